@@ -104,7 +104,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a file of the build that cannot be had', () => {
+describe('watchBuild on a failed file of the build', () => {
   it.each([
     ['as an exception', (tab: Tab) => tab.fail(chunkError())],
     ['as a rejection', (tab: Tab) => tab.reject(chunkError())],
@@ -115,7 +115,7 @@ describe('a file of the build that cannot be had', () => {
     expect(tab.loads).toEqual(['reload']);
   });
 
-  it('SHL-5 loads the page that was navigated to', () => {
+  it('SHL-5 loads the target of the navigation', () => {
     const tab = open();
     tab.navigate('/contatti');
     tab.reject(chunkError());
@@ -134,14 +134,14 @@ describe('a file of the build that cannot be had', () => {
     expect(again.loads).toEqual(['reload']);
   });
 
-  it('SHL-5 loads although the clock was set back since', () => {
+  it('SHL-5 loads even if the clock was set back', () => {
     stored.set('clavora:reload', `${start + hour}`);
     const tab = open();
     tab.fail(chunkError());
     expect(tab.loads).toEqual(['reload']);
   });
 
-  it.each(brokenStorages)('SHL-5 stays where it is where the storage %s', (_, storage) => {
+  it.each(brokenStorages)('SHL-5 does not load when the storage %s', (_, storage) => {
     vi.stubGlobal('sessionStorage', storage);
     const tab = open();
     expect(() => tab.fail(chunkError())).not.toThrow();
@@ -153,7 +153,7 @@ describe('a file of the build that cannot be had', () => {
     ['another error', (tab: Tab) => tab.fail(new Error('x'))],
     ['no error at all', (tab: Tab) => tab.fail(null)],
     ['a rejection without reason', (tab: Tab) => tab.reject(undefined)],
-  ])('SHL-5 is not taken for %s', async (_, fails) => {
+  ])('SHL-5 ignores %s', async (_, fails) => {
     const tab = open();
     fails(tab);
     await vi.advanceTimersByTimeAsync(100);
@@ -161,8 +161,8 @@ describe('a file of the build that cannot be had', () => {
   });
 });
 
-describe('a route that cannot be drawn', () => {
-  it('SHL-5 is loaded where a newer build runs', async () => {
+describe('watchBuild on a route that cannot be rendered', () => {
+  it('SHL-5 loads the route when a newer build runs', async () => {
     const tab = open();
     tab.latest = newer;
     tab.navigate('/contatti?a=1');
@@ -170,7 +170,7 @@ describe('a route that cannot be drawn', () => {
     expect(tab.loads).toEqual(['/contatti?a=1']);
   });
 
-  it('SHL-5 without a navigation is the page itself', async () => {
+  it('SHL-5 reloads the page itself without a navigation', async () => {
     const tab = open();
     tab.latest = newer;
     await tab.break();
@@ -181,7 +181,7 @@ describe('a route that cannot be drawn', () => {
     ['the same', { id: 'own', timestamp: 3000 }],
     ['older', { id: 'before', timestamp: 999 }],
     ['not to be had', null],
-  ])('SHL-5 stays where the build that runs is %s, and is asked for once', async (_, latest) => {
+  ])('SHL-5 does not load when the running build is %s, and requests it once', async (_, latest) => {
     const tab = open();
     tab.latest = latest;
     await tab.break();
@@ -193,8 +193,8 @@ describe('a route that cannot be drawn', () => {
   });
 });
 
-describe('the newest build', () => {
-  it('SHL-5 is asked for every hour while the tab is looked at', async () => {
+describe('watchBuild while the tab is open', () => {
+  it('SHL-5 requests the newest build every hour while the tab is visible', async () => {
     const tab = open();
     await vi.advanceTimersByTimeAsync(3 * hour);
     expect(tab.asked()).toBe(3);
@@ -203,7 +203,7 @@ describe('the newest build', () => {
     expect(tab.asked()).toBe(3);
   });
 
-  it('SHL-5 is asked for when the tab is looked at again after long', async () => {
+  it('SHL-5 requests the newest build when the tab becomes visible after half an hour', async () => {
     const tab = open();
     tab.look('hidden');
     vi.setSystemTime(start + hour / 2);
@@ -215,7 +215,7 @@ describe('the newest build', () => {
     expect(tab.asked()).toBe(1);
   });
 
-  it('SHL-5 once known is not asked for again', async () => {
+  it('SHL-5 stops requesting once a newer build is known', async () => {
     const tab = open();
     tab.latest = newer;
     await vi.advanceTimersByTimeAsync(2 * hour);

@@ -14,15 +14,15 @@ beforeEach(() => {
   vi.stubEnv('SITE_BUILD_TIME', '1');
 });
 
-describe('the Next configuration of a market', () => {
-  it('MKT-4 has the superfluous prefix before the slash, so that both go in one hop', () => {
+describe('nextConfig', () => {
+  it('MKT-4 redirects the superfluous prefix before the slash, so that both take one hop', () => {
     const sources = redirectRows({ market: 'italy', brand: 'clavora' }).map(({ source }) => source);
     expect(sources.findIndex((source) => source.startsWith('/it/'))).toBeLessThan(
       sources.findIndex((source) => source.endsWith('{/}+')),
     );
   });
 
-  it('MKT-4 leads a path without locale where the router would, query aside', () => {
+  it('MKT-4 redirects a path without locale to the target of the router, ignoring the query', () => {
     const rows = redirectRows({ market: 'global', brand: 'clavora' });
     const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
     const leads = (path: string) => {
@@ -42,7 +42,7 @@ describe('the Next configuration of a market', () => {
     ['italy', ['/eventi-e-notizie/eventi']],
     ['global', ['/en/events-and-news/events', '/ru/sobytiya-i-novosti/sobytiya']],
   ] as const)(
-    'TPL-6 RTE-14 knows the disciplines of events in the URL, on %s, and of nothing else',
+    'TPL-6 RTE-14 rewrites disciplines of events in the URL, on %s, and no other value',
     (market, sources) => {
       const rows = rewriteRows({ market, brand: 'clavora' });
       const filters = rows.filter(({ destination }) => destination.includes(internalPaths.discipline));
@@ -66,25 +66,22 @@ describe('the Next configuration of a market', () => {
   it.each([
     ['italy', '/cerca', '/~search'],
     ['global', '/ru/poisk', '/ru/~search'],
-  ] as const)(
-    'SRC-2 leads every search on %s from %s to its own page, whichever page of results',
-    (market, path, to) => {
-      const rows = rewriteRows({ market, brand: 'clavora' });
-      const own = rows.filter(({ source }) => source === path);
-      expect(own.map(({ has }) => has)).toEqual(searchParameterNames.map((key) => [{ type: 'query', key }]));
-      expect(new Set(own.map(({ destination }) => destination))).toEqual(new Set([to]));
-      // What the row for pages makes of it is taken back.
-      const page = rows.findIndex(({ destination }) => destination === `/:path*/${internalPaths.page}/:page`);
-      const back = rows.findIndex(({ source }) => source.includes(internalPaths.search));
-      expect(back).toBeGreaterThan(page);
-      const [, pattern = ''] = /^\/:path\((.+)\)\/~page\/:page$/.exec(rows[back]?.source ?? '') ?? [];
-      expect(new RegExp(`^${pattern}$`).test(to.slice(1))).toBe(true);
-      expect(new RegExp(`^${pattern}$`).test('prodotti')).toBe(false);
-    },
-  );
+  ] as const)('SRC-2 rewrites every search on %s from %s to its own page, with any page number', (market, path, to) => {
+    const rows = rewriteRows({ market, brand: 'clavora' });
+    const own = rows.filter(({ source }) => source === path);
+    expect(own.map(({ has }) => has)).toEqual(searchParameterNames.map((key) => [{ type: 'query', key }]));
+    expect(new Set(own.map(({ destination }) => destination))).toEqual(new Set([to]));
+    // What the row for pages makes of it is taken back.
+    const page = rows.findIndex(({ destination }) => destination === `/:path*/${internalPaths.page}/:page`);
+    const back = rows.findIndex(({ source }) => source.includes(internalPaths.search));
+    expect(back).toBeGreaterThan(page);
+    const [, pattern = ''] = /^\/:path\((.+)\)\/~page\/:page$/.exec(rows[back]?.source ?? '') ?? [];
+    expect(new RegExp(`^${pattern}$`).test(to.slice(1))).toBe(true);
+    expect(new RegExp(`^${pattern}$`).test('prodotti')).toBe(false);
+  });
 
   it.each(['italy', 'global'])(
-    'SHL-6 CNT-7 has the rows of data before all that ask a query or a cookie, on %s',
+    'SHL-6 CNT-7 puts data rewrites before all that match a query or a cookie, on %s',
     (market) => {
       const rows = rewriteRows({ market, brand: 'clavora' });
       const first = rows.findIndex(({ has }) => has !== undefined);
@@ -95,13 +92,13 @@ describe('the Next configuration of a market', () => {
     },
   );
 
-  it('SHL-5 names the build that it is compiled into', async () => {
+  it('SHL-5 contains the id of the build', async () => {
     const config = nextConfig({ market: 'italy', brand: 'clavora' });
     expect(await config.generateBuildId?.()).toBe(config.env?.SITE_BUILD_ID);
     expect(Number(config.env?.SITE_BUILD_TIME)).toBeGreaterThan(0);
   });
 
-  it('CNT-7 leaves out of public pages what only previews need of the SDK', () => {
+  it('CNT-7 excludes the preview parts of the SDK from public pages', () => {
     expect(nextConfig({ market: 'italy', brand: 'clavora' }).experimental?.optimizePackageImports).toEqual([
       '@storyblok/react',
     ]);

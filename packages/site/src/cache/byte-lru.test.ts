@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ByteLru } from './byte-lru.ts';
 
 describe('ByteLru', () => {
-  it('SEC-1 removes what was used longest ago when its bytes are spent', () => {
+  it('SEC-1 removes the least recently used entry when the limit is exceeded', () => {
     const lru = new ByteLru<string>(100);
     lru.set('first', 'a', 40);
     lru.set('second', 'b', 40);
@@ -11,7 +11,7 @@ describe('ByteLru', () => {
     expect([lru.get('first'), lru.get('second'), lru.get('third')]).toEqual(['a', undefined, 'c']);
   });
 
-  it('counts the bytes of a value that takes the place of another once', () => {
+  it('counts the bytes of a replaced value once', () => {
     const lru = new ByteLru<string>(100);
     lru.set('first', 'a', 40);
     lru.set('first', 'b', 60);
@@ -19,7 +19,7 @@ describe('ByteLru', () => {
     expect([lru.get('first'), lru.get('second')]).toEqual(['b', 'c']);
   });
 
-  it('keeps neither a value larger than the bound nor the older one in its place', () => {
+  it('stores no value larger than the limit, and removes the one that it replaces', () => {
     const lru = new ByteLru<string>(100);
     lru.set('first', 'a', 40);
     lru.set('first', 'b', 101);

@@ -115,8 +115,8 @@ const seconds = (count: number) => {
   now += count * 1000;
 };
 
-describe('the page cache under Next', () => {
-  it('keeps a page, regenerates it in the background when it is old, and gives its lifetime along', async () => {
+describe('PageCacheHandler under Next', () => {
+  it('caches a page, regenerates it in the background when it is old, and returns its lifetime', async () => {
     await next.ask('/a', page('first'));
     seconds(299);
     expect(await next.ask('/a', notAgain)).toEqual({
@@ -129,7 +129,7 @@ describe('the page cache under Next', () => {
     expect((await next.ask('/a', notAgain)).text).toBe('second');
   });
 
-  it('SEC-1 keeps a missing page for ten seconds at most, and says so to caches in front', async () => {
+  it('SEC-1 caches a missing page for at most ten seconds, and limits downstream caches to it', async () => {
     await next.ask('/missing', page('none', { status: 404 }));
     seconds(7);
     const kept = await next.ask('/missing', notAgain);
@@ -138,7 +138,7 @@ describe('the page cache under Next', () => {
     expect((await next.ask('/missing', page('there'))).text).toBe('there');
   });
 
-  it('SEC-1 keeps a missing answer of a route handler for ten seconds at most', async () => {
+  it('SEC-1 caches a missing response of a route handler for at most ten seconds', async () => {
     await routes.ask('/feed', page('none', { status: 404 }));
     expect((await routes.ask('/feed', notAgain)).status).toBe(404);
     seconds(10);
@@ -146,7 +146,7 @@ describe('the page cache under Next', () => {
   });
 
   it.each([204, 401, 405, 429, 500, 503])(
-    'SEC-1 never keeps a %i of a route handler, nor puts it in the place of an answer that exists',
+    'SEC-1 never caches a %i of a route handler, nor replaces an existing response by it',
     async (status) => {
       await routes.ask('/cold', page('refused', { status }));
       expect((await routes.ask('/cold', page('answered'))).text).toBe('answered');
@@ -157,7 +157,7 @@ describe('the page cache under Next', () => {
     },
   );
 
-  it('SEC-1 keeps the pages that exist while any number of missing ones and redirects is asked for', async () => {
+  it('SEC-1 keeps existing pages despite any number of missing ones and redirects', async () => {
     vi.stubEnv('CACHE_MEMORY_MB', '16');
     const large = 'x'.repeat(20_000);
     for (let at = 0; at < 50; at += 1) await next.ask(`/known/${at}`, page(large));
@@ -169,21 +169,21 @@ describe('the page cache under Next', () => {
     for (let at = 0; at < 50; at += 1) expect((await next.ask(`/known/${at}`, notAgain)).text).toBe(large);
   });
 
-  it('SEC-1 shows a missing page at once when its story is published', async () => {
+  it('SEC-1 shows a missing page as soon as its story is published', async () => {
     await next.ask('/soon', page('none', { status: 404, tags: ['slug:soon'] }));
     await next.invalidate(['slug:soon'], { expire: 0 });
     expect(await next.ask('/soon', page('published'))).toMatchObject({ status: 200, text: 'published' });
     expect((await next.ask('/soon', notAgain)).text).toBe('published');
   });
 
-  it('regenerates a redirect at once when its tag is invalidated', async () => {
+  it('regenerates a redirect as soon as its tag is invalidated', async () => {
     await next.ask('/old', page('to new', { status: 308, tags: ['story:a'] }));
     expect((await next.ask('/old', notAgain)).status).toBe(308);
     await next.invalidate(['story:a'], { expire: 0 });
     expect((await next.ask('/old', page('to newer', { status: 308 }))).text).toBe('to newer');
   });
 
-  it('replaces a page that exists no more by its missing page', async () => {
+  it('replaces a removed page by its missing page', async () => {
     await next.ask('/a', page('there', { tags: ['story:a'] }));
     await next.invalidate(['story:a'], { expire: 0 });
     expect((await next.ask('/a', page('gone', { status: 404 }))).status).toBe(404);
@@ -201,7 +201,7 @@ describe('the page cache under Next', () => {
     expect((await next.ask('/a', page('third'))).text).toBe('third');
   });
 
-  it('does not lose a publish that comes while the page is rendered', async () => {
+  it('applies a publish that happens while the page is rendered', async () => {
     await next.ask('/a', async () => {
       await next.invalidate(['story:a'], { expire: 0 });
       return { text: 'read before the publish', tags: ['story:a'] };
@@ -209,7 +209,7 @@ describe('the page cache under Next', () => {
     expect((await next.ask('/a', page('read after it'))).text).toBe('read after it');
   });
 
-  it('OPS-7 serves a page that cannot be regenerated, however old, and the new one after the outage', async () => {
+  it('OPS-7 serves a page that cannot be regenerated, at any age, and the new one after the outage', async () => {
     await next.ask('/a', page('kept'));
     seconds(300 * 24 * 3600);
     expect((await next.ask('/a', failing)).text).toBe('kept');
@@ -253,7 +253,7 @@ describe('the page cache under Next', () => {
     expect(await next.value('frame', ['config:it'], null)).toBe('"second"');
   });
 
-  it('SEC-1 lets values of single addresses take no place of values that pages share', async () => {
+  it('SEC-1 never displaces shared values by values of single URLs', async () => {
     vi.stubEnv('CACHE_MEMORY_MB', '16');
     const large = JSON.stringify('x'.repeat(20_000));
     await next.value('stories', ['folder:products'], large);

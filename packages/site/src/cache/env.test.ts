@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCacheMemory } from './env.ts';
 
 describe('readCacheMemory', () => {
-  it('returns 256 MB where nothing is said', () => {
+  it('returns 256 MB by default', () => {
     expect(readCacheMemory({ CACHE_MEMORY_MB: '' })).toEqual({ maxBytes: 256 * 1024 * 1024, problems: [] });
   });
 

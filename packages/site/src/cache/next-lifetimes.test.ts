@@ -2,7 +2,7 @@ import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shar
 import { expect, it } from 'vitest';
 import { countLifetime } from './next-lifetimes.ts';
 
-it('SEC-1 clears the record that Next keeps of lifetimes by address before it grows without bound', () => {
+it('SEC-1 clears Next’s records of lifetimes by URL before they grow without limit', () => {
   const record = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
   record.set('/missing', { revalidate: 300, expire: undefined });
   const keyed = () => Reflect.get(SharedCacheControls, 'cacheControls') as Map<string, unknown>;

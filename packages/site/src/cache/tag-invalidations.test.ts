@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TagInvalidations } from './tag-invalidations.ts';
 
 describe('TagInvalidations', () => {
-  it('SEC-1 expires at once what was rendered before an invalidation, and nothing that was rendered after it', () => {
+  it('SEC-1 expires entries rendered before an invalidation at once, and none rendered after it', () => {
     const invalidations = new TagInvalidations();
     invalidations.add(['story:a'], { expire: 0 }, 100);
     expect(invalidations.stateOf(['story:b', 'story:a'], 99, 100)).toBe('expired');
@@ -26,13 +26,13 @@ describe('TagInvalidations', () => {
     expect(invalidations.stateOf(['story:a'], 1001, 70_000)).toBe('valid');
   });
 
-  it('is stale for ever with a duration that has no end', () => {
+  it('is stale forever with a duration without end', () => {
     const invalidations = new TagInvalidations();
     invalidations.add(['story:a'], {}, 1000);
     expect(invalidations.stateOf(['story:a'], 999, Number.MAX_SAFE_INTEGER)).toBe('stale');
   });
 
-  it('keeps what an earlier invalidation expired when a later one has a longer duration', () => {
+  it('keeps an earlier expiry when a later invalidation has a longer duration', () => {
     const invalidations = new TagInvalidations();
     invalidations.add(['story:a'], { expire: 0 }, 1000);
     invalidations.add(['story:a'], { expire: 60 }, 2000);

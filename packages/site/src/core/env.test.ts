@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './env.ts';
 
-describe('the environment', () => {
+describe('readEnvironment', () => {
   it('OPS-4 lists every problem at once', () => {
     const read = () =>
       readEnvironment('italy', {
@@ -33,12 +33,12 @@ describe('the environment', () => {
     [{ SITE_INDEXING: '' }, false],
     [{ SITE_INDEXING: 'false' }, false],
     [{ SITE_INDEXING: 'true' }, true],
-  ])('SEO-2 lets search engines in where %j says so', (settings, isIndexed) => {
+  ])('SEO-2 allows search engines for %j', (settings, isIndexed) => {
     expect(readEnvironment('italy', { STORYBLOK_TOKEN: 't', ...settings }).isIndexed).toBe(isIndexed);
     expect(() => readEnvironment('italy', { STORYBLOK_TOKEN: 't', SITE_INDEXING: 'yes' })).toThrow('SITE_INDEXING');
   });
 
-  it('CNT-1 leaves endpoint and region to the SDK where they are not set, or empty', () => {
+  it('CNT-1 leaves endpoint and region to the SDK when they are not set, or empty', () => {
     expect(readEnvironment('global', { STORYBLOK_TOKEN: 't', STORYBLOK_ENDPOINT: '' }).content).toEqual({
       accessToken: 't',
       endpoint: undefined,
@@ -54,7 +54,7 @@ describe('the environment', () => {
       { tagManager: 'GTM-ABC1234', vitalsEndpoint: 'https://vitals.example/collect' },
     ],
     [{ WEB_VITALS_ENDPOINT: '/api/vitals' }, { tagManager: null, vitalsEndpoint: '/api/vitals' }],
-  ])('SHL-3 OPS-8 measures as far as %j says', (given, measurement) => {
+  ])('SHL-3 OPS-8 measures according to %j', (given, measurement) => {
     expect(readEnvironment('italy', { STORYBLOK_TOKEN: 't', ...given }).measurement).toEqual(measurement);
   });
 
@@ -63,11 +63,11 @@ describe('the environment', () => {
     ['GTM_CONTAINER_ID', 'GTM-ABC"><script>'],
     ['WEB_VITALS_ENDPOINT', '//vitals.example'],
     ['WEB_VITALS_ENDPOINT', 'http://vitals.example'],
-  ])('SHL-3 OPS-4 refuses %s=%s', (name, value) => {
+  ])('SHL-3 OPS-4 rejects %s=%s', (name, value) => {
     expect(() => readEnvironment('italy', { STORYBLOK_TOKEN: 't', [name]: value })).toThrow(name);
   });
 
-  it('CNT-1 says how many requests a second the service is asked, where the client’s own measure is not meant', () => {
+  it('CNT-1 returns the limit of requests per second when it differs from the client’s default', () => {
     const asked = (STORYBLOK_REQUESTS_PER_SECOND: string) =>
       readEnvironment('global', { STORYBLOK_TOKEN: 't', STORYBLOK_REQUESTS_PER_SECOND }).content.requestsPerSecond;
     expect(asked('50')).toBe(50);

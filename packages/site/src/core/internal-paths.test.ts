@@ -26,7 +26,7 @@ describe('listingHref', () => {
     [2, null, '/eventi?page=2'],
     [1, 'training', '/eventi?discipline=training'],
     [3, 'training', '/eventi?discipline=training&page=3'],
-  ] as const)('TPL-6 leads to page %d of %s', (page, discipline, href) => {
+  ] as const)('TPL-6 returns for page %d of %s the URL', (page, discipline, href) => {
     expect(listingHref('/eventi', { page, discipline })).toBe(href);
   });
 });

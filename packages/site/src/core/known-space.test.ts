@@ -4,8 +4,8 @@ import { createKnownSpace } from './known-space.ts';
 
 const index = spaceIndex([{ id: 1, uuid: 'a', fullSlug: 'it/global/prodotti/a', publishedAt: null }]);
 
-describe('what is known of the space', () => {
-  it('CNT-3 has the version that was learned, until it is uncertain', () => {
+describe('createKnownSpace', () => {
+  it('CNT-3 returns the learned version until it is uncertain', () => {
     const space = createKnownSpace();
     expect(space.version()).toBeNull();
     space.learnVersion(1_700_000_000);
@@ -14,7 +14,7 @@ describe('what is known of the space', () => {
     expect(space.version()).toBeNull();
   });
 
-  it('CNT-3 has no version any more once nothing has confirmed it for five minutes', () => {
+  it('CNT-3 returns no version after five minutes without confirmation', () => {
     let now = 0;
     const space = createKnownSpace(() => now);
     space.learnVersion(1_700_000_000);
@@ -24,7 +24,7 @@ describe('what is known of the space', () => {
     expect(space.version()).toBeNull();
   });
 
-  it('SEC-1 says that a place is empty only while index and version are certain', () => {
+  it('SEC-1 reports a missing story only while index and version are certain', () => {
     const space = createKnownSpace();
     expect(space.isMissing('it/global/nulla')).toBe(false);
     space.learnVersion(1_700_000_000);

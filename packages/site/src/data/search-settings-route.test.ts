@@ -17,7 +17,7 @@ const ask = (locale: string, environment = {}) =>
   });
 
 describe('GET /api/search/{locale}', () => {
-  it('SRC-3 gives a browser what it needs to search in the language, and no secret', async () => {
+  it('SRC-3 returns the settings to search in the language, without secrets', async () => {
     const answer = await ask('it', search);
     const text = await answer.text();
     expect(JSON.parse(text)).toMatchObject({
@@ -35,7 +35,7 @@ describe('GET /api/search/{locale}', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
   });
 
-  it('SRC-7 says that a site does without search', async () => {
+  it('SRC-7 returns null on a site without search', async () => {
     const answer = await ask('it', { search: null });
     expect([answer.status, await answer.json()]).toEqual([200, { search: null }]);
   });

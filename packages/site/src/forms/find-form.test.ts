@@ -3,8 +3,8 @@ import { findForm } from './find-form.ts';
 
 const form = (name: string, title = '') => ({ component: 'custom_form', _uid: name, form: name, title, fields: [] });
 
-describe('the form of a name', () => {
-  it('FRM-1 is found wherever its block stands', () => {
+describe('findForm', () => {
+  it('FRM-1 finds a form at any depth', () => {
     const content = {
       component: 'page',
       body: [{ component: 'group', _uid: 'g', inside: [form('other'), form('contact', 'Write to us')] }],
@@ -13,11 +13,11 @@ describe('the form of a name', () => {
     expect(findForm(content, 'missing')).toBeNull();
   });
 
-  it('FRM-1 is the first of those with the name', () => {
+  it('FRM-1 returns the first form of the name', () => {
     expect(findForm([form('contact', 'first'), form('contact', 'second')], 'contact')?.title).toBe('first');
   });
 
-  it('FRM-6 is not found in a story that the page only names', () => {
+  it('FRM-6 ignores forms in related stories', () => {
     const related = { full_slug: 'it/global/x', content: { body: [form('contact')] } };
     expect(findForm({ body: [related] }, 'contact')).toBeNull();
   });
@@ -28,11 +28,11 @@ describe('the form of a name', () => {
     7,
     { component: 'custom_form', form: 'contact' },
     { component: 'custom_form', _uid: 'x' },
-  ])('CNT-4 is not found in %j', (content) => {
+  ])('CNT-4 returns null in %j', (content) => {
     expect(findForm(content, 'contact')).toBeNull();
   });
 
-  it('CNT-4 is read as far as it is well-formed', () => {
+  it('CNT-4 parses as much as is well-formed', () => {
     expect(findForm({ ...form('contact'), retention_days: 'ever', fields: 7 }, 'contact')).toMatchObject({
       retention_days: null,
       fields: [],

@@ -40,8 +40,8 @@ async function shown(): Promise<void> {
   if (result.kind === 'page') keepFormPage(site, url, result.page);
 }
 
-describe('the page of a form that is sent', () => {
-  it('SEC-6 FRM-5 is the one that was shown last while the content service fails', async () => {
+describe('loadFormPage', () => {
+  it('SEC-6 FRM-5 returns the last shown page while the content service fails', async () => {
     await shown();
     isDown = true;
     const { result, isKept } = await loadFormPage(site, url);
@@ -49,7 +49,7 @@ describe('the page of a form that is sent', () => {
     expect(isKept).toBe(true);
   });
 
-  it('FRM-1 is the published one where the content service answers', async () => {
+  it('FRM-1 returns the published page when the content service answers', async () => {
     await shown();
     published = story([block('custom_form', { form: 'newsletter', title: 'Novità', fields: [] })]);
     const { result, isKept } = await loadFormPage(site, url);
@@ -57,7 +57,7 @@ describe('the page of a form that is sent', () => {
     expect(isKept).toBe(false);
   });
 
-  it('FRM-1 is gone once it was found to be gone', async () => {
+  it('FRM-1 removes a page that was found missing', async () => {
     await shown();
     published = null;
     expect((await loadFormPage(site, url)).result.kind).toBe('error');
@@ -65,7 +65,7 @@ describe('the page of a form that is sent', () => {
     await expect(loadFormPage(site, url)).rejects.toBeInstanceOf(ContentError);
   });
 
-  it('SEC-6 is not remembered where it has no form', async () => {
+  it('SEC-6 stores no page without forms', async () => {
     published = story([]);
     await shown();
     isDown = true;
@@ -73,7 +73,7 @@ describe('the page of a form that is sent', () => {
     expect(asked).toBe(2);
   });
 
-  it('CNT-7 is never a draft', async () => {
+  it('CNT-7 never stores a draft', async () => {
     await shown();
     isDown = true;
     await expect(loadFormPage({ ...site, isPreview: true }, url)).rejects.toBeInstanceOf(ContentError);

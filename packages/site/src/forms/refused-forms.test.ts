@@ -8,8 +8,8 @@ const answers = (form: string) => ({
   state: { kind: 'refused' as const, values: { name: ['Ada'] }, errors: {}, message: null },
 });
 
-describe('answers on their way to the page that shows them again', () => {
-  it('FRM-6 are had for their key alone, until they are forgotten', () => {
+describe('rejected submissions', () => {
+  it('FRM-6 are returned for their key only, until they are forgotten', () => {
     const key = keepRefused(answers('contact'));
     expect(refusedOf(key)).toEqual(answers('contact'));
     expect(refusedOf(null)).toBeNull();
@@ -18,7 +18,7 @@ describe('answers on their way to the page that shows them again', () => {
     expect(refusedOf(key)).toBeNull();
   });
 
-  it('FRM-6 never fill the memory', () => {
+  it('FRM-6 are limited in number', () => {
     const keys = Array.from({ length: 300 }, (_, index) => keepRefused(answers(`form-${index}`)));
     expect(keys.filter((key) => refusedOf(key) !== null)).toHaveLength(200);
     expect(refusedOf(keys.at(-1) ?? '')?.form).toBe('form-299');

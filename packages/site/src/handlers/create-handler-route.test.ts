@@ -8,7 +8,7 @@ const ask = (method: 'GET' | 'POST', caching: 'kept' | 'live', ...path: string[]
     params: Promise.resolve({ path }),
   });
 
-it('SEC-1 gives a request to the handler of its path, with its params', async () => {
+it('SEC-1 dispatches a request to the handler of its path, with its params', async () => {
   const icon = await ask('GET', 'kept', 'icons', 'favicon.ico');
   expect(icon.status).toBe(200);
   expect(icon.headers.get('content-type')).toBe('image/x-icon');
@@ -23,7 +23,7 @@ it.each([
   ['GET', 'live', ['icons', 'favicon.ico'], 404],
   ['GET', 'live', ['api', 'reconcile'], 405],
   ['POST', 'live', ['robots.txt'], 405],
-] as const)('SEC-1 %s of %s %j is %i', async (method, caching, path, status) => {
+] as const)('SEC-1 %s of %s %j answers %i', async (method, caching, path, status) => {
   const answer = await ask(method, caching, ...path);
   expect(answer.status).toBe(status);
   expect(answer.headers.get('cache-control')).toBe('no-store');

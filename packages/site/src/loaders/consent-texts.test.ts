@@ -9,7 +9,7 @@ const config = (fields: Record<string, unknown>) =>
   parseSiteConfig(block('site_config', { site_name: 'C', ...fields }));
 
 describe('consentTexts', () => {
-  it.each(locales)('SHL-3 has texts of its own in %s', async (locale) => {
+  it.each(locales)('SHL-3 has default texts in %s', async (locale) => {
     const { policy, categories, ...words } = consentTexts(config({}), await sampleContext(locale));
     expect(policy).toBeNull();
     expect(categories.map(({ kind }) => kind)).toEqual(['necessary', 'analytics', 'marketing']);
@@ -17,7 +17,7 @@ describe('consentTexts', () => {
       expect(text).not.toBe('');
   });
 
-  it('SHL-3 says what the content says', async () => {
+  it('SHL-3 returns the texts of the content', async () => {
     const given = config({
       consent_title: 'Cookies?',
       consent_message: 'Two of them.',
@@ -45,7 +45,7 @@ describe('consentRevision', () => {
     ['3', 3],
     ['2.7', 2],
     ['-4', 1],
-  ])('SHL-3 reads %j as %d', (given, revision) => {
+  ])('SHL-3 returns for %j %d', (given, revision) => {
     const parsed = config({ consent_revision: given });
     expect(parsed && consentRevision(parsed)).toBe(revision);
   });

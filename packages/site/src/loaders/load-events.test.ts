@@ -28,8 +28,8 @@ const list = (choice: Partial<Parameters<typeof eventListing>[1]['choice']> = {}
 const titles = (stories: readonly { content: { title: string } }[] | undefined) =>
   stories?.map(({ content }) => content.title);
 
-describe('the listing of events', () => {
-  it('TPL-6 has the next event first, and those that are over below, the latest first', () => {
+describe('eventListing', () => {
+  it('TPL-6 lists upcoming events, the next first, then past ones, the latest first', () => {
     const listing = list();
     expect(titles(listing.items)).toEqual(['next', 'soon', 'spring', 'last', 'first']);
     expect(listing.parts?.map(({ name, items }) => [name, titles(items)])).toEqual([
@@ -51,7 +51,7 @@ describe('the listing of events', () => {
     expect(listing.pageCount).toBe(3);
   });
 
-  it('TPL-6 narrows to a discipline, says how many each has and keeps the choice from page to page', () => {
+  it('TPL-6 filters by discipline with counts, and keeps the choice on further pages', () => {
     const listing = list({ discipline: 'locksmithing' }, 1);
     expect(titles(listing.items)).toEqual(['next']);
     expect(listing.total).toBe(2);
@@ -65,7 +65,7 @@ describe('the listing of events', () => {
     ]);
   });
 
-  it('TPL-6 has a discipline without events empty, with the way to the others', () => {
+  it('TPL-6 is empty for a discipline without events, with links to the others', () => {
     const listing = list({ discipline: 'industrial' });
     expect(listing).toMatchObject({ items: [], parts: [], total: 0, pageCount: 1 });
     expect(listing.disciplines?.find(({ isCurrent }) => isCurrent)).toMatchObject({
@@ -74,7 +74,7 @@ describe('the listing of events', () => {
     });
   });
 
-  it('TPL-5 is empty, without anything to choose, where there are no events', () => {
+  it('TPL-5 is empty without choices if there are no events', () => {
     const listing = eventListing([], { path, choice: { page: 1, discipline: null }, pageSize: 24, now });
     expect(listing).toMatchObject({ items: [], parts: [], disciplines: [], total: 0 });
   });

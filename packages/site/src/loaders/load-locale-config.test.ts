@@ -28,8 +28,8 @@ beforeEach(() => {
   lastLocaleConfigs().clear();
 });
 
-describe('the frame of a market', () => {
-  it('SEC-6 OPS-7 is the last one while the content service fails, for a short time', async () => {
+describe('loadLocaleConfig', () => {
+  it('SEC-6 OPS-7 returns the last configuration while the content service fails, cached briefly', async () => {
     const before = await loadLocaleConfig(site, 'it');
     expect(marks).toEqual([]);
     isDown = true;
@@ -37,13 +37,13 @@ describe('the frame of a market', () => {
     expect(marks).toEqual(['briefly']);
   });
 
-  it('OPS-7 is missing in a language that was never read', async () => {
+  it('OPS-7 rejects for a language that was never read', async () => {
     await loadLocaleConfig(site, 'it');
     isDown = true;
     await expect(loadLocaleConfig(site, 'en')).rejects.toThrow('down');
   });
 
-  it('CNT-7 is never that of a draft, nor stands for a draft', async () => {
+  it('CNT-7 never stores a draft, nor replaces one', async () => {
     await loadLocaleConfig({ ...site, isPreview: true }, 'it');
     isDown = true;
     await expect(loadLocaleConfig(site, 'it')).rejects.toThrow('down');

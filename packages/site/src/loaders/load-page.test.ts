@@ -25,15 +25,15 @@ const load = async (url: string) => {
   return { ...sample, result: await loadPage(sample.site, url, wholeListing) };
 };
 
-describe('what a URL leads to', () => {
-  it('RTE-12 CNT-12 a page that exists is shown, and asks nothing of redirects', async () => {
+describe('loadPage', () => {
+  it('RTE-12 CNT-12 shows an existing page without a request for redirects', async () => {
     const { result, asked } = await load('/chi-siamo/storia');
     expect(result.kind).toBe('page');
     expect(asked.filter((question) => question.startsWith('datasource'))).toEqual([]);
     expect(asked.filter((question) => question.startsWith('lookup'))).toHaveLength(1);
   });
 
-  it('a page has an address to be printed, which nobody chose who asked; what is missing has none', async () => {
+  it('returns a printed address without query for a page, none for a missing one', async () => {
     const { result } = await load('/chi-siamo/storia?from=elsewhere');
     expect(result).toMatchObject({ page: { printedAddress: 'italy.example/chi-siamo/storia' } });
     expect((await load('/chi-siamo/nope')).result).toMatchObject({ shell: { printedAddress: null } });
@@ -49,7 +49,7 @@ describe('what a URL leads to', () => {
       { to: '/prodotti/k-100', status: 301, keepsQuery: true },
     ],
     ['its language is superfluous', '/it/prodotti/k-100', { to: '/prodotti/k-100', status: 301, keepsQuery: true }],
-  ])('RTE-11 RTE-12 MKT-4 elsewhere, where %s: %s', async (_, url, redirection) => {
+  ])('RTE-11 RTE-12 MKT-4 redirects when %s: %s', async (_, url, redirection) => {
     expect((await load(url)).result).toEqual({ kind: 'redirect', ...redirection });
   });
 
@@ -57,11 +57,11 @@ describe('what a URL leads to', () => {
     ['/no/such/page', 'Page not found: /no/such/page'],
     ['/prodotti/nope', 'Page Not Found: /prodotti/nope'],
     ['/it/global/nope', 'Page not found: /it/global/nope'],
-  ])('RTE-10 nowhere: %s', async (url, message) => {
+  ])('RTE-10 returns a missing page for %s', async (url, message) => {
     expect((await load(url)).result).toMatchObject({ kind: 'error', status: 404, message });
   });
 
-  it('SEC-1 nowhere, without a request for it, past the last page that a listing can have', async () => {
+  it('SEC-1 returns a missing page, without a request, past the last possible page of a listing', async () => {
     const sample = siteOver('italy', { groups, redirects });
     const ask = async (page: number) => {
       sample.asked.length = 0;
@@ -82,7 +82,7 @@ describe('what a URL leads to', () => {
   });
 
   it.each(['/chi-siamo/storia', '/prodotti/k-100'])(
-    'RTE-14 the page itself where it can have no listing, whatever the page number: %s',
+    'RTE-14 shows the page itself if it can have no listing, for any page number: %s',
     async (url) => {
       const sample = siteOver('italy', { groups, redirects });
       sample.site.space = { isMissing: () => false, countBelow: () => 0 };
@@ -91,7 +91,7 @@ describe('what a URL leads to', () => {
     },
   );
 
-  it('SEC-1 nowhere, without a request for its story, where it is certain that there is none', async () => {
+  it('SEC-1 returns a missing page, without a request for its story, if there is certainly none', async () => {
     const sample = siteOver('italy', { groups, redirects });
     sample.site.space = { isMissing: (slug) => slug.endsWith('/nope'), countBelow: () => null };
     expect(await loadPage(sample.site, '/prodotti/nope', wholeListing)).toMatchObject({ kind: 'error', status: 404 });
@@ -99,7 +99,7 @@ describe('what a URL leads to', () => {
     expect(sample.marks).toContain('slug:it/italy/prodotti/nope');
   });
 
-  it('RTE-12 a page kept for partners leads nowhere without a sign-in, whatever an editor says', async () => {
+  it('RTE-12 never redirects a partner page for visitors without session, even if an editor’s redirect matches', async () => {
     const sample = siteOver('italy', { groups, redirects: [{ name: '/extranet/*', value: '/elsewhere' }] });
     const result = await loadPage(sample.site, '/extranet/prodotti/k-100', wholeListing);
     expect(result).toMatchObject({ kind: 'error', status: 401 });
@@ -108,15 +108,15 @@ describe('what a URL leads to', () => {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a page that is not there', () => {
+describe('notFoundMessage', () => {
   it.each([
     [false, 'Page not found: /en/products/a/b/c'],
     [true, 'Page Not Found: /en/products/a/b/c'],
-  ])('RTE-10 has its message, routed: %s', (isRouted, expected) => {
+  ])('RTE-10 depends on whether the URL is routed: %s', (isRouted, expected) => {
     expect(notFoundMessage('/en/products/a/b/c', isRouted)).toBe(expected);
   });
 
-  it('RTE-10 is told as information, not as an error', () => {
+  it('RTE-10 is logged as information, not as an error', () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const error = vi.spyOn(console, 'error');
     logInfo('Page not found: /x');

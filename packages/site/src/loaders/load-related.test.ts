@@ -87,7 +87,7 @@ interface Changes {
 }
 
 describe('related products of a page', () => {
-  it('SRC-8 are those that editors chose, then those of the category, discontinued ones last, no other that the page shows', async () => {
+  it('SRC-8 are those that editors chose, then those of the category, discontinued ones last, without others on the page', async () => {
     const { related, marks } = await load('CLV-1');
     expect(related.slice(0, 2)).toEqual(['CLV-5', undefined]);
     expect(new Set(related.slice(2, 4))).toEqual(new Set(['CLV-2', 'CLV-4']));
@@ -96,25 +96,25 @@ describe('related products of a page', () => {
     expect(marks).not.toContain('briefly');
   });
 
-  it('SRC-8 CNT-12 come in the one request that brings what the product relates to', async () => {
+  it('SRC-8 CNT-12 are loaded in the one request for the product’s relations', async () => {
     const { asked } = await load('CLV-1');
     expect(asked).toHaveLength(1);
     expect(asked[0]).toEqual(expect.arrayContaining([idOf('LINEA-9'), idOf('CLV-2'), ...categories]));
   });
 
-  it('SRC-8 are six at most, and all that editors chose', async () => {
+  it('SRC-8 are at most six, and all that editors chose', async () => {
     expect((await load('CLV-2')).related).toHaveLength(6);
     const chosen = codes.filter((code) => code !== 'CLV-2').map(idOf);
     const { related } = await load('CLV-2', { fields: { related_products: [...chosen, idOf('CLV-2')] } });
     expect(related).toHaveLength(7);
   });
 
-  it('SRC-8 CNT-11 leave out what was withdrawn and is in the index still', async () => {
+  it('SRC-8 CNT-11 omit withdrawn products that are still in the index', async () => {
     const { related } = await load('CLV-1', { withdrawn: ['CLV-4'] });
     expect(related).toEqual(['CLV-5', undefined, 'CLV-2', 'CLV-3']);
   });
 
-  it('SRC-8 are recommended by the service where the flag is set', async () => {
+  it('SRC-8 are recommended by the service if the flag is set', async () => {
     sample.service.requests.reset();
     const { related } = await load('CLV-1', { environment: { search: { ...sample.environment, recommends: true } } });
     expect(related.slice(0, 2)).toEqual(['CLV-5', undefined]);
@@ -126,12 +126,12 @@ describe('related products of a page', () => {
     ['has no search', { environment: { search: null } }, 'none'],
     ['has a search that fails', {}, 'error'],
     ['has a search that is down', {}, 'down'],
-  ] as const)('SRC-7 SRC-8 are those that editors chose where the site %s', async (_, changes, mode) => {
+  ] as const)('SRC-7 SRC-8 are those that editors chose on a site that %s', async (_, changes, mode) => {
     await sample.fail({ mode });
     expect((await load('CLV-1', changes)).related).toEqual(['CLV-5', undefined]);
   });
 
-  it('SRC-7 wait for no search that failed a moment ago', async () => {
+  it('SRC-7 do not wait for a search that has just failed', async () => {
     await sample.fail({ mode: 'error', status: 503 });
     await load('CLV-1');
     sample.service.requests.reset();

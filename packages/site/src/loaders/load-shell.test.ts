@@ -29,8 +29,8 @@ function siteWith(fields: Record<string, unknown> | null) {
 
 const nowhere = { match: null, story: null, crumbs: [] };
 
-describe('what a page measures', () => {
-  it('SHL-3 is what the deployment configures, of the revision that the content has', async () => {
+describe('the measurement of a page', () => {
+  it('SHL-3 is what the deployment configures, with the revision of the content', async () => {
     const { measurement } = await loadShell(siteWith({ consent_revision: '4' }), 'it', nowhere);
     expect(measurement).toEqual({ revision: 4, tagManager, vitalsEndpoint: null });
   });
@@ -38,15 +38,15 @@ describe('what a page measures', () => {
   it.each([
     ['a preview', { ...siteWith({}), isPreview: true }],
     ['a page without configuration', siteWith(null)],
-  ])('SHL-3 is nothing on %s', async (_, site) => {
+  ])('SHL-3 is null on %s', async (_, site) => {
     expect((await loadShell(site, 'it', nowhere)).measurement).toBeNull();
   });
 
-  it('SHL-3 is nothing on a screen that is made at build', () => {
+  it('SHL-3 is null on a prerendered screen', () => {
     expect(plainShell(siteWith({}), 'it').measurement).toBeNull();
   });
 
-  it('SHL-3 is told to no tag manager in the partner area', async () => {
+  it('SHL-3 has no tag manager in the partner area', async () => {
     const site = siteWith({});
     const partner = {
       id: 'p',

@@ -12,8 +12,8 @@ const open = readEnvironment('italy', {
   TURNSTILE_SECRET_KEY: 'secret',
 });
 
-describe('the forms of a page', () => {
-  it('FRM-1 send their answers to the page itself', () => {
+describe('pageForms', () => {
+  it('FRM-1 submits to the page itself', () => {
     const forms = pageForms(sampleSite('italy', {}, open));
     expect(forms.formAction('product-enquiry')).toBe('?form=product-enquiry');
     expect(forms.formState('product-enquiry')).toBeNull();
@@ -21,17 +21,17 @@ describe('the forms of a page', () => {
     expect(JSON.stringify(forms.formCheck)).not.toContain('secret');
   });
 
-  it.each(['', 'a b', 'A', '../x', 'x&y=1', 'x'.repeat(65)])('CNT-4 cannot be sent under the name %j', (name) => {
+  it.each(['', 'a b', 'A', '../x', 'x&y=1', 'x'.repeat(65)])('CNT-4 rejects the form name %j', (name) => {
     expect(pageForms(sampleSite('italy', {}, open)).formAction(name)).toBeNull();
   });
 
-  it('FRM-5 are closed where the site has no way to deliver', () => {
+  it('FRM-5 is closed if the site cannot deliver submissions', () => {
     const forms = pageForms(sampleSite('italy', {}));
     expect(forms.formAction('contact')).toBeNull();
     expect(forms.formCheck).toBeNull();
   });
 
-  it('CNT-7 are closed in a draft', () => {
+  it('CNT-7 is closed in a draft', () => {
     expect(pageForms({ ...sampleSite('italy', {}, open), isPreview: true }).formAction('contact')).toBeNull();
   });
 });

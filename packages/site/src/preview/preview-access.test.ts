@@ -4,7 +4,7 @@ import { isFromOwnPage, ownAddress } from './preview-access.ts';
 const from = (headers: Record<string, string>) =>
   isFromOwnPage(new Request('http://localhost:3001/api/preview/draft', { method: 'POST', headers }));
 
-describe('who sends a call that writes', () => {
+describe('isFromOwnPage', () => {
   it.each([
     [{ origin: 'http://localhost:3001', host: 'localhost:3001' }, true],
     [{ origin: 'https://www.italy.example', host: 'localhost:3001', 'x-forwarded-host': 'www.italy.example' }, true],
@@ -12,7 +12,7 @@ describe('who sends a call that writes', () => {
     [{ origin: 'http://localhost:3000', host: 'localhost:3001' }, false],
     [{ origin: 'null', host: 'localhost:3001' }, false],
     [{ host: 'localhost:3001' }, false],
-  ])('CNT-7 %j: %s', (headers, expected) => {
+  ])('CNT-7 returns for %j %s', (headers, expected) => {
     expect(from(headers)).toBe(expected);
   });
 });
@@ -24,6 +24,6 @@ it.each([
   ['/prodotti#x', '/prodotti'],
   ['//evil.example', null],
   [null, null],
-])('CNT-7 %s is an address of the site: %s', (given, expected) => {
+])('CNT-7 ownAddress of %s is of this site: %s', (given, expected) => {
   expect(ownAddress(given)).toBe(expected);
 });

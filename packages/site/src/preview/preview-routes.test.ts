@@ -43,8 +43,8 @@ const post = (action: string, body: unknown, headers: Record<string, string> = {
   );
 const token = (now = Date.now()) => String(previewTokenQuery(keys, now));
 
-describe('the way in', () => {
-  it('CNT-7 leads the editor to the page of the story, without the token, with a session', async () => {
+describe('GET /api/preview/enter', () => {
+  it('CNT-7 redirects the editor to the page of the story, without the token, with a session', async () => {
     const answer = await get(`/api/preview/enter/it/global/prodotti/~page/2?page=2&_storyblok=12&${token()}`);
     expect(answer.status).toBe(307);
     expect(answer.headers.get('location')).toBe('/prodotti?page=2&_storyblok=12');
@@ -53,7 +53,7 @@ describe('the way in', () => {
     expect(openSession(given, 'preview', 'italy', Date.now())).toMatchObject({ path: null });
   });
 
-  it('CNT-7 leads others to the one page that was shared with them', async () => {
+  it('CNT-7 redirects readers of a share link to its page only', async () => {
     const expires = Date.now() + 3 * 24 * 3_600_000;
     const sealed = sealShare({ market: 'italy', path: '/prodotti', expires }, 'preview');
     const answer = await get(`/api/preview/enter/prodotti?_preview=${sealed}`);
@@ -67,14 +67,14 @@ describe('the way in', () => {
     ['without a token', '/api/preview/enter/prodotti'],
     ['with an old token', `/api/preview/enter/prodotti?${token(Date.now() - 3_700_000)}`],
     ['with a forged link', '/api/preview/enter/prodotti?_preview=x.y'],
-  ])('CNT-8 %s is 401 in words, and opens nothing', async (_, path) => {
+  ])('CNT-8 answers 401 to %s with a message, and opens no session', async (_, path) => {
     const answer = await get(path);
     expect(answer.status).toBe(401);
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(await answer.text()).toContain('<h1>Accesso negato</h1>');
   });
 
-  it('CNT-8 is closed where the site has no preview token, or does not know its space', async () => {
+  it('CNT-8 is closed without preview token or space id', async () => {
     for (const without of [{ preview: null }, { spaceId: null }]) {
       const closed = createPreviewRoutes(sampleSite('italy', {}, { ...withPreview, ...without }));
       expect((await get(`/api/preview/enter/prodotti?${token()}`, {}, closed)).status).toBe(401);
@@ -82,7 +82,7 @@ describe('the way in', () => {
   });
 
   it.each(['/api/preview/enter//evil.example/x', '/api/preview/enter/%2Fevil.example', '/api/preview/enter/%5Cevil'])(
-    'CNT-7 stays on the site: %s',
+    'CNT-7 redirects within the site: %s',
     async (path) => {
       const to = (await get(`${path}?${token()}`)).headers.get('location') ?? '';
       expect(new URL(to, origin).origin).toBe(origin);
@@ -90,8 +90,8 @@ describe('the way in', () => {
   );
 });
 
-describe('the way out', () => {
-  it('CNT-7 ends the session and what it typed', async () => {
+describe('GET /api/preview/exit', () => {
+  it('CNT-7 ends the session and deletes its edit', async () => {
     await post('draft', { story: { id: 1, content: { component: 'page' } } });
     const answer = await get('/api/preview/exit?to=/prodotti%3Fpage%3D2', cookieOf());
     expect(answer.status).toBe(303);
@@ -110,17 +110,17 @@ describe('the way out', () => {
     'javascript:alert(1)',
     'evil',
     '',
-  ])('CNT-7 leads nowhere else: %j', async (to) => {
+  ])('CNT-7 redirects to no other site: %j', async (to) => {
     expect(ownAddress(to)).toBeNull();
     const answer = await get(`/api/preview/exit?to=${encodeURIComponent(to)}`);
     expect(answer.headers.get('location')).toBe('/');
   });
 });
 
-describe('what is typed', () => {
+describe('POST /api/preview/draft', () => {
   const story = { id: 1, name: 'CLV', content: { component: 'page', _uid: 'u', title: 'Typed' }, uuid: 'kept out' };
 
-  it('CNT-7 is kept for its session until it is saved', async () => {
+  it('CNT-7 stores the edit for its session until it is saved', async () => {
     expect((await post('draft', { story })).status).toBe(204);
     expect(editOf(session.id)?.story).toEqual({ id: 1, name: 'CLV', content: story.content });
     expect((await post('draft', { story: null })).status).toBe(204);
@@ -134,7 +134,7 @@ describe('what is typed', () => {
     ['a page of another site', { origin: 'https://evil.example' }, 403],
     ['no page', { origin: '' }, 403],
     ['a reader of one page', forPage, 403],
-  ])('CNT-7 is not taken from %s', async (_, headers, status) => {
+  ])('CNT-7 rejects requests from %s', async (_, headers, status) => {
     expect((await post('draft', { story }, headers)).status).toBe(status);
     expect(editOf(session.id)).toBeNull();
   });
@@ -145,14 +145,14 @@ describe('what is typed', () => {
     ['a story without content', { story: { id: 1 } }, 400],
     ['a story without number', { story: { ...story, id: '1' } }, 400],
     ['more than a megabyte', { story: { ...story, content: { component: 'page', text: 'x'.repeat(1_000_000) } } }, 413],
-  ])('CNT-7 is refused where it is %s', async (_, body, status) => {
+  ])('CNT-7 rejects an edit that is %s', async (_, body, status) => {
     expect((await post('draft', body)).status).toBe(status);
     expect(editOf(session.id)).toBeNull();
   });
 });
 
-describe('links for others', () => {
-  it.each([1, 7])('CNT-7 show one page for %i days', async (days) => {
+describe('POST /api/preview/share', () => {
+  it.each([1, 7])('CNT-7 creates a link to one page for %i days', async (days) => {
     const answer = await post('share', { path: '/prodotti?page=2', days });
     const { url } = (await answer.json()) as { url: string };
     const { origin: at, pathname, searchParams } = new URL(url);
@@ -173,7 +173,7 @@ describe('links for others', () => {
       cookieOf(newSession('italy', Date.now(), { path: '/prodotti', expires: Infinity })),
       403,
     ],
-  ])('CNT-7 %j with %j is refused', async (body, headers, status) => {
+  ])('CNT-7 rejects %j with %j', async (body, headers, status) => {
     expect((await post('share', body, headers)).status).toBe(status);
   });
 });

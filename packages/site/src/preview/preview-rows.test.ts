@@ -4,8 +4,8 @@ import { nextConfig, rewriteRows } from '../build/next-config.ts';
 import { handlerFolder, handlerRows } from '../server/entrance/handler-rows.ts';
 import { previewRows } from './preview-rows.ts';
 
-describe('the rows of previews', () => {
-  it('CNT-7 touch nobody who brings neither token, link nor session', () => {
+describe('previewRows', () => {
+  it('CNT-7 match only requests with a token, share link or session', () => {
     for (const market of ['italy', 'global'] as const) {
       const rows = previewRows(marketRow(market));
       expect(rows.map(({ has }) => has?.map(({ key }) => key))).toEqual([
@@ -17,7 +17,7 @@ describe('the rows of previews', () => {
     }
   });
 
-  it('CNT-7 come last but for the rows of handlers: they take what the others made of an address', () => {
+  it('CNT-7 follow all but the rows of handlers, because they match rewritten paths', () => {
     const rows = rewriteRows({ market: 'italy', brand: 'clavora' });
     const own = previewRows(marketRow('italy'));
     expect(rows.slice(-own.length - handlerRows.length, -handlerRows.length)).toEqual(own);
@@ -41,7 +41,7 @@ describe('the rows of previews', () => {
     ['prodotti/_payload.json', false],
     ['sitemap.xml', false],
     ['builds/meta.json', false],
-  ])('CNT-7 of %s it is said whether it is a page: %s', (path, expected) => {
+  ])('CNT-7 exclude paths that are no pages: %s is a page: %s', (path, expected) => {
     const source = previewRows(marketRow('italy')).at(-1)?.source ?? '';
     const [, pattern = ''] = /^\/:path\((.*)\)$/.exec(source) ?? [];
     expect(new RegExp(`^${pattern}$`).test(path)).toBe(expected);

@@ -65,8 +65,8 @@ async function started() {
 
 const titled = (story: typeof product, title: string) => ({ ...story, content: { ...story.content, title } });
 
-describe('the indexes of a site', () => {
-  it('SRC-4 SRC-5 pages made from searches are told once what these find has changed, and other pages are not', async () => {
+describe('siteIndexes', () => {
+  it('SRC-4 SRC-5 invalidates pages with searches once when the found products change, and no other pages', async () => {
     const { indexes, publish, calls } = await started();
     await publish(titled(section, 'Noi'));
     expect([calls(), indexes.takeTags()]).toEqual([0, new Set()]);
@@ -78,7 +78,7 @@ describe('the indexes of a site', () => {
     expect(calls()).toBe(2);
   });
 
-  it('SRC-5 are compared with everything at the first look, and then every few hours', async () => {
+  it('SRC-5 compares everything at the first poll, and then every few hours', async () => {
     const { look } = await started();
     expect(await look(1)).toBe(1);
     expect(await look(3)).toBe(0);
@@ -87,7 +87,7 @@ describe('the indexes of a site', () => {
     expect(times).toBeLessThanOrEqual(15);
   });
 
-  it('SRC-5 are written at the next look where they could not be before', async () => {
+  it('SRC-5 retries failed writes at the next poll', async () => {
     const { indexes, failOn, publish, look } = await started();
     await look(0.5);
     failOn('browse');

@@ -32,10 +32,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a publish call', () => {
+describe('answerCall', () => {
   const body = JSON.stringify(story);
 
-  it('CNT-9 is accepted when it is signed and of this space', async () => {
+  it('CNT-9 accepts a signed webhook of this space', async () => {
     expect(await call(body, signed(body))).toEqual({
       status: 202,
       enqueued: [{ spaceId: 4711, kind: 'story', storyId: 7 }],
@@ -55,15 +55,15 @@ describe('a publish call', () => {
     ['no JSON', 400, 'published', signed('published')],
     ['empty', 400, '', signed('')],
     ['of no known shape', 400, '{}', signed('{}')],
-  ])('CNT-9 is refused and changes nothing: %s', async (_, status, text, signature) => {
+  ])('CNT-9 rejects and enqueues nothing: %s', async (_, status, text, signature) => {
     expect(await call(text, signature)).toEqual({ status, enqueued: [] });
   });
 
-  it('CNT-9 is refused where the site has no secret or no space to believe it by', async () => {
+  it('CNT-9 rejects without a secret or space id', async () => {
     expect(await call(body, signed(body), null)).toEqual({ status: 401, enqueued: [] });
   });
 
-  it('CNT-9 is read no further than it may be long, whatever length it names', async () => {
+  it('CNT-9 stops reading at the size limit, whatever length the webhook declares', async () => {
     let given = 0;
     let isCancelled = false;
     const endless = new ReadableStream<Uint8Array>({
@@ -80,7 +80,7 @@ describe('a publish call', () => {
     expect(given).toBeLessThan(10);
   });
 
-  it('CNT-9 is refused when it breaks off', async () => {
+  it('CNT-9 rejects a webhook that breaks off', async () => {
     const broken = new ReadableStream<Uint8Array>({
       pull(controller) {
         controller.error(new Error('aborted'));

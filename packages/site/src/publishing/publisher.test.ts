@@ -167,8 +167,8 @@ async function started(space: Space, overrides: Partial<PublisherOptions> = {}) 
   return site;
 }
 
-describe('who follows the changes', () => {
-  it('SRC-5 hears of each once, after the pages; of a space that was not known, only of what calls have named', async () => {
+describe('onChanges', () => {
+  it('SRC-5 receives each change once, after the pages; while the space is unknown, only changes that webhooks named', async () => {
     const space = sampleSpace(initial);
     const heard: string[] = [];
     const site = await start(space, {
@@ -192,7 +192,7 @@ describe('who follows the changes', () => {
     expect(heard).toEqual(['it/global/notizie/c it/global/notizie/c']);
   });
 
-  it('SRC-5 has pages told besides, once and once more', async () => {
+  it('SRC-5 invalidates tags of the caller, and repeats them once', async () => {
     const { publisher, invalidateTags, drain } = await start(sampleSpace(initial));
     publisher.invalidate(new Set(), invalidateTags);
     expect(publisher.hasInvalidations()).toBe(false);
@@ -203,7 +203,7 @@ describe('who follows the changes', () => {
   });
 });
 
-describe('a publish call', () => {
+describe('a publish webhook', () => {
   it('CNT-9 invalidates the pages of the story, with one request', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);
@@ -212,7 +212,7 @@ describe('a publish call', () => {
     expect(space.asked()).toEqual(['byIds']);
   });
 
-  it('CNT-9 said again does nothing, and a flood of them less and less often', async () => {
+  it('CNT-9 has no effect when repeated, and a flood is processed less and less often', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.publish(edited(1, 'it/global/prodotti/a'));
@@ -229,7 +229,7 @@ describe('a publish call', () => {
     expect(site.waited.slice(-2)).toEqual([40, 20]);
   });
 
-  it('CNT-9 and others that come with it are one request', async () => {
+  it('CNT-9 is processed together with simultaneous ones in one request', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.publish(edited(1, 'it/global/prodotti/a'), edited(2, 'it/global/prodotti/b'));
@@ -242,7 +242,7 @@ describe('a publish call', () => {
     expect(space.asked()).toEqual(['byIds']);
   });
 
-  it('CNT-9 and others that follow it closely are one request, and those that never end are not waited for', async () => {
+  it('CNT-9 is processed together with closely following ones in one request, within a limited time', async () => {
     const space = sampleSpace(initial);
     let last = 3;
     let next = 2;
@@ -267,7 +267,7 @@ describe('a publish call', () => {
     expect(waits).toHaveLength(8);
   });
 
-  it('CNT-9 CNT-11 of a story that is gone tells its address and remembers its place', async () => {
+  it('CNT-9 CNT-11 of a removed story invalidates its URL and records its path', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.remove(1);
@@ -276,7 +276,7 @@ describe('a publish call', () => {
     expect(site.moves.find('it/global/prodotti/a')).toBe(uuidOf(1));
   });
 
-  it('CNT-9 of a story that appears tells the pages of its translations', async () => {
+  it('CNT-9 of a new story invalidates the pages of its translations', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     const alternates = [
@@ -292,7 +292,7 @@ describe('a publish call', () => {
     expect(space.asked()).toEqual(['byIds', 'lookup']);
   });
 
-  it('CNT-9 RTE-13 of a move tells both addresses, all pages where the header links to it, and records it', async () => {
+  it('CNT-9 RTE-13 of a move invalidates both URLs, and all pages if the header links to it, and records the move', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.publish(story(2, 'it/global/prodotti/z'));
@@ -303,7 +303,7 @@ describe('a publish call', () => {
     expect(site.moves.find('it/global/prodotti/b')).toBe(uuidOf(2));
   });
 
-  it('CNT-9 of something unknown, such as a folder, has the whole space compared', async () => {
+  it('CNT-9 of an unknown id, such as a folder, compares the whole space', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.publish(story(1, 'it/global/catalogo/a'), story(2, 'it/global/catalogo/b'));
@@ -314,7 +314,7 @@ describe('a publish call', () => {
     expect(space.asked()).toEqual(['byIds', 'spaceVersion']);
   });
 
-  it('CNT-3 makes the version of the space uncertain until it is found again', async () => {
+  it('CNT-3 makes the version of the space uncertain until it is read again', async () => {
     const space = sampleSpace(initial);
     const versions: (number | null)[] = [];
     const site = await started(space, { onVersion: (version) => versions.push(version) });
@@ -328,7 +328,7 @@ describe('a publish call', () => {
     expect(versions).toEqual([noon / 1000 - 3599]);
   });
 
-  it('CNT-3 makes a version that was asked for before it uncertain too', async () => {
+  it('CNT-3 makes a version uncertain that was requested before it', async () => {
     const space = sampleSpace(initial);
     const versions: (number | null)[] = [];
     let receiveCall = (): void => undefined;
@@ -344,7 +344,7 @@ describe('a publish call', () => {
     expect(versions.at(-1)).toBeNull();
   });
 
-  it('CNT-3 in this very second leaves the version uncertain: there may be a second change in it', async () => {
+  it('CNT-3 leaves a version of the current second uncertain, because a second change may follow', async () => {
     const space = sampleSpace(initial);
     const versions: (number | null)[] = [];
     const site = await started(space, { onVersion: (version) => versions.push(version) });
@@ -353,7 +353,7 @@ describe('a publish call', () => {
     expect(versions.at(-1)).toBeNull();
   });
 
-  it('SEC-1 lets pages rely on the index only once it has taken in the version', async () => {
+  it('SEC-1 lets pages use the index only once it contains the version', async () => {
     const space = sampleSpace(initial);
     const known = createKnownSpace();
     const duringLinks: boolean[] = [];
@@ -379,7 +379,7 @@ describe('a publish call', () => {
     expect(known.isMissing('it/global/prodotti/other')).toBe(false);
   });
 
-  it('CNT-9 of something that cannot be looked up has the whole space compared too', async () => {
+  it('CNT-9 of a change that cannot be looked up compares the whole space', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.publish(edited(1, 'it/global/prodotti/a'));
@@ -388,7 +388,7 @@ describe('a publish call', () => {
     expect(site.drain()).toEqual(editTags);
   });
 
-  it('CNT-9 of very many stories costs no more than the directory', async () => {
+  it('CNT-9 of very many stories requests no more than the directory', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.publish(edited(1, 'it/global/prodotti/a'));
@@ -396,7 +396,7 @@ describe('a publish call', () => {
     expect(space.asked()).toEqual(['spaceVersion', 'links', 'datasource redirects']);
   });
 
-  it('CNT-9 of a datasource tells it when its entries are others', async () => {
+  it('CNT-9 of a datasource invalidates it when its entries changed', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     const call = async () => {
@@ -412,7 +412,7 @@ describe('a publish call', () => {
     expect(await call()).toEqual(['datasource:redirects']);
   });
 
-  it('CNT-9 of a datasource that is not there leaves nothing behind', async () => {
+  it('CNT-9 of a missing datasource leaves no state', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     for (const slug of ['no', 'such', 'thing']) site.publisher.enqueue({ spaceId, kind: 'datasource', slug });
@@ -425,8 +425,8 @@ describe('a publish call', () => {
   });
 });
 
-describe('a call while the content service is down', () => {
-  it('CNT-9 is kept, told of once, and acted on when the service is back', async () => {
+describe('a publish webhook while the content service is down', () => {
+  it('CNT-9 stays queued, is logged once, and is processed when the service is back', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.publish(edited(1, 'it/global/prodotti/a'));
@@ -439,7 +439,7 @@ describe('a call while the content service is down', () => {
     expect(console.info).toHaveBeenCalledWith(expect.stringContaining('answers again'));
   });
 
-  it('CNT-9 loses nothing when the service fails half-way', async () => {
+  it('CNT-9 loses no change when the service fails half-way', async () => {
     const space = sampleSpace(initial);
     const broken = { ...space.content, lookup: () => Promise.reject(new Error('503')) };
     const site = await started(space);
@@ -472,15 +472,15 @@ describe('a call while the content service is down', () => {
   });
 });
 
-describe('reconciliation', () => {
-  it('CNT-9 finds nothing and costs one request where nothing was published', async () => {
+describe('reconcile', () => {
+  it('CNT-9 finds nothing with one request when nothing was published', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     expect(await site.reconcile()).toEqual([]);
     expect(space.asked()).toEqual(['spaceVersion']);
   });
 
-  it('CNT-9 makes calls good that never came', async () => {
+  it('CNT-9 finds the changes of lost webhooks', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.publish(edited(1, 'it/global/prodotti/a'));
@@ -491,7 +491,7 @@ describe('reconciliation', () => {
     expect(await site.reconcile()).toEqual([]);
   });
 
-  it('CNT-9 has nothing to do after a call that was heard', async () => {
+  it('CNT-9 finds nothing after a processed webhook', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.publish(edited(1, 'it/global/prodotti/a'));
@@ -499,7 +499,7 @@ describe('reconciliation', () => {
     expect(await site.reconcile()).toEqual([]);
   });
 
-  it('CNT-9 does not trust a version of this very second, in which more may be published', async () => {
+  it('CNT-9 does not trust a version of the current second, in which more may be published', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.publish(edited(1, 'it/global/prodotti/a'));
@@ -515,7 +515,7 @@ describe('reconciliation', () => {
     expect(space.asked()).toEqual(['spaceVersion']);
   });
 
-  it('CNT-9 RTE-13 sees after a restart what changed while the site was down, moves included', async () => {
+  it('CNT-9 RTE-13 finds after a restart what changed while the site was down, including moves', async () => {
     const space = sampleSpace(initial);
     await (await started(space)).publisher.settled();
     space.publish(story(2, 'it/global/prodotti/z'), edited(1, 'it/global/prodotti/a'));
@@ -529,14 +529,14 @@ describe('reconciliation', () => {
     expect((await openMoveRecord(stateDir)).find('it/global/prodotti/b')).toBe(uuidOf(2));
   });
 
-  it('CNT-9 takes what it remembers of another space for nothing', async () => {
+  it('CNT-9 ignores a snapshot of another space', async () => {
     await (await started(sampleSpace(initial))).publisher.settled();
     const site = await start(sampleSpace([story(8, 'de/global/home')]), { space: 'another' });
     expect(await site.reconcile()).toEqual([]);
     expect(site.moves.find('it/global/prodotti/a')).toBeNull();
   });
 
-  it('CNT-9 tells all pages of a language instead of asking for thousands of translations', async () => {
+  it('CNT-9 invalidates all pages of a language instead of requesting thousands of translations', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.publish(...Array.from({ length: 300 }, (_, index) => story(1_000 + index, `it/global/prodotti/p-${index}`)));
@@ -548,8 +548,8 @@ describe('reconciliation', () => {
   });
 });
 
-describe('what was told', () => {
-  it('CNT-9 is told once more, for pages that were being made meanwhile', async () => {
+describe('repeatInvalidation', () => {
+  it('CNT-9 repeats the tags for pages that were rendered meanwhile', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.publish(edited(1, 'it/global/prodotti/a'));
@@ -562,7 +562,7 @@ describe('what was told', () => {
     expect(site.drain()).toEqual([]);
   });
 
-  it('CNT-9 is counted in one line of the log, without a word of the content', async () => {
+  it('CNT-9 logs one line with counts, without content', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     vi.mocked(console.info).mockClear();
@@ -581,10 +581,10 @@ describe('what was told', () => {
   });
 });
 
-describe('what a look at the space finds', () => {
+describe('the result of reconcile', () => {
   const look = async (site: Awaited<ReturnType<typeof started>>) => site.publisher.reconcile(site.invalidateTags);
 
-  it('OPS-10 agrees when nothing changed, and when calls announced what did', async () => {
+  it('OPS-10 is agrees when nothing changed, or webhooks announced all changes', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     expect(await look(site)).toBe('agrees');
@@ -593,7 +593,7 @@ describe('what a look at the space finds', () => {
     expect(await look(site)).toBe('agrees');
   });
 
-  it('OPS-10 agrees when a call arrived whose story it finds itself', async () => {
+  it('OPS-10 is agrees for a queued webhook whose story it finds itself', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.publish(edited(1, 'it/global/prodotti/a'));
@@ -605,7 +605,7 @@ describe('what a look at the space finds', () => {
     ['a story', (space) => space.publish(edited(2, 'it/global/prodotti/b'))],
     ['a story that is gone', (space) => space.remove(2)],
     ['an entry of a datasource', (space) => space.setDatasource('redirects', [{ name: '/a', value: '/b' }])],
-  ])('OPS-10 missed a call where %s changed that none named', async (_what, change) => {
+  ])('OPS-10 is missed when %s changed without a webhook', async (_what, change) => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.publish(edited(1, 'it/global/prodotti/a'));
@@ -615,7 +615,7 @@ describe('what a look at the space finds', () => {
     expect(await look(site)).toBe('agrees');
   });
 
-  it('OPS-10 failed when the content service does not answer', async () => {
+  it('OPS-10 is failed when the content service does not answer', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.fail(true);

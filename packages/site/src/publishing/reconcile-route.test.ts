@@ -25,12 +25,12 @@ async function ask(headers: Record<string, string>, body: string, found: readonl
   return { status: response.status, done };
 }
 
-describe('what the site asks itself', () => {
+describe('handleSelfRequest', () => {
   it.each([
     ['look', ['reconcile', 'missed', 'looked']],
     ['repeat', ['repeatInvalidation', 'confirmVersion']],
     ['found', []],
-  ])('CNT-9 SRC-5 is done: %s', async (job, expected) => {
+  ])('CNT-9 SRC-5 performs the job: %s', async (job, expected) => {
     const own = { [selfRequestHeader]: 'key-of-the-process' };
     expect(await ask(own, job)).toEqual({ status: 204, done: expected });
     expect(await ask(own, job, ['search:it'])).toEqual({ status: 204, done: [...expected, 'search:it'] });

@@ -25,8 +25,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the timer', () => {
-  it('CNT-9 looks when the site has started, and every so many seconds after', async () => {
+describe('startReconciling', () => {
+  it('CNT-9 polls once the site has started, and then at each interval', async () => {
     startReconciling(30, everyTick);
     await vi.advanceTimersByTimeAsync(500);
     expect(jobs).toEqual(['look']);
@@ -38,7 +38,7 @@ describe('the timer', () => {
     expect(jobs).toHaveLength(12);
   });
 
-  it('CNT-9 looks when the schedule says so, and always when the site has started', async () => {
+  it('CNT-9 polls when the schedule requires it, and always once the site has started', async () => {
     const ticks = [false, false, true];
     startReconciling(30, { tick: () => ticks.shift() ?? false });
     await vi.advanceTimersByTimeAsync(500);
@@ -49,7 +49,7 @@ describe('the timer', () => {
     expect(jobs).toHaveLength(2);
   });
 
-  it('CNT-9 tries again soon while the site is still starting, without a word', async () => {
+  it('CNT-9 retries soon and silently while the site is starting', async () => {
     answers = [new Error('ECONNREFUSED'), new Error('ECONNREFUSED'), 204];
     startReconciling(30, everyTick);
     await vi.advanceTimersByTimeAsync(1_500);
@@ -59,7 +59,7 @@ describe('the timer', () => {
     expect(jobs).toHaveLength(4);
   });
 
-  it('CNT-9 reports a failing site once, goes on, and reports again after it has answered', async () => {
+  it('CNT-9 reports a failing site once, continues, and reports again after a success', async () => {
     answers = [204, 500, 500, 204, 500, 204];
     startReconciling(30, everyTick);
     await vi.advanceTimersByTimeAsync(500 + 5 * 30_000);
@@ -68,8 +68,8 @@ describe('the timer', () => {
   });
 });
 
-describe('what was told', () => {
-  it('CNT-9 is told once more after a moment, however often it is asked for', async () => {
+describe('scheduleRepeat', () => {
+  it('CNT-9 sends one repeat after a delay, for any number of calls', async () => {
     scheduleRepeat();
     scheduleRepeat();
     await vi.advanceTimersByTimeAsync(4_999);

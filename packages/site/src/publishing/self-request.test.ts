@@ -32,9 +32,9 @@ afterEach(() => {
   server.close();
 });
 
-describe('what the site asks itself', () => {
+describe('requestSelf', () => {
   it.each(['localhost', '0.0.0.0'])(
-    'CNT-9 comes to its own port, with its own key, listening on %s',
+    'CNT-9 requests its own port, with its own key, listening on %s',
     async (hostname) => {
       vi.stubEnv('HOSTNAME', hostname);
       await requestSelf('look');
@@ -42,7 +42,7 @@ describe('what the site asks itself', () => {
     },
   );
 
-  it('CNT-9 rejects where the site answers with anything but success, or not at all', async () => {
+  it('CNT-9 rejects for an error status, or without an answer', async () => {
     vi.stubEnv('HOSTNAME', 'localhost');
     status = 404;
     await expect(requestSelf('repeat')).rejects.toThrow('got 404');
@@ -51,7 +51,7 @@ describe('what the site asks itself', () => {
     await expect(requestSelf('look')).rejects.toThrow('fetch failed');
   });
 
-  it('CNT-9 has a key that nobody guesses, one per process', () => {
+  it('CNT-9 uses an unguessable key, one per process', () => {
     expect(selfRequestKey()).toMatch(/^[0-9a-f]{64}$/);
     expect(selfRequestKey()).toBe(selfRequestKey());
   });

@@ -10,11 +10,11 @@ const { indexing } = readSiteSearch({
 });
 
 describe('the indexes of a site', () => {
-  it('SRC-5 are nobody to it where it has no key to write them', () => {
+  it('SRC-5 is null without a key to write indexes', () => {
     expect(siteIndexes(sampleSite('italy', {}))).toBeNull();
   });
 
-  it('SRC-5 are the same wherever in the process they are asked for', () => {
+  it('SRC-5 returns the same instance in the whole process', () => {
     const site = sampleSite('italy', {}, { indexing });
     expect(siteIndexes(site)).not.toBeNull();
     expect(siteIndexes(site)).toBe(siteIndexes(sampleSite('italy', {}, { indexing })));

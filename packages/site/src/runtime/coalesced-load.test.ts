@@ -12,8 +12,8 @@ function controlled() {
   return { ends, ask };
 }
 
-describe('loads in turns', () => {
-  it('run once for all who ask meanwhile, after the run that they did not ask for', async () => {
+describe('coalesceLoad', () => {
+  it('runs once for all callers during a run, after that run', async () => {
     const { ends, ask } = controlled();
     const first = ask();
     const others = [ask(), ask(), ask()];
@@ -27,7 +27,7 @@ describe('loads in turns', () => {
     expect(ends).toHaveLength(3);
   });
 
-  it('begin again after a failure', async () => {
+  it('runs again after a failure', async () => {
     const { ends, ask } = controlled();
     const first = ask();
     const second = ask();

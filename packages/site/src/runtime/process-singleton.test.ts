@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { processSingleton } from './process-singleton.ts';
 
 describe('processSingleton', () => {
-  it('CNT-9 makes a value once, for every copy of the module', async () => {
+  it('CNT-9 creates a value once, for every copy of the module', async () => {
     const first = processSingleton('test-value', () => ({ made: 1 }));
     vi.resetModules();
     const copy = await import('./process-singleton.ts');

@@ -9,6 +9,6 @@ it.each([
   ['{', null],
   ['', null],
   [`"${'x'.repeat(20)}"`, 'too-large'],
-])('CNT-7 a body of %s is read as %j', async (body, expected) => {
+])('CNT-7 readBody of %s returns %j', async (body, expected) => {
   expect(await readJson(send(body), 20)).toEqual(expected);
 });

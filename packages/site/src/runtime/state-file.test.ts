@@ -18,8 +18,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a file of the site', () => {
-  it('CNT-9 is read as it was written, and leaves nothing beside it', async () => {
+describe('state files', () => {
+  it('CNT-9 return the written value, and leave no temporary file', async () => {
     const file = join(folder, 'not/yet/there.json');
     await writeStateFile(file, { value: 1 });
     await writeStateFile(file, { value: 2 });
@@ -28,22 +28,19 @@ describe('a file of the site', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('CNT-9 that is not there is nothing to speak of', async () => {
+  it('CNT-9 return null without logging when missing', async () => {
     expect(await readStateFile(join(folder, 'none.json'), schema)).toBeNull();
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it.each(['', '{"value":', '{"value":"1"}', 'null'])(
-    'CNT-9 that is broken is told and left aside: %s',
-    async (text) => {
-      const file = join(folder, 'broken.json');
-      writeFileSync(file, text);
-      expect(await readStateFile(file, schema)).toBeNull();
-      expect(warn).toHaveBeenCalledTimes(1);
-    },
-  );
+  it.each(['', '{"value":', '{"value":"1"}', 'null'])('CNT-9 log and ignore an invalid file: %s', async (text) => {
+    const file = join(folder, 'broken.json');
+    writeFileSync(file, text);
+    expect(await readStateFile(file, schema)).toBeNull();
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
 
-  it('CNT-9 that cannot be written is told, and the last one stays whole', async () => {
+  it('CNT-9 log a failed write, and keep the previous file complete', async () => {
     const file = join(folder, 'state.json');
     await writeStateFile(file, { value: 1 });
     // A number that JSON does not know fails before the file is touched.

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { readListenAddress, readPreviewSettings, readTrustedProxies } from './env.ts';
 
-describe('where the server listens', () => {
-  it('OPS-4 is told by the environment', () => {
+describe('readListenAddress', () => {
+  it('OPS-4 returns port and hostname of the environment', () => {
     expect(readListenAddress({})).toEqual({ port: 3000, hostname: 'localhost' });
     expect(readListenAddress({ PORT: '8080', HOSTNAME: '0.0.0.0' })).toEqual({ port: 8080, hostname: '0.0.0.0' });
   });
 
-  it.each(['http', '-1', '65536', '3.5'])('OPS-4 is no port: %s', (port) => {
+  it.each(['http', '-1', '65536', '3.5'])('OPS-4 rejects the port %s', (port) => {
     expect(() => readListenAddress({ PORT: port })).toThrow(`got "${port}"`);
   });
 });
 
-describe('the proxies in front', () => {
-  it('FRM-6 are counted by the environment', () => {
+describe('readTrustedProxies', () => {
+  it('FRM-6 returns the number of the environment', () => {
     expect([readTrustedProxies({}), readTrustedProxies({ TRUSTED_PROXIES: '2' })]).toEqual([0, 2]);
     expect(() => readTrustedProxies({ TRUSTED_PROXIES: 'all' })).toThrow('got "all"');
   });
 });
 
-describe('who may see drafts', () => {
+describe('readPreviewSettings', () => {
   const space = { STORYBLOK_SPACE_ID: '7', STORYBLOK_PREVIEW_TOKEN: 'preview' };
 
-  it('CNT-7 is told by the environment', () => {
+  it('CNT-7 returns the settings of the environment', () => {
     expect(readPreviewSettings('italy', {})).toEqual({
       keys: null,
       isSecure: false,
@@ -43,11 +43,11 @@ describe('who may see drafts', () => {
     [{ SITE_URL: '', SITE_URL_ITALY: 'https://www.clavora.it' }, true],
     [{ SITE_URL: 'http://localhost:3001', SITE_URL_ITALY: 'https://www.clavora.it' }, false],
     [{ SITE_URL_SPAIN: 'https://www.clavora.es' }, false],
-  ])('CNT-8 reads from %j whether the site is reached by https: %s', (source, isSecure) => {
+  ])('CNT-8 reads from %j whether the site uses https: %s', (source, isSecure) => {
     expect(readPreviewSettings('italy', source)).toMatchObject({ isSecure });
   });
 
-  it('CNT-8 a deployment may show drafts alone, with or without credentials', () => {
+  it('CNT-8 returns a deployment of drafts only, with or without credentials', () => {
     expect(readPreviewSettings('italy', { ...space, PREVIEW_ONLY: 'true' }).only).toEqual({ credentials: null });
     expect(readPreviewSettings('italy', { ...space, PREVIEW_ONLY: 'false' }).only).toBeNull();
     expect(
@@ -60,7 +60,7 @@ describe('who may see drafts', () => {
     [{ PREVIEW_ONLY: 'true' }, /STORYBLOK_SPACE_ID and STORYBLOK_PREVIEW_TOKEN/],
     [{ ...space, PREVIEW_ONLY: 'yes' }, /true or false; got "yes"/],
     [{ ...space, PREVIEW_ONLY: 'true', PREVIEW_USER: 'agency' }, /come together/],
-  ])('CNT-8 does not start half closed: %j', (source, message) => {
+  ])('CNT-8 rejects incomplete settings: %j', (source, message) => {
     expect(() => readPreviewSettings('italy', source)).toThrow(message);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onShutdown, runShutdownHooks } from './shutdown-hooks.ts';
 
-it('OPS-1 what is left to do is done when the server stops, the latest first, whatever fails', async () => {
+it('OPS-1 runShutdownHooks runs all hooks, the latest first, even if one fails', async () => {
   const done: string[] = [];
   onShutdown(async () => void done.push('database'));
   onShutdown(async () => {

@@ -53,7 +53,7 @@ function ask(path: string, { method = 'GET', headers = { 'accept-encoding': 'gzi
 }
 
 describe('brotliFiles', () => {
-  it('sends a script of the build in Brotli, to be kept for good', async () => {
+  it('serves a script of the build in Brotli, as immutable', async () => {
     const { status, headers, body } = await ask('/_next/static/chunks/a~[b].js?dpl=1');
     expect(status).toBe(200);
     expect(headers['content-encoding']).toBe('br');
@@ -64,7 +64,7 @@ describe('brotliFiles', () => {
     expect(body.byteLength).toBeLessThan(script.length / 4);
   });
 
-  it('answers HEAD without a body', async () => {
+  it('answers HEAD without body', async () => {
     const { status, headers, body } = await ask('/_next/static/chunks/a~[b].js', { method: 'HEAD' });
     expect([status, body.byteLength]).toEqual([200, 0]);
     expect(Number(headers['content-length'])).toBeGreaterThan(0);
@@ -90,12 +90,12 @@ describe('brotliFiles', () => {
     '/_next/static/../secret.js',
     '/_next/static/%2e%2e/secret.js',
     '/_next/static/chunks/a~[b].js/x',
-  ])('SEC-1 answers 404 for %s, which the build has not made, and no cache keeps it', async (path) => {
+  ])('SEC-1 answers 404 for %s, which is not in the build, uncached', async (path) => {
     const { status, headers } = await ask(path);
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  it('sends a script whose address is encoded', async () => {
+  it('serves a script with an encoded URL', async () => {
     const { status, body } = await ask('/_next/static/chunks/a~%5Bb%5D.js');
     expect([status, brotliDecompressSync(body).toString()]).toEqual([200, script]);
   });

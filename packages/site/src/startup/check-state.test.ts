@@ -38,7 +38,7 @@ async function linesOfRefusal(site: Site): Promise<unknown[]> {
 }
 
 describe('checkState', () => {
-  it('SEC-5 ends the process in one line where the state folder cannot be written', async () => {
+  it('SEC-5 ends the process with one line if the state folder is not writable', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     expect(await linesOfRefusal(siteWith({ STATE_DIR: join(file, 'state') }))).toEqual([
@@ -46,7 +46,7 @@ describe('checkState', () => {
     ]);
   });
 
-  it('SEC-5 ends the process in one line where the database folder is in use', async () => {
+  it('SEC-5 ends the process with one line if the database folder is in use', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const other = await openEmbeddedDatabase(join(folder, 'database'));
     expect(await linesOfRefusal(siteWith({ ...forms, STATE_DIR: folder }))).toEqual([
@@ -58,7 +58,7 @@ describe('checkState', () => {
     await other.close();
   });
 
-  it('SEC-5 opens the database before the first form is sent', async () => {
+  it('SEC-5 opens the database before the first form is submitted', async () => {
     const site = siteWith({ ...forms, STATE_DIR: folder });
     await checkState(site);
     await expect(openEmbeddedDatabase(join(folder, 'database'))).rejects.toThrow('is in use by');

@@ -29,7 +29,7 @@ describe('warnOfMissingStories', () => {
     expect(lines).toEqual([]);
   });
 
-  it('CNT-13 logs a line for each story that is missing, with its place and what follows', async () => {
+  it('CNT-13 logs a line for each missing story, with its path and the consequence', async () => {
     await warnOfMissingStories(siteWithout('it/global/cerca', 'config/it'));
     expect(lines).toEqual([
       expect.stringMatching(/site_config at config\/it: pages have no header/),
@@ -37,7 +37,7 @@ describe('warnOfMissingStories', () => {
     ]);
   });
 
-  it('CNT-13 asks again when the content service does not answer, ten times', async () => {
+  it('CNT-13 retries ten times when the content service does not answer', async () => {
     const retries: (() => void)[] = [];
     const away = sampleSite('italy', {});
     await warnOfMissingStories(away, { schedule: (check) => retries.push(check) });

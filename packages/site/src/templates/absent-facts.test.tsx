@@ -18,8 +18,8 @@ import { ProductDetail } from './product/product-detail.tsx';
 const context = await sampleContext('en');
 const text = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
-describe('a choice that an editor left empty', () => {
-  it('CNT-13 of an open position is no contract', () => {
+describe('an empty option field', () => {
+  it('CNT-13 of an open position shows no contract', () => {
     const career = sampleStory('career', { title: 'Toolmaker', department: 'Tools' }, 'en/global/careers/sample');
     if (career.content.component !== 'career') throw new Error('Expected an open position');
     const html = renderToStaticMarkup(
@@ -33,7 +33,7 @@ describe('a choice that an editor left empty', () => {
     expect(text(html)).not.toMatch(/Contract|Permanent/i);
   });
 
-  it('CNT-13 of a product says nothing of the lock of a vehicle nor of how well it replaces another', () => {
+  it('CNT-13 of a product shows no lock of a vehicle and no match', () => {
     const product = sampleStory(
       'product',
       {
@@ -51,13 +51,13 @@ describe('a choice that an editor left empty', () => {
     expect(html).not.toMatch(/all locks|identical|near/);
   });
 
-  it('CNT-13 of a resource is no kind', () => {
+  it('CNT-13 of a resource shows no kind', () => {
     const resource = sampleStory('resource', { title: 'Sheets', kind: '' }, 'en/global/resources/sample');
     const page = samplePage('resources', resource, { page: 'detail' });
     expect(text(renderToStaticMarkup(<ProductResource page={page} context={context} />))).not.toContain('Guide');
   });
 
-  it('CNT-13 of opening hours is no day', () => {
+  it('CNT-13 of opening hours shows no day', () => {
     const hours = [
       block('opening_hours', { first_day: '', last_day: '', opens: '08:00', closes: '12:00' }),
       block('opening_hours', { first_day: '2', last_day: '', opens: '09:00', closes: '13:00' }),
@@ -67,7 +67,7 @@ describe('a choice that an editor left empty', () => {
     expect(text(html)).not.toContain('Monday');
   });
 
-  it('CNT-13 of a cookie category is no category, and nothing that is always on', () => {
+  it('CNT-13 of a cookie category shows no category, and none that is always on', () => {
     const categories = [
       block('consent_category', { kind: '', title: 'Something' }),
       block('consent_category', { kind: 'analytics' }),
@@ -102,7 +102,7 @@ describe('a site without a name', () => {
     expect(html).not.toMatch(/Clavora|1926/);
   });
 
-  it('CNT-13 says no name to search engines and where it is shared', () => {
+  it('CNT-13 has no name in metadata', () => {
     expect(pageMetadata(site, page, context).openGraph).not.toHaveProperty('siteName');
     expect(organization(site, config)).not.toHaveProperty('name');
     expect(socialImage(story, config, context).siteName).toBe('');

@@ -50,13 +50,13 @@ describe('templateRegistry', () => {
     expect(templateRegistry[name]).toBeTypeOf('function');
   });
 
-  it.each(cases)('TPL-2 draws $component at the $page of $id with one h1', async ({ id, page, component }) => {
+  it.each(cases)('TPL-2 renders $component at the $page of $id with one h1', async ({ id, page, component }) => {
     const { html } = await draw(id, page, component, { title: 'The title' });
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('The title');
   });
 
-  it.each(cases)('CNT-4 draws a malformed $component at the $page of $id', async ({ id, page, component }) => {
+  it.each(cases)('CNT-4 renders a malformed $component at the $page of $id', async ({ id, page, component }) => {
     const broken = Object.fromEntries(
       ['body', 'body_below', 'text', 'image', 'images', 'date', 'downloads', 'hours', 'specifications', 'machines'].map(
         (field) => [field, { wrong: true }],

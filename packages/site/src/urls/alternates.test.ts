@@ -22,15 +22,15 @@ const entries = switcherEntries(routing, { market: 'italy', locale: 'it', match,
 const hrefOf = (market: string, locale: string) =>
   entries.find((entry) => entry.market === market && entry.locale === locale)?.href;
 
-describe('the switcher', () => {
-  it('MKT-7 leads to the translation where there is one, on the market that shows it', () => {
+describe('switcherEntries', () => {
+  it('MKT-7 link to the translation if there is one, on the market that shows it', () => {
     expect(hrefOf('germany', 'de')).toBe('https://germany.example/ueber-uns/geschichte');
     expect(hrefOf('global', 'en')).toBe('https://global.example/en/about-us/history');
     expect(hrefOf('spain', 'es')).toBe('https://spain.example/sobre-nosotros/historia');
     expect(hrefOf('italy', 'it')).toBe('/chi-siamo/storia');
   });
 
-  it('MKT-7 leads to the listing above where there is none, and home where there is no page', () => {
+  it('MKT-7 link to the listing above without a translation, and home if there is no page', () => {
     expect(hrefOf('global', 'es')).toBe('https://global.example/es/sobre-nosotros');
     expect(hrefOf('global', 'ru')).toBe('https://global.example/ru/o-nas');
     const missing = switcherEntries(
@@ -41,7 +41,7 @@ describe('the switcher', () => {
     expect(missing.map(({ href }) => href)).toContain('/ru');
   });
 
-  it('RTE-3 leads past a listing that a language does not have', () => {
+  it('RTE-3 skip a listing that a language does not have', () => {
     const automotive = matched('global', '/it/prodotti/automotive');
     const found = switcherEntries(
       routing,
@@ -51,14 +51,14 @@ describe('the switcher', () => {
     expect(found.find(({ locale, market }) => locale === 'ru' && market === 'global')?.href).toBe('/ru/produkty');
   });
 
-  it('MKT-9 offers every locale of every market, the current one marked', () => {
+  it('MKT-9 contain every locale of every market, the current one marked', () => {
     expect(entries).toHaveLength(marketTable.flatMap(({ locales }) => locales).length);
     expect(entries.filter(({ isCurrent }) => isCurrent)).toMatchObject([{ market: 'italy', locale: 'it' }]);
   });
 });
 
-describe('alternates', () => {
-  it('MKT-9 are the pages of the group and no fallbacks', () => {
+describe('pageAlternates', () => {
+  it('MKT-9 are the pages of the group without fallbacks', () => {
     expect(pageAlternates(routing, match, story)).toEqual([
       { market: 'global', locale: 'en', path: '/en/about-us/history' },
       { market: 'global', locale: 'it', path: '/it/chi-siamo/storia' },
@@ -70,10 +70,10 @@ describe('alternates', () => {
   });
 });
 
-describe('hreflang', () => {
+describe('languageAlternates', () => {
   const languages = languageAlternates(sampleSite('italy', {}), match, story);
 
-  it('SEO-2 names a country where the market is one, and the global English page as the one for everybody else', () => {
+  it('SEO-2 name the country of a market, and the global English page as x-default', () => {
     expect(languages).toEqual({
       en: 'https://global.example/en/about-us/history',
       'x-default': 'https://global.example/en/about-us/history',
@@ -85,7 +85,7 @@ describe('hreflang', () => {
     });
   });
 
-  it('SEO-2 RTE-6 names English on a market of another language where the page is shown in it', () => {
+  it('SEO-2 RTE-6 name English on a market of another language if it shows the page in English', () => {
     const landing = sampleStory({ locale: 'en', scope: 'global', path: '/thank-you' }, [
       { locale: 'it', scope: 'global', path: '/thank-you' },
     ]);

@@ -8,7 +8,7 @@ import { resolveLink, storyHref } from './links.ts';
 const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
 const on = (market: MarketId) => ({ market, routing, origins: sampleOrigins });
 
-describe('links to stories', () => {
+describe('storyHref', () => {
   it.each([
     ['italy', 'it/global/prodotti/clv-22l', '/prodotti/clv-22l'],
     ['italy', 'it/global/prodotti/', '/prodotti'],
@@ -23,12 +23,12 @@ describe('links to stories', () => {
     ['italy', 'it/global/prodotti/a/b/c', null],
     ['italy', 'config/it', null],
     ['italy', '', null],
-  ] as const)('RTE-1 on %s, %s is %s', (market, fullSlug, expected) => {
+  ] as const)('RTE-1 on %s, %s returns %s', (market, fullSlug, expected) => {
     expect(storyHref(fullSlug, on(market))).toBe(expected);
   });
 });
 
-describe('link fields', () => {
+describe('resolveLink', () => {
   const url = (value: string): Link => ({ kind: 'url', url: value, newWindow: false });
 
   it.each([
@@ -49,7 +49,7 @@ describe('link fields', () => {
     [{ kind: 'story', uuid: 'u', fullSlug: 'it/global/chi-siamo', anchor: 'la sede' } as const, '/chi-siamo#la%20sede'],
     [{ kind: 'story', uuid: 'u', fullSlug: 'nowhere', anchor: '' } as const, null],
     [null, null],
-  ])('CNT-5 %j is %s', (link, expected) => {
+  ])('CNT-5 returns for %j %s', (link, expected) => {
     expect(resolveLink(link, on('italy'))).toBe(expected);
   });
 });

@@ -13,8 +13,8 @@ afterEach(() => {
   rmSync(stateDir, { recursive: true, force: true });
 });
 
-describe('the record of moves', () => {
-  it('RTE-13 knows by its old place which story moved, over several moves and after a restart', async () => {
+describe('openMoveRecord', () => {
+  it('RTE-13 finds a moved story by its former path, after several moves and a restart', async () => {
     const record = await openMoveRecord(join(stateDir, 'not/yet/there'));
     await record.apply([{ uuid: 'key', from: 'it/global/a', to: 'it/global/b' }]);
     await record.apply([{ uuid: 'key', from: 'it/global/b', to: 'it/global/c' }]);
@@ -23,7 +23,7 @@ describe('the record of moves', () => {
     }
   });
 
-  it('RTE-13 forgets a place that a story occupies again, and none where two stories change places', async () => {
+  it('RTE-13 removes a path that a story occupies again, and records none for two stories that swap paths', async () => {
     const record = await openMoveRecord(stateDir);
     await record.apply([{ uuid: 'key', from: 'a', to: 'b' }]);
     await record.apply([{ uuid: 'lock', from: null, to: 'a' }]);
@@ -36,20 +36,20 @@ describe('the record of moves', () => {
     expect((await openMoveRecord(stateDir)).find('a')).toBeNull();
   });
 
-  it('RTE-13 remembers a story that was withdrawn, which may come back elsewhere', async () => {
+  it('RTE-13 records a withdrawn story, which may return elsewhere', async () => {
     const record = await openMoveRecord(stateDir);
     await record.apply([{ uuid: 'key', from: 'a', to: null }]);
     await record.apply([{ uuid: 'key', from: null, to: 'b' }]);
     expect([record.find('a'), record.find('b')]).toEqual(['key', null]);
   });
 
-  it('RTE-13 drops the oldest places past its limit', async () => {
+  it('RTE-13 removes the oldest paths above its limit', async () => {
     const record = await openMoveRecord(stateDir, 2);
     for (const place of ['a', 'b', 'a', 'c']) await record.apply([{ uuid: place, from: place, to: null }]);
     expect(['a', 'b', 'c'].map((place) => record.find(place))).toEqual(['a', null, 'c']);
   });
 
-  it('RTE-13 writes its file whole, and only when something changed', async () => {
+  it('RTE-13 writes its file atomically, and only after a change', async () => {
     const record = await openMoveRecord(stateDir);
     await record.apply([{ uuid: 'key', from: null, to: 'a' }]);
     await record.apply([{ uuid: 'key', from: 'a', to: 'a' }]);
@@ -60,7 +60,7 @@ describe('the record of moves', () => {
   });
 
   it.each(['{"places": [["a"', '{"places": [["a", 7]]}', '[]', ''])(
-    'RTE-13 starts empty with a broken file, and reports it: %s',
+    'RTE-13 starts empty with an invalid file, and logs it: %s',
     async (text) => {
       const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
       writeFileSync(join(stateDir, 'moves.json'), text);
@@ -72,7 +72,7 @@ describe('the record of moves', () => {
     },
   );
 
-  it('RTE-13 goes on in memory where nothing can be written, and says so', async () => {
+  it('RTE-13 continues in memory if nothing can be written, and logs it', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     writeFileSync(join(stateDir, 'file'), '');
     const record = await openMoveRecord(join(stateDir, 'file'));
@@ -84,7 +84,7 @@ describe('the record of moves', () => {
 });
 
 describe('recordedMove', () => {
-  it('RTE-13 asks the record of the site, with or without the slash of a root story', async () => {
+  it('RTE-13 reads the record of the site, with or without the slash of a root story', async () => {
     await (await openMoveRecord(stateDir)).apply([{ uuid: 'key', from: 'it/global/a', to: 'it/global/b' }]);
     const environment = {
       publishing: { webhookSecret: null, reconcileSeconds: 30, maxReconcileSeconds: 600, stateDir },

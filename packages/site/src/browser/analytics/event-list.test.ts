@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { listEvents } from './event-list.ts';
 
-it('SHL-2 lists what the data layer held and what it hears, latest first', () => {
+it('SHL-2 lists the events in the data layer and new ones, latest first', () => {
   window.dataLayer = [{ event: 'first' }];
   listEvents();
   window.dataLayer.push({ event: 'second' });

@@ -34,31 +34,31 @@ describe('watchLinks', () => {
       '<a href="/api/calendar/it/fair.ics">Calendar</a>',
       { event: 'file_download', file_name: 'fair.ics', file_extension: 'ics' },
     ],
-  ])('SHL-3 tells of the file of %j', (markup, event) => {
+  ])('SHL-3 reports the download of %j', (markup, event) => {
     expect(follow(markup)).toEqual([event]);
   });
 
-  it('SHL-3 tells of a file that the middle button opens', () => {
+  it('SHL-3 reports a download by the middle button', () => {
     const markup = '<a href="/x/linea%209.pdf">PDF</a>';
     expect(follow(markup, { type: 'auxclick', button: 1 })).toEqual([manual]);
     delete window.dataLayer;
     expect(follow(markup, { type: 'auxclick', button: 2 })).toBeUndefined();
   });
 
-  it('SHL-3 tells of the language that was chosen', () => {
+  it('SHL-3 reports the chosen language', () => {
     const markup =
       '<ul data-locale-choices><li><a href="https://spain.example/x" data-locale="es">Español</a></li></ul>';
     expect(follow(markup)).toEqual([{ event: 'language_choice', from: 'it', to: 'es', site: 'https://spain.example' }]);
   });
 
   it.each(['<a href="/prodotti">Products</a>', '<a href="/v1.2/products">Products</a>', '<span>No link</span>'])(
-    'SHL-3 tells nothing of %j',
+    'SHL-3 reports nothing for %j',
     (markup) => {
       expect(follow(markup)).toBeUndefined();
     },
   );
 
-  it('SHL-3 tells nothing without consent', () => {
+  it('SHL-3 reports nothing without consent', () => {
     choose({ analytics: false, marketing: true });
     expect(follow('<a href="/x/a.pdf">PDF</a>')).toBeUndefined();
   });

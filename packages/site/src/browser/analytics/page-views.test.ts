@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 describe('watchPageViews', () => {
-  it('SHL-2 tells of the first page after 160 ms, with what led to it', () => {
+  it('SHL-2 reports the first page after 160 ms, with its referrer', () => {
     const tab = open('https://search.example/find?words=mine');
     tab.arrive('/', 'Clavora');
     vi.advanceTimersByTime(159);
@@ -89,7 +89,7 @@ describe('watchPageViews', () => {
     ]);
   });
 
-  it('SHL-2 tells of each page once, whatever way it is gone', () => {
+  it('SHL-2 reports each page once, for every kind of navigation', () => {
     const tab = open();
     for (const path of ['/', '/prodotti', '/prodotti?page=2', '/prodotti', '/']) {
       tab.arrive(path, path);
@@ -114,7 +114,7 @@ describe('watchPageViews', () => {
     expect(tab.views()).toEqual([` > ${origin}/`]);
   });
 
-  it('SHL-2 tells of a page that is left before its time by its own title', () => {
+  it('SHL-2 reports a page that is left early, with its own title', () => {
     const tab = open();
     tab.arrive('/', 'Home');
     vi.advanceTimersByTime(100);
@@ -126,7 +126,7 @@ describe('watchPageViews', () => {
     ]);
   });
 
-  it('SHL-2 takes the title that the head has in the end', () => {
+  it('SHL-2 reports the final title of the head', () => {
     const tab = open();
     tab.arrive('/', 'Before');
     tab.document.title = 'After';
@@ -137,7 +137,7 @@ describe('watchPageViews', () => {
   it.each([
     ['https://spain.example/productos?q=1', 'https://spain.example/productos'],
     [null, 'https://search.example/'],
-  ])('SHL-2 tells of a page that the browser kept, when coming back from %j', (from, referrer) => {
+  ])('SHL-2 reports a page from the back/forward cache when coming back from %j', (from, referrer) => {
     const tab = open('https://search.example/');
     tab.arrive('/', 'Clavora');
     vi.advanceTimersByTime(1000);
@@ -146,7 +146,7 @@ describe('watchPageViews', () => {
     expect(tab.views()).toEqual([`https://search.example/ > ${origin}/`, `${referrer} > ${origin}/`]);
   });
 
-  it('SHL-2 tells of a page that was made beforehand when it is seen', () => {
+  it('SHL-2 reports a prerendered page when it is activated', () => {
     const tab = open();
     tab.document.prerendering = true;
     tab.arrive('/', 'Clavora');
@@ -157,7 +157,7 @@ describe('watchPageViews', () => {
     expect(tab.views()).toEqual([` > ${origin}/`]);
   });
 
-  it('SHL-2 tells of the product after its page', () => {
+  it('SHL-2 reports the product after its page', () => {
     const tab = open();
     tab.arrive('/prodotti/clv-22l', 'CLV-22L', { kind: 'product', route: 'products___it' });
     vi.advanceTimersByTime(160);

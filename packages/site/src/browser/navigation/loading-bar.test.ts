@@ -11,7 +11,7 @@ function watched() {
 }
 
 describe('createLoadingBar', () => {
-  it('SHL-1 shows nothing of what takes less than 200 ms', () => {
+  it('SHL-1 shows nothing for a page that takes less than 200 ms', () => {
     const { bar, views, wait } = watched();
     bar.start();
     wait(199);
@@ -20,7 +20,7 @@ describe('createLoadingBar', () => {
     expect(views).toEqual([]);
   });
 
-  it('SHL-1 shows what takes 200 ms, and grows from 0 to 100 in 2000 ms', () => {
+  it('SHL-1 appears after 200 ms, and grows from 0 to 100 in 2000 ms', () => {
     const { bar, last, wait } = watched();
     bar.start();
     wait(200);
@@ -35,7 +35,7 @@ describe('createLoadingBar', () => {
     expect(last()).toEqual({ isShown: true, progress: 100, hasFailed: false });
   });
 
-  it('SHL-1 is full when the page has come, gone 500 ms after, and empty 400 ms after that', () => {
+  it('SHL-1 is full when the page has arrived, hidden 500 ms later, and reset another 400 ms later', () => {
     const { bar, last, wait } = watched();
     bar.start();
     wait(700);
@@ -51,7 +51,7 @@ describe('createLoadingBar', () => {
     expect(last()).toEqual({ isShown: false, progress: 0, hasFailed: false });
   });
 
-  it('SHL-1 says of an error that it is one, however quick it came', () => {
+  it('SHL-1 shows an error, even one that occurs fast', () => {
     const { bar, last, wait } = watched();
     bar.start();
     wait(50);
@@ -61,7 +61,7 @@ describe('createLoadingBar', () => {
     expect(last()).toEqual({ isShown: false, progress: 0, hasFailed: false });
   });
 
-  it('SHL-1 restarts for another navigation, whatever is shown', () => {
+  it('SHL-1 restarts for another navigation in every state', () => {
     const { bar, last, wait } = watched();
     bar.start();
     wait(1_200);
@@ -76,7 +76,7 @@ describe('createLoadingBar', () => {
     expect(last()).toEqual({ isShown: true, progress: 50, hasFailed: false });
   });
 
-  it('SHL-1 does nothing at the end of what never began, nor at a second end', () => {
+  it('SHL-1 ignores an end without a start, and a second end', () => {
     const { bar, views, wait } = watched();
     bar.finish();
     bar.fail();

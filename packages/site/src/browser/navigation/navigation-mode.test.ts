@@ -28,7 +28,7 @@ describe('navigationModeFor', () => {
     ['/listino.pdf', 'browser'],
     ['mailto:a@b.example', 'browser'],
     ['tel:+3901', 'browser'],
-  ])('SHL-1 goes to %s by %s', (target, expected) => {
+  ])('SHL-1 opens %s by %s', (target, expected) => {
     expect(way(target)).toBe(expected);
   });
 
@@ -40,7 +40,7 @@ describe('navigationModeFor', () => {
     ['https://a.example/en/rapid-press', '/en/other', 'router'],
     ['https://a.example/de/produkte', '/fr/produits', 'router'],
     ['https://a.example/de', '/fr', 'router'],
-  ])('SHL-1 goes from %s to %s by %s', (from, target, expected) => {
+  ])('SHL-1 opens from %s to %s by %s', (from, target, expected) => {
     expect(way(target, from)).toBe(expected);
   });
 });
@@ -54,7 +54,7 @@ describe('isPrefetchable', () => {
     ['/extranet', false],
     ['/en/rapid-press', false],
     ['https://b.example/notizie', false],
-  ])('SHL-4 of %s says %s', (target, expected) => {
+  ])('SHL-4 returns for %s %s', (target, expected) => {
     expect(isPrefetchable(new URL(target, here), new URL(here))).toBe(expected);
   });
 });

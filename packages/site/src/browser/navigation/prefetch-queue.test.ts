@@ -22,7 +22,7 @@ function watched() {
 }
 
 describe('createPrefetchQueue', () => {
-  it('SHL-4 asks for at most four at once, the last expected of those that wait first', () => {
+  it('SHL-4 requests at most four URLs at once, the last queued first', () => {
     const { queue, asked, answer, open, most } = watched();
     for (const address of ['/1', '/2', '/3', '/4', '/5', '/6']) queue.expect(address);
     expect(asked).toEqual(['/1', '/2', '/3', '/4']);
@@ -33,7 +33,7 @@ describe('createPrefetchQueue', () => {
     expect(most()).toBe(maxConcurrent);
   });
 
-  it('SHL-4 asks for each address once, whether it was answered or not', () => {
+  it('SHL-4 requests each URL once, answered or not', () => {
     const { queue, asked, answer } = watched();
     queue.expect('/1');
     queue.expect('/1');
@@ -46,7 +46,7 @@ describe('createPrefetchQueue', () => {
     expect(asked).toEqual(['/1']);
   });
 
-  it('SHL-4 asks for what is only supposed one after the other, and after what is expected', () => {
+  it('SHL-4 requests possible targets one at a time, after likely ones', () => {
     const { queue, asked, answer } = watched();
     queue.suppose('/1');
     queue.suppose('/2');
@@ -58,7 +58,7 @@ describe('createPrefetchQueue', () => {
     expect(asked).toEqual(['/1', '/3', '/2']);
   });
 
-  it('SHL-4 goes on where an answer is never seen', () => {
+  it('SHL-4 continues when a response is never reported', () => {
     const { queue, asked } = watched();
     for (const address of ['/1', '/2', '/3', '/4', '/5']) queue.expect(address);
     vi.advanceTimersByTime(answerTimeoutMs - 1);
@@ -67,7 +67,7 @@ describe('createPrefetchQueue', () => {
     expect(asked).toContain('/5');
   });
 
-  it('SHL-4 forgets what waits when another page stands', () => {
+  it('SHL-4 clears the queue for another page', () => {
     const { queue, asked, answer } = watched();
     queue.suppose('/1');
     queue.suppose('/2');
@@ -76,7 +76,7 @@ describe('createPrefetchQueue', () => {
     expect(asked).toEqual(['/1']);
   });
 
-  it('SHL-4 knows which pages the router has', () => {
+  it('SHL-4 knows the pages that the router has', () => {
     const { queue, answer } = watched();
     queue.expect('/1');
     expect(queue.has('/1')).toBe(false);

@@ -9,6 +9,6 @@ it.each([
   [{ effectiveType: '3g' }, true],
   [{ effectiveType: '2g' }, true],
   [{ effectiveType: 'slow-2g' }, true],
-])('SHL-4 a connection of %j is thrifty: %s', (connection, expected) => {
+])('SHL-4 prefers reduced data on a connection of %j: %s', (connection, expected) => {
   expect(prefersReducedData(connection ? { connection } : {})).toBe(expected);
 });

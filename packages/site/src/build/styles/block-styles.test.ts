@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'clavora-styles-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('importedFiles', () => {
-  it('follows what is used, in its package and in others, later parts included', () => {
+  it('returns used files of this and other packages, with dynamic imports', () => {
     const sheets = importedSheets(join(blocks, 'products-carousel/products-carousel.tsx'));
     const names = sheets.map((sheet) => sheet.split('/').at(-1));
     expect(names).toContain('product-card.module.css');
@@ -23,7 +23,7 @@ describe('importedFiles', () => {
     expect(names).toContain('carousel-controls.module.css');
   });
 
-  it('does not look into lists of everything, nor at types', () => {
+  it('ignores generated lists and type imports', () => {
     const files = importedFiles(join(blocks, '../registry/render-blocks.tsx'));
     expect([...files].some((file) => file.endsWith('registry.gen.ts'))).toBe(true);
     expect([...files].some((file) => file.includes('/product-hero/'))).toBe(false);
@@ -41,7 +41,7 @@ describe('withSheetNames', () => {
     "import { a } from './a.ts';\nimport styles from './product-hero.module.css';\nconst x = styles.hero;\n";
   const path = join(blocks, 'product-hero/product-hero.tsx');
 
-  it('BLK-7 gives a component the class names of its sheet, on the same line, and none of its text', () => {
+  it('BLK-7 replaces the import of a sheet by its class names, on the same line and without its text', () => {
     const read: string[] = [];
     const code = withSheetNames(path, source, { pageSheets: [], onSheet: (file) => read.push(file) });
     const lines = code.split('\n');
@@ -51,7 +51,7 @@ describe('withSheetNames', () => {
     expect(read).toEqual([heroSheet]);
   });
 
-  it('leaves the sheets that every page has to the bundler', () => {
+  it('keeps imports of sheets that every page has', () => {
     const onSheet = () => expect.unreachable();
     expect(withSheetNames(path, source, { pageSheets: [heroSheet], onSheet })).toBe(source);
   });
@@ -64,7 +64,7 @@ describe('blockSheetsModule', () => {
     return new Map([...module.matchAll(/^ {2}(\w+): \[(.*)\],$/gm)].map(([, name, ids]) => [name, ids?.split(', ')]));
   };
 
-  it('BLK-7 names the sheets of every block, those of the parts that it is made of included', () => {
+  it('BLK-7 contains the sheets of every block, with those of its parts', () => {
     const { id } = compileSheet(heroSheet);
     const found = rows([]);
     expect([...found.keys()]).toEqual(components.map(({ name }) => name));
@@ -75,7 +75,7 @@ describe('blockSheetsModule', () => {
     );
   });
 
-  it('EXT-1 gives the partner area what it shares with blocks alone, and leaves its own sheets to the bundler', () => {
+  it('EXT-1 contains the sheets that the partner area shares only with blocks, but not its own', () => {
     const { areas } = JSON.parse(JSON.stringify(blockStyleRules(root)))['*.tsx'].loaders[0].options;
     const module = blockSheetsModule(areas, []);
     expect(module).toMatch(
@@ -89,7 +89,7 @@ describe('blockSheetsModule', () => {
     );
   });
 
-  it('leaves out the sheets that every page has, and writes each text once', () => {
+  it('omits the sheets that every page has, and contains each text once', () => {
     const { id } = compileSheet(heroSheet);
     expect(rows([heroSheet]).get('product_hero')).not.toContain(id);
     const module = blockSheetsModule(components, []);
@@ -100,7 +100,7 @@ describe('blockSheetsModule', () => {
 });
 
 describe('blockStyleRules', () => {
-  it('BLK-7 leaves no sheet of a block on every page, and none that a page needs to the blocks', () => {
+  it('BLK-7 lists no sheet of a block for every page, and all sheets that every page needs', () => {
     const rules = JSON.stringify(blockStyleRules(root));
     expect(rules).not.toContain('product-hero.module.css');
     expect(rules).not.toContain('carousel-controls.module.css');
@@ -113,12 +113,12 @@ describe('blockStyleRules', () => {
 describe('compileSheet', () => {
   const compile = (css: string) => compileSheet('x.module.css', Buffer.from(css));
 
-  it('gives a changed sheet a new name', () => {
+  it('gives a changed sheet a new id', () => {
     expect(compile('.a { color: red; }')).toEqual(compile('.a { color: red; }'));
     expect(compile('.a { color: red; }').id).not.toBe(compile('.a { color: blue; }').id);
   });
 
-  it('keeps elements, attributes and custom properties as they are written', () => {
+  it('keeps elements, attributes and custom properties unchanged', () => {
     expect(compile('.a img[data-b="c"] { margin: var(--space-1); }').text).toMatch(
       /^\.c\w{6}_a img\[data-b=c\]\{margin:var\(--space-1\)\}$/,
     );

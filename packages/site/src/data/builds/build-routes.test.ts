@@ -7,14 +7,14 @@ const { site } = siteOver('italy', { groups: {} });
 const ask = (file: string) =>
   buildMetadataHandler(site)(new Request('https://italy.example'), { params: Promise.resolve({ file }) });
 
-describe('the addresses of a build', () => {
-  it('SHL-5 the latest is asked for each time', async () => {
+describe('build routes', () => {
+  it('SHL-5 returns the latest build, never cached', async () => {
     const response = latestBuildResponse();
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(await response.json()).toEqual(build);
   });
 
-  it('SHL-5 its metadata stand for good', async () => {
+  it('SHL-5 returns its metadata as immutable', async () => {
     const response = await ask(`${build.id}.json`);
     expect(response.headers.get('cache-control')).toContain('immutable');
     expect(await response.json()).toMatchObject({
@@ -24,7 +24,7 @@ describe('the addresses of a build', () => {
     });
   });
 
-  it.each(['other.json', build.id, `${build.id}.js`, '..%2fx.json'])('SHL-5 there are none of "%s"', async (file) => {
+  it.each(['other.json', build.id, `${build.id}.js`, '..%2fx.json'])('SHL-5 returns 404 for "%s"', async (file) => {
     const response = await ask(file);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');

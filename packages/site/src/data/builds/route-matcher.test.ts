@@ -7,8 +7,8 @@ import { routeMatcher } from './route-matcher.ts';
 const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
 const rulesOf = (market: (typeof marketIds)[number]) => routeMatcher({ market: marketRow(market), routing });
 
-describe('the matcher of a build', () => {
-  it('SHL-5 RTE-8 names the routes of a market by id and locale, with their paths', () => {
+describe('routeMatcher', () => {
+  it('SHL-5 RTE-8 returns the routes of a market by id and locale, with their paths', () => {
     const rules = rulesOf('italy');
     expect(rules).toContainEqual({ route: 'home___it', pattern: '/' });
     expect(rules).toContainEqual({ route: 'products___it', pattern: '/prodotti' });
@@ -25,7 +25,7 @@ describe('the matcher of a build', () => {
     expect(rules.filter(({ route }) => route.endsWith('___en'))).toHaveLength(1);
   });
 
-  it('SHL-5 has the prefixes of a market of many languages, and leaves out routes without translation', () => {
+  it('SHL-5 includes the prefixes of a market of many languages, and omits routes without translation', () => {
     const rules = rulesOf('global');
     expect(rules).toContainEqual({ route: 'home___en', pattern: '/en' });
     expect(rules).toContainEqual({ route: 'products___de', pattern: '/de/produkte' });
@@ -34,7 +34,7 @@ describe('the matcher of a build', () => {
     expect(names.filter((name) => name === 'products-automotive___it')).toHaveLength(1);
   });
 
-  it.each(marketIds)('RTE-4 finds the route that the router finds, on %s', (market) => {
+  it.each(marketIds)('RTE-4 finds the same route as the router, on %s', (market) => {
     const rules = rulesOf(market).map(({ route, pattern }) => ({
       route,
       pattern: new URLPattern({ pathname: pattern }),

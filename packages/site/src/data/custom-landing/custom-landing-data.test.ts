@@ -31,12 +31,12 @@ function keepingSite(market: 'italy' | 'global') {
 
 afterEach(() => failedLandings().clear());
 
-describe('the data of a custom landing page', () => {
+describe('loadCustomLanding', () => {
   it.each([
     ['italy', '/thank-you', 'it/global/thank-you'],
     ['italy', '/en/thank-you', 'en/global/thank-you'],
     ['global', '/it/thank-you', 'it/global/thank-you'],
-  ] as const)('RTE-6 on %s are keyed by the route path %s', async (market, path, slug) => {
+  ] as const)('RTE-6 on %s is keyed by the route path %s', async (market, path, slug) => {
     const { site } = siteOver(market, { groups });
     expect(await loadCustomLanding(site, path)).toMatchObject({
       path,
@@ -45,7 +45,7 @@ describe('the data of a custom landing page', () => {
     });
   });
 
-  it('RTE-6 CNT-12 are kept by the tags of their page, and cost nothing when kept', async () => {
+  it('RTE-6 CNT-12 caches with the tags of the page, without a request while cached', async () => {
     const { site, asked, keptTags } = keepingSite('italy');
     await loadCustomLanding(site, '/thank-you');
     expect(keptTags).toEqual([
@@ -60,7 +60,7 @@ describe('the data of a custom landing page', () => {
   });
 
   it.each(['/', '/altro', '/prodotti', '/thank-you/x', '/en/altro', '/it/thank-you', '/%ff'])(
-    'RTE-6 are none on any other route: %s',
+    'RTE-6 returns null for any other route: %s',
     async (path) => {
       const { site, asked } = siteOver('italy', { groups });
       expect(await loadCustomLanding(site, path)).toBeNull();
@@ -68,20 +68,20 @@ describe('the data of a custom landing page', () => {
     },
   );
 
-  it('RTE-6 RTE-5 are none of a story of another kind', async () => {
+  it('RTE-6 RTE-5 returns null for a story of another content type', async () => {
     const { site } = siteOver('italy', { groups });
     expect(await loadCustomLanding(site, '/landing-smart-pro-mini')).toBeNull();
   });
 });
 
-describe('the answer with the data', () => {
+describe('customLandingHandler', () => {
   const ask = async (site: Parameters<typeof customLandingHandler>[0], path: string) => {
     const params = Promise.resolve({ path: path.split('/') });
     const response = await customLandingHandler(site)(new Request('https://italy.example'), { params });
     return { status: response.status, data: (await response.json()) as unknown };
   };
 
-  it('RTE-6 is 404 for a path of no custom landing page', async () => {
+  it('RTE-6 answers 404 for a path of no custom landing page', async () => {
     const { site } = siteOver('italy', { groups });
     expect(await ask(site, 'prodotti')).toEqual({
       status: 404,
@@ -92,7 +92,7 @@ describe('the answer with the data', () => {
   it.each([
     ['thank-you', 'it'],
     ['en/thank-you', 'en'],
-  ] as const)('RTE-6 is 500 with its message where the content service fails: %s in %s', async (path, locale) => {
+  ] as const)('RTE-6 answers 500 with a message when the content service fails: %s in %s', async (path, locale) => {
     const { site, fail } = siteOver('italy', { groups });
     fail(503);
     const { errors } = await loadMessages(locale);
@@ -100,8 +100,8 @@ describe('the answer with the data', () => {
   });
 });
 
-describe('a page whose data failed', () => {
-  it('RTE-6 is remembered where it is a custom landing page, and only there', () => {
+describe('reportLandingFailure', () => {
+  it('RTE-6 records custom landing pages only', () => {
     const { site } = siteOver('italy', { groups });
     for (const url of ['/thank-you', '/en/thank-you', '/prodotti', '/no/such', '/']) reportLandingFailure(site, url);
     expect([...failedLandings()]).toEqual(['/thank-you', '/en/thank-you']);

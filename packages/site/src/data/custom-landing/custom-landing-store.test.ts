@@ -26,8 +26,8 @@ function storeWithAnswers() {
 
 const landing = (path: string) => ({ path, title: path, content: { component: 'landing_page', _uid: 'u' } });
 
-describe('the data of the custom landing page that a tab shows', () => {
-  it('RTE-6 are fetched from their address on demand, keyed by the route path', async () => {
+describe('createCustomLandingStore', () => {
+  it('RTE-6 requests data on subscription, keyed by the route path', async () => {
     const { store, asked } = storeWithAnswers();
     store.enter('/en/thank-you');
     expect({ asked: asked.length, shown: store.snapshot() }).toEqual({ asked: 0, shown: null });
@@ -43,7 +43,7 @@ describe('the data of the custom landing page that a tab shows', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  it('RTE-6 are null on any other route', async () => {
+  it('RTE-6 returns null on any other route', async () => {
     const { store, asked } = storeWithAnswers();
     store.subscribe(() => undefined);
     expect({ asked: asked.length, shown: store.snapshot() }).toEqual({ asked: 0, shown: null });
@@ -54,7 +54,7 @@ describe('the data of the custom landing page that a tab shows', () => {
     expect(store.snapshot()).toBeNull();
   });
 
-  it('RTE-6 of a route that was left never come', async () => {
+  it('RTE-6 drops the data of a route that was left', async () => {
     const { store, asked } = storeWithAnswers();
     store.subscribe(() => undefined);
     const leave = store.enter('/thank-you');
@@ -70,7 +70,7 @@ describe('the data of the custom landing page that a tab shows', () => {
     expect(store.snapshot()).toBeNull();
   });
 
-  it('RTE-6 are requested again each time the route is shown', async () => {
+  it('RTE-6 requests the data each time the route is shown', async () => {
     const { store, asked } = storeWithAnswers();
     store.subscribe(() => undefined);
     store.enter('/thank-you')();
@@ -78,7 +78,7 @@ describe('the data of the custom landing page that a tab shows', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('RTE-6 fail with 500 and the message of the answer', async () => {
+  it('RTE-6 fails with 500 and the message of the response', async () => {
     const { store, asked } = storeWithAnswers();
     store.subscribe(() => undefined);
     store.enter('/thank-you');
@@ -93,7 +93,7 @@ describe('the data of the custom landing page that a tab shows', () => {
     );
   });
 
-  it('RTE-6 fail where no answer comes', async () => {
+  it('RTE-6 fails when no response arrives', async () => {
     const { store, asked } = storeWithAnswers();
     store.subscribe(() => undefined);
     store.enter('/thank-you');

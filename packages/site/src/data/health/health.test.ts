@@ -101,7 +101,7 @@ describe('readyResponse', () => {
     contentError = null;
   });
 
-  it('SEC-5 believes what pages learned of the content service after the last check', async () => {
+  it('SEC-5 uses the outcomes of pages’ requests after the last check', async () => {
     const site = siteWith();
     await readiness(site);
     spaceVersion.mockClear();
@@ -114,14 +114,14 @@ describe('readyResponse', () => {
     expect(spaceVersion).not.toHaveBeenCalled();
   });
 
-  it('SEC-5 asks the services once, however many ask it', async () => {
+  it('SEC-5 checks each service once for several callers', async () => {
     const site = siteWith({ ALGOLIA_APP_ID: 'a', ALGOLIA_SEARCH_KEY: 'k', ALGOLIA_HOST: origin });
     spaceVersion.mockClear();
     await Promise.all(Array.from({ length: 50 }, () => readyResponse(site)));
     expect([spaceVersion.mock.calls.length, requests]).toEqual([1, 1]);
   });
 
-  it('SEC-5 tells search, identity and mail apart', async () => {
+  it('SEC-5 distinguishes search, identity and mail', async () => {
     const variables = {
       ALGOLIA_APP_ID: 'a',
       ALGOLIA_SEARCH_KEY: 'k',

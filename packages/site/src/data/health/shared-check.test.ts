@@ -26,7 +26,7 @@ describe('createSharedCheck', () => {
     expect(check).toHaveBeenCalledTimes(2);
   });
 
-  it('SEC-5 reports a check that does not end as unknown, then as down, and starts no second one', async () => {
+  it('SEC-5 reports a pending check as unknown, then as down, and starts no second one', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const check = vi.fn<() => Promise<void>>(() => promise);
     const shared = createSharedCheck({ check, maxAgeMs: 1_000 });
@@ -43,7 +43,7 @@ describe('createSharedCheck', () => {
     expect(await shared.read(waitMs)).toEqual(up);
   });
 
-  it('SEC-5 reports changes with the whole error, and the first result where it is bad', async () => {
+  it('SEC-5 reports changes with the whole error, and the first result if it is bad', async () => {
     const onChange = vi.fn<NonNullable<SharedCheckOptions['onChange']>>();
     const error = new Error('no disk');
     const check = vi.fn<() => Promise<void>>().mockRejectedValue(error);
@@ -67,7 +67,7 @@ describe('createSharedCheck', () => {
     [new Error('password of u:p@host'), 'failed'],
     [new RangeError('secret'), 'RangeError'],
     ['secret', 'failed'],
-  ])('SEC-5 names no host, path or secret for %s', async (failure, reason) => {
+  ])('SEC-5 reveals no host, path or secret for %s', async (failure, reason) => {
     const shared = createSharedCheck({ check: () => Promise.reject(failure), maxAgeMs: 0 });
     expect(await shared.read(waitMs)).toEqual({ state: 'down', reason });
   });

@@ -10,8 +10,8 @@ const keys: readonly [string, IslandKey][] = [
   [`block~${uid}~prodotti~clv-22l`, { kind: 'block', uid, path: '/prodotti/clv-22l' }],
 ];
 
-describe('the key of a part of a page', () => {
-  it.each(keys)('SHL-6 %s', (text, key) => {
+describe('island keys', () => {
+  it.each(keys)('SHL-6 %s round-trips', (text, key) => {
     expect(islandKey(key)).toBe(text);
     expect(readIslandKey(text)).toEqual(key);
     expect(islandUrl(key)).toBe(`/__next_island/${text}.json`);
@@ -38,7 +38,7 @@ describe('the key of a part of a page', () => {
     `block~${'x'.repeat(65)}~x`,
     'story~x~y',
     '__proto__',
-  ])('SHL-6 "%s" is none', (text) => {
+  ])('SHL-6 rejects "%s"', (text) => {
     expect(readIslandKey(text)).toBeNull();
   });
 });

@@ -57,8 +57,8 @@ function over(market: MarketId, total = 30) {
   };
 }
 
-describe('the payload of a page', () => {
-  it('SHL-6 RTE-8 is what the page is made of', async () => {
+describe('payloadHandler', () => {
+  it('SHL-6 RTE-8 returns the content that the page is rendered from', async () => {
     const { payload, marks } = over('italy');
     const { status, caching, data } = await payload('prodotti/clv-1');
     expect({ status, caching }).toEqual({ status: 200, caching: null });
@@ -89,7 +89,7 @@ describe('the payload of a page', () => {
     expect(marks).toEqual(expect.arrayContaining([`story:${sampleUuid('it/global/prodotti/clv-1')}`, 'config:it']));
   });
 
-  it('SHL-6 is the page of a listing that is asked for', async () => {
+  it('SHL-6 returns the requested page of a listing', async () => {
     const { payload } = over('italy');
     const first = await payload('prodotti');
     expect(first.data).toMatchObject({
@@ -104,7 +104,7 @@ describe('the payload of a page', () => {
     expect((await payload('prodotti/~page/3')).status).toBe(404);
   });
 
-  it('EXT-2 of a page for partners is 401, is kept by nobody and reads no story', async () => {
+  it('EXT-2 answers 401 for a partner page, uncached and without reading a story', async () => {
     const { payload, asked } = over('italy');
     const { status, caching, data } = await payload('extranet/prodotti');
     expect({ status, caching }).toEqual({ status: 401, caching: 'private, no-store' });
@@ -118,19 +118,19 @@ describe('the payload of a page', () => {
     ['global', '', 307, '/en/_payload.json'],
     ['global', 'products', 301, '/en/products/_payload.json'],
     ['global', 'products/~page/2', 301, '/en/products/_payload.json?page=2'],
-  ] as const)('SHL-6 on %s of "%s" is %d', async (market, path, status, location) => {
+  ] as const)('SHL-6 on %s answers "%s" with %d', async (market, path, status, location) => {
     expect(await over(market).payload(path)).toMatchObject({ status, location });
   });
 
-  it('SHL-6 OPS-7 rejects while the content service is down, so that the last good one stands', async () => {
+  it('SHL-6 OPS-7 rejects while the content service is down, so that the last good response stays', async () => {
     const { payload, fail } = over('italy');
     fail(null);
     await expect(payload('prodotti')).rejects.toThrow('the service is down');
   });
 });
 
-describe('the data of a part of a page', () => {
-  it('SHL-6 are a page of its listing', async () => {
+describe('islandHandler', () => {
+  it('SHL-6 returns a page of the listing', async () => {
     const { island, payload } = over('italy');
     const { status, data } = await island('listing~2~all~prodotti');
     expect(status).toBe(200);
@@ -150,18 +150,18 @@ describe('the data of a part of a page', () => {
     ['block~nothing~prodotti', 'no block of the page'],
     ['listing~1~all~no~such~page', 'a page that is not there'],
     ['listing', 'no key'],
-  ])('SHL-6 are 404 for "%s": %s', async (key) => {
+  ])('SHL-6 answers 404 for "%s": %s', async (key) => {
     expect(await over('italy').island(key)).toMatchObject({ status: 404, data: { error: expect.any(String) } });
   });
 
-  it('EXT-2 of a page for partners are 401', async () => {
+  it('EXT-2 answers 401 for a partner page', async () => {
     expect(await over('italy').island('listing~1~all~extranet~prodotti')).toMatchObject({
       status: 401,
       caching: 'private, no-store',
     });
   });
 
-  it('SHL-6 stand where the page leads', async () => {
+  it('SHL-6 redirects like the page', async () => {
     expect(await over('global').island('listing~2~all~products')).toMatchObject({
       status: 301,
       location: '/__next_island/listing~2~all~en~products.json',

@@ -36,8 +36,8 @@ const payload = (fields: Record<string, unknown>) => {
   return payloadStory(story, options);
 };
 
-describe('the content of a story as JSON', () => {
-  it('SHL-6 has the fields of the schemas, and nothing that editors or the service add', () => {
+describe('payloadStory', () => {
+  it('SHL-6 contains the fields of the schemas, without additions of editors or the service', () => {
     const { content, ...story } = payload({
       title: 'Home',
       internal_note: 'note',
@@ -63,7 +63,7 @@ describe('the content of a story as JSON', () => {
     }
   });
 
-  it('SHL-6 leaves out related stories of the partner area, drafts and what is no page', () => {
+  it('SHL-6 omits related stories of the partner area, drafts and stories without page', () => {
     const { content } = payload({
       body: [
         products(
@@ -79,7 +79,7 @@ describe('the content of a story as JSON', () => {
     expect(JSON.stringify(content)).not.toMatch(/prices|draft|config/);
   });
 
-  it('SHL-6 follows relations as deep as pages draw, and ends where they go round', () => {
+  it('SHL-6 follows relations as deep as pages render them, and stops at cycles', () => {
     const first = related('en/global/products/first');
     const second = related('en/global/products/second', { categories: [] });
     const category = related('en/global/category/keys', {}, 'category');
@@ -101,7 +101,7 @@ describe('the content of a story as JSON', () => {
     ]);
   });
 
-  it('SHL-6 has of a related story what a card shows', () => {
+  it('SHL-6 contains the card fields of a related story', () => {
     const machine = related('en/global/products/clv-1', {
       summary: 'short',
       body: [block('slim_hero', { title: 'x' })],
@@ -114,7 +114,7 @@ describe('the content of a story as JSON', () => {
     expect(shown?.content).not.toHaveProperty('downloads');
   });
 
-  it('SHL-6 resolves links as the page does, and drops unsafe ones', () => {
+  it('SHL-6 resolves links like the page, and drops unsafe ones', () => {
     const banner = (link: unknown) =>
       block('small_banner', { title: 'Banner', actions: [block('call_to_action', { label: 'Go', link })] });
     const { content } = payload({
@@ -134,7 +134,7 @@ describe('the content of a story as JSON', () => {
     expect(text).not.toContain('internal');
   });
 
-  it('SHL-6 treats blocks and links in text like others', () => {
+  it('SHL-6 converts blocks and links in rich text like others', () => {
     const mark = {
       type: 'link',
       attrs: { linktype: 'story', href: '/x', story: { name: 'internal name', full_slug: 'en/global/products/clv-1' } },
@@ -164,7 +164,7 @@ describe('the content of a story as JSON', () => {
   });
 });
 
-describe('the stories of a block', () => {
+describe('storiesOfBlock', () => {
   const carousel = { ...products(related('en/global/products/clv-1')), _uid: 'carousel' };
   const inner = { ...products(related('en/global/products/clv-2')), _uid: 'inner' };
   const story = payload({
@@ -178,15 +178,15 @@ describe('the stories of a block', () => {
   it.each([
     ['carousel', 'en/global/products/clv-1'],
     ['inner', 'en/global/products/clv-2'],
-  ])('SHL-6 are found by its id: %s', (uid, slug) => {
+  ])('SHL-6 finds stories by the block’s id: %s', (uid, slug) => {
     expect(storiesOfBlock(story, uid)).toMatchObject({ component: 'products_carousel', items: [{ fullSlug: slug }] });
   });
 
-  it.each(['hero', 'nothing', ''])('SHL-6 are none of "%s"', (uid) => {
+  it.each(['hero', 'nothing', ''])('SHL-6 returns null for "%s"', (uid) => {
     expect(storiesOfBlock(story, uid)).toBeNull();
   });
 
-  it('SHL-6 are not those of a block of another page', () => {
+  it('SHL-6 ignores blocks of related stories', () => {
     const foreign = related('en/global/products/clv-1', { body: [carousel] });
     expect(storiesOfBlock(payload({ body: [products(foreign)] }), 'carousel')).toBeNull();
   });

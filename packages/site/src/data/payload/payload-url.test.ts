@@ -3,7 +3,7 @@ import { loadPayload, payloadUrl } from './payload-url.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the URL of a payload', () => {
+describe('payloadUrl', () => {
   it.each([
     ['/', '/_payload.json'],
     ['', '/_payload.json'],
@@ -12,7 +12,7 @@ describe('the URL of a payload', () => {
     ['/prodotti?page=2', '/prodotti/_payload.json?page=2'],
     ['/prodotti?page=2&a=?b#cuts', '/prodotti/_payload.json?page=2&a=?b'],
     ['/a:b/c', '/a:b/c/_payload.json'],
-  ])('SHL-6 of "%s" is "%s"', (url, expected) => {
+  ])('SHL-6 converts "%s" to "%s"', (url, expected) => {
     expect(payloadUrl(url)).toBe(expected);
   });
 
@@ -26,13 +26,13 @@ describe('the URL of a payload', () => {
     ' //evil.example',
     'javascript:alert(1)',
     'data:text/html,x',
-  ])('SHL-6 must not include a hostname: "%s"', (url) => {
+  ])('SHL-6 rejects a URL with a hostname: "%s"', (url) => {
     expect(() => payloadUrl(url)).toThrow('Payload URL must not include hostname');
   });
 });
 
-describe('loading a payload', () => {
-  it('SHL-6 gives what the address holds', async () => {
+describe('loadPayload', () => {
+  it('SHL-6 returns the payload', async () => {
     const fetching = vi.fn<typeof fetch>(async () => Response.json({ route: 'products___it' }));
     vi.stubGlobal('fetch', fetching);
     expect(await loadPayload('/prodotti?page=2')).toEqual({ route: 'products___it' });
@@ -41,7 +41,7 @@ describe('loading a payload', () => {
     });
   });
 
-  it('SHL-6 rejects with the status, and asks nobody else', async () => {
+  it('SHL-6 rejects with the status, without a further request', async () => {
     const fetching = vi.fn<typeof fetch>(async () => Response.json({ error: 'x' }, { status: 401 }));
     vi.stubGlobal('fetch', fetching);
     await expect(loadPayload('/extranet')).rejects.toThrow('Expected the payload at /extranet/_payload.json, got 401');

@@ -59,7 +59,7 @@ async function ask(content: unknown, from = sources(), pageUuid = 'page') {
 }
 
 describe('automatic blocks of a page', () => {
-  it('BLK-2 are found in blocks and in text, and not in stories that the page relates to', () => {
+  it('BLK-2 are found in blocks and rich text, but not in related stories', () => {
     const content = block('page', {
       body: [categories, block('some_frame', { inside: [block('other', { deep: [grid] })] }), null, 7, 'text'],
       text: { type: 'doc', content: [{ type: 'blok', attrs: { body: [news] } }] },
@@ -68,7 +68,7 @@ describe('automatic blocks of a page', () => {
     expect(automaticBlocks(content).map(({ block: found }) => found)).toEqual([categories, grid, news]);
   });
 
-  it('BLK-2 ask for nothing where editors choose', () => {
+  it('BLK-2 send no request when editors choose the stories', () => {
     expect(
       automaticBlocks([
         { ...categories, source: 'manual' },
@@ -81,11 +81,11 @@ describe('automatic blocks of a page', () => {
     ['CNT-4 of no known source', { ...news, source: 'magic' }],
     ['CNT-4 of an unknown kind of block', block('nonsense', { source: 'automatic' })],
     ['CNT-4 without an id of their own', { component: 'news_grid', source: 'automatic' }],
-  ])('%s ask for nothing', (_, raw) => {
+  ])('send no request: %s', (_, raw) => {
     expect(automaticBlocks([raw])).toEqual([]);
   });
 
-  it('CNT-12 ask for one list and one search', async () => {
+  it('CNT-12 send one list request and one search', async () => {
     const { shown, asked, warnings, isComplete } = await ask([categories, news, press, grid, { ...grid, limit: '1' }]);
     expect(asked.toSorted()).toEqual(['category event news_article press_release', 'search cylinder 3']);
     expect(shown).toEqual([
@@ -98,13 +98,13 @@ describe('automatic blocks of a page', () => {
     expect({ warnings, isComplete }).toEqual({ warnings: [], isComplete: true });
   });
 
-  it('BLK-2 pick the categories of one family', async () => {
+  it('BLK-2 show the categories of one family', async () => {
     expect((await ask([{ ...categories, family: 'cutters' }])).shown).toEqual([
       ['Categories', 'categories', ['cutters']],
     ]);
   });
 
-  it('BLK-2 have categories in the order of the content tree, however the list comes', async () => {
+  it('BLK-2 show categories in the order of the content tree, for any order of the list', async () => {
     const placed = (name: string, position: unknown) => ({ ...story('category', name), position });
     const { source } = sources();
     const list = async () => ({ stories: [placed('c', 30), placed('a', 10), placed('b', 20)], isWhole: true });
@@ -112,32 +112,32 @@ describe('automatic blocks of a page', () => {
     expect(shown).toEqual([['Categories', 'categories', ['a', 'b', 'c']]]);
   });
 
-  it('CNT-12 search once: another search keeps what was chosen, and tells of it', async () => {
+  it('CNT-12 search once: another search keeps what was chosen, which is logged', async () => {
     const { shown, asked, warnings } = await ask([grid, otherGrid]);
     expect(asked).toEqual(['search cylinder 3']);
     expect(shown.map(([title]) => title)).toEqual(['Products']);
     expect(warnings.join()).toContain('searches once');
   });
 
-  it('CNT-12 have lists of their own where one list does not hold all, each once', async () => {
+  it('CNT-12 request separate lists, each once, when one list does not contain all stories', async () => {
     const { asked, shown } = await ask([categories, categories, press], sources({ isWhole: false }));
     expect(asked).toEqual(['category press_release', 'category', 'press_release']);
     expect(shown.map(([title]) => title)).toEqual(['Categories', 'Categories', 'Press']);
   });
 
-  it('BLK-2 do not show the page that they are on', async () => {
+  it('BLK-2 omit the page itself', async () => {
     expect((await ask([press], sources(), 'release')).shown).toEqual([['Press', 'stories', []]]);
     expect((await ask([grid], sources(), 'a')).shown).toEqual([['Products', 'products', ['b', 'c']]]);
   });
 
-  it('CNT-4 go without an answer where a source fails, and the page is known not to be whole', async () => {
+  it('CNT-4 have no answer when a source fails, and the page is incomplete', async () => {
     const { shown, warnings, isComplete } = await ask([categories, grid], sources({ fails: ['category'] }));
     expect(shown).toEqual([['Products', 'products', ['a', 'b']]]);
     expect(warnings.join()).toContain('the service is down');
     expect(isComplete).toBe(false);
   });
 
-  it('BLK-2 are drawn with what was found, and with what editors chose where nothing was', () => {
+  it('BLK-2 show the found stories, or what editors chose if none was found', () => {
     const chosen = { ...otherGrid, products: ['chosen'] };
     const content = { title: 'Home', body: [categories, block('some_frame', { inside: [chosen] })] };
     const filled = fillBlocks(

@@ -54,8 +54,8 @@ async function find(query: Partial<SearchQuery>, limit = 9) {
   return { codes: stories.map(({ content }) => content.code), marks, asked };
 }
 
-describe('what a block searches for', () => {
-  it('SRC-4 CNT-12 is named by the search, in its order, and comes in one request without what no card shows', async () => {
+describe('searchedStories', () => {
+  it('SRC-4 CNT-12 returns the stories in the search’s order, with one request without fields that no card shows', async () => {
     const { codes, marks, asked } = await find({ words: 'clv 3' });
     expect(codes).toEqual(['CLV-3']);
     expect(asked).toEqual([{ excludedFields: expect.arrayContaining(['body', 'description']) }]);
@@ -69,13 +69,13 @@ describe('what a block searches for', () => {
     ['a category', { field: 'categories', is: 'any_in_array', value: sampleUuid(categorySlug) }, ['CLV-1', 'CLV-3']],
     ['novelties', { field: 'is_new', is: 'is', value: 'true' }, ['CLV-1']],
     ['a category that was deleted', { field: 'categories', is: 'any_in_array', value: 'gone' }, []],
-  ] as const)('SRC-4 is of %s', async (_, condition, expected) => {
+  ] as const)('SRC-4 filters by %s', async (_, condition, expected) => {
     expect((await find({ where: [condition] })).codes).toEqual(expected);
     // Where nothing is named, the content service has nothing to be asked.
     expect((await find({ where: [condition] })).asked).toHaveLength(expected.length === 0 ? 0 : 1);
   });
 
-  it('SRC-4 is found by what the search knows only', async () => {
+  it('SRC-4 searches only by fields of the search records', async () => {
     const unknown = { field: 'colour', is: 'in', value: 'red' } as const;
     await expect(find({ where: [unknown] })).rejects.toThrow('does not know the field "colour"');
     await expect(find({ component: 'event' })).rejects.toThrow('not for "event"');
@@ -99,20 +99,20 @@ describe('a page with a block that searches', () => {
     return { products: block?.products, marks };
   };
 
-  it('SRC-4 shows what was found', async () => {
+  it('SRC-4 shows the found stories', async () => {
     const { products: shown, marks } = await load();
     expect(shown).toMatchObject([{ content: { code: 'CLV-3' } }]);
     expect(marks).not.toContain('briefly');
   });
 
-  it('SRC-4 SRC-7 shows what editors chose while the search fails, and is kept briefly', async () => {
+  it('SRC-4 SRC-7 shows what editors chose while the search fails, and is cached briefly', async () => {
     await sample.fail({ mode: 'error', status: 503 });
     const { products: shown, marks } = await load();
     expect(shown).toEqual(['chosen']);
     expect(marks).toEqual(expect.arrayContaining(['briefly', tags.search('it')]));
   });
 
-  it('SRC-4 shows what editors chose on a site without search, for as long as ever', async () => {
+  it('SRC-4 shows what editors chose on a site without search, cached as usual', async () => {
     const { products: shown, marks } = await load(null);
     expect(shown).toEqual(['chosen']);
     expect(marks).toEqual([]);

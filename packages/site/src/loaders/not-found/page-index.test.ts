@@ -16,7 +16,7 @@ const pages = [
 const index = pageIndex(pages);
 const near = (url: string) => index.near(url).map(({ href }) => href);
 
-describe('the pages near a missing one', () => {
+describe('pageIndex', () => {
   it.each([
     ['mistyped', '/contati', '/contatti'],
     ['cut off', '/prodotti/clv-22', '/prodotti/clv-22l'],
@@ -27,22 +27,22 @@ describe('the pages near a missing one', () => {
     ['as its title says', '/ferramenta-citt%C3%A0-alta', '/negozi/citta-alta'],
     ['in another alphabet', '/%D0%BD%D0%B0%D1%88%D0%B8-%D0%BA%D0%BB%D1%8E%D1%87%D0%B8', '/o-nas'],
     ['of which only the folder is known', '/prodotti/x', '/prodotti'],
-  ])('ERR-2 one that is %s: %s', (_, url, href) => {
+  ])('ERR-2 finds a page that is %s: %s', (_, url, href) => {
     expect(near(url)[0]).toBe(href);
   });
 
   it.each(['/', '/x', '/zzzz-qqqq', '/%E0%A4%A', '/a/../b', '/%00', 'contatti', ''])(
-    'ERR-2 there are none for %j',
+    'ERR-2 returns nothing for %j',
     (url) => {
       expect(near(url)).toEqual([]);
     },
   );
 
-  it('ERR-2 there are none for what is too long to be a page', () => {
+  it('ERR-2 returns nothing for a path that is too long', () => {
     expect(near(`/${'contatti'.repeat(400)}`)).toEqual([]);
   });
 
-  it('ERR-2 names few, the nearest first', () => {
+  it('ERR-2 returns few pages, the nearest first', () => {
     const many = Array.from({ length: 50 }, (_, number) => ({
       href: `/prodotti/clv-${number}`,
       title: `CLV-${number}`,
@@ -52,7 +52,7 @@ describe('the pages near a missing one', () => {
     expect(found[0]?.href).toBe('/prodotti/clv-7');
   });
 
-  it('ERR-2 gives back nothing of what was asked', () => {
+  it('ERR-2 returns no part of the requested URL', () => {
     const known = new Set(pages);
     for (const url of ['/contatti"><script>alert(1)</script>', '/prodotti/clv-22l<b>', "/contatti'--"]) {
       for (const page of index.near(url)) expect(known.has(page)).toBe(true);

@@ -72,9 +72,9 @@ async function openPage(path: string, at = site) {
     : loadPage(at, path, wholeListing);
 }
 
-describe('a page that code needs', () => {
+describe('a page that code links to', () => {
   it.each(pages.map(({ name, slugs }) => [name, pathOf(slugs.at(-1) ?? '')] as const))(
-    'CNT-13 is shown plainly, or is a missing page in the frame of the site, without its story: %s',
+    'CNT-13 is a placeholder, or a missing page in the shell of the site, without its story: %s',
     async (name, path) => {
       const result = await openPage(path);
       const expected = withoutStory[name];
@@ -84,33 +84,33 @@ describe('a page that code needs', () => {
     },
   );
 
-  it('CNT-13 is its story where there is one, and plain where that is of another content type', async () => {
+  it('CNT-13 shows its story if there is one, and a placeholder if that has another content type', async () => {
     const found = await openPage('/cerca', siteOver([story('it/global/cerca', 'section', 'Cerca qui')]));
     expect(found).toMatchObject({ kind: 'page', page: { story: { content: { title: 'Cerca qui' } } } });
     const other = await openPage('/cerca', siteOver([story('it/global/cerca', 'product', 'Chiave')]));
     expect(other).toMatchObject({ kind: 'page', page: { story: { content: { title: 'Ricerca' } } } });
   });
 
-  it('CNT-13 without its story stays out of search engines', async () => {
+  it('CNT-13 is excluded from search engines without its story', async () => {
     const result = await openPage('/cerca');
     if (result.kind !== 'page' || !('listing' in result.page)) throw new Error('Expected a public page');
     const metadata = pageMetadata(site, result.page, await renderContext(site, 'it'));
     expect(metadata.robots).toMatchObject({ index: false });
   });
 
-  it('CNT-13 follows a redirect that editors made in place of its story, but for the search', async () => {
+  it('CNT-13 follows an editor’s redirect without its story, except for the search', async () => {
     const entries = ['/contatti', '/cerca'].map((name) => ({ name, value: '301 /azienda' }));
     const redirecting = siteOver([], { datasource: async () => entries });
     expect(await openPage('/contatti', redirecting)).toMatchObject({ kind: 'redirect', to: '/azienda' });
     expect(await openPage('/cerca', redirecting)).toMatchObject({ kind: 'page' });
   });
 
-  it('CNT-13 EXT-2 stays closed while its story is there and not for this person', async () => {
+  it('CNT-13 EXT-2 stays closed while its story exists but is not for this partner', async () => {
     const closed = siteOver([story('extranet/it/liste', 'section', 'Liste', ['role:service'])]);
     expect(await openPage('/extranet/liste', closed)).toMatchObject({ kind: 'error', status: 403 });
   });
 
-  it('CNT-13 makes no page up where code needs none', async () => {
+  it('CNT-13 has no placeholder if code does not need the page', async () => {
     expect(await openPage('/azienda')).toMatchObject({ kind: 'error', status: 404 });
     expect(await openPage('/extranet/cataloghi')).toMatchObject({ kind: 'error', status: 404 });
   });

@@ -37,8 +37,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what a missing page suggests', () => {
-  it('ERR-2 public pages of the market by title and address', async () => {
+describe('suggestPages', () => {
+  it('ERR-2 returns public pages of the market with title and URL', async () => {
     const { site, marks } = siteWith(async () => ({ stories, total: stories.length }));
     expect(await suggestPages(site, 'it', '/prodotti/clv-22')).toEqual([
       { href: '/prodotti/clv-22l', title: 'Title of it/global/prodotti/clv-22l' },
@@ -47,7 +47,7 @@ describe('what a missing page suggests', () => {
     expect(marks).toEqual([]);
   });
 
-  it('ERR-2 OPS-7 nothing while the content service fails, and not for long', async () => {
+  it('ERR-2 OPS-7 returns nothing while the content service fails, cached briefly', async () => {
     const { site, marks } = siteWith(async () => {
       throw new Error('down');
     });
@@ -55,7 +55,7 @@ describe('what a missing page suggests', () => {
     expect(marks).toEqual(['briefly']);
   });
 
-  it('ERR-2 OPS-7 nothing where the list does not come in time', async () => {
+  it('ERR-2 OPS-7 returns nothing if the list is late', async () => {
     vi.useFakeTimers();
     const { site, marks } = siteWith(() => new Promise(() => undefined));
     const suggested = suggestPages(site, 'it', '/prodotti/clv-22');
@@ -64,14 +64,14 @@ describe('what a missing page suggests', () => {
     expect(marks).toEqual(['briefly']);
   });
 
-  it('ERR-2 many missing pages at once ask for the list twice at most', async () => {
+  it('ERR-2 loads the list at most twice for many simultaneous missing pages', async () => {
     const asked = vi.fn<ContentClient['stories']>(async () => ({ stories, total: stories.length }));
     const { site } = siteWith(asked);
     await Promise.all(Array.from({ length: 200 }, (_, index) => suggestPages(site, 'it', `/prodotti/clv-${index}`)));
     expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
   });
 
-  it('ERR-2 the list ends somewhere, however large the space is', async () => {
+  it('ERR-2 limits the list in a space of any size', async () => {
     const asked = vi.fn<ContentClient['stories']>(async () => ({ stories, total: 1_000_000 }));
     await suggestPages(siteWith(asked).site, 'it', '/prodotti/clv-22');
     expect(asked).toHaveBeenCalledTimes(10);

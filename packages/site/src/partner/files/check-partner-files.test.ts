@@ -84,7 +84,7 @@ describe('checkPartnerFiles', () => {
     expect(arePartnerFilesClosed()).toBe(true);
   });
 
-  it('SEC-3 does not hold the start up when the check takes longer than it may', async () => {
+  it('SEC-3 does not delay the start when the check takes too long', async () => {
     expect(await run(['never'], production(), { maxStartDelayMs: 1 })).toEqual({ lines: [], retries: [] });
     expect(arePartnerFilesClosed()).toBe(true);
   });
@@ -92,7 +92,7 @@ describe('checkPartnerFiles', () => {
   it.each([
     ['that is no production', production({ isIndexed: false })],
     ['without a partner area', production({ auth: null })],
-  ])('SEC-3 checks nothing at a site %s', async (_case, site) => {
+  ])('SEC-3 skips the check on a site %s', async (_case, site) => {
     expect(await run([leak], site)).toEqual({ lines: [], retries: [] });
   });
 });

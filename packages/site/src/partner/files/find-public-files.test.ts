@@ -44,7 +44,7 @@ describe('findPublicFiles', () => {
   });
 
   it.each(['it/global/azienda', 'de/germany/ueber-uns'])(
-    'SEC-3 passes over a file that a public page shows as well, at %s',
+    'SEC-3 ignores a file that a public page shows too, at %s',
     async (slug) => {
       const { site, storage } = siteOver([partnerPage('factory.png'), story(slug, 'factory.png')]);
       expect((await findPublicFiles(site, { fetch: storage })).files).toEqual([]);

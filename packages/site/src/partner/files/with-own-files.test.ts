@@ -31,8 +31,8 @@ const content = {
   malformed: [null, 3, { filename: 7 }, { filename: 'https://[' }],
 };
 
-describe('files of the partner area', () => {
-  it('EXT-2 have the site’s own addresses wherever a story of the area names them', () => {
+describe('withOwnFiles', () => {
+  it('EXT-2 replaces file URLs by the site’s own in all fields of a partner story', () => {
     const { content: own } = withOwnFiles(story('extranet/it/cataloghi/listini/2027', content));
     const base = `/api/extranet/files/it/${uuid}`;
     expect(own.image).toMatchObject({ filename: `${base}/${fileKey(picture)}/2000x1333/pressa.png` });
@@ -43,12 +43,12 @@ describe('files of the partner area', () => {
     expect(product).toEqual(content.product);
   });
 
-  it('EXT-2 leaves stories for everybody as they are', () => {
+  it('EXT-2 leaves public stories unchanged', () => {
     const raw = story('it/global/risorse/x', content);
     expect(withOwnFiles(raw)).toBe(raw);
   });
 
-  it('EXT-3 are found by their keys in the content, those of stories that it names left out', () => {
+  it('EXT-3 finds files by key in the content, without those of related stories', () => {
     const found = new Set(fileAddressesIn(content).map(fileKey));
     expect(found).toEqual(new Set([fileKey(pdf), fileKey(picture)]));
     expect(fileAddressesIn({ product: content.product })).toEqual([]);

@@ -74,8 +74,8 @@ async function load(count: number, query = '', fields: Record<string, unknown> =
   return { ...(await loadPartnerProducts(site, page)), asked };
 }
 
-describe('loading a listing of products for partners', () => {
-  it('TPL-3 EXT-2 gives what the person may see, with code and family of the public page, and asks once for its pictures', async () => {
+describe('loadPartnerProducts', () => {
+  it('TPL-3 EXT-2 returns what the partner may see, with code and family of the public page, and one request for its pictures', async () => {
     const { rows, total, asked } = await load(5);
     expect(total).toBe(4);
     expect(rows.map(({ facts }) => [facts.code, facts.family, facts.price])).toEqual([
@@ -89,13 +89,13 @@ describe('loading a listing of products for partners', () => {
     expect(asked[1]).toEqual(['public-0', 'public-1', 'public-2', 'public-4']);
   });
 
-  it('TPL-3 narrows to the families that the listing names', async () => {
+  it('TPL-3 filters by the families of the listing', async () => {
     const { rows } = await load(5, '', { families: ' automotive_keys, cutters ' });
     expect(rows.map(({ facts }) => facts.code)).toEqual(['CLV-0', 'CLV-2', 'CLV-4']);
     expect((await load(5, '', { families: 'services' })).total).toBe(0);
   });
 
-  it('TPL-5 TPL-3 gives a page at a time, in the order of the address', async () => {
+  it('TPL-5 TPL-3 returns one page at a time, in the order of the URL', async () => {
     const first = await load(120, 'sort=-price');
     expect([first.total, first.pageCount, first.rows.length]).toEqual([119, 3, 48]);
     expect(first.rows[0]?.facts.price).toBe(119);
@@ -113,7 +113,7 @@ describe('loading a listing of products for partners', () => {
     expect((await load(120, query)).page).toBe(page);
   });
 
-  it('TPL-3 does without a public page, and without products', async () => {
+  it('TPL-3 works without a public page, and without products', async () => {
     const { site, entries } = siteWith(0);
     const withOne = sampleSite('italy', {
       ...site.content,

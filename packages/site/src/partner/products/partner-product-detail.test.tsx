@@ -28,21 +28,18 @@ async function draw(
   );
 }
 
-describe('a product for partners', () => {
+describe('PartnerProductDetail', () => {
   it.each([
     ['it', '38,50 € per 100 pezzi', '1 gen 2027', '4 giorni lavorativi', 'Italia'],
     ['de', '38,50 € für 100 Stück', '01.01.2027', '4 Werktage', 'Italien'],
     ['ru', '38,50 € за 100 штук', '1 янв. 2027', '4 рабочих дня', 'Италия'],
-  ] as const)(
-    'TPL-3 says in %s what it costs, when it comes and where from',
-    async (locale, price, from, days, origin) => {
-      const text = textOf(await draw({}, { locale }));
-      for (const fact of ['90-2200-L', price, days, origin, 'B2', '8301 70 00']) expect(text).toContain(fact);
-      expect(text).toMatch(new RegExp(from.replaceAll('.', String.raw`\.`)));
-    },
-  );
+  ] as const)('TPL-3 shows price, delivery time and origin in %s', async (locale, price, from, days, origin) => {
+    const text = textOf(await draw({}, { locale }));
+    for (const fact of ['90-2200-L', price, days, origin, 'B2', '8301 70 00']) expect(text).toContain(fact);
+    expect(text).toMatch(new RegExp(from.replaceAll('.', String.raw`\.`)));
+  });
 
-  it('TPL-3 has packs, files with their versions, and earlier ones with what changed', async () => {
+  it('TPL-3 shows packs, files with their versions, and earlier ones with their changes', async () => {
     const text = textOf(await draw());
     for (const fact of [
       'Scatola',
@@ -59,13 +56,13 @@ describe('a product for partners', () => {
     expect(text).toContain('Da mille pezzi');
   });
 
-  it('TPL-3 EXT-2 names files by the site’s own addresses, all of them in one archive', async () => {
+  it('TPL-3 EXT-2 uses the site’s own file URLs, with all files in one archive', async () => {
     const html = await draw();
     expect(html).toContain('href="/api/extranet/files/de/uuid/key/x/clv-22l.pdf"');
     expect(html).toMatch(/href="\/api\/extranet\/archive\/it\/[^"]+"/);
   });
 
-  it('TPL-3 shows what everybody may read of it, with the way to its public page, and can be put on a list', async () => {
+  it('TPL-3 shows the public description with a link to its page, and a control for lists', async () => {
     const html = await draw();
     expect(html).toContain('<svg');
     expect(html).toMatch(/<a[^>]*href="\/it\/global\/products\/clv-22l"[^>]*>/);
@@ -73,7 +70,7 @@ describe('a product for partners', () => {
     expect(html).toContain('Salva');
   });
 
-  it('TPL-3 is whole without its public page, and where editors gave nothing', async () => {
+  it('TPL-3 works without a public page and without optional fields', async () => {
     const html = await draw(
       {
         product: 'gone',
@@ -100,15 +97,15 @@ describe('a product for partners', () => {
     [{ list_price: '-3' }, 'Su richiesta'],
     [{ lead_time_days: '0' }, 'Pronta consegna'],
     [{ lead_time_days: '1' }, '1 giorno lavorativo'],
-  ])('TPL-3 reads %j as %s', async (fields, expected) => {
+  ])('TPL-3 formats %j as %s', async (fields, expected) => {
     expect(textOf(await draw(fields))).toContain(expected);
   });
 
-  it('TPL-3 takes the public code where it has no order code of its own', async () => {
+  it('TPL-3 shows the public code without an order code', async () => {
     expect(textOf(await draw({ order_code: '' }))).toContain('CLV-22L');
   });
 
-  it('TPL-3 refuses a story of another kind', async () => {
+  it('TPL-3 throws for another content type', async () => {
     const page = samplePartnerPage('it', sampleListingStory('it', 'product_listing'));
     const context = await sampleContext('it');
     expect(() => renderToStaticMarkup(<PartnerProductDetail page={page} context={context} save={null} />)).toThrow(

@@ -28,10 +28,10 @@ async function drawAll(products: PartnerProducts): Promise<string> {
   );
 }
 
-describe('the categories of products for partners', () => {
+describe('categoryTree', () => {
   const { directory } = samplePartnerPage('it', sampleListingStory('it', 'product_listing'));
 
-  it('TPL-3 are a tree of any depth, each with the products in it', () => {
+  it('TPL-3 returns a tree of any depth with product counts', () => {
     const shape = (nodes: ReturnType<typeof categoryTree>): unknown[] =>
       nodes.map(({ entry, count, children }) => [entry.path.slice(base.length), count, ...shape(children)]);
     expect(shape(categoryTree(directory, base))).toEqual([
@@ -42,7 +42,7 @@ describe('the categories of products for partners', () => {
     expect(shape(categoryTree(directory, `${base}/a`))).toEqual([['/a/b', 5, ['/a/b/c', 3]]]);
   });
 
-  it('TPL-3 hang on the nearest folder that is one of them', () => {
+  it('TPL-3 attaches categories to the nearest folder that is one', () => {
     const entries = sampleEntries('it').map((entry) =>
       entry.path === `${base}/a/b` ? { ...entry, component: 'section' as const } : entry,
     );
@@ -51,7 +51,7 @@ describe('the categories of products for partners', () => {
     expect(first?.children.map(({ entry }) => entry.path)).toEqual([`${base}/a/b/c`]);
   });
 
-  it('TPL-3 EXT-2 leave out what the person may not see, and do not count it', () => {
+  it('TPL-3 EXT-2 omits and does not count what the partner may not see', () => {
     const entries = sampleEntries('it').map((entry) =>
       entry.path === `${base}/a/b` ? { ...entry, tags: ['role:service'] } : entry,
     );
@@ -64,7 +64,7 @@ describe('the categories of products for partners', () => {
   });
 });
 
-describe('the order of products for partners', () => {
+describe('readProductSort and sortedRows', () => {
   const rows = [
     ['b', 200, 100, 4],
     ['A', 3, null, 0],
@@ -93,18 +93,18 @@ describe('the order of products for partners', () => {
     ['weight', 'b A  10 9'],
     ['--code', 'b A  10 9'],
     ['', 'b A  10 9'],
-  ])('TPL-3 ?sort=%s', (sort, expected) => {
+  ])('TPL-3 sort by ?sort=%s', (sort, expected) => {
     expect(codesBy(sort)).toBe(expected);
   });
 
-  it.each(['code', '-price', 'delivery'])('TPL-3 stands in the address as it was read: %s', (value) => {
+  it.each(['code', '-price', 'delivery'])('TPL-3 round-trip in the URL: %s', (value) => {
     const sort = readProductSort(value);
     expect(sort && sortParameter(sort)).toBe(value);
   });
 });
 
-describe('listings of products for partners', () => {
-  it('TPL-3 have a line for each product: code, drawing, name, price, least order, delivery', async () => {
+describe('product listings for partners', () => {
+  it('TPL-3 have a row per product: code, drawing, name, price, minimum order, delivery', async () => {
     const html = await drawAll(sampleProducts(sampleRows('it').slice(0, 2)));
     const text = textOf(html);
     for (const fact of ['90-2000-L', '38,50 € per 100 pezzi', '50 pezzi', 'Pronta consegna', '3 giorni lavorativi']) {
@@ -116,7 +116,7 @@ describe('listings of products for partners', () => {
     expect(text).toContain('2 prodotti');
   });
 
-  it('TPL-5 TPL-3 sort by the links of the head and keep the order from page to page', async () => {
+  it('TPL-5 TPL-3 sort by the links in the head and keep the order on further pages', async () => {
     const html = await drawAll(
       sampleProducts(sampleRows('it'), {
         sort: { column: 'price', isDescending: false },
@@ -132,7 +132,7 @@ describe('listings of products for partners', () => {
     expect(html).toContain(`href="/it${base}?sort=price"`);
   });
 
-  it('TPL-3 of families list without categories, and say so where there is nothing', async () => {
+  it('TPL-3 of families have no categories, and a message if they are empty', async () => {
     const page = samplePartnerPage('it', sampleListingStory('it', 'product_listing'));
     const context = await sampleContext('it');
     const html = renderToStaticMarkup(
@@ -142,7 +142,7 @@ describe('listings of products for partners', () => {
     expect(textOf(html)).toContain('Qui non c’è ancora nulla per Lei.');
   });
 
-  it('TPL-3 of a category lead to the categories in it', async () => {
+  it('TPL-3 of a category link to its subcategories', async () => {
     const page = samplePartnerPage('it', sampleListingStory('it', 'category', { path: `${base}/a` }));
     const context = await sampleContext('it');
     const html = renderToStaticMarkup(

@@ -36,8 +36,8 @@ const load = (query: string, partner = person(), environment = {}) =>
 const titlesOf = ({ first }: Awaited<ReturnType<typeof load>>) =>
   first?.kind === 'answered' ? first.hits.map(({ title }) => title).toSorted((a, b) => a.localeCompare(b)) : first;
 
-describe('what a partner searches for', () => {
-  it('SRC-6 is found as the roles of the session allow, with what everybody finds', async () => {
+describe('loadPartnerSearch', () => {
+  it('SRC-6 finds what the roles of the session allow, and public pages', async () => {
     const own = await load('q=listino');
     expect(titlesOf(own)).toEqual(['Listino 2027']);
     expect(own.publicHits).toMatchObject({ query: 'listino', total: 1, hits: [{ href: '/prodotti/clv-1' }] });
@@ -45,14 +45,14 @@ describe('what a partner searches for', () => {
     expect(titlesOf(await load('q=listino', person('sales')))).toEqual(['Listino 2027']);
   });
 
-  it('SRC-6 EXT-2 takes no key along', async () => {
+  it('SRC-6 EXT-2 returns no key', async () => {
     const text = JSON.stringify(await load('q=listino', person('service')));
     expect(text).not.toContain(partnerParentKey);
     expect(text).not.toMatch(/validUntil|restrictIndices|audienceRoles/);
     expect((await load('q=listino')).connection).toMatchObject({ searchKey: '', index: 'test_partner_it_italy' });
   });
 
-  it('SRC-2 is asked for neither where nothing was asked, nor of the public site without words', async () => {
+  it('SRC-2 sends no request without a search, and none to the public index without words', async () => {
     expect(await load('')).toMatchObject({ first: null, publicHits: null });
     expect(sample.service.requests.total).toBe(0);
     const filtered = await load('type=product');
@@ -65,7 +65,7 @@ describe('what a partner searches for', () => {
     ['has no key for partners', { partnerParentKey: null }, false, true],
     // The last: a search that failed is spared for a while.
     ['does not answer', {}, true, false],
-  ])('SRC-7 a search that %s keeps no page from being drawn', async (_, lacking, isConnected, findsPublic) => {
+  ])('SRC-7 renders the page when the search %s', async (_, lacking, isConnected, findsPublic) => {
     if (isConnected) await sample.fail({ mode: 'error', status: 503 });
     const { first, connection, publicHits, state } = await load('q=listino', person(), lacking);
     expect(first?.kind ?? 'none').toBe(isConnected ? 'unavailable' : 'none');

@@ -28,7 +28,7 @@ const ask = (access: Access, locale: string | null = 'it', environment = {}) =>
   )(new Request(`http://localhost/api/extranet/search-key${locale === null ? '' : `?locale=${locale}`}`));
 
 describe('GET /api/extranet/search-key', () => {
-  it('SRC-6 gives a signed-in partner a key of their market and roles for five minutes, to be kept by nobody', async () => {
+  it('SRC-6 returns an uncached key of the partner’s market and roles for five minutes', async () => {
     const answer = await ask({ kind: 'partner', partner });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     const text = await answer.text();
@@ -49,18 +49,18 @@ describe('GET /api/extranet/search-key', () => {
     ['nobody', { kind: 'anonymous' }, 401],
     ['whose session ran out', { kind: 'expired' }, 401],
     ['a partner of another market', { kind: 'forbidden', partner }, 403],
-  ])('EXT-2 AUT-7 SRC-6 gives %s none', async (_, access, status) => {
+  ])('EXT-2 AUT-7 SRC-6 returns no key to %s', async (_, access, status) => {
     const answer = await ask(access);
     const text = await answer.text();
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'private, no-store']);
     expect(text).not.toMatch(/key"|APP|clavora_/);
   });
 
-  it.each(['de', 'xx', null, 'constructor'])('SRC-6 there is none in the language %s', async (locale) => {
+  it.each(['de', 'xx', null, 'constructor'])('SRC-6 answers 404 for the language %s', async (locale) => {
     expect((await ask({ kind: 'partner', partner }, locale)).status).toBe(404);
   });
 
-  it.each([{ search: null }, { partnerParentKey: null }])('SRC-7 says that there is no search: %j', async (lacking) => {
+  it.each([{ search: null }, { partnerParentKey: null }])('SRC-7 answers 503 without a search: %j', async (lacking) => {
     expect((await ask({ kind: 'partner', partner }, 'it', lacking)).status).toBe(503);
   });
 });

@@ -28,7 +28,7 @@ async function draw(
 }
 
 describe('PreviewBar', () => {
-  it('CNT-7 says that it is a draft, of what, and how it stands', async () => {
+  it('CNT-7 shows that the page is a draft, with its name and state', async () => {
     expect(await draw()).toContain('Preview – unpublished draft');
     expect(await draw()).toContain('CLV-22L');
     expect(await draw()).toMatch(/Changed on Nov 20, 2026.*, published on Nov 1, 2026/);
@@ -38,11 +38,11 @@ describe('PreviewBar', () => {
     expect(await draw({ story: null })).not.toContain('ublished on');
   });
 
-  it('CNT-7 leads out to the same page', async () => {
+  it('CNT-7 links out to the same page', async () => {
     expect(await draw()).toContain('href="/api/preview/exit?to=%2Fen%2Fproducts%3Fx%3D1%26y"');
   });
 
-  it('CNT-7 lets the editor share, and a reader know until when', async () => {
+  it('CNT-7 offers share links to the editor, and shows readers the end of their session', async () => {
     const forEditor = await draw();
     expect(forEditor).toContain('Copy a link for others');
     expect(forEditor).toContain('<option value="1">1 day</option><option value="7">7 days</option>');
@@ -51,7 +51,7 @@ describe('PreviewBar', () => {
     expect(forReader).toContain('Shared with you until Nov 21, 2026');
   });
 
-  it.each(completeLocales.filter((locale) => locale !== 'en'))('CNT-7 speaks %s', async (locale) => {
+  it.each(completeLocales.filter((locale) => locale !== 'en'))('CNT-7 has texts in %s', async (locale) => {
     expect(await draw({}, locale)).not.toMatch(/preview\.|Preview –|Leave|Copy|Changed/);
   });
 });

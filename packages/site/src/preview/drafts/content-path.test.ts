@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleSite } from '../../testing/sample-site.ts';
 import { pagePathOf } from './content-path.ts';
 
-describe('the page that the editor means', () => {
+describe('pagePathOf', () => {
   it.each([
     ['italy', '/it/global/prodotti', '/prodotti'],
     ['italy', '/it/global/prodotti/clv-22l', '/prodotti/clv-22l'],
@@ -20,11 +20,11 @@ describe('the page that the editor means', () => {
   it.each([
     ['/global/prodotti/clv-22l', '/prodotti/clv-22l'],
     ['/italy/home', '/'],
-  ])('CNT-7 on italy, %s is what a redirect left of a content path', (path, expected) => {
+  ])('CNT-7 on italy, converts %s, the rest of a redirected content path', (path, expected) => {
     expect(pagePathOf(sampleSite('italy', {}), path)).toBe(expected);
   });
 
-  it('CNT-7 the configuration of a language is seen on its home page', () => {
+  it('CNT-7 returns the home page for the configuration of a language', () => {
     expect(pagePathOf(sampleSite('italy', {}), '/config/it')).toBe('/');
     expect(pagePathOf(sampleSite('global', {}), '/config/de')).toBe('/de');
     expect(pagePathOf(sampleSite('italy', {}), '/config/de')).toBe('/');
@@ -38,7 +38,7 @@ describe('the page that the editor means', () => {
     ['global', '/it/prodotti', '/it/prodotti'],
     ['global', '/it/spain/x', '/it/spain/x'],
     ['global', '/extranet/it/listini', '/en/extranet/it/listini'],
-  ] as const)('CNT-7 on %s, %s stays a path of the site: %s', (market, path, expected) => {
+  ] as const)('CNT-7 on %s, returns %s unchanged: %s', (market, path, expected) => {
     expect(pagePathOf(sampleSite(market, {}), path)).toBe(expected);
   });
 });

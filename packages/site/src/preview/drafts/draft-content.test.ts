@@ -42,8 +42,8 @@ const typed = (title: string, fields: object = {}): UnsavedStory => ({
   content: { component: 'page', _uid: 'u1', title, ...fields },
 });
 
-describe('drafts for one reader', () => {
-  it('CNT-7 are as saved where nobody types, and asked for each time', async () => {
+describe('draftContent', () => {
+  it('CNT-7 returns saved drafts without an edit, requested each time', async () => {
     const { asked, client } = service([story(1, 'Saved')]);
     const content = draftContent({ client, edit: null, answers: new Map(), relations });
     await content.lookup(['it/global/1']);
@@ -53,7 +53,7 @@ describe('drafts for one reader', () => {
     expect(content.seen(2)).toBeNull();
   });
 
-  it('CNT-7 have what was typed in place of the saved story, wherever it stands, and only of that one', async () => {
+  it('CNT-7 replaces the saved story by the edit, at any depth, and no other story', async () => {
     const { client } = service([story(1, 'Saved'), story(2, 'Other')]);
     const content = draftContent({ client, edit: editOf(typed('Typed')), answers: new Map(), relations });
     expect((await content.lookup(['it/global/1'])).get('it/global/1')).toMatchObject({
@@ -67,13 +67,13 @@ describe('drafts for one reader', () => {
     expect(content.seen(1)?.name).toBe('Typed');
   });
 
-  it('CNT-7 never gain a story by an edit', async () => {
+  it('CNT-7 adds no story by an edit', async () => {
     const { client } = service([story(2, 'Other')]);
     const content = draftContent({ client, edit: editOf(typed('Typed')), answers: new Map(), relations });
     expect((await content.lookup(['it/global/1'])).size).toBe(0);
   });
 
-  it('CNT-7 sends few requests while an editor types: five a second are the limit', async () => {
+  it('CNT-7 sends few requests while an editor types, below the limit of five per second', async () => {
     const { asked, client } = service([story(1, 'Saved'), story(2, 'Other')]);
     const edit = editOf(typed('K'));
     const answers: SessionAnswers = new Map();
@@ -98,7 +98,7 @@ describe('drafts for one reader', () => {
     expect(answers.size).toBe(2);
   });
 
-  it('CNT-7 ask again after a failure', async () => {
+  it('CNT-7 requests again after a failure', async () => {
     let isDown = true;
     const { client } = service([story(1, 'Saved')]);
     const failing: ContentClient = {
@@ -114,7 +114,7 @@ describe('drafts for one reader', () => {
     expect((await content.lookup(['it/global/1'])).size).toBe(1);
   });
 
-  it('CNT-7 have related stories in their place, those of before and those just chosen', async () => {
+  it('CNT-7 resolves related stories, unchanged and newly chosen ones', async () => {
     const before = story(2, 'Related before');
     const cards = (stories: unknown) => ({ body: [{ component: 'cards', _uid: 'c', stories, other: ['uuid-3'] }] });
     const { asked, client } = service([story(1, 'Saved', cards([before])), story(3, 'Just chosen')]);
@@ -130,7 +130,7 @@ describe('drafts for one reader', () => {
     expect(asked).toEqual(['lookup it/global/1', 'byUuids uuid-3,uuid-9']);
   });
 
-  it('CNT-7 leave related stories that the editor sends resolved', async () => {
+  it('CNT-7 keeps related stories that the editor sends resolved', async () => {
     const chosen = story(4, 'Chosen', { component: 'product', successor: 'uuid-5' });
     const { asked, client } = service([story(1, 'Saved')]);
     const edited = typed('Typed', { body: [{ component: 'cards', _uid: 'c', stories: [chosen] }] });

@@ -6,7 +6,7 @@ import { draftSite } from './draft-site.ts';
 
 const session = newSession('italy', Date.now());
 
-it('CNT-7 a draft is kept nowhere, and blocks know that it is one', () => {
+it('CNT-7 draftSite caches nothing, and marks drafts for blocks', () => {
   const site = sampleSite('italy', {}, { preview: { accessToken: 'preview', editorOrigin: 'https://editor.example' } });
   const draft = draftSite(site, session);
   expect(draft.cache).toBe(noCache);
@@ -15,6 +15,6 @@ it('CNT-7 a draft is kept nowhere, and blocks know that it is one', () => {
   expect(site.isPreview).toBe(false);
 });
 
-it('CNT-8 there are no drafts without a preview token', () => {
+it('CNT-8 draftSite throws without a preview token', () => {
   expect(() => draftSite(sampleSite('italy', {}, { preview: null }), session)).toThrow('STORYBLOK_PREVIEW_TOKEN');
 });

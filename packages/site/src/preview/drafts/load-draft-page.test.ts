@@ -3,7 +3,7 @@ import { wholeListing } from '../../core/internal-paths.ts';
 import { sampleSite } from '../../testing/sample-site.ts';
 import { loadDraftPage } from './load-draft-page.ts';
 
-it('CNT-7 a place in the space leads to the page of its story, with what the editor added', async () => {
+it('CNT-7 loadDraftPage shows the page of a content path’s story, with the editor’s parameters', async () => {
   const site = sampleSite('italy', {});
   expect(await loadDraftPage(site, '/en/global/thank-you', wholeListing)).toEqual({
     kind: 'redirect',
@@ -13,7 +13,7 @@ it('CNT-7 a place in the space leads to the page of its story, with what the edi
   });
 });
 
-it('CNT-7 a place whose story has no page here is not found, though a translation has one', async () => {
+it('CNT-7 loadDraftPage finds nothing for a story without page here, even if a translation has one', async () => {
   const site = sampleSite('italy', { stories: async () => ({ stories: [], total: 0 }) });
   expect(await loadDraftPage(site, '/de/global/produkte', wholeListing)).toMatchObject({
     kind: 'error',

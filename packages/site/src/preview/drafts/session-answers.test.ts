@@ -3,8 +3,8 @@ import { answersOf, forgetAnswers } from './session-answers.ts';
 
 const answer = () => ({ until: Infinity, answer: Promise.resolve() });
 
-describe('the answers to a session', () => {
-  it('CNT-7 are its own, and forgotten when it says so', () => {
+describe('answersOf', () => {
+  it('CNT-7 separates sessions, and forgets on request', () => {
     answersOf('mine').set('lookup', answer());
     expect(answersOf('mine').size).toBe(1);
     expect(answersOf('other').size).toBe(0);
@@ -12,7 +12,7 @@ describe('the answers to a session', () => {
     expect(answersOf('mine').size).toBe(0);
   });
 
-  it('CNT-7 give way, those that paused longest first, where there are too many', () => {
+  it('CNT-7 removes the least recently active sessions above the limit', () => {
     const names = Array.from({ length: 41 }, (_, index) => `session ${index}`);
     const [first = '', ...others] = names;
     answersOf(first).set('lookup', answer());

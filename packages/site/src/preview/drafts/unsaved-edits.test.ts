@@ -13,13 +13,13 @@ beforeEach(() => {
 });
 
 describe('unsaved edits', () => {
-  it('CNT-7 are seen by the session that typed them alone', () => {
+  it('CNT-7 are visible to their own session only', () => {
     keepEdit('session 1', story('Mine'));
     expect(editOf('session 1')?.story.content.title).toBe('Mine');
     expect(editOf('session 2')).toBeNull();
   });
 
-  it('CNT-7 are forgotten when they are saved, and half an hour after the last keystroke', () => {
+  it('CNT-7 are deleted when saved, and half an hour after the last keystroke', () => {
     keepEdit('session 1', story('a'), 0);
     expect(editOf('session 1', 30 * 60_000 - 1)).not.toBeNull();
     expect(editOf('session 1', 30 * 60_000)).toBeNull();
@@ -27,7 +27,7 @@ describe('unsaved edits', () => {
     expect(editOf('session 1', 0)).toBeNull();
   });
 
-  it('CNT-7 are bounded: who has paused longest gives way', () => {
+  it('CNT-7 are limited: the least recently active one is removed', () => {
     const first = 'session 0';
     for (const session of sessions) {
       keepEdit(session, story(session));

@@ -16,7 +16,7 @@ function steps() {
   return { log, settle, send: (edit: string) => step(`send ${edit}`), refresh: () => step('refresh') };
 }
 
-it('CNT-7 shows one edit at a time, and of those that wait the last', async () => {
+it('CNT-7 liveEdits shows one edit at a time, and of the waiting ones only the last', async () => {
   const { log, settle, ...does } = steps();
   const show = liveEdits(does, () => undefined);
   show('K');
@@ -35,7 +35,7 @@ it('CNT-7 shows one edit at a time, and of those that wait the last', async () =
   expect(log).toEqual(['send K', 'refresh', 'send Key', 'refresh', 'send Keys', 'refresh']);
 });
 
-it('CNT-7 goes on after an edit that failed', async () => {
+it('CNT-7 liveEdits continues after a failed edit', async () => {
   const failures: unknown[] = [];
   const log: string[] = [];
   const show = liveEdits<string>(

@@ -18,8 +18,8 @@ const place = 'it/global/prodotti/chiavi/clv-22l';
 const lists = ['folder:it/global', 'folder:it/global/prodotti', 'folder:it/global/prodotti/chiavi'];
 const edited = change(at(place), at(place, '2026-11-02T08:00:00.000Z'));
 
-describe('the tags of a change', () => {
-  it("CNT-9 an edit concerns the story's address, the pages that show it and the lists that it stands in, and no others", () => {
+describe('changedTags', () => {
+  it('CNT-9 of an edit are the story’s URL, the pages that show it and the lists that contain it, and no others', () => {
     const around = {
       translations: new Map([['key', ['de/global/produkte/clv-22l']]]),
       linkedFromConfig: new Map([['it', new Set(['key'])] as const]),
@@ -30,11 +30,11 @@ describe('the tags of a change', () => {
   it.each([
     ['appears', change(null, at(place))],
     ['vanishes', change(at(place), null)],
-  ])('CNT-9 CNT-11 a story that %s concerns its address and what tells which pages there are too', (_, changed) => {
+  ])('CNT-9 CNT-11 of a story that %s are its URL and all lists of pages', (_, changed) => {
     expect(tagsOf([changed])).toEqual([...lists, 'members:it/global', `place:${place}`, `slug:${place}`, 'story:key']);
   });
 
-  it('CNT-9 RTE-13 a move concerns the old and the new address, with the lists of both', () => {
+  it('CNT-9 RTE-13 of a move are the old and the new URL, with the lists of both', () => {
     expect(tagsOf([change(at('it/global/a/clv-22l'), at('it/italy/b/clv-22l'))])).toEqual([
       'folder:it/global',
       'folder:it/global/a',
@@ -50,7 +50,7 @@ describe('the tags of a change', () => {
     ]);
   });
 
-  it('CNT-9 a story that comes or moves concerns the pages of its translations, which link to it', () => {
+  it('CNT-9 of a new or moved story include the pages of its translations, which link to it', () => {
     const translations = new Map([['key', ['de/global/produkte/clv-22l', 'fr/global/produits/clv-22l']]]);
     expect(tagsOf([change(null, at(place))], { translations })).toEqual([
       ...lists,
@@ -63,7 +63,7 @@ describe('the tags of a change', () => {
     ]);
   });
 
-  it('CNT-9 one that header or footer link to concerns all pages of the language when it moves', () => {
+  it('CNT-9 of a moved story in header or footer include all pages of the language', () => {
     const linkedFromConfig = new Map([
       ['it', new Set(['key'])],
       ['de', new Set(['lock'])],
@@ -79,17 +79,17 @@ describe('the tags of a change', () => {
     ['extranet/it/a/b', ['folder:extranet/it', 'folder:extranet/it/a', 'slug:extranet/it/a/b', 'story:key']],
     ['it/global/home', ['folder:it/global', 'slug:it/global/home', 'story:key']],
     ['lonely', ['slug:lonely', 'story:key']],
-  ])('CNT-9 an edit of %s tells %j', (fullSlug, expected) => {
+  ])('CNT-9 of an edit of %s are %j', (fullSlug, expected) => {
     expect(tagsOf([change(at(fullSlug), at(fullSlug, '2026-11-02T08:00:00.000Z'))])).toEqual(expected);
   });
 
-  it('CNT-9 nothing that changed concerns no page', () => {
+  it('CNT-9 of no change are empty', () => {
     expect(tagsOf([])).toEqual([]);
   });
 });
 
-describe('the languages of changes', () => {
-  it('CNT-9 are those of their places, old and new', () => {
+describe('localesOf', () => {
+  it('CNT-9 returns the languages of old and new paths', () => {
     const changes = [
       change(at('it/global/a'), at('de/germany/a')),
       change(null, at('extranet/fr/a')),
@@ -101,12 +101,12 @@ describe('the languages of changes', () => {
 });
 
 describe('withinBounds', () => {
-  it('CNT-9 tells everything of a change that is not too large', () => {
+  it('CNT-9 returns all tags of a small change', () => {
     const told = new Set(['story:a', 'slug:b']);
     expect(withinBounds(told, 2, ['it', 'de'])).toEqual(told);
   });
 
-  it('CNT-9 tells all pages of a change that is, by a few tags', () => {
+  it('CNT-9 returns a few tags that cover all pages of a large change', () => {
     const told = new Set(['story:a', 'slug:b', 'place:b', 'folder:c', 'members:d', 'datasource:e']);
     expect([...withinBounds(told, 4, ['it', 'de'])].toSorted()).toEqual([
       'config:de',

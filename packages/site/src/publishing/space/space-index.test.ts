@@ -24,8 +24,8 @@ const differences = [
 ];
 const byUuid = (first: { uuid: string }, second: { uuid: string }) => (first.uuid < second.uuid ? -1 : 1);
 
-describe('the index of a space', () => {
-  it('CNT-9 finds what was edited, moved, withdrawn and added, and nothing where nothing changed', () => {
+describe('SpaceIndex', () => {
+  it('CNT-9 finds edited, moved, withdrawn and new stories, and nothing without a change', () => {
     const index = spaceIndex(known);
     expect(changesOfSpace(index, now).toSorted(byUuid)).toEqual(differences);
     expect(changesOf(index, [1, 2, 3, 4, 5], now).toSorted(byUuid)).toEqual(differences);
@@ -33,7 +33,7 @@ describe('the index of a space', () => {
     expect(changesOf(index, [1, 2, 3, 4], known)).toEqual([]);
   });
 
-  it('SEC-1 knows the places of stories, also after they changed places with each other', () => {
+  it('SEC-1 finds the paths of stories, also after two stories swapped theirs', () => {
     const index = spaceIndex(known);
     index.apply([
       { uuid: 'uuid-1', before: story(1, 'it/global/a'), after: story(1, 'it/global/b') },
@@ -61,19 +61,19 @@ describe('the index of a space', () => {
     expect(index.countBelow(['it/glob'])).toBe(0);
   });
 
-  it('CNT-9 looks at the stories that are named only, each once, and at none that never was', () => {
+  it('CNT-9 compares only the named stories, each once, and ignores unknown ones', () => {
     const index = spaceIndex(known);
     expect(changesOf(index, [3, 3, 9], now)).toEqual([differences[1]]);
   });
 
-  it('CNT-9 knows what it was told, so that a repeated call finds nothing', () => {
+  it('CNT-9 contains applied changes, so that a repeated webhook finds nothing', () => {
     const index = spaceIndex(known);
     index.apply(changesOfSpace(index, now));
     expect(changesOfSpace(index, now)).toEqual([]);
     expect([index.byId(4), index.byUuid('uuid-4'), index.byId(3)?.fullSlug]).toEqual([null, null, 'it/global/z']);
   });
 
-  it('CNT-9 follows a story that came back under another number', () => {
+  it('CNT-9 follows a story that returns with another id', () => {
     const index = spaceIndex(known);
     const again = { ...story(1, 'it/global/a'), id: 77, publishedAt: '2026-11-05T08:00:00.000Z' };
     index.apply(changesOf(index, [77], [again]));
@@ -82,8 +82,8 @@ describe('the index of a space', () => {
   });
 });
 
-describe('what is known of a story', () => {
-  it('CNT-9 is the same from the directory and from the story, however it is written there', () => {
+describe('KnownStory', () => {
+  it('CNT-9 is equal from the directory and from the full story, whatever their date formats', () => {
     const expected = [{ id: 7, uuid: 'u', fullSlug: 'it/global/prodotti', publishedAt: '2026-11-01T08:00:00.000Z' }];
     const link = { id: 7, uuid: 'u', fullSlug: 'it/global/prodotti', isFolder: false };
     expect(

@@ -58,7 +58,7 @@ const text = (value: string | undefined) =>
   value?.replaceAll(/\\([\\;,nN])/g, (_, character: string) => (character.toLowerCase() === 'n' ? '\n' : character));
 
 describe('calendarFile', () => {
-  it('TPL-6 tells what, when in UTC and where, its special characters escaped', async () => {
+  it('TPL-6 contains title, times in UTC and place, with special characters escaped', async () => {
     const calendar = readCalendar((await fileOf({})) ?? '');
     expect(Object.fromEntries([...calendar].map(([name, { value }]) => [name, text(value)]))).toMatchObject({
       VERSION: '2.0',
@@ -82,7 +82,7 @@ describe('calendarFile', () => {
     ['four days', '2027-02-08 23:00', '2027-02-11 23:00', '20270209', '20270213'],
     ['over the end of the year', '2026-12-30 23:00', '2026-12-31 23:00', '20261231', '20270102'],
   ])(
-    'TPL-6 tells an event of whole days in days, the end being the day after: %s',
+    'TPL-6 writes an event of whole days as dates, ending on the following day: %s',
     async (_, starts_at, ends_at, start, end) => {
       const calendar = readCalendar((await fileOf({ starts_at, ends_at })) ?? '');
       expect(calendar.get('DTSTART')).toEqual({ parameters: ';VALUE=DATE', value: start });
@@ -90,20 +90,20 @@ describe('calendarFile', () => {
     },
   );
 
-  it('TPL-6 ends an event without an end with its day, in its own time zone', async () => {
+  it('TPL-6 ends an event without end at the end of its day, in its own time zone', async () => {
     const calendar = readCalendar(
       (await fileOf({ starts_at: '2027-02-09 23:00', ends_at: '', time_zone: 'Asia/Tokyo' })) ?? '',
     );
     expect(calendar.get('DTEND')?.value).toBe('20270210T150000Z');
   });
 
-  it('TPL-6 breaks lines by bytes, and no character in two', async () => {
+  it('TPL-6 folds lines by bytes without splitting characters', async () => {
     const title = `Выставка замочно-скобяных изделий ${'и промышленного оборудования '.repeat(6)}🔑`;
     const calendar = readCalendar((await fileOf({ title })) ?? '');
     expect(calendar.get('SUMMARY')?.value).toBe(title);
   });
 
-  it('CNT-4 tells no more than there is, and nothing of an event without a date', async () => {
+  it('CNT-4 omits missing facts, and events without date', async () => {
     const bare = { summary: '', venue: '', stand: '', city: '', country_code: '', disciplines: [] };
     const calendar = readCalendar((await fileOf(bare, null)) ?? '');
     expect([...calendar.keys()]).not.toEqual(expect.arrayContaining(['DESCRIPTION']));

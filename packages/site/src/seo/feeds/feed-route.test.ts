@@ -82,8 +82,8 @@ const newsPath = '/eventi-e-notizie/notizie-su-di-noi';
 const article = `https://italy.example${newsPath}/archivio`;
 const jpeg = 'https://a.storyblok.com/f/1/1600x900/ab/archive.png/m/1200x0/filters:quality(82):format(jpeg)';
 
-describe('the feeds of a listing', () => {
-  it('SEO-3 RSS names each story with its address, day, picture and subjects', async () => {
+describe('feedHandler', () => {
+  it('SEO-3 returns RSS with URL, date, picture and categories of each story', async () => {
     const { response, body } = await ask(`${newsPath}/rss.xml`);
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
     expect(XMLValidator.validate(body)).toBe(true);
@@ -110,7 +110,7 @@ describe('the feeds of a listing', () => {
     });
   });
 
-  it('SEO-3 Atom says the same', async () => {
+  it('SEO-3 returns the same content as Atom', async () => {
     const { response, body } = await ask(`${newsPath}/atom.xml`);
     expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
     expect(XMLValidator.validate(body)).toBe(true);
@@ -134,7 +134,7 @@ describe('the feeds of a listing', () => {
     });
   });
 
-  it('SEO-3 the calendar has every event that has a date, and the same events make the same file', async () => {
+  it('SEO-3 returns a calendar with all dated events, and the same file for the same events', async () => {
     const path = '/eventi-e-notizie/eventi/calendar.ics';
     const { response, body } = await ask(path);
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -149,7 +149,7 @@ describe('the feeds of a listing', () => {
     expect((await ask(path)).response.headers.get('etag')).toBe(response.headers.get('etag'));
   });
 
-  it('SEO-3 says which version it is, and another one after a publish', async () => {
+  it('SEO-3 returns a version, which changes with a publish', async () => {
     const path = `${newsPath}/rss.xml`;
     const before = (await ask(path)).response;
     expect(before.headers.get('last-modified')).toBe('Wed, 04 Nov 2026 09:30:00 GMT');
@@ -173,7 +173,7 @@ describe('the feeds of a listing', () => {
     ['a listing without feeds', '/prodotti/rss.xml', space],
     ['events as articles', '/eventi-e-notizie/eventi/rss.xml', space],
     ['events of which none has a date', '/eventi-e-notizie/eventi/calendar.ics', space.toSpliced(5, 1)],
-  ])('SEO-3 there is none of %s', async (_, path, stories) => {
+  ])('SEO-3 answers 404 for %s', async (_, path, stories) => {
     expect((await ask(path, stories)).response.status).toBe(404);
   });
 });

@@ -20,8 +20,8 @@ async function coloursOf(png: Buffer): Promise<{ size: number; isCornerOpen: boo
   return { size: info.width, isCornerOpen: at(0, 0)[3] === 0, ground: hex(at(0.9, 0.9)), mark: hex(at(0.41, 0.5)) };
 }
 
-describe('the icons', () => {
-  it('are of the mark as it is drawn now', () => {
+describe('icons', () => {
+  it('match the current drawing of the mark', () => {
     expect(() => execFileSync(process.execPath, [`${import.meta.dirname}/draw-icons.ts`, '--check'])).not.toThrow();
   });
 
@@ -39,7 +39,7 @@ describe('the icons', () => {
     },
   );
 
-  it('favicon.ico holds a picture of each size, whole', async () => {
+  it('favicon.ico contains a complete image of each size', async () => {
     const file = await contentOf('favicon.ico');
     expect((await ask('favicon.ico')).headers.get('content-type')).toBe('image/x-icon');
     expect([file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4)]).toEqual([0, 1, 3]);
@@ -51,11 +51,11 @@ describe('the icons', () => {
     }
   });
 
-  it('an icon of 256 pixels says so by a zero', () => {
+  it('icoFile writes a zero for 256 pixels', () => {
     expect(icoFile([{ size: 256, png: Buffer.alloc(0) }]).readUInt8(6)).toBe(0);
   });
 
-  it('there are none but those of the list', async () => {
+  it('answer 404 for names outside the list', async () => {
     expect((await ask('icon-512.png')).status).toBe(200);
     for (const file of ['other.png', 'constructor', '../x']) expect((await ask(file)).status).toBe(404);
   });

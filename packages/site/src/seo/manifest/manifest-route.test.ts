@@ -9,19 +9,19 @@ import { manifestPath, siteManifest } from './site-manifest.ts';
 const manifestOf = (market: MarketId, locale: Locale) => siteManifest(sampleSite(market, {}), locale);
 const every = marketTable.flatMap((row) => row.locales.map((locale) => [row.id, locale] as const));
 
-describe('the web manifest', () => {
+describe('manifestHandler', () => {
   it.each([
     ['global', 'en', 'Clavora', '/en', 'en', 'Search'],
     ['global', 'pt', 'Clavora', '/pt', 'pt', 'Pesquisa'],
     ['italy', 'it', 'Clavora Italia', '/', 'it', 'Ricerca'],
     ['germany', 'de', 'Clavora Deutschland', '/', 'de', 'Suche'],
-  ] as const)('SHL-8 of %s in %s is %s and starts at %s', async (market, locale, name, start, lang, search) => {
+  ] as const)('SHL-8 in %s for %s is named %s and starts at %s', async (market, locale, name, start, lang, search) => {
     const manifest = await manifestOf(market, locale);
     expect(manifest).toMatchObject({ name, short_name: 'Clavora', start_url: start, id: start, lang, scope: '/' });
     expect(manifest.shortcuts?.[0]?.name).toBe(search);
   });
 
-  it.each(every)('of %s in %s has icons that are there, for every shape, and ways in that are pages', async (...of) => {
+  it.each(every)('of %s in %s has existing icons for every shape, and shortcuts that are pages', async (...of) => {
     const site = sampleSite(of[0], {});
     const { icons = [], shortcuts = [], description } = await manifestOf(...of);
     const known = new Set<string>(iconList.map(({ file }) => iconPath(file)));
@@ -37,11 +37,11 @@ describe('the web manifest', () => {
     ['italy', 'it', '/manifest.webmanifest'],
     ['global', 'en', '/manifest.webmanifest'],
     ['global', 'ru', '/manifests/ru.webmanifest'],
-  ] as const)('of %s in %s is at %s', (market, locale, path) => {
+  ] as const)('in %s for %s is at %s', (market, locale, path) => {
     expect(manifestPath(sampleSite(market, {}).market, locale)).toBe(path);
   });
 
-  it('is given as what it is, and for no other language', async () => {
+  it('has its media type, and answers 404 for other languages', async () => {
     const site = sampleSite('italy', {});
     const ask = (file: string) =>
       manifestHandler(site)(new Request('https://x.example'), { params: Promise.resolve({ file }) });

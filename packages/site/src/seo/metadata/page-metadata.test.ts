@@ -25,8 +25,8 @@ const productAt = (fields: Record<string, unknown> = {}) =>
     { page: 'detail' },
   );
 
-describe('the head of a page', () => {
-  it('SEO-2 says the same to search engines and to those who share it', () => {
+describe('pageMetadata', () => {
+  it('SEO-2 gives search engines and social networks the same facts', () => {
     const metadata = pageMetadata(production, productAt(), context);
     expect(metadata).toMatchObject({
       title: metadata.openGraph?.title,
@@ -47,7 +47,7 @@ describe('the head of a page', () => {
     );
   });
 
-  it('SEO-2 shows the picture that an editor chose for sharing, cut by the image service', () => {
+  it('SEO-2 uses the social image that an editor chose, cropped by the image service', () => {
     const chosen = pageMetadata(production, productAt(seo({ image: asset('town.png') })), context);
     expect(chosen.openGraph?.images).toEqual([
       {
@@ -63,7 +63,7 @@ describe('the head of a page', () => {
     expect(JSON.stringify(vector.openGraph?.images)).toContain('/og/en/products/sample/');
   });
 
-  it('SEO-2 says of news when they were published', () => {
+  it('SEO-2 contains the publication date of news', () => {
     const story = sampleStory(
       'news_article',
       { title: 'New', date: '2026-11-20 08:00' },
@@ -82,7 +82,7 @@ describe('the head of a page', () => {
     [false, false, { index: false, follow: false }],
     [false, true, { index: false, follow: false }],
   ])(
-    'SEO-2 is for search engines in production alone (%s), but for what an editor keeps out (%s)',
+    'SEO-2 allows indexing in production only (%s), except for pages that an editor excludes (%s)',
     (isIndexed, no_index, robots) => {
       const site = sampleSite('global', {}, { isIndexed });
       expect(pageMetadata(site, productAt(seo({ no_index })), context).robots).toEqual(robots);
@@ -90,7 +90,7 @@ describe('the head of a page', () => {
   );
 });
 
-it('SEO-2 names the other languages of the same market as those of others', () => {
+it('SEO-2 names the other languages of the same market like those of others', () => {
   const [story, elsewhere] = ['en/global/about-us/sample', 'it/global/chi-siamo/esempio'].map((slug) =>
     sampleStory('page', { title: 'About' }, slug),
   );
@@ -103,7 +103,7 @@ it('SEO-2 names the other languages of the same market as those of others', () =
   expect(pageMetadata(production, page, context).alternates?.languages).toHaveProperty('it');
 });
 
-describe('the head of a listing', () => {
+describe('pageMetadata of a listing', () => {
   const section = sampleStory('section', { title: 'Events' }, 'en/global/events-and-news/events');
   const eventsWith = (listing: Partial<Listing>) =>
     pageMetadata(
@@ -112,7 +112,7 @@ describe('the head of a listing', () => {
       context,
     );
 
-  it('SEO-2 has an address, a title and no translations of its own from its second page on', () => {
+  it('SEO-2 has its own URL and title, and no translations, from the second page on', () => {
     const second = eventsWith({ page: 2 });
     expect(second.alternates?.canonical).toBe('/en/list?page=2');
     expect(second.alternates?.languages).toEqual({});
@@ -123,7 +123,7 @@ describe('the head of a listing', () => {
     });
   });
 
-  it('SEO-2 of a discipline leads to the same discipline in other languages', () => {
+  it('SEO-2 links a discipline to the same discipline in other languages', () => {
     const choice = { discipline: 'automotive', count: 2, href: '', isCurrent: true } as const;
     const chosen = eventsWith({ disciplines: [choice], hrefOf: () => '/en/events?discipline=automotive' });
     expect(chosen.title).toBe('Events · Automotive');

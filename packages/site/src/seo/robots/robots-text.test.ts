@@ -17,7 +17,7 @@ function linesOf(market: 'italy' | 'global', isIndexed: boolean): string[] {
 }
 
 describe('robots.txt', () => {
-  it('SEO-3 where the site is to be found bars what is no page for visitors, and nothing else', () => {
+  it('SEO-3 disallows in production what is no page for visitors, and nothing else', () => {
     expect(linesOf('italy', true)).toEqual([
       'User-agent: *',
       'Disallow: /extranet',
@@ -32,13 +32,13 @@ describe('robots.txt', () => {
     ]);
   });
 
-  it('SEO-3 anywhere else bars everything, and still says what there is', () => {
+  it('SEO-3 disallows everything elsewhere, besides the lines of production', () => {
     const lines = linesOf('italy', false);
     expect(lines).toContain('Disallow: /');
     expect(lines.filter((line) => line !== 'Disallow: /')).toEqual(linesOf('italy', true));
   });
 
-  it('SEO-3 EXT-4 bars the partner area of every language of the market', () => {
+  it('SEO-3 EXT-4 disallows the partner area of every language of the market', () => {
     const barred = linesOf('global', true).filter((line) => line.includes('extranet'));
     const expected = marketRow('global').locales.map((locale) => `Disallow: /${locale}/extranet`);
     expect(new Set(barred)).toEqual(new Set(expected));

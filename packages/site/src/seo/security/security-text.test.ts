@@ -17,8 +17,8 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-describe('security.txt', () => {
-  it('is written as RFC 9116 says', () => {
+describe('securityText', () => {
+  it('follows RFC 9116', () => {
     expect(securityText(facts, Date.parse('2026-11-22T19:30:12.345Z'))).toBe(
       [
         'Contact: mailto:security@keys.example',
@@ -32,7 +32,7 @@ describe('security.txt', () => {
   });
 
   it.each(['2026-02-28T23:59:59Z', '2028-02-29T00:00:00Z', '2041-12-31T12:00:00Z'])(
-    'asked for at %s has neither lapsed nor is it good for a year',
+    'is valid at %s, for less than a year',
     (moment) => {
       const now = Date.parse(moment);
       const [, expires = ''] = /^Expires: (.+)$/m.exec(securityText(facts, now)) ?? [];
@@ -52,7 +52,7 @@ describe('security.txt', () => {
     ['a@keys.example\nPolicy: https://evil.example', null],
     ['call us', null],
     ['', null],
-  ])('takes the contact %j as %s', (written, contact) => {
+  ])('accepts the contact %j as %s', (written, contact) => {
     expect(securityContact(written)).toBe(contact);
   });
 });
@@ -71,7 +71,7 @@ const ask = (stories: () => Promise<ReturnType<typeof config>>) =>
 describe('GET /.well-known/security.txt', () => {
   beforeEach(() => lastLocaleConfigs().clear());
 
-  it('says what the configuration says, with the addresses of the market', async () => {
+  it('returns the facts of the configuration, with the URLs of the market', async () => {
     const policy = { linktype: 'story', id: 'p', cached_url: 'it/global/sicurezza' };
     const answer = await ask(async () =>
       config({ security_contact: 'security@keys.example', security_policy: policy }),
@@ -84,12 +84,12 @@ describe('GET /.well-known/security.txt', () => {
     expect(text).toMatch(/^Policy: https:\/\/italy\.example\/sicurezza$/m);
   });
 
-  it('is not there where nobody is named', async () => {
+  it('answers 404 without a contact', async () => {
     const answer = await ask(async () => config({}));
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
-  it('OPS-7 says so where the content service fails', async () => {
+  it('OPS-7 answers 503 when the content service fails', async () => {
     const answer = await ask(async () => {
       throw new Error('down');
     });

@@ -71,8 +71,8 @@ async function entriesOf(site: Site, locale: Locale, number: number): Promise<Si
   return entries;
 }
 
-describe('the sitemap of a language', () => {
-  it('SEO-3 EXT-2 names the pages that visitors can find, and no others', async () => {
+describe('loadSitemap', () => {
+  it('SEO-3 EXT-2 contains the pages that visitors can find, and no others', async () => {
     const { site } = siteOver(space);
     const urls = (await entriesOf(site, 'it', 1))?.map(({ url }) => url);
     expect(urls).toEqual([
@@ -82,7 +82,7 @@ describe('the sitemap of a language', () => {
     ]);
   });
 
-  it('SEO-3 names the translations of a page and when it changed', async () => {
+  it('SEO-3 contains the translations of a page and its last change', async () => {
     const { site } = siteOver(space);
     const product = (await entriesOf(site, 'it', 1))?.find(({ url }) => url.endsWith('clv-22l'));
     expect(product?.changedAt).toBe('2026-11-02T08:00:00.000Z');
@@ -93,7 +93,7 @@ describe('the sitemap of a language', () => {
     });
   });
 
-  it('CNT-12 costs a request for each hundred stories', async () => {
+  it('CNT-12 sends one request per 100 stories', async () => {
     let asked = 0;
     const many = Array.from({ length: 250 }, (_, index) => story(`it/global/chi-siamo/p-${index}`, 'page'));
     const { site } = siteOver(many);
@@ -112,7 +112,7 @@ describe('the sitemap of a language', () => {
     expect(asked).toBe(3);
   });
 
-  it('SEO-3 names the pictures that are the page’s own, each once, by the address that the page has them at', async () => {
+  it('SEO-3 contains the page’s own pictures, each once, with the URL that the page uses', async () => {
     const picture = (file: string, width: number) => ({
       fieldtype: 'asset',
       filename: `https://a.storyblok.com/f/1/${width}x900/ab/${file}`,
@@ -139,7 +139,7 @@ describe('the sitemap of a language', () => {
     ]);
   });
 
-  it('SEO-3 is read as it is written: what comes later is not asked for before it is wanted', async () => {
+  it('SEO-3 requests each batch only when it is consumed', async () => {
     const many = Array.from({ length: 950 }, (_, index) => story(`it/global/chi-siamo/p-${index}`, 'page'));
     const asked: (number | undefined)[] = [];
     const { site } = siteOver(many, 'italy', {
@@ -158,7 +158,7 @@ describe('the sitemap of a language', () => {
     expect(sizes).toEqual([...Array.from({ length: 9 }, () => 100), 50]);
   });
 
-  it('SEO-3 the second ten thousand stories stand in the second file, and no page in two', async () => {
+  it('SEO-3 puts the stories after 10,000 into the second file, each page in one file only', async () => {
     const many = Array.from({ length: 10_050 }, (_, index) => story(`it/global/chi-siamo/p-${index}`, 'page'));
     const { site } = siteOver(many);
     const first = await entriesOf(site, 'it', 1);
@@ -168,7 +168,7 @@ describe('the sitemap of a language', () => {
     expect(await loadSitemap(site, 'it', 3)).toBeNull();
   });
 
-  it('has nothing past its last page', async () => {
+  it('returns null after its last page', async () => {
     expect(await loadSitemap(siteOver(space).site, 'it', 2)).toBeNull();
   });
 
@@ -179,8 +179,8 @@ describe('the sitemap of a language', () => {
   });
 });
 
-describe('the index of sitemaps', () => {
-  it('SEO-3 has a file for each ten thousand pages of a language, with the date of the newest', async () => {
+describe('loadSitemapFiles', () => {
+  it('SEO-3 returns a file per 10,000 pages of a language, with the date of the newest', async () => {
     const many = Array.from({ length: 10_001 }, (_, index) => story(`it/global/chi-siamo/p-${index}`, 'page'));
     expect((await loadSitemapFiles(siteOver(many).site)).map(({ url }) => url)).toEqual([
       'https://italy.example/sitemaps/it-1.xml',
@@ -192,14 +192,14 @@ describe('the index of sitemaps', () => {
   });
 });
 
-describe('the sitemap of news', () => {
+describe('loadNewsSitemap', () => {
   const now = Date.parse('2026-11-20T12:00:00.000Z');
   const news = (slug: string, date: string, more: object = {}) =>
     story(`it/global/eventi-e-notizie/notizie-su-di-noi/${slug}`, 'news_article', {
       content: { component: 'news_article', _uid: 'u', title: `News ${slug}`, date, ...more },
     });
 
-  it('SEO-3 names the news of the last two days that search engines may have, and no others', async () => {
+  it('SEO-3 contains the indexable news of the last two days, and no others', async () => {
     const { site } = siteOver([
       news('to-come', '2026-11-20 12:01'),
       news('of-now', '2026-11-20 12:00'),
@@ -220,7 +220,7 @@ describe('the sitemap of news', () => {
     ]);
   });
 
-  it('SEO-3 speaks every language of the market', async () => {
+  it('SEO-3 contains every language of the market', async () => {
     const { site, tags } = siteOver(
       [
         story('en/global/events-and-news/news-about-us/a', 'news_article', {

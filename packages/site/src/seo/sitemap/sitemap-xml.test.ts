@@ -29,8 +29,8 @@ const page = (url: string, more: Partial<SitemapEntry> = {}): SitemapEntry => ({
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-describe('a sitemap', () => {
-  it('SEO-3 names each page of each batch with its date, its translations and its pictures', async () => {
+describe('sitemapXml', () => {
+  it('SEO-3 contains each page of each batch with date, translations and pictures', async () => {
     const pieces = await collected(
       sitemapXml(
         inBatches(
@@ -71,7 +71,7 @@ describe('a sitemap', () => {
     });
   });
 
-  it('SEO-3 is well-formed whatever an address holds', async () => {
+  it('SEO-3 is well-formed for any URL', async () => {
     const url = 'https://italy.example/?a=1&b=<"\'>\u0001';
     const xml = (await collected(sitemapXml(inBatches([page(url)])))).join('');
     expect(xml).toContain('<loc>https://italy.example/?a=1&amp;b=&lt;&quot;&apos;&gt;</loc>');
@@ -79,8 +79,8 @@ describe('a sitemap', () => {
   });
 });
 
-describe('the sitemap of news', () => {
-  it('SEO-3 names each with its title, its day and who publishes it in which language', () => {
+describe('newsSitemapXml', () => {
+  it('SEO-3 contains title, date, publication and language of each article', () => {
     const entry = {
       url: 'https://italy.example/notizie/a',
       title: 'Chiavi & serrature',
@@ -105,8 +105,8 @@ describe('the sitemap of news', () => {
   });
 });
 
-describe('the index of sitemaps', () => {
-  it('SEO-3 names each file with the date of its newest page', () => {
+describe('sitemapIndexXml', () => {
+  it('SEO-3 contains each file with the date of its newest page', () => {
     const files = [
       { url: 'https://italy.example/sitemaps/it-1.xml', changedAt: '2026-11-01T08:00:00.000Z' },
       { url: 'https://italy.example/sitemaps/it-2.xml', changedAt: null },

@@ -14,7 +14,7 @@ const plain: SocialImage = {
   image: null,
 };
 
-describe('a sharing picture', () => {
+describe('pictureSvg', () => {
   it.each([
     ['of any page', plain],
     ['of a key', { ...plain, key: storyKeys.cylinder, code: 'CLV-22L' }],
@@ -29,12 +29,12 @@ describe('a sharing picture', () => {
     expect(svg).not.toMatch(/<text|<image|<script|href|var\(|NaN|undefined/);
   });
 
-  it('SEO-2 writes the measures of a key as the language does', () => {
+  it('SEO-2 formats the measures of a key in the language', () => {
     const key = { ...plain, key: storyKeys.cylinder };
     expect(pictureSvg({ ...key, language: 'en' })).not.toBe(pictureSvg(key));
   });
 
-  it('SEO-2 keeps its words above the name of the site, however long they are', () => {
+  it('SEO-2 keeps its text above the name of the site, for any length', () => {
     const title = 'Заготовка бородкового ключа для сувальдных замков';
     const svg = pictureSvg({ ...plain, claim: '', title, code: 'CLV-52B', key: storyKeys.bit });
     const paths = [...svg.matchAll(/<path d="(M[^"]*)" fill="#(?:16150F|4A4840)"\/>/g)].map(([, data = '']) => data);
@@ -47,33 +47,33 @@ describe('a sharing picture', () => {
     expect(Math.max(...lowest.slice(0, -1))).toBeLessThan(530);
   });
 
-  it('SEO-2 leaves out facts for which there is no room', () => {
+  it('SEO-2 omits facts without room', () => {
     const long = { ...plain, facts: ['Nachricht', 'x'.repeat(200)], key: storyKeys.cylinder };
     expect(pictureSvg(long)).toBe(pictureSvg({ ...long, facts: ['Nachricht'] }));
   });
 });
 
-describe('the address of a sharing picture', () => {
-  it('SEO-2 changes with what the picture shows', () => {
+describe('picturePath', () => {
+  it('SEO-2 changes with the facts of the image', () => {
     const path = picturePath('/it/prodotti', plain);
     expect(path).toMatch(/^\/og\/it\/prodotti\/[0-9a-f]{12}\.png$/);
     expect(picturePath('/it/prodotti', { ...plain })).toBe(path);
     expect(picturePath('/it/prodotti', { ...plain, title: 'Other' })).not.toBe(path);
   });
 
-  it('SEO-2 names the page', () => {
+  it('SEO-2 contains the path of the page', () => {
     expect(pageOfPicture(picturePath('/it/prodotti', plain))).toBe('/it/prodotti');
     expect(pageOfPicture(picturePath('/', plain))).toBe('/');
   });
 
   it.each(['/og/it/x.png', '/og/it/0123456789ab.svg', '/it/0123456789ab.png', '/og/0123456789AB.png'])(
-    'SEO-2 is none: %s',
+    'SEO-2 pageOfPicture returns null for %s',
     (path) => {
       expect(pageOfPicture(path)).toBeNull();
     },
   );
 });
 
-it('SEO-3 the mark is a square', () => {
+it('SEO-3 logoSvg is a square', () => {
   expect(logoSvg(512)).toMatch(/^<svg [^>]*width="512" height="512"/);
 });

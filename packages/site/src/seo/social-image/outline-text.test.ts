@@ -5,8 +5,8 @@ import { cutText, textLines, textPath, textWidth } from './outline-text.ts';
 
 const style = { typeface: 'bold', size: 40 } as const;
 
-describe('lettering', () => {
-  it.each(locales)('SEO-2 has every letter of "%s" in our own fonts', async (locale) => {
+describe('textPath', () => {
+  it.each(locales)('SEO-2 has every letter of "%s" in the site’s fonts', async (locale) => {
     const letters = new Set(JSON.stringify(await loadMessages(locale)).match(/[\p{L}\p{N}\p{P}]/gu));
     for (const typeface of ['bold', 'text', 'mono'] as const) {
       const missing = [...letters].filter((letter) => textWidth(letter, { typeface, size: 40 }) === 0);
@@ -14,35 +14,35 @@ describe('lettering', () => {
     }
   });
 
-  it('SEO-2 is written as paths that can be read', () => {
+  it('SEO-2 returns valid path data', () => {
     // At this place the library that reads the fonts would write a figure that is none.
     const path = textPath('Mași de tăiat, țevi', 40, 410, { typeface: 'bold', size: 64, tracking: -0.02 });
     expect(path).toMatch(/^[MLQCZ0-9. e-]+$/);
     expect(path).not.toContain('NaN');
   });
 
-  it('leaves out what no font has', () => {
+  it('omits characters without glyph', () => {
     expect(textWidth('A鍵V', style)).toBe(textWidth('AV', style));
     expect(textPath('鍵', 0, 0, style)).toBe('');
   });
 
-  it('takes letters with marks apart for what they are composed', () => {
+  it('composes letters with combining marks', () => {
     expect(textPath('u\u0308', 0, 0, style)).toBe(textPath('ü', 0, 0, style));
   });
 });
 
-describe('lines', () => {
-  it('end at spaces and after hyphens', () => {
+describe('textLines and cutText', () => {
+  it('break lines at spaces and after hyphens', () => {
     const width = textWidth('A long Clavora-', style);
     expect(textLines('A long Clavora-blank for cars', style, width, 4)).toEqual(['A long Clavora-', 'blank for cars']);
   });
 
-  it('are none where a word is wider, or where there would be too many', () => {
+  it('return null if a word is too wide, or there are too many lines', () => {
     expect(textLines('Schlüsselkopiermaschine', style, 100, 4)).toBeNull();
     expect(textLines('one two three', style, textWidth('three', style), 2)).toBeNull();
   });
 
-  it('are cut with an ellipsis', () => {
+  it('cut a line with an ellipsis', () => {
     const width = textWidth('A long…', style);
     expect(cutText('A long blank', style, width)).toBe('A long…');
     expect(cutText('A long', style, width)).toBe('A long');

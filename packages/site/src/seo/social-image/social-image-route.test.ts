@@ -56,8 +56,8 @@ function handlerOver(fields: Record<string, unknown> = {}) {
   return { get, own, asked, marks };
 }
 
-describe('the picture of a page', () => {
-  it('SEO-2 is an immutable PNG of 1200 by 630, drawn again when its story changes', async () => {
+describe('pictureHandler', () => {
+  it('SEO-2 returns an immutable PNG of 1200 by 630, which changes with its story', async () => {
     const { get, own, marks } = handlerOver();
     const answer = await get(await own());
     expect(answer.status).toBe(200);
@@ -69,7 +69,7 @@ describe('the picture of a page', () => {
     expect(marks).toEqual(expect.arrayContaining(['story:u', `slug:${news}`, 'config:it']));
   });
 
-  it('SEO-2 that it no longer has leads to the one that it has', async () => {
+  it('SEO-2 redirects an outdated name to the current one', async () => {
     const first = await handlerOver().own();
     const changed = handlerOver({ title: 'Nuovissimi grezzi' });
     const answer = await changed.get(first);
@@ -84,17 +84,17 @@ describe('the picture of a page', () => {
     `/og${path}/x.png`,
     `/og${path}`,
     `/og${path}/~page/2`,
-  ])('SEO-2 there is none at %s', async (address) => {
+  ])('SEO-2 answers 404 for %s', async (address) => {
     expect((await handlerOver().get(address)).status).toBe(404);
   });
 
-  it('EXT-2 there is none of the partner area, of which nothing is read', async () => {
+  it('EXT-2 answers 404 in the partner area without reading its content', async () => {
     const { get, asked } = handlerOver();
     expect((await get('/og/extranet/prodotti/000000000000.png')).status).toBe(404);
     expect(asked).toEqual([]);
   });
 
-  it('SEO-2 shows the story’s own picture', async () => {
+  it('SEO-2 contains the story’s own picture', async () => {
     const { get, own } = handlerOver({
       image: { fieldtype: 'asset', filename: `${pictures}/f/1/600x400/a/red.png`, alt: '' },
     });
@@ -108,7 +108,7 @@ describe('the picture of a page', () => {
     expect(red - green).toBeGreaterThan(150);
   });
 
-  it('SEO-2 is drawn without one that does not come, and not kept for long', async () => {
+  it('SEO-2 renders without a picture that fails to load, cached briefly', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const { get, own, marks } = handlerOver({
       image: { fieldtype: 'asset', filename: `${pictures}/f/1/600x400/a/gone.png`, alt: '' },
@@ -121,7 +121,7 @@ describe('the picture of a page', () => {
   });
 });
 
-it('SEO-3 the mark is a picture for those who name the publisher', async () => {
+it('SEO-3 pictureHandler returns the mark for structured data', async () => {
   const answer = await handlerOver().get('/og/logo.png');
   expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 });
 });

@@ -86,8 +86,8 @@ const thingsOf = (page: PageModel) => {
 };
 const thing = (page: PageModel, type: string) => thingsOf(page).find((one) => one['@type'] === type);
 
-describe('what a page says to machines', () => {
-  it('SEO-3 names the organization alike on every page, with its mark', () => {
+describe('pageSchemas', () => {
+  it('SEO-3 contains the same organization on every page, with its mark', () => {
     for (const page of [home, product, article, event, questions]) {
       expect(thing(page, 'Organization')).toEqual({
         '@type': 'Organization',
@@ -99,7 +99,7 @@ describe('what a page says to machines', () => {
     }
   });
 
-  it('SEO-3 names the site, and how it is searched, at home alone', () => {
+  it('SEO-3 contains the site and its search on the home page only', () => {
     expect(thing(home, 'WebSite')).toMatchObject({
       url: 'https://global.example/en',
       inLanguage: 'en',
@@ -113,7 +113,7 @@ describe('what a page says to machines', () => {
     expect(thing(product, 'WebSite')).toBeUndefined();
   });
 
-  it('SEO-3 names the way to the page, without steps that lead nowhere', () => {
+  it('SEO-3 contains the breadcrumbs of the page, without steps that have no link', () => {
     expect(thing(product, 'BreadcrumbList')?.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://global.example/en' },
       { '@type': 'ListItem', position: 2, name: 'Products', item: 'https://global.example/en/products' },
@@ -121,7 +121,7 @@ describe('what a page says to machines', () => {
     ]);
   });
 
-  it('SEO-3 describes a product by its codes and measures, and invents no offer', () => {
+  it('SEO-3 describes a product by its codes and measures, without an offer', () => {
     const described = thing(product, 'Product');
     expect(described).toMatchObject({
       name: 'Long blank',
@@ -136,7 +136,7 @@ describe('what a page says to machines', () => {
     expect(JSON.stringify(described)).not.toMatch(/offers|price|rating|review/i);
   });
 
-  it('SEO-3 describes news by who says them, and when', () => {
+  it('SEO-3 describes news with publisher and date', () => {
     expect(thing(article, 'NewsArticle')).toMatchObject({
       headline: 'New blanks in November',
       datePublished: '2026-11-20T08:00:00.000Z',
@@ -153,7 +153,7 @@ describe('what a page says to machines', () => {
     expect(String(thing({ ...article, story }, 'NewsArticle')?.headline)).toMatch(/^(word )+word…$/);
   });
 
-  it('SEO-3 describes an event by the clock of its place', () => {
+  it('SEO-3 describes an event with local times', () => {
     expect(thing(event, 'Event')).toMatchObject({
       startDate: '2027-03-01T09:00:00+01:00',
       endDate: '2027-03-03T18:00:00+01:00',
@@ -169,7 +169,7 @@ describe('what a page says to machines', () => {
     expect(thing(eventOf({}), 'Event')).toBeUndefined();
   });
 
-  it('SEO-3 takes an accordion for questions where each of its headings is one', () => {
+  it('SEO-3 treats an accordion as questions if each of its headings is one', () => {
     expect(thing(questions, 'FAQPage')?.mainEntity).toEqual(
       ['Where is it?', 'How long?'].map((name) => ({
         '@type': 'Question',
@@ -197,7 +197,7 @@ const notOurs = /offers|review|aggregateRating/;
 
 describe('the validator', () => {
   it.each(Object.entries({ home, product, article, event, questions }))(
-    'SEO-3 finds nothing to object to at "%s"',
+    'SEO-3 finds no error at "%s"',
     async (_, page) => {
       const html = `<html><body><script type="application/ld+json">${scriptText(pageSchemas(site, page, context))}</script></body></html>`;
       const extracted = new WebAutoExtractor({ addLocation: true, embedSource: [] }).parse(html);
@@ -212,7 +212,7 @@ describe('the validator', () => {
     },
   );
 
-  it('SEO-3 would object', async () => {
+  it('SEO-3 finds errors in invalid data', async () => {
     const html =
       '<script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@type":"BreadcrumbList"}]}</script>';
     const issues = await new Validator().validate(
@@ -222,7 +222,7 @@ describe('the validator', () => {
   });
 });
 
-it('SEO-3 nothing that a story says ends the data block', () => {
+it('SEO-3 scriptText never ends the data block', () => {
   const hostile = pageWith(accordion('</script><script>alert(1)</script><!-- ?'));
   const written = scriptText(pageSchemas(site, hostile, context));
   expect(written).not.toContain('<');

@@ -7,11 +7,11 @@ it.each([
   ['2027-03-01T08:00:00Z', 'America/New_York', '2027-03-01T03:00:00-05:00'],
   ['2027-03-01T08:00:00Z', 'Asia/Kolkata', '2027-03-01T13:30:00+05:30'],
   ['2027-03-01T08:00:00Z', 'UTC', '2027-03-01T08:00:00+00:00'],
-])('SEO-3 %s in %s is %s', (moment, timeZone, expected) => {
+])('SEO-3 zonedTime of %s in %s is %s', (moment, timeZone, expected) => {
   expect(zonedTime(new Date(moment), timeZone)).toBe(expected);
   expect(Date.parse(zonedTime(new Date(moment), timeZone))).toBe(Date.parse(moment));
 });
 
-it('SEO-3 a day is written with all its figures', () => {
+it('SEO-3 dayText pads its numbers', () => {
   expect(dayText([2027, 3, 1])).toBe('2027-03-01');
 });

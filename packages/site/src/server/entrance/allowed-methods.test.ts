@@ -44,13 +44,13 @@ describe('allowedMethods', () => {
     ['/contatti?form', read],
     ['/contatti?form=a&form=b', read],
     ['/contatti?x=form=contact', read],
-  ])('SEC-1 for %s are %j', (url, methods) => {
+  ])('SEC-1 returns for %s %j', (url, methods) => {
     expect(allowedMethods(url)).toEqual(methods);
   });
 });
 
 describe('the rows of handlers', () => {
-  it.each(handlerRows)('SEC-1 $path admits the methods that its handlers take', async (row) => {
+  it.each(handlerRows)('SEC-1 $path admits the methods of its handlers', async (row) => {
     const handlers = await handlerLoaders[row.path](sampleSite('italy', {}));
     const exceptions = Object.values<readonly string[]>('exceptions' in row ? row.exceptions : {});
     const admitted = new Set([...row.methods, ...exceptions.flat()]);
@@ -58,11 +58,11 @@ describe('the rows of handlers', () => {
     expect([...admitted].toSorted()).toEqual([...taken].toSorted());
   });
 
-  it('SEC-1 names the call that the identity service makes', () => {
+  it('SEC-1 include the path that the identity service requests', () => {
     expect(allowedMethods(backchannelLogoutPath)).toEqual(['POST']);
   });
 
-  it('MKT-1 has two route files in each app, one for each caching', () => {
+  it('MKT-1 have two route files in each app, one for each kind of caching', () => {
     const root = resolve(import.meta.dirname, '../../../../..');
     const files = globSync('apps/*/app/**/route.ts', { cwd: root }).toSorted();
     expect(files).toHaveLength(2 * marketIds.length);
@@ -74,7 +74,7 @@ describe('the rows of handlers', () => {
     }
   });
 
-  it('SEC-1 knows a form by the parameter that forms send', () => {
+  it('SEC-1 allowedMethods recognizes a form by the parameter of submissions', () => {
     expect(formParameter).toBe(formParameterOfForms);
   });
 });

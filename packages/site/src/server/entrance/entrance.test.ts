@@ -53,7 +53,7 @@ const guarded = ['/prodotti', '/~preview/prodotti', '/extranet/documenti', '/aut
 
 describe('admitRequest', () => {
   describe.each(guarded)('of %s', (path) => {
-    it.each(oddSpellings(path))('SEC-2 lets no gate see %j', async (spelling) => {
+    it.each(oddSpellings(path))('SEC-2 passes no %j to the gates', async (spelling) => {
       const answer = await send(`GET ${spelling} HTTP/1.1`, close);
       const status = statusOf(answer);
       expect([301, 400, 401, 404]).toContain(status);
@@ -100,12 +100,12 @@ describe('admitRequest', () => {
     ['POST /prodotti', 'GET, HEAD'],
     ['PUT /contatti?form=contact', 'GET, HEAD, POST'],
     ['GET /api/webhooks/content', 'POST'],
-  ])('SEC-1 names in the answer to %s the methods %s, and no cache keeps it', async (line, methods) => {
+  ])('SEC-1 names in the response to %s the methods %s, uncached', async (line, methods) => {
     const answer = await send(`${line} HTTP/1.1`, close);
     expect([headerOf(answer, 'allow'), headerOf(answer, 'cache-control')]).toEqual([methods, 'no-store']);
   });
 
-  it('SEC-2 lets no visitor speak for a proxy or for Next', async () => {
+  it('SEC-2 removes headers that only a proxy or Next may send', async () => {
     const names = [
       'content-security-policy',
       'x-forwarded-proto',
@@ -125,7 +125,7 @@ describe('createSiteServer', () => {
     ['a websocket', ['upgrade: websocket', 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==', 'sec-websocket-version: 13']],
     ['HTTP/2', ['upgrade: h2c', 'http2-settings: AAMAAABkAAQAoAAAAAIAAAAA']],
     ['another protocol', ['upgrade: other/1']],
-  ])('SEC-2 answers a request to go on with %s as any other and closes the connection', async (_, headers) => {
+  ])('SEC-2 answers a request with %s like any other and closes the connection', async (_, headers) => {
     const answer = await send('GET /api/health/live HTTP/1.1', 'connection: upgrade', ...headers);
     expect([statusOf(answer), headerOf(answer, 'connection')]).toEqual([200, 'close']);
   });
@@ -144,7 +144,7 @@ describe('createSiteServer', () => {
     expect(statusOf(answer)).toBe(status);
   });
 
-  it('SEC-2 waits longer for a whole request than forms do, and for its head a short while', () => {
+  it('SEC-2 has a longer timeout for a whole request than forms, and a short one for its head', () => {
     expect(server.requestTimeout).toBeGreaterThan(600_000);
     expect(server.headersTimeout).toBeLessThanOrEqual(30_000);
   });

@@ -13,6 +13,6 @@ it.each([
   ['/api/payload/[[...path]]', '/api/payload/a/b', { path: ['a', 'b'] }],
   ['/api/payload/[[...path]]', '/api/payloads', null],
   ['/feeds/[locale]/[route]/[file]', '/feeds/it/news/rss.xml', { locale: 'it', route: 'news', file: 'rss.xml' }],
-])('SEC-1 pathPattern(%s) reads %s as %j', (pattern, path, params) => {
+])('SEC-1 pathPattern(%s) returns for %s %j', (pattern, path, params) => {
   expect(pathPattern(pattern)(path)).toEqual(params);
 });

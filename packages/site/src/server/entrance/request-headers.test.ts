@@ -40,7 +40,7 @@ describe('removeInternalHeaders', () => {
     expect(left({ [name]: 'x', accept: '*/*' })).toEqual({ accept: '*/*' });
   });
 
-  it('SEC-2 leaves what browsers send, the router of Next among it', () => {
+  it('SEC-2 keeps headers of browsers and of Next’s router', () => {
     const headers = {
       'next-router-prefetch': '1',
       'next-router-segment-prefetch': '/_tree',
@@ -55,7 +55,7 @@ describe('removeInternalHeaders', () => {
     expect(left(headers)).toEqual(headers);
   });
 
-  it('SEC-2 removes a state of the router that Next answers 500 to', () => {
+  it('SEC-2 removes a router state that Next answers with 500', () => {
     expect(left({ rsc: '1', 'next-router-state-tree': '%7Bbad' })).toEqual({ rsc: '1' });
   });
 
@@ -64,7 +64,7 @@ describe('removeInternalHeaders', () => {
     ['one proxy behind an invented value', 1, 'evil.example, www.site.example', 'www.site.example'],
     ['two proxies that add', 2, 'evil.example, www.site.example, inner.example', 'www.site.example'],
     ['two proxies that replace', 2, 'www.site.example', 'www.site.example'],
-  ])('SEC-2 believes %s', (_, trustedProxies, given, host) => {
+  ])('SEC-2 uses %s', (_, trustedProxies, given, host) => {
     const headers = { 'x-forwarded-host': given, 'x-forwarded-for': '10.0.0.1, 10.0.0.2', 'x-original-url': '/x' };
     expect(left(headers, trustedProxies)).toEqual({
       'x-forwarded-host': host,
@@ -101,7 +101,7 @@ const ofAnybody = [
 ].flatMap((names) => names.split(' '));
 
 describe('the headers that the installed Next reads', () => {
-  it('SEC-2 are removed, or known as ones that any client may send', () => {
+  it('SEC-2 are removed, or known as headers that any client may send', () => {
     const names = headersInNext();
     expect(names).toContain('x-middleware-prefetch');
     expect(names).toContain('content-security-policy');
@@ -109,7 +109,7 @@ describe('the headers that the installed Next reads', () => {
     expect([...names].filter((name) => isPassedHeader(name, 0) && !known.has(name))).toEqual([]);
   });
 
-  it('SEC-2 pass where any client may send them', () => {
+  it('SEC-2 are passed if any client may send them', () => {
     expect(ofAnybody.filter((name) => !isPassedHeader(name, 0))).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ describe('readTarget', () => {
     '/index.html',
     '/prodotti/index',
     '/404-pagine',
-  ])('SEC-2 lets %s go on as it is', (target) => {
+  ])('SEC-2 passes %s unchanged', (target) => {
     expect(read(target)).toBe('canonical');
   });
 
@@ -56,7 +56,7 @@ describe('readTarget', () => {
     ['/caf%c3%a9', '/caf%C3%A9'],
     [bytes('/café'), '/caf%C3%A9'],
     ['/a"b<c>{d}`^', '/a%22b%3Cc%3E%7Bd%7D%60%5E'],
-  ])('SEC-2 redirects %s to its one spelling %s', (target, location) => {
+  ])('SEC-2 redirects %s to its canonical spelling %s', (target, location) => {
     expect(read(target)).toBe(location);
   });
 
@@ -96,7 +96,7 @@ describe('readTarget', () => {
     '/index.rsc',
     '/extranet.rsc',
     '/prodotti.segments/_tree.segment.rsc',
-  ])('SEC-2 refuses %s as not found', (target) => {
+  ])('SEC-2 rejects %s with 404', (target) => {
     expect(read(target)).toBe('404');
   });
 
@@ -111,7 +111,7 @@ describe('readTarget', () => {
     '/a\tb',
     '/x?a=\u0000',
     '/x?a=\u0085',
-  ])('SEC-2 refuses %j as no address of a site', (target) => {
+  ])('SEC-2 rejects %j with 400', (target) => {
     expect(read(target)).toBe('400');
   });
 });
@@ -126,7 +126,7 @@ const oddPaths = fc
   .map((parts) => `/${parts.join('')}`);
 
 describe('canonicalPath', () => {
-  it('SEC-2 gives a path that stays as it is when it is read again', () => {
+  it('SEC-2 is idempotent', () => {
     fc.assert(
       fc.property(oddPaths, (path) => {
         const canonical = canonicalPath(path);
@@ -136,7 +136,7 @@ describe('canonicalPath', () => {
     );
   });
 
-  it('SEC-2 gives a path that the URL parser of Next, and a reader who decodes it, take for the same segments', () => {
+  it('SEC-2 returns a path that Next’s URL parser, and a decoding reader, split into the same segments', () => {
     fc.assert(
       fc.property(oddPaths, (path) => {
         const reading = readTarget(path);
@@ -150,7 +150,7 @@ describe('canonicalPath', () => {
     );
   });
 
-  it('SEC-2 never leads off the site', () => {
+  it('SEC-2 never returns a URL of another site', () => {
     fc.assert(
       fc.property(oddPaths, (path) => {
         const reading = readTarget(path);

@@ -42,7 +42,7 @@ const headers = states
   .concat('', '%', '%7Bbad', '[', 'undefined', JSON.stringify(leaf));
 
 describe('isRouterState', () => {
-  it.each(headers)('SEC-2 takes %s where the installed Next does', (header) => {
+  it.each(headers)('SEC-2 accepts %s exactly if the installed Next does', (header) => {
     let isTakenByNext = true;
     try {
       parseByNext(header);
@@ -52,11 +52,11 @@ describe('isRouterState', () => {
     expect(isRouterState(header)).toBe(isTakenByNext);
   });
 
-  it('SEC-2 takes some and refuses some', () => {
+  it('SEC-2 accepts some headers and rejects others', () => {
     expect(new Set(headers.map((header) => isRouterState(header))).size).toBe(2);
   });
 
-  it('SEC-2 refuses a header that was sent twice', () => {
+  it('SEC-2 rejects a repeated header', () => {
     expect(isRouterState([headers[0], headers[0]])).toBe(false);
   });
 });

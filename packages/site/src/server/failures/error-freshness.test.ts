@@ -17,26 +17,23 @@ async function cacheControlOf(answer: (response: ServerResponse) => void): Promi
 const year = 's-maxage=300, stale-while-revalidate=31535700';
 
 describe('limitErrorFreshness', () => {
-  it.each([400, 404, 405, 410, 500, 503])(
-    'SEC-1 lets no cache keep a %i for longer than ten seconds',
-    async (status) => {
-      const set = await cacheControlOf((response) => {
-        response.statusCode = status;
-        response.setHeader('Cache-Control', year);
-        response.end();
-      });
-      const given = await cacheControlOf((response) => {
-        response.writeHead(status, 'Reason', { 'Cache-Control': year }).end();
-      });
-      expect([set, given]).toEqual(['s-maxage=10', 's-maxage=10']);
-    },
-  );
+  it.each([400, 404, 405, 410, 500, 503])('SEC-1 limits the freshness of a %i to ten seconds', async (status) => {
+    const set = await cacheControlOf((response) => {
+      response.statusCode = status;
+      response.setHeader('Cache-Control', year);
+      response.end();
+    });
+    const given = await cacheControlOf((response) => {
+      response.writeHead(status, 'Reason', { 'Cache-Control': year }).end();
+    });
+    expect([set, given]).toEqual(['s-maxage=10', 's-maxage=10']);
+  });
 
-  it('SEC-1 has an error that says nothing not stored', async () => {
+  it('SEC-1 sets no-store on an error without Cache-Control', async () => {
     expect(await cacheControlOf((response) => void response.writeHead(404).end())).toBe('no-store');
   });
 
-  it.each([200, 304, 308])('leaves a %i as it is', async (status) => {
+  it.each([200, 304, 308])('leaves a %i unchanged', async (status) => {
     const found = await cacheControlOf((response) => void response.writeHead(status, { 'cache-control': year }).end());
     expect(found).toBe(year);
   });
@@ -52,7 +49,7 @@ describe('limitedFreshness', () => {
     ],
     ['public', 'no-store'],
     ['', 'no-store'],
-  ])('makes %j to %j', (given, expected) => {
+  ])('changes %j to %j', (given, expected) => {
     expect(limitedFreshness(given)).toBe(expected);
   });
 });

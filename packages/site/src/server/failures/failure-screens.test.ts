@@ -61,9 +61,9 @@ const failing = {
   },
 };
 
-describe('failures', () => {
+describe('replaceFailures', () => {
   it.each(Object.entries(failing))(
-    'ERR-4 a page that failed %s is the error screen of its language',
+    'ERR-4 sends the error screen of the language for a page that failed %s',
     async (_, handler) => {
       const response = await answer(handler);
       expect(response.status).toBe(500);
@@ -73,7 +73,7 @@ describe('failures', () => {
     },
   );
 
-  it('OPS-7 while the content service is down it is a 503 that says when to come back', async () => {
+  it('OPS-7 sends 503 with Retry-After while the content service is down', async () => {
     contentHealth().isDown = true;
     const response = await answer(failing['in one piece'], '/fr/x');
     expect(response.status).toBe(503);
@@ -82,7 +82,7 @@ describe('failures', () => {
   });
 
   it.each(['/de/x/_payload.json?page=2', '/_payload.json', '/__next_island/listing~2~all~x.json'])(
-    'SHL-6 OPS-7 data that could not be made say so as data, at %s',
+    'SHL-6 OPS-7 sends JSON for failed data, at %s',
     async (url) => {
       contentHealth().isDown = true;
       const outage = await answer(failing['in one piece'], url);
@@ -107,7 +107,7 @@ describe('failures', () => {
     },
   );
 
-  it('RTE-6 a custom landing page whose data failed says so with 500, other pages do not', async () => {
+  it('RTE-6 sends 500 with a message for a failed custom landing page, and for no other page', async () => {
     contentHealth().isDown = true;
     failedLandings().add('/de/thank-you');
     const landing = await answer(failing['in one piece'], '/de/thank-you?from=form');
@@ -120,7 +120,7 @@ describe('failures', () => {
     expect((await answer(failing['in one piece'], '/de/x')).status).toBe(503);
   });
 
-  it('ERR-4 HEAD has the status without the screen', async () => {
+  it('ERR-4 sends the status without the screen for HEAD', async () => {
     const response = await answer(failing['in one piece'], '/de/x', 'HEAD');
     expect(response.status).toBe(500);
     expect(await response.text()).toBe('');
@@ -130,14 +130,14 @@ describe('failures', () => {
     ['a page', 200, 'text/html'],
     ['a missing page', 404, 'text/html'],
     ['data that failed', 500, 'application/json'],
-  ])('ERR-4 %s is left alone', async (_, status, type) => {
+  ])('ERR-4 leaves %s unchanged', async (_, status, type) => {
     const response = await answer((raw) => raw.writeHead(status, { 'content-type': type }).end('own words'));
     expect(response.status).toBe(status);
     expect(await response.text()).toBe('own words');
   });
 });
 
-it('OPS-7 a navigation that failed while the content service is down says when to come back, in its own words', async () => {
+it('OPS-7 replaceFailures sends 503 with Retry-After for a failed navigation while the content service is down, with its own body', async () => {
   contentHealth().isDown = true;
   const response = await answer((raw) => raw.writeHead(500, { 'content-type': 'text/x-component' }).end('own words'));
   expect(response.status).toBe(503);
@@ -150,7 +150,7 @@ it.each([
   ['text/plain;charset=UTF-8', false, 500],
   ['application/json', true, 500],
 ])(
-  'OPS-7 a failed feed of the type %s is distinguished by whether a service failed: %s',
+  'OPS-7 replaceFailures handles a failed feed of the type %s depending on whether a service failed: %s',
   async (type, hasFailed, status) => {
     const fail = (raw: ServerResponse) => raw.writeHead(500, { 'content-type': type }).end('Internal Server Error');
     const response = await answer(fail, '/de/news/rss.xml', 'GET', hasFailed);
@@ -159,7 +159,7 @@ it.each([
   },
 );
 
-it('OPS-7 a page that failed with a service is a 503, whatever other work has found since', async () => {
+it('OPS-7 replaceFailures sends 503 for a page that failed with a service, whatever other requests found since', async () => {
   const response = await answer(failing['in one piece'], '/de/x', 'GET', true);
   expect(response.status).toBe(503);
   expect(await response.text()).toBe('de 503');
@@ -173,7 +173,7 @@ describe('sendScreen', () => {
     return fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`);
   }
 
-  it('RTE-10 answers 404 in the language of the address', async () => {
+  it('RTE-10 answers 404 in the language of the URL', async () => {
     const response = await ask('/de/');
     expect(response.status).toBe(404);
     expect(await response.text()).toBe('de 404');

@@ -28,8 +28,8 @@ const nextRedirect =
     response.end('moved');
   };
 
-describe('redirects of pages', () => {
-  it.each(redirectStatuses)('RTE-12 are sent with the status %s that was recorded, however often', async (status) => {
+describe('sendTrueRedirects', () => {
+  it.each(redirectStatuses)('RTE-12 sends the recorded status %s, any number of times', async (status) => {
     recordRedirect(`/as-${status}`, { status, keepsQuery: true });
     for (const method of ['GET', 'HEAD', 'GET']) {
       const response = await answer(`/as-${status}`, nextRedirect(status === 301 ? 308 : 307), { method });
@@ -45,19 +45,19 @@ describe('redirects of pages', () => {
     ['?a=1', '/new#part', '/new?a=1#part'],
     ['?', '/new', '/new'],
     ['', '/new', '/new'],
-  ])('RTE-12 keep the query of the visitor: %s', async (query, location, expected) => {
+  ])('RTE-12 keeps the query of the visitor: %s', async (query, location, expected) => {
     recordRedirect('/old', { status: 301, keepsQuery: true });
     const response = await answer(`/old${query}`, nextRedirect(308, location));
     expect(response.headers.get('location')).toBe(expected);
   });
 
-  it('RTE-12 keep the query of the target where it has one', async () => {
+  it('RTE-12 keeps the query of the target if it has one', async () => {
     recordRedirect('/old', { status: 301, keepsQuery: false });
     const response = await answer('/old?a=1', nextRedirect(308, '/new?b=2'));
     expect(response.headers.get('location')).toBe('/new?b=2');
   });
 
-  it.each(['/%C3%BCber', '/%c3%bcber'])('RTE-12 are known in every spelling: %s', async (url) => {
+  it.each(['/%C3%BCber', '/%c3%bcber'])('RTE-12 finds the record in every spelling: %s', async (url) => {
     recordRedirect('/über', { status: 301, keepsQuery: true });
     expect((await answer(url, nextRedirect(308))).status).toBe(301);
     recordRedirect('/%C3%A0%25', { status: 302, keepsQuery: true });
@@ -65,7 +65,7 @@ describe('redirects of pages', () => {
     expect((await answer('/%c3%a0%25', nextRedirect(307))).status).toBe(302);
   });
 
-  it('RTE-12 name their target once, though Next names it twice', async () => {
+  it('RTE-12 sends one Location, even if Next sets it twice', async () => {
     recordRedirect('/old', { status: 301, keepsQuery: true });
     const response = await answer('/old?a=1', (raw) => {
       raw.setHeader('location', ['/new', '/new']);
@@ -74,13 +74,13 @@ describe('redirects of pages', () => {
     expect(response.headers.get('location')).toBe('/new?a=1');
   });
 
-  it("RTE-12 leave the answers to the browser's router alone", async () => {
+  it('RTE-12 leaves responses to the browser’s router unchanged', async () => {
     recordRedirect('/old', { status: 301, keepsQuery: true });
     const response = await answer('/old', nextRedirect(307, '/old?_rsc'), { headers: { rsc: '1' } });
     expect([response.status, response.headers.get('location')]).toEqual([307, '/old?_rsc']);
   });
 
-  it('RTE-12 SHL-1 leave the router to a document where its redirect would lose the visitor’s query', async () => {
+  it('RTE-12 SHL-1 makes the router load a document if its redirect would lose the visitor’s query', async () => {
     recordRedirect('/asked', { status: 302, keepsQuery: true });
     const byRouter = { headers: { rsc: '1' } };
     const response = await answer('/asked?a=1&_rsc=x', nextRedirect(307), byRouter);
@@ -89,7 +89,7 @@ describe('redirects of pages', () => {
     expect((await answer('/asked?_rsc=x', nextRedirect(307), byRouter)).status).toBe(307);
   });
 
-  it('RTE-12 of the configuration, and pages, are left alone', async () => {
+  it('RTE-12 leaves redirects of the configuration, and pages, unchanged', async () => {
     expect((await answer('/never-recorded', nextRedirect(308))).status).toBe(308);
     recordRedirect('/page', { status: 301, keepsQuery: true });
     const page = await answer('/page', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('x'));
@@ -97,7 +97,7 @@ describe('redirects of pages', () => {
   });
 });
 
-it('RTE-12 what was asked for longest ago is forgotten first', async () => {
+it('RTE-12 recordRedirect removes the least recently used record first', async () => {
   recordRedirect('/first', { status: 301, keepsQuery: true });
   recordRedirect('/asked', { status: 301, keepsQuery: true });
   for (let index = 0; index < 49_998; index += 1) recordRedirect(`/n/${index}`, { status: 301, keepsQuery: true });

@@ -20,7 +20,7 @@ it.each([
   ['states, of leave', page('401'), 401],
   ['does not state', '<html>', 200],
   ['may not state', page('500'), 200],
-])('ERR-4 a page has the status that it %s', async (_, html, status) => {
+])('ERR-4 takeStatusFromPage sets the status of a page that %s', async (_, html, status) => {
   const whole = await answer((response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html));
   expect([whole.status, await whole.text()]).toEqual([status, html]);
   const parts = await answer((response) => {
@@ -35,11 +35,11 @@ it.each([
   expect([parts.status, parts.headers.get('x-said'), await parts.text()]).toEqual([status, 'once', `${html}rest`]);
 });
 
-it('ERR-4 what is no page keeps its status', async () => {
+it('ERR-4 takeStatusFromPage leaves responses other than HTML unchanged', async () => {
   const data = await answer((response) => response.setHeader('content-type', 'text/x-component').end(page('404')));
   expect(data.status).toBe(200);
 });
 
-it('ERR-4 an answer without a body is sent', async () => {
+it('ERR-4 takeStatusFromPage sends a response without body', async () => {
   expect((await answer((response) => response.writeHead(204).end())).status).toBe(204);
 });

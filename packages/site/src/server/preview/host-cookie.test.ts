@@ -10,7 +10,7 @@ const cookiesAfter = (cookie: string | undefined, isSecure: boolean): string | u
 };
 
 describe('hostCookieName', () => {
-  it.each([true, false])('CNT-8 equals the one of the routing package where https is %s', (isSecure) => {
+  it.each([true, false])('CNT-8 equals the function of the routing package if https is %s', (isSecure) => {
     expect(hostCookieName('preview_italy', isSecure)).toBe(nameOfRouting('preview_italy', isSecure));
   });
 });
@@ -22,7 +22,7 @@ describe('useBaseName', () => {
     ['preview_italy=planted', ''],
     ['preview_italy_2=1; __Host-preview_spain=y', 'preview_italy_2=1; __Host-preview_spain=y'],
     [undefined, undefined],
-  ])('CNT-8 reads %j on https as %j', (given, expected) => {
+  ])('CNT-8 converts %j on https to %j', (given, expected) => {
     expect(cookiesAfter(given, true)).toBe(expected);
   });
 

@@ -35,7 +35,7 @@ const cookie = { cookie: `a=1; preview_italy=${sealed}` };
 const shared = (path: string, expires = now + hour) => sealShare({ market: 'italy', path, expires }, keys.accessToken);
 const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
 
-describe('who gets to see drafts', () => {
+describe('previewGate', () => {
   it.each([
     ['a page', '/prodotti', {}, 'public'],
     ['a page with a query of its own', '/prodotti?page=2', {}, 'public'],
@@ -61,7 +61,7 @@ describe('who gets to see drafts', () => {
     expect(ask(open, url, headers).verdict).toBe(expected);
   });
 
-  it('CNT-8 nobody does where there is no preview token', () => {
+  it('CNT-8 lets nobody see drafts without a preview token', () => {
     for (const [url, headers] of [
       [token(), {}],
       [`/prodotti?_preview=${shared('/prodotti')}`, {}],
@@ -71,14 +71,14 @@ describe('who gets to see drafts', () => {
     expect(ask({ ...open, keys: null }, '/prodotti').verdict).toBe('public');
   });
 
-  it('CNT-7 a session that is over is taken back', () => {
+  it('CNT-7 deletes the cookie of an expired session', () => {
     const old = sealSession(newSession('italy', now - hour), keys.accessToken);
     const { verdict, said } = ask(open, '/prodotti', { cookie: `preview_italy=${old}` });
     expect(verdict).toBe('unauthorized');
     expect(said.get('set-cookie')).toMatch(/^preview_italy=; .*Max-Age=0/);
   });
 
-  it('CNT-7 drafts stand in the frame of the editor alone, are kept by nobody and found by nobody', () => {
+  it('CNT-7 lets only the editor frame drafts, which are never cached or indexed', () => {
     const { said, request } = ask(open, '/prodotti', { ...cookie, 'accept-encoding': 'br' });
     expect(Object.fromEntries(said)).toEqual({
       'content-security-policy': "frame-ancestors 'self' https://editor.example",
@@ -92,11 +92,11 @@ describe('who gets to see drafts', () => {
   });
 });
 
-describe('a session of one page', () => {
+describe('previewGate with a session of one page', () => {
   const page = { path: '/prodotti', expires: now + hour };
   const scoped = { cookie: `a=1; preview_italy=${sealSession(newSession('italy', now, page), keys.accessToken)}` };
 
-  it('CNT-7 shows the draft of its page, and what everybody sees elsewhere', () => {
+  it('CNT-7 shows the draft of its page, and the public site elsewhere', () => {
     expect(ask(open, '/prodotti?page=2', scoped).verdict).toBe('preview');
     const elsewhere = ask(open, '/prodotti/x', scoped);
     expect(elsewhere.verdict).toBe('public');
@@ -104,13 +104,13 @@ describe('a session of one page', () => {
     expect(ask(open, '/~preview/prodotti', scoped).verdict).toBe('unauthorized');
   });
 
-  it('CNT-8 shows nothing else where there are drafts alone', () => {
+  it('CNT-8 shows nothing else on a deployment of drafts only', () => {
     expect(ask(closed, '/prodotti', scoped).verdict).toBe('preview');
     expect(ask(closed, '/prodotti/x', scoped).verdict).toBe('unauthorized');
   });
 });
 
-describe('a deployment of drafts alone', () => {
+describe('previewGate on a deployment of drafts only', () => {
   type Case = [name: string, url: string, headers: Record<string, string>, verdict: string];
   it.each<Case>([
     ['a page', '/prodotti', {}, 'unauthorized'],
@@ -144,7 +144,7 @@ describe('a deployment of drafts alone', () => {
     expect(ask(closed, url, headers).verdict).toBe(expected);
   });
 
-  it('CNT-8 asks for credentials only where there are any', () => {
+  it('CNT-8 requests credentials only if there are any', () => {
     expect(ask(closed, '/').said.get('www-authenticate')).toBe('Basic realm="Preview", charset="UTF-8"');
     expect(ask({ ...closed, only: { credentials: null } }, '/').said.has('www-authenticate')).toBe(false);
     expect(ask({ ...closed, only: { credentials: null } }, '/', basic(':')).verdict).toBe('unauthorized');
@@ -158,7 +158,7 @@ describe('a deployment of drafts alone', () => {
     expect(said.get('set-cookie')).toContain(given);
   });
 
-  it('CNT-8 reads on https no session that another host can have set, and gives Next the one of the site', () => {
+  it('CNT-8 ignores on https a session that another host can have set, and passes that of the site to Next', () => {
     const secure = { ...open, isSecure: true };
     expect(ask(secure, '/prodotti', cookie).verdict).toBe('public');
     expect(ask(secure, '/prodotti', cookie).request.headers.cookie).toBe('a=1');
@@ -172,7 +172,7 @@ describe('a deployment of drafts alone', () => {
     );
   });
 
-  it('CNT-8 is found by nobody', () => {
+  it('CNT-8 excludes all pages from search engines', () => {
     const { verdict, said } = ask(closed, '/robots.txt');
     expect(verdict).toBe('answered');
     expect(said.get('body')).toBe('User-agent: *\nDisallow: /\n');

@@ -16,7 +16,7 @@ const hour = 3_600_000;
 const share = { market: 'italy', expires: now + 24 * hour, path: '/prodotti/clv-22l' };
 
 describe('a preview session', () => {
-  it('CNT-7 is read back, for at most an hour', () => {
+  it('CNT-7 is valid for at most an hour', () => {
     const session = newSession('italy', now);
     expect(session.expires).toBe(now + hour);
     const sealed = sealSession(session, key);
@@ -24,7 +24,7 @@ describe('a preview session', () => {
     expect(openSession(sealed, key, 'italy', now + hour)).toBeNull();
   });
 
-  it('CNT-7 is refused where it was forged, and on another market', () => {
+  it('CNT-7 is rejected if forged, and on another market', () => {
     const session = newSession('italy', now);
     const sealed = sealSession(session, key);
     const [text = '', signature = ''] = sealed.split('.');
@@ -46,18 +46,18 @@ describe('a preview session', () => {
     }
   });
 
-  it('CNT-7 has a name of its own each time', () => {
+  it('CNT-7 has a new id each time', () => {
     expect(newSession('italy', now).id).not.toBe(newSession('italy', now).id);
   });
 
-  it('CNT-8 is a cookie of its host alone on https', () => {
+  it('CNT-8 is a cookie of its host only on https', () => {
     for (const cookie of [sessionCookie(newSession('italy', now), key, now, true), endedSessionCookie('italy', true)]) {
       expect(cookie).toMatch(/^__Host-preview_italy=[^;]*; Path=\/; Max-Age=\d+; HttpOnly; Secure; /);
       expect(cookie).not.toMatch(/domain/i);
     }
   });
 
-  it('CNT-7 is a cookie that works in the frame of the editor and that no script reads', () => {
+  it('CNT-7 is a cookie that works in the editor’s frame and that no script reads', () => {
     const session = newSession('italy', now);
     const cookie = sessionCookie(session, key, now, false);
     expect(cookie).toBe(
@@ -73,8 +73,8 @@ describe('a preview session', () => {
   });
 });
 
-describe('a link for others', () => {
-  it('CNT-7 is good until its day, on its market', () => {
+describe('a share link', () => {
+  it('CNT-7 is valid until its expiry, on its market', () => {
     const sealed = sealShare(share, key);
     expect(openShare(sealed, key, 'italy', now)).toEqual(share);
     expect(openShare(sealed, key, 'italy', share.expires)).toBeNull();
@@ -84,7 +84,7 @@ describe('a link for others', () => {
     expect(openShare(sealSession(newSession('italy', now, share), key), key, 'italy', now)).toBeNull();
   });
 
-  it('CNT-7 opens sessions of its page that do not outlive it', () => {
+  it('CNT-7 opens sessions of its page that expire no later', () => {
     expect(newSession('italy', now, share)).toMatchObject({ path: share.path, expires: now + hour });
     expect(newSession('italy', share.expires - 1000, share).expires).toBe(share.expires);
   });

@@ -22,14 +22,14 @@ describe('the token of the visual editor', () => {
     ['older than an hour', 60 * minutes + 1000, false],
     ['of a clock a little ahead', -1 * minutes, true],
     ['of the future', -2 * minutes, false],
-  ])('CNT-7 counts one %s by its time', (_, age, expected) => {
+  ])('CNT-7 accepts %s depending on its time', (_, age, expected) => {
     expect(isPreviewToken(previewTokenQuery(keys, now - age), keys, now)).toBe(expected);
   });
 
   it.each([
     ['of another space', { spaceId: 4712, accessToken: 'preview' }],
     ['signed with another key', { spaceId: 4711, accessToken: 'public' }],
-  ])('CNT-7 %s is refused', (_, others) => {
+  ])('CNT-7 rejects %s', (_, others) => {
     expect(isPreviewToken(previewTokenQuery(others, now), keys, now)).toBe(false);
   });
 
@@ -43,13 +43,13 @@ describe('the token of the visual editor', () => {
     ['_storyblok_tk[token]', ''],
     ['_storyblok_tk[token]', '0'.repeat(40)],
     ['_storyblok_tk[token]', 'ä'.repeat(40)],
-  ])('CNT-7 with %s = "%s" is refused', (name, value) => {
+  ])('CNT-7 rejects %s = "%s"', (name, value) => {
     const query = previewTokenQuery(keys, now);
     query.set(name, value);
     expect(isPreviewToken(query, keys, now)).toBe(false);
   });
 
-  it('CNT-7 is refused where a part is missing', () => {
+  it('CNT-7 rejects a token with a missing part', () => {
     for (const name of previewTokenQuery(keys, now).keys()) {
       const query = previewTokenQuery(keys, now);
       query.delete(name);
@@ -59,7 +59,7 @@ describe('the token of the visual editor', () => {
     expect(hasPreviewToken(new URLSearchParams('_storyblok=1&q=_storyblok_tk[token]'))).toBe(false);
   });
 
-  it('CNT-7 leaves the address, and only it', () => {
+  it('CNT-7 is removed from the query without other parameters', () => {
     const query = new URLSearchParams(`_storyblok=1&${previewTokenQuery(keys, now)}&page=2`);
     expect(String(withoutPreviewToken(query))).toBe('_storyblok=1&page=2');
   });

@@ -8,7 +8,7 @@ describe('isSameSecret', () => {
     ['another of its length', 'secreT', 'secret', false],
     ['its beginning', 'secre', 'secret', false],
     ['nothing', '', 'secret', false],
-  ])('CNT-8 CNT-9 takes %s as it should', (_, given, expected, isSame) => {
+  ])('CNT-8 CNT-9 compares %s', (_, given, expected, isSame) => {
     expect(isSameSecret(given, expected)).toBe(isSame);
   });
 });

@@ -13,7 +13,7 @@ function told(given: Record<string, string>, trustedProxies: number): string {
   return clientAddress(new Headers(request.headers as Record<string, string>));
 }
 
-describe('who asks', () => {
+describe('clientAddress', () => {
   it.each([
     ['nobody stands in front', {}, 0, '192.0.2.1'],
     ['what is claimed is not believed', { 'x-forwarded-for': '203.0.113.9', 'x-clavora-client': '1' }, 0, '192.0.2.1'],
@@ -22,7 +22,7 @@ describe('who asks', () => {
     ['two proxies stand in front', { 'x-forwarded-for': '10.0.0.1, 203.0.113.9, 198.51.100.2' }, 2, '203.0.113.9'],
     ['the proxy was gone around', {}, 1, '192.0.2.1'],
     ['fewer proxies than trusted', { 'x-forwarded-for': '203.0.113.9' }, 2, '192.0.2.1'],
-  ])('FRM-6 is known where %s', (_, headers, proxies, address) => {
+  ])('FRM-6 returns the client’s address if %s', (_, headers, proxies, address) => {
     expect(told(headers, proxies)).toBe(address);
   });
 });

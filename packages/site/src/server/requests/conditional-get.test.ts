@@ -31,7 +31,7 @@ async function ask(
   return { status: response.status, body: await response.text(), headers: response.headers };
 }
 
-describe('what a client has already', () => {
+describe('replyNotModified', () => {
   it.each([
     ['its tag', { 'if-none-match': 'W/"a1"' }],
     ['its tag without its weakness', { 'if-none-match': '"a1"' }],
@@ -39,7 +39,7 @@ describe('what a client has already', () => {
     ['any version', { 'if-none-match': '*' }],
     ['its date', { 'if-modified-since': 'Tue, 03 Nov 2026 08:00:00 GMT' }],
     ['a later date', { 'if-modified-since': 'Wed, 04 Nov 2026 08:00:00 GMT' }],
-  ])('SEO-3 is not sent again to a request with %s', async (_, headers) => {
+  ])('SEO-3 answers 304 to a request with %s', async (_, headers) => {
     const answer = await ask(headers);
     expect(answer).toMatchObject({ status: 304, body: '' });
     expect(answer.headers.get('etag')).toBe(feed.etag);
@@ -55,11 +55,11 @@ describe('what a client has already', () => {
     ['an earlier date', { 'if-modified-since': 'Mon, 02 Nov 2026 08:00:00 GMT' }],
     ['no date at all', { 'if-modified-since': 'lately' }],
     ['nothing', {}],
-  ])('SEO-3 is sent whole to a request with %s', async (_, headers) => {
+  ])('SEO-3 sends the whole response to a request with %s', async (_, headers) => {
     expect(await ask(headers)).toMatchObject({ status: 200, body: '<rss></rss>' });
   });
 
-  it('is nothing where the answer names no version, failed, or did something', async () => {
+  it('leaves responses without version, errors and other methods unchanged', async () => {
     const known = { 'if-none-match': 'W/"a1"' };
     expect((await ask(known, { answered: {} })).status).toBe(200);
     expect((await ask(known, { status: 404 })).status).toBe(404);

@@ -4,8 +4,8 @@ import { createVisitorRequest } from './visitor-request.ts';
 
 const response = { writableEnded: false, destroyed: false };
 
-describe('a request of a visitor', () => {
-  it('SEC-6 has the budget that services are asked within', async () => {
+describe('a visitor request', () => {
+  it('SEC-6 has the time budget of services', async () => {
     const request = createVisitorRequest(response);
     await request.run(async () => {
       expect(remainingMs()).toBe(maxLostMs);
@@ -28,13 +28,13 @@ describe('a request of a visitor', () => {
     expect(visitorWaiting()()).toBe(false);
   });
 
-  it('OPS-7 is no outage where no service failed', () => {
+  it('OPS-7 is no outage without a failed service', () => {
     const request = createVisitorRequest(response);
     request.run(() => undefined);
     expect(request.hasFailed).toBe(false);
   });
 
-  it('SEC-6 loads what failed once only, and what did not as often as it is asked for', async () => {
+  it('SEC-6 runs a failed load once per request, and a successful one at each call', async () => {
     const load = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('down')));
     const other = vi.fn<() => Promise<string>>(async () => 'page');
     await createVisitorRequest(response).run(async () => {

@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('Consent', () => {
-  it('SHL-3 asks who has not chosen, and loads nothing else', async () => {
+  it('SHL-3 asks visitors who have not chosen, and loads nothing else', async () => {
     await open('');
     await until(() => expect(question()).not.toBeNull());
     expect(asked).toEqual(['/api/consent/en']);
@@ -78,7 +78,7 @@ describe('Consent', () => {
     expect([loaders(), updates()]).toEqual([[], []]);
   });
 
-  it('SHL-3 asks nobody where there is no footer to change the choice in', async () => {
+  it('SHL-3 does not ask on pages without footer, where the choice cannot be changed', async () => {
     await open('', { isAsking: false });
     await openSettings();
     expect(question()).toBeNull();
@@ -89,7 +89,7 @@ describe('Consent', () => {
     // What is denied by default need not be denied again.
     ['revision:2,analytics:0,marketing:0', []],
     ['revision:3,analytics:0,marketing:0', []],
-  ])('SHL-3 asks nothing of who chose %s', async (cookie, loaded) => {
+  ])('SHL-3 does not ask visitors who chose %s', async (cookie, loaded) => {
     await open(cookie);
     await until(() => expect(updates()).toHaveLength(loaded.length));
     expect([asked, loaders()]).toEqual([[], loaded]);
@@ -107,7 +107,7 @@ describe('Consent', () => {
   it.each([
     ['Accept all', { revision: 2, analytics: true, marketing: true }, 1],
     ['Reject all', { revision: 2, analytics: false, marketing: false }, 0],
-  ])('SHL-3 remembers "%s", and gives the page back', async (name, choice, loaded) => {
+  ])('SHL-3 stores "%s", and closes the banner', async (name, choice, loaded) => {
     await open('');
     await until(() => expect(question()).not.toBeNull());
     button(name)?.focus();
@@ -123,7 +123,7 @@ describe('Consent', () => {
     });
   });
 
-  it('SHL-3 lets a choice be changed kind by kind, and takes away what tags left', async () => {
+  it('SHL-3 lets visitors change a choice by category, and deletes the cookies of tags', async () => {
     await open('revision:2,analytics:1,marketing:1');
     document.cookie = '_ga_X1=1; Path=/';
     document.cookie = '_gcl_au=1; Path=/';

@@ -26,7 +26,7 @@ async function draw(
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 
 describe('ErrorScreen', () => {
-  it('ERR-1 says of a 401 how the content is reached, alone on the page, with no way back', async () => {
+  it('ERR-1 shows for a 401 only how to reach the content, without links back', async () => {
     const html = await draw(401, '/en/extranet');
     expect(html).toContain('Forbidden access');
     expect(html).toContain('available in the content service');
@@ -38,7 +38,7 @@ describe('ErrorScreen', () => {
     [404, 'We could not find the page you were looking for'],
     [500, 'Oops! This page is missing.'],
     [503, 'Oops! This page is missing.'],
-  ] as const)('ERR-2 titles a %i from the messages', async (status, title) => {
+  ] as const)('ERR-2 shows the title of a %i from the messages', async (status, title) => {
     const html = await draw(status);
     expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
     expect(html.match(/<h1/g)).toHaveLength(1);
@@ -48,13 +48,13 @@ describe('ErrorScreen', () => {
     [403, 'Non hai accesso a questa pagina', ''],
     [404, 'Non siamo riusciti a trovare la pagina che stavi cercando', ''],
     [500, 'Ops! Questa pagina è mancante.', 'O qualcosa è andato storto oppure la pagina non esiste più'],
-  ] as const)('ERR-2 says of a %i in Italian: %s', async (status, title, description) => {
+  ] as const)('ERR-2 shows a %i in Italian: %s', async (status, title, description) => {
     const html = await draw(status, '/it/nope', 'it');
     expect(html).toContain(`>${title}</h1>`);
     expect(html).toContain(description);
   });
 
-  it('ERR-2 tells of a 503 that it passes', async () => {
+  it('ERR-2 says that a 503 is temporary', async () => {
     expect(await draw(503)).toContain('Try again in a moment.');
     expect(await draw(500)).not.toContain('Try again in a moment.');
   });
@@ -63,7 +63,7 @@ describe('ErrorScreen', () => {
     ['/en/nope', '/en'],
     ['/en/extranet/nope', '/en/extranet'],
     ['/en/nope?from=extranet', '/en'],
-  ])('ERR-3 leads back home from %s to %s', async (fullPath, home) => {
+  ])('ERR-3 links back home from %s to %s', async (fullPath, home) => {
     for (const status of [403, 404, 500, 503] as const) {
       expect(mainOf(await draw(status, fullPath))).toMatch(new RegExp(`<a [^>]*href="${home}"[^>]*>Back to home`));
     }
@@ -75,14 +75,14 @@ describe('ErrorScreen', () => {
     expect(main).toMatch(/<form [^>]*action="\/en\/search"/);
   });
 
-  it('ERR-2 names the pages that may have been meant, by title and address', async () => {
+  it('ERR-2 suggests pages by title and URL', async () => {
     const main = mainOf(await draw(404, '/en/clv', 'en', [{ href: '/en/products/clv-22l', title: 'CLV-22L <new>' }]));
     expect(main).toMatch(/<h2[^>]*>Perhaps you were looking for<\/h2>/);
     expect(main).toContain('<a href="/en/products/clv-22l">CLV-22L &lt;new&gt;</a>');
     expect(mainOf(await draw(404))).not.toContain('Perhaps you were looking for');
   });
 
-  it('ERR-2 leads from a missing page to the sections of the site, those that lead somewhere', async () => {
+  it('ERR-2 links from a missing page to the sections of the site that have a target', async () => {
     const sections = (html: string) => /<nav [^>]*aria-labelledby="error-sections".*?<\/nav>/.exec(html)?.[0] ?? '';
     const links = [...sections(mainOf(await draw(404))).matchAll(/<a href="([^"]+)">([^<]+)<\/a>/g)];
     expect(links.map(([, href, label]) => `${label} ${href}`)).toEqual([
@@ -95,11 +95,11 @@ describe('ErrorScreen', () => {
     }
   });
 
-  it('TPL-4 does not print the path that was asked for', async () => {
+  it('TPL-4 does not show the requested path', async () => {
     expect(await draw(404, '/en/<script>alert(1)</script>')).not.toContain('alert(1)');
   });
 
-  it('TPL-4 keeps the partner area’s surroundings from those without access', async () => {
+  it('TPL-4 hides the partner area’s shell from visitors without access', async () => {
     expect(await draw(403, '/en/extranet')).not.toContain('data-layout="extranet"');
     expect(await draw(404, '/en/extranet/nope')).toContain('data-layout="extranet"');
   });

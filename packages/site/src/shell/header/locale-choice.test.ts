@@ -15,7 +15,7 @@ describe('copyQueryAndHash', () => {
     ['https://italy.example/prodotti', '?q=a', '#x', 'https://italy.example/prodotti?q=a#x'],
     ['/de/suche?q=own', '?q=other&family=keys', '', '/de/suche?q=own&family=keys'],
     ['/de/produkte', '?tag=a&tag=b', '', '/de/produkte?tag=a&tag=b'],
-  ])('MKT-7 carries query and hash to %s from %s%s', (target, search, hash, expected) => {
+  ])('MKT-7 copies query and hash to %s from %s%s', (target, search, hash, expected) => {
     expect(copyQueryAndHash(target, { search, hash })).toBe(expected);
   });
 });

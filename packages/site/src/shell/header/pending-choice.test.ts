@@ -17,14 +17,14 @@ const arrive = (locale: string) =>
 /** The language in the cookie that was written last; null where none was. */
 const remembered = () => new RegExp(`^${localeCookie.name}=(\\w+);`).exec(document.cookie)?.[1] ?? null;
 
-it('MKT-7 a choice is pending until a page in its language stands', () => {
+it('MKT-7 rememberOnceThere stores a choice once a page in its language is shown', () => {
   rememberOnceThere('fr');
   expect(remembered()).toBeNull();
   arrive('fr');
   expect(remembered()).toBe('fr');
 });
 
-it('MKT-7 the last of several choices counts, once', () => {
+it('MKT-7 rememberOnceThere stores the last of several choices, once', () => {
   rememberOnceThere('fr');
   rememberOnceThere('de');
   arrive('de');
@@ -33,14 +33,14 @@ it('MKT-7 the last of several choices counts, once', () => {
   expect(remembered()).toBe('de');
 });
 
-it('MKT-7 a choice whose page never came is forgotten where another page stands', () => {
+it('MKT-7 rememberOnceThere cancels a choice when another page is shown', () => {
   rememberOnceThere('fr');
   arrive('de');
   arrive('fr');
   expect(remembered()).toBeNull();
 });
 
-it('MKT-7 a choice that leads to another document is remembered as this one is left', () => {
+it('MKT-7 rememberOnceThere stores a choice that loads another document when this one is left', () => {
   rememberOnceThere('fr');
   window.dispatchEvent(new Event('pagehide'));
   expect(remembered()).toBe('fr');

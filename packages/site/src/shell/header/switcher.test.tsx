@@ -7,7 +7,7 @@ import { sampleShell } from '../../testing/sample-page.ts';
 import { Switcher } from './switcher.tsx';
 
 describe('Switcher', () => {
-  it('MKT-7 links the page in every language of every market, in its own name and language', async () => {
+  it('MKT-7 links to the page in every language of every market, by its own name and language', async () => {
     const shell = sampleShell('de');
     const html = renderToStaticMarkup(<Switcher shell={shell} context={await sampleContext('en')} />);
     const links = html.match(/<a [^>]*>/g) ?? [];
@@ -21,19 +21,19 @@ describe('Switcher', () => {
     }
   });
 
-  it('MKT-7 marks the one that is shown', async () => {
+  it('MKT-7 marks the current one', async () => {
     const html = renderToStaticMarkup(<Switcher shell={sampleShell('de')} context={await sampleContext('en')} />);
     expect(html.match(/aria-current/g)).toHaveLength(1);
     expect(html).toMatch(/data-locale="de" aria-current="true"/);
   });
 
-  it('MKT-7 names the countries in the language of the page', async () => {
+  it('MKT-7 shows the names of countries in the language of the page', async () => {
     const html = renderToStaticMarkup(<Switcher shell={sampleShell('en')} context={await sampleContext('en')} />);
     for (const country of ['Global', 'Italy', 'Spain', 'France', 'Germany'])
       expect(html).toContain(`<dt>${country}</dt>`);
   });
 
-  it('MKT-7 is not drawn where there is nowhere to go', async () => {
+  it('MKT-7 renders nothing without another target', async () => {
     const shell = sampleShell('en', { switcher: [] });
     expect(renderToStaticMarkup(<Switcher shell={shell} context={await sampleContext('en')} />)).toBe('');
   });

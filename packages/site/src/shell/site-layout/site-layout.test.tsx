@@ -34,7 +34,7 @@ const expected: Record<
 };
 
 describe('SiteLayout', () => {
-  it.each(layouts)('TPL-1 draws the layout %s', async (layout) => {
+  it.each(layouts)('TPL-1 renders the layout %s', async (layout) => {
     const html = await draw(layout);
     expect({
       menu: html.includes('aria-label="Main"'),
@@ -46,19 +46,19 @@ describe('SiteLayout', () => {
     expect(html.match(/<main/g)).toHaveLength(1);
   });
 
-  it.each(layouts)('lets one skip the header, where there is one: %s', async (layout) => {
+  it.each(layouts)('has a skip link if there is a header: %s', async (layout) => {
     const html = await draw(layout);
     expect(html.includes('href="#content"')).toBe(html.includes('<header'));
     expect(html).toContain('<main id="content"');
   });
 
-  it.each(layouts)('says on paper where the page is to be found, after it: %s', async (layout) => {
+  it.each(layouts)('prints the address of the page below it: %s', async (layout) => {
     const html = await draw(layout, sampleShell('en', { printedAddress: 'global.example/en/products' }));
     expect(html.indexOf('>global.example/en/products</p>')).toBeGreaterThan(html.indexOf('</main>'));
     expect(await draw(layout)).not.toContain('global.example/en/products');
   });
 
-  it('BLK-5 opens one panel of the header at a time, without a script', async () => {
+  it('BLK-5 opens one panel of the header at a time, without script', async () => {
     const html = await draw('default');
     const panels = html.match(/<details[^>]*>/g) ?? [];
     expect(panels.length).toBeGreaterThan(2);
@@ -67,7 +67,7 @@ describe('SiteLayout', () => {
     expect(html).toMatch(/<nav id="site-menu" popover="auto"/);
   });
 
-  it('BLK-5 leaves out entries, groups and links that lead nowhere', async () => {
+  it('BLK-5 omits entries, groups and links without target', async () => {
     const html = await draw('default');
     expect(html).toContain('Cylinder keys');
     for (const text of ['Leads nowhere', 'Empty', 'Without links']) expect(html).not.toContain(text);
@@ -84,7 +84,7 @@ describe('SiteLayout', () => {
     expect(html).toMatch(/<summary[^>]*data-current=""[^>]*>Machines/);
   });
 
-  it('BLK-5 keeps a plain header and footer without configuration', async () => {
+  it('BLK-5 has a plain header and footer without configuration', async () => {
     const html = await draw('with-prefooter', sampleShell('en', { config: null, switcher: [] }));
     expect(html).toContain('<header');
     expect(html).toContain('<footer');
@@ -92,7 +92,7 @@ describe('SiteLayout', () => {
     expect(html).toContain('action="/en/search"');
   });
 
-  it('BLK-5 leaves breadcrumbs out where the page stands alone', async () => {
+  it('BLK-5 omits breadcrumbs of a single page', async () => {
     const html = await draw('default', sampleShell('en', { crumbs: [{ label: 'Products', href: null }] }));
     expect(html).not.toContain('aria-label="You are here"');
   });
@@ -103,12 +103,12 @@ describe('SiteLayout', () => {
     expect(html).toMatch(/<input[^>]*type="search"[^>]*name="q"/);
   });
 
-  it('SRC-3 suggests in the search of the public header alone', async () => {
+  it('SRC-3 suggests only in the search of the public header', async () => {
     expect(await draw('default')).toContain('data-suggestions="/api/search/en"');
     expect(await draw('extranet')).not.toContain('data-suggestions');
   });
 
-  it('EXT-5 keeps the partner header inside the partner area', async () => {
+  it('EXT-5 keeps the links of the partner header inside the partner area', async () => {
     const html = await draw('extranet');
     const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'));
     expect(header).toContain('href="/en/extranet"');

@@ -36,14 +36,14 @@ describe('SectionDetail', () => {
     ['en', '2026-10-11 00:00', '2026-10-11 08:30', 'October 11, 2026, 9:00 AM – 5:30 PM'],
     ['en', '2026-10-11 00:00', '', 'October 11, 2026'],
   ] as const)(
-    'SHL-8 writes the dates of an event in its own time zone (%s)',
+    'SHL-8 formats the dates of an event in its own time zone (%s)',
     async (locale, starts_at, ends_at, expected) => {
       const { html } = await draw('events', 'event', { ...fair, starts_at, ends_at }, locale);
       expect(plain(html)).toContain(expected);
     },
   );
 
-  it('TPL-6 names the disciplines; the status is left to the moment of viewing, its line kept free', async () => {
+  it('TPL-6 shows the disciplines, and reserves the line of the status, which the browser computes', async () => {
     const { html } = await draw('events', 'event', {
       ...fair,
       starts_at: '2020-01-01 09:00',
@@ -55,7 +55,7 @@ describe('SectionDetail', () => {
     expect(html).not.toMatch(/>(Ended|On now|Planned)</);
   });
 
-  it('TPL-6 offers an entry for the calendar at an address that its slug does not change', async () => {
+  it('TPL-6 links a calendar file at a URL that does not depend on the slug', async () => {
     const dated = await draw('events', 'event', { ...fair, starts_at: '2027-01-01 09:00' }, 'de');
     expect(dated.html).toContain('href="/api/calendar/en/uuid of en/global/sample.ics"');
     expect(dated.html).toContain('In den Kalender eintragen');
@@ -63,7 +63,7 @@ describe('SectionDetail', () => {
     expect(undated.html).not.toContain('/api/calendar');
   });
 
-  it('CNT-4 dates an event of an unknown time zone in the market’s, and tells of it', async () => {
+  it('CNT-4 uses the market’s time zone for an event with an unknown one, and logs it', async () => {
     const { html, context } = await draw('events', 'event', {
       ...fair,
       time_zone: 'Mars/Base',
@@ -98,7 +98,7 @@ describe('SectionDetail', () => {
     services: 'Cutting, transponders ,',
   };
 
-  it('TPL-2 shows how to reach a shop', async () => {
+  it('TPL-2 shows the address of a shop', async () => {
     const { html } = await draw('shops', 'shop', shop);
     expect(html).toContain('href="tel:+390420555231"');
     expect(html).toContain('href="mailto:shop@clavora.example"');
@@ -114,14 +114,14 @@ describe('SectionDetail', () => {
     ['ru', 'понедельник – пятница', '>08:30–12:30<', '>15:00–19:00<', 'воскресенье', 'Италия'],
     ['en', 'Monday – Friday', '>8:30 AM – 12:30 PM<', '>3:00 – 7:00 PM<', 'Sunday', 'Italy'],
   ] as const)(
-    'SHL-8 writes opening hours and country as %s does',
+    'SHL-8 formats opening hours and country in %s',
     async (locale, days, morning, afternoon, sunday, country) => {
       const html = plain((await draw('shops', 'shop', shop, locale)).html);
       for (const text of [days, morning, afternoon, sunday, country]) expect(html).toContain(text);
     },
   );
 
-  it('CNT-4 leaves out coordinates that are none and times that are none', async () => {
+  it('CNT-4 omits invalid coordinates and times', async () => {
     const { html } = await draw('shops', 'shop', {
       ...shop,
       latitude: '144.8',
@@ -131,12 +131,12 @@ describe('SectionDetail', () => {
     expect(html).toContain('early–late');
   });
 
-  it('TPL-2 says for which days each line of hours holds, so that today’s can be marked', async () => {
+  it('TPL-2 has the days of each line of hours, so that today’s line can be marked', async () => {
     const { html } = await draw('shops', 'shop', shop);
     expect([...html.matchAll(/data-days="([^"]+)"/g)].map(([, days]) => days)).toEqual(['1-5', '7-7']);
   });
 
-  it('TPL-2 tells edition, day and number of files of a catalogue', async () => {
+  it('TPL-2 shows edition, date and number of files of a catalogue', async () => {
     const { html } = await draw('catalogues', 'resource', {
       title: 'Automotive keys',
       kind: 'catalogue',
@@ -147,7 +147,7 @@ describe('SectionDetail', () => {
     for (const text of ['Catalogue', '2026', 'March 16, 2026', '2 files']) expect(html).toContain(text);
   });
 
-  it('TPL-2 offers to apply by e-mail, the position as its subject', async () => {
+  it('TPL-2 offers an application by e-mail, with the position as its subject', async () => {
     const { html } = await draw('careers', 'career', {
       title: 'Toolmaker & fitter',
       apply_email: 'jobs@clavora.example',
@@ -157,7 +157,7 @@ describe('SectionDetail', () => {
     expect(html).toContain('January 2, 2027');
   });
 
-  it('TPL-2 FRM-1 offers to apply by a form that opens with the position', async () => {
+  it('TPL-2 FRM-1 offers an application by a form that opens with the position', async () => {
     const { html } = await draw('careers', 'career', {
       title: 'Toolmaker & fitter',
       apply_form: storyLink('en/global/forms/apply'),
@@ -169,7 +169,7 @@ describe('SectionDetail', () => {
     expect(html).toContain('mailto:jobs@clavora.example');
   });
 
-  it('TPL-2 gives a press release its place, day and contact', async () => {
+  it('TPL-2 shows place, date and contact of a press release', async () => {
     const { html } = await draw('press-releases', 'press_release', {
       title: 'Release',
       date: '2026-11-10',
@@ -181,7 +181,7 @@ describe('SectionDetail', () => {
     expect(html).toContain('Marta Belloni');
   });
 
-  it('RTE-5 refuses a story that its route would not have let through', async () => {
+  it('RTE-5 throws for a story that its route does not accept', async () => {
     await expect(draw('new-solutions', 'product', { title: 'No' })).rejects.toThrow(
       'expected a story of a section, got "product"',
     );

@@ -27,7 +27,7 @@ describe('ListingView', () => {
     ['products', 'product_listing', 'No products found'],
     ['events-and-news', 'section', 'Nothing here yet'],
     ['shops', 'section', 'Nothing here yet'],
-  ] as const)('TPL-5 says so when %s is empty', async (id: RouteId, component, text) => {
+  ] as const)('TPL-5 shows a message when %s is empty', async (id: RouteId, component, text) => {
     const page = samplePage(id, sampleStory(component, { title: 'Empty' }), { listing: sampleListing([]) });
     const html = await draw(page);
     expect(html).toContain(text);
@@ -44,7 +44,7 @@ describe('ListingView', () => {
     expect(html).toMatch(/<a href="\/en\/list\?page=2"[^>]*aria-current="page"/);
   });
 
-  it('SEO-3 a list that can be followed says by what', async () => {
+  it('SEO-3 links the feeds of a listing', async () => {
     const feeds = [
       { file: 'rss.xml', type: 'application/rss+xml', href: '/en/list/rss.xml' },
       { file: 'calendar.ics', type: 'text/calendar', href: '/en/list/calendar.ics' },
@@ -56,18 +56,18 @@ describe('ListingView', () => {
     expect(await draw(samplePage('news-about-us', section, { listing }))).not.toContain('Follow this list');
   });
 
-  it('TPL-5 shows no pages where there is one', async () => {
+  it('TPL-5 shows no pagination for a single page', async () => {
     const html = await draw(samplePage('news-about-us', section, { listing: sampleListing([article(1)]) }));
     expect(html).toContain('Article 1');
     expect(html).toContain('1 item');
     expect(html).not.toContain('aria-label="Pages"');
   });
 
-  it('TPL-5 lists nothing on a page that lists nothing', async () => {
+  it('TPL-5 shows nothing on a page without listing', async () => {
     expect(await draw(samplePage('search', section))).toBe('');
   });
 
-  it('TPL-2 puts products side by side and news one below the other', async () => {
+  it('TPL-2 shows products in columns and news in rows', async () => {
     const product = sampleStory('product', { title: 'Blank', code: 'CLV-1' }, 'en/global/products/clv-1');
     const tiles = await draw(
       samplePage('products', sampleStory('product_listing'), { listing: sampleListing([product]) }),
@@ -87,7 +87,7 @@ describe('ListingView', () => {
     isCurrent: false,
   } as const;
 
-  it('TPL-6 parts events by headings and narrows them by links', async () => {
+  it('TPL-6 groups events by headings and filters them by links', async () => {
     const listing = {
       ...sampleListing([event('Soon'), event('Over')]),
       parts: [
@@ -104,7 +104,7 @@ describe('ListingView', () => {
     expect(html).toMatch(/<a href="\/en\/list\?discipline=training">Training/);
   });
 
-  it('TPL-5 TPL-6 says that a discipline has no events, and keeps the way to the others', async () => {
+  it('TPL-5 TPL-6 shows a message for a discipline without events, and links to the others', async () => {
     const listing = {
       ...sampleListing([]),
       parts: [],
@@ -132,7 +132,7 @@ describe('ListingView', () => {
   it.each([
     ['of one country', [shop('A', 'Ulm', 'DE'), shop('B', 'Kiel', 'DE')]],
     ['CNT-4 of an unknown country', [shop('A', 'Ulm', 'DE'), shop('B', 'Kiel', 'XX1')]],
-  ])('TPL-5 lists shops %s as they come', async (_, shops) => {
+  ])('TPL-5 lists shops %s in their own order', async (_, shops) => {
     const html = await draw(samplePage('shops', section, { listing: sampleListing(shops) }));
     expect(headings(html)).toEqual(['2 A', '2 B']);
   });
@@ -152,13 +152,13 @@ describe('ListingView', () => {
     ],
     ['shops', 'shop', { city: 'Ferrara', country_code: 'IT' }, ['Ferrara, Italy']],
     ['contacts', 'contact', { city: 'Burgos', country_code: 'ES' }, ['Burgos, Spain']],
-  ] as const)('TPL-5 tells in the listing of %s what one chooses by', async (id, component, fields, texts) => {
+  ] as const)('TPL-5 shows in the listing of %s the facts to choose by', async (id, component, fields, texts) => {
     const story = sampleStory(component, { title: 'One', ...fields }, `en/global/${id}/one`);
     const html = await draw(samplePage(id, section, { listing: sampleListing([story]) }));
     for (const text of texts) expect(html).toContain(text);
   });
 
-  it('TPL-5 names the kind of story only where kinds are mixed', async () => {
+  it('TPL-5 shows the kind of story only when kinds are mixed', async () => {
     const events = await draw(samplePage('events', section, { listing: sampleListing([event('One'), event('Two')]) }));
     expect(events).not.toContain('<span>Event</span>');
     const mixed = sampleListing([event('One'), article(1)]);

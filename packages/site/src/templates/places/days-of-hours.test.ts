@@ -9,7 +9,7 @@ describe('isDayWithin', () => {
     [7, '7-7', true],
     [1, '', false],
     [1, 'early', false],
-  ])('TPL-2 says of day %i within %s: %s', (day, days, expected) => {
+  ])('TPL-2 returns for day %i within %s %s', (day, days, expected) => {
     expect(isDayWithin(day, days)).toBe(expected);
   });
 });

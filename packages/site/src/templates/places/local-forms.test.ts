@@ -108,7 +108,7 @@ const expected: Readonly<Record<CompleteLocale, LocalForms>> = {
 /** The unit of a length as the content of each language writes it. */
 const unitOfLength = (locale: CompleteLocale) => (locale === 'ru' ? 'мм' : 'mm');
 
-describe.each(completeLocales)('what %s writes by its own rules', (locale) => {
+describe.each(completeLocales)('formats of %s', (locale) => {
   const own = expected[locale];
   const rome = 'Europe/Rome';
 
@@ -122,7 +122,7 @@ describe.each(completeLocales)('what %s writes by its own rules', (locale) => {
     ]).toEqual(own.ranges);
   });
 
-  it('SHL-8 the day that it is where an event takes place', async () => {
+  it('SHL-8 the day at the place of an event', async () => {
     const context = await sampleContext(locale);
     const day = (zone: string) => plain(eventDate('2026-03-03T23:30:00Z', null, zone, context).text);
     expect(day('Asia/Tokyo')).toMatch(/\b0?4\b/);
@@ -164,6 +164,6 @@ it.each([
   ['early', '12:30'],
   ['22:00', '02:00'],
   ['09:00', '24:00'],
-])('SHL-8 leaves hours as they stand that are no span of a day: %s to %s', (from, to) => {
+])('SHL-8 clockRange leaves invalid hours unchanged: %s to %s', (from, to) => {
   expect(clockRange(from, to, 'de')).toBe(`${from}–${to}`);
 });

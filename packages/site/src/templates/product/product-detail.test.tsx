@@ -81,7 +81,7 @@ async function draw(
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 
 describe('ProductDetail', () => {
-  it('TPL-2 answers what it is, what cuts it, what it replaces and its documents above the story', async () => {
+  it('TPL-2 shows facts, machines, replaced codes and documents above the text', async () => {
     const { html } = await draw({
       ...full,
       description: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'The story' }] }] },
@@ -112,14 +112,14 @@ describe('ProductDetail', () => {
     ['no blade', '{"length":"long"}'],
     ['a cut without depth', JSON.stringify({ ...blade, cuts: [99] })],
     ['a blade as long as a street', JSON.stringify({ ...blade, length: 90_000 })],
-  ])('CNT-4 shows the picture where the blade data is %s, and tells of it', async (_, data) => {
+  ])('CNT-4 shows the picture when the blade data is %s, and logs it', async (_, data) => {
     const { html, context } = await draw({ ...full, drawing: [block('key_blade', { data })] });
     expect(html).toContain('alt="The key"');
     expect(html).not.toContain('<text');
     expect(context.warnings.length).toBeGreaterThan(0);
   });
 
-  it('CNT-4 draws a product of which only the name is known', async () => {
+  it('CNT-4 renders a product of which only the name is known', async () => {
     const { html } = await draw({ title: 'Bare' });
     expect(html).toContain('Bare');
     for (const text of ['Cut by', 'Replaces', 'Documents', 'Specifications', 'Variants', 'Related products']) {
@@ -127,7 +127,7 @@ describe('ProductDetail', () => {
     }
   });
 
-  it('CNT-4 leaves out machines and products that were deleted', async () => {
+  it('CNT-4 omits machines and products that were deleted', async () => {
     const { html } = await draw(full);
     expect(html).toContain('Linea 9');
     expect(html).not.toContain('jaw D');
@@ -138,14 +138,14 @@ describe('ProductDetail', () => {
     ['en', '23.50'],
     ['it', '23,50'],
     ['ru', '23,50'],
-  ] as const)('SHL-8 writes specifications as %s does, the unit after a thin space', async (locale, figure) => {
+  ] as const)('SHL-8 formats specifications in %s, the unit after a thin space', async (locale, figure) => {
     const { html } = await draw(full, locale);
     expect(html).toContain(`${figure}\u202Fmm`);
     expect(html).toContain('drawn brass');
     expect(html).not.toContain('Without value');
   });
 
-  it('TPL-2 says from when to when it fits a vehicle, and drops columns that say nothing', async () => {
+  it('TPL-2 shows the years of a vehicle, and omits empty columns', async () => {
     const { html } = await draw(full);
     expect(html).toContain('2012–2019');
     expect(html).toContain('since 2020');
@@ -153,7 +153,7 @@ describe('ProductDetail', () => {
     expect(html).not.toContain('Code series');
   });
 
-  it('TPL-2 says in one line what it fits, what cuts it and what it replaces, each a link to where it stands', async () => {
+  it('TPL-2 summarizes vehicles, machines and replaced codes in one line of links to their sections', async () => {
     const { html } = await draw(full);
     const [, list = ''] = /<nav aria-label="On this page"[^>]*>(.*?)<\/nav>/.exec(html) ?? [];
     expect(textOf(list.replaceAll('</li>', ' · '))).toBe(
@@ -162,7 +162,7 @@ describe('ProductDetail', () => {
     for (const [, id] of list.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${id}"`);
   });
 
-  it('TPL-2 opens its pictures large by a link that works without a script', async () => {
+  it('TPL-2 enlarges its pictures by a link that works without script', async () => {
     const { html } = await draw({ ...full, drawing: [], images: [picture] });
     expect(html).toMatch(
       /<a href="https:\/\/a\.storyblok\.com\/f\/1\/2000x1500\/abc\/clv\.png\/m\/2000x0[^"]*"[^>]*data-enlarge/,
@@ -170,14 +170,14 @@ describe('ProductDetail', () => {
     expect(html).toContain('<figcaption');
   });
 
-  it('TPL-2 opens the drawing large too, and falls back to its picture', async () => {
+  it('TPL-2 enlarges the drawing too, and links to its picture without script', async () => {
     const [, opener = ''] =
       /<a href="([^"]+)"[^>]*data-enlarge="true"[^>]*><span[^>]*>Enlarge: /.exec((await draw(full)).html) ?? [];
     expect(opener).toContain('clv.png');
     expect((await draw({ ...full, images: [] })).html).toMatch(/<button type="button"[^>]*data-enlarge/);
   });
 
-  it('TPL-2 draws the key in its true size for paper, and says so', async () => {
+  it('TPL-2 draws the key in its true size on paper, with a note', async () => {
     const { html } = await draw(full);
     const [, width = '', size = ''] = /viewBox="\S+ \S+ (\S+) \S+" width="([\d.]+)mm"/.exec(html) ?? [];
     expect(Number(size)).toBeGreaterThan(blade.length);
@@ -185,7 +185,7 @@ describe('ProductDetail', () => {
     expect(html).toContain('Scale 1 : 1');
   });
 
-  it('TPL-2 names the codes that can be copied, those of the variants and of other makers too', async () => {
+  it('TPL-2 has copy buttons for its codes, those of variants and of other makers', async () => {
     const { html } = await draw(full);
     expect([...html.matchAll(/data-copy="([^"]+)"/g)].map(([, code]) => code)).toEqual([
       'CLV-14R.2X',
@@ -194,7 +194,7 @@ describe('ProductDetail', () => {
     ]);
   });
 
-  it('TPL-2 keeps the codes of one maker together', async () => {
+  it('TPL-2 groups the codes of one maker', async () => {
     const { html } = await draw({
       ...full,
       cross_references: [
@@ -208,7 +208,7 @@ describe('ProductDetail', () => {
     expect(rows).toEqual(['Orbis ORB 5D', 'Orbis ORB 6D', 'Tekkel TK-1']);
   });
 
-  it('TPL-2 draws every vehicle as a row that tells its make, model and years to a filter', async () => {
+  it('TPL-2 renders every vehicle as a row with make, model and years as filter terms', async () => {
     const { html } = await draw(full);
     expect([...html.matchAll(/<tr data-terms="([^"]*\|[^"]*)"/g)].map(([, terms]) => terms)).toEqual([
       'Norda|Vento|2012-2019',
@@ -216,7 +216,7 @@ describe('ProductDetail', () => {
     ]);
   });
 
-  it('TPL-2 leads on to its categories', async () => {
+  it('TPL-2 links to its categories', async () => {
     const category = {
       uuid: 'c',
       full_slug: 'en/global/category/cylinder-keys',
@@ -226,7 +226,7 @@ describe('ProductDetail', () => {
     expect(html).toMatch(/<a[^>]*href="\/en\/global\/category\/cylinder-keys"/);
   });
 
-  it('TPL-2 FRM-1 asks for a quote of it at the page that the configuration links to, and offers the product sheet', async () => {
+  it('TPL-2 FRM-1 links to the quote page of the configuration, and offers the product sheet', async () => {
     const { html } = await draw(full);
     expect(html).toMatch(
       /<a[^>]*href="\/en\/global\/contact-us\/request-a-quote\?about=CLV-14R\.2X"[^>]*>Request a quote/,
@@ -234,7 +234,7 @@ describe('ProductDetail', () => {
     expect(html).toMatch(/<a[^>]*href="https:\/\/a\.storyblok\.com\/f\/1\/x\/sheet\.pdf"[^>]*download/);
   });
 
-  it('TPL-2 leads from a discontinued product to its successor', async () => {
+  it('TPL-2 links from a discontinued product to its successor', async () => {
     const { html } = await draw({
       ...full,
       discontinued_since: '2024',
@@ -244,7 +244,7 @@ describe('ProductDetail', () => {
     expect(html).toContain('href="/en/global/products/clv-99"');
   });
 
-  it('TPL-2 draws a category that partners reach by the same route', async () => {
+  it('TPL-2 renders a category that partners open by the same route', async () => {
     const page = samplePage('products', sampleStory('category', { title: 'Cylinder keys' }), { page: 'detail' });
     expect(renderToStaticMarkup(<ProductDetail page={page} context={await sampleContext('en')} />)).toContain(
       'Cylinder keys',

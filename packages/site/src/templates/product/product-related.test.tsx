@@ -17,7 +17,7 @@ async function draw(related: readonly unknown[]): Promise<string> {
 }
 
 describe('ProductRelated', () => {
-  it('SRC-8 leads to each product in the order given, those that are gone left out', async () => {
+  it('SRC-8 links to each product in the given order, without deleted ones', async () => {
     const [first, second] = keys;
     const html = await draw([second, 'deleted', first]);
     expect([...html.matchAll(/<a\b[^>]*href="([^"]+)"/g)].map(([, href]) => href)).toEqual(
@@ -34,7 +34,7 @@ describe('ProductRelated', () => {
     expect(new Set(sizes).size).toBe(1);
   });
 
-  it('SRC-8 says nothing where there is none', async () => {
+  it('SRC-8 renders nothing without products', async () => {
     expect(await draw(['deleted'])).toBe('');
   });
 });

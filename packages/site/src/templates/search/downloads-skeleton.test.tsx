@@ -6,7 +6,7 @@ import { DownloadSection } from '../details/download-section.tsx';
 import { DownloadsSkeleton } from './downloads-skeleton.tsx';
 
 describe('DownloadsSkeleton', () => {
-  it('TPL-7 is built of the same rows as the list that it stands for', async () => {
+  it('TPL-7 has the same rows as the list that it replaces', async () => {
     const context = await sampleContext('en');
     const files = [1, 2, 3].map((number) => block('download', { title: `File ${number}` }));
     const list = renderToStaticMarkup(<DownloadSection title="Files" downloads={files} context={context} />);
@@ -16,7 +16,7 @@ describe('DownloadsSkeleton', () => {
     expect(rows(skeleton)).toBe(rows(list));
   });
 
-  it('TPL-7 tells those who listen that it is loading, and hides its empty rows from them', async () => {
+  it('TPL-7 announces loading to screen readers, and hides its empty rows from them', async () => {
     const html = renderToStaticMarkup(<DownloadsSkeleton title="Files" rows={2} context={await sampleContext('en')} />);
     expect(html).toContain('aria-busy="true"');
     expect(html).toContain('Loading files');

@@ -6,7 +6,7 @@ import { catalogueHref, contactHref } from '../page-hrefs.ts';
 import { Search } from './search.tsx';
 
 describe('Search', () => {
-  it('SRC-2 SHL-7 asks where nothing was asked yet, in a form that needs no script, and offers ways in', async () => {
+  it('SRC-2 SHL-7 shows a form that needs no script, and links, before a search', async () => {
     const page = samplePage('search', sampleStory('section', { title: 'Search' }));
     const html = renderToStaticMarkup(<Search page={page} context={await sampleContext('en')} />);
     expect(html).toContain('<h1');
@@ -16,8 +16,8 @@ describe('Search', () => {
   });
 });
 
-describe('the ways out of a search', () => {
-  it('SRC-7 lead to the catalogue and to whom to ask', async () => {
+describe('links of a search without results', () => {
+  it('SRC-7 go to the catalogue and to the contact page', async () => {
     const context = await sampleContext('it');
     expect([catalogueHref(context), contactHref(context)]).toEqual(['/it/global/prodotti', '/it/global/contatti']);
   });

@@ -6,7 +6,7 @@ import { canonicalQuery, isContentPath } from './canonical-query.ts';
 const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
 const ask = (market: MarketId, url: string) => canonicalQuery({ market: marketRow(market), routing }, url);
 
-describe('what is sent to the slug lookup', () => {
+describe('canonicalQuery', () => {
   it.each<[MarketId, string, string, string]>([
     ['italy', '/prodotti/k-100', '/it/global/prodotti/k-100', 'it'],
     ['italy', '/it/global/prodotti/k-100', '/it/global/prodotti/k-100', 'it'],
@@ -19,7 +19,7 @@ describe('what is sent to the slug lookup', () => {
     ['italy', '/productos/automocion', '/it/global/productos/automocion', 'it'],
     ['italy', '/es/global/productos/k-100', '/es/global/productos/k-100', 'es'],
     ['italy', '/it/global/chi-siamo', '/it/global/chi-siamo', 'it'],
-  ])('RTE-11 on %s for %s is path=%s, locale=%s', (market, url, path, locale) => {
+  ])('RTE-11 on %s returns for %s path=%s, locale=%s', (market, url, path, locale) => {
     expect(ask(market, url)).toEqual({ path, locale });
   });
 
@@ -37,7 +37,7 @@ describe('what is sent to the slug lookup', () => {
     ['global', '/de/ueber-uns'],
     ['italy', '/prodotti/%ff'],
     ['italy', '/prodotti/a%2fb'],
-  ])('RTE-11 on %s for %s is nothing', (market, url) => {
+  ])('RTE-11 on %s returns null for %s', (market, url) => {
     expect(ask(market, url)).toBeNull();
   });
 

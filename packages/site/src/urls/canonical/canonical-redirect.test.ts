@@ -30,7 +30,7 @@ const redirectOn = async (market: MarketId, url: string) => {
   return (await canonicalRedirect(site, url))?.to ?? null;
 };
 
-describe('canonical addresses', () => {
+describe('canonicalRedirect', () => {
   it.each<[MarketId, string, string | null]>([
     // The rows of the table under RTE-11. The first needs no lookup: the page exists.
     ['italy', '/it/global/prodotti/k-100', '/prodotti/k-100'],
@@ -70,11 +70,11 @@ describe('canonical addresses', () => {
     // What the route table does not let answer.
     ['italy', '/it/global/prodotti/page-there', null],
     ['italy', '/productos/news-there', null],
-  ])('RTE-11 on %s %s leads to %s', async (market, url, expected) => {
+  ])('RTE-11 on %s %s redirects to %s', async (market, url, expected) => {
     expect(await redirectOn(market, url)).toBe(expected);
   });
 
-  it('RTE-11 are for good, keep the query and cost one request', async () => {
+  it('RTE-11 redirects permanently with the query, after one request', async () => {
     const { site, asked } = siteOver('italy', { groups });
     expect(await canonicalRedirect(site, '/productos/k-100')).toEqual({
       to: '/prodotti/k-100',
@@ -90,13 +90,13 @@ describe('canonical addresses', () => {
     ['that names no product and no content path', '/chi-siamo/boh'],
     ['that the service would read as many paths', '/productos/*'],
     ['that the service would read as two paths', '/productos/k-100,it/global/prodotti/k-100'],
-  ])('RTE-11 ask nothing for a URL %s: %s', async (_, url) => {
+  ])('RTE-11 sends no request for a URL %s: %s', async (_, url) => {
     const { site, asked, marks } = siteOver('italy', { groups });
     expect(await canonicalRedirect(site, url)).toBeNull();
     expect([asked, marks]).toEqual([[], []]);
   });
 
-  it('RTE-11 CNT-9 follow what is published: the places looked at, the story found, its translations, the products', async () => {
+  it('RTE-11 CNT-9 has the tags of the requested paths, the found story, its translations and the products', async () => {
     const { site, marks } = siteOver('italy', { groups });
     await canonicalRedirect(site, '/productos/k-100');
     expect(marks).toEqual(
@@ -111,7 +111,7 @@ describe('canonical addresses', () => {
     );
   });
 
-  it('RTE-11 RTE-13 find a story by the place that it has left', async () => {
+  it('RTE-11 RTE-13 finds a story by its former path', async () => {
     const stateDir = await mkdtemp(join(tmpdir(), 'moves-'));
     onTestFinished(() => rm(stateDir, { recursive: true }));
     const record = await openMoveRecord(stateDir);

@@ -39,7 +39,7 @@ describe('GET /api/checkStorySlugs', () => {
     ['italy', '/it/global/prodotti/*', 'it'],
     ['italy', '/extranet/it/secret', 'it'],
     ['italy', '/config/it', 'it'],
-  ])('RTE-11 on %s knows nothing of path=%s, locale=%s: 404', async (market, path, locale) => {
+  ])('RTE-11 on %s answers path=%s, locale=%s with 404', async (market, path, locale) => {
     const { status, body } = await check(market, { path, locale });
     expect(status).toBe(404);
     expect(body).toHaveProperty('error');
@@ -56,7 +56,7 @@ describe('GET /api/checkStorySlugs', () => {
     [{ path: '/a/../b', locale: 'it' }],
     [{ path: '/%ff', locale: 'it' }],
     [{ path: `/${'a'.repeat(2_000)}`, locale: 'it' }],
-  ])('RTE-11 takes no such parameters, and asks nothing: %j', async (parameters) => {
+  ])('RTE-11 rejects parameters without a request: %j', async (parameters) => {
     const { status, body, asked } = await check('italy', parameters);
     expect({ status, asked }).toEqual({ status: 400, asked: [] });
     expect(body).toHaveProperty('error');
@@ -67,7 +67,7 @@ describe('GET /api/checkStorySlugs', () => {
     [503, 503],
     [401, 502],
     [null, 503],
-  ])('RTE-11 a content service that fails with %s is told as %s', async (failure, expected) => {
+  ])('RTE-11 answers a content service failure of %s with %s', async (failure, expected) => {
     const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
     onTestFinished(() => error.mockRestore());
     const { status, body } = await check('italy', { path: '/it/global/prodotti/k-100', locale: 'it' }, failure);

@@ -24,8 +24,8 @@ function keeping() {
 
 const entries = [{ name: '/a', value: '/b' }];
 
-describe('the redirects of a market', () => {
-  it('RTE-12 are asked for and read once, until an editor publishes', async () => {
+describe('loadRedirects', () => {
+  it('RTE-12 requests and parses the entries once, until a publish', async () => {
     const { site, asked } = siteOver('italy', { groups: {}, redirects: entries });
     const { cache, seen, kept } = keeping();
     site.cache = cache;
@@ -39,7 +39,7 @@ describe('the redirects of a market', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('RTE-12 are read once too where another process has put what is kept', async () => {
+  it('RTE-12 parses them once even if another process filled the cache', async () => {
     const { site, asked } = siteOver('italy', { groups: {}, redirects: entries });
     const { cache, kept } = keeping();
     site.cache = cache;
@@ -49,7 +49,7 @@ describe('the redirects of a market', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('RTE-12 stay the last ones where the content service fails, and the page is looked at again soon', async () => {
+  it('RTE-12 returns the last table when the content service fails, and marks the page to be regenerated soon', async () => {
     const { site, fail } = siteOver('italy', { groups: {}, redirects: entries });
     const { cache, seen, kept } = keeping();
     site.cache = cache;
@@ -67,7 +67,7 @@ describe('the redirects of a market', () => {
     expect(error).toHaveBeenCalledTimes(2);
   });
 
-  it('RTE-12 that are refused are told once, by name', async () => {
+  it('RTE-12 logs rejected entries once, by name', async () => {
     const { site } = siteOver('italy', {
       groups: {},
       redirects: [...entries, { name: '/loop-told-once', value: '/loop-told-once' }],

@@ -35,16 +35,16 @@ async function leadsTo(url: string, { redirects = [] as [string, string][], move
   return { ...sample, to: found?.to ?? null, status: found?.status };
 }
 
-describe('where a missing page leads', () => {
+describe('redirectOfMissing', () => {
   const moves = [moved('it/global/prodotti/vecchio', 'it/global/prodotti/nuovo')];
 
-  it('RTE-13 to the present place of the story that stood there, for good', async () => {
+  it('RTE-13 redirects permanently to the current path of the story', async () => {
     const { to, status, asked } = await leadsTo('/prodotti/vecchio', { moves });
     expect({ to, status }).toEqual({ to: '/prodotti/nuovo', status: 301 });
     expect(asked.filter((question) => question.startsWith('byUuids'))).toHaveLength(1);
   });
 
-  it('RTE-13 in one hop, however often the story moved', async () => {
+  it('RTE-13 redirects in one hop after several moves', async () => {
     const often = [
       { uuid: sampleUuid('it/global/prodotti/nuovo'), from: 'it/global/prodotti/a', to: 'it/global/prodotti/b' },
       { uuid: sampleUuid('it/global/prodotti/nuovo'), from: 'it/global/prodotti/b', to: 'it/global/prodotti/nuovo' },
@@ -53,19 +53,19 @@ describe('where a missing page leads', () => {
     expect((await leadsTo('/prodotti/b', { moves: often })).to).toBe('/prodotti/nuovo');
   });
 
-  it('RTE-13 to the market that shows it, where this one does not', async () => {
+  it('RTE-13 redirects to the market that shows the story if this one does not', async () => {
     const away = [moved('it/global/prodotti/via', 'es/spain/productos/solo')];
     expect((await leadsTo('/prodotti/via', { moves: away })).to).toBe('https://spain.example/productos/solo');
   });
 
-  it('RTE-13 nowhere, where the story is gone, or is no page where it went', async () => {
+  it('RTE-13 returns null if the story is removed, or is no page at its new path', async () => {
     const gone = [moved('it/global/prodotti/gone', 'it/global/prodotti/nowhere')];
     expect((await leadsTo('/prodotti/gone', { moves: gone })).to).toBeNull();
     const wrong = [moved('it/global/prodotti/wrong', 'it/global/prodotti/no-product')];
     expect((await leadsTo('/prodotti/wrong', { moves: wrong })).to).toBeNull();
   });
 
-  it('RTE-13 CNT-9 follows what is published of the story', async () => {
+  it('RTE-13 CNT-9 has the tags of the story', async () => {
     const { marks } = await leadsTo('/prodotti/vecchio', { moves });
     expect(marks).toContain(`story:${sampleUuid('it/global/prodotti/nuovo')}`);
   });
@@ -89,12 +89,12 @@ describe('where a missing page leads', () => {
   });
 });
 
-it('RTE-11 CNT-12 a missing page of the own language is not looked up a second time', async () => {
+it('RTE-11 CNT-12 redirectOfMissing looks up a missing page of the own language once only', async () => {
   expect((await leadsTo('/prodotti/nope')).asked).toEqual(['datasource redirects']);
   expect((await leadsTo('/productos/nope')).asked).toHaveLength(2);
 });
 
-describe('a content service that fails', () => {
+describe('redirectOfMissing when the content service fails', () => {
   beforeEach(() => {
     const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
     return () => error.mockRestore();
@@ -109,14 +109,17 @@ describe('a content service that fails', () => {
     return { found, marks: sample.marks };
   };
 
-  it.each(['/productos/nuevo', '/prodotti/vecchio'])('RTE-11 is passed on where it has a status: %s', async (url) => {
-    const { found } = await ask(url, 500);
-    await expect(found).rejects.toThrow(ContentError);
-    await expect(found).rejects.toMatchObject({ status: 500 });
-  });
+  it.each(['/productos/nuevo', '/prodotti/vecchio'])(
+    'RTE-11 rejects with the status if there is one: %s',
+    async (url) => {
+      const { found } = await ask(url, 500);
+      await expect(found).rejects.toThrow(ContentError);
+      await expect(found).rejects.toMatchObject({ status: 500 });
+    },
+  );
 
   it.each(['/productos/nuevo', '/prodotti/vecchio'])(
-    'RTE-11 is ignored where it has none, for a short time: %s',
+    'RTE-11 ignores a failure without status, for a short time: %s',
     async (url) => {
       const { found, marks } = await ask(url, null);
       expect(await found).toBeNull();
@@ -125,7 +128,7 @@ describe('a content service that fails', () => {
     },
   );
 
-  it('RTE-12 makes no failure of a page that is missing, for a short time', async () => {
+  it('RTE-12 keeps a missing page missing, for a short time', async () => {
     const { found, marks } = await ask('/no/such/page', 500);
     expect(await found).toBeNull();
     expect(marks).toContain('briefly');

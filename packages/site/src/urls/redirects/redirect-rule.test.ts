@@ -3,8 +3,8 @@ import { parseRedirect } from './redirect-rule.ts';
 
 const rule = (name: string, value: string) => parseRedirect({ name, value });
 
-describe('an entry of the redirects', () => {
-  it('RTE-12 is a path and its target, for good unless a status is given', () => {
+describe('parseRedirect', () => {
+  it('RTE-12 returns path and target, with status 301 by default', () => {
     expect(rule('/old', '/new')).toEqual({
       name: '/old',
       market: null,
@@ -15,12 +15,12 @@ describe('an entry of the redirects', () => {
     });
   });
 
-  it.each([301, 302, 307, 308] as const)('RTE-12 may have the status %s', (status) => {
+  it.each([301, 302, 307, 308] as const)('RTE-12 accepts the status %s', (status) => {
     expect(rule('/old', `${status} /new`)).toMatchObject({ status });
     expect(rule(' /old ', `  ${status}   /new `)).toMatchObject({ status, name: '/old' });
   });
 
-  it('RTE-12 may be for one market, or for everything below a folder', () => {
+  it('RTE-12 accepts a rule for one market, or for all paths below a folder', () => {
     expect(rule('italy:/vecchio/*', '/nuovo/*')).toMatchObject({
       market: 'italy',
       from: ['vecchio'],
@@ -30,7 +30,7 @@ describe('an entry of the redirects', () => {
     expect(rule('/old/*', '/new')).toMatchObject({ isPattern: true, to: { path: '/new', keepsRest: false } });
   });
 
-  it('RTE-12 may lead to another host, spelt as the editor did, with query and fragment', () => {
+  it('RTE-12 accepts another host, spelled as the editor did, with query and fragment', () => {
     expect(rule('/old', '302 https://keys.example/A/b/?x=1#y')).toMatchObject({
       status: 302,
       to: { origin: 'https://keys.example', path: '/A/b/', suffix: '?x=1#y' },
@@ -44,7 +44,7 @@ describe('an entry of the redirects', () => {
     ['//a///b/', ['a', 'b']],
     ['/A', ['A']],
     ['/', []],
-  ])('RTE-12 %s is compared as %j', (name, from) => {
+  ])('RTE-12 compares %s as %j', (name, from) => {
     expect(rule(name, '/new')).toMatchObject({ from });
   });
 
@@ -79,7 +79,7 @@ describe('an entry of the redirects', () => {
     ['/old', '/a%2fb', 'is the path of no page'],
     ['/old', '/new/*', 'nothing takes the place of it'],
     ['/old/*', '/*/new', '"*" as its last part only'],
-  ])('RTE-12 is refused, with the reason: %s → %s', (name, value, reason) => {
+  ])('RTE-12 rejects with the reason: %s → %s', (name, value, reason) => {
     expect(rule(name, value)).toContain(reason);
   });
 });

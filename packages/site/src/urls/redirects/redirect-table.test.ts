@@ -11,8 +11,8 @@ const tableOf = (pairs: readonly Pair[], market: MarketId = 'italy') =>
     { market, origins: sampleOrigins },
   );
 
-describe('redirects of a path', () => {
-  it('RTE-12 lead to their target with their status; the query goes along where the target has none', () => {
+describe('redirectTable', () => {
+  it('RTE-12 returns target and status; keeps the visitor’s query if the target has none', () => {
     const table = tableOf([
       ['/a', '/b'],
       ['/c', '307 /d?x=1#e'],
@@ -30,21 +30,21 @@ describe('redirects of a path', () => {
   });
 
   it.each(['/über', '/%C3%BCber', '/%c3%bcber/', '//über', '/über?x=1#y'])(
-    'RTE-12 know a path in every spelling: %s',
+    'RTE-12 finds a path in every spelling: %s',
     (url) => {
       expect(tableOf([['/über', '/straße']]).exact(url)?.to).toBe('/stra%C3%9Fe');
     },
   );
 
   it.each(['/%', '/%00', '/..%2f', `/${'a'.repeat(2_000)}`, `/${'a/'.repeat(40)}`, 'https://keys.example/a'])(
-    'RTE-12 know no such path: %s',
+    'RTE-12 finds no redirect for %s',
     (url) => {
       const table = tableOf([['/*', 'https://keys.example/']]);
       expect([table.exact(url), table.pattern(url)]).toEqual([null, null]);
     },
   );
 
-  it('RTE-12 of a market come before those for all, and are for that market only', () => {
+  it('RTE-12 puts entries of a market before those for all, and uses them on that market only', () => {
     const pairs: Pair[] = [
       ['/a', '/for-all'],
       ['italy:/a', '/for-italy'],
@@ -56,7 +56,7 @@ describe('redirects of a path', () => {
     expect(tableOf(pairs, 'spain').exact('/b')?.to).toBe('/for-spain');
   });
 
-  it('RTE-12 with a language count on its market without one, and lead to its own spelling', () => {
+  it('RTE-12 applies entries with a language to its market without prefix, and returns its own spelling', () => {
     const pairs: Pair[] = [['/it/lavoro', '/it/lavora-con-noi']];
     expect(tableOf(pairs, 'global').exact('/it/lavoro')?.to).toBe('/it/lavora-con-noi');
     expect(tableOf(pairs, 'italy').exact('/lavoro')?.to).toBe('/lavora-con-noi');
@@ -66,7 +66,7 @@ describe('redirects of a path', () => {
     expect(ofContent.exact('/global/a')).toBeNull();
   });
 
-  it('RTE-12 to the own host are paths, to another market whole URLs', () => {
+  it('RTE-12 returns paths for the own host, and URLs for another market', () => {
     const table = tableOf([
       ['/a', `${sampleOrigins.italy}/it/b?x=1`],
       ['/c', `${sampleOrigins.spain}/d`],
@@ -76,7 +76,7 @@ describe('redirects of a path', () => {
   });
 });
 
-describe('redirects of everything below a folder', () => {
+describe('patterns', () => {
   const table = tableOf([
     ['/old/*', '/new/*'],
     ['/old/deep/*', '302 /one-page'],
@@ -95,7 +95,7 @@ describe('redirects of everything below a folder', () => {
     ['/old', null],
     ['/older/a', null],
     ['/a', null],
-  ])('RTE-12 %s leads to %s, by the nearest folder', (url, to) => {
+  ])('RTE-12 redirect %s to %s, by the nearest folder', (url, to) => {
     expect(table.problems).toEqual([]);
     expect(table.pattern(url)?.to ?? null).toBe(to);
     expect(table.exact(url)).toBeNull();
@@ -110,7 +110,7 @@ const refusals = (pairs: readonly Pair[], market: MarketId = 'italy') =>
     return [name, reason ?? problem];
   });
 
-describe('refused when loaded', () => {
+describe('rejected entries', () => {
   it.each<[string, Pair[], [string, string][]]>([
     ['a redirect to itself', [['/a', '/a/?x=1']], [['/a', 'back to itself']]],
     [
@@ -209,7 +209,7 @@ describe('refused when loaded', () => {
     expect(paths.map((path) => table.exact(path) ?? table.pattern(path))).toEqual(paths.map(() => null));
   });
 
-  it('RTE-12 names all of a loop, and where a chain goes', () => {
+  it('RTE-12 name all entries of a loop, and the end of a chain', () => {
     expect(
       tableOf([
         ['/a', '/b'],
@@ -224,7 +224,7 @@ describe('refused when loaded', () => {
     ]);
   });
 
-  it('RTE-12 only on the market where it is a loop; the first of two entries counts', () => {
+  it('RTE-12 are only those of the market with the loop; the first of two entries counts', () => {
     const pairs: Pair[] = [
       ['/a', '/b'],
       ['italy:/b', '/c'],
@@ -239,7 +239,7 @@ describe('refused when loaded', () => {
     ).toBe('/b');
   });
 
-  it('RTE-12 what cannot be read, and the rest holds', () => {
+  it('RTE-12 are those that cannot be parsed; all others count', () => {
     const table = tableOf([
       ['/a', 'javascript:alert(1)'],
       ['/b', '/c'],
@@ -249,7 +249,7 @@ describe('refused when loaded', () => {
     expect(table.exact('/b')?.to).toBe('/c');
   });
 
-  it('RTE-12 chains that never end, in little time', () => {
+  it('RTE-12 are found in endless chains in little time', () => {
     const pairs = Array.from({ length: 5_000 }, (_, index): Pair => [`/${index}`, `/${index + 1}`]);
     expect(tableOf(pairs).problems).toHaveLength(4_999);
   });

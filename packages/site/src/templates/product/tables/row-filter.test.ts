@@ -18,7 +18,7 @@ describe('isRowWanted', () => {
     ['the year after', ['', '', '1998'], false],
     ['a year still being typed', ['', '', '20'], true],
     ['all of it', ['Norda', 'skald', '1990'], true],
-  ])('TPL-2 answers to %s', (_, wanted, expected) => {
+  ])('TPL-2 compares %s', (_, wanted, expected) => {
     expect(isRowWanted(row, kinds, wanted)).toBe(expected);
   });
 
@@ -36,11 +36,11 @@ describe('isRowWanted', () => {
     ['ORB 12-D', true],
     ['rb12', true],
     ['orb13', false],
-  ])('TPL-2 finds a code written as %s', (wanted, expected) => {
+  ])('TPL-2 finds a code typed as %s', (wanted, expected) => {
     expect(isRowWanted(rowTerms(['Orbis ORB.12 D']), ['code'], [wanted])).toBe(expected);
   });
 
-  it('keeps its terms apart from a bar in a text', () => {
+  it('separates terms from a bar in a text', () => {
     expect(isRowWanted(rowTerms(['a|b', 'c']), ['choice', 'choice'], ['', 'c'])).toBe(true);
   });
 });

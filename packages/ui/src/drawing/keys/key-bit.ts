@@ -1,5 +1,5 @@
 import { type Box, type Command, type Path, type Point, polygon, rect, segment } from '../shared/path.ts';
-import { bowContour, bowFurniture } from './key-bow.ts';
+import { bowContour, bowDetails } from './key-bow.ts';
 import type { CutMark, KeyBladeData, KeyGeometry, KeyPart } from './key-types.ts';
 
 const neckLength = 6;
@@ -78,7 +78,7 @@ export function bitKey(data: KeyBladeData, whole: KeyBladeData): KeyGeometry {
     },
     collar(-neckLength - 0.4, 2.2, 1.45),
     collar(-2.6, 2.6, 1.6),
-    ...bowFurniture(data, bow),
+    ...bowDetails(data, bow),
   ];
   const extentsTop = Math.min(edge, bow.y);
   const extentsBottom = Math.max(mirrored ? -edge : r, bow.y + bow.height);

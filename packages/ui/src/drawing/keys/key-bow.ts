@@ -157,7 +157,7 @@ function outerMeeting([x1, y1]: Point, r1: number, [x2, y2]: Point, r2: number):
 }
 
 /** Returns the opening for the ring, and the code stamped into the bow. */
-export function bowFurniture(data: KeyBladeData, bow: Box): KeyPart[] {
+export function bowDetails(data: KeyBladeData, bow: Box): KeyPart[] {
   const parts: KeyPart[] = [];
   const size = Math.min(bow.width, bow.height);
   const hole = holePath(data, bow, size);

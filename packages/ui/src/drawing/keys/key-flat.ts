@@ -10,7 +10,7 @@ import {
   segment,
 } from '../shared/path.ts';
 import { type Cut, cutProfile, deeperOf, type RemovalProfile } from './blade-profile.ts';
-import { bowContour, bowFurniture } from './key-bow.ts';
+import { bowContour, bowDetails } from './key-bow.ts';
 import { edgeCuts, faceParts, type Neck, neckLength } from './key-face.ts';
 import { headParts } from './key-head.ts';
 import { cruciformSection, groovesOf, sectionPath } from './key-section.ts';
@@ -56,7 +56,7 @@ export function flatKey(data: KeyBladeData): KeyGeometry {
   };
 
   const face = faceParts(data, top, bottom, neck);
-  const furniture = hasHead ? headParts(data, head, bow) : bowFurniture(data, bow);
+  const details = hasHead ? headParts(data, head, bow) : bowDetails(data, bow);
   const blade: Box = { x: 0, y: -half, width: length, height: width };
   const folded = head?.kind === 'flip' && head.folded === true;
   const metal: KeyPart[] = [{ role: 'body', path: outline }, ...face.parts, { role: 'contour', path: outline }];
@@ -67,7 +67,7 @@ export function flatKey(data: KeyBladeData): KeyGeometry {
     data.kind === 'cruciform' ? cruciformSection(width, thickness) : sectionPath(width, thickness, grooves);
   return {
     outline,
-    parts: folded ? furniture : [...metal, ...furniture],
+    parts: folded ? details : [...metal, ...details],
     cuts: folded ? [] : [...marksOf(data, bitting, flat, mirrored), ...face.cuts],
     blade: folded ? { ...blade, width: 0 } : blade,
     bow,

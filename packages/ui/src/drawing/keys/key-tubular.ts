@@ -1,5 +1,5 @@
 import { type Box, type Command, circle, type Path, polygon, rect, segment } from '../shared/path.ts';
-import { bowContour, bowFurniture } from './key-bow.ts';
+import { bowContour, bowDetails } from './key-bow.ts';
 import type { CutMark, KeyBladeData, KeyGeometry, KeyPart } from './key-types.ts';
 
 const neckLength = 4;
@@ -62,7 +62,7 @@ export function tubularKey(data: KeyBladeData, whole: KeyBladeData): KeyGeometry
     { role: 'detail', path: segment(0, -r, 0, r) },
     { role: 'fine', path: [...segment(0, r * 0.66, length - 0.3, r * 0.66), ...segment(0.9, -r, 0.9, r)] },
     { role: 'contour', path: outline },
-    ...bowFurniture(data, bow),
+    ...bowDetails(data, bow),
   ];
   return {
     outline,

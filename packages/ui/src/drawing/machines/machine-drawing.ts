@@ -182,8 +182,8 @@ function placeBalloons(sheet: Sheet, data: MachineData, machine: Box, figure: nu
   let last = Number.NEGATIVE_INFINITY;
   for (const [i, { at, number }] of visible.entries()) {
     // Moved towards its part within its own column, without overlapping its neighbour.
-    const lane = area.x + (i + 0.5) * pitch;
-    const pulled = lane + Math.max(-pitch * 0.42, Math.min(pitch * 0.42, at[0] - lane));
+    const columnMiddle = area.x + (i + 0.5) * pitch;
+    const pulled = columnMiddle + Math.max(-pitch * 0.42, Math.min(pitch * 0.42, at[0] - columnMiddle));
     const x = Math.max(pulled, last + figure * 3.2);
     last = x;
     callOut(sheet, at, [x, rowY], String(number), { size: figure });

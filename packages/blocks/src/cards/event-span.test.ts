@@ -33,7 +33,7 @@ describe('eventSpan', () => {
       null,
     ],
     [
-      'no end: until the day is over there',
+      'no end: until the end of the day there',
       'Asia/Tokyo',
       '2026-10-10T23:00Z',
       null,
@@ -75,7 +75,7 @@ describe('eventSpan', () => {
       ],
     ],
     [
-      'hours, then days: the last one whole',
+      'a start with a time, an end without: the last day included',
       'Europe/Berlin',
       '2027-02-09T08:00Z',
       '2027-02-11T23:00Z',
@@ -108,7 +108,7 @@ describe('eventSpan', () => {
       ],
     ],
     [
-      'half an hour off',
+      'an offset of half an hour',
       'Asia/Kolkata',
       '2026-11-19T18:30Z',
       null,

@@ -34,7 +34,7 @@ describe('mediaContent', () => {
     ['its title', { image, title: 'Packing', caption: 'By hand' }, 'Packing'],
     ['its picture', { image, caption: 'By hand' }, 'A packing bench'],
     ['its caption', { video: film.video, caption: 'By hand' }, 'By hand'],
-    ['what it is', { video: film.video }, 'Video'],
+    ['its kind', { video: film.video }, 'Video'],
   ] as const)('BLK-4 takes the name from %s', async (_, fields, name) => {
     expect((await contentOf(fields)).name).toBe(name);
   });

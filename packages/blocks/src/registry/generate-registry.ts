@@ -1,5 +1,5 @@
 /**
- * Writes the lists that name every block, from the folders that hold one: `schemas.gen.ts` (definitions, for tools and the
+ * Writes the lists that name every block, from the blocks' folders: `schemas.gen.ts` (definitions, for tools and the
  * space), `registry.gen.ts` (definition and component, for pages) and `fixtures.gen.ts` (examples, for tests and stories).
  * `--check` fails when a file is out of date.
  */

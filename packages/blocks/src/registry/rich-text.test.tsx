@@ -171,20 +171,20 @@ describe('RichTextContent', () => {
     ['no content', { type: 'paragraph', content: 'x' }],
     ['null among children', { type: 'paragraph', content: [null, 7, { text: 'no type' }, { type: 'text' }] }],
     [
-      'marks that are none',
+      'invalid marks',
       { type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [null, {}, { type: 'glow' }] }] },
     ],
-    ['an image without address', { type: 'image', attrs: null }],
-    ['an image with an unsafe address', { type: 'image', attrs: { src: 'javascript:alert(1)', alt: 'x' } }],
+    ['an image without a URL', { type: 'image', attrs: null }],
+    ['an image with an unsafe URL', { type: 'image', attrs: { src: 'javascript:alert(1)', alt: 'x' } }],
     ['a table without rows', { type: 'table' }],
     [
-      'a table with spans that are none',
+      'a table with invalid spans',
       {
         type: 'table',
         content: [{ type: 'tableRow', content: [{ type: 'tableCell', attrs: { colspan: -1, rowspan: 'x' } }] }],
       },
     ],
-    ['a block list that is none', { type: 'blok', attrs: { body: 'x' } }],
+    ['an invalid block list', { type: 'blok', attrs: { body: 'x' } }],
   ])('CNT-4 renders what follows %s', async (_, node) => {
     const html = await render(document(node, paragraph('after')));
     expect(html).toContain('after');

@@ -13,18 +13,18 @@ const meta: Meta<BlockStoryArgs> = {
   parameters: { block: customForm },
   // Removes answers that an earlier story left in the tab's storage.
   beforeEach: () => {
-    for (const key of keptKeys()) sessionStorage.removeItem(key);
+    for (const key of storedAnswerKeys()) sessionStorage.removeItem(key);
   },
 };
 export default meta;
 type Story = StoryObj<BlockStoryArgs>;
 
-const keptKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('clavora:form:'));
+const storedAnswerKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('clavora:form:'));
 
 const [every, one, long, product] = customFormFixtures;
 
 /** Returns a story of a form in a request's own context, such as after a submission. */
-function asRequested(
+function storyInContext(
   fixture: BlockFixture | undefined,
   name: string,
   request: (context: RenderContext) => Partial<RenderContext>,
@@ -41,11 +41,11 @@ function asRequested(
 
 type State = FormState | ((t: RenderContext['t']) => FormState);
 
-const inState = (fixture: BlockFixture | undefined, name: string, state: State): Story =>
-  asRequested(fixture, name, ({ t }) => ({ formState: () => (typeof state === 'function' ? state(t) : state) }));
+const storyInState = (fixture: BlockFixture | undefined, name: string, state: State): Story =>
+  storyInContext(fixture, name, ({ t }) => ({ formState: () => (typeof state === 'function' ? state(t) : state) }));
 
 /** Replaces `fetch`: a submission gets this status and body. */
-function answering(status: number, body: FormAnswer) {
+function stubResponse(status: number, body: FormAnswer) {
   return () => {
     const fetch = window.fetch.bind(window);
     window.fetch = async (input, init) =>
@@ -123,11 +123,11 @@ const fillIn = async (canvasElement: HTMLElement) => {
 export const Taken: Story = {
   ...blockStory(product),
   name: 'sent by script',
-  beforeEach: answering(200, { kind: 'taken', thankYou: null }),
+  beforeEach: stubResponse(200, { kind: 'taken', thankYou: null }),
   play: async ({ canvasElement }) => {
     const page = await fillIn(canvasElement);
     await waitFor(() => expect(page.getByText('La richiesta è arrivata.').parentElement).toHaveFocus());
-    await expect(keptKeys()).toEqual([]);
+    await expect(storedAnswerKeys()).toEqual([]);
   },
 };
 
@@ -135,7 +135,7 @@ export const Taken: Story = {
 export const Busy: Story = {
   ...blockStory(product),
   name: 'not taken for now',
-  beforeEach: answering(503, { kind: 'refused', errors: {}, message: 'Riprovi fra un minuto.' }),
+  beforeEach: stubResponse(503, { kind: 'refused', errors: {}, message: 'Riprovi fra un minuto.' }),
   play: async ({ canvasElement }) => {
     const page = await fillIn(canvasElement);
     await expect(await page.findByRole('alert')).toHaveTextContent('Riprovi fra un minuto.');
@@ -144,7 +144,7 @@ export const Busy: Story = {
   },
 };
 
-export const Refused = inState(every, 'with mistakes', (t) => ({
+export const Refused = storyInState(every, 'with mistakes', (t) => ({
   kind: 'refused',
   values: { company: ['Schlüsseldienst Bergmann'], email: ['bergmann@'], phone: ['030/1234'], answer: ['visit'] },
   errors: {
@@ -157,23 +157,23 @@ export const Refused = inState(every, 'with mistakes', (t) => ({
   message: null,
 }));
 
-export const RefusedLong = inState(long, 'with mistakes, long', (t) => ({
+export const RefusedLong = storyInState(long, 'with mistakes, long', (t) => ({
   kind: 'refused',
   values: { organisation: ['ООО'], phone: ['12'] },
   errors: { city: t('forms.rules.required', { field: 'Населённый пункт' }), phone: t('forms.rules.phone') },
   message: null,
 }));
 
-export const RefusedAsWhole = inState(product, 'not taken', (t) => ({
+export const RefusedAsWhole = storyInState(product, 'not taken', (t) => ({
   kind: 'refused',
   values: { product: ['CLV-22L'], company: ['Ferramenta Ada'] },
   errors: {},
   message: t('forms.refused.often'),
 }));
 
-export const Sent = inState(every, 'after it was sent', { kind: 'sent' });
-export const SentLong = inState(long, 'after it was sent, without texts of its own', { kind: 'sent' });
-export const About = inState(product, 'opened about a product', { kind: 'about', about: 'CLV-22L' });
+export const Sent = storyInState(every, 'after it was sent', { kind: 'sent' });
+export const SentLong = storyInState(long, 'after it was sent, without texts of its own', { kind: 'sent' });
+export const About = storyInState(product, 'opened about a product', { kind: 'about', about: 'CLV-22L' });
 
 /** The site accepts no answers to this form. */
-export const Closed = asRequested(every, 'out of use', () => ({ formAction: () => null }));
+export const Closed = storyInContext(every, 'out of use', () => ({ formAction: () => null }));

@@ -46,11 +46,11 @@ describe('MediaStandalone', () => {
   it('BLK-4 sends no request to a video service before a click, and names who will receive data', async () => {
     const body = await drawn('a video of a service');
     expect(body.querySelector('iframe, embed, object, script[src]')).toBeNull();
-    const asked = [...body.querySelectorAll('[src], [srcset], [poster]')].map(
+    const requestedUrls = [...body.querySelectorAll('[src], [srcset], [poster]')].map(
       (element) => `${element.getAttribute('src')} ${element.getAttribute('srcset')}`,
     );
-    expect(asked.length).toBeGreaterThan(0);
-    for (const address of asked) expect(address).not.toMatch(/youtube|ytimg|vimeo/);
+    expect(requestedUrls.length).toBeGreaterThan(0);
+    for (const address of requestedUrls) expect(address).not.toMatch(/youtube|ytimg|vimeo/);
     const link = body.querySelector('figure a');
     expect(link?.getAttribute('href')).toBe('https://www.youtube.com/watch?v=CLVsample14');
     expect(link?.textContent).toContain('Video abspielen: Rundgang durch das Werk Valmarena');

@@ -33,8 +33,8 @@ describe('Card', () => {
   it.each([
     ['a picture', <img key="a" src="/a.png" alt="" />, true],
     ['no picture', undefined, false],
-    ['a picture that is missing', null, false],
-    ['a picture that is left out', false, false],
+    ['a missing picture', null, false],
+    ['an omitted picture', false, false],
   ])('CNT-4 leaves no gap for missing parts: %s', (_, picture, expected) => {
     const html = renderToStaticMarkup(<Card title="Keys" level={2} href="/a" picture={picture} turnsIntoRow />);
     expect(html.includes('class="picture"')).toBe(expected);

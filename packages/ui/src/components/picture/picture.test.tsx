@@ -25,11 +25,17 @@ describe('Picture', () => {
   });
 
   it.each([
-    ['its own', asset, undefined, '1000', '800'],
-    ['a crop’s', asset, 0.5, '1000', '500'],
-    ['an assumed', { ...asset, width: 0, height: 0 }, undefined, '1600', '1067'],
-    ['a crop’s of an unknown', { ...asset, width: 0, height: 0 }, 1, '1600', '1600'],
-    ['an assumed vector’s', { ...asset, width: 0, height: 0, extension: 'svg' }, undefined, '1600', '1067'],
+    ['the asset', asset, undefined, '1000', '800'],
+    ['a crop', asset, 0.5, '1000', '500'],
+    ['a default picture if the asset’s is unknown', { ...asset, width: 0, height: 0 }, undefined, '1600', '1067'],
+    ['a crop of an unknown size', { ...asset, width: 0, height: 0 }, 1, '1600', '1600'],
+    [
+      'a default picture for a vector of unknown size',
+      { ...asset, width: 0, height: 0, extension: 'svg' },
+      undefined,
+      '1600',
+      '1067',
+    ],
   ] as const)('CNT-10 reserves the size of %s', (_, picture, ratio, width, height) => {
     const html = renderToStaticMarkup(<Picture asset={picture} sizes="50vw" ratio={ratio} />);
     expect(html).toContain(`width="${width}" height="${height}"`);

@@ -16,9 +16,9 @@ describe('Video', () => {
   });
 
   it.each([
-    ['its poster’s', sampleAsset('poster', '', 1080, 1920), '1080', '1920'],
-    ['a usual', null, '1600', '900'],
-    ['a usual, where the poster’s is not known,', sampleAsset('poster', '', 0, 0), '1600', '900'],
+    ['the poster', sampleAsset('poster', '', 1080, 1920), '1080', '1920'],
+    ['a default video', null, '1600', '900'],
+    ['a default video if the poster’s is unknown', sampleAsset('poster', '', 0, 0), '1600', '900'],
   ])('CNT-10 reserves the size of %s', (_, poster, width, height) => {
     expect(renderToStaticMarkup(<Video {...film} poster={poster} />)).toContain(`width="${width}" height="${height}"`);
   });
@@ -26,9 +26,9 @@ describe('Video', () => {
   it.each([
     [1920, 1280],
     [640, 640],
-  ])('CNT-10 does not enlarge a poster of %d px', (own, asked) => {
+  ])('CNT-10 does not enlarge a poster of %d px', (own, requestedWidth) => {
     const html = renderToStaticMarkup(<Video {...film} poster={sampleAsset('poster', '', own, 500)} />);
-    expect(html).toContain(`/m/${asked}x0/filters:quality(80):format(webp)`);
+    expect(html).toContain(`/m/${requestedWidth}x0/filters:quality(80):format(webp)`);
   });
 
   it('BLK-4 shows captions by default, and may load them from another origin', () => {

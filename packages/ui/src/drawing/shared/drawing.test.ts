@@ -36,7 +36,7 @@ const accessories: readonly AccessoryData[] = [
 ];
 
 /** Returns the first error that makes `svg` ill-formed XML; undefined if there is none. */
-function xmlFault(svg: string): string | undefined {
+function findXmlError(svg: string): string | undefined {
   const open: string[] = [];
   const rest = svg.replaceAll(
     /<(\/?)([\w-]+)((?:\s[\w-]+="[^"<]*")*)\s*(\/?)>/g,
@@ -84,7 +84,7 @@ const drawings: readonly (readonly [name: string, svg: () => string])[] = [
 describe('every drawing', () => {
   it.each(drawings)('%s is well-formed XML of finite numbers', (_, svg) => {
     const drawn = svg();
-    expect(xmlFault(drawn)).toBeUndefined();
+    expect(findXmlError(drawn)).toBeUndefined();
     expect(drawn).not.toMatch(/NaN|Infinity|undefined|null/);
   });
 

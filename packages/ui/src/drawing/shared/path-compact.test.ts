@@ -35,7 +35,7 @@ describe('compactPathData', () => {
       'm1 1h1.5v-1.25l.5.75',
     ],
     [
-      'one letter for many',
+      'one letter for several steps',
       polyline([
         [0, 0],
         [0.5, 0.5],
@@ -57,7 +57,7 @@ describe('compactPathData', () => {
       'm0 0 1 2 2 2zm5 5v1',
     ],
     [
-      'no line of no length',
+      'no line of zero length',
       polyline([
         [1, 1],
         [1.001, 1],

@@ -4,7 +4,7 @@ import { watchBuild } from './build-watch.ts';
 const hour = 3_600_000;
 const start = Date.parse('2026-11-20T12:00:00Z');
 
-/** A script element as an error event names it. */
+/** The script element of an error event. */
 class Script extends EventTarget {
   src: string;
   constructor(src: string) {
@@ -14,10 +14,10 @@ class Script extends EventTarget {
 }
 
 interface Tab {
-  /** URLs that were loaded, `reload` for the page's own. */
+  /** The loaded URLs, `reload` for the page's own. */
   loads: string[];
-  /** How often the newest build was asked for. */
-  asked: () => number;
+  /** The number of requests for the newest build. */
+  requestCount: () => number;
   latest: { id: string; timestamp: number } | null;
   navigate: (url: string) => void;
   fail: (error: unknown) => void;
@@ -53,21 +53,21 @@ function open(): Tab {
     reload: () => loads.push('reload'),
     assign: (url: string) => loads.push(url),
   });
-  const tell = (type: string, fields: object, target: EventTarget = window) => {
+  const dispatch = (type: string, fields: object, target: EventTarget = window) => {
     const event = Object.assign(new Event(type), fields);
     if (target !== window) Object.defineProperty(event, 'target', { value: target });
     window.dispatchEvent(event);
   };
   const tab: Tab = {
     loads,
-    asked: () => fetching.mock.calls.length,
+    requestCount: () => fetching.mock.calls.length,
     latest: { id: 'own', timestamp: 1000 },
     navigate: watchBuild(),
-    fail: (error) => tell('error', { error }),
-    failScript: (src) => tell('error', {}, new Script(src)),
-    reject: (reason) => tell('unhandledrejection', { reason }),
+    fail: (error) => dispatch('error', { error }),
+    failScript: (src) => dispatch('error', {}, new Script(src)),
+    reject: (reason) => dispatch('unhandledrejection', { reason }),
     async break(error = new Error('broken')) {
-      tell('error', { error });
+      dispatch('error', { error });
       document.documentElement = { id: '__next_error__', dataset: {} as never };
       await vi.advanceTimersByTimeAsync(1);
     },
@@ -86,7 +86,7 @@ const denied = (): string => {
 const brokenStorages: readonly (readonly [string, Partial<Storage> | undefined])[] = [
   ['throws', { getItem: denied }],
   ['is full', { getItem: () => null, setItem: denied }],
-  ['is not there', undefined],
+  ['is missing', undefined],
 ];
 const newer = { id: 'next', timestamp: 2000 };
 
@@ -157,7 +157,7 @@ describe('watchBuild on a failed file of the build', () => {
     const tab = open();
     fails(tab);
     await vi.advanceTimersByTimeAsync(100);
-    expect({ loads: tab.loads, asked: tab.asked() }).toEqual({ loads: [], asked: 0 });
+    expect({ loads: tab.loads, requestCount: tab.requestCount() }).toEqual({ loads: [], requestCount: 0 });
   });
 });
 
@@ -180,16 +180,16 @@ describe('watchBuild on a route that cannot be rendered', () => {
   it.each([
     ['the same', { id: 'own', timestamp: 3000 }],
     ['older', { id: 'before', timestamp: 999 }],
-    ['not to be had', null],
+    ['unavailable', null],
   ])('SHL-5 does not load when the running build is %s, and requests it once', async (_, latest) => {
     const tab = open();
     tab.latest = latest;
     await tab.break();
     await tab.break();
-    expect({ loads: tab.loads, asked: tab.asked() }).toEqual({ loads: [], asked: 1 });
+    expect({ loads: tab.loads, requestCount: tab.requestCount() }).toEqual({ loads: [], requestCount: 1 });
     tab.navigate('/contatti');
     await tab.break();
-    expect(tab.asked()).toBe(2);
+    expect(tab.requestCount()).toBe(2);
   });
 });
 
@@ -197,10 +197,10 @@ describe('watchBuild while the tab is open', () => {
   it('SHL-5 requests the newest build every hour while the tab is visible', async () => {
     const tab = open();
     await vi.advanceTimersByTimeAsync(3 * hour);
-    expect(tab.asked()).toBe(3);
+    expect(tab.requestCount()).toBe(3);
     tab.look('hidden');
     await vi.advanceTimersByTimeAsync(3 * hour);
-    expect(tab.asked()).toBe(3);
+    expect(tab.requestCount()).toBe(3);
   });
 
   it('SHL-5 requests the newest build when the tab becomes visible after half an hour', async () => {
@@ -208,19 +208,19 @@ describe('watchBuild while the tab is open', () => {
     tab.look('hidden');
     vi.setSystemTime(start + hour / 2);
     tab.look('visible');
-    expect(tab.asked()).toBe(0);
+    expect(tab.requestCount()).toBe(0);
     vi.setSystemTime(start + hour / 2 + 1);
     tab.look('visible');
     tab.look('visible');
-    expect(tab.asked()).toBe(1);
+    expect(tab.requestCount()).toBe(1);
   });
 
   it('SHL-5 stops requesting once a newer build is known', async () => {
     const tab = open();
     tab.latest = newer;
     await vi.advanceTimersByTimeAsync(2 * hour);
-    expect(tab.asked()).toBe(1);
+    expect(tab.requestCount()).toBe(1);
     await tab.break();
-    expect({ loads: tab.loads, asked: tab.asked() }).toEqual({ loads: ['reload'], asked: 1 });
+    expect({ loads: tab.loads, requestCount: tab.requestCount() }).toEqual({ loads: ['reload'], requestCount: 1 });
   });
 });

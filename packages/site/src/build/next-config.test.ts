@@ -8,7 +8,7 @@ import { nextConfig, redirectRows, rewriteRows } from './next-config.ts';
 
 const toOf = (match: Match) => (match.kind === 'redirect' ? match.to : null);
 
-// What the configuration leaves in the environment would name the build of the files that are tested next.
+// The configuration writes the build id to the environment, which other test files would read.
 beforeEach(() => {
   vi.stubEnv('SITE_BUILD_ID', 'a-build');
   vi.stubEnv('SITE_BUILD_TIME', '1');
@@ -55,7 +55,7 @@ describe('nextConfig', () => {
           expect(value.test(unknown)).toBe(false);
         }
       }
-      // The page is added to what the discipline made: its row must come after.
+      // The page number is appended to the rewritten path of the discipline: its row must come later.
       const page = rows.findIndex(({ destination }) => destination.includes(internalPaths.page));
       expect(page).toBeGreaterThan(
         rows.findLastIndex(({ destination }) => destination.includes(internalPaths.discipline)),
@@ -71,7 +71,7 @@ describe('nextConfig', () => {
     const own = rows.filter(({ source }) => source === path);
     expect(own.map(({ has }) => has)).toEqual(searchParameterNames.map((key) => [{ type: 'query', key }]));
     expect(new Set(own.map(({ destination }) => destination))).toEqual(new Set([to]));
-    // What the row for pages makes of it is taken back.
+    // A later row undoes the page rewrite.
     const page = rows.findIndex(({ destination }) => destination === `/:path*/${internalPaths.page}/:page`);
     const back = rows.findIndex(({ source }) => source.includes(internalPaths.search));
     expect(back).toBeGreaterThan(page);

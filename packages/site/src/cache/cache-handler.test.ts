@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentHealth } from '../server/failures/content-health.ts';
 import PageCacheHandler from './cache-handler.ts';
 
-/** What renders a page at present; Next is real, the page is not. */
+/** The current rendering of a page; Next is real, the page is not. */
 type Render = () => Promise<{ status?: number; text?: string; tags?: readonly string[]; revalidate?: number }>;
 
 type Kind = 'APP_PAGE' | 'APP_ROUTE';
@@ -14,7 +14,7 @@ type ResponseCacheOptions = ConstructorParameters<typeof ResponseCache>[0];
 
 const preview = { previewModeId: '', previewModeSigningKey: '', previewModeEncryptionKey: '' };
 
-/** Next's cache around this handler, as the server has it: one handler for each request. */
+/** Returns Next's cache with this handler, one instance per request as on the server. */
 function nextCacheOf(kind: Kind) {
   const route = { kind, sourceRoute: `/${kind}/[[...path]]` };
   const responses = new ResponseCache({ minimalMode: false, route } as unknown as ResponseCacheOptions);
@@ -40,7 +40,7 @@ function nextCacheOf(kind: Kind) {
       if (found === null || 'error' in found) throw new Error('expected an answer');
       return { ...shown(found), cacheControl: found.cacheControl };
     },
-    /** What is rendered next is later. */
+    /** Later renderings have a later timestamp. */
     async invalidate(tags: string[], durations?: { expire?: number }) {
       seconds(1);
       await incremental().revalidateTag(tags, durations);
@@ -55,8 +55,8 @@ function nextCacheOf(kind: Kind) {
       } as unknown as Parameters<typeof cache.get>[1]);
       if (body !== null) {
         const data = { headers: {}, body, url: '', status: 200 };
-        const made = { kind: 'FETCH', data, revalidate: 300 } as unknown as CachedFetchValue;
-        await cache.set(key, made, { fetchCache: true, tags });
+        const entry = { kind: 'FETCH', data, revalidate: 300 } as unknown as CachedFetchValue;
+        await cache.set(key, entry, { fetchCache: true, tags });
       }
       return (found?.value as { data: { body: string } } | undefined)?.data.body ?? null;
     },
@@ -228,7 +228,7 @@ describe('PageCacheHandler under Next', () => {
       seconds(20);
       expect((await next.ask('/a', failing)).text).toBe('kept');
     }
-    // The next publish shows that content can be read again: no visitor sees the old page.
+    // The next publish proves that the content service answers again: no visitor sees the old page.
     await next.invalidate(['story:a'], { expire: 0 });
     expect((await next.ask('/a', page('new'))).text).toBe('new');
   });

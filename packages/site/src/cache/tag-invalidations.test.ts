@@ -22,7 +22,7 @@ describe('TagInvalidations', () => {
     invalidations.add(['story:a'], { expire: 60 }, 1000);
     expect(invalidations.stateOf(['story:a'], 999, 60_999)).toBe('stale');
     expect(invalidations.stateOf(['story:a'], 999, 61_000)).toBe('expired');
-    // Rendered while it was stale: with what was published.
+    // Rendered while it was stale, with the published content.
     expect(invalidations.stateOf(['story:a'], 1001, 70_000)).toBe('valid');
   });
 

@@ -45,7 +45,7 @@ afterEach(async () => {
   await searchBreaker(sample.environment).runAnyway(async () => undefined);
 });
 
-/** The page of a product over a content service that has what the search has, but for the withdrawn ones. */
+/** Loads the page of a product; the content service has the products of the search, except the withdrawn ones. */
 async function load(
   code: string,
   { environment = {}, withdrawn = [], fields }: Changes = {},

@@ -7,7 +7,7 @@ import { loadShell, plainShell } from './load-shell.ts';
 
 const tagManager = 'GTM-ABC1234';
 
-/** The Italian site, whose configuration has such fields; null: it has none. */
+/** Returns the Italian site with these configuration fields; null for no configuration. */
 function siteWith(fields: Record<string, unknown> | null) {
   const stories =
     fields === null

@@ -66,7 +66,7 @@ describe('GET /api/preview/enter', () => {
   it.each([
     ['without a token', '/api/preview/enter/prodotti'],
     ['with an old token', `/api/preview/enter/prodotti?${token(Date.now() - 3_700_000)}`],
-    ['with a forged link', '/api/preview/enter/prodotti?_preview=x.y'],
+    ['with a forged share link', '/api/preview/enter/prodotti?_preview=x.y'],
   ])('CNT-8 answers 401 to %s with a message, and opens no session', async (_, path) => {
     const answer = await get(path);
     expect(answer.status).toBe(401);
@@ -129,7 +129,7 @@ describe('POST /api/preview/draft', () => {
 
   const forPage = cookieOf(newSession('italy', Date.now(), { path: '/prodotti', expires: Infinity }));
   it.each([
-    ['nobody in particular', { cookie: '' }, 401],
+    ['an anonymous visitor', { cookie: '' }, 401],
     ['a session of another market', { cookie: `preview_spain=${sealSession(session, 'preview')}` }, 401],
     ['a page of another site', { origin: 'https://evil.example' }, 403],
     ['no page', { origin: '' }, 403],
@@ -143,7 +143,7 @@ describe('POST /api/preview/draft', () => {
     ['no JSON', '{', 400],
     ['no story', {}, 400],
     ['a story without content', { story: { id: 1 } }, 400],
-    ['a story without number', { story: { ...story, id: '1' } }, 400],
+    ['a story without numeric id', { story: { ...story, id: '1' } }, 400],
     ['more than a megabyte', { story: { ...story, content: { component: 'page', text: 'x'.repeat(1_000_000) } } }, 413],
   ])('CNT-7 rejects an edit that is %s', async (_, body, status) => {
     expect((await post('draft', body)).status).toBe(status);

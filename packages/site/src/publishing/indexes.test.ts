@@ -12,7 +12,7 @@ const product = sampleRawStory('it/global/prodotti/a', 'product', { code: 'A' })
 const section = sampleRawStory('it/global/chi-siamo', 'section');
 const hours = 60 * 60 * 1_000;
 
-/** The indexes of the Italian site, which say what the content says. */
+/** Starts the indexes of the Italian site, equal to the content. */
 async function started() {
   const content = fakeContent([product, section]);
   const service = fakeService();
@@ -42,7 +42,7 @@ async function started() {
     content,
     indexes,
     calls: () => calls,
-    /** How often everything was read in looks every half an hour. */
+    /** Polls every half an hour; returns the number of whole comparisons. */
     look: async (forHours: number) => {
       for (const end = now + forHours * hours; now < end; now += hours / 2) {
         indexes.looked();

@@ -4,7 +4,7 @@ import { createPollSchedule, type PollResult, type PollSchedule } from './poll-s
 const minSeconds = 30;
 const day = 86_400;
 
-/** Ticks for so many seconds, with a result for each poll; returns after how many seconds there was one. */
+/** Ticks for `seconds`, with a result for each poll; returns the seconds of the polls. */
 function run(schedule: PollSchedule, seconds: number, result: (at: number) => PollResult = () => 'agrees'): number[] {
   const polls: number[] = [];
   for (let at = minSeconds; at <= seconds; at += minSeconds) {

@@ -17,7 +17,7 @@ async function call(
     method: 'POST',
     headers: signature === null ? {} : { 'webhook-signature': signature },
     body,
-    // @ts-expect-error -- Node demands this of a body that is a stream; the browser's types do not know it.
+    // @ts-expect-error -- Node requires this for a stream as body; the browser's types lack it.
     duplex: 'half',
   });
   const response = await answerCall(request, { trust: trusted, enqueue: (one) => enqueued.push(one) });
@@ -48,13 +48,13 @@ describe('answerCall', () => {
     ['unsigned', 401, body, null],
     ['with an empty signature', 401, body, ''],
     ['signed with another secret', 401, body, signed(body, 'guessed')],
-    ['changed on the way', 401, body.replace('7', '8'), signed(body)],
+    ['changed in transit', 401, body.replace('7', '8'), signed(body)],
     ['cut off', 401, body.slice(0, -1), signed(body)],
     ['of another space', 401, elsewhere, signed(elsewhere)],
     ['too long', 413, long, signed(long)],
     ['no JSON', 400, 'published', signed('published')],
     ['empty', 400, '', signed('')],
-    ['of no known shape', 400, '{}', signed('{}')],
+    ['of an unknown format', 400, '{}', signed('{}')],
   ])('CNT-9 rejects and enqueues nothing: %s', async (_, status, text, signature) => {
     expect(await call(text, signature)).toEqual({ status, enqueued: [] });
   });

@@ -25,7 +25,7 @@ function story(id: number, full_slug: string, more: Partial<RawStory> = {}): Raw
   };
 }
 
-/** A content service in this process: what is published, and what was asked of it. */
+/** Returns a content service in this process, with its published stories and requests. */
 function sampleSpace(initial: readonly RawStory[]) {
   let stories = [...initial];
   let version = noon / 1000 - 3600;
@@ -68,7 +68,7 @@ function sampleSpace(initial: readonly RawStory[]) {
   };
   return {
     content,
-    /** What was asked since the last time. */
+    /** The requests since the last call. */
     asked: () => asked.splice(0),
     publish(...changed: RawStory[]) {
       version += 1;
@@ -108,7 +108,7 @@ afterEach(async () => {
   rmSync(stateDir, { recursive: true, force: true });
 });
 
-/** A process of the site over the space. */
+/** Starts a process of the site for the space. */
 async function start(space: Space, overrides: Partial<PublisherOptions> = {}) {
   const moves = await openMoveRecord(stateDir);
   const waited: number[] = [];
@@ -159,7 +159,7 @@ const initial = [
 const edited = (id: number, slug: string) => story(id, slug, { published_at: '2026-11-20T11:00:00.000Z' });
 const editTags = ['folder:it/global', 'folder:it/global/prodotti', 'slug:it/global/prodotti/a', `story:${uuidOf(1)}`];
 
-/** A process that knows the space. */
+/** Starts a process that has read the space. */
 async function started(space: Space, overrides: Partial<PublisherOptions> = {}) {
   const site = await start(space, overrides);
   expect(await site.reconcile()).toEqual([]);
@@ -170,26 +170,26 @@ async function started(space: Space, overrides: Partial<PublisherOptions> = {}) 
 describe('onChanges', () => {
   it('SRC-5 receives each change once, after the pages; while the space is unknown, only changes that webhooks named', async () => {
     const space = sampleSpace(initial);
-    const heard: string[] = [];
+    const received: string[] = [];
     const site = await start(space, {
       onChanges: (changes) =>
-        heard.push(...changes.map(({ before, after }) => `${before?.fullSlug ?? ''} ${after?.fullSlug ?? ''}`)),
+        received.push(...changes.map(({ before, after }) => `${before?.fullSlug ?? ''} ${after?.fullSlug ?? ''}`)),
     });
     await site.publish(2);
-    expect(heard.splice(0)).toEqual([' it/global/prodotti/b']);
+    expect(received.splice(0)).toEqual([' it/global/prodotti/b']);
     space.publish(edited(1, 'it/global/prodotti/a2'));
     space.remove(2);
     const order: string[] = [];
     site.publisher.enqueue({ spaceId, kind: 'story', storyId: 1 });
     site.publisher.enqueue({ spaceId, kind: 'story', storyId: 2 });
-    await site.publisher.flush((changed) => order.push(`${heard.length} before ${changed.size > 0}`));
+    await site.publisher.flush((changed) => order.push(`${received.length} before ${changed.size > 0}`));
     expect(order).toEqual(['0 before true']);
-    expect(heard.splice(0)).toEqual(['it/global/prodotti/a it/global/prodotti/a2', 'it/global/prodotti/b ']);
+    expect(received.splice(0)).toEqual(['it/global/prodotti/a it/global/prodotti/a2', 'it/global/prodotti/b ']);
     await site.publish(1, 2);
-    expect(heard.flat()).toEqual([]);
+    expect(received.flat()).toEqual([]);
     space.publish(edited(3, 'it/global/notizie/c'));
     await site.reconcile();
-    expect(heard).toEqual(['it/global/notizie/c it/global/notizie/c']);
+    expect(received).toEqual(['it/global/notizie/c it/global/notizie/c']);
   });
 
   it('SRC-5 invalidates tags of the caller, and repeats them once', async () => {
@@ -322,7 +322,7 @@ describe('a publish webhook', () => {
     expect(before).toBe(noon / 1000 - 3600);
     space.publish(edited(1, 'it/global/prodotti/a'));
     await site.publish(1);
-    // No page names the old version, whose answers a CDN keeps.
+    // No page requests the old version, whose responses a CDN has cached.
     expect(versions.splice(0)).toEqual([null]);
     await site.publisher.confirmVersion();
     expect(versions).toEqual([noon / 1000 - 3599]);
@@ -603,7 +603,7 @@ describe('the result of reconcile', () => {
 
   it.each<[string, (space: Space) => void]>([
     ['a story', (space) => space.publish(edited(2, 'it/global/prodotti/b'))],
-    ['a story that is gone', (space) => space.remove(2)],
+    ['a removed story', (space) => space.remove(2)],
     ['an entry of a datasource', (space) => space.setDatasource('redirects', [{ name: '/a', value: '/b' }])],
   ])('OPS-10 is missed when %s changed without a webhook', async (_what, change) => {
     const space = sampleSpace(initial);

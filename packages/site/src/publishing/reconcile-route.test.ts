@@ -16,7 +16,7 @@ async function ask(headers: Record<string, string>, body: string, found: readonl
         },
         repeatInvalidation: () => void done.push('repeatInvalidation'),
         confirmVersion: async () => void done.push('confirmVersion'),
-        invalidate: (told) => void done.push(...told),
+        invalidate: (tagList) => void done.push(...tagList),
       },
       schedule: { endPoll: (result) => void done.push(result) },
       indexes: { looked: () => void done.push('looked'), takeTags: () => new Set(found) },

@@ -3,7 +3,7 @@ import { scheduleRepeat, startReconciling } from './reconcile.ts';
 
 const everyTick = { tick: () => true };
 
-/** How the site answers the next requests; the last one stands for all that follow. */
+/** The answers to the next requests; the last one repeats. */
 let answers: (number | Error)[];
 const jobs: string[] = [];
 

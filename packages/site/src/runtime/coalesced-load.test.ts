@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { coalesceLoad } from './coalesced-load.ts';
 
-/** A load whose runs end when the test says so. */
+/** Returns a load whose runs the test ends. */
 function controlled() {
   const ends: PromiseWithResolvers<string>[] = [];
   const ask = coalesceLoad(() => {

@@ -43,7 +43,7 @@ describe('state files', () => {
   it('CNT-9 log a failed write, and keep the previous file complete', async () => {
     const file = join(folder, 'state.json');
     await writeStateFile(file, { value: 1 });
-    // A number that JSON does not know fails before the file is touched.
+    // JSON cannot contain a bigint, so that this fails before the file is written.
     await writeStateFile(file, { value: 2n });
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('not written'));
     expect(readFileSync(file, 'utf8')).toBe('{"value":1}');

@@ -8,8 +8,8 @@ it('OPS-1 runShutdownHooks runs all hooks, the latest first, even if one fails',
     throw new Error('no disk');
   });
   onShutdown(async () => void done.push('outbox'));
-  const told: unknown[] = [];
-  await runShutdownHooks((error) => told.push(error));
+  const errors: unknown[] = [];
+  await runShutdownHooks((error) => errors.push(error));
   expect(done).toEqual(['outbox', 'database']);
-  expect(told).toEqual([new Error('no disk')]);
+  expect(errors).toEqual([new Error('no disk')]);
 });

@@ -39,7 +39,7 @@ function ask(path: string, { method = 'GET', headers = { 'accept-encoding': 'gzi
   if (address === null || typeof address === 'string') throw new Error('expected a port');
   const { port } = address;
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
-    // As written: a client that tidies the path up would hide the ways out of the folder.
+    // The literal path: a client that normalizes it would remove the dot segments.
     request({ host: 'localhost', port, path, method, headers }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
@@ -71,11 +71,15 @@ describe('brotliFiles', () => {
   });
 
   it.each([
-    ['a browser that takes none', '/_next/static/chunks/a~[b].js', { headers: { 'accept-encoding': 'gzip' } }],
-    ['one that refuses it', '/_next/static/chunks/a~[b].js', { headers: { 'accept-encoding': 'gzip, br;q=0' } }],
+    ['a browser without Brotli', '/_next/static/chunks/a~[b].js', { headers: { 'accept-encoding': 'gzip' } }],
+    [
+      'a browser that refuses Brotli',
+      '/_next/static/chunks/a~[b].js',
+      { headers: { 'accept-encoding': 'gzip, br;q=0' } },
+    ],
     ['a part of a file', '/_next/static/chunks/a~[b].js', { headers: { 'accept-encoding': 'br', range: 'bytes=0-1' } }],
     ['another folder', '/secret.js', {}],
-    ['what is compressed already', '/_next/static/media/a.woff2', {}],
+    ['a compressed format', '/_next/static/media/a.woff2', {}],
     ['the folder', '/_next', {}],
   ])('leaves to Next: %s', async (_, path, options) => {
     expect((await ask(path, options)).status).toBe(204);

@@ -30,7 +30,7 @@ function siteWith(variables: Readonly<Record<string, string>>): Site {
   });
 }
 
-/** The lines that the end of the process was reported in. */
+/** Returns the logged lines of a start that ends the process. */
 async function linesOfRefusal(site: Site): Promise<unknown[]> {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   await expect(checkState(site)).rejects.toThrow('exit 1');

@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 const { routing, market } = sampleSite('italy', {});
 const needed = neededStories(routing, market, 'it');
 
-/** An Italian site whose space has each needed story but those at the given places. */
+/** Returns an Italian site whose space has each needed story except those at the given paths. */
 function siteWithout(...gone: readonly string[]) {
   const stories = needed
     .map(({ slugs, components }) => ({ full_slug: slugs.at(-1) ?? '', component: components[0] ?? '' }))

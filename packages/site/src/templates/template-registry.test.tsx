@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { sampleListing, samplePage, sampleStory } from '../testing/sample-page.ts';
 import { publicTemplateName, templateRegistry } from './template-registry.tsx';
 
-/** Those of pages for everybody: the partner area has templates of its own. */
+/** The routes of public pages: the partner area has its own templates. */
 const rows = (routeTable as readonly (RouteRow & { id: RouteId })[]).filter(({ guards }) => guards === undefined);
 
-/** Every kind of page that the route table lets through, with the template that draws it. */
+/** Every content type of the route table, with its template. */
 const cases = rows.flatMap(({ id, listing, detail }) => [
   ...(listing?.components ?? []).map((component) => ({
     id,
@@ -17,7 +17,7 @@ const cases = rows.flatMap(({ id, listing, detail }) => [
     component,
     template: listing?.template,
   })),
-  // A custom landing's slug is one of a few words: its template is drawn below by the route's own test.
+  // The sample page has none of the few slugs of custom landings.
   ...(id === 'custom-landing' ? [] : (detail?.components ?? [])).map((component) => ({
     id,
     page: 'detail' as const,

@@ -34,10 +34,10 @@ describe('resolveLink', () => {
   it.each([
     [url('https://partner.example/a?b=c'), 'https://partner.example/a?b=c'],
     [url('/prodotti'), '/prodotti'],
-    // As an editor writes it for every market: no redirect stands between here and there.
+    // As an editor writes it for every market, without the redirect that it would cause.
     [url('/it/extranet'), '/extranet'],
     [url('/it/prodotti?page=2#top'), '/prodotti?page=2#top'],
-    // A place in the space has a canonical address of its own.
+    // A content path has its own canonical address.
     [url('/it/global/prodotti'), '/it/global/prodotti'],
     [url('//it/extranet'), '//it/extranet'],
     [url('tel:+390420555100'), 'tel:+390420555100'],

@@ -10,12 +10,12 @@ beforeEach(() => {
   document.documentElement.lang = 'it';
 });
 
-/** Keeps a choice as the address of the page asks for it, which the links that were followed have changed. */
+/** Stores a choice with the protocol of the page's URL, which followed links have changed. */
 function choose(choice: { analytics: boolean; marketing: boolean }): void {
   document.cookie = consentCookieOf({ revision: 1, ...choice }, location.protocol === 'https:');
 }
 
-/** Follows the link of some markup, and says what the data layer heard. */
+/** Clicks the link of some markup, and returns the reported events. */
 function follow(markup: string, { type = 'click', button = 0 } = {}): unknown {
   document.body.innerHTML = markup;
   const target = document.querySelector('a span') ?? document.querySelector('a');

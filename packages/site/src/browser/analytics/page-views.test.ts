@@ -5,14 +5,14 @@ import { watchPageViews } from './page-views.ts';
 const origin = 'https://italy.example';
 
 interface Tab {
-  /** A page stands at a path; its title comes with it. */
+  /** Shows a page with its title at a path. */
   arrive: (path: string, title: string, facts?: Partial<PageFacts>) => void;
-  /** The browser shows the page that it kept; `from` is the URL that it leaves, where it tells. */
+  /** Shows a page from the back/forward cache; `from` is the left URL, if the browser reports it. */
   restore: (from: string | null) => void;
   document: { title: string; prerendering: boolean; activate: () => void };
-  /** Where page views were from and to. */
+  /** The referrer and URL of the reported page views. */
   views: () => string[];
-  told: () => readonly Readonly<Record<string, string | null>>[];
+  reported: () => readonly Readonly<Record<string, string | null>>[];
 }
 
 function open(referrer = ''): Tab {
@@ -33,7 +33,7 @@ function open(referrer = ''): Tab {
   vi.stubGlobal('document', document);
   vi.stubGlobal('location', location);
   watchPageViews();
-  const told = () => window.dataLayer;
+  const reported = () => window.dataLayer;
   return {
     arrive: (path, title, facts) => {
       location.href = `${origin}${path}`;
@@ -53,10 +53,10 @@ function open(referrer = ''): Tab {
       },
     }),
     views: () =>
-      told()
+      reported()
         .filter(({ event }) => event === 'page_view')
         .map((view) => `${view.page_referrer} > ${view.page_location}`),
-    told,
+    reported,
   };
 }
 
@@ -73,9 +73,9 @@ describe('watchPageViews', () => {
     const tab = open('https://search.example/find?words=mine');
     tab.arrive('/', 'Clavora');
     vi.advanceTimersByTime(159);
-    expect(tab.told()).toEqual([]);
+    expect(tab.reported()).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(tab.told()).toEqual([
+    expect(tab.reported()).toEqual([
       {
         event: 'page_view',
         page_location: `${origin}/`,
@@ -120,7 +120,7 @@ describe('watchPageViews', () => {
     vi.advanceTimersByTime(100);
     tab.arrive('/prodotti', 'Products');
     vi.advanceTimersByTime(160);
-    expect(tab.told()).toMatchObject([
+    expect(tab.reported()).toMatchObject([
       { page_location: `${origin}/`, page_title: 'Home' },
       { page_location: `${origin}/prodotti`, page_referrer: `${origin}/`, page_title: 'Products' },
     ]);
@@ -131,7 +131,7 @@ describe('watchPageViews', () => {
     tab.arrive('/', 'Before');
     tab.document.title = 'After';
     vi.advanceTimersByTime(160);
-    expect(tab.told()).toMatchObject([{ page_title: 'After' }]);
+    expect(tab.reported()).toMatchObject([{ page_title: 'After' }]);
   });
 
   it.each([
@@ -161,7 +161,7 @@ describe('watchPageViews', () => {
     const tab = open();
     tab.arrive('/prodotti/clv-22l', 'CLV-22L', { kind: 'product', route: 'products___it' });
     vi.advanceTimersByTime(160);
-    expect(tab.told()).toMatchObject([
+    expect(tab.reported()).toMatchObject([
       { event: 'page_view', page_kind: 'product' },
       { event: 'product_view', code: 'CLV-22L', name: 'CLV-22L', family: '' },
     ]);

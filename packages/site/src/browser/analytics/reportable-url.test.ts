@@ -11,7 +11,7 @@ describe('reportableUrl', () => {
     ['https://mail.example/inbox/7?message=secret', 'https://mail.example/inbox/7'],
     ['', ''],
     ['about:client', ''],
-  ])('SHL-2 reduces %j to %j', (address, told) => {
-    expect(reportableUrl(address, 'https://italy.example')).toBe(told);
+  ])('SHL-2 reduces %j to %j', (address, expected) => {
+    expect(reportableUrl(address, 'https://italy.example')).toBe(expected);
   });
 });

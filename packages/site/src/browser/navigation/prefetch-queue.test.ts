@@ -4,7 +4,7 @@ import { answerTimeoutMs, createPrefetchQueue, maxConcurrent } from './prefetch-
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A router that notes what it is asked for, and answers when it is told to. */
+/** A router that records requests, and answers on demand. */
 function watched() {
   const asked: string[] = [];
   const open = new Set<string>();
@@ -40,7 +40,7 @@ describe('createPrefetchQueue', () => {
     answer('/1');
     queue.expect('/1');
     queue.suppose('/1');
-    // Gone to without being asked for.
+    // A navigation without prefetch.
     queue.answered('/2', true);
     queue.expect('/2');
     expect(asked).toEqual(['/1']);

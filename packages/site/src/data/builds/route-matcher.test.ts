@@ -41,7 +41,7 @@ describe('routeMatcher', () => {
     }));
     expect(new Set(rules.map(({ route }) => route)).size).toBe(rules.length);
     for (const locale of marketRow(market).locales) {
-      // Those of other languages begin with another word: left out, they cost no time.
+      // Routes of other languages begin with another word and would only take time.
       const likely = rules.filter(({ route }) => marketRow(market).prefix !== 'all' || route.endsWith(`___${locale}`));
       for (const { id } of routeTable) {
         const base = routing.pathOf(id, locale);

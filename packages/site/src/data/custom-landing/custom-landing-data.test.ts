@@ -12,7 +12,7 @@ const groups = {
   'it/global/altro': 'landing_page',
 };
 
-/** A site that keeps what pages share, by key, and tells the tags of what it keeps. */
+/** Returns a site that caches shared values by key, and their tags. */
 function keepingSite(market: 'italy' | 'global') {
   const sample = siteOver(market, { groups });
   const kept = new Map<string, unknown>();

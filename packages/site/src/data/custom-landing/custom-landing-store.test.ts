@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createCustomLandingStore } from './custom-landing-store.ts';
 
-/** A store whose answers come when the test says so. */
+/** Returns a store whose responses the test controls. */
 function storeWithAnswers() {
   const asked: {
     url: string;

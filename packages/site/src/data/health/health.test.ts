@@ -11,7 +11,7 @@ import { contentHealth, noteContentOutcome } from '../../server/failures/content
 import { runShutdownHooks } from '../../server/shutdown-hooks.ts';
 import { readyResponse } from './health.ts';
 
-/** Answers as a search and an identity service, with `status`. */
+/** Emulates the search and the identity service, with `status`. */
 let services: Server;
 let origin: string;
 let status = 200;
@@ -46,7 +46,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Asks the content service, which fails with the error unless it is null. */
+/** The error of the content service; null while it answers. */
 let contentError: Error | null = null;
 const spaceVersion = vi.fn<() => Promise<number>>(async () => {
   noteContentOutcome(contentError === null);

@@ -12,7 +12,7 @@ const groups = {
   'it/global/extranet/prodotti': 'product_listing',
 };
 
-/** A site over a few products: `total` of them stand in each listing, 24 on a page. */
+/** Returns a site with a few products: `total` in each listing, 24 per page. */
 function over(market: MarketId, total = 30) {
   const sample = siteOver(market, { groups });
   const listed = (index: number): RawStory => ({

@@ -17,7 +17,7 @@ const block = (component: string, fields: Record<string, unknown> = {}): RawBloc
   ...fields,
 });
 
-/** A story as the service sends it inside another, with all that it adds. */
+/** Returns a related story as in the service's responses, with all its additions. */
 const related = (fullSlug: string, fields: Record<string, unknown> = {}, component = 'product'): RawStory => ({
   uuid: `uuid of ${fullSlug}`,
   id: 7,

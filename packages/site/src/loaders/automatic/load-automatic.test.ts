@@ -31,7 +31,7 @@ const space = [
 ];
 const products = ['a', 'b', 'c'].map((name) => story('product', name));
 
-/** Sources of a small space that remember what they were asked. */
+/** Returns sources of a small space that record their requests. */
 function sources({ isWhole = true, fails = [] }: { isWhole?: boolean; fails?: readonly string[] } = {}) {
   const asked: string[] = [];
   const answer = async <Value>(question: string, value: Value): Promise<Value> => {

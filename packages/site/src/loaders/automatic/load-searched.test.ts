@@ -60,7 +60,7 @@ describe('searchedStories', () => {
     expect(codes).toEqual(['CLV-3']);
     expect(asked).toEqual([{ excludedFields: expect.arrayContaining(['body', 'description']) }]);
     expect(marks).toContain(tags.search('it'));
-    // A product of no family comes after those of one.
+    // A product without family is last.
     expect((await find({})).codes).toEqual(['CLV-2', 'CLV-1', 'CLV-3']);
   });
 
@@ -68,10 +68,10 @@ describe('searchedStories', () => {
     ['a family', { field: 'family', is: 'in', value: 'automotive_keys' }, ['CLV-2']],
     ['a category', { field: 'categories', is: 'any_in_array', value: sampleUuid(categorySlug) }, ['CLV-1', 'CLV-3']],
     ['novelties', { field: 'is_new', is: 'is', value: 'true' }, ['CLV-1']],
-    ['a category that was deleted', { field: 'categories', is: 'any_in_array', value: 'gone' }, []],
+    ['a deleted category', { field: 'categories', is: 'any_in_array', value: 'gone' }, []],
   ] as const)('SRC-4 filters by %s', async (_, condition, expected) => {
     expect((await find({ where: [condition] })).codes).toEqual(expected);
-    // Where nothing is named, the content service has nothing to be asked.
+    // Without found ids there is no content request.
     expect((await find({ where: [condition] })).asked).toHaveLength(expected.length === 0 ? 0 : 1);
   });
 

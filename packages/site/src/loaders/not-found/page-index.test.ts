@@ -22,11 +22,11 @@ describe('pageIndex', () => {
     ['cut off', '/prodotti/clv-22', '/prodotti/clv-22l'],
     ['without hyphens', '/prodotti/CLV22L', '/prodotti/clv-22l'],
     ['below another folder', '/macchine/linea-9-elettronica', '/prodotti/linea-9-elettronica'],
-    ['with a file’s ending', '/lavora_con_noi.html', '/lavora-con-noi'],
+    ['with a file extension', '/lavora_con_noi.html', '/lavora-con-noi'],
     ['with a query', '/contati?from=/prodotti', '/contatti'],
-    ['as its title says', '/ferramenta-citt%C3%A0-alta', '/negozi/citta-alta'],
+    ['like its title', '/ferramenta-citt%C3%A0-alta', '/negozi/citta-alta'],
     ['in another alphabet', '/%D0%BD%D0%B0%D1%88%D0%B8-%D0%BA%D0%BB%D1%8E%D1%87%D0%B8', '/o-nas'],
-    ['of which only the folder is known', '/prodotti/x', '/prodotti'],
+    ['in a known folder', '/prodotti/x', '/prodotti'],
   ])('ERR-2 finds a page that is %s: %s', (_, url, href) => {
     expect(near(url)[0]).toBe(href);
   });

@@ -21,7 +21,7 @@ const partner: Partner = {
 beforeEach(() => vi.spyOn(console, 'warn').mockReturnValue());
 afterEach(() => vi.restoreAllMocks());
 
-/** An Italian site over a space that has nothing, or only these stories. */
+/** Returns an Italian site whose space has only these stories. */
 function siteOver(stories: readonly RawStory[] = [], content: Partial<ContentClient> = {}) {
   return sampleSite('italy', {
     lookup: async (slugs) =>
@@ -45,7 +45,7 @@ const story = (full_slug: string, component: string, title: string, tag_list: st
   content: { component, _uid: 'u', title },
 });
 
-/** What each page that code needs is without its story: a title, or the status of a missing page. */
+/** Each page that code links to, without its story: the placeholder's title, or the status of a missing page. */
 const withoutStory: Readonly<Record<string, string | 404>> = {
   home: 404,
   search: 'Ricerca',

@@ -15,12 +15,12 @@ const story = (fullSlug: string, component: string, fields: Record<string, unkno
 const stories = [
   story('it/global/prodotti/clv-22l', 'product'),
   story('it/italy/prodotti/clv-22m', 'product'),
-  // None of these is a page that a visitor may be sent to.
+  // Not pages that visitors may be sent to.
   story('it/global/prodotti/clv-22n', 'page'),
   story('it/global/clv-22p', 'page', { seo: [{ component: 'seo', _uid: 's', no_index: true }] }),
 ];
 
-/** A site over the stories; `list` answers for the list of pages, the configuration is empty. */
+/** Returns a site with an empty configuration; `list` loads the list of pages. */
 function siteWith(list: ContentClient['stories']) {
   const marks: string[] = [];
   const site = sampleSite('italy', {

@@ -25,7 +25,7 @@ function production(overrides: Parameters<typeof sampleSite>[2] = {}) {
   return sampleSite('italy', {}, { auth, isIndexed: true, ...overrides });
 }
 
-/** Runs the check with what it finds one time after the other; the last result repeats. */
+/** Runs the check with a sequence of results; the last result repeats. */
 async function run(
   results: readonly (PublicFiles | Error | 'never')[],
   site = production(),
@@ -62,7 +62,7 @@ describe('checkPartnerFiles', () => {
   });
 
   it.each<[string, PublicFiles | Error]>([
-    ['the content service is away', new Error('away')],
+    ['the content service does not answer', new Error('away')],
     ['a file does not answer', { files: [], uncheckedCount: 1 }],
   ])('SEC-3 starts with closed files and checks again when %s', async (_case, result) => {
     const { lines, retries } = await run([result, result, nothing]);
@@ -90,7 +90,7 @@ describe('checkPartnerFiles', () => {
   });
 
   it.each([
-    ['that is no production', production({ isIndexed: false })],
+    ['outside production', production({ isIndexed: false })],
     ['without a partner area', production({ auth: null })],
   ])('SEC-3 skips the check on a site %s', async (_case, site) => {
     expect(await run([leak], site)).toEqual({ lines: [], retries: [] });

@@ -12,7 +12,7 @@ function story(full_slug: string, ...names: string[]): RawStory {
 
 const partnerPage = (...names: string[]) => story('extranet/it/listini/a', ...names);
 
-/** A site over these stories, what it was asked, and a storage in which only the given names are private. */
+/** Returns a site with these stories, its requests, and a storage in which only the given names are private. */
 function siteOver(stories: readonly RawStory[], privateNames: readonly string[] = []) {
   const asked: string[] = [];
   const site = sampleSite('italy', {

@@ -35,7 +35,7 @@ const ownPage = (number: number, fields: Record<string, unknown> = {}): RawStory
   },
 });
 
-/** A site with so many products, and what it was asked. */
+/** Returns a site with `count` products, and its requests. */
 function siteWith(count: number) {
   const own = Array.from({ length: count }, (_, number) => ownPage(number));
   const asked: (StoryQuery | readonly string[])[] = [];

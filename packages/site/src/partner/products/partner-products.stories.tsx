@@ -29,7 +29,7 @@ interface Drawn {
   content: ReactNode;
 }
 
-/** A page of the area in its layout, in the language that it is written in or the toolbar's. */
+/** Returns a page of the area in its layout, in the language of the sample or the toolbar. */
 function partnerPageStory(locale: SampleLocale, draw: (locale: SampleLocale, load: StoryLoad) => Drawn): StoryObj {
   return {
     parameters: { locale, layout: 'fullscreen' },
@@ -37,7 +37,7 @@ function partnerPageStory(locale: SampleLocale, draw: (locale: SampleLocale, loa
       const load = loaded as unknown as StoryLoad;
       const { page, content } = draw(sampleLocale(load.context.locale), load);
       return (
-        // The samples are content in the language of the story, whichever the toolbar names.
+        // The samples are in the language of the story, whatever the toolbar selects.
         <div translate="no">
           <SiteLayout layout="extranet" shell={page} context={load.context}>
             {content}
@@ -84,7 +84,7 @@ const families = (locale: SampleLocale, { context }: StoryLoad): Drawn => {
 export const Detail = partnerPageStory('it', detail());
 export const DetailGerman = partnerPageStory('de', detail());
 export const DetailRussian = partnerPageStory('ru', detail());
-/** Nothing but a title is given, and no public page belongs to it. */
+/** Only a title, without public page. */
 export const Bare = partnerPageStory(
   'it',
   detail(

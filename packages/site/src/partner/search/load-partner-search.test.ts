@@ -61,9 +61,9 @@ describe('loadPartnerSearch', () => {
   });
 
   it.each([
-    ['is not there', { search: null }, false, false],
+    ['is missing', { search: null }, false, false],
     ['has no key for partners', { partnerParentKey: null }, false, true],
-    // The last: a search that failed is spared for a while.
+    // Last, because a failed search gets no requests for a while.
     ['does not answer', {}, true, false],
   ])('SRC-7 renders the page when the search %s', async (_, lacking, isConnected, findsPublic) => {
     if (isConnected) await sample.fail({ mode: 'error', status: 503 });

@@ -46,8 +46,8 @@ describe('GET /api/extranet/search-key', () => {
   });
 
   it.each<[string, Access, number]>([
-    ['nobody', { kind: 'anonymous' }, 401],
-    ['whose session ran out', { kind: 'expired' }, 401],
+    ['an anonymous visitor', { kind: 'anonymous' }, 401],
+    ['an expired session', { kind: 'expired' }, 401],
     ['a partner of another market', { kind: 'forbidden', partner }, 403],
   ])('EXT-2 AUT-7 SRC-6 returns no key to %s', async (_, access, status) => {
     const answer = await ask(access);

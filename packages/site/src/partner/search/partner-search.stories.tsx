@@ -47,7 +47,7 @@ type Words = (typeof words)[SampleLocale];
 
 const nothing = () => undefined;
 
-/** A search of the area at `query`. */
+/** Returns a story of the area's search at `query`. */
 function search(
   locale: SampleLocale,
   answerTo: (said: Words) => ComponentProps<typeof SearchView>['answer'],

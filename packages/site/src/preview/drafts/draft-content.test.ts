@@ -16,7 +16,7 @@ const story = (id: number, title: string, fields: object = {}): RawStory => ({
 });
 const editOf = (edited: UnsavedStory): UnsavedEdit => ({ story: edited, expires: Infinity });
 
-/** A content service that counts what it is asked. */
+/** Returns a content service that records its requests. */
 function service(stories: readonly RawStory[]) {
   const asked: string[] = [];
   const content: Partial<ContentClient> = {
@@ -84,7 +84,7 @@ describe('draftContent', () => {
       await content.stories({ slugs: ['it/*'] });
       return (await content.lookup(['it/global/1'])).get('it/global/1')?.content.title;
     };
-    // Opening the page has already loaded what the first keystroke needs.
+    // The first keystroke uses the responses of the page load.
     expect(await read(null)).toBe('Saved');
     expect(asked.splice(0)).toHaveLength(3);
     for (const title of ['K', 'Ke', 'Key']) {

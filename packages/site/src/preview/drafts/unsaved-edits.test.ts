@@ -31,7 +31,7 @@ describe('unsaved edits', () => {
     const first = 'session 0';
     for (const session of sessions) {
       keepEdit(session, story(session));
-      // One goes on typing all the while.
+      // One session keeps typing.
       if (session !== first) keepEdit(first, story('typing'));
     }
     const kept = sessions.filter((session) => editOf(session) !== null);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { liveEdits } from './live-edits.ts';
 
-/** Steps that the test ends by hand. */
+/** Returns steps that the test ends. */
 function steps() {
   const log: string[] = [];
   const ends: (() => void)[] = [];

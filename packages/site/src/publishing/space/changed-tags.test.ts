@@ -68,8 +68,8 @@ describe('changedTags', () => {
       ['it', new Set(['key'])],
       ['de', new Set(['lock'])],
     ] as const);
-    const told = tagsOf([change(at('it/global/a'), at('it/global/b'))], { linkedFromConfig });
-    expect(told.filter((tag) => tag.startsWith('config:'))).toEqual(['config:it']);
+    const found = tagsOf([change(at('it/global/a'), at('it/global/b'))], { linkedFromConfig });
+    expect(found.filter((tag) => tag.startsWith('config:'))).toEqual(['config:it']);
   });
 
   it.each([
@@ -102,13 +102,13 @@ describe('localesOf', () => {
 
 describe('withinBounds', () => {
   it('CNT-9 returns all tags of a small change', () => {
-    const told = new Set(['story:a', 'slug:b']);
-    expect(withinBounds(told, 2, ['it', 'de'])).toEqual(told);
+    const found = new Set(['story:a', 'slug:b']);
+    expect(withinBounds(found, 2, ['it', 'de'])).toEqual(found);
   });
 
   it('CNT-9 returns a few tags that cover all pages of a large change', () => {
-    const told = new Set(['story:a', 'slug:b', 'place:b', 'folder:c', 'members:d', 'datasource:e']);
-    expect([...withinBounds(told, 4, ['it', 'de'])].toSorted()).toEqual([
+    const found = new Set(['story:a', 'slug:b', 'place:b', 'folder:c', 'members:d', 'datasource:e']);
+    expect([...withinBounds(found, 4, ['it', 'de'])].toSorted()).toEqual([
       'config:de',
       'config:it',
       'datasource:e',

@@ -29,7 +29,7 @@ interface Property {
   value: string;
 }
 
-/** Reads an iCalendar file as RFC 5545 has it; throws where it is none. */
+/** Parses an iCalendar file (RFC 5545); throws if it is invalid. */
 function readCalendar(file: string): Map<string, Property> {
   if (!file.endsWith('\r\n')) throw new Error('expected a file whose last line ends');
   const physical = file.slice(0, -2).split('\r\n');
@@ -72,7 +72,7 @@ describe('calendarFile', () => {
       URL: url,
       STATUS: 'CONFIRMED',
     });
-    // Escaped in the file itself, not only equal when read.
+    // Escaped in the file, not only equal after parsing.
     expect(calendar.get('SUMMARY')?.value).toBe('Sicherheitsmesse\\; Schlüssel\\, Schlösser \\\\ mehr');
     expect(calendar.get('DTSTAMP')?.value).toMatch(/^\d{8}T\d{6}Z$/);
   });

@@ -66,7 +66,7 @@ function siteOver(stories: readonly RawStory[], market: MarketId = 'italy') {
   return { site, tags };
 }
 
-/** The answer at the address that visitors know. */
+/** Returns the response at the public path. */
 async function ask(path: string, stories: readonly RawStory[] = space) {
   const { site, tags } = siteOver(stories);
   const row = rewriteRows({ market: 'italy', brand: 'clavora' }).find(({ source }) => source === path);
@@ -104,7 +104,7 @@ describe('feedHandler', () => {
           categories: [{ name: 'company' }, { name: 'keys' }],
           enclosures: [{ url: jpeg, type: 'image/jpeg', length: 0 }],
         },
-        // Its day is that on which it was first published.
+        // Without a date of its own: the day of the first publication.
         { title: 'Senza giorno', pubDate: 'Tue, 03 Nov 2026 09:30:00 GMT' },
       ],
     });
@@ -169,10 +169,10 @@ describe('feedHandler', () => {
   });
 
   it.each([
-    ['a listing that there is none of', `${newsPath}/rss.xml`, space.slice(0, 1)],
+    ['a missing listing', `${newsPath}/rss.xml`, space.slice(0, 1)],
     ['a listing without feeds', '/prodotti/rss.xml', space],
     ['events as articles', '/eventi-e-notizie/eventi/rss.xml', space],
-    ['events of which none has a date', '/eventi-e-notizie/eventi/calendar.ics', space.toSpliced(5, 1)],
+    ['events without dates', '/eventi-e-notizie/eventi/calendar.ics', space.toSpliced(5, 1)],
   ])('SEO-3 answers 404 for %s', async (_, path, stories) => {
     expect((await ask(path, stories)).response.status).toBe(404);
   });

@@ -8,7 +8,7 @@ import { iconHandler } from './icon-route.ts';
 const ask = (file: string) => iconHandler(new Request('https://x.example'), { params: Promise.resolve({ file }) });
 const contentOf = async (file: string) => Buffer.from(await (await ask(file)).arrayBuffer());
 
-/** The colours of a picture at its corner and in the middle of the bow. */
+/** Returns the colours of an image at its corner and in the middle of the bow. */
 async function coloursOf(png: Buffer): Promise<{ size: number; isCornerOpen: boolean; ground: string; mark: string }> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => {

@@ -58,7 +58,7 @@ describe('pageMetadata', () => {
         type: 'image/jpeg',
       },
     ]);
-    // A vector is drawn by no network.
+    // Social networks do not render SVG.
     const vector = pageMetadata(production, productAt(seo({ image: asset('town.svg') })), context);
     expect(JSON.stringify(vector.openGraph?.images)).toContain('/og/en/products/sample/');
   });

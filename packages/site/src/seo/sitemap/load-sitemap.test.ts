@@ -62,7 +62,7 @@ function siteOver(stories: readonly RawStory[], market: MarketId = 'italy', cont
   return { site, tags };
 }
 
-/** All of a sitemap at once; null where there is none. */
+/** Returns all entries of a sitemap; null if there is none. */
 async function entriesOf(site: Site, locale: Locale, number: number): Promise<SitemapEntry[] | null> {
   const batches = await loadSitemap(site, locale, number);
   if (batches === null) return null;
@@ -102,7 +102,7 @@ describe('loadSitemap', () => {
       content: {
         ...content,
         stories: (query: StoryQuery) => {
-          // The frame's own request is not the sitemap's.
+          // Does not count the request for the locale's configuration.
           if (query.sortBy) asked += 1;
           return content.stories(query);
         },
@@ -152,7 +152,7 @@ describe('loadSitemap', () => {
     const sizes: number[] = [];
     for await (const batch of batches ?? []) {
       sizes.push(batch.length);
-      // Never more than the batch in hand.
+      // At most the current batch.
       expect(asked).toHaveLength(sizes.length);
     }
     expect(sizes).toEqual([...Array.from({ length: 9 }, () => 100), 50]);
@@ -187,7 +187,7 @@ describe('loadSitemapFiles', () => {
       'https://italy.example/sitemaps/it-2.xml',
     ]);
     const files = await loadSitemapFiles(siteOver(space).site);
-    // Later ones are of stories that are no page to be found.
+    // Stories with later dates are not indexed.
     expect(files).toEqual([{ url: 'https://italy.example/sitemaps/it-1.xml', changedAt: '2026-11-07T08:00:00.000Z' }]);
   });
 });

@@ -12,7 +12,7 @@ async function collected(pieces: AsyncIterable<string>): Promise<string[]> {
   return all;
 }
 
-/** Reads an XML file as what it says, names without prefix; throws where it is not well-formed. */
+/** Parses an XML file to names without prefix; throws if it is not well-formed. */
 function read(xml: string): unknown {
   const result = XMLValidator.validate(xml);
   if (result !== true) throw new Error(result.err.msg);
@@ -48,7 +48,7 @@ describe('sitemapXml', () => {
         ),
       ),
     );
-    // A piece for each batch, so that nothing waits for the end.
+    // One piece per batch, so that the response is streamed.
     expect(pieces).toHaveLength(4);
     expect(read(pieces.join(''))).toMatchObject({
       urlset: {

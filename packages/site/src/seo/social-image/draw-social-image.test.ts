@@ -16,13 +16,13 @@ const plain: SocialImage = {
 
 describe('pictureSvg', () => {
   it.each([
-    ['of any page', plain],
+    ['of a page without key and picture', plain],
     ['of a key', { ...plain, key: storyKeys.cylinder, code: 'CLV-22L' }],
     ['beside a picture', { ...plain, image: { url: 'https://a.storyblok.com/f/1/a.png', fit: 'cover' as const } }],
     ['of a title that is too long', { ...plain, title: 'Schlüsselkopiermaschinen '.repeat(30) }],
     ['of a word that is too long', { ...plain, title: 'Schlüsselkopiermaschinen'.repeat(10) }],
     ['of nothing', { ...plain, title: '', facts: [], claim: '' }],
-    ['of hostile words', { ...plain, title: '"/><script>alert(1)</script>', siteName: '<&' }],
+    ['of text with markup', { ...plain, title: '"/><script>alert(1)</script>', siteName: '<&' }],
   ])('SEO-2 %s needs no font, no file and no style sheet', (_, picture) => {
     const svg = pictureSvg(picture);
     expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/);
@@ -41,7 +41,7 @@ describe('pictureSvg', () => {
     const lowest = paths.map((data) =>
       Math.max(...[...data.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y))),
     );
-    // The last is the name itself, which stands on 566 and is 30 high.
+    // The last path is the name itself, with its baseline at 566 and a height of 30.
     expect(lowest).toHaveLength(paths.length);
     expect(paths.length).toBeGreaterThan(4);
     expect(Math.max(...lowest.slice(0, -1))).toBeLessThan(530);

@@ -15,7 +15,7 @@ describe('textPath', () => {
   });
 
   it('SEO-2 returns valid path data', () => {
-    // At this place the library that reads the fonts would write a figure that is none.
+    // At this position the font library itself would write NaN.
     const path = textPath('Mași de tăiat, țevi', 40, 410, { typeface: 'bold', size: 64, tracking: -0.02 });
     expect(path).toMatch(/^[MLQCZ0-9. e-]+$/);
     expect(path).not.toContain('NaN');

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- the declarations are of these tests alone.
+// oxlint-disable-next-line typescript/triple-slash-reference -- only these tests use the declarations.
 /// <reference path="./structured-data-validator.d.ts" />
 
 import Validator from '@adobe/structured-data-validator';
@@ -181,7 +181,7 @@ describe('pageSchemas', () => {
   });
 });
 
-/** What search engines document as required, for the types that the validator does not know. */
+/** The required properties by the documentation of search engines, for types that the validator does not support. */
 const required: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url', 'potentialAction'],
   NewsArticle: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
@@ -190,8 +190,8 @@ const required: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What the validator asks of a product is what makes it a result with a price: an offer, a review or a rating. The site sells nothing and
- * nobody rates, so that these are not there.
+ * The validator requires an offer, a review or a rating of a product, for results with a price. The site sells nothing and
+ * has no ratings, so that these are missing.
  */
 const notOurs = /offers|review|aggregateRating/;
 

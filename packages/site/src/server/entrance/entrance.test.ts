@@ -18,7 +18,7 @@ const gate = previewGate(
   'italy',
 );
 
-/** What went on to the gates. */
+/** The requests that were passed to the gates. */
 const admitted: IncomingMessage[] = [];
 let server: Server;
 
@@ -36,7 +36,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends the head of a request byte for byte; gives the whole answer once the connection is closed. */
+/** Sends the head of a request byte for byte; returns the whole response once the connection is closed. */
 async function send(firstLine: string, ...headers: string[]): Promise<string> {
   admitted.length = 0;
   const socket = connect((server.address() as AddressInfo).port, 'localhost');
@@ -58,7 +58,7 @@ describe('admitRequest', () => {
       const status = statusOf(answer);
       expect([301, 400, 401, 404]).toContain(status);
       expect(headerOf(answer, 'location') ?? '/').toMatch(/^\/(?!\/)/);
-      // What goes on is a path of its own, and each of the gates takes it for what it is.
+      // A passed request has another path, which all gates read alike.
       for (const { url = '' } of admitted) {
         expect(new URL(url, 'http://site').pathname).toBe(url);
         expect([isAuthPath(url), isPartnerPagePath(url)]).toEqual([
@@ -136,7 +136,7 @@ describe('createSiteServer', () => {
   });
 
   it.each([
-    ['a method that is none', 400, 'FOO / HTTP/1.1', []],
+    ['an invalid method', 400, 'FOO / HTTP/1.1', []],
     ['headers that are too long', 431, 'GET / HTTP/1.1', [`x: ${'a'.repeat(20_000)}`]],
     ['two lengths', 400, 'POST / HTTP/1.1', ['content-length: 1', 'transfer-encoding: chunked']],
   ])('SEC-1 answers %s with %i', async (_, status, firstLine, headers) => {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isPassedHeader, removeInternalHeaders } from './request-headers.ts';
 
-/** What is left of the headers of a request. */
+/** Returns the remaining headers of a request. */
 function left(headers: IncomingHttpHeaders, trustedProxies = 0): IncomingHttpHeaders {
   const request = { ...headers };
   removeInternalHeaders(request, trustedProxies);
@@ -75,7 +75,7 @@ describe('removeInternalHeaders', () => {
 
 const dist = join(dirname(createRequire(import.meta.url).resolve('next/package.json')), 'dist');
 
-/** The names of headers in the code of the installed Next that runs on a server, of answers too: the code does not tell them apart. */
+/** Returns the header names in the server code of the installed Next, those of responses too: the code does not distinguish them. */
 function headersInNext(): Set<string> {
   const folders = 'server,build/templates,shared/lib,lib,client/components,compiled/{next-server,send,compression}';
   const files = globSync(`{${folders}}/**/*.js`, { cwd: dist });
@@ -91,7 +91,7 @@ function headersInNext(): Set<string> {
   return names;
 }
 
-/** Headers that any client may send, and Next may read; or that are of answers alone. */
+/** Headers that any client may send and Next may read, or that only responses have. */
 const ofAnybody = [
   'accept accept-charset accept-encoding accept-language access-control-request-headers authorization cache-control',
   'content-encoding content-length content-type cookie host if-match if-modified-since if-none-match if-range',

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalPath, readTarget } from './request-target.ts';
 
-/** As one word: where the request is redirected to, its status where it is refused, `canonical` where it goes on. */
+/** Returns the target of a redirect, the status of a rejected request, or `canonical` for a passed one. */
 function read(target: string): string {
   const reading = readTarget(target);
   if (reading.kind === 'redirect') return reading.location;
   return reading.kind === 'refused' ? String(reading.status) : reading.kind;
 }
 
-/** The bytes of a text as Node reads them from a socket. */
+/** Returns the bytes of a text as Node reads them from a socket. */
 const bytes = (text: string) => Buffer.from(text).toString('latin1');
 
 describe('readTarget', () => {
@@ -116,7 +116,7 @@ describe('readTarget', () => {
   });
 });
 
-/** What has been used to write paths that two readers take for different ones. */
+/** Characters of known paths that two parsers read differently. */
 const oddParts = [
   '/ // . .. %2e %2E %2f %5c \\ %25 2e %00 ; ? _next api extranet ~preview %7E %41 %c3%a9 %ff " < ^ | [ { :',
 ].flatMap((parts) => parts.split(' '));

@@ -97,12 +97,12 @@ describe('replaceFailures', () => {
       const plain = await answer((raw) => raw.writeHead(500, { 'content-type': 'text/plain' }).end('words'), url);
       expect({ status: plain.status, data: await plain.json() }).toEqual({
         status: 500,
-        data: { error: 'The data could not be made' },
+        data: { error: 'The data could not be loaded' },
       });
       const fault = await answer(failing['in parts'], url);
       expect({ status: fault.status, data: await fault.json() }).toEqual({
         status: 500,
-        data: { error: 'The data could not be made' },
+        data: { error: 'The data could not be loaded' },
       });
     },
   );
@@ -129,7 +129,7 @@ describe('replaceFailures', () => {
   it.each([
     ['a page', 200, 'text/html'],
     ['a missing page', 404, 'text/html'],
-    ['data that failed', 500, 'application/json'],
+    ['failed data', 500, 'application/json'],
   ])('ERR-4 leaves %s unchanged', async (_, status, type) => {
     const response = await answer((raw) => raw.writeHead(status, { 'content-type': type }).end('own words'));
     expect(response.status).toBe(status);

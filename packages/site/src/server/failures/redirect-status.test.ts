@@ -18,7 +18,7 @@ async function answer(
   return fetch(`http://localhost:${port}${url}`, { method, headers, redirect: 'manual' });
 }
 
-/** As Next answers: status and headers set, the head written with the body. */
+/** Answers like Next: status and headers set, the head written with the body. */
 const nextRedirect =
   (status: number, location = '/new') =>
   (response: ServerResponse) => {

@@ -17,7 +17,7 @@ const page = (status: string) => `<html><head><meta name="x-http-status" content
 
 it.each([
   ['states', page('404'), 404],
-  ['states, of leave', page('401'), 401],
+  ['states with 401', page('401'), 401],
   ['does not state', '<html>', 200],
   ['may not state', page('500'), 200],
 ])('ERR-4 takeStatusFromPage sets the status of a page that %s', async (_, html, status) => {
@@ -26,9 +26,9 @@ it.each([
   const parts = await answer((response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.flushHeaders();
-    // Compression sends the head before the body, even without anything to compress.
+    // The compression middleware writes the head before the body, even if it compresses nothing.
     response.writeHead(200, { 'x-said': 'once' });
-    // React sends pieces of a fixed size, wherever the head ends.
+    // React sends pieces of a fixed size, regardless of where the head ends.
     for (const piece of html.match(/.{1,7}/gs) ?? []) response.write(Buffer.from(piece));
     response.end('rest');
   });

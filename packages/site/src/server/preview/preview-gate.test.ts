@@ -11,7 +11,7 @@ const keys = { spaceId: 7, accessToken: 'preview' };
 const open: PreviewSettings = { keys, isSecure: false, editorOrigin: 'https://editor.example', only: null };
 const closed: PreviewSettings = { ...open, only: { credentials: { user: 'agency', password: 'a:b' } } };
 
-/** A request as the gate meets it, and what came of it. */
+/** Passes a request to the gate, and returns the decision. */
 function ask(settings: PreviewSettings, url: string, headers: Record<string, string> = {}) {
   const said = new Map<string, unknown>();
   const request = { url, headers: { ...headers } } as unknown as IncomingMessage;
@@ -38,25 +38,25 @@ const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toS
 describe('previewGate', () => {
   it.each([
     ['a page', '/prodotti', {}, 'public'],
-    ['a page with a query of its own', '/prodotti?page=2', {}, 'public'],
-    ['a good token', token(), {}, 'preview'],
-    ['an old token', token(2 * hour), {}, 'unauthorized'],
+    ['a page with a query', '/prodotti?page=2', {}, 'public'],
+    ['a valid token', token(), {}, 'preview'],
+    ['an expired token', token(2 * hour), {}, 'unauthorized'],
     ['a token of another space', token(0, { ...keys, spaceId: 8 }), {}, 'unauthorized'],
     ['a forged token', token(0, { ...keys, accessToken: 'guess' }), {}, 'unauthorized'],
     ['an old token with a session', token(2 * hour), cookie, 'unauthorized'],
     ['half a token', '/prodotti?_storyblok_tk[space_id]=7', {}, 'unauthorized'],
-    ['an address of the editor without its token', '/prodotti?_storyblok=1', {}, 'unauthorized'],
+    ['a URL of the editor without token', '/prodotti?_storyblok=1', {}, 'unauthorized'],
     ['a session', '/prodotti?_storyblok=1', cookie, 'preview'],
     ['a session of another market', '/prodotti', { cookie: `preview_spain=${sealed}` }, 'public'],
     ['a forged session', '/prodotti', { cookie: `preview_italy=x${sealed}` }, 'unauthorized'],
-    ['the inner address of a draft', '/~preview/prodotti', {}, 'unauthorized'],
-    ['the inner address of a draft, with a locale', '/it/~preview/prodotti', {}, 'unauthorized'],
-    ['a link for others', `/prodotti?_preview=${shared('/prodotti')}`, {}, 'preview'],
-    ['a link for another page', `/prodotti?_preview=${shared('/prodotti/x')}`, {}, 'unauthorized'],
-    ['an old link', `/prodotti?_preview=${shared('/prodotti', now - 1)}`, {}, 'unauthorized'],
-    ['an empty link', '/prodotti?_preview=', {}, 'unauthorized'],
-    ['files of the build, with a session gone bad', '/_next/static/x.js', { cookie: 'preview_italy=x' }, 'public'],
-    ['publish calls', '/api/webhooks/content', {}, 'public'],
+    ['the internal path of a draft', '/~preview/prodotti', {}, 'unauthorized'],
+    ['the internal path of a draft, with a locale', '/it/~preview/prodotti', {}, 'unauthorized'],
+    ['a share link', `/prodotti?_preview=${shared('/prodotti')}`, {}, 'preview'],
+    ['a share link of another page', `/prodotti?_preview=${shared('/prodotti/x')}`, {}, 'unauthorized'],
+    ['an expired share link', `/prodotti?_preview=${shared('/prodotti', now - 1)}`, {}, 'unauthorized'],
+    ['an empty share link', '/prodotti?_preview=', {}, 'unauthorized'],
+    ['files of the build, with an invalid session', '/_next/static/x.js', { cookie: 'preview_italy=x' }, 'public'],
+    ['publish webhooks', '/api/webhooks/content', {}, 'public'],
   ])('CNT-7 CNT-8 %s', (_, url, headers, expected) => {
     expect(ask(open, url, headers).verdict).toBe(expected);
   });
@@ -115,7 +115,7 @@ describe('previewGate on a deployment of drafts only', () => {
   it.each<Case>([
     ['a page', '/prodotti', {}, 'unauthorized'],
     ['data', '/api/calendar/it/x.ics', {}, 'unauthorized'],
-    ['a good token', token(), {}, 'preview'],
+    ['a valid token', token(), {}, 'preview'],
     ['a session', '/prodotti', cookie, 'preview'],
     ['credentials', '/prodotti', basic('agency:a:b'), 'preview'],
     [
@@ -126,20 +126,20 @@ describe('previewGate on a deployment of drafts only', () => {
     ],
     ['a wrong password', '/prodotti', basic('agency:a:c'), 'unauthorized'],
     ['another scheme', '/prodotti', { authorization: 'Bearer a:b' }, 'unauthorized'],
-    ['its health', '/api/health/ready', {}, 'public'],
-    ['publish calls', '/api/webhooks/content', {}, 'public'],
+    ['the health route', '/api/health/ready', {}, 'public'],
+    ['publish webhooks', '/api/webhooks/content', {}, 'public'],
     ['files of the build', '/_next/static/x.css', {}, 'public'],
-    ['where the editor enters', '/api/preview/enter/prodotti', {}, 'public'],
+    ['the entry of the editor', '/api/preview/enter/prodotti', {}, 'public'],
     ...iconList.map(({ file }): Case => ['an icon', iconPath(file), {}, 'public']),
     ['another path of Next', '/_next/image', {}, 'unauthorized'],
     ['data of a page', '/_next/data/build/prodotti.json', {}, 'unauthorized'],
     ['no file of the build', '/_next/static/prodotti', {}, 'unauthorized'],
     ['no icon', '/icons/none.png', {}, 'unauthorized'],
     ['a path below an icon', '/icons/icon-192.png/prodotti', {}, 'unauthorized'],
-    ['a path below its health', '/api/health/ready/prodotti', {}, 'unauthorized'],
-    ['a path below publish calls', '/api/webhooks/content/prodotti', {}, 'unauthorized'],
+    ['a path below the health route', '/api/health/ready/prodotti', {}, 'unauthorized'],
+    ['a path below publish webhooks', '/api/webhooks/content/prodotti', {}, 'unauthorized'],
     ['another action of previews', '/api/preview/payload/prodotti', {}, 'unauthorized'],
-    ['a path that a parameter follows', '/api/health/ready;/prodotti', {}, 'unauthorized'],
+    ['a path with a parameter', '/api/health/ready;/prodotti', {}, 'unauthorized'],
   ])('CNT-8 SEC-2 %s', (_, url, headers, expected) => {
     expect(ask(closed, url, headers).verdict).toBe(expected);
   });

@@ -80,7 +80,7 @@ describe('a share link', () => {
     expect(openShare(sealed, key, 'italy', share.expires)).toBeNull();
     expect(openShare(sealed, key, 'spain', now)).toBeNull();
     expect(openShare(sealed, 'other', 'italy', now)).toBeNull();
-    // A session is none, even one of the same page: each seal has its purpose.
+    // A session is no share, even one of the same page: signatures contain their purpose.
     expect(openShare(sealSession(newSession('italy', now, share), key), key, 'italy', now)).toBeNull();
   });
 

@@ -20,7 +20,7 @@ describe('the token of the visual editor', () => {
   it.each([
     ['an hour old', 60 * minutes, true],
     ['older than an hour', 60 * minutes + 1000, false],
-    ['of a clock a little ahead', -1 * minutes, true],
+    ['of a clock slightly ahead', -1 * minutes, true],
     ['of the future', -2 * minutes, false],
   ])('CNT-7 accepts %s depending on its time', (_, age, expected) => {
     expect(isPreviewToken(previewTokenQuery(keys, now - age), keys, now)).toBe(expected);

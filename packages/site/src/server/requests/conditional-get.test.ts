@@ -34,7 +34,7 @@ async function ask(
 describe('replyNotModified', () => {
   it.each([
     ['its tag', { 'if-none-match': 'W/"a1"' }],
-    ['its tag without its weakness', { 'if-none-match': '"a1"' }],
+    ['its tag without the weak prefix', { 'if-none-match': '"a1"' }],
     ['its tag among others', { 'if-none-match': '"z9", W/"a1"' }],
     ['any version', { 'if-none-match': '*' }],
     ['its date', { 'if-modified-since': 'Tue, 03 Nov 2026 08:00:00 GMT' }],

@@ -9,7 +9,7 @@ import { ConsentDialog } from './consent-dialog.tsx';
 const meta: Meta = { title: 'Layouts/Consent' };
 export default meta;
 
-/** What is asked or set, over a page with a heading of its own. */
+/** Renders the banner or the settings over a page with a heading. */
 function draw(load: StoryLoad, view: 'question' | 'settings') {
   const texts = consentTexts(storyShell(load).config, load.context);
   const nothing = () => undefined;

@@ -13,7 +13,7 @@ const measurement = { revision: 2, tagManager: 'GTM-ABC1234', vitalsEndpoint: nu
 let root: Root;
 let asked: string[];
 
-/** A document of its own: what one remembers of the choice, the next does not. */
+/** Opens a new document, without the state of the previous one. */
 async function open(cookie: string, { isAsking = true } = {}): Promise<void> {
   vi.resetModules();
   const { Consent } = await import('./consent.client.tsx');
@@ -34,8 +34,8 @@ async function open(cookie: string, { isAsking = true } = {}): Promise<void> {
   );
 }
 
-/** Until a claim holds; modules come in their own time. */
-const until = (claim: () => void) => vi.waitFor(claim, { timeout: 20_000 });
+/** Waits until an assertion passes, because modules load asynchronously. */
+const until = (assertion: () => void) => vi.waitFor(assertion, { timeout: 20_000 });
 
 const question = () => document.querySelector('[data-consent-question]');
 const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name);
@@ -46,7 +46,7 @@ const openSettings = async () => {
   });
 };
 const loaders = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="gtm.js"]')].map(({ src }) => src);
-/** The consent that tag managers are told of, in order. */
+/** The consent updates for tag managers, in order. */
 const updates = () =>
   (window.dataLayer ?? []).flatMap((entry) => {
     const [name, action, signals] = Array.from(entry as ArrayLike<unknown>);
@@ -86,7 +86,7 @@ describe('Consent', () => {
 
   it.each([
     ['revision:2,analytics:1,marketing:0', ['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234']],
-    // What is denied by default need not be denied again.
+    // The default denial is not repeated.
     ['revision:2,analytics:0,marketing:0', []],
     ['revision:3,analytics:0,marketing:0', []],
   ])('SHL-3 does not ask visitors who chose %s', async (cookie, loaded) => {

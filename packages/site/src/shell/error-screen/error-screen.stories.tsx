@@ -24,7 +24,7 @@ export const NotFoundWithSuggestions = siteStory('not found, others are like it'
       ['Schlüsselkopiermaschinen', '/de/kategorie/schluesselkopiermaschinen'],
       ['So wird ein Schlüssel gemacht', '/de/ueber-uns/unser-unternehmen/so-wird-ein-schluessel-gemacht'],
     ].map(([title = '', href = '']) => ({
-      // As in the way to a page: titles are content, and are given as such.
+      // Titles are content, adapted like those of breadcrumbs.
       title: load.adapt({ component: 'page', _uid: '', title }).title ?? '',
       href,
     }))}

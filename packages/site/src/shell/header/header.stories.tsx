@@ -12,7 +12,7 @@ export const Public = siteStory('public site', (load) => <Header shell={storyShe
 export const OpenPanel = siteStory(
   'a panel of the menu is open',
   (load) => (
-    // The panel hangs below the header.
+    // Room for the panel below the header.
     <div style={{ minBlockSize: '40rem' }}>
       <Header shell={storyShell(load)} context={load.context} />
     </div>
@@ -21,7 +21,7 @@ export const OpenPanel = siteStory(
     const menu = canvasElement.querySelector('nav');
     const opener = menu?.querySelector('summary');
     if (!menu || !opener) throw new Error('expected a menu with a panel');
-    // On a narrow screen the menu itself opens by a button.
+    // On narrow screens a button opens the menu.
     if (!opener.checkVisibility()) return;
     await userEvent.click(opener);
     await expect(opener.parentElement).toHaveAttribute('open');

@@ -14,7 +14,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const arrive = (locale: string) =>
   document.dispatchEvent(new CustomEvent(pageArrivedEvent, { detail: { market: 'global', locale } }));
-/** The language in the cookie that was written last; null where none was. */
+/** Returns the language of the last written cookie; null if there is none. */
 const remembered = () => new RegExp(`^${localeCookie.name}=(\\w+);`).exec(document.cookie)?.[1] ?? null;
 
 it('MKT-7 rememberOnceThere stores a choice once a page in its language is shown', () => {

@@ -17,7 +17,7 @@ type Found = Awaited<ReturnType<Source['ask']>>;
 
 const nothing: Found = { ...sampleFound, total: 0, groups: [] };
 
-/** What is found, in the language of the toolbar. */
+/** Returns the results in the language of the toolbar. */
 function adapted(found: Found, { adapt }: StoryLoad): Found {
   const words = (text: string) => adapt({ component: 'page', _uid: '', title: text }).title ?? '';
   const groups = found.groups.map(({ name, hits }) => ({
@@ -30,7 +30,7 @@ function adapted(found: Found, { adapt }: StoryLoad): Found {
   return { ...found, groups };
 }
 
-/** The header's form with its list, without a service. */
+/** Renders the header's form with suggestions, without a service. */
 function Suggesting({ load, found }: { load: StoryLoad; found: Found }) {
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const [source] = useState<Source>(() => ({ ask: async () => adapted(found, load), reportClick: () => undefined }));
@@ -63,7 +63,7 @@ function Suggesting({ load, found }: { load: StoryLoad; found: Found }) {
   );
 }
 
-/** Another language loads everything again. */
+/** Keyed by language, so that another one reloads everything. */
 function suggesting(load: StoryLoad, found: Found) {
   return <Suggesting key={load.context.t('search.label')} load={load} found={found} />;
 }

@@ -12,7 +12,7 @@ export const Open = siteStory(
   'open, by keyboard',
   (load) => (
     <div style={{ minBlockSize: '40rem' }}>
-      {/* Its panel hangs below the header that it stands in. */}
+      {/* Room for its panel below the header. */}
       <div style={{ position: 'relative' }}>
         <Switcher shell={storyShell(load)} context={load.context} />
       </div>

@@ -10,7 +10,7 @@ export default meta;
 
 const [article] = germanStories.news;
 
-/** A layout around a short article. */
+/** Returns a story of a layout with a short article. */
 const frame = (layout: LayoutName) =>
   siteStory(layout, (load) => {
     const Template = templateRegistry['section-detail'];

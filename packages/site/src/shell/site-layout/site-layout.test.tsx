@@ -19,7 +19,7 @@ async function draw(layout: LayoutName, shell = sampleShell('en', { crumbs })): 
   );
 }
 
-/** What stands around the page in each layout. */
+/** The parts around the page in each layout. */
 const expected: Record<
   LayoutName,
   { menu: boolean; crumbs: boolean; preFooter: boolean; columns: boolean; partner: boolean }

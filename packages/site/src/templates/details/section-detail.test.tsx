@@ -17,7 +17,7 @@ async function draw(
   return { html: renderToStaticMarkup(<SectionDetail page={page} context={context} />), context };
 }
 
-/** Spaces of every width are one to the reader. */
+/** Returns the text with plain spaces and dashes. */
 const plain = (html: string) => html.replaceAll(/[\u2009\u202F\u00A0]/g, ' ').replaceAll('\u2013', '–');
 
 describe('SectionDetail', () => {

@@ -8,7 +8,7 @@ import { measure } from '@clavora/i18n-routing/measure';
 import { describe, expect, it } from 'vitest';
 import { clockRange, weekdayRange } from './local-names.ts';
 
-/** One space for all of a language's own, of which each has another. */
+/** Returns the text with plain spaces, because languages use different ones. */
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
 
 interface LocalForms {
@@ -21,7 +21,7 @@ interface LocalForms {
   pages: readonly string[];
 }
 
-/** What CLDR says, read by people. */
+/** The formats of CLDR, checked by readers. */
 const expected: Readonly<Record<CompleteLocale, LocalForms>> = {
   en: {
     ranges: ['March 3 – 5, 2026', 'February 27 – March 2, 2026', 'December 30, 2026 – January 2, 2027'],

@@ -77,7 +77,7 @@ async function draw(
   return { html: renderToStaticMarkup(<ProductDetail page={page} context={context} />), context };
 }
 
-/** What a reader sees: a code is one word, however its markup divides it. */
+/** Returns the visible text, without the markup that divides codes. */
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 
 describe('ProductDetail', () => {
@@ -111,7 +111,7 @@ describe('ProductDetail', () => {
     ['no JSON', '{'],
     ['no blade', '{"length":"long"}'],
     ['a cut without depth', JSON.stringify({ ...blade, cuts: [99] })],
-    ['a blade as long as a street', JSON.stringify({ ...blade, length: 90_000 })],
+    ['a blade of 90 m', JSON.stringify({ ...blade, length: 90_000 })],
   ])('CNT-4 shows the picture when the blade data is %s, and logs it', async (_, data) => {
     const { html, context } = await draw({ ...full, drawing: [block('key_blade', { data })] });
     expect(html).toContain('alt="The key"');

@@ -13,13 +13,13 @@ export const ThreeFiles = siteStory('three files are expected', ({ context }) =>
   </div>
 ));
 
-/** What usually comes: `translate` is off, since its length is what matters. */
+/** Typical files. `translate` is off, because only their length matters. */
 const usual = {
   title: 'Produktblatt CLV-22L, A4',
   facts: ['Produktblatt', '2026-09', 'Deutsch', '2 Seiten', '0,3 MB'],
 };
 
-/** At the width of a telephone and of a page: below the rows of the skeleton those that come in their place. */
+/** At the width of a phone and of a page: the rows of the skeleton, and below them those that replace them. */
 export const AndTheFiles = siteStory(
   'and the files that come',
   ({ context }) => (

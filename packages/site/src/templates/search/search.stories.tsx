@@ -24,7 +24,7 @@ type Say = (text: string) => string;
 const section = sampleStory('section', { title: 'Suche' });
 const nothing = () => undefined;
 
-/** A search of the page at `query`; `answer` is made from texts as the toolbars ask for them. */
+/** Returns a story of the search at `query`; `answer` gets the texts of the toolbars' language. */
 function search(
   name: string,
   query: string,
@@ -172,7 +172,7 @@ export const NotFound = search('nothing found', 'q=T%C3%BCrklinke&type=news', (s
 
 export const Unavailable = search('the search does not answer', 'q=Rohling&type=product', () => 'unavailable');
 
-/** On a narrow screen a drawer, which takes the focus; beside the results there is nothing to open. */
+/** On narrow screens a drawer, which takes the focus; on wide ones filters are beside the results. */
 export const Drawer = search('its filters', 'q=Vento&type=product', found, {
   play: async ({ canvasElement }) => {
     const panel = canvasElement.querySelector<HTMLElement>('[popover][role="group"][aria-label]');

@@ -9,10 +9,10 @@ import { canonicalRedirect } from './canonical-redirect.ts';
 
 const groups = {
   'en/global/products/k-100 it/global/prodotti/k-100 es/global/productos/k-100 de/global/produkte/k-100': 'product',
-  // Slugs of its own in each language, and an Italian version of the Italian market.
+  // A different slug in each language, and a version of the Italian market.
   'en/global/products/key it/global/prodotti/chiave es/global/productos/llave it/italy/prodotti/chiave-italiana':
     'product',
-  // Nobody translated it; the Italian product of the same slug is another one.
+  // Without translation; the Italian product of the same slug is another one.
   'es/global/productos/same': 'product',
   'it/global/prodotti/same': 'product',
   'en/global/products it/global/prodotti es/global/productos': 'product_listing',
@@ -41,16 +41,16 @@ describe('canonicalRedirect', () => {
     ['italy', '/productos/nope', null],
     ['spain', '/prodotti/nope', null],
     ['global', '/de/products/nope', null],
-    // A slug per language: of the segment's language first, then of the site's own.
+    // Different slugs: first in the language of the segment, then in that of the site.
     ['global', '/it/productos/llave', '/it/prodotti/chiave'],
     ['global', '/es/prodotti/chiave', '/es/productos/llave'],
     ['global', '/es/prodotti/llave', '/es/productos/llave'],
     ['spain', '/prodotti/chiave', '/productos/llave'],
     ['spain', '/prodotti/llave', '/productos/llave'],
-    // The market's own version comes before the global one.
+    // The market's own version precedes the global one.
     ['italy', '/productos/llave', '/prodotti/chiave-italiana'],
     ['spain', '/it/global/prodotti/chiave', null],
-    // Never a guess: no translation in the language asked for.
+    // No translation in the requested language.
     ['italy', '/productos/same', null],
     ['france', '/prodotti/k-100', null],
     ['global', '/ru/products/k-100', null],
@@ -67,7 +67,7 @@ describe('canonicalRedirect', () => {
     ['italy', '/it/global/home', '/'],
     ['global', '/es/global/home', '/es'],
     ['italy', '/es/global/sobre-nosotros', null],
-    // What the route table does not let answer.
+    // Stories that the route table does not accept.
     ['italy', '/it/global/prodotti/page-there', null],
     ['italy', '/productos/news-there', null],
   ])('RTE-11 on %s %s redirects to %s', async (market, url, expected) => {
@@ -88,7 +88,7 @@ describe('canonicalRedirect', () => {
 
   it.each([
     ['that names no product and no content path', '/chi-siamo/boh'],
-    ['that the service would read as many paths', '/productos/*'],
+    ['that the service would read as a pattern', '/productos/*'],
     ['that the service would read as two paths', '/productos/k-100,it/global/prodotti/k-100'],
   ])('RTE-11 sends no request for a URL %s: %s', async (_, url) => {
     const { site, asked, marks } = siteOver('italy', { groups });

@@ -3,7 +3,7 @@ import { noCache, type PageCache } from '../../core/page-cache.ts';
 import { siteOver } from '../../testing/sample-space.ts';
 import { loadRedirects } from './load-redirects.ts';
 
-/** Keeps what is loaded until `forget`, as the cache of a server does; `briefly` counts. */
+/** Returns a cache that keeps values until `forget`, like a server's; `briefly` counts. */
 function keeping() {
   const kept = new Map<string, unknown>();
   const seen = { tags: [] as string[], briefly: 0 };
@@ -70,7 +70,7 @@ describe('loadRedirects', () => {
   it('RTE-12 logs rejected entries once, by name', async () => {
     const { site } = siteOver('italy', {
       groups: {},
-      redirects: [...entries, { name: '/loop-told-once', value: '/loop-told-once' }],
+      redirects: [...entries, { name: '/loop-logged-once', value: '/loop-logged-once' }],
     });
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     onTestFinished(() => warn.mockRestore());
@@ -78,6 +78,6 @@ describe('loadRedirects', () => {
     await loadRedirects(site);
     expect(warn).toHaveBeenCalledOnce();
     expect(warn.mock.calls[0]?.[0]).toContain('leads back to itself');
-    expect(warn.mock.calls[0]?.[0]).toContain('/loop-told-once');
+    expect(warn.mock.calls[0]?.[0]).toContain('/loop-logged-once');
   });
 });

@@ -14,7 +14,7 @@ const groups = {
   'it/global/prodotti/no-product': 'page',
 };
 
-/** What a site remembers of moves, in a folder that goes with the test. */
+/** Returns a state folder with recorded moves, removed after the test. */
 async function stateOf(changes: readonly PlaceChange[]): Promise<string> {
   const stateDir = await mkdtemp(join(tmpdir(), 'moves-'));
   onTestFinished(() => rm(stateDir, { recursive: true }));
@@ -73,7 +73,7 @@ describe('redirectOfMissing', () => {
   it.each<[string, [string, string][], string | null]>([
     ['an exact redirect before a move', [['/prodotti/vecchio', '/exact']], '/exact'],
     ['a move before a pattern', [['/prodotti/*', '/pattern']], '/prodotti/nuovo'],
-    ['a pattern of another market not at all', [['spain:/prodotti/vecchio', '/exact']], '/prodotti/nuovo'],
+    ['no pattern of another market', [['spain:/prodotti/vecchio', '/exact']], '/prodotti/nuovo'],
   ])('RTE-12 RTE-13 %s', async (_, redirects, expected) => {
     expect((await leadsTo('/prodotti/vecchio', { redirects, moves })).to).toBe(expected);
   });
@@ -81,9 +81,9 @@ describe('redirectOfMissing', () => {
   it.each<[string, string, [string, string][], string | null]>([
     ['an exact redirect before a canonical address', '/productos/nuevo', [['/productos/nuevo', '/exact']], '/exact'],
     ['a canonical address before a pattern', '/productos/nuevo', [['/productos/*', '/pattern']], '/prodotti/nuovo'],
-    ['a pattern where there is nothing better', '/productos/boh', [['/productos/*', '/pattern']], '/pattern'],
+    ['a pattern without a better redirect', '/productos/boh', [['/productos/*', '/pattern']], '/pattern'],
     ['a pattern where no route has the URL', '/a/b/c', [['/a/*', '/d/*']], '/d/b/c'],
-    ['nothing where nobody said anything', '/a/b/c', [], null],
+    ['nothing without any redirect', '/a/b/c', [], null],
   ])('RTE-11 RTE-12 %s', async (_, url, redirects, expected) => {
     expect((await leadsTo(url, { redirects })).to).toBe(expected);
   });
@@ -123,7 +123,7 @@ describe('redirectOfMissing when the content service fails', () => {
     async (url) => {
       const { found, marks } = await ask(url, null);
       expect(await found).toBeNull();
-      // Once for the redirects that could not be read, once for the page that could not be looked up.
+      // Once for the failed redirects, once for the failed lookup.
       expect(marks.filter((mark) => mark === 'briefly')).toHaveLength(2);
     },
   );

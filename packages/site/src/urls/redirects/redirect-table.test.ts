@@ -102,7 +102,7 @@ describe('patterns', () => {
   });
 });
 
-/** The sentence about each refused entry, by its name. */
+/** Returns the problem of each rejected entry by name. */
 const refusals = (pairs: readonly Pair[], market: MarketId = 'italy') =>
   tableOf(pairs, market).problems.map((problem) => {
     const [, name] = /^Redirect "([^"]+)"/.exec(problem) ?? [];
@@ -202,7 +202,7 @@ describe('rejected entries', () => {
     ],
   ])('RTE-12 %s', (_, pairs, expected) => {
     expect(refusals(pairs)).toEqual(expected);
-    // What was read at all leads nowhere; of a path that stands there twice, the first does.
+    // Rejected entries redirect nowhere; of a repeated path, the first entry counts.
     const table = tableOf(pairs);
     const loose = expected.filter(([, reason]) => reason !== 'comes before').map(([name]) => name);
     const paths = loose.map((name) => name.replace(/^\w+:/, '').replace('*', 'any'));

@@ -6,12 +6,12 @@ const row = rowTerms(['Norda', 'Škald II Kombi', yearTerm(1989, 1997)]);
 
 describe('isRowWanted', () => {
   it.each([
-    ['nothing asked', ['', '', ''], true],
+    ['empty fields', ['', '', ''], true],
     ['its make', ['Norda', '', ''], true],
     ['another make', ['Arvena', '', ''], false],
-    ['a part of its model without marks', ['', 'skald', ''], true],
+    ['a part of its model without accents', ['', 'skald', ''], true],
     ['words in another order', ['', ' kombi ŠKALD ', ''], true],
-    ['one word that is not there', ['', 'skald cargo', ''], false],
+    ['one word that does not occur', ['', 'skald cargo', ''], false],
     ['its first year', ['', '', '1989'], true],
     ['its last year', ['', '', '1997'], true],
     ['the year before', ['', '', '1988'], false],

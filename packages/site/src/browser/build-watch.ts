@@ -14,11 +14,11 @@ export function watchBuild(): (url: string) => void {
   const { build, built } = document.documentElement.dataset;
   let target: string | null = null;
   let isOld = false;
-  let asked = Date.now();
+  let lastRequestAt = Date.now();
   let isBroken = false;
 
   const ask = async (): Promise<void> => {
-    asked = Date.now();
+    lastRequestAt = Date.now();
     try {
       const latest = (await (await fetch('/builds/latest.json', { cache: 'no-store' })).json()) as BuildIdentity;
       // During a rolling deployment an older instance may answer.
@@ -28,7 +28,7 @@ export function watchBuild(): (url: string) => void {
     }
   };
   const look = (): void => {
-    if (!isOld && document.visibilityState === 'visible' && Date.now() - asked > pollEvery / 2) void ask();
+    if (!isOld && document.visibilityState === 'visible' && Date.now() - lastRequestAt > pollEvery / 2) void ask();
   };
   const renew = (): void => loadOnce(target ?? location.href);
   const onBreak = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { type InvalidationDurations, TagInvalidations } from './tag-invalidation
 const maxErrorSeconds = 10;
 
 /** Seconds until a response without its own lifetime is regenerated after its tags are invalidated. */
-const usualSeconds = 10;
+const defaultSeconds = 10;
 
 /**
  * The shares of the memory. Entries that visitors can create by inventing URLs have separate areas, so that they never displace an existing page:
@@ -17,7 +17,7 @@ const usualSeconds = 10;
 const shares = { pages: 0.75, values: 0.15, errors: 0.04, redirects: 0.03, addressValues: 0.03 } as const;
 
 /** The statuses of route handlers that may be cached. Others are for one request: a wrong method, a response without content. */
-const keptRouteStatuses: ReadonlySet<number> = new Set([200, 301, 302, 303, 307, 308, 404, 410]);
+const cachedRouteStatuses: ReadonlySet<number> = new Set([200, 301, 302, 303, 307, 308, 404, 410]);
 
 interface KeptValue {
   value: CachedValue | null;
@@ -78,7 +78,7 @@ export class PageStore {
   setAnswer(key: string, { value, renderedAt }: KeptValue, cacheControl: CacheControl): void {
     const status = statusOf(value);
     // The previous response is better than an error.
-    if (status >= 500 || (value?.kind === 'APP_ROUTE' && !keptRouteStatuses.has(status))) return;
+    if (status >= 500 || (value?.kind === 'APP_ROUTE' && !cachedRouteStatuses.has(status))) return;
     for (const area of Object.values(this.#answers)) area.delete(key);
     const kept = { value, tags: tagsOf(value), cacheControl, renderedAt, failure: null };
     this.#answers[areaOf(status)].set(key, kept, entryBytes(key, value));
@@ -141,7 +141,7 @@ export class PageStore {
     const isStale = isOld || this.#invalidations.stateOf(tags, renderedAt, now) !== 'valid';
     if (!isStale) return { value, lastModified: renderedAt, cacheControl };
     // An age at which Next uses it and regenerates it in the background; after `expire`, visitors would wait.
-    const seconds = typeof cacheControl.revalidate === 'number' ? cacheControl.revalidate : usualSeconds;
+    const seconds = typeof cacheControl.revalidate === 'number' ? cacheControl.revalidate : defaultSeconds;
     return {
       value,
       lastModified: now - seconds * 1000 - 1,

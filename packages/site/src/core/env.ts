@@ -10,7 +10,7 @@ import { readCacheMemory } from '../cache/env.ts';
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const siteUrlName = (market: MarketId) => `SITE_URL_${market.toUpperCase()}`;
 
-const usualStateDir = '.state';
+const defaultStateDir = '.state';
 
 /** The URL that browsers send measurements to: of another server, or a path of the site. */
 const beaconTarget = z
@@ -31,7 +31,7 @@ const environment = z.object({
   STORYBLOK_EDITOR_ORIGIN: url.default('https://app.storyblok.com'),
   RECONCILE_SECONDS: z.coerce.number().min(1).max(86_400).default(30),
   RECONCILE_MAX_SECONDS: z.coerce.number().min(1).max(86_400).default(600),
-  STATE_DIR: z.string().min(1).default(usualStateDir),
+  STATE_DIR: z.string().min(1).default(defaultStateDir),
   GTM_CONTAINER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, 'the id of a container, such as GTM-ABC1234')
@@ -97,7 +97,7 @@ export function readEnvironment(
   const { problems: searchProblems, ...search } = readSiteSearch(given);
   const { forms, problems: formProblems } = readSiteForms(given);
   const { auth, problems: authProblems } = readSiteAuth(given);
-  const { database, problems: databaseProblems } = readSiteDatabase(given, given.STATE_DIR ?? usualStateDir);
+  const { database, problems: databaseProblems } = readSiteDatabase(given, given.STATE_DIR ?? defaultStateDir);
   const { problems: cacheProblems } = readCacheMemory(given);
   const others = [...searchProblems, ...databaseProblems, ...formProblems, ...authProblems, ...cacheProblems];
   if (!result.success || others.length > 0) {

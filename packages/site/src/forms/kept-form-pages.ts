@@ -9,12 +9,12 @@ import { hasForm } from './find-form.ts';
 /** Remembered pages with forms; a market has some dozens in each language. */
 const maxPages = 300;
 
-const keptPages = (): Map<string, PageModel> => processSingleton('form-pages', () => new Map());
+const storedPages = (): Map<string, PageModel> => processSingleton('form-pages', () => new Map());
 
 /** Stores a page with forms, so that its forms can be submitted while the content service fails (SEC-6). */
 export function keepFormPage(site: Site, url: string, page: PageModel): void {
   if (site.isPreview || !hasForm(page.story.content)) return;
-  const pages = keptPages();
+  const pages = storedPages();
   // Deleted first, so that the page becomes the newest entry.
   pages.delete(url);
   pages.set(url, page);
@@ -34,10 +34,10 @@ export async function loadFormPage(site: Site, url: string): Promise<FormPageRes
   try {
     const result = await loadPage(site, url, wholeListing);
     if (result.kind === 'page') keepFormPage(site, url, result.page);
-    else keptPages().delete(url);
+    else storedPages().delete(url);
     return { result, isKept: false };
   } catch (error) {
-    const page = error instanceof ContentError && !site.isPreview ? keptPages().get(url) : undefined;
+    const page = error instanceof ContentError && !site.isPreview ? storedPages().get(url) : undefined;
     if (page === undefined) throw error;
     return { result: { kind: 'page', page }, isKept: true };
   }

@@ -23,7 +23,7 @@ interface SubmitRoute {
 }
 
 /** The retention of submissions in days, unless the form's content sets one. */
-const usualRetention = 730;
+const defaultRetentionDays = 730;
 const headers = { 'cache-control': 'no-store' };
 
 /**
@@ -131,7 +131,7 @@ function ownOrigins(canonical: string, host: string | null): string[] {
 }
 
 function retentionOf({ retention_days: days }: CustomForm): number {
-  return days !== null && Number.isInteger(days) && days > 0 ? days : usualRetention;
+  return days !== null && Number.isInteger(days) && days > 0 ? days : defaultRetentionDays;
 }
 
 type Words = Awaited<ReturnType<typeof renderContext>>;

@@ -39,8 +39,9 @@ export function createFormPage(site: Site, { prefix = '' }: { prefix?: `/${Local
       const { title, ...metadata } = pageMetadata(site, result.page, context);
       const { isRefused } = await stateOf(searchParams);
       // Screen readers announce the title first, and the tab shows it.
-      const told = isRefused && typeof title === 'string' ? `${context.t('forms.incorrect')} ${title}` : title;
-      return { ...metadata, ...(told ? { title: told } : {}), robots: { index: false } };
+      const announcedTitle =
+        isRefused && typeof title === 'string' ? `${context.t('forms.incorrect')} ${title}` : title;
+      return { ...metadata, ...(announcedTitle ? { title: announcedTitle } : {}), robots: { index: false } };
     },
     Page: async ({ params, searchParams }: FormPageProps): Promise<ReactNode> => {
       const { url } = addressOf(await params, prefix);
@@ -58,9 +59,9 @@ export function createFormPage(site: Site, { prefix = '' }: { prefix?: `/${Local
 /** Returns the state of each form of a page by name, from the URL and from the route that rejected a submission. */
 function formStates(
   query: Awaited<FormPageProps['searchParams']>,
-  asked: Headers,
+  requestHeaders: Headers,
 ): { formState: (form: string) => FormState | null; isRefused: boolean } {
-  const refused = refusedOf(asked.get(refusedHeader));
+  const refused = refusedOf(requestHeaders.get(refusedHeader));
   const sent = first(query[sentParameter]);
   const about = first(query[aboutParameter])?.replace(/\s+/g, ' ').trim().slice(0, maxAboutLength);
   return {

@@ -90,14 +90,14 @@ export function createPreviewPage(site: Site, { prefix = '' }: { prefix?: `/${Lo
       const bar = { context, session, path: url };
       if (result.kind === 'error') {
         // A session for one page may not request other stories by id.
-        const asked = session.path === null ? await storyAsked(draft.content, await props.searchParams) : null;
+        const openStory = session.path === null ? await loadOpenStory(draft.content, await props.searchParams) : null;
         return (
           <>
             <title>{context.t(titleKeys[result.status])}</title>
             <meta name={statusMetaName} content={String(result.status)} />
             <ErrorScreen status={result.status} shell={result.shell} context={context} fullPath={url} />
-            <PreviewBar {...bar} story={asked} isUnsaved={false}>
-              {asked && <NoPage site={draft} story={asked} context={context} />}
+            <PreviewBar {...bar} story={openStory} isUnsaved={false}>
+              {openStory && <NoPage site={draft} story={openStory} context={context} />}
               {bridge}
             </PreviewBar>
           </>
@@ -135,7 +135,7 @@ function withQuery(path: string, given: SearchParams): string {
 }
 
 /** Returns the story that is open in the editor, by the id that the editor adds to the URL. */
-async function storyAsked(content: Site['content'], { _storyblok: id }: SearchParams): Promise<RawStory | null> {
+async function loadOpenStory(content: Site['content'], { _storyblok: id }: SearchParams): Promise<RawStory | null> {
   if (typeof id !== 'string' || !/^\d{1,15}$/.test(id)) return null;
   return (await content.byIds([Number(id)]))[0] ?? null;
 }

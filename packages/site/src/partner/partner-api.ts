@@ -13,7 +13,7 @@ interface PartnerRoute {
 
 /** The paths below `/api/extranet`: files, archives, lists and search keys, each for signed-in partners only. */
 export function createPartnerApi(site: Site) {
-  const giveKey = createPartnerKeyHandler(site, () => accessOf(site, null));
+  const handleKeyRequest = createPartnerKeyHandler(site, () => accessOf(site, null));
   const answer = async (request: Request, { params }: PartnerRoute): Promise<Response> => {
     const [area, ...words] = (await params).path;
     const isPost = request.method === 'POST';
@@ -22,12 +22,12 @@ export function createPartnerApi(site: Site) {
     if (area === 'lists') {
       return isPost ? changeLists(site, request, words) : giveList(site, request, words);
     }
-    if (area === 'search-key' && !isPost) return giveKey(request);
+    if (area === 'search-key' && !isPost) return handleKeyRequest(request);
     // Responses reveal which paths exist only to partners.
     const partner = await partnerOrRefusal(site);
     return partner instanceof Response ? partner : refusal(404, 'not_found');
   };
-  const orTold = async (request: Request, route: PartnerRoute): Promise<Response> => {
+  const orUnavailable = async (request: Request, route: PartnerRoute): Promise<Response> => {
     try {
       return await answer(request, route);
     } catch (error) {
@@ -37,5 +37,5 @@ export function createPartnerApi(site: Site) {
       return Response.json({ error: 'unavailable' }, { status: 503, headers });
     }
   };
-  return { GET: orTold, HEAD: orTold, POST: orTold };
+  return { GET: orUnavailable, HEAD: orUnavailable, POST: orUnavailable };
 }

@@ -41,12 +41,12 @@ async function answerTo(site: Site, request: NextRequest): Promise<Response> {
   const isApi = isApiPath(request);
   if (!isApi && !isPartnerPagePath(pathname)) return NextResponse.next();
   const access = await accessOf(site, request);
-  if (access.kind === 'partner') return goOn(site, request);
+  if (access.kind === 'partner') return passOn(site, request);
   if (access.kind === 'forbidden') {
     // The page loads nothing for this person either: it renders the 403 screen.
     return isApi || !isDocument(request) ? refusal(403, 'organisation') : NextResponse.next();
   }
-  if (!isDocument(request) || (isApi && !saysDocument(request))) return refusal(401, 'login_required');
+  if (!isDocument(request) || (isApi && !declaresDocument(request))) return refusal(401, 'login_required');
   // Excludes the parameters that Next adds to its own requests.
   const query = new URLSearchParams(request.nextUrl.search);
   query.delete('_rsc');
@@ -72,7 +72,7 @@ function isApiPath({ nextUrl }: NextRequest): boolean {
 }
 
 /** Passes the request of a partner on, and extends the session cookie by a day. */
-async function goOn(site: Site, request: NextRequest): Promise<Response> {
+async function passOn(site: Site, request: NextRequest): Promise<Response> {
   const response = NextResponse.next();
   for (const cookie of (await siteAuth(site)?.roll(request)) ?? []) response.headers.append('set-cookie', cookie);
   return response;
@@ -93,7 +93,7 @@ function refusal(status: 401 | 403, reason: string): Response {
 }
 
 /** Whether the browser declares that it opens this as a page; a client that does not is a program. */
-function saysDocument({ headers }: NextRequest): boolean {
+function declaresDocument({ headers }: NextRequest): boolean {
   return ['document', 'iframe'].includes(headers.get('sec-fetch-dest') ?? '');
 }
 

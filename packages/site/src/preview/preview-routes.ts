@@ -54,21 +54,21 @@ async function enter(site: Site, query: URLSearchParams, words: readonly string[
   const keys = previewKeys(site);
   const now = Date.now();
   const { words: path, choice } = readInternalPath(words);
-  const asked = `/${path.map(encodeURIComponent).join('/')}`;
+  const requestedPath = `/${path.map(encodeURIComponent).join('/')}`;
   const isEditor = keys !== null && isPreviewToken(query, keys, now);
   const share = keys && openShare(query.get(shareParameter) ?? '', keys.accessToken, site.market.id, now);
-  if (!keys || !(isEditor || share?.path === asked)) return unauthorized(site, path);
+  if (!keys || !(isEditor || share?.path === requestedPath)) return unauthorized(site, path);
   const session = newSession(site.market.id, now, isEditor ? undefined : (share ?? undefined));
   const rest = withoutPreviewToken(query);
   rest.delete(shareParameter);
   // A rewrite has moved the part of a listing into the path.
   for (const name of ['page', 'discipline']) rest.delete(name);
-  const target = listingHref(isEditor ? pagePathOf(site, asked) : asked, choice);
-  const mark = target.includes('?') ? '&' : '?';
+  const target = listingHref(isEditor ? pagePathOf(site, requestedPath) : requestedPath, choice);
+  const separator = target.includes('?') ? '&' : '?';
   return new Response(null, {
     status: 307,
     headers: {
-      location: rest.size > 0 ? `${target}${mark}${rest}` : target,
+      location: rest.size > 0 ? `${target}${separator}${rest}` : target,
       'set-cookie': sessionCookie(session, keys.accessToken, now, isSecureSite(site)),
       'cache-control': 'private, no-store',
     },

@@ -238,11 +238,11 @@ export function createPublisher(options: PublisherOptions): Publisher {
   ): Promise<Set<string>> => {
     const placed = changes.filter(isPlaceChange);
     const places = new Set(placed.map(({ uuid }) => uuid));
-    const lacking = new Set(placed.filter(({ after }) => after !== null).map(({ uuid }) => uuid));
-    for (const { uuid } of stories) lacking.delete(uuid);
-    const isTooMany = lacking.size > maxTranslationLookups;
+    const remaining = new Set(placed.filter(({ after }) => after !== null).map(({ uuid }) => uuid));
+    for (const { uuid } of stories) remaining.delete(uuid);
+    const isTooMany = remaining.size > maxTranslationLookups;
     const placedLocales = localesOf(placed);
-    const found = lacking.size > 0 && !isTooMany ? await content.byUuids([...lacking]) : [];
+    const found = remaining.size > 0 && !isTooMany ? await content.byUuids([...remaining]) : [];
     const translations = new Map(
       [...stories, ...found].filter(({ uuid }) => places.has(uuid)).map((story) => [story.uuid, translationsOf(story)]),
     );

@@ -15,12 +15,12 @@ const startRetryMs = 500;
 export function startReconciling(seconds: number, schedule: Pick<PollSchedule, 'tick'>): void {
   let hasAnswered = false;
   let isFailing = false;
-  const lookIn = (milliseconds: number): void => {
+  const pollIn = (milliseconds: number): void => {
     setTimeout(() => void look(), milliseconds).unref();
   };
   const look = async (): Promise<void> => {
     if (hasAnswered && !schedule.tick()) {
-      lookIn(seconds * 1_000);
+      pollIn(seconds * 1_000);
       return;
     }
     try {
@@ -31,9 +31,9 @@ export function startReconciling(seconds: number, schedule: Pick<PollSchedule, '
       if (hasAnswered && !isFailing) logWarning(`Publishing: the site does not answer itself: ${String(error)}`);
       isFailing = hasAnswered;
     }
-    lookIn(hasAnswered ? seconds * 1_000 : startRetryMs);
+    pollIn(hasAnswered ? seconds * 1_000 : startRetryMs);
   };
-  lookIn(startRetryMs);
+  pollIn(startRetryMs);
 }
 
 /** Schedules a repeat of the last invalidations; one timer per process. */

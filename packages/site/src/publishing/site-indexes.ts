@@ -10,7 +10,7 @@ import { createIndexes, type Indexes } from './indexes.ts';
 import { requestSelf } from './self-request.ts';
 
 /** The rate of readings of the whole space, low enough not to delay pages. */
-const patientRequestsPerSecond = 2;
+const backgroundRequestsPerSecond = 2;
 
 /** Returns the search indexes that the process updates; null without a key that may write them. */
 export function siteIndexes(site: Pick<Site, 'environment' | 'market' | 'routing'>): Indexes | null {
@@ -29,7 +29,7 @@ export function siteIndexes(site: Pick<Site, 'environment' | 'market' | 'routing
         logWarning(`Search: the service refuses the record of ${href} "${title}": ${reason}`),
       ),
       content: createContentClient(published),
-      patientContent: createContentClient({ ...published, requestsPerSecond: patientRequestsPerSecond }),
+      patientContent: createContentClient({ ...published, requestsPerSecond: backgroundRequestsPerSecond }),
       requestTagPickup: () =>
         requestSelf('found').catch((error: unknown) =>
           logWarning(`Search: the site does not answer itself, and will later: ${String(error)}`),

@@ -32,7 +32,7 @@ export function brotliFiles(folder: string): StaticFiles {
   const compressed = (file: string): Promise<Buffer> => {
     const found = kept.get(file);
     if (found) return found;
-    const made = readFile(file).then((content) =>
+    const compressing = readFile(file).then((content) =>
       compress(content, {
         params: {
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -40,9 +40,9 @@ export function brotliFiles(folder: string): StaticFiles {
         },
       }),
     );
-    kept.set(file, made);
-    made.catch(() => kept.delete(file));
-    return made;
+    kept.set(file, compressing);
+    compressing.catch(() => kept.delete(file));
+    return compressing;
   };
 
   return (request, response) => {

@@ -24,8 +24,8 @@ export async function warnOfMissingStories(
 ): Promise<void> {
   const check = async (attempt: number): Promise<void> => {
     try {
-      const lacking = await Promise.all(site.market.locales.map((locale) => lackingIn(site, locale)));
-      for (const { slugs, components, consequence } of lacking.flat()) {
+      const missing = await Promise.all(site.market.locales.map((locale) => lackingIn(site, locale)));
+      for (const { slugs, components, consequence } of missing.flat()) {
         logWarning(`The space has no published ${components.join(' or ')} at ${slugs.join(' or ')}: ${consequence}`);
       }
     } catch (error) {

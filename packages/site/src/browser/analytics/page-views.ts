@@ -22,14 +22,14 @@ interface Arrival {
 export function watchPageViews(): void {
   const own = location.origin;
   let shown: PageFacts | null = null;
-  let told: string | null = null;
+  let reportedUrl: string | null = null;
   let referrer = reportableUrl(document.referrer, own);
   let pending: Arrival | null = null;
 
   const report = ({ facts, location: url, referrer: from, timer }: Arrival, title: string): void => {
     clearTimeout(timer);
     pending = null;
-    told = url;
+    reportedUrl = url;
     referrer = url;
     const { route, kind, market, locale } = facts;
     pushEvent({
@@ -51,7 +51,7 @@ export function watchPageViews(): void {
     // React may report an arrival twice, and again when it renders the same page again.
     if (pending?.location === url) clearTimeout(pending.timer);
     else if (pending) report(pending, pending.title);
-    else if (told === url && !isRestored) return;
+    else if (reportedUrl === url && !isRestored) return;
     const arrival: Arrival = {
       facts,
       location: url,

@@ -17,6 +17,6 @@ export function reportableUrl(address: string, ownOrigin: string): string {
   const { origin, pathname, searchParams } = new URL(address);
   if (origin === 'null') return '';
   if (origin !== ownOrigin) return `${origin}${pathname}`;
-  const told = new URLSearchParams([...searchParams].filter(([name]) => reportedParameters.has(name)));
-  return `${origin}${pathname}${told.size > 0 ? `?${told}` : ''}`;
+  const reportedQuery = new URLSearchParams([...searchParams].filter(([name]) => reportedParameters.has(name)));
+  return `${origin}${pathname}${reportedQuery.size > 0 ? `?${reportedQuery}` : ''}`;
 }

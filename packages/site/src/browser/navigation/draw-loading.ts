@@ -11,7 +11,7 @@ interface LoadingScreen {
 }
 
 /** The title is read after the head has not changed for this time: titles are removed before new ones are added (SHL-4). */
-const headPause = 10;
+const headSettleMs = 10;
 
 /** Renders the loading bar and a live region. Both stay in the document when the router shows a page of another language. */
 export function drawLoading(): LoadingScreen {
@@ -19,15 +19,15 @@ export function drawLoading(): LoadingScreen {
   bar.className = styles.bar ?? '';
   bar.ariaHidden = 'true';
   bar.dataset.loadingBar = '';
-  const told = document.createElement('div');
-  told.className = styles.told ?? '';
-  told.role = 'status';
-  told.dataset.navigationStatus = '';
-  document.body.append(bar, told);
+  const status = document.createElement('div');
+  status.className = styles.status ?? '';
+  status.role = 'status';
+  status.dataset.navigationStatus = '';
+  document.body.append(bar, status);
   silenceNext();
   let labels: NavigationProps = { loadingLabel: '', failedLabel: '' };
   const announce = (text: string) => {
-    if (told.textContent !== text) told.textContent = text;
+    if (status.textContent !== text) status.textContent = text;
   };
   let reading: ReturnType<typeof setTimeout> | undefined;
   const readTitle = () => {
@@ -36,7 +36,7 @@ export function drawLoading(): LoadingScreen {
       if (document.title === '') return;
       head.disconnect();
       announce(document.title);
-    }, headPause);
+    }, headSettleMs);
   };
   const head = new MutationObserver(readTitle);
   return {

@@ -42,7 +42,7 @@ function startNavigation(router: Router): PageNavigation {
   const bar = createLoadingBar(screen.show);
   const queue = createPrefetchQueue(router.prefetch);
   const isFollowed = () => document.querySelector(byDocument) === null;
-  const lookAtPage = watchLinks(queue, () => !prefersReducedData(navigator) && isFollowed());
+  const observePage = watchLinks(queue, () => !prefersReducedData(navigator) && isFollowed());
   let here = placeOf(location.href);
   let target = here;
   let state: unknown = history.state;
@@ -80,8 +80,8 @@ function startNavigation(router: Router): PageNavigation {
     target = placeOf(detail.url);
     if (target !== here) bar.start();
   });
-  watchAnswers((asked, isPage) => {
-    const address = placeOf(asked);
+  watchAnswers((requestedUrl, isPage) => {
+    const address = placeOf(requestedUrl);
     queue.answered(address, isPage);
     // The router then loads a document, which shows the error.
     if (!isPage && address === target && target !== here) bar.fail();
@@ -100,7 +100,7 @@ function startNavigation(router: Router): PageNavigation {
       here = place;
       target = place;
       queue.answered(here, true);
-      lookAtPage();
+      observePage();
       if (!bar.isLoading()) return;
       bar.finish();
       // An element that is on both pages keeps the focus.

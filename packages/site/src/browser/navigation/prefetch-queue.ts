@@ -18,7 +18,7 @@ export interface PrefetchQueue {
 
 /** Creates a queue that prefetches each URL once. */
 export function createPrefetchQueue(prefetch: (address: string) => void): PrefetchQueue {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const had = new Set<string>();
   const underWay = new Map<string, ReturnType<typeof setTimeout>>();
   const expected: string[] = [];
@@ -28,8 +28,8 @@ export function createPrefetchQueue(prefetch: (address: string) => void): Prefet
     while (underWay.size < maxConcurrent) {
       const address = expected.pop() ?? (underWay.size === 0 ? supposed.shift() : undefined);
       if (address === undefined) return;
-      if (asked.has(address)) continue;
-      asked.add(address);
+      if (requested.has(address)) continue;
+      requested.add(address);
       underWay.set(
         address,
         setTimeout(() => leave(address), answerTimeoutMs),
@@ -52,7 +52,7 @@ export function createPrefetchQueue(prefetch: (address: string) => void): Prefet
       next();
     },
     answered: (address, isPage) => {
-      asked.add(address);
+      requested.add(address);
       if (isPage) had.add(address);
       leave(address);
     },

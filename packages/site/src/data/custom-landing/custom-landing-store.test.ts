@@ -35,7 +35,7 @@ describe('createCustomLandingStore', () => {
     store.subscribe(onChange);
     store.subscribe(() => undefined);
     expect(asked.map(({ url }) => url)).toEqual(['/api/getCustomLanding/en/thank-you']);
-    expect(store.snapshot()).toEqual({ path: '/en/thank-you', state: 'asked' });
+    expect(store.snapshot()).toEqual({ path: '/en/thank-you', state: 'loading' });
     asked[0]?.answer(landing('/en/thank-you'));
     await vi.waitFor(() =>
       expect(store.snapshot()).toEqual({ path: '/en/thank-you', state: 'ready', landing: landing('/en/thank-you') }),

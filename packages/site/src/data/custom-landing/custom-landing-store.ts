@@ -2,7 +2,7 @@ import type { CustomLanding } from './custom-landing-data.ts';
 
 /** A tab's state of the shown custom landing page. */
 export type ShownLanding =
-  | { path: string; state: 'asked' }
+  | { path: string; state: 'loading' }
   | { path: string; state: 'ready'; landing: CustomLanding }
   /** 500 with the message to show, or another status of the answer; 0 where none came. */
   | { path: string; state: 'failed'; status: number; message: string };
@@ -32,12 +32,12 @@ export function createCustomLandingStore(ask: typeof fetch): CustomLandingStore 
   };
   const load = async (): Promise<void> => {
     if (path === null || shown !== null || listeners.size === 0) return;
-    const asked = path;
+    const requestedPath = path;
     pending = new AbortController();
     const { signal } = pending;
-    set({ path: asked, state: 'asked' });
-    const answer = await read(ask, asked, signal).catch(
-      (error: unknown): ShownLanding => ({ path: asked, state: 'failed', status: 0, message: String(error) }),
+    set({ path: requestedPath, state: 'loading' });
+    const answer = await read(ask, requestedPath, signal).catch(
+      (error: unknown): ShownLanding => ({ path: requestedPath, state: 'failed', status: 0, message: String(error) }),
     );
     if (!signal.aborted) set(answer);
   };

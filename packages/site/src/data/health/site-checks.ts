@@ -59,7 +59,7 @@ function createChecks(site: Site): Checks {
       ? checkOf('database', { maxAgeMs: 5_000, check: async () => (await siteDatabase(site)).assertWorking() })
       : null,
     content: checkOf('content', { maxAgeMs: contentMaxAgeMs, check: () => site.content.spaceVersion() }),
-    search: search && checkOf('search', { maxAgeMs: 15_000, check: () => reach(searchOrigin(search)) }),
+    search: search && checkOf('search', { maxAgeMs: 15_000, check: () => assertReachable(searchOrigin(search)) }),
     identity: auth && checkOf('identity', { maxAgeMs: 15_000, check: identityCheck(auth.domain) }),
     mail: forms && checkOf('mail', { maxAgeMs: 60_000, check: () => checkMailServer(forms.smtpUrl) }),
   };
@@ -81,7 +81,7 @@ function searchOrigin({ appId, host }: { appId: string; host: string | null }): 
 }
 
 /** Rejects if a server does not answer, or answers with 500 or more. */
-async function reach(origin: string): Promise<void> {
+async function assertReachable(origin: string): Promise<void> {
   const response = await fetch(origin, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(5_000) });
   await response.body?.cancel();
   if (response.status >= 500) throw new Error(`HTTP ${response.status}`);

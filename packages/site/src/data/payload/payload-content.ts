@@ -27,7 +27,7 @@ export interface PayloadStory {
 }
 
 /** The depth to which related stories are followed: as deep as pages render them. */
-const deepest = 2;
+const maxDepth = 2;
 
 /**
  * Returns the story as public JSON: only the fields of the schemas, as the templates and blocks read them. Additions of the content service (names in
@@ -96,7 +96,7 @@ function payloadBlocks(blocks: readonly RawBlock[], options: LinkOptions, depth:
 
 /** Returns the related story; empty if it is deleted, a draft, without page, or for partners only. */
 function referenceOf({ story: raw }: Reference, options: LinkOptions, depth: number): PayloadStory[] {
-  const story = raw && depth < deepest ? parseStory(raw) : null;
+  const story = raw && depth < maxDepth ? parseStory(raw) : null;
   return story && isPublic(story, options) ? [storyAt(story, options, depth + 1)] : [];
 }
 

@@ -45,8 +45,8 @@ export async function answerBlocks(
   options: AnswerOptions,
 ): Promise<Answers> {
   let isComplete = true;
-  const orNull = <Value>(what: string, asked: Promise<Value>): Promise<Value | null> =>
-    asked.catch((error: unknown) => {
+  const orNull = <Value>(what: string, request: Promise<Value>): Promise<Value | null> =>
+    request.catch((error: unknown) => {
       isComplete = false;
       options.warn(`Automatic blocks have no ${what}: ${error instanceof Error ? error.message : String(error)}`);
       return null;

@@ -8,9 +8,9 @@ export interface KnownPage {
 }
 
 /** Suggestions per missing page. */
-const maxNamed = 4;
+const maxSuggestions = 4;
 /** The minimum similarity from 0 to 1; below it texts do not look alike. */
-const least = 0.42;
+const minLikeness = 0.42;
 /** The compared part of a path: its last words, and the beginning of each. */
 const maxWords = 4;
 const maxWordLength = 80;
@@ -44,18 +44,18 @@ export function pageIndex(pages: readonly KnownPage[]): PageIndex {
   }
   return {
     near(url) {
-      const asked = comparedPath(url);
+      const requested = comparedPath(url);
       const best = new Map<KnownPage, number>();
-      for (const [index, parts] of [[own, asked.own] as const, [whole, asked.whole] as const]) {
+      for (const [index, parts] of [[own, requested.own] as const, [whole, requested.whole] as const]) {
         for (const [{ page, weight, size }, shared] of sharedParts(index, parts)) {
           // Dice's coefficient: 1 when both are equal.
           const likeness = (weight * 2 * shared) / (parts.size + size);
-          if (likeness >= least) best.set(page, Math.max(likeness, best.get(page) ?? 0));
+          if (likeness >= minLikeness) best.set(page, Math.max(likeness, best.get(page) ?? 0));
         }
       }
       return [...best]
         .toSorted(([one, first], [other, second]) => second - first || (one.href < other.href ? -1 : 1))
-        .slice(0, maxNamed)
+        .slice(0, maxSuggestions)
         .map(([page]) => page);
     },
   };

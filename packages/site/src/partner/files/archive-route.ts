@@ -17,26 +17,26 @@ export async function answerArchive(site: Site, request: Request, words: readonl
   const partner = await partnerOrRefusal(site);
   if (partner instanceof Response) return partner;
   const [locale, story] = words;
-  const asked = await entryOrRefusal(site, partner, { locale, story });
-  if (asked instanceof Response) return asked;
+  const requested = await entryOrRefusal(site, partner, { locale, story });
+  if (requested instanceof Response) return requested;
   const chosen = await chosenKeys(request);
   if (chosen === null) return Response.json({ error: 'too_large' }, { status: 413, headers: privateHeaders });
   if (request.method === 'POST' && chosen.size === 0) {
     // Without script, the form is submitted without a choice too: back to the pictures.
-    const page = site.routing.prefixed(site.market.id, asked.locale, asked.entry.path) ?? '/';
+    const page = site.routing.prefixed(site.market.id, requested.locale, requested.entry.path) ?? '/';
     return new Response(null, { status: 303, headers: { ...privateHeaders, location: page } });
   }
   const isChoice = chosen.size > 0;
-  const found = await archiveFilesOf(site, isChoice ? [asked.entry] : wholeFolder(asked));
+  const found = await archiveFilesOf(site, isChoice ? [requested.entry] : wholeFolder(requested));
   const files = isChoice ? found.filter(({ key }) => chosen.has(key)) : found;
   if (files.length === 0) return refusal(404, 'no_files');
   return answerFiles(site, request, partner, {
-    locale: asked.locale,
-    files: files.map((file) => ({ file, path: pathIn(asked.entry, file) })),
-    name: asked.entry.title,
+    locale: requested.locale,
+    files: files.map((file) => ({ file, path: pathIn(requested.entry, file) })),
+    name: requested.entry.title,
     kind: 'archive',
-    story: asked.entry.uuid,
-    path: asked.entry.path,
+    story: requested.entry.uuid,
+    path: requested.entry.path,
   });
 }
 

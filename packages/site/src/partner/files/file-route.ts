@@ -20,9 +20,9 @@ export async function answerFile(site: Site, request: Request, words: readonly s
   const partner = await partnerOrRefusal(site);
   if (partner instanceof Response) return partner;
   const [locale, story, key = '', , name = '', ...operations] = words;
-  const asked = await entryOrRefusal(site, partner, { locale, story });
-  if (asked instanceof Response) return asked;
-  const address = (await filesOf(site, asked.entry)).get(key);
+  const requested = await entryOrRefusal(site, partner, { locale, story });
+  if (requested instanceof Response) return requested;
+  const address = (await filesOf(site, requested.entry)).get(key);
   const files = privateFiles(site);
   if (address === undefined || files === null) return refusal(404, 'not_found');
   if (arePartnerFilesClosed()) return refusal(503, 'files_unchecked');
@@ -32,7 +32,7 @@ export async function answerFile(site: Site, request: Request, words: readonly s
       request,
       url: (options) => files.imageUrl(address, drawn, options),
       version: `${address} ${drawn}`,
-      onError: tell(name),
+      onError: warnOf(name),
     });
   }
   const isDownload = new URL(request.url).searchParams.has(downloadParameter);
@@ -42,9 +42,9 @@ export async function answerFile(site: Site, request: Request, words: readonly s
     await records.noteDownload({
       partner,
       market: site.market.id,
-      locale: asked.locale,
-      story: asked.entry.uuid,
-      path: asked.entry.path,
+      locale: requested.locale,
+      story: requested.entry.uuid,
+      path: requested.entry.path,
       file: key,
       name,
       kind: 'file',
@@ -57,10 +57,10 @@ export async function answerFile(site: Site, request: Request, words: readonly s
     request,
     source: { name, url: (options) => files.signedUrl(address, options) },
     disposition: isDownload ? 'attachment' : 'inline',
-    onError: tell(name),
+    onError: warnOf(name),
   });
 }
 
-function tell(name: string): (error: unknown) => void {
+function warnOf(name: string): (error: unknown) => void {
   return (error) => logWarning(`The file ${name} of the partner area could not be given: ${String(error)}`);
 }

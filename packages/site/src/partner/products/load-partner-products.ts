@@ -72,8 +72,8 @@ function familiesOf(story: Story): ReadonlySet<string> | null {
   return families.length > 0 ? new Set(families) : null;
 }
 
-function pageNumber(asked: string | null, pageCount: number): number {
-  const number = Number(asked ?? 1);
+function pageNumber(parameter: string | null, pageCount: number): number {
+  const number = Number(parameter ?? 1);
   return Number.isInteger(number) ? Math.min(Math.max(number, 1), pageCount) : 1;
 }
 

@@ -40,7 +40,7 @@ interface PartnerSearchQuestion {
 /** The number of public hits after those for partners. */
 export const publicLimit = 5;
 /** Milliseconds for which the pages of partners with the same roles share a key, so that they share the state of the circuit breaker too. */
-const sharedFor = 60_000;
+const sharedKeyMs = 60_000;
 
 /** Searches for a partner, with a timeout of 1.5 s; never rejects: a failed search is part of the model (SRC-7). */
 export async function loadPartnerSearch(
@@ -57,7 +57,7 @@ export async function loadPartnerSearch(
   const publicConnection = search && searchConnection(search, place);
   const [first, publicHits] = await Promise.all([
     isEmptySearch || connection === null ? null : firstResults(connection, state),
-    state.query === '' || publicConnection === null ? null : askPublic(publicConnection, state.query),
+    state.query === '' || publicConnection === null ? null : searchPublic(publicConnection, state.query),
   ]);
   if (first?.kind === 'unavailable') logOnce(`The search for partners does not answer: ${first.reason}`);
   return {
@@ -84,12 +84,12 @@ function keyFor(
     place: { market: market.id, locale },
     partnerId: partner.id,
     roles: partner.roles,
-    now: Math.floor(Date.now() / sharedFor) * sharedFor,
+    now: Math.floor(Date.now() / sharedKeyMs) * sharedKeyMs,
   }).key;
 }
 
 /** Public hits are optional: without them the page is complete. */
-async function askPublic(connection: SearchConnection, query: string): Promise<TopHits | null> {
+async function searchPublic(connection: SearchConnection, query: string): Promise<TopHits | null> {
   const client = serverClient(connection, searchTimeoutMs);
   try {
     return await askForVisitor(searchBreaker(connection), () =>

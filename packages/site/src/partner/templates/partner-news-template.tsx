@@ -22,8 +22,8 @@ export function PartnerNewsTemplate(props: PartnerTemplateProps) {
 function ListingTemplate({ page, context, story }: PartnerTemplateProps & { story: StoryOf<'section'> }) {
   const all = newestFirst(page.directory.children(page.entry.path));
   const pageCount = Math.max(1, Math.ceil(all.length / pageSize));
-  const asked = Number(page.query.get('page') ?? '1');
-  const number = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pageCount) : 1;
+  const requestedPage = Number(page.query.get('page') ?? '1');
+  const number = Number.isInteger(requestedPage) ? Math.min(Math.max(requestedPage, 1), pageCount) : 1;
   const href = page.hrefOf(page.entry);
   return (
     <>

@@ -7,12 +7,12 @@ export type StoryState =
   | { kind: 'published'; published: string };
 
 /** The service may record a publish this long before the change that it publishes. */
-const leeway = 2_000;
+const leewayMs = 2_000;
 
 /** Returns the state of a draft from its dates. */
 export function storyState({ published_at: published, updated_at: changed }: RawStory): StoryState {
   if (typeof published !== 'string' || published === '') return { kind: 'draft' };
-  if (typeof changed === 'string' && Date.parse(changed) - Date.parse(published) > leeway)
+  if (typeof changed === 'string' && Date.parse(changed) - Date.parse(published) > leewayMs)
     return { kind: 'changed', changed, published };
   return { kind: 'published', published };
 }

@@ -7,7 +7,7 @@ import type { UnsavedEdit } from './unsaved-edits.ts';
  * Responses are cached for this time while an editor types: the content service accepts five requests a second, and content around the edited story rarely
  * changes meanwhile.
  */
-const keptMilliseconds = 10_000;
+const cachedMs = 10_000;
 
 /** A content client that records its responses. */
 export interface DraftContent extends ContentClient {
@@ -37,7 +37,7 @@ export function draftContent({ client, edit, answers, relations, now = Date.now 
     if (kept && kept.until > now()) return kept.answer as Promise<Answer>;
     for (const [old, { until }] of answers) if (until <= now()) answers.delete(old);
     const answer = load();
-    answers.set(key, { until: now() + keptMilliseconds, answer });
+    answers.set(key, { until: now() + cachedMs, answer });
     answer.catch(() => answers.delete(key));
     return answer;
   };

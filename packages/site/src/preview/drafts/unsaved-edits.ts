@@ -16,7 +16,7 @@ export interface UnsavedEdit {
 }
 
 /** The lifetime after the last keystroke. */
-const keptMinutes = 30;
+const storedMinutes = 30;
 /** Stored edits; the least recently active one is removed. */
 const maxEdits = 40;
 
@@ -28,7 +28,7 @@ export function keepEdit(session: string, story: UnsavedStory, now = Date.now())
   const all = edits();
   all.delete(session);
   for (const [id, { expires }] of all) if (expires <= now || all.size >= maxEdits) all.delete(id);
-  all.set(session, { story, expires: now + keptMinutes * 60_000 });
+  all.set(session, { story, expires: now + storedMinutes * 60_000 });
 }
 
 /** Deletes a session's unsaved story, after it was saved or discarded. */

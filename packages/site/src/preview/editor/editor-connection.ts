@@ -32,7 +32,7 @@ async function connect({ editorOrigin, relations }: EditorConnection): Promise<v
   });
   const { loadStoryblokBridge } = await import('./load-bridge.ts');
   await loadStoryblokBridge();
-  const tell = (typed: Typed) => {
+  const report = (typed: Typed) => {
     for (const onEdit of listeners) onEdit(typed);
   };
   const connected = new window.StoryblokBridge({
@@ -40,6 +40,6 @@ async function connect({ editorOrigin, relations }: EditorConnection): Promise<v
     resolveRelations: [...relations],
     resolveLinks: 'url',
   });
-  connected.on('input', (event) => tell(event?.story ?? null));
-  connected.on(['change', 'published', 'unpublished'], () => tell(null));
+  connected.on('input', (event) => report(event?.story ?? null));
+  connected.on(['change', 'published', 'unpublished'], () => report(null));
 }

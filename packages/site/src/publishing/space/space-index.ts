@@ -74,9 +74,9 @@ export function changesOf(index: SpaceIndex, ids: Iterable<number>, found: reado
 /** Returns how the whole space differs from the index; `found` holds all its published stories. */
 export function changesOfSpace(index: SpaceIndex, found: readonly KnownStory[]): StoryChange[] {
   const present = new Set(found.map(({ uuid }) => uuid));
-  const gone = [...index.stories()].filter(({ uuid }) => !present.has(uuid));
+  const removed = [...index.stories()].filter(({ uuid }) => !present.has(uuid));
   return [
-    ...gone.flatMap((before) => changeBetween(before, null)),
+    ...removed.flatMap((before) => changeBetween(before, null)),
     ...found.flatMap((after) => changeBetween(index.byUuid(after.uuid), after)),
   ];
 }

@@ -18,7 +18,7 @@ export function robotsText({ market, origin, isIndexed, partnerPath }: RobotsOpt
   const partnerPaths = locales.flatMap((code) =>
     (market.locales as readonly Locale[]).includes(code) ? (partnerPath(code) ?? []) : [],
   );
-  const barred = [
+  const disallowed = [
     ...new Set(partnerPaths),
     '/auth/',
     '/api/',
@@ -30,7 +30,7 @@ export function robotsText({ market, origin, isIndexed, partnerPath }: RobotsOpt
   const lines = [
     'User-agent: *',
     ...(isIndexed ? [] : ['Disallow: /']),
-    ...barred.map((path) => `Disallow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     `Sitemap: ${origin}/sitemaps/news.xml`,

@@ -11,7 +11,7 @@ export interface SecurityFacts {
 }
 
 /** The validity in days. The RFC recommends less than a year. */
-const daysGood = 180;
+const validDays = 180;
 const dayLength = 24 * 60 * 60 * 1000;
 
 /** Returns the text of `/.well-known/security.txt` (RFC 9116), valid for half a year from `now`. Generated per request, so that it never expires. */
@@ -20,7 +20,7 @@ export function securityText(
   now: number = Date.now(),
 ): string {
   // Midnight, so that the text is the same all day.
-  const expires = new Date((Math.floor(now / dayLength) + daysGood) * dayLength).toISOString().replace('.000Z', 'Z');
+  const expires = new Date((Math.floor(now / dayLength) + validDays) * dayLength).toISOString().replace('.000Z', 'Z');
   const lines = [
     `Contact: ${contact}`,
     `Expires: ${expires}`,

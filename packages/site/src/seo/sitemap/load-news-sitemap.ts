@@ -7,9 +7,9 @@ import { indexedPage, localeTags } from './indexed-page.ts';
 import type { NewsEntry } from './sitemap-xml.ts';
 
 /** The maximum age of news in milliseconds: search engines ignore older entries of news sitemaps. */
-const newsAge = 2 * 24 * 60 * 60 * 1000;
+const maxNewsAgeMs = 2 * 24 * 60 * 60 * 1000;
 /** The number of newest articles that are checked in each language: more than a company publishes in two days. The protocol allows 1,000 in total. */
-const newestNews = 100;
+const maxNewsPerLocale = 100;
 
 const unneededFields = [...cardlessFields.filter((field) => field !== 'seo'), 'image', 'summary'];
 
@@ -28,7 +28,7 @@ async function newsIn(site: Site, locale: Locale, now: number): Promise<NewsEntr
     excludedSlugs: overridden,
     components: ['news_article'],
     sortBy: orderOf(['news_article']),
-    perPage: newestNews,
+    perPage: maxNewsPerLocale,
     excludedFields: unneededFields,
   });
   return stories.flatMap((raw) => {
@@ -36,7 +36,7 @@ async function newsIn(site: Site, locale: Locale, now: number): Promise<NewsEntr
     if (!story || !isStoryOf(story, 'news_article')) return [];
     const { date, title } = story.content;
     const age = date === null ? Number.NaN : now - Date.parse(date);
-    const page = age >= 0 && age <= newsAge ? indexedPage(site, story) : null;
+    const page = age >= 0 && age <= maxNewsAgeMs ? indexedPage(site, story) : null;
     if (!page || date === null) return [];
     return [
       {

@@ -25,7 +25,7 @@ const codeDistance = 62;
 const keyField: Field = { ...pictureField, left: pictureField.left - 8, width: pictureField.width - 24 };
 
 /** The key on images without picture or product: the company's own cylinder key, cut to its founding year. Millimetres. */
-const houseKey: KeyBladeData = {
+const companyKey: KeyBladeData = {
   kind: 'edge',
   length: 46,
   width: 8.6,
@@ -67,7 +67,7 @@ function besidePicture(picture: SocialImage): string[] {
 /** The title across the whole width, above the company's key, which extends beyond the edge of the image. */
 function overKey(picture: SocialImage): string[] {
   return [
-    keyPart(houseKey, { left: 560, top: 330, width: 820, height: 270 }, null),
+    keyPart(companyKey, { left: 560, top: 330, width: 820, height: 270 }, null),
     ...words(picture, right - left, { sizes: [88, 76, 66, 58, 50, 44], bottom: 330 }),
     brand(picture, 440),
   ];
@@ -132,15 +132,15 @@ function fitted(title: string, width: number, { sizes, bottom }: TitleFit): { li
 /** The mark, the name and, if there is room, the claim. */
 function brand({ siteName, claim }: SocialImage, width: number): string {
   const name: TextStyle = { typeface: 'bold', size: 30, tracking: -0.01 };
-  const quiet: TextStyle = { typeface: 'text', size: 20 };
+  const claimStyle: TextStyle = { typeface: 'text', size: 20 };
   const markWidth = 56;
   const after = left + markWidth + 14 + textWidth(siteName, name) + 22;
-  const isClaimed = claim !== '' && after + textWidth(claim, quiet) <= left + width;
+  const isClaimed = claim !== '' && after + textWidth(claim, claimStyle) <= left + width;
   const scale = markWidth / 24;
   return [
     `<path transform="translate(${left} ${555 - 12 * scale}) scale(${scale})" d="${logoMarkPath}" fill="${tones.ink.value}" fill-rule="evenodd"/>`,
     line(siteName, left + markWidth + 14, 566, name, 'ink'),
-    isClaimed ? line(claim, after, 566, quiet, 'ink-2') : '',
+    isClaimed ? line(claim, after, 566, claimStyle, 'ink-2') : '',
   ].join('');
 }
 

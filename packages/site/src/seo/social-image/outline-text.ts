@@ -12,12 +12,12 @@ export interface TextStyle {
 
 /** Returns the width of a line of text in pixels. Characters without glyph are omitted, as in `textPath`. */
 export function textWidth(text: string, style: TextStyle): number {
-  return placed(text, style).width;
+  return placeLetters(text, style).width;
 }
 
 /** Returns a line of text as SVG path data on the baseline `y`, so that the image does not depend on the fonts of the machine. */
 export function textPath(text: string, x: number, y: number, style: TextStyle): string {
-  return placed(text, style)
+  return placeLetters(text, style)
     .letters.map(({ glyph, left }) => written(glyph.getPath(x + left, y, style.size).commands))
     .join('');
 }
@@ -45,7 +45,7 @@ function figuresOf(command: Command): readonly number[] {
  * Breaks a text into lines of at most `width` pixels, at spaces and after hyphens; null if a word is wider than a line, or there are more than
  * `maxLines` lines.
  */
-export function textLines(text: string, style: TextStyle, width: number, most: number): readonly string[] | null {
+export function textLines(text: string, style: TextStyle, width: number, maxLines: number): readonly string[] | null {
   const lines: string[] = [];
   let line = '';
   for (const part of text.replaceAll('\u00ad', '').split(/(?<=[ \t\n])|(?<=\p{L}-)(?=\p{L})/u)) {
@@ -57,7 +57,7 @@ export function textLines(text: string, style: TextStyle, width: number, most: n
     if (textWidth(line.trimEnd(), style) > width) return null;
   }
   if (line.trim() !== '') lines.push(line.trimEnd());
-  return lines.length > most ? null : lines;
+  return lines.length > maxLines ? null : lines;
 }
 
 /** Returns a text on one line, cut with an ellipsis if it is wider than `width` pixels. */
@@ -78,7 +78,7 @@ interface Letter {
  * Returns the letters of a line with their positions. Does not use the library's own layout: it fails on the substitutions of these fonts, which the
  * composed letters of the site's languages do not need, and cannot read their kerning.
  */
-function placed(text: string, { typeface, size, tracking = 0 }: TextStyle): { letters: Letter[]; width: number } {
+function placeLetters(text: string, { typeface, size, tracking = 0 }: TextStyle): { letters: Letter[]; width: number } {
   const fonts = fontsOf(typeface);
   const letters: Letter[] = [];
   let width = 0;

@@ -15,11 +15,11 @@ interface PictureRoute {
 }
 
 /** A year: a changed image has another URL. */
-const forGood = 'public, max-age=31536000, immutable';
+const immutable = 'public, max-age=31536000, immutable';
 /** A day: the URL stays when the drawing changes. */
-const forADay = 'public, max-age=86400';
+const cachedForDay = 'public, max-age=86400';
 /** For an image without the story's picture. */
-const forAMoment = 'public, max-age=60';
+const cachedBriefly = 'public, max-age=60';
 
 /**
  * `GET /og/{path of a page}/{name}.png`: the social image of a page, rendered only from its story, not from the URL (SEO-2). An outdated name
@@ -28,7 +28,7 @@ const forAMoment = 'public, max-age=60';
 export function pictureHandler(site: Site) {
   return async (_request: Request, { params }: PictureRoute): Promise<Response> => {
     const path = `${pictureFolder}/${(await params).path.join('/')}`;
-    if (path === logoFile) return png(await encoded(sharp(Buffer.from(logoSvg(logoSize)))), forADay);
+    if (path === logoFile) return png(await encoded(sharp(Buffer.from(logoSvg(logoSize)))), cachedForDay);
     const page = pageOfPicture(path);
     const found = page === null ? null : await loadStory(site, page);
     if (page === null || found === null) return new Response('No such picture\n', { status: 404 });
@@ -42,7 +42,7 @@ export function pictureHandler(site: Site) {
     if (own !== path) return new Response(null, { status: 307, headers: { location: own } });
     const { png: file, isWhole } = await socialImageFile(picture, logOnce);
     if (!isWhole) await site.cache.keepBriefly();
-    return png(file, isWhole ? forGood : forAMoment);
+    return png(file, isWhole ? immutable : cachedBriefly);
   };
 }
 

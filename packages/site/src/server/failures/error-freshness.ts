@@ -13,8 +13,8 @@ export function limitErrorFreshness(response: ServerResponse): void {
     if (status >= 400) {
       const given = rest.find((part): part is OutgoingHttpHeaders => typeof part === 'object' && part !== null);
       const name = Object.keys(given ?? {}).find((key) => key.toLowerCase() === 'cache-control');
-      const said = (name === undefined ? undefined : given?.[name]) ?? response.getHeader('cache-control');
-      const limited = limitedFreshness(said === undefined ? '' : String(said));
+      const cacheControl = (name === undefined ? undefined : given?.[name]) ?? response.getHeader('cache-control');
+      const limited = limitedFreshness(cacheControl === undefined ? '' : String(cacheControl));
       if (given && name !== undefined) given[name] = limited;
       else response.setHeader('cache-control', limited);
     }

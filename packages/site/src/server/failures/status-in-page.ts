@@ -23,7 +23,7 @@ export function takeStatusFromPage(response: ServerResponse): void {
   type Write = Parameters<typeof own.write>;
   // Other functions wrap these methods too, so that they are never restored.
   let isWaiting = true;
-  let said: Head | null = null;
+  let heldHead: Head | null = null;
   const waiting: Write[] = [];
   let text = '';
 
@@ -32,17 +32,18 @@ export function takeStatusFromPage(response: ServerResponse): void {
     text += piece instanceof Uint8Array ? Buffer.from(piece).toString('utf8') : String(piece);
     return text.includes('</head>') || text.length > maxHeadLength;
   };
-  const letGo = () => {
+  const release = () => {
     isWaiting = false;
     const [, status] = statusMeta.exec(text) ?? [];
     if (status !== undefined) response.statusCode = Number(status);
-    if (said) own.writeHead(...(status === undefined ? said : ([Number(status), ...said.slice(1)] as Head)));
+    if (heldHead)
+      own.writeHead(...(status === undefined ? heldHead : ([Number(status), ...heldHead.slice(1)] as Head)));
     for (const parts of waiting) own.write(...parts);
   };
 
   response.writeHead = ((...parts: Head) => {
     if (!isWaiting) return own.writeHead(...parts);
-    said = parts;
+    heldHead = parts;
     return response;
   }) as typeof response.writeHead;
   response.flushHeaders = () => {
@@ -52,13 +53,13 @@ export function takeStatusFromPage(response: ServerResponse): void {
     if (!isWaiting) return own.write(...parts);
     const isDone = isWhole(parts[0]);
     waiting.push(parts);
-    if (isDone) letGo();
+    if (isDone) release();
     return true;
   }) as typeof response.write;
   response.end = ((...parts: Parameters<typeof own.end>) => {
     if (!isWaiting) return own.end(...parts);
     if (typeof parts[0] !== 'function' && parts[0] !== undefined && parts[0] !== null) isWhole(parts[0]);
-    letGo();
+    release();
     return own.end(...parts);
   }) as typeof response.end;
 }

@@ -90,7 +90,7 @@ export function previewGate(
       response.setHeader('set-cookie', endedSessionCookie(market, isSecure));
       return 'unauthorized';
     }
-    return only || asksForDraft(pathname, query) ? 'unauthorized' : 'public';
+    return only || isDraftRequest(pathname, query) ? 'unauthorized' : 'public';
   };
   return (request, response) => {
     useBaseName(request, sessionCookieName(market), isSecure);
@@ -120,7 +120,7 @@ function partsOf(url: string): { pathname: string; query: URLSearchParams } {
 }
 
 /** Whether a request is for a draft: by its path, or by the parameters that the editor adds to a URL. */
-function asksForDraft(pathname: string, query: URLSearchParams): boolean {
+function isDraftRequest(pathname: string, query: URLSearchParams): boolean {
   return /^\/(?:[a-z]{2}\/)?~preview(?:\/|$)/.test(pathname) || query.has('_storyblok');
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** The headers of a 304 response (RFC 9110, 15.4.5). */
-const keptHeaders = new Set(['cache-control', 'date', 'etag', 'expires', 'last-modified', 'vary']);
+const sentHeaders = new Set(['cache-control', 'date', 'etag', 'expires', 'last-modified', 'vary']);
 
 /**
  * Replaces a response that has a validator by 304 without body, before its first byte, if the client has this version. Next does so for pages, but not
@@ -13,7 +13,7 @@ export function replyNotModified(request: IncomingMessage, response: ServerRespo
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (status: number, ...rest: never[]) => {
     if (status !== 200 || !isKnown(request, response)) return writeHead(status, ...rest);
-    for (const name of response.getHeaderNames()) if (!keptHeaders.has(name)) response.removeHeader(name);
+    for (const name of response.getHeaderNames()) if (!sentHeaders.has(name)) response.removeHeader(name);
     return writeHead(304);
   };
 }
@@ -25,13 +25,13 @@ function isKnown({ headers }: IncomingMessage, response: ServerResponse): boolea
   if (named !== undefined) {
     if (typeof tag !== 'string') return false;
     const known = named.split(',').map((text) => text.trim());
-    return known.includes('*') || known.some((text) => withoutWeakness(text) === withoutWeakness(tag));
+    return known.includes('*') || known.some((text) => withoutWeakPrefix(text) === withoutWeakPrefix(tag));
   }
   const changed = Date.parse(String(response.getHeader('last-modified') ?? ''));
   const since = Date.parse(headers['if-modified-since'] ?? '');
   return changed <= since;
 }
 
-function withoutWeakness(tag: string): string {
+function withoutWeakPrefix(tag: string): string {
   return tag.replace(/^W\//, '');
 }

@@ -16,8 +16,8 @@ interface DownloadSectionProps {
 
 /** Renders a list of files with a heading; nothing without files. */
 export function DownloadSection({ title, downloads, context, id: ownId }: DownloadSectionProps) {
-  const madeId = useId();
-  const id = ownId ?? madeId;
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   const files = parseParts(download, downloads);
   if (files.length === 0) return null;
   return (

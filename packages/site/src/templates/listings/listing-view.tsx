@@ -121,7 +121,7 @@ interface StoryListProps {
 export function StoryList({ stories, shape, level = 2, context }: StoryListProps) {
   const keyFrame = commonKeyFrame(stories);
   // Cards show their kind only if the stories differ in kind: resources do, events do not.
-  const saysKind = new Set(stories.map(({ content }) => content.component)).size > 1 || hasKinds(stories[0]);
+  const showsKind = new Set(stories.map(({ content }) => content.component)).size > 1 || hasKinds(stories[0]);
   return (
     <ul role="list" className={styles[shape]}>
       {stories.map((story) => (
@@ -134,7 +134,7 @@ export function StoryList({ stories, shape, level = 2, context }: StoryListProps
               context={context}
               level={level}
               look={shape === 'ways' ? 'tile' : 'line'}
-              saysKind={saysKind}
+              saysKind={showsKind}
             />
           )}
         </li>

@@ -13,7 +13,7 @@ interface StageDrawingProps {
 }
 
 /** The length of blade and bow in millimetres from which a key counts as long. */
-const longFrom = 75;
+const longKeyMm = 75;
 
 /** Renders a key with its dimensions and its section, in true size on paper; phrasing content, since it is inside a link. */
 export function StageDrawing({ drawnKey, title, context }: StageDrawingProps) {
@@ -22,7 +22,7 @@ export function StageDrawing({ drawnKey, title, context }: StageDrawingProps) {
   const drawing = keyDrawing(drawnKey.data, {
     dimensions: true,
     // A long key is drawn smaller, but its figures must stay readable.
-    figureHeight: length + bowWidth > longFrom ? 2.9 : 2.1,
+    figureHeight: length + bowWidth > longKeyMm ? 2.9 : 2.1,
     section: true,
     formatNumber: (millimetres) =>
       context.format.number(millimetres, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),

@@ -20,8 +20,8 @@ export function canonicalQuery(
 ): CanonicalQuery | null {
   const words = pathWords(url);
   if (!words) return null;
-  const asked = contentLocale(words);
-  if (asked) return { path: pathOfWords(words), locale: asked };
+  const requestedLocale = contentLocale(words);
+  if (requestedLocale) return { path: pathOfWords(words), locale: requestedLocale };
   if (words.includes('global')) return null;
   const [first = ''] = words;
   const isPrefixed = market.prefix === 'all';

@@ -63,8 +63,8 @@ async function readNow(site: Site): Promise<Held> {
   if (last?.stamp === stamp) return last;
   const table = redirectTable(entries, { market: site.market.id, origins: site.environment.origins });
   for (const problem of table.problems.slice(0, maxProblems)) logOnce(problem);
-  const unsaid = table.problems.length - maxProblems;
-  if (unsaid > 0) logOnce(`${unsaid} more redirects are refused`);
+  const unloggedCount = table.problems.length - maxProblems;
+  if (unloggedCount > 0) logOnce(`${unloggedCount} more redirects are refused`);
   const fresh = { stamp, table };
   held.set(site, fresh);
   return fresh;

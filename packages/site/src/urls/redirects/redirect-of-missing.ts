@@ -19,8 +19,8 @@ export async function redirectOfMissing(site: Site, url: string, match: Match): 
   const candidates = match.kind === 'route' ? storyCandidates(match, site.market.id) : [];
   const found =
     redirects.exact(url) ??
-    (await unlessSilent(site, () => canonicalRedirect(site, url, candidates))) ??
-    moved(await unlessSilent(site, () => movedPage(site, candidates))) ??
+    (await unlessUnanswered(site, () => canonicalRedirect(site, url, candidates))) ??
+    moved(await unlessUnanswered(site, () => movedPage(site, candidates))) ??
     redirects.pattern(url);
   return found?.to === url ? null : found;
 }
@@ -29,7 +29,7 @@ function moved(to: string | null): Redirection | null {
   return to === null ? null : { to, status: 301, keepsQuery: true };
 }
 
-async function unlessSilent<Value>(site: Site, look: () => Promise<Value | null>): Promise<Value | null> {
+async function unlessUnanswered<Value>(site: Site, look: () => Promise<Value | null>): Promise<Value | null> {
   try {
     return await look();
   } catch (error) {

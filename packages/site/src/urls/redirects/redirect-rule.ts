@@ -55,7 +55,7 @@ export function parseRedirect({ name, value }: DatasourceEntry): RedirectRule | 
 }
 
 /** A base without a real site: a target that resolves to another origin is no path. */
-const nowhere = 'http://nowhere.invalid';
+const placeholderOrigin = 'http://placeholder.invalid';
 
 function parseTarget(target: string): RedirectTarget | string {
   // The full scheme is required: browsers resolve "https:evil.example" and "//evil.example" to other sites.
@@ -63,8 +63,8 @@ function parseTarget(target: string): RedirectTarget | string {
   if (!isPath && !/^https?:\/\/[^/\\]/i.test(target)) {
     return `its target must be a path such as "/new", or begin with https:// or http://; got "${target}"`;
   }
-  const url = URL.parse(target, nowhere);
-  if (!url || (isPath && url.origin !== nowhere)) return `its target is no URL: "${target}"`;
+  const url = URL.parse(target, placeholderOrigin);
+  if (!url || (isPath && url.origin !== placeholderOrigin)) return `its target is no URL: "${target}"`;
   if (url.username !== '' || url.password !== '') return 'its target must not carry a name or password';
   const keepsRest = url.pathname.endsWith('/*');
   const path = keepsRest ? url.pathname.slice(0, -1) : url.pathname;

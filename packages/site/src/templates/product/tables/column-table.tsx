@@ -24,7 +24,7 @@ interface ColumnTableProps {
 /** Renders a table without the columns that are empty in all rows. */
 export function ColumnTable({ label, caption, heads, rows }: ColumnTableProps) {
   const shown = heads.flatMap((head, column) =>
-    rows.some(({ cells }) => says(cells[column])) ? [{ head, column }] : [],
+    rows.some(({ cells }) => isFilled(cells[column])) ? [{ head, column }] : [],
   );
   return (
     <Table
@@ -61,6 +61,6 @@ export function ColumnTable({ label, caption, heads, rows }: ColumnTableProps) {
   );
 }
 
-function says(cell: ReactNode): boolean {
+function isFilled(cell: ReactNode): boolean {
   return cell !== undefined && cell !== null && cell !== false && cell !== '';
 }

@@ -81,7 +81,7 @@ function CutBy({ machines, context }: { machines: ReturnType<typeof machinesOf>;
 }
 
 /** The number of codes from which a filter field is shown. */
-const filterFrom = 9;
+const minFilterableRows = 9;
 const tableId = 'code-table';
 
 function Replaces({ references, context }: { references: readonly Reference[]; context: RenderContext }) {
@@ -91,7 +91,7 @@ function Replaces({ references, context }: { references: readonly Reference[]; c
   return (
     <section aria-labelledby="replaces">
       <h2 id="replaces">{t('product.replaces')}</h2>
-      {count >= filterFrom && (
+      {count >= minFilterableRows && (
         <TableFilter
           tableId={tableId}
           label={t('product.find_code')}

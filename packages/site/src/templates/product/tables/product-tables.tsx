@@ -41,7 +41,7 @@ export function Variants({ raw, context }: ProductTableProps) {
 type Vehicle = BlockContent<typeof vehicleFit>;
 
 /** The number of vehicles from which filters by make, model and year are shown. */
-const filterFrom = 6;
+const minFilterableRows = 6;
 const tableId = 'vehicle-table';
 
 /** Renders the vehicles that the key fits. */
@@ -56,7 +56,7 @@ export function Vehicles({ raw, context }: ProductTableProps) {
   return (
     <DetailSection title={t('product.vehicles')} id="vehicles">
       <div>
-        {count >= filterFrom && (
+        {count >= minFilterableRows && (
           <TableFilter
             tableId={tableId}
             label={t('product.find_vehicle')}

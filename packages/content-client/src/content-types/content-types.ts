@@ -4,7 +4,7 @@ import * as products from './product.ts';
 import * as shared from './shared-parts.ts';
 import * as config from './site-config.ts';
 
-/** Every content type and shared part, by Storyblok name. Blocks stand in the blocks package. */
+/** All content types and shared parts, by Storyblok name. Blocks are in the blocks package. */
 export const contentTypes = [
   ...Object.values(shared),
   products.product,

@@ -20,7 +20,7 @@ const titleField = text({ label: 'Title', required: true });
 const summaryField = longText({ label: 'Summary', help: 'Shown under the title and in listings' });
 const imageField = asset({ label: 'Picture' });
 
-/** A page made of blocks, listed by the section above it. */
+/** A page made of blocks; the section above lists it. */
 export const page = defineBlock({
   name: 'page',
   title: 'Page',
@@ -38,7 +38,7 @@ export const landingPage = defineBlock({
   fields: { title: titleField, summary: summaryField, body: bodyField, seo: seoField },
 });
 
-/** The page of a section; what it lists follows from its route. */
+/** The page of a section; its route determines what it lists. */
 export const section = defineBlock({
   name: 'section',
   title: 'Section',

@@ -1,7 +1,7 @@
 import { defineBlock } from '../schema/define-block.ts';
 import { asset, blocks, datetime, longText, number, relation, richText, text } from '../schema/fields.ts';
 
-/** A picture of an album, with what stands under it. */
+/** A picture of an album, with its caption and credit. */
 export const albumPicture = defineBlock({
   name: 'album_picture',
   title: 'Album picture',
@@ -15,7 +15,7 @@ export const albumPicture = defineBlock({
   },
 });
 
-/** An album of the partner area's photo gallery; albums below it stand in its folder. */
+/** An album of the partner area's photo gallery; nested albums are in its folder. */
 export const album = defineBlock({
   name: 'album',
   title: 'Album',
@@ -48,7 +48,7 @@ export const packUnit = defineBlock({
   },
 });
 
-/** What partners alone read of a product that everybody can see. */
+/** The partner content of a public product. */
 export const partnerProduct = defineBlock({
   name: 'partner_product',
   title: 'Product for partners',

@@ -24,7 +24,7 @@ export const productFamilies = [
 ] as const;
 export type ProductFamily = (typeof productFamilies)[number];
 
-/** One line of a type plate: what is measured, the figure, its unit. */
+/** A line of a type plate: quantity, value, unit. */
 export const specification = defineBlock({
   name: 'specification',
   title: 'Specification',
@@ -52,7 +52,7 @@ export const productVariant = defineBlock({
   },
 });
 
-/** Another maker's code and how far ours stands in for it. */
+/** Another maker's code, and how far our product replaces it. */
 export const crossReference = defineBlock({
   name: 'cross_reference',
   title: 'Cross-reference',
@@ -84,7 +84,7 @@ export const vehicleFit = defineBlock({
   },
 });
 
-/** A machine that cuts the key, and what it must be fitted with. */
+/** A machine that cuts the key, and the fittings that it needs. */
 export const machineFit = defineBlock({
   name: 'machine_fit',
   title: 'Compatible machine',

@@ -5,7 +5,7 @@ import { asset, boolean, choice, datetime, link, longText, number, option, richT
 /** The languages that a document can be written in; `mul` is several. */
 const documentLanguages = ['mul', ...completeLocales] as const;
 
-/** A button or a standing link. */
+/** A button or a text link. */
 export const callToAction = defineBlock({
   name: 'call_to_action',
   title: 'Call to action',
@@ -18,7 +18,7 @@ export const callToAction = defineBlock({
   },
 });
 
-/** A file with what a visitor wants to know before loading it. */
+/** A file with the facts that visitors need before a download. */
 export const download = defineBlock({
   name: 'download',
   title: 'Download',
@@ -50,7 +50,7 @@ export const download = defineBlock({
   },
 });
 
-/** What search engines and shared links show; empty fields fall back to the metadata templates. */
+/** Texts for search engines and shared links; empty fields fall back to the metadata templates. */
 export const seo = defineBlock({
   name: 'seo',
   title: 'Search and sharing',
@@ -64,7 +64,7 @@ export const seo = defineBlock({
   },
 });
 
-/** A key as data, in millimetres, from which its picture is drawn. */
+/** The measures of a key in millimetres, from which its picture is drawn. */
 export const keyBlade = defineBlock({
   name: 'key_blade',
   title: 'Key blade',
@@ -92,7 +92,7 @@ export const openingHours = defineBlock({
   },
 });
 
-/** A picture or a video with what goes with it. A video is a file of ours, or a page of a video service that is asked only on a click. */
+/** A picture or a video with its caption. A video is an own file, or on a video service that is contacted on click only. */
 export const mediaItem = defineBlock({
   name: 'media_item',
   title: 'Picture or video',

@@ -1,7 +1,7 @@
 import { defineBlock } from '../schema/define-block.ts';
 import { blocks, choice, link, longText, number, text } from '../schema/fields.ts';
 
-/** A group of the header's mega menu: a heading and what lies below. */
+/** A group of the header's mega menu: a heading and its links. */
 export const navigationGroup = defineBlock({
   name: 'navigation_group',
   title: 'Menu group',
@@ -38,7 +38,7 @@ export const navigationEntry = defineBlock({
   },
 });
 
-/** A kind of cookies that visitors agree to or not. */
+/** A category of cookies for consent. */
 export const consentCategory = defineBlock({
   name: 'consent_category',
   title: 'Cookie category',
@@ -56,7 +56,7 @@ export const consentCategory = defineBlock({
   },
 });
 
-/** Everything around the page: header, footer, pre-footer and metadata templates of one language. */
+/** Content around pages: header, footer, pre-footer and metadata templates of one language. */
 export const siteConfig = defineBlock({
   name: 'site_config',
   title: 'Site configuration',

@@ -21,18 +21,18 @@ describe('fileAddressesWithin', () => {
     ]);
   });
 
-  it.each(['/f/1/m/', 'https://example.org/f/x/key.png', 'no file at all'])('finds none in %j', (text) => {
+  it.each(['/f/1/m/', 'https://example.org/f/x/key.png', 'no file at all'])('finds no file in %j', (text) => {
     expect([...fileAddressesWithin({ text })]).toEqual([]);
   });
 
-  it('leaves out files of a story that the content contains', () => {
+  it('leaves out files of nested stories', () => {
     const related = { uuid: 'u', full_slug: 'it/global/a', content: { image: { filename: file } } };
     expect([...fileAddressesWithin({ product: related })]).toEqual([]);
   });
 });
 
 describe('partnerFilesOf', () => {
-  it('SEC-3 returns what only stories of the partner area name, with those stories', () => {
+  it('SEC-3 returns files that only partner stories name, with those stories', () => {
     const shared = 'https://a.storyblok.com/f/9/2x2/bbb/factory.png';
     const partner = {
       full_slug: 'extranet/it/listini/a',

@@ -1,17 +1,17 @@
 import { partnerFolder } from '../stories/story.ts';
 
-/** A story of which only its place and its content matter. */
+/** The path and content of a story. */
 export interface FileHolder {
   full_slug: string;
   content: unknown;
 }
 
-/** Files of a space are at `/f/{space}/{size}/{hash}/{name}`, on any host. What the image service should draw (`/m/…`) is no part of it. */
+/** Files of a space are at `/f/{space}/{size}/{hash}/{name}`, on any host. Operations of the image service (`/m/…`) are not matched. */
 const addressPattern = /(?:https?:)?\/\/[^\s"'<>()]+?\/f\/\d+\/\d*x\d*\/[^\s"'<>()/]+\/[^\s"'<>()/?#]+/g;
 
 /**
- * Returns the addresses of all files that a content names, in any field and within texts. Files of stories that it contains, as resolved relations
- * are, belong to those stories and are left out.
+ * Returns the addresses of all files in a content, in any field or text. Files of nested stories, such as resolved relations, belong to those
+ * stories and are left out.
  */
 export function fileAddressesWithin(content: unknown, found: Set<string> = new Set()): Set<string> {
   if (typeof content === 'string') {
@@ -29,8 +29,8 @@ export function isPartnerStory({ full_slug }: Pick<FileHolder, 'full_slug'>): bo
 }
 
 /**
- * Returns the files of the partner area by address, with the stories that name each: what a story of the area names and no other story does. A
- * file that a public page shows as well is public on purpose.
+ * Returns the files of the partner area by address, with the stories that name each: files that no public story names. A file on a public page
+ * is public on purpose.
  */
 export function partnerFilesOf<Holder extends FileHolder>(stories: Iterable<Holder>): Map<string, Holder[]> {
   const named = new Map<string, Holder[]>();
@@ -45,7 +45,7 @@ export function partnerFilesOf<Holder extends FileHolder>(stories: Iterable<Hold
   return named;
 }
 
-/** One file has one address, also where it is named on the storage behind the service or without a protocol. */
+/** Returns one address per file, even if a story names it without a protocol or on the service's storage. */
 function canonical(address: string): string {
   return address.replace(/^\/\//, 'https://').replace(/^https?:\/\/s3\.amazonaws\.com\//, 'https://');
 }

@@ -21,9 +21,9 @@ describe('imageUrl', () => {
     [{ blur: 5, brightness: -20, rotate: 90 }, '/m/filters:blur(5):brightness(-20):rotate(90)'],
     [{ blur: 0, brightness: 0 }, '/m'],
     [{ width: 400, height: 300, isCropped: true }, '/m/400x300/smart'],
-    // Without both sides there is nothing to crop to.
+    // Cropping needs both width and height.
     [{ width: 400, isCropped: true }, '/m/400x0'],
-  ])('CNT-10 asks the image service for %j', (options, expected) => {
+  ])('CNT-10 requests %j from the image service', (options, expected) => {
     expect(imageUrl(picture, options)).toBe(`${picture.url}${expected}`);
   });
 
@@ -40,14 +40,14 @@ describe('imageUrl', () => {
     expect(imageUrl(picture, options)).toBe(`${picture.url}${expected}`);
   });
 
-  it('CNT-10 crops around the focal point, and only where it crops', () => {
+  it('CNT-10 crops around the focal point, and only if cropping is requested', () => {
     expect(imageUrl(focused, { width: 400, height: 300, isCropped: true })).toMatch(
       /\/m\/400x300\/filters:focal\(10x20:30x40\)$/,
     );
     expect(imageUrl(focused, { width: 400 })).toMatch(/\/m\/400x0$/);
   });
 
-  it('CNT-10 leaves a vector file as it is', () => {
+  it('CNT-10 keeps the address of a vector file', () => {
     expect(imageUrl(vector, { width: 400, format: 'webp' })).toBe(vector.url);
     expect(imageSrcSet(vector, [320, 640])).toBe('');
   });
@@ -63,7 +63,7 @@ describe('imageSrcSet', () => {
     ['the picture is smaller than all', 200, [200]],
     ['the picture is larger than all', 3000, [320, 640, 960, 1280]],
     ['nothing is known of it', 0, [320, 640, 960, 1280]],
-  ])('CNT-10 offers sizes that do not enlarge: %s', (_, width, expected) => {
+  ])('CNT-10 offers only sizes that do not enlarge: %s', (_, width, expected) => {
     expect(widthsOf(imageSrcSet({ ...picture, width }, widths))).toEqual(expected);
   });
 

@@ -1,6 +1,6 @@
 import type { Asset } from '../schema/fields.ts';
 
-/** What the image service may be asked for; sizes in CSS pixels (CNT-10). */
+/** Options of the image service; sizes in CSS pixels (CNT-10). */
 export interface ImageOptions {
   width?: number;
   height?: number;
@@ -12,13 +12,13 @@ export interface ImageOptions {
   brightness?: number;
   rotate?: 90 | 180 | 270;
   format?: 'webp' | 'png' | 'jpeg' | 'avif';
-  /** Crop around the focal point, or where the picture is busiest. */
+  /** Crops around the focal point, or else to the busiest area. */
   isCropped?: boolean;
 }
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, Math.round(value)));
 
-/** The address of a picture as the image service should deliver it; values outside its bounds are clamped, vector files are left alone. */
+/** Returns the image service's address of a picture. Values out of range are clamped; vector files keep their own address. */
 export function imageUrl(asset: Pick<Asset, 'url' | 'extension' | 'focus'>, options: ImageOptions = {}): string {
   if (asset.extension === 'svg') return asset.url;
   const filters: string[] = [];
@@ -37,7 +37,10 @@ export function imageUrl(asset: Pick<Asset, 'url' | 'extension' | 'focus'>, opti
   return `${asset.url}/m${size}${smart}${filters.length > 0 ? `/filters:${filters.join(':')}` : ''}`;
 }
 
-/** A `srcset` over the widths (pixels, rising) that do not enlarge the picture; its own width where it lies between two, or all would. */
+/**
+ * Returns a `srcset` of the given widths (pixels, rising) that do not enlarge the picture; adds its own width if that is between two, or below
+ * all.
+ */
 export function imageSrcSet(
   asset: Pick<Asset, 'url' | 'extension' | 'focus' | 'width'>,
   widths: readonly number[],
@@ -46,7 +49,7 @@ export function imageSrcSet(
   if (asset.extension === 'svg') return '';
   const { ratio, ...rest } = options;
   const fitting = widths.filter((width) => asset.width === 0 || width <= asset.width);
-  // A picture between two sizes is offered as it is, unless the smaller one is as good.
+  // The picture's own width is offered unless the next smaller one is nearly as large.
   const isBetween = fitting.length < widths.length && (fitting.at(-1) ?? 0) * 1.15 < asset.width;
   const used = isBetween ? [...fitting, asset.width] : fitting;
   return used

@@ -10,7 +10,7 @@ import { createPrivateFiles, type PrivateFiles, type PrivateFilesOptions } from 
 let dir: string;
 let service: ContentService;
 let now = Date.UTC(2026, 4, 1, 12);
-/** The address of each fixture file at the service. */
+/** The address of each fixture file in the service. */
 let at: Record<string, string>;
 
 beforeAll(async () => {
@@ -53,42 +53,42 @@ const files = (options: Partial<PrivateFilesOptions> = {}): PrivateFiles =>
     ...options,
   });
 const file = (name: string): string => String(at[name]);
-const asked = (): number => service.requests.byPath['/v2/cdn/assets/me'] ?? 0;
+const requestCount = (): number => service.requests.byPath['/v2/cdn/assets/me'] ?? 0;
 
-/** A service that answers with this asset. */
+/** A service that answers with the given asset. */
 const answering =
   (asset: unknown): typeof fetch =>
   async () =>
     Response.json({ asset });
 
-describe('a private file', () => {
-  it('EXT-3 has an address that opens it', async () => {
+describe('createPrivateFiles, private asset', () => {
+  it('EXT-3 returns an address that opens the file', async () => {
     const url = await files().signedUrl(file('private.txt'));
     expect(await (await fetch(url)).text()).toBe('abcdefghij');
   });
 
-  it('EXT-3 is asked for once, by however many, until shortly before its address expires', async () => {
+  it('EXT-3 requests an address once for concurrent callers, and again shortly before it expires', async () => {
     const { signedUrl } = files();
     const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => signedUrl(file('private.txt'))));
     expect(new Set(others)).toEqual(new Set([first]));
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     now += 49_999;
     expect(await signedUrl(file('private.txt'))).toBe(first);
     now += 1;
     const later = await signedUrl(file('private.txt'));
     expect(later).not.toBe(first);
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
     expect((await fetch(later)).status).toBe(200);
   });
 
-  it('EXT-3 requests a new address after a refused one', async () => {
+  it('EXT-3 requests a new address after the storage rejected one', async () => {
     const { signedUrl } = files();
     await signedUrl(file('private.txt'));
     await signedUrl(file('private.txt'), { isFresh: true });
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 
-  it('EXT-3 that is a picture is drawn', async () => {
+  it('EXT-3 returns the address of an image with operations', async () => {
     const { imageUrl } = files();
     for (const operations of ['20x0/filters:format(png)', '']) {
       const response = await fetch(await imageUrl(file('private.jpg'), operations));
@@ -97,7 +97,7 @@ describe('a private file', () => {
         operations === '' ? 'image/jpeg' : 'image/png',
       ]);
     }
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
   it.each([
@@ -109,9 +109,9 @@ describe('a private file', () => {
     '20x0//a',
     'a b',
     '@host',
-  ])('EXT-2 that is a picture is not asked for with %s', async (operations) => {
+  ])('EXT-2 rejects the image operations %s without a request', async (operations) => {
     await expect(files().imageUrl(file('private.jpg'), operations)).rejects.toMatchObject({ status: 404 });
-    expect(asked()).toBe(0);
+    expect(requestCount()).toBe(0);
   });
 
   it.each([
@@ -121,21 +121,21 @@ describe('a private file', () => {
     'fit-in/20x0/filters:fill(ff0000):format(png)',
     '10x10:110x60/50x0/filters:focal(1x2:3x4)',
     'filters:round_corner(5|6,0,0,0,1)',
-  ])('EXT-3 that is a picture is drawn with %j', async (operations) => {
+  ])('EXT-3 accepts the image operations %j', async (operations) => {
     expect((await fetch(await files().imageUrl(file('private.jpg'), operations))).status).toBe(200);
   });
 
   it.each([
-    ['that there is not', () => `${service.url}/f/4711/x/0000000000/none.pdf`, {}, 404],
-    ['for a wrong token', () => file('private.txt'), { assetToken: 'wrong-token' }, 401],
-    ['for the public token', () => file('private.txt'), { assetToken: 'public' }, 401],
-  ])('CNT-3 %s is a content error that gives nothing away', async (_, url, options, status) => {
+    ['a missing asset', () => `${service.url}/f/4711/x/0000000000/none.pdf`, {}, 404],
+    ['a wrong token', () => file('private.txt'), { assetToken: 'wrong-token' }, 401],
+    ['the public token', () => file('private.txt'), { assetToken: 'public' }, 401],
+  ])('CNT-3 rejects %s with a ContentError that reveals no address', async (_, url, options, status) => {
     const failure = files(options).signedUrl(url());
     await expect(failure).rejects.toMatchObject({ name: 'ContentError', status });
     await expect(failure).rejects.toThrow(/^(?!.*(token|\/f\/)).*$/s);
   });
 
-  it('CNT-3 is tried again when the service fails, and for good is an error that the next caller does not inherit', async () => {
+  it('CNT-3 retries when the service fails, rejects after the last retry, and requests again for the next caller', async () => {
     await fail({ mode: 'error', status: 503, times: 2 });
     const { signedUrl } = files();
     await expect(signedUrl(file('private.txt'))).resolves.toContain('private.txt');
@@ -149,19 +149,19 @@ describe('a private file', () => {
     ['no asset', undefined],
     ['a private one without address', { is_private: true, signed_url: null }],
     ['an address that is none', { is_private: true, signed_url: 'soon' }],
-  ])('CNT-3 %s is a content error', async (_, asset) => {
+  ])('CNT-3 rejects %s with a ContentError', async (_, asset) => {
     await expect(files({ fetch: answering(asset) }).signedUrl(file('private.txt'))).rejects.toMatchObject({
       name: 'ContentError',
     });
   });
 
   it.each([
-    ['that says when it ends', () => `?Expires=${now / 1000 + 60}&Signature=1`, 49_000, 1],
-    ['that says when it ended', () => '?Expires=1&Signature=1', 0, 2],
-    ['that does not say how long', () => '?Signature=1', 0, 2],
-    ['of a few seconds', () => '?X-Amz-Expires=4', 1_999, 1],
-    ['of a few seconds, past half of them', () => '?X-Amz-Expires=4', 2_000, 2],
-  ])('EXT-3 an address %s is kept accordingly', async (_, query, wait, requests) => {
+    ['with its end of validity', () => `?Expires=${now / 1000 + 60}&Signature=1`, 49_000, 1],
+    ['that has expired', () => '?Expires=1&Signature=1', 0, 2],
+    ['without a validity', () => '?Signature=1', 0, 2],
+    ['valid for a few seconds', () => '?X-Amz-Expires=4', 1_999, 1],
+    ['valid for a few seconds, past half of them', () => '?X-Amz-Expires=4', 2_000, 2],
+  ])('EXT-3 caches an address %s for the right time', async (_, query, wait, requests) => {
     let calls = 0;
     const signed = `https://storage.example/f/1/x/2/a.pdf${query()}`;
     const { signedUrl } = files({
@@ -177,14 +177,14 @@ describe('a private file', () => {
   });
 });
 
-describe('a file that is not private', () => {
-  it('EXT-3 is opened as well', async () => {
+describe('createPrivateFiles, public asset', () => {
+  it('EXT-3 returns an address that opens the file', async () => {
     const { signedUrl, imageUrl } = files();
     expect((await fetch(await signedUrl(file('notes.txt')))).status).toBe(200);
     expect((await fetch(await imageUrl(file('photo.jpg'), '20x0'))).status).toBe(200);
   });
 
-  it.each([null, undefined, ''])('EXT-3 is taken from its own address where none is signed (%j)', async (signed) => {
+  it.each([null, undefined, ''])("EXT-3 returns the asset's own address if none is signed (%j)", async (signed) => {
     const { signedUrl, imageUrl } = files({ fetch: answering({ is_private: false, signed_url: signed }) });
     expect(await signedUrl(file('notes.txt'))).toBe(file('notes.txt'));
     expect(await imageUrl(file('photo.jpg'), '20x0')).toBe(`${file('photo.jpg')}/m/20x0`);

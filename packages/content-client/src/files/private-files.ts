@@ -2,15 +2,15 @@ import { askForVisitor, newServiceBreaker } from '@clavora/upstream/service-brea
 import { apiPlugin } from '@storyblok/react/ssr';
 import { z } from 'zod';
 import { ContentError, isServiceFailure, toContentError } from '../service/content-error.ts';
-import { type RetryOptions, resilientFetch, visitorPatience } from '../service/resilient-fetch.ts';
+import { type RetryOptions, resilientFetch, visitorTimeLimits } from '../service/resilient-fetch.ts';
 
 export interface PrivateFilesOptions {
-  /** The space's token for assets, which reads no stories. */
+  /** The space's asset token; it cannot read stories. */
   assetToken: string;
   /** Overrides the region's endpoint, such as `http://localhost:4001/v2`. */
   endpoint?: string | undefined;
   region?: string | undefined;
-  /** Where private images are drawn, such as `https://private-img.storyblok.com`. */
+  /** The origin of the private image service, such as `https://private-img.storyblok.com`. */
   imageOrigin: string;
   fetch?: typeof fetch;
   /** Milliseconds since the epoch. */
@@ -20,9 +20,9 @@ export interface PrivateFilesOptions {
   requestsPerSecond?: number;
 }
 
-/** How an address is asked for. */
+/** Options of a request for a signed URL. */
 export interface SigningOptions {
-  /** Requests a new URL although one is cached: the storage refused it. */
+  /** Requests a new URL although one is cached, after the storage rejected that. */
   isFresh?: boolean;
 }
 
@@ -31,30 +31,30 @@ export interface PrivateFiles {
   /** Returns a URL that is valid for a while; for a public asset it may be the asset's own. */
   signedUrl: (assetUrl: string, options?: SigningOptions) => Promise<string>;
   /**
-   * The address of a picture as the image service should draw it; `operations` as in an address after `/m/`, none for as it is. What no operation
-   * can be is a ContentError with status 404: it may come from a visitor, and must not lead elsewhere.
+   * Returns a URL of the image service. `operations` as in a path after `/m/`; empty for the unchanged picture. Rejects invalid operations with
+   * a ContentError of status 404: they may come from a visitor, and must not lead elsewhere.
    */
   imageUrl: (assetUrl: string, operations: string, options?: SigningOptions) => Promise<string>;
 }
 
 interface Signed {
   url: string;
-  /** An address without signature is the asset's own. */
+  /** A URL without a signature is the asset's own. */
   isSigned: boolean;
-  /** Milliseconds since the epoch; until then the address may be handed out. */
+  /** Milliseconds since the epoch, until which the URL may be used. */
   until: number;
 }
 
-const gentleRetries: RetryOptions = { retries: 2, baseDelay: 200, maxDelay: 2_000 };
+const fewRetries: RetryOptions = { retries: 2, baseDelay: 200, maxDelay: 2_000 };
 /** Requests for signed URLs share the visitor's budget (SEC-6). */
 const filesBreaker = { service: 'files', maxFailures: 2, retryAfterMs: 1_000, isFailure: isServiceFailure } as const;
-/** The least remaining validity of a cached URL, in milliseconds: the download has to begin within it. */
-const margin = 10_000;
-const mostKept = 2_000;
+/** Minimum remaining validity of a cached URL in milliseconds: the download must begin within it. */
+const marginMs = 10_000;
+const maxCached = 2_000;
 
 /**
- * Connects to the content service's private assets through its SDK. An address is kept until shortly before it expires, and asked for once
- * however many wait for it. Both methods reject with a ContentError: status 404 for an asset that there is not, null where nothing answered.
+ * Connects to the content service's private assets through its SDK. URLs are cached until shortly before they expire; concurrent callers share a
+ * request. Both methods reject with a ContentError: status 404 if the asset does not exist, null if the service did not answer.
  */
 export function createPrivateFiles(options: PrivateFilesOptions): PrivateFiles {
   const now = options.now ?? Date.now;
@@ -67,21 +67,21 @@ export function createPrivateFiles(options: PrivateFilesOptions): PrivateFiles {
       maxRetries: 1,
       cache: { type: 'none', cv: 'manual' },
       fetch: resilientFetch(options.fetch ?? ((input, init) => fetch(input, init)), {
-        ...(options.retries ?? gentleRetries),
-        patience: visitorPatience,
+        ...(options.retries ?? fewRetries),
+        timeLimits: visitorTimeLimits,
       }),
     },
   });
   const breaker = newServiceBreaker(options.endpoint ?? options.region ?? 'eu', filesBreaker);
-  const kept = new Map<string, Signed>();
+  const cached = new Map<string, Signed>();
   const underWay = new Map<string, Promise<Signed>>();
 
-  const ask = async (assetUrl: string): Promise<Signed> => {
-    const asked = now();
-    const asking: Promise<{ data: unknown }> = askForVisitor(breaker, () =>
+  const requestSigned = async (assetUrl: string): Promise<Signed> => {
+    const requestedAt = now();
+    const response: Promise<{ data: unknown }> = askForVisitor(breaker, () =>
       storyblokApi.get('cdn/assets/me', { filename: assetUrl, token: options.assetToken }),
     );
-    const { data } = await asking.catch((rejection: unknown) => {
+    const { data } = await response.catch((rejection: unknown) => {
       throw toContentError(rejection, `cdn/assets/me for ${nameOf(assetUrl)}`);
     });
     const parsed = answer.safeParse(data);
@@ -89,22 +89,22 @@ export function createPrivateFiles(options: PrivateFilesOptions): PrivateFiles {
     const { signed_url: signed, is_private: isPrivate } = parsed.data.asset;
     if (!signed && isPrivate) throw new ContentError(`Expected a signed address for ${nameOf(assetUrl)}`, null);
     const url = signed || assetUrl;
-    return { url, isSigned: url !== assetUrl, until: lastUse(url, asked) };
+    return { url, isSigned: url !== assetUrl, until: usableUntil(url, requestedAt) };
   };
-  const keep = (assetUrl: string, signed: Signed): void => {
-    kept.delete(assetUrl);
-    for (const [other, { until }] of kept) if (until <= now() || kept.size >= mostKept) kept.delete(other);
-    kept.set(assetUrl, signed);
+  const cacheSigned = (assetUrl: string, signed: Signed): void => {
+    cached.delete(assetUrl);
+    for (const [other, { until }] of cached) if (until <= now() || cached.size >= maxCached) cached.delete(other);
+    cached.set(assetUrl, signed);
   };
   const sign = async (assetUrl: string, isFresh: boolean): Promise<Signed> => {
-    const known = isFresh ? undefined : kept.get(assetUrl);
+    const known = isFresh ? undefined : cached.get(assetUrl);
     if (known && now() < known.until) return known;
     const running = underWay.get(assetUrl);
     if (running) return running;
-    const started = ask(assetUrl).finally(() => underWay.delete(assetUrl));
+    const started = requestSigned(assetUrl).finally(() => underWay.delete(assetUrl));
     underWay.set(assetUrl, started);
     const signed = await started;
-    keep(assetUrl, signed);
+    cacheSigned(assetUrl, signed);
     return signed;
   };
 
@@ -133,15 +133,15 @@ const answer = z.object({
 });
 
 /**
- * Until when an address may be handed out that was asked for at `asked`, in milliseconds since the epoch. The seconds that it holds are counted
- * on this machine's own clock; an address that does not say is not kept, one without signature holds for as long as any.
+ * Returns until when a URL requested at `requestedAt` may be used, in milliseconds since the epoch. Its seconds of validity are counted by this
+ * machine's clock. A URL without an expiry is not cached; one without a signature is cached for the longest validity.
  */
-function lastUse(url: string, asked: number): number {
+function usableUntil(url: string, requestedAt: number): number {
   const { searchParams } = new URL(url);
-  if (searchParams.size === 0) return asked + 3_600_000;
+  if (searchParams.size === 0) return requestedAt + 3_600_000;
   const seconds = Number(searchParams.get('X-Amz-Expires') ?? Number.NaN);
-  const end = Number.isFinite(seconds) ? asked + seconds * 1000 : Number(searchParams.get('Expires') ?? 0) * 1000;
-  return end - Math.min(margin, Math.max(0, end - asked) / 2);
+  const end = Number.isFinite(seconds) ? requestedAt + seconds * 1000 : Number(searchParams.get('Expires') ?? 0) * 1000;
+  return end - Math.min(marginMs, Math.max(0, end - requestedAt) / 2);
 }
 
 /** Returns the file name for logs: signed URLs must not be logged. */

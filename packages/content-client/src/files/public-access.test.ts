@@ -24,24 +24,24 @@ describe('accessOfFiles', () => {
     expect(await accessOfFiles([address], { fetch: failing })).toEqual(new Map([[address, 'unknown']]));
   });
 
-  it('SEC-3 requests each address once, at most so many at a time', async () => {
+  it('SEC-3 requests each address once, within the limit of concurrent requests', async () => {
     let running = 0;
-    let most = 0;
+    let maxRunning = 0;
     let count = 0;
     const counting: typeof fetch = async () => {
       count += 1;
       running += 1;
-      most = Math.max(most, running);
+      maxRunning = Math.max(maxRunning, running);
       await Promise.resolve();
       running -= 1;
       return new Response(null, { status: 403 });
     };
     const addresses = Array.from({ length: 20 }, (_, index) => `${address}${index}`);
     await accessOfFiles([...addresses, ...addresses], { fetch: counting, maxRequests: 3 });
-    expect([count, most]).toEqual([20, 3]);
+    expect([count, maxRunning]).toEqual([20, 3]);
   });
 
-  it('SEC-3 leaves addresses unknown when it is aborted', async () => {
+  it('SEC-3 returns unknown for the remaining addresses when aborted', async () => {
     const signal = AbortSignal.abort();
     expect(await accessOfFiles([address], { fetch: answering(200), signal })).toEqual(new Map([[address, 'unknown']]));
   });

@@ -1,4 +1,4 @@
-/** Who can read a file without a signature; `unknown` if the service did not answer. */
+/** Whether visitors can read a file without a signature; `unknown` if the service did not answer. */
 export type FileAccess = 'public' | 'private' | 'unknown';
 
 export interface AccessOptions {
@@ -10,10 +10,7 @@ export interface AccessOptions {
   signal?: AbortSignal;
 }
 
-/**
- * Requests files by their addresses without any signature and returns what came of it, by address. Never rejects: what cannot be reached is
- * `unknown`.
- */
+/** Requests files without a signature. Resolves to the access by address; never rejects: unreachable files are `unknown`. */
 export async function accessOfFiles(
   addresses: Iterable<string>,
   {
@@ -42,7 +39,7 @@ async function accessOf(address: string, fetcher: typeof fetch, signal: AbortSig
   try {
     const response = await fetcher(address, { method: 'HEAD', signal, cache: 'no-store' });
     if (response.ok) return 'public';
-    // Storage answers 403 to HEAD of a private file; a deleted file is public to no visitor.
+    // Storage answers 403 to HEAD of a private file. A deleted file is not public either.
     return [401, 403, 404, 410].includes(response.status) ? 'private' : 'unknown';
   } catch {
     return 'unknown';

@@ -5,23 +5,23 @@ import type { StoryWith } from './story-types.ts';
 type Fields = Readonly<Record<string, Field<unknown>>>;
 
 /**
- * Stories of kinds that a language has few of, such as categories and news: the site keeps one list of them for all pages, and the block
- * picks from it.
+ * A query for content types with few stories per language, such as categories and news: the site caches one list for all pages, and the block
+ * selects from it.
  */
 export interface ListQuery {
   from: 'list';
   components: readonly PageComponent[];
-  /** Chooses and orders from stories in the order of the content tree; `now` is the moment at which the page is made, in milliseconds. */
+  /** Selects and orders stories, given in the order of the content tree; `now` is the time of rendering in milliseconds. */
   pick: (stories: readonly StoryWith<{ readonly component: string }>[], now: number) => readonly { uuid: string }[];
 }
 
-/** Stories of a kind that there are many of: asked for by page, and found by words and fields. */
+/** A query for content types with many stories, by words and fields, page by page. */
 export interface SearchQuery {
   from: 'search';
   component: PageComponent;
-  /** What to search for; empty finds all. */
+  /** Search words; empty matches all. */
   words: string;
-  /** What fields must be: one of the values, or for a list field, among its entries; true of a switch. */
+  /** Conditions on fields: equal to one of the values, contained in a list field, or true. */
   where: readonly { field: string; is: 'in' | 'any_in_array' | 'is'; value: string }[];
   limit: number;
 }
@@ -37,17 +37,17 @@ type RelationsOf<Shape extends Fields> = {
 }[keyof Shape & string];
 
 /**
- * How a block finds its stories itself. The site asks and puts the answer into the content before it is drawn, so that the block's
- * component draws what it is handed, as where editors choose by hand. What they chose stands where nothing is found.
+ * How a block finds its stories itself. The site runs the query and puts the stories into the content before rendering, so that the block's
+ * component renders them like an editor's choice. The editor's choice stays if nothing is found.
  */
 export interface AutomaticFill {
-  /** The relations that the found stories go into. */
+  /** The relation field that the found stories are put into. */
   field: string;
-  /** What the block asks for, from its parsed content; null where it is filled by hand. */
+  /** Returns the block's query for its parsed content; null if editors choose the stories. */
   query(content: Readonly<Record<string, unknown>>): AutomaticQuery | null;
 }
 
-/** The same, held to the fields of its block. */
+/** The same, typed with the fields of its block. */
 export interface AutomaticFillOf<Shape extends Fields> extends AutomaticFill {
   field: RelationsOf<Shape>;
   query(content: { readonly [Key in keyof Shape]: Shape[Key]['fallback'] }): AutomaticQuery | null;

@@ -5,12 +5,12 @@ type Fields = Readonly<Record<string, Field<unknown>>>;
 
 interface Described<Name extends string, Shape extends Fields> {
   name: Name;
-  /** What editors read in the block picker. */
+  /** The name in the editors' block picker. */
   title: string;
   description: string;
   /** `page`: a story's content type; `block`: placed on pages; `part`: only inside the block that allows it. */
   role: 'page' | 'block' | 'part';
-  /** Its title can be the page's h1 when it stands first. */
+  /** Its title becomes the page's h1 if it is the first block. */
   isHero?: boolean;
   fields: Shape;
 }
@@ -21,11 +21,11 @@ export interface BlockDefinition<Name extends string = string, Shape extends Fie
   automatic?: AutomaticFill;
 }
 
-/** The parsed content of a block: every field present, with its fallback where the content had none. */
+/** The parsed content of a block: every field is present; missing ones have their fallback. */
 export type BlockContent<Definition extends BlockDefinition> = {
   readonly component: Definition['name'];
   readonly _uid: string;
-  /** The visual editor's mark, only in drafts. */
+  /** The visual editor's marker, in drafts only. */
   readonly _editable?: string;
 } & { readonly [Key in keyof Definition['fields']]: Definition['fields'][Key]['fallback'] };
 
@@ -35,7 +35,7 @@ export function defineBlock<const Name extends string, const Shape extends Field
   return definition;
 }
 
-/** A field whose content was not of its type and was replaced. */
+/** A malformed field that was replaced by its fallback. */
 export interface FieldProblem {
   block: string;
   uid: string;
@@ -43,7 +43,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** Reads a block as far as it is well-formed; what is not is replaced by its fallback and reported to `onProblem`. */
+/** Parses a block. Malformed fields are replaced by their fallback and reported to `onProblem`. */
 export function parseBlock<Definition extends BlockDefinition>(
   definition: Definition,
   raw: RawBlock,
@@ -67,7 +67,7 @@ export function parseBlock<Definition extends BlockDefinition>(
   return content as BlockContent<Definition>;
 }
 
-/** Parses the entries of a nested-blocks field that are of one kind; others are left out. */
+/** Parses the entries of one component in a nested-blocks field; skips others. */
 export function parseParts<Definition extends BlockDefinition>(
   definition: Definition,
   raw: readonly RawBlock[],
@@ -75,7 +75,7 @@ export function parseParts<Definition extends BlockDefinition>(
   return raw.filter((entry) => entry.component === definition.name).map((entry) => parseBlock(definition, entry));
 }
 
-/** The component as Storyblok's CLI pushes it (`components.json`). */
+/** The component in the format of Storyblok's CLI (`components.json`). */
 export interface StoryblokComponent {
   name: string;
   display_name: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How Storyblok's components file describes a field; only the keys that we use. */
+/** A field in Storyblok's components file; only the keys that we use. */
 export interface StoryblokField {
   type:
     | 'text'
@@ -30,7 +30,7 @@ export interface StoryblokField {
   filetypes?: readonly string[];
 }
 
-/** What the authored sample space turns into the field's wire format. */
+/** How the authored sample space converts a value to the field's wire format. */
 export type FieldKind =
   | 'text'
   | 'richtext'
@@ -47,16 +47,16 @@ export type FieldKind =
   | 'relation'
   | 'relations';
 
-/** One field: what editors see, what the wire carries, and what the code gets. */
+/** A field: its form for editors, its wire format and its value in code. */
 export interface Field<Value> {
   kind: FieldKind;
   storyblok: StoryblokField;
-  /** Accepts the wire format strictly; a value that fails is replaced by `fallback`, and the page goes on (CNT-4). */
+  /** Parses the wire format strictly; an invalid value is replaced by `fallback`, and the page still renders (CNT-4). */
   wire: z.ZodType<Value>;
   fallback: Value;
 }
 
-/** The entries of a list that are of the type; the others are left out, so that one bad entry costs only itself. */
+/** Returns the valid entries of a list, so that an invalid one affects no other. */
 function valid<Value>(schema: z.ZodType<Value>, list: readonly unknown[]): Value[] {
   return list.flatMap((entry) => {
     const result = schema.safeParse(entry);
@@ -65,9 +65,9 @@ function valid<Value>(schema: z.ZodType<Value>, list: readonly unknown[]): Value
 }
 
 interface FieldText {
-  /** The label that editors see. */
+  /** The label for editors. */
   label: string;
-  /** What the field does, for editors; also Storybook's documentation. */
+  /** Help for editors; also used in Storybook's documentation. */
   help?: string;
   required?: boolean;
 }
@@ -112,12 +112,12 @@ export function richText(options: FieldText): Field<RichTextDocument | null> {
   };
 }
 
-/** A file of the content service. Width and height in pixels are read from its URL, 0 where it tells none. */
+/** A file of the content service. Width and height in pixels come from its URL; 0 if it contains none. */
 export interface Asset {
   url: string;
   alt: string;
   title: string;
-  /** Focal point as the image service takes it, `x1xy1:x2xy2`, or empty. */
+  /** Focal point in the image service's syntax, `x1xy1:x2xy2`, or empty. */
   focus: string;
   width: number;
   height: number;
@@ -127,7 +127,7 @@ export interface Asset {
   name: string;
 }
 
-/** Where the sites give out files of the partner area, instead of the content service's own addresses. */
+/** The site's path for files of the partner area, in place of the content service's addresses. */
 export const partnerFilesPath = '/api/extranet/files/';
 
 const wireAsset = z.looseObject({
@@ -178,7 +178,7 @@ export function assets(options: FieldText): Field<readonly Asset[]> {
   };
 }
 
-/** Where a link field points, before it becomes a URL of the site. */
+/** The target of a link field, before it is converted to a URL of the site. */
 export type Link =
   | { kind: 'story'; uuid: string; fullSlug: string; anchor: string }
   | { kind: 'url'; url: string; newWindow: boolean }
@@ -218,7 +218,7 @@ export function link(options: FieldText): Field<Link | null> {
   };
 }
 
-/** A block as the wire carries it; its own definition parses the rest. */
+/** A block in wire format; its definition parses the other fields. */
 export interface RawBlock {
   component: string;
   _uid: string;
@@ -227,7 +227,7 @@ export interface RawBlock {
 
 const wireBlock = z.looseObject({ component: z.string().min(1), _uid: z.string().default('') });
 
-/** Nested blocks; entries that are no blocks are left out. An empty `allow` takes every block of the library. */
+/** Nested blocks; invalid entries are skipped. An empty `allow` permits every block of the library. */
 export function blocks(
   options: FieldText & { allow: readonly string[]; maximum?: number },
 ): Field<readonly RawBlock[]> {
@@ -266,7 +266,7 @@ export function boolean(options: FieldText): Field<boolean> {
   return { kind: 'boolean', storyblok: { type: 'boolean', ...described(options) }, wire: z.boolean(), fallback: false };
 }
 
-/** A moment, as an ISO 8601 UTC string. Storyblok sends `YYYY-MM-DD HH:mm` in UTC. */
+/** A date and time as an ISO 8601 UTC string. Storyblok sends `YYYY-MM-DD HH:mm` in UTC. */
 export function datetime(options: FieldText): Field<string | null> {
   return {
     kind: 'datetime',
@@ -288,7 +288,7 @@ export function datetime(options: FieldText): Field<string | null> {
 const optionList = (values: readonly string[]) =>
   values.map((value) => ({ name: value.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase()), value }));
 
-/** One of the given values; anything else becomes the first. */
+/** One of the given values; the first replaces any other. */
 export function option<const Values extends readonly [string, ...string[]]>(
   options: FieldText & { values: Values },
 ): Field<Values[number]> {
@@ -301,8 +301,8 @@ export function option<const Values extends readonly [string, ...string[]]>(
 }
 
 /**
- * One of the given values as a fact of the content, or null: what an editor leaves empty is not known, and nothing is said of it (CNT-13).
- * For how something looks there is `option`, whose first value is the usual one.
+ * One of the given values as a fact of the content, or null: an empty field is unknown, and pages show nothing (CNT-13). For appearance use
+ * `option`, whose first value is the default.
  */
 export function choice<const Values extends readonly [string, ...string[]]>(
   options: FieldText & { values: Values },
@@ -319,7 +319,7 @@ export function choice<const Values extends readonly [string, ...string[]]>(
   };
 }
 
-/** Some of the given values; unknown ones are left out. */
+/** Some of the given values; unknown ones are skipped. */
 export function optionSet<const Values extends readonly [string, ...string[]]>(
   options: FieldText & { values: Values },
 ): Field<readonly Values[number][]> {
@@ -358,7 +358,7 @@ export function table(options: FieldText): Field<TableContent> {
   };
 }
 
-/** A story as it arrives inside another one. */
+/** A story nested in another one, in wire format. */
 export interface RawStory {
   uuid: string;
   full_slug: string;
@@ -368,7 +368,7 @@ export interface RawStory {
 
 const wireStory = z.looseObject({ uuid: z.string(), full_slug: z.string(), content: wireBlock });
 
-/** A related story: resolved, or its uuid alone where it was deleted, is a draft, or was not asked for. */
+/** A related story: resolved, or its uuid only if it is deleted, a draft, or was not requested. */
 export interface Reference {
   uuid: string;
   story: RawStory | null;
@@ -398,7 +398,7 @@ export function relation(options: FieldText & { allow: readonly string[] }): Fie
   };
 }
 
-/** Several other stories; entries that are neither stories nor uuids are left out. */
+/** Several other stories; entries that are neither stories nor uuids are skipped. */
 export function relations(options: FieldText & { allow: readonly string[] }): Field<readonly Reference[]> {
   return {
     kind: 'relations',

@@ -1,6 +1,6 @@
 import type { BlockDefinition } from './define-block.ts';
 
-/** `component.field` of every relation of the definitions, as the Delivery API's `resolve_relations` takes them. */
+/** Returns `component.field` of every relation, for the Delivery API's `resolve_relations`. */
 export function relationPatterns(definitions: readonly BlockDefinition[]): string[] {
   return definitions.flatMap((definition) =>
     Object.entries(definition.fields)

@@ -1,10 +1,10 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 
-/** Where a story stands in the space: `it/global/prodotti/clv-22l` is Italian, for every market, at `/prodotti/clv-22l` (CNT-2). */
+/** The place of a story in the space: `it/global/prodotti/clv-22l` is Italian, for every market, at `/prodotti/clv-22l` (CNT-2). */
 export interface StoryLocation {
   locale: Locale;
-  /** `global`: every market that speaks the language; else only that market. */
+  /** `global`: every market with this language; otherwise this market only. */
   scope: MarketId;
   path: string;
 }

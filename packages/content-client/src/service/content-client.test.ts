@@ -61,7 +61,7 @@ const client = (options: { accessToken?: string; version?: 'draft' | 'published'
     ...options,
   });
 
-describe('the content client on the content service', () => {
+describe('createContentClient with the content service', () => {
   it('CNT-2 finds stories at several paths in one request, folder roots without their slash', async () => {
     service.requests.reset();
     const found = await client().lookup([
@@ -74,7 +74,7 @@ describe('the content client on the content service', () => {
     expect(service.requests.total).toBe(1);
   });
 
-  it('CNT-3 pages through a folder, 25 unless asked', async () => {
+  it('CNT-3 pages through a folder, 25 stories by default', async () => {
     const query = { slugs: ['it/global/prodotti/*'], components: ['product'] };
     const first = await client().stories(query);
     expect(first.stories).toHaveLength(25);
@@ -83,7 +83,7 @@ describe('the content client on the content service', () => {
     expect(last.stories).toHaveLength(30);
   });
 
-  it('CNT-3 asks for stories by uuid in batches of 50 and leaves out what is not there', async () => {
+  it('CNT-3 requests stories by uuid in batches of 50, and leaves out missing ones', async () => {
     service.requests.reset();
     const wanted = stories.slice(1, 121).map((story) => story.uuid);
     const found = await client().byUuids([...wanted, fixtureUuid(77_777)]);
@@ -91,13 +91,13 @@ describe('the content client on the content service', () => {
     expect(service.requests.total).toBe(3);
   });
 
-  it('CNT-3 leaves out fields of stories by uuid that nobody wants', async () => {
+  it('CNT-3 leaves out excluded fields of stories by uuid', async () => {
     const [story] = await client().byUuids([fixtureUuid(101)], { excludedFields: ['related_products', 'body'] });
     expect(story?.content).toMatchObject({ title: 'P 1' });
     expect(story?.content).not.toHaveProperty('related_products');
   });
 
-  it('CNT-3 brings relations along, those that are deleted stay an id', async () => {
+  it('CNT-3 resolves relations; those to deleted stories stay ids', async () => {
     const home = (await client().lookup(['it/global/home'])).get('it/global/home');
     expect(home?.content).toMatchObject({
       body: [
@@ -113,7 +113,7 @@ describe('the content client on the content service', () => {
     });
   });
 
-  it('CNT-1 reads what is published, and drafts with the preview token only', async () => {
+  it('CNT-1 reads published content, and drafts with the preview token only', async () => {
     const slugs = ['it/global/bozza'];
     expect((await client().lookup(slugs)).size).toBe(0);
     expect((await client({ accessToken: tokens.preview, version: 'draft' }).lookup(slugs)).size).toBe(1);
@@ -123,7 +123,7 @@ describe('the content client on the content service', () => {
     });
   });
 
-  it('SEC-1 asks for no path at which it is certain that nothing is published', async () => {
+  it('SEC-1 requests no path at which certainly no story is published', async () => {
     const asked: string[] = [];
     const connected = createContentClient({
       accessToken: tokens.public,
@@ -143,7 +143,7 @@ describe('the content client on the content service', () => {
     expect(asked).toEqual(['it/global/chi-siamo,it/global/chi-siamo/']);
   });
 
-  it('CNT-3 sees what was published after its last request', async () => {
+  it('CNT-3 returns content that was published after its last request', async () => {
     const asked = client();
     const titleOf = async () => (await asked.lookup(['it/global/chi-siamo'])).get('it/global/chi-siamo')?.content.title;
     expect(await titleOf()).toBe('Title 2');
@@ -159,7 +159,7 @@ describe('the content client on the content service', () => {
     ['a 500', { mode: 'error', status: 500, times: 3 }],
     ['a 429', { mode: 'rate-limited', times: 3 }],
     ['a broken connection', { mode: 'down', times: 3 }],
-  ])('CNT-3 outlives %s', async (_, fault) => {
+  ])('CNT-3 recovers from %s', async (_, fault) => {
     await fail(fault);
     expect((await client().lookup(['it/global/home'])).size).toBe(1);
   });
@@ -167,9 +167,9 @@ describe('the content client on the content service', () => {
   it.each([
     ['is down', { mode: 'down' }, 6],
     ['answers 500', { mode: 'error', status: 500 }, 6],
-    ['is busy', { mode: 'rate-limited' }, 6],
-    ['answers nonsense', { mode: 'bad-json' }, 1],
-  ])('CNT-3 rejects with a ContentError when the service %s for good', async (_, fault, requests) => {
+    ['throttles', { mode: 'rate-limited' }, 6],
+    ['answers malformed JSON', { mode: 'bad-json' }, 1],
+  ])('CNT-3 rejects with a ContentError when the service %s permanently', async (_, fault, requests) => {
     await fail(fault);
     service.requests.reset();
     await expect(client().lookup(['it/global/home'])).rejects.toBeInstanceOf(ContentError);

@@ -6,46 +6,48 @@ import type { RawStory } from '../schema/fields.ts';
 import { ContentError, isServiceFailure, statusOf, toContentError } from './content-error.ts';
 import { createRequestPace } from './request-pace.ts';
 import {
-  backgroundPatience,
   backgroundRetries,
+  backgroundTimeLimits,
   type RetryOptions,
   resilientFetch,
-  visitorPatience,
   visitorRetries,
+  visitorTimeLimits,
 } from './resilient-fetch.ts';
 
 export interface ContentClientOptions {
-  /** The public token reads what is published; drafts need the preview token. */
+  /** The public token reads published content; drafts need the preview token. */
   accessToken: string;
   /** Overrides the region's endpoint, such as `http://localhost:4001/v2`. */
   endpoint?: string | undefined;
   region?: string | undefined;
   version?: 'published' | 'draft';
-  /** `component.field` of every relation that arrives resolved. */
+  /** `component.field` of every relation that the service resolves. */
   relations: readonly string[];
   fetch?: typeof fetch;
   retries?: RetryOptions;
   /** 5 by default (CNT-3). */
   requestsPerSecond?: number | undefined;
-  /** The milliseconds that stand for a second of limits; for tests. */
+  /** Milliseconds that represent a second of rate limits; for tests. */
   limitWindowMs?: number;
   /**
-   * What waits for answers: a visitor's request, which shares the time that failures may cost and is refused while the service is down
-   * (SEC-6), or work in the background. `background` unless given.
+   * Who waits for answers: a visitor, whose request has a budget for failures and is rejected while the service is down (SEC-6), or background
+   * work. `background` by default.
    */
   patience?: 'visitor' | 'background';
   /**
-   * The version of the space that requests name, so that the service's CDN may answer them; null while it is not known for certain: then
-   * requests pass the CDN by, as they do without this option.
+   * Returns the space version for requests, so that the service's CDN may answer them; null if it is uncertain. Requests then bypass the CDN, as
+   * they do without this option.
    */
   spaceVersion?: () => number | null;
-  /** Whether nothing is published at a content path. `lookup` leaves out paths for which this is certain, and makes no request when none is left. */
+  /**
+   * Whether it is certain that no story is published at a content path. `lookup` leaves such paths out, and sends no request if none is left.
+   */
   isMissing?: (fullSlug: string) => boolean;
-  /** Receives after each request whether the service answered. */
+  /** Called after each request with whether the service answered. */
   onOutcome?: (isAnswered: boolean) => void;
 }
 
-/** Stories by folder and content type, a page at a time. */
+/** A query for stories by folder and content type, page by page. */
 export interface StoryQuery {
   /** Content paths, exact or ending in `/*`. */
   slugs: readonly string[];
@@ -57,7 +59,7 @@ export interface StoryQuery {
   sortBy?: string;
   /** From 1. */
   page?: number;
-  /** 25 unless asked, at most 100. */
+  /** 25 by default, at most 100. */
   perPage?: number;
   /** Fields of the content to leave out. */
   excludedFields?: readonly string[];
@@ -68,32 +70,32 @@ export interface StoryPage {
   total: number;
 }
 
-/** What the service's directory says of a story or a folder. */
+/** A story or folder in the service's directory. */
 export interface StoryLink {
   id: number;
   uuid: string;
-  /** Content path without slash at the end. */
+  /** Content path without trailing slash. */
   fullSlug: string;
   isFolder: boolean;
-  /** ISO 8601; changes with each publish. Null in a folder and in what was never published. */
+  /** ISO 8601; changes with each publish. null for folders and unpublished stories. */
   publishedAt: string | null;
 }
 
-/** A pair of a datasource. */
+/** An entry of a datasource. */
 export interface DatasourceEntry {
   name: string;
   value: string;
 }
 
 export interface ContentClient {
-  /** The stories at the content paths, by path without trailing slash. One request for up to 50 paths. */
+  /** Returns the stories at content paths, by path without trailing slash; at most 50 paths, in one request. */
   lookup(slugs: readonly string[]): Promise<ReadonlyMap<string, RawStory>>;
   stories(query: StoryQuery): Promise<StoryPage>;
-  /** Stories by uuid in batches of 50; those that do not exist are left out, and of their content the `excludedFields`. */
+  /** Returns stories by uuid in batches of 50, without `excludedFields`; stories that do not exist are missing. */
   byUuids(uuids: readonly string[], parts?: Pick<StoryQuery, 'excludedFields'>): Promise<readonly RawStory[]>;
-  /** Like `byUuids`, by the numeric ids that publish webhooks name. */
+  /** Like `byUuids`, by the numeric ids in publish webhooks. */
   byIds(ids: readonly number[]): Promise<readonly RawStory[]>;
-  /** The space's cache version, which changes with each publish, in seconds. */
+  /** Returns the space's version, in seconds; it changes with each publish. */
   spaceVersion(): Promise<number>;
   /** Returns every story and folder that the token can read; one request per 1,000. */
   links(): Promise<readonly StoryLink[]>;
@@ -101,7 +103,7 @@ export interface ContentClient {
   datasource(slug: string): Promise<readonly DatasourceEntry[]>;
 }
 
-/** The trial request is the cheapest one of the API, so that one a second is acceptable. */
+/** The trial request is the cheapest one of the API, so that one per second is acceptable. */
 const visitorBreaker = {
   service: 'content',
   maxFailures: 2,
@@ -113,15 +115,15 @@ const defaultRequestsPerSecond = 5;
 const idsPerBatch = 50;
 /** Disables the SDK's own limit: `createRequestPace` limits requests, and drops those that are cancelled. */
 const sdkRequestsPerSecond = 1_000;
-/** The most that the service's directories send at once. */
+/** The maximum of the service's directories per request. */
 const entriesPerPage = 1_000;
 
 /**
- * Connects to Storyblok's Content Delivery API through its SDK. Every method rejects with a ContentError when the service
- * fails for good; a story that is missing is null.
+ * Connects to Storyblok's Content Delivery API through its SDK. Methods reject with a ContentError once retries have failed; a missing story is
+ * null.
  */
 export function createContentClient(options: ContentClientOptions): ContentClient {
-  const isForVisitors = options.patience === 'visitor';
+  const isForVisitor = options.patience === 'visitor';
   const pace = createRequestPace(options.requestsPerSecond ?? defaultRequestsPerSecond, options.limitWindowMs);
   const { storyblokApi } = apiPlugin({
     apiOptions: {
@@ -130,14 +132,14 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       ...(options.region === undefined ? {} : { region: options.region }),
       rateLimit: sdkRequestsPerSecond,
       maxRetries: 1,
-      // The SDK remembers a cache version for good and would show old content after a publish.
+      // The SDK would cache a space version permanently and return old content after a publish.
       cache: { type: 'none', cv: 'manual' },
       fetch: resilientFetch(options.fetch ?? ((input, init) => fetch(input, init)), {
-        ...(options.retries ?? (isForVisitors ? visitorRetries : backgroundRetries)),
-        patience: isForVisitors ? visitorPatience : backgroundPatience,
-        takeTurn: (url) => pace.take(url, visitorWaiting()),
-        // No visitor waits: pausing all background work leaves the limit to the other processes of the space.
-        ...(isForVisitors ? {} : { onThrottled: (delayMs: number) => pace.pause(delayMs) }),
+        ...(options.retries ?? (isForVisitor ? visitorRetries : backgroundRetries)),
+        timeLimits: isForVisitor ? visitorTimeLimits : backgroundTimeLimits,
+        waitForStart: (url) => pace.take(url, visitorWaiting()),
+        // Background work pauses on 429, which leaves the rate limit to other processes of the space.
+        ...(isForVisitor ? {} : { onThrottled: (delayMs: number) => pace.pause(delayMs) }),
       }),
       responseInterceptor: (response) =>
         response.status > 200 && response.status <= 206 ? { ...response, status: 200 } : response,
@@ -145,7 +147,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   });
   const version = options.version ?? 'published';
   const currentVersion = (): { cv?: number } => (version === 'published' ? { cv: Date.now() } : {});
-  const breaker = isForVisitors
+  const breaker = isForVisitor
     ? serviceBreaker(options.endpoint ?? options.region ?? 'eu', {
         ...visitorBreaker,
         probe: () => withOwnBudget(() => storyblokApi.get('cdn/spaces/me', { version, ...currentVersion() })),
@@ -155,22 +157,22 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   breaker?.onClose(() => options.onOutcome?.(true));
 
   const get = async (path: string, parameters: Record<string, unknown>): Promise<Answer> => {
-    // The CDN has no copy for a version that no publish had.
+    // The CDN caches answers for published versions only.
     const known = version === 'published' ? options.spaceVersion?.() : null;
     const cv = known ? { cv: known } : currentVersion();
-    const ask = () => storyblokApi.get(path, { version, ...cv, ...parameters });
+    const send = () => storyblokApi.get(path, { version, ...cv, ...parameters });
     try {
-      const { data, total } = await (breaker ? askForVisitor(breaker, ask) : ask());
+      const { data, total } = await (breaker ? askForVisitor(breaker, send) : send());
       if (typeof data !== 'object' || data === null) throw new Error('expected an object');
       options.onOutcome?.(true);
       return { data, total };
     } catch (rejection) {
-      // A 404 is an answer of a working service.
+      // A 404 shows that the service works.
       options.onOutcome?.(statusOf(rejection) === 404);
-      throw toContentError(rejection, describe(path, parameters));
+      throw toContentError(rejection, requestName(path, parameters));
     }
   };
-  /** Every page of a directory. */
+  /** Loads all pages of a directory. */
   const directory = async (path: string, key: string, parameters: Record<string, unknown>): Promise<unknown[]> => {
     const found: unknown[] = [];
     for (let page = 1; ; page += 1) {
@@ -208,10 +210,10 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   return {
     stories,
     async lookup(slugs) {
-      // The root story of a folder ends in a slash; asked for both, the service answers with the one there is.
-      const asked = slugs.flatMap((slug) => (options.isMissing?.(slug) ? [] : [slug, `${slug}/`]));
-      if (asked.length === 0) return new Map();
-      const found = await stories({ slugs: asked, perPage: Math.min(asked.length, 100) });
+      // The root story of a folder has a trailing slash; the service returns whichever exists.
+      const paths = slugs.flatMap((slug) => (options.isMissing?.(slug) ? [] : [slug, `${slug}/`]));
+      if (paths.length === 0) return new Map();
+      const found = await stories({ slugs: paths, perPage: Math.min(paths.length, 100) });
       return new Map(found.stories.map((story) => [story.full_slug.replace(/\/$/, ''), story]));
     },
     byUuids: (uuids, { excludedFields } = {}) => inBatches('by_uuids', uuids, exclusionOf(excludedFields)),
@@ -290,8 +292,8 @@ function isRawStory(value: unknown): value is RawStory {
   return typeof uuid === 'string' && typeof full_slug === 'string' && typeof content?.component === 'string';
 }
 
-function describe(path: string, parameters: Record<string, unknown>): string {
+function requestName(path: string, parameters: Record<string, unknown>): string {
   const { by_slugs: slugs, by_uuids: uuids, by_ids: ids, datasource } = parameters;
-  const asked = [slugs, uuids, ids, datasource].find((value) => typeof value === 'string');
-  return typeof asked === 'string' ? `${path} ${asked.slice(0, 200)}` : path;
+  const names = [slugs, uuids, ids, datasource].find((value) => typeof value === 'string');
+  return typeof names === 'string' ? `${path} ${names.slice(0, 200)}` : path;
 }

@@ -1,4 +1,4 @@
-/** The content service did not answer, or answered with an error or unexpected data. `status` is the HTTP status, null without an answer. */
+/** The content service failed, or answered with an error or unexpected data. `status` is the HTTP status; null without an answer. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly status: number | null;
@@ -9,20 +9,20 @@ export class ContentError extends Error {
   }
 }
 
-/** Returns a ContentError for any rejection: the SDK rejects with plain objects (CNT-3). */
+/** Converts any rejection to a ContentError: the SDK rejects with plain objects (CNT-3). */
 export function toContentError(rejection: unknown, request: string): ContentError {
   const { message } = fieldsOf(rejection);
   const text = typeof message === 'string' && message !== '' ? message : String(rejection);
   return new ContentError(`Content request ${request} failed: ${text}`, statusOf(rejection));
 }
 
-/** The HTTP status in a rejection of the SDK's, null where there was no answer. */
+/** Returns the HTTP status in a rejection of the SDK; null without an answer. */
 export function statusOf(rejection: unknown): number | null {
   const { status } = fieldsOf(rejection);
   return typeof status === 'number' ? status : null;
 }
 
-/** Whether the service failed, as opposed to refusing this request. */
+/** Whether the service failed, as opposed to rejecting the request. */
 export function isServiceFailure(rejection: unknown): boolean {
   const status = statusOf(rejection);
   return status === null || status === 429 || status >= 500;

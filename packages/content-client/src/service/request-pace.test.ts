@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How many of `count` requests start within so many milliseconds. */
+/** Counts how many of `count` requests start within `ms` milliseconds. */
 async function startedWithin(ms: number, count: number, perSecond: number, url: string): Promise<number> {
   const pace = createRequestPace(perSecond);
   let started = 0;
@@ -23,17 +23,17 @@ async function startedWithin(ms: number, count: number, perSecond: number, url: 
   return started;
 }
 
-describe('the pace of requests', () => {
+describe('createRequestPace', () => {
   it.each([
-    ['the first at once', 0, 5],
-    ['no more within a second', 999, 5],
-    ['the next after a second', 1_000, 10],
-    ['and so on', 2_000, 15],
+    ['the first burst at once', 0, 5],
+    ['no other request within a second', 999, 5],
+    ['the next burst after a second', 1_000, 10],
+    ['a further burst after two seconds', 2_000, 15],
   ])('CNT-3 starts %s', async (_, ms, expected) => {
     expect(await startedWithin(ms, 20, 5, storyUrl)).toBe(expected);
   });
 
-  it('CNT-3 starts no more long lists than a space answers, however fast the client may be', async () => {
+  it("CNT-3 starts no more long lists than a space answers, whatever the client's limit", async () => {
     expect(await startedWithin(999, 20, 50, listUrl)).toBe(6);
   });
 
@@ -44,11 +44,11 @@ describe('the pace of requests', () => {
     ['http://localhost/v2/cdn/stories/?per_page=75', 10],
     ['http://localhost/v2/cdn/stories?per_page=76', 6],
     ['http://localhost/v2/cdn/links?per_page=1000', 50],
-  ])('CNT-3 knows the limit of a space for %s', (url, perSecond) => {
+  ])('CNT-3 returns the limit of a space for %s', (url, perSecond) => {
     expect(spaceLimitOf(url)).toBe(perSecond);
   });
 
-  it('CNT-3 lets nothing start while the service asks to wait', async () => {
+  it('CNT-3 starts no request during a pause', async () => {
     const pace = createRequestPace(5);
     pace.pause(2_000);
     const started = vi.fn<(waitedMs: number) => void>();
@@ -85,7 +85,7 @@ describe('the pace of requests', () => {
     expect(started).toHaveLength(7);
   });
 
-  it('SEC-6 rejects what waits when the queue is cleared', async () => {
+  it('SEC-6 rejects queued requests when the queue is cleared', async () => {
     const pace = createRequestPace(1);
     await pace.take(storyUrl, visitorWaits);
     const waiting = pace.take(storyUrl, visitorWaits);

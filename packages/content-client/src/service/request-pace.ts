@@ -1,13 +1,13 @@
-/** Limits how many requests start in a second. */
+/** Limits the number of requests that start per second. */
 export interface RequestPace {
   /**
-   * Resolves with the milliseconds that the request had to wait once it may start; rejects when the queue is cleared. Requests that a visitor
-   * waits for start before others.
+   * Resolves when the request may start, with the milliseconds it waited. Rejects when the queue is cleared. Requests of waiting visitors start
+   * first.
    */
   take(url: string, isVisitorWaiting: () => boolean): Promise<number>;
   /** Starts no request for `ms` milliseconds. */
   pause(ms: number): void;
-  /** Rejects every request that waits. */
+  /** Rejects every queued request. */
   clear(error: Error): void;
 }
 
@@ -15,13 +15,13 @@ interface Waiting {
   weight: number;
   isVisitorWaiting: () => boolean;
   start: () => void;
-  refuse: (error: Error) => void;
+  reject: (error: Error) => void;
 }
 
-/** After so many starts for visitors in a row, one other request starts, so that stale pages are regenerated in busy times too. */
+/** After this many visitors' starts in a row another request starts, so that stale pages are also regenerated in busy times. */
 const maxVisitorsInRow = 4;
 
-/** The uncached requests a second that the Delivery API answers per space, by `per_page`. */
+/** Uncached requests per second that the Delivery API answers per space, by `per_page`. */
 const spaceLimits = [
   { maxStories: 25, perSecond: 50 },
   { maxStories: 50, perSecond: 15 },
@@ -29,7 +29,7 @@ const spaceLimits = [
   { maxStories: 100, perSecond: 6 },
 ] as const;
 
-/** Returns the uncached requests a second that the Delivery API answers for a URL. */
+/** Returns the number of uncached requests per second that the Delivery API answers for a URL. */
 export function spaceLimitOf(url: string): number {
   const { pathname, searchParams } = new URL(url);
   const stories = /\/stories\/?$/.test(pathname) ? Number(searchParams.get('per_page') ?? 25) : 1;
@@ -37,8 +37,8 @@ export function spaceLimitOf(url: string): number {
 }
 
 /**
- * Returns a limiter that starts at most `perSecond` requests in any second, and of long lists no more than the Delivery API answers. `windowMs` stands
- * for a second in tests.
+ * Creates a limiter that starts at most `perSecond` requests in any second, and for long lists no more than the Delivery API answers. `windowMs`
+ * replaces a second in tests.
  */
 export function createRequestPace(perSecond: number, windowMs = 1_000): RequestPace {
   const now = Date.now;
@@ -60,7 +60,8 @@ export function createRequestPace(perSecond: number, windowMs = 1_000): RequestP
     const at = now();
     while (started[0] && started[0].at <= at - windowMs) started.shift();
     let used = started.reduce((sum, { weight }) => sum + weight, 0);
-    for (let next = chooseNext(); next && at >= pausedUntil; next = chooseNext()) {
+    const isPaused = at < pausedUntil;
+    for (let next = isPaused ? undefined : chooseNext(); next; next = chooseNext()) {
       if (used + next.weight > 1.000_001) break;
       waiting.splice(waiting.indexOf(next), 1);
       visitorsInRow = next.isVisitorWaiting() ? visitorsInRow + 1 : 0;
@@ -76,9 +77,9 @@ export function createRequestPace(perSecond: number, windowMs = 1_000): RequestP
   return {
     take: (url, isVisitorWaiting) =>
       new Promise((resolve, reject) => {
-        const asked = now();
+        const queuedAt = now();
         const weight = 1 / Math.min(perSecond, spaceLimitOf(url));
-        waiting.push({ weight, isVisitorWaiting, start: () => resolve(now() - asked), refuse: reject });
+        waiting.push({ weight, isVisitorWaiting, start: () => resolve(now() - queuedAt), reject });
         advance();
       }),
     pause(ms) {
@@ -87,7 +88,7 @@ export function createRequestPace(perSecond: number, windowMs = 1_000): RequestP
     clear(error) {
       const refused = waiting;
       waiting = [];
-      for (const { refuse } of refused) refuse(error);
+      for (const { reject } of refused) reject(error);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resilientFetch } from './resilient-fetch.ts';
 
-/** A fetch that gives the answers in turn, the last for good, and counts its calls. */
+/** Returns a fetch that gives the answers one after the other and repeats the last one, and counts its calls. */
 function answering(answers: readonly (Response | Error)[]) {
   let calls = 0;
   const waits: number[] = [];
@@ -20,20 +20,20 @@ function answering(answers: readonly (Response | Error)[]) {
 
 const json = (status: number, headers: Record<string, string> = {}) => Response.json({}, { status, headers });
 
-describe('retries', () => {
+describe('resilientFetch', () => {
   it.each([
     ['429', json(429)],
     ['500', json(500)],
     ['503 that is no JSON', new Response('busy', { status: 503 })],
     ['a network fault', new TypeError('fetch failed')],
-  ])('CNT-3 %s is tried again with growing delays', async (_, fault) => {
+  ])('CNT-3 retries %s with growing delays', async (_, fault) => {
     const { resilient, waits, calls } = answering([fault, fault, fault, json(200)]);
     expect((await resilient('http://localhost/')).status).toBe(200);
     expect(calls()).toBe(4);
     expect(waits).toEqual([100, 200, 400]);
   });
 
-  it('CNT-3 waits as long as Retry-After asks, within bounds', async () => {
+  it('CNT-3 waits as long as Retry-After requests, within limits', async () => {
     const { resilient, waits } = answering([
       json(429, { 'retry-after': '1' }),
       json(503, { 'retry-after': '3600' }),
@@ -49,19 +49,19 @@ describe('retries', () => {
     expect(waits).toEqual([100]);
   });
 
-  it.each([200, 301, 401, 404, 422])('CNT-3 a %i is an answer', async (status) => {
+  it.each([200, 301, 401, 404, 422])('CNT-3 does not retry a %i', async (status) => {
     const { resilient, calls } = answering([json(status)]);
     expect((await resilient('http://localhost/')).status).toBe(status);
     expect(calls()).toBe(1);
   });
 
-  it('CNT-3 gives up after five repetitions, and says why', async () => {
+  it('CNT-3 rejects after five retries, with the reason', async () => {
     const { resilient, calls } = answering([json(429)]);
     await expect(resilient('http://localhost/')).rejects.toThrow(/^429 .*after 6 tries$/);
     expect(calls()).toBe(6);
   });
 
-  it('does not try again what its caller gave up', async () => {
+  it('does not retry an aborted request', async () => {
     const { resilient, calls } = answering([new DOMException('gone', 'AbortError')]);
     await expect(resilient('http://localhost/', { signal: AbortSignal.abort() })).rejects.toThrow('gone');
     expect(calls()).toBe(1);

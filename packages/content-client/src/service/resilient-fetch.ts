@@ -7,46 +7,46 @@ import {
   withTimeLimit,
 } from '@clavora/upstream/visitor-budget';
 
-/** How often and how long to try again; times in milliseconds. */
+/** Number and delays of retries; times in milliseconds. */
 export interface RetryOptions {
-  /** Tries after the first. */
+  /** Number of retries after the first attempt. */
   retries: number;
-  /** The same after 429, as often as `retries` unless given: the service works and asks to wait. */
+  /** Number of retries after 429, when the service works but requests a pause; `retries` by default. */
   throttleRetries?: number;
-  /** Waits before the first repetition; doubles with each. */
+  /** Delay before the first retry; doubles with each. */
   baseDelay: number;
-  /** Never waits longer, whatever Retry-After says. */
+  /** Maximum delay, even if Retry-After is longer. */
   maxDelay: number;
-  /** The part of each delay that is random, from 0 to 1, so that processes do not try again together. None unless given. */
+  /** The random part of each delay, from 0 to 1, so that processes do not retry at the same time. 0 by default. */
   jitter?: number;
   wait?: (milliseconds: number) => Promise<void>;
 }
 
-/** How long attempts and waits may take, in milliseconds. */
-export interface Patience {
-  /** The limit of an attempt that has waited so long for its turn. */
+/** Time limits of attempts and delays, in milliseconds. */
+export interface TimeLimits {
+  /** Returns the timeout of an attempt that was queued for so long. */
   attemptMs: (queuedMs: number) => number;
-  /** What may still be waited before another attempt. */
+  /** Returns the time left to wait before another attempt. */
   remainingMs: (isThrottled: boolean) => number;
-  /** Counts what a failed attempt or a wait took. */
-  lose: (ms: number, isThrottled: boolean) => void;
+  /** Deducts the time of a failed attempt or a delay. */
+  deduct: (ms: number, isThrottled: boolean) => void;
 }
 
 /** For background work: a slow answer is better than none. */
-export const backgroundPatience: Patience = {
+export const backgroundTimeLimits: TimeLimits = {
   attemptMs: () => 10_000,
   remainingMs: () => Number.POSITIVE_INFINITY,
-  lose: () => undefined,
+  deduct: () => undefined,
 };
 
-/** For work that a visitor waits for: all requests of one page share its budget (SEC-6). */
-export const visitorPatience: Patience = {
+/** For requests that a visitor waits for: all requests of a page share its budget (SEC-6). */
+export const visitorTimeLimits: TimeLimits = {
   attemptMs,
   remainingMs: (isThrottled) => (isThrottled ? remainingThrottledMs() : remainingMs()),
-  lose: (ms, isThrottled) => (isThrottled ? loseThrottledTime(ms) : loseTime(ms)),
+  deduct: (ms, isThrottled) => (isThrottled ? loseThrottledTime(ms) : loseTime(ms)),
 };
 
-/** Long enough for the limits per second of a space, which several processes share. */
+/** Long enough for the rate limit of a space, which several processes share. */
 export const backgroundRetries: RetryOptions = {
   retries: 5,
   throttleRetries: 14,
@@ -59,39 +59,38 @@ export const visitorRetries: RetryOptions = { retries: 5, baseDelay: 150, maxDel
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 export interface ResilientFetchOptions extends RetryOptions {
-  patience?: Patience;
-  /** Waits for the turn of a request and resolves with the milliseconds that it took. */
-  takeTurn?: (url: string) => Promise<number>;
-  /** Receives the milliseconds that the service asked to wait. */
+  timeLimits?: TimeLimits;
+  /** Queues a request; resolves with the milliseconds that it waited. */
+  waitForStart?: (url: string) => Promise<number>;
+  /** Called with the milliseconds of pause that the service requested. */
   onThrottled?: (delayMs: number) => void;
 }
 
 /**
- * Wraps `fetch` so that 429, 5xx, network faults and answers that do not end are tried again, as long as the service asks with Retry-After, else
- * with growing delays (CNT-3). The SDK's own retry covers only JSON 429s and ignores Retry-After; after the last try this one rejects, so that
- * the SDK does not begin again.
+ * Wraps `fetch` with retries of 429, 5xx, network errors and truncated answers, after the delay in Retry-After or a growing one (CNT-3). The
+ * SDK's own retry covers only JSON 429s and ignores Retry-After; after the last attempt this one rejects, so that the SDK does not retry again.
  */
 export function resilientFetch(fetcher: typeof fetch, options: ResilientFetchOptions): typeof fetch {
-  const { wait = pause, patience = backgroundPatience, takeTurn, onThrottled } = options;
+  const { wait = pause, timeLimits = backgroundTimeLimits, waitForStart, onThrottled } = options;
   const { retries, throttleRetries = retries } = options;
   return async (input, init) => {
     let failures = 0;
     for (let attempt = 0; ; attempt += 1) {
       const startedAt = performance.now();
-      const queuedMs = (await takeTurn?.(urlOf(input))) ?? 0;
-      const outcome = await tryOnce(fetcher, input, init, patience.attemptMs(queuedMs));
+      const queuedMs = (await waitForStart?.(urlOf(input))) ?? 0;
+      const outcome = await tryOnce(fetcher, input, init, timeLimits.attemptMs(queuedMs));
       const isThrottled = outcome instanceof Response && outcome.status === 429;
       if (outcome instanceof Response && !isThrottled && outcome.status < 500) return outcome;
-      patience.lose(performance.now() - startedAt, isThrottled);
+      timeLimits.deduct(performance.now() - startedAt, isThrottled);
       if (!isThrottled) failures += 1;
       const isLast = failures > retries || attempt >= (isThrottled ? throttleRetries : retries + throttleRetries);
       const delay = delayFor(attempt, options, retryAfterOf(outcome));
-      if (isLast || init?.signal?.aborted || delay >= patience.remainingMs(isThrottled)) {
+      if (isLast || init?.signal?.aborted || delay >= timeLimits.remainingMs(isThrottled)) {
         throw failureOf(outcome, attempt + 1);
       }
       if (isThrottled) onThrottled?.(delay);
       await wait(delay);
-      patience.lose(delay, isThrottled);
+      timeLimits.deduct(delay, isThrottled);
     }
   };
 }
@@ -116,7 +115,7 @@ async function tryOnce(
   }
 }
 
-/** Returns the response with its whole body: a body that does not end counts as no answer. */
+/** Returns the response with its complete body; a truncated body is a failure. */
 async function readWhole(response: Response): Promise<Response> {
   const { status, statusText, headers } = response;
   const body = await response.arrayBuffer();
@@ -135,7 +134,7 @@ function delayFor(attempt: number, options: RetryOptions, retryAfterMs: number):
   return Math.min(maxDelay, Number.isNaN(retryAfterMs) ? growing : Math.max(retryAfterMs, 0) + baseDelay * spread);
 }
 
-/** Reads Retry-After, which is seconds or an HTTP date; NaN for anything else. */
+/** Returns the delay in Retry-After (seconds or an HTTP date) in milliseconds; NaN for anything else. */
 function retryAfterOf(outcome: Response | Error): number {
   const value = outcome instanceof Response ? outcome.headers.get('retry-after') : null;
   if (value === null) return Number.NaN;

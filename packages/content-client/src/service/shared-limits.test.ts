@@ -10,7 +10,7 @@ import { backgroundRetries } from './resilient-fetch.ts';
 
 /** A hundred times faster than the hosted service. */
 const windowMs = 10;
-/** Longer than that of the clients, so that requests that a busy machine spreads meet the limits too. */
+/** Longer than the clients' window, so that the limits apply even if a busy machine spreads requests. */
 const serviceWindowMs = 50;
 const retries = { ...backgroundRetries, baseDelay: 5, maxDelay: 400 };
 const source = memorySource(
@@ -53,8 +53,8 @@ function client(spaceVersion?: () => number | null) {
   });
 }
 
-describe('processes that share the limits of a space', () => {
-  it('CNT-3 lose no request of five that ask for lists of 100 at once', async () => {
+describe('processes that share the rate limit of a space', () => {
+  it('CNT-3 lose no request of five that request lists of 100 at once', async () => {
     const clients = Array.from({ length: 5 }, () => client());
     service.requests.reset();
     const pages = await Promise.all(
@@ -65,7 +65,7 @@ describe('processes that share the limits of a space', () => {
       ),
     );
     expect(pages).toHaveLength(150);
-    // More than one try each: the limits were in the way.
+    // More than one attempt each: the rate limit was reached.
     expect(service.requests.total).toBeGreaterThan(150);
   });
 
@@ -77,14 +77,14 @@ describe('processes that share the limits of a space', () => {
     expect(asked).toHaveLength(21);
   });
 
-  it('CNT-3 pass the CDN by where the version is not known', async () => {
+  it('CNT-3 bypass the CDN if the version is unknown', async () => {
     const one = client(() => null);
     await one.stories({ slugs: ['it/global/*'] });
-    // Milliseconds: no version of a space, which is in seconds.
+    // Milliseconds, unlike versions of a space, which are in seconds.
     expect(Number(asked[0]?.searchParams.get('cv'))).toBeGreaterThan(1e12);
   });
 
-  it('CNT-3 ask for no more stories than they name', async () => {
+  it('CNT-3 request no more stories than they name', async () => {
     const one = client();
     await one.byIds([1, 2, 3]);
     expect(asked[0]?.searchParams.get('per_page')).toBe('3');

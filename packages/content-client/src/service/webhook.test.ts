@@ -2,7 +2,7 @@ import { webhookSignature } from '@clavora/services/content/webhooks';
 import { describe, expect, it } from 'vitest';
 import { isSigned, parsePublishCall } from './webhook.ts';
 
-describe('publish calls', () => {
+describe('parsePublishCall', () => {
   const story = { text: 'The story …', space_id: 1, story_id: 7, full_slug: 'it/global/prodotti/clv-22l' };
 
   it.each([
@@ -18,7 +18,7 @@ describe('publish calls', () => {
     ],
     ['a release', { action: 'merged', space_id: 1, release_id: 3 }, { spaceId: 1, kind: 'anything' }],
     ['something new', { action: 'blown_up', space_id: 1, story_id: null }, { spaceId: 1, kind: 'anything' }],
-  ])('CNT-9 are read: %s', (_, payload, expected) => {
+  ])('CNT-9 parses: %s', (_, payload, expected) => {
     expect(parsePublishCall(JSON.stringify(payload))).toEqual(expected);
   });
 
@@ -38,16 +38,16 @@ describe('publish calls', () => {
     '{"action":"published","space_id":1,"story_id":-1}',
     '{"action":"published","space_id":1,"story_id":1e400}',
     '{"action":"entries_updated","space_id":1,"datasource_slug":""}',
-  ])('CNT-9 are no others: %s', (body) => {
+  ])('CNT-9 returns null: %s', (body) => {
     expect(parsePublishCall(body)).toBeNull();
   });
 });
 
-describe('signatures', () => {
+describe('isSigned', () => {
   const body = Buffer.from('{"action":"published","text":"ключ"}');
   const signature = webhookSignature('secret', body.toString());
 
-  it('CNT-9 are of the raw body and of the secret', () => {
+  it('CNT-9 depends on the raw body and the secret', () => {
     expect(isSigned(body, signature, 'secret')).toBe(true);
     expect(isSigned(body, signature.toUpperCase(), 'secret')).toBe(true);
     expect(isSigned(body, signature, 'another')).toBe(false);
@@ -63,7 +63,7 @@ describe('signatures', () => {
     `${signature.slice(0, -1)}g`,
     ` ${signature}`,
     'é'.repeat(40),
-  ])('CNT-9 that are none are refused: "%s"', (other) => {
+  ])('CNT-9 rejects an invalid signature: "%s"', (other) => {
     expect(isSigned(body, other, 'secret')).toBe(false);
   });
 });

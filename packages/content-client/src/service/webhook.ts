@@ -3,12 +3,12 @@ import { z } from 'zod';
 
 /**
  * A publish webhook. It only names what may have changed: the publisher compares with the content API, so that late, repeated or reordered
- * webhooks do no harm.
+ * webhooks are harmless.
  */
 export type PublishCall = { spaceId: number } & (
   | { kind: 'story'; storyId: number }
   | { kind: 'datasource'; slug: string }
-  /** Releases, assets and future kinds of events. */
+  /** Releases, assets and unknown events. */
   | { kind: 'anything' }
 );
 
@@ -42,7 +42,7 @@ export function parsePublishCall(body: string): PublishCall | null {
   return { spaceId: space_id, kind: 'anything' };
 }
 
-/** Whether a `webhook-signature` is that of the raw body: HMAC-SHA1 in hex, compared in constant time. */
+/** Whether a `webhook-signature` belongs to the raw body: HMAC-SHA1 in hex, compared in constant time. */
 export function isSigned(body: Uint8Array, signature: string, secret: string): boolean {
   if (!/^[0-9a-f]{40}$/i.test(signature)) return false;
   const expected = createHmac('sha1', secret).update(body).digest();

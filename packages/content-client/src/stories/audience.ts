@@ -1,6 +1,6 @@
 import { isMarketId, type MarketId } from '@clavora/i18n-routing/markets';
 
-/** Who can see a story or file. */
+/** The access rights of a person. */
 export interface Viewer {
   market: MarketId;
   roles: readonly string[];
@@ -20,7 +20,10 @@ export function isAudienceTag(tag: string): boolean {
   return tag.startsWith('market:') || tag.startsWith('role:');
 }
 
-/** Reads the tags of a story or of a folder's own page: `market:italy`, `role:service`. One that names no market or role shows it to nobody. */
+/**
+ * Parses the tags of a story or of a folder's own page: `market:italy`, `role:service`. An unknown market or role hides the story from all
+ * partners.
+ */
 export function audienceOf(tags: readonly string[]): Audience {
   const named = (kind: string): string[] | null => {
     const found = tags.filter((tag) => tag.startsWith(`${kind}:`)).map((tag) => tag.slice(kind.length + 1).trim());
@@ -40,8 +43,8 @@ export function narrowed(outer: Audience, inner: Audience): Audience {
 }
 
 /**
- * Returns the audience of a partner page, from its own tags and those of the pages of all folders above it. Nobody can see what is in a folder whose
- * page is not published: its tags are unknown.
+ * Returns the audience of a partner page, from its own tags and those of the pages of all folders above it. A folder without a published page
+ * has unknown tags, so that no partner can see its content.
  */
 export function audienceAt(path: string, byPath: ReadonlyMap<string, { tags: readonly string[] }>): Audience {
   return pathsTo(path).reduce((audience, folder, depth) => {
@@ -52,7 +55,7 @@ export function audienceAt(path: string, byPath: ReadonlyMap<string, { tags: rea
   }, everyPartner);
 }
 
-/** The paths of the folders that a path lies in and its own, the outermost first: `/extranet`, `/extranet/a`, `/extranet/a/b`. */
+/** Returns the paths of the folders above a path and the path itself, outermost first: `/extranet`, `/extranet/a`, `/extranet/a/b`. */
 export function pathsTo(path: string): string[] {
   const words = path.slice(1).split('/');
   return words.map((_, index) => `/${words.slice(0, index + 1).join('/')}`);

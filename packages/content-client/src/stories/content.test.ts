@@ -14,8 +14,8 @@ const asset = {
   focus: '10x10:20x20',
 };
 
-describe('parsing content', () => {
-  it('CNT-4 replaces every malformed field, tells of it, and keeps the rest', () => {
+describe('parseStory', () => {
+  it('CNT-4 replaces and reports every malformed field, and keeps the others', () => {
     const problems: FieldProblem[] = [];
     const raw = {
       component: 'product',
@@ -53,7 +53,7 @@ describe('parsing content', () => {
     expect(problems.map(({ field }) => field).toSorted()).toEqual(['categories', 'code', 'family']);
   });
 
-  it.each(['', null, undefined, 'no such value'])('CNT-13 has no value for a choice that holds %j', (value) => {
+  it.each(['', null, undefined, 'no such value'])('CNT-13 returns null for a choice with the value %j', (value) => {
     const fit = parseBlock(vehicleFit, { component: 'vehicle_fit', _uid: 'u', applies_to: value });
     expect(fit.applies_to).toBeNull();
     const file = parseBlock(download, { component: 'download', _uid: 'u', kind: value, language: value });
@@ -61,7 +61,7 @@ describe('parsing content', () => {
   });
 
   it.each(contentTypes.map((definition) => [definition.name, definition] as const))(
-    'CNT-4 %s is whole even when every field is null, a number or an object',
+    'CNT-4 parses %s completely if every field is null, a number or an object',
     (name, definition) => {
       for (const value of [null, 7, {}, [], 'text', [[]], [null]]) {
         const raw = Object.fromEntries(Object.keys(definition.fields).map((field) => [field, value]));
@@ -73,7 +73,7 @@ describe('parsing content', () => {
     },
   );
 
-  it('CNT-4 heads a page without title by its name, and keeps a text around a broken node', () => {
+  it('CNT-4 fills a missing title with the name, and keeps a text around a broken node', () => {
     const content = {
       component: 'news_article',
       _uid: 'c',
@@ -84,7 +84,7 @@ describe('parsing content', () => {
     expect(story?.content).toMatchObject({ title: 'Name', text: { content: [{ type: 'paragraph' }] } });
   });
 
-  it('CNT-4 reads no page from a story of another kind or place', () => {
+  it('CNT-4 returns null for a story of another content type or folder', () => {
     const story = { uuid: 'u', full_slug: 'it/global/a', content: { component: 'page', _uid: 'c', title: 'A' } };
     expect(parseStory(story)?.location).toEqual({ locale: 'it', scope: 'global', path: '/a' });
     expect(parseStory({ ...story, content: { component: 'mystery', _uid: 'c' } })).toBeNull();
@@ -98,7 +98,7 @@ describe('parsing content', () => {
   });
 });
 
-describe('places of stories', () => {
+describe('storyLocation and storyCandidates', () => {
   it.each([
     ['it/global/home', { locale: 'it', scope: 'global', path: '/' }],
     ['de/germany/produkte/', { locale: 'de', scope: 'germany', path: '/produkte' }],
@@ -110,7 +110,7 @@ describe('places of stories', () => {
     expect(storyLocation(fullSlug)).toEqual(expected);
   });
 
-  it('CNT-2 are looked for in the market folder, then in the global one', () => {
+  it('CNT-2 returns the market folder, then the global one', () => {
     expect(storyCandidates({ locale: 'it', path: '/chi-siamo' }, 'italy')).toEqual([
       'it/italy/chi-siamo',
       'it/global/chi-siamo',
@@ -119,7 +119,7 @@ describe('places of stories', () => {
   });
 });
 
-describe('image addresses', () => {
+describe('addresses of images', () => {
   const picture = {
     url: 'https://assets.example/f/1/800x600/abc/key.png',
     extension: 'png',
@@ -141,22 +141,22 @@ describe('image addresses', () => {
     expect(imageUrl(picture, options)).toBe(picture.url + expected);
   });
 
-  it('CNT-10 cut where the picture is busiest when it has no focal point, and leave vector files alone', () => {
+  it('CNT-10 crop to the busiest area without a focal point, and leave vector files alone', () => {
     expect(imageUrl({ ...picture, focus: '' }, { width: 300, height: 300, isCropped: true })).toContain(
       '/300x300/smart',
     );
     expect(imageUrl({ ...picture, extension: 'svg' }, { width: 300 })).toBe(picture.url);
   });
 
-  it('CNT-10 offer the widths that do not enlarge the picture, and its own', () => {
+  it('CNT-10 offer the widths that do not enlarge the picture, and its own width', () => {
     const widthsOf = (srcSet: string) => srcSet.split(', ').map((candidate) => candidate.split(' ')[1]);
     expect(widthsOf(imageSrcSet(picture, [320, 640, 1280]))).toEqual(['320w', '640w', '800w']);
     expect(widthsOf(imageSrcSet({ ...picture, width: 100 }, [320, 640]))).toEqual(['100w']);
   });
 });
 
-describe('schemas as code', () => {
-  it('CNT-6 describe each component once, every field with its place', () => {
+describe('component schemas', () => {
+  it('CNT-6 describe each component once, every field with its position', () => {
     const components = contentTypes.map(toStoryblokComponent);
     expect(new Set(components.map(({ name }) => name)).size).toBe(components.length);
     for (const { name, schema } of components) {

@@ -7,7 +7,7 @@ const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
 const needed = neededStories(routing, marketRow('italy'), 'it');
 
 describe('neededStories', () => {
-  it('CNT-13 names every story that the code of a market asks for, with the places where it can be', () => {
+  it('CNT-13 names every story that the code of a market requests, with its possible paths', () => {
     expect(needed.map(({ name, slugs }) => [name, ...slugs])).toEqual([
       ['configuration', 'config/it'],
       ['home', 'it/italy/home', 'it/global/home'],
@@ -28,12 +28,12 @@ describe('missingStories', () => {
     missingStories(needed, (slug) => published[slug]).map(({ name }) => name);
   const whole = Object.fromEntries(needed.map(({ slugs, components }) => [slugs.at(-1), components[0] ?? '']));
 
-  it('CNT-13 returns none when each is at one of its places', () => {
+  it('CNT-13 returns none if each story is at one of its paths', () => {
     expect(names(whole)).toEqual([]);
     expect(names({ ...whole, 'it/italy/cerca': 'page' })).toEqual([]);
   });
 
-  it('CNT-13 returns the story when none is published, or one of another content type', () => {
+  it('CNT-13 returns the story if none is published, or one of another content type', () => {
     expect(names({ ...whole, 'it/global/cerca': 'product' })).toEqual(['search']);
     const { 'config/it': _, ...without } = whole;
     expect(names(without)).toEqual(['configuration']);

@@ -5,8 +5,8 @@ import type { Routing } from '@clavora/i18n-routing/routing';
 import { partnerFolder, partnerSlug, storyCandidates } from './story.ts';
 
 /**
- * The routes that code links to or reads whatever editors link to: loaders and layouts take their ids from here, so that the report on a space and
- * the start of a site know which stories they need.
+ * Routes that code links to or reads, independent of editors' links. Loaders and layouts take their ids from here, so that the report on a space
+ * and the start of a site know which stories they need.
  */
 export const neededRoutes = {
   home: 'home',
@@ -31,20 +31,20 @@ const consequences: Readonly<Record<NeededRoute, string>> = {
   'extranet-lists': 'the saved lists of partners have a plain title',
 };
 
-/** A story that code asks for by its place. */
+/** A story that code requests by its path. */
 export interface NeededStory {
   /** The id of its route, `configuration`, or the name of a custom landing page. */
   name: string;
   locale: Locale;
   /** Content paths, best first: a story at one of them is enough. */
   slugs: readonly string[];
-  /** The content types that can answer there. */
+  /** The accepted content types. */
   components: readonly string[];
   /** What visitors get without it. */
   consequence: string;
 }
 
-/** The content path of the configuration of a language: header, footer, texts of metadata. */
+/** Returns the content path of the configuration of a language: header, footer, metadata texts. */
 export function configSlug(locale: Locale): string {
   return `config/${locale}`;
 }
@@ -79,7 +79,7 @@ export function neededStories(routing: Routing, market: MarketRow, locale: Local
   return [configuration, ...routes, ...landings];
 }
 
-/** Returns those of the stories that no published story of a fitting content type answers for. */
+/** Returns the needed stories for which no published story has an accepted content type. */
 export function missingStories(
   needed: readonly NeededStory[],
   componentAt: (slug: string) => string | undefined,
@@ -95,7 +95,7 @@ function slugsAt(path: string, market: MarketRow, locale: Locale): string[] {
   return isPartners ? [partnerSlug({ locale, path })] : storyCandidates({ locale, path }, market.id);
 }
 
-/** The words of a pattern such as `{slug:thank-you|offer}`; none where any word fits. */
+/** Returns the words of a pattern such as `{slug:thank-you|offer}`; none if the pattern accepts any word. */
 function wordsIn(pattern: string): string[] {
   return /^\{\w+:(.+)\}$/.exec(pattern)?.[1]?.split('|') ?? [];
 }

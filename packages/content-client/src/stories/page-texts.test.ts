@@ -41,7 +41,7 @@ const config = parseSiteConfig({
 });
 const seo = (fields: Record<string, unknown>) => ({ seo: [{ component: 'seo', _uid: 's', ...fields }] });
 
-describe('the texts of a page', () => {
+describe('pageTexts', () => {
   it.each<readonly [kind: string, title: string, description: string]>([
     ['category', 'category: CLV-22L | Clavora', 'About CLV-22L, a category.'],
     ['product', 'product: CLV-22L | Clavora', 'About CLV-22L, a product.'],
@@ -51,11 +51,11 @@ describe('the texts of a page', () => {
     ...['page', 'landing_page', 'section', 'resource', 'shop', 'career', 'contact', 'product_listing'].map(
       (kind) => [kind, 'page: CLV-22L | Clavora', 'About CLV-22L, a fallback.'] as const,
     ),
-  ])('SEO-1 of a %s come from its templates', (kind, title, description) => {
+  ])('SEO-1 fills the templates for a %s', (kind, title, description) => {
     expect(pageTexts(content(kind), config)).toEqual({ title, description });
   });
 
-  it('SEO-1 are the story’s own where it has some, and its summary before a template', () => {
+  it('SEO-1 returns the story’s own texts if set, and its summary before a template', () => {
     const own = content('product', { summary: 'A long blank.', ...seo({ title: 'Own', description: 'Of its own.' }) });
     expect(pageTexts(own, config)).toEqual({ title: 'Own', description: 'Of its own.' });
     const summed = content('product', { summary: 'A long blank.', ...seo({ no_index: true }) });
@@ -65,18 +65,18 @@ describe('the texts of a page', () => {
     });
   });
 
-  it('SEO-1 are the title where there are no templates', () => {
+  it('SEO-1 returns the title if there are no templates', () => {
     expect(pageTexts(content('event'), null)).toEqual({ title: 'CLV-22L', description: 'CLV-22L' });
   });
 
-  it('SEO-1 show no braces where an editor took the name of another kind, and take a title as it is', () => {
+  it('SEO-1 replaces title names of other kinds in templates, and keeps braces in titles', () => {
     const slipped = parseSiteConfig({ component: 'site_config', _uid: 'c', meta_event_title: '{pageTitle} | Clavora' });
     expect(pageTexts(content('event', { title: "Keys for $& and $'1" }), slipped).title).toBe(
       "Keys for $& and $'1 | Clavora",
     );
   });
 
-  it('SEO-1 name the part of a listing that is shown', () => {
+  it('SEO-1 names the shown part of a listing', () => {
     expect(pageTexts(content('section'), config, 'Page 2 of 3').title).toBe('page: CLV-22L · Page 2 of 3 | Clavora');
     expect(pageTexts(content('section', seo({ title: 'Own' })), config, 'Page 2 of 3').title).toBe('Own · Page 2 of 3');
   });

@@ -2,7 +2,7 @@ import { seo } from '../content-types/shared-parts.ts';
 import { type BlockContent, parseParts } from '../schema/define-block.ts';
 import type { PageContent, SiteConfigContent } from './story.ts';
 
-/** The metadata templates of a kind of page; every other kind has those of the fallback (SEO-1). */
+/** The metadata templates by kind of page; other kinds use the fallback (SEO-1). */
 const templates = {
   category: { title: 'meta_category_title', description: 'meta_category_description' },
   product: { title: 'meta_product_title', description: 'meta_product_description' },
@@ -15,15 +15,15 @@ const templates = {
 /** The names of the title in templates. Every template accepts all of them, so that a mistake does not show braces to visitors. */
 const titleNames = /\{(?:pageTitle|categoryName|productName|pressTitle|newsTitle|eventTitle)\}/g;
 
-/** What search results and shared links say of a page. */
+/** A page's texts for search results and shared links. */
 export interface PageTexts {
   title: string;
   description: string;
 }
 
 /**
- * Title and description of a page: its own fields under "Search and sharing" first, then its summary, then the templates of its language.
- * `part` names the part of a listing that is shown, so that no two pages of one have the same title.
+ * Returns title and description of a page: its fields under "Search and sharing", else its summary, else the templates of its language. `part`
+ * names the shown part of a listing, so that its pages have different titles.
  */
 export function pageTexts(content: PageContent, config: SiteConfigContent | null, part = ''): PageTexts {
   const own = searchFields(content);
@@ -37,7 +37,7 @@ export function pageTexts(content: PageContent, config: SiteConfigContent | null
   };
 }
 
-/** Returns the fields under "Search and sharing"; null where there are none. */
+/** Returns the fields under "Search and sharing"; null if there are none. */
 export function searchFields(content: PageContent): BlockContent<typeof seo> | null {
   return ('seo' in content ? parseParts(seo, content.seo)[0] : undefined) ?? null;
 }

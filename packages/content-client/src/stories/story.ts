@@ -10,7 +10,7 @@ import type { StoryLocation, StoryWith } from '../schema/story-types.ts';
 
 export type { StoryLocation } from '../schema/story-types.ts';
 
-/** The content types that a page can be made of, by Storyblok name. */
+/** The content types of pages, by Storyblok name. */
 export const pageDefinitions = {
   page: pages.page,
   landing_page: pages.landingPage,
@@ -37,7 +37,7 @@ export type SiteConfigContent = BlockContent<typeof siteConfig>;
 export type Story<Content = PageContent> = StoryWith<Content>;
 export type StoryOf<Name extends PageComponentName> = Story<Extract<PageContent, { component: Name }>>;
 
-/** Reads where a story stands, or null where it is no page of a site (configuration, partner area, folders of other shape). */
+/** Parses the content path of a story; null if it is no public page (configuration, partner area, other folders). */
 export function storyLocation(fullSlug: string): StoryLocation | null {
   const [locale, scope, ...rest] = fullSlug.replace(/\/+$/, '').split('/');
   if (!isLocale(locale) || !isMarketId(scope) || rest.length === 0) return null;
@@ -45,10 +45,10 @@ export function storyLocation(fullSlug: string): StoryLocation | null {
   return { locale, scope, path: path === 'home' ? '/' : `/${path}` };
 }
 
-/** The folder of the space that holds the partner area; no public page reads in it. */
+/** The folder of the space with the partner area; public pages never read it. */
 export const partnerFolder = 'extranet';
 
-/** Reads where a story of the partner area stands, `extranet/it/cataloghi/chiavi` at `/extranet/cataloghi/chiavi`; null for any other. */
+/** Parses the content path of a partner story: `extranet/it/cataloghi/chiavi` is at `/extranet/cataloghi/chiavi`. null for other stories. */
 export function partnerLocation(fullSlug: string): StoryLocation | null {
   const [area, locale, ...rest] = fullSlug.replace(/\/+$/, '').split('/');
   if (area !== partnerFolder || !isLocale(locale) || rest.length === 0) return null;
@@ -56,18 +56,18 @@ export function partnerLocation(fullSlug: string): StoryLocation | null {
   return { locale, scope: 'global', path: `/${[partnerFolder, ...path].join('/')}` };
 }
 
-/** The content path of a page of the partner area: the reverse of `partnerLocation`. */
+/** Returns the content path of a page of the partner area: the inverse of `partnerLocation`. */
 export function partnerSlug({ locale, path }: Pick<StoryLocation, 'locale' | 'path'>): string {
   const below = path.slice(`/${partnerFolder}`.length);
   return `${partnerFolder}/${locale}${below === '' ? '/home' : below}`;
 }
 
-/** The content path of a place: the reverse of `storyLocation`. */
+/** Returns the content path of a location: the inverse of `storyLocation`. */
 export function storySlug({ locale, scope, path }: StoryLocation): string {
   return `${locale}/${scope}/${path === '/' ? 'home' : path.slice(1)}`;
 }
 
-/** The uuids of every story that stands inside a content or is named by it: relations, resolved or not, and links. */
+/** Returns the uuids of all stories in a content: relations, resolved or not, and links. */
 export function relatedUuids(value: unknown, found: Set<string> = new Set()): Set<string> {
   if (typeof value === 'string') {
     if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(value)) found.add(value);
@@ -77,7 +77,7 @@ export function relatedUuids(value: unknown, found: Set<string> = new Set()): Se
   return found;
 }
 
-/** Where the story of a page is looked for: the market's folder, then the global one (CNT-2). */
+/** Returns the content paths of a page's story: the market's folder, then the global one (CNT-2). */
 export function storyCandidates(location: { locale: Locale; path: string }, market: MarketId): string[] {
   const scopes: MarketId[] = market === 'global' ? ['global'] : [market, 'global'];
   return scopes.map((scope) => storySlug({ ...location, scope }));
@@ -91,12 +91,12 @@ export function isStoryOf<Name extends PageComponentName>(
   return story.content.component === name;
 }
 
-/** Parses a story; null for one that is no page. Malformed fields are replaced and reported to `onProblem`. */
+/** Parses a story; null if it is not a page. Malformed fields are replaced and reported to `onProblem`. */
 export function parseStory(raw: RawStory, onProblem?: (problem: FieldProblem) => void): Story | null {
   return parseAt(raw, storyLocation, onProblem);
 }
 
-/** The same for a story of the partner area. */
+/** Parses a story of the partner area, like `parseStory`. */
 export function parsePartnerStory(raw: RawStory, onProblem?: (problem: FieldProblem) => void): Story | null {
   return parseAt(raw, partnerLocation, onProblem);
 }
@@ -130,7 +130,7 @@ export function parseSiteConfig(raw: RawBlock, onProblem?: (problem: FieldProble
   return parseBlock(siteConfig, raw, onProblem);
 }
 
-/** Returns the title of a page; the story's name replaces a missing one, so that every page has a heading. */
+/** Fills a missing title with the story's name, so that every page has a heading. */
 function titled(content: PageContent, name: unknown): PageContent {
   return content.title === '' && typeof name === 'string' ? { ...content, title: name } : content;
 }

@@ -14,7 +14,7 @@ let count = 0;
 let answer: Answer;
 let asked: string[];
 
-/** A visitors' client of a service that no other test asks, and what it heard of the service. */
+/** Returns a visitors' client of a service that no other test uses, and the outcomes it reported. */
 function sample() {
   count += 1;
   const outcomes: boolean[] = [];
@@ -32,7 +32,7 @@ function sample() {
   return { client, outcomes, ask: () => client.lookup(['it/global/home']) };
 }
 
-/** What `work` comes to, and after how many milliseconds. */
+/** Returns the error of `work`, and its duration in milliseconds. */
 async function outcomeOf(work: Promise<unknown>): Promise<{ failure: unknown; ms: number }> {
   const startedAt = Date.now();
   const outcome: { failure: unknown; isSettled: boolean } = { failure: null, isSettled: false };
@@ -56,7 +56,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the content client of visitors', () => {
+describe('createContentClient for visitors', () => {
   it.each([
     ['hangs', hang],
     ['refuses connections', refuse],
@@ -72,7 +72,7 @@ describe('the content client of visitors', () => {
     expect(outcomes).toEqual([false]);
   });
 
-  it('SEC-6 asks for nothing more once the time of a page is spent', async () => {
+  it('SEC-6 sends no request once the budget of a page is spent', async () => {
     const { ask } = sample();
     answer = hang;
     const all = await withVisitorBudget(async () => {
@@ -84,7 +84,7 @@ describe('the content client of visitors', () => {
     expect(all.slice(1).map(({ ms }) => ms <= 10)).toEqual([true, true]);
   });
 
-  it('SEC-6 refuses at once after two failures, until a trial of its own is answered', async () => {
+  it('SEC-6 rejects at once after two failures, until its trial request succeeds', async () => {
     const { ask, outcomes } = sample();
     answer = hang;
     await outcomeOf(ask());
@@ -96,13 +96,13 @@ describe('the content client of visitors', () => {
     expect(serviceStates().content).toBe('down');
     answer = noStories;
     await vi.advanceTimersByTimeAsync(1_000);
-    // Nobody but the trial has asked.
+    // Only the trial request was sent.
     expect(asked).toEqual(['/v2/cdn/spaces/me']);
     expect(outcomes.at(-1)).toBe(true);
     expect((await outcomeOf(ask())).failure).toBeNull();
   });
 
-  it('SEC-6 rejects what waits for its turn when the service goes down', async () => {
+  it('SEC-6 rejects queued requests when the service goes down', async () => {
     const { ask } = sample();
     answer = hang;
     const outcomes = await Promise.all(Array.from({ length: 40 }, () => outcomeOf(ask())));
@@ -110,7 +110,7 @@ describe('the content client of visitors', () => {
     expect(asked.length).toBeLessThan(40);
   });
 
-  it('CNT-3 waits twice for a service that is busy for a second', async () => {
+  it('CNT-3 waits twice for a service that is throttled for a second', async () => {
     const { ask } = sample();
     let answers = 0;
     answer = async () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 
-/** One static page, with what the sites set that bears on what a page loads. */
-// oxlint-disable-next-line import/no-default-export -- Next demands it.
+/** Configuration of a minimal site, with those settings of the sites that affect what a page loads. */
+// oxlint-disable-next-line import/no-default-export -- required by Next.
 export default { reactStrictMode: true, turbopack: { root: join(import.meta.dirname, '../../..') } };

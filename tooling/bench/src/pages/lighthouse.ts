@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse`: the scores of a home page, a listing, a product and a news article on a telephone, medians of three runs against
- * a production build of the Italian site. Ends with 1 where one is below its target, and says what cost it.
+ * `npm run lighthouse`: mobile scores of a home page, a listing, a product and a news article: medians of three runs against a production build of
+ * the Italian site. Exits with 1 if a score is below its target, and prints the audits that lowered it.
  */
 import { buildMarkets } from '@clavora/cli/build-markets';
 import { findBrowser } from '@clavora/cli/find-browser';
@@ -13,11 +13,11 @@ import lighthouse, { type Result } from 'lighthouse';
 import { startBrowser } from '../sites/headless-browser.ts';
 
 const runs = 3;
-/** The least of each category, of 100, and the most that may move. */
+/** Minimum score of each category, of 100, and the maximum layout shift. */
 const targets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
-const shiftLimit = 0.01;
-/** Lighthouse's own measure of the machine: below this it is busy or slow, and the times are the machine's, not the page's. */
-const quietMachine = 750;
+const maxLayoutShift = 0.01;
+/** Minimum of Lighthouse's own benchmark of the machine: below it the machine is busy or slow, and the times say nothing about the page. */
+const minBenchmarkIndex = 750;
 
 const market = 'italy';
 const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
@@ -36,7 +36,7 @@ const pages = [
 const executable = process.env.CHROMIUM ?? findBrowser();
 if (executable === null) throw new Error('Lighthouse needs a Chromium on the PATH, or its path in CHROMIUM');
 
-/** Beside those of `npm start`. */
+/** Differ from the ports of `npm start`. */
 const ports = {
   PORT_ITALY: '3131',
   PORT_CONTENT: '4131',
@@ -46,7 +46,7 @@ const ports = {
   PORT_SMTP: '4135',
 };
 await buildMarkets([market]);
-/** As in production: elsewhere every page keeps search engines out. */
+/** Lets search engines index the site, as in production: elsewhere every page is hidden from them. */
 const startIndexed: StartMarket = (id, given, settings) =>
   startMarket(id, given, { ...settings, SITE_INDEXING: 'true' });
 const sites = await runSites([market], readPorts({ ...ports, ...process.env }), startIndexed);
@@ -57,7 +57,7 @@ try {
   console.log('page             performance  accessibility  best practices  SEO    CLS  LCP ms  TBT ms');
   for (const [name, path] of pages) {
     const results: Result[] = [];
-    // A page is made when it is first asked for; what is measured is what visitors get afterwards.
+    // A page is rendered on its first request; measured are later requests.
     await fetch(origin + path);
     for (let run = 0; run < runs; run += 1) results.push(await audit(origin + path));
     report(name, results);
@@ -92,7 +92,7 @@ function report(name: string, results: readonly Result[]): void {
   console.log(`${name.padEnd(16)}${cells.join(' ')} ${shift.toFixed(3).padStart(6)} ${times.join(' ')}`);
 
   const speed = middle((result) => result.environment.benchmarkIndex);
-  if (speed < quietMachine)
+  if (speed < minBenchmarkIndex)
     console.log(`  measured on a busy or slow machine (benchmark index ${Math.round(speed)}): its times mean little`);
 
   const [last] = results.slice(-1);
@@ -107,5 +107,6 @@ function report(name: string, results: readonly Result[]): void {
     });
     problems.push(`${name}: expected ${category} of at least ${least}, got ${value}: ${lost.join('; ')}`);
   });
-  if (shift > shiftLimit) problems.push(`${name}: expected a CLS of at most ${shiftLimit}, got ${shift.toFixed(3)}`);
+  if (shift > maxLayoutShift)
+    problems.push(`${name}: expected a CLS of at most ${maxLayoutShift}, got ${shift.toFixed(3)}`);
 }

@@ -7,13 +7,13 @@ import { type PageWeight, pageWeight } from './page-weight.ts';
 const app = join(import.meta.dirname, '../../floor');
 
 export interface NextFloor {
-  /** The least that a site of this version of Next can be: one static page. */
+  /** Minimum of a site with this version of Next: one static page. */
   least: PageWeight;
-  /** The least with what any site of ours needs of Next besides: a part that is loaded by itself, and a script that knows where it is. */
+  /** Minimum with the features of Next that every site uses: a lazily loaded part, and a script that reads the current path. */
   withParts: PageWeight;
 }
 
-/** Builds a site of two pages that do next to nothing, and weighs them. */
+/** Builds a minimal site of two pages; returns their weights. */
 export async function nextFloor(): Promise<NextFloor> {
   const next = join(import.meta.dirname, '../../node_modules/next/dist/bin/next');
   await promisify(execFile)(process.execPath, [next, 'build'], { cwd: app });

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: what each block adds to an empty page in scripts and styles, on a production build over the library space, and what a
- * page of text and one of search results load beside the least that Next can be, built in the same run. Ends with 1 where a block that has no
- * part for the browser adds a script, or where one of these pages loads more than its limit above the floor. What comes after the page's own
- * scripts (the shell: navigation, menus, data layer, consent, vitals) is counted by a browser.
+ * `npm run bench`: scripts and styles that each block adds to an empty page, on a production build over the library space; scripts of a page of text
+ * and of one of search results, compared with a minimal Next site that is built in the same run. Exits with 1 if a block without a client part adds a
+ * script, or if one of these pages exceeds its limit. A browser counts what loads after the page's own scripts (the shell: navigation, menus, data
+ * layer, consent, vitals).
  */
 import { join } from 'node:path';
 import { requireBrowser } from '@clavora/cli/find-browser';
@@ -14,15 +14,15 @@ import { nextFloor } from './next-floor.ts';
 import { pageWeight } from './page-weight.ts';
 import { scriptsAtRest } from './script-at-rest.ts';
 
-/** Gzipped bytes of script that a page of text loads with its document above the least Next page, and one of search results. */
+/** Gzipped bytes of script in a page of text, and in one of search results, above the minimal Next page. */
 const limit = 9_000;
 const searchLimit = 75_000;
 /**
- * What the shell may add to a page of text in all (navigation and its bar, data layer, consent, switcher, menus), for a visitor who refused to be
- * measured: above a Next page that has parts, once the page is at rest.
+ * Gzipped bytes that the shell (navigation and its bar, data layer, consent, switcher, menus) adds to an idle page of text, above a Next page with
+ * parts, for a visitor who refused measurement.
  */
 const shellLimit = 9_000;
-/** Results with drawn keys, of the Italian site. */
+/** Results with key drawings, of the Italian site. */
 const searchPath = 'cerca?q=CLV';
 
 const blocksDir = join(import.meta.dirname, '../../../../packages/blocks/src/blocks');

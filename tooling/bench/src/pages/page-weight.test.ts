@@ -10,8 +10,8 @@ const html = `<head>
 <script src="/main.js" async=""></script><script src="/old.js" noModule=""></script><script>inline()</script>
 </head>`;
 
-describe('the weight of a page', () => {
-  it('counts what is loaded, each file once', () => {
+describe('pageWeight', () => {
+  it('counts each loaded file once', () => {
     expect(partsOf(html)).toEqual({
       scripts: new Set(['/late.js', '/module.js?a=1&b=2', '/main.js']),
       sheets: new Set(['/a.css', '/b.css']),
@@ -19,7 +19,7 @@ describe('the weight of a page', () => {
     });
   });
 
-  it('is in gzipped bytes, style elements included', async () => {
+  it('returns gzipped bytes, style elements included', async () => {
     const size = (text: string) => gzipSync(text, { level: 9 }).length;
     const weight = await pageWeight(html, async (path) => Buffer.from(path.repeat(100)));
     expect(weight.style).toBe(size('/a.css'.repeat(100)) + size('/b.css'.repeat(100)) + size('.x{color:red}.y{}'));

@@ -1,17 +1,17 @@
 import { gzipSync } from 'node:zlib';
 
-/** What a page's HTML makes a browser load without any action, in gzipped bytes. */
+/** Gzipped bytes that a browser loads for a page's HTML without any action. */
 export interface PageWeight {
-  /** Scripts, those that are only preloaded included, those for browsers without modules not. */
+  /** Scripts, preloaded ones included, `nomodule` ones excluded. */
   script: number;
-  /** Style sheets, files and those in the document. */
+  /** Style sheets: files and style elements. */
   style: number;
   scripts: ReadonlySet<string>;
 }
 
 const gzipped = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length;
 
-/** The weight of a page; `read` fetches a file by its path (`/_next/…`). */
+/** Returns the weight of a page; `read` fetches a file by its path (`/_next/…`). */
 export async function pageWeight(html: string, read: (path: string) => Promise<Uint8Array>): Promise<PageWeight> {
   const { scripts, sheets, styles } = partsOf(html);
   const total = async (paths: Iterable<string>) => {
@@ -22,7 +22,7 @@ export async function pageWeight(html: string, read: (path: string) => Promise<U
   return { script: await total(scripts), style: (await total(sheets)) + inline, scripts };
 }
 
-/** The files that a document names, each once, and the text of its style elements. */
+/** Returns the files that a document names, each once, and the text of its style elements. */
 export function partsOf(html: string): { scripts: Set<string>; sheets: Set<string>; styles: string } {
   const scripts = new Set<string>();
   const sheets = new Set<string>();

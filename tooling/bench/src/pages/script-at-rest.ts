@@ -3,16 +3,16 @@ import { consentCookie } from '@clavora/i18n-routing/host-cookie';
 import { type BrowserContext, chromium } from '@playwright/test';
 
 export interface Visit {
-  /** What this visitor chose of what may be measured, as the cookie keeps it; null for a visitor who has not chosen. */
+  /** The visitor's choice as stored in the consent cookie; null before a choice. */
   choice: string | null;
 }
 
-/** Gzipped bytes of each script that a browser has fetched, by path, once a page has come to rest. */
+/** Gzipped bytes of each script that a browser fetched until the page was idle, by path. */
 export type FetchedScripts = ReadonlyMap<string, number>;
 
 /**
- * What a page makes a browser fetch without any action, late requests included. Pages are not fetched ahead: they bring parts of
- * theirs.
+ * Returns the scripts that a browser fetches for a page without any action, late requests included. Prefetches are blocked: they would add parts of
+ * other pages.
  */
 export async function scriptsAtRest(debuggingPort: number, url: string, { choice }: Visit): Promise<FetchedScripts> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${debuggingPort}`);
@@ -38,7 +38,7 @@ async function scriptsOf(context: BrowserContext, url: string): Promise<FetchedS
     fetched.push(size());
   });
   await page.goto(url, { waitUntil: 'networkidle' });
-  // What waits for an idle moment has been asked for by now; what that asks for in turn comes before the next rest.
+  // Idle callbacks have now sent their requests; those that depend on them are sent before the network is idle again.
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   await page.waitForLoadState('networkidle');
   return new Map(await Promise.all(fetched));

@@ -1,7 +1,6 @@
 /**
- * `npm run bench`: how fast one gigabyte goes through the site, as one file and as one zip of many, over HTTP on this machine, and by how much
- * the serving process grows meanwhile. Beside it the same bytes passed on with nothing done to them. Ends with 1 where the zip is slower or the
- * growth larger than the limits.
+ * `npm run bench`: throughput of one gigabyte through the site, as one file and as one zip of many, over HTTP on this machine, and the memory growth
+ * of the serving process, compared with the same bytes passed on unchanged. Exits with 1 if the zip is too slow or the growth too large.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,19 +9,19 @@ import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { quantile } from '../statistics/quantile.ts';
 
-/** Fewer for a quick look: `node src/partners/extranet-files.ts 64`. */
+/** A smaller size gives a quick result: `node src/partners/extranet-files.ts 64`. */
 const mebibytes = Number(process.argv[2] ?? 1024);
 const fileCount = 64;
 const rounds = 3;
 const mebibyte = 1_048_576;
-/** Megabytes a second of a zip, at least. */
-const slowest = 150;
-/** Mebibytes by which the process may grow. */
+/** Minimum throughput of a zip, in megabytes per second. */
+const minSpeed = 150;
+/** Maximum growth of the process, in mebibytes. */
 const maxGrowth = 64;
 
 const chunk = Buffer.from(Array.from({ length: 65_536 }, (_, index) => (index * 2_654_435_761) >>> 24));
 
-/** Sends so many bytes, as fast as they are taken. */
+/** Sends `size` bytes as fast as the client reads them. */
 async function send(response: ServerResponse, size: number): Promise<void> {
   response.writeHead(200, { 'content-length': size, etag: '"generated"' });
   for (let left = size; left > 0 && !response.destroyed; left -= chunk.length) {
@@ -49,13 +48,13 @@ const server = fork(fileURLToPath(import.meta.resolve('./extranet-process.ts')),
 const ended = new AbortController();
 server.once('exit', (code) => ended.abort(new Error(`Expected the server of files to run; it ended with ${code}`)));
 
-async function heard<Kind extends Message['kind']>(kind: Kind): Promise<Extract<Message, { kind: Kind }>> {
+async function nextMessage<Kind extends Message['kind']>(kind: Kind): Promise<Extract<Message, { kind: Kind }>> {
   const [message]: Message[] = await once(server, 'message', { signal: ended.signal });
-  if (message?.kind !== kind) throw new Error(`Expected to be told ${kind}, got ${message?.kind}`);
+  if (message?.kind !== kind) throw new Error(`Expected the message ${kind}, got ${message?.kind}`);
   return message as Extract<Message, { kind: Kind }>;
 }
 
-/** Fetches all of it and keeps nothing; gives how many bytes it was. */
+/** Reads and discards a response; returns its size in bytes. */
 async function fetchAll(url: string): Promise<number> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url, resolve).on('error', reject);
@@ -69,27 +68,27 @@ async function fetchAll(url: string): Promise<number> {
 }
 
 interface Run {
-  /** 10⁶ bytes a second. */
+  /** In 10⁶ bytes per second. */
   speed: number;
-  /** Mebibytes. */
+  /** In mebibytes. */
   growth: number;
-  /** Seconds of the serving process for 10⁹ bytes. */
+  /** Processor time of the serving process, in seconds per 10⁹ bytes. */
   processor: number;
 }
 
-/** What the serving process has taken since it was asked last: bytes, seconds. */
-async function taken(): Promise<Extract<Message, { kind: 'taken' }>> {
-  const answer = heard('taken');
+/** Returns memory (bytes) and processor time (seconds) that the serving process took since the last call. */
+async function usageSinceLastCall(): Promise<Extract<Message, { kind: 'taken' }>> {
+  const answer = nextMessage('taken');
   server.send('taken');
   return answer;
 }
 
 async function run(url: string): Promise<Run> {
-  await taken();
+  await usageSinceLastCall();
   const start = performance.now();
   const size = await fetchAll(url);
   const seconds = (performance.now() - start) / 1000;
-  const { growth, processor } = await taken();
+  const { growth, processor } = await usageSinceLastCall();
   if (size < mebibytes * mebibyte) throw new Error(`Expected ${url} to give ${mebibytes} MiB, got ${size} bytes`);
   return { speed: size / 1e6 / seconds, growth: growth / mebibyte, processor: processor / (size / 1e9) };
 }
@@ -97,9 +96,9 @@ async function run(url: string): Promise<Run> {
 const kinds = ['plain', 'file', 'zip'] as const;
 
 try {
-  const { site, plain } = await heard('ready');
+  const { site, plain } = await nextMessage('ready');
   const runs: Record<(typeof kinds)[number], Run[]> = { plain: [], file: [], zip: [] };
-  // In turn, so that a busy machine affects all; the first round includes warm-up and memory.
+  // Interleaved, so that other load affects all kinds alike; the first round includes warm-up and memory.
   for (let round = 0; round < rounds; round += 1) {
     for (const kind of kinds) runs[kind].push(await run(kind === 'plain' ? plain : `${site}/${kind}`));
   }
@@ -126,8 +125,8 @@ try {
     console.log(`  ${kind.padEnd(5)}${cells.join('')}`);
   }
   const problems = [
-    ...(speedOf('zip') < slowest
-      ? [`expected a zip at ${slowest} MB/s or more, got ${speedOf('zip').toFixed(0)}`]
+    ...(speedOf('zip') < minSpeed
+      ? [`expected a zip at ${minSpeed} MB/s or more, got ${speedOf('zip').toFixed(0)}`]
       : []),
     ...(['file', 'zip'] as const)
       .filter((kind) => growthOf(kind) >= maxGrowth)

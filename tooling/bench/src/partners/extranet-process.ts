@@ -1,7 +1,6 @@
 /**
- * A server of files and archives in a process of its own, so that its memory is its own; `extranet-files.ts` forks it with the origin that the
- * bytes come from. Each message is answered with the memory and the
- * processor's time that it took since the one before.
+ * A server of files and archives in a process of its own, whose memory can be measured; `extranet-files.ts` forks it with the origin of the bytes.
+ * Answers each message with the memory and processor time since the last one.
  */
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
@@ -30,7 +29,7 @@ const site = await startResponseServer(async (request) => {
   return serveArchive({ files, name: 'catalogues', signal, missingText: (paths) => paths.join('\n') });
 });
 
-/** The bytes with nothing done to them: what the machine can do. */
+/** Passes the bytes on unchanged: the upper limit on this machine. */
 const plain = createServer((_request, response) => {
   get(`${origin}/whole`, (incoming) => incoming.pipe(response)).on('error', () => response.destroy());
 });
@@ -40,17 +39,17 @@ const address = plain.address();
 const plainPort = typeof address === 'object' && address ? address.port : 0;
 
 let before = process.memoryUsage.rss();
-let highest = before;
-let used = process.cpuUsage();
+let peak = before;
+let lastUsage = process.cpuUsage();
 setInterval(() => {
-  highest = Math.max(highest, process.memoryUsage.rss());
+  peak = Math.max(peak, process.memoryUsage.rss());
 }, 10).unref();
 process.on('message', () => {
-  const { user, system } = process.cpuUsage(used);
-  process.send?.({ kind: 'taken', growth: highest - before, processor: (user + system) / 1e6 });
-  used = process.cpuUsage();
+  const { user, system } = process.cpuUsage(lastUsage);
+  process.send?.({ kind: 'taken', growth: peak - before, processor: (user + system) / 1e6 });
+  lastUsage = process.cpuUsage();
   before = process.memoryUsage.rss();
-  highest = before;
+  peak = before;
 });
 process.on('disconnect', () => process.exit());
 process.send?.({ kind: 'ready', site: site.origin, plain: `http://127.0.0.1:${plainPort}` });

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: how long after an edit of a file each market shows it, and its search finds it, on production builds of all five over a copy
- * of the sample space. The clock runs from the moment the file is in place to the first answer that shows the edit; it includes that the
- * content service notices the file, compiles it and calls the sites. Ends with 1 where a market takes longer than a limit at the 95th
- * percentile, or where a page that does not show the story was regenerated.
+ * `npm run bench`: time from an edit of a file until each market shows it and its search finds it, on production builds of all five over a copy of
+ * the sample space. Measured from the replacement of the file to the first answer that shows the edit; includes that the content service notices the
+ * file, compiles it and calls the sites. Exits with 1 if a market exceeds a limit at the 95th percentile, or if a page that does not show the story
+ * was regenerated.
  */
 import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -19,14 +19,14 @@ import { authoredSource, sampleSpaceDir } from '@clavora/space/authored-source';
 import { quantile } from '../statistics/quantile.ts';
 
 const edits = 50;
-/** Milliseconds at the 95th percentile: to its page (CNT-9), to where it is found (SRC-5). */
+/** Milliseconds at the 95th percentile: until the page (CNT-9) and the search (SRC-5) show the edit. */
 const limits = { page: 2_000, search: 5_000 } as const;
-/** Milliseconds after which an edit counts as never shown. */
+/** Milliseconds after which an edit is reported as never shown. */
 const timeoutMs = 30_000;
-/** Milliseconds between two looks at a page. */
+/** Milliseconds between two requests for a page. */
 const interval = 20;
 
-/** A story that nothing else shows, in every language. */
+/** A story that no other page shows, translated into every language. */
 const file = 'content/news/packs-without-plastic.yaml';
 
 const ports = readPorts({
@@ -73,15 +73,15 @@ try {
     const times = { page: [] as number[], search: [] as number[] };
     return { market, page: `${url}${listing}/${slug}`, other: `${url}${other}`, index, times, kept: 0 };
   });
-  // Made and kept once, as after any visit.
+  // Renders and caches the pages first.
   for (const { page, other } of pages) for (const address of [page, other, page, other]) await read(address);
 
   for (let number = 1; number <= edits; number += 1) {
-    // One word for the search, and the beginning of no other.
+    // One word for the search, and no prefix of another.
     const word = `edit${number}end`;
     const fresh = join(tempDir, 'fresh');
     await writeFile(fresh, titled(`${word} `));
-    // In place whole: a watcher never reads half a file.
+    // Replaces the file in one step: a watcher never reads a partial file.
     await rename(fresh, join(dir, file));
     const start = performance.now();
     const until = async (shows: () => Promise<boolean>, where: string) => {
@@ -94,7 +94,7 @@ try {
     await Promise.all(
       pages.map(async ({ page, index, times }) => {
         times.page.push(await until(async () => (await read(page)).body.includes(word), page));
-        // Asked only now: the questions shall not be in the way of the page.
+        // Sent only now: searches must not delay the page.
         times.search.push(await until(() => isFound(index, word), index));
       }),
     );
@@ -119,7 +119,7 @@ try {
     if (kept < edits) problems.push(`${market}: expected other pages to stay kept, got ${edits - kept} regenerated`);
   }
   const [load = 0] = loadavg();
-  // The five sites and the content service keep this machine busy themselves, but not twice over.
+  // The five sites and the content service alone load this machine, but not to more than twice its processors.
   if (load > 2 * availableParallelism())
     console.log(`  measured on a busy machine (load ${load.toFixed(1)}): its times mean little`);
 } finally {
@@ -129,14 +129,14 @@ try {
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** The story with a word before its title in each language. */
+/** Returns the story with a word before its title in each language. */
 function titled(word: string): string {
   return authored.replace(/(?<=^ {2}title:\n)(?: {4}\w\w: .*\n)+/m, (titles) =>
     titles.replaceAll(/^ {4}\w\w: /gm, (language) => `${language}${word}`),
   );
 }
 
-/** Whether a search of everybody's finds the word. */
+/** Returns whether a search in a public index finds the word. */
 async function isFound(index: string, query: string): Promise<boolean> {
   const { appId, searchKey } = embeddedSearch;
   const response = await fetch(`http://localhost:${ports.search}/1/indexes/${index}/query`, {

@@ -8,7 +8,7 @@ interface Pattern {
   rank: number;
 }
 
-/** The same table as a list of regular expressions, best first, asked in turn: what a router without a tree does. */
+/** Matches the same table with a list of regular expressions, best first, one after the other: what a router without a tree does. */
 export function patternMatcher(routing: Routing, market: MarketId): (url: string) => string | null {
   const row = marketRow(market);
   const routes: readonly (RouteRow & { id: (typeof routeTable)[number]['id'] })[] = routeTable;
@@ -40,7 +40,7 @@ export function patternMatcher(routing: Routing, market: MarketId): (url: string
   };
 }
 
-/** `/prodotti/{slug}` as an expression. */
+/** Returns the expression of a path such as `/prodotti/{slug}`. */
 function expressionOf(path: string): RegExp {
   const source = path
     .split('/')

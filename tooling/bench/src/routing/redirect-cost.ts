@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: what thousands of editors' redirects cost the pages that are none. Two sites of one build, without redirects and with
- * 5,000, are asked in turn for a kept page and for pages that are missing and were never asked for. Ends with 1 when the medians are further
- * apart than the limit, or when the redirects do not hold.
+ * `npm run bench`: what thousands of editors' redirects cost requests that are not redirected. Two sites of one build, without redirects and with
+ * 5,000, receive alternate requests for a cached page and for missing pages that were never requested before. Exits with 1 if the medians differ by
+ * more than the limit, or if a redirect does not work.
  */
 import { Agent, request } from 'node:http';
 import { buildMarkets } from '@clavora/cli/build-markets';
@@ -12,14 +12,14 @@ import { libraryPorts } from '../sites/library-site.ts';
 
 const market = 'italy';
 const redirectCount = 5_000;
-/** Requests of a kind to each site. */
+/** Requests of each kind to each site. */
 const samples = 200;
-/** How many times what it is without redirects a kind of page may take: what is above is no noise any more. */
+/** Maximum ratio of the time with redirects to the time without; a higher one exceeds the noise. */
 const limit = 1.2;
 
 type Source = ReturnType<typeof librarySource>;
 
-/** Half of them of a path, half of everything below a folder. */
+/** Adds the redirects: half from a path, half from a folder and all below it. */
 function withRedirects(source: Source): Source {
   const entries = Array.from({ length: redirectCount }, (_, index) => ({
     id: index + 1,
@@ -65,7 +65,7 @@ async function timeOf(url: string, expected: number): Promise<number> {
 const median = (values: readonly number[]) =>
   values.toSorted((first, second) => first - second)[values.length >> 1] ?? 0;
 
-/** Milliseconds for a page of each of two sites: medians of requests in turn, so that a busy moment of the machine falls on both. */
+/** Returns milliseconds for a page of each of two sites: medians of alternate requests, so that other load affects both. */
 async function compare(
   origins: readonly [string, string],
   pathOf: (round: number) => string,
@@ -95,7 +95,7 @@ try {
   const redirecting = await startSiteOver(market, withRedirects(librarySource()), besides);
   try {
     const origins = [plain.origin, redirecting.origin] as const;
-    // The first missing page has the redirects read.
+    // The first missing page makes the site read the redirects.
     for (const origin of origins) await timeOf(`${origin}/no/such/page`, 404);
     await timeOf(`${redirecting.origin}/old/page-0`, 301);
     await timeOf(`${redirecting.origin}/archive/folder-1/some-page`, 301);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: microseconds per match of known, unknown and hostile URLs, beside a list of regular expressions made from the same
- * table and asked in turn, in one run. Ends with 1 when any class of URLs takes more than the limit.
+ * `npm run bench`: microseconds per match of known, unknown and hostile URLs, compared in one run with a list of regular expressions of the same
+ * table. Exits with 1 if any class of URLs exceeds the limit.
  */
 import { defaultLocale, type MarketId, marketRow } from '@clavora/i18n-routing/markets';
 import { createRouting } from '@clavora/i18n-routing/routing';
@@ -33,7 +33,7 @@ for (const { market, name, ours } of slow)
   console.error(`${name} URLs on ${market}: expected at most ${limit} µs per match, got ${ours.toFixed(2)}`);
 process.exitCode = slow.length > 0 ? 1 : 0;
 
-/** A comparison means something only where both say the same. */
+/** Throws if the two matchers disagree: the comparison would be meaningless. */
 function assertAgreement(
   market: MarketId,
   urls: readonly string[],

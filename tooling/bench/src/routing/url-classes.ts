@@ -2,13 +2,13 @@ import { type MarketId, marketRow } from '@clavora/i18n-routing/markets';
 import { type RouteRow, routeTable } from '@clavora/i18n-routing/routes';
 import type { Routing } from '@clavora/i18n-routing/routing';
 
-/** URLs that cost alike. */
+/** URLs of similar cost. */
 interface UrlClass {
   name: 'known' | 'unknown' | 'hostile';
   urls: readonly string[];
 }
 
-/** Every page of a market by its URL, URLs that no route has, and URLs made to hurt. */
+/** Returns every page of a market by its URL, URLs without a route, and URLs meant to be slow. */
 export function urlClasses(routing: Routing, market: MarketId): UrlClass[] {
   const row = marketRow(market);
   const base = row.prefix === 'all' ? `/${row.locales[0]}` : '';
@@ -54,7 +54,7 @@ export function urlClasses(routing: Routing, market: MarketId): UrlClass[] {
   ];
 }
 
-/** A value for a parameter of a detail page. */
+/** Returns a value for a parameter of a detail page. */
 function sampleOf(part: string): string {
   const words = /:(.+)\}$/.exec(part)?.[1];
   return words?.split('|')[0] ?? (part.startsWith('{...') ? 'first/second' : 'clv-22l');

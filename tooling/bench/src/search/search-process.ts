@@ -1,4 +1,4 @@
-/** A search service in a process of its own, so that its memory is its own; `search.ts` forks it, and asks for the memory by any message. */
+/** A search service in a process of its own, whose memory can be measured; `search.ts` forks it, and any message requests the memory. */
 import { startSearchService } from '@clavora/services/search/start-search-service';
 
 const [dataDir = ''] = process.argv.slice(2);

@@ -1,15 +1,15 @@
 import type { SearchRecord } from '@clavora/search/search-record';
 import { seededRandom } from '../statistics/seeded-random.ts';
 
-/** Questions of a kind to an index. */
+/** Questions of each kind per index. */
 const questions = 40;
 
-/** What visitors type, made from the records that are searched. */
+/** Search texts like those of visitors, derived from the indexed records. */
 export interface QuestionKind {
   name: string;
-  /** Other questions for another seed. */
+  /** Returns other questions for another seed. */
   ask: (records: readonly SearchRecord[], seed: number) => string[];
-  /** The beginning of a word, as it is there at each key that is pressed: the kind that there is a limit for. */
+  /** Set for the beginnings of a word, as searched at each key press: the kind that has a limit. */
   isBeginning?: boolean;
 }
 
@@ -27,7 +27,7 @@ export const questionKinds: readonly QuestionKind[] = [
   { name: 'nothing', ask: () => [''] },
 ];
 
-/** Beginnings of what stands in titles, vehicles and codes; there are fewer of one letter. */
+/** Returns beginnings of titles, vehicles and codes; fewer of one letter. */
 function beginnings(records: readonly SearchRecord[], length: number, seed: number): string[] {
   const random = seededRandom(seed);
   const found = new Set<string>();
@@ -40,7 +40,7 @@ function beginnings(records: readonly SearchRecord[], length: number, seed: numb
   return [...found];
 }
 
-/** Records here and there in the list. */
+/** Returns records spread over the list. */
 function some(records: readonly SearchRecord[], seed: number): SearchRecord[] {
   const step = Math.max(1, Math.floor(records.length / questions));
   return records.filter((_record, place) => place % step === seed % step).slice(0, questions);
@@ -48,7 +48,7 @@ function some(records: readonly SearchRecord[], seed: number): SearchRecord[] {
 
 const wordsOf = (text: string, count: number): string => text.split(' ').slice(0, count).join(' ');
 
-/** With its third and fourth letters swapped. */
+/** Returns the word with its third and fourth letters swapped. */
 function swapped(word: string): string {
   return word.slice(0, 2) + (word[3] ?? '') + (word[2] ?? '') + word.slice(4);
 }

@@ -5,15 +5,15 @@ import { searchRecords } from './search-records.ts';
 
 const records = searchRecords('ru', 300, 5);
 
-describe('invented search records', () => {
-  it('SRC-1 are records as the sites have them, the same for the same seed', () => {
+describe('searchRecords', () => {
+  it('SRC-1 returns records like those of the sites, the same for the same seed', () => {
     expect(records).toHaveLength(300);
     for (const record of records) expect(searchRecord.safeParse(record).error).toBeUndefined();
     expect(searchRecords('ru', 300, 5)).toEqual(records);
     expect(searchRecords('ru', 300, 6)).not.toEqual(records);
   });
 
-  it('SRC-1 are of the language, with codes, makes and further passages', () => {
+  it('SRC-1 uses the language, with codes, makes and further passages', () => {
     const all = JSON.stringify(records);
     expect(all).toMatch(/\p{Script=Cyrillic}{5}/u);
     expect(records.some(({ codes }) => codes.length > 0)).toBe(true);
@@ -22,7 +22,7 @@ describe('invented search records', () => {
     expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(300);
   });
 
-  it.each(questionKinds.map(({ name, ask }) => [name, ask] as const))('SRC-1 give questions: %s', (_name, ask) => {
+  it.each(questionKinds.map(({ name, ask }) => [name, ask] as const))('SRC-1 supports questions: %s', (_name, ask) => {
     expect(ask(records, 7).length).toBeGreaterThan(0);
     expect(ask(records, 7)).toEqual(ask(records, 7));
   });

@@ -6,7 +6,7 @@ import { recordTypes, type SearchRecord } from '@clavora/search/search-record';
 import { seededRandom } from '../statistics/seeded-random.ts';
 
 const messagesFile = fileURLToPath(import.meta.resolve('@clavora/i18n-routing/messages/en.json'));
-/** Invented, as the models are. */
+/** Invented, like the models. */
 const makes =
   'Alma Romina,Ardeo,Belmar,Citréon,Darva,Fivo,Galmo,Hovan,Hyndal,Jarvo,Lanteo,Melba,Mertens-Brandt,Norda,Opra,Perrault,Rovena,Sevo,Škorva,Tolva,Vento,Vilmar'.split(
     ',',
@@ -14,7 +14,9 @@ const makes =
 const families = ['residential_keys', 'vehicle_keys', 'duplicating_machines', 'industrial_machines', 'remotes'];
 const kinds = ['guide', 'catalogue', 'software', 'film'];
 
-/** Invented search records in a language: the same for the same seed, in words of the language, so that its letters are folded and stemmed. */
+/**
+ * Returns invented search records in a language: the same for the same seed, in words of the language, so that its letters are folded and stemmed.
+ */
 export function searchRecords(locale: Locale, count: number, seed: number): SearchRecord[] {
   const random = seededRandom(seed);
   const words = wordsOf(locale, random);
@@ -26,7 +28,7 @@ export function searchRecords(locale: Locale, count: number, seed: number): Sear
   const some = <Item>(most: number, list: readonly Item[]): Item[] => [
     ...new Set(Array.from({ length: Math.floor(random() * (most + 1)) }, () => pick(list))),
   ];
-  // Few words are most of any text: the square makes the first of the list the most frequent.
+  // A few words make up most of any text: the square makes the first of the list the most frequent.
   const word = (): string => words[Math.floor(random() ** 2 * words.length)] ?? '';
   const phrase = (length: number): string => Array.from({ length }, word).join(' ');
   const code = (brand: string): string =>
@@ -88,7 +90,7 @@ export function searchRecords(locale: Locale, count: number, seed: number): Sear
   };
 
   const records: SearchRecord[] = [];
-  // As in the space, every tenth text is so long that it is cut.
+  // As in the space, every tenth text is long enough to be truncated.
   for (let number = 0; records.length < count; number += 1) {
     const first = story(number);
     records.push(first);
@@ -99,7 +101,7 @@ export function searchRecords(locale: Locale, count: number, seed: number): Sear
   return records;
 }
 
-/** The words of the interface's texts in the language, and as many again made from their halves. */
+/** Returns the words of the interface texts of the language, and as many more made from their halves. */
 function wordsOf(locale: Locale, random: () => number): string[] {
   const file = messagesFile.replace('/en/', `/${locale}/`);
   const text = readFileSync(file, 'utf8').replaceAll(/"[^"]*":|\{[^{}]*\}/g, ' ');

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: milliseconds until the unmodified client has the answer of the search service to what a visitor types, with the sites' own
- * settings and synonyms over nine indexes of 10,000 invented records: a page of hits with marks and snippets, and counts of seven facets by
- * page. Beside it how often longer that takes than the same question to an index with one record. Ends with 1 where beginnings of words take
- * longer than the limit at the 95th percentile.
+ * `npm run bench`: milliseconds until the unmodified client has the answer of the search service to a visitor's text, with the sites' own settings
+ * and synonyms over nine indexes of 10,000 invented records: a page of hits with highlights and snippets, and counts of seven facets by page.
+ * Compared with the time of the same question to an index with one record. Exits with 1 if beginnings of words exceed the limit at the 95th
+ * percentile.
  */
 import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -19,16 +19,16 @@ import { quantile } from '../statistics/quantile.ts';
 import { type QuestionKind, questionKinds } from './search-questions.ts';
 import { searchRecords } from './search-records.ts';
 
-/** Fewer for a quick look: `node src/search/search.ts 2000`. */
+/** A smaller number gives a quick result: `node src/search/search.ts 2000`. */
 const recordsPerIndex = Number(process.argv[2] ?? 10_000);
 /** Milliseconds at the 95th percentile. */
 const limit = 25;
-/** Milliseconds after which a question counts as never answered. */
+/** Milliseconds after which a question is reported as unanswered. */
 const timeoutMs = 120_000;
 
 const tempDir = await mkdtemp(join(tmpdir(), 'clavora-bench-search-'));
 const service = fork(fileURLToPath(import.meta.resolve('./search-process.ts')), [tempDir]);
-const heard = <Message extends { kind: string }>(kind: Message['kind']): Promise<Message> =>
+const nextMessage = <Message extends { kind: string }>(kind: Message['kind']): Promise<Message> =>
   new Promise((resolve, reject) => {
     service.once('exit', (code) => reject(new Error(`Expected the search service to run; it ended with ${code}`)));
     service.on('message', (message: Message) => {
@@ -36,13 +36,13 @@ const heard = <Message extends { kind: string }>(kind: Message['kind']): Promise
     });
   });
 const memory = async (): Promise<string> => {
-  const answer = heard<{ kind: 'memory'; rss: number }>('memory');
+  const answer = nextMessage<{ kind: 'memory'; rss: number }>('memory');
   service.send('memory');
   return `${Math.round((await answer).rss / 1_048_576)} MB`;
 };
 
 try {
-  const { url } = await heard<{ kind: 'ready'; url: string }>('ready');
+  const { url } = await nextMessage<{ kind: 'ready'; url: string }>('ready');
   const client = algoliasearch('BENCH', 'bench-admin', {
     hosts: [{ url: 'localhost', port: Number(new URL(url).port), accept: 'readWrite', protocol: 'http' }],
     timeouts: { connect: timeoutMs, read: timeoutMs, write: timeoutMs },
@@ -55,7 +55,7 @@ try {
     spaces.set(locale, records);
     const start = performance.now();
     await fill(locale, records, locale);
-    // The first question reads the words, where writing has not.
+    // The first question builds the word list unless writing did.
     await ask(locale, '');
     builds.push(performance.now() - start);
   }
@@ -63,7 +63,7 @@ try {
   const sample = spaces.get('en')?.slice(0, 1) ?? [];
   await fill('one', sample, 'en');
 
-  // Once through, so that what is measured is not what the engine of the language learns.
+  // A warm-up, so that the times exclude compilation by the engine.
   for (const { ask: questions } of questionKinds) await timesOf(questions, 99);
   const least = quantile(await timesOf(() => Array.from({ length: 40 }, () => 'k'), 1, ['one']), 0.5);
 
@@ -104,7 +104,7 @@ try {
       requests: [{ indexName: index, query, facets: [...facetFields], hitsPerPage: 24, ...queryDefaults }],
     });
   }
-  /** Milliseconds of each question to each index, one after the other. */
+  /** Returns milliseconds of each question to each index, one after the other. */
   async function timesOf(
     questions: QuestionKind['ask'],
     seed: number,

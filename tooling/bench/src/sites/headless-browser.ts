@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface HeadlessBrowser {
-  /** Of its debugging protocol. */
+  /** Port of the debugging protocol. */
   port: number;
   close(): Promise<void>;
 }
 
-/** Starts a Chromium without a window and with a profile of its own; rejects when it ends before it listens. */
+/** Starts a headless Chromium with an empty profile; rejects if it exits before it listens. */
 export async function startBrowser(executable: string): Promise<HeadlessBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'clavora-browser-'));
   const child = spawn(
@@ -25,7 +25,7 @@ export async function startBrowser(executable: string): Promise<HeadlessBrowser>
       '--disable-component-update',
       '--disable-extensions',
       '--disable-sync',
-      // Nothing but this machine is there: a page that asks for more fails.
+      // Requests to other machines fail.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       'about:blank',
     ],

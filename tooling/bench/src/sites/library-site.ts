@@ -5,7 +5,7 @@ import { librarySource } from '@clavora/space/library-space';
 
 const market = 'italy';
 
-/** Ports beside those of `npm start`, as its environment sets them. */
+/** Ports that differ from those of `npm start`, by environment variable. */
 export const libraryPorts = {
   PORT_ITALY: '3141',
   PORT_CONTENT: '4141',

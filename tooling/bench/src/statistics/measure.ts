@@ -1,10 +1,8 @@
 const rounds = 15;
-/** Milliseconds that one measurement takes at least: far above what the clock resolves. */
-const shortest = 40;
+/** Minimum milliseconds of one measurement: far above the resolution of the clock. */
+const minMs = 40;
 
-/**
- * Microseconds that each function takes for one URL: the median of interleaved rounds, so that a busy moment of the machine falls on all.
- */
+/** Returns the microseconds of each function per URL: medians of interleaved rounds, so that other load affects all alike. */
 export function measureTogether(urls: readonly string[], functions: readonly ((url: string) => unknown)[]): number[] {
   const passes = functions.map((call) => passesFor(urls, call));
   const samples: number[][] = functions.map(() => []);
@@ -14,20 +12,20 @@ export function measureTogether(urls: readonly string[], functions: readonly ((u
   return samples.map((times) => times.toSorted((first, second) => first - second)[Math.floor(rounds / 2)] ?? 0);
 }
 
-/** How often the list is gone through in a measurement; finding out also warms the function up. */
+/** Returns how many passes over the list a measurement needs; the calls also warm the function up. */
 function passesFor(urls: readonly string[], call: (url: string) => unknown): number {
   for (let passes = 1; ; passes *= 2) {
-    if ((timeOf(urls, call, passes) * passes * urls.length) / 1000 >= shortest) return passes;
+    if ((timeOf(urls, call, passes) * passes * urls.length) / 1000 >= minMs) return passes;
   }
 }
 
-let kept: unknown;
+let lastResult: unknown;
 
 function timeOf(urls: readonly string[], call: (url: string) => unknown, passes: number): number {
   const start = performance.now();
-  // What is kept cannot be optimised away.
-  for (let pass = 0; pass < passes; pass += 1) for (const url of urls) kept = call(url);
+  // A used result prevents the engine from optimising the call away.
+  for (let pass = 0; pass < passes; pass += 1) for (const url of urls) lastResult = call(url);
   const milliseconds = performance.now() - start;
-  if (kept === measureTogether) throw new Error('A matcher answered with the benchmark itself');
+  if (lastResult === measureTogether) throw new Error('A matcher answered with the benchmark itself');
   return (milliseconds * 1000) / (passes * urls.length);
 }

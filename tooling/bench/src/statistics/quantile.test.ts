@@ -9,11 +9,11 @@ describe('quantile', () => {
     [0.5, 25],
     [0.95, 48],
     [1, 50],
-  ])('CNT-9 is the value of the nearest rank: %d', (part, expected) => {
+  ])('CNT-9 returns the value of the nearest rank: %d', (part, expected) => {
     expect(quantile(values, part)).toBe(expected);
   });
 
-  it('CNT-9 of one value is that one, and of none is none', () => {
+  it('CNT-9 returns the only value, and NaN without values', () => {
     expect(quantile([7], 0.95)).toBe(7);
     expect(quantile([], 0.5)).toBeNaN();
   });

@@ -5,34 +5,34 @@ import { type RestartableSite, startRestartableSite } from './restartable-site.t
 import { sentOnce } from './sent-once.ts';
 
 const submissions = 500;
-/** Visitors at once. */
+/** Concurrent visitors. */
 const visitors = 8;
-/** Ends of the site's process, and of the mail server. */
+/** Number of kills of the site's process, and of outages of the mail server. */
 const kills = 8;
 const outages = 3;
-/** Deliveries that one process has under way at most (packages/forms/src/outbox/retry-policy.ts). */
+/** Maximum concurrent deliveries of one process (packages/forms/src/outbox/retry-policy.ts). */
 const underWay = 4;
 
-/** Milliseconds that it may take: a mail that met three outages waits for its retries. */
+/** Milliseconds: a mail that met three outages waits for its retries. */
 export const timeoutMs = 600_000;
 
-/** What became of the submissions. */
+/** Result of the deliveries of all submissions. */
 interface Outcome {
   acknowledged: number;
-  /** Deliveries that are owed and did not come, or came under two names, or that nobody owes. */
+  /** Deliveries that are missing, arrived under two message ids, or belong to no submission. */
   wrong: readonly string[];
-  /** Mails that came again under the same name. */
+  /** Mails that arrived again under the same message id. */
   repeated: number;
 }
 
-/** What is expected of every run. A mail taken by a server which then could not say so is sent again, under the same name (RFC 5321, 6.1). */
+/** Expected of every run. A mail that the server accepted but could not confirm is sent again, under the same message id (RFC 5321, 6.1). */
 export const nothingLost = {
   acknowledged: submissions,
   wrong: [],
   repeated: expect.toSatisfy((count: number) => count <= (kills + outages) * underWay),
 };
 
-/** Sends many submissions to a site whose process is killed and whose mail server goes away, at moments that chance chooses. */
+/** Sends many submissions while the site's process is killed and the mail server stops, at random times. */
 export async function runWithFaults(store: Store): Promise<Outcome> {
   const site = await startRestartableSite(store, submissions);
   try {

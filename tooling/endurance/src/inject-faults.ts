@@ -6,14 +6,11 @@ interface FaultPlan {
   outages: number;
   submissions: number;
   site: RestartableSite;
-  /** How many submissions were acknowledged so far. */
+  /** Returns how many submissions were acknowledged so far. */
   progress: () => number;
 }
 
-/**
- * Kills the site's process and takes the mail server down, at moments spread by chance over the time in which submissions come; all is up when it
- * resolves.
- */
+/** Kills the site's process and stops the mail server at random times while submissions are sent; both run again when it resolves. */
 export async function injectFaults({ kills, outages, submissions, site, progress }: FaultPlan): Promise<void> {
   const until = (count: number) =>
     expect.poll(progress, { timeout: 120_000, interval: 5 }).toBeGreaterThanOrEqual(count);

@@ -12,15 +12,15 @@ import { startPostgres } from '@clavora/services/postgres/start-postgres';
 import { portsOf, type Store } from './endurance-ports.ts';
 import { addressOf } from './sent-once.ts';
 
-/** The Italian site with a form that is sent, a mail server, and ways to end both. */
+/** The Italian site with a form, a mail server, and functions that stop both. */
 export interface RestartableSite {
-  /** Sends the submission of a number until it is acknowledged. */
+  /** Sends submission `number` until it is acknowledged. */
   send(number: number): Promise<void>;
-  /** Ends the site's process at once and starts it again; resolves when it is ready. */
+  /** Kills the site's process and starts it again; resolves when it is ready. */
   kill(): Promise<void>;
   stopMail(): Promise<void>;
   startMail(): Promise<void>;
-  /** What the mail server took, over all its starts. */
+  /** Returns the mails that the mail server accepted, over all its starts. */
   mails(): readonly Mail[];
   stop(): Promise<void>;
 }
@@ -52,12 +52,12 @@ export async function startRestartableSite(store: Store, submissions: number): P
   };
   let running = start();
   await running;
-  // Nobody fills in a form within seconds: those with a token come last.
+  // A visitor needs more than seconds to fill in a form: submissions with a token come last.
   const tokens = await Promise.all(Array.from({ length: submissions / 2 }, () => newToken(origin)));
 
   return {
     async send(number) {
-      // Where the site was killed, the visitor tries again when it is back.
+      // The visitor repeats a submission that the killed site did not acknowledge.
       while (!(await post(origin, number, tokens[number - submissions / 2]))) await running;
     },
     async kill() {
@@ -86,13 +86,13 @@ export async function startRestartableSite(store: Store, submissions: number): P
   };
 }
 
-/** A token, as a browser asks for one when a form is begun. */
+/** Requests a token, as a browser does when a form is begun. */
 async function newToken(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/forms/token`);
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Whether the submission was acknowledged; false where the site was away. Throws for any other answer. */
+/** Returns whether the submission was acknowledged; false if the site was down. Throws for any other answer. */
 async function post(origin: string, number: number, token: string | undefined): Promise<boolean> {
   const form = new FormData();
   form.set('subject', 'keys');

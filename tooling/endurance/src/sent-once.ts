@@ -1,11 +1,11 @@
 import type { Mail } from '@clavora/services/mail/mail';
 
-/** The visitor who sends the submission of a number. */
+/** Returns the address of the visitor who sends submission `number`. */
 export function addressOf(submission: number): string {
   return `visitor-${submission}@example.com`;
 }
 
-/** What of that which is owed (one mail to the inbox and one to the visitor for each submission) is missing, or came more than once. */
+/** Compares mails with those expected (one to the inbox and one to the visitor for each submission); returns the missing, repeated and unexpected ones. */
 export function sentOnce(mails: readonly Mail[], submissions: number) {
   const byDelivery = new Map<string, Set<string>>();
   const seen = new Set<string>();

@@ -3,11 +3,11 @@ import { searchClient } from '@clavora/search/search-client';
 import { searchConnection } from '@clavora/search/search-connection-of';
 import { market, type SampleSearch } from './sample-search.ts';
 
-/** What a search finds: the names of its pages, best first, at most the ten that a visitor looks through. */
+/** Names of the found pages, best first: at most the ten that a visitor reads. */
 export type Found = readonly string[];
 
 export interface Visitor {
-  /** Asks for each of several texts as it was typed. The answers are in the order of the texts. */
+  /** Searches for each text as it was typed. The answers are in the order of the texts. */
   ask(texts: readonly string[]): Promise<Found[]>;
 }
 
@@ -15,12 +15,12 @@ interface FoundPage {
   storyId: string;
 }
 
-/** Hits of one answer; what comes later nobody looks at. */
+/** Hits read of one answer; visitors rarely go further. */
 const looksThrough = 10;
-/** Each is asked in up to five ways, and the service takes fifty in one call. */
+/** Each text needs up to five queries, and the service accepts fifty in one call. */
 const textsPerCall = 10;
 
-/** Somebody on the site in a language: asks through the site's own client, with the key that its pages have. */
+/** Returns a visitor of the site in a language: searches through the site's own client, with the key that its pages have. */
 export function visitor({ environment, names }: Pick<SampleSearch, 'environment' | 'names'>, locale: Locale): Visitor {
   const connection = searchConnection(environment, { market, locale });
   const client = searchClient(connection);

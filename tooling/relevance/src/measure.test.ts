@@ -9,17 +9,17 @@ const queries: RelevanceQuery[] = [
 ];
 const all = findings(queries, [['CLV-22L'], ['F-21', 'F-45C', 'category/padlocks', 'CLV-08P'], []]);
 
-describe('measuring what is found', () => {
-  it('SRC-2 tells where the first of the wanted pages stands', () => {
+describe('findings and scores', () => {
+  it('SRC-2 returns the rank of the first wanted page', () => {
     expect(all.map(({ place }) => place)).toEqual([1, 3, null]);
     expect(scoreOf(all)).toEqual({ queries: 3, first: 1, topThree: 2 });
   });
 
-  it('SRC-2 counts an answer that is missing as one without hits', () => {
+  it('SRC-2 counts a missing answer as one without hits', () => {
     expect(findings(queries, []).map(({ place }) => place)).toEqual([null, null, null]);
   });
 
-  it('SRC-2 says of each kind how it went, and what came in place of what was wanted', () => {
+  it('SRC-2 prints the score of each kind, and the hits that displaced wanted pages', () => {
     expect(scoreTable('en', all).split('\n')).toEqual([
       'en                queries    first top three',
       'code                    1        1        1',

@@ -1,15 +1,15 @@
 import type { Found } from './ask-as-visitor.ts';
 import { type QueryKind, queryKinds, type RelevanceQuery } from './relevance-query.ts';
 
-/** How a query went. */
+/** The result of a query. */
 export interface Finding {
   query: RelevanceQuery;
   found: Found;
-  /** Where the first of the wanted pages stands, from 1; null where none does. */
+  /** Rank of the first wanted page, from 1; null if none was found. */
   place: number | null;
 }
 
-/** Judges the answers to queries; `found` is in their order. */
+/** Rates the answers to queries; `found` is in their order. */
 export function findings(queries: readonly RelevanceQuery[], found: readonly Found[]): Finding[] {
   return queries.map((query, at) => {
     const names = found[at] ?? [];
@@ -20,9 +20,9 @@ export function findings(queries: readonly RelevanceQuery[], found: readonly Fou
 
 export interface Score {
   queries: number;
-  /** Queries of which a wanted page is first. */
+  /** Queries with a wanted page as the first hit. */
   first: number;
-  /** Queries of which a wanted page is among the first three. */
+  /** Queries with a wanted page among the first three hits. */
   topThree: number;
 }
 
@@ -34,7 +34,7 @@ export function scoreOf(all: readonly Finding[]): Score {
   };
 }
 
-/** The scores as a table, a line for each kind and one for all, then what did not come first and what came instead. */
+/** Returns the scores as a table: a line for each kind and one for all, then the queries that missed and their actual first hits. */
 export function scoreTable(title: string, all: readonly Finding[]): string {
   const row = (name: string, { queries, first, topThree }: Score): string =>
     [name.padEnd(16), ...[queries, first, topThree].map((count) => String(count).padStart(9))].join('');
@@ -48,7 +48,7 @@ export function scoreTable(title: string, all: readonly Finding[]): string {
   ].join('\n');
 }
 
-/** A query whose wanted page is not first, in a line. */
+/** Returns a line about a query whose wanted page is not first. */
 export function missLine({ query, place, found }: Finding): string {
   const instead = found.length === 0 ? 'nothing' : found.slice(0, 3).join(', ');
   return `  "${query.query}" wants ${[query.wants].flat().join(' or ')}, which is ${place ?? 'not found'}: ${instead}`;

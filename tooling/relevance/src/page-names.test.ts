@@ -14,8 +14,8 @@ const names = pageNames([
   fixtureStory(6, 'de/germany/nur-hier'),
 ]);
 
-describe('names of pages', () => {
-  it('SRC-2 are the same in every language', () => {
+describe('pageNames', () => {
+  it('SRC-2 returns the same names in every language', () => {
     expect([1, 2, 3, 4, 5].map((number) => names.nameOf(fixtureUuid(number)))).toEqual([
       'resources/measuring',
       'resources/measuring',
@@ -27,7 +27,7 @@ describe('names of pages', () => {
     expect(known).toEqual(['resources/measuring', 'products', 'CLV-22L']);
   });
 
-  it('SRC-2 what has no name goes by its uuid', () => {
+  it('SRC-2 returns the uuid of a story without a name', () => {
     expect(names.nameOf(fixtureUuid(6))).toBe(fixtureUuid(6));
     expect(names.nameOf('unknown')).toBe('unknown');
   });

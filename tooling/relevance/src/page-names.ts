@@ -1,16 +1,16 @@
 import type { StoryRecord } from '@clavora/services/content/space-source';
 
-/** The names by which lists of queries call the pages of the sample space: the same in every language. */
+/** Language-independent names of the pages of the sample space, as lists of queries use them. */
 export interface PageNames {
-  /** The name of a story: a product's code, else its English content path below `en/global/`. The uuid where there is neither. */
+  /** Returns the name of a story: a product's code, else its English content path below `en/global/`; the uuid if there is neither. */
   nameOf(uuid: string): string;
-  /** Whether something goes by that name. */
+  /** Returns whether a page has this name. */
   has(name: string): boolean;
 }
 
 const english = 'en/global/';
 
-/** Reads the names off the stories of a space in which translations share a group. */
+/** Returns the names of the stories of a space in which translations share a group. */
 export function pageNames(
   stories: readonly Pick<StoryRecord, 'uuid' | 'full_slug' | 'group_id' | 'content'>[],
 ): PageNames {

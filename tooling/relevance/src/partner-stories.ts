@@ -4,13 +4,13 @@ import { segments } from '@clavora/i18n-routing/segments';
 import { fixtureBlok, fixtureStory } from '@clavora/services/content/fixture-space';
 import type { StoryRecord } from '@clavora/services/content/space-source';
 
-/** Words that stand on no page but those of partners. */
+/** Words that occur only on pages for partners. */
 export const partnerWords = ['Zyntrumel', 'Quorlaxat', 'Vlokbram', 'PRT-9073Z', 'VLK 88-Q5'] as const;
 
-/** Beyond the numbers of the sample space's stories. */
+/** Above the ids of the sample space's stories. */
 const firstNumber = 7_000_000;
 
-/** A category of the partner area and a product in every language, beside those of the sample space. */
+/** A category of the partner area and a product in every language, in addition to the sample space. */
 export const partnerStories: readonly StoryRecord[] = locales.flatMap((locale, at) => [
   fixtureStory(firstNumber + 2 * at, `extranet/${locale}/${productsSegment(locale)}/zyntrumel`, {
     content: fixtureBlok('category', { title: 'Zyntrumel', summary: 'Quorlaxat' }),

@@ -1,4 +1,4 @@
-/** Prints how the queries of every language go, or of those that are named: `npm run scores -- de ru`. */
+/** Prints the scores of the queries of every language, or of the given ones: `npm run scores -- de ru`. */
 import { completeLocales } from '@clavora/i18n-routing/locales';
 import { visitor } from './ask-as-visitor.ts';
 import { findings, scoreTable } from './measure.ts';

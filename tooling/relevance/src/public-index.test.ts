@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => search.close());
 
-/** What a page of results says of a search; throws where there is none. */
+/** Searches for a page of results; throws if there is none. */
 async function results(locale: Locale, query: string) {
   const connection = searchConnection(search.environment, { market, locale });
   const found = await firstResults(connection, { query, facets: {}, sort: null, page: 1 }, { timeout: 20_000 });
@@ -27,7 +27,7 @@ async function results(locale: Locale, query: string) {
 }
 const ask = (locale: Locale, texts: readonly string[]) => visitor(search, locale).ask(texts);
 
-/** Words that say nothing about what is sought. */
+/** Words without meaning for a search. */
 const smallWords: Readonly<Record<CompleteLocale, string>> = {
   en: 'the of',
   pt: 'de uma',
@@ -44,7 +44,7 @@ describe.each(completeLocales)('the public index in %s', (locale: CompleteLocale
   it(`SRC-2 ${locale}: a code with a wrong digit finds no other`, async () => {
     const wrong = wrongCodes(search.records.get(locale) ?? []);
     expect(wrong.length).toBeGreaterThan(150);
-    // Those of other makers are the same in every index.
+    // Codes of other makers are the same in every index.
     const asked = locale === 'en' ? wrong : wrong.filter(({ meant }) => search.names.has(meant));
     expect(asked.length).toBeGreaterThan(40);
     const found = await ask(
@@ -56,7 +56,7 @@ describe.each(completeLocales)('the public index in %s', (locale: CompleteLocale
     );
   });
 
-  it(`SRC-2 ${locale}: words that stand nowhere find nothing`, async () => {
+  it(`SRC-2 ${locale}: words that occur in no record find nothing`, async () => {
     const nonsense = ['zxqvwkj', 'ъщмфюй', 'zxqvwkj ploomfrt', 'CLV-99Z zxqvwkj'];
     expect(await ask(locale, nonsense)).toEqual(nonsense.map(() => []));
   });
@@ -79,7 +79,7 @@ describe.each(completeLocales)('the public index in %s', (locale: CompleteLocale
       return names ? values.filter((value) => !names[value]) : [];
     });
     expect(unnamed).toEqual([]);
-    // Names of content, not of things that are called the same everywhere.
+    // Fields with translated values; other values are the same in every language.
     for (const field of ['categories', 'materials'] as const) {
       const inEnglish = new Set(english[field].map(({ value }) => value));
       const same = facets[field].filter(({ value }) => inEnglish.has(value));
@@ -87,7 +87,7 @@ describe.each(completeLocales)('the public index in %s', (locale: CompleteLocale
     }
   });
 
-  it(`SRC-6 ${locale}: what partners find is not found, and their index is closed`, async () => {
+  it(`SRC-6 ${locale}: partner content is not found, and the partner index is inaccessible`, async () => {
     const records = search.partnerRecords.filter((record) => record.locale === locale);
     expect(records.map(({ title }) => title)).toEqual(expect.arrayContaining(['Zyntrumel', 'Vlokbram']));
     const publicStories = new Set(search.records.get(locale)?.map(({ storyId }) => storyId));

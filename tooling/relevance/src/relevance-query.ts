@@ -1,4 +1,4 @@
-/** In what way a query makes it easy, or not, to find what it is after. */
+/** Kinds of queries, by what makes the wanted page easy or hard to find. */
 export const queryKinds = [
   'code',
   'mangled code',
@@ -16,13 +16,13 @@ export const queryKinds = [
 ] as const;
 export type QueryKind = (typeof queryKinds)[number];
 
-/** What somebody types, and what they are after. */
+/** The text that a visitor types, and the pages that the visitor wants. */
 export interface RelevanceQuery {
   /** As typed, in the language of its list. */
   query: string;
   /**
-   * The code of a product (`CLV-22L`), or the English content path of any other page below `en/global/` (`resources/measuring-a-blade`).
-   * Several where each is right to come first.
+   * The code of a product (`CLV-22L`), or the English content path of any other page below `en/global/` (`resources/measuring-a-blade`). Several if
+   * each is a correct first hit.
    */
   wants: string | readonly string[];
   kind: QueryKind;

@@ -6,7 +6,7 @@ import { queriesByLocale } from './queries/queries.ts';
 import type { QueryKind } from './relevance-query.ts';
 import { type SampleSearch, startSampleSearch } from './sample-search.ts';
 
-/** The share of queries of which a wanted page comes first, in each language. */
+/** Minimum share of queries with a wanted page as the first hit, in each language. */
 const firstAtLeast = 0.95;
 
 let search: SampleSearch;
@@ -18,8 +18,8 @@ afterAll(() => search.close());
 const codeKinds: ReadonlySet<QueryKind> = new Set(['code', 'mangled code', 'part of a code', 'competitor']);
 
 /**
- * A text as it stands while its second half is typed, from its first digit on: before that a code may be any of a range (`CLV-`), and its
- * maker alone (`Orbis`) is none.
+ * Returns the beginnings of a text from its second half on, and from its first digit on: before it, a code may be any of a range (`CLV-`), and its
+ * maker alone (`Orbis`) is no code.
  */
 function beginningsOf(query: string): string[] {
   const letters = Array.from(query);
@@ -32,7 +32,7 @@ function beginningsOf(query: string): string[] {
 describe.each(completeLocales)('the search in %s', (locale: CompleteLocale) => {
   const queries = queriesByLocale[locale];
 
-  it(`SRC-2 ${locale}: what people look for comes first, and within the first three always`, async () => {
+  it(`SRC-2 ${locale}: wanted pages are the first hit, and always among the first three`, async () => {
     const found = await visitor(search, locale).ask(queries.map(({ query }) => query));
     const all = findings(queries, found);
     console.log(scoreTable(locale, all));
@@ -46,7 +46,7 @@ describe.each(completeLocales)('the search in %s', (locale: CompleteLocale) => {
     expect(wanted.filter((name) => !search.names.has(name))).toEqual([]);
   });
 
-  it(`SRC-2 ${locale}: a code that is typed letter by letter stays in sight from its half on`, async () => {
+  it(`SRC-2 ${locale}: a code that is typed letter by letter is found from its half on`, async () => {
     const typed = queries
       .filter(({ kind }) => codeKinds.has(kind))
       .flatMap((query) => beginningsOf(query.query).map((beginning) => ({ ...query, query: beginning })));

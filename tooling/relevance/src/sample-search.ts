@@ -18,19 +18,19 @@ import { authoredSource, sampleSpaceDir } from '@clavora/space/authored-source';
 import { type PageNames, pageNames } from './page-names.ts';
 import { partnerStories } from './partner-stories.ts';
 
-/** The indexes of this market hold what every market shows, in all languages. */
+/** The indexes of this market contain the content that all markets share, in all languages. */
 export const market = 'global';
 const prefix = 'relevance';
 const tokens = { public: 'relevance-public', preview: 'relevance-preview' };
 const keys = { admin: 'relevance-admin', search: 'relevance-search' };
 
-/** The sample space and a partner area in the embedded search service, as a deployment would fill it. */
+/** The sample space and a partner area in the embedded search service, indexed as in a deployment. */
 export interface SampleSearch {
-  /** What the sites are given: only the key that opens public indexes. */
+  /** The environment of the sites: only the key of public indexes. */
   environment: SearchEnvironment;
-  /** What stands in the public index of each language. */
+  /** Records of the public index of each language. */
   records: ReadonlyMap<Locale, readonly SearchRecord[]>;
-  /** What stands in the partner indexes, of which the public ones must know nothing. */
+  /** Records of the partner indexes, which public indexes must not contain. */
   partnerRecords: readonly SearchRecord[];
   names: PageNames;
   close(): Promise<void>;
@@ -48,7 +48,7 @@ export async function startSampleSearch(): Promise<SampleSearch> {
     appId: 'RELEVANCE',
     keys: { ...keys, searchIndexes: [indexPattern(prefix, 'public')] },
     dataDir: join(folder, 'indexes'),
-    // One test asks more in a second than visitors do in a minute.
+    // One test sends more requests in a second than visitors do in a minute.
     requestsPerSecond: 100_000,
   });
   const environment: SearchEnvironment = {

@@ -18,11 +18,11 @@ const records = [product('CLV-12X', ['ORB 6L']), product('CLV-13X-7'), product('
   (found) => storyRecords(found, sampleContext({ market: 'global', locale: 'en' })),
 );
 
-describe('codes with a wrong digit', () => {
-  it('SRC-2 are each code with each digit changed, but none that there is', () => {
+describe('wrongCodes', () => {
+  it('SRC-2 changes each digit of each code, and omits existing codes', () => {
     expect(wrongCodes(records)).toEqual([
       { typed: 'CLV-22X', meant: 'CLV-12X' },
-      // `CLV-13X` is where another begins.
+      // Omits `CLV-13X`, with which another code begins.
       { typed: 'ORB 7L', meant: 'ORB 6L' },
       { typed: 'CLV-23X-7', meant: 'CLV-13X-7' },
       { typed: 'CLV-14X-7', meant: 'CLV-13X-7' },

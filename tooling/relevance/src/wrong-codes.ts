@@ -4,13 +4,13 @@ import type { SearchRecord } from '@clavora/search/search-record';
 /** A code with one digit changed. */
 export interface WrongCode {
   typed: string;
-  /** The code that it was made from. */
+  /** The original code. */
   meant: string;
 }
 
 /**
- * Each printed code of an index, own or of another maker, with each of its digits changed, where no code begins so. Names with a number
- * (`Banco 3`) are left out: they are words.
+ * Returns each printed code of an index, own or of another maker, with each of its digits changed, unless an existing code begins so. Names with a
+ * number (`Banco 3`) are excluded: they are words.
  */
 export function wrongCodes(records: readonly SearchRecord[]): WrongCode[] {
   const forms = new Set(
@@ -26,7 +26,7 @@ export function wrongCodes(records: readonly SearchRecord[]): WrongCode[] {
     .filter(({ typed }) => !exists(typed));
 }
 
-/** `Orbis ORB 6L` → `ORB 6L`: makers' names have small letters, their codes none. */
+/** Returns `ORB 6L` for `Orbis ORB 6L`: makers' names contain lower-case letters, their codes do not. */
 function withoutMaker(reference: string): string {
   return reference
     .split(' ')

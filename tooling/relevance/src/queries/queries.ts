@@ -10,7 +10,7 @@ import { queries as pt } from './pt.ts';
 import { queries as ro } from './ro.ts';
 import { queries as ru } from './ru.ts';
 
-/** What locksmiths type, by language. */
+/** Queries of locksmiths by language. */
 export const queriesByLocale: Readonly<Record<CompleteLocale, readonly RelevanceQuery[]>> = {
   en,
   pt,

@@ -25,7 +25,7 @@ export const queries: readonly RelevanceQuery[] = [
   { kind: 'no diacritics', query: 'masina de frezat profile', wants: 'Profila 6' },
   { kind: 'no diacritics', query: 'cheie bruta in cruce', wants: 'CLV-17X' },
   { kind: 'no diacritics', query: 'lama de urgenta', wants: 'CLV-A36E' },
-  // With cedillas, as older keyboards have it.
+  // With cedillas, as older keyboards type them.
   { kind: 'no diacritics', query: 'maşină de gravat', wants: 'Incisa 1' },
   { kind: 'swapped words', query: 'puncte cheie brută', wants: 'CLV-31D' },
   { kind: 'swapped words', query: 'disc freză acoperită', wants: 'F-45C' },

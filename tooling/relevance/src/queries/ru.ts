@@ -3,7 +3,7 @@ import type { RelevanceQuery } from '../relevance-query.ts';
 export const queries: readonly RelevanceQuery[] = [
   { kind: 'code', query: 'CLV-52B', wants: 'CLV-52B' },
   { kind: 'code', query: 'RING-25', wants: 'RING-25' },
-  // Typed with the Russian keyboard on.
+  // Typed with the Russian keyboard layout.
   { kind: 'mangled code', query: 'СДМ-22Д', wants: 'CLV-22L' },
   { kind: 'mangled code', query: 'сдм 31 в', wants: 'CLV-31D' },
   // А, М, Т, Н, С and Х are Cyrillic in these.

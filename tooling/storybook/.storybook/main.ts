@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/nextjs-vite';
 import { mergeConfig } from 'vite';
 
-/** Rolldown says this of every client component: outside of Next the directive means nothing. */
+/** Rolldown warns about every client component: outside of Next the directive has no effect. */
 const directiveNotice = 'MODULE_LEVEL_DIRECTIVE';
 
 const config: StorybookConfig = {
@@ -15,7 +15,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      // A cache of its own: two Storybooks side by side, one built and one in development, must not share it.
+      // A separate cache: a built Storybook and one in development must not share it.
       cacheDir: fileURLToPath(new URL('../.cache/vite', import.meta.url)),
       build: {
         chunkSizeWarningLimit: 2000,

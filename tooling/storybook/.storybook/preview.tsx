@@ -11,7 +11,7 @@ import { standInForPictures } from '../src/preview/stand-in-for-pictures.ts';
 import { loadStory } from '../src/preview/story-load.ts';
 import { asWritten, pseudolocale } from '../src/preview/toolbars.ts';
 
-/** Read before anything is drawn: what moves when a font comes late is measured on the sites, which fetch theirs early. */
+/** Loaded before anything is rendered: layout shifts by late fonts are measured on the sites, which preload theirs. */
 const faces = ['1rem "Geologica"', '1rem "JetBrains Mono"'];
 
 const screens = [
@@ -21,10 +21,10 @@ const screens = [
   ['desk', 'Desk', 1440],
 ] as const;
 
-// Parts that are loaded when they are needed come late on a busy machine.
+// Lazily loaded parts appear late on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
-// A link of a story leads to a page that is not here.
+// A link of a story leads to a page that Storybook does not have.
 window.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (

@@ -1,7 +1,7 @@
 /**
- * A service worker that answers for the host of the examples' pictures, which does not exist: a plate with centre lines in the size that
- * the address asks for. It makes Storybook complete without a network, and its screenshots the same everywhere. Forms that are used in a
- * story get the token that they ask the site for.
+ * A service worker that answers requests to the host of sample pictures, which does not exist: with a plate with centre lines in the requested size.
+ * It makes Storybook complete without a network, and its screenshots the same everywhere. Forms in stories get the token that they request from the
+ * site.
  */
 const host = 'https://assets.clavora.example/';
 
@@ -21,8 +21,8 @@ function answer(url) {
 }
 
 /**
- * The original's size stands in the address as `/2000x1333/`, the wanted one as `/m/960x0/`, where 0 follows from the other. Every size of a
- * picture is the same drawing to the last decimal, so that it does not matter which one the browser takes.
+ * The path contains the original's size as `/2000x1333/`, the requested one as `/m/960x0/`, where 0 follows from the ratio. Every size of a picture
+ * is the same drawing to the last decimal, so that the browser's choice of a size does not matter.
  */
 function plate(url) {
   const own = /\/f\/\d+\/(\d+)x(\d+)\//.exec(url);

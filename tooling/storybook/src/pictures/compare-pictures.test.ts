@@ -4,7 +4,7 @@ import { comparePictures, keptPicture } from './compare-pictures.ts';
 
 const paper = '#f7f5f0';
 
-/** A sheet with something drawn on it. */
+/** Returns a sheet with a drawing. */
 function sheet(marks: string, { width = 400, height = 300 } = {}): Promise<Buffer> {
   return sharp(
     Buffer.from(
@@ -25,7 +25,7 @@ describe('comparePictures', () => {
     ['a circle two pixels to the right', circle(200), circle(202), false],
     ['a hairline that is gone', `${circle(200)}<path stroke="#16150f" d="M0 20.5h400"/>`, circle(200), false],
     ['another colour', circle(200), circle(200, '#7a5310'), false],
-  ])('takes %s for what it is', async (_, before, after, isSame) => {
+  ])('detects whether pictures are the same: %s', async (_, before, after, isSame) => {
     const comparison = await comparePictures(await sheet(before), await sheet(after));
     expect({ isSame: comparison.isSame, hasNoDifference: comparison.difference === null }).toEqual({
       isSame,
@@ -49,15 +49,12 @@ describe('comparePictures', () => {
     ['a circle that is gone', '', {}, false],
     ['a circle elsewhere', circle(220), {}, false],
     ['another colour', circle(200, '#7a5310'), {}, false],
-  ])(
-    'compared with that of another version of the browser, takes %s for what it is',
-    async (_, after, size, isSame) => {
-      const pictures = await Promise.all([sheet(circle(200)), sheet(after, size)]);
-      expect(await comparePictures(...pictures, { isSameBrowser: false })).toMatchObject({ isSame });
-    },
-  );
+  ])('detects whether pictures of two browser versions are the same: %s', async (_, after, size, isSame) => {
+    const pictures = await Promise.all([sheet(circle(200)), sheet(after, size)]);
+    expect(await comparePictures(...pictures, { isSameBrowser: false })).toMatchObject({ isSame });
+  });
 
-  it('lets another version of the browser move half of the letters by a pixel', async () => {
+  it('accepts that another browser version moves half of the letters by a pixel', async () => {
     const pictures = await Promise.all([sheet(rows(0)), sheet(rows(1), { height: 301 })]);
     expect(await comparePictures(...pictures, { isSameBrowser: false })).toMatchObject({ isSame: true });
     expect(await comparePictures(...pictures)).toMatchObject({ isSame: false });
@@ -69,17 +66,17 @@ describe('comparePictures', () => {
     ['a page a row higher', `${circle(200)}${rows(0)}`, { height: 3016 }, false],
     ['a circle that is gone', rows(0), { height: 3000 }, false],
     ['another width', `${circle(200)}${rows(0)}`, { height: 3000, width: 401 }, false],
-  ])('takes a long page for what it is: %s', async (_, after, size, isSame) => {
+  ])('detects whether long pages are the same: %s', async (_, after, size, isSame) => {
     const pictures = await Promise.all([sheet(`${circle(200)}${rows(0)}`, { height: 3000 }), sheet(after, size)]);
     expect(await comparePictures(...pictures)).toMatchObject({ isSame });
   });
 
-  it('tells of another size', async () => {
+  it('reports another size', async () => {
     const comparison = await comparePictures(await sheet(''), await sheet('', { height: 310 }));
     expect(comparison).toMatchObject({ isSame: false, report: 'was 400 × 300 px, is 400 × 310 px' });
   });
 
-  it('keeps nothing that would differ', async () => {
+  it('returns a stored picture that equals its screenshot within the tolerance', async () => {
     const drawn = await sheet(circle(200, '#7a5310'));
     const comparison = await comparePictures(await keptPicture(drawn), drawn);
     expect(comparison.report).toBe('0 pixels differ');

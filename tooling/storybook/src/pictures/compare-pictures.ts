@@ -2,35 +2,35 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
 /**
- * What may differ without being a difference. Smoothed edges are left out altogether; of the other pixels one in ten thousand may be off,
- * and two dozen in a small picture: a curve that falls a hair differently, never a letter or a rule.
+ * Differences that are ignored. Smoothed edges are excluded altogether; of the other pixels one in ten thousand may differ, and two dozen in a small
+ * picture: a curve drawn minimally differently, never a letter or a rule.
  */
 const tolerance = { colour: 0.1, share: 0.0001, pixels: 24 } as const;
 /**
- * Another version of the browser draws every letter a little differently and rounds heights another way; down a long page the fractions of a
- * pixel add up, and which size of a picture the browser had at hand moves what follows by one. Both are the same page: it is compared at an
- * eighth of its size, where neither is seen, band by band, so that what is gone from a long page still is.
+ * Tolerance between two browser versions, which draw every letter a little differently and round heights differently; down a long page the fractions
+ * of a pixel add up, and the size of a picture that the browser had loaded moves what follows by one. Pages are compared at an eighth of their size,
+ * where neither is visible, band by band, so that a missing part of a long page is still found.
  */
 const coarse = {
   colour: 0.1,
   scale: 8,
-  /** Pixels of height. */
+  /** Height in pixels. */
   band: 400,
   share: 0.005,
   otherBrowserShare: 0.02,
   pixels: 4,
-  /** How far the height may be off, in pixels, and for another browser as a share. */
+  /** Maximum difference of heights: in pixels, and between browser versions as a share. */
   height: 4,
   otherBrowserHeight: 0.005,
 } as const;
-/** Pixels of height from which a page is long. */
+/** Minimum height of a long page, in pixels. */
 const longPage = 3000;
 
 export interface PictureComparison {
   isSame: boolean;
-  /** For people: how much differs. */
+  /** Describes the difference for people. */
   report: string;
-  /** PNG with the differing pixels in red, null where there is nothing to show. */
+  /** PNG with the differing pixels in red; null without any. */
   difference: Buffer | null;
 }
 
@@ -40,7 +40,7 @@ interface Pixels {
   height: number;
 }
 
-/** Compares two pictures of any format that sharp reads; two versions of the browser may differ more than one does from itself. */
+/** Compares two pictures of any format that sharp reads; two browser versions may differ more than one version from itself. */
 export async function comparePictures(
   baseline: Buffer,
   picture: Buffer,
@@ -50,7 +50,7 @@ export async function comparePictures(
   const { width, height } = after;
   const isExact = isSameBrowser && height < longPage;
   const isOfOneSize = before.width === width && before.height === height;
-  // Most are the same, and this is soon seen.
+  // Most pictures are equal, and this check is fast.
   if (isOfOneSize && isKeptAs(after.data, before.data))
     return { isSame: true, report: '0 pixels differ', difference: null };
   if (isOfOneSize) {
@@ -66,7 +66,7 @@ export async function comparePictures(
   return compareCoarsely(before, after, isSameBrowser ? coarse.share : coarse.otherBrowserShare);
 }
 
-/** Compares two pictures of about one size band by band, at an eighth of it. */
+/** Compares two pictures of about one size band by band, at an eighth of their size. */
 async function compareCoarsely(before: Pixels, after: Pixels, share: number): Promise<PictureComparison> {
   const size = { width: Math.ceil(after.width / coarse.scale), height: Math.ceil(after.height / coarse.scale) };
   const [small, smallAfter] = await Promise.all([resize(before, size), resize(after, size)]);
@@ -84,13 +84,13 @@ async function compareCoarsely(before: Pixels, after: Pixels, share: number): Pr
   return { isSame: true, report: 'no band differs', difference: null };
 }
 
-/** The rows of a picture from one on. */
+/** Returns `rows` rows of a picture from `top` on. */
 function cut({ data, width, height }: Pixels, top: number, rows: number): Pixels {
   const bottom = Math.min(height, top + rows);
   return { data: data.subarray(top * width * 4, bottom * width * 4), width, height: bottom - top };
 }
 
-/** Counts the pixels of two pictures of one size that differ by more than a shade. */
+/** Counts the pixels of two pictures of one size that differ by more than the tolerance. */
 async function compareInDetail(
   before: Pixels,
   { data, width, height }: Pixels,
@@ -107,13 +107,13 @@ async function compareInDetail(
   return { isSame, report: `${count} of ${width * height} pixels differ, ${allowed} may`, difference };
 }
 
-/** Of 255: shades nearer to each other than this are kept as one, far below what the comparison sees. It saves a quarter of the room. */
+/** Of 255: closer shades are stored as one, far below what the comparison detects. It saves a quarter of the storage. */
 const step = 12;
 
-/** The shade as which each shade is kept. */
+/** The stored shade for each shade. */
 const shades = Uint8Array.from({ length: 256 }, (_, value) => Math.min(255, Math.round(value / step) * step));
 
-/** A picture as it is kept: small, and within the tolerance of what was drawn. */
+/** Returns a screenshot as it is stored: small, and within the tolerance. */
 export async function keptPicture(screenshot: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   for (let index = 0; index < data.length; index += 1) data[index] = shades[data[index] ?? 0] ?? 0;
@@ -121,7 +121,7 @@ export async function keptPicture(screenshot: Buffer): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels } }).webp({ lossless: true, effort: 6 }).toBuffer();
 }
 
-/** Whether pixels would be kept as exactly these; both are opaque. */
+/** Returns whether pixels would be stored as exactly these; both are opaque. */
 function isKeptAs(drawn: Buffer, kept: Buffer): boolean {
   const isShade = (index: number) => shades[drawn[index] ?? 0] === kept[index];
   for (let index = 0; index < kept.length; index += 4) {
@@ -135,7 +135,7 @@ async function readPixels(picture: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Scales pixels: read first, for what a format's own reader scales, it scales in its own way. */
+/** Scales decoded pixels: while decoding, sharp would scale each format in another way. */
 async function resize({ data, width, height }: Pixels, size: { width: number; height: number }): Promise<Pixels> {
   const scaled = await sharp(data, { raw: { width, height, channels: 4 } })
     .resize({ ...size, fit: 'fill' })

@@ -8,16 +8,16 @@ const folder = fileURLToPath(new URL('../../pictures', import.meta.url));
 const results = fileURLToPath(new URL('../../test-results/pictures', import.meta.url));
 const browserFile = join(folder, 'chromium.txt');
 
-/** Pixels: a telephone, a desk. */
+/** Pixels: widths of a phone and of a desktop. */
 const narrow = 375;
 const wide = 1440;
 
-/** Drawings that only the pictures of the sample space contain: those are compared with the drawings in `tooling/space`. */
+/** Drawings that occur only in pictures of the sample space: those are compared with the drawings in `tooling/space`. */
 const sampleDrawings = /^Foundations\/Drawings\/(?:Accessories|Scenes)$/;
 
 /**
- * Returns the widths at which a story is compared with its kept pictures. Primitives have the same parts at each width; templates, pages and the
- * partner area are composed of blocks and primitives, which have narrow pictures of their own. Overflow and clipped texts are checked at more widths.
+ * Returns the widths at which a story is compared with its stored pictures. Primitives have the same parts at each width; templates, pages and the
+ * partner area consist of blocks and primitives, which have narrow pictures of their own. Overflow and clipped texts are checked at more widths.
  */
 export function pictureWidths({ file, title }: Pick<BuiltStory, 'file' | 'title'>): readonly number[] {
   if (sampleDrawings.test(title)) return [];
@@ -27,7 +27,7 @@ export function pictureWidths({ file, title }: Pick<BuiltStory, 'file' | 'title'
 
 const fileOf = (id: string, width: number) => join(folder, String(width), `${id}.webp`);
 
-/** Compares a screenshot with the one kept of the story; a failure says what to look at, and leaves it there. Null where all is well. */
+/** Compares a screenshot with the stored picture of the story; a failure returns which files to look at, and writes them. Null if they are equal. */
 export async function pictureProblem(id: string, width: number, screenshot: Buffer, browser: string) {
   const file = fileOf(id, width);
   const beginning = join(results, `${id}.${width}`);
@@ -36,7 +36,7 @@ export async function pictureProblem(id: string, width: number, screenshot: Buff
     baseline: `${beginning}.baseline.webp`,
     difference: `${beginning}.difference.png`,
   };
-  // What an earlier run left there is of another picture.
+  // Files of an earlier run would show another picture.
   for (const name of Object.values(left)) rmSync(name, { force: true });
   const accept = `to accept it: npm run pictures -- --accept ${id}`;
   if (!existsSync(file)) {
@@ -54,7 +54,7 @@ export async function pictureProblem(id: string, width: number, screenshot: Buff
   return `${width} px: ${report}; see ${beginning}.*; ${accept}${otherBrowser(browser)}`;
 }
 
-/** Keeps a screenshot unless the one that is kept is the same within the tolerance. */
+/** Stores a screenshot unless it equals the stored one within the tolerance. */
 export async function acceptPicture(id: string, width: number, screenshot: Buffer, browser: string): Promise<void> {
   const file = fileOf(id, width);
   if (!existsSync(file) || !(await comparePictures(readFileSync(file), screenshot)).isSame) {
@@ -63,7 +63,7 @@ export async function acceptPicture(id: string, width: number, screenshot: Buffe
   write(browserFile, `${browser}\n`);
 }
 
-/** The files of pictures that belong to none of the stories, or to a width at which the story is not compared. */
+/** Returns the files of pictures that belong to none of the stories, or to a width at which the story is not compared. */
 export function strayPictures(stories: readonly BuiltStory[]): string[] {
   const known = new Set(stories.flatMap((story) => pictureWidths(story).map((width) => fileOf(story.id, width))));
   return globSync('*/*.webp', { cwd: folder })
@@ -71,12 +71,12 @@ export function strayPictures(stories: readonly BuiltStory[]): string[] {
     .filter((file) => !known.has(file));
 }
 
-/** Forgets pictures. */
+/** Deletes stored pictures. */
 export function forgetPictures(files: readonly string[]): void {
   for (const file of files) rmSync(file);
 }
 
-/** The version of the browser that made the pictures. */
+/** Returns the browser version that drew the stored pictures. */
 function madeWith(): string {
   return existsSync(browserFile) ? readFileSync(browserFile, 'utf8').trim() : 'an unknown version';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stableScreenshotProblem } from './stable-screenshot.ts';
 
-/** Draws these pictures one after the other, and keeps which of them were judged; all but `good` are faulty. */
+/** Returns these pictures one after the other, and records which were checked; all but `good` are faulty. */
 function drawing(...pictures: string[]) {
   const judged: string[] = [];
   const left = [...pictures];
@@ -18,15 +18,15 @@ function drawing(...pictures: string[]) {
 
 describe('stableScreenshotProblem', () => {
   it.each([
-    ['is content with the first that is good', ['good'], null],
-    ['waits for what is drawn late', ['late', 'later', 'good'], null],
-    ['tells what is drawn twice over', ['late', 'bad', 'bad', 'good'], 'faulty: bad'],
-    ['gives up on what never stands still', ['a', 'b', 'c', 'd', 'good'], 'faulty: d'],
+    ['accepts the first good picture', ['good'], null],
+    ['waits for a late picture', ['late', 'later', 'good'], null],
+    ['returns the problem of a picture drawn twice in succession', ['late', 'bad', 'bad', 'good'], 'faulty: bad'],
+    ['returns the problem of the last attempt if pictures never repeat', ['a', 'b', 'c', 'd', 'good'], 'faulty: d'],
   ])('%s', async (_, pictures, problem) => {
     expect(await stableScreenshotProblem(drawing(...pictures))).toBe(problem);
   });
 
-  it('judges only what was drawn twice over where that is asked for', async () => {
+  it('checks only repeated pictures if `isStableOnly`', async () => {
     const drawn = drawing('late', 'good', 'good');
     expect(await stableScreenshotProblem({ ...drawn, isStableOnly: true })).toBeNull();
     expect(drawn.judged).toEqual(['good']);

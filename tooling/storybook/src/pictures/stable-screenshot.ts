@@ -1,17 +1,17 @@
-/** How often a story is drawn that is not yet as it should be. */
+/** Maximum number of screenshots of a story. */
 const attempts = 4;
 
 interface Drawing {
-  /** Draws it once. */
+  /** Takes a screenshot. */
   take: () => Promise<Buffer>;
-  /** Null where a picture is as it should be, else what is wrong with it. */
+  /** Returns the problem of a picture; null if it has none. */
   judge: (picture: Buffer) => Promise<string | null>;
-  /** Only what was drawn twice over is judged at all. */
+  /** Whether only a picture drawn twice in succession is checked. */
   isStableOnly?: boolean;
 }
 
 /**
- * What is wrong with a picture, or null. A browser that has much to do draws late: a fault counts when it was drawn twice over, or at the
+ * Returns the problem of a picture, or null. A busy browser draws late: a problem counts if the same picture was drawn twice in succession, or at the
  * fourth attempt.
  */
 export async function stableScreenshotProblem({ take, judge, isStableOnly = false }: Drawing): Promise<string | null> {

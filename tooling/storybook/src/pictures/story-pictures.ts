@@ -4,15 +4,15 @@ import type { StoryPage } from '../stories/story-page.ts';
 import { acceptPicture, pictureProblem, pictureWidths } from './kept-pictures.ts';
 import { stableScreenshotProblem } from './stable-screenshot.ts';
 
-/** `npm run pictures -- --accept [story]` keeps what is drawn now. */
+/** `npm run pictures -- --accept [story]` stores the current screenshots. */
 export const isAccepting = process.env.PICTURES_ACCEPT === '1';
 
-/** Long enough for the longest page; a browser draws no more in one piece. */
+/** Fits the longest page; a browser takes no higher screenshots in one piece. */
 const maxHeight = 12_000;
 
 /**
- * Draws the story that is open at each of its widths, without motion, and tells what differs from the pictures kept of it, or keeps the new ones.
- * What its play function does, it does at each: what opens on a wide screen may not be there on a narrow one.
+ * Draws the open story at each of its widths, without motion, and returns the differences from its stored pictures; or stores the new ones. Repeats
+ * its play function at each width: elements that open on a wide screen may not exist on a narrow one.
  */
 export async function pictureProblems(story: StoryPage, built: BuiltStory): Promise<string[]> {
   const { page } = story;
@@ -34,7 +34,7 @@ export async function pictureProblems(story: StoryPage, built: BuiltStory): Prom
 
 async function draw(story: StoryPage, width: number): Promise<Buffer> {
   const { page } = story;
-  // What sticks to the edge of the screen stands where a reader finds it first, wherever a play function has scrolled.
+  // Scrolls to the start, wherever a play function has scrolled, so that sticky elements are where a reader first sees them.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await story.settle({ isWhole: true });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -42,14 +42,14 @@ async function draw(story: StoryPage, width: number): Promise<Buffer> {
     fullPage: true,
     animations: 'disabled',
     caret: 'hide',
-    // A player's own controls are the browser's, and so is when they show what.
+    // The controls of a player are the browser's, which decides when they appear.
     mask: [page.locator('video')],
     maskColor: '#5b6570',
     ...(height > maxHeight ? { clip: { x: 0, y: 0, width, height: maxHeight } } : {}),
   });
 }
 
-/** Null where the picture is as it was kept, or is kept now. */
+/** Returns null if the picture equals the stored one, or is stored now. */
 async function judge({ id, page }: StoryPage, width: number, picture: Buffer): Promise<string | null> {
   const version = page.context().browser()?.version() ?? 'unknown';
   if (!isAccepting) return pictureProblem(id, width, picture, version);

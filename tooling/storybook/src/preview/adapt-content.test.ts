@@ -14,7 +14,7 @@ describe('adaptContent', () => {
     ['a field that the definition does not know', 'stray', 'Two words', 'Two words'],
     ['a malformed text', 'title', 7, 7],
     ['nothing', 'title', null, null],
-  ])('CNT-4 takes %s for what its definition says', (_, name, value, expected) => {
+  ])('CNT-4 adapts %s by its definition', (_, name, value, expected) => {
     expect(adaptContent(block({ [name]: value }), loud)).toEqual(block({ [name]: expected }));
   });
 
@@ -25,7 +25,7 @@ describe('adaptContent', () => {
     },
   );
 
-  it('reaches the words of formatted text, tables, pictures, blocks inside of blocks and related stories', () => {
+  it('adapts rich text, tables, alternative texts, nested blocks and related stories', () => {
     const content = {
       component: 'rich_text',
       _uid: 'two',
@@ -46,7 +46,7 @@ describe('adaptContent', () => {
     expect(JSON.stringify(adaptContent(related, loud))).toContain('A PRODUCT');
   });
 
-  it('CNT-7 marks blocks for the visual editor, the ones inside as well', () => {
+  it('CNT-7 marks blocks and nested blocks for the visual editor', () => {
     const marked = adaptContent(block({ actions: [{ component: 'call_to_action', _uid: 'two', label: 'Go' }] }), {
       text: (text) => text,
       isEditable: true,

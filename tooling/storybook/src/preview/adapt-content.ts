@@ -3,13 +3,13 @@ import type { FieldKind } from '@clavora/content-client/schema/fields';
 
 interface Adaptation {
   text: (text: string) => string;
-  /** Marks every block as drafts are marked for the visual editor. */
+  /** Whether every block gets edit marks, as drafts in the visual editor have. */
   isEditable: boolean;
 }
 
 type Fields = Record<string, unknown>;
 
-/** Content with its texts replaced, as far as its definitions call them texts: a block or story, raw or parsed, or a list of them. */
+/** Returns the content with its texts replaced, as far as their definitions call them texts: a block or story, raw or parsed, or a list of them. */
 export function adaptContent<Content>(content: Content, adaptation: Adaptation): Content {
   return adapt(content, adaptation) as Content;
 }
@@ -55,7 +55,7 @@ function adaptField(value: unknown, kind: FieldKind, how: Adaptation): unknown {
   }
 }
 
-/** Words of a machine (a name, a rule, JSON, an address) stay as they are: stretched they would be other words. */
+/** Machine-readable values (a name, a rule, JSON, an address) are unchanged: replaced, they would have another meaning. */
 function adaptText(value: unknown, { text }: Adaptation): unknown {
   if (typeof value !== 'string' || !/\p{L}/u.test(value)) return value;
   return /^[a-z][a-z0-9_]*([:|,.]\S*)?$|^[[{]|^(https?:|mailto:|\/)|^\S+@\S+$/s.test(value) ? value : text(value);
@@ -68,7 +68,7 @@ function adaptTexts(value: unknown, names: readonly string[], how: Adaptation): 
   return { ...value, ...Object.fromEntries(texts) };
 }
 
-/** Formatted text, whose words stand in `text`, its pictures' in `alt`, its blocks in `body`; and tables, whose words stand in `value`. */
+/** Adapts rich text, whose words are in `text`, alternative texts in `alt`, blocks in `body`; and tables, whose words are in `value`. */
 function adaptTree(value: unknown, how: Adaptation): unknown {
   if (typeof value === 'string') return how.text(value);
   if (Array.isArray(value)) return value.map((entry) => adaptTree(entry, how));
@@ -87,7 +87,7 @@ function adaptTree(value: unknown, how: Adaptation): unknown {
   );
 }
 
-/** `body` is a table row's cells, or the blocks inside of formatted text. */
+/** Adapts `body`: the cells of a table row, or the blocks in rich text. */
 function adaptBody(value: unknown, how: Adaptation): unknown {
   if (!Array.isArray(value)) return value;
   return value.map((entry) =>

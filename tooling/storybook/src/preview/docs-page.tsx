@@ -14,7 +14,7 @@ import styles from './docs-page.module.css';
 import { FieldTable } from './field-table.tsx';
 import { shapeOnTheWire } from './wire-shape.ts';
 
-/** The documentation of a stories file: of a block from its definition, of everything else from its stories. */
+/** The documentation page of a stories file: of a block from its definition, of other components from their stories. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const block: unknown = preparedMeta.parameters.block;
@@ -32,7 +32,7 @@ export function DocsPage() {
   );
 }
 
-/** For editors who fill in the block and developers who change it: shows the definition that content service and parser derive from. */
+/** For editors who fill in the block and developers who change it: shows the definition from which content service and parser are derived. */
 function BlockDocs({ block }: { block: BlockDefinition }) {
   const parts = partsOf(block);
   return (
@@ -68,7 +68,7 @@ function BlockDocs({ block }: { block: BlockDefinition }) {
   );
 }
 
-/** The parts that the block takes, and the parts of those, each once. */
+/** Returns the parts that the block accepts, and their parts, each once. */
 function partsOf(block: BlockDefinition): BlockDefinition[] {
   const found = new Set<BlockDefinition>();
   const visit = (definition: BlockDefinition) => {

@@ -18,7 +18,7 @@ const kindNames: Readonly<Record<FieldKind, string>> = {
   relations: 'Stories',
 };
 
-/** Every field of a block or part: what editors see, what it takes. */
+/** Lists every field of a block or part: its label for editors, and the values that it accepts. */
 export function FieldTable({ definition }: { definition: BlockDefinition }) {
   return (
     <table>
@@ -52,7 +52,7 @@ export function FieldTable({ definition }: { definition: BlockDefinition }) {
   );
 }
 
-/** What a field lets in, said after its kind. */
+/** Returns the restrictions of a field, printed after its kind. */
 function limits({ options, component_whitelist, filter_content_type, filetypes, maximum, type }: StoryblokField) {
   const values = options?.map(({ value }) => value) ?? component_whitelist ?? filter_content_type ?? filetypes ?? [];
   return (

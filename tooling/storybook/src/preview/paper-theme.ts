@@ -3,7 +3,7 @@ import { create } from 'storybook/theming';
 
 const brand = `<svg xmlns="http://www.w3.org/2000/svg" width="132" height="22" viewBox="0 3 108 18"><path d="${logoMarkPath}" fill="#16150f" fill-rule="evenodd"/><text x="31" y="16.6" font-family="Geologica, Helvetica Neue, Arial, sans-serif" font-size="14" fill="#16150f">Clavora</text></svg>`;
 
-/** Storybook's own surface in paper and ink, so that what stands on it is not framed in another house's colours. */
+/** Storybook's user interface in the colours of the brand. */
 export const paperTheme = create({
   base: 'light',
   brandTitle: 'Clavora',

@@ -1,8 +1,8 @@
 let isReady: Promise<void> | undefined;
 
 /**
- * Resolves when the service worker draws the examples' pictures, whose addresses exist nowhere. Where service workers are not to be had
- * (plain http on another host) the pictures stay empty, and their room is kept.
+ * Resolves when the service worker answers requests for sample pictures, whose URLs do not exist. Without service workers (plain http on another
+ * host) the pictures are empty, with their size reserved.
  */
 export function standInForPictures(): Promise<void> {
   isReady ??= start();

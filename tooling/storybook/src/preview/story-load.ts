@@ -6,7 +6,7 @@ import { pseudoMessages, pseudoText } from '@clavora/i18n-routing/pseudolocale';
 import { adaptContent } from './adapt-content.ts';
 import { asWritten, pseudolocale, type Toolbars } from './toolbars.ts';
 
-/** What a story is drawn from: the context that a page would have, and its content, as the toolbars ask for them. */
+/** Returns the props of a story: the context that a page would have, and its content, as the toolbars select. */
 export async function loadStory(
   writtenIn: Locale = 'en',
   { locale = asWritten, market = 'global', version = 'published' }: Toolbars = {},
@@ -22,6 +22,6 @@ export async function loadStory(
 }
 
 async function loadPseudoMessages(): Promise<Messages> {
-  // Its keys are those of English: only the texts differ.
+  // It has the keys of English: only the texts differ.
   return pseudoMessages(await loadMessages('en')) as Messages;
 }

@@ -1,13 +1,13 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 
-/** Each story in the language that it is written in. */
+/** Selects for each story the language in which it is written. */
 export const asWritten = 'as-written';
 
-/** English made longer and accented, interface and content: what stays plain is hard-coded, what is cut has no room to grow. */
+/** Lengthened, accented English for interface and content: unchanged text is hard-coded, clipped text has no room to grow. */
 export const pseudolocale = 'pseudo';
 
-/** What the toolbars say, as Storybook keeps it. */
+/** The selections of the toolbars, as Storybook stores them. */
 export interface Toolbars {
   locale?: Locale | typeof asWritten | typeof pseudolocale;
   market?: MarketId;

@@ -1,7 +1,7 @@
 import type { BlockDefinition } from '@clavora/content-client/schema/define-block';
 import type { Field } from '@clavora/content-client/schema/fields';
 
-/** A block as JSON of the content service, with an example or the choices as each field's value. */
+/** Returns a block as JSON of the content service, with an example or the options as each field's value. */
 export function shapeOnTheWire(block: BlockDefinition, known: ReadonlyMap<string, BlockDefinition>): string {
   return JSON.stringify(blockShape(block, known, new Set()), null, 2);
 }

@@ -4,9 +4,9 @@ import { blockFixtures } from '@clavora/blocks/fixtures';
 import { describe, expect, it } from 'vitest';
 
 const packages = '../../packages';
-/** The raw blocks that a folder's stories draw. */
+/** Returns the raw blocks that a folder's stories render. */
 async function drawnBlocks(folder: string): Promise<unknown[]> {
-  // Asked for by name: a pattern would be kept as it was when this file was last transformed.
+  // Imported by name: Vite would cache the matches of a pattern.
   const file = resolve(packages, `blocks/src/blocks/${folder}/${folder}.stories.tsx`);
   const stories = Object.values(
     (await import(/* @vite-ignore */ file)) as Record<string, { args?: { raw?: unknown } }>,

@@ -1,7 +1,7 @@
 import { localeRow, locales } from '@clavora/i18n-routing/locales';
 import type { Page } from '@playwright/test';
 
-/** The pseudolocale is English with other texts: months and weekdays come from the language's own data, and languages name themselves. */
+/** The pseudolocale is English with other texts: months and weekdays come from Unicode data, and languages are named in their own language. */
 const dayAndMonth = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2026, index, index + 1))).flatMap(
   (date) =>
     (['long', 'short'] as const).flatMap((style) =>
@@ -17,8 +17,8 @@ const brands = ['Clavora', 'YouTube', 'Vimeo'];
 const spared = [...new Set([...brands, ...dayAndMonth, ...languages])].filter((name) => name !== '');
 
 /**
- * Texts of a story in the pseudolocale that are plain: neither a message nor content. Codes, figures, names of languages and file types
- * read the same in every language; a brand's name does as well.
+ * Returns texts of a story in the pseudolocale that are plain: neither a message nor content. Codes, numbers, names of languages, file types and
+ * brands are the same in every language.
  */
 export function plainTexts(page: Page): Promise<string[]> {
   return page.evaluate((names) => {
@@ -29,7 +29,7 @@ export function plainTexts(page: Page): Promise<string[]> {
       const spoken = names.reduce((rest, name) => rest.replaceAll(name, ''), text.replaceAll(/\S+@\S+/g, '')).trim();
       if (!isWord.test(spoken) || isPseudo.test(spoken)) return;
       if (element.closest('[lang]:not(html):not(body), code, kbd, samp, pre, [translate=no], style, script')) return;
-      // Countries have their names from the language's own data, too.
+      // Names of countries come from Unicode data too.
       if (element.closest('[autocomplete=tel-country-code]') && element instanceof HTMLOptionElement) return;
       found.add(spoken.slice(0, 80));
     };

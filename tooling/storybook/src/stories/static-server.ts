@@ -18,7 +18,7 @@ const port = Number(process.argv[2]);
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname.startsWith('/api/search/')) {
-    // What a site without a search says: nothing is there to suggest anything.
+    // The answer of a site without a search: no suggestions.
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"search":null}');
     return;
   }
@@ -34,6 +34,6 @@ const server = createServer((request, response) => {
   });
   createReadStream(path).pipe(response);
 });
-// A connection that the server closes just as the browser asks for more would be a failed request.
+// A connection that the server closes while the browser sends the next request would fail that request.
 server.keepAliveTimeout = 0;
 server.listen(port, 'localhost');

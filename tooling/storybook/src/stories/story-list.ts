@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where `storybook build` puts what it made. */
+/** Output folder of `storybook build`. */
 export const builtFolder = fileURLToPath(new URL('../../storybook-static', import.meta.url));
 
 /** One story of the built Storybook. */
 export interface BuiltStory {
   id: string;
-  /** Its place in the sidebar, such as `Blocks/Product hero`. */
+  /** Path in the sidebar, such as `Blocks/Product hero`. */
   title: string;
   name: string;
   /** The stories file, from the workspace's root. */
@@ -23,7 +23,7 @@ interface IndexEntry {
   importPath: string;
 }
 
-/** Every story of the built Storybook; throws an error that says how to build it where it is missing. */
+/** Returns every story of the built Storybook; throws an error that says how to build it if it is missing. */
 export function builtStories(): BuiltStory[] {
   const index = join(builtFolder, 'index.json');
   if (!existsSync(index))

@@ -3,7 +3,7 @@ import { listenForNoise } from '@clavora/e2e/checks/page-noise';
 import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import type { Toolbars } from '../preview/toolbars.ts';
 
-/** The parts of Storybook's runtime that the tests listen to. */
+/** The parts of Storybook's runtime that the tests use. */
 declare global {
   var __STORYBOOK_PREVIEW__: { currentRender?: { phase?: string; story?: { playFunction?: unknown } } } | undefined;
   var __STORYBOOK_ADDONS_CHANNEL__: {
@@ -12,13 +12,13 @@ declare global {
   };
 }
 
-/** What a story shows of dates, it shows of this one. */
+/** The current time in all stories. */
 const now = new Date('2026-11-20T08:00:00Z');
 
-/** A page that shows one story after the other. */
+/** A page that opens one story after the other. */
 export class StoryPage {
   readonly page: Page;
-  /** The story that is open. */
+  /** Id of the open story. */
   id = '';
   readonly #noise: string[];
 
@@ -27,7 +27,7 @@ export class StoryPage {
     this.#noise = listenForNoise(page);
   }
 
-  /** Opens a story and waits until it is drawn and its play function is through. */
+  /** Opens a story and waits until it is rendered and its play function has ended. */
   async open(id: string, toolbars: Toolbars = {}): Promise<void> {
     this.#noise.length = 0;
     this.id = id;
@@ -40,12 +40,12 @@ export class StoryPage {
     await this.settle();
   }
 
-  /** Opens the same story again where its play function has left it in another state than it would be in at this size. */
+  /** Opens the story again if its play function has left it in a state that depends on the size. */
   async replay(): Promise<void> {
     if (await this.isPlayed()) await this.open(this.id);
   }
 
-  /** Draws the same story as other toolbars ask for. */
+  /** Renders the open story with other toolbar selections. */
   async change(toolbars: Toolbars): Promise<void> {
     await this.page.evaluate(
       (globals) =>
@@ -58,7 +58,7 @@ export class StoryPage {
     await this.settle();
   }
 
-  /** Waits for fonts and for the pictures in sight, or for all of them. */
+  /** Waits for fonts and for the visible pictures, or for all of them. */
   async settle({ isWhole = false } = {}): Promise<void> {
     await this.page.evaluate(async (all) => {
       await document.fonts.ready;
@@ -68,12 +68,12 @@ export class StoryPage {
       for (const image of pictures) image.loading = 'eager';
       await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)));
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      // What answers to a new size is through when there is nothing left to do.
+      // Handlers of the new size have run when the browser is idle.
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
     }, isWhole);
   }
 
-  /** What the story complained of: errors of its own, of its play function, of the browser. */
+  /** Returns the errors of the story, of its play function and of the browser. */
   async complaints(): Promise<string[]> {
     const failure = await this.page.evaluate(() => {
       const phase = globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase;
@@ -82,11 +82,11 @@ export class StoryPage {
         `${phase}: ${document.querySelector('#error-message')?.textContent?.split('\n').slice(0, 3).join(' ') ?? ''}`,
       ];
     });
-    // An error of the testing library carries the whole document with it.
+    // An error of the testing library contains the whole document.
     return [...failure, ...this.#noise.map((line) => line.slice(0, 300))];
   }
 
-  /** Shifts since the story was opened; none of a story that its play function has touched, which moves things on purpose. */
+  /** Returns layout shifts since the story was opened; none if it has a play function, which moves elements on purpose. */
   async shifts(): Promise<{ value: number; element: string }[]> {
     return (await this.isPlayed()) ? [] : shiftsOf(this.page);
   }
@@ -100,7 +100,7 @@ interface StoryWorker {
   worker: { page: Page; options: BrowserContextOptions };
 }
 
-/** A test of a story. Its page is the worker's, so that Storybook's own script is read once. */
+/** A test of a story. The page belongs to the worker, so that Storybook's own script is loaded once. */
 export const test = base.extend<{ story: StoryPage }, StoryWorker>({
   worker: [
     async ({ browser }, use, { project }) => {
@@ -111,7 +111,7 @@ export const test = base.extend<{ story: StoryPage }, StoryWorker>({
         ...(locale === undefined ? {} : { locale }),
       };
       const context = await browser.newContext(options);
-      // Storybook's own waiting screen comes and goes around the story.
+      // Storybook's loading screen appears and disappears around the story.
       await watchShifts(context, '#storybook-root');
       const page = await context.newPage();
       await page.clock.setFixedTime(now);

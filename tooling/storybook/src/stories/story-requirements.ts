@@ -22,7 +22,7 @@ const blocks = {
   'BLK-4': ['image-grid', 'media-carousel', 'media-standalone', 'downloadable-list', 'custom-form', 'pre-footer'],
 } as const;
 
-/** What stories outside of blocks belong to, by the beginning of their title. */
+/** Requirements of stories outside of blocks, by the beginning of their title. */
 const places = [
   ['Layouts/Header', 'BLK-5'],
   ['Layouts/Footer', 'BLK-5'],
@@ -34,7 +34,7 @@ const places = [
   ['Templates/', 'TPL-2'],
 ] as const;
 
-/** The requirement that a story shows, and the ones that every story is held to; they begin the titles of its tests. */
+/** Returns the requirements that a story verifies, and those that apply to every story; they begin the titles of its tests. */
 export function requirementsOf({ title, file }: Pick<BuiltStory, 'title' | 'file'>): string {
   const folder = /packages\/blocks\/src\/([\w-]+)\//.exec(file)?.[1] ?? '';
   const block = Object.entries(blocks).find(([, folders]) => (folders as readonly string[]).includes(folder))?.[0];

@@ -301,7 +301,7 @@ describe('unmodified client', () => {
     expect(service.requests.total - service.requests.redirected).toBe(4);
   });
 
-  it('CNT-3 makes the client give up after five retries, with the status', async () => {
+  it('CNT-3 makes the client reject after five retries, with the status', async () => {
     await fault({ mode: 'rate-limited' });
     await expect(client({ maxRetries: 5 }).getStory('en/global/about', {})).rejects.toMatchObject({ status: 429 });
     expect(service.requests.total).toBe(6);

@@ -163,14 +163,14 @@ describe('failures', () => {
     });
   });
 
-  it('AUT-6 refuses a blocked person at the form and in a silent sign-in', async () => {
+  it('AUT-6 rejects a blocked person at the form and in a silent sign-in', async () => {
     const back = await test.go(test.italy, 'blocked');
     const refused = { error: 'unauthorized', error_description: 'user is blocked' };
     expect(Object.fromEntries(back.searchParams)).toMatchObject(refused);
     expect(await answerTo({ prompt: 'none' })).toMatchObject(refused);
   });
 
-  it('AUT-6 refuses a silent sign-in that needs a second step', async () => {
+  it('AUT-6 rejects a silent sign-in that needs a second step', async () => {
     const first = await test.visitor.open(authorizeUrl());
     await test.visitor.open(first.url.href, credentials('second-factor'));
     expect(await answerTo({ prompt: 'none' })).toMatchObject({

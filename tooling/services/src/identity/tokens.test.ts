@@ -126,7 +126,7 @@ describe('tokens', () => {
     }
   });
 
-  it('AUT-4 refuses renewal without `offline_access`', async () => {
+  it('AUT-4 rejects renewal without `offline_access`', async () => {
     expect(await tokensOf('italy-sales', { scope: 'openid' })).not.toHaveProperty('refresh_token');
     expect(await tokensOf('italy-sales')).toMatchObject({ scope: expect.stringContaining('offline_access') });
   });
@@ -208,7 +208,7 @@ describe('renewing', () => {
 describe('wrong id tokens', () => {
   const wrongs = ['algorithm', 'issuer', 'audience', 'subject', 'nonce', 'expired', 'future'] as const;
 
-  it.each(wrongs)('AUT-4 makes the unmodified client refuse one token with a wrong %s', async (wrong) => {
+  it.each(wrongs)('AUT-4 makes the unmodified client reject one token with a wrong %s', async (wrong) => {
     test.service.fail({ at: 'id-token', wrong });
     await expect(test.signIn(test.italy, 'italy-sales')).rejects.toThrow('expected a session');
     expect(await test.signIn(test.italy, 'italy-sales')).toMatchObject({ sub: 'auth0|italy-sales' });

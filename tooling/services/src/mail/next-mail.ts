@@ -15,12 +15,12 @@ export async function nextMail(
   return new Promise((resolve) => {
     const end = (mail: Mail | null): void => {
       clearTimeout(timer);
-      forget();
+      stopListening();
       signal.removeEventListener('abort', giveUp);
       resolve(mail);
     };
     const giveUp = () => end(null);
-    const forget = store.onMail((mail) => {
+    const stopListening = store.onMail((mail) => {
       if (fits(mail, filter)) end(mail);
     });
     const timer = setTimeout(giveUp, waitMs);

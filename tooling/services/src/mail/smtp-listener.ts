@@ -35,7 +35,7 @@ export function smtpListener({ store, faults, largestMail, log }: SmtpListenerOp
   const take = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> => {
     const { mailFrom, rcptTo } = session.envelope;
     const to = rcptTo.map(({ address }) => address);
-    const raw = await readWhole(stream, largestMail);
+    const raw = await readMailBytes(stream, largestMail);
     if (raw === null) throw replyError(552, `a mail may have at most ${largestMail} bytes`);
     await step('data', session, to);
     const { id } = await keep({ from: mailFrom === false ? '' : mailFrom.address, to }, raw);
@@ -73,7 +73,7 @@ export function smtpListener({ store, faults, largestMail, log }: SmtpListenerOp
 }
 
 /** Returns the complete mail; null if it is too large, in which case the rest is read and discarded. */
-async function readWhole(stream: SMTPServerDataStream, largest: number): Promise<Uint8Array | null> {
+async function readMailBytes(stream: SMTPServerDataStream, largest: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Uint8Array>) {

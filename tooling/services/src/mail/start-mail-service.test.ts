@@ -222,7 +222,7 @@ describe('SMTP faults', () => {
     service = await start();
   });
 
-  it('OPS-2 describes what a valid fault is', async () => {
+  it('OPS-2 rejects an invalid fault, and a request from a page', async () => {
     const answer = await get('/_admin/faults', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

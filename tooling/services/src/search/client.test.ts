@@ -148,7 +148,7 @@ describe('search service with the unmodified client', () => {
     expect(facetHits).toEqual([{ value: 'Škorva', highlighted: '<em>Ško</em>rva', count: 1 }]);
   });
 
-  it('SRC-1 OPS-2 rejects what a key does not allow', async () => {
+  it('SRC-1 OPS-2 rejects requests that a key does not allow', async () => {
     await expect(client('wrong').search({ requests: [{ indexName: 'public_it' }] })).rejects.toMatchObject({
       status: 403,
     });

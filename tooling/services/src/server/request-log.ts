@@ -10,12 +10,12 @@ export interface RequestLog {
   /** Count by path, without the query. */
   readonly byPath: Readonly<Record<string, number>>;
   /** The latest searches, oldest first; absent if the service has no search. */
-  readonly queries?: readonly AskedQuery[] | undefined;
+  readonly queries?: readonly LoggedQuery[] | undefined;
   reset(): void;
 }
 
 /** A search of one index; a request of several searches yields several. */
-interface AskedQuery {
+interface LoggedQuery {
   index: string;
   params: Readonly<Record<string, unknown>>;
 }
@@ -23,7 +23,7 @@ interface AskedQuery {
 export interface RequestRecorder extends RequestLog {
   record(path: string): void;
   recordRedirect(): void;
-  recordQuery(query: AskedQuery): void;
+  recordQuery(query: LoggedQuery): void;
 }
 
 const maxQueries = 500;
@@ -33,7 +33,7 @@ export function requestRecorder(counted = '/v2/'): RequestRecorder {
   let total = 0;
   let redirected = 0;
   let byPath: Record<string, number> = {};
-  let queries: AskedQuery[] | undefined;
+  let queries: LoggedQuery[] | undefined;
   return {
     get total() {
       return total;

@@ -47,9 +47,9 @@ export function deliver(
       const query = parseQueryString(request.url.split('?')[1] ?? '');
       const version: Version = query.params.version === 'draft' ? 'draft' : 'published';
       const isPrivate = isForAssets || version === 'draft';
-      const kept = isPrivate ? null : context.limits.kept(request.url);
+      const kept = isPrivate ? null : context.limits.cached(request.url);
       if (kept) return await reply.headers(kept.headers).send(kept.body);
-      if (!context.limits.mayPass(storiesAskedFor(request, query))) {
+      if (!context.limits.mayPass(maxStoriesOf(request, query))) {
         throw new ApiError(429, { error: 'Too Many Requests' });
       }
       if (isForAssets) requireAssetReader(context.tokens, query.params.token);
@@ -64,7 +64,7 @@ export function deliver(
       reply.header('cache-control', isPrivate ? 'private, no-store' : 'public, max-age=0, s-maxage=604800');
       const body = await handler(query, request, reply);
       // An answer without a version must not be cached.
-      if (!isPrivate && query.params.cv) context.limits.keep(request.url, { body, headers: keptHeaders(reply) });
+      if (!isPrivate && query.params.cv) context.limits.store(request.url, { body, headers: cachedHeaders(reply) });
       return body;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -74,12 +74,12 @@ export function deliver(
 }
 
 /** Returns the maximum number of stories of a list request; 1 for any other request. */
-function storiesAskedFor({ url }: FastifyRequest, { params }: QueryString): number {
+function maxStoriesOf({ url }: FastifyRequest, { params }: QueryString): number {
   const isList = /\/stories\/?$/.test(url.split('?', 1)[0] ?? '');
   return isList ? Number(params.per_page ?? 25) : 1;
 }
 
-function keptHeaders(reply: FastifyReply): Record<string, string> {
+function cachedHeaders(reply: FastifyReply): Record<string, string> {
   return Object.fromEntries(
     Object.entries(reply.getHeaders()).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );

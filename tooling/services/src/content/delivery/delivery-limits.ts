@@ -1,5 +1,5 @@
 /** A published answer cached by the hosted service's CDN. */
-interface KeptAnswer {
+interface CachedAnswer {
   body: unknown;
   headers: Readonly<Record<string, string>>;
 }
@@ -9,8 +9,8 @@ export interface DeliveryLimits {
   /** Returns whether one more request for so many stories is allowed in the current window. */
   mayPass(stories: number): boolean;
   /** Returns the cached answer to a URL; null if it was not requested before. */
-  kept(url: string): KeptAnswer | null;
-  keep(url: string, answer: KeptAnswer): void;
+  cached(url: string): CachedAnswer | null;
+  store(url: string, answer: CachedAnswer): void;
 }
 
 /**
@@ -23,14 +23,14 @@ const tiers = [
   { maxStories: 75, perWindow: 10 },
   { maxStories: 100, perWindow: 6 },
 ] as const;
-const maxKept = 1_000;
+const maxCached = 1_000;
 
 /**
  * Creates the limits of the hosted service. `windowMs` shortens their second for tests. `now` is in
  * milliseconds.
  */
 export function hostedLimits(now: () => number, windowMs = 1_000): DeliveryLimits {
-  const answers = new Map<string, KeptAnswer>();
+  const answers = new Map<string, CachedAnswer>();
   let window = Number.NaN;
   let used = 0;
   return {
@@ -44,10 +44,10 @@ export function hostedLimits(now: () => number, windowMs = 1_000): DeliveryLimit
       used += weight;
       return true;
     },
-    kept: (url) => answers.get(url) ?? null,
-    keep(url, answer) {
+    cached: (url) => answers.get(url) ?? null,
+    store(url, answer) {
       const [oldest] = answers.keys();
-      if (answers.size >= maxKept && oldest !== undefined) answers.delete(oldest);
+      if (answers.size >= maxCached && oldest !== undefined) answers.delete(oldest);
       answers.set(url, answer);
     },
   };
@@ -55,5 +55,5 @@ export function hostedLimits(now: () => number, windowMs = 1_000): DeliveryLimit
 
 /** Creates a fixed rate limit without a CDN. */
 export function plainLimits(mayPass: () => boolean): DeliveryLimits {
-  return { mayPass, kept: () => null, keep: () => undefined };
+  return { mayPass, cached: () => null, store: () => undefined };
 }

@@ -106,8 +106,8 @@ export function parseDirectoryQuery(query: QueryString): DirectoryQuery {
   return { ...params, page: Math.max(1, params.page), per_page: pageSize(params.per_page, 1000) };
 }
 
-function pageSize(asked: number, most: number): number {
-  return Math.min(Math.max(1, asked), most);
+function pageSize(requested: number, maxSize: number): number {
+  return Math.min(Math.max(1, requested), maxSize);
 }
 
 function parsed<T>(schema: z.ZodType<T>, query: QueryString): T {

@@ -100,9 +100,9 @@ function linkedStories(content: unknown, found: (value: unknown) => void): void 
   });
 }
 
-function linkForm(asked: PresentationQuery['resolve_links']): 'story' | 'url' | 'link' | undefined {
-  if (asked === '0') return undefined;
-  return asked === '1' ? 'story' : asked;
+function linkForm(requested: PresentationQuery['resolve_links']): 'story' | 'url' | 'link' | undefined {
+  if (requested === '0') return undefined;
+  return requested === '1' ? 'story' : requested;
 }
 
 function urlView(story: StoryRecord): StoryView {

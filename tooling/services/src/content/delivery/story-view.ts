@@ -81,7 +81,7 @@ function contentView(story: StoryRecord, query: PresentationQuery, space: SpaceS
         if (editMarks) return { ...fields, _editable: editMark(fields, space.data.space.id, story.id) };
         return fields;
       }
-      return freshLink(fields, query, space, now);
+      return currentLink(fields, query, space, now);
     },
   });
 }
@@ -98,7 +98,7 @@ function editMark({ component, _uid: uid }: Record<string, unknown>, spaceId: nu
 }
 
 /** Updates the slug of a link to the current one of its story, which may have moved. */
-function freshLink(
+function currentLink(
   fields: Record<string, unknown>,
   query: PresentationQuery,
   space: SpaceSnapshot,

@@ -237,10 +237,10 @@ describe('editor', () => {
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(page.headers.get('content-security-policy')).toContain('frame-src http://localhost:3001');
     expect(html).toContain('<title>Editor – Fixture</title>');
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     const follow = async (path: string): Promise<void> => {
-      if (asked.has(path)) return;
-      asked.add(path);
+      if (requested.has(path)) return;
+      requested.add(path);
       const file = await fetch(new URL(path, service.url));
       expect({ path, status: file.status }).toEqual({ path, status: 200 });
       const text = await file.text();
@@ -250,7 +250,7 @@ describe('editor', () => {
       }
     };
     for (const [, path = ''] of html.matchAll(/(?:src|href)="(\/editor[^"]+)"/g)) await follow(path);
-    expect(asked.size).toBeGreaterThan(8);
+    expect(requested.size).toBeGreaterThan(8);
     expect((await fetch(`${service.url}/editor/client/tsconfig.json`)).status).toBe(404);
   });
 });

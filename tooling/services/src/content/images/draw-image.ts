@@ -5,7 +5,7 @@ import { type ImageCache, imageKey } from './image-cache.ts';
 import { type ImageFormat, ImageOperationError, parseImageOperations } from './image-operations.ts';
 import { type OutputFormat, transformImage } from './image-pipeline.ts';
 import { extension, mediaType } from './media-type.ts';
-import { lasting, refuse } from './send-asset.ts';
+import { lasting, reject } from './send-asset.ts';
 
 /** Increase with every change of the drawing code, so that no outdated image is served. */
 const drawingVersion = '1';
@@ -28,7 +28,7 @@ export interface Drawing {
 export async function sendDrawn(request: FastifyRequest, reply: FastifyReply, drawing: Drawing): Promise<FastifyReply> {
   const { file, cache, cacheControl } = drawing;
   const kind = extension(file.path);
-  if (!bitmaps.has(kind)) return refuse(reply, 415, `the image service takes bitmaps, got .${kind}`);
+  if (!bitmaps.has(kind)) return reject(reply, 415, `the image service takes bitmaps, got .${kind}`);
   try {
     const operations = parseImageOperations(drawing.operations);
     const format = operations.filters.format ?? negotiated(request.headers.accept, kind);
@@ -41,9 +41,9 @@ export async function sendDrawn(request: FastifyRequest, reply: FastifyReply, dr
       .type(mediaType(`image.${format}`))
       .send(image);
   } catch (error) {
-    if (error instanceof ImageOperationError) return refuse(reply, 400, error.message);
+    if (error instanceof ImageOperationError) return reject(reply, 400, error.message);
     // Errors of the decoder (a truncated or mislabelled file) are errors of the asset, not of the service.
-    return refuse(reply, 422, `this asset cannot be drawn: ${error instanceof Error ? error.message : String(error)}`);
+    return reject(reply, 422, `this asset cannot be drawn: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

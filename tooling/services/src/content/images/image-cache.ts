@@ -20,7 +20,7 @@ export function imageCache(dir: string, concurrency = availableParallelism()): I
   const turn = turnstile(concurrency);
   const fileOf = (key: string): string => join(dir, key.slice(0, 2), key);
 
-  const drawAndKeep = async (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+  const drawAndCache = async (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
     const kept = await readFile(fileOf(key)).catch(() => undefined);
     if (kept && kept.length > 0) return kept;
     const image = await turn(draw);
@@ -31,7 +31,7 @@ export function imageCache(dir: string, concurrency = availableParallelism()): I
     get(key, draw) {
       const running = underWay.get(key);
       if (running) return running;
-      const started = drawAndKeep(key, draw).finally(() => underWay.delete(key));
+      const started = drawAndCache(key, draw).finally(() => underWay.delete(key));
       underWay.set(key, started);
       return started;
     },

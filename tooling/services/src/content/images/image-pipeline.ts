@@ -88,12 +88,12 @@ function within(box: Box, { size: source }: Upright): Region {
 function resultSize(source: Size, operations: ImageOperations): Size {
   const { width, height } = operations;
   const scale = width ? width / source.width : height ? height / source.height : 1;
-  const asked = {
+  const requested = {
     width: width || Math.max(1, Math.round(source.width * scale)),
     height: height || Math.max(1, Math.round(source.height * scale)),
   };
-  const isTooLarge = asked.width > source.width || asked.height > source.height;
-  const wanted = operations.filters.noUpscale && isTooLarge ? shrunk(asked, source) : asked;
+  const isTooLarge = requested.width > source.width || requested.height > source.height;
+  const wanted = operations.filters.noUpscale && isTooLarge ? shrunk(requested, source) : requested;
   return shrunk(wanted, { width: maxSide, height: maxSide });
 }
 

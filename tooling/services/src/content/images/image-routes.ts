@@ -6,7 +6,7 @@ import { storedFile } from './asset-file.ts';
 import { sendDrawn } from './draw-image.ts';
 import type { ImageCache } from './image-cache.ts';
 import { extension } from './media-type.ts';
-import { denyAccess, keptForGood, keptNowhere, refuse, sendOriginal } from './send-asset.ts';
+import { cachedForever, denyAccess, neverCached, reject, sendOriginal } from './send-asset.ts';
 
 /** State shared by the routes of files and images. */
 export interface ImageContext {
@@ -21,20 +21,20 @@ export interface ImageContext {
  */
 export function imageRoutes(app: FastifyInstance, { space, signer, cache }: ImageContext): void {
   app.get('/f/*', async (request, reply) => {
-    const [asked = '', query = ''] = (request.raw.url ?? '').split('?');
-    const path = decoded(asked);
+    const [requested = '', query = ''] = (request.raw.url ?? '').split('?');
+    const path = decoded(requested);
     const { asset: address, operations } = splitAssetPath(path ?? '');
     const asset = path === undefined ? undefined : space().assets.get(address);
     const isPrivate = asset?.isPrivate === true;
     if (!isPrivate) reply.header('access-control-allow-origin', '*');
     reply.header('x-content-type-options', 'nosniff');
     // A signature covers one path and GET, so it permits neither a drawing nor HEAD.
-    if (isPrivate && (operations !== undefined || request.method !== 'GET' || !signer.holds(asked, query))) {
+    if (isPrivate && (operations !== undefined || request.method !== 'GET' || !signer.holds(requested, query))) {
       return denyAccess(reply);
     }
     const file = asset && (await storedFile(space(), asset));
-    if (!file) return refuse(reply, 404, `no asset at ${address}`);
-    const cacheControl = isPrivate ? keptNowhere : keptForGood;
+    if (!file) return reject(reply, 404, `no asset at ${address}`);
+    const cacheControl = isPrivate ? neverCached : cachedForever;
     // The hosted service serves vector images unchanged.
     if (operations === undefined || extension(file.path) === 'svg') {
       return sendOriginal(request, reply, { file, cacheControl });

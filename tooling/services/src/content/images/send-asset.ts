@@ -5,9 +5,9 @@ import { imageKey } from './image-cache.ts';
 import { mediaType } from './media-type.ts';
 
 /** For public files, whose URL changes with their content. */
-export const keptForGood = 'public, max-age=31536000, immutable';
+export const cachedForever = 'public, max-age=31536000, immutable';
 /** For private files. */
-export const keptNowhere = 'private, no-store';
+export const neverCached = 'private, no-store';
 
 /** Sends the file, or the requested part of it. */
 export function sendOriginal(
@@ -42,7 +42,7 @@ export function lasting(reply: FastifyReply, tag: string, cacheControl: string):
 }
 
 /** Rejects a request, with the reason as JSON. */
-export function refuse(reply: FastifyReply, status: number, error: string): FastifyReply {
+export function reject(reply: FastifyReply, status: number, error: string): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').send({ error });
 }
 

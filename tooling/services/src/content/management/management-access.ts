@@ -68,12 +68,12 @@ export function parseBody<Body>(schema: z.ZodType<Body>, body: unknown, recordNa
 }
 
 /** Returns the requested page of a list: 25 records by default, `most` at most. */
-export function pageAsked(
+export function requestedPage(
   params: Record<string, string | undefined>,
   most: number,
 ): { page: number; per_page: number } {
-  const asked = (name: string, preset: number) => Math.max(Number.parseInt(params[name] ?? '', 10) || preset, 1);
-  return { page: asked('page', 1), per_page: Math.min(asked('per_page', 25), most) };
+  const parameter = (name: string, preset: number) => Math.max(Number.parseInt(params[name] ?? '', 10) || preset, 1);
+  return { page: parameter('page', 1), per_page: Math.min(parameter('per_page', 25), most) };
 }
 
 /** Returns the largest id plus one. */

@@ -10,7 +10,13 @@ import { mediaType } from '../images/media-type.ts';
 import { assetPath } from '../space/asset-address.ts';
 import { assetFieldNames } from '../space/asset-fields.ts';
 import type { AssetRecord, SpaceEditor } from '../space/space-source.ts';
-import { type ManagementAccess, type ManagementContext, nextId, pageAsked, parseBody } from './management-access.ts';
+import {
+  type ManagementAccess,
+  type ManagementContext,
+  nextId,
+  parseBody,
+  requestedPage,
+} from './management-access.ts';
 import { bucketOrigin, type UploadStorage } from './upload-storage.ts';
 
 const flag = z
@@ -76,10 +82,10 @@ export function assetManagementRoutes(
     manage(async (request, reply) => {
       const { params } = parseQueryString(request.url.split('?')[1] ?? '');
       const found = sorted(
-        all().filter((asset) => isAskedFor(asset, params)),
+        all().filter((asset) => matchesQuery(asset, params)),
         params.sort_by,
       );
-      return { assets: await Promise.all(pageOf(found, pageAsked(params, 100), reply).map(view)) };
+      return { assets: await Promise.all(pageOf(found, requestedPage(params, 100), reply).map(view)) };
     }),
   );
   app.get(
@@ -157,7 +163,10 @@ export function assetManagementRoutes(
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 
-function isAskedFor({ name, path = '', externalId, isPrivate = false, fields = {} }: AssetRecord, params: Parameters) {
+function matchesQuery(
+  { name, path = '', externalId, isPrivate = false, fields = {} }: AssetRecord,
+  params: Parameters,
+) {
   const { search, ext_id, is_private, in_folder } = params;
   const texts: readonly (readonly [string | undefined, unknown])[] = [
     [params.by_alt, fields.alt],

@@ -4,7 +4,13 @@ import { ApiError, notFound } from '../core/api-error.ts';
 import { parseQueryString } from '../core/query-string.ts';
 import { pageOf, pathParameter } from '../delivery/deliver.ts';
 import type { DatasourceDimension, DatasourceEntryRecord, DatasourceRecord } from '../space/space-source.ts';
-import { type ManagementAccess, type ManagementContext, nextId, pageAsked, parseBody } from './management-access.ts';
+import {
+  type ManagementAccess,
+  type ManagementContext,
+  nextId,
+  parseBody,
+  requestedPage,
+} from './management-access.ts';
 
 const datasourceEdit = z.object({
   datasource: z.object({
@@ -67,7 +73,7 @@ export function datasourceRoutes(
       const found = all()
         .filter((one) => params.search === undefined || one.name.includes(params.search))
         .filter((one) => ids === undefined || ids.includes(String(one.id)));
-      return { datasources: pageOf(found, pageAsked(params, 1000), reply).map(datasourceView) };
+      return { datasources: pageOf(found, requestedPage(params, 1000), reply).map(datasourceView) };
     }),
   );
   app.get(
@@ -110,7 +116,7 @@ export function datasourceRoutes(
         .filter((one) => slug === undefined || one.slug === slug)
         .flatMap((holder) => holder.entries.map((entry) => ({ holder, entry })))
         .filter(({ entry }) => search === undefined || entry.name.includes(search) || entry.value.includes(search));
-      const page = pageOf(found, pageAsked(params, 1000), reply);
+      const page = pageOf(found, requestedPage(params, 1000), reply);
       return {
         datasource_entries: page.map(({ holder, entry }) => entryView(holder, entry, Number(params.dimension))),
       };

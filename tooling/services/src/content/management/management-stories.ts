@@ -3,7 +3,7 @@ import { notFound } from '../core/api-error.ts';
 import { parseQueryString } from '../core/query-string.ts';
 import { pageOf, pathParameter } from '../delivery/deliver.ts';
 import type { StoryRecord } from '../space/space-source.ts';
-import { type ManagementAccess, type ManagementContext, pageAsked, parseBody } from './management-access.ts';
+import { type ManagementAccess, type ManagementContext, parseBody, requestedPage } from './management-access.ts';
 import { editedStory, publishedStory, storyEditSchema, unpublishedStory, withDescendants } from './management-edit.ts';
 
 /** Serves the part of the Management API v1 that writes stories. */
@@ -30,8 +30,8 @@ export function storyRoutes(
     stories,
     manage((request, reply) => {
       const { params } = parseQueryString(request.url.split('?')[1] ?? '');
-      const found = [...space().store.folders, ...space().store.stories].filter((story) => isAskedFor(story, params));
-      return { stories: pageOf(found, pageAsked(params, 100), reply).map(listedStory) };
+      const found = [...space().store.folders, ...space().store.stories].filter((story) => matchesQuery(story, params));
+      return { stories: pageOf(found, requestedPage(params, 100), reply).map(listedStory) };
     }),
   );
   app.get(
@@ -85,7 +85,7 @@ export function storyRoutes(
   );
 }
 
-function isAskedFor(story: StoryRecord, params: Record<string, string | undefined>): boolean {
+function matchesQuery(story: StoryRecord, params: Record<string, string | undefined>): boolean {
   const { starts_with, with_parent, with_slug, by_slugs, by_ids, by_uuids, search, text_search } = params;
   const text = search ?? text_search;
   const isTrue = (value: string | undefined) => value === 'true' || value === '1';

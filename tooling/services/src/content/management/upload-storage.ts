@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { mediaType } from '../images/media-type.ts';
-import { denyAccess, refuse } from '../images/send-asset.ts';
+import { denyAccess, reject } from '../images/send-asset.ts';
 import type { AssetRecord } from '../space/space-source.ts';
 
 /** Storage origin of the hosted service, which the Management API returns. */
@@ -65,7 +65,7 @@ export function uploadStorage(app: FastifyInstance, { origin, now, publish }: St
     scoped.post(storePath, { bodyLimit: maxFileBytes }, async (request, reply) => {
       const form = await formOf(request.body, request.headers['content-type'] ?? '');
       const file = form?.get('file');
-      if (!form || !(file instanceof File)) return refuse(reply, 400, 'expected a form with a file');
+      if (!form || !(file instanceof File)) return reject(reply, 400, 'expected a form with a file');
       const upload = [...underWay.values()].find(({ fields }) => fields.key === form.get('key'));
       const policy = textOf(form, 'policy');
       const isSigned = isSame(textOf(form, 'x-amz-signature'), signatureOf(policy));

@@ -111,9 +111,9 @@ export function spaceWebhooks(
     },
     storiesChanged: (changes) => {
       for (const { action, id, full_slug, name } of changes) {
-        const told = actions[action];
-        const text = `The story ${name} (${full_slug}) has been ${told}.`;
-        send(`story.${told}`, { text, action: told, space_id: spaceId, story_id: id, full_slug });
+        const event = actions[action];
+        const text = `The story ${name} (${full_slug}) has been ${event}.`;
+        send(`story.${event}`, { text, action: event, space_id: spaceId, story_id: id, full_slug });
       }
     },
     datasourcesChanged: (slugs) => {

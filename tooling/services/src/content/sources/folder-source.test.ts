@@ -183,7 +183,7 @@ describe('folder', () => {
 
   it('OPS-2 publishes a story when its file is edited, moved or deleted', async () => {
     await write('stories/home.json', pulled(1, 'home'));
-    const heard: StoryChange[] = [];
+    const reported: StoryChange[] = [];
     let woken = Promise.withResolvers<void>();
     const service = await startContentService({
       port: 0,
@@ -191,7 +191,7 @@ describe('folder', () => {
       tokens: { public: 'public-key', preview: 'preview-key' },
       cacheDir: join(dir, '..', 'services-folder-cache'),
       onChange: (changes) => {
-        heard.push(...changes);
+        reported.push(...changes);
         woken.resolve();
       },
     });
@@ -199,7 +199,7 @@ describe('folder', () => {
       woken = Promise.withResolvers<void>();
       await edit();
       await woken.promise;
-      return heard.at(-1);
+      return reported.at(-1);
     };
     expect(await next(() => write('stories/home.json', pulled(1, 'home', { name: 'Edited' })))).toMatchObject({
       action: 'changed',

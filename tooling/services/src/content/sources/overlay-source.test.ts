@@ -15,13 +15,13 @@ let service: ContentService | undefined;
 let tempDir: string;
 let dir: string;
 let reported: string[];
-let told: StoryChange[];
+let notified: StoryChange[];
 
 beforeEach(async () => {
   tempDir = await mkdtemp(join(tmpdir(), 'services-overlay-'));
   dir = join(tempDir, 'edits');
   reported = [];
-  told = [];
+  notified = [];
 });
 afterEach(async () => {
   await service?.close();
@@ -44,7 +44,7 @@ async function start(base: SpaceSource) {
     source: overlay(base),
     tokens: { public: 'public-key', preview: 'preview-key', management: 'management-key' },
     cacheDir: join(tempDir, 'cache'),
-    onChange: (changes) => told.push(...changes),
+    onChange: (changes) => notified.push(...changes),
   });
   service = running;
   const titleOf = async (slug: string, version: 'published' | 'draft' = 'published'): Promise<unknown> => {
@@ -88,12 +88,12 @@ describe('edits over a read-only source', () => {
     const { manager, titleOf } = await start(base);
     await manager.put(`${stories}/1`, edit('Draft'));
     expect([await titleOf('home'), await titleOf('home', 'draft')]).toEqual(['Title 1', 'Draft']);
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
     await manager.get(`${stories}/1/publish`);
     expect(await titleOf('home')).toBe('Draft');
     await manager.get(`${stories}/1/unpublish`);
     expect(await titleOf('home')).toBe(404);
-    expect(told.map(({ action }) => action)).toEqual(['changed', 'unpublished']);
+    expect(notified.map(({ action }) => action)).toEqual(['changed', 'unpublished']);
   });
 
   it('OPS-2 yield to a later edit of the file, with a warning that names the story', async () => {

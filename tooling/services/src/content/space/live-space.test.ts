@@ -136,13 +136,13 @@ describe('edit', () => {
       [change('moved', 1), change('changed', 1)],
     ],
   ])('OPS-2 %s is reported as visitors see it', async (_case, stories, expected) => {
-    const told: StoryChange[] = [];
+    const reported: StoryChange[] = [];
     const { read, replace } = await start(fixtureSpace([home, about, hidden]), {
-      onChange: (changes) => told.push(...changes),
+      onChange: (changes) => reported.push(...changes),
     });
     const before = z.number().parse((await read('stories')).body.cv);
     await replace(fixtureSpace(stories));
-    expect(told).toEqual(expected);
+    expect(reported).toEqual(expected);
     const after = z.number().parse((await read('stories')).body.cv);
     expect(after > before).toBe(expected.length > 0);
   });
@@ -165,15 +165,15 @@ describe('edit', () => {
   });
 
   it('OPS-2 that publishes again is reported with the time from the source', async () => {
-    const told: StoryChange[] = [];
+    const reported: StoryChange[] = [];
     let now = noon;
     const { read, replace } = await start(fixtureSpace([home]), {
       now: () => now,
-      onChange: (changes) => told.push(...changes),
+      onChange: (changes) => reported.push(...changes),
     });
     now = noon + 120_000;
     await replace(fixtureSpace([{ ...home, published_at: at(1) }]));
-    expect(told).toEqual([change('changed', 1)]);
+    expect(reported).toEqual([change('changed', 1)]);
     expect((await read('stories/home')).body.story).toMatchObject({ published_at: at(1) });
   });
 
@@ -202,12 +202,12 @@ describe('edit', () => {
       fixtureStory(4, 'linking', {
         content: fixtureBlok('page', { link: { linktype: 'story', id: home.uuid, cached_url: slug }, _uid: 'same' }),
       });
-    const told: StoryChange[] = [];
+    const reported: StoryChange[] = [];
     const { replace } = await start(fixtureSpace([home, linking('home')]), {
-      onChange: (changes) => told.push(...changes),
+      onChange: (changes) => reported.push(...changes),
     });
     await replace(fixtureSpace([{ ...home, full_slug: 'start' }, linking('start')]));
-    expect(told).toEqual([change('moved', 1)]);
+    expect(reported).toEqual([change('moved', 1)]);
   });
 
   it('OPS-2 is served before it is reported', async () => {
@@ -220,11 +220,11 @@ describe('edit', () => {
   });
 
   it('OPS-2 of a datasource is reported by its slug', async () => {
-    const told: string[] = [];
-    const { replace } = await start(fixtureSpace([home]), { onDatasourceChange: (slugs) => told.push(...slugs) });
+    const reported: string[] = [];
+    const { replace } = await start(fixtureSpace([home]), { onDatasourceChange: (slugs) => reported.push(...slugs) });
     const colours = { id: 1, name: 'Colours', slug: 'colours', dimensions: [], entries: [] };
     await replace(fixtureSpace([home], { datasources: [colours] }));
-    expect(told).toEqual(['colours']);
+    expect(reported).toEqual(['colours']);
   });
 
   it('OPS-2 that cannot be read keeps the last valid content and reports the error', async () => {

@@ -59,15 +59,15 @@ export async function liveSpace(options: LiveSpaceOptions): Promise<LiveSpace> {
     seen = view;
     schedule();
     if (stories.length > 0) keep();
-    if (stories.length > 0) tell(() => options.onChange?.(stories));
-    if (datasources.length > 0) tell(() => options.onDatasourceChange?.(datasources));
+    if (stories.length > 0) notify(() => options.onChange?.(stories));
+    if (datasources.length > 0) notify(() => options.onDatasourceChange?.(datasources));
   };
   const keep = (): void => {
     keeping = keeping
       .then(() => times.keep(seen))
       .catch((error: unknown) => options.log(`content service: moments of publication not kept: ${messageOf(error)}`));
   };
-  const tell = (call: () => void): void => {
+  const notify = (call: () => void): void => {
     try {
       call();
     } catch (error) {

@@ -23,7 +23,7 @@ interface Note {
 }
 
 const noteSchema = z.object({ publishedAt: z.string(), instead: z.string().nullable() });
-const keptSchema = z.object({
+const storedSchema = z.object({
   fingerprints: z.record(z.string(), z.string()),
   notes: z.record(z.string(), noteSchema),
 });
@@ -36,8 +36,8 @@ export async function publicationTimes(
   file: string | undefined,
   start: { view: LiveView; stories: readonly StoryRecord[]; now: number },
 ): Promise<PublicationTimes> {
-  const kept = file === undefined ? undefined : await readKept(file);
-  const notes = new Map<string, Note>(Object.entries(kept?.notes ?? {}));
+  const stored = file === undefined ? undefined : await readStored(file);
+  const notes = new Map<string, Note>(Object.entries(stored?.notes ?? {}));
 
   const noteOne = (story: StoryRecord, now: number): void => {
     notes.set(story.uuid, { publishedAt: new Date(now).toISOString(), instead: story.published_at });
@@ -62,10 +62,10 @@ export async function publicationTimes(
       await writeAtomic(file, { fingerprints, notes: Object.fromEntries(notes) });
     },
   };
-  if (kept) {
+  if (stored) {
     for (const story of start.stories) {
       const seen = start.view.stories.get(story.uuid);
-      const earlier = kept.fingerprints[story.uuid];
+      const earlier = stored.fingerprints[story.uuid];
       if (seen?.isLive && earlier !== undefined && earlier !== seen.fingerprint) noteOne(story, start.now);
     }
   }
@@ -93,9 +93,9 @@ function isNewer({ publishedAt, instead }: Note, { published_at }: StoryRecord):
   return published_at === instead || published_at === null || published_at < publishedAt;
 }
 
-async function readKept(file: string): Promise<z.infer<typeof keptSchema> | undefined> {
+async function readStored(file: string): Promise<z.infer<typeof storedSchema> | undefined> {
   try {
-    return keptSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    return storedSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
     return undefined;
   }

@@ -160,7 +160,7 @@ describe('Management API', () => {
   });
 });
 
-it('SEC-4 refuses to renew tokens of a blocked user whose sites receive no back-channel logout', async () => {
+it('SEC-4 rejects renewal of tokens of a blocked user whose sites receive no back-channel logout', async () => {
   await test.restart({ hasBackChannelLogout: false });
   await test.signIn(test.italy, 'italy-sales');
   await test.service.block('auth0|italy-sales');

@@ -15,12 +15,12 @@ export function errorPage(error: string, description: string | undefined): strin
 }
 
 /** Renders a sign-out confirmation, for sites that did not prove which user to sign out. */
-export function confirmSignOutPage(asked: {
+export function confirmSignOutPage(pending: {
   client: string | undefined;
   target: string | undefined;
   state: string | undefined;
 }): string {
-  const fields = { client_id: asked.client, post_logout_redirect_uri: asked.target, state: asked.state };
+  const fields = { client_id: pending.client, post_logout_redirect_uri: pending.target, state: pending.state };
   const inputs = Object.entries(fields)
     .filter((field): field is [string, string] => field[1] !== undefined)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`);

@@ -5,7 +5,7 @@ import type { Directory } from '../people/directory.ts';
 import { backChannelAddress, callbackAddress, type IdentityClient, type Person } from '../people/person.ts';
 import { organisationFor, refused, signInPolicy } from '../people/sign-in-policy.ts';
 import type { StateFile } from '../people/state-file.ts';
-import { grantFacts, keepGrantFacts } from '../sessions/grant-facts.ts';
+import { grantFacts, storeGrantFacts } from '../sessions/grant-facts.ts';
 import type { IdentityFaults } from '../tokens/identity-faults.ts';
 import type { SigningKey } from '../tokens/signing-key.ts';
 import { addAuth0Compatibility } from './auth0-compat.ts';
@@ -147,7 +147,7 @@ export function identityProvider(options: IdentityProviderOptions): Provider {
     findAccount: async ({ oidc }, sub, token) => {
       const person = directory.person(sub);
       if (!person) return undefined;
-      if (token?.kind === 'RefreshToken' || token?.kind === 'AuthorizationCode') refuseToken(person, token.kind);
+      if (token?.kind === 'RefreshToken' || token?.kind === 'AuthorizationCode') rejectToken(person, token.kind);
       const facts = grantFacts(state, token && 'grantId' in token ? token.grantId : oidc.entities.Grant?.jti);
       return { accountId: sub, claims: async () => claimsOf(person, facts?.organisation ?? null) };
     },
@@ -164,12 +164,12 @@ export function identityProvider(options: IdentityProviderOptions): Provider {
         isOffline: params?.is_offline === '1',
         sessionUid: session.uid,
       };
-      await keepGrantFacts(state, id, facts, lifetime.grant);
+      await storeGrantFacts(state, id, facts, lifetime.grant);
       return grant;
     },
   };
 
-  function refuseToken(person: Person, kind: 'RefreshToken' | 'AuthorizationCode'): void {
+  function rejectToken(person: Person, kind: 'RefreshToken' | 'AuthorizationCode'): void {
     const fault = options.faults.take(kind === 'RefreshToken' ? 'refresh' : 'code');
     if (fault)
       throw Object.assign(refused(fault.error, fault.description ?? fault.error), {

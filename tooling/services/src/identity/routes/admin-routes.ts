@@ -12,7 +12,7 @@ export interface AdminOptions {
 
 /** Admin operations on people and sessions, for tests and the developer page. */
 export interface IdentityAdmin {
-  /** Nobody can sign in as the person any more; their sessions end, and their sites are told. */
+  /** Prevents further sign-ins of the person, ends all sessions and notifies their sites. */
   block: (person: string) => Promise<Notice[]>;
   unblock: (person: string) => Promise<void>;
   /**
@@ -75,11 +75,11 @@ export function adminRoutes(app: FastifyInstance, { admin, directory, sessions, 
   app.get('/_admin/identity/sessions', async () => ({ sessions: sessions().list() }));
   app.delete('/_admin/identity/sessions/:id', (request, reply) => orMissing(reply, admin.endSession(idOf(request))));
 
-  app.get('/_admin/identity/faults', async () => ({ faults: faults.asked() }));
+  app.get('/_admin/identity/faults', async () => ({ faults: faults.pending() }));
   app.post('/_admin/identity/faults', async (request, reply) => {
     try {
       faults.ask(request.body);
-      return { faults: faults.asked() };
+      return { faults: faults.pending() };
     } catch (error) {
       return reply.code(422).send({ error: error instanceof Error ? error.message : String(error) });
     }

@@ -102,7 +102,7 @@ export function signInRoutes(app: FastifyInstance, { provider, sessions, directo
     delete kept.accountId;
     delete kept.authorizations;
     await kept.persist();
-    await sessions().tell(former);
+    await sessions().notify(former);
   }
 
   function show(

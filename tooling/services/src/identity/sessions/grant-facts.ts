@@ -15,7 +15,7 @@ export type GrantFacts = z.output<typeof factsSchema>;
 
 const prefix = 'GrantFacts:';
 
-export async function keepGrantFacts(
+export async function storeGrantFacts(
   state: StateFile,
   grantId: string,
   facts: GrantFacts,

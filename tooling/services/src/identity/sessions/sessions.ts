@@ -43,7 +43,7 @@ export interface Sessions {
   /** Ends a session and notifies its sites except `except`. `revoke` also revokes its tokens. */
   end(session: IdentitySession, options?: { except?: string | undefined; revoke?: boolean }): Promise<Notice[]>;
   /** Notifies the sites of a session except `except` that it has ended. */
-  tell(session: IdentitySession, except?: string): Promise<Notice[]>;
+  notify(session: IdentitySession, except?: string): Promise<Notice[]>;
 }
 
 export interface SessionsOptions {
@@ -65,7 +65,7 @@ export function identitySessions({ issuer, state, key, tenant, log }: SessionsOp
       return data ? [{ name, session: sessionOf(data) }] : [];
     });
 
-  async function tellOne(client: string, address: string, session: IdentitySession, sid: string): Promise<Notice> {
+  async function notifySite(client: string, address: string, session: IdentitySession, sid: string): Promise<Notice> {
     const now = Math.floor(Date.now() / 1000);
     const claims = {
       iss: issuer,
@@ -92,11 +92,11 @@ export function identitySessions({ issuer, state, key, tenant, log }: SessionsOp
     }
   }
 
-  async function tell(session: IdentitySession, except?: string): Promise<Notice[]> {
+  async function notify(session: IdentitySession, except?: string): Promise<Notice[]> {
     const notices = await Promise.all(
       session.clients.flatMap(({ id, sid }) => {
         const address = backChannelAddressOf(tenant.find('clients', id));
-        return address !== null && id !== except && sid !== null ? [tellOne(id, address, session, sid)] : [];
+        return address !== null && id !== except && sid !== null ? [notifySite(id, address, session, sid)] : [];
       }),
     );
     for (const { client, status, error } of notices) {
@@ -116,9 +116,9 @@ export function identitySessions({ issuer, state, key, tenant, log }: SessionsOp
       const names = stored().filter((one) => one.session.id === session.id);
       await state.delete(...names.map(({ name }) => name));
       if (revoke) await revokeGrants(state, grantsOfSession(state, session.id));
-      return tell(session, except);
+      return notify(session, except);
     },
-    tell,
+    notify,
   };
 }
 

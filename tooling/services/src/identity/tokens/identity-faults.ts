@@ -38,15 +38,15 @@ const faultSchema = z.discriminatedUnion('at', [
 
 /** Faults of signing in, in addition to the faults of every service. */
 export type IdentityFault = z.input<typeof faultSchema>;
-type AskedFault = z.output<typeof faultSchema>;
-type FaultAt<At extends AskedFault['at']> = Extract<AskedFault, { at: At }>;
+type RequestedFault = z.output<typeof faultSchema>;
+type FaultAt<At extends RequestedFault['at']> = Extract<RequestedFault, { at: At }>;
 
 export type IdTokenFault = FaultAt<'id-token'>;
 
 export interface IdentityFaults {
   /** Throws if the fault is invalid. Replaces an earlier fault at the same step. */
   ask(fault: unknown): void;
-  asked(): readonly AskedFault[];
+  pending(): readonly RequestedFault[];
   clear(): void;
   /** Returns the next fault of a step and counts it as used. */
   take<At extends 'authorize' | 'id-token'>(at: At): FaultAt<At> | undefined;
@@ -55,8 +55,8 @@ export interface IdentityFaults {
 
 /** Creates the list of requested faults, initially empty. */
 export function identityFaults(): IdentityFaults {
-  const faults = new Map<AskedFault['at'], AskedFault>();
-  function take(at: AskedFault['at']): AskedFault | undefined {
+  const faults = new Map<RequestedFault['at'], RequestedFault>();
+  function take(at: RequestedFault['at']): RequestedFault | undefined {
     const fault = faults.get(at);
     if (fault && fault.times > 1) faults.set(at, { ...fault, times: fault.times - 1 });
     else faults.delete(at);
@@ -68,7 +68,7 @@ export function identityFaults(): IdentityFaults {
       if (!parsed.success) throw new Error(z.prettifyError(parsed.error));
       faults.set(parsed.data.at, parsed.data);
     },
-    asked: () => [...faults.values()],
+    pending: () => [...faults.values()],
     clear: () => faults.clear(),
     // Safe: the map holds only faults of the step that is their key.
     take: take as IdentityFaults['take'],

@@ -5,12 +5,12 @@ export interface OAuthError {
 }
 
 /** Error response as Auth0 sends it. */
-export interface SaidError {
+export interface Auth0Error {
   status: number;
   body: OAuthError & { mfa_token?: string; mfa_requirements?: unknown };
 }
 
-export interface RefusedGrant {
+export interface GrantFailure {
   /** Status that the provider sends. */
   status: number;
   /** Internal reason that the provider does not send, such as `refresh token not found`. */
@@ -31,25 +31,25 @@ const foreignGrants = new Set(['client_credentials', 'password', 'implicit']);
 /** Converts an error of the token endpoint to Auth0's status and message. */
 export function oauthErrorWords(
   { error, error_description: description = '' }: OAuthError,
-  { status, detail, grant }: RefusedGrant,
-): SaidError {
-  const say = (code: number, name: string, text: string): SaidError => ({
+  { status, detail, grant }: GrantFailure,
+): Auth0Error {
+  const auth0Error = (code: number, name: string, text: string): Auth0Error => ({
     status: code,
     body: { error: name, error_description: text },
   });
   switch (error) {
     case 'invalid_client':
-      return say(401, 'access_denied', 'Unauthorized');
+      return auth0Error(401, 'access_denied', 'Unauthorized');
     case 'unsupported_grant_type':
     case 'unauthorized_client':
       return error === 'unauthorized_client' || foreignGrants.has(grant)
-        ? say(403, 'unauthorized_client', `Grant type '${grant}' not allowed for the client.`)
-        : say(403, error, `Unsupported grant type: ${grant}`);
+        ? auth0Error(403, 'unauthorized_client', `Grant type '${grant}' not allowed for the client.`)
+        : auth0Error(403, error, `Unsupported grant type: ${grant}`);
     case 'invalid_grant':
-      return say(403, error, wordings.find(([pattern]) => pattern.test(detail))?.[1] ?? description);
+      return auth0Error(403, error, wordings.find(([pattern]) => pattern.test(detail))?.[1] ?? description);
     case 'invalid_request': {
       const missing = /^missing required parameter '(\w+)'/.exec(description)?.[1];
-      return say(status, error, missing === undefined ? description : `Missing required parameter: ${missing}`);
+      return auth0Error(status, error, missing === undefined ? description : `Missing required parameter: ${missing}`);
     }
     case 'mfa_required':
       return {
@@ -62,6 +62,6 @@ export function oauthErrorWords(
         },
       };
     default:
-      return say(status, error, description);
+      return auth0Error(status, error, description);
   }
 }

@@ -11,7 +11,7 @@ const find = (table: RecordTable, word: string): unknown[] =>
     .records.map((number) => table.at(number)?.objectID);
 
 describe('records of an index', () => {
-  it('SRC-1 OPS-2 keeps the latest record of each id under a new number', () => {
+  it('SRC-1 OPS-2 stores the latest record of each id under a new number', () => {
     const table = new RecordTable(records(0, 3));
     table.put({ objectID: '1', name: 'Lama' });
     expect(names(table)).toEqual(['Chiave 0', 'Chiave 2', 'Lama']);

@@ -21,7 +21,7 @@ function marks(words: Array<[word: string, isPrefix: boolean, others?: string[]]
 }
 
 describe('marks', () => {
-  it('SRC-2 OPS-2 marks what was typed, as it is written', () => {
+  it('SRC-2 OPS-2 marks the typed letters in the spelling of the record', () => {
     const { highlight } = marks([['strasse', true]], { searchableAttributes: ['name'] });
     expect(highlight(record)).toEqual({
       name: {

@@ -6,7 +6,7 @@ import { RecordTable } from '../index/record-table.ts';
 import type { IndexContent, SearchIndex } from '../index/search-index.ts';
 import { readSettings, shownSettings } from '../settings/index-settings.ts';
 import { type Synonym, synonymSchema } from '../settings/synonyms.ts';
-import { accessOf, bodyOf, isAsked, moment, pathParam, type SearchContext } from './route-context.ts';
+import { accessOf, bodyOf, isRequested, moment, pathParam, type SearchContext } from './route-context.ts';
 
 /** Serves index operations: list, delete, copy, move, settings, synonyms. */
 export function indexRoutes(app: FastifyInstance, context: SearchContext): void {
@@ -91,7 +91,7 @@ export function indexRoutes(app: FastifyInstance, context: SearchContext): void 
   app.put('/1/indexes/:index/settings', (request) => {
     const name = pathParam(request, 'index');
     accessOf(context, request).require('editSettings', name);
-    const taskID = store.configure(name, readSettings(bodyOf(request)), isAsked(request, 'forwardToReplicas'));
+    const taskID = store.configure(name, readSettings(bodyOf(request)), isRequested(request, 'forwardToReplicas'));
     return { taskID, updatedAt: moment(now) };
   });
 
@@ -104,7 +104,7 @@ export function indexRoutes(app: FastifyInstance, context: SearchContext): void 
     const [name, id] = [pathParam(request, 'index'), pathParam(request, 'id')];
     accessOf(context, request).require('editSettings', name);
     const synonym = readSynonym({ ...bodyOf(request), objectID: id });
-    const isForReplicas = isAsked(request, 'forwardToReplicas');
+    const isForReplicas = isRequested(request, 'forwardToReplicas');
     const taskID = store.changeSynonyms(name, (synonyms) => synonyms.set(id, synonym), isForReplicas);
     return { taskID, updatedAt: moment(now), id };
   });
@@ -114,15 +114,18 @@ export function indexRoutes(app: FastifyInstance, context: SearchContext): void 
     if (!Array.isArray(request.body)) throw badRequest('expected a list of synonyms');
     const given = request.body.map(readSynonym);
     const edit = (synonyms: Map<string, Synonym>): void => {
-      if (isAsked(request, 'replaceExistingSynonyms')) synonyms.clear();
+      if (isRequested(request, 'replaceExistingSynonyms')) synonyms.clear();
       for (const synonym of given) synonyms.set(synonym.objectID, synonym);
     };
-    return { taskID: store.changeSynonyms(name, edit, isAsked(request, 'forwardToReplicas')), updatedAt: moment(now) };
+    return {
+      taskID: store.changeSynonyms(name, edit, isRequested(request, 'forwardToReplicas')),
+      updatedAt: moment(now),
+    };
   });
   app.post('/1/indexes/:index/synonyms/clear', (request) => {
     const name = pathParam(request, 'index');
     accessOf(context, request).require('editSettings', name);
-    const isForReplicas = isAsked(request, 'forwardToReplicas');
+    const isForReplicas = isRequested(request, 'forwardToReplicas');
     const taskID = store.changeSynonyms(name, (synonyms) => synonyms.clear(), isForReplicas);
     return { taskID, updatedAt: moment(now) };
   });

@@ -21,12 +21,12 @@ beforeEach(async () => {
 });
 
 /** Returns all records of the index by id. */
-async function held(name = indexName): Promise<Record<string, unknown>[]> {
+async function storedRecords(name = indexName): Promise<Record<string, unknown>[]> {
   const found: Record<string, unknown>[] = [];
   await search.client().browseObjects({ indexName: name, aggregator: ({ hits }) => found.push(...hits) });
   return found.toSorted((a, b) => String(a.objectID).localeCompare(String(b.objectID)));
 }
-const ids = async (name = indexName): Promise<unknown[]> => (await held(name)).map(({ objectID }) => objectID);
+const ids = async (name = indexName): Promise<unknown[]> => (await storedRecords(name)).map(({ objectID }) => objectID);
 
 describe('records changed by the unmodified client', () => {
   it('SRC-5 OPS-2 saves, replaces and deletes records, and generates missing ids', async () => {
@@ -107,14 +107,14 @@ describe('records changed by the unmodified client', () => {
     expect(Object.keys(taskID)).toEqual(['public_de', indexName]);
     expect(objectIDs).toEqual(['a', '1', 'none']);
     expect([await ids('public_de'), await ids()]).toEqual([['a'], ['2', '3']]);
-    const isRefused = admin.multipleBatch({
+    const rejected = admin.multipleBatch({
       requests: [
         { action: 'clear', indexName },
         { action: 'addObject', indexName, body: {} },
         { action: 'deleteObject', indexName, body: {} },
       ],
     });
-    await expect(isRefused).rejects.toMatchObject({ status: 400 });
+    await expect(rejected).rejects.toMatchObject({ status: 400 });
     expect(await ids()).toEqual(['2', '3']);
   });
 

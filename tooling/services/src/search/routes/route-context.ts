@@ -39,7 +39,7 @@ export function pathParam(request: FastifyRequest, name: string): string {
 }
 
 /** Returns whether a query parameter is true. */
-export function isAsked(request: FastifyRequest, name: string): boolean {
+export function isRequested(request: FastifyRequest, name: string): boolean {
   return isObject(request.query) && request.query[name] === 'true';
 }
 

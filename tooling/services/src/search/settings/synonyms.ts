@@ -42,7 +42,7 @@ export interface Alternative {
  */
 export function synonymAlternatives(query: readonly string[], synonyms: Iterable<Synonym>): Alternative[] {
   const found: Alternative[] = [];
-  const say = (phrase: string, others: readonly string[], typos: number): void => {
+  const addAlternatives = (phrase: string, others: readonly string[], typos: number): void => {
     const wanted = folded(phrase);
     if (wanted.length === 0) return;
     for (let start = 0; start + wanted.length <= query.length; start += 1) {
@@ -54,10 +54,10 @@ export function synonymAlternatives(query: readonly string[], synonyms: Iterable
   };
   for (const synonym of synonyms) {
     if ('word' in synonym && 'corrections' in synonym) {
-      say(textOf(synonym.word), synonym.corrections as string[], synonym.type.endsWith('2') ? 2 : 1);
-    } else if ('input' in synonym) say(textOf(synonym.input), synonym.synonyms as string[], 0);
+      addAlternatives(textOf(synonym.word), synonym.corrections as string[], synonym.type.endsWith('2') ? 2 : 1);
+    } else if ('input' in synonym) addAlternatives(textOf(synonym.input), synonym.synonyms as string[], 0);
     else if (synonym.type === 'synonym') {
-      for (const phrase of synonym.synonyms) say(phrase, synonym.synonyms, 0);
+      for (const phrase of synonym.synonyms) addAlternatives(phrase, synonym.synonyms, 0);
     }
   }
   return found;

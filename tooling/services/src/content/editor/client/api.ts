@@ -1,12 +1,12 @@
 import type { EditedStory, EditorSettings, Report, StoryList, StorySave } from '../editor-contract.ts';
 
 /** A rejected call; the message is shown to the editor. */
-export class RefusedCall extends Error {
+export class RejectedCall extends Error {
   readonly status: number;
 
   constructor(status: number, message: string) {
     super(message);
-    this.name = 'RefusedCall';
+    this.name = 'RejectedCall';
     this.status = status;
   }
 }
@@ -39,7 +39,7 @@ export async function previewAddress(id: number, site: string): Promise<string> 
 export const act = (id: number, action: StoryAction): Promise<EditedStory | null> => call(`stories/${id}`, action);
 
 /** Reverts every edit. */
-export const forgetAll = (): Promise<object> => call('forget', {});
+export const revertAll = (): Promise<object> => call('forget', {});
 
 /** Loads the content problems that editors should fix. */
 export const loadReports = async (): Promise<Report[]> => (await call<{ reports: Report[] }>('reports')).reports;
@@ -53,5 +53,5 @@ async function call<Answer>(path: string, body?: object): Promise<Answer> {
   if (answer.ok) return json as Answer;
   const reported =
     typeof json === 'object' && json !== null && 'error' in json ? String(json.error) : answer.statusText;
-  throw new RefusedCall(answer.status, reported);
+  throw new RejectedCall(answer.status, reported);
 }

@@ -20,8 +20,8 @@ export function blocksField(options: BlocksFieldOptions): HTMLElement {
   const bloks = bloksIn(options.value);
   const rows = bloks.map((blok, index) => {
     const name = `${blokName(blok, components)}, ${index + 1} of ${bloks.length}`;
-    const act = (text: string, told: string, next: () => EditedBlok[], isDisabled = false) =>
-      button(text, () => onChange(next()), { 'aria-label': `${told}: ${name}`, disabled: isDisabled });
+    const act = (text: string, actionName: string, next: () => EditedBlok[], isDisabled = false) =>
+      button(text, () => onChange(next()), { 'aria-label': `${actionName}: ${name}`, disabled: isDisabled });
     return element(
       'li',
       {},
@@ -68,8 +68,8 @@ export function allowedComponents(
 /** Returns the name of a block in a list: its component and its first words. */
 export function blokName(blok: EditedBlok, components: ReadonlyMap<string, ComponentSchema>): string {
   const kind = components.get(blok.component)?.display_name ?? blok.component;
-  const said = ['title', 'headline', 'name', 'label', 'question', 'text'].map((field) => blok[field]);
-  const words = said.find((value): value is string => typeof value === 'string' && value !== '');
+  const candidates = ['title', 'headline', 'name', 'label', 'question', 'text'].map((field) => blok[field]);
+  const words = candidates.find((value): value is string => typeof value === 'string' && value !== '');
   return words === undefined ? kind : `${kind}: ${words.length > 40 ? `${words.slice(0, 40)}…` : words}`;
 }
 

@@ -4,14 +4,14 @@ import { fromDateControl, toDateControl } from './field-values.ts';
 
 /** Asks for confirmation; resolves to the answer. */
 export function confirmed(title: string, text: string, go: string): Promise<boolean> {
-  return asked(title, [element('p', {}, text)], go).then((form) => form !== null);
+  return openForm(title, [element('p', {}, text)], go).then((form) => form !== null);
 }
 
 /** Asks for a schedule; resolves to ISO dates, or null if cancelled. */
 export async function askSchedule(
   story: EditedStory,
 ): Promise<{ publishAt: string | null; expireAt: string | null } | null> {
-  const form = await asked(
+  const form = await openForm(
     'Schedule',
     [
       element('p', {}, 'Times are in UTC. Empty means no schedule.'),
@@ -30,7 +30,7 @@ export async function askSchedule(
 
 /** Asks for a new slug and folder; resolves to them, or null if cancelled. */
 export async function askMove(story: EditedStory): Promise<{ slug: string; folder: string } | null> {
-  const form = await asked(
+  const form = await openForm(
     'Move',
     [
       element('p', {}, `It stands at ${story.full_slug}.`),
@@ -90,7 +90,7 @@ function labelled(label: string, name: string, type: string, value: string): HTM
 }
 
 /** Opens the dialog with a form; resolves to the entered values, or null if it was dismissed. */
-function asked(title: string, content: readonly HTMLElement[], go: string): Promise<Record<string, string> | null> {
+function openForm(title: string, content: readonly HTMLElement[], go: string): Promise<Record<string, string> | null> {
   const dialog = byId('dialog', HTMLDialogElement);
   const form = element(
     'form',

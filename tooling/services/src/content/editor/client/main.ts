@@ -1,13 +1,13 @@
 import type { ComponentSchema, EditedBlok, EditedStory, StoryRow } from '../editor-contract.ts';
 import {
   act,
-  forgetAll,
   loadReports,
   loadSettings,
   loadStories,
   loadStory,
   previewAddress,
-  RefusedCall,
+  RejectedCall,
+  revertAll,
   type StoryAction,
 } from './api.ts';
 import { allowedComponents, blokName, newBlok, newUid } from './blocks-field.ts';
@@ -50,7 +50,7 @@ const frame = previewFrame(
     onBlok: (uid) => void guarded(() => showBlok(uid, true)),
     onBlokAction: (action, uid) => void guarded(() => changeBlok(action, uid)),
     // A reloaded page shows the saved content: send the unsaved edits again.
-    onReady: () => open?.hasUnsaved && frame.typed(frameStory(open)),
+    onReady: () => open?.hasUnsaved && frame.sendEdits(frameStory(open)),
   },
 );
 
@@ -89,22 +89,22 @@ await guarded(async () => {
   await list.refresh();
   await openFromAddress();
 });
-if (!settings.isWritable) say('This space takes no edits: what is typed is shown, and cannot be saved.');
+if (!settings.isWritable) showStatus('This space takes no edits: what is typed is shown, and cannot be saved.');
 
 /** Runs a step; shows the message of a rejected call. */
 async function guarded(step: () => Promise<void>): Promise<void> {
   try {
     await step();
   } catch (error) {
-    if (error instanceof RefusedCall) say(error.message, true);
+    if (error instanceof RejectedCall) showStatus(error.message, true);
     else {
-      say('That did not work.', true);
+      showStatus('That did not work.', true);
       throw error;
     }
   }
 }
 
-function say(text: string, isProblem = false): void {
+function showStatus(text: string, isProblem = false): void {
   state.textContent = text;
   state.classList.toggle('problem', isProblem);
 }
@@ -126,7 +126,7 @@ async function openStory(id: number): Promise<void> {
   history.replaceState(null, '', `#story-${id}`);
   list.mark(id);
   if (hasOtherMarket) chooseSite(story);
-  say('');
+  showStatus('');
   drawHead();
   await drawForm();
   await showPage();
@@ -233,7 +233,7 @@ function relatedStories(language: string, kinds: readonly string[]): Promise<rea
 function typed(next: Open): void {
   const wasSaved = !next.hasUnsaved;
   open = { ...next, hasUnsaved: true };
-  frame.typed(frameStory(open));
+  frame.sendEdits(frameStory(open));
   const unsaved = document.getElementById('unsaved');
   if (unsaved) unsaved.textContent = ' · not saved';
   const discarding = actions.querySelector<HTMLButtonElement>('[data-action="discard"]');
@@ -249,7 +249,7 @@ async function showBlok(uid: string, tellsPage: boolean): Promise<void> {
   if (!open || trailTo(open.content, uid).length === 0) return;
   open = { ...open, uid };
   await drawForm();
-  if (tellsPage && open) frame.entered(frameStory(open), uid);
+  if (tellsPage && open) frame.mark(frameStory(open), uid);
   fields.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true });
 }
 
@@ -328,7 +328,7 @@ async function discard(): Promise<void> {
 }
 
 /** Runs the action, then shows the resulting story in the form and in the page. */
-async function finish(action: StoryAction, told: 'change' | 'published' | 'unpublished', done: string): Promise<void> {
+async function finish(action: StoryAction, event: 'change' | 'published' | 'unpublished', done: string): Promise<void> {
   if (!open) return;
   const { story: before, uid } = open;
   const after = await act(before.id, action);
@@ -340,12 +340,12 @@ async function finish(action: StoryAction, told: 'change' | 'published' | 'unpub
   const isStillThere = trailTo(content, uid).length > 0;
   open = { story: after, name, content, uid: isStillThere ? uid : content._uid, hasUnsaved };
   const hasMoved = after.full_slug !== before.full_slug;
-  frame.told(told, frameStory(open), hasMoved);
+  frame.notify(event, frameStory(open), hasMoved);
   drawHead();
   if (!keepsTyped && action.action === 'discard') await drawForm();
   if (hasMoved) await showPage();
   await list.refresh();
-  say(done);
+  showStatus(done);
 }
 
 /** Closes the story: it existed only as an edit that was reverted. */
@@ -362,16 +362,16 @@ async function takeAway(): Promise<void> {
 async function takeBackAll(): Promise<void> {
   const goesOn = await confirmed('Take back all edits?', 'Every story is again what its file says.', 'Take back all');
   if (!goesOn) return;
-  await forgetAll();
+  await revertAll();
   const id = open?.story.id;
   await takeAway();
   if (id !== undefined) await openStory(id);
-  say('All edits are taken back.');
+  showStatus('All edits are taken back.');
 }
 
 async function openReports(): Promise<void> {
-  say('Looking…');
+  showStatus('Looking…');
   const reports = await loadReports();
-  say('');
+  showStatus('');
   showReports(reports, (id) => void guarded(() => openStory(id)));
 }

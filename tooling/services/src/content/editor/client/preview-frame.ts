@@ -38,11 +38,11 @@ export interface PreviewFrame {
   clear(): void;
   setWidth(width: string): void;
   /** Sends edits, debounced. */
-  typed(story: FrameStory): void;
+  sendEdits(story: FrameStory): void;
   /** Notifies the page of a completed operation. */
-  told(action: 'change' | 'published' | 'unpublished', story: FrameStory, hasMoved: boolean): void;
+  notify(action: 'change' | 'published' | 'unpublished', story: FrameStory, hasMoved: boolean): void;
   /** Marks the block that the form shows. */
-  entered(story: FrameStory, uid: string): void;
+  mark(story: FrameStory, uid: string): void;
 }
 
 /** Debounce of edits in milliseconds. */
@@ -86,10 +86,10 @@ export function previewFrame(
       // The page may name a nested story, which is not in the form.
       if (uid !== null && textIn(message.dataC, 'id') === String(storyId)) events.onBlok(uid);
     }
-    const asked = blokActions.find((known) => known === action);
-    if (asked && 'blok' in message) {
+    const blokAction = blokActions.find((known) => known === action);
+    if (blokAction && 'blok' in message) {
       const uid = textIn(message.blok, '_uid');
-      if (uid !== null) events.onBlokAction(asked, uid);
+      if (uid !== null) events.onBlokAction(blokAction, uid);
     }
   });
 
@@ -115,15 +115,15 @@ export function previewFrame(
       width = next;
       sized();
     },
-    typed(story) {
+    sendEdits(story) {
       clearTimeout(timer);
       timer = setTimeout(() => send({ action: 'input', story: liveStory(story) }), pause);
     },
-    told(action, story, hasMoved) {
+    notify(action, story, hasMoved) {
       clearTimeout(timer);
       send({ action, reload: true, storyId: story.id, slug: story.full_slug, slugChanged: hasMoved });
     },
-    entered(story, uid) {
+    mark(story, uid) {
       const trail = trailTo(story.content, uid);
       const last = trail.at(-1);
       if (!last) return;

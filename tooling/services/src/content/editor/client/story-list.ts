@@ -62,11 +62,11 @@ export function storyList(filters: StoryFilters, onOpen: (row: StoryRow) => void
     );
   };
   const refresh = async (): Promise<void> => {
-    const asked = ++latest;
+    const requestNumber = ++latest;
     const wanted = textsOf(form);
     const found = await loadStories(wanted);
     // Ignore responses to outdated requests.
-    if (asked === latest) draw(found);
+    if (requestNumber === latest) draw(found);
   };
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', () => {

@@ -34,9 +34,9 @@ export interface CompileOptions {
 
 export interface CompiledSpace {
   data: SpaceData;
-  /** All problems that authors must fix; affected content is omitted from `data`. */
+  /** Problems that authors must fix; affected content is omitted from `data`. */
   problems: Problem[];
-  /** What is still to be translated in languages that are not complete. */
+  /** Missing translations in languages that are not complete. */
   open: Problem[];
   groups: readonly AuthoredGroup[];
 }

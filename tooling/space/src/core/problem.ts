@@ -15,7 +15,7 @@ export interface Problem {
 /** Message of a problem: the story or part is absent in the language. */
 export const untranslated = 'lacks a translation';
 
-/** Separates problems from what is still open in languages that are not completely translated. */
+/** Separates problems from missing translations in languages that are not complete. */
 export function splitOpen(
   found: readonly Problem[],
   isCompleteIn: (language: SpokenLocale) => boolean = isComplete,

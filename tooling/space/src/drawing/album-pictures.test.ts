@@ -8,7 +8,7 @@ import { assetsFolder } from './render-assets.ts';
 const albums = fileURLToPath(new URL('../../content/partner/albums/', import.meta.url));
 const paths = albumPictures().map(({ path }) => path);
 
-/** The pictures that stand in albums, covers not counted, by file. */
+/** Pictures in albums without covers, by file. */
 const shown = readdirSync(albums, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.yaml'))
   .flatMap((file) => {
@@ -16,17 +16,17 @@ const shown = readdirSync(albums, { recursive: true, encoding: 'utf8' })
     return [...pictures.matchAll(/file: (\S+)/g)].map(([, path = '']) => path);
   });
 
-describe('the pictures of the photo gallery', () => {
-  it('EXT-1 are at least forty, no two alike', () => {
+describe('pictures of the photo gallery', () => {
+  it('EXT-1 are at least forty, all different', () => {
     expect(paths.length).toBeGreaterThanOrEqual(40);
     expect(new Set(albumPictures().map(({ svg }) => svg())).size).toBe(paths.length);
   });
 
-  it('stand in one album each', () => {
+  it('are in one album each', () => {
     expect(shown.toSorted()).toEqual(paths.toSorted());
   });
 
-  it('weigh less than 6 MB together', () => {
+  it('have less than 6 MB in total', () => {
     const bytes = paths.reduce((sum, path) => sum + statSync(join(assetsFolder, path)).size, 0);
     expect(bytes).toBeLessThan(6 * 1024 * 1024);
   });

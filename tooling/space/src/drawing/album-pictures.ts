@@ -22,7 +22,7 @@ const photos: Readonly<Record<string, Photo>> = {
   ...roadShowPhotos,
 };
 
-/** The pictures of the partner area's albums: `partner/photos/<album>/<name>.png`. */
+/** Returns the pictures of the partner area's albums: `partner/photos/<album>/<name>.png`. */
 export function albumPictures(): Picture[] {
   return Object.entries(photos).map(([name, photo]) => ({
     path: `partner/photos/${name}.png`,
@@ -31,7 +31,7 @@ export function albumPictures(): Picture[] {
   }));
 }
 
-/** A seed from the name, so that adding a picture changes no other. */
+/** Returns a seed derived from the name, so that an added picture changes no other. */
 function seedOf(name: string): number {
   return Array.from(name).reduce((sum, character) => sum * 31 + character.charCodeAt(0), 7) % 100_003;
 }

@@ -1,8 +1,8 @@
-/** A document to write: its path below `assets/`, the number of its pages, its content. */
+/** A document to write: path below `assets/`, number of pages, content. */
 export interface AssetDocument {
   readonly path: string;
   readonly pages?: number;
-  /** The document without compression: what its fingerprint is taken from. */
+  /** Returns the document without compression, whose digest identifies it. */
   readonly source: () => string;
   readonly bytes: () => Uint8Array;
 }

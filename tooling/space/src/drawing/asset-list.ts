@@ -4,7 +4,7 @@ import { scenePictures } from './scene-pictures.ts';
 
 export { keyBlades } from '../blades/key-blades.ts';
 
-/** Every picture of the sample space, in the order of the manifest. */
+/** Returns every picture of the sample space, in the order of the manifest. */
 export function allPictures(): Picture[] {
   return [...productPictures(), ...scenePictures(), ...albumPictures()];
 }

@@ -14,15 +14,15 @@ import { assetsFolder, currentManifest } from './render-assets.ts';
 
 const manifest = readManifest(assetsFolder);
 
-describe('the rendered assets', () => {
-  it('are what the drawings give now', { timeout: 60_000 }, () => {
+describe('rendered assets', () => {
+  it('equal the current output of the drawings', { timeout: 60_000 }, () => {
     expect(findDrift(manifest, currentManifest(), assetsFolder)).toEqual([]);
   });
 
   it.each([
     ['public', 12, (path: string) => !isPartnerFile(path)],
     ['partners’', 8, isPartnerFile],
-  ])('that are %s weigh less than %d MB together', (_, megabytes, isMeant) => {
+  ])('that are %s have less than %d MB in total', (_, megabytes, isMeant) => {
     const bytes = [...manifest.pictures, ...manifest.documents]
       .filter(({ path }) => isMeant(path))
       .reduce((sum, { path }) => sum + statSync(join(assetsFolder, path)).size, 0);
@@ -31,15 +31,15 @@ describe('the rendered assets', () => {
   });
 });
 
-describe('the keys of the catalogue', () => {
+describe('keys of the catalogue', () => {
   it.each(Object.entries<KeyBladeData>(keyBlades))(
-    '%s has all its cuts on the blade, with metal left under each',
+    '%s has all its cuts on the blade, with remaining metal under each',
     (_, data) => {
       const { cuts, blade } = keyGeometry(data);
       expect(cuts.length).toBeGreaterThan(0);
       expect(Math.max(...cuts.map(({ x }) => x))).toBeLessThan(data.length);
       const left = cuts.filter(({ side }) => side !== 'bottom').map(({ y }) => blade.y + blade.height - y);
-      // The slots of a tube may lie on its rim; every other cut leaves metal towards the back.
+      // The slots of a tube may touch its rim; every other cut leaves metal towards the back.
       expect(Math.min(...left)).toBeGreaterThanOrEqual(data.kind === 'tubular' ? 0 : data.width * 0.3);
     },
   );
@@ -49,7 +49,7 @@ describe('PDF', () => {
   const pages = [{ width: 100, height: 50, content: 'BT /F1 8 Tf 0 0 Td (x) Tj ET' }];
   const info = { title: 'A (title) – 5 €', language: 'en' };
 
-  it.each([true, false])('has a cross-reference table whose offsets hit their objects, compressed %s', (compressed) => {
+  it.each([true, false])('has a cross-reference table with correct offsets, compressed %s', (compressed) => {
     const text = Buffer.from(writePdf(pages, info, compressed)).toString('latin1');
     const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
     expect(text.slice(start, start + 4)).toBe('xref');
@@ -60,7 +60,7 @@ describe('PDF', () => {
     }
   });
 
-  it('keeps the content when it compresses', () => {
+  it('contains the same content when compressed', () => {
     const bytes = Buffer.from(writePdf(pages, info, true));
     const from = bytes.indexOf('stream\n') + 7;
     expect(inflateSync(bytes.subarray(from, bytes.indexOf('\nendstream'))).toString()).toBe(pages[0]?.content);
@@ -74,12 +74,12 @@ describe('PDF', () => {
     expect(pdfString(text)).toBe(written);
   });
 
-  it('names the character that its fonts do not have', () => {
+  it('rejects a character that its fonts lack, by name', () => {
     expect(() => pdfString('ключ')).toThrow('got "к"');
   });
 
   it.each(allDocuments().filter(({ pages: count }) => count !== undefined))(
-    '$path has the pages that it says',
+    '$path has the declared number of pages',
     ({ source, pages: count }) => {
       expect([...source().matchAll(/\/Type \/Page\b(?!s)/g)]).toHaveLength(count ?? 0);
     },
@@ -87,12 +87,15 @@ describe('PDF', () => {
 });
 
 describe('DXF', () => {
-  it.each(Object.entries<KeyBladeData>(keyBlades))('%s is pairs of code and value, ended, at full size', (_, data) => {
-    const lines = keyDxf(data).trimEnd().split('\n');
-    expect(lines.length % 2).toBe(0);
-    expect(lines.slice(-2)).toEqual(['0', 'EOF']);
-    expect(lines.filter((__, i) => i % 2 === 0).every((code) => /^\d+$/.test(code))).toBe(true);
-    const xs = lines.flatMap((line, i) => (i % 2 === 0 && line === '10' ? [Number(lines[i + 1])] : []));
-    expect(xs.some((x) => Math.abs(x - data.length) < 0.01)).toBe(true);
-  });
+  it.each(Object.entries<KeyBladeData>(keyBlades))(
+    '%s consists of pairs of code and value, has an end mark and full size',
+    (_, data) => {
+      const lines = keyDxf(data).trimEnd().split('\n');
+      expect(lines.length % 2).toBe(0);
+      expect(lines.slice(-2)).toEqual(['0', 'EOF']);
+      expect(lines.filter((__, i) => i % 2 === 0).every((code) => /^\d+$/.test(code))).toBe(true);
+      const xs = lines.flatMap((line, i) => (i % 2 === 0 && line === '10' ? [Number(lines[i + 1])] : []));
+      expect(xs.some((x) => Math.abs(x - data.length) < 0.01)).toBe(true);
+    },
+  );
 });

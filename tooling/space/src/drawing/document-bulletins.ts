@@ -3,18 +3,18 @@ import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { keyBlades } from '../blades/key-blades.ts';
 import type { AssetDocument } from './asset-document.ts';
 import { keyCode } from './document-sheets.ts';
-import { houseDocument, type PdfSheet } from './pdf-layout.ts';
+import { brandedDocument, type PdfSheet } from './pdf-layout.ts';
 
 type Row = readonly [code: string, what: string, blade: string, pack: string];
 
 interface Bulletin {
-  /** The keys drawn on the first page, three at most. */
+  /** Keys drawn on the first page, at most three. */
   drawn: readonly (keyof typeof keyBlades)[];
-  /** Every new code of the month: as many as the story of the bulletin says. */
+  /** Every new code of the month: as many as the bulletin's story states. */
   codes: readonly Row[];
-  /** Which blade goes into which housing, on a page of its own. */
+  /** Pairs of blades and housings, on a page of their own. */
   housings?: readonly (readonly [blade: string, housings: string])[];
-  /** What an earlier bulletin got wrong, on the last page. */
+  /** Correction of an earlier bulletin, on the last page. */
   correction?: string;
 }
 
@@ -26,7 +26,7 @@ const bulletins: Readonly<Record<string, Bulletin>> = {
       ['CLV-A19F-8', 'Flip remote, three buttons, 868.35 MHz', 'A19', '1'],
       ['CLV-A19F-C', 'Flip remote, housing without electronics', 'A19', '1'],
       ['CLV-A20F', 'Flip remote, three buttons, 433.92 MHz', 'A20', '1'],
-      // Wrong on purpose: the next bulletin corrects it.
+      // An intended error: the next bulletin corrects it.
       ['CLV-A20F-8', 'Flip remote, three buttons, 433.92 MHz', 'A20', '1'],
       ['CLV-A21F', 'Flip remote, two buttons, 433.92 MHz', 'A07', '1'],
       ['CLV-A21F-C', 'Flip remote, housing without electronics', 'A07', '1'],
@@ -134,12 +134,12 @@ function housingTable(rows: NonNullable<Bulletin['housings']>) {
   };
 }
 
-/** The bulletins: the new codes of each month, the first of them drawn. */
+/** Returns the bulletins: the new codes of each month, the first of them drawn. */
 export function bulletinDocuments(): AssetDocument[] {
   return Object.entries(bulletins).map(([month, bulletin]) => {
     const [year = '', number = ''] = month.split('-');
     const title = `Bulletin ${Number(number)}/${year}`;
-    return houseDocument(`documents/bulletin-${month}.pdf`, 'portrait', `BUL ${month}`, { title, language: 'en' }, [
+    return brandedDocument(`documents/bulletin-${month}.pdf`, 'portrait', `BUL ${month}`, { title, language: 'en' }, [
       drawnKeys(title, bulletin.drawn),
       codeList(bulletin),
       ...(bulletin.housings === undefined ? [] : [housingTable(bulletin.housings)]),

@@ -5,7 +5,7 @@ import { type SceneName, sceneDrawing } from '@clavora/ui/drawing/scene-drawing'
 import { keyBlades } from '../blades/key-blades.ts';
 import type { AssetDocument } from './asset-document.ts';
 import { keyCode } from './document-sheets.ts';
-import { type Column, houseDocument, type PdfSheet } from './pdf-layout.ts';
+import { brandedDocument, type Column, type PdfSheet } from './pdf-layout.ts';
 import { machines } from './product-pictures.ts';
 
 type Painter = (sheet: PdfSheet) => void;
@@ -19,7 +19,7 @@ const indexColumns: readonly Column[] = [
   { heading: 'Material', width: 57 },
 ];
 
-/** A cover: the title, the year, a scene across the page. */
+/** Returns a painter of a cover: title, year, a scene across the page. */
 function cover(title: string, line: string, scene: SceneName): Painter {
   return (sheet) => {
     sheet.text(title, 44, 150, 40, 'F2').text(line, 44, 180, 13, 'F1', 'ink-2');
@@ -28,7 +28,7 @@ function cover(title: string, line: string, scene: SceneName): Painter {
   };
 }
 
-/** Keys in two columns, at most eight to a page, all at one scale. */
+/** Returns pages of keys in two columns, at most eight per page, all at one scale. */
 function keyPages(
   keys: readonly (readonly [slug: string, data: KeyBladeData])[],
   frame: { width: number; height: number },
@@ -52,7 +52,7 @@ function keyPages(
   return pages;
 }
 
-/** The index at the end of a catalogue of keys. */
+/** Returns the index at the end of a catalogue of keys. */
 function keyIndex(keys: readonly (readonly [slug: string, data: KeyBladeData])[]): Painter {
   return (sheet) => {
     sheet.text('Index', 44, 112, 24, 'F2');
@@ -94,19 +94,19 @@ function machinePage(slugs: readonly string[]): Painter {
   };
 }
 
-/** The three catalogues: house keys, vehicle keys, machines. */
+/** Returns the three catalogues: house keys, vehicle keys, machines. */
 export function catalogues(): AssetDocument[] {
   const keys = Object.entries<KeyBladeData>(keyBlades);
   const house = keys.filter(([slug]) => !slug.startsWith('clv-a'));
   const vehicle = keys.filter(([slug]) => slug.startsWith('clv-a'));
   const info = (title: string) => ({ title, language: 'en' });
   return [
-    houseDocument('documents/catalogue-keys.pdf', 'portrait', 'CAT K / 2026', info('Key catalogue 2026'), [
+    brandedDocument('documents/catalogue-keys.pdf', 'portrait', 'CAT K / 2026', info('Key catalogue 2026'), [
       cover('Keys', 'Cylinder, dimple, cruciform, lever, tubular, padlock and furniture keys', 'key-wall'),
       ...keyPages(house, { width: 84, height: 46 }),
       keyIndex(house),
     ]),
-    houseDocument(
+    brandedDocument(
       'documents/catalogue-automotive.pdf',
       'portrait',
       'CAT A / 2026',
@@ -121,7 +121,7 @@ export function catalogues(): AssetDocument[] {
         keyIndex(vehicle),
       ],
     ),
-    houseDocument('documents/catalogue-machines.pdf', 'portrait', 'CAT M / 2026', info('Machine catalogue 2026'), [
+    brandedDocument('documents/catalogue-machines.pdf', 'portrait', 'CAT M / 2026', info('Machine catalogue 2026'), [
       cover('Machines', 'From the bench to the line of 3600 keys an hour', 'machine-row'),
       machinePage(['banco-3', 'banco-5-semi']),
       machinePage(['linea-9-elettronica', 'duo-laser']),

@@ -4,7 +4,7 @@ import { partnerDocuments } from './document-partner.ts';
 import { dxfDocuments, productSheets } from './document-sheets.ts';
 import { partnerAreaDocuments } from './partner-documents.ts';
 
-/** Every document of the sample space. */
+/** Returns every document of the sample space. */
 export function allDocuments(): AssetDocument[] {
   return [...productSheets(), ...catalogues(), ...partnerDocuments(), ...dxfDocuments(), ...partnerAreaDocuments()];
 }

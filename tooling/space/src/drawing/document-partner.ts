@@ -6,7 +6,7 @@ import { keyBlades } from '../blades/key-blades.ts';
 import type { AssetDocument } from './asset-document.ts';
 import { bulletinDocuments } from './document-bulletins.ts';
 import { keyCode } from './document-sheets.ts';
-import { houseDocument, type PdfSheet } from './pdf-layout.ts';
+import { brandedDocument, type PdfSheet } from './pdf-layout.ts';
 import { accessories } from './product-pictures.ts';
 
 const manualSteps = [
@@ -32,7 +32,7 @@ function manual(): AssetDocument {
       y = sheet.paragraph(step, 72, y, 460, 11) + 10;
     }
   };
-  return houseDocument(
+  return brandedDocument(
     'documents/manual-linea-9.pdf',
     'portrait',
     'MAN L9 / 4.2',
@@ -99,7 +99,7 @@ function manual(): AssetDocument {
 }
 
 function declaration(): AssetDocument {
-  return houseDocument(
+  return brandedDocument(
     'documents/declaration-materials.pdf',
     'portrait',
     'DEC 2026',
@@ -137,7 +137,7 @@ function declaration(): AssetDocument {
 
 function priceGuide(): AssetDocument {
   const keys = Object.entries<KeyBladeData>(keyBlades);
-  return houseDocument(
+  return brandedDocument(
     'documents/price-guide.pdf',
     'portrait',
     'PL 2026/2',
@@ -186,7 +186,7 @@ function planogram(): AssetDocument[] {
   const cabinet = accessories['cab-240'];
   if (cabinet === undefined) return [];
   return [
-    houseDocument(
+    brandedDocument(
       'documents/planogram-cab-240.pdf',
       'landscape',
       'CAB-240 / 2026',
@@ -202,7 +202,7 @@ function planogram(): AssetDocument[] {
   ];
 }
 
-/** What partners download: bulletins, the manual, the declaration, the guide to prices, the planogram. */
+/** Returns documents for partners: bulletins, the manual, the declaration, the guide to prices, the planogram. */
 export function partnerDocuments(): AssetDocument[] {
   return [...bulletinDocuments(), manual(), declaration(), priceGuide(), ...planogram()];
 }

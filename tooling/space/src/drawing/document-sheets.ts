@@ -7,16 +7,16 @@ import { machineDrawing, numberedCallOuts } from '@clavora/ui/drawing/machine-dr
 import { keyBlades } from '../blades/key-blades.ts';
 import type { AssetDocument } from './asset-document.ts';
 import { keyDxf } from './dxf-writer.ts';
-import { type Column, houseDocument, type PdfSheet } from './pdf-layout.ts';
+import { brandedDocument, type Column, type PdfSheet } from './pdf-layout.ts';
 import { accessories, machines } from './product-pictures.ts';
 
-/** The code of a key as it is printed, from its slug: `clv-14r-2x` is CLV-14R.2X. */
+/** Returns the printed code of a key by its slug: CLV-14R.2X for `clv-14r-2x`. */
 export function keyCode(slug: string): string {
   const [maker = '', model = '', variant] = slug.toUpperCase().split('-');
   return variant === undefined ? `${maker}-${model}` : `${maker}-${model}.${variant}`;
 }
 
-/** What a key is made of and how it is cut, as rows of a table. */
+/** Returns material, profile and cuts of a key as rows of a table. */
 function keyFacts(data: KeyBladeData): string[][] {
   const mm = (value: number) => `${drawingNumber(value)} mm`;
   const codes = data.depths.map((depth, i) => `${i}: ${drawingNumber(depth)}`).join('   ');
@@ -45,7 +45,7 @@ const factColumns: readonly Column[] = [
 
 function keySheet(slug: string, data: KeyBladeData): AssetDocument {
   const code = keyCode(slug);
-  return houseDocument(
+  return brandedDocument(
     `documents/product-sheet-${slug}.pdf`,
     'portrait',
     `${code} / 2026-09`,
@@ -82,7 +82,7 @@ function machineSheet(slug: string): AssetDocument[] {
     `${part.charAt(0).toUpperCase()}${part.slice(1)}`,
   ]);
   return [
-    houseDocument(
+    brandedDocument(
       `documents/product-sheet-${slug}.pdf`,
       'portrait',
       `${name} / 2026-09`,
@@ -137,7 +137,7 @@ function accessoryFacts(data: AccessoryData): string[][] {
 
 function accessorySheet(slug: string, data: AccessoryData): AssetDocument {
   const code = slug.toUpperCase();
-  return houseDocument(
+  return brandedDocument(
     `documents/product-sheet-${slug}.pdf`,
     'portrait',
     `${code} / 2026-09`,
@@ -156,7 +156,7 @@ function accessorySheet(slug: string, data: AccessoryData): AssetDocument {
   );
 }
 
-/** One sheet for every product: `documents/product-sheet-<slug>.pdf`. */
+/** Returns one sheet for every product: `documents/product-sheet-<slug>.pdf`. */
 export function productSheets(): AssetDocument[] {
   return [
     ...Object.entries<KeyBladeData>(keyBlades).map(([slug, data]) => keySheet(slug, data)),
@@ -165,7 +165,7 @@ export function productSheets(): AssetDocument[] {
   ];
 }
 
-/** The contour of every key for a CAD program: `documents/<slug>.dxf`. */
+/** Returns the contour of every key for a CAD program: `documents/<slug>.dxf`. */
 export function dxfDocuments(): AssetDocument[] {
   return Object.entries<KeyBladeData>(keyBlades).map(([slug, data]) => ({
     path: `documents/${slug}.dxf`,

@@ -12,7 +12,7 @@ function write(pairs: readonly Pair[]): string {
   return pairs.map(([code, value]) => `${code}\n${typeof value === 'number' ? value.toFixed(4) : value}\n`).join('');
 }
 
-/** Every subpath as one polyline of DXF R12, y upwards, moved by `dx` and `dy` millimetres. */
+/** Returns every subpath as one polyline of DXF R12, y upwards, moved by `dx` and `dy` millimetres. */
 function polylines(path: Path, layer: Layer, dx: number, dy: number): Pair[] {
   return flatten(path, 12).flatMap((run): Pair[] => {
     const [first, last] = [run[0], run[run.length - 1]];
@@ -39,7 +39,7 @@ function polylines(path: Path, layer: Layer, dx: number, dy: number): Pair[] {
   });
 }
 
-/** A key as DXF R12 in millimetres: the contour, what is milled into it, the hole, and the section right of the tip. */
+/** Returns a key as DXF R12 in millimetres: the contour, milled details, the hole, and the section to the right of the tip. */
 export function keyDxf(data: KeyBladeData): string {
   const geometry = keyGeometry(data);
   const layerOf = {

@@ -12,7 +12,7 @@ const manifest: Manifest = {
   documents: [{ path: 'documents/c.pdf', pages: 2, source: fingerprint('c') }],
 };
 
-describe('the manifest', () => {
+describe('manifest', () => {
   let folder: string;
 
   beforeEach(() => {
@@ -25,7 +25,7 @@ describe('the manifest', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('finds nothing where nothing has changed', () => {
+  it('reports nothing without changes', () => {
     expect(findDrift(manifest, structuredClone(manifest), folder)).toEqual([]);
   });
 
@@ -58,20 +58,20 @@ describe('the manifest', () => {
       'scenes/n.png: drawn, but not in the manifest',
     ],
     ['a picture less', (m: Manifest) => void m.pictures.pop(), 'scenes/b.png: in the manifest, but no longer drawn'],
-  ])('notices %s', (_, change, message) => {
+  ])('reports %s', (_, change, message) => {
     expect(findDrift(manifest, changed(change), folder)).toEqual([message]);
   });
 
-  it('notices a file that is gone', () => {
+  it('reports a missing file', () => {
     rmSync(join(folder, 'scenes/b.png'));
     expect(findDrift(manifest, manifest, folder)).toEqual(['scenes/b.png: in the manifest, but the file is missing']);
   });
 
-  it('says what to do where there is none', () => {
+  it('names the command that creates a missing manifest', () => {
     expect(() => readManifest(folder)).toThrow('render the assets first');
   });
 
-  it('refuses another shape', () => {
+  it('rejects a manifest of another structure', () => {
     writeFileSync(join(folder, 'manifest.json'), '{"pictures":[{"path":"x"}],"documents":[]}');
     expect(() => readManifest(folder)).toThrow('width');
   });

@@ -7,31 +7,31 @@ const picture = z.object({
   path: z.string(),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
-  /** sha256 of the SVG that the picture was rendered from. */
+  /** sha256 of the SVG from which the picture was rendered. */
   source: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
 const document = z.object({
   path: z.string(),
   pages: z.number().int().positive().optional(),
-  /** sha256 of the document before compression, which differs from one zlib to the next. */
+  /** sha256 of the document before compression, whose result depends on the version of zlib. */
   source: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
 const manifestSchema = z.object({ pictures: z.array(picture), documents: z.array(document) });
 
-/** What lies below `assets/`, and what it was made from. */
+/** Files below `assets/`, with the digests of their sources. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The name of the manifest below the assets' folder. */
+/** Name of the manifest below the assets folder. */
 export const manifestName = 'manifest.json';
 
-/** The sha256 of a text or of bytes, in hexadecimal. */
+/** Returns the sha256 of a text or of bytes, in hexadecimal. */
 export function fingerprint(source: string | Uint8Array): string {
   return createHash('sha256').update(source).digest('hex');
 }
 
-/** Reads the manifest of a folder; throws when there is none or it has another shape. */
+/** Reads the manifest of a folder; throws if it is missing or has another structure. */
 export function readManifest(folder: string): Manifest {
   const file = join(folder, manifestName);
   if (!existsSync(file)) throw new Error(`expected a manifest at ${file}, found none: render the assets first`);
@@ -40,7 +40,7 @@ export function readManifest(folder: string): Manifest {
 
 type Entry = Manifest['pictures'][number] | Manifest['documents'][number];
 
-/** What has drifted between what the manifest says, what the drawings give now, and the files in `folder`; empty when nothing. */
+/** Returns the differences between the manifest, the current output of the drawings, and the files in `folder`; empty without any. */
 export function findDrift(written: Manifest, current: Manifest, folder: string): string[] {
   const entriesOf = ({ pictures, documents }: Manifest): Entry[] => [...pictures, ...documents];
   const before = new Map(entriesOf(written).map((entry) => [entry.path, entry]));

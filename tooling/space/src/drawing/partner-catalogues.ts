@@ -12,11 +12,11 @@ import { keyCode } from './document-sheets.ts';
 import { keyDxf } from './dxf-writer.ts';
 import { partnerDocument, partnerFolder } from './partner-document.ts';
 import { type FlowItem, flowPages } from './pdf-flow.ts';
-import { houseDocument, type PdfSheet } from './pdf-layout.ts';
+import { brandedDocument, type PdfSheet } from './pdf-layout.ts';
 import { accessories, machines } from './product-pictures.ts';
 import { writeZip } from './zip-writer.ts';
 
-/** What partners look codes up in: the catalogue, cutting tables, vehicles, codes of other makers, profiles for CAD programs. */
+/** Returns reference documents for partners: the catalogue, cutting tables, vehicles, codes of other makers, profiles for CAD programs. */
 export function partnerCatalogues(): AssetDocument[] {
   return [
     catalogue('2026'),
@@ -33,7 +33,7 @@ export function partnerCatalogues(): AssetDocument[] {
 
 const english = (product: CatalogueProduct) => inLocale(product.title, 'en');
 
-/** The last year's edition is without what came after it was printed. */
+/** Returns an edition of the catalogue; that of last year lacks later products. */
 function catalogue(year: '2025' | '2026'): AssetDocument {
   const products = readCatalogue().filter(({ firstPublished }) => firstPublished < `${Number(year) + 1}`);
   const prices = priceRows('2026/2');
@@ -85,7 +85,7 @@ function catalogue(year: '2025' | '2026'): AssetDocument {
       rows: products.map((product, i) => [product.facts.code, english(product), String(i + 2)]),
     },
   ];
-  return houseDocument(
+  return brandedDocument(
     `${partnerFolder}/partner-catalogue-${year}.pdf`,
     'portrait',
     `CAT P / ${year}`,
@@ -94,7 +94,7 @@ function catalogue(year: '2025' | '2026'): AssetDocument {
   );
 }
 
-/** The drawing of a product, whatever its kind. */
+/** Returns the drawing of a product of any kind. */
 export function drawingOf(slug: string, height = 330): FlowItem[] {
   const blade = Object.entries<KeyBladeData>(keyBlades).find(([key]) => key === slug)?.[1];
   if (blade)
@@ -111,7 +111,7 @@ export function drawingOf(slug: string, height = 330): FlowItem[] {
   return [{ kind: 'drawing', drawing, height, stroke: drawing.frame.width * 0.003 }];
 }
 
-/** How deep and where each key is cut, in what it is held and by what it is cut. Edition 4 knew no tracers. */
+/** Returns depth and position of the cuts of each key, its clamps and cutters. Edition 4 has no tracers. */
 function cuttingTables(edition: '4' | '5', day: string): AssetDocument {
   const keys = readCatalogue().filter(({ facts }) => facts.blade !== undefined && facts.machines.length > 0);
   const items = keys.flatMap((product): FlowItem[] => {
@@ -165,7 +165,7 @@ function cuttingTables(edition: '4' | '5', day: string): AssetDocument {
   ]);
 }
 
-/** The code of a tool where it has one; words of the glossary are for pages. */
+/** Returns the code of a tool if it has one; terms of the glossary are for pages. */
 function toolOf(tool: unknown): string {
   const name = typeof tool === 'string' ? tool : '';
   return /^[A-Z]/.test(name) ? name : 'built in';
@@ -181,7 +181,7 @@ interface VehicleRow {
   code: string;
 }
 
-/** Every vehicle that a key is for, by make and model. */
+/** Returns every vehicle with a key, by make and model. */
 function vehicleRows(lastYear: number): VehicleRow[] {
   return readCatalogue()
     .flatMap(({ facts }) =>
@@ -283,7 +283,7 @@ function crossReferences(): AssetDocument {
   ]);
 }
 
-/** The profiles of all keys in one archive. */
+/** Returns the profiles of all keys in one archive. */
 function profileArchive(): AssetDocument {
   const keys = Object.entries<KeyBladeData>(keyBlades);
   const entries = () =>

@@ -1,11 +1,11 @@
 import type { AssetDocument } from './asset-document.ts';
 import { type FlowItem, flowPages } from './pdf-flow.ts';
-import { houseDocument } from './pdf-layout.ts';
+import { brandedDocument } from './pdf-layout.ts';
 
-/** Where the documents of partners stand below the assets folder. */
+/** Folder of documents for partners, below the assets folder. */
 export const partnerFolder = 'partner/documents';
 
-/** A document of partners whose pages follow from what it says. */
+/** Creates a document for partners; its content determines the number of pages. */
 export function partnerDocument(
   file: string,
   reference: string,
@@ -13,7 +13,7 @@ export function partnerDocument(
   items: readonly FlowItem[],
   { language = 'en', format = 'portrait' }: { language?: string; format?: 'portrait' | 'landscape' } = {},
 ): AssetDocument {
-  return houseDocument(
+  return brandedDocument(
     `${partnerFolder}/${file}.pdf`,
     format,
     reference,

@@ -6,7 +6,7 @@ import { priceLists } from './partner-price-lists.ts';
 import { productFiles } from './partner-product-files.ts';
 import { serviceDocuments } from './partner-service.ts';
 
-/** Everything that only partners can download: `partner/documents/…`. */
+/** Returns all documents that only partners can download: `partner/documents/…`. */
 export function partnerAreaDocuments(): AssetDocument[] {
   return [
     ...priceLists(),

@@ -2,7 +2,7 @@ import type { AssetDocument } from './asset-document.ts';
 import { partnerDocument } from './partner-document.ts';
 import type { FlowItem } from './pdf-flow.ts';
 
-/** Documents of the Italian business unit, in Italian, and in English where other markets use them. */
+/** Returns documents of the Italian business unit, in Italian, and in English if other markets use them. */
 export function italyDocuments(): AssetDocument[] {
   return documents.map(([file, reference, language, title, line, items]) =>
     partnerDocument(file, reference, title, [{ kind: 'title', text: title, line }, ...items], { language }),
@@ -328,7 +328,7 @@ function courses(language: 'en' | 'it'): string[][] {
   return dates.map(([day, course, taught, places]) => [day, names[language][course], taught, places]);
 }
 
-/** Version 2 knows the limit for nickel in dust and another glove. */
+/** Returns the safety data; version 2 has the limit for nickel in dust and another glove. */
 function safetyData(version: '1' | '2'): FlowItem[] {
   const section = (heading: string, text: string): FlowItem[] => [
     { kind: 'heading', text: heading },

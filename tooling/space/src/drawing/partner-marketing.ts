@@ -9,10 +9,10 @@ import type { AssetDocument } from './asset-document.ts';
 import { keyCode } from './document-sheets.ts';
 import { partnerDocument, partnerFolder } from './partner-document.ts';
 import type { FlowItem } from './pdf-flow.ts';
-import { houseDocument, type PdfSheet } from './pdf-layout.ts';
+import { brandedDocument, type PdfSheet } from './pdf-layout.ts';
 import { accessories } from './product-pictures.ts';
 
-/** What a shop needs to show and to tell what it sells. */
+/** Returns material for shops: labels, logo rules, advertisements. */
 export function marketingDocuments(): AssetDocument[] {
   return [
     planogramKit(),
@@ -75,7 +75,7 @@ function planogramKit(): AssetDocument {
   );
 }
 
-/** Labels for hooks: eight to a row, as they are cut from the sheet. */
+/** Returns labels for hooks: eight per row, as they are cut from the sheet. */
 function labelSheets(): AssetDocument {
   const keys = Object.entries<KeyBladeData>(keyBlades);
   const sheetOf = (part: typeof keys) => (sheet: PdfSheet) => {
@@ -85,7 +85,7 @@ function labelSheets(): AssetDocument {
       sheet.text(keyCode(slug), x, y + 80, 12, 'F3').rule(x, y + 92, 155, 'line', 0.5);
     }
   };
-  return houseDocument(
+  return brandedDocument(
     `${partnerFolder}/hook-labels-2026.pdf`,
     'portrait',
     'L-240 / 2026',
@@ -94,7 +94,7 @@ function labelSheets(): AssetDocument {
   );
 }
 
-/** Edition 3 gives the mark more room than edition 2 did. */
+/** Returns the rules of the logo; edition 3 requires more space around it than edition 2. */
 function logoRules(edition: '2' | '3'): AssetDocument {
   const room = edition === '3' ? 'the height of the bow' : 'half the height of the bow';
   const sizes = edition === '3' ? ['12 mm', '48 px'] : ['10 mm', '40 px'];
@@ -214,7 +214,7 @@ const slides: readonly (readonly [title: string, scene: SceneName, points: reado
 ];
 
 function trainingSlides(): AssetDocument {
-  return houseDocument(
+  return brandedDocument(
     `${partnerFolder}/training-slides-2026.pdf`,
     'landscape',
     'TRN-01 / 2026',

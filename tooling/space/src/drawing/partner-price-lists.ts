@@ -8,9 +8,9 @@ import type { AssetDocument } from './asset-document.ts';
 import { partnerDocument, partnerFolder } from './partner-document.ts';
 import { type PrintedLanguage, priceWords, printedLanguages } from './partner-price-words.ts';
 import { type FlowItem, flowPages } from './pdf-flow.ts';
-import { type Column, houseDocument, type PdfSheet } from './pdf-layout.ts';
+import { brandedDocument, type Column, type PdfSheet } from './pdf-layout.ts';
 
-/** The price lists of every edition and language, as tables for computers, and what explains them. */
+/** Returns the price lists of every edition and language, as tables for computers too, and documents that explain them. */
 export function priceLists(): AssetDocument[] {
   return [
     ...(Object.keys(editions) as Edition[]).flatMap((edition) => [
@@ -38,7 +38,7 @@ function priceList(edition: Edition, language: PrintedLanguage): AssetDocument {
   const rows = priceRows(edition);
   const { from } = editions[edition];
   const date = new Intl.DateTimeFormat(localeRow(language).formatTag, { dateStyle: 'long', timeZone: 'UTC' });
-  // French has an ordinal for the first of a month, which Intl does not write.
+  // French has an ordinal for the first of a month, which Intl does not format.
   const day = date.format(new Date(from)).replace(/^1 /, language === 'fr' ? '1er ' : '1 ');
   const validFrom = `${words.validFrom} ${day}`;
   const products = [...new Set(rows.map(({ product }) => product))];
@@ -66,7 +66,7 @@ function priceList(edition: Edition, language: PrintedLanguage): AssetDocument {
     sheet.draw(sceneDrawing('packing', 12), { x: 44, y: 300, width: 507, height: 285 }, 3);
     sheet.text(edition, 44, 640, 44, 'F3');
   };
-  return houseDocument(
+  return brandedDocument(
     `${partnerFolder}/price-list-${fileOf(edition)}-${language}.pdf`,
     'portrait',
     `PL ${edition} ${language.toUpperCase()}`,
@@ -133,7 +133,7 @@ function priceTable(edition: Edition): AssetDocument {
   };
 }
 
-/** Per group: what is in it, per cent from 5 and from 20 packs, per cent at the end of the year from 20 000 EUR. */
+/** By group: its content, per cent from 5 and from 20 packs, per cent at the end of the year from 20 000 EUR. */
 const discounts = [
   ['H1', 'House keys with edge cuts, padlock and cabinet keys', 6, 12, 2],
   ['H2', 'Dimple, cruciform, bit and tubular keys', 6, 12, 2],
@@ -145,7 +145,7 @@ const discounts = [
   ['S', 'Services and software', 0, 5, 0],
 ] as const;
 
-/** `less` per cent were taken off the keys before. */
+/** Returns the discounts of a year; `less` per cent are subtracted for keys. */
 function discountTable(year: string, less: number): AssetDocument {
   const per = (value: number) => (value === 0 ? '–' : `${value} %`);
   const rows = discounts.map(([group, what, five, twenty, bonus]) => {
@@ -238,7 +238,7 @@ function orderConditions(): AssetDocument {
   ]);
 }
 
-/** Spare parts of the machines that a workshop keeps: number, part, machines, EUR. */
+/** Spare parts of machines: number, part, machines, EUR. */
 export const spareParts = [
   ['SP-1001', 'Vice, complete', ['L9', 'B3', 'B5S'], 214],
   ['SP-1002', 'Jaw screw with ball handle', ['L9', 'B3', 'B5S', 'C4'], 18.5],
@@ -293,7 +293,7 @@ function sparePartPrices(): AssetDocument {
   ]);
 }
 
-/** Which cutters and tracers each machine takes, as the keys that it cuts say. */
+/** Returns the cutters and tracers of each machine, derived from the keys that it cuts. */
 function consumables(): string[][] {
   const products = readCatalogue();
   return products

@@ -1,15 +1,15 @@
 import type { ProductFamily } from '@clavora/content-client/content-types/product';
 
-/** The languages that price lists are printed in: those that the fonts of every PDF reader can write. */
+/** Languages of printed price lists: those whose letters the fonts of every PDF reader contain. */
 export const printedLanguages = ['en', 'pt', 'nl', 'it', 'es', 'de', 'fr'] as const;
 export type PrintedLanguage = (typeof printedLanguages)[number];
 
-/** What a price list says besides codes and figures. */
+/** Texts of a price list besides codes and figures. */
 export interface PriceWords {
   title: string;
   validFrom: string;
   terms: string;
-  /** Each a sentence. */
+  /** One sentence each. */
   conditions: readonly string[];
   index: string;
   columns: Readonly<Record<'code' | 'version' | 'pack' | 'group' | 'per' | 'page', string>>;

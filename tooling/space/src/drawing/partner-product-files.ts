@@ -9,17 +9,17 @@ import { drawingOf } from './partner-catalogues.ts';
 import { partnerDocument } from './partner-document.ts';
 import type { FlowItem } from './pdf-flow.ts';
 
-/** Earlier revisions of drawings that are still asked for, by product. */
+/** Earlier revisions of drawings that are still requested, by product. */
 const earlierDrawings: Readonly<Record<string, readonly string[]>> = {
   'clv-14r-2x': ['B'],
   'clv-22l': ['A'],
   'clv-31d': ['B'],
 };
 
-/** Machines whose service sheet of version 2 is still in workshops. */
+/** Machines for which workshops still use version 2 of the service sheet. */
 const earlierSheets: ReadonlySet<string> = new Set(['linea-9-elettronica', 'banco-5-semi']);
 
-/** What stands beside a product for partners: drawings of keys, declarations and service sheets of machines and tools. */
+/** Returns files of products for partners: drawings of keys, declarations and service sheets of machines and tools. */
 export function productFiles(): AssetDocument[] {
   return readCatalogue().flatMap((product) => {
     const { slug, facts } = product;
@@ -36,7 +36,7 @@ export function productFiles(): AssetDocument[] {
   });
 }
 
-/** Revision C is the tightest: what was 0.05 mm is 0.03 mm now. */
+/** Returns a drawing; revision C has the smallest tolerance: 0.03 mm instead of 0.05 mm. */
 function drawing(product: CatalogueProduct, revision: string): AssetDocument {
   const { slug, facts } = product;
   const data: KeyBladeData | undefined = Object.entries<KeyBladeData>(keyBlades).find(([key]) => key === slug)?.[1];
@@ -107,7 +107,7 @@ function declaration({ slug, facts, title }: CatalogueProduct): AssetDocument {
   ]);
 }
 
-/** Version 3 says what to measure, version 2 only what to change. */
+/** Returns a service sheet; version 3 lists measurements, version 2 only replacements. */
 function serviceSheet({ slug, facts, title }: CatalogueProduct, version: '2' | '3'): AssetDocument {
   const isIndustrial = facts.family === 'industrial_machines';
   const rows = isIndustrial

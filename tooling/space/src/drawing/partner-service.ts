@@ -8,7 +8,7 @@ import { spareParts } from './partner-price-lists.ts';
 import type { FlowItem } from './pdf-flow.ts';
 import { accessories, machines } from './product-pictures.ts';
 
-/** What a workshop repairs by: exploded views, the service manual, notes to firmware, error codes. */
+/** Returns documents for repairs: exploded views, the service manual, notes on firmware, error codes. */
 export function serviceDocuments(): AssetDocument[] {
   return [
     explodedViews(),
@@ -74,7 +74,7 @@ function explodedViews(): AssetDocument {
   ]);
 }
 
-/** Version 4.2 knows the camera of machines from serial number 24 000 on; 4.1 does not. */
+/** Returns the service manual; version 4.2 describes the camera of machines from serial number 24 000 on, 4.1 does not. */
 function serviceManual(version: '4.1' | '4.2'): AssetDocument {
   const jaw = accessories['j-c'];
   const camera: FlowItem[] = [

@@ -1,7 +1,7 @@
 import type { Drawing } from '@clavora/ui/drawing/sheet';
 import { brokenLines, type Column, type PdfSheet, pageFormats } from './pdf-layout.ts';
 
-/** What a document says, in order; the pages follow from it. */
+/** Content of a document, in order; it determines the pages. */
 export type FlowItem =
   | { kind: 'title'; text: string; line?: string }
   | { kind: 'heading'; text: string }
@@ -12,14 +12,14 @@ export type FlowItem =
   | { kind: 'drawing'; drawing: Drawing; height: number; stroke: number }
   | { kind: 'page' };
 
-/** Draws what stands between a page's head and foot. */
+/** Draws the area between a page's head and foot. */
 export type PagePainter = (sheet: PdfSheet) => void;
 
 const left = 44;
 const top = 104;
 const rowHeight = 16;
 
-/** Sets the items one below the other and turns the page where one does not fit; a table goes on under its headings. */
+/** Places the items one below the other and starts a new page for one that does not fit; a table continues with its headings. */
 export function flowPages(items: readonly FlowItem[], format: keyof typeof pageFormats = 'portrait'): PagePainter[] {
   const { width, height } = pageFormats[format];
   const measure = width - 2 * left;
@@ -62,7 +62,7 @@ export function flowPages(items: readonly FlowItem[], format: keyof typeof pageF
         });
         break;
       case 'heading':
-        // A heading is not left behind at the foot of a page.
+        // A heading must not be the last item of a page.
         if (y + 90 > bottom) turn();
         place(34, (sheet, at) => sheet.text(item.text, left, at + 22, 14, 'F2'));
         break;

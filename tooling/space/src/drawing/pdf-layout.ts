@@ -10,7 +10,7 @@ const round = (n: number) => String(Math.round(n * 100) / 100 + 0);
 /** A page format in points. */
 export const pageFormats = { portrait: { width: 595, height: 842 }, landscape: { width: 842, height: 595 } } as const;
 
-/** A rectangle on the page in points, measured from its upper left corner. */
+/** A rectangle on the page, in points from its upper left corner. */
 export interface Area {
   readonly x: number;
   readonly y: number;
@@ -18,7 +18,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** One column of a table: its heading, its width in points, how its figures stand. */
+/** One column of a table: heading, width in points, alignment of its figures. */
 export interface Column {
   readonly heading: string;
   readonly width: number;
@@ -40,7 +40,7 @@ function pathOperators(path: Path): string {
     .join('\n');
 }
 
-/** A page that is written from its upper left corner, in points. */
+/** A page that is drawn in points from its upper left corner. */
 export class PdfSheet {
   readonly width: number;
   readonly height: number;
@@ -51,7 +51,7 @@ export class PdfSheet {
     this.height = pageFormats[format].height;
   }
 
-  /** The page as the writer takes it. */
+  /** Returns the page for the writer. */
   get page(): PdfPage {
     return { width: this.width, height: this.height, content: this.operators.join('\n') };
   }
@@ -64,7 +64,7 @@ export class PdfSheet {
     return this;
   }
 
-  /** A horizontal rule. */
+  /** Draws a horizontal rule. */
   rule(x: number, y: number, width: number, tone: Tone = 'ink', weight = 0.6): this {
     this.operators.push(
       `${colour(tone)} RG ${weight} w ${round(x)} ${round(this.height - y)} m ${round(x + width)} ${round(this.height - y)} l S`,
@@ -72,7 +72,7 @@ export class PdfSheet {
     return this;
   }
 
-  /** One line of text standing on `y`. */
+  /** Draws one line of text with its baseline at `y`. */
   text(text: string, x: number, y: number, size: number, font: PdfFont = 'F1', tone: Tone = 'ink'): this {
     this.operators.push(
       `BT ${colour(tone)} rg /${font} ${size} Tf ${round(x)} ${round(this.height - y)} Td ${pdfString(text)} Tj ET`,
@@ -80,14 +80,14 @@ export class PdfSheet {
     return this;
   }
 
-  /** A paragraph broken at spaces so that lines hold about `measure` points; returns the y below it. */
+  /** Draws a paragraph, broken at spaces into lines of about `measure` points; returns the y below it. */
   paragraph(text: string, x: number, y: number, measure: number, size = 9.5): number {
     const lines = brokenLines(text, measure, size);
     for (const [i, line] of lines.entries()) this.text(line, x, y + i * size * 1.45, size);
     return y + lines.length * size * 1.45;
   }
 
-  /** A drawing scaled into `area`, centred. */
+  /** Draws a drawing, scaled to fit `area` and centred. */
   draw(drawing: Drawing, area: Area, strokeWidth: number): this {
     const { frame } = drawing;
     const scale = Math.min(area.width / frame.width, area.height / frame.height);
@@ -121,7 +121,7 @@ export class PdfSheet {
     return `${colour(mark.tone)} RG ${round(mark.height * letteringWeight)} w [] 0 d\n${pathOperators(letteringPath(mark.text, mark))}\nS`;
   }
 
-  /** The firm's mark, `size` points wide. */
+  /** Draws the logo, `size` points wide. */
   logo(x: number, y: number, size: number): this {
     const scale = size / 24;
     this.operators.push('q', `${scale} 0 0 ${-scale} ${round(x)} ${round(this.height - y)} cm ${colour('ink')} rg`);
@@ -129,7 +129,7 @@ export class PdfSheet {
     return this;
   }
 
-  /** A table; returns the y below its last row. */
+  /** Draws a table; returns the y below its last row. */
   table(
     columns: readonly Column[],
     rows: readonly (readonly string[])[],
@@ -150,7 +150,7 @@ export class PdfSheet {
   }
 }
 
-/** The lines of a text broken at spaces so that each holds about `measure` points at `size`. */
+/** Returns the lines of a text broken at spaces, each about `measure` points wide at `size`. */
 export function brokenLines(text: string, measure: number, size: number): string[] {
   const perLine = Math.floor(measure / (size * 0.5));
   const lines: string[] = [];
@@ -163,13 +163,13 @@ export function brokenLines(text: string, measure: number, size: number): string
   return lines;
 }
 
-/** The mark's SVG path in PDF operators: it uses relative lines and arcs, of which the two circles are the only arcs. */
+/** Converts the logo's SVG path to PDF operators: it has relative lines and arcs, and the two circles are the only arcs. */
 function markOperators(): string {
   const circle = (cx: number, cy: number, r: number) => {
     const k = r * 0.5523;
     return `${round(cx + r)} ${round(cy)} m ${round(cx + r)} ${round(cy + k)} ${round(cx + k)} ${round(cy + r)} ${round(cx)} ${round(cy + r)} c ${round(cx - k)} ${round(cy + r)} ${round(cx - r)} ${round(cy + k)} ${round(cx - r)} ${round(cy)} c ${round(cx - r)} ${round(cy - k)} ${round(cx - k)} ${round(cy - r)} ${round(cx)} ${round(cy - r)} c ${round(cx + k)} ${round(cy - r)} ${round(cx + r)} ${round(cy - k)} ${round(cx + r)} ${round(cy)} c h`;
   };
-  // The blade starts where the bow's edge meets it, so that even-odd filling leaves no seam.
+  // The blade starts where it meets the edge of the bow, so that even-odd filling leaves no seam.
   const blade = logoMarkPath.slice(1, logoMarkPath.indexOf('A'));
   let [x, y] = [0, 0];
   const points: string[] = [];
@@ -190,8 +190,8 @@ function markOperators(): string {
   return `${outline} h f ${circle(bow.cx, bow.cy, bow.r)} ${circle(5, 12, 2.25)}`;
 }
 
-/** A page with the house's head and foot; `draw` fills what is between (y 96 to 780 upright, 96 to 540 across). */
-function housePage(
+/** Returns a page with the brand's head and foot; `draw` fills the area between (y 96 to 780 in portrait, 96 to 540 in landscape). */
+function brandedPage(
   format: keyof typeof pageFormats,
   head: { readonly reference: string; readonly page: number; readonly pages: number },
   draw: (sheet: PdfSheet) => void,
@@ -211,8 +211,8 @@ function housePage(
   return sheet.page;
 }
 
-/** A PDF of house pages: each painter gets its page between head and foot. */
-export function houseDocument(
+/** Creates a PDF of branded pages: each painter draws its page between head and foot. */
+export function brandedDocument(
   path: string,
   format: keyof typeof pageFormats,
   reference: string,
@@ -220,7 +220,7 @@ export function houseDocument(
   painters: readonly ((sheet: PdfSheet) => void)[],
 ): AssetDocument {
   const pages = () =>
-    painters.map((paint, i) => housePage(format, { reference, page: i + 1, pages: painters.length }, paint));
+    painters.map((paint, i) => brandedPage(format, { reference, page: i + 1, pages: painters.length }, paint));
   return {
     path,
     pages: painters.length,

@@ -7,20 +7,20 @@ export interface PdfPage {
   readonly content: string;
 }
 
-/** What a PDF says about itself. */
+/** Metadata of a PDF. */
 export interface PdfInfo {
   readonly title: string;
-  /** A BCP 47 tag, for screen readers. */
+  /** BCP 47, for screen readers. */
   readonly language: string;
 }
 
-/** The fonts that every reader brings, by the name that content streams use. */
+/** Fonts that every reader contains, by their names in content streams. */
 const fonts = { F1: 'Helvetica', F2: 'Helvetica-Bold', F3: 'Courier' } as const;
 
-/** The name of a font in a content stream. */
+/** Name of a font in a content stream. */
 export type PdfFont = keyof typeof fonts;
 
-/** The characters beyond Latin-1 that WinAnsi puts elsewhere. */
+/** Characters beyond Latin-1 with another code in WinAnsi. */
 const winAnsi: Readonly<Record<string, number>> = {
   '–': 0x96,
   '—': 0x97,
@@ -31,7 +31,7 @@ const winAnsi: Readonly<Record<string, number>> = {
   '€': 0x80,
 };
 
-/** `text` as a PDF string in WinAnsi; throws on a character that this encoding does not have. */
+/** Returns `text` as a PDF string in WinAnsi; throws at a character that this encoding lacks. */
 export function pdfString(text: string): string {
   const codes = Array.from(text, (character) => {
     const plain = character === '\u2009' || character === '\u202f' ? ' ' : character === '−' ? '–' : character;
@@ -47,7 +47,7 @@ function escapeCode(code: number): string {
   return code < 127 ? String.fromCharCode(code) : `\\${code.toString(8).padStart(3, '0')}`;
 }
 
-/** The pages as a PDF 1.4 file; compressed streams make it a quarter of the size, plain ones make it readable. */
+/** Returns the pages as a PDF 1.4 file; compressed streams reduce it to a quarter, plain ones are readable. */
 export function writePdf(pages: readonly PdfPage[], info: PdfInfo, compressed: boolean): Uint8Array {
   const chunks: Buffer[] = [];
   const offsets: number[] = [];
@@ -71,7 +71,7 @@ export function writePdf(pages: readonly PdfPage[], info: PdfInfo, compressed: b
   const firstFont = 4;
   const firstPage = firstFont + fontNames.length;
   const pageId = (i: number) => firstPage + i * 2;
-  // The comment of high bytes tells transports that the file is binary.
+  // A comment with high bytes marks the file as binary for transports.
   push('%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n');
   object(
     1,

@@ -23,14 +23,14 @@ import { keyBlades } from '../blades/key-blades.ts';
 import type { Photo } from './photo-frame.ts';
 import { drawBin, drawCardRow, drawGround, drawHeap, placeKey, placeMachine } from './photo-props.ts';
 
-/** A counter with its front panel and top. */
+/** Draws a counter with its front panel and top. */
 function drawCounter(sheet: Sheet, x: number, top: number, width: number, floor: number, text = ''): void {
   sheet.box(x + 16, top + 22, width - 32, floor - top - 22, 'paper').box(x, top, width, 24, 'brass-tint');
   if (text !== '')
     sheet.text(text, [x + width / 2, (top + floor) / 2 + 24], Math.min(32, width * 0.06), 'middle', 'steel');
 }
 
-/** The trusses that stands hang their lamps from. */
+/** Draws the trusses that carry the lamps of a stand. */
 function drawTruss(sheet: Sheet, x: number, y: number, width: number): void {
   sheet.box(x, y, width, 8, 'steel-tint').box(x, y + 48, width, 8, 'steel-tint');
   const step = 52;
@@ -261,7 +261,7 @@ const forumBadges: Photo = {
   },
 };
 
-/** The stand that is still a plan: its plot on squared paper, machines as blocks, a pencil on top. */
+/** The planned stand: its plot on squared paper, machines as blocks, a pencil on top. */
 const nortePlan: Photo = {
   format: 'square',
   paint: (sheet, _random, width, height) => {
@@ -344,7 +344,7 @@ const nortePlan: Photo = {
   },
 };
 
-/** What will stand there: crates of samples, cards ready to be hung, the list on top. */
+/** Samples for that stand: crates, cards ready to be hung, the list on top. */
 const norteSamples: Photo = {
   format: 'landscape',
   paint: (sheet, random, width, height) => {

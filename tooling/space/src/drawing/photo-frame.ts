@@ -2,7 +2,7 @@ import { seededRandom } from '@clavora/ui/drawing/seeded-random';
 import { Sheet } from '@clavora/ui/drawing/sheet';
 import { toSvg } from '@clavora/ui/drawing/svg';
 
-/** Formats of the album's pictures: pixels, and the sheet that a painter draws on, in units of which 1.5 pixels are one. */
+/** Formats of the album's pictures: pixels, and the sheet of the painter, in units of 1.5 pixels. */
 export const photoFormats = {
   landscape: { width: 2400, height: 1600 },
   wide: { width: 2400, height: 1350 },
@@ -12,7 +12,7 @@ export const photoFormats = {
   portrait: { width: 1600, height: 2400 },
 } as const satisfies Record<string, { width: number; height: number }>;
 
-/** The name of a format. */
+/** Name of a format. */
 type PhotoFormat = keyof typeof photoFormats;
 
 const pixelsPerUnit = 1.5;
@@ -20,13 +20,13 @@ const pixelsPerUnit = 1.5;
 /** Paints the whole sheet, `width` × `height` units with the origin at the upper left. */
 type PhotoPainter = (sheet: Sheet, random: () => number, width: number, height: number) => void;
 
-/** A picture of an album: its format and what it shows. */
+/** A picture of an album: its format and its painter. */
 export interface Photo {
   readonly format: PhotoFormat;
   readonly paint: PhotoPainter;
 }
 
-/** The picture as an SVG string on paper; the same seed gives the same picture. */
+/** Returns the picture as SVG on paper; the same seed gives the same picture. */
 export function photoSvg({ format, paint }: Photo, seed: number): string {
   const width = photoFormats[format].width / pixelsPerUnit;
   const height = photoFormats[format].height / pixelsPerUnit;

@@ -123,7 +123,7 @@ const blankToKey: Photo = {
   },
 };
 
-/** Keys that are no flat ones: a bit key, a cruciform one and one that is a tube, each in its field. */
+/** Keys of other kinds: a bit key, a cruciform one and a tubular one, each in its field. */
 const otherKinds: Photo = {
   format: 'square',
   paint: (sheet, _random, width) => {

@@ -75,7 +75,7 @@ const coilFace: Photo = {
   },
 };
 
-/** What is left of the strip when the blanks are out of it. */
+/** The skeleton of the strip after the blanks were punched. */
 const skeletonStrip: Photo = {
   format: 'wide',
   paint: (sheet, _random, width, height) => {

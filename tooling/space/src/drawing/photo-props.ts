@@ -17,7 +17,7 @@ import {
 import { randomKey, thin } from '@clavora/ui/drawing/scene-kit';
 import type { Drawing, Sheet, Tone } from '@clavora/ui/drawing/sheet';
 
-/** How a key is placed: turned by `degrees` (clockwise), as a blank, in another filling, with lighter lines. */
+/** Placement of a key: rotated by `degrees` (clockwise), as a blank, with another fill or lighter lines. */
 export interface KeyPose {
   readonly degrees?: number;
   readonly uncut?: boolean;
@@ -25,7 +25,7 @@ export interface KeyPose {
   readonly light?: boolean;
 }
 
-/** Draws a key so that the middle of its outline lies at `at`; `scale` is units per millimetre. */
+/** Draws a key with the centre of its outline at `at`; `scale` is units per millimetre. */
 export function placeKey(sheet: Sheet, key: KeyBladeData, at: Point, scale: number, pose: KeyPose = {}): void {
   const { degrees = 0, uncut = false, fill = 'tint', light = false } = pose;
   const { extents } = keyGeometry(key);
@@ -35,13 +35,13 @@ export function placeKey(sheet: Sheet, key: KeyBladeData, at: Point, scale: numb
   sheet.place(light ? thin(marks) : marks, { ...map, e: at[0] - x, f: at[1] - y });
 }
 
-/** Draws a machine standing on `at`, its left foot there; `scale` is units per millimetre. */
+/** Draws a machine with its left foot at `at`; `scale` is units per millimetre. */
 export function placeMachine(sheet: Sheet, machine: MachineData, at: Point, scale: number): void {
   const marks = machineMarks(machine);
   sheet.place(scale < 1.2 ? thin(marks) : marks, placement(at[0], at[1], scale));
 }
 
-/** Fits a drawing into `box`, its frame centred there. */
+/** Draws a drawing fitted into `box`, centred. */
 export function placeDrawing(sheet: Sheet, { marks, frame }: Drawing, box: Box): void {
   const scale = Math.min(box.width / frame.width, box.height / frame.height);
   sheet.place(
@@ -54,7 +54,7 @@ export function placeDrawing(sheet: Sheet, { marks, frame }: Drawing, box: Box):
   );
 }
 
-/** Blanks thrown on a heap that is `width` wide and stands on `y`; it is highest in its middle. */
+/** Draws a heap of blanks, `width` wide with its base at `y`; it is highest in the middle. */
 export function drawHeap(
   sheet: Sheet,
   random: () => number,
@@ -76,7 +76,7 @@ export function drawHeap(
   }
 }
 
-/** An open bin with its label, narrower at the bottom. */
+/** Draws an open bin with its label, narrower at the bottom. */
 export function drawBin(sheet: Sheet, { x, y, width, height }: Box, label: string, tone: Tone = 'paper'): void {
   const taper = width * 0.07;
   const letters = Math.min(height * 0.16, (width * 0.4) / (Math.max(4, label.length) * 0.86));
@@ -95,12 +95,12 @@ export function drawBin(sheet: Sheet, { x, y, width, height }: Box, label: strin
     .text(label, [x + width / 2, y + height * 0.51 + letters / 2], letters, 'middle', 'ink');
 }
 
-/** A floor from edge to edge: a tint below one line. */
+/** Draws a floor from edge to edge: a tint below one line. */
 export function drawGround(sheet: Sheet, y: number, width: number, height: number, tone: Tone = 'paper-2'): void {
   sheet.tint(rect(-20, y, width + 40, height - y + 20), tone).rule(-20, y, width + 20, y, 'outline');
 }
 
-/** Key blanks on cards, side by side, each card hung by its hole. */
+/** Draws key blanks on cards, side by side, each card hung by its hole. */
 export function drawCardRow(
   sheet: Sheet,
   random: () => number,
@@ -124,7 +124,7 @@ export function drawCardRow(
   }
 }
 
-/** A dial with `divisions` strokes, every fifth longer, and its hand at `angle` degrees clockwise from the top. */
+/** Draws a dial with `divisions` strokes, every fifth longer, and its hand at `angle` degrees clockwise from the top. */
 export function drawDial(sheet: Sheet, [cx, cy]: Point, r: number, divisions: number, angle: number): void {
   sheet.solid(circle(cx, cy, r), 'steel-tint').solid(circle(cx, cy, r * 0.9), 'paper', 'detail');
   const strokes: Path[] = Array.from({ length: divisions }, (_, i) => {

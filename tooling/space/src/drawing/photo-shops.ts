@@ -8,7 +8,7 @@ import { keyBlades } from '../blades/key-blades.ts';
 import type { Photo } from './photo-frame.ts';
 import { drawBin, drawCardRow, drawGround, drawHeap, placeDrawing, placeKey, placeMachine } from './photo-props.ts';
 
-/** An awning of stripes that hangs from `y`, its front edge scalloped. */
+/** Draws a striped awning below `y` with a scalloped front edge. */
 function drawAwning(sheet: Sheet, x: number, y: number, width: number, drop: number, stripes: number): void {
   const w = width / stripes;
   for (let i = 0; i < stripes; i += 1) {
@@ -27,7 +27,7 @@ function drawAwning(sheet: Sheet, x: number, y: number, width: number, drop: num
   }
 }
 
-/** Keys in a window, hung in rows from edge to edge. */
+/** Draws keys in a window, in rows from edge to edge. */
 function drawWindowKeys(
   sheet: Sheet,
   random: () => number,
@@ -57,7 +57,7 @@ function drawWindowKeys(
   }
 }
 
-/** A door with a pane and a step. */
+/** Draws a door with a pane and a step. */
 function drawDoor(sheet: Sheet, x: number, top: number, w: number, ground: number, tone: Tone): void {
   sheet
     .box(x, top, w, ground - top, tone)

@@ -7,7 +7,7 @@ import type { Sheet, Tone } from '@clavora/ui/drawing/sheet';
 import type { Photo } from './photo-frame.ts';
 import { placeDrawing } from './photo-props.ts';
 
-/** A disc cutter from the front: `r` in units, the bore a sixth of it. */
+/** Draws a disc cutter from the front: `r` in units, the bore a sixth of it. */
 function drawCutter(sheet: Sheet, x: number, y: number, r: number, teeth: number, tone: Tone): void {
   sheet
     .solid(toothedRim(x, y, r, teeth), tone, 'detail')

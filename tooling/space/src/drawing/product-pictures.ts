@@ -25,7 +25,7 @@ import type { MachineData } from '@clavora/ui/drawing/machine-part';
 import type { Box } from '@clavora/ui/drawing/path';
 import { keyBlades } from '../blades/key-blades.ts';
 
-/** A picture to render: its path below `assets/`, its size in pixels and the drawing it comes from. */
+/** A picture to render: path below `assets/`, size in pixels, drawing. */
 export interface Picture {
   readonly path: string;
   readonly width: number;
@@ -35,10 +35,10 @@ export interface Picture {
 
 const size = { width: 2000, height: 1333 };
 const ratio = size.width / size.height;
-/** Pictures carry no font and stand on paper. */
+/** Pictures contain no font and have a paper background. */
 const raster = { lettering: 'stroke', ground: 'paper' } as const;
 
-/** Machines by product slug: the name, the data, and the part of the elevation (floor at y 0, heights negative) that the close-up shows. */
+/** Machines by product slug: name, data, and the part of the elevation (floor at y 0, heights negative) in the close-up. */
 export const machines: Readonly<
   Record<string, { readonly name: string; readonly data: MachineData; readonly closeUp: Box }>
 > = {
@@ -93,7 +93,7 @@ export const accessories: Readonly<Record<string, AccessoryData>> = {
   'upd-12': { kind: 'update', releases: 10 },
 };
 
-/** House keys share one scale, car keys another, so that sizes compare within their family. */
+/** Returns the frame of a key: house keys share one scale, car keys another, so that sizes within a family are comparable. */
 function keyFrame(slug: string): {
   frame: { width: number; height: number };
   figureHeight: number;
@@ -112,7 +112,7 @@ function keyPictures(slug: string, data: KeyBladeData): Picture[] {
   ];
 }
 
-/** The pictures of every product: `products/<slug>.png` and `products/<slug>-detail.png`. */
+/** Returns the pictures of every product: `products/<slug>.png` and `products/<slug>-detail.png`. */
 export function productPictures(): Picture[] {
   return [
     ...Object.entries<KeyBladeData>(keyBlades).flatMap(([slug, data]) => keyPictures(slug, data)),

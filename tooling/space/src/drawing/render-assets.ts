@@ -8,15 +8,15 @@ import { allDocuments } from './document-list.ts';
 import { findDrift, fingerprint, type Manifest, manifestName, readManifest } from './manifest.ts';
 import type { Picture } from './product-pictures.ts';
 
-/** The folder that the assets are rendered into. */
+/** Output folder of the rendered assets. */
 export const assetsFolder = fileURLToPath(new URL('../../assets/', import.meta.url));
 
-/** The SVG of a picture, with plain colours and its size in pixels, as the renderer reads it. */
+/** Returns the SVG of a picture for the renderer: with plain colours and its size in pixels. */
 export function rasterSource({ svg, width, height }: Picture): string {
   return withFallbackColours(svg()).replace('<svg ', `<svg width="${width}" height="${height}" `);
 }
 
-/** Describes everything that the drawings give now, without rendering a pixel. */
+/** Describes the current output of all drawings without rendering them. */
 export function currentManifest(): Manifest {
   return {
     pictures: allPictures().map((picture) => ({
@@ -62,7 +62,7 @@ export async function renderAssets(folder: string): Promise<{ written: number; b
   return { written, bytes };
 }
 
-/** Line art needs few colours: fewer again where the first try is above the size that a page should load. */
+/** Returns a PNG with few colours, which suffice for line art; with fewer if it exceeds the size that a page should load. */
 async function smallPng(picture: Picture): Promise<Buffer> {
   const { width, height } = picture;
   const pixels = await sharp(Buffer.from(rasterSource(picture)))
@@ -70,7 +70,7 @@ async function smallPng(picture: Picture): Promise<Buffer> {
     .png()
     .toBuffer();
   let png = pixels;
-  // Sixteen colours begin to grey the small lettering: only where the picture would be heavy otherwise.
+  // Sixteen colours turn small lettering grey: used only if the picture would be too large otherwise.
   for (const [colours, enough] of [
     [40, 60_000],
     [24, 90_000],
@@ -88,7 +88,7 @@ function staleIn(folder: string, current: Manifest): string[] {
   try {
     before = readManifest(folder);
   } catch {
-    // No readable manifest: everything is stale.
+    // Without a readable manifest every file is outdated.
   }
   return findDrift(before, current, folder).map((line) => line.slice(0, line.indexOf(':')));
 }

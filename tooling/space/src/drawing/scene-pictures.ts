@@ -1,10 +1,10 @@
 import { type SceneName, sceneSvg, scenes } from '@clavora/ui/drawing/scene-drawing';
 import type { Picture } from './product-pictures.ts';
 
-/** How many pictures each scene gives: the first has no number, the others `-2`, `-3`. */
+/** Pictures per scene: the first has no number, the others `-2`, `-3`. */
 const scenesEach = 3;
 
-/** The pictures that are not products: `scenes/<name>.png`, `scenes/<name>-2.png`, `scenes/<name>-3.png`. */
+/** Returns pictures without products: `scenes/<name>.png`, `scenes/<name>-2.png`, `scenes/<name>-3.png`. */
 export function scenePictures(): Picture[] {
   return (Object.keys(scenes) as SceneName[]).flatMap((name) =>
     Array.from(
@@ -19,7 +19,7 @@ export function scenePictures(): Picture[] {
   );
 }
 
-/** A seed from the name, so that two scenes by the same painter differ and adding one moves no other. */
+/** Returns a seed derived from the name, so that scenes by the same painter differ and an added one changes no other. */
 function seedOf(name: SceneName): number {
   return Array.from(name).reduce((sum, character) => sum * 31 + character.charCodeAt(0), 7) % 100_003;
 }

@@ -2,7 +2,7 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { writeZip } from './zip-writer.ts';
 
-/** Reads an archive as programs do: the directory at its end says where each file begins. */
+/** Reads an archive as programs do: by the directory at its end. */
 function readZip(archive: Buffer): { name: string; bytes: Buffer }[] {
   const end = archive.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   let entry = archive.readUInt32LE(end + 16);
@@ -24,7 +24,7 @@ function readZip(archive: Buffer): { name: string; bytes: Buffer }[] {
   });
 }
 
-it('writes an archive that its directory leads through, the same bytes every time', () => {
+it('writes an archive with a correct directory, the same bytes every time', () => {
   const entries = [
     { name: 'a.dxf', bytes: Buffer.from('0\nSECTION\n'.repeat(200)) },
     { name: 'folder/b.txt', bytes: Buffer.from('short') },

@@ -6,10 +6,10 @@ export interface ZipEntry {
   readonly bytes: Uint8Array;
 }
 
-/** 1 September 2026, 00:00, as DOS counts: the same archive comes of the same files on every day. */
+/** 1 September 2026, 00:00, in DOS format: the same files always give the same archive. */
 const date = ((2026 - 1980) << 9) | (9 << 5) | 1;
 
-/** The files as a ZIP archive whose bytes depend on nothing but them; names are ASCII. */
+/** Returns the files as a ZIP archive; its bytes depend only on names (ASCII) and contents. */
 export function writeZip(entries: readonly ZipEntry[]): Uint8Array {
   const local: Buffer[] = [];
   const central: Buffer[] = [];

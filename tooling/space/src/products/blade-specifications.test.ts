@@ -4,7 +4,7 @@ import { keyBlades } from '../blades/key-blades.ts';
 import { bladeSpecifications } from './blade-specifications.ts';
 
 describe('bladeSpecifications', () => {
-  it.each(Object.entries(keyBlades))('states of %s what its drawing shows', (_slug, blade) => {
+  it.each(Object.entries(keyBlades))('states the measures of the drawing of %s', (_slug, blade) => {
     const facts = bladeSpecifications(blade);
     expect(facts.overall_length).toBeCloseTo(keyGeometry(blade).extents.width, 1);
     expect(facts.cuts ?? facts.bit_steps ?? facts.slots).toBe(blade.cuts.length);

@@ -55,7 +55,7 @@ function contentOf(authored: unknown, locale: 'en' | 'de' | 'ru'): Record<string
 }
 
 describe('expandProductFacts', () => {
-  it('keeps the group and removes the facts', () => {
+  it('leaves the group unchanged except for the facts', () => {
     const expanded = expandProductFacts(group());
     expect(expanded).toMatchObject({
       component: 'product',

@@ -79,7 +79,7 @@ describe('sample products', () => {
     ['ring-25', { ring_diameter: 'diameter', wire_diameter: 'wire' }],
     ['cab-240', { rows: 'rows' }],
     ['upd-12', { releases_per_year: 'releases' }],
-  ])('states of %s the measures that its picture shows', (slug, properties) => {
+  ])('states the measures in the picture of %s', (slug, properties) => {
     const drawn = new Map<string, unknown>(Object.entries(accessories[slug] ?? {}));
     const stated = factsOf(slug).specifications;
     for (const [property, measure] of Object.entries(properties)) {

@@ -71,7 +71,7 @@ describe('photo gallery', () => {
     expect(pictures.length).toBeGreaterThanOrEqual(40);
     for (const { image, caption, credit, taken } of pictures) {
       expect(image).toMatchObject({ alt: expect.stringMatching(/\w/) });
-      expect([caption, credit, taken].filter((told) => !told)).toEqual([]);
+      expect([caption, credit, taken].filter((text) => !text)).toEqual([]);
     }
   });
 });

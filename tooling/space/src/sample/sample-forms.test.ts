@@ -65,11 +65,11 @@ describe.each(formNames)('form %s', (name) => {
 
   it('FRM-1 asks for consent by a versioned text', () => {
     const consents = ({ definition }: SampleForm) => definition.fields.filter(({ kind }) => kind === 'consent');
-    const isAsked = (form: SampleForm) =>
+    const asksForConsent = (form: SampleForm) =>
       consents(form).some(({ rules }) => rules.some((rule) => rule.name === 'accepted'));
     const isVersioned = (form: SampleForm) =>
       consents(form).every(({ consent }) => consent.text !== null && /^\d{4}-\d{2}/.test(consent.version));
-    expect(inAllLanguages((form) => isAsked(form) && isVersioned(form))).toEqual(everywhere(true));
+    expect(inAllLanguages((form) => asksForConsent(form) && isVersioned(form))).toEqual(everywhere(true));
   });
 });
 

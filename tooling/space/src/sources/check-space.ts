@@ -4,11 +4,11 @@ import { uncoveredRoutes } from '../compile/route-coverage.ts';
 import { problemLines, splitOpen } from '../core/problem.ts';
 import { sampleSpaceDir } from './authored-source.ts';
 
-/** What the sample space's authors have to do. */
+/** Tasks of the sample space's authors. */
 export interface SpaceCheck {
   /** One line per problem. */
   problems: string[];
-  /** One line per text that is still to be translated in languages that are not complete. */
+  /** One line per missing translation in languages that are not complete. */
   open: string[];
   /** Counts of groups, stories and assets, and of stories per language. */
   summary: string[];

@@ -23,7 +23,7 @@ describe('library space', () => {
     expect(stories.get(`it/global/${emptyPage.slug}`)?.body).toEqual([]);
   });
 
-  it('keeps every story of the sample space, and no slug twice', () => {
+  it('contains every story of the sample space, and no slug twice', () => {
     expect(stories.has('it/global/home')).toBe(true);
     expect(new Set(libraryPages.map(({ slug }) => slug)).size).toBe(libraryPages.length);
   });

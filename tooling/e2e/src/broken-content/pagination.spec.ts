@@ -53,7 +53,7 @@ test('TPL-5 the internal address redirects to the public one', async ({ get }) =
   expect({ status, to: headers.location }).toEqual({ status: 301, to: `${listing}?page=2` });
 });
 
-test('TPL-5 an empty listing names what it has none of', async ({ get }) => {
+test('TPL-5 an empty listing names the missing kind of entries', async ({ get }) => {
   const { status, body } = await get(routing.pathOf('catalogues', 'it') ?? '');
   expect(status).toBe(200);
   expect(readHtml(body).text).toMatch(/Nessun|No documents/);

@@ -37,8 +37,8 @@ export async function forcedColorProblems(page: Page): Promise<string[]> {
       const { backgroundClip, color } = getComputedStyle(element);
       return element.checkVisibility() && (backgroundClip === 'text' || color === 'rgba(0, 0, 0, 0)');
     });
-    const tell = (reason: string) => (element: Element) => `${reason}: ${element.outerHTML.slice(0, 120)}`;
-    return [...faint.slice(0, 3).map(tell('nothing marks')), ...cut.slice(0, 3).map(tell('invisible text'))];
+    const describe = (reason: string) => (element: Element) => `${reason}: ${element.outerHTML.slice(0, 120)}`;
+    return [...faint.slice(0, 3).map(describe('nothing marks')), ...cut.slice(0, 3).map(describe('invisible text'))];
   });
   return [...unmarked, ...(await accessibilityProblems(page, { rules: ['color-contrast'] }))];
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export interface FocusLook {
+export interface FocusState {
   /** The beginning of the element's HTML, or `nothing`. */
   element: string;
   isShown: boolean;
@@ -11,7 +11,7 @@ export interface FocusLook {
  * Returns whether the focused element shows its focus: by an outline, its own or an ancestor's, or by a
  * shadow.
  */
-export function showsFocus(page: Page): Promise<FocusLook> {
+export function showsFocus(page: Page): Promise<FocusState> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) && !(element instanceof SVGElement))

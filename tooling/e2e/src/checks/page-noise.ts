@@ -20,6 +20,6 @@ export function listenForNoise(page: Page): string[] {
 }
 
 /** Returns whether a line reports a prefetched page that does not exist, for spaces with broken links. */
-export function isAskedAhead(line: string): boolean {
+export function isMissingPrefetch(line: string): boolean {
   return /^404 .*[?&]_rsc=/.test(line);
 }

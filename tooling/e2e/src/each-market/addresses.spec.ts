@@ -16,10 +16,10 @@ test('RTE-2 a trailing slash is removed by one permanent redirect that keeps the
 }) => {
   for (const locale of row.locales) {
     const path = routing.href(row.id, locale, 'products');
-    for (const asked of [`${path}/`, `${path}//`]) {
-      const answer = await get(`${asked}?a=1&b=%20x`);
-      expect({ asked, status: permanent.has(answer.status), to: target(origin, answer) }).toEqual({
-        asked,
+    for (const requested of [`${path}/`, `${path}//`]) {
+      const answer = await get(`${requested}?a=1&b=%20x`);
+      expect({ requested, status: permanent.has(answer.status), to: target(origin, answer) }).toEqual({
+        requested,
         status: true,
         to: `${path}?a=1&b=%20x`,
       });
@@ -72,11 +72,11 @@ test('RTE-2 hostile URLs break nothing and never redirect off the site', async (
   const problems: string[] = [];
   for (const base of bases) {
     for (const path of hostilePaths) {
-      const asked = `${base}${path}`;
-      const answer = await ask(origin, asked);
+      const requested = `${base}${path}`;
+      const answer = await ask(origin, requested);
       const { location } = answer.headers;
       const isAway = location !== undefined && new URL(location, origin).origin !== origin;
-      const shown = asked.length > 60 ? `${asked.slice(0, 60)}…` : asked;
+      const shown = requested.length > 60 ? `${requested.slice(0, 60)}…` : requested;
       if (answer.status >= 500) problems.push(`${shown} answered ${answer.status}`);
       if (isAway || location?.startsWith('//') === true) problems.push(`${shown} leads to ${location}`);
     }
@@ -101,15 +101,15 @@ test('MKT-4 a superfluous or missing prefix redirects to the page that owns the 
     for (const route of routeTable) {
       const path = routing.pathOf(route.id, own);
       if (path === null || !('listing' in route)) continue;
-      const asked = path === '/' ? `/${own}` : `/${own}${path}`;
+      const requested = path === '/' ? `/${own}` : `/${own}${path}`;
       for (const slash of ['', '/']) {
-        const answer = await get(`${asked}${slash}?a=1`);
+        const answer = await get(`${requested}${slash}?a=1`);
         expect({
-          asked: asked + slash,
+          requested: requested + slash,
           isPermanent: permanent.has(answer.status),
           to: target(origin, answer),
         }).toEqual({
-          asked: asked + slash,
+          requested: requested + slash,
           isPermanent: true,
           to: `${path}?a=1`,
         });

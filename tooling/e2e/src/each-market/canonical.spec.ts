@@ -30,14 +30,14 @@ test('RTE-11 a product under the segment of another language redirects to its ca
     const path = await samplePath(contentOriginOf(ports), row.id, locale, 'products detail');
     const base = row.prefix === 'all' ? `/${locale}` : '';
     for (const other of foreignTo(locale, row)) {
-      const asked = `${base}${routing.pathOf('products', other)}/${slugOf(path)}`;
-      if (asked === path) continue;
-      const answer = await get(`${asked}?utm_source=x`);
+      const requested = `${base}${routing.pathOf('products', other)}/${slugOf(path)}`;
+      if (requested === path) continue;
+      const answer = await get(`${requested}?utm_source=x`);
       const to = target(origin, answer);
-      if (answer.status !== 301 || to !== `${path}?utm_source=x`) astray.push(`${asked} → ${answer.status} ${to}`);
+      if (answer.status !== 301 || to !== `${path}?utm_source=x`) astray.push(`${requested} → ${answer.status} ${to}`);
       // From the cache now, with the same result.
-      const again = await get(asked);
-      if (again.status !== 301 || target(origin, again) !== path) astray.push(`${asked} then ${again.status}`);
+      const again = await get(requested);
+      if (again.status !== 301 || target(origin, again) !== path) astray.push(`${requested} then ${again.status}`);
     }
   }
   expect(astray).toEqual([]);
@@ -54,9 +54,13 @@ test('RTE-11 a content path redirects to its canonical URL for every kind of pag
     const base = row.prefix === 'all' ? `/${locale}` : '';
     for (const path of [product, routing.href(row.id, locale, 'products'), routing.href(row.id, locale, 'about-us')]) {
       if (path === null) continue;
-      const asked = `/${locale}/global${path.slice(base.length)}`;
-      const answer = await get(asked);
-      expect({ asked, status: answer.status, to: target(origin, answer) }).toEqual({ asked, status: 301, to: path });
+      const requested = `/${locale}/global${path.slice(base.length)}`;
+      const answer = await get(requested);
+      expect({ requested, status: answer.status, to: target(origin, answer) }).toEqual({
+        requested,
+        status: 301,
+        to: path,
+      });
     }
   }
 });
@@ -69,13 +73,17 @@ test('RTE-11 product listings redirect to theirs; a path in no language is 404',
     const segment = routing.pathOf('products', other);
     const automotive = routing.pathOf('products-automotive', other);
     const listings = [
-      { asked: `${base}${segment}`, path: products },
-      { asked: automotive && `${base}${automotive}`, path: routing.href(row.id, locale, 'products-automotive') },
+      { requested: `${base}${segment}`, path: products },
+      { requested: automotive && `${base}${automotive}`, path: routing.href(row.id, locale, 'products-automotive') },
     ];
-    for (const { asked, path } of listings) {
-      if (asked === null || path === null || asked === path) continue;
-      const answer = await get(asked);
-      expect({ asked, status: answer.status, to: target(origin, answer) }).toEqual({ asked, status: 301, to: path });
+    for (const { requested, path } of listings) {
+      if (requested === null || path === null || requested === path) continue;
+      const answer = await get(requested);
+      expect({ requested, status: answer.status, to: target(origin, answer) }).toEqual({
+        requested,
+        status: 301,
+        to: path,
+      });
     }
   }
   const other = locales.find((code) => code !== locale) ?? locale;
@@ -123,11 +131,11 @@ test("RTE-12 the editors' redirects lead to existing pages with their status", a
     const [, language] = /^\/([a-z]{2})\//.exec(from) ?? [];
     if (row.prefix === 'except-default' && language !== undefined && language !== row.locales[0]) continue;
     const own = (path: string) => (row.prefix === 'except-default' ? path.replace(`/${language}/`, '/') : path);
-    const asked = own(from).replace('*', product);
-    const answer = await get(asked);
+    const requested = own(from).replace('*', product);
+    const answer = await get(requested);
     const expected = own(to).replace('*', product);
-    expect({ asked, status: answer.status, to: target(origin, answer) }).toEqual({
-      asked,
+    expect({ requested, status: answer.status, to: target(origin, answer) }).toEqual({
+      requested,
       status: Number(status),
       to: expected,
     });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../support/tests/site-test.ts';
 
 /** Number of requested pages of a sitemap: enough for every kind. */
-const asked = 12;
+const maxRequests = 12;
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
 
@@ -22,7 +22,7 @@ test('SEO-3 the sitemap names each language, and existing pages', async ({ get, 
   expect(sitemap.body).not.toContain('extranet');
   expect(sitemap.body).toContain('hreflang="x-default"');
 
-  const step = Math.ceil(pages.length / asked);
+  const step = Math.ceil(pages.length / maxRequests);
   const problems: string[] = [];
   for (const page of pages.filter((_, position) => position % step === 0)) {
     const { status } = await get(page.slice(origin.length));

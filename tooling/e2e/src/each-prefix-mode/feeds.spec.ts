@@ -45,7 +45,7 @@ test('SEO-3 a listing without feeds has none, and neither has a page of a feed',
   expect((await get(`${news}/rss.xml?page=2`)).body).toBe((await get(`${news}/rss.xml`)).body);
 });
 
-test('SEO-3 EXT-4 robots.txt names the sitemaps and disallows what is no page', async ({
+test('SEO-3 EXT-4 robots.txt names the sitemaps and disallows paths that are no pages', async ({
   row,
   locale,
   origin,

@@ -44,7 +44,7 @@ function dataOf(answer: Answer, status = 200): unknown {
   return JSON.parse(answer.body);
 }
 
-test('SHL-6 RTE-8 every kind of page provides its content as JSON, equal to what it shows', async ({
+test('SHL-6 RTE-8 every kind of page provides its content as JSON, equal to the shown content', async ({
   row,
   locale,
   ports,

@@ -6,7 +6,7 @@ import { answersOf, knownForm } from './known-forms.ts';
 const known = knownForm('catalogue');
 
 /** Returns the events that a tag manager would read on this page. */
-function told(page: Page): Promise<Record<string, unknown>[]> {
+function dataLayerOf(page: Page): Promise<Record<string, unknown>[]> {
   return page.evaluate(() => {
     const layer: unknown = Reflect.get(globalThis, 'dataLayer');
     return Array.isArray(layer) ? JSON.parse(JSON.stringify(layer)) : [];
@@ -21,7 +21,7 @@ function formEventsOf(events: readonly Record<string, unknown>[]): Record<string
 for (const consent of ['analytics:1,marketing:0', 'analytics:0,marketing:1', null]) {
   const hasConsent = consent?.startsWith('analytics:1') ?? false;
 
-  test(`FRM-7 ${hasConsent ? 'a visitor who agreed is counted, and nothing that was typed is told' : `a visitor whose consent is ${consent ?? 'not known'} is not counted`}`, async ({
+  test(`FRM-7 ${hasConsent ? 'a visitor who agreed is counted, and no typed value is reported' : `a visitor whose consent is ${consent ?? 'not known'} is not counted`}`, async ({
     page,
     context,
     origin,
@@ -32,14 +32,14 @@ for (const consent of ['analytics:1,marketing:0', 'analytics:0,marketing:1', nul
     else await context.addCookies([{ name: 'clavora_consent', value: consent, url: origin }]);
     const { path, block } = await published('catalogue');
     const form = await openForm(page, `${origin}${path}`, 'catalogue');
-    expect(formEventsOf(await told(page))).toEqual([]);
+    expect(formEventsOf(await dataLayerOf(page))).toEqual([]);
     await fillIn(form, known.poor);
     await submitButton(form).click();
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     await fillIn(form, answersOf(known, visitor));
     await submitButton(form).click();
     await expect(page.getByRole('status').filter({ hasText: block.success_title })).toBeVisible();
-    const events = await told(page);
+    const events = await dataLayerOf(page);
     const formEvents = formEventsOf(events);
     expect(formEvents.map(({ event }) => event)).toEqual(
       hasConsent ? ['form_start', 'form_error', 'form_success'] : [],

@@ -128,7 +128,7 @@ test('FRM-6 hostile texts in answers arrive unchanged and inert', async ({ origi
 });
 
 test.describe('rate limit', () => {
-  test('FRM-6 a visitor who sends too often is told when to retry, and keeps typed values', async ({
+  test('FRM-6 a visitor who sends too often gets the time of the next attempt, and keeps typed values', async ({
     page,
     origin,
     published,
@@ -162,7 +162,7 @@ test.describe('rate limit', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('FRM-6 without script a visitor who sends too often is told so on the page, and keeps typed values', async ({
+  test('FRM-6 without script a visitor who sends too often gets a message on the page, and keeps typed values', async ({
     page,
     origin,
     published,

@@ -6,7 +6,7 @@ import { knownForm, postedFields } from './known-forms.ts';
 
 const contact = knownForm('contact');
 
-test('FRM-5 AUT-8 the page of a form is one cached page for all, whatever is sent', async ({
+test('FRM-5 AUT-8 the page of a form is one cached page for all visitors, before and after a submission', async ({
   origin,
   published,
   visitor,

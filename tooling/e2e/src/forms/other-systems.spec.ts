@@ -66,9 +66,9 @@ test('FRM-5 another system receives a submission, signed, and again after a fail
   others.failOnce();
   const fields = { ...postedFields(contact, visitor), 'cf-turnstile-response': 'a person' };
   expect((await postForm(`${origin}${path}`, 'contact', fields)).status).toBe(200);
-  const told = () => others.told.filter(({ body }) => body.includes(visitor));
-  await expect.poll(() => told().length, { timeout: 60_000 }).toBe(2);
-  const [first, second] = told();
+  const received = () => others.received.filter(({ body }) => body.includes(visitor));
+  await expect.poll(() => received().length, { timeout: 60_000 }).toBe(2);
+  const [first, second] = received();
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
   const [, time = '', signature = ''] =
     /^t=(\d+),v1=([0-9a-f]+)$/.exec(String(second?.headers['clavora-signature'])) ?? [];

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import type { Environment } from '@clavora/cli/environment';
 
 /** A request to the customer database. */
-interface Told {
+interface ReceivedRequest {
   headers: IncomingHttpHeaders;
   body: string;
 }
@@ -13,7 +13,7 @@ export interface OtherSystems {
   settings: Environment;
   webhookSecret: string;
   /** Requests to the customer database, including rejected ones. */
-  told: readonly Told[];
+  received: readonly ReceivedRequest[];
   /** Makes the next request to the customer database fail with 500. */
   failOnce(): void;
   stop(): Promise<void>;
@@ -34,18 +34,18 @@ window.turnstile = {
 
 export async function startOtherSystems(): Promise<OtherSystems> {
   const webhookSecret = 'a-secret-of-both-sides';
-  const told: Told[] = [];
+  const received: ReceivedRequest[] = [];
   let failures = 0;
   const server = createServer(async (request, response) => {
     const body = await textOf(request);
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
     if (pathname === '/check.js') return response.setHeader('content-type', 'text/javascript').end(widget);
     if (pathname === '/verify') {
-      const asked = new URLSearchParams(body);
-      const success = asked.get('secret') === 'check-secret' && asked.get('response') === 'a person';
+      const parameters = new URLSearchParams(body);
+      const success = parameters.get('secret') === 'check-secret' && parameters.get('response') === 'a person';
       return response.setHeader('content-type', 'application/json').end(JSON.stringify({ success }));
     }
-    told.push({ headers: request.headers, body });
+    received.push({ headers: request.headers, body });
     response.statusCode = failures > 0 ? 500 : 204;
     failures = Math.max(0, failures - 1);
     return response.end();
@@ -66,7 +66,7 @@ export async function startOtherSystems(): Promise<OtherSystems> {
       FORMS_WEBHOOK_SECRET: webhookSecret,
     },
     webhookSecret,
-    told,
+    received,
     failOnce: () => {
       failures = 1;
     },

@@ -4,7 +4,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { accessibilityProblems } from '../checks/accessibility.ts';
 import { readToTheEnd, shiftsOf, watchShifts } from '../checks/layout-shift.ts';
 import { clippedTexts, overflowing } from '../checks/overflow.ts';
-import { isAskedAhead, listenForNoise } from '../checks/page-noise.ts';
+import { isMissingPrefetch, listenForNoise } from '../checks/page-noise.ts';
 import { htmlRules, withoutNextsOwn } from '../support/screens/html-rules.ts';
 import { test } from '../support/tests/site-test.ts';
 
@@ -59,7 +59,7 @@ for (const { name, slug } of libraryBlocks) {
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     expect(sum, `what moved: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.01);
     expect(await accessibilityProblems(page)).toEqual([]);
-    expect(noise.filter((line) => !isAskedAhead(line))).toEqual([]);
+    expect(noise.filter((line) => !isMissingPrefetch(line))).toEqual([]);
 
     await page.setViewportSize({ width: 320, height: 256 });
     expect(await overflowing(page)).toEqual([]);

@@ -8,7 +8,7 @@ const slug = 'sole-sui-tetti-a-shed';
 const title = 'I tetti a shed ora muovono quattro presse';
 const typed = 'I tetti a shed ora muovono cinque presse';
 
-/** Timeout for what takes two seconds on an idle machine, in milliseconds. */
+/** Timeout in milliseconds; the operation takes two seconds on an idle machine. */
 const timeout = 30_000;
 
 test.setTimeout(180_000);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../support/tests/lifecycle-test.ts';
 import { routing } from '../support/tests/site-test.ts';
 
-/** Timeout for what takes two seconds on an idle machine, in milliseconds. */
+/** Timeout in milliseconds; the operation takes two seconds on an idle machine. */
 const timeout = 30_000;
 const file = 'content/sections/search.yaml';
 const summary = 'Un codice, il codice di un altro costruttore';

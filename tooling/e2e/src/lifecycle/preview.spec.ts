@@ -98,7 +98,7 @@ test('CNT-7 edits are previewed at once, for their editor only', async ({ page, 
   const editor = await openInEditor(page, content, editorAddress(italy, content, story));
   const { frame } = editor;
   await expect(bar(frame)).toContainText('Mai pubblicato');
-  await expect.poll(async () => (await editor.heard()).map(({ action }) => action)).toContain('initialized');
+  await expect.poll(async () => (await editor.messages()).map(({ action }) => action)).toContain('initialized');
 
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -111,7 +111,7 @@ test('CNT-7 edits are previewed at once, for their editor only', async ({ page, 
   });
   // Pages of other origins are ignored: the site's own frame represents them.
   await frame.evaluate((message) => window.postMessage(message, '*'), typed('Scritto da altri'));
-  await editor.say(typed('Cent’anni e un giorno'));
+  await editor.send(typed('Cent’anni e un giorno'));
   const title = frame.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Cent’anni e un giorno');
   await expect(bar(frame)).toContainText('Con modifiche non ancora salvate');
@@ -119,7 +119,7 @@ test('CNT-7 edits are previewed at once, for their editor only', async ({ page, 
   expect((await visit('italy', draft.it)).status).toBe(404);
 
   // Discarded, or saved unchanged.
-  await editor.say({ action: 'change', reload: true, slug: draft.slug, storyId: story.id });
+  await editor.send({ action: 'change', reload: true, slug: draft.slug, storyId: story.id });
   await expect(title).toHaveText(String(hero?.title));
   await expect(bar(frame)).toContainText('Mai pubblicato');
 });
@@ -127,13 +127,13 @@ test('CNT-7 edits are previewed at once, for their editor only', async ({ page, 
 test('CNT-7 a press on a block opens its form in the editor', async ({ page, space: { content } }) => {
   const story = await savedDraft(content, draft.slug);
   const editor = await openInEditor(page, content, editorAddress(italy, content, story));
-  await expect.poll(async () => (await editor.heard()).map(({ action }) => action)).toContain('initialized');
-  await editor.say({ action: 'enterEditmode', storyId: story.id, componentNames: {}, appVersion: 'v2' });
+  await expect.poll(async () => (await editor.messages()).map(({ action }) => action)).toContain('initialized');
+  await editor.send({ action: 'enterEditmode', storyId: story.id, componentNames: {}, appVersion: 'v2' });
   const [hero] = story.content.body as { _uid: string }[];
   const block = editor.frame.locator(`[data-blok-uid="${story.id}-${hero?._uid}"]`);
   await expect(async () => {
     await block.getByRole('heading').first().click();
-    const opened = (await editor.heard()).findLast(({ action }) => action === 'edit');
+    const opened = (await editor.messages()).findLast(({ action }) => action === 'edit');
     expect(opened?.dataC).toMatchObject({ uid: hero?._uid, id: String(story.id) });
   }).toPass();
 });
@@ -146,7 +146,7 @@ test('CNT-7 a draft is shared by a link that shows only one page', async ({ page
   });
   await page.goto(`${italy}${draft.it}?${tokenQuery(content)}`, { waitUntil: 'networkidle' });
   expect(page.url()).toBe(`${italy}${draft.it}`);
-  // Every block is here, with what it loads.
+  // This page contains every block, with its scripts and styles.
   expect(failed).toEqual([]);
   await bar(page).getByLabel('Il link è valido per').selectOption('7 giorni');
   await bar(page).getByRole('button', { name: 'Copia un link per altri' }).click();
@@ -180,7 +180,10 @@ test('CNT-7 the preview follows its links, and is left by its bar', async ({ pag
   expect((await page.goto(`${italy}${draft.it}`))?.status()).toBe(404);
 });
 
-test('CNT-7 the editor is shown which site has the page of a story when this one has none', async ({ page, space }) => {
+test('CNT-7 the preview names the site that has the page of a story when this one has none', async ({
+  page,
+  space,
+}) => {
   const { content } = space;
   const story = await savedDraft(content, 'de/global/style-guide');
   const answer = await page.goto(editorAddress(italy, content, story));
@@ -192,7 +195,7 @@ test('CNT-7 the editor is shown which site has the page of a story when this one
   );
 });
 
-test('CNT-7 only previews load what previews need', async ({ page, space: { content } }) => {
+test('CNT-7 only previews load the scripts of previews', async ({ page, space: { content } }) => {
   const scripts = async (address: string) => {
     await page.goto(address, { waitUntil: 'networkidle' });
     const urls = await page.evaluate(() =>

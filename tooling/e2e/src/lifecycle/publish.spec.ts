@@ -13,7 +13,7 @@ import { lifecyclePorts, originOf } from '../support/tests/test-ports.ts';
 
 type Visit = (market: LifecycleMarket, path: string) => Promise<Awaited<ReturnType<typeof ask>>>;
 
-/** Timeout for what takes two seconds on an idle machine, in milliseconds; `npm run bench` measures the speed. */
+/** Timeout in milliseconds; the operation takes two seconds on an idle machine. `npm run bench` measures the speed. */
 const timeout = 30_000;
 
 /** A story that no other links to, so that nothing else changes with it. */
@@ -36,7 +36,7 @@ const elsewhere = (market: LifecycleMarket) => [
 ];
 
 /** Requests the pages until all are cached. */
-async function keep(visit: Visit, market: LifecycleMarket, paths: readonly string[]): Promise<void> {
+async function cachePages(visit: Visit, market: LifecycleMarket, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await expect
       .poll(async () => (await visit(market, path)).headers['x-nextjs-cache'], { message: path, timeout })
@@ -82,7 +82,7 @@ test('CNT-9 an edit shows on every market that has the story, in its listing too
   const authored = await space.read(file);
   for (const market of lifecycleMarkets) {
     const article = pathOn(market, 'news-about-us', `/${slug}`);
-    await keep(visit, market, [article, pathOn(market, 'news-about-us'), ...elsewhere(market)]);
+    await cachePages(visit, market, [article, pathOn(market, 'news-about-us'), ...elsewhere(market)]);
     expect((await visit(market, article)).body).toContain(title);
   }
   try {
@@ -118,7 +118,11 @@ test('CNT-9 CNT-11 a withdrawn story is 404 and removed from its listing, the fe
     '/sitemaps/it-1.xml',
   ];
   for (const market of lifecycleMarkets) {
-    await keep(visit, market, [pathOn(market, 'news-about-us', `/${slug}`), ...listings(market), ...elsewhere(market)]);
+    await cachePages(visit, market, [
+      pathOn(market, 'news-about-us', `/${slug}`),
+      ...listings(market),
+      ...elsewhere(market),
+    ]);
     for (const path of listings(market)) expect((await visit(market, path)).body, path).toContain(slug);
   }
   try {
@@ -187,7 +191,7 @@ test('CNT-9 a thousand forged, repeated, truncated and oversized webhooks change
     return seen === last;
   };
   await expect.poll(isQuiet, { timeout: 60_000, intervals: [6_000] }).toBe(true);
-  await keep(visit, 'italy', paths);
+  await cachePages(visit, 'italy', paths);
   const { id } = await italianStory(content);
   const genuine = JSON.stringify({ text: 'x', action: 'published', space_id: content.spaceId, story_id: id });
   const signature = signedBy(content, genuine);
@@ -242,7 +246,7 @@ test('CNT-9 only the site itself may start its check for changes', async ({ spac
   expect(storyRequests(space.content)).toBe(before);
 });
 
-test('CNT-9 a site without webhooks polls for changes, and finds after a restart what it missed', async ({ space }) => {
+test('CNT-9 a site without webhooks polls for changes, and finds missed ones after a restart', async ({ space }) => {
   const stateDir = await mkdtemp(join(tmpdir(), 'clavora-deaf-'));
   // On the port of a market that does not run here, to which the content service sends no webhooks.
   const ports = { ...lifecyclePorts, markets: { ...lifecyclePorts.markets, italy: lifecyclePorts.markets.spain } };

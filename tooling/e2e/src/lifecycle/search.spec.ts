@@ -6,10 +6,7 @@ import { serviceAdmin } from '../support/services/service-admin.ts';
 import { type LifecycleMarket, lifecycleMarkets, test } from '../support/tests/lifecycle-test.ts';
 import { routing } from '../support/tests/site-test.ts';
 
-/**
- * Timeout for what takes five seconds on an idle machine, in milliseconds; `npm run bench` measures the
- * speed.
- */
+/** Timeout in milliseconds; the operation takes five seconds on an idle machine. `npm run bench` measures the speed. */
 const timeout = 30_000;
 
 /** A story that no other links to, so that nothing else changes with it. */

@@ -3,7 +3,7 @@ import { accessibilityProblems } from '../checks/accessibility.ts';
 import { readToTheEnd, shiftsOf, watchShifts } from '../checks/layout-shift.ts';
 import { distinctPageKinds, samplePath } from '../support/sample/sample-pages.ts';
 import { container } from '../support/tests/measurement-settings.ts';
-import { eventsOn, test, toldOn } from '../support/tests/measurement-test.ts';
+import { dataLayerOf, eventsOn, test } from '../support/tests/measurement-test.ts';
 import { contentOriginOf, measurementPorts, originOf } from '../support/tests/test-ports.ts';
 
 const content = contentOriginOf(measurementPorts);
@@ -14,7 +14,7 @@ const settings = (page: Page) => page.getByRole('dialog', { name: 'Impostazioni 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
 /** Opens a page and waits until the network is idle; returns the requests to other hosts. */
-async function askedElsewhere(page: Page, path: string): Promise<string[]> {
+async function requestsElsewhere(page: Page, path: string): Promise<string[]> {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     const url = request.url();
@@ -25,21 +25,21 @@ async function askedElsewhere(page: Page, path: string): Promise<string[]> {
 }
 
 /** Returns the names of everything that the browser stores for the site. */
-async function keptBy(page: Page): Promise<string[]> {
+async function storedKeys(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   return [...cookies, ...stored];
 }
 
 for (const name of [...distinctPageKinds('it').map((kind) => kind.name), 'missing page']) {
-  test(`SHL-3 the page "${name}" stores and requests only the necessary, before a choice and after a refusal`, async ({
+  test(`SHL-3 the page "${name}" stores and requests only necessary items, before a choice and after a refusal`, async ({
     page,
   }) => {
     const path = name === 'missing page' ? '/no-such-page' : await samplePath(content, 'italy', 'it', name);
-    expect(await askedElsewhere(page, path)).toEqual([]);
+    expect(await requestsElsewhere(page, path)).toEqual([]);
     // A single-purpose page has no footer to change a choice in: it shows no question.
     if ((await page.getByRole('contentinfo').count()) > 0) await expect(question(page)).toBeVisible();
-    expect(await keptBy(page)).toEqual([]);
+    expect(await storedKeys(page)).toEqual([]);
 
     await page.context().addCookies([
       {
@@ -49,15 +49,15 @@ for (const name of [...distinctPageKinds('it').map((kind) => kind.name), 'missin
       },
     ]);
     const refused = await page.context().newPage();
-    expect(await askedElsewhere(refused, path)).toEqual([]);
-    expect(await keptBy(refused)).toEqual(['clavora_consent']);
+    expect(await requestsElsewhere(refused, path)).toEqual([]);
+    expect(await storedKeys(refused)).toEqual(['clavora_consent']);
     await expect(question(refused)).toHaveCount(0);
   });
 }
 
 test('SHL-3 everything is denied before any other event, and a refusal is stored', async ({ page, loaders }) => {
   await page.goto('/');
-  const [first] = await toldOn(page);
+  const [first] = await dataLayerOf(page);
   expect(first).toEqual({
     0: 'consent',
     1: 'default',
@@ -85,7 +85,7 @@ test('SHL-3 consent loads the tag manager once, and its withdrawal loads none on
   await page.goto('/');
   await button(page, 'Accetta tutto').click();
   await expect.poll(() => loaders).toEqual([`https://www.googletagmanager.com/gtm.js?id=${container}`]);
-  const reported = await toldOn(page);
+  const reported = await dataLayerOf(page);
   const update = reported.findIndex((entry) => entry[0] === 'consent' && entry[1] === 'update');
   expect(reported[update]?.[2]).toMatchObject({ analytics_storage: 'granted', ad_user_data: 'granted' });
   expect(reported.findIndex(({ event }) => event === 'gtm.js')).toBeGreaterThan(update);
@@ -102,7 +102,7 @@ test('SHL-3 consent loads the tag manager once, and its withdrawal loads none on
   await settings(page).getByLabel('Marketing').uncheck();
   await button(page, 'Salva la scelta').click();
   await expect(settings(page)).toBeHidden();
-  expect((await toldOn(page)).findLast((entry) => entry[0] === 'consent')?.[2]).toMatchObject({
+  expect((await dataLayerOf(page)).findLast((entry) => entry[0] === 'consent')?.[2]).toMatchObject({
     analytics_storage: 'denied',
     ad_storage: 'denied',
   });
@@ -118,13 +118,15 @@ test('SHL-3 the question is reached and left by keyboard, and never covers the f
   const focused = () =>
     page.evaluate(() => {
       const element = document.activeElement;
-      const asked = document.querySelector('[data-consent-question]');
-      if (!element || element === document.body || !asked) return null;
+      const questionElement = document.querySelector('[data-consent-question]');
+      if (!element || element === document.body || !questionElement) return null;
       const { top, bottom } = element.getBoundingClientRect();
       return {
-        isAsked: asked.contains(element),
+        isAsked: questionElement.contains(element),
         /** Pixels of it that the question covers. */
-        covered: asked.contains(element) ? 0 : Math.max(0, bottom - asked.getBoundingClientRect().top),
+        covered: questionElement.contains(element)
+          ? 0
+          : Math.max(0, bottom - questionElement.getBoundingClientRect().top),
         place: [top, bottom],
         html: element.outerHTML.slice(0, 120),
       };

@@ -85,8 +85,8 @@ for (const analytics of [1, 0]) {
       if (new URL(request.url()).pathname === vitalsPath) sent.push(JSON.parse(request.postData() ?? 'null'));
     });
     await page.goto('/');
-    const told = async () => (await eventsOn(page, 'web_vital')).map(({ metric }) => metric);
-    if (analytics) await expect.poll(told).toContain('TTFB');
+    const metrics = async () => (await eventsOn(page, 'web_vital')).map(({ metric }) => metric);
+    if (analytics) await expect.poll(metrics).toContain('TTFB');
     else await page.waitForLoadState('networkidle');
     // The largest contentful paint is final after the first input.
     await page.keyboard.press('Shift');
@@ -95,7 +95,7 @@ for (const analytics of [1, 0]) {
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     });
     if (analytics) {
-      await expect.poll(told).toContain('LCP');
+      await expect.poll(metrics).toContain('LCP');
       await expect
         .poll(() => sent)
         .toEqual([
@@ -106,7 +106,7 @@ for (const analytics of [1, 0]) {
             metrics: expect.arrayContaining([expect.objectContaining({ name: 'LCP', rating: expect.any(String) })]),
           }),
         ]);
-    } else expect([await told(), sent]).toEqual([[], []]);
+    } else expect([await metrics(), sent]).toEqual([[], []]);
   });
 }
 

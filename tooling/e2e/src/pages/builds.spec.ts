@@ -76,16 +76,16 @@ test('SHL-5 a page that fails to render is reloaded once when a newer build runs
   await reloaded;
   await page.waitForLoadState('networkidle');
   expect(loads()).toBe(2);
-  const asked = page.waitForResponse('**/builds/latest.json');
+  const requested = page.waitForResponse('**/builds/latest.json');
   await breakPage();
-  await (await asked).finished();
+  await (await requested).finished();
   await page.waitForLoadState('networkidle');
   expect(loads()).toBe(2);
 });
 
 test('SHL-5 a working page does not check for a newer build', async ({ page, origin }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(`${origin}${home}`, { waitUntil: 'networkidle' });
-  expect(asked).not.toContain('/builds/latest.json');
+  expect(requested).not.toContain('/builds/latest.json');
 });

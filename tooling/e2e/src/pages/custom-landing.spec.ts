@@ -4,11 +4,11 @@ import { test } from '../support/tests/site-test.ts';
 test.use({ market: 'italy', testedLocale: 'it' });
 
 /** Returns the paths of all requests of a page until the network is idle. */
-async function askedBy(page: Page, url: string): Promise<string[]> {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+async function requestedPaths(page: Page, url: string): Promise<string[]> {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(url, { waitUntil: 'networkidle' });
-  return asked;
+  return requested;
 }
 
 test('RTE-6 only a custom landing page loads the store of its data, which is requested when a part needs it', async ({
@@ -16,12 +16,12 @@ test('RTE-6 only a custom landing page loads the store of its data, which is req
   origin,
 }) => {
   const scriptsOf = (paths: readonly string[]) => paths.filter((path) => path.endsWith('.js'));
-  const other = await askedBy(await context.newPage(), `${origin}/note-legali`);
+  const other = await requestedPaths(await context.newPage(), `${origin}/note-legali`);
   for (const path of ['/thank-you', '/en/thank-you']) {
     const page = await context.newPage();
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
-    const landing = await askedBy(page, `${origin}${path}`);
+    const landing = await requestedPaths(page, `${origin}${path}`);
     expect({ path, own: scriptsOf(landing).filter((script) => !other.includes(script)).length > 0 }).toEqual({
       path,
       own: true,

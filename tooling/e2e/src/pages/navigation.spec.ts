@@ -39,11 +39,11 @@ async function noteBar(page: Page): Promise<readonly string[]> {
   const states: string[] = [];
   page.on('console', (message) => states.push(message.text()));
   await page.locator(bar).evaluate((element: HTMLElement) => {
-    const tell = () => {
+    const record = () => {
       const state = ['shown', 'failed'].filter((name) => name in element.dataset);
       console.info([...state, document.querySelector('[data-navigation-status]')?.textContent].join(': '));
     };
-    new MutationObserver(tell).observe(element, { attributes: true });
+    new MutationObserver(record).observe(element, { attributes: true });
   });
   return states;
 }
@@ -51,13 +51,13 @@ async function noteBar(page: Page): Promise<readonly string[]> {
 /** Counts requests of documents and fragments of a path from now on. */
 function countRequests(page: Page) {
   const documents: string[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (request.isNavigationRequest()) documents.push(pathname);
-    else if (fragments.test(request.url())) asked.push(pathname);
+    else if (fragments.test(request.url())) requested.push(pathname);
   });
-  return { documents, asked };
+  return { documents, requested };
 }
 
 /** Delays matching requests until they are released. */
@@ -201,12 +201,12 @@ test('SHL-1 a document load has a bar, which is gone after coming back', async (
   await open(page, `${origin}${home}`);
   const states = await noteBar(page);
   const { letGo } = await hold(page, /\/extranet/);
-  const { asked } = countRequests(page);
+  const { requested } = countRequests(page);
   await press(page, '/extranet', 'body');
   await expect.poll(() => states).toContainEqual(`shown: ${(await loadMessages('it')).navigation.page_loading}`);
   letGo();
   await page.waitForURL((url) => url.pathname !== home);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(`${origin}${home}`);
   await expect(page.locator(bar)).not.toHaveAttribute('data-shown');
@@ -285,7 +285,7 @@ test.describe('without a script', () => {
 
 test('SHL-4 a hovered link is prefetched once, and then used', async ({ page, origin }) => {
   await open(page, `${origin}${home}`);
-  const { asked, documents } = countRequests(page);
+  const { requested, documents } = countRequests(page);
   const answer = page.waitForResponse((response) => fragments.test(response.url()) && response.url().includes(text));
   const footer = page.locator(`footer a[href="${text}"]`).first();
   await footer.hover();
@@ -295,21 +295,21 @@ test('SHL-4 a hovered link is prefetched once, and then used', async ({ page, or
   await footer.click();
   await page.waitForURL(`${origin}${text}`);
   await expect(page.getByRole('main')).toBeFocused();
-  expect(asked.filter((path) => path === text)).toEqual([text]);
+  expect(requested.filter((path) => path === text)).toEqual([text]);
   expect(documents).toEqual([]);
 });
 
 test('SHL-4 the first three links in view are prefetched, one after the other', async ({ page, origin }) => {
   const { held, letGo } = await hold(page, fragments);
-  const { asked } = countRequests(page);
+  const { requested } = countRequests(page);
   await page.goto(`${origin}${products}`);
   await expect.poll(() => held.length).toBe(1);
   letGo();
-  await expect.poll(() => asked.length).toBe(3);
+  await expect.poll(() => requested.length).toBe(3);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.waitForLoadState('networkidle');
-  expect(asked.length).toBe(3);
-  expect(new Set(asked).size).toBe(3);
+  expect(requested.length).toBe(3);
+  expect(new Set(requested).size).toBe(3);
 });
 
 test('SHL-4 at most four are prefetched at once', async ({ page, origin, ports }) => {
@@ -334,17 +334,17 @@ test('SHL-4 at most four are prefetched at once', async ({ page, origin, ports }
 
 for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
   test(`SHL-4 nothing is prefetched on a connection with ${JSON.stringify(connection)}`, async ({ page, origin }) => {
-    await page.addInitScript((said) => Object.defineProperty(navigator, 'connection', { value: said }), connection);
-    const { asked } = countRequests(page);
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+    const { requested } = countRequests(page);
     await open(page, `${origin}${home}`);
     await link(page, products).hover();
     await link(page, products).focus();
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await link(page, products).click();
     await page.waitForURL(`${origin}${products}`);
     await expect(page.getByRole('main')).toBeFocused();
-    expect(new Set(asked)).toEqual(new Set([products]));
+    expect(new Set(requested)).toEqual(new Set([products]));
   });
 }
 

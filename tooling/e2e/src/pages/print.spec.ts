@@ -6,7 +6,7 @@ import { routing, test } from '../support/tests/site-test.ts';
 const sheet = { width: 680, height: 1009 };
 
 /** Number of printed forms: all have the same layout. */
-const asked = 4;
+const formCount = 4;
 
 for (const { market, testedLocale } of testedSites) {
   test.describe(`${market} in ${testedLocale}`, () => {
@@ -44,8 +44,8 @@ for (const { market, testedLocale } of testedSites) {
       const form = routing.prefixed(market, locale, routing.pathOf('form', locale) ?? '');
       const pages = [...(await get(`/sitemaps/${locale}-1.xml`)).body.matchAll(/<loc>([^<]+)<\/loc>/g)];
       const paths = pages.map(([, url = '']) => url.slice(origin.length)).filter((path) => path.startsWith(`${form}/`));
-      expect(paths.length).toBeGreaterThanOrEqual(asked);
-      for (const path of paths.slice(0, asked)) {
+      expect(paths.length).toBeGreaterThanOrEqual(formCount);
+      for (const path of paths.slice(0, formCount)) {
         await page.goto(`${origin}${path}`);
         const questions = page.locator('main form [data-width]:not([hidden], [data-away], :has(input[type="file"]))');
         expect(await questions.count(), path).toBeGreaterThan(2);

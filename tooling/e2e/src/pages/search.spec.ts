@@ -27,11 +27,11 @@ const number = async (page: Page): Promise<number> => Number(/\d+/.exec(await st
 
 /** Collects the requests of the page to the search service from now on. */
 function questions(page: Page, origin: string): Request[] {
-  const asked: Request[] = [];
+  const requested: Request[] = [];
   page.on('request', (request) => {
-    if (request.url().startsWith(origin)) asked.push(request);
+    if (request.url().startsWith(origin)) requested.push(request);
   });
-  return asked;
+  return requested;
 }
 
 for (const { market, testedLocale } of testedSites) {
@@ -44,13 +44,13 @@ for (const { market, testedLocale } of testedSites) {
 
     test("SRC-2 SRC-1 shows the server's results, and sends no request", async ({ page, origin, ports }) => {
       const noise = listenForNoise(page);
-      const asked = questions(page, searchOriginOf(ports));
+      const requested = questions(page, searchOriginOf(ports));
       await watchShifts(page, 'main');
       const served = await (await fetch(address(origin, '?q=clv'))).text();
       await page.goto(address(origin, '?q=clv'), { waitUntil: 'networkidle' });
       expect(await hits(page).count()).toBe(served.split('<article').length - 1);
       expect(await number(page)).toBe(await hits(page).count());
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
       expect(await shiftsOf(page)).toEqual([]);
       expect(noise).toEqual([]);
       expect(served).toMatch(/<meta name="robots" content="noindex/);
@@ -71,14 +71,14 @@ for (const { market, testedLocale } of testedSites) {
     test('SRC-2 SHL-8 searches in place while typing; the URL follows', async ({ page, origin, ports }) => {
       await page.goto(address(origin, '?q=clv'), { waitUntil: 'networkidle' });
       const before = await page.evaluate(() => history.length);
-      const asked = questions(page, searchOriginOf(ports));
+      const requested = questions(page, searchOriginOf(ports));
       await field(page).press('End');
       await field(page).pressSequentially('-22l');
       await expect(hits(page).first().locator('mark').first()).toHaveText(code);
       await expect.poll(() => searchOf(page)).toBe('?q=clv-22l');
       expect(await page.evaluate(() => history.length)).toBe(before);
       // Debounced, not for each letter.
-      expect(asked.length).toBeLessThan(4);
+      expect(requested.length).toBeLessThan(4);
       await field(page).fill('');
       await expect.poll(() => searchOf(page)).toBe('');
       const { search } = await loadMessages(testedLocale);
@@ -298,14 +298,14 @@ test.describe('italy', () => {
     context,
   }) => {
     const search = searchOriginOf(ports);
-    const asked = questions(page, search);
+    const requested = questions(page, search);
     const follow = async (query: string) => {
       await page.goto(`${origin}/cerca?${query}`, { waitUntil: 'networkidle' });
       await hits(page).nth(1).getByRole('link').click();
       await page.waitForURL((url) => url.pathname !== '/cerca');
     };
     await follow('q=clv');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await page.evaluate(() => [sessionStorage.length, localStorage.length])).toEqual([0, 0]);
 
     await context.addCookies([{ name: 'clavora_consent', value: 'analytics:1,marketing:0', url: origin }]);

@@ -25,7 +25,7 @@ async function useSearch(page: Page, url: string): Promise<Locator> {
 }
 
 /** Collects the paths of the page's requests from now on. */
-function askedPaths(page: Page): string[] {
+function collectPaths(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
@@ -40,21 +40,21 @@ for (const { market, testedLocale } of testedSites) {
       origin,
       locale,
     }) => {
-      const asked = askedPaths(page);
+      const requested = collectPaths(page);
       await page.goto(`${origin}${routing.href(market, locale, 'contacts')}`, { waitUntil: 'networkidle' });
-      expect(asked.filter((path) => path.startsWith(settingsPath) || path === questionPath)).toEqual([]);
-      asked.length = 0;
+      expect(requested.filter((path) => path.startsWith(settingsPath) || path === questionPath)).toEqual([]);
+      requested.length = 0;
       await fieldOf(page).focus();
       await expect(fieldOf(page)).toHaveRole('combobox');
-      expect(asked.filter((path) => path.startsWith(settingsPath))).toEqual([`${settingsPath}${locale}`]);
-      expect(asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
-      expect(asked.filter((path) => path === questionPath)).toEqual([]);
-      asked.length = 0;
+      expect(requested.filter((path) => path.startsWith(settingsPath))).toEqual([`${settingsPath}${locale}`]);
+      expect(requested.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
+      expect(requested.filter((path) => path === questionPath)).toEqual([]);
+      requested.length = 0;
       await fieldOf(page).blur();
       await fieldOf(page).focus();
       await fieldOf(page).fill('clv');
       await expect(panelOf(page)).toBeVisible();
-      expect(asked).toEqual([questionPath]);
+      expect(requested).toEqual([questionPath]);
     });
 
     test('SRC-3 SHL-8 a code in any spelling is suggested, and reached by keys', async ({ page, origin, locale }) => {
@@ -256,9 +256,9 @@ test.describe('italy in it', () => {
       await fail(page);
       await page.goto(`${origin}/contatti`, { waitUntil: 'networkidle' });
       const field = fieldOf(page);
-      const settingsAsked = page.waitForRequest((request) => request.url().includes(settingsPath));
+      const settingsRequested = page.waitForRequest((request) => request.url().includes(settingsPath));
       await field.focus();
-      await settingsAsked;
+      await settingsRequested;
       await expect(field).toHaveRole(hasSettings ? 'combobox' : 'searchbox');
       await field.pressSequentially('linea');
       await expect(field).toHaveRole('searchbox');
@@ -287,7 +287,7 @@ test.describe('italy in it', () => {
   }) => {
     const search = searchOriginOf(ports);
     const bodies: string[] = [];
-    const paths = askedPaths(page);
+    const paths = collectPaths(page);
     page.on('request', (request) => {
       if (request.url().includes(questionPath)) bodies.push(request.postData() ?? '');
     });

@@ -3,7 +3,7 @@ import { type MarketId, marketIds, marketRow } from '@clavora/i18n-routing/marke
 import { expect } from '@playwright/test';
 import { ask } from '../support/requests/ask.ts';
 import { edgeCache } from '../support/requests/edge-cache.ts';
-import { givenAway, type PartnerSecrets, partnerSecrets } from '../support/sample/partner-secrets.ts';
+import { type PartnerSecrets, partnerSecrets, revealedSecrets } from '../support/sample/partner-secrets.ts';
 import { signInAt } from '../support/services/partner-session.ts';
 import { routing, test } from '../support/tests/site-test.ts';
 import { contentOriginOf, identityOriginOf, mainPorts, originOf, searchOriginOf } from '../support/tests/test-ports.ts';
@@ -81,14 +81,14 @@ for (const market of marketIds) {
     const problems: string[] = [];
     const paths = secrets.pages.map(({ path }) => routing.prefixed(market, localeOf(market), path) ?? path);
     // Every page as a document and a fragment, every eighth in each variant.
-    const asked = paths.flatMap((path, index) =>
+    const variants = paths.flatMap((path, index) =>
       (index % 8 === 0 ? disguises : disguises.slice(0, 2)).map((disguise) => ({ path, disguise })),
     );
-    await each(asked, async ({ path, disguise }) => {
+    await each(variants, async ({ path, disguise }) => {
       const { name, path: disguised = (same: string) => same, headers = {}, method = 'GET' } = disguise;
       const answer = await ask(origin, disguised(path), headers, method);
-      const found = givenAway(answer.body, secrets).filter((word) => !disguised(path).includes(word));
-      if (found.length > 0) problems.push(`${path} as ${name} told ${found.slice(0, 3).join(', ')}`);
+      const found = revealedSecrets(answer.body, secrets).filter((word) => !disguised(path).includes(word));
+      if (found.length > 0) problems.push(`${path} as ${name} revealed ${found.slice(0, 3).join(', ')}`);
       if (answer.status === 200 && !path.endsWith('/extranet')) {
         if (!['a search query'].includes(name)) problems.push(`${path} as ${name} answered 200`);
       }
@@ -106,8 +106,8 @@ for (const market of marketIds) {
     const problems: string[] = [];
     const look = async (path: string, headers: Record<string, string> = {}) => {
       const { body } = await ask(origin, path, headers);
-      const found = givenAway(body, secrets);
-      if (found.length > 0) problems.push(`${path} told ${found.slice(0, 3).join(', ')}`);
+      const found = revealedSecrets(body, secrets);
+      if (found.length > 0) problems.push(`${path} revealed ${found.slice(0, 3).join(', ')}`);
       return body;
     };
     const sitemap = await look(`/sitemaps/${locale}-1.xml`);
@@ -126,12 +126,12 @@ for (const market of marketIds) {
       });
     });
     const search = routing.href(market, locale, 'search') ?? '/';
-    const asked = secrets.pages.filter((_, index) => index % 10 === 0);
-    await each(asked, async ({ title }) => {
+    const chosenPages = secrets.pages.filter((_, index) => index % 10 === 0);
+    await each(chosenPages, async ({ title }) => {
       // The page repeats the query.
       const { body } = await ask(origin, `${search}?${new URLSearchParams({ q: title })}`);
-      const found = givenAway(body, secrets).filter((word) => !title.includes(word) && !word.includes(title));
-      if (found.length > 0) problems.push(`a search for "${title}" told ${found.slice(0, 3).join(', ')}`);
+      const found = revealedSecrets(body, secrets).filter((word) => !title.includes(word) && !word.includes(title));
+      if (found.length > 0) problems.push(`a search for "${title}" revealed ${found.slice(0, 3).join(', ')}`);
     });
     expect(problems).toEqual([]);
   });
@@ -202,15 +202,16 @@ test('SRC-6 no partner record is found with the public key', async () => {
         headers,
         body: JSON.stringify({ requests: [{ indexName: index, query: title, hitsPerPage: 50 }] }),
       });
-      const given = givenAway(await found.text(), secrets).filter((word) => !title.includes(word));
-      if (found.ok && given.length > 0) problems.push(`${index} told ${given.slice(0, 2).join(', ')} of "${title}"`);
+      const given = revealedSecrets(await found.text(), secrets).filter((word) => !title.includes(word));
+      if (found.ok && given.length > 0)
+        problems.push(`${index} revealed ${given.slice(0, 2).join(', ')} of "${title}"`);
       if (found.ok && index.includes('partner')) problems.push(`${index} answers the public key`);
     }
   });
   expect(problems.slice(0, 5)).toEqual([]);
 });
 
-test('EXT-4 a cache in front of a site stores nothing of what a partner saw', async () => {
+test('EXT-4 a cache in front of a site stores no response to a partner', async () => {
   const edge = await edgeCache(originOf(mainPorts, 'italy'));
   try {
     const { cookie } = await signInAt(originOf(mainPorts, 'italy'), identityOriginOf(mainPorts), 'italy-service');
@@ -228,8 +229,8 @@ test('EXT-4 a cache in front of a site stores nothing of what a partner saw', as
     await each(shown, async (path) => {
       const { status, body } = await ask(edge.origin, path);
       if (status !== 303) problems.push(`${path} answered ${status}`);
-      const found = givenAway(body, secrets).filter((word) => !path.includes(word));
-      if (found.length > 0) problems.push(`${path} told ${found.slice(0, 3).join(', ')}`);
+      const found = revealedSecrets(body, secrets).filter((word) => !path.includes(word));
+      if (found.length > 0) problems.push(`${path} revealed ${found.slice(0, 3).join(', ')}`);
     });
     expect(problems).toEqual([]);
     expect(edge.kept().filter((address) => address.includes('extranet'))).toEqual([]);
@@ -250,16 +251,16 @@ test('EXT-2 a partner of another market finds nothing of this one', async () => 
     async ({ path }) => {
       for (const given of cookies) {
         const { status, body } = await ask(italy, path, { cookie: given });
-        const found = givenAway(body, secrets).filter((word) => !path.includes(word));
+        const found = revealedSecrets(body, secrets).filter((word) => !path.includes(word));
         if (![303, 403].includes(status)) problems.push(`${path} answered ${status}`);
-        if (found.length > 0) problems.push(`${path} told ${found.slice(0, 3).join(', ')}`);
+        if (found.length > 0) problems.push(`${path} revealed ${found.slice(0, 3).join(', ')}`);
       }
     },
   );
   expect(problems).toEqual([]);
 });
 
-test('EXT-2 content for another role or market is in no list of a partner, and refused at its URL', async () => {
+test('EXT-2 content for another role or market is in no list of a partner, and forbidden at its URL', async () => {
   const { cookie } = await signInAt(originOf(mainPorts, 'italy'), identityOriginOf(mainPorts), 'italy-sales');
   const secrets: PartnerSecrets = await secretsOf('italy');
   const italy = originOf(mainPorts, 'italy');
@@ -280,10 +281,10 @@ test('EXT-2 content for another role or market is in no list of a partner, and r
   }
   const hidden = { ...secrets, words: closed.flatMap(({ uuid, path }) => [uuid, path]), files: [] };
   const problems = [...answers].flatMap(([path, { body }]) => {
-    const found = givenAway(body, hidden).filter(
+    const found = revealedSecrets(body, hidden).filter(
       (word) => !path.includes(word) && !closed.some((page) => path.startsWith(page.path)),
     );
-    return found.length > 0 ? [`${path} told ${found.slice(0, 3).join(', ')}`] : [];
+    return found.length > 0 ? [`${path} revealed ${found.slice(0, 3).join(', ')}`] : [];
   });
   expect(problems).toEqual([]);
   const [one] = closed;

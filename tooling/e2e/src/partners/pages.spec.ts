@@ -17,7 +17,7 @@ import { contentOriginOf, identityOriginOf, mainPorts, originOf } from '../suppo
 const content = contentOriginOf(mainPorts);
 const widths = [375, 768, 1440] as const;
 
-/** A person of each market who may see all of the market's content. */
+/** A person of each market with access to all of the market's content. */
 const personOf = (market: MarketId) => (market === 'italy' ? 'italy-service' : market);
 const sessionAt = (market: MarketId) =>
   signInAt(originOf(mainPorts, market), identityOriginOf(mainPorts), personOf(market));
@@ -141,7 +141,7 @@ test('ERR-3 ERR-4 a missing page is a 404 inside, one for others a 403 with a li
   expect(refused.body).toMatch(/href="\/extranet"/);
 });
 
-test('EXT-1 the home page lists what is new since the last visit, and the search finds partner content', async () => {
+test('EXT-1 the home page lists new content since the last visit, and the search finds partner content', async () => {
   const origin = originOf(mainPorts, 'italy');
   const { cookie } = await sessionAt('italy');
   const home = await ask(origin, '/extranet', { cookie });

@@ -4,8 +4,8 @@ import { identityOriginOf, originOf, signInPorts } from '../support/tests/test-p
 
 const identityOrigin = identityOriginOf(signInPorts);
 const catalogues = '/extranet/cataloghi';
-/** Tokens last eight seconds here. */
-const untilRunOut = { timeout: 40_000 };
+/** Tokens expire after eight seconds here. */
+const untilExpired = { timeout: 40_000 };
 
 test('AUT-2 AUT-3 a partner who requests a page signs in and gets it, with a clean URL and no intermediate history entry', async ({
   page,
@@ -17,7 +17,7 @@ test('AUT-2 AUT-3 a partner who requests a page signs in and gets it, with a cle
   await expect(page).toHaveURL(`${originOf(signInPorts, 'italy')}${catalogues}?sort=title`);
   await expect(page.getByRole('banner')).toContainText('Chiara Montelupo');
   await expect(page.getByRole('banner')).toContainText('Clavora Italia');
-  // AUT-9: no URL contains what the identity service handed over, and going back does not sign in again.
+  // AUT-9: no URL contains values from the identity service, and going back does not sign in again.
   await page.goBack();
   expect(page.url()).not.toMatch(/code=|state=/);
   await page.goForward();
@@ -175,13 +175,13 @@ test('AUT-5 an expired token is renewed transparently, and the requested page is
   await page.goto(catalogues);
   await enterCredentials(page, 'italy-sales');
   await expect(page.getByRole('banner')).toContainText('Chiara Montelupo');
-  const before = await identity.asked('/authorize');
+  const before = await identity.requestCount('/authorize');
   await expect
     .poll(async () => {
       await page.goto(`${catalogues}?sort=title`);
       await expect(page.getByRole('banner')).toContainText('Chiara Montelupo');
-      return identity.asked('/authorize');
-    }, untilRunOut)
+      return identity.requestCount('/authorize');
+    }, untilExpired)
     .toBeGreaterThan(before);
   await expect(page).toHaveURL(new RegExp(`${catalogues}\\?sort=title$`));
 });
@@ -191,17 +191,20 @@ test('AUT-5 with a refresh token no redirect is needed, under concurrent request
   await page.goto(`${spain}/extranet`);
   await enterCredentials(page, 'spain');
   await expect(page.getByRole('banner')).toContainText('Inés Valcárcel');
-  const [tokens, visits] = await Promise.all([identity.asked('/oauth/token'), identity.asked('/authorize')]);
+  const [tokens, visits] = await Promise.all([
+    identity.requestCount('/oauth/token'),
+    identity.requestCount('/authorize'),
+  ]);
   await expect
     .poll(async () => {
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => page.request.get(`${spain}/extranet/api-not-there`, { maxRedirects: 0 })),
       );
       for (const answer of answers) expect(answer.status()).toBe(404);
-      return identity.asked('/oauth/token');
-    }, untilRunOut)
+      return identity.requestCount('/oauth/token');
+    }, untilExpired)
     .toBeGreaterThan(tokens + 1);
-  expect(await identity.asked('/authorize')).toBe(visits);
+  expect(await identity.requestCount('/authorize')).toBe(visits);
   await page.goto(`${spain}/extranet`);
   await expect(page.getByRole('banner')).toContainText('Inés Valcárcel');
 });
@@ -218,10 +221,10 @@ test('AUT-5 AUT-6 a person without any session left is informed, without a furth
     .poll(async () => {
       await page.goto(catalogues);
       return page.url();
-    }, untilRunOut)
+    }, untilExpired)
     .toContain('reason=login_required');
   await expect(page.locator('[data-reason=login_required]')).toBeVisible();
-  expect(await identity.asked('/authorize')).toBeGreaterThan(0);
+  expect(await identity.requestCount('/authorize')).toBeGreaterThan(0);
 });
 
 test('AUT-8 a public page shows who is signed in, and is cached as one page for all', async ({ page, get }) => {

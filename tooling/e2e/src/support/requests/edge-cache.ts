@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A cache in front of a site that stores for everybody all that it may, as a CDN does. */
+/** A shared cache in front of a site that stores all responses that it may, as a CDN does. */
 export interface EdgeCache {
   origin: string;
   /** Returns the URLs of stored responses. */

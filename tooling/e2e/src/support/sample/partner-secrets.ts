@@ -13,7 +13,7 @@ interface SecretPage {
   tags: readonly string[];
 }
 
-/** What only signed-in partners may see. */
+/** Content that only signed-in partners may see. */
 export interface PartnerSecrets {
   pages: readonly SecretPage[];
   /** Texts that occur only in the partner area: titles, names of files, uuids, paths below its sections. */
@@ -63,7 +63,7 @@ function isListing(path: string, locale: Locale): boolean {
 }
 
 /** Returns the secrets that a text contains. */
-export function givenAway(text: string, { words, files }: PartnerSecrets): string[] {
+export function revealedSecrets(text: string, { words, files }: PartnerSecrets): string[] {
   return [...words, ...files].filter((secret) => text.includes(secret));
 }
 

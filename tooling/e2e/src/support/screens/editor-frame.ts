@@ -60,26 +60,26 @@ export function editorAddress(origin: string, content: ContentService, { id, ful
 export interface EditorFrame {
   frame: Frame;
   /** Sends a message to the site in the frame. */
-  say(message: object): Promise<void>;
+  send(message: object): Promise<void>;
   /** Returns the messages from the site in the frame. */
-  heard(): Promise<{ action: string; [key: string]: unknown }[]>;
+  messages(): Promise<{ action: string; [key: string]: unknown }[]>;
 }
 
 export async function openInEditor(page: Page, content: ContentService, address: string): Promise<EditorFrame> {
   // A page sent by the service: browsers let no frame of a synthetic page reach this machine.
   await page.goto(`${content.url}/v2/cdn/spaces/me?token=${embeddedTokens.public}`);
   await page.setContent(`<!doctype html><html lang="en"><title>Editor</title><script>
-    window.heard = [];
-    addEventListener('message', ({ data }) => heard.push(data));
+    window.messages = [];
+    addEventListener('message', ({ data }) => messages.push(data));
   </script><iframe title="Page" src="${address.replaceAll('&', '&amp;')}" width="1200" height="700"></iframe></html>`);
   const element = await page.locator('iframe').elementHandle();
   const frame = await element?.contentFrame();
   if (!frame) throw new Error('Expected the site in the frame');
-  const heard = () => page.evaluate(() => (window as unknown as { heard: [] }).heard);
+  const messages = () => page.evaluate(() => (window as unknown as { messages: [] }).messages);
   return {
     frame,
-    heard,
-    say: (message) =>
-      page.evaluate((told) => document.querySelector('iframe')?.contentWindow?.postMessage(told, '*'), message),
+    messages,
+    send: (message) =>
+      page.evaluate((data) => document.querySelector('iframe')?.contentWindow?.postMessage(data, '*'), message),
   };
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { test as siteTest } from './site-test.ts';
 
 /** An entry of a page's data layer; a command is the list of its arguments. */
-export type Told = Readonly<Record<string, unknown>>;
+export type DataLayerEntry = Readonly<Record<string, unknown>>;
 
 interface Fixtures {
   /** Requested URLs of the tag manager, all intercepted on this machine. */
@@ -26,11 +26,11 @@ export const test = siteTest.extend<Fixtures>({
 });
 
 /** Returns the current entries of the page's data layer. */
-export function toldOn(page: Page): Promise<Told[]> {
+export function dataLayerOf(page: Page): Promise<DataLayerEntry[]> {
   return page.evaluate(() => (window.dataLayer ?? []).map((entry) => JSON.parse(JSON.stringify(entry))));
 }
 
 /** Returns the events of a kind in the page's data layer. */
-export async function eventsOn(page: Page, name: DataLayerEvent['event']): Promise<Told[]> {
-  return (await toldOn(page)).filter(({ event }) => event === name);
+export async function eventsOn(page: Page, name: DataLayerEvent['event']): Promise<DataLayerEntry[]> {
+  return (await dataLayerOf(page)).filter(({ event }) => event === name);
 }

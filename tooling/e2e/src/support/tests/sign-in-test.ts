@@ -14,12 +14,12 @@ export interface IdentityControl {
   /** Ends all sessions of a person there; the sites are notified. */
   endSessionsOf(person: string): Promise<void>;
   /** Makes the next answers wrong, with a fault of the service's administration. */
-  spoil(fault: Record<string, unknown>): Promise<void>;
+  failWith(fault: Record<string, unknown>): Promise<void>;
   /** Makes the whole service fail, or requests whose URL contains `match`. */
   fail(fault: Record<string, unknown>): Promise<void>;
   recover(): Promise<void>;
   /** Returns how often a path of the service was requested since its start. */
-  asked(path: string): Promise<number>;
+  requestCount(path: string): Promise<number>;
 }
 
 const admin = `${identityOriginOf(signInPorts)}/_admin`;
@@ -39,13 +39,13 @@ const control: IdentityControl = {
   block: (person) => call('POST', `${personPath(person)}/block`),
   unblock: (person) => call('POST', `${personPath(person)}/unblock`),
   endSessionsOf: (person) => call('DELETE', `${personPath(person)}/sessions`),
-  spoil: (fault) => call('POST', 'identity/faults', fault),
+  failWith: (fault) => call('POST', 'identity/faults', fault),
   fail: (fault) => call('POST', 'faults', fault),
   async recover() {
     await call('DELETE', 'faults');
     await call('DELETE', 'identity/faults');
   },
-  asked: async (path) => (await serviceAdmin(identityOriginOf(signInPorts)).requests()).byPath[path] ?? 0,
+  requestCount: async (path) => (await serviceAdmin(identityOriginOf(signInPorts)).requests()).byPath[path] ?? 0,
 };
 
 /** A test of separate sites at which people sign in and out. */

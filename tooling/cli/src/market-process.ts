@@ -7,15 +7,15 @@ import type { Environment } from './system/environment.ts';
 import type { Ports } from './system/ports.ts';
 import { workspaceRoot } from './system/workspace-root.ts';
 
-/** Where the sites of this machine keep things from one start to the next. */
+/** Folder of persistent state of the sites on this machine. */
 export const keptStateDir = join(workspaceRoot, '.cache/state');
 
-/** The folder of a site's own below `stateDir`: what it remembers of the space, and its outbox. */
+/** Returns the folder of a site below `stateDir`: its space index and its outbox. */
 export function stateDirOf(stateDir: string, market: MarketId, ports: Ports): string {
   return join(stateDir, `${market}-${ports.markets[market]}`);
 }
 
-/** Where the markets are, for each other. */
+/** Returns the origins of all markets, by environment variable. */
 export function originSettings(ports: Ports): Environment {
   return Object.fromEntries(
     marketIds.map((market) => [`SITE_URL_${market.toUpperCase()}`, `http://localhost:${ports.markets[market]}`]),
@@ -68,7 +68,7 @@ function run({ market, ports, cwd, script, args, settings }: RunOptions): Market
   return { market, url: `http://localhost:${port}`, child };
 }
 
-/** Ends a site and waits until it has; one that ended by itself is left. */
+/** Ends a site and waits until its process has ended; resolves at once if it ended by itself. */
 export async function stopMarket({ child }: MarketProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -76,7 +76,7 @@ export async function stopMarket({ child }: MarketProcess): Promise<void> {
   await ended;
 }
 
-/** Waits until the site says that it is ready; rejects when its process ends first or after `seconds`. */
+/** Waits until the site reports that it is ready; rejects if its process ends first, or after `seconds`. */
 export async function untilReady({ market, url, child }: MarketProcess, seconds = 60): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (Date.now() < deadline) {

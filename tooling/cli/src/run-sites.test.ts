@@ -18,7 +18,7 @@ const space = {
   datasources: [],
 };
 
-/** A site that is ready at once. */
+/** A program that is ready at once. */
 const ready = `require('node:http').createServer((_, answer) => answer.end()).listen(process.env.PORT, 'localhost')`;
 
 const settings = new Map<MarketId, Environment>();
@@ -35,7 +35,7 @@ let ports: Ports;
 
 beforeEach(async () => {
   settings.clear();
-  // The search is elsewhere: it would be filled.
+  // Names an external search, so that none is filled.
   vi.stubEnv('ALGOLIA_APP_ID', 'ELSEWHERE');
   for (const name of ['STORYBLOK_ENDPOINT', 'STORYBLOK_TOKEN', 'SMTP_URL', 'AUTH0_DOMAIN']) vi.stubEnv(name, '');
   room = await mkdtemp(join(tmpdir(), 'clavora-run-sites-'));
@@ -60,7 +60,7 @@ async function freePort(): Promise<number> {
 const run = (options = {}): Promise<Running> =>
   runSites(['italy', 'global'], ports, start, { source: memorySource(space), cacheDir: room, ...options });
 
-it('OPS-2 FRM-5 each site mails through the embedded service, to the inbox of its market', async () => {
+it('OPS-2 FRM-5 each site sends mails through the embedded service to the inbox of its market', async () => {
   const running = await run();
   try {
     expect(settings.get('italy')).toMatchObject({
@@ -77,7 +77,7 @@ it('OPS-2 FRM-5 each site mails through the embedded service, to the inbox of it
   }
 });
 
-it('FRM-5 what visitors send starts with nothing and goes with the run, unless it is given a place', async () => {
+it('FRM-5 submissions are deleted at the end of the run unless a folder is given', async () => {
   const passing = await run();
   const state = settings.get('italy')?.STATE_DIR ?? '';
   expect(state).not.toBe('');
@@ -92,7 +92,7 @@ it('FRM-5 what visitors send starts with nothing and goes with the run, unless i
   expect(await readdir(room)).toContain('mail');
 });
 
-it('OPS-2 AUT-1 each site signs people in through the embedded service, for the organisation of its market', async () => {
+it('OPS-2 AUT-1 each site signs partners in through the embedded service, for the organisation of its market', async () => {
   const running = await run();
   try {
     const { url } = running.identity ?? {};
@@ -124,7 +124,7 @@ it('OPS-2 AUT-1 each site signs people in through the embedded service, for the 
   }
 });
 
-it('OPS-2 a tenant that the environment names is used in place of the embedded service', async () => {
+it('OPS-2 uses the tenant that the environment names instead of the embedded service', async () => {
   vi.stubEnv('AUTH0_DOMAIN', 'clavora.example');
   const running = await run();
   await running.stop();
@@ -133,7 +133,7 @@ it('OPS-2 a tenant that the environment names is used in place of the embedded s
     expect(settings.get('italy')).not.toHaveProperty(name);
 });
 
-it('OPS-2 a mail server that the environment names is used in place of the embedded one', async () => {
+it('OPS-2 uses the mail server that the environment names instead of the embedded one', async () => {
   vi.stubEnv('SMTP_URL', 'smtp://mail.clavora.example');
   const running = await run();
   await running.stop();
@@ -141,7 +141,7 @@ it('OPS-2 a mail server that the environment names is used in place of the embed
   for (const name of ['SMTP_URL', 'MAIL_FROM', 'FORMS_INBOX']) expect(settings.get('italy')).not.toHaveProperty(name);
 });
 
-it('OPS-11 refuses a taken port before it prepares a market', async () => {
+it('OPS-11 rejects a taken port before it prepares a market', async () => {
   const taken = createServer().listen(ports.markets.global, 'localhost');
   await new Promise((resolve) => taken.once('listening', resolve));
   const prepared: MarketId[] = [];

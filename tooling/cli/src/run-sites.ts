@@ -14,7 +14,7 @@ import type { Environment } from './system/environment.ts';
 import { assertFree, type Ports } from './system/ports.ts';
 import { serviceFolder } from './system/service-folder.ts';
 
-/** The markets that the arguments name, all of them where there are none. */
+/** Returns the markets that the arguments name; all without arguments. */
 export function marketsFrom(args: readonly string[]): MarketId[] {
   for (const name of args) {
     if (!isMarketId(name)) throw new Error(`There is no market "${name}"; there are ${marketIds.join(', ')}`);
@@ -23,7 +23,7 @@ export function marketsFrom(args: readonly string[]): MarketId[] {
 }
 
 interface EmbeddedServices {
-  /** Each null where the environment names another in its place. */
+  /** Each is null if the environment names another in its place. */
   content: ContentService | null;
   search: SearchService | null;
   mail: MailService | null;
@@ -32,42 +32,42 @@ interface EmbeddedServices {
 
 export interface Running extends EmbeddedServices {
   sites: readonly MarketProcess[];
-  /** Ends everything that was started, once. */
+  /** Stops all services and sites; repeated calls share one promise. */
   stop: () => Promise<void>;
   isStopping: () => boolean;
 }
 
-/** The content of the embedded services, and what they and the sites remember from one start to the next; without a place to, nothing. */
+/** Content and persistent state of the services and sites; without a folder, state is deleted at the end. */
 export interface RunOptions {
-  /** What SPACE_DIR or the sample space holds, unless given. */
+  /** By default the space in SPACE_DIR, or the sample space. */
   source?: SpaceSource;
-  /** Where it is remembered when stories were published. */
+  /** File of the publication times of stories. */
   stateFile?: string;
-  /** A folder for the indexes of the search. */
+  /** Folder of the search indexes. */
   searchDir?: string;
-  /** A folder for the mails. */
+  /** Folder of the mails. */
   mailDir?: string;
-  /** A folder for who is signed in and who is blocked. */
+  /** Folder of sessions and blocked users. */
   identityDir?: string;
-  /** How long tokens of the identity service last, where it is not a day. */
+  /** Lifetime of tokens of the identity service; a day by default. */
   accessTokenSeconds?: number;
-  /** A folder for what the sites keep: what they know of the space, and what visitors sent. */
+  /** Folder of the sites' state: space indexes and submissions. */
   stateDir?: string;
-  /** A folder for drawn images, `.cache/images` unless given. */
+  /** Folder of resized images; `.cache/images` by default. */
   cacheDir?: string;
-  /** Receives the function that ends everything, before anything is started. */
+  /** Receives the function that stops everything, before anything is started. */
   onStarting?: (stop: () => Promise<void>) => void;
-  /** Resolves once a market may be started; at once unless given. */
+  /** Resolves once a market may be started; at once by default. */
   prepare?: (market: MarketId) => Promise<void>;
-  /** Called with each site that is ready. */
+  /** Receives each site that is ready. */
   onReady?: (site: MarketProcess) => void;
-  /** Whether the content service has the limits of the hosted one, and the sites their default pace. */
+  /** Whether the content service has the limits of the hosted one, and the sites their default request rate. */
   hasHostedLimits?: boolean;
 }
 
 /**
- * Asks for the ports, starts the embedded services (but for those in whose place the environment names another) and the sites, and waits until
- * all are ready and the search holds what the content says.
+ * Checks that the ports are free, starts the embedded services (except those that the environment replaces) and the sites, and waits until all are
+ * ready and the search contains the content.
  */
 export async function runSites(
   markets: readonly MarketId[],
@@ -130,13 +130,13 @@ interface ServicesOptions {
   markets: readonly MarketId[];
   ports: Ports;
   options: RunOptions;
-  /** Takes what has started, so that it can be ended when the next does not start. */
+  /** Receives what has started, so that it can be stopped if a later start fails. */
   started: Stoppable[];
 }
 
 const serviceNames = ['search', 'mail', 'identity', 'content'] as const;
 
-/** The services in whose place the environment names no other. */
+/** Returns the services that the environment does not replace. */
 function embeddedHere(environment: Environment): (typeof serviceNames)[number][] {
   const named = {
     content: environment.STORYBLOK_ENDPOINT || environment.STORYBLOK_TOKEN,
@@ -193,14 +193,14 @@ export function printAddresses({ content, search, mail, identity, sites }: Runni
   console.log(`\n${all.map(([name, url]) => `  ${name.padEnd(width)}  ${url}`).join('\n')}\n\nStop with Ctrl-C.`);
 }
 
-/** Ends what was started, even half of it, when the process is told to stop. */
+/** Stops a complete or partial start when the process receives a signal to end. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void stop().finally(() => process.exit(0)));
   }
 }
 
-/** Ends all sites and the process when a site ends by itself. */
+/** Stops all sites and the process when a site ends by itself. */
 export function stopWithSites({ sites, stop, isStopping }: Running): void {
   for (const { market, child } of sites) {
     child.once('exit', (code) => {

@@ -7,7 +7,7 @@ export interface ToolResult {
   output: string;
 }
 
-/** Runs a tool of the workspace. Its output is shown as it comes, or kept for when it is wanted. */
+/** Runs a tool of the workspace; its output is printed as it comes, or captured. */
 export function runTool(
   tool: string,
   args: readonly string[],

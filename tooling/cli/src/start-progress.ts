@@ -1,6 +1,6 @@
 import type { MarketId } from '@clavora/i18n-routing/markets';
 
-/** What a market is waiting for on its way to being ready. */
+/** The stages of a market until it is ready. */
 type Stage = 'waiting' | 'building' | 'starting' | 'ready';
 
 export interface StartProgress {

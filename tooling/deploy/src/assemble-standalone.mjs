@@ -24,8 +24,8 @@ for (const [from, to] of copies) {
 }
 
 /**
- * What a page may load later is named in a manifest of the page, and preloaded by it. Where two routes share a component, the bundler names for one of
- * them files that it has made under another name: asked for, they would be missing, and the component loads without.
+ * A page preloads the files that its manifest names for lazy components. Where two routes share a component, the bundler names for one of them files
+ * that it emitted under another name: requests for them would return 404, and the component loads without them.
  */
 for (const file of globSync('.next/server/app/**/react-loadable-manifest.json', { cwd: target })) {
   const path = join(target, file);

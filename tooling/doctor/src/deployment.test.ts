@@ -7,7 +7,9 @@ describe('marketOf', () => {
     [undefined, { MARKET: 'italy' }, 'italy'],
     [undefined, { SITE_URL: 'https://f.example', SITE_URL_FRANCE: 'https://f.example' }, 'france'],
     [undefined, {}, 'global'],
-  ])('OPS-10 returns the market of %s and %j', (asked, source, market) => expect(marketOf(asked, source)).toBe(market));
+  ])('OPS-10 returns the market of %s and %j', (requested, source, market) =>
+    expect(marketOf(requested, source)).toBe(market),
+  );
 
   it('OPS-10 throws for an unknown market', () => {
     expect(() => marketOf('atlantis', {})).toThrow('There is no market "atlantis"');

@@ -66,8 +66,8 @@ function readSite(market: MarketId, source: Source): { site: SiteEnvironment | n
  * Returns the market of a deployment: the requested one, that of MARKET, or the one whose URL is SITE_URL;
  * the global one by default. Throws for an unknown name.
  */
-export function marketOf(asked: string | undefined, source: Source): MarketId {
-  const named = asked ?? source.MARKET;
+export function marketOf(requested: string | undefined, source: Source): MarketId {
+  const named = requested ?? source.MARKET;
   if (named) {
     if (isMarketId(named)) return named;
     throw new Error(`There is no market "${named}"; there are ${marketIds.join(', ')}`);

@@ -25,50 +25,50 @@ async function run(
   args: string[],
 ): Promise<string> {
   let reported = '';
-  const tell = (text: string): void => {
+  const report = (text: string): void => {
     reported += text;
   };
   await command(args, {
     env: { DATABASE_DIR: folder },
     folder,
-    print: tell,
-    write: async (text) => tell(text),
-    note: tell,
+    print: report,
+    write: async (text) => report(text),
+    note: report,
   });
   return reported;
 }
 
 interface Part {
   open(database: Database): Promise<{ close(): Promise<void> }>;
-  /** Runs the command on existing data, of which there is none. */
-  ask(): Promise<string>;
+  /** Runs the command on an empty database. */
+  list(): Promise<string>;
   counter: string;
 }
 
 const outbox: Part = {
   open: (database) => openOutboxIn(database, { market: 'italy', deliver: async () => {}, onEvent: () => {} }),
-  ask: () => run(runSubmissionsCommand, ['list']),
+  list: () => run(runSubmissionsCommand, ['list']),
   counter: 'submissions',
 };
 const records: Part = {
   open: (database) => openPartnerRecords(database, { onError: fail }),
-  ask: () => run(runDownloadsCommand, ['--format', 'jsonl']),
+  list: () => run(runDownloadsCommand, ['--format', 'jsonl']),
   counter: 'partners',
 };
 
 it.each([
-  ['the outbox first', outbox, records],
-  ['the records first', records, outbox],
+  ['outbox first', outbox, records],
+  ['partner records first', records, outbox],
 ])('FRM-5 EXT-3 answers both commands from one running process: %s', async (_order, first, second) => {
   const database = await openDatabase({ databaseUrl: null, dir: folder }, fail);
   const firstOpen = await first.open(database);
-  await expect(second.ask()).rejects.toThrow(`has ${folder} open answers no questions about ${second.counter} yet`);
+  await expect(second.list()).rejects.toThrow(`has ${folder} open answers no questions about ${second.counter} yet`);
   const secondOpen = await second.open(database);
-  expect(await outbox.ask()).toBe('There is none.');
-  expect(await records.ask()).toBe('');
+  expect(await outbox.list()).toBe('There is none.');
+  expect(await records.list()).toBe('');
   await firstOpen.close();
-  await expect(first.ask()).rejects.toThrow(`about ${first.counter} yet`);
+  await expect(first.list()).rejects.toThrow(`about ${first.counter} yet`);
   await secondOpen.close();
   await database.close();
-  expect(await outbox.ask()).toBe('There is none.');
+  expect(await outbox.list()).toBe('There is none.');
 });

@@ -15,7 +15,7 @@ export function insertBefore(source: string, mark: string, text: string, file: s
   return parts.join(text + mark);
 }
 
-/** `opening-times` → `Opening times`. */
+/** Returns `Opening times` for `opening-times`. */
 export function asTitle(kebab: string): string {
   const words = kebab.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

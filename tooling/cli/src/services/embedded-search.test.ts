@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(tempDir, { recursive: true });
 });
 
-it('OPS-2 fills the embedded search with the space, permits its public key to search public indexes, and keeps them until the next start', async () => {
+it('OPS-2 indexes the space in the embedded search, permits its public key to search public indexes, and reuses them at the next start', async () => {
   const dir = join(tempDir, 'search');
   const first = await startEmbeddedSearch(ports, dir);
   const settings = embeddedSearchSettings(first.service);

@@ -20,7 +20,7 @@ export const embeddedSearch = {
   prefix: 'clavora',
   adminKey: 'embedded-search-admin',
   searchKey: 'embedded-search-public',
-  /** Secured keys of partners are derived from it. */
+  /** Secured keys of partners are derived from this key. */
   partnerKey: 'embedded-search-partner',
   /** Key with which the sites write indexes. */
   indexingKey: 'embedded-search-indexing',

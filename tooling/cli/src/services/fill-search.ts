@@ -23,7 +23,7 @@ export async function fillSearch(
   const writer = createIndexWriter(indexingClient({ appId, adminKey, host: searchUrl }), prefix, ({ title }, reason) =>
     console.warn(`The search has no record of "${title}": ${reason}`),
   );
-  // A kept index contains nothing but content: lost records can be regenerated at any time.
+  // A stored index contains nothing but content: lost records can be regenerated at any time.
   const repair = repairIndexes(writer, { allowsLoss: true });
   const places = indexKeys.filter(({ market }) => markets.includes(market));
   const source = recordSource(readDeliverySettings(settings), { adminKey });

@@ -148,9 +148,9 @@ async function compareRights(
 }
 
 /** Returns the answer; an error names the variable of the key. */
-async function refusable<Answer>(asked: Promise<Answer>, variable: string): Promise<Answer> {
+async function refusable<Answer>(request: Promise<Answer>, variable: string): Promise<Answer> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     const status = error instanceof Error && 'status' in error ? Number(error.status) : null;
     if (status === null)

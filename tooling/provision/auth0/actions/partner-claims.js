@@ -1,13 +1,13 @@
-/** Begins the names of our own claims: `AUTH0_CLAIMS` of the sites. */
+/** Prefix of custom claim names: `AUTH0_CLAIMS` of the sites. */
 const namespace = 'https://clavora.example/';
 
 /**
- * Adds the roles of the user and the display name of the organisation to id tokens. Refuses a sign-in without organisation. Auth0 runs it at each
+ * Adds the roles of the user and the display name of the organisation to id tokens; rejects a sign-in without organisation. Auth0 runs it at each
  * sign-in and each renewal of tokens.
  */
 exports.onExecutePostLogin = async ({ organization, authorization }, api) => {
   if (!organization) {
-    // Sites recognise the refusal by the word "organization".
+    // Sites recognise this rejection by the word "organization".
     api.access.deny('an organization is required');
     return;
   }

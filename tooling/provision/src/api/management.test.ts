@@ -19,34 +19,34 @@ async function serviceThat(answer: (request: IncomingMessage, response: ServerRe
 const json = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) =>
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
-it('CNT-3 retries as told by Retry-After, up to five times', async () => {
-  let asked = 0;
+it('CNT-3 retries after the seconds in Retry-After, up to five times', async () => {
+  let requests = 0;
   const management = await serviceThat((_request, response) => {
-    asked += 1;
-    if (asked < 6) json(response, 429, {}, { 'retry-after': '0' });
+    requests += 1;
+    if (requests < 6) json(response, 429, {}, { 'retry-after': '0' });
     else json(response, 200, { space: { id: 12 } });
   });
   expect(await management.get('')).toEqual({ space: { id: 12 } });
-  expect(asked).toBe(6);
+  expect(requests).toBe(6);
 });
 
-it('CNT-3 gives up after five retries, and never repeats a request that may have been executed', async () => {
-  let asked = 0;
+it('CNT-3 fails after five retries, and never repeats a request that may have been executed', async () => {
+  let requests = 0;
   const management = await serviceThat((request, response) => {
-    asked += 1;
+    requests += 1;
     json(response, request.method === 'POST' ? 500 : 429, { error: 'no' }, { 'retry-after': '0' });
   });
   await expect(management.get('stories')).rejects.toMatchObject({ status: 429 });
-  expect(asked).toBe(6);
+  expect(requests).toBe(6);
   await expect(management.post('stories', {})).rejects.toMatchObject({ status: 500 });
-  expect(asked).toBe(7);
+  expect(requests).toBe(7);
 });
 
 it('reads every page of a list, and an unpaged list once', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const management = await serviceThat((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
-    asked.push(`${request.headers.authorization} ${pathname} ${searchParams.get('page')}`);
+    requests.push(`${request.headers.authorization} ${pathname} ${searchParams.get('page')}`);
     if (pathname.endsWith('/components')) return json(response, 200, { components: [{ id: 1 }] });
     const page = Number(searchParams.get('page'));
     return json(response, 200, { stories: [{ id: page }] }, { total: '3' });
@@ -54,7 +54,7 @@ it('reads every page of a list, and an unpaged list once', async () => {
   const entry = z.object({ id: z.number() });
   expect(await management.list('stories', 'stories', entry)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
   expect(await management.list('components', 'components', entry)).toEqual([{ id: 1 }]);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'secret /v1/spaces/12/stories 1',
     'secret /v1/spaces/12/stories 2',
     'secret /v1/spaces/12/stories 3',
@@ -62,7 +62,7 @@ it('reads every page of a list, and an unpaged list once', async () => {
   ]);
 });
 
-it('reports the refused request and the reason, without the token', async () => {
+it('reports the rejected request and the reason, without the token', async () => {
   const management = await serviceThat((_request, response) =>
     json(response, 422, { slug: ['has already been taken'] }),
   );

@@ -105,7 +105,7 @@ describe('planAssets', () => {
 describe('planAssets with files of the partner area', () => {
   const flagged = () => source({ 'prices.pdf': 'prices' }, { isPrivate: true });
 
-  it('SEC-3 uploads them privately: refused at their URL, readable with the asset token', async () => {
+  it('SEC-3 uploads them privately: forbidden at their URL, readable with the asset token', async () => {
     await push(await flagged());
     const [held] = await readAssets(management);
     expect(held?.is_private).toBe(true);

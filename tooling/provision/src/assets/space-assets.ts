@@ -65,7 +65,8 @@ export async function closeAsset(
     await management.put(`assets/${id}`, { asset: { is_private: true, publish_at: null } });
     asset = await read();
   }
-  if (!isClosed(asset)) throw new Error(`the service keeps it ${visibility(asset)}, although it was told to close it`);
+  if (!isClosed(asset))
+    throw new Error(`the service keeps it ${visibility(asset)}, although it was requested to make it private`);
   const address = management.fileUrl(asset.filename);
   for (let attempt = 1; ; attempt += 1) {
     const access = (await accessOfFiles([address])).get(address);

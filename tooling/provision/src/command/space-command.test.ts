@@ -217,9 +217,9 @@ describe('pull', () => {
     target.env.STORYBLOK_PREVIEW_TOKEN = 'preview-key';
     const requests = vi.spyOn(globalThis, 'fetch');
     expect((await target.run('diff', ...from())).code).toBe(0);
-    const asked = requests.mock.calls.map(([input]) => (input instanceof Request ? input.url : String(input)));
-    expect(asked.filter((url) => /\/v1\/.*\/stories\/\d+/.test(url))).toEqual([]);
-    expect(asked.filter((url) => url.includes('/v2/cdn/stories'))).toHaveLength(1);
+    const urls = requests.mock.calls.map(([input]) => (input instanceof Request ? input.url : String(input)));
+    expect(urls.filter((url) => /\/v1\/.*\/stories\/\d+/.test(url))).toEqual([]);
+    expect(urls.filter((url) => url.includes('/v2/cdn/stories'))).toHaveLength(1);
     expect((await target.run('diff', '--from', pulled())).code).toBe(0);
     const again = `${pulled()}-again`;
     await target.run('pull', '--dir', again);

@@ -1,10 +1,10 @@
 /**
- * Calls `work` for each item, at most `most` at a time; returns the results in the order of the items.
+ * Calls `work` for each item, at most `maxAtOnce` at a time; returns the results in the order of the items.
  * Rejects with the first failure.
  */
 export async function inParallel<Item, Answer>(
   items: readonly Item[],
-  most: number,
+  maxAtOnce: number,
   work: (item: Item) => Promise<Answer>,
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
@@ -12,6 +12,6 @@ export async function inParallel<Item, Answer>(
   const worker = async () => {
     for (const [index, item] of waiting) answers[index] = await work(item);
   };
-  await Promise.all(Array.from({ length: Math.min(most, items.length) }, worker));
+  await Promise.all(Array.from({ length: Math.min(maxAtOnce, items.length) }, worker));
   return answers;
 }

@@ -6,14 +6,14 @@ export interface Step {
   name: string;
   /** The differences, one line each. */
   details: readonly string[];
-  /** Makes the change; rejects if the service refuses it. */
+  /** Makes the change; rejects if the service rejects it. */
   run: () => Promise<void>;
 }
 
 /** Required changes in an executable order; none has been made yet. */
 export interface Plan {
   steps: readonly Step[];
-  /** Resources that the space has and the source has not; they stay unless the plan was asked to delete. */
+  /** Resources that the space has and the source has not; they remain unless the plan deletes. */
   extras: readonly { kind: string; name: string }[];
   /** Warnings to read before the plan is carried out. */
   warnings: readonly string[];
@@ -46,7 +46,7 @@ export function planLines(plans: readonly Plan[]): string[] {
   return hasDrift(plans) ? lines : [...lines, 'No differences.'];
 }
 
-/** Carries the plan out, step by step; a failure names its step and leaves the rest for the next run. */
+/** Executes the plan step by step; an error names its step, and the next run continues there. */
 export async function carryOut(plan: Plan, onStep: (step: Step) => void = () => undefined): Promise<void> {
   for (const step of plan.steps) {
     try {

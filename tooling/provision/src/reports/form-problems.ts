@@ -51,10 +51,10 @@ function nameProblems({ form: name }: CustomForm, before: readonly CustomForm[])
 
 function fieldProblems({ fields }: CustomForm): readonly string[] {
   const definition = readFormDefinition(fields);
-  const asked = definition.fields.filter(({ kind }) => kind !== 'hidden');
+  const visibleFields = definition.fields.filter(({ kind }) => kind !== 'hidden');
   return [
     ...definition.problems,
-    ...(asked.length === 0 ? ['it asks nothing, and is not shown'] : []),
+    ...(visibleFields.length === 0 ? ['it asks nothing, and is not shown'] : []),
     ...definition.fields.flatMap(fileProblems),
   ];
 }

@@ -85,12 +85,12 @@ describe('broken links', () => {
 describe('forms', () => {
   const field = (name: string, more: object) => ({ component: 'form_field', _uid: name, name, label: name, ...more });
   const form = (name: string, ...fields: object[]) => ({ component: 'custom_form', _uid: name, form: name, fields });
-  const told = (...forms: object[]) =>
+  const formFindings = (...forms: object[]) =>
     findings('Forms that are not as they are meant', [story(2, 'en/global/about-us/a', { body: forms })]);
 
   it('FRM-2 lists rules and fields that cannot be parsed', () => {
     const fields = [field('email', { rules: 'requried|email' }), field('topic', { kind: 'select' })];
-    expect(told(form('contact', ...fields))).toEqual([
+    expect(formFindings(form('contact', ...fields))).toEqual([
       expect.stringContaining('en/global/about-us/a contact: Form field "email": '),
       expect.stringContaining('contact: Form field "topic": expected choices'),
     ]);
@@ -98,7 +98,7 @@ describe('forms', () => {
 
   it('FRM-1 lists forms that cannot be sent or are ambiguous', () => {
     const email = field('email', { kind: 'email' });
-    expect(told(form('Contact us', email), form('visit', email), form('visit', email), form('empty'))).toEqual([
+    expect(formFindings(form('Contact us', email), form('visit', email), form('visit', email), form('empty'))).toEqual([
       expect.stringContaining('a form is named "Contact us"'),
       expect.stringContaining('two forms of the page are named "visit"'),
       expect.stringContaining('empty: it asks nothing'),
@@ -107,14 +107,14 @@ describe('forms', () => {
 
   it('FRM-6 lists file fields that never accept a file', () => {
     const photo = field('photo', { kind: 'file', rules: 'mime:image/*,image/svg+xml,application/zip' });
-    expect(told(form('fault', photo))).toEqual([
+    expect(formFindings(form('fault', photo))).toEqual([
       expect.stringContaining('files of the type image/svg+xml are never taken'),
       expect.stringContaining('files of the type application/zip are never taken'),
     ]);
   });
 
   it.each([null, 'fields', [null, 7, { component: 7 }]])('CNT-4 accept fields that are %j', (fields) => {
-    expect(told({ component: 'custom_form', _uid: 'f', form: 'contact', fields })).toHaveLength(1);
+    expect(formFindings({ component: 'custom_form', _uid: 'f', form: 'contact', fields })).toHaveLength(1);
   });
 });
 
@@ -154,7 +154,7 @@ describe('missing translations', () => {
     ]);
   });
 
-  it('counts the page that a market has of its own', () => {
+  it("counts a market's own page as a translation", () => {
     const some = languages.filter((language) => language !== 'fr');
     const stories = some.map((language, index) => story(index + 1, `${language}/global/about`, {}, 1));
     expect(missing([...stories, story(50, 'fr/france/about', {}, 1)])).toEqual([

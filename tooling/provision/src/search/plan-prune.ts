@@ -12,8 +12,8 @@ export interface PruneOptions {
   now: number;
 }
 
-/** An index written to within this time may still be in progress, in milliseconds. */
-const stillMadeWithin = 60 * 60 * 1000;
+/** Milliseconds: an index written to more recently may belong to a running reindexing. */
+const maxReindexingMs = 60 * 60 * 1000;
 
 /**
  * Plans the deletion of unused indexes of a prefix: leftovers of aborted reindexings, and indexes of a
@@ -36,7 +36,7 @@ export function planPrune(client: PruneClient, listed: readonly FetchedIndex[], 
       warnings.push(`${name} is still a replica of ${primary}: npm run search -- settings --apply parts them`);
       return false;
     }
-    if (name.includes('_next_') && now - lastChange(index) < stillMadeWithin) {
+    if (name.includes('_next_') && now - lastChange(index) < maxReindexingMs) {
       warnings.push(`${name} was written to within the hour: it may be being made`);
       return false;
     }

@@ -138,7 +138,7 @@ async function records(job: Job, command: 'index' | 'check' | 'repair', allowsLo
 
 async function settings({ client, target, places, print, note }: Job, isApplied: boolean): Promise<number> {
   const { indexPrefix: prefix } = target;
-  const found = await told(
+  const found = await withAdvice(
     inParallel(places, atOnce, async (place) => ({
       index: indexName(prefix, place),
       plan: await planSettings(client, prefix, place),
@@ -170,19 +170,19 @@ async function keys({ client, target, print, note }: Job, chosen: KeyOptions): P
     throw new Error('--rotate and --retire are two steps: in between, the sites are given the new key');
   }
   const wanted = wantedKeys(target.indexPrefix);
-  const before = (await told(client.listApiKeys())).keys;
+  const before = (await withAdvice(client.listApiKeys())).keys;
   const plan = planKeys(client, before, wanted, chosen);
   for (const line of planLines([plan])) print(line);
   if (chosen.isApplied) await carryOut(plan, ({ action, name }) => note(`${action} ${name}: done`));
   if (chosen.isShown) {
-    const { keys: now } = chosen.isApplied ? await told(client.listApiKeys()) : { keys: before };
+    const { keys: now } = chosen.isApplied ? await withAdvice(client.listApiKeys()) : { keys: before };
     for (const key of wanted) print(`${key.variable}=${keysOf(now, key)[0]?.value ?? ''}`);
   }
   return chosen.isApplied || isEmpty([plan]) ? 0 : 1;
 }
 
 async function prune({ client, target, print, note }: Job, isApplied: boolean): Promise<number> {
-  const { items } = await told(client.listIndices());
+  const { items } = await withAdvice(client.listIndices());
   const plan = planPrune(client, items, { prefix: target.indexPrefix, now: Date.now() });
   for (const line of planLines([plan])) print(line);
   if (isApplied) await carryOut(plan, ({ name }) => note(`${name}: deleted`));
@@ -194,9 +194,9 @@ function isEmpty(plans: readonly Plan[]): boolean {
 }
 
 /** Returns the answer; adds advice to an error. */
-async function told<Answer>(asked: Promise<Answer>): Promise<Answer> {
+async function withAdvice<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     throw new Error(reasonOf(error), { cause: error });
   }

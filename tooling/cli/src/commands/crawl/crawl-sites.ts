@@ -55,10 +55,7 @@ interface CrawlOptions {
   onProgress?: (visited: number) => void;
 }
 
-/**
- * Visits everything that the sites at these origins link to within all of them, starting at their home pages
- * and sitemaps.
- */
+/** Visits every URL within the origins that their pages link to, starting at their home pages and sitemaps. */
 export async function crawlSites(
   origins: readonly string[],
   { ask, atOnce, onProgress }: CrawlOptions,
@@ -111,14 +108,14 @@ export async function crawlSites(
     for (const file of read.sitemaps) await readSitemaps(file, asides);
   }
   const seeds = [...origins.map((origin) => `${origin}/`), ...[...sitemaps.values(), ...asides.values()].flat()];
-  const laneOf = (url: string) => new URL(url).origin;
-  await walk(seeds, { atOnce, laneOf, visit });
+  const queueOf = (url: string) => new URL(url).origin;
+  await walk(seeds, { atOnce, queueOf, visit });
   // Failed requests are repeated one at a time, since the site may have been overloaded.
   const failed = [...visits].filter(([, { status }]) => status === null || status >= 500).map(([url]) => url);
   const known = new Set(visits.keys());
   await walk(failed, {
     atOnce: 1,
-    laneOf,
+    queueOf,
     visit: async (url) => {
       const found = await visit(url);
       return found.filter((target) => !known.has(target));

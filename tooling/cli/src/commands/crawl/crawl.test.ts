@@ -45,7 +45,7 @@ const sitemapOf = (...pages: string[]) =>
 const pair = { it: `${italy}/`, de: `${germany}/` };
 
 /** Two sites without problems. */
-const soundSites: Readonly<Record<string, Answer>> = {
+const correctSites: Readonly<Record<string, Answer>> = {
   [`${italy}/robots.txt`]: answer(
     `User-agent: *\nDisallow: /extranet\nSitemap: ${italy}/sitemap.xml\nSitemap: ${italy}/news.xml\n`,
   ),
@@ -70,12 +70,12 @@ const soundSites: Readonly<Record<string, Answer>> = {
   [`${germany}/`]: page(`${germany}/`, { alternates: pair }),
 };
 
-function asking(answers: Readonly<Record<string, Answer>>): { ask: Ask; asked: string[] } {
-  const asked: string[] = [];
+function asking(answers: Readonly<Record<string, Answer>>): { ask: Ask; requested: string[] } {
+  const requested: string[] = [];
   return {
-    asked,
+    requested,
     ask: async (url) => {
-      asked.push(url);
+      requested.push(url);
       const found = answers[url];
       if (!found) throw new Error(`Nobody answers at ${url}`);
       return found;
@@ -84,17 +84,17 @@ function asking(answers: Readonly<Record<string, Answer>>): { ask: Ask; asked: s
 }
 
 async function findingsIn(changes: Readonly<Record<string, Answer>>): Promise<Finding[]> {
-  const { ask } = asking({ ...soundSites, ...changes });
+  const { ask } = asking({ ...correctSites, ...changes });
   return auditCrawl(await crawlSites([italy, germany], { ask, atOnce: 2 }));
 }
 
 describe('crawl', () => {
-  it('SEO-3 visits everything inside the sites once, and nothing elsewhere', async () => {
-    const { ask, asked } = asking(soundSites);
+  it('SEO-3 visits every page of the sites once, and none elsewhere', async () => {
+    const { ask, requested } = asking(correctSites);
     const record = await crawlSites([italy, germany], { ask, atOnce: 2 });
-    expect(asked.toSorted()).toEqual(Object.keys(soundSites).toSorted());
+    expect(requested.toSorted()).toEqual(Object.keys(correctSites).toSorted());
     expect([...record.visits.keys()].toSorted()).toEqual(
-      Object.keys(soundSites)
+      Object.keys(correctSites)
         .filter((url) => !/\.(?:txt|xml)$/.test(url))
         .toSorted(),
     );
@@ -238,25 +238,25 @@ describe('crawl', () => {
   });
 
   it('SEO-3 reports once that a site with translations was not crawled', async () => {
-    const { ask } = asking(soundSites);
+    const { ask } = asking(correctSites);
     expect(auditCrawl(await crawlSites([italy], { ask, atOnce: 2 }))).toEqual([
       { kind: 'hreflang', url: germany, detail: expect.stringContaining('the site of 1 translations') },
     ]);
   });
 
   it('SEO-3 repeats failed requests, and follows their links', async () => {
-    const { ask, asked } = asking({
-      ...soundSites,
+    const { ask, requested } = asking({
+      ...correctSites,
       [`${italy}/a`]: page(`${italy}/a`, { body: '<a href="/late">late</a>' }),
       [`${italy}/late`]: page(`${italy}/late`, { head: '<meta name="robots" content="noindex">' }),
     });
     const busy: Ask = async (url) => {
-      const isFirst = !asked.includes(url);
+      const isFirst = !requested.includes(url);
       const found = await ask(url);
       return url === `${italy}/a` && isFirst ? answer('', { status: 503 }) : found;
     };
     const record = await crawlSites([italy, germany], { ask: busy, atOnce: 2 });
-    expect(asked.filter((url) => url === `${italy}/a`)).toHaveLength(2);
+    expect(requested.filter((url) => url === `${italy}/a`)).toHaveLength(2);
     expect(record.visits.get(`${italy}/late`)?.status).toBe(200);
     expect(auditCrawl(record)).toEqual([]);
   });
@@ -272,35 +272,35 @@ describe('crawl', () => {
 });
 
 describe('walk', () => {
-  it('runs up to the limit of each lane, independently of other lanes', async () => {
+  it('runs up to the limit of each queue, independently of other queues', async () => {
     const underWay = new Map<string, number>();
     let most = 0;
-    let maxOfLane = 0;
+    let maxOfQueue = 0;
     const seen: string[] = [];
     await walk(['a0', 'b0'], {
       atOnce: 2,
-      laneOf: (item) => item.slice(0, 1),
+      queueOf: (item) => item.slice(0, 1),
       visit: async (item) => {
         seen.push(item);
-        const lane = item.slice(0, 1);
-        underWay.set(lane, (underWay.get(lane) ?? 0) + 1);
-        maxOfLane = Math.max(maxOfLane, ...underWay.values());
+        const queue = item.slice(0, 1);
+        underWay.set(queue, (underWay.get(queue) ?? 0) + 1);
+        maxOfQueue = Math.max(maxOfQueue, ...underWay.values());
         most = Math.max(
           most,
           [...underWay.values()].reduce((sum, count) => sum + count),
         );
         await Promise.resolve();
-        underWay.set(lane, (underWay.get(lane) ?? 0) - 1);
+        underWay.set(queue, (underWay.get(queue) ?? 0) - 1);
         return item.length < 4 ? [`${item}0`, `${item}1`, 'a0'] : [];
       },
     });
     expect(seen).toHaveLength(14);
     expect(new Set(seen).size).toBe(14);
-    expect([most, maxOfLane]).toEqual([4, 2]);
+    expect([most, maxOfQueue]).toEqual([4, 2]);
   });
 
   it('ends without items, and rejects with the first failure', async () => {
-    const options = { atOnce: 1, laneOf: () => '', visit: () => Promise.reject(new Error('no')) };
+    const options = { atOnce: 1, queueOf: () => '', visit: () => Promise.reject(new Error('no')) };
     await walk([], options);
     await expect(walk(['a'], options)).rejects.toThrow('no');
   });
@@ -309,7 +309,7 @@ describe('walk', () => {
 describe('crawl command', () => {
   const run = async (args: string[], changes: Record<string, Answer> = {}) => {
     const printed: string[] = [];
-    const { ask } = asking({ ...soundSites, ...changes });
+    const { ask } = asking({ ...correctSites, ...changes });
     const print = (line: string) => void printed.push(line);
     const code = await runCrawlCommand(args, { env: {}, folder: '/nowhere', ask, print, note: print });
     return { code, text: printed.join('\n') };

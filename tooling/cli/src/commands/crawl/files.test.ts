@@ -18,7 +18,7 @@ describe('readSitemap', () => {
   });
 
   it.each([
-    ['what is not well-formed', `<urlset ${head}><url></urlset>`, 'well-formed'],
+    ['XML that is not well-formed', `<urlset ${head}><url></urlset>`, 'well-formed'],
     [
       'another namespace',
       '<urlset xmlns="http://else.example"><url><loc>https://a.example/</loc></url></urlset>',

@@ -8,7 +8,7 @@ import { readPorts } from '../../system/ports.ts';
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** Any of these names a service or a site and thus a deployment. */
+/** Any of these names a service or a site, and thus a deployment. */
 const deploymentVariables = [
   'STORYBLOK_TOKEN',
   'STORYBLOK_ENDPOINT',
@@ -23,9 +23,9 @@ const deploymentVariables = [
  * Returns the environment of a site of `npm start`, including administration, if `source` names no service;
  * else `source` itself.
  */
-export async function doctorEnvironment(source: Source, asked: string | undefined): Promise<Source> {
+export async function doctorEnvironment(source: Source, requested: string | undefined): Promise<Source> {
   if (deploymentVariables.some((name) => source[name])) return source;
-  const market = marketOf(asked, source);
+  const market = marketOf(requested, source);
   const ports = readPorts(source);
   const origin = (port: number) => `http://localhost:${port}`;
   const content = origin(ports.content);
@@ -55,7 +55,7 @@ async function spaceIdOf(content: string): Promise<number> {
       if (typeof space === 'object' && space !== null && 'id' in space) return Number(space.id);
     }
   } catch (error) {
-    throw new Error(`No service is named, so that npm start was asked: ${content} does not answer. Is it running?`, {
+    throw new Error(`No service is named, so npm start is checked: ${content} does not answer. Is it running?`, {
       cause: error,
     });
   }

@@ -91,7 +91,7 @@ async function* withoutFirstLine(parts: AsyncIterable<string>): AsyncGenerator<s
   }
 }
 
-/** Personal data: readable by its owner only, and never written over another file. */
+/** Personal data: readable by its owner only; never overwrites a file. */
 const ownersAlone = { mode: 0o600, flag: 'wx' } as const;
 
 async function put(

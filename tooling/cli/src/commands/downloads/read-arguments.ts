@@ -24,7 +24,7 @@ const options = {
 
 type Values = ReturnType<typeof parse>['values'];
 
-const taken = {
+const optionsByCommand = {
   export: ['market', 'since', 'until', 'who', 'format', 'out'],
   person: ['out'],
   erase: ['yes'],
@@ -37,7 +37,7 @@ export function readArguments(args: readonly string[]): DownloadsCommand | null 
   if (values.help) return null;
   const [word = 'export', ...rest] = positionals;
   if (!isCommand(word)) throw new UsageError(`There is no command "${word}"`);
-  const allowed = new Set<string>(taken[word]);
+  const allowed = new Set<string>(optionsByCommand[word]);
   const foreign = Object.keys(values).filter((name) => !allowed.has(name));
   if (foreign.length > 0) throw new UsageError(`"${word}" takes no --${foreign.join(', --')}`);
   const wanted = word === 'person' || word === 'erase' ? 1 : 0;
@@ -56,7 +56,7 @@ function parse(args: readonly string[]) {
 }
 
 function isCommand(word: string): word is DownloadsCommand['name'] {
-  return Object.hasOwn(taken, word);
+  return Object.hasOwn(optionsByCommand, word);
 }
 
 function commandOf(name: DownloadsCommand['name'], partner: string, values: Values): DownloadsCommand {

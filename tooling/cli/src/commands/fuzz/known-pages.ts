@@ -105,8 +105,8 @@ export async function inParallel<Item>(
   work: (item: Item, index: number) => Promise<void>,
 ): Promise<void> {
   const open = items.entries();
-  const lane = async () => {
+  const worker = async () => {
     for (const [index, item] of open) await work(item, index);
   };
-  await Promise.all(Array.from({ length: maxAtOnce }, lane));
+  await Promise.all(Array.from({ length: maxAtOnce }, worker));
 }

@@ -35,7 +35,7 @@ import { RichTextNodes } from '../../rich-text-nodes/rich-text-nodes.tsx';
 import type { ${camel} } from './${name}.block.ts';
 import styles from './${name}.module.css';
 
-/** Draws what it can of whatever it gets; nothing where there is nothing to say. */
+/** Renders the block with the fields that it has; renders nothing without content. */
 export function ${pascal}({ block, context, renderNested, isFirst }: BlockProps<typeof ${camel}>) {
   if (block.title === '' && block.text === null) return null;
   return (
@@ -111,13 +111,13 @@ const [withText] = ${camel}Fixtures;
 if (!withText) throw new Error('expected a fixture with a text');
 
 describe('${pascal}', () => {
-  it('CNT-4 draws its title and text', async () => {
+  it('CNT-4 renders its title and text', async () => {
     const body = htmlBody((await renderFixture(withText.raw)).html);
     expect(body.querySelector('h1')?.textContent).toBe('${title}');
     expect(body.textContent).toContain('17 s');
   });
 
-  it('CNT-4 draws nothing of an empty block', async () => {
+  it('CNT-4 renders nothing for an empty block', async () => {
     const { html } = await renderFixture({ component: '${storyblokName}', _uid: 'empty' });
     expect(htmlBody(html).textContent).toBe('');
   });

@@ -43,7 +43,7 @@ type Values = ReturnType<typeof parse>['values'];
 const filters = ['form', 'state', 'since', 'person', 'limit'] as const;
 
 /** Options of each command besides `--market`. */
-const taken = {
+const optionsByCommand = {
   list: [...filters, 'json'],
   show: ['json'],
   dead: ['json'],
@@ -60,7 +60,7 @@ export function readArguments(args: readonly string[]): SubmissionsArguments | n
   if (values.help) return null;
   const [word = '', ...rest] = positionals;
   if (!isCommand(word)) throw new UsageError(word === '' ? 'A command is missing' : `There is no command "${word}"`);
-  const allowed = new Set<string>([...taken[word], 'market']);
+  const allowed = new Set<string>([...optionsByCommand[word], 'market']);
   const foreign = Object.keys(values).filter((name) => !allowed.has(name));
   if (foreign.length > 0) throw new UsageError(`"${word}" takes no --${foreign.join(', --')}`);
   const { market = null } = values;
@@ -79,7 +79,7 @@ function parse(args: readonly string[]) {
 }
 
 function isCommand(word: string): word is SubmissionsCommand['name'] {
-  return Object.hasOwn(taken, word);
+  return Object.hasOwn(optionsByCommand, word);
 }
 
 function commandOf(name: SubmissionsCommand['name'], rest: readonly string[], values: Values): SubmissionsCommand {

@@ -80,7 +80,7 @@ async function list(job: Job, filter: SubmissionFilter): Promise<number> {
   const limit = filter.limit ?? 50;
   const records = await newest(job, { ...filter, limit });
   if (records.length === limit && !job.isJson) job.context.note(`The newest ${limit}; --limit gives more`);
-  return tell(job, records, records.length === 0 ? ['There is none.'] : drawList(records, job.drawMoment));
+  return printResult(job, records, records.length === 0 ? ['There is none.'] : drawList(records, job.drawMoment));
 }
 
 /** Returns the records of all sites, newest first. */
@@ -95,7 +95,7 @@ async function newest(
 
 async function show(job: Job, id: string): Promise<number> {
   const { record } = await find(job, id);
-  return tell(job, record, drawSubmission(record, job.drawMoment));
+  return printResult(job, record, drawSubmission(record, job.drawMoment));
 }
 
 /** Rejects if no site has the submission. */
@@ -118,7 +118,7 @@ async function dead(job: Job): Promise<number> {
   }
   const { waiting, oldestWaitingSeconds } = total;
   const waits = waiting === 0 ? 'none waits' : `${waiting} wait, the oldest for ${drawDuration(oldestWaitingSeconds)}`;
-  tell(job, { ...total, dead: records }, [
+  printResult(job, { ...total, dead: records }, [
     ...drawDead(records, job.drawMoment),
     `${counted(total.submissions, 'submission', 'submissions')}. Deliveries: ${waits}${records.length === 0 ? ', none failed for good' : ''}.`,
   ]);
@@ -129,7 +129,7 @@ async function retry(job: Job, which: { submission: string } | 'dead'): Promise<
   const admins = which === 'dead' ? job.admins : [(await find(job, which.submission)).admin];
   let retried = 0;
   for (const admin of admins) retried += await admin.retry(which);
-  return tell(job, { retried }, [
+  return printResult(job, { retried }, [
     `${counted(retried, 'delivery', 'deliveries')} to be sent now; a site that runs sends them.`,
   ]);
 }
@@ -158,13 +158,13 @@ async function saveFile(job: Job, { id, number, out }: Extract<SubmissionsComman
   return 0;
 }
 
-/** Personal data: readable by its owner only, and never written over another file. */
+/** Personal data: readable by its owner only; never overwrites a file. */
 const ownersAlone = { mode: 0o600, flag: 'wx' } as const;
 
 async function erase(job: Job, { person, isCertain }: Extract<SubmissionsCommand, { name: 'erase' }>): Promise<number> {
   if (!isCertain) {
     const records = await newest(job, { person, limit: 10_000 });
-    tell(job, { submissions: records }, [
+    printResult(job, { submissions: records }, [
       ...drawList(records, job.drawMoment),
       records.length === 0
         ? `Nothing is kept of ${person}.`
@@ -179,7 +179,7 @@ async function erase(job: Job, { person, isCertain }: Extract<SubmissionsCommand
     total.files += files;
     total.deliveries += deliveries;
   }
-  return tell(job, total, [
+  return printResult(job, total, [
     `Deleted: ${counted(total.submissions, 'submission', 'submissions')}, ${counted(total.files, 'file', 'files')}, ${counted(total.deliveries, 'delivery', 'deliveries')}.`,
   ]);
 }
@@ -187,13 +187,13 @@ async function erase(job: Job, { person, isCertain }: Extract<SubmissionsCommand
 async function prune(job: Job): Promise<number> {
   let pruned = 0;
   for (const admin of job.admins) pruned += await admin.prune();
-  return tell(job, { pruned }, [
+  return printResult(job, { pruned }, [
     `${counted(pruned, 'submission was', 'submissions were')} older than its form keeps it.`,
   ]);
 }
 
 /** Prints the result as JSON or as lines; returns exit code 0. */
-function tell({ isJson, context }: Job, data: unknown, lines: readonly string[]): number {
+function printResult({ isJson, context }: Job, data: unknown, lines: readonly string[]): number {
   if (isJson) context.print(printable(JSON.stringify(data, null, 2)));
   else for (const line of lines) context.print(line);
   return 0;

@@ -3,5 +3,5 @@ import { site } from './site.ts';
 
 export const proxy = createPartnerProxy(site);
 
-// Read at build from this very text; public pages pass no proxy.
+// Next reads this literal at build; requests for public pages do not pass the proxy.
 export const config = { matcher: ['/extranet/:path*', '/api/extranet/:path*', '/auth/:path*'] };

@@ -44,8 +44,8 @@ export function createSubmitRoute(site: Site) {
       const name = new URL(request.url).searchParams.get(formParameter) ?? '';
       const found = site.environment.forms !== null && isFormName(name) ? await formAt(site, path, name) : null;
       const isScript = request.headers.get('accept')?.includes('application/json') ?? false;
-      if (found === null) return noForm(site, path, isScript);
-      const outcome = await take(site, request, { ...found, name, path });
+      if (found === null) return formNotFound(site, path, isScript);
+      const outcome = await processForm(site, request, { ...found, name, path });
       const { page, form, definition, isKept } = found;
       const context = await renderContext(site, page.locale);
       if (outcome.kind === 'taken') {
@@ -58,7 +58,7 @@ export function createSubmitRoute(site: Site) {
       const status = outcome.kind === 'invalid' ? 422 : refusals[outcome.reason];
       const wait = outcome.kind === 'refused' ? outcome.retryAfter : undefined;
       const answer = { status, headers: { ...headers, ...(wait === undefined ? {} : { 'retry-after': `${wait}` }) } };
-      if (!isScript) return shownAgain(site, path, { form: name, state, page }, answer);
+      if (!isScript) return renderFormPage(site, path, { form: name, state, page }, answer);
       const { errors, message } = state;
       return Response.json({ kind: 'refused', errors, message } satisfies FormAnswer, answer);
     },
@@ -86,7 +86,7 @@ async function formAt(site: Site, path: string, name: string): Promise<FoundForm
 }
 
 /** Reads, validates and stores a submission; rejects it if the outbox cannot be reached. */
-async function take(
+async function processForm(
   site: Site,
   request: Request,
   { page, form, definition, name, path }: FoundForm & { name: string; path: string },
@@ -156,7 +156,7 @@ function refusedForm(
 }
 
 /** Renders the form's page with the submitted values and errors. */
-async function shownAgain(
+async function renderFormPage(
   site: Site,
   path: string,
   refused: Parameters<typeof keepRefused>[0],
@@ -177,7 +177,7 @@ async function shownAgain(
 }
 
 /** Returns the response for an unknown or closed form: the screen of a missing page. */
-async function noForm(site: Site, path: string, isScript: boolean): Promise<Response> {
+async function formNotFound(site: Site, path: string, isScript: boolean): Promise<Response> {
   const match = site.routing.match(site.market.id, path);
   const { t, locale } = await renderContext(site, 'locale' in match ? match.locale : defaultLocale(site.market));
   if (isScript) {

@@ -76,7 +76,7 @@ async function findPage(site: Site, url: string, choice: ListingChoice): Promise
   const rule = match.page === 'listing' ? route.listing : route.detail;
   const own = await findStory(site, match);
   const isFitting = own && rule && (rule.components as readonly string[]).includes(own.story.content.component);
-  const found = isFitting ? own : await standIn(match);
+  const found = isFitting ? own : await loadStandIn(match);
   if (!found) return missing(locale, match);
   const { story, ancestors } = found;
   // A page that code links to is shown without story, unless editors redirect it. The search page is never redirected.
@@ -93,7 +93,7 @@ async function findPage(site: Site, url: string, choice: ListingChoice): Promise
 }
 
 /** Returns a placeholder story for a page that code links to and the space lacks; null for any other page. */
-async function standIn({
+async function loadStandIn({
   route,
   page,
   locale,

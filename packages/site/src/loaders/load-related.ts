@@ -33,7 +33,7 @@ export async function findRelated(site: Site, locale: Locale, product: StoryOf<'
     );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    logOnce(`Products show no others that the search relates to them: ${reason}`);
+    logOnce(`Related products of the search are missing: ${reason}`);
     return [];
   }
 }

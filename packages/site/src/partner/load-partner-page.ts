@@ -66,7 +66,7 @@ async function findPartnerPage(
   const isThere = all.some((other) => other.path === path);
   if (isThere && !permitted) return missing(site, locale, partner, 403);
   // A page that code links to is shown without story, unless its story exists and is not for this partner.
-  const own = permitted ? await ownPage(site, match, permitted) : await standIn(match, path);
+  const own = permitted ? await ownPage(site, match, permitted) : await loadStandIn(match, path);
   if (!own) return missing(site, locale, partner, 404);
   const { entry, found } = own;
   const { story, publicProduct } = found;
@@ -113,7 +113,7 @@ async function ownPage(site: Site, match: RouteMatch, entry: PartnerEntry): Prom
 }
 
 /** Returns a placeholder page for a route that code links to and the space lacks; null for any other. */
-async function standIn({ route, locale }: RouteMatch, path: string): Promise<FoundPage | null> {
+async function loadStandIn({ route, locale }: RouteMatch, path: string): Promise<FoundPage | null> {
   const raw = await standInStory(route.id, locale, path);
   const entry = raw && entryOf(raw);
   const story = raw && parse(raw);

@@ -1,8 +1,8 @@
 import type { Site } from '../core/site.ts';
 import { logWarning } from '../runtime/log.ts';
-import { answerArchive } from './files/archive-route.ts';
-import { answerFile } from './files/file-route.ts';
-import { changeLists, giveList } from './lists/lists-routes.ts';
+import { handleArchive } from './files/archive-route.ts';
+import { handleFile } from './files/file-route.ts';
+import { handleListChange, handleListDownload } from './lists/lists-routes.ts';
 import { partnerOrRefusal, privateHeaders, refusal } from './partner-request.ts';
 import { createPartnerKeyHandler } from './search/partner-key-handler.ts';
 import { accessOf } from './site-auth.ts';
@@ -17,10 +17,10 @@ export function createPartnerApi(site: Site) {
   const answer = async (request: Request, { params }: PartnerRoute): Promise<Response> => {
     const [area, ...words] = (await params).path;
     const isPost = request.method === 'POST';
-    if (area === 'files' && !isPost) return answerFile(site, request, words);
-    if (area === 'archive') return answerArchive(site, request, words);
+    if (area === 'files' && !isPost) return handleFile(site, request, words);
+    if (area === 'archive') return handleArchive(site, request, words);
     if (area === 'lists') {
-      return isPost ? changeLists(site, request, words) : giveList(site, request, words);
+      return isPost ? handleListChange(site, request, words) : handleListDownload(site, request, words);
     }
     if (area === 'search-key' && !isPost) return handleKeyRequest(request);
     // Responses reveal which paths exist only to partners.

@@ -23,7 +23,7 @@ const privateHeaders = {
  */
 export function createPartnerProxy(site: Site): (request: NextRequest) => Promise<Response> {
   return async (request) => {
-    const answer = await answerTo(site, request).catch(unavailable);
+    const answer = await handleRequest(site, request).catch(unavailable);
     // Routes of files and data set their own cache headers, which headers set here would override.
     if (isApiPath(request) && answer.headers.has('x-middleware-next')) return answer;
     for (const [name, value] of Object.entries(privateHeaders)) answer.headers.set(name, value);
@@ -31,7 +31,7 @@ export function createPartnerProxy(site: Site): (request: NextRequest) => Promis
   };
 }
 
-async function answerTo(site: Site, request: NextRequest): Promise<Response> {
+async function handleRequest(site: Site, request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl;
   if (isAuthPath(pathname)) {
     const auth = siteAuth(site);
@@ -60,7 +60,9 @@ async function answerTo(site: Site, request: NextRequest): Promise<Response> {
 
 /** The response while the database is down, so that sessions cannot be checked: access is neither granted nor denied. The server around Next sends the page. */
 function unavailable(error: unknown): Response {
-  logWarning(`Nobody can be let into the partner area: ${error instanceof Error ? error.message : String(error)}`);
+  logWarning(
+    `The partner area is closed, because sessions cannot be checked: ${error instanceof Error ? error.message : String(error)}`,
+  );
   return new NextResponse(null, {
     status: 503,
     headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '30' },

@@ -23,7 +23,7 @@ export async function partnerOrRefusal(site: Site): Promise<Partner | Response> 
 }
 
 /** A page of the partner area that a request names by language and uuid. */
-export interface AskedEntry {
+export interface RequestedEntry {
   locale: Locale;
   entry: PartnerEntry;
   directory: PartnerDirectory;
@@ -34,7 +34,7 @@ export async function entryOrRefusal(
   site: Site,
   partner: Partner,
   { locale, story }: { locale: string | undefined; story: string | undefined },
-): Promise<AskedEntry | Response> {
+): Promise<RequestedEntry | Response> {
   if (!isLocale(locale) || !hasLocale(site.market, locale) || story === undefined) return refusal(404, 'not_found');
   const directory = await loadPartnerDirectory(site, locale, partner);
   const entry = directory.byUuid(story);

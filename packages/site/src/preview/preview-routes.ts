@@ -42,7 +42,7 @@ export function createPreviewRoutes(site: Site) {
     },
     POST: async (request: Request, { params }: RouteProps): Promise<Response> => {
       const [action] = (await params).action;
-      if (action === 'draft') return takeDraft(site, request);
+      if (action === 'draft') return handleDraft(site, request);
       if (action === 'share') return makeLink(site, request);
       return refusal(404, 'No such action');
     },
@@ -119,7 +119,7 @@ const draftCall = z.object({
     .nullable(),
 });
 
-async function takeDraft(site: Site, request: Request): Promise<Response> {
+async function handleDraft(site: Site, request: Request): Promise<Response> {
   const session = sessionIn(site, request.headers.get('cookie'));
   if (!session) return refusal(401, 'No preview session');
   // Sessions of share links are read-only.

@@ -45,7 +45,7 @@ async function started() {
     /** Polls every half an hour; returns the number of whole comparisons. */
     look: async (forHours: number) => {
       for (const end = now + forHours * hours; now < end; now += hours / 2) {
-        indexes.looked();
+        indexes.afterPoll();
         await indexes.settled();
       }
       return content.asked().filter((line) => line.startsWith('stories')).length;

@@ -8,7 +8,7 @@ export interface Indexes {
   /** Queues changes of the space, including stories that the site does not show. */
   note(changes: readonly StoryChange[]): void;
   /** Call after each poll: retries what failed, and every six hours compares whole indexes with the content. */
-  looked(): void;
+  afterPoll(): void;
   /** Returns and clears the tags of pages whose searches find other products than before. */
   takeTags(): Set<string>;
   /** Resolves once all work is done or has failed. */
@@ -39,7 +39,7 @@ export function createIndexes({ requestTagPickup, now = Date.now, ...options }: 
   });
   return {
     note: (changes) => updater.note(changes),
-    looked() {
+    afterPoll() {
       if (now() < nextComparison) return updater.resume();
       nextComparison = now() + comparisonIntervalMs * (0.8 + 0.4 * Math.random());
       updater.compareAll();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { PublishCall } from '@clavora/content-client/webhook';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCall } from './publish-route.ts';
+import { handlePublishCall } from './publish-route.ts';
 
 const trust = { secret: 'secret', spaceId: 4711 };
 const story = { action: 'published', space_id: 4711, story_id: 7, full_slug: 'it/global/a' };
@@ -20,7 +20,7 @@ async function call(
     // @ts-expect-error -- Node requires this for a stream as body; the browser's types lack it.
     duplex: 'half',
   });
-  const response = await answerCall(request, { trust: trusted, enqueue: (one) => enqueued.push(one) });
+  const response = await handlePublishCall(request, { trust: trusted, enqueue: (one) => enqueued.push(one) });
   expect(response.headers.get('cache-control')).toBe('no-store');
   return { status: response.status, enqueued };
 }
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('answerCall', () => {
+describe('handlePublishCall', () => {
   const body = JSON.stringify(story);
 
   it('CNT-9 accepts a signed webhook of this space', async () => {

@@ -19,7 +19,7 @@ export function publishHandler(site: Site) {
     const publisher = sitePublisher(site);
     const { spaceId, publishing } = site.environment;
     const { webhookSecret: secret } = publishing;
-    return answerCall(request, {
+    return handlePublishCall(request, {
       trust: secret === null || spaceId === null ? null : { secret, spaceId },
       enqueue: (call) => {
         sitePollSchedule(site).receiveWebhook();
@@ -40,25 +40,25 @@ interface CallOptions {
 }
 
 /** Verifies a webhook, passes it to `enqueue` and returns the response. */
-export async function answerCall(request: Request, { trust, enqueue }: CallOptions): Promise<Response> {
+export async function handlePublishCall(request: Request, { trust, enqueue }: CallOptions): Promise<Response> {
   const signature = request.headers.get('webhook-signature');
   if (trust === null) {
-    logOnce('A publish call was refused: the site has no STORYBLOK_WEBHOOK_SECRET or no STORYBLOK_SPACE_ID');
-    return refusal(401, 'This site takes no publish calls');
+    logOnce('A publish webhook was rejected: the site has no STORYBLOK_WEBHOOK_SECRET or no STORYBLOK_SPACE_ID');
+    return refusal(401, 'This site accepts no publish webhooks');
   }
-  if (signature === null) return refusal(401, 'A publish call has to be signed');
+  if (signature === null) return refusal(401, 'A publish webhook must be signed');
   const body = await readBody(request, maxBodyBytes).catch(() => 'broken' as const);
   if (body === 'broken') return refusal(400, 'The publish call broke off');
-  if (body === null) return refusal(413, `A publish call has at most ${maxBodyBytes} bytes`);
+  if (body === null) return refusal(413, `A publish webhook has at most ${maxBodyBytes} bytes`);
   if (!isSigned(body, signature, trust.secret)) {
-    logOnce('A publish call was refused: its signature is not that of STORYBLOK_WEBHOOK_SECRET');
-    return refusal(401, 'The signature is not that of the body');
+    logOnce('A publish webhook was rejected: its signature does not match STORYBLOK_WEBHOOK_SECRET');
+    return refusal(401, 'The signature does not match the body');
   }
   const call = parsePublishCall(Buffer.from(body).toString('utf8'));
   if (call === null) return refusal(400, 'Expected a publish call as JSON');
   if (call.spaceId !== trust.spaceId) {
-    logOnce(`A publish call was refused: it is of the space ${call.spaceId}, and this site shows ${trust.spaceId}`);
-    return refusal(401, 'The publish call is of another space');
+    logOnce(`A publish webhook was rejected: it is of the space ${call.spaceId}, and this site shows ${trust.spaceId}`);
+    return refusal(401, 'The publish webhook is of another space');
   }
   enqueue(call);
   return Response.json({ status: 'accepted' }, { status: 202, headers });

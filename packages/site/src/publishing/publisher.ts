@@ -135,7 +135,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       for (const slug of current.datasources) pending.datasources.add(slug);
       pending.anything ||= current.anything;
       const reason = error instanceof Error ? error.message : String(error);
-      if (!isFailing) logWarning(`Publishing: what changed could not be looked up, and will be later: ${reason}`);
+      if (!isFailing) logWarning(`Publishing: changes could not be looked up, and will be retried: ${reason}`);
       isFailing = true;
       return null;
     }
@@ -355,7 +355,7 @@ function logInvalidation(
   isFirst: boolean,
 ): void {
   const count = (matches: (change: StoryChange) => boolean) => changes.filter(matches).length;
-  logInfo(isFirst ? 'Publishing: the space is known now' : 'Publishing: pages are invalidated', {
+  logInfo(isFirst ? 'Publishing: the space was read' : 'Publishing: pages are invalidated', {
     storiesNamed: storyIds.size,
     datasourcesNamed: datasources.size,
     appeared: count(({ before }) => before === null),

@@ -19,7 +19,7 @@ async function ask(headers: Record<string, string>, body: string, found: readonl
         invalidate: (tagList) => void done.push(...tagList),
       },
       schedule: { endPoll: (result) => void done.push(result) },
-      indexes: { looked: () => void done.push('looked'), takeTags: () => new Set(found) },
+      indexes: { afterPoll: () => void done.push('afterPoll'), takeTags: () => new Set(found) },
     },
   );
   return { status: response.status, done };
@@ -27,7 +27,7 @@ async function ask(headers: Record<string, string>, body: string, found: readonl
 
 describe('handleSelfRequest', () => {
   it.each([
-    ['look', ['reconcile', 'missed', 'looked']],
+    ['look', ['reconcile', 'missed', 'afterPoll']],
     ['repeat', ['repeatInvalidation', 'confirmVersion']],
     ['found', []],
   ])('CNT-9 SRC-5 performs the job: %s', async (job, expected) => {

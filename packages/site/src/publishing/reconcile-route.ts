@@ -29,7 +29,7 @@ interface SelfRequestOptions {
   key: string;
   publisher: Pick<Publisher, 'reconcile' | 'repeatInvalidation' | 'invalidate' | 'confirmVersion'>;
   /** Null where the site writes no search indexes. */
-  indexes: Pick<Indexes, 'looked' | 'takeTags'> | null;
+  indexes: Pick<Indexes, 'afterPoll' | 'takeTags'> | null;
   invalidateTags: InvalidateTags;
   schedule: Pick<PollSchedule, 'endPoll'>;
 }
@@ -49,7 +49,7 @@ export async function handleSelfRequest(
   }
   if (job === 'look') {
     schedule.endPoll(await publisher.reconcile(invalidateTags));
-    indexes?.looked();
+    indexes?.afterPoll();
   }
   // After every job: an earlier request to pick up these tags may have failed.
   if (indexes) publisher.invalidate(indexes.takeTags(), invalidateTags);

@@ -28,7 +28,8 @@ export function startReconciling(seconds: number, schedule: Pick<PollSchedule, '
       hasAnswered = true;
       isFailing = false;
     } catch (error) {
-      if (hasAnswered && !isFailing) logWarning(`Publishing: the site does not answer itself: ${String(error)}`);
+      if (hasAnswered && !isFailing)
+        logWarning(`Publishing: the request of the site to itself failed: ${String(error)}`);
       isFailing = hasAnswered;
     }
     pollIn(hasAnswered ? seconds * 1_000 : startRetryMs);
@@ -44,7 +45,7 @@ export function scheduleRepeat(): void {
   setTimeout(() => {
     timer.isSet = false;
     requestSelf('repeat').catch((error: unknown) =>
-      logWarning(`Publishing: the site does not answer itself: ${String(error)}`),
+      logWarning(`Publishing: the request of the site to itself failed: ${String(error)}`),
     );
   }, repeatDelayMs).unref();
 }

@@ -26,20 +26,20 @@ export function siteIndexes(site: Pick<Site, 'environment' | 'market' | 'routing
       definitions: definitionsByName,
       idSecret: indexing.adminKey,
       writer: createIndexWriter(indexingClient(indexing), indexPrefix, ({ href, title }, reason) =>
-        logWarning(`Search: the service refuses the record of ${href} "${title}": ${reason}`),
+        logWarning(`Search: the service rejected the record of ${href} "${title}": ${reason}`),
       ),
       content: createContentClient(published),
       patientContent: createContentClient({ ...published, requestsPerSecond: backgroundRequestsPerSecond }),
       requestTagPickup: () =>
         requestSelf('found').catch((error: unknown) =>
-          logWarning(`Search: the site does not answer itself, and will later: ${String(error)}`),
+          logWarning(`Search: the request of the site to itself failed, and will be retried: ${String(error)}`),
         ),
       log: {
         info: logInfo,
         warning: logWarning,
         missing: (place) =>
           logOnce(
-            `Search: there is no index "${indexName(indexPrefix, place)}", so that nothing is kept in step: "npm run search:index" makes it`,
+            `Search: there is no index "${indexName(indexPrefix, place)}", so that changes are not indexed: "npm run search:index" creates it`,
           ),
       },
     });

@@ -45,7 +45,7 @@ describe('state files', () => {
     await writeStateFile(file, { value: 1 });
     // JSON cannot contain a bigint, so that this fails before the file is written.
     await writeStateFile(file, { value: 2n });
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('not written'));
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be written'));
     expect(readFileSync(file, 'utf8')).toBe('{"value":1}');
     expect(readdirSync(folder)).toEqual(['state.json']);
   });

@@ -10,13 +10,13 @@ export async function readStateFile<Value>(file: string, schema: z.ZodType<Value
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    if (!isMissing(error)) logOnce(`${file} is not read: ${messageOf(error)}`);
+    if (!isMissing(error)) logOnce(`${file} could not be read: ${messageOf(error)}`);
     return null;
   }
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
-    logOnce(`${file} is not as this site writes it and is left aside: ${messageOf(error)}`);
+    logOnce(`${file} has an invalid format and is ignored: ${messageOf(error)}`);
     return null;
   }
 }
@@ -30,7 +30,7 @@ export async function writeStateFile(file: string, value: unknown): Promise<void
     await rename(fresh, file);
   } catch (error) {
     await rm(fresh, { force: true }).catch(() => undefined);
-    logOnce(`${file} is not written: ${messageOf(error)}`);
+    logOnce(`${file} could not be written: ${messageOf(error)}`);
   }
 }
 

@@ -13,8 +13,8 @@ import { createSiteServer } from './entrance/site-server.ts';
 import { readListenAddress, readPreviewSettings, readTrustedProxies, setNextEnvironment } from './env.ts';
 import { limitErrorFreshness } from './failures/error-freshness.ts';
 import { errorDocument, replaceFailures, sendScreen } from './failures/failure-screens.ts';
-import { sendTrueRedirects } from './failures/redirect-status.ts';
-import { takeStatusFromPage } from './failures/status-in-page.ts';
+import { sendRecordedRedirects } from './failures/redirect-status.ts';
+import { applyPageStatus } from './failures/status-in-page.ts';
 import { previewGate } from './preview/preview-gate.ts';
 import { replyNotModified } from './requests/conditional-get.ts';
 import { isAuthPath, isPartnerPagePath } from './requests/personal-paths.ts';
@@ -65,7 +65,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (verdict === 'unauthorized') return sendScreen(request, response, screens, 401);
   // Redirects of drafts are not recorded.
   if (verdict === 'public') {
-    sendTrueRedirects(request, response);
+    sendRecordedRedirects(request, response);
     replyNotModified(request, response);
   }
   const [pathname = '/'] = (request.url ?? '/').split('?', 1);
@@ -75,8 +75,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (isAuthPath(pathname) || isPartnerPagePath(pathname)) {
     // Uncompressed, because the status is parsed from the page (status-in-page.ts).
     request.headers['accept-encoding'] = 'identity';
-    takeStatusFromPage(response);
-  } else if (verdict === 'preview') takeStatusFromPage(response);
+    applyPageStatus(response);
+  } else if (verdict === 'preview') applyPageStatus(response);
   const handleRequest = () => handle(request, response);
   // Sign-in is exempt from the budget: the exchange of a code for tokens has the timeouts of AUT-4, because a visitor cannot repeat it.
   await (isAuthPath(pathname) ? handleRequest() : visitorRequest.run(handleRequest));

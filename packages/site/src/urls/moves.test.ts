@@ -78,7 +78,7 @@ describe('openMoveRecord', () => {
     const record = await openMoveRecord(join(stateDir, 'file'));
     await record.apply([{ uuid: 'key', from: 'a', to: 'b' }]);
     expect(record.find('a')).toBe('key');
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('not written'));
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be written'));
     warn.mockRestore();
   });
 });

@@ -1,7 +1,7 @@
 import { createHandlerRoute } from '@clavora/site/handler-route';
 import { site } from '../../../site.ts';
 
-// Answers are looked at again after 300 s, and when a publish invalidates them.
+// Cached responses are revalidated after 300 s, and when a publish invalidates them.
 export const dynamic = 'force-static';
 export const revalidate = 300;
 export const generateStaticParams = () => [];

@@ -13,15 +13,15 @@ interface VitalsReport extends Pick<PageFacts, 'market' | 'locale' | 'route'> {
 /** Measures the document with the visitor's consent, and reports to data layer and endpoint until the consent is withdrawn. */
 export function reportVitals({ market, locale, route }: PageFacts, endpoint: string | null): void {
   let metrics: VitalsReport['metrics'] = [];
-  const take = ({ name, value, rating }: MetricType): void => {
+  const record = ({ name, value, rating }: MetricType): void => {
     pushEvent({ event: 'web_vital', metric: name, value, rating });
     metrics.push({ name, value, rating });
   };
-  onCLS(take);
-  onFCP(take);
-  onINP(take);
-  onLCP(take);
-  onTTFB(take);
+  onCLS(record);
+  onFCP(record);
+  onINP(record);
+  onLCP(record);
+  onTTFB(record);
   if (endpoint === null) return;
   const send = (): void => {
     if (document.visibilityState !== 'hidden' || metrics.length === 0 || !hasConsent('analytics')) return;

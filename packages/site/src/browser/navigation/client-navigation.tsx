@@ -17,7 +17,7 @@ export function ClientNavigation({ loadingLabel, failedLabel }: NavigationProps)
   );
   const path = usePathname();
   const query = useSearchParams().toString();
-  useEffect(() => pageNavigation(router).speak({ loadingLabel, failedLabel }), [router, loadingLabel, failedLabel]);
+  useEffect(() => pageNavigation(router).setLabels({ loadingLabel, failedLabel }), [router, loadingLabel, failedLabel]);
   useEffect(() => pageNavigation(router).arrive(query === '' ? path : `${path}?${query}`), [router, path, query]);
   return null;
 }

@@ -4,7 +4,7 @@ import type { NavigationProps } from './navigation-props.ts';
 
 interface LoadingScreen {
   /** Sets the announcements in the language of the page. */
-  speak: (labels: NavigationProps) => void;
+  setLabels: (labels: NavigationProps) => void;
   show: (view: LoadingView) => void;
   /** Announces the page's title to screen readers, once it is the title of the new page. */
   announceTitle: () => void;
@@ -40,7 +40,7 @@ export function drawLoading(): LoadingScreen {
   };
   const head = new MutationObserver(readTitle);
   return {
-    speak: (given) => {
+    setLabels: (given) => {
       labels = given;
     },
     announceTitle: () => {

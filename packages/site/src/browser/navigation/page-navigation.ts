@@ -19,7 +19,7 @@ export interface Router {
 
 interface PageNavigation {
   /** Sets the announcements in the language of the page. */
-  speak: (labels: NavigationProps) => void;
+  setLabels: (labels: NavigationProps) => void;
   /** Reports that the router shows a page; `place` is its path with the normalized query. */
   arrive: (place: string) => void;
 }
@@ -94,7 +94,7 @@ function startNavigation(router: Router): PageNavigation {
   addEventListener('pageshow', ({ persisted }) => persisted && bar.finish());
 
   return {
-    speak: screen.speak,
+    setLabels: screen.setLabels,
     arrive: (place) => {
       state = history.state;
       here = place;

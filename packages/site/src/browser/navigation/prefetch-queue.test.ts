@@ -24,7 +24,7 @@ function watched() {
 describe('createPrefetchQueue', () => {
   it('SHL-4 requests at most four URLs at once, the last queued first', () => {
     const { queue, asked, answer, open, most } = watched();
-    for (const address of ['/1', '/2', '/3', '/4', '/5', '/6']) queue.expect(address);
+    for (const address of ['/1', '/2', '/3', '/4', '/5', '/6']) queue.queueLikely(address);
     expect(asked).toEqual(['/1', '/2', '/3', '/4']);
     answer('/2');
     expect(asked.at(-1)).toBe('/6');
@@ -35,22 +35,22 @@ describe('createPrefetchQueue', () => {
 
   it('SHL-4 requests each URL once, answered or not', () => {
     const { queue, asked, answer } = watched();
-    queue.expect('/1');
-    queue.expect('/1');
+    queue.queueLikely('/1');
+    queue.queueLikely('/1');
     answer('/1');
-    queue.expect('/1');
-    queue.suppose('/1');
+    queue.queueLikely('/1');
+    queue.queuePossible('/1');
     // A navigation without prefetch.
     queue.answered('/2', true);
-    queue.expect('/2');
+    queue.queueLikely('/2');
     expect(asked).toEqual(['/1']);
   });
 
   it('SHL-4 requests possible targets one at a time, after likely ones', () => {
     const { queue, asked, answer } = watched();
-    queue.suppose('/1');
-    queue.suppose('/2');
-    queue.expect('/3');
+    queue.queuePossible('/1');
+    queue.queuePossible('/2');
+    queue.queueLikely('/3');
     expect(asked).toEqual(['/1', '/3']);
     answer('/1');
     expect(asked).toEqual(['/1', '/3']);
@@ -60,7 +60,7 @@ describe('createPrefetchQueue', () => {
 
   it('SHL-4 continues when a response is never reported', () => {
     const { queue, asked } = watched();
-    for (const address of ['/1', '/2', '/3', '/4', '/5']) queue.expect(address);
+    for (const address of ['/1', '/2', '/3', '/4', '/5']) queue.queueLikely(address);
     vi.advanceTimersByTime(answerTimeoutMs - 1);
     expect(asked).not.toContain('/5');
     vi.advanceTimersByTime(1);
@@ -69,8 +69,8 @@ describe('createPrefetchQueue', () => {
 
   it('SHL-4 clears the queue for another page', () => {
     const { queue, asked, answer } = watched();
-    queue.suppose('/1');
-    queue.suppose('/2');
+    queue.queuePossible('/1');
+    queue.queuePossible('/2');
     queue.clear();
     answer('/1');
     expect(asked).toEqual(['/1']);
@@ -78,10 +78,10 @@ describe('createPrefetchQueue', () => {
 
   it('SHL-4 knows the pages that the router has', () => {
     const { queue, answer } = watched();
-    queue.expect('/1');
+    queue.queueLikely('/1');
     expect(queue.has('/1')).toBe(false);
     answer('/1');
-    queue.expect('/gone');
+    queue.queueLikely('/gone');
     answer('/gone', false);
     expect([queue.has('/1'), queue.has('/gone')]).toEqual([true, false]);
   });

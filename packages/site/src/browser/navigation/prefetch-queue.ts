@@ -5,9 +5,9 @@ export const answerTimeoutMs = 10_000;
 
 export interface PrefetchQueue {
   /** Queues a likely target before all others, up to four at once. */
-  expect: (address: string) => void;
+  queueLikely: (address: string) => void;
   /** Queues a possible target, requested one at a time while nothing else is in progress. */
-  suppose: (address: string) => void;
+  queuePossible: (address: string) => void;
   /** Reports a response to the router, to a prefetch or a navigation. */
   answered: (address: string, isPage: boolean) => void;
   /** Clears the queue, for a new page. */
@@ -19,18 +19,18 @@ export interface PrefetchQueue {
 /** Creates a queue that prefetches each URL once. */
 export function createPrefetchQueue(prefetch: (address: string) => void): PrefetchQueue {
   const requested = new Set<string>();
-  const had = new Set<string>();
-  const underWay = new Map<string, ReturnType<typeof setTimeout>>();
-  const expected: string[] = [];
-  const supposed: string[] = [];
+  const loaded = new Set<string>();
+  const inProgress = new Map<string, ReturnType<typeof setTimeout>>();
+  const likely: string[] = [];
+  const possible: string[] = [];
 
   const next = (): void => {
-    while (underWay.size < maxConcurrent) {
-      const address = expected.pop() ?? (underWay.size === 0 ? supposed.shift() : undefined);
+    while (inProgress.size < maxConcurrent) {
+      const address = likely.pop() ?? (inProgress.size === 0 ? possible.shift() : undefined);
       if (address === undefined) return;
       if (requested.has(address)) continue;
       requested.add(address);
-      underWay.set(
+      inProgress.set(
         address,
         setTimeout(() => leave(address), answerTimeoutMs),
       );
@@ -38,28 +38,28 @@ export function createPrefetchQueue(prefetch: (address: string) => void): Prefet
     }
   };
   const leave = (address: string): void => {
-    clearTimeout(underWay.get(address));
-    if (underWay.delete(address)) next();
+    clearTimeout(inProgress.get(address));
+    if (inProgress.delete(address)) next();
   };
 
   return {
-    expect: (address) => {
-      expected.push(address);
+    queueLikely: (address) => {
+      likely.push(address);
       next();
     },
-    suppose: (address) => {
-      supposed.push(address);
+    queuePossible: (address) => {
+      possible.push(address);
       next();
     },
     answered: (address, isPage) => {
       requested.add(address);
-      if (isPage) had.add(address);
+      if (isPage) loaded.add(address);
       leave(address);
     },
     clear: () => {
-      expected.length = 0;
-      supposed.length = 0;
+      likely.length = 0;
+      possible.length = 0;
     },
-    has: (address) => had.has(address),
+    has: (address) => loaded.has(address),
   };
 }

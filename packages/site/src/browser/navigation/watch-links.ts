@@ -25,7 +25,7 @@ export function watchLinks(queue: PrefetchQueue, mayAsk: () => boolean): () => v
   const intend = ({ target }: Event): void => {
     clearTimeout(timer);
     const address = addressOf(linkAt(target));
-    if (address !== null) timer = setTimeout(() => queue.expect(address), intentDelay);
+    if (address !== null) timer = setTimeout(() => queue.queueLikely(address), intentDelay);
   };
   addEventListener('pointerover', intend, { passive: true });
   addEventListener('focusin', intend);
@@ -33,29 +33,29 @@ export function watchLinks(queue: PrefetchQueue, mayAsk: () => boolean): () => v
     'pointerdown',
     ({ target }) => {
       const address = addressOf(linkAt(target));
-      if (address !== null) queue.expect(address);
+      if (address !== null) queue.queueLikely(address);
     },
     { passive: true },
   );
 
   /** The queued links of the current page. */
-  const supposed = new Set<string>();
+  const queued = new Set<string>();
   let forget = (): void => undefined;
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
       const address = addressOf(linkAt(target));
-      if (address === null || queue.has(address) || supposed.has(address)) continue;
-      if (supposed.size === maxInView) return observer.disconnect();
-      supposed.add(address);
-      queue.suppose(address);
+      if (address === null || queue.has(address) || queued.has(address)) continue;
+      if (queued.size === maxInView) return observer.disconnect();
+      queued.add(address);
+      queue.queuePossible(address);
     }
   });
   return () => {
     observer.disconnect();
     queue.clear();
-    supposed.clear();
+    queued.clear();
     forget();
     const look = () => {
       forget = whenIdle(() => {

@@ -7,7 +7,7 @@ import { logInfo } from '../../runtime/log.ts';
 /** Returns the data of a page; null if the page has none of this kind. */
 export type DataOf = (page: PageModel) => object | null | Promise<object | null>;
 
-interface Asked {
+interface DataRequest {
   /** The page's own URL. */
   url: string;
   choice: ListingChoice;
@@ -22,7 +22,11 @@ interface Asked {
  * Rejects with a ContentError if the content service fails: Next keeps the last good response, and without one the server around Next answers 503
  * (server/failures/failure-screens.ts).
  */
-export async function dataAnswer(site: Site, { url, choice, addressOf }: Asked, dataOf: DataOf): Promise<Response> {
+export async function dataAnswer(
+  site: Site,
+  { url, choice, addressOf }: DataRequest,
+  dataOf: DataOf,
+): Promise<Response> {
   const result = await loadPage(site, url, choice);
   if (result.kind === 'redirect') {
     // The data URLs of other hosts are unknown.

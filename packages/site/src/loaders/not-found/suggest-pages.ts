@@ -18,7 +18,7 @@ export async function suggestPages(site: Site, locale: Locale, url: string): Pro
     const known = await withinBudget(timeoutMs, () => loadKnownPages(site, locale));
     return known.near(url);
   } catch (error) {
-    logOnce(`Missing pages name no others: ${error instanceof Error ? error.message : String(error)}`);
+    logOnce(`Missing pages show no suggestions: ${error instanceof Error ? error.message : String(error)}`);
     await site.cache.keepBriefly();
     return [];
   }

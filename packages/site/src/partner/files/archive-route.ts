@@ -1,8 +1,8 @@
 import type { PartnerEntry } from '@clavora/extranet/partner-directory';
 import type { Site } from '../../core/site.ts';
-import { type AskedEntry, entryOrRefusal, partnerOrRefusal, privateHeaders, refusal } from '../partner-request.ts';
-import { answerFiles } from './answer-files.ts';
+import { entryOrRefusal, partnerOrRefusal, privateHeaders, type RequestedEntry, refusal } from '../partner-request.ts';
 import { archiveFilesOf, type EntryFile } from './archive-files.ts';
+import { archiveResponse } from './archive-response.ts';
 
 /** The parameter of chosen file keys, in a form or a query. */
 const chosenParameter = 'file';
@@ -13,7 +13,7 @@ const maxBytes = 64 * 1024;
  * `GET` or `POST /api/extranet/archive/{locale}/{uuid}`: one zip with the files of a page and of all pages below it that the partner may see; of the
  * page's own files only the chosen ones if `file` names some (EXT-3). A form without a choice is redirected to the page.
  */
-export async function answerArchive(site: Site, request: Request, words: readonly string[]): Promise<Response> {
+export async function handleArchive(site: Site, request: Request, words: readonly string[]): Promise<Response> {
   const partner = await partnerOrRefusal(site);
   if (partner instanceof Response) return partner;
   const [locale, story] = words;
@@ -30,7 +30,7 @@ export async function answerArchive(site: Site, request: Request, words: readonl
   const found = await archiveFilesOf(site, isChoice ? [requested.entry] : wholeFolder(requested));
   const files = isChoice ? found.filter(({ key }) => chosen.has(key)) : found;
   if (files.length === 0) return refusal(404, 'no_files');
-  return answerFiles(site, request, partner, {
+  return archiveResponse(site, request, partner, {
     locale: requested.locale,
     files: files.map((file) => ({ file, path: pathIn(requested.entry, file) })),
     name: requested.entry.title,
@@ -40,7 +40,7 @@ export async function answerArchive(site: Site, request: Request, words: readonl
   });
 }
 
-function wholeFolder({ entry, directory }: AskedEntry): PartnerEntry[] {
+function wholeFolder({ entry, directory }: RequestedEntry): PartnerEntry[] {
   return [entry, ...directory.below(entry.path)];
 }
 

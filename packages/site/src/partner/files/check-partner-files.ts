@@ -50,19 +50,16 @@ export async function checkPartnerFiles(
         again();
       } else if (uncheckedCount > 0) {
         memory.state = 'unchecked';
-        logWarning(
-          `${uncheckedCount} files of the partner area could not be checked: none is given out until they are`,
-        );
+        logWarning(`${uncheckedCount} files of the partner area could not be checked: none is served until they are`);
         again();
       } else {
-        if (memory.state !== 'private' && !isStarting)
-          logInfo('The files of the partner area are private and given out');
+        if (memory.state !== 'private' && !isStarting) logInfo('The files of the partner area are private and served');
         memory.state = 'private';
       }
     } catch (error) {
       memory.state = 'unchecked';
       logWarning(
-        `The files of the partner area could not be checked, and none is given out until they are: ${String(error)}`,
+        `The files of the partner area could not be checked, and none is served until they are: ${String(error)}`,
       );
       again();
     }

@@ -16,7 +16,7 @@ const downloadParameter = 'download';
  * `GET /api/extranet/files/{locale}/{uuid}/{key}/{size}/{name}` serves a file of a page to partners who may see the page; with `/m/…` appended, a
  * picture as transformed by the image service. Each downloaded file is recorded before it is sent (EXT-3).
  */
-export async function answerFile(site: Site, request: Request, words: readonly string[]): Promise<Response> {
+export async function handleFile(site: Site, request: Request, words: readonly string[]): Promise<Response> {
   const partner = await partnerOrRefusal(site);
   if (partner instanceof Response) return partner;
   const [locale, story, key = '', , name = '', ...operations] = words;
@@ -62,5 +62,5 @@ export async function answerFile(site: Site, request: Request, words: readonly s
 }
 
 function warnOf(name: string): (error: unknown) => void {
-  return (error) => logWarning(`The file ${name} of the partner area could not be given: ${String(error)}`);
+  return (error) => logWarning(`The file ${name} of the partner area could not be served: ${String(error)}`);
 }

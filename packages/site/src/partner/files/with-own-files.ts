@@ -11,7 +11,7 @@ export function withOwnFiles(raw: RawStory): RawStory {
   const location = partnerLocation(raw.full_slug);
   if (!location) return raw;
   const holder = { locale: location.locale, story: raw.uuid };
-  return { ...raw, content: rewritten(raw.content, holder) as RawStory['content'] };
+  return { ...raw, content: rewriteAddresses(raw.content, holder) as RawStory['content'] };
 }
 
 /** Returns every file URL of the content service in a content, in order, without those of related stories. */
@@ -21,11 +21,11 @@ export function fileAddressesIn(content: unknown): string[] {
   return [...(own === null ? [] : [own]), ...Object.values(content).flatMap(fileAddressesIn)];
 }
 
-function rewritten(value: unknown, holder: { locale: Locale; story: string }): unknown {
-  if (Array.isArray(value)) return value.map((entry) => rewritten(entry, holder));
+function rewriteAddresses(value: unknown, holder: { locale: Locale; story: string }): unknown {
+  if (Array.isArray(value)) return value.map((entry) => rewriteAddresses(entry, holder));
   if (typeof value !== 'object' || value === null) return value;
   if (isStory(value)) return withOwnFiles(value);
-  const parts = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, rewritten(part, holder)]));
+  const parts = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, rewriteAddresses(part, holder)]));
   const address = assetAddress(value);
   return address === null ? parts : { ...parts, ...addressed(value, fileHref(holder, address)) };
 }

@@ -10,15 +10,15 @@ import { hasLocale } from '@clavora/i18n-routing/markets';
 import type { Site } from '../../core/site.ts';
 import { renderContext } from '../../loaders/render-context.ts';
 import { clientAddress } from '../../server/requests/client-address.ts';
-import { answerFiles } from '../files/answer-files.ts';
 import { archiveFilesOf } from '../files/archive-files.ts';
+import { archiveResponse } from '../files/archive-response.ts';
 import { loadPartnerDirectory } from '../load-partner-page.ts';
 import { partnerOrRefusal, privateHeaders, refusal } from '../partner-request.ts';
 import { partnerRecords } from '../site-records.ts';
 import { listRows } from './list-rows.ts';
 
 /** `POST /api/extranet/lists/{locale}`: performs the action of a form about saved lists. */
-export async function changeLists(site: Site, request: Request, [code]: readonly string[]): Promise<Response> {
+export async function handleListChange(site: Site, request: Request, [code]: readonly string[]): Promise<Response> {
   const partner = await partnerOrRefusal(site);
   if (partner instanceof Response) return partner;
   const locale = localeIn(site, code);
@@ -41,7 +41,11 @@ export async function changeLists(site: Site, request: Request, [code]: readonly
 }
 
 /** `GET /api/extranet/lists/{locale}/{id}.csv`: a list as a table; `….zip`: its files. Each download is recorded before it is sent. */
-export async function giveList(site: Site, request: Request, [code, file = '']: readonly string[]): Promise<Response> {
+export async function handleListDownload(
+  site: Site,
+  request: Request,
+  [code, file = '']: readonly string[],
+): Promise<Response> {
   const partner = await partnerOrRefusal(site);
   if (partner instanceof Response) return partner;
   const locale = localeIn(site, code);
@@ -105,7 +109,7 @@ async function asArchive(
     const only = chosen.get(entry.uuid) ?? null;
     return only === null || only === key;
   });
-  return answerFiles(site, request, partner, {
+  return archiveResponse(site, request, partner, {
     locale,
     files: files.map((file) => ({ file, path: `${file.entry.title}/${file.name}` })),
     name: list.name,

@@ -26,7 +26,7 @@ export function calendarFile(
   if (events.length === 0) return null;
   const { error, value } = createEvents(events, {
     productId: '-//Clavora//Events//EN',
-    ...(name === undefined ? {} : { calName: escaped(name) }),
+    ...(name === undefined ? {} : { calName: escapeText(name) }),
   });
   if (error || !value) throw error ?? new Error(`expected a calendar of ${events.length} events, got none`);
   return foldedByBytes(value);
@@ -66,7 +66,7 @@ function revisionOf(published: number, firstPublished: number) {
 }
 
 /** Escapes text for a property, because the library does not escape the name of the calendar. */
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, (character) => `\\${character}`);
 }
 

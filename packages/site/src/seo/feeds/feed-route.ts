@@ -37,7 +37,7 @@ export function feedHandler(site: Site) {
     const found = path === null ? null : await loadPage(site, path, wholeListing);
     if (!feed || found?.kind !== 'page') return noFeed();
     const answer = await answerOf(site, found.page, feed.file);
-    return answer === null ? noFeed() : sent(answer, feedTypes[feed.file]);
+    return answer === null ? noFeed() : feedResponse(answer, feedTypes[feed.file]);
   };
 }
 
@@ -76,7 +76,7 @@ function noFeed(): Response {
 }
 
 /** Readers poll every hour, mostly for a version that they have: the server around Next answers 304 from these headers (server/requests/conditional-get.ts). */
-function sent({ body, changedAt }: FeedAnswer, type: string): Response {
+function feedResponse({ body, changedAt }: FeedAnswer, type: string): Response {
   return new Response(body, {
     headers: {
       'content-type': `${type}; charset=utf-8`,

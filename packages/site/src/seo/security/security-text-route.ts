@@ -24,7 +24,7 @@ export function securityTextHandler(site: Site) {
       const contact = securityContact(config?.security_contact ?? '');
       if (contact === null) {
         logOnce(`${path}: "config/${locale}" names no mail address, telephone number or https address for it`);
-        return new Response('Nobody is named here\n', { status: 404, headers: { 'cache-control': 'no-store' } });
+        return new Response('There is no contact\n', { status: 404, headers: { 'cache-control': 'no-store' } });
       }
       const origin = environment.origins[market.id];
       const href = resolveLink(config?.security_policy ?? null, {
@@ -43,7 +43,7 @@ export function securityTextHandler(site: Site) {
       });
     } catch (error) {
       console.error(error);
-      return new Response('It could not be read\n', { status: 503, headers: { 'retry-after': '30' } });
+      return new Response('The contact could not be read\n', { status: 503, headers: { 'retry-after': '30' } });
     }
   };
 }

@@ -87,7 +87,7 @@ function words({ facts, title, code }: SocialImage, width: number, { sizes, bott
   const isCoded = code !== '' && !title.includes(code);
   const top = above === '' ? 120 : 156;
   const room = bottom - top - (isCoded ? codeDistance : 0);
-  const { lines, size } = fitted(title, width, { sizes, bottom: room });
+  const { lines, size } = fitTitle(title, width, { sizes, bottom: room });
   const style = titleStyle(size);
   const baseline = (index: number) => top + size * capital + index * size * leading;
   return [
@@ -113,7 +113,11 @@ function titleStyle(size: number): TextStyle {
 }
 
 /** Returns the lines of the title in the largest size that fits, with `bottom` relative to its own top; cut if none fits. */
-function fitted(title: string, width: number, { sizes, bottom }: TitleFit): { lines: readonly string[]; size: number } {
+function fitTitle(
+  title: string,
+  width: number,
+  { sizes, bottom }: TitleFit,
+): { lines: readonly string[]; size: number } {
   const linesAt = (text: string, size: number) =>
     textLines(text, titleStyle(size), width, 1 + Math.floor((bottom - size * capital) / (size * leading)));
   for (const size of sizes) {

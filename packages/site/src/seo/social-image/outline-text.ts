@@ -18,12 +18,12 @@ export function textWidth(text: string, style: TextStyle): number {
 /** Returns a line of text as SVG path data on the baseline `y`, so that the image does not depend on the fonts of the machine. */
 export function textPath(text: string, x: number, y: number, style: TextStyle): string {
   return placeLetters(text, style)
-    .letters.map(({ glyph, left }) => written(glyph.getPath(x + left, y, style.size).commands))
+    .letters.map(({ glyph, left }) => formatCommands(glyph.getPath(x + left, y, style.size).commands))
     .join('');
 }
 
 /** Formats path data, because the library's own function writes NaN for some numbers. */
-function written(commands: readonly Command[]): string {
+function formatCommands(commands: readonly Command[]): string {
   return commands.map((command) => `${command.type}${figuresOf(command).map(coordinate).join(' ')}`).join('');
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { recordRedirect, redirectStatuses, sendTrueRedirects } from './redirect-status.ts';
+import { recordRedirect, redirectStatuses, sendRecordedRedirects } from './redirect-status.ts';
 
 async function answer(
   url: string,
@@ -9,7 +9,7 @@ async function answer(
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
 ): Promise<Response> {
   const server = createServer((request, response) => {
-    sendTrueRedirects(request, response);
+    sendRecordedRedirects(request, response);
     handler(response);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
@@ -28,7 +28,7 @@ const nextRedirect =
     response.end('moved');
   };
 
-describe('sendTrueRedirects', () => {
+describe('sendRecordedRedirects', () => {
   it.each(redirectStatuses)('RTE-12 sends the recorded status %s, any number of times', async (status) => {
     recordRedirect(`/as-${status}`, { status, keepsQuery: true });
     for (const method of ['GET', 'HEAD', 'GET']) {

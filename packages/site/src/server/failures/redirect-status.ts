@@ -29,7 +29,7 @@ function redirectModes(): Map<string, RedirectMode> {
 
 /** Records status and query handling of a URL's redirect; the least recently used record is removed first. */
 export function recordRedirect(url: string, { status, keepsQuery }: RedirectMode): void {
-  remember(comparable(url), { status, keepsQuery });
+  remember(pathDigest(url), { status, keepsQuery });
 }
 
 function remember(path: string, mode: RedirectMode): void {
@@ -44,13 +44,13 @@ function remember(path: string, mode: RedirectMode): void {
  * edited or removed redirect. The router in the browser reads redirects from the body, which lacks the visitor's query: it gets a content type that
  * it does not accept, and loads the document.
  */
-export function sendTrueRedirects(request: IncomingMessage, response: ServerResponse): void {
+export function sendRecordedRedirects(request: IncomingMessage, response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);
   if (request.headers.rsc !== undefined) {
     response.writeHead = (status: number, ...rest: never[]) => {
       const url = request.url ?? '/';
       // Others by status are Next's own.
-      if (!redirectModes().get(comparable(url))?.keepsQuery || !hasOwnQuery(url)) return writeHead(status, ...rest);
+      if (!redirectModes().get(pathDigest(url))?.keepsQuery || !hasOwnQuery(url)) return writeHead(status, ...rest);
       response.removeHeader('location');
       response.setHeader('content-type', 'text/html');
       response.setHeader('cache-control', 'no-store');
@@ -61,7 +61,7 @@ export function sendTrueRedirects(request: IncomingMessage, response: ServerResp
   response.writeHead = (status: number, ...rest: never[]) => {
     if (status !== 307 && status !== 308) return writeHead(status, ...rest);
     const url = request.url ?? '/';
-    const path = comparable(url);
+    const path = pathDigest(url);
     const mode = redirectModes().get(path);
     const location = oneLocation(response.getHeader('location'));
     if (!mode || location === null) return writeHead(status, ...rest);
@@ -96,7 +96,7 @@ function hasOwnQuery(url: string): boolean {
 /**
  * Returns a digest of a decoded path without query: Next passes the path to the page decoded or encoded. A digest, because paths can have kilobytes.
  */
-function comparable(url: string): string {
+function pathDigest(url: string): string {
   const [path = ''] = url.split('?', 1);
   return hash('sha256', decoded(path), 'base64url');
 }

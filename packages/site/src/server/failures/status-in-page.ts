@@ -12,7 +12,7 @@ const maxHeadLength = 256_000;
  * Sets the status that the page's `<meta>` states on an uncompressed response. Headers and the first part of the body are held back until the HTML head
  * is complete.
  */
-export function takeStatusFromPage(response: ServerResponse): void {
+export function applyPageStatus(response: ServerResponse): void {
   const own = {
     writeHead: response.writeHead.bind(response),
     flushHeaders: response.flushHeaders.bind(response),

@@ -76,7 +76,7 @@ export function previewGate(
     const sealed = sealedSessionIn(request.headers.cookie, market);
     const session = sealed !== null && keys ? openSession(sealed, keys.accessToken, market, now) : null;
     if (session && (session.path === null || session.path === pathname)) return 'preview';
-    if (only && keys && isKnown(request.headers.authorization, only.credentials)) {
+    if (only && keys && hasCredentials(request.headers.authorization, only.credentials)) {
       const opened = newSession(market, now);
       setSession(request, market, sealSession(opened, keys.accessToken));
       response.setHeader('set-cookie', sessionCookie(opened, keys.accessToken, now, isSecure));
@@ -135,7 +135,7 @@ function setSession(request: IncomingMessage, market: string, sealed: string | n
 }
 
 /** Whether an `Authorization` header contains the credentials. */
-function isKnown(header: string | undefined, credentials: { user: string; password: string } | null): boolean {
+function hasCredentials(header: string | undefined, credentials: { user: string; password: string } | null): boolean {
   const [, given] = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(header ?? '') ?? [];
   if (given === undefined || credentials === null) return false;
   return isSameSecret(Buffer.from(given, 'base64'), `${credentials.user}:${credentials.password}`);

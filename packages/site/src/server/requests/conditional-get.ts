@@ -12,14 +12,14 @@ export function replyNotModified(request: IncomingMessage, response: ServerRespo
   if (request.headers['if-none-match'] === undefined && request.headers['if-modified-since'] === undefined) return;
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (status: number, ...rest: never[]) => {
-    if (status !== 200 || !isKnown(request, response)) return writeHead(status, ...rest);
+    if (status !== 200 || !hasVersion(request, response)) return writeHead(status, ...rest);
     for (const name of response.getHeaderNames()) if (!sentHeaders.has(name)) response.removeHeader(name);
     return writeHead(304);
   };
 }
 
 /** Whether the client has the version (RFC 9110, 13.2.2): by entity tag if it sends any, else by date. */
-function isKnown({ headers }: IncomingMessage, response: ServerResponse): boolean {
+function hasVersion({ headers }: IncomingMessage, response: ServerResponse): boolean {
   const tag = response.getHeader('etag');
   const named = headers['if-none-match'];
   if (named !== undefined) {

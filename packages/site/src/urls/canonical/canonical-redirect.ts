@@ -5,17 +5,17 @@ import { canonicalQuery } from './canonical-query.ts';
 import { findCanonical } from './find-canonical.ts';
 
 /**
- * Returns the canonical URL for a missing page that names a product or a content path (RTE-11). Content paths in `looked` are not requested again.
+ * Returns the canonical URL for a missing page that names a product or a content path (RTE-11). Content paths in `requestedSlugs` are not requested again.
  */
 export async function canonicalRedirect(
   site: Site,
   url: string,
-  looked: readonly string[] = [],
+  requestedSlugs: readonly string[] = [],
 ): Promise<Redirection | null> {
   const query = canonicalQuery(site, url);
   const lookup = query && canonicalLookup(site, query);
   if (!lookup) return null;
-  const slugs = lookup.slugs.filter((slug) => !looked.includes(slug));
+  const slugs = lookup.slugs.filter((slug) => !requestedSlugs.includes(slug));
   if (slugs.length === 0) return null;
   await site.cache.tag(lookup.tagList);
   const { page, tagList } = await findCanonical(site, { slugs, locale: lookup.locale });

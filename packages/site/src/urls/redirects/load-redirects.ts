@@ -64,7 +64,7 @@ async function readNow(site: Site): Promise<Held> {
   const table = redirectTable(entries, { market: site.market.id, origins: site.environment.origins });
   for (const problem of table.problems.slice(0, maxProblems)) logOnce(problem);
   const unloggedCount = table.problems.length - maxProblems;
-  if (unloggedCount > 0) logOnce(`${unloggedCount} more redirects are refused`);
+  if (unloggedCount > 0) logOnce(`${unloggedCount} more redirects are rejected`);
   const fresh = { stamp, table };
   held.set(site, fresh);
   return fresh;

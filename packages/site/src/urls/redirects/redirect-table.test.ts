@@ -244,7 +244,7 @@ describe('rejected entries', () => {
       ['/a', 'javascript:alert(1)'],
       ['/b', '/c'],
     ]);
-    expect(table.problems).toEqual([expect.stringMatching(/^Redirect "\/a" is refused: its target must be a path/)]);
+    expect(table.problems).toEqual([expect.stringMatching(/^Redirect "\/a" is rejected: its target must be a path/)]);
     expect(table.exact('/a')).toBeNull();
     expect(table.exact('/b')?.to).toBe('/c');
   });

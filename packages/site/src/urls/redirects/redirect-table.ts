@@ -130,12 +130,12 @@ function readRules(entries: readonly DatasourceEntry[]): { rules: RedirectRule[]
   for (const entry of entries) {
     const rule = parseRedirect(entry);
     if (typeof rule === 'string') {
-      problems.push(`Redirect "${entry.name}" is refused: ${rule}`);
+      problems.push(`Redirect "${entry.name}" is rejected: ${rule}`);
       continue;
     }
     const path = `${rule.market ?? ''}:${keyOf(rule.from)}${rule.isPattern ? '/*' : ''}`;
     const first = rules.get(path);
-    if (first) problems.push(`Redirect "${rule.name}" is refused: "${first.name}" comes before it for the same path`);
+    if (first) problems.push(`Redirect "${rule.name}" is rejected: "${first.name}" comes before it for the same path`);
     else rules.set(path, rule);
   }
   return { rules: [...rules.values()], problems };

@@ -26,7 +26,7 @@ interface FilesAnswer {
 }
 
 /** Returns several files as one zip, recorded before it is sent; 404 if there are none (EXT-3). */
-export async function answerFiles(
+export async function archiveResponse(
   site: Site,
   request: Request,
   partner: Partner,

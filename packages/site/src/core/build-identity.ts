@@ -2,7 +2,7 @@
 export interface BuildIdentity {
   /** Next's build id; `development` where nothing is built. */
   id: string;
-  /** When the build was made: milliseconds since 1970, UTC. */
+  /** The time of the build: milliseconds since 1970, UTC. */
   timestamp: number;
 }
 

@@ -11,7 +11,7 @@ interface ShareLinkProps {
   children: ReactNode;
 }
 
-type State = { kind: 'ready' } | { kind: 'made'; url: string; isCopied: boolean } | { kind: 'failed' };
+type State = { kind: 'ready' } | { kind: 'created'; url: string; isCopied: boolean } | { kind: 'failed' };
 
 /** Creates a share link for the draft of one page and copies it to the clipboard. */
 export function ShareLink({ path, texts, children }: ShareLinkProps) {
@@ -30,7 +30,7 @@ export function ShareLink({ path, texts, children }: ShareLinkProps) {
       () => true,
       () => false,
     );
-    setState({ kind: 'made', url, isCopied });
+    setState({ kind: 'created', url, isCopied });
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -43,7 +43,7 @@ export function ShareLink({ path, texts, children }: ShareLinkProps) {
   return (
     <form className={styles.share} onSubmit={onSubmit}>
       {children}
-      {state.kind === 'made' && (
+      {state.kind === 'created' && (
         <input
           className={styles.link}
           aria-label={texts.link}
@@ -53,7 +53,7 @@ export function ShareLink({ path, texts, children }: ShareLinkProps) {
         />
       )}
       <span role="status">
-        {state.kind === 'made' && state.isCopied && texts.copied}
+        {state.kind === 'created' && state.isCopied && texts.copied}
         {state.kind === 'failed' && texts.failed}
       </span>
     </form>

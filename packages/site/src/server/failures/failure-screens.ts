@@ -139,7 +139,7 @@ const dataErrors: Readonly<Record<number, string>> = {
 };
 
 function errorData(status: number): Buffer {
-  return Buffer.from(JSON.stringify({ error: dataErrors[status] ?? 'The data could not be made' }));
+  return Buffer.from(JSON.stringify({ error: dataErrors[status] ?? 'The data could not be loaded' }));
 }
 
 /** The content type among the headers given to `writeHead`, which may also be given a reason phrase. */

@@ -36,7 +36,7 @@ export function parseRedirect({ name, value }: DatasourceEntry): RedirectRule | 
   if (marketName !== undefined && !isMarketId(marketName)) {
     return `there is no market "${marketName}"; there are ${marketIds.join(', ')}`;
   }
-  if (/[?#]/.test(path)) return 'a query or fragment is no part of what is redirected';
+  if (/[?#]/.test(path)) return 'it must be a path without a query or fragment';
   const isPattern = path.endsWith('/*');
   const from = pathWords(isPattern ? path.slice(0, -1) : path);
   if (from === null || from.some((word) => word.includes('*'))) {

@@ -4,12 +4,12 @@ import { announceSessionEnded } from './session-ended-event.ts';
 const profilePath = '/auth/profile';
 
 /**
- * Before a form of the partner area is sent, asks whether there is still a session: without one the answer would be somewhere else, and what was
- * typed gone. Then the page offers to sign in and stays as it is, and the form is sent after that. Forms of pages without a script go their
- * usual way. Returns what ends it.
+ * Checks the session before a form of the partner area is submitted: without one the answer would be the sign-in page, and the typed text would
+ * be lost. The page then offers to sign in, and the form is submitted afterwards. Without a script forms are submitted directly. Returns a
+ * function that removes the check.
  */
 export function guardForms(actionPrefix: string, page: Document = document): () => void {
-  /** Forms that may go. */
+  /** Forms whose session was checked. */
   const asked = new WeakSet<HTMLFormElement>();
   const listeners = new AbortController();
   page.addEventListener(
@@ -17,7 +17,7 @@ export function guardForms(actionPrefix: string, page: Document = document): () 
     (event) => {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
-      // The attribute: a button named "action" hides the form's own property.
+      // Reads the attribute: a button named "action" hides the form's property.
       const action = new URL(form.getAttribute('action') ?? '', page.baseURI);
       if (!action.pathname.startsWith(actionPrefix) || asked.delete(form)) return;
       event.preventDefault();
@@ -33,7 +33,7 @@ export function guardForms(actionPrefix: string, page: Document = document): () 
   return () => listeners.abort();
 }
 
-/** If the check fails, the form is sent and its answer decides. */
+/** If the check fails, the form is submitted and the answer decides. */
 async function hasSession(): Promise<boolean> {
   const answer = await fetch(profilePath, { cache: 'no-store' }).catch(() => null);
   return answer === null || answer.status !== 401;

@@ -1,20 +1,17 @@
-/** The name of the event by which any script of the page says that the session has ended. */
+/** The event that scripts dispatch when the session has ended. */
 const sessionEndedEvent = 'clavora:session-ended';
 
-/** What failed because of it, to be done again once the partner is signed in. */
+/** The failed action, to repeat after sign-in. */
 export interface SessionEndedDetail {
   retry: (() => void) | null;
 }
 
-/**
- * Says that something was refused because the session has ended. A dialog then offers to sign in again, and what failed is done again.
- * Without a retry nothing is.
- */
+/** Reports that an action was rejected because the session has ended. A dialog then offers to sign in again, and calls `retry` afterwards. */
 export function announceSessionEnded(retry: (() => void) | null = null): void {
   window.dispatchEvent(new CustomEvent<SessionEndedDetail>(sessionEndedEvent, { detail: { retry } }));
 }
 
-/** Calls back when the session has ended; returns what ends the listening. */
+/** Calls `listener` when the session has ended. Returns a function that removes it. */
 export function onSessionEnded(listener: (detail: SessionEndedDetail) => void): () => void {
   const hear = (event: Event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : null;

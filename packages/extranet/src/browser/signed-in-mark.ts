@@ -1,6 +1,6 @@
 import { hostCookieName, signedInCookie } from '@clavora/i18n-routing/host-cookie';
 
-/** Whether the cookies of a page, as `document.cookie` gives them, have the mark of a signed-in user. */
+/** Whether `document.cookie` contains the mark of a signed-in user. */
 export function isMarkedSignedIn(cookies: string, isSecure: boolean = location.protocol === 'https:'): boolean {
   const start = `${hostCookieName(signedInCookie, isSecure)}=`;
   return cookies.split(';').some((cookie) => cookie.trim().startsWith(start));

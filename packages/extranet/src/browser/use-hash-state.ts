@@ -1,20 +1,20 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 
-/** What opens over a page and has an address of its own: a picture of an album, a page of a document. */
+/** An overlay with its own address: a picture of an album, a page of a document. */
 export interface HashState {
-  /** The part of the address after the page's, with `#`; empty for none. */
+  /** The hash of the address, with `#`; empty without one. */
   hash: string;
-  /** Opens at a hash: the back button closes it. */
+  /** Opens a hash as a new history entry, so that the back button closes it. */
   open: (hash: string) => void;
-  /** Goes on to another hash without a step of its own in the history. */
+  /** Replaces the hash without a new history entry. */
   move: (hash: string) => void;
-  /** Goes back to the page, as the back button would. */
+  /** Goes back to the page, like the back button. */
   close: () => void;
 }
 
 const listeners = new Set<() => void>();
 
-/** Follows the hash of the address, by script and by the browser's own buttons. */
+/** Returns the hash of the address, and follows scripts and the browser's buttons. */
 export function useHashState(): HashState {
   const hasOpened = useRef(false);
   const hash = useSyncExternalStore(
@@ -38,7 +38,7 @@ export function useHashState(): HashState {
       window.history.back();
       return;
     }
-    // It was opened by its address: there is nothing of this page to go back to.
+    // The overlay was opened by its address: there is no earlier entry of this page.
     window.history.replaceState(null, '', `${window.location.pathname}${window.location.search}`);
     notifyListeners();
   }, []);

@@ -5,26 +5,26 @@ import type { PageComponentName } from '@clavora/content-client/story';
 /** The fields of a partner page that listings need. Plain data, since it is cached between requests. */
 export interface PartnerEntry {
   uuid: string;
-  /** In the space, such as `extranet/it/cataloghi/chiavi`, without slash at the end. */
+  /** In the space, such as `extranet/it/cataloghi/chiavi`, without trailing slash. */
   fullSlug: string;
   /** On the site, without the market's prefix: `/extranet/cataloghi/chiavi`. */
   path: string;
   component: PageComponentName;
   title: string;
   summary: string;
-  /** ISO 8601, UTC: what the content says, else when it was first published. */
+  /** ISO 8601, UTC: the date in the content, else that of the first publication. */
   date: string | null;
-  /** ISO 8601, UTC: the last publish. */
+  /** ISO 8601, UTC: the last publication. */
   publishedAt: string | null;
   tags: readonly string[];
   image: Asset | null;
-  /** How many files or pictures it holds. */
+  /** Number of files or pictures. */
   fileCount: number;
-  /** Of a resource: what kind it is; of a product, its code. */
+  /** The kind of a resource, or the code of a product. */
   kind: string | null;
   code: string | null;
   edition: string | null;
-  /** Of an album: what partners may do with its pictures, and with those of albums in it that say nothing; empty where it says nothing. */
+  /** Terms of use for the pictures of an album and of nested albums without their own; empty if there are none. */
   terms: string;
 }
 
@@ -35,15 +35,15 @@ export interface PartnerDirectory {
   /** The page at a path, such as `/extranet/cataloghi`. */
   at(path: string): PartnerEntry | null;
   byUuid(uuid: string): PartnerEntry | null;
-  /** The pages directly in the folder at a path. */
+  /** Returns the pages directly in the folder at a path. */
   children(path: string): readonly PartnerEntry[];
-  /** Everything below the folder at a path. */
+  /** Returns all pages below the folder at a path. */
   below(path: string): readonly PartnerEntry[];
-  /** The pages of the folders above a path, the outermost first, without the area's home. */
+  /** Returns the pages of the folders above a path, outermost first, without the area's home page. */
   above(path: string): readonly PartnerEntry[];
 }
 
-/** What a viewer may see of the pages of a language; what is not permitted is in no list, and found at no path. */
+/** Returns the pages of a language that a viewer may see; other pages are in no list and at no path. */
 export function partnerDirectory(all: readonly PartnerEntry[], viewer: Viewer): PartnerDirectory {
   const every = new Map(all.map((entry) => [entry.path, entry]));
   const entries = all.filter((entry) => maySee(audienceAt(entry.path, every), viewer));
@@ -62,7 +62,7 @@ export function partnerDirectory(all: readonly PartnerEntry[], viewer: Viewer): 
   };
 }
 
-/** The folder of a page. */
+/** Returns the folder of a page. */
 export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }

@@ -1,8 +1,8 @@
 import { numberedName, safeFileName } from './file-name.ts';
 
 /**
- * Gives out paths for the files of an archive: relative, without a way out of the folder that it is unpacked into, and no two alike for a file
- * system that does not tell capitals from small letters. A path that is taken gets a number: `a (2).pdf`.
+ * Returns a function that makes paths safe and unique for an archive: relative, never outside the target folder, and different even if case is
+ * ignored. A duplicate gets a number: `a (2).pdf`.
  */
 export function archivePaths(): (path: string) => string {
   const files = new Set<string>();
@@ -13,7 +13,7 @@ export function archivePaths(): (path: string) => string {
     const names = segments.length > 0 ? segments.map(safeFileName) : ['file'];
     let folder = '';
     for (const name of names.slice(0, -1)) {
-      // A folder cannot have the name of a file.
+      // A folder must not have the name of a file.
       folder = `${free(folder, name, (key) => files.has(key))}/`;
       folders.add(keyOf(folder.slice(0, -1)));
     }

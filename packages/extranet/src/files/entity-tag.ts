@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The entity tag of an answer of the content service, made into one of the site's own: strong where its is, weak where only a date tells one
- * state of the file from the next, null where nothing does.
+ * Converts the entity tag of the content service to one of the site: strong if it is strong, weak if only a date identifies the version, null
+ * without either.
  */
 export function entityTag(headers: Headers): string | null {
   const tag = headers.get('etag');
@@ -11,12 +11,12 @@ export function entityTag(headers: Headers): string | null {
   return state ? `W/${tagOf(state)}` : null;
 }
 
-/** A strong entity tag that says nothing of what it was made of. */
+/** Returns a strong entity tag that does not reveal its source. */
 export function tagOf(state: string): string {
   return `"${createHash('sha256').update(state).digest('base64url').slice(0, 27)}"`;
 }
 
-/** Whether an `If-None-Match` names the tag; weak and strong are alike, since it saves a transfer and no more. */
+/** Whether an `If-None-Match` contains the tag; weak and strong tags are equal there. */
 export function isNamed(header: string | null, tag: string | null): boolean {
   if (header === null) return false;
   if (header.trim() === '*') return true;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { partnerFilesPath } from '@clavora/content-client/schema/fields';
 import type { Locale } from '@clavora/i18n-routing/locales';
 
-/** Which file of which page of the partner area a request is for. */
+/** The file and page of the partner area that a request names. */
 export interface FileAddress {
   locale: Locale;
-  /** The uuid of the page that holds the file: a partner who may see the page may have the file. */
+  /** The uuid of the page that contains the file: partners who may see the page may have the file. */
   story: string;
   /** A hash of the file's address in the content service, which is never revealed. */
   key: string;
@@ -20,8 +20,8 @@ export function fileKey(assetUrl: string): string {
 }
 
 /**
- * The site's address of a file: `/api/extranet/files/it/{uuid}/{key}/{W}x{H}/{name}`. The size of a picture stands in it as in the content service's
- * own, and what the image service is asked may follow it (`/m/800x0`).
+ * Returns the site's address of a file: `/api/extranet/files/it/{uuid}/{key}/{W}x{H}/{name}`. It contains the size of a picture like the content
+ * service's own address; operations of the image service may follow (`/m/800x0`).
  */
 export function fileHref({ locale, story }: Omit<FileAddress, 'key'>, assetUrl: string): string {
   const path = assetUrl.split(/[?#]/)[0] ?? '';

@@ -1,30 +1,28 @@
-/** Longest name that file systems take, in bytes of UTF-8, with room for a number. */
+/** Maximum length of names in file systems, in bytes of UTF-8, minus room for a number. */
 const maxNameBytes = 240;
-/** Control characters, what Windows forbids in names, and what would turn the reading direction of a name. */
+/** Control characters, characters that Windows forbids, and those that change the text direction. */
 const forbidden = /[\p{Cc}<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
 /**
- * A name under which every system can keep a file, as like the given one as that allows: in any script, of one folder, without control
- * characters, and no longer than file systems take. `file` where nothing is left.
+ * Returns a file name that is valid on every system and as similar as possible: in any script, without folders and control characters, and
+ * limited in length. `file` if nothing is left.
  */
 export function safeFileName(name: string): string {
   const allowed = name.toWellFormed().normalize('NFC').replaceAll(forbidden, '_').trim();
-  // Windows drops dots and spaces at the end; a dot at the beginning hides a file, and two are a folder.
+  // Windows removes dots and spaces at the end. A leading dot hides a file; two are a parent folder.
   const bare = allowed.replace(/[. ]+$/, '').replace(/^[. ]+/, '');
   const usable = /[^_]/.test(bare) ? bare : 'file';
   return shortened(usable.replace(devices, '_$1'));
 }
 
-/** The name with ` (2)` before its extension. */
+/** Inserts ` (2)` before the extension of a name. */
 export function numberedName(name: string, number: number): string {
   const extension = extensionOf(name);
   return `${name.slice(0, name.length - extension.length)} (${number})${extension}`;
 }
 
-/**
- * A `Content-Disposition` after RFC 6266: the name as it is in UTF-8 (RFC 8187), and before it one in ASCII for clients that cannot read it.
- */
+/** Returns a `Content-Disposition` as in RFC 6266: the name in UTF-8 (RFC 8187), preceded by an ASCII form for old clients. */
 export function contentDisposition(disposition: 'inline' | 'attachment', name: string): string {
   const safe = safeFileName(name);
   const plain = asciiName(safe);
@@ -33,7 +31,7 @@ export function contentDisposition(disposition: 'inline' | 'attachment', name: s
     : `${disposition}; filename="${plain}"; filename*=UTF-8''${extendedValue(safe)}`;
 }
 
-/** Without accents, and `_` for what ASCII has no letter for; without `%`, which some browsers would decode. */
+/** Removes accents and replaces other characters by `_`; also `%`, which some browsers would decode. */
 function asciiName(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -54,7 +52,7 @@ function shortened(name: string): string {
   const most = maxNameBytes - Buffer.byteLength(extension);
   let stem = '';
   let bytes = 0;
-  // By what people see as one character: an emoji is not cut in two.
+  // Cuts at grapheme boundaries, so that emoji stay whole.
   for (const { segment } of characters.segment(name.slice(0, name.length - extension.length))) {
     bytes += Buffer.byteLength(segment);
     if (bytes > most) break;
@@ -65,7 +63,7 @@ function shortened(name: string): string {
 
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** With its dot; empty where there is none. */
+/** Returns the extension with its dot; empty if there is none. */
 function extensionOf(name: string): string {
   return /(?<=.)\.[a-z0-9]{1,15}$/i.exec(name)?.[0] ?? '';
 }

@@ -1,7 +1,7 @@
-/** How a file is given out. */
+/** The type of a file, and how to serve it. */
 export interface FileType {
   contentType: string;
-  /** Whether a browser may show it; anything else is for saving. */
+  /** Whether a browser may display it; others are download-only. */
   mayBeShown: boolean;
 }
 
@@ -36,8 +36,8 @@ const saved: Readonly<Record<string, string>> = {
 };
 
 /**
- * The type of a file by its name: what it says of itself, or the content service of it, counts for nothing. Whatever is not listed (pages,
- * scripts, drawings that may hold scripts) is bytes to be saved.
+ * Returns the type of a file by the extension of its name only; types reported by the file or the content service are ignored. Unlisted types
+ * (pages, scripts, SVG, which can contain scripts) are bytes for download.
  */
 export function fileType(name: string): FileType {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -2,9 +2,9 @@ import { ContentError } from '@clavora/content-client/content-error';
 
 /** A file of the content service that the partner may have. */
 export interface PartnerFile {
-  /** Under which it is saved. */
+  /** The name for saving it. */
   name: string;
-  /** Where it can be read for a while; asked for a fresh one when that was refused. Never leaves the server. */
+  /** Returns an address that is valid for a while; `isFresh` requests a new one after a rejection. Never leaves the server. */
   url: (options?: { isFresh?: boolean }) => Promise<string>;
 }
 
@@ -13,13 +13,13 @@ export interface FileRequest {
   signal: AbortSignal;
   headers?: Readonly<Record<string, string>>;
   fetch?: typeof fetch | undefined;
-  /** Statuses of the service, besides its own, that mean that there is no such thing. */
+  /** Further statuses of the service that mean that the file does not exist. */
   missing?: readonly number[];
-  /** Milliseconds until the content service has to have begun its answer; ten seconds unless given. */
+  /** Milliseconds until the content service must begin its answer; ten seconds by default. */
   maxWaitMs?: number;
 }
 
-/** A file that cannot be given: there is none (404), the content service does not answer (503), or answers otherwise than agreed (502). */
+/** The file cannot be served: it does not exist (404), the content service does not answer (503), or answers unexpectedly (502). */
 export class FileError extends Error {
   override readonly name = 'FileError';
   readonly status: 404 | 502 | 503;
@@ -30,20 +30,20 @@ export class FileError extends Error {
   }
 }
 
-/** An archive is on its way already: its reader loses a file, and no time, by a service that is slow. */
+/** Default timeout, for files of archives: the archive is under way already, and only loses a file if it expires. */
 const defaultTimeoutMs = 10_000;
 /** Milliseconds until a single file or picture must begin to arrive (SEC-6). */
 export const visitorTimeoutMs = 1_900;
 
 /**
- * Keeps an answer for as long as there is its body. Node ends a body that nobody has begun to read when the answer it came with is cleared up:
- * a file that waits for its turn would be empty, without an error.
+ * Keeps a response referenced as long as its body: Node ends an unread body when its response is garbage-collected, and a file waiting in an
+ * archive would be empty, without an error.
  */
 const answersByBody = new WeakMap<ReadableStream, Response>();
 
 /**
- * Asks the content service for a file, with another address when it refuses the first: signatures expire. Resolves with its answer of 200, 206,
- * 304 or 416; rejects with a FileError, which names neither address nor words of the service. With GET alone: signatures are of that method.
+ * Requests a file from the content service, with a new address if the first is rejected: signatures expire. Resolves with an answer of 200, 206,
+ * 304 or 416; rejects with a FileError that contains neither addresses nor texts of the service. GET only: signatures are for that method.
  */
 export async function requestFile(source: PartnerFile, request: FileRequest): Promise<Response> {
   const first = await ask(source, request, false);
@@ -54,7 +54,7 @@ export async function requestFile(source: PartnerFile, request: FileRequest): Pr
   throw new FileError(status, `${source.name}: the content service answered ${response.status}`);
 }
 
-/** The bytes of a file from its beginning; rejects with a FileError. */
+/** Returns the bytes of a file from its start; rejects with a FileError. */
 export async function openFile(source: PartnerFile, request: FileRequest): Promise<ReadableStream<Uint8Array>> {
   const response = await requestFile(source, request);
   if (response.status === 200 && response.body) return response.body;
@@ -78,7 +78,7 @@ async function ask(source: PartnerFile, request: FileRequest, isFresh: boolean):
   const timer = setTimeout(() => late.abort(), request.maxWaitMs ?? defaultTimeoutMs);
   try {
     const response = await (request.fetch ?? fetch)(url, {
-      // Compressed, neither lengths nor ranges would be those of the file.
+      // With compression, lengths and ranges would not be those of the file.
       headers: { 'accept-encoding': 'identity', ...request.headers },
       signal: AbortSignal.any([request.signal, late.signal]),
     });
@@ -86,7 +86,7 @@ async function ask(source: PartnerFile, request: FileRequest, isFresh: boolean):
     if ((response.headers.get('content-encoding') ?? 'identity') === 'identity') return response;
     await discard(response);
   } catch {
-    // What went wrong with the network names the address.
+    // Network errors contain the address.
     throw new FileError(503, `${source.name}: the content service did not answer`);
   } finally {
     clearTimeout(timer);

@@ -9,16 +9,16 @@ export const privateHeaders = {
   'x-robots-tag': 'noindex',
 } as const;
 
-/** Nothing of the answer may load or run anything. */
+/** The answer must not load or run anything. */
 export const inertPolicy = "default-src 'none'; sandbox; frame-ancestors 'self'";
 
-/** An answer without content that says no more than its status. */
+/** Returns a response without content; only the status tells the reason. */
 export function failedResponse(error: FileError): Response {
   const wait = error.status === 503 ? { 'retry-after': '10' } : {};
   return new Response(null, { status: error.status, headers: { ...privateHeaders, ...wait } });
 }
 
-/** 405 for anything but GET and HEAD; null for those. */
+/** Returns a 405 for methods other than GET and HEAD; null for those. */
 export function refusedMethod({ method }: Request): Response | null {
   if (method === 'GET' || method === 'HEAD') return null;
   return new Response(null, { status: 405, headers: { ...privateHeaders, allow: 'GET, HEAD' } });

@@ -7,29 +7,29 @@ import { createZipWriter, type ZipWriter } from './zip-writer.ts';
 
 /** A file of an archive. */
 export interface ArchiveFile {
-  /** The path in the archive, with `/` between folders; made safe, and numbered if not unique. */
+  /** The path in the archive, with `/` between folders; it is made safe, and numbered if not unique. */
   path: string;
   modified: Date | null;
-  /** Returns its bytes from the beginning; called a second time when they break off. */
+  /** Returns its bytes from the start; called again if the stream breaks off. */
   open: (signal: AbortSignal) => Promise<ByteStream>;
 }
 
 export interface ArchiveServing {
-  /** Asked for one file ahead, so a long list need not be whole before the first byte is sent. */
+  /** Read one file ahead, so that a long list need not be complete before the first byte is sent. */
   files: AsyncIterable<ArchiveFile> | Iterable<ArchiveFile>;
-  /** Under which it is saved; `.zip` is added where it is not there. */
+  /** The name for saving it; `.zip` is added if missing. */
   name: string;
-  /** The visitor's: ends the archive and everything that is open for it. */
+  /** The visitor's signal: ends the archive and all open files. */
   signal: AbortSignal;
-  /** The text of `MISSING.txt`, which is in the archive when files could not be had; told their paths. */
+  /** Returns the text of `MISSING.txt` from the paths of files that were unavailable. */
   missingText: (paths: readonly string[]) => string;
-  /** Called for each file that could not be had. */
+  /** Called for each unavailable file. */
   onMissing?: (path: string, error: unknown) => void;
 }
 
 /**
- * Streams files as one zip, stored as they are, as fast as the visitor takes it and without ever holding more of it than a chunk. A file that
- * cannot be had is left out and named in `MISSING.txt`: the rest is worth having.
+ * Streams files as one uncompressed zip, at the visitor's speed and with at most a chunk in memory. An unavailable file is left out and named in
+ * `MISSING.txt`, so that the visitor still gets the others.
  */
 export function serveArchive({ name, signal, ...serving }: ArchiveServing): Response {
   const left = new AbortController();
@@ -111,11 +111,11 @@ async function* archiveBytes(
 interface FileWriting {
   zip: ZipWriter;
   signal: AbortSignal;
-  /** The header of the file. */
+  /** The local header of the file. */
   header: Uint8Array;
 }
 
-/** A file with its header; when its bytes break off, it is opened once more and read on from there. Gives what went wrong, or null. */
+/** Yields the header and bytes of a file. A stream that breaks off is opened again once and resumed. Returns the error, or null. */
 async function* fileBytes(
   file: ArchiveFile,
   reader: ByteReader,
@@ -154,7 +154,7 @@ interface Opening {
   opening: Promise<{ reader: ByteReader } | { reader: null; error: unknown }>;
 }
 
-/** Opens each file while the one before is being read: to have it take as long as the transfer, not as long as the answers to all requests. */
+/** Opens each file while the previous one is read, so that the archive does not wait for each answer. */
 async function* openedAhead(files: ArchiveServing['files'], signal: AbortSignal): AsyncGenerator<Opening, void> {
   let ahead: Opening | null = null;
   try {

@@ -8,20 +8,19 @@ import { failedResponse, inertPolicy, privateHeaders, refusedMethod } from './pr
 export interface FileServing {
   request: Request;
   source: PartnerFile;
-  /** How the visitor wants it; what a browser must not show is for saving all the same. */
+  /** The requested disposition; types that browsers must not display are attachments anyway. */
   disposition: 'inline' | 'attachment';
   fetch?: typeof fetch;
-  /** Receives why a file could not be given, in words that name no address. */
+  /** Called with the reason if the file cannot be served; it contains no address. */
   onError?: (error: FileError) => void;
 }
 
-/** Browsers show a PDF with a viewer of their own, which a sandbox would keep from it and which brings its styles. */
+/** Browsers display PDF files in their own viewer, which a sandbox would block and which brings its own styles. */
 const viewerPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /**
- * Streams a file from the content service to a partner with access: whole, or the one range that was asked for, so that a
- * broken download goes on where it stopped. Never rejects for want of the file: 404, 502 and 503 say nothing of where it is. What the visitor
- * breaks off is broken off at the content service.
+ * Streams a file from the content service to a partner with access: whole, or one range, so that an interrupted download resumes. Never rejects:
+ * 404, 502 and 503 do not reveal where the file is. If the visitor aborts, the request to the content service is aborted too.
  */
 export async function serveFile({ request, source, disposition, fetch, onError }: FileServing): Promise<Response> {
   const refused = refusedMethod(request);
@@ -34,7 +33,7 @@ export async function serveFile({ request, source, disposition, fetch, onError }
       ...(range === null ? {} : { headers: { range } }),
     });
   try {
-    // A range is of GET alone.
+    // Ranges are defined for GET only.
     const range = request.method === 'GET' ? singleRange(request.headers.get('range')) : null;
     const condition = request.headers.get('if-range');
     let upstream = await ask(range);
@@ -42,7 +41,7 @@ export async function serveFile({ request, source, disposition, fetch, onError }
       const isBeyond = upstream.status === 416;
       await discard(upstream);
       upstream = await ask(null);
-      // A client with the whole file is past its end; parts of another version do not fit.
+      // A range beyond the end means a complete download; parts of another version do not fit.
       if (isBeyond && isSameState(upstream.headers, condition)) return await beyond(upstream);
     }
     return await answer(upstream, request, { name: safeFileName(source.name), disposition });
@@ -102,7 +101,7 @@ async function answer(upstream: Response, request: Request, { name, disposition 
   return new Response(upstream.body, { status, headers });
 }
 
-/** 416 for an answer that says how large the file is, in one header or the other. */
+/** Returns a 416 for an answer that contains the size of the file, in either header. */
 async function beyond(upstream: Response): Promise<Response> {
   const { headers, status } = upstream;
   const length = status === 200 ? Number(headers.get('content-length') ?? Number.NaN) : null;
@@ -112,7 +111,7 @@ async function beyond(upstream: Response): Promise<Response> {
   return new Response(null, { status: 416, headers: { ...privateHeaders, 'accept-ranges': 'bytes', ...range } });
 }
 
-/** Whether an `If-Range`, a strong tag or a date, is of this state of the file. */
+/** Whether an `If-Range`, a strong tag or a date, matches this version of the file. */
 function isSameState(headers: Headers, condition: string): boolean {
   const tag = entityTag(headers);
   return (

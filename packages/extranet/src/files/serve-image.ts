@@ -4,27 +4,30 @@ import { failedResponse, inertPolicy, privateHeaders, refusedMethod } from './pr
 
 export interface ImageServing {
   request: Request;
-  /** Where the image service draws the picture. Never leaves the server. */
+  /** The image service's address of the picture. Never leaves the server. */
   url: PartnerFile['url'];
-  /** What changes with the picture, such as its address in the content service and the operations: saves asking the image service again. */
+  /**
+   * Changes with the picture, such as its address in the content service with the operations. With it, revalidation needs no request to the
+   * image service.
+   */
   version?: string;
   fetch?: typeof fetch;
-  /** Receives why a picture could not be given, in words that name no address. */
+  /** Called with the reason if the picture cannot be served; it contains no address. */
   onError?: (error: FileError) => void;
 }
 
-/** What the image service says to operations that it cannot do, or not with this file. */
+/** Statuses of the image service for operations that are invalid, or not possible for this file. */
 const undrawable = [400, 415, 422];
 const pictures = new Set(['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/svg+xml', 'image/webp']);
 
 /**
- * Streams a picture from the private image service to a partner with access. The browser may keep it, and has to ask each
- * time whether it may still show it: after sign-out the answer is no.
+ * Streams a picture from the private image service to a partner with access. Browsers may store it, but must revalidate it each time: after
+ * sign-out the answer is no.
  */
 export async function serveImage({ request, url, version, fetch, onError }: ImageServing): Promise<Response> {
   const refused = refusedMethod(request);
   if (refused) return refused;
-  // Not the visitor's header: the image service distinguishes two kinds of browsers only.
+  // Two values instead of the visitor's header, since the image service distinguishes only those.
   const accept = request.headers.get('accept')?.includes('image/webp') ? 'image/webp,*/*' : '*/*';
   const headers = new Headers({
     ...privateHeaders,

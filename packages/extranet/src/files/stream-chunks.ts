@@ -1,19 +1,21 @@
 import { Readable } from 'node:stream';
 
-/** Bytes as either kind of stream gives them. */
+/** A byte stream of either kind. */
 export type ByteStream = ReadableStream<Uint8Array> | NodeJS.ReadableStream;
 
 export type ByteReader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** A reader of either kind. It takes hold of the stream at once: Node ends bodies that nobody holds when it clears up memory. */
+/** Returns a reader for either kind of stream. It locks the stream at once: Node ends bodies without a reader when it frees memory. */
 export function byteReader(stream: ByteStream): ByteReader {
   if (stream instanceof ReadableStream) return stream.getReader();
   const readable = stream instanceof Readable ? stream : new Readable().wrap(stream);
-  // Node declares its class a second time, with other overloads.
+  // Node's types declare the class twice, with different overloads.
   return (Readable.toWeb(readable) as ReadableStream<Uint8Array>).getReader();
 }
 
-/** The chunks that are left; ends the stream when it is left early, and rejects at once when `signal` aborts, however long the next chunk takes. */
+/**
+ * Yields the remaining chunks. Ends the stream when the loop is left, and rejects at once when `signal` aborts, even while a chunk is pending.
+ */
 export async function* chunksOf(reader: ByteReader, signal: AbortSignal): AsyncGenerator<Uint8Array, void> {
   const stop = () => endReading(reader);
   signal.addEventListener('abort', stop, { once: true });
@@ -31,7 +33,7 @@ export async function* chunksOf(reader: ByteReader, signal: AbortSignal): AsyncG
   }
 }
 
-/** Ends a stream, where it has not ended. */
+/** Ends a stream that has not ended. */
 export function endReading(reader: ByteReader): void {
   reader.cancel().catch(() => undefined);
 }

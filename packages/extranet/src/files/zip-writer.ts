@@ -1,20 +1,19 @@
 import { crc32 } from 'node:zlib';
 
 /**
- * Writes the parts of a zip archive around the bytes of its files, which are stored as they are. It holds a record per file and no content;
- * sizes are told after each file, so they need not be known before. The order is: `begin`, the bytes through `add`, `end`, for each file;
- * `finish` once.
+ * Writes the parts of a zip archive around the uncompressed bytes of its files. It stores a record per file and no content; sizes follow each
+ * file, so that they need not be known before. Call `begin`, `add` for the bytes and `end` for each file; then `finish` once.
  */
 export interface ZipWriter {
-  /** The bytes of the file that was begun, and their CRC-32, so far. */
+  /** Size and CRC-32 of the current file so far. */
   readonly current: { size: number; crc: number };
   /** Returns the header of a file; `path` with `/` between folders. */
   begin(path: string, modified: Date): Uint8Array;
-  /** Counts bytes of the file and returns them. */
+  /** Counts bytes of the current file and returns them. */
   add(bytes: Uint8Array): Uint8Array;
-  /** Returns the data descriptor of a file. Programs do not find an unlisted file; this leaves out one whose bytes were sent only in part. */
+  /** Returns the data descriptor of a file. An unlisted file is invisible to unpackers: use it for files that were sent only in part. */
   end(options: { isListed: boolean }): Uint8Array;
-  /** The list of files, with which the archive ends. */
+  /** Returns the central directory, which ends the archive. */
   finish(): Uint8Array;
 }
 
@@ -35,7 +34,7 @@ const regularFile = 0o100644;
 const maxUint32 = 0xffff_ffff;
 const maxUint16 = 0xffff;
 
-/** Starts an archive. `zip64From` is the first number of bytes for which its 64-bit forms are used. */
+/** Starts an archive. 64-bit fields are used from `zip64From` bytes. */
 export function createZipWriter({ zip64From = maxUint32 } = {}): ZipWriter {
   const listed: Entry[] = [];
   let written = 0;
@@ -121,7 +120,7 @@ function directoryEntry({ name, modified, offset, size, crc }: Entry, zip64From:
   return Buffer.concat([header, name, extra]);
 }
 
-/** The extra field that holds what 32 bits do not. */
+/** The extra field with values that exceed 32 bits. */
 function largeSizes(size: number, offset: number): Buffer {
   const field = Buffer.alloc(28);
   field.writeUInt16LE(0x0001, 0);
@@ -164,7 +163,7 @@ function endOfDirectory({ count, size, offset, zip64From }: Directory): Buffer {
   return Buffer.concat([large, end]);
 }
 
-/** The moment in seconds since the epoch: the other field has neither a time zone nor odd seconds. */
+/** The time in seconds since the epoch: the other field has neither a time zone nor odd seconds. */
 function timestamp(moment: Date): Buffer {
   const field = Buffer.alloc(9);
   field.writeUInt16LE(0x5455, 0);
@@ -174,7 +173,7 @@ function timestamp(moment: Date): Buffer {
   return field;
 }
 
-/** Date and time as DOS had them, in UTC: years from 1980 to 2107, every other second. */
+/** Date and time in DOS format, in UTC: years from 1980 to 2107, in steps of two seconds. */
 function dosTime(moment: Date): number {
   const year = Math.max(1980, Math.min(2107, moment.getUTCFullYear()));
   const date = ((year - 1980) << 9) | ((moment.getUTCMonth() + 1) << 5) | moment.getUTCDate();

@@ -13,18 +13,18 @@ export interface ListActionOptions {
   records: Pick<PartnerRecords, 'lists'>;
   market: MarketId;
   locale: Locale;
-  /** Whether the partner may see the page of that uuid, which alone they may keep. */
+  /** Whether the partner may see the page with the uuid; others cannot be added. */
   mayAdd: (uuid: string) => boolean;
-  /** The path that the visitor returns to where the form names none of this site. */
+  /** The path to return to if the form names none of this site. */
   back: string;
-  /** The site's own origins, such as `https://www.example.com`: forms of others are refused. */
+  /** The site's own origins, such as `https://www.example.com`; forms from others are rejected. */
   origins: readonly string[];
   t: Translator;
 }
 
 /**
- * Does what a form about saved lists asks, and sends the visitor back (303) to a page that says what became of it (`readListNotice`); what they
- * typed and could not be saved goes along. A client that accepts only JSON receives JSON.
+ * Handles a form about saved lists, and redirects (303) to a page with the outcome (`readListNotice`), including typed texts that could not be
+ * saved. A client that accepts only JSON receives JSON.
  */
 export async function handleListAction(request: Request, options: ListActionOptions): Promise<Response> {
   const { records, mayAdd, t } = options;
@@ -96,7 +96,7 @@ function changeOne(
 function noticeOf(action: ListAction, outcome: ListOutcome, form: URLSearchParams): ListNotice {
   const named = 'list' in action && action.list !== '' ? (action.list ?? null) : null;
   if (outcome.kind === 'done') {
-    // What was deleted has no page any more.
+    // A deleted list has no page.
     const list = action.action === 'delete' ? null : outcome.list.id;
     return { kind: 'saved', code: savedCode(action), list };
   }
@@ -192,12 +192,12 @@ function briefOf({ id, name, version, items }: SavedList) {
   return { id, name, version, itemCount: items.length };
 }
 
-/** A path of this site, with its query and fragment; null for anything else. */
+/** Returns a path of this site with query and fragment; null for anything else. */
 function ownPathOf(given: string | null, [origin = 'https://site.invalid']: readonly string[]): string | null {
   if (!given?.startsWith('/') || !URL.canParse(given, origin)) return null;
   const place = new URL(given, origin);
   if (place.origin !== new URL(origin).origin) return null;
   const path = `${place.pathname}${place.search}${place.hash}`;
-  // `/.//elsewhere` becomes a path that a browser reads as another host.
+  // `/.//elsewhere` becomes a path that browsers read as another host.
   return path.startsWith('//') ? null : path;
 }

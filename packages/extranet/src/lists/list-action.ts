@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemKinds, sharings } from '../records/partner-lists.ts';
 
-/** The names of the fields of a form about lists. */
+/** Names of form fields. */
 export const listFields = {
   action: 'action',
   list: 'list',
@@ -24,7 +24,7 @@ const version = z
   .transform(Number)
   .optional();
 const place = { list: z.string(), version };
-/** What a form leaves empty is none. */
+/** An empty field counts as missing. */
 const file = optional.transform((text) => (text === undefined || text === '' ? null : text));
 
 const actionSchema = z.discriminatedUnion('action', [
@@ -33,7 +33,7 @@ const actionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('rename'), ...place, name: z.string() }),
   z.object({ action: z.literal('delete'), ...place }),
   z.object({ action: z.literal('share'), ...place, sharing: z.enum(sharings) }),
-  /** To a list, or to a new one of that name. */
+  /** Adds to a list, or to a new one with the name. */
   z.object({
     action: z.literal('add'),
     list: optional,
@@ -54,7 +54,7 @@ const actionSchema = z.discriminatedUnion('action', [
 export type ListAction = z.output<typeof actionSchema>;
 export type ListActionName = ListAction['action'];
 
-/** Reads what a form sent, of each field the first; null where it is no action. */
+/** Parses a submitted form, the first value of each field; null if it is no action. */
 export function readListAction(form: URLSearchParams): ListAction | null {
   const entries = Object.values(listFields).flatMap((name) => {
     const value = form.get(name);
@@ -63,7 +63,7 @@ export function readListAction(form: URLSearchParams): ListAction | null {
   return actionSchema.safeParse(Object.fromEntries(entries)).data ?? null;
 }
 
-/** The number of pieces as typed: null for none, not a number where it is none. */
+/** Parses a quantity: null if empty, NaN if it is not a number. */
 export function readQuantity(text: string): number | null {
   const digits = text.trim().replaceAll(/[\s\u00A0\u202F]/g, '');
   if (digits === '') return null;

@@ -8,13 +8,13 @@ const columns = ['code', 'name', 'quantity', 'price', 'currency', 'pieces', 'not
 interface ListCsvOptions {
   locale: Locale;
   t: Translator;
-  /** What addresses begin with, such as `https://www.example.com`. */
+  /** The origin of addresses, such as `https://www.example.com`. */
   origin: string;
 }
 
 /**
- * A list as a table for spreadsheets, in UTF-8 with its mark. Numbers are written as the locale does, cells are parted by a semicolon where it
- * has a decimal comma: so spreadsheets there read both.
+ * Returns a list as CSV, in UTF-8 with a byte order mark. Numbers have the locale's format; the separator is a semicolon if that has a decimal
+ * comma, as spreadsheets there expect.
  */
 export function listCsv(rows: readonly ListRow[], { locale, t, origin }: ListCsvOptions): string {
   const figures = new Intl.NumberFormat(localeRow(locale).formatTag, { useGrouping: false, maximumFractionDigits: 6 });

@@ -12,7 +12,7 @@ export const savedCodes = [
   'shared',
   'unshared',
 ] as const;
-/** What was done to a list. */
+/** A successful change of a list. */
 export type SavedCode = (typeof savedCodes)[number];
 
 export const failedCodes = [
@@ -24,7 +24,7 @@ export const failedCodes = [
   'origin',
   'too_large',
 ] as const;
-/** Why nothing was done. */
+/** Why a change failed. */
 export type FailedCode = (typeof failedCodes)[number];
 
 /** Rejected input, as the partner typed it. */
@@ -34,7 +34,7 @@ export interface TypedTexts {
   quantity: string | null;
 }
 
-/** What became of an action, as the page after it says. `list` and `item` are ids; where something was to be added, `item` is its page. */
+/** The outcome of an action, shown on the next page. `list` and `item` are ids; for an addition `item` is the uuid of its page. */
 export type ListNotice =
   | { kind: 'saved'; code: SavedCode; list: string | null }
   | { kind: 'failed'; code: FailedCode; list: string | null; item: string | null; typed: TypedTexts };
@@ -51,7 +51,7 @@ const parameters = {
 
 const longest = 2 * listLimits.note;
 
-/** The address of a page with a notice; an earlier one goes. */
+/** Returns the address of a page with a notice, which replaces an earlier one. */
 export function withNotice(path: string, notice: ListNotice): string {
   const { pathname, searchParams, hash } = new URL(path, 'https://site.invalid');
   for (const name of Object.values(parameters)) searchParams.delete(name);
@@ -65,7 +65,7 @@ export function withNotice(path: string, notice: ListNotice): string {
   return `${pathname}?${searchParams}${hash}`;
 }
 
-/** The notice in the address of a page; null where there is none that is known. */
+/** Parses the notice in the address of a page; null if there is none, or an unknown one. */
 export function readListNotice(query: URLSearchParams): ListNotice | null {
   const get = (name: keyof typeof parameters): string | null => query.get(parameters[name]);
   const failed = failedCodes.find((code) => code === get('failed'));

@@ -1,19 +1,19 @@
 import type { ListItem } from '../records/partner-lists.ts';
 
-/** An item of a list with what its page says, as the acting partner may see it now. */
+/** An item of a list with the content of its page, as the acting partner may see it now. */
 export interface ListRow {
   item: ListItem;
-  /** Null where the page is gone, or no longer for them: the row can only be removed. */
+  /** null if the page is gone or no longer visible to the partner: the row can only be removed. */
   page: {
     title: string;
     href: string;
-    /** Of a product: what it is ordered by. */
+    /** The order code of a product. */
     code: string | null;
     /** The name of the kind of document; empty if the editor gave none. */
     kind: string;
   } | null;
-  /** The list price for so many pieces, without VAT. */
+  /** The list price of `pieces` pieces, without VAT. */
   price: { amount: number; currency: string; pieces: number } | null;
-  /** Of a document: the address of its file. */
+  /** The address of a document's file. */
   fileHref: string | null;
 }

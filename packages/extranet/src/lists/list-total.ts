@@ -1,8 +1,8 @@
 import type { ListRow } from './list-row.ts';
 
 /**
- * What the products of a list cost at list price, without VAT; null where one with a quantity has no price, or prices are in several currencies.
- * What is no longer available counts for nothing.
+ * Returns the total of a list at list prices, without VAT; null if a product with a quantity has no price, or currencies differ. Unavailable
+ * products are ignored.
  */
 export function listTotal(rows: readonly ListRow[]): { amount: number; currency: string } | null {
   const counted = rows.flatMap(({ item: { quantity }, page, price }) =>

@@ -2,7 +2,7 @@ import type { FailedCode } from './list-notice.ts';
 
 const maxBodyBytes = 64 * 1024;
 
-/** The fields of a form that a page of the site sent, urlencoded and at most 64 kB; else what is wrong with the request. */
+/** Reads a form submitted from this site, urlencoded and at most 64 kB; otherwise returns the error code. */
 export async function readActionForm(
   request: Request,
   origins: readonly string[],
@@ -22,7 +22,7 @@ export async function readActionForm(
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
 }
 
-/** Browsers name the origin of every form that is sent, but `null` where a page tells no referrer: then what they say of the site counts. */
+/** Whether a form comes from this site. Browsers send `Origin`, or `null` from pages without a referrer: then `Sec-Fetch-Site` decides. */
 function isFromHere(headers: Headers, origins: readonly string[]): boolean {
   const origin = headers.get('origin');
   if (origin !== null && origin !== 'null') return origins.includes(origin);

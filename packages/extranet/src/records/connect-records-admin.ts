@@ -13,8 +13,8 @@ export interface ConnectedRecordsAdmin extends RecordsAdmin {
 }
 
 /**
- * Connects with what sites keep of partners: on the PostgreSQL of `databaseUrl`; else with the process that has the folder open; else by opening the
- * folder here. Rejects where there is no such folder.
+ * Connects to the partner records: in the PostgreSQL database at `databaseUrl`; otherwise through the process that has the folder open;
+ * otherwise by opening the folder. Rejects if the folder does not exist.
  */
 export async function connectRecordsAdmin(
   place: DatabaseLocation,

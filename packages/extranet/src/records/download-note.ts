@@ -4,7 +4,7 @@ import type { MarketId } from '@clavora/i18n-routing/markets';
 import { z } from 'zod';
 
 export const downloadKinds = ['file', 'archive', 'list'] as const;
-/** A file; a folder, an album or a selection as one archive; a saved list as a table or an archive. */
+/** A file; a folder, album or selection as an archive; a saved list as a table or an archive. */
 export type DownloadKind = (typeof downloadKinds)[number];
 
 /** A download that is about to begin. */
@@ -12,22 +12,22 @@ export interface DownloadNote {
   partner: Pick<Partner, 'id' | 'name' | 'email' | 'organisation'>;
   market: MarketId;
   locale: Locale;
-  /** The uuid of the page that holds what is downloaded; of a list, its id. */
+  /** The uuid of the page with the download, or the id of the list. */
   story: string;
   /** The path of that page. */
   path: string;
   /** As in `fileKey`; null for an archive or a list. */
   file: string | null;
-  /** What the visitor's computer stores it as. */
+  /** The file name that the visitor saves. */
   name: string;
   kind: DownloadKind;
-  /** How many files it holds. */
+  /** Number of files in it. */
   files: number;
-  /** Whether the request asked for a part (`Range`): within ten minutes it goes on with a download that is noted already. */
+  /** Whether a part was requested (`Range`): within ten minutes it counts to an earlier download. */
   isPart: boolean;
   /** The client's network address, if known. */
   client: string | null;
-  /** The id of the request, where it has one. */
+  /** The id of the request, if it has one. */
   request?: string | null;
 }
 
@@ -37,7 +37,7 @@ export const downloadRecordSchema = z.object({
   id: z.string(),
   /** ISO 8601, UTC. */
   at: moment,
-  /** Null where the person was erased, as with all that is theirs alone. */
+  /** null if the person was erased, like all personal fields. */
   partner: z.string().nullable(),
   name: z.string().nullable(),
   email: z.string().nullable(),
@@ -55,18 +55,18 @@ export const downloadRecordSchema = z.object({
   request: z.string().nullable(),
 });
 
-/** A download as the log keeps it. */
+/** A download in the log. */
 export type DownloadRecord = z.output<typeof downloadRecordSchema>;
 
 export const downloadFilterSchema = z.object({
   market: z.string().optional(),
-  /** From this moment on; ISO 8601. */
+  /** From this time; ISO 8601. */
   since: z.string().optional(),
-  /** Before this moment; ISO 8601. */
+  /** Before this time; ISO 8601. */
   until: z.string().optional(),
-  /** A person, by their address of mail in whatever case, or by their id of the identity service. */
+  /** A person, by e-mail address in any case, or by their id at the identity provider. */
   who: z.string().optional(),
 });
 
-/** Which downloads are meant: all that fit everything given. */
+/** Filters of downloads; all given ones must match. */
 export type DownloadFilter = z.output<typeof downloadFilterSchema>;

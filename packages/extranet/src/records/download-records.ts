@@ -14,7 +14,7 @@ const conditions = `($1::text is null or market = $1)
 
 const pageSize = 500;
 
-/** All downloads of a filter, the oldest first, without holding all of them in memory. */
+/** Yields the downloads that match a filter, oldest first, without loading all into memory. */
 export async function* eachDownload(session: Session, filter: DownloadFilter): AsyncGenerator<DownloadRecord> {
   const { market = null, since = null, until = null, who = null } = filter;
   let after: [string | null, string | null] = [null, null];

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { schema } from './schema.ts';
 
 export const personErasureSchema = z.object({ downloads: z.number(), lists: z.number(), visits: z.number() });
-/** How much was erased of a person; their downloads stay in the log without them. */
+/** The number of erased records of a person; their downloads stay in the log anonymously. */
 export type PersonErasure = z.output<typeof personErasureSchema>;
 
 /**
- * Deletes the lists and visits of a person, by their id of the identity service, and takes them out of the log of downloads: what was downloaded
- * for which organisation stays.
+ * Deletes the lists and visits of a person, by their id at the identity provider, and anonymises their downloads: the log still contains which
+ * organisation downloaded what.
  */
 export async function erasePerson(database: Database, partner: string): Promise<PersonErasure> {
   if (partner.trim() === '') throw new Error('the id of a person is needed to erase what is kept of them');
@@ -23,7 +23,7 @@ export async function erasePerson(database: Database, partner: string): Promise<
     const visits = await session.query(`delete from ${schema}.visits where partner = $1 returning partner`, [partner]);
     return { downloads: downloads.length, lists: lists.length, visits: visits.length };
   });
-  // Deleted rows stay in the files of the database until they are overwritten or freed.
+  // Deleted rows stay in the database's files until they are overwritten or freed.
   await database.vacuum();
   return erasure;
 }

@@ -28,13 +28,13 @@ const columns = {
 
 const names = Object.keys(columns) as (keyof typeof columns)[];
 
-/** The log, the oldest first: a JSON object in each line, or a table. */
+/** Yields the log, oldest first, as JSON lines or CSV. */
 export async function* exportDownloads(
   session: Session,
   format: DownloadFormat,
   filter: DownloadFilter,
 ): AsyncGenerator<string> {
-  // Spreadsheets take a text for UTF-8 by this mark alone.
+  // Spreadsheets recognise UTF-8 by this mark only.
   if (format === 'csv') yield `\uFEFF${csvLine(Object.values(columns))}`;
   for await (const record of eachDownload(session, filter)) {
     yield format === 'csv' ? csvLine(names.map((name) => String(record[name] ?? ''))) : `${JSON.stringify(record)}\n`;

@@ -1,7 +1,7 @@
 import { storableText } from '@clavora/database/storable';
 import { type ListItemKind, listLimits } from './partner-lists.ts';
 
-/** The name of a list in one line; null where it is empty or too long. */
+/** Returns the name of a list on one line; null if it is empty or too long. */
 export function cleanName(given: string): string | null {
   const name = storableText(given)
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
@@ -9,7 +9,7 @@ export function cleanName(given: string): string | null {
   return name !== '' && characters(name) <= listLimits.name ? name : null;
 }
 
-/** A note with the ends of its lines alike; null where it is too long. */
+/** Normalises the line ends of a note; null if it is too long. */
 export function cleanNote(given: string): string | null {
   const note = storableText(given)
     .replaceAll(/\r\n?/g, '\n')
@@ -18,18 +18,18 @@ export function cleanNote(given: string): string | null {
   return characters(note) <= listLimits.note ? note : null;
 }
 
-/** Whether so many pieces can be kept: whole ones, of a product. */
+/** Whether a quantity is valid: an integer within the limits, of a product. */
 export function isQuantity(quantity: number | null, kind: ListItemKind): boolean {
   if (quantity === null) return true;
   return kind === 'product' && Number.isInteger(quantity) && quantity >= 1 && quantity <= listLimits.quantity;
 }
 
-/** Whether it can be a key of `fileKey`. */
+/** Whether a text has the form of a `fileKey`. */
 export function isFileKey(text: string): boolean {
   return /^[\da-f]{16}$/.test(text);
 }
 
-/** As people count them: an accent or a flag is none of its own. */
+/** Counts graphemes: an accent or a flag is part of its character. */
 function characters(text: string): number {
   return [...new Intl.Segmenter().segment(text)].length;
 }

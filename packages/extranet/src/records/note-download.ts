@@ -5,8 +5,8 @@ import type { DownloadNote } from './download-note.ts';
 import { schema } from './schema.ts';
 
 /**
- * Adds a download to the log, and resolves when it is on disk: no byte may leave before. Rejects where it cannot be written: then there is no
- * download. A part of a file that the same person began to download within ten minutes is the same download.
+ * Adds a download to the log; resolves when it is on disk, and no byte may be sent before. If it rejects, refuse the download. Parts of a file
+ * that the same person began to download within ten minutes belong to that download.
  */
 export async function noteDownload(database: Database, note: DownloadNote, now: Date): Promise<void> {
   const { partner, market, locale, story, path, file, name, kind, files, isPart, client, request = null } = note;
@@ -36,7 +36,7 @@ export async function noteDownload(database: Database, note: DownloadNote, now: 
     return;
   }
   await database.transaction(async (session) => {
-    // A viewer asks for several parts at once: each must see what the other noted.
+    // Viewers request several parts at once: the lock lets each see the others' note.
     await session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       JSON.stringify([partner.id, story, file]),
     ]);

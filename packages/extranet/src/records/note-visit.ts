@@ -6,12 +6,12 @@ interface Visit {
   last_at: Date | string;
 }
 
-/** Milliseconds in which the requests of a visit are not written one by one. */
+/** Milliseconds between writes of one visit. */
 const grain = 60_000;
 
 /**
- * Notes that a partner asks for something, and gives the moment until which their visit before this one lasted; null at the first. A visit begins
- * with the first request after 30 minutes of silence.
+ * Notes a request of a partner; resolves with the end of their previous visit, null at the first. A visit begins with the first request after 30
+ * minutes without one.
  */
 export async function noteVisit(database: Database, partner: string, at: Date): Promise<Date | null> {
   const [known] = await database.query<Visit>(`select previous_at, last_at from ${schema}.visits where partner = $1`, [
@@ -19,7 +19,7 @@ export async function noteVisit(database: Database, partner: string, at: Date): 
   ]);
   if (known && at.getTime() - new Date(known.last_at).getTime() < grain) return dateOf(known.previous_at);
   return database.transaction(async (session) => {
-    // Of a visit nothing is lost that matters: no page waits for the disk.
+    // Visits may be lost in a crash, so that pages do not wait for the disk.
     await session.query('set local synchronous_commit = off');
     const [visit] = await session.query<Visit>(
       `insert into ${schema}.visits as visit (partner, last_at) values ($1, $2)

@@ -8,27 +8,27 @@ import { handleRecordsAdmin, recordsHandlerName } from './records-admin-handler.
 import { migrate } from './schema.ts';
 import { storedLists } from './stored-lists.ts';
 
-/** What a site keeps of its partners. */
+/** A site's records of its partners. */
 export interface PartnerRecords {
-  /** Adds a download to the log; no byte may leave before it resolves, and none where it rejects. */
+  /** Adds a download to the log. Send no byte before it resolves, and none if it rejects. */
   noteDownload(note: DownloadNote): Promise<void>;
-  /** Notes a request of a partner; gives the moment until which their visit before this one lasted, null at the first. */
+  /** Notes a request of a partner; resolves with the end of their previous visit, null at the first. */
   visit(partnerId: string, at: Date): Promise<Date | null>;
   lists: PartnerLists;
   admin: RecordsAdmin;
-  /** The database stays open after it. */
+  /** Leaves the database open. */
   close(): Promise<void>;
 }
 
 export interface PartnerRecordsOptions {
   now?: () => Date;
-  /** Receives errors outside requests: of the admin socket and the daily pruning. Standard error by default. */
+  /** Called with errors outside requests: of the admin socket and the daily pruning. Standard error by default. */
   onError?: (error: unknown) => void;
 }
 
 const day = 24 * 60 * 60_000;
 
-/** Opens the records of partners in a site's database, which other instances may share, and serves them at its admin socket. */
+/** Opens the partner records in a site's database, which other instances may share, and serves them at its admin socket. */
 export async function openPartnerRecords(
   database: Database,
   { now = () => new Date(), onError = logError }: PartnerRecordsOptions = {},
@@ -40,7 +40,7 @@ export async function openPartnerRecords(
   const timer = setInterval(() => {
     pruning = admin.prune().catch(onError);
   }, day);
-  // It alone keeps no process alive.
+  // The timer must not keep the process alive.
   timer.unref();
   const closeAdminSocket = await database.adminSocket?.open(recordsHandlerName, handleRecordsAdmin(admin), onError);
   return {

@@ -2,10 +2,10 @@ import type { Partner } from '@clavora/auth/partner';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { z } from 'zod';
 
-/** What lists may hold. Names and notes are counted in characters. */
+/** Limits of lists. Names and notes are counted in characters. */
 export const listLimits = { lists: 100, items: 500, name: 80, note: 500, quantity: 99_999 } as const;
 
-/** Who does something to a list, and at which market: lists belong to one, as products and prices do. */
+/** The acting partner, and the market: lists belong to one market, like products and prices. */
 export interface ListActor {
   partner: Pick<Partner, 'id' | 'name' | 'organisation'>;
   market: MarketId;
@@ -15,10 +15,10 @@ export const itemKinds = ['product', 'document'] as const;
 export type ListItemKind = (typeof itemKinds)[number];
 
 export const sharings = ['private', 'read', 'edit'] as const;
-/** Who else has a list: no one, colleagues of the organisation to read, or colleagues to edit. */
+/** The audience of a list: the owner only, colleagues of the organisation for reading, or for editing. */
 export type ListSharing = (typeof sharings)[number];
 
-/** What can be kept in a list: a page, or one file of it. */
+/** An entry of a list: a page, or one of its files. */
 export interface KeptItem {
   kind: ListItemKind;
   /** The uuid of its page. */
@@ -28,7 +28,7 @@ export interface KeptItem {
 }
 
 export interface NewListItem extends KeptItem {
-  /** Of a product: pieces. */
+  /** Number of pieces of a product. */
   quantity?: number | null;
   note?: string;
 }
@@ -49,13 +49,13 @@ const moment = z.string().transform((text) => new Date(text).toISOString());
 export const savedListSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Grows with every change: a change that names an older one is not made. */
+  /** Increases with every change; a change with an older version is rejected. */
   version: z.number(),
   sharing: z.enum(sharings),
   market: z.string(),
-  /** Whether it is the acting partner's. */
+  /** Whether the acting partner owns it. */
   isOwn: z.boolean(),
-  /** Whether the acting partner may change what it holds. */
+  /** Whether the acting partner may change its content. */
   mayEdit: z.boolean(),
   ownerName: z.string(),
   createdAt: moment,
@@ -68,12 +68,12 @@ export type SavedList = z.output<typeof savedListSchema>;
 
 export type ListSummary = Omit<SavedList, 'items'> & { itemCount: number };
 
-/** A list that something can be added to. */
+/** A list to which an item can be added. */
 export interface ListTarget {
   id: string;
   name: string;
   itemCount: number;
-  /** Whether it holds the item already. */
+  /** Whether it contains the item already. */
   holds: boolean;
 }
 
@@ -86,20 +86,20 @@ export const listRefusals = [
   'too_many_items',
   'no_organisation',
 ] as const;
-/** Why a change cannot be made, whatever the list. */
+/** Why a change is invalid for any list. */
 export type ListRefusal = (typeof listRefusals)[number];
 
 export type ListOutcome =
   | { kind: 'done'; list: SavedList }
-  /** No list has that id, or the partner may not see it; the outcome does not reveal which. */
+  /** No list has the id, or the partner may not see it; the outcome does not reveal which. */
   | { kind: 'not-found' }
-  /** They may read it and not do this. */
+  /** The partner may read it, but not do this. */
   | { kind: 'read-only' }
-  /** It was changed meanwhile, on another device or by a colleague; `list` is as it is now. */
+  /** It was changed meanwhile, on another device or by a colleague; `list` is the current one. */
   | { kind: 'conflict'; list: SavedList }
   | { kind: 'refused'; reason: ListRefusal };
 
-/** Which list is changed; with a version it must still be that one. */
+/** The list to change; with a version it must be the current one. */
 export interface ListReference {
   id: string;
   version: number | null;
@@ -107,30 +107,30 @@ export interface ListReference {
 
 /** The saved lists of partners. A partner sees and changes only their own and those shared with them. */
 export interface PartnerLists {
-  /** Their own, then those of colleagues; the last changed first. */
+  /** Returns the partner's own lists, then those of colleagues; last changed first. */
   all(actor: ListActor): Promise<ListSummary[]>;
-  /** Null where there is none for them. */
+  /** Returns a list; null if the partner has no such list. */
   find(actor: ListActor, id: string): Promise<SavedList | null>;
-  /** The lists that they may add the item to. */
+  /** Returns the lists to which the partner may add the item. */
   targets(actor: ListActor, item: KeptItem): Promise<ListTarget[]>;
   create(actor: ListActor, name: string, items?: readonly NewListItem[]): Promise<ListOutcome>;
-  /** A private copy with the same items and notes. */
+  /** Creates a private copy with the same items and notes. */
   copy(actor: ListActor, id: string, name: string): Promise<ListOutcome>;
   rename(actor: ListActor, place: ListReference, name: string): Promise<ListOutcome>;
-  /** The owner alone; `list` is as it was. */
+  /** Owner only; `list` is its last state. */
   delete(actor: ListActor, place: ListReference): Promise<ListOutcome>;
-  /** The owner alone. */
+  /** Owner only. */
   share(actor: ListActor, place: ListReference, sharing: ListSharing): Promise<ListOutcome>;
-  /** At the end; an item that it holds already stays as it is. */
+  /** Appends an item; an item that is in the list already stays unchanged. */
   addItem(actor: ListActor, place: ListReference, item: NewListItem): Promise<ListOutcome>;
   removeItem(actor: ListActor, place: ListReference, item: string): Promise<ListOutcome>;
-  /** Changes what is given of the quantity (null: none) and the note. */
+  /** Changes the given fields: quantity (null: none), note. */
   changeItem(
     actor: ListActor,
     place: ListReference,
     item: string,
     change: { quantity?: number | null; note?: string },
   ): Promise<ListOutcome>;
-  /** By one position; at the end of the list it stays. */
+  /** Moves an item by one position; at the end of the list it stays. */
   moveItem(actor: ListActor, place: ListReference, item: string, direction: 'up' | 'down'): Promise<ListOutcome>;
 }

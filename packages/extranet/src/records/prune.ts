@@ -1,7 +1,7 @@
 import type { Database } from '@clavora/database/database';
 import { schema } from './schema.ts';
 
-/** Deletes downloads of more than two years ago, and visits of those who have not come since; resolves with the number of downloads. */
+/** Deletes downloads older than two years, and visits of partners without a request since; resolves with the number of downloads. */
 export async function prune(database: Database, now: Date): Promise<number> {
   const gone = await database.transaction(async (session) => {
     await session.query(`set local clavora.duty = 'retention'`);

@@ -17,22 +17,22 @@ export const personExportSchema = z.object({
   downloads: z.array(downloadRecordSchema),
   lists: z.array(savedListSchema),
 });
-/** All that is kept of a person. */
+/** All records of a person. */
 export type PersonExport = z.output<typeof personExportSchema>;
 
-/** What people who run a site do with what it keeps of partners. */
+/** Admin operations on the partner records. */
 export interface RecordsAdmin {
-  /** The log of downloads, the oldest first, as text in parts. */
+  /** Yields the log of downloads as text, oldest first. */
   downloads(format: DownloadFormat, filter: DownloadFilter): AsyncIterable<string>;
-  /** By their id of the identity service. */
+  /** Returns all records of a person, by their id at the identity provider. */
   exportPerson(partner: string): Promise<PersonExport>;
-  /** Deletes lists and visits, and takes the person out of the log of downloads. */
+  /** Deletes lists and visits, and anonymises downloads. */
   erasePerson(partner: string): Promise<PersonErasure>;
-  /** Deletes downloads and visits that are older than they are kept; resolves with how many downloads. */
+  /** Deletes expired downloads and visits; resolves with the number of downloads. */
   prune(): Promise<number>;
 }
 
-/** The admin operations on an open database. */
+/** Returns the admin operations on an open database. */
 export function recordsAdmin(database: Database, now: () => Date): RecordsAdmin {
   return {
     downloads: (format, filter) => exportDownloads(database, format, filter),

@@ -1,10 +1,10 @@
 import type { Database } from '@clavora/database/database';
 import { migrateSchema } from '@clavora/database/migrate';
 
-/** Of the tables of what partners do. */
+/** The database schema of the tables. */
 export const schema = 'clavora_extranet';
 
-/** Never changed once released: each is applied once to every database, in this order. */
+/** Never change released migrations: each is applied once to every database, in this order. */
 const migrations: readonly string[] = [
   `
   create table clavora_extranet.downloads (
@@ -84,7 +84,7 @@ const migrations: readonly string[] = [
   `,
 ];
 
-/** Brings the tables up to date. */
+/** Applies the migrations that a database lacks. */
 export function migrate(database: Database): Promise<void> {
   return migrateSchema(database, { schema, migrations });
 }

@@ -18,7 +18,7 @@ import {
 } from './partner-lists.ts';
 import { schema } from './schema.ts';
 
-/** The lists in a database. */
+/** Returns the lists in a database. */
 export function storedLists(database: Database, now: () => Date): PartnerLists {
   const change = (
     actor: ListActor,
@@ -52,7 +52,7 @@ export function storedLists(database: Database, now: () => Date): PartnerLists {
       change(actor, place, 'own', async (session, { id }) => {
         const { organisation } = actor.partner;
         if (sharing !== 'private' && organisation === null) return 'no_organisation';
-        // It is shared with those whom the owner works with now, not with those of the day it was made.
+        // Shares with the owner's current organisation, which may differ from that at creation.
         await session.query(`update ${schema}.lists set sharing = $2, organisation = $3 where id = $1`, [
           id,
           sharing,
@@ -99,7 +99,7 @@ export function storedLists(database: Database, now: () => Date): PartnerLists {
   };
 }
 
-/** Every list of a person, at whatever market. */
+/** Returns all lists of a person, in every market. */
 export async function ownedLists(session: Session, owner: string): Promise<SavedList[]> {
   const rows = await session.query<{ list: unknown }>(
     `select jsonb_build_object(${factsFor('$1')}, 'items', ${items}) as list from ${schema}.lists list where owner = $1 order by created_at, id`,
@@ -108,10 +108,10 @@ export async function ownedLists(session: Session, owner: string): Promise<Saved
   return rows.map(({ list }) => savedListSchema.parse(list));
 }
 
-/** What of a list the acting partner sees: $1 to $3 are market, partner and organisation. */
+/** The condition for lists that the acting partner sees: $1 to $3 are market, partner and organisation. */
 const visible = `list.market = $1 and (list.owner = $2 or (list.sharing <> 'private' and list.organisation = $3))`;
 
-/** The columns of a list as the person with the id in that parameter sees it. */
+/** Returns the columns of a list for the person whose id is in the parameter. */
 const factsFor = (
   partner: `$${number}`,
 ): string => `'id', list.id, 'name', name, 'version', version, 'sharing', sharing,
@@ -166,7 +166,7 @@ async function createList(
   if (name === null) return { kind: 'refused', reason: 'name' };
   const { partner, market } = actor;
   return database.transaction(async (session): Promise<ListOutcome> => {
-    // Two devices that make a list at once are counted one after the other.
+    // Serialises creations on two devices, so that the limit holds.
     await session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`lists of ${partner.id}`]);
     const own = await session.query(`select id from ${schema}.lists where owner = $1`, [partner.id]);
     if (own.length >= listLimits.lists) return { kind: 'refused', reason: 'too_many_lists' };
@@ -183,7 +183,7 @@ async function createList(
   });
 }
 
-/** Changes a list, or says why not; nothing is written before that is clear. */
+/** Changes a list, or returns why it cannot; it checks before it writes. */
 type ListChange = (session: Session, list: SavedList) => Promise<ListRefusal | null>;
 
 interface ChangeOptions {

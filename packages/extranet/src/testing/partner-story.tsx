@@ -6,12 +6,12 @@ import type { PartnerScreenProps } from '../screens/shared/partner-screen-props.
 import { type SampleWords, sampleWords } from './sample-words.ts';
 
 interface PartnerStoryOptions {
-  /** The language that it is written in, unless the toolbar asks for another. */
+  /** The language of the story, unless the toolbar selects another. */
   locale?: Locale;
   play?: NonNullable<StoryObj['play']>;
 }
 
-/** A screen of the partner area as a story, in the language that it is written in or the toolbar's. */
+/** Returns a screen of the partner area as a story, in its own language or that of the toolbar. */
 export function partnerStory(
   draw: (props: PartnerScreenProps, words: SampleWords) => ReactNode,
   { locale = 'en', play }: PartnerStoryOptions = {},
@@ -26,7 +26,7 @@ export function partnerStory(
         localeTag: localeRow(context.locale).formatTag,
         hrefOf: (entry) => entry.path,
       };
-      // The samples are content in the language of the story, whichever the toolbar names.
+      // The samples are content in the language of the story, whatever the toolbar selects.
       return <main translate="no">{draw(props, sampleWords(context.locale))}</main>;
     },
     ...(play ? { play } : {}),

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A server on this machine that answers as a function does. */
+/** A local server that answers with a route handler. */
 export interface ResponseServer {
   origin: string;
   close(): Promise<void>;
 }
 
-/** Serves what a route handler answers over HTTP, as a site does: the handler's signal is the visitor's connection. */
+/** Serves a route handler over HTTP; the handler's signal is aborted when the visitor disconnects. */
 export async function startResponseServer(handle: (request: Request) => Promise<Response>): Promise<ResponseServer> {
   const server = createServer((incoming, outgoing) => {
     answer(handle, incoming, outgoing).catch(() => outgoing.destroy());
@@ -43,7 +43,7 @@ async function answer(
     outgoing.end();
     return;
   }
-  // Node declares its class of web streams a second time.
+  // Node's types declare web streams twice.
   const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
   await pipeline(body, outgoing);
 }

@@ -5,7 +5,7 @@ import type { ListItem, ListSummary, SavedList } from '../records/partner-lists.
 
 const dates = { createdAt: '2026-10-02T09:00:00.000Z', changedAt: '2026-11-03T08:20:00.000Z' } as const;
 
-/** A private list. */
+/** A private list of the partner. */
 export const ownList: SavedList = {
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Frühjahrsbestellung 2027, Filiale Süd',
@@ -19,7 +19,7 @@ export const ownList: SavedList = {
   ...dates,
 };
 
-/** A colleague's list, to read. */
+/** A colleague's list for reading. */
 export const colleaguesList: SavedList = {
   ...ownList,
   id: '00000000-0000-4000-8000-000000000002',

@@ -1,7 +1,7 @@
 import type { Partner } from '@clavora/auth/partner';
 import type { DownloadNote } from '../records/download-note.ts';
 
-/** A partner of an organisation, or of none. */
+/** Returns a partner of an organisation, or without one. */
 export function samplePartner(name: string, organisation: string | null = 'Ferri'): Partner {
   return {
     id: `auth0|${name}`,
@@ -12,7 +12,7 @@ export function samplePartner(name: string, organisation: string | null = 'Ferri
   };
 }
 
-/** A download of one file in Italy. */
+/** Returns a download of one file in Italy. */
 export function sampleNote(partner: Partner, given: Partial<DownloadNote> = {}): DownloadNote {
   return {
     partner,

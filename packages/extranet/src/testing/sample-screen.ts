@@ -9,7 +9,7 @@ import type { DownloadContent } from '../screens/documents/download-content.ts';
 import type { AlbumPictureContent } from '../screens/gallery/album-content.ts';
 import type { PartnerScreenProps } from '../screens/shared/partner-screen-props.ts';
 
-/** What every screen is drawn with, for tests and stories. */
+/** Returns the props of every screen, for tests and stories. */
 export async function sampleScreen(locale: Locale = 'en'): Promise<PartnerScreenProps> {
   return {
     t: translator(locale, await loadMessages(locale)),
@@ -19,7 +19,7 @@ export async function sampleScreen(locale: Locale = 'en'): Promise<PartnerScreen
   };
 }
 
-/** A picture for tests and stories, its size in pixels; its address exists nowhere. */
+/** Returns a picture for tests and stories, with its size in pixels; its address does not exist. */
 export function sampleAsset(name: string, alt: string, width = 3000, height = 2000): Asset {
   return {
     url: `https://assets.clavora.example/f/1926/${width}x${height}/cafe/${name}.jpg`,
@@ -35,7 +35,7 @@ export function sampleAsset(name: string, alt: string, width = 3000, height = 20
 
 let count = 0;
 
-/** A page of the partner area for tests and stories; its titles and days are the caller's. */
+/** Returns a page of the partner area for tests and stories, with the given fields. */
 export function sampleEntry(given: Partial<PartnerEntry> = {}): PartnerEntry {
   count += 1;
   const slug = `page-${count}`;
@@ -59,7 +59,7 @@ export function sampleEntry(given: Partial<PartnerEntry> = {}): PartnerEntry {
   };
 }
 
-/** A file of a page; `fields` are as the content service sends them. */
+/** Returns a file of a page; `fields` are in wire format. */
 export function sampleDownload(fields: Record<string, unknown> = {}): DownloadContent {
   count += 1;
   return parseBlock(download, {
@@ -73,7 +73,7 @@ export function sampleDownload(fields: Record<string, unknown> = {}): DownloadCo
   });
 }
 
-/** A picture of an album; `fields` are as the content service sends them, with the size of the picture in pixels. */
+/** Returns a picture of an album; `fields` are in wire format, and the size is in pixels. */
 export function samplePicture(
   fields: Record<string, unknown> = {},
   [width, height]: readonly [number, number] = [3000, 2000],

@@ -1,6 +1,6 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 
-/** What sample pages say, as long as the language makes it. */
+/** The texts of sample pages, in lengths typical of the language. */
 export interface SampleWords {
   home: string;
   homeSummary: string;
@@ -136,7 +136,7 @@ const russian: SampleWords = {
 
 const written: Partial<Record<Locale, SampleWords>> = { en: english, de: german, it: italian, ru: russian };
 
-/** The words of samples in a language; English where they are not written in it. */
+/** Returns the sample texts in a language; English if there are none. */
 export function sampleWords(locale: Locale): SampleWords {
   return written[locale] ?? english;
 }

@@ -1,7 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { installDebianPackage } from '@clavora/services/debian-package';
 
-/** Runs Info-ZIP's `unzip` and gives what it says; rejects the archive by throwing. Installs Debian's where it is missing and that is allowed. */
+/**
+ * Runs Info-ZIP's `unzip` and returns its output; throws if the archive is invalid. Installs Debian's package if it is missing and permitted.
+ */
 export function unzip(...parameters: readonly string[]): string {
   return execFileSync(requireUnzip(), parameters, {
     encoding: 'utf8',

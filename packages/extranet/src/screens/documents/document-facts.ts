@@ -1,19 +1,19 @@
 import type { PartnerEntry } from '../../directory/partner-directory.ts';
 import type { DownloadContent } from './download-content.ts';
 
-/** A document of a folder with the files that it is made of. */
+/** A document of a folder with its files. */
 export interface FolderDocument {
   entry: PartnerEntry;
   files: readonly DownloadContent[];
 }
 
-/** What the line of a document says of its files; null or empty where its content does not. */
+/** The facts in a document's row; null or empty if its content has none. */
 export interface DocumentFacts {
-  /** The edition, else the version of its one file. */
+  /** The edition, else the version of its only file. */
   version: string;
-  /** The languages of its files, each once. */
+  /** The languages of its files, without duplicates. */
   languages: readonly string[];
-  /** Bytes of all files. */
+  /** Total size of all files in bytes. */
   size: number | null;
   /** Pages of the longest file: versions in other languages repeat them. */
   pages: number | null;
@@ -21,7 +21,7 @@ export interface DocumentFacts {
   date: string | null;
 }
 
-/** Sums a document's files up for its line in a folder. */
+/** Summarises a document's files for its row in a folder. */
 export function documentFacts({ entry, files }: FolderDocument): DocumentFacts {
   const sizes = files.flatMap(({ size_bytes }) => size_bytes ?? []);
   const pages = files.flatMap((file) => file.pages ?? []);

@@ -8,7 +8,7 @@ interface FilePagesProps extends Pick<PartnerScreenProps, 't' | 'localeTag'> {
   files: readonly DownloadContent[];
 }
 
-/** Lets the pages of a page's PDF files be looked at; once on a page with a table of files. */
+/** Adds the PDF viewer for the files of a page; use it once per page with a table of files. */
 export function FilePages({ t, localeTag, files }: FilePagesProps) {
   const viewed = files.flatMap((file) =>
     isPdf(file) && file.file !== null

@@ -11,7 +11,7 @@ interface PageFilesProps extends PartnerScreenProps {
   history: readonly DownloadContent[];
 }
 
-/** The files of a page that is about something else, with their earlier versions; their pages can be looked at. Nothing where there are none. */
+/** The files of a page, with earlier versions and PDF viewer, for pages that are not documents. Renders nothing without files. */
 export function PageFiles(props: PageFilesProps) {
   const { t, localeTag, files, history } = props;
   const pdfs = [...files, ...history].filter(isPdf);

@@ -22,18 +22,18 @@ interface PartnerDocumentProps extends PartnerScreenProps {
   files: readonly DownloadContent[];
   /** Earlier versions, the latest first. */
   history: readonly DownloadContent[];
-  /** Where all files come as one ZIP file; null where there is one or none. */
+  /** The address of all files as one ZIP file; null if there are fewer than two. */
   archiveHref: string | null;
-  /** What is in it: the rich text of the document. */
+  /** The rich text about the document's content. */
   text?: ReactNode;
-  /** Products that it is about. */
+  /** Products of the document. */
   products?: ReactNode;
   /** Further blocks of the page. */
   blocks?: ReactNode;
   save?: ReactNode;
 }
 
-/** A document: its files above all, what is in it, its earlier versions, what it is about. */
+/** A document: its files first, then its description, earlier versions and products. */
 export function PartnerDocument(props: PartnerDocumentProps) {
   const { t, localeTag, entry, files, history, archiveHref, text, products, blocks, save } = props;
   return (
@@ -88,7 +88,7 @@ export function PartnerDocument(props: PartnerDocumentProps) {
   );
 }
 
-/** What it is, for the line above its title. */
+/** The facts in the line above the title. */
 function Facts({ t, format, entry, files }: PartnerDocumentProps) {
   const { version, size, date } = documentFacts({ entry, files });
   const kind = kindName(entry, t);

@@ -13,20 +13,20 @@ import { DocumentTable } from './tables/document-table.tsx';
 interface PartnerFolderProps extends PartnerScreenProps {
   title: string;
   summary: string;
-  /** The folders in this one, with how many documents the partner finds in each. */
+  /** The folders in this one, with the number of documents visible to the partner. */
   folders: readonly { entry: PartnerEntry; count: number }[];
   documents: readonly FolderDocument[];
   /** The `?sort=` parameter of the address. */
   sort: string | null;
-  /** Where the folder comes as one ZIP file; null where it holds no files. */
+  /** The address of the folder as one ZIP file; null if it contains no files. */
   archiveHref: string | null;
-  /** The visit before this one; what came later is marked. */
+  /** The end of the previous visit; later changes are marked. */
   since: Date | null;
   /** Blocks of the page. */
   intro?: ReactNode;
 }
 
-/** A folder of documents: the folders in it first, then its documents as a dense table. */
+/** A folder of documents: nested folders first, then its documents as a table. */
 export function PartnerFolder(props: PartnerFolderProps) {
   const { t, hrefOf, title, summary, folders, documents, archiveHref, intro } = props;
   const isEmpty = folders.length === 0 && documents.length === 0;

@@ -3,12 +3,12 @@ import { imageUrl } from '@clavora/content-client/image-url';
 import type { BlockContent } from '@clavora/content-client/schema/define-block';
 import { type Asset, partnerFilesPath } from '@clavora/content-client/schema/fields';
 
-/** A picture of an album, as its content says it; its address is the site's own. */
+/** A picture in the content of an album, with the site's address. */
 export type AlbumPictureContent = BlockContent<typeof albumPicture>;
 
-/** A picture that is there, with the key that the address of its file has. */
+/** A picture that has a file, with the key in its address. */
 export interface ShownPicture {
-  /** Names it in the page's address and in the form that downloads a selection. */
+  /** Identifies the picture in the page's address and in the form for downloads. */
   key: string;
   asset: Asset;
   caption: string;
@@ -17,10 +17,10 @@ export interface ShownPicture {
   taken: string | null;
 }
 
-/** Width in pixels of a picture that fills a large screen. */
+/** Width in pixels of a picture on a large screen. */
 const largeWidth = 2400;
 
-/** The pictures that an album has to show: entries without a file are left out, and one that stands twice counts once. */
+/** Returns the pictures of an album, without duplicates and entries without a file. */
 export function shownPictures(pictures: readonly AlbumPictureContent[]): ShownPicture[] {
   const shown = pictures.flatMap(({ image, caption, credit, taken }) =>
     image === null ? [] : [{ key: pictureKey(image), asset: image, caption, credit, taken }],
@@ -28,13 +28,13 @@ export function shownPictures(pictures: readonly AlbumPictureContent[]): ShownPi
   return [...new Map(shown.map((picture) => [picture.key, picture])).values()];
 }
 
-/** What tells a picture's file from the others: the key in its address on the site, else its name. */
+/** Returns the key of a picture: that in the address of its file, else its name. */
 export function pictureKey({ url, name }: Pick<Asset, 'url' | 'name'>): string {
   const [, , key] = url.startsWith(partnerFilesPath) ? url.slice(partnerFilesPath.length).split('/') : [];
   return key || name;
 }
 
-/** The address of a picture as large as screens are; the file itself where that is no larger. */
+/** Returns the address of a picture in full-screen size; the file itself if that is no larger. */
 export function largePicture(asset: Asset): string {
   if (asset.extension === 'svg' || (asset.width > 0 && asset.width <= largeWidth)) return asset.url;
   return imageUrl(asset, { width: largeWidth, quality: 88 });

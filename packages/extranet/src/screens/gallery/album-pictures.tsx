@@ -15,12 +15,12 @@ interface AlbumPicturesProps extends PartnerScreenProps {
   archiveHref: string | null;
 }
 
-/** What holds the pictures and the form that downloads them. */
+/** The id of the container with pictures and form. */
 const albumId = 'album-pictures';
 
 /**
- * The pictures of an album as a contact sheet: each at its own ratio and at one height, so that none is cut. A form above it downloads those that
- * are ticked; what partners may do with them stands before its buttons. The sheet is no part of the form: forms are not printed.
+ * The pictures of an album as a contact sheet: all of one height, at their own ratio, so that none is cropped. A form above downloads the
+ * selected ones; the terms of use precede its buttons. The pictures are outside the form, since forms are not printed.
  */
 export function AlbumPictures(props: AlbumPicturesProps) {
   const { t, localeTag, pictures, terms, archiveHref } = props;

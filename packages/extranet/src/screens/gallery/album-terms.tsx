@@ -1,7 +1,7 @@
 import type { Translator } from '@clavora/i18n-routing/messages';
 import styles from './album-terms.module.css';
 
-/** What partners may do with the pictures of an album; stands before whatever downloads them. */
+/** The terms of use of an album's pictures; shown before download buttons. */
 export function AlbumTerms({ t, terms }: { t: Translator; terms: string }) {
   if (terms === '') return null;
   return (

@@ -7,14 +7,14 @@ import { Day } from '../shared/day.tsx';
 import type { PartnerScreenProps } from '../shared/partner-screen-props.ts';
 import styles from './album-tiles.module.css';
 
-/** An album in another one. */
+/** An album inside another one. */
 export interface NestedAlbum {
   entry: PartnerEntry;
-  /** Null where it has none, and no picture to take for it. */
+  /** null if it has no cover and no picture to use instead. */
   cover: Asset | null;
-  /** Its own pictures and those of the albums in it. */
+  /** Number of its own pictures and those of nested albums. */
   pictureCount: number;
-  /** Albums directly in it. */
+  /** Number of albums directly in it. */
   albumCount: number;
 }
 
@@ -23,7 +23,7 @@ interface AlbumTilesProps extends PartnerScreenProps {
   since: Date | null;
 }
 
-/** Albums side by side: the cover, the title, how much is in it. */
+/** Albums side by side, with cover, title and number of pictures. */
 export function AlbumTiles({ t, format, hrefOf, albums, since }: AlbumTilesProps) {
   return (
     <ul role="list" className={styles.tiles}>

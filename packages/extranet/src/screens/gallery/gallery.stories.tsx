@@ -45,15 +45,15 @@ const album = (words: SampleWords) => ({
   since: new Date('2026-10-01T08:00:00Z'),
 });
 
-/** Ticks, counts, a range. */
+/** Selects single pictures and a range, and checks the count. */
 const selects: NonNullable<StoryObj['play']> = async ({ canvasElement }) => {
   const canvas = within(canvasElement);
   const boxes = canvas.getAllByRole('checkbox');
   const [first, , third] = boxes;
   if (!first || !third) throw new Error('expected three pictures');
-  // What counts them may still be on its way.
+  // The script may not have run yet.
   await canvas.findByRole('button', { name: 'Select all' });
-  // One user, who holds a key between two presses.
+  // One user instance, so that a key stays pressed between clicks.
   const user = userEvent.setup();
   await user.click(first);
   await user.keyboard('{Shift>}');

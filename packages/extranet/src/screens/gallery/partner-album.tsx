@@ -17,24 +17,24 @@ interface PartnerAlbumProps extends PartnerScreenProps {
   summary: string;
   /** ISO 8601, UTC. */
   date: string | null;
-  /** What partners may do with the pictures; empty where nothing is said. */
+  /** The terms of use of the pictures; empty if there are none. */
   terms: string;
   /** The albums in this one. */
   albums: readonly NestedAlbum[];
   pictures: readonly AlbumPictureContent[];
   /**
-   * Where pictures come as one ZIP file: by GET the whole album, by POST those whose keys stand in `file`, a field that is repeated. Null where
-   * there is nothing to download.
+   * The address of pictures as one ZIP file: GET returns the whole album, POST those whose keys are in the repeated field `file`. null if there
+   * is nothing to download.
    */
   archiveHref: string | null;
-  /** The visit before this one; albums that came later are marked. */
+  /** The end of the previous visit; later albums are marked. */
   since: Date | null;
   /** Blocks of the page. */
   intro?: ReactNode;
   save?: ReactNode;
 }
 
-/** An album, or the gallery that holds them all: the albums in it first, then its own pictures. */
+/** An album, or the gallery with all albums: nested albums first, then its own pictures. */
 export function PartnerAlbum(props: PartnerAlbumProps) {
   const { t, format, title, summary, date, terms, albums, archiveHref, intro, save } = props;
   const pictures = shownPictures(props.pictures);

@@ -5,7 +5,7 @@ import { largePicture, type ShownPicture } from './album-content.ts';
 import { pictureId } from './lightbox/picture-hash.ts';
 import styles from './sheet-picture.module.css';
 
-/** The id of the form that downloads what is ticked. */
+/** The id of the form that downloads selected pictures. */
 export const selectionForm = 'album-selection';
 
 interface SheetPictureProps extends PartnerScreenProps {
@@ -13,11 +13,11 @@ interface SheetPictureProps extends PartnerScreenProps {
   /** From 1. */
   number: number;
   isSelectable: boolean;
-  /** How many there are, for those who listen to which one is shown large. */
+  /** All pictures, for the announcement of the open one's position. */
   pictures: readonly ShownPicture[];
 }
 
-/** One picture of the sheet: it opens large, can be ticked and downloaded, and says who took it. */
+/** One picture of the sheet: it can be enlarged, selected and downloaded, and shows its credit. */
 export function SheetPicture({ t, format, picture, number, isSelectable, pictures }: SheetPictureProps) {
   const { key, asset, caption, credit, taken } = picture;
   const name = caption || asset.alt || t('partner.gallery.picture', { number });

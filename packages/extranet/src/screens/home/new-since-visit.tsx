@@ -12,14 +12,14 @@ import { whatsNew } from './whats-new.ts';
 interface NewSinceVisitProps extends PartnerScreenProps {
   entries: readonly PartnerEntry[];
   since: Date | null;
-  /** The day of `since`, written out. */
+  /** The date of `since`, formatted. */
   day: string;
 }
 
-/** More of a kind are folded: after a long absence the rest of the page must still be in reach. */
+/** Further pages of a kind are folded, so that the rest stays reachable after a long absence. */
 const shownAtOnce = 8;
 
-/** What is new since the last visit, by kind, each with its day. */
+/** The pages that changed since the last visit, by kind, with their dates. */
 export function NewSinceVisit(props: NewSinceVisitProps) {
   const { t, entries, since, day } = props;
   const groups = whatsNew(entries, since);
@@ -71,7 +71,7 @@ function Rows({ t, format, hrefOf, entries, since }: NewSinceVisitProps) {
   );
 }
 
-/** What tells pages of a kind apart: a product's code, a document's edition, how many pictures. */
+/** Facts that distinguish pages of a kind: a product's code, a document's edition, the number of pictures. */
 function Facts({ entry, t }: { entry: PartnerEntry; t: PartnerScreenProps['t'] }): ReactNode {
   if (entry.code !== null && entry.code !== '') return <CodeLabel code={entry.code} />;
   if (entry.component === 'album') return t('partner.shared.pictures', { count: entry.fileCount });

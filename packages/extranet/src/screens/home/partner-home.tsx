@@ -17,10 +17,10 @@ interface PartnerHomeProps extends PartnerScreenProps {
   summary: string;
   /** All pages that the partner may see. */
   entries: readonly PartnerEntry[];
-  /** The visit before this one; null at the first. */
+  /** The end of the previous visit; null at the first. */
   since: Date | null;
   shortcuts: readonly PartnerShortcut[];
-  /** The search page of the partner area and the name of its parameter for words. */
+  /** The search page of the partner area, and the name of its query parameter. */
   search: { href: string; parameter: string };
   /** The latest partner news, newest first. */
   news: readonly PartnerEntry[];
@@ -31,7 +31,7 @@ interface PartnerHomeProps extends PartnerScreenProps {
   intro?: ReactNode;
 }
 
-/** The home of the partner area: the tools first, then what is new, the latest news, the partner's own lists. */
+/** The home page of the partner area: tools first, then changes, the latest news and the partner's own lists. */
 export function PartnerHome(props: PartnerHomeProps) {
   const { t, format, title, summary, entries, since, shortcuts, search, news, newsHref, lists, intro } = props;
   const day = since === null ? '' : format.dateTime(since, { dateStyle: 'long' });

@@ -1,14 +1,14 @@
 import type { Translator } from '@clavora/i18n-routing/messages';
 import styles from './shortcuts.module.css';
 
-/** The places of the partner area that its home leads to. */
+/** The areas that the home page links to. */
 export type ShortcutName = 'catalogues' | 'price_lists' | 'documentation' | 'products' | 'gallery' | 'lists' | 'news';
 
-/** A link that partners use often. */
+/** A link to an area. */
 export interface PartnerShortcut {
   name: ShortcutName;
   href: string;
-  /** How many pages are there; null where that says nothing. */
+  /** Number of pages in the area; null if it is not shown. */
   count: number | null;
 }
 
@@ -17,7 +17,7 @@ interface ShortcutsProps {
   shortcuts: readonly PartnerShortcut[];
 }
 
-/** The ways on from the home, in one row of cells. */
+/** The links to areas, in one row. */
 export function Shortcuts({ t, shortcuts }: ShortcutsProps) {
   if (shortcuts.length === 0) return null;
   return (

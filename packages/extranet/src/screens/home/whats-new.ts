@@ -1,11 +1,11 @@
 import type { PartnerEntry } from '../../directory/partner-directory.ts';
 import { changeOf, lastChange } from '../shared/change-of.ts';
 
-/** The kinds of pages that can be new to a partner, in the order in which they are told of. */
+/** Kinds of pages that can be new to a partner, in display order. */
 const newsGroups = ['documents', 'news', 'products', 'albums'] as const;
 type NewsGroup = (typeof newsGroups)[number];
 
-/** Pages of one kind, those that changed last first. */
+/** Pages of one kind, last changed first. */
 export interface GroupOfNews {
   group: NewsGroup;
   entries: readonly PartnerEntry[];
@@ -17,10 +17,10 @@ const groupOf: Partial<Record<PartnerEntry['component'], NewsGroup>> = {
   partner_product: 'products',
   album: 'albums',
 };
-/** How many are shown at the first visit, when everything would be new. */
+/** Number of pages at the first visit, when all would be new. */
 const firstVisitCount = 10;
 
-/** What changed since the last visit, by kind; at the first visit what changed last. Kinds without any are left out. */
+/** Returns what changed since the last visit, by kind; at the first visit the last changes. Empty kinds are left out. */
 export function whatsNew(all: readonly PartnerEntry[], since: Date | null): GroupOfNews[] {
   const told = all
     .filter(({ component }) => groupOf[component] !== undefined)

@@ -3,13 +3,13 @@ import { type ListActionName, listFields } from '../../lists/list-action.ts';
 import type { SavedList } from '../../records/partner-lists.ts';
 
 interface ListFormProps {
-  /** The address that forms about lists are sent to. */
+  /** The address for forms about lists. */
   action: string;
-  /** Where the visitor comes back to. */
+  /** The address to return to. */
   back: string;
-  /** Left out where the buttons of the form say it. */
+  /** The action; absent if the form's buttons name it. */
   does?: ListActionName;
-  /** Which list is changed, as it was read. */
+  /** The list to change, in the version that was read. */
   list?: Pick<SavedList, 'id' | 'version'> | undefined;
   item?: string | undefined;
   /** Further hidden fields. */
@@ -18,7 +18,7 @@ interface ListFormProps {
   children: ReactNode;
 }
 
-/** A form about saved lists; it works without script. */
+/** A form about saved lists; it works without a script. */
 export function ListForm({ action, back, does, list, item, fields, className, children }: ListFormProps) {
   const hidden = {
     ...(does && { [listFields.action]: does }),

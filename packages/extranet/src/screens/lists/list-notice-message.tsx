@@ -5,11 +5,11 @@ import styles from './list-notice-message.module.css';
 interface ListNoticeMessageProps {
   notice: ListNotice | null;
   t: Translator;
-  /** The address of a list, which what was saved leads to; without it, nowhere. */
+  /** Returns the address of a list, for a link to the changed one; without it there is no link. */
   hrefOf?: (list: string) => string;
 }
 
-/** Says what became of an action on lists. */
+/** Shows the outcome of an action on lists. */
 export function ListNoticeMessage({ notice, t, hrefOf }: ListNoticeMessageProps) {
   if (notice === null) return null;
   if (notice.kind === 'failed') {

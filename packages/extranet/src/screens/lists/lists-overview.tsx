@@ -14,17 +14,17 @@ import { NewListForm } from './new-list-form.tsx';
 interface ListsOverviewProps {
   t: Translator;
   format: Formatter;
-  /** As `PartnerLists.all` gives them. */
+  /** From `PartnerLists.all`. */
   lists: readonly ListSummary[];
   hrefOf: (list: string) => string;
-  /** The address that forms about lists are sent to. */
+  /** The address for forms about lists. */
   action: string;
-  /** Where the visitor comes back to: this page. */
+  /** The address to return to: this page. */
   back: string;
   notice: ListNotice | null;
 }
 
-/** All saved lists of a partner: their own, with a field for a new one, and those that colleagues share. */
+/** All saved lists of a partner: their own, with a field for a new one, and shared ones of colleagues. */
 export function ListsOverview(props: ListsOverviewProps) {
   const { t, lists, hrefOf, action, back, notice } = props;
   const own = lists.filter(({ isOwn }) => isOwn);

@@ -92,7 +92,7 @@ const item = { kind: 'product', story: '20000000-0000-4000-8000-000000000009', f
 const save = ({ t }: PartnerScreenProps) => ({ t, lists: sampleTargets, item, action: '#action', back: '#back' });
 const failed = { kind: 'failed', code: 'name', list: null, item: item.story, typed: { ...typed, name: ' ' } } as const;
 
-/** Room for what hangs below the button. */
+/** Space for the menu below the button. */
 const room = { minBlockSize: '26rem' };
 
 export const SaveClosed = partnerStory((props) => <SaveToList {...save(props)} />, german);

@@ -6,21 +6,21 @@ import { ListForm } from './list-form.tsx';
 import styles from './new-list-form.module.css';
 
 interface NewListFormProps {
-  /** Of its field: unique on the page. */
+  /** The id of the field, unique on the page. */
   id: string;
   action: string;
   back: string;
   does: Extract<ListActionName, 'create' | 'add' | 'copy' | 'rename'>;
   label: string;
   submit: string;
-  /** What the field begins with. */
+  /** The initial value of the field. */
   name?: string;
   error?: string | undefined;
   list?: { id: string; version: number };
   fields?: Readonly<Record<string, string>>;
 }
 
-/** A field for the name of a list, with its button beside it. */
+/** A field and a button to create a list. */
 export function NewListForm({ id, label, submit, name = '', error, ...form }: NewListFormProps) {
   return (
     <ListForm {...form} className={styles.form}>

@@ -6,21 +6,21 @@ import { NewListForm } from './new-list-form.tsx';
 import styles from './save-to-list.module.css';
 
 interface SaveToListProps {
-  /** The lists that the partner may add to. */
+  /** The lists to which the partner may add the item. */
   lists: readonly ListTarget[];
   item: KeptItem;
-  /** The address that forms about lists are sent to. */
+  /** The address for forms about lists. */
   action: string;
-  /** Where the visitor comes back to: this page. */
+  /** The address to return to: this page. */
   back: string;
   t: Translator;
-  /** What became of the action before, as in the page's address. */
+  /** The outcome of the previous action, from the page's address. */
   notice?: ListNotice | null;
-  /** Which edge of the button the lists hang from: `end` where it stands at the end of a line. */
+  /** The edge of the button at which the menu is aligned: `end` for a button at the end of a line. */
   align?: 'start' | 'end';
 }
 
-/** A button that opens the partner's lists, to keep this product or document in one of them or in a new one; it works without script. */
+/** A button that opens the partner's lists, to add this product or document to one or to a new one; it works without a script. */
 export function SaveToList({ lists, item, action, back, t, notice = null, align = 'start' }: SaveToListProps) {
   const failed = notice?.kind === 'failed' && notice.item === item.story ? notice : null;
   const form = { action, back, does: 'add' as const, fields: fieldsOf(item) };

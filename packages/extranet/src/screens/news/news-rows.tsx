@@ -9,13 +9,13 @@ import styles from './news-rows.module.css';
 interface NewsRowsProps extends PartnerScreenProps {
   entries: readonly PartnerEntry[];
   since: Date | null;
-  /** Of the titles. */
+  /** The heading level of the titles. */
   level: 2 | 3;
-  /** `short`: day and title alone, for the side of a page. */
+  /** `short`: date and title only, for side columns. */
   look?: 'full' | 'short';
 }
 
-/** News one below the other: the day, the title, what it is about. */
+/** News in rows: date, title, summary. */
 export function NewsRows({ t, format, hrefOf, entries, since, level, look = 'full' }: NewsRowsProps) {
   const Title = `h${level}` as const;
   return (

@@ -16,9 +16,9 @@ interface PartnerArticleProps extends PartnerScreenProps {
   entry: PartnerEntry;
   /** The rich text of the article. */
   text: ReactNode;
-  /** Files that go with it; none for most. */
+  /** Attached files; none for most articles. */
   files?: readonly DownloadContent[];
-  /** The article after this one in time, and the one before it. */
+  /** The next article in time, and the previous one. */
   newer: PartnerEntry | null;
   older: PartnerEntry | null;
   listingHref: string;
@@ -27,7 +27,7 @@ interface PartnerArticleProps extends PartnerScreenProps {
   save?: ReactNode;
 }
 
-/** A piece of news for partners: the day, the text, its files, the news around it. */
+/** An article for partners: date, text, files, and links to neighbouring articles. */
 export function PartnerArticle(props: PartnerArticleProps) {
   const { t, format, hrefOf, entry, text, files = [], newer, older, listingHref, blocks, save } = props;
   return (

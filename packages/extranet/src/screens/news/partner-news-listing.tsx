@@ -10,21 +10,21 @@ import { NewsRows } from './news-rows.tsx';
 interface PartnerNewsListingProps extends PartnerScreenProps {
   title: string;
   summary: string;
-  /** Those of this page, newest first. */
+  /** The articles of this page, newest first. */
   entries: readonly PartnerEntry[];
   /** From 1. */
   page: number;
   pageCount: number;
-  /** Of all pages. */
+  /** Number of articles on all pages. */
   total: number;
   hrefOfPage: (page: number) => string;
-  /** The visit before this one; what came later is marked. */
+  /** The end of the previous visit; later articles are marked. */
   since: Date | null;
   /** Blocks of the page. */
   intro?: ReactNode;
 }
 
-/** The news for partners, newest first, by page (TPL-5). */
+/** The news for partners, newest first, paginated (TPL-5). */
 export function PartnerNewsListing(props: PartnerNewsListingProps) {
   const { t, title, summary, entries, page, pageCount, total, hrefOfPage, intro } = props;
   return (

@@ -7,7 +7,7 @@ interface ChangeMarkProps {
   t: Translator;
 }
 
-/** Says beside a title that it is new, or newer than at the last visit. */
+/** Marks a title as new or updated since the last visit. */
 export function ChangeMark({ change, t }: ChangeMarkProps) {
   if (change === null) return null;
   return <Tag tone={change === 'new' ? 'new' : 'quiet'}>{t(`partner.shared.${change}`)}</Tag>;

@@ -8,7 +8,7 @@ interface DayProps {
   length?: 'medium' | 'long';
 }
 
-/** A day as the language writes it, in the market's time zone; what is no date is left out. */
+/** A date in the format of the language and the market's time zone; renders nothing for an invalid date. */
 export function Day({ at, format, length = 'medium' }: DayProps) {
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return null;

@@ -3,13 +3,13 @@ import styles from './empty-note.module.css';
 
 interface EmptyNoteProps {
   t: Translator;
-  /** What is missing; without it, that nothing is here. */
+  /** What is missing; a general statement by default. */
   statement?: string;
-  /** Why, or what to do; without it, that it may be for another role and is no fault. */
+  /** Why, or what to do; by default that content may be for other roles. */
   hint?: string;
 }
 
-/** Stands where there is nothing for its reader. */
+/** Shown if there is no content for the partner. */
 export function EmptyNote({
   t,
   statement = t('partner.shared.empty'),

@@ -1,7 +1,7 @@
 import { isLocale, localeRow } from '@clavora/i18n-routing/locales';
 import type { Translator } from '@clavora/i18n-routing/messages';
 
-/** The name of a document's language, such as `italiano`; the code itself where it is none that is known. */
+/** Returns the name of a document's language, such as `italiano`; the code itself if it is unknown. */
 export function languageName(code: string, localeTag: string, t: Translator): string {
   if (code === '') return '';
   if (code === 'mul') return t('download.several_languages');
@@ -12,7 +12,7 @@ export function languageName(code: string, localeTag: string, t: Translator): st
   }
 }
 
-/** The BCP 47 tag for `hreflang`, where the document has one language that the sites know. */
+/** Returns the BCP 47 tag for `hreflang`; undefined for several languages or an unknown one. */
 export function languageTag(code: string): string | undefined {
   return isLocale(code) ? localeRow(code).tag : undefined;
 }

@@ -5,13 +5,13 @@ import styles from './partner-head.module.css';
 interface PartnerHeadProps {
   title: string;
   summary?: string;
-  /** A line above the title: what kind it is, a date. */
+  /** A line above the title, such as a kind or date. */
   eyebrow?: ReactNode;
-  /** What one does here: download all, put it on a list. */
+  /** The actions of the page, such as download all. */
   tools?: ReactNode;
 }
 
-/** The head of a page of the partner area: its h1, smaller than on public pages, with the tools of the page beside it. */
+/** The head of a page of the partner area: its h1, smaller than on public pages, with the page's actions beside it. */
 export function PartnerHead({ title, summary = '', eyebrow, tools }: PartnerHeadProps) {
   return (
     <header className={styles.place}>

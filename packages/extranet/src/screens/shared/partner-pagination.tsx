@@ -8,7 +8,7 @@ interface PartnerPaginationProps extends Pick<PartnerScreenProps, 't'> {
   hrefOfPage: (page: number) => string;
 }
 
-/** The pages of a listing of the partner area (TPL-5). */
+/** Pagination of a listing of the partner area (TPL-5). */
 export function PartnerPagination({ t, page, pageCount, hrefOfPage }: PartnerPaginationProps) {
   return (
     <Pagination

@@ -5,16 +5,19 @@ import type { ReactNode } from 'react';
 import styles from './partner-table.module.css';
 
 interface PartnerTableProps {
-  /** `<thead>`, `<tbody>` and their rows, of which each says in its `<th scope="row">` what it is about. */
+  /** `<thead>` and `<tbody>`; each row has a `<th scope="row">` that names it. */
   children: ReactNode;
   /** The accessible name. */
   label: string;
-  /** Read out alone. */
+  /** For screen readers only. */
   note?: string;
   className?: string | undefined;
 }
 
-/** Documents, files or products one a line. Narrow, the secondary columns give way to a line below the title: nothing is scrolled sideways. */
+/**
+ * Documents, files or products, one per row. In a narrow table, secondary columns move to a line below the title, so that nothing scrolls
+ * sideways.
+ */
 export function PartnerTable({ children, label, note, className }: PartnerTableProps) {
   return (
     <Table
@@ -29,17 +32,17 @@ export function PartnerTable({ children, label, note, className }: PartnerTableP
 }
 
 interface SortHeadProps {
-  /** To the same page, sorted by this column, or the other way round. */
+  /** The same page, sorted by this column or in the opposite direction. */
   href: string;
   label: string;
-  /** How the table is sorted by this column at the moment; null where it is not. */
+  /** The table's order by this column; null if it is sorted by another. */
   order: 'ascending' | 'descending' | null;
   isFigure?: boolean;
   isSecondary?: boolean;
   className?: string | undefined;
 }
 
-/** A column's name as a link that sorts by it. */
+/** A column head as a link that sorts by it. */
 export function SortHead({ href, label, order, isFigure = false, isSecondary = false, className }: SortHeadProps) {
   return (
     <th

@@ -4,12 +4,12 @@ import styles from './screen-section.module.css';
 interface ScreenSectionProps {
   id: string;
   title: string;
-  /** Stands at the end of the title's line: a count, a link to all. */
+  /** Placed at the end of the title's line: a count, a link to all. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page of the partner area below its title, closer together than public pages have it. */
+/** A section of a page of the partner area, with less spacing than on public pages. */
 export function ScreenSection({ id, title, aside, children }: ScreenSectionProps) {
   return (
     <section aria-labelledby={id} className={styles.section}>

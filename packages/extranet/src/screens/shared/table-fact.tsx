@@ -4,13 +4,13 @@ import styles from './table-fact.module.css';
 
 interface TableFactProps {
   children: ReactNode;
-  /** Set at the end of its column, so that figures compare. */
+  /** Aligned at the end of its column, so that figures can be compared. */
   isFigure?: boolean;
-  /** Stands in the line below the title instead where the table is narrow. */
+  /** Moves to the line below the title if the table is narrow. */
   isSecondary?: boolean;
 }
 
-/** A cell of a table of files; what is not known is a dash. */
+/** A cell of a table of files; an unknown value is a dash. */
 export function TableFact({ children, isFigure = false, isSecondary = false }: TableFactProps) {
   const isUnknown = children === '' || children === null;
   return (
@@ -20,7 +20,7 @@ export function TableFact({ children, isFigure = false, isSecondary = false }: T
   );
 }
 
-/** The facts of the secondary columns in one line below the title, shown where those columns are not. */
+/** The facts of the secondary columns in a line below the title, shown while those columns are hidden. */
 export function FactLine({ facts }: { facts: readonly string[] }) {
   return (
     <span className={styles.line}>

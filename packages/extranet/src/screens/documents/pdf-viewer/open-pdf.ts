@@ -4,13 +4,13 @@ import { type PdfOpening, SignedOut } from './pdf-opening.ts';
 export type PdfDocument = Awaited<ReturnType<typeof getDocument>['promise']>;
 export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
 
-/** CSS pixels of a point, the unit in which PDF files measure. */
+/** CSS pixels per point, the unit of PDF files. */
 export const pixelsPerPoint = 96 / 72;
 
-/** Bytes of one request: large enough for most pages, small enough for a slow connection. */
+/** Bytes per request: large enough for most pages, small enough for a slow connection. */
 const rangeChunkSize = 256 * 1024;
 
-/** Opens a PDF file by requests for the parts that its pages need: one of 400 pages shows its first as fast as one of four. */
+/** Opens a PDF file by range requests for the parts that the shown pages need, so that long files open as fast as short ones. */
 export function openPdf(href: string): PdfOpening<PdfDocument> {
   const port = new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url), { type: 'module' });
   const worker = PDFWorker.create({ port });
@@ -20,9 +20,9 @@ export function openPdf(href: string): PdfOpening<PdfDocument> {
     rangeChunkSize,
     disableAutoFetch: true,
     disableStream: true,
-    // The pages' security policy allows no code that is made at run time, which WebAssembly counts as.
+    // The security policy of pages forbids WebAssembly and code generated at run time.
     useWasm: false,
-    // Fonts that a file names without bringing them are the system's.
+    // Fonts that a file does not embed are taken from the system.
     useSystemFonts: true,
   });
   return {
@@ -33,7 +33,7 @@ export function openPdf(href: string): PdfOpening<PdfDocument> {
   };
 }
 
-/** Says of a refusal what it is; everything else stays as it came. */
+/** Converts a rejected request to `SignedOut`; rethrows other errors. */
 function told(error: unknown): never {
   if (error instanceof ResponseException && Number(Reflect.get(error, 'status')) === 401) {
     throw new SignedOut('the file was refused', { cause: error });

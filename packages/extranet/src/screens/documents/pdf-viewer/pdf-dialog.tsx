@@ -8,9 +8,9 @@ import { pdfHash, readPdfHash } from './pdf-hash.ts';
 import styles from './pdf-viewer.module.css';
 import type { PdfViewerLabels } from './pdf-viewer-labels.ts';
 
-/** A file whose pages can be looked at. */
+/** A file that the viewer can show. */
 export interface ViewedFile {
-  /** Tells it from the others of the page. */
+  /** Identifies the file on the page. */
   key: string;
   title: string;
   href: string;
@@ -26,7 +26,7 @@ interface PdfDialogProps {
 }
 
 /**
- * The pages of the page's PDF files in a dialog. Links marked `data-pages-of` open it, and so does an address that ends in `#page=7`; the back
+ * A dialog with the pages of the page's PDF files. Links marked `data-pages-of` open it, and so does an address that ends in `#page=7`; the back
  * button closes it. Without a script the links open the file itself.
  */
 export function PdfDialog({ files, labels, children }: PdfDialogProps) {

@@ -13,13 +13,13 @@ interface PdfFileProps<Document> {
   file: ViewedFile;
   open: (href: string) => PdfOpening<Document>;
   labels: PdfViewerLabels;
-  /** Draws the document once it is open. */
+  /** Renders the document once it is open. */
   children: (document: Document) => ReactNode;
 }
 
 type Reading<Document> = { state: 'loading' | 'failed' } | { state: 'open'; document: Document };
 
-/** Opens a file and shows it; where that fails it says so, with the file itself and another try. */
+/** Opens a file and renders it; on failure shows a message with a link to the file and a retry button. */
 export function PdfFile<Document>(props: PdfFileProps<Document>) {
   const [attempt, setAttempt] = useState(1);
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt((count) => count + 1)} />;

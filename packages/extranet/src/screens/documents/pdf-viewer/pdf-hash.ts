@@ -1,12 +1,12 @@
-/** Which page of which file an address names. */
+/** The file and page in an address. */
 export interface PdfTarget {
-  /** The key of the file; null for the first of the page. */
+  /** The key of the file; null for the first one of the page. */
   file: string | null;
   /** From 1. */
   page: number;
 }
 
-/** Reads `#page=7` or `#file=b2&page=7`, as PDF files themselves are addressed; null for anything else. */
+/** Parses `#page=7` or `#file=b2&page=7`, the syntax for PDF files; null for anything else. */
 export function readPdfHash(hash: string): PdfTarget | null {
   const parameters = new URLSearchParams(hash.replace(/^#/, ''));
   const page = parameters.get('page') ?? '';
@@ -14,7 +14,7 @@ export function readPdfHash(hash: string): PdfTarget | null {
   return { file: parameters.get('file'), page: Number(page) };
 }
 
-/** The part of the address that names a page of a file. */
+/** Returns the hash for a page of a file. */
 export function pdfHash({ file, page }: PdfTarget): string {
   return `#${new URLSearchParams({ ...(file === null ? {} : { file }), page: String(page) })}`;
 }

@@ -1,12 +1,12 @@
-/** A file on its way. */
+/** A file that is being opened. */
 export interface PdfOpening<Document> {
-  /** Rejects when the file cannot be fetched or read, with `SignedOut` when the session has ended. */
+  /** Rejects if the file cannot be fetched or parsed, with `SignedOut` if the session has ended. */
   document: Promise<Document>;
-  /** Ends it, and everything that was fetched for it. */
+  /** Aborts the requests and frees the document. */
   close: () => void;
 }
 
-/** Thrown when a file is refused because the session has ended. */
+/** Thrown when a request is rejected because the session has ended. */
 export class SignedOut extends Error {
   override name = 'SignedOut';
 }

@@ -8,14 +8,14 @@ import type { PdfViewerLabels } from './pdf-viewer-labels.ts';
 
 interface PdfReaderProps {
   file: ViewedFile;
-  /** From 1; may lie beyond the end. */
+  /** From 1; may exceed the number of pages. */
   page: number;
   onPage: (page: number) => void;
   localeTag: string;
   labels: PdfViewerLabels;
 }
 
-/** Renders the pages of a file; loaded when the visitor opens one, since it includes the PDF library. */
+/** Renders the pages of a file. Loaded when the visitor opens one, since it includes the PDF library. */
 export function PdfReader({ file, page, onPage, localeTag, labels }: PdfReaderProps) {
   return (
     <PdfFile file={file} open={openPdf} labels={labels}>

@@ -1,6 +1,6 @@
 import type { Translator } from '@clavora/i18n-routing/messages';
 
-/** The texts of the viewer. `pagesOf` and `ofPages` carry `{title}` and `{pages}` for what only the browser knows. */
+/** Returns the texts of the viewer. The browser replaces `{title}` in `pagesOf` and `{pages}` in `ofPages`. */
 export function pdfViewerLabels(t: Translator) {
   return {
     pagesOf: t('partner.documents.viewer.pages_of', { title: '{title}' }),

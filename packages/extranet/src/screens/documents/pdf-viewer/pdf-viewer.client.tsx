@@ -11,10 +11,10 @@ export interface PdfViewerProps {
   labels: PdfViewerLabels;
 }
 
-/** Many times the size of the rest of the page, so it loads when the visitor opens a file. */
+/** Many times larger than the rest of the page, so that it loads when the visitor opens a file. */
 const PdfReader = lazy(() => import('./pdf-reader.tsx').then((file) => ({ default: file.PdfReader })));
 
-/** The pages of the page's PDF files over the page; what reads them is fetched with the first that is opened. */
+/** The dialog with PDF pages; the reader loads when the first file is opened. */
 export function PdfViewerClient({ files, localeTag, labels }: PdfViewerProps) {
   const loading = (
     <p role="status" className={styles.status}>

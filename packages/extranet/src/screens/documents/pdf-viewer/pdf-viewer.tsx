@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic';
 
-/** What shows the pages of PDF files over the page, loaded only by pages that have some; what reads them only when asked. */
+/** The PDF dialog. Loaded by pages with PDF files only. */
 export const PdfViewer = dynamic(() => import('./pdf-viewer.client.tsx').then((file) => file.PdfViewerClient));

@@ -9,23 +9,23 @@ export interface DocumentSort {
   isDescending: boolean;
 }
 
-/** Figures and days are looked through from the largest. */
+/** Columns that sort from the largest value first. */
 const largestFirst: ReadonlySet<SortColumn> = new Set(['size', 'pages', 'date']);
 
-/** Reads `?sort=`: a column, with `-` before it the other way round; null, the editors' order, for anything else. */
+/** Parses `?sort=`: a column, with `-` for the opposite direction; null (the editors' order) for anything else. */
 export function readSort(value: string | null): DocumentSort | null {
   const isDescending = value?.startsWith('-') ?? false;
   const column = sortColumns.find((name) => name === (isDescending ? value?.slice(1) : value));
   return column === undefined ? null : { column, isDescending };
 }
 
-/** What the head of a column leads to: its order, and the other way round where the table has it already. */
+/** Returns the `sort` parameter for the head of a column: its own order, or the opposite one if that is current. */
 export function nextSort(column: SortColumn, current: DocumentSort | null): string {
   const isDescending = current?.column === column ? !current.isDescending : largestFirst.has(column);
   return `${isDescending ? '-' : ''}${column}`;
 }
 
-/** Documents in an order; those that do not say what they are sorted by come last either way. */
+/** Sorts documents; those without a value come last in both directions. */
 export function sortedDocuments(
   documents: readonly FolderDocument[],
   sort: DocumentSort | null,

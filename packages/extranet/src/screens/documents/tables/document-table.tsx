@@ -18,11 +18,11 @@ interface DocumentTableProps extends PartnerScreenProps {
   since: Date | null;
 }
 
-/** Columns that stand below the title where the table has no room for them. */
+/** Columns that move below the title if the table is narrow. */
 const secondary: ReadonlySet<SortColumn> = new Set(['kind', 'version', 'language', 'size', 'pages']);
 const figures: ReadonlySet<SortColumn> = new Set(['size', 'pages']);
 
-/** The documents of a folder, one a line, sorted by the links of its head. */
+/** The documents of a folder, one per row; links in the head sort them. */
 export function DocumentTable(props: DocumentTableProps) {
   const { t, localeTag, documents } = props;
   const sort = readSort(props.sort);

@@ -12,11 +12,11 @@ interface FileTableProps extends PartnerScreenProps {
   files: readonly DownloadContent[];
   /** The accessible name of the table. */
   label: string;
-  /** `history` says what changed in place of what a file is. */
+  /** `history` shows what changed in a version, in place of the file's facts. */
   look?: 'files' | 'history';
 }
 
-/** Files one a line: what they are, how large, and what one can do with each. */
+/** Files, one per row, with facts and actions. */
 export function FileTable(props: FileTableProps) {
   const { t, files, label, look = 'files' } = props;
   const column = (name: 'title' | 'version' | 'language' | 'pages' | 'size' | 'date' | 'changes' | 'actions') =>

@@ -9,14 +9,14 @@ import { pictureHash, readPictureHash } from './picture-hash.ts';
 import type { PictureLabels } from './picture-labels.ts';
 
 export interface AlbumLightboxProps {
-  /** The id of what holds the links to the pictures. */
+  /** The id of the container with the links to pictures. */
   albumId: string;
-  /** The accessible name. */
+  /** The accessible name of the dialog. */
   label: string;
   labels: PictureLabels;
 }
 
-/** A picture as its link on the page describes it: nothing is sent twice. */
+/** A picture, read from its link on the page, so that the server sends its data once. */
 interface LargePicture extends EnlargedPicture {
   key: string;
   note: string;
@@ -25,12 +25,12 @@ interface LargePicture extends EnlargedPicture {
   fileName: string;
 }
 
-/** An album's pictures in a lightbox. Each has an address of its own (`#picture-…`), and the back button closes it. */
+/** An album's pictures in a lightbox. Each has its own address (`#picture-…`); the back button closes it. */
 export function AlbumLightboxClient({ albumId, label, labels }: AlbumLightboxProps) {
   const { hash, open, move, close } = useHashState();
   const shown = useRef<string | null>(null);
   const key = readPictureHash(hash);
-  // Read from the page only while one is shown, which none is before the script runs.
+  // Read only while a picture is open, which is never the case on the server.
   const pictures = key === null ? [] : picturesOf(albumId);
   const index = pictures.findIndex((picture) => picture.key === key);
   const picture = pictures[index];
@@ -56,7 +56,7 @@ export function AlbumLightboxClient({ albumId, label, labels }: AlbumLightboxPro
 
   const onClose = () => {
     if (readPictureHash(window.location.hash) !== null) close();
-    // To the picture that was seen last, which need not be the one that was opened.
+    // The focus moves to the last shown picture, which may not be the one that was opened.
     linksOf(albumId)
       .find(({ dataset }) => dataset.picture === shown.current)
       ?.focus();

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** What shows an album's pictures large, loaded only by albums. */
+/** The lightbox. Loaded by albums only. */
 export const AlbumLightbox = dynamic(() =>
   import('./album-lightbox.client.tsx').then((file) => file.AlbumLightboxClient),
 );

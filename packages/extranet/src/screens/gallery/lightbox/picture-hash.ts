@@ -1,11 +1,11 @@
 const prefix = 'picture-';
 
-/** The id of a picture's place on its page, which its address ends in. */
+/** Returns the id of a picture's element, which is also its hash. */
 export function pictureId(key: string): string {
   return `${prefix}${key}`;
 }
 
-/** Reads `#picture-…`: the key of a picture; null for anything else. */
+/** Parses `#picture-…` to the key of a picture; null for anything else. */
 export function readPictureHash(hash: string): string | null {
   if (!hash.startsWith(`#${prefix}`)) return null;
   try {
@@ -15,7 +15,7 @@ export function readPictureHash(hash: string): string | null {
   }
 }
 
-/** The part of the address that names a picture. */
+/** Returns the hash of a picture. */
 export function pictureHash(key: string): string {
   return `#${prefix}${encodeURIComponent(key)}`;
 }

@@ -1,6 +1,6 @@
 import type { Translator } from '@clavora/i18n-routing/messages';
 
-/** The texts around a picture that is shown large. */
+/** Returns the texts of the lightbox. */
 export function pictureLabels(t: Translator) {
   return {
     close: t('gallery.close'),

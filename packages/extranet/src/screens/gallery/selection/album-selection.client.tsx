@@ -5,15 +5,15 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './album-selection.module.css';
 
 export interface AlbumSelectionProps {
-  /** The id of what holds the checkboxes and their form. */
+  /** The id of the container with checkboxes and form. */
   albumId: string;
   localeTag: string;
-  /** `selected` carries `{count}` and `{total}`. */
+  /** `selected` contains `{count}` and `{total}`. */
   labels: { selected: string; selectAll: string; selectNone: string; selectFirst: string };
   total: number;
 }
 
-/** Counts the ticked pictures and says so, ticks all or none, a range with the shift key, and keeps an empty selection from being sent. */
+/** Announces the number of selected pictures, selects all, none, or a range with the shift key, and prevents submitting an empty selection. */
 export function AlbumSelectionClient({ albumId, localeTag, labels, total }: AlbumSelectionProps) {
   const [count, setCount] = useState(0);
   const [isAsked, setIsAsked] = useState(false);
@@ -50,7 +50,7 @@ export function AlbumSelectionClient({ albumId, localeTag, labels, total }: Albu
       },
       { signal },
     );
-    // The browser may have kept ticks from before.
+    // The browser may have restored earlier checkboxes.
     tell();
     return () => listeners.abort();
   }, [albumId]);
@@ -82,7 +82,7 @@ function boxesOf(album: HTMLElement): HTMLInputElement[] {
   return [...album.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name="file"]')];
 }
 
-/** Gives all boxes between two the state of the second, as lists of files do. */
+/** Sets all checkboxes between two to the state of the second. */
 function tickRange(boxes: readonly HTMLInputElement[], from: HTMLInputElement, to: HTMLInputElement): void {
   const [start, end] = [boxes.indexOf(from), boxes.indexOf(to)].toSorted((first, second) => first - second);
   if (start === undefined || end === undefined || start < 0) return;

@@ -1,4 +1,4 @@
 'use client';
 
-/** What makes ticking the pictures of an album quick. It comes with the page: later, it would push the pictures down. */
+/** Scripts for the selection. Loaded with the page: inserted later, it would move the pictures down. */
 export { AlbumSelectionClient as AlbumSelection } from './album-selection.client.tsx';

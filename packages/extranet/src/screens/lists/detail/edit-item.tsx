@@ -17,7 +17,7 @@ interface EditItemProps {
   notice: ListNotice | null;
 }
 
-/** Opens the quantity and the note of an entry; after a failure it is open, with what was typed. */
+/** Fields for the quantity and note of an item; after an error they are open, with the typed values. */
 export function EditItem({ t, item, name, list, action, back, notice }: EditItemProps) {
   const failed = notice?.kind === 'failed' && notice.item === item.id ? notice : null;
   const error = (field: 'quantity' | 'note'): string | undefined =>

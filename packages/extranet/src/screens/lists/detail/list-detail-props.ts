@@ -7,18 +7,18 @@ export interface ListDetailProps {
   t: Translator;
   format: Formatter;
   list: SavedList;
-  /** Of every item of the list, in its order. */
+  /** One row per item of the list, in its order. */
   rows: readonly ListRow[];
-  /** The name of the partner's organisation; null where there is nobody to share with. */
+  /** The name of the partner's organisation; null if there are no colleagues to share with. */
   organisation: string | null;
-  /** The address that forms about lists are sent to. */
+  /** The address for forms about lists. */
   action: string;
-  /** Where the visitor comes back to: this page. */
+  /** The address to return to: this page. */
   back: string;
-  /** The page of all lists. */
+  /** The address of the page of all lists. */
   allHref: string;
   csvHref: string;
-  /** Where the files of the list come as one ZIP file; null where it holds none. */
+  /** The address of the list's files as one ZIP file; null if it contains none. */
   archiveHref: string | null;
   notice: ListNotice | null;
 }

@@ -12,7 +12,7 @@ import { ListTable } from './list-table.tsx';
 import { ManageList } from './manage-list.tsx';
 import { PrintButton } from './print-button.client.tsx';
 
-/** One saved list: its entries as a dense table, and what its reader may do with it. */
+/** One saved list: its items as a table, and the actions that the partner may take. */
 export function ListDetail(props: ListDetailProps) {
   const { t, format, list, rows, allHref, csvHref, archiveHref, notice } = props;
   return (

@@ -10,7 +10,7 @@ import styles from './list-table.module.css';
 
 type ListTableProps = Pick<ListDetailProps, 't' | 'format' | 'list' | 'rows' | 'action' | 'back' | 'notice'>;
 
-/** The entries of a list, one a line. */
+/** The items of a list, one per row. */
 export function ListTable(props: ListTableProps) {
   const { t, format, list, rows } = props;
   const total = listTotal(rows);

@@ -6,7 +6,7 @@ import { NewListForm } from '../new-list-form.tsx';
 import type { ListDetailProps } from './list-detail-props.ts';
 import styles from './manage-list.module.css';
 
-/** What one does with a whole list: rename, share, copy, delete, as far as its reader may. */
+/** Actions on a whole list (rename, share, copy, delete), as far as the partner may. */
 export function ManageList({ t, list, organisation, action, back, allHref, notice }: ListDetailProps) {
   const failed = notice?.kind === 'failed' && notice.item === null ? notice : null;
   const form = { action, back };

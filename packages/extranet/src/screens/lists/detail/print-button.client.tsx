@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Prints the page; drawn only where script runs, which alone can. */
+/** Prints the page. Rendered in browsers only, since it needs a script. */
 export function PrintButton({ label }: { label: string }) {
   const canPrint = useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import type { Translator } from '@clavora/i18n-routing/messages';
 
-/** The texts of the dialog that offers to sign in again. */
+/** Returns the texts of the dialog that offers to sign in again. */
 export function sessionEndedLabels(t: Translator) {
   return {
     title: t('partner.session.title'),

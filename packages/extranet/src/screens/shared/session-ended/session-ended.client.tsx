@@ -11,7 +11,7 @@ import styles from './session-ended.module.css';
 import type { SessionEndedLabels } from './session-ended-labels.ts';
 
 export interface SessionEndedProps {
-  /** The language of the sign-in's own page. */
+  /** The language of the sign-in page. */
   locale: string;
   labels: SessionEndedLabels;
 }
@@ -19,8 +19,8 @@ export interface SessionEndedProps {
 type State = 'closed' | 'asking' | 'waiting' | 'failed' | 'blocked';
 
 /**
- * Opens when something on the page was refused because the session has ended, and lets the partner sign in again in a window of its own: the page
- * stays as it is, and what failed is done again.
+ * A dialog that opens when an action was rejected because the session has ended. The partner signs in again in a separate window: the page
+ * stays, and the action is repeated.
  */
 export function SessionEndedClient({ locale, labels }: SessionEndedProps) {
   const [state, setState] = useState<State>('closed');
@@ -43,7 +43,7 @@ export function SessionEndedClient({ locale, labels }: SessionEndedProps) {
         return;
       }
     } catch {
-      // The only thing it throws: the browser did not let it open a window.
+      // Thrown only if the browser blocked the window.
       setState('blocked');
       return;
     }
@@ -88,7 +88,7 @@ export function SessionEndedClient({ locale, labels }: SessionEndedProps) {
   );
 }
 
-/** The hash names the picture or the page that is open. */
+/** Returns the path with the hash, which names the open picture or page. */
 function currentPath(): string {
   const { pathname, search, hash } = window.location;
   return `${pathname}${search}${hash}`;

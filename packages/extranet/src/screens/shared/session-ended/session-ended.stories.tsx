@@ -10,7 +10,7 @@ import { sessionEndedLabels } from './session-ended-labels.ts';
 const meta: Meta = { title: 'Partner area/Session ended' };
 export default meta;
 
-/** Over the page that something was refused on. */
+/** Over a page on which an action was rejected. */
 export const Asking: StoryObj = {
   ...partnerStory((props, words) => (
     <Container>
@@ -19,7 +19,7 @@ export const Asking: StoryObj = {
     </Container>
   )),
   play: async ({ canvasElement }) => {
-    // The script that listens may still be on its way.
+    // The script may not listen yet.
     await waitFor(async () => {
       announceSessionEnded();
       await expect(within(canvasElement).getByRole('dialog')).toHaveTextContent('Your session has ended');

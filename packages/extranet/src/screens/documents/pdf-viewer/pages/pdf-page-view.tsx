@@ -10,16 +10,16 @@ interface PdfPageViewProps {
   document: PdfDocument;
   page: number;
   zoom: PdfZoom;
-  /** What the page is fitted into. */
+  /** The container that the page is fitted into. */
   stage: RefObject<HTMLElement | null>;
-  /** Receives the factor of the printed size at which the page is drawn. */
+  /** Called with the scale, relative to the printed size. */
   onScale: (scale: number) => void;
 }
 
-/** CSS pixels around the page in its stage, as in the style sheet. */
+/** Padding around the page in CSS pixels, as in the style sheet. */
 const stageMargin = 24;
 
-/** A page as it is printed, with its words above it, to be selected and found. */
+/** A page with its text as an overlay, for selection and search. */
 export function PdfPageView({ document, page, zoom, stage, onScale }: PdfPageViewProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const place = useStageSize(stage);
@@ -29,12 +29,12 @@ export function PdfPageView({ document, page, zoom, stage, onScale }: PdfPageVie
     if (!holder || !place) return;
     const drawing = new AbortController();
     const onShown = () => {
-      // Another page is read from its top; the same one, enlarged, stays where it was.
+      // Another page starts at its top; a changed zoom keeps the position.
       if (holder.dataset.page !== String(page)) stage.current?.scrollTo(0, 0);
       holder.dataset.page = String(page);
     };
     draw({ document, page, holder, signal: drawing.signal, zoom, place, onScale, onShown }).catch((error: unknown) => {
-      // A page that cannot be drawn leaves its sheet empty; the others can still be read.
+      // A page that fails to render stays empty; others can still be read.
       if (!drawing.signal.aborted) console.warn('A page could not be drawn', error);
     });
     return () => drawing.abort();
@@ -72,7 +72,7 @@ async function draw({ document, page, holder, signal, zoom, place, onScale, onSh
   await layer.render();
 }
 
-/** A page on a canvas of its own, so that the one before it stays until this one is whole; null where it was given up. */
+/** Renders a page to a new canvas, so that the previous one stays until it is complete; null if aborted. */
 export async function canvasOf(page: PdfPage, scale: number, signal: AbortSignal): Promise<HTMLCanvasElement | null> {
   const viewport = page.getViewport({ scale: scale * pixelsPerPoint });
   const ratio = canvasRatio(viewport, window.devicePixelRatio);
@@ -95,14 +95,14 @@ export async function canvasOf(page: PdfPage, scale: number, signal: AbortSignal
   }
 }
 
-/** The size available to a page, updated as it changes; null before the first measurement. */
+/** Returns the size available to a page, updated as it changes; null before the first measurement. */
 function useStageSize(stage: RefObject<HTMLElement | null>): PdfSize | null {
   const [size, setSize] = useState<PdfSize | null>(null);
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
     const observer = new ResizeObserver(() => {
-      // Without its scrollbars, or a page that needs one would change the room that it is fitted to.
+      // Measured without scrollbars, since showing one would change the size that the page is fitted to.
       const [width, height] = [element.offsetWidth - 2 * stageMargin, element.offsetHeight - 2 * stageMargin];
       setSize((known) => (known?.width === width && known.height === height ? known : { width, height }));
     });

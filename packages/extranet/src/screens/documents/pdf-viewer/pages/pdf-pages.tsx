@@ -12,17 +12,17 @@ import { PdfToolbar } from './pdf-toolbar.tsx';
 
 interface PdfPagesProps {
   document: PdfDocument;
-  /** From 1; may lie beyond the end. */
+  /** From 1; may exceed the number of pages. */
   page: number;
   onPage: (page: number) => void;
   localeTag: string;
   labels: PdfViewerLabels;
 }
 
-/** Phones are too narrow for the thumbnails beside the page. */
+/** Phones are too narrow for thumbnails beside the page. */
 const wideEnough = '(min-width: 60rem)';
 
-/** One page of a document at a time, with all pages in a rail beside it: by buttons, by keys, by number. */
+/** One page of a document with thumbnails beside it, controlled by buttons, keys and page number. */
 export function PdfPages({ document, page: asked, onPage, localeTag, labels }: PdfPagesProps) {
   const count = document.numPages;
   const page = Math.min(asked, count);
@@ -98,7 +98,7 @@ interface KeyTargets {
   fit: () => void;
 }
 
-/** What a key does to the pages; null where it is the browser's. */
+/** Returns the action of a key; null if the browser handles it. */
 function keyAction({ key }: KeyboardEvent, stage: HTMLElement | null, targets: KeyTargets): (() => void) | null {
   const { page, count, go, step, fit } = targets;
   const isWide = stage !== null && stage.scrollWidth > stage.clientWidth + 1;
@@ -109,7 +109,7 @@ function keyAction({ key }: KeyboardEvent, stage: HTMLElement | null, targets: K
   switch (key) {
     case 'ArrowLeft':
     case 'ArrowRight':
-      // A page wider than its place is moved by them.
+      // Arrow keys scroll a page that is wider than its container.
       return isWide ? null : () => go(page + (isForward(key) ? 1 : -1));
     case 'PageDown':
       return isAtEnd ? () => go(page + 1) : null;

@@ -10,22 +10,22 @@ interface PdfThumbnailsProps {
   document: PdfDocument;
   page: number;
   labels: PdfViewerLabels;
-  /** A page was chosen. */
+  /** Called when a thumbnail is clicked. */
   onPage: (page: number) => void;
-  /** The arrow keys go through the pages. */
+  /** Called when an arrow key selects another page. */
   onStep: (page: number) => void;
 }
 
-/** CSS pixels across. */
+/** Width in CSS pixels. */
 const thumbnailWidth = 104;
 
-/** All pages, small, in one column; each is drawn when it comes into sight. One stop of the Tab key: arrows go on from there. */
+/** Thumbnails of all pages in a column; each is rendered when visible. They are one tab stop, with arrow keys inside. */
 export function PdfThumbnails({ document, page, labels, onPage, onStep }: PdfThumbnailsProps) {
   const rail = useRef<HTMLElement>(null);
   useEffect(() => {
     const current = rail.current?.querySelector<HTMLElement>(`[data-page="${page}"]`);
     current?.scrollIntoView({ block: 'nearest' });
-    // The focus goes with the page while it is in the rail.
+    // The focus follows the page while it is in the rail.
     if (rail.current?.contains(window.document.activeElement)) current?.focus({ preventScroll: true });
   }, [page]);
 
@@ -94,7 +94,7 @@ function Thumbnail({ document, page, rail }: ThumbnailProps) {
       const canvas = drawing.signal.aborted ? null : await canvasOf(drawn, scale, drawing.signal);
       if (canvas) element.replaceChildren(canvas);
     };
-    // One that cannot be drawn keeps its number.
+    // A page that fails to render shows its number only.
     draw().catch(() => undefined);
     return () => drawing.abort();
   }, [document, page, isSeen]);

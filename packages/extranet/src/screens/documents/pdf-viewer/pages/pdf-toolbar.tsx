@@ -8,9 +8,9 @@ import styles from './pdf-toolbar.module.css';
 interface PdfToolbarProps {
   page: number;
   count: number;
-  /** Such as "of 400". */
+  /** For example "of 400". */
   ofPages: string;
-  /** Such as "125 %". */
+  /** For example "125 %". */
   zoomText: string;
   isWholePage: boolean;
   isRailOpen: boolean;
@@ -21,7 +21,7 @@ interface PdfToolbarProps {
   onRail: () => void;
 }
 
-/** What one does with the pages: turn them, go to one by its number, enlarge them, see all. */
+/** The toolbar: previous and next page, page number, zoom, thumbnails. */
 export function PdfToolbar(props: PdfToolbarProps) {
   const { page, count, ofPages, zoomText, isWholePage, isRailOpen, labels, onPage, onStep, onWholePage, onRail } =
     props;
@@ -43,7 +43,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
           <label htmlFor={id} className={styles.label}>
             {labels.page}
           </label>
-          {/* As the page turns, what was typed makes room for its number. */}
+          {/* The new key resets the typed number when the page changes. */}
           <input
             key={page}
             id={id}
@@ -80,7 +80,7 @@ interface IconButtonProps {
   onPress: () => void;
 }
 
-/** Stays in the tab order at the ends: a button that vanishes from under the finger takes the focus with it. */
+/** Stays focusable while disabled, since a button that disappears would lose the focus. */
 function IconButton({ label, look, isOff = false, onPress }: IconButtonProps) {
   return (
     <button

@@ -30,15 +30,15 @@ function note(event: Event) {
 const answering = (status: number) => vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }));
 const press = (form: string) => document.querySelector<HTMLButtonElement>(`#${form} button`)?.click();
 
-it('AUT-2 a form of the partner area goes as it was pressed while there is a session', async () => {
+it('AUT-2 submits a form of the partner area with the pressed button while there is a session', async () => {
   answering(200);
   press('list');
   await vi.waitFor(() => expect(sent).toEqual(['list Add']));
 });
 
-it('AUT-2 a button named "action" does not hide where its form goes', async () => {
+it('AUT-2 reads the action of a form with a button named "action"', async () => {
   const form = document.querySelector<HTMLFormElement>('#list');
-  // As browsers do, and this one does not.
+  // Browsers do this; the simulated one does not.
   if (form) Object.defineProperty(form, 'action', { value: form.querySelector('button') });
   const asked = answering(200);
   press('list');
@@ -46,7 +46,7 @@ it('AUT-2 a button named "action" does not hide where its form goes', async () =
   expect(asked).toHaveBeenCalledOnce();
 });
 
-it('AUT-2 without one the page offers to sign in, and the form goes after that', async () => {
+it('AUT-2 offers to sign in without a session, and submits the form afterwards', async () => {
   answering(401);
   const ended = new Promise<(() => void) | null>((resolve) => {
     const stop = onSessionEnded(({ retry }) => {
@@ -61,7 +61,7 @@ it('AUT-2 without one the page offers to sign in, and the form goes after that',
   await vi.waitFor(() => expect(sent).toEqual(['list Add']));
 });
 
-it('AUT-2 checks no other forms, and sends the form when the check fails', async () => {
+it('AUT-2 checks no other forms, and submits the form if the check fails', async () => {
   const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
   press('search');
   expect(sent).toEqual(['search Search']);

@@ -7,7 +7,7 @@ import { isMarkedSignedIn } from './signed-in-mark.ts';
 let stop: () => void;
 const reload = vi.fn<() => void>();
 
-/** The mark as the page's own address asks for it, which the files before this one may have changed. */
+/** The mark in the form for the page's own protocol, which earlier test files may have changed. */
 function markOf(value: string): string {
   const isSecure = location.protocol === 'https:';
   return `${hostCookieName(signedInCookie, isSecure)}=${value}; Path=/${isSecure ? '; Secure' : ''}`;
@@ -36,7 +36,7 @@ const arrivedBy = (type: string) => {
 const isHidden = () => document.documentElement.hidden;
 
 describe('keepOutOfHistory', () => {
-  it('EXT-6 hides a page as it is kept, and shows it again to a partner who is still signed in', () => {
+  it('EXT-6 hides a page that enters the back/forward cache, and shows it again to a partner who is still signed in', () => {
     stop = keepOutOfHistory();
     turn('pagehide', true);
     expect(isHidden()).toBe(true);
@@ -45,7 +45,7 @@ describe('keepOutOfHistory', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('EXT-6 reloads the page, hidden, when it comes back after sign-out', () => {
+  it('EXT-6 reloads the page, hidden, when it is restored after sign-out', () => {
     stop = keepOutOfHistory();
     turn('pagehide', true);
     signOut();
@@ -70,7 +70,7 @@ describe('keepOutOfHistory', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('EXT-6 does not ask over and over for a page that came without the mark', () => {
+  it('EXT-6 does not reload a page endlessly that came without the mark', () => {
     signOut();
     arrivedBy('reload');
     stop = keepOutOfHistory();
@@ -80,7 +80,7 @@ describe('keepOutOfHistory', () => {
     expect(isHidden()).toBe(false);
   });
 
-  it('EXT-6 leaves a page alone that is left for good', () => {
+  it('EXT-6 does not hide a page that is not cached', () => {
     stop = keepOutOfHistory();
     turn('pagehide', false);
     expect(isHidden()).toBe(false);
@@ -93,11 +93,11 @@ describe('isMarkedSignedIn', () => {
     [`x${signedInCookie}=1`, false],
     [`a=${signedInCookie}`, false],
     ['', false],
-  ])('EXT-6 reads %j as %j', (cookies, isMarked) => {
+  ])('EXT-6 parses %j as %j', (cookies, isMarked) => {
     expect(isMarkedSignedIn(cookies, false)).toBe(isMarked);
   });
 
-  it('EXT-6 reads on https no mark that another host can have set', () => {
+  it('EXT-6 ignores on https a mark that another host may have set', () => {
     expect(isMarkedSignedIn(`${signedInCookie}=1`, true)).toBe(false);
     expect(isMarkedSignedIn(`a=b; __Host-${signedInCookie}=1`, true)).toBe(true);
   });

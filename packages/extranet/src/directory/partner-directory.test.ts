@@ -36,12 +36,12 @@ const all = [
 
 const seen = (viewer: Viewer) => partnerDirectory(all, viewer).entries.map(({ path }) => path.replace('/extranet', ''));
 
-describe('the pages of the partner area', () => {
-  it('EXT-2 shows what has no tags to every partner, and nothing in a folder that is not for them', () => {
+describe('partnerDirectory', () => {
+  it('EXT-2 contains untagged pages for every partner, except in folders hidden from them', () => {
     expect(seen({ market: 'spain', roles: [] })).toEqual(['', '/cataloghi', '/cataloghi/listini']);
   });
 
-  it('EXT-2 shows what is for a role or a market to those who have it, as far as the folders above let them', () => {
+  it('EXT-2 contains pages for a role or a market if the partner has it and the folders above permit it', () => {
     expect(seen({ market: 'italy', roles: ['service'] })).toEqual([
       '',
       '/cataloghi',
@@ -51,17 +51,17 @@ describe('the pages of the partner area', () => {
       '/cataloghi/listini',
       '/cataloghi/listini/germania',
     ]);
-    // The folder is for service, the page in it for sales: nobody has a role that both name.
+    // The folder is for service, the page in it for sales: no role is in both.
     expect(seen({ market: 'italy', roles: ['service', 'sales'] })).not.toContain('/cataloghi/assistenza/vendite');
   });
 
-  it('EXT-2 hides a page whose tag names no market', () => {
+  it('EXT-2 omits a page with an unknown market tag', () => {
     for (const market of ['global', 'italy', 'germany'] as const) {
       expect(seen({ market, roles: ['service', 'sales'] })).not.toContain('/cataloghi/refuso');
     }
   });
 
-  it('EXT-2 finds what is not permitted by no path, uuid or folder', () => {
+  it('EXT-2 omits hidden pages from every path, uuid and folder', () => {
     const directory = partnerDirectory(all, { market: 'spain', roles: [] });
     expect(directory.at('/extranet/cataloghi/assistenza')).toBeNull();
     expect(directory.byUuid('uuid of /extranet/cataloghi/assistenza/manuale')).toBeNull();
@@ -69,7 +69,7 @@ describe('the pages of the partner area', () => {
     expect(directory.below('/extranet')).toHaveLength(2);
   });
 
-  it('EXT-5 names the folders above a page without the home of the area', () => {
+  it('EXT-5 returns the folders above a page without the home page of the area', () => {
     const directory = partnerDirectory(all, { market: 'italy', roles: ['service'] });
     expect(directory.above('/extranet/cataloghi/assistenza/manuale').map(({ path }) => path)).toEqual([
       '/extranet/cataloghi',

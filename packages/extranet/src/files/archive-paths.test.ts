@@ -3,7 +3,7 @@ import { archivePaths } from './archive-paths.ts';
 
 const paths = (...asked: readonly string[]): string[] => asked.map(archivePaths());
 
-describe('paths in an archive', () => {
+describe('archivePaths', () => {
   it.each([
     ['Каталог/Ключи 2026.pdf', 'Каталог/Ключи 2026.pdf'],
     ['../../etc/passwd', 'etc/passwd'],
@@ -25,11 +25,11 @@ describe('paths in an archive', () => {
     ['/', 'file'],
     ['..', 'file'],
     ['***', 'file'],
-  ])('EXT-3 %j stands as %s', (asked, expected) => {
+  ])('EXT-3 converts %j to %s', (asked, expected) => {
     expect(paths(asked)).toEqual([expected]);
   });
 
-  it('EXT-3 lead nowhere but below the archive’s own folder', () => {
+  it('EXT-3 returns only paths below the archive’s own folder', () => {
     const hostile = ['..', '.', '/', '\\', 'C:', '\u0000', ' ', 'a', '\u2025', '\uff0f', '%2e%2e'];
     for (const first of hostile) {
       for (const second of hostile) {
@@ -41,7 +41,7 @@ describe('paths in an archive', () => {
     }
   });
 
-  it('EXT-3 that are alike are numbered, also where only capitals or the writing of accents differ', () => {
+  it('EXT-3 numbers duplicates, even if they differ in case or in the encoding of accents only', () => {
     expect(
       paths('a/a.pdf', 'a/a.pdf', 'a/A.PDF', 'a/a (2).pdf', 'b/a.pdf', 'e\u0301.pdf', '\u00e9.pdf', 'x', 'x'),
     ).toEqual([
@@ -57,7 +57,7 @@ describe('paths in an archive', () => {
     ]);
   });
 
-  it('EXT-3 a folder and a file do not share a name', () => {
+  it('EXT-3 gives a folder and a file different names', () => {
     expect(paths('a', 'a/b.pdf', 'a/c.pdf', 'd/e.pdf', 'D')).toEqual([
       'a',
       'a (2)/b.pdf',

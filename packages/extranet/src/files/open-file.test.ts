@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.close());
 
-it('EXT-3 a file that waits to be read stays whole while memory is cleared up', async () => {
+it('EXT-3 returns a stream that stays complete after garbage collection while it waits', async () => {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
   if (typeof collect !== 'function') throw new Error('Expected a way to have memory cleared up');

@@ -13,7 +13,7 @@ import { type ArchiveFile, serveArchive } from './serve-archive.ts';
 
 let dir: string;
 let site: ResponseServer;
-/** What the next archive is made of. */
+/** The files of the next archive. */
 let files: ArchiveFile[] | (() => AsyncGenerator<ArchiveFile>);
 let name: string;
 /** Failures, as reported to the handler. */
@@ -21,7 +21,7 @@ let told: [string, string][];
 
 let upstream: Server;
 let origin: string;
-/** What the content service does with a request. */
+/** How the content service handles a request. */
 let serve: (path: string, response: ServerResponse) => void;
 let ended: string[];
 
@@ -63,13 +63,13 @@ function file(path: string, content: string | Buffer = path): ArchiveFile {
   return { path, modified, open: async () => new Blob([Buffer.from(content)]).stream() };
 }
 
-/** A file at the content service. */
+/** A file of the content service. */
 function remote(path: string): ArchiveFile {
   const source = { name: path, url: async () => `${origin}/${path}` };
   return { path, modified, open: (signal) => openFile(source, { signal }) };
 }
 
-/** Fetches the archive, and has it checked; gives where it is, and the contents by path. */
+/** Downloads the archive and validates it; returns its path, and the contents by path. */
 async function fetched(): Promise<{ archive: string; contents: Record<string, string>; headers: Headers }> {
   const response = await fetch(site.origin);
   const archive = join(dir, 'archive.zip');
@@ -84,8 +84,8 @@ async function fetched(): Promise<{ archive: string; contents: Record<string, st
   return { archive, contents, headers: response.headers };
 }
 
-describe('an archive', () => {
-  it('EXT-3 has the files in their folders, under names that the visitor’s system takes', async () => {
+describe('serveArchive', () => {
+  it('EXT-3 stores files in their folders, under names that are valid on every system', async () => {
     files = [
       file('Каталог/Ключи.pdf', 'one'),
       file('Каталог/Ключи.pdf', 'two'),
@@ -113,7 +113,7 @@ describe('an archive', () => {
     );
   });
 
-  it('EXT-3 is made of files that become known as it goes', async () => {
+  it('EXT-3 accepts files that become known during the download', async () => {
     files = async function* () {
       yield file('a.txt');
       yield file('b.txt');
@@ -124,7 +124,7 @@ describe('an archive', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="all.zip"');
   });
 
-  it('EXT-3 leaves out what cannot be had, and says so in the visitor’s language', async () => {
+  it('EXT-3 leaves out unavailable files, and lists them in the visitor’s language', async () => {
     const refuse = async () => {
       throw new Error('not today');
     };
@@ -147,7 +147,7 @@ describe('an archive', () => {
     response.write(bytes, () => (isCut ? response.destroy() : response.end()));
   };
 
-  it('EXT-3 has a file whole whose transfer broke off, and the ones after it', async () => {
+  it('EXT-3 completes a file whose transfer was interrupted, and the ones after it', async () => {
     let times = 0;
     serve = (_path, response) => {
       times += 1;
@@ -165,7 +165,7 @@ describe('an archive', () => {
     ['is not there any more', (response) => response.writeHead(404).end(origin)],
     ['is another by then', (response) => send(response, randomBytes(whole.length), false)],
     ['is shorter by then', (response) => response.end('short')],
-  ])('EXT-3 leaves out a file that broke off and %s', async (_, second) => {
+  ])('EXT-3 leaves out a file that was interrupted and %s', async (_, second) => {
     let times = 0;
     serve = (_path, response) => {
       times += 1;
@@ -179,7 +179,7 @@ describe('an archive', () => {
     expect(JSON.stringify(told)).not.toContain(origin);
   });
 
-  it('EXT-3 opens each file while the one before it is read, and no more', async () => {
+  it('EXT-3 opens each file while the previous one is read, and no further ones', async () => {
     const opened: string[] = [];
     const waiting = (path: string): ArchiveFile => ({
       path,
@@ -202,8 +202,8 @@ describe('an archive', () => {
   });
 });
 
-describe('a visitor who leaves', () => {
-  /** Takes some of the archive and breaks the connection off. */
+describe('serveArchive, when the visitor aborts', () => {
+  /** Reads a part of the archive and closes the connection. */
   const breakOff = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const request = get(site.origin, (response) => {
@@ -216,13 +216,13 @@ describe('a visitor who leaves', () => {
       request.on('error', reject);
     });
 
-  it('EXT-3 ends the transfer of the file under way, and of the one opened ahead', async () => {
+  it('EXT-3 aborts the current transfer, and that of the file opened ahead', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     serve = (_path, response) => {
       response.once('close', () => {
         if (ended.length === 2) resolve();
       });
-      // A file that stops coming, with its connection open.
+      // A file that stalls with an open connection.
       response.writeHead(200).write(Buffer.alloc(100_000));
     };
     const closed = Promise.withResolvers<void>();
@@ -242,7 +242,7 @@ describe('a visitor who leaves', () => {
     expect(told).toEqual([]);
   });
 
-  it('EXT-3 has nothing opened before anything is taken', async () => {
+  it('EXT-3 opens no file before the first read', async () => {
     let opened = 0;
     const open = async () => {
       opened += 1;
@@ -256,7 +256,7 @@ describe('a visitor who leaves', () => {
     expect(opened).toBe(1);
   });
 
-  it('EXT-3 has no more read than was taken', async () => {
+  it('EXT-3 reads no more than the visitor took', async () => {
     let given = 0;
     const { promise, resolve } = Promise.withResolvers<void>();
     const endless: ArchiveFile = {

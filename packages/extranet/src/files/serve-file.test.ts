@@ -21,7 +21,7 @@ let site: ResponseServer;
 /** Milliseconds by which the content service's clock is ahead of the site's. */
 let ahead = 0;
 let files: PrivateFiles;
-/** What the next requests are for. */
+/** The source of the next requests. */
 let source: PartnerFile;
 /** Failures reported to the site. */
 let errors: string[];
@@ -91,7 +91,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Asks the site, and holds of every answer that it does not say where the file is. */
+/** Sends a request to the site, and expects that no answer reveals where the file is. */
 async function ask(headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const response = await fetch(site.origin, { headers: { 'accept-encoding': 'identity', ...headers }, method });
   const body = Buffer.from(await response.arrayBuffer());
@@ -113,8 +113,8 @@ const fail = (fault: object) =>
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-describe('a file', () => {
-  it('EXT-3 is given whole, with its type, length and name', async () => {
+describe('serveFile', () => {
+  it('EXT-3 sends the whole file with its type, length and name', async () => {
     const { status, headers, body } = await ask();
     expect([status, body.toString()]).toEqual([200, tenBytes]);
     expect(headers.get('content-type')).toBe('application/pdf');
@@ -134,7 +134,7 @@ describe('a file', () => {
     }
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('EXT-3 is nothing to %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('EXT-3 rejects %s', async (method) => {
     const { status, headers } = await ask({}, method);
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect(service.requests.byPath).toEqual({});
@@ -156,20 +156,20 @@ describe('a file', () => {
     ['bytes=a-b', 200, tenBytes, null],
     ['pages=1-2', 200, tenBytes, null],
     ['bytes=0-99999999999999999999', 200, tenBytes, null],
-  ])('EXT-3 is given in part for the range %s', async (range, status, text, contentRange) => {
+  ])('EXT-3 answers the range %s', async (range, status, text, contentRange) => {
     const answer = await ask({ range });
     expect([answer.status, answer.body.toString()]).toEqual([status, text]);
     expect(answer.headers.get('content-range')).toBe(contentRange);
     expect(answer.headers.get('content-length') ?? '0').toBe(String(text.length));
   });
 
-  it('EXT-3 without content has no part', async () => {
+  it('EXT-3 sends no part of an empty file', async () => {
     source = fileAt('empty.pdf', 3);
     expect(await ask()).toMatchObject({ status: 200, body: Buffer.alloc(0) });
     expect(await ask({ range: 'bytes=0-' })).toMatchObject({ status: 416 });
   });
 
-  it('EXT-3 goes on where it stopped, and the parts are the whole', async () => {
+  it('EXT-3 resumes an interrupted download, and the parts equal the whole', async () => {
     source = fileAt('large.pdf', 2);
     const { chunks, tag } = await breakOff(1_000_000);
     const had = Buffer.concat(chunks);
@@ -180,7 +180,7 @@ describe('a file', () => {
     expect(sha256(Buffer.concat([had, rest.body]))).toBe(sha256(large));
   });
 
-  it('EXT-3 sends the whole file to a client that has part of another version', async () => {
+  it('EXT-3 sends the whole file if the client has part of another version', async () => {
     const { headers } = await ask();
     const part = { range: 'bytes=4-5' };
     const date = headers.get('last-modified') ?? '';
@@ -192,7 +192,7 @@ describe('a file', () => {
     }
   });
 
-  it('EXT-3 answers 416 to a client that has all of it, and the whole file if that was another version', async () => {
+  it('EXT-3 answers 416 to a client with the complete file, and the whole file if that was another version', async () => {
     const tag = (await ask()).headers.get('etag') ?? '';
     const past = { range: 'bytes=10-' };
     const { status, headers } = await ask({ ...past, 'if-range': tag });
@@ -200,7 +200,7 @@ describe('a file', () => {
     expect(await ask({ ...past, 'if-range': '"another"' })).toMatchObject({ status: 200, body: Buffer.from(tenBytes) });
   });
 
-  it('EXT-3 answers 304 to a client that has it, and not with another version', async () => {
+  it('EXT-3 answers 304 to a client with the current version, and not with another one', async () => {
     const tag = (await ask()).headers.get('etag') ?? '';
     for (const named of [tag, `"x", W/${tag}`, '*']) {
       const { status, body, headers } = await ask({ 'if-none-match': named });
@@ -212,7 +212,7 @@ describe('a file', () => {
   });
 });
 
-describe('the name and type of a file', () => {
+describe('serveFile, name and type', () => {
   it.each([
     ['Каталог ключей 2026.pdf', `attachment; filename="_______ ______ 2026.pdf"; filename*=UTF-8''%D0%9A`],
     [
@@ -231,14 +231,14 @@ describe('the name and type of a file', () => {
     ['\ud83d.pdf', `attachment; filename="file.pdf"; filename*=UTF-8''%EF%BF%BD.pdf`],
     ['', 'attachment; filename="file"'],
     ['CON.pdf', 'attachment; filename="_CON.pdf"'],
-  ])('EXT-3 %j can be saved everywhere', async (name, expected) => {
+  ])('EXT-3 converts %j to a name that is valid on every system', async (name, expected) => {
     source = fileAt('ten.pdf', 1, name);
     const { status, headers } = await ask();
     expect(status).toBe(200);
     expect(headers.get('content-disposition')?.slice(0, expected.length)).toBe(expected);
   });
 
-  it('EXT-3 of 300 characters is cut, and keeps its extension', async () => {
+  it('EXT-3 cuts a name of 300 characters, and keeps its extension', async () => {
     source = fileAt('ten.pdf', 1, `${'ключ🔑'.repeat(60)}.pdf`);
     const { headers } = await ask();
     const [, encoded = ''] = /filename\*=UTF-8''(.*)$/.exec(headers.get('content-disposition') ?? '') ?? [];
@@ -261,7 +261,7 @@ describe('the name and type of a file', () => {
     ['a.pdf.html', 'application/octet-stream', 'attachment'],
     ['constructor', 'application/octet-stream', 'attachment'],
     ['a.constructor', 'application/octet-stream', 'attachment'],
-  ])('EXT-3 %s is %s, %s, whatever the content service says', async (name, type, shown) => {
+  ])('EXT-3 serves %s as %s, %s, whatever the content service reports', async (name, type, shown) => {
     disposition = 'inline';
     source = fileAt('page.html', 4, name);
     const { headers } = await ask();
@@ -273,13 +273,13 @@ describe('the name and type of a file', () => {
   });
 });
 
-describe('a file that cannot be had', () => {
+describe('serveFile, unavailable file', () => {
   const isEmpty = ({ status, body }: Answer): number => {
     expect(body.length).toBe(0);
     return status;
   };
 
-  it('EXT-2 is not found where there is none', async () => {
+  it('EXT-2 answers 404 for a missing file', async () => {
     source = fileAt('none.pdf', 9);
     expect(isEmpty(await ask())).toBe(404);
   });
@@ -292,7 +292,7 @@ describe('a file that cannot be had', () => {
     ['refuses', { mode: 'error', status: 403, match: 'X-Amz' }, 502],
     ['has lost it', { mode: 'error', status: 410, match: 'X-Amz' }, 404],
     ['says something else', { mode: 'error', status: 418, match: 'X-Amz' }, 502],
-  ])('EXT-2 is answered without a word of the content service when that %s', async (_, fault, status) => {
+  ])('EXT-2 reveals nothing of the content service if that %s', async (_, fault, status) => {
     source = fileAt('large.pdf', 2, 'secret.pdf');
     await fail(fault);
     expect(isEmpty(await ask())).toBe(status);
@@ -301,7 +301,7 @@ describe('a file that cannot be had', () => {
     expect(errors.join(' ')).toMatch(/^secret\.pdf: (?!.*(amz|http|\/f\/)).*$/i);
   });
 
-  it('EXT-3 is asked for with a fresh address when the first has expired, once', async () => {
+  it('EXT-3 requests a new address once if the first has expired', async () => {
     expect((await ask()).status).toBe(200);
     service.requests.reset();
     ahead = 61_000;
@@ -319,7 +319,7 @@ describe('a file that cannot be had', () => {
     ['as a part of an impossible place', { status: 206, headers: { 'content-range': 'bytes 5-3/10' } }, 502],
     ['as several parts', { status: 206, headers: { 'content-type': 'multipart/byteranges' } }, 502],
     ['without a tag', {}, 200],
-  ])('EXT-3 that comes %s is told as what it is', async (_, init, status) => {
+  ])('EXT-3 reports a file that comes %s', async (_, init, status) => {
     const response = await serveFile({
       request: new Request('http://site.example/', { headers: { range: 'bytes=1-3' } }),
       source,
@@ -330,7 +330,7 @@ describe('a file that cannot be had', () => {
     expect(response.headers.get('etag')).toBeNull();
   });
 
-  it('EXT-3 that comes with a date alone has a weak tag, which resumes nothing', async () => {
+  it('EXT-3 sends a weak tag for a file with a date only, and resumes nothing by it', async () => {
     const date = 'Fri, 01 May 2026 12:00:00 GMT';
     const serve = (headers: Record<string, string>) =>
       serveFile({
@@ -350,7 +350,7 @@ describe('a file that cannot be had', () => {
   });
 });
 
-describe('a visitor who leaves', () => {
+describe('serveFile, when the visitor aborts', () => {
   let upstream: Server;
   let ended: Promise<string>;
   let origin: string;
@@ -358,7 +358,7 @@ describe('a visitor who leaves', () => {
   beforeAll(async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     ended = promise;
-    // A file without end, at a service that says when it is not wanted any more.
+    // An endless file, from a service that reports when its client disconnects.
     upstream = createServer((_request, response) => {
       response.once('close', () => resolve('ended'));
       const more = (): void => {
@@ -373,7 +373,7 @@ describe('a visitor who leaves', () => {
   });
   afterAll(() => upstream.close());
 
-  it('EXT-3 ends the transfer from the content service', async () => {
+  it('EXT-3 aborts the transfer from the content service', async () => {
     source = { name: 'endless.pdf', url: async () => origin };
     const { chunks } = await breakOff(200_000);
     expect(chunks.length).toBeGreaterThan(0);
@@ -381,7 +381,7 @@ describe('a visitor who leaves', () => {
   });
 });
 
-/** Takes about so many bytes of the file and breaks the connection off. */
+/** Reads about `bytes` bytes of the file and closes the connection. */
 function breakOff(bytes: number): Promise<{ chunks: Buffer[]; tag: string }> {
   return new Promise((resolve, reject) => {
     const request = get(site.origin, (response) => {

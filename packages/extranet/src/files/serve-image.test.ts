@@ -15,7 +15,7 @@ let site: ResponseServer;
 let files: PrivateFiles;
 let picture: string;
 let now = Date.UTC(2026, 4, 1, 12);
-/** What the next requests are for. */
+/** The source of the next requests. */
 let operations: string;
 let version: string | undefined;
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     assetToken: 'asset-token',
     endpoint: `${service.url}/v2`,
     imageOrigin: `${service.url}/private-img`,
-    // A clock that stands still thinks that every address still holds.
+    // With a stopped clock every cached address seems valid.
     now: () => 0,
     retries: { retries: 0, baseDelay: 1, maxDelay: 1 },
   });
@@ -67,11 +67,11 @@ async function ask(headers: Record<string, string> = {}, method = 'GET') {
   return { status: response.status, headers: response.headers, body };
 }
 
-describe('a private picture', () => {
+describe('serveImage', () => {
   it.each([
     ['image/avif,image/webp,*/*', 'image/webp'],
     ['*/*', 'image/jpeg'],
-  ])('EXT-3 is encoded for Accept %s as %s, and cached by no shared cache', async (accept, type) => {
+  ])('EXT-3 sends for Accept %s the type %s, and forbids shared caching', async (accept, type) => {
     const { status, headers, body } = await ask({ accept });
     expect([status, headers.get('content-type'), headers.get('vary')]).toEqual([200, type, 'accept']);
     expect(headers.get('content-length')).toBe(String(body.length));
@@ -85,13 +85,13 @@ describe('a private picture', () => {
     expect((await ask({}, 'POST')).status).toBe(405);
   });
 
-  it('EXT-3 answers 304 to a client that has it', async () => {
+  it('EXT-3 answers 304 to a client with the current version', async () => {
     const { headers } = await ask();
     const { status, body } = await ask({ 'if-none-match': headers.get('etag') ?? '' });
     expect([status, body.length]).toEqual([304, 0]);
   });
 
-  it('EXT-3 of a known version is not even asked for again', async () => {
+  it('EXT-3 answers 304 for a known version without a request to the image service', async () => {
     version = 'one';
     const tag = (await ask()).headers.get('etag') ?? '';
     service.requests.reset();
@@ -102,7 +102,7 @@ describe('a private picture', () => {
     expect((await ask({ 'if-none-match': tag })).status).toBe(200);
   });
 
-  it('EXT-3 is drawn from a fresh address when the first has expired', async () => {
+  it('EXT-3 requests a new address if the first has expired', async () => {
     await ask();
     now += 61_000;
     service.requests.reset();
@@ -110,18 +110,21 @@ describe('a private picture', () => {
     expect(service.requests.byPath['/v2/cdn/assets/me']).toBe(1);
   });
 
-  it('EXT-2 that cannot be drawn is an answer without a word of the image service', async () => {
+  it('EXT-2 reveals nothing of the image service if the picture cannot be drawn', async () => {
     operations = 'sideways';
     const { status, body } = await ask();
     expect([status, body.length]).toEqual([404, 0]);
   });
 
-  it.each(['text/html', 'image/svg+xml+html', 'application/pdf', ''])('EXT-3 is no picture as %j', async (type) => {
-    const response = await serveImage({
-      request: new Request('http://site.example/'),
-      url: async () => 'http://images.example/',
-      fetch: async () => new Response('<script>', { headers: { 'content-type': type } }),
-    });
-    expect([response.status, await response.text()]).toEqual([502, '']);
-  });
+  it.each(['text/html', 'image/svg+xml+html', 'application/pdf', ''])(
+    'EXT-3 rejects a picture with the type %j',
+    async (type) => {
+      const response = await serveImage({
+        request: new Request('http://site.example/'),
+        url: async () => 'http://images.example/',
+        fetch: async () => new Response('<script>', { headers: { 'content-type': type } }),
+      });
+      expect([response.status, await response.text()]).toEqual([502, '']);
+    },
+  );
 });

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const date = new Date('2026-05-01T12:34:57Z');
 
-/** Writes an archive of these contents by path, and gives where it is. */
+/** Writes an archive with these contents by path, and returns its file path. */
 async function archive(files: readonly (readonly [string, string])[], zip = createZipWriter()): Promise<string> {
   const parts = files.flatMap(([path, content]) => [
     zip.begin(path, date),
@@ -30,8 +30,8 @@ async function archive(files: readonly (readonly [string, string])[], zip = crea
   return file;
 }
 
-describe('a zip', () => {
-  it('EXT-3 holds what was written, under names in any script', async () => {
+describe('createZipWriter', () => {
+  it('EXT-3 stores contents under names in any script', async () => {
     const file = await archive([
       ['Ключи/Каталог 2026.pdf', 'one'],
       ['Ключи/🔑.txt', 'two'],
@@ -46,12 +46,12 @@ describe('a zip', () => {
     expect(listing).toMatch(/UT extra field modtime\): 2026 May 1 12:34:57 UTC/);
   });
 
-  it('EXT-3 may be empty', async () => {
+  it('EXT-3 writes an empty archive', async () => {
     const zip = createZipWriter();
     expect(Buffer.from(zip.finish()).toString('hex')).toBe(`504b0506${'00'.repeat(18)}`);
   });
 
-  it('EXT-3 is in its 64-bit form where numbers pass 32 bits', async () => {
+  it('EXT-3 uses 64-bit fields for sizes that exceed 32 bits', async () => {
     const contents = ['a', 'b', 'c'].map((name) => [name, name.repeat(1000)] as const);
     const file = await archive(contents, createZipWriter({ zip64From: 900 }));
     expect(unzip('-t', file)).toContain('No errors detected');
@@ -59,7 +59,7 @@ describe('a zip', () => {
     expect(unzip('-Zv', file, 'b')).toMatch(/required to extract:\s+4\.5/);
   });
 
-  it('EXT-3 is in its 64-bit form where files pass 16 bits', async () => {
+  it('EXT-3 uses 64-bit fields for more files than 16 bits can count', async () => {
     const file = await archive(
       Array.from({ length: 65_600 }, (_, index) => [`${index % 100}/${index}.txt`, 'x'] as const),
     );
@@ -67,7 +67,7 @@ describe('a zip', () => {
     expect(unzip('-Zt', file)).toMatch(/^65600 files/);
   });
 
-  it('EXT-3 does not have a file that is not listed, and those around it are whole', async () => {
+  it('EXT-3 omits an unlisted file, and keeps those around it intact', async () => {
     const zip = createZipWriter();
     const parts = ['first', 'broken', 'last'].flatMap((path) => [
       zip.begin(path, date),
@@ -82,7 +82,7 @@ describe('a zip', () => {
   });
 
   it.each(['0001-01-01T00:00:00Z', '1980-01-01T00:00:00Z', '2107-12-31T23:59:59Z', '9999-12-31T23:59:59Z'])(
-    'EXT-3 takes the date %s',
+    'EXT-3 accepts the date %s',
     async (moment) => {
       const zip = createZipWriter();
       const bytes = Buffer.concat([
@@ -97,7 +97,7 @@ describe('a zip', () => {
     },
   );
 
-  it('EXT-3 is written in order', () => {
+  it('EXT-3 throws if methods are called in the wrong order', () => {
     const zip = createZipWriter();
     expect(() => zip.add(Buffer.from('a'))).toThrow('Expected a file to have been begun');
     zip.begin('a', date);

@@ -69,7 +69,7 @@ async function onlyList(): Promise<SavedList> {
 }
 
 describe('handleListAction', () => {
-  test('EXT-1 forms do all that can be done with a list, without script', async () => {
+  test('EXT-1 performs every action on a list by a form without a script', async () => {
     const back = '/extranet/cataloghi?page=2#file';
     const created = await send({ action: 'add', list: '', name: 'Primavera', kind: 'product', story, back });
     expect(created.status).toBe(303);
@@ -118,7 +118,7 @@ describe('handleListAction', () => {
     expect(placeOf(await send({ action: 'create', name: 'Altra' })).notice).toMatchObject({ code: 'created' });
   });
 
-  test('EXT-1 nothing typed is lost where it cannot be saved', async () => {
+  test('EXT-1 returns typed texts that cannot be saved', async () => {
     await send({ action: 'add', name: 'Mia', kind: 'product', story });
     const list = await onlyList();
     const item = list.items[0]?.id ?? '';
@@ -144,7 +144,7 @@ describe('handleListAction', () => {
     expect((await onlyList()).name).toBe('Altrove');
   });
 
-  test('EXT-2 what the partner may not see cannot be kept, nor the list of another person changed', async () => {
+  test("EXT-2 rejects pages that the partner may not see, and changes of another person's list", async () => {
     const other = '22222222-2222-4222-8222-222222222222';
     expect(placeOf(await send({ action: 'add', name: 'Mia', kind: 'product', story: other })).notice).toMatchObject({
       code: 'item',
@@ -169,12 +169,12 @@ describe('handleListAction', () => {
     '/\t/evil.example',
     'extranet',
     '',
-  ])('EXT-2 a form cannot send its visitor away: %j', async (back) => {
+  ])('EXT-2 never redirects to another site: %j', async (back) => {
     const place = new URL((await send({ action: 'create', name: 'x', back })).headers.get('location') ?? '', origin);
     expect([place.origin, place.pathname]).toEqual([origin, '/extranet/liste']);
   });
 
-  test('EXT-2 forms of other sites, of other kinds and too large ones are refused', async () => {
+  test('EXT-2 rejects forms of other sites, of other types and too large ones', async () => {
     const fields = { action: 'create', name: 'x' };
     const status = async (headers: Record<string, string>, body: Parameters<typeof send>[0] = fields) =>
       (await send(body, headers)).status;
@@ -189,7 +189,7 @@ describe('handleListAction', () => {
     expect(await status({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(303);
   });
 
-  test('EXT-2 a body without a length is read no further than it may be', async () => {
+  test('EXT-2 reads a body without a length only up to the limit', async () => {
     let pulled = 0;
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -210,7 +210,7 @@ describe('handleListAction', () => {
     expect(pulled).toBeLessThan(10);
   });
 
-  test('EXT-1 scripts are answered in JSON', async () => {
+  test('EXT-1 answers scripts in JSON', async () => {
     const accept = { accept: 'application/json' };
     const created = await send({ action: 'create', name: 'Mia' }, accept);
     expect(created.status).toBe(200);
@@ -226,7 +226,7 @@ describe('handleListAction', () => {
     ]);
   });
 
-  test.each(locales)('EXT-1 everything that can become of an action has its words: %s', async (locale) => {
+  test.each(locales)('EXT-1 has a text for every outcome of an action: %s', async (locale) => {
     const t = translator(locale, await loadMessages(locale));
     const texts = [
       ...savedCodes.map((code) => t(`partner.lists.saved.${code}`)),

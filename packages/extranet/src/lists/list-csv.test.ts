@@ -21,7 +21,7 @@ const rows: ListRow[] = [
   { item, page: null, price: null, fileHref: null },
 ];
 
-test('EXT-1 a list is a table that spreadsheets of its language read and do not run', async () => {
+test('EXT-1 returns a table in the spreadsheet format of the language, without formulas', async () => {
   const table = listCsv(rows, {
     locale: 'it',
     t: translator('it', await loadMessages('it')),
@@ -38,7 +38,7 @@ test('EXT-1 a list is a table that spreadsheets of its language read and do not 
   );
 });
 
-test('EXT-1 where the point is the sign of decimals, commas part the cells', async () => {
+test('EXT-1 separates cells by commas in a locale with a decimal point', async () => {
   const table = listCsv(rows.slice(0, 1), {
     locale: 'en',
     t: translator('en', await loadMessages('en')),

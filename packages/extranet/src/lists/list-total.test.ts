@@ -21,6 +21,6 @@ test.each([
   ['nothing', [], null],
   ['a product without a price', [row(1, euros(3)), row(1, null)], null],
   ['two currencies', [row(1, euros(3)), row(1, { ...euros(3), currency: 'CHF' })], null],
-])('EXT-1 the total of %s', (_what, rows, expected) => {
+])('EXT-1 returns the total of %s', (_what, rows, expected) => {
   expect(listTotal(rows)).toEqual(expected);
 });

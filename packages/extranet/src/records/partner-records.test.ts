@@ -44,7 +44,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     await backend.stop();
   });
   beforeEach(async () => {
-    // A database takes seconds to make, its tables none.
+    // Creating a database takes seconds, creating its tables does not.
     await database.query(`drop schema if exists ${schema} cascade`);
     now = new Date('2026-11-03T08:00:00.000Z');
     records = await openPartnerRecords(database, { now: () => now, onError: fail });
@@ -55,7 +55,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     now = new Date(now.getTime() + count * 60_000);
   };
 
-  test('EXT-3 the log says who downloaded what, and when', async () => {
+  test('EXT-3 logs who downloaded what, and when', async () => {
     await records.noteDownload(sampleNote(anna));
     minutes(1);
     await records.noteDownload(
@@ -102,9 +102,9 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await names({ who: '%' })).toEqual([]);
   });
 
-  test('EXT-3 parts of a file are the download that began within ten minutes', async () => {
+  test('EXT-3 counts parts of a file within ten minutes as one download', async () => {
     const parts = { isPart: true };
-    // Connections that are there already all write in the same moment.
+    // Connections that are open already write at the same time.
     const eight = Array.from({ length: 8 });
     await Promise.all(eight.map(() => database.query('select 1')));
     await Promise.all(eight.map(() => records.noteDownload(sampleNote(anna, parts))));
@@ -121,7 +121,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await downloadsOf(records.admin)).toHaveLength(5);
   });
 
-  test('EXT-3 the log is only ever added to', async () => {
+  test('EXT-3 allows no change or deletion in the log', async () => {
     await records.noteDownload(sampleNote(anna));
     for (const statement of [
       `update clavora_extranet.downloads set file_name = 'other.pdf'`,
@@ -141,12 +141,12 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await downloadsOf(records.admin)).toMatchObject([{ fileName: 'Catalogo chiavi.pdf', partner: anna.id }]);
   });
 
-  test('EXT-3 a download that cannot be noted is refused', async () => {
+  test('EXT-3 rejects a download that cannot be logged', async () => {
     await database.query('alter table clavora_extranet.downloads rename to away');
     await expect(records.noteDownload(sampleNote(anna))).rejects.toThrow('does not exist');
   });
 
-  test('EXT-3 the log is exported as a table that spreadsheets do not run, whatever its length', async () => {
+  test('EXT-3 exports the log as a table without formulas, whatever its length', async () => {
     await records.noteDownload(sampleNote({ ...anna, name: '=1+1' }));
     for (let index = 0; index < 502; index += 1) await records.noteDownload(sampleNote(bruno));
     const lines = (await textOf(records.admin.downloads('csv', {}))).split('\r\n');
@@ -159,7 +159,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(lines).toHaveLength(505);
   });
 
-  test('EXT-3 after two years a download is forgotten', async () => {
+  test('EXT-3 deletes downloads after two years', async () => {
     await records.noteDownload(sampleNote(anna));
     minutes(60 * 24 * 700);
     await records.noteDownload(sampleNote(bruno));
@@ -169,7 +169,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await records.admin.prune()).toBe(0);
   });
 
-  test('EXT-1 a visit begins after 30 minutes of silence, and knows until when the one before it lasted', async () => {
+  test('EXT-1 begins a visit after 30 minutes without a request, and returns the end of the previous one', async () => {
     const visit = async (later: number): Promise<string | undefined> => {
       minutes(later);
       return (await records.visit(anna.id, now))?.toISOString();
@@ -177,17 +177,17 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await visit(0)).toBeUndefined();
     expect(await visit(0.5)).toBeUndefined();
     expect(await visit(20)).toBeUndefined();
-    // 08:20:30 was the last of the first visit.
+    // The last request of the first visit was at 08:20:30.
     expect(await visit(30)).toBe('2026-11-03T08:20:30.000Z');
     expect(await visit(29)).toBe('2026-11-03T08:20:30.000Z');
     expect(await visit(0)).toBe('2026-11-03T08:20:30.000Z');
     expect(await visit(45)).toBe('2026-11-03T09:19:30.000Z');
     expect(await records.visit(bruno.id, now)).toBeNull();
-    // A clock of another instance that is behind changes nothing.
+    // An instance whose clock is behind changes nothing.
     expect((await records.visit(anna.id, new Date(0)))?.toISOString()).toBe('2026-11-03T09:19:30.000Z');
   });
 
-  test('EXT-3 all that is kept of a person can be handed out, and erased', async () => {
+  test('EXT-3 exports and erases all records of a person', async () => {
     const actor = { partner: anna, market: 'italy' } as const;
     await records.noteDownload(sampleNote(anna));
     minutes(1);
@@ -216,9 +216,9 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     await admin.close();
   });
 
-  test('EXT-3 several instances open the records at once', async () => {
+  test('EXT-3 opens the records in several instances at once', async () => {
     if (!database.isShared) {
-      // In a folder there is one, which opens them again after it closed them.
+      // A folder has one instance, which opens it again after closing it.
       await records.close();
       records = await openPartnerRecords(database, { now: () => now, onError: fail });
     }

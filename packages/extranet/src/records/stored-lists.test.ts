@@ -65,7 +65,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
       ),
     );
 
-  test('EXT-1 a list keeps products and documents, with quantities and notes, in the order of its owner', async () => {
+  test("EXT-1 stores products and documents, with quantities and notes, in the owner's order", async () => {
     let list = await make('  Spring \n order ');
     expect(list).toMatchObject({ name: 'Spring order', version: 1, isOwn: true, mayEdit: true, sharing: 'private' });
     const add = async (item: NewListItem) => {
@@ -110,7 +110,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await lists.find(anna, copy.id)).toBeNull();
   });
 
-  test('EXT-2 a list of another person is answered like a missing one', async () => {
+  test('EXT-2 answers for a list of another person as for a missing one', async () => {
     const list = await make('Mine', 1);
     const item = list.items[0]?.id ?? '';
     for (const actor of [colleague, stranger, loner, { ...anna, market: 'spain' } as const]) {
@@ -135,7 +135,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await lists.find(anna, list.id)).toEqual(list);
   });
 
-  test('EXT-2 an item of another list is not reached through one’s own', async () => {
+  test('EXT-2 does not change an item of another list through one’s own', async () => {
     const hers = await make('Hers', 1, stranger);
     const list = await make('Mine');
     const item = hers.items[0]?.id ?? '';
@@ -146,7 +146,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await lists.find(stranger, hers.id)).toEqual(hers);
   });
 
-  test('EXT-1 a shared list is read by the colleagues of the organisation, and edited where its owner lets them', async () => {
+  test('EXT-1 lets colleagues of the organisation read a shared list, and edit it if its owner permits', async () => {
     let list = await make('Ours', 1);
     list = listOf(await lists.share(anna, at(list), 'read'));
     const seen = await lists.find(colleague, list.id);
@@ -170,18 +170,18 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await lists.share(loner, at(alone), 'read')).toEqual({ kind: 'refused', reason: 'no_organisation' });
   });
 
-  test('EXT-1 two devices do not overwrite each other', async () => {
+  test('EXT-1 does not let two devices overwrite each other', async () => {
     const list = await make('Mine');
     const outcomes = await Promise.all([lists.rename(anna, at(list), 'One'), lists.rename(anna, at(list), 'Other')]);
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'done']);
     const current = await lists.find(anna, list.id);
     expect(outcomes.find(({ kind }) => kind === 'conflict')).toMatchObject({ list: current });
-    // What adds nothing that contradicts needs no version.
+    // An addition cannot conflict, so that it needs no version.
     await Promise.all([1, 2, 3].map((number) => lists.addItem(anna, { id: list.id, version: null }, product(number))));
     expect((await lists.find(anna, list.id))?.items).toHaveLength(3);
   });
 
-  test('EXT-1 names, notes, quantities and counts have bounds', async () => {
+  test('EXT-1 limits names, notes, quantities and counts', async () => {
     const list = await make('Mine', 1);
     const item = list.items[0]?.id ?? '';
     const reason = async (outcome: Promise<ListOutcome>): Promise<string> => {

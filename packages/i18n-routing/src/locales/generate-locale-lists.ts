@@ -1,6 +1,6 @@
 /**
- * Writes the lists of all locales from the folders of `locales`: their rows, segments, search words and message loaders, one file each, so that pages
- * load only what they need. `--check` fails when a file is out of date.
+ * Generates the lists of all locales from the folders of `locales`: rows, segments, search words and message loaders, one file each, so that
+ * pages load only what they need. With `--check` it fails if a file is out of date.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,24 +1,24 @@
-/** A locale: the part of its folder that every page needs (MKT-9, MKT-10). */
+/** The fields of a locale that every page needs (MKT-9, MKT-10). */
 export interface LocaleDefinition {
   /** Two letters; the first segment of its URLs and content paths, and the name of its folder. */
   code: string;
   /** BCP 47 tag of `<html lang>` and hreflang. */
   tag: string;
-  /** BCP 47 tag by which numbers, dates, units and plurals are formatted. */
+  /** BCP 47 tag for the format of numbers, dates, units and plurals. */
   formatTag: string;
-  /** The language's own name for itself, which the language switch shows. */
+  /** The language's name in itself, for the language switch. */
   name: string;
   direction: 'ltr' | 'rtl';
   /** ISO 3166 code of the country whose calling code telephone fields suggest; null for a language without a main country. */
   country: string | null;
   /**
-   * Whether all texts are translated: then any missing translation fails the build. Otherwise it is listed as open, and the story or part is absent
-   * in this locale.
+   * Whether all texts are translated: then a missing translation fails the build. Otherwise it is listed as open, and the story or part is
+   * absent in this locale.
    */
   isComplete: boolean;
 }
 
-/** The words of a language that search needs besides content. Each list may be empty. */
+/** Words of a language that search needs besides content. Each list may be empty. */
 export interface SearchWords {
   /**
    * Groups of single words with the same meaning: a query for one finds all. Words are compared without stemming, so groups contain plurals and cases.

@@ -8,7 +8,7 @@ export type CompleteLocale = Extract<LocaleRow, { isComplete: true }>['code'];
 
 const rows = new Map<string, LocaleRow>(localeTable.map((row) => [row.code, row]));
 
-/** All locales, in the order of their codes. */
+/** The codes of all locales, in alphabetical order. */
 export const locales: readonly Locale[] = localeTable.map((row) => row.code);
 
 /** The locales whose texts are all translated. */

@@ -4,6 +4,6 @@ import { hostCookieName } from './host-cookie.ts';
 it.each([
   [true, '__Host-clavora_consent'],
   [false, 'clavora_consent'],
-])('AUT-4 names a cookie of a site whose https is %s %s', (isSecure, expected) => {
+])('AUT-4 returns for https %s the name %s', (isSecure, expected) => {
   expect(hostCookieName('clavora_consent', isSecure)).toBe(expected);
 });

@@ -1,14 +1,14 @@
 /**
- * Cookies of the sites by their base names. The cookie of the chosen language (`locale-cookie`) is none of them: its name is a contract, and
- * it decides nothing but a redirect (MKT-6).
+ * Base names of the sites' cookies. The language cookie (`locale-cookie`) is not included: its name is a contract, and it only affects redirects
+ * (MKT-6).
  */
 export const consentCookie = 'clavora_consent';
-/** Its presence says that a user is signed in, to scripts of public pages. */
+/** Its presence shows scripts of public pages that a user is signed in. */
 export const signedInCookie = 'clavora_signed_in';
 
 /**
- * The name under which a site sets a cookie. The prefix of the https one makes browsers refuse a cookie that another host, such as a sibling
- * subdomain, has set; over http, as in development, browsers refuse the prefix itself.
+ * Returns the name under which a site sets a cookie. Over https it has a prefix, with which browsers reject cookies from other hosts, such as a
+ * sibling subdomain; over http browsers reject the prefix itself.
  */
 export function hostCookieName(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;

@@ -3,7 +3,7 @@ import { isLocale, localeRow } from '../locales/locales.ts';
 import { defaultLocale, marketFromSetting, marketIds, marketRow, marketTable } from './markets.ts';
 
 describe('markets', () => {
-  it('MKT-1 the five come first, and a missing or unknown setting means global, with a warning', () => {
+  it('MKT-1 begin with the original five; a missing or unknown setting means global, with a warning', () => {
     expect(marketIds.slice(0, 5)).toEqual(['global', 'italy', 'spain', 'france', 'germany']);
     for (const setting of [undefined, '', 'atlantis']) {
       const warnings: string[] = [];
@@ -13,13 +13,13 @@ describe('markets', () => {
     expect(marketFromSetting('spain', () => expect.unreachable())).toBe('spain');
   });
 
-  it('MKT-2 each speaks its locales, the first by default', () => {
+  it('MKT-2 have their locales, the first by default', () => {
     expect(marketRow('global').locales).toEqual(['en', 'pt', 'nl', 'it', 'es', 'de', 'fr', 'ro', 'ru']);
     const defaults = Object.fromEntries(marketTable.map((market) => [market.id, defaultLocale(market)]));
     expect(defaults).toMatchObject({ global: 'en', italy: 'it', spain: 'es', france: 'fr', germany: 'de' });
   });
 
-  it('MKT-9 each has its country code, and each locale its tag and name', () => {
+  it('MKT-9 have a country code, and their locales a tag and a name', () => {
     expect(marketTable.slice(0, 5).map((market) => market.countryCode)).toEqual([null, 'it', 'es', 'fr', 'de']);
     for (const market of marketTable) {
       for (const locale of market.locales) {

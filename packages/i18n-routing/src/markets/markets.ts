@@ -1,8 +1,8 @@
 import { type Locale, locales } from '../locales/locales.ts';
 
 /**
- * The markets, one row each (MKT-2, MKT-9). `prefix: 'all'`: every URL carries its locale; `'except-default'`: the
- * default locale, always the first, stands bare. `countryCode` is the host's two-letter suffix, null where there is none.
+ * The markets, one row each (MKT-2, MKT-9). `prefix: 'all'`: every URL has its locale; `'except-default'`: URLs of the default locale, always
+ * the first, have none. `countryCode` is the two-letter suffix of the host; null if it has none.
  */
 export const marketTable = [
   {
@@ -59,7 +59,7 @@ export type MarketId = MarketRow['id'];
 
 export const marketIds: readonly MarketId[] = marketTable.map((row) => row.id);
 
-/** A locale that some market speaks: content must be in it. One that none speaks yet is still being translated. */
+/** A locale of at least one market: it must have content. Others are still being translated. */
 export type SpokenLocale = MarketRow['locales'][number];
 
 export const spokenLocales = locales.filter((locale): locale is SpokenLocale =>
@@ -72,26 +72,26 @@ export function isMarketId(value: string | undefined): value is MarketId {
   return value !== undefined && rows.has(value);
 }
 
-/** The row of a market. */
+/** Returns the row of a market. */
 export function marketRow(id: MarketId): MarketRow {
   const row = rows.get(id);
   if (!row) throw new Error(`Unknown market "${id}"; known are ${marketIds.join(', ')}`);
   return row;
 }
 
-/** The market that a build setting names; missing or unknown means `global`, and `warn` receives a message (MKT-1). */
+/** Returns the market in a build setting. For a missing or unknown one returns `global` and calls `warn` (MKT-1). */
 export function marketFromSetting(value: string | undefined, warn: (message: string) => void): MarketId {
   if (isMarketId(value)) return value;
   warn(`Market "${value ?? ''}" is not one of ${marketIds.join(', ')}; building "global"`);
   return 'global';
 }
 
-/** The locale that a market shows where a URL names none (MKT-5). */
+/** Returns the locale of URLs without one (MKT-5). */
 export function defaultLocale(market: MarketRow): SpokenLocale {
   return market.locales[0];
 }
 
-/** Whether the market has the locale for all of its pages, not only for custom landings. */
+/** Whether the market has the locale for all pages, not only for custom landings. */
 export function hasLocale(market: MarketRow, locale: string): locale is Locale {
   return (market.locales as readonly string[]).includes(locale);
 }

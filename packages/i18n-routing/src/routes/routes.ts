@@ -1,9 +1,9 @@
 import type { SegmentId } from './segment-ids.ts';
 
-/** A part of a route's path: a translated segment, or a literal that reads the same in every language. */
+/** A part of a route's path: a translated segment, or a literal that is the same in every language. */
 export type PathPart = SegmentId | `=${string}`;
 
-/** Which route wins where several fit a URL, best first (RTE-4). */
+/** The order of routes that match the same URL, best first (RTE-4). */
 export const precedence = ['custom-landing', 'literal', 'section', 'page'] as const;
 export type Precedence = (typeof precedence)[number];
 
@@ -32,7 +32,7 @@ export const templates = [
 ] as const;
 export type TemplateName = (typeof templates)[number];
 
-/** Those of the partner area (TPL-3). */
+/** Templates of the partner area (TPL-3). */
 export const partnerTemplates = [
   'partner-home',
   'partner-search',
@@ -47,12 +47,12 @@ export const partnerTemplates = [
 ] as const;
 export type PartnerTemplateName = (typeof partnerTemplates)[number];
 
-/** Whether a template is one of public pages. */
+/** Whether a template belongs to public pages. */
 export function isTemplateName(name: string): name is TemplateName {
   return (templates as readonly string[]).includes(name);
 }
 
-/** The names of the content types that a page can be made of. */
+/** The content types of pages. */
 export type PageComponent =
   | 'album'
   | 'career'
@@ -70,13 +70,13 @@ export type PageComponent =
   | 'section'
   | 'shop';
 
-/** The files beside a listing that say in other formats what it lists: RSS 2.0, Atom 1.0, iCalendar. */
+/** Formats in which a listing is also available: RSS 2.0, Atom 1.0, iCalendar. */
 export const feedFiles = ['rss.xml', 'atom.xml', 'calendar.ics'] as const;
 export type FeedFile = (typeof feedFiles)[number];
 
 interface PageRule {
   template: TemplateName | PartnerTemplateName;
-  /** The content types that may answer; any other story there is a 404. */
+  /** The accepted content types; any other story is a 404. */
   components: readonly PageComponent[];
 }
 
@@ -85,17 +85,17 @@ export interface RouteRow {
   path: readonly PathPart[];
   /** The page at the path itself, if there is one. */
   listing?: PageRule & { lists?: readonly PageComponent[] };
-  /** What the listing can be followed by, each at the listing's path and its own name. */
+  /** The feeds of the listing, below its path. */
   feeds?: readonly FeedFile[];
-  /** The pages below it: `{name}` is one segment, `{...name}` one or more, `{name:a|b}` one of the words. */
+  /** Patterns of the pages below it: `{name}` is one segment, `{...name}` one or more, `{name:a|b}` one of the words. */
   details?: readonly string[];
   detail?: PageRule;
   layout: LayoutName;
   precedence?: Precedence;
-  /** The route above it in breadcrumbs, where its path does not tell. */
+  /** The parent route in breadcrumbs, if the path does not determine it. */
   parent?: string;
   guards?: readonly string[];
-  /** Exists under `/en` on markets that do not speak English otherwise (MKT-3). */
+  /** Exists under `/en` on markets without English (MKT-3). */
   alsoEnglish?: boolean;
 }
 
@@ -108,7 +108,7 @@ const listing = (template: TemplateName | PartnerTemplateName, lists: readonly P
 const publicLayout = 'with-prefooter';
 const partner = { layout: 'extranet', guards: ['auth'] } as const;
 
-/** THE route table. Matching, links, alternates, redirects, guards and the tests derive from these rows. */
+/** The route table. Matching, links, alternates, redirects, guards and tests derive from these rows. */
 export const routeTable = [
   { id: 'home', path: [], listing: { template: 'landing-page', components: ['landing_page'] }, layout: publicLayout },
   {
@@ -393,5 +393,5 @@ type DetailParams<Row> = Row extends { details: readonly (infer Pattern extends 
   : never;
 type ListingParams<Row> = Row extends { listing: unknown } ? undefined : never;
 
-/** The parameters that a link to the route takes: `undefined` for its listing, its slugs for a detail page. */
+/** The parameters of a link to the route: `undefined` for its listing, slugs for a detail page. */
 export type RouteParams<Id extends RouteId> = ListingParams<RowOf<Id>> | DetailParams<RowOf<Id>>;

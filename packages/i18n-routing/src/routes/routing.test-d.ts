@@ -7,7 +7,7 @@ declare const routing: Routing;
 declare const complete: SegmentWords;
 
 describe('links', () => {
-  it('RTE-1 take the parameters of their route and no others', () => {
+  it('RTE-1 accept the parameters of their route and no others', () => {
     assertType<string | null>(routing.href('italy', 'it', 'products'));
     assertType<string | null>(routing.href('italy', 'it', 'products', { slug: 'clv-22l' }));
     assertType<string | null>(routing.href('italy', 'it', 'extranet-photo-gallery', { category: ['fairs', '2026'] }));
@@ -24,7 +24,7 @@ describe('links', () => {
     routing.href('austria', 'de', 'products');
   });
 
-  it('RTE-6 know the words of a custom landing', () => {
+  it('RTE-6 accept only the words of a custom landing', () => {
     expectTypeOf<RouteParams<'custom-landing'>>().toEqualTypeOf<{
       customSlug: 'thank-you' | 'landing-smart-pro-mini';
     }>();
@@ -34,7 +34,7 @@ describe('links', () => {
 });
 
 describe('segments', () => {
-  it('MKT-8 may not lack one in a locale', () => {
+  it('MKT-8 must be complete in each locale', () => {
     const { careers: _, ...lacking } = complete;
     // @ts-expect-error: careers is missing
     assertType<SegmentWords>(lacking);

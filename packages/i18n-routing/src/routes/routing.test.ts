@@ -17,7 +17,7 @@ interface Page {
   params: Record<string, unknown>;
 }
 
-/** Values that are no word of any route, for every parameter of a detail pattern. */
+/** Values for every parameter of a detail pattern that are no segments of any route. */
 function sampleParams(pattern: string): Record<string, string | string[]> {
   return Object.fromEntries(
     pattern.split('/').map((part) => {
@@ -47,26 +47,26 @@ const summary = (match: Match) =>
   match.kind === 'route' ? { id: match.route.id, page: match.page, locale: match.locale, params: match.params } : match;
 
 describe('every page of every market and locale', () => {
-  it('RTE-1 is matched by the URL that is made for it', () => {
+  it('RTE-1 matches the URL that is built for it', () => {
     expect(pages.length).toBeGreaterThan(500);
     for (const { market, href, id, page, locale, params } of pages) {
       expect({ href, ...summary(routing.match(market, href)) }).toEqual({ href, id, page, locale, params });
     }
   });
 
-  it('RTE-1 has a URL of its own', () => {
+  it('RTE-1 has a unique URL', () => {
     const seen = new Set(pages.map(({ market, href }) => `${market} ${href}`));
     expect(seen.size).toBe(pages.length);
   });
 
-  it('RTE-8 is named by its id and locale with three underscores', () => {
+  it('RTE-8 has a name of its id and locale with three underscores', () => {
     for (const { market, href, locale } of pages) {
       const match = routing.match(market, href);
       expect(match.kind === 'route' && match.name).toMatch(new RegExp(`^[a-z-]+___${locale}$`));
     }
   });
 
-  it('RTE-2 redirects from its address with a slash in one hop, query kept', () => {
+  it('RTE-2 redirects from its address with a slash in one hop, with its query', () => {
     for (const { market, href } of pages.filter((page) => page.href !== '/')) {
       expect(routing.match(market, `${href}/?a=1`)).toEqual({ kind: 'redirect', to: `${href}?a=1`, status: 301 });
     }
@@ -102,12 +102,12 @@ describe('locales and prefixes', () => {
     expect(routing.match(market, url)).toEqual(expected);
   });
 
-  it('MKT-4 follows a locale cookie of the market from the root, and no other', () => {
+  it('MKT-4 redirect from the root by a locale cookie of the market, and no other', () => {
     expect(routing.match('global', '/', { cookieLocale: 'ru' })).toMatchObject({ to: '/ru' });
     expect(routing.match('global', '/', { cookieLocale: 'xx' })).toMatchObject({ to: '/en' });
   });
 
-  it('MKT-2 prefixes every URL of the global market and none of a single-language one', () => {
+  it('MKT-2 occur in every URL of the global market and in none of a market with one language', () => {
     for (const { market, href, locale } of pages) {
       const isPrefixed = href === `/${locale}` || href.startsWith(`/${locale}/`);
       expect({ href, isPrefixed }).toEqual({ href, isPrefixed: market === 'global' });
@@ -115,7 +115,7 @@ describe('locales and prefixes', () => {
   });
 
   it.each(['italy', 'spain', 'france', 'germany'] as const)(
-    'MKT-3 %s has English for custom landings only',
+    'MKT-3 include English on %s for custom landings only',
     (market) => {
       expect(summary(routing.match(market, '/en/thank-you'))).toMatchObject({ id: 'custom-landing', locale: 'en' });
       for (const url of ['/en', '/en/products', '/en/privacy']) expect(routing.match(market, url).kind).toBe('none');
@@ -124,14 +124,14 @@ describe('locales and prefixes', () => {
     },
   );
 
-  it('MKT-5 takes the language from the URL, else from the market', () => {
+  it('MKT-5 take the language from the URL, else from the market', () => {
     expect(routing.match('global', '/de/produkte')).toMatchObject({ locale: 'de' });
     expect(routing.match('germany', '/produkte')).toMatchObject({ locale: 'de' });
   });
 });
 
-describe('what matches nothing', () => {
-  it.each(['ro', 'ru'] as const)('RTE-3 the automotive and residential listings do not exist in %s', (locale) => {
+describe('URLs without a regular page', () => {
+  it.each(['ro', 'ru'] as const)('RTE-3 do not exist for the automotive and residential listings in %s', (locale) => {
     for (const id of ['products-automotive', 'products-residential'] as const) {
       expect(routing.href('global', locale, id)).toBeNull();
       expect(routing.alternates(id, () => undefined).map((alternate) => alternate.locale)).not.toContain(locale);
@@ -147,22 +147,22 @@ describe('what matches nothing', () => {
     '/\\evil.example',
     '/prodotti/a/b/c',
     'prodotti',
-  ])('RTE-10 %s', (url) => {
+  ])('RTE-10 include %s', (url) => {
     expect(routing.match('italy', url).kind).toBe('none');
   });
 
-  it('RTE-2 an address that begins with two slashes stays on the site', () => {
+  it('RTE-2 redirect within the site if they begin with two slashes', () => {
     expect(routing.match('italy', '//evil.example/')).toEqual({ kind: 'redirect', to: '/evil.example', status: 301 });
   });
 
-  it('RTE-6 a custom landing is one of two words', () => {
+  it('RTE-6 are custom landings for two words only', () => {
     expect(summary(routing.match('italy', '/landing-smart-pro-mini'))).toMatchObject({ id: 'custom-landing' });
     expect(summary(routing.match('italy', '/landing-smart-pro-maxi'))).toMatchObject({ id: 'page' });
   });
 });
 
-describe('the table', () => {
-  it('MKT-8 names every segment in every locale with words that a URL can hold', () => {
+describe('the route table', () => {
+  it('MKT-8 has a valid URL segment for every id and locale', () => {
     for (const locale of locales) {
       for (const id of segmentIds) {
         const word = segments[locale][id];
@@ -171,20 +171,20 @@ describe('the table', () => {
     }
   });
 
-  it('RTE-7 fills the configured brand into shops and partner news', () => {
+  it('RTE-7 inserts the configured brand into shops and partner news', () => {
     const other = createRouting({ brand: 'other-brand', guards: ['auth'] });
     expect(other.href('italy', 'it', 'shops')).toBe('/negozi-other-brand');
     expect(other.href('global', 'en', 'extranet-partner-news')).toBe('/en/extranet/other-brand-news');
     expect(() => createRouting({ brand: 'Not a slug', guards: ['auth'] })).toThrow(/lower-case/);
   });
 
-  it('RTE-9 refuses a guard that nobody registered when it is built', () => {
+  it('RTE-9 throws for an unregistered guard', () => {
     expect(() => createRouting({ brand: 'clavora', guards: [] })).toThrow(
       'Unknown route middleware "auth" on route "extranet"',
     );
   });
 
-  it('MKT-9 lists a page where each market shows it', () => {
+  it('MKT-9 returns a page on each market that shows it', () => {
     const found = routing.alternates('products', (locale) =>
       locale === 'de' || locale === 'it' ? { slug: 'clv-22l' } : null,
     );

@@ -12,18 +12,18 @@ import {
 import type { SegmentId } from './segment-ids.ts';
 import { segments } from './segments.gen.ts';
 
-/** A page's parameters as matched: one string per `{name}`, several for `{...name}`. */
+/** Matched parameters: one string per `{name}`, several for `{...name}`. */
 export type Params = Readonly<Record<string, string | readonly string[]>>;
 
 export interface RouteMatch {
   kind: 'route';
   route: RouteRow & { id: RouteId };
   page: 'listing' | 'detail';
-  /** `{id}___{locale}`, as data layer, build metadata and logs name the route (RTE-8). */
+  /** `{id}___{locale}`, the route's name in the data layer, build metadata and logs (RTE-8). */
   name: string;
   locale: Locale;
   params: Params;
-  /** The decoded path without market prefix, such as `/prodotti/clv-22l`; content lives under it. */
+  /** The decoded path without market prefix, such as `/prodotti/clv-22l`, which is also that of its story. */
   path: string;
 }
 
@@ -35,7 +35,7 @@ export interface RedirectMatch {
 
 export interface NoMatch {
   kind: 'none';
-  /** The language in which to say that there is no such page. */
+  /** The language of the not-found page. */
   locale: Locale;
 }
 
@@ -58,15 +58,15 @@ interface Node {
 
 export interface Routing {
   readonly brand: string;
-  /** Names the page of a URL, or where to go instead. Never throws: a malformed URL matches nothing. */
+  /** Returns the page of a URL, or a redirect. Never throws: a malformed URL matches nothing. */
   match(market: MarketId, url: string, options?: { cookieLocale?: string | undefined }): Match;
-  /** The path of a page on a market, or null where it has no translation or the market lacks the locale. */
+  /** Returns the path of a page on a market; null without a translation, or if the market lacks the locale. */
   href<Id extends RouteId>(market: MarketId, locale: Locale, id: Id, params?: RouteParams<Id>): string | null;
-  /** Puts the market's prefix before a path such as `/prodotti`; null where the market cannot show the locale. */
+  /** Adds the market's prefix to a path such as `/prodotti`; null if the market lacks the locale. */
   prefixed(market: MarketId, locale: Locale, path: string): string | null;
-  /** The path of a route's listing without market prefix, or null where it has no translation. */
+  /** Returns the path of a route's listing without market prefix; null without a translation. */
   pathOf(id: RouteId, locale: Locale): string | null;
-  /** Where each market and locale shows the page: the source of hreflang, the switcher and sitemaps (MKT-7, SEO-2). */
+  /** Returns the addresses of a page on all markets and locales, for hreflang, the language switch and sitemaps (MKT-7, SEO-2). */
   alternates<Id extends RouteId>(id: Id, paramsIn: (locale: Locale) => RouteParams<Id> | null): Alternate[];
 }
 
@@ -79,11 +79,11 @@ export interface Alternate {
 export interface RoutingOptions {
   /** The brand's slug in URLs (RTE-7): lower-case letters, digits and hyphens. */
   brand: string;
-  /** The guards that the site registers; a route that names another one fails at once (RTE-9). */
+  /** The guards that the site registers; a route with another one is an error (RTE-9). */
   guards: readonly string[];
 }
 
-/** Builds the router from the table. Throws where a row names an unknown guard or two rows claim one URL. */
+/** Builds the router from the table. Throws if a row names an unknown guard, or two rows match one URL. */
 export function createRouting({ brand, guards }: RoutingOptions): Routing {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(brand)) {
     throw new Error(`Brand slug must be lower-case letters, digits and hyphens; got "${brand}"`);
@@ -146,17 +146,17 @@ export function createRouting({ brand, guards }: RoutingOptions): Routing {
   };
 }
 
-/** Characters; a longer path names no page, and need not be looked up. */
-const longestPath = 1_000;
-/** Parts of a path; one with more names no page either. */
-const mostWords = 24;
+/** Maximum length in characters; a longer path matches nothing, without a look-up. */
+const maxPathLength = 1_000;
+/** Maximum number of segments of a path. */
+const maxSegments = 24;
 
-/** The route's name in a locale, with three underscores (RTE-8). */
+/** Returns the name of a route in a locale, with three underscores (RTE-8). */
 export function routeName(id: string, locale: Locale): string {
   return `${id}___${locale}`;
 }
 
-/** A segment in a locale with the brand filled in, or null without translation. */
+/** Returns a segment in a locale with the brand filled in; null without a translation. */
 export function segmentIn(id: SegmentId, locale: Locale, brand: string): string | null {
   return segments[locale][id]?.replace('{brand}', brand) ?? null;
 }
@@ -167,9 +167,9 @@ function matchUrl(tries: Map<Locale, Node>, marketId: MarketId, url: string, coo
   const end = url.search(/[?#]/);
   const path = end === -1 ? url : url.slice(0, end);
   const suffix = end === -1 ? '' : url.slice(end);
-  if (!path.startsWith('/') || path.length > longestPath) return { kind: 'none', locale: fallback };
-  const words = path.slice(1).split('/', mostWords + 1);
-  if (words.length > mostWords) return { kind: 'none', locale: fallback };
+  if (!path.startsWith('/') || path.length > maxPathLength) return { kind: 'none', locale: fallback };
+  const words = path.slice(1).split('/', maxSegments + 1);
+  if (words.length > maxSegments) return { kind: 'none', locale: fallback };
   if (words.length > 1 && words.at(-1) === '') {
     const bare = words.filter((word) => word !== '').join('/');
     return { kind: 'redirect', to: `/${bare}${suffix}`, status: 301 };
@@ -217,8 +217,8 @@ function matchIn(tries: Map<Locale, Node>, locale: Locale, words: readonly strin
 }
 
 /**
- * The locale to whose route the fixed words of a path belong, the longest such route first, then the market's order; `/{slug}` pages own
- * nothing (MKT-4).
+ * Returns the locale whose route has the longest fixed beginning of the path; among equal ones the order of the market decides. `/{slug}` pages
+ * have no fixed words (MKT-4).
  */
 function ownerOf(words: readonly string[], locales: readonly Locale[], tries: Map<Locale, Node>): Locale | null {
   const decoded = decode(words);
@@ -317,7 +317,7 @@ function addDetail(base: Node, route: RouteMatch['route'], pattern: string, loca
   claim(node, leafOf(route, 'detail', 'section', names), locale);
 }
 
-/** Reads `{slug}`, `{...category}` or `{customSlug:a|b}`. */
+/** Parses `{slug}`, `{...category}` or `{customSlug:a|b}`. */
 function parameterOf(part: string): { name: string; rest: boolean; words: ReadonlySet<string> | null } {
   const inner = part.slice(1, -1);
   if (inner.startsWith('...')) return { name: inner.slice(3), rest: true, words: null };

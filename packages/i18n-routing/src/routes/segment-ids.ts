@@ -1,4 +1,4 @@
-/** The parts of a URL that are translated. Segments that read the same everywhere are literals in the route table. */
+/** The translated segments of URLs. Segments that are the same in all languages are literals in the route table. */
 export const segmentIds = [
   'careers',
   'shops',
@@ -29,5 +29,5 @@ export const segmentIds = [
 
 export type SegmentId = (typeof segmentIds)[number];
 
-/** The words of one locale, one per segment; null means that the route does not exist in the language (RTE-3). */
+/** The segments of one locale; null means that the route does not exist in the language (RTE-3). */
 export type SegmentWords = Readonly<Record<SegmentId, string | null>>;

@@ -1,7 +1,7 @@
 import { type MeasureUnit, measure } from './measure.ts';
 import type { Formatter } from './messages.ts';
 
-/** A number of bytes as people say it: `340 kB`, `1,2 MB`, `1,1 GB`; decimal units, as the browser's own list of downloads has them. */
+/** Formats a number of bytes: `340 kB`, `1,2 MB`, `1,1 GB`; decimal units, as in browsers' lists of downloads. */
 export function fileSize(bytes: number, format: Formatter): string {
   const [value, unit]: [number, MeasureUnit] =
     bytes >= 1e9

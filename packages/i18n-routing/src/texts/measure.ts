@@ -1,10 +1,10 @@
 import type { Formatter } from './messages.ts';
 
-/** Units of ECMA-402 that the sites write. */
+/** Units of ECMA-402 that pages show. */
 export type MeasureUnit = 'gigabyte' | 'kilobyte' | 'kilogram' | 'megabyte' | 'millimeter';
 
-/** A number with its unit as the language writes both, on one line: the unit stands after a thin space. Decimals past `decimals` are rounded. */
+/** Formats a number with its unit in the language, without line breaks. Rounds to `decimals` decimals. */
 export function measure(value: number, unit: MeasureUnit, format: Formatter, decimals = 3): string {
-  // Between the figures of a number languages have other spaces.
+  // Replaces only the space before the unit: digit groups have other spaces.
   return format.number(value, { style: 'unit', unit, maximumFractionDigits: decimals }).replaceAll(' ', '\u202f');
 }

@@ -12,7 +12,7 @@ function flatten(tree: Tree, prefix = ''): [string, string][] {
   );
 }
 
-/** The arguments of a message with their kind, and the plural forms that it has. */
+/** The arguments of a message with their kind, and its plural forms. */
 function argumentsOf(elements: readonly MessageFormatElement[]): { names: string[]; plurals: string[][] } {
   const names = new Set<string>();
   const plurals: string[][] = [];
@@ -37,7 +37,7 @@ describe.each(locales)('%s', (locale) => {
   const own = () => messages.get(locale) ?? new Map<string, string>();
   const english = () => messages.get('en') ?? new Map<string, string>();
 
-  it('MKT-8 has every key of English and no other', () => {
+  it('MKT-8 has the keys of English and no others', () => {
     expect([...own().keys()].toSorted()).toEqual([...english().keys()].toSorted());
   });
 
@@ -64,19 +64,19 @@ describe.each(locales)('%s', (locale) => {
   });
 });
 
-/** Messages whose text is given by the specification, without an argument that the other languages name (FRM-3). */
+/** Messages whose text is in the specification, without an argument that other languages have (FRM-3). */
 const specified: Readonly<Record<string, readonly string[]>> = { 'it forms.rules.required': ['field:1'] };
 
 function withoutSpecified(names: readonly string[], locale: Locale, key: string): string[] {
   return names.filter((name) => !specified[`${locale} ${key}`]?.includes(name));
 }
 
-/** `many` of the Romance languages is for a million and more: no list of ours is as long. */
+/** `many` in Romance languages is for a million and more: no list is as long. */
 function isForCounts(form: string, locale: Locale): boolean {
   return !(form === 'many' && ['it', 'es', 'fr', 'pt'].includes(locale));
 }
 
-describe('texts that the specification gives', () => {
+describe('texts in the specification', () => {
   it('ERR-2 are in the Italian messages', async () => {
     const t = translator('it', await loadMessages('it'));
     expect(t('errors.generic_error.title')).toBe('Ops! Questa pagina è mancante.');

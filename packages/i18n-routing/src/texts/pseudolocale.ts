@@ -6,11 +6,11 @@ type Tree = { [key: string]: string | Tree };
 const plain = 'aceilnorsuyzACEILNORSUYZ';
 const accented = 'áçéîłñöŕšûýžÁÇÉÎŁÑÖŔŠÛÝŽ';
 
-/** Letters with accents and a third more of them: text that stays plain is hard-coded, text that is cut has no room to grow. */
+/** Adds accents and a third of the length: unchanged text is hard-coded, cut text has too little space. */
 function stretch(text: string): string {
   const marked = Array.from(text, (letter) => accented[plain.indexOf(letter)] ?? letter).join('');
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  // In words of a length that there is: one long row of signs would break layouts that no language breaks.
+  // Padding is split into words of realistic length: a long one would break layouts that no language breaks.
   return marked + '~'.repeat(Math.ceil(letters / 3)).replaceAll(/~{9}(?=~)/g, '~~~~~~~~ ');
 }
 
@@ -31,7 +31,7 @@ function transform(elements: MessageFormatElement[]): MessageFormatElement[] {
   });
 }
 
-/** A language for tests and Storybook, made from English: every text between ⟦ and ⟧, accented and longer, its arguments kept. */
+/** Returns English messages for tests and Storybook, each between ⟦ and ⟧, accented and longer, with its arguments. */
 export function pseudoMessages(messages: Tree): Tree {
   return Object.fromEntries(
     Object.entries(messages).map(([key, value]) => [
@@ -41,7 +41,7 @@ export function pseudoMessages(messages: Tree): Tree {
   );
 }
 
-/** A text without arguments in the language of `pseudoMessages`, for content. */
+/** Converts a text without arguments like `pseudoMessages`, for content. */
 export function pseudoText(text: string): string {
   return text.trim() === '' ? text : `⟦${stretch(text)}⟧`;
 }

@@ -56,7 +56,7 @@ describe('PartnerFolder', () => {
     expect(cells).toEqual(['Catalogo', '2027', 'italiano', '4,8MB', '1480', '3nov2026']);
   });
 
-  it('EXT-1 sorts by plain links and says by what it is sorted', async () => {
+  it('EXT-1 sorts by plain links and marks the sorted column', async () => {
     const documents = ['B', 'A'].map((title) => ({ entry: sampleEntry({ title }), files: [] }));
     const page = await folder({ documents, sort: 'title' });
     expect(page.indexOf('>A</a>')).toBeLessThan(page.indexOf('>B</a>'));
@@ -64,18 +64,18 @@ describe('PartnerFolder', () => {
     expect(page.match(/aria-sort/g)).toHaveLength(1);
   });
 
-  it('EXT-3 offers the folder as one file where it has any', async () => {
+  it('EXT-3 offers the folder as one file if it contains files', async () => {
     expect(await folder({ archiveHref: '/zip' })).toMatch(/<a [^>]*href="\/zip"[^>]*>Scarica la cartella/);
     expect(await folder()).not.toContain('ZIP');
   });
 
-  it('TPL-5 says so when it is empty', async () => {
+  it('TPL-5 shows a note if it is empty', async () => {
     expect(await folder()).toContain('Qui non c’è ancora nulla per Lei.');
   });
 });
 
 describe('PartnerDocument', () => {
-  it('EXT-3 gives each file under its own name, and the pages of PDF files to look at', async () => {
+  it('EXT-3 offers each file under its own name, and a viewer for PDF files', async () => {
     const page = await document({
       files: [
         sampleDownload({ title: 'Manuale', file: { filename: '/api/extranet/files/it/u/k1/x/Manuale%20C.pdf' } }),
@@ -88,14 +88,14 @@ describe('PartnerDocument', () => {
     expect(page).toMatch(/<a href="\/api\/extranet\/files\/it\/u\/k1\/x\/Manuale%20C.pdf" data-pages-of=/);
   });
 
-  it('CNT-4 EXT-3 names a file that is missing, without a link', async () => {
+  it('CNT-4 EXT-3 names a missing file, without a link', async () => {
     const page = await document({ files: [sampleDownload({ title: 'Listino', file: null })] });
     expect(page).toContain('Listino');
     expect(page).toContain('Al momento non disponibile');
     expect(page).not.toContain('download=');
   });
 
-  it('EXT-1 lists what changed between versions', async () => {
+  it('EXT-1 lists the changes between versions', async () => {
     const old = sampleDownload({ version: 'Rev. B', notes: 'Coppia corretta.', published: '2025-04-14 09:00' });
     const page = await document({ history: [old] });
     expect(page).toContain('Versioni precedenti');
@@ -105,7 +105,7 @@ describe('PartnerDocument', () => {
 });
 
 describe('FilePages', () => {
-  it('EXT-3 loads what reads PDF files only where there are some', async () => {
+  it('EXT-3 loads the PDF viewer only if there are PDF files', async () => {
     const { t, localeTag } = await sampleScreen('it');
     const zip = { filename: '/api/extranet/files/it/u/k2/x/fw.zip' };
     expect(

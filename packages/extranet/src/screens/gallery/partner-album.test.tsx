@@ -29,7 +29,7 @@ async function draw(given: Partial<ComponentProps<typeof PartnerAlbum>> = {}): P
 }
 
 describe('PartnerAlbum', () => {
-  it('EXT-1 shows albums before pictures, with what is in them', async () => {
+  it('EXT-1 shows albums before pictures, with their number of pictures', async () => {
     const nested = {
       entry: sampleEntry({ component: 'album', title: 'Fairs' }),
       cover: null,
@@ -41,17 +41,17 @@ describe('PartnerAlbum', () => {
     expect(html).toMatch(/2 albums.*9 pictures/);
   });
 
-  it('EXT-3 downloads a selection by a form that needs no script, below what may be done with it', async () => {
+  it('EXT-3 downloads a selection by a form without a script, below the terms of use', async () => {
     const html = await draw();
     expect(html).toMatch(/<form[^>]*action="\/zip"[^>]*method="post"/);
     expect(html.match(/<input type="checkbox"[^>]*form="album-selection"[^>]*name="file"/g)).toHaveLength(4);
-    // Forms are not printed, and pictures are.
+    // Forms are not printed, but pictures are.
     expect(html.indexOf('</form>')).toBeLessThan(html.indexOf('<figure'));
     expect(html.indexOf('Whole, with the name.')).toBeLessThan(html.indexOf('Download the selection'));
     expect(html).toMatch(/<a [^>]*href="\/zip"[^>]*>Download the album/);
   });
 
-  it('EXT-1 shows pictures whole, and a large one only when asked', async () => {
+  it('EXT-1 shows pictures uncropped, and loads a large one only on click', async () => {
     const html = await draw();
     expect(html).toMatch(/<img[^>]*width="3000" height="2000"[^>]*loading="lazy"/);
     expect(html).not.toContain('smart');
@@ -60,20 +60,20 @@ describe('PartnerAlbum', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('EXT-3 gives an album of albums as one file too, below the same terms', async () => {
+  it('EXT-3 offers an album of albums as one file too, below the same terms', async () => {
     const nested = { entry: sampleEntry({ component: 'album' }), cover: null, pictureCount: 9, albumCount: 0 };
     const html = await draw({ albums: [nested], pictures: [] });
     expect(html.indexOf('Whole, with the name.')).toBeLessThan(html.indexOf('Download the album'));
     expect(html).not.toContain('checkbox');
   });
 
-  it('TPL-5 says so when it is empty', async () => {
+  it('TPL-5 shows a note if it is empty', async () => {
     expect(await draw({ pictures: [], archiveHref: null })).toContain('There is nothing here for you yet.');
   });
 });
 
 let place: HTMLElement;
-/** Where the script draws. */
+/** The container that the script renders into. */
 let stage: HTMLElement;
 let root: Root;
 
@@ -105,7 +105,7 @@ describe('AlbumSelection', () => {
       boxes()[index]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey })),
     );
 
-  it('EXT-3 counts what was ticked, before the script too', async () => {
+  it('EXT-3 counts selected pictures, including those selected before the script ran', async () => {
     const [first] = boxes();
     if (first) first.checked = true;
     await show();
@@ -114,7 +114,7 @@ describe('AlbumSelection', () => {
     expect(status()).toBe('2 of 4');
   });
 
-  it('EXT-3 ticks a range with the shift key, and takes it away again', async () => {
+  it('EXT-3 selects a range with the shift key, and deselects it', async () => {
     await show();
     await tick(0);
     await tick(2, true);
@@ -124,7 +124,7 @@ describe('AlbumSelection', () => {
     expect(boxes().map(({ checked }) => checked)).toEqual([true, false, false, false]);
   });
 
-  it('EXT-3 ticks all, then none', async () => {
+  it('EXT-3 selects all, then none', async () => {
     await show();
     const button = () => stage.querySelector('button');
     await act(async () => button()?.click());
@@ -134,7 +134,7 @@ describe('AlbumSelection', () => {
     expect(boxes().some(({ checked }) => checked)).toBe(false);
   });
 
-  it('EXT-3 does not send an empty selection, and says why', async () => {
+  it('EXT-3 does not submit an empty selection, and shows why', async () => {
     await show();
     const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
     await act(async () => place.querySelector('form')?.dispatchEvent(submit));
@@ -162,7 +162,7 @@ describe('AlbumLightbox', () => {
       links()[index]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0 })),
     );
 
-  it('EXT-1 opens a picture at an address of its own, and says which it is', async () => {
+  it('EXT-1 opens a picture at its own address, and announces its position', async () => {
     await show();
     await open(1);
     expect(dialog()?.open).toBe(true);
@@ -172,7 +172,7 @@ describe('AlbumLightbox', () => {
     expect(dialog()?.querySelector('img')?.getAttribute('src')).toBe(links()[1]?.href);
   });
 
-  it('EXT-1 goes on by keys, to the ends and no further', async () => {
+  it('EXT-1 moves by keys, up to the first and last picture', async () => {
     await show();
     await open(0);
     await press('ArrowRight');
@@ -184,7 +184,7 @@ describe('AlbumLightbox', () => {
     expect(shownCaption()).toContain('1 of 4');
   });
 
-  it('EXT-1 opens by its address alone, and closes to the picture that was seen last', async () => {
+  it('EXT-1 opens by its address, and moves the focus to the last shown picture when closed', async () => {
     window.history.replaceState(null, '', `/extranet/works#picture-${links()[2]?.dataset.picture}`);
     await show();
     expect(shownCaption()).toContain('3 of 4');
@@ -194,7 +194,7 @@ describe('AlbumLightbox', () => {
     expect(document.activeElement).toBe(links()[1]);
   });
 
-  it('EXT-1 leaves a click alone that opens a new tab', async () => {
+  it('EXT-1 ignores a click that opens a new tab', async () => {
     await show();
     await act(async () =>
       links()[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })),

@@ -21,7 +21,7 @@ async function draw(entries: readonly PartnerEntry[], since: Date | null): Promi
 }
 
 describe('PartnerHome', () => {
-  it('EXT-1 puts the tools first: search, ways on, then what is new', async () => {
+  it('EXT-1 shows the tools first: search, shortcuts, then changes', async () => {
     const html = await draw([], null);
     const order = ['action="/extranet/search"', 'href="/extranet/catalogues"', 'id="new"'].map((part) =>
       html.indexOf(part),
@@ -32,7 +32,7 @@ describe('PartnerHome', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('EXT-1 says since when things are new, and what became of each', async () => {
+  it('EXT-1 shows since when pages are new, and how each changed', async () => {
     const html = await draw(
       [
         sampleEntry({ title: 'Price list', edition: '2027', date: '2026-11-20T09:00:00.000Z' }),
@@ -46,7 +46,7 @@ describe('PartnerHome', () => {
     expect(html).toContain('<time dateTime="2026-11-19T09:00:00.000Z">');
   });
 
-  it('EXT-1 calls nothing new at the first visit, and says so when nothing changed since the last', async () => {
+  it('EXT-1 marks nothing as new at the first visit, and shows a note without changes since the last', async () => {
     const entry = sampleEntry({ title: 'Price list' });
     expect(await draw([entry], null)).not.toContain('>New<');
     expect(await draw([entry], new Date('2026-11-21T08:00:00Z'))).toContain(
@@ -54,7 +54,7 @@ describe('PartnerHome', () => {
     );
   });
 
-  it('EXT-1 folds what is more than one looks through', async () => {
+  it('EXT-1 folds long lists of changes', async () => {
     const entries = Array.from({ length: 12 }, () => sampleEntry());
     const html = await draw(entries, new Date('2024-01-01T08:00:00Z'));
     expect(html).toMatch(/<summary>4 more<\/summary>/);

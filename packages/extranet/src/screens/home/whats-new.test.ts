@@ -7,7 +7,7 @@ const before = '2026-02-01T09:00:00.000Z';
 const after = '2026-11-10T09:00:00.000Z';
 
 describe('whatsNew', () => {
-  it('EXT-1 lists what is dated or was published again since the last visit, by kind, the latest first', () => {
+  it('EXT-1 returns pages dated or published since the last visit, by kind, latest first', () => {
     const old = sampleEntry({ date: before, publishedAt: before });
     const revised = sampleEntry({ title: 'Revised', date: before, publishedAt: after });
     const fresh = sampleEntry({ title: 'Fresh', date: '2026-11-12T09:00:00.000Z' });
@@ -19,7 +19,7 @@ describe('whatsNew', () => {
     ]);
   });
 
-  it('EXT-1 shows the ten that changed last at the first visit, when everything would be new', () => {
+  it('EXT-1 returns the last ten changes at the first visit, when all would be new', () => {
     const many = Array.from({ length: 14 }, (_, index) =>
       sampleEntry({ title: String(index), date: before, publishedAt: `2026-03-${10 + index}T09:00:00.000Z` }),
     );
@@ -38,11 +38,11 @@ describe('whatsNew', () => {
     ]);
   });
 
-  it('EXT-1 leaves out folders, whose pages tell of themselves', () => {
+  it('EXT-1 omits folders, whose pages are listed themselves', () => {
     expect(whatsNew([sampleEntry({ component: 'section', date: after })], since)).toEqual([]);
   });
 
-  it('CNT-4 takes what has no date, or none that can be read, for old', () => {
+  it('CNT-4 treats pages without a valid date as old', () => {
     expect(whatsNew([sampleEntry({ date: null, publishedAt: 'soon' })], since)).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ function drawn(element: ReactNode): Document {
   return new DOMParser().parseFromString(renderToStaticMarkup(element), 'text/html');
 }
 
-/** What the forms of a page would send, one for each of their buttons. */
+/** The requests that the forms of a page would send, one for each button. */
 function sentBy(page: Document): (string | undefined)[] {
   return [...page.querySelectorAll('form')].flatMap((form) =>
     [...form.querySelectorAll<HTMLButtonElement>('button[type=submit]:not([disabled])')].map((button) => {
@@ -47,7 +47,7 @@ function sentBy(page: Document): (string | undefined)[] {
   );
 }
 
-test('EXT-1 every form of a list is an action that is understood', async () => {
+test('EXT-1 renders only forms that readListAction accepts', async () => {
   const props = await detailProps('it');
   const own = drawn(<ListDetail {...props} />);
   expect(own.querySelectorAll('form[method=post][action="/api/extranet/lists"]')).toHaveLength(
@@ -86,7 +86,7 @@ test('EXT-1 shows rejected input in its field, with the reason', async () => {
   expect(conflict.querySelector('details[open] textarea')?.textContent).toBe('note <b>');
 });
 
-test('EXT-1 an entry whose page is gone keeps its place and leads nowhere', async () => {
+test('EXT-1 keeps the row of an item whose page is gone, without a link', async () => {
   const page = drawn(<ListDetail {...(await detailProps('it'))} />);
   const row = page.querySelector(`#item-${sampleRows[3]?.item.id}`);
   expect(row?.textContent).toContain('Non più disponibile');
@@ -94,7 +94,7 @@ test('EXT-1 an entry whose page is gone keeps its place and leads nowhere', asyn
   expect(row?.querySelector('button[value=remove]')).not.toBeNull();
 });
 
-test.each(locales)('EXT-1 lists are drawn in %s', async (locale) => {
+test.each(locales)('EXT-1 renders lists in %s', async (locale) => {
   const props = await detailProps(locale);
   const item = { kind: 'product', story: ownList.id, file: null } as const;
   const text = renderToStaticMarkup(

@@ -12,7 +12,7 @@ async function html(node: ReactNode): Promise<string> {
 const article = sampleEntry({ component: 'news_article', title: 'Holidays', summary: 'The last day to order.' });
 
 describe('PartnerNewsListing', () => {
-  it('EXT-1 TPL-5 pages by address and marks what is new', async () => {
+  it('EXT-1 TPL-5 has an address for each page, and marks new articles', async () => {
     const page = await html(
       <PartnerNewsListing
         {...(await sampleScreen('en'))}
@@ -31,7 +31,7 @@ describe('PartnerNewsListing', () => {
     expect(page).toMatch(/<time[^>]*>Nov 3, 2026<\/time>.*New<.*Holidays/);
   });
 
-  it('TPL-5 says so when there is none', async () => {
+  it('TPL-5 shows a note if there is none', async () => {
     const page = await html(
       <PartnerNewsListing
         {...(await sampleScreen('en'))}
@@ -51,7 +51,7 @@ describe('PartnerNewsListing', () => {
 });
 
 describe('PartnerArticle', () => {
-  it('EXT-1 gives the day, the text, the files and the news around it', async () => {
+  it('EXT-1 shows the date, the text, the files and links to neighbouring articles', async () => {
     const page = await html(
       <PartnerArticle
         {...(await sampleScreen('en'))}

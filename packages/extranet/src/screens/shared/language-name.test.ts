@@ -15,7 +15,7 @@ describe('languageName', () => {
 });
 
 describe('languageTag', () => {
-  it('is that of a language of the sites, and of no other', () => {
+  it('returns the tag of a language of the sites, and undefined for others', () => {
     expect(['pt', 'mul', 'xx', ''].map(languageTag)).toEqual(['pt', undefined, undefined, undefined]);
   });
 });

@@ -15,7 +15,7 @@ interface Opened {
   close: () => void;
 }
 
-/** The files that were opened: reading them needs a worker and a canvas, which only a browser has. */
+/** The opened files: reading them needs a worker and a canvas, which only browsers have. */
 let opened: Opened[];
 
 function open(href: string): PdfOpening<string> {
@@ -61,13 +61,13 @@ const dialog = () => stage.querySelector('dialog');
 const fail = (error: unknown) => act(async () => opened.at(-1)?.fail(error));
 
 describe('PdfDialog', () => {
-  it('EXT-3 opens no file before it is asked for', async () => {
+  it('EXT-3 opens no file before a click', async () => {
     await show();
     expect(dialog()?.open).toBe(false);
     expect(opened).toEqual([]);
   });
 
-  it('EXT-3 opens at an address of its own, under the name of the file', async () => {
+  it('EXT-3 opens at its own address, under the name of the file', async () => {
     await show();
     await act(async () => document.querySelector('a')?.click());
     expect(window.location.hash).toBe('#file=b2&page=1');
@@ -76,7 +76,7 @@ describe('PdfDialog', () => {
     expect(opened.map(({ href }) => href)).toEqual(['/files/prices.pdf']);
   });
 
-  it('EXT-3 opens the first file at #page, and nothing at a file that is not there', async () => {
+  it('EXT-3 opens the first file at #page, and nothing for an unknown file', async () => {
     window.history.replaceState(null, '', '#page=7');
     await show();
     expect(dialog()?.open).toBe(true);
@@ -88,7 +88,7 @@ describe('PdfDialog', () => {
     expect(dialog()?.open).toBe(false);
   });
 
-  it('EXT-3 lets go of the file as it closes, and of the address', async () => {
+  it('EXT-3 closes the file and removes the hash when closed', async () => {
     window.history.replaceState(null, '', '#page=7');
     await show();
     await act(async () => dialog()?.close());
@@ -96,7 +96,7 @@ describe('PdfDialog', () => {
     expect(opened.at(-1)?.close).toHaveBeenCalled();
   });
 
-  it('EXT-3 says that a file cannot be shown, with the file itself and another try', async () => {
+  it('EXT-3 shows a message if a file fails, with a link to it and a retry button', async () => {
     window.history.replaceState(null, '', '#page=1');
     await show();
     await fail(new Error('broken'));
@@ -107,7 +107,7 @@ describe('PdfDialog', () => {
     expect(opened).toHaveLength(2);
   });
 
-  it('EXT-6 asks to sign in again where the session has ended, then tries again', async () => {
+  it('EXT-6 offers to sign in if the session has ended, then retries', async () => {
     const retries: ((() => void) | null)[] = [];
     const stop = onSessionEnded(({ retry }) => retries.push(retry));
     window.history.replaceState(null, '', '#page=1');

@@ -10,11 +10,11 @@ describe('readPdfHash', () => {
     ['#page=', null],
     ['#history', null],
     ['', null],
-  ])('EXT-3 reads %j', (hash, place) => {
+  ])('EXT-3 parses %j', (hash, place) => {
     expect(readPdfHash(hash)).toEqual(place);
   });
 
-  it('EXT-3 reads back what was written, whatever a file is called', () => {
+  it('EXT-3 parses what pdfHash returned, for any key of a file', () => {
     for (const place of [
       { file: null, page: 3 },
       { file: 'a&page=9 #ü', page: 400 },

@@ -21,13 +21,13 @@ describe('readSort', () => {
     ['--size', null],
     ['', null],
     [null, null],
-  ])('EXT-1 reads %j', (value, sort) => {
+  ])('EXT-1 parses %j', (value, sort) => {
     expect(readSort(value)).toEqual(sort);
   });
 });
 
 describe('nextSort', () => {
-  it('EXT-1 begins with the largest of figures and the first of words, and turns round what is sorted already', () => {
+  it('EXT-1 begins with the largest figure or the first word, and reverses the current order', () => {
     expect(nextSort('size', null)).toBe('-size');
     expect(nextSort('title', null)).toBe('title');
     expect(nextSort('title', readSort('title'))).toBe('-title');
@@ -36,16 +36,16 @@ describe('nextSort', () => {
 });
 
 describe('sortedDocuments', () => {
-  it('EXT-1 sorts as the language does, figures in titles as figures', () => {
+  it('EXT-1 sorts by the rules of the language, numbers in titles by value', () => {
     expect(titles('title')).toEqual(['Ähren', 'Teil 9', 'Teil 10', 'Zange']);
   });
 
-  it('EXT-1 puts those that do not say it last, whichever way round', () => {
+  it('EXT-1 puts documents without a value last, in both directions', () => {
     expect(titles('size')).toEqual(['Zange', 'Teil 10', 'Teil 9', 'Ähren']);
     expect(titles('-size')).toEqual(['Teil 9', 'Teil 10', 'Zange', 'Ähren']);
   });
 
-  it('EXT-1 keeps the order of the editors where none is asked for', () => {
+  it("EXT-1 keeps the editors' order by default", () => {
     expect(titles('nothing')).toEqual(documents.map(({ entry }) => entry.title));
   });
 });

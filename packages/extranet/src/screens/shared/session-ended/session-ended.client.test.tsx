@@ -31,13 +31,13 @@ const returnTarget = () => {
   return new URL(href, 'https://site.example').searchParams.get('returnTo');
 };
 
-/** A window that stays open until it is closed; what happens in it is announced by the test. */
+/** A window that stays open until it is closed; the test reports its result. */
 function opensWindow(): void {
   const popup = { closed: false, close: () => undefined };
   vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
 }
 
-/** Waits as a visitor does, to whom things happen by themselves. */
+/** Waits like a visitor for changes of the page. */
 async function until(check: () => void): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   await vi.waitFor(check, { timeout: 45_000 });
@@ -45,14 +45,14 @@ async function until(check: () => void): Promise<void> {
 }
 
 describe('SessionEnded', () => {
-  it('AUT-2 stays shut until something says that the session has ended', async () => {
+  it('AUT-2 stays closed until a script reports the end of the session', async () => {
     expect(dialog()?.open).toBe(false);
     await act(async () => announceSessionEnded());
     expect(dialog()?.open).toBe(true);
     expect(dialog()?.textContent).toContain('Your session has ended');
   });
 
-  it('AUT-2 does again everything that failed, once signed in, and leaves the page in place', async () => {
+  it('AUT-2 repeats everything that failed after sign-in, without leaving the page', async () => {
     const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
     await act(async () => {
       announceSessionEnded(first);
@@ -68,7 +68,7 @@ describe('SessionEnded', () => {
     expect(window.location.hash).toBe('#page=3');
   });
 
-  it('AUT-2 AUT-6 offers another try, or to sign in here and come back to this very place, where it was cancelled', async () => {
+  it('AUT-2 AUT-6 offers a retry, or to sign in here and return to the same address, if sign-in was cancelled', async () => {
     const retry = vi.fn<() => void>();
     await act(async () => announceSessionEnded(retry));
     opensWindow();
@@ -79,7 +79,7 @@ describe('SessionEnded', () => {
     expect(retry).not.toHaveBeenCalled();
   });
 
-  it('AUT-2 leads on in this window where the browser opens no other', async () => {
+  it('AUT-2 continues in the same window if the browser blocks another', async () => {
     await act(async () => announceSessionEnded());
     vi.spyOn(window, 'open').mockReturnValue(null);
     await press();

@@ -5,9 +5,9 @@ import { loadOnce } from './load-once.ts';
 const pollEvery = 3_600_000;
 
 /**
- * Reloads a tab of an outdated build (SHL-5): when a file of its build cannot be loaded, or when a route cannot be rendered and a newer build runs, since
- * the builds may not be compatible. Checks for a newer build every hour, and when the tab becomes visible after half an hour. Returns the listener for
- * the URLs of the router's navigations.
+ * Reloads a tab of an outdated build (SHL-5): when a file of its build cannot be loaded, or when a route cannot be rendered and a newer build runs,
+ * since the builds may not be compatible. Checks for a newer build every hour, and when the tab becomes visible after half an hour. Returns the
+ * listener for the URLs of the router's navigations.
  */
 export function watchBuild(): (url: string) => void {
   // Read now: Next's own error screen replaces the document and its attributes.

@@ -3,8 +3,8 @@ const key = 'clavora:reload';
 const minIntervalMs = 10_000;
 
 /**
- * Loads a URL of the site as a new document, unless that happened within the last ten seconds: an error that a reload does not fix must not cause a loop
- * (SHL-5). Without access to the session storage earlier loads are unknown, and it loads nothing.
+ * Loads a URL of the site as a new document, unless that happened within the last ten seconds: an error that a reload does not fix must not cause a
+ * loop (SHL-5). Without access to the session storage earlier loads are unknown, and it loads nothing.
  */
 export function loadOnce(url: string): void {
   try {

@@ -13,8 +13,8 @@ export const build: BuildIdentity = {
 };
 
 /**
- * Returns the identity of a build while Next reads its configuration. `SITE_BUILD_ID`, such as a commit, makes instances that are built apart agree. A
- * generated id is written to the environment, because Next reads its configuration in several processes, which must find the id of the first one.
+ * Returns the identity of a build while Next reads its configuration. `SITE_BUILD_ID`, such as a commit, makes instances that are built apart agree.
+ * A generated id is written to the environment, because Next reads its configuration in several processes, which must find the id of the first one.
  * Throws if the given id does not fit in a URL.
  */
 export function nameBuild(

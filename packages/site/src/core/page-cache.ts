@@ -56,8 +56,8 @@ export const nextCache: PageCache = {
     // Next has no function for this outside its Cache Components, but a cached empty value passes its tags to the page. All share one entry: with
     // the tags in the key, each invented URL would add another.
     for (let start = 0; start < tagList.length; start += tagsPerValue) {
-      const some = tagList.slice(start, start + tagsPerValue);
-      await unstable_cache(async () => true, ['tags'], { tags: some })();
+      const batch = tagList.slice(start, start + tagsPerValue);
+      await unstable_cache(async () => true, ['tags'], { tags: batch })();
     }
   },
   async keepBriefly() {

@@ -7,8 +7,8 @@ import { notPages } from '../server/requests/page-paths.ts';
 type Rewrite = Extract<Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>, readonly unknown[]>[number];
 
 /**
- * Returns the rewrites of forms: submissions go to their route; requests after a submission, or with a subject for a form, to the page that is rendered per
- * request. For all other visitors pages stay static.
+ * Returns the rewrites of forms: submissions go to their route; requests after a submission, or with a subject for a form, to the page that is
+ * rendered per request. For all other visitors pages stay static.
  */
 export function formRows({ prefix, locales }: MarketRow): Rewrite[] {
   const submit: Rewrite = {

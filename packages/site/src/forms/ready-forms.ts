@@ -2,7 +2,8 @@ import type { Site } from '../core/site.ts';
 import { type PageForms, pageForms } from '../loaders/page-forms.ts';
 
 /**
- * Returns the forms of a public page. The first one opens the outbox, so that no visitor waits for it at the submission. A site without forms opens none.
+ * Returns the forms of a public page. The first one opens the outbox, so that no visitor waits for it at the submission. A site without forms opens
+ * none.
  */
 export function readyForms(site: Site): PageForms {
   const forms = pageForms(site);

@@ -12,7 +12,7 @@ interface RefusedAnswers {
 }
 
 /** Stored submissions; each is fetched within milliseconds. */
-const maxWaiting = 200;
+const maxStored = 200;
 
 const waiting = (): Map<string, RefusedAnswers> => processSingleton('refused-forms', () => new Map());
 
@@ -23,7 +23,7 @@ export const refusedHeader = 'x-clavora-refused';
 export function keepRefused(answers: RefusedAnswers): string {
   const all = waiting();
   const [oldest] = all.keys();
-  if (all.size >= maxWaiting && oldest !== undefined) all.delete(oldest);
+  if (all.size >= maxStored && oldest !== undefined) all.delete(oldest);
   const key = randomUUID();
   all.set(key, answers);
   return key;

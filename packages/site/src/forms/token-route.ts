@@ -5,8 +5,8 @@ import { siteOutbox } from './site-outbox.ts';
 const headers = { 'cache-control': 'no-store' };
 
 /**
- * `GET /api/forms/token`: `{"token": …}` for a form that a visitor starts to fill in (`hiddenNames.token`); 404 if forms are closed, 503 while the outbox
- * cannot be reached. A form can be submitted without it.
+ * `GET /api/forms/token`: `{"token": …}` for a form that a visitor starts to fill in (`hiddenNames.token`); 404 if forms are closed, 503 while the
+ * outbox cannot be reached. A form can be submitted without it.
  */
 export function tokenHandler(site: Site) {
   return async (): Promise<Response> => {

@@ -42,6 +42,6 @@ export async function findRelated(site: Site, locale: Locale, product: StoryOf<'
 export function withRelated(chosen: unknown, found: readonly RawStory[]): readonly unknown[] {
   const own = Array.isArray(chosen) ? chosen : [];
   // A deleted product is still an id and renders nothing.
-  const room = maxRelated - own.filter((entry) => typeof entry === 'object').length;
-  return [...own, ...found.slice(0, Math.max(0, room))];
+  const freePlaces = maxRelated - own.filter((entry) => typeof entry === 'object').length;
+  return [...own, ...found.slice(0, Math.max(0, freePlaces))];
 }

@@ -152,17 +152,17 @@ function NoPage({
 }) {
   const name = typeof story.name === 'string' ? story.name : story.full_slug;
   const { origins } = site.environment;
-  const shownOn = marketTable.flatMap(({ id }) => {
+  const otherMarkets = marketTable.flatMap(({ id }) => {
     const href = storyHref(story.full_slug, { market: id, routing: site.routing, origins });
     return id !== site.market.id && href?.startsWith('/') ? [{ id, href: `${origins[id]}${href}` }] : [];
   });
   return (
     <>
       <p>{context.t('preview.no_page.here', { name })}</p>
-      {shownOn.length > 0 && (
+      {otherMarkets.length > 0 && (
         <p>
           {context.t('preview.no_page.elsewhere')}{' '}
-          {shownOn.map(({ id, href }, index) => (
+          {otherMarkets.map(({ id, href }, index) => (
             <span key={id}>
               {index > 0 && ', '}
               <a href={href}>{context.t(`countries.${id}`)}</a>

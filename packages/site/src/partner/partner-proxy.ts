@@ -58,7 +58,10 @@ async function handleRequest(site: Site, request: NextRequest): Promise<Response
   return NextResponse.redirect(new URL(login, site.environment.origins[site.market.id]), 303);
 }
 
-/** The response while the database is down, so that sessions cannot be checked: access is neither granted nor denied. The server around Next sends the page. */
+/**
+ * The response while the database is down, so that sessions cannot be checked: access is neither granted nor denied. The server around Next sends the
+ * page.
+ */
 function unavailable(error: unknown): Response {
   logWarning(
     `The partner area is closed, because sessions cannot be checked: ${error instanceof Error ? error.message : String(error)}`,

@@ -29,8 +29,8 @@ const refusal = (status: 400 | 401 | 403 | 404 | 413, message: string) =>
   Response.json({ error: message }, { status, headers: { 'cache-control': 'no-store' } });
 
 /**
- * Creates the routes below `/api/preview`: `GET enter` opens a session for a token or a share link, `GET exit?to=` ends it, `POST draft` receives edits of
- * the editor, `POST share` creates a share link.
+ * Creates the routes below `/api/preview`: `GET enter` opens a session for a token or a share link, `GET exit?to=` ends it, `POST draft` receives
+ * edits of the editor, `POST share` creates a share link.
  */
 export function createPreviewRoutes(site: Site) {
   return {
@@ -105,8 +105,8 @@ function exit(site: Site, request: Request): Response {
 const maxBytes = 1_000_000;
 
 /**
- * Only content is accepted: it replaces the saved story with the same id for this session, so that an edit shows nothing that the session could not see
- * anyway.
+ * Only content is accepted: it replaces the saved story with the same id for this session, so that an edit shows nothing that the session could not
+ * see anyway.
  */
 const draftCall = z.object({
   /** Null: saved or thrown away. */

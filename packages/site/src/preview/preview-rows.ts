@@ -7,9 +7,9 @@ import { notPages } from '../server/requests/page-paths.ts';
 type Rewrite = Extract<Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>, readonly unknown[]>[number];
 
 /**
- * Returns the rewrites of previews: requests with a token or share link go to their check, requests with a session to the draft of the page. For all other
- * visitors pages stay static. They follow all rewrites of pages, since they apply to the results of these, and precede those of handlers, which their
- * targets need.
+ * Returns the rewrites of previews: requests with a token or share link go to their check, requests with a session to the draft of the page. For all
+ * other visitors pages stay static. They follow all rewrites of pages, since they apply to the results of these, and precede those of handlers, which
+ * their targets need.
  */
 export function previewRows(market: MarketRow): Rewrite[] {
   const enter = ['_storyblok_tk[token]', shareParameter].map(

@@ -101,7 +101,7 @@ const versionSettleSeconds = 2;
 
 export function createPublisher(options: PublisherOptions): Publisher {
   const { content, space, stateDir, datasources: watched, wait = pause, now = Date.now } = options;
-  let pending = noCalls();
+  let pending = noPendingCalls();
   let snapshot: SpaceSnapshot | null = null;
   let isOpened = false;
   let isFailing = false;
@@ -122,7 +122,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
   const attempt = async (invalidateTags: InvalidateTags, checksWholeSpace: boolean): Promise<UpdateResult | null> => {
     const current = pending;
-    pending = noCalls();
+    pending = noPendingCalls();
     try {
       const result = await update(current, invalidateTags, checksWholeSpace);
       if (isFailing) logInfo('Publishing: the content service answers again');
@@ -176,7 +176,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     }
 
     let { version } = known;
-    const toCompare = new Set(current.datasources);
+    const comparedSlugs = new Set(current.datasources);
     const calls = callCount;
     let foundVersion: number | null = null;
     if (isWhole) {
@@ -184,11 +184,11 @@ export function createPublisher(options: PublisherOptions): Publisher {
       foundVersion = version;
       if (version !== known.version) {
         changes = changesOfSpace(known.index, knownFromLinks(await content.links()));
-        for (const slug of [...watched, ...known.datasources.keys()]) toCompare.add(slug);
+        for (const slug of [...watched, ...known.datasources.keys()]) comparedSlugs.add(slug);
       }
       if (!isSettled(version)) version = null;
     }
-    const digests = await digestsOf(toCompare);
+    const digests = await digestsOf(comparedSlugs);
     const differing = [...digests.keys()].filter((slug) => (known.datasources.get(slug) ?? null) !== digests.get(slug));
     // Without a snapshot every story differs, but no cached page is older than this process: only webhooks invalidate then.
     const isNews = !wasUnknown || ids.length > 0 || current.anything || current.datasources.size > 0;
@@ -196,7 +196,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     if (wasUnknown && isNews) {
       // A webhook may name a story that was deleted, whose tags are unknown without a snapshot.
       for (const locale of locales) changed.add(tags.config(locale));
-      for (const slug of toCompare) changed.add(tags.datasource(slug));
+      for (const slug of comparedSlugs) changed.add(tags.datasource(slug));
     }
 
     // No await until the snapshot is updated: a page rendered in between would be kept with old content.
@@ -326,7 +326,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
   };
 }
 
-function noCalls(): PendingCalls {
+function noPendingCalls(): PendingCalls {
   return { storyIds: new Set(), datasources: new Set(), anything: false };
 }
 

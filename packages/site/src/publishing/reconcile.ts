@@ -4,8 +4,8 @@ import type { PollSchedule } from './poll-schedule.ts';
 import { requestSelf } from './self-request.ts';
 
 /**
- * Delay before invalidations are repeated. A page that renders during a publish may be cached after the invalidation with content that it read before;
- * and the service's CDN, which counts versions in whole seconds, may answer with the content of the same second.
+ * Delay before invalidations are repeated. A page that renders during a publish may be cached after the invalidation with content that it read
+ * before; and the service's CDN, which counts versions in whole seconds, may answer with the content of the same second.
  */
 const repeatDelayMs = 5_000;
 /** Delay between attempts to reach the site while it starts. */

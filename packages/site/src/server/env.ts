@@ -13,9 +13,9 @@ export function readListenAddress(source: Readonly<Record<string, string | undef
 }
 
 /**
- * Reads the access settings of drafts: STORYBLOK_SPACE_ID and STORYBLOK_PREVIEW_TOKEN; STORYBLOK_EDITOR_ORIGIN may frame them. PREVIEW_ONLY=true makes
- * a deployment of drafts alone, which people without the editor open with PREVIEW_USER and PREVIEW_PASSWORD. Throws if a variable is missing, so
- * that a restricted deployment is never public.
+ * Reads the access settings of drafts: STORYBLOK_SPACE_ID and STORYBLOK_PREVIEW_TOKEN; STORYBLOK_EDITOR_ORIGIN may frame them. PREVIEW_ONLY=true
+ * makes a deployment of drafts alone, which people without the editor open with PREVIEW_USER and PREVIEW_PASSWORD. Throws if a variable is missing,
+ * so that a restricted deployment is never public.
  */
 export function readPreviewSettings(
   market: string,

@@ -11,7 +11,9 @@ export function onShutdown(hook: () => Promise<void>): void {
   holder[key].add(hook);
 }
 
-/** Runs each hook once, the latest first, because later resources depend on earlier ones. A failed hook is reported to `onError` and stops no other. */
+/**
+ * Runs each hook once, the latest first, because later resources depend on earlier ones. A failed hook is reported to `onError` and stops no other.
+ */
 export async function runShutdownHooks(onError: (error: unknown) => void): Promise<void> {
   const hooks = [...(holder[key] ?? [])].toReversed();
   holder[key]?.clear();

@@ -18,9 +18,9 @@ const types: Readonly<Record<string, string>> = {
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Serves scripts and style sheets in Brotli, which Next does not support: a sixth smaller than its gzip. Each file is compressed at the first request and
- * cached: their number is that of the build's files, whose names change with their content. A missing file is 404 without Next, which would render a
- * page for each such URL. `folder` is the build's `.next/static`.
+ * Serves scripts and style sheets in Brotli, which Next does not support: a sixth smaller than its gzip. Each file is compressed at the first request
+ * and cached: their number is that of the build's files, whose names change with their content. A missing file is 404 without Next, which would
+ * render a page for each such URL. `folder` is the build's `.next/static`.
  */
 export function brotliFiles(folder: string): StaticFiles {
   const files = new Set(

@@ -38,7 +38,7 @@ export function createLoadingBar(onChange: (view: LoadingView) => void): Loading
   let isLoading = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const become = (change: Partial<LoadingView>) => {
+  const update = (change: Partial<LoadingView>) => {
     view = { ...view, ...change };
     onChange(view);
   };
@@ -46,28 +46,28 @@ export function createLoadingBar(onChange: (view: LoadingView) => void): Loading
     clearTimeout(timer);
     timer = setTimeout(next, delay);
   };
-  const grow = (since: number) => {
+  const advance = (since: number) => {
     const progress = Math.min(100, ((Date.now() - since) / loadingTimes.duration) * 100);
-    become({ isShown: true, progress });
-    if (progress < 100) after(loadingTimes.step, () => grow(since));
+    update({ isShown: true, progress });
+    if (progress < 100) after(loadingTimes.step, () => advance(since));
   };
   const end = (hasFailed: boolean) => {
     isLoading = false;
     clearTimeout(timer);
     // A page faster than the throttle shows no bar, unless it failed.
     if (!view.isShown && !hasFailed) return;
-    become({ isShown: true, progress: 100, hasFailed });
+    update({ isShown: true, progress: 100, hasFailed });
     after(loadingTimes.hideDelay, () => {
-      become({ isShown: false });
-      after(loadingTimes.resetDelay, () => become(empty));
+      update({ isShown: false });
+      after(loadingTimes.resetDelay, () => update(empty));
     });
   };
 
   return {
     start: () => {
       isLoading = true;
-      if (view !== empty) become(empty);
-      after(loadingTimes.throttle, () => grow(Date.now()));
+      if (view !== empty) update(empty);
+      after(loadingTimes.throttle, () => advance(Date.now()));
     },
     finish: () => {
       if (isLoading) end(false);

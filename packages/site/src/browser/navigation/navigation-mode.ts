@@ -9,7 +9,7 @@ export type NavigationMode = 'router' | 'document' | 'browser';
 type Address = Pick<URL, 'protocol' | 'origin' | 'pathname' | 'search' | 'hash'>;
 
 /** Paths of links that are no pages. */
-const notPage = /^\/(?:api|_next|__next_island|builds|sitemaps)(?:\/|$)|\.[a-z][a-z\d]{1,10}$/i;
+const nonPagePath = /^\/(?:api|_next|__next_island|builds|sitemaps)(?:\/|$)|\.[a-z][a-z\d]{1,10}$/i;
 
 /** A language prefix. Pages with and without one have different root layouts (MKT-4). */
 const prefix = /^\/[a-z]{2}(?:\/|$)/;
@@ -21,7 +21,7 @@ const prefix = /^\/[a-z]{2}(?:\/|$)/;
 export function navigationModeFor(target: Address, from: Address): NavigationMode {
   if (!/^https?:$/.test(target.protocol)) return 'browser';
   if (target.origin !== from.origin) return 'document';
-  if (notPage.test(target.pathname)) return 'browser';
+  if (nonPagePath.test(target.pathname)) return 'browser';
   if (target.pathname === from.pathname && target.search === from.search)
     return target.hash === '' ? 'document' : 'browser';
   if (target.hash !== '' || isPersonal(target.pathname) || isPersonal(from.pathname)) return 'document';

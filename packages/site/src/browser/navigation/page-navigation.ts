@@ -49,9 +49,9 @@ function startNavigation(router: Router): PageNavigation {
   let arrived = Promise.withResolvers<void>();
 
   const follow = (event: Event, url: URL): void => {
-    const way = navigationModeFor(url, new URL(location.href));
-    if (way === 'browser') return;
-    if (way === 'document' || !isFollowed()) {
+    const mode = navigationModeFor(url, new URL(location.href));
+    if (mode === 'browser') return;
+    if (mode === 'document' || !isFollowed()) {
       bar.start();
       return;
     }

@@ -32,12 +32,12 @@ export function createPrefetchQueue(prefetch: (address: string) => void): Prefet
       requested.add(address);
       inProgress.set(
         address,
-        setTimeout(() => leave(address), answerTimeoutMs),
+        setTimeout(() => finish(address), answerTimeoutMs),
       );
       prefetch(address);
     }
   };
-  const leave = (address: string): void => {
+  const finish = (address: string): void => {
     clearTimeout(inProgress.get(address));
     if (inProgress.delete(address)) next();
   };
@@ -54,7 +54,7 @@ export function createPrefetchQueue(prefetch: (address: string) => void): Prefet
     answered: (address, isPage) => {
       requested.add(address);
       if (isPage) loaded.add(address);
-      leave(address);
+      finish(address);
     },
     clear: () => {
       likely.length = 0;

@@ -2,8 +2,8 @@
 const maxWaitMs = 150;
 
 /**
- * Runs a navigation with a view transition, if the browser supports it and the visitor allows motion. Calls `act` within a frame; the new state is taken
- * when `arrived` resolves, or after 150 ms.
+ * Runs a navigation with a view transition, if the browser supports it and the visitor allows motion. Calls `act` within a frame; the new state is
+ * taken when `arrived` resolves, or after 150 ms.
  */
 export function transitionTo(act: () => void, arrived: Promise<void>): void {
   if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) {

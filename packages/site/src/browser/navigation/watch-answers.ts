@@ -1,6 +1,6 @@
 /**
- * Reports each response to the router's requests, which the router itself does not: the URL, and whether it was a page. In browsers that do not expose
- * the status, every response counts as a page.
+ * Reports each response to the router's requests, which the router itself does not: the URL, and whether it was a page. In browsers that do not
+ * expose the status, every response counts as a page.
  */
 export function watchAnswers(onAnswer: (address: string, isPage: boolean) => void): void {
   const observer = new PerformanceObserver((list) => {

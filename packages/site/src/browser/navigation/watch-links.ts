@@ -13,22 +13,23 @@ export function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 /**
- * Queues hovered and focused links and the first ones in view, while `mayAsk` allows it. Returns the function that observes the links of a new page.
+ * Queues hovered and focused links and the first ones in view, while `mayPrefetch` allows it. Returns the function that observes the links of a new
+ * page.
  */
-export function watchLinks(queue: PrefetchQueue, mayAsk: () => boolean): () => void {
+export function watchLinks(queue: PrefetchQueue, mayPrefetch: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const addressOf = (link: HTMLAnchorElement | null): string | null => {
-    if (link === null || !mayAsk()) return null;
+    if (link === null || !mayPrefetch()) return null;
     const url = new URL(link.href);
     return isPrefetchable(url, new URL(location.href)) ? url.pathname : null;
   };
-  const intend = ({ target }: Event): void => {
+  const onIntent = ({ target }: Event): void => {
     clearTimeout(timer);
     const address = addressOf(linkAt(target));
     if (address !== null) timer = setTimeout(() => queue.queueLikely(address), intentDelay);
   };
-  addEventListener('pointerover', intend, { passive: true });
-  addEventListener('focusin', intend);
+  addEventListener('pointerover', onIntent, { passive: true });
+  addEventListener('focusin', onIntent);
   addEventListener(
     'pointerdown',
     ({ target }) => {
@@ -57,12 +58,12 @@ export function watchLinks(queue: PrefetchQueue, mayAsk: () => boolean): () => v
     queue.clear();
     queued.clear();
     forget();
-    const look = () => {
+    const observeLinks = () => {
       forget = whenIdle(() => {
         for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
       });
     };
-    if (document.readyState === 'complete') look();
-    else addEventListener('load', look, { once: true });
+    if (document.readyState === 'complete') observeLinks();
+    else addEventListener('load', observeLinks, { once: true });
   };
 }

@@ -10,7 +10,7 @@ export interface RouteRule {
   pattern: string;
 }
 
-interface Leaf {
+interface RoutePath {
   id: RouteId;
   locale: Locale;
   /** Without the market's prefix; `{name}` for a parameter of the table. */
@@ -24,7 +24,7 @@ interface Leaf {
  */
 export function routeMatcher({ market, routing }: Pick<Site, 'market' | 'routing'>): RouteRule[] {
   const locales = [...new Set<Locale>([...market.locales, 'en'])];
-  return leaves(locales, routing)
+  return routePaths(locales, routing)
     .toSorted((first, second) => precedence.indexOf(first.precedence) - precedence.indexOf(second.precedence))
     .flatMap(({ id, locale, path }) => {
       // The router knows whether the market has the route, its prefix, and the name of the route.
@@ -39,10 +39,10 @@ export function routeMatcher({ market, routing }: Pick<Site, 'market' | 'routing
     });
 }
 
-function leaves(locales: readonly Locale[], routing: Site['routing']): Leaf[] {
+function routePaths(locales: readonly Locale[], routing: Site['routing']): RoutePath[] {
   const rows: readonly (RouteRow & { id: RouteId })[] = routeTable;
   return rows.flatMap(({ id, listing, details = [], precedence: own }) =>
-    locales.flatMap((locale): Leaf[] => {
+    locales.flatMap((locale): RoutePath[] => {
       const base = routing.pathOf(id, locale);
       if (base === null) return [];
       const below = base === '/' ? '' : base;

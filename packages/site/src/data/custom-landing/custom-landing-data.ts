@@ -13,15 +13,15 @@ export interface CustomLanding {
 }
 
 /**
- * Loads the data of a custom landing page by route path; null if there is none. Cached with the page's tags, first that of its content path, then those
- * of its story, so that an edit invalidates it. Rejects with a ContentError if the content service fails.
+ * Loads the data of a custom landing page by route path; null if there is none. Cached with the page's tags, first that of its content path, then
+ * those of its story, so that an edit invalidates it. Rejects with a ContentError if the content service fails.
  */
 export async function loadCustomLanding(site: Site, path: string): Promise<CustomLanding | null> {
   const { market, routing, content, cache, environment } = site;
   const match = routing.match(market.id, path);
   if (match.kind !== 'route' || match.route.id !== 'custom-landing') return null;
   const slugs = storyCandidates(match, market.id);
-  const storyThere = async () => {
+  const loadStory = async () => {
     const found = await content.lookup(slugs);
     return slugs.flatMap((slug) => found.get(slug) ?? [])[0] ?? null;
   };
@@ -29,10 +29,10 @@ export async function loadCustomLanding(site: Site, path: string): Promise<Custo
   const uuid = await cache.sharedByAddress(
     [...key, 'uuid'],
     slugs.map(tags.slug),
-    async () => (await storyThere())?.uuid ?? null,
+    async () => (await loadStory())?.uuid ?? null,
   );
   if (uuid === null) return null;
-  const raw = await cache.shared([...key, uuid], [tags.story(uuid)], storyThere);
+  const raw = await cache.shared([...key, uuid], [tags.story(uuid)], loadStory);
   const story = raw && parseStory(raw);
   const components: readonly string[] = match.route.detail?.components ?? [];
   if (!story || !components.includes(story.content.component)) return null;

@@ -13,8 +13,8 @@ export function liveResponse(): Response {
 const defaultMaxWaitMs = 700;
 
 /**
- * Returns the readiness response with the state of each part (docs/contracts/health.md). 503 until the content service has answered this process once:
- * before that no page is cached. In later outages the site serves cached pages (OPS-7) and its status is `degraded`.
+ * Returns the readiness response with the state of each part (docs/contracts/health.md). 503 until the content service has answered this process
+ * once: before that no page is cached. In later outages the site serves cached pages (OPS-7) and its status is `degraded`.
  */
 export async function readyResponse(site: Site, maxWaitMs = defaultMaxWaitMs): Promise<Response> {
   const parts = await readSiteParts(site, maxWaitMs);

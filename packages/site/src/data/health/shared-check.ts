@@ -69,9 +69,9 @@ export function createSharedCheck(options: SharedCheckOptions): SharedCheck {
 }
 
 async function atMost(work: Promise<void>, milliseconds: number): Promise<void> {
-  const late = Promise.withResolvers<void>();
-  const limit = setTimeout(late.resolve, milliseconds);
-  await Promise.race([work, late.promise]);
+  const timeout = Promise.withResolvers<void>();
+  const limit = setTimeout(timeout.resolve, milliseconds);
+  await Promise.race([work, timeout.promise]);
   clearTimeout(limit);
 }
 

@@ -88,8 +88,8 @@ async function assertReachable(origin: string): Promise<void> {
 }
 
 function identityCheck(domain: string): () => Promise<void> {
-  const isThere = createProviderProbe(domain, Date.now);
+  const isReachable = createProviderProbe(domain, Date.now);
   return async () => {
-    if (!(await isThere())) throw new Error('no answer');
+    if (!(await isReachable())) throw new Error('no answer');
   };
 }

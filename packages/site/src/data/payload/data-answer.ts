@@ -16,8 +16,8 @@ interface DataRequest {
 }
 
 /**
- * Returns the data response of a page: 401 if it is for partners, 404 if there is none, and for a redirect a redirect to the target's data. It is loaded
- * and tagged like the page.
+ * Returns the data response of a page: 401 if it is for partners, 404 if there is none, and for a redirect a redirect to the target's data. It is
+ * loaded and tagged like the page.
  *
  * Rejects with a ContentError if the content service fails: Next keeps the last good response, and without one the server around Next answers 503
  * (server/failures/failure-screens.ts).

@@ -17,8 +17,8 @@ const all = 'all';
  */
 export function islandKey(key: IslandKey): string {
   const words = key.path.split('/').filter((word) => word !== '');
-  const what = key.kind === 'listing' ? [key.page, key.discipline ?? all] : [key.uid];
-  return [key.kind, ...what, ...words].join(mark);
+  const requestedPart = key.kind === 'listing' ? [key.page, key.discipline ?? all] : [key.uid];
+  return [key.kind, ...requestedPart, ...words].join(mark);
 }
 
 /** Returns the URL of an island's data. */

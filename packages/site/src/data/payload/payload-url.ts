@@ -4,8 +4,8 @@ import type { PagePayload } from './page-payload.ts';
 export const payloadFile = '_payload.json';
 
 /**
- * Returns the URL of a page's payload: `/prodotti/_payload.json?page=2` for `/prodotti?page=2`. Throws for a URL with a host: data of other sites are never
- * requested.
+ * Returns the URL of a page's payload: `/prodotti/_payload.json?page=2` for `/prodotti?page=2`. Throws for a URL with a host: data of other sites are
+ * never requested.
  */
 export function payloadUrl(url: string): string {
   // Browsers read a backslash as a slash and ignore tabs and line breaks.

@@ -102,7 +102,9 @@ async function pickFromLists(
   return (await Promise.all(answers)).flat();
 }
 
-/** Returns the position that editors gave a story: the order of stories without date, such as categories. Lists of several types are ordered by date. */
+/**
+ * Returns the position that editors gave a story: the order of stories without date, such as categories. Lists of several types are ordered by date.
+ */
 function positionOf({ position }: RawStory): number {
   return typeof position === 'number' ? position : 0;
 }

@@ -40,18 +40,18 @@ export async function checkPartnerFiles(
   memory.state = 'unchecked';
   let isStarting = true;
   const check = async (retryMs: number): Promise<void> => {
-    const again = () => schedule(() => void check(Math.min(2 * retryMs, maxRetryMs)), retryMs);
+    const scheduleRetry = () => schedule(() => void check(Math.min(2 * retryMs, maxRetryMs)), retryMs);
     try {
       const { files, uncheckedCount } = await find(site, { signal: AbortSignal.timeout(maxRetryMs) });
       if (files.length > 0) {
         memory.state = 'public';
         if (isStarting) return exit(problemOf(files));
         logWarning(problemOf(files));
-        again();
+        scheduleRetry();
       } else if (uncheckedCount > 0) {
         memory.state = 'unchecked';
         logWarning(`${uncheckedCount} files of the partner area could not be checked: none is served until they are`);
-        again();
+        scheduleRetry();
       } else {
         if (memory.state !== 'private' && !isStarting) logInfo('The files of the partner area are private and served');
         memory.state = 'private';
@@ -61,7 +61,7 @@ export async function checkPartnerFiles(
       logWarning(
         `The files of the partner area could not be checked, and none is served until they are: ${String(error)}`,
       );
-      again();
+      scheduleRetry();
     }
   };
   const deadline = new Promise<void>((resolve) => {

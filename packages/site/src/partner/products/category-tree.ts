@@ -10,17 +10,17 @@ export interface CategoryNode {
 
 /** Returns the categories below a path at all depths; a category whose folder has no page is attached to the nearest ancestor that has one. */
 export function categoryTree(directory: PartnerDirectory, path: string): readonly CategoryNode[] {
-  const ways = directory
+  const categories = directory
     .below(path)
     .filter(({ component }) => component === 'category' || component === 'product_listing');
-  const own = new Set(ways.map((entry) => entry.path));
+  const own = new Set(categories.map((entry) => entry.path));
   const parentOf = (entry: PartnerEntry): string => {
     for (let folder = folderOf(entry.path); folder.startsWith(`${path}/`); folder = folderOf(folder)) {
       if (own.has(folder)) return folder;
     }
     return path;
   };
-  const byParent = Map.groupBy(ways, parentOf);
+  const byParent = Map.groupBy(categories, parentOf);
   const nodesIn = (parent: string): CategoryNode[] =>
     (byParent.get(parent) ?? []).map((entry) => ({
       entry,

@@ -5,8 +5,8 @@ import type { Site } from '../../core/site.ts';
 import { storyHref } from '../../urls/links.ts';
 
 /**
- * Returns the path of a page for a path of the editor, which opens stories by content path (`/it/global/prodotti/clv-22l`, `/config/it`): the path of the
- * story's page on this market; home for the configuration, which every page shows; else the unchanged path, below a locale if this market's paths
+ * Returns the path of a page for a path of the editor, which opens stories by content path (`/it/global/prodotti/clv-22l`, `/config/it`): the path of
+ * the story's page on this market; home for the configuration, which every page shows; else the unchanged path, below a locale if this market's paths
  * have one.
  */
 export function pagePathOf(site: Site, path: string): string {

@@ -4,8 +4,8 @@ import type { SessionAnswers } from './session-answers.ts';
 import type { UnsavedEdit } from './unsaved-edits.ts';
 
 /**
- * Responses are cached for this time while an editor types: the content service accepts five requests a second, and content around the edited story rarely
- * changes meanwhile.
+ * Responses are cached for this time while an editor types: the content service accepts five requests a second, and content around the edited story
+ * rarely changes meanwhile.
  */
 const cachedMs = 10_000;
 

@@ -7,8 +7,8 @@ import { loadShell } from '../../loaders/load-shell.ts';
 import { pagePathOf } from './content-path.ts';
 
 /**
- * Loads the page of a URL in a preview. A content path shows the page of exactly this story or none: the redirect to a translation that visitors get would
- * mislead editors.
+ * Loads the page of a URL in a preview. A content path shows the page of exactly this story or none: the redirect to a translation that visitors get
+ * would mislead editors.
  */
 export async function loadDraftPage(site: Site, url: string, choice: ListingChoice): Promise<PageResult> {
   if (storyLocation(url.slice(1)) === null) return loadPage(site, url, choice);

@@ -75,7 +75,10 @@ function noFeed(): Response {
   return new Response('No such feed\n', { status: 404 });
 }
 
-/** Readers poll every hour, mostly for a version that they have: the server around Next answers 304 from these headers (server/requests/conditional-get.ts). */
+/**
+ * Readers poll every hour, mostly for a version that they have: the server around Next answers 304 from these headers
+ * (server/requests/conditional-get.ts).
+ */
 function feedResponse({ body, changedAt }: FeedAnswer, type: string): Response {
   return new Response(body, {
     headers: {

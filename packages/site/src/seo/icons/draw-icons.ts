@@ -11,13 +11,13 @@ import { icoFile } from './ico-file.ts';
 import { iconList } from './icon-list.ts';
 
 /** The drawing is 32 units wide: as many pixels at 72 dots per inch. */
-const unitsWide = 32;
+const drawingWidth = 32;
 const defaultDpi = 72;
 
 async function draw(shape: keyof typeof iconShapes, size: number): Promise<Buffer> {
   const svg = Buffer.from(iconSvg(iconShapes[shape]));
   // Two colours and their edges: a palette needs a third of the bytes.
-  return sharp(svg, { density: (defaultDpi * size) / unitsWide })
+  return sharp(svg, { density: (defaultDpi * size) / drawingWidth })
     .resize(size, size)
     .png({ palette: true, colours: 32, compressionLevel: 9, effort: 10 })
     .toBuffer();

@@ -15,8 +15,8 @@ export function manifestPath(market: MarketRow, locale: Locale): string {
 }
 
 /**
- * Returns the manifest of the site on a home screen: its name in the market's country and language, colours, icons and two shortcuts. It contains only
- * facts known at build, so that it works when all services are down.
+ * Returns the manifest of the site on a home screen: its name in the market's country and language, colours, icons and two shortcuts. It contains
+ * only facts known at build, so that it works when all services are down.
  */
 export async function siteManifest(site: Site, locale: Locale): Promise<MetadataRoute.Manifest> {
   const { market } = site;

@@ -12,8 +12,8 @@ const path = '/.well-known/security.txt';
 const cacheControl = 'public, max-age=86400';
 
 /**
- * `GET /.well-known/security.txt`: the contact for vulnerabilities, from the configuration of the market's first language; 404 if it has none, 503 if the
- * content service fails.
+ * `GET /.well-known/security.txt`: the contact for vulnerabilities, from the configuration of the market's first language; 404 if it has none, 503 if
+ * the content service fails.
  */
 export function securityTextHandler(site: Site) {
   return async (): Promise<Response> => {

@@ -34,6 +34,6 @@ export function articleSchema(
 
 function shortened(title: string): string {
   if (title.length <= maxHeadlineLength) return title;
-  const cut = title.slice(0, maxHeadlineLength - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trimEnd()}…`;
+  const beginning = title.slice(0, maxHeadlineLength - 1);
+  return `${beginning.slice(0, Math.max(beginning.lastIndexOf(' '), 1)).trimEnd()}…`;
 }

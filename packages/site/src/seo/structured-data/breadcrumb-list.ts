@@ -5,7 +5,7 @@ import type { DescribedPage } from './described-page.ts';
 export function breadcrumbList({ site, page, context, url }: DescribedPage): BreadcrumbList {
   const { crumbs, homeHref } = page;
   const origin = site.environment.origins[site.market.id];
-  const way = [
+  const steps = [
     { name: context.t('navigation.home'), item: `${origin}${homeHref}` },
     // Crumbs without link on this market are omitted; the last one is the page.
     ...crumbs.flatMap(({ label, href }, index) => {
@@ -15,6 +15,6 @@ export function breadcrumbList({ site, page, context, url }: DescribedPage): Bre
   ];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: way.map(({ name, item }, index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+    itemListElement: steps.map(({ name, item }, index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
   };
 }

@@ -27,7 +27,7 @@ export function pageSchemas(site: Site, page: PageModel, context: RenderContext)
     url: `${site.environment.origins[site.market.id]}${pageAddress(site, match, listing)}`,
     image: sharedImage(site, page, context).url,
   };
-  const things: (Thing | null)[] = [
+  const schemas: (Thing | null)[] = [
     organization(site, page.config),
     match.route.id === 'home' ? webSite(described) : null,
     crumbs.length > 0 ? breadcrumbList(described) : null,
@@ -36,7 +36,7 @@ export function pageSchemas(site: Site, page: PageModel, context: RenderContext)
     isStoryOf(story, 'event') ? eventSchema(described, story) : null,
     questionsOf(described, accordionsOf(story.content)),
   ];
-  return { '@context': 'https://schema.org', '@graph': things.filter((thing) => thing !== null) };
+  return { '@context': 'https://schema.org', '@graph': schemas.filter((thing) => thing !== null) };
 }
 
 function accordionsOf(content: unknown) {

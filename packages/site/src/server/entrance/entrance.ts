@@ -13,8 +13,8 @@ export interface EntranceOptions {
 }
 
 /**
- * Returns whether a request is passed on to static files, the preview gate and Next; else this function has answered it. A passed request has a canonical
- * URL, a method that its path accepts, and no header that only Next or a trusted proxy may send.
+ * Returns whether a request is passed on to static files, the preview gate and Next; else this function has answered it. A passed request has a
+ * canonical URL, a method that its path accepts, and no header that only Next or a trusted proxy may send.
  */
 export function admitRequest(
   request: IncomingMessage,

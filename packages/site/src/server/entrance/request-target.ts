@@ -6,8 +6,8 @@ export type TargetReading =
   | { kind: 'refused'; status: 400 | 404 };
 
 /**
- * Parses the target of a request. Only the canonical spelling (`canonicalPath`) is passed on, so that all later code reads the same path. 400 for a target
- * that is no path (absolute, `*`, with a fragment, a space or a control character), 404 for a path that no page can have.
+ * Parses the target of a request. Only the canonical spelling (`canonicalPath`) is passed on, so that all later code reads the same path. 400 for a
+ * target that is no path (absolute, `*`, with a fragment, a space or a control character), 404 for a path that no page can have.
  */
 export function readTarget(target: string): TargetReading {
   if (!/^\/[^#\p{Cc} ]*$/u.test(target)) return { kind: 'refused', status: 400 };

@@ -4,8 +4,8 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 const maxSeconds = 10;
 
 /**
- * Limits the freshness of a response of 400 or more to ten seconds, whatever Next or a route handler sets. Without a Cache-Control it gets `no-store`,
- * because caches store a 404 by a heuristic.
+ * Limits the freshness of a response of 400 or more to ten seconds, whatever Next or a route handler sets. Without a Cache-Control it gets
+ * `no-store`, because caches store a 404 by a heuristic.
  */
 export function limitErrorFreshness(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);

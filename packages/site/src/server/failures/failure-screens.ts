@@ -79,8 +79,8 @@ export function replaceFailures(
     const isReplaceable =
       type.startsWith('text/html') || (type.startsWith('text/plain') && isDataAddress(request.url ?? '/'));
     if (!isReplaceable) {
-      const isOfNext = type.startsWith(navigationType) || type.startsWith('text/plain');
-      if (isOfNext && isOutage() && !isLanding) reportOutage(response);
+      const isNextError = type.startsWith(navigationType) || type.startsWith('text/plain');
+      if (isNextError && isOutage() && !isLanding) reportOutage(response);
       return false;
     }
     isReplaced = true;

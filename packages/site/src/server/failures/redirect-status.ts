@@ -40,9 +40,9 @@ function remember(path: string, mode: RedirectMode): void {
 }
 
 /**
- * Sets the recorded status and the visitor's query on Next's redirect before its first byte. Browsers must revalidate it: otherwise they would keep an
- * edited or removed redirect. The router in the browser reads redirects from the body, which lacks the visitor's query: it gets a content type that
- * it does not accept, and loads the document.
+ * Sets the recorded status and the visitor's query on Next's redirect before its first byte. Browsers must revalidate it: otherwise they would keep
+ * an edited or removed redirect. The router in the browser reads redirects from the body, which lacks the visitor's query: it gets a content type
+ * that it does not accept, and loads the document.
  */
 export function sendRecordedRedirects(request: IncomingMessage, response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);

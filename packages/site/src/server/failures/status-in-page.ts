@@ -9,8 +9,8 @@ const statusMeta = new RegExp(`<meta name="${statusMetaName}" content="(4\\d\\d|
 const maxHeadLength = 256_000;
 
 /**
- * Sets the status that the page's `<meta>` states on an uncompressed response. Headers and the first part of the body are held back until the HTML head
- * is complete.
+ * Sets the status that the page's `<meta>` states on an uncompressed response. Headers and the first part of the body are held back until the HTML
+ * head is complete.
  */
 export function applyPageStatus(response: ServerResponse): void {
   const own = {

@@ -26,8 +26,8 @@ export interface PreviewSettings {
 }
 
 /**
- * The decision about a request: passed on to public pages or to drafts, to be answered with the 401 screen, or answered already. Headers for the screen
- * are already set on the response.
+ * The decision about a request: passed on to public pages or to drafts, to be answered with the 401 screen, or answered already. Headers for the
+ * screen are already set on the response.
  */
 type Verdict = 'public' | 'preview' | 'unauthorized' | 'answered';
 

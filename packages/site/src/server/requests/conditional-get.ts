@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const sentHeaders = new Set(['cache-control', 'date', 'etag', 'expires', 'last-modified', 'vary']);
 
 /**
- * Replaces a response that has a validator by 304 without body, before its first byte, if the client has this version. Next does so for pages, but not
- * for route handlers.
+ * Replaces a response that has a validator by 304 without body, before its first byte, if the client has this version. Next does so for pages, but
+ * not for route handlers.
  */
 export function replyNotModified(request: IncomingMessage, response: ServerResponse): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') return;

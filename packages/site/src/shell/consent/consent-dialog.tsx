@@ -43,7 +43,7 @@ export function ConsentDialog(props: ConsentDialogProps) {
   };
   const offered = new Set<string>(texts.categories.map(({ kind }) => kind));
   const all = { analytics: offered.has('analytics'), marketing: offered.has('marketing') };
-  const ways = (
+  const actions = (
     <>
       <Button onClick={() => choose(all)}>{texts.accept}</Button>
       <Button onClick={() => choose({ analytics: false, marketing: false })}>{texts.reject}</Button>
@@ -53,7 +53,7 @@ export function ConsentDialog(props: ConsentDialogProps) {
     <>
       {isQuestion && (
         <Question texts={texts}>
-          {ways}
+          {actions}
           <Button emphasis="text" onClick={onSettings}>
             {texts.choose}
           </Button>
@@ -67,7 +67,7 @@ export function ConsentDialog(props: ConsentDialogProps) {
         bar={<h2 className={styles.settingsTitle}>{texts.settings}</h2>}
       >
         <Settings texts={texts} onSave={choose}>
-          {ways}
+          {actions}
         </Settings>
       </Dialog>
     </>
@@ -153,8 +153,8 @@ function isOptional(kind: ConsentTexts['categories'][number]['kind']): kind is (
 const outline = 8;
 
 /**
- * While the banner is open, scrolls focused elements clear of it and makes the last lines of the page reachable (WCAG 2.4.11). Visible content does not
- * move. Returns the cleanup.
+ * While the banner is open, scrolls focused elements clear of it and makes the last lines of the page reachable (WCAG 2.4.11). Visible content does
+ * not move. Returns the cleanup.
  */
 function makeRoom(question: HTMLElement): () => void {
   const { documentElement: root, body } = document;

@@ -13,8 +13,8 @@ interface PartnerHeaderProps {
 }
 
 /**
- * The partner area's header. Its links stay inside the area (EXT-5), except the one to the public site; the partner's name and the sign-out link are on
- * every page.
+ * The partner area's header. Its links stay inside the area (EXT-5), except the one to the public site; the partner's name and the sign-out link are
+ * on every page.
  */
 export function PartnerHeader({ shell, context }: PartnerHeaderProps) {
   const { t } = context;

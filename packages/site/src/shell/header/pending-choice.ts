@@ -5,8 +5,8 @@ import { localeChoiceCookie } from './locale-choice.ts';
 let pending = new AbortController();
 
 /**
- * Stores a choice of language once a page in it is shown, or this document is left for one (MKT-7). An arrival in another language cancels it: the visitor
- * chose again, or did not get there.
+ * Stores a choice of language once a page in it is shown, or this document is left for one (MKT-7). An arrival in another language cancels it: the
+ * visitor chose again, or did not get there.
  */
 export function rememberOnceThere(locale: string): void {
   pending.abort();

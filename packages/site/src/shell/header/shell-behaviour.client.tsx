@@ -7,8 +7,8 @@ import { copyQueryAndHash, localeChoiceCookie } from './locale-choice.ts';
 import { rememberOnceThere } from './pending-choice.ts';
 
 /**
- * The header's behaviour beyond HTML: Escape and a press outside close its panels, a choice of language is stored and keeps query and hash, its search
- * shows suggestions once it is used, and it shows a signed-in partner's name. It wraps nothing, so that the header stays a server component.
+ * The header's behaviour beyond HTML: Escape and a press outside close its panels, a choice of language is stored and keeps query and hash, its
+ * search shows suggestions once it is used, and it shows a signed-in partner's name. It wraps nothing, so that the header stays a server component.
  */
 export function ShellBehaviour() {
   const [suggestions, setSuggestions] = useState<ReactNode>(null);

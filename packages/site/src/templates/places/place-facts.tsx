@@ -23,8 +23,8 @@ interface PlaceFactsProps {
 /** Renders the contact data of a place: address, map, phone, mail, opening hours. Unknown facts are omitted. */
 export function PlaceFacts({ place, coordinates, context }: PlaceFactsProps) {
   const { t } = context;
-  const town = [place.postal_code, place.city].filter(Boolean).join(' ');
-  const lines = [place.street, town, countryName(place.country_code, context)].filter(Boolean);
+  const cityLine = [place.postal_code, place.city].filter(Boolean).join(' ');
+  const lines = [place.street, cityLine, countryName(place.country_code, context)].filter(Boolean);
   return (
     <>
       {lines.length > 0 && (

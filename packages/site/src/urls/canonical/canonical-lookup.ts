@@ -28,19 +28,19 @@ export function canonicalLookup(
   if (!words || !written || words.some((word) => /[*,]/.test(word))) return null;
   const [first, ...rest] = words.slice(2);
   const below = words.slice(2).join('/');
-  const sayers = productLocales(routing, first);
+  const segmentLocales = productLocales(routing, first);
   const products = routing.pathOf('products', locale);
   const places =
-    sayers.length === 0
+    segmentLocales.length === 0
       ? [{ locale: written, path: below === 'home' ? '/' : `/${below}` }]
       : [
-          ...sayers.map((sayer) => ({ locale: sayer, path: `/${below}` })),
+          ...segmentLocales.map((segmentLocale) => ({ locale: segmentLocale, path: `/${below}` })),
           ...(products === null ? [] : [{ locale, path: [products, ...rest].join('/') }]),
         ];
   const distinct = new Map(places.map((place) => [storySlug({ ...place, scope: 'global' }), place]));
   const slugs = [...distinct.values()].flatMap((place) => storyCandidates(place, market.id));
   // Translations appear and move below the products folder of their language.
   const folders =
-    products === null || sayers.length === 0 ? [] : storyCandidates({ locale, path: products }, market.id);
+    products === null || segmentLocales.length === 0 ? [] : storyCandidates({ locale, path: products }, market.id);
   return { locale, slugs, tagList: [...slugs.map(tags.slug), ...folders.map(tags.folder)] };
 }

@@ -5,7 +5,8 @@ import { canonicalQuery } from './canonical-query.ts';
 import { findCanonical } from './find-canonical.ts';
 
 /**
- * Returns the canonical URL for a missing page that names a product or a content path (RTE-11). Content paths in `requestedSlugs` are not requested again.
+ * Returns the canonical URL for a missing page that names a product or a content path (RTE-11). Content paths in `requestedSlugs` are not requested
+ * again.
  */
 export async function canonicalRedirect(
   site: Site,

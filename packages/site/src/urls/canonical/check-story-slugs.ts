@@ -27,8 +27,8 @@ export function checkStorySlugsHandler(site: Site) {
       console.error(error);
       const status = error instanceof ContentError ? error.status : 500;
       const responseStatus = status === null ? 503 : status >= 500 ? status : 502;
-      const again = responseStatus === 503 ? { 'retry-after': `${retryAfterSeconds}` } : {};
-      return json({ error: 'The page could not be looked up' }, responseStatus, again);
+      const retryHeaders = responseStatus === 503 ? { 'retry-after': `${retryAfterSeconds}` } : {};
+      return json({ error: 'The page could not be looked up' }, responseStatus, retryHeaders);
     }
   };
 }

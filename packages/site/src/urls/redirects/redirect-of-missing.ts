@@ -29,9 +29,9 @@ function moved(to: string | null): Redirection | null {
   return to === null ? null : { to, status: 301, keepsQuery: true };
 }
 
-async function unlessUnanswered<Value>(site: Site, look: () => Promise<Value | null>): Promise<Value | null> {
+async function unlessUnanswered<Value>(site: Site, find: () => Promise<Value | null>): Promise<Value | null> {
   try {
-    return await look();
+    return await find();
   } catch (error) {
     if (!(error instanceof ContentError) || error.status !== null) throw error;
     await site.cache.keepBriefly();

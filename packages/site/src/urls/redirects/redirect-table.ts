@@ -55,8 +55,8 @@ const maxHops = 20;
 const anyWord = '\uffff';
 
 /**
- * Creates the table of a market from the datasource's entries (RTE-12). It rejects invalid entries, repeated paths (the first one counts), loops (each
- * entry of them) and entries whose target is redirected again. A rule of the market comes before one of all markets.
+ * Creates the table of a market from the datasource's entries (RTE-12). It rejects invalid entries, repeated paths (the first one counts), loops
+ * (each entry of them) and entries whose target is redirected again. A rule of the market comes before one of all markets.
  */
 export function redirectTable(
   entries: readonly DatasourceEntry[],

@@ -51,7 +51,7 @@ export const EveryBlock = pageStory('every example of every block', {
   story: landing('Bausteine', everyGermanBlock),
 });
 
-export const UnknownBlock = pageStory('a block that nobody knows', {
+export const UnknownBlock = pageStory('an unknown block', {
   route: 'home',
   story: landing('Unbekannt', [
     ...pageOf('slim-hero'),

@@ -139,7 +139,7 @@ const found = (say: Say): Answer =>
     },
   });
 
-export const Asked = pageStory('nothing asked yet', { route: 'search', story: section });
+export const Asked = pageStory('before a search', { route: 'search', story: section });
 
 export const Found = search('found, with filters', 'q=Vento&type=product&family=automotive_keys', found);
 

@@ -10,7 +10,7 @@ const profilePath = '/auth/profile';
  */
 export function guardForms(actionPrefix: string, page: Document = document): () => void {
   /** Forms whose session was checked. */
-  const asked = new WeakSet<HTMLFormElement>();
+  const checkedForms = new WeakSet<HTMLFormElement>();
   const listeners = new AbortController();
   page.addEventListener(
     'submit',
@@ -19,11 +19,11 @@ export function guardForms(actionPrefix: string, page: Document = document): () 
       if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
       // Reads the attribute: a button named "action" hides the form's property.
       const action = new URL(form.getAttribute('action') ?? '', page.baseURI);
-      if (!action.pathname.startsWith(actionPrefix) || asked.delete(form)) return;
+      if (!action.pathname.startsWith(actionPrefix) || checkedForms.delete(form)) return;
       event.preventDefault();
       const { submitter } = event;
       const send = () => {
-        asked.add(form);
+        checkedForms.add(form);
         form.requestSubmit(submitter instanceof HTMLElement ? submitter : null);
       };
       void hasSession().then((isThere) => (isThere ? send() : announceSessionEnded(send)));

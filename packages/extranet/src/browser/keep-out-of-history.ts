@@ -14,27 +14,27 @@ export function keepOutOfHistory(view: Window = window): () => void {
   const page = view.document;
   const isSignedIn = () => isMarkedSignedIn(page.cookie);
   // A page that came without the mark is not checked: it would reload endlessly.
-  const cameMarked = isSignedIn();
+  const wasSignedIn = isSignedIn();
   const listeners = new AbortController();
   const { signal } = listeners;
 
-  const askAnew = () => {
+  const reloadHidden = () => {
     setHidden(page, true);
     view.location.reload();
   };
-  const judge = () => {
-    if (cameMarked && !isSignedIn()) askAnew();
+  const checkSession = () => {
+    if (wasSignedIn && !isSignedIn()) reloadHidden();
     else setHidden(page, false);
   };
 
   // Hidden when left, the page cannot flash up when it is restored.
   view.addEventListener('pagehide', ({ persisted }) => persisted && setHidden(page, true), { signal });
-  view.addEventListener('pageshow', ({ persisted }) => persisted && judge(), { signal });
+  view.addEventListener('pageshow', ({ persisted }) => persisted && checkSession(), { signal });
   // The visitor may have signed out in another tab.
-  page.addEventListener('visibilitychange', () => page.visibilityState === 'visible' && judge(), { signal });
+  page.addEventListener('visibilitychange', () => page.visibilityState === 'visible' && checkSession(), { signal });
   // Without the back/forward cache the browser renders a stored answer.
   const [navigation] = view.performance.getEntriesByType('navigation');
-  if (isFromHistory(navigation) && !cameMarked) askAnew();
+  if (isFromHistory(navigation) && !wasSignedIn) reloadHidden();
   return () => listeners.abort();
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { archivePaths } from './archive-paths.ts';
 
-const paths = (...asked: readonly string[]): string[] => asked.map(archivePaths());
+const paths = (...given: readonly string[]): string[] => given.map(archivePaths());
 
 describe('archivePaths', () => {
   it.each([

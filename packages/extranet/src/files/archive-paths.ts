@@ -14,16 +14,16 @@ export function archivePaths(): (path: string) => string {
     let folder = '';
     for (const name of names.slice(0, -1)) {
       // A folder must not have the name of a file.
-      folder = `${free(folder, name, (key) => files.has(key))}/`;
+      folder = `${unusedPath(folder, name, (key) => files.has(key))}/`;
       folders.add(keyOf(folder.slice(0, -1)));
     }
-    const found = free(folder, names.at(-1) ?? 'file', (key) => files.has(key) || folders.has(key));
+    const found = unusedPath(folder, names.at(-1) ?? 'file', (key) => files.has(key) || folders.has(key));
     files.add(keyOf(found));
     return found;
   };
 }
 
-function free(folder: string, name: string, isTaken: (key: string) => boolean): string {
+function unusedPath(folder: string, name: string, isTaken: (key: string) => boolean): string {
   if (!isTaken(keyOf(folder + name))) return folder + name;
   for (let number = 2; ; number += 1) {
     const numbered = folder + numberedName(name, number);

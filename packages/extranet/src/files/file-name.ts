@@ -49,13 +49,13 @@ function extendedValue(name: string): string {
 
 function shortened(name: string): string {
   const extension = extensionOf(name);
-  const most = maxNameBytes - Buffer.byteLength(extension);
+  const maxBytes = maxNameBytes - Buffer.byteLength(extension);
   let stem = '';
   let bytes = 0;
   // Cuts at grapheme boundaries, so that emoji stay whole.
   for (const { segment } of characters.segment(name.slice(0, name.length - extension.length))) {
     bytes += Buffer.byteLength(segment);
-    if (bytes > most) break;
+    if (bytes > maxBytes) break;
     stem += segment;
   }
   return `${stem === '' ? 'file' : stem.trimEnd()}${extension}`;

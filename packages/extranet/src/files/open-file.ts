@@ -46,7 +46,7 @@ const answersByBody = new WeakMap<ReadableStream, Response>();
  * 304 or 416; rejects with a FileError that contains neither addresses nor texts of the service. GET only: signatures are for that method.
  */
 export async function requestFile(source: PartnerFile, request: FileRequest): Promise<Response> {
-  const first = await ask(source, request, false);
+  const first = await sendRequest(source, request, false);
   const response = isRefused(first) ? await again(first, source, request) : first;
   if ([200, 206, 304, 416].includes(response.status)) return response;
   await discard(response);
@@ -69,10 +69,10 @@ export async function discard({ body }: Response): Promise<void> {
 
 async function again(refused: Response, source: PartnerFile, request: FileRequest): Promise<Response> {
   await discard(refused);
-  return ask(source, request, true);
+  return sendRequest(source, request, true);
 }
 
-async function ask(source: PartnerFile, request: FileRequest, isFresh: boolean): Promise<Response> {
+async function sendRequest(source: PartnerFile, request: FileRequest, isFresh: boolean): Promise<Response> {
   const url = await addressOf(source, isFresh);
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), request.maxWaitMs ?? defaultTimeoutMs);

@@ -17,7 +17,7 @@ let site: ResponseServer;
 let files: ArchiveFile[] | (() => AsyncGenerator<ArchiveFile>);
 let name: string;
 /** Failures, as reported to the handler. */
-let told: [string, string][];
+let failures: [string, string][];
 
 let upstream: Server;
 let origin: string;
@@ -33,7 +33,7 @@ beforeAll(async () => {
       name,
       signal,
       missingText: (paths) => `Отсутствует:\n${paths.join('\n')}\n`,
-      onMissing: (path, error) => told.push([path, String(error)]),
+      onMissing: (path, error) => failures.push([path, String(error)]),
     }),
   );
   upstream = createServer((request, response) => {
@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   name = 'Архив “ключи”';
-  told = [];
+  failures = [];
   ended = [];
 });
 
@@ -137,7 +137,7 @@ describe('serveArchive', () => {
     const { contents } = await fetched();
     expect(Object.keys(contents)).toEqual(['a.txt', 'MISSING.txt', 'c.txt', 'MISSING (2).txt']);
     expect(Buffer.from(contents['MISSING (2).txt'] ?? '', 'latin1').toString()).toBe('Отсутствует:\ngone/Б.pdf\n');
-    expect(told).toEqual([['gone/Б.pdf', 'Error: not today']]);
+    expect(failures).toEqual([['gone/Б.pdf', 'Error: not today']]);
   });
 
   const half = randomBytes(300_000);
@@ -161,10 +161,10 @@ describe('serveArchive', () => {
   });
 
   it.each<[string, (response: ServerResponse) => void]>([
-    ['breaks off again', (response) => send(response, half, true)],
-    ['is not there any more', (response) => response.writeHead(404).end(origin)],
-    ['is another by then', (response) => send(response, randomBytes(whole.length), false)],
-    ['is shorter by then', (response) => response.end('short')],
+    ['was interrupted again', (response) => send(response, half, true)],
+    ['was deleted', (response) => response.writeHead(404).end(origin)],
+    ['has other content the second time', (response) => send(response, randomBytes(whole.length), false)],
+    ['is shorter the second time', (response) => response.end('short')],
   ])('EXT-3 leaves out a file that was interrupted and %s', async (_, second) => {
     let times = 0;
     serve = (_path, response) => {
@@ -175,8 +175,8 @@ describe('serveArchive', () => {
     files = [file('a.txt'), remote('large.pdf'), file('c.txt')];
     const { contents } = await fetched();
     expect(Object.keys(contents)).toEqual(['a.txt', 'c.txt', 'MISSING.txt']);
-    expect(told.map(([path]) => path)).toEqual(['large.pdf']);
-    expect(JSON.stringify(told)).not.toContain(origin);
+    expect(failures.map(([path]) => path)).toEqual(['large.pdf']);
+    expect(JSON.stringify(failures)).not.toContain(origin);
   });
 
   it('EXT-3 opens each file while the previous one is read, and no further ones', async () => {
@@ -239,7 +239,7 @@ describe('serveArchive, when the visitor aborts', () => {
     await promise;
     expect(ended.toSorted()).toEqual(['/one', '/two']);
     await closed.promise;
-    expect(told).toEqual([]);
+    expect(failures).toEqual([]);
   });
 
   it('EXT-3 opens no file before the first read', async () => {

@@ -285,13 +285,13 @@ describe('serveFile, unavailable file', () => {
   });
 
   it.each<[string, object, number]>([
-    ['gives no address', { mode: 'down', match: '/v2/' }, 503],
-    ['breaks off', { mode: 'down', match: 'X-Amz' }, 503],
-    ['is busy', { mode: 'rate-limited', match: 'X-Amz' }, 503],
+    ['signs no address', { mode: 'down', match: '/v2/' }, 503],
+    ['breaks the connection', { mode: 'down', match: 'X-Amz' }, 503],
+    ['throttles', { mode: 'rate-limited', match: 'X-Amz' }, 503],
     ['fails', { mode: 'error', match: 'X-Amz' }, 503],
-    ['refuses', { mode: 'error', status: 403, match: 'X-Amz' }, 502],
-    ['has lost it', { mode: 'error', status: 410, match: 'X-Amz' }, 404],
-    ['says something else', { mode: 'error', status: 418, match: 'X-Amz' }, 502],
+    ['rejects the request', { mode: 'error', status: 403, match: 'X-Amz' }, 502],
+    ['has deleted the file', { mode: 'error', status: 410, match: 'X-Amz' }, 404],
+    ['answers an unexpected status', { mode: 'error', status: 418, match: 'X-Amz' }, 502],
   ])('EXT-2 reveals nothing of the content service if that %s', async (_, fault, status) => {
     source = fileAt('large.pdf', 2, 'secret.pdf');
     await fail(fault);
@@ -315,8 +315,8 @@ describe('serveFile, unavailable file', () => {
 
   it.each<[string, ResponseInit, number]>([
     ['compressed', { headers: { 'content-encoding': 'gzip' } }, 502],
-    ['as a part of unknown place', { status: 206 }, 502],
-    ['as a part of an impossible place', { status: 206, headers: { 'content-range': 'bytes 5-3/10' } }, 502],
+    ['as a part without a range', { status: 206 }, 502],
+    ['as a part with an impossible range', { status: 206, headers: { 'content-range': 'bytes 5-3/10' } }, 502],
     ['as several parts', { status: 206, headers: { 'content-type': 'multipart/byteranges' } }, 502],
     ['without a tag', {}, 200],
   ])('EXT-3 reports a file that comes %s', async (_, init, status) => {

@@ -25,7 +25,7 @@ const viewerPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-i
 export async function serveFile({ request, source, disposition, fetch, onError }: FileServing): Promise<Response> {
   const refused = refusedMethod(request);
   if (refused) return refused;
-  const ask = (range: string | null) =>
+  const requestUpstream = (range: string | null) =>
     requestFile(source, {
       signal: request.signal,
       fetch,
@@ -36,11 +36,11 @@ export async function serveFile({ request, source, disposition, fetch, onError }
     // Ranges are defined for GET only.
     const range = request.method === 'GET' ? singleRange(request.headers.get('range')) : null;
     const condition = request.headers.get('if-range');
-    let upstream = await ask(range);
+    let upstream = await requestUpstream(range);
     if (range !== null && condition !== null && !isSameState(upstream.headers, condition)) {
       const isBeyond = upstream.status === 416;
       await discard(upstream);
-      upstream = await ask(null);
+      upstream = await requestUpstream(null);
       // A range beyond the end means a complete download; parts of another version do not fit.
       if (isBeyond && isSameState(upstream.headers, condition)) return await beyond(upstream);
     }
@@ -120,8 +120,8 @@ function isSameState(headers: Headers, condition: string): boolean {
 }
 
 function httpDate(text: string | null): string | null {
-  const moment = Date.parse(text ?? '');
-  return Number.isNaN(moment) ? null : new Date(moment).toUTCString();
+  const timestamp = Date.parse(text ?? '');
+  return Number.isNaN(timestamp) ? null : new Date(timestamp).toUTCString();
 }
 
 function withoutContent(headers: Headers): Headers {

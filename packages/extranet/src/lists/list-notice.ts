@@ -49,18 +49,18 @@ const parameters = {
   quantity: 'typed-quantity',
 } as const;
 
-const longest = 2 * listLimits.note;
+const maxTextLength = 2 * listLimits.note;
 
 /** Returns the address of a page with a notice, which replaces an earlier one. */
 export function withNotice(path: string, notice: ListNotice): string {
   const { pathname, searchParams, hash } = new URL(path, 'https://site.invalid');
   for (const name of Object.values(parameters)) searchParams.delete(name);
   searchParams.set(parameters[notice.kind], notice.code);
-  const told: Partial<Record<keyof typeof parameters, string | null>> =
+  const values: Partial<Record<keyof typeof parameters, string | null>> =
     notice.kind === 'failed' ? { list: notice.list, item: notice.item, ...notice.typed } : { list: notice.list };
   for (const name of ['list', 'item', 'name', 'note', 'quantity'] as const) {
-    const value = told[name] ?? null;
-    if (value !== null) searchParams.set(parameters[name], value.slice(0, longest));
+    const value = values[name] ?? null;
+    if (value !== null) searchParams.set(parameters[name], value.slice(0, maxTextLength));
   }
   return `${pathname}?${searchParams}${hash}`;
 }

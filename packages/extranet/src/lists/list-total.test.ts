@@ -16,9 +16,9 @@ test.each([
     [row(1200, euros(38.5, 100)), row(2, euros(10))],
     { amount: 482, currency: 'EUR' },
   ],
-  ['what has no quantity', [row(null, null), row(1, euros(3))], { amount: 3, currency: 'EUR' }],
-  ['what is gone', [{ ...row(1, null), page: null }, row(1, euros(3))], { amount: 3, currency: 'EUR' }],
-  ['nothing', [], null],
+  ['rows without a quantity', [row(null, null), row(1, euros(3))], { amount: 3, currency: 'EUR' }],
+  ['unavailable products', [{ ...row(1, null), page: null }, row(1, euros(3))], { amount: 3, currency: 'EUR' }],
+  ['an empty list', [], null],
   ['a product without a price', [row(1, euros(3)), row(1, null)], null],
   ['two currencies', [row(1, euros(3)), row(1, { ...euros(3), currency: 'CHF' })], null],
 ])('EXT-1 returns the total of %s', (_what, rows, expected) => {

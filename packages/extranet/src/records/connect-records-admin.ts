@@ -36,15 +36,16 @@ export async function connectRecordsAdmin(
 }
 
 function remoteAdmin(client: AdminClient): RecordsAdmin {
-  const ask = <Value>(request: RecordsRequest, shape: z.ZodType<Value>): Promise<Value> => client.json(request, shape);
+  const sendRequest = <Value>(request: RecordsRequest, shape: z.ZodType<Value>): Promise<Value> =>
+    client.json(request, shape);
   return {
     async *downloads(format, filter) {
       const request: RecordsRequest = { ask: 'downloads', format, filter };
       const response = await client.stream(request);
       for await (const part of response.setEncoding('utf8')) yield String(part);
     },
-    exportPerson: (partner) => ask({ ask: 'person', partner }, personExportSchema),
-    erasePerson: (partner) => ask({ ask: 'erase', partner }, personErasureSchema),
-    prune: () => ask({ ask: 'prune' }, z.number()),
+    exportPerson: (partner) => sendRequest({ ask: 'person', partner }, personExportSchema),
+    erasePerson: (partner) => sendRequest({ ask: 'erase', partner }, personErasureSchema),
+    prune: () => sendRequest({ ask: 'prune' }, z.number()),
   };
 }

@@ -31,12 +31,12 @@ export interface DownloadNote {
   request?: string | null;
 }
 
-const moment = z.string().transform((text) => new Date(text).toISOString());
+const isoDate = z.string().transform((text) => new Date(text).toISOString());
 
 export const downloadRecordSchema = z.object({
   id: z.string(),
   /** ISO 8601, UTC. */
-  at: moment,
+  at: isoDate,
   /** null if the person was erased, like all personal fields. */
   partner: z.string().nullable(),
   name: z.string().nullable(),

@@ -7,7 +7,7 @@ interface Visit {
 }
 
 /** Milliseconds between writes of one visit. */
-const grain = 60_000;
+const writeIntervalMs = 60_000;
 
 /**
  * Notes a request of a partner; resolves with the end of their previous visit, null at the first. A visit begins with the first request after 30
@@ -17,7 +17,7 @@ export async function noteVisit(database: Database, partner: string, at: Date): 
   const [known] = await database.query<Visit>(`select previous_at, last_at from ${schema}.visits where partner = $1`, [
     partner,
   ]);
-  if (known && at.getTime() - new Date(known.last_at).getTime() < grain) return dateOf(known.previous_at);
+  if (known && at.getTime() - new Date(known.last_at).getTime() < writeIntervalMs) return dateOf(known.previous_at);
   return database.transaction(async (session) => {
     // Visits may be lost in a crash, so that pages do not wait for the disk.
     await session.query('set local synchronous_commit = off');

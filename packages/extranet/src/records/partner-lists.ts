@@ -44,7 +44,7 @@ export const listItemSchema = z.object({
 
 export type ListItem = z.output<typeof listItemSchema>;
 
-const moment = z.string().transform((text) => new Date(text).toISOString());
+const isoDate = z.string().transform((text) => new Date(text).toISOString());
 
 export const savedListSchema = z.object({
   id: z.string(),
@@ -58,8 +58,8 @@ export const savedListSchema = z.object({
   /** Whether the acting partner may change its content. */
   mayEdit: z.boolean(),
   ownerName: z.string(),
-  createdAt: moment,
-  changedAt: moment,
+  createdAt: isoDate,
+  changedAt: isoDate,
   items: z.array(listItemSchema),
 });
 

@@ -3,7 +3,7 @@ import { schema } from './schema.ts';
 
 /** Deletes downloads older than two years, and visits of partners without a request since; resolves with the number of downloads. */
 export async function prune(database: Database, now: Date): Promise<number> {
-  const gone = await database.transaction(async (session) => {
+  const deleted = await database.transaction(async (session) => {
     await session.query(`set local clavora.duty = 'retention'`);
     await session.query(`delete from ${schema}.visits where last_at < $1::timestamptz - interval '2 years'`, [now]);
     return session.query(
@@ -11,5 +11,5 @@ export async function prune(database: Database, now: Date): Promise<number> {
       [now],
     );
   });
-  return gone.length;
+  return deleted.length;
 }

@@ -20,14 +20,14 @@ export type RecordsRequest = z.input<typeof requestSchema>;
 /** Handles requests of `connectRecordsAdmin` at the admin socket. */
 export function handleRecordsAdmin(admin: RecordsAdmin): AdminHandler {
   return async (question): Promise<AdminResponse> => {
-    const asked = requestSchema.parse(question);
-    switch (asked.ask) {
+    const request = requestSchema.parse(question);
+    switch (request.ask) {
       case 'downloads':
-        return { kind: 'text', parts: admin.downloads(asked.format, asked.filter) };
+        return { kind: 'text', parts: admin.downloads(request.format, request.filter) };
       case 'person':
-        return { kind: 'json', value: await admin.exportPerson(asked.partner) };
+        return { kind: 'json', value: await admin.exportPerson(request.partner) };
       case 'erase':
-        return { kind: 'json', value: await admin.erasePerson(asked.partner) };
+        return { kind: 'json', value: await admin.erasePerson(request.partner) };
       case 'prune':
         return { kind: 'json', value: await admin.prune() };
     }

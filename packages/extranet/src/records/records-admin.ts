@@ -9,11 +9,11 @@ import { prune } from './prune.ts';
 import { schema } from './schema.ts';
 import { ownedLists } from './stored-lists.ts';
 
-const moment = z.string().transform((text) => new Date(text).toISOString());
+const isoDate = z.string().transform((text) => new Date(text).toISOString());
 
 export const personExportSchema = z.object({
   partner: z.string(),
-  visit: z.object({ lastAt: moment, previousAt: moment.nullable() }).nullable(),
+  visit: z.object({ lastAt: isoDate, previousAt: isoDate.nullable() }).nullable(),
   downloads: z.array(downloadRecordSchema),
   lists: z.array(savedListSchema),
 });

@@ -31,12 +31,12 @@ async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const gone = new AbortController();
-  outgoing.once('close', () => gone.abort());
+  const disconnected = new AbortController();
+  outgoing.once('close', () => disconnected.abort());
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value));
   const { method = 'GET', url = '/' } = incoming;
-  const request = new Request(`http://127.0.0.1${url}`, { method, headers, signal: gone.signal });
+  const request = new Request(`http://127.0.0.1${url}`, { method, headers, signal: disconnected.signal });
   const response = await handle(request);
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   if (!response.body) {

@@ -30,8 +30,8 @@ export function createLatestRequest<Answer>(
     ask(query) {
       drop();
       const own = current;
-      const unlessLate = (tell: () => void) => {
-        if (own === current) tell();
+      const unlessLate = (report: () => void) => {
+        if (own === current) report();
       };
       timer = setTimeout(() => {
         ask(query).then(

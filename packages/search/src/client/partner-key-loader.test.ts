@@ -4,24 +4,24 @@ import { partnerKeyLoader } from './partner-key-loader.ts';
 /** The result of loading a key, and whether the end of the session was reported. */
 async function load(answer: Response) {
   let hasEnded = false;
-  const asked: RequestInit[] = [];
+  const requests: RequestInit[] = [];
   const loader = partnerKeyLoader({
     href: '/api/extranet/search-key?locale=it',
     onEnded: () => (hasEnded = true),
     fetch: async (_, init) => {
-      asked.push(init ?? {});
+      requests.push(init ?? {});
       return answer;
     },
   });
   const found = await loader().catch((error: unknown) => String(error));
-  return { found, hasEnded, asked };
+  return { found, hasEnded, requests };
 }
 
 describe('partnerKeyLoader', () => {
   it('SRC-6 fetches a key without caches', async () => {
     const keys = { partner: { key: 'k', index: 'p' }, public: { key: 's', index: 'i' } };
-    const { found, hasEnded, asked } = await load(Response.json({ keys, validUntil: 5 }));
-    expect([found, hasEnded, asked[0]?.cache]).toEqual([{ key: 'k', validUntil: 5 }, false, 'no-store']);
+    const { found, hasEnded, requests } = await load(Response.json({ keys, validUntil: 5 }));
+    expect([found, hasEnded, requests[0]?.cache]).toEqual([{ key: 'k', validUntil: 5 }, false, 'no-store']);
   });
 
   it.each([401, 403])('EXT-6 a %s reports that the session has ended', async (status) => {

@@ -1,4 +1,4 @@
-import type { PassingKey } from './renewed-client.ts';
+import type { ExpiringKey } from './renewed-client.ts';
 
 interface PartnerKeyLoaderOptions {
   /** The site's address for keys; answers with a `PartnerKeyAnswer`. */
@@ -19,9 +19,9 @@ export interface PartnerKeyAnswer {
 }
 
 /** Returns a function that fetches a key in a browser. It rejects if the site issues none, whatever the reason. */
-export function partnerKeyLoader({ href, onEnded, fetch: ask = fetch }: PartnerKeyLoaderOptions) {
-  return async (): Promise<PassingKey> => {
-    const answer = await ask(href, { cache: 'no-store', headers: { accept: 'application/json' } });
+export function partnerKeyLoader({ href, onEnded, fetch: request = fetch }: PartnerKeyLoaderOptions) {
+  return async (): Promise<ExpiringKey> => {
+    const answer = await request(href, { cache: 'no-store', headers: { accept: 'application/json' } });
     if (answer.status === 401 || answer.status === 403) onEnded();
     if (!answer.ok) throw new Error(`The site gives no key to search with: ${answer.status}`);
     const { keys, validUntil } = (await answer.json()) as Partial<PartnerKeyAnswer>;

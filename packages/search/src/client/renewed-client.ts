@@ -2,7 +2,7 @@ import type { SearchConnection } from '../config/search-connection.ts';
 import { type SearchClient, searchClient } from './search-client.ts';
 
 /** A key that expires. */
-export interface PassingKey {
+export interface ExpiringKey {
   key: string;
   /** Milliseconds since 1970. */
   validUntil: number;
@@ -12,13 +12,13 @@ export interface RenewedClientOptions {
   /** The index and host to search; its key is not used. */
   connection: SearchConnection;
   /** Fetches a new key; rejects if the partner has no access any more. */
-  loadKey: () => Promise<PassingKey>;
+  loadKey: () => Promise<ExpiringKey>;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
 
 /** A key is replaced this many milliseconds before it expires: requests take time, and clocks differ. */
-const margin = 30_000;
+const marginMs = 30_000;
 
 /**
  * Returns a client that fetches its key with the first request and renews it before it expires; concurrent requests share one fetch. A rejected
@@ -39,12 +39,12 @@ export function renewedClient({ connection, loadKey, now = Date.now }: RenewedCl
     return loading;
   };
   const usable = async () => {
-    const asked = current;
-    if (asked === null) return renewed();
-    const known = await asked;
-    if (known.validUntil - margin > now()) return known;
+    const requested = current;
+    if (requested === null) return renewed();
+    const known = await requested;
+    if (known.validUntil - marginMs > now()) return known;
     // Another caller may have requested the next one meanwhile.
-    return current === asked || current === null ? renewed() : current;
+    return current === requested || current === null ? renewed() : current;
   };
   return {
     async search(requests) {

@@ -92,9 +92,9 @@ describe('searchClient', () => {
 
   it('SRC-2 counts pages, and counts searches with consent only', async () => {
     await search([{ query: 'clv 22 l', analytics: true, clickAnalytics: true, userToken: 'somebody' }]);
-    const asked = sample.service.requests.queries ?? [];
-    expect(asked.length).toBeGreaterThan(1);
-    for (const { params } of asked) {
+    const queries = sample.service.requests.queries ?? [];
+    expect(queries.length).toBeGreaterThan(1);
+    for (const { params } of queries) {
       expect(params).toMatchObject({ facetingAfterDistinct: true, analytics: false, clickAnalytics: false });
       expect(params).not.toHaveProperty('userToken');
     }
@@ -110,10 +110,10 @@ describe('searchClient', () => {
         reports: true,
       },
     );
-    const asked = (sample.service.requests.queries ?? []).map(({ params }) => params);
-    expect(asked.map(({ analytics }) => analytics)).toEqual([true, ...asked.slice(1).map(() => false)]);
-    expect(asked.every(({ clickAnalytics }) => clickAnalytics === true)).toBe(true);
-    expect(asked[0]).toMatchObject({ userToken: 'somebody' });
+    const queries = (sample.service.requests.queries ?? []).map(({ params }) => params);
+    expect(queries.map(({ analytics }) => analytics)).toEqual([true, ...queries.slice(1).map(() => false)]);
+    expect(queries.every(({ clickAnalytics }) => clickAnalytics === true)).toBe(true);
+    expect(queries[0]).toMatchObject({ userToken: 'somebody' });
   });
 
   it('SRC-1 searches with the complete client too', async () => {

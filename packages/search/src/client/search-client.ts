@@ -21,7 +21,7 @@ interface Request {
   params?: SearchOptions;
 }
 
-interface Asked {
+interface ParsedRequest {
   request: Request;
   /** As typed. */
   query: string;
@@ -40,21 +40,21 @@ export function searchClient(connection: SearchConnection, options: SearchClient
   return {
     ...(service.transporter ? { transporter: service.transporter } : {}),
     async search(requests: Request[]) {
-      const asked = requests.map((request) => readRequest(request));
+      const parsed = requests.map((request) => readRequest(request));
       const { results } = await service.search(
-        asked.flatMap(({ request, attempts }) =>
+        parsed.flatMap(({ request, attempts }) =>
           attempts.map((attempt, rank) => ({
             ...request,
             params: { ...queryDefaults, ...request.params, ...attempt, ...reporting(request, rank, reports) },
           })),
         ),
       );
-      return { results: pickAnswers(asked, results) };
+      return { results: pickAnswers(parsed, results) };
     },
   };
 }
 
-function readRequest(request: Request): Asked {
+function readRequest(request: Request): ParsedRequest {
   const query = request.params?.query ?? '';
   return { request, query, attempts: queryAttempts(query) };
 }
@@ -73,15 +73,15 @@ interface Answer {
 }
 
 /** Returns for each request the answer to one of its attempts, with the query as typed. */
-function pickAnswers(asked: readonly Asked[], results: unknown): Answer[] {
-  const count = asked.reduce((sum, { attempts }) => sum + attempts.length, 0);
+function pickAnswers(parsed: readonly ParsedRequest[], results: unknown): Answer[] {
+  const count = parsed.reduce((sum, { attempts }) => sum + attempts.length, 0);
   if (!Array.isArray(results) || results.length !== count) {
     throw new Error(`The search service should answer ${count} queries`);
   }
   const rest = results.map(answerOf);
-  const perRequest = asked.map(({ attempts }) => rest.splice(0, attempts.length));
+  const perRequest = parsed.map(({ attempts }) => rest.splice(0, attempts.length));
   const chosen = new Map<string, number>();
-  return asked.flatMap(({ query }, at) => {
+  return parsed.flatMap(({ query }, at) => {
     const answers = perRequest[at] ?? [];
     const found = answers.findIndex(isFound);
     // If no attempt finds anything, the last one answers.

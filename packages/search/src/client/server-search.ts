@@ -17,8 +17,8 @@ const clients = new Map<string, SearchClient>();
  * `reports` the service counts searches.
  */
 export function serverClient(connection: SearchConnection, timeout: number, reports = false): SearchClient {
-  const { index: _, ...reached } = connection;
-  const name = JSON.stringify([reached, timeout, reports]);
+  const { index: _, ...service } = connection;
+  const name = JSON.stringify([service, timeout, reports]);
   const client =
     clients.get(name) ?? searchClient(connection, { reports, timeouts: serverTimeouts(connection, timeout) });
   // Moves the client to the end: the order is by last use.

@@ -57,7 +57,7 @@ export type WritingEnvironment = Pick<IndexingEnvironment, 'appId' | 'adminKey' 
 
 /** Reads the settings for writing. Throws one error that lists every problem. */
 export function readWritingEnvironment(source: Source = process.env): WritingEnvironment {
-  const result = writing.safeParse(given(source));
+  const result = writing.safeParse(withoutEmpty(source));
   if (!result.success) {
     throw new Error(`The environment of the search is not complete:\n${problemsOf(result.error).join('\n')}`);
   }
@@ -76,7 +76,7 @@ export interface SiteSearchEnvironment {
 
 /** Reads a site's search environment. It may be absent, but not incomplete: `problems` names the variables then. */
 export function readSiteSearch(source: Source): SiteSearchEnvironment & { problems: readonly string[] } {
-  const values = given(source);
+  const values = withoutEmpty(source);
   const none = { search: null, indexing: null, partnerParentKey: null };
   if (Object.keys(values).every((name) => !(name in site.shape) || name === 'SEARCH_INDEX_PREFIX')) {
     return { ...none, problems: [] };
@@ -111,7 +111,7 @@ function originOf(address: string | undefined): string | null {
 }
 
 /** Omits variables that are set to an empty string. */
-function given(source: Source): Record<string, string | undefined> {
+function withoutEmpty(source: Source): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
 }
 

@@ -10,11 +10,11 @@ export function synonymsOf(locale: Locale): SynonymHit[] {
     type: 'synonym' as const,
     synonyms: [...synonyms],
   }));
-  const said = Object.entries(words.phrases).map(([input, synonyms], index) => ({
+  const phrases = Object.entries(words.phrases).map(([input, synonyms], index) => ({
     objectID: `${locale}-phrase-${index}`,
     type: 'oneWaySynonym' as const,
     input,
     synonyms: [...synonyms],
   }));
-  return [...alike, ...said];
+  return [...alike, ...phrases];
 }

@@ -20,7 +20,7 @@ async function started({ areMade = italian } = {}) {
   const comparison = createIndexComparison({
     source: () => ({ ...sampleContext({ market: 'global', locale: 'it' }), content: content.client }),
     writer,
-    inTurn: (work) => work(),
+    exclusively: (work) => work(),
     beingWritten: () => [],
     onCompared: ({ place, drift, concernsProducts }) =>
       written.push(`${indexName('test', place)} ${drift.save.length} ${concernsProducts}`),

@@ -9,7 +9,7 @@ export interface IndexComparison {
   /** Schedules indexes for the next `run`. `concernsProducts`: products may be found differently even if no record differs. */
   require(places: Iterable<IndexKey>, concernsProducts: boolean): void;
   /** Excludes stories that are written one by one during the run: what it read of them may be outdated. */
-  leave(storyIds: Iterable<string>): void;
+  exclude(storyIds: Iterable<string>): void;
   /**
    * Compares the scheduled indexes, language by language. Resolves to the indexes that do not exist; they stay scheduled. Rejects with the error
    * of the content or search service; what was not compared stays scheduled too.
@@ -21,16 +21,16 @@ export interface IndexComparisonOptions {
   source: () => RecordSource;
   writer: Pick<IndexWriter, 'exists' | 'findDiff' | 'repair'>;
   /** Waits for other writers. */
-  inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  exclusively: <Value>(work: () => Promise<Value>) => Promise<Value>;
   /** Stories that another task is about to write. */
   beingWritten: () => Iterable<string>;
   onCompared: (written: WrittenIndex) => void;
 }
 
 export function createIndexComparison(options: IndexComparisonOptions): IndexComparison {
-  const { writer, inTurn, onCompared } = options;
+  const { writer, exclusively, onCompared } = options;
   const required = new Map<IndexKey, { concernsProducts: boolean }>();
-  const left = new Set<string>();
+  const excluded = new Set<string>();
   const require: IndexComparison['require'] = (places, concernsProducts) => {
     for (const place of places) {
       required.set(place, { concernsProducts: concernsProducts || required.get(place)?.concernsProducts === true });
@@ -41,13 +41,13 @@ export function createIndexComparison(options: IndexComparisonOptions): IndexCom
   const compare = async (places: readonly IndexKey[]): Promise<void> => {
     const reasons = new Map(places.map((place) => [place, required.get(place)?.concernsProducts ?? false]));
     for (const place of places) required.delete(place);
-    left.clear();
-    for (const uuid of options.beingWritten()) left.add(uuid);
+    excluded.clear();
+    for (const uuid of options.beingWritten()) excluded.add(uuid);
     try {
       for await (const { place, records } of spaceRecords(options.source(), places)) {
-        const drift = await inTurn(async () => {
+        const drift = await exclusively(async () => {
           const found = await writer.findDiff(place, records);
-          const own = found && withoutStories(found, left);
+          const own = found && withoutStories(found, excluded);
           if (own) await writer.repair(place, own);
           return own;
         });
@@ -63,8 +63,8 @@ export function createIndexComparison(options: IndexComparisonOptions): IndexCom
 
   return {
     require,
-    leave(storyIds) {
-      for (const uuid of storyIds) left.add(uuid);
+    exclude(storyIds) {
+      for (const uuid of storyIds) excluded.add(uuid);
     },
     async run() {
       const missing = new Set<IndexKey>();

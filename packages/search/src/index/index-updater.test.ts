@@ -38,7 +38,7 @@ async function started(market: MarketId = 'italy', { areMade = true } = {}) {
     service.calls.length = 0;
   };
   if (areMade) await make();
-  const told: string[] = [];
+  const logged: string[] = [];
   const changed: string[] = [];
   const updater = createIndexUpdater({
     market,
@@ -51,16 +51,16 @@ async function started(market: MarketId = 'italy', { areMade = true } = {}) {
     idSecret,
     onProductsChanged: (place) => changed.push(indexName('test', place)),
     log: {
-      info: (message) => told.push(message),
-      warning: (message) => told.push(message),
-      missing: (place) => told.push(`missing ${indexName('test', place)}`),
+      info: (message) => logged.push(message),
+      warning: (message) => logged.push(message),
+      missing: (place) => logged.push(`missing ${indexName('test', place)}`),
     },
   });
   return {
     ...service,
     content,
     updater,
-    told,
+    logged,
     changed,
     make,
     titles: () => [...(service.indexes.get(index)?.records.values() ?? [])].map(({ title }) => title),
@@ -147,7 +147,7 @@ describe('createIndexUpdater', () => {
   });
 
   it('SRC-5 keeps failed writes, reports them once, and retries with growing delays', async () => {
-    const { content, updater, titles, told, failOn } = await started();
+    const { content, updater, titles, logged, failOn } = await started();
     const story = product('a', { title: 'Nuova' });
     content.publish(story);
     failOn('browse');
@@ -161,13 +161,13 @@ describe('createIndexUpdater', () => {
       await updater.settled();
       expect(content.asked()).not.toEqual([]);
     }
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain('The service failed at browse');
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain('The service failed at browse');
     failOn(null);
     await vi.advanceTimersByTimeAsync(60_000);
     await updater.settled();
     expect(titles()).toContain('Nuova');
-    expect(told).toEqual([told[0], expect.stringContaining('can be found'), expect.stringContaining('again')]);
+    expect(logged).toEqual([logged[0], expect.stringContaining('can be found'), expect.stringContaining('again')]);
   });
 
   it('SRC-5 retries failures at once on request, with what came meanwhile', async () => {
@@ -265,15 +265,15 @@ describe('compareAll', () => {
   });
 
   it('SRC-5 reports a missing index, does not create it, and compares it once it exists', async () => {
-    const { content, updater, titles, told, make, indexes } = await started('italy', { areMade: false });
+    const { content, updater, titles, logged, make, indexes } = await started('italy', { areMade: false });
     const story = product('a', { title: 'Nuova' });
     updater.note([edited(story)]);
     await updater.settled();
     // Another process may be creating the index, so that its absence is not reported yet.
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
     updater.resume();
     await updater.settled();
-    expect(told).toEqual(['missing test_public_it_italy', 'missing test_partner_it_italy']);
+    expect(logged).toEqual(['missing test_public_it_italy', 'missing test_partner_it_italy']);
     expect(indexes.size).toBe(0);
     expect(content.asked().filter((line) => line.startsWith('stories'))).toEqual([]);
     await make();

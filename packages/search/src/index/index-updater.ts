@@ -69,13 +69,13 @@ export function createIndexUpdater(options: IndexUpdaterOptions): IndexUpdater {
   const places = indexKeys.filter((place) => place.market === market);
   const pending = pendingStories();
   /** Stories that are being written. */
-  let inHand: readonly PendingStory[] = [];
-  let turns: Promise<unknown> = Promise.resolve();
+  let inProgress: readonly PendingStory[] = [];
+  let lastWrite: Promise<unknown> = Promise.resolve();
   let retry: NodeJS.Timeout | null = null;
   let failures = 0;
-  let lookForMissing: NodeJS.Timeout | null = null;
-  let missingLooks = 0;
-  let tellsMissing = false;
+  let missingCheck: NodeJS.Timeout | null = null;
+  let missingChecks = 0;
+  let shouldReportMissing = false;
 
   const source = () => ({
     ...options,
@@ -83,23 +83,23 @@ export function createIndexUpdater(options: IndexUpdaterOptions): IndexUpdater {
     year: options.year?.() ?? new Date().getFullYear(),
   });
   /** Runs writes of stories and of whole indexes one after the other. */
-  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
-    const done = turns.then(work);
-    turns = done.catch(() => undefined);
+  const exclusively = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const done = lastWrite.then(work);
+    lastWrite = done.catch(() => undefined);
     return done;
   };
   const comparison = createIndexComparison({
     source,
     writer,
-    inTurn,
-    beingWritten: () => [...pending.uuids(), ...inHand.map(({ uuid }) => uuid)],
+    exclusively,
+    beingWritten: () => [...pending.uuids(), ...inProgress.map(({ uuid }) => uuid)],
     onCompared: (index) => {
-      tell([index], 'Search: an index was not in step and is now');
+      reportWritten([index], 'Search: an index was not in step and is now');
       succeeded();
     },
   });
 
-  const tell = (indexes: readonly WrittenIndex[], message: string): void => {
+  const reportWritten = (indexes: readonly WrittenIndex[], message: string): void => {
     for (const { place, concernsProducts } of indexes) if (concernsProducts) onProductsChanged(place);
     const changed = indexes.filter(({ drift }) => !isUpToDate(drift));
     const count = (part: 'save' | 'remove') => changed.reduce((sum, { drift }) => sum + drift[part].length, 0);
@@ -120,30 +120,30 @@ export function createIndexUpdater(options: IndexUpdaterOptions): IndexUpdater {
 
   const writePending = async (): Promise<void> => {
     while (pending.size > 0) {
-      if (pending.size > maxStories) return leaveToComparison(pending.takeAll());
-      inHand = pending.takeAll();
+      if (pending.size > maxStories) return scheduleComparison(pending.takeAll());
+      inProgress = pending.takeAll();
       try {
-        await write(inHand);
+        await write(inProgress);
       } catch (error) {
-        pending.putBack(inHand);
+        pending.putBack(inProgress);
         throw error;
       } finally {
-        inHand = [];
+        inProgress = [];
       }
     }
   };
   const write = async (stories: readonly PendingStory[]): Promise<void> => {
-    const onTouched = (storyIds: readonly string[]) => comparison.leave(storyIds);
-    const written = await inTurn(() =>
-      writeChanges(stories, { ...source(), content: options.content, mostNaming: maxStories, onTouched }),
+    const onTouched = (storyIds: readonly string[]) => comparison.exclude(storyIds);
+    const written = await exclusively(() =>
+      writeChanges(stories, { ...source(), content: options.content, maxRelated: maxStories, onTouched }),
     );
-    tell(written.indexes, 'Search: what was published can be found');
+    reportWritten(written.indexes, 'Search: what was published can be found');
     comparison.require([...written.missing, ...written.tooMany], true);
     retryStale(stories.filter((story) => isStale(story, written.stories.get(story.uuid))));
     succeeded();
   };
-  const leaveToComparison = (stories: readonly PendingStory[]): void => {
-    for (const { paths } of stories) comparison.require(reachedBy(paths), true);
+  const scheduleComparison = (stories: readonly PendingStory[]): void => {
+    for (const { paths } of stories) comparison.require(indexesFor(paths), true);
   };
   const retryStale = (stale: readonly PendingStory[]): void => {
     const again = stale.filter(({ staleAttempts }) => staleAttempts < maxStaleAttempts);
@@ -156,17 +156,17 @@ export function createIndexUpdater(options: IndexUpdaterOptions): IndexUpdater {
 
   const compareRequired = async (): Promise<void> => {
     const missing = await comparison.run();
-    if (tellsMissing) missing.forEach((place) => log.missing(place));
-    tellsMissing = false;
-    missingLooks = missing.length === 0 ? 0 : missingLooks + 1;
-    if (missingLooks === 0 || missingLooks > maxMissingIndexChecks) return;
-    lookForMissing ??= setTimeout(() => {
-      lookForMissing = null;
+    if (shouldReportMissing) missing.forEach((place) => log.missing(place));
+    shouldReportMissing = false;
+    missingChecks = missing.length === 0 ? 0 : missingChecks + 1;
+    if (missingChecks === 0 || missingChecks > maxMissingIndexChecks) return;
+    missingCheck ??= setTimeout(() => {
+      missingCheck = null;
       start();
     }, missingIndexDelayMs).unref();
   };
 
-  const reachedBy = (paths: Iterable<string>): IndexKey[] =>
+  const indexesFor = (paths: Iterable<string>): IndexKey[] =>
     [...paths].flatMap((path) => affectedIndexes(path, market));
 
   const comparing = createCoalescedTask(() => compareRequired().catch(failed));
@@ -193,9 +193,9 @@ export function createIndexUpdater(options: IndexUpdaterOptions): IndexUpdater {
 
   return {
     note(changes) {
-      const own = changes.filter((change) => reachedBy(pathsOf(change)).length > 0);
+      const own = changes.filter((change) => indexesFor(pathsOf(change)).length > 0);
       own.forEach((change) => pending.add(change));
-      comparison.leave(own.map(({ uuid }) => uuid));
+      comparison.exclude(own.map(({ uuid }) => uuid));
       if (own.length > 0) start();
     },
     compareAll() {
@@ -203,7 +203,7 @@ export function createIndexUpdater(options: IndexUpdaterOptions): IndexUpdater {
       start();
     },
     resume() {
-      tellsMissing = true;
+      shouldReportMissing = true;
       tryAgain();
     },
     settled,

@@ -64,7 +64,7 @@ export async function* spaceRecords(
 }
 
 /** Milliseconds of work before yielding to the site's requests. */
-const turn = 10;
+const sliceMs = 10;
 
 /** Builds the records of an index in batches. */
 async function recordsInBatches(
@@ -76,7 +76,7 @@ async function recordsInBatches(
   let start = performance.now();
   for (const some of recordsByStory(found, place, source)) {
     records.push(...some);
-    if (performance.now() - start < turn) continue;
+    if (performance.now() - start < sliceMs) continue;
     await setImmediate();
     start = performance.now();
   }

@@ -45,7 +45,7 @@ async function started(market: MarketId = 'italy') {
     ...source,
     market,
     writer,
-    mostNaming: 200,
+    maxRelated: 200,
     onTouched: (ids: readonly string[]) => touched.push(...ids),
   };
   const titles = (audience: IndexKey['audience'] = 'public', locale = 'it') =>

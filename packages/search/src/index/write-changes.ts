@@ -23,7 +23,7 @@ export interface ChangeWriting extends Omit<RecordSource, 'content' | 'onProblem
   content: Pick<ContentClient, 'byUuids' | 'lookup' | 'stories'>;
   writer: Pick<IndexWriter, 'exists' | 'storiesNaming' | 'updateStories'>;
   /** Maximum number of stories updated along with others in one index; if there are more, the index is left to a full comparison. */
-  mostNaming: number;
+  maxRelated: number;
   /** Called before related stories are written, with their ids. */
   onTouched: (storyIds: readonly string[]) => void;
 }
@@ -109,12 +109,12 @@ async function survey(
   place: IndexKey,
   storyIds: readonly string[],
   hasTooManyBelow: boolean,
-  { writer, mostNaming }: ChangeWriting,
+  { writer, maxRelated }: ChangeWriting,
 ): Promise<Survey> {
   if (!(await writer.exists(place))) return { place, state: 'missing', storiesNaming: [] };
   if (hasTooManyBelow) return { place, state: 'too-many', storiesNaming: [] };
   const storiesNaming = await writer.storiesNaming(place, storyIds);
-  if (storiesNaming.length > mostNaming) return { place, state: 'too-many', storiesNaming: [] };
+  if (storiesNaming.length > maxRelated) return { place, state: 'too-many', storiesNaming: [] };
   return { place, state: 'ready', storiesNaming };
 }
 
@@ -164,11 +164,11 @@ function namesNeeded(found: readonly FoundStory[]): Set<string> {
 
 /**
  * Loads the published partner stories below the paths, whose audience depends on that of the folders' own pages; null if there are more than
- * `mostNaming`.
+ * `maxRelated`.
  */
 async function partnerStoriesBelow(
   paths: readonly string[],
-  { content, mostNaming }: Pick<ChangeWriting, 'content' | 'mostNaming'>,
+  { content, maxRelated }: Pick<ChangeWriting, 'content' | 'maxRelated'>,
 ): Promise<readonly RawStory[] | null> {
   const folders = new Set(paths.flatMap((path) => partnerFolderOf(path) ?? []));
   const found: RawStory[] = [];
@@ -180,7 +180,7 @@ async function partnerStoriesBelow(
         page,
         perPage: storiesPerRequest,
       });
-      if (total > mostNaming) return null;
+      if (total > maxRelated) return null;
       found.push(...stories);
       if (stories.length === 0 || page * storiesPerRequest >= total) break;
     }

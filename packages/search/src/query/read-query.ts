@@ -30,7 +30,7 @@ export function readQuery(text: string): QueryReading {
   const typed = firstBytes(text.normalize('NFKC'), maxQueryBytes).trim().split(/\s+/u).filter(Boolean);
   const words = typed.filter((word) => /[\p{L}\p{N}]/u.test(word)).map(queryWord);
   const run = longestRun(words);
-  if (run === null) return { code: null, words: typed.join(' '), ...askForWords(words, typed) };
+  if (run === null) return { code: null, words: typed.join(' '), ...wordAttempts(words, typed) };
   const rest = [...run.before, ...run.after];
   return {
     code: joined(run.words),
@@ -116,15 +116,15 @@ const isYear = (word: string): boolean => /^(19|20)\d\d$/.test(word);
 const maxSpacedCodeLength = 4;
 
 /** Attempts for a query without digits. */
-function askForWords(words: readonly QueryWord[], typed: Query): Pick<QueryReading, 'attempts' | 'lastResort'> {
+function wordAttempts(words: readonly QueryWord[], typed: Query): Pick<QueryReading, 'attempts' | 'lastResort'> {
   const code = joined(words);
   const isOne = words.length === 1 && code.length < typed.join('').length;
   const isApart = words.length > 1 && words.every(canJoin) && code.length <= maxSpacedCodeLength;
   // A few separate letters may be a code (`J-C`, `CLV-A`), which no word matches.
   if ((isOne || isApart) && /^[a-z]+$/.test(code)) return { attempts: asTexts([[code], typed]), lastResort: null };
-  const told = typedOf(words).filter((word) => !isQuestionWord(word));
-  const isQuestion = told.length < words.length;
-  return { attempts: asTexts(isQuestion ? [told, typed] : [typed]), lastResort: lastResort(told) };
+  const meaningful = typedOf(words).filter((word) => !isQuestionWord(word));
+  const isQuestion = meaningful.length < words.length;
+  return { attempts: asTexts(isQuestion ? [meaningful, typed] : [typed]), lastResort: lastResort(meaningful) };
 }
 
 /** Joins queries to texts without duplicates; the service ignores case. */
@@ -135,11 +135,11 @@ function asTexts(queries: readonly Query[]): string[] {
 }
 
 /** Words up to this length carry little meaning: `sin`, `für`, `Bj.` */
-const shortWord = 3;
+const maxShortWordLength = 3;
 
 /** Returns the most meaningful words, or null if there is only one. */
 function lastResort(words: Query): string | null {
-  const long = words.filter((word) => /\d/.test(word) || word.length > shortWord);
+  const long = words.filter((word) => /\d/.test(word) || word.length > maxShortWordLength);
   const kept = long.length > 1 ? long : words;
   return kept.length > 1 ? kept.join(' ') : null;
 }

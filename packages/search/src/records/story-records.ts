@@ -90,7 +90,7 @@ const maxSummaryLength = 800;
 const maxSortLength = 200;
 
 /** Fields that are excluded from `text`, since other fields of the record contain them. */
-const heldElsewhere = new Set([
+const separateFields = new Set([
   'title',
   'summary',
   'code',
@@ -115,7 +115,7 @@ export function storyRecords(found: FoundStory, context: RecordContext): SearchR
   if (audience === 'partner' && roles === null) return [];
   const id = recordId(found, context.idSecret);
   const definition: BlockDefinition = pageDefinitions[story.content.component];
-  const text = textOfFields(definition, { ...story.content }, context.definitions, heldElsewhere);
+  const text = textOfFields(definition, { ...story.content }, context.definitions, separateFields);
   const shared = {
     ...pageFields(found, context),
     href,

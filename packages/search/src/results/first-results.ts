@@ -50,14 +50,14 @@ export async function firstResults(
     assertTimeLeft();
     // Requests are sent even while the breaker is open, so that a results page works as soon as the service does.
     return await searchBreaker(connection).runAnyway(() =>
-      withinBudget(timeout, () => ask(connection, state, timeout, reports)),
+      withinBudget(timeout, () => requestResults(connection, state, timeout, reports)),
     );
   } catch (error) {
     return { kind: 'unavailable', reason: error instanceof Error ? error.message : String(error) };
   }
 }
 
-async function ask(
+async function requestResults(
   connection: SearchConnection,
   state: SearchState,
   timeout: number,

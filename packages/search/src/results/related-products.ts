@@ -38,12 +38,12 @@ export async function relatedProducts(
     { field: 'storyId', noneOf: [storyId, ...excludedIds] },
   ];
   if (environment.recommends) {
-    const asked = askForVisitor(searchBreaker(environment), () =>
+    const request = askForVisitor(searchBreaker(environment), () =>
       withinBudget(timeout, () =>
         recommendedProducts(environment, place, { storyId, filters: others, limit, timeout }),
       ),
     );
-    const recommended = await asked.catch((error: unknown) => {
+    const recommended = await request.catch((error: unknown) => {
       // The model may not know a new product yet.
       if (isMissing(error)) return [];
       throw error;
@@ -55,7 +55,7 @@ export async function relatedProducts(
 }
 
 /** No minimum score (0 to 100): the model's order decides. */
-const anyScore = 0;
+const minScore = 0;
 
 async function recommendedProducts(
   environment: SearchEnvironment,
@@ -74,7 +74,7 @@ async function recommendedProducts(
       model: 'related-products',
       // The first record of a page has its story's id.
       objectID: storyId,
-      threshold: anyScore,
+      threshold: minScore,
       // Passages of one product count separately.
       maxRecommendations: limit * 2,
       queryParameters: { ...queryDefaults, ...storyIdsOnly, analytics: false, filters: filterText(filters) ?? '' },

@@ -28,7 +28,7 @@ export interface PartnerScreenProps extends SearchScreenProps {
 export function PartnerScreenClient(props: PartnerScreenProps) {
   const { connection, keyHref, publicConnection, publicHits, publicLimit, publicHref, publicLabels, ...screen } = props;
   const [client] = useState(() => connection && ownClient(connection, keyHref));
-  const { found, onAsked } = usePublicHits(publicConnection, publicHits, publicLimit);
+  const { found, onSearch } = usePublicHits(publicConnection, publicHits, publicLimit);
   const findings = found && {
     found,
     href: publicHref,
@@ -41,7 +41,7 @@ export function PartnerScreenClient(props: PartnerScreenProps) {
       {...screen}
       connection={connection}
       {...(client ? { client } : {})}
-      onAsked={onAsked}
+      onSearch={onSearch}
       note={findings && <PublicFindingsNote {...findings} />}
       more={findings && <PublicFindings {...findings} />}
     />
@@ -70,11 +70,11 @@ function usePublicHits(connection: SearchConnection | null, first: TopHits | nul
     });
   });
   useEffect(() => () => question?.drop(), [question]);
-  const asked = useRef(first?.query ?? null);
-  const onAsked = useCallback(
+  const lastQuery = useRef(first?.query ?? null);
+  const onSearch = useCallback(
     ({ query }: SearchState) => {
-      if (query === asked.current) return;
-      asked.current = query;
+      if (query === lastQuery.current) return;
+      lastQuery.current = query;
       if (query === '') {
         question?.drop();
         setFound(null);
@@ -84,5 +84,5 @@ function usePublicHits(connection: SearchConnection | null, first: TopHits | nul
     },
     [question],
   );
-  return { found, onAsked };
+  return { found, onSearch };
 }

@@ -16,32 +16,32 @@ interface SearchFieldProps {
 }
 
 /** Pause in typing before a search, in milliseconds. */
-const rest = 220;
+const debounceMs = 220;
 
 /** The search field of the results page, in the form that all filters belong to. */
 export function SearchField({ query, form, href, labels, onQuery }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const said = useRef(query);
-  const say = () => {
+  const submitted = useRef(query);
+  const submit = () => {
     clearTimeout(timer.current);
     const typed = field.current?.value.trim() ?? '';
-    if (typed === said.current) return;
-    said.current = typed;
+    if (typed === submitted.current) return;
+    submitted.current = typed;
     onQuery(typed);
   };
-  const sayTyped = useEffectEvent(say);
+  const submitTyped = useEffectEvent(submit);
   const forget = useEffectEvent(() => clearTimeout(timer.current));
   // Text may have been typed before the script ran.
   useEffect(() => {
-    sayTyped();
+    submitTyped();
     return () => forget();
   }, []);
   // The query was changed elsewhere, such as by going back.
   useEffect(() => {
-    if (query === said.current || field.current === null) return;
+    if (query === submitted.current || field.current === null) return;
     clearTimeout(timer.current);
-    said.current = query;
+    submitted.current = query;
     field.current.value = query;
   }, [query]);
   const id = `${form}-query`;
@@ -56,7 +56,7 @@ export function SearchField({ query, form, href, labels, onQuery }: SearchFieldP
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          say();
+          submit();
         }}
       >
         <label htmlFor={id} className={styles.label}>
@@ -76,7 +76,7 @@ export function SearchField({ query, form, href, labels, onQuery }: SearchFieldP
           enterKeyHint="search"
           onInput={() => {
             clearTimeout(timer.current);
-            timer.current = setTimeout(say, rest);
+            timer.current = setTimeout(submit, debounceMs);
           }}
         />
         <button type="submit" className={styles.submit}>

@@ -35,7 +35,7 @@ export interface SearchExtras extends Pick<ComponentProps<typeof SearchView>, 'n
   /** Replaces the client made from the connection. Its searches are not counted. */
   client?: SearchClient;
   /** Called for each search that the page shows, the first one too. */
-  onAsked?: (state: SearchState) => void;
+  onSearch?: (state: SearchState) => void;
 }
 
 const LaterFigure = dynamic(() => import('./hits/hit-figure.tsx').then((file) => file.HitFigure));
@@ -84,18 +84,18 @@ function LiveResults({
   client,
   note,
   more,
-  onAsked,
+  onSearch,
 }: LiveProps) {
   const { index } = connection;
   const { state, change, returnToPlace } = useSearchAddress(place.href, first);
   const hadNoAnswer = initialResults === null && !isEmptySearch(first);
   const { answer, status, answered } = useSearchAnswer(index, hadNoAnswer ? 'unavailable' : 'awaited');
   const { setIndexUiState, refresh } = useInstantSearch();
-  const mustAsk = useRef(hadNoAnswer);
+  const mustRetry = useRef(hadNoAnswer);
   useEffect(() => {
-    if (!mustAsk.current) return;
+    if (!mustRetry.current) return;
     // The browser may get an answer where the server ran out of time.
-    mustAsk.current = false;
+    mustRetry.current = false;
     refresh();
   }, [refresh]);
   const results = useRef<HTMLElement>(null);
@@ -103,18 +103,18 @@ function LiveResults({
   useEffect(() => {
     void insights?.prepare();
   }, [insights]);
-  useEffect(() => onAsked?.(state), [state, onAsked]);
+  useEffect(() => onSearch?.(state), [state, onSearch]);
   const isAnswered = status === 'idle' && typeof answer === 'object';
   // Searches of partners are not counted.
   useSearchEvent(state, isAnswered && !client ? answer.total : null);
 
   const turnsPage = useRef(false);
-  const onChange: typeof change = (changed, manner) =>
+  const onChange: typeof change = (changed, historyMode) =>
     change((before) => {
       const next = changed(before);
       turnsPage.current = next.page !== before.page && isSameSearch({ ...next, page: before.page }, before);
       return next;
-    }, manner);
+    }, historyMode);
 
   const asked = useRef(state);
   useEffect(() => {

@@ -39,7 +39,7 @@ interface SearchViewProps {
   place: SearchPlace;
   labels: SearchLabels;
   renderFigure: (hit: HitView) => ReactNode;
-  onChange: (change: (state: SearchState) => SearchState, manner: HistoryMode) => void;
+  onChange: (change: (state: SearchState) => SearchState, historyMode: HistoryMode) => void;
   onRetry: () => void;
   onHitClick: (hit: HitView) => void;
   resultsRef?: Ref<HTMLElement>;

@@ -40,9 +40,10 @@ const ask = (query: string, visitor: string | null = null): Promise<Found> =>
     query,
     visitor,
   });
-const told = (parts: readonly TextPart[]) => parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
+const marked = (parts: readonly TextPart[]) =>
+  parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 const shape = ({ groups }: Found) =>
-  groups.map(({ name, hits }) => [name, ...hits.map(({ title, position }) => `${position} ${told(title)}`)]);
+  groups.map(({ name, hits }) => [name, ...hits.map(({ title, position }) => `${position} ${marked(title)}`)]);
 
 describe('fetchSuggestions', () => {
   it('SRC-3 finds products, categories and articles in one call, a few of each, with matches marked', async () => {
@@ -65,7 +66,7 @@ describe('fetchSuggestions', () => {
 
   it('SRC-3 returns the replaced code if the product was found by it', async () => {
     const reason = (await ask('orbis')).groups[0]?.hits[0]?.reason;
-    expect([reason?.kind, told(reason?.parts ?? [])]).toEqual(['replaces', '[Orbis] ORB X5']);
+    expect([reason?.kind, marked(reason?.parts ?? [])]).toEqual(['replaces', '[Orbis] ORB X5']);
   });
 
   it('SRC-3 returns articles only if no other group contains the code', async () => {

@@ -2,10 +2,10 @@ const key = 'clavora:searches';
 const maxKept = 5;
 const maxKeptLength = 200;
 
-type KeptIn = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type SearchStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Returns the searches on this device, latest first. They are never sent. */
-export function recentSearches(storage: KeptIn | null = deviceStorage()): readonly string[] {
+export function recentSearches(storage: SearchStorage | null = deviceStorage()): readonly string[] {
   try {
     const kept: unknown = JSON.parse(storage?.getItem(key) ?? '[]');
     if (!Array.isArray(kept)) return [];
@@ -16,25 +16,25 @@ export function recentSearches(storage: KeptIn | null = deviceStorage()): readon
 }
 
 /** Stores a search at the front; ignores case when removing an earlier entry. */
-export function keepSearch(query: string, storage: KeptIn | null = deviceStorage()): void {
+export function keepSearch(query: string, storage: SearchStorage | null = deviceStorage()): void {
   const words = query.trim().slice(0, maxKeptLength);
   if (words === '') return;
   write([words, ...without(words, storage)].slice(0, maxKept), storage);
 }
 
-export function forgetSearch(query: string, storage: KeptIn | null = deviceStorage()): void {
+export function forgetSearch(query: string, storage: SearchStorage | null = deviceStorage()): void {
   write(without(query, storage), storage);
 }
 
-export function forgetSearches(storage: KeptIn | null = deviceStorage()): void {
+export function forgetSearches(storage: SearchStorage | null = deviceStorage()): void {
   write([], storage);
 }
 
-function without(query: string, storage: KeptIn | null): readonly string[] {
+function without(query: string, storage: SearchStorage | null): readonly string[] {
   return recentSearches(storage).filter((kept) => kept.toLowerCase() !== query.toLowerCase());
 }
 
-function write(searches: readonly string[], storage: KeptIn | null): void {
+function write(searches: readonly string[], storage: SearchStorage | null): void {
   try {
     if (searches.length === 0) storage?.removeItem(key);
     else storage?.setItem(key, JSON.stringify(searches));
@@ -44,7 +44,7 @@ function write(searches: readonly string[], storage: KeptIn | null): void {
 }
 
 /** null if the browser blocks storage. */
-function deviceStorage(): KeptIn | null {
+function deviceStorage(): SearchStorage | null {
   try {
     return localStorage;
   } catch {

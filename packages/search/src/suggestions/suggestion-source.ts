@@ -16,7 +16,7 @@ export interface SuggestionSource {
 export function suggestionSource(connection: SearchConnection): SuggestionSource {
   const insights = createInsights(connection);
   const clients = new Map<boolean, SearchClient>();
-  const clientThat = (reports: boolean): SearchClient => {
+  const clientFor = (reports: boolean): SearchClient => {
     const client = clients.get(reports) ?? searchClient(connection, { reports });
     clients.set(reports, client);
     return client;
@@ -25,7 +25,7 @@ export function suggestionSource(connection: SearchConnection): SuggestionSource
     ask: (query) => {
       const visitor = visitorToken();
       void insights.prepare();
-      return fetchSuggestions(clientThat(visitor !== null), { index: connection.index, query, visitor });
+      return fetchSuggestions(clientFor(visitor !== null), { index: connection.index, query, visitor });
     },
     reportClick: ({ objectID, position }, { queryID }) => {
       insights.reportClick({

@@ -17,7 +17,7 @@ interface NewSinceVisitProps extends PartnerScreenProps {
 }
 
 /** Further pages of a kind are folded, so that the rest stays reachable after a long absence. */
-const shownAtOnce = 8;
+const maxUnfolded = 8;
 
 /** The pages that changed since the last visit, by kind, with their dates. */
 export function NewSinceVisit(props: NewSinceVisitProps) {
@@ -35,11 +35,11 @@ export function NewSinceVisit(props: NewSinceVisitProps) {
             {t(`partner.home.groups.${group}`)} <span className={styles.count}>{changed.length}</span>
           </h3>
           <div>
-            <Rows {...props} entries={changed.slice(0, shownAtOnce)} />
-            {changed.length > shownAtOnce && (
+            <Rows {...props} entries={changed.slice(0, maxUnfolded)} />
+            {changed.length > maxUnfolded && (
               <details className={styles.more}>
-                <summary>{t('search.more_values', { count: changed.length - shownAtOnce })}</summary>
-                <Rows {...props} entries={changed.slice(shownAtOnce)} />
+                <summary>{t('search.more_values', { count: changed.length - maxUnfolded })}</summary>
+                <Rows {...props} entries={changed.slice(maxUnfolded)} />
               </details>
             )}
           </div>

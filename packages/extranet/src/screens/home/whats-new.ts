@@ -22,12 +22,12 @@ const firstVisitCount = 10;
 
 /** Returns what changed since the last visit, by kind; at the first visit the last changes. Empty kinds are left out. */
 export function whatsNew(all: readonly PartnerEntry[], since: Date | null): GroupOfNews[] {
-  const told = all
+  const changed = all
     .filter(({ component }) => groupOf[component] !== undefined)
     .filter((entry) => since === null || changeOf(entry, since) !== null)
     .toSorted((first, second) => lastChange(second) - lastChange(first))
     .slice(0, since === null ? firstVisitCount : undefined);
   return newsGroups
-    .map((group) => ({ group, entries: told.filter(({ component }) => groupOf[component] === group) }))
+    .map((group) => ({ group, entries: changed.filter(({ component }) => groupOf[component] === group) }))
     .filter(({ entries }) => entries.length > 0);
 }

@@ -93,12 +93,12 @@ const save = ({ t }: PartnerScreenProps) => ({ t, lists: sampleTargets, item, ac
 const failed = { kind: 'failed', code: 'name', list: null, item: item.story, typed: { ...typed, name: ' ' } } as const;
 
 /** Space for the menu below the button. */
-const room = { minBlockSize: '26rem' };
+const menuSpace = { minBlockSize: '26rem' };
 
 export const SaveClosed = partnerStory((props) => <SaveToList {...save(props)} />, german);
 export const SaveOpen = partnerStory(
   (props) => (
-    <div style={room}>
+    <div style={menuSpace}>
       <SaveToList {...save(props)} notice={failed} />
     </div>
   ),
@@ -106,7 +106,7 @@ export const SaveOpen = partnerStory(
 );
 export const SaveOpenRussian = partnerStory(
   (props) => (
-    <div style={room}>
+    <div style={menuSpace}>
       <SaveToList {...save(props)} notice={failed} lists={[]} />
     </div>
   ),

@@ -37,7 +37,7 @@ const unreadFields = new Set([
 /** Questions of forms are excluded: a page with many questions would rank above one with answers. */
 const unreadBlocks = new Set(['form_field', 'form_group']);
 /** Maximum nesting of blocks; deeper nesting is an error. */
-const deepest = 12;
+const maxDepth = 12;
 
 /** Returns the visible text of the fields, without markup; fields in `skipped` are left out. */
 export function textOfFields(
@@ -47,7 +47,7 @@ export function textOfFields(
   skipped: ReadonlySet<string> = new Set(),
   depth = 0,
 ): string {
-  if (depth > deepest) return '';
+  if (depth > maxDepth) return '';
   const nested = (raw: unknown): string => {
     const inner = isBlock(raw) && !unreadBlocks.has(raw.component) ? definitions.get(raw.component) : undefined;
     return isBlock(raw) && inner ? ` ${textOfFields(inner, raw, definitions, undefined, depth + 1)} ` : '';

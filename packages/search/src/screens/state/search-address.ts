@@ -10,7 +10,7 @@ export type AddressWindow = Pick<
 /** Synchronises the search with the page's address. */
 export interface SearchAddress {
   /** Writes a search into the address, as a new history entry or in place of the current one. */
-  write: (state: SearchState, manner: 'push' | 'replace') => void;
+  write: (state: SearchState, historyMode: 'push' | 'replace') => void;
   /**
    * Restores the scroll position of the entry that the visitor went back (or forward) to. Call it when its results are shown, since the page is
    * too short before.
@@ -20,23 +20,23 @@ export interface SearchAddress {
 }
 
 /**
- * Watches the address of the page at `path`, and calls `onGoneTo` with each search that the visitor goes back or forward to. `history.state`
+ * Watches the address of the page at `path`, and calls `onNavigate` with each search that the visitor goes back or forward to. `history.state`
  * contains the number of the entry, by which its scroll position is found when its results arrive later.
  */
 export function watchSearchAddress(
   window: AddressWindow,
   path: string,
-  onGoneTo: (state: SearchState) => void,
+  onNavigate: (state: SearchState) => void,
 ): SearchAddress {
   const { history, location } = window;
-  const places = new Map<number, number>();
+  const scrollPositions = new Map<number, number>();
   let step = stepOf(history.state);
   let shown = stateOf(location);
   let isReturning = false;
 
-  const notePlace = () => {
+  const saveScroll = () => {
     // When going back, the browser scrolls before the page has its full length.
-    if (!isReturning) places.set(step, window.scrollY);
+    if (!isReturning) scrollPositions.set(step, window.scrollY);
   };
   const onPopState = ({ state }: PopStateEvent) => {
     const next = stateOf(location);
@@ -45,32 +45,32 @@ export function watchSearchAddress(
     if (isSameSearch(next, shown)) return;
     shown = next;
     isReturning = true;
-    onGoneTo(next);
+    onNavigate(next);
   };
-  window.addEventListener('scroll', notePlace, { passive: true });
+  window.addEventListener('scroll', saveScroll, { passive: true });
   window.addEventListener('popstate', onPopState);
 
   return {
-    write(state, manner) {
+    write(state, historyMode) {
       if (isSameSearch(state, shown)) return;
       shown = state;
       isReturning = false;
       const address = path + searchQueryString(state);
-      if (manner === 'replace') {
+      if (historyMode === 'replace') {
         history.replaceState({ searchStep: step }, '', address);
         return;
       }
-      places.set(step, window.scrollY);
+      scrollPositions.set(step, window.scrollY);
       step += 1;
       history.pushState({ searchStep: step }, '', address);
     },
     returnToPlace() {
       if (!isReturning) return;
       isReturning = false;
-      window.scrollTo({ top: places.get(step) ?? 0, behavior: 'instant' });
+      window.scrollTo({ top: scrollPositions.get(step) ?? 0, behavior: 'instant' });
     },
     stop() {
-      window.removeEventListener('scroll', notePlace);
+      window.removeEventListener('scroll', saveScroll);
       window.removeEventListener('popstate', onPopState);
     },
   };

@@ -5,7 +5,7 @@ import { type SearchAddress, watchSearchAddress } from './search-address.ts';
 
 interface AddressedSearch {
   state: SearchState;
-  change: (change: (state: SearchState) => SearchState, manner: HistoryMode) => void;
+  change: (change: (state: SearchState) => SearchState, historyMode: HistoryMode) => void;
   /** Restores the scroll position; call it when the results of the current search are shown. */
   returnToPlace: () => void;
 }
@@ -16,19 +16,19 @@ export function useSearchAddress(path: string, first: SearchState): AddressedSea
   const latest = useRef(first);
   const address = useRef<SearchAddress>(null);
   useEffect(() => {
-    const watched = watchSearchAddress(window, path, (gone) => {
-      latest.current = gone;
-      setState(gone);
+    const watched = watchSearchAddress(window, path, (visited) => {
+      latest.current = visited;
+      setState(visited);
     });
     address.current = watched;
     return watched.stop;
   }, [path]);
-  const change = useCallback<AddressedSearch['change']>((changed, manner) => {
+  const change = useCallback<AddressedSearch['change']>((changed, historyMode) => {
     // Two changes may come before the next render: the second builds on the first.
     const next = changed(latest.current);
     latest.current = next;
     setState(next);
-    address.current?.write(next, manner);
+    address.current?.write(next, historyMode);
   }, []);
   const returnToPlace = useCallback(() => address.current?.returnToPlace(), []);
   return { state, change, returnToPlace };

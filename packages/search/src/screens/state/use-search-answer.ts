@@ -23,8 +23,8 @@ interface AnswerState {
   answered: object | null;
 }
 
-/** Returns the answer from InstantSearch's widgets, which also request what the page shows. Before the first answer it is `unasked`. */
-export function useSearchAnswer(index: string, unasked: 'awaited' | 'unavailable'): AnswerState {
+/** Returns the answer from InstantSearch's widgets, which also request what the page shows. Before the first answer it is `initial`. */
+export function useSearchAnswer(index: string, initial: 'awaited' | 'unavailable'): AnswerState {
   useSearchBox();
   useSortBy({ items: [null, ...sorts].map((sort) => ({ value: sortedIndexName(index, sort), label: sort ?? '' })) });
   usePagination();
@@ -34,7 +34,7 @@ export function useSearchAnswer(index: string, unasked: 'awaited' | 'unavailable
   // InstantSearch has a placeholder answer before the first one.
   const isAnswered = results !== undefined && all.__isArtificial !== true;
   if (status === 'error') return { answer: 'unavailable', status, answered: null };
-  if (!isAnswered) return { answer: unasked, status, answered: null };
+  if (!isAnswered) return { answer: initial, status, answered: null };
   const answer: SearchAnswer = {
     query: results.query,
     hits: items

@@ -8,12 +8,12 @@ const settledAfterMs = 1000;
 
 /** Pushes each answered search to the data layer, once the visitor stops typing. `results` is null before the answer. */
 export function useSearchEvent(state: SearchState, results: number | null): void {
-  const told = useRef('');
+  const reported = useRef('');
   useEffect(() => {
     const search = searchQueryString(state);
-    if (results === null || isEmptySearch(state) || told.current === search) return;
+    if (results === null || isEmptySearch(state) || reported.current === search) return;
     const timer = setTimeout(() => {
-      told.current = search;
+      reported.current = search;
       pushEvent({
         event: 'search',
         search_term: state.query,

@@ -26,7 +26,7 @@ export function openPdf(href: string): PdfOpening<PdfDocument> {
     useSystemFonts: true,
   });
   return {
-    document: task.promise.catch(told),
+    document: task.promise.catch(rethrow),
     close: () => {
       void task.destroy().finally(() => port.terminate());
     },
@@ -34,7 +34,7 @@ export function openPdf(href: string): PdfOpening<PdfDocument> {
 }
 
 /** Converts a rejected request to `SignedOut`; rethrows other errors. */
-function told(error: unknown): never {
+function rethrow(error: unknown): never {
   if (error instanceof ResponseException && Number(Reflect.get(error, 'status')) === 401) {
     throw new SignedOut('the file was refused', { cause: error });
   }

@@ -25,11 +25,11 @@ export function AlbumSelectionClient({ albumId, localeTag, labels, total }: Albu
     if (!album) return;
     const listeners = new AbortController();
     const { signal } = listeners;
-    const tell = () => {
+    const announceCount = () => {
       setCount(boxesOf(album).filter(({ checked }) => checked).length);
       setIsAsked(false);
     };
-    album.addEventListener('change', tell, { signal });
+    album.addEventListener('change', announceCount, { signal });
     album.addEventListener(
       'click',
       (event) => {
@@ -37,7 +37,7 @@ export function AlbumSelectionClient({ albumId, localeTag, labels, total }: Albu
         if (!(box instanceof HTMLInputElement) || box.type !== 'checkbox') return;
         if (event.shiftKey && last.current) tickRange(boxesOf(album), last.current, box);
         last.current = box;
-        tell();
+        announceCount();
       },
       { signal },
     );
@@ -51,7 +51,7 @@ export function AlbumSelectionClient({ albumId, localeTag, labels, total }: Albu
       { signal },
     );
     // The browser may have restored earlier checkboxes.
-    tell();
+    announceCount();
     return () => listeners.abort();
   }, [albumId]);
 

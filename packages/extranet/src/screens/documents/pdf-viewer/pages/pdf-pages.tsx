@@ -20,7 +20,7 @@ interface PdfPagesProps {
 }
 
 /** Phones are too narrow for thumbnails beside the page. */
-const wideEnough = '(min-width: 60rem)';
+const wideScreen = '(min-width: 60rem)';
 
 /** One page of a document with thumbnails beside it, controlled by buttons, keys and page number. */
 export function PdfPages({ document, page: asked, onPage, localeTag, labels }: PdfPagesProps) {
@@ -28,7 +28,7 @@ export function PdfPages({ document, page: asked, onPage, localeTag, labels }: P
   const page = Math.min(asked, count);
   const [zoom, setZoom] = useState<PdfZoom>('width');
   const [scale, setScale] = useState(1);
-  const [isRailOpen, setIsRailOpen] = useState(() => window.matchMedia(wideEnough).matches);
+  const [isRailOpen, setIsRailOpen] = useState(() => window.matchMedia(wideScreen).matches);
   const stage = useRef<HTMLDivElement>(null);
   const number = new Intl.NumberFormat(localeTag);
   const ofPages = labels.ofPages.replace('{pages}', () => number.format(count));
@@ -76,7 +76,7 @@ export function PdfPages({ document, page: asked, onPage, localeTag, labels }: P
             labels={labels}
             onPage={(to) => {
               go(to);
-              if (!window.matchMedia(wideEnough).matches) setIsRailOpen(false);
+              if (!window.matchMedia(wideScreen).matches) setIsRailOpen(false);
             }}
             onStep={go}
           />

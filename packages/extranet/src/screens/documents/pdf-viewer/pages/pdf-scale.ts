@@ -9,14 +9,14 @@ export interface PdfSize {
 
 const steps = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 2.5, 3, 4] as const;
 /** Maximum width of text for comfortable reading. */
-const widestText = 980;
+const maxTextWidth = 980;
 /** The largest canvas that phones support. */
 const maxPixels = 16_000_000;
 
 /** Returns the factor of the printed size at which a page fits its container. */
 export function pdfScale(zoom: PdfZoom, page: PdfSize, place: PdfSize): number {
   if (typeof zoom === 'number') return zoom;
-  const byWidth = Math.min(place.width, widestText) / page.width;
+  const byWidth = Math.min(place.width, maxTextWidth) / page.width;
   const scale = zoom === 'width' ? byWidth : Math.min(place.width / page.width, place.height / page.height);
   // A container without layout has no size yet.
   return Number.isFinite(scale) && scale > 0 ? scale : 1;

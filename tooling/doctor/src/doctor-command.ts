@@ -13,18 +13,18 @@ import { createRedact } from './redact.ts';
 
 const help = `npm run doctor -- [options]
 
-Checks the services of a deployment with the variables of its site (packages/site/README.md), one line each. Ends with 1 where one failed.
-Nothing is written or sent, but for --send-mail. Secrets are never shown.
+Checks the services of a deployment with the variables of its site (packages/site/README.md) and prints a line for each. Exits with 1 if a
+check failed. Writes and sends nothing except with --send-mail. Never prints secrets.
 
-  --market <market>       whose site it is; by default that of MARKET, or the one of SITE_URL
-  --env-file <file>       the variables, in place of those of this process
-  --send-mail <address>   sends one mail there, to see whether the sender is accepted
-  --json                  the results as JSON
+  --market <market>       market of the site; by default MARKET, or the one of SITE_URL
+  --env-file <file>       file of variables that replaces those of this process
+  --send-mail <address>   sends one mail to this address, which checks whether the sender is accepted
+  --json                  prints the results as JSON
 
-Variables for checks alone, which belong on the machine of an administrator and never in a deployment:
+Variables that only checks need; they belong on the machine of an administrator, never in a deployment:
   STORYBLOK_MANAGEMENT_TOKEN                                   components and registered webhooks
   AUTH0_MANAGEMENT_CLIENT_ID, AUTH0_MANAGEMENT_CLIENT_SECRET   organisation, sign-up and application
-Without any variable of a service: the services of npm start on this machine.`;
+By default, without any variable of a service: the services of npm start on this machine.`;
 
 const options = {
   market: { type: 'string' },

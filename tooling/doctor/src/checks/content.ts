@@ -126,7 +126,7 @@ async function publicToken({ site, source }: Deployment): Promise<Finding> {
 }
 
 async function previewToken({ site }: Deployment): Promise<Finding> {
-  if (!site?.preview) return skipped('STORYBLOK_PREVIEW_TOKEN is not set', 'without it nobody sees drafts');
+  if (!site?.preview) return skipped('STORYBLOK_PREVIEW_TOKEN is not set', 'without it drafts are not shown');
   const get = delivery(site, site.preview.accessToken, 'STORYBLOK_PREVIEW_TOKEN');
   const { space } = spaceSchema.parse(await get('cdn/spaces/me'));
   await get('cdn/stories', { version: 'draft', per_page: 1 });
@@ -187,12 +187,12 @@ async function stories({ site, market }: Deployment): Promise<Finding> {
       ]),
   );
   const missing = missingStories(needed, (slug) => components.get(slug.replace(/\/+$/, '')));
-  if (missing.length === 0) return ok(`all ${needed.length} that code asks for are published`);
+  if (missing.length === 0) return ok(`all ${needed.length} that code requires are published`);
   const names = missing
     .slice(0, maxNamed)
     .map(({ name, locale, consequence }) => `${name} in ${locale} (${consequence})`);
   const detail = `${missing.length} of ${needed.length} are not published: ${names.join('; ')}`;
-  const advice = 'npm run space -- report names them all; publish them';
+  const advice = 'npm run space -- report lists all; publish them';
   return missing.some(({ name }) => essentialStories.has(name)) ? fail(detail, advice) : warn(detail, advice);
 }
 
@@ -214,7 +214,7 @@ async function privateFiles({ site }: Deployment, signal: AbortSignal): Promise<
   });
   const partnerStories = storiesSchema.parse(found).stories.filter(isPartnerStory);
   const files = [...partnerFilesOf(partnerStories).keys()].slice(0, maxSampledFiles);
-  if (files.length === 0) return skipped('no page of the partner area names a file', 'publish one and check again');
+  if (files.length === 0) return skipped('no page of the partner area contains a file', 'publish one and check again');
   const { assetToken } = site.privateFiles;
   const get = delivery(site, assetToken, 'STORYBLOK_ASSET_TOKEN');
   const assets = await Promise.all(
@@ -224,7 +224,7 @@ async function privateFiles({ site }: Deployment, signal: AbortSignal): Promise<
     }),
   );
   const access = await accessOfFiles(files, { signal, timeoutMs: 4000 });
-  const advice = 'npm run space -- push assets closes them; npm run space -- report names them all';
+  const advice = 'npm run space -- push assets makes them private; npm run space -- report lists all';
   const open = assets.filter(({ filename }) => access.get(filename) === 'public');
   const openPrivate = open.find(({ is_private: isPrivate }) => isPrivate);
   if (openPrivate) return fail(`${nameOf(openPrivate.filename)} is private and opens without a signature`, advice);
@@ -237,7 +237,7 @@ async function privateFiles({ site }: Deployment, signal: AbortSignal): Promise<
   const closed = assets.filter((asset) => !open.includes(asset));
   const [first] = closed.flatMap(({ signed_url: url, filename }) => (url ? [{ url, filename }] : []));
   if (!first)
-    return fail('the service gives no signed address', 'is STORYBLOK_ASSET_TOKEN an asset token of this space?');
+    return fail('the service returns no signed address', 'is STORYBLOK_ASSET_TOKEN an asset token of this space?');
   // With GET: signatures are of that method. The answer's body is not read.
   const response = await fetch(first.url, { signal });
   await response.body?.cancel();

@@ -20,7 +20,7 @@ export function environmentChecks(deployment: Deployment): Check[] {
 
 function variables({ problems, market, source }: Deployment) {
   const all = [...problems, ...problemOf(() => readPreviewSettings(market, source))];
-  const advice = 'packages/site/README.md names every variable; the site does not start like this';
+  const advice = 'packages/site/README.md lists every variable; the site does not start without them';
   return all.length === 0 ? ok('complete') : fail(all.join('; '), advice);
 }
 
@@ -60,7 +60,7 @@ function addresses({ site, origin, market, source }: Deployment) {
   if (!origin.startsWith('https:')) return fail(`${origin} is not https`, 'serve the site on https: cookies need it');
   if (local.length > 0) {
     const names = local.map(([name]) => `SITE_URL_${name.toUpperCase()}`);
-    return fail(`links to other markets lead to localhost`, `set ${names.join(', ')}`);
+    return fail(`links to other markets point to localhost`, `set ${names.join(', ')}`);
   }
   if (!site.isIndexed)
     return warn(`${market} at ${origin}, hidden from search engines`, 'SITE_INDEXING=true in production');

@@ -134,7 +134,7 @@ async function authorization(
   }
   return target.origin === new URL(issuer).origin
     ? ok(`${callback} is allowed`)
-    : fail(`leads to ${target.origin} in place of a sign-in page`, advice);
+    : fail(`redirects to ${target.origin} instead of a sign-in page`, advice);
 }
 
 async function logout(

@@ -59,7 +59,7 @@ export function searchChecks({ search: environment, market }: Deployment): Check
       }),
       'ALGOLIA_PARTNER_KEY',
     );
-    return ok(`${rights.detail}; keys made from it search`);
+    return ok(`${rights.detail}; keys derived from it search`);
   };
   const indexingKey = async (): Promise<Finding> => {
     if (indexing === null) {
@@ -117,7 +117,7 @@ export function searchChecks({ search: environment, market }: Deployment): Check
   return checks.map(([name, run]) => ({ service, name, run }));
 }
 
-const makeKeys = 'npm run search -- keys makes keys that may do what the sites need and no more';
+const makeKeys = 'npm run search -- keys creates keys with exactly the permissions that the sites need';
 const makeIndexes = 'npm run search:index';
 
 /** Compares the rights of a key, as reported by the service, with the required ones. */
@@ -141,7 +141,7 @@ async function compareRights(
   if (found.referers?.length || found.maxQueriesPerIPPerHour) {
     return warn(
       `${variable} is limited by referer or address`,
-      'take the limits away: the servers of the sites are refused too',
+      'remove the limits: they reject the servers of the sites too',
     );
   }
   return ok(`may ${acl.join(', ')} in ${indexes.join(', ')}`);

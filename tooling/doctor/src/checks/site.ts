@@ -31,18 +31,15 @@ async function ready({ market }: Deployment, origin: string, signal: AbortSignal
   const { status, body } = await requestJson(`${origin}/api/health/ready`, { signal });
   const found = readySchema.safeParse(body);
   if (!found.success)
-    return fail(`${origin} answers ${status} and is no site of ours`, 'does SITE_URL lead to the deployment?');
+    return fail(`${origin} answers ${status} and is no site of ours`, 'is SITE_URL the URL of the deployment?');
   if (found.data.market !== market) {
-    return fail(
-      `${origin} is the market ${found.data.market}`,
-      `does SITE_URL of ${market} lead to its own deployment?`,
-    );
+    return fail(`${origin} is the market ${found.data.market}`, `is SITE_URL the URL of the deployment of ${market}?`);
   }
   const { reasons } = found.data;
   const down = Object.entries(found.data).flatMap(([name, state]) =>
     state === 'down' ? [reasons[name] === undefined ? name : `${name} (${reasons[name]})`] : [],
   );
-  const advice = 'the log of the site says why';
+  const advice = 'the log of the site contains the reason';
   if (status !== 200) return fail(`not ready (${status}) ${down.join(', ')}`, advice);
   return down.length === 0 ? ok(`${market} is ready`) : warn(`ready, but down: ${down.join(', ')}`, advice);
 }
@@ -75,7 +72,7 @@ async function clock({ site }: Deployment, origin: string, signal: AbortSignal):
   const references = [`${origin}/api/health/live`, ...(endpoint ? [endpoint] : ['https://api.storyblok.com/'])];
   const skews = await Promise.all(references.map((reference) => skewOf(reference, signal)));
   const known = skews.filter((skew) => skew !== null);
-  if (known.length === 0) return skipped('nothing tells the time', 'is the site reachable?');
+  if (known.length === 0) return skipped('no answer has a date', 'is the site reachable?');
   const skew = Math.max(...known.map(Math.abs));
   const shown = `${Math.round(skew)} s apart`;
   if (skew > maxClockSkewSeconds) return fail(shown, 'set the clocks by NTP: tokens are refused');

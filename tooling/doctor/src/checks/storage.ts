@@ -35,7 +35,7 @@ async function server(url: string): Promise<Finding> {
          pg_is_in_recovery() as is_standby`,
     );
     const [found] = rows;
-    if (!found) throw new Error('the database does not tell its version');
+    if (!found) throw new Error('the database does not report its version');
     if (found.version < minServerVersion)
       return fail(`PostgreSQL ${found.version}`, `use ${minServerVersion} or later`);
     if (found.is_standby) return fail('the server is a read-only standby', 'let DATABASE_URL name the primary');

@@ -75,7 +75,7 @@ export async function closeAsset(
       throw new Error(
         access === 'public'
           ? `${asset.filename} opens without a signature, although the service calls it private: delete the file there and push again`
-          : `${asset.filename} does not answer, so that nobody knows whether it is private`,
+          : `${asset.filename} does not answer, so its visibility is unknown`,
       );
     }
     await wait();

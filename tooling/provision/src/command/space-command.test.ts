@@ -113,7 +113,7 @@ describe('push', () => {
   it('rejects a source with problems, an unknown part, an invalid day', async () => {
     await expect(target.run('push', 'storys', ...from())).rejects.toThrow('There is no part "storys"');
     await expect(target.run('push', 'stories', '--from', join(target.dir, 'nowhere'))).rejects.toThrow('nowhere');
-    await expect(target.run('push', 'stories', '--as-of', 'today')).rejects.toThrow('--as-of takes a day');
+    await expect(target.run('push', 'stories', '--as-of', 'today')).rejects.toThrow('--as-of requires a day');
     await expect(target.run('push', '--form', 'x')).rejects.toThrow('--form');
   });
 });

@@ -45,30 +45,30 @@ export interface SpaceCommandContext {
 
 const help = `npm run space -- <command> [part …] [options]
 
-  push [part …]      brings components, datasources, assets and stories into a space; says first what will change
-  diff [part …]      says how the space differs; ends with 1 where it does
-  pull [part …]      writes the space into --dir, as Storyblok's CLI lays it out
-  migrate [component]  changes the stories of a space by the migrations in --dir
-  check              problems of the sample space's files, and texts to translate in languages that are not complete; ends with 1 where there are problems
-  report             what editors should fix, in what visitors see; ends with 1 where there is something and --strict is given
-  figures            how much of the limits of the services' plans it uses (docs/hosted-plans.md)
+  push [part …]      writes components, datasources, assets and stories to a space; prints the changes first
+  diff [part …]      lists differences between the space and its source; exits with 1 if there are any
+  pull [part …]      writes the space to --dir, in the layout of Storyblok's CLI
+  migrate [component]  applies the migrations in --dir to the stories of a space
+  check              problems of the sample space's files, and missing translations of languages that are not complete; exits with 1 for problems
+  report             content problems that editors should fix; with --strict exits with 1 if there are any
+  figures            usage of the limits of hosted plans (docs/hosted-plans.md)
 
-Parts: components, datasources, assets, stories; all where none is named.
+Parts: components, datasources, assets, stories; all by default.
 
-  --dry-run          push, migrate: only say what would change
-  --delete           push, diff: what the source has not goes; otherwise it stays and is named
-  --from <folder>    push, diff: a folder that pull or the CLI wrote, in place of the sample space
-  --as-of <day>      push, diff: the day that relative dates of the sample space count from, such as 2026-11-21; today otherwise
-  --dir <folder>     pull: where to; migrate: where from (tooling/provision/migrations)
-  --json             diff, report, figures: for programs
+  --dry-run          push, migrate: only print the changes
+  --delete           push, diff: delete what the source lacks; otherwise it is only listed
+  --from <folder>    push, diff: a folder written by pull or the CLI, instead of the sample space
+  --as-of <day>      push, diff: reference day of relative dates in the sample space, such as 2026-11-21; today by default
+  --dir <folder>     pull: output folder; migrate: folder of migrations (tooling/provision/migrations by default)
+  --json             diff, report, figures: print JSON
   --locale <locale>  check, report: one language
-  --strict           report: end with 1 where there is something to fix
+  --strict           report: exit with 1 for any problem
 
 Environment:
   STORYBLOK_SPACE_ID, STORYBLOK_MANAGEMENT_TOKEN   push, diff, pull, migrate
   STORYBLOK_TOKEN                                  report, figures; pull, for stories with unpublished changes
-  STORYBLOK_ASSET_TOKEN                            pull: private files, which are named and left out without it
-  STORYBLOK_PREVIEW_TOKEN                          optional: contents are read a hundred at a time, not one by one
+  STORYBLOK_ASSET_TOKEN                            pull: private files; without it they are listed and skipped
+  STORYBLOK_PREVIEW_TOKEN                          optional: reads a hundred contents per request instead of one
   STORYBLOK_REGION                                 eu (default), us, cn, ca, ap
   STORYBLOK_MANAGEMENT_ENDPOINT, STORYBLOK_ENDPOINT   another service, such as http://localhost:4001/v1 and /v2`;
 
@@ -290,6 +290,6 @@ async function migrate(
 function dayFrom(text: string | undefined): Date {
   if (text === undefined) return new Date();
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
-  if (Number.isNaN(day.getTime())) throw new Error(`--as-of takes a day such as 2026-11-21; got "${text}"`);
+  if (Number.isNaN(day.getTime())) throw new Error(`--as-of requires a day such as 2026-11-21; got "${text}"`);
   return day;
 }

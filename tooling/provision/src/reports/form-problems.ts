@@ -54,7 +54,7 @@ function fieldProblems({ fields }: CustomForm): readonly string[] {
   const visibleFields = definition.fields.filter(({ kind }) => kind !== 'hidden');
   return [
     ...definition.problems,
-    ...(visibleFields.length === 0 ? ['it asks nothing, and is not shown'] : []),
+    ...(visibleFields.length === 0 ? ['it has no questions, and is not shown'] : []),
     ...definition.fields.flatMap(fileProblems),
   ];
 }

@@ -101,7 +101,7 @@ describe('forms', () => {
     expect(formFindings(form('Contact us', email), form('visit', email), form('visit', email), form('empty'))).toEqual([
       expect.stringContaining('a form is named "Contact us"'),
       expect.stringContaining('two forms of the page are named "visit"'),
-      expect.stringContaining('empty: it asks nothing'),
+      expect.stringContaining('empty: it has no questions'),
     ]);
   });
 

@@ -36,7 +36,7 @@ export function planKeys(
     if (retires) steps.push(...older.map((old) => retirement(client, key, old)));
     else if (older.length > 0) {
       const days = older.map(madeAt).join(', ');
-      warnings.push(`${key.name}: ${older.length} older (made ${days}); --retire deletes what nobody uses any more`);
+      warnings.push(`${key.name}: ${older.length} older (created ${days}); --retire deletes unused ones`);
     }
   }
   return { steps, extras: [], warnings };

@@ -30,7 +30,7 @@ it('SRC-5 deletes leftovers of a reindexing unless it may still be running', () 
   for (const lately of [{ updatedAt: '2026-11-22T11:01:00Z' }, { updatedAt: '', createdAt: '2026-11-22T11:01:00Z' }]) {
     const { names, warnings } = plan({ ...left, ...lately });
     expect(names).toEqual([]);
-    expect(warnings.join()).toContain('it may be being made');
+    expect(warnings.join()).toContain('a reindexing may be running');
   }
 });
 

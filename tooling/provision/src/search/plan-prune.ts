@@ -37,7 +37,7 @@ export function planPrune(client: PruneClient, listed: readonly FetchedIndex[], 
       return false;
     }
     if (name.includes('_next_') && now - lastChange(index) < maxReindexingMs) {
-      warnings.push(`${name} was written to within the hour: it may be being made`);
+      warnings.push(`${name} was written to within the last hour: a reindexing may be running`);
       return false;
     }
     return true;

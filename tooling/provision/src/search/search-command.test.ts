@@ -78,7 +78,7 @@ describe('index, check, repair', () => {
       const { code, output } = await target.run(command, ...italian);
       expect(code).toBe(1);
       expect(output).toMatch(/^test_public_it_italy +0 {2}refused/m);
-      expect(output).toContain('would lose 3 records and hold 0');
+      expect(output).toContain('would lose 3 records and contain 0');
       expect(await codes()).toHaveLength(3);
       expect(await target.run(command, ...italian, '--allow-loss')).toMatchObject({ code: 0 });
       expect(await codes()).toEqual([]);

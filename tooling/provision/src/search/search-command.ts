@@ -27,28 +27,28 @@ export interface SearchCommandContext {
 
 const help = `npm run search -- <command> [options]
 
-  index      rebuilds indexes from the published content; searches go on in the old ones until the new ones are whole
-  check      says where indexes are not as content and code say; ends with 1 where there is something
-  repair     writes what check finds in records, and makes indexes that are missing
-  settings   says where settings, replicas and synonyms are not as the code says
-  keys       says which of the restricted keys (public, partner, indexing) are missing or may do something else
-  prune      says which indexes stand for nothing: left by a run that crashed, or of a place that there is no more
+  index      rebuilds indexes from the published content; searches use the old ones until the new ones are complete
+  check      lists differences between indexes and content or code; exits with 1 if there are any
+  repair     writes the records that check reports, and creates missing indexes
+  settings   lists differences of settings, replicas and synonyms from the code
+  keys       lists restricted keys (public, partner, indexing) that are missing or have other permissions
+  prune      lists unused indexes: left by a crashed run, or of a removed market, language or sort order
 
-settings, keys and prune only say what they would do, and end with 1 where that is something; with --apply they do it.
+settings, keys and prune only print their changes, and exit with 1 if there are any; --apply executes them.
 
-  --market <market>, --locale <locale>, --audience public|partner   index, check, repair, settings: some of the indexes
+  --market <market>, --locale <locale>, --audience public|partner   index, check, repair, settings: selected indexes
   --allow-loss         index, repair: also indexes that would lose most of their records
-  --rotate <key>       keys: a new one, beside the one in use
-  --retire             keys: all but the newest of each deleted
-  --show               keys: their values, as the sites' environment takes them
-  --prefix <prefix>    in place of SEARCH_INDEX_PREFIX (clavora)
+  --rotate <key>       keys: creates a new key beside the one in use
+  --retire             keys: deletes all but the newest of each
+  --show               keys: prints their values as environment variables of the sites
+  --prefix <prefix>    replaces SEARCH_INDEX_PREFIX (clavora)
 
 Environment:
   ALGOLIA_APP_ID       the application
   ALGOLIA_ADMIN_KEY    the indexing key; for keys, the application's own admin key
   ALGOLIA_HOST         another service, such as http://localhost:4003
   STORYBLOK_TOKEN, STORYBLOK_REGION, STORYBLOK_ENDPOINT   index, check, repair: the content, as the sites read it
-Without ALGOLIA_APP_ID and STORYBLOK_TOKEN: the services of npm start on this machine.`;
+By default, without ALGOLIA_APP_ID and STORYBLOK_TOKEN: the services of npm start on this machine.`;
 
 const options = {
   market: { type: 'string' },
@@ -128,7 +128,7 @@ async function records(job: Job, command: 'index' | 'check' | 'repair', allowsLo
       ? // What is published meanwhile, sites write to the old indexes.
         await untilUnchanged(source.content.spaceVersion, async (number) => {
           if (number === 1) return pass(visits.index);
-          note('Something was published meanwhile: once more, for what differs');
+          note('Content was published meanwhile: comparing again');
           return pass(visits.repair);
         })
       : await pass(visits[command]);

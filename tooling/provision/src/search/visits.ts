@@ -61,7 +61,7 @@ function isLoss({ remove }: IndexDiff, records: readonly SearchRecord[]): boolea
 }
 
 function refusal({ remove }: IndexDiff, records: readonly SearchRecord[]): Visit {
-  const reason = `would lose ${remove.length} records and hold ${records.length}: left as it is (--allow-loss)`;
+  const reason = `would lose ${remove.length} records and contain ${records.length}: unchanged (--allow-loss)`;
   return { changed: 'refused', isWell: false, details: [reason] };
 }
 

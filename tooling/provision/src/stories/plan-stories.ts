@@ -110,7 +110,7 @@ function creationSteps(
     known.add(story.uuid);
     const isWhole = [...needsOf(story)].every((uuid) => known.has(uuid) && uuid !== story.uuid);
     const step = { kind: 'story', name: story.path };
-    const details = isWhole ? [] : ['refers to stories that come after it: completed at the end'];
+    const details = isWhole ? [] : ['refers to stories created later: completed at the end'];
     created.push({ ...step, action: 'create', details, run: () => writer.create(story, isWhole) });
     if (!isWhole) completed.push({ ...step, action: 'complete', details: [], run: () => writer.save(story, false) });
   }

@@ -58,5 +58,5 @@ function summaryOf({ origins, visits, sitemaps }: CrawlRecord): string {
   const pages = [...visits.values()].flatMap(({ page }) => page ?? []);
   const hidden = pages.filter(({ isHidden }) => isHidden).length;
   const inSitemaps = [...sitemaps.values()].flat().length;
-  return `${origins.length} sites: ${visits.size} addresses, ${pages.length} pages, of which ${inSitemaps} in sitemaps and ${hidden} kept from search engines,`;
+  return `${origins.length} sites: ${visits.size} addresses, ${pages.length} pages, of which ${inSitemaps} in sitemaps and ${hidden} hidden from search engines,`;
 }

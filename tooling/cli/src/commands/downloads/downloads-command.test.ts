@@ -128,7 +128,7 @@ describe('npm run downloads', () => {
     expect((await run('erase auth0|anna --yes')).text).toBe(
       'Erased: 0 lists, 2 downloads, the time of the last visit.',
     );
-    expect(await run('erase auth0|anna')).toMatchObject({ code: 0, text: 'Nothing is kept of auth0|anna.' });
+    expect(await run('erase auth0|anna')).toMatchObject({ code: 0, text: 'There are no data of auth0|anna.' });
     const { written } = await run('');
     expect(written).not.toContain('anna');
     expect(written.split('\r\n')).toHaveLength(5);

@@ -125,7 +125,7 @@ async function erase(
   const { downloads, lists, visits } = total;
   const found = `${counted(lists, 'list', 'lists')}, ${counted(downloads, 'download', 'downloads')}${visits > 0 ? ', the time of the last visit' : ''}`;
   if (downloads + lists + visits === 0) {
-    print(`Nothing is kept of ${partner}.`);
+    print(`There are no data of ${partner}.`);
     return 0;
   }
   print(isCertain ? `Erased: ${found}.` : `${found} of ${partner}. Nothing was erased: --yes does it.`);

@@ -42,7 +42,7 @@ describe('readArguments', () => {
   it.each([
     ['list', 'There is no command "list"'],
     ['toString', 'There is no command "toString"'],
-    ['export italy', '"export" takes nothing more; got "italy"'],
+    ['export italy', '"export" takes no further argument; got "italy"'],
     ['--market atlantis', 'There is no market "atlantis"; there are global, italy, spain, france, germany'],
     ['--since yesterday', '--since: expected a day such as 2026-03-10; got "yesterday"'],
     ['--until 2026-13-01', '--until: expected a day such as 2026-03-10; got "2026-13-01"'],

@@ -42,7 +42,7 @@ export function readArguments(args: readonly string[]): DownloadsCommand | null 
   if (foreign.length > 0) throw new UsageError(`"${word}" takes no --${foreign.join(', --')}`);
   const wanted = word === 'person' || word === 'erase' ? 1 : 0;
   if (rest.length !== wanted || rest.includes('')) {
-    throw new UsageError(`"${word}" takes ${wanted === 1 ? '<id>' : 'nothing more'}; got "${rest.join(' ')}"`);
+    throw new UsageError(`"${word}" takes ${wanted === 1 ? '<id>' : 'no further argument'}; got "${rest.join(' ')}"`);
   }
   return commandOf(word, rest[0] ?? '', values);
 }

@@ -1,18 +1,18 @@
 export const usage = `npm run fuzz [-- <market>] [options]
 
-  Sends a site many requests that no browser sends: odd paths, methods, headers and bodies. Fails where one of them gets a 5xx, no answer
-  within five seconds, an answer without a status or with a stack trace, and where a page of the sitemap answers differently afterwards.
+  Sends a site many requests that no browser sends: unusual paths, methods, headers and bodies. Fails if an answer is a 5xx, takes more
+  than five seconds, lacks a status or contains a stack trace, and if a page of the sitemap answers differently afterwards.
 
-  <market>             italy unless named. Its site is used where it runs at its port of npm start; else it is built and started with
-                       embedded services of its own, at other ports
+  <market>             italy by default. A running site of npm start is used; otherwise the site is built and started with separate
+                       embedded services, at other ports
 
-  --count <number>     how many requests; 10000 unless named, 100000 at most
-  --seed <number>      which requests; a random one unless named. The same seed and count send the same
-  --only <number>      sends one request of the seed alone, and prints what was sent and answered
-  --at-once <number>   requests at the same time; 8 unless named
-  --own-site           builds and starts a site even where one runs
+  --count <number>     number of requests; 10000 by default, at most 100000
+  --seed <number>      selects the requests; random by default. The same seed and count send the same requests
+  --only <number>      sends only this request of the seed, and prints request and answer
+  --at-once <number>   concurrent requests; 8 by default
+  --own-site           builds and starts a separate site even if one is running
 
-Ends with 0, with 1 where something failed, with 2 where the command was not understood.`;
+Exits with 0; with 1 for a fault; with 2 for an invalid command line.`;
 
 /** An invalid command line; the message says what was expected. */
 export class FuzzUsageError extends Error {

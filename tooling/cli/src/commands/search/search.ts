@@ -18,7 +18,6 @@ try {
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  if (isEmbedded && hasBegun)
-    console.error('No application is named, so the services of npm start are used: is it running?');
+  if (isEmbedded && hasBegun) console.error('No application is named, so npm start is used: is it running?');
   process.exitCode = 1;
 }

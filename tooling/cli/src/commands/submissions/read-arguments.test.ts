@@ -49,7 +49,7 @@ describe('readArguments', () => {
     ['', 'A command is missing'],
     ['delete', 'There is no command "delete"'],
     ['toString', 'There is no command "toString"'],
-    ['list 12', '"list" takes nothing more; got "12"'],
+    ['list 12', '"list" takes no further argument; got "12"'],
     ['list --yes', '"list" takes no --yes'],
     ['list --colour', "Unknown option '--colour'"],
     ['list --market', "Option '--market <value>' argument missing"],
@@ -60,13 +60,13 @@ describe('readArguments', () => {
     ['show', '"show" takes <id>; got ""'],
     ['show 1 2', '"show" takes <id>; got "1 2"'],
     ['retry', '"retry" takes <id>; got ""'],
-    ['retry 12 --dead', '"retry --dead" takes nothing more; got "12"'],
+    ['retry 12 --dead', '"retry --dead" takes no further argument; got "12"'],
     ['export --format xls', '--format: expected jsonl, csv; got "xls"'],
     ['file 12', '"file" takes <id> <number>; got "12"'],
     ['file 12 first', 'number: expected a number from 1 to 10000; got "first"'],
     ['erase anna', 'Expected an address of mail; got "anna"'],
     ['erase a@b.example --dead', '"erase" takes no --dead'],
-    ['prune all', '"prune" takes nothing more; got "all"'],
+    ['prune all', '"prune" takes no further argument; got "all"'],
   ])('FRM-5 reports what it expected instead of %j', (line, message) => {
     expect(() => read(line)).toThrow(UsageError);
     expect(() => read(line)).toThrow(message);

@@ -126,7 +126,7 @@ function commandOf(name: SubmissionsCommand['name'], rest: readonly string[], va
 /** Returns the positional arguments of a command; throws if their number is wrong. */
 function wordsOf(command: string, words: readonly string[], names: readonly string[]): readonly string[] {
   if (words.length === names.length) return words;
-  const wanted = names.length === 0 ? 'nothing more' : names.map((name) => `<${name}>`).join(' ');
+  const wanted = names.length === 0 ? 'no further argument' : names.map((name) => `<${name}>`).join(' ');
   throw new UsageError(`"${command}" takes ${wanted}; got "${words.join(' ')}"`);
 }
 

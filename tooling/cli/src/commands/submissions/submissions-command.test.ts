@@ -147,7 +147,7 @@ describe('npm run submissions', () => {
     expect(await forms('--since 2026-03-10T00:00Z')).toEqual(['global contact']);
     expect((await forms('--person ANNA@ferri.example')).toSorted()).toEqual(['global contact', 'italy contact']);
     expect(await forms('--limit 1')).toEqual(['global contact']);
-    expect((await run('list --limit 1')).text).toContain('(The newest 1; --limit gives more)');
+    expect((await run('list --limit 1')).text).toContain('(The newest 1; --limit prints more)');
     expect((await run('list --form none')).text).toBe('There is none.');
   });
 
@@ -188,14 +188,14 @@ describe('npm run submissions', () => {
     expect(text).toMatch(/\n3 submissions\. Deliveries: none waits\.$/);
     expect(await run('dead --market global')).toMatchObject({
       code: 0,
-      text: '1 submission. Deliveries: none waits, none failed for good.',
+      text: '1 submission. Deliveries: none waits, none failed permanently.',
     });
   });
 
   it('FRM-5 retries deliveries', async () => {
     expect(await json('retry --dead --market italy --json')).toEqual({ retried: 2 });
     expect((await run('dead')).text).toMatch(
-      /Deliveries: 2 wait, the oldest for \d+ (?:s|min|h), none failed for good\.$/,
+      /Deliveries: 2 wait, the oldest for \d+ (?:s|min|h), none failed permanently\.$/,
     );
     const { text } = await run(`retry ${await idOf('bruno@ferri.example')}`);
     expect(text).toBe('1 delivery to be sent now; a site that runs sends them.');
@@ -249,7 +249,7 @@ describe('npm run submissions', () => {
     expect((await run('erase anna@FERRI.example --yes')).text).toBe('Deleted: 2 submissions, 1 file, 2 deliveries.');
     expect(await run('erase anna@FERRI.example')).toMatchObject({
       code: 0,
-      text: 'Nothing is kept of anna@FERRI.example.',
+      text: 'There are no data of anna@FERRI.example.',
     });
     expect((await json('list --json')) as unknown[]).toHaveLength(1);
   });

@@ -79,7 +79,7 @@ function perform(job: Job): Promise<number> {
 async function list(job: Job, filter: SubmissionFilter): Promise<number> {
   const limit = filter.limit ?? 50;
   const records = await newest(job, { ...filter, limit });
-  if (records.length === limit && !job.isJson) job.context.note(`The newest ${limit}; --limit gives more`);
+  if (records.length === limit && !job.isJson) job.context.note(`The newest ${limit}; --limit prints more`);
   return printResult(job, records, records.length === 0 ? ['There is none.'] : drawList(records, job.drawMoment));
 }
 
@@ -120,7 +120,7 @@ async function dead(job: Job): Promise<number> {
   const waits = waiting === 0 ? 'none waits' : `${waiting} wait, the oldest for ${drawDuration(oldestWaitingSeconds)}`;
   printResult(job, { ...total, dead: records }, [
     ...drawDead(records, job.drawMoment),
-    `${counted(total.submissions, 'submission', 'submissions')}. Deliveries: ${waits}${records.length === 0 ? ', none failed for good' : ''}.`,
+    `${counted(total.submissions, 'submission', 'submissions')}. Deliveries: ${waits}${records.length === 0 ? ', none failed permanently' : ''}.`,
   ]);
   return records.length === 0 ? 0 : 1;
 }
@@ -167,7 +167,7 @@ async function erase(job: Job, { person, isCertain }: Extract<SubmissionsCommand
     printResult(job, { submissions: records }, [
       ...drawList(records, job.drawMoment),
       records.length === 0
-        ? `Nothing is kept of ${person}.`
+        ? `There are no data of ${person}.`
         : `${counted(records.length, 'submission', 'submissions')} of ${person}. Nothing was deleted: --yes does it.`,
     ]);
     return records.length === 0 ? 0 : 1;

@@ -1,31 +1,31 @@
 export const usage = `npm run submissions -- <command> [options]
 
-  list                  submissions, the newest first
-  show <id>             one of them: answers, files, deliveries
-  dead                  deliveries that failed for good, and why; ends with 1 where there are some
-  retry <id>            sends what of it was not sent, now
-  retry --dead          sends all that failed for good once more
-  export                submissions, the oldest first, as a table or as JSON lines
+  list                  submissions, newest first
+  show <id>             one submission: answers, files, deliveries
+  dead                  permanently failed deliveries with their errors; exits with 1 if there are any
+  retry <id>            retries the failed deliveries of a submission now
+  retry --dead          retries all permanently failed deliveries
+  export                submissions, oldest first, as CSV or JSON lines
   file <id> <number>    saves a file of a submission
-  erase <address>       says what is kept of a person, by their address of mail; with --yes deletes it
-  prune                 deletes what is older than its form keeps it, as the sites do by themselves
+  erase <address>       lists the data of a person, by email address; with --yes deletes them
+  prune                 deletes submissions past the retention of their form, as the sites do automatically
 
   --market <market>     one of the markets; all by default
-  --form <name>         list, export: of one form
-  --state <state>       list, export: with a delivery that is waiting, sent or dead
-  --since <day>         list, export: from that day on (2026-03-10), or that moment (2026-03-10T08:00Z)
-  --person <address>    list, export: what erase would delete
-  --limit <number>      list, export: at most so many; list gives 50 by default
+  --form <name>         list, export: submissions of one form
+  --state <state>       list, export: with a delivery in this state: waiting, sent or dead
+  --since <day>         list, export: from this day (2026-03-10) or time (2026-03-10T08:00Z) on
+  --person <address>    list, export: submissions that erase would delete
+  --limit <number>      list, export: maximum number; 50 by default for list
   --format csv|jsonl    export: csv by default
-  --out <file>          export, file: where to; export writes to the terminal by default
-  --json                list, show, dead, retry, erase, prune: for programs
+  --out <file>          export, file: output file; export writes to the terminal by default
+  --json                list, show, dead, retry, erase, prune: prints JSON
 
 Environment:
   DATABASE_URL          the PostgreSQL of the sites
-  DATABASE_DIR, STATE_DIR the folder of one site, where there is none
-Without them: the sites of npm start on this machine. They may be running.
+  DATABASE_DIR, STATE_DIR the folder of one site without PostgreSQL
+By default: the sites of npm start on this machine, which may be running.
 
-Ends with 0, with 1 where something failed or is not there, with 2 where the command was not understood.`;
+Exits with 0; with 1 if the command failed or found no data; with 2 for an invalid command line.`;
 
 /** An invalid command line; the message says what was expected. */
 export class UsageError extends Error {

@@ -69,7 +69,7 @@ export async function mailStore(dir: string, now: () => number, log: (message: s
   };
   const recordOf = (id: string): MailRecord => {
     const record = records.get(id);
-    if (!record) throw new Error(`expected the id of a mail that is kept, got ${id}`);
+    if (!record) throw new Error(`expected the id of a stored mail, got ${id}`);
     return record;
   };
   const raw = async (id: string): Promise<Uint8Array> => readFile(path(recordOf(id).id, 'eml'));

@@ -46,8 +46,8 @@ export function smtpListener({ store, faults, largestMail, log }: SmtpListenerOp
     try {
       return await store.add(envelope, raw);
     } catch (error) {
-      log(`mail service: a mail could not be kept: ${String(error)}`);
-      throw replyError(451, 'could not be kept');
+      log(`mail service: a mail could not be stored: ${String(error)}`);
+      throw replyError(451, 'could not be stored');
     }
   };
 

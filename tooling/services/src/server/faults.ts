@@ -97,7 +97,7 @@ export async function assertLocal(request: FastifyRequest, reply: FastifyReply):
   const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
   // A page in a local browser is local too, but sends an origin.
   if (isLocal && !request.headers.origin) return undefined;
-  return reply.code(403).send({ error: 'admin calls come from this machine, and not from a page' });
+  return reply.code(403).send({ error: 'admin calls are accepted from this machine only, and not from a page' });
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -10,7 +10,7 @@ export function editorPage(spaceName: string): string {
   <h1>${escaped(spaceName)} <span>editor</span></h1>
   <p class="state" id="state" role="status"></p>
   <button type="button" id="open-reports">Reports</button>
-  <button type="button" id="forget-all" hidden>Take back all edits</button>
+  <button type="button" id="forget-all" hidden>Revert all edits</button>
 </header>
 <nav class="stories" aria-label="Stories">
   <form id="filters" role="search">

@@ -28,7 +28,7 @@ export interface Drawing {
 export async function sendDrawn(request: FastifyRequest, reply: FastifyReply, drawing: Drawing): Promise<FastifyReply> {
   const { file, cache, cacheControl } = drawing;
   const kind = extension(file.path);
-  if (!bitmaps.has(kind)) return reject(reply, 415, `the image service takes bitmaps, got .${kind}`);
+  if (!bitmaps.has(kind)) return reject(reply, 415, `the image service accepts bitmaps, got .${kind}`);
   try {
     const operations = parseImageOperations(drawing.operations);
     const format = operations.filters.format ?? negotiated(request.headers.accept, kind);

@@ -162,7 +162,7 @@ describe('folder', () => {
     await source.load();
     await write('home.json', '{"half":');
     expect((await source.load()).stories).toHaveLength(1);
-    expect(reported).toEqual([expect.stringMatching(/^home\.json: .*, kept as it last was$/)]);
+    expect(reported).toEqual([expect.stringMatching(/^home\.json: .*, kept in its last valid state$/)]);
     await rm(join(dir, 'home.json'));
     expect((await source.load()).stories).toHaveLength(0);
   });

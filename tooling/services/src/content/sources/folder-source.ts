@@ -52,7 +52,7 @@ export function folderSource(dir: string, options: FolderSourceOptions = {}): Sp
       return content;
     } catch (error) {
       const known = lastGood.get(file);
-      const outcome = known ? 'kept as it last was' : 'left out';
+      const outcome = known ? 'kept in its last valid state' : 'left out';
       report(`${name}: ${error instanceof Error ? error.message : String(error)}, ${outcome}`);
       return known?.content;
     }

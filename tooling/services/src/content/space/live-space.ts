@@ -65,7 +65,7 @@ export async function liveSpace(options: LiveSpaceOptions): Promise<LiveSpace> {
   const keep = (): void => {
     keeping = keeping
       .then(() => times.keep(seen))
-      .catch((error: unknown) => options.log(`content service: moments of publication not kept: ${messageOf(error)}`));
+      .catch((error: unknown) => options.log(`content service: publication times not stored: ${messageOf(error)}`));
   };
   const notify = (call: () => void): void => {
     try {

@@ -14,7 +14,7 @@ export type SpaceWriter = <Answer>(write: (editor: SpaceEditor) => Promise<Answe
 export function spaceWriter(edit: SpaceEditor | undefined, refresh: () => Promise<void>): SpaceWriter {
   let queue: Promise<unknown> = Promise.resolve();
   return async (write) => {
-    if (!edit) throw new ApiError(403, { error: 'this space is read-only: its source takes no edits' });
+    if (!edit) throw new ApiError(403, { error: 'this space is read-only: its source accepts no edits' });
     const turn = queue.then(async () => {
       const answer = await write(edit);
       await refresh();

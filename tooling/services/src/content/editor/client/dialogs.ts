@@ -33,7 +33,7 @@ export async function askMove(story: EditedStory): Promise<{ slug: string; folde
   const form = await openForm(
     'Move',
     [
-      element('p', {}, `It stands at ${story.full_slug}.`),
+      element('p', {}, `Its path is ${story.full_slug}.`),
       labelled('Folder', 'folder', 'text', story.folder),
       labelled('Slug', 'slug', 'text', story.slug),
     ],

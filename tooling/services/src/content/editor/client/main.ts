@@ -89,7 +89,7 @@ await guarded(async () => {
   await list.refresh();
   await openFromAddress();
 });
-if (!settings.isWritable) showStatus('This space takes no edits: what is typed is shown, and cannot be saved.');
+if (!settings.isWritable) showStatus('This space is read-only: edits are shown, but cannot be saved.');
 
 /** Runs a step; shows the message of a rejected call. */
 async function guarded(step: () => Promise<void>): Promise<void> {
@@ -324,7 +324,7 @@ async function discard(): Promise<void> {
   );
   if (!goesOn) return;
   open = { ...open, hasUnsaved: false };
-  await finish({ action: 'discard' }, 'change', 'Back to what is published.');
+  await finish({ action: 'discard' }, 'change', 'Reverted to the published content.');
 }
 
 /** Runs the action, then shows the resulting story in the form and in the page. */
@@ -360,13 +360,13 @@ async function takeAway(): Promise<void> {
 }
 
 async function takeBackAll(): Promise<void> {
-  const goesOn = await confirmed('Take back all edits?', 'Every story is again what its file says.', 'Take back all');
+  const goesOn = await confirmed('Revert all edits?', 'Every story equals its file again.', 'Revert all');
   if (!goesOn) return;
   await revertAll();
   const id = open?.story.id;
   await takeAway();
   if (id !== undefined) await openStory(id);
-  showStatus('All edits are taken back.');
+  showStatus('All edits are reverted.');
 }
 
 async function openReports(): Promise<void> {

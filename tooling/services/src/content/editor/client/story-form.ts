@@ -33,7 +33,7 @@ export async function blokForm(options: BlokFormOptions): Promise<HTMLElement[]>
     (name) => !name.startsWith('_') && name !== 'component' && !(name in component.schema),
   );
   if (strays.length === 0) return rows;
-  return [...rows, element('p', { class: 'hint' }, `Not in the schema, kept as they are: ${strays.join(', ')}.`)];
+  return [...rows, element('p', { class: 'hint' }, `Not in the schema, unchanged: ${strays.join(', ')}.`)];
 }
 
 async function fieldRow(name: string, schema: FieldSchema, options: BlokFormOptions): Promise<HTMLElement> {

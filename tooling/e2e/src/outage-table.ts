@@ -89,9 +89,9 @@ async function printTables(): Promise<number> {
     return Math.max(...columns.flat().map(({ ms }) => ms));
   };
 
-  const coldMs = await measure('Pages that were never asked for, each as the first request that the failure meets');
+  const coldMs = await measure('Uncached pages, each requested first during the failure');
   for (const { ask: visit } of kinds) await visit();
-  const warmMs = await measure('Pages that are kept, and what is made for each visitor');
+  const warmMs = await measure('Cached pages, and requests rendered for each visitor');
   const maxMs = Math.max(coldMs, warmMs);
   lines.push('', `The longest wait was ${secondsOf(maxMs)} s; the limit is ${secondsOf(limitMs)} s.`);
   // Printed at the end: the site logs its failures in between.

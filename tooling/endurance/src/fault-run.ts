@@ -49,7 +49,9 @@ export async function runWithFaults(store: Store): Promise<Outcome> {
     const owed = 2 * submissions;
     await expect.poll(() => messageIds(site).size, { timeout: timeoutMs, interval: 500 }).toBe(owed);
     const { missing, repeated, strange } = sentOnce(site.mails(), submissions);
-    console.log(`${store}: ${owed} mails owed, ${repeated.length} came twice after ${kills} kills, ${outages} outages`);
+    console.log(
+      `${store}: ${owed} mails expected, ${repeated.length} arrived twice after ${kills} kills, ${outages} outages`,
+    );
     return { acknowledged, wrong: [...missing, ...strange], repeated: repeated.length };
   } finally {
     await site.stop();

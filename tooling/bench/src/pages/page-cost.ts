@@ -63,7 +63,7 @@ try {
   const choices = [
     ['refused', 'revision:1,analytics:0,marketing:0'],
     ['agreed', 'revision:1,analytics:1,marketing:1'],
-    ['is to be asked', null],
+    ['must be asked', null],
   ] as const;
   for (const [who, choice] of choices) {
     const fetched = await scriptsAtRest(browser.port, `${site.origin}/${textPage.slug}`, { choice });

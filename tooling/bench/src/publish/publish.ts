@@ -113,10 +113,10 @@ try {
         problems.push(`${market}: expected ${title} to be at most ${limits[what]} (p95), got ${p95}`);
     }
   }
-  console.log(`other pages kept, of ${edits}`);
+  console.log(`other pages cached, of ${edits}`);
   for (const { market, kept } of pages) {
     console.log(`${market.padEnd(38)}${String(kept).padStart(7)}`);
-    if (kept < edits) problems.push(`${market}: expected other pages to stay kept, got ${edits - kept} regenerated`);
+    if (kept < edits) problems.push(`${market}: expected other pages to stay cached, got ${edits - kept} regenerated`);
   }
   const [load = 0] = loadavg();
   // The five sites and the content service alone load this machine, but not to more than twice its processors.

@@ -14,7 +14,7 @@ function everyBlockWith(value: unknown): Blok[] {
 /** Pages with invalid blocks or plain fields. */
 export const badBlocks: readonly BadStory[] = [
   {
-    flaw: 'a block that nobody knows between two that are known',
+    flaw: 'an unknown block between two known ones',
     route: 'page',
     slug: 'blocco-sconosciuto',
     content: {
@@ -27,7 +27,7 @@ export const badBlocks: readonly BadStory[] = [
     drops: ['Ologramma', 'hologram_wall'],
   },
   {
-    flaw: 'nothing but an unknown block on a landing page',
+    flaw: 'only an unknown block on a landing page',
     route: 'page',
     slug: 'solo-sconosciuto',
     content: { component: 'landing_page', title: 'Solo uno sconosciuto', body: [block('hologram_wall')] },
@@ -58,7 +58,7 @@ export const badBlocks: readonly BadStory[] = [
     keeps: [survivor],
   },
   {
-    flaw: 'a first block of a landing page that is not made for the top',
+    flaw: 'a first block of a landing page that is not intended for the top',
     route: 'page',
     slug: 'griglia-in-testa',
     content: {

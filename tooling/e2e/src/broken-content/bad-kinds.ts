@@ -97,7 +97,7 @@ export const badKinds: readonly BadStory[] = [
     keeps: [survivor],
   },
   {
-    flaw: 'a product of which nothing but the name is right',
+    flaw: 'a product with no valid field but the name',
     route: 'products',
     slug: 'tutto-storto',
     content: {
@@ -149,7 +149,7 @@ export const badKinds: readonly BadStory[] = [
     keeps: [survivor],
   },
   {
-    flaw: 'a shop that stands nowhere',
+    flaw: 'a shop without a location',
     route: 'shops',
     slug: 'in-nessun-luogo',
     content: {

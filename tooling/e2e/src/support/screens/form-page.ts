@@ -74,7 +74,7 @@ export function fieldsInError(form: Locator): Promise<string[]> {
         const isMarked =
           described?.querySelector('[aria-invalid="true"]') ?? described?.matches('[aria-invalid="true"]');
         const name = control?.getAttribute('name') ?? error.id;
-        return isMarked ? name : `${name} (its error is not tied to it)`;
+        return isMarked ? name : `${name} (its error is not associated with it)`;
       }),
   );
 }

@@ -45,7 +45,7 @@ export function mailboxAt(origin: string): Mailbox {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(fault),
       });
-      if (!response.ok) throw new Error(`Expected the mail service to fail as asked, got ${response.status}`);
+      if (!response.ok) throw new Error(`Expected the mail service to accept the fault, got ${response.status}`);
     },
     async recover() {
       await fetch(`${origin}/_admin/faults`, { method: 'DELETE' });

@@ -26,7 +26,7 @@ export function serviceAdmin(origin: string): ServiceAdmin {
       ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
     });
     if (response.ok) return response;
-    throw new Error(`Expected ${origin} to take ${method} ${path}, got ${response.status}: ${await response.text()}`);
+    throw new Error(`Expected ${origin} to accept ${method} ${path}, got ${response.status}: ${await response.text()}`);
   };
   return {
     fail: async (fault) => void (await call('POST', 'faults', fault)),

@@ -6,7 +6,7 @@ const file = 'https://a.storyblok.com/f/9/2x2/aaa/key.png';
 describe('fileAddressesWithin', () => {
   it.each([
     ['an asset field', { file: { fieldtype: 'asset', filename: file } }],
-    ['a picture that the image service draws', { type: 'image', attrs: { src: `${file}/m/200x0` } }],
+    ['a picture of the image service', { type: 'image', attrs: { src: `${file}/m/200x0` } }],
     ['a link with a query', { link: { linktype: 'url', url: `${file}?cv=1` } }],
     ['an address on the storage', { file: file.replace('https://', 'https://s3.amazonaws.com/') }],
     ['an address without protocol', { file: file.replace('https:', '') }],

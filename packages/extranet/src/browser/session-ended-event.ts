@@ -13,12 +13,12 @@ export function announceSessionEnded(retry: (() => void) | null = null): void {
 
 /** Calls `listener` when the session has ended. Returns a function that removes it. */
 export function onSessionEnded(listener: (detail: SessionEndedDetail) => void): () => void {
-  const hear = (event: Event) => {
+  const handleEvent = (event: Event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : null;
     listener({ retry: isDetail(detail) ? detail.retry : null });
   };
-  window.addEventListener(sessionEndedEvent, hear);
-  return () => window.removeEventListener(sessionEndedEvent, hear);
+  window.addEventListener(sessionEndedEvent, handleEvent);
+  return () => window.removeEventListener(sessionEndedEvent, handleEvent);
 }
 
 function isDetail(detail: unknown): detail is { retry: () => void } {

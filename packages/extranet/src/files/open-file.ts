@@ -91,7 +91,7 @@ async function sendRequest(source: PartnerFile, request: FileRequest, isFresh: b
   } finally {
     clearTimeout(timer);
   }
-  throw new FileError(502, `${source.name}: expected the file as it is, got it encoded`);
+  throw new FileError(502, `${source.name}: expected the file without content encoding`);
 }
 
 async function addressOf(source: PartnerFile, isFresh: boolean): Promise<string> {

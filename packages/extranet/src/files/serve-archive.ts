@@ -137,11 +137,10 @@ async function* fileBytes(
       const before = chunk.subarray(0, sent.size - known.size);
       known = { size: known.size + before.length, crc: crc32(before, known.crc) };
       if (known.size < sent.size) continue;
-      if (known.crc !== sent.crc) throw new Error('Expected the same file again, got another');
+      if (known.crc !== sent.crc) throw new Error('The file changed while it was resumed');
       if (chunk.length > before.length) yield zip.add(chunk.subarray(before.length));
     }
-    if (known.size < sent.size || known.crc !== sent.crc)
-      throw new Error('Expected the same file again, got a shorter one');
+    if (known.size < sent.size || known.crc !== sent.crc) throw new Error('The file was shorter when it was resumed');
     return null;
   } catch (error) {
     signal.throwIfAborted();

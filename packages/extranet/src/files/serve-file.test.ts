@@ -92,11 +92,11 @@ interface Answer {
 }
 
 /** Sends a request to the site, and expects that no answer reveals where the file is. */
-async function ask(headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+async function send(headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const response = await fetch(site.origin, { headers: { 'accept-encoding': 'identity', ...headers }, method });
   const body = Buffer.from(await response.arrayBuffer());
-  const told = `${JSON.stringify([...response.headers])} ${body.length < 1000 ? body.toString() : ''}`;
-  expect(told).not.toMatch(/amz|\/f\/|localhost|storyblok|AccessDenied|asset-token/i);
+  const headersAndBody = `${JSON.stringify([...response.headers])} ${body.length < 1000 ? body.toString() : ''}`;
+  expect(headersAndBody).not.toMatch(/amz|\/f\/|localhost|storyblok|AccessDenied|asset-token/i);
   expect(response.headers.get('cache-control')).toBe('private, no-store, no-transform');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
@@ -115,7 +115,7 @@ const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 
 describe('serveFile', () => {
   it('EXT-3 sends the whole file with its type, length and name', async () => {
-    const { status, headers, body } = await ask();
+    const { status, headers, body } = await send();
     expect([status, body.toString()]).toEqual([200, tenBytes]);
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('content-length')).toBe('10');
@@ -126,8 +126,8 @@ describe('serveFile', () => {
   });
 
   it('EXT-3 answers HEAD without a body, also with a range', async () => {
-    const whole = await ask();
-    const { status, headers, body } = await ask({ range: 'bytes=2-4' }, 'HEAD');
+    const whole = await send();
+    const { status, headers, body } = await send({ range: 'bytes=2-4' }, 'HEAD');
     expect([status, body.length]).toEqual([200, 0]);
     for (const name of ['content-length', 'content-type', 'etag', 'content-disposition', 'accept-ranges']) {
       expect(headers.get(name)).toBe(whole.headers.get(name));
@@ -135,7 +135,7 @@ describe('serveFile', () => {
   });
 
   it.each(['POST', 'PUT', 'DELETE'])('EXT-3 rejects %s', async (method) => {
-    const { status, headers } = await ask({}, method);
+    const { status, headers } = await send({}, method);
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect(service.requests.byPath).toEqual({});
   });
@@ -157,7 +157,7 @@ describe('serveFile', () => {
     ['pages=1-2', 200, tenBytes, null],
     ['bytes=0-99999999999999999999', 200, tenBytes, null],
   ])('EXT-3 answers the range %s', async (range, status, text, contentRange) => {
-    const answer = await ask({ range });
+    const answer = await send({ range });
     expect([answer.status, answer.body.toString()]).toEqual([status, text]);
     expect(answer.headers.get('content-range')).toBe(contentRange);
     expect(answer.headers.get('content-length') ?? '0').toBe(String(text.length));
@@ -165,8 +165,8 @@ describe('serveFile', () => {
 
   it('EXT-3 sends no part of an empty file', async () => {
     source = fileAt('empty.pdf', 3);
-    expect(await ask()).toMatchObject({ status: 200, body: Buffer.alloc(0) });
-    expect(await ask({ range: 'bytes=0-' })).toMatchObject({ status: 416 });
+    expect(await send()).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+    expect(await send({ range: 'bytes=0-' })).toMatchObject({ status: 416 });
   });
 
   it('EXT-3 resumes an interrupted download, and the parts equal the whole', async () => {
@@ -174,41 +174,44 @@ describe('serveFile', () => {
     const { chunks, tag } = await breakOff(1_000_000);
     const had = Buffer.concat(chunks);
     expect(had.length).toBeLessThan(large.length);
-    const rest = await ask({ range: `bytes=${had.length}-`, 'if-range': tag });
+    const rest = await send({ range: `bytes=${had.length}-`, 'if-range': tag });
     expect(rest.status).toBe(206);
     expect(rest.headers.get('content-range')).toBe(`bytes ${had.length}-${large.length - 1}/${large.length}`);
     expect(sha256(Buffer.concat([had, rest.body]))).toBe(sha256(large));
   });
 
   it('EXT-3 sends the whole file if the client has part of another version', async () => {
-    const { headers } = await ask();
+    const { headers } = await send();
     const part = { range: 'bytes=4-5' };
     const date = headers.get('last-modified') ?? '';
-    expect(await ask({ ...part, 'if-range': headers.get('etag') ?? '' })).toMatchObject({ status: 206 });
-    expect(await ask({ ...part, 'if-range': date })).toMatchObject({ status: 206 });
+    expect(await send({ ...part, 'if-range': headers.get('etag') ?? '' })).toMatchObject({ status: 206 });
+    expect(await send({ ...part, 'if-range': date })).toMatchObject({ status: 206 });
     for (const other of ['"another"', `W/${headers.get('etag')}`, 'Thu, 01 Jan 1970 00:00:00 GMT', 'nonsense']) {
-      const { status, body } = await ask({ ...part, 'if-range': other });
+      const { status, body } = await send({ ...part, 'if-range': other });
       expect([status, body.toString()]).toEqual([200, tenBytes]);
     }
   });
 
   it('EXT-3 answers 416 to a client with the complete file, and the whole file if that was another version', async () => {
-    const tag = (await ask()).headers.get('etag') ?? '';
+    const tag = (await send()).headers.get('etag') ?? '';
     const past = { range: 'bytes=10-' };
-    const { status, headers } = await ask({ ...past, 'if-range': tag });
+    const { status, headers } = await send({ ...past, 'if-range': tag });
     expect([status, headers.get('content-range')]).toEqual([416, 'bytes */10']);
-    expect(await ask({ ...past, 'if-range': '"another"' })).toMatchObject({ status: 200, body: Buffer.from(tenBytes) });
+    expect(await send({ ...past, 'if-range': '"another"' })).toMatchObject({
+      status: 200,
+      body: Buffer.from(tenBytes),
+    });
   });
 
   it('EXT-3 answers 304 to a client with the current version, and not with another one', async () => {
-    const tag = (await ask()).headers.get('etag') ?? '';
+    const tag = (await send()).headers.get('etag') ?? '';
     for (const named of [tag, `"x", W/${tag}`, '*']) {
-      const { status, body, headers } = await ask({ 'if-none-match': named });
+      const { status, body, headers } = await send({ 'if-none-match': named });
       expect([status, body.length, headers.get('etag')]).toEqual([304, 0, tag]);
     }
-    expect((await ask({ 'if-none-match': '"x"' })).status).toBe(200);
-    expect((await ask({ 'if-match': tag })).status).toBe(200);
-    expect((await ask({ 'if-match': '"x"' })).status).toBe(412);
+    expect((await send({ 'if-none-match': '"x"' })).status).toBe(200);
+    expect((await send({ 'if-match': tag })).status).toBe(200);
+    expect((await send({ 'if-match': '"x"' })).status).toBe(412);
   });
 });
 
@@ -233,14 +236,14 @@ describe('serveFile, name and type', () => {
     ['CON.pdf', 'attachment; filename="_CON.pdf"'],
   ])('EXT-3 converts %j to a name that is valid on every system', async (name, expected) => {
     source = fileAt('ten.pdf', 1, name);
-    const { status, headers } = await ask();
+    const { status, headers } = await send();
     expect(status).toBe(200);
     expect(headers.get('content-disposition')?.slice(0, expected.length)).toBe(expected);
   });
 
   it('EXT-3 cuts a name of 300 characters, and keeps its extension', async () => {
     source = fileAt('ten.pdf', 1, `${'ключ🔑'.repeat(60)}.pdf`);
-    const { headers } = await ask();
+    const { headers } = await send();
     const [, encoded = ''] = /filename\*=UTF-8''(.*)$/.exec(headers.get('content-disposition') ?? '') ?? [];
     const name = decodeURIComponent(encoded);
     expect(name).toMatch(/^(ключ🔑)+к?л?ю?ч?\.pdf$/u);
@@ -264,7 +267,7 @@ describe('serveFile, name and type', () => {
   ])('EXT-3 serves %s as %s, %s, whatever the content service reports', async (name, type, shown) => {
     disposition = 'inline';
     source = fileAt('page.html', 4, name);
-    const { headers } = await ask();
+    const { headers } = await send();
     expect(headers.get('content-type')).toBe(type);
     expect(headers.get('content-disposition')).toBe(`${shown}; filename="${name}"`);
     const policy = headers.get('content-security-policy');
@@ -281,7 +284,7 @@ describe('serveFile, unavailable file', () => {
 
   it('EXT-2 answers 404 for a missing file', async () => {
     source = fileAt('none.pdf', 9);
-    expect(isEmpty(await ask())).toBe(404);
+    expect(isEmpty(await send())).toBe(404);
   });
 
   it.each<[string, object, number]>([
@@ -295,21 +298,21 @@ describe('serveFile, unavailable file', () => {
   ])('EXT-2 reveals nothing of the content service if that %s', async (_, fault, status) => {
     source = fileAt('large.pdf', 2, 'secret.pdf');
     await fail(fault);
-    expect(isEmpty(await ask())).toBe(status);
-    expect(isEmpty(await ask({ range: 'bytes=0-4' }))).toBe(status);
+    expect(isEmpty(await send())).toBe(status);
+    expect(isEmpty(await send({ range: 'bytes=0-4' }))).toBe(status);
     expect(errors).toHaveLength(2);
     expect(errors.join(' ')).toMatch(/^secret\.pdf: (?!.*(amz|http|\/f\/)).*$/i);
   });
 
   it('EXT-3 requests a new address once if the first has expired', async () => {
-    expect((await ask()).status).toBe(200);
+    expect((await send()).status).toBe(200);
     service.requests.reset();
     ahead = 61_000;
-    expect((await ask()).status).toBe(200);
+    expect((await send()).status).toBe(200);
     expect(service.requests.byPath['/v2/cdn/assets/me']).toBe(1);
     await fail({ mode: 'error', status: 403, match: 'X-Amz' });
     service.requests.reset();
-    expect((await ask()).status).toBe(502);
+    expect((await send()).status).toBe(502);
     expect(Object.values(service.requests.byPath)).toEqual([2, 1]);
   });
 

@@ -58,9 +58,9 @@ interface Presentation {
 }
 
 async function answer(upstream: Response, request: Request, { name, disposition }: Presentation): Promise<Response> {
-  const { status, headers: told } = upstream;
+  const { status, headers: upstreamHeaders } = upstream;
   if (status === 416) return beyond(upstream);
-  const tag = entityTag(told);
+  const tag = entityTag(upstreamHeaders);
   const { contentType, mayBeShown } = fileType(name);
   const headers = new Headers({
     ...privateHeaders,
@@ -70,7 +70,7 @@ async function answer(upstream: Response, request: Request, { name, disposition 
     'content-type': contentType,
   });
   if (tag !== null) headers.set('etag', tag);
-  const modified = httpDate(told.get('last-modified'));
+  const modified = httpDate(upstreamHeaders.get('last-modified'));
   if (modified !== null) headers.set('last-modified', modified);
 
   const wanted = request.headers.get('if-match');
@@ -83,15 +83,15 @@ async function answer(upstream: Response, request: Request, { name, disposition 
     return new Response(null, { status: 304, headers: withoutContent(headers) });
   }
   if (status === 206) {
-    const part = contentRange(told.get('content-range'));
+    const part = contentRange(upstreamHeaders.get('content-range'));
     if (part === null || request.headers.get('range') === null) {
       await discard(upstream);
-      throw new FileError(502, `${name}: expected the range that was asked for`);
+      throw new FileError(502, `${name}: expected the requested range`);
     }
     headers.set('content-range', `bytes ${part.start}-${part.end}/${part.size}`);
     headers.set('content-length', String(part.end - part.start + 1));
   } else {
-    const length = told.get('content-length') ?? '';
+    const length = upstreamHeaders.get('content-length') ?? '';
     if (/^\d+$/.test(length)) headers.set('content-length', length);
   }
   if (request.method === 'HEAD') {
@@ -125,7 +125,7 @@ function httpDate(text: string | null): string | null {
 }
 
 function withoutContent(headers: Headers): Headers {
-  const kept = new Headers(headers);
-  for (const name of ['content-disposition', 'content-type']) kept.delete(name);
-  return kept;
+  const forwarded = new Headers(headers);
+  for (const name of ['content-disposition', 'content-type']) forwarded.delete(name);
+  return forwarded;
 }

@@ -74,8 +74,8 @@ export async function serveImage({ request, url, version, fetch, onError }: Imag
 }
 
 function unchanged(headers: Headers, tag: string | null): Response {
-  const kept = new Headers(headers);
-  kept.delete('content-disposition');
-  if (tag !== null) kept.set('etag', tag);
-  return new Response(null, { status: 304, headers: kept });
+  const forwarded = new Headers(headers);
+  forwarded.delete('content-disposition');
+  if (tag !== null) forwarded.set('etag', tag);
+  return new Response(null, { status: 304, headers: forwarded });
 }

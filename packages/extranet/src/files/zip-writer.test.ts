@@ -99,9 +99,9 @@ describe('createZipWriter', () => {
 
   it('EXT-3 throws if methods are called in the wrong order', () => {
     const zip = createZipWriter();
-    expect(() => zip.add(Buffer.from('a'))).toThrow('Expected a file to have been begun');
+    expect(() => zip.add(Buffer.from('a'))).toThrow('Expected begin() before');
     zip.begin('a', date);
-    expect(() => zip.begin('b', date)).toThrow('Expected a name for the next file');
+    expect(() => zip.begin('b', date)).toThrow('Expected a finished entry');
     zip.end({ isListed: true });
     expect(() => zip.begin('b'.repeat(65_536), date)).toThrow('65536 bytes');
   });

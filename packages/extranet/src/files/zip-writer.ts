@@ -44,7 +44,7 @@ export function createZipWriter({ zip64From = maxUint32 } = {}): ZipWriter {
     return part;
   };
   const begun = (): Entry => {
-    if (!entry) throw new Error('Expected a file to have been begun');
+    if (!entry) throw new Error('Expected begin() before');
     return entry;
   };
 
@@ -56,7 +56,7 @@ export function createZipWriter({ zip64From = maxUint32 } = {}): ZipWriter {
     begin(path, modified) {
       const name = Buffer.from(path);
       if (entry || name.length > maxUint16)
-        throw new Error(`Expected a name for the next file, got ${name.length} bytes`);
+        throw new Error(`Expected a finished entry and a name of at most 65535 bytes; got ${name.length} bytes`);
       entry = { name, modified, offset: written, size: 0, crc: 0 };
       const time = timestamp(modified);
       const header = Buffer.alloc(30);

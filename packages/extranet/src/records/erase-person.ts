@@ -11,7 +11,7 @@ export type PersonErasure = z.output<typeof personErasureSchema>;
  * organisation downloaded what.
  */
 export async function erasePerson(database: Database, partner: string): Promise<PersonErasure> {
-  if (partner.trim() === '') throw new Error('the id of a person is needed to erase what is kept of them');
+  if (partner.trim() === '') throw new Error('erasing a person requires their id');
   const erasure = await database.transaction(async (session) => {
     await session.query(`set local clavora.duty = 'erasure'`);
     const downloads = await session.query(

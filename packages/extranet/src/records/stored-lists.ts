@@ -160,7 +160,7 @@ async function findList(session: Session, actor: ListActor, id: string): Promise
 async function createList(
   database: Database,
   actor: ListActor,
-  { name: given, items: kept, now }: { name: string; items: readonly NewListItem[]; now: Date },
+  { name: given, items: newItems, now }: { name: string; items: readonly NewListItem[]; now: Date },
 ): Promise<ListOutcome> {
   const name = cleanName(given);
   if (name === null) return { kind: 'refused', reason: 'name' };
@@ -170,7 +170,7 @@ async function createList(
     await session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`lists of ${partner.id}`]);
     const own = await session.query(`select id from ${schema}.lists where owner = $1`, [partner.id]);
     if (own.length >= listLimits.lists) return { kind: 'refused', reason: 'too_many_lists' };
-    const problem = problemOf(kept);
+    const problem = problemOf(newItems);
     if (problem) return { kind: 'refused', reason: problem };
     const id = randomUUID();
     await session.query(
@@ -178,7 +178,7 @@ async function createList(
         values ($1, $2, $3, $4, $5, $6, $7, $7)`,
       [id, partner.id, cleanName(partner.name) ?? '', partner.organisation?.id ?? null, market, name, now],
     );
-    await addItems(session, id, [], kept);
+    await addItems(session, id, [], newItems);
     return done(await findList(session, actor, id));
   });
 }
@@ -219,9 +219,9 @@ function done(list: SavedList | null): ListOutcome {
   return list ? { kind: 'done', list } : { kind: 'not-found' };
 }
 
-function problemOf(kept: readonly NewListItem[]): ListRefusal | null {
-  if (kept.length > listLimits.items) return 'too_many_items';
-  for (const { kind, story, file, quantity = null, note = '' } of kept) {
+function problemOf(newItems: readonly NewListItem[]): ListRefusal | null {
+  if (newItems.length > listLimits.items) return 'too_many_items';
+  for (const { kind, story, file, quantity = null, note = '' } of newItems) {
     if (!z.guid().safeParse(story).success || (file !== null && !isFileKey(file))) return 'item';
     if (!isQuantity(quantity, kind)) return 'quantity';
     if (cleanNote(note) === null) return 'note';
@@ -233,13 +233,13 @@ async function addItems(
   session: Session,
   list: string,
   held: readonly KeptItem[],
-  kept: readonly NewListItem[],
+  newItems: readonly NewListItem[],
 ): Promise<ListRefusal | null> {
-  const problem = problemOf(kept);
+  const problem = problemOf(newItems);
   if (problem) return problem;
   const isNew = ({ story, file }: KeptItem): boolean =>
     !held.some((item) => item.story === story.toLowerCase() && item.file === file);
-  const added = kept.filter(isNew);
+  const added = newItems.filter(isNew);
   if (held.length + added.length > listLimits.items) return 'too_many_items';
   for (const { kind, story, file, quantity = null, note = '' } of added) {
     await session.query(

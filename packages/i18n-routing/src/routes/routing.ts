@@ -308,7 +308,7 @@ function addDetail(base: Node, route: RouteMatch['route'], pattern: string, loca
     names.push(name);
     if (rest) {
       if (node.rest)
-        throw new Error(`Routes "${node.rest.route.id}" and "${route.id}" claim the same URLs in ${locale}`);
+        throw new Error(`Routes "${node.rest.route.id}" and "${route.id}" match the same URLs in ${locale}`);
       node.rest = leafOf(route, 'detail', 'section', names);
       return;
     }
@@ -339,7 +339,7 @@ function leafOf(route: RouteMatch['route'], page: Leaf['page'], natural: Precede
 
 function claim(node: Node, leaf: Leaf, locale: Locale): void {
   if (node.leaf)
-    throw new Error(`Routes "${node.leaf.route.id}" and "${leaf.route.id}" claim the same URL in ${locale}`);
+    throw new Error(`Routes "${node.leaf.route.id}" and "${leaf.route.id}" match the same URL in ${locale}`);
   node.leaf = leaf;
 }
 

@@ -11,7 +11,7 @@ describe('fileSize', () => {
     ['de', 12_480_000, '12,5\u202fMB'],
     ['ru', 812_000, '0,8\u202fМБ'],
     ['fr', 1_240_000_000, '1,2\u202fGo'],
-  ] as const)('EXT-3 SHL-8 says in %s how large %d bytes are', (locale, bytes, text) => {
+  ] as const)('EXT-3 SHL-8 formats in %s a size of %d bytes', (locale, bytes, text) => {
     expect(fileSize(bytes, formatter(locale, 'Europe/Rome'))).toBe(text);
   });
 });

@@ -23,13 +23,13 @@ export interface Insights {
   reportClick(click: HitClick): void;
 }
 
-/** Returns a random name for the visitor, kept for the session; null without consent. */
+/** Returns a random name for the visitor, stored for the session; null without consent. */
 export function visitorToken(): string | null {
   if (!hasConsent('analytics')) return null;
   memory ??= `anonymous-${randomName()}`;
   try {
-    const kept = sessionStorage.getItem(tokenKey);
-    if (kept !== null) return kept;
+    const stored = sessionStorage.getItem(tokenKey);
+    if (stored !== null) return stored;
     sessionStorage.setItem(tokenKey, memory);
   } catch {
     // Session storage is blocked: the name lasts until the page is left.

@@ -23,11 +23,11 @@ export function partnerKeyLoader({ href, onEnded, fetch: request = fetch }: Part
   return async (): Promise<ExpiringKey> => {
     const answer = await request(href, { cache: 'no-store', headers: { accept: 'application/json' } });
     if (answer.status === 401 || answer.status === 403) onEnded();
-    if (!answer.ok) throw new Error(`The site gives no key to search with: ${answer.status}`);
+    if (!answer.ok) throw new Error(`The site issued no search key: ${answer.status}`);
     const { keys, validUntil } = (await answer.json()) as Partial<PartnerKeyAnswer>;
     const key = keys?.partner?.key;
     if (typeof key !== 'string' || typeof validUntil !== 'number') {
-      throw new Error('Expected a key to search with, and until when it opens anything');
+      throw new Error('Expected a search key and its expiry');
     }
     return { key, validUntil };
   };

@@ -55,7 +55,7 @@ export function partnerSearchKey(options: PartnerKeyOptions): PartnerKey {
 /** The service's own client: only its build for servers can sign. Signing sends no request. */
 function signer(parentKey: string): Pick<SearchClientNodeHelpers, 'generateSecuredApiKey'> {
   const client: object = algoliasearch('none', parentKey);
-  if (!canSign(client)) throw new Error('Secured keys are made on servers only');
+  if (!canSign(client)) throw new Error('Secured keys can be created on servers only');
   return client;
 }
 

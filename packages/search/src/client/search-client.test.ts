@@ -91,7 +91,7 @@ describe('searchClient', () => {
   });
 
   it('SRC-2 counts pages, and counts searches with consent only', async () => {
-    await search([{ query: 'clv 22 l', analytics: true, clickAnalytics: true, userToken: 'somebody' }]);
+    await search([{ query: 'clv 22 l', analytics: true, clickAnalytics: true, userToken: 'anonymous-1' }]);
     const queries = sample.service.requests.queries ?? [];
     expect(queries.length).toBeGreaterThan(1);
     for (const { params } of queries) {
@@ -103,7 +103,7 @@ describe('searchClient', () => {
   it('SRC-2 counts a search once with consent, by its best attempt', async () => {
     await search(
       [
-        { query: 'clv 22 l', userToken: 'somebody' },
+        { query: 'clv 22 l', userToken: 'anonymous-1' },
         { query: 'clv 22 l', analytics: false },
       ],
       {
@@ -113,7 +113,7 @@ describe('searchClient', () => {
     const queries = (sample.service.requests.queries ?? []).map(({ params }) => params);
     expect(queries.map(({ analytics }) => analytics)).toEqual([true, ...queries.slice(1).map(() => false)]);
     expect(queries.every(({ clickAnalytics }) => clickAnalytics === true)).toBe(true);
-    expect(queries[0]).toMatchObject({ userToken: 'somebody' });
+    expect(queries[0]).toMatchObject({ userToken: 'anonymous-1' });
   });
 
   it('SRC-1 searches with the complete client too', async () => {

@@ -76,7 +76,7 @@ interface Answer {
 function pickAnswers(parsed: readonly ParsedRequest[], results: unknown): Answer[] {
   const count = parsed.reduce((sum, { attempts }) => sum + attempts.length, 0);
   if (!Array.isArray(results) || results.length !== count) {
-    throw new Error(`The search service should answer ${count} queries`);
+    throw new Error(`Expected ${count} results from the search service`);
   }
   const rest = results.map(answerOf);
   const perRequest = parsed.map(({ attempts }) => rest.splice(0, attempts.length));
@@ -96,7 +96,7 @@ function answerOf(result: unknown): Answer {
     const { hits, nbHits, facetHits } = result as Readonly<Record<string, unknown>>;
     if (Array.isArray(facetHits) || (Array.isArray(hits) && typeof nbHits === 'number')) return result;
   }
-  throw new Error('The search service should answer with hits or values of a facet');
+  throw new Error('Expected hits or facet values from the search service');
 }
 
 const isFound = ({ nbHits = 0, facetHits }: Answer): boolean => nbHits > 0 || (facetHits?.length ?? 0) > 0;

@@ -59,7 +59,7 @@ export type WritingEnvironment = Pick<IndexingEnvironment, 'appId' | 'adminKey' 
 export function readWritingEnvironment(source: Source = process.env): WritingEnvironment {
   const result = writing.safeParse(withoutEmpty(source));
   if (!result.success) {
-    throw new Error(`The environment of the search is not complete:\n${problemsOf(result.error).join('\n')}`);
+    throw new Error(`The search environment is incomplete:\n${problemsOf(result.error).join('\n')}`);
   }
   const { ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_KEY, ALGOLIA_HOST, SEARCH_INDEX_PREFIX } = result.data;
   return { appId, adminKey: ALGOLIA_ADMIN_KEY, host: originOf(ALGOLIA_HOST), indexPrefix: SEARCH_INDEX_PREFIX };

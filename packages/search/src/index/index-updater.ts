@@ -94,7 +94,7 @@ export function createIndexUpdater(options: IndexUpdaterOptions): IndexUpdater {
     exclusively,
     beingWritten: () => [...pending.uuids(), ...inProgress.map(({ uuid }) => uuid)],
     onCompared: (index) => {
-      reportWritten([index], 'Search: an index was not in step and is now');
+      reportWritten([index], 'Search: repaired an index that differed from the content');
       succeeded();
     },
   });
@@ -108,13 +108,13 @@ export function createIndexUpdater(options: IndexUpdaterOptions): IndexUpdater {
   };
   const failed = (error: unknown): void => {
     const reason = error instanceof Error ? error.message : String(error);
-    if (failures === 0) log.warning(`Search: the indexes could not be brought in step, and will be later: ${reason}`);
+    if (failures === 0) log.warning(`Search: updating the indexes failed and will be retried: ${reason}`);
     const wait = Math.min(firstRetryDelayMs * 2 ** failures, maxRetryDelayMs);
     failures += 1;
     retry ??= setTimeout(tryAgain, wait).unref();
   };
   const succeeded = (): void => {
-    if (failures > 0) log.info('Search: the indexes can be brought in step again', {});
+    if (failures > 0) log.info('Search: updating the indexes works again', {});
     failures = 0;
   };
 
@@ -137,7 +137,7 @@ export function createIndexUpdater(options: IndexUpdaterOptions): IndexUpdater {
     const written = await exclusively(() =>
       writeChanges(stories, { ...source(), content: options.content, maxRelated: maxStories, onTouched }),
     );
-    reportWritten(written.indexes, 'Search: what was published can be found');
+    reportWritten(written.indexes, 'Search: wrote published stories to the indexes');
     comparison.require([...written.missing, ...written.tooMany], true);
     retryStale(stories.filter((story) => isStale(story, written.stories.get(story.uuid))));
     succeeded();

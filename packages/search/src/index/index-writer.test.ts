@@ -91,8 +91,8 @@ describe('createIndexWriter', () => {
     refuse((record) => record.title === 'Troppo lungo');
     const all = recordsOf(product('a'), product('b', { title: 'Troppo lungo' }), product('c'));
     const ids = all.map(({ storyId }) => storyId);
-    const told = createIndexWriter(client, 'test', ({ title }, reason) => refused.push(`${title}: ${reason}`));
-    await told.updateStories(place, ids, all);
+    const reporting = createIndexWriter(client, 'test', ({ title }, reason) => refused.push(`${title}: ${reason}`));
+    await reporting.updateStories(place, ids, all);
     expect([...(indexes.get(index)?.records.keys() ?? [])]).toEqual([ids[0], ids[2]]);
     expect(refused).toEqual(['Troppo lungo: Record is too big']);
     await expect(createIndexWriter(client, 'test').updateStories(place, ids, all)).rejects.toThrow('too big');

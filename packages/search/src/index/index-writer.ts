@@ -125,7 +125,7 @@ export function createIndexWriter(client: WritingClient, prefix: string, onRefus
   const requireIndex = async (index: string): Promise<void> => {
     // A write would create the index without settings: every field searchable, none filterable.
     if (!(await client.indexExists({ indexName: index }))) {
-      throw new Error(`Expected the search index "${index}"; there is none until it is made by a whole reindexing`);
+      throw new Error(`Expected the search index "${index}"; it does not exist before a complete reindexing`);
     }
   };
   const updateStories: IndexWriter['updateStories'] = async (place, storyIds, records) => {

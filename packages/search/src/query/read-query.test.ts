@@ -76,8 +76,8 @@ describe('readQuery', () => {
     ['Wo ist der Messraum', 'ist der Messraum'],
     ['¿Cómo medir una hoja?', 'medir una hoja?'],
     ['Как читать профиль', 'читать профиль'],
-  ])('SRC-2 first omits the question words in "%s"', (text, told) => {
-    expect(readQuery(text).attempts).toEqual([told, text]);
+  ])('SRC-2 first omits the question words in "%s"', (text, meaningful) => {
+    expect(readQuery(text).attempts).toEqual([meaningful, text]);
   });
 
   it('SRC-2 sends a query of question words only as typed', () => {

@@ -140,6 +140,6 @@ const maxShortWordLength = 3;
 /** Returns the most meaningful words, or null if there is only one. */
 function lastResort(words: Query): string | null {
   const long = words.filter((word) => /\d/.test(word) || word.length > maxShortWordLength);
-  const kept = long.length > 1 ? long : words;
-  return kept.length > 1 ? kept.join(' ') : null;
+  const used = long.length > 1 ? long : words;
+  return used.length > 1 ? used.join(' ') : null;
 }

@@ -5,8 +5,8 @@
 const withoutQueryStrings = { parse: refuse, stringify: refuse };
 
 function refuse(): never {
-  throw new Error('The sites leave out `qs`: addresses of searches are read and written by search-state.ts');
+  throw new Error('`qs` is not bundled: search-state.ts reads and writes addresses of searches');
 }
 
-// oxlint-disable-next-line import/no-default-export -- the library that it stands for has one.
+// oxlint-disable-next-line import/no-default-export -- the replaced library has one.
 export default withoutQueryStrings;

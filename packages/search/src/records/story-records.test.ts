@@ -98,7 +98,12 @@ describe('storyRecords', () => {
   });
 
   it.each([
-    ['kept out of search engines', 'it/global/prodotti/x', 'product', { seo: [{ component: 'seo', no_index: true }] }],
+    [
+      'excluded from search engines',
+      'it/global/prodotti/x',
+      'product',
+      { seo: [{ component: 'seo', no_index: true }] },
+    ],
     ['of a kind that its route does not show', 'it/global/prodotti/x', 'news_article', {}],
     ['the search page itself', 'it/global/cerca', 'section', {}],
     ['at no route', 'it/global/a/b/c', 'page', {}],
@@ -194,10 +199,10 @@ describe('storyRecords', () => {
   });
 
   it('SRC-6 lets partners find stories that are excluded from search engines', () => {
-    const kept = sampleStory('extranet/it/prodotti', 'product_listing', {
+    const excluded = sampleStory('extranet/it/prodotti', 'product_listing', {
       seo: [{ component: 'seo', no_index: true }],
     });
-    expect(storyRecords(kept, sampleContext(italy))).toHaveLength(1);
+    expect(storyRecords(excluded, sampleContext(italy))).toHaveLength(1);
   });
 
   it.each([
@@ -306,8 +311,13 @@ describe('storyRecords', () => {
   });
 
   it('SRC-5 reads the title and lead of a form, but not its questions and texts for senders', () => {
-    const heard = text({ label: '' });
-    const fields = { title: heard, receipt_text: heard, label: heard, fields: blocks({ label: '', allow: [] }) };
+    const textField = text({ label: '' });
+    const fields = {
+      title: textField,
+      receipt_text: textField,
+      label: textField,
+      fields: blocks({ label: '', allow: [] }),
+    };
     const formBlocks = ['custom_form', 'form_group', 'form_field'].map((name) =>
       defineBlock({ name, title: '', description: '', role: 'block', fields }),
     );

@@ -47,7 +47,7 @@ export const storyIdsOnly = {
 /** Returns the story uuids of an answer's hits without duplicates; skips malformed hits. Throws if the answer is malformed. */
 export function storyIdsOf(answer: unknown): string[] {
   const { hits } = (answer ?? {}) as { hits?: unknown };
-  if (!Array.isArray(hits)) throw new Error('The search service should answer with hits');
+  if (!Array.isArray(hits)) throw new Error('Expected hits from the search service');
   const ids = hits.flatMap((hit: { storyId?: unknown } | null) =>
     typeof hit?.storyId === 'string' && hit.storyId !== '' ? [hit.storyId] : [],
   );

@@ -75,7 +75,7 @@ async function requestResults(
   };
   const parameters = searchParameters(index, state);
   const { content } = await algoliasearchHelper(recorded, parameters.index, parameters).searchOnce({});
-  if (!Number.isInteger(content.nbPages)) throw new Error('The search service should say how many pages it found');
+  if (!Number.isInteger(content.nbPages)) throw new Error('Expected the number of pages from the search service');
   return {
     kind: 'answered',
     initialResults: { [index]: { state: parameters, results: content._rawResults, requestParams } },

@@ -18,6 +18,6 @@ export async function topHits(client: SearchClient, index: string, query: string
     { indexName: index, params: { query, hitsPerPage: limit, ...highlightTags } },
   ]);
   const [answer] = results;
-  if (answer === undefined || !('hits' in answer)) throw new Error('The search service should answer with hits');
+  if (answer === undefined || !('hits' in answer)) throw new Error('Expected hits from the search service');
   return { query, hits: answer.hits.filter(isDrawable), total: answer.nbHits ?? 0 };
 }

@@ -158,7 +158,7 @@ function LiveResults({
   );
 }
 
-/** Shown if there is no search: says so, and keeps the query (SRC-7). */
+/** The form with a message, for a site without search; it keeps the query (SRC-7). */
 function WithoutSearch({ state: first, place, labels }: SearchScreenProps) {
   const { state, change } = useSearchAddress(place.href, first);
   return (

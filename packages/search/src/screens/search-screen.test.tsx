@@ -26,12 +26,12 @@ beforeAll(async () => {
 afterAll(() => sample.close());
 
 /** Renders the page as the server does, from the given answer of the search. */
-async function draw(query: string, reached: SearchConnection | null): Promise<string> {
+async function render(query: string, connect: SearchConnection | null): Promise<string> {
   const state = readSearchState(new URLSearchParams(query));
-  const first = reached && (await firstResults(reached, state));
+  const first = connect && (await firstResults(connect, state));
   return renderToString(
     <SearchScreenClient
-      connection={reached}
+      connection={connect}
       state={state}
       initialResults={first?.kind === 'answered' ? first.initialResults : null}
       figures={{}}
@@ -49,7 +49,7 @@ async function draw(query: string, reached: SearchConnection | null): Promise<st
 
 describe('SearchScreen on the server', () => {
   it('SRC-2 SHL-7 renders the results', async () => {
-    const html = await draw('q=chiave', connection);
+    const html = await render('q=chiave', connection);
     expect(html).toContain('2 risultati per «chiave»');
     expect(html.match(/<article/g)).toHaveLength(2);
   });
@@ -57,8 +57,8 @@ describe('SearchScreen on the server', () => {
   it.each([
     ['does not answer', (): SearchConnection => ({ ...connection, host: 'http://localhost:9' })],
     ['is not there at all', () => null],
-  ])('SRC-7 renders the form with its query and a message without results where the search %s', async (_, reached) => {
-    const html = await draw('q=chiave', reached());
+  ])('SRC-7 renders the form with its query and a message without results where the search %s', async (_, connect) => {
+    const html = await render('q=chiave', connect());
     expect(html).toContain('La ricerca al momento non risponde.');
     expect(html).toMatch(/<input[^>]*value="chiave"/);
     expect(html).toContain('href="/cerca?q=chiave"');

@@ -10,7 +10,7 @@ import type { SearchOutcome } from './state/search-answer.ts';
 
 const nothing = () => undefined;
 
-async function draw(query: string, answer: SearchOutcome, isSlow = false): Promise<string> {
+async function render(query: string, answer: SearchOutcome, isSlow = false): Promise<string> {
   const labels = searchLabels(translator('en', await loadMessages('en')), 'en-US');
   return renderToStaticMarkup(
     <SearchView
@@ -44,7 +44,7 @@ const facets = {
 
 describe('SearchView', () => {
   it('SRC-2 SHL-7 is one form: every choice is a field named like its parameter', async () => {
-    const html = await draw('q=clv&type=product&sort=code', sampleAnswer({ total: 15, facets }));
+    const html = await render('q=clv&type=product&sort=code', sampleAnswer({ total: 15, facets }));
     const form = /<form id="([^"]+)"[^>]* action="\/search"[^>]* method="get"/.exec(html)?.[1];
     expect(form).toBeDefined();
     expect(html).toMatch(/<input[^>]*name="q"[^>]*value="clv"/);
@@ -58,28 +58,28 @@ describe('SearchView', () => {
   });
 
   it('SRC-2 announces the number of results and their query', async () => {
-    expect(await draw('q=clv', sampleAnswer({ query: 'cl', total: 1_234 }))).toMatch(
+    expect(await render('q=clv', sampleAnswer({ query: 'cl', total: 1_234 }))).toMatch(
       /role="status"[^>]*>1,234 results for “cl”</,
     );
-    expect(await draw('type=news', sampleAnswer({ query: '', total: 1 }))).toMatch(/role="status"[^>]*>1 result</);
+    expect(await render('type=news', sampleAnswer({ query: '', total: 1 }))).toMatch(/role="status"[^>]*>1 result</);
   });
 
   it('SRC-2 shows facets that narrow the results, with counts, and no others', async () => {
-    const text = textOf(await draw('q=clv', sampleAnswer({ total: 15, facets })));
+    const text = textOf(await render('q=clv', sampleAnswer({ total: 15, facets })));
     expect(text).toContain('Products 12');
     expect(text).toContain('News 3');
     expect(text).not.toContain('Vehicle make');
   });
 
   it('SRC-2 shows each chosen value as a link to the search without it, and a link that clears all', async () => {
-    const html = await draw('q=clv&type=product&make=Fivo&page=2', sampleAnswer({ total: 15, facets }));
+    const html = await render('q=clv&type=product&make=Fivo&page=2', sampleAnswer({ total: 15, facets }));
     expect(html).toMatch(/<a [^>]*href="\/search\?q=clv&amp;make=Fivo"[^>]*aria-label="Remove filter: Products"/);
     expect(html).toMatch(/<a [^>]*href="\/search\?q=clv&amp;type=product"[^>]*aria-label="Remove filter: Fivo"/);
     expect(html).toMatch(/<a [^>]*href="\/search\?q=clv"[^>]*>Clear all filters/);
   });
 
   it('SRC-2 has page links that keep the search', async () => {
-    const html = await draw('q=clv&type=product&page=2', sampleAnswer({ total: 60, page: 2, pageCount: 3 }));
+    const html = await render('q=clv&type=product&page=2', sampleAnswer({ total: 60, page: 2, pageCount: 3 }));
     expect(html).toContain('href="/search?q=clv&amp;type=product"');
     expect(html).toContain('href="/search?q=clv&amp;type=product&amp;page=3"');
     expect(html).toContain('aria-label="Page 3 of 3"');
@@ -94,7 +94,7 @@ describe('SearchView', () => {
         crossReferences: [{ value: 'Orbis ORB 6L', matchLevel: 'none' }],
       },
     });
-    const html = await draw('q=orb6l', sampleAnswer({ query: 'orb6l', hits: [hit] }));
+    const html = await render('q=orb6l', sampleAnswer({ query: 'orb6l', hits: [hit] }));
     expect(html).toContain('&lt;b&gt;x ');
     expect(html).toContain('<mark>key</mark>');
     expect(textOf(html)).toContain('Replaces Orbis ORB 6L');
@@ -102,12 +102,12 @@ describe('SearchView', () => {
 
   it('SRC-2 renders the product large whose code is the query', async () => {
     const hits = [sampleHit({ code: 'CLV-22L' }), sampleHit({ storyId: 'other', code: 'CLV-22LX' })];
-    const html = await draw('q=clv22l', sampleAnswer({ query: 'clv22l', hits }));
+    const html = await render('q=clv22l', sampleAnswer({ query: 'clv22l', hits }));
     expect(html.match(/class="hit asked"/g)).toHaveLength(1);
   });
 
   it('SRC-2 shows a message without results, with further links', async () => {
-    const html = await draw('q=nope&type=news&sort=code', sampleAnswer({ query: 'nope', hits: [] }));
+    const html = await render('q=nope&type=news&sort=code', sampleAnswer({ query: 'nope', hits: [] }));
     expect(html).toMatch(/role="status"[^>]*>There are no results for this query; change or reset the filters\.</);
     for (const href of ['/search?q=nope&amp;sort=code', '/search', '/products', '/contact'])
       expect(html).toContain(`href="${href}"`);
@@ -115,28 +115,28 @@ describe('SearchView', () => {
   });
 
   it('SRC-7 shows that the search is unavailable, keeps the query, offers a retry and the catalogue', async () => {
-    const html = await draw('q=clv&type=news', 'unavailable');
+    const html = await render('q=clv&type=news', 'unavailable');
     expect(html).toMatch(/role="status"[^>]*>The search does not answer at the moment\./);
     expect(html).toMatch(/<input[^>]*name="q"[^>]*value="clv"/);
     for (const href of ['/search?q=clv&amp;type=news', '/products']) expect(html).toContain(`href="${href}"`);
   });
 
   it('SRC-2 shows that a slow search is under way, and keeps the results before', async () => {
-    const html = await draw('q=clv', sampleAnswer(), true);
+    const html = await render('q=clv', sampleAnswer(), true);
     expect(html).toMatch(/role="status"[^>]*>Searching…/);
     expect(html).toContain('aria-busy="true"');
     expect(html).toContain('Chiave cilindro');
   });
 
   it('SRC-2 shows no error while the first answer is pending', async () => {
-    const html = await draw('q=clv', 'awaited');
+    const html = await render('q=clv', 'awaited');
     expect(html).toMatch(/role="status"[^>]*>Searching…/);
     expect(html).not.toContain('does not answer');
     expect(html).not.toContain('<article');
   });
 
   it('SRC-2 prompts for words when the search is empty', async () => {
-    const html = await draw('', 'awaited');
+    const html = await render('', 'awaited');
     expect(html).toContain('Type a code in any spelling');
     expect(html).toContain('href="/search?family=residential_keys"');
     expect(html).not.toContain('does not answer');

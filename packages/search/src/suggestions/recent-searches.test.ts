@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { forgetSearch, forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
 
-function device(kept?: string) {
-  const values = new Map(kept === undefined ? [] : [['clavora:searches', kept]]);
+function device(stored?: string) {
+  const values = new Map(stored === undefined ? [] : [['clavora:searches', stored]]);
   return {
     values,
     getItem: (name: string) => values.get(name) ?? null,
@@ -27,8 +27,8 @@ describe('recent searches', () => {
     expect(storage.values.size).toBe(0);
   });
 
-  it.each(['{', '{"a":1}', 'null', '"x"'])('are empty if storage contains %s', (kept) => {
-    expect(recentSearches(device(kept))).toEqual([]);
+  it.each(['{', '{"a":1}', 'null', '"x"'])('are empty if storage contains %s', (stored) => {
+    expect(recentSearches(device(stored))).toEqual([]);
   });
 
   it('omit entries that are not searches', () => {
@@ -40,10 +40,10 @@ describe('recent searches', () => {
       throw new Error('denied');
     };
     const storage = { getItem: refuses, setItem: refuses, removeItem: refuses };
-    for (const kept of [storage, null]) {
-      keepSearch('one', kept);
-      forgetSearches(kept);
-      expect(recentSearches(kept)).toEqual([]);
+    for (const stored of [storage, null]) {
+      keepSearch('one', stored);
+      forgetSearches(stored);
+      expect(recentSearches(stored)).toEqual([]);
     }
   });
 });

@@ -7,9 +7,9 @@ type SearchStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Returns the searches on this device, latest first. They are never sent. */
 export function recentSearches(storage: SearchStorage | null = deviceStorage()): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(key) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.filter((query) => typeof query === 'string' && query !== '').slice(0, maxKept);
+    const stored: unknown = JSON.parse(storage?.getItem(key) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.filter((query) => typeof query === 'string' && query !== '').slice(0, maxKept);
   } catch {
     return [];
   }
@@ -31,7 +31,7 @@ export function forgetSearches(storage: SearchStorage | null = deviceStorage()):
 }
 
 function without(query: string, storage: SearchStorage | null): readonly string[] {
-  return recentSearches(storage).filter((kept) => kept.toLowerCase() !== query.toLowerCase());
+  return recentSearches(storage).filter((stored) => stored.toLowerCase() !== query.toLowerCase());
 }
 
 function write(searches: readonly string[], storage: SearchStorage | null): void {

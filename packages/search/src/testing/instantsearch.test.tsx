@@ -119,7 +119,7 @@ afterEach(() => {
 
 /** Returns the current values. */
 function now(): Seen {
-  if (!seen) throw new Error('Expected a search to be drawn');
+  if (!seen) throw new Error('Expected a rendered search');
   return seen;
 }
 const ids = (): string[] => now().hits.items.map(({ objectID }) => objectID);

@@ -111,7 +111,10 @@ describe('FilePages', () => {
     expect(
       FilePages({ t, localeTag, files: [sampleDownload({ file: null }), sampleDownload({ file: zip })] }),
     ).toBeNull();
-    const drawn = FilePages({ t, localeTag, files: [sampleDownload({ title: 'Manuale' })] });
-    expect(drawn?.props).toMatchObject({ files: [{ title: 'Manuale' }], labels: { pagesOf: 'Pagine di «{title}»' } });
+    const rendered = FilePages({ t, localeTag, files: [sampleDownload({ title: 'Manuale' })] });
+    expect(rendered?.props).toMatchObject({
+      files: [{ title: 'Manuale' }],
+      labels: { pagesOf: 'Pagine di «{title}»' },
+    });
   });
 });

@@ -10,7 +10,7 @@ import { AlbumSelectionClient } from './selection/album-selection.client.tsx';
 
 const captions = ['Cutting', 'Measuring', 'Pressing', 'Packing'];
 
-async function draw(given: Partial<ComponentProps<typeof PartnerAlbum>> = {}): Promise<string> {
+async function render(given: Partial<ComponentProps<typeof PartnerAlbum>> = {}): Promise<string> {
   const { prelude } = await prerender(
     <PartnerAlbum
       {...(await sampleScreen('en'))}
@@ -36,13 +36,13 @@ describe('PartnerAlbum', () => {
       pictureCount: 9,
       albumCount: 2,
     };
-    const html = await draw({ albums: [nested] });
+    const html = await render({ albums: [nested] });
     expect(html.indexOf('Fairs')).toBeLessThan(html.indexOf('Cutting'));
     expect(html).toMatch(/2 albums.*9 pictures/);
   });
 
   it('EXT-3 downloads a selection by a form without a script, below the terms of use', async () => {
-    const html = await draw();
+    const html = await render();
     expect(html).toMatch(/<form[^>]*action="\/zip"[^>]*method="post"/);
     expect(html.match(/<input type="checkbox"[^>]*form="album-selection"[^>]*name="file"/g)).toHaveLength(4);
     // Forms are not printed, but pictures are.
@@ -52,7 +52,7 @@ describe('PartnerAlbum', () => {
   });
 
   it('EXT-1 shows pictures uncropped, and loads a large one only on click', async () => {
-    const html = await draw();
+    const html = await render();
     expect(html).toMatch(/<img[^>]*width="3000" height="2000"[^>]*loading="lazy"/);
     expect(html).not.toContain('smart');
     expect(html).toMatch(/<a href="[^"]*\/m\/2400x0\/[^"]*"[^>]*data-picture=/);
@@ -62,13 +62,13 @@ describe('PartnerAlbum', () => {
 
   it('EXT-3 offers an album of albums as one file too, below the same terms', async () => {
     const nested = { entry: sampleEntry({ component: 'album' }), cover: null, pictureCount: 9, albumCount: 0 };
-    const html = await draw({ albums: [nested], pictures: [] });
+    const html = await render({ albums: [nested], pictures: [] });
     expect(html.indexOf('Whole, with the name.')).toBeLessThan(html.indexOf('Download the album'));
     expect(html).not.toContain('checkbox');
   });
 
   it('TPL-5 shows a note if it is empty', async () => {
-    expect(await draw({ pictures: [], archiveHref: null })).toContain('There is nothing here for you yet.');
+    expect(await render({ pictures: [], archiveHref: null })).toContain('There is nothing here for you yet.');
   });
 });
 
@@ -81,7 +81,7 @@ beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   window.history.replaceState(null, '', '/extranet/works');
   place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = await draw();
+  place.innerHTML = await render();
   stage = document.body.appendChild(document.createElement('div'));
   root = createRoot(stage);
 });

@@ -4,7 +4,7 @@ import type { PartnerEntry } from '../../directory/partner-directory.ts';
 import { sampleEntry, sampleScreen } from '../../testing/sample-screen.ts';
 import { PartnerHome } from './partner-home.tsx';
 
-async function draw(entries: readonly PartnerEntry[], since: Date | null): Promise<string> {
+async function render(entries: readonly PartnerEntry[], since: Date | null): Promise<string> {
   return renderToStaticMarkup(
     <PartnerHome
       {...(await sampleScreen('en'))}
@@ -22,7 +22,7 @@ async function draw(entries: readonly PartnerEntry[], since: Date | null): Promi
 
 describe('PartnerHome', () => {
   it('EXT-1 shows the tools first: search, shortcuts, then changes', async () => {
-    const html = await draw([], null);
+    const html = await render([], null);
     const order = ['action="/extranet/search"', 'href="/extranet/catalogues"', 'id="new"'].map((part) =>
       html.indexOf(part),
     );
@@ -33,7 +33,7 @@ describe('PartnerHome', () => {
   });
 
   it('EXT-1 shows since when pages are new, and how each changed', async () => {
-    const html = await draw(
+    const html = await render(
       [
         sampleEntry({ title: 'Price list', edition: '2027', date: '2026-11-20T09:00:00.000Z' }),
         sampleEntry({ title: 'Manual', date: '2025-01-01T09:00:00.000Z', publishedAt: '2026-11-19T09:00:00.000Z' }),
@@ -48,15 +48,15 @@ describe('PartnerHome', () => {
 
   it('EXT-1 marks nothing as new at the first visit, and shows a note without changes since the last', async () => {
     const entry = sampleEntry({ title: 'Price list' });
-    expect(await draw([entry], null)).not.toContain('>New<');
-    expect(await draw([entry], new Date('2026-11-21T08:00:00Z'))).toContain(
+    expect(await render([entry], null)).not.toContain('>New<');
+    expect(await render([entry], new Date('2026-11-21T08:00:00Z'))).toContain(
       'Nothing has changed since your last visit on November 21, 2026.',
     );
   });
 
   it('EXT-1 folds long lists of changes', async () => {
     const entries = Array.from({ length: 12 }, () => sampleEntry());
-    const html = await draw(entries, new Date('2024-01-01T08:00:00Z'));
+    const html = await render(entries, new Date('2024-01-01T08:00:00Z'));
     expect(html).toMatch(/<summary>4 more<\/summary>/);
     expect(html.match(/<a href="\/extranet\/page-/g)).toHaveLength(12);
   });

@@ -27,7 +27,7 @@ async function detailProps(locale: Locale): Promise<ListDetailProps> {
   };
 }
 
-function drawn(element: ReactNode): Document {
+function rendered(element: ReactNode): Document {
   return new DOMParser().parseFromString(renderToStaticMarkup(element), 'text/html');
 }
 
@@ -49,7 +49,7 @@ function sentBy(page: Document): (string | undefined)[] {
 
 test('EXT-1 renders only forms that readListAction accepts', async () => {
   const props = await detailProps('it');
-  const own = drawn(<ListDetail {...props} />);
+  const own = rendered(<ListDetail {...props} />);
   expect(own.querySelectorAll('form[method=post][action="/api/extranet/lists"]')).toHaveLength(
     own.querySelectorAll('form').length,
   );
@@ -57,11 +57,11 @@ test('EXT-1 renders only forms that readListAction accepts', async () => {
     new Set(['change', 'up', 'down', 'remove', 'rename', 'share', 'copy', 'delete']),
   );
   expect(own.querySelectorAll('button[value=up]:disabled, button[value=down]:disabled')).toHaveLength(2);
-  expect(sentBy(drawn(<ListDetail {...props} list={colleaguesList} />))).toEqual(['copy']);
-  expect(sentBy(drawn(<ListDetail {...props} organisation={null} />))).not.toContain('share');
-  expect(sentBy(drawn(<ListsOverview {...props} lists={sampleSummaries} hrefOf={String} />))).toEqual(['create']);
+  expect(sentBy(rendered(<ListDetail {...props} list={colleaguesList} />))).toEqual(['copy']);
+  expect(sentBy(rendered(<ListDetail {...props} organisation={null} />))).not.toContain('share');
+  expect(sentBy(rendered(<ListsOverview {...props} lists={sampleSummaries} hrefOf={String} />))).toEqual(['create']);
   const item = { kind: 'document', story: ownList.id, file: '0123456789abcdef' } as const;
-  expect(sentBy(drawn(<SaveToList {...props} lists={sampleTargets} item={item} />))).toEqual(['add', 'add']);
+  expect(sentBy(rendered(<SaveToList {...props} lists={sampleTargets} item={item} />))).toEqual(['add', 'add']);
 });
 
 test('EXT-1 shows rejected input in its field, with the reason', async () => {
@@ -74,20 +74,20 @@ test('EXT-1 shows rejected input in its field, with the reason', async () => {
     item: row?.item.id ?? '',
     typed: { name: null, note: 'note <b>', quantity: 'dodici' },
   } as const;
-  const page = drawn(<ListDetail {...props} notice={notice} />);
+  const page = rendered(<ListDetail {...props} notice={notice} />);
   const opened = [...page.querySelectorAll('details[open]')];
   expect(opened).toHaveLength(1);
   expect(opened[0]?.querySelector('input[name=quantity]')?.getAttribute('value')).toBe('dodici');
   expect(opened[0]?.querySelector('input[name=quantity]')?.getAttribute('aria-invalid')).toBe('true');
   expect(opened[0]?.querySelector('textarea')?.textContent).toBe('note <b>');
   expect(page.body.textContent.split('Indicare un numero intero da 1 a 99.999 oppure nulla.')).toHaveLength(2);
-  const conflict = drawn(<ListDetail {...props} notice={{ ...notice, code: 'conflict' }} />);
+  const conflict = rendered(<ListDetail {...props} notice={{ ...notice, code: 'conflict' }} />);
   expect(conflict.querySelector('[role=alert]')?.textContent).toContain('Nel frattempo la lista è stata modificata');
   expect(conflict.querySelector('details[open] textarea')?.textContent).toBe('note <b>');
 });
 
 test('EXT-1 keeps the row of an item whose page is gone, without a link', async () => {
-  const page = drawn(<ListDetail {...(await detailProps('it'))} />);
+  const page = rendered(<ListDetail {...(await detailProps('it'))} />);
   const row = page.querySelector(`#item-${sampleRows[3]?.item.id}`);
   expect(row?.textContent).toContain('Non più disponibile');
   expect(row?.querySelector('a, textarea')).toBeNull();

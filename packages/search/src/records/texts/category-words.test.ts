@@ -10,7 +10,7 @@ describe('categoryWords', () => {
     ['fr', 'Clés à trous et de sécurité', 'à trous et de sécurité'],
     ['en', 'Keys', 'Keys'],
     ['es', '', ''],
-  ] as const)('SRC-2 %s: of "%s" it is "%s" that tells it from others', (locale, name, words) => {
+  ] as const)('SRC-2 returns in %s for "%s" the words "%s"', (locale, name, words) => {
     expect(categoryWords(name, locale)).toBe(words);
   });
 

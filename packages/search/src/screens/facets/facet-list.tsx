@@ -23,7 +23,7 @@ export function FacetList({ facet, form, labels, localeTag, onToggle }: FacetLis
   const isLong = all.length >= minValuesForFilter;
   const isSearched = isLong && typed.trim() !== '';
   const found = isSearched ? valuesNamed(all, typed) : values;
-  const draw = (value: ShownValue) => (
+  const renderValue = (value: ShownValue) => (
     <FacetChoice key={value.value} value={value} name={facetParameter(field)} {...{ form, localeTag, onToggle }} />
   );
   const findId = `${form}-find-${field}`;
@@ -44,14 +44,14 @@ export function FacetList({ facet, form, labels, localeTag, onToggle }: FacetLis
         </label>
       )}
       <ul role="list" className={styles.values}>
-        {found.map(draw)}
+        {found.map(renderValue)}
       </ul>
       {isSearched && found.length === 0 && <p className={styles.none}>{labels.filters.noValue}</p>}
       {!isSearched && folded.length > 0 && (
         <details className={styles.fold}>
           <summary className={styles.more}>{countedText(localeTag, labels.filters.more, folded.length)}</summary>
           <ul role="list" className={styles.values}>
-            {folded.map(draw)}
+            {folded.map(renderValue)}
           </ul>
         </details>
       )}

@@ -13,7 +13,7 @@ function Search({ state, results }: { state: SearchState; results: number | null
 }
 
 let root: Root;
-const draw = (state: SearchState, results: number | null) =>
+const render = (state: SearchState, results: number | null) =>
   act(async () => root.render(<Search state={state} results={results} />));
 
 beforeEach(() => {
@@ -31,11 +31,11 @@ afterEach(async () => {
 
 describe('useSearchEvent', () => {
   it('SHL-3 reports a search once it is answered and typing has stopped', async () => {
-    await draw({ ...vela, query: 'vel' }, 9);
+    await render({ ...vela, query: 'vel' }, 9);
     vi.advanceTimersByTime(900);
-    await draw(vela, null);
+    await render(vela, null);
     vi.advanceTimersByTime(5000);
-    await draw(vela, 3);
+    await render(vela, 3);
     vi.advanceTimersByTime(999);
     expect(window.dataLayer).toBeUndefined();
     vi.advanceTimersByTime(1);
@@ -45,17 +45,17 @@ describe('useSearchEvent', () => {
   });
 
   it('SHL-3 reports a search once when it is answered again', async () => {
-    await draw(vela, 3);
+    await render(vela, 3);
     vi.advanceTimersByTime(1000);
-    await draw({ ...vela }, 4);
+    await render({ ...vela }, 4);
     vi.advanceTimersByTime(1000);
-    await draw({ ...vela, page: 2 }, 4);
+    await render({ ...vela, page: 2 }, 4);
     vi.advanceTimersByTime(1000);
     expect(window.dataLayer).toMatchObject([{ page: 1 }, { page: 2 }]);
   });
 
   it('SHL-3 does not report an empty search', async () => {
-    await draw({ query: '', facets: {}, sort: null, page: 1 }, 400);
+    await render({ query: '', facets: {}, sort: null, page: 1 }, 400);
     vi.advanceTimersByTime(1000);
     expect(window.dataLayer).toBeUndefined();
   });

@@ -11,7 +11,7 @@ const found = { type: 'offer', content: { kind: 'found', found: sampleFound } } 
 const recent = { type: 'offer', content: { kind: 'recent', searches: ['a & b', '<i>'] } } as const;
 const down = { type: 'move', by: 1 } as const;
 
-function draw(...changes: PanelChange[]): string {
+function render(...changes: PanelChange[]): string {
   return renderToStaticMarkup(
     <SuggestionPanel
       id="list"
@@ -31,7 +31,7 @@ const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '');
 
 describe('SuggestionPanel', () => {
   it('SRC-3 renders named groups of links, then a link to all results', () => {
-    const html = draw(found);
+    const html = render(found);
     for (const [name, label] of [
       ['products', 'Produkte'],
       ['categories', 'Kategorien'],
@@ -49,21 +49,21 @@ describe('SuggestionPanel', () => {
   });
 
   it('SRC-3 marks matches, and shows what a product replaces', () => {
-    const html = draw(found);
+    const html = render(found);
     expect(html).toContain('<mark>Linea</mark> 9 Elettronica');
     expect(html).toContain('Ersetzt Orbis <mark>LINEA</mark> 5');
     expect(textOf(html)).toContain('Tagen Veranstaltung');
   });
 
   it('SRC-3 marks only the active option as selected', () => {
-    expect(draw(found)).not.toContain('aria-selected="true"');
-    const html = draw(found, down, down);
+    expect(render(found)).not.toContain('aria-selected="true"');
+    const html = render(found, down, down);
     expect(html.match(/aria-selected="true"/g)).toHaveLength(1);
     expect(html).toMatch(/id="list-1"[^>]*aria-selected="true"/);
   });
 
   it('SRC-3 offers recent searches as typed, never as markup', () => {
-    const html = draw(recent);
+    const html = render(recent);
     expect(options(html)).toEqual([
       ['a', 'list-0', '/de/suche?q=a%20%26%20b'],
       ['a', 'list-1', '/de/suche?q=%3Ci%3E'],
@@ -75,13 +75,13 @@ describe('SuggestionPanel', () => {
   });
 
   it('SRC-3 shows that nothing was found, without an empty list for screen readers', () => {
-    const html = draw({ type: 'offer', content: { kind: 'found', found: { ...sampleFound, groups: [] } } });
+    const html = render({ type: 'offer', content: { kind: 'found', found: { ...sampleFound, groups: [] } } });
     expect(html).toContain('Keine Vorschläge');
     expect(html).toMatch(/role="listbox"[^>]*hidden=""/);
   });
 
   it('SRC-3 shows nothing while it is closed', () => {
-    expect(draw()).toMatch(/^<div role="presentation"[^>]*hidden=""/);
-    expect(draw(found, { type: 'close' })).toMatch(/^<div role="presentation"[^>]*hidden=""/);
+    expect(render()).toMatch(/^<div role="presentation"[^>]*hidden=""/);
+    expect(render(found, { type: 'close' })).toMatch(/^<div role="presentation"[^>]*hidden=""/);
   });
 });

@@ -26,7 +26,7 @@ export function SuggestionPanel({ id, state, labels, searchHref, onChoose, onFor
   const { content, isOpen, active } = state;
   const sections = sectionsOf(content);
   const isEmpty = sections.length === 0;
-  const draw = ({ from, options }: PanelSection) =>
+  const renderSection = ({ from, options }: PanelSection) =>
     options.map((option, place) => (
       <Option
         key={optionId(id, from + place)}
@@ -45,14 +45,14 @@ export function SuggestionPanel({ id, state, labels, searchHref, onChoose, onFor
         {sections.map((section) =>
           section.name === null ? (
             <div key="" role="presentation" className={styles.last}>
-              {draw(section)}
+              {renderSection(section)}
             </div>
           ) : (
             <div key={section.name} role="group" aria-labelledby={`${id}-${section.name}`} className={styles.group}>
               <div id={`${id}-${section.name}`} role="presentation" className={styles.label}>
                 {section.name === 'recent' ? labels.recent : labels.groups[section.name]}
               </div>
-              {draw(section)}
+              {renderSection(section)}
             </div>
           ),
         )}

@@ -35,7 +35,7 @@ export function PdfPageView({ document, page, zoom, stage, onScale }: PdfPageVie
     };
     draw({ document, page, holder, signal: drawing.signal, zoom, place, onScale, onShown }).catch((error: unknown) => {
       // A page that fails to render stays empty; others can still be read.
-      if (!drawing.signal.aborted) console.warn('A page could not be drawn', error);
+      if (!drawing.signal.aborted) console.warn('A page failed to render', error);
     });
     return () => drawing.abort();
   }, [document, page, zoom, place, stage, onScale]);

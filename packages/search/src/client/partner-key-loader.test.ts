@@ -26,7 +26,7 @@ describe('partnerKeyLoader', () => {
 
   it.each([401, 403])('EXT-6 a %s reports that the session has ended', async (status) => {
     const { found, hasEnded } = await load(Response.json({}, { status }));
-    expect([found, hasEnded]).toEqual([`Error: The site gives no key to search with: ${status}`, true]);
+    expect([found, hasEnded]).toEqual([`Error: The site issued no search key: ${status}`, true]);
   });
 
   it.each([

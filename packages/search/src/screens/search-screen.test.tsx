@@ -26,12 +26,12 @@ beforeAll(async () => {
 afterAll(() => sample.close());
 
 /** Renders the page as the server does, from the given answer of the search. */
-async function render(query: string, connect: SearchConnection | null): Promise<string> {
+async function render(query: string, target: SearchConnection | null): Promise<string> {
   const state = readSearchState(new URLSearchParams(query));
-  const first = connect && (await firstResults(connect, state));
+  const first = target && (await firstResults(target, state));
   return renderToString(
     <SearchScreenClient
-      connection={connect}
+      connection={target}
       state={state}
       initialResults={first?.kind === 'answered' ? first.initialResults : null}
       figures={{}}

@@ -48,11 +48,11 @@ export async function runWithFaults(store: Store): Promise<Outcome> {
     await Promise.all([faults, ...Array.from({ length: visitors }, visitor)]);
     const owed = 2 * submissions;
     await expect.poll(() => messageIds(site).size, { timeout: timeoutMs, interval: 500 }).toBe(owed);
-    const { missing, repeated, strange } = sentOnce(site.mails(), submissions);
+    const { missing, repeated, unexpected } = sentOnce(site.mails(), submissions);
     console.log(
       `${store}: ${owed} mails expected, ${repeated.length} arrived twice after ${kills} kills, ${outages} outages`,
     );
-    return { acknowledged, wrong: [...missing, ...strange], repeated: repeated.length };
+    return { acknowledged, wrong: [...missing, ...unexpected], repeated: repeated.length };
   } finally {
     await site.stop();
   }

@@ -10,7 +10,7 @@ export function sentOnce(mails: readonly Mail[], submissions: number) {
   const byDelivery = new Map<string, Set<string>>();
   const seen = new Set<string>();
   const repeated: string[] = [];
-  const strange: string[] = [];
+  const unexpected: string[] = [];
   for (const mail of mails) {
     const id = mail.headers.find(({ name }) => name.toLowerCase() === 'message-id')?.value ?? '';
     const visitor = mail.replyTo[0] ?? mail.envelope.to[0] ?? '';
@@ -19,12 +19,16 @@ export function sentOnce(mails: readonly Mail[], submissions: number) {
     seen.add(id);
     const ids = byDelivery.get(delivery) ?? new Set();
     byDelivery.set(delivery, ids.add(id));
-    if (ids.size > 1) strange.push(`${delivery} was delivered as ${[...ids].join(' and ')}`);
+    if (ids.size > 1) unexpected.push(`${delivery} was delivered as ${[...ids].join(' and ')}`);
   }
-  const owed = Array.from({ length: submissions }, (_, number) => addressOf(number)).flatMap((address) => [
+  const expected = Array.from({ length: submissions }, (_, number) => addressOf(number)).flatMap((address) => [
     `inbox ${address}`,
     `receipt ${address}`,
   ]);
-  const unknown = [...byDelivery.keys()].filter((delivery) => !owed.includes(delivery));
-  return { missing: owed.filter((delivery) => !byDelivery.has(delivery)), repeated, strange: [...strange, ...unknown] };
+  const unknown = [...byDelivery.keys()].filter((delivery) => !expected.includes(delivery));
+  return {
+    missing: expected.filter((delivery) => !byDelivery.has(delivery)),
+    repeated,
+    unexpected: [...unexpected, ...unknown],
+  };
 }

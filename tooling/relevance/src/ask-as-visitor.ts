@@ -16,7 +16,7 @@ interface FoundPage {
 }
 
 /** Hits read of one answer; visitors rarely go further. */
-const looksThrough = 10;
+const maxHits = 10;
 /** Each text needs up to five queries, and the service accepts fifty in one call. */
 const textsPerCall = 10;
 
@@ -32,7 +32,7 @@ export function visitor({ environment, names }: Pick<SampleSearch, 'environment'
           indexName: connection.index,
           params: {
             query,
-            hitsPerPage: looksThrough,
+            hitsPerPage: maxHits,
             attributesToRetrieve: ['storyId'],
             attributesToHighlight: [],
             attributesToSnippet: [],

@@ -103,7 +103,7 @@ test('RTE-11 product listings redirect to theirs; a path in no language is 404',
 });
 
 test('RTE-11 checkStorySlugs answers path and language', async ({ row, ports, get }) => {
-  const lookUp = async (path: string, locale: string) => {
+  const checkSlugs = async (path: string, locale: string) => {
     const { status, headers, body } = await get(`/api/checkStorySlugs?${new URLSearchParams({ path, locale })}`);
     expect(headers['content-type']).toContain('application/json');
     return { status, body: JSON.parse(body) as unknown };
@@ -112,12 +112,12 @@ test('RTE-11 checkStorySlugs answers path and language', async ({ row, ports, ge
     const product = await samplePath(contentOriginOf(ports), row.id, locale, 'products detail');
     for (const other of foreignTo(locale, row)) {
       const path = `/${locale}/global${routing.pathOf('products', other)}/${slugOf(product)}`;
-      expect(await lookUp(path, locale)).toEqual({ status: 200, body: { path: product, lang: locale } });
+      expect(await checkSlugs(path, locale)).toEqual({ status: 200, body: { path: product, lang: locale } });
     }
     const error = expect.any(String);
-    expect(await lookUp(`/${locale}/global/no-such-page`, locale)).toEqual({ status: 404, body: { error } });
-    expect(await lookUp('no-path', locale)).toEqual({ status: 400, body: { error } });
-    expect(await lookUp(product, 'xx')).toEqual({ status: 400, body: { error } });
+    expect(await checkSlugs(`/${locale}/global/no-such-page`, locale)).toEqual({ status: 404, body: { error } });
+    expect(await checkSlugs('no-path', locale)).toEqual({ status: 400, body: { error } });
+    expect(await checkSlugs(product, 'xx')).toEqual({ status: 400, body: { error } });
   }
 });
 

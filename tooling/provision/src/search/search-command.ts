@@ -123,7 +123,7 @@ async function records(job: Job, command: 'index' | 'check' | 'repair', allowsLo
   };
   const source = recordSource(readDeliverySettings(env), target);
   const pass = (visit: (typeof visits)[typeof command]) => visitIndexes({ source, prefix, places, visit, print, note });
-  const isWell =
+  const hasDesiredState =
     command === 'index'
       ? // What is published meanwhile, sites write to the old indexes.
         await untilUnchanged(source.content.spaceVersion, async (number) => {
@@ -133,7 +133,7 @@ async function records(job: Job, command: 'index' | 'check' | 'repair', allowsLo
         })
       : await pass(visits[command]);
   for (const line of refused) print(`! the service took no record of ${line}`);
-  return isWell && refused.length === 0 ? 0 : 1;
+  return hasDesiredState && refused.length === 0 ? 0 : 1;
 }
 
 async function settings({ client, target, places, print, note }: Job, isApplied: boolean): Promise<number> {

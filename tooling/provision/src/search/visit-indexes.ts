@@ -8,7 +8,7 @@ import { isOfOneIndex, reasonOf } from './service-error.ts';
 export interface Visit {
   changed: string;
   /** Whether it now has the desired state. */
-  isWell: boolean;
+  hasDesiredState: boolean;
   details: readonly string[];
 }
 
@@ -34,16 +34,16 @@ export async function visitIndexes({ source, prefix, places, visit, print, note 
   const table = indexTable(places.map((place) => indexName(prefix, place)));
   const problems: string[] = [];
   const began = performance.now();
-  let [done, total, isWell] = [0, 0, true];
+  let [done, total, hasDesiredState] = [0, 0, true];
   const visitOne = async (place: IndexKey, records: readonly SearchRecord[]): Promise<void> => {
     const start = performance.now();
     const found = await visit(place, records).catch((error: unknown): Visit => {
       if (!isOfOneIndex(error)) throw new Error(reasonOf(error), { cause: error });
-      return { changed: 'failed', isWell: false, details: [reasonOf(error)] };
+      return { changed: 'failed', hasDesiredState: false, details: [reasonOf(error)] };
     });
     done += 1;
     total += records.length;
-    isWell &&= found.isWell;
+    hasDesiredState &&= found.hasDesiredState;
     const row = { index: indexName(prefix, place), records: records.length, ms: performance.now() - start, ...found };
     for (const line of table.lines(row)) print(line);
   };
@@ -61,7 +61,7 @@ export async function visitIndexes({ source, prefix, places, visit, print, note 
   print(`${done} indexes, ${total} records, ${Math.round(performance.now() - began)} ms`);
   for (const problem of problems.slice(0, maxProblems)) note(`! left out: ${problem}`);
   if (problems.length > maxProblems) note(`! … and ${problems.length - maxProblems} more: npm run space -- report`);
-  return isWell;
+  return hasDesiredState;
 }
 
 /**

@@ -16,11 +16,11 @@ const maxPages = 5;
 export function checkIndexes(writer: Writer, settingsOf: (place: IndexKey) => Promise<number>): VisitIndex {
   return async (place, records) => {
     const diff = await writer.findDiff(place, records);
-    if (diff === null) return { changed: 'missing', isWell: false, details: [] };
+    if (diff === null) return { changed: 'missing', hasDesiredState: false, details: [] };
     const settings = await settingsOf(place);
     const reported = settings === 0 ? [] : ['settings, replicas or synonyms differ: npm run search -- settings'];
     const changed = changeOf(diff);
-    return { changed, isWell: changed === none && settings === 0, details: [...pagesOf(diff), ...reported] };
+    return { changed, hasDesiredState: changed === none && settings === 0, details: [...pagesOf(diff), ...reported] };
   };
 }
 
@@ -30,7 +30,7 @@ export function rebuildIndexes(writer: Writer, { allowsLoss }: { allowsLoss: boo
     const diff = await writer.findDiff(place, records);
     if (diff !== null && !allowsLoss && isLoss(diff, records)) return refusal(diff, records);
     await writer.reindex(place, records);
-    return { changed: diff === null ? 'new' : changeOf(diff), isWell: true, details: [] };
+    return { changed: diff === null ? 'new' : changeOf(diff), hasDesiredState: true, details: [] };
   };
 }
 
@@ -40,11 +40,11 @@ export function repairIndexes(writer: Writer, { allowsLoss }: { allowsLoss: bool
     const diff = await writer.findDiff(place, records);
     if (diff === null) {
       await writer.reindex(place, records);
-      return { changed: 'new', isWell: true, details: [] };
+      return { changed: 'new', hasDesiredState: true, details: [] };
     }
     if (!allowsLoss && isLoss(diff, records)) return refusal(diff, records);
     await writer.repair(place, diff);
-    return { changed: changeOf(diff), isWell: true, details: [] };
+    return { changed: changeOf(diff), hasDesiredState: true, details: [] };
   };
 }
 
@@ -62,7 +62,7 @@ function isLoss({ remove }: IndexDiff, records: readonly SearchRecord[]): boolea
 
 function refusal({ remove }: IndexDiff, records: readonly SearchRecord[]): Visit {
   const reason = `would lose ${remove.length} records and contain ${records.length}: unchanged (--allow-loss)`;
-  return { changed: 'refused', isWell: false, details: [reason] };
+  return { changed: 'refused', hasDesiredState: false, details: [reason] };
 }
 
 /** Returns the first of the pages that differ. */

@@ -73,14 +73,14 @@ export function smtpListener({ store, faults, largestMail, log }: SmtpListenerOp
 }
 
 /** Returns the complete mail; null if it is too large, in which case the rest is read and discarded. */
-async function readMailBytes(stream: SMTPServerDataStream, largest: number): Promise<Uint8Array | null> {
+async function readMailBytes(stream: SMTPServerDataStream, maxBytes: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size <= largest) chunks.push(chunk);
+    if (size <= maxBytes) chunks.push(chunk);
   }
-  return size <= largest ? Buffer.concat(chunks) : null;
+  return size <= maxBytes ? Buffer.concat(chunks) : null;
 }
 
 function replyError(responseCode: number, message: string): SMTPServerError {

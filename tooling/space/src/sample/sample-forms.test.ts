@@ -25,7 +25,7 @@ const skeleton = ({ definition, block }: SampleForm) => ({
   retention: block.retention_days,
 });
 
-const isSaid = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+const isPresent = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
 it('FRM-1 the space contains the forms of the site, each on one page of every language', () => {
   const every = formNames.flatMap((name) => completeLocales.map((locale) => `${name} ${locale}`));
@@ -54,12 +54,13 @@ describe.each(formNames)('form %s', (name) => {
       everywhere(true),
     );
     const texts = ['title', 'receipt_subject', 'receipt_text', 'submit_label'];
-    expect(inAllLanguages(({ block }) => texts.filter((field) => !isSaid(block[field])))).toEqual(everywhere([]));
+    expect(inAllLanguages(({ block }) => texts.filter((field) => !isPresent(block[field])))).toEqual(everywhere([]));
   });
 
   it('FRM-7 thanks on a page of its own or in place', () => {
     const ways = ({ block }: SampleForm) =>
-      [block.thank_you !== undefined, isSaid(block.success_title) && isSaid(block.success_text)].filter(Boolean).length;
+      [block.thank_you !== undefined, isPresent(block.success_title) && isPresent(block.success_text)].filter(Boolean)
+        .length;
     expect(inAllLanguages(ways)).toEqual(everywhere(1));
   });
 

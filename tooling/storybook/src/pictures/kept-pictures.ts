@@ -83,7 +83,7 @@ function madeWith(): string {
 
 function otherBrowser(browser: string): string {
   if (madeWith() === browser) return '';
-  return `; the pictures were made with Chromium ${madeWith()}, this is ${browser}: the difference may be the browser's`;
+  return `; the pictures were drawn by Chromium ${madeWith()}, this is ${browser}: the difference may be the browser's`;
 }
 
 function write(file: string, content: Buffer | string): void {

@@ -9,7 +9,7 @@ export interface EdgeCache {
   close(): Promise<void>;
 }
 
-interface Kept {
+interface StoredResponse {
   status: number;
   headers: IncomingMessage['headers'];
   body: Buffer;
@@ -17,7 +17,7 @@ interface Kept {
 
 /** Starts the cache in front of the site at an origin. */
 export async function edgeCache(site: string): Promise<EdgeCache> {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, StoredResponse>();
   const { hostname, port } = new URL(site);
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const key = `${String(request.headers.rsc ?? '')} ${request.url}`;
@@ -32,7 +32,7 @@ export async function edgeCache(site: string): Promise<EdgeCache> {
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {
         const body = Buffer.concat(parts);
-        if (method === 'GET' && mayKeep(answer)) {
+        if (method === 'GET' && mayStore(answer)) {
           kept.set(key, { status: answer.statusCode ?? 200, headers: answer.headers, body });
         }
         response.writeHead(answer.statusCode ?? 502, answer.headers).end(body);
@@ -53,7 +53,7 @@ export async function edgeCache(site: string): Promise<EdgeCache> {
  * Returns whether a shared cache may store a response (RFC 9111); stricter for the site: without any header
  * it is stored.
  */
-function mayKeep({ statusCode = 0, headers }: IncomingMessage): boolean {
+function mayStore({ statusCode = 0, headers }: IncomingMessage): boolean {
   const control = headers['cache-control'] ?? '';
   return ![206, 500, 502, 503].includes(statusCode) && !/no-store|private|no-cache|s-maxage=0|max-age=0/.test(control);
 }

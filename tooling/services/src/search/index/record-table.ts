@@ -82,9 +82,9 @@ export class RecordTable implements NumberedRecords, Iterable<SearchRecord> {
     return text;
   }
 
-  /** Indexes up to `most` records in advance. Returns whether all are indexed. */
-  warm(settings: IndexSettings, most: number): boolean {
-    return this.#textOf(settings).catchUp(most);
+  /** Indexes up to `maxRecords` records in advance. Returns whether all are indexed. */
+  warm(settings: IndexSettings, maxRecords: number): boolean {
+    return this.#textOf(settings).catchUp(maxRecords);
   }
 
   /** Discards the word index: the settings that define it have changed. */

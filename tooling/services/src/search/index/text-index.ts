@@ -56,9 +56,9 @@ export class TextIndex {
     }
   }
 
-  /** Indexes up to `most` new records. Returns whether none is left. */
-  catchUp(most = Number.POSITIVE_INFINITY): boolean {
-    const end = Math.min(this.#records.end, this.#starts.length + most);
+  /** Indexes up to `maxRecords` new records. Returns whether none is left. */
+  catchUp(maxRecords = Number.POSITIVE_INFINITY): boolean {
+    const end = Math.min(this.#records.end, this.#starts.length + maxRecords);
     for (let number = this.#starts.length; number < end; number += 1) {
       this.#starts.push(this.#stream.length);
       const record = this.#records.at(number);
@@ -126,11 +126,11 @@ export class TextIndex {
       known[number] = bits;
       return bits;
     };
-    const most = maxDistance * (query.length - 1);
+    const maxSum = maxDistance * (query.length - 1);
     const last = new Int32Array(query.length);
     const nearest = new Int32Array(query.length - 1);
     return (record) => {
-      let least = most;
+      let least = maxSum;
       let at = maxDistance;
       last.fill(-maxDistance);
       nearest.fill(maxDistance);

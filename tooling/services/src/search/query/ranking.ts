@@ -96,22 +96,22 @@ function swapIfWorse(heap: Hit[], below: number, above: number, order: Order): b
 }
 
 /**
- * Returns the best `most` hits of each group, in the order of `hits`. `groupOf` returns -1 for a hit without
+ * Returns the best `maxPerGroup` hits of each group, in the order of `hits`. `groupOf` returns -1 for a hit without
  * a group, which is kept.
  */
 export function bestOfGroups(
   hits: readonly Hit[],
   groupOf: (record: number) => number,
-  most: number,
+  maxPerGroup: number,
   order: Order,
 ): Hit[] {
-  if (most > 1) {
+  if (maxPerGroup > 1) {
     const counts = new Map<number, number>();
     return hits.toSorted(order).filter(({ record }) => {
       const group = groupOf(record);
       const count = (counts.get(group) ?? 0) + 1;
       counts.set(group, count);
-      return group === -1 || count <= most;
+      return group === -1 || count <= maxPerGroup;
     });
   }
   const found: Hit[] = [];

@@ -1,13 +1,13 @@
-/** A file as it was chosen; a browser's and a server's `File` are such. */
+/** A chosen file. The `File` of browsers and servers has these properties. */
 export interface FileAnswer {
   readonly name: string;
-  /** As the browser declares it, often by the name alone. */
+  /** The type that the browser declares, often by the name only. */
   readonly type: string;
   /** Bytes. */
   readonly size: number;
 }
 
-/** What a field was answered with: a text (empty where nothing was), the choices taken, or the files chosen. */
+/** The answer to a field: a text (empty without an answer), the selected choices, or the selected files. */
 export type Answer = string | readonly string[] | readonly FileAnswer[];
 
 /** Answers by the name of their field. */
@@ -17,13 +17,13 @@ export function isEmptyAnswer(answer: Answer): boolean {
   return answer.length === 0;
 }
 
-/** The words of an answer: its text or its choices; of files their names. */
+/** Returns the texts of an answer: its text, its choices, or the names of its files. */
 export function wordsOf(answer: Answer): readonly string[] {
   if (typeof answer === 'string') return answer === '' ? [] : [answer];
   return answer.map((entry) => (typeof entry === 'string' ? entry : entry.name));
 }
 
-/** The files of an answer; none of a field that takes no files. */
+/** Returns the files of an answer; empty if it has none. */
 export function filesOf(answer: Answer): readonly FileAnswer[] {
   if (typeof answer === 'string') return [];
   return answer.filter((entry) => typeof entry !== 'string');

@@ -13,11 +13,11 @@ describe('callingCode', () => {
     ['ZZ', null],
     ['', null],
     ['constructor', null],
-  ])('FRM-1 of %j is %j', (country, code) => {
+  ])('FRM-1 returns for %j the code %j', (country, code) => {
     expect(callingCode(country)).toBe(code);
   });
 
-  it('FRM-1 names each country once, by a code that every language has a name for', () => {
+  it('FRM-1 lists each country once, by a code that has a name in every language', () => {
     const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
     const countries = callingCountries();
     expect(new Set(countries).size).toBe(countries.length);
@@ -25,7 +25,7 @@ describe('callingCode', () => {
     expect(countries.length).toBeGreaterThan(220);
   });
 
-  it('FRM-6 is sent under a name that no field of content can have', () => {
+  it('FRM-6 sends the country under a name that no field of content can have', () => {
     expect(phoneCountryName('phone')).not.toMatch(/^[A-Za-z]\w*$/);
   });
 });

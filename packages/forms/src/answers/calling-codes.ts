@@ -1,6 +1,6 @@
 /**
- * Country calling codes (ITU-T E.164 assigned codes): the countries of each code by their ISO 3166 code. Territories that telephone as part
- * of another country stand beside it.
+ * Country calling codes (ITU-T E.164 assigned codes): the countries of each code by their ISO 3166 code. Territories that use the
+ * numbers of another country are listed with it.
  */
 const countriesOfCode: Readonly<Record<number, string>> = {
   1: 'US CA AG AI AS BB BM BS DM DO GD GU JM KN KY LC MP MS PR SX TC TT VC VG VI',
@@ -210,18 +210,18 @@ const countriesOfCode: Readonly<Record<number, string>> = {
   998: 'UZ',
 };
 
-/** ISO 3166 codes of the countries that have a calling code. */
+/** Returns the ISO 3166 codes of the countries that have a calling code. */
 export function callingCountries(): readonly string[] {
   return Object.values(countriesOfCode).flatMap((countries) => countries.split(' '));
 }
 
-/** The calling code of a country by its ISO 3166 code, such as `+39` of `IT`; null for what is none. */
+/** Returns the calling code of a country by its ISO 3166 code, such as `+39` for `IT`; null for other texts. */
 export function callingCode(country: string): string | null {
   const entry = Object.entries(countriesOfCode).find(([, countries]) => countries.split(' ').includes(country));
   return entry ? `+${entry[0]}` : null;
 }
 
-/** Under which name the country of a telephone number is sent, as an ISO 3166 code. No field has it: a field's name has no full stop. */
+/** Returns the name under which the country of a telephone number is sent, as an ISO 3166 code. No field has it: their names have no full stop. */
 export function phoneCountryName(field: string): string {
   return `${field}.country`;
 }

@@ -17,12 +17,12 @@ const validatorOf = (...fields: { name: string; [key: string]: unknown }[]) => {
 };
 const options = { fields: {}, shouldUseNativeValidation: false };
 
-describe('a browser', () => {
+describe('browserTexts', () => {
   it.each([
     ['required', 'text', '', 'Questo campo è obbligatorio'],
     ['email', 'email', 'x', 'Inserire un indirizzo e-mail valido'],
     ['phone', 'phone', 'x', 'Inserire un numero di telefono valido (solo cifre)'],
-  ])('FRM-3 says %s with the words of the page', async (rules, kind, typed, message) => {
+  ])('FRM-3 returns the message of %s', async (rules, kind, typed, message) => {
     const { resolve } = validatorOf({ name: 'field', kind, rules });
     const { errors } = await resolve({ field: typed }, undefined, options);
     expect(errors.field?.message).toContain(message);
@@ -40,7 +40,7 @@ describe('a browser', () => {
     ['starts_with:a,b', 'c'],
     ['contains_alpha_spaces', '1'],
     ['email', 'a'.repeat(1200)],
-  ])('FRM-3 has the words of %s, plurals and days included', async (rules, typed) => {
+  ])('FRM-3 includes the messages of %s, with plurals and days', async (rules, typed) => {
     const { resolve } = validatorOf({ name: 'field', rules });
     const { errors } = await resolve({ field: typed }, undefined, options);
     expect(errors.field?.message).toMatch(/\p{L} \p{L}|\d/u);
@@ -48,7 +48,7 @@ describe('a browser', () => {
   });
 
   it.each([['length:1,1'], ['min:3'], ['max:1'], ['between:3,4'], ['length:3'], ['length:0,1'], ['length:3,4']])(
-    'FRM-3 counts choices of %s in words',
+    'FRM-3 includes the messages of %s for choices',
     async (rules) => {
       const { resolve } = validatorOf({ name: 'field', kind: 'checkboxes', options: rawOptions('a', 'b'), rules });
       const { errors } = await resolve({ field: ['a', 'b'] }, undefined, options);
@@ -57,13 +57,13 @@ describe('a browser', () => {
     },
   );
 
-  it('FRM-4 is handed the messages of its rules alone', () => {
+  it('FRM-4 returns only the messages of the form’s rules', () => {
     const { rules } = browserTexts(sampleForm({ name: 'email', kind: 'email', rules: 'required' }), t);
     expect(Object.keys(rules)).toEqual(expect.arrayContaining(['required', 'email', 'unreadable']));
     expect(Object.keys(rules)).toHaveLength(7);
   });
 
-  it('SHL-7 tells the kinds of problems without words and answers', () => {
+  it('SHL-7 returns the kinds of problems without messages and answers', () => {
     const { kindsOf } = validatorOf(
       { name: 'email', kind: 'email', rules: 'required' },
       { name: 'code', rules: 'alpha' },

@@ -2,12 +2,12 @@ import { minTokenAgeMs, tokenPath } from '../view/form-state.ts';
 
 const maxWaitMs = 5000;
 
-/** Milliseconds by which timers are early. */
-const margin = 50;
+/** Timers can fire early. */
+const marginMs = 50;
 
 /**
- * A token for a form that is begun now, once it is old enough to be accepted: a faster visitor, by what the browser fills in, waits a moment and is
- * taken for no robot. Or an empty one where none is to be had: forms are taken without, within tighter limits.
+ * Fetches a token for a form and resolves when it is old enough to be accepted, so that a visitor with autofill is not rejected as a robot. Resolves
+ * with an empty text if no token can be fetched: the server accepts forms without one within tighter limits.
  */
 export async function fetchToken(): Promise<string> {
   try {
@@ -19,7 +19,7 @@ export async function fetchToken(): Promise<string> {
     const answer: unknown = response.ok ? await response.json() : null;
     if (typeof answer !== 'object' || answer === null || !('token' in answer) || typeof answer.token !== 'string')
       return '';
-    await new Promise((resolve) => setTimeout(resolve, minTokenAgeMs + margin));
+    await new Promise((resolve) => setTimeout(resolve, minTokenAgeMs + marginMs));
     return answer.token;
   } catch {
     return '';

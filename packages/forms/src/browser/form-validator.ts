@@ -9,28 +9,28 @@ import { definitionOf, type FormView } from '../view/form-view.ts';
 import { errorTexts } from '../view/messages.ts';
 import type { BrowserTexts } from './browser-texts.ts';
 
-/** What react-hook-form keeps of a form, by the name of the field. */
+/** The values of react-hook-form, by the name of the field. */
 export type TypedForm = Record<string, unknown>;
 
 export interface FormValidatorSettings {
   view: FormView;
   texts: BrowserTexts;
   locale: Locale;
-  /** The site's, such as `Europe/Rome`. */
+  /** The time zone of the site, such as `Europe/Rome`. */
   timeZone: string;
 }
 
 /** Validates a form in the browser by the server's rules (FRM-2). */
 export interface FormValidator {
   resolve: Resolver<TypedForm>;
-  /** The kinds of problems by field, without words and without answers. */
+  /** Returns the kinds of problems by field, without messages and answers. */
   kindsOf: (values: TypedForm) => Readonly<Record<string, ProblemMessage>>;
 }
 
-/** Loaded when a form is first used: rules, schema and the language's forms are more than the rest of a form's script. */
+/** Creates the validator of a form. Load this module when a form is first used: it is larger than the rest of the form's script. */
 export function createFormValidator({ view, texts, locale, timeZone }: FormValidatorSettings): FormValidator {
   const definition = definitionOf(view);
-  // What is asked for is there: `browserTexts` gives the messages of these rules.
+  // `browserTexts` contains all messages that these rules use.
   const messages = { forms: texts } as unknown as Messages;
   const error = errorTexts(definition, { t: translator(locale, messages), format: formatter(locale, timeZone) });
   // Read the clock at each validation: a form can stay open over midnight.

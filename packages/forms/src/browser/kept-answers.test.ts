@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('kept answers', () => {
-  it('FRM-4 come back, and leave nothing behind once they are none', () => {
+describe('keepAnswers and readKeptAnswers', () => {
+  it('FRM-4 return stored answers, and delete them once there are none', () => {
     keepAnswers(key, { name: ['Ada'], topic: ['visit', 'offer'] });
     expect(readKeptAnswers(key)).toEqual({ name: ['Ada'], topic: ['visit', 'offer'] });
     expect(readKeptAnswers(keptAnswersKey('contact', '/it/altro'))).toEqual({});
@@ -24,14 +24,14 @@ describe('kept answers', () => {
   });
 
   it.each(['', 'x', 'null', '[]', '7', '{"name":"Ada","list":[1],"fine":["x"]}'])(
-    'FRM-4 are read as far as they can be: %j',
+    'FRM-4 drop invalid stored answers: %j',
     (text) => {
       stored.set(key, text);
       expect(readKeptAnswers(key)).toEqual(text.includes('fine') ? { fine: ['x'] } : {});
     },
   );
 
-  it('FRM-4 are done without where a browser stores nothing', () => {
+  it('FRM-4 do nothing in a browser without storage', () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => {
         throw new Error('denied');

@@ -1,22 +1,22 @@
-/** What was typed and chosen, by the name of the field. */
+/** The typed and selected values by the name of the field. */
 export type KeptAnswers = Readonly<Record<string, readonly string[]>>;
 
-/** Where a form's unsent answers wait for its page to be opened again, in this tab alone. */
+/** Returns the key in the session storage for the unsent answers of a form on a page. */
 export function keptAnswersKey(form: string, path: string): string {
   return `clavora:form:${form}:${path}`;
 }
 
-/** Keeps unsent answers until the tab is closed; nothing typed keeps nothing. */
+/** Stores unsent answers until the tab is closed; without answers, deletes them. */
 export function keepAnswers(key: string, answers: KeptAnswers): void {
   try {
     if (Object.keys(answers).length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(answers));
   } catch {
-    // A browser that stores nothing still sends forms.
+    // Forms work without storage.
   }
 }
 
-/** What was kept, as far as it can be read. */
+/** Returns the stored answers; drops invalid ones. */
 export function readKeptAnswers(key: string): KeptAnswers {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');

@@ -3,11 +3,11 @@ import type { TurnstileEnvironment } from '../config/env.ts';
 /** Settings of the check that the visitor is a person. */
 export type PersonCheckSettings = Pick<TurnstileEnvironment, 'siteKey' | 'scriptUrl'>;
 
-/** The check on a form; it puts its answer into the form as a field of its own. */
+/** The check of a form. It adds its response to the form as a hidden field. */
 export interface PersonCheck {
-  /** Resolves when it was passed; false where that takes too long. */
+  /** Resolves with true when the visitor has passed the check; with false after a timeout. */
   hasPassed: () => Promise<boolean>;
-  /** Asks again: an answer is good for one submission. */
+  /** Restarts the check: a response is valid for one submission. */
   restart: () => void;
 }
 
@@ -22,10 +22,10 @@ declare global {
   }
 }
 
-/** Milliseconds that a form waits for the visitor to pass the check. */
+/** Time that a form waits for the visitor to pass the check. */
 const maxWaitMs = 20_000;
 
-/** Loads the check's script and draws it into `container`. Rejects where the script cannot be had. */
+/** Loads the script of the check and draws the check into `container`. Rejects if the script cannot be loaded. */
 export async function personCheck(
   container: HTMLElement,
   { siteKey, scriptUrl }: PersonCheckSettings,
@@ -55,7 +55,7 @@ export async function personCheck(
 
 let loading: Promise<void> | undefined;
 
-/** Once for all forms of a page; a script that did not come is asked for again. */
+/** Loads the script once for all forms of a page; after a failure, the next call loads it again. */
 async function loadWidgets(scriptUrl: string): Promise<Widgets> {
   if (!window.turnstile) {
     loading ??= loadScript(scriptUrl);
@@ -64,7 +64,7 @@ async function loadWidgets(scriptUrl: string): Promise<Widgets> {
       throw error;
     });
   }
-  if (!window.turnstile) throw new Error(`expected ${scriptUrl} to bring window.turnstile`);
+  if (!window.turnstile) throw new Error(`expected ${scriptUrl} to set window.turnstile`);
   return window.turnstile;
 }
 

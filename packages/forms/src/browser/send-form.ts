@@ -1,28 +1,28 @@
 import type { FormAnswer } from '../view/form-state.ts';
 
-/** What came of sending a form: the server's answer with its status, or null where none came. */
+/** The server's response to a form, with its status; null without a response. */
 export type Sent = { status: number; answer: FormAnswer } | null;
 
-/** Milliseconds before the second try and the third. */
-const pauses: readonly number[] = [1000, 3000];
+/** Pauses before the second and third attempt, in milliseconds. */
+const pausesMs: readonly number[] = [1000, 3000];
 
-/** Milliseconds after which a server that says nothing is taken for one that is not there; files take their time. */
+/** Timeout of one attempt; uploads of files take long. */
 const timeoutMs = 120_000;
 
 /**
- * Sends answers until the server has said something about them, three times at most. It has the same token each time, by which the server
- * knows it for the same submission. It never throws.
+ * Sends a form, up to three times until a response arrives. The token is the same each time, by which the server recognises the submission. Resolves
+ * with null without a response; never rejects.
  */
-export async function sendForm(action: string, body: FormData, waits: readonly number[] = pauses): Promise<Sent> {
-  for (const wait of [...waits, null]) {
-    const sent = await trySending(action, body);
-    if (sent !== null || wait === null) return sent;
-    await new Promise((resolve) => setTimeout(resolve, wait));
+export async function sendForm(action: string, body: FormData, pauses: readonly number[] = pausesMs): Promise<Sent> {
+  for (const pause of [...pauses, null]) {
+    const sent = await attemptSending(action, body);
+    if (sent !== null || pause === null) return sent;
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
   return null;
 }
 
-async function trySending(action: string, body: FormData): Promise<Sent> {
+async function attemptSending(action: string, body: FormData): Promise<Sent> {
   try {
     const response = await fetch(action, {
       method: 'POST',
@@ -33,7 +33,7 @@ async function trySending(action: string, body: FormData): Promise<Sent> {
     const answer = readAnswer(await response.json());
     return answer && { status: response.status, answer };
   } catch {
-    // Not reached, or answered by something that is not this site, such as a proxy.
+    // No connection, or a response that is not from this site, such as a proxy's.
     return null;
   }
 }
@@ -51,7 +51,7 @@ function readAnswer(json: unknown): FormAnswer | null {
   };
 }
 
-/** A path of this site, never another site's address. */
+/** Returns the path if it leads to this site; null for others. */
 function pathOfSite(path: unknown): string | null {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : null;
 }

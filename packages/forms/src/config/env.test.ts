@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { readSiteForms } from './env.ts';
 
-const least = {
+const required = {
   SMTP_URL: 'smtp://localhost:4025',
   MAIL_FROM: 'Clavora <website@clavora.example>',
   FORMS_INBOX: 'italy@clavora.example',
 };
 
-describe("the forms' part of the environment", () => {
-  it('OPS-4 closes the forms where nothing of it is there', () => {
+describe('readSiteForms', () => {
+  it('OPS-4 returns null without any of the variables', () => {
     expect(readSiteForms({ FORMS_INBOX: '', MAIL_FROM: '' })).toEqual({
       forms: null,
       problems: [],
     });
   });
 
-  it('FRM-5 gives forms inboxes of their own', () => {
-    const { forms } = readSiteForms({ ...least, FORMS_INBOXES: 'job-application = jobs@clavora.example,' });
+  it('FRM-5 reads the inboxes of single forms', () => {
+    const { forms } = readSiteForms({ ...required, FORMS_INBOXES: 'job-application = jobs@clavora.example,' });
     expect([...(forms?.inboxes ?? [])]).toEqual([['job-application', 'jobs@clavora.example']]);
   });
 
-  it('FRM-6 sends five receipts a day to an address where no other number is given', () => {
-    expect(readSiteForms(least).forms?.maxReceiptsPerDay).toBe(5);
-    expect(readSiteForms({ ...least, FORMS_RECEIPTS_PER_DAY: '20' }).forms?.maxReceiptsPerDay).toBe(20);
+  it('FRM-6 reads the limit of receipts, five a day by default', () => {
+    expect(readSiteForms(required).forms?.maxReceiptsPerDay).toBe(5);
+    expect(readSiteForms({ ...required, FORMS_RECEIPTS_PER_DAY: '20' }).forms?.maxReceiptsPerDay).toBe(20);
   });
 
   it.each([
@@ -37,8 +37,8 @@ describe("the forms' part of the environment", () => {
     [{ TURNSTILE_SECRET_KEY: 'x' }, 'TURNSTILE_SITE_KEY'],
     [{ FORMS_PER_CLIENT: 'many' }, 'FORMS_PER_CLIENT'],
     [{ FORMS_RECEIPTS_PER_DAY: '0' }, 'FORMS_RECEIPTS_PER_DAY'],
-  ])('OPS-4 names what is wrong with %j', (wrong, name) => {
-    const { forms, problems } = readSiteForms({ ...least, ...wrong });
+  ])('OPS-4 names the invalid variable of %j', (wrong, name) => {
+    const { forms, problems } = readSiteForms({ ...required, ...wrong });
     expect(forms).toBeNull();
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^  ${name}: .`))]);
   });

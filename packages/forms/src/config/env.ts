@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { defaultReceiptsPerDay } from '../outbox/storage/receipt-limit.ts';
 
 const isAddress = (value: string) => z.email().safeParse(value).success;
-const address = z.string().refine(isAddress, 'an address of mail');
+const address = z.string().refine(isAddress, 'an email address');
 const webUrl = z
   .url({ protocol: /^https?$/, error: 'a URL' })
-  // Answers and keys do not travel in the clear.
+  // Answers and keys must be encrypted in transit.
   .refine(isSafe, 'an https address, or one of this machine');
 const count = z.coerce.number({ error: 'a number' }).int().min(1).max(1_000_000);
 
 const variables = z.object({
   SMTP_URL: z.string().regex(/^smtps?:\/\/[^\s/]+/, 'a URL such as smtps://user:password@mail.example:465'),
   MAIL_FROM: z
-    .string('who mails are from, such as Clavora <website@clavora.example>')
+    .string('the sender of mails, such as Clavora <website@clavora.example>')
     .refine((value) => isAddress(/<([^<>]+)>\s*$/.exec(value)?.[1] ?? value) && !/[\r\n]/.test(value), {
-      error: 'an address of mail, with or without a name before it',
+      error: 'an email address, with or without a name before it',
     }),
-  FORMS_INBOX: z.string('the address that answers go to').pipe(address),
+  FORMS_INBOX: z.string('the email address that receives submissions').pipe(address),
   FORMS_INBOXES: z.string().default('').transform(readInboxes),
   FORMS_WEBHOOK_URL: webUrl.optional(),
   FORMS_WEBHOOK_SECRET: z.string().min(16, 'at least 16 characters').optional(),
@@ -39,54 +39,54 @@ const complete = variables
     error: 'comes together with TURNSTILE_SECRET_KEY',
   });
 
-/** What taking answers needs, and where they go. On servers only. */
+/** The settings for receiving and delivering submissions. Server only. */
 export interface FormsEnvironment {
-  /** Of the mail server, such as `smtps://user:password@mail.example:465`. */
+  /** URL of the mail server, such as `smtps://user:password@mail.example:465`. */
   smtpUrl: string;
-  /** Who the mails are from, such as `Clavora <website@clavora.example>`. */
+  /** The sender of mails, such as `Clavora <website@clavora.example>`. */
   from: string;
-  /** Where the answers go to. */
+  /** The email address that receives submissions. */
   inbox: string;
-  /** Of forms with an inbox of their own, by name. */
+  /** The email addresses of forms with an inbox of their own, by the name of the form. */
   inboxes: ReadonlyMap<string, string>;
   webhook: WebhookEnvironment | null;
   turnstile: TurnstileEnvironment | null;
-  /** Submissions within ten minutes. */
+  /** Maximum number of submissions within ten minutes. */
   limits: { perClient: number; inAll: number };
-  /** Receipts that one address gets within a day, over all forms. */
+  /** Receipts for one email address within a day, over all forms. */
   maxReceiptsPerDay: number;
 }
 
-/** Another system that hears of every submission. */
+/** Another system that receives every submission. */
 export interface WebhookEnvironment {
   url: string;
-  /** Signs what is sent. */
+  /** The key of the signature. */
   secret: string;
 }
 
-/** A check of people that speaks as Cloudflare's Turnstile does. */
+/** A service with the protocol of Cloudflare's Turnstile, which distinguishes persons from robots. */
 export interface TurnstileEnvironment {
   siteKey: string;
   secretKey: string;
-  /** Where its script comes from. */
+  /** Address of its script. */
   scriptUrl: string;
-  /** Where answers are verified. */
+  /** Address that verifies the responses of the widget. */
   verifyUrl: string;
 }
 
-/** The variables without which a site takes no answers; with one of them, all problems are reported. */
-const telling = ['SMTP_URL', 'MAIL_FROM', 'FORMS_INBOX'];
+/** Without any of these variables, forms are closed; with one of them, all problems are reported. */
+const essentialVariables = ['SMTP_URL', 'MAIL_FROM', 'FORMS_INBOX'];
 
 /**
- * Reads the forms' part of a site's environment: nothing of it is nothing wrong, and forms are closed; half of it is. `problems` names the
- * variables.
+ * Reads the settings of a site's forms. Without any of the essential variables, `forms` is null and forms are closed. With some of them, `problems`
+ * names the missing and invalid ones.
  */
 export function readSiteForms(source: Readonly<Record<string, string | undefined>>): {
   forms: FormsEnvironment | null;
   problems: readonly string[];
 } {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  if (telling.every((name) => !(name in given))) return { forms: null, problems: [] };
+  if (essentialVariables.every((name) => !(name in given))) return { forms: null, problems: [] };
   const result = complete.safeParse(given);
   if (!result.success) {
     return { forms: null, problems: result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`) };
@@ -118,13 +118,13 @@ export function readSiteForms(source: Readonly<Record<string, string | undefined
   };
 }
 
-/** `job-application=careers@clavora.example,after-sales=service@clavora.example` */
+/** Reads a list such as `job-application=careers@clavora.example,after-sales=service@clavora.example`. */
 function readInboxes(list: string, context: z.RefinementCtx<string>): ReadonlyMap<string, string> {
   const inboxes = new Map<string, string>();
   for (const entry of list.split(',').filter((part) => part.trim() !== '')) {
     const [form = '', inbox = ''] = entry.split('=').map((part) => part.trim());
     if (form !== '' && isAddress(inbox)) inboxes.set(form, inbox);
-    else context.addIssue({ code: 'custom', message: `expected form=address, parted by commas; got "${entry}"` });
+    else context.addIssue({ code: 'custom', message: `expected form=address, separated by commas; got "${entry}"` });
   }
   return inboxes;
 }

@@ -26,7 +26,7 @@ const implied: Readonly<Partial<Record<FieldKind, string>>> = {
   date: 'date_format',
 };
 
-/** The rule that a kind brings with it. A field that writes days in its own way keeps to that. */
+/** Returns the rule that a kind implies, unless `rules` have one of that name, such as a `date_format` of their own. */
 export function impliedRules(kind: FieldKind, rules: readonly Rule[]): readonly Rule[] {
   return parseRules(implied[kind] ?? '').rules.filter(({ name }) => rules.every((rule) => rule.name !== name));
 }

@@ -9,7 +9,7 @@ const namesOf = (...fields: { name: string; [key: string]: unknown }[]) => {
 };
 
 describe('readFormDefinition', () => {
-  it('FRM-1 reads fields in groups and alone', () => {
+  it('FRM-1 reads fields with and without a group', () => {
     const group = (title: string, ...fields: unknown[]) => ({ component: 'form_group', _uid: title, title, fields });
     const { groups, fields, problems } = readFormDefinition([
       rawField({ name: 'a', rules: 'length:2,9|required', kind: 'email', label: 'A', width: 'half' }),
@@ -60,11 +60,11 @@ describe('readFormDefinition', () => {
     [[{ name: 'a', rules: 'confirm:b' }], ['a'], 'needs another field of this form: b'],
     [[{ name: 'a', rules: 'confirm' }], ['a'], 'needs another field of this form: a'],
     [[{ name: 'a', rules: 'require_one:b,c' }, { name: 'b' }], ['a', 'b'], 'needs another field of this form: c'],
-  ])('CNT-4 tells editors of %j', (fields, names, problem) => {
+  ])('CNT-4 reports %j to editors', (fields, names, problem) => {
     expect(namesOf(...fields)).toEqual({ names, problems: [expect.stringContaining(problem)] });
   });
 
-  it('CNT-4 never throws, whatever the content holds', () => {
+  it('CNT-4 never throws, whatever the content', () => {
     const value = fc.oneof(fc.string(), fc.jsonValue());
     const block = fc.record({
       component: fc.constantFrom('form_field', 'form_group', 'form_option', 'other'),

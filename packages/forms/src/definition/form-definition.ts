@@ -11,7 +11,7 @@ export interface FieldOption {
   label: string;
 }
 
-/** A field is shown while another's answer is one of the values, or has one of them among its choices. */
+/** A field is shown while the answer to another field is one of the values, or contains one of them. */
 export interface ShownWhen {
   field: string;
   values: readonly string[];
@@ -24,33 +24,33 @@ export interface FormField {
   label: string;
   help: string;
   autocomplete: string;
-  /** What it is answered with at first; several choices are parted by commas. */
+  /** The initial answer; several choices are separated by commas. */
   preset: string;
   width: 'full' | 'half';
   options: readonly FieldOption[];
-  /** In the order in which they are validated: presence, what the kind brings with it, the others. */
+  /** In the order in which they are validated: rules of presence, rules that the kind implies, others. */
   rules: readonly Rule[];
-  /** Null where it is always shown. */
+  /** Null if the field is always shown. */
   shownWhen: ShownWhen | null;
-  /** Whether it is filled in with what the page is opened about. */
+  /** Whether the field is filled in with the `about` parameter of the page's address. */
   takesAbout: boolean;
-  /** What is agreed to, for a consent. */
+  /** The text of a consent. */
   consent: { text: RichTextDocument | null; version: string };
 }
 
-/** Fields under a common heading; title and text are empty around fields that stand alone. */
+/** Fields under a common heading; title and text are empty for fields without a group. */
 export interface FieldGroup {
   title: string;
   text: string;
   fields: readonly FormField[];
 }
 
-/** A form as its content asks it. */
+/** A form, read from content. */
 export interface FormDefinition {
   groups: readonly FieldGroup[];
-  /** Those of all groups, in their order; no two of one name. */
+  /** The fields of all groups in order; their names are unique. */
   fields: readonly FormField[];
-  /** What could not be read and was left out, for editors. */
+  /** Messages to editors about content that is invalid and left out. */
   problems: readonly string[];
 }
 
@@ -75,13 +75,13 @@ const rawGroup = z.looseObject({ title: text, text: text, fields: entries });
 const rawOption = z.looseObject({ component: z.literal('form_option'), value: text, label: text });
 const rawEntry = z.looseObject({ component: z.string() });
 
-/** Names that JavaScript's objects give a meaning of their own. */
+/** Names that have a meaning in JavaScript's objects. */
 const reservedNames: ReadonlySet<string> = new Set(['constructor', 'prototype']);
 
 const maxFields = 100;
 const maxOptions = 300;
 
-/** Reads the fields of a form (the `fields` of a `custom_form`). What is malformed is left out and reported; it never throws (CNT-4, FRM-2). */
+/** Reads the fields of a form (the `fields` of a `custom_form`). Invalid content is left out and reported; it never throws (CNT-4, FRM-2). */
 export function readFormDefinition(content: readonly RawBlock[]): FormDefinition {
   const problems: string[] = [];
   const fields: FormField[] = [];
@@ -113,22 +113,22 @@ function readField(block: unknown, before: readonly FormField[], problems: strin
   if (!entry.success || entry.data.component !== 'form_field') return null;
   const raw = rawField.parse(entry.data);
   const { name, kind } = raw;
-  const tell = (problem: string) => problems.push(`Form field "${name}": ${problem}`);
+  const report = (problem: string) => problems.push(`Form field "${name}": ${problem}`);
   if (!/^[A-Za-z]\w{0,63}$/.test(name) || reservedNames.has(name)) {
-    tell('expected a name of letters, digits and _; the field is left out');
+    report('expected a name of letters, digits and _; the field is left out');
     return null;
   }
   if (before.some((field) => field.name === name)) {
-    tell('another field has the same name; this one is left out');
+    report('another field has the same name; this one is left out');
     return null;
   }
   const options = hasOptions(kind) ? readOptions(raw.options) : [];
   if (hasOptions(kind) && options.length === 0) {
-    tell('expected choices with values; the field is left out');
+    report('expected choices with values; the field is left out');
     return null;
   }
   const { rules, problems: ruleProblems } = parseRules(raw.rules);
-  ruleProblems.forEach(tell);
+  ruleProblems.forEach(report);
   return {
     name,
     kind,
@@ -143,7 +143,7 @@ function readField(block: unknown, before: readonly FormField[], problems: strin
       ...impliedRules(kind, rules),
       ...rules.filter((rule) => !rule.checksEmptyAnswer),
     ],
-    shownWhen: readCondition(raw.shown_when, before, tell),
+    shownWhen: readCondition(raw.shown_when, before, report),
     takesAbout: raw.takes_about,
     consent: { text: raw.text, version: raw.version },
   };
@@ -161,29 +161,29 @@ function readOptions(raw: readonly unknown[]): FieldOption[] {
   return [...options.values()];
 }
 
-/** `interest=visit` or `interest=visit,offer`; commas within a value are written `\,`. */
+/** Reads `interest=visit` or `interest=visit,offer`; commas within a value are written `\,`. Null if empty or invalid. */
 function readCondition(
   condition: string,
   before: readonly FormField[],
-  tell: (problem: string) => void,
+  report: (problem: string) => void,
 ): ShownWhen | null {
   if (condition.trim() === '') return null;
   const [, field = '', list = ''] = /^\s*(\w+)\s*=(.*)$/s.exec(condition) ?? [];
   const values = splitValues(list).filter((value) => value !== '');
   const controlling = before.find(({ name }) => name === field);
   if (!controlling || values.length === 0) {
-    tell(`expected "Shown when" as name=value of a field before it; got "${condition}"; it is always shown`);
+    report(`expected "Shown when" as name=value of a field before it; got "${condition}"; it is always shown`);
     return null;
   }
   const isPossible = (value: string) => controlling.options.some((option) => option.value === value);
   if (controlling.options.length > 0 && !values.some(isPossible)) {
-    tell(`"Shown when" names no choice of "${field}": "${condition}"; it is always shown`);
+    report(`"Shown when" names no choice of "${field}": "${condition}"; it is always shown`);
     return null;
   }
   return { field, values };
 }
 
-/** Takes out the rules that name fields which the form does not have. */
+/** Removes and reports rules that name fields which the form does not have. */
 function withKnownFields(
   groups: readonly FieldGroup[],
   fields: readonly FormField[],
@@ -203,8 +203,11 @@ function withKnownFields(
       return [field.name, { ...field, rules }];
     }),
   );
-  const fix = (field: FormField): FormField => corrected.get(field.name) ?? field;
-  return { groups: groups.map((group) => ({ ...group, fields: group.fields.map(fix) })), fields: fields.map(fix) };
+  const correct = (field: FormField): FormField => corrected.get(field.name) ?? field;
+  return {
+    groups: groups.map((group) => ({ ...group, fields: group.fields.map(correct) })),
+    fields: fields.map(correct),
+  };
 }
 
 function namedFields({ name, values }: Rule, field: string): readonly string[] {

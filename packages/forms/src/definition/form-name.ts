@@ -1,4 +1,4 @@
-/** Whether a form of this name can be sent: it stands in addresses. */
+/** Returns whether a form can have this name, which is part of addresses. */
 export function isFormName(name: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && name.length <= 64;
 }

@@ -24,7 +24,7 @@ describe('attachmentName', () => {
     [' . ', 'image/png', 'file.png'],
     ['', 'application/pdf', 'file.pdf'],
     ['x'.repeat(300), 'application/pdf', `${'x'.repeat(79)}….pdf`],
-  ])('FRM-6 makes %j of %s %j', (name, type, expected) => {
+  ])('FRM-6 returns for the name %j of %s the name %j', (name, type, expected) => {
     expect(attachmentName(name, type)).toBe(expected);
   });
 });

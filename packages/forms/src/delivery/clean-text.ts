@@ -1,7 +1,7 @@
-/** What no text of a visitor brings into a mail: control characters but tabs and line ends, and what turns the direction of writing around. */
+/** Characters that are removed from texts in mails: control characters except tabs and line feeds, and those that change the direction of writing. */
 const forbidden = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/gu;
 
-/** Text as it may stand in a mail: well-formed, line ends as one character, every character of it harmless. */
+/** Returns a text for a mail: well-formed, with line feeds as line ends, without forbidden characters. */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()
@@ -9,15 +9,15 @@ export function cleanText(text: string): string {
     .replace(forbidden, '');
 }
 
-/** Text as one line without runs of spaces. */
+/** Returns a text for a mail as one line, with single spaces. */
 export function oneLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ').trim();
 }
 
-/** One line, cut where people count more than `maxCharacters` characters. */
+/** Returns one line, shortened to `maxCharacters` visible characters (graphemes). */
 export function cleanLine(text: string, maxCharacters: number): string {
   const line = oneLine(text);
-  // Nobody sees more of a character than this, however many marks stand on it.
+  // A character with many combining marks is cut: segmenting a very long line would take long.
   const characters = [...new Intl.Segmenter().segment(line.slice(0, maxCharacters * 8))];
   if (characters.length <= maxCharacters && line.length <= maxCharacters * 8) return line;
   return `${characters

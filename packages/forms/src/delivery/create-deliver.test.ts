@@ -29,8 +29,8 @@ const failure = async (sending: Promise<void>): Promise<Error> => {
 };
 const header = (name: string) => mail.service.messages()[0]?.headers.find((one) => one.name === name)?.value;
 
-describe('the mail to the inbox', () => {
-  it('FRM-5 goes to the inbox alone, is answered to the visitor and says all', async () => {
+describe('inbox mail', () => {
+  it('FRM-5 sends all answers to the inbox, with the visitor as the address for replies', async () => {
     await mail.deliver(sampleDelivery('inbox', inbox));
     const [sent] = mail.service.messages();
     expect(sent).toMatchObject({
@@ -61,7 +61,7 @@ describe('the mail to the inbox', () => {
   });
 
   it.each(marketTable)(
-    'FRM-5 of $id speaks its first language and tells the visitor’s',
+    'FRM-5 writes in the first language of $id and names the visitor’s',
     async ({ id, locales: [first] }) => {
       await mail.deliver(sampleDelivery('inbox', inbox, { market: id, locale: 'ru' }));
       const { forms } = await loadMessages(first);
@@ -72,14 +72,14 @@ describe('the mail to the inbox', () => {
     },
   );
 
-  it('FRM-5 says so where nobody can be answered, and is named by the form', async () => {
+  it('FRM-5 mentions that a reply is impossible without the visitor’s address', async () => {
     await mail.deliver(sampleDelivery('inbox', inbox, { visitor: null, answers: [] }));
     const [sent] = mail.service.messages();
     expect(sent).toMatchObject({ replyTo: [], subject: 'Richiedere una visita' });
     expect(sent?.text).toContain((await loadMessages('it')).forms.mail.no_reply);
   });
 
-  it('FRM-5 brings files along, typed as found and named for a disk', async () => {
+  it('FRM-5 attaches files with their detected type and a safe name', async () => {
     const photo = { ...pdf, field: 'photo', name: '../..\\фото 1.exe', type: 'image/jpeg', size: 10 };
     await mail.deliver(sampleDelivery('inbox', inbox, { files: [pdf, photo] }));
     const [sent] = mail.service.messages();
@@ -91,7 +91,7 @@ describe('the mail to the inbox', () => {
     expect(raw.match(/^Content-Disposition: \w+/gm)).toEqual(Array(2).fill('Content-Disposition: attachment'));
   });
 
-  it('FRM-5 names files that are more than a mail holds', async () => {
+  it('FRM-5 names files beyond the limit of attachments', async () => {
     const large = { ...pdf, name: 'large.pdf', size: 9_000_000 };
     await mail.deliver(sampleDelivery('inbox', inbox, { files: [large, { ...large, name: 'second.pdf' }, pdf] }));
     const [sent] = mail.service.messages();
@@ -100,7 +100,7 @@ describe('the mail to the inbox', () => {
     expect(sent?.text).not.toContain('large.pdf');
   });
 
-  it('FRM-5 leaves files in the outbox where the server takes none so large', async () => {
+  it('FRM-5 sends the mail without files if the server rejects its size', async () => {
     const small = await sampleMailService({ largestMail: 40_000 });
     try {
       await small.deliver(sampleDelivery('inbox', inbox, { files: [{ ...pdf, size: 60_000 }] }));
@@ -117,8 +117,8 @@ describe('the mail to the inbox', () => {
   });
 });
 
-describe('the receipt', () => {
-  it.each(locales)('FRM-5 goes to the visitor alone, in %s', async (locale) => {
+describe('receipt mail', () => {
+  it.each(locales)('FRM-5 sends the receipt only to the visitor, in %s', async (locale) => {
     await mail.deliver(sampleDelivery('receipt', visitor, { market: 'global', locale }));
     const { forms } = await loadMessages(locale);
     const [sent] = mail.service.messages();
@@ -141,7 +141,7 @@ describe('the receipt', () => {
     expect(header('Content-Language')).toBe(locale);
   });
 
-  it('FRM-6 brings no files and repeats no long text', async () => {
+  it('FRM-6 attaches no files and repeats no long text', async () => {
     await mail.deliver(sampleDelivery('receipt', visitor, { files: [pdf] }));
     const [sent] = mail.service.messages();
     expect(sent?.attachments).toEqual([]);
@@ -155,7 +155,7 @@ describe('the receipt', () => {
     ['no address', 'nobody', {}],
     ['two addresses', 'a@b.example,c@d.example', {}],
     ['a second line', 'a@b.example\r\nBcc: c@d.example', {}],
-  ] as const)('FRM-6 is never sent with %s', async (_case, recipient, submission) => {
+  ] as const)('FRM-6 rejects a receipt with %s', async (_case, recipient, submission) => {
     expect(await failure(mail.deliver(sampleDelivery('receipt', recipient, submission)))).toBeInstanceOf(
       PermanentDeliveryError,
     );
@@ -163,7 +163,7 @@ describe('the receipt', () => {
   });
 });
 
-describe('mails that are not taken', () => {
+describe('rejected mails', () => {
   it.each([
     ['refuse', 'recipient', 'PermanentDeliveryError'],
     ['refuse', 'data', 'PermanentDeliveryError'],
@@ -177,7 +177,7 @@ describe('mails that are not taken', () => {
     ['drop', 'sender', 'Error'],
     ['drop', 'recipient', 'Error'],
     ['drop', 'data', 'Error'],
-  ])('FRM-5 %s at %s is %s, and the next attempt delivers', async (mode, at, name) => {
+  ])('FRM-5 rejects %s at %s with %s and delivers at the next attempt', async (mode, at, name) => {
     await mail.fail({ mode, at, times: 1 });
     const error = await failure(mail.deliver(sampleDelivery('inbox', inbox)));
     expect(error.name).toBe(name);
@@ -186,7 +186,7 @@ describe('mails that are not taken', () => {
     expect(mail.service.messages()).toHaveLength(1);
   });
 
-  it('FRM-5 is sent once per attempt, and a doubled one is known by its Message-ID', async () => {
+  it('FRM-5 sends one mail per attempt, always with the same Message-ID', async () => {
     await mail.fail({ mode: 'drop', at: 'answer', times: 1 });
     await failure(mail.deliver(sampleDelivery('inbox', inbox)));
     expect(mail.service.messages()).toHaveLength(1);
@@ -195,7 +195,7 @@ describe('mails that are not taken', () => {
     expect(ids).toEqual(Array(2).fill(`<${sampleDelivery('inbox', inbox).id}@clavora.example>`));
   });
 
-  it('FRM-5 is tried again while the server is down', async () => {
+  it('FRM-5 rejects with a temporary error while the server is down', async () => {
     const { smtpUrl } = mail.service;
     await mail.service.close();
     const error = await failure(mail.deliver(sampleDelivery('inbox', inbox)));
@@ -205,7 +205,7 @@ describe('mails that are not taken', () => {
     mail = await sampleMailService();
   });
 
-  it('FRM-5 delivers many at once, each once', async () => {
+  it('FRM-5 delivers many concurrent mails once each', async () => {
     const recipients = Array.from({ length: 30 }, (_, index) => `inbox-${index}@clavora.example`);
     await Promise.all(
       recipients.map((recipient, index) => mail.deliver({ ...sampleDelivery('inbox', recipient), id: `id-${index}` })),
@@ -218,36 +218,33 @@ describe('mails that are not taken', () => {
     ).toEqual(recipients.toSorted());
   });
 
-  it.each(['the site ends', 'the outbox waits no longer'])(
-    'FRM-5 ends where no server answers and %s',
-    async (reason) => {
-      const sockets: Socket[] = [];
-      const server = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      const address = server.address();
-      if (address === null || typeof address === 'string') throw new Error(`expected a port; got ${address}`);
-      const connected = once(server, 'connection');
-      const deliver = createDeliver({
-        smtpUrl: `smtp://127.0.0.1:${address.port}`,
-        from: 'website@clavora.example',
-        webhook: null,
-        ...sampleSite,
-      });
-      const patience = new AbortController();
-      const sending = failure(deliver({ ...sampleDelivery('inbox', inbox), signal: patience.signal }));
-      await connected;
-      if (reason === 'the site ends') deliver.close();
-      else patience.abort();
-      expect((await sending).name).toBe('Error');
-      deliver.close();
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  );
+  it.each(['the site ends', 'the outbox aborts'])('FRM-5 rejects when no server responds and %s', async (reason) => {
+    const sockets: Socket[] = [];
+    const server = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error(`expected a port; got ${address}`);
+    const connected = once(server, 'connection');
+    const deliver = createDeliver({
+      smtpUrl: `smtp://127.0.0.1:${address.port}`,
+      from: 'website@clavora.example',
+      webhook: null,
+      ...sampleSite,
+    });
+    const controller = new AbortController();
+    const sending = failure(deliver({ ...sampleDelivery('inbox', inbox), signal: controller.signal }));
+    await connected;
+    if (reason === 'the site ends') deliver.close();
+    else controller.abort();
+    expect((await sending).name).toBe('Error');
+    deliver.close();
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
 
-  it('FRM-5 expects to know whom mails are from', () => {
+  it('FRM-5 throws if the sender of mails is no email address', () => {
     expect(() =>
       createDeliver({ smtpUrl: 'smtp://127.0.0.1:1', from: 'Clavora', webhook: null, ...sampleSite }),
-    ).toThrow('Expected an address of mail that mails are from; got "Clavora"');
+    ).toThrow('Expected the sender of mails to have an email address; got "Clavora"');
   });
 });

@@ -11,7 +11,10 @@ import { postWebhook } from './webhook/post-webhook.ts';
 
 export interface DeliverEnvironment extends Pick<FormsEnvironment, 'smtpUrl' | 'from' | 'webhook'>, SiteOfMail {}
 
-/** Delivers what an outbox owes: mails to the market's inbox and to the visitor, webhooks. `close` ends the connections, after the outbox was closed. */
+/**
+ * Creates the function that makes the deliveries of an outbox: mails to the market's inbox and the visitor, and webhooks. Call `close`, which ends
+ * the connections, after the outbox is closed.
+ */
 export function createDeliver(environment: DeliverEnvironment): Deliver & { close: () => void } {
   const { webhook, siteOrigin } = environment;
   const mailer = createMailer(environment);

@@ -35,7 +35,7 @@ const cases: readonly (readonly [FieldKind, readonly string[], string | null])[]
 ];
 
 describe('repeatedAnswer', () => {
-  it.each(cases)('FRM-6 says of %s %j in a receipt: %j', (kind, texts, expected) => {
+  it.each(cases)('FRM-6 returns for %s %j the text %j', (kind, texts, expected) => {
     const answer = sampleAnswer({ name: 'x', kind, texts });
     expect(repeatedAnswer(answer, 'anna@ferri.example', t)).toBe(expected);
   });

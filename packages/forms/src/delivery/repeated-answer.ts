@@ -2,13 +2,13 @@ import type { Translator } from '@clavora/i18n-routing/messages';
 import type { SubmittedAnswer } from '../outbox/submission.ts';
 
 const maxLength = 60;
-/** What clients of mail make a link of, or what nearly is one. */
+/** Texts that mail clients turn into links, and similar ones. */
 const linkLike = /[:/\\@]|[\p{L}\p{N}][.。．｡]\p{L}{2}/u;
 const phoneNumber = /^[+\d][\d ().-]{0,30}$/;
 
 /**
- * Returns what a receipt repeats of an answer; null for nothing. A visitor can have a receipt sent to any address, so that it may not carry what a
- * stranger would want to say: choices, days and numbers are the form's own words, texts only where they are as short as a name and lead nowhere.
+ * Returns the text of an answer in a receipt; null to omit it. Anyone can have a receipt sent to any address, so that it must not carry messages of
+ * strangers: it repeats choices, days and numbers, and texts only if they are as short as a name and contain no link.
  */
 export function repeatedAnswer({ kind, texts }: SubmittedAnswer, recipient: string, t: Translator): string | null {
   const text = texts.join(', ');

@@ -13,8 +13,8 @@ import { sampleSubmission } from '../testing/sample-submission.ts';
 import { queueSchema, schema } from './storage/schema.ts';
 
 const program = fileURLToPath(new URL('../testing/taking-process.ts', import.meta.url));
-/** Seconds: a job of a killed process comes back after them on PostgreSQL. */
-const expiry = 2;
+/** Time after which PostgreSQL offers the job of a killed process again. */
+const expirySeconds = 2;
 const kills = [3, 17, 40];
 
 describe.each(backends)('on %s', (_name, startBackend) => {
@@ -30,73 +30,73 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('FRM-5 what was acknowledged before its process was killed is delivered after', async () => {
-    const place = await backend.newPlace();
+  test('FRM-5 delivers acknowledged submissions after their process was killed', async () => {
+    const location = await backend.newPlace();
     const log = join(folder, 'delivered');
     await writeFile(log, '');
     const acknowledged: string[] = [];
-    for (const count of kills) acknowledged.push(...(await takeUntilKilled(place, log, count)));
+    for (const count of kills) acknowledged.push(...(await takeUntilKilled(location, log, count)));
 
-    const last = await openTestOutbox(place, {
-      policy: { ...fastRetryPolicy, retries: 20, timeoutSeconds: 1, expirySeconds: expiry },
+    const last = await openTestOutbox(location, {
+      policy: { ...fastRetryPolicy, retries: 20, timeoutSeconds: 1, expirySeconds },
     });
-    // PGlite answers without leaving this turn of the loop: a caller that only queries blocks the deliveries.
+    // PGlite resolves without returning to the event loop: a caller that only queries would block the deliveries.
     while ((await last.admin.counts()).waiting > 0) await new Promise((resolve) => setImmediate(resolve));
-    const kept = (await last.admin.list({ limit: 10_000 })).map(({ id }) => id);
+    const stored = (await last.admin.list({ limit: 10_000 })).map(({ id }) => id);
     await last.close();
     const before = (await readFile(log, 'utf8')).trim().split('\n').filter(Boolean);
     const all = [...before, ...last.deliveries.map(({ id, submission }) => `${submission.id} ${id}`)];
 
     expect(acknowledged.length).toBeGreaterThanOrEqual(60);
-    expect(kept).toEqual(expect.arrayContaining(acknowledged));
-    expect(new Set(all.map((line) => line.split(' ')[0]))).toEqual(new Set(kept));
-    // What was being delivered when the process was killed may have arrived: nobody could tell, so it is sent again.
+    expect(stored).toEqual(expect.arrayContaining(acknowledged));
+    expect(new Set(all.map((line) => line.split(' ')[0]))).toEqual(new Set(stored));
+    // Deliveries that were active when the process was killed may have arrived, and are repeated.
     expect(all.length - new Set(all).size).toBeLessThanOrEqual(kills.length * fastRetryPolicy.concurrency);
   });
 });
 
-describe('on PGlite alone', () => {
+describe('on PGlite only', () => {
   let backend: Backend;
-  let place: DatabaseLocation;
+  let location: DatabaseLocation;
 
   beforeAll(async () => {
     backend = await embeddedBackend();
   });
   afterAll(() => backend.stop());
   beforeEach(async () => {
-    place = await backend.newPlace();
+    location = await backend.newPlace();
   });
 
-  test('FRM-5 a folder is one process’s alone, until that process ends in whatever way', async () => {
-    const child = start(place, join(place.dir, 'log'));
+  test('FRM-5 rejects a second process in a folder until the first has ended', async () => {
+    const child = start(location, join(location.dir, 'log'));
     await firstLine(child);
-    await expect(openTestOutbox(place)).rejects.toThrow(FolderInUse);
-    await expect(openTestOutbox(place)).rejects.toThrow(`is in use by process ${child.pid}`);
+    await expect(openTestOutbox(location)).rejects.toThrow(FolderInUse);
+    await expect(openTestOutbox(location)).rejects.toThrow(`is in use by process ${child.pid}`);
     await kill(child);
-    const outbox = await openTestOutbox(place);
-    await expect(openTestOutbox(place)).rejects.toThrow(FolderInUse);
+    const outbox = await openTestOutbox(location);
+    await expect(openTestOutbox(location)).rejects.toThrow(FolderInUse);
     await outbox.close();
-    await (await openTestOutbox(place)).close();
+    await (await openTestOutbox(location)).close();
   });
 
-  test('FRM-5 a job that was claimed and not begun when its process ended is done by the next', async () => {
-    const outbox = await openTestOutbox(place, { deliver: () => new Promise(() => {}) });
+  test('FRM-5 delivers a job that was claimed and not begun when its process ended', async () => {
+    const outbox = await openTestOutbox(location, { deliver: () => new Promise(() => {}) });
     await outbox.take(sampleSubmission('x'));
     await outbox.close();
-    const database = await openDatabase(place, () => {});
+    const database = await openDatabase(location, () => {});
     await database.query(`update ${queueSchema}.job set state = 'active', started_on = now()`);
     await database.query(`update ${schema}.deliveries set is_under_way = false`);
     await database.close();
-    const next = await openTestOutbox(place);
+    const next = await openTestOutbox(location);
     await next.settled(1);
     await next.close();
     expect(next.deliveries).toHaveLength(1);
   });
 });
 
-/** Runs the process until it acknowledged so many, kills it, and resolves with all that it acknowledged. */
-async function takeUntilKilled(place: DatabaseLocation, log: string, count: number): Promise<string[]> {
-  const child = start(place, log);
+/** Runs the process until it has acknowledged `count` submissions and kills it; resolves with the ids of all acknowledged ones. */
+async function takeUntilKilled(location: DatabaseLocation, log: string, count: number): Promise<string[]> {
+  const child = start(location, log);
   const lines: string[] = [];
   for await (const line of createInterface({ input: outputOf(child) })) {
     lines.push(line);
@@ -106,8 +106,8 @@ async function takeUntilKilled(place: DatabaseLocation, log: string, count: numb
   return lines;
 }
 
-function start(place: DatabaseLocation, log: string): ChildProcess {
-  return spawn(process.execPath, [program, JSON.stringify({ ...place, log, expiry })], {
+function start(location: DatabaseLocation, log: string): ChildProcess {
+  return spawn(process.execPath, [program, JSON.stringify({ ...location, log, expirySeconds })], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }
@@ -115,7 +115,7 @@ function start(place: DatabaseLocation, log: string): ChildProcess {
 async function firstLine(child: ChildProcess): Promise<void> {
   await new Promise((resolve, reject) => {
     outputOf(child).once('data', resolve);
-    child.once('exit', () => reject(new Error('it ended')));
+    child.once('exit', () => reject(new Error('the process ended')));
   });
 }
 
@@ -129,6 +129,6 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 function outputOf({ stdout }: ChildProcess): NonNullable<ChildProcess['stdout']> {
-  if (!stdout) throw new Error('it has no output');
+  if (!stdout) throw new Error('the process has no output');
   return stdout;
 }

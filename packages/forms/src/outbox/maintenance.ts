@@ -4,7 +4,7 @@ import type { DeliveryQueue } from './deliveries/queue.ts';
 import { recoverDeliveries } from './deliveries/recover-deliveries.ts';
 import { prune } from './storage/prune.ts';
 
-const tenMinutes = 10 * 60_000;
+const intervalMs = 10 * 60_000;
 
 interface MaintenanceOptions {
   database: Database;
@@ -14,7 +14,7 @@ interface MaintenanceOptions {
   onError: (error: unknown) => void;
 }
 
-/** Every ten minutes finds stranded deliveries, deletes what is too old, and, when something was taken meanwhile, tidies the database. */
+/** Every ten minutes recovers orphaned deliveries, deletes expired submissions and, after changes, vacuums the database. */
 export function startMaintenance({ database, queue, market, now, onError }: MaintenanceOptions): {
   noteChange: () => void;
   stop: () => Promise<void>;
@@ -22,12 +22,12 @@ export function startMaintenance({ database, queue, market, now, onError }: Main
   let hasChanged = true;
   let running = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(keep).catch(onError);
-  }, tenMinutes);
-  // It alone keeps no process alive.
+    running = running.then(runMaintenance).catch(onError);
+  }, intervalMs);
+  // Do not keep the process alive for this timer.
   timer.unref();
 
-  async function keep(): Promise<void> {
+  async function runMaintenance(): Promise<void> {
     await recoverDeliveries(database, queue, market, { isStart: false, now: now() });
     if ((await prune(database, now())) > 0) hasChanged = true;
     if (!hasChanged) return;

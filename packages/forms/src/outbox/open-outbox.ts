@@ -18,13 +18,13 @@ import { sharedSecret } from './storage/shared-secret.ts';
 import { takeSubmission } from './take-submission.ts';
 
 export interface OutboxOptions {
-  /** Whose submissions are taken and delivered here. */
+  /** The market whose submissions are stored and delivered. */
   market: MarketId;
   deliver: Deliver;
   onEvent: (event: OutboxEvent) => void;
   now?: () => Date;
   policy?: RetryPolicy;
-  /** Receipts that one address gets within a day, 5 unless given. */
+  /** Receipts for one email address within a day; 5 by default. */
   maxReceiptsPerDay?: number;
 }
 
@@ -33,7 +33,7 @@ export interface OpenOutbox extends Outbox {
   admin: OutboxAdmin;
 }
 
-/** Opens a database of the outbox's own, and the outbox of a market in it. */
+/** Opens a database and the outbox of a market in it; `close` closes both. */
 export async function openOutbox(options: OutboxOptions & DatabaseLocation): Promise<OpenOutbox> {
   const onError = errorReporterOf(options);
   const database = await openDatabase(options, onError);
@@ -52,7 +52,7 @@ export async function openOutbox(options: OutboxOptions & DatabaseLocation): Pro
   }
 }
 
-/** Opens the outbox of a market in a database that is open, and starts to deliver what it holds. The database stays open after it. */
+/** Opens the outbox of a market in an open database and starts its deliveries. `close` does not close the database. */
 export async function openOutboxIn(database: Database, options: OutboxOptions): Promise<OpenOutbox> {
   const { market, deliver, onEvent, now = () => new Date(), policy = retryPolicy } = options;
   const { maxReceiptsPerDay = defaultReceiptsPerDay } = options;

@@ -12,7 +12,7 @@ import type { NewSubmission } from './submission.ts';
 
 describe.each(backends)('on %s', (_name, startBackend) => {
   let backend: Backend;
-  let place: DatabaseLocation;
+  let location: DatabaseLocation;
   let files: string;
   let opened: TestOutbox[] = [];
 
@@ -25,7 +25,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     await rm(files, { recursive: true, force: true });
   });
   beforeEach(async () => {
-    place = await backend.newPlace();
+    location = await backend.newPlace();
   });
   afterEach(async () => {
     for (const outbox of opened) await outbox.close();
@@ -33,7 +33,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
   });
 
   async function open(given?: Parameters<typeof openTestOutbox>[1]): Promise<TestOutbox> {
-    const outbox = await openTestOutbox(place, given);
+    const outbox = await openTestOutbox(location, given);
     opened.push(outbox);
     return outbox;
   }
@@ -43,7 +43,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     await outbox.close();
   }
 
-  test('FRM-5 a submission reaches every recipient as it was taken, with its files', async () => {
+  test('FRM-5 delivers a submission unchanged to all recipients, with its files', async () => {
     const bytes = Uint8Array.from({ length: 1_300_000 }, (_, index) => (index * 7) % 251);
     const file = await waitingFile(files, 'drawing.pdf', bytes);
     const empty = await waitingFile(files, 'empty.pdf', new Uint8Array());
@@ -81,7 +81,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(read.map((one) => one.length).toSorted((a, b) => a - b)).toEqual([0, bytes.length]);
   });
 
-  test('FRM-5 the same key, and the same content within ten minutes, is the same submission', async () => {
+  test('FRM-5 returns the same submission for the same key, and for the same content within ten minutes', async () => {
     let now = new Date('2027-03-01T10:00:00Z');
     const outbox = await open({ now: () => now });
     const first = await outbox.take(sampleSubmission('hello', { key: 'a' }));
@@ -98,7 +98,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(outbox.deliveries).toHaveLength(2);
   });
 
-  test('FRM-5 what arrives thirty times at once is taken once', async () => {
+  test('FRM-5 stores a submission once that arrives thirty times concurrently', async () => {
     const outbox = await open();
     const taken = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -111,11 +111,11 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(outbox.deliveries).toHaveLength(1);
   });
 
-  test('FRM-5 what fails is tried again, and put aside when it was tried often enough or is refused for good', async () => {
+  test('FRM-5 retries failed deliveries until they are dead, and none after a permanent error', async () => {
     const outbox = await open({
       async deliver({ recipient, attempt }) {
-        if (recipient === 'third' && attempt < 3) throw new Error('451 try again, says <somebody@else.example>');
-        if (recipient === 'never') throw new Error('nobody is there');
+        if (recipient === 'third' && attempt < 3) throw new Error('451 try again, <other@else.example>');
+        if (recipient === 'never') throw new Error('no response');
         if (recipient === 'refused') throw new PermanentDeliveryError('550 unknown');
       },
     });
@@ -127,16 +127,16 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     const [record] = await outbox.admin.list({});
     expect(record?.deliveries).toMatchObject([
       { recipient: 'third', state: 'sent', attempts: 3, lastError: null },
-      { recipient: 'never', state: 'dead', attempts: 4, lastError: 'Error: nobody is there' },
+      { recipient: 'never', state: 'dead', attempts: 4, lastError: 'Error: no response' },
       { recipient: 'refused', state: 'dead', attempts: 1, lastError: 'PermanentDeliveryError: 550 unknown' },
     ]);
-    expect(JSON.stringify(outbox.events)).not.toContain('somebody');
+    expect(JSON.stringify(outbox.events)).not.toContain('other@');
     expect(new Set(outbox.deliveries.filter(({ recipient }) => recipient === 'third').map(({ id }) => id)).size).toBe(
       1,
     );
   });
 
-  test('FRM-5 a delivery that does not end holds no other up, and is made again by the next start', async () => {
+  test('FRM-5 makes other deliveries while one hangs, and repeats that one at the next start', async () => {
     const outbox = await open({
       deliver: ({ recipient }) => (recipient === 'slow' ? new Promise(() => {}) : Promise.resolve()),
     });
@@ -150,7 +150,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(next.deliveries).toMatchObject([{ recipient: 'slow', attempt: 2 }]);
   });
 
-  test('FRM-5 a delivery that takes too long is given up and tried again', async () => {
+  test('FRM-5 aborts and retries a delivery after its timeout', async () => {
     const outbox = await open({
       policy: { ...fastRetryPolicy, timeoutSeconds: 0.05 },
       deliver: ({ attempt }) => (attempt === 1 ? new Promise(() => {}) : Promise.resolve()),
@@ -163,7 +163,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     ]);
   });
 
-  test('FRM-5 a submission that cannot be stored whole is not stored at all', async () => {
+  test('FRM-5 stores nothing of a submission that cannot be stored completely', async () => {
     const outbox = await open();
     const file = await waitingFile(files, 'cut.pdf', new Uint8Array(10));
     const cut = sampleSubmission('x', { key: 'k', files: [{ ...file, size: 11 }] });
@@ -175,11 +175,11 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(outbox.deliveries).toHaveLength(1);
   });
 
-  test('FRM-5 a delivery whose job was lost is made all the same', async () => {
+  test('FRM-5 makes a delivery whose job was lost', async () => {
     const outbox = await open({ deliver: () => new Promise(() => {}) });
     await outbox.take(sampleSubmission('x'));
     await close(outbox);
-    const database = await openDatabase(place, () => {});
+    const database = await openDatabase(location, () => {});
     await database.query(`delete from ${queueSchema}.job`);
     await database.close();
     const next = await open();
@@ -187,21 +187,21 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(next.deliveries).toHaveLength(1);
   });
 
-  test('FRM-5 an answer holds whatever a browser can send', async () => {
+  test('FRM-5 stores answers with any characters', async () => {
     const outbox = await open();
     await outbox.take(sampleSubmission('a\0b\uD800c "\\ \u2028'));
     await outbox.settled(1);
     expect(outbox.deliveries[0]?.submission.answers).toEqual([answer('message', 'ab\uFFFDc "\\ \u2028')]);
   });
 
-  test('FRM-5 submissions go when their days are over, but not before they were delivered', async () => {
+  test('FRM-5 deletes submissions after their retention, but not before their delivery', async () => {
     let now = new Date('2027-03-01T10:00:00Z');
-    let isAway = true;
+    let isDown = true;
     const outbox = await open({
       now: () => now,
       policy: { ...fastRetryPolicy, firstDelaySeconds: 3600, maxDelaySeconds: 3600 },
       async deliver({ submission }) {
-        if (isAway && submission.retentionDays === 2) throw new Error('away');
+        if (isDown && submission.retentionDays === 2) throw new Error('away');
       },
     });
     await outbox.take(sampleSubmission('kept for a day', { retentionDays: 1 }));
@@ -211,14 +211,14 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await outbox.admin.prune()).toBe(0);
     now = new Date('2027-03-04T10:00:00Z');
     expect(await outbox.admin.prune()).toBe(1);
-    isAway = false;
+    isDown = false;
     expect(await outbox.admin.retry({ submission: owed.kind === 'taken' ? owed.id : '' })).toBe(1);
     await outbox.settled(2);
     expect(await outbox.admin.prune()).toBe(1);
     expect(await outbox.admin.list({})).toEqual([]);
   });
 
-  test('FRM-6 counts are exact in every windowSeconds, together for all limits or not at all', async () => {
+  test('FRM-6 limits hits in every sliding window, and counts under all limits or none', async () => {
     let now = 1_800_000_000_000;
     const outbox = await open({ now: () => new Date(now) });
     const client = { subject: 'client:1', windowSeconds: 60, max: 2 };
@@ -239,7 +239,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await outbox.mayPass([{ ...client, subject: 'client:3' }])).toEqual({ isAllowed: true });
   });
 
-  test('FRM-6 hundred that come at once pass as often as they may', async () => {
+  test('FRM-6 applies limits to a hundred concurrent calls', async () => {
     const outbox = await open();
     const limits = ['b', 'a'].map((subject) => ({ subject, windowSeconds: 600, max: 7 }));
     const passed = await Promise.all(
@@ -248,7 +248,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(passed.filter(({ isAllowed }) => isAllowed)).toHaveLength(7);
   });
 
-  test('FRM-6 an address gets so many receipts a day, over all forms and spellings, and no submission is refused for it', async () => {
+  test('FRM-6 limits the receipts of an address per day, over all forms and spellings, without rejecting submissions', async () => {
     let now = new Date('2027-03-01T10:00:00Z');
     const outbox = await open({ now: () => now, maxReceiptsPerDay: 2 });
     let submissions = 0;
@@ -273,7 +273,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     const first = { key: 'one' };
     expect(await take('ada@chiavi.example', first)).toEqual(['taken', 'ada@chiavi.example', ...withReceipt]);
     submissions -= 1;
-    // The same submission again costs no receipt.
+    // A repeated submission does not count.
     expect(await take('ada@chiavi.example', first)).toEqual(['taken', 'ada@chiavi.example', ...withReceipt]);
     expect(await take('Ada+offer@Chiavi.example', { form: 'offer' })).toEqual([
       'taken',
@@ -286,7 +286,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await take('ada@chiavi.example')).toEqual(['taken', 'ada@chiavi.example', ...withReceipt]);
   });
 
-  test('FRM-6 the secret stays the same', async () => {
+  test('FRM-6 returns the same secret at every call', async () => {
     const outbox = await open();
     const [one, two] = await Promise.all([outbox.secret(), outbox.secret()]);
     await close(outbox);
@@ -296,11 +296,11 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(Buffer.from(three)).toEqual(Buffer.from(one));
   });
 
-  test('FRM-5 tables are made once, and the queue knows deliveries by their ids alone', async () => {
+  test('FRM-5 applies migrations once, and stores only ids of deliveries in jobs', async () => {
     const outbox = await open({ deliver: () => new Promise(() => {}) });
     await outbox.take(sampleSubmission('secret words'));
     await close(outbox);
-    const database = await openDatabase(place, () => {});
+    const database = await openDatabase(location, () => {});
     const numbers = await database.query(`select number from ${schema}.migrations`);
     const jobs = await database.query<{ data: unknown }>(`select data from ${queueSchema}.job`);
     await database.close();

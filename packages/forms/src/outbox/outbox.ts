@@ -1,13 +1,13 @@
 import type { DeliveryChannel, NewSubmission, StoredSubmission, SubmittedFile } from './submission.ts';
 
-/** What came of taking a submission: it is stored for good when this is known. */
+/** The result of `take`. With `taken`, the submission is permanently stored. */
 export type Taken =
-  /** `isRepeat`: it had been taken before, under the same key or with the same content within minutes; nothing is sent again. */
+  /** `isRepeat`: it was stored before, under the same key or with the same content within minutes; no delivery is repeated. */
   | { kind: 'taken'; id: string; isRepeat: boolean }
   /** The key was used for other content. */
   | { kind: 'key-used' };
 
-/** A delivery that is due, as the one who delivers gets it. */
+/** A due delivery, the input of `Deliver`. */
 export interface DueDelivery {
   /** A UUID, the same at every attempt. */
   id: string;
@@ -16,37 +16,36 @@ export interface DueDelivery {
   /** From 1. */
   attempt: number;
   submission: StoredSubmission;
-  /** Aborted when the outbox waits no longer for this attempt: it counts as failed then, and is made again. */
+  /** Aborted when the outbox stops waiting for this attempt, which then counts as failed and is retried. */
   signal: AbortSignal;
-  /** The bytes of a file of the submission. */
+  /** Reads the bytes of a file of the submission. */
   read: (file: SubmittedFile) => Promise<Uint8Array>;
 }
 
-/** Delivers once; resolves when the receiver has accepted it. After any error it is retried, except `PermanentDeliveryError`. */
+/** Makes one attempt; resolves when the receiver has accepted the delivery. All errors but `PermanentDeliveryError` are retried. */
 export type Deliver = (delivery: DueDelivery) => Promise<void>;
 
-/** The receiver will never accept this delivery: it is put aside for an administrator and not retried. */
+/** The receiver will never accept this delivery: only an administrator can retry it. */
 export class PermanentDeliveryError extends Error {
   override name = 'PermanentDeliveryError';
 }
 
-/** A limit of how often something may happen, counted for all instances together. */
+/** A rate limit that all instances share. */
 export interface RateLimit {
-  /** What is counted, such as `client:…` with a digest of an address; never an address itself. */
+  /** The key of the counter, such as `client:…` with a digest of an address; never an address itself. */
   subject: string;
-  /** Seconds. */
   windowSeconds: number;
   max: number;
 }
 
-/** Where submissions are kept and delivered from. */
+/** Stored submissions and their deliveries. */
 export interface Outbox {
-  /** Stores and queues in one transaction; resolves when that would survive the end of the process. */
+  /** Stores a submission and queues its deliveries in one transaction; resolves when the data are on disk. */
   take(submission: NewSubmission): Promise<Taken>;
-  /** Counts one more; false, with the seconds to wait, where one of the limits is passed. */
+  /** Counts one hit under all limits. If one is exceeded, counts none and returns the seconds to wait in `retryAfter`. */
   mayPass(limits: readonly RateLimit[]): Promise<{ isAllowed: true } | { isAllowed: false; retryAfter: number }>;
   /** Returns 32 secret bytes that all instances share. */
   secret(): Promise<Uint8Array>;
-  /** Ends the work on deliveries and closes the database; what is under way is tried again by the next start. */
+  /** Stops deliveries; the next start repeats those that are aborted. */
   close(): Promise<void>;
 }

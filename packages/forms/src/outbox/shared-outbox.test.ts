@@ -5,7 +5,7 @@ import { openTestOutbox, type TestOutbox } from '../testing/open-test-outbox.ts'
 import { sampleSubmission } from '../testing/sample-submission.ts';
 
 let backend: Awaited<ReturnType<typeof serverBackend>>;
-let place: DatabaseLocation;
+let location: DatabaseLocation;
 let opened: TestOutbox[] = [];
 
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 beforeEach(async () => {
-  place = await backend.newPlace();
+  location = await backend.newPlace();
 });
 afterEach(async () => {
   await Promise.all(opened.map((outbox) => outbox.close()));
@@ -21,18 +21,18 @@ afterEach(async () => {
 });
 
 async function open(count: number): Promise<[TestOutbox, TestOutbox]> {
-  opened = await Promise.all(Array.from({ length: count }, () => openTestOutbox(place)));
+  opened = await Promise.all(Array.from({ length: count }, () => openTestOutbox(location)));
   const [one, two] = opened;
   if (!one || !two) throw new Error('two outboxes are needed');
   return [one, two];
 }
 
-/** Resolves when nothing waits any more in what the instances share. */
-async function nothingWaits({ admin }: TestOutbox): Promise<void> {
+/** Resolves when no delivery of any instance waits. */
+async function allSettled({ admin }: TestOutbox): Promise<void> {
   while ((await admin.counts()).waiting > 0);
 }
 
-test('FRM-5 instances that open an empty database at once share it, its secret and its counts', async () => {
+test('FRM-5 shares secret and counters between instances that open an empty database at the same time', async () => {
   const [one, two] = await open(4);
   expect(Buffer.from(await one.secret())).toEqual(Buffer.from(await two.secret()));
   const limits = [{ subject: 'x', windowSeconds: 600, max: 5 }];
@@ -42,7 +42,7 @@ test('FRM-5 instances that open an empty database at once share it, its secret a
   expect(passed.filter(({ isAllowed }) => isAllowed)).toHaveLength(5);
 });
 
-test('FRM-5 what two instances are sent at once is taken once, and each delivery is made once', async () => {
+test('FRM-5 stores and delivers once what two instances receive at the same time', async () => {
   const [one, two] = await open(2);
   const taken = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
@@ -50,15 +50,15 @@ test('FRM-5 what two instances are sent at once is taken once, and each delivery
     ).flat(),
   );
   expect(taken.filter((result) => result.kind === 'taken' && !result.isRepeat)).toHaveLength(40);
-  await nothingWaits(one);
+  await allSettled(one);
   const delivered = [...one.deliveries, ...two.deliveries].map(({ id }) => id);
   expect(delivered).toHaveLength(40);
   expect(new Set(delivered).size).toBe(40);
 });
 
-test('FRM-5 an instance of another market leaves deliveries to those of their own', async () => {
-  const italy = await openTestOutbox(place);
-  const spain = await openTestOutbox(place, { market: 'spain' });
+test('FRM-5 makes only the deliveries of its own market', async () => {
+  const italy = await openTestOutbox(location);
+  const spain = await openTestOutbox(location, { market: 'spain' });
   opened = [italy, spain];
   await italy.take(sampleSubmission('a'));
   await spain.take(sampleSubmission('b', { market: 'spain' }));
@@ -67,7 +67,7 @@ test('FRM-5 an instance of another market leaves deliveries to those of their ow
   expect(italy.deliveries.map(({ submission }) => submission.market)).toEqual(['italy']);
 });
 
-test('FRM-5 what was taken outlives the database being killed, and what was not is refused', async () => {
+test('FRM-5 keeps acknowledged submissions when the database is killed', async () => {
   const [one] = await open(2);
   const attempts = Array.from({ length: 60 }, async (_, index) => {
     const taken = await one.take(sampleSubmission(`message ${index}`));
@@ -79,6 +79,6 @@ test('FRM-5 what was taken outlives the database being killed, and what was not 
   await backend.postgres.restart();
   const ids = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   expect(ids.length).toBeGreaterThan(0);
-  const kept = (await one.admin.list({ limit: 100 })).map(({ id }) => id);
-  expect(kept).toEqual(expect.arrayContaining(ids));
+  const stored = (await one.admin.list({ limit: 100 })).map(({ id }) => id);
+  expect(stored).toEqual(expect.arrayContaining(ids));
 });

@@ -2,46 +2,46 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { FieldKind } from '../definition/field-kind.ts';
 
-/** An answer in the words that its form had when it was given, so that it reads the same when the form has changed. */
+/** An answer with the labels of the form at the time of the submission, independent of later changes of the form. */
 export interface SubmittedAnswer {
   name: string;
   label: string;
   kind: FieldKind;
-  /** As people read it: the labels of the choices, the names of the files. */
+  /** Texts for people: labels of choices, names of files. */
   texts: readonly string[];
-  /** As programs read it: the values of the choices; for a consent that was given `['1']`. */
+  /** Texts for programs: values of choices; `['1']` for a given consent. */
   values: readonly string[];
-  /** Of the text that was agreed to, for a consent; null elsewhere. */
+  /** The version of the text of a consent; null for other kinds. */
   consentVersion: string | null;
 }
 
-/** A file that came with a submission. */
+/** A file of a submission. */
 export interface SubmittedFile {
   /** The name of its field. */
   field: string;
-  /** As the visitor's file is called: one line, no folders. */
+  /** The name of the visitor's file: one line, without folders. */
   name: string;
-  /** The type found in its bytes, not the one declared. */
+  /** The type detected in its bytes, not the declared one. */
   type: string;
   /** Bytes. */
   size: number;
-  /** Of its bytes, in hexadecimal digits. */
+  /** SHA-256 of its bytes, in hexadecimal digits. */
   sha256: string;
 }
 
-/** A file that waits on this machine's disk to be taken into the outbox. */
+/** A temporary file on disk that is not stored in the outbox yet. */
 export interface WaitingFile extends SubmittedFile {
   path: string;
 }
 
-/** Where a submission is delivered: the market's inbox, the visitor, another system. */
+/** The channels of deliveries: the market's inbox, the visitor's receipt, another system. */
 export const deliveryChannels = ['inbox', 'receipt', 'webhook'] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];
 
-/** One delivery that is owed. */
+/** The target of one delivery. */
 export interface DeliveryTarget {
   channel: DeliveryChannel;
-  /** An address of mail, or the URL of the webhook. */
+  /** An email address, or the URL of the webhook. */
   recipient: string;
 }
 
@@ -53,29 +53,29 @@ export interface ReceiptTexts {
 
 /** A valid submission before it is stored. */
 export interface NewSubmission {
-  /** The form's name, as its content has it. */
+  /** The name of the form in its content. */
   form: string;
-  /** What the form is called on its page. */
+  /** The title of the form on its page. */
   title: string;
   market: MarketId;
   locale: Locale;
-  /** The path of the page that it was sent from. */
+  /** The path of the page with the form. */
   page: string;
-  /** In the order of the form; of the fields that were shown, those that were answered. */
+  /** The non-empty answers to shown fields, in the order of the form. */
   answers: readonly SubmittedAnswer[];
   files: readonly WaitingFile[];
-  /** The visitor's address of mail, or null where the form did not learn one. */
+  /** The visitor's email address; null if the form has none. */
   visitor: string | null;
-  /** Null where the form sends none. */
+  /** Null if the form sends no receipt. */
   receipt: ReceiptTexts | null;
-  /** Days after which it is deleted. */
+  /** Days until its deletion. */
   retentionDays: number;
-  /** What tells this submission from any other: the same key again is the same submission. Null where the browser gave none. */
+  /** Identifies the submission: a repeated key is a repeated submission. Null if the browser sent no token. */
   key: string | null;
   deliveries: readonly DeliveryTarget[];
 }
 
-/** A submission as it is kept. */
+/** A stored submission. */
 export interface StoredSubmission extends Omit<NewSubmission, 'files' | 'key'> {
   /** A UUID. */
   id: string;

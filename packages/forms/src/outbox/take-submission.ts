@@ -11,33 +11,33 @@ import { sharedSecret } from './storage/shared-secret.ts';
 import { storeFile } from './storage/stored-files.ts';
 import type { DeliveryTarget, NewSubmission } from './submission.ts';
 
-/** Within how many milliseconds the same content is the same submission, whatever its key. */
+/** Time within which the same content is the same submission, whatever its key. */
 const repeatWindowMs = 10 * 60_000;
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
-/** What a submission is taken with. */
-export interface Taking {
+/** The dependencies of storing a submission. */
+export interface TakeContext {
   database: Database;
   queue: DeliveryQueue;
-  /** Receipts that one address gets within a day; further submissions with it are taken without one. */
+  /** Receipts for one email address within a day; further submissions are stored without a receipt. */
   maxReceiptsPerDay: number;
   now: Date;
 }
 
-/** Stores and queues a submission in one transaction, unless it is there already. */
-export async function takeSubmission(taking: Taking, submission: NewSubmission): Promise<Taken> {
-  const { database, now } = taking;
+/** Stores a submission and queues its deliveries in one transaction, unless it is a repeat. */
+export async function takeSubmission(context: TakeContext, submission: NewSubmission): Promise<Taken> {
+  const { database, now } = context;
   await database.assertStorable(submission.files.reduce((sum, { size }) => sum + size, 0));
   const digest = contentDigest(submission);
   return database.transaction(async (session) => {
-    // Always key before content, so that two that share both never wait for each other.
+    // Lock the key before the content to prevent deadlocks.
     if (submission.key !== null) await acquireLock(session, `key ${submission.key}`);
     await acquireLock(session, `content ${digest}`);
-    return (await findRepeat(session, submission, digest, now)) ?? store(session, taking, submission, digest);
+    return (await findRepeat(session, submission, digest, now)) ?? store(session, context, submission, digest);
   });
 }
 
-/** Waits until every transaction that took this turn before has ended. */
+/** Locks a name until the end of the transaction. */
 async function acquireLock(session: Session, name: string): Promise<void> {
   await session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${schema} ${name}`]);
 }
@@ -59,8 +59,13 @@ async function findRepeat(session: Session, { key }: NewSubmission, digest: stri
   return { kind: 'taken', id: same.id, isRepeat: true };
 }
 
-async function store(session: Session, taking: Taking, submission: NewSubmission, digest: string): Promise<Taken> {
-  const { queue, now } = taking;
+async function store(
+  session: Session,
+  context: TakeContext,
+  submission: NewSubmission,
+  digest: string,
+): Promise<Taken> {
+  const { queue, now } = context;
   const id = randomUUID();
   const { form, title, market, locale, page, answers, visitor, receipt, retentionDays, key } = submission;
   await session.query(
@@ -76,12 +81,12 @@ async function store(session: Session, taking: Taking, submission: NewSubmission
       retentionDays,
       digest,
       now,
-      new Date(now.getTime() + retentionDays * day),
+      new Date(now.getTime() + retentionDays * dayMs),
     ],
   );
   if (key !== null) await storeKey(session, key, id);
   for (const [number, file] of submission.files.entries()) await storeFile(session, id, number, file);
-  const deliveries = await withinReceiptLimit(session, taking, submission.deliveries);
+  const deliveries = await withinReceiptLimit(session, context, submission.deliveries);
   for (const [number, { channel, recipient }] of deliveries.entries()) {
     const delivery = randomUUID();
     const job = await queue.add(session, market, delivery);
@@ -93,10 +98,10 @@ async function store(session: Session, taking: Taking, submission: NewSubmission
   return { kind: 'taken', id, isRepeat: false };
 }
 
-/** The deliveries without a receipt for an address that had its share today. */
+/** Returns the deliveries without receipts beyond the daily limit of an address. */
 async function withinReceiptLimit(
   session: Session,
-  { maxReceiptsPerDay, now }: Taking,
+  { maxReceiptsPerDay, now }: TakeContext,
   deliveries: readonly DeliveryTarget[],
 ): Promise<DeliveryTarget[]> {
   const kept: DeliveryTarget[] = [];

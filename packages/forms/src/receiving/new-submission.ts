@@ -27,7 +27,7 @@ export function newSubmission(
     visitor,
     receipt,
     retentionDays,
-    // A page may have several forms: what one of them sent leaves the token good for the others.
+    // A page can have several forms: the token remains valid for the others.
     key: token && `${token.nonce}.${form}`,
     deliveries: deliveriesOf(visitor),
   };

@@ -1,8 +1,8 @@
 import type { Problem } from '../rules/rule.ts';
 
-/** Why a whole submission is refused; its words are `forms.refused.<reason>` of the messages. */
+/** Reasons for refusing a whole submission, with their HTTP status. Their messages are `forms.refused.<reason>`. */
 export const refusals = {
-  /** No form's content at all. */
+  /** The body cannot be read. */
   malformed: 400,
   /** Sent from another site. */
   origin: 403,
@@ -10,23 +10,23 @@ export const refusals = {
   robot: 403,
   /** The token is forged or too old. */
   token: 403,
-  /** It stopped arriving. */
+  /** The body did not arrive in time. */
   slow: 408,
   /** The token was used for other answers. */
   used: 409,
-  /** More bytes, files or fields than the form has use for. */
+  /** More bytes, files or fields than the limits of the form. */
   large: 413,
-  /** Not the content of a form. */
+  /** The method or content type is not that of a form. */
   type: 415,
-  /** Too many of them. */
+  /** Too many requests. */
   often: 429,
-  /** The outbox cannot take it now. */
+  /** The outbox does not respond, or files cannot be written. */
   unavailable: 503,
 } as const;
 
 export type Refusal = keyof typeof refusals;
 
-/** What came of a request that sent a form. `values` are what was typed, to be shown again, as far as it was read. */
+/** The result of a request that sends a form. `values` are the values that were read, to be shown again. */
 export type Outcome =
   | { kind: 'taken'; id: string; isRepeat: boolean }
   | { kind: 'invalid'; values: TypedValues; problems: Readonly<Record<string, Problem>> }

@@ -12,16 +12,16 @@ import { readToken, type TokenFacts } from './sender/token.ts';
 import { turnstileName, verifyPerson } from './sender/turnstile.ts';
 import { tryOutbox } from './try-outbox.ts';
 
-/** Who sent it, as far as that is known. */
+/** The sender of a submission. */
 export interface Sender {
   secret: Uint8Array;
-  /** A digest. */
+  /** A digest of the address. */
   client: string;
 }
 
 /**
- * Validates what was read and hands it to the outbox. Field errors are reported before the robot checks: a visitor learns
- * of all mistakes at once, and of no others.
+ * Validates the entries of a form and stores the submission in the outbox. Reports errors of fields before the checks for robots, so that a visitor
+ * sees all errors at once.
  */
 export async function processSubmission(
   entries: FormEntries,
@@ -33,7 +33,7 @@ export async function processSubmission(
   const values = typedValues(definition, entries.texts);
   const refuse = (reason: Refusal): Outcome => ({ kind: 'refused', reason, values });
 
-  if (filledIn(entries, hiddenNames.trap).length > 0) return refuse('robot');
+  if (nonEmptyTexts(entries, hiddenNames.trap).length > 0) return refuse('robot');
   const token = tokenOf(entries, secret, now);
   if (token === 'unknown') return refuse('token');
 
@@ -59,13 +59,13 @@ export async function processSubmission(
   return taken.kind === 'key-used' ? refuse('used') : taken;
 }
 
-function filledIn({ texts }: FormEntries, name: string): readonly string[] {
+function nonEmptyTexts({ texts }: FormEntries, name: string): readonly string[] {
   return (texts.get(name) ?? []).filter((text) => text !== '');
 }
 
-/** Null where none was sent: it is fetched by script. */
+/** Returns null without a token, as sent by browsers without script; `unknown` for an invalid one. */
 function tokenOf(entries: FormEntries, secret: Uint8Array, now: number): TokenFacts | 'unknown' | null {
-  const [token, ...others] = filledIn(entries, hiddenNames.token);
+  const [token, ...others] = nonEmptyTexts(entries, hiddenNames.token);
   if (token === undefined) return null;
   return (others.length === 0 && readToken(secret, token, now)) || 'unknown';
 }
@@ -74,7 +74,7 @@ function formOf({ texts, files }: FormEntries): Parameters<typeof validateSubmis
   return { getAll: (name) => [...(texts.get(name) ?? []), ...(files.get(name) ?? [])] };
 }
 
-/** In the order of the fields; null where there are none. */
+/** Returns the problems in the order of the fields; null if there are none. */
 function problemsOf(
   { fields }: FormDefinition,
   submission: Submission,
@@ -91,5 +91,5 @@ async function senderOf(
   { turnstile }: ReceivingOptions,
   entries: FormEntries,
 ): Promise<'person' | 'robot' | 'unknown'> {
-  return turnstile ? verifyPerson(turnstile, filledIn(entries, turnstileName)[0] ?? '') : 'person';
+  return turnstile ? verifyPerson(turnstile, nonEmptyTexts(entries, turnstileName)[0] ?? '') : 'person';
 }

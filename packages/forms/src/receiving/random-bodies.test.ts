@@ -7,7 +7,7 @@ import { type SampleReceiver, startReceiver } from '../testing/sample-receiver.t
 
 let receiver: SampleReceiver;
 beforeAll(async () => {
-  // What a parser never ends with is refused, not waited for.
+  // Bodies that the parser never finishes are rejected after these timeouts.
   receiver = await startReceiver(() => ({ definition: contactForm, timeouts: { stallMs: 2_000, totalMs: 10_000 } }));
 });
 afterAll(() => receiver.close());
@@ -38,7 +38,7 @@ const send = async (type: string, body: Uint8Array) => {
 };
 
 describe('random bodies', () => {
-  it('FRM-6 are refused, whatever they are made of', async () => {
+  it('FRM-6 are rejected', async () => {
     await fc.assert(
       fc.asyncProperty(types, fc.array(pieces, { maxLength: 30 }), async (type, list) => {
         const { status, kind } = await send(type, Buffer.concat(list));
@@ -49,11 +49,11 @@ describe('random bodies', () => {
     );
   });
 
-  it('FRM-6 are answered when a good one is damaged, and no file is left', async () => {
+  it('FRM-6 get a response and leave no file when a valid body is damaged', async () => {
     const good = Buffer.concat([parts({ ...contactAnswers, cv: [sampleFiles.pdf, sampleFiles.docx] }), end]);
-    const places = fc.nat(good.length);
+    const indexes = fc.nat(good.length);
     await fc.assert(
-      fc.asyncProperty(places, places, fc.uint8Array({ maxLength: 8 }), async (one, other, inserted) => {
+      fc.asyncProperty(indexes, indexes, fc.uint8Array({ maxLength: 8 }), async (one, other, inserted) => {
         const [from, to] = one < other ? [one, other] : [other, one];
         const body = Buffer.concat([good.subarray(0, from), inserted, good.subarray(from + ((to - from) % 40))]);
         expect([200, 400, 413, 422]).toContain((await send(multipartType, body)).status);

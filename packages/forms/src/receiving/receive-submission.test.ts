@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.close());
 beforeEach(() => {
-  // Limits are counted by form and visitor for ten minutes: each test is another visitor.
+  // Limits count visitors for ten minutes: each test uses another visitor.
   options = { client: randomUUID() };
   receiver.taken.length = 0;
 });
@@ -34,7 +34,7 @@ const store = async (entries: SampleEntries) => {
 const token = async (age = 10_000) => issueToken(await receiver.secret(), Date.now() - age);
 
 describe('receiveSubmission', () => {
-  it('FRM-5 stores what was sent before it says so', async () => {
+  it('FRM-5 resolves after the submission is stored', async () => {
     options.receipt = { subject: 'Thank you', text: 'We answer soon.' };
     const stored = await store(
       answers({ name: 'Ada', interest: ['visit', 'mail'], address: 'Via Roma 1', _other: 'x' }),
@@ -56,13 +56,13 @@ describe('receiveSubmission', () => {
     expect(stored.answers.at(-1)?.consentVersion).toBe('2026-01');
   });
 
-  it('FRM-6 takes a form of either encoding', async () => {
+  it('FRM-6 accepts both encodings of forms', async () => {
     const { outcome } = await receiver.send(urlencoded({ ...contactAnswers, message: 'Città & co + Ключи' }));
     expect(outcome.kind).toBe('taken');
     expect(receiver.taken[0]?.answers[2]?.texts).toEqual(['Città & co + Ключи']);
   });
 
-  it('FRM-5 stores files as they came', async () => {
+  it('FRM-5 stores files unchanged', async () => {
     const { pdf, png, docx, csv } = sampleFiles;
     const big: SampleFile = {
       ...pdf,
@@ -82,7 +82,7 @@ describe('receiveSubmission', () => {
     expect(await receiver.waiting()).toEqual([]);
   });
 
-  it('FRM-6 keeps no file of a field that is not shown', async () => {
+  it('FRM-6 stores no file of a field that is not shown', async () => {
     options.definition = {
       ...contactForm,
       fields: contactForm.fields.map((field) =>
@@ -108,7 +108,7 @@ describe('receiveSubmission', () => {
     expect(stored.answers.find(({ name }) => name === 'phone')?.texts).toEqual([text]);
   });
 
-  it('FRM-1 gives back what was typed with the problems of all fields, in their order', async () => {
+  it('FRM-1 returns the typed values and the problems of all fields, in their order', async () => {
     const sent = {
       name: '',
       email: 'ada@',
@@ -129,7 +129,7 @@ describe('receiveSubmission', () => {
     ]);
   });
 
-  it('FRM-5 takes the same submission of a token once, and no other', async () => {
+  it('FRM-5 stores one submission per token, and rejects other content with it', async () => {
     const sent = answers({ _token: await token() });
     const first = await receiver.send(multipart(sent));
     const again = await receiver.send(multipart(sent));
@@ -140,7 +140,7 @@ describe('receiveSubmission', () => {
     expect((await receiver.send(multipart(sent))).outcome).toMatchObject({ kind: 'taken', isRepeat: false });
   });
 
-  it('FRM-6 writes files where nobody else reads them, and only until they are stored', async () => {
+  it('FRM-6 writes temporary files for the own user only, and removes them', async () => {
     const seen: unknown[] = [];
     options.outbox = {
       secret: () => receiver.secret(),

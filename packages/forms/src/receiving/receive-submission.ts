@@ -12,9 +12,8 @@ import { attemptLimits, digestOfClient } from './sender/rate-limits.ts';
 import { tryOutbox } from './try-outbox.ts';
 
 /**
- * Receives what a form sent: bounds it while it comes, validates all of it again and hands it to the outbox (FRM-5, FRM-6). When it resolves
- * to `taken`, the submission is stored for good; in every other case nothing is. No file stays behind. It does not throw because of what was
- * sent, nor because the outbox fails.
+ * Receives a sent form: limits its size, validates it again and stores it in the outbox (FRM-5, FRM-6). The submission is permanently stored if this
+ * resolves with `taken`, and not stored otherwise. Removes temporary files. Does not reject because of the request or a failing outbox.
  */
 export async function receiveSubmission(request: Request, options: ReceivingOptions): Promise<Outcome> {
   const folder = tempFolder(options.tempDir);
@@ -30,7 +29,7 @@ async function receive(request: Request, options: ReceivingOptions, folder: Temp
   const { definition, outbox, limits } = options;
   const bounds = boundsOf(definition);
   const checked = checkRequest(request, { origins: options.origins, bytes: bounds.bytes });
-  if (!checked.isGood) return { kind: 'refused', reason: checked.reason, values: {} };
+  if (!checked.isAccepted) return { kind: 'refused', reason: checked.reason, values: {} };
   const timeouts = options.timeouts ?? defaultTimeouts(definition.fields.some(({ kind }) => kind === 'file'));
   const reading = { definition, encoding: checked.encoding, bounds, timeouts };
 
@@ -38,7 +37,7 @@ async function receive(request: Request, options: ReceivingOptions, folder: Temp
   const client = secret && digestOfClient(secret, options.client);
   const passage = client && (await tryOutbox(outbox.mayPass(attemptLimits(client, limits))));
   if (!secret || !client || !passage || !passage.isAllowed) {
-    // With script what was typed is still in the page; without, it is drawn again by the server.
+    // Only without script must the server show the typed values again: a page with script still has them.
     const texts = isByScript(request) ? new Map() : (await readBody(request, { ...reading, folder: null })).texts;
     const values = typedValues(definition, texts);
     if (!passage || passage.isAllowed) return { kind: 'refused', reason: 'unavailable', values };

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.close());
 beforeEach(() => {
-  // Limits are counted by form and visitor for ten minutes: each test is another visitor.
+  // Limits count visitors for ten minutes: each test uses another visitor.
   options = { client: randomUUID() };
   receiver.taken.length = 0;
 });
@@ -30,8 +30,8 @@ const store = async (entries: SampleEntries) => {
 };
 const token = async (age = 10_000) => issueToken(await receiver.secret(), Date.now() - age);
 
-describe('receiveSubmission at its limits', () => {
-  it('FRM-6 takes fewer without a token, and tells when it takes more', async () => {
+describe('receiveSubmission', () => {
+  it('FRM-6 limits submissions without a token more, and returns the time to wait', async () => {
     options.limits = { perClient: 6, inAll: 1000 };
     for (let index = 0; index < 2; index += 1) await store(answers());
     const { status, outcome } = await receiver.send(multipart(answers()));
@@ -42,7 +42,7 @@ describe('receiveSubmission at its limits', () => {
     await store(answers());
   });
 
-  it('FRM-6 admits corrections of mistakes, up to a limit', async () => {
+  it('FRM-6 allows corrections up to a limit', async () => {
     options.limits = { perClient: 3, inAll: 1000 };
     for (let index = 0; index < 17; index += 1) expect((await receiver.send(multipart({}))).status).toBe(422);
     await store(answers());
@@ -60,8 +60,8 @@ describe('receiveSubmission at its limits', () => {
     await store(answers());
   });
 
-  it('FRM-5 says that it cannot take it while the outbox fails, with what was typed', async () => {
-    const told = vi.spyOn(console, 'error').mockReturnValue();
+  it('FRM-5 returns unavailable with the typed values while the outbox fails', async () => {
+    const logError = vi.spyOn(console, 'error').mockReturnValue();
     const fails = () => Promise.reject(new Error('down'));
     const works: ReceivingOptions['outbox'] = {
       secret: () => receiver.secret(),
@@ -74,18 +74,18 @@ describe('receiveSubmission at its limits', () => {
       expect([status, outcome]).toMatchObject([503, { reason: 'unavailable', values: { name: ['Ada Chiavi'] } }]);
       expect(await receiver.waiting()).toEqual([]);
     }
-    expect(told).toHaveBeenCalledTimes(3);
+    expect(logError).toHaveBeenCalledTimes(3);
   });
 
-  it('FRM-6 says that it cannot take it where files cannot be written', async () => {
-    const told = vi.spyOn(console, 'error').mockReturnValue();
+  it('FRM-6 returns unavailable if files cannot be written', async () => {
+    const logError = vi.spyOn(console, 'error').mockReturnValue();
     options.tempDir = '/dev/null/none';
     const { status, outcome } = await receiver.send(multipart({ ...contactAnswers, cv: sampleFiles.pdf }));
     expect([status, outcome]).toMatchObject([503, { reason: 'unavailable', values: { name: ['Ada Chiavi'] } }]);
-    expect(told).toHaveBeenCalledOnce();
+    expect(logError).toHaveBeenCalledOnce();
   });
 
-  it('FRM-6 takes no more files at once than the disk has room for, and removes what a killed process left', async () => {
+  it('FRM-6 limits the concurrent temporary folders, and removes those of a killed process', async () => {
     const tempDir = await mkdtemp(join(tmpdir(), 'receiving-'));
     const folders = Array.from({ length: 40 }, (_, at) => join(tempDir, `form-${at}`));
     await Promise.all(folders.map((folder) => mkdir(folder)));
@@ -99,7 +99,7 @@ describe('receiveSubmission at its limits', () => {
     await rm(tempDir, { recursive: true });
   });
 
-  it('FRM-6 leaves no file when the visitor goes away', async () => {
+  it('FRM-6 leaves no file when the connection closes', async () => {
     const gone = new Error('gone');
     const body = async function* () {
       yield Buffer.concat([parts(answers()), Buffer.from(`--${boundary}\r\n`)]);
@@ -114,12 +114,12 @@ describe('receiveSubmission at its limits', () => {
     expect(receiver.taken).toEqual([]);
   });
 
-  it('FRM-6 asks for a person where a check is configured, without losing what cannot be checked', async () => {
+  it('FRM-6 rejects robots by a configured check, and accepts submissions that cannot be checked', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const turnstile = { siteKey: 'site', secretKey: 'secret', scriptUrl: '', verifyUrl: `${receiver.origin}/verify` };
     Object.assign(options, { turnstile, limits: { perClient: 3, inAll: 1000 } });
     expect((await receiver.send(multipart(answers()))).outcome).toMatchObject({ reason: 'robot' });
-    // The server of the form is no such service, so its answer says nothing: fewer are taken.
+    // The server of the form is no check service, so that its response is invalid: the tighter limits apply.
     const unchecked = async () => answers({ 'cf-turnstile-response': 'x', _token: await token() });
     await store(await unchecked());
     expect((await receiver.send(multipart(await unchecked()))).status).toBe(429);

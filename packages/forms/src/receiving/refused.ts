@@ -1,6 +1,6 @@
 import type { Refusal } from './outcome.ts';
 
-/** Ends the reading of a request and refuses all of it. */
+/** Aborts reading a request and refuses the submission. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly reason: Refusal;

@@ -6,10 +6,10 @@ import type { SubmittedAnswer } from '../outbox/submission.ts';
 import { isYes } from '../rules/families/presence.ts';
 import type { FormEntries } from './body/form-entries.ts';
 
-/** What a consent reads as, in every language. */
-const given = '✓';
+/** The text of a given consent in every language. */
+const consentText = '✓';
 
-/** The answers that were given, in the words and in the order of the form. */
+/** Returns the non-empty answers with their labels, in the order of the form. */
 export function submittedAnswers(
   { fields }: FormDefinition,
   answers: Answers,
@@ -24,7 +24,7 @@ export function submittedAnswers(
   });
 }
 
-/** The visitor's address of mail: the form's first field for one that was answered. */
+/** Returns the visitor's email address, from the first answered email field; null without one. */
 export function visitorOf({ fields }: FormDefinition, answers: Answers): string | null {
   const words = fields.filter(({ kind }) => kind === 'email').flatMap(({ name }) => wordsOf(answers[name] ?? ''));
   return words[0] ?? null;
@@ -35,26 +35,26 @@ function readings(
   answer: Answer,
   texts: FormEntries['texts'],
 ): Pick<SubmittedAnswer, 'texts' | 'values'> {
-  if (field.kind === 'consent') return { texts: [given], values: ['1'] };
+  if (field.kind === 'consent') return { texts: [consentText], values: ['1'] };
   const words = wordsOf(answer);
   if (field.kind === 'phone') {
     const number = words.map((word) => withCallingCode(word, texts.get(phoneCountryName(field.name)) ?? []));
     return { texts: number, values: number };
   }
   if (field.options.length === 0) return { texts: words, values: words };
-  // In the order of the form: the same choices are the same answer, however they came.
+  // In the order of the form, so that the same choices are the same answer.
   const chosen = field.options.filter(({ value }) => words.includes(value));
   return { texts: chosen.map(({ label }) => label), values: chosen.map(({ value }) => value) };
 }
 
-/** `+39 0420555100`; the digits alone where no country came, or none that is known. */
+/** Returns a number such as `+39 0420555100`; only the digits without a known country. */
 function withCallingCode(digits: string, countries: readonly string[]): string {
   const [country = ''] = countries;
   const code = countries.length === 1 ? callingCode(country) : null;
   return code === null ? digits : `${code} ${digits}`;
 }
 
-/** Of a text without a version its digest, which tells it from any other text. */
+/** Returns the version of a consent's text; without one, the digest of the text. */
 function versionOf({ consent: { version, text } }: FormField): string {
   if (version !== '') return version;
   return createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 12);

@@ -8,11 +8,11 @@ const maxRules = 30;
 
 interface ParsedRules {
   rules: readonly Rule[];
-  /** What could not be read and was left out, for editors. */
+  /** Messages to editors about rules that are invalid and left out. */
   problems: readonly string[];
 }
 
-/** Reads rules such as `required|length:8,16` (grammar: README). A malformed rule is left out and reported, whatever is in the text (FRM-2). */
+/** Reads rules such as `required|length:8,16` (grammar: README). An invalid rule is left out and reported (FRM-2). */
 export function parseRules(text: string): ParsedRules {
   const rules: Rule[] = [];
   const problems: string[] = [];
@@ -29,7 +29,7 @@ export function parseRules(text: string): ParsedRules {
   return { rules, problems };
 }
 
-/** The rule, or what is wrong with it. */
+/** Returns the rule, or a message about its error. */
 function readRule({ name, values, source }: RuleText): Rule | string {
   const known = ruleDefinition(name);
   if (!known) return `unknown rule "${source}"`;

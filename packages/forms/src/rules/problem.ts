@@ -4,7 +4,7 @@ export function problem(message: ProblemMessage, parameters: ProblemParameters =
   return { message, parameters };
 }
 
-/** The reading of a rule that takes no values. */
+/** Returns the `read` function of a rule without values. */
 export function withoutValues(check: Check): RuleDefinition['read'] {
   return (values) => (values.length === 0 ? check : null);
 }

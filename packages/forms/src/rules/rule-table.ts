@@ -9,7 +9,7 @@ import { patternRules } from './families/pattern.ts';
 import { presenceRules } from './families/presence.ts';
 import type { Check, RuleDefinition } from './rule.ts';
 
-/** Every rule that content can name (FRM-2), and `phone`. */
+/** All rules that content can name (FRM-2), and `phone`. */
 const rules = {
   ...presenceRules,
   ...contactRules,
@@ -24,19 +24,19 @@ const rules = {
 
 export type RuleName = keyof typeof rules;
 
-/** A rule of content, read. */
+/** A rule, read from content. */
 export interface Rule {
   name: RuleName;
-  /** Its values, unescaped; a regular expression's is its whole text with slashes. */
+  /** The values, unescaped; a regular expression is one value with its slashes. */
   values: readonly string[];
-  /** Whether it checks empty answers as well; the others leave those to `required`. */
+  /** Whether the rule checks empty answers too, which others leave to `required`. */
   checksEmptyAnswer: boolean;
   check: Check;
 }
 
 export const ruleNames = Object.keys(rules) as readonly RuleName[];
 
-/** The definition of a rule, or undefined for a name that is none. */
+/** Returns the definition of a rule; undefined for an unknown name. */
 export function ruleDefinition(name: string): { name: RuleName; definition: RuleDefinition } | undefined {
   return Object.hasOwn(rules, name) ? { name: name as RuleName, definition: rules[name as RuleName] } : undefined;
 }

@@ -28,7 +28,7 @@ describe('splitRules', () => {
     expect(splitRules(text).map(({ name, values }) => [name, ...values])).toEqual(expected);
   });
 
-  it('FRM-2 keeps each rule as it was written, for messages', () => {
+  it('FRM-2 returns the original text of each rule', () => {
     expect(splitRules(' is: a\\,b | x').map(({ source }) => source)).toEqual(['is: a\\,b', 'x']);
   });
 });

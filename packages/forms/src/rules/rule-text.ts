@@ -1,16 +1,16 @@
-/** A rule as it stands in content: `length:8,16` is `length` with two values. */
+/** A rule as text in content: `length:8,16` is `length` with two values. */
 export interface RuleText {
   name: string;
   /** Unescaped and trimmed; a regular expression is one value with its slashes and flags. */
   values: readonly string[];
-  /** As it was written, for messages to editors. */
+  /** The original text, for messages to editors. */
   source: string;
 }
 
 /**
- * Splits rules such as `required|starts_with:+39|is:a\,b`. Bars part rules, the first colon parts a rule's name from its values, commas part
- * those; a backslash takes the bar, comma, colon or backslash after it as it is. From `matches:/` to the slash that ends it everything
- * belongs to the regular expression; a slash within is written `\/` or in a class.
+ * Splits rules such as `required|starts_with:+39|is:a\,b`. Bars separate rules, the first colon ends a rule's name, commas separate values; a
+ * backslash escapes a bar, comma, colon or backslash. From `matches:/` to the closing slash, all text belongs to the regular expression; a slash
+ * within it is written `\/` or in a class.
  */
 export function splitRules(text: string): RuleText[] {
   const rules: RuleText[] = [];
@@ -29,7 +29,7 @@ export function splitValues(text: string): string[] {
   return partsOf(text).map((part) => part.trim().replace(/\\([|,:\\])/g, '$1'));
 }
 
-/** A rule as content writes it: `splitRules` reads the same name and values from it. */
+/** Returns the text of a rule, from which `splitRules` reads the same name and values. */
 export function writeRule({ name, values }: Pick<RuleText, 'name' | 'values'>): string {
   if (values.length === 0) return name;
   if (name === 'matches') return `${name}:${values.join(',')}`;
@@ -48,7 +48,7 @@ function readRule(source: string): RuleText {
 
 const patternStart = /\s*matches\s*:\s*\//y;
 
-/** Where the rule that begins at `start` ends: the bar after it, or the end of the text. */
+/** Returns the index at which the rule from `start` ends: of the next bar, or the length of the text. */
 function ruleEnd(text: string, start: number): number {
   patternStart.lastIndex = start;
   const from = patternStart.test(text) ? patternEnd(text, patternStart.lastIndex) : start;
@@ -59,7 +59,7 @@ function ruleEnd(text: string, start: number): number {
   return text.length;
 }
 
-/** The place after the slash that ends a regular expression; where none does, the place where it begins. */
+/** Returns the index after the closing slash of a regular expression; `start` if there is none. */
 function patternEnd(text: string, start: number): number {
   let isInClass = false;
   for (let at = start; at < text.length; at += 1) {

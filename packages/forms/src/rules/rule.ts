@@ -1,59 +1,59 @@
 import type { Messages } from '@clavora/i18n-routing/messages';
 import type { Answer, FileAnswer } from '../answers/answer.ts';
 
-/** A message of `forms.rules` in packages/i18n-routing/messages, by its key there. */
+/** The key of a message of `forms.rules` in packages/i18n-routing/messages. */
 export type ProblemMessage = keyof Messages['forms']['rules'];
 
-/** What a message names besides the field's label. */
+/** The arguments of a message besides the field's label. */
 export interface ProblemParameters {
   min?: number;
   max?: number;
   /** Days as `YYYY-MM-DD`. */
   from?: string;
   to?: string;
-  /** As they stand in the content. */
+  /** As written in the content. */
   values?: readonly string[];
-  /** Other fields, by name. */
+  /** Names of other fields. */
   fields?: readonly string[];
 }
 
-/** Why an answer is not taken: a message's key and what it names, without words. */
+/** Why an answer is invalid: the key and the arguments of a message. */
 export interface Problem {
   message: ProblemMessage;
   parameters: ProblemParameters;
 }
 
-/** What rules know besides the answer, the same in browser and server. */
+/** The environment of rules, on browser and server. */
 export interface RuleEnvironment {
-  /** Milliseconds since the epoch: rules look at no clock of their own. */
+  /** Milliseconds since the epoch. Rules use no other clock. */
   now: number;
-  /** The site's, such as `Europe/Rome`: in which "today" is meant. */
+  /** The time zone of the site, such as `Europe/Rome`, which determines "today". */
   timeZone: string;
   /**
-   * The type that a file's bytes show, or null where they show none, as those of plain text. The server sniffs before it validates; null
-   * itself stands for a browser, which goes by what files are declared as.
+   * Returns the type detected in a file's bytes; null if there is none, as for plain text. The server detects it before validation. The property is
+   * null in browsers, which use the declared type.
    */
   sniffedType: ((file: FileAnswer) => string | null) | null;
 }
 
-/** What a rule can read besides the answer. */
+/** The input of a rule besides the answer. */
 export interface RuleContext extends RuleEnvironment {
-  /** The answer of another field; an empty one for a field that is unknown or not shown. */
+  /** Returns the answer to another field; an empty one for a field that is unknown or not shown. */
   answerOf: (name: string) => Answer;
   /** The field's own name. */
   name: string;
-  /** How the field writes days, such as `DD/MM/YYYY`. */
+  /** The date format of the field, such as `DD/MM/YYYY`. */
   dateFormat: string;
 }
 
 /** Checks one answer; null accepts it. */
 export type Check = (answer: Answer, context: RuleContext) => Problem | null;
 
-/** How one rule is read. */
+/** The definition of a rule. */
 export interface RuleDefinition {
-  /** How it is written, for editors whose text is malformed. */
+  /** The correct form, for messages to editors. */
   form: string;
   checksEmptyAnswer?: true;
-  /** Makes the check of the values given, or null where they are malformed. */
+  /** Returns the check for these values; null if they are invalid. */
   read: (values: readonly string[]) => Check | null;
 }

@@ -5,17 +5,17 @@ import { validateSubmission } from '../validation/validate-submission.ts';
 import { ruleNames } from './rule-table.ts';
 
 interface RuleCases {
-  /** Taken. */
+  /** Answers that the rule accepts. */
   valid: readonly Answer[];
   invalid: readonly Answer[];
-  /** RefusedError as well: what people with other aims send. */
+  /** Answers of attackers, which the rule rejects. */
   hostile: readonly Answer[];
 }
 
 const long = 'a'.repeat(1000);
 const choices = { kind: 'checkboxes', options: rawOptions('a', 'b', 'c', 'd') };
 
-/** The rule as content writes it, the field besides, and what comes. Empty answers are left to the rules of presence. */
+/** The text of a rule, further properties of the field, and answers. Most rules accept empty answers. */
 const cases: readonly [rules: string, field: object, cases: RuleCases][] = [
   ['required', {}, { valid: ['x', '0', ' x '], invalid: ['', '   ', ' \t '], hostile: ['\u00a0', '\ufeff', '\n'] }],
   ['required', choices, { valid: [['a'], ['a', 'b']], invalid: [[], ['']], hostile: [['e'], ['__proto__']] }],
@@ -226,20 +226,20 @@ const submit = (rules: string, field: object, answer: Answer) => {
 };
 
 describe.each(cases)('%s %o', (rules, field, { valid, invalid, hostile }) => {
-  it.each(valid.map((answer) => [answer]))('FRM-2 takes %j', (answer) => {
+  it.each(valid.map((answer) => [answer]))('FRM-2 accepts %j', (answer) => {
     expect(submit(rules, field, answer)).toMatchObject({ isValid: true });
   });
 
-  it.each(invalid.map((answer) => [answer]))('FRM-2 refuses %j', (answer) => {
+  it.each(invalid.map((answer) => [answer]))('FRM-2 rejects %j', (answer) => {
     expect(submit(rules, field, answer)).toMatchObject({ isValid: false, problems: { field: {} } });
   });
 
-  it.each(hostile.map((answer) => [answer]))('FRM-6 refuses %j', (answer) => {
+  it.each(hostile.map((answer) => [answer]))('FRM-6 rejects %j', (answer) => {
     expect(submit(rules, field, answer)).toMatchObject({ isValid: false, problems: { field: {} } });
   });
 });
 
-it('FRM-2 has cases of every rule of one field', () => {
+it('FRM-2 has cases for every rule of one field', () => {
   const covered = new Set(cases.flatMap(([rules]) => rules.split('|').map((rule) => rule.split(':')[0])));
   expect(ruleNames.filter((name) => !covered.has(name))).toEqual(['require_one', 'confirm', 'mime']);
 });
@@ -257,7 +257,7 @@ describe('rules of several fields', () => {
     [{ email: 'a@b.it' }, {}],
     [{ email: '  ' }, { phone: { message: 'require_one', parameters: { fields: ['phone', 'email'] } } }],
     [{ email: '\u0000' }, { email: { message: 'unreadable', parameters: {} } }],
-  ])('FRM-2 require_one judges %j', (answers, problems) => {
+  ])('FRM-2 require_one validates %j', (answers, problems) => {
     const fields: Parameters<typeof sampleForm> = [{ name: 'phone', rules: 'require_one:email' }, { name: 'email' }];
     expect(problemsOf(fields, answers)).toMatchObject(problems);
   });
@@ -270,7 +270,7 @@ describe('rules of several fields', () => {
     ['confirm', { email: 'a@b.it', email_confirm: 'a@b.IT' }, false],
     ['confirm', { email_confirm: 'a@b.it' }, false],
     ['confirm', { email: 'é', email_confirm: 'e\u0301' }, true],
-  ])('FRM-2 %s judges %j', (rules, answers, isValid) => {
+  ])('FRM-2 %s validates %j', (rules, answers, isValid) => {
     const fields: Parameters<typeof sampleForm> = [{ name: 'email' }, { name: 'email_confirm', rules }];
     expect(Object.keys(problemsOf(fields, answers))).toEqual(isValid ? [] : ['email_confirm']);
   });

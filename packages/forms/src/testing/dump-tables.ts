@@ -1,6 +1,6 @@
 import type { Session } from '@clavora/database/database';
 
-/** Every row of every table, bytes in hexadecimal digits, as one text. */
+/** Returns all rows of all tables as one text, with bytes as hexadecimal digits. */
 export async function dumpTables(session: Session): Promise<string> {
   const tables = await session.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname like 'clavora%'`,

@@ -4,10 +4,10 @@ import { sampleFiles } from './sample-files.ts';
 import { multipart, type SampleEntries } from './sample-multipart.ts';
 import type { SampleRequest } from './sample-receiver.ts';
 
-/** A request that is to be refused, with the status that says so. */
+/** A request that must be rejected, with the expected status. */
 export type HostileRequest = readonly [what: string, request: SampleRequest, status: number];
 
-/** What would begin another line, or another header, wherever a text is one line. */
+/** Texts that would begin another line or header after a single-line text. */
 const lineBreaks = {
   'CR LF': '\r\nBcc: all@evil.example',
   LF: '\nBcc: all@evil.example',
@@ -22,7 +22,7 @@ const lineBreaks = {
   backspace: '\b\b\bx',
 } as const;
 
-/** Good answers to the fields that are one line. */
+/** Valid answers to single-line fields. */
 const lines = {
   name: 'Ada',
   email: 'ada@chiavi.example',
@@ -44,7 +44,7 @@ const scripts = [
   '../../etc/passwd',
 ] as const;
 
-/** Fields whose answers are of a form that no script has. */
+/** Fields with rules that no script satisfies. */
 const strict = ['email', 'phone', 'quantity', 'interest', 'country', 'size', 'day', 'privacy'] as const;
 
 /** Addresses that would reach another recipient, or several. */
@@ -68,7 +68,7 @@ const addresses = [
 
 const answers = (entries: SampleEntries) => multipart({ ...contactAnswers, ...entries });
 
-/** Files are known by their kind alone; these are refused for their number, their size and their names. */
+/** Files that are rejected by their number, size or name. */
 const { pdf, png } = sampleFiles;
 const named = (name: string) => ({ ...pdf, name });
 const files: Readonly<Record<string, SampleEntries>> = {
@@ -95,7 +95,7 @@ function broken(): HostileRequest[] {
   );
 }
 
-/** Answers that are refused by the word for their field: `422`. */
+/** Requests that are rejected by an error of a field: `422`. */
 export const hostileAnswers: readonly HostileRequest[] = [
   ...broken(),
   ...strict.flatMap((field) =>

@@ -18,7 +18,7 @@ const page = '<!doctype html><html><script>alert(1)</script></html>';
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
 const macroType = '<Types><Override ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>';
 
-/** Files that are not what they say, or more than that, by what they are. */
+/** Files that are not of their type, or have additional content; by description. */
 export const hostileFiles: Readonly<Record<string, SampleFile>> = {
   'a page named a PDF': of(pdf, page),
   'a page named a picture': of(png, page),

@@ -58,7 +58,7 @@ const types = [
 
 const boundaries = ['', '=', '=""', `="${'a'.repeat(71)}"`, '=a b c"', '="a\\"b"', '=ä', '=<script>'] as const;
 
-/** Bodies of `multipart/form-data` that are not whole or not well written. */
+/** Bodies of `multipart/form-data` that are incomplete or malformed. */
 const malformed: Readonly<Record<string, SampleRequest>> = {
   'no body': raw(),
   'one byte': raw('x'),
@@ -91,7 +91,7 @@ const malformed: Readonly<Record<string, SampleRequest>> = {
   'lines of LF alone': raw(good.toString().replaceAll('\r\n', '\n'), end.toString().replaceAll('\r\n', '\n')),
   'a file for a text': raw(good, part(`${disposition}="name"; filename="a.pdf"`, sampleFiles.pdf.bytes), end),
   'a file for a token': raw(good, part(`${disposition}="_token"; filename="a"`, 'x'), end),
-  'a file for the trap': raw(good, part(`${disposition}="_website"; filename="a"`, 'x'), end),
+  'a file for the honeypot field': raw(good, part(`${disposition}="_website"; filename="a"`, 'x'), end),
   'a file for a country': raw(good, part(`${disposition}="phone.country"; filename="a"`, 'x'), end),
   'a file named by dots': multipart({ ...contactAnswers, cv: { ...sampleFiles.pdf, name: '..' } }),
   'a file without a name': multipart({ ...contactAnswers, cv: { ...sampleFiles.pdf, name: '' } }),
@@ -102,7 +102,7 @@ const malformed: Readonly<Record<string, SampleRequest>> = {
   ),
 };
 
-/** Requests that are refused as a whole. */
+/** Requests that are refused as a whole, with their status. */
 export const hostileRequests: readonly HostileRequest[] = [
   ...elsewhere.map(([what, headers]): HostileRequest => [`from ${what}`, withHeaders(headers), 403]),
   ...types.map((type): HostileRequest => [`as ${type || 'no type'}`, withHeaders({ 'content-type': type }), 415]),

@@ -4,7 +4,7 @@ import { type OpenOutbox, type OutboxOptions, openOutbox } from '../outbox/open-
 import type { Deliver, DueDelivery } from '../outbox/outbox.ts';
 import type { OutboxEvent } from '../outbox/outbox-event.ts';
 
-/** Retries at once, four in all. */
+/** Retries without delay, with four attempts in total. */
 export const fastRetryPolicy: RetryPolicy = {
   retries: 3,
   firstDelaySeconds: 0,
@@ -16,19 +16,19 @@ export const fastRetryPolicy: RetryPolicy = {
   closeTimeoutSeconds: 0,
 };
 
-/** An outbox that notes what it does. */
+/** An outbox that records its deliveries and events. */
 export interface TestOutbox extends OpenOutbox {
   deliveries: DueDelivery[];
   events: OutboxEvent[];
-  /** Resolves when so many deliveries were made or put aside. */
+  /** Resolves when that many deliveries are sent or dead. */
   settled(count: number): Promise<void>;
-  /** Resolves when so many attempts ended, in whatever way. */
+  /** Resolves when that many attempts have ended. */
   attempted(count: number): Promise<void>;
 }
 
-/** Opens an outbox whose deliveries go to `deliver`, which takes all unless given. */
+/** Opens an outbox that delivers by `deliver`, which accepts all deliveries by default. */
 export async function openTestOutbox(
-  place: DatabaseLocation,
+  location: DatabaseLocation,
   given: Partial<OutboxOptions> & { deliver?: Deliver } = {},
 ): Promise<TestOutbox> {
   const deliveries: DueDelivery[] = [];
@@ -36,7 +36,7 @@ export async function openTestOutbox(
   const waiting = new Set<() => void>();
   const { deliver = async () => {}, ...options } = given;
   const outbox = await openOutbox({
-    ...place,
+    ...location,
     market: 'italy',
     policy: fastRetryPolicy,
     ...options,
@@ -46,7 +46,7 @@ export async function openTestOutbox(
     },
     onEvent(event) {
       events.push(event);
-      for (const look of waiting) look();
+      for (const check of waiting) check();
     },
   });
   const settledCount = (): number =>
@@ -54,13 +54,13 @@ export async function openTestOutbox(
   const attemptCount = (): number => events.filter(({ kind }) => kind !== 'trouble').length;
   const reached = (counted: () => number, count: number): Promise<void> =>
     new Promise((resolve) => {
-      const look = (): void => {
+      const check = (): void => {
         if (counted() < count) return;
-        waiting.delete(look);
+        waiting.delete(check);
         resolve();
       };
-      waiting.add(look);
-      look();
+      waiting.add(check);
+      check();
     });
   return {
     ...outbox,

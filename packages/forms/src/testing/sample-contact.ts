@@ -21,7 +21,7 @@ export const contactForm = sampleForm(
   { name: 'privacy', label: 'Privacy', kind: 'consent', rules: 'accepted', version: '2026-01' },
 );
 
-/** What it is answered with. */
+/** Valid answers to the form. */
 export const contactAnswers = {
   name: 'Ada Chiavi',
   email: 'ada@chiavi.example',

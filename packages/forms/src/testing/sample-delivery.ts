@@ -1,13 +1,13 @@
 import type { DueDelivery } from '../outbox/outbox.ts';
 import type { DeliveryChannel, StoredSubmission, SubmittedAnswer } from '../outbox/submission.ts';
 
-/** An answer as receiving makes it. */
+/** Returns a stored answer. */
 export function sampleAnswer(answer: Partial<SubmittedAnswer> & { name: string }): SubmittedAnswer {
   const { texts = ['x'] } = answer;
   return { label: answer.name, kind: 'text', texts, values: texts, consentVersion: null, ...answer };
 }
 
-/** A visit that a locksmith in Bologna asks for. */
+/** The request of a locksmith in Bologna for a visit. */
 export const sampleSubmission: StoredSubmission = {
   id: '5f0c9f4e-6a39-4d65-9b1b-0f6f6a2f5d10',
   receivedAt: new Date('2026-03-09T23:30:00Z'),
@@ -50,7 +50,7 @@ export const sampleSubmission: StoredSubmission = {
   ],
 };
 
-/** A delivery that is due for the first time. */
+/** Returns the first attempt of a delivery. */
 export function sampleDelivery(
   channel: DeliveryChannel,
   recipient: string,

@@ -1,13 +1,13 @@
-/** A file within a sample of an archive. */
+/** An entry of a sample archive. */
 interface SampleEntry {
   name: string;
   content?: string;
-  /** Bytes that the directory says it unpacks to. */
+  /** The unpacked size in the directory. */
   unpacked?: number;
   flags?: number;
 }
 
-/** A ZIP archive of files that are stored as they are. */
+/** Returns a ZIP archive with uncompressed entries. */
 export function sampleZip(...entries: readonly SampleEntry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -39,7 +39,7 @@ export function sampleZip(...entries: readonly SampleEntry[]): Buffer {
   return Buffer.concat([...files, list, end]);
 }
 
-/** A document of Office Open XML, and what else is to be in it. */
+/** Returns an Office Open XML document with further entries. */
 export function sampleOffice(folder: 'word' | 'xl' | 'ppt', ...others: readonly SampleEntry[]): Buffer {
   const main = { word: 'wordprocessingml.document', xl: 'spreadsheetml.sheet', ppt: 'presentationml.presentation' };
   const type = `application/vnd.openxmlformats-officedocument.${main[folder]}.main+xml`;
@@ -50,7 +50,7 @@ export function sampleOffice(folder: 'word' | 'xl' | 'ppt', ...others: readonly 
   );
 }
 
-/** A document of OpenDocument, and what else is to be in it. */
+/** Returns an OpenDocument document with further entries. */
 export function sampleOpenDocument(kind: 'text' | 'spreadsheet', ...others: readonly SampleEntry[]): Buffer {
   return sampleZip(
     { name: 'mimetype', content: `application/vnd.oasis.opendocument.${kind}` },
@@ -71,14 +71,14 @@ const pngChunk = (type: string, data: Buffer): Buffer => {
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
-/** A file as a browser sends it. */
+/** A file of a form. */
 export interface SampleFile {
   name: string;
   type: string;
   bytes: Buffer;
 }
 
-/** One file of each kind that is taken, as small as it can be. */
+/** A minimal file of each accepted kind. */
 export const sampleFiles = {
   pdf: {
     name: 'cv.pdf',

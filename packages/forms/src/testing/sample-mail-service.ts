@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { type MailService, startMailService } from '@clavora/services/mail/start-mail-service';
 import { createDeliver, type DeliverEnvironment } from '../delivery/create-deliver.ts';
 
-/** The site that the tests' mails speak of. */
+/** The site that sends the mails of tests. */
 export const sampleSite = {
   siteOrigin: 'https://www.clavora.example',
   siteName: 'Clavora',
   timeZone: 'Europe/Rome',
 } as const;
 
-/** A mail server of this machine, and what delivers to it. */
+/** A local mail server, and a function that delivers to it. */
 export interface SampleMailService {
   service: MailService;
   deliver: ReturnType<typeof createDeliver>;
-  /** Makes the server fail as `/_admin/faults` says. */
+  /** Injects a fault by `/_admin/faults`. */
   fail(fault: object): Promise<void>;
-  /** A mail as it came over the wire. */
+  /** Returns the source of a mail. */
   raw(id: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function sampleMailService(
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(fault),
       });
-      if (status !== 200) throw new Error(`expected the mail service to take the fault; it answered ${status}`);
+      if (status !== 200) throw new Error(`expected the mail service to accept the fault; got status ${status}`);
     },
     raw: async (id) => (await fetch(`${service.url}/messages/${id}/raw`)).text(),
     async close() {

@@ -4,10 +4,10 @@ import type { SampleRequest } from './sample-receiver.ts';
 export const boundary = '----sampleBoundary7MA4YWxk';
 export const multipartType = `multipart/form-data; boundary=${boundary}`;
 
-/** What a field was answered with: one text or file, or several. */
+/** The values of a form: one text or file, or several, per field. */
 export type SampleEntries = Readonly<Record<string, string | SampleFile | readonly (string | SampleFile)[]>>;
 
-/** A part as it stands in the body. */
+/** Returns a part of a body. */
 export function part(headers: string, content: string | Uint8Array): Buffer {
   return Buffer.concat([
     Buffer.from(`--${boundary}\r\n${headers}\r\n\r\n`),
@@ -16,7 +16,7 @@ export function part(headers: string, content: string | Uint8Array): Buffer {
   ]);
 }
 
-/** The parts of a form, as browsers write them. */
+/** Returns the parts of a form like a browser. */
 export function parts(entries: SampleEntries): Buffer {
   const list = Object.entries(entries).flatMap(([name, value]) =>
     (isList(value) ? value : [value]).map((entry) => [name, entry] as const),
@@ -32,12 +32,12 @@ export function parts(entries: SampleEntries): Buffer {
 
 export const end = Buffer.from(`--${boundary}--\r\n`);
 
-/** A whole form. */
+/** Returns a complete form. */
 export function multipart(entries: SampleEntries): SampleRequest {
   return { headers: { 'content-type': multipartType }, body: Buffer.concat([parts(entries), end]) };
 }
 
-/** A body that is written by hand. */
+/** Returns a request with these pieces as its body. */
 export function raw(...pieces: readonly (string | Uint8Array)[]): SampleRequest {
   return { headers: { 'content-type': multipartType }, body: Buffer.concat(pieces.map((piece) => Buffer.from(piece))) };
 }
@@ -46,7 +46,7 @@ function isList(value: SampleEntries[string]): value is readonly (string | Sampl
   return Array.isArray(value);
 }
 
-/** As the HTML standard has it. */
+/** Escapes a name as of the HTML standard. */
 function escapeName(name: string): string {
   return name.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22');
 }

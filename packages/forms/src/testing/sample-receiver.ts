@@ -10,7 +10,7 @@ import { type Outcome, refusals } from '../receiving/outcome.ts';
 import { receiveSubmission } from '../receiving/receive-submission.ts';
 import type { ReceivingOptions } from '../receiving/receiving-options.ts';
 
-/** What is sent: the body at once or piece by piece. */
+/** A request with its body as a whole or in pieces. */
 export interface SampleRequest {
   method?: string;
   headers?: Readonly<Record<string, string>>;
@@ -22,23 +22,23 @@ interface SampleAnswer {
   outcome: Outcome;
 }
 
-/** A server that takes one form, with an outbox of its own. */
+/** A server that receives one form, with its own outbox. */
 export interface SampleReceiver {
   origin: string;
   send(request: SampleRequest): Promise<SampleAnswer>;
-  /** What was handed to the outbox. */
+  /** The submissions that were passed to the outbox. */
   taken: NewSubmission[];
-  /** What came out of the outbox again, by its id. */
+  /** Resolves with the submission when the outbox delivers it. */
   stored(id: string): Promise<StoredSubmission>;
   secret(): Promise<Uint8Array>;
-  /** Files that wait on the disk. */
+  /** Returns the names of temporary files. */
   waiting(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
 type Options = Partial<ReceivingOptions> & Pick<ReceivingOptions, 'definition'>;
 
-/** Starts it on a free port of this machine. `options` are asked for at every request. */
+/** Starts the server on a free port. Calls `options` for every request. */
 export async function startReceiver(options: () => Options): Promise<SampleReceiver> {
   const dir = await mkdtemp(join(tmpdir(), 'receiver-'));
   const tempDir = join(dir, 'temp');
@@ -110,7 +110,7 @@ export async function startReceiver(options: () => Options): Promise<SampleRecei
   };
 }
 
-/** As Next hands a request to a route: the message itself is the body. */
+/** Creates a request like Next for a route: the message itself is the body. */
 function requestOf(message: IncomingMessage, origin: string): Request {
   const headers = new Headers();
   for (const [name, values] of Object.entries(message.headersDistinct)) {
@@ -118,7 +118,7 @@ function requestOf(message: IncomingMessage, origin: string): Request {
   }
   const { method = 'GET' } = message;
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  // The types know no body of Node's own; the platform does.
+  // The types do not allow a Node stream as the body; the platform does.
   const init: RequestInit & { duplex: 'half' } = { method, headers, duplex: 'half' };
   if (hasBody) Object.assign(init, { body: message });
   return new Request(`${origin}${message.url ?? '/'}`, init);
@@ -131,7 +131,7 @@ function statusOf(outcome: Outcome): number {
 
 function sendTo(origin: string, { method = 'POST', headers = {}, body = '' }: SampleRequest): Promise<SampleAnswer> {
   const answered = Promise.withResolvers<SampleAnswer>();
-  // As browsers do: a connection that is closed with the answer may end before the answer is read.
+  // Keep the connection alive like browsers: otherwise it can close before the response is read.
   const agent = new Agent({ keepAlive: true });
   const message = send(origin, { method, headers: { origin, ...headers }, agent }, (response) => {
     let text = '';
@@ -151,7 +151,7 @@ function sendTo(origin: string, { method = 'POST', headers = {}, body = '' }: Sa
   return answer;
 }
 
-/** Sends what comes until the answer is there: an endless body has no other end. */
+/** Sends a body until the response arrives, which ends an endless body. */
 async function pump(body: AsyncIterable<Uint8Array>, message: ClientRequest): Promise<void> {
   const closed = once(message, 'close');
   for await (const chunk of body) {

@@ -3,12 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NewSubmission, SubmittedAnswer, WaitingFile } from '../outbox/submission.ts';
 
-/** An answer in one line. */
+/** Returns the answer to a text field. */
 export function answer(name: string, value: string): SubmittedAnswer {
   return { name, label: name, kind: 'text', texts: [value], values: [value], consentVersion: null };
 }
 
-/** A submission that differs from others by `message`. */
+/** Returns a submission with `message` as its answer. */
 export function sampleSubmission(message: string, given: Partial<NewSubmission> = {}): NewSubmission {
   return {
     form: 'contact',
@@ -27,7 +27,7 @@ export function sampleSubmission(message: string, given: Partial<NewSubmission> 
   };
 }
 
-/** A file that waits in a folder. */
+/** Writes a file to a folder and returns its description. */
 export async function waitingFile(folder: string, name: string, bytes: Uint8Array): Promise<WaitingFile> {
   const path = join(folder, name);
   await writeFile(path, bytes);

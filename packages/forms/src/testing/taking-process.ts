@@ -5,17 +5,22 @@ import { openOutbox } from '../outbox/open-outbox.ts';
 import { fastRetryPolicy } from './open-test-outbox.ts';
 import { sampleSubmission } from './sample-submission.ts';
 
-// A process that takes and delivers until it is killed. It writes the id of every submission that it took, and, into a file, every delivery.
+// A process that stores and delivers submissions until it is killed. It prints the id of each stored submission, and writes each delivery to a file.
 
 const given = z
-  .object({ databaseUrl: z.string().nullable(), dir: z.string(), log: z.string(), expiry: z.number() })
+  .object({ databaseUrl: z.string().nullable(), dir: z.string(), log: z.string(), expirySeconds: z.number() })
   .parse(JSON.parse(process.argv[2] ?? ''));
 
 const outbox = await openOutbox({
   databaseUrl: given.databaseUrl,
   dir: given.dir,
   market: 'italy',
-  policy: { ...fastRetryPolicy, retries: 20, timeoutSeconds: given.expiry / 2, expirySeconds: given.expiry },
+  policy: {
+    ...fastRetryPolicy,
+    retries: 20,
+    timeoutSeconds: given.expirySeconds / 2,
+    expirySeconds: given.expirySeconds,
+  },
   deliver: async ({ id, submission }) => appendFileSync(given.log, `${submission.id} ${id}\n`),
   onEvent: () => {},
 });

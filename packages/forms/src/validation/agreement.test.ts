@@ -10,8 +10,8 @@ import { validateSubmission } from './validate-submission.ts';
 
 type FieldValue = string | string[] | boolean | File[];
 
-/** A form as a browser sends it: line ends as the standard has them, broken characters replaced, no entry for a box that is not ticked. */
-function sent(values: Readonly<Record<string, FieldValue>>): FormData {
+/** Returns the `FormData` of a browser: with standard line ends, well-formed texts, and no entry for an unticked checkbox. */
+function formDataOf(values: Readonly<Record<string, FieldValue>>): FormData {
   const data = new FormData();
   const add = (name: string, value: string) => data.append(name, value.replace(/\r\n|\r|\n/g, '\r\n').toWellFormed());
   for (const [name, value] of Object.entries(values)) {
@@ -29,7 +29,7 @@ function sent(values: Readonly<Record<string, FieldValue>>): FormData {
 
 type Verdict = { answers: unknown } | { problems: Record<string, unknown> };
 
-/** A browser makes the schema once for a form, too. */
+/** Browsers also create the schema once per form. */
 const schemas = new WeakMap<FormDefinition, ReturnType<typeof formSchema>>();
 
 function inBrowser(definition: FormDefinition, values: object): Verdict {
@@ -88,8 +88,8 @@ const written: Readonly<Record<string, string>> = {
   mime: 'mime:application/pdf,text/csv',
 };
 
-describe('browser and server', () => {
-  // Ten thousand answers each take their time where other work goes on.
+describe('formSchema and validateSubmission', () => {
+  // Ten thousand answers per rule take long on a busy machine.
   it.each(ruleNames)('FRM-2 agree on %s', { timeout: 120_000 }, (name) => {
     const rules = written[name] ?? name;
     const isFile = name === 'mime';
@@ -107,11 +107,11 @@ describe('browser and server', () => {
           { weight: 1, arbitrary: choices.map((list): [FormDefinition, FieldValue] => [many, list]) },
           { weight: 1, arbitrary: fc.boolean().map((value): [FormDefinition, FieldValue] => [one, value]) },
         );
-    // Compared without ceremony ten thousand times; the report shows the answer that was validated differently.
+    // `isDeepStrictEqual` is faster than `expect`; the report shows the answer that was validated differently.
     const found = fc.check(
       fc.property(given, fc.oneof(line, fc.constant('')), ([definition, field], other) => {
         const values = { other, field };
-        return isDeepStrictEqual(onServer(definition, sent(values)), inBrowser(definition, values));
+        return isDeepStrictEqual(onServer(definition, formDataOf(values)), inBrowser(definition, values));
       }),
       { numRuns: 10_000 },
     );
@@ -134,13 +134,13 @@ describe('browser and server', () => {
     });
     await fc.assert(
       fc.asyncProperty(values, async (typed) => {
-        const { values: taken, errors } = await resolve(typed, undefined, {
+        const { values: answers, errors } = await resolve(typed, undefined, {
           fields: {},
           shouldUseNativeValidation: false,
         });
-        const server = onServer(form, sent(typed));
-        const isTaken = Object.keys(errors).length === 0;
-        expect(isTaken ? { answers: taken } : Object.keys(errors)).toEqual(
+        const server = onServer(form, formDataOf(typed));
+        const isValid = Object.keys(errors).length === 0;
+        expect(isValid ? { answers: answers } : Object.keys(errors)).toEqual(
           'answers' in server ? server : Object.keys(server.problems),
         );
       }),
@@ -148,7 +148,7 @@ describe('browser and server', () => {
     );
   });
 
-  it('FRM-2 judge one field as they judge it in its form', () => {
+  it('FRM-2 validate a single field like the field of a form', () => {
     const form = sampleForm({ name: 'code', rules: 'required|alphanumeric|length:2,8' });
     const [code] = form.fields;
     if (!code) throw new Error('expected a field');
@@ -163,13 +163,13 @@ describe('browser and server', () => {
   });
 });
 
-describe('what is sent besides', () => {
+describe('unknown and repeated fields', () => {
   const form = sampleForm(
     { name: 'name', rules: 'required' },
     { name: 'topic', kind: 'select', options: rawOptions('a') },
   );
 
-  it('FRM-6 drops fields that the form does not have, prototypes among them', () => {
+  it('FRM-6 drops fields that the form does not have, such as prototypes', () => {
     const data = new FormData();
     for (const name of ['name', '__proto__', 'constructor', 'to', 'name[]', 'name.x', 'toString'])
       data.append(name, 'x');
@@ -180,7 +180,7 @@ describe('what is sent besides', () => {
     expect(formSchema(form, sampleEnvironment).safeParse(inherited).success).toBe(false);
   });
 
-  it('FRM-6 refuses a field that is sent twice, and one that is huge', () => {
+  it('FRM-6 rejects a field that is sent twice, and a huge one', () => {
     const twice = new FormData();
     twice.append('name', 'a');
     twice.append('name', 'b');

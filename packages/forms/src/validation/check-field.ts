@@ -3,7 +3,7 @@ import type { FormField } from '../definition/form-definition.ts';
 import { isoFormat } from '../rules/formats/calendar-day.ts';
 import type { Problem, RuleEnvironment } from '../rules/rule.ts';
 
-/** The first problem of an answer, or null. An empty one is validated by the rules of presence alone. */
+/** Returns the first problem of an answer, or null. Only rules with `checksEmptyAnswer` validate an empty answer. */
 export function checkField(
   field: FormField,
   answer: Answer,

@@ -12,24 +12,24 @@ const form = sampleForm(
 const check = (answers: Record<string, unknown>) => checkForm(form, (name) => answers[name], sampleEnvironment);
 
 describe('checkForm', () => {
-  it('FRM-1 neither asks for nor keeps what is not shown', () => {
+  it('FRM-1 ignores fields that are not shown', () => {
     expect(check({ interest: ['mail'], address: 'Via Roma 1', floor: 'x', consent: '1', other: 'x' })).toEqual({
       answers: { interest: ['mail'], consent: '1' },
       problems: {},
     });
   });
 
-  it.each([['visit'], ['offer']])('FRM-1 asks for the address when %s is chosen', (choice) => {
+  it.each([['visit'], ['offer']])('FRM-1 requires the address when %s is selected', (choice) => {
     expect(Object.keys(check({ interest: ['mail', choice], consent: true }).problems)).toEqual(['address']);
   });
 
-  it('FRM-1 asks for what depends on a field that is shown itself', () => {
+  it('FRM-1 requires a field that depends on a shown field', () => {
     const answers = { interest: ['visit'], address: 'Via Roma 1', consent: '1' };
     expect(Object.keys(check(answers).problems)).toEqual(['floor']);
     expect(check({ ...answers, interest: [] })).toEqual({ answers: { interest: [], consent: '1' }, problems: {} });
   });
 
-  it('FRM-2 gives problems in the order of the fields, one each', () => {
+  it('FRM-2 returns one problem per field, in the order of the fields', () => {
     const { problems } = check({ interest: ['visit', 'none'], address: 'Via Roma 1', floor: 'x' });
     expect(Object.entries(problems).map(([name, { message }]) => [name, message])).toEqual([
       ['interest', 'choice'],

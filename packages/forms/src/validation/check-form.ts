@@ -6,15 +6,15 @@ import { checkField } from './check-field.ts';
 import { readAnswer } from './read-answer.ts';
 
 export interface CheckedForm {
-  /** Those of the fields that are shown, empty ones too. */
+  /** The answers to the fields that are shown, also empty ones. */
   answers: Answers;
-  /** The first problem of each field that has one, by name; empty where all are taken. */
+  /** The first problem of each invalid field, by name. */
   problems: Readonly<Record<string, Problem>>;
 }
 
 /**
- * Reads and validates a whole form; `raw` gives what came for a field. Fields that are not shown are neither asked for nor kept, nor is
- * anything that the form does not have.
+ * Reads and validates a form. `raw` returns the values that were sent or typed for a field. The result has no answers to fields that are not shown,
+ * nor any other values.
  */
 export function checkForm(
   { fields }: FormDefinition,
@@ -25,7 +25,7 @@ export function checkForm(
   const problems = new Map<string, Problem>();
   const answerOf = (name: string): Answer => answers.get(name) ?? '';
   const shown = fields.filter((field) => {
-    // A field depends only on one before it, whose answer is known by now.
+    // A field depends only on a field before it, whose answer is already read.
     if (!isShown(field, answerOf)) return false;
     const { answer, problem } = readAnswer(field, raw(field.name));
     answers.set(field.name, answer);

@@ -6,13 +6,13 @@ import { checkField } from './check-field.ts';
 import { checkForm } from './check-form.ts';
 import { readAnswer } from './read-answer.ts';
 
-/** What an issue of these schemas carries: the field and its problem, without words. */
+/** The parameters of an issue of these schemas: the field and its problem, without a message. */
 export interface IssueParameters {
   field: string;
   problem: Problem;
 }
 
-/** A form in zod, for react-hook-form's resolver: takes its values, gives the answers of the fields that are shown. */
+/** Creates the zod schema of a form for react-hook-form's resolver. Its output are the answers to the fields that are shown. */
 export function formSchema(
   definition: FormDefinition,
   environment: RuleEnvironment,
@@ -30,7 +30,7 @@ export function formSchema(
     });
 }
 
-/** One field in zod, as it is validated while it is typed; `answerOf` gives the answers of the others. */
+/** Creates the zod schema of one field. `answerOf` returns the answers to other fields. */
 export function fieldSchema(
   field: FormField,
   environment: RuleEnvironment,

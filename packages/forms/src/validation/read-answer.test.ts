@@ -34,7 +34,7 @@ describe('readAnswer', () => {
     [files, '', []],
     [files, [file('a.pdf')], [file('a.pdf')]],
     [files, { 0: file('a.pdf'), length: 1, item: () => null }, [file('a.pdf')]],
-  ])('FRM-2 reads %j from %j', (field, raw, answer) => {
+  ])('FRM-2 reads for %j the value %j', (field, raw, answer) => {
     expect(read(field, raw)).toEqual(answer);
   });
 
@@ -59,7 +59,7 @@ describe('readAnswer', () => {
     [files, [file(`${'a'.repeat(256)}.pdf`)], 'unreadable'],
     [files, Array.from({ length: 6 }, () => file('a.pdf')), 'too_many'],
     [files, [file('a.pdf', 10_000_001)], 'too_large'],
-  ])('FRM-6 refuses for %j what came as %j', (field, raw, message) => {
+  ])('FRM-6 rejects for %j the value %j', (field, raw, message) => {
     expect(read(field, raw)).toBe(message);
   });
 });

@@ -3,19 +3,19 @@ import type { FormField } from '../definition/form-definition.ts';
 import { problem } from '../rules/problem.ts';
 import type { Problem } from '../rules/rule.ts';
 
-/** What an answer may hold at most, whatever the content says. Lengths in UTF-16 units, sizes in bytes. */
+/** The limits of all answers, independent of content. Lengths are in UTF-16 units, sizes in bytes. */
 export const answerLimits = { line: 1000, text: 10_000, files: 5, fileBytes: 10_000_000, fileName: 255 } as const;
 
-/** An answer, or why it cannot be one. */
+/** An answer, and the problem if it is invalid. */
 export interface ReadAnswer {
   answer: Answer;
   problem: Problem | null;
 }
 
 /**
- * Reads what a form sent or holds for a field: the entries of a `FormData`, or what react-hook-form keeps (text, numbers, booleans, lists,
- * a `FileList`). Both become the same answer, so that browser and server reach the same result: line ends as one character, letters composed, nothing
- * around, a phone number without spaces, files that are not there left out.
+ * Reads the answer to a field from the entries of a `FormData` or from a value of react-hook-form (text, number, boolean, list, `FileList`). Both
+ * result in the same answer, so that browser and server agree: line ends are one character, letters are composed (NFC), texts are trimmed, phone
+ * numbers have no spaces, and empty file entries are dropped.
  */
 export function readAnswer(field: FormField, raw: unknown): ReadAnswer {
   const entries = entriesOf(raw);
@@ -31,16 +31,16 @@ export function readAnswer(field: FormField, raw: unknown): ReadAnswer {
 function readText(field: FormField, raw: string): ReadAnswer {
   const isLong = field.kind === 'textarea';
   const maxLength = isLong ? answerLimits.text : answerLimits.line;
-  // Nothing that ordinary writing could shorten to what is allowed.
+  // No normalization of ordinary text shortens it that much.
   if (raw.length > 4 * maxLength) return refused('too_long', { max: maxLength });
-  const tidy = raw
+  const normalized = raw
     .replace(/\r\n?/g, '\n')
     .replace(/\p{Surrogate}/gu, '\uFFFD')
     .normalize('NFC')
     .trim();
-  const answer = field.kind === 'phone' ? tidy.replace(/\s/g, '') : tidy;
+  const answer = field.kind === 'phone' ? normalized.replace(/\s/g, '') : normalized;
   if (answer.length > maxLength) return refused('too_long', { max: maxLength });
-  // A line break in what is one line would become another header of a mail.
+  // A line break in a single-line answer could add a header to a mail.
   const forbidden = isLong ? /[^\P{Cc}\n\t]/u : /[\p{Cc}\u2028\u2029]/u;
   if (forbidden.test(answer)) return refused('unreadable', {}, answer.replace(new RegExp(forbidden, 'gu'), ' '));
   if (answer !== '' && field.options.length > 0 && !isOption(field, answer)) return refused('choice');
@@ -75,7 +75,7 @@ function isOption(field: FormField, value: string): boolean {
 
 const maxEntries = 500;
 
-/** The entries of whatever came; null where it is nothing that a form holds. */
+/** Returns the entries of a value; null if it is no value of a form. */
 function entriesOf(raw: unknown): readonly unknown[] | null {
   if (raw === undefined || raw === null || raw === false) return [];
   if (raw === true) return ['1'];

@@ -3,19 +3,19 @@ import type { FormDefinition } from '../definition/form-definition.ts';
 import type { Problem, RuleEnvironment } from '../rules/rule.ts';
 import { checkForm } from './check-form.ts';
 
-/** What of a `FormData` is read. */
+/** The part of `FormData` that this module uses. */
 export interface SubmittedForm {
   getAll: (name: string) => readonly unknown[];
 }
 
-/** Values that may be kept, or the problems by field with what was typed, to be shown again. */
+/** The answers to the fields that are shown; if some are invalid, also the problems by field. */
 export type Submission =
   | { isValid: true; values: Answers }
   | { isValid: false; values: Answers; problems: Readonly<Record<string, Problem>> };
 
 /**
- * Validates what was submitted, on the server, by the same definition as the browser's (FRM-2, FRM-6). Only the form's own fields are asked
- * for: whatever else was sent is dropped unread. It never throws.
+ * Validates a submission on the server, by the same definition as in the browser (FRM-2, FRM-6). Values without a field are not read. It never
+ * throws.
  */
 export function validateSubmission(
   definition: FormDefinition,

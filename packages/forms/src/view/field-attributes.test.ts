@@ -42,7 +42,7 @@ describe('fieldAttributes', () => {
     ['file', 'length:1,1', { isRequired: false }],
     ['consent', 'accepted', { isRequired: true }],
     ['checkboxes', 'required|length:1,3', { isRequired: true }],
-  ])('FRM-2 gives of %s with %j what a browser holds', (kind, rules, attributes) => {
+  ])('FRM-2 returns the attributes of %s with the rules %j', (kind, rules, attributes) => {
     expect(attributesOf(kind, rules)).toEqual(attributes);
   });
 });

@@ -3,27 +3,27 @@ import { isoFormat } from '../rules/formats/calendar-day.ts';
 import type { RuleName } from '../rules/rule-table.ts';
 import { answerLimits } from '../validation/read-answer.ts';
 
-/** What of a field's rules a browser holds and shows by itself, as the attributes of its control. */
+/** The rules of a field that browsers enforce or show themselves, as attributes of its control. */
 export interface FieldAttributes {
-  /** Marked with an asterisk. Where the field is not always shown, a control must not be `required` as long as it is not. */
+  /** Whether the label has an asterisk. The control of a field that is not shown now must not be `required`. */
   isRequired: boolean;
   minLength?: number;
   maxLength?: number;
-  /** Of a number, or of a day as `YYYY-MM-DD`. */
+  /** A number, or a day as `YYYY-MM-DD`. */
   min?: string;
   max?: string;
-  /** MIME types, as the `accept` attribute lists them. */
+  /** MIME types, separated by commas. */
   accept?: string;
-  /** Of a field that takes several files. */
+  /** Set if the field accepts several files. */
   isMultiple?: true;
-  /** Of a day that is written in another way than `YYYY-MM-DD`, for which browsers have no control. */
+  /** The format of a day other than `YYYY-MM-DD`, for which browsers have no control. */
   dateFormat?: string;
   inputMode?: 'email' | 'tel' | 'decimal' | 'url';
 }
 
 /**
- * The attributes of a field's control. A page that is made once says nothing of "today", and a telephone number has no longest text: spaces
- * within it do not count.
+ * Returns the attributes of a field's control. They have no limit "today", as pages are cached, and no `maxLength` of telephone numbers, as their
+ * length is checked without spaces.
  */
 export function fieldAttributes(field: FormField): FieldAttributes {
   const { kind } = field;
@@ -31,12 +31,12 @@ export function fieldAttributes(field: FormField): FieldAttributes {
   const has = (name: RuleName) => field.rules.some((rule) => rule.name === name);
   const attributes: FieldAttributes = { isRequired: has('required') || has('accepted') };
   if (kind === 'text' || kind === 'email' || kind === 'textarea') {
-    const [least = '0', most] = valuesOf('length');
+    const [min = '0', max] = valuesOf('length');
     const bound = kind === 'textarea' ? answerLimits.text : answerLimits.line;
-    attributes.maxLength = Math.min(Number(most ?? bound), bound);
-    if (Number(least) > 0) attributes.minLength = Number(least);
+    attributes.maxLength = Math.min(Number(max ?? bound), bound);
+    if (Number(min) > 0) attributes.minLength = Number(min);
   }
-  if (kind === 'number') Object.assign(attributes, lowest(valuesOf), highest(valuesOf));
+  if (kind === 'number') Object.assign(attributes, minOf(valuesOf), maxOf(valuesOf));
   if (kind === 'date') Object.assign(attributes, days(valuesOf));
   if (kind === 'file' && has('mime')) attributes.accept = valuesOf('mime').join(',').toLowerCase();
   if (kind === 'file' && maxFiles(valuesOf) > 1) attributes.isMultiple = true;
@@ -52,27 +52,27 @@ const inputModes: Readonly<Partial<Record<FormField['kind'], 'email' | 'tel' | '
   number: 'decimal',
 };
 
-function lowest(valuesOf: ValuesOf): Partial<FieldAttributes> {
-  const least = [...valuesOf('min'), ...valuesOf('between').slice(0, 1)].map(Number);
-  return least.length > 0 ? { min: String(Math.max(...least)) } : {};
+function minOf(valuesOf: ValuesOf): Partial<FieldAttributes> {
+  const limits = [...valuesOf('min'), ...valuesOf('between').slice(0, 1)].map(Number);
+  return limits.length > 0 ? { min: String(Math.max(...limits)) } : {};
 }
 
-function highest(valuesOf: ValuesOf): Partial<FieldAttributes> {
-  const most = [...valuesOf('max'), ...valuesOf('between').slice(1)].map(Number);
-  return most.length > 0 ? { max: String(Math.min(...most)) } : {};
+function maxOf(valuesOf: ValuesOf): Partial<FieldAttributes> {
+  const limits = [...valuesOf('max'), ...valuesOf('between').slice(1)].map(Number);
+  return limits.length > 0 ? { max: String(Math.min(...limits)) } : {};
 }
 
-/** One, unless a rule speaks of more. */
+/** Returns the number of files that the rules allow; 1 without such a rule. */
 function maxFiles(valuesOf: ValuesOf): number {
-  const most = [...valuesOf('max'), ...valuesOf('between').slice(1), ...valuesOf('length').slice(1)].map(Number);
-  return most.length > 0 ? Math.min(...most) : 1;
+  const limits = [...valuesOf('max'), ...valuesOf('between').slice(1), ...valuesOf('length').slice(1)].map(Number);
+  return limits.length > 0 ? Math.min(...limits) : 1;
 }
 
 function days(valuesOf: ValuesOf): Partial<FieldAttributes> {
   const dateFormat = valuesOf('date_format')[0] ?? isoFormat;
   if (dateFormat !== isoFormat) return { dateFormat };
   const [from, to] = valuesOf('date_between');
-  // The rules leave out the day that they name, the attributes do not.
+  // `date_after` and `date_before` exclude the named day, `min` and `max` include it.
   const earliest = [...valuesOf('date_after').map((day) => dayBeside(day, 1)), ...(from ? [from] : [])]
     .toSorted(byDay)
     .at(-1);

@@ -1,6 +1,6 @@
 import type { FieldView, FormView } from './form-view.ts';
 
-/** The fields of all groups, in their order. */
+/** Returns the fields of all groups in order. */
 export function fieldsOf({ groups }: FormView): readonly FieldView[] {
   return groups.flatMap(({ fields }) => fields);
 }

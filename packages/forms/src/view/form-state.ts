@@ -1,42 +1,42 @@
-/** What a page says of a form on it, made at a request: nothing of it is on the page that everyone gets. */
+/** The state of a form on a page for one request. The cached page has none. */
 export type FormState =
   | { kind: 'sent' }
-  /** Opened about something that the address names, such as a product's code. */
+  /** `about` is the subject from the page's address, such as the code of a product. */
   | { kind: 'about'; about: string }
   | RefusedForm;
 
-/** Answers that were not taken, to be shown again. */
+/** A rejected submission, which the page shows again. */
 export interface RefusedForm {
   kind: 'refused';
-  /** What was typed and chosen, by the name of the field; no files. */
+  /** The typed and selected values by the name of the field; no files. */
   values: Readonly<Record<string, readonly string[]>>;
-  /** What is wrong, in words, by the name of the field. */
+  /** The error messages by the name of the field. */
   errors: Readonly<Record<string, string>>;
-  /** What is wrong with the whole, in words; null where only fields are. */
+  /** The error message of the whole form; null if only fields have errors. */
   message: string | null;
 }
 
-/** What the server answers a browser that sends a form by script. */
+/** The server's response to a form that is sent by script. */
 export type FormAnswer =
-  /** `thankYou` is a path of this site to go on to; null stays on the page. */
+  /** `thankYou` is the path of the next page; null for this page. */
   | { kind: 'taken'; thankYou: string | null }
   | { kind: 'refused'; errors: Readonly<Record<string, string>>; message: string | null };
 
-/** Names of what is sent beside a form's own fields, which begin with a letter. */
+/** Names of hidden fields. Unlike names of fields in content, they begin with an underscore. */
 export const hiddenNames = {
-  /** A signed moment, fetched by script: when the form was begun, and what tells this submission from any other. */
+  /** A signed token, fetched by script: contains the time of issue and a nonce that identifies the submission. */
   token: '_token',
-  /** The honeypot: a field that no person sees. Only robots fill it in. */
+  /** The honeypot field: invisible, so that only robots fill it in. */
   trap: '_website',
 } as const;
 
-/** The parameter of a page's address under which its form takes answers: `POST ?form=contact`. */
+/** The query parameter to which a form is sent: `POST ?form=contact`. */
 export const formParameter = 'form';
-/** The parameter that says which form of a page was sent: `?sent=contact`. */
+/** The query parameter that names the form that was sent: `?sent=contact`. */
 export const sentParameter = 'sent';
-/** The parameter that says what a form is opened about: `?about=CLV-22L`. */
+/** The query parameter with the subject of a form: `?about=CLV-22L`. */
 export const aboutParameter = 'about';
-/** Where a browser gets a token; answers `{ "token": "…" }`. */
+/** The path of tokens; its response is `{ "token": "…" }`. */
 export const tokenPath = '/api/forms/token';
-/** Milliseconds in which nobody fills in a form: a token that is younger is a robot's. */
+/** No person fills in a form in less time: submissions with a younger token are rejected. */
 export const minTokenAgeMs = 2_000;

@@ -20,7 +20,7 @@ const form = sampleForm(
 describe('viewOf', () => {
   const view = viewOf('contact', form);
 
-  it('FRM-1 is plain data with all that a page draws', () => {
+  it('FRM-1 returns plain data with everything that a page draws', () => {
     expect(JSON.parse(JSON.stringify(view))).toEqual(view);
     expect(view.form).toBe('contact');
     expect(fieldsOf(view).map(({ name }) => name)).toEqual(form.fields.map(({ name }) => name));
@@ -31,7 +31,7 @@ describe('viewOf', () => {
     });
   });
 
-  it('FRM-2 gives the browser the same rules in the same order', () => {
+  it('FRM-2 gives browsers the same rules in the same order', () => {
     const bare = (definition: typeof form) =>
       definition.fields.map(({ name, rules, shownWhen }) => ({
         name,
@@ -41,7 +41,7 @@ describe('viewOf', () => {
     expect(bare(definitionOf(view))).toEqual(bare(form));
   });
 
-  it('FRM-2 gives the browser a form that judges as the server’s does', () => {
+  it('FRM-2 gives browsers a definition that validates like the original', () => {
     const again = definitionOf(JSON.parse(JSON.stringify(view)));
     const word = fc.oneof(
       fc.constantFrom('', 'a', 'a|b', 'c\\', 'd:e', 'http://x', 'x@y.it', 'x@y,x', '03334444', 'CLV-/1|', 'x'),
@@ -65,7 +65,7 @@ describe('viewOf', () => {
     );
   });
 
-  it('FRM-2 keeps a form whose rules are as many as content may write', () => {
+  it('FRM-2 supports the maximum number of rules', () => {
     const rules = Array.from({ length: 30 }, (_, index) => `not:${index}@x.it`).join('|');
     const many = readFormDefinition([rawField({ name: 'email', kind: 'email', rules })]);
     expect(definitionOf(viewOf('many', many)).fields[0]?.rules).toHaveLength(31);
@@ -73,7 +73,7 @@ describe('viewOf', () => {
 });
 
 describe('writeRule', () => {
-  it('FRM-2 writes what is read as the same again', () => {
+  it('FRM-2 writes a text from which the same values are read', () => {
     const value = fc.string({ unit: fc.constantFrom('a', '|', ',', ':', '\\', '/', '1', ' '), maxLength: 8 });
     fc.assert(
       fc.property(fc.array(value, { maxLength: 4 }), fc.constantFrom('is', 'length'), (values, name) => {

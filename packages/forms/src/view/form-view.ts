@@ -4,57 +4,57 @@ import type { Rule } from '../rules/rule-table.ts';
 import { splitRules, writeRule } from '../rules/rule-text.ts';
 import { type FieldAttributes, fieldAttributes } from './field-attributes.ts';
 
-type DrawnParts = Pick<
+type FieldProperties = Pick<
   FormField,
   'name' | 'kind' | 'label' | 'help' | 'autocomplete' | 'preset' | 'width' | 'options' | 'shownWhen' | 'takesAbout'
 >;
 
 /**
- * A field as a page draws it and hands it to the browser: plain data, without the functions of its rules and without the text of a consent.
- * `rules` is their text, in the order in which they are checked.
+ * A field as plain data for page and browser, without the functions of its rules and the text of a consent. `rules` is the text of the rules, in the
+ * order in which they are validated.
  */
-export interface FieldView extends DrawnParts {
+export interface FieldView extends FieldProperties {
   rules: string;
   attributes: FieldAttributes;
 }
 
-/** Fields under a common heading; title and text are empty around fields that stand alone. */
+/** Fields under a common heading; title and text are empty for fields without a group. */
 export interface GroupView extends Omit<FieldGroup, 'fields'> {
   fields: readonly FieldView[];
 }
 
 /** A form as plain data. */
 export interface FormView {
-  /** Its name, as its content has it. */
+  /** The name of the form in its content. */
   form: string;
   groups: readonly GroupView[];
 }
 
-/** What a page draws of a form and hands to the browser. */
+/** Returns a form as plain data for page and browser. */
 export function viewOf(form: string, { groups }: Pick<FormDefinition, 'groups'>): FormView {
   return { form, groups: groups.map(({ title, text, fields }) => ({ title, text, fields: fields.map(fieldView) })) };
 }
 
-/** The definition again, for a browser: it validates like the definition that the view was built from. It has no texts of consents. */
+/** Returns the definition for the browser, which validates like the original. It has no texts of consents. */
 export function definitionOf({ groups }: FormView): FormDefinition {
   const read = groups.map((group) => ({ ...group, fields: group.fields.map(formField) }));
   return { groups: read, fields: read.flatMap(({ fields }) => fields), problems: [] };
 }
 
 function fieldView(field: FormField): FieldView {
-  return { ...drawnParts(field), rules: field.rules.map(writeRule).join('|'), attributes: fieldAttributes(field) };
+  return { ...propertiesOf(field), rules: field.rules.map(writeRule).join('|'), attributes: fieldAttributes(field) };
 }
 
 function formField(view: FieldView): FormField {
-  return { ...drawnParts(view), rules: rulesOf(view.rules), consent: { text: null, version: '' } };
+  return { ...propertiesOf(view), rules: rulesOf(view.rules), consent: { text: null, version: '' } };
 }
 
-function drawnParts(field: DrawnParts): DrawnParts {
+function propertiesOf(field: FieldProperties): FieldProperties {
   const { name, kind, label, help, autocomplete, preset, width, options, shownWhen, takesAbout } = field;
   return { name, kind, label, help, autocomplete, preset, width, options, shownWhen, takesAbout };
 }
 
-/** Each by itself: with the rules of its kind a field can have more of them than content may write. */
+/** Parses the rules one by one: with the rules of its kind, a field can have more than `parseRules` accepts at once. */
 function rulesOf(text: string): readonly Rule[] {
   return splitRules(text).flatMap(({ source }) => parseRules(source).rules);
 }

@@ -43,7 +43,7 @@ describe('messageOf', () => {
       { fields: ['phone', 'email'] },
       'Veuillez remplir au moins un de ces champs : Phone ou Email.',
     ],
-  ] as const)('FRM-3 says in %s of %s %j', async (locale, message, parameters, expected) => {
+  ] as const)('FRM-3 returns the message in %s of %s %j', async (locale, message, parameters, expected) => {
     const labelOf = (name: string) => `${name.replace(/^./, (first) => first.toUpperCase())}?`;
     expect(messageOf({ message, parameters }, await textsOf(locale), 'Company: ', labelOf)).toBe(expected);
   });
@@ -62,7 +62,7 @@ describe('messageOf', () => {
   });
 });
 
-it('FRM-3 gives its texts through the error map of a schema', async () => {
+it('FRM-3 returns messages through the error map of a schema', async () => {
   const form = sampleForm(
     { name: 'company', label: 'Company', rules: 'required' },
     { name: 'keys', kind: 'checkboxes', label: 'Keys', options: rawOptions('a', 'b', 'c'), rules: 'max:2' },

@@ -4,13 +4,13 @@ import type { FormDefinition } from '../definition/form-definition.ts';
 import type { Problem } from '../rules/rule.ts';
 import type { IssueParameters } from '../validation/form-schema.ts';
 
-/** Where the words of a problem come from. */
+/** The translations and formats of messages. */
 export interface MessageTexts {
   t: Translator;
   format: Formatter;
 }
 
-/** What is wrong with a field, in words (FRM-3). `labelOf` names other fields that a rule speaks of. */
+/** Returns the message of a problem (FRM-3). `labelOf` returns the labels of other fields that a rule names. */
 export function messageOf(
   { message, parameters }: Problem,
   { t, format }: MessageTexts,
@@ -32,7 +32,7 @@ export function messageOf(
   });
 }
 
-/** The error map of a form's schema: `safeParse(values, { error })`, or the second argument of react-hook-form's resolver. */
+/** Returns the error map of a form's schema, for `safeParse(values, { error })` or the resolver of react-hook-form. */
 export function errorTexts({ fields }: FormDefinition, texts: MessageTexts): z.core.$ZodErrorMap {
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
   const labelOf = (name: string) => labels.get(name) ?? name;
@@ -46,12 +46,12 @@ function isIssueParameters(params: unknown): params is IssueParameters {
   return typeof params === 'object' && params !== null && 'field' in params && 'problem' in params;
 }
 
-/** Within a sentence a label ends without its full stop, colon or question mark. */
+/** Returns a label for use within a sentence: without full stop, colon or question mark at its end. */
 function nameOf(label: string): string {
   return label.replace(/[\s.:?*]+$/, '');
 }
 
-/** How people call a type of files, in every language. */
+/** Returns the common names of a MIME type, which are the same in every language. */
 function typeNames(type: string): readonly string[] {
   const [kind = '', subtype = ''] = type.split('/');
   if (type === 'image/*') return ['JPEG', 'PNG', 'WEBP'];

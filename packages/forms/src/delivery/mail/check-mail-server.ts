@@ -1,16 +1,16 @@
 import { createTransport } from 'nodemailer';
 
-/** Milliseconds for each step of the connection. */
-const timeout = 5_000;
+/** Timeout of each step of the connection. */
+const timeoutMs = 5_000;
 
-/** Connects to the mail server and signs in; rejects with nodemailer's error. No mail is sent. */
+/** Connects to the mail server and signs in, without sending a mail. Rejects with nodemailer's error. */
 export async function checkMailServer(smtpUrl: string): Promise<void> {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
-    dnsTimeout: timeout,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
   });
   try {
     await transport.verify();

@@ -16,7 +16,7 @@ const style = {
   note: `${font}margin:0 0 8px;font-size:13px;line-height:19px;color:#4a4840;${breaks}`,
 } as const;
 
-/** For readers who set their screen dark; clients that do not know how to keep paper and ink. */
+/** Colours of the dark mode, in clients that support it. */
 const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background-color:#16150f!important}
@@ -27,7 +27,7 @@ const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .blade{background-color:#c99a43!important}
 }`;
 
-/** The HTML of a mail: tables for the clients that need them, nothing fetched from anywhere, one column that fits 320 px. */
+/** Returns the HTML of a mail: tables for older clients, no external resources, one column that fits 320 px. */
 export function drawMailHtml(document: MailDocument): string {
   const { language, siteName, siteOrigin, title, paragraphs, sections, notes } = document;
   const body = [
@@ -74,11 +74,12 @@ ${rows.map(drawRow).join('\n')}
 
 function drawRow({ label, value, href }: MailRow): string {
   const text = drawText(value);
-  const shown = href === null ? text : `<a href="${escapeHtml(href)}" class="brass" style="${style.link}">${text}</a>`;
-  return `<tr><td class="line" style="${style.row}"><p class="quiet" style="${style.label}">${escapeHtml(oneLine(label))}</p><p dir="auto" class="ink" style="${style.value}">${shown}</p></td></tr>`;
+  const content =
+    href === null ? text : `<a href="${escapeHtml(href)}" class="brass" style="${style.link}">${text}</a>`;
+  return `<tr><td class="line" style="${style.row}"><p class="quiet" style="${style.label}">${escapeHtml(oneLine(label))}</p><p dir="auto" class="ink" style="${style.value}">${content}</p></td></tr>`;
 }
 
-/** The cuts of a key's blade, in pixels of what stands. */
+/** Heights of the bars that draw the blade of a key, in pixels. */
 const cuts = [12, 12, 5, 9, 4, 11, 7, 3, 8, 6, 10, 3];
 
 const blade = `<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="0" border="0" style="margin:12px 0 0;"><tr>${cuts

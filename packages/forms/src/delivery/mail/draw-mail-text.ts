@@ -1,10 +1,10 @@
 import { cleanText, oneLine } from '../clean-text.ts';
 import type { MailDocument, MailRow, MailSection } from './mail-document.ts';
 
-/** The text of a mail. Answers are indented, so that none can pass for a label or a heading. */
+/** Returns the plain text of a mail. Answers are indented, so that they cannot look like labels or headings. */
 export function drawMailText({ siteName, siteOrigin, title, paragraphs, sections, notes }: MailDocument): string {
   const parts = [
-    underlined(title, '='),
+    underline(title, '='),
     ...paragraphs,
     ...sections.filter(({ rows }) => rows.length > 0).map(sectionText),
     [...notes, `${siteName} · ${siteOrigin}`].join('\n'),
@@ -13,7 +13,7 @@ export function drawMailText({ siteName, siteOrigin, title, paragraphs, sections
 }
 
 function sectionText({ heading, rows }: MailSection): string {
-  return [underlined(heading, '-'), ...rows.map(rowText)].join('\n\n');
+  return [underline(heading, '-'), ...rows.map(rowText)].join('\n\n');
 }
 
 function rowText({ label, value, href }: MailRow): string {
@@ -25,7 +25,7 @@ function rowText({ label, value, href }: MailRow): string {
   ].join('\n');
 }
 
-function underlined(text: string, character: string): string {
+function underline(text: string, character: string): string {
   const line = oneLine(text);
   return `${line}\n${character.repeat(Math.min(line.length, 60))}`;
 }

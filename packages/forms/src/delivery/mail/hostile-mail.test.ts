@@ -28,7 +28,7 @@ const hostileTexts: readonly (readonly [string, string])[] = [
   ['encoded words', '=?utf-8?Q?=0D=0ABcc:_victim@evil.example?= =?utf-8?B?PHNjcmlwdD4=?='],
   ['messages in braces', '{address} {count, plural, one {#}} %s ${process.env.HOME}'],
   ['addresses', 'Anna <victim@evil.example>, "b" <c@evil.example>; group: d@evil.example;'],
-  ['writing turned around', 'photo\u202Egpj.exe \u2066\u2069 \u200F'],
+  ['reversed writing', 'photo\u202Egpj.exe \u2066\u2069 \u200F'],
   ['control characters', 'a\0b\u0007c\u001B[31md\u007F\u009B\uFEFF'],
   ['half a character', 'a\uD83D b\uDE00'],
   ['a character with many marks', `Z${'\u0301\u0302'.repeat(3000)}`],
@@ -37,7 +37,7 @@ const hostileTexts: readonly (readonly [string, string])[] = [
   ['many words', '\u{1F511} ключ '.repeat(1000)],
 ];
 
-/** A submission with the text wherever a visitor can put one, and where content or a browser might. */
+/** A submission with the text in all values that come from visitors, browsers or content. */
 function submissionOf(text: string): Partial<StoredSubmission> {
   const kinds = ['text', 'email', 'phone', 'textarea', 'select', 'hidden', 'file', 'consent'] as const;
   const file: SubmittedFile = { field: text, name: text, type: 'application/pdf', size: 10, sha256: 'ab'.repeat(32) };
@@ -46,7 +46,7 @@ function submissionOf(text: string): Partial<StoredSubmission> {
     title: text,
     page: text,
     visitor: text,
-    // Its paragraphs are the content's own.
+    // Paragraphs of the content are allowed.
     receipt: { subject: text, text: text.replace(/\s+/g, ' ') },
     answers: kinds.map((kind) =>
       sampleAnswer({ name: kind, label: text, kind, texts: [text], consentVersion: kind === 'consent' ? text : null }),
@@ -65,18 +65,18 @@ const send = async (channel: 'inbox' | 'receipt', submission: Partial<StoredSubm
   return { sent: only, raw: await mail.raw(only.id) };
 };
 
-/** The names of the headers of a mail, folded lines joined. */
+/** Returns the names of the headers of a mail; joins folded lines. */
 const headerNames = (raw: string) =>
   (raw.split('\r\n\r\n')[0] ?? '')
     .replace(/\r\n[ \t]+/g, ' ')
     .split('\r\n')
     .map((line) => line.split(':')[0]);
 
-/** Everything between `<` and `>`: the text of a visitor has neither left. */
+/** Returns all text between `<` and `>`, which are escaped in texts of visitors. */
 const tagsOf = (html: string) => html.match(/<[^>]*>/g) ?? [];
 
 describe.each(['inbox', 'receipt'] as const)('hostile texts in the %s', (channel) => {
-  it.each(hostileTexts)('FRM-6 are inert: %s', async (_case, text) => {
+  it.each(hostileTexts)('FRM-6 change neither headers nor markup: %s', async (_case, text) => {
     const { sent: harmless, raw: harmlessRaw } = await send(channel, { ...submissionOf('x'), page: '/forms/x' });
     const { sent, raw } = await send(channel, submissionOf(text));
     const recipient = channel === 'inbox' ? inbox : visitor;
@@ -104,21 +104,21 @@ describe.each(['inbox', 'receipt'] as const)('hostile texts in the %s', (channel
   });
 });
 
-describe('what a visitor wrote', () => {
-  it('FRM-6 reaches the inbox as it was written', async () => {
+describe('texts of visitors', () => {
+  it('FRM-6 arrive in the inbox unchanged', async () => {
     const text = '<b>40 & more</b> "keys"\n\thttps://ferramenta.example/?a=1&b=2 {x} =?utf-8?Q?a?= 🔑';
     const { sent } = await send('inbox', { answers: [sampleAnswer({ name: 'm', kind: 'textarea', texts: [text] })] });
     expect(sent.text).toContain(text.replace('\n', '\n    '));
     expect(sent.html).toContain('&#60;b&#62;40 &#38; more&#60;/b&#62; &#34;keys&#34;<br>');
   });
 
-  it('FRM-6 cannot pass for a label or a heading', async () => {
+  it('FRM-6 cannot look like a label or a heading', async () => {
     const text = 'fine\n\nDettagli\n--------\n\nRiferimento\n    0000';
     const { sent } = await send('inbox', { answers: [sampleAnswer({ name: 'm', kind: 'textarea', texts: [text] })] });
     expect(sent.text.split('\n').filter((line) => line === 'Dettagli')).toHaveLength(1);
   });
 
-  it('FRM-6 names a subject as it is, shortened', async () => {
+  it('FRM-6 are shortened in the subject', async () => {
     const name = '=?utf-8?Q?=0D=0ABcc:_a@evil.example?=\r\nBcc: b@evil.example';
     const { sent } = await send('inbox', { answers: [sampleAnswer({ name: 'name', texts: [name] })] });
     expect(sent.subject).toBe('Richiedere una visita: = ?utf-8?Q?=0D=0ABcc:_a@evil.example?= Bcc: b@evil.example');
@@ -126,7 +126,7 @@ describe('what a visitor wrote', () => {
     expect(long.sent.subject).toBe(`Richiedere una visita: ${'Ж🔑'.repeat(29)}Ж…`);
   });
 
-  it('FRM-6 is answered at addresses in every script, as the mail server knows them', async () => {
+  it('FRM-6 contain email addresses with international domains, which mails encode in ASCII', async () => {
     const { sent } = await send('inbox', { visitor: 'anna@schlüssel.example' });
     expect(sent.replyTo).toEqual(['anna@xn--schlssel-95a.example']);
   });

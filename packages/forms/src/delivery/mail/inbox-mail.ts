@@ -7,15 +7,15 @@ import { attachmentName } from '../attachment-name.ts';
 import { cleanLine } from '../clean-text.ts';
 import type { Mail } from './mail.ts';
 import { type MailRow, pageAddress } from './mail-document.ts';
-import { drawMoment, type MailTexts, mailTexts } from './mail-texts.ts';
+import { formatDateTime, type MailTexts, mailTexts } from './mail-texts.ts';
 import type { SiteOfMail } from './site-of-mail.ts';
 
-/** Bytes of files that a mail carries; mail servers take 20 to 25 MB of it written as mail, which is a third more. */
+/** Limit of attached files. Mail servers accept 20 to 25 MB, and base64 adds a third. */
 const maxAttachedBytes = 15_000_000;
 
 /**
- * What the people of a market get: every answer in the visitor's words, framed in the market's first language. Files beyond 15 MB, or all of
- * them where `isWithFiles` is false, are named and stay in the outbox.
+ * Creates the mail to the inbox of a market: all answers, with labels in the market's first language. Files beyond 15 MB, or all files if
+ * `isWithFiles` is false, are only named; they remain in the outbox.
  */
 export async function inboxMail(
   { submission, recipient, read }: DueDelivery,
@@ -61,15 +61,15 @@ export async function inboxMail(
 }
 
 function filesThatFit(files: readonly SubmittedFile[]): readonly SubmittedFile[] {
-  let room = maxAttachedBytes;
+  let leftBytes = maxAttachedBytes;
   return files.filter(({ size }) => {
-    const fits = size <= room;
-    if (fits) room -= size;
+    const fits = size <= leftBytes;
+    if (fits) leftBytes -= size;
     return fits;
   });
 }
 
-/** The form, and who wrote: the first short text, as forms ask for names first. */
+/** Returns the title of the form and the first short text, which usually is the visitor's name. */
 function subjectOf({ title, answers, visitor }: StoredSubmission, { t }: MailTexts): string {
   const first = answers.find(({ kind, texts }) => kind === 'text' && texts.join('').trim() !== '');
   const who = cleanLine(first?.texts.join(' ') ?? visitor ?? '', 60);
@@ -93,7 +93,7 @@ function detailRows(
   const spoken = new Intl.DisplayNames(language, { type: 'language' }).of(formatTag.slice(0, 2)) ?? name;
   const address = pageAddress(page, siteOrigin);
   return [
-    { label: t('forms.mail.received'), value: drawMoment(texts, receivedAt), href: null },
+    { label: t('forms.mail.received'), value: formatDateTime(texts, receivedAt), href: null },
     // The title is in the visitor's language.
     { label: t('forms.mail.form'), value: form, href: null },
     { label: t('forms.mail.page'), value: address ?? page, href: address },

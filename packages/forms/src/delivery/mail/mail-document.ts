@@ -1,4 +1,4 @@
-/** A mail before it is drawn: its HTML and its text say the same. All of it is text, nothing is markup. */
+/** The content of a mail, from which HTML and plain text are drawn. All values are texts without markup. */
 export interface MailDocument {
   /** BCP 47. */
   language: string;
@@ -7,7 +7,7 @@ export interface MailDocument {
   title: string;
   paragraphs: readonly string[];
   sections: readonly MailSection[];
-  /** At the foot, in small letters. */
+  /** Paragraphs at the end, in small type. */
   notes: readonly string[];
 }
 
@@ -18,13 +18,13 @@ export interface MailSection {
 
 export interface MailRow {
   label: string;
-  /** May have several lines. */
+  /** Can have several lines. */
   value: string;
-  /** An address of this site that the value leads to; null where it leads nowhere. Never made from what a visitor wrote. */
+  /** The link target of the value, on this site; null without a link. It must not contain input of visitors. */
   href: string | null;
 }
 
-/** The address of a page of this site; null where the path leads elsewhere. */
+/** Returns the address of a page of this site; null if the path leads to another site. */
 export function pageAddress(path: string, siteOrigin: string): string | null {
   const url = URL.parse(path, siteOrigin);
   return url && url.origin === new URL(siteOrigin).origin ? url.href : null;

@@ -24,11 +24,11 @@ describe('mailFailure', () => {
     ['553 5.7.1 sender not owned', 'MAIL FROM', 'Error'],
     ['535 5.7.8 wrong password', 'AUTH PLAIN', 'Error'],
     ['554 no service', 'CONN', 'Error'],
-  ])('FRM-5 tells of %s at %s as %s', (response, command, name) => {
+  ])('FRM-5 returns for %s at %s an error named %s', (response, command, name) => {
     expect(mailFailure(smtp(response, command)).name).toBe(name);
   });
 
-  it('FRM-5 tries again what no server answered, and gives up on what none is asked', () => {
+  it('FRM-5 returns a temporary error without a response, and a permanent one for an invalid recipient', () => {
     const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ESOCKET', command: 'CONN' });
     expect(mailFailure(reset)).toMatchObject({ name: 'Error', message: 'SMTP CONN: read ECONNRESET' });
     const envelope = Object.assign(new Error('Invalid recipient'), { code: 'EENVELOPE', command: 'API' });
@@ -36,7 +36,7 @@ describe('mailFailure', () => {
     expect(mailFailure('odd')).toMatchObject({ name: 'Error', message: 'odd' });
   });
 
-  it('FRM-5 knows what is too large', () => {
+  it('FRM-5 recognises mails that are too large', () => {
     expect(isTooLarge(smtp('552 5.3.4 too large', 'DATA'))).toBe(true);
     expect(isTooLarge(smtp('552 5.3.4 too large', 'MAIL FROM'))).toBe(true);
     expect(isTooLarge(smtp('552 5.2.2 mailbox full', 'RCPT TO'))).toBe(false);

@@ -1,10 +1,10 @@
 import type { NodemailerError } from 'nodemailer';
 import { PermanentDeliveryError } from '../../outbox/outbox.ts';
 
-/** Answers of mail servers that no later attempt changes: no such mailbox, no such domain, not this content. */
-const forGood: ReadonlySet<number> = new Set([550, 551, 553, 554, 556]);
+/** Reply codes of mail servers for permanent errors: unknown mailbox or domain, rejected content. */
+const permanentCodes: ReadonlySet<number> = new Set([550, 551, 553, 554, 556]);
 
-/** Whether the mail as a whole was more than the server takes. */
+/** Returns whether the mail exceeds the size limit of the server. */
 export function isTooLarge(error: unknown): boolean {
   if (!isMailError(error)) return false;
   const { code, command, responseCode } = error;
@@ -13,21 +13,21 @@ export function isTooLarge(error: unknown): boolean {
 }
 
 /**
- * What the outbox is told of a mail that was not taken: `PermanentDeliveryError` where the server refuses this recipient or this content, else an error
- * to try again, such as for a full mailbox, a server that is down, or one that does not know this site (which its operator fixes).
+ * Returns the error of a rejected mail for the outbox: a `PermanentDeliveryError` if the server rejects this recipient or this content. Other errors
+ * are retried, such as a full mailbox, a server that is down, or one that rejects this site, which its operator fixes.
  */
 export function mailFailure(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   if (!isMailError(error)) return new Error(message);
-  const told = `SMTP ${error.command ?? error.code ?? ''}: ${message}`;
-  return isForGood(error) ? new PermanentDeliveryError(told) : new Error(told);
+  const text = `SMTP ${error.command ?? error.code ?? ''}: ${message}`;
+  return isPermanent(error) ? new PermanentDeliveryError(text) : new Error(text);
 }
 
-function isForGood({ code, command, responseCode, response }: NodemailerError): boolean {
+function isPermanent({ code, command, responseCode, response }: NodemailerError): boolean {
   if (responseCode === undefined) return code === 'EENVELOPE' && command === 'API';
-  if (command === 'DATA') return forGood.has(responseCode);
-  // 5.7 is about who may send: what this site is allowed, not whether the mailbox is there (RFC 3463).
-  return command === 'RCPT TO' && forGood.has(responseCode) && !/^\d{3}[ -]5\.7\./.test(response ?? '');
+  if (command === 'DATA') return permanentCodes.has(responseCode);
+  // 5.7 concerns the permissions of the sender, not the mailbox (RFC 3463).
+  return command === 'RCPT TO' && permanentCodes.has(responseCode) && !/^\d{3}[ -]5\.7\./.test(response ?? '');
 }
 
 function isMailError(error: unknown): error is NodemailerError {

@@ -1,7 +1,7 @@
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { type Formatter, formatter, loadMessages, type Translator, translator } from '@clavora/i18n-routing/messages';
 
-/** The language that a mail is written in. */
+/** The translations and formats of a mail. */
 export interface MailTexts {
   /** BCP 47. */
   language: string;
@@ -9,9 +9,9 @@ export interface MailTexts {
   format: Formatter;
 }
 
-/** A moment to the minute, with the zone that it is told in. */
-export function drawMoment({ format }: MailTexts, moment: Date): string {
-  return format.dateTime(moment, {
+/** Returns date and time to the minute, with the time zone. */
+export function formatDateTime({ format }: MailTexts, date: Date): string {
+  return format.dateTime(date, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

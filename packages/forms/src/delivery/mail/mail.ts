@@ -3,9 +3,9 @@ import type { MailDocument } from './mail-document.ts';
 
 /** A mail before it is sent. */
 export interface Mail {
-  /** An address alone. */
+  /** An address without a name. */
   to: string;
-  /** An address alone; null answers to whom it is from. */
+  /** An address without a name; null for replies to the sender. */
   replyTo: string | null;
   /** One line. */
   subject: string;

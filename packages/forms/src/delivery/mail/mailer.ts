@@ -6,23 +6,26 @@ import { drawMailText } from './draw-mail-text.ts';
 import type { Mail } from './mail.ts';
 
 export interface Mailer {
-  /** Resolves when the mail server has taken the mail; rejects with nodemailer's error. `id` is the same at every attempt; an aborted `signal` cuts the connection. */
+  /**
+   * Sends a mail and resolves when the mail server has accepted it; rejects with nodemailer's error. `id` is the same at every attempt. Aborting
+   * `signal` closes the connection.
+   */
   send(mail: Mail, id: string, signal: AbortSignal): Promise<void>;
-  /** Ends all connections, those under way too. */
+  /** Closes all connections, also those in use. */
   close(): void;
 }
 
-/** Speaks with the mail server over connections that are kept for a while. */
+/** Creates a mailer that reuses its connections to the mail server. Throws if the sender has no email address. */
 export function createMailer({ smtpUrl, from }: Pick<FormsEnvironment, 'smtpUrl' | 'from'>): Mailer {
   const host = addressParser(from, { flatten: true })[0]?.address.split('@').at(-1);
-  if (!host) throw new Error(`Expected an address of mail that mails are from; got "${from}"`);
+  if (!host) throw new Error(`Expected the sender of mails to have an email address; got "${from}"`);
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 4,
-    // A connection that ends before its answer may have delivered: the outbox alone decides what is sent again.
+    // A mail may have been delivered although its connection closed: only the outbox decides about retries.
     maxRequeues: 0,
-    // Shorter than a server's own, so that none closes a connection which is just being used.
+    // Shorter than usual timeouts of servers, so that they do not close a connection that is about to be used.
     idleTimeout: 15_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -38,7 +41,7 @@ export function createMailer({ smtpUrl, from }: Pick<FormsEnvironment, 'smtpUrl'
         to: { name: '', address: to },
         ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
         messageId: `<${id}@${host}>`,
-        // Nobody reads a visitor's word as an encoded one (RFC 2047), which may hold anything.
+        // Clients would decode an encoded word (RFC 2047) in a visitor's text, which can contain any character.
         subject: subject.replaceAll('=?', '= ?'),
         headers,
         text: drawMailText(document),

@@ -3,14 +3,17 @@ import { isEmailAddress } from '../../rules/formats/email-address.ts';
 import { cleanLine } from '../clean-text.ts';
 import { repeatedAnswer } from '../repeated-answer.ts';
 import type { Mail } from './mail.ts';
-import { drawMoment, mailTexts } from './mail-texts.ts';
+import { formatDateTime, mailTexts } from './mail-texts.ts';
 import type { SiteOfMail } from './site-of-mail.ts';
 
-/** What the visitor gets, in their language: the words of the form's content, then of the answers what a receipt may repeat. Throws `PermanentDeliveryError` where there is nobody or nothing to send. */
+/**
+ * Creates the receipt for the visitor, in their language: the texts of the form's content, then the answers that a receipt may repeat. Throws
+ * `PermanentDeliveryError` without an email address or texts.
+ */
 export async function receiptMail({ submission, recipient }: DueDelivery, site: SiteOfMail): Promise<Mail> {
   const { receipt, answers, locale, receivedAt, id } = submission;
   if (receipt === null) throw new PermanentDeliveryError('expected the texts of a receipt; the submission has none');
-  if (!isEmailAddress(recipient)) throw new PermanentDeliveryError('expected an address of mail for the receipt');
+  if (!isEmailAddress(recipient)) throw new PermanentDeliveryError('expected an email address for the receipt');
   const texts = await mailTexts(locale, site.timeZone);
   const { t, language } = texts;
   const rows = answers.flatMap((answer) => {
@@ -24,7 +27,7 @@ export async function receiptMail({ submission, recipient }: DueDelivery, site: 
     subject,
     headers: {
       'Content-Language': language,
-      // RFC 3834: no machine answers a machine.
+      // RFC 3834: prevents automatic replies.
       'Auto-Submitted': 'auto-replied',
       'X-Auto-Response-Suppress': 'All',
     },
@@ -42,7 +45,7 @@ export async function receiptMail({ submission, recipient }: DueDelivery, site: 
         {
           heading: t('forms.mail.details'),
           rows: [
-            { label: t('forms.mail.received'), value: drawMoment(texts, receivedAt), href: null },
+            { label: t('forms.mail.received'), value: formatDateTime(texts, receivedAt), href: null },
             { label: t('forms.mail.reference'), value: id, href: null },
           ],
         },

@@ -1,8 +1,8 @@
-/** The site that mails speak of. */
+/** The site that sends mails. */
 export interface SiteOfMail {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   siteOrigin: string;
   siteName: string;
-  /** IANA. */
+  /** IANA name. */
   timeZone: string;
 }

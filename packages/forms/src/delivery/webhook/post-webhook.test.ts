@@ -13,7 +13,7 @@ const file = { field: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 30, s
 
 let server: Server;
 let url: string;
-/** Null answers nothing. */
+/** The status of responses; null for none. */
 let status: number | null;
 let requests: {
   headers: IncomingMessage['headers'];
@@ -28,7 +28,7 @@ beforeEach(async () => {
   server = createServer(async (request, response) => {
     const { headers, method, url: path } = request;
     requests.push({ headers, method, path, body: await text(request) });
-    server.emit('taken');
+    server.emit('received');
     if (status !== null) response.writeHead(status, { location: '/elsewhere' }).end(status === 204 ? '' : 'words');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -45,7 +45,7 @@ const post = () =>
   postWebhook(sampleDelivery('webhook', url, { files: [file] }), { url, secret }, sampleSite.siteOrigin);
 
 describe('postWebhook', () => {
-  it('FRM-5 tells another system of a submission, signed', async () => {
+  it('FRM-5 posts a signed submission', async () => {
     await post();
     expect(requests).toHaveLength(1);
     const [request] = requests;
@@ -76,18 +76,18 @@ describe('postWebhook', () => {
     });
   });
 
-  it.each([200, 201, 202, 204])('FRM-5 is taken by %d', async (code) => {
+  it.each([200, 201, 202, 204])('FRM-5 resolves with status %d', async (code) => {
     status = code;
     await expect(post()).resolves.toBeUndefined();
   });
 
-  it.each([400, 410, 413, 422])('FRM-5 gives up at %d, which is about what was sent', async (code) => {
+  it.each([400, 410, 413, 422])('FRM-5 rejects permanently with status %d', async (code) => {
     status = code;
     await expect(post()).rejects.toThrow(PermanentDeliveryError);
   });
 
   it.each([301, 302, 307, 308, 401, 403, 404, 405, 408, 409, 425, 429, 500, 502, 503, 504])(
-    'FRM-5 tries again after %d, and follows no redirect',
+    'FRM-5 rejects temporarily with status %d, and follows no redirect',
     async (code) => {
       status = code;
       const error = await post().catch((reason: unknown) => reason);
@@ -96,14 +96,14 @@ describe('postWebhook', () => {
     },
   );
 
-  it('FRM-5 tries again where nobody answers, at once or in ten seconds', async () => {
+  it('FRM-5 rejects temporarily without a connection or a response within ten seconds', async () => {
     status = null;
-    const patience = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
-    const taken = once(server, 'taken');
+    const timeoutController = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeoutController.signal);
+    const received = once(server, 'received');
     const posting = post().catch((reason: unknown) => reason);
-    await taken;
-    patience.abort(new Error('too slow'));
+    await received;
+    timeoutController.abort(new Error('too slow'));
     expect(await posting).toMatchObject({ name: 'Error', message: expect.stringContaining('too slow') });
     expect(timeout).toHaveBeenCalledWith(10_000);
     server.closeAllConnections();
@@ -113,7 +113,7 @@ describe('postWebhook', () => {
     await expect(post()).rejects.toThrow(/^the webhook could not be reached: .*ECONNREFUSED/);
   });
 
-  it('FRM-5 waits for the environment to name its webhook again', async () => {
+  it('FRM-5 rejects temporarily if the environment names no webhook', async () => {
     const posting = postWebhook(sampleDelivery('webhook', url), null, sampleSite.siteOrigin);
     await expect(posting).rejects.toMatchObject({ name: 'Error' });
     expect(requests).toEqual([]);
@@ -125,7 +125,7 @@ describe('verifyWebhook', () => {
   const body = '{"version":1}';
   const signed = signWebhook(body, secret, now);
 
-  it('FRM-6 knows what this site signed, for five minutes', () => {
+  it('FRM-6 accepts signatures of this site for five minutes', () => {
     expect(signed).toMatch(/^t=1773129600,v1=[0-9a-f]{64}$/);
     for (const seconds of [-300, 0, 300]) expect(verifyWebhook(body, signed, secret, now + seconds * 1000)).toBe(true);
     for (const seconds of [-301, 301]) expect(verifyWebhook(body, signed, secret, now + seconds * 1000)).toBe(false);
@@ -134,13 +134,13 @@ describe('verifyWebhook', () => {
   it.each([
     ['another body', `${body} `, signed, secret],
     ['another secret', body, signed, `${secret}!`],
-    ['another moment', body, signed.replace('t=1773129600', 't=1773129601'), secret],
+    ['another time', body, signed.replace('t=1773129600', 't=1773129601'), secret],
     ['half a signature', body, signed.slice(0, -2), secret],
     ['a longer one', body, `${signed}00`, secret],
     ['none', body, '', secret],
-    ['no moment', body, signed.replace(/^t=\d+/, 't='), secret],
+    ['no time', body, signed.replace(/^t=\d+/, 't='), secret],
     ['another version', body, signed.replace('v1', 'v0'), secret],
-  ])('FRM-6 refuses %s', (_case, given, header, key) => {
+  ])('FRM-6 rejects %s', (_case, given, header, key) => {
     expect(verifyWebhook(given, header, key, now)).toBe(false);
   });
 });

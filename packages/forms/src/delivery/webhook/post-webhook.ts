@@ -3,10 +3,13 @@ import { type DueDelivery, PermanentDeliveryError } from '../../outbox/outbox.ts
 import { webhookBody } from './webhook-body.ts';
 import { signatureHeader, signWebhook } from './webhook-signature.ts';
 
-/** Statuses that concern the sent content, which is the same at every attempt. All others concern the other system, which its operator fixes. */
-const forGood: ReadonlySet<number> = new Set([400, 410, 413, 422]);
+/** Statuses that concern the sent content, which is the same at every attempt. Others concern the receiving system, which its operator fixes. */
+const permanentStatuses: ReadonlySet<number> = new Set([400, 410, 413, 422]);
 
-/** Tells another system of a submission; resolves at an answer of 200 to 299 within ten seconds. Redirects are not followed. */
+/**
+ * Posts a submission to a webhook. Resolves with a status of 200 to 299 within ten seconds; redirects are not followed. Rejects with
+ * `PermanentDeliveryError` if the status concerns the content, with other errors otherwise.
+ */
 export async function postWebhook(
   delivery: DueDelivery,
   webhook: WebhookEnvironment | null,
@@ -31,11 +34,11 @@ export async function postWebhook(
   });
   await answer?.cancel();
   if (status >= 200 && status < 300) return;
-  const told = `expected the webhook to answer 200 to 299; it answered ${status}`;
-  throw forGood.has(status) ? new PermanentDeliveryError(told) : new Error(told);
+  const message = `expected the webhook to answer 200 to 299; it answered ${status}`;
+  throw permanentStatuses.has(status) ? new PermanentDeliveryError(message) : new Error(message);
 }
 
-/** `fetch failed` says nothing: the reason is its cause. */
+/** Returns the reason of a failed `fetch`, which is the cause of its error. */
 function reasonOf(error: unknown): string {
   return error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
 }

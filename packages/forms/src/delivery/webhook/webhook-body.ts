@@ -2,11 +2,11 @@ import type { DueDelivery } from '../../outbox/outbox.ts';
 import type { SubmittedAnswer, SubmittedFile } from '../../outbox/submission.ts';
 import { pageAddress } from '../mail/mail-document.ts';
 
-/** What a webhook says. Fields may be added; where one changes or goes, `version` grows. */
+/** The body of a webhook. Fields can be added; `version` increases if one changes or is removed. */
 export interface WebhookBody {
   version: 1;
   event: 'submission';
-  /** A UUID, the same at every attempt: what was taken under it is not taken again. */
+  /** A UUID, the same at every attempt: receivers must process it once. */
   delivery: string;
   submission: {
     /** A UUID. */
@@ -16,14 +16,14 @@ export interface WebhookBody {
     title: string;
     market: string;
     locale: string;
-    /** The address of the page that it was sent from. */
+    /** The address of the page with the form. */
     page: string;
     /** ISO 8601, in UTC. */
     receivedAt: string;
-    /** The visitor's address of mail, or null. */
+    /** The visitor's email address, or null. */
     visitor: string | null;
     answers: readonly SubmittedAnswer[];
-    /** Without their bytes, which stay in the outbox. */
+    /** Without their bytes, which remain in the outbox. */
     files: readonly SubmittedFile[];
   };
 }

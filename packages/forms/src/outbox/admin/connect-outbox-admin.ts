@@ -14,25 +14,25 @@ export interface ConnectedOutboxAdmin extends OutboxAdmin {
 }
 
 /**
- * Connects to an outbox for admin operations: to the PostgreSQL of `databaseUrl`; else with the process that has the folder open; else by opening
- * the folder here, which then delivers nothing. Rejects where there is no such folder.
+ * Connects to an outbox for admin operations: to the PostgreSQL server of `databaseUrl`, or to the process that has the folder open, or by opening
+ * the folder in this process, which makes no deliveries. Rejects if the folder does not exist.
  */
 export async function connectOutboxAdmin(
-  place: DatabaseLocation,
+  location: DatabaseLocation,
   onError: (error: unknown) => void,
 ): Promise<ConnectedOutboxAdmin> {
-  if (place.databaseUrl !== null) return openOutboxAdmin(place, onError);
-  if (!existsSync(place.dir)) throw new Error(`there is no outbox in ${place.dir}`);
-  const counter = await connectAdmin(place.dir, outboxAdminName);
-  if (counter) return { ...remoteOutboxAdmin(counter), close: async () => {} };
-  return openOutboxAdmin(place, onError);
+  if (location.databaseUrl !== null) return openOutboxAdmin(location, onError);
+  if (!existsSync(location.dir)) throw new Error(`there is no outbox in ${location.dir}`);
+  const client = await connectAdmin(location.dir, outboxAdminName);
+  if (client) return { ...remoteOutboxAdmin(client), close: async () => {} };
+  return openOutboxAdmin(location, onError);
 }
 
 async function openOutboxAdmin(
-  place: DatabaseLocation,
+  location: DatabaseLocation,
   onError: (error: unknown) => void,
 ): Promise<ConnectedOutboxAdmin> {
-  const database = await openDatabase(place, onError);
+  const database = await openDatabase(location, onError);
   try {
     await migrate(database);
     const queue = await openQueue(database, { market: null, policy: retryPolicy, onError });

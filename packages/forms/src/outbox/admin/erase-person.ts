@@ -5,12 +5,12 @@ import { ofPerson } from './of-person.ts';
 import type { Erasure } from './outbox-admin-records.ts';
 
 /**
- * Deletes every submission of a person, by their address of mail in whatever case: those that it is the visitor of, or an answer of, with
- * their files, deliveries and jobs. What was sent already is not called back.
+ * Deletes all submissions of a person with their files, deliveries and jobs. The email address, without regard to case, is that of the visitor, of
+ * the receipt or of an answer. Sent mails are not affected. Rejects an empty address.
  */
 export async function erasePerson(database: Database, queue: DeliveryQueue, email: string): Promise<Erasure> {
   const address = email.trim().toLowerCase();
-  if (address === '') throw new Error('an address of mail is needed to erase the data of its person');
+  if (address === '') throw new Error('expected the email address of a person');
   const markets = await database.query<{ market: string }>(`select distinct market from ${schema}.submissions`);
   for (const { market } of markets) await queue.prepare(market);
   const erasure = await database.transaction(async (session) => {
@@ -33,7 +33,7 @@ export async function erasePerson(database: Database, queue: DeliveryQueue, emai
     }
     return total;
   });
-  // Deleted rows stay in the files of the database until they are overwritten or freed.
+  // Deleted rows remain in the files of the database until they are overwritten or vacuumed.
   await database.vacuum();
   return erasure;
 }

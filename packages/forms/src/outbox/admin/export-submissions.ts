@@ -8,7 +8,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 const ownColumns = ['id', 'received_at', 'form', 'market', 'locale', 'page', 'visitor'] as const;
 
-/** Submissions, the oldest first: a JSON object in each line, or a table whose columns are the fields' names. */
+/** Yields submissions, the oldest first: as one JSON object per line, or as a table with the fields' names as columns. */
 export async function* exportSubmissions(
   session: Session,
   format: ExportFormat,
@@ -20,7 +20,7 @@ export async function* exportSubmissions(
   }
   const names = new Set<string>();
   for await (const { answers } of eachRecord(session, filter)) for (const { name } of answers) names.add(name);
-  // Spreadsheets take a text for UTF-8 by this mark alone.
+  // Spreadsheets recognise UTF-8 only by the byte order mark.
   yield `\uFEFF${csvLine([...ownColumns, ...names])}`;
   for await (const record of eachRecord(session, filter)) yield csvLine(cellsOf(record, names));
 }

@@ -1,8 +1,8 @@
 import { schema } from '../storage/schema.ts';
 
 /**
- * A condition of SQL: that a `submission` is of a person, by their address of mail, which the parameter holds in small letters. It belongs to the person who
- * is its visitor, gets its receipt or has the address among its answers.
+ * Returns an SQL condition that selects the submissions of a person: the email address in the parameter, in lower case, is that of the visitor, of
+ * the receipt or of an answer.
  */
 export function ofPerson(parameter: `$${number}`): string {
   return `(lower(btrim(visitor)) = ${parameter}

@@ -4,7 +4,7 @@ import { deliveryChannels } from '../submission.ts';
 
 // Records of the admin operations as JSON: dates are ISO 8601 texts in UTC.
 
-const moment = z.string().transform((text) => new Date(text).toISOString());
+const dateTime = z.string().transform((text) => new Date(text).toISOString());
 
 export const deliveryStates = ['waiting', 'sent', 'dead'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
@@ -13,12 +13,12 @@ const deliveryRecordSchema = z.object({
   id: z.string(),
   channel: z.enum(deliveryChannels),
   recipient: z.string(),
-  /** `dead`: it failed for good and waits for an administrator. */
+  /** `dead`: it failed permanently; only an administrator can retry it. */
   state: z.enum(deliveryStates),
   attempts: z.number(),
   lastError: z.string().nullable(),
-  attemptedAt: moment.nullable(),
-  settledAt: moment.nullable(),
+  attemptedAt: dateTime.nullable(),
+  settledAt: dateTime.nullable(),
 });
 
 export const submissionRecordSchema = z.object({
@@ -29,9 +29,9 @@ export const submissionRecordSchema = z.object({
   locale: z.string(),
   page: z.string(),
   visitor: z.string().nullable(),
-  receivedAt: moment,
-  /** When it is deleted. */
-  expiresAt: moment,
+  receivedAt: dateTime,
+  /** The time of its deletion. */
+  expiresAt: dateTime,
   answers: z.array(
     z.object({
       name: z.string(),
@@ -53,28 +53,28 @@ export type SubmissionRecord = z.output<typeof submissionRecordSchema>;
 export const submissionFilterSchema = z.object({
   form: z.string().optional(),
   market: z.string().optional(),
-  /** Those with a delivery in this state. */
+  /** Selects submissions with a delivery in this state. */
   state: z.enum(deliveryStates).optional(),
-  /** Received at or after this moment. */
-  since: moment.optional(),
-  /** An address of mail: those that `erase` would delete with it. */
+  /** Selects submissions received at or after this time. */
+  since: dateTime.optional(),
+  /** An email address: selects the submissions that `erase` would delete. */
   person: z.string().optional(),
   limit: z.number().int().min(1).max(10_000).optional(),
 });
 
-/** Selects submissions; all of them where it is empty. */
+/** Selects submissions; an empty filter selects all. */
 export type SubmissionFilter = z.input<typeof submissionFilterSchema>;
 
 export const erasureSchema = z.object({ submissions: z.number(), files: z.number(), deliveries: z.number() });
 
-/** What was deleted with a person's data. */
+/** Counts of the data that were deleted with a person. */
 export type Erasure = z.output<typeof erasureSchema>;
 
 export const outboxCountsSchema = z.object({
   submissions: z.number(),
   waiting: z.number(),
   dead: z.number(),
-  /** Of the delivery that has waited longest, since its submission was received; 0 where none waits. */
+  /** Seconds since the receipt of the oldest submission with a waiting delivery; 0 if none waits. */
   oldestWaitingSeconds: z.number(),
 });
 

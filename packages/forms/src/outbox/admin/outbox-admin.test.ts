@@ -17,7 +17,7 @@ async function textOf(parts: AsyncIterable<string>): Promise<string> {
 
 describe.each(backends)('on %s', (_name, startBackend) => {
   let backend: Backend;
-  let place: DatabaseLocation;
+  let location: DatabaseLocation;
   let files: string;
   let outbox: TestOutbox | null;
 
@@ -30,23 +30,23 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     await rm(files, { recursive: true, force: true });
   });
   beforeEach(async () => {
-    place = await backend.newPlace();
+    location = await backend.newPlace();
     outbox = null;
   });
   afterEach(() => outbox?.close());
 
   async function open(given?: Parameters<typeof openTestOutbox>[1]): Promise<TestOutbox> {
-    outbox = await openTestOutbox(place, given);
+    outbox = await openTestOutbox(location, given);
     return outbox;
   }
 
-  test('FRM-5 a running outbox is looked after by another connection: list, show, file, retry, counts', async () => {
-    let isAway = true;
+  test('FRM-5 lists, shows, counts and retries in a running outbox by another connection', async () => {
+    let isDown = true;
     const now = new Date();
     const running = await open({
       now: () => now,
       async deliver({ channel }) {
-        if (isAway && channel === 'webhook') throw new Error('away');
+        if (isDown && channel === 'webhook') throw new Error('down');
       },
     });
     const bytes = Buffer.from('a drawing of a key');
@@ -64,7 +64,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     await running.take(sampleSubmission('y', { form: 'newsletter' }));
     await running.settled(3);
 
-    const admin = await connectOutboxAdmin(place, () => {});
+    const admin = await connectOutboxAdmin(location, () => {});
     expect((await admin.list({})).map(({ form }) => form)).toHaveLength(2);
     expect((await admin.list({ form: 'newsletter' })).map(({ form }) => form)).toEqual(['newsletter']);
     expect(await admin.list({ since: new Date(now.getTime() + 1).toISOString() })).toEqual([]);
@@ -82,7 +82,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await admin.file(id, 1)).toBeNull();
     expect(await admin.counts()).toEqual({ submissions: 2, waiting: 0, dead: 1, oldestWaitingSeconds: 0 });
 
-    isAway = false;
+    isDown = false;
     expect(await admin.retry('dead')).toBe(1);
     await running.settled(4);
     expect(await admin.retry('dead')).toBe(0);
@@ -91,16 +91,16 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     await admin.close();
   });
 
-  test('FRM-5 an outbox at rest is looked after as well, and delivers what was retried when it starts', async () => {
+  test('FRM-5 retries in an outbox that is not running, which delivers at its next start', async () => {
     const running = await open({
       policy: { ...fastRetryPolicy, retries: 0 },
-      deliver: () => Promise.reject(new Error('away')),
+      deliver: () => Promise.reject(new Error('down')),
     });
     await running.take(sampleSubmission('x'));
     await running.settled(1);
     await running.close();
     outbox = null;
-    const admin = await connectOutboxAdmin(place, () => {});
+    const admin = await connectOutboxAdmin(location, () => {});
     expect(await admin.retry('dead')).toBe(1);
     expect(await admin.counts()).toMatchObject({ waiting: 1, dead: 0 });
     await admin.close();
@@ -109,7 +109,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(next.deliveries).toMatchObject([{ attempt: 2 }]);
   });
 
-  test('FRM-5 erasing a person leaves no byte of them, and all of everybody else', async () => {
+  test('FRM-5 erases all data of a person and none of others', async () => {
     const running = await open({
       policy: { ...fastRetryPolicy, firstDelaySeconds: 3600, maxDelaySeconds: 3600 },
       async deliver({ recipient }) {
@@ -132,15 +132,15 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     await running.take(sampleSubmission('a colleague', { answers: [answer('contact', ' giulia@VISITOR.example ')] }));
     await running.take(sampleSubmission('Marco', { visitor: 'notgiulia@visitor.example' }));
     await running.settled(3);
-    const admin = await connectOutboxAdmin(place, () => {});
+    const admin = await connectOutboxAdmin(location, () => {});
     expect(await admin.list({ person: 'giulia@visitor.example' })).toHaveLength(2);
     expect(await admin.erase(' giulia@visitor.EXAMPLE')).toEqual({ submissions: 2, files: 1, deliveries: 3 });
     expect(await admin.erase('giulia@visitor.example')).toEqual({ submissions: 0, files: 0, deliveries: 0 });
-    await expect(admin.erase(' ')).rejects.toThrow('an address of mail is needed');
+    await expect(admin.erase(' ')).rejects.toThrow('expected the email address of a person');
     await admin.close();
     await running.close();
     outbox = null;
-    const database = await openDatabase(place, () => {});
+    const database = await openDatabase(location, () => {});
     const dump = await dumpTables(database);
     await database.close();
     expect(dump).toContain('Marco');
@@ -149,7 +149,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     }
   });
 
-  test('FRM-5 everything can be exported, as JSON in lines and as a table that spreadsheets do not run', async () => {
+  test('FRM-5 exports all submissions as lines of JSON and as a table without formulas', async () => {
     let now = 1_800_000_000_000;
     const running = await open({ now: () => new Date(now) });
     for (let index = 0; index < 130; index += 1) {
@@ -162,7 +162,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
         answers: [answer('message', '=cmd|"/c calc"!A1'), answer('phone', '+39 055 1'), answer('note', 'one,\r\ntwo')],
       }),
     );
-    const admin = await connectOutboxAdmin(place, () => {});
+    const admin = await connectOutboxAdmin(location, () => {});
     const lines = (await textOf(admin.export('jsonl', {}))).trimEnd().split('\n');
     const records: { answers: { values: string[] }[] }[] = lines.map((line) => JSON.parse(line));
     expect(records.map(({ answers }) => answers[0]?.values[0]).slice(0, 130)).toEqual(

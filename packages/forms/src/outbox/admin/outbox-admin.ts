@@ -14,14 +14,14 @@ import { findRecord, listRecords } from './submission-records.ts';
 export interface OutboxAdmin {
   /** Returns the newest submissions first; 50 without a limit. */
   list(filter: SubmissionFilter): Promise<SubmissionRecord[]>;
-  /** Returns null where no submission has the id. */
+  /** Returns a submission; null if no submission has the id. */
   show(id: string): Promise<SubmissionRecord | null>;
   /** Queues the dead and waiting deliveries of a submission, or all dead ones, for now; resolves with their number. */
   retry(which: { submission: string } | 'dead'): Promise<number>;
   /** Yields the oldest submissions first, as text in parts. */
   export(format: ExportFormat, filter: SubmissionFilter): AsyncIterable<string>;
-  /** Reads a file of a submission by its index in the list of its files, from 0; null where there is none. */
-  file(id: string, place: number): Promise<Uint8Array | null>;
+  /** Reads a file of a submission by its index in the list of its files, from 0; null if there is none. */
+  file(id: string, index: number): Promise<Uint8Array | null>;
   /** Deletes all data of a person, by their email address. */
   erase(email: string): Promise<Erasure>;
   /** Deletes submissions after the retention of their form; resolves with their number. */
@@ -48,8 +48,8 @@ export function createOutboxAdmin({ database, queue, now, onRetry }: OutboxAdmin
       return retried;
     },
     export: (format, filter) => exportSubmissions(database, format, filter),
-    async file(id, place) {
-      const file: SubmittedFile | undefined = (await findRecord(database, id))?.files[place];
+    async file(id, index) {
+      const file: SubmittedFile | undefined = (await findRecord(database, id))?.files[index];
       return file ? readFile(database, id, file) : null;
     },
     erase: (email) => erasePerson(database, queue, email),

@@ -2,7 +2,7 @@ import type { Session } from '@clavora/database/database';
 import { schema } from '../storage/schema.ts';
 import type { OutboxCounts } from './outbox-admin-records.ts';
 
-/** How many there are of what, and how long the oldest has waited. */
+/** Counts submissions and deliveries. `now` is the time to which the age of the oldest waiting delivery is computed. */
 export async function outboxCounts(session: Session, now: Date): Promise<OutboxCounts> {
   const [counts] = await session.query<Omit<OutboxCounts, 'oldestWaitingSeconds'> & { oldest: Date | null }>(
     `select (select count(*)::int from ${schema}.submissions) as submissions,

@@ -26,13 +26,13 @@ const record = `jsonb_build_object(
 
 const pageSize = 100;
 
-/** Submissions, the newest first; 50 of them by default. */
+/** Returns submissions, the newest first; 50 by default. */
 export async function listRecords(session: Session, filter: SubmissionFilter): Promise<SubmissionRecord[]> {
   const { conditions, values, limit } = conditionsOf(filter);
   return read(session, `where ${conditions} order by received_at desc, id desc limit ${limit ?? 50}`, values);
 }
 
-/** All submissions of a filter, the oldest first, without holding all of them in memory. */
+/** Yields all submissions of a filter, the oldest first, one page in memory at a time. */
 export async function* eachRecord(session: Session, filter: SubmissionFilter): AsyncGenerator<SubmissionRecord> {
   const { conditions, values, limit } = conditionsOf(filter);
   let left = limit ?? Number.POSITIVE_INFINITY;
@@ -52,7 +52,7 @@ export async function* eachRecord(session: Session, filter: SubmissionFilter): A
   }
 }
 
-/** A submission; null where there is none of that id. */
+/** Returns a submission; null if no submission has the id. */
 export async function findRecord(session: Session, id: string): Promise<SubmissionRecord | null> {
   if (!z.guid().safeParse(id).success) return null;
   const [found] = await read(session, 'where id = $1', [id]);

@@ -7,7 +7,7 @@ import { type AttemptEnd, type BegunDelivery, beginAttempt, endAttempt } from '.
 import type { ClaimedJob, DeliveryQueue } from './queue.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 
-/** What delivering takes. */
+/** The dependencies of making deliveries. */
 export interface DeliveryWork {
   database: Database;
   queue: DeliveryQueue;
@@ -22,12 +22,12 @@ export async function deliverJob(work: DeliveryWork, job: ClaimedJob, closing: A
   const { database, queue, onEvent, now } = work;
   const begun = await beginAttempt(database, job, now());
   if (!begun) {
-    // Delivered by an attempt that was believed dead, or erased.
+    // Settled by an attempt whose job had expired, or erased.
     await queue.finish(database, job);
     return;
   }
   const end = await attempt(work, begun, job, closing);
-  // What is under way when the outbox closes is tried again: by the next start, or by another instance.
+  // With an embedded database, the next start repeats an attempt that closing has aborted: do not count it as failed.
   if (end.kind !== 'sent' && closing.aborted && !database.isShared) return;
   await retryUntilSaved(() => endAttempt(database, queue, job, end, now()), closing);
   const { id: delivery, channel, attempt: number } = begun;
@@ -73,7 +73,7 @@ async function attempt(
   }
 }
 
-/** Rejects at the signal even where `deliver` ignores it. */
+/** Rejects when the signal is aborted, even if `deliver` ignores it. */
 async function withAbort(delivery: Promise<void>, signal: AbortSignal): Promise<void> {
   const aborted = Promise.withResolvers<never>();
   const abort = (): void => aborted.reject(signal.reason);
@@ -85,7 +85,7 @@ async function withAbort(delivery: Promise<void>, signal: AbortSignal): Promise<
   }
 }
 
-/** Retries until the result is saved: a delivery that was made and not recorded would be repeated. Gives up after about 20 seconds. */
+/** Retries saving a result: a delivery that is made but not recorded would be repeated. Rejects after about 20 seconds. */
 async function retryUntilSaved(work: () => Promise<void>, closing: AbortSignal): Promise<void> {
   for (let pause = 100; ; pause *= 2) {
     try {

@@ -3,7 +3,7 @@ import { schema } from '../storage/schema.ts';
 import type { DeliveryChannel } from '../submission.ts';
 import type { ClaimedJob, DeliveryQueue } from './queue.ts';
 
-/** A delivery that an attempt has begun on. */
+/** A delivery of which an attempt has begun. */
 export interface BegunDelivery {
   id: string;
   submission: string;
@@ -16,12 +16,12 @@ export interface BegunDelivery {
 /** How an attempt ended. */
 export type AttemptEnd =
   | { kind: 'sent' }
-  /** To be tried again. `error` holds no personal data. */
+  /** Will be retried. `error` contains no personal data. */
   | { kind: 'failed'; error: string }
-  /** For good. */
+  /** Failed permanently. */
   | { kind: 'dead'; error: string };
 
-/** Records the start of an attempt; null where the delivery is settled or belongs to another job by now. */
+/** Records the start of an attempt; null if the delivery is settled or now belongs to another job. */
 export async function beginAttempt(session: Session, job: ClaimedJob, now: Date): Promise<BegunDelivery | null> {
   const [begun] = await session.query<BegunDelivery>(
     `update ${schema}.deliveries set attempts = attempts + 1, is_under_way = true, attempted_at = $2

@@ -1,18 +1,18 @@
 import { errorText } from '../outbox-event.ts';
 import { type DeliveryWork, deliverJob } from './deliver-job.ts';
 
-/** Makes the deliveries of this process. */
+/** The loop that makes the deliveries of this process. */
 export interface DeliveryWorker {
-  /** Looks now for deliveries that are due. */
+  /** Claims due deliveries now. */
   wake: () => void;
   /** Claims no more jobs, waits up to `closeTimeoutSeconds` for current deliveries, then aborts them. */
   stop(): Promise<void>;
 }
 
-/** Starts to deliver what is due. */
+/** Starts to make due deliveries. */
 export function startDeliveryWorker(work: DeliveryWork): DeliveryWorker {
   const { queue, policy, onEvent } = work;
-  const underWay = new Set<Promise<void>>();
+  const activeDeliveries = new Set<Promise<void>>();
   const closing = new AbortController();
   const wakeSignal = createWakeSignal();
   const stopping = new AbortController();
@@ -26,14 +26,14 @@ export function startDeliveryWorker(work: DeliveryWork): DeliveryWorker {
     }
   }
 
-  /** Returns whether more jobs may be due that could begin at once. */
+  /** Claims and starts jobs; returns whether more jobs may be due that could start now. */
   async function claimJobs(): Promise<boolean> {
-    const free = policy.concurrency - underWay.size;
+    const free = policy.concurrency - activeDeliveries.size;
     if (free === 0) return false;
     try {
       const jobs = await queue.claim(free);
       for (const job of jobs) begin(deliverJob(work, job, closing.signal));
-      return jobs.length === free && underWay.size < policy.concurrency;
+      return jobs.length === free && activeDeliveries.size < policy.concurrency;
     } catch (error) {
       if (!stopping.signal.aborted) onEvent({ kind: 'trouble', error: errorText(error) });
       return false;
@@ -46,52 +46,52 @@ export function startDeliveryWorker(work: DeliveryWork): DeliveryWorker {
         if (!closing.signal.aborted) onEvent({ kind: 'trouble', error: errorText(error) });
       })
       .finally(() => {
-        underWay.delete(ended);
-        wakeSignal.ring();
+        activeDeliveries.delete(ended);
+        wakeSignal.notify();
       });
-    underWay.add(ended);
+    activeDeliveries.add(ended);
   }
 
   return {
-    wake: wakeSignal.ring,
+    wake: wakeSignal.notify,
     async stop() {
       stopping.abort();
-      wakeSignal.ring();
+      wakeSignal.notify();
       await running;
       const closeTimeout = createWakeSignal();
-      void Promise.allSettled(underWay).then(closeTimeout.ring);
+      void Promise.allSettled(activeDeliveries).then(closeTimeout.notify);
       await closeTimeout.wait(policy.closeTimeoutSeconds * 1000);
       closing.abort(new Error('the outbox closes'));
-      await Promise.allSettled(underWay);
+      await Promise.allSettled(activeDeliveries);
     },
   };
 }
 
 interface WakeSignal {
-  ring: () => void;
-  /** Resolves at a signal, at once where one came since the last wait, or after so many milliseconds. */
-  wait: (milliseconds: number) => Promise<void>;
+  notify: () => void;
+  /** Resolves at the next `notify`, at once if there was one since the last wait, or after `timeoutMs`. */
+  wait: (timeoutMs: number) => Promise<void>;
 }
 
 function createWakeSignal(): WakeSignal {
   let isSet = false;
-  let answer: (() => void) | null = null;
+  let endWait: (() => void) | null = null;
   return {
-    ring() {
+    notify() {
       isSet = true;
-      answer?.();
+      endWait?.();
     },
-    async wait(milliseconds) {
+    async wait(timeoutMs) {
       if (!isSet) {
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, milliseconds);
-          answer = () => {
+          const timer = setTimeout(resolve, timeoutMs);
+          endWait = () => {
             clearTimeout(timer);
             resolve();
           };
         });
       }
-      answer = null;
+      endWait = null;
       isSet = false;
     },
   };

@@ -4,49 +4,49 @@ import type { JobWithMetadata, PgBoss, SendOptions } from 'pg-boss';
 import { queueSchema } from '../storage/schema.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 
-/** What a job says: which delivery is due, and nothing of its content. */
+/** The data of a job: the id of its delivery, without any content. */
 interface DeliveryJob {
   delivery: string;
 }
 
 export type ClaimedJob = JobWithMetadata<DeliveryJob>;
 
-/** The jobs of deliveries. Every change is part of the session's transaction. */
+/** The queue of deliveries. Changes with a `session` are part of its transaction. */
 export interface DeliveryQueue {
-  /** Must have been called for a market before its jobs are added or removed within a transaction. */
+  /** Prepares the queue of a market. Call it before adding or removing jobs of the market within a transaction. */
   prepare(market: string): Promise<void>;
-  /** Resolves with the job's id. */
+  /** Adds a job; resolves with its id. */
   add(session: Session, market: string, delivery: string): Promise<string>;
   remove(session: Session, market: string, job: string): Promise<void>;
   /** Claims up to `maxJobs` jobs that are due. */
   claim(maxJobs: number): Promise<ClaimedJob[]>;
   finish(session: Session, job: ClaimedJob): Promise<void>;
-  /** To be tried again, or, when it was the last time, put aside. */
+  /** Schedules a retry of a failed job; after the last retry, marks it as failed. */
   postpone(session: Session, job: ClaimedJob): Promise<void>;
   close(): Promise<void>;
 }
 
 interface QueueOptions {
-  /** Whose jobs this process does; null only adds and removes. */
+  /** The market whose jobs this process claims; null only adds and removes jobs. */
   market: MarketId | null;
   policy: RetryPolicy;
   onError: (error: unknown) => void;
 }
 
-const nil = '00000000-0000-0000-0000-000000000000';
-const ever = 10 * 365 * 86_400;
+const nilUuid = '00000000-0000-0000-0000-000000000000';
+const tenYearsInSeconds = 10 * 365 * 86_400;
 
-/** Opens the queue, making its tables where they are missing. */
+/** Opens the queue and creates missing tables. */
 export async function openQueue(database: Database, options: QueueOptions): Promise<DeliveryQueue> {
   const { PgBoss: Boss } = await import('pg-boss');
   const isWorking = options.market !== null;
-  // Supervision finds jobs whose process was killed. A process that is alone finds them at its start.
+  // Supervision finds jobs whose process was killed. A single process finds them at its start.
   const supervision = database.isShared ? Math.ceil(options.policy.expirySeconds / 3) : 3600;
   const boss = new Boss({
     db: database.queue,
     backend: database.isShared ? 'postgres' : 'pglite',
     schema: queueSchema,
-    // Instances that start at once would conflict here: `migrate` has created the schema.
+    // `migrate` creates the schema: instances that start at the same time would conflict here.
     createSchema: false,
     schedule: false,
     supervise: isWorking,
@@ -65,8 +65,8 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
     const name = queueName(market);
     if (known.has(name)) return;
     if (!(await boss.getQueue(name))) await boss.createQueue(name);
-    // Has the queue remembered: to look it up within a transaction would wait for ever where there is one connection.
-    await boss.getJobById(name, nil);
+    // Caches the queue: a lookup within a transaction would never resolve with a single connection.
+    await boss.getJobById(name, nilUuid);
     known.add(name);
   };
   if (options.market !== null) await prepare(options.market);
@@ -80,7 +80,7 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
         ...jobOptions,
         db: queueSession(session),
       });
-      if (job === null) throw new Error('the queue took no job for a delivery');
+      if (job === null) throw new Error('the queue did not add the job of a delivery');
       return job;
     },
     async remove(session, market, job) {
@@ -101,7 +101,7 @@ function claim(boss: PgBoss, queue: string, maxJobs: number): Promise<ClaimedJob
   return boss.fetch<DeliveryJob>(queue, { batchSize: maxJobs, includeMetadata: true });
 }
 
-/** Of the jobs of a market, in pg-boss's tables. */
+/** Returns the name of a market's queue in pg-boss. */
 export function queueName(market: string): string {
   return `deliveries-${market}`;
 }
@@ -113,8 +113,8 @@ function sendOptions(policy: RetryPolicy): SendOptions {
     retryBackoff: policy.firstDelaySeconds > 0,
     ...(policy.firstDelaySeconds > 0 && { retryDelayMax: policy.maxDelaySeconds }),
     expireInSeconds: policy.expirySeconds,
-    // A site that was off for weeks still delivers.
-    retentionSeconds: ever,
+    // A site that was stopped for weeks still makes its deliveries.
+    retentionSeconds: tenYearsInSeconds,
     deleteAfterSeconds: 86_400,
   };
 }

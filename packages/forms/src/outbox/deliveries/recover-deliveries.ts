@@ -3,18 +3,17 @@ import type { MarketId } from '@clavora/i18n-routing/markets';
 import { queueSchema, schema } from '../storage/schema.ts';
 import { type DeliveryQueue, queueName } from './queue.ts';
 
-/** A delivery that is owed and that the queue will not make. */
-interface StrandedDelivery {
+/** A waiting delivery without a pending job in the queue. */
+interface OrphanedDelivery {
   id: string;
   job: string;
-  /** The job's; null where there is none. */
+  /** The state of the job; null without a job. */
   state: string | null;
 }
 
 /**
- * Finds deliveries of a market that are owed and that nobody will make: their job is lost, or every attempt ended without a word. The former
- * are queued again, the latter put aside. `isStart`: nobody else delivers, so what is under way was left by a process that is gone.
- * Resolves with how many it found.
+ * Recovers waiting deliveries of a market without a pending job. Queues those again whose job is lost, and marks those as dead whose last attempt was
+ * interrupted. With `isStart`, no other process makes deliveries, so that active ones are from a process that has ended. Resolves with their number.
  */
 export async function recoverDeliveries(
   database: Database,
@@ -22,7 +21,7 @@ export async function recoverDeliveries(
   market: MarketId,
   { isStart, now }: { isStart: boolean; now: Date },
 ): Promise<number> {
-  const stranded = await database.query<StrandedDelivery>(
+  const orphaned = await database.query<OrphanedDelivery>(
     `select delivery.id, delivery.job, job.state
       from ${schema}.deliveries delivery
       join ${schema}.submissions submission on submission.id = delivery.submission
@@ -32,27 +31,27 @@ export async function recoverDeliveries(
           or ($2 and (job.state = 'active' or delivery.is_under_way)))`,
     [market, isStart, queueName(market)],
   );
-  for (const delivery of stranded) await recover(database, queue, market, delivery, now);
-  return stranded.length;
+  for (const delivery of orphaned) await recover(database, queue, market, delivery, now);
+  return orphaned.length;
 }
 
 async function recover(
   database: Database,
   queue: DeliveryQueue,
   market: MarketId,
-  { id, job, state }: StrandedDelivery,
+  { id, job, state }: OrphanedDelivery,
   now: Date,
 ): Promise<void> {
   await database.transaction(async (session) => {
-    const [owed] = await session.query(
+    const [pending] = await session.query(
       `select id from ${schema}.deliveries where id = $1 and job = $2 and state = 'waiting' for update skip locked`,
       [id, job],
     );
-    if (!owed) return;
+    if (!pending) return;
     if (state === 'failed') {
       await session.query(
         `update ${schema}.deliveries set state = 'dead', is_under_way = false, settled_at = $2,
-          last_error = coalesce(last_error, 'every attempt ended without a word') where id = $1`,
+          last_error = coalesce(last_error, 'every attempt was interrupted') where id = $1`,
         [id, now],
       );
       return;

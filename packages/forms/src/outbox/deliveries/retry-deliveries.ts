@@ -10,8 +10,7 @@ interface RetriedDelivery {
 }
 
 /**
- * Has deliveries made now: of one submission those that are dead or wait for their next attempt, or all that are dead. Resolves with how
- * many they are.
+ * Queues deliveries for now: the dead and waiting ones of a submission, or all dead ones. Resolves with their number.
  */
 export async function retryDeliveries(
   database: Database,
@@ -35,11 +34,11 @@ export async function retryDeliveries(
 
 async function retry(database: Database, queue: DeliveryQueue, { id, job, market }: RetriedDelivery): Promise<boolean> {
   return database.transaction(async (session) => {
-    const [still] = await session.query(
+    const [unchanged] = await session.query(
       `select id from ${schema}.deliveries where id = $1 and job = $2 and state <> 'sent' and not is_under_way for update`,
       [id, job],
     );
-    if (!still) return false;
+    if (!unchanged) return false;
     await queue.remove(session, market, job);
     const next = await queue.add(session, market, id);
     await session.query(

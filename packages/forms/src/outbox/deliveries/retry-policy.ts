@@ -1,23 +1,23 @@
-/** How deliveries are tried. Seconds where nothing else is said. */
+/** The retry policy of deliveries. */
 export interface RetryPolicy {
-  /** Tries after the first, before a delivery is put aside. */
+  /** Attempts after the first, before a delivery is dead. */
   retries: number;
-  /** At most before the first retry; every next one waits up to twice as long, by chance between half of it and all. 0 retries at once. */
+  /** Maximum delay of the first retry; it doubles for each further retry. Delays are random between half of it and all of it. 0 retries at once. */
   firstDelaySeconds: number;
   maxDelaySeconds: number;
-  /** After which a delivery that does not end counts as failed; shorter than `expirySeconds`. */
+  /** Timeout of an attempt; shorter than `expirySeconds`. */
   timeoutSeconds: number;
-  /** After which one counts as failed whose process ended. */
+  /** Time after which an attempt counts as failed whose process has ended. */
   expirySeconds: number;
-  /** Between looks for deliveries that are due; those of this process's own submissions leave at once. */
+  /** Interval of claiming due deliveries; those of submissions to this process are made at once. */
   pollSeconds: number;
-  /** At once. */
+  /** Maximum number of concurrent deliveries. */
   concurrency: number;
-  /** How long `close` waits for what is under way. */
+  /** Time that `close` waits for active deliveries. */
   closeTimeoutSeconds: number;
 }
 
-/** Eleven retries within three hours, then one every two hours: about two and a half days in all. */
+/** Eleven retries within three hours, then one every two hours: about two and a half days in total. */
 export const retryPolicy: RetryPolicy = {
   retries: 40,
   firstDelaySeconds: 5,

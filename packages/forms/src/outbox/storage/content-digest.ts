@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NewSubmission } from '../submission.ts';
 
-/** Of what a visitor sent, in hexadecimal digits: the same for the same answers and files to the same form of a market. */
+/** Returns a digest in hexadecimal digits, which is equal for the same answers and files to the same form of a market. */
 export function contentDigest({ form, market, answers, files }: NewSubmission): string {
   const content = [
     form,

@@ -2,8 +2,8 @@ import type { Database } from '@clavora/database/database';
 import { schema } from './schema.ts';
 
 /**
- * Deletes submissions whose days are over, with their files and deliveries, and counts that count no more. One that is still to be delivered
- * waits: it goes once it was, or was put aside. Resolves with the number of submissions.
+ * Deletes expired submissions with their files and deliveries, and expired rate counters. Submissions with a waiting delivery remain until it is
+ * sent or dead. Resolves with the number of deleted submissions.
  */
 export async function prune(database: Database, now: Date): Promise<number> {
   await database.query(`delete from ${schema}.rates where expires_at < $1`, [now]);

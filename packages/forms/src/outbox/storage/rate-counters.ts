@@ -5,25 +5,23 @@ import { schema } from './schema.ts';
 type Passage = { isAllowed: true } | { isAllowed: false; retryAfter: number };
 
 interface Counter extends RateLimit {
-  /** Milliseconds since 1970, the earliest first, of what still counts. */
+  /** Times of the hits within the window, in milliseconds since 1970, the earliest first. */
   hits: readonly number[];
 }
 
-/**
- * Counts one more under every limit, or under none where one of them is passed: no more than `max` in any window, wherever it begins.
- */
+/** Counts one hit under every limit, or under none if one is exceeded. The windows slide: no window has more than `max` hits. */
 export async function countPassage(database: Database, limits: readonly RateLimit[], now: Date): Promise<Passage> {
   return database.transaction(async (session) => {
-    // A count that is lost with the machine's power is no loss: no need to wait for the disk.
+    // Do not wait for the disk: losing a count in a power cut does no harm.
     await session.query('set local synchronous_commit = off');
     return countPassageWithin(session, limits, now);
   });
 }
 
-/** The same as part of a transaction: counted if that is committed. */
+/** Like `countPassage`, within the transaction of the session. */
 export async function countPassageWithin(session: Session, limits: readonly RateLimit[], now: Date): Promise<Passage> {
   const distinct = new Map(limits.map((limit) => [`${limit.subject} ${limit.windowSeconds}`, limit]));
-  // In one order, so that no two requests wait for each other.
+  // Lock in one order to prevent deadlocks.
   const ordered = [...distinct].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, limit]) => limit);
   const counters: Counter[] = [];
   for (const limit of ordered) counters.push(await lockCounter(session, limit, now));
@@ -35,7 +33,7 @@ export async function countPassageWithin(session: Session, limits: readonly Rate
 }
 
 async function lockCounter(session: Session, limit: RateLimit, now: Date): Promise<Counter> {
-  // An update that changes nothing locks the row, new or old.
+  // The update changes nothing but locks the row, whether new or existing.
   const [row] = await session.query<{ hits: number[] }>(
     `insert into ${schema}.rates as rate (subject, seconds, hits, expires_at) values ($1, $2, '{}', $3)
       on conflict (subject, seconds) do update set hits = rate.hits returning hits`,
@@ -45,7 +43,7 @@ async function lockCounter(session: Session, limit: RateLimit, now: Date): Promi
   return { ...limit, hits: (row?.hits ?? []).filter((hit) => hit > since) };
 }
 
-/** Seconds; 0 where there is room. */
+/** Returns the seconds to wait; 0 if the limit is not reached. */
 function waitOf({ hits, max, windowSeconds }: Counter, now: Date): number {
   if (hits.length < max) return 0;
   const leaving = hits[hits.length - max] ?? now.getTime();

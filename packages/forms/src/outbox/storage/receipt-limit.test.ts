@@ -14,13 +14,13 @@ describe('mailboxOf', () => {
     ['+tag@chiavi.example', '@chiavi.example'],
     ['ada', '@ada'],
     ['ada@[bad]', 'ada@[bad]'],
-  ])('FRM-6 counts %s as %s', (address, mailbox) => {
+  ])('FRM-6 returns for %s the mailbox %s', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox);
   });
 });
 
 describe('receiptLimit', () => {
-  it('FRM-6 names no address', () => {
+  it('FRM-6 names no address in its subject', () => {
     const secret = new Uint8Array(32).fill(7);
     const limit = receiptLimit(secret, 'Ada+x@chiavi.example', 5);
     expect(limit).toEqual({ subject: expect.stringMatching(/^receipt:[0-9a-f]{32}$/), windowSeconds: 86_400, max: 5 });

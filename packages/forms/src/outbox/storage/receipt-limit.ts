@@ -2,15 +2,14 @@ import { createHmac } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { RateLimit } from '../outbox.ts';
 
-/** Seconds. */
 const windowSeconds = 86_400;
 
-/** The receipts that one address gets within a day where the environment sets no other number. */
+/** The default number of receipts for one email address within a day. */
 export const defaultReceiptsPerDay = 5;
 
 /**
- * How many receipts go to the mailbox of an address within a day, over all forms: anyone can type the address of someone else. It is counted
- * by a digest.
+ * Returns the limit of receipts to a mailbox within a day, over all forms, as anyone can enter the email address of another person. Its subject
+ * contains a digest of the address.
  */
 export function receiptLimit(secret: Uint8Array, recipient: string, maxPerDay: number): RateLimit {
   const digest = createHmac('sha256', secret)
@@ -21,8 +20,8 @@ export function receiptLimit(secret: Uint8Array, recipient: string, maxPerDay: n
 }
 
 /**
- * One spelling for the addresses that usually reach the same mailbox: without case, tag after `+` and dots in the local part, with the domain
- * in ASCII. For counting only: mail goes to the address as it was typed.
+ * Returns one spelling for email addresses that usually reach the same mailbox: in lower case, without the tag after `+` and dots in the local part,
+ * with the domain in ASCII. For counting only: mails are sent to the original address.
  */
 export function mailboxOf(address: string): string {
   const text = address.normalize('NFKC').trim().toLowerCase();

@@ -1,9 +1,9 @@
 import type { Database } from '@clavora/database/database';
 import { migrateSchema } from '@clavora/database/migrate';
 
-/** Of the outbox's own tables. */
+/** The PostgreSQL schema of the outbox's tables. */
 export const schema = 'clavora_forms';
-/** Of the queue's tables. */
+/** The PostgreSQL schema of pg-boss's tables. */
 export const queueSchema = 'clavora_forms_queue';
 
 /** Never changed once released: each is applied once to every database, in this order. */
@@ -87,7 +87,7 @@ const migrations: readonly string[] = [
   `,
 ];
 
-/** Brings the outbox's tables up to date. */
+/** Applies missing migrations of the outbox's tables. */
 export function migrate(database: Database): Promise<void> {
   return migrateSchema(database, { schema, alsoSchemas: [queueSchema], migrations });
 }

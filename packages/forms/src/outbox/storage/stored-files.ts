@@ -4,9 +4,9 @@ import { storableText } from '@clavora/database/storable';
 import type { SubmittedFile, WaitingFile } from '../submission.ts';
 import { schema } from './schema.ts';
 
-const partSize = 512 * 1024;
+const partBytes = 512 * 1024;
 
-/** Stores a file and its bytes, in parts that fit into memory. Rejects where the file on disk is not the one described. */
+/** Stores a file in parts, one in memory at a time. Rejects if the file on disk has another size. */
 export async function storeFile(
   session: Session,
   submission: string,
@@ -19,7 +19,7 @@ export async function storeFile(
   );
   let part = 0;
   let size = 0;
-  for await (const bytes of createReadStream(file.path, { highWaterMark: partSize })) {
+  for await (const bytes of createReadStream(file.path, { highWaterMark: partBytes })) {
     await session.query(`insert into ${schema}.file_parts (submission, number, part, bytes) values ($1, $2, $3, $4)`, [
       submission,
       number,
@@ -32,7 +32,7 @@ export async function storeFile(
   if (size !== file.size) throw new Error(`a file of ${file.size} bytes has ${size} on disk`);
 }
 
-/** The bytes of a file of a submission; null where it has no such file. */
+/** Returns the bytes of a file of a submission; null if it has no such file. */
 export async function readFile(
   session: Session,
   submission: string,

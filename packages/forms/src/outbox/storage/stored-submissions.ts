@@ -4,7 +4,7 @@ import { schema } from './schema.ts';
 
 type SubmissionRow = Omit<StoredSubmission, 'files' | 'deliveries'>;
 
-/** A submission without the bytes of its files; null where there is none of that id. */
+/** Returns a submission without the bytes of its files; null if no submission has the id. */
 export async function readSubmission(session: Session, id: string): Promise<StoredSubmission | null> {
   const [submission] = await session.query<SubmissionRow>(
     `select id, form, title, market, locale, page, answers, visitor, receipt,

@@ -2,25 +2,25 @@ import { hasOptions } from '../../definition/field-kind.ts';
 import type { FormDefinition, FormField } from '../../definition/form-definition.ts';
 import { answerLimits } from '../../validation/read-answer.ts';
 
-/** The most that a form has use for, with room for what it refuses with a word to the field. */
+/** Limits of the body of a form. They exceed those of valid answers, so that fields can report answers that are too long. */
 export interface Bounds {
-  /** Of the whole body. */
+  /** Maximum bytes of the body. */
   bytes: number;
-  /** Of the whole body without its files. */
+  /** Maximum bytes of the body without files. */
   textBytes: number;
-  /** Texts, sent once or more often. */
+  /** Maximum number of text entries. */
   fields: number;
   files: number;
 }
 
-/** A character takes three bytes, and each of these three in a form that is sent without `multipart`. */
+/** A character has up to three bytes in UTF-8, each of which has three in URL encoding. */
 const bytesOfCharacter = 9;
 const minBytes = 300_000;
-/** Of a part, beside its content. */
+/** Bytes of a part besides its content. */
 const partBytes = 1_000;
 const spareParts = 20;
 
-/** The bounds of a form, by its fields (FRM-6). */
+/** Returns the limits of a form by its fields (FRM-6). */
 export function boundsOf({ fields }: FormDefinition): Bounds {
   const fileFields = fields.filter(({ kind }) => kind === 'file').length;
   const texts = fields.filter(({ kind }) => kind !== 'file');

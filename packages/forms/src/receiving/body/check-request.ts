@@ -1,17 +1,17 @@
 import type { Refusal } from '../outcome.ts';
 
-/** How the content of a form is written. */
+/** The encoding of a form's content. */
 export type Encoding = { kind: 'urlencoded' } | { kind: 'multipart'; boundary: string };
 
-/** What is known of a request before its body is read. */
-export type CheckedRequest = { isGood: true; encoding: Encoding } | { isGood: false; reason: Refusal };
+/** The result of the checks before the body is read. */
+export type CheckedRequest = { isAccepted: true; encoding: Encoding } | { isAccepted: false; reason: Refusal };
 
-/** Looks at a request without reading it: the content of a form, from a page of this site, of at most so many bytes (FRM-6). */
+/** Checks method, type, origin and length of a request by its headers (FRM-6). */
 export function checkRequest(
   { method, headers }: Pick<Request, 'method' | 'headers'>,
   { origins, bytes }: { origins: readonly string[]; bytes: number },
 ): CheckedRequest {
-  const refused = (reason: Refusal): CheckedRequest => ({ isGood: false, reason });
+  const refused = (reason: Refusal): CheckedRequest => ({ isAccepted: false, reason });
   const type = headers.get('content-type') ?? '';
   const essence = type.split(';')[0]?.trim().toLowerCase() ?? '';
   const isForm = essence === 'multipart/form-data' || essence === 'application/x-www-form-urlencoded';
@@ -19,14 +19,14 @@ export function checkRequest(
   if (method !== 'POST' || !isForm || !isPlain) return refused('type');
   if (!isSameSite(headers, origins)) return refused('origin');
   if (Number(headers.get('content-length') ?? 0) > bytes) return refused('large');
-  if (essence !== 'multipart/form-data') return { isGood: true, encoding: { kind: 'urlencoded' } };
+  if (essence !== 'multipart/form-data') return { isAccepted: true, encoding: { kind: 'urlencoded' } };
   const boundary = boundaryOf(type);
-  return boundary === null ? refused('malformed') : { isGood: true, encoding: { kind: 'multipart', boundary } };
+  return boundary === null ? refused('malformed') : { isAccepted: true, encoding: { kind: 'multipart', boundary } };
 }
 
 /**
- * Whether a page of this site sent it. Browsers name the origin of every form that is sent, but `null` where a page tells no referrer: then
- * what they say of the site counts. A request that says nothing of all that comes from no form of a page.
+ * Returns whether a page of this site sent the request. Browsers send the origin with every form, or `null` if the page sends no referrer: then
+ * `Sec-Fetch-Site` decides. Requests without any of these headers are not from a form.
  */
 function isSameSite(headers: Headers, origins: readonly string[]): boolean {
   const origin = headers.get('origin');
@@ -37,7 +37,7 @@ function isSameSite(headers: Headers, origins: readonly string[]): boolean {
   return origin === null && referrer !== null && URL.canParse(referrer) && origins.includes(new URL(referrer).origin);
 }
 
-/** RFC 2046, section 5.1.1, without the space that no browser writes. */
+/** Returns the boundary as of RFC 2046, section 5.1.1, except spaces, which no browser uses; null if invalid. */
 function boundaryOf(type: string): string | null {
   const [, quoted, bare] = /;\s*boundary=(?:"([^"]*)"|([^\s;"]*))/i.exec(type) ?? [];
   const boundary = quoted ?? bare ?? '';

@@ -1,15 +1,14 @@
-/** Counts how often what parts a body is found in it, as it comes. */
+/** Counts the delimiters in a body. */
 export interface DelimiterCount {
+  /** Adds the next chunk of the body. */
   add(chunk: Uint8Array): void;
   readonly found: number;
 }
 
-/**
- * A parser drops parts whose headers it cannot read, without a word. With the delimiters counted such a body is known for what it is.
- */
+/** Creates a counter for the delimiters of a boundary. The parser silently drops parts with invalid headers: the count reveals such a body. */
 export function countDelimiters(boundary: string): DelimiterCount {
   const delimiter = Buffer.from(`\r\n--${boundary}`);
-  // The first one has no line before it.
+  // No line end precedes the first delimiter.
   let rest = Buffer.from('\r\n');
   let found = 0;
   return {

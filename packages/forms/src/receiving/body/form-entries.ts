@@ -6,17 +6,17 @@ import { RefusedError } from '../refused.ts';
 import { turnstileName } from '../sender/turnstile.ts';
 import type { ReceivedFile } from './receive-file.ts';
 
-/** What a form sent, by name; names that it does not have are left out unread. */
+/** The entries of a sent form, by name; without names that the form does not have. */
 export interface FormEntries {
   texts: ReadonlyMap<string, readonly string[]>;
   files: ReadonlyMap<string, readonly ReceivedFile[]>;
 }
 
-/** Takes what comes. Throws `RefusedError`: `large` after more texts than the form has use for. */
+/** Collects entries. `addText` throws a `RefusedError` with `large` after too many texts. */
 export interface EntryCollector extends FormEntries {
   addText(name: string, value: string): void;
   addFile(name: string, file: ReceivedFile): void;
-  /** What a file is to be done with that comes under a name; throws `RefusedError` where the form asks for a text. */
+  /** Returns whether a name is that of a file field; throws a `RefusedError` with `malformed` if it is that of a text field. */
   takesFile(name: string): boolean;
 }
 
@@ -42,7 +42,7 @@ export function collectEntries(definition: FormDefinition, maxTexts: number): En
   };
 }
 
-/** What was typed and chosen, to be shown again; no files. */
+/** Returns the typed and selected values of the form's fields, to be shown again; no files. */
 export function typedValues(definition: FormDefinition, texts: FormEntries['texts']): TypedValues {
   const names = definition.fields.flatMap(({ name, kind }) => (kind === 'file' ? [] : fieldNames(name, kind)));
   return Object.fromEntries(names.flatMap((name) => (texts.has(name) ? [[name, texts.get(name) ?? []]] : [])));

@@ -14,16 +14,16 @@ export interface BodyOptions {
   encoding: Encoding;
   bounds: Bounds;
   timeouts: BodyTimeouts;
-  /** Where files go to; null reads the texts alone. */
+  /** The folder for files; null to skip files. */
   folder: TempFolder | null;
 }
 
-/** What was read; with a reason to refuse it, what was read until then. */
+/** The entries of the body. With a refusal, those that were read until then. */
 export interface ReadBody extends FormEntries {
   refusal: Refusal | null;
 }
 
-/** Reads a form's body as it comes, never more of it than its bounds (FRM-6). Whatever comes, it does not throw. */
+/** Reads the body of a form within its bounds (FRM-6). Does not reject because of the body. */
 export async function readBody({ body }: Request, options: BodyOptions): Promise<ReadBody> {
   const { definition, encoding, bounds, timeouts, folder } = options;
   const entries = collectEntries(definition, bounds.fields);

@@ -3,12 +3,12 @@ import { type BodyTimeouts, withTimeout } from './timeouts.ts';
 
 type Body = ReadableStream<Uint8Array>;
 
-/** Once an answer is known, what still comes is read for so long and no longer: a browser takes the answer when it has sent all. */
-const leftover = { bytes: 100_000_000, timeoutMs: 60_000 } as const;
+/** Limits of reading the rest of a rejected body: browsers read the response only after they have sent all. */
+const discardLimits = { bytes: 100_000_000, timeoutMs: 60_000 } as const;
 
 /**
- * The bytes of a request as they come. Throws `RefusedError`: `large` after `maxBytes` bytes, `slow` at a timeout, `malformed` when the visitor
- * is gone.
+ * Yields the chunks of a body. Throws a `RefusedError`: `large` after `maxBytes` bytes, `slow` at a timeout, `malformed` if the connection closes.
+ * Then discards the rest of the body.
  */
 export async function* readChunks(body: Body, maxBytes: number, timeouts: BodyTimeouts): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
@@ -30,7 +30,7 @@ export async function* readChunks(body: Body, maxBytes: number, timeouts: BodyTi
   }
 }
 
-/** Reads to nothing what of a request was not read. */
+/** Discards the body of a request if nothing has read it. */
 export function discardBody({ body, bodyUsed }: Request): void {
   if (body && !bodyUsed && !body.locked) void discard(body.getReader());
 }
@@ -43,17 +43,17 @@ async function nextOf(reader: ReadableStreamDefaultReader<Uint8Array>) {
   }
 }
 
-/** Cancelling instead would end the connection, and with it the answer. */
+/** Reads and discards the rest of a body. Cancelling it instead would close the connection before the response. */
 async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  const end = performance.now() + leftover.timeoutMs;
+  const end = performance.now() + discardLimits.timeoutMs;
   try {
-    for (let bytes = 0; bytes < leftover.bytes; ) {
+    for (let bytes = 0; bytes < discardLimits.bytes; ) {
       const { done, value } = await withTimeout(reader.read(), end - performance.now(), 'slow');
       if (done) return;
       bytes += value.length;
     }
     reader.releaseLock();
   } catch {
-    // The visitor is gone or too slow, so no answer can reach them.
+    // The connection is closed or too slow: no response can reach the visitor.
   }
 }

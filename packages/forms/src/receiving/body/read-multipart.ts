@@ -12,21 +12,21 @@ export interface MultipartOptions {
   boundary: string;
   bounds: Bounds;
   timeouts: BodyTimeouts;
-  /** Null reads the texts alone. */
+  /** The folder for files; null to skip files. */
   folder: TempFolder | null;
 }
 
-/** More than any text may hold, so that a text that was cut is known to be too long. */
+/** More than the longest valid text, so that a cut text is still too long. */
 const textBytes = 4 * answerLimits.text * 3 + 3;
 
-/** Reads a body of `multipart/form-data`, its files to the folder. Throws `RefusedError`; nothing writes any more when it does. */
+/** Reads a body of `multipart/form-data` and writes its files to the folder. Throws a `RefusedError` after all writing has ended. */
 export async function readMultipart(
   chunks: AsyncIterable<Uint8Array>,
   entries: EntryCollector,
   { boundary, bounds, timeouts, folder }: MultipartOptions,
 ): Promise<void> {
   const failure = Promise.withResolvers<never>();
-  // Awaited below; what comes after the first failure is of no interest.
+  // Awaited below; this handler prevents an unhandled rejection in other cases.
   failure.promise.catch(() => undefined);
   const fail = (error: unknown) =>
     failure.reject(error instanceof RefusedError ? error : new RefusedError('malformed'));
@@ -41,7 +41,7 @@ export async function readMultipart(
   });
   parser.on('file', (name: string | undefined, stream, fileName, _encoding, type) => {
     parts += 1;
-    // It is told that the body ended in its middle even when nobody reads it any more: without a listener that ends the process.
+    // The stream emits an error if the body ends early, even if it is not read any more: without a listener, the process would end.
     streams.push(stream.on('error', () => undefined));
     const saved = save(entries, { field: name ?? '', fileName, type }, stream, folder);
     saving.push(
@@ -66,9 +66,9 @@ export async function readMultipart(
     parser.end();
     await withTimeout(Promise.race([finished, failure.promise]), timeouts.stallMs, 'malformed');
     const saved = await Promise.race([Promise.all(saving), failure.promise]);
-    // One stands before each part and one at the end.
+    // One delimiter precedes each part, one ends the body.
     if (delimiters.found !== parts + 1) throw new RefusedError('malformed');
-    // As they came: a small file may be written before the large one in front of it.
+    // Keep the order of the body: a small file can be written before an earlier large one.
     for (const entry of saved) if (entry) entries.addFile(entry.field, entry.file);
   } finally {
     for (const stream of streams) stream.destroy();
@@ -80,7 +80,7 @@ export async function readMultipart(
 function openParser(boundary: string, bounds: Bounds): BusboyInstance {
   return new Busboy({
     headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
-    // A part without a file's name is a text, whatever type it declares.
+    // A part without a file name is a text, whatever its declared type.
     isPartAFile: (_name, _type, fileName) => fileName !== undefined,
     limits: {
       fieldSize: textBytes,
@@ -94,7 +94,7 @@ function openParser(boundary: string, bounds: Bounds): BusboyInstance {
   });
 }
 
-/** Resolves when there is room for more. */
+/** Writes a chunk; resolves when the parser accepts more. */
 function write(parser: BusboyInstance, chunk: Uint8Array): Promise<void> {
   return new Promise((resolve) => {
     parser.write(chunk, () => resolve());
@@ -106,7 +106,7 @@ interface SavedFile {
   file: ReceivedFile;
 }
 
-/** Null where nothing is to be kept. */
+/** Saves a file; null if it is skipped or empty. */
 async function save(
   entries: EntryCollector,
   { field, fileName, type }: { field: string; fileName: string; type: string },
@@ -117,12 +117,12 @@ async function save(
     stream.resume();
     return null;
   }
-  if (fileName === '') return expectNothing(stream);
+  if (fileName === '') return assertEmpty(stream);
   return { field, file: await receiveFile(stream, { name: fileName, type }, folder) };
 }
 
-/** An input without a file sends one without a name and without bytes. */
-async function expectNothing(stream: BusboyFileStream): Promise<null> {
+/** Throws a `RefusedError` if a file without a name has bytes: browsers send an empty one for an input without a file. */
+async function assertEmpty(stream: BusboyFileStream): Promise<null> {
   for await (const chunk of stream) if (Buffer.from(chunk).length > 0) throw new RefusedError('malformed');
   return null;
 }

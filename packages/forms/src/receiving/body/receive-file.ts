@@ -7,16 +7,14 @@ import type { FileAnswer } from '../../answers/answer.ts';
 import { RefusedError } from '../refused.ts';
 import type { TempFolder } from './temp-folder.ts';
 
-/** A file that came with a form and waits in a folder for temporary files. */
+/** A received file in a temporary folder. */
 export interface ReceivedFile extends FileAnswer {
   path: string;
-  /** Of its bytes, in hexadecimal digits. */
+  /** SHA-256 of its bytes, in hexadecimal digits. */
   sha256: string;
 }
 
-/**
- * Writes a file as it comes. Throws `RefusedError`: `malformed` where it ends in the middle, `unavailable` where it cannot be written.
- */
+/** Writes a stream to a file. Throws a `RefusedError`: `malformed` if the stream ends early, `unavailable` if the file cannot be written. */
 export async function receiveFile(
   stream: Readable,
   { name, type }: Pick<FileAnswer, 'name' | 'type'>,
@@ -43,7 +41,7 @@ export async function receiveFile(
   }
 }
 
-/** One line, and read from one end to the other: `cv\u202Efdp.exe` would be shown as `cvexe.pdf`. */
+/** Removes line separators and characters that change the direction of writing: `cv\u202Efdp.exe` would be shown as `cvexe.pdf`. */
 function sanitizeName(name: string): string {
   return name
     .toWellFormed()

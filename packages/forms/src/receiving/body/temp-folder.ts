@@ -3,40 +3,38 @@ import { join } from 'node:path';
 import { RefusedError } from '../refused.ts';
 
 const prefix = 'form-';
-/** Milliseconds, far longer than any form takes to arrive. */
+/** Far longer than the timeout of a body. */
 const maxAgeMs = 3_600_000;
-/** At once, so that nobody fills the disk: with the files of a usual form, 2 GB. */
+/** Limits the used disk space: with the files of a usual form, to 2 GB. */
 const maxFolders = 40;
 
-/** A folder for the files of one request, made when the first is written. Only this process's user may look into it. */
+/** A folder for the files of one request. Only the user of this process can read it. */
 export interface TempFolder {
+  /** Creates the folder at the first call. Throws a `RefusedError` with `unavailable` if too many requests have one. */
   path(): Promise<string>;
   remove(): Promise<void>;
 }
 
-/**
- * Prepares such a folder in `parent`. What an earlier process left there when it was killed is removed. `path` throws `RefusedError` where too
- * many requests have one.
- */
+/** Returns a folder below `parent`, which is not created yet. Creating it removes stale folders of killed processes. */
 export function tempFolder(parent: string): TempFolder {
-  let made: Promise<string> | null = null;
+  let created: Promise<string> | null = null;
   return {
-    path: () => (made ??= make(parent)),
+    path: () => (created ??= create(parent)),
     remove: async () => {
-      const path = await made?.catch(() => null);
+      const path = await created?.catch(() => null);
       if (typeof path === 'string') await rm(path, { recursive: true, force: true });
     },
   };
 }
 
-async function make(parent: string): Promise<string> {
+async function create(parent: string): Promise<string> {
   await mkdir(parent, { recursive: true, mode: 0o700 });
   if ((await removeStale(parent)) >= maxFolders) throw new RefusedError('unavailable');
-  // The folder is 0700 by itself.
+  // `mkdtemp` creates folders with mode 0700.
   return mkdtemp(join(parent, prefix));
 }
 
-/** How many are left. */
+/** Removes stale folders; returns the number of others. */
 async function removeStale(parent: string): Promise<number> {
   const names = (await readdir(parent)).filter((name) => name.startsWith(prefix));
   const live = await Promise.all(

@@ -1,17 +1,17 @@
 import { hasForeignHead, hasHiddenScript, hasHiddenZip, textOf } from './foreign-content.ts';
 import { isOfficeOpenXml, isOpenDocument } from './office-files.ts';
 
-/** A kind of file that is taken. */
+/** A kind of file that forms accept. */
 export interface FileKind {
   type: string;
-  /** Of the names of its files, in small letters. */
-  endings: readonly string[];
-  /** What browsers declare it as besides `type`, by what is installed on a machine. */
+  /** File extensions in lower case. */
+  extensions: readonly string[];
+  /** Further types that browsers declare, depending on installed programs. */
   declaredAs?: readonly string[];
-  /** What its bytes are known as; null for plain text, which no bytes tell. */
-  sniffedAs: readonly string[] | null;
-  /** Whether it is that and nothing else besides. */
-  isSound: (bytes: Buffer) => boolean;
+  /** The types that `file-type` detects; null for plain text, which is not detectable. */
+  detectedAs: readonly string[] | null;
+  /** Returns whether the bytes are a file of this kind without hidden content of other kinds. */
+  isSafe: (bytes: Buffer) => boolean;
 }
 
 const excel = 'application/vnd.ms-excel';
@@ -20,8 +20,8 @@ const office = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
 
 /**
- * The files that forms take, whatever their content allows besides. Not among them: pictures and pages that hold script (SVG, HTML), archives,
- * and the office files of before 2007, which do not tell whether macros are in them.
+ * The files that forms accept at most, whatever their content allows. Excluded are pictures and pages with scripts (SVG, HTML), archives, and office
+ * files of before 2007, whose macros cannot be detected.
  */
 export const receivableKinds: readonly FileKind[] = [
   kind('application/pdf', ['pdf'], isPdf),
@@ -32,7 +32,7 @@ export const receivableKinds: readonly FileKind[] = [
   {
     ...kind('image/heic', ['heic', 'heif'], isPicture),
     declaredAs: ['image/heif'],
-    sniffedAs: ['image/heic', 'image/heif'],
+    detectedAs: ['image/heic', 'image/heif'],
   },
   kind(`${office}.wordprocessingml.document`, ['docx'], isOfficeOpenXml('word/')),
   kind(`${office}.spreadsheetml.sheet`, ['xlsx'], isOfficeOpenXml('xl/')),
@@ -41,24 +41,24 @@ export const receivableKinds: readonly FileKind[] = [
   kind(`${openDocument}.spreadsheet`, ['ods'], isOpenDocument),
   kind(`${openDocument}.presentation`, ['odp'], isOpenDocument),
   { ...kind('application/rtf', ['rtf'], isRichText), declaredAs: ['text/rtf', word] },
-  { ...kind('text/plain', ['txt'], isPlainText), sniffedAs: null },
-  { ...kind('text/csv', ['csv'], isPlainText), declaredAs: [excel, 'text/plain'], sniffedAs: null },
+  { ...kind('text/plain', ['txt'], isPlainText), detectedAs: null },
+  { ...kind('text/csv', ['csv'], isPlainText), declaredAs: [excel, 'text/plain'], detectedAs: null },
 ];
 
-function kind(type: string, endings: readonly string[], isSound: FileKind['isSound']): FileKind {
-  return { type, endings, sniffedAs: [type], isSound };
+function kind(type: string, extensions: readonly string[], isSafe: FileKind['isSafe']): FileKind {
+  return { type, extensions, detectedAs: [type], isSafe };
 }
 
 function isPdf(bytes: Buffer): boolean {
   return /^%PDF-[12]\.\d/.test(textOf(bytes.subarray(0, 8))) && !hasForeignHead(bytes) && !hasHiddenZip(bytes);
 }
 
-/** What telephones hang on their pictures, such as a short film, is left alone. */
+/** Accepts other data after a picture, such as the short film that phones append. */
 function isPicture(bytes: Buffer): boolean {
   return !hasForeignHead(bytes) && !hasHiddenZip(bytes) && !hasHiddenScript(bytes);
 }
 
-/** Without what is embedded and what is fetched. */
+/** Rejects embedded objects and external templates. */
 function isRichText(bytes: Buffer): boolean {
   const isAscii = !/[^\t\n\r\x20-\x7e]/.test(textOf(bytes));
   return (
@@ -68,15 +68,15 @@ function isRichText(bytes: Buffer): boolean {
 
 const startBytes = 1_024;
 
-/** Text in UTF-8 or in an older writing of one byte per letter: neither needs control characters. */
+/** Accepts text in UTF-8 or in an 8-bit encoding: neither has control characters. */
 function isPlainText(bytes: Buffer): boolean {
   const text = textOf(bytes);
-  // A sign of UTF-8 may stand first.
+  // The text can begin with the byte order mark of UTF-8.
   const start = text
     .slice(0, startBytes)
     .replace(/^\xef\xbb\xbf/, '')
     .trimStart();
   const isOther = /^(?:%!|%pdf|\{\\rtf|#!|<\?xml|mime-version:)/i.test(start);
-  // 0x80 to 0x9F are letters in the older writings.
+  // 0x80 to 0x9F are printable in 8-bit encodings.
   return !/[^\P{Cc}\t\n\f\r\x80-\x9f]/u.test(text) && !isOther && !hasForeignHead(Buffer.from(start, 'latin1'));
 }

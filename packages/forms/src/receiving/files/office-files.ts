@@ -1,6 +1,6 @@
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
-/** Macros and controls, programs, archives in archives, and what makes the archive one of Java's. */
+/** Names of macros, controls, programs and archives, and of the manifest of a Java archive. */
 const forbidden = [
   /(?:^|\/)vba(?:Project\.bin|Data\.xml)/i,
   /(?:^|\/)(?:macrosheets|activeX)\//i,
@@ -10,27 +10,27 @@ const forbidden = [
   /\.(?:7z|bz2|cab|gz|iso|rar|tar|xz|zip)$/i,
 ] as const;
 
-/** A document of Office Open XML whose parts are in a folder, such as `word/`. */
+/** Returns a check of Office Open XML documents whose parts are in `folder`, such as `word/`. */
 export function isOfficeOpenXml(folder: string): (bytes: Buffer) => boolean {
   return (bytes) => {
-    const names = soundNames(bytes);
+    const names = safeNames(bytes);
     return names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(folder));
   };
 }
 
-/** A document of OpenDocument. */
+/** Returns whether a file is a safe OpenDocument document. */
 export function isOpenDocument(bytes: Buffer): boolean {
-  const names = soundNames(bytes);
+  const names = safeNames(bytes);
   return names[0] === 'mimetype' && names.includes('content.xml');
 }
 
-/** The names in an archive; none where something in it is not taken. */
-function soundNames(bytes: Buffer): readonly string[] {
+/** Returns the names in an archive; none if one of its entries is forbidden. */
+function safeNames(bytes: Buffer): readonly string[] {
   const entries = readZipDirectory(bytes) ?? [];
-  return entries.every(isSound) ? entries.map(({ name }) => name) : [];
+  return entries.every(isSafe) ? entries.map(({ name }) => name) : [];
 }
 
-function isSound({ name, isEncrypted }: ZipEntry): boolean {
+function isSafe({ name, isEncrypted }: ZipEntry): boolean {
   const leadsOut = /[\\\p{Cc}]/u.test(name) || name.startsWith('/') || name.split('/').includes('..');
   return !isEncrypted && !leadsOut && !forbidden.some((pattern) => pattern.test(name));
 }

@@ -7,10 +7,10 @@ import type { FormEntries } from '../body/form-entries.ts';
 import { receivableKinds } from './file-kinds.ts';
 import { type ValidatedFile, validateFile } from './validate-file.ts';
 
-/** What is known of the files that came; nothing of those that are not taken. */
+/** The results of accepted files; without rejected ones. */
 export type ValidatedFiles = ReadonlyMap<FileAnswer, ValidatedFile>;
 
-/** Looks at the files one after the other, so that one of them at most is in memory. What is too much for a field is not looked at. */
+/** Validates files one at a time, so that only one is in memory. Skips fields with too many files and files that are too large. */
 export async function validateFiles(files: FormEntries['files']): Promise<ValidatedFiles> {
   const validated = new Map<FileAnswer, ValidatedFile>();
   for (const file of [...files.values()].filter((list) => list.length <= answerLimits.files).flat()) {
@@ -20,7 +20,7 @@ export async function validateFiles(files: FormEntries['files']): Promise<Valida
   return validated;
 }
 
-/** The problems of fields with a file that is not taken, whether or not their rules speak of types. */
+/** Returns the problems of fields with a rejected file, also of fields without a `mime` rule. */
 export function problemsOfFiles(
   fields: readonly FormField[],
   files: FormEntries['files'],

@@ -1,4 +1,4 @@
-/** A file within an archive, as the archive's directory has it. */
+/** An entry in the directory of an archive. */
 export interface ZipEntry {
   name: string;
   isEncrypted: boolean;
@@ -7,13 +7,12 @@ export interface ZipEntry {
 const signatures = { end: 0x06054b50, entry: 0x02014b50, file: 0x04034b50 } as const;
 const sizes = { end: 22, entry: 46, file: 30 } as const;
 const maxEntries = 5_000;
-/** Bytes, when all is unpacked. */
+/** Limit of the sum of unpacked sizes. */
 const maxUnpackedBytes = 200_000_000;
 
 /**
- * Reads the directory of a ZIP archive (APPNOTE 6.3.10, 4.3). Null where the archive is not one from its first byte to its last, where its
- * directory and its files do not agree, where files overlap, or where it unpacks to more than 200 MB. Nothing is unpacked. Archives above
- * 4 GB (Zip64) and those with a comment are not read.
+ * Reads the directory of a ZIP archive (APPNOTE 6.3.10, 4.3) without unpacking it. Returns null if there are bytes before or after the archive, if
+ * directory and files differ, if files overlap, if it unpacks to more than 200 MB, and for archives above 4 GB (Zip64) or with a comment.
  */
 export function readZipDirectory(bytes: Buffer): readonly ZipEntry[] | null {
   const end = bytes.length - sizes.end;
@@ -37,7 +36,7 @@ export function readZipDirectory(bytes: Buffer): readonly ZipEntry[] | null {
   return at === end && packed <= start && unpacked <= maxUnpackedBytes ? entries : null;
 }
 
-/** Whether the file that an entry names stands where it says, under the same name. */
+/** Returns whether the file of an entry is at its offset, with the same name. */
 function isFileAt(bytes: Buffer, at: number, end: number, name: Buffer): boolean {
   if (at + sizes.file > end || bytes.readUInt32LE(at) !== signatures.file) return false;
   const length = bytes.readUInt16LE(at + 26);

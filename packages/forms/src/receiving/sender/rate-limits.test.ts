@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attemptLimits, digestOfClient, networkOf, submissionLimits } from './rate-limits.ts';
 
-describe('rate limits', () => {
+describe('networkOf', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
@@ -14,11 +14,11 @@ describe('rate limits', () => {
     ['1::', '1:0:0:0::/64'],
     ['', ''],
     ['unknown', 'unknown'],
-  ])('FRM-6 count %s as %s', (address, network) => {
+  ])('FRM-6 returns for %s the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it('FRM-6 name no address', () => {
+  it('FRM-6 names no address in the subjects of limits', () => {
     const secret = new Uint8Array(32).fill(7);
     const client = digestOfClient(secret, '192.0.2.1');
     expect(client).toMatch(/^[0-9a-f]{32}$/);

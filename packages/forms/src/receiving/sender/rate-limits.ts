@@ -7,7 +7,7 @@ type Limits = FormsEnvironment['limits'];
 
 const windowSeconds = 600;
 
-/** A digest that stands for a visitor's address, or for the network of an address of IPv6, of which one visitor has very many. */
+/** Returns a digest of a visitor's IPv4 address, or of the network of an IPv6 address, as one visitor has many of those. */
 export function digestOfClient(secret: Uint8Array, address: string): string {
   return createHmac('sha256', secret)
     .update(`form-client:${networkOf(address)}`)
@@ -15,16 +15,16 @@ export function digestOfClient(secret: Uint8Array, address: string): string {
     .slice(0, 32);
 }
 
-/** How often a form may be sent at all: far more often than submissions are taken, as answers are corrected and sent again. */
+/** Returns the limits of attempts. They exceed those of submissions, as visitors correct answers and send them again. */
 export function attemptLimits(client: string, { perClient, inAll }: Limits): RateLimit[] {
   return [
     { subject: `attempt:${client}`, windowSeconds, max: 6 * perClient },
-    // In a minute, so that a counter of all visitors stays short.
+    // Counted per minute, so that the list of hits of all visitors remains short.
     { subject: 'attempt', windowSeconds: windowSeconds / 10, max: inAll },
   ];
 }
 
-/** How many submissions are taken; without a token a third of one's own. */
+/** Returns the limits of stored submissions; without a token, a third per visitor. */
 export function submissionLimits(client: string, { perClient, inAll }: Limits, hasToken: boolean): RateLimit[] {
   return [
     { subject: `client:${client}`, windowSeconds, max: hasToken ? perClient : Math.ceil(perClient / 3) },
@@ -32,13 +32,13 @@ export function submissionLimits(client: string, { perClient, inAll }: Limits, h
   ];
 }
 
-/** An address of IPv4 as it is; of IPv6 the first 64 bits. */
+/** Returns an IPv4 address unchanged, and the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   const bare = address.split('%')[0] ?? '';
   if (!isIPv6(bare)) return bare;
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare) ?? [];
   if (mapped !== undefined) return mapped;
-  // In its shortest writing, which is one and the same for all others.
+  // `URL` normalizes all notations to the shortest.
   const shortest = new URL(`http://[${bare}]`).hostname.slice(1, -1);
   const [before = '', after] = shortest.split('::');
   const head = before === '' ? [] : before.split(':');

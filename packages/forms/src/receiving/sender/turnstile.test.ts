@@ -27,27 +27,27 @@ const verify = (verifyUrl: string, response: string) =>
   verifyPerson({ siteKey: 'site', secretKey: 'secret', scriptUrl: '', verifyUrl }, response);
 
 describe('verifyPerson', () => {
-  it('FRM-6 asks the service, and tells it nothing but what its widget found', async () => {
-    const asked: string[] = [];
+  it('FRM-6 sends the service only the response of its widget', async () => {
+    const bodies: string[] = [];
     const url = await startCheck((request, response) => {
-      request.setEncoding('utf8').on('data', (text: string) => asked.push(text));
-      request.on('end', () => response.end(JSON.stringify({ success: asked.at(-1)?.includes('good') })));
+      request.setEncoding('utf8').on('data', (text: string) => bodies.push(text));
+      request.on('end', () => response.end(JSON.stringify({ success: bodies.at(-1)?.includes('good') })));
     });
     expect(await verify(url, 'good')).toBe('person');
     expect(await verify(url, 'bad')).toBe('robot');
-    expect(asked).toEqual(['secret=secret&response=good', 'secret=secret&response=bad']);
+    expect(bodies).toEqual(['secret=secret&response=good', 'secret=secret&response=bad']);
     expect([await verify(url, ''), await verify(url, 'good'.repeat(1_000))]).toEqual(['robot', 'robot']);
-    expect(asked.length).toBe(2);
+    expect(bodies.length).toBe(2);
   });
 
   it.each<[string, RequestListener]>([
     ['fails', (_request, response) => response.writeHead(500).end('down')],
     ['answers something else', (_request, response) => response.end('{"ok":true}')],
     ['hangs up', (request) => request.socket.destroy()],
-  ])('FRM-6 knows nothing when the service %s', async (_what, answer) => {
-    const told = vi.spyOn(console, 'error').mockReturnValue();
+  ])('FRM-6 returns unknown when the service %s', async (_what, answer) => {
+    const logError = vi.spyOn(console, 'error').mockReturnValue();
     expect(await verify(await startCheck(answer), 'good')).toBe('unknown');
-    expect(told).toHaveBeenCalledOnce();
+    expect(logError).toHaveBeenCalledOnce();
   });
 
   it('SEC-6 FRM-6 waits no longer than a second for a service that hangs', async () => {

@@ -3,18 +3,18 @@ import { withinBudget } from '@clavora/upstream/visitor-budget';
 import { z } from 'zod';
 import type { TurnstileEnvironment } from '../../config/env.ts';
 
-/** Under which name the widget sends what it found. */
+/** The name of the hidden field of the widget. */
 export const turnstileName = 'cf-turnstile-response';
 
 const verification = z.object({ success: z.boolean() });
 
-/** Milliseconds that a visitor waits for the check (SEC-6). */
+/** Time that a visitor waits for the check (SEC-6). */
 const maxWaitMs = 1_000;
 const breakerOptions = { service: 'person-check', maxFailures: 2, retryAfterMs: 5_000 } as const;
 
 /**
- * Asks whether a person sent the form. `unknown` where the service does not answer: a visitor shall not lose an answer by that, so the
- * caller takes it under tighter limits. The visitor's address is not told.
+ * Verifies the response of the widget, without sending the visitor's address. Returns `unknown` if the service does not respond: the caller then
+ * accepts the submission within tighter limits, so that the visitor does not lose it.
  */
 export async function verifyPerson(
   { secretKey, verifyUrl }: TurnstileEnvironment,
@@ -23,15 +23,15 @@ export async function verifyPerson(
   if (response === '' || response.length > 2048) return 'robot';
   try {
     const breaker = serviceBreaker(verifyUrl, breakerOptions);
-    const ask = async (signal: AbortSignal) => {
+    const verify = async (signal: AbortSignal) => {
       const body = new URLSearchParams({ secret: secretKey, response });
       const answer = await fetch(verifyUrl, { method: 'POST', body, signal });
       return verification.parse(await answer.json());
     };
-    const { success } = await askForVisitor(breaker, () => withinBudget(maxWaitMs, ask));
+    const { success } = await askForVisitor(breaker, () => withinBudget(maxWaitMs, verify));
     return success ? 'person' : 'robot';
   } catch (error) {
-    console.error(`Forms: the check of people at ${new URL(verifyUrl).host} did not answer: ${String(error)}`);
+    console.error(`Forms: the person check at ${new URL(verifyUrl).host} did not answer: ${String(error)}`);
     return 'unknown';
   }
 }

@@ -2,7 +2,7 @@ import { wordsOf } from '../../answers/answer.ts';
 import { problem, withoutValues } from '../problem.ts';
 import type { ProblemMessage, RuleDefinition } from '../rule.ts';
 
-/** Rules of the characters of a text, letters of every alphabet among them. Each pattern reads a text once, whatever it is. */
+/** Rules of the characters of a text, in every alphabet. The patterns need linear time. */
 export const characterRules = {
   alpha: characters('alpha', /^[\p{L}\p{M}]+$/u),
   alphanumeric: characters('alphanumeric', /^[\p{L}\p{M}\p{N}]+$/u),

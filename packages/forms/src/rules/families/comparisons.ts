@@ -2,7 +2,7 @@ import { wordsOf } from '../../answers/answer.ts';
 import { problem } from '../problem.ts';
 import type { ProblemMessage, RuleDefinition } from '../rule.ts';
 
-/** Rules that compare an answer with what the content names, or with another field. Capitals and small letters differ. */
+/** Rules that compare an answer with values of the content or with another field; case-sensitive. */
 export const comparisonRules = {
   is: words('is', 'is:yes,no', (word, values) => values.includes(word)),
   not: words('not', 'not:test,none', (word, values) => !values.includes(word)),
@@ -10,7 +10,7 @@ export const comparisonRules = {
     values.some((value) => word.startsWith(value)),
   ),
   ends_with: words('ends_with', 'ends_with:.it,.eu', (word, values) => values.some((value) => word.endsWith(value))),
-  /** The same answer as the field named, or as `email` for a field named `email_confirm`. */
+  /** Compares with the named field, or with `email` for a field named `email_confirm`. */
   confirm: {
     form: 'confirm:email',
     checksEmptyAnswer: true,

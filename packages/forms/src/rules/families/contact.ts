@@ -14,7 +14,7 @@ export const contactRules = {
     form: 'url',
     read: withoutValues((answer) => (wordsOf(answer).every(isWebAddress) ? null : problem('url'))),
   },
-  /** 8 to 16 digits, spaces aside (FRM-3). */
+  /** 8 to 16 digits, not counting spaces (FRM-3). */
   phone: {
     form: 'phone',
     read: withoutValues((answer) =>

@@ -3,7 +3,7 @@ import { dayAt, isDateFormat, isoFormat, readDay } from '../formats/calendar-day
 import { problem } from '../problem.ts';
 import type { Problem, RuleContext, RuleDefinition } from '../rule.ts';
 
-/** Rules of days. Those that compare leave out the day that they name, except `date_between`; without one they mean today. */
+/** Rules of days. `date_after` and `date_before` exclude the named day, `date_between` includes it; without a day, they mean today. */
 export const dateRules = {
   date_format: {
     form: 'date_format or date_format:DD/MM/YYYY',
@@ -49,7 +49,7 @@ export const dateRules = {
   },
 } satisfies Record<string, RuleDefinition>;
 
-/** A problem unless every word is a day, in the field's format, that is accepted. */
+/** Returns `found` unless every word is an accepted day in the field's format. */
 function everyDay(
   words: readonly string[],
   { dateFormat }: RuleContext,

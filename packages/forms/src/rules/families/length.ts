@@ -1,7 +1,7 @@
 import { problem } from '../problem.ts';
 import type { Check, RuleDefinition } from '../rule.ts';
 
-/** How long a text is, or how many choices or files there are. Characters are counted as browsers count for `maxlength`. */
+/** The rule of the length of a text, or of the number of choices or files. Lengths are in UTF-16 units, as for `maxlength` in browsers. */
 export const lengthRules = {
   length: {
     form: 'length:2 or length:2,80',

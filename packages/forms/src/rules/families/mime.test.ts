@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleEnvironment, sampleForm } from '../../testing/sample-form.ts';
 import { validateSubmission } from '../../validation/validate-submission.ts';
 
-const isTaken = (rules: string, file: { name: string; type: string }, sniffed?: string | null) => {
+const isAccepted = (rules: string, file: { name: string; type: string }, sniffed?: string | null) => {
   const sniffedType = sniffed === undefined ? null : () => sniffed;
   const form = sampleForm({ name: 'file', kind: 'file', rules });
   const input = { getAll: () => [{ size: 10, ...file }] };
@@ -25,8 +25,8 @@ describe('mime', () => {
     ['application/pdf', { name: 'a', type: '' }, false],
     ['model/step', { name: 'key.step', type: '' }, false],
     ['image/*', { name: 'a.svg', type: 'image/svg+xml' }, false],
-  ])('FRM-2 %s takes %j in a browser: %s', (types, file, expected) => {
-    expect(isTaken(`mime:${types}`, file)).toBe(expected);
+  ])('FRM-2 decides whether %s accepts %j in a browser: %s', (types, file, expected) => {
+    expect(isAccepted(`mime:${types}`, file)).toBe(expected);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('mime', () => {
     ['application/pdf', pdf, 'text/html', false],
     ['application/pdf', pdf, null, false],
     ['text/csv,application/pdf', { name: 'keys.csv', type: 'text/csv' }, 'application/zip', false],
-  ])('FRM-6 %s takes %j whose bytes are %s: %s', (types, file, sniffed, expected) => {
-    expect(isTaken(`mime:${types}`, file, sniffed)).toBe(expected);
+  ])('FRM-6 decides whether %s accepts %j with the detected type %s: %s', (types, file, sniffed, expected) => {
+    expect(isAccepted(`mime:${types}`, file, sniffed)).toBe(expected);
   });
 });

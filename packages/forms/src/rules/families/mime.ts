@@ -2,8 +2,8 @@ import { type FileAnswer, filesOf } from '../../answers/answer.ts';
 import { problem } from '../problem.ts';
 import type { RuleContext, RuleDefinition } from '../rule.ts';
 
-/** Types by the ending of a file's name: what browsers declare differs by machine, and for a table even by what is installed on it. */
-const typesByEnding: ReadonlyMap<string, string> = new Map([
+/** Types by the extension of a file's name: the declared type differs by machine, and for tables by the installed programs. */
+const typesByExtension: ReadonlyMap<string, string> = new Map([
   ['csv', 'text/csv'],
   ['doc', 'application/msword'],
   ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
@@ -22,7 +22,7 @@ const typesByEnding: ReadonlyMap<string, string> = new Map([
   ['zip', 'application/zip'],
 ]);
 
-/** What browsers declare of files that they do not know, or that an office suite took over. */
+/** The types that browsers declare for unknown files, or for files that an office suite has registered. */
 const genericTypes: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'application/vnd.ms-excel']);
 
 /** Rules of files. */
@@ -38,18 +38,18 @@ export const fileRules = {
   },
 } satisfies Record<string, RuleDefinition>;
 
-/** Whether a file is named, declared and, on the server, made as one of the types. */
+/** Whether the extension, the declared type and, on the server, the detected type of a file match the listed types. */
 function isOfType(file: FileAnswer, types: readonly string[], { sniffedType }: RuleContext): boolean {
   const isListed = (type: string) => types.some((listed) => matchesType(type, listed));
   const declared = file.type.split(';')[0]?.trim().toLowerCase() ?? '';
-  const byName = typesByEnding.get(/\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? '');
-  // An unknown ending is only trusted where a type is listed that has none of the known ones.
-  const isNamed = byName === undefined ? types.some((type) => !hasKnownEnding(type)) : isListed(byName);
+  const byName = typesByExtension.get(/\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? '');
+  // An unknown extension is accepted only if a listed type has no known one.
+  const isNamed = byName === undefined ? types.some((type) => !hasKnownExtension(type)) : isListed(byName);
   const isDeclared = isListed(declared) || (byName !== undefined && genericTypes.has(declared));
   if (!isNamed || !isDeclared) return false;
   if (sniffedType === null) return true;
   const sniffed = sniffedType(file)?.toLowerCase() ?? null;
-  // Plain text shows no type: it passes as such, and as nothing else.
+  // Plain text has no detectable type: the file is accepted only as a text.
   return sniffed === null ? isText(byName ?? declared) : isListed(sniffed);
 }
 
@@ -57,8 +57,8 @@ function matchesType(type: string, listed: string): boolean {
   return listed.endsWith('/*') ? type.startsWith(listed.slice(0, -1)) : type === listed;
 }
 
-function hasKnownEnding(listed: string): boolean {
-  return [...typesByEnding.values()].some((type) => matchesType(type, listed));
+function hasKnownExtension(listed: string): boolean {
+  return [...typesByExtension.values()].some((type) => matchesType(type, listed));
 }
 
 function isText(type: string): boolean {

@@ -2,20 +2,20 @@ import type { Answer } from '../../answers/answer.ts';
 import { problem, withoutValues } from '../problem.ts';
 import type { RuleDefinition } from '../rule.ts';
 
-/** A decimal number as a number field sends it; no exponent, no separators of thousands. */
+/** A decimal number from a number field, without exponent and thousands separators. */
 const decimal = /^-?\d{1,15}(\.\d{1,10})?$/;
 
 function readNumber(text: string | undefined): number | null {
   return text !== undefined && decimal.test(text) ? Number(text) : null;
 }
 
-/** What `min`, `max` and `between` compare: the number, or how many choices or files. NaN fails every comparison. */
+/** Returns the number, or the count of choices or files, that `min`, `max` and `between` compare. NaN fails every comparison. */
 function amountOf(answer: Answer): number {
   if (typeof answer !== 'string') return answer.length;
   return readNumber(answer) ?? Number.NaN;
 }
 
-/** Rules of numbers; of choices and files they count them. */
+/** Rules of numbers, and of the count of choices and files. */
 export const numberRules = {
   number: {
     form: 'number',

@@ -4,12 +4,12 @@ import type { RuleDefinition } from '../rule.ts';
 
 const yes: ReadonlySet<string> = new Set(['1', 'on', 'true', 'yes']);
 
-/** Whether an answer agrees, as a ticked box does. */
+/** Returns whether an answer is a yes, such as that of a ticked checkbox. */
 export function isYes(answer: Answer): boolean {
   return wordsOf(answer).some((word) => yes.has(word));
 }
 
-/** Rules of whether there is an answer. */
+/** Rules of the presence of an answer. */
 export const presenceRules = {
   required: {
     form: 'required',
@@ -21,7 +21,7 @@ export const presenceRules = {
     checksEmptyAnswer: true,
     read: withoutValues((answer) => (isYes(answer) ? null : problem('accepted'))),
   },
-  /** This field or one of those named. */
+  /** Requires an answer to this field or to one of the named fields. */
   require_one: {
     form: 'require_one:phone,email',
     checksEmptyAnswer: true,

@@ -8,28 +8,28 @@ describe('dayAt', () => {
     ['2026-07-01T21:59:59Z', 'Europe/Berlin', '2026-07-01'],
     ['2026-07-01T22:00:00Z', 'Europe/Berlin', '2026-07-02'],
     ['2026-01-01T03:00:00Z', 'America/New_York', '2025-12-31'],
-  ])('FRM-2 gives the day of %s in %s', (moment, timeZone, day) => {
+  ])('FRM-2 returns the day of %s in %s', (moment, timeZone, day) => {
     expect(dayAt(Date.parse(moment), timeZone)).toBe(day);
   });
 });
 
 describe('isDateFormat', () => {
   it.each(['YYYY-MM-DD', 'DD/MM/YYYY', 'D.M.YYYY', 'D. M. YYYY', 'MM/DD/YYYY', 'YYYYMMDD'])(
-    'FRM-2 takes %s',
+    'FRM-2 accepts %s',
     (format) => {
       expect(isDateFormat(format)).toBe(true);
     },
   );
 
   it.each(['', 'DD/MM', 'DD/DD/YYYY', 'DD/MM-YYYY', 'YY/MM/DD', '.*', 'DD/MM/YYYY HH'])(
-    'FRM-2 refuses %j',
+    'FRM-2 rejects %j',
     (format) => {
       expect(isDateFormat(format)).toBe(false);
     },
   );
 });
 
-it('FRM-2 reads days in a format as days of the calendar', () => {
+it('FRM-2 reads days of the calendar in a format', () => {
   expect(readDay('29/02/2028', 'DD/MM/YYYY')).toBe('2028-02-29');
   expect(readDay('29/02/2027', 'DD/MM/YYYY')).toBeNull();
   expect(readDay('1x3x2026', 'D.M.YYYY')).toBeNull();

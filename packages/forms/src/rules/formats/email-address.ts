@@ -3,8 +3,8 @@ const label = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 const topLevel = /^(?:[\p{L}\p{M}]{2,}|xn--[A-Za-z0-9-]+)$/u;
 
 /**
- * Tells an address that mail can be sent to: the limits of RFC 5321 in bytes, a domain with a dot, one address alone. Quoted local parts and
- * domains that are numbers are allowed there and used by nobody; they are refused, and so is all that could be a second line or address.
+ * Returns whether a text is one email address: within the limits of RFC 5321 in bytes, with a dot in the domain. Rejects quoted local parts and
+ * numeric domains, which RFC 5321 allows, and every text that could contain a second line or address.
  */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');

@@ -40,11 +40,11 @@ describe('readPattern', () => {
     ['/((a{50}){50}){50}/'],
     ['/(?:(?:(?:(?:(?:(?:){100}){100}){100}){100}){100}){100}/'],
     [`/${'a'.repeat(201)}/`],
-  ])('FRM-2 refuses %s', (pattern) => {
+  ])('FRM-2 rejects the pattern %s', (pattern) => {
     expect(() => readPattern(pattern)).toThrow(PatternError);
   });
 
-  it('FRM-2 agrees with JavaScript on patterns of every shape', { timeout: 60_000 }, () => {
+  it('FRM-2 matches like JavaScript for generated patterns', { timeout: 60_000 }, () => {
     const atom = fc.constantFrom(
       'a',
       'b',
@@ -82,7 +82,7 @@ describe('readPattern', () => {
   });
 
   it.each(['/^(a+)+$/', '/^(a|a)*$/', '/^(a|aa)+$/', '/^(.*a){20}$/', '/(\\w+\\s?)*!$/'])(
-    'FRM-6 %s ends on a text that would hold other engines for years',
+    'FRM-6 matches %s in linear time',
     (pattern) => {
       expect(readPattern(pattern).test(`${'a'.repeat(10_000)}!b`)).toBe(false);
     },

@@ -1,9 +1,9 @@
-/** A regular expression of content: tells whether a text holds it, in time that grows no faster than the text. */
+/** A regular expression from content that is matched in linear time. */
 export interface LinearPattern {
   test: (text: string) => boolean;
 }
 
-/** Why a pattern is not taken, for editors. */
+/** Why a pattern is invalid, for editors. */
 export class PatternError extends Error {}
 
 const maxPatternLength = 200;
@@ -13,10 +13,9 @@ const maxSteps = 5000;
 const tooLarge = 'it is too large: fewer or smaller repeats are needed';
 
 /**
- * Reads `/^CLV-\d+$/` or, with capitals and small letters alike, `/…/i`. The syntax is that of JavaScript without what looks back or ahead:
- * letters, classes, `\d`, `\p{L}`, groups, bars, `* + ? {2,5}`, `^` and `$`. A text is read once while all ways through the pattern are
- * followed together, so no pattern and no text can make it hang (the usual engines try the ways one after the other). Throws a
- * `PatternError` where the pattern is malformed, too long or too large.
+ * Reads `/^CLV-\d+$/` or, case-insensitive, `/…/i`. The syntax is that of JavaScript without lookbehind, lookahead and backreferences: letters,
+ * classes, `\d`, `\p{L}`, groups, bars, `* + ? {2,5}`, `^` and `$`. The matcher follows all paths through the pattern at the same time, so that no
+ * pattern can block the process, unlike with backtracking engines. Throws a `PatternError` if the pattern is invalid, too long or too large.
  */
 export function readPattern(text: string): LinearPattern {
   const [, source, flags] = /^\/(.*)\/(i?)$/su.exec(text) ?? [];
@@ -26,16 +25,16 @@ export function readPattern(text: string): LinearPattern {
   return { test: (given) => isFound(states, given) };
 }
 
-type Place = 'start' | 'end';
+type Anchor = 'start' | 'end';
 
 type Node =
   | { kind: 'character'; accepts: (character: string) => boolean }
-  | { kind: 'place'; place: Place }
+  | { kind: 'anchor'; anchor: Anchor }
   | { kind: 'all'; nodes: readonly Node[] }
   | { kind: 'any'; nodes: readonly Node[] }
-  | { kind: 'repeat'; node: Node; least: number; most: number };
+  | { kind: 'repeat'; node: Node; min: number; max: number };
 
-/** One character that stands for itself or for a class, as JavaScript reads it. */
+/** A character, an escape or a class in the syntax of JavaScript. */
 const atomText =
   /\[(?:\\.|[^\]\\])*\]|\\[pP]\{\w+(?:=\w+)?\}|\\u\{[0-9A-Fa-f]{1,6}\}|\\u[0-9A-Fa-f]{4}|\\x[0-9A-Fa-f]{2}|\\.|\.|[^\\[\](){}*+?|^$/]/suy;
 const repeatText = /(?:\*|\+|\?|\{(\d{1,3})(,(\d{0,3}))?\})\??/y;
@@ -63,30 +62,30 @@ function parse(source: string, flags: string): Node {
     repeatText.lastIndex = at;
     const found = repeatText.exec(source);
     if (!found) return node;
-    if (node.kind === 'place') throw new PatternError(`nothing to repeat at "${source.slice(at, at + 10)}"`);
+    if (node.kind === 'anchor') throw new PatternError(`nothing to repeat at "${source.slice(at, at + 10)}"`);
     at = repeatText.lastIndex;
-    const [sign = '', least, isRange, most] = found;
-    if (least === undefined) {
+    const [sign = '', min, isRange, max] = found;
+    if (min === undefined) {
       return {
         kind: 'repeat',
         node,
-        least: sign[0] === '+' ? 1 : 0,
-        most: sign[0] === '?' ? 1 : Number.POSITIVE_INFINITY,
+        min: sign[0] === '+' ? 1 : 0,
+        max: sign[0] === '?' ? 1 : Number.POSITIVE_INFINITY,
       };
     }
-    const lowest = Number(least);
-    const highest = isRange === undefined ? lowest : most === '' ? Number.POSITIVE_INFINITY : Number(most);
+    const lowest = Number(min);
+    const highest = isRange === undefined ? lowest : max === '' ? Number.POSITIVE_INFINITY : Number(max);
     if (highest < lowest || Math.max(lowest, Number.isFinite(highest) ? highest : 0) > maxRepeats) {
       throw new PatternError(`expected repeats up to ${maxRepeats}, got "${sign}"`);
     }
-    return { kind: 'repeat', node, least: lowest, most: highest };
+    return { kind: 'repeat', node, min: lowest, max: highest };
   };
 
   const single = (): Node => {
     const character = source[at];
     if (character === '^' || character === '$') {
       at += 1;
-      return { kind: 'place', place: character === '^' ? 'start' : 'end' };
+      return { kind: 'anchor', anchor: character === '^' ? 'start' : 'end' };
     }
     if (character === '(') return group();
     atomText.lastIndex = at;
@@ -99,7 +98,7 @@ function parse(source: string, flags: string): Node {
   const group = (): Node => {
     at += 1;
     if (source[at] === '?') {
-      if (source[at + 1] !== ':') throw new PatternError('what looks ahead or back, and named groups, are not taken');
+      if (source[at + 1] !== ':') throw new PatternError('lookahead, lookbehind and named groups are not supported');
       at += 2;
     }
     const node = choice();
@@ -113,9 +112,9 @@ function parse(source: string, flags: string): Node {
   return whole;
 }
 
-/** JavaScript itself says whether one character is of an atom; of a single character no expression takes long. */
+/** Returns a function that tests one character by a regular expression of JavaScript, which takes no long time for a single character. */
 function readAtom(atom: string, flags: string): (character: string) => boolean {
-  if (/^\\[1-9kbB]/.test(atom)) throw new PatternError(`"${atom}" is not taken`);
+  if (/^\\[1-9kbB]/.test(atom)) throw new PatternError(`"${atom}" is not supported`);
   let one: RegExp;
   try {
     one = new RegExp(`^(?:${atom})$`, flags);
@@ -134,7 +133,7 @@ function readAtom(atom: string, flags: string): (character: string) => boolean {
 
 type State =
   | { kind: 'character'; accepts: (character: string) => boolean; next: number }
-  | { kind: 'place'; place: Place; next: number }
+  | { kind: 'anchor'; anchor: Anchor; next: number }
   | { kind: 'fork'; nexts: readonly number[] }
   | { kind: 'found' };
 
@@ -143,7 +142,7 @@ interface Machine {
   first: number;
 }
 
-/** The pattern as states, built from its end: each knows the one after it. */
+/** Builds the states of a pattern from its end: each state names the next one. */
 function statesOf(pattern: Node): Machine {
   const states: State[] = [{ kind: 'found' }];
   const add = (state: State): number => {
@@ -153,13 +152,13 @@ function statesOf(pattern: Node): Machine {
   let steps = 0;
   const build = (node: Node, next: number): number => {
     steps += 1;
-    // Repeats of repeats of nothing make no states, and yet are a lot of work.
+    // Nested repeats of empty groups create no states, but many steps.
     if (steps > maxSteps) throw new PatternError(tooLarge);
     switch (node.kind) {
       case 'character':
         return add({ kind: 'character', accepts: node.accepts, next });
-      case 'place':
-        return add({ kind: 'place', place: node.place, next });
+      case 'anchor':
+        return add({ kind: 'anchor', anchor: node.anchor, next });
       case 'all':
         return node.nodes.reduceRight((after, part) => build(part, after), next);
       case 'any':
@@ -168,17 +167,16 @@ function statesOf(pattern: Node): Machine {
         return buildRepeat(node, next);
     }
   };
-  const buildRepeat = ({ node, least, most }: Extract<Node, { kind: 'repeat' }>, next: number): number => {
+  const buildRepeat = ({ node, min, max }: Extract<Node, { kind: 'repeat' }>, next: number): number => {
     let start = next;
-    if (most === Number.POSITIVE_INFINITY) {
+    if (max === Number.POSITIVE_INFINITY) {
       const loop = add({ kind: 'fork', nexts: [] });
       states[loop] = { kind: 'fork', nexts: [build(node, loop), next] };
       start = loop;
     } else {
-      for (let count = least; count < most; count += 1)
-        start = add({ kind: 'fork', nexts: [build(node, start), next] });
+      for (let count = min; count < max; count += 1) start = add({ kind: 'fork', nexts: [build(node, start), next] });
     }
-    for (let count = 0; count < least; count += 1) start = build(node, start);
+    for (let count = 0; count < min; count += 1) start = build(node, start);
     return start;
   };
   const first = build(pattern, 0);
@@ -189,7 +187,7 @@ function isFound({ states, first }: Machine, text: string): boolean {
   const characters = Array.from(text);
   let current: number[] = [];
   for (let at = 0; at <= characters.length; at += 1) {
-    // A way may begin at every character; those on the way go on beside it.
+    // A match can begin at every character, next to those that have begun.
     const reached = reach(states, [...current, first], { start: at === 0, end: at === characters.length });
     if (reached.has(0)) return true;
     const character = characters[at];
@@ -203,8 +201,12 @@ function isFound({ states, first }: Machine, text: string): boolean {
   return false;
 }
 
-/** All states that are reached without reading a character. */
-function reach(states: readonly State[], from: readonly number[], places: Record<Place, boolean>): ReadonlySet<number> {
+/** Returns all states that are reached without reading a character. */
+function reach(
+  states: readonly State[],
+  from: readonly number[],
+  anchors: Record<Anchor, boolean>,
+): ReadonlySet<number> {
   const reached = new Set<number>();
   const pending = [...from];
   for (let index = pending.pop(); index !== undefined; index = pending.pop()) {
@@ -212,7 +214,7 @@ function reach(states: readonly State[], from: readonly number[], places: Record
     reached.add(index);
     const state = states[index];
     if (state?.kind === 'fork') pending.push(...state.nexts);
-    if (state?.kind === 'place' && places[state.place]) pending.push(state.next);
+    if (state?.kind === 'anchor' && anchors[state.anchor]) pending.push(state.next);
   }
   return reached;
 }

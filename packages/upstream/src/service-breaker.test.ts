@@ -30,9 +30,9 @@ describe('createServiceBreaker', () => {
   it('SEC-6 rejects calls without sending a request after consecutive failures', async () => {
     const given = breaker();
     await open(given);
-    const ask = vi.fn<() => Promise<string>>(answer);
-    await expect(given.run(ask)).rejects.toBeInstanceOf(ServiceDownError);
-    expect(ask).not.toHaveBeenCalled();
+    const request = vi.fn<() => Promise<string>>(answer);
+    await expect(given.run(request)).rejects.toBeInstanceOf(ServiceDownError);
+    expect(request).not.toHaveBeenCalled();
     expect(given.isOpen).toBe(true);
   });
 
@@ -100,14 +100,14 @@ describe('createServiceBreaker', () => {
 describe('askForVisitor', () => {
   it('SEC-6 sends no request and records no failure of the service after the budget of the visitor is spent', async () => {
     const given = breaker();
-    const ask = vi.fn<() => Promise<string>>(answer);
+    const request = vi.fn<() => Promise<string>>(answer);
     await withVisitorBudget(async () => {
       loseTime(maxLostMs);
       expect(remainingMs()).toBe(0);
-      await expect(askForVisitor(given, ask)).rejects.toBeInstanceOf(TimeLimitError);
-      await expect(askForVisitor(given, ask)).rejects.toBeInstanceOf(TimeLimitError);
+      await expect(askForVisitor(given, request)).rejects.toBeInstanceOf(TimeLimitError);
+      await expect(askForVisitor(given, request)).rejects.toBeInstanceOf(TimeLimitError);
     });
-    expect(ask).not.toHaveBeenCalled();
-    expect(await askForVisitor(given, ask)).toBe('answer');
+    expect(request).not.toHaveBeenCalled();
+    expect(await askForVisitor(given, request)).toBe('answer');
   });
 });

@@ -19,7 +19,7 @@ export interface SignInParameters {
   locale?: string;
   /** Id of an organisation at the provider. */
   organisation?: string;
-  /** `none` shows no page and fails with `login_required` if one is needed; `login` requires the password even if the user is signed in at the provider. */
+  /** `none` shows no page and fails with `login_required` if one is needed; `login` requires the password even from a signed-in user. */
   prompt?: 'none' | 'login';
 }
 

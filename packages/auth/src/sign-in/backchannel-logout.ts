@@ -4,7 +4,7 @@ import type { AuthContext } from './auth-context.ts';
 /** A logout token has about a thousand bytes. */
 const maxBytes = 16_384;
 
-/** Handles the identity service's request to end sessions, of a device that signed out elsewhere or of a blocked user. Status 400 for an invalid token. */
+/** Ends sessions on request of the identity service: of a device that signed out elsewhere, or of a blocked user. 400 for an invalid token. */
 export async function handleBackchannelLogout(context: AuthContext, request: NextRequest): Promise<Response> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   if (!(length <= maxBytes)) return answer(length > maxBytes ? 413 : 411);

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { readTemplateDir } from './env.ts';
 
 /**
- * Fills `folder` with a new cluster. `DATABASE_TEMPLATE_DIR` names a folder for a cluster that new ones are copied from: creating one takes some 3 s of
- * CPU time. It must be of the same PGlite version. Without it, every cluster is created by `create`.
+ * Fills `folder` with a new cluster. `DATABASE_TEMPLATE_DIR` names a folder for a cluster that new ones are copied from: creating one takes some 3 s
+ * of CPU time. It must be of the same PGlite version. Without it, every cluster is created by `create`.
  */
 export async function fillNewCluster(folder: string, create: (folder: string) => Promise<void>): Promise<void> {
   const template = readTemplateDir();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { accessories } from '../drawing/product-pictures.ts';
+import { accessories } from '../pictures/product-pictures.ts';
 import { expandProductFacts } from './expand-product.ts';
 import { type ProductFacts, productFacts } from './product-facts.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuiltStory } from '../stories/story-list.ts';
+import { type BuiltStory, isWithoutOwnTexts } from '../stories/story-list.ts';
 import { comparePictures, keptPicture } from './compare-pictures.ts';
 
 const folder = fileURLToPath(new URL('../../pictures', import.meta.url));
@@ -21,7 +21,7 @@ const sampleDrawings = /^Foundations\/Drawings\/(?:Accessories|Scenes)$/;
  */
 export function pictureWidths({ file, title }: Pick<BuiltStory, 'file' | 'title'>): readonly number[] {
   if (sampleDrawings.test(title)) return [];
-  if (file.startsWith('packages/ui/')) return [narrow];
+  if (isWithoutOwnTexts({ file })) return [narrow];
   return /^(?:Pages|Templates|Partner area)\//.test(title) ? [wide] : [narrow, wide];
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Output folder of `storybook build`. */
@@ -13,6 +13,11 @@ export interface BuiltStory {
   name: string;
   /** The stories file, from the workspace's root. */
   file: string;
+}
+
+/** Whether a story's component receives its texts as props, so that no language changes it: primitives and illustrations. */
+export function isWithoutOwnTexts({ file }: Pick<BuiltStory, 'file'>): boolean {
+  return /^(?:packages\/ui|tooling\/illustrations)\//.test(file);
 }
 
 interface IndexEntry {
@@ -35,6 +40,6 @@ export function builtStories(): BuiltStory[] {
       id,
       title,
       name,
-      file: importPath.replace(/^(\.\.?\/)+/, ''),
+      file: posix.join('tooling/storybook', importPath),
     }));
 }

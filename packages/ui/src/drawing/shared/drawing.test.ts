@@ -1,79 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { accessorySvg } from '../accessories/accessory-drawing.ts';
-import type { AccessoryData } from '../accessories/accessory-types.ts';
 import { keyDetailSvg } from '../keys/key-detail.ts';
 import { keySvg } from '../keys/key-drawing.ts';
-import * as bench from '../machines/machine-bodies-bench.ts';
-import * as car from '../machines/machine-bodies-car.ts';
-import * as industrial from '../machines/machine-bodies-industrial.ts';
-import { machineDrawing, machineSvg, numberedCallOuts } from '../machines/machine-drawing.ts';
-import type { MachineData } from '../machines/machine-part.ts';
-import { type SceneName, sceneSvg, scenes } from '../scenes/scene-drawing.ts';
-import { randomKey } from '../scenes/scene-kit.ts';
+import { findXmlError } from '../testing/find-xml-error.ts';
+import { workpiece } from '../testing/story-keys.ts';
 import { hatch } from './hatch.ts';
 import { faviconSvg, logoMarkSvg } from './logo-mark.ts';
 import { flatten, pathBounds, rect } from './path.ts';
-import { seededRandom } from './seeded-random.ts';
 import { withFallbackColours } from './svg.ts';
-
-const { workpiece, ...benchBodies } = bench;
-const bodies: Record<string, MachineData> = { ...benchBodies, ...car, ...industrial };
-
-const accessories: readonly AccessoryData[] = [
-  { kind: 'disc', diameter: 80, bore: 16, thickness: 5, teeth: 110, angle: 90, form: 'angular' },
-  { kind: 'disc', diameter: 60, bore: 12, thickness: 8, teeth: 48, angle: 118, form: 'slot' },
-  { kind: 'mill', diameter: 2.5, shank: 6, length: 40, flute: 9, angle: 90 },
-  { kind: 'tracer', diameter: 2, shank: 6, length: 40, angle: 60 },
-  { kind: 'jaw', width: 60, height: 48, depth: 26 },
-  { kind: 'adapter', width: 70, height: 42, seats: 4 },
-  { kind: 'brush', diameter: 75, bore: 10, thickness: 12 },
-  { kind: 'cabinet', rows: 2, columns: 5, key: workpiece },
-  { kind: 'rings', diameter: 25, wire: 1.6, key: workpiece },
-  { kind: 'kit' },
-  { kind: 'training', key: workpiece },
-  { kind: 'installation' },
-  { kind: 'update', releases: 10 },
-];
-
-/** Returns the first error that makes `svg` ill-formed XML; undefined if there is none. */
-function findXmlError(svg: string): string | undefined {
-  const open: string[] = [];
-  const rest = svg.replaceAll(
-    /<(\/?)([\w-]+)((?:\s[\w-]+="[^"<]*")*)\s*(\/?)>/g,
-    (_, closing, name: string, __, empty) => {
-      if (closing === '/') {
-        const last = open.pop();
-        return last === name ? '' : `<closes ${name}, not ${last}>`;
-      }
-      if (empty !== '/') open.push(name);
-      return '';
-    },
-  );
-  if (open.length > 0) return `never closed: ${open.join(', ')}`;
-  const stray = /[<>]|&(?!(?:amp|lt|gt|quot);)/.exec(
-    rest + [...svg.matchAll(/"([^"]*)"/g)].map(([, value]) => value).join(' '),
-  );
-  return stray === null ? undefined : `stray ${stray[0]}`;
-}
 
 const strokes = { lettering: 'stroke', ground: 'paper', title: 'A <key> & "its" code' } as const;
 
 const drawings: readonly (readonly [name: string, svg: () => string])[] = [
-  ...Object.entries(bodies).map(
-    ([name, data]) => [name, () => machineSvg(data, { ...strokes, dimensions: true, callOuts: true })] as const,
-  ),
-  ...accessories.flatMap((data, i) =>
-    [false, true].map(
-      (detail) =>
-        [
-          `${data.kind} ${i}${detail ? ', detail' : ''}`,
-          () => accessorySvg(data, { ...strokes, dimensions: true, detail }),
-        ] as const,
-    ),
-  ),
-  ...(Object.keys(scenes) as SceneName[]).flatMap((name) =>
-    [1, 2].map((seed) => [`${name} ${seed}`, () => sceneSvg(name, seed, strokes)] as const),
-  ),
   ['key', () => keySvg(workpiece, { ...strokes, dimensions: true, section: true, topView: true })],
   ['key as text', () => keySvg(workpiece, { dimensions: true, lettering: 'text', title: strokes.title })],
   ['key detail', () => keyDetailSvg(workpiece, strokes)],
@@ -94,42 +31,6 @@ describe('every drawing', () => {
 
   it.each(drawings)('%s has no colours but custom properties, or works without them', (_, svg) => {
     expect(withFallbackColours(svg())).not.toContain('var(');
-  });
-});
-
-describe('scenes', () => {
-  it.each(Object.keys(scenes) as SceneName[])('%s is equal for equal seeds and differs for others', (name) => {
-    expect(sceneSvg(name, 4)).toBe(sceneSvg(name, 4));
-    expect(sceneSvg(name, 4)).not.toBe(sceneSvg(name, 5));
-  });
-
-  it('never contain two random keys with the same blade', () => {
-    const random = seededRandom(9);
-    const keys = Array.from({ length: 60 }, () => JSON.stringify(randomKey(random)));
-    expect(new Set(keys).size).toBe(60);
-  });
-});
-
-describe('machines', () => {
-  it.each(Object.entries(bodies))('%s: balloons do not overlap and all machines differ', (name, data) => {
-    const others = Object.entries(bodies).filter(([other]) => other !== name);
-    const parts = data.parts.map(({ part }) => part).join();
-    expect(others.some(([, other]) => other.parts.map(({ part }) => part).join() === parts)).toBe(false);
-    const { marks } = machineDrawing(data, { callOuts: true });
-    const numbers = marks.filter((mark) => mark.kind === 'text' && /^\d$/.test(mark.text) && mark.tone === 'ink');
-    const xs = numbers.map((mark) => (mark.kind === 'text' ? mark.at[0] : 0)).slice(-data.callOuts.length);
-    const gaps = xs.slice(1).map((x, i) => x - (xs[i] ?? 0));
-    expect(Math.min(...gaps)).toBeGreaterThan(data.width * 0.03);
-    expect(numberedCallOuts(data).map(([x]) => x)).toEqual(data.callOuts.map(([x]) => x).toSorted((a, b) => a - b));
-  });
-
-  it.each(Object.entries(bodies))('%s: each balloon points at the machine', (_, data) => {
-    for (const [x, y] of data.callOuts) {
-      expect(y).toBeGreaterThan(-20);
-      expect(y).toBeLessThan(data.height * 1.1);
-      expect(x).toBeGreaterThan(-data.width * 0.1);
-      expect(x).toBeLessThan(data.width * 1.5);
-    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keyDrawing } from '../keys/key-drawing.ts';
-import { workpiece } from '../machines/machine-bodies-bench.ts';
+import { workpiece } from '../testing/story-keys.ts';
 import { toPageSvg } from './page-svg.ts';
 import { rect } from './path.ts';
 import { type Drawing, Sheet } from './sheet.ts';

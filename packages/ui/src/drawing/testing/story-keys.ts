@@ -91,3 +91,24 @@ export const storyKeys = {
     stamp: '',
   },
 } as const satisfies Record<string, KeyBladeData>;
+
+/** The key in drawn machines and galleries. Measures in millimetres. */
+export const workpiece: KeyBladeData = {
+  kind: 'edge',
+  length: 28,
+  width: 9,
+  thickness: 2.2,
+  tip: 'angled',
+  shoulder: 'double',
+  metal: 'brass',
+  bow: 'round',
+  bowWidth: 24,
+  bowHeight: 24,
+  hole: 'round',
+  profile: 'twin',
+  cuts: [2, 4, 1, 3, 5],
+  depths: [0.5, 1.1, 1.7, 2.3, 2.9, 3.5],
+  spacing: 4.2,
+  first: 5.6,
+  sides: 1,
+};

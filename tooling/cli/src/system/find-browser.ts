@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { installDebianPackage } from '@clavora/services/debian-package';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+// Without a window system, the same engine takes a quarter less processor time.
+const headless = 'chromium-headless-shell';
+const names = [headless, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** The path of an installed Chromium, or null. */
 export function findBrowser(): string | null {
@@ -19,10 +21,10 @@ export function findBrowser(): string | null {
 export function requireBrowser(): string {
   const found = findBrowser();
   if (found) return found;
-  installDebianPackage('chromium', 'the browser tests');
+  installDebianPackage(headless, 'the browser tests');
   const installed = findBrowser();
   if (installed) return installed;
   throw new Error(
-    'The browser tests need Chromium on the PATH: install the package "chromium" (Debian) or Google Chrome.',
+    'The browser tests need Chromium on the PATH: install "chromium-headless-shell" or "chromium" (Debian), or Google Chrome.',
   );
 }

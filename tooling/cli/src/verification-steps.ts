@@ -35,7 +35,6 @@ const browserTests = (name: string, folder: string): VerificationStep => ({
   },
 });
 
-/** Processes that are killed while forms are sent: hardly any work, much waiting. */
 const endurance: VerificationStep = {
   name: 'endurance',
   run: async () => {
@@ -46,15 +45,6 @@ const endurance: VerificationStep = {
     return code === 0 ? null : output;
   },
 };
-
-/** Steps that run at the same time. */
-const together = (...steps: readonly VerificationStep[]): VerificationStep => ({
-  name: steps.map(({ name }) => name).join(' and '),
-  run: async () => {
-    const problems = await Promise.all(steps.map(({ run }) => run()));
-    return problems.every((problem) => problem === null) ? null : problems.filter(Boolean).join('\n');
-  },
-});
 
 /** Of Playwright's list, what did not pass: a long list would hide it. */
 function withoutPassed(output: string): string {
@@ -95,7 +85,9 @@ const sites: readonly VerificationStep[] = [
     '--seed',
     '1',
   ),
-  together(browserTests('browser tests', 'e2e'), endurance),
+  // Alone: beside the browser tests, each found the other's time limits.
+  endurance,
+  browserTests('browser tests', 'e2e'),
 ];
 
 const stories: readonly VerificationStep[] = [

@@ -7,6 +7,7 @@ import { expect } from '@playwright/test';
 import { postForm } from '../support/requests/post-form.ts';
 import { fillIn, openForm, submitButton } from '../support/screens/form-page.ts';
 import { test as formsTest } from '../support/tests/forms-test.ts';
+import { setUpTimeoutMs } from '../support/tests/site-test.ts';
 import { formsPorts, originOf } from '../support/tests/test-ports.ts';
 import { answersOf, knownForm, postedFields } from './known-forms.ts';
 import { type OtherSystems, startOtherSystems } from './other-systems.ts';
@@ -32,7 +33,7 @@ const test = formsTest.extend<object, { others: OtherSystems }>({
         await rm(stateDir, { recursive: true, force: true });
       }
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: setUpTimeoutMs },
   ],
 });
 

@@ -6,7 +6,7 @@ import type { MarketId } from '@clavora/i18n-routing/markets';
 import { anAddress, freshTokens } from '../requests/post-form.ts';
 import { type PublishedForm, publishedForm } from '../sample/published-forms.ts';
 import { type Mailbox, mailboxAt } from '../services/mailbox.ts';
-import { test as siteTest } from './site-test.ts';
+import { setUpTimeoutMs, test as siteTest } from './site-test.ts';
 import { contentOriginOf, formsPorts, mailOriginOf } from './test-ports.ts';
 
 /** The sites whose forms are sent, as processes that tests kill. */
@@ -60,7 +60,7 @@ export const test = siteTest.extend<Fixtures, { sites: FormSites }>({
         await running.stop();
       }
     },
-    { scope: 'worker', auto: true, timeout: 120_000 },
+    { scope: 'worker', auto: true, timeout: setUpTimeoutMs },
   ],
   mailbox: async ({ sites: _started }, use) => {
     const mailbox = mailboxAt(mailOriginOf(formsPorts));

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startMarket } from '@clavora/cli/market-process';
 import { runSites } from '@clavora/cli/run-sites';
 import { ask } from '../requests/ask.ts';
 import { type ServiceAdmin, serviceAdmin } from '../services/service-admin.ts';
-import { routing, test as siteTest } from './site-test.ts';
+import { setUpTimeoutMs, test as siteTest } from './site-test.ts';
 import { contentOriginOf, isolatedPorts, originOf } from './test-ports.ts';
 
 /** Request log and faults of the content service of isolated sites. */
@@ -20,12 +19,10 @@ const isolatedMarkets = ['italy', 'global'] as const;
 
 /** Waits until a site has noticed that the content service is back, as the next test requires. */
 async function waitForContent(market: (typeof isolatedMarkets)[number]): Promise<void> {
-  const products = routing.href(market, market === 'italy' ? 'it' : 'en', 'products') ?? '/';
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline) {
-    // A 404 only after a content request: this path is not cached.
-    const { status } = await ask(originOf(isolatedPorts, market), `${products}/no-such-product-${randomUUID()}`);
-    if (status === 404) return;
+    const { body } = await ask(originOf(isolatedPorts, market), '/api/health/ready');
+    if (JSON.parse(body).content === 'up') return;
     await pause(100);
   }
   throw new Error(`Expected ${market} to find its content service again within 20 s`);
@@ -70,7 +67,7 @@ export const test = siteTest.extend<{ content: ContentControl }, { sites: void }
         await running.stop();
       }
     },
-    { scope: 'worker', auto: true },
+    { scope: 'worker', auto: true, timeout: setUpTimeoutMs },
   ],
   content: async ({ sites: _started }, use) => {
     await control.recover();

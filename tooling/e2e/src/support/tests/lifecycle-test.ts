@@ -9,7 +9,7 @@ import type { ContentService } from '@clavora/services/content/start-content-ser
 import type { SearchService } from '@clavora/services/search/start-search-service';
 import { authoredSource, sampleSpaceDir } from '@clavora/space/authored-source';
 import { type Answer, ask } from '../requests/ask.ts';
-import { test as siteTest } from './site-test.ts';
+import { setUpTimeoutMs, test as siteTest } from './site-test.ts';
 import { lifecyclePorts, originOf } from './test-ports.ts';
 
 /** The markets of the editable space: one whose URLs contain no locale, and the one whose URLs all do. */
@@ -80,7 +80,7 @@ export const test = siteTest.extend<Fixtures, Worker>({
       }
     },
     // A first start compiles the space and fills the caches of two sites.
-    { scope: 'worker', auto: true, timeout: 120_000 },
+    { scope: 'worker', auto: true, timeout: setUpTimeoutMs },
   ],
   // oxlint-disable-next-line no-empty-pattern -- see above
   visit: async ({}, use) => use((market, path) => ask(originOf(lifecyclePorts, market), path)),

@@ -4,7 +4,7 @@ import { samplePassword } from '@clavora/services/identity/sample-people';
 import type { Page } from '@playwright/test';
 import { emailOf } from '../services/partner-session.ts';
 import { serviceAdmin } from '../services/service-admin.ts';
-import { test as siteTest } from './site-test.ts';
+import { setUpTimeoutMs, test as siteTest } from './site-test.ts';
 import { identityOriginOf, signInPorts } from './test-ports.ts';
 
 /** Controls of the sites' identity service. */
@@ -71,7 +71,7 @@ export const test = siteTest.extend<{ identity: IdentityControl }, { sites: void
         await running.stop();
       }
     },
-    { scope: 'worker', auto: true, timeout: 120_000 },
+    { scope: 'worker', auto: true, timeout: setUpTimeoutMs },
   ],
   identity: async ({ sites: _started }, use) => {
     await control.recover();

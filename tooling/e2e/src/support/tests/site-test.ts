@@ -33,6 +33,9 @@ interface SiteFixtures {
   navigate: (path: string) => Promise<Answer>;
 }
 
+/** Milliseconds in which a worker's sites start. Where it is exceeded, the sites stay behind and hold their ports. */
+export const setUpTimeoutMs = 240_000;
+
 const navigation = { rsc: '1', accept: '*/*', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' };
 
 /** A test of one market's site, selected by its project. */

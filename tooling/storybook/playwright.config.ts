@@ -14,7 +14,7 @@ export default defineConfig({
   forbidOnly: true,
   // On two processors: while one waits for a picture, the others work.
   workers: 3,
-  // A browser on a busy machine fails now and then; what passes only the second time is told as such.
+  // A browser on a busy machine fails now and then; a test that passes in the retry is reported as flaky.
   retries: 1,
   timeout: 90_000,
   outputDir: 'test-results/traces',
@@ -27,10 +27,10 @@ export default defineConfig({
   projects: [
     {
       name: 'stories',
-      testMatch: ['stories/stories.spec.ts', 'stories/toolbars.spec.ts', 'pictures/stray-pictures.spec.ts'],
+      testMatch: ['stories/stories.spec.ts', 'stories/toolbars.spec.ts', 'pictures/unused-pictures.spec.ts'],
     },
     // What the stories' own tests compare as well, without the rest of them.
-    { name: 'pictures', testMatch: ['pictures/pictures.spec.ts', 'pictures/stray-pictures.spec.ts'] },
+    { name: 'pictures', testMatch: ['pictures/pictures.spec.ts', 'pictures/unused-pictures.spec.ts'] },
   ],
   use: {
     browserName: 'chromium',

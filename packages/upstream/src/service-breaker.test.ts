@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  askForVisitor,
   createServiceBreaker,
+  requestForVisitor,
   ServiceDownError,
   serviceBreaker,
   serviceStates,
 } from './service-breaker.ts';
-import { loseTime, maxLostMs, remainingMs, TimeLimitError, withVisitorBudget } from './visitor-budget.ts';
+import { addLostTime, maxLostMs, remainingMs, TimeLimitError, withVisitorBudget } from './visitor-budget.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -97,17 +97,17 @@ describe('createServiceBreaker', () => {
   });
 });
 
-describe('askForVisitor', () => {
+describe('requestForVisitor', () => {
   it('SEC-6 sends no request and records no failure of the service after the budget of the visitor is spent', async () => {
     const given = breaker();
     const request = vi.fn<() => Promise<string>>(answer);
     await withVisitorBudget(async () => {
-      loseTime(maxLostMs);
+      addLostTime(maxLostMs);
       expect(remainingMs()).toBe(0);
-      await expect(askForVisitor(given, request)).rejects.toBeInstanceOf(TimeLimitError);
-      await expect(askForVisitor(given, request)).rejects.toBeInstanceOf(TimeLimitError);
+      await expect(requestForVisitor(given, request)).rejects.toBeInstanceOf(TimeLimitError);
+      await expect(requestForVisitor(given, request)).rejects.toBeInstanceOf(TimeLimitError);
     });
     expect(request).not.toHaveBeenCalled();
-    expect(await askForVisitor(given, request)).toBe('answer');
+    expect(await requestForVisitor(given, request)).toBe('answer');
   });
 });

@@ -122,7 +122,7 @@ function close(policy: CircuitBreakerPolicy): void {
  * Runs a request that a visitor waits for, unless the service is down or the visitor's budget is spent. Rejects like `run`, or with a
  * TimeLimitError.
  */
-export function askForVisitor<Value>(breaker: ServiceBreaker, request: () => Promise<Value>): Promise<Value> {
+export function requestForVisitor<Value>(breaker: ServiceBreaker, request: () => Promise<Value>): Promise<Value> {
   return withVisitorBudget(async () => {
     assertTimeLeft();
     try {

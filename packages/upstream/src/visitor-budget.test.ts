@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  addLostTime,
+  addThrottledTime,
   attemptMs,
-  loseThrottledTime,
-  loseTime,
   maxLostMs,
   remainingMs,
   remainingThrottledMs,
@@ -54,13 +54,13 @@ describe('withVisitorBudget', () => {
   });
 
   it('SEC-6 starts a new budget for each request', async () => {
-    await withVisitorBudget(async () => loseTime(maxLostMs));
+    await withVisitorBudget(async () => addLostTime(maxLostMs));
     await withVisitorBudget(async () => expect(remainingMs()).toBe(maxLostMs));
   });
 
   it('CNT-3 counts waits after 429 separately', async () => {
     await withVisitorBudget(async () => {
-      loseThrottledTime(2_000);
+      addThrottledTime(2_000);
       expect(remainingMs()).toBe(maxLostMs);
       expect(remainingThrottledMs()).toBe(500);
     });

@@ -67,7 +67,7 @@ export function attemptMs(queuedMs: number): number {
 }
 
 /** Counts the time that a failed attempt, or the wait before its retry, has cost. */
-export function loseTime(ms: number): void {
+export function addLostTime(ms: number): void {
   const budget = budgets().getStore();
   if (!budget) return;
   budget.lostMs += ms;
@@ -75,14 +75,14 @@ export function loseTime(ms: number): void {
 }
 
 /** Counts the time of a wait after 429. */
-export function loseThrottledTime(ms: number): void {
+export function addThrottledTime(ms: number): void {
   const budget = budgets().getStore();
   if (budget) budget.throttledMs += ms;
 }
 
 /** Records that a service failed during the current request. */
 export function recordFailure(): void {
-  loseTime(0);
+  addLostTime(0);
 }
 
 /** An attempt that exceeded its time limit, or a request whose budget is spent. */
@@ -144,7 +144,7 @@ export async function withinBudget<Value>(
     return await withTimeLimit(Math.min(attemptMs(0), maxMs), work);
   } catch (error) {
     const countedMs = remainingBefore - remainingMs();
-    loseTime(Math.max(performance.now() - startedAt - countedMs, 0));
+    addLostTime(Math.max(performance.now() - startedAt - countedMs, 0));
     throw error;
   }
 }

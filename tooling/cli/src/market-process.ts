@@ -8,7 +8,7 @@ import type { Ports } from './system/ports.ts';
 import { workspaceRoot } from './system/workspace-root.ts';
 
 /** Folder of persistent state of the sites on this machine. */
-export const keptStateDir = join(workspaceRoot, '.cache/state');
+export const defaultStateDir = join(workspaceRoot, '.cache/state');
 
 /** Returns the folder of a site below `stateDir`: its space index and its outbox. */
 export function stateDirOf(stateDir: string, market: MarketId, ports: Ports): string {
@@ -56,7 +56,7 @@ interface RunOptions {
 function run({ market, ports, cwd, script, args, settings }: RunOptions): MarketProcess {
   const port = ports.markets[market];
   const env = {
-    STATE_DIR: stateDirOf(keptStateDir, market, ports),
+    STATE_DIR: stateDirOf(defaultStateDir, market, ports),
     DATABASE_TEMPLATE_DIR: databaseTemplateDir,
     ...originSettings(ports),
     ...settings,

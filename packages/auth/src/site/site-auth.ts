@@ -45,7 +45,7 @@ export interface SiteAuth {
   /** Handles `/auth/*`, with 404 for unknown paths; null for the pages that the site draws: the error page and the end of a popup. */
   answer(request: NextRequest): Promise<Response | null>;
   /**
-   * Returns the sign-in state of the visitor; `null` stands for the request that Next serves now. Renews an expired token. Rejects if the store
+   * Returns the sign-in state of the visitor; `null` means the request that Next serves now. Renews an expired token. Rejects if the store
    * does not respond: the visitor is neither admitted nor redirected.
    */
   access(request: NextRequest | null): Promise<Access>;
@@ -60,7 +60,7 @@ export interface SiteAuth {
 const rollIntervalMs = 3_600_000;
 const rollTimeoutMs = 5000;
 
-/** Creates the authentication of a site. It opens nothing before the first use, so that invalid settings break no public page. */
+/** Creates the authentication of a site. It opens no connection before the first use, so that invalid settings break no public page. */
 export function createSiteAuth({
   environment,
   origin,

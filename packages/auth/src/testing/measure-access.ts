@@ -17,12 +17,12 @@ try {
   const partner = site.newVisitor();
   await partner.signIn(bed.newIdentityVisitor(), 'italy-service');
   const anonymous = site.newVisitor();
-  const times: Record<'partner' | 'nobody', number[]> = { partner: [], nobody: [] };
+  const times: Record<'partner' | 'anonymous', number[]> = { partner: [], anonymous: [] };
   for (let call = 0; call < calls; call += 1) {
-    for (const [name, visitor] of Object.entries({ partner, nobody: anonymous })) {
+    for (const [name, visitor] of Object.entries({ partner, anonymous })) {
       const start = performance.now();
       await visitor.access();
-      times[name === 'partner' ? 'partner' : 'nobody'].push(performance.now() - start);
+      times[name === 'partner' ? 'partner' : 'anonymous'].push(performance.now() - start);
     }
   }
   process.send?.(times);

@@ -13,7 +13,7 @@ interface StoryCardProps {
   look?: 'line' | 'tile' | 'lead';
   isPriority?: boolean;
   /** Shows the kind of story; not needed in a list of one kind. */
-  saysKind?: boolean;
+  showsKind?: boolean;
 }
 
 const pictures = {
@@ -28,7 +28,7 @@ export function StoryCard({
   level = 3,
   look = 'tile',
   isPriority = false,
-  saysKind = true,
+  showsKind = true,
 }: StoryCardProps) {
   const { kind, date, place, title, summary, image } = storyFacts(story, context);
   return (
@@ -46,7 +46,7 @@ export function StoryCard({
       facts={
         <>
           {date !== null && <time dateTime={date.iso}>{date.text}</time>}
-          {saysKind && kind !== '' && <span>{kind}</span>}
+          {showsKind && kind !== '' && <span>{kind}</span>}
           {place !== '' && <span>{place}</span>}
           {story.content.component === 'event' && <EventMark content={story.content} context={context} />}
         </>

@@ -6,24 +6,24 @@ import { blockFixtures } from './fixtures.gen.ts';
 import { blockRegistry } from './registry.gen.ts';
 
 const slim = (title: unknown, uid = 'slim'): RawBlock => ({ component: 'slim_hero', _uid: uid, title });
-const stray = (uid: string): RawBlock => ({ component: 'left_over', _uid: uid });
+const unknownBlock = (uid: string): RawBlock => ({ component: 'left_over', _uid: uid });
 const editable = '<!--#storyblok#{"name": "slim_hero", "space": "1", "uid": "slim", "id": "42"}-->';
 
 describe('renderBlocks', () => {
   it('CNT-4 leaves an unknown block out and reports it once', async () => {
-    const { html, context } = await renderFixture([stray('a'), slim('Keys'), stray('b')]);
+    const { html, context } = await renderFixture([unknownBlock('a'), slim('Keys'), unknownBlock('b')]);
     expect(html).not.toContain('left_over');
     expect(html).toContain('Keys');
     expect(context.warnings).toEqual(['Block a: unknown component "left_over"']);
   });
 
   it('CNT-4 shows an unknown block as a labelled placeholder in preview', async () => {
-    const { html } = await renderFixture([stray('a'), slim('Keys')], { isPreview: true });
+    const { html } = await renderFixture([unknownBlock('a'), slim('Keys')], { isPreview: true });
     expect(htmlBody(html).textContent).toContain('Unknown block: left_over');
   });
 
   it('CNT-4 gives the h1 to the first rendered block', async () => {
-    const { html } = await renderFixture([stray('a'), slim('First', 'one'), slim('Second', 'two')]);
+    const { html } = await renderFixture([unknownBlock('a'), slim('First', 'one'), slim('Second', 'two')]);
     const body = htmlBody(html);
     expect([...body.querySelectorAll('h1')].map((heading) => heading.textContent)).toEqual(['First']);
     expect(body.querySelector('h2')?.textContent).toBe('Second');

@@ -71,9 +71,9 @@ export const siteConfig = defineBlock({
     legal: blocks({ label: 'Legal links', allow: ['navigation_link'] }),
     security_contact: text({
       label: 'Weaknesses: contact',
-      help: 'Mail or https address, told in /.well-known/security.txt',
+      help: 'Mail or https address, published in /.well-known/security.txt',
     }),
-    security_policy: link({ label: 'Weaknesses: policy', help: 'What is asked of whoever tells of one' }),
+    security_policy: link({ label: 'Weaknesses: policy', help: 'The rules for reports of weaknesses' }),
     pre_footer_title: text({ label: 'Pre-footer title' }),
     pre_footer_text: longText({ label: 'Pre-footer text' }),
     pre_footer_actions: blocks({ label: 'Pre-footer buttons', allow: ['call_to_action'] }),
@@ -87,7 +87,7 @@ export const siteConfig = defineBlock({
     consent_policy: link({ label: 'Cookies: page that explains them' }),
     consent_revision: number({
       label: 'Cookies: revision',
-      help: 'A whole number from 1. Raise it when visitors must choose anew: when a category is added or its purpose changes.',
+      help: 'A whole number from 1. Raise it when visitors must choose again: when a category is added or its purpose changes.',
     }),
     meta_fallback_title: text({ label: 'Title: fallback', help: '{pageTitle}' }),
     meta_fallback_description: longText({ label: 'Description: fallback', help: '{pageTitle}' }),

@@ -1,4 +1,4 @@
-import { askForVisitor, newServiceBreaker } from '@clavora/upstream/service-breaker';
+import { newServiceBreaker, requestForVisitor } from '@clavora/upstream/service-breaker';
 import { apiPlugin } from '@storyblok/react/ssr';
 import { z } from 'zod';
 import { ContentError, isServiceFailure, toContentError } from '../service/content-error.ts';
@@ -78,7 +78,7 @@ export function createPrivateFiles(options: PrivateFilesOptions): PrivateFiles {
 
   const requestSigned = async (assetUrl: string): Promise<Signed> => {
     const requestedAt = now();
-    const response: Promise<{ data: unknown }> = askForVisitor(breaker, () =>
+    const response: Promise<{ data: unknown }> = requestForVisitor(breaker, () =>
       storyblokApi.get('cdn/assets/me', { filename: assetUrl, token: options.assetToken }),
     );
     const { data } = await response.catch((rejection: unknown) => {

@@ -1,4 +1,4 @@
-import { askForVisitor, serviceBreaker } from '@clavora/upstream/service-breaker';
+import { requestForVisitor, serviceBreaker } from '@clavora/upstream/service-breaker';
 import { visitorWaiting, withOwnBudget } from '@clavora/upstream/visitor-budget';
 import { apiPlugin } from '@storyblok/react/ssr';
 import { z } from 'zod';
@@ -30,10 +30,10 @@ export interface ContentClientOptions {
   /** Milliseconds that represent a second of rate limits; for tests. */
   limitWindowMs?: number;
   /**
-   * Who waits for answers: a visitor, whose request has a budget for failures and is rejected while the service is down (SEC-6), or background
+   * The caller: a visitor, whose request has a budget for failures and is rejected while the service is down (SEC-6), or background
    * work. `background` by default.
    */
-  patience?: 'visitor' | 'background';
+  caller?: 'visitor' | 'background';
   /**
    * Returns the space version for requests, so that the service's CDN may answer them; null if it is uncertain. Requests then bypass the CDN, as
    * they do without this option.
@@ -123,7 +123,7 @@ const entriesPerPage = 1_000;
  * null.
  */
 export function createContentClient(options: ContentClientOptions): ContentClient {
-  const isForVisitor = options.patience === 'visitor';
+  const isForVisitor = options.caller === 'visitor';
   const pace = createRequestPace(options.requestsPerSecond ?? defaultRequestsPerSecond, options.limitWindowMs);
   const { storyblokApi } = apiPlugin({
     apiOptions: {
@@ -162,7 +162,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     const cv = known ? { cv: known } : currentVersion();
     const send = () => storyblokApi.get(path, { version, ...cv, ...parameters });
     try {
-      const { data, total } = await (breaker ? askForVisitor(breaker, send) : send());
+      const { data, total } = await (breaker ? requestForVisitor(breaker, send) : send());
       if (typeof data !== 'object' || data === null) throw new Error('expected an object');
       options.onOutcome?.(true);
       return { data, total };

@@ -1,7 +1,7 @@
 import {
+  addLostTime,
+  addThrottledTime,
   attemptMs,
-  loseThrottledTime,
-  loseTime,
   remainingMs,
   remainingThrottledMs,
   withTimeLimit,
@@ -43,7 +43,7 @@ export const backgroundTimeLimits: TimeLimits = {
 export const visitorTimeLimits: TimeLimits = {
   attemptMs,
   remainingMs: (isThrottled) => (isThrottled ? remainingThrottledMs() : remainingMs()),
-  deduct: (ms, isThrottled) => (isThrottled ? loseThrottledTime(ms) : loseTime(ms)),
+  deduct: (ms, isThrottled) => (isThrottled ? addThrottledTime(ms) : addLostTime(ms)),
 };
 
 /** Long enough for the rate limit of a space, which several processes share. */

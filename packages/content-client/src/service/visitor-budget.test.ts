@@ -22,7 +22,7 @@ function sample() {
     accessToken: 'public',
     endpoint: `http://service-${count}.example/v2`,
     relations: [],
-    patience: 'visitor',
+    caller: 'visitor',
     onOutcome: (isAnswered) => outcomes.push(isAnswered),
     fetch: (input) => {
       asked.push(new URL(input instanceof Request ? input.url : input).pathname);

@@ -13,7 +13,7 @@ export interface Audience {
 }
 
 export const everyPartner: Audience = { markets: null, roles: null };
-const nobody: Audience = { markets: new Set(), roles: new Set() };
+const noPartner: Audience = { markets: new Set(), roles: new Set() };
 
 /** Whether a tag restricts the audience, as opposed to naming a topic. */
 export function isAudienceTag(tag: string): boolean {
@@ -50,7 +50,7 @@ export function audienceAt(path: string, byPath: ReadonlyMap<string, { tags: rea
   return pathsTo(path).reduce((audience, folder, depth) => {
     const page = byPath.get(folder);
     // The home page of the partner area may not exist.
-    const own = page ? audienceOf(page.tags) : depth === 0 ? everyPartner : nobody;
+    const own = page ? audienceOf(page.tags) : depth === 0 ? everyPartner : noPartner;
     return narrowed(audience, own);
   }, everyPartner);
 }

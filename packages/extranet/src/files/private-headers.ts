@@ -12,7 +12,7 @@ export const privateHeaders = {
 /** The answer must not load or run anything. */
 export const inertPolicy = "default-src 'none'; sandbox; frame-ancestors 'self'";
 
-/** Returns a response without content; only the status tells the reason. */
+/** Returns a response without content; the status gives the reason. */
 export function failedResponse(error: FileError): Response {
   const wait = error.status === 503 ? { 'retry-after': '10' } : {};
   return new Response(null, { status: error.status, headers: { ...privateHeaders, ...wait } });

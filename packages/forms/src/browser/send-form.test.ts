@@ -49,10 +49,10 @@ const noPauses = [0, 0];
 
 describe('sendForm', () => {
   it('FRM-7 returns the response with the next path', async () => {
-    const { action, accepts } = await serverOf(json(200, { kind: 'taken', thankYou: '/it/grazie' }));
+    const { action, accepts } = await serverOf(json(200, { kind: 'accepted', thankYou: '/it/grazie' }));
     expect(await sendForm(action, typed(), noPauses)).toEqual({
       status: 200,
-      answer: { kind: 'taken', thankYou: '/it/grazie' },
+      answer: { kind: 'accepted', thankYou: '/it/grazie' },
     });
     expect(accepts).toEqual(['application/json']);
   });
@@ -60,7 +60,7 @@ describe('sendForm', () => {
   it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', 7])(
     'FRM-6 ignores a path that leads to another site: %j',
     async (thankYou) => {
-      const { action } = await serverOf(json(200, { kind: 'taken', thankYou }));
+      const { action } = await serverOf(json(200, { kind: 'accepted', thankYou }));
       expect(await sendForm(action, typed(), noPauses)).toMatchObject({ answer: { thankYou: null } });
     },
   );
@@ -78,8 +78,8 @@ describe('sendForm', () => {
     ['the response is unknown', json(200, { fine: true })],
     ['the response is null', json(200, null)],
   ])('FRM-5 retries with the same token if %s', async (_, failure) => {
-    const { action, bodies } = await serverOf(failure, failure, json(200, { kind: 'taken', thankYou: null }));
-    expect(await sendForm(action, typed(), noPauses)).toMatchObject({ answer: { kind: 'taken' } });
+    const { action, bodies } = await serverOf(failure, failure, json(200, { kind: 'accepted', thankYou: null }));
+    expect(await sendForm(action, typed(), noPauses)).toMatchObject({ answer: { kind: 'accepted' } });
     expect(bodies).toHaveLength(3);
     expect(bodies.every((body) => body.includes('token-1') && body.includes('ada@example.org'))).toBe(true);
   });

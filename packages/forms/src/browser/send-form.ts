@@ -40,8 +40,8 @@ async function attemptSending(action: string, body: FormData): Promise<Sent> {
 
 function readAnswer(json: unknown): FormAnswer | null {
   if (typeof json !== 'object' || json === null || !('kind' in json)) return null;
-  if (json.kind === 'taken') {
-    return { kind: 'taken', thankYou: 'thankYou' in json ? pathOfSite(json.thankYou) : null };
+  if (json.kind === 'accepted') {
+    return { kind: 'accepted', thankYou: 'thankYou' in json ? pathOfSite(json.thankYou) : null };
   }
   if (json.kind !== 'refused') return null;
   return {

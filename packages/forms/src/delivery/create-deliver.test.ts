@@ -101,7 +101,7 @@ describe('inbox mail', () => {
   });
 
   it('FRM-5 sends the mail without files if the server rejects its size', async () => {
-    const small = await sampleMailService({ largestMail: 40_000 });
+    const small = await sampleMailService({ maxMailBytes: 40_000 });
     try {
       await small.deliver(sampleDelivery('inbox', inbox, { files: [{ ...pdf, size: 60_000 }] }));
       const [sent] = small.service.messages();

@@ -12,7 +12,7 @@ import { fastRetryPolicy, openTestOutbox } from '../testing/open-test-outbox.ts'
 import { sampleSubmission } from '../testing/sample-submission.ts';
 import { queueSchema, schema } from './storage/schema.ts';
 
-const program = fileURLToPath(new URL('../testing/taking-process.ts', import.meta.url));
+const program = fileURLToPath(new URL('../testing/storing-process.ts', import.meta.url));
 /** Time after which PostgreSQL offers the job of a killed process again. */
 const expirySeconds = 2;
 const kills = [3, 17, 40];
@@ -35,7 +35,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     const log = join(folder, 'delivered');
     await writeFile(log, '');
     const acknowledged: string[] = [];
-    for (const count of kills) acknowledged.push(...(await takeUntilKilled(location, log, count)));
+    for (const count of kills) acknowledged.push(...(await storeUntilKilled(location, log, count)));
 
     const last = await openTestOutbox(location, {
       policy: { ...fastRetryPolicy, retries: 20, timeoutSeconds: 1, expirySeconds },
@@ -81,7 +81,7 @@ describe('on PGlite only', () => {
 
   test('FRM-5 delivers a job that was claimed and not begun when its process ended', async () => {
     const outbox = await openTestOutbox(location, { deliver: () => new Promise(() => {}) });
-    await outbox.take(sampleSubmission('x'));
+    await outbox.store(sampleSubmission('x'));
     await outbox.close();
     const database = await openDatabase(location, () => {});
     await database.query(`update ${queueSchema}.job set state = 'active', started_on = now()`);
@@ -95,7 +95,7 @@ describe('on PGlite only', () => {
 });
 
 /** Runs the process until it has acknowledged `count` submissions and kills it; resolves with the ids of all acknowledged ones. */
-async function takeUntilKilled(location: DatabaseLocation, log: string, count: number): Promise<string[]> {
+async function storeUntilKilled(location: DatabaseLocation, log: string, count: number): Promise<string[]> {
   const child = start(location, log);
   const lines: string[] = [];
   for await (const line of createInterface({ input: outputOf(child) })) {

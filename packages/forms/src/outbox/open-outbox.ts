@@ -15,7 +15,7 @@ import { countPassage } from './storage/rate-counters.ts';
 import { defaultReceiptsPerDay } from './storage/receipt-limit.ts';
 import { migrate } from './storage/schema.ts';
 import { sharedSecret } from './storage/shared-secret.ts';
-import { takeSubmission } from './take-submission.ts';
+import { storeSubmission } from './store-submission.ts';
 
 export interface OutboxOptions {
   /** The market whose submissions are stored and delivered. */
@@ -68,11 +68,11 @@ export async function openOutboxIn(database: Database, options: OutboxOptions): 
   const closeAdminHandler = await database.adminSocket?.open(outboxAdminName, outboxAdminHandler(admin), onError);
   return {
     admin,
-    async take(submission) {
-      const taken = await takeSubmission({ database, queue, maxReceiptsPerDay, now: now() }, submission);
+    async store(submission) {
+      const result = await storeSubmission({ database, queue, maxReceiptsPerDay, now: now() }, submission);
       worker.wake();
       maintenance.noteChange();
-      return taken;
+      return result;
     },
     mayPass: (limits) => countPassage(database, limits, now()),
     secret: () => sharedSecret(database),
@@ -86,5 +86,5 @@ export async function openOutboxIn(database: Database, options: OutboxOptions): 
 }
 
 function errorReporterOf({ onEvent }: OutboxOptions): (error: unknown) => void {
-  return (error) => onEvent({ kind: 'trouble', error: errorText(error) });
+  return (error) => onEvent({ kind: 'error', error: errorText(error) });
 }

@@ -6,7 +6,7 @@ export type OutboxEvent =
   /** `isDead`: it is not retried automatically. */
   | { kind: 'failed'; delivery: string; channel: DeliveryChannel; attempt: number; error: string; isDead: boolean }
   /** An error outside of deliveries, such as an unreachable database. */
-  | { kind: 'trouble'; error: string };
+  | { kind: 'error'; error: string };
 
 /** Returns name and message of an error, without email addresses, in at most 500 characters. */
 export function errorText(error: unknown): string {

@@ -64,16 +64,16 @@ describe.each(backends)('on %s', (_name, startBackend) => {
         for (const one of delivery.submission.files) read.push(await delivery.read(one));
       },
     });
-    const taken = await outbox.take(submission);
+    const result = await outbox.store(submission);
     await outbox.settled(3);
-    expect(taken).toEqual({ kind: 'taken', id: expect.any(String), isRepeat: false });
+    expect(result).toEqual({ kind: 'accepted', id: expect.any(String), isRepeat: false });
     expect(outbox.deliveries.map(({ channel, recipient, attempt }) => ({ channel, recipient, attempt }))).toEqual(
       expect.arrayContaining(submission.deliveries.map((target) => ({ ...target, attempt: 1 }))),
     );
     const { key: _key, ...kept } = submission;
     expect(outbox.deliveries[0]?.submission).toEqual({
       ...kept,
-      id: taken.kind === 'taken' ? taken.id : '',
+      id: result.kind === 'accepted' ? result.id : '',
       receivedAt: expect.any(Date),
       files: submission.files.map(({ path: _path, ...rest }) => rest),
     });
@@ -84,29 +84,29 @@ describe.each(backends)('on %s', (_name, startBackend) => {
   test('FRM-5 returns the same submission for the same key, and for the same content within ten minutes', async () => {
     let now = new Date('2027-03-01T10:00:00Z');
     const outbox = await open({ now: () => now });
-    const first = await outbox.take(sampleSubmission('hello', { key: 'a' }));
-    const id = first.kind === 'taken' ? first.id : '';
-    const repeat = { kind: 'taken', id, isRepeat: true };
-    expect(await outbox.take(sampleSubmission('hello', { key: 'a' }))).toEqual(repeat);
-    expect(await outbox.take(sampleSubmission('hello', { key: 'b' }))).toEqual(repeat);
-    expect(await outbox.take(sampleSubmission('hello'))).toEqual(repeat);
-    expect(await outbox.take(sampleSubmission('other', { key: 'a' }))).toEqual({ kind: 'key-used' });
+    const first = await outbox.store(sampleSubmission('hello', { key: 'a' }));
+    const id = first.kind === 'accepted' ? first.id : '';
+    const repeat = { kind: 'accepted', id, isRepeat: true };
+    expect(await outbox.store(sampleSubmission('hello', { key: 'a' }))).toEqual(repeat);
+    expect(await outbox.store(sampleSubmission('hello', { key: 'b' }))).toEqual(repeat);
+    expect(await outbox.store(sampleSubmission('hello'))).toEqual(repeat);
+    expect(await outbox.store(sampleSubmission('other', { key: 'a' }))).toEqual({ kind: 'key-used' });
     now = new Date('2027-03-01T10:10:01Z');
-    expect(await outbox.take(sampleSubmission('hello', { key: 'b' }))).toEqual(repeat);
-    expect(await outbox.take(sampleSubmission('hello', { key: 'c' }))).toMatchObject({ isRepeat: false });
+    expect(await outbox.store(sampleSubmission('hello', { key: 'b' }))).toEqual(repeat);
+    expect(await outbox.store(sampleSubmission('hello', { key: 'c' }))).toMatchObject({ isRepeat: false });
     await outbox.settled(2);
     expect(outbox.deliveries).toHaveLength(2);
   });
 
   test('FRM-5 stores a submission once that arrives thirty times concurrently', async () => {
     const outbox = await open();
-    const taken = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        outbox.take(sampleSubmission('pressed twice', { key: index % 3 === 0 ? null : `key ${index % 3}` })),
+        outbox.store(sampleSubmission('pressed twice', { key: index % 3 === 0 ? null : `key ${index % 3}` })),
       ),
     );
-    expect(new Set(taken.map((one) => one.kind === 'taken' && one.id)).size).toBe(1);
-    expect(taken.filter((one) => one.kind === 'taken' && !one.isRepeat)).toHaveLength(1);
+    expect(new Set(results.map((one) => one.kind === 'accepted' && one.id)).size).toBe(1);
+    expect(results.filter((one) => one.kind === 'accepted' && !one.isRepeat)).toHaveLength(1);
     await outbox.settled(1);
     expect(outbox.deliveries).toHaveLength(1);
   });
@@ -120,7 +120,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
       },
     });
     const recipients = ['third', 'never', 'refused'];
-    await outbox.take(
+    await outbox.store(
       sampleSubmission('x', { deliveries: recipients.map((recipient) => ({ channel: 'webhook', recipient })) }),
     );
     await outbox.settled(3);
@@ -140,8 +140,8 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     const outbox = await open({
       deliver: ({ recipient }) => (recipient === 'slow' ? new Promise(() => {}) : Promise.resolve()),
     });
-    await outbox.take(sampleSubmission('slow', { deliveries: [{ channel: 'webhook', recipient: 'slow' }] }));
-    for (const message of ['a', 'b', 'c', 'd', 'e']) await outbox.take(sampleSubmission(message));
+    await outbox.store(sampleSubmission('slow', { deliveries: [{ channel: 'webhook', recipient: 'slow' }] }));
+    for (const message of ['a', 'b', 'c', 'd', 'e']) await outbox.store(sampleSubmission(message));
     await outbox.settled(5);
     await close(outbox);
     expect(outbox.deliveries.find(({ recipient }) => recipient === 'slow')?.signal.aborted).toBe(true);
@@ -155,7 +155,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
       policy: { ...fastRetryPolicy, timeoutSeconds: 0.05 },
       deliver: ({ attempt }) => (attempt === 1 ? new Promise(() => {}) : Promise.resolve()),
     });
-    await outbox.take(sampleSubmission('x'));
+    await outbox.store(sampleSubmission('x'));
     await outbox.settled(1);
     expect(outbox.events).toMatchObject([
       { kind: 'failed', isDead: false },
@@ -167,17 +167,17 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     const outbox = await open();
     const file = await waitingFile(files, 'cut.pdf', new Uint8Array(10));
     const cut = sampleSubmission('x', { key: 'k', files: [{ ...file, size: 11 }] });
-    await expect(outbox.take(cut)).rejects.toThrow('a file of 11 bytes has 10 on disk');
-    await expect(outbox.take({ ...cut, files: [{ ...file, path: join(files, 'none') }] })).rejects.toThrow('ENOENT');
+    await expect(outbox.store(cut)).rejects.toThrow('a file of 11 bytes has 10 on disk');
+    await expect(outbox.store({ ...cut, files: [{ ...file, path: join(files, 'none') }] })).rejects.toThrow('ENOENT');
     expect(await outbox.admin.counts()).toMatchObject({ submissions: 0, waiting: 0 });
-    expect(await outbox.take({ ...cut, files: [file] })).toMatchObject({ isRepeat: false });
+    expect(await outbox.store({ ...cut, files: [file] })).toMatchObject({ isRepeat: false });
     await outbox.settled(1);
     expect(outbox.deliveries).toHaveLength(1);
   });
 
   test('FRM-5 makes a delivery whose job was lost', async () => {
     const outbox = await open({ deliver: () => new Promise(() => {}) });
-    await outbox.take(sampleSubmission('x'));
+    await outbox.store(sampleSubmission('x'));
     await close(outbox);
     const database = await openDatabase(location, () => {});
     await database.query(`delete from ${queueSchema}.job`);
@@ -189,7 +189,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
 
   test('FRM-5 stores answers with any characters', async () => {
     const outbox = await open();
-    await outbox.take(sampleSubmission('a\0b\uD800c "\\ \u2028'));
+    await outbox.store(sampleSubmission('a\0b\uD800c "\\ \u2028'));
     await outbox.settled(1);
     expect(outbox.deliveries[0]?.submission.answers).toEqual([answer('message', 'ab\uFFFDc "\\ \u2028')]);
   });
@@ -204,15 +204,15 @@ describe.each(backends)('on %s', (_name, startBackend) => {
         if (isDown && submission.retentionDays === 2) throw new Error('away');
       },
     });
-    await outbox.take(sampleSubmission('kept for a day', { retentionDays: 1 }));
-    const owed = await outbox.take(sampleSubmission('kept for two', { retentionDays: 2 }));
+    await outbox.store(sampleSubmission('kept for a day', { retentionDays: 1 }));
+    const owed = await outbox.store(sampleSubmission('kept for two', { retentionDays: 2 }));
     await outbox.attempted(2);
     now = new Date('2027-03-02T09:59:59Z');
     expect(await outbox.admin.prune()).toBe(0);
     now = new Date('2027-03-04T10:00:00Z');
     expect(await outbox.admin.prune()).toBe(1);
     isDown = false;
-    expect(await outbox.admin.retry({ submission: owed.kind === 'taken' ? owed.id : '' })).toBe(1);
+    expect(await outbox.admin.retry({ submission: owed.kind === 'accepted' ? owed.id : '' })).toBe(1);
     await outbox.settled(2);
     expect(await outbox.admin.prune()).toBe(1);
     expect(await outbox.admin.list({})).toEqual([]);
@@ -254,7 +254,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     let submissions = 0;
     const take = async (recipient: string, given: Partial<NewSubmission> = {}) => {
       submissions += 1;
-      const taken = await outbox.take(
+      const result = await outbox.store(
         sampleSubmission(String(submissions), {
           visitor: recipient,
           deliveries: [
@@ -267,23 +267,23 @@ describe.each(backends)('on %s', (_name, startBackend) => {
       );
       const [record] = await outbox.admin.list({ limit: 1 });
       now = new Date(now.getTime() + 1000);
-      return [taken.kind, record?.visitor, ...(record?.deliveries.map(({ channel }) => channel) ?? [])];
+      return [result.kind, record?.visitor, ...(record?.deliveries.map(({ channel }) => channel) ?? [])];
     };
     const withReceipt = ['inbox', 'receipt', 'webhook'];
     const first = { key: 'one' };
-    expect(await take('ada@chiavi.example', first)).toEqual(['taken', 'ada@chiavi.example', ...withReceipt]);
+    expect(await take('ada@chiavi.example', first)).toEqual(['accepted', 'ada@chiavi.example', ...withReceipt]);
     submissions -= 1;
     // A repeated submission does not count.
-    expect(await take('ada@chiavi.example', first)).toEqual(['taken', 'ada@chiavi.example', ...withReceipt]);
+    expect(await take('ada@chiavi.example', first)).toEqual(['accepted', 'ada@chiavi.example', ...withReceipt]);
     expect(await take('Ada+offer@Chiavi.example', { form: 'offer' })).toEqual([
-      'taken',
+      'accepted',
       'Ada+offer@Chiavi.example',
       ...withReceipt,
     ]);
-    expect(await take('a.da@chiavi.example')).toEqual(['taken', 'a.da@chiavi.example', 'inbox', 'webhook']);
-    expect(await take('grace@chiavi.example')).toEqual(['taken', 'grace@chiavi.example', ...withReceipt]);
+    expect(await take('a.da@chiavi.example')).toEqual(['accepted', 'a.da@chiavi.example', 'inbox', 'webhook']);
+    expect(await take('grace@chiavi.example')).toEqual(['accepted', 'grace@chiavi.example', ...withReceipt]);
     now = new Date(now.getTime() + 86_400_000);
-    expect(await take('ada@chiavi.example')).toEqual(['taken', 'ada@chiavi.example', ...withReceipt]);
+    expect(await take('ada@chiavi.example')).toEqual(['accepted', 'ada@chiavi.example', ...withReceipt]);
   });
 
   test('FRM-6 returns the same secret at every call', async () => {
@@ -298,7 +298,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
 
   test('FRM-5 applies migrations once, and stores only ids of deliveries in jobs', async () => {
     const outbox = await open({ deliver: () => new Promise(() => {}) });
-    await outbox.take(sampleSubmission('secret words'));
+    await outbox.store(sampleSubmission('secret words'));
     await close(outbox);
     const database = await openDatabase(location, () => {});
     const numbers = await database.query(`select number from ${schema}.migrations`);

@@ -1,9 +1,9 @@
 import type { DeliveryChannel, NewSubmission, StoredSubmission, SubmittedFile } from './submission.ts';
 
-/** The result of `take`. With `taken`, the submission is permanently stored. */
-export type Taken =
+/** The result of `store`. With `accepted`, the submission is permanently stored. */
+export type StoreResult =
   /** `isRepeat`: it was stored before, under the same key or with the same content within minutes; no delivery is repeated. */
-  | { kind: 'taken'; id: string; isRepeat: boolean }
+  | { kind: 'accepted'; id: string; isRepeat: boolean }
   /** The key was used for other content. */
   | { kind: 'key-used' };
 
@@ -41,7 +41,7 @@ export interface RateLimit {
 /** Stored submissions and their deliveries. */
 export interface Outbox {
   /** Stores a submission and queues its deliveries in one transaction; resolves when the data are on disk. */
-  take(submission: NewSubmission): Promise<Taken>;
+  store(submission: NewSubmission): Promise<StoreResult>;
   /** Counts one hit under all limits. If one is exceeded, counts none and returns the seconds to wait in `retryAfter`. */
   mayPass(limits: readonly RateLimit[]): Promise<{ isAllowed: true } | { isAllowed: false; retryAfter: number }>;
   /** Returns 32 secret bytes that all instances share. */

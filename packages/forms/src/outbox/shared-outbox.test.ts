@@ -44,12 +44,12 @@ test('FRM-5 shares secret and counters between instances that open an empty data
 
 test('FRM-5 stores and delivers once what two instances receive at the same time', async () => {
   const [one, two] = await open(2);
-  const taken = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
-      [one, two].map((outbox) => outbox.take(sampleSubmission(`message ${index}`, { key: `key ${index}` }))),
+      [one, two].map((outbox) => outbox.store(sampleSubmission(`message ${index}`, { key: `key ${index}` }))),
     ).flat(),
   );
-  expect(taken.filter((result) => result.kind === 'taken' && !result.isRepeat)).toHaveLength(40);
+  expect(results.filter((result) => result.kind === 'accepted' && !result.isRepeat)).toHaveLength(40);
   await allSettled(one);
   const delivered = [...one.deliveries, ...two.deliveries].map(({ id }) => id);
   expect(delivered).toHaveLength(40);
@@ -60,8 +60,8 @@ test('FRM-5 makes only the deliveries of its own market', async () => {
   const italy = await openTestOutbox(location);
   const spain = await openTestOutbox(location, { market: 'spain' });
   opened = [italy, spain];
-  await italy.take(sampleSubmission('a'));
-  await spain.take(sampleSubmission('b', { market: 'spain' }));
+  await italy.store(sampleSubmission('a'));
+  await spain.store(sampleSubmission('b', { market: 'spain' }));
   await Promise.all([italy.settled(1), spain.settled(1)]);
   expect(spain.deliveries.map(({ submission }) => submission.market)).toEqual(['spain']);
   expect(italy.deliveries.map(({ submission }) => submission.market)).toEqual(['italy']);
@@ -70,8 +70,8 @@ test('FRM-5 makes only the deliveries of its own market', async () => {
 test('FRM-5 keeps acknowledged submissions when the database is killed', async () => {
   const [one] = await open(2);
   const attempts = Array.from({ length: 60 }, async (_, index) => {
-    const taken = await one.take(sampleSubmission(`message ${index}`));
-    return taken.kind === 'taken' ? taken.id : null;
+    const result = await one.store(sampleSubmission(`message ${index}`));
+    return result.kind === 'accepted' ? result.id : null;
   });
   await Promise.race(attempts);
   await backend.postgres.kill();

@@ -15,13 +15,17 @@ beforeAll(async () => {
 afterAll(() => receiver.close());
 beforeEach(() => {
   options = {};
-  receiver.taken.length = 0;
+  receiver.submissions.length = 0;
 });
 
 /** Sends a request; returns the status and what is left of it. */
 const send = async (request: SampleRequest) => {
   const { status, outcome } = await receiver.send(request);
-  return { status, isStored: outcome.kind === 'taken' || receiver.taken.length > 0, waiting: await receiver.waiting() };
+  return {
+    status,
+    isStored: outcome.kind === 'accepted' || receiver.submissions.length > 0,
+    waiting: await receiver.waiting(),
+  };
 };
 const rejected = (status: number) => ({ status, isStored: false, waiting: [] });
 const tokenOf = async (age: number) => issueToken(await receiver.secret(), Date.now() - age);
@@ -122,7 +126,7 @@ describe('hostile submissions', () => {
     const { outcome } = await receiver.send(
       multipart({ ...contactAnswers, name: text, message, source: text, ['__proto__']: text, constructor: text }),
     );
-    const stored = await receiver.stored(outcome.kind === 'taken' ? outcome.id : '');
+    const stored = await receiver.stored(outcome.kind === 'accepted' ? outcome.id : '');
     expect(stored.answers.map(({ name, texts }) => [name, texts[0]])).toEqual([
       ['name', text],
       ['email', contactAnswers.email],

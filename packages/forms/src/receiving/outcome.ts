@@ -28,7 +28,7 @@ export type Refusal = keyof typeof refusals;
 
 /** The result of a request that sends a form. `values` are the values that were read, to be shown again. */
 export type Outcome =
-  | { kind: 'taken'; id: string; isRepeat: boolean }
+  | { kind: 'accepted'; id: string; isRepeat: boolean }
   | { kind: 'invalid'; values: TypedValues; problems: Readonly<Record<string, Problem>> }
   | { kind: 'refused'; reason: Refusal; values: TypedValues; retryAfter?: number };
 

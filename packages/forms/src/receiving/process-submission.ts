@@ -33,7 +33,7 @@ export async function processSubmission(
   const values = typedValues(definition, entries.texts);
   const refuse = (reason: Refusal): Outcome => ({ kind: 'refused', reason, values });
 
-  if (nonEmptyTexts(entries, hiddenNames.trap).length > 0) return refuse('robot');
+  if (nonEmptyTexts(entries, hiddenNames.honeypot).length > 0) return refuse('robot');
   const token = tokenOf(entries, secret, now);
   if (token === 'unknown') return refuse('token');
 
@@ -54,9 +54,9 @@ export async function processSubmission(
   if (!passage) return refuse('unavailable');
   if (!passage.isAllowed) return { kind: 'refused', reason: 'often', values, retryAfter: passage.retryAfter };
 
-  const taken = await tryOutbox(outbox.take(newSubmission(entries, submission.values, validated, token, options)));
-  if (!taken) return refuse('unavailable');
-  return taken.kind === 'key-used' ? refuse('used') : taken;
+  const result = await tryOutbox(outbox.store(newSubmission(entries, submission.values, validated, token, options)));
+  if (!result) return refuse('unavailable');
+  return result.kind === 'key-used' ? refuse('used') : result;
 }
 
 function nonEmptyTexts({ texts }: FormEntries, name: string): readonly string[] {

@@ -18,7 +18,7 @@ afterAll(() => receiver.close());
 beforeEach(() => {
   // Limits count visitors for ten minutes: each test uses another visitor.
   options = { client: randomUUID() };
-  receiver.taken.length = 0;
+  receiver.submissions.length = 0;
 });
 
 const answers = (more: SampleEntries = {}): SampleEntries => ({ ...contactAnswers, name: randomUUID(), ...more });
@@ -28,8 +28,8 @@ const urlencoded = (entries: Record<string, string>) => ({
 });
 const store = async (entries: SampleEntries) => {
   const { status, outcome } = await receiver.send(multipart(entries));
-  expect([status, outcome]).toMatchObject([200, { kind: 'taken' }]);
-  return receiver.stored(outcome.kind === 'taken' ? outcome.id : '');
+  expect([status, outcome]).toMatchObject([200, { kind: 'accepted' }]);
+  return receiver.stored(outcome.kind === 'accepted' ? outcome.id : '');
 };
 const token = async (age = 10_000) => issueToken(await receiver.secret(), Date.now() - age);
 
@@ -58,8 +58,8 @@ describe('receiveSubmission', () => {
 
   it('FRM-6 accepts both encodings of forms', async () => {
     const { outcome } = await receiver.send(urlencoded({ ...contactAnswers, message: 'Città & co + Ключи' }));
-    expect(outcome.kind).toBe('taken');
-    expect(receiver.taken[0]?.answers[2]?.texts).toEqual(['Città & co + Ключи']);
+    expect(outcome.kind).toBe('accepted');
+    expect(receiver.submissions[0]?.answers[2]?.texts).toEqual(['Città & co + Ключи']);
   });
 
   it('FRM-5 stores files unchanged', async () => {
@@ -137,7 +137,7 @@ describe('receiveSubmission', () => {
     const other = await receiver.send(multipart({ ...sent, message: 'Other' }));
     expect([other.status, other.outcome]).toMatchObject([409, { reason: 'used', values: { message: ['Other'] } }]);
     options.form = 'newsletter';
-    expect((await receiver.send(multipart(sent))).outcome).toMatchObject({ kind: 'taken', isRepeat: false });
+    expect((await receiver.send(multipart(sent))).outcome).toMatchObject({ kind: 'accepted', isRepeat: false });
   });
 
   it('FRM-6 writes temporary files for the own user only, and removes them', async () => {
@@ -145,11 +145,11 @@ describe('receiveSubmission', () => {
     options.outbox = {
       secret: () => receiver.secret(),
       mayPass: async () => ({ isAllowed: true }),
-      take: async ({ files: [file] }) => {
+      store: async ({ files: [file] }) => {
         const path = file?.path ?? '';
         const mode = async (of: string) => ((await stat(of)).mode & 0o777).toString(8);
         seen.push((await readFile(path)).equals(sampleFiles.pdf.bytes), await mode(path), await mode(dirname(path)));
-        return { kind: 'taken', id: 'id', isRepeat: false };
+        return { kind: 'accepted', id: 'id', isRepeat: false };
       },
     };
     await receiver.send(multipart({ ...contactAnswers, cv: sampleFiles.pdf }));

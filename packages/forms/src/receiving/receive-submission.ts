@@ -13,7 +13,7 @@ import { tryOutbox } from './try-outbox.ts';
 
 /**
  * Receives a sent form: limits its size, validates it again and stores it in the outbox (FRM-5, FRM-6). The submission is permanently stored if this
- * resolves with `taken`, and not stored otherwise. Removes temporary files. Does not reject because of the request or a failing outbox.
+ * resolves with `accepted`, and not stored otherwise. Removes temporary files. Does not reject because of the request or a failing outbox.
  */
 export async function receiveSubmission(request: Request, options: ReceivingOptions): Promise<Outcome> {
   const folder = tempFolder(options.tempDir);

@@ -19,14 +19,14 @@ afterAll(() => receiver.close());
 beforeEach(() => {
   // Limits count visitors for ten minutes: each test uses another visitor.
   options = { client: randomUUID() };
-  receiver.taken.length = 0;
+  receiver.submissions.length = 0;
 });
 
 const answers = (more: SampleEntries = {}): SampleEntries => ({ ...contactAnswers, name: randomUUID(), ...more });
 const store = async (entries: SampleEntries) => {
   const { status, outcome } = await receiver.send(multipart(entries));
-  expect([status, outcome]).toMatchObject([200, { kind: 'taken' }]);
-  return receiver.stored(outcome.kind === 'taken' ? outcome.id : '');
+  expect([status, outcome]).toMatchObject([200, { kind: 'accepted' }]);
+  return receiver.stored(outcome.kind === 'accepted' ? outcome.id : '');
 };
 const token = async (age = 10_000) => issueToken(await receiver.secret(), Date.now() - age);
 
@@ -66,9 +66,9 @@ describe('receiveSubmission', () => {
     const works: ReceivingOptions['outbox'] = {
       secret: () => receiver.secret(),
       mayPass: async () => ({ isAllowed: true }),
-      take: fails,
+      store: fails,
     };
-    for (const part of ['secret', 'mayPass', 'take'] as const) {
+    for (const part of ['secret', 'mayPass', 'store'] as const) {
       options.outbox = { ...works, [part]: fails };
       const { status, outcome } = await receiver.send(multipart({ ...contactAnswers, cv: sampleFiles.pdf }));
       expect([status, outcome]).toMatchObject([503, { reason: 'unavailable', values: { name: ['Ada Chiavi'] } }]);
@@ -111,7 +111,7 @@ describe('receiveSubmission', () => {
     const sent = receiver.send({ headers: { 'content-type': multipartType }, body: body() });
     await expect(sent).rejects.toBe(gone);
     await vi.waitUntil(async () => (await receiver.waiting()).length === 0);
-    expect(receiver.taken).toEqual([]);
+    expect(receiver.submissions).toEqual([]);
   });
 
   it('FRM-6 rejects robots by a configured check, and accepts submissions that cannot be checked', async () => {

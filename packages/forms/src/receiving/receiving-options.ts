@@ -17,7 +17,7 @@ export interface ReceivingOptions
   /** The visitor's IP address; an empty text if unknown. */
   client: string;
   limits: FormsEnvironment['limits'];
-  outbox: Pick<Outbox, 'take' | 'mayPass' | 'secret'>;
+  outbox: Pick<Outbox, 'store' | 'mayPass' | 'secret'>;
   turnstile: TurnstileEnvironment | null;
   /** Folder of temporary files, used by this site only; created if missing. */
   tempDir: string;

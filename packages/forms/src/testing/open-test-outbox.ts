@@ -51,7 +51,7 @@ export async function openTestOutbox(
   });
   const settledCount = (): number =>
     events.filter((event) => event.kind === 'delivered' || (event.kind === 'failed' && event.isDead)).length;
-  const attemptCount = (): number => events.filter(({ kind }) => kind !== 'trouble').length;
+  const attemptCount = (): number => events.filter(({ kind }) => kind !== 'error').length;
   const reached = (counted: () => number, count: number): Promise<void> =>
     new Promise((resolve) => {
       const check = (): void => {

@@ -23,14 +23,14 @@ export interface SampleMailService {
 }
 
 export async function sampleMailService(
-  settings: { largestMail?: number; environment?: Partial<DeliverEnvironment> } = {},
+  settings: { maxMailBytes?: number; environment?: Partial<DeliverEnvironment> } = {},
 ): Promise<SampleMailService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'forms-mail-'));
   const service = await startMailService({
     port: 0,
     smtpPort: 0,
     dataDir,
-    ...(settings.largestMail !== undefined && { largestMail: settings.largestMail }),
+    ...(settings.maxMailBytes !== undefined && { maxMailBytes: settings.maxMailBytes }),
   });
   const deliver = createDeliver({
     smtpUrl: service.smtpUrl,

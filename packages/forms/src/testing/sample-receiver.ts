@@ -27,7 +27,7 @@ export interface SampleReceiver {
   origin: string;
   send(request: SampleRequest): Promise<SampleAnswer>;
   /** The submissions that were passed to the outbox. */
-  taken: NewSubmission[];
+  submissions: NewSubmission[];
   /** Resolves with the submission when the outbox delivers it. */
   stored(id: string): Promise<StoredSubmission>;
   secret(): Promise<Uint8Array>;
@@ -42,7 +42,7 @@ type Options = Partial<ReceivingOptions> & Pick<ReceivingOptions, 'definition'>;
 export async function startReceiver(options: () => Options): Promise<SampleReceiver> {
   const dir = await mkdtemp(join(tmpdir(), 'receiver-'));
   const tempDir = join(dir, 'temp');
-  const taken: NewSubmission[] = [];
+  const submissions: NewSubmission[] = [];
   const arrived = new Map<string, PromiseWithResolvers<StoredSubmission>>();
   const arrivalOf = (id: string) => {
     const found = arrived.get(id) ?? Promise.withResolvers<StoredSubmission>();
@@ -58,9 +58,9 @@ export async function startReceiver(options: () => Options): Promise<SampleRecei
   });
   const recording: Outbox = {
     ...outbox,
-    take: (submission) => {
-      taken.push(submission);
-      return outbox.take(submission);
+    store: (submission) => {
+      submissions.push(submission);
+      return outbox.store(submission);
     },
   };
   let origin = '';
@@ -96,7 +96,7 @@ export async function startReceiver(options: () => Options): Promise<SampleRecei
   origin = `http://127.0.0.1:${address.port}`;
   return {
     origin,
-    taken,
+    submissions,
     send: (request) => sendTo(origin, request),
     stored: (id) => arrivalOf(id).promise,
     secret: () => outbox.secret(),
@@ -125,7 +125,7 @@ function requestOf(message: IncomingMessage, origin: string): Request {
 }
 
 function statusOf(outcome: Outcome): number {
-  if (outcome.kind === 'taken') return 200;
+  if (outcome.kind === 'accepted') return 200;
   return outcome.kind === 'invalid' ? 422 : refusals[outcome.reason];
 }
 

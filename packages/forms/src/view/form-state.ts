@@ -19,7 +19,7 @@ export interface RefusedForm {
 /** The server's response to a form that is sent by script. */
 export type FormAnswer =
   /** `thankYou` is the path of the next page; null for this page. */
-  | { kind: 'taken'; thankYou: string | null }
+  | { kind: 'accepted'; thankYou: string | null }
   | { kind: 'refused'; errors: Readonly<Record<string, string>>; message: string | null };
 
 /** Names of hidden fields. Unlike names of fields in content, they begin with an underscore. */
@@ -27,7 +27,7 @@ export const hiddenNames = {
   /** A signed token, fetched by script: contains the time of issue and a nonce that identifies the submission. */
   token: '_token',
   /** The honeypot field: invisible, so that only robots fill it in. */
-  trap: '_website',
+  honeypot: '_website',
 } as const;
 
 /** The query parameter to which a form is sent: `POST ?form=contact`. */

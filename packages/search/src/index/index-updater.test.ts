@@ -46,7 +46,7 @@ async function started(market: MarketId = 'italy', { areMade = true } = {}) {
     definitions,
     writer,
     content: content.client,
-    patientContent: content.client,
+    backgroundContent: content.client,
     year: () => year,
     idSecret,
     onProductsChanged: (place) => changed.push(indexName('test', place)),
@@ -239,7 +239,9 @@ describe('compareAll', () => {
     const german = indexes.get('test_public_de_global')?.records;
     german?.clear();
     indexes.get('test_public_it_global')?.records.delete(sampleUuid(pathOf('a')));
-    indexes.get('test_public_it_global')?.records.set('stray', { objectID: 'stray', storyId: 'stray', type: 'news' });
+    indexes
+      .get('test_public_it_global')
+      ?.records.set('unknown', { objectID: 'unknown', storyId: 'unknown', type: 'news' });
     updater.compareAll();
     await updater.settled();
     expect(german?.size).toBe(1);

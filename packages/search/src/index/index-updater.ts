@@ -22,7 +22,7 @@ export interface IndexUpdaterOptions {
   /** Published content, without drafts. */
   content: Pick<ContentClient, 'byUuids' | 'lookup' | 'stories'>;
   /** The same with a long timeout, for comparisons of whole indexes, which no visitor waits for. */
-  patientContent: Pick<ContentClient, 'stories'>;
+  backgroundContent: Pick<ContentClient, 'stories'>;
   /** Called for an index in which products may be found differently from now on, whichever process wrote it. */
   onProductsChanged: (place: IndexKey) => void;
   log: IndexUpdaterLog;
@@ -79,7 +79,7 @@ export function createIndexUpdater(options: IndexUpdaterOptions): IndexUpdater {
 
   const source = () => ({
     ...options,
-    content: options.patientContent,
+    content: options.backgroundContent,
     year: options.year?.() ?? new Date().getFullYear(),
   });
   /** Runs writes of stories and of whole indexes one after the other. */

@@ -1,4 +1,4 @@
-import { askForVisitor } from '@clavora/upstream/service-breaker';
+import { requestForVisitor } from '@clavora/upstream/service-breaker';
 import { withinBudget } from '@clavora/upstream/visitor-budget';
 import { searchBreaker } from '../client/search-breaker.ts';
 import { extraTimeoutMs, serverClient } from '../client/server-search.ts';
@@ -31,7 +31,7 @@ export async function findStories(
   const connection = searchConnection(environment, place);
   const client = serverClient(connection, timeout);
   const params = { query: words, filters: text, hitsPerPage: limit, ...storyIdsOnly };
-  const { results } = await askForVisitor(searchBreaker(environment), () =>
+  const { results } = await requestForVisitor(searchBreaker(environment), () =>
     withinBudget(timeout, () => client.search([{ indexName: connection.index, params }])),
   );
   return storyIdsOf(results[0]);

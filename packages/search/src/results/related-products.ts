@@ -1,4 +1,4 @@
-import { askForVisitor } from '@clavora/upstream/service-breaker';
+import { requestForVisitor } from '@clavora/upstream/service-breaker';
 import { withinBudget } from '@clavora/upstream/visitor-budget';
 import { isMissing, searchBreaker } from '../client/search-breaker.ts';
 import { extraTimeoutMs, serverTimeouts } from '../client/server-search.ts';
@@ -38,7 +38,7 @@ export async function relatedProducts(
     { field: 'storyId', noneOf: [storyId, ...excludedIds] },
   ];
   if (environment.recommends) {
-    const request = askForVisitor(searchBreaker(environment), () =>
+    const request = requestForVisitor(searchBreaker(environment), () =>
       withinBudget(timeout, () =>
         recommendedProducts(environment, place, { storyId, filters: others, limit, timeout }),
       ),

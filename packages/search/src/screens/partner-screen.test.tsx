@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => sample.close());
 
 /** Long enough for a machine that runs other tests too. */
-const patience = { timeout: 10_000 };
+const waitOptions = { timeout: 10_000 };
 const key = (now = Date.now()) =>
   partnerSearchKey({
     parentKey: partnerParentKey,
@@ -120,7 +120,7 @@ describe('PartnerScreen in a browser', () => {
   it('SRC-6 sends no request while it shows the server’s answer, and uses its own key when the words change', async () => {
     const props = await propsOf('q=chiavi');
     root.render(<PartnerScreenClient {...props} />);
-    await vi.waitFor(() => expect(room.textContent).toContain('Listino'), patience);
+    await vi.waitFor(() => expect(room.textContent).toContain('Listino'), waitOptions);
     expect(keysAsked).toBe(0);
     const field = room.querySelector<HTMLInputElement>('input[name="q"]');
     // Sets the value through the prototype, as typing does: React overrides the element's own setter.
@@ -129,7 +129,7 @@ describe('PartnerScreen in a browser', () => {
     await vi.waitFor(() => {
       expect(room.textContent).toContain('Non ci sono risultati');
       expect([...room.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('/prodotti/clv-2');
-    }, patience);
+    }, waitOptions);
     expect(keysAsked).toBe(1);
   });
 });

@@ -20,7 +20,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 const indexName = 'public_it';
 /** Long enough for a machine that runs other tests too. */
-const patience = { timeout: 10_000 };
+const waitOptions = { timeout: 10_000 };
 const newest = 'public_it_by_newest';
 const objects = [
   { objectID: '1', name: 'Chiave piatta', make: 'Fivo', family: 'flat', date: 1 },
@@ -109,7 +109,7 @@ beforeEach(async () => {
       />
     </InstantSearch>,
   );
-  await vi.waitUntil(() => seen?.hits.items.length === 3, patience);
+  await vi.waitUntil(() => seen?.hits.items.length === 3, waitOptions);
 });
 afterEach(() => {
   root.unmount();
@@ -129,35 +129,35 @@ const counts = ({ items }: Seen['makes']): Record<string, number> =>
 describe('the embedded search with the unmodified InstantSearch', () => {
   it('SRC-1 OPS-2 finds and marks the query', async () => {
     now().box.refine('tubol');
-    await vi.waitFor(() => expect(ids()).toEqual(['2']), patience);
+    await vi.waitFor(() => expect(ids()).toEqual(['2']), waitOptions);
     expect(now().hits.results).toMatchObject({ query: 'tubol', nbHits: 1, index: indexName });
     expect(place.querySelector('mark')?.textContent).toBe('tubol');
   });
 
   it('SRC-2 OPS-2 counts the other values of a facet with a chosen one', async () => {
     now().makes.refine('Opra');
-    await vi.waitFor(() => expect(ids()).toEqual(['2']), patience);
+    await vi.waitFor(() => expect(ids()).toEqual(['2']), waitOptions);
     expect(counts(now().makes)).toEqual({ Fivo: 2, Opra: 1, Sevo: 1 });
     expect(counts(now().families)).toEqual({ tubular: 1 });
     now().makes.refine('Fivo');
-    await vi.waitFor(() => expect(ids()).toEqual(['1', '2', '3']), patience);
+    await vi.waitFor(() => expect(ids()).toEqual(['1', '2', '3']), waitOptions);
     expect(counts(now().families)).toEqual({ bit: 1, flat: 1, tubular: 1 });
     now().families.refine('bit');
-    await vi.waitFor(() => expect(ids()).toEqual(['3']), patience);
+    await vi.waitFor(() => expect(ids()).toEqual(['3']), waitOptions);
     expect(counts(now().makes)).toEqual({ Fivo: 1, Opra: 0 });
   });
 
   it('SRC-2 OPS-2 searches among the values of a facet', async () => {
     now().makes.searchForItems('se');
-    await vi.waitFor(() => expect(now().makes.items.map(({ label }) => label)).toEqual(['Sevo']), patience);
+    await vi.waitFor(() => expect(now().makes.items.map(({ label }) => label)).toEqual(['Sevo']), waitOptions);
     expect(now().makes.items[0]?.highlighted).toContain('Se');
   });
 
   it('SRC-2 OPS-2 turns pages and sorts', async () => {
     expect(now().pages.nbPages).toBe(2);
     now().pages.refine(1);
-    await vi.waitFor(() => expect(ids()).toEqual(['4']), patience);
+    await vi.waitFor(() => expect(ids()).toEqual(['4']), waitOptions);
     now().sort.refine(newest);
-    await vi.waitFor(() => expect(ids()).toEqual(['4', '2', '3']), patience);
+    await vi.waitFor(() => expect(ids()).toEqual(['4', '2', '3']), waitOptions);
   });
 });

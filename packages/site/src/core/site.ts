@@ -54,7 +54,7 @@ export function contentClient(
     ...environment.content,
     ...overrides,
     relations,
-    patience: 'visitor',
+    caller: 'visitor',
     ...(overrides.version === 'draft'
       ? {}
       : { spaceVersion: () => knownSpace().version(), isMissing: (fullSlug) => knownSpace().isMissing(fullSlug) }),

@@ -70,7 +70,7 @@ function logOutboxError(error: string, now: number): void {
 /** Logs an event of the outbox. Events contain no data of submissions. */
 function logOutboxEvent(event: OutboxEvent): void {
   if (event.kind === 'delivered') return;
-  if (event.kind === 'trouble') return logOutboxError(event.error, Date.now());
+  if (event.kind === 'error') return logOutboxError(event.error, Date.now());
   const { channel, delivery, attempt, error, isDead } = event;
   const rest = isDead ? 'It is put aside (npm run submissions -- dead)' : 'It is tried again';
   logWarning(`Delivery ${delivery} (${channel}) failed at attempt ${attempt}: ${error}. ${rest}`);

@@ -48,11 +48,11 @@ export function createSubmitRoute(site: Site) {
       const outcome = await processForm(site, request, { ...found, name, path });
       const { page, form, definition, isKept } = found;
       const context = await renderContext(site, page.locale);
-      if (outcome.kind === 'taken') {
+      if (outcome.kind === 'accepted') {
         // The thank-you page may fail to load: the form's own page shows the confirmation.
         const thankYou = isKept ? null : context.resolveLink(form.thank_you);
         if (!isScript) return seeOther(thankYou ?? `${path}?${sentParameter}=${name}`);
-        return Response.json({ kind: 'taken', thankYou } satisfies FormAnswer, { headers });
+        return Response.json({ kind: 'accepted', thankYou } satisfies FormAnswer, { headers });
       }
       const state = refusedForm(outcome, definition, context);
       const status = outcome.kind === 'invalid' ? 422 : refusals[outcome.reason];
@@ -116,7 +116,7 @@ async function processForm(
     limits,
     turnstile,
     outbox: {
-      take: async (submission) => (await outbox).take(submission),
+      store: async (submission) => (await outbox).store(submission),
       mayPass: async (asked) => (await outbox).mayPass(asked),
       secret: async () => (await outbox).secret(),
     },
@@ -137,7 +137,7 @@ function retentionOf({ retention_days: days }: CustomForm): number {
 type Words = Awaited<ReturnType<typeof renderContext>>;
 
 function refusedForm(
-  outcome: Exclude<Outcome, { kind: 'taken' }>,
+  outcome: Exclude<Outcome, { kind: 'accepted' }>,
   { fields }: FormDefinition,
   { t, format }: Words,
 ): RefusedForm {

@@ -1,7 +1,7 @@
 'use client';
 
 import { guardForms } from '@clavora/extranet/browser/guard-forms';
-import { keepOutOfHistory } from '@clavora/extranet/browser/keep-out-of-history';
+import { reloadRestoredPages } from '@clavora/extranet/browser/reload-restored-pages';
 import { useEffect } from 'react';
 import { partnerApi } from './partner-paths.ts';
 
@@ -10,7 +10,7 @@ import { partnerApi } from './partner-paths.ts';
  * ended.
  */
 export function PartnerBehaviour() {
-  useEffect(() => keepOutOfHistory(), []);
+  useEffect(() => reloadRestoredPages(), []);
   useEffect(() => guardForms(`${partnerApi}/`), []);
   return null;
 }

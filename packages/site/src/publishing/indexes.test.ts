@@ -31,7 +31,7 @@ async function started() {
     idSecret,
     writer,
     content: content.client,
-    patientContent: content.client,
+    backgroundContent: content.client,
     year: () => year,
     requestTagPickup: () => (calls += 1),
     now: () => now,

@@ -29,7 +29,7 @@ export function siteIndexes(site: Pick<Site, 'environment' | 'market' | 'routing
         logWarning(`Search: the service rejected the record of ${href} "${title}": ${reason}`),
       ),
       content: createContentClient(published),
-      patientContent: createContentClient({ ...published, requestsPerSecond: backgroundRequestsPerSecond }),
+      backgroundContent: createContentClient({ ...published, requestsPerSecond: backgroundRequestsPerSecond }),
       requestTagPickup: () =>
         requestSelf('found').catch((error: unknown) =>
           logWarning(`Search: the request of the site to itself failed, and will be retried: ${String(error)}`),

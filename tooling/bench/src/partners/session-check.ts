@@ -12,8 +12,8 @@ const questions = 2000;
 const maxMedianMs = 1;
 
 const child = fork(fileURLToPath(import.meta.resolve('@clavora/auth/testing/measure-access')), [String(questions)]);
-const times = await new Promise<Record<'partner' | 'nobody', number[]>>((resolve, reject) => {
-  child.once('message', (message) => resolve(message as Record<'partner' | 'nobody', number[]>));
+const times = await new Promise<Record<'partner' | 'anonymous', number[]>>((resolve, reject) => {
+  child.once('message', (message) => resolve(message as Record<'partner' | 'anonymous', number[]>));
   child.once('exit', (code) =>
     reject(new Error(`Expected the times of the session check; its process ended with ${code}`)),
   );
@@ -25,7 +25,7 @@ const row = (of: readonly number[]) => ({
 console.log(
   `\nWho is signed in, ${questions} times (${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)})`,
 );
-console.table({ 'a partner': row(times.partner), nobody: row(times.nobody) });
+console.table({ 'a partner': row(times.partner), anonymous: row(times.anonymous) });
 if (quantile(times.partner, 0.5) > maxMedianMs) {
   console.error(`Expected the check to take at most ${maxMedianMs} ms at the median`);
   process.exitCode = 1;

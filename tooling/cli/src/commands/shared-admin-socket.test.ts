@@ -12,7 +12,7 @@ import { runSubmissionsCommand } from './submissions/submissions-command.ts';
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cli-desk-'));
+  folder = await mkdtemp(join(tmpdir(), 'cli-admin-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -42,18 +42,18 @@ interface Part {
   open(database: Database): Promise<{ close(): Promise<void> }>;
   /** Runs the command on an empty database. */
   list(): Promise<string>;
-  counter: string;
+  subject: string;
 }
 
 const outbox: Part = {
   open: (database) => openOutboxIn(database, { market: 'italy', deliver: async () => {}, onEvent: () => {} }),
   list: () => run(runSubmissionsCommand, ['list']),
-  counter: 'submissions',
+  subject: 'submissions',
 };
 const records: Part = {
   open: (database) => openPartnerRecords(database, { onError: fail }),
   list: () => run(runDownloadsCommand, ['--format', 'jsonl']),
-  counter: 'partners',
+  subject: 'partners',
 };
 
 it.each([
@@ -62,12 +62,12 @@ it.each([
 ])('FRM-5 EXT-3 answers both commands from one running process: %s', async (_order, first, second) => {
   const database = await openDatabase({ databaseUrl: null, dir: folder }, fail);
   const firstOpen = await first.open(database);
-  await expect(second.list()).rejects.toThrow(`has ${folder} open answers no questions about ${second.counter} yet`);
+  await expect(second.list()).rejects.toThrow(`has ${folder} open answers no questions about ${second.subject} yet`);
   const secondOpen = await second.open(database);
   expect(await outbox.list()).toBe('There is none.');
   expect(await records.list()).toBe('');
   await firstOpen.close();
-  await expect(first.list()).rejects.toThrow(`about ${first.counter} yet`);
+  await expect(first.list()).rejects.toThrow(`about ${first.subject} yet`);
   await secondOpen.close();
   await database.close();
   expect(await outbox.list()).toBe('There is none.');

@@ -8,7 +8,7 @@ import type { SpaceSource } from '@clavora/services/content/space-source';
 import { type ContentService, startContentService } from '@clavora/services/content/start-content-service';
 import { authoredSource, sampleSpaceDir } from '@clavora/space/authored-source';
 import { componentRecords } from '@clavora/space/component-records';
-import { keptStateDir } from '../market-process.ts';
+import { defaultStateDir } from '../market-process.ts';
 import type { Environment } from '../system/environment.ts';
 import type { Ports } from '../system/ports.ts';
 import { workspaceRoot } from '../system/workspace-root.ts';
@@ -105,7 +105,7 @@ export function editableSpace(spaceDir: string | undefined): EditableSpace {
     searchDir: join(kept, 'search'),
     mailDir: join(kept, 'mail'),
     identityDir: join(kept, 'identity'),
-    stateDir: keptStateDir,
+    stateDir: defaultStateDir,
   };
 }
 

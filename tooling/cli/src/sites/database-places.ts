@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { databaseDirIn } from '@clavora/database/env';
 import type { DatabaseLocation } from '@clavora/database/open-database';
 import { type MarketId, marketIds } from '@clavora/i18n-routing/markets';
-import { keptStateDir, stateDirOf } from '../market-process.ts';
+import { defaultStateDir, stateDirOf } from '../market-process.ts';
 import type { Environment } from '../system/environment.ts';
 import { readPorts } from '../system/ports.ts';
 
@@ -13,7 +13,7 @@ import { readPorts } from '../system/ports.ts';
 export function databasePlaces(
   env: Environment,
   market: MarketId | null,
-  stateDir: string = keptStateDir,
+  stateDir: string = defaultStateDir,
 ): readonly DatabaseLocation[] {
   const { DATABASE_URL: databaseUrl, DATABASE_DIR: dir, STATE_DIR: siteDir } = env;
   if (databaseUrl) return [{ databaseUrl, dir: '' }];

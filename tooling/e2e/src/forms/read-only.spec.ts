@@ -33,7 +33,7 @@ test('SEC-5 FRM-5 a site whose user may write only its state accepts a form, kee
       privacy: '1',
       _token: token,
     });
-    expect({ status, kind: JSON.parse(body).kind }).toEqual({ status: 200, kind: 'taken' });
+    expect({ status, kind: JSON.parse(body).kind }).toEqual({ status: 200, kind: 'accepted' });
 
     const ended = once(site.child, 'exit');
     site.child.kill('SIGKILL');

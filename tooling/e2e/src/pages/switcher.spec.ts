@@ -91,7 +91,7 @@ test.describe('italy in it', () => {
     const offered = readHtml((await get(own)).body).links.filter(({ attributes }) =>
       attributes.includes('data-locale='),
     );
-    const strays = offered.flatMap(({ href, attributes }) => {
+    const unpublished = offered.flatMap(({ href, attributes }) => {
       const url = new URL(href, origin);
       const locale = locales.find((code) => attributes.includes(`data-locale="${code}"`));
       const market = marketIds.find((id) => originOf(ports, id) === url.origin);
@@ -99,7 +99,7 @@ test.describe('italy in it', () => {
       const listing = market === 'italy' ? own : routing.href(market, locale, 'news-about-us');
       return url.pathname === listing ? [] : [href];
     });
-    expect(strays).toEqual([]);
+    expect(unpublished).toEqual([]);
     expect(offered.length).toBe(13);
   });
 });

@@ -11,7 +11,7 @@ export function repeatedTitles(stories: readonly PlacedStory[]): Report {
   return {
     title: 'Pages with the same title in search results',
     description:
-      'Nobody can tell them apart there. Give one of them another title, or another one under "Search and sharing".',
+      'Readers cannot distinguish them there. Give one of them another title, or another one under "Search and sharing".',
     findings: [...byTitle.values()].flatMap((alike) =>
       alike.flatMap((texts) => {
         const others = alike.filter((other) => areShownTogether(texts, other));

@@ -26,11 +26,11 @@ export function planPrune(client: PruneClient, listed: readonly FetchedIndex[], 
       return [index, ...sorts.map((sort) => sortedIndexName(index, sort))];
     }),
   );
-  const stray = listed.filter(
+  const unplanned = listed.filter(
     ({ name }) => !kept.has(name) && (name.startsWith(`${prefix}_public_`) || name.startsWith(`${prefix}_partner_`)),
   );
   const warnings: string[] = [];
-  const going = stray.filter((index) => {
+  const going = unplanned.filter((index) => {
     const { name, primary } = index;
     if (primary !== undefined && kept.has(primary)) {
       warnings.push(`${name} is still a replica of ${primary}: npm run search -- settings --apply parts them`);

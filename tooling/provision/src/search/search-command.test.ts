@@ -265,17 +265,17 @@ describe('keys', () => {
 describe('prune', () => {
   it('SRC-5 prune deletes indexes of removed sites with their replicas, and no other', async () => {
     await target.run('index', ...italian);
-    const stray = 'test_public_xx_atlantis';
-    const replicas = [`${stray}_by_name`];
-    await target.client.setSettings({ indexName: stray, indexSettings: { replicas } });
+    const unplanned = 'test_public_xx_atlantis';
+    const replicas = [`${unplanned}_by_name`];
+    await target.client.setSettings({ indexName: unplanned, indexSettings: { replicas } });
     await target.client.setSettings({ indexName: 'another_public_xx_atlantis', indexSettings: {} });
     const before = await names();
     const plan = await target.run('prune');
     expect(plan.code).toBe(1);
-    expect(plan.output).toContain(`- delete index ${stray}\n    0 records\n- delete index ${stray}_by_name`);
+    expect(plan.output).toContain(`- delete index ${unplanned}\n    0 records\n- delete index ${unplanned}_by_name`);
     expect(await names()).toEqual(before);
     expect(await target.run('prune', '--apply')).toMatchObject({ code: 0 });
-    expect(await names()).toEqual(before.filter((name) => !name.startsWith(stray)));
+    expect(await names()).toEqual(before.filter((name) => !name.startsWith(unplanned)));
     expect(await target.run('prune')).toMatchObject({ code: 0 });
   });
 });

@@ -8,7 +8,7 @@ interface SmtpListenerOptions {
   store: MailStore;
   faults: MailFaults;
   /** Maximum size of a mail in bytes. */
-  largestMail: number;
+  maxMailBytes: number;
   log: (message: string) => void;
 }
 
@@ -16,7 +16,7 @@ interface SmtpListenerOptions {
  * Creates the SMTP server: accepts every local mail for any recipient, with or without a password, and
  * answers once it is on disk.
  */
-export function smtpListener({ store, faults, largestMail, log }: SmtpListenerOptions): SMTPServer {
+export function smtpListener({ store, faults, maxMailBytes, log }: SmtpListenerOptions): SMTPServer {
   const closing = new AbortController();
 
   const cut = (session: SMTPServerSession): never => {
@@ -35,8 +35,8 @@ export function smtpListener({ store, faults, largestMail, log }: SmtpListenerOp
   const take = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> => {
     const { mailFrom, rcptTo } = session.envelope;
     const to = rcptTo.map(({ address }) => address);
-    const raw = await readMailBytes(stream, largestMail);
-    if (raw === null) throw replyError(552, `a mail may have at most ${largestMail} bytes`);
+    const raw = await readMailBytes(stream, maxMailBytes);
+    if (raw === null) throw replyError(552, `a mail may have at most ${maxMailBytes} bytes`);
     await step('data', session, to);
     const { id } = await keep({ from: mailFrom === false ? '' : mailFrom.address, to }, raw);
     await step('answer', session, to);
@@ -58,7 +58,7 @@ export function smtpListener({ store, faults, largestMail, log }: SmtpListenerOp
     disableReverseLookup: true,
     authOptional: true,
     logger: false,
-    size: largestMail,
+    size: maxMailBytes,
     closeTimeout: 500,
     onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anyone' }),
     onConnect: (session, done) => callbackify(step)('connect', session, [], done),

@@ -124,7 +124,7 @@ describe('receiving mails', () => {
 
   it('OPS-2 rejects mails that are too large, announced or not', async () => {
     await service.close();
-    service = await start({ largestMail: 20_000 });
+    service = await start({ maxMailBytes: 20_000 });
     await expect(send({ text: 'a'.repeat(30_000) })).rejects.toMatchObject({ responseCode: 552 });
     expect(
       await converse(['MAIL FROM:<a@b.it>', 'RCPT TO:<c@d.it>', 'DATA', `${'a'.repeat(900)}\r\n`.repeat(40) + '.']),

@@ -15,7 +15,7 @@ export interface MailServiceOptions {
   /** Folder that keeps mails between starts. */
   dataDir: string;
   /** Maximum size of a mail in bytes; 25 MB by default. */
-  largestMail?: number;
+  maxMailBytes?: number;
   /** A loopback host; `localhost` by default. */
   host?: string;
   /** Milliseconds since the epoch. */
@@ -49,7 +49,7 @@ export async function startMailService(options: MailServiceOptions): Promise<Mai
   const app = fastify({ forceCloseConnections: true });
   const faults = mailFaultRoutes(app);
   await app.register(async (pages) => mailRoutes(pages, store));
-  const smtp = smtpListener({ store, faults, largestMail: options.largestMail ?? 25_000_000, log });
+  const smtp = smtpListener({ store, faults, maxMailBytes: options.maxMailBytes ?? 25_000_000, log });
   const smtpUrl = await listenForMail(smtp, options.smtpPort, host);
   try {
     const url = await listenOnLoopback(app, { service, port: options.port, host });

@@ -125,7 +125,7 @@ it.each([
   ['HTML', 'a <b>b</b>', 'Markdown of the kind "html"'],
   ['an HTML block', '<div>x</div>', 'Markdown of the kind "html"'],
   ['an entity', 'a&nbsp;b', 'got the entity &nbsp;'],
-  ['a picture inside text', 'see ![alt](a.png) here', 'a picture stands in a paragraph of its own'],
+  ['a picture inside text', 'see ![alt](a.png) here', 'a picture must have a paragraph of its own'],
 ])('reports %s', (_name, markdown, message) => {
   expect(convert(markdown).reports[0]).toContain(message);
 });

@@ -129,7 +129,7 @@ function inlineNode(token: Token, references: RichTextReferences, marks: readonl
       return mark ? inside(mark) : inlineNodes(childrenOf(token) ?? [], references, marks);
     }
     case 'image':
-      references.report(`a picture stands in a paragraph of its own; got one inside text: ${token.raw}`);
+      references.report(`a picture must have a paragraph of its own; got one inside text: ${token.raw}`);
       return [];
     default:
       references.report(`Markdown of the kind "${token.type}" has no counterpart in rich text: ${token.raw}`);

@@ -13,11 +13,11 @@ export type Translated =
  */
 export function translate(value: unknown, locale: SpokenLocale): Translated {
   if (!isTranslation(value)) return { kind: 'value', value, isSameOnPurpose: false };
-  const strays = Object.keys(value).filter((key) => !isLocale(key) && key !== 'same');
-  if (strays.length > 0) {
+  const unknown = Object.keys(value).filter((key) => !isLocale(key) && key !== 'same');
+  if (unknown.length > 0) {
     return {
       kind: 'malformed',
-      message: `the translation holds "${strays[0]}": quote a text that has a comma or colon`,
+      message: `the translation holds "${unknown[0]}": quote a text that has a comma or colon`,
     };
   }
   if (!Object.hasOwn(value, locale) || value[locale] === null) return { kind: 'untranslated' };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { comparePictures, keptPicture } from './compare-pictures.ts';
+import { comparePictures, encodePicture } from './compare-pictures.ts';
 
 const paper = '#f7f5f0';
 
@@ -78,7 +78,7 @@ describe('comparePictures', () => {
 
   it('returns a stored picture that equals its screenshot within the tolerance', async () => {
     const drawn = await sheet(circle(200, '#7a5310'));
-    const comparison = await comparePictures(await keptPicture(drawn), drawn);
+    const comparison = await comparePictures(await encodePicture(drawn), drawn);
     expect(comparison.report).toBe('0 pixels differ');
   });
 });

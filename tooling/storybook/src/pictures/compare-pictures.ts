@@ -51,7 +51,7 @@ export async function comparePictures(
   const isExact = isSameBrowser && height < longPage;
   const isOfOneSize = before.width === width && before.height === height;
   // Most pictures are equal, and this check is fast.
-  if (isOfOneSize && isKeptAs(after.data, before.data))
+  if (isOfOneSize && isStoredAs(after.data, before.data))
     return { isSame: true, report: '0 pixels differ', difference: null };
   if (isOfOneSize) {
     const allowed = Math.max(tolerance.pixels, Math.floor(width * height * tolerance.share));
@@ -114,7 +114,7 @@ const step = 12;
 const shades = Uint8Array.from({ length: 256 }, (_, value) => Math.min(255, Math.round(value / step) * step));
 
 /** Returns a screenshot as it is stored: small, and within the tolerance. */
-export async function keptPicture(screenshot: Buffer): Promise<Buffer> {
+export async function encodePicture(screenshot: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   for (let index = 0; index < data.length; index += 1) data[index] = shades[data[index] ?? 0] ?? 0;
   const { width, height, channels } = info;
@@ -122,7 +122,7 @@ export async function keptPicture(screenshot: Buffer): Promise<Buffer> {
 }
 
 /** Returns whether pixels would be stored as exactly these; both are opaque. */
-function isKeptAs(drawn: Buffer, kept: Buffer): boolean {
+function isStoredAs(drawn: Buffer, kept: Buffer): boolean {
   const isShade = (index: number) => shades[drawn[index] ?? 0] === kept[index];
   for (let index = 0; index < kept.length; index += 4) {
     if (!isShade(index) || !isShade(index + 1) || !isShade(index + 2)) return false;

@@ -1,8 +1,8 @@
 import process from 'node:process';
 import type { BuiltStory } from '../stories/story-list.ts';
 import type { StoryPage } from '../stories/story-page.ts';
-import { acceptPicture, pictureProblem, pictureWidths } from './kept-pictures.ts';
 import { stableScreenshotProblem } from './stable-screenshot.ts';
+import { acceptPicture, pictureProblem, pictureWidths } from './stored-pictures.ts';
 
 /** `npm run pictures -- --accept [story]` stores the current screenshots. */
 export const isAccepting = process.env.PICTURES_ACCEPT === '1';

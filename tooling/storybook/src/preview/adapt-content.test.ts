@@ -11,7 +11,7 @@ describe('adaptContent', () => {
     ['a text that begins small', 'title', 'flat, five pins', 'FLAT, FIVE PINS'],
     ['a choice', 'side', 'left', 'left'],
     ['a yes or no', 'show_dimensions', true, true],
-    ['a field that the definition does not know', 'stray', 'Two words', 'Two words'],
+    ['a field that the definition does not know', 'unknown', 'Two words', 'Two words'],
     ['a malformed text', 'title', 7, 7],
     ['nothing', 'title', null, null],
   ])('CNT-4 adapts %s by its definition', (_, name, value, expected) => {

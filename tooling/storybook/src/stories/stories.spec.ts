@@ -10,7 +10,7 @@ import { builtStories, isWithoutOwnTexts } from './story-list.ts';
 import { test } from './story-page.ts';
 import { requirementsOf } from './story-requirements.ts';
 
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 /** 400 % zoom of 1280 × 1024, the least room that WCAG's reflow asks for. */
 const zoomed = { width: 320, height: 256 };
 
@@ -18,17 +18,17 @@ for (const builtStory of builtStories()) {
   test(`${requirementsOf(builtStory)} ${builtStory.title}: ${builtStory.name}`, async ({ story }) => {
     const { page } = story;
     await story.open(builtStory.id);
-    expect(await story.complaints(), 'draws and plays without complaint').toEqual([]);
+    expect(await story.complaints(), 'renders and plays without errors').toEqual([]);
     const shifts = await story.shifts();
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     expect.soft(sum, `moves after the first paint: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.01);
 
-    expect.soft(await pictureProblems(story, builtStory), 'looks as it was kept').toEqual([]);
-    await page.setViewportSize(desk);
+    expect.soft(await pictureProblems(story, builtStory), 'equals its stored pictures').toEqual([]);
+    await page.setViewportSize(desktop);
     await story.replay();
 
     expect.soft(await accessibilityProblems(page), 'WCAG 2.2 AA').toEqual([]);
-    expect.soft(await keyboardProblems(page), 'by keyboard').toEqual([]);
+    expect.soft(await keyboardProblems(page), 'keyboard operation').toEqual([]);
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect.soft(await movingElements(page), 'moves although motion is reduced').toEqual([]);
@@ -49,6 +49,6 @@ for (const builtStory of builtStories()) {
       expect.soft(await overflowing(page), `in the pseudolocale at ${width} px`).toEqual([]);
       expect.soft(await clippedTexts(page), `in the pseudolocale at ${width} px`).toEqual([]);
     }
-    expect(await story.complaints(), 'draws in the pseudolocale without complaint').toEqual([]);
+    expect(await story.complaints(), 'renders in the pseudolocale without errors').toEqual([]);
   });
 }

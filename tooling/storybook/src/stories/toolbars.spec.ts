@@ -29,7 +29,7 @@ test('MKT-8 MKT-9 a story speaks the language that the toolbar says', async ({ s
   await expect(page.getByRole('banner').locator('summary').first()).toContainText('⟦');
 });
 
-test('MKT-2 a story stands in the market that the toolbar says', async ({ story }) => {
+test('MKT-2 a story is rendered for the market of the toolbar', async ({ story }) => {
   const { page } = story;
   await story.open('layouts-header--public', { market: 'germany' });
   await expect(page.getByRole('banner').locator('a').first()).toHaveAttribute('href', '/');

@@ -28,7 +28,7 @@ beforeEach(() => {
   sent = [];
   hasTokens = false;
   hydrationErrors = [];
-  answer = () => ({ status: 200, body: { kind: 'taken', thankYou: null } });
+  answer = () => ({ status: 200, body: { kind: 'accepted', thankYou: null } });
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (init?.method !== 'POST')
       return hasTokens ? Response.json({ token: 'token-of-now' }) : new Response('', { status: 503 });
@@ -225,7 +225,7 @@ describe('CustomFormClient', () => {
     hasTokens = true;
     const busy: FormAnswer = { kind: 'refused', errors: {}, message: 'Riprovi fra un minuto.' };
     answer = (attempt) =>
-      attempt === 1 ? { status: 503, body: busy } : { status: 200, body: { kind: 'taken', thankYou: null } };
+      attempt === 1 ? { status: 503, body: busy } : { status: 200, body: { kind: 'accepted', thankYou: null } };
     await open();
     await fillIn();
     await send();

@@ -120,10 +120,10 @@ const fillIn = async (canvasElement: HTMLElement) => {
   return page;
 };
 
-export const Taken: Story = {
+export const Accepted: Story = {
   ...blockStory(product),
   name: 'sent by script',
-  beforeEach: stubResponse(200, { kind: 'taken', thankYou: null }),
+  beforeEach: stubResponse(200, { kind: 'accepted', thankYou: null }),
   play: async ({ canvasElement }) => {
     const page = await fillIn(canvasElement);
     await waitFor(() => expect(page.getByText('La richiesta è arrivata.').parentElement).toHaveFocus());
@@ -134,7 +134,7 @@ export const Taken: Story = {
 /** All answers are kept and can be sent again. */
 export const Busy: Story = {
   ...blockStory(product),
-  name: 'not taken for now',
+  name: 'temporarily unavailable',
   beforeEach: stubResponse(503, { kind: 'refused', errors: {}, message: 'Riprovi fra un minuto.' }),
   play: async ({ canvasElement }) => {
     const page = await fillIn(canvasElement);
@@ -164,7 +164,7 @@ export const RefusedLong = storyInState(long, 'with mistakes, long', (t) => ({
   message: null,
 }));
 
-export const RefusedAsWhole = storyInState(product, 'not taken', (t) => ({
+export const RefusedAsWhole = storyInState(product, 'not accepted', (t) => ({
   kind: 'refused',
   values: { product: ['CLV-22L'], company: ['Ferramenta Ada'] },
   errors: {},

@@ -12,9 +12,9 @@ export function FormHiddenFields({ uid, leaveEmpty }: FormHiddenFieldsProps) {
   return (
     <>
       <input type="hidden" name={hiddenNames.token} defaultValue="" />
-      <div aria-hidden="true" className={styles.trap}>
-        <label htmlFor={`${uid}-trap`}>{leaveEmpty}</label>
-        <input id={`${uid}-trap`} type="text" name={hiddenNames.trap} tabIndex={-1} autoComplete="off" />
+      <div aria-hidden="true" className={styles.honeypot}>
+        <label htmlFor={`${uid}-website`}>{leaveEmpty}</label>
+        <input id={`${uid}-website`} type="text" name={hiddenNames.honeypot} tabIndex={-1} autoComplete="off" />
       </div>
     </>
   );

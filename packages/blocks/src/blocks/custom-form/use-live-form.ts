@@ -89,7 +89,7 @@ export function useLiveForm(
   // oxlint-disable-next-line react/set-state-in-effect -- text typed before the script ran exists only in the DOM
   useEffect(() => restoreAnswers(), []);
 
-  const finish = ({ thankYou }: Extract<FormAnswer, { kind: 'taken' }>) => {
+  const finish = ({ thankYou }: Extract<FormAnswer, { kind: 'accepted' }>) => {
     isSent.current = true;
     unsent.forget();
     events.success();
@@ -100,7 +100,7 @@ export function useLiveForm(
   };
   const sendAnswers = async () => {
     const answer = await sending.send();
-    if (answer?.kind === 'taken') return finish(answer);
+    if (answer?.kind === 'accepted') return finish(answer);
     const wrong = fields.filter(({ name }) => answer?.errors[name] !== undefined);
     const found = fieldErrors(answer?.errors ?? {});
     for (const { name } of wrong) {

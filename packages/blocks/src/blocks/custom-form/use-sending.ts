@@ -70,7 +70,7 @@ export function useSending(elements: SendingElements, { action, check, language,
     body.set(hiddenNames.token, (await token.current) ?? '');
     const sent = await sendForm(action, body);
     if (sent === null) return stop(words.unreachable, true);
-    if (sent.answer.kind === 'taken') return sent.answer;
+    if (sent.answer.kind === 'accepted') return sent.answer;
     loadedCheck?.restart();
     if (tokenInvalidatingStatuses.has(sent.status)) token.current = fetchToken();
     const { errors, message } = sent.answer;

@@ -50,7 +50,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
       },
     });
     const bytes = Buffer.from('a drawing of a key');
-    const taken = await running.take(
+    const result = await running.store(
       sampleSubmission('x', {
         files: [await waitingFile(files, 'key.pdf', bytes)],
         deliveries: [
@@ -59,9 +59,9 @@ describe.each(backends)('on %s', (_name, startBackend) => {
         ],
       }),
     );
-    const id = taken.kind === 'taken' ? taken.id : '';
+    const id = result.kind === 'accepted' ? result.id : '';
     await running.settled(2);
-    await running.take(sampleSubmission('y', { form: 'newsletter' }));
+    await running.store(sampleSubmission('y', { form: 'newsletter' }));
     await running.settled(3);
 
     const admin = await connectOutboxAdmin(location, () => {});
@@ -96,7 +96,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
       policy: { ...fastRetryPolicy, retries: 0 },
       deliver: () => Promise.reject(new Error('down')),
     });
-    await running.take(sampleSubmission('x'));
+    await running.store(sampleSubmission('x'));
     await running.settled(1);
     await running.close();
     outbox = null;
@@ -117,7 +117,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
       },
     });
     const file = await waitingFile(files, 'giulia-cv.pdf', Buffer.from('curriculum of Giulia Verdi'));
-    await running.take(
+    await running.store(
       sampleSubmission('I am Giulia Verdi', {
         visitor: 'Giulia@Visitor.example',
         receipt: { subject: 'Dear Giulia', text: 'Thanks' },
@@ -129,8 +129,8 @@ describe.each(backends)('on %s', (_name, startBackend) => {
         ],
       }),
     );
-    await running.take(sampleSubmission('a colleague', { answers: [answer('contact', ' giulia@VISITOR.example ')] }));
-    await running.take(sampleSubmission('Marco', { visitor: 'notgiulia@visitor.example' }));
+    await running.store(sampleSubmission('a colleague', { answers: [answer('contact', ' giulia@VISITOR.example ')] }));
+    await running.store(sampleSubmission('Marco', { visitor: 'notgiulia@visitor.example' }));
     await running.settled(3);
     const admin = await connectOutboxAdmin(location, () => {});
     expect(await admin.list({ person: 'giulia@visitor.example' })).toHaveLength(2);
@@ -153,10 +153,10 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     let now = 1_800_000_000_000;
     const running = await open({ now: () => new Date(now) });
     for (let index = 0; index < 130; index += 1) {
-      await running.take(sampleSubmission(`message ${index}`));
+      await running.store(sampleSubmission(`message ${index}`));
       now += 1000;
     }
-    await running.take(
+    await running.store(
       sampleSubmission('', {
         form: 'offer',
         answers: [answer('message', '=cmd|"/c calc"!A1'), answer('phone', '+39 055 1'), answer('note', 'one,\r\ntwo')],

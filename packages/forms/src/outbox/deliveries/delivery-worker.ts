@@ -35,7 +35,7 @@ export function startDeliveryWorker(work: DeliveryWork): DeliveryWorker {
       for (const job of jobs) begin(deliverJob(work, job, closing.signal));
       return jobs.length === free && activeDeliveries.size < policy.concurrency;
     } catch (error) {
-      if (!stopping.signal.aborted) onEvent({ kind: 'trouble', error: errorText(error) });
+      if (!stopping.signal.aborted) onEvent({ kind: 'error', error: errorText(error) });
       return false;
     }
   }
@@ -43,7 +43,7 @@ export function startDeliveryWorker(work: DeliveryWork): DeliveryWorker {
   function begin(delivery: Promise<void>): void {
     const ended = delivery
       .catch((error: unknown) => {
-        if (!closing.signal.aborted) onEvent({ kind: 'trouble', error: errorText(error) });
+        if (!closing.signal.aborted) onEvent({ kind: 'error', error: errorText(error) });
       })
       .finally(() => {
         activeDeliveries.delete(ended);

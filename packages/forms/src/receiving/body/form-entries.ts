@@ -50,7 +50,7 @@ export function typedValues(definition: FormDefinition, texts: FormEntries['text
 
 function textNamesOf({ fields }: FormDefinition): readonly string[] {
   const own = fields.filter(({ kind }) => kind !== 'file').flatMap(({ name, kind }) => fieldNames(name, kind));
-  return [...own, hiddenNames.token, hiddenNames.trap, turnstileName];
+  return [...own, hiddenNames.token, hiddenNames.honeypot, turnstileName];
 }
 
 function fieldNames(name: string, kind: string): readonly string[] {

@@ -1,4 +1,4 @@
-import { askForVisitor, serviceBreaker } from '@clavora/upstream/service-breaker';
+import { requestForVisitor, serviceBreaker } from '@clavora/upstream/service-breaker';
 import { withinBudget } from '@clavora/upstream/visitor-budget';
 import { z } from 'zod';
 import type { TurnstileEnvironment } from '../../config/env.ts';
@@ -28,7 +28,7 @@ export async function verifyPerson(
       const answer = await fetch(verifyUrl, { method: 'POST', body, signal });
       return verification.parse(await answer.json());
     };
-    const { success } = await askForVisitor(breaker, () => withinBudget(maxWaitMs, verify));
+    const { success } = await requestForVisitor(breaker, () => withinBudget(maxWaitMs, verify));
     return success ? 'person' : 'robot';
   } catch (error) {
     console.error(`Forms: the person check at ${new URL(verifyUrl).host} did not answer: ${String(error)}`);

@@ -44,7 +44,7 @@ describe('textParts', () => {
         ['sho', true],
       ],
     ],
-    ['stray] end', [['stray] end'.replace(']', matchEnd), false]]],
+    ['lone] end', [['lone] end'.replace(']', matchEnd), false]]],
   ])('SRC-3 parses %j', (text, expected) => {
     expect(marked(text).map((part) => [part.text, part.isMatch])).toEqual(expected);
   });

@@ -9,7 +9,7 @@ import { partnerConnection, searchConnection } from '@clavora/search/search-conn
 import { type SearchState, searchQueryString } from '@clavora/search/search-state';
 import { searchTimeoutMs, serverClient } from '@clavora/search/server-search';
 import { type TopHits, topHits } from '@clavora/search/top-hits';
-import { askForVisitor } from '@clavora/upstream/service-breaker';
+import { requestForVisitor } from '@clavora/upstream/service-breaker';
 import { withinBudget } from '@clavora/upstream/visitor-budget';
 import type { Site } from '../../core/site.ts';
 import { logOnce } from '../../runtime/log.ts';
@@ -92,7 +92,7 @@ function keyFor(
 async function searchPublic(connection: SearchConnection, query: string): Promise<TopHits | null> {
   const client = serverClient(connection, searchTimeoutMs);
   try {
-    return await askForVisitor(searchBreaker(connection), () =>
+    return await requestForVisitor(searchBreaker(connection), () =>
       withinBudget(searchTimeoutMs, () => topHits(client, connection.index, query, publicLimit)),
     );
   } catch {

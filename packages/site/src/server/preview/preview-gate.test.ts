@@ -61,7 +61,7 @@ describe('previewGate', () => {
     expect(ask(open, url, headers).verdict).toBe(expected);
   });
 
-  it('CNT-8 lets nobody see drafts without a preview token', () => {
+  it('CNT-8 refuses drafts to requests without a preview token', () => {
     for (const [url, headers] of [
       [token(), {}],
       [`/prodotti?_preview=${shared('/prodotti')}`, {}],

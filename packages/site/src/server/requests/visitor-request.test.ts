@@ -1,4 +1,4 @@
-import { loseTime, maxLostMs, remainingMs, unlessFailed, visitorWaiting } from '@clavora/upstream/visitor-budget';
+import { addLostTime, maxLostMs, remainingMs, unlessFailed, visitorWaiting } from '@clavora/upstream/visitor-budget';
 import { describe, expect, it, vi } from 'vitest';
 import { createVisitorRequest } from './visitor-request.ts';
 
@@ -9,7 +9,7 @@ describe('a visitor request', () => {
     const request = createVisitorRequest(response);
     await request.run(async () => {
       expect(remainingMs()).toBe(maxLostMs);
-      loseTime(400);
+      addLostTime(400);
     });
     expect(request.hasFailed).toBe(true);
     request.run(() => expect(remainingMs()).toBe(maxLostMs - 400));

@@ -134,7 +134,7 @@ export function StoryList({ stories, shape, level = 2, context }: StoryListProps
               context={context}
               level={level}
               look={shape === 'ways' ? 'tile' : 'line'}
-              saysKind={showsKind}
+              showsKind={showsKind}
             />
           )}
         </li>

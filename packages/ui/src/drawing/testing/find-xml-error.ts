@@ -13,8 +13,8 @@ export function findXmlError(svg: string): string | undefined {
     },
   );
   if (open.length > 0) return `never closed: ${open.join(', ')}`;
-  const stray = /[<>]|&(?!(?:amp|lt|gt|quot);)/.exec(
+  const match = /[<>]|&(?!(?:amp|lt|gt|quot);)/.exec(
     rest + [...svg.matchAll(/"([^"]*)"/g)].map(([, value]) => value).join(' '),
   );
-  return stray === null ? undefined : `stray ${stray[0]}`;
+  return match === null ? undefined : `unescaped ${match[0]}`;
 }

@@ -77,7 +77,7 @@ function asking(answers: Readonly<Record<string, Answer>>): { ask: Ask; requeste
     ask: async (url) => {
       requested.push(url);
       const found = answers[url];
-      if (!found) throw new Error(`Nobody answers at ${url}`);
+      if (!found) throw new Error(`No answer from ${url}`);
       return found;
     },
   };
@@ -115,7 +115,7 @@ describe('crawl', () => {
       },
     ],
     [
-      'a link that nobody answers',
+      'a link without an answer',
       'broken',
       'does not answer',
       { [`${italy}/a`]: page(`${italy}/a`, { body: '<a href="/b">b</a>' }) },

@@ -1,5 +1,5 @@
 import { marketOf } from '@clavora/doctor/deployment';
-import { keptStateDir, originSettings, stateDirOf } from '../../market-process.ts';
+import { defaultStateDir, originSettings, stateDirOf } from '../../market-process.ts';
 import { embeddedIdentitySettings, embeddedManagementSettings } from '../../services/embedded-identity.ts';
 import { embeddedMailSettings } from '../../services/embedded-mail.ts';
 import { embeddedSearchSettings } from '../../services/embedded-search.ts';
@@ -32,7 +32,7 @@ export async function doctorEnvironment(source: Source, requested: string | unde
   const identity = { url: origin(ports.identity) };
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   return {
-    STATE_DIR: stateDirOf(keptStateDir, market, ports),
+    STATE_DIR: stateDirOf(defaultStateDir, market, ports),
     ...originSettings(ports),
     ...embeddedSettings({ url: content, spaceId: await spaceIdOf(content) }),
     STORYBLOK_MANAGEMENT_TOKEN: embeddedTokens.management,

@@ -103,8 +103,8 @@ beforeAll(async () => {
   await writeFile(cv, '%PDF-1.7');
   const italy = await openSample('italy', '2026-03-09T23:30:00Z');
   const file = { field: 'cv', name: 'cv.exe', type: 'application/pdf', size: 8, sha256: 'ab'.repeat(32), path: cv };
-  await italy.outbox.take(submission('italy', 'anna@ferri.example', { files: [file] }));
-  await italy.outbox.take(
+  await italy.outbox.store(submission('italy', 'anna@ferri.example', { files: [file] }));
+  await italy.outbox.store(
     submission('italy', 'bruno@ferri.example', {
       form: 'visit',
       title: 'Visit\u001B[31m us',
@@ -114,7 +114,7 @@ beforeAll(async () => {
   await italy.settled(4);
   await italy.outbox.close();
   const global = await openSample('global', '2026-03-11T08:00:00Z');
-  await global.outbox.take(submission('global', 'Anna@Ferri.example', { deliveries: [] }));
+  await global.outbox.store(submission('global', 'Anna@Ferri.example', { deliveries: [] }));
   // Stays open, like the outbox of a running site.
   open = global.outbox;
 });

@@ -1,4 +1,4 @@
-/** Copies a JSON value; `visit` may change each object's fields before they are copied in turn. */
+/** Copies a JSON value; `visit` may change each object's fields before they are copied. */
 export function mapTree(value: unknown, visit: Visitor): unknown {
   if (typeof value === 'string') return visit.text(value);
   if (Array.isArray(value)) return value.map((item) => mapTree(item, visit));

@@ -214,7 +214,7 @@ describe('editor', () => {
     ['a page of another port', 'POST', { origin: 'http://localhost:9' }, 403],
     ['a page of another site', 'POST', { origin: 'https://evil.example' }, 403],
     ['a form without an origin', 'POST', { 'sec-fetch-site': 'cross-site' }, 403],
-    ['nobody who says where from', 'POST', {}, 403],
+    ['a request without an origin', 'POST', {}, 403],
     ['an address typed by hand', 'GET', { 'sec-fetch-site': 'none' }, 200],
     ['a picture in another site', 'GET', { 'sec-fetch-site': 'cross-site' }, 403],
     ['a script of another site', 'GET', { origin: 'https://evil.example' }, 403],

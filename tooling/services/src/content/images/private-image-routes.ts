@@ -29,6 +29,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a stray % encodes nothing
+    return text; // a lone % encodes nothing
   }
 }

@@ -50,6 +50,6 @@ function decodedPath(path: string): string {
   try {
     return decodeURI(path);
   } catch {
-    return path; // a stray % is a valid input that names no asset
+    return path; // a lone % is a valid input that names no asset
   }
 }

@@ -44,13 +44,13 @@ export function developerPage({ people, organisations, sessions, clients }: Deve
     title: 'Identity service',
     body: `<main class="wide">
 <h1>Identity service <span class="quiet">of this machine</span></h1>
-<p class="quiet">Stands in for an Auth0 tenant. Signing in begins on a site: ${clients
+<p class="quiet">Emulates an Auth0 tenant. Signing in begins on a site: ${clients
       .map(({ id, origin }) => `<a href="${escaped(origin)}">${escaped(id)}</a>`)
       .join(', ')}.</p>
 <section aria-labelledby="sessions"><h2 id="sessions">Sessions</h2>
 ${
   sessionRows.length === 0
-    ? '<p>Nobody is signed in.</p>'
+    ? '<p>No one is signed in.</p>'
     : table(['Person', 'Since', 'Proven', 'Sites', 'Action'], sessionRows)
 }
 </section>

@@ -38,7 +38,7 @@ describe('words of records', () => {
     ['a word, in the most important attribute', { word: 'lama' }, { keys: '0 1 exact', machine: '0 1 exact' }],
     ['a plural, as if typed so', { word: 'chiave' }, { key: '0 1 exact', keys: '0 0 exact' }],
     [
-      'no plural where words stand for themselves',
+      'no plural where words are exact',
       { word: 'chiave', noTyposIn: new Set(['code']) },
       { key: '0 1 exact', keys: '0 2 exact' },
     ],

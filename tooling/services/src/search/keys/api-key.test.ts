@@ -60,7 +60,7 @@ describe('rights of a key', () => {
     ['one whose words were changed', made('restrictIndices=a').replace(/.{4}$/, 'YWJj')],
     ['one made from the admin key', made('', 'admin')],
     ['one whose time is over', made('validUntil=1000')],
-    ['one of which nobody knows how long it holds', made('validUntil=soon')],
+    ['one with an invalid expiry', made('validUntil=soon')],
   ])('SRC-6 OPS-2 grants nothing: %s', (_what, value) => {
     expect(() => read(value)).toThrow(expect.objectContaining({ status: 403 }));
   });

@@ -65,7 +65,7 @@ export function SessionEndedClient({ locale, labels }: SessionEndedProps) {
     >
       <div className={styles.content}>
         <p>{labels.text}</p>
-        <p role="status" className={state === 'waiting' ? styles.waiting : styles.trouble}>
+        <p role="status" className={state === 'waiting' ? styles.waiting : styles.error}>
           {(state === 'waiting' || state === 'failed' || state === 'blocked') && labels[state]}
         </p>
         <p className={styles.ways}>

@@ -30,11 +30,11 @@ export function choiceControl(options: ControlOptions, choices: readonly Choice[
   const { id, value, isRequired, describedBy, onChange } = options;
   const current = typeof value === 'string' ? value : '';
   const select = element('select', { id, required: isRequired, 'aria-describedby': describedBy });
-  const stray = current !== '' && !choices.some((choice) => choice.value === current);
+  const isUnknown = current !== '' && !choices.some((choice) => choice.value === current);
   const none = { value: '', label: '–' };
   fillSelect(
     select,
-    [none, ...(stray ? [{ value: current, label: `${current} (unknown)` }] : []), ...choices],
+    [none, ...(isUnknown ? [{ value: current, label: `${current} (unknown)` }] : []), ...choices],
     current,
   );
   select.addEventListener('change', () => onChange(select.value === '' ? undefined : select.value));
@@ -47,8 +47,8 @@ export function choicesControl(options: ControlOptions, choices: readonly Choice
   const current = Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
   const size = Math.min(Math.max(choices.length, 3), 8);
   const select = element('select', { id, multiple: true, size, 'aria-describedby': describedBy });
-  const strays = current.filter((entry) => !choices.some((choice) => choice.value === entry));
-  const all = [...strays.map((entry) => ({ value: entry, label: `${entry} (unknown)` })), ...choices];
+  const unknown = current.filter((entry) => !choices.some((choice) => choice.value === entry));
+  const all = [...unknown.map((entry) => ({ value: entry, label: `${entry} (unknown)` })), ...choices];
   select.replaceChildren(
     ...all.map(({ value: one, label }) => element('option', { value: one, selected: current.includes(one) }, label)),
   );

@@ -29,11 +29,11 @@ export async function blokForm(options: BlokFormOptions): Promise<HTMLElement[]>
       .filter(([, { type }]) => type !== 'tab' && type !== 'section')
       .map(([name, schema]) => fieldRow(name, schema, options)),
   );
-  const strays = Object.keys(blok).filter(
+  const unknown = Object.keys(blok).filter(
     (name) => !name.startsWith('_') && name !== 'component' && !(name in component.schema),
   );
-  if (strays.length === 0) return rows;
-  return [...rows, element('p', { class: 'hint' }, `Not in the schema, unchanged: ${strays.join(', ')}.`)];
+  if (unknown.length === 0) return rows;
+  return [...rows, element('p', { class: 'hint' }, `Not in the schema, unchanged: ${unknown.join(', ')}.`)];
 }
 
 async function fieldRow(name: string, schema: FieldSchema, options: BlokFormOptions): Promise<HTMLElement> {

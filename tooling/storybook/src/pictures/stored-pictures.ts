@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuiltStory, isWithoutOwnTexts } from '../stories/story-list.ts';
-import { comparePictures, keptPicture } from './compare-pictures.ts';
+import { comparePictures, encodePicture } from './compare-pictures.ts';
 
 const folder = fileURLToPath(new URL('../../pictures', import.meta.url));
 const results = fileURLToPath(new URL('../../test-results/pictures', import.meta.url));
@@ -58,13 +58,13 @@ export async function pictureProblem(id: string, width: number, screenshot: Buff
 export async function acceptPicture(id: string, width: number, screenshot: Buffer, browser: string): Promise<void> {
   const file = fileOf(id, width);
   if (!existsSync(file) || !(await comparePictures(readFileSync(file), screenshot)).isSame) {
-    write(file, await keptPicture(screenshot));
+    write(file, await encodePicture(screenshot));
   }
   write(browserFile, `${browser}\n`);
 }
 
 /** Returns the files of pictures that belong to none of the stories, or to a width at which the story is not compared. */
-export function strayPictures(stories: readonly BuiltStory[]): string[] {
+export function unusedPictures(stories: readonly BuiltStory[]): string[] {
   const known = new Set(stories.flatMap((story) => pictureWidths(story).map((width) => fileOf(story.id, width))));
   return globSync('*/*.webp', { cwd: folder })
     .map((file) => join(folder, file))

@@ -25,11 +25,11 @@ const outbox = await openOutbox({
   onEvent: () => {},
 });
 
-async function take(): Promise<void> {
+async function store(): Promise<void> {
   for (;;) {
-    const taken = await outbox.take(sampleSubmission(randomUUID(), { key: randomUUID() }));
-    if (taken.kind === 'taken') writeSync(1, `${taken.id}\n`);
+    const result = await outbox.store(sampleSubmission(randomUUID(), { key: randomUUID() }));
+    if (result.kind === 'accepted') writeSync(1, `${result.id}\n`);
   }
 }
 
-await Promise.all([take(), take(), take()]);
+await Promise.all([store(), store(), store()]);

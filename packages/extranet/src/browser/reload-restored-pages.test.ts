@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { hostCookieName, signedInCookie } from '@clavora/i18n-routing/host-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepOutOfHistory } from './keep-out-of-history.ts';
+import { reloadRestoredPages } from './reload-restored-pages.ts';
 import { isMarkedSignedIn } from './signed-in-mark.ts';
 
 let stop: () => void;
@@ -35,9 +35,9 @@ const arrivedBy = (type: string) => {
 };
 const isHidden = () => document.documentElement.hidden;
 
-describe('keepOutOfHistory', () => {
+describe('reloadRestoredPages', () => {
   it('EXT-6 hides a page that enters the back/forward cache, and shows it again to a partner who is still signed in', () => {
-    stop = keepOutOfHistory();
+    stop = reloadRestoredPages();
     turn('pagehide', true);
     expect(isHidden()).toBe(true);
     turn('pageshow', true);
@@ -46,7 +46,7 @@ describe('keepOutOfHistory', () => {
   });
 
   it('EXT-6 reloads the page, hidden, when it is restored after sign-out', () => {
-    stop = keepOutOfHistory();
+    stop = reloadRestoredPages();
     turn('pagehide', true);
     signOut();
     turn('pageshow', true);
@@ -55,7 +55,7 @@ describe('keepOutOfHistory', () => {
   });
 
   it('EXT-6 hides a page in a background tab when the partner signs out in another', () => {
-    stop = keepOutOfHistory();
+    stop = reloadRestoredPages();
     signOut();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(isHidden()).toBe(true);
@@ -65,7 +65,7 @@ describe('keepOutOfHistory', () => {
   it('EXT-6 reloads a page that the history restored without the mark', () => {
     signOut();
     arrivedBy('back_forward');
-    stop = keepOutOfHistory();
+    stop = reloadRestoredPages();
     expect(isHidden()).toBe(true);
     expect(reload).toHaveBeenCalledOnce();
   });
@@ -73,7 +73,7 @@ describe('keepOutOfHistory', () => {
   it('EXT-6 does not reload a page endlessly that came without the mark', () => {
     signOut();
     arrivedBy('reload');
-    stop = keepOutOfHistory();
+    stop = reloadRestoredPages();
     document.dispatchEvent(new Event('visibilitychange'));
     turn('pageshow', true);
     expect(reload).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ describe('keepOutOfHistory', () => {
   });
 
   it('EXT-6 does not hide a page that is not cached', () => {
-    stop = keepOutOfHistory();
+    stop = reloadRestoredPages();
     turn('pagehide', false);
     expect(isHidden()).toBe(false);
   });

@@ -10,7 +10,7 @@ function setHidden(page: Document, isHidden: boolean): void {
  * left, and shown again only to a partner who is still signed in; otherwise it is reloaded, and the server answers with the sign-in page.
  * Without a script the pages' `no-store` has to suffice. Call it as early as possible; returns a function that stops it.
  */
-export function keepOutOfHistory(view: Window = window): () => void {
+export function reloadRestoredPages(view: Window = window): () => void {
   const page = view.document;
   const isSignedIn = () => isMarkedSignedIn(page.cookie);
   // A page that came without the mark is not checked: it would reload endlessly.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Session } from '@clavora/database/database';
 import { storableJson, storableText } from '@clavora/database/storable';
 import type { DeliveryQueue } from './deliveries/queue.ts';
-import type { Taken } from './outbox.ts';
+import type { StoreResult } from './outbox.ts';
 import { contentDigest } from './storage/content-digest.ts';
 import { countPassageWithin } from './storage/rate-counters.ts';
 import { receiptLimit } from './storage/receipt-limit.ts';
@@ -16,7 +16,7 @@ const repeatWindowMs = 10 * 60_000;
 const dayMs = 86_400_000;
 
 /** The dependencies of storing a submission. */
-export interface TakeContext {
+export interface StoreContext {
   database: Database;
   queue: DeliveryQueue;
   /** Receipts for one email address within a day; further submissions are stored without a receipt. */
@@ -25,7 +25,7 @@ export interface TakeContext {
 }
 
 /** Stores a submission and queues its deliveries in one transaction, unless it is a repeat. */
-export async function takeSubmission(context: TakeContext, submission: NewSubmission): Promise<Taken> {
+export async function storeSubmission(context: StoreContext, submission: NewSubmission): Promise<StoreResult> {
   const { database, now } = context;
   await database.assertStorable(submission.files.reduce((sum, { size }) => sum + size, 0));
   const digest = contentDigest(submission);
@@ -42,13 +42,18 @@ async function acquireLock(session: Session, name: string): Promise<void> {
   await session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${schema} ${name}`]);
 }
 
-async function findRepeat(session: Session, { key }: NewSubmission, digest: string, now: Date): Promise<Taken | null> {
+async function findRepeat(
+  session: Session,
+  { key }: NewSubmission,
+  digest: string,
+  now: Date,
+): Promise<StoreResult | null> {
   if (key !== null) {
     const [used] = await session.query<{ id: string; digest: string }>(
       `select id, digest from ${schema}.keys join ${schema}.submissions on id = submission where key = $1`,
       [storableText(key)],
     );
-    if (used) return used.digest === digest ? { kind: 'taken', id: used.id, isRepeat: true } : { kind: 'key-used' };
+    if (used) return used.digest === digest ? { kind: 'accepted', id: used.id, isRepeat: true } : { kind: 'key-used' };
   }
   const [same] = await session.query<{ id: string }>(
     `select id from ${schema}.submissions where digest = $1 and received_at > $2 order by received_at desc limit 1`,
@@ -56,15 +61,15 @@ async function findRepeat(session: Session, { key }: NewSubmission, digest: stri
   );
   if (!same) return null;
   if (key !== null) await storeKey(session, key, same.id);
-  return { kind: 'taken', id: same.id, isRepeat: true };
+  return { kind: 'accepted', id: same.id, isRepeat: true };
 }
 
 async function store(
   session: Session,
-  context: TakeContext,
+  context: StoreContext,
   submission: NewSubmission,
   digest: string,
-): Promise<Taken> {
+): Promise<StoreResult> {
   const { queue, now } = context;
   const id = randomUUID();
   const { form, title, market, locale, page, answers, visitor, receipt, retentionDays, key } = submission;
@@ -95,13 +100,13 @@ async function store(
       [delivery, id, number, channel, storableText(recipient), job],
     );
   }
-  return { kind: 'taken', id, isRepeat: false };
+  return { kind: 'accepted', id, isRepeat: false };
 }
 
 /** Returns the deliveries without receipts beyond the daily limit of an address. */
 async function withinReceiptLimit(
   session: Session,
-  { maxReceiptsPerDay, now }: TakeContext,
+  { maxReceiptsPerDay, now }: StoreContext,
   deliveries: readonly DeliveryTarget[],
 ): Promise<DeliveryTarget[]> {
   const kept: DeliveryTarget[] = [];

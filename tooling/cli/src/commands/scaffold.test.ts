@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -41,6 +41,17 @@ async function testsOf(copy: string, ...filters: string[]): Promise<void> {
   );
 }
 
+/** Returns the relative imports of new files that lead to no file. */
+function missingImports(changes: readonly FileChange[]): string[] {
+  const added = new Set(changes.map(({ path }) => path));
+  return changes.flatMap(({ path, content }) =>
+    [...content.matchAll(/from '(\.{1,2}\/[^']+)'/g)]
+      .map(([, target = '']) => join(dirname(path), target))
+      .filter((target) => !added.has(target) && !existsSync(join(workspaceRoot, target)))
+      .map((target) => `${path} imports ${target}`),
+  );
+}
+
 afterEach(() => {
   for (const copy of copies.splice(0)) rmSync(copy, { recursive: true, force: true });
 });
@@ -48,6 +59,7 @@ afterEach(() => {
 describe('npm run new:block', () => {
   it('CNT-6 creates one folder, which registry, schemas and fixtures include, and whose tests pass', async () => {
     const changes = newBlock('opening-times');
+    expect(missingImports(changes)).toEqual([]);
     const copy = packageWith('packages/blocks', changes);
     expect(new Set(changes.map(({ path }) => dirname(path)))).toEqual(
       new Set(['packages/blocks/src/blocks/opening-times']),
@@ -73,6 +85,7 @@ describe('npm run new:locale', () => {
     const changes = newLocale(czech, read);
     const messages = JSON.parse(changes.find(({ path }) => path.endsWith(`/${czech}/messages.json`))?.content ?? '');
     expect(messages.listing.count).toMatch(/one\{.*few\{.*other\{/);
+    expect(missingImports(changes)).toEqual([]);
     await testsOf(packageWith('packages/i18n-routing', changes));
   }, 120_000);
 
@@ -101,6 +114,7 @@ describe('npm run new:market', () => {
     const tenant = content('tooling/provision/auth0/tenant.yaml') ?? '';
     expect(tenant).toContain("callbacks: ['##SITE_URL_LUSITANIA##/auth/callback']");
     expect(tenant).toMatch(/enabled_clients: \[.*, Clavora lusitania\]/);
+    expect(missingImports(changes)).toEqual([]);
     await testsOf(packageWith('packages/i18n-routing', changes));
   }, 120_000);
 

@@ -28,7 +28,7 @@ export function newLocale(code: string, read: ReadFile): FileChange[] {
   return [
     {
       path: `${folder}/locale.ts`,
-      content: `import type { LocaleDefinition } from '../../src/locale-definition.ts';
+      content: `import type { LocaleDefinition } from '../../src/locales/locale-definition.ts';
 
 export const locale = {
   code: '${code}',
@@ -43,7 +43,7 @@ export const locale = {
     },
     {
       path: `${folder}/segments.ts`,
-      content: `import type { SegmentWords } from '../../src/segment-ids.ts';
+      content: `import type { SegmentWords } from '../../src/routes/segment-ids.ts';
 
 export const segments: SegmentWords = {
 ${words}};
@@ -51,7 +51,7 @@ ${words}};
     },
     {
       path: `${folder}/search-words.ts`,
-      content: `import type { SearchWords } from '../../src/locale-definition.ts';
+      content: `import type { SearchWords } from '../../src/locales/locale-definition.ts';
 
 export const searchWords: SearchWords = {
   synonyms: [],

@@ -15,7 +15,7 @@ declare global {
 /** The current time in all stories. */
 const now = new Date('2026-11-20T08:00:00Z');
 
-/** A page that opens one story after the other. */
+/** A page that shows one story after the other. */
 export class StoryPage {
   readonly page: Page;
   /** Id of the open story. */
@@ -27,7 +27,22 @@ export class StoryPage {
     this.#noise = listenForNoise(page);
   }
 
-  /** Opens a story and waits until it is rendered and its play function has ended. */
+  /**
+   * Shows a story in the loaded page, in a third of the time that loading takes; what other stories left in the page remains. Waits like
+   * `open`.
+   */
+  async show(id: string): Promise<void> {
+    if (!this.page.url().includes('/iframe.html')) return this.open(id);
+    this.#noise.length = 0;
+    this.id = id;
+    await this.page.evaluate(() => {
+      scrollTo({ top: 0, behavior: 'instant' });
+      globalThis.layoutShifts = [];
+    });
+    await this.#finish('setCurrentStory', { storyId: id, viewMode: 'story' });
+  }
+
+  /** Loads the page with a story, and waits until the story is rendered and its play function has ended. */
   async open(id: string, toolbars: Toolbars = {}): Promise<void> {
     this.#noise.length = 0;
     this.id = id;
@@ -40,9 +55,24 @@ export class StoryPage {
     await this.settle();
   }
 
-  /** Opens the story again if its play function has left it in a state that depends on the size. */
+  /** Renders the story again if its play function has left it in a state that depends on the size. */
   async replay(): Promise<void> {
-    if (await this.isPlayed()) await this.open(this.id);
+    if (await this.isPlayed()) await this.#finish('forceRemount', { storyId: this.id });
+  }
+
+  /** Emits an event, and waits until the story that it renders has finished. */
+  async #finish(event: string, value: unknown): Promise<void> {
+    await this.page.evaluate(
+      (emitted) =>
+        new Promise<void>((resolve) => {
+          for (const end of ['storyFinished', 'storyMissing']) {
+            globalThis.__STORYBOOK_ADDONS_CHANNEL__.once(end, () => resolve());
+          }
+          globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit(emitted.event, emitted.value);
+        }),
+      { event, value },
+    );
+    await this.settle();
   }
 
   /** Renders the open story with other toolbar selections. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { locales } from '@clavora/i18n-routing/locales';
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import { describe, expect, it } from 'vitest';
+import { isMonoCharacter, monoRanges } from './mono-font/mono-characters.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8');
 const faces = [...css.matchAll(/@font-face \{(.*?)\}/gs)].map(([, body = '']) => ({
@@ -13,6 +14,9 @@ const faces = [...css.matchAll(/@font-face \{(.*?)\}/gs)].map(([, body = '']) =>
     Number.parseInt(to, 16),
   ]),
 }));
+
+/** Line breaks are no glyphs, and the typeface has no narrow space: another font draws it. */
+const spaces = new Set(['\n', '\u202f']);
 
 /** Returns all texts of an interface in one string. */
 function textsOf(messages: object): string {
@@ -34,6 +38,22 @@ describe('fonts.css', () => {
         ({ family, ranges }) =>
           family === 'Geologica' && ranges.some(([from = 0, to = 0]) => code >= from && code <= to),
       );
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('loads the small file of the monospaced font for the characters that it has, after the whole one', () => {
+    const mono = faces.filter(({ family }) => family === 'JetBrains Mono');
+    expect(mono.at(-1)).toMatchObject({ file: './mono-font/jetbrains-mono-small.woff2', ranges: monoRanges });
+  });
+
+  it('MKT-8 has every Latin character of the interface in the small file of the monospaced font', async () => {
+    const latin = faces.find(({ file }) => file?.endsWith('jetbrains-mono-latin-wght-normal.woff2'));
+    const texts = await Promise.all(locales.map(async (locale) => textsOf(await loadMessages(locale))));
+    const missing = [...new Set(texts.join(''))].filter((letter) => {
+      const code = letter.codePointAt(0) ?? 0;
+      const isLatin = latin?.ranges.some(([from = 0, to = 0]) => code >= from && code <= to);
+      return isLatin && !isMonoCharacter(letter) && !spaces.has(letter);
     });
     expect(missing).toEqual([]);
   });

@@ -10,6 +10,12 @@ interface BlockStylesProps {
   sheets?: Readonly<Record<string, readonly BlockSheet[]>>;
 }
 
+/** Records sheets that the page has in a file, so that its blocks do not render them again. */
+export function noteRenderedSheets(ids: readonly string[]): void {
+  const rendered = renderedSheets();
+  for (const id of ids) rendered.add(id);
+}
+
 /** Renders the style sheets of a block, each once per page; React moves them into the head. */
 export function BlockStyles({ block, sheets = blockSheets }: BlockStylesProps) {
   const rendered = renderedSheets();

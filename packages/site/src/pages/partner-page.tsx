@@ -1,5 +1,4 @@
 import { signInHref } from '@clavora/auth/route-paths';
-import { BlockStyles } from '@clavora/blocks/block-styles';
 import { SessionEnded } from '@clavora/extranet/screens/shared/session-ended';
 import { sessionEndedLabels } from '@clavora/extranet/screens/shared/session-ended-labels';
 import type { Locale } from '@clavora/i18n-routing/locales';
@@ -18,6 +17,7 @@ import { accessOf } from '../partner/site-auth.ts';
 import { partnerRecords } from '../partner/site-records.ts';
 import { statusMetaName } from '../server/failures/status-in-page.ts';
 import { ErrorScreen } from '../shell/error-screen/error-screen.tsx';
+import { PartStyles } from '../shell/part-styles/part-styles.tsx';
 import { SiteLayout } from '../shell/site-layout/site-layout.tsx';
 import { addressOf, type PageProps } from './page.tsx';
 
@@ -71,7 +71,7 @@ export function createPartnerPage(site: Site) {
         return <PartnerError site={site} url={url} status={404} shell={page} locale={page.locale} />;
       return (
         <>
-          <BlockStyles block="partner_area" />
+          <PartStyles part="partner-area" />
           <PartnerBehaviour />
           <SessionEnded locale={page.locale} labels={sessionEndedLabels(context.t)} />
           <SiteLayout layout={page.match.route.layout} shell={page} context={context}>

@@ -19,6 +19,7 @@ import { loadPage } from '../loaders/load-page.ts';
 import { renderContext } from '../loaders/render-context.ts';
 import { logOnce } from '../runtime/log.ts';
 import { pageMetadata } from '../seo/metadata/page-metadata.ts';
+import { PartStyles } from '../shell/part-styles/part-styles.tsx';
 import { SiteLayout } from '../shell/site-layout/site-layout.tsx';
 import { catalogueHref, contactHref } from '../templates/page-hrefs.ts';
 import { SearchFrame } from '../templates/search/search-frame.tsx';
@@ -63,6 +64,7 @@ export function createSearchPage(site: Site) {
       const localeTag = localeRow(locale).formatTag;
       return (
         <SiteLayout layout={page.match.route.layout} shell={page} context={context}>
+          <PartStyles part="search-page" />
           <SearchFrame title={page.story.content.title}>
             <SearchScreen
               connection={connection}

@@ -54,7 +54,7 @@ export function brotliFiles(folder: string): StaticFiles {
       response.end('Not Found');
       return true;
     }
-    const type = types[extname(name)];
+    const type = types[extname(name).toLowerCase()];
     if (type === undefined || !acceptsBrotli(request) || request.headers.range !== undefined) return false;
     const file = join(folder, name);
     send(response, request.method === 'HEAD', type, compressed(file)).catch((error: unknown) => {

@@ -28,10 +28,10 @@ test('CNT-10 every image of every kind of page has an alternative text, a size, 
         problems.push(`${path}: ${src} has alt "${alt}", ${width} × ${height}`);
       promised.set(src, '');
     }
-    for (const [, name, tag = ''] of body.matchAll(/<(source|img)\b([^>]*)>/g)) {
+    for (const [, element, tag = ''] of body.matchAll(/<(source|img)\b([^>]*)>/g)) {
       const srcset = /\bsrcset="([^"]+)"/i.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '';
       // The service negotiates the format of an `img`.
-      const type = name === 'img' ? 'image/webp' : (/\btype="([^"]+)"/.exec(tag)?.[1] ?? '');
+      const type = element === 'img' ? 'image/webp' : (/\btype="([^"]+)"/.exec(tag)?.[1] ?? '');
       // The smallest and the largest represent those in between.
       const all = addressesOf(srcset);
       for (const address of [all[0], all.at(-1)]) if (address !== undefined) promised.set(address, type);

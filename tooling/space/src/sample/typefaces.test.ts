@@ -4,7 +4,7 @@ import { compileSpace } from '../compile/compile-space.ts';
 import { sampleSpaceDir } from '../sources/authored-source.ts';
 
 /** The characters of other files: Cyrillic, and Latin letters with marks of Romanian. */
-const otherFiles = /[\u0100-\u024f\u0301\u0400-\u045f\u2116]/;
+const otherFiles = /[\u0100-\u024f\u0400-\u045f\u2116]|\u0301/;
 /** Line breaks are no glyphs, and the typeface has no narrow space: another font draws it. */
 const spaces = new Set(['\n', '\u202f']);
 

@@ -11,12 +11,12 @@ export default function blockSheetsLoader(this: LoaderContext): string {
   // oxlint-disable-next-line oxc/no-this-in-exported-function, typescript/no-this-alias -- the bundler passes its context as `this`.
   const context: LoaderContext = this;
   const source = join(dirname(context.resourcePath), '..');
-  const { pageSheets, areas } = context.getOptions();
-  const owners = [...blockComponents(join(source, 'blocks')), ...areas];
+  const { pageSheets, hasLongNames } = context.getOptions();
+  const owners = blockComponents(join(source, 'blocks'));
   // This file changes when a block is added or removed.
   context.addDependency(join(source, 'registry/registry.gen.ts'));
   for (const { file } of owners) for (const imported of importedFiles(file)) context.addDependency(imported);
-  return blockSheetsModule(owners, pageSheets);
+  return blockSheetsModule(owners, pageSheets, hasLongNames);
 }
 
 /** Returns the component file of every block in a folder of blocks. */
@@ -27,14 +27,18 @@ export function blockComponents(folder: string): SheetOwner[] {
     .map((block) => ({ name: block.replaceAll('-', '_'), file: join(folder, block, `${block}.tsx`) }));
 }
 
-/** Returns the source of a module with the style sheets of each block or area that are not on every page; a shared sheet is contained once. */
-export function blockSheetsModule(owners: readonly SheetOwner[], pageSheets: readonly string[]): string {
+/** Returns the source of a module with the style sheets of each block that are not on every page; a shared sheet is contained once. */
+export function blockSheetsModule(
+  owners: readonly SheetOwner[],
+  pageSheets: readonly string[],
+  hasLongNames = true,
+): string {
   const needed = owners.map(({ name, file }) => ({
     name,
     sheets: importedSheets(file).filter((sheet) => namedSheets.test(sheet) && !pageSheets.includes(sheet)),
   }));
   const texts = [...new Set(needed.flatMap(({ sheets }) => sheets))].map((sheet) => {
-    const { id, text } = compileSheet(sheet);
+    const { id, text } = compileSheet(sheet, { hasLongNames });
     return { sheet, id, text };
   });
   const constants = texts.map(({ id, text }) => `const ${id} = ${JSON.stringify({ id, text })};\n`);

@@ -1,11 +1,14 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { styleParts } from '../../shell/part-styles/style-parts.ts';
 import { blockComponents, blockSheetsModule } from './block-sheets-loader.ts';
-import { blockStyleRules } from './block-style-rules.ts';
+import { partOptions } from './block-style-rules.ts';
 import { compileSheet } from './compile-sheet.ts';
 import { importedFiles, importedSheets } from './imported-files.ts';
+import { partSheet } from './part-sheet-loader.ts';
+import { partSheetsModule } from './part-sheets-loader.ts';
 import { withSheetNames } from './sheet-names-loader.ts';
 
 const root = join(import.meta.dirname, '../../../../..');
@@ -75,20 +78,6 @@ describe('blockSheetsModule', () => {
     );
   });
 
-  it('EXT-1 contains the sheets that the partner area shares only with blocks, but not its own', () => {
-    const { areas } = JSON.parse(JSON.stringify(blockStyleRules(root)))['*.tsx'].loaders[0].options;
-    const module = blockSheetsModule(areas, []);
-    expect(module).toMatch(
-      new RegExp(
-        `^  partner_area: \\[.*${compileSheet(join(root, 'packages/ui/src/fields/field.module.css')).id}`,
-        'm',
-      ),
-    );
-    expect(module).not.toContain(
-      compileSheet(join(root, 'packages/extranet/src/screens/shared/partner-table.module.css')).id,
-    );
-  });
-
   it('omits the sheets that every page has, and contains each text once', () => {
     const { id } = compileSheet(heroSheet);
     expect(rows([heroSheet]).get('product_hero')).not.toContain(id);
@@ -99,19 +88,53 @@ describe('blockSheetsModule', () => {
   });
 });
 
+describe('partSheet', () => {
+  const options = partOptions(root);
+  const part = (name: keyof typeof styleParts) => partSheet(join(root, 'packages/site/src', styleParts[name]), options);
+  const idOf = (sheet: string) => compileSheet(join(root, 'packages', sheet)).id;
+
+  it('BLK-7 contains the sheets of a template, and of no template that it hands stories to', () => {
+    expect(part('product-detail')).toContain(`.${idOf('site/src/templates/product/product-head.module.css')}`);
+    expect(part('product-detail')).not.toContain(`.${idOf('ui/src/components/pagination/pagination.module.css')}`);
+    expect(part('category-listing')).toContain(`.${idOf('ui/src/components/pagination/pagination.module.css')}`);
+  });
+
+  it('EXT-1 contains the sheets that the partner area shares, but not its own', () => {
+    expect(part('partner-area')).toContain(`.${idOf('ui/src/fields/field.module.css')}`);
+    expect(part('partner-area')).not.toContain(idOf('extranet/src/screens/shared/partner-table.module.css'));
+  });
+
+  it('contains no sheet of the layout around a screen', () => {
+    expect(part('error-screen')).toContain(`.${idOf('site/src/shell/error-screen/error-screen.module.css')}`);
+    expect(part('error-screen')).not.toContain(idOf('site/src/shell/header/partner-header.module.css'));
+    expect(part('partner-header')).toContain(`.${idOf('site/src/shell/header/partner-header.module.css')}`);
+  });
+
+  it('is imported as a file for each part that has sheets, with their ids', () => {
+    const module = partSheetsModule(join(root, 'packages/site/src/shell/part-styles'), options.parts, options);
+    expect(module).toContain('from "../error-screen/error-screen.tsx?sheets";');
+    expect(module).toMatch(
+      new RegExp(
+        `"error-screen": \\{ href: part\\d+, ids: \\["${idOf('site/src/shell/error-screen/error-screen.module.css')}"\\] \\}`,
+      ),
+    );
+  });
+});
+
 describe('blockStyleRules', () => {
-  it('BLK-7 lists no sheet of a block for every page, and all sheets that every page needs', () => {
-    const rules = JSON.stringify(blockStyleRules(root));
-    expect(rules).not.toContain('product-hero.module.css');
-    expect(rules).not.toContain('carousel-controls.module.css');
-    for (const needed of ['link', 'breadcrumbs', 'prose'])
-      expect(rules).toContain(`/ui/src/components/${needed}/${needed}.module.css`);
-    for (const file of JSON.parse(rules)['*.tsx'].loaders[0].options.pageSheets) expect(existsSync(file)).toBe(true);
+  it('BLK-7 lists no sheet of a block or template for every page, and all sheets that every page needs', () => {
+    const { pageSheets } = partOptions(root);
+    const names = pageSheets.map((sheet) => basename(sheet, '.module.css'));
+    expect(names).toEqual(expect.arrayContaining(['link', 'breadcrumbs', 'main-menu']));
+    for (const other of ['product-hero', 'carousel-controls', 'product-head', 'prose', 'field', 'partner-header']) {
+      expect(names).not.toContain(other);
+    }
+    for (const file of pageSheets) expect(existsSync(file)).toBe(true);
   });
 });
 
 describe('compileSheet', () => {
-  const compile = (css: string) => compileSheet('x.module.css', Buffer.from(css));
+  const compile = (css: string) => compileSheet('x.module.css', { code: Buffer.from(css) });
 
   it('gives a changed sheet a new id', () => {
     expect(compile('.a { color: red; }')).toEqual(compile('.a { color: red; }'));
@@ -122,6 +145,17 @@ describe('compileSheet', () => {
     expect(compile('.a img[data-b="c"] { margin: var(--space-1); }').text).toMatch(
       /^\.c\w{6}_a img\[data-b=c\]\{margin:var\(--space-1\)\}$/,
     );
+  });
+
+  it('numbers the class names of production builds, which every element repeats', () => {
+    const css = '.a { color: red; } .a .b { animation: c 1s; } @keyframes c { to { color: blue; } }';
+    const { id, names, text } = compileSheet('x.module.css', { code: Buffer.from(css), hasLongNames: false });
+    expect(new Set(Object.values(names)).size).toBe(3);
+    // In every process alike, whatever order the compiler lists them in.
+    expect([names.a, names.b, names.c]).toEqual([`${id}0`, `${id}1`, `${id}2`]);
+    expect(text).toContain(`.${names.a} .${names.b}{`);
+    expect(text).toContain(`@keyframes ${names.c}{`);
+    expect(text).not.toContain('_');
   });
 
   it.each([

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 
 /**
  * Returns the absolute paths of a file and of the workspace files that it imports, directly or not. Generated lists (`*.gen.ts`) are not followed,
- * because importing a list does not use all its entries.
+ * because importing a list does not use all its entries, nor are the files in `ignored`.
  */
-export function importedFiles(entry: string): Set<string> {
+export function importedFiles(entry: string, ignored: readonly string[] = []): Set<string> {
   const found = new Set<string>();
   const visit = (file: string): void => {
-    if (found.has(file)) return;
+    if (found.has(file) || ignored.includes(file)) return;
     found.add(file);
     if (!/\.tsx?$/.test(file) || file.endsWith('.gen.ts')) return;
     const { resolve } = createRequire(file);
@@ -26,8 +26,8 @@ export function importedFiles(entry: string): Set<string> {
 }
 
 /** Returns the CSS Modules among the imported files. */
-export function importedSheets(entry: string): string[] {
-  return [...importedFiles(entry)].filter((file) => file.endsWith('.module.css')).toSorted();
+export function importedSheets(entry: string, ignored: readonly string[] = []): string[] {
+  return [...importedFiles(entry, ignored)].filter((file) => file.endsWith('.module.css')).toSorted();
 }
 
 /** Matches `import … from`, `export … from`, `import '…'` and `import('…')`, but no type-only imports. */

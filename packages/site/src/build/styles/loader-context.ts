@@ -5,16 +5,26 @@ export interface LoaderContext {
   getOptions(): LoaderOptions;
 }
 
-interface LoaderOptions {
-  /** The absolute paths of the CSS Modules on every page, which layouts or templates use. */
+/** The sheets that every page has. */
+export interface LayoutSheets {
+  /** The absolute path of the layout's module. */
+  layout: string;
+  /** The absolute paths of the modules of templates. One that hands a story to another needs no sheet of it. */
+  templates: readonly string[];
+  /** The absolute paths of the CSS Modules on every page, which the layout uses. */
   pageSheets: readonly string[];
-  /** Pages of other routes, whose sheets are not on every page: the partner area. */
-  areas: readonly SheetOwner[];
+  /** Whether class names keep the names of the source: during development. */
+  hasLongNames: boolean;
 }
 
-/** A block or area with its own style sheets, and its entry module. */
+export interface LoaderOptions extends LayoutSheets {
+  /** Parts of pages whose sheets are one file each: templates, error screens, the page of results, the partner area. */
+  parts: readonly SheetOwner[];
+}
+
+/** A block or part with its own style sheets, and its entry module. */
 export interface SheetOwner {
-  /** The block's name in the content service, or the area's name. */
+  /** The block's name in the content service, or the part's name. */
   name: string;
   file: string;
 }

@@ -11,6 +11,7 @@ import type { ShellModel } from '../../core/page-model.ts';
 import type { KnownPage } from '../../loaders/not-found/page-index.ts';
 import { SearchForm } from '../header/search-form.tsx';
 import { type MenuEntry, menuEntries } from '../navigation.ts';
+import { PartStyles } from '../part-styles/part-styles.tsx';
 import { SiteLayout } from '../site-layout/site-layout.tsx';
 import styles from './error-screen.module.css';
 
@@ -53,6 +54,7 @@ export function ErrorScreen({
   const key = messageKeys[status];
   return (
     <SiteLayout layout={layoutOf(status, isPartner)} shell={{ ...shell, crumbs: [] }} context={context}>
+      <PartStyles part="error-screen" />
       <div className={styles.screen} data-status={status}>
         {/* Drawings generated from the constants below. */}
         {status === 404 && <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: blankDrawing }} />}

@@ -1,6 +1,7 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import type { PartnerShell, ShellModel } from '../../core/page-model.ts';
+import { PartStyles } from '../part-styles/part-styles.tsx';
 import { Brand } from './brand.tsx';
 import styles from './partner-header.module.css';
 import { SearchForm } from './search-form.tsx';
@@ -21,6 +22,7 @@ export function PartnerHeader({ shell, context }: PartnerHeaderProps) {
   const { partner } = shell;
   return (
     <header className={styles.header} data-surface="ink">
+      <PartStyles part="partner-header" />
       <div className={styles.bar}>
         <div className={styles.brand}>
           <Brand shell={shell} href={shell.partnerHref ?? shell.homeHref} context={context} />

@@ -1,0 +1,105 @@
+/** What a page may weigh at most, in bytes; the number of requests is without pictures. */
+export interface PageBudget {
+  /** Of the document as sent, uncompressed. */
+  html: number;
+  /** Of the document in Brotli of the quality that a site uses while it answers. */
+  htmlBrotli: number;
+  /** Of the style sheets and style elements that the document names, gzipped. */
+  style: number;
+  /** Of the scripts that the document names, gzipped, the 131 kB of Next and React included. */
+  script: number;
+  /** Of the font files that a browser loads. */
+  fonts: number;
+  /** The document, and the scripts, style sheets and fonts. */
+  requests: number;
+}
+
+interface PageBudgetRow extends PageBudget {
+  kind: string;
+  /** A path of the Italian site. */
+  path: string;
+}
+
+/** One page of each kind with its budget: what it weighed when the row was last changed, and one to three per cent. */
+export const pageBudgets: readonly PageBudgetRow[] = [
+  {
+    kind: 'home',
+    path: '/',
+    html: 253_000,
+    htmlBrotli: 33_500,
+    style: 13_600,
+    script: 146_000,
+    fonts: 39_500,
+    requests: 17,
+  },
+  {
+    kind: 'product listing',
+    path: '/prodotti',
+    html: 271_000,
+    htmlBrotli: 35_000,
+    style: 13_300,
+    script: 145_000,
+    fonts: 39_500,
+    requests: 16,
+  },
+  {
+    kind: 'product',
+    path: '/prodotti/clv-22l',
+    html: 186_000,
+    htmlBrotli: 27_500,
+    style: 14_300,
+    script: 149_000,
+    fonts: 39_500,
+    requests: 20,
+  },
+  {
+    kind: 'machine',
+    path: '/prodotti/pressa-40',
+    html: 136_000,
+    htmlBrotli: 20_000,
+    style: 14_300,
+    script: 148_000,
+    fonts: 39_500,
+    requests: 19,
+  },
+  {
+    kind: 'news article',
+    path: '/eventi-e-notizie/notizie-su-di-noi/transfer-3600-secondo-turno',
+    html: 96_000,
+    htmlBrotli: 16_000,
+    style: 12_100,
+    script: 145_000,
+    fonts: 39_500,
+    requests: 16,
+  },
+  {
+    kind: 'form',
+    path: '/forms/richiedi-visita',
+    html: 118_000,
+    htmlBrotli: 20_000,
+    style: 12_500,
+    script: 165_000,
+    fonts: 39_500,
+    requests: 19,
+  },
+  {
+    kind: 'search results',
+    path: '/cerca?q=CLV',
+    html: 241_000,
+    htmlBrotli: 36_000,
+    style: 12_100,
+    script: 200_000,
+    fonts: 39_500,
+    requests: 20,
+  },
+  {
+    kind: 'missing page',
+    path: '/non-c-e',
+    html: 69_000,
+    htmlBrotli: 12_000,
+    style: 9_100,
+    script: 145_000,
+    fonts: 39_500,
+    requests: 16,
+  },
+];

@@ -1,0 +1,85 @@
+/**
+ * `npm run budgets` in `tooling/bench`: measures one page of each kind of the built Italian site over the sample space. Ends with 1 where one is over its
+ * budget (`page-budget-table.ts`).
+ */
+import { brotliCompressSync, constants } from 'node:zlib';
+import { buildMarkets } from '@clavora/cli/build-markets';
+import { requireBrowser } from '@clavora/cli/find-browser';
+import { startMarket } from '@clavora/cli/market-process';
+import { readPorts } from '@clavora/cli/ports';
+import { runSites } from '@clavora/cli/run-sites';
+import { consentCookie } from '@clavora/i18n-routing/host-cookie';
+import { chromium } from '@playwright/test';
+import { measures, overBudget } from './over-budget.ts';
+import { type PageBudget, pageBudgets } from './page-budget-table.ts';
+import { pageWeight, partsOf } from './page-weight.ts';
+
+const market = 'italy';
+/** Beside those of `npm start`, and of the other measurements. */
+const ports = {
+  PORT_ITALY: '3151',
+  PORT_CONTENT: '4151',
+  PORT_IDENTITY: '4152',
+  PORT_SEARCH: '4153',
+  PORT_MAIL: '4154',
+  PORT_SMTP: '4155',
+};
+/** That of pages that are compressed while they are sent. */
+const brotliQuality = 5;
+
+await buildMarkets([market]);
+const sites = await runSites([market], readPorts({ ...ports, ...process.env }), startMarket);
+const browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox'] });
+const problems: string[] = [];
+try {
+  const origin = sites.sites[0]?.url ?? '';
+  console.log(['page'.padEnd(20), ...measures.map((name) => name.padStart(11))].join(''));
+  for (const { kind, path, ...budget } of pageBudgets) {
+    const measured = await measure(origin, path);
+    console.log([kind.padEnd(20), ...measures.map((name) => String(measured[name]).padStart(11))].join(''));
+    problems.push(...overBudget(kind, measured, budget));
+  }
+} finally {
+  await browser.close();
+  await sites.stop();
+}
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+async function measure(origin: string, path: string): Promise<PageBudget> {
+  const response = await fetch(origin + path);
+  const html = await response.text();
+  const weight = await pageWeight(html, async (file) => {
+    const answer = await fetch(origin + file);
+    if (!answer.ok) throw new Error(`Expected the file ${file} that ${path} names, got ${answer.status}`);
+    return new Uint8Array(await answer.arrayBuffer());
+  });
+  const fonts = await loadedFonts(origin + path);
+  return {
+    html: Buffer.byteLength(html),
+    htmlBrotli: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }).byteLength,
+    style: weight.style,
+    script: weight.script,
+    fonts: fonts.reduce((sum, size) => sum + size, 0),
+    requests: 1 + weight.scripts.size + partsOf(html).sheets.size + fonts.length,
+  };
+}
+
+/** Returns the sizes of the font files that a browser loads for a page, for a visitor who has refused consent. */
+async function loadedFonts(url: string): Promise<number[]> {
+  const context = await browser.newContext();
+  try {
+    await context.addCookies([{ name: consentCookie, value: 'revision:1,analytics:0,marketing:0', url }]);
+    const page = await context.newPage();
+    const sizes: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'font')
+        sizes.push(response.body().then(({ byteLength }) => byteLength));
+    });
+    await page.goto(url, { waitUntil: 'load' });
+    await page.evaluate(async () => void (await document.fonts.ready));
+    return await Promise.all(sizes);
+  } finally {
+    await context.close();
+  }
+}

@@ -129,6 +129,12 @@ describe('PageCacheHandler under Next', () => {
     expect((await next.ask('/a', notAgain)).text).toBe('second');
   });
 
+  it('SEC-7 does not store a page that contains the nonce of one answer', async () => {
+    await next.ask('/a', page('<script nonce="once">1</script>'));
+    expect((await next.ask('/a', page('<p>\\" nonce=\\"text\\"</p>'))).text).toContain('text');
+    expect((await next.ask('/a', notAgain)).text).toContain('text');
+  });
+
   it('SEC-1 caches a missing page for at most ten seconds, and limits downstream caches to it', async () => {
     await next.ask('/missing', page('none', { status: 404 }));
     seconds(7);

@@ -50,7 +50,7 @@ export default class PageCacheHandler {
     const renderedAt = rendering?.beganAt ?? now();
     if (context.fetchCache) return store.setValue(key, { value, renderedAt }, context.tags ?? []);
     const { cacheControl } = context;
-    if (!cacheControl) return;
+    if (!cacheControl || hasNonce(value)) return;
     countLifetime();
     // If the regeneration failed, Next stores the value that it read, with the seconds until the next attempt.
     const isDeferred = value !== null && rendering?.given === value;
@@ -64,4 +64,9 @@ export default class PageCacheHandler {
 
   /** Does nothing: renderings in progress keep their start times. */
   resetRequestCache(): void {}
+}
+
+/** Whether a page contains the nonce of one answer (SEC-7). Texts cannot: their quotation marks are escaped. */
+function hasNonce(value: CachedValue | null): boolean {
+  return value?.kind === 'APP_PAGE' && / nonce="/.test(value.html);
 }

@@ -1,5 +1,5 @@
+import { ByteLru } from '../server/pages/byte-lru.ts';
 import { addressTag } from './address-tag.ts';
-import { ByteLru } from './byte-lru.ts';
 import { entryBytes } from './entry-bytes.ts';
 import type { CacheControl, CachedValue, FoundEntry } from './next-cache.ts';
 import { type InvalidationDurations, TagInvalidations } from './tag-invalidations.ts';

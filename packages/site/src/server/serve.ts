@@ -15,8 +15,13 @@ import { limitErrorFreshness } from './failures/error-freshness.ts';
 import { errorDocument, replaceFailures, sendScreen } from './failures/failure-screens.ts';
 import { sendRecordedRedirects } from './failures/redirect-status.ts';
 import { applyPageStatus } from './failures/status-in-page.ts';
+import { readPolicySources } from './headers/policy-sources.ts';
+import { addSecurityHeaders, giveNonce } from './headers/security-headers.ts';
+import { readPageRewrites } from './pages/page-rewrites.ts';
+import { type WatchedAnswer, watchDocument } from './pages/watch-document.ts';
 import { previewGate } from './preview/preview-gate.ts';
 import { replyNotModified } from './requests/conditional-get.ts';
+import { isPagePath } from './requests/page-paths.ts';
 import { isAuthPath, isPartnerPagePath } from './requests/personal-paths.ts';
 import { createVisitorRequest } from './requests/visitor-request.ts';
 import { runShutdownHooks } from './shutdown-hooks.ts';
@@ -45,41 +50,56 @@ await app.prepare();
 const handle = app.getRequestHandler();
 const screens = errorDocument(join(directory, '.next/server/app'));
 const sendStatic = brotliFiles(join(directory, '.next/static'));
+const makingOf = readPageRewrites(directory);
+const policySources = readPolicySources();
 
 const server = createSiteServer((request, response) => {
   // First, so that it sees the headers as they are sent.
   limitErrorFreshness(response);
-  answer(request, response).catch((error: unknown) => {
+  const security = addSecurityHeaders(request, response, policySources);
+  answer(request, response, watchDocument(request, response, security)).catch((error: unknown) => {
     console.error(error);
     if (!response.headersSent) response.writeHead(500);
     response.end();
   });
 });
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, watched: WatchedAnswer): Promise<void> {
   const sendNotFound = () => sendScreen(request, response, screens, 404);
   if (!admitRequest(request, response, { trustedProxies, sendNotFound })) return;
   if (sendStatic(request, response)) return;
   const verdict = gate(request, response);
   if (verdict === 'answered') return;
   if (verdict === 'unauthorized') return sendScreen(request, response, screens, 401);
-  // Redirects of drafts are not recorded.
-  if (verdict === 'public') {
-    sendRecordedRedirects(request, response);
-    replyNotModified(request, response);
+  watched.security.isPreview = verdict === 'preview';
+  const url = request.url ?? '/';
+  const [pathname = '/'] = url.split('?', 1);
+  const isOfPerson = isAuthPath(pathname) || isPartnerPagePath(pathname);
+  const { isPerRequest } = makingOf(url);
+  const isDocument = request.headers.rsc === undefined;
+  // Cached pages get none: it would be stored with them.
+  if (isDocument && (isPerRequest || isOfPerson || (verdict === 'preview' && isPagePath(pathname)))) {
+    giveNonce(request, watched.security);
   }
-  const [pathname = '/'] = (request.url ?? '/').split('?', 1);
-  const visitorRequest = createVisitorRequest(response);
-  // Sign-in routes have their own error pages, also for an outage of the identity service.
-  if (!isAuthPath(pathname)) replaceFailures(request, response, screens, () => visitorRequest.hasFailed);
-  if (isAuthPath(pathname) || isPartnerPagePath(pathname)) {
-    // Uncompressed, because the status is parsed from the page (status-in-page.ts).
-    request.headers['accept-encoding'] = 'identity';
-    applyPageStatus(response);
-  } else if (verdict === 'preview') applyPageStatus(response);
-  const handleRequest = () => handle(request, response);
-  // Sign-in is exempt from the budget: the exchange of a code for tokens has the timeouts of AUT-4, because a visitor cannot repeat it.
-  await (isAuthPath(pathname) ? handleRequest() : visitorRequest.run(handleRequest));
+  const askNext = async (): Promise<void> => {
+    const visitorRequest = createVisitorRequest(response);
+    // Redirects of drafts are not recorded.
+    if (verdict === 'public') {
+      sendRecordedRedirects(request, response);
+      replyNotModified(request, response);
+    }
+    // Sign-in routes have their own error pages, also for an outage of the identity service.
+    if (!isAuthPath(pathname)) replaceFailures(request, response, screens, () => visitorRequest.hasFailed);
+    if (isOfPerson) {
+      // Uncompressed, because the status is parsed from the page (status-in-page.ts).
+      request.headers['accept-encoding'] = 'identity';
+      applyPageStatus(response);
+    } else if (verdict === 'preview') applyPageStatus(response);
+    const handleRequest = () => handle(request, response);
+    // Sign-in is exempt from the budget: the exchange of a code for tokens has the timeouts of AUT-4, because a visitor cannot repeat it.
+    await (isAuthPath(pathname) ? handleRequest() : visitorRequest.run(handleRequest));
+  };
+  await askNext();
 }
 
 server.on('error', (error) => {

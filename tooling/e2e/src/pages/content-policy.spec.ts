@@ -1,0 +1,103 @@
+import { observatoryScore } from '@clavora/site/observatory-score';
+import { expect, type Page } from '@playwright/test';
+import { distinctPageKinds, samplePath } from '../support/sample/sample-pages.ts';
+import { signInAt } from '../support/services/partner-session.ts';
+import { test } from '../support/tests/site-test.ts';
+import { contentOriginOf, identityOriginOf } from '../support/tests/test-ports.ts';
+
+test.use({ market: 'italy', testedLocale: 'it' });
+
+/** Collects what the policy of a page's documents stops. */
+async function watchViolations(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  await page.exposeFunction('noteViolation', (text: string) => void found.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      (window as unknown as { noteViolation: (text: string) => void }).noteViolation(
+        `${violatedDirective} ${blockedURI} ${sample}`,
+      );
+    });
+  });
+  return found;
+}
+
+/** Waits until React has taken over the page. */
+const isHydrated = (page: Page) =>
+  page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
+  });
+
+const kinds = distinctPageKinds('it').map(({ name }) => name);
+for (const kind of [...kinds, 'missing page', 'search results', 'about a product', 'sign-in error']) {
+  test(`SEC-7 the page "${kind}" runs within its policy, which has the grade A+`, async ({
+    page,
+    ports,
+    origin,
+    get,
+  }) => {
+    const content = contentOriginOf(ports);
+    const pathOf = async (): Promise<string> => {
+      if (kind === 'missing page') return '/no-such-page';
+      if (kind === 'sign-in error') return '/auth/error';
+      if (kind === 'about a product')
+        return `${await samplePath(content, 'italy', 'it', kinds[0] ?? '')}?about=CLV-22L`;
+      if (kind === 'search results') return `${await samplePath(content, 'italy', 'it', 'search listing')}?q=linea`;
+      return samplePath(content, 'italy', 'it', kind);
+    };
+    const path = await pathOf();
+    const { headers } = await get(path);
+    const score = observatoryScore(new Map(Object.entries(headers).map(([name, value]) => [name, String(value)])));
+    expect(score.points, score.reasons.join(', ')).toBeGreaterThanOrEqual(100);
+    const policy = String(headers['content-security-policy']);
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/'(?:sha256|nonce)-/);
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain('unsafe');
+
+    const violations = await watchViolations(page);
+    await page.goto(`${origin}${path}`);
+    await isHydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(violations).toEqual([]);
+  });
+}
+
+test('SEC-7 pages of the partner area run within their policy', async ({ page, context, ports, origin }) => {
+  const { cookie } = await signInAt(origin, identityOriginOf(ports), 'italy-service');
+  await context.addCookies(
+    cookie.split('; ').map((pair) => {
+      const [name = '', value = ''] = pair.split(/=(.*)/s);
+      return { name, value, url: origin };
+    }),
+  );
+  const violations = await watchViolations(page);
+  await page.goto(`${origin}/extranet`);
+  await isHydrated(page);
+  const links = await page
+    .locator('main a[href^="/extranet/"]')
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? ''));
+  expect(links.length).toBeGreaterThan(0);
+  for (const path of new Set(links)) {
+    await page.goto(`${origin}${path}`);
+    await isHydrated(page);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(violations).toEqual([]);
+});
+
+test('SEC-7 a cached page contains no nonce, and no two answers have the same', async ({ get }) => {
+  const nonceOf = (body: string) => / nonce="([^"]*)"/.exec(body)?.[1];
+  for (const path of ['/cerca', '/cerca?q=', '/prodotti?q=clv']) {
+    const answer = await get(path);
+    expect([answer.headers['x-nextjs-prerender'], nonceOf(answer.body)], path).toEqual(['1', undefined]);
+    expect(answer.headers['content-security-policy'], path).not.toContain("'nonce-");
+  }
+  // The second path looks like one of the partner area, and is a missing page.
+  for (const path of ['/cerca?q=clv', '/xx/extranet/none']) {
+    const nonces = [await get(path), await get(path)].map(({ body }) => nonceOf(body));
+    expect(
+      nonces.map((nonce) => nonce?.length),
+      path,
+    ).toEqual([22, 22]);
+    expect(new Set(nonces).size, path).toBe(2);
+  }
+});

@@ -4,6 +4,7 @@
  */
 import { processSingleton } from '../runtime/process-singleton.ts';
 import { contentHealth } from '../server/failures/content-health.ts';
+import { notePageInvalidation } from '../server/pages/page-invalidations.ts';
 import { readCacheMemory } from './env.ts';
 import type { CachedValue, FoundEntry, GetContext, SetContext } from './next-cache.ts';
 import { countLifetime } from './next-lifetimes.ts';
@@ -60,6 +61,7 @@ export default class PageCacheHandler {
 
   async revalidateTag(tags: string | string[], durations?: InvalidationDurations): Promise<void> {
     pageStore().invalidate([tags].flat(), durations);
+    notePageInvalidation();
   }
 
   /** Does nothing: renderings in progress keep their start times. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readListenAddress, readPreviewSettings, readTrustedProxies } from './env.ts';
+import { readDocumentMemory, readListenAddress, readPreviewSettings, readTrustedProxies } from './env.ts';
 
 describe('readListenAddress', () => {
   it('OPS-4 returns port and hostname of the environment', () => {
@@ -62,5 +62,16 @@ describe('readPreviewSettings', () => {
     [{ ...space, PREVIEW_ONLY: 'true', PREVIEW_USER: 'agency' }, /come together/],
   ])('CNT-8 rejects incomplete settings: %j', (source, message) => {
     expect(() => readPreviewSettings('italy', source)).toThrow(message);
+  });
+});
+
+describe('readDocumentMemory', () => {
+  it('SEC-1 returns bytes, 64 MB by default', () => {
+    expect(readDocumentMemory({})).toBe(64 * 1024 * 1024);
+    expect(readDocumentMemory({ CACHE_DOCUMENTS_MB: '8' })).toBe(8 * 1024 * 1024);
+  });
+
+  it.each(['0', '-1', '1.5', 'many', '20000'])('SEC-1 rejects "%s"', (given) => {
+    expect(() => readDocumentMemory({ CACHE_DOCUMENTS_MB: given })).toThrow('CACHE_DOCUMENTS_MB');
   });
 });

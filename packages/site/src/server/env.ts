@@ -44,6 +44,15 @@ export function readTrustedProxies(source: Readonly<Record<string, string | unde
   throw new Error(`TRUSTED_PROXIES must be a number from 0 to 10; got "${source.TRUSTED_PROXIES}"`);
 }
 
+/**
+ * Reads the memory for compressed documents of cached pages: CACHE_DOCUMENTS_MB, 64 by default. Returns bytes. Throws for an invalid number.
+ */
+export function readDocumentMemory(source: Readonly<Record<string, string | undefined>> = process.env): number {
+  const megabytes = Number(source.CACHE_DOCUMENTS_MB || 64);
+  if (Number.isInteger(megabytes) && megabytes >= 1 && megabytes <= 16_384) return megabytes * 1024 * 1024;
+  throw new Error(`CACHE_DOCUMENTS_MB must be a number from 1 to 16384; got "${source.CACHE_DOCUMENTS_MB}"`);
+}
+
 /** Sets the build's configuration for Next, which would read it from a file that the standalone output lacks. */
 export function setNextEnvironment(config: unknown): void {
   Object.assign(process.env, { NODE_ENV: 'production', __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config) });

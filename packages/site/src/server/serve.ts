@@ -10,13 +10,20 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { admitRequest } from './entrance/entrance.ts';
 import { createSiteServer } from './entrance/site-server.ts';
-import { readListenAddress, readPreviewSettings, readTrustedProxies, setNextEnvironment } from './env.ts';
+import {
+  readDocumentMemory,
+  readListenAddress,
+  readPreviewSettings,
+  readTrustedProxies,
+  setNextEnvironment,
+} from './env.ts';
 import { limitErrorFreshness } from './failures/error-freshness.ts';
 import { errorDocument, replaceFailures, sendScreen } from './failures/failure-screens.ts';
 import { sendRecordedRedirects } from './failures/redirect-status.ts';
 import { applyPageStatus } from './failures/status-in-page.ts';
 import { readPolicySources } from './headers/policy-sources.ts';
 import { addSecurityHeaders, giveNonce } from './headers/security-headers.ts';
+import { cachedPages } from './pages/cached-pages.ts';
 import { readPageRewrites } from './pages/page-rewrites.ts';
 import { type WatchedAnswer, watchDocument } from './pages/watch-document.ts';
 import { previewGate } from './preview/preview-gate.ts';
@@ -52,6 +59,7 @@ const screens = errorDocument(join(directory, '.next/server/app'));
 const sendStatic = brotliFiles(join(directory, '.next/static'));
 const makingOf = readPageRewrites(directory);
 const policySources = readPolicySources();
+const sendPage = cachedPages({ maxBytes: readDocumentMemory() });
 
 const server = createSiteServer((request, response) => {
   // First, so that it sees the headers as they are sent.
@@ -75,14 +83,14 @@ async function answer(request: IncomingMessage, response: ServerResponse, watche
   const url = request.url ?? '/';
   const [pathname = '/'] = url.split('?', 1);
   const isOfPerson = isAuthPath(pathname) || isPartnerPagePath(pathname);
-  const { isPerRequest } = makingOf(url);
+  const { key, isPerRequest } = makingOf(url);
   const isDocument = request.headers.rsc === undefined;
   // Cached pages get none: it would be stored with them.
   if (isDocument && (isPerRequest || isOfPerson || (verdict === 'preview' && isPagePath(pathname)))) {
     giveNonce(request, watched.security);
   }
-  const askNext = async (): Promise<void> => {
-    const visitorRequest = createVisitorRequest(response);
+  const askNext = async (lostMs: number): Promise<number> => {
+    const visitorRequest = createVisitorRequest(response, lostMs);
     // Redirects of drafts are not recorded.
     if (verdict === 'public') {
       sendRecordedRedirects(request, response);
@@ -98,8 +106,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, watche
     const handleRequest = () => handle(request, response);
     // Sign-in is exempt from the budget: the exchange of a code for tokens has the timeouts of AUT-4, because a visitor cannot repeat it.
     await (isAuthPath(pathname) ? handleRequest() : visitorRequest.run(handleRequest));
+    return visitorRequest.lostMs;
   };
-  await askNext();
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (verdict === 'public' && key !== null && isDocument && isRead) await sendPage(key, request, watched, askNext);
+  else await askNext(0);
 }
 
 server.on('error', (error) => {

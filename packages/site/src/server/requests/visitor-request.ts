@@ -16,18 +16,21 @@ const holder = globalThis as { [key]?: AsyncLocalStorage<VisitorBudget> };
 export interface VisitorRequest {
   /** Whether a service failed during the request: then an error is an outage. */
   readonly hasFailed: boolean;
+  /** The milliseconds that the request has lost to failing services. */
+  readonly lostMs: number;
   /** Runs `work` in the budget of the request. */
   run<Value>(work: () => Value): Value;
 }
 
-export function createVisitorRequest(response: {
-  readonly writableEnded: boolean;
-  readonly destroyed: boolean;
-}): VisitorRequest {
+/** Creates the request of a visitor; `lostMs` is what it has lost before: while it waited for another request for the same page. */
+export function createVisitorRequest(
+  response: { readonly writableEnded: boolean; readonly destroyed: boolean },
+  lostMs = 0,
+): VisitorRequest {
   holder[key] ??= new AsyncLocalStorage<VisitorBudget>();
   const budgets = holder[key];
   const budget: VisitorBudget = {
-    lostMs: 0,
+    lostMs,
     throttledMs: 0,
     hasFailed: false,
     isAnswered: () => response.writableEnded || response.destroyed,
@@ -35,6 +38,9 @@ export function createVisitorRequest(response: {
   return {
     get hasFailed() {
       return budget.hasFailed;
+    },
+    get lostMs() {
+      return budget.lostMs;
     },
     run: (work) => budgets.run(budget, work),
   };

@@ -1,0 +1,24 @@
+/** The thread that compresses documents at Brotli's best quality, one at a time (dense-brotli.ts). */
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** Requests go first: on Linux the priority is that of this thread alone. */
+const lowPriority = 10;
+
+try {
+  if (process.platform === 'linux') setPriority(0, lowPriority);
+} catch {
+  // Not permitted everywhere; compression then takes time from requests.
+}
+
+parentPort?.on('message', (document: Uint8Array) => {
+  const dense = brotliCompressSync(document, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: document.byteLength,
+    },
+  });
+  parentPort?.postMessage(dense);
+});

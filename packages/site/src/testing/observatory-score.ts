@@ -80,5 +80,5 @@ function directivesOf(policy: string): Map<string, string[]> {
 
 /** Whether a source is unencrypted; those of this machine are the emulators'. */
 function isInsecure(source: string): boolean {
-  return /^http:/.test(source) && !/^http:\/\/localhost(?::|$)/.test(source);
+  return source.startsWith('http:') && !/^http:\/\/localhost(?::|$)/.test(source);
 }

@@ -7,7 +7,7 @@ import { type PageVersion, pageVersion, sendVersion } from './page-version.ts';
 import type { WatchedAnswer } from './watch-document.ts';
 
 /** Asks Next; resolves to the time that the request lost to failing services. `lostMs` is the time that was lost before. */
-export type AskNext = (lostMs: number) => Promise<number>;
+type AskNext = (lostMs: number) => Promise<number>;
 
 /** Answers a request for the page of a key (page-rewrites.ts), which all visitors share. */
 export type CachedPages = (key: string, request: IncomingMessage, answer: WatchedAnswer, ask: AskNext) => Promise<void>;

@@ -20,5 +20,6 @@ parentPort?.on('message', (document: Uint8Array) => {
       [constants.BROTLI_PARAM_SIZE_HINT]: document.byteLength,
     },
   });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread has no origin
   parentPort?.postMessage(dense);
 });

@@ -39,6 +39,7 @@ export function denseBrotli(): CompressDensely {
       });
       worker = started;
     }
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(document);
   };
   return (document) => {

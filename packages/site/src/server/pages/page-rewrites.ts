@@ -11,7 +11,7 @@ interface QueryRewrite {
 }
 
 /** How the page at a URL is made. */
-export interface PageMaking {
+interface PageMaking {
   /** Identifies the page among those that are cached: its path with the query that names a part of it; null if it is made per request, or no page. */
   key: string | null;
   /** Whether it is rendered for each request, never cached. */

@@ -108,7 +108,7 @@ export async function sendVersion(
 const answerHeaders = new Set(['x-robots-tag']);
 
 /** Whether an `If-None-Match` names a version; compares weakly (RFC 9110, 13.1.2). */
-export function matchesTag(ifNoneMatch: string | undefined, etag: string): boolean {
+function matchesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const plain = (tag: string) => tag.trim().replace(/^W\//, '');
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => plain(tag) === plain(etag));

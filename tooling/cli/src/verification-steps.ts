@@ -73,6 +73,7 @@ const checks: readonly VerificationStep[] = [
 /** What runs on built sites. */
 const sites: readonly VerificationStep[] = [
   { name: 'build', run: async () => buildMarkets(marketIds).then(() => null) },
+  tool('page budgets', 'pnpm', '--filter', '@clavora/bench', 'run', 'budgets'),
   // One seed, so that what failed fails again; `npm run fuzz` takes another each time.
   tool(
     'fuzz',

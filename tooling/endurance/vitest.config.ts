@@ -1,3 +1,5 @@
 import { nodeConfig } from '@clavora/vitest/node.ts';
+import { mergeConfig } from 'vitest/config';
 
-export default nodeConfig;
+// Both stores at once: much of the time, each waits for the retries of deliveries.
+export default mergeConfig(nodeConfig, { test: { maxWorkers: 2 } });

@@ -73,7 +73,8 @@ const checks: readonly VerificationStep[] = [
 /** What runs on built sites. */
 const sites: readonly VerificationStep[] = [
   { name: 'build', run: async () => buildMarkets(marketIds).then(() => null) },
-  tool('page budgets', 'pnpm', '--filter', '@clavora/bench', 'run', 'budgets'),
+  // Not beside tests with time limits, which would exceed them.
+  together(endurance, tool('page budgets', 'pnpm', '--filter', '@clavora/bench', 'run', 'budgets')),
   // One seed, so that what failed fails again; `npm run fuzz` takes another each time.
   tool(
     'fuzz',
@@ -86,8 +87,6 @@ const sites: readonly VerificationStep[] = [
     '--seed',
     '1',
   ),
-  // Alone: beside the browser tests, each found the other's time limits.
-  endurance,
   browserTests('browser tests', 'e2e'),
 ];
 

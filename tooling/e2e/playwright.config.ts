@@ -28,9 +28,9 @@ export default defineConfig<SiteOptions>({
   // A browser on a busy machine fails now and then; a test that passes in the retry is reported as flaky.
   retries: 1,
   // Sites send their content service at most five requests a second, which limits the first walk of all
-  // pages.
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // pages. On a busy machine everything takes up to five times as long.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   outputDir: 'test-results/traces',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
@@ -39,7 +39,7 @@ export default defineConfig<SiteOptions>({
     storageState: chosenAlready,
     // Failed tests are recorded in the retry.
     trace: 'on-first-retry',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     launchOptions: {
       executablePath: browser,
       args: [

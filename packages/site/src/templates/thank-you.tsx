@@ -1,5 +1,6 @@
 import { ButtonLink } from '@clavora/ui/button-link';
 import { CustomLandingRoute } from '../data/custom-landing/custom-landing-route.tsx';
+import { PartStyles } from '../shell/part-styles/part-styles.tsx';
 import { LandingPage } from './landing-page.tsx';
 import type { TemplateProps } from './template-props.ts';
 import styles from './thank-you.module.css';
@@ -10,6 +11,7 @@ export function ThankYou({ page, context }: TemplateProps) {
   return (
     <>
       {path !== null && <CustomLandingRoute path={path} />}
+      <PartStyles part="landing-page" />
       <LandingPage page={page} context={context} />
       <p className={styles.home}>
         <ButtonLink href={page.homeHref} emphasis="secondary">

@@ -9,6 +9,9 @@ test.use({ market: 'italy', testedLocale: 'it' });
  */
 async function loadedBy(page: Page, url: string) {
   await page.goto(url, { waitUntil: 'networkidle' });
+  // On a busy machine, the script that loads when the browser is idle comes after half a second without requests.
+  await expect(page.locator('[data-loading-bar]')).toBeAttached();
+  await page.waitForLoadState('networkidle');
   return page.evaluate(() => {
     const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     const ids = [...document.querySelectorAll<HTMLElement>('style[data-href]')];

@@ -13,8 +13,8 @@ export function FormHiddenFields({ uid, leaveEmpty }: FormHiddenFieldsProps) {
     <>
       <input type="hidden" name={hiddenNames.token} defaultValue="" />
       <div aria-hidden="true" className={styles.honeypot}>
-        <label htmlFor={`${uid}-website`}>{leaveEmpty}</label>
-        <input id={`${uid}-website`} type="text" name={hiddenNames.honeypot} tabIndex={-1} autoComplete="off" />
+        <label htmlFor={`${uid}-${hiddenNames.honeypot}`}>{leaveEmpty}</label>
+        <input id={`${uid}-${hiddenNames.honeypot}`} type="text" name={hiddenNames.honeypot} tabIndex={-1} autoComplete="off" />
       </div>
     </>
   );

@@ -29,7 +29,11 @@ export default async function startAll(): Promise<() => Promise<void>> {
     }
     if (isWanted('broken content'))
       started.push(await startSiteOver('italy', memorySource(brokenSpace()), brokenPorts));
-    if (isWanted('library')) started.push(await startSiteOver('italy', librarySource('it'), libraryPorts));
+    if (isWanted('library')) {
+      // The pictures of block examples, which the tests replace.
+      const settings = { STORYBLOK_ASSET_ORIGINS: 'https://assets.clavora.example' };
+      started.push(await startSiteOver('italy', librarySource('it'), libraryPorts, settings));
+    }
   } catch (error) {
     await stopAll();
     throw error;

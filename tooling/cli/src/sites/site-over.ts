@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { SpaceSource } from '@clavora/services/content/space-source';
-import { startMarket } from '../market-process.ts';
+import { type StartMarket, startMarket } from '../market-process.ts';
 import { runSites } from '../run-sites.ts';
+import type { Environment } from '../system/environment.ts';
 import type { Ports } from '../system/ports.ts';
 
 export interface SiteOver {
@@ -13,14 +14,20 @@ export interface SiteOver {
 }
 
 /**
- * Starts the built site of a market with services of its own, whose content is `source`. Rejects if a port is
- * taken or the site does not start.
+ * Starts the built site of a market with services of its own, whose content is `source`; `settings` are added
+ * to its environment. Rejects if a port is taken or the site does not start.
  */
-export async function startSiteOver(market: MarketId, source: SpaceSource, ports: Ports): Promise<SiteOver> {
+export async function startSiteOver(
+  market: MarketId,
+  source: SpaceSource,
+  ports: Ports,
+  settings: Environment = {},
+): Promise<SiteOver> {
   const cacheDir = await mkdtemp(join(tmpdir(), 'clavora-images-'));
   const forget = () => rm(cacheDir, { recursive: true, force: true });
   try {
-    const running = await runSites([market], ports, startMarket, { source, cacheDir });
+    const start: StartMarket = (id, given, own) => startMarket(id, given, { ...own, ...settings });
+    const running = await runSites([market], ports, start, { source, cacheDir });
     const stop = async () => {
       await running.stop();
       await forget();

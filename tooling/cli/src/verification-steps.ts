@@ -46,6 +46,15 @@ const endurance: VerificationStep = {
   },
 };
 
+/** Steps that run at the same time. */
+const together = (...steps: readonly VerificationStep[]): VerificationStep => ({
+  name: steps.map(({ name }) => name).join(' and '),
+  run: async () => {
+    const problems = await Promise.all(steps.map(({ run }) => run()));
+    return problems.every((problem) => problem === null) ? null : problems.filter(Boolean).join('\n');
+  },
+});
+
 /** Of Playwright's list, what did not pass: a long list would hide it. */
 function withoutPassed(output: string): string {
   return output

@@ -14,7 +14,13 @@ export function FormHiddenFields({ uid, leaveEmpty }: FormHiddenFieldsProps) {
       <input type="hidden" name={hiddenNames.token} defaultValue="" />
       <div aria-hidden="true" className={styles.honeypot}>
         <label htmlFor={`${uid}-${hiddenNames.honeypot}`}>{leaveEmpty}</label>
-        <input id={`${uid}-${hiddenNames.honeypot}`} type="text" name={hiddenNames.honeypot} tabIndex={-1} autoComplete="off" />
+        <input
+          id={`${uid}-${hiddenNames.honeypot}`}
+          type="text"
+          name={hiddenNames.honeypot}
+          tabIndex={-1}
+          autoComplete="off"
+        />
       </div>
     </>
   );

@@ -252,7 +252,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     let now = new Date('2027-03-01T10:00:00Z');
     const outbox = await open({ now: () => now, maxReceiptsPerDay: 2 });
     let submissions = 0;
-    const take = async (recipient: string, given: Partial<NewSubmission> = {}) => {
+    const storeFor = async (recipient: string, given: Partial<NewSubmission> = {}) => {
       submissions += 1;
       const result = await outbox.store(
         sampleSubmission(String(submissions), {
@@ -271,19 +271,19 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     };
     const withReceipt = ['inbox', 'receipt', 'webhook'];
     const first = { key: 'one' };
-    expect(await take('ada@chiavi.example', first)).toEqual(['accepted', 'ada@chiavi.example', ...withReceipt]);
+    expect(await storeFor('ada@chiavi.example', first)).toEqual(['accepted', 'ada@chiavi.example', ...withReceipt]);
     submissions -= 1;
     // A repeated submission does not count.
-    expect(await take('ada@chiavi.example', first)).toEqual(['accepted', 'ada@chiavi.example', ...withReceipt]);
-    expect(await take('Ada+offer@Chiavi.example', { form: 'offer' })).toEqual([
+    expect(await storeFor('ada@chiavi.example', first)).toEqual(['accepted', 'ada@chiavi.example', ...withReceipt]);
+    expect(await storeFor('Ada+offer@Chiavi.example', { form: 'offer' })).toEqual([
       'accepted',
       'Ada+offer@Chiavi.example',
       ...withReceipt,
     ]);
-    expect(await take('a.da@chiavi.example')).toEqual(['accepted', 'a.da@chiavi.example', 'inbox', 'webhook']);
-    expect(await take('grace@chiavi.example')).toEqual(['accepted', 'grace@chiavi.example', ...withReceipt]);
+    expect(await storeFor('a.da@chiavi.example')).toEqual(['accepted', 'a.da@chiavi.example', 'inbox', 'webhook']);
+    expect(await storeFor('grace@chiavi.example')).toEqual(['accepted', 'grace@chiavi.example', ...withReceipt]);
     now = new Date(now.getTime() + 86_400_000);
-    expect(await take('ada@chiavi.example')).toEqual(['accepted', 'ada@chiavi.example', ...withReceipt]);
+    expect(await storeFor('ada@chiavi.example')).toEqual(['accepted', 'ada@chiavi.example', ...withReceipt]);
   });
 
   test('FRM-6 returns the same secret at every call', async () => {

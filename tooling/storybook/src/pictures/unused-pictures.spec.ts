@@ -3,8 +3,8 @@ import { builtStories } from '../stories/story-list.ts';
 import { forgetPictures, unusedPictures } from './stored-pictures.ts';
 import { isAccepting } from './story-pictures.ts';
 
-test('no picture is kept of a story or width that is gone', () => {
+test('no stored picture belongs to a missing story or width', () => {
   const unused = unusedPictures(builtStories());
   if (isAccepting) forgetPictures(unused);
-  else expect(unused, 'npm run pictures -- --accept forgets them').toEqual([]);
+  else expect(unused, 'npm run pictures -- --accept deletes them').toEqual([]);
 });

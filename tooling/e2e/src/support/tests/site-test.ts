@@ -33,7 +33,7 @@ interface SiteFixtures {
   navigate: (path: string) => Promise<Answer>;
 }
 
-/** Milliseconds in which a worker's sites start. Where it is exceeded, the sites stay behind and hold their ports. */
+/** Timeout in milliseconds for the start of a worker's sites. After it, sites that were started keep running and occupy their ports. */
 export const setUpTimeoutMs = 240_000;
 
 const navigation = { rsc: '1', accept: '*/*', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' };

@@ -1,7 +1,7 @@
 import { Button } from '@clavora/ui/button';
 import styles from './custom-form.module.css';
-import { initialShownFields } from './form-answers.ts';
-import { FormFields, type FormFieldsProps } from './form-fields.tsx';
+import { initialShownFields } from './fields/form-answers.ts';
+import { FormFields, type FormFieldsProps } from './fields/form-fields.tsx';
 
 interface ClosedFormProps extends Pick<FormFieldsProps, 'model' | 'consents'> {
   /** The reason why the form accepts no answers. */

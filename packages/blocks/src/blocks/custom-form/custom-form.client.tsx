@@ -7,11 +7,11 @@ import { ErrorSummary } from '@clavora/ui/error-summary';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import { type ReactNode, useRef, useState } from 'react';
 import styles from './custom-form.module.css';
-import { controlId } from './form-field-control.tsx';
-import { FormFields } from './form-fields.tsx';
-import { FormHiddenFields } from './form-hidden-fields.tsx';
-import { FormSent } from './form-sent.tsx';
-import { useFocusInView } from './use-focus-in-view.ts';
+import { controlId } from './fields/form-field-control.tsx';
+import { FormFields } from './fields/form-fields.tsx';
+import { FormHiddenFields } from './fields/form-hidden-fields.tsx';
+import { useFocusInView } from './fields/use-focus-in-view.ts';
+import { FormSent } from './sending/form-sent.tsx';
 import { type LiveFormSettings, useLiveForm } from './use-live-form.ts';
 
 interface LiveFormProps extends LiveFormSettings {

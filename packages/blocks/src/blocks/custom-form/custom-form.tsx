@@ -11,10 +11,10 @@ import { SideTitle } from '../../shared/side-title.tsx';
 import { ClosedForm } from './closed-form.tsx';
 import type { customForm } from './custom-form.block.ts';
 import styles from './custom-form.module.css';
-import { helpOf } from './form-fields.tsx';
-import { createFormModel } from './form-model.ts';
-import { FormSent } from './form-sent.tsx';
+import { helpOf } from './fields/form-fields.tsx';
+import { createFormModel } from './fields/form-model.ts';
 import { LiveForm } from './live-form.tsx';
+import { FormSent } from './sending/form-sent.tsx';
 
 /** A form of a story (FRM-1): fields in groups, and one button. Without a URL to post it to, it is disabled. */
 export function CustomForm({ block, context, isFirst, renderNested }: BlockProps<typeof customForm>) {

@@ -4,14 +4,14 @@ import { fieldsOf } from '@clavora/forms/fields-of';
 import type { FormAnswer } from '@clavora/forms/form-state';
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { initialAnswer, initialShownFields, shownFields } from './form-answers.ts';
-import { formEvents } from './form-events.ts';
-import { controlId } from './form-field-control.tsx';
-import type { FormModel } from './form-model.ts';
-import { useFormValidator, type ValidationSettings } from './use-form-validator.ts';
-import { useSending } from './use-sending.ts';
-import { useUnsentAnswers } from './use-unsent-answers.ts';
-import { useValidatedFields } from './use-validated-fields.ts';
+import { initialAnswer, initialShownFields, shownFields } from './fields/form-answers.ts';
+import { controlId } from './fields/form-field-control.tsx';
+import type { FormModel } from './fields/form-model.ts';
+import { useFormValidator, type ValidationSettings } from './fields/use-form-validator.ts';
+import { useValidatedFields } from './fields/use-validated-fields.ts';
+import { formEvents } from './sending/form-events.ts';
+import { useSending } from './sending/use-sending.ts';
+import { useUnsentAnswers } from './sending/use-unsent-answers.ts';
 
 export interface LiveFormSettings {
   model: FormModel;

@@ -3,7 +3,7 @@ import { type PersonCheck, type PersonCheckSettings, personCheck } from '@clavor
 import { sendForm } from '@clavora/forms/browser/send-form';
 import { type FormAnswer, hiddenNames } from '@clavora/forms/form-state';
 import { useRef, useState } from 'react';
-import type { FormWords } from './form-model.ts';
+import type { FormWords } from '../fields/form-model.ts';
 
 /** Accessors of the form's elements, which exist only after mounting. */
 interface SendingElements {

@@ -1,6 +1,6 @@
 import { FieldSet } from '@clavora/ui/field-set';
 import type { ReactNode } from 'react';
-import styles from './custom-form.module.css';
+import styles from '../custom-form.module.css';
 import { type ControlProps, FormFieldControl } from './form-field-control.tsx';
 import type { FormModel } from './form-model.ts';
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import styles from './custom-form.module.css';
+import styles from '../custom-form.module.css';
 
 export interface FormSentProps {
   title: string;

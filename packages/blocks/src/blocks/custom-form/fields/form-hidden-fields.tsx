@@ -1,5 +1,5 @@
 import { hiddenNames } from '@clavora/forms/form-state';
-import styles from './custom-form.module.css';
+import styles from '../custom-form.module.css';
 
 interface FormHiddenFieldsProps {
   uid: string;

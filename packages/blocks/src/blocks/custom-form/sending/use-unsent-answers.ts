@@ -3,8 +3,8 @@ import { phoneCountryName } from '@clavora/forms/calling-codes';
 import { fieldsOf } from '@clavora/forms/fields-of';
 import type { FieldView } from '@clavora/forms/form-view';
 import type { RefObject } from 'react';
-import { initialAnswer } from './form-answers.ts';
-import type { FormModel } from './form-model.ts';
+import { initialAnswer } from '../fields/form-answers.ts';
+import type { FormModel } from '../fields/form-model.ts';
 
 interface Answers {
   /** Returns the current answers of a field. */

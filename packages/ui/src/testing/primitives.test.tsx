@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
-import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '../components/button/button-link.tsx';
 import { CarouselTrack } from '../components/carousel/carousel-track.tsx';
 import { CodeLabel } from '../components/code-label/code-label.tsx';
@@ -9,6 +8,7 @@ import { DefinitionList } from '../components/definition-list/definition-list.ts
 import { Disclosure } from '../components/disclosure/disclosure.tsx';
 import { DownloadRow } from '../components/download-row/download-row.tsx';
 import { Link } from '../components/link/link.tsx';
+import { Breadcrumbs } from '../components/navigation/breadcrumbs/breadcrumbs.tsx';
 import { Table } from '../components/table/table.tsx';
 
 describe('Link', () => {

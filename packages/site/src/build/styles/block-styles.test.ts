@@ -95,8 +95,9 @@ describe('partSheet', () => {
 
   it('BLK-7 contains the sheets of a template, and of no template that it hands stories to', () => {
     expect(part('product-detail')).toContain(`.${idOf('site/src/templates/product/product-head.module.css')}`);
-    expect(part('product-detail')).not.toContain(`.${idOf('ui/src/components/pagination/pagination.module.css')}`);
-    expect(part('category-listing')).toContain(`.${idOf('ui/src/components/pagination/pagination.module.css')}`);
+    const pagination = idOf('ui/src/components/navigation/pagination/pagination.module.css');
+    expect(part('product-detail')).not.toContain(`.${pagination}`);
+    expect(part('category-listing')).toContain(`.${pagination}`);
   });
 
   it('EXT-1 contains the sheets that the partner area shares, but not its own', () => {

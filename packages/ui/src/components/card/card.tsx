@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../markup/class-names.ts';
-import { FittedTitle } from '../fitted-title/fitted-title.tsx';
+import { FittedTitle } from '../headings/fitted-title/fitted-title.tsx';
 import styles from './card.module.css';
 
 interface CardProps {

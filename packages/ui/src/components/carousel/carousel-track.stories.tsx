@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, waitFor } from 'storybook/test';
 import { sampleAsset } from '../../testing/sample-asset.ts';
 import { Container } from '../container/container.tsx';
-import { Figure } from '../figure/figure.tsx';
+import { Figure } from '../media/figure/figure.tsx';
 import { CarouselTrack } from './carousel-track.tsx';
 
 const names = ['Strip', 'Blank', 'Profile', 'Groove', 'Stamp', 'Cut', 'Brush', 'Measure', 'Pack'];

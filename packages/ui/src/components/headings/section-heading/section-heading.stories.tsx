@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { Link } from '../link/link.tsx';
+import { Link } from '../../link/link.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 const meta: Meta<typeof SectionHeading> = { title: 'Primitives/Text/Section heading', component: SectionHeading };

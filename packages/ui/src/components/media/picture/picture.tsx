@@ -1,6 +1,6 @@
 import { imageSrcSet, imageUrl } from '@clavora/content-client/image-url';
 import type { Asset } from '@clavora/content-client/schema/fields';
-import { classNames } from '../../markup/class-names.ts';
+import { classNames } from '../../../markup/class-names.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../markup/class-names.ts';
-import { widestWord } from '../../markup/word-width.ts';
+import { classNames } from '../../../markup/class-names.ts';
+import { widestWord } from '../../../markup/word-width.ts';
 import styles from './fitted-title.module.css';
 
 interface FittedTitleProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { classNames } from '../../markup/class-names.ts';
+import { classNames } from '../../../markup/class-names.ts';
 import styles from './gallery-view.module.css';
 
 /** A picture for the large view. */

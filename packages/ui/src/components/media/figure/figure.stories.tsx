@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { sampleAsset } from '../../testing/sample-asset.ts';
+import { sampleAsset } from '../../../testing/sample-asset.ts';
 import { Figure } from './figure.tsx';
 
 const meta: Meta<typeof Figure> = {

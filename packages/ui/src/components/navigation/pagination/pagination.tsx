@@ -1,5 +1,5 @@
-import { classNames } from '../../markup/class-names.ts';
-import { keyed } from '../../markup/keyed.ts';
+import { classNames } from '../../../markup/class-names.ts';
+import { keyed } from '../../../markup/keyed.ts';
 import styles from './pagination.module.css';
 
 interface PaginationProps {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { sampleAsset } from '../../testing/sample-asset.ts';
+import { sampleAsset } from '../../../testing/sample-asset.ts';
 import { Video } from './video.tsx';
 
 const film = { src: 'https://assets.clavora.example/film.mp4', type: 'video/mp4', title: 'A key is cut' };

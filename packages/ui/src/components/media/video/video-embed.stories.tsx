@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, waitFor } from 'storybook/test';
-import { sampleAsset } from '../../testing/sample-asset.ts';
+import { sampleAsset } from '../../../testing/sample-asset.ts';
 import { VideoEmbed } from './video-embed.tsx';
 import { VideoPoster } from './video-poster.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from '../../markup/class-names.ts';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { classNames } from '../../../markup/class-names.ts';
+import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
 import styles from './gallery.module.css';
 import { GalleryLightbox } from './gallery-lightbox.tsx';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { isPlainClick } from '../../markup/is-plain-click.ts';
+import { isPlainClick } from '../../../markup/is-plain-click.ts';
 import styles from './video-embed.module.css';
 
 interface VideoEmbedProps {

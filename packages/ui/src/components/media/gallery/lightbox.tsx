@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { Dialog } from '../dialog/dialog.tsx';
+import { Dialog } from '../../dialog/dialog.tsx';
 import { type EnlargedPicture, GalleryView } from './gallery-view.tsx';
 import styles from './lightbox.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../markup/class-names.ts';
+import { classNames } from '../../../markup/class-names.ts';
 import styles from './figure-frame.module.css';
 
 interface FigureFrameProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../markup/class-names.ts';
+import { classNames } from '../../../markup/class-names.ts';
 import { FittedTitle } from '../fitted-title/fitted-title.tsx';
 import styles from './section-heading.module.css';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, waitFor } from 'storybook/test';
-import { sampleAsset } from '../../testing/sample-asset.ts';
+import { sampleAsset } from '../../../testing/sample-asset.ts';
 import { Video } from './video.tsx';
 
 const file = (name: string) => `https://assets.clavora.example/f/1926/x/cafe/${name}`;

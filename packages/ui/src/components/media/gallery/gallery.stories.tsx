@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { keyDrawing } from '../../drawing/keys/key-drawing.ts';
-import { toPageSvg } from '../../drawing/shared/page-svg.ts';
-import { workpiece } from '../../drawing/testing/story-keys.ts';
+import { keyDrawing } from '../../../drawing/keys/key-drawing.ts';
+import { toPageSvg } from '../../../drawing/shared/page-svg.ts';
+import { workpiece } from '../../../drawing/testing/story-keys.ts';
 import { Gallery } from './gallery.tsx';
 
 const drawing = toPageSvg(keyDrawing(workpiece, { dimensions: true, section: true }), {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isPlainClick } from '../../markup/is-plain-click.ts';
+import { isPlainClick } from '../../../markup/is-plain-click.ts';
 import { pictureOf } from './gallery-picture.ts';
 import type { EnlargedPicture } from './gallery-view.tsx';
 import { Lightbox, type LightboxLabels } from './lightbox.tsx';

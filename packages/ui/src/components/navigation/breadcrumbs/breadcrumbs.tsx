@@ -1,4 +1,4 @@
-import { keyed } from '../../markup/keyed.ts';
+import { keyed } from '../../../markup/keyed.ts';
 import styles from './breadcrumbs.module.css';
 
 interface BreadcrumbsProps {

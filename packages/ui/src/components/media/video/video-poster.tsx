@@ -1,6 +1,6 @@
 import type { Asset } from '@clavora/content-client/schema/fields';
+import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
 import { Picture } from '../picture/picture.tsx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './video-poster.module.css';
 
 interface VideoPosterProps {

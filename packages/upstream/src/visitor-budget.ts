@@ -51,6 +51,44 @@ export function visitorWaiting(): () => boolean {
   return () => budget !== undefined && budget.isAnswered?.() !== true;
 }
 
+/** Whether the response to the current request has been sent and its page is being regenerated: an error keeps the page as it is. */
+export function isRegenerating(): boolean {
+  return budgets().getStore()?.isAnswered?.() === true;
+}
+
+/** A load that several requests wait for. */
+export interface SharedWait {
+  /** Adds the current request: a visitor waits for the load while one waits for any of its requests. */
+  join(): void;
+  /** Runs `work` in a budget of its own. If a service fails in it, it has failed for all requests that have joined. */
+  run<Value>(work: () => Promise<Value>): Promise<Value>;
+}
+
+export function createSharedWait(): SharedWait {
+  const waiting: (() => boolean)[] = [];
+  const joined = new Set<VisitorBudget>();
+  const own: VisitorBudget = {
+    lostMs: 0,
+    throttledMs: 0,
+    hasFailed: false,
+    isAnswered: () => !waiting.some((isWaiting) => isWaiting()),
+  };
+  return {
+    join() {
+      waiting.push(visitorWaiting());
+      const budget = budgets().getStore();
+      if (budget) joined.add(budget);
+    },
+    async run(work) {
+      try {
+        return await budgets().run(own, work);
+      } finally {
+        if (own.hasFailed) for (const budget of joined) budget.hasFailed = true;
+      }
+    },
+  };
+}
+
 /** Returns the milliseconds that the current request may still lose; the whole budget outside of requests. */
 export function remainingMs(): number {
   return maxLostMs - (budgets().getStore()?.lostMs ?? 0);

@@ -1,4 +1,6 @@
+import { recordFailure, visitorWaiting } from '@clavora/upstream/visitor-budget';
 import { describe, expect, it, vi } from 'vitest';
+import { createVisitorRequest } from '../server/requests/visitor-request.ts';
 import { coalesceLoad } from './coalesced-load.ts';
 
 /** Returns a load whose runs the test ends. */
@@ -36,5 +38,38 @@ describe('coalesceLoad', () => {
     await vi.waitFor(() => expect(ends).toHaveLength(2));
     ends[1]?.resolve('up');
     expect(await second).toBe('up');
+  });
+
+  it('SEC-6 is waited for while a visitor waits, whoever began the run', async () => {
+    const ends: PromiseWithResolvers<void>[] = [];
+    const runs: (() => boolean)[] = [];
+    const ask = coalesceLoad(() => {
+      runs.push(visitorWaiting());
+      const end = Promise.withResolvers<void>();
+      ends.push(end);
+      return end.promise;
+    });
+    const isWaiting = (run: number) => runs[run]?.();
+    const regeneration = createVisitorRequest({ writableEnded: true, destroyed: false });
+    const response = { writableEnded: false, destroyed: false };
+    void regeneration.run(ask);
+    const other = regeneration.run(ask);
+    expect(isWaiting(0)).toBe(false);
+    void createVisitorRequest(response).run(ask);
+    expect(isWaiting(0)).toBe(true);
+    ends[0]?.resolve();
+    await vi.waitFor(() => expect(ends).toHaveLength(2));
+    expect(isWaiting(1)).toBe(true);
+    response.writableEnded = true;
+    expect(isWaiting(1)).toBe(false);
+    ends[1]?.resolve();
+    await other;
+  });
+
+  it('SEC-6 reports a failed service to every request that shares the run', async () => {
+    const ask = coalesceLoad(async () => recordFailure());
+    const requests = [0, 1, 2].map(() => createVisitorRequest({ writableEnded: false, destroyed: false }));
+    await Promise.all(requests.map((request) => request.run(ask)));
+    expect(requests.map(({ hasFailed }) => hasFailed)).toEqual([true, true, true]);
   });
 });

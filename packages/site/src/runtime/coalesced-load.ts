@@ -1,23 +1,44 @@
+import { createSharedWait, type SharedWait } from '@clavora/upstream/visitor-budget';
+
+interface Run<Value> {
+  wait: SharedWait;
+  result: Promise<Value>;
+}
+
 /**
- * Runs one load at a time. Callers during a run share the next run, because the current one may have read its data before their call.
+ * Runs one load at a time. Callers during a run share the next run, because the current one may have read its data before their call. Requests of a run
+ * have the priority of the visitors who wait for it, whoever began it.
  */
 export function coalesceLoad<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let running: Promise<void> | null = null;
-  let waiting: Promise<Value> | null = null;
-  const begin = (): Promise<Value> => {
-    const run = load();
-    running = (async () => {
-      await run.catch(() => undefined);
+  let running: SharedWait | null = null;
+  let ended: Promise<void> = Promise.resolve();
+  let next: Run<Value> | null = null;
+  const begin = (wait: SharedWait): Promise<Value> => {
+    const result = wait.run(load);
+    running = wait;
+    ended = (async () => {
+      await result.catch(() => undefined);
       running = null;
     })();
-    return run;
+    return result;
+  };
+  const schedule = (): Run<Value> => {
+    const wait = createSharedWait();
+    const result = ended.then(() => {
+      next = null;
+      return begin(wait);
+    });
+    return { wait, result };
   };
   return () => {
-    if (!running) return begin();
-    waiting ??= running.then(() => {
-      waiting = null;
-      return begin();
-    });
-    return waiting;
+    if (!running) {
+      const wait = createSharedWait();
+      wait.join();
+      return begin(wait);
+    }
+    next ??= schedule();
+    running.join();
+    next.wait.join();
+    return next.result;
   };
 }

@@ -89,8 +89,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, watche
   if (isDocument && (isPerRequest || isOfPerson || (verdict === 'preview' && isPagePath(pathname)))) {
     giveNonce(request, watched.security);
   }
-  const askNext = async (lostMs: number): Promise<number> => {
-    const visitorRequest = createVisitorRequest(response, lostMs);
+  const askNext = async (lostMs: number, isAwaited?: () => boolean): Promise<number> => {
+    const visitorRequest = createVisitorRequest(response, lostMs, isAwaited);
     // Redirects of drafts are not recorded.
     if (verdict === 'public') {
       sendRecordedRedirects(request, response);

@@ -6,8 +6,11 @@ import { PageMemory } from './page-memory.ts';
 import { type PageVersion, pageVersion, sendVersion } from './page-version.ts';
 import type { WatchedAnswer } from './watch-document.ts';
 
-/** Asks Next; resolves to the time that the request lost to failing services. `lostMs` is the time that was lost before. */
-type AskNext = (lostMs: number) => Promise<number>;
+/**
+ * Asks Next; resolves to the time that the request lost to failing services. `lostMs` is the time that was lost before; `isAwaited` returns whether
+ * other visitors wait for the same page.
+ */
+type AskNext = (lostMs: number, isAwaited?: () => boolean) => Promise<number>;
 
 /** Answers a request for the page of a key (page-rewrites.ts), which all visitors share. */
 export type CachedPages = (key: string, request: IncomingMessage, answer: WatchedAnswer, ask: AskNext) => Promise<void>;
@@ -44,7 +47,7 @@ export function cachedPages({ maxBytes }: { maxBytes: number }): CachedPages {
       if (fresh) return send(key, answer, fresh, 'HIT');
       const asked = memory.asked(key);
       if (!asked) break;
-      const outcome = await asked;
+      const outcome = await asked.wait(() => !answer.response.destroyed);
       if (answer.response.destroyed) return;
       if (outcome.version) return send(key, answer, outcome.version, 'HIT');
       lostMs = outcome.lostMs;
@@ -75,7 +78,7 @@ export function cachedPages({ maxBytes }: { maxBytes: number }): CachedPages {
       return true;
     };
     try {
-      lostMs = await ask(0);
+      lostMs = await ask(0, turn.isAwaited);
     } finally {
       turn.finish({ version: null, isAborted: response.destroyed, lostMs });
     }

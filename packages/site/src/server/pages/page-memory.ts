@@ -22,8 +22,16 @@ interface Stored {
   invalidations: number;
 }
 
+/** A request to Next in progress, as other requests see it. */
+export interface RunningRequest {
+  /** Waits for the outcome; `isWaiting` returns whether the visitor still does. */
+  wait(isWaiting: () => boolean): Promise<AskedPage>;
+}
+
 /** A request to Next that is in progress. */
 export interface PageRequest {
+  /** Whether other visitors wait for the outcome. */
+  isAwaited(): boolean;
   /** Stores the version that Next answered with; `isCurrent` unless Next is regenerating it. */
   store(version: PageVersion, isCurrent: boolean): void;
   /** Passes the outcome to the requests that wait. Only the first call counts. */
@@ -45,7 +53,7 @@ export interface PageMemoryOptions {
 export class PageMemory {
   readonly #options: PageMemoryOptions;
   readonly #stored: ByteLru<Stored>;
-  readonly #asked = new Map<string, Promise<AskedPage>>();
+  readonly #asked = new Map<string, RunningRequest>();
 
   constructor(options: PageMemoryOptions) {
     this.#options = options;
@@ -65,8 +73,8 @@ export class PageMemory {
     return version?.sourceTag === sourceTag ? version : null;
   }
 
-  /** Returns the outcome of the request to Next in progress, unless pages were invalidated since it began; null if there is none. */
-  asked(key: string): Promise<AskedPage> | null {
+  /** Returns the request to Next in progress, unless pages were invalidated since it began; null if there is none. */
+  asked(key: string): RunningRequest | null {
     return this.#asked.get(this.#turn(key)) ?? null;
   }
 
@@ -75,14 +83,22 @@ export class PageMemory {
     const turn = this.#turn(key);
     const invalidations = this.#options.invalidations();
     const { promise, resolve } = Promise.withResolvers<AskedPage>();
-    this.#asked.set(turn, promise);
+    const waiting: (() => boolean)[] = [];
+    const running: RunningRequest = {
+      wait(isWaiting) {
+        waiting.push(isWaiting);
+        return promise;
+      },
+    };
+    this.#asked.set(turn, running);
     return {
+      isAwaited: () => waiting.some((isWaiting) => isWaiting()),
       store: (version, isCurrent) => {
         const freshUntil = isCurrent ? this.#options.now() + freshMs : 0;
         this.#stored.set(key, { version, freshUntil, invalidations }, versionBytes(version));
       },
       finish: (outcome) => {
-        if (this.#asked.get(turn) === promise) this.#asked.delete(turn);
+        if (this.#asked.get(turn) === running) this.#asked.delete(turn);
         resolve(outcome);
       },
     };

@@ -28,6 +28,15 @@ describe('a visitor request', () => {
     expect(visitorWaiting()()).toBe(false);
   });
 
+  it('SEC-6 is waited for after the visitor left while others wait for its page', () => {
+    const others = { areWaiting: true };
+    const left = { writableEnded: false, destroyed: true };
+    const isWaiting = createVisitorRequest(left, 0, () => others.areWaiting).run(() => visitorWaiting());
+    expect(isWaiting()).toBe(true);
+    others.areWaiting = false;
+    expect(isWaiting()).toBe(false);
+  });
+
   it('OPS-7 is no outage without a failed service', () => {
     const request = createVisitorRequest(response);
     request.run(() => undefined);

@@ -22,10 +22,14 @@ export interface VisitorRequest {
   run<Value>(work: () => Value): Value;
 }
 
-/** Creates the request of a visitor; `lostMs` is what it has lost before: while it waited for another request for the same page. */
+/**
+ * Creates the request of a visitor. `lostMs` is what it has lost before, while it waited for another request for the same page; `isAwaited` returns
+ * whether others wait for its page.
+ */
 export function createVisitorRequest(
   response: { readonly writableEnded: boolean; readonly destroyed: boolean },
   lostMs = 0,
+  isAwaited = () => false,
 ): VisitorRequest {
   holder[key] ??= new AsyncLocalStorage<VisitorBudget>();
   const budgets = holder[key];
@@ -33,7 +37,7 @@ export function createVisitorRequest(
     lostMs,
     throttledMs: 0,
     hasFailed: false,
-    isAnswered: () => response.writableEnded || response.destroyed,
+    isAnswered: () => (response.writableEnded || response.destroyed) && !isAwaited(),
   };
   return {
     get hasFailed() {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { maxLostMs, withinBudget } from '@clavora/upstream/visitor-budget';
+import { isRegenerating, maxLostMs, withinBudget } from '@clavora/upstream/visitor-budget';
 import { tags } from '../../core/page-cache.ts';
 import type { Site } from '../../core/site.ts';
 import { coalesceLoad } from '../../runtime/coalesced-load.ts';
@@ -41,9 +41,12 @@ export async function loadRedirects(site: Site): Promise<RedirectTable> {
     held.set(site, { stamp, table });
     return table;
   } catch (error) {
+    const last = held.get(site);
+    // A regeneration that fails keeps the redirect that is cached.
+    if (!last && isRegenerating()) throw error;
     console.error(error);
     await site.cache.keepBriefly();
-    return held.get(site)?.table ?? none;
+    return last?.table ?? none;
   }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ContentError } from '@clavora/content-client/content-error';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createVisitorRequest } from '../../server/requests/visitor-request.ts';
 import { sampleUuid, siteOver } from '../../testing/sample-space.ts';
 import { openMoveRecord, type PlaceChange } from '../moves.ts';
 import { redirectOfMissing } from './redirect-of-missing.ts';
@@ -125,6 +126,15 @@ describe('redirectOfMissing when the content service fails', () => {
       expect(await found).toBeNull();
       // Once for the failed redirects, once for the failed lookup.
       expect(marks.filter((mark) => mark === 'briefly')).toHaveLength(2);
+    },
+  );
+
+  it.each(['/productos/nuevo', '/prodotti/vecchio'])(
+    'RTE-11 OPS-7 rejects in a regeneration, which keeps the cached redirect: %s',
+    async (url) => {
+      const regeneration = createVisitorRequest({ writableEnded: true, destroyed: false });
+      const { found } = await regeneration.run(() => ask(url, null));
+      await expect(found).rejects.toThrow(ContentError);
     },
   );
 

@@ -1,6 +1,7 @@
 import { ContentError } from '@clavora/content-client/content-error';
 import { storyCandidates } from '@clavora/content-client/story';
 import type { Match } from '@clavora/i18n-routing/routing';
+import { isRegenerating } from '@clavora/upstream/visitor-budget';
 import type { Site } from '../../core/site.ts';
 import { canonicalRedirect } from '../canonical/canonical-redirect.ts';
 import { loadRedirects } from './load-redirects.ts';
@@ -33,7 +34,8 @@ async function unlessUnanswered<Value>(site: Site, find: () => Promise<Value | n
   try {
     return await find();
   } catch (error) {
-    if (!(error instanceof ContentError) || error.status !== null) throw error;
+    // A regeneration that fails keeps the redirect that is cached.
+    if (!(error instanceof ContentError) || error.status !== null || isRegenerating()) throw error;
     await site.cache.keepBriefly();
     return null;
   }

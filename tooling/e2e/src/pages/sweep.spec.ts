@@ -50,7 +50,9 @@ for (const { market, testedLocale } of testedSites) {
             expect.soft(await unstyledClasses(page)).toEqual([]);
           }
           expect.soft(await overflowing(page), `at ${width} px`).toEqual([]);
-          if (width === 375 || width === 1440)
+          // What axe finds depends on markup and style, which are the same in every language: the other languages are
+          // checked for what their words change, the room that they take and the HTML around them.
+          if (market === 'italy' && (width === 375 || width === 1440))
             expect.soft(await accessibilityProblems(page), `at ${width} px`).toEqual([]);
         }
         expect(noise.filter((line) => !(kind === 'missing page' && line === `404 ${origin}${path}`))).toEqual([]);

@@ -101,7 +101,8 @@ for (const [market, locale] of [
         await page.setViewportSize({ width, height: 900 });
         for (const problem of [...(await overflowing(page)), ...(await clippedTexts(page))])
           problems.push(`${path} at ${width}: ${problem}`);
-        if (width !== 768)
+        // Axe's findings do not depend on the language (pages/sweep.spec.ts).
+        if (market === 'italy' && width !== 768)
           for (const problem of await accessibilityProblems(page)) problems.push(`${path} at ${width}: ${problem}`);
       }
     }

@@ -35,16 +35,21 @@ const browserTests = (name: string, folder: string): VerificationStep => ({
   },
 });
 
-const endurance: VerificationStep = {
+const endurance = (length: 'short' | 'long'): VerificationStep => ({
   name: 'endurance',
   run: async () => {
     rmSync('tooling/endurance/test-results/unit.json', { force: true });
     const { code, output } = await runTool('pnpm', ['--filter', '@clavora/endurance', 'run', 'endurance'], {
       isQuiet: true,
+      env: { ENDURANCE: length },
     });
     return code === 0 ? null : output;
   },
-};
+});
+
+/** Sends odd requests to the Italian site. */
+const fuzz = (...args: string[]): VerificationStep =>
+  tool('fuzz', process.execPath, 'tooling/cli/src/commands/fuzz/fuzz.ts', 'italy', '--own-site', ...args);
 
 /** Steps that run at the same time. */
 const together = (...steps: readonly VerificationStep[]): VerificationStep => ({
@@ -79,23 +84,15 @@ const checks: readonly VerificationStep[] = [
   { name: 'requirements', run: async () => listed(requirementProblems()) },
 ];
 
+const build: VerificationStep = { name: 'build', run: async () => buildMarkets(marketIds).then(() => null) };
+
 /** What runs on built sites. */
 const sites: readonly VerificationStep[] = [
-  { name: 'build', run: async () => buildMarkets(marketIds).then(() => null) },
+  build,
   // Not beside tests with time limits, which would exceed them.
-  together(endurance, tool('page budgets', 'pnpm', '--filter', '@clavora/bench', 'run', 'budgets')),
+  together(endurance('short'), tool('page budgets', 'pnpm', '--filter', '@clavora/bench', 'run', 'budgets')),
   // One seed, so that what failed fails again; `npm run fuzz` takes another each time.
-  tool(
-    'fuzz',
-    process.execPath,
-    'tooling/cli/src/commands/fuzz/fuzz.ts',
-    'italy',
-    '--own-site',
-    '--count',
-    '2000',
-    '--seed',
-    '1',
-  ),
+  fuzz('--count', '2000', '--seed', '1'),
   browserTests('browser tests', 'e2e'),
 ];
 
@@ -104,14 +101,19 @@ const stories: readonly VerificationStep[] = [
   browserTests('stories', 'storybook'),
 ];
 
+/** Longer runs of what `sites` runs, with other random numbers each time. */
+const nightly: readonly VerificationStep[] = [build, endurance('long'), fuzz('--count', '10000')];
+
+/** What `npm test` runs; each part can run on a machine of its own. */
 const parts: Readonly<Record<string, readonly VerificationStep[]>> = { checks, sites, stories };
 
-/** The steps of the named parts, each of which can run on a machine of its own; of all where none is named. Throws for a part that does not exist. */
+/** Returns the steps of the named parts; of all but `nightly` where none is named. Throws for a part that does not exist. */
 export function stepsOf(names: readonly string[]): VerificationStep[] {
+  const known = { ...parts, nightly };
   const wanted = names.length > 0 ? names : Object.keys(parts);
   return wanted.flatMap((name) => {
-    const steps = parts[name];
-    if (!steps) throw new Error(`There is no part "${name}"; there are ${Object.keys(parts).join(', ')}`);
+    const steps = known[name];
+    if (!steps) throw new Error(`There is no part "${name}"; there are ${Object.keys(known).join(', ')}`);
     return steps;
   });
 }

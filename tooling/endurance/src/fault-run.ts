@@ -4,12 +4,15 @@ import { injectFaults } from './inject-faults.ts';
 import { type RestartableSite, startRestartableSite } from './restartable-site.ts';
 import { sentOnce } from './sent-once.ts';
 
-const submissions = 500;
+/** Numbers of submissions, of kills of the site's process, and of outages of the mail server. */
+const runs = {
+  long: { submissions: 500, kills: 8, outages: 3 },
+  /** A part of `npm test`: every kill starts a site again, which takes most of a run. */
+  short: { submissions: 150, kills: 3, outages: 2 },
+} as const;
+const { submissions, kills, outages } = runs[process.env.ENDURANCE === 'short' ? 'short' : 'long'];
 /** Concurrent visitors. */
 const visitors = 8;
-/** Number of kills of the site's process, and of outages of the mail server. */
-const kills = 8;
-const outages = 3;
 /** Maximum concurrent deliveries of one process (packages/forms/src/outbox/retry-policy.ts). */
 const underWay = 4;
 

@@ -12,7 +12,7 @@ interface ConsentTextsRoute {
 }
 
 /**
- * `GET /api/consent/{locale}`: the texts of the consent dialog (`ConsentTexts`), loaded for visitors who have not chosen or open the settings. The
+ * `GET /api/consent/{locale}`: the texts of the consent settings (`ConsentTexts`), loaded when they are opened. The
  * interface's default texts while the content service is down; 404 for a language that the market does not have.
  */
 export function consentTextsHandler(site: Site) {

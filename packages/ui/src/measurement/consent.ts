@@ -30,7 +30,11 @@ export function readConsent(cookies: string = readCookies(), isSecure: boolean =
     .split(/;\s*/)
     .find((cookie) => cookie.startsWith(start))
     ?.slice(start.length);
-  if (!value) return null;
+  return value ? parseConsent(value) : null;
+}
+
+/** Returns the choice that a cookie's value states. */
+export function parseConsent(value: string): ConsentChoice {
   const entries = new Map(
     value
       // Some tools that write cookies encode colon and comma.
@@ -49,11 +53,14 @@ export function readConsent(cookies: string = readCookies(), isSecure: boolean =
   };
 }
 
+/** Returns the cookie's value for a choice. */
+export function consentValueOf(choice: ConsentChoice): string {
+  return [`revision:${choice.revision}`, ...consentKinds.map((kind) => `${kind}:${choice[kind] ? 1 : 0}`)].join(',');
+}
+
 /** Returns the cookie of a choice for `document.cookie`; null deletes it. */
 export function consentCookieOf(choice: ConsentChoice | null, isSecure: boolean): string {
-  const value = choice
-    ? [`revision:${choice.revision}`, ...consentKinds.map((kind) => `${kind}:${choice[kind] ? 1 : 0}`)].join(',')
-    : '';
+  const value = choice ? consentValueOf(choice) : '';
   const age = choice ? maxAgeSeconds : 0;
   return `${hostCookieName(consentCookie, isSecure)}=${value}; Max-Age=${age}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

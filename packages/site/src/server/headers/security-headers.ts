@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { isAuthPath, isPartnerPagePath } from '../requests/personal-paths.ts';
+import { consentScript } from './consent-script.ts';
 import { documentPolicy, resourcePolicy, scriptPolicy } from './content-policy.ts';
 import { type AnswerKind, headerTable } from './header-table.ts';
 import type { PolicySources } from './policy-sources.ts';
@@ -16,6 +17,8 @@ export interface AnswerSecurity {
   policyOf(scriptHashes: readonly string[]): string;
 }
 
+/** Allows the script of the consent question in answers whose other inline scripts have a nonce. */
+const consentScriptSource = `'sha256-${hash('sha256', consentScript, 'base64')}'`;
 const usualAncestors = "'self'";
 const ancestorsAlone = /^frame-ancestors ([^;]+)$/;
 
@@ -35,7 +38,10 @@ export function addSecurityHeaders(
     isPreview: false,
     policyOf: (scriptHashes) =>
       documentPolicy(sources, {
-        inlineScripts: [...scriptHashes, ...(security.nonce === null ? [] : [`'nonce-${security.nonce}'`])],
+        inlineScripts: [
+          ...scriptHashes,
+          ...(security.nonce === null ? [] : [`'nonce-${security.nonce}'`, consentScriptSource]),
+        ],
         ancestors: ancestorsOf(response),
         isPreview: security.isPreview,
         isPersonal: isAuthPath(path) || isPartnerPagePath(path),

@@ -1,7 +1,8 @@
-import { type ConsentChoice, consentCookieOf, consentKinds } from '@clavora/ui/consent';
+import { type ConsentChoice, consentKinds } from '@clavora/ui/consent';
 import { pushEvent } from '@clavora/ui/data-layer';
 import { updateConsent } from '../../browser/analytics/consent-mode.ts';
 import { loadTagManager } from '../../browser/analytics/tag-manager.ts';
+import { clearTrackers } from './clear-trackers.ts';
 
 /** The choice that this document's data layer has: pushed once, for any number of pages that the router shows. */
 let applied = '';
@@ -15,9 +16,12 @@ export function applyChoice(choice: ConsentChoice, tagManager: string | null): v
   if (tagManager !== null && consentKinds.some((kind) => choice[kind])) loadTagManager(tagManager);
 }
 
-/** Stores a visitor's new choice and applies it. */
-export function keepChoice(choice: ConsentChoice, tagManager: string | null): void {
-  document.cookie = consentCookieOf(choice, location.protocol === 'https:');
+/** What a visitor agrees to, whatever the revision of the texts. */
+export type ConsentAgreement = Pick<ConsentChoice, 'analytics' | 'marketing'>;
+
+/** Applies a visitor's new choice, reports it, and deletes the cookies of tags that it excludes. */
+export function announceChoice(choice: ConsentChoice, tagManager: string | null): void {
   applyChoice(choice, tagManager);
+  clearTrackers(choice);
   pushEvent({ event: 'consent_choice', analytics: choice.analytics, marketing: choice.marketing });
 }

@@ -2,6 +2,7 @@
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { sampleContext } from '@clavora/blocks/sample-context';
 import { readConsent } from '@clavora/ui/consent';
+import { useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentTexts } from '../../loaders/consent-texts.ts';
@@ -14,9 +15,10 @@ let root: Root;
 let asked: string[];
 
 /** Opens a new document, without the state of the previous one. */
-async function open(cookie: string, { isAsking = true } = {}): Promise<void> {
+async function open(cookie: string, { isAsking = true, pressed = '' } = {}): Promise<void> {
   vi.resetModules();
   const { Consent } = await import('./consent.client.tsx');
+  const { ConsentQuestion } = await import('./consent-question.tsx');
   if (cookie !== '') document.cookie = `clavora_consent=${cookie}; Path=/`;
   const texts = consentTexts(null, await sampleContext('en'));
   vi.stubGlobal('fetch', async (path: string) => {
@@ -29,15 +31,26 @@ async function open(cookie: string, { isAsking = true } = {}): Promise<void> {
       <form data-consent-settings="">
         <button type="submit">Cookie settings</button>
       </form>
+      {isAsking && <ConsentQuestion texts={texts} revision={measurement.revision} />}
+      {/* What the question's script records before hydration. */}
+      <PressedBefore press={pressed} />
       <Consent facts={facts} measurement={measurement} isAsking={isAsking} />
     </>,
   );
 }
 
+function PressedBefore({ press }: { press: string }) {
+  useLayoutEffect(() => {
+    const element = document.querySelector<HTMLElement>('[data-consent-question]');
+    if (press !== '' && element) element.dataset.pressed = press;
+  }, [press]);
+  return null;
+}
+
 /** Waits until an assertion passes, because modules load asynchronously. */
 const until = (assertion: () => void) => vi.waitFor(assertion, { timeout: 20_000 });
 
-const question = () => document.querySelector('[data-consent-question]');
+const question = () => document.querySelector('[data-consent-question][data-open]');
 const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name);
 const openSettings = async () => {
   await until(() => {
@@ -73,7 +86,7 @@ describe('Consent', () => {
   it('SHL-3 asks visitors who have not chosen, and loads nothing else', async () => {
     await open('');
     await until(() => expect(question()).not.toBeNull());
-    expect(asked).toEqual(['/api/consent/en']);
+    expect(asked).toEqual([]);
     expect(question()?.querySelector('h2')?.textContent).toBe('May we measure how the site is used?');
     expect([loaders(), updates()]).toEqual([[], []]);
   });
@@ -114,13 +127,31 @@ describe('Consent', () => {
     button(name)?.click();
     await until(() => expect(question()).toBeNull());
     expect(readConsent()).toEqual(choice);
-    expect(loaders()).toHaveLength(loaded);
+    await until(() => expect(loaders()).toHaveLength(loaded));
     await until(() => expect(document.activeElement?.tagName).toBe('MAIN'));
-    expect(window.dataLayer).toContainEqual({
-      event: 'consent_choice',
-      analytics: choice.analytics,
-      marketing: choice.marketing,
-    });
+    await until(() =>
+      expect(window.dataLayer).toContainEqual({
+        event: 'consent_choice',
+        analytics: choice.analytics,
+        marketing: choice.marketing,
+      }),
+    );
+  });
+
+  it.each([
+    ['accept', 'revision:2,analytics:1,marketing:1', 1],
+    ['reject', 'revision:2,analytics:0,marketing:0', 0],
+  ])('SHL-3 applies "%s" that was pressed before hydration', async (pressed, cookie, loaded) => {
+    document.cookie = `clavora_consent=${cookie}; Path=/`;
+    await open('', { pressed });
+    await until(() => expect(loaders()).toHaveLength(loaded));
+    await until(() => expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: 'consent_choice' })));
+    expect(question()).toBeNull();
+  });
+
+  it('SHL-3 opens the settings that were asked for before hydration', async () => {
+    await open('', { pressed: 'settings' });
+    await until(() => expect(button('Save choice')).toBeDefined());
   });
 
   it('SHL-3 lets visitors change a choice by category, and deletes the cookies of tags', async () => {
@@ -137,11 +168,13 @@ describe('Consent', () => {
     button('Save choice')?.click();
     await until(() => expect(button('Save choice')).toBeUndefined());
     expect(readConsent()).toEqual({ revision: 2, analytics: false, marketing: true });
-    expect(updates()).toMatchObject([
-      { analytics_storage: 'granted' },
-      { analytics_storage: 'denied', ad_storage: 'granted' },
-    ]);
-    expect(document.cookie).not.toContain('_ga_X1');
+    await until(() =>
+      expect(updates()).toMatchObject([
+        { analytics_storage: 'granted' },
+        { analytics_storage: 'denied', ad_storage: 'granted' },
+      ]),
+    );
+    await until(() => expect(document.cookie).not.toContain('_ga_X1'));
     expect(document.cookie).toContain('_gcl_au');
     document.cookie = '_gcl_au=; Max-Age=0; Path=/';
   });

@@ -1,12 +1,13 @@
 'use client';
 
-import { consentCookieOf, consentKinds, hasConsent, readConsent } from '@clavora/ui/consent';
+import { consentCookieOf, consentKinds, hasConsent, parseConsent, readConsent } from '@clavora/ui/consent';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '../../browser/when-idle.ts';
 import type { PageFacts } from '../../core/page-facts.ts';
 import type { Measurement } from '../../core/page-model.ts';
 import type { ConsentTexts } from '../../loaders/consent-texts.ts';
-import type { ConsentDialogProps } from './consent-dialog.tsx';
+import type { ConsentAgreement } from './apply-choice.ts';
+import type { ConsentSettingsProps } from './consent-settings.tsx';
 import { consentTextsPath } from './consent-texts-path.ts';
 
 interface ConsentProps {
@@ -16,48 +17,78 @@ interface ConsentProps {
   isAsking: boolean;
 }
 
-interface Opened {
-  Dialog: ComponentType<ConsentDialogProps>;
+interface LoadedSettings {
+  Settings: ComponentType<ConsentSettingsProps>;
   texts: ConsentTexts;
-  isQuestion: boolean;
-  isSettings: boolean;
+  isOpen: boolean;
 }
 
-/** Opens the consent banner once when idle, and the settings from the footer. Visitors who have chosen load nothing of it. */
+/** The question in the page, which `ConsentQuestion` rendered. */
+const questionOf = () => document.querySelector<HTMLElement>('[data-consent-question]');
+
+/** Handles the consent question and opens the settings. Visitors who have chosen load nothing of it. */
 export function Consent({ facts, measurement: { revision, tagManager, vitalsEndpoint }, isAsking }: ConsentProps) {
   const { locale } = facts;
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [settings, setSettings] = useState<LoadedSettings | null>(null);
+  const measure = useCallback(() => measureOnce(facts, vitalsEndpoint), [facts, vitalsEndpoint]);
+  useEffect(measure, [measure]);
 
-  const open = useCallback(
-    async (view: 'question' | 'settings') => {
-      const [{ ConsentDialog }, texts] = await Promise.all([import('./consent-dialog.tsx'), textsIn(locale)]);
-      setOpened((known) => ({
-        Dialog: ConsentDialog,
-        texts,
-        isQuestion: view === 'question' || known?.isQuestion === true,
-        isSettings: view === 'settings',
-      }));
+  const open = useCallback(async () => {
+    const [{ ConsentSettings: Settings }, texts] = await Promise.all([
+      import('./consent-settings.tsx'),
+      textsIn(locale),
+    ]);
+    setSettings({ Settings, texts, isOpen: true });
+  }, [locale]);
+
+  const choose = useCallback(
+    (agreement: ConsentAgreement) => {
+      const choice = { revision, analytics: agreement.analytics, marketing: agreement.marketing };
+      document.cookie = consentCookieOf(choice, location.protocol === 'https:');
+      hide(questionOf());
+      setSettings((known) => known && { ...known, isOpen: false });
+      measure();
+      import('./apply-choice.ts').then(
+        ({ announceChoice }) => announceChoice(choice, tagManager),
+        () => undefined,
+      );
     },
-    [locale],
+    [revision, tagManager, measure],
   );
 
   useEffect(() => {
     const choice = readConsent();
-    if (choice && choice.revision >= revision) {
-      // A refusal is the default: nothing to apply.
-      if (consentKinds.every((kind) => !choice[kind])) return;
+    const isCurrent = choice !== null && choice.revision >= revision;
+    const question = isAsking ? questionOf() : null;
+    const pressed = question?.dataset.pressed;
+    // The choice is of an older text.
+    if (choice && !isCurrent) document.cookie = consentCookieOf(null, location.protocol === 'https:');
+    if (isCurrent && (pressed === 'accept' || pressed === 'reject')) choose(choice);
+    // A refusal is the default: nothing to apply.
+    else if (isCurrent && consentKinds.some((kind) => choice[kind])) {
       import('./apply-choice.ts').then(
         ({ applyChoice }) => applyChoice(choice, tagManager),
         () => undefined,
       );
-      return;
     }
-    // The choice is of an older text.
-    if (choice) document.cookie = consentCookieOf(null, location.protocol === 'https:');
-    if (!isAsking) return;
-    // If the dialog cannot be loaded, the next page asks.
-    return whenIdle(() => void open('question').catch(() => undefined));
-  }, [revision, tagManager, isAsking, open]);
+    if (!question) return undefined;
+    const onClick = ({ target }: MouseEvent): void => {
+      const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-consent-press]') : null;
+      if (button?.value) choose(parseConsent(button.value));
+      // If the settings cannot be loaded, the question remains.
+      else if (button) open().catch(() => undefined);
+    };
+    // From here on its script leaves clicks to this component.
+    question.dataset.live = '';
+    delete question.dataset.pressed;
+    question.addEventListener('click', onClick);
+    if (pressed === 'settings') open().catch(() => undefined);
+    const room = isCurrent ? null : show(question);
+    return () => {
+      room?.abort();
+      question.removeEventListener('click', onClick);
+    };
+  }, [revision, tagManager, isAsking, choose, open]);
 
   useEffect(() => {
     const onSubmit = (event: SubmitEvent): void => {
@@ -65,33 +96,55 @@ export function Consent({ facts, measurement: { revision, tagManager, vitalsEndp
       if (!(form instanceof HTMLFormElement) || !form.matches('[data-consent-settings]')) return;
       event.preventDefault();
       // Without texts the button works as without script.
-      open('settings').catch(() => form.submit());
+      open().catch(() => form.submit());
     };
     document.addEventListener('submit', onSubmit, true);
     return () => document.removeEventListener('submit', onSubmit, true);
   }, [open]);
 
-  const measure = useCallback(() => measureOnce(facts, vitalsEndpoint), [facts, vitalsEndpoint]);
-  useEffect(measure, [measure]);
-
-  if (opened === null) return null;
-  const { Dialog, texts, isQuestion, isSettings } = opened;
-  const show = (parts: Partial<Opened>) => setOpened({ ...opened, ...parts });
+  if (settings === null) return null;
+  const { Settings, texts, isOpen } = settings;
   return (
-    <Dialog
+    <Settings
       texts={texts}
-      revision={revision}
-      tagManager={tagManager}
-      isQuestion={isQuestion}
-      isSettings={isSettings}
-      onSettings={() => show({ isSettings: true })}
-      onClose={() => show({ isSettings: false })}
-      onChosen={() => {
-        show({ isQuestion: false, isSettings: false });
-        measure();
-      }}
+      isOpen={isOpen}
+      onClose={() => setSettings({ ...settings, isOpen: false })}
+      onChosen={choose}
     />
   );
+}
+
+let stopMakingRoom: (() => void) | null = null;
+
+/** Shows the question, and makes room for it when the browser is idle. Aborting ends the room, not the question. */
+function show(question: HTMLElement): AbortController {
+  question.dataset.open = '';
+  const ended = new AbortController();
+  const cancel = whenIdle(() => {
+    import('./make-room.ts').then(
+      ({ makeRoom }) => {
+        if (ended.signal.aborted || !('open' in question.dataset)) return;
+        stopMakingRoom = makeRoom(question);
+      },
+      () => undefined,
+    );
+  });
+  ended.signal.addEventListener('abort', () => {
+    cancel();
+    stopMakingRoom?.();
+    stopMakingRoom = null;
+  });
+  return ended;
+}
+
+/** Hides the question; moves the focus that was in it to the content. */
+function hide(question: HTMLElement | null): void {
+  if (!question) return;
+  const isFocused = question.contains(document.activeElement);
+  delete question.dataset.open;
+  stopMakingRoom?.();
+  stopMakingRoom = null;
+  if (isFocused) document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 const kept = new Map<string, Promise<ConsentTexts>>();

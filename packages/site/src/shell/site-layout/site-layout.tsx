@@ -3,7 +3,9 @@ import type { LayoutName } from '@clavora/i18n-routing/routes';
 import { Breadcrumbs } from '@clavora/ui/breadcrumbs';
 import type { ReactNode } from 'react';
 import type { ShellModel } from '../../core/page-model.ts';
+import { consentTexts } from '../../loaders/consent-texts.ts';
 import { Consent } from '../consent/consent.client.tsx';
+import { ConsentQuestion } from '../consent/consent-question.tsx';
 import { Footer, LegalFooter } from '../footer/footer.tsx';
 import { PreFooter } from '../footer/pre-footer.tsx';
 import { BrandHeader, Header } from '../header/header.tsx';
@@ -50,7 +52,12 @@ export function SiteLayout({ layout, shell, context, children }: SiteLayoutProps
         </a>
       )}
       {shell.measurement && (
-        <Consent facts={shell.facts} measurement={shell.measurement} isAsking={frame.footer !== 'none'} />
+        <>
+          {frame.footer !== 'none' && (
+            <ConsentQuestion texts={consentTexts(shell.config, context)} revision={shell.measurement.revision} />
+          )}
+          <Consent facts={shell.facts} measurement={shell.measurement} isAsking={frame.footer !== 'none'} />
+        </>
       )}
       {frame.header === 'site' && <Header {...parts} />}
       {frame.header === 'brand' && <BrandHeader {...parts} hasSwitcher={false} />}

@@ -1,0 +1,55 @@
+import { Button } from '@clavora/ui/button';
+import { consentValueOf } from '@clavora/ui/consent';
+import { Link } from '@clavora/ui/link';
+import type { ConsentTexts } from '../../loaders/consent-texts.ts';
+import { consentScript } from '../../server/headers/consent-script.ts';
+import styles from './consent-question.module.css';
+
+interface ConsentQuestionProps {
+  texts: Pick<ConsentTexts, 'title' | 'message' | 'policy' | 'categories' | 'accept' | 'reject' | 'choose'>;
+  revision: number;
+}
+
+const titleId = 'consent-question';
+
+/**
+ * The consent question over the bottom of the page, which stays usable (SHL-3). Part of every page, hidden until its script or `Consent` finds that
+ * the visitor has not chosen.
+ */
+export function ConsentQuestion({ texts, revision }: ConsentQuestionProps) {
+  const offered = new Set<string>(texts.categories.map(({ kind }) => kind));
+  const accepted = { revision, analytics: offered.has('analytics'), marketing: offered.has('marketing') };
+  const rejected = { revision, analytics: false, marketing: false };
+  return (
+    // Its script adds attributes before hydration.
+    <section
+      className={styles.question}
+      aria-labelledby={titleId}
+      data-consent-question=""
+      data-revision={revision}
+      data-nosnippet=""
+      suppressHydrationWarning
+    >
+      <div className={styles.words}>
+        <h2 id={titleId} className={styles.title}>
+          {texts.title}
+        </h2>
+        <p>
+          {texts.message} {texts.policy && <Link href={texts.policy.href}>{texts.policy.label}</Link>}
+        </p>
+      </div>
+      <div className={styles.ways}>
+        <Button data-consent-press="accept" value={consentValueOf(accepted)}>
+          {texts.accept}
+        </Button>
+        <Button data-consent-press="reject" value={consentValueOf(rejected)}>
+          {texts.reject}
+        </Button>
+        <Button emphasis="text" data-consent-press="settings">
+          {texts.choose}
+        </Button>
+      </div>
+      <script dangerouslySetInnerHTML={{ __html: consentScript }} />
+    </section>
+  );
+}

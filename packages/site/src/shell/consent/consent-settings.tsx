@@ -1,0 +1,96 @@
+'use client';
+
+import { Button } from '@clavora/ui/button';
+import { consentKinds, readConsent } from '@clavora/ui/consent';
+import { ConsentField } from '@clavora/ui/consent-field';
+import { Dialog } from '@clavora/ui/dialog';
+import { Link } from '@clavora/ui/link';
+import { type ReactNode, type SubmitEvent, useEffect, useId } from 'react';
+import type { ConsentTexts } from '../../loaders/consent-texts.ts';
+import type { ConsentAgreement } from './apply-choice.ts';
+import styles from './consent-settings.module.css';
+
+export interface ConsentSettingsProps {
+  texts: ConsentTexts;
+  isOpen: boolean;
+  onClose: () => void;
+  onChosen: (agreement: ConsentAgreement) => void;
+}
+
+/** The settings of consent by category, over the page. Loaded only for visitors who open them. */
+export function ConsentSettings({ texts, isOpen, onClose, onChosen }: ConsentSettingsProps) {
+  useEffect(() => {
+    // The element that opened the settings may be hidden now.
+    if (!isOpen && document.activeElement === document.body) {
+      document.querySelector('main')?.focus({ preventScroll: true });
+    }
+  }, [isOpen]);
+  const offered = new Set<string>(texts.categories.map(({ kind }) => kind));
+  const all = { analytics: offered.has('analytics'), marketing: offered.has('marketing') };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      label={texts.settings}
+      closeLabel={texts.close}
+      onClose={() => isOpen && onClose()}
+      bar={<h2 className={styles.settingsTitle}>{texts.settings}</h2>}
+    >
+      <Settings texts={texts} onSave={onChosen}>
+        <Button onClick={() => onChosen(all)}>{texts.accept}</Button>
+        <Button onClick={() => onChosen({ analytics: false, marketing: false })}>{texts.reject}</Button>
+      </Settings>
+    </Dialog>
+  );
+}
+
+interface SettingsProps {
+  texts: ConsentTexts;
+  onSave: (agreement: ConsentAgreement) => void;
+  children: ReactNode;
+}
+
+function Settings({ texts, onSave, children }: SettingsProps) {
+  const id = useId();
+  const known = readConsent();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget);
+    onSave({ analytics: chosen.has('analytics'), marketing: chosen.has('marketing') });
+  };
+  return (
+    <form onSubmit={onSubmit} className={styles.settings}>
+      <p>
+        <strong>{texts.title}</strong> {texts.message}{' '}
+        {texts.policy && <Link href={texts.policy.href}>{texts.policy.label}</Link>}
+      </p>
+      <ul role="list" className={styles.categories}>
+        {texts.categories.map(({ kind, title, text }) => (
+          <li key={kind} className={styles.category}>
+            {isOptional(kind) ? (
+              <ConsentField id={`${id}-${kind}`} name={kind} label={title} defaultChecked={known?.[kind] ?? false}>
+                {text}
+              </ConsentField>
+            ) : (
+              <>
+                <p className={styles.always}>
+                  {title} <span className={styles.state}>{texts.alwaysOn}</span>
+                </p>
+                <p className={styles.text}>{text}</p>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        {children}
+        <Button type="submit" emphasis="secondary">
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function isOptional(kind: ConsentTexts['categories'][number]['kind']): kind is (typeof consentKinds)[number] {
+  return kind !== 'necessary';
+}

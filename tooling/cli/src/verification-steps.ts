@@ -109,7 +109,7 @@ const parts: Readonly<Record<string, readonly VerificationStep[]>> = { checks, s
 
 /** Returns the steps of the named parts; of all but `nightly` where none is named. Throws for a part that does not exist. */
 export function stepsOf(names: readonly string[]): VerificationStep[] {
-  const known = { ...parts, nightly };
+  const known: typeof parts = { ...parts, nightly };
   const wanted = names.length > 0 ? names : Object.keys(parts);
   return wanted.flatMap((name) => {
     const steps = known[name];

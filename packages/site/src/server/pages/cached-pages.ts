@@ -78,7 +78,7 @@ export function cachedPages({ maxBytes }: { maxBytes: number }): CachedPages {
       return true;
     };
     try {
-      lostMs = await ask(0, turn.isAwaited);
+      lostMs = await ask(0, () => turn.isAwaited());
     } finally {
       turn.finish({ version: null, isAborted: response.destroyed, lostMs });
     }

@@ -5,7 +5,7 @@ import { type PageVersion, versionBytes } from './page-version.ts';
 const freshMs = 1_000;
 
 /** The outcome of a request to Next that others waited for. */
-export interface AskedPage {
+interface AskedPage {
   /** Null if the answer is not for all visitors: an error, a redirect, a page made per request. */
   version: PageVersion | null;
   /** Whether the visitor left before the answer. */

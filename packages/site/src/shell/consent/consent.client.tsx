@@ -1,6 +1,13 @@
 'use client';
 
-import { consentCookieOf, consentKinds, hasConsent, parseConsent, readConsent } from '@clavora/ui/consent';
+import {
+  type ConsentChoice,
+  consentCookieOf,
+  consentKinds,
+  hasConsent,
+  parseConsent,
+  readConsent,
+} from '@clavora/ui/consent';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '../../browser/when-idle.ts';
 import type { PageFacts } from '../../core/page-facts.ts';
@@ -41,19 +48,26 @@ export function Consent({ facts, measurement: { revision, tagManager, vitalsEndp
     setSettings({ Settings, texts, isOpen: true });
   }, [locale]);
 
-  const choose = useCallback(
-    (agreement: ConsentAgreement) => {
-      const choice = { revision, analytics: agreement.analytics, marketing: agreement.marketing };
-      document.cookie = consentCookieOf(choice, location.protocol === 'https:');
-      hide(questionOf());
-      setSettings((known) => known && { ...known, isOpen: false });
+  /** Applies and reports a choice that is stored. */
+  const announce = useCallback(
+    (choice: ConsentChoice) => {
       measure();
       import('./apply-choice.ts').then(
         ({ announceChoice }) => announceChoice(choice, tagManager),
         () => undefined,
       );
     },
-    [revision, tagManager, measure],
+    [tagManager, measure],
+  );
+  const choose = useCallback(
+    (agreement: ConsentAgreement) => {
+      const choice = { revision, analytics: agreement.analytics, marketing: agreement.marketing };
+      document.cookie = consentCookieOf(choice, location.protocol === 'https:');
+      hide(questionOf());
+      setSettings((known) => known && { ...known, isOpen: false });
+      announce(choice);
+    },
+    [revision, announce],
   );
 
   useEffect(() => {
@@ -63,7 +77,7 @@ export function Consent({ facts, measurement: { revision, tagManager, vitalsEndp
     const pressed = question?.dataset.pressed;
     // The choice is of an older text.
     if (choice && !isCurrent) document.cookie = consentCookieOf(null, location.protocol === 'https:');
-    if (isCurrent && (pressed === 'accept' || pressed === 'reject')) choose(choice);
+    if (isCurrent && (pressed === 'accept' || pressed === 'reject')) announce(choice);
     // A refusal is the default: nothing to apply.
     else if (isCurrent && consentKinds.some((kind) => choice[kind])) {
       import('./apply-choice.ts').then(
@@ -82,13 +96,13 @@ export function Consent({ facts, measurement: { revision, tagManager, vitalsEndp
     question.dataset.live = '';
     delete question.dataset.pressed;
     question.addEventListener('click', onClick);
-    if (pressed === 'settings') open().catch(() => undefined);
+    if (pressed === 'settings') question.querySelector<HTMLElement>('[data-consent-press="settings"]')?.click();
     const room = isCurrent ? null : show(question);
     return () => {
       room?.abort();
       question.removeEventListener('click', onClick);
     };
-  }, [revision, tagManager, isAsking, choose, open]);
+  }, [revision, tagManager, isAsking, announce, choose, open]);
 
   useEffect(() => {
     const onSubmit = (event: SubmitEvent): void => {
@@ -123,8 +137,9 @@ function show(question: HTMLElement): AbortController {
   const cancel = whenIdle(() => {
     import('./make-room.ts').then(
       ({ makeRoom }) => {
-        if (ended.signal.aborted || !('open' in question.dataset)) return;
+        if (ended.signal.aborted || !('open' in question.dataset)) return undefined;
         stopMakingRoom = makeRoom(question);
+        return undefined;
       },
       () => undefined,
     );

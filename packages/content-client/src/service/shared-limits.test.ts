@@ -71,10 +71,12 @@ describe('processes that share the rate limit of a space', () => {
 
   it('CNT-3 name the version of the space, so that the CDN answers the second time', async () => {
     const one = client(() => 1_700_000_000);
+    // Tried again while the requests of the test before still count.
     await one.stories({ slugs: ['it/global/*'], perPage: 100 });
+    const firstAttempts = asked.length;
     for (let again = 0; again < 20; again += 1) await one.stories({ slugs: ['it/global/*'], perPage: 100 });
     expect(new Set(asked.map(({ searchParams }) => searchParams.get('cv')))).toEqual(new Set(['1700000000']));
-    expect(asked).toHaveLength(21);
+    expect(asked.length - firstAttempts).toBe(20);
   });
 
   it('CNT-3 bypass the CDN if the version is unknown', async () => {

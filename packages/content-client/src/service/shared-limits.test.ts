@@ -11,8 +11,8 @@ import { backgroundRetries } from './resilient-fetch.ts';
 /** A hundred times faster than the hosted service. */
 const windowMs = 10;
 /** Longer than the clients' window, so that the limits apply even if a busy machine spreads requests. */
-const serviceWindowMs = 50;
-const retries = { ...backgroundRetries, baseDelay: 5, maxDelay: 400 };
+const serviceWindowMs = 100;
+const retries = { ...backgroundRetries, baseDelay: 5, maxDelay: 800 };
 const source = memorySource(
   fixtureSpace(Array.from({ length: 150 }, (_, id) => fixtureStory(id + 1, `it/global/p-${id}`))),
 );

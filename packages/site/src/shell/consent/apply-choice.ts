@@ -16,9 +16,6 @@ export function applyChoice(choice: ConsentChoice, tagManager: string | null): v
   if (tagManager !== null && consentKinds.some((kind) => choice[kind])) loadTagManager(tagManager);
 }
 
-/** What a visitor agrees to, whatever the revision of the texts. */
-export type ConsentAgreement = Pick<ConsentChoice, 'analytics' | 'marketing'>;
-
 /** Applies a visitor's new choice, reports it, and deletes the cookies of tags that it excludes. */
 export function announceChoice(choice: ConsentChoice, tagManager: string | null): void {
   applyChoice(choice, tagManager);

@@ -3,6 +3,7 @@ import { consentValueOf } from '@clavora/ui/consent';
 import { Link } from '@clavora/ui/link';
 import type { ConsentTexts } from '../../loaders/consent-texts.ts';
 import { consentScript } from '../../server/headers/consent-script.ts';
+import { fullAgreement, noAgreement } from './agreement.ts';
 import styles from './consent-question.module.css';
 
 interface ConsentQuestionProps {
@@ -17,9 +18,6 @@ const titleId = 'consent-question';
  * the visitor has not chosen.
  */
 export function ConsentQuestion({ texts, revision }: ConsentQuestionProps) {
-  const offered = new Set<string>(texts.categories.map(({ kind }) => kind));
-  const accepted = { revision, analytics: offered.has('analytics'), marketing: offered.has('marketing') };
-  const rejected = { revision, analytics: false, marketing: false };
   return (
     // Its script adds attributes before hydration.
     <section
@@ -39,10 +37,10 @@ export function ConsentQuestion({ texts, revision }: ConsentQuestionProps) {
         </p>
       </div>
       <div className={styles.ways}>
-        <Button data-consent-press="accept" value={consentValueOf(accepted)}>
+        <Button data-consent-press="accept" value={consentValueOf({ revision, ...fullAgreement(texts) })}>
           {texts.accept}
         </Button>
-        <Button data-consent-press="reject" value={consentValueOf(rejected)}>
+        <Button data-consent-press="reject" value={consentValueOf({ revision, ...noAgreement })}>
           {texts.reject}
         </Button>
         <Button emphasis="text" data-consent-press="settings">

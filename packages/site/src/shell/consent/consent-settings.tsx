@@ -7,7 +7,7 @@ import { Dialog } from '@clavora/ui/dialog';
 import { Link } from '@clavora/ui/link';
 import { type ReactNode, type SubmitEvent, useEffect, useId } from 'react';
 import type { ConsentTexts } from '../../loaders/consent-texts.ts';
-import type { ConsentAgreement } from './apply-choice.ts';
+import { type ConsentAgreement, fullAgreement, noAgreement } from './agreement.ts';
 import styles from './consent-settings.module.css';
 
 export interface ConsentSettingsProps {
@@ -25,8 +25,6 @@ export function ConsentSettings({ texts, isOpen, onClose, onChosen }: ConsentSet
       document.querySelector('main')?.focus({ preventScroll: true });
     }
   }, [isOpen]);
-  const offered = new Set<string>(texts.categories.map(({ kind }) => kind));
-  const all = { analytics: offered.has('analytics'), marketing: offered.has('marketing') };
   return (
     <Dialog
       isOpen={isOpen}
@@ -36,8 +34,8 @@ export function ConsentSettings({ texts, isOpen, onClose, onChosen }: ConsentSet
       bar={<h2 className={styles.settingsTitle}>{texts.settings}</h2>}
     >
       <Settings texts={texts} onSave={onChosen}>
-        <Button onClick={() => onChosen(all)}>{texts.accept}</Button>
-        <Button onClick={() => onChosen({ analytics: false, marketing: false })}>{texts.reject}</Button>
+        <Button onClick={() => onChosen(fullAgreement(texts))}>{texts.accept}</Button>
+        <Button onClick={() => onChosen(noAgreement)}>{texts.reject}</Button>
       </Settings>
     </Dialog>
   );

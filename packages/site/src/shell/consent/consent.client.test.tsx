@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { sampleContext } from '@clavora/blocks/sample-context';
-import { readConsent } from '@clavora/ui/consent';
+import { consentCookieOf, readConsent } from '@clavora/ui/consent';
 import { useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentTexts } from '../../loaders/consent-texts.ts';
+import { consentScript } from '../../server/headers/consent-script.ts';
 import { sampleShell } from '../../testing/sample-page.ts';
 
 const { facts } = sampleShell('en', { market: 'italy' });
@@ -148,6 +149,16 @@ describe('Consent', () => {
     await until(() => expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: 'consent_choice' })));
     expect(question()).toBeNull();
   });
+
+  it.each([false, true])(
+    "SHL-3 has the question's script store the cookie that later choices store, secure: %s",
+    (isSecure) => {
+      const choice = { revision: 2, analytics: true, marketing: false };
+      const [, ...attributes] = consentCookieOf(choice, isSecure).split('; ');
+      expect(attributes).not.toEqual([]);
+      for (const attribute of attributes) expect(consentScript).toContain(attribute);
+    },
+  );
 
   it('SHL-3 opens the settings that were asked for before hydration', async () => {
     await open('', { pressed: 'settings' });

@@ -13,7 +13,7 @@ import { whenIdle } from '../../browser/when-idle.ts';
 import type { PageFacts } from '../../core/page-facts.ts';
 import type { Measurement } from '../../core/page-model.ts';
 import type { ConsentTexts } from '../../loaders/consent-texts.ts';
-import type { ConsentAgreement } from './apply-choice.ts';
+import type { ConsentAgreement } from './agreement.ts';
 import type { ConsentSettingsProps } from './consent-settings.tsx';
 import { consentTextsPath } from './consent-texts-path.ts';
 

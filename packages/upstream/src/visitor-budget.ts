@@ -51,7 +51,7 @@ export function visitorWaiting(): () => boolean {
   return () => budget !== undefined && budget.isAnswered?.() !== true;
 }
 
-/** Whether the response to the current request has been sent and its page is being regenerated: an error keeps the page as it is. */
+/** Whether nobody waits for the response to the current request, as while Next regenerates a stale page: an error keeps the cached page. */
 export function isRegenerating(): boolean {
   return budgets().getStore()?.isAnswered?.() === true;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm test [-- part …]`, `npm run verify`: runs all that must hold, or only the parts `checks`, `sites`, `stories` or `nightly`, and prints each step as it ends. The
- * last line counts steps and tests.
+ * `npm test [-- part …]`, `npm run verify`: runs all that must hold, or only the parts `checks`, `sites`, `stories` or `nightly`, and prints
+ * each step as it ends. The last line counts steps and tests.
  */
 
 import { readOutcomes } from './verification/test-reports.ts';

@@ -7,7 +7,7 @@ interface Run<Value> {
 
 /**
  * Runs one load at a time. Callers during a run share the next run, because the current one may have read its data before their call. Requests of a run
- * have the priority of the visitors who wait for it, whoever began it.
+ * have a visitor's priority while a visitor waits for any of its callers.
  */
 export function coalesceLoad<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let running: SharedWait | null = null;

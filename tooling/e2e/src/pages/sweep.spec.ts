@@ -50,8 +50,8 @@ for (const { market, testedLocale } of testedSites) {
             expect.soft(await unstyledClasses(page)).toEqual([]);
           }
           expect.soft(await overflowing(page), `at ${width} px`).toEqual([]);
-          // What axe finds depends on markup and style, which are the same in every language: the other languages are
-          // checked for what their words change, the room that they take and the HTML around them.
+          // Markup and style, which axe checks, are the same in every language; what words change is checked in each:
+          // the room that they take, and the HTML.
           if (market === 'italy' && (width === 375 || width === 1440))
             expect.soft(await accessibilityProblems(page), `at ${width} px`).toEqual([]);
         }

@@ -2,6 +2,7 @@ import { loadMessages } from '@clavora/i18n-routing/messages';
 import type { Fault } from '@clavora/services/faults';
 import { expect } from '@playwright/test';
 import { accessibilityProblems } from '../checks/accessibility.ts';
+import { waitForHydration } from '../checks/hydration.ts';
 import { ask } from '../support/requests/ask.ts';
 import { readHtml } from '../support/requests/read-html.ts';
 import { serviceAdmin } from '../support/services/service-admin.ts';
@@ -52,6 +53,7 @@ for (const { market, locale } of [
   }) => {
     const { search } = await loadMessages(locale);
     await page.goto(`${originOf(isolatedPorts, market)}${address}`, { waitUntil: 'networkidle' });
+    await waitForHydration(page, 'main input[name="q"]');
     const main = page.getByRole('main');
     await expect(main.getByRole('article').first()).toBeVisible();
     await service.fail({ mode: 'error', status: 500 });

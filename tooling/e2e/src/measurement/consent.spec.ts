@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { accessibilityProblems } from '../checks/accessibility.ts';
-import { readToTheEnd, shiftsOf, watchShifts } from '../checks/layout-shift.ts';
+import { readToTheEnd, shiftProblems, watchShifts } from '../checks/layout-shift.ts';
 import { distinctPageKinds, samplePath } from '../support/sample/sample-pages.ts';
 import { container } from '../support/tests/measurement-settings.ts';
 import { dataLayerOf, eventsOn, test } from '../support/tests/measurement-test.ts';
@@ -153,7 +153,7 @@ for (const width of [320, 375, 1440]) {
     await page.goto('/');
     await expect(question(page)).toBeVisible();
     await readToTheEnd(page);
-    expect(await shiftsOf(page)).toEqual([]);
+    expect(await shiftProblems(page)).toEqual([]);
     expect(await accessibilityProblems(page)).toEqual([]);
     await button(page, 'Scegli').click();
     await expect(settings(page)).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { waitForHydration } from '../checks/hydration.ts';
 import { routing, test } from '../support/tests/site-test.ts';
 
 test.use({ market: 'italy', testedLocale: 'it' });
@@ -65,6 +66,7 @@ test('SHL-5 a page that fails to render is reloaded once when a newer build runs
   );
   const loads = countLoads(page);
   await page.goto(`${origin}${home}`, { waitUntil: 'networkidle' });
+  await waitForHydration(page);
   // The state in which Next leaves a document whose page threw in the browser.
   const breakPage = () =>
     page.evaluate(() => {
@@ -75,6 +77,7 @@ test('SHL-5 a page that fails to render is reloaded once when a newer build runs
   await breakPage();
   await reloaded;
   await page.waitForLoadState('networkidle');
+  await waitForHydration(page);
   expect(loads()).toBe(2);
   const requested = page.waitForResponse('**/builds/latest.json');
   await breakPage();

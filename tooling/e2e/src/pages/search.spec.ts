@@ -2,8 +2,9 @@ import { loadMessages } from '@clavora/i18n-routing/messages';
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { accessibilityProblems } from '../checks/accessibility.ts';
 import { forcedColorProblems } from '../checks/forced-colors.ts';
+import { waitForHydration } from '../checks/hydration.ts';
 import { keyboardProblems } from '../checks/keyboard.ts';
-import { shiftsOf, watchShifts } from '../checks/layout-shift.ts';
+import { shiftProblems, watchShifts } from '../checks/layout-shift.ts';
 import { clippedTexts, overflowing } from '../checks/overflow.ts';
 import { listenForNoise } from '../checks/page-noise.ts';
 import { testedSites, widths } from '../support/sample/tested-sites.ts';
@@ -24,6 +25,12 @@ const countOf = async (choice: Locator): Promise<number> =>
   Number((await choice.locator('xpath=ancestor::label').innerText()).replaceAll(/\D/g, ''));
 const searchOf = (page: Page): string => new URL(page.url()).search;
 const number = async (page: Page): Promise<number> => Number(/\d+/.exec(await status(page).innerText())?.[0]);
+
+/** Opens the search page and waits until it searches in place. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await waitForHydration(page, 'main input[name="q"]');
+}
 
 /** Collects the requests of the page to the search service from now on. */
 function questions(page: Page, origin: string): Request[] {
@@ -47,11 +54,11 @@ for (const { market, testedLocale } of testedSites) {
       const requested = questions(page, searchOriginOf(ports));
       await watchShifts(page, 'main');
       const served = await (await fetch(address(origin, '?q=clv'))).text();
-      await page.goto(address(origin, '?q=clv'), { waitUntil: 'networkidle' });
+      await open(page, address(origin, '?q=clv'));
       expect(await hits(page).count()).toBe(served.split('<article').length - 1);
       expect(await number(page)).toBe(await hits(page).count());
       expect(requested).toEqual([]);
-      expect(await shiftsOf(page)).toEqual([]);
+      expect(await shiftProblems(page)).toEqual([]);
       expect(noise).toEqual([]);
       expect(served).toMatch(/<meta name="robots" content="noindex/);
     });
@@ -69,7 +76,7 @@ for (const { market, testedLocale } of testedSites) {
     });
 
     test('SRC-2 SHL-8 searches in place while typing; the URL follows', async ({ page, origin, ports }) => {
-      await page.goto(address(origin, '?q=clv'), { waitUntil: 'networkidle' });
+      await open(page, address(origin, '?q=clv'));
       const before = await page.evaluate(() => history.length);
       const requested = questions(page, searchOriginOf(ports));
       await field(page).press('End');
@@ -89,7 +96,7 @@ for (const { market, testedLocale } of testedSites) {
       page,
       origin,
     }) => {
-      await page.goto(address(origin, '?sort=name'), { waitUntil: 'networkidle' });
+      await open(page, address(origin, '?sort=name'));
       const all = await number(page);
       const [products, news] = [box(page, 'type', 'product'), box(page, 'type', 'news')];
       const [productCount, newsCount] = [await countOf(products), await countOf(news)];
@@ -121,7 +128,7 @@ for (const { market, testedLocale } of testedSites) {
     });
 
     test('SRC-2 sorts and pages in place', async ({ page, origin }) => {
-      await page.goto(address(origin, '?type=product&sort=name'), { waitUntil: 'networkidle' });
+      await open(page, address(origin, '?type=product&sort=name'));
       const { search, listing } = await loadMessages(testedLocale);
       await main(page).getByLabel(search.sort.label).selectOption('code');
       await expect.poll(() => searchOf(page)).toBe('?type=product&sort=code');
@@ -146,7 +153,7 @@ for (const { market, testedLocale } of testedSites) {
     });
 
     test('SRC-2 back, forward and a reload restore each search and its scroll position', async ({ page, origin }) => {
-      await page.goto(address(origin, '?sort=name'), { waitUntil: 'networkidle' });
+      await open(page, address(origin, '?sort=name'));
       const shown = async () => ({
         search: searchOf(page),
         status: await status(page).innerText(),
@@ -183,7 +190,7 @@ for (const { market, testedLocale } of testedSites) {
     });
 
     test('SRC-2 reports that nothing was found, offers alternatives, and keeps the words', async ({ page, origin }) => {
-      await page.goto(address(origin, '?q=qqqqxxzz&type=news'), { waitUntil: 'networkidle' });
+      await open(page, address(origin, '?q=qqqqxxzz&type=news'));
       const { search } = await loadMessages(testedLocale);
       await expect(status(page)).toHaveText(search.empty);
       await expect(field(page)).toHaveValue('qqqqxxzz');
@@ -199,7 +206,7 @@ for (const { market, testedLocale } of testedSites) {
       page,
       origin,
     }) => {
-      await page.goto(address(origin, '?q=clv&type=product'), { waitUntil: 'networkidle' });
+      await open(page, address(origin, '?q=clv&type=product'));
       expect(await keyboardProblems(page)).toEqual([]);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
@@ -213,7 +220,7 @@ for (const { market, testedLocale } of testedSites) {
 
     test('SRC-2 BLK-6 on a narrow screen the filters are a drawer that traps the focus', async ({ page, origin }) => {
       await page.setViewportSize({ width: 375, height: 800 });
-      await page.goto(address(origin, '?sort=name'), { waitUntil: 'networkidle' });
+      await open(page, address(origin, '?sort=name'));
       const { search, navigation } = await loadMessages(testedLocale);
       const opener = main(page).getByRole('button', { name: search.filters });
       await expect(box(page, 'type', 'product')).toBeHidden();
@@ -300,7 +307,7 @@ test.describe('italy', () => {
     const search = searchOriginOf(ports);
     const requested = questions(page, search);
     const follow = async (query: string) => {
-      await page.goto(`${origin}/cerca?${query}`, { waitUntil: 'networkidle' });
+      await open(page, `${origin}/cerca?${query}`);
       await hits(page).nth(1).getByRole('link').click();
       await page.waitForURL((url) => url.pathname !== '/cerca');
     };

@@ -48,8 +48,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Letters are drawn the same on every machine, as far as Chromium has a say.
-        '--font-render-hinting=none',
+        // Letters are drawn the same on every machine, as far as Chromium has a say. Only the headless shell reads this; Chromium reads the same
+        // from `fonts.conf`.
+        '--font-render-hinting=slight',
         '--disable-lcd-text',
         '--force-color-profile=srgb',
         // Nothing but this machine is there: a story that asks for more fails.

@@ -1,12 +1,26 @@
 import { emptyPage, libraryBlocks } from '@clavora/space/library-space';
 import { expect, type Page } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { accessibilityProblems } from '../checks/accessibility.ts';
 import { readToTheEnd, shiftProblems, watchShifts } from '../checks/layout-shift.ts';
-import { clippedTexts, overflowing } from '../checks/overflow.ts';
 import { isMissingPrefetch, listenForNoise } from '../checks/page-noise.ts';
 import { htmlRules, withoutNextsOwn } from '../support/screens/html-rules.ts';
-import { test } from '../support/tests/site-test.ts';
+import { test as siteTest } from '../support/tests/site-test.ts';
+
+const phone = { width: 375, height: 800 };
+
+/** A page without script for all tests of a worker. */
+const test = siteTest.extend<object, { plainPage: Page }>({
+  plainPage: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
+      const page = await context.newPage();
+      await standInForPictures(page);
+      await use(page);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
 
@@ -39,52 +53,36 @@ async function opened(page: Page, url: string): Promise<string> {
   return (await response?.text()) ?? '';
 }
 
+// Stories check the same examples for accessibility and overflow.
 for (const { name, slug } of libraryBlocks) {
-  test(`BLK-1 BLK-2 BLK-3 BLK-4 the page of "${name}" is valid, accessible, without layout shifts and errors`, async ({
+  test(`BLK-1 BLK-2 BLK-3 BLK-4 SHL-7 the page of "${name}" is valid, without layout shifts and errors, and complete without script`, async ({
     page,
+    plainPage,
     baseURL,
   }) => {
     const noise = listenForNoise(page);
     await watchShifts(page);
     await standInForPictures(page);
-    await page.setViewportSize({ width: 375, height: 800 });
+    await page.setViewportSize(phone);
     const html = await opened(page, `${baseURL}/${slug}`);
     const report = await validator.validateString(withoutNextsOwn(html));
     const messages = report.results.flatMap((result) => result.messages);
     expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([]);
 
     await page.waitForLoadState('networkidle');
+    const withScript = await landmarks(page);
     await readToTheEnd(page);
     expect(await shiftProblems(page)).toEqual([]);
-    expect(await accessibilityProblems(page)).toEqual([]);
     expect(noise.filter((line) => !isMissingPrefetch(line))).toEqual([]);
 
-    await page.setViewportSize({ width: 320, height: 256 });
-    expect(await overflowing(page)).toEqual([]);
-    expect(await clippedTexts(page)).toEqual([]);
-  });
-
-  test(`SHL-7 without script the page of "${name}" has the same texts and links`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await standInForPictures(page);
-    await page.setViewportSize({ width: 768, height: 900 });
-    await opened(page, `${baseURL}/${slug}`);
-    await page.waitForLoadState('networkidle');
-    const withScript = await landmarks(page);
-
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 768, height: 900 } });
-    const plain = await context.newPage();
-    await standInForPictures(plain);
-    await opened(plain, `${baseURL}/${slug}`);
-    const without = await landmarks(plain);
+    await opened(plainPage, `${baseURL}/${slug}`);
+    const without = await landmarks(plainPage);
     expect(without.length).toBeGreaterThan(0);
     expect(withScript.filter((text) => !without.includes(text))).toEqual([]);
     // A control that needs script must be hidden without it.
-    await expect(plain.locator('main button:visible:enabled:not([type="submit"]):not([popovertarget])')).toHaveCount(0);
-    await context.close();
+    await expect(
+      plainPage.locator('main button:visible:enabled:not([type="submit"]):not([popovertarget])'),
+    ).toHaveCount(0);
   });
 }
 

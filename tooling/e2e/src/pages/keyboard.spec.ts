@@ -2,10 +2,10 @@ import { loadMessages } from '@clavora/i18n-routing/messages';
 import { expect } from '@playwright/test';
 import { showsFocus } from '../checks/keyboard.ts';
 import { movingElements } from '../checks/motion.ts';
-import { testedSites } from '../support/sample/tested-sites.ts';
+import { prefixSites } from '../support/sample/tested-sites.ts';
 import { routing, test } from '../support/tests/site-test.ts';
 
-for (const { market, testedLocale } of testedSites) {
+for (const { market, testedLocale } of prefixSites) {
   test.describe(`${market} in ${testedLocale}`, () => {
     test.use({ market, testedLocale });
 

@@ -28,13 +28,33 @@ export function pageKinds(locale: Locale): PageKind[] {
 
 /** Returns one kind for each template and set of content types, which render differently. */
 export function distinctPageKinds(locale: Locale): PageKind[] {
+  return kindsThatDifferIn(locale, ({ template, layout, components, page }) =>
+    [template, layout, ...(page === 'detail' ? components : [])].join(' '),
+  );
+}
+
+/** Returns one kind for each template and layout: for what content does not change, such as scripts and headers. */
+export function templateKinds(locale: Locale): PageKind[] {
+  return kindsThatDifferIn(locale, ({ template, layout }) => `${template} ${layout}`);
+}
+
+interface RenderedAs {
+  template: string;
+  layout: string;
+  components: readonly string[];
+  page: PageKind['page'];
+}
+
+/** Returns the first kind of each value of `look`. */
+function kindsThatDifferIn(locale: Locale, look: (kind: RenderedAs) => string): PageKind[] {
   const seen = new Set<string>();
   return pageKinds(locale).filter(({ route: id, page }) => {
     const route = publicRoutes.find((row) => row.id === id);
     const rule = page === 'listing' ? route?.listing : route?.detail;
-    const look = `${rule?.template} ${route?.layout} ${page === 'detail' ? rule?.components.join(' ') : ''}`;
-    if (seen.has(look)) return false;
-    seen.add(look);
+    if (!route || !rule) return false;
+    const value = look({ template: rule.template, layout: route.layout, components: rule.components, page });
+    if (seen.has(value)) return false;
+    seen.add(value);
     return true;
   });
 }
@@ -70,15 +90,24 @@ async function storiesShown(contentOrigin: string, market: MarketId, locale: Loc
   return found.toSorted((first, second) => second.size - first.size || first.fullSlug.localeCompare(second.fullSlug));
 }
 
+const knownPaths = new Map<string, Promise<Map<string, string[]>>>();
+
 /**
  * Returns the paths of the pages that a market shows in a language, by the kind's name; the page with the
- * most content first.
+ * most content first. They are read once in a process: only for content services whose space does not change.
  */
-export async function pagePaths(
+export function pagePaths(
   contentOrigin: string,
   market: MarketId,
   locale: Locale,
-): Promise<Map<string, string[]>> {
+): Promise<ReadonlyMap<string, string[]>> {
+  const key = `${contentOrigin} ${market} ${locale}`;
+  const known = knownPaths.get(key) ?? readPagePaths(contentOrigin, market, locale);
+  knownPaths.set(key, known);
+  return known;
+}
+
+async function readPagePaths(contentOrigin: string, market: MarketId, locale: Locale): Promise<Map<string, string[]>> {
   const paths = new Map<string, string[]>();
   for (const { fullSlug } of await storiesShown(contentOrigin, market, locale)) {
     const location = storyLocation(fullSlug);

@@ -12,11 +12,15 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
+/** Writes to a database that all others are copied from, such as the tables that every test begins with. */
+export type Prepare = (location: DatabaseLocation) => Promise<void>;
+
 /** Creates embedded databases: copies of one cluster. */
-export async function embeddedBackend(): Promise<Backend> {
+export async function embeddedBackend(prepare?: Prepare): Promise<Backend> {
   const folder = await mkdtemp(join(tmpdir(), 'clavora-outbox-'));
   const original = join(folder, 'original');
   await (await openEmbeddedDatabase(original)).close();
+  await prepare?.({ databaseUrl: null, dir: original });
   let count = 0;
   return {
     async newPlace() {
@@ -30,20 +34,24 @@ export async function embeddedBackend(): Promise<Backend> {
 }
 
 /** Starts a PostgreSQL server and creates databases on it. */
-export async function serverBackend(): Promise<Backend & { postgres: PostgresService }> {
+export async function serverBackend(prepare?: Prepare): Promise<Backend & { postgres: PostgresService }> {
   const postgres = await startPostgres();
+  const create = async (name: string, template: string): Promise<DatabaseLocation> => {
+    const client = new Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query(`create database ${name} template ${template}`);
+    await client.end();
+    const url = new URL(postgres.url);
+    url.pathname = `/${name}`;
+    return { databaseUrl: url.href, dir: '' };
+  };
+  await prepare?.(await create('original', 'template1'));
   let count = 0;
   return {
     postgres,
-    async newPlace() {
+    newPlace() {
       count += 1;
-      const client = new Client({ connectionString: postgres.url });
-      await client.connect();
-      await client.query(`create database sample_${count}`);
-      await client.end();
-      const url = new URL(postgres.url);
-      url.pathname = `/sample_${count}`;
-      return { databaseUrl: url.href, dir: '' };
+      return create(`sample_${count}`, prepare ? 'original' : 'template1');
     },
     stop: () => postgres.stop(),
   };

@@ -15,14 +15,26 @@ const termCall = /^([a-z][a-z0-9_]*)(?:\((.*)\))?$/;
 const measure = /^[\d\s.×±≤≥Ø°–/+-]*\d[\d\s.×±≤≥Ø°–/+-]*$/;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Creating a format takes longer than reading and writing the figures of a product, so that each is created once. */
+function numberFormatOf(locale: SpokenLocale, digits: number): Intl.NumberFormat {
+  const key = `${locale} ${digits}`;
+  let format = numberFormats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(localeRow(locale).formatTag, {
+      useGrouping: 'min2',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    numberFormats.set(key, format);
+  }
+  return format;
+}
+
 function localizeNumber(figure: string, locale: SpokenLocale): string {
   const digits = figure.split('.')[1]?.length ?? 0;
-  const format = {
-    useGrouping: 'min2',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  } as const;
-  return new Intl.NumberFormat(localeRow(locale).formatTag, format).format(Number(figure));
+  return numberFormatOf(locale, digits).format(Number(figure));
 }
 
 /** Formats the figures in `text` for the language: decimal sign, grouping from five digits on. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accessibilityProblems } from '../checks/accessibility.ts';
 import { readToTheEnd, shiftProblems, watchShifts } from '../checks/layout-shift.ts';
-import { samplePath, templateKinds } from '../support/sample/sample-pages.ts';
+import { distinctPageKinds, samplePath } from '../support/sample/sample-pages.ts';
 import { container } from '../support/tests/measurement-settings.ts';
 import { dataLayerOf, eventsOn, test } from '../support/tests/measurement-test.ts';
 import { contentOriginOf, measurementPorts, originOf } from '../support/tests/test-ports.ts';
@@ -31,7 +31,7 @@ async function storedKeys(page: Page): Promise<string[]> {
   return [...cookies, ...stored];
 }
 
-for (const name of [...templateKinds('it').map((kind) => kind.name), 'missing page']) {
+for (const name of [...distinctPageKinds('it').map((kind) => kind.name), 'missing page']) {
   test(`SHL-3 the page "${name}" stores and requests only necessary items, before a choice and after a refusal`, async ({
     page,
   }) => {

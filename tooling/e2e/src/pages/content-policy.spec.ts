@@ -1,6 +1,6 @@
 import { observatoryScore } from '@clavora/site/observatory-score';
 import { expect, type Page } from '@playwright/test';
-import { samplePath, templateKinds } from '../support/sample/sample-pages.ts';
+import { distinctPageKinds, samplePath } from '../support/sample/sample-pages.ts';
 import { signInAt } from '../support/services/partner-session.ts';
 import { test } from '../support/tests/site-test.ts';
 import { contentOriginOf, identityOriginOf } from '../support/tests/test-ports.ts';
@@ -28,7 +28,7 @@ const isHydrated = (page: Page) =>
     return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
   });
 
-const kinds = templateKinds('it').map(({ name }) => name);
+const kinds = distinctPageKinds('it').map(({ name }) => name);
 for (const kind of [...kinds, 'missing page', 'search results', 'about a product', 'sign-in error']) {
   test(`SEC-7 the page "${kind}" runs within its policy, which has the grade A+`, async ({
     page,

@@ -28,33 +28,13 @@ export function pageKinds(locale: Locale): PageKind[] {
 
 /** Returns one kind for each template and set of content types, which render differently. */
 export function distinctPageKinds(locale: Locale): PageKind[] {
-  return kindsThatDifferIn(locale, ({ template, layout, components, page }) =>
-    [template, layout, ...(page === 'detail' ? components : [])].join(' '),
-  );
-}
-
-/** Returns one kind for each template and layout: for what content does not change, such as scripts and headers. */
-export function templateKinds(locale: Locale): PageKind[] {
-  return kindsThatDifferIn(locale, ({ template, layout }) => `${template} ${layout}`);
-}
-
-interface RenderedAs {
-  template: string;
-  layout: string;
-  components: readonly string[];
-  page: PageKind['page'];
-}
-
-/** Returns the first kind of each value of `look`. */
-function kindsThatDifferIn(locale: Locale, look: (kind: RenderedAs) => string): PageKind[] {
   const seen = new Set<string>();
   return pageKinds(locale).filter(({ route: id, page }) => {
     const route = publicRoutes.find((row) => row.id === id);
     const rule = page === 'listing' ? route?.listing : route?.detail;
-    if (!route || !rule) return false;
-    const value = look({ template: rule.template, layout: route.layout, components: rule.components, page });
-    if (seen.has(value)) return false;
-    seen.add(value);
+    const look = `${rule?.template} ${route?.layout} ${page === 'detail' ? rule?.components.join(' ') : ''}`;
+    if (seen.has(look)) return false;
+    seen.add(look);
     return true;
   });
 }

@@ -58,9 +58,10 @@ async function problemsOf(story: StoryPage, builtStory: BuiltStory): Promise<str
   if (isWithoutOwnTexts(builtStory)) return problems;
   await story.change({ locale: 'pseudo' });
   note('pseudolocale', await plainTexts(page));
-  // Longer words find the least room on a phone.
-  await page.setViewportSize({ width: 375, height: 900 });
-  note('fits at 375 px in the pseudolocale', [...(await overflowing(page)), ...(await clippedTexts(page))]);
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    note(`fits at ${width} px in the pseudolocale`, [...(await overflowing(page)), ...(await clippedTexts(page))]);
+  }
   note('renders in the pseudolocale without errors', await story.complaints());
   await story.change({ locale: asWritten });
   return problems;

@@ -6,13 +6,13 @@ import { Client } from 'pg';
 import type { DatabaseLocation } from '../connection/open-database.ts';
 import { openEmbeddedDatabase } from '../embedded/embedded-database.ts';
 
-/** Creates empty databases. */
+/** Creates databases, each a copy of one that is empty or prepared. */
 export interface Backend {
   newPlace(): Promise<DatabaseLocation>;
   stop(): Promise<void>;
 }
 
-/** Writes to a database that all others are copied from, such as the tables that every test begins with. */
+/** Writes what every test begins with, such as tables, to the database that all others are copied from. */
 export type Prepare = (location: DatabaseLocation) => Promise<void>;
 
 /** Creates embedded databases: copies of one cluster. */
@@ -45,13 +45,14 @@ export async function serverBackend(prepare?: Prepare): Promise<Backend & { post
     url.pathname = `/${name}`;
     return { databaseUrl: url.href, dir: '' };
   };
-  await prepare?.(await create('original', 'template1'));
+  const original = await create('original', 'template1');
+  await prepare?.(original);
   let count = 0;
   return {
     postgres,
     newPlace() {
       count += 1;
-      return create(`sample_${count}`, prepare ? 'original' : 'template1');
+      return create(`sample_${count}`, 'original');
     },
     stop: () => postgres.stop(),
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type DatabaseLocation, openDatabase } from '@clavora/database/open-database';
 import { type Backend, backends } from '@clavora/database/testing/backends';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fastRetryPolicy, openTestOutbox, prepareOutbox, type TestOutbox } from '../testing/open-test-outbox.ts';
+import { fastRetryPolicy, openTestOutbox, type TestOutbox } from '../testing/open-test-outbox.ts';
 import { answer, sampleSubmission, waitingFile } from '../testing/sample-submission.ts';
 import { PermanentDeliveryError } from './outbox.ts';
 import { queueSchema, schema } from './storage/schema.ts';
@@ -17,7 +17,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
   let opened: TestOutbox[] = [];
 
   beforeAll(async () => {
-    backend = await startBackend(prepareOutbox);
+    backend = await startBackend();
     files = await mkdtemp(join(tmpdir(), 'clavora-files-'));
   });
   afterAll(async () => {

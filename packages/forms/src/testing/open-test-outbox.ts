@@ -16,11 +16,6 @@ export const fastRetryPolicy: RetryPolicy = {
   closeTimeoutSeconds: 0,
 };
 
-/** Creates the tables of an outbox in a database that the databases of tests are copied from: creating them takes half of a start. */
-export async function prepareOutbox(location: DatabaseLocation): Promise<void> {
-  await (await openTestOutbox(location)).close();
-}
-
 /** An outbox that records its deliveries and events. */
 export interface TestOutbox extends OpenOutbox {
   deliveries: DueDelivery[];

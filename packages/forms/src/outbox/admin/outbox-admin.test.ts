@@ -5,7 +5,7 @@ import { type DatabaseLocation, openDatabase } from '@clavora/database/open-data
 import { type Backend, backends } from '@clavora/database/testing/backends';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dumpTables } from '../../testing/dump-tables.ts';
-import { fastRetryPolicy, openTestOutbox, prepareOutbox, type TestOutbox } from '../../testing/open-test-outbox.ts';
+import { fastRetryPolicy, openTestOutbox, type TestOutbox } from '../../testing/open-test-outbox.ts';
 import { answer, sampleSubmission, waitingFile } from '../../testing/sample-submission.ts';
 import { connectOutboxAdmin } from './connect-outbox-admin.ts';
 
@@ -22,7 +22,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
   let outbox: TestOutbox | null;
 
   beforeAll(async () => {
-    backend = await startBackend(prepareOutbox);
+    backend = await startBackend();
     files = await mkdtemp(join(tmpdir(), 'clavora-files-'));
   });
   afterAll(async () => {

@@ -48,8 +48,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Letters are drawn the same on every machine, as far as Chromium has a say. Only the headless shell reads this; Chromium reads the same
-        // from `fonts.conf`.
+        // Letters are drawn the same on every machine. The headless shell takes hinting from this flag, Chromium from `fonts.conf`: the two must say
+        // the same.
         '--font-render-hinting=slight',
         '--disable-lcd-text',
         '--force-color-profile=srgb',

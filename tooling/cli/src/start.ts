@@ -4,21 +4,19 @@
  */
 
 import pLimit from 'p-limit';
-import { buildMarkets } from './build-markets.ts';
+import { createMarketBuilder } from './build-markets.ts';
 import { startMarket } from './market-process.ts';
 import { marketsFrom, printAddresses, runSites, stopOnSignal, stopWithSites } from './run-sites.ts';
 import { editableSpace } from './services/embedded-services.ts';
 import { startProgress } from './start-progress.ts';
 import { readPorts } from './system/ports.ts';
 
-/** A build keeps one and a half cores busy: with two at once none is idle, with five the first is ready as late as the last. */
-const maxBuildsAtOnce = 2;
-
 try {
   const markets = marketsFrom(process.argv.slice(2));
   const ports = readPorts(process.env);
   const progress = startProgress(markets, console.log);
-  const inTurn = pLimit(maxBuildsAtOnce);
+  const builder = createMarketBuilder();
+  const inTurn = pLimit(1);
   const running = await runSites(markets, ports, startMarket, {
     ...editableSpace(process.env.SPACE_DIR),
     hasHostedLimits: true,
@@ -26,13 +24,14 @@ try {
     prepare: async (market) => {
       await inTurn(() => {
         progress.enter(market, 'building');
-        return buildMarkets([market]);
+        return builder.build([market]);
       });
       progress.enter(market, 'starting');
     },
     onReady: ({ market, url }) => progress.enter(market, 'ready', url),
   });
   progress.stop();
+  builder.end();
   stopWithSites(running);
   printAddresses(running);
 } catch (error) {

@@ -101,8 +101,12 @@ const stories: readonly VerificationStep[] = [
   browserTests('stories', 'storybook'),
 ];
 
-/** Longer runs of what `sites` runs, with other random numbers each time. */
-const nightly: readonly VerificationStep[] = [build, endurance('long'), fuzz('--count', '10000')];
+/** Longer runs of what `sites` runs, with other random numbers each time, on sites that are built as for a deployment: each without the others. */
+const nightly: readonly VerificationStep[] = [
+  tool('build', 'turbo', 'run', 'build', '--force', '--filter=./apps/*', '--output-logs=errors-only'),
+  endurance('long'),
+  fuzz('--count', '10000'),
+];
 
 /** What `npm test` runs; each part can run on a machine of its own. */
 const parts: Readonly<Record<string, readonly VerificationStep[]>> = { checks, sites, stories };

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { disciplines } from '@clavora/content-client/content-types/pages';
 import { localeCookie } from '@clavora/i18n-routing/locale-cookie';
@@ -74,9 +73,8 @@ export function nextConfig(site: SiteConfig): NextConfig {
       serverMinification: false,
       // Builds have none: nothing reads them on the server, and browsers get none.
       turbopackSourceMaps: process.env.NODE_ENV !== 'production',
-      // Most folders are built once (CI, containers, a first start); writing the cache takes a fifth of a build, which only repeated builds save
-      // again.
-      turbopackFileSystemCacheForBuild: existsSync(join(process.cwd(), '.next/BUILD_ID')),
+      // Where several apps are built one after the other (`build-site`); writing the cache takes a fifth of a build.
+      turbopackFileSystemCacheForBuild: process.env.SHARED_BUILD_DIR !== undefined,
       // The package does not declare `sideEffects: false`: without this, every page would contain its client.
       optimizePackageImports: ['@storyblok/react'],
     },

@@ -1,0 +1,98 @@
+#!/usr/bin/env node
+/**
+ * Builds the app in the working directory with Next and completes the standalone output, so that one folder is the whole deployment: static files,
+ * public files, and the server around Next. Start it with `node .next/standalone/apps/<market>/server/serve.ts`.
+ *
+ * With SHARED_BUILD_DIR, a folder two levels below the workspace like the apps, Next builds a copy of the app there, and the result is moved to the
+ * app. The bundler's cache knows files by their path: what one app has compiled there, the next only reads.
+ */
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+
+const app = process.cwd();
+const workspace = join(app, '../..');
+const target = join(app, '.next/standalone/apps', basename(app));
+
+const shared = process.env.SHARED_BUILD_DIR;
+if (shared === undefined) build(app);
+else buildCopy(shared);
+if (!existsSync(target)) throw new Error(`Expected the standalone output of Next at ${target}`);
+completeOutput();
+
+/**
+ * @param {string} folder
+ * @param {NodeJS.ProcessEnv} [environment]
+ */
+function build(folder, environment = {}) {
+  execFileSync(process.execPath, [join(folder, 'node_modules/next/dist/bin/next'), 'build'], {
+    cwd: folder,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+}
+
+/** @param {string} copy */
+function buildCopy(copy) {
+  if (join(copy, '../..') !== workspace)
+    throw new Error(`Expected SHARED_BUILD_DIR two levels below ${workspace}, got ${copy}`);
+  mkdirSync(copy, { recursive: true });
+  for (const name of readdirSync(copy)) if (name !== '.next') rmSync(join(copy, name), { recursive: true });
+  for (const name of readdirSync(app)) {
+    if (name === '.next' || name === '.turbo') continue;
+    cpSync(join(app, name), join(copy, name), { recursive: true, verbatimSymlinks: true });
+  }
+  // The first app writes the cache; writing what a further one adds takes a tenth of its build.
+  build(copy, existsSync(join(copy, '.next/cache')) ? { TURBO_ENGINE_READ_ONLY: '1' } : {});
+  const output = join(app, '.next');
+  rmSync(output, { recursive: true, force: true });
+  mkdirSync(output);
+  for (const name of readdirSync(join(copy, '.next'))) {
+    if (name !== 'cache') renameSync(join(copy, '.next', name), join(output, name));
+  }
+  mkdirSync(dirname(target), { recursive: true });
+  renameSync(join(output, 'standalone', relative(workspace, copy)), target);
+}
+
+function completeOutput() {
+  const site = realpathSync(join(app, 'node_modules/@clavora/site'));
+  /** @type {[string, string][]} */
+  const copies = [
+    [join(app, '.next/static'), join(target, '.next/static')],
+    [join(app, 'public'), join(target, 'public')],
+    [join(site, 'src/server'), join(target, 'server')],
+  ];
+  for (const [from, to] of copies) {
+    if (!existsSync(from)) continue;
+    rmSync(to, { recursive: true, force: true });
+    cpSync(from, to, { recursive: true, filter: (path) => !path.includes('.test.') });
+  }
+  dropMissingFiles();
+}
+
+/**
+ * A page preloads the files that its manifest names for lazy components. Where two routes share a component, the bundler names for one of them files
+ * that it emitted under another name: requests for them would return 404, and the component loads without them.
+ */
+function dropMissingFiles() {
+  for (const file of globSync('.next/server/app/**/react-loadable-manifest.json', { cwd: target })) {
+    const path = join(target, file);
+    /** @type {Record<string, { files: string[] }>} */
+    const manifest = JSON.parse(readFileSync(path, 'utf8'));
+    for (const entry of Object.values(manifest)) {
+      entry.files = entry.files.filter((name) => existsSync(join(target, '.next', name)));
+    }
+    writeFileSync(path, JSON.stringify(manifest));
+  }
+}

@@ -1,5 +1,6 @@
 import { findBrowser } from '@clavora/cli/find-browser';
 import { marketIds } from '@clavora/i18n-routing/markets';
+import { temporaryFolder } from '@clavora/vitest/temporary-folder.ts';
 import { defineConfig } from '@playwright/test';
 import { chosenAlready, notChosen } from './src/support/tests/consent-choice.ts';
 import type { SiteOptions } from './src/support/tests/site-test.ts';
@@ -14,6 +15,9 @@ import {
   originOf,
   signInPorts,
 } from './src/support/tests/test-ports.ts';
+
+// For this process, its workers, and the sites and services that they start.
+process.env.TMPDIR = temporaryFolder;
 
 const browser = process.env.CHROMIUM ?? findBrowser();
 if (browser === null) throw new Error('The browser tests need a Chromium on the PATH, or its path in CHROMIUM');

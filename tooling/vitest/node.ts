@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { databaseTemplateDir } from './database-template.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** The Vitest configuration of packages: Node, tests beside their source, type tests included. */
 export const nodeConfig = defineConfig({
   test: {
     passWithNoTests: true,
-    env: { DATABASE_TEMPLATE_DIR: databaseTemplateDir },
+    env: { DATABASE_TEMPLATE_DIR: databaseTemplateDir, TMPDIR: temporaryFolder },
     include: ['src/**/*.test.{ts,tsx}'],
     // The second report is counted by `npm test` and read by `npm run requirements`.
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],

@@ -51,14 +51,28 @@ const endurance = (length: 'short' | 'long'): VerificationStep => ({
 const fuzz = (...args: string[]): VerificationStep =>
   tool('fuzz', process.execPath, 'tooling/cli/src/commands/fuzz/fuzz.ts', 'italy', '--own-site', ...args);
 
+/** Steps that run one after the other, as one. */
+const inTurn = (...steps: readonly VerificationStep[]): VerificationStep => ({
+  name: steps.map(({ name }) => name).join(', '),
+  run: async () => {
+    const problems: (string | null)[] = [];
+    for (const { run } of steps) problems.push(await run());
+    return joined(problems);
+  },
+});
+
 /** Steps that run at the same time. */
 const together = (...steps: readonly VerificationStep[]): VerificationStep => ({
   name: steps.map(({ name }) => name).join(' and '),
   run: async () => {
     const problems = await Promise.all(steps.map(({ run }) => run()));
-    return problems.every((problem) => problem === null) ? null : problems.filter(Boolean).join('\n');
+    return joined(problems);
   },
 });
+
+function joined(problems: readonly (string | null)[]): string | null {
+  return listed(problems.filter((problem) => problem !== null));
+}
 
 /** Of Playwright's list, what did not pass: a long list would hide it. */
 function withoutPassed(output: string): string {
@@ -89,10 +103,15 @@ const build: VerificationStep = { name: 'build', run: async () => buildMarkets(m
 /** What runs on built sites. */
 const sites: readonly VerificationStep[] = [
   build,
-  // Not beside tests with time limits, which would exceed them.
-  together(endurance('short'), tool('page budgets', 'pnpm', '--filter', '@clavora/bench', 'run', 'budgets')),
-  // One seed, so that what failed fails again; `npm run fuzz` takes another each time.
-  fuzz('--count', '2000', '--seed', '1'),
+  // Endurance mostly waits for retries. Not beside tests with time limits, which would exceed them.
+  together(
+    endurance('short'),
+    inTurn(
+      tool('page budgets', 'pnpm', '--filter', '@clavora/bench', 'run', 'budgets'),
+      // One seed, so that what failed fails again; `npm run fuzz` takes another each time.
+      fuzz('--count', '2000', '--seed', '1'),
+    ),
+  ),
   browserTests('browser tests', 'e2e'),
 ];
 

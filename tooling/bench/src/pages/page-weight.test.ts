@@ -8,12 +8,13 @@ const html = `<head>
 <link rel="modulepreload" href="/module.js?a=1&amp;b=2"/><link rel="preload" as="font" href="/f.woff2"/>
 <style data-href="x">.x{color:red}</style><style>.y{}</style>
 <script src="/main.js" async=""></script><script src="/old.js" noModule=""></script><script>inline()</script>
+<script data-late="/idle.js /main.js">load()</script>
 </head>`;
 
 describe('pageWeight', () => {
   it('counts each loaded file once', () => {
     expect(partsOf(html)).toEqual({
-      scripts: new Set(['/late.js', '/module.js?a=1&b=2', '/main.js']),
+      scripts: new Set(['/late.js', '/module.js?a=1&b=2', '/main.js', '/idle.js']),
       sheets: new Set(['/a.css', '/b.css']),
       styles: '.x{color:red}.y{}',
     });
@@ -24,7 +25,7 @@ describe('pageWeight', () => {
     const weight = await pageWeight(html, async (path) => Buffer.from(path.repeat(100)));
     expect(weight.style).toBe(size('/a.css'.repeat(100)) + size('/b.css'.repeat(100)) + size('.x{color:red}.y{}'));
     expect(weight.script).toBe(
-      ['/late.js', '/module.js?a=1&b=2', '/main.js'].reduce((sum, path) => sum + size(path.repeat(100)), 0),
+      ['/late.js', '/module.js?a=1&b=2', '/main.js', '/idle.js'].reduce((sum, path) => sum + size(path.repeat(100)), 0),
     );
   });
 });

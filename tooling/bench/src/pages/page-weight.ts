@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 
 /** Gzipped bytes that a browser loads for a page's HTML without any action. */
 export interface PageWeight {
-  /** Scripts, preloaded ones included, `nomodule` ones excluded. */
+  /** Scripts, preloaded and late ones included, `nomodule` ones excluded. */
   script: number;
   /** Style sheets: files and style elements. */
   style: number;
@@ -29,6 +29,7 @@ export function partsOf(html: string): { scripts: Set<string>; sheets: Set<strin
   for (const [tag, name = ''] of html.matchAll(/<(script|link)\s[^>]*>/gi)) {
     const attribute = (key: string) => new RegExp(`\\s${key}="([^"]*)"`, 'i').exec(tag)?.[1]?.replaceAll('&amp;', '&');
     if (name === 'script') {
+      for (const late of attribute('data-late')?.split(' ') ?? []) scripts.add(late);
       const source = attribute('src');
       if (source !== undefined && !/\snomodule/i.test(tag)) scripts.add(source);
       continue;

@@ -26,7 +26,7 @@ const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
 
 /** Returns the scripts in the HTML of a page. */
 function scriptsIn(html: string): string[] {
-  return [...html.matchAll(/\/_next\/static\/[^"'\\]+\.js/g)].map(([path]) => path);
+  return [...html.matchAll(/\/_next\/static\/[^"'\\\s]+\.js/g)].map(([path]) => path);
 }
 
 /** Replaces images and films, which examples name from a nonexistent space, by a plain one. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { inlineScriptHashes } from '../headers/inline-scripts.ts';
 import { denseBrotli } from './dense-brotli.ts';
+import { requestScriptsLate } from './late-scripts.ts';
 import { pageInvalidations } from './page-invalidations.ts';
 import { PageMemory } from './page-memory.ts';
 import { type PageVersion, pageVersion, sendVersion } from './page-version.ts';
@@ -62,12 +63,7 @@ export function cachedPages({ maxBytes }: { maxBytes: number }): CachedPages {
     answer.onDocument = (document) => {
       const sourceTag = response.getHeader('etag');
       if (!isShared(answer) || typeof sourceTag !== 'string') return false;
-      const version =
-        memory.withTag(key, sourceTag) ??
-        pageVersion(response, sourceTag, {
-          document,
-          policy: answer.security.policyOf(inlineScriptHashes(document.toString('utf8'))),
-        });
+      const version = memory.withTag(key, sourceTag) ?? newVersion(answer, sourceTag, document);
       const cacheMark = String(response.getHeader('x-nextjs-cache') ?? 'MISS');
       turn.store(version, cacheMark !== 'STALE');
       turn.finish({ version, isAborted: false, lostMs: 0 });
@@ -83,6 +79,14 @@ export function cachedPages({ maxBytes }: { maxBytes: number }): CachedPages {
       turn.finish({ version: null, isAborted: response.destroyed, lostMs });
     }
   };
+}
+
+function newVersion({ response, security }: WatchedAnswer, sourceTag: string, document: Buffer): PageVersion {
+  const html = requestScriptsLate(document.toString('utf8'));
+  return pageVersion(response, sourceTag, {
+    document: Buffer.from(html),
+    policy: security.policyOf(inlineScriptHashes(html)),
+  });
 }
 
 /** Has Next answer with the whole document, uncompressed: conditions, codings and HEAD are those of the visitor's answer. */

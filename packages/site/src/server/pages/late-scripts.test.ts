@@ -1,0 +1,42 @@
+import { runInThisContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { pageArrivedEvent } from '../../core/page-facts.ts';
+import { requestScriptsLate } from './late-scripts.ts';
+
+const head = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
+const tags = [
+  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/entry.js"/>',
+  '<link rel="preload" href="/_next/static/chunks/lazy.js" as="script" fetchPriority="low"/>',
+  '<script src="/_next/static/chunks/turbopack-1.js" async=""></script>',
+];
+const kept = '<script src="/_next/static/chunks/old.js" noModule=""></script>';
+const bootstrap = '<script id="_R_">start()</script>';
+const page = `<html><head>${head}${tags.join('')}${kept}</head><body><p>Keys</p>${bootstrap}<script src="/_next/static/chunks/entry.js" async=""></script><script>self.__next_f.push([0])</script></body></html>`;
+
+it('SHL-3 a page requests its scripts by one inline script in the head, each once', () => {
+  const html = requestScriptsLate(page);
+  const [, files] = /<script data-late="([^"]*)">/.exec(html) ?? [];
+  expect(files?.split(' ')).toEqual([
+    '/_next/static/chunks/entry.js',
+    '/_next/static/chunks/lazy.js',
+    '/_next/static/chunks/turbopack-1.js',
+  ]);
+  expect(html.replace(/<script data-late=[\s\S]*?<\/script>/, '')).toBe(
+    `<html><head>${head}${kept}</head><body><p>Keys</p>${bootstrap}<script>self.__next_f.push([0])</script></body></html>`,
+  );
+  expect(html.indexOf('data-late')).toBeLessThan(html.indexOf('</head>'));
+});
+
+it.each([
+  ['without the entry of Next', page.replace('id="_R_"', '')],
+  ['without scripts', `<html><head></head><body>${bootstrap}</body></html>`],
+])('SHL-3 a document %s stays as it is', (_, html) => {
+  expect(requestScriptsLate(html)).toBe(html);
+});
+
+it('SHL-3 the inline script is valid, and waits for the event of the page', () => {
+  const [, text = ''] = /<script data-late="[^"]*">([\s\S]*?)<\/script>/.exec(requestScriptsLate(page)) ?? [];
+  expect(() => runInThisContext(`(() => {${text}})`)).not.toThrow();
+  expect(text).toContain(`"${pageArrivedEvent}"`);
+  expect(text).not.toContain('\n');
+});

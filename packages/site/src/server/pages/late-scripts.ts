@@ -1,0 +1,46 @@
+/**
+ * Requests the scripts of a page when the page is loaded and idle, or at the first sign of use; runs in the head. Until the page has arrived
+ * (`pageArrivedEvent`), clicks on buttons that do nothing without script are kept, and repeated then. Links, forms, disclosures, popovers and the consent
+ * question work without.
+ */
+const loader = `(()=>{
+const d=document,files=d.currentScript.dataset.late.split(" "),signs=["pointerdown","pointermove","keydown","focusin"],kept=[];
+let begun=false;
+const begin=()=>{
+if(begun)return;
+begun=true;
+signs.forEach(s=>removeEventListener(s,begin,true));
+files.forEach(f=>{const s=d.createElement("script");s.src=f;s.async=true;d.head.append(s)})
+};
+const keep=e=>{
+const b=e.target.closest?.("button[type=button]:not([popovertarget],[data-consent-press])");
+if(b){e.stopImmediatePropagation();kept.push(b)}
+};
+signs.forEach(s=>addEventListener(s,begin,{capture:true,passive:true}));
+addEventListener("click",keep,true);
+d.addEventListener("clavora:page-arrived",()=>{
+removeEventListener("click",keep,true);
+setTimeout(()=>kept.forEach(b=>b.click()))
+},{once:true});
+const idle=()=>self.requestIdleCallback?requestIdleCallback(begin,{timeout:500}):setTimeout(begin,200);
+d.readyState==="complete"?idle():addEventListener("load",idle);
+setTimeout(begin,8000)
+})()`.replaceAll('\n', '');
+
+/** A script of Next, or the preload of one, with its address. */
+const scriptTag =
+  /<script src="(\/_next\/static\/chunks\/[^" ]+)" async=""><\/script>|<link rel="preload" (?=[^>]*as="script")[^>]*href="(\/_next\/static\/chunks\/[^" ]+)"[^>]*\/>/g;
+/** Names the entry and the files that it waits for, so that their order is free. */
+const bootstrap = '<script id="_R_">';
+
+/**
+ * Returns the document of a page with its scripts requested late: they compete neither with style sheets, fonts and pictures nor with the first paint. All
+ * that React needs is in the document when they run. A document of another shape is returned as it is.
+ */
+export function requestScriptsLate(html: string): string {
+  const place = html.search(scriptTag);
+  if (place < 0 || !html.includes(bootstrap)) return html;
+  const files = new Set([...html.matchAll(scriptTag)].map(([, script, preloaded]) => script ?? preloaded));
+  const without = (part: string) => part.replaceAll(scriptTag, '');
+  return `${without(html.slice(0, place))}<script data-late="${[...files].join(' ')}">${loader}</script>${without(html.slice(place))}`;
+}

@@ -8,7 +8,7 @@ const html = `<head>
 <link rel="modulepreload" href="/module.js?a=1&amp;b=2"/><link rel="preload" as="font" href="/f.woff2"/>
 <style data-href="x">.x{color:red}</style><style>.y{}</style>
 <script src="/main.js" async=""></script><script src="/old.js" noModule=""></script><script>inline()</script>
-<script data-late="/idle.js /main.js">load()</script>
+<script data-scripts="/main.js" data-preloads="/idle.js">load()</script>
 </head>`;
 
 describe('pageWeight', () => {

@@ -29,7 +29,9 @@ export function partsOf(html: string): { scripts: Set<string>; sheets: Set<strin
   for (const [tag, name = ''] of html.matchAll(/<(script|link)\s[^>]*>/gi)) {
     const attribute = (key: string) => new RegExp(`\\s${key}="([^"]*)"`, 'i').exec(tag)?.[1]?.replaceAll('&amp;', '&');
     if (name === 'script') {
-      for (const late of attribute('data-late')?.split(' ') ?? []) scripts.add(late);
+      for (const key of ['data-scripts', 'data-preloads']) {
+        for (const late of attribute(key)?.split(' ').filter(Boolean) ?? []) scripts.add(late);
+      }
       const source = attribute('src');
       if (source !== undefined && !/\snomodule/i.test(tag)) scripts.add(source);
       continue;

@@ -38,7 +38,7 @@ test('SHL-3 a visitor who begins to use the page before it has loaded gets its s
   const pictures = await hold(page, '**/favicon*.svg');
   const styles = await hold(page, '**/_next/static/media/*.woff2');
   await page.goto(`${origin}/prodotti/clv-22l`, { waitUntil: 'domcontentloaded' });
-  await page.mouse.move(100, 100);
+  await page.keyboard.press('Tab');
   await waitForHydration(page);
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
   pictures.arrive();

@@ -15,16 +15,13 @@ const page = `<html><head>${head}${tags.join('')}${kept}</head><body><p>Keys</p>
 
 it('SHL-3 a page requests its scripts by one inline script in the head, each once', () => {
   const html = requestScriptsLate(page);
-  const [, files] = /<script data-late="([^"]*)">/.exec(html) ?? [];
-  expect(files?.split(' ')).toEqual([
-    '/_next/static/chunks/entry.js',
-    '/_next/static/chunks/lazy.js',
-    '/_next/static/chunks/turbopack-1.js',
-  ]);
-  expect(html.replace(/<script data-late=[\s\S]*?<\/script>/, '')).toBe(
+  expect(/<script (data-[^>]*)>/.exec(html)?.[1]).toBe(
+    'data-scripts="/_next/static/chunks/turbopack-1.js /_next/static/chunks/entry.js" data-preloads="/_next/static/chunks/lazy.js"',
+  );
+  expect(html.replace(/<script data-scripts=[\s\S]*?<\/script>/, '')).toBe(
     `<html><head>${head}${kept}</head><body><p>Keys</p>${bootstrap}<script>self.__next_f.push([0])</script></body></html>`,
   );
-  expect(html.indexOf('data-late')).toBeLessThan(html.indexOf('</head>'));
+  expect(html.indexOf('data-scripts')).toBeLessThan(html.indexOf('</head>'));
 });
 
 it.each([
@@ -35,7 +32,7 @@ it.each([
 });
 
 it('SHL-3 the inline script is valid, and waits for the event of the page', () => {
-  const [, text = ''] = /<script data-late="[^"]*">([\s\S]*?)<\/script>/.exec(requestScriptsLate(page)) ?? [];
+  const [, text = ''] = /<script data-scripts=[^>]*>([\s\S]*?)<\/script>/.exec(requestScriptsLate(page)) ?? [];
   expect(() => runInThisContext(`(() => {${text}})`)).not.toThrow();
   expect(text).toContain(`"${pageArrivedEvent}"`);
   expect(text).not.toContain('\n');

@@ -4,13 +4,14 @@
  * question work without.
  */
 const loader = `(()=>{
-const d=document,files=d.currentScript.dataset.late.split(" "),signs=["pointerdown","pointermove","keydown","focusin"],kept=[];
+const d=document,{scripts,preloads}=d.currentScript.dataset,signs=["pointerdown","keydown","focusin"],kept=[];
 let begun=false;
 const begin=()=>{
 if(begun)return;
 begun=true;
 signs.forEach(s=>removeEventListener(s,begin,true));
-files.forEach(f=>{const s=d.createElement("script");s.src=f;s.async=true;d.head.append(s)})
+scripts.split(" ").forEach(f=>d.head.append(Object.assign(d.createElement("script"),{src:f,async:true})));
+preloads&&preloads.split(" ").forEach(f=>d.head.append(Object.assign(d.createElement("link"),{rel:"preload",as:"script",href:f})))
 };
 const keep=e=>{
 const b=e.target.closest?.("button[type=button]:not([popovertarget],[data-consent-press])");
@@ -35,12 +36,18 @@ const bootstrap = '<script id="_R_">';
 
 /**
  * Returns the document of a page with its scripts requested late: they compete neither with style sheets, fonts and pictures nor with the first paint. All
- * that React needs is in the document when they run. A document of another shape is returned as it is.
+ * that React needs is in the document when they run. What is only preloaded stays so: Next's runtime notices the failure of a script only where it has
+ * created the element. A document of another shape is returned as it is.
  */
 export function requestScriptsLate(html: string): string {
   const place = html.search(scriptTag);
   if (place < 0 || !html.includes(bootstrap)) return html;
-  const files = new Set([...html.matchAll(scriptTag)].map(([, script, preloaded]) => script ?? preloaded));
+  const tags = [...html.matchAll(scriptTag)];
+  const scripts = new Set(tags.flatMap(([, script]) => script ?? []));
+  const preloads = new Set(
+    tags.flatMap(([, , preload]) => (preload === undefined || scripts.has(preload) ? [] : preload)),
+  );
+  const data = `data-scripts="${[...scripts].join(' ')}" data-preloads="${[...preloads].join(' ')}"`;
   const without = (part: string) => part.replaceAll(scriptTag, '');
-  return `${without(html.slice(0, place))}<script data-late="${[...files].join(' ')}">${loader}</script>${without(html.slice(place))}`;
+  return `${without(html.slice(0, place))}<script ${data}>${loader}</script>${without(html.slice(place))}`;
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { accessibilityProblems } from '../checks/accessibility.ts';
+import { waitForHydration } from '../checks/hydration.ts';
 import { readToTheEnd, shiftProblems, watchShifts } from '../checks/layout-shift.ts';
 import { distinctPageKinds, samplePath } from '../support/sample/sample-pages.ts';
 import { container } from '../support/tests/measurement-settings.ts';
@@ -57,6 +58,7 @@ for (const name of [...distinctPageKinds('it').map((kind) => kind.name), 'missin
 
 test('SHL-3 everything is denied before any other event, and a refusal is stored', async ({ page, loaders }) => {
   await page.goto('/');
+  await waitForHydration(page);
   const [first] = await dataLayerOf(page);
   expect(first).toEqual({
     0: 'consent',

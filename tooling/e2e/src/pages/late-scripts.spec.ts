@@ -18,7 +18,7 @@ async function hold(page: Page, pattern: string) {
   return { asked, arrive };
 }
 
-test('SHL-3 scripts are requested after the page has loaded', async ({ page, origin }) => {
+test('SHL-7 scripts are requested after the page has loaded', async ({ page, origin }) => {
   await page.goto(`${origin}/prodotti/clv-22l`);
   await waitForHydration(page);
   const early = await page.evaluate(() => {
@@ -31,26 +31,22 @@ test('SHL-3 scripts are requested after the page has loaded', async ({ page, ori
   expect(early).toEqual([]);
 });
 
-test('SHL-3 a visitor who begins to use the page before it has loaded gets its scripts at once', async ({
+test('SHL-7 a visitor who begins to use the page before it has loaded gets its scripts at once', async ({
   page,
   origin,
 }) => {
-  const pictures = await hold(page, '**/favicon*.svg');
-  const styles = await hold(page, '**/_next/static/media/*.woff2');
+  const fonts = await hold(page, '**/_next/static/media/*.woff2');
   await page.goto(`${origin}/prodotti/clv-22l`, { waitUntil: 'domcontentloaded' });
   await page.keyboard.press('Tab');
   await waitForHydration(page);
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
-  pictures.arrive();
-  styles.arrive();
+  fonts.arrive();
 });
 
-test('SHL-3 TPL-1 a code that is copied before the scripts have arrived is copied once, when they have', async ({
+test('SHL-7 a code that is copied before the scripts have arrived is copied once, when they have', async ({
   page,
-  context,
   origin,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
   await page.addInitScript(() => {
     const copied: string[] = [];
     Object.assign(globalThis, { copied });

@@ -13,7 +13,7 @@ const kept = '<script src="/_next/static/chunks/old.js" noModule=""></script>';
 const bootstrap = '<script id="_R_">start()</script>';
 const page = `<html><head>${head}${tags.join('')}${kept}</head><body><p>Keys</p>${bootstrap}<script src="/_next/static/chunks/entry.js" async=""></script><script>self.__next_f.push([0])</script></body></html>`;
 
-it('SHL-3 a page requests its scripts by one inline script in the head, each once', () => {
+it('SHL-7 a page requests its scripts by one inline script in the head, each once', () => {
   const html = requestScriptsLate(page);
   expect(/<script (data-[^>]*)>/.exec(html)?.[1]).toBe(
     'data-scripts="/_next/static/chunks/turbopack-1.js /_next/static/chunks/entry.js" data-preloads="/_next/static/chunks/lazy.js"',
@@ -27,11 +27,11 @@ it('SHL-3 a page requests its scripts by one inline script in the head, each onc
 it.each([
   ['without the entry of Next', page.replace('id="_R_"', '')],
   ['without scripts', `<html><head></head><body>${bootstrap}</body></html>`],
-])('SHL-3 a document %s stays as it is', (_, html) => {
+])('SHL-7 a document %s stays as it is', (_, html) => {
   expect(requestScriptsLate(html)).toBe(html);
 });
 
-it('SHL-3 the inline script is valid, and waits for the event of the page', () => {
+it('SHL-7 the inline script is valid, and waits for the event of the page', () => {
   const [, text = ''] = /<script data-scripts=[^>]*>([\s\S]*?)<\/script>/.exec(requestScriptsLate(page)) ?? [];
   expect(() => runInThisContext(`(() => {${text}})`)).not.toThrow();
   expect(text).toContain(`"${pageArrivedEvent}"`);

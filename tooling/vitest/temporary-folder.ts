@@ -2,12 +2,12 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const memoryFolder = '/dev/shm';
-/** Tests that run at the same time need up to one; containers have 64 MB. */
+/** Room for a hundred databases of 40 MB. Containers have 64 MB by default. */
 const neededBytes = 4 * 1024 ** 3;
 
 /**
  * Folder of the temporary files of tests: in memory where there is room. Databases are folders of a thousand files that are written and synchronised one
- * by one, which takes half of the time of their tests on a disk.
+ * by one, which took a third to a half of the time of their tests on a disk.
  */
 export const temporaryFolder = hasRoom(memoryFolder) ? memoryFolder : tmpdir();
 

@@ -13,8 +13,8 @@ export interface MarketBuilder {
 }
 
 /**
- * Returns a builder whose sites share the bundler's cache: a further site takes half as long as the first. The cache ends with the builder, and never
- * holds the code of an earlier tree; the tree must not change before.
+ * Returns a builder whose sites share the bundler's cache: a further site takes half as long as the first. The cache ends with the
+ * builder, so that no build reads what an earlier version of the sources left.
  */
 export function createMarketBuilder(): MarketBuilder {
   const parent = join(workspaceRoot, '.cache');

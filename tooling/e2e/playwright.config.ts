@@ -28,7 +28,7 @@ export default defineConfig<SiteOptions>({
   fullyParallel: true,
   forbidOnly: true,
   // On two processors: while one test waits for a page or a clock, the others run.
-  workers: 3,
+  workers: 4,
   // A browser on a busy machine fails now and then; a test that passes in the retry is reported as flaky.
   retries: 1,
   // Sites send their content service at most five requests a second, which limits the first walk of all

@@ -100,8 +100,8 @@ const checks: readonly VerificationStep[] = [
 
 const build: VerificationStep = { name: 'build', run: async () => buildMarkets(marketIds).then(() => null) };
 
-/** What runs on built sites. */
-const sites: readonly VerificationStep[] = [
+/** What runs on built sites; `besideEndurance` are further steps without a time limit. */
+const sites = (...besideEndurance: readonly VerificationStep[]): readonly VerificationStep[] => [
   build,
   // Endurance mostly waits for retries. Not beside tests with time limits, which would exceed them.
   together(
@@ -110,15 +110,14 @@ const sites: readonly VerificationStep[] = [
       tool('page budgets', 'pnpm', '--filter', '@clavora/bench', 'run', 'budgets'),
       // One seed, so that what failed fails again; `npm run fuzz` takes another each time.
       fuzz('--count', '2000', '--seed', '1'),
+      ...besideEndurance,
     ),
   ),
   browserTests('browser tests', 'e2e'),
 ];
 
-const stories: readonly VerificationStep[] = [
-  tool('storybook', 'turbo', 'run', 'storybook', '--output-logs=errors-only'),
-  browserTests('stories', 'storybook'),
-];
+const storybook = tool('storybook', 'turbo', 'run', 'storybook', '--output-logs=errors-only');
+const storyTests = browserTests('stories', 'storybook');
 
 /** Longer runs of what `sites` runs, with other random numbers each time, on sites that are built as for a deployment: each without the others. */
 const nightly: readonly VerificationStep[] = [
@@ -127,16 +126,20 @@ const nightly: readonly VerificationStep[] = [
   fuzz('--count', '10000'),
 ];
 
-/** What `npm test` runs; each part can run on a machine of its own. */
-const parts: Readonly<Record<string, readonly VerificationStep[]>> = { checks, sites, stories };
+/** Each part can run on a machine of its own. */
+const parts: Readonly<Record<string, readonly VerificationStep[]>> = {
+  checks,
+  sites: sites(),
+  stories: [storybook, storyTests],
+  nightly,
+};
 
 /** Returns the steps of the named parts; of all but `nightly` where none is named. Throws for a part that does not exist. */
 export function stepsOf(names: readonly string[]): VerificationStep[] {
-  const known: typeof parts = { ...parts, nightly };
-  const wanted = names.length > 0 ? names : Object.keys(parts);
-  return wanted.flatMap((name) => {
-    const steps = known[name];
-    if (!steps) throw new Error(`There is no part "${name}"; there are ${Object.keys(known).join(', ')}`);
+  if (names.length === 0) return [...checks, ...sites(storybook), storyTests];
+  return names.flatMap((name) => {
+    const steps = parts[name];
+    if (!steps) throw new Error(`There is no part "${name}"; there are ${Object.keys(parts).join(', ')}`);
     return steps;
   });
 }

@@ -95,12 +95,13 @@ export function Consent({ facts, measurement: { revision, tagManager, vitalsEndp
     // From here on its script leaves clicks to this component.
     question.dataset.live = '';
     delete question.dataset.pressed;
-    question.addEventListener('click', onClick);
+    // As its script does: where React stops a click at the document, this component gets it.
+    window.addEventListener('click', onClick, true);
     if (pressed === 'settings') question.querySelector<HTMLElement>('[data-consent-press="settings"]')?.click();
     const room = isCurrent ? null : show(question);
     return () => {
       room?.abort();
-      question.removeEventListener('click', onClick);
+      window.removeEventListener('click', onClick, true);
     };
   }, [revision, tagManager, isAsking, announce, choose, open]);
 

@@ -1,5 +1,5 @@
 /**
- * `npm test [-- part …]`, `npm run verify`: runs all that must hold, or only the parts `checks`, `sites`, `stories` or `nightly`, and prints
+ * `npm test [-- part …]`, `npm run verify`: runs all that must hold, or only the parts `checks`, `sites`, `stories`, `nightly` or `firefox`, and prints
  * each step as it ends. The last line counts steps and tests.
  */
 

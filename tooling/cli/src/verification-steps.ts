@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { marketIds } from '@clavora/i18n-routing/markets';
 import { buildMarkets } from './build-markets.ts';
 import { runTool } from './run-tool.ts';
-import { requireBrowser } from './system/find-browser.ts';
+import { requireBrowser, requireFirefox } from './system/find-browser.ts';
 import { packageRuleProblems } from './verification/package-rules.ts';
 import { readRequirements, requirementsFile, testTitlesById } from './verification/requirement-table.ts';
 
@@ -35,17 +35,27 @@ const browserTests = (name: string, folder: string): VerificationStep => ({
   },
 });
 
-const endurance = (length: 'short' | 'long'): VerificationStep => ({
-  name: 'endurance',
+/** The script of a package of `tooling` that has its name, which runs Vitest; `files` are parts of the names of its files, all by default. */
+const siteTests = (
+  name: string,
+  environment: () => Readonly<Record<string, string>>,
+  ...files: readonly string[]
+): VerificationStep => ({
+  name,
   run: async () => {
-    rmSync('tooling/endurance/test-results/unit.json', { force: true });
-    const { code, output } = await runTool('pnpm', ['--filter', '@clavora/endurance', 'run', 'endurance'], {
+    rmSync(`tooling/${name}/test-results/unit.json`, { force: true });
+    const { code, output } = await runTool('pnpm', ['--filter', `@clavora/${name}`, 'run', name, ...files], {
       isQuiet: true,
-      env: { ENDURANCE: length },
+      env: environment(),
     });
     return code === 0 ? null : output;
   },
 });
+
+const longEndurance = siteTests('endurance', () => ({ ENDURANCE: 'long' }));
+// With PostgreSQL most of a run is the wait for the deliveries of a killed process, which another may still make; `kill.test.ts` shortens that wait.
+const shortEndurance = siteTests('endurance', () => ({ ENDURANCE: 'short' }), 'pglite');
+const firefox = siteTests('firefox', () => ({ FIREFOX: process.env.FIREFOX ?? requireFirefox() }));
 
 /** Sends odd requests to the Italian site. */
 const fuzz = (...args: string[]): VerificationStep =>
@@ -105,7 +115,7 @@ const sites = (...besideEndurance: readonly VerificationStep[]): readonly Verifi
   build,
   // Endurance mostly waits for retries. Not beside tests with time limits, which would exceed them.
   together(
-    endurance('short'),
+    shortEndurance,
     inTurn(
       tool('page budgets', 'pnpm', '--filter', '@clavora/bench', 'run', 'budgets'),
       // One seed, so that what failed fails again; `npm run fuzz` takes another each time.
@@ -122,8 +132,9 @@ const storyTests = browserTests('stories', 'storybook');
 /** Longer runs of what `sites` runs, with other random numbers each time, on sites that are built as for a deployment: each without the others. */
 const nightly: readonly VerificationStep[] = [
   tool('build', 'turbo', 'run', 'build', '--force', '--filter=./apps/*', '--output-logs=errors-only'),
-  endurance('long'),
+  longEndurance,
   fuzz('--count', '10000'),
+  firefox,
 ];
 
 /** Each part can run on a machine of its own. */
@@ -132,9 +143,10 @@ const parts: Readonly<Record<string, readonly VerificationStep[]>> = {
   sites: sites(),
   stories: [storybook, storyTests],
   nightly,
+  firefox: [build, firefox],
 };
 
-/** Returns the steps of the named parts; of all but `nightly` where none is named. Throws for a part that does not exist. */
+/** Returns the steps of the named parts; of all but `nightly` and `firefox` where none is named. Throws for a part that does not exist. */
 export function stepsOf(names: readonly string[]): VerificationStep[] {
   if (names.length === 0) return [...checks, ...sites(storybook), storyTests];
   return names.flatMap((name) => {

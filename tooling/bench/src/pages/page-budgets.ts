@@ -2,13 +2,13 @@
  * `npm run budgets` in `tooling/bench`: measures one page of each kind of the built Italian site over the sample space. Ends with 1 where one is over its
  * budget (`page-budget-table.ts`).
  */
-import { brotliCompressSync, constants } from 'node:zlib';
 import { buildMarkets } from '@clavora/cli/build-markets';
 import { requireBrowser } from '@clavora/cli/find-browser';
 import { startMarket } from '@clavora/cli/market-process';
 import { readPorts } from '@clavora/cli/ports';
 import { runSites } from '@clavora/cli/run-sites';
 import { consentCookie } from '@clavora/i18n-routing/host-cookie';
+import { encodeDocument } from '@clavora/site/content-coding';
 import { chromium } from '@playwright/test';
 import { measures, overBudget } from './over-budget.ts';
 import { type PageBudget, pageBudgets } from './page-budget-table.ts';
@@ -24,8 +24,6 @@ const ports = {
   PORT_MAIL: '4154',
   PORT_SMTP: '4155',
 };
-/** That of pages that are compressed while they are sent. */
-const brotliQuality = 5;
 
 await buildMarkets([market]);
 const sites = await runSites([market], readPorts({ ...ports, ...process.env }), startMarket);
@@ -57,7 +55,7 @@ async function measure(origin: string, path: string): Promise<PageBudget> {
   const fonts = await loadedFonts(origin + path);
   return {
     html: Buffer.byteLength(html),
-    htmlBrotli: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }).byteLength,
+    htmlBrotli: (await encodeDocument(Buffer.from(html), 'br')).byteLength,
     style: weight.style,
     script: weight.script,
     fonts: fonts.reduce((sum, size) => sum + size, 0),

@@ -1,4 +1,4 @@
-/** `npm run lighthouse`: runs Lighthouse on four kinds of pages of a production build. */
+/** `npm run lighthouse`: runs Lighthouse on one page of each kind of a production build. */
 
 import { runTool } from '../../run-tool.ts';
 import { requireBrowser } from '../../system/find-browser.ts';

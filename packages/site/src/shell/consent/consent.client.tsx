@@ -95,7 +95,7 @@ export function Consent({ facts, measurement: { revision, tagManager, vitalsEndp
     // From here on its script leaves clicks to this component.
     question.dataset.live = '';
     delete question.dataset.pressed;
-    // As its script does: where React stops a click at the document, this component gets it.
+    // At the window, before React stops clicks on what it has not hydrated (ADR 73).
     window.addEventListener('click', onClick, true);
     if (pressed === 'settings') question.querySelector<HTMLElement>('[data-consent-press="settings"]')?.click();
     const room = isCurrent ? null : show(question);

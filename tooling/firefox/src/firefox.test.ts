@@ -74,7 +74,7 @@ describe('the Italian site in Firefox', () => {
     expect(problems).toEqual([]);
   });
 
-  it('SHL-3 SEC-7 a choice before the scripts have run is kept, and the question is not asked again', async () => {
+  it('SHL-3 SEC-7 a consent choice is stored, and the next page does not ask again', async () => {
     await page.goto(`${origin}/`);
     await answer('accept');
     await open('/note-legali');

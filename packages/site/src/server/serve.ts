@@ -88,6 +88,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, watche
   // Cached pages get none: it would be stored with them.
   if (isDocument && (isPerRequest || isOfPerson || (verdict === 'preview' && isPagePath(pathname)))) {
     giveNonce(request, watched.security);
+    watched.delaysScripts = verdict === 'public' && !isOfPerson;
   }
   const askNext = async (lostMs: number, isAwaited?: () => boolean): Promise<number> => {
     const visitorRequest = createVisitorRequest(response, lostMs, isAwaited);
@@ -98,11 +99,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, watche
     }
     // Sign-in routes have their own error pages, also for an outage of the identity service.
     if (!isAuthPath(pathname)) replaceFailures(request, response, screens, () => visitorRequest.hasFailed);
-    if (isOfPerson) {
-      // Uncompressed, because the status is parsed from the page (status-in-page.ts).
-      request.headers['accept-encoding'] = 'identity';
-      applyPageStatus(response);
-    } else if (verdict === 'preview') applyPageStatus(response);
+    // Uncompressed, because the page is changed, or its status parsed from it (status-in-page.ts).
+    if (isOfPerson || watched.delaysScripts) request.headers['accept-encoding'] = 'identity';
+    if (isOfPerson || verdict === 'preview') applyPageStatus(response);
     const handleRequest = () => handle(request, response);
     // Sign-in is exempt from the budget: the exchange of a code for tokens has the timeouts of AUT-4, because a visitor cannot repeat it.
     await (isAuthPath(pathname) ? handleRequest() : visitorRequest.run(handleRequest));

@@ -32,28 +32,29 @@ export async function startBrowser(executable: string): Promise<HeadlessBrowser>
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const close = async () => {
-    child.kill();
-    await ended;
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  };
-  const port = await Promise.race([
-    debuggingPort(child.stderr),
-    ended.then(() => {
+  const deleteProfile = () => rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  const debuggerUrl = await Promise.race([
+    debuggerUrlFrom(child.stderr),
+    ended.then(async () => {
+      await deleteProfile();
       throw new Error(`Expected ${executable} to listen for its debugger, it ended with code ${child.exitCode}`);
     }),
-  ]).catch(async (error: unknown) => {
-    await close();
-    throw error;
-  });
-  return { port, close };
+  ]);
+  const close = async () => {
+    // A signal would end only the shell script that Debian has for Chromium.
+    const socket = new WebSocket(debuggerUrl);
+    socket.addEventListener('open', () => socket.send(JSON.stringify({ id: 1, method: 'Browser.close' })));
+    await ended;
+    await deleteProfile();
+  };
+  return { port: Number(debuggerUrl.port), close };
 }
 
-function debuggingPort(output: NodeJS.ReadableStream): Promise<number> {
+function debuggerUrlFrom(output: NodeJS.ReadableStream): Promise<URL> {
   return new Promise((resolve) => {
     createInterface({ input: output }).on('line', (line) => {
-      const port = /^DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(line)?.[1];
-      if (port !== undefined) resolve(Number(port));
+      const url = /^DevTools listening on (ws:\S+)/.exec(line)?.[1];
+      if (url !== undefined) resolve(new URL(url));
     });
   });
 }

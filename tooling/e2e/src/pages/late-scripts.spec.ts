@@ -100,6 +100,23 @@ test('SHL-7 a code is copied once, when a file that comes after the others has a
   await expect.poll(copied).toEqual([await button.getAttribute('data-copy')]);
 });
 
+test('SHL-7 SRC-2 a search that is changed before the scripts have arrived is made when they have', async ({
+  page,
+  origin,
+}) => {
+  const scripts = await hold(page, chunks);
+  await page.goto(`${origin}/cerca?q=CLV`, { waitUntil: 'domcontentloaded' });
+  const box = page.locator('main input[type=checkbox][name=type][value=product]');
+  await box.check();
+  await page.locator('main select').selectOption('name');
+  await page.locator('main input[name=q]').fill('CLV 22');
+  await expect.poll(() => scripts.asked.length).toBeGreaterThan(0);
+  scripts.arrive();
+  await expect(page).toHaveURL(`${origin}/cerca?q=CLV+22&type=product&sort=name`);
+  await expect(box).toBeChecked();
+  await expect(page.locator('main select')).toHaveValue('name');
+});
+
 test.describe('a visitor without a consent choice', () => {
   test.use({ storageState: notChosen });
 

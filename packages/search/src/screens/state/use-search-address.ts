@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { SearchState } from '../../query/search-state.ts';
 import type { HistoryMode } from '../search-view.tsx';
 import { type SearchAddress, watchSearchAddress } from './search-address.ts';
@@ -15,7 +15,8 @@ export function useSearchAddress(path: string, first: SearchState): AddressedSea
   const [state, setState] = useState(first);
   const latest = useRef(first);
   const address = useRef<SearchAddress>(null);
-  useEffect(() => {
+  // Before the effects of the field, which may begin with a search that was typed before the script ran.
+  useLayoutEffect(() => {
     const watched = watchSearchAddress(window, path, (visited) => {
       latest.current = visited;
       setState(visited);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { observatoryScore } from '../../testing/observatory-score.ts';
-import { watchDocument } from '../pages/watch-document.ts';
+import { type WatchedAnswer, watchDocument } from '../pages/watch-document.ts';
 import { readPolicySources } from './policy-sources.ts';
 import { type AnswerSecurity, addSecurityHeaders, giveNonce } from './security-headers.ts';
 
@@ -16,13 +16,17 @@ const sources = readPolicySources({
   STORYBLOK_EDITOR_ORIGIN: 'https://editor.example',
 });
 
-type Handle = (response: ServerResponse, security: AnswerSecurity, request: IncomingMessage) => void;
+type Handle = (
+  response: ServerResponse,
+  security: AnswerSecurity,
+  request: IncomingMessage,
+  watched: WatchedAnswer,
+) => void;
 
 async function ask(handle: Handle, path = '/prodotti', method = 'GET') {
   const server = createServer((request, response) => {
     const security = addSecurityHeaders(request, response, sources);
-    watchDocument(request, response, security);
-    handle(response, security, request);
+    handle(response, security, request, watchDocument(request, response, security));
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   onTestFinished(() => void server.close());
@@ -42,15 +46,15 @@ const page: Handle = (response) => {
   response.write('<script>first()</script><script src="/_next/a.js"></script>');
   response.end('<script type="application/ld+json">{}</script><script id="_R_">last()</script>');
 };
-const withNonce: Handle = (response, security, request) => {
-  giveNonce(request, security);
-  page(response, security, request);
+const withNonce: Handle = (response, security, ...rest) => {
+  giveNonce(rest[0], security);
+  page(response, security, ...rest);
 };
 const framed = "frame-ancestors 'self' https://editor.example";
-const preview: Handle = (response, security, request) => {
+const preview: Handle = (response, security, ...rest) => {
   security.isPreview = true;
   response.setHeader('content-security-policy', framed);
-  withNonce(response, security, request);
+  withNonce(response, security, ...rest);
 };
 const typed =
   (type: string, status = 200): Handle =>
@@ -93,8 +97,8 @@ describe('headers of every answer', () => {
 
   it('SEC-7 allow the scripts of a page made per request by a nonce of this answer, which Next gets too', async () => {
     const passed: unknown[] = [];
-    const note: Handle = (response, security, request) => {
-      withNonce(response, security, request);
+    const note: Handle = (response, security, request, watched) => {
+      withNonce(response, security, request, watched);
       passed.push(request.headers['content-security-policy']);
     };
     const nonces = [await ask(note), await ask(note)].map(
@@ -102,6 +106,19 @@ describe('headers of every answer', () => {
     );
     expect(new Set(nonces).size).toBe(2);
     expect(passed).toEqual(nonces.map((nonce) => `script-src 'nonce-${nonce}'`));
+  });
+
+  it('SEC-7 allow no script of a page whose scripts are delayed by its hash: a visitor may have written it', async () => {
+    const delayed: Handle = (response, security, request, watched) => {
+      watched.delaysScripts = true;
+      withNonce(response, security, request, watched);
+    };
+    const given = await ask(withNonce, '/cerca?q=clv');
+    const held = await ask(delayed, '/cerca?q=clv');
+    const withoutNonce = (text = '') => text.replace(/'nonce-[\w-]+'/, '');
+    expect(withoutNonce(held.policy['script-src'])).toBe(withoutNonce(given.policy['script-src']));
+    expect(held.headers.get('content-length')).toBeDefined();
+    expect(held.text).toBe(given.text);
   });
 
   it('SEC-7 CNT-7 let the editor frame previews, whose script they run', async () => {

@@ -82,7 +82,7 @@ export function cachedPages({ maxBytes }: { maxBytes: number }): CachedPages {
 }
 
 function newVersion({ response, security }: WatchedAnswer, sourceTag: string, document: Buffer): PageVersion {
-  const html = requestScriptsLate(document.toString('utf8'));
+  const html = requestScriptsLate(document.toString('utf8'), null);
   return pageVersion(response, sourceTag, {
     document: Buffer.from(html),
     policy: security.policyOf(inlineScriptHashes(html)),

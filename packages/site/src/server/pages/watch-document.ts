@@ -4,6 +4,7 @@ import { inlineScriptHashes } from '../headers/inline-scripts.ts';
 import type { AnswerSecurity } from '../headers/security-headers.ts';
 import { acceptedCoding, type ContentCoding, encodeDocument } from './content-coding.ts';
 import { type DirectResponse, holdDocument } from './hold-document.ts';
+import { requestScriptsLate } from './late-scripts.ts';
 import { conditionsOf, type SendOptions, withAcceptEncoding } from './page-version.ts';
 
 /** An answer whose document is held until its inline scripts are known. */
@@ -14,29 +15,36 @@ export interface WatchedAnswer {
   /** The headers of the visitor's request, which Next may get changed. */
   conditions: SendOptions['conditions'];
   isHead: boolean;
+  /** Whether a document with a nonce, too, is held, and its scripts are requested late. */
+  delaysScripts: boolean;
   /** Takes a complete document; returns false to have it sent as it is. Null to send all as they are. */
   onDocument: ((document: Buffer) => boolean) | null;
 }
 
 /**
  * Holds the HTML of a response until it is complete, and sends it with the hashes of its inline scripts in the policy. Documents with a nonce are
- * passed through, part by part.
+ * passed through, part by part, unless their scripts are delayed: they get no hashes, which would allow a script that a visitor's text has added.
  */
 export function watchDocument(
   request: IncomingMessage,
   response: ServerResponse,
   security: AnswerSecurity,
 ): WatchedAnswer {
+  let hasNonce = false;
   const direct = holdDocument(response, {
-    // Error screens are prerendered: they have a length, and no nonce. Neither has a cached page.
-    isHeld: () =>
-      security.nonce === null || response.hasHeader('content-length') || response.hasHeader('x-nextjs-prerender'),
+    isHeld: () => {
+      // Error screens are prerendered: they have a length, and no nonce. Neither has a cached page.
+      const isPrerendered = response.hasHeader('content-length') || response.hasHeader('x-nextjs-prerender');
+      hasNonce = security.nonce !== null && !isPrerendered;
+      return !hasNonce || answer.delaysScripts;
+    },
     send: (held) => {
       // Next compresses documents at addresses that are no page's: 404 screens.
       const document = response.hasHeader('content-encoding') && held.byteLength > 0 ? unzipSync(held) : held;
       response.removeHeader('content-encoding');
       if (answer.onDocument?.(document)) return;
-      sendDocument(answer, document).catch((error: unknown) => {
+      const sent = hasNonce ? sendWithNonce(answer, document) : sendWithHashes(answer, document);
+      sent.catch((error: unknown) => {
         console.error(error);
         response.destroy();
       });
@@ -48,6 +56,7 @@ export function watchDocument(
     security,
     conditions: conditionsOf(request),
     isHead: request.method === 'HEAD',
+    delaysScripts: false,
     onDocument: null,
   };
   return answer;
@@ -70,14 +79,27 @@ function known(document: Buffer): KnownDocument {
   return found;
 }
 
-async function sendDocument(answer: WatchedAnswer, document: Buffer): Promise<void> {
-  const { response, direct, security, conditions, isHead } = answer;
+async function sendWithHashes(answer: WatchedAnswer, document: Buffer): Promise<void> {
   const { hashes, encoded } = known(document);
-  security.scriptHashes = hashes;
+  answer.security.scriptHashes = hashes;
+  await sendEncoded(answer, (coding) => {
+    const pending = encoded.get(coding) ?? encodeDocument(document, coding);
+    encoded.set(coding, pending);
+    return pending;
+  });
+}
+
+function sendWithNonce(answer: WatchedAnswer, document: Buffer): Promise<void> {
+  const html = requestScriptsLate(document.toString('utf8'), answer.security.nonce);
+  return sendEncoded(answer, (coding) => encodeDocument(Buffer.from(html), coding));
+}
+
+async function sendEncoded(
+  { response, direct, conditions, isHead }: WatchedAnswer,
+  encode: (coding: ContentCoding) => Promise<Buffer>,
+): Promise<void> {
   const coding = isHead ? 'identity' : acceptedCoding(conditions.acceptEncoding);
-  const pending = encoded.get(coding) ?? encodeDocument(document, coding);
-  encoded.set(coding, pending);
-  const body = await pending;
+  const body = await encode(coding);
   if (response.destroyed) return;
   response.setHeader('vary', withAcceptEncoding(response.getHeader('vary')));
   if (coding !== 'identity') response.setHeader('content-encoding', coding);

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { buildFloor, floorDir } from '../sites/floor-site.ts';
 import { type PageWeight, pageWeight } from './page-weight.ts';
-
-const app = join(import.meta.dirname, '../../floor');
 
 export interface NextFloor {
   /** Minimum of a site with this version of Next: one static page. */
@@ -13,13 +10,12 @@ export interface NextFloor {
   withParts: PageWeight;
 }
 
-/** Builds a minimal site of two pages; returns their weights. */
+/** Builds the minimal site; returns the weights of its two small pages. */
 export async function nextFloor(): Promise<NextFloor> {
-  const next = join(import.meta.dirname, '../../node_modules/next/dist/bin/next');
-  await promisify(execFile)(process.execPath, [next, 'build'], { cwd: app });
+  await buildFloor();
   const weigh = async (page: string) => {
-    const html = await readFile(join(app, `.next/server/app/${page}.html`), 'utf8');
-    return pageWeight(html, (path) => readFile(join(app, path.replace('/_next/', '.next/'))));
+    const html = await readFile(join(floorDir, `.next/server/app/${page}.html`), 'utf8');
+    return pageWeight(html, (path) => readFile(join(floorDir, path.replace('/_next/', '.next/'))));
   };
   return { least: await weigh('index'), withParts: await weigh('parts') };
 }

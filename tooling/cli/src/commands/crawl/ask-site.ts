@@ -1,4 +1,8 @@
+import { observatoryScore } from '@clavora/site/observatory-score';
 import type { Answer } from './crawl-sites.ts';
+
+/** The points from which the HTTP Observatory gives the grade A+. */
+const bestGrade = 100;
 
 /** Timeout in milliseconds; a first render may be slow. */
 const timeoutMs = 60_000;
@@ -13,6 +17,7 @@ export async function askSite(url: string): Promise<Answer> {
     signal: AbortSignal.timeout(timeoutMs),
     headers: { 'user-agent': 'clavora-crawl', accept: 'text/html,*/*;q=0.8' },
   });
+  const { points, reasons } = observatoryScore(new Map(response.headers));
   const location = response.headers.get('location');
   return {
     status: response.status,
@@ -20,6 +25,7 @@ export async function askSite(url: string): Promise<Answer> {
     type: response.headers.get('content-type') ?? '',
     body: await response.text(),
     isHidden: /\b(?:noindex|none)\b/.test(response.headers.get('x-robots-tag') ?? ''),
+    headerFault: points < bestGrade ? `${points} points: ${reasons.join(', ')}` : null,
   };
 }
 

@@ -15,6 +15,8 @@ export interface Answer {
   body: string;
   /** Whether a header forbids indexing. */
   isHidden: boolean;
+  /** Why its headers have less than the best grade of the HTTP Observatory; null if they have it. */
+  headerFault: string | null;
 }
 
 /** Requests a URL without following redirects; rejects without an answer. */
@@ -44,7 +46,7 @@ export interface CrawlRecord {
    * too.
    */
   asides: ReadonlyMap<string, readonly string[]>;
-  /** Findings about files that cannot be parsed. */
+  /** Findings about files that cannot be parsed, and about headers. */
   findings: readonly Finding[];
 }
 
@@ -93,6 +95,7 @@ export async function crawlSites(
     const page = facts && { ...facts, isHidden: facts.isHidden || answer.isHidden };
     visits.set(url, { status, problem: null, location, isBarred, page });
     onProgress?.(visits.size);
+    if (answer.headerFault !== null) findings.push({ kind: 'headers', url, detail: answer.headerFault });
     const problem = status === 200 ? feedProblem(body, type) : null;
     if (problem !== null) findings.push({ kind: 'feed', url, detail: problem });
     if (isBarred) return [];

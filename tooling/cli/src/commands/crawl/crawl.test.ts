@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { askSite } from './ask-site.ts';
 import { auditCrawl } from './audit.ts';
 import { runCrawlCommand } from './crawl-command.ts';
 import type { Answer, Ask } from './crawl-sites.ts';
@@ -17,6 +20,7 @@ const answer = (body: string, more: Partial<Answer> = {}): Answer => ({
   type: 'text/html; charset=utf-8',
   body,
   isHidden: false,
+  headerFault: null,
   ...more,
 });
 const redirect = (location: string): Answer => answer('', { status: 307, location });
@@ -87,6 +91,32 @@ async function findingsIn(changes: Readonly<Record<string, Answer>>): Promise<Fi
   const { ask } = asking({ ...correctSites, ...changes });
   return auditCrawl(await crawlSites([italy, germany], { ask, atOnce: 2 }));
 }
+
+describe('askSite', () => {
+  it.each([
+    [
+      'without any of them',
+      {},
+      '30 points: csp-not-implemented -25, hsts-not-implemented -20, x-content-type-options-missing -5, x-frame-options-not-implemented -20',
+    ],
+    [
+      'with all headers',
+      {
+        'content-security-policy': "default-src 'self'; frame-ancestors 'self'",
+        'strict-transport-security': 'max-age=31536000',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      },
+      null,
+    ],
+  ])('SEC-7 grades an answer %s by its headers', async (_, headers, expected) => {
+    const server = createServer((_request, response) => response.writeHead(200, headers).end());
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    onTestFinished(() => void server.close());
+    const { headerFault } = await askSite(`http://localhost:${(server.address() as AddressInfo).port}/`);
+    expect(headerFault).toBe(expected);
+  });
+});
 
 describe('crawl', () => {
   it('SEO-3 visits every page of the sites once, and none elsewhere', async () => {
@@ -231,6 +261,12 @@ describe('crawl', () => {
       'image',
       '/1.png',
       { [`${italy}/a`]: page(`${italy}/a`, { body: '<img src="/1.png">' }) },
+    ],
+    [
+      'an answer with poor headers',
+      'headers',
+      '75 points',
+      { [`${italy}/a`]: { ...page(`${italy}/a`), headerFault: '75 points: csp-not-implemented -25' } },
     ],
   ])('SEO-3 finds %s', async (_, kind, detail, changes) => {
     const found = await findingsIn(changes);

@@ -13,6 +13,7 @@ export const findingKinds = {
   title: 'pages of one language with the same title',
   'structured-data': 'JSON-LD that cannot be read',
   image: 'pictures without width and height',
+  headers: 'answers whose headers have less than the grade A+ of the HTTP Observatory',
 } as const;
 
 export type FindingKind = keyof typeof findingKinds;

@@ -1,7 +1,8 @@
 export const usage = `npm run crawl [-- <address> …] [options]
 
   Requests every page of the sites, starting at their home pages and sitemaps, and reports faults: broken links, links to redirects,
-  inconsistent canonical addresses and translations, sitemaps, feeds, headings, titles, JSON-LD, pictures without size.
+  inconsistent canonical addresses and translations, sitemaps, feeds, headings, titles, JSON-LD, pictures without size, headers below
+  the grade A+ of the HTTP Observatory.
 
   <address>             origin of a site, such as https://italy.example; the sites of npm start by default. Links between the sites are
                         followed, other links are not

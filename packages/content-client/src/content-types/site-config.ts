@@ -77,8 +77,8 @@ export const siteConfig = defineBlock({
     pre_footer_title: text({ label: 'Pre-footer title' }),
     pre_footer_text: longText({ label: 'Pre-footer text' }),
     pre_footer_actions: blocks({ label: 'Pre-footer buttons', allow: ['call_to_action'] }),
-    consent_title: text({ label: 'Cookies: question', help: 'Empty: the usual one' }),
-    consent_message: longText({ label: 'Cookies: explanation', help: 'Empty: the usual one' }),
+    consent_title: text({ label: 'Cookies: question', help: 'One line, with what is counted. Empty: the usual one' }),
+    consent_message: longText({ label: 'Cookies: explanation', help: 'In the settings. Empty: the usual one' }),
     consent_categories: blocks({
       label: 'Cookies: categories',
       allow: ['consent_category'],

@@ -7,7 +7,7 @@ import { fullAgreement, noAgreement } from './agreement.ts';
 import styles from './consent-question.module.css';
 
 interface ConsentQuestionProps {
-  texts: Pick<ConsentTexts, 'title' | 'message' | 'policy' | 'categories' | 'accept' | 'reject' | 'choose'>;
+  texts: Pick<ConsentTexts, 'title' | 'policy' | 'categories' | 'accept' | 'reject' | 'choose'>;
   revision: number;
 }
 
@@ -15,7 +15,7 @@ const titleId = 'consent-question';
 
 /**
  * The consent question over the bottom of the page, which stays usable (SHL-3). Part of every page, hidden until its script or `Consent` finds that
- * the visitor has not chosen.
+ * the visitor has not chosen. One line and three equal buttons: what is counted and why is in the settings and behind the link.
  */
 export function ConsentQuestion({ texts, revision }: ConsentQuestionProps) {
   return (
@@ -32,19 +32,21 @@ export function ConsentQuestion({ texts, revision }: ConsentQuestionProps) {
         <h2 id={titleId} className={styles.title}>
           {texts.title}
         </h2>
-        <p>
-          {texts.message} {texts.policy && <Link href={texts.policy.href}>{texts.policy.label}</Link>}
-        </p>
+        {texts.policy && <Link href={texts.policy.href}>{texts.policy.label}</Link>}
       </div>
       <div className={styles.ways}>
-        <Button data-consent-press="accept" value={consentValueOf({ revision, ...fullAgreement(texts) })}>
-          {texts.accept}
-        </Button>
-        <Button data-consent-press="reject" value={consentValueOf({ revision, ...noAgreement })}>
+        <Button emphasis="secondary" data-consent-press="reject" value={consentValueOf({ revision, ...noAgreement })}>
           {texts.reject}
         </Button>
-        <Button emphasis="text" data-consent-press="settings">
+        <Button emphasis="secondary" data-consent-press="settings">
           {texts.choose}
+        </Button>
+        <Button
+          emphasis="secondary"
+          data-consent-press="accept"
+          value={consentValueOf({ revision, ...fullAgreement(texts) })}
+        >
+          {texts.accept}
         </Button>
       </div>
       <script dangerouslySetInnerHTML={{ __html: consentScript }} />

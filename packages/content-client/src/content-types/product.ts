@@ -84,7 +84,7 @@ export const vehicleFit = defineBlock({
   },
 });
 
-/** A machine that cuts the key, and the fittings that it needs. */
+/** A machine that cuts the key, and the fittings that it needs: as text, and as products that the text links to. */
 export const machineFit = defineBlock({
   name: 'machine_fit',
   title: 'Compatible machine',
@@ -93,10 +93,16 @@ export const machineFit = defineBlock({
   fields: {
     machine: relation({ label: 'Machine', allow: ['product'], required: true }),
     clamp: text({ label: 'Clamp' }),
+    clamp_product: relation({ label: 'Page of the clamp', allow: ['product'] }),
     cutter: text({ label: 'Cutter' }),
+    cutter_product: relation({ label: 'Page of the cutter', allow: ['product'] }),
     tracer: text({ label: 'Tracer' }),
+    tracer_product: relation({ label: 'Page of the tracer', allow: ['product'] }),
   },
 });
+
+/** The relations of a `machine_fit`. */
+export const machineFitRelations = ['machine', 'clamp_product', 'cutter_product', 'tracer_product'] as const;
 
 export const product = defineBlock({
   name: 'product',

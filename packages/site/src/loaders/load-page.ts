@@ -1,4 +1,4 @@
-import { machineFit } from '@clavora/content-client/content-types/product';
+import { machineFit, machineFitRelations } from '@clavora/content-client/content-types/product';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { RawStory, Reference } from '@clavora/content-client/schema/fields';
@@ -143,7 +143,7 @@ function parseOrNone(raw: RawStory | undefined): Story[] {
 }
 
 /**
- * Loads the stories that a product relates to in one request: machines, categories, its successor and related products, including those that the
+ * Loads the stories that a product relates to in one request: machines with their fittings, categories, its successor and related products, including those that the
  * search found (`foundIds`).
  */
 export async function withRelations(
@@ -156,7 +156,7 @@ export async function withRelations(
   const foundIds = await findRelated(site, locale, story);
   const { machines, categories, related_products, successor } = story.content;
   const references = [
-    ...parseParts(machineFit, machines).map((fit) => fit.machine),
+    ...parseParts(machineFit, machines).flatMap((fit) => machineFitRelations.map((name) => fit[name])),
     ...categories,
     ...related_products,
     successor,
@@ -177,7 +177,10 @@ export async function withRelations(
       foundIds.flatMap((uuid) => found.get(uuid) ?? []),
     ),
     successor: filled(fields.successor),
-    machines: machines.map((fit) => ({ ...fit, machine: filled(fit.machine) })),
+    machines: machines.map((fit) => ({
+      ...fit,
+      ...Object.fromEntries(machineFitRelations.map((name) => [name, filled(fit[name])])),
+    })),
   };
   return { raw: { ...raw, content }, foundIds };
 }

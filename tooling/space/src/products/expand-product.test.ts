@@ -89,7 +89,16 @@ describe('expandProductFacts', () => {
     expect(contentOf(group(), 'de')).toMatchObject({
       variants: [{ component: 'product_variant', label: 'runde Reide', finish: 'vernickelt', pack_size: 50 }],
       cross_references: [{ component: 'cross_reference', match: 'near', note: 'unser Halm 0,5\u00a0mm länger' }],
-      machines: [{ component: 'machine_fit', machine: 'products/banco-3', clamp: 'Backe C, Seite 1', cutter: 'F-21' }],
+      machines: [
+        {
+          component: 'machine_fit',
+          machine: 'products/banco-3',
+          clamp: 'Backe C, Seite 1',
+          clamp_product: 'products/j-c',
+          cutter: 'F-21',
+          cutter_product: 'products/f-21',
+        },
+      ],
       categories: ['categories/cylinder-keys'],
       related_products: ['products/clv-22l'],
     });

@@ -150,6 +150,24 @@ interface OwnTexts {
   description: Translation;
 }
 
+/** Products that are fittings of machines: the beginning of what a row of machines names, and the product. */
+const fittings: readonly (readonly [RegExp, string])[] = [
+  [/^jaw_\w+\(C\b/, 'j-c'],
+  [/^adapter\(A-4\)/, 'a-4'],
+  [/^F-21\b/, 'f-21'],
+  [/^F-45C\b/, 'f-45c'],
+  [/^D-06\b/, 'd-06'],
+  [/^W-118\b/, 'w-118'],
+  [/^T-06\b/, 't-06'],
+];
+
+/** Returns the product that a clamp, cutter or tracer is; undefined if it is a part of the machine. */
+function fittingOf(source: PhraseSource | undefined): string | undefined {
+  const [first = ''] = [source ?? ''].flat();
+  const product = fittings.find(([pattern]) => pattern.test(String(first)))?.[1];
+  return product && `products/${product}`;
+}
+
 function expand(slug: string, facts: ProductFacts, texts: OwnTexts) {
   const all = words();
   const { glossary, write } = all;
@@ -204,8 +222,11 @@ function expand(slug: string, facts: ProductFacts, texts: OwnTexts) {
         component: 'machine_fit',
         machine: `products/${machine}`,
         clamp: optional(clamp),
+        clamp_product: fittingOf(clamp),
         cutter: optional(cutter),
+        cutter_product: fittingOf(cutter),
         tracer: optional(tracer),
+        tracer_product: fittingOf(tracer),
       }),
     ),
     categories: facts.categories.map((id) => `categories/${id}`),

@@ -127,6 +127,24 @@ describe('ProductDetail', () => {
     }
   });
 
+  it('TPL-2 names a machine by its code, and links clamps, cutters and tracers that are products', async () => {
+    const fit = block('machine_fit', {
+      machine: related('linea-9', { title: 'Linea 9, code machine', code: 'Linea 9' }),
+      clamp: 'jaw C, face 1',
+      clamp_product: related('j-c', { title: 'Jaw', code: 'J-C' }),
+      cutter: 'F-45C',
+      cutter_product: 'a-deleted-story',
+      tracer: 'optical reading',
+    });
+    const { html } = await draw({ ...full, machines: [fit] });
+    const table = /<table[\s\S]*?<\/table>/.exec(html.slice(html.indexOf('id="cut-by"')))?.[0] ?? '';
+    expect(table).toMatch(/<a [^>]*href="[^"]*linea-9"[^>]*>Linea 9<\/a>/);
+    expect(table).toMatch(/<a [^>]*href="[^"]*j-c"[^>]*>jaw C, face 1<\/a>/);
+    expect(table.match(/<a /g)).toHaveLength(2);
+    expect(textOf(table)).toContain('F-45Coptical reading');
+    expect(textOf(table)).not.toContain('code machine');
+  });
+
   it('CNT-4 omits machines and products that were deleted', async () => {
     const { html } = await draw(full);
     expect(html).toContain('Linea 9');

@@ -19,10 +19,12 @@ interface ColumnTableProps {
   /** The first column is the heading of each row. */
   heads: readonly string[];
   rows: readonly TableRow[];
+  /** On a narrow screen each row is a list of its cells, named by their headings. */
+  stacks?: boolean;
 }
 
 /** Renders a table without the columns that are empty in all rows. */
-export function ColumnTable({ label, caption, heads, rows }: ColumnTableProps) {
+export function ColumnTable({ label, caption, heads, rows, stacks = false }: ColumnTableProps) {
   const shown = heads.flatMap((head, column) =>
     rows.some(({ cells }) => isFilled(cells[column])) ? [{ head, column }] : [],
   );
@@ -30,7 +32,7 @@ export function ColumnTable({ label, caption, heads, rows }: ColumnTableProps) {
     <Table
       label={label}
       density="dense"
-      className={classNames(styles.table, shown.length > 4 && styles.wide)}
+      className={classNames(styles.table, shown.length > 4 && styles.wide, stacks && styles.stacked)}
       {...(caption === undefined ? {} : { caption })}
     >
       <thead>
@@ -45,13 +47,15 @@ export function ColumnTable({ label, caption, heads, rows }: ColumnTableProps) {
       <tbody>
         {rows.map(({ key, cells, terms, isContinued = false }) => (
           <tr key={key} data-terms={terms} className={classNames(styles.row, isContinued && styles.continued)}>
-            {shown.map(({ column }, index) =>
+            {shown.map(({ head, column }, index) =>
               index === 0 ? (
                 <th key={column} scope="row">
                   {cells[column]}
                 </th>
               ) : (
-                <td key={column}>{cells[column]}</td>
+                <td key={column} {...(stacks ? { 'data-head': head } : {})}>
+                  {cells[column]}
+                </td>
               ),
             )}
           </tr>

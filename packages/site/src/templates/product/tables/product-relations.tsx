@@ -4,6 +4,7 @@ import { crossReference, machineFit } from '@clavora/content-client/content-type
 import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
 import type { ContentOf } from '@clavora/content-client/story';
 import { Link } from '@clavora/ui/link';
+import type { ReactNode } from 'react';
 import { DownloadSection } from '../../details/download-section.tsx';
 import { ColumnTable } from './column-table.tsx';
 import styles from './product-relations.module.css';
@@ -39,13 +40,39 @@ export function ProductRelations({ product, context }: ProductRelationsProps) {
   );
 }
 
-/** Returns the machines that cut a product and still exist, with the accessories that they need. */
+/** Returns the machines that cut a product and still exist, with the fittings that they need. */
 export function machinesOf(product: ContentOf<'product'>, context: RenderContext) {
+  const found = (reference: ReferenceField) =>
+    reference === null ? undefined : relatedStoriesOf([reference], 'product', context)[0];
+  const fitting = (text: string, reference: ReferenceField): Fitting => {
+    const story = found(reference);
+    return { text, href: story ? context.storyHref(story.fullSlug) : null };
+  };
   return parseParts(machineFit, product.machines).flatMap((fit) => {
-    const [story] = relatedStoriesOf(fit.machine ? [fit.machine] : [], 'product', context);
-    return story ? [{ ...fit, name: story.content.title, href: context.storyHref(story.fullSlug) }] : [];
+    const story = found(fit.machine);
+    if (!story) return [];
+    const { code, title } = story.content;
+    return [
+      {
+        _uid: fit._uid,
+        /** The name on the machine: its title says also what it is. */
+        name: code || title,
+        href: context.storyHref(story.fullSlug),
+        clamp: fitting(fit.clamp, fit.clamp_product),
+        cutter: fitting(fit.cutter, fit.cutter_product),
+        tracer: fitting(fit.tracer, fit.tracer_product),
+      },
+    ];
   });
 }
+
+/** A clamp, cutter or tracer, and the URL of its product. */
+interface Fitting {
+  text: string;
+  href: string | null;
+}
+
+type ReferenceField = BlockContent<typeof machineFit>['machine'];
 
 type Reference = BlockContent<typeof crossReference>;
 
@@ -64,20 +91,25 @@ function CutBy({ machines, context }: { machines: ReturnType<typeof machinesOf>;
       <ColumnTable
         label={t('product.cut_by')}
         heads={[t('product.machine'), t('product.clamp'), t('product.cutter'), t('product.tracer')]}
+        stacks
         rows={machines.map(({ _uid, name, href, clamp, cutter, tracer }) => ({
           key: `${_uid} ${name}`,
           cells: [
             <Link key="machine" href={href}>
               {name}
             </Link>,
-            clamp,
-            cutter !== '' && <TableCode key="cutter" code={cutter} />,
-            tracer,
+            linked(clamp, clamp.text),
+            cutter.text !== '' && linked(cutter, <TableCode code={cutter.text} />),
+            linked(tracer, tracer.text),
           ],
         }))}
       />
     </section>
   );
+}
+
+function linked({ href }: Fitting, content: ReactNode): ReactNode {
+  return href === null ? content : <Link href={href}>{content}</Link>;
 }
 
 /** The number of codes from which a filter field is shown. */

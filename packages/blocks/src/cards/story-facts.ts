@@ -1,6 +1,6 @@
 import type { Asset } from '@clavora/content-client/schema/fields';
 import type { PageContent, Story } from '@clavora/content-client/story';
-import { localeRow } from '@clavora/i18n-routing/locales';
+import { countryName } from '@clavora/i18n-routing/country-name';
 import type { RenderContext } from '../render/render-context.ts';
 import { isTimeZone } from './event-span.ts';
 
@@ -99,7 +99,7 @@ function placeOf(content: PageContent, context: RenderContext): string {
     case 'event':
     case 'shop':
     case 'contact':
-      return [content.city, countryName(content.country_code, context)].filter(Boolean).join(', ');
+      return [content.city, countryName(content.country_code, context.locale)].filter(Boolean).join(', ');
     case 'career':
       return [content.department, content.location].filter(Boolean).join(' · ');
     case 'press_release':
@@ -107,15 +107,6 @@ function placeOf(content: PageContent, context: RenderContext): string {
     default:
       return '';
   }
-}
-
-/** Returns the name of a country in the page's language; empty for an invalid code. */
-export function countryName(code: string, { locale }: Pick<RenderContext, 'locale'>): string {
-  if (!/^[A-Za-z]{2}$/.test(code)) return '';
-  return (
-    new Intl.DisplayNames(localeRow(locale).formatTag, { type: 'region', fallback: 'none' }).of(code.toUpperCase()) ??
-    ''
-  );
 }
 
 function imageOf(content: PageContent): Asset | null {

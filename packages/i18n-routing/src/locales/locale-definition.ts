@@ -21,7 +21,8 @@ export interface LocaleDefinition {
 /** Words of a language that search needs besides content. Each list may be empty. */
 export interface SearchWords {
   /**
-   * Groups of single words with the same meaning: a query for one finds all. Words are compared without stemming, so groups contain plurals and cases.
+   * Groups of single words with the same meaning: a query for one finds all. Plurals and cases are derived (`word-forms.ts` of the search), irregular
+   * ones are part of the group.
    * A word that names a car as well as a machine (`macchina`, `mașină`, `машина`) is in no group.
    */
   synonyms: readonly (readonly string[])[];
@@ -30,6 +31,8 @@ export interface SearchWords {
    * other way round. Without stop words, which are removed from queries first (`buca lettere`); a compound may be split (`Schlüssel Katalog`).
    */
   phrases: Readonly<Record<string, readonly string[]>>;
+  /** Nouns for what a page of these content types is, which its own text need not contain. */
+  kindWords: Readonly<Record<'shop' | 'contact', readonly string[]>>;
   /** Words that half of all category names contain: a query with one of them is not yet for a category. */
   commonCategoryWords: readonly string[];
   /** Labels of the specification that names a product's material, in lower case. */

@@ -50,6 +50,7 @@ export function indexSettings(locale: Locale): IndexSettings {
       anywhereIn('materials'),
       anywhereIn('machines'),
       anywhereIn('summary'),
+      anywhereIn('placeWords'),
       anywhereIn('tags'),
       anywhereIn('mentionedCodes'),
       anywhereIn('text'),

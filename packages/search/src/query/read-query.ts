@@ -1,3 +1,4 @@
+import { soundedCodes } from '../schema/codes.ts';
 import { type CodeRun, canJoin, joined, longestRun, type QueryWord, queryWord } from './code-run.ts';
 import { isQuestionWord } from './question-words.ts';
 
@@ -73,8 +74,10 @@ function codeAttempts(run: CodeRun): Query[] {
   const after = run.after.map(asWord);
   const code = joined(run.words);
   const around = (...words: string[]): Query => [...before, ...words, ...after];
+  const sounded = soundedCodes(typedOf(run.words).join('')).filter((each) => each !== code);
   return [
     around(code),
+    ...sounded.map((each) => around(each)),
     ...splitBefore(run.words).map((words) => around(...words)),
     ...(canBeSeparate(run) ? [around(...run.words.map(asWord))] : []),
     // The code identifies the product, even beside unrelated words such as `price` or another maker.

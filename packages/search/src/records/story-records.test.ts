@@ -221,6 +221,19 @@ describe('storyRecords', () => {
     expect(searchRecord.safeParse(record).success).toBe(true);
   });
 
+  it('SRC-2 contains what a shop is and in which country, and what a contact is', () => {
+    const words = (slug: string, component: string, fields: Record<string, unknown> = {}) =>
+      storyRecords(sampleStory(slug, component, fields), sampleContext(italian))[0]?.placeWords;
+    expect(words('it/global/negozi-clavora/x', 'shop', { country_code: 'de' })).toEqual([
+      'negozio',
+      'rivenditore',
+      'Germania',
+    ]);
+    expect(words('it/global/negozi-clavora/x', 'shop', { country_code: '??' })).toEqual(['negozio', 'rivenditore']);
+    expect(words('it/global/contatti/x', 'contact')).toEqual(['contatto', 'ufficio']);
+    expect(words('it/global/chi-siamo', 'section')).toEqual([]);
+  });
+
   it('SRC-5 contains the date of the event or publication, in seconds', () => {
     const fair = sampleStory('it/global/eventi-e-notizie/eventi/x', 'event', {
       starts_at: '2026-12-01 08:30',

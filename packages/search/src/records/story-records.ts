@@ -9,7 +9,10 @@ import {
   pageDefinitions,
   type Story,
 } from '@clavora/content-client/story';
+import { countryName } from '@clavora/i18n-routing/country-name';
+import type { Locale } from '@clavora/i18n-routing/locales';
 import type { Routing } from '@clavora/i18n-routing/routing';
+import { searchWordsOf } from '@clavora/i18n-routing/search-words';
 import { formsOf } from '../schema/codes.ts';
 import type { RecordType, SearchRecord } from '../schema/search-record.ts';
 import type { SiteLocale } from '../schema/site-locales.ts';
@@ -167,6 +170,7 @@ function pageFields({ story, audience }: FoundStory, context: RecordContext): Pa
   return {
     ...(found ? wordsOf(found, context) : { ...noProductWords, codes: code === null ? [] : formsOf([code]) }),
     categoryWords: type === 'category' ? categoryWords(shortened(content.title, maxTitleLength), locale) : null,
+    placeWords: placeWords(story, locale),
     storyId: story.uuid,
     type,
     locale,
@@ -217,6 +221,14 @@ export function relatedIds(story: Story, product: ContentOf<'product'> | null): 
   const own = isStoryOf(story, 'partner_product') ? (story.content.product?.uuid ?? []) : [];
   const named = product ? [...product.categories.map(({ uuid }) => uuid), ...machineIds(product)] : [];
   return [...new Set([own, named].flat())];
+}
+
+/** Returns the nouns for a shop or contact, and the country of a shop. */
+function placeWords(story: Story, locale: Locale): string[] {
+  const { kindWords } = searchWordsOf(locale);
+  if (isStoryOf(story, 'contact')) return [...kindWords.contact];
+  if (!isStoryOf(story, 'shop')) return [];
+  return [...kindWords.shop, countryName(story.content.country_code, locale)].filter(Boolean);
 }
 
 function productPriority({ family, discontinued_since }: ContentOf<'product'>): number {

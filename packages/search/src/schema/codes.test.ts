@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeForms, formsOf, normaliseCode } from './codes.ts';
+import { codeForms, formsOf, normaliseCode, soundedCodes } from './codes.ts';
 
 describe('codes', () => {
   it.each([
@@ -42,6 +42,20 @@ describe('codes', () => {
       }
     },
   );
+
+  it.each([
+    ['КЛВ 22Л', 'clv22l'],
+    ['ф-45с', 'f45c'],
+    ['В-118', 'w118'],
+    ['клв-а19ф', 'clva19f'],
+  ])('SRC-2 %s, typed by its sound, may be %s', (typed, code) => {
+    expect(soundedCodes(typed)).toContain(code);
+  });
+
+  it('SRC-2 are not sounded without Cyrillic letters, or with one that has no Latin sound', () => {
+    expect(soundedCodes('CLV-22L')).toEqual([]);
+    expect(soundedCodes('щ-22')).toEqual([]);
+  });
 
   it('SRC-2 contain a shared part once; an empty code has no form', () => {
     expect(formsOf(['CLV-22L', 'CLV-22L-10', ''])).toEqual(['clv22l', '22l', 'clv', 'clv22l10', '22l10', 'l10', '10']);

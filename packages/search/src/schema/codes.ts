@@ -37,6 +37,27 @@ export function foldCode(word: string): string {
     .join('');
 }
 
+/** Latin letters by the Russian letter that sounds like them, where only one does. */
+const sounds = new Map(Array.from('абгдезйлмнопртфцэ', (letter, at) => [letter, 'abgdezjlmnoprtfce'[at] ?? '']));
+/** The others, in the two ways in which they are written. */
+const ambiguousSounds: readonly Readonly<Record<string, string>>[] = [
+  { к: 'c', в: 'v', с: 's', х: 'h', у: 'u', и: 'i' },
+  { к: 'k', в: 'w', с: 'c', х: 'x', у: 'y', и: 'j' },
+];
+
+/**
+ * Returns what a code may be whose Cyrillic letters were typed by their sound, best first, as indexes contain it: `КЛВ 22Л` is `clv22l`; `ф-45с`, by
+ * sound and by look, `f45c`. Empty without Cyrillic letters.
+ */
+export function soundedCodes(typed: string): string[] {
+  const letters = Array.from(typed.normalize('NFC').toLowerCase()).filter((letter) => /[\p{L}\p{N}]/u.test(letter));
+  if (!letters.some((letter) => /\p{Script=Cyrillic}/u.test(letter))) return [];
+  const codes = [...ambiguousSounds, homoglyphs].map((table) =>
+    letters.map((letter) => table[letter] ?? sounds.get(letter) ?? letter).join(''),
+  );
+  return [...new Set(codes)].filter((code) => /^[a-z0-9]+$/.test(code));
+}
+
 /** Removes spelling differences from a code: `CLV-14R.2X`, `clv 14r 2x` and `СLV–14R/2Х` become `clv14r2x`. */
 export function normaliseCode(code: string): string {
   return foldCode(code).replace(/[^\p{L}\p{N}]+/gu, '');

@@ -60,6 +60,8 @@ export const searchRecord = cardFields.extend({
   mentionedCodes: z.array(z.string()),
   /** The name of the kind of product: `Cruciform key`. */
   productKind: z.string().nullable(),
+  /** What a shop or contact is, and where: `shop`, `Germany`. */
+  placeWords: z.array(z.string()),
   /** A passage, without markup. */
   text: z.string(),
   /** The forms of the product's own code (`codeForms`). */

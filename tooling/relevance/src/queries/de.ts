@@ -74,4 +74,7 @@ export const queries: readonly RelevanceQuery[] = [
   { kind: 'page', query: 'Archiv Zeichnungen', wants: 'events-and-news/news-about-us/archive-opens' },
   { kind: 'page', query: 'Karriere', wants: 'work-with-us' },
   { kind: 'page', query: 'Schulung', wants: ['TRN-01', 'events-and-news/news-about-us/training-calendar-2027'] },
+  { kind: 'plural', query: 'Läden', wants: 'clavora-shops' },
+  { kind: 'page', query: 'Händler Bremen', wants: 'clavora-shops/bremen-schluessel-am-wall' },
+  { kind: 'trade word', query: 'Briefkastenschlüssel', wants: 'CLV-40H' },
 ];

@@ -69,4 +69,10 @@ export const queries: readonly RelevanceQuery[] = [
   },
   { kind: 'page', query: 'brass chips recycling', wants: 'events-and-news/press-releases/brass-returns' },
   { kind: 'page', query: 'privacy policy', wants: 'privacy' },
+  { kind: 'plural', query: 'keyrings', wants: 'RING-25' },
+  { kind: 'plural', query: 'mailboxes', wants: 'CLV-40H' },
+  { kind: 'plural', query: 'key cutting machines', wants: 'category/key-duplicating-machines' },
+  { kind: 'page', query: 'stores', wants: 'clavora-shops' },
+  { kind: 'page', query: 'shop Bremen', wants: 'clavora-shops/bremen-schluessel-am-wall' },
+  { kind: 'trade word', query: 'keyring', wants: 'RING-25' },
 ];

@@ -67,4 +67,9 @@ export const queries: readonly RelevanceQuery[] = [
   },
   { kind: 'page', query: 'trabaja con nosotros', wants: 'work-with-us' },
   { kind: 'page', query: 'curso llaves de coche', wants: 'events-and-news/events/car-key-course' },
+  {
+    kind: 'trade word',
+    query: 'repuestos',
+    wants: ['after-sales-service/spare-parts-and-repairs', 'contacts/spare-parts'],
+  },
 ];

@@ -71,4 +71,6 @@ export const queries: readonly RelevanceQuery[] = [
     wants: ['contacts/spare-parts', 'after-sales-service/spare-parts-and-repairs'],
   },
   { kind: 'page', query: 'formation', wants: ['TRN-01', 'events-and-news/news-about-us/training-calendar-2027'] },
+  { kind: 'plural', query: 'magasins', wants: 'clavora-shops' },
+  { kind: 'page', query: 'magasin Grenoble', wants: 'clavora-shops/grenoble-atelier-clavora' },
 ];

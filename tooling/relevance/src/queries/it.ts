@@ -67,4 +67,6 @@ export const queries: readonly RelevanceQuery[] = [
   { kind: 'page', query: 'negozi', wants: 'clavora-shops' },
   { kind: 'page', query: 'corso chiavi auto', wants: 'events-and-news/events/car-key-course' },
   { kind: 'page', query: 'ricambi', wants: ['contacts/spare-parts', 'after-sales-service/spare-parts-and-repairs'] },
+  { kind: 'page', query: 'negozio Brema', wants: 'clavora-shops/bremen-schluessel-am-wall' },
+  { kind: 'plural', query: 'rivenditori Brema', wants: 'clavora-shops/bremen-schluessel-am-wall' },
 ];

@@ -62,4 +62,11 @@ export const queries: readonly RelevanceQuery[] = [
   { kind: 'page', query: 'trainingskalender 2027', wants: 'events-and-news/news-about-us/training-calendar-2027' },
   { kind: 'page', query: 'vacatures', wants: 'work-with-us' },
   { kind: 'page', query: 'bulletin november', wants: 'resources/bulletins/2026-11' },
+  { kind: 'trade word', query: 'brievenbussleutel', wants: 'CLV-40H' },
+  {
+    kind: 'trade word',
+    query: 'reserveonderdelen',
+    wants: ['after-sales-service/spare-parts-and-repairs', 'contacts/spare-parts'],
+  },
+  { kind: 'page', query: 'winkel Bremen', wants: 'clavora-shops/bremen-schluessel-am-wall' },
 ];

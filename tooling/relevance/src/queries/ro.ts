@@ -68,4 +68,5 @@ export const queries: readonly RelevanceQuery[] = [
   { kind: 'page', query: 'zi porți deschise Cluj', wants: 'events-and-news/events/open-day-cluj' },
   { kind: 'page', query: 'istoria', wants: 'about-us/our-company/history' },
   { kind: 'page', query: 'magazine', wants: 'clavora-shops' },
+  { kind: 'plural', query: 'distribuitori', wants: 'about-us/partners-and-dealers' },
 ];

@@ -72,4 +72,8 @@ export const queries: readonly RelevanceQuery[] = [
     query: 'заготовки ноябрь',
     wants: ['resources/bulletins/2026-11', 'events-and-news/news-about-us/new-blanks-november'],
   },
+  { kind: 'typo', query: 'ф-45с', wants: 'F-45C' },
+  { kind: 'mangled code', query: 'КЛВ 22Л', wants: 'CLV-22L' },
+  { kind: 'mangled code', query: 'клв-а19ф', wants: 'CLV-A19F' },
+  { kind: 'plural', query: 'магазины', wants: 'clavora-shops' },
 ];

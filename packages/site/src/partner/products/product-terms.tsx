@@ -1,7 +1,7 @@
-import { countryName } from '@clavora/blocks/cards/story-facts';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { ContentOf } from '@clavora/content-client/story';
 import { Day } from '@clavora/extranet/screens/shared/day';
+import { countryName } from '@clavora/i18n-routing/country-name';
 import type { Definition } from '@clavora/ui/definition-list';
 import { TableCode } from '../../templates/product/tables/table-code.tsx';
 
@@ -41,7 +41,7 @@ export function productTerms(product: PartnerProduct, code: string, context: Ren
   const { t, format } = context;
   const price = priceText(priceOf(product), context);
   const delivery = deliveryText(product.lead_time_days, context);
-  const origin = countryName(product.origin_country.trim(), context);
+  const origin = countryName(product.origin_country.trim(), context.locale);
   const isOrderable = product.minimum_order !== null && product.minimum_order > 0;
   const lines: (Definition | null)[] = [
     code === ''

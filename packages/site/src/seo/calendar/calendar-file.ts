@@ -1,7 +1,7 @@
 import { type CalendarDay, eventSpan } from '@clavora/blocks/cards/event-span';
-import { countryName } from '@clavora/blocks/cards/story-facts';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { StoryOf } from '@clavora/content-client/story';
+import { countryName } from '@clavora/i18n-routing/country-name';
 import { createEvents, type DateTime, type EventAttributes } from 'ics';
 
 type CalendarContext = Pick<RenderContext, 't' | 'locale'>;
@@ -36,7 +36,7 @@ function attributesOf({ event, url }: CalendarEntry, context: CalendarContext): 
   const { uuid, publishedAt, firstPublishedAt, content } = event;
   const span = eventSpan(content);
   if (span === null) return null;
-  const place = [content.venue, content.stand, content.city, countryName(content.country_code, context)];
+  const place = [content.venue, content.stand, content.city, countryName(content.country_code, context.locale)];
   const published = Date.parse(publishedAt ?? '');
   return {
     uid: uuid,

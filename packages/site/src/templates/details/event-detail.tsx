@@ -1,9 +1,9 @@
 import { EventMark } from '@clavora/blocks/cards/event-mark';
 import { isTimeZone } from '@clavora/blocks/cards/event-span';
-import { countryName } from '@clavora/blocks/cards/story-facts';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { RichTextContent } from '@clavora/blocks/rich-text';
 import type { ContentOf } from '@clavora/content-client/story';
+import { countryName } from '@clavora/i18n-routing/country-name';
 import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
 import { Link } from '@clavora/ui/link';
 import { calendarPath } from '../../core/internal-paths.ts';
@@ -16,7 +16,7 @@ import { DetailFrame } from './detail-frame.tsx';
 export function EventDetail({ content, page, context }: DetailProps<'event'>) {
   const { t } = context;
   const when = eventDates(content, context);
-  const place = [content.venue, content.city, countryName(content.country_code, context)].filter(Boolean);
+  const place = [content.venue, content.city, countryName(content.country_code, context.locale)].filter(Boolean);
   const facts: Definition[] = [
     ...(when === '' ? [] : [{ term: t('event.when'), value: when }]),
     ...(place.length === 0 ? [] : [{ term: t('event.where'), value: place.join(', ') }]),

@@ -1,6 +1,6 @@
-import { countryName } from '@clavora/blocks/cards/story-facts';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { isStoryOf, type Story } from '@clavora/content-client/story';
+import { countryName } from '@clavora/i18n-routing/country-name';
 import { localeRow } from '@clavora/i18n-routing/locales';
 import type { Listing, PageModel } from '../../core/page-model.ts';
 
@@ -24,7 +24,7 @@ function shopsByCountry(stories: readonly Story[], context: RenderContext): Titl
   const shops = stories.filter((story) => isStoryOf(story, 'shop'));
   if (shops.length < stories.length) return [];
   const { compare } = new Intl.Collator(localeRow(context.locale).formatTag);
-  const countries = Map.groupBy(shops, ({ content }) => countryName(content.country_code, context));
+  const countries = Map.groupBy(shops, ({ content }) => countryName(content.country_code, context.locale));
   // Shops without country would appear to belong to the heading above them.
   if (countries.has('')) return [];
   return [...countries]

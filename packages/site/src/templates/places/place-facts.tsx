@@ -1,6 +1,6 @@
-import { countryName } from '@clavora/blocks/cards/story-facts';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
+import { countryName } from '@clavora/i18n-routing/country-name';
 import styles from './place-facts.module.css';
 import { PlaceHours } from './place-hours.tsx';
 
@@ -24,7 +24,7 @@ interface PlaceFactsProps {
 export function PlaceFacts({ place, coordinates, context }: PlaceFactsProps) {
   const { t } = context;
   const cityLine = [place.postal_code, place.city].filter(Boolean).join(' ');
-  const lines = [place.street, cityLine, countryName(place.country_code, context)].filter(Boolean);
+  const lines = [place.street, cityLine, countryName(place.country_code, context.locale)].filter(Boolean);
   return (
     <>
       {lines.length > 0 && (

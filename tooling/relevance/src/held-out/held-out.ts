@@ -1,0 +1,24 @@
+import type { CompleteLocale } from '@clavora/i18n-routing/locales';
+import type { RelevanceQuery } from '../relevance-query.ts';
+import { queries as de } from './de.ts';
+import { queries as en } from './en.ts';
+import { queries as es } from './es.ts';
+import { queries as fr } from './fr.ts';
+import { queries as it } from './it.ts';
+import { queries as nl } from './nl.ts';
+import { queries as pt } from './pt.ts';
+import { queries as ro } from './ro.ts';
+import { queries as ru } from './ru.ts';
+
+/** Queries by language for which no synonym or setting was written: they measure what other queries find. */
+export const heldOutQueries: Readonly<Record<CompleteLocale, readonly RelevanceQuery[]>> = {
+  en,
+  pt,
+  nl,
+  it,
+  es,
+  de,
+  fr,
+  ro,
+  ru,
+};

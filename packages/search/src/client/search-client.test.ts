@@ -77,6 +77,14 @@ describe('searchClient', () => {
     expect(third).toMatchObject({ nbHits: 1, query: 'guida' });
   });
 
+  it('SRC-2 marks an answer whose pages have only some of the words', async () => {
+    const [partial] = await search([{ query: 'guida tascabile' }]);
+    expect(partial).toMatchObject({ query: 'guida tascabile', nbHits: 1, isPartial: true });
+    const [whole] = await search([{ query: 'chiavi guida' }]);
+    expect(whole).toMatchObject({ nbHits: 1 });
+    expect(whole).not.toHaveProperty('isPartial');
+  });
+
   it('SRC-2 returns no hits and the query as typed if no attempt finds anything', async () => {
     expect(await search([{ query: 'CLV 99 X' }])).toMatchObject([{ nbHits: 0, hits: [], query: 'CLV 99 X' }]);
   });

@@ -72,8 +72,14 @@ interface Answer {
   facetHits?: readonly unknown[];
 }
 
+/** An answer to a search, as `search` returns it. */
+export interface ReadAnswer {
+  /** Whether pages answer that have only some of the words. */
+  isPartial?: boolean;
+}
+
 /** Returns for each request the answer to one of its attempts, with the query as typed. */
-function pickAnswers(parsed: readonly ParsedRequest[], results: unknown): Answer[] {
+function pickAnswers(parsed: readonly ParsedRequest[], results: unknown): (Answer & ReadAnswer)[] {
   const count = parsed.reduce((sum, { attempts }) => sum + attempts.length, 0);
   if (!Array.isArray(results) || results.length !== count) {
     throw new Error(`Expected ${count} results from the search service`);
@@ -81,13 +87,15 @@ function pickAnswers(parsed: readonly ParsedRequest[], results: unknown): Answer
   const rest = results.map(answerOf);
   const perRequest = parsed.map(({ attempts }) => rest.splice(0, attempts.length));
   const chosen = new Map<string, number>();
-  return parsed.flatMap(({ query }, at) => {
+  return parsed.flatMap(({ query, attempts }, at) => {
     const answers = perRequest[at] ?? [];
     const found = answers.findIndex(isFound);
     // If no attempt finds anything, the last one answers.
     if (!chosen.has(query)) chosen.set(query, found === -1 ? answers.length - 1 : found);
-    const answer = answers[chosen.get(query) ?? 0];
-    return answer ? [{ ...answer, query }] : [];
+    const rank = chosen.get(query) ?? 0;
+    const answer = answers[rank];
+    const isPartial = attempts[rank]?.removeWordsIfNoResults !== undefined;
+    return answer ? [{ ...answer, query, ...(isPartial ? { isPartial } : {}) }] : [];
   });
 }
 

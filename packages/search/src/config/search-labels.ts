@@ -29,6 +29,8 @@ export interface SearchLabels {
   /** `{query}` */
   results: CountForms;
   resultsOfAll: CountForms;
+  /** Follows the count where no page has all words of the query. */
+  someWords: string;
   searching: string;
   empty: { text: string; hint: string; withoutFilters: string; reset: string };
   unavailable: { text: string; retry: string };
@@ -84,6 +86,7 @@ export function searchLabels(t: Translator, localeTag: string): SearchLabels {
     },
     results: counted((count) => t('search.results', { count, query: '{query}' })),
     resultsOfAll: counted((count) => t('search.results_of_all', { count })),
+    someWords: t('search.some_words'),
     searching: t('search.searching'),
     empty: {
       text: t('search.empty'),

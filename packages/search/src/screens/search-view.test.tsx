@@ -64,6 +64,14 @@ describe('SearchView', () => {
     expect(await render('type=news', sampleAnswer({ query: '', total: 1 }))).toMatch(/role="status"[^>]*>1 result</);
   });
 
+  it('SRC-2 says when no page has all words of the query', async () => {
+    const message = 'No page has all of these words; the results have some of them.';
+    const partial = sampleAnswer({ query: 'brass vending', isPartial: true });
+    expect(textOf(await render('q=brass+vending', partial))).toContain(`1 result for “brass vending”. ${message}`);
+    expect(textOf(await render('q=clv', sampleAnswer()))).not.toContain(message);
+    expect(textOf(await render('q=x+y', sampleAnswer({ hits: [], isPartial: true })))).not.toContain(message);
+  });
+
   it('SRC-2 shows facets that narrow the results, with counts, and no others', async () => {
     const text = textOf(await render('q=clv', sampleAnswer({ total: 15, facets })));
     expect(text).toContain('Products 12');

@@ -249,9 +249,10 @@ function statusOf({ answer, isSlow, place, labels }: SearchViewProps): string {
   return answer.total === 0 ? labels.empty.text : countOf(answer, labels, place.localeTag);
 }
 
-function countOf({ query, total }: SearchAnswer, labels: SearchLabels, localeTag: string): string {
+function countOf({ query, total, isPartial }: SearchAnswer, labels: SearchLabels, localeTag: string): string {
   if (query === '') return countedText(localeTag, labels.resultsOfAll, total);
-  return countedText(localeTag, labels.results, total).replace('{query}', () => query);
+  const count = countedText(localeTag, labels.results, total).replace('{query}', () => query);
+  return isPartial && total > 0 ? `${count}. ${labels.someWords}` : count;
 }
 
 /** Follows a link to another search without leaving the page. */

@@ -15,6 +15,7 @@ export function sampleAnswer({
     query: 'clv',
     hits,
     total: hits.length,
+    isPartial: false,
     page: 1,
     pageCount: hits.length === 0 ? 0 : 1,
     facets: { ...noFacets, ...facets },

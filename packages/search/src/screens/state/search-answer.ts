@@ -7,6 +7,8 @@ export interface SearchAnswer {
   query: string;
   hits: readonly HitView[];
   total: number;
+  /** Whether the hits have only some of the words of the query. */
+  isPartial: boolean;
   /** From 1. */
   page: number;
   pageCount: number;

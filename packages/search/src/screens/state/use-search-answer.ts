@@ -6,6 +6,7 @@ import {
   useSearchBox,
   useSortBy,
 } from 'react-instantsearch';
+import type { ReadAnswer } from '../../client/search-client.ts';
 import { valuesPerFacet } from '../../client/search-parameters.ts';
 import type { CardHit } from '../../results/card-hit.ts';
 import { isDrawable } from '../../results/hit-view.ts';
@@ -41,6 +42,8 @@ export function useSearchAnswer(index: string, initial: 'awaited' | 'unavailable
       .filter(isDrawable)
       .map((hit) => ({ ...hit, position: hit.__position, queryId: results.queryID ?? null })),
     total: results.nbHits,
+    // The helper copies the fields of an answer.
+    isPartial: (results as ReadAnswer).isPartial === true,
     page: results.page + 1,
     pageCount: results.nbPages,
     facets,

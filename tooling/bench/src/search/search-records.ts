@@ -61,6 +61,7 @@ export function searchRecords(locale: Locale, count: number, seed: number): Sear
       categoryWords: type === 'category' ? phrase(2) : null,
       mentionedCodes: isProduct ? [] : formsOf([code('CLV')]),
       productKind: isProduct ? phrase(2) : null,
+      placeWords: [],
       code: own,
       codes: own === null ? [] : formsOf([own]),
       variantCodes: own === null ? [] : formsOf([`${own}.V`]),

@@ -74,7 +74,7 @@ interface Answer {
 
 /** An answer to a search, as `search` returns it. */
 export interface ReadAnswer {
-  /** Whether pages answer that have only some of the words. */
+  /** Whether the hits have only some of the words: with the chosen filters, no page has all. */
   isPartial?: boolean;
 }
 

@@ -29,7 +29,7 @@ export interface SearchLabels {
   /** `{query}` */
   results: CountForms;
   resultsOfAll: CountForms;
-  /** Follows the count where no page has all words of the query. */
+  /** Follows the count where no result has all words of the query. */
   someWords: string;
   searching: string;
   empty: { text: string; hint: string; withoutFilters: string; reset: string };

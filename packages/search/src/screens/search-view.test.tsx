@@ -64,8 +64,8 @@ describe('SearchView', () => {
     expect(await render('type=news', sampleAnswer({ query: '', total: 1 }))).toMatch(/role="status"[^>]*>1 result</);
   });
 
-  it('SRC-2 says when no page has all words of the query', async () => {
-    const message = 'No page has all of these words; the results have some of them.';
+  it('SRC-2 says when no result has all words of the query', async () => {
+    const message = 'No result has all of these words, only some of them.';
     const partial = sampleAnswer({ query: 'brass vending', isPartial: true });
     expect(textOf(await render('q=brass+vending', partial))).toContain(`1 result for “brass vending”. ${message}`);
     expect(textOf(await render('q=clv', sampleAnswer()))).not.toContain(message);

@@ -1,8 +1,8 @@
 import { type CompleteLocale, isComplete, type Locale } from '@clavora/i18n-routing/locales';
 
 /**
- * Endings of nouns and adjectives that replace one another, by language: singular and plural, in Russian also the cases that queries have. A longer
- * ending is tried first. They also produce words that do not exist, which nobody types.
+ * Endings of nouns and adjectives that replace one another, by language: singular and plural, in Russian also the cases that queries have. Special
+ * endings are in rows before general ones. A row may form a word that does not exist: forms are only compared with typed words.
  */
 const endings: Readonly<Record<CompleteLocale, readonly (readonly string[])[]>> = {
   en: [

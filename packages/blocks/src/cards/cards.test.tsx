@@ -5,6 +5,7 @@ import { htmlBody } from '../testing/html-document.ts';
 import { renderHtml } from '../testing/render-html.ts';
 import { rawStory, sampleProduct, specification } from '../testing/sample-content.ts';
 import { sampleContext } from '../testing/sample-context.ts';
+import { cardList } from './card-list.ts';
 import { ProductCard } from './product-card.tsx';
 import { specificationValue } from './specification-value.ts';
 import { StoryCard } from './story-card.tsx';
@@ -80,6 +81,35 @@ describe('ProductCard', () => {
       '23,50\u202fmm',
       '1.500\u202fg',
     ]);
+  });
+
+  it.each([
+    ['Banco 3, manuelle Kopiermaschine', 'Manuelle Kopiermaschine'],
+    ['Banco 3', ''],
+    ['Banco 30, Maschine', 'Banco 30, Maschine'],
+    ['Maschine Banco 3', 'Maschine Banco 3'],
+  ])('BLK-2 shows the name %j once beside the code', async (title, name) => {
+    const body = await render(sampleProduct('de', { code: 'Banco 3', title }));
+    expect(body.querySelector('h3 a')?.textContent).toBe(`Banco 3${name}`);
+  });
+
+  it('TPL-5 shows the same facts on every card of a list, whether they are key facts of the product or not', async () => {
+    const product = (...specifications: ReturnType<typeof specification>[]) =>
+      parsed(sampleProduct('de', { code: 'CLV', specifications }));
+    const own = [
+      specification('Packung', '50'),
+      specification('Länge', '20', 'mm', false),
+      specification('Farbe', 'rot', '', false),
+    ];
+    const list = cardList([
+      product(specification('Länge', '28', 'mm'), specification('Packung', '25')),
+      product(specification('Länge', '23', 'mm'), specification('Masse', '2')),
+      product(...own),
+    ]);
+    const story = product(...own);
+    if (!isStoryOf(story, 'product')) throw new Error('expected a product');
+    const html = await renderHtml(<ProductCard story={story} context={await sampleContext('de')} list={list} />);
+    expect([...htmlBody(html).querySelectorAll('dt')].map((label) => label.textContent)).toEqual(['Länge', 'Packung']);
   });
 
   it('CNT-4 renders a product without picture, code and title', async () => {

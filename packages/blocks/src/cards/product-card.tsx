@@ -1,13 +1,14 @@
 import { specification } from '@clavora/content-client/content-types/product';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { StoryOf } from '@clavora/content-client/story';
+import { classNames } from '@clavora/ui/class-names';
 import { CodeLabel } from '@clavora/ui/code-label';
 import { Picture } from '@clavora/ui/picture';
 import { Tag } from '@clavora/ui/tag';
 import type { RenderContext } from '../render/render-context.ts';
 import { drawnKey } from '../shared/key-blade-data.ts';
 import { KeyPicture } from '../shared/key-picture.tsx';
-import { commonKeyFrame, type KeyFrame } from './key-frame.ts';
+import { type CardList, cardList, factCount } from './card-list.ts';
 import styles from './product-card.module.css';
 import { specificationValue } from './specification-value.ts';
 
@@ -16,10 +17,12 @@ interface ProductCardProps {
   context: RenderContext;
   /** The level of the product's heading. */
   level?: 2 | 3 | 4;
-  /** The common frame of the list's keys; the key's own size if absent. */
-  keyFrame?: KeyFrame;
+  /** What the cards of its list share; the card stands alone if absent. */
+  list?: CardList;
   /** Draws a scale below the key; one per row of cards is enough. */
   hasScale?: boolean;
+  /** Shows the picture beside the text on narrow screens. */
+  turnsIntoRow?: boolean;
   /** The picture's width, in the syntax of the `sizes` attribute. */
   sizes?: string;
 }
@@ -32,21 +35,22 @@ export function ProductCard({
   story,
   context,
   level = 3,
-  keyFrame: frame = commonKeyFrame([story]),
+  list: { keyFrame: frame, factLabels } = cardList([story]),
   hasScale = false,
+  turnsIntoRow = false,
   sizes = '(min-width: 72rem) 24vw, (min-width: 48rem) 38vw, 78vw',
 }: ProductCardProps) {
   const { code, title, images, drawing, is_new, discontinued_since, specifications } = story.content;
   const href = context.storyHref(story.fullSlug);
   const key = drawnKey(drawing, context);
   const image = images[0];
-  const facts = parseParts(specification, specifications)
-    .filter((entry) => entry.is_key_fact && entry.value !== '')
-    .slice(0, 2);
+  const known = parseParts(specification, specifications).filter(({ value }) => value !== '');
+  const shared = factLabels.flatMap((label) => known.find((fact) => fact.label === label) ?? []);
+  const facts = [...new Set([...shared, ...known.filter((fact) => fact.is_key_fact)])].slice(0, factCount);
   const Heading = `h${level}` as const;
-  const name = title || story.name;
+  const name = nameBeside(code, title || story.name, context.locale);
   return (
-    <article className={styles.card}>
+    <article className={classNames(styles.card, turnsIntoRow && styles.row)}>
       <div className={styles.stage}>
         {key ? (
           <KeyPicture
@@ -74,7 +78,7 @@ export function ProductCard({
           {/* One link for the whole card; code and name are its text. */}
           <a className={styles.link} {...(href === null ? {} : { href })}>
             {code !== '' && <CodeLabel code={code} className={styles.code} />}
-            <span className={styles.name}>{name}</span>
+            {name !== '' && <span className={styles.name}>{name}</span>}
           </a>
         </Heading>
         {discontinued_since !== '' ? (
@@ -97,4 +101,12 @@ export function ProductCard({
       </div>
     </article>
   );
+}
+
+/** Returns a product's name without the code at its beginning, which the card shows above it. */
+function nameBeside(code: string, name: string, locale: string): string {
+  const rest = name.slice(code.length);
+  if (code === '' || !name.startsWith(code) || /^[\p{L}\p{N}]/u.test(rest)) return name;
+  const words = rest.replace(/^[\s,;:–—-]+/, '');
+  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
 }

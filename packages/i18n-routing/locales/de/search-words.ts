@@ -123,5 +123,9 @@ export const searchWords: SearchWords = {
   },
   kindWords: { shop: ['Laden', 'Händler'], contact: ['Kontakt', 'Ansprechpartner'] },
   commonCategoryWords: ['Schlüssel', 'Maschine', 'Maschinen'],
-  materialLabels: ['werkstoff', 'material'],
+  facetLabels: {
+    materials: ['werkstoff', 'material'],
+    cutTypes: ['art der einschnitte'],
+    transponders: ['transponder'],
+  },
 };

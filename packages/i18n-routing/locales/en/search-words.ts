@@ -111,5 +111,9 @@ export const searchWords: SearchWords = {
   },
   kindWords: { shop: ['shop', 'dealer'], contact: ['contact', 'office'] },
   commonCategoryWords: ['key', 'keys', 'machine', 'machines'],
-  materialLabels: ['material'],
+  facetLabels: {
+    materials: ['material'],
+    cutTypes: ['type of cut'],
+    transponders: ['transponder'],
+  },
 };

@@ -91,5 +91,9 @@ export const searchWords: SearchWords = {
   },
   kindWords: { shop: ['tienda', 'distribuidor'], contact: ['contacto', 'oficina'] },
   commonCategoryWords: ['llave', 'llaves', 'máquina', 'máquinas'],
-  materialLabels: ['material'],
+  facetLabels: {
+    materials: ['material'],
+    cutTypes: ['tipo de corte'],
+    transponders: ['transpondedor'],
+  },
 };

@@ -92,5 +92,9 @@ export const searchWords: SearchWords = {
   },
   kindWords: { shop: ['magasin', 'revendeur'], contact: ['contact', 'bureau'] },
   commonCategoryWords: ['clé', 'clés', 'machine', 'machines'],
-  materialLabels: ['matière', 'matériau'],
+  facetLabels: {
+    materials: ['matière', 'matériau'],
+    cutTypes: ['type de taille'],
+    transponders: ['transpondeur'],
+  },
 };

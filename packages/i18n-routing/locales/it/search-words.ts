@@ -97,5 +97,9 @@ export const searchWords: SearchWords = {
   },
   kindWords: { shop: ['negozio', 'rivenditore'], contact: ['contatto', 'ufficio'] },
   commonCategoryWords: ['chiave', 'chiavi', 'macchina', 'macchine'],
-  materialLabels: ['materiale'],
+  facetLabels: {
+    materials: ['materiale'],
+    cutTypes: ['tipo di taglio'],
+    transponders: ['transponder'],
+  },
 };

@@ -102,5 +102,9 @@ export const searchWords: SearchWords = {
   },
   kindWords: { shop: ['winkel', 'dealer'], contact: ['contact', 'kantoor'] },
   commonCategoryWords: ['sleutel', 'sleutels', 'machine', 'machines'],
-  materialLabels: ['materiaal'],
+  facetLabels: {
+    materials: ['materiaal'],
+    cutTypes: ['soort insnijding'],
+    transponders: ['transponder'],
+  },
 };

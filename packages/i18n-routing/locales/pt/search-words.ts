@@ -87,5 +87,9 @@ export const searchWords: SearchWords = {
   },
   kindWords: { shop: ['loja', 'revendedor'], contact: ['contacto', 'escritório'] },
   commonCategoryWords: ['chave', 'chaves', 'máquina', 'máquinas'],
-  materialLabels: ['material'],
+  facetLabels: {
+    materials: ['material'],
+    cutTypes: ['tipo de corte'],
+    transponders: ['transponder'],
+  },
 };

@@ -84,5 +84,9 @@ export const searchWords: SearchWords = {
   },
   kindWords: { shop: ['magazin', 'distribuitor'], contact: ['contact', 'birou'] },
   commonCategoryWords: ['cheie', 'chei', 'mașină', 'mașini'],
-  materialLabels: ['material'],
+  facetLabels: {
+    materials: ['material'],
+    cutTypes: ['tipul tăieturii'],
+    transponders: ['transponder'],
+  },
 };

@@ -92,5 +92,9 @@ export const searchWords: SearchWords = {
   },
   kindWords: { shop: ['магазин', 'дилер'], contact: ['контакт', 'отдел'] },
   commonCategoryWords: ['ключ', 'ключи', 'ключей', 'станок', 'станки'],
-  materialLabels: ['материал'],
+  facetLabels: {
+    materials: ['материал'],
+    cutTypes: ['вид нарезки'],
+    transponders: ['транспондер'],
+  },
 };

@@ -35,6 +35,6 @@ export interface SearchWords {
   kindWords: Readonly<Record<'shop' | 'contact', readonly string[]>>;
   /** Words that half of all category names contain: a query with one of them is not yet for a category. */
   commonCategoryWords: readonly string[];
-  /** Labels of the specification that names a product's material, in lower case. */
-  materialLabels: readonly string[];
+  /** Labels of the specifications whose values are filters, in lower case. */
+  facetLabels: Readonly<Record<'materials' | 'cutTypes' | 'transponders', readonly string[]>>;
 }

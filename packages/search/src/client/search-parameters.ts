@@ -37,6 +37,13 @@ export function searchParameters(
   };
 }
 
+/** Returns the chosen values in the service's own syntax, for requests without the helper. */
+export function facetFilters(chosen: SearchState['facets']): string[][] {
+  return facetFields.flatMap((field) =>
+    chosen[field] ? [chosen[field].map((value) => `${field}:${facetValue(value)}`)] : [],
+  );
+}
+
 /** Escapes a value for a filter: a leading hyphen would negate it. */
 function facetValue(value: string): string {
   return value.startsWith('-') ? `\\${value}` : value;

@@ -1,6 +1,7 @@
 import { resourceKinds } from '@clavora/content-client/content-types/pages';
 import { productFamilies } from '@clavora/content-client/content-types/product';
 import type { Translator } from '@clavora/i18n-routing/messages';
+import { bladeLengthNames } from '../schema/blade-lengths.ts';
 import { byFacet, type FacetField } from '../schema/facets.ts';
 import { type RecordType, recordTypes } from '../schema/search-record.ts';
 import type { Sort } from '../schema/sorts.ts';
@@ -73,6 +74,7 @@ export function searchLabels(t: Translator, localeTag: string): SearchLabels {
     values: {
       type: named(recordTypes, (type) => t(`search.types.${type}`)),
       family: familyNames(t),
+      bladeLength: bladeLengthNames(localeTag),
       kind: named(resourceKinds, (kind) => t(`resource.kind.${kind}`)),
     },
     sort: {

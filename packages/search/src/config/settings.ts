@@ -1,6 +1,6 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { IndexSettings } from 'algoliasearch';
-import { facetFields, facets } from '../schema/facets.ts';
+import { facetFields, facetLook } from '../schema/facets.ts';
 import { sortedIndexName } from '../schema/indexes.ts';
 import type { SearchRecord } from '../schema/search-record.ts';
 import { type Sort, sorts } from '../schema/sorts.ts';
@@ -56,7 +56,7 @@ export function indexSettings(locale: Locale): IndexSettings {
       anywhereIn('text'),
     ],
     attributesForFaceting: [
-      ...facets.map(([name, , values]) => (values === undefined ? name : `${values}(${name})`)),
+      ...facetFields.map((name) => (facetLook(name) === 'searchable' ? `searchable(${name})` : name)),
       forFiltersOnly('storyId'),
       forFiltersOnly('relatedIds'),
       forFiltersOnly('isNew'),

@@ -26,6 +26,7 @@ const blank = sampleStory('it/global/prodotti/clv-17x', 'product', {
   description: document('Ogni aletta ha il suo codice.', 'Tre alette: CLV-17X-3.'),
   specifications: [
     { component: 'specification', _uid: 's1', label: 'Materiale', value: 'Ottone' },
+    { component: 'specification', _uid: 's3', label: 'Tipo di taglio', value: 'Filo, quattro alette' },
     { component: 'specification', _uid: 's2', label: 'Peso', value: '13.6', unit: 'g' },
   ],
   variants: [{ component: 'product_variant', _uid: 'v', code: 'CLV-17X-L', label: 'Lama lunga' }],
@@ -71,6 +72,9 @@ describe('storyRecords', () => {
       ],
       machines: ['Combi 4'],
       materials: ['Ottone'],
+      cutTypes: ['Filo, quattro alette'],
+      transponders: [],
+      bladeLength: '25-30',
       mentionedCodes: ['clv17x3', 'clv17xl'],
       categories: ['Chiavi punzonate'],
       relatedIds: [...names.keys()].toReversed(),
@@ -84,7 +88,7 @@ describe('storyRecords', () => {
       sortCode: 'clv 00000017x',
     });
     expect(records[0]?.text).toBe(
-      'Ogni aletta ha il suo codice. Tre alette: CLV-17X-3. Materiale Ottone Peso 13.6 g CLV-17X-L Lama lunga Norda Vento IV Norda Skald',
+      'Ogni aletta ha il suo codice. Tre alette: CLV-17X-3. Materiale Ottone Tipo di taglio Filo, quattro alette Peso 13.6 g CLV-17X-L Lama lunga Norda Vento IV Norda Skald',
     );
     expect(searchRecord.parse(records[0])).toEqual(records[0]);
   });

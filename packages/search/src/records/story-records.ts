@@ -89,7 +89,7 @@ const discontinuedPriority = 55;
 
 /** Limits in characters. With a passage a record stays below 10 kB, the maximum of the smallest plan of the hosted service, in Cyrillic too. */
 const maxTitleLength = 300;
-const maxSummaryLength = 800;
+const maxSummaryLength = 300;
 const maxSortLength = 200;
 
 /** Fields that are excluded from `text`, since other fields of the record contain them. */

@@ -80,6 +80,12 @@ export const searchRecord = cardFields.extend({
   /** Names of the machines that cut the key. */
   machines: z.array(z.string()),
   materials: z.array(z.string()),
+  /** Where a key is cut, as its specifications name it: `Edge, one side`. */
+  cutTypes: z.array(z.string()),
+  /** The transponder of a car key. */
+  transponders: z.array(z.string()),
+  /** The range of a key's blade length in millimetres (`bladeLengths`); null if the product has no drawn blade. */
+  bladeLength: z.string().nullable(),
   /** Names in the language of the record. */
   categories: z.array(z.string()),
   tags: z.array(z.string()),

@@ -7,6 +7,7 @@ import type { SearchLabels } from '../config/search-labels.ts';
 import { readSearchState, type SearchState, searchQueryString } from '../query/search-state.ts';
 import { sortParameter } from '../query/state-parameters.ts';
 import type { HitView } from '../results/hit-view.ts';
+import { facetFields, facetLook, facetParameter } from '../schema/facets.ts';
 import { sorts } from '../schema/sorts.ts';
 import { ChosenFilters } from './facets/chosen-filters.tsx';
 import { FilterPanel } from './facets/filter-panel.tsx';
@@ -49,6 +50,9 @@ interface SearchViewProps {
   more?: ReactNode;
 }
 
+/** Facets without checkboxes: the form sends what a link chose. */
+const unlistedFacets = facetFields.filter((field) => facetLook(field) === 'unlisted');
+
 /**
  * The search page below its title: one form, rendered alike on server and in browsers. Every choice is a link or a form field, so that it works
  * without a script; with one, links and fields search without leaving the page (SRC-2, SHL-7).
@@ -71,6 +75,11 @@ export function SearchView(props: SearchViewProps) {
         labels={labels}
         onQuery={(query) => onChange((before) => withQuery(before, query), 'replace')}
       />
+      {unlistedFacets.flatMap((field) =>
+        (state.facets[field] ?? []).map((value) => (
+          <input key={value} type="hidden" form={form} name={facetParameter(field)} value={value} />
+        )),
+      )}
       {isEmptySearch(state) ? (
         <SearchPrompt
           href={place.href}

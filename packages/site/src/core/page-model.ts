@@ -4,6 +4,8 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId, MarketRow } from '@clavora/i18n-routing/markets';
 import type { FeedFile } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import type { ListingFacets } from '@clavora/search/listing-facets';
+import type { SearchState } from '@clavora/search/search-state';
 import type { PageFacts } from './page-facts.ts';
 
 export interface Crumb {
@@ -35,6 +37,13 @@ export interface DisciplineChoice {
   isCurrent: boolean;
 }
 
+/** The filter of a listing of products: links to the search page, limited to the listing. */
+export interface ListingFilter {
+  /** The facet values that choose the listing's products. */
+  scope: SearchState['facets'];
+  facets: ListingFacets;
+}
+
 /** A feed of a listing. */
 export interface FeedLink {
   file: FeedFile;
@@ -56,6 +65,8 @@ export interface Listing {
   parts?: readonly ListingPart[];
   /** The filters of the listing, if it has any. */
   disciplines?: readonly DisciplineChoice[];
+  /** Null or absent for a listing without filter. */
+  filter?: ListingFilter | null;
   /** The feeds of the whole listing, if it has any. */
   feeds?: readonly FeedLink[];
 }

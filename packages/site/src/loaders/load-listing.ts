@@ -7,6 +7,7 @@ import type { Listing } from '../core/page-model.ts';
 import type { Site } from '../core/site.ts';
 import { feedLinks } from '../urls/feed-paths.ts';
 import { eventListing, loadEvents } from './load-events.ts';
+import { familiesOf, loadFilter } from './load-filter.ts';
 import { loadLocaleConfig } from './load-locale-config.ts';
 import { cardlessFields, orderOf } from './load-stories.ts';
 
@@ -52,22 +53,25 @@ export async function loadListing(
   const folders = storyCandidates({ locale: match.locale, path: basePath }, site.market.id);
   await site.cache.tag(folders.map(tags.folder));
   const { overridden } = await loadLocaleConfig(site, match.locale);
-  const { stories, total } = await site.content.stories({
-    slugs: folders.map((folder) => `${folder}/*`),
-    excludedSlugs: overridden,
-    components,
-    filter,
-    sortBy: orderOf(components),
-    page,
-    perPage: pageSize,
-    excludedFields: cardlessFields,
-  });
+  const [{ stories, total }, productFilter] = await Promise.all([
+    site.content.stories({
+      slugs: folders.map((folder) => `${folder}/*`),
+      excludedSlugs: overridden,
+      components,
+      filter,
+      sortBy: orderOf(components),
+      page,
+      perPage: pageSize,
+      excludedFields: cardlessFields,
+    }),
+    base === 'products' ? loadFilter(site, match.locale, story) : null,
+  ]);
   const items = stories.flatMap((raw) => parseStory(raw) ?? []);
   await site.cache.tag(items.map(({ uuid }) => tags.story(uuid)));
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   if (page > pageCount) return 'beyond-end';
   const hrefOf = (target: number) => listingHref(own, { page: target, discipline: null });
-  return { items, page, pageCount, total, hrefOf, feeds };
+  return { items, page, pageCount, total, hrefOf, feeds, filter: productFilter };
 }
 
 /** The content types that list products wherever their story is. */
@@ -94,9 +98,9 @@ function selectionOf(match: RouteMatch, story: Story): Selection | null {
     return { components: ['product'], base: 'products', filter: { categories: { any_in_array: story.uuid } } };
   }
   if (content.component === 'product_listing') {
-    const families = content.families.split(',').map((family) => family.trim());
-    const isAll = families.every((family) => family === '');
-    return { components: ['product'], base: 'products', filter: isAll ? {} : { family: { in: families.join(',') } } };
+    const families = familiesOf(content);
+    const filter = families.length === 0 ? {} : { family: { in: families.join(',') } };
+    return { components: ['product'], base: 'products', filter };
   }
   const components = listsOf(match.route, match.page);
   return components.length > 0 ? { components, base: match.route.id, filter: {} } : null;

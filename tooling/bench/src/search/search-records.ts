@@ -35,7 +35,10 @@ export function searchRecords(locale: Locale, count: number, seed: number): Sear
     `${brand}-${Math.floor(random() * 900 + 10)}${pick(['', 'R', 'L', 'P'])}${pick(['', '.2X', '.X', '/S'])}`;
   const categories = Array.from({ length: 40 }, () => phrase(2));
   const machines = Array.from({ length: 60 }, () => `${phrase(1)} ${code('MX')}`);
+  const productKinds = Array.from({ length: 40 }, () => phrase(2));
   const materials = Array.from({ length: 12 }, () => phrase(1));
+  const cutTypes = Array.from({ length: 8 }, () => phrase(2));
+  const transponders = Array.from({ length: 10 }, () => code('T'));
 
   const story = (number: number): SearchRecord => {
     const type = random() < 0.7 ? 'product' : pick(recordTypes);
@@ -60,7 +63,7 @@ export function searchRecords(locale: Locale, count: number, seed: number): Sear
       text: phrase(140),
       categoryWords: type === 'category' ? phrase(2) : null,
       mentionedCodes: isProduct ? [] : formsOf([code('CLV')]),
-      productKind: isProduct ? phrase(2) : null,
+      productKind: isProduct ? pick(productKinds) : null,
       placeWords: [],
       code: own,
       codes: own === null ? [] : formsOf([own]),
@@ -72,6 +75,9 @@ export function searchRecords(locale: Locale, count: number, seed: number): Sear
       vehicleYears: fits.length === 0 ? [] : Array.from({ length: 12 }, (_, year) => String(2004 + year)),
       machines: isProduct ? some(4, machines) : [],
       materials: isProduct ? [pick(materials)] : [],
+      cutTypes: isProduct ? [pick(cutTypes)] : [],
+      transponders: isProduct ? some(1, transponders) : [],
+      bladeLength: isProduct ? pick(['20-25', '25-30', '30-35', '35-40']) : null,
       categories: some(2, categories),
       tags: some(2, words.slice(0, 30)),
       relatedIds: [],

@@ -109,19 +109,19 @@ for (const { market, testedLocale } of prefixSites) {
       await expect.poll(() => number(page)).toBe(productCount + newsCount);
       expect(searchOf(page)).toBe('?type=news&type=product&sort=name');
 
-      const family = box(page, 'family', 'residential_keys');
-      const familyCount = await countOf(family);
-      await family.click();
-      await expect.poll(() => number(page)).toBe(familyCount);
-      await expect.poll(() => countOf(products)).toBe(familyCount);
+      const length = box(page, 'length', '20-25');
+      const lengthCount = await countOf(length);
+      await length.click();
+      await expect.poll(() => number(page)).toBe(lengthCount);
+      await expect.poll(() => countOf(products)).toBe(lengthCount);
 
       const { search } = await loadMessages(testedLocale);
       await main(page)
         .getByRole('link', { name: search.remove_filter.replace('{name}', search.types.news) })
         .click();
-      // It has no hits in the family: unselected values without hits are hidden.
+      // No news has a length: unselected values without hits are hidden.
       await expect(news).toHaveCount(0);
-      await expect.poll(() => searchOf(page)).toBe('?type=product&family=residential_keys&sort=name');
+      await expect.poll(() => searchOf(page)).toBe('?type=product&length=20-25&sort=name');
       await main(page).getByRole('link', { name: search.clear_filters }).click();
       await expect.poll(() => number(page)).toBe(all);
       expect(searchOf(page)).toBe('?sort=name');
@@ -176,9 +176,9 @@ for (const { market, testedLocale } of prefixSites) {
       await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
       places.push(500);
-      await box(page, 'family', 'residential_keys').evaluate((choice: HTMLInputElement) => choice.click());
+      await box(page, 'length', '20-25').evaluate((choice: HTMLInputElement) => choice.click());
       await expect(status(page)).not.toHaveText(steps[1]?.status ?? '');
-      await note('?type=product&family=residential_keys&sort=name');
+      await note('?type=product&length=20-25&sort=name');
 
       for (const step of [1, 0, 1, 2]) {
         await (step >= steps.findIndex(({ search }) => search === searchOf(page)) ? page.goForward() : page.goBack());

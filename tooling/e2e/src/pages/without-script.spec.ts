@@ -37,6 +37,29 @@ for (const { market, testedLocale } of testedSites) {
       await expect(menu.locator('details').first().getByRole('link').first()).toBeVisible();
     });
 
+    test('TPL-5 SHL-7 without script a listing of products is filtered and searched', async ({
+      page,
+      origin,
+      locale,
+    }) => {
+      await page.goto(`${origin}${routing.href(market, locale, 'products-residential')}`);
+      const { search } = await loadMessages(locale);
+      const filter = page.getByRole('main').getByRole('search');
+      await filter.getByText(search.filters, { exact: true }).click();
+      const length = filter.locator('input[name=length][value="25-30"]');
+      const count = await filter.locator('label').filter({ has: length }).innerText();
+      await length.check();
+      await filter.getByRole('button', { name: search.apply, exact: true }).click();
+      await expect(page).toHaveURL(/\?type=product&family=residential_keys&q=&length=25-30$/);
+      await expect(page.getByRole('main').getByRole('status')).toContainText(/\d+$/.exec(count)?.[0] ?? 'a count');
+      await expect(page.getByRole('main').locator('input[name=length][value="25-30"]')).toBeChecked();
+
+      await page.goBack();
+      await filter.getByRole('searchbox').fill('CLV-22L');
+      await filter.getByRole('searchbox').press('Enter');
+      await expect(page.getByRole('main').locator('[data-hit]').first()).toContainText('CLV-22L');
+    });
+
     test("SHL-7 SRC-2 without script the header's search shows results, and reports when there are none", async ({
       page,
       origin,

@@ -1,5 +1,5 @@
 import { CarouselTrack } from '@clavora/ui/carousel-track';
-import { commonKeyFrame } from '../../cards/key-frame.ts';
+import { cardList } from '../../cards/card-list.ts';
 import { ProductCard } from '../../cards/product-card.tsx';
 import type { BlockProps } from '../../render/block-entry.ts';
 import { Actions } from '../../shared/actions.tsx';
@@ -13,7 +13,7 @@ import type { productsCarousel } from './products-carousel.block.ts';
 export function ProductsCarousel({ block, context, isFirst }: BlockProps<typeof productsCarousel>) {
   const products = relatedStoriesOf(block.products, 'product', context);
   if (products.length === 0) return null;
-  const keyFrame = commonKeyFrame(products);
+  const list = cardList(products);
   return (
     <BlockSection
       uid={block._uid}
@@ -31,7 +31,7 @@ export function ProductsCarousel({ block, context, isFirst }: BlockProps<typeof 
               story={story}
               context={context}
               level={innerLevel(block.title, isFirst)}
-              keyFrame={keyFrame}
+              list={list}
               hasScale={index === 0}
             />
           ),

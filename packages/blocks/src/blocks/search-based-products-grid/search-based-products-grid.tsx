@@ -1,5 +1,5 @@
 import { Link } from '@clavora/ui/link';
-import { commonKeyFrame } from '../../cards/key-frame.ts';
+import { cardList } from '../../cards/card-list.ts';
 import { ProductCard } from '../../cards/product-card.tsx';
 import type { BlockProps } from '../../render/block-entry.ts';
 import { BlockSection } from '../../shared/block-section.tsx';
@@ -12,7 +12,7 @@ import styles from './search-based-products-grid.module.css';
 export function SearchBasedProductsGrid({ block, context, isFirst }: BlockProps<typeof searchBasedProductsGrid>) {
   const products = relatedStoriesOf(block.products, 'product', context);
   if (products.length === 0) return null;
-  const keyFrame = commonKeyFrame(products);
+  const list = cardList(products);
   const [category] = relatedStoriesOf(block.category === null ? [] : [block.category], 'category', context);
   const href = category ? context.storyHref(category.fullSlug) : null;
   return (
@@ -37,7 +37,7 @@ export function SearchBasedProductsGrid({ block, context, isFirst }: BlockProps<
               story={story}
               context={context}
               level={innerLevel(block.title, isFirst)}
-              keyFrame={keyFrame}
+              list={list}
               hasScale={index === 0}
               sizes="(min-width: 72rem) 22vw, (min-width: 48rem) 30vw, 46vw"
             />

@@ -10,6 +10,7 @@ import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { ContentOf } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { searchWordsOf } from '@clavora/i18n-routing/search-words';
+import { bladeLengthOf } from '../../schema/blade-lengths.ts';
 import { formsOf } from '../../schema/codes.ts';
 import type { SearchRecord } from '../../schema/search-record.ts';
 import { singleSpaced } from './rich-text-to-plain.ts';
@@ -29,6 +30,9 @@ type ProductWords = Pick<
   | 'vehicles'
   | 'vehicleYears'
   | 'materials'
+  | 'cutTypes'
+  | 'transponders'
+  | 'bladeLength'
   | 'machines'
   | 'productKind'
   | 'drawing'
@@ -44,6 +48,9 @@ export const noProductWords: ProductWords = {
   vehicles: [],
   vehicleYears: [],
   materials: [],
+  cutTypes: [],
+  transponders: [],
+  bladeLength: null,
   machines: [],
   productKind: null,
   drawing: null,
@@ -63,8 +70,14 @@ export function productWords(
   const vehicles = parseParts(vehicleFit, content.vehicles);
   const own = formsOf([content.code]);
   const plate = parseParts(specification, content.specifications);
-  const { materialLabels } = searchWordsOf(locale);
-  const isMaterial = (label: string) => materialLabels.includes(label.trim().toLowerCase());
+  const { facetLabels } = searchWordsOf(locale);
+  const valuesOf = (facet: keyof typeof facetLabels) =>
+    unique(
+      plate
+        .filter(({ label }) => facetLabels[facet].includes(label.trim().toLowerCase()))
+        .map(({ value }) => singleSpaced(value)),
+    );
+  const drawing = parseParts(keyBlade, content.drawing)[0]?.data || null;
   return {
     codes: own,
     variantCodes: formsOf(parseParts(productVariant, content.variants).map(({ code }) => code)).filter(
@@ -75,11 +88,25 @@ export function productWords(
     vehicleMakes: unique(vehicles.map(({ make }) => make)),
     vehicles: unique(vehicles.map(vehicleName)),
     vehicleYears: unique(vehicles.flatMap((vehicle) => withYears(vehicle, year))),
-    materials: unique(plate.filter(({ label }) => isMaterial(label)).map(({ value }) => singleSpaced(value))),
+    materials: valuesOf('materials'),
+    cutTypes: valuesOf('cutTypes'),
+    // A device names those that it reads in one value.
+    transponders: content.family === 'automotive_keys' ? valuesOf('transponders') : [],
+    bladeLength: drawing === null ? null : drawnLength(drawing),
     machines: unique(machineIds(content).flatMap((uuid) => nameOf(uuid) ?? [])),
     productKind: singleSpaced(content.kind) || null,
-    drawing: parseParts(keyBlade, content.drawing)[0]?.data || null,
+    drawing,
   };
+}
+
+/** Returns the range of a drawn blade's length; null for measures without one. */
+function drawnLength(measures: string): string | null {
+  try {
+    const { length } = Object(JSON.parse(measures)) as { length?: unknown };
+    return typeof length === 'number' ? bladeLengthOf(length) : null;
+  } catch {
+    return null;
+  }
 }
 
 type Vehicle = ReturnType<typeof parseParts<typeof vehicleFit>>[number];

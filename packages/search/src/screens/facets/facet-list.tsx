@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { countedText } from '../../config/count-forms.ts';
 import type { SearchLabels } from '../../config/search-labels.ts';
 import { facetParameter } from '../../schema/facets.ts';
+import { FacetChoice } from './facet-choice.tsx';
 import styles from './facet-list.module.css';
 import { minValuesForFilter, type ShownFacet, type ShownValue, valuesNamed } from './facet-view.ts';
 
@@ -24,7 +25,16 @@ export function FacetList({ facet, form, labels, localeTag, onToggle }: FacetLis
   const isSearched = isLong && typed.trim() !== '';
   const found = isSearched ? valuesNamed(all, typed) : values;
   const renderValue = (value: ShownValue) => (
-    <FacetChoice key={value.value} value={value} name={facetParameter(field)} {...{ form, localeTag, onToggle }} />
+    <li key={value.value}>
+      <FacetChoice
+        choice={value}
+        name={facetParameter(field)}
+        localeTag={localeTag}
+        form={form}
+        checked={value.isChosen}
+        onChange={() => onToggle(value.value)}
+      />
+    </li>
   );
   const findId = `${form}-find-${field}`;
   return (
@@ -56,30 +66,5 @@ export function FacetList({ facet, form, labels, localeTag, onToggle }: FacetLis
         </details>
       )}
     </fieldset>
-  );
-}
-
-interface FacetChoiceProps extends Pick<FacetListProps, 'form' | 'localeTag' | 'onToggle'> {
-  value: ShownValue;
-  name: string;
-}
-
-function FacetChoice({ value: { value, label, count, isChosen }, name, form, localeTag, onToggle }: FacetChoiceProps) {
-  return (
-    <li>
-      <label className={styles.choice}>
-        <input
-          className={styles.box}
-          type="checkbox"
-          form={form}
-          name={name}
-          value={value}
-          checked={isChosen}
-          onChange={() => onToggle(value)}
-        />
-        <span className={styles.label}>{label}</span>
-        <span className={styles.count}>{new Intl.NumberFormat(localeTag).format(count)}</span>
-      </label>
-    </li>
   );
 }

@@ -13,8 +13,8 @@ describe('shownFacet', () => {
   });
 
   it('SRC-2 keeps a chosen value without hits, so that visitors can remove it', () => {
-    const facet = shownFacet('family', [], ['cutters'], { cutters: 'Cutters' });
-    expect(facet?.values).toEqual([{ value: 'cutters', count: 0, label: 'Cutters', isChosen: true }]);
+    const facet = shownFacet('kind', [], ['film'], { film: 'Film' });
+    expect(facet?.values).toEqual([{ value: 'film', count: 0, label: 'Film', isChosen: true }]);
   });
 
   it('SRC-2 folds a long list, but no chosen value', () => {
@@ -23,6 +23,23 @@ describe('shownFacet', () => {
     expect(names(facet?.values)).toEqual([...names(values(6))!, 'Make 18']);
     expect(facet?.folded).toHaveLength(13);
     expect(facet?.folded.some(({ isChosen }) => isChosen)).toBe(false);
+  });
+
+  it('SRC-2 orders lengths by millimetres, and folds none', () => {
+    const ranges = ['30-35', '5-10', '100-105', '20-25', '25-30', '35-40', '40-45', '45-50', '10-15'];
+    const facet = shownFacet(
+      'bladeLength',
+      ranges.map((value) => ({ value, count: 1 })),
+      [],
+      undefined,
+    );
+    expect(names(facet?.values)?.slice(0, 3)).toEqual(['5-10', '10-15', '20-25']);
+    expect(names(facet?.values)?.at(-1)).toBe('100-105');
+    expect(facet?.folded).toEqual([]);
+  });
+
+  it('SRC-2 lists no facet that only links choose', () => {
+    expect(shownFacet('family', values(3), ['Make 1'], undefined)).toBeNull();
   });
 
   it('SRC-2 replaces ids by names, and keeps other values', () => {

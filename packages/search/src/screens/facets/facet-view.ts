@@ -1,4 +1,5 @@
-import type { FacetField } from '../../schema/facets.ts';
+import { compareBladeLengths } from '../../schema/blade-lengths.ts';
+import { type FacetField, facetLook } from '../../schema/facets.ts';
 
 /** A value of a facet, with the number of pages it would leave. */
 export interface FacetValue {
@@ -29,8 +30,9 @@ const maxUnfoldedExtra = 2;
 export const minValuesForFilter = 12;
 
 /**
- * Returns a facet's values for rendering; null if choosing would change nothing, since all results share one value. The service's order, by
- * number of pages, is kept, so that nothing moves away from under a pointer; chosen values are never folded.
+ * Returns a facet's values for rendering; null if choosing would change nothing, since all results share one value, and for an unlisted facet. The
+ * service's order, by number of pages, is kept, so that nothing moves away from under a pointer; chosen values are never folded. The values of a
+ * scale are in its order and never folded.
  */
 export function shownFacet(
   field: FacetField,
@@ -48,7 +50,15 @@ export function shownFacet(
       isChosen: chosen.includes(one.value),
     }),
   );
-  if (all.length < 2 && chosen.length === 0) return null;
+  const look = facetLook(field);
+  if (look === 'unlisted' || (all.length < 2 && chosen.length === 0)) return null;
+  if (look === 'scale') {
+    return {
+      field,
+      values: all.toSorted((first, second) => compareBladeLengths(first.value, second.value)),
+      folded: [],
+    };
+  }
   const limit = all.length <= visibleCount + maxUnfoldedExtra ? all.length : visibleCount;
   const isShown = (one: ShownValue, at: number) => at < limit || one.isChosen;
   return { field, values: all.filter(isShown), folded: all.filter((one, at) => !isShown(one, at)) };

@@ -1,4 +1,4 @@
-import { commonKeyFrame, type KeyFrame } from '@clavora/blocks/cards/key-frame';
+import { cardList, type KeyFrame } from '@clavora/blocks/cards/card-list';
 import { drawnKey } from '@clavora/blocks/key-blade-data';
 import { KeyPicture } from '@clavora/blocks/key-picture';
 import type { RenderContext } from '@clavora/blocks/render-context';
@@ -21,7 +21,7 @@ interface ProductTableProps extends Pick<PartnerProducts, 'rows' | 'sort'> {
 /** Renders products as rows, all keys at one scale, with code, price and delivery time; the links in the head sort them. */
 export function ProductTable({ rows, sort, hrefOf, context }: ProductTableProps) {
   const { t } = context;
-  const keyFrame = commonKeyFrame(rows.flatMap(({ publicProduct }) => publicProduct ?? []));
+  const { keyFrame } = cardList(rows.flatMap(({ publicProduct }) => publicProduct ?? []));
   const headOf = (column: ProductColumn, name: string) => {
     const current = sort?.column === column ? sort : null;
     const next = sortParameter({ column, isDescending: current !== null && !current.isDescending });

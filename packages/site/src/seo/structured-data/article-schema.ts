@@ -1,5 +1,6 @@
 import type { StoryOf } from '@clavora/content-client/story';
 import { localeRow } from '@clavora/i18n-routing/locales';
+import { beginningOf } from '@clavora/ui/beginning-of';
 import type { NewsArticle } from 'schema-dts';
 import type { DescribedPage } from './described-page.ts';
 import { organizationId } from './publisher.ts';
@@ -19,7 +20,7 @@ export function articleSchema(
   return {
     '@type': 'NewsArticle',
     '@id': `${url}#article`,
-    headline: shortened(content.title),
+    headline: beginningOf(content.title, maxHeadlineLength),
     url,
     mainEntityOfPage: url,
     inLanguage: localeRow(page.locale).formatTag,
@@ -30,10 +31,4 @@ export function articleSchema(
     author: publisher,
     publisher,
   };
-}
-
-function shortened(title: string): string {
-  if (title.length <= maxHeadlineLength) return title;
-  const beginning = title.slice(0, maxHeadlineLength - 1);
-  return `${beginning.slice(0, Math.max(beginning.lastIndexOf(' '), 1)).trimEnd()}…`;
 }

@@ -1,5 +1,6 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import type { RouteId } from '@clavora/i18n-routing/routes';
+import { byFacet } from '@clavora/search/facets';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PageModel } from '../../core/page-model.ts';
@@ -42,6 +43,27 @@ describe('ListingView', () => {
     expect(html).toMatch(/<a href="\/en\/list" rel="prev"/);
     expect(html).toMatch(/<a href="\/en\/list\?page=3" rel="next"/);
     expect(html).toMatch(/<a href="\/en\/list\?page=2"[^>]*aria-current="page"/);
+  });
+
+  it('TPL-5 SHL-7 leads to the search page with the scope of the listing and chosen values, by a form', async () => {
+    const facets = byFacet((field) =>
+      field === 'productKind'
+        ? [
+            { value: 'Flat key', count: 1200 },
+            { value: 'Dimple key', count: 1 },
+          ]
+        : [],
+    );
+    const filter = { scope: { type: ['product'], family: ['residential_keys'] }, facets };
+    const listing = { ...sampleListing([article(1)]), filter };
+    const html = await draw(samplePage('products', sampleStory('product_listing', { title: 'Keys' }), { listing }));
+    expect(html).toMatch(/<form[^>]* action="\/en\/search" method="get"/);
+    expect(html).toContain('<input type="hidden" name="family" value="residential_keys"/>');
+    expect(html).toContain('aria-label="Search in “Keys”"');
+    expect(html).toMatch(/<input[^>]*type="checkbox"[^>]* name="product"/);
+    expect(html).toContain('1,200');
+    // One value would change nothing; the scope is chosen already.
+    expect(html.match(/<fieldset/g)).toHaveLength(1);
   });
 
   it('SEO-3 links the feeds of a listing', async () => {

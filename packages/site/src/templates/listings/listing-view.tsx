@@ -1,8 +1,11 @@
-import { commonKeyFrame } from '@clavora/blocks/cards/key-frame';
+import { cardList } from '@clavora/blocks/cards/card-list';
 import { ProductCard } from '@clavora/blocks/cards/product-card';
 import { StoryCard } from '@clavora/blocks/cards/story-card';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { isStoryOf, type PageComponentName, type Story } from '@clavora/content-client/story';
+import { localeRow } from '@clavora/i18n-routing/locales';
+import { ListingFilter } from '@clavora/search/screens/listing-filter';
+import { searchLabels } from '@clavora/search/search-labels';
 import { Pagination } from '@clavora/ui/pagination';
 import type { DisciplineChoice, FeedLink, PageModel } from '../../core/page-model.ts';
 import { titledParts } from './listing-parts.ts';
@@ -24,6 +27,7 @@ export function ListingView({ page, context }: ListingViewProps) {
   const hasFilter = listing.disciplines !== undefined && listing.disciplines.length > 0;
   return (
     <section className={styles.listing} aria-label={page.story.content.title}>
+      <ProductFilter page={page} context={context} />
       <DisciplineFilter choices={listing.disciplines ?? []} context={context} />
       {listing.items.length === 0 ? (
         <p className={styles.empty}>{t(emptyKey(kinds))}</p>
@@ -86,6 +90,22 @@ function FeedList({ feeds, context }: { feeds: readonly FeedLink[]; context: Ren
   );
 }
 
+/** The search in a listing of products, with filters (TPL-5). */
+function ProductFilter({ page: { listing, searchHref, story }, context }: ListingViewProps) {
+  if (!listing?.filter || searchHref === null) return null;
+  const { t, locale } = context;
+  const { formatTag } = localeRow(locale);
+  return (
+    <ListingFilter
+      href={searchHref}
+      {...listing.filter}
+      fieldLabel={t('listing.search_within', { title: story.content.title })}
+      labels={searchLabels(t, formatTag)}
+      localeTag={formatTag}
+    />
+  );
+}
+
 /** Links that filter a listing of events, each with its number of events (TPL-6). */
 function DisciplineFilter({ choices, context }: { choices: readonly DisciplineChoice[]; context: RenderContext }) {
   if (choices.length === 0) return null;
@@ -119,7 +139,7 @@ interface StoryListProps {
 
 /** Renders stories as cards in one of three shapes. */
 export function StoryList({ stories, shape, level = 2, context }: StoryListProps) {
-  const keyFrame = commonKeyFrame(stories);
+  const list = cardList(stories);
   // Cards show their kind only if the stories differ in kind: resources do, events do not.
   const showsKind = new Set(stories.map(({ content }) => content.component)).size > 1 || hasKinds(stories[0]);
   return (
@@ -127,7 +147,7 @@ export function StoryList({ stories, shape, level = 2, context }: StoryListProps
       {stories.map((story) => (
         <li key={story.uuid}>
           {shape === 'tiles' && isStoryOf(story, 'product') ? (
-            <ProductCard story={story} context={context} level={level} keyFrame={keyFrame} />
+            <ProductCard story={story} context={context} level={level} list={list} turnsIntoRow />
           ) : (
             <StoryCard
               story={story}

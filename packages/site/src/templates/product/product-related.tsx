@@ -1,4 +1,4 @@
-import { commonKeyFrame } from '@clavora/blocks/cards/key-frame';
+import { cardList } from '@clavora/blocks/cards/card-list';
 import { ProductCard } from '@clavora/blocks/cards/product-card';
 import { relatedStoriesOf } from '@clavora/blocks/related-stories';
 import type { RenderContext } from '@clavora/blocks/render-context';
@@ -15,13 +15,13 @@ interface ProductRelatedProps {
 export function ProductRelated({ product, context }: ProductRelatedProps) {
   const related = relatedStoriesOf(product.related_products, 'product', context);
   if (related.length === 0) return null;
-  const keyFrame = commonKeyFrame(related);
+  const list = cardList(related);
   return (
     <DetailSection title={context.t('product.related')} id="related">
       <ul role="list" className={styles.related}>
         {related.map((story) => (
           <li key={story.uuid}>
-            <ProductCard story={story} context={context} keyFrame={keyFrame} />
+            <ProductCard story={story} context={context} list={list} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { beginningOf } from '../../markup/beginning-of.ts';
 import { classNames } from '../../markup/class-names.ts';
 import { FittedTitle } from '../headings/fitted-title/fitted-title.tsx';
 import styles from './card.module.css';
@@ -21,6 +22,9 @@ interface CardProps {
   turnsIntoRow?: boolean;
   className?: string | undefined;
 }
+
+/** Maximum length of a card's text in characters. */
+const maxTextLength = 200;
 
 /** An entry of a list of links: picture, facts, title and text. The title is the link; the whole card is clickable. */
 export function Card({
@@ -53,7 +57,7 @@ export function Card({
               {title}
             </a>
           </FittedTitle>
-          {text !== '' && <p className={styles.text}>{text}</p>}
+          {text !== '' && <p className={styles.text}>{beginningOf(text, maxTextLength)}</p>}
         </div>
       </div>
     </article>

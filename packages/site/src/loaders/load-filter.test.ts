@@ -1,0 +1,69 @@
+import { type SampleService, startSampleService } from '@clavora/search/sample-service';
+import { sampleStory as indexedStory } from '@clavora/search/sample-story';
+import { searchBreaker } from '@clavora/search/search-breaker';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { noCache, type PageCache, tags } from '../core/page-cache.ts';
+import { sampleStory } from '../testing/sample-page.ts';
+import { sampleSite } from '../testing/sample-site.ts';
+import { loadFilter } from './load-filter.ts';
+
+const product = (code: string, family: string, kind: string) =>
+  indexedStory(`it/global/prodotti/${code}`, 'product', { code, title: code, family, kind });
+
+let sample: SampleService;
+beforeAll(async () => {
+  sample = await startSampleService([
+    product('clv-1', 'residential_keys', 'Chiave piatta'),
+    product('clv-2', 'automotive_keys', 'Chiave con transponder'),
+    product('f-21', 'cutters', 'Fresa a disco'),
+  ]);
+});
+afterAll(() => sample.close());
+afterEach(async () => {
+  await sample.fail({ mode: 'none' });
+  await searchBreaker(sample.environment).runAnyway(async () => undefined);
+});
+
+async function load(component: string, fields: Record<string, unknown>, search = true) {
+  const marks: string[] = [];
+  const site = sampleSite('italy', {}, { search: search ? sample.environment : null });
+  const cache: PageCache = {
+    ...noCache,
+    tag: async (given) => void marks.push(...given),
+    keepBriefly: async () => void marks.push('briefly'),
+  };
+  const filter = await loadFilter({ ...site, cache }, 'it', sampleStory(component, fields, 'it/global/prodotti'));
+  return { filter, marks, kinds: filter?.facets.productKind.map(({ value }) => value).toSorted() };
+}
+
+describe('loadFilter', () => {
+  it('TPL-5 offers the values of all products, of families or of a category', async () => {
+    const all = await load('product_listing', { title: 'Prodotti', families: '' });
+    expect(all.kinds).toEqual(['Chiave con transponder', 'Chiave piatta', 'Fresa a disco']);
+    expect(all.filter?.scope).toEqual({ type: ['product'] });
+    const keys = await load('product_listing', { title: 'Chiavi', families: 'residential_keys, ,automotive_keys' });
+    expect(keys.kinds).toEqual(['Chiave con transponder', 'Chiave piatta']);
+    const category = await load('category', { title: 'Nessuna' });
+    expect(category.filter?.scope).toEqual({ type: ['product'], categories: ['Nessuna'] });
+    expect(category.kinds).toEqual([]);
+  });
+
+  it('CNT-9 refreshes the page when the search finds other products', async () => {
+    const { marks } = await load('product_listing', { title: 'Prodotti' });
+    expect(marks).toEqual([tags.search('it')]);
+  });
+
+  it('SRC-7 keeps a page without filter briefly when the search fails, and names the reason', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    await sample.fail({ mode: 'error', status: 500 });
+    const { filter, marks } = await load('product_listing', { title: 'Prodotti' });
+    expect(filter).toBeNull();
+    expect(marks).toContain('briefly');
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('filters of product listings'));
+  });
+
+  it('SRC-7 has no filter on a site without search', async () => {
+    const { filter, marks } = await load('product_listing', { title: 'Prodotti' }, false);
+    expect([filter, marks]).toEqual([null, []]);
+  });
+});

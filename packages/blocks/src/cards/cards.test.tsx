@@ -95,7 +95,7 @@ describe('ProductCard', () => {
 
   it('TPL-5 shows the same facts on every card of a list, whether they are key facts of the product or not', async () => {
     const product = (...specifications: ReturnType<typeof specification>[]) =>
-      parsed(sampleProduct('de', { code: 'CLV', specifications }));
+      parsed(sampleProduct('de', { code: 'CLV', title: 'Rohling', specifications }));
     const own = [
       specification('Packung', '50'),
       specification('Länge', '20', 'mm', false),

@@ -19,6 +19,10 @@ const bodyField = blocks({ label: 'Blocks', allow: [] });
 const titleField = text({ label: 'Title', required: true });
 const summaryField = longText({ label: 'Summary', help: 'Shown under the title and in listings' });
 const imageField = asset({ label: 'Picture' });
+const preFooterField = boolean({
+  label: 'Leave out the closing call',
+  help: 'The call to action above the footer, where a page has nothing to do with it or has its own',
+});
 
 /** A page made of blocks; the section above lists it. */
 export const page = defineBlock({
@@ -26,7 +30,14 @@ export const page = defineBlock({
   title: 'Page',
   description: 'A page of blocks under a title.',
   role: 'page',
-  fields: { title: titleField, summary: summaryField, image: imageField, body: bodyField, seo: seoField },
+  fields: {
+    title: titleField,
+    summary: summaryField,
+    image: imageField,
+    body: bodyField,
+    hide_pre_footer: preFooterField,
+    seo: seoField,
+  },
 });
 
 /** A page whose first block is its hero: home, landing pages, thank-you pages. */
@@ -35,7 +46,13 @@ export const landingPage = defineBlock({
   title: 'Landing page',
   description: 'Blocks only; the first is its hero.',
   role: 'page',
-  fields: { title: titleField, summary: summaryField, body: bodyField, seo: seoField },
+  fields: {
+    title: titleField,
+    summary: summaryField,
+    body: bodyField,
+    hide_pre_footer: preFooterField,
+    seo: seoField,
+  },
 });
 
 /** The page of a section; its route determines what it lists. */
@@ -50,6 +67,7 @@ export const section = defineBlock({
     image: imageField,
     body: blocks({ label: 'Blocks above the list', allow: [] }),
     body_below: blocks({ label: 'Blocks below the list', allow: [] }),
+    hide_pre_footer: preFooterField,
     seo: seoField,
   },
 });
@@ -184,6 +202,7 @@ export const career = defineBlock({
     text: richText({ label: 'Text', required: true }),
     apply_form: link({ label: 'Page with the form to apply', help: 'Opened with the title of the position' }),
     apply_email: text({ label: 'Applications to' }),
+    hide_pre_footer: preFooterField,
     seo: seoField,
   },
 });

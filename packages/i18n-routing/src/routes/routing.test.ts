@@ -97,6 +97,7 @@ describe('locales and prefixes', () => {
     ['global', '/recursos/boletines', { kind: 'redirect', to: '/es/recursos/boletines', status: 301 }],
     ['global', '/extranet/pesquisa', { kind: 'redirect', to: '/pt/extranet/pesquisa', status: 301 }],
     ['global', '/kontakty', { kind: 'redirect', to: '/ru/kontakty', status: 301 }],
+    ['global', '/thank-you', { kind: 'redirect', to: '/en/thank-you', status: 301 }],
     ['global', '/anything-else', { kind: 'none', locale: 'en' }],
   ] as const)('MKT-4 %s %s', (market, url, expected) => {
     expect(routing.match(market, url)).toEqual(expected);

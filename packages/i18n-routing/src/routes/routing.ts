@@ -225,7 +225,9 @@ function ownerOf(words: readonly string[], locales: readonly Locale[], tries: Ma
   let best: { locale: Locale; depth: number } | null = null;
   for (const locale of decoded ? locales : []) {
     const trie = tries.get(locale);
-    const depth = (trie && decoded && find(trie, decoded)?.leaf.route.path.length) ?? 0;
+    const route = trie && decoded && find(trie, decoded)?.leaf.route;
+    // The words of custom landing pages are fixed, although they are parameters.
+    const depth = route ? route.path.length + (route.precedence === 'custom-landing' ? 1 : 0) : 0;
     if (depth > (best?.depth ?? 0)) best = { locale, depth };
   }
   return best?.locale ?? null;

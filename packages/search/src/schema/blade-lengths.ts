@@ -3,7 +3,7 @@ const step = 5;
 const limit = 120;
 
 /** The ranges by which keys are filtered, from `0-5` to `115-120`: each includes its lower end. */
-export const bladeLengths: readonly string[] = Array.from(
+const bladeLengths: readonly string[] = Array.from(
   { length: limit / step },
   (_, index) => `${index * step}-${(index + 1) * step}`,
 );

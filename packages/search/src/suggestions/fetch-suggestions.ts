@@ -12,7 +12,7 @@ interface Question {
 
 /** Only the fields that suggestions show. */
 const shown = {
-  attributesToRetrieve: ['type', 'href', 'title', 'code', 'crossReferences'],
+  attributesToRetrieve: ['type', 'href', 'title', 'code', 'crossReferences', 'image'],
   attributesToHighlight: ['title', 'code', 'crossReferences', 'vehicles'],
   attributesToSnippet: [],
   // A key may fit hundreds of vehicles.

@@ -23,7 +23,25 @@ describe('readSuggestion', () => {
       ],
       code: plain('CLV-9'),
       reason: null,
+      picture: null,
     });
+  });
+
+  it.each([
+    [
+      { url: 'https://a.example/f/1/800x600/x/key.png', focus: '' },
+      'https://a.example/f/1/800x600/x/key.png/m/112x84/smart',
+    ],
+    [
+      { url: 'https://a.example/f/1/800x600/x/key.png', focus: '1x1:2x2' },
+      'https://a.example/f/1/800x600/x/key.png/m/112x84/filters:focal(1x1:2x2)',
+    ],
+    [{ url: 'https://a.example/f/1/x/key.svg' }, 'https://a.example/f/1/x/key.svg'],
+    [{ url: '' }, null],
+    [{ url: 7 }, null],
+    ['key.png', null],
+  ])('SRC-3 returns a small picture of %j', (image, picture) => {
+    expect(readSuggestion({ ...hit, image }, types, 'linea')?.picture).toBe(picture);
   });
 
   it.each([{}, { _highlightResult: null }, { _highlightResult: { title: [], code: { value: 1 } } }])(

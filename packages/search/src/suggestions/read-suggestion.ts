@@ -1,3 +1,4 @@
+import { imageUrl } from '@clavora/content-client/image-url';
 import { readQuery } from '../query/read-query.ts';
 import { normaliseCode } from '../schema/codes.ts';
 import { isOwnPath } from '../schema/own-path.ts';
@@ -25,11 +26,24 @@ export function readSuggestion(
     title: partsOf(matches.title, title),
     code: typeof code === 'string' && code !== '' ? partsOf(matches.code, code) : null,
   };
-  return { objectID, type, href, ...shown, reason: reasonOf(hit, matches, query) };
+  return { objectID, type, href, ...shown, reason: reasonOf(hit, matches, query), picture: pictureOf(hit.image) };
 }
 
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The size of pictures in pixels, for screens of twice the density. */
+const pictureSize = { width: 112, height: 84 };
+
+function pictureOf(image: unknown): string | null {
+  if (!isFields(image) || typeof image.url !== 'string' || image.url === '') return null;
+  const { url, focus } = image;
+  const extension = url.endsWith('.svg') ? 'svg' : '';
+  return imageUrl(
+    { url, extension, focus: typeof focus === 'string' ? focus : '' },
+    { ...pictureSize, isCropped: true },
+  );
 }
 
 function partsOf(match: unknown, plain: string): readonly TextPart[] {

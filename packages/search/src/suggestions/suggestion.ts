@@ -20,6 +20,8 @@ export interface Suggestion {
   title: readonly TextPart[];
   code: readonly TextPart[] | null;
   reason: Reason | null;
+  /** The address of its picture, small; null without one. */
+  picture: string | null;
   /** Position in the panel, from 1. */
   position: number;
 }

@@ -13,6 +13,7 @@ function page(type: Suggestion['type'], title: string, rest: { code?: string; re
     title: marked(title),
     code: rest.code === undefined ? null : marked(rest.code),
     reason: rest.reason ?? null,
+    picture: null,
     position: 1,
   };
 }

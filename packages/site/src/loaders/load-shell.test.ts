@@ -1,5 +1,7 @@
 import { partnerDirectory } from '@clavora/extranet/partner-directory';
+import { marketRow } from '@clavora/i18n-routing/markets';
 import { describe, expect, it } from 'vitest';
+import { noCache, tags } from '../core/page-cache.ts';
 import { partnerShell } from '../partner/partner-shell.ts';
 import { block } from '../testing/sample-page.ts';
 import { sampleSite } from '../testing/sample-site.ts';
@@ -27,7 +29,42 @@ function siteWith(fields: Record<string, unknown> | null) {
   );
 }
 
+const partner = { id: 'p', name: 'Ada', email: 'ada@clavora.example', organisation: null, roles: [] };
 const nowhere = { match: null, story: null, crumbs: [] };
+
+describe('the switcher', () => {
+  it('MKT-7 offers no language in which a market has no home page, until it has one', async () => {
+    const marks: string[] = [];
+    const site = siteWith({});
+    const { switcher } = await loadShell(
+      {
+        ...site,
+        space: { ...site.space, isMissing: (slug) => ['ru/global/home', 'de/germany/home', 'de/global/home'].includes(slug) },
+        cache: { ...noCache, tag: async (given) => void marks.push(...given) },
+      },
+      'it',
+      nowhere,
+    );
+    const offered = switcher.map(({ market, locale }) => `${market} ${locale}`);
+    expect(offered).not.toContain('global ru');
+    expect(offered).not.toContain('germany de');
+    expect(offered).toContain('france fr');
+    expect(marks).toContain(tags.place('ru/global/home'));
+    expect(marks).not.toContain(tags.place('fr/global/home'));
+  });
+
+  it('MKT-7 links inside the partner area to the nearest listing that a language has', async () => {
+    const site = { ...siteWith({}), market: marketRow('global') };
+    const match = site.routing.match('global', '/it/extranet/prodotti/automotive');
+    if (match.kind !== 'route') throw new Error('expected a route');
+    const directory = partnerDirectory([], { market: 'global', roles: [] });
+    const shell = partnerShell(site, await loadShell(site, 'it', nowhere), { match, story: null, partner, directory });
+    const hrefs = shell.switcher.map(({ href }) => href);
+    expect(hrefs).toContain('/en/extranet/products/automotive');
+    // There are no automotive products in Russian.
+    expect(hrefs).toContain('/ru/extranet/produkty');
+  });
+});
 
 describe('the measurement of a page', () => {
   it('SHL-3 is what the deployment configures, with the revision of the content', async () => {
@@ -48,13 +85,6 @@ describe('the measurement of a page', () => {
 
   it('SHL-3 has no tag manager in the partner area', async () => {
     const site = siteWith({});
-    const partner = {
-      id: 'p',
-      name: 'Ada',
-      email: 'ada@clavora.example',
-      organisation: null,
-      roles: [],
-    };
     const directory = partnerDirectory([], { market: 'italy', roles: [] });
     const shell = partnerShell(site, await loadShell(site, 'it', nowhere), { ...nowhere, partner, directory });
     expect(shell.measurement).toEqual({ revision: 1, tagManager: null, vitalsEndpoint: null });

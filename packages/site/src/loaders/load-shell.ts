@@ -1,12 +1,12 @@
 import { neededRoutes } from '@clavora/content-client/needed-stories';
-import type { Story } from '@clavora/content-client/story';
+import { type Story, storyCandidates } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale, hasLocale } from '@clavora/i18n-routing/markets';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import { pageAddress, printedAddress } from '../core/page-address.ts';
 import { tags } from '../core/page-cache.ts';
 import type { PageFacts } from '../core/page-facts.ts';
-import type { Crumb, Listing, ShellModel } from '../core/page-model.ts';
+import type { Crumb, Listing, ShellModel, SwitcherEntry } from '../core/page-model.ts';
 import type { Site } from '../core/site.ts';
 import { switcherEntries } from '../urls/alternates.ts';
 import { brandName } from './brand-name.ts';
@@ -42,8 +42,23 @@ export async function loadShell(
     measurement:
       config && !site.isPreview ? { revision: consentRevision(config), ...site.environment.measurement } : null,
     crumbs,
-    switcher: switcherEntries(routing, { market: market.id, locale, match, story }, site.environment.origins),
+    switcher: await offeredEntries(
+      site,
+      switcherEntries(routing, { market: market.id, locale, match, story }, site.environment.origins),
+    ),
   };
+}
+
+/** Returns the entries without languages in which a market has no home page: it has nothing to show in them. */
+async function offeredEntries(site: Site, entries: readonly SwitcherEntry[]): Promise<SwitcherEntry[]> {
+  const withHomes = entries.map((entry) => ({
+    entry,
+    homes: storyCandidates({ locale: entry.locale, path: '/' }, entry.market),
+  }));
+  const isEmpty = ({ entry, homes }: (typeof withHomes)[number]) =>
+    !entry.isCurrent && homes.every((slug) => site.space.isMissing(slug));
+  await site.cache.tag(withHomes.filter(isEmpty).flatMap(({ homes }) => homes.map(tags.place)));
+  return withHomes.filter((one) => !isEmpty(one)).map(({ entry }) => entry);
 }
 
 /** `kind` is the component of the page's story. */

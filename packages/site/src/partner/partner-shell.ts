@@ -9,6 +9,7 @@ import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import { printedAddress } from '../core/page-address.ts';
 import type { PartnerShell, ShellModel, SwitcherEntry } from '../core/page-model.ts';
 import type { Site } from '../core/site.ts';
+import { listingAbove } from '../urls/alternates.ts';
 
 interface Around {
   match: RouteMatch | null;
@@ -53,14 +54,15 @@ export function partnerShell(site: Site, shell: ShellModel, { match, story, part
   };
 }
 
-/** Returns the same page in the other languages of this market: a session is valid for one market only. */
+/** Returns the same page in the other languages of this market, else the nearest listing above it: a session is valid for one market only. */
 function partnerSwitcher(site: Site, current: Locale, match: RouteMatch | null, story: Story | null): SwitcherEntry[] {
   const { market, routing } = site;
   return market.locales.flatMap((locale) => {
     const place = story && [story.location, ...story.alternates].find((other) => other.locale === locale);
-    const listing = match && routing.pathOf(match.route.id, locale);
-    const path = place?.path ?? listing ?? routing.pathOf(neededRoutes.partnerHome, locale);
-    const href = path === null ? null : routing.prefixed(market.id, locale, path);
+    const href = place
+      ? routing.prefixed(market.id, locale, place.path)
+      : ((match && listingAbove(routing, match, market.id, locale)) ??
+        routing.href(market.id, locale, neededRoutes.partnerHome));
     return href === null ? [] : [{ market: market.id, locale, href, isCurrent: locale === current }];
   });
 }

@@ -49,8 +49,14 @@ export function stylePartOf(template: TemplateName, component: StoryType): Style
 
 /** Renders a whole page in its layout: its template, or the given children. */
 export function WholePage({ page, context, children }: TemplateProps & { children?: ReactNode }) {
+  const { content } = page.story;
   return (
-    <SiteLayout layout={page.match.route.layout} shell={page} context={context}>
+    <SiteLayout
+      layout={page.match.route.layout}
+      shell={page}
+      hidesPreFooter={'hide_pre_footer' in content && content.hide_pre_footer}
+      context={context}
+    >
       {children ?? <PageTemplate page={page} context={context} />}
     </SiteLayout>
   );

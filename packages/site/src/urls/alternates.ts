@@ -75,7 +75,8 @@ function placeFor(story: Story, market: MarketId, locale: Locale): StoryLocation
   return places.find((place) => place.scope === market) ?? places.find((place) => place.scope === 'global') ?? null;
 }
 
-function listingAbove(routing: Routing, match: RouteMatch, market: MarketId, locale: Locale): string | null {
+/** Returns the path of the nearest listing above a page, its own included, that a language has; null if there is none. */
+export function listingAbove(routing: Routing, match: RouteMatch, market: MarketId, locale: Locale): string | null {
   const above = routeTable
     .filter((route) => 'listing' in route && route.path.every((part, index) => match.route.path[index] === part))
     .toSorted((first, second) => second.path.length - first.path.length);

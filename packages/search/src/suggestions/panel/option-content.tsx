@@ -58,11 +58,14 @@ function RecentSearch({
 }
 
 function Page({ suggestion, labels }: { suggestion: Suggestion; labels: SuggestionLabels }) {
-  const { type, title, code, reason } = suggestion;
+  const { type, title, code, reason, picture } = suggestion;
   const name = <MarkedText parts={title} />;
   if (type === 'product') {
     return (
       <span className={styles.product}>
+        <span className={styles.picture}>
+          {picture !== null && <img src={picture} alt="" width={56} height={42} decoding="async" />}
+        </span>
         {code !== null && (
           <span className={styles.code} translate="no">
             <MarkedText parts={code} />{' '}

@@ -10,10 +10,14 @@ const crumbs = [
   { label: 'Cylinder keys', href: null },
 ];
 
-async function draw(layout: LayoutName, shell = sampleShell('en', { crumbs })): Promise<string> {
+async function draw(
+  layout: LayoutName,
+  shell = sampleShell('en', { crumbs }),
+  options: { hidesPreFooter?: boolean } = {},
+): Promise<string> {
   const context = await sampleContext('en');
   return renderToStaticMarkup(
-    <SiteLayout layout={layout} shell={shell} context={context}>
+    <SiteLayout layout={layout} shell={shell} context={context} {...options}>
       <h1>Page</h1>
     </SiteLayout>,
   );
@@ -44,6 +48,12 @@ describe('SiteLayout', () => {
       partner: html.includes('Public site'),
     }).toEqual(expected[layout]);
     expect(html.match(/<main/g)).toHaveLength(1);
+  });
+
+  it('TPL-1 leaves out the pre-footer of a page that hides it', async () => {
+    expect(await draw('with-prefooter', sampleShell('en'), { hidesPreFooter: true })).not.toContain(
+      'Send us the measures.',
+    );
   });
 
   it.each(layouts)('has a skip link if there is a header: %s', async (layout) => {

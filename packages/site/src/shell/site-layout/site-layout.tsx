@@ -36,12 +36,14 @@ const mainId = 'content';
 interface SiteLayoutProps {
   layout: LayoutName;
   shell: ShellModel;
+  /** Whether the page leaves out the pre-footer of its layout. */
+  hidesPreFooter?: boolean;
   context: RenderContext;
   children: ReactNode;
 }
 
 /** Renders a page in its layout: skip link, header, breadcrumbs, content, pre-footer and footer. */
-export function SiteLayout({ layout, shell, context, children }: SiteLayoutProps) {
+export function SiteLayout({ layout, shell, hidesPreFooter = false, context, children }: SiteLayoutProps) {
   const frame: Frame = frames[layout];
   const parts = { shell, context };
   return (
@@ -72,7 +74,7 @@ export function SiteLayout({ layout, shell, context, children }: SiteLayoutProps
         {children}
       </main>
       {shell.printedAddress !== null && <p className={styles.address}>{shell.printedAddress}</p>}
-      {frame.hasPreFooter && <PreFooter {...parts} />}
+      {frame.hasPreFooter && !hidesPreFooter && <PreFooter {...parts} />}
       <PageArrival {...shell.facts} />
       {frame.footer === 'full' && <Footer {...parts} />}
       {frame.footer === 'legal' && <LegalFooter {...parts} />}

@@ -45,6 +45,20 @@ describe('redirectOfMissing', () => {
     expect(asked.filter((question) => question.startsWith('byUuids'))).toHaveLength(1);
   });
 
+  it.each([
+    ['/Prodotti/NUOVO', '/prodotti/nuovo'],
+    ['/IT/Prodotti/nuovo', '/prodotti/nuovo'],
+    ['/PRODOTTI/%C3%89', '/prodotti/%C3%A9'],
+    ['/Qualcosa/Altro/Ancora/Niente', null],
+    ['/prodotti/niente', null],
+  ])('RTE-2 redirects %s to its path in lower case: %s', async (url, to) => {
+    expect((await leadsTo(url)).to).toBe(to);
+  });
+
+  it("RTE-12 follows an editor's redirect of a path with capitals", async () => {
+    expect((await leadsTo('/Fiera', { redirects: [['/Fiera', '/prodotti']] })).to).toBe('/prodotti');
+  });
+
   it('RTE-13 redirects in one hop after several moves', async () => {
     const often = [
       { uuid: sampleUuid('it/global/prodotti/nuovo'), from: 'it/global/prodotti/a', to: 'it/global/prodotti/b' },

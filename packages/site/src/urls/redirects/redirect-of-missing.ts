@@ -6,12 +6,13 @@ import type { Site } from '../../core/site.ts';
 import { canonicalRedirect } from '../canonical/canonical-redirect.ts';
 import { loadRedirects } from './load-redirects.ts';
 import { movedPage } from './moved-page.ts';
+import { pathOfWords, pathWords } from './path-words.ts';
 import type { Redirection } from './redirect-table.ts';
 
 /**
  * Returns the redirect of a missing page; null if there is none. The most specific one wins: an editor's redirect of exactly this path, the page's
- * canonical URL, the recorded move of its story, an editor's redirect of all paths below a folder. Existing pages never get here: content comes
- * before redirects.
+ * canonical URL, the recorded move of its story, an editor's redirect of all paths below a folder, the path in lower case. Existing pages never get
+ * here: content comes before redirects.
  *
  * Rejects with a ContentError that has the status of the content service; without a status, the page counts as missing for a short time.
  */
@@ -22,12 +23,24 @@ export async function redirectOfMissing(site: Site, url: string, match: Match): 
     redirects.exact(url) ??
     (await unlessUnanswered(site, () => canonicalRedirect(site, url, candidates))) ??
     moved(await unlessUnanswered(site, () => movedPage(site, candidates))) ??
-    redirects.pattern(url);
+    redirects.pattern(url) ??
+    inLowerCase(site, url);
   return found?.to === url ? null : found;
 }
 
 function moved(to: string | null): Redirection | null {
   return to === null ? null : { to, status: 301, keepsQuery: true };
+}
+
+/** Returns the redirect to the same path in lower case, as all pages have; null if it is that already, or no route. */
+function inLowerCase({ routing, market }: Site, url: string): Redirection | null {
+  const words = pathWords(url);
+  const lower = words?.map((word) => word.toLowerCase());
+  if (!words || !lower || words.every((word, at) => word === lower[at])) return null;
+  const to = pathOfWords(lower);
+  const match = routing.match(market.id, to);
+  if (match.kind === 'none') return null;
+  return { to: match.kind === 'redirect' ? match.to : to, status: 301, keepsQuery: true };
 }
 
 async function unlessUnanswered<Value>(site: Site, find: () => Promise<Value | null>): Promise<Value | null> {

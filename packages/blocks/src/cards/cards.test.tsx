@@ -86,8 +86,8 @@ describe('ProductCard', () => {
   it.each([
     ['Banco 3, manuelle Kopiermaschine', 'Manuelle Kopiermaschine'],
     ['Banco 3', ''],
-    ['Banco 30, Maschine', 'Banco 30, Maschine'],
-    ['Maschine Banco 3', 'Maschine Banco 3'],
+    ['Banco 30, Maschine', 'Banco\u00a030, Maschine'],
+    ['Maschine Banco 3', 'Maschine Banco\u00a03'],
   ])('BLK-2 shows the name %j once beside the code', async (title, name) => {
     const body = await render(sampleProduct('de', { code: 'Banco 3', title }));
     expect(body.querySelector('h3 a')?.textContent).toBe(`Banco 3${name}`);

@@ -3,6 +3,7 @@ import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { StoryOf } from '@clavora/content-client/story';
 import { classNames } from '@clavora/ui/class-names';
 import { CodeLabel } from '@clavora/ui/code-label';
+import { keepTogether } from '@clavora/ui/keep-together';
 import { Picture } from '@clavora/ui/picture';
 import { Tag } from '@clavora/ui/tag';
 import type { RenderContext } from '../render/render-context.ts';
@@ -78,7 +79,7 @@ export function ProductCard({
           {/* One link for the whole card; code and name are its text. */}
           <a className={styles.link} {...(href === null ? {} : { href })}>
             {code !== '' && <CodeLabel code={code} className={styles.code} />}
-            {name !== '' && <span className={styles.name}>{name}</span>}
+            {name !== '' && <span className={styles.name}>{keepTogether(name)}</span>}
           </a>
         </Heading>
         {discontinued_since !== '' ? (

@@ -39,7 +39,10 @@ describe('the switcher', () => {
     const { switcher } = await loadShell(
       {
         ...site,
-        space: { ...site.space, isMissing: (slug) => ['ru/global/home', 'de/germany/home', 'de/global/home'].includes(slug) },
+        space: {
+          ...site.space,
+          isMissing: (slug) => ['ru/global/home', 'de/germany/home', 'de/global/home'].includes(slug),
+        },
         cache: { ...noCache, tag: async (given) => void marks.push(...given) },
       },
       'it',

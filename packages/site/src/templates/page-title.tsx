@@ -1,5 +1,6 @@
 import type { Asset } from '@clavora/content-client/schema/fields';
 import { FittedTitle } from '@clavora/ui/fitted-title';
+import { keepTogether } from '@clavora/ui/keep-together';
 import { Picture } from '@clavora/ui/picture';
 import type { ReactNode } from 'react';
 import styles from './page-title.module.css';
@@ -22,7 +23,7 @@ export function PageTitle({ title, summary = '', eyebrow, image = null }: PageTi
           {title}
         </FittedTitle>
       </div>
-      {summary !== '' && <p className={styles.summary}>{summary}</p>}
+      {summary !== '' && <p className={styles.summary}>{keepTogether(summary)}</p>}
       {image !== null && (
         <Picture asset={image} sizes="(min-width: 60rem) 56vw, 92vw" isPriority className={styles.picture} />
       )}

@@ -56,6 +56,15 @@ export function sampleStory(location: Story['location'], alternates: Story['alte
     firstPublishedAt: '2026-11-01T00:00:00.000Z',
     tags: [],
     alternates,
-    content: { component: 'page', _uid: 'u', title: 'Sample', summary: '', image: null, body: [], seo: [] },
+    content: {
+      component: 'page',
+      _uid: 'u',
+      title: 'Sample',
+      summary: '',
+      image: null,
+      body: [],
+      hide_pre_footer: false,
+      seo: [],
+    },
   };
 }

@@ -7,6 +7,7 @@ import type { ContentOf } from '@clavora/content-client/story';
 import { ButtonLink } from '@clavora/ui/button-link';
 import { CodeLabel } from '@clavora/ui/code-label';
 import { DefinitionList } from '@clavora/ui/definition-list';
+import { keepTogether } from '@clavora/ui/keep-together';
 import { Tag } from '@clavora/ui/tag';
 import type { PageModel } from '../../core/page-model.ts';
 import { aboutHref, quoteHref } from '../page-hrefs.ts';
@@ -40,7 +41,7 @@ export function ProductHead({ product, page, context }: ProductHeadProps) {
           </p>
         )}
         <hgroup className={isCodeLed ? styles.codeLed : styles.nameLed}>
-          <h1 className={styles.name}>{product.title}</h1>
+          <h1 className={styles.name}>{keepTogether(product.title)}</h1>
           {hasCode && (
             <p className={styles.code}>
               <CodeLabel code={product.code} size={isCodeLed ? 'title' : 'text'} />
@@ -48,7 +49,7 @@ export function ProductHead({ product, page, context }: ProductHeadProps) {
             </p>
           )}
         </hgroup>
-        {product.summary !== '' && <p className={styles.summary}>{product.summary}</p>}
+        {product.summary !== '' && <p className={styles.summary}>{keepTogether(product.summary)}</p>}
       </header>
       <ProductStage product={product} context={context} />
       <div className={styles.facts}>

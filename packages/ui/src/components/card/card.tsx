@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { beginningOf } from '../../markup/beginning-of.ts';
 import { classNames } from '../../markup/class-names.ts';
+import { keepTogether } from '../../markup/keep-together.ts';
 import { FittedTitle } from '../headings/fitted-title/fitted-title.tsx';
 import styles from './card.module.css';
 
@@ -54,10 +55,10 @@ export function Card({
               {...(href === null ? {} : { href })}
               {...(href !== null && opensNewWindow ? { target: '_blank', rel: 'noopener' } : {})}
             >
-              {title}
+              {keepTogether(title)}
             </a>
           </FittedTitle>
-          {text !== '' && <p className={styles.text}>{beginningOf(text, maxTextLength)}</p>}
+          {text !== '' && <p className={styles.text}>{keepTogether(beginningOf(text, maxTextLength))}</p>}
         </div>
       </div>
     </article>

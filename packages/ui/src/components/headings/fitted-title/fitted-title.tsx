@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../markup/class-names.ts';
+import { keepTogether } from '../../../markup/keep-together.ts';
 import { widestWord } from '../../../markup/word-width.ts';
 import styles from './fitted-title.module.css';
 
@@ -34,7 +35,7 @@ export function FittedTitle({
         className={classNames(styles.title, className)}
         {...(wordWidth >= minWordWidth ? { 'data-word': Math.min(wordWidth, maxWordWidth) } : {})}
       >
-        {children}
+        {typeof children === 'string' ? keepTogether(children) : children}
       </Heading>
     </div>
   );

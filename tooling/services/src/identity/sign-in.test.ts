@@ -74,6 +74,17 @@ describe('sign-in', () => {
     expect(done.url.searchParams.get('code')).not.toBeNull();
   });
 
+  it('AUT-1 shows its pages in the type of the sites', async () => {
+    const page = await test.visitor.open(authorizeUrl());
+    const sheet = await (await fetch(new URL('/identity.css', page.url))).text();
+    const files = [...sheet.matchAll(/url\("([^"]+)"\)/g)].map(([, path = '']) => path);
+    expect(files).toHaveLength(2);
+    for (const file of files) {
+      const font = await fetch(new URL(file, page.url));
+      expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+    }
+  });
+
   it('AUT-1 rejects an interaction that began in another browser', async () => {
     const page = await test.visitor.open(authorizeUrl());
     const stolen = await fetch(page.url, { headers: { 'accept-language': 'de-AT,de;q=0.9' } });

@@ -7,7 +7,7 @@ import { assertLoopback, listenOnLoopback } from '../server/loopback.ts';
 import { type RequestLog, requestRecorder } from '../server/request-log.ts';
 import { managementRoutes } from './management/management-routes.ts';
 import { type ManagementClient, type ManagementTokens, managementTokens } from './management/management-token.ts';
-import { styleSheet } from './pages/send-page.ts';
+import { fontFiles, styleSheet } from './pages/send-page.ts';
 import { directory } from './people/directory.ts';
 import type { IdentityClient, Organisation, Person } from './people/person.ts';
 import { sampleOrganisations, samplePeople } from './people/sample-people.ts';
@@ -102,6 +102,14 @@ export async function startIdentityService(options: IdentityServiceOptions): Pro
     routes.get(styleSheet, async (_request, reply) =>
       reply.type('text/css; charset=utf-8').send(await readFile(join(import.meta.dirname, 'pages/identity.css'))),
     );
+    for (const [path, file] of Object.entries(fontFiles)) {
+      routes.get(path, async (_request, reply) =>
+        reply
+          .type('font/woff2')
+          .header('cache-control', 'max-age=3600')
+          .send(await readFile(new URL(file))),
+      );
+    }
   });
   await app.register(async (pages) => {
     acceptForms(pages);

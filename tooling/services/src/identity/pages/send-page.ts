@@ -2,6 +2,15 @@ import type { FastifyReply } from 'fastify';
 
 /** Style sheet of all pages of the service. */
 export const styleSheet = '/identity.css';
+/** The font files that it names, by path. */
+export const fontFiles = {
+  '/geologica-latin.woff2': import.meta.resolve(
+    '@fontsource-variable/geologica/files/geologica-latin-wght-normal.woff2',
+  ),
+  '/geologica-cyrillic.woff2': import.meta.resolve(
+    '@fontsource-variable/geologica/files/geologica-cyrillic-wght-normal.woff2',
+  ),
+} as const;
 
 /**
  * Sends a page that may be neither framed nor cached. Its forms may redirect to `targets` besides the service
@@ -11,6 +20,7 @@ export function sendPage(reply: FastifyReply, html: string, targets: readonly st
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
+    "font-src 'self'",
     "base-uri 'none'",
     `form-action ${["'self'", ...targets].join(' ')}`,
     "frame-ancestors 'none'",

@@ -1,3 +1,3 @@
 import type { SiteConfig } from '@clavora/site/site';
 
-export const siteConfig: SiteConfig = { market: 'france', brand: 'clavora' };
+export const siteConfig: SiteConfig = { market: 'france' };

@@ -135,7 +135,7 @@ export function requestForVisitor<Value>(breaker: ServiceBreaker, request: () =>
 }
 
 // Bundles of one process share no modules: the breakers are in a property of `globalThis`.
-const key = Symbol.for('clavora.service-breakers');
+const key = Symbol.for('site.service-breakers');
 const globals = globalThis as { [key]?: Map<string, ServiceBreaker> };
 
 function breakers(): Map<string, ServiceBreaker> {

@@ -22,7 +22,7 @@ export interface VisitorBudget {
 
 // The server around Next runs its requests in these budgets (site/src/server/requests/visitor-request.ts). It shares the process with this
 // module but cannot import it, so that both find the storage under this name.
-const key = Symbol.for('clavora.visitor-budgets');
+const key = Symbol.for('site.visitor-budgets');
 const globals = globalThis as { [key]?: AsyncLocalStorage<VisitorBudget> };
 
 function budgets(): AsyncLocalStorage<VisitorBudget> {

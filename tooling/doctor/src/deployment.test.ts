@@ -34,6 +34,6 @@ describe('readDeployment', () => {
       forms: { inbox: 'italy@clavora.example' },
     });
     const names = deployment.problems.map((problem) => problem.split(':')[0]);
-    expect(names).toEqual(['STORYBLOK_TOKEN', 'STORYBLOK_REGION', 'ALGOLIA_SEARCH_KEY', 'DATABASE_URL']);
+    expect(names).toEqual(['STORYBLOK_TOKEN', 'STORYBLOK_REGION', 'SITE_BRAND', 'ALGOLIA_SEARCH_KEY', 'DATABASE_URL']);
   });
 });

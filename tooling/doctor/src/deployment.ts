@@ -19,7 +19,7 @@ export interface Deployment {
   origin: string | null;
   site: Pick<
     SiteEnvironment,
-    'content' | 'preview' | 'privateFiles' | 'publishing' | 'spaceId' | 'origins' | 'isIndexed'
+    'brand' | 'content' | 'preview' | 'privateFiles' | 'publishing' | 'spaceId' | 'origins' | 'isIndexed'
   > | null;
   search: SiteSearchEnvironment;
   forms: FormsEnvironment | null;

@@ -81,7 +81,7 @@ describe('the Italian site in Firefox', () => {
     const isAsked = await page.$eval('[data-consent-question]', (question) => question.hasAttribute('data-open'));
     expect(isAsked).toBe(false);
     const cookies = await page.browserContext().cookies();
-    expect(cookies.map(({ name }) => name)).toContain('clavora_consent');
+    expect(cookies.map(({ name }) => name)).toContain('site_consent');
     expect(problems).toEqual([]);
   });
 

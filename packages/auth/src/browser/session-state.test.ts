@@ -11,12 +11,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', request);
 });
 afterEach(() => {
-  document.cookie = 'clavora_signed_in=; max-age=0';
+  document.cookie = 'site_signed_in=; max-age=0';
   vi.unstubAllGlobals();
 });
 
 it('AUT-8 sends no request in a browser without a sign-in', async () => {
-  document.cookie = 'clavora_signed_in_elsewhere=1';
+  document.cookie = 'site_signed_in_elsewhere=1';
   const store = createSessionState();
   expect(store.getSnapshot().status).toBe('loading');
   const stop = store.subscribe(() => {});
@@ -26,7 +26,7 @@ it('AUT-8 sends no request in a browser without a sign-in', async () => {
 });
 
 it('AUT-8 fetches the profile once for all subscribers', async () => {
-  document.cookie = 'clavora_signed_in=1763800000';
+  document.cookie = 'site_signed_in=1763800000';
   const store = createSessionState();
   expect(request).not.toHaveBeenCalled();
   const listener = vi.fn<() => void>();
@@ -44,7 +44,7 @@ it.each([
   ['a session that is over', async () => new Response(null, { status: 401 })],
   ['a site that does not answer', () => Promise.reject(new TypeError('fetch failed'))],
 ])('AUT-8 is anonymous after %s', async (_name, answer) => {
-  document.cookie = 'clavora_signed_in=1';
+  document.cookie = 'site_signed_in=1';
   request.mockImplementation(answer);
   const store = createSessionState();
   const stop = store.subscribe(() => {});
@@ -56,20 +56,20 @@ it('AUT-8 fetches the profile again after a sign-in in another window and when a
   const store = createSessionState();
   const stop = store.subscribe(() => {});
   await vi.waitFor(() => expect(store.getSnapshot().status).toBe('anonymous'));
-  document.cookie = 'clavora_signed_in=1';
+  document.cookie = 'site_signed_in=1';
   announce('signed-in');
   await vi.waitFor(() => expect(store.getSnapshot().status).toBe('authenticated'));
-  document.cookie = 'clavora_signed_in=; max-age=0';
+  document.cookie = 'site_signed_in=; max-age=0';
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await vi.waitFor(() => expect(store.getSnapshot().status).toBe('anonymous'));
   stop();
-  document.cookie = 'clavora_signed_in=1';
+  document.cookie = 'site_signed_in=1';
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(request).toHaveBeenCalledOnce();
 });
 
 it('AUT-8 ignores the response to an earlier request', async () => {
-  document.cookie = 'clavora_signed_in=1';
+  document.cookie = 'site_signed_in=1';
   const first = Promise.withResolvers<Response>();
   request.mockReturnValueOnce(first.promise);
   const store = createSessionState();

@@ -4,7 +4,7 @@ import { isSignInError } from '../sign-in/sign-in-error.ts';
 export type SignInOutcome = 'signed-in' | SignInError;
 
 /** The channel on which windows of the site announce the outcome of a sign-in. */
-const channelName = 'clavora-sign-in';
+const channelName = 'site-sign-in';
 
 interface Announcement {
   outcome: SignInOutcome;

@@ -39,7 +39,7 @@ describe('signInWithPopup', () => {
     const outcome = signInWithPopup({ locale: 'it', organisation: 'org_italy' });
     expect(opened).toEqual({
       href: '/auth/login?returnTo=%2Fauth%2Fsigned-in&locale=it&organization=org_italy',
-      name: expect.stringMatching(/^clavora-sign-in-/),
+      name: expect.stringMatching(/^site-sign-in-/),
       features: 'popup,width=400,height=600,left=600,top=250',
     });
     announceFrom(opened?.name ?? '', 'signed-in');

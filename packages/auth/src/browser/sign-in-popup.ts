@@ -34,7 +34,7 @@ export function signInWithPopup({ locale, organisation, signal }: PopupOptions =
     ...(locale !== undefined && { locale }),
     ...(organisation !== undefined && { organisation }),
   });
-  const name = `clavora-sign-in-${crypto.randomUUID()}`;
+  const name = `site-sign-in-${crypto.randomUUID()}`;
   const popup = window.open(href, name, featuresBeside(window));
   if (!popup) return Promise.reject(new PopupBlocked('the browser opened no window to sign in'));
   return outcomeOf(popup, name, signal);

@@ -7,9 +7,10 @@ const whole = {
   AUTH0_CLIENT_SECRET: 'secret',
   AUTH0_SECRET: 'a1'.repeat(32),
   AUTH0_ORGANIZATION: 'org_italy',
+  AUTH0_CLAIMS: 'https://clavora.example/',
 };
 
-it('AUT-4 has defaults for all settings but the tenant, its secrets and the organisation', () => {
+it('AUT-4 has defaults for all settings but the tenant, its secrets, the organisation and the claims', () => {
   expect(readSiteAuth({ ...whole, AUTH0_AUDIENCE: '' })).toEqual({
     auth: {
       domain: 'clavora.eu.auth0.com',
@@ -36,6 +37,7 @@ it('OPS-4 accepts no settings and rejects incomplete ones', () => {
     'AUTH0_CLIENT_SECRET',
     'AUTH0_SECRET',
     'AUTH0_ORGANIZATION',
+    'AUTH0_CLAIMS',
   ]);
 });
 

@@ -11,7 +11,7 @@ const path = z.string().regex(/^\/(?!\/)[^\\\s]*$/, 'a path of this site, such a
 
 const variables = z.object({
   AUTH0_DOMAIN: z
-    .string('the domain of the tenant, such as clavora.eu.auth0.com')
+    .string('the domain of the tenant, such as example.eu.auth0.com')
     .min(1)
     // The SDK allows requests without TLS only to `localhost`; it rejects 127.0.0.1.
     .refine((value) => !value.startsWith('http:') || /^http:\/\/localhost(:\d+)?\/?$/.test(value), {
@@ -38,7 +38,7 @@ const variables = z.object({
   AUTH0_ORGANIZATION: z
     .string(`the organisation whose partners the market admits; ${anyOrganisation} admits those of every organisation`)
     .regex(/^(?:[\w-]{1,80}|\*)$/, `the id or the name of an organisation, or ${anyOrganisation}`),
-  AUTH0_CLAIMS: z.url({ protocol: /^https$/, error: 'an https URL' }).default('https://clavora.example/'),
+  AUTH0_CLAIMS: z.url({ protocol: /^https$/, error: 'an https URL, the prefix of the custom claims of the tenant' }),
   AUTH0_ERROR_PATH: path.default('/auth/error'),
 });
 

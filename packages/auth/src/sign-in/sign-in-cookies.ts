@@ -16,9 +16,9 @@ export interface SignInCookies {
 
 export function signInCookies(market: MarketId, isSecure: boolean): SignInCookies {
   return {
-    session: hostCookieName(`clavora_session_${market}`, isSecure),
-    transaction: hostCookieName(`clavora_transaction_${market}_`, isSecure),
-    organisation: hostCookieName(`clavora_organisation_${market}`, isSecure),
+    session: hostCookieName(`site_session_${market}`, isSecure),
+    transaction: hostCookieName(`site_transaction_${market}_`, isSecure),
+    organisation: hostCookieName(`site_organisation_${market}`, isSecure),
     marker: hostCookieName(signedInCookie, isSecure),
   };
 }

@@ -36,9 +36,9 @@ it('AUT-8 returns the cookies of the current request', async () => {
   vi.resetModules();
   const { presentRequest } = await import('./sign-in-request.ts');
   vi.doUnmock('next/headers');
-  present.headers = new Headers({ cookie: 'clavora_session_italy=a%20b; other=1' });
+  present.headers = new Headers({ cookie: 'site_session_italy=a%20b; other=1' });
   const request = await presentRequest('https://www.clavora.example');
-  expect(request.cookies.get('clavora_session_italy')?.value).toBe('a b');
+  expect(request.cookies.get('site_session_italy')?.value).toBe('a b');
   present.headers = new Headers();
   expect((await presentRequest('https://www.clavora.example')).cookies.getAll()).toEqual([]);
 });

@@ -135,7 +135,7 @@ describe('sign-in', () => {
     const begin = await visitor.open('/auth/login');
     expect(begin.headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        /^clavora_transaction_italy_[\w-]+=[^;]+; Path=\/; Expires=[^;]+; Max-Age=86400; HttpOnly; SameSite=lax$/,
+        /^site_transaction_italy_[\w-]+=[^;]+; Path=\/; Expires=[^;]+; Max-Age=86400; HttpOnly; SameSite=lax$/,
       ),
     ]);
     const back = await bed
@@ -145,17 +145,17 @@ describe('sign-in', () => {
     const cookies = end.headers.getSetCookie();
     expect(cookies).toContainEqual(
       expect.stringMatching(
-        /^clavora_session_italy=[^;]+; Path=\/; Expires=[^;]+; Max-Age=86400; HttpOnly; SameSite=lax$/,
+        /^site_session_italy=[^;]+; Path=\/; Expires=[^;]+; Max-Age=86400; HttpOnly; SameSite=lax$/,
       ),
     );
     expect(cookies).toContainEqual(
-      expect.stringMatching(/^clavora_signed_in=\d+; Path=\/; Expires=[^;]+; Max-Age=86400; SameSite=lax$/),
+      expect.stringMatching(/^site_signed_in=\d+; Path=\/; Expires=[^;]+; Max-Age=86400; SameSite=lax$/),
     );
     expect(end.headers.get('cache-control')).toContain('no-store');
     expect([...visitor.cookies.keys()].toSorted()).toEqual([
-      'clavora_organisation_italy',
-      'clavora_session_italy',
-      'clavora_signed_in',
+      'site_organisation_italy',
+      'site_session_italy',
+      'site_signed_in',
     ]);
   });
 
@@ -176,7 +176,7 @@ describe('sign-in', () => {
     const cookies = [begin, end, out].flatMap((answer) => answer.headers.getSetCookie()).concat(rolled);
     expect(cookies.length).toBeGreaterThan(8);
     for (const cookie of cookies) {
-      expect(cookie).toMatch(/^__Host-clavora_[\w-]+=/);
+      expect(cookie).toMatch(/^__Host-site_[\w-]+=/);
       const attributes = cookie.split('; ').slice(1);
       expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'Secure']));
       expect(attributes.filter((attribute) => /^domain/i.test(attribute))).toEqual([]);
@@ -277,7 +277,7 @@ describe('failures', () => {
     for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
     expect(locationOf(await other.open(unknown))).toBe(errorAt('missing_transaction'));
     for (const name of visitor.cookies.keys()) visitor.cookies.set(name, '1:unreadable');
-    const state = [...visitor.cookies.keys()][0]?.replace('clavora_transaction_italy_', '');
+    const state = [...visitor.cookies.keys()][0]?.replace('site_transaction_italy_', '');
     expect(locationOf(await visitor.open(`/auth/callback?code=code&state=${state}`))).toBe(
       errorAt('missing_transaction'),
     );
@@ -351,7 +351,7 @@ describe('failures', () => {
       const site = bed.site('italy', { domain });
       const visitor = site.newVisitor();
       expect(await visitor.access()).toEqual({ kind: 'anonymous' });
-      visitor.cookies.set('clavora_session_italy', 'anything');
+      visitor.cookies.set('site_session_italy', 'anything');
       expect(await visitor.access()).toEqual({ kind: 'anonymous' });
       expect(locationOf(await visitor.open(link))).toBe(errorAt('unavailable', target));
       expect((await visitor.open('/auth/profile')).status).toBe(401);
@@ -369,7 +369,7 @@ describe('failures', () => {
     const answer = await broken.auth.answer(visitor.request(`${back.pathname}${back.search}`));
     expect(answer && locationOf(answer)).toBe(errorAt('unavailable'));
     const signingOut = await broken.auth.answer(visitor.request('/auth/logout'));
-    expect(signingOut?.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^clavora_session_italy=;/));
+    expect(signingOut?.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^site_session_italy=;/));
     const signedIn = bed.site('italy').newVisitor();
     await signedIn.signIn(bed.newIdentityVisitor(), 'italy-service');
     await expect(broken.auth.access(signedIn.request('/'))).rejects.toThrow('no database');
@@ -441,7 +441,7 @@ describe('organisations', () => {
     );
     expect(locationOf(first)).toBe('/x');
     expect(first.headers.getSetCookie()).toContainEqual(
-      expect.stringMatching(/^clavora_organisation_italy=org_france; Path=\/; Expires=[^;]+; Max-Age=86400; HttpOnly/),
+      expect.stringMatching(/^site_organisation_italy=org_france; Path=\/; Expires=[^;]+; Max-Age=86400; HttpOnly/),
     );
     const organisationFor = async (query: string): Promise<string | null> =>
       new URL((await visitor.open(`/auth/login${query}`)).headers.get('location') ?? '').searchParams.get(
@@ -468,8 +468,8 @@ describe('profile', () => {
 
   test('AUT-8 responds with 401 without a session, and deletes the marker of an ended one', async () => {
     const visitor = bed.site('italy').newVisitor();
-    visitor.cookies.set('clavora_signed_in', '1');
-    visitor.cookies.set('clavora_session_italy', 'over');
+    visitor.cookies.set('site_signed_in', '1');
+    visitor.cookies.set('site_session_italy', 'over');
     const answer = await visitor.open('/auth/profile');
     expect([answer.status, await answer.text()]).toEqual([401, '']);
     expect([...visitor.cookies.keys()]).toEqual([]);
@@ -485,8 +485,8 @@ describe('profile', () => {
     expect((await visitor.access()).kind).toBe('partner');
     const rolled = await site.auth.roll(visitor.request('/extranet'));
     expect(rolled).toEqual([
-      expect.stringMatching(/^clavora_session_italy=.*Max-Age=86400; HttpOnly/),
-      expect.stringMatching(/^clavora_signed_in=.*Max-Age=86400; SameSite/),
+      expect.stringMatching(/^site_session_italy=.*Max-Age=86400; HttpOnly/),
+      expect.stringMatching(/^site_signed_in=.*Max-Age=86400; SameSite/),
     ]);
     for (const cookie of rolled) {
       const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s);

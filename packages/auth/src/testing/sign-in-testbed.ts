@@ -51,7 +51,7 @@ export async function startSignInTestbed(
   options: Partial<IdentityServiceOptions> = {},
   startBackend: () => Promise<Backend> = embeddedBackend,
 ): Promise<SignInTestbed> {
-  const folder = await mkdtemp(join(tmpdir(), 'clavora-sign-in-'));
+  const folder = await mkdtemp(join(tmpdir(), 'site-sign-in-'));
   const backend = await startBackend();
   const database = await openDatabase(await backend.newPlace(), (error) => {
     throw error;

@@ -6,7 +6,7 @@ export async function openServerDatabase(url: string, onError: (error: unknown) 
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
-    application_name: 'clavora-forms',
+    application_name: 'site-forms',
     max: 8,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,

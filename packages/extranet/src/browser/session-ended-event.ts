@@ -1,5 +1,5 @@
 /** The event that scripts dispatch when the session has ended. */
-const sessionEndedEvent = 'clavora:session-ended';
+const sessionEndedEvent = 'site:session-ended';
 
 /** The failed action, to repeat after sign-in. */
 export interface SessionEndedDetail {

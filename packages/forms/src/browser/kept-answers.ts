@@ -3,7 +3,7 @@ export type KeptAnswers = Readonly<Record<string, readonly string[]>>;
 
 /** Returns the key in the session storage for the unsent answers of a form on a page. */
 export function keptAnswersKey(form: string, path: string): string {
-  return `clavora:form:${form}:${path}`;
+  return `site:form:${form}:${path}`;
 }
 
 /** Stores unsent answers until the tab is closed; without answers, deletes them. */

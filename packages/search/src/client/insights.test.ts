@@ -31,11 +31,11 @@ const connection = (host = service.url) => ({
   host,
   isLite: true,
   keepsAnswers: true,
-  index: 'clavora_public_it_italy',
+  index: 'site_public_it_italy',
 });
 const click: HitClick = {
   eventName: 'Suggestion clicked',
-  index: 'clavora_public_it_italy',
+  index: 'site_public_it_italy',
   objectID: 'a',
   queryID: '0'.repeat(32),
   position: 3,
@@ -55,7 +55,7 @@ function visitor(cookie: string) {
 
 describe('createInsights', () => {
   it('SRC-1 reports a click with the session token as its only identifier', async () => {
-    const session = visitor('clavora_consent=analytics:1,marketing:0');
+    const session = visitor('site_consent=analytics:1,marketing:0');
     const insights = createInsights(connection());
     await insights.prepare();
     insights.reportClick(click);
@@ -66,7 +66,7 @@ describe('createInsights', () => {
       {
         eventType: 'click',
         eventName: 'Suggestion clicked',
-        index: 'clavora_public_it_italy',
+        index: 'site_public_it_italy',
         objectIDs: ['a'],
         positions: [3],
         queryID: click.queryID,
@@ -76,12 +76,12 @@ describe('createInsights', () => {
   });
 
   it('SRC-1 reports a click that came before the library was loaded', async () => {
-    visitor('clavora_consent=analytics:1');
+    visitor('site_consent=analytics:1');
     createInsights(connection()).reportClick(click);
     await vi.waitFor(async () => expect(await events()).toHaveLength(1));
   });
 
-  it.each(['', 'clavora_consent=analytics:0,marketing:1'])(
+  it.each(['', 'site_consent=analytics:0,marketing:1'])(
     'SRC-1 reports, stores and loads nothing without consent: %j',
     async (cookie) => {
       const session = visitor(cookie);
@@ -91,7 +91,7 @@ describe('createInsights', () => {
       expect(visitorToken()).toBeNull();
       expect([...session]).toEqual([]);
       // Delayed requests are sent before this.
-      visitor('clavora_consent=analytics:1');
+      visitor('site_consent=analytics:1');
       createInsights(connection()).reportClick({ ...click, objectID: 'b' });
       await vi.waitFor(async () => expect(await events()).toHaveLength(1));
       expect(await events()).toMatchObject([{ objectIDs: ['b'] }]);
@@ -99,27 +99,27 @@ describe('createInsights', () => {
   );
 
   it('reports no click on a hit of an uncounted query, and none after consent is withdrawn', async () => {
-    visitor('clavora_consent=analytics:1');
+    visitor('site_consent=analytics:1');
     const insights = createInsights(connection());
     await insights.prepare();
     insights.reportClick({ ...click, queryID: null });
-    vi.stubGlobal('document', { cookie: 'clavora_consent=analytics:0' });
+    vi.stubGlobal('document', { cookie: 'site_consent=analytics:0' });
     insights.reportClick(click);
-    vi.stubGlobal('document', { cookie: 'clavora_consent=analytics:1' });
+    vi.stubGlobal('document', { cookie: 'site_consent=analytics:1' });
     insights.reportClick({ ...click, objectID: 'b' });
     await vi.waitFor(async () => expect(await events()).toHaveLength(1));
     expect(await events()).toMatchObject([{ objectIDs: ['b'] }]);
   });
 
   it('returns a visitor token if session storage is blocked', () => {
-    visitor('clavora_consent=analytics:1');
+    visitor('site_consent=analytics:1');
     vi.stubGlobal('sessionStorage', undefined);
     expect(visitorToken()).toMatch(/^anonymous-/);
     expect(visitorToken()).toBe(visitorToken());
   });
 
   it('SRC-7 fails silently, and reports again when the service is back', async () => {
-    visitor('clavora_consent=analytics:1');
+    visitor('site_consent=analytics:1');
     service.requests.reset();
     const fault = { mode: 'error', status: 500, times: 1 };
     const headers = { 'content-type': 'application/json' };

@@ -37,7 +37,7 @@ export function visitorToken(): string | null {
   return memory;
 }
 
-const tokenKey = 'clavora:search-visitor';
+const tokenKey = 'site:search-visitor';
 let memory: string | undefined;
 
 /** `crypto.randomUUID` exists in secure contexts only. */

@@ -29,7 +29,7 @@ describe('searchConnection', () => {
       appId: 'APP',
       searchKey: 'public',
       host: null,
-      indexPrefix: 'clavora',
+      indexPrefix: 'site',
       isLite: true,
       keepsAnswers: false,
       recommends: true,
@@ -41,7 +41,7 @@ describe('searchConnection', () => {
       host: null,
       isLite: true,
       keepsAnswers: false,
-      index: 'clavora_public_ru_global',
+      index: 'site_public_ru_global',
     });
   });
 });

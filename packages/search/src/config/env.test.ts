@@ -10,7 +10,7 @@ describe('readSiteSearch', () => {
       appId: 'APP',
       searchKey: 'public',
       host: 'http://localhost:4003',
-      indexPrefix: 'clavora',
+      indexPrefix: 'site',
       isLite: true,
       keepsAnswers: true,
       recommends: false,

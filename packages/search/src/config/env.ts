@@ -14,7 +14,7 @@ const names = z.object({
     .string()
     // Index names are split at `_`; a key's name pattern must not match indexes of another prefix.
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and hyphens')
-    .default('clavora'),
+    .default('site'),
   ALGOLIA_LITE: flag.default(true),
   ALGOLIA_CACHE: flag.default(true),
   ALGOLIA_RECOMMEND: flag.default(false),

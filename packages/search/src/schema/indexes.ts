@@ -15,7 +15,7 @@ export const indexKeys: readonly IndexKey[] = (['public', 'partner'] as const).f
   places.map((place) => ({ ...place, audience })),
 );
 
-/** Returns the name of an index: `clavora_public_it_italy` contains what the Italian market shows in Italian. */
+/** Returns the name of an index: `site_public_it_italy` contains what the Italian market shows in Italian. */
 export function indexName(prefix: string, { audience, locale, market }: IndexKey): string {
   return `${prefix}_${audience}_${locale}_${market}`;
 }

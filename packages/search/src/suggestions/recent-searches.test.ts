@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forgetSearch, forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
 
 function device(stored?: string) {
-  const values = new Map(stored === undefined ? [] : [['clavora:searches', stored]]);
+  const values = new Map(stored === undefined ? [] : [['site:searches', stored]]);
   return {
     values,
     getItem: (name: string) => values.get(name) ?? null,

@@ -1,4 +1,4 @@
-const key = 'clavora:searches';
+const key = 'site:searches';
 const maxKept = 5;
 const maxKeptLength = 200;
 

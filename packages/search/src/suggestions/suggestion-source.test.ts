@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const events = async (): Promise<unknown> => (await fetch(`${sample.service.url}/_admin/events`)).json();
 const allow = (analytics: 0 | 1) =>
-  vi.stubGlobal('document', { cookie: `clavora_consent=analytics:${analytics},marketing:0` });
+  vi.stubGlobal('document', { cookie: `site_consent=analytics:${analytics},marketing:0` });
 
 describe('suggestionSource', () => {
   it("SRC-1 checks the visitor's consent at each request", async () => {

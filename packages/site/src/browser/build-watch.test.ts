@@ -135,7 +135,7 @@ describe('watchBuild on a failed file of the build', () => {
   });
 
   it('SHL-5 loads even if the clock was set back', () => {
-    stored.set('clavora:reload', `${start + hour}`);
+    stored.set('site:reload', `${start + hour}`);
     const tab = open();
     tab.fail(chunkError());
     expect(tab.loads).toEqual(['reload']);

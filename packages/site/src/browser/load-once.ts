@@ -1,4 +1,4 @@
-const key = 'clavora:reload';
+const key = 'site:reload';
 /** The minimum time between two reloads of a page. */
 const minIntervalMs = 10_000;
 

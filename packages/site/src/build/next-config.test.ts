@@ -16,27 +16,31 @@ beforeEach(() => {
 
 describe('nextConfig', () => {
   it('MKT-4 redirects the superfluous prefix before the slash, so that both take one hop', () => {
-    const sources = redirectRows({ market: 'italy', brand: 'clavora' }).map(({ source }) => source);
+    const sources = redirectRows({ market: 'italy' }).map(({ source }) => source);
     expect(sources.findIndex((source) => source.startsWith('/it/'))).toBeLessThan(
       sources.findIndex((source) => source.endsWith('{/}+')),
     );
   });
 
-  it('MKT-4 redirects a path without locale to the target of the router, ignoring the query', () => {
-    const rows = redirectRows({ market: 'global', brand: 'clavora' });
-    const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
-    const leads = (path: string) => {
-      for (const { source, destination } of rows) {
-        const [, words] = /^\/:path\(([^)]+)\)\{\/\}\?$/.exec(source) ?? [];
-        if (words?.split('|').includes(path.slice(1))) return destination.replace('/:path', path);
+  it.each(['clavora', 'key-works'])(
+    'MKT-4 CNT-13 redirects a path without locale to the target of the router, for the brand %s',
+    (brand) => {
+      const rows = redirectRows({ market: 'global' });
+      const routing = createRouting({ brand, guards: ['auth'] });
+      const leads = (path: string) => {
+        for (const { source, destination } of rows) {
+          const [, words] = /^\/:path\(([^)]+)\)\{\/\}\?$/.exec(source) ?? [];
+          if (words !== undefined && new RegExp(`^(?:${words})$`).test(path.slice(1)))
+            return destination.replace('/:path', path);
+        }
+        return null;
+      };
+      const paths = locales.flatMap((locale) => routeTable.flatMap(({ id }) => routing.pathOf(id, locale) ?? []));
+      for (const path of paths.filter((candidate) => candidate !== '/')) {
+        expect({ path, to: leads(path) }).toEqual({ path, to: toOf(routing.match('global', path)) });
       }
-      return null;
-    };
-    const paths = locales.flatMap((locale) => routeTable.flatMap(({ id }) => routing.pathOf(id, locale) ?? []));
-    for (const path of paths.filter((candidate) => candidate !== '/')) {
-      expect({ path, to: leads(path) }).toEqual({ path, to: toOf(routing.match('global', path)) });
-    }
-  });
+    },
+  );
 
   it.each([
     ['italy', ['/eventi-e-notizie/eventi']],
@@ -44,7 +48,7 @@ describe('nextConfig', () => {
   ] as const)(
     'TPL-6 RTE-14 rewrites disciplines of events in the URL, on %s, and no other value',
     (market, sources) => {
-      const rows = rewriteRows({ market, brand: 'clavora' });
+      const rows = rewriteRows({ market });
       const filters = rows.filter(({ destination }) => destination.includes(internalPaths.discipline));
       expect(filters.map(({ source }) => source)).toEqual(expect.arrayContaining([...sources]));
       for (const { source, destination, has } of filters) {
@@ -67,7 +71,7 @@ describe('nextConfig', () => {
     ['italy', '/cerca', '/~search'],
     ['global', '/ru/poisk', '/ru/~search'],
   ] as const)('SRC-2 rewrites every search on %s from %s to its own page, with any page number', (market, path, to) => {
-    const rows = rewriteRows({ market, brand: 'clavora' });
+    const rows = rewriteRows({ market });
     const own = rows.filter(({ source }) => source === path);
     expect(own.map(({ has }) => has)).toEqual(searchParameterNames.map((key) => [{ type: 'query', key }]));
     expect(new Set(own.map(({ destination }) => destination))).toEqual(new Set([to]));
@@ -83,7 +87,7 @@ describe('nextConfig', () => {
   it.each(['italy', 'global'])(
     'SHL-6 CNT-7 puts data rewrites before all that match a query or a cookie, on %s',
     (market) => {
-      const rows = rewriteRows({ market, brand: 'clavora' });
+      const rows = rewriteRows({ market });
       const first = rows.findIndex(({ has }) => has !== undefined);
       for (const source of ['/:path*/_payload.json', '/__next_island/:key.json']) {
         const index = rows.findIndex((row) => row.source === source);
@@ -93,19 +97,17 @@ describe('nextConfig', () => {
   );
 
   it('SHL-5 contains the id of the build', async () => {
-    const config = nextConfig({ market: 'italy', brand: 'clavora' });
+    const config = nextConfig({ market: 'italy' });
     expect(await config.generateBuildId?.()).toBe(config.env?.SITE_BUILD_ID);
     expect(Number(config.env?.SITE_BUILD_TIME)).toBeGreaterThan(0);
   });
 
   it('CNT-7 excludes the preview parts of the SDK from public pages', () => {
-    expect(nextConfig({ market: 'italy', brand: 'clavora' }).experimental?.optimizePackageImports).toEqual([
-      '@storyblok/react',
-    ]);
+    expect(nextConfig({ market: 'italy' }).experimental?.optimizePackageImports).toEqual(['@storyblok/react']);
   });
 
   it('OPS-4 builds a standalone output', () => {
-    expect(nextConfig({ market: 'italy', brand: 'clavora' })).toMatchObject({
+    expect(nextConfig({ market: 'italy' })).toMatchObject({
       output: 'standalone',
       poweredByHeader: false,
     });

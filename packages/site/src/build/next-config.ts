@@ -4,7 +4,7 @@ import { localeCookie } from '@clavora/i18n-routing/locale-cookie';
 import { type Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale, marketFromSetting, marketRow } from '@clavora/i18n-routing/markets';
 import { routeTable } from '@clavora/i18n-routing/routes';
-import { createRouting, type Routing } from '@clavora/i18n-routing/routing';
+import { createRouting } from '@clavora/i18n-routing/routing';
 import { searchParameterNames } from '@clavora/search/state-parameters';
 import type { NextConfig } from 'next';
 import { buildEnvironment, nameBuild } from '../core/build-identity.ts';
@@ -83,8 +83,12 @@ export function nextConfig(site: SiteConfig): NextConfig {
   };
 }
 
+/** The brand is known at start only: in redirects, any word is in its place; rewrites have no address with it. */
+const anyBrand = 'any-brand';
+const routing = createRouting({ brand: anyBrand, guards: ['auth'] });
+
 /** Returns the redirects of a market. Next applies the first match, so that one redirect removes both prefix and trailing slash. */
-export function redirectRows({ market: id, brand }: SiteConfig): Redirect[] {
+export function redirectRows({ market: id }: SiteConfig): Redirect[] {
   const market = marketRow(marketFromSetting(id, console.warn));
   const own = defaultLocale(market);
   const rows: Redirect[] = [
@@ -103,7 +107,7 @@ export function redirectRows({ market: id, brand }: SiteConfig): Redirect[] {
     const cookie = { type: 'cookie', key: localeCookie.name, value: `(?<chosen>${market.locales.join('|')})` } as const;
     rows.push({ source: '/', has: [cookie], destination: '/:chosen', statusCode: 307 });
     rows.push({ source: '/', destination: `/${own}`, statusCode: 307 });
-    for (const { locale, listings, paths } of owners(createRouting({ brand, guards: ['auth'] }), market.locales)) {
+    for (const { locale, listings, paths } of owners(market.locales)) {
       if (listings.length > 0) {
         rows.push({ source: `/:path(${listings.join('|')}){/}?`, destination: `/${locale}/:path`, statusCode: 301 });
       }
@@ -126,12 +130,12 @@ interface Owner {
  * Returns the route paths that belong to each locale when they have no prefix, in the order to match them: longer paths first, because
  * `/recursos/boletines` is Spanish although `/recursos` is Portuguese before it is Spanish.
  */
-function owners(routing: Routing, locales: readonly Locale[]): Owner[] {
+function owners(locales: readonly Locale[]): Owner[] {
   const listed = new Set<string>();
   const byDepth = new Map<number, Map<string, Locale>>();
   for (const locale of locales) {
     for (const route of routeTable) {
-      const path = routing.pathOf(route.id, locale)?.slice(1) ?? '';
+      const path = routing.pathOf(route.id, locale)?.slice(1).replace(anyBrand, '[a-z0-9-]+') ?? '';
       if (path === '') continue;
       if ('listing' in route) listed.add(path);
       const depth = path.split('/').length;
@@ -155,9 +159,8 @@ function owners(routing: Routing, locales: readonly Locale[]): Owner[] {
  * Returns the rewrites of a market. They move a listing's page number, the discipline of events and a search query from the query into the path, so
  * that pages stay static. Rewrites apply in sequence: events can have a discipline and a page. Other query values are not rewritten (RTE-14).
  */
-export function rewriteRows({ market: id, brand }: SiteConfig): Rewrite[] {
+export function rewriteRows({ market: id }: SiteConfig): Rewrite[] {
   const market = marketRow(marketFromSetting(id, () => undefined));
-  const routing = createRouting({ brand, guards: ['auth'] });
   const rows: Rewrite[] = [
     // First, so that the query rewrites below also match data URLs, and the cookie rewrites do not.
     { source: `/:path*/${payloadFile}`, destination: `${internalPaths.payload}/:path*` },

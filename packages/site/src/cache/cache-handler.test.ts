@@ -97,7 +97,7 @@ let next: ReturnType<typeof nextCacheOf>;
 let routes: ReturnType<typeof nextCacheOf>;
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('clavora.page-store'));
+  Reflect.deleteProperty(globalThis, Symbol.for('site.page-store'));
   now = Date.parse('2026-11-23T12:00:00Z') - performance.timeOrigin;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -11,13 +11,21 @@ describe('readEnvironment', () => {
         ALGOLIA_APP_ID: 'APP',
       });
     expect(read).toThrow(/"italy" is not complete/);
-    for (const name of ['STORYBLOK_TOKEN', 'STORYBLOK_ENDPOINT', 'STORYBLOK_REGION', 'SITE_URL', 'ALGOLIA_SEARCH_KEY'])
+    for (const name of [
+      'STORYBLOK_TOKEN',
+      'STORYBLOK_ENDPOINT',
+      'STORYBLOK_REGION',
+      'SITE_BRAND',
+      'SITE_URL',
+      'ALGOLIA_SEARCH_KEY',
+    ])
       expect(read).toThrow(name);
   });
 
   it('MKT-9 takes the own origin from SITE_URL and the others by name, without trailing slash', () => {
     const { origins } = readEnvironment('italy', {
       STORYBLOK_TOKEN: 't',
+      SITE_BRAND: 'clavora',
       SITE_URL: 'https://www.italy.example/',
       SITE_URL_SPAIN: 'https://www.spain.example',
     });
@@ -34,12 +42,18 @@ describe('readEnvironment', () => {
     [{ SITE_INDEXING: 'false' }, false],
     [{ SITE_INDEXING: 'true' }, true],
   ])('SEO-2 allows search engines for %j', (settings, isIndexed) => {
-    expect(readEnvironment('italy', { STORYBLOK_TOKEN: 't', ...settings }).isIndexed).toBe(isIndexed);
-    expect(() => readEnvironment('italy', { STORYBLOK_TOKEN: 't', SITE_INDEXING: 'yes' })).toThrow('SITE_INDEXING');
+    expect(readEnvironment('italy', { STORYBLOK_TOKEN: 't', SITE_BRAND: 'clavora', ...settings }).isIndexed).toBe(
+      isIndexed,
+    );
+    expect(() =>
+      readEnvironment('italy', { STORYBLOK_TOKEN: 't', SITE_BRAND: 'clavora', SITE_INDEXING: 'yes' }),
+    ).toThrow('SITE_INDEXING');
   });
 
   it('CNT-1 leaves endpoint and region to the SDK when they are not set, or empty', () => {
-    expect(readEnvironment('global', { STORYBLOK_TOKEN: 't', STORYBLOK_ENDPOINT: '' }).content).toEqual({
+    expect(
+      readEnvironment('global', { STORYBLOK_TOKEN: 't', SITE_BRAND: 'clavora', STORYBLOK_ENDPOINT: '' }).content,
+    ).toEqual({
       accessToken: 't',
       endpoint: undefined,
       region: undefined,
@@ -55,7 +69,9 @@ describe('readEnvironment', () => {
     ],
     [{ WEB_VITALS_ENDPOINT: '/api/vitals' }, { tagManager: null, vitalsEndpoint: '/api/vitals' }],
   ])('SHL-3 OPS-8 measures according to %j', (given, measurement) => {
-    expect(readEnvironment('italy', { STORYBLOK_TOKEN: 't', ...given }).measurement).toEqual(measurement);
+    expect(readEnvironment('italy', { STORYBLOK_TOKEN: 't', SITE_BRAND: 'clavora', ...given }).measurement).toEqual(
+      measurement,
+    );
   });
 
   it.each([
@@ -64,12 +80,15 @@ describe('readEnvironment', () => {
     ['WEB_VITALS_ENDPOINT', '//vitals.example'],
     ['WEB_VITALS_ENDPOINT', 'http://vitals.example'],
   ])('SHL-3 OPS-4 rejects %s=%s', (name, value) => {
-    expect(() => readEnvironment('italy', { STORYBLOK_TOKEN: 't', [name]: value })).toThrow(name);
+    expect(() => readEnvironment('italy', { STORYBLOK_TOKEN: 't', SITE_BRAND: 'clavora', [name]: value })).toThrow(
+      name,
+    );
   });
 
   it('CNT-1 returns the limit of requests per second when it differs from the client’s default', () => {
     const asked = (STORYBLOK_REQUESTS_PER_SECOND: string) =>
-      readEnvironment('global', { STORYBLOK_TOKEN: 't', STORYBLOK_REQUESTS_PER_SECOND }).content.requestsPerSecond;
+      readEnvironment('global', { STORYBLOK_TOKEN: 't', SITE_BRAND: 'clavora', STORYBLOK_REQUESTS_PER_SECOND }).content
+        .requestsPerSecond;
     expect(asked('50')).toBe(50);
     expect(() => asked('0')).toThrow('STORYBLOK_REQUESTS_PER_SECOND');
   });

@@ -17,6 +17,9 @@ const beaconTarget = z
   .string()
   .regex(/^(?:https:\/\/|http:\/\/localhost[:/]|\/(?!\/))\S+$/, 'an https URL, or a path of the site');
 
+/** Stands for the brand in a build, which knows none: the pages that it prerenders have no address with the brand. */
+const brandOfBuilds = 'brand';
+
 /** The environment of a market site. Secrets are read on the server only and never logged. */
 const environment = z.object({
   STORYBLOK_TOKEN: z.string().min(1, 'the public token of the space'),
@@ -37,6 +40,9 @@ const environment = z.object({
     .regex(/^GTM-[A-Z0-9]+$/, 'the id of a container, such as GTM-ABC1234')
     .optional(),
   WEB_VITALS_ENDPOINT: beaconTarget.optional(),
+  SITE_BRAND: z
+    .string('the brand in addresses, such as key-works for /negozi-key-works')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and hyphens, such as key-works'),
   SITE_URL: url.optional(),
   SITE_INDEXING: z.enum(['true', 'false']).default('false'),
   ...Object.fromEntries(marketIds.map((market) => [siteUrlName(market), url.optional()])),
@@ -79,12 +85,19 @@ export interface SiteEnvironment extends SiteSearchEnvironment {
   /** Null for a site without sign-in. */
   auth: AuthEnvironment | null;
   measurement: MeasurementEnvironment;
+  /** The brand's slug in URLs (RTE-7). */
+  brand: string;
   /** Access to private assets of the content service. On servers only. */
   privateFiles: { assetToken: string | null; imageOrigin: string };
   /** Whether search engines may index the site: only in production. */
   isIndexed: boolean;
   /** The canonical origin of every market, without trailing slash (MKT-9). */
   origins: Readonly<Record<MarketId, string>>;
+}
+
+/** Returns the brand's slug in URLs (RTE-7), which `readEnvironment` requires before a site starts. */
+export function readBrand(source: Readonly<Record<string, string | undefined>> = process.env): string {
+  return source.SITE_BRAND || brandOfBuilds;
 }
 
 /** Reads the environment of a market; throws one error that lists every problem (OPS-4). */
@@ -141,6 +154,7 @@ export function readEnvironment(
       assetToken: result.data.STORYBLOK_ASSET_TOKEN ?? null,
       imageOrigin: result.data.STORYBLOK_PRIVATE_IMAGES,
     },
+    brand: result.data.SITE_BRAND,
     isIndexed: result.data.SITE_INDEXING === 'true',
     origins: Object.fromEntries(marketTable.map((row) => [row.id, originOf(row)])) as Record<MarketId, string>,
   };

@@ -14,7 +14,7 @@ export interface PageFacts {
 }
 
 /** The event of `document` after a page is shown; its `detail` are the page's facts. */
-export const pageArrivedEvent = 'clavora:page-arrived';
+export const pageArrivedEvent = 'site:page-arrived';
 
 declare global {
   interface DocumentEventMap {

@@ -86,8 +86,6 @@ export interface ShellModel {
   locale: Locale;
   /** The content of header, footer and pre-footer; null if it could not be loaded: then the shell shows the interface's texts alone. */
   config: SiteConfigContent | null;
-  /** The brand of the app, used as the site's name without a configuration. */
-  brandName: string;
   homeHref: string;
   searchHref: string | null;
   partnerHref: string | null;

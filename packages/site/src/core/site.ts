@@ -9,7 +9,7 @@ import { relationPatterns } from '@clavora/content-client/schema/relation-patter
 import { type MarketRow, marketFromSetting, marketRow } from '@clavora/i18n-routing/markets';
 import { createRouting, type Routing } from '@clavora/i18n-routing/routing';
 import { noteContentOutcome } from '../server/failures/content-health.ts';
-import { readEnvironment, type SiteEnvironment } from './env.ts';
+import { readBrand, readEnvironment, type SiteEnvironment } from './env.ts';
 import { type KnownSpace, knownSpace } from './known-space.ts';
 import { nextCache, type PageCache } from './page-cache.ts';
 
@@ -17,8 +17,6 @@ import { nextCache, type PageCache } from './page-cache.ts';
 export interface SiteConfig {
   /** The build setting; missing or unknown means `global` (MKT-1). */
   market: string | undefined;
-  /** The brand's slug in URLs (RTE-7). */
-  brand: string;
 }
 
 export interface Site {
@@ -81,7 +79,7 @@ export function defineSite(config: SiteConfig): Site {
   let content: ContentClient | undefined;
   return {
     market,
-    routing: createRouting({ brand: config.brand, guards }),
+    routing: createRouting({ brand: readBrand(), guards }),
     space: knownSpace(),
     cache: nextCache,
     isPreview: false,

@@ -26,7 +26,7 @@ describe('GET /api/search/{locale}', () => {
           appId: 'APP',
           searchKey: 'search-key',
           host: 'https://search.example',
-          index: 'clavora_public_it_italy',
+          index: 'site_public_it_italy',
         },
         labels: { recent: 'Ricerche recenti' },
       },

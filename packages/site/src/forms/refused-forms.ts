@@ -17,7 +17,7 @@ const maxStored = 200;
 const waiting = (): Map<string, RefusedAnswers> => processSingleton('refused-forms', () => new Map());
 
 /** The request header with the key of a rejected submission. */
-export const refusedHeader = 'x-clavora-refused';
+export const refusedHeader = 'x-site-refused';
 
 /** Stores a rejected submission and returns its key. */
 export function keepRefused(answers: RefusedAnswers): string {

@@ -9,7 +9,6 @@ import type { PageFacts } from '../core/page-facts.ts';
 import type { Crumb, Listing, ShellModel, SwitcherEntry } from '../core/page-model.ts';
 import type { Site } from '../core/site.ts';
 import { switcherEntries } from '../urls/alternates.ts';
-import { brandName } from './brand-name.ts';
 import { consentRevision } from './consent-texts.ts';
 import { loadLocaleConfig } from './load-locale-config.ts';
 
@@ -74,7 +73,6 @@ export function plainShell({ market, routing }: Site, locale: Locale): ShellMode
     market,
     locale,
     config: null,
-    brandName: brandName({ routing }),
     homeHref: routing.href(market.id, shown, neededRoutes.home) ?? '/',
     searchHref: routing.href(market.id, shown, neededRoutes.search),
     partnerHref: routing.href(market.id, shown, neededRoutes.partnerHome),

@@ -5,6 +5,7 @@ import { pageForms } from './page-forms.ts';
 
 const open = readEnvironment('italy', {
   STORYBLOK_TOKEN: 't',
+  SITE_BRAND: 'clavora',
   SMTP_URL: 'smtp://localhost:4025',
   MAIL_FROM: 'website@clavora.example',
   FORMS_INBOX: 'italy@clavora.example',

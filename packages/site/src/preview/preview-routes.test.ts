@@ -17,6 +17,7 @@ import { createPreviewRoutes } from './preview-routes.ts';
 const keys = { spaceId: 7, accessToken: 'preview' };
 const withPreview = readEnvironment('italy', {
   STORYBLOK_TOKEN: 't',
+  SITE_BRAND: 'clavora',
   STORYBLOK_SPACE_ID: '7',
   STORYBLOK_PREVIEW_TOKEN: 'preview',
   SITE_URL: 'https://italy.example',

@@ -18,7 +18,7 @@ describe('previewRows', () => {
   });
 
   it('CNT-7 follow all but the rows of handlers, because they match rewritten paths', () => {
-    const rows = rewriteRows({ market: 'italy', brand: 'clavora' });
+    const rows = rewriteRows({ market: 'italy' });
     const own = previewRows(marketRow('italy'));
     expect(rows.slice(-own.length - handlerRows.length, -handlerRows.length)).toEqual(own);
     const handlerPaths = handlerRows.map(({ caching }) => `/${handlerFolder(caching)}/`);
@@ -27,7 +27,7 @@ describe('previewRows', () => {
     }
     vi.stubEnv('SITE_BUILD_ID', 'a-build');
     vi.stubEnv('SITE_BUILD_TIME', '1');
-    expect(nextConfig({ market: 'italy', brand: 'clavora' }).rewrites).toBeDefined();
+    expect(nextConfig({ market: 'italy' }).rewrites).toBeDefined();
   });
 
   it.each([

@@ -9,7 +9,7 @@ import { readListenAddress } from '../server/env.ts';
 export type SelfRequestJob = 'look' | 'repeat' | 'found';
 
 /** The header that carries the key. */
-export const selfRequestHeader = 'x-clavora-own-key';
+export const selfRequestHeader = 'x-site-own-key';
 
 const jobTimeoutMs = 120_000;
 

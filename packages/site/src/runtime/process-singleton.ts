@@ -5,7 +5,7 @@ const holder = globalThis as Record<symbol, unknown>;
  * bundled apart: each bundle has its own instance of a module, so that shared values are properties of `globalThis`.
  */
 export function processSingleton<Value>(name: string, make: () => Value): Value {
-  const key = Symbol.for(`clavora.${name}`);
+  const key = Symbol.for(`site.${name}`);
   holder[key] ??= make();
   return holder[key] as Value;
 }

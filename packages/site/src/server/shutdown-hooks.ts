@@ -2,7 +2,7 @@
 type ShutdownHooks = Set<() => Promise<void>>;
 
 // The server around Next and the bundles share a process but no module instance, so that the state is a property of `globalThis`.
-const key = Symbol.for('clavora.shutdown-hooks');
+const key = Symbol.for('site.shutdown-hooks');
 const holder = globalThis as { [key]?: ShutdownHooks };
 
 /** Registers a shutdown hook. */

@@ -24,8 +24,8 @@ afterEach(async () => {
 });
 
 function siteWith(variables: Readonly<Record<string, string>>): Site {
-  const environment = readEnvironment('italy', { STORYBLOK_TOKEN: 't', ...variables });
-  return Object.defineProperty(defineSite({ market: 'italy', brand: 'clavora' }), 'environment', {
+  const environment = readEnvironment('italy', { STORYBLOK_TOKEN: 't', SITE_BRAND: 'clavora', ...variables });
+  return Object.defineProperty(defineSite({ market: 'italy' }), 'environment', {
     value: environment,
   });
 }

@@ -43,7 +43,6 @@ export function sampleShell(
     market: marketRow(market),
     locale,
     config: parseSiteConfig(sampleConfig),
-    brandName: 'Clavora',
     homeHref: routing.href(market, locale, 'home') ?? '/',
     searchHref: routing.href(market, locale, 'search'),
     partnerHref: routing.href(market, locale, 'extranet'),

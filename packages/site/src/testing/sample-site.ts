@@ -24,7 +24,7 @@ export function sampleSite(
     market: marketRow(market),
     routing: createRouting({ brand: 'clavora', guards: ['auth'] }),
     environment: {
-      ...readEnvironment(market, { STORYBLOK_TOKEN: 'token' }),
+      ...readEnvironment(market, { STORYBLOK_TOKEN: 'token', SITE_BRAND: 'clavora' }),
       origins: sampleOrigins,
       ...environment,
     },

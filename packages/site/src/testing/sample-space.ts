@@ -74,7 +74,12 @@ export function siteOver(market: MarketId, { groups, redirects = [], stateDir = 
   const site: Site = {
     market: marketRow(market),
     routing: createRouting({ brand: 'clavora', guards: ['auth'] }),
-    environment: readEnvironment(market, { ...Object.fromEntries(named), STORYBLOK_TOKEN: 't', STATE_DIR: stateDir }),
+    environment: readEnvironment(market, {
+      ...Object.fromEntries(named),
+      STORYBLOK_TOKEN: 't',
+      SITE_BRAND: 'clavora',
+      STATE_DIR: stateDir,
+    }),
     // Any other request is a mistake in the test.
     content: content as ContentClient,
     space: { isMissing: () => false, countBelow: () => null },

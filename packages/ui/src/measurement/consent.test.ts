@@ -4,17 +4,17 @@ import { consentCookieOf, hasConsent, readConsent } from './consent.ts';
 describe('hasConsent', () => {
   it.each([
     ['', false],
-    ['clavora_locale=it', false],
-    ['clavora_consent=', false],
-    ['clavora_consent=analytics:1,marketing:0', true],
-    ['clavora_locale=it; clavora_consent=marketing:1,analytics:1; a=b', true],
-    ['clavora_consent=analytics%3A1%2Cmarketing%3A0', true],
-    ['clavora_consent=analytics:0,marketing:1', false],
-    ['clavora_consent=marketing:1', false],
-    ['clavora_consent=analytics:10', false],
-    ['clavora_consent=analytics', false],
-    ['not_clavora_consent=analytics:1', false],
-    ['clavora_consent=%E0%A4%A; x=1', false],
+    ['site_locale=it', false],
+    ['site_consent=', false],
+    ['site_consent=analytics:1,marketing:0', true],
+    ['site_locale=it; site_consent=marketing:1,analytics:1; a=b', true],
+    ['site_consent=analytics%3A1%2Cmarketing%3A0', true],
+    ['site_consent=analytics:0,marketing:1', false],
+    ['site_consent=marketing:1', false],
+    ['site_consent=analytics:10', false],
+    ['site_consent=analytics', false],
+    ['not_site_consent=analytics:1', false],
+    ['site_consent=%E0%A4%A; x=1', false],
   ])('reads %j', (cookies, expected) => {
     expect(hasConsent('analytics', cookies)).toBe(expected);
   });
@@ -27,10 +27,10 @@ describe('hasConsent', () => {
 describe('readConsent', () => {
   it.each([
     ['', null],
-    ['clavora_consent=', null],
-    ['clavora_consent=analytics:1,marketing:0', { revision: 1, analytics: true, marketing: false }],
-    ['clavora_consent=revision:3,analytics:0,marketing:1', { revision: 3, analytics: false, marketing: true }],
-    ['clavora_consent=revision:x,analytics:1', { revision: 1, analytics: true, marketing: false }],
+    ['site_consent=', null],
+    ['site_consent=analytics:1,marketing:0', { revision: 1, analytics: true, marketing: false }],
+    ['site_consent=revision:3,analytics:0,marketing:1', { revision: 3, analytics: false, marketing: true }],
+    ['site_consent=revision:x,analytics:1', { revision: 1, analytics: true, marketing: false }],
   ])('SHL-3 reads %j', (cookies, expected) => {
     expect(readConsent(cookies)).toEqual(expected);
   });
@@ -41,18 +41,18 @@ describe('consentCookieOf', () => {
     const choice = { revision: 2, analytics: true, marketing: false };
     const cookie = consentCookieOf(choice, true);
     expect(cookie).toBe(
-      '__Host-clavora_consent=revision:2,analytics:1,marketing:0; Max-Age=15552000; Path=/; SameSite=Lax; Secure',
+      '__Host-site_consent=revision:2,analytics:1,marketing:0; Max-Age=15552000; Path=/; SameSite=Lax; Secure',
     );
     expect(readConsent(cookie, true)).toEqual(choice);
   });
 
   it('SHL-3 ignores on https a cookie that another host can have set', () => {
-    expect(readConsent('clavora_consent=analytics:1', true)).toBeNull();
-    expect(readConsent('__Host-clavora_consent=analytics:1', false)).toBeNull();
-    expect(hasConsent('analytics', '__Host-clavora_consent=analytics:1', true)).toBe(true);
+    expect(readConsent('site_consent=analytics:1', true)).toBeNull();
+    expect(readConsent('__Host-site_consent=analytics:1', false)).toBeNull();
+    expect(hasConsent('analytics', '__Host-site_consent=analytics:1', true)).toBe(true);
   });
 
   it('SHL-3 deletes a choice', () => {
-    expect(consentCookieOf(null, false)).toBe('clavora_consent=; Max-Age=0; Path=/; SameSite=Lax');
+    expect(consentCookieOf(null, false)).toBe('site_consent=; Max-Age=0; Path=/; SameSite=Lax');
   });
 });

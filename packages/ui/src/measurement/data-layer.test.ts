@@ -34,7 +34,7 @@ describe('pushEvent', () => {
   it('SHL-3 pushes a visitor’s actions only with consent', () => {
     pushEvent(search);
     expect(page.dataLayer).toBeUndefined();
-    visit('clavora_consent=analytics:1,marketing:0');
+    visit('site_consent=analytics:1,marketing:0');
     pushEvent(search);
     expect(page.dataLayer).toEqual([search]);
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type MarketId, marketIds } from '@clavora/i18n-routing/markets';
 import { sampleOrganisations } from '@clavora/services/identity/sample-people';
 import {
+  claimsNamespace,
   type IdentityService,
   type IdentityServiceOptions,
   startIdentityService,
@@ -59,6 +60,7 @@ export function embeddedIdentitySettings({ url }: Pick<IdentityService, 'url'>, 
     AUTH0_CLIENT_SECRET: secretOf(market, 'client'),
     AUTH0_SECRET: secretOf(market, 'cookies'),
     AUTH0_ORGANIZATION: organisationId(market),
+    AUTH0_CLAIMS: claimsNamespace,
   };
 }
 

@@ -35,8 +35,8 @@ it('OPS-2 indexes the space in the embedded search, permits its public key to se
       host: second.service.url,
     });
     const ask = (indexName: string) => reader.searchSingleIndex({ indexName, searchParams: { query: '' } });
-    expect((await ask('clavora_public_it_italy')).nbHits).toBeGreaterThan(0);
-    await expect(ask('clavora_partner_it_italy')).rejects.toThrow(/not allowed/);
+    expect((await ask('site_public_it_italy')).nbHits).toBeGreaterThan(0);
+    await expect(ask('site_partner_it_italy')).rejects.toThrow(/not allowed/);
   } finally {
     await second.stop();
   }

@@ -17,7 +17,7 @@ import { type StartedInFolder, startInFolder } from '../system/service-folder.ts
  */
 export const embeddedSearch = {
   appId: 'EMBEDDED',
-  prefix: 'clavora',
+  prefix: 'site',
   adminKey: 'embedded-search-admin',
   searchKey: 'embedded-search-public',
   /** Secured keys of partners are derived from this key. */

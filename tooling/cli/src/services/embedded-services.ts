@@ -68,10 +68,17 @@ export function startEmbeddedContent({
 async function reportsOn(endpoint: string): Promise<readonly Report[]> {
   const { publishedStories } = await import('@clavora/provision/reports/published-stories');
   const { spaceReports } = await import('@clavora/provision/reports/space-reports');
+  const { routingOf } = await import('@clavora/provision/routing-of');
   const { partnerFileAccess } = await import('@clavora/provision/reports/public-partner-files');
-  const settings = { token: embeddedTokens.public, endpoint, region: undefined, requestsPerSecond: 100 };
+  const settings = {
+    token: embeddedTokens.public,
+    endpoint,
+    region: undefined,
+    brand: process.env.SITE_BRAND,
+    requestsPerSecond: 100,
+  };
   const stories = await publishedStories(settings);
-  return spaceReports(stories, { fileAccess: await partnerFileAccess(stories) });
+  return spaceReports(stories, { routing: routingOf(settings), fileAccess: await partnerFileAccess(stories) });
 }
 
 /** Returns the sample space, or the one in the folder that SPACE_DIR names. */
@@ -109,6 +116,9 @@ export function editableSpace(spaceDir: string | undefined): EditableSpace {
   };
 }
 
+/** The brand in the addresses of the sample space. */
+const sampleBrand = 'clavora';
+
 /** Requests per second to a content service without limits: tests and the crawl visit every page. */
 const unhurriedRequestsPerSecond = '50';
 
@@ -121,6 +131,7 @@ export function embeddedSettings(
   { hasHostedLimits = false }: { hasHostedLimits?: boolean | undefined } = {},
 ): Environment {
   return {
+    SITE_BRAND: sampleBrand,
     STORYBLOK_ENDPOINT: `${url}/v2`,
     STORYBLOK_TOKEN: embeddedTokens.public,
     ...(hasHostedLimits ? {} : { STORYBLOK_REQUESTS_PER_SECOND: unhurriedRequestsPerSecond }),

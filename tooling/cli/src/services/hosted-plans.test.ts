@@ -29,6 +29,7 @@ it('OPS-10 documents the usage of the sample space on the page on hosted plans',
     token: embeddedTokens.public,
     endpoint: `${content.url}/v2`,
     region: undefined,
+    brand: undefined,
     requestsPerSecond: 500,
   });
   const page = await readFile(join(workspaceRoot, 'docs/hosted-plans.md'), 'utf8');

@@ -169,7 +169,7 @@ async function stories({ site, market }: Deployment): Promise<Finding> {
   if (site === null) return skipped('no environment', 'see the line "variables"');
   const row = marketTable.find(({ id }) => id === market);
   if (!row) return fail(`there is no market ${market}`, 'name one with --market');
-  const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
+  const routing = createRouting({ brand: site.brand, guards: ['auth'] });
   const needed = row.locales.flatMap((locale) => neededStories(routing, row, locale));
   const get = delivery(site, site.content.accessToken, 'STORYBLOK_TOKEN');
   const slugs = [...new Set(needed.flatMap((story) => story.slugs))];

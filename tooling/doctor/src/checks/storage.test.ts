@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => postgres.stop());
 
 async function databaseLine(url: string) {
-  const [check] = storageChecks(readDeployment('italy', { STORYBLOK_TOKEN: 't', DATABASE_URL: url }));
+  const [check] = storageChecks(
+    readDeployment('italy', { STORYBLOK_TOKEN: 't', SITE_BRAND: 'clavora', DATABASE_URL: url }),
+  );
   return check?.run(new AbortController().signal);
 }
 
@@ -44,7 +46,9 @@ it('OPS-10 fails if the database user may not create schemas', async () => {
 
 it('OPS-10 names the process that uses the folder of the database', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'clavora-doctor-storage-'));
-  const [check] = storageChecks(readDeployment('italy', { STORYBLOK_TOKEN: 't', DATABASE_DIR: dir }));
+  const [check] = storageChecks(
+    readDeployment('italy', { STORYBLOK_TOKEN: 't', SITE_BRAND: 'clavora', DATABASE_DIR: dir }),
+  );
   const line = async () => (await check?.run(new AbortController().signal))?.detail;
   expect(await line()).toMatch(/can be written, [\d.]+ GB free$/);
   const { release } = await lockFolder(dir);

@@ -157,7 +157,7 @@ test('SHL-6 CNT-7 data are cached regardless of the query, and published only, r
   for (const again of [
     await get(path, wanted),
     await get(`${path}?utm_source=x&foo=1`, wanted),
-    await get(path, { ...wanted, cookie: 'clavora_preview=forged; __prerender_bypass=x' }),
+    await get(path, { ...wanted, cookie: 'site_preview=forged; __prerender_bypass=x' }),
   ]) {
     expect({ cache: again.headers['x-nextjs-cache'], body: again.body }).toEqual({ cache: 'HIT', body: first.body });
   }

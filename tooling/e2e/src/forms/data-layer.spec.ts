@@ -28,8 +28,8 @@ for (const consent of ['analytics:1,marketing:0', 'analytics:0,marketing:1', nul
     published,
     visitor,
   }) => {
-    if (consent === null) await context.clearCookies({ name: 'clavora_consent' });
-    else await context.addCookies([{ name: 'clavora_consent', value: consent, url: origin }]);
+    if (consent === null) await context.clearCookies({ name: 'site_consent' });
+    else await context.addCookies([{ name: 'site_consent', value: consent, url: origin }]);
     const { path, block } = await published('catalogue');
     const form = await openForm(page, `${origin}${path}`, 'catalogue');
     expect(formEventsOf(await dataLayerOf(page))).toEqual([]);

@@ -72,7 +72,7 @@ test('FRM-5 another system receives a submission, signed, and again after a fail
   const [first, second] = received();
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
   const [, time = '', signature = ''] =
-    /^t=(\d+),v1=([0-9a-f]+)$/.exec(String(second?.headers['clavora-signature'])) ?? [];
+    /^t=(\d+),v1=([0-9a-f]+)$/.exec(String(second?.headers['site-signature'])) ?? [];
   const expected = createHmac('sha256', others.webhookSecret).update(`${time}.${second?.body}`).digest('hex');
   expect(signature).toBe(expected);
   expect(JSON.parse(second?.body ?? '')).toMatchObject({ submission: { form: 'contact' } });

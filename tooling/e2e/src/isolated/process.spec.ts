@@ -61,7 +61,7 @@ test('OPS-4 a site with an incomplete environment exits at start and lists every
     SITE_URL_GERMANY: 'ftp://localhost',
   });
   expect(code).toBe(1);
-  for (const name of ['STORYBLOK_TOKEN', 'STORYBLOK_ENDPOINT', 'STORYBLOK_REGION', 'SITE_URL_GERMANY'])
+  for (const name of ['STORYBLOK_TOKEN', 'STORYBLOK_ENDPOINT', 'STORYBLOK_REGION', 'SITE_BRAND', 'SITE_URL_GERMANY'])
     expect(output).toContain(name);
 });
 
@@ -142,6 +142,7 @@ test('SEC-3 a site in production exits at start with one line if a file of the p
       AUTH0_CLIENT_SECRET: 'secret',
       AUTH0_SECRET: 'a'.repeat(64),
       AUTH0_ORGANIZATION: 'org_a',
+      AUTH0_CLAIMS: 'https://clavora.example/',
     });
     expect(code).toBe(1);
     const lines = output.split('\n').filter((line) => line.startsWith('Files of the partner area are public'));

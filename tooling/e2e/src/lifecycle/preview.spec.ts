@@ -176,7 +176,7 @@ test('CNT-7 the preview follows its links, and is left by its bar', async ({ pag
   await bar(page).getByRole('link', { name: 'Esci dall’anteprima' }).press('Enter');
   await expect(page).toHaveURL(`${italy}/`);
   await expect(bar(page)).toHaveCount(0);
-  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['clavora_consent']);
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['site_consent']);
   expect((await page.goto(`${italy}${draft.it}`))?.status()).toBe(404);
 });
 

@@ -235,7 +235,7 @@ test('CNT-9 a thousand forged, repeated, truncated and oversized webhooks change
 
 test('CNT-9 only the site itself may start its check for changes', async ({ space }) => {
   const before = storyRequests(space.content);
-  for (const headers of [{}, { 'x-clavora-own-key': '' }, { 'x-clavora-own-key': 'guessed' }]) {
+  for (const headers of [{}, { 'x-site-own-key': '' }, { 'x-site-own-key': 'guessed' }]) {
     const { status } = await fetch(`${originOf(lifecyclePorts, 'italy')}/api/reconcile`, {
       method: 'POST',
       headers,

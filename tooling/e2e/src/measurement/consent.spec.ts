@@ -44,14 +44,14 @@ for (const name of [...distinctPageKinds('it').map((kind) => kind.name), 'missin
 
     await page.context().addCookies([
       {
-        name: 'clavora_consent',
+        name: 'site_consent',
         value: 'revision:1,analytics:0,marketing:0',
         url: originOf(measurementPorts, 'italy'),
       },
     ]);
     const refused = await page.context().newPage();
     expect(await requestsElsewhere(refused, path)).toEqual([]);
-    expect(await storedKeys(refused)).toEqual(['clavora_consent']);
+    expect(await storedKeys(refused)).toEqual(['site_consent']);
     await expect(question(refused)).toBeHidden();
   });
 }
@@ -108,7 +108,7 @@ test('SHL-3 consent loads the tag manager once, and its withdrawal loads none on
     analytics_storage: 'denied',
     ad_storage: 'denied',
   });
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['clavora_consent']);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['site_consent']);
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(loaders).toHaveLength(2);
 });
@@ -185,7 +185,7 @@ for (const name of ['Accetta tutto', 'Rifiuta tutto', 'Scegli']) {
     await button(page, name).click();
     if (name !== 'Scegli') {
       await expect(question(page)).toBeHidden();
-      expect((await page.context().cookies()).map((cookie) => cookie.name)).toEqual(['clavora_consent']);
+      expect((await page.context().cookies()).map((cookie) => cookie.name)).toEqual(['site_consent']);
     }
     arrival.resolve();
     if (name === 'Scegli') await expect(settings(page)).toBeVisible();

@@ -78,7 +78,7 @@ for (const analytics of [1, 0]) {
     origin,
   }) => {
     await context.addCookies([
-      { name: 'clavora_consent', value: `revision:1,analytics:${analytics},marketing:0`, url: origin },
+      { name: 'site_consent', value: `revision:1,analytics:${analytics},marketing:0`, url: origin },
     ]);
     const sent: unknown[] = [];
     page.on('request', (request) => {
@@ -111,7 +111,7 @@ for (const analytics of [1, 0]) {
 }
 
 test('SHL-3 searches and language changes are reported of a visitor who agreed', async ({ page, context, origin }) => {
-  await context.addCookies([{ name: 'clavora_consent', value: 'revision:1,analytics:1,marketing:0', url: origin }]);
+  await context.addCookies([{ name: 'site_consent', value: 'revision:1,analytics:1,marketing:0', url: origin }]);
   await page.goto(`${await samplePath(content, 'italy', 'it', 'search listing')}?q=linea`);
   await expect.poll(() => eventsOn(page, 'search')).toMatchObject([{ search_term: 'linea', page: 1, facets: [] }]);
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));

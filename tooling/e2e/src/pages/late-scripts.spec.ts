@@ -135,6 +135,6 @@ test.describe('a visitor without a consent choice', () => {
     files.arrive();
     await waitForHydration(page);
     await expect(question).toBeHidden();
-    expect((await page.context().cookies()).map(({ name }) => name)).toContain('clavora_consent');
+    expect((await page.context().cookies()).map(({ name }) => name)).toContain('site_consent');
   });
 });

@@ -321,16 +321,16 @@ test.describe('italy', () => {
     expect(requested).toEqual([]);
     expect(await page.evaluate(() => [sessionStorage.length, localStorage.length])).toEqual([0, 0]);
 
-    await context.addCookies([{ name: 'clavora_consent', value: 'analytics:1,marketing:0', url: origin }]);
+    await context.addCookies([{ name: 'site_consent', value: 'analytics:1,marketing:0', url: origin }]);
     await follow('q=clv&sort=code');
-    const token = await page.evaluate(() => sessionStorage.getItem('clavora:search-visitor'));
+    const token = await page.evaluate(() => sessionStorage.getItem('site:search-visitor'));
     await expect
       .poll(() => serviceAdmin(search).eventsOf(token))
       .toMatchObject([
         {
           eventType: 'click',
           eventName: 'Result clicked',
-          index: 'clavora_public_it_italy_by_code',
+          index: 'site_public_it_italy_by_code',
           positions: [2],
           queryID: expect.stringMatching(/^[0-9a-f]{32}$/),
         },

@@ -311,11 +311,11 @@ test.describe('italy in it', () => {
     expect(bodies.join('')).not.toMatch(/"analytics":true|"clickAnalytics":true|userToken/);
     expect(paths.filter((path) => path === '/1/events')).toEqual([]);
     expect(await page.evaluate(() => [sessionStorage.length, localStorage.length])).toEqual([0, 0]);
-    expect((await context.cookies()).map(({ name }) => name)).toEqual(['clavora_consent']);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['site_consent']);
 
-    await context.addCookies([{ name: 'clavora_consent', value: 'analytics:1,marketing:0', url: origin }]);
+    await context.addCookies([{ name: 'site_consent', value: 'analytics:1,marketing:0', url: origin }]);
     await choose();
-    const token = await page.evaluate(() => sessionStorage.getItem('clavora:search-visitor'));
+    const token = await page.evaluate(() => sessionStorage.getItem('site:search-visitor'));
     expect(token).toMatch(/^anonymous-/);
     await expect
       .poll(() => serviceAdmin(search).eventsOf(token))
@@ -323,7 +323,7 @@ test.describe('italy in it', () => {
         {
           eventType: 'click',
           eventName: 'Suggestion clicked',
-          index: 'clavora_public_it_italy',
+          index: 'site_public_it_italy',
           positions: [1],
           queryID: expect.stringMatching(/^[0-9a-f]{32}$/),
         },

@@ -59,7 +59,7 @@ const disguises: readonly {
   { name: 'a POST request', method: 'POST' },
   {
     name: 'a forged session',
-    headers: { cookie: 'clavora_session_italy=a; clavora_session_global=a; clavora_signed_in=1' },
+    headers: { cookie: 'site_session_italy=a; site_session_global=a; site_signed_in=1' },
   },
 ];
 
@@ -190,10 +190,10 @@ test('SRC-6 no partner record is found with the public key', async () => {
   const headers = { 'x-algolia-api-key': key, 'x-algolia-application-id': appId, 'content-type': 'application/json' };
   await each(secrets.pages, async ({ uuid, title }) => {
     for (const index of [
-      'clavora_partner_it_italy',
-      'clavora_public_it_italy',
-      'clavora_partner_it_global',
-      'clavora_partner_it_italy_by_newest',
+      'site_partner_it_italy',
+      'site_public_it_italy',
+      'site_partner_it_global',
+      'site_partner_it_italy_by_newest',
     ]) {
       const object = await fetch(`${service}/1/indexes/${index}/${uuid}`, { headers });
       if (object.ok) problems.push(`${index} gave the record ${uuid}`);
@@ -245,7 +245,7 @@ test('EXT-2 a partner of another market finds nothing of this one', async () => 
   const italy = originOf(mainPorts, 'italy');
   const problems: string[] = [];
   // Unchanged, and under the cookie name of the other market.
-  const cookies = [cookie, cookie.replace('clavora_session_spain', 'clavora_session_italy')];
+  const cookies = [cookie, cookie.replace('site_session_spain', 'site_session_italy')];
   await each(
     secrets.pages.filter((_, index) => index % 5 === 0),
     async ({ path }) => {

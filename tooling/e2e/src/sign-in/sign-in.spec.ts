@@ -30,7 +30,7 @@ test('AUT-2 AUT-8 signing in in a separate window keeps the page', async ({ page
   const outcome = page.evaluate(async () => {
     const opened = window.open('/auth/login?returnTo=/auth/signed-in', 'sign-in', 'width=400,height=600');
     return new Promise<string>((resolve) => {
-      const channel = new BroadcastChannel('clavora-sign-in');
+      const channel = new BroadcastChannel('site-sign-in');
       channel.addEventListener('message', (event) => {
         opened?.close();
         resolve(JSON.stringify(event.data));

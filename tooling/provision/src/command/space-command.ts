@@ -20,6 +20,7 @@ import {
   readOptionalDeliverySettings,
 } from '../core/env.ts';
 import { carryOut, hasDrift, type Plan, planLines } from '../core/plan.ts';
+import { routingOf } from '../core/routing-of.ts';
 import { planDatasources } from '../datasources/plan-datasources.ts';
 import { readDatasources } from '../datasources/space-datasources.ts';
 import { readMigrations } from '../migrations/migration.ts';
@@ -69,6 +70,7 @@ Environment:
   STORYBLOK_TOKEN                                  report, figures; pull, for stories with unpublished changes
   STORYBLOK_ASSET_TOKEN                            pull: private files; without it they are listed and skipped
   STORYBLOK_PREVIEW_TOKEN                          optional: reads a hundred contents per request instead of one
+  SITE_BRAND                                       report, figures: the brand in the sites' addresses
   STORYBLOK_REGION                                 eu (default), us, cn, ca, ap
   STORYBLOK_MANAGEMENT_ENDPOINT, STORYBLOK_ENDPOINT   another service, such as http://localhost:4001/v1 and /v2`;
 
@@ -134,8 +136,13 @@ export async function runSpaceCommand(args: readonly string[], context: SpaceCom
     }
     case 'report': {
       const locale = localeFrom(values.locale);
-      const stories = await publishedStories(readDeliverySettings(env));
-      const reports = spaceReports(stories, { locale, fileAccess: await partnerFileAccess(stories) });
+      const settings = readDeliverySettings(env);
+      const stories = await publishedStories(settings);
+      const reports = spaceReports(stories, {
+        locale,
+        routing: routingOf(settings),
+        fileAccess: await partnerFileAccess(stories),
+      });
       if (values.json) print(JSON.stringify(reports, null, 2));
       else for (const line of reportLines(reports, (id) => editorUrl(id, env))) print(line);
       return values.strict && reports.some(({ findings }) => findings.length > 0) ? 1 : 0;

@@ -25,6 +25,8 @@ export interface DeliverySettings {
   token: string;
   endpoint: string | undefined;
   region: Region | undefined;
+  /** The brand in the sites' addresses; undefined is the sample space's. */
+  brand: string | undefined;
   /** The hosted service permits five per process (CNT-3). */
   requestsPerSecond: number;
 }
@@ -50,6 +52,7 @@ const deliveryEnvironment = z.object({
   STORYBLOK_TOKEN: z.string({ error: 'the public token of the space' }),
   STORYBLOK_ENDPOINT: url.optional(),
   STORYBLOK_REGION: z.enum(regions).optional(),
+  SITE_BRAND: z.string().optional(),
 });
 
 /** Reads the settings of the Management API; throws one error that names all missing variables. */
@@ -72,6 +75,7 @@ export function readDeliverySettings(source: Source = process.env): DeliverySett
     token: given.STORYBLOK_TOKEN,
     endpoint: given.STORYBLOK_ENDPOINT,
     region: given.STORYBLOK_REGION,
+    brand: given.SITE_BRAND,
     requestsPerSecond: isOnThisMachine(given.STORYBLOK_ENDPOINT) ? rateOnThisMachine : 5,
   };
 }

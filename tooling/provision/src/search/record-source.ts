@@ -1,9 +1,9 @@
 import { definitionsByName } from '@clavora/blocks/definitions-by-name';
 import { type ContentClient, createContentClient } from '@clavora/content-client/content-client';
-import { createRouting } from '@clavora/i18n-routing/routing';
 import type { WritingEnvironment } from '@clavora/search/env';
 import type { RecordSource } from '@clavora/search/space-records';
 import type { DeliverySettings } from '../core/env.ts';
+import { routingOf } from '../core/routing-of.ts';
 
 /** Creates the source of the sites' records: published content, the routes of the sites, and the write key. */
 export function recordSource(
@@ -14,7 +14,7 @@ export function recordSource(
   return {
     // Records contain only names of related stories, which come from the space's own.
     content: createContentClient({ accessToken: token, endpoint, region, relations: [], requestsPerSecond }),
-    routing: createRouting({ brand: 'clavora', guards: ['auth'] }),
+    routing: routingOf(settings),
     definitions: definitionsByName,
     // Known only to callers that write indexes.
     idSecret: adminKey,

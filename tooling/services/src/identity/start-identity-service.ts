@@ -58,7 +58,8 @@ export interface IdentityService extends IdentityAdmin {
 }
 
 const service = 'identity service';
-const claimsNamespace = 'https://clavora.example/';
+/** Prefix of the custom claims, as in the Action of a tenant. */
+export const claimsNamespace = 'https://clavora.example/';
 
 /**
  * Starts an emulator of an Auth0 tenant for unmodified Auth0 clients. Listens only on `localhost`: the

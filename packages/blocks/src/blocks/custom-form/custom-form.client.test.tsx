@@ -42,7 +42,7 @@ afterEach(async () => {
   root = undefined;
   container.remove();
   sessionStorage.clear();
-  document.cookie = 'clavora_consent=; max-age=0';
+  document.cookie = 'site_consent=; max-age=0';
   delete window.dataLayer;
   vi.unstubAllGlobals();
 });
@@ -272,7 +272,7 @@ describe('CustomFormClient', () => {
   });
 
   it('SHL-7 pushes the form’s events without answers to the data layer with consent', longTimeout, async () => {
-    document.cookie = 'clavora_consent=analytics:1';
+    document.cookie = 'site_consent=analytics:1';
     await open();
     await type('email', 'ada@');
     await send();

@@ -19,7 +19,7 @@ const meta: Meta<BlockStoryArgs> = {
 export default meta;
 type Story = StoryObj<BlockStoryArgs>;
 
-const storedAnswerKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('clavora:form:'));
+const storedAnswerKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('site:form:'));
 
 const [every, one, long, product] = customFormFixtures;
 

@@ -55,7 +55,7 @@ describe('postWebhook', () => {
       'content-type': 'application/json; charset=utf-8',
       'idempotency-key': id,
     });
-    const signature = String(request?.headers['clavora-signature']);
+    const signature = String(request?.headers['site-signature']);
     expect(verifyWebhook(request?.body ?? '', signature, secret, Date.now())).toBe(true);
     expect(JSON.parse(request?.body ?? '')).toEqual({
       version: 1,

@@ -24,7 +24,7 @@ export async function postWebhook(
     signal: AbortSignal.any([AbortSignal.timeout(10_000), delivery.signal]),
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'user-agent': 'clavora-forms/1',
+      'user-agent': 'site-forms/1',
       'idempotency-key': delivery.id,
       [signatureHeader]: signWebhook(body, webhook.secret, Date.now()),
     },

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The header with time and signature of a webhook: `t=<seconds since the epoch>,v1=<hexadecimal digits>`. */
-export const signatureHeader = 'Clavora-Signature';
+export const signatureHeader = 'Site-Signature';
 
 /** Maximum age of a webhook, so that a recorded one cannot be replayed later. */
 const maxAgeSeconds = 300;
 
-/** Returns the value of `Clavora-Signature` for a body: HMAC-SHA256 of the seconds, a full stop and the body. `now` is in milliseconds. */
+/** Returns the value of `Site-Signature` for a body: HMAC-SHA256 of the seconds, a full stop and the body. `now` is in milliseconds. */
 export function signWebhook(body: string, secret: string, now: number): string {
   const seconds = Math.floor(now / 1000);
   return `t=${seconds},v1=${digest(`${seconds}.${body}`, secret).toString('hex')}`;

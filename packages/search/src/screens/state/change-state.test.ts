@@ -32,10 +32,10 @@ describe('changes of a search', () => {
 
 describe('uiStateOf', () => {
   it("SRC-2 converts a search to InstantSearch's state", () => {
-    expect(uiStateOf('clavora_public_it_italy', deep)).toEqual({
+    expect(uiStateOf('site_public_it_italy', deep)).toEqual({
       query: 'fivo',
       refinementList: { type: ['product'], vehicleMakes: ['Fivo', 'Alma'] },
-      sortBy: 'clavora_public_it_italy_by_code',
+      sortBy: 'site_public_it_italy_by_code',
       page: 3,
     });
     expect(uiStateOf('x', stateOf(''))).toEqual({ query: '', refinementList: {} });

@@ -19,7 +19,7 @@ const render = (state: SearchState, results: number | null) =>
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
-  document.cookie = 'clavora_consent=revision:1,analytics:1,marketing:0';
+  document.cookie = 'site_consent=revision:1,analytics:1,marketing:0';
   delete window.dataLayer;
   root = createRoot(document.createElement('div'));
 });

@@ -3,7 +3,7 @@ const maxShown = 50;
 /** Shows the events of the data layer, latest first, in a corner of the window. For developers. */
 export function listEvents(): void {
   const list = document.createElement('details');
-  list.dataset.clavoraEventList = '';
+  list.dataset.eventList = '';
   list.style.cssText =
     'position:fixed;inset:auto 0 0 auto;z-index:40;max-inline-size:min(32rem,100%);max-block-size:50vh;overflow:auto;padding:0.5rem;background:#16150f;color:#f7f5f0;font:12px/1.4 monospace';
   const summary = document.createElement('summary');

@@ -1,5 +1,5 @@
 /** The event of `document` at the start of a navigation of the router: by a link, by script, or by the browser's buttons. */
-export const transitionStartEvent = 'clavora:transition-start';
+export const transitionStartEvent = 'site:transition-start';
 
 export interface TransitionStart {
   /** The target as passed to the router, relative or absolute. */

@@ -55,8 +55,13 @@ const spaceVersion = vi.fn<() => Promise<number>>(async () => {
 });
 
 function siteWith(variables: Readonly<Record<string, string>> = {}): Site {
-  const environment = readEnvironment('italy', { STORYBLOK_TOKEN: 't', STATE_DIR: folder, ...variables });
-  return Object.defineProperties(defineSite({ market: 'italy', brand: 'clavora' }), {
+  const environment = readEnvironment('italy', {
+    STORYBLOK_TOKEN: 't',
+    SITE_BRAND: 'clavora',
+    STATE_DIR: folder,
+    ...variables,
+  });
+  return Object.defineProperties(defineSite({ market: 'italy' }), {
     environment: { value: environment },
     content: { value: { ...contentClient(environment, {}), spaceVersion } },
   });
@@ -130,6 +135,7 @@ describe('readyResponse', () => {
       AUTH0_CLIENT_ID: 'client',
       AUTH0_CLIENT_SECRET: 'secret',
       AUTH0_SECRET: '0'.repeat(64),
+      AUTH0_CLAIMS: 'https://clavora.example/',
       AUTH0_ORGANIZATION: 'org_italy',
       SMTP_URL: 'smtp://u:p@localhost:1',
       MAIL_FROM: 'a@clavora.example',

@@ -19,6 +19,7 @@ function production(overrides: Parameters<typeof sampleSite>[2] = {}) {
     AUTH0_CLIENT_ID: 'id',
     AUTH0_CLIENT_SECRET: 'secret',
     AUTH0_SECRET: 'a'.repeat(64),
+    AUTH0_CLAIMS: 'https://clavora.example/',
     AUTH0_ORGANIZATION: 'org_a',
   });
   if (!auth) throw new Error('Expected settings for signing in');

@@ -34,10 +34,10 @@ describe('GET /api/extranet/search-key', () => {
     const text = await answer.text();
     const { keys, ...rest } = JSON.parse(text);
     expect(rest).toEqual({ appId: 'APP', host: 'https://search.example', validUntil: now + 300_000 });
-    expect(keys.public).toEqual({ key: 'search-key', index: 'clavora_public_it_italy' });
-    expect(keys.partner.index).toBe('clavora_partner_it_italy');
+    expect(keys.public).toEqual({ key: 'search-key', index: 'site_public_it_italy' });
+    expect(keys.partner.index).toBe('site_partner_it_italy');
     const laid = new URLSearchParams(Buffer.from(keys.partner.key, 'base64').toString('utf8').slice(64));
-    expect(laid.get('restrictIndices')).toContain('clavora_partner_it_italy');
+    expect(laid.get('restrictIndices')).toContain('site_partner_it_italy');
     expect(laid.get('restrictIndices')).not.toContain('*');
     expect(laid.get('filters')).toBe('(audienceRoles:"*" OR audienceRoles:"service")');
     for (const secret of ['parent-key', 'admin-key', 'person-1', 'ada@']) {

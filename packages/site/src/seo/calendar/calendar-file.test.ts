@@ -21,7 +21,7 @@ const url = 'https://germany.example/events-und-news/events/messe';
 async function fileOf(fields: Record<string, unknown>, page: string | null = url): Promise<string | null> {
   const story = sampleStory('event', { ...fair, ...fields }, 'de/global/events/messe');
   if (!isStoryOf(story, 'event')) throw new Error('expected an event');
-  return calendarFile([{ event: story, url: page }], await sampleContext('de'));
+  return calendarFile([{ event: story, url: page }], await sampleContext('de'), { producer: 'Key // Works' });
 }
 
 interface Property {

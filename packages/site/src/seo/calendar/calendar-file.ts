@@ -12,20 +12,27 @@ export interface CalendarEntry {
   url: string | null;
 }
 
+interface CalendarOptions {
+  /** The name of the company in the identifier of the file's producer. */
+  producer: string;
+  /** The name of a calendar to subscribe to. */
+  name?: string;
+}
+
 /**
  * Returns events as one iCalendar file (RFC 5545), without those that have no date; null if none has one. Times are in UTC, which calendars convert
  * to their own time zone; events of whole days have dates, which are the same in every time zone. Equal events give an equal file, because its
- * timestamps are those of publication. `name` is for a calendar to subscribe to.
+ * timestamps are those of publication.
  */
 export function calendarFile(
   entries: readonly CalendarEntry[],
   context: CalendarContext,
-  { name }: { name?: string } = {},
+  { producer, name }: CalendarOptions,
 ): string | null {
   const events = entries.flatMap((entry) => attributesOf(entry, context) ?? []);
   if (events.length === 0) return null;
   const { error, value } = createEvents(events, {
-    productId: '-//Clavora//Events//EN',
+    productId: `-//${producerText(producer)}//Events//EN`,
     ...(name === undefined ? {} : { calName: escapeText(name) }),
   });
   if (error || !value) throw error ?? new Error(`expected a calendar of ${events.length} events, got none`);
@@ -63,6 +70,11 @@ function revisionOf(published: number, firstPublished: number) {
     lastModified: published,
     sequence: age > 0 ? age : 0,
   };
+}
+
+/** Returns the name without `//`, which separates the parts of an identifier, and without line breaks. */
+function producerText(name: string): string {
+  return escapeText(name.replaceAll(/\/{2,}|\s+/g, ' '));
 }
 
 /** Escapes text for a property, because the library does not escape the name of the calendar. */

@@ -3,8 +3,10 @@ import { hasLocale } from '@clavora/i18n-routing/markets';
 import { calendarPath } from '../../core/internal-paths.ts';
 import type { Site } from '../../core/site.ts';
 import { loadEvents } from '../../loaders/load-events.ts';
+import { loadLocaleConfig } from '../../loaders/load-locale-config.ts';
 import { renderContext } from '../../loaders/render-context.ts';
 import { absoluteHref } from '../../urls/links.ts';
+import { siteName } from '../site-name.ts';
 import { calendarFile } from './calendar-file.ts';
 
 interface CalendarRoute {
@@ -25,7 +27,8 @@ export function calendarHandler(site: Site) {
       if (!event) return notFound(locale, file);
       const context = await renderContext(site, locale);
       const url = absoluteHref(site, context.storyHref(event.fullSlug));
-      const calendar = calendarFile([{ event, url }], context);
+      const { config } = await loadLocaleConfig(site, locale);
+      const calendar = calendarFile([{ event, url }], context, { producer: siteName(site, config) });
       if (calendar === null) return notFound(locale, file);
       const name = event.fullSlug.replace(/\/$/, '').split('/').at(-1) ?? 'event';
       return new Response(calendar, {

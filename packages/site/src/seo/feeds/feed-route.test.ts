@@ -69,7 +69,7 @@ function siteOver(stories: readonly RawStory[], market: MarketId = 'italy') {
 /** Returns the response at the public path. */
 async function ask(path: string, stories: readonly RawStory[] = space) {
   const { site, tags } = siteOver(stories);
-  const row = rewriteRows({ market: 'italy', brand: 'clavora' }).find(({ source }) => source === path);
+  const row = rewriteRows({ market: 'italy' }).find(({ source }) => source === path);
   const [, locale = '', route = '', file = ''] =
     /^\/feeds\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(row?.destination ?? '') ?? [];
   const response = await feedHandler(site)(new Request(`https://italy.example${path}`), {

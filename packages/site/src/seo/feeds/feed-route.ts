@@ -10,6 +10,7 @@ import { renderContext } from '../../loaders/render-context.ts';
 import { feedOfRoute, feedTypes } from '../../urls/feed-paths.ts';
 import { absoluteHref } from '../../urls/links.ts';
 import { calendarFile } from '../calendar/calendar-file.ts';
+import { siteName } from '../site-name.ts';
 import { atomXml } from './atom-xml.ts';
 import { feedOf } from './load-feed.ts';
 import { rssXml } from './rss-xml.ts';
@@ -66,9 +67,8 @@ async function calendarOf(site: Site, { story, locale, config }: PageModel): Pro
     event,
     url: absoluteHref(site, context.storyHref(event.fullSlug)),
   }));
-  return calendarFile(entries, context, {
-    name: `${story.content.title} · ${config?.site_name || site.routing.brand}`,
-  });
+  const producer = siteName(site, config);
+  return calendarFile(entries, context, { producer, name: `${story.content.title} · ${producer}` });
 }
 
 function noFeed(): Response {

@@ -6,6 +6,7 @@ import type { FeedFile } from '@clavora/i18n-routing/routes';
 import type { PageModel } from '../../core/page-model.ts';
 import type { Site } from '../../core/site.ts';
 import { absoluteHref, storyHref } from '../../urls/links.ts';
+import { siteName } from '../site-name.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 
 /** The size of images in feed readers, in CSS pixels. */
@@ -19,7 +20,7 @@ export function feedOf(site: Site, { story, listing, locale, config }: PageModel
     const url = absoluteHref(site, storyHref(item.fullSlug, links));
     return (url !== null && entryOf(item, url)) || [];
   });
-  const name = config?.site_name || routing.brand;
+  const name = siteName(site, config);
   const own = listing?.feeds?.find((feed) => feed.file === file)?.href ?? null;
   const home = environment.origins[market.id];
   return {

@@ -1,3 +1,4 @@
+import { configSlug } from '@clavora/content-client/needed-stories';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { type MarketId, marketTable } from '@clavora/i18n-routing/markets';
 import { describe, expect, it } from 'vitest';
@@ -6,18 +7,25 @@ import { iconList, iconPath } from '../icons/icon-list.ts';
 import { manifestHandler } from './manifest-route.ts';
 import { manifestPath, siteManifest } from './site-manifest.ts';
 
-const manifestOf = (market: MarketId, locale: Locale) => siteManifest(sampleSite(market, {}), locale);
+/** Returns a site whose configuration has these fields; its content service fails without them. */
+const siteWith = (market: MarketId, locale: Locale, fields?: object) => {
+  const content = { component: 'site_config', _uid: 'u', ...fields };
+  const stories = [{ uuid: 'u', full_slug: configSlug(locale), content }];
+  return sampleSite(market, fields ? { stories: async () => ({ stories, total: 1 }) } : {});
+};
+const manifestOf = (market: MarketId, locale: Locale) =>
+  siteManifest(siteWith(market, locale, { site_name: 'Key Works', claim: 'Keys that turn' }), locale);
 const every = marketTable.flatMap((row) => row.locales.map((locale) => [row.id, locale] as const));
 
 describe('manifestHandler', () => {
   it.each([
-    ['global', 'en', 'Clavora', '/en', 'en', 'Search'],
-    ['global', 'pt', 'Clavora', '/pt', 'pt', 'Pesquisa'],
-    ['italy', 'it', 'Clavora Italia', '/', 'it', 'Ricerca'],
-    ['germany', 'de', 'Clavora Deutschland', '/', 'de', 'Suche'],
+    ['global', 'en', 'Key Works', '/en', 'en', 'Search'],
+    ['global', 'pt', 'Key Works', '/pt', 'pt', 'Pesquisa'],
+    ['italy', 'it', 'Key Works Italia', '/', 'it', 'Ricerca'],
+    ['germany', 'de', 'Key Works Deutschland', '/', 'de', 'Suche'],
   ] as const)('SHL-8 in %s for %s is named %s and starts at %s', async (market, locale, name, start, lang, search) => {
     const manifest = await manifestOf(market, locale);
-    expect(manifest).toMatchObject({ name, short_name: 'Clavora', start_url: start, id: start, lang, scope: '/' });
+    expect(manifest).toMatchObject({ name, short_name: 'Key Works', start_url: start, id: start, lang, scope: '/' });
     expect(manifest.shortcuts?.[0]?.name).toBe(search);
   });
 
@@ -30,7 +38,16 @@ describe('manifestHandler', () => {
       expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 512x512']),
     );
     expect(shortcuts.map(({ url }) => site.routing.match(of[0], url).kind)).toEqual(['route', 'route']);
-    expect(description).not.toBe('');
+    expect(description).toBe('Keys that turn');
+  });
+
+  it.each([
+    ['no name and no claim', {}],
+    ['no answer of the content service', undefined],
+  ])('CNT-13 of a site with %s is named after its host, without description', async (_case, fields) => {
+    const manifest = await siteManifest(siteWith('italy', 'it', fields), 'it');
+    expect(manifest).toMatchObject({ name: 'italy.example', short_name: 'italy.example' });
+    expect(manifest).not.toHaveProperty('description');
   });
 
   it.each([

@@ -1,13 +1,16 @@
+import type { SiteConfigContent } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale, type MarketRow } from '@clavora/i18n-routing/markets';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { tones } from '@clavora/ui/drawing/sheet';
 import type { MetadataRoute } from 'next';
+import { tags } from '../../core/page-cache.ts';
 import type { Site } from '../../core/site.ts';
-import { brandName } from '../../loaders/brand-name.ts';
+import { loadLocaleConfig } from '../../loaders/load-locale-config.ts';
 import { plainShell } from '../../loaders/load-shell.ts';
 import { iconPath } from '../icons/icon-list.ts';
+import { siteName } from '../site-name.ts';
 
 /** Returns the URL of a market's manifest in a language. That of the first language is the default URL. */
 export function manifestPath(market: MarketRow, locale: Locale): string {
@@ -15,22 +18,23 @@ export function manifestPath(market: MarketRow, locale: Locale): string {
 }
 
 /**
- * Returns the manifest of the site on a home screen: its name in the market's country and language, colours, icons and two shortcuts. It contains
- * only facts known at build, so that it works when all services are down.
+ * Returns the manifest of the site on a home screen: its name in the market's country and language, its claim, colours, icons and two shortcuts.
+ * Without a name in the configuration it is the host.
  */
 export async function siteManifest(site: Site, locale: Locale): Promise<MetadataRoute.Manifest> {
   const { market } = site;
-  const brand = brandName(site);
+  const config = await configOf(site, locale);
+  const name = siteName(site, config);
   const t = translator(locale, await loadMessages(locale));
   const { homeHref, searchHref, partnerHref } = plainShell(site, locale);
   const { tag, direction } = localeRow(locale);
-  const shortcut = (name: string, url: string | null) => (url === null ? [] : [{ name, url }]);
+  const shortcut = (label: string, url: string | null) => (url === null ? [] : [{ name: label, url }]);
   return {
     // Each language is a separate application, so that visitors get the one that they chose.
     id: homeHref,
-    name: market.id === 'global' ? brand : `${brand} ${t(`countries.${market.id}`)}`,
-    short_name: brand,
-    description: t('navigation.founded'),
+    name: config?.site_name && market.id !== 'global' ? `${name} ${t(`countries.${market.id}`)}` : name,
+    short_name: name,
+    ...(config?.claim ? { description: config.claim } : {}),
     lang: tag,
     dir: direction,
     start_url: homeHref,
@@ -45,6 +49,17 @@ export async function siteManifest(site: Site, locale: Locale): Promise<Metadata
     ],
     shortcuts: [...shortcut(t('search.label'), searchHref), ...shortcut(t('navigation.partner_area'), partnerHref)],
   };
+}
+
+/** Returns null while the content service fails: a manifest without a claim is better than none, and is made again soon. */
+async function configOf(site: Site, locale: Locale): Promise<SiteConfigContent | null> {
+  await site.cache.tag([tags.config(locale)]);
+  try {
+    return (await loadLocaleConfig(site, locale)).config;
+  } catch {
+    await site.cache.keepBriefly();
+    return null;
+  }
 }
 
 function icon(file: Parameters<typeof iconPath>[0], size: number, purpose: 'any' | 'maskable') {

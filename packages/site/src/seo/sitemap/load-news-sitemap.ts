@@ -3,6 +3,7 @@ import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import type { Site } from '../../core/site.ts';
 import { loadLocaleConfig } from '../../loaders/load-locale-config.ts';
 import { cardlessFields, orderOf } from '../../loaders/load-stories.ts';
+import { siteName } from '../site-name.ts';
 import { indexedPage, localeTags } from './indexed-page.ts';
 import type { NewsEntry } from './sitemap-xml.ts';
 
@@ -42,7 +43,7 @@ async function newsIn(site: Site, locale: Locale, now: number): Promise<NewsEntr
       {
         url: `${site.environment.origins[site.market.id]}${page.path}`,
         title,
-        publication: config?.site_name || site.routing.brand,
+        publication: siteName(site, config),
         language: localeRow(locale).tag,
         publishedAt: date,
       },

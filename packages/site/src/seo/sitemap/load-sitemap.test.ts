@@ -212,7 +212,7 @@ describe('loadNewsSitemap', () => {
       {
         url: 'https://italy.example/eventi-e-notizie/notizie-su-di-noi/of-now',
         title: 'News of-now',
-        publication: 'clavora',
+        publication: 'italy.example',
         language: 'it',
         publishedAt: '2026-11-20T12:00:00.000Z',
       },

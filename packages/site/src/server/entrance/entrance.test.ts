@@ -111,12 +111,12 @@ describe('admitRequest', () => {
       'x-forwarded-proto',
       'x-middleware-prefetch',
       'next-action',
-      'x-clavora-client',
+      'x-site-client',
     ];
     await send('GET /api/health/live HTTP/1.1', close, ...names.map((name) => `${name}: visitor`));
     const [request] = admitted;
     expect(Object.values(request?.headers ?? {})).not.toContain('visitor');
-    expect(request?.headers['x-clavora-client']).toMatch(/127\.0\.0\.1|::1/);
+    expect(request?.headers['x-site-client']).toMatch(/127\.0\.0\.1|::1/);
   });
 });
 

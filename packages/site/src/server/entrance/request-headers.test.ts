@@ -20,7 +20,7 @@ describe('removeInternalHeaders', () => {
     'next-action',
     'next-hmr-refresh',
     'next-resume',
-    'x-clavora-client',
+    'x-site-client',
     'x-forwarded-for',
     'x-forwarded-host',
     'x-forwarded-proto',

@@ -13,8 +13,8 @@ const passedHeaders = new Set([
   'next-router-segment-prefetch',
   routerStateHeader,
   'next-url',
-  'x-clavora-own-key',
-  'x-clavora-refused',
+  'x-site-own-key',
+  'x-site-refused',
 ]);
 
 /** Headers of trusted proxies. */

@@ -8,7 +8,7 @@ interface ContentHealth {
 }
 
 // The server around Next and the bundles share a process but no module instance, so that the state is a property of `globalThis`.
-const key = Symbol.for('clavora.content-health');
+const key = Symbol.for('site.content-health');
 const holder = globalThis as { [key]?: ContentHealth };
 
 export function contentHealth(): ContentHealth {

@@ -7,7 +7,7 @@ type FailedLandings = Set<string>;
 const maxPaths = 1_000;
 
 // The server around Next and the bundles share a process but no module instance, so that the state is a property of `globalThis`.
-const key = Symbol.for('clavora.failed-landings');
+const key = Symbol.for('site.failed-landings');
 const holder = globalThis as { [key]?: FailedLandings };
 
 export function failedLandings(): FailedLandings {

@@ -19,7 +19,7 @@ interface RedirectMode {
 const maxPaths = 50_000;
 
 // The server around Next and the bundles share a process but no module instance, so that the state is a property of `globalThis`.
-const key = Symbol.for('clavora.redirect-status');
+const key = Symbol.for('site.redirect-status');
 const holder = globalThis as { [key]?: Map<string, RedirectMode> };
 
 function redirectModes(): Map<string, RedirectMode> {

@@ -5,7 +5,7 @@
  * at the document, while it cannot hydrate the clicked element yet.
  */
 export const consentScript = `(()=>{
-const q=document.currentScript.parentElement,s=location.protocol==="https:",n=(s?"__Host-":"")+"clavora_consent=",
+const q=document.currentScript.parentElement,s=location.protocol==="https:",n=(s?"__Host-":"")+"site_consent=",
 c=document.cookie.split(/;\\s*/).find(c=>c.startsWith(n));
 if(c&&(/revision(?::|%3a)(\\d+)/i.exec(c)?.[1]??1)>=+q.dataset.revision)return;
 q.dataset.open="";

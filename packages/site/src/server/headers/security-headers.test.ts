@@ -8,6 +8,7 @@ import { type AnswerSecurity, addSecurityHeaders, giveNonce } from './security-h
 
 const sources = readPolicySources({
   STORYBLOK_TOKEN: 'x',
+  SITE_BRAND: 'clavora',
   ALGOLIA_APP_ID: 'APP1',
   GTM_CONTAINER_ID: 'GTM-1',
   TURNSTILE_SITE_KEY: 'key',

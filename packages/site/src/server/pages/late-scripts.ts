@@ -30,7 +30,7 @@ kept.forEach(b=>b.click())
 signs.forEach(s=>addEventListener(s,begin,{capture:true,passive:true}));
 addEventListener("click",keep,true);
 addEventListener("change",note,true);
-d.addEventListener("clavora:page-arrived",()=>{
+d.addEventListener("site:page-arrived",()=>{
 removeEventListener("click",keep,true);
 removeEventListener("change",note,true);
 setTimeout(repeat)

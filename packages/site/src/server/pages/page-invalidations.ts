@@ -4,7 +4,7 @@ interface PageInvalidations {
 }
 
 // The server around Next and the bundles share a process but no module instance, so that the state is a property of `globalThis`.
-const key = Symbol.for('clavora.page-invalidations');
+const key = Symbol.for('site.page-invalidations');
 const holder = globalThis as { [key]?: PageInvalidations };
 
 function state(): PageInvalidations {

@@ -16,7 +16,7 @@ function addressFor(given: Record<string, string>, trustedProxies: number): stri
 describe('clientAddress', () => {
   it.each([
     ['there is no proxy', {}, 0, '192.0.2.1'],
-    ['headers are forged', { 'x-forwarded-for': '203.0.113.9', 'x-clavora-client': '1' }, 0, '192.0.2.1'],
+    ['headers are forged', { 'x-forwarded-for': '203.0.113.9', 'x-site-client': '1' }, 0, '192.0.2.1'],
     ['there is one proxy', { 'x-forwarded-for': '203.0.113.9' }, 1, '203.0.113.9'],
     ['an entry before the proxy’s is forged', { 'x-forwarded-for': '10.0.0.1, 203.0.113.9' }, 1, '203.0.113.9'],
     ['there are two proxies', { 'x-forwarded-for': '10.0.0.1, 203.0.113.9, 198.51.100.2' }, 2, '203.0.113.9'],

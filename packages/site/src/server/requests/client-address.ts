@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** The request header with the client's IP address. A received one is replaced. */
-const header = 'x-clavora-client';
+const header = 'x-site-client';
 
 /**
  * Sets the client's IP address in a request header for Next: that of the connection, or behind proxies the one that the outermost of them saw. Each

@@ -9,7 +9,7 @@ interface VisitorBudget {
 }
 
 // This server cannot import packages, but shares the process with Next's bundles of them.
-const key = Symbol.for('clavora.visitor-budgets');
+const key = Symbol.for('site.visitor-budgets');
 const holder = globalThis as { [key]?: AsyncLocalStorage<VisitorBudget> };
 
 /** A request with a time budget that all code answering it shares (SEC-6). */

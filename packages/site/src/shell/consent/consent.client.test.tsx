@@ -20,7 +20,7 @@ async function open(cookie: string, { isAsking = true, pressed = '' } = {}): Pro
   vi.resetModules();
   const { Consent } = await import('./consent.client.tsx');
   const { ConsentQuestion } = await import('./consent-question.tsx');
-  if (cookie !== '') document.cookie = `clavora_consent=${cookie}; Path=/`;
+  if (cookie !== '') document.cookie = `site_consent=${cookie}; Path=/`;
   const texts = consentTexts(null, await sampleContext('en'));
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
@@ -79,7 +79,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   root.unmount();
-  document.cookie = 'clavora_consent=; Max-Age=0; Path=/';
+  document.cookie = 'site_consent=; Max-Age=0; Path=/';
   vi.unstubAllGlobals();
 });
 
@@ -143,7 +143,7 @@ describe('Consent', () => {
     ['accept', 'revision:2,analytics:1,marketing:1', 1],
     ['reject', 'revision:2,analytics:0,marketing:0', 0],
   ])('SHL-3 applies "%s" that was pressed before hydration', async (pressed, cookie, loaded) => {
-    document.cookie = `clavora_consent=${cookie}; Path=/`;
+    document.cookie = `site_consent=${cookie}; Path=/`;
     await open('', { pressed });
     await until(() => expect(loaders()).toHaveLength(loaded));
     await until(() => expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: 'consent_choice' })));

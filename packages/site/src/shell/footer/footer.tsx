@@ -13,7 +13,7 @@ interface FooterProps {
 /** Renders the footer: company, links and the legal line. */
 export function Footer({ shell, context }: FooterProps) {
   const { config } = shell;
-  const name = config ? config.site_name : shell.brandName;
+  const name = config?.site_name ?? '';
   const groups = config === null ? [] : menuGroups(config.footer, context);
   return (
     <footer className={styles.footer} data-surface="ink">

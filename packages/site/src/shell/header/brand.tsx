@@ -11,7 +11,7 @@ interface BrandProps {
 
 /** Renders the mark and, if the site has one, the name, as a link to home. */
 export function Brand({ shell, href, context }: BrandProps) {
-  const name = shell.config ? shell.config.site_name : shell.brandName;
+  const name = shell.config?.site_name ?? '';
   return (
     <a
       className={styles.brand}

@@ -395,18 +395,18 @@ describe('npm run doctor with a broken service', () => {
       adminKey: embeddedSearch.adminKey,
       host: well.ALGOLIA_HOST ?? '',
     });
-    const indexSettings = await client.getSettings({ indexName: 'clavora_public_it_italy' });
-    await client.setSettings({ indexName: 'clavora_public_it_italy', indexSettings: { hitsPerPage: 7 } });
+    const indexSettings = await client.getSettings({ indexName: 'site_public_it_italy' });
+    await client.setSettings({ indexName: 'site_public_it_italy', indexSettings: { hitsPerPage: 7 } });
     const differing = await check();
     await client.setSettings({
-      indexName: 'clavora_public_it_italy',
+      indexName: 'site_public_it_italy',
       indexSettings: { hitsPerPage: indexSettings.hitsPerPage },
     });
-    await client.clearObjects({ indexName: 'clavora_public_it_italy' });
+    await client.clearObjects({ indexName: 'site_public_it_italy' });
     const empty = await check();
     expect(named(differing.lines, 'search index settings')).toMatchObject({
       status: 'fail',
-      detail: expect.stringContaining('clavora_public_it_italy'),
+      detail: expect.stringContaining('site_public_it_italy'),
     });
     expect(named(empty.lines, 'search indexes')).toMatchObject({
       status: 'fail',

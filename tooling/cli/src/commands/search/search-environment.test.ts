@@ -8,7 +8,7 @@ it('SRC-5 uses the services of npm start at their ports if the environment names
     ALGOLIA_APP_ID: 'EMBEDDED',
     ALGOLIA_HOST: 'http://localhost:5603',
     STORYBLOK_ENDPOINT: 'http://localhost:4001/v2',
-    SEARCH_INDEX_PREFIX: 'clavora',
+    SEARCH_INDEX_PREFIX: 'site',
     PATH: '/bin',
   });
   expect(searchEnvironment({ SEARCH_INDEX_PREFIX: 'mine' }).env).toMatchObject({ SEARCH_INDEX_PREFIX: 'mine' });

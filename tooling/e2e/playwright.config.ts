@@ -13,6 +13,7 @@ import {
   mainPorts,
   measurementPorts,
   originOf,
+  secondCompanyPorts,
   signInPorts,
 } from './src/support/tests/test-ports.ts';
 
@@ -129,6 +130,18 @@ export default defineConfig<SiteOptions>({
       name: 'broken content',
       testMatch: 'broken-content/*.spec.ts',
       use: { market: 'italy', ports: brokenPorts, baseURL: originOf(brokenPorts, 'italy') },
+    },
+    {
+      // One at a time: a test deletes the configuration.
+      name: 'second company',
+      testMatch: 'second-company/*.spec.ts',
+      fullyParallel: false,
+      workers: 1,
+      use: {
+        market: 'italy',
+        ports: secondCompanyPorts,
+        baseURL: originOf(secondCompanyPorts, 'italy'),
+      },
     },
     {
       name: 'library',

@@ -63,6 +63,8 @@ export interface RunOptions {
   onReady?: (site: MarketProcess) => void;
   /** Whether the content service has the limits of the hosted one, and the sites their default request rate. */
   hasHostedLimits?: boolean;
+  /** The brand in the addresses of the space; by default the sample space's. */
+  brand?: string | undefined;
 }
 
 /**
@@ -159,9 +161,9 @@ async function startServices(
     ? await startEmbeddedIdentity(ports, options.identityDir, lifetimesOf(options))
     : null;
   if (identity) started.push(identity);
-  const { source = embeddedSource(process.env.SPACE_DIR), stateFile, cacheDir, hasHostedLimits } = options;
+  const { source = embeddedSource(process.env.SPACE_DIR), stateFile, cacheDir, hasHostedLimits, brand } = options;
   const content = wanted.includes('content')
-    ? await startEmbeddedContent({ ports, markets, source, stateFile, cacheDir, hasHostedLimits })
+    ? await startEmbeddedContent({ ports, markets, source, stateFile, cacheDir, hasHostedLimits, brand })
     : null;
   if (content) started.push({ stop: () => content.close() });
   return {

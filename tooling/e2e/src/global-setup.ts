@@ -6,11 +6,12 @@ import { marketIds } from '@clavora/i18n-routing/markets';
 import { memorySource } from '@clavora/services/content/memory-source';
 import { librarySource } from '@clavora/space/library-space';
 import { brokenSpace } from './broken-content/bad-space.ts';
+import { startSecondSite } from './second-company/second-site.ts';
 import { measurementSettings } from './support/tests/measurement-settings.ts';
 import { brokenPorts, libraryPorts, mainPorts, measurementPorts } from './support/tests/test-ports.ts';
 
 /**
- * Starts the content service and the five built sites, the Italian site over two further spaces, and one with
+ * Starts the content service and the five built sites, the Italian site over three further spaces, and one with
  * measurement, as far as the run needs them; resolves to a function that stops them.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls the default export of this file.
@@ -29,6 +30,7 @@ export default async function startAll(): Promise<() => Promise<void>> {
     }
     if (isWanted('broken content'))
       started.push(await startSiteOver('italy', memorySource(brokenSpace()), brokenPorts));
+    if (isWanted('second company')) started.push(await startSecondSite());
     if (isWanted('library')) {
       // The pictures of block examples, which the tests replace.
       const settings = { STORYBLOK_ASSET_ORIGINS: 'https://assets.clavora.example' };

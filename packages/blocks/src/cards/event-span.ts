@@ -1,5 +1,6 @@
 import { isStoryOf, type StoryOf } from '@clavora/content-client/story';
 import type { StoryWith } from '@clavora/content-client/story-types';
+import { isTimeZone } from '@clavora/content-client/time-zone';
 
 /** A calendar day; months count from 1. */
 export type CalendarDay = readonly [year: number, month: number, day: number];
@@ -53,16 +54,6 @@ export function splitEvents(
       .map(({ story }) => story)
       .toReversed(),
   };
-}
-
-/** Returns whether the runtime knows the time zone. */
-export function isTimeZone(name: string): boolean {
-  if (name === '') return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,8 +1,8 @@
 import type { Asset } from '@clavora/content-client/schema/fields';
 import type { PageContent, Story } from '@clavora/content-client/story';
+import { isTimeZone } from '@clavora/content-client/time-zone';
 import { countryName } from '@clavora/i18n-routing/country-name';
 import type { RenderContext } from '../render/render-context.ts';
-import { isTimeZone } from './event-span.ts';
 
 /** The facts that a card shows of a story of any kind. */
 export interface StoryFacts {

@@ -58,7 +58,7 @@ export interface DrawnKey {
 }
 
 /** Returns the first blade of a drawing field; null, reported to `context.warn`, if its JSON cannot be drawn. */
-export function drawnKey(raw: readonly RawBlock[], context: RenderContext): DrawnKey | null {
+export function drawnKey(raw: readonly RawBlock[], context: Pick<RenderContext, 'warn'>): DrawnKey | null {
   const blade = parseParts(keyBlade, raw)[0];
   if (!blade || blade.data.trim() === '') return null;
   try {

@@ -85,10 +85,10 @@ export const openingHours = defineBlock({
   fields: {
     first_day: choice({ label: 'From', values: ['1', '2', '3', '4', '5', '6', '7'], help: '1 is Monday' }),
     last_day: choice({ label: 'To', values: ['1', '2', '3', '4', '5', '6', '7'] }),
-    opens: text({ label: 'Opens', help: '24-hour clock, such as 08:30; empty when closed' }),
-    closes: text({ label: 'Closes' }),
-    break_from: text({ label: 'Break from' }),
-    break_to: text({ label: 'Break to' }),
+    opens: text({ label: 'Opens', help: '24-hour clock, such as 08:30; empty when closed', format: 'clock' }),
+    closes: text({ label: 'Closes', format: 'clock' }),
+    break_from: text({ label: 'Break from', format: 'clock' }),
+    break_to: text({ label: 'Break to', format: 'clock' }),
   },
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberBetween, type TextFormat, textFormats, type ValueFormat } from './value-formats.ts';
 
 /** A field in Storyblok's components file; only the keys that we use. */
 export interface StoryblokField {
@@ -54,6 +55,8 @@ export interface Field<Value> {
   /** Parses the wire format strictly; an invalid value is replaced by `fallback`, and the page still renders (CNT-4). */
   wire: z.ZodType<Value>;
   fallback: Value;
+  /** What a value of the right type must also be to be of use. Pages render it as it is; editors are told (CNT-14). */
+  format?: ValueFormat;
 }
 
 /** Returns the valid entries of a list, so that an invalid one affects no other. */
@@ -79,8 +82,14 @@ const described = ({ label, help, required }: FieldText) => ({
 });
 
 /** A line of plain text. */
-export function text(options: FieldText): Field<string> {
-  return { kind: 'text', storyblok: { type: 'text', ...described(options) }, wire: z.string(), fallback: '' };
+export function text(options: FieldText & { format?: TextFormat }): Field<string> {
+  return {
+    kind: 'text',
+    storyblok: { type: 'text', ...described(options) },
+    wire: z.string(),
+    fallback: '',
+    ...(options.format === undefined ? {} : { format: textFormats[options.format] }),
+  };
 }
 
 /** Several lines of plain text. */
@@ -244,9 +253,10 @@ export function blocks(
   };
 }
 
-/** A number; Storyblok sends numbers as text. */
-export function number(options: FieldText): Field<number | null> {
+/** A number; Storyblok sends numbers as text. `between` are its limits, inclusive. */
+export function number(options: FieldText & { between?: readonly [number, number] }): Field<number | null> {
   return {
+    ...(options.between === undefined ? {} : { format: numberBetween(...options.between) }),
     kind: 'number',
     storyblok: { type: 'number', ...described(options) },
     wire: z.union([

@@ -5,7 +5,11 @@ import type { Report } from '@clavora/provision/reports/report';
 import { folderSource } from '@clavora/services/content/folder-source';
 import { overlaySource } from '@clavora/services/content/overlay-source';
 import type { SpaceSource } from '@clavora/services/content/space-source';
-import { type ContentService, startContentService } from '@clavora/services/content/start-content-service';
+import {
+  type ContentService,
+  type EditorOptions,
+  startContentService,
+} from '@clavora/services/content/start-content-service';
 import { authoredSource, sampleSpaceDir } from '@clavora/space/authored-source';
 import { componentRecords } from '@clavora/space/component-records';
 import { defaultStateDir } from '../market-process.ts';
@@ -33,6 +37,8 @@ export interface EmbeddedContentOptions {
   stateFile?: string | undefined;
   /** Whether it has the rate limits of the hosted service. */
   hasHostedLimits?: boolean | undefined;
+  /** The brand in the addresses of the space; by default SITE_BRAND, or the sample space's. */
+  brand?: string | undefined;
 }
 
 /** Starts an embedded content service, which notifies the sites of the markets of publications. */
@@ -43,6 +49,7 @@ export function startEmbeddedContent({
   cacheDir,
   stateFile,
   hasHostedLimits = false,
+  brand = process.env.SITE_BRAND,
 }: EmbeddedContentOptions): Promise<ContentService> {
   const originOf = (market: MarketId) => `http://localhost:${ports.markets[market]}`;
   return startContentService({
@@ -59,13 +66,14 @@ export function startEmbeddedContent({
     editor: {
       sites: markets.map((market) => ({ name: market, origin: originOf(market) })),
       components: componentRecords,
-      reports: () => reportsOn(`http://localhost:${ports.content}/v2`),
+      reports: () => reportsOn(`http://localhost:${ports.content}/v2`, brand),
+      findings,
     },
   });
 }
 
 /** Returns the content problems of the embedded space. Loaded on demand: no site needs it to start. */
-async function reportsOn(endpoint: string): Promise<readonly Report[]> {
+async function reportsOn(endpoint: string, brand: string | undefined): Promise<readonly Report[]> {
   const { publishedStories } = await import('@clavora/provision/reports/published-stories');
   const { spaceReports } = await import('@clavora/provision/reports/space-reports');
   const { routingOf } = await import('@clavora/provision/routing-of');
@@ -74,12 +82,19 @@ async function reportsOn(endpoint: string): Promise<readonly Report[]> {
     token: embeddedTokens.public,
     endpoint,
     region: undefined,
-    brand: process.env.SITE_BRAND,
+    brand,
     requestsPerSecond: 100,
   };
   const stories = await publishedStories(settings);
   return spaceReports(stories, { routing: routingOf(settings), fileAccess: await partnerFileAccess(stories) });
 }
+
+/** Returns the problems in a story's content before it is published. Loaded on demand, as the reports. */
+const findings: NonNullable<EditorOptions['findings']> = async (story, stories) => {
+  const { storyFindings } = await import('@clavora/provision/reports/story-findings');
+  const { productCodes } = await import('@clavora/provision/reports/duplicate-codes');
+  return storyFindings(story, productCodes(stories.filter(({ published }) => published)));
+};
 
 /** Returns the sample space, or the one in the folder that SPACE_DIR names. */
 export function embeddedSource(spaceDir: string | undefined): SpaceSource {
@@ -128,10 +143,10 @@ const unhurriedRequestsPerSecond = '50';
  */
 export function embeddedSettings(
   { url, spaceId }: Pick<ContentService, 'url' | 'spaceId'>,
-  { hasHostedLimits = false }: { hasHostedLimits?: boolean | undefined } = {},
+  { hasHostedLimits = false, brand = sampleBrand }: Pick<EmbeddedContentOptions, 'hasHostedLimits' | 'brand'> = {},
 ): Environment {
   return {
-    SITE_BRAND: sampleBrand,
+    SITE_BRAND: brand,
     STORYBLOK_ENDPOINT: `${url}/v2`,
     STORYBLOK_TOKEN: embeddedTokens.public,
     ...(hasHostedLimits ? {} : { STORYBLOK_REQUESTS_PER_SECOND: unhurriedRequestsPerSecond }),

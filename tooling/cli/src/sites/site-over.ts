@@ -27,7 +27,7 @@ export async function startSiteOver(
   const forget = () => rm(cacheDir, { recursive: true, force: true });
   try {
     const start: StartMarket = (id, given, own) => startMarket(id, given, { ...own, ...settings });
-    const running = await runSites([market], ports, start, { source, cacheDir });
+    const running = await runSites([market], ports, start, { source, cacheDir, brand: settings.SITE_BRAND });
     const stop = async () => {
       await running.stop();
       await forget();

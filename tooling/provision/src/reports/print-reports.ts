@@ -14,7 +14,7 @@ export function reportLines(reports: readonly Report[], editorUrl: (storyId: num
         const link = first.story.id === null ? null : editorUrl(first.story.id);
         return [
           `  - ${first.story.full_slug} "${first.story.name}"${link ? ` ${link}` : ''}`,
-          ...ofStory.map(({ message }) => `      ${message}`),
+          ...ofStory.map(({ field, message }) => `      ${field ? `${field}: ` : ''}${message}`),
         ];
       }),
       '',

@@ -13,5 +13,7 @@ export interface Finding {
   story: { id: number | null; full_slug: string; name: string };
   /** The affected language. */
   locale: Locale | null;
+  /** Path of the field from the story's content, such as `body[2].title`; without one if the finding is about the whole story. */
+  field?: string;
   message: string;
 }

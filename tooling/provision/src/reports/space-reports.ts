@@ -13,6 +13,7 @@ import { publicPartnerFiles } from './public-partner-files.ts';
 import { repeatedTitles } from './repeated-titles.ts';
 import type { Report } from './report.ts';
 import { placeOf, type ReportedStory } from './reported-story.ts';
+import { contentProblems } from './story-findings.ts';
 import { textLengths } from './text-lengths.ts';
 import { unroutableStories } from './unroutable-stories.ts';
 
@@ -41,6 +42,7 @@ export function spaceReports(stories: readonly ReportedStory[], options: ReportO
     textLengths(placed),
     repeatedTitles(placed),
     formProblems(placed),
+    ...contentProblems(placed),
   ];
   return reports.map(({ findings, ...report }) => ({
     ...report,

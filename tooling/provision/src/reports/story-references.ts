@@ -63,7 +63,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function joined(path: string, name: string): string {
+export function joined(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 

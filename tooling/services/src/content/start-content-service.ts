@@ -20,6 +20,8 @@ import type { SpaceSource } from './space/space-source.ts';
 import { spaceWriter } from './space/space-writer.ts';
 import type { StoryChange } from './space/story-changes.ts';
 
+export type { EditorOptions } from './editor/editor-routes.ts';
+
 export interface ContentServiceOptions {
   /** 0 selects a free port. */
   port: number;

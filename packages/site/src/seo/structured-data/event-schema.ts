@@ -1,5 +1,6 @@
-import { eventSpan, isTimeZone } from '@clavora/blocks/cards/event-span';
+import { eventSpan } from '@clavora/blocks/cards/event-span';
 import type { StoryOf } from '@clavora/content-client/story';
+import { isTimeZone } from '@clavora/content-client/time-zone';
 import { localeRow } from '@clavora/i18n-routing/locales';
 import type { Event } from 'schema-dts';
 import type { DescribedPage } from './described-page.ts';

@@ -1,8 +1,9 @@
 import { EventMark } from '@clavora/blocks/cards/event-mark';
-import { isTimeZone } from '@clavora/blocks/cards/event-span';
+import {} from '@clavora/blocks/cards/event-span';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { RichTextContent } from '@clavora/blocks/rich-text';
 import type { ContentOf } from '@clavora/content-client/story';
+import { isTimeZone } from '@clavora/content-client/time-zone';
 import { countryName } from '@clavora/i18n-routing/country-name';
 import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
 import { Link } from '@clavora/ui/link';

@@ -22,6 +22,9 @@ export const formsPorts = shiftedPorts(170, 4171);
 /** The sites at which people sign in and out, whose identity service fails. */
 export const signInPorts = shiftedPorts(160, 4161);
 
+/** The site over the space of another company. */
+export const secondCompanyPorts = shiftedPorts(180, 4181);
+
 /** The site that measures its visits. */
 export const measurementPorts = shiftedPorts(200, 4201);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ApiError, notFound } from '../core/api-error.ts';
 import { editedStory, unpublishedStory, withDescendants } from '../management/management-edit.ts';
 import type { SpaceSnapshot } from '../space/space-snapshot.ts';
-import type { SpaceEditor, StoryRecord } from '../space/space-source.ts';
+import type { Blok, SpaceEditor, StoryRecord } from '../space/space-source.ts';
 import { plainSlug } from '../space/story-store.ts';
 import { revisionOf } from './editor-stories.ts';
 
@@ -29,7 +29,16 @@ export type EditorAction = z.infer<typeof actionSchema>;
 
 /** Parses the body of an action; throws a 422 that describes an error. */
 export function parseAction(body: unknown): EditorAction {
-  const result = actionSchema.safeParse(body);
+  return parsed(actionSchema, body);
+}
+
+/** Parses a body with the content of a story; throws a 422 that describes an error. */
+export function parseContent(body: unknown): Blok {
+  return parsed(z.object({ content: blok }), body).content;
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const result = schema.safeParse(body);
   if (result.success) return result.data;
   throw new ApiError(422, { error: z.prettifyError(result.error) });
 }

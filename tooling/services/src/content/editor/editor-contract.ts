@@ -89,6 +89,16 @@ export interface StorySave {
   revision: string;
 }
 
+/** A problem in the content of one story (CNT-14). */
+export interface StoryFinding {
+  /** Path of the field from the content, such as `body[2].title`; empty for the content itself. */
+  field: string;
+  /** `_uid` of the block with the field. */
+  uid: string;
+  kind: string;
+  message: string;
+}
+
 /** A kind of content problem that editors can fix, with every occurrence. */
 export interface Report {
   title: string;

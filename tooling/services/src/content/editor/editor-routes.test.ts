@@ -254,3 +254,29 @@ describe('editor', () => {
     expect((await fetch(`${service.url}/editor/client/tsconfig.json`)).status).toBe(404);
   });
 });
+
+describe('findings', () => {
+  it('CNT-14 returns the problems in the given content of a story, as the space has it', async () => {
+    const finding = { kind: 'empty', field: 'title', uid: 'u', message: '"Title" is empty' };
+    const asked: unknown[] = [];
+    const { post } = await start(memorySource(sample()), {
+      editor: {
+        findings: async ({ full_slug, content }, stories) => {
+          asked.push([full_slug, content.title, stories.length]);
+          return [finding];
+        },
+      },
+    });
+    const { status, body } = await post('stories/1/findings', { content: fixtureBlok('page', { title: '' }) });
+    expect([status, body]).toEqual([200, { findings: [finding] }]);
+    expect(asked).toEqual([['it/global/home', '', 6]]);
+  });
+
+  it('CNT-14 returns none without a check, 422 for no content, 404 for no story', async () => {
+    const { post } = await start();
+    const content = fixtureBlok('page');
+    expect((await post('stories/1/findings', { content })).body).toEqual({ findings: [] });
+    expect((await post('stories/1/findings', { content: 'x' })).status).toBe(422);
+    expect((await post('stories/99/findings', { content })).status).toBe(404);
+  });
+});

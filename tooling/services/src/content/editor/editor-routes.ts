@@ -7,8 +7,8 @@ import type { ComponentRecord, StoryRecord } from '../space/space-source.ts';
 import type { SpaceWriter } from '../space/space-writer.ts';
 import { clientFiles } from './client-modules.ts';
 import { editorPolicy, requireOwnPage } from './editor-access.ts';
-import { parseAction, runAction } from './editor-actions.ts';
-import type { ComponentSchema, EditorSettings, Report } from './editor-contract.ts';
+import { parseAction, parseContent, runAction } from './editor-actions.ts';
+import type { ComponentSchema, EditorSettings, Report, StoryFinding } from './editor-contract.ts';
 import { editorPage } from './editor-page.ts';
 import { editedStory, listStories, storyFilters } from './editor-stories.ts';
 import { previewAddress } from './preview-address.ts';
@@ -20,6 +20,11 @@ export interface EditorOptions {
   components?: readonly ComponentRecord[];
   /** Returns the content problems that editors should fix. */
   reports?: () => Promise<readonly Report[]>;
+  /** Returns the problems in a story's content, before it is published. `stories` are those of the space. */
+  findings?: (
+    story: Pick<StoryRecord, 'full_slug' | 'content'>,
+    stories: readonly StoryRecord[],
+  ) => Promise<readonly StoryFinding[]>;
 }
 
 /** State shared by the editor's routes. */
@@ -110,6 +115,14 @@ export function editorRoutes(app: FastifyInstance, context: EditorContext): void
       await context.write((editor) => runAction(editor, space(), { id, action }, now()));
       const after = space().store.byId(id);
       return after ? editedStory(after, now()) : null;
+    }),
+  );
+  app.post(
+    '/editor/api/stories/:id/findings',
+    own(async (request) => {
+      const { full_slug } = storyOf(request);
+      const story = { full_slug, content: parseContent(request.body) };
+      return { findings: (await context.findings?.(story, space().data.stories)) ?? [] };
     }),
   );
   app.get(

@@ -1,4 +1,12 @@
-import type { EditedStory, EditorSettings, Report, StoryList, StorySave } from '../editor-contract.ts';
+import type {
+  EditedBlok,
+  EditedStory,
+  EditorSettings,
+  Report,
+  StoryFinding,
+  StoryList,
+  StorySave,
+} from '../editor-contract.ts';
 
 /** A rejected call; the message is shown to the editor. */
 export class RejectedCall extends Error {
@@ -37,6 +45,10 @@ export async function previewAddress(id: number, site: string): Promise<string> 
 
 /** Runs an operation on a story; resolves to the resulting story, or null if it no longer exists. */
 export const act = (id: number, action: StoryAction): Promise<EditedStory | null> => call(`stories/${id}`, action);
+
+/** Loads the problems in the content of a story before it is published. */
+export const loadFindings = async (id: number, content: EditedBlok): Promise<StoryFinding[]> =>
+  (await call<{ findings: StoryFinding[] }>(`stories/${id}/findings`, { content })).findings;
 
 /** Reverts every edit. */
 export const revertAll = (): Promise<object> => call('forget', {});

@@ -15,6 +15,7 @@ import { copied, movedBy, trailTo, withField } from './blok-tree.ts';
 import { askMove, askSchedule, confirmed, showReports } from './dialogs.ts';
 import { button, byId, element, fillSelect } from './dom.ts';
 import { type BlokAction, type FrameStory, previewFrame } from './preview-frame.ts';
+import { askPublish, fieldName } from './publish-check.ts';
 import { blokForm } from './story-form.ts';
 import { statusNames, storyList } from './story-list.ts';
 
@@ -293,11 +294,7 @@ async function run(name: string): Promise<void> {
         'Saved as a draft.',
       );
     case 'publish':
-      return finish(
-        { action: 'publish', name: open.name, content, revision: story.revision },
-        'published',
-        'Published.',
-      );
+      return publish();
     case 'unpublish':
       return finish({ action: 'unpublish' }, 'unpublished', 'Unpublished.');
     case 'discard':
@@ -313,6 +310,19 @@ async function run(name: string): Promise<void> {
     default:
       throw new Error(`Expected a known action; got ${name}`);
   }
+}
+
+/** Publishes the story, unless its editor wants to correct it first. */
+async function publish(): Promise<void> {
+  if (!open) return;
+  const { story, name, content } = open;
+  const choice = await askPublish(story.id, content);
+  if (choice === 'publish') {
+    return finish({ action: 'publish', name, content, revision: story.revision }, 'published', 'Published.');
+  }
+  if (choice === 'back') return;
+  await showBlok(choice.uid, true);
+  fields.querySelector<HTMLElement>(`#${CSS.escape(`field-${fieldName(choice.field)}`)}`)?.focus();
 }
 
 async function discard(): Promise<void> {

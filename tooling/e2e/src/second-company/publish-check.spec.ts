@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import { accessibilityProblems } from '../checks/accessibility.ts';
+import { test } from '../support/tests/site-test.ts';
+import { contentOriginOf, secondCompanyPorts } from '../support/tests/test-ports.ts';
+
+const editor = `${contentOriginOf(secondCompanyPorts)}/editor`;
+/** The story of a product without summary and pictures. */
+const faultyId = 7;
+
+const story = (page: Page) => page.getByRole('complementary', { name: 'Story' });
+const publish = (page: Page) => story(page).getByRole('button', { name: 'Publish', exact: true }).click();
+const state = (page: Page) => page.getByRole('status');
+
+test('CNT-14 the editor tells what is wrong with a story before it is published, and leads to each field', async ({
+  page,
+}) => {
+  await page.goto(`${editor}#story-${faultyId}`);
+  await publish(page);
+  const dialog = page.getByRole('dialog', { name: 'The story has 2 problems' });
+  await expect(dialog.getByRole('listitem')).toHaveText(['summary "Summary" is empty', 'images "Pictures" is empty']);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'summary' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(story(page).getByLabel('Summary *')).toBeFocused();
+  await expect(state(page)).toHaveText('');
+
+  await page.keyboard.type('Misura la coppia del braccio.');
+  await publish(page);
+  const left = page.getByRole('dialog', { name: 'The story has a problem' });
+  await expect(left.getByRole('listitem')).toHaveText('images "Pictures" is empty');
+  await left.getByRole('button', { name: 'Back' }).click();
+  await expect(state(page)).toHaveText('');
+  await publish(page);
+  await left.getByRole('button', { name: 'Publish anyway' }).click();
+  await expect(state(page)).toHaveText('Published.');
+});
+
+test('CNT-14 the editor leads to a field of a nested block, and publishes a story without problems at once', async ({
+  page,
+}) => {
+  // The contact form, of which a question has no label.
+  await page.goto(`${editor}#story-22`);
+  await publish(page);
+  await page.getByRole('button', { name: 'body[1].fields[3].label' }).click();
+  const label = story(page).getByLabel('Label *');
+  await expect(label).toBeFocused();
+  await label.fill('Domanda');
+  await publish(page);
+  await expect(state(page)).toHaveText('Published.');
+});

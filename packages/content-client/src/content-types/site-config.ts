@@ -68,6 +68,11 @@ export const siteConfig = defineBlock({
     header: blocks({ label: 'Header', allow: ['navigation_entry'] }),
     footer: blocks({ label: 'Footer columns', allow: ['navigation_group'] }),
     footer_note: longText({ label: 'Address and company line' }),
+    founded_year: number({
+      label: 'Year of foundation',
+      help: 'Drawn as key cuts on the edge of the footer. Empty: a plain edge',
+      between: [1000, 2999],
+    }),
     legal: blocks({ label: 'Legal links', allow: ['navigation_link'] }),
     security_contact: text({
       label: 'Weaknesses: contact',

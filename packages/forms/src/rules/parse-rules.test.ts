@@ -50,7 +50,7 @@ describe('parseRules', () => {
     ['confirm:a,b', 'rule "confirm:a,b" is not of the form confirm:email'],
     ['require_one', 'rule "require_one" is not of the form require_one:phone,email'],
     ['matches:abc', 'rule "matches:abc": expected it between slashes: /…/ or /…/i'],
-    ['matches', String.raw`rule "matches" is not of the form matches:/^CLV-\d+$/`],
+    ['matches', String.raw`rule "matches" is not of the form matches:/^AB-\d+$/`],
     [':', 'unknown rule ":"'],
   ])('FRM-2 leaves out and reports %j, and reads the other rules', (text, problem) => {
     const { rules, problems } = parseRules(`${text}|email`);

@@ -96,6 +96,14 @@ describe('a site without a name', () => {
     expect(html).toContain('aria-label="Home"');
   });
 
+  it('CNT-13 shows a year of foundation on the edge of the footer only if the configuration has one', () => {
+    const digits = (founded_year: unknown) => {
+      const html = draw({ config: parseSiteConfig(block('site_config', { founded_year })) });
+      return [...html.matchAll(/<text[^>]*>(\d)<\/text>/g)].map(([, digit]) => digit).join('');
+    };
+    expect(['1974', '', undefined, '12', '2026.5', 'soon'].map(digits)).toEqual(['1974', '', '', '', '', '']);
+  });
+
   it('CNT-13 shows no name without a configuration', () => {
     const html = draw({ config: null });
     expect(html).toContain('aria-label="Home"');

@@ -94,6 +94,7 @@ export function sampleListing(
 const sampleConfig = block('site_config', {
   site_name: 'Clavora',
   claim: 'Keys since 1926',
+  founded_year: '1926',
   footer_note: 'Clavora S.p.A.\nValmarena',
   header: [
     block('navigation_entry', {

@@ -55,7 +55,8 @@ export async function everyAnswer(origin: string): Promise<SiteAnswers> {
 /** Returns where answers have one of the words, in a body or a header. */
 export function uses(answers: ReadonlyMap<string, Answer>, words: readonly string[]): string[] {
   return [...answers].flatMap(([path, { headers, body }]) => {
-    const text = `${JSON.stringify(headers)}\n${body}`.toLowerCase();
+    // Also without tags, which may part the letters of a word.
+    const text = `${JSON.stringify(headers)}\n${body}\n${body.replaceAll(/<[^>]*>/g, '')}`.toLowerCase();
     return words.flatMap((word) => {
       const at = text.indexOf(word);
       return at === -1 ? [] : [`${path}: ${text.slice(Math.max(0, at - 40), at + word.length + 20)}`];

@@ -38,7 +38,7 @@ export const formField = defineBlock({
     shown_when: text({ label: 'Shown when', help: 'name=value of another field; empty shows it always' }),
     takes_about: boolean({
       label: 'Filled from the address',
-      help: 'With what the page is opened about, such as a product: ?about=CLV-22L',
+      help: 'With what the page is opened about, such as a product: ?about=AB-22',
     }),
     width: option({ label: 'Width', values: ['full', 'half'] }),
     text: richText({ label: 'Text of the consent', help: 'For consent: what is agreed to' }),

@@ -6,7 +6,7 @@ import type { RuleDefinition } from '../rule.ts';
 /** The rule of regular expressions. */
 export const patternRules = {
   matches: {
-    form: 'matches:/^CLV-\\d+$/',
+    form: 'matches:/^AB-\\d+$/',
     read: ([text, ...more]) => {
       if (text === undefined || more.length > 0) return null;
       const pattern = readPattern(text);

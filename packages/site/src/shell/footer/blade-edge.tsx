@@ -1,7 +1,5 @@
 import styles from './blade-edge.module.css';
 
-/** The founding year as key cuts: each digit is a depth. */
-const code = [1, 9, 2, 6];
 const spacing = 44;
 const depthStep = 2;
 const flat = 12;
@@ -10,8 +8,18 @@ const above = 34;
 const below = 20;
 const first = 26;
 
-/** Renders the top edge of the footer as a key blade, with the depth of each cut above it as on a drawing. */
-export function BladeEdge() {
+interface BladeEdgeProps {
+  /** The year of the company's foundation; null if it is unknown, or no year. */
+  year: number | null;
+}
+
+/**
+ * Renders the top edge of the footer as a key blade whose cuts are the digits of a year, with the depth of each above it as on a drawing; a plain edge
+ * without a year.
+ */
+export function BladeEdge({ year }: BladeEdgeProps) {
+  if (year === null || !/^\d{4}$/.test(String(year))) return null;
+  const code = [...String(year)].map(Number);
   const width = first * 2 + spacing * (code.length - 1);
   return (
     <svg
@@ -26,7 +34,7 @@ export function BladeEdge() {
         const x = first + index * spacing;
         const depth = figure * depthStep;
         return (
-          <g key={figure}>
+          <g key={x}>
             {/* Flanks of 45 degrees: on each side a cut widens at the top by its depth. */}
             <path
               className={styles.cut}

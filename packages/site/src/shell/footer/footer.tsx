@@ -17,7 +17,7 @@ export function Footer({ shell, context }: FooterProps) {
   const groups = config === null ? [] : menuGroups(config.footer, context);
   return (
     <footer className={styles.footer} data-surface="ink">
-      <BladeEdge />
+      <BladeEdge year={config?.founded_year ?? null} />
       <div className={styles.columns}>
         <div className={styles.company}>
           {name !== '' && <p className={styles.name}>{name}</p>}
@@ -49,7 +49,7 @@ export function Footer({ shell, context }: FooterProps) {
 export function LegalFooter({ shell, context }: FooterProps) {
   return (
     <footer className={styles.footer} data-surface="ink">
-      <BladeEdge />
+      <BladeEdge year={shell.config?.founded_year ?? null} />
       <LegalLine shell={shell} context={context} />
     </footer>
   );

@@ -18,7 +18,7 @@ export function ProductResource({ page, context }: TemplateProps) {
   if (content.component !== 'resource') throw unexpectedContent('product-resource', '"resource"', page);
   const { t } = context;
   const products = relatedStoriesOf(content.products, 'product', context);
-  const fileCount = parseParts(download, content.downloads).length;
+  const fileCount = parseParts(download, content.downloads).filter(({ file }) => file !== null).length;
   const facts: Definition[] = [
     ...(content.edition === '' ? [] : [{ term: t('resource.edition'), value: content.edition, isFigure: true }]),
     ...(content.date === null

@@ -142,8 +142,14 @@ describe('SectionDetail', () => {
       kind: 'catalogue',
       edition: '2026',
       date: '2026-03-16',
-      downloads: [block('download', { title: 'All' }), block('download', { title: 'Extract' })],
+      downloads: ['All', 'Extract', 'Missing'].map((title) =>
+        block('download', {
+          title,
+          file: title === 'Missing' ? null : { filename: `https://a.storyblok.com/f/1/${title}.pdf` },
+        }),
+      ),
     });
+    // A file that is missing is not counted (CNT-13).
     for (const text of ['Catalogue', '2026', 'March 16, 2026', '2 files']) expect(html).toContain(text);
   });
 

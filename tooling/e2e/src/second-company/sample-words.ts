@@ -2,7 +2,7 @@ import type { StoryRecord } from '@clavora/services/content/space-source';
 import { authoredSource, sampleSpaceDir } from '@clavora/space/authored-source';
 
 /** Fields whose values belong to the company of the sample: codes, makers, makes, addresses. */
-const ownFields = [
+const ownFields = new Set([
   'code',
   'maker',
   'make',
@@ -13,10 +13,10 @@ const ownFields = [
   'phone',
   'claim',
   'site_name',
-];
+]);
 
 /** Content types whose titles are proper names. */
-const namedTypes = ['product', 'shop', 'event', 'news_article'];
+const namedTypes = new Set(['product', 'shop', 'event', 'news_article']);
 
 /** Words of the sample that no field contains alone. */
 const furtherWords = ['clavora', 'clv-', 'valmarena', '1926'];
@@ -36,11 +36,11 @@ export async function sampleWords(): Promise<string[]> {
 
 function wordsOf({ content }: StoryRecord): string[] {
   const found: string[] = [];
-  if (namedTypes.includes(content.component) && typeof content.title === 'string') found.push(content.title);
+  if (namedTypes.has(content.component) && typeof content.title === 'string') found.push(content.title);
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, entry] of Object.entries(value)) {
-      if (typeof entry === 'string' && ownFields.includes(name)) found.push(entry);
+      if (typeof entry === 'string' && ownFields.has(name)) found.push(entry);
       else visit(entry);
     }
   };

@@ -149,6 +149,6 @@ it('CNT-14 are reported by story and field, in a report for each kind', () => {
   expect(lines).toContain('Required fields left empty (1)');
   expect(lines).toContain('      body[0].title: "Title" is empty');
   expect(lines).toContain('Blocks where they are not drawn (1)');
-  const [empty] = spaceReports([story]).filter(({ title }) => title === 'Required fields left empty');
+  const empty = spaceReports([story]).find(({ title }) => title === 'Required fields left empty');
   expect(empty?.findings).toEqual([expect.objectContaining({ field: 'body[0].title', locale: 'en' })]);
 });

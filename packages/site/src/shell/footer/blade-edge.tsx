@@ -19,7 +19,7 @@ interface BladeEdgeProps {
  */
 export function BladeEdge({ year }: BladeEdgeProps) {
   if (year === null || !/^\d{4}$/.test(String(year))) return null;
-  const code = [...String(year)].map(Number);
+  const code = Array.from(String(year), Number);
   const width = first * 2 + spacing * (code.length - 1);
   return (
     <svg

@@ -1,5 +1,4 @@
 import { EventMark } from '@clavora/blocks/cards/event-mark';
-import {} from '@clavora/blocks/cards/event-span';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { RichTextContent } from '@clavora/blocks/rich-text';
 import type { ContentOf } from '@clavora/content-client/story';

@@ -92,6 +92,18 @@ export default defineConfig<SiteOptions>({
       use: { market: 'italy', ports: signInPorts, baseURL: originOf(signInPorts, 'italy') },
     },
     {
+      // The Italian site over the space of another company, whose configuration a test withdraws.
+      name: 'second company',
+      testMatch: 'second-company/*.spec.ts',
+      fullyParallel: false,
+      workers: 1,
+      use: {
+        market: 'italy',
+        ports: secondCompanyPorts,
+        baseURL: originOf(secondCompanyPorts, 'italy'),
+      },
+    },
+    {
       // A site with a tag manager, and visitors without a consent choice.
       name: 'measurement',
       testMatch: 'measurement/*.spec.ts',
@@ -130,18 +142,6 @@ export default defineConfig<SiteOptions>({
       name: 'broken content',
       testMatch: 'broken-content/*.spec.ts',
       use: { market: 'italy', ports: brokenPorts, baseURL: originOf(brokenPorts, 'italy') },
-    },
-    {
-      // One at a time: a test deletes the configuration.
-      name: 'second company',
-      testMatch: 'second-company/*.spec.ts',
-      fullyParallel: false,
-      workers: 1,
-      use: {
-        market: 'italy',
-        ports: secondCompanyPorts,
-        baseURL: originOf(secondCompanyPorts, 'italy'),
-      },
     },
     {
       name: 'library',

@@ -216,7 +216,7 @@ test('AUT-5 AUT-6 a person without any session left is informed, without a furth
   await page.goto(catalogues);
   await enterCredentials(page, 'italy-service');
   await expect(page.getByRole('banner')).toContainText('Davide Serravalle');
-  await page.context().clearCookies({ name: /^(?!clavora_)/ });
+  await page.context().clearCookies({ name: /^(?!site_)/ });
   await expect
     .poll(async () => {
       await page.goto(catalogues);

@@ -86,7 +86,7 @@ export const meaningfulHeaders: readonly (readonly [name: string, value: string]
   ['if-none-match', '"a",'.repeat(500)],
   ['if-modified-since', 'Thu, 01 Jan 1970 00:00:00 GMT'],
   ['if-modified-since', 'yesterday'],
-  ['cookie', '__session=.; appSession=%; clavora-consent={; __Host-preview=a.b.c; NEXT_LOCALE=../..'],
+  ['cookie', '__session=.; appSession=%; site_consent={; __Host-preview=a.b.c; NEXT_LOCALE=../..'],
   ['cookie', 'a='.repeat(2_000)],
   ['cookie', '__prerender_bypass=x; __next_preview_data=x'],
   ['content-type', 'multipart/form-data'],

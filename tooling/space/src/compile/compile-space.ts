@@ -12,10 +12,11 @@ import { type Problem, splitOpen } from '../core/problem.ts';
 import { isoMoment, scheduleMoment, storyblokMoment } from '../core/relative-dates.ts';
 import { isMapping } from '../core/translate.ts';
 import { expandProductFacts } from '../products/expand-product.ts';
+import { expandShops, isShopTable } from '../shops/expand-shops.ts';
 import { type AssetLibrary, assetReader } from './asset-library.ts';
 import { readDatasources } from './datasources.ts';
 import { blockToWire } from './fields-to-wire.ts';
-import { type AuthoredGroup, groupReader } from './read-groups.ts';
+import { type AuthoredGroup, type Expanded, groupReader } from './read-groups.ts';
 import { partsReader, partsUser } from './shared-parts.ts';
 import { languagesOf, type PlannedStory, planStories, type StoryPlan } from './story-paths.ts';
 import { textComparison } from './untranslated-texts.ts';
@@ -52,7 +53,7 @@ export function spaceCompiler({
   readAssets = assetReader(join(dir, 'assets'), sampleSpaceId),
 }: Omit<CompileOptions, 'today'>): (today: Date) => Promise<CompiledSpace> {
   const contentDir = join(dir, 'content');
-  const readGroups = groupReader(contentDir, expandGroup);
+  const readGroups = groupReader(contentDir, expandFile);
   const readParts = partsReader(join(dir, 'parts'));
   const useParts = partsUser();
   let before: Compiled = { surroundings: '', groups: new Map() };
@@ -144,9 +145,11 @@ export function storiesPerLanguage(stories: readonly PlannedStory[] | readonly S
   return counts;
 }
 
-/** Expands products authored as facts to labels and figures in every language. */
-function expandGroup(group: unknown): unknown {
-  return isMapping(group) && group.component === 'product' && 'facts' in group ? expandProductFacts(group) : group;
+/** Expands products authored as facts to labels and figures in every language, and a table of shops to a group for each. */
+function expandFile(value: unknown): Expanded {
+  if (isShopTable(value)) return { kind: 'rows', rows: expandShops(value) };
+  const hasFacts = isMapping(value) && value.component === 'product' && 'facts' in value;
+  return { kind: 'group', group: hasFacts ? expandProductFacts(value) : value };
 }
 
 function isContentType(group: AuthoredGroup, report: (problem: Problem) => void): boolean {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isLocale } from '@clavora/i18n-routing/locales';
 import { marketIds, spokenLocales } from '@clavora/i18n-routing/markets';
 import { routeTable } from '@clavora/i18n-routing/routes';
@@ -51,14 +51,19 @@ const groupSchema = z
     path: ['group'],
   });
 
-/** One authored file: a story with its translations. */
+/** A story with its translations: an authored file, or a row of one. */
 export interface AuthoredGroup extends z.infer<typeof groupSchema> {
-  /** The path of the file without its extension, such as `news/new-blanks-november`. */
+  /** The path of the file without its extension, such as `news/new-blanks-november`; for a row its name instead of the file's. */
   id: string;
   file: string;
-  /** Digest of the file's text. */
+  /** Digest of the file's text, or of the row. */
   digest: string;
 }
+
+/** What a file has after its expansion. */
+export type Expanded =
+  | { kind: 'group'; group: unknown }
+  | { kind: 'rows'; rows: readonly { name: string; group: unknown }[] };
 
 export interface GroupFiles {
   groups: AuthoredGroup[];
@@ -72,7 +77,7 @@ export interface GroupFiles {
  * returns the same group object until then. An unreadable file becomes a problem, and the others are read
  * nevertheless.
  */
-export function groupReader(dir: string, expand: (group: unknown) => unknown): () => Promise<GroupFiles> {
+export function groupReader(dir: string, expand: (value: unknown) => Expanded): () => Promise<GroupFiles> {
   let known = new Map<string, ReadGroup>();
   const read = async (file: string): Promise<ReadGroup> => {
     const path = join(dir, file);
@@ -80,7 +85,7 @@ export function groupReader(dir: string, expand: (group: unknown) => unknown): (
     const stamp = `${mtimeMs}:${size}`;
     const before = known.get(file);
     if (before?.stamp === stamp) return before;
-    return { ...parseGroup(file, await readFile(path, 'utf8'), expand), stamp, mtimeMs };
+    return { ...parseFile(file, await readFile(path, 'utf8'), expand), stamp, mtimeMs };
   };
   return async () => {
     const entries = await readdir(dir, { recursive: true });
@@ -88,42 +93,54 @@ export function groupReader(dir: string, expand: (group: unknown) => unknown): (
     known = new Map(await Promise.all(files.map(async (file) => [file, await read(file)] as const)));
     const all = [...known.values()];
     return {
-      groups: all.flatMap(({ group }) => group ?? []),
+      groups: all.flatMap(({ groups }) => groups),
       problems: all.flatMap(({ problems }) => problems),
       changedAt: Math.max(0, ...all.map(({ mtimeMs }) => mtimeMs)),
     };
   };
 }
 
-interface ReadGroup {
-  stamp: string;
-  group?: AuthoredGroup;
+interface ParsedFile {
+  groups: AuthoredGroup[];
   problems: Problem[];
+}
+
+interface ReadGroup extends ParsedFile {
+  stamp: string;
   mtimeMs: number;
 }
 
 /** Parses one file; `expand` may rewrite the parsed value before its validation. */
-function parseGroup(
-  file: string,
-  text: string,
-  expand: (group: unknown) => unknown,
-): { group?: AuthoredGroup; problems: Problem[] } {
+function parseFile(file: string, text: string, expand: (value: unknown) => Expanded): ParsedFile {
   const document = parseDocument(text);
-  if (document.errors.length > 0) {
-    return { problems: document.errors.map(({ message }) => ({ file, field: '', message: message.trim() })) };
-  }
-  let value: unknown;
+  if (document.errors.length > 0) return failed(document.errors.map(({ message }) => [file, '', message.trim()]));
+  let expanded: Expanded;
   try {
-    value = expand(document.toJS());
+    expanded = expand(document.toJS());
   } catch (error) {
-    return { problems: [{ file, field: '', message: error instanceof Error ? error.message : String(error) }] };
+    return failed([[file, '', error instanceof Error ? error.message : String(error)]]);
   }
+  const id = file.replace(/\.yaml$/, '');
+  if (expanded.kind === 'group') return parseGroup(expanded.group, { id, file, digest: digestOf(text) });
+  const parsed = expanded.rows.map(({ name, group }) =>
+    parseGroup(group, { id: join(dirname(id), name), file, digest: digestOf(JSON.stringify(group)) }),
+  );
+  return {
+    groups: parsed.flatMap(({ groups }) => groups),
+    problems: parsed.flatMap(({ problems }) => problems),
+  };
+}
+
+function parseGroup(value: unknown, origin: Pick<AuthoredGroup, 'id' | 'file' | 'digest'>): ParsedFile {
   const result = groupSchema.safeParse(value);
-  if (!result.success) {
-    return {
-      problems: result.error.issues.map(({ path, message }) => ({ file, field: path.join('.'), message })),
-    };
-  }
-  const digest = createHash('sha1').update(text).digest('base64');
-  return { group: { ...result.data, id: file.replace(/\.yaml$/, ''), file, digest }, problems: [] };
+  if (result.success) return { groups: [{ ...result.data, ...origin }], problems: [] };
+  return failed(result.error.issues.map(({ path, message }) => [origin.file, path.join('.'), message]));
+}
+
+function failed(problems: readonly (readonly [file: string, field: string, message: string])[]): ParsedFile {
+  return { groups: [], problems: problems.map(([file, field, message]) => ({ file, field, message })) };
+}
+
+function digestOf(text: string): string {
+  return createHash('sha1').update(text).digest('base64');
 }

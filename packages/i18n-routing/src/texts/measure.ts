@@ -1,7 +1,7 @@
 import type { Formatter } from './messages.ts';
 
 /** Units of ECMA-402 that pages show. */
-export type MeasureUnit = 'gigabyte' | 'kilobyte' | 'kilogram' | 'megabyte' | 'millimeter';
+export type MeasureUnit = 'gigabyte' | 'kilobyte' | 'kilogram' | 'kilometer' | 'megabyte' | 'millimeter';
 
 /** Formats a number with its unit in the language, without line breaks. Rounds to `decimals` decimals. */
 export function measure(value: number, unit: MeasureUnit, format: Formatter, decimals = 3): string {

@@ -223,12 +223,13 @@ export function relatedIds(story: Story, product: ContentOf<'product'> | null): 
   return [...new Set([own, named].flat())];
 }
 
-/** Returns the nouns for a shop or contact, and the country of a shop. */
+/** Returns the nouns for a shop or contact, and the country of a shop with the other names of its city. */
 function placeWords(story: Story, locale: Locale): string[] {
   const { kindWords } = searchWordsOf(locale);
   if (isStoryOf(story, 'contact')) return [...kindWords.contact];
   if (!isStoryOf(story, 'shop')) return [];
-  return [...kindWords.shop, countryName(story.content.country_code, locale)].filter(Boolean);
+  const { country_code, city_names } = story.content;
+  return [...kindWords.shop, countryName(country_code, locale), ...city_names.split(/\s*,\s*/)].filter(Boolean);
 }
 
 function productPriority({ family, discontinued_since }: ContentOf<'product'>): number {

@@ -8,7 +8,8 @@ import { createRouting } from '@clavora/i18n-routing/routing';
 import { searchParameterNames } from '@clavora/search/state-parameters';
 import type { NextConfig } from 'next';
 import { buildEnvironment, nameBuild } from '../core/build-identity.ts';
-import { internalPaths } from '../core/internal-paths.ts';
+import { internalPaths, placeParameter } from '../core/internal-paths.ts';
+import { listsPlaces } from '../core/places.ts';
 import type { SiteConfig } from '../core/site.ts';
 import { payloadFile } from '../data/payload/payload-url.ts';
 import { formRows } from '../forms/form-rows.ts';
@@ -156,8 +157,9 @@ function owners(locales: readonly Locale[]): Owner[] {
 }
 
 /**
- * Returns the rewrites of a market. They move a listing's page number, the discipline of events and a search query from the query into the path, so
- * that pages stay static. Rewrites apply in sequence: events can have a discipline and a page. Other query values are not rewritten (RTE-14).
+ * Returns the rewrites of a market. They move a listing's page number and the discipline of events from the query into the path, so that pages stay
+ * static, and lead searches to pages of their own. Rewrites apply in sequence: events can have a discipline and a page. Other query values are not
+ * rewritten (RTE-14).
  */
 export function rewriteRows({ market: id }: SiteConfig): Rewrite[] {
   const market = marketRow(marketFromSetting(id, () => undefined));
@@ -171,6 +173,14 @@ export function rewriteRows({ market: id }: SiteConfig): Rewrite[] {
     if (source === null) continue;
     const destination = `${market.prefix === 'all' ? `/${locale}` : ''}/${internalPaths.search}`;
     for (const key of searchParameterNames) rows.push({ source, has: [{ type: 'query', key }], destination });
+  }
+  for (const locale of market.locales) {
+    for (const { id: route } of routeTable.filter(listsPlaces)) {
+      const source = routing.href(market.id, locale, route);
+      if (source === null) continue;
+      const destination = `${market.prefix === 'all' ? `/${locale}` : ''}/${internalPaths.places}/${route}`;
+      rows.push({ source, has: [{ type: 'query', key: placeParameter }], destination });
+    }
   }
   for (const locale of market.locales) {
     const source = routing.href(market.id, locale, 'events');
@@ -190,9 +200,9 @@ export function rewriteRows({ market: id }: SiteConfig): Rewrite[] {
     has: [{ type: 'query', key: 'page', value: '(?<page>[2-9]|[1-9]\\d{1,3})' }],
     destination: `/:path*/${internalPaths.page}/:page`,
   });
-  // Undoes the page rewrite for paths that are no pages; the search page reads its own query.
+  // Undoes the page rewrite for paths that are no pages; the pages of searches read their own query.
   rows.push({
-    source: `/:path((?:[^/]+/)?${internalPaths.search}|api/(?!payload(?:/|$)).+|_next/.+|\\.well-known/.+|builds/.+|sitemaps/.+|feeds/.+|robots\\.txt|og/.+|icons/.+|manifests/.+)/${internalPaths.page}/:page`,
+    source: `/:path((?:[^/]+/)?${internalPaths.search}|(?:[^/]+/)?${internalPaths.places}/.+|api/(?!payload(?:/|$)).+|_next/.+|\\.well-known/.+|builds/.+|sitemaps/.+|feeds/.+|robots\\.txt|og/.+|icons/.+|manifests/.+)/${internalPaths.page}/:page`,
     destination: '/:path',
   });
   // Last, because they match paths that the rewrites above return.

@@ -7,6 +7,7 @@ export const internalPaths = {
   page: '~page',
   discipline: '~discipline',
   search: '~search',
+  places: '~places',
   error: '~error',
   preview: '~preview',
   form: '~form',
@@ -21,9 +22,14 @@ export interface ListingChoice {
   page: number;
   /** The discipline of events; null for all events and for other listings. */
   discipline: Discipline | null;
+  /** The town or postal code near which shops or contacts are wanted; absent for all of them. */
+  place?: string;
 }
 
 export const wholeListing: ListingChoice = { page: 1, discipline: null };
+
+/** The query parameter of `place`. Its pages are made per request: visitors may write anything in it. */
+export const placeParameter = 'place';
 
 /** Splits the words of an internal path into those of the page and the requested part of its listing. */
 export function readInternalPath(words: readonly string[]): { words: readonly string[]; choice: ListingChoice } {

@@ -53,6 +53,18 @@ export interface FeedLink {
   href: string;
 }
 
+/** The search by place of a listing of shops or contacts. */
+export interface PlaceSearch {
+  /** The listing's own path, to which the form is sent. */
+  path: string;
+  /** The visitor's words; empty without a search. */
+  words: string;
+  /** What the words name: places by distance, the country of all places found, or nothing that is known; null without a search. */
+  found: 'nearest' | 'country' | 'nothing' | null;
+  /** Kilometres to the items found by distance, by uuid. */
+  distances: ReadonlyMap<string, number>;
+}
+
 /** One page of a section's stories. */
 export interface Listing {
   items: readonly Story[];
@@ -67,6 +79,8 @@ export interface Listing {
   disciplines?: readonly DisciplineChoice[];
   /** Null or absent for a listing without filter. */
   filter?: ListingFilter | null;
+  /** In listings of shops and contacts. */
+  placeSearch?: PlaceSearch;
   /** The feeds of the whole listing, if it has any. */
   feeds?: readonly FeedLink[];
 }

@@ -10,6 +10,7 @@ import { eventListing, loadEvents } from './load-events.ts';
 import { familiesOf, loadFilter } from './load-filter.ts';
 import { loadLocaleConfig } from './load-locale-config.ts';
 import { cardlessFields, orderOf } from './load-stories.ts';
+import { isPlaceListing, loadPlaceListing } from './places/load-places.ts';
 
 const pageSize = 24;
 
@@ -44,6 +45,10 @@ export async function loadListing(
   const { page } = choice;
   const own = site.routing.prefixed(site.market.id, match.locale, match.path) ?? match.path;
   const feeds = feedLinks(match, own);
+  if (isPlaceListing(match)) {
+    const listing = await loadPlaceListing(site, match, { path: own, choice });
+    return page > listing.pageCount ? 'beyond-end' : listing;
+  }
   if (match.route.id === 'events') {
     const events = await loadEvents(site, match.locale);
     const listing = eventListing(events, { path: own, choice, pageSize, now: Date.now() });

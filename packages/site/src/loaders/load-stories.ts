@@ -23,7 +23,6 @@ const orders: Record<PageComponent, string> = {
   product_listing: 'position:asc',
   resource: 'content.date:desc',
   section: 'position:asc',
-  // By country, so that shops of one country are on one page.
   shop: 'content.country_code:asc',
 };
 
@@ -39,6 +38,13 @@ export const cardlessFields =
     ' ',
   );
 
+interface StoryListOptions {
+  /** Requests of 100 stories each, at most. */
+  pages: number;
+  /** Leaves the opening hours in the stories. */
+  withHours?: boolean;
+}
+
 /** The Delivery API's maximum. */
 const perPage = 100;
 
@@ -50,13 +56,13 @@ export async function loadStories(
   site: Site,
   locale: Locale,
   components: readonly PageComponent[],
-  { pages }: { pages: number },
+  { pages, withHours = false }: StoryListOptions,
 ): Promise<StoryList> {
   const { overridden } = await loadLocaleConfig(site, locale);
   const folders = foldersOf(site, locale, components);
   const { id } = site.market;
   return site.cache.shared(
-    ['stories', id, locale, `${pages}`, ...components, ...overridden],
+    ['stories', id, locale, `${pages}`, `${withHours}`, ...components, ...overridden],
     folders.map(tags.folder),
     async () => {
       const stories: RawStory[] = [];
@@ -68,7 +74,7 @@ export async function loadStories(
           sortBy: orderOf(components),
           page,
           perPage,
-          excludedFields: cardlessFields,
+          excludedFields: withHours ? cardlessFields.filter((field) => field !== 'hours') : cardlessFields,
         });
         stories.push(...found.stories);
         if (stories.length >= found.total || found.stories.length === 0) return { stories, isWhole: true };

@@ -1,3 +1,4 @@
+import { folded } from '@clavora/i18n-routing/folded';
 import { compareBladeLengths } from '../../schema/blade-lengths.ts';
 import { type FacetField, facetLook } from '../../schema/facets.ts';
 
@@ -68,8 +69,4 @@ export function shownFacet(
 export function valuesNamed(values: readonly ShownValue[], typed: string): readonly ShownValue[] {
   const wanted = folded(typed.trim());
   return wanted === '' ? values : values.filter(({ label }) => folded(label).includes(wanted));
-}
-
-function folded(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

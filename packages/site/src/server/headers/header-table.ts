@@ -3,14 +3,14 @@ export type AnswerKind = 'page' | 'partner-page' | 'sign-in' | 'preview' | 'imag
 
 /**
  * The security headers of every answer beside the content security policy (SEC-7). Browsers read HSTS on https only. Browser features that the site
- * does not use are off; players in frames use full screen, autoplay and encrypted media.
+ * does not use are off; lists of shops ask for the position on request; players in frames use full screen, autoplay and encrypted media.
  */
 const common = {
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   // Video services do not play for pages that send no referrer.
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(self), microphone=(), midi=(), payment=(), usb=()',
 } as const;
 
 /** Popups keep their connection to the page that opened them: the one for sign-in is watched until it is closed. */

@@ -51,7 +51,12 @@ describe('pageRewrites', () => {
   });
 
   it('SEC-7 knows the folders of pages that are made per request', () => {
-    expect(perRequestFolders).toEqual([internalPaths.search, internalPaths.form, internalPaths.preview]);
+    expect(perRequestFolders).toEqual([
+      internalPaths.search,
+      internalPaths.places,
+      internalPaths.form,
+      internalPaths.preview,
+    ]);
     expect(partFolders).toEqual([internalPaths.page, internalPaths.discipline]);
   });
 });

@@ -11,7 +11,7 @@ export function ShopDetail({ content, context }: DetailProps<'shop'>) {
   return (
     <>
       <PageTitle title={content.title} summary={content.summary} image={content.image} />
-      <DetailFrame facts={<PlaceFacts place={content} coordinates={content} context={context} />}>
+      <DetailFrame facts={<PlaceFacts place={content} context={context} />}>
         {services.length > 0 && (
           <section aria-labelledby="services">
             <h2 id="services" className={styles.heading}>

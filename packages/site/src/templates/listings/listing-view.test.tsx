@@ -140,25 +140,6 @@ describe('ListingView', () => {
     expect(html).toContain('href="/en/list"');
   });
 
-  const shop = (title: string, city: string, country_code: string) =>
-    sampleStory('shop', { title, city, country_code }, `en/global/shops/${title}`);
-  const headings = (html: string) =>
-    [...html.matchAll(/<h([23])[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, level, text]) => `${level} ${text}`);
-
-  it('TPL-5 lists shops by country and city', async () => {
-    const shops = [shop('A', 'Madrid', 'ES'), shop('B', 'Kiel', 'DE'), shop('C', 'Bonn', 'de'), shop('D', 'Ulm', 'DE')];
-    const html = await draw(samplePage('shops', section, { listing: sampleListing(shops) }));
-    expect(headings(html)).toEqual(['2 Germany', '3 C', '3 B', '3 D', '2 Spain', '3 A']);
-  });
-
-  it.each([
-    ['of one country', [shop('A', 'Ulm', 'DE'), shop('B', 'Kiel', 'DE')]],
-    ['CNT-4 of an unknown country', [shop('A', 'Ulm', 'DE'), shop('B', 'Kiel', 'XX1')]],
-  ])('TPL-5 lists shops %s in their own order', async (_, shops) => {
-    const html = await draw(samplePage('shops', section, { listing: sampleListing(shops) }));
-    expect(headings(html)).toEqual(['2 A', '2 B']);
-  });
-
   it.each([
     [
       'resources',
@@ -172,8 +153,6 @@ describe('ListingView', () => {
       { department: 'Firmware', location: 'Valmarena', closes_at: '2026-12-31' },
       ['Firmware · Valmarena', 'December 31, 2026'],
     ],
-    ['shops', 'shop', { city: 'Ferrara', country_code: 'IT' }, ['Ferrara, Italy']],
-    ['contacts', 'contact', { city: 'Burgos', country_code: 'ES' }, ['Burgos, Spain']],
   ] as const)('TPL-5 shows in the listing of %s the facts to choose by', async (id, component, fields, texts) => {
     const story = sampleStory(component, { title: 'One', ...fields }, `en/global/${id}/one`);
     const html = await draw(samplePage(id, section, { listing: sampleListing([story]) }));

@@ -8,6 +8,7 @@ import { ListingFilter } from '@clavora/search/screens/listing-filter';
 import { searchLabels } from '@clavora/search/search-labels';
 import { Pagination } from '@clavora/ui/pagination';
 import type { DisciplineChoice, FeedLink, PageModel } from '../../core/page-model.ts';
+import { PlaceListing } from '../places/place-listing.tsx';
 import { titledParts } from './listing-parts.ts';
 import styles from './listing-view.module.css';
 
@@ -31,6 +32,8 @@ export function ListingView({ page, context }: ListingViewProps) {
       <DisciplineFilter choices={listing.disciplines ?? []} context={context} />
       {listing.items.length === 0 ? (
         <p className={styles.empty}>{t(emptyKey(kinds))}</p>
+      ) : listing.placeSearch !== undefined ? (
+        <PlaceListing listing={listing} search={listing.placeSearch} context={context} />
       ) : (
         <>
           <p className={styles.count}>

@@ -1,10 +1,10 @@
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 
 /** Returns a range of weekdays in the language, with 1 for Monday: `Montag – Freitag`; one day if both are the same. */
-export function weekdayRange(first: number, last: number, locale: Locale): string {
+export function weekdayRange(first: number, last: number, locale: Locale, weekday: 'long' | 'short' = 'long'): string {
   // 1 January 2024 was a Monday.
   const at = (day: number) => new Date(Date.UTC(2024, 0, day));
-  return new Intl.DateTimeFormat(localeRow(locale).formatTag, { weekday: 'long', timeZone: 'UTC' }).formatRange(
+  return new Intl.DateTimeFormat(localeRow(locale).formatTag, { weekday, timeZone: 'UTC' }).formatRange(
     at(first),
     at(last),
   );

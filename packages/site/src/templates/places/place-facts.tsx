@@ -9,6 +9,8 @@ interface Place {
   postal_code: string;
   city: string;
   country_code: string;
+  latitude: number | null;
+  longitude: number | null;
   phone: string;
   email: string;
   hours: readonly RawBlock[];
@@ -16,12 +18,11 @@ interface Place {
 
 interface PlaceFactsProps {
   place: Place;
-  coordinates?: { latitude: number | null; longitude: number | null };
   context: RenderContext;
 }
 
 /** Renders the contact data of a place: address, map, phone, mail, opening hours. Unknown facts are omitted. */
-export function PlaceFacts({ place, coordinates, context }: PlaceFactsProps) {
+export function PlaceFacts({ place, context }: PlaceFactsProps) {
   const { t } = context;
   const cityLine = [place.postal_code, place.city].filter(Boolean).join(' ');
   const lines = [place.street, cityLine, countryName(place.country_code, context.locale)].filter(Boolean);
@@ -32,7 +33,7 @@ export function PlaceFacts({ place, coordinates, context }: PlaceFactsProps) {
           {lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
-          <MapLink {...(coordinates ?? { latitude: null, longitude: null })} context={context} />
+          <MapLink latitude={place.latitude} longitude={place.longitude} context={context} />
         </address>
       )}
       {(place.phone !== '' || place.email !== '') && (

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { isDayWithin } from './days-of-hours.ts';
 
 export interface PlaceTodayProps {
-  /** The id of the list whose lines have their days in `data-days`. */
+  /** The id of the element with the lines, which have their days in `data-days`. */
   hoursId: string;
   /** The text beside the day. */
   label: string;
@@ -16,7 +16,7 @@ export function PlaceTodayClient({ hoursId, label }: PlaceTodayProps) {
     const today = new Date().getDay() || 7;
     for (const line of document.getElementById(hoursId)?.querySelectorAll<HTMLElement>('[data-days]') ?? []) {
       if (!isDayWithin(today, line.dataset.days ?? '')) continue;
-      line.dataset.today = '';
+      line.dataset.today = label;
       line.querySelector('dt')?.setAttribute('data-today', label);
     }
   }, [hoursId, label]);

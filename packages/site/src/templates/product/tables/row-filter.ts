@@ -1,3 +1,5 @@
+import { folded } from '@clavora/i18n-routing/folded';
+
 /**
  * How a filter field compares: `choice`: equal text; `words`: each typed word occurs, ignoring case and accents; `code`: the code occurs in any
  * spelling; `year`: within the row's years.
@@ -32,11 +34,6 @@ function fits(kind: FilterKind, term: string, wanted: string): boolean {
   if (!/^\d{4}$/.test(wanted) || term === '') return true;
   const [from = '', to = ''] = term.split('-');
   return (from === '' || wanted >= from) && (to === '' || wanted <= to);
-}
-
-/** Returns text in lower case without accents: `skald` finds `Škald`. */
-function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 /** Returns a code without separators, because visitors type it as `ORB 12.D` or `orb-12d`. */

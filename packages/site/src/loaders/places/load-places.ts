@@ -1,0 +1,52 @@
+import { parseStory } from '@clavora/content-client/story';
+import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import { type ListingChoice, listingHref } from '../../core/internal-paths.ts';
+import { tags } from '../../core/page-cache.ts';
+import type { Listing } from '../../core/page-model.ts';
+import { isPlace, listsPlaces, type PlaceStory } from '../../core/places.ts';
+import type { Site } from '../../core/site.ts';
+import { logOnce } from '../../runtime/log.ts';
+import { loadStories } from '../load-stories.ts';
+import { orderPlaces } from './order-places.ts';
+import { searchPlaces } from './search-places.ts';
+
+/** Requests of 100 places each: more than one market has shops. */
+const pages = 10;
+/** So that a country is on one page with its map. */
+const pageSize = 100;
+
+/** Whether a page lists shops or contacts. */
+export function isPlaceListing({ route, page }: RouteMatch): boolean {
+  return page === 'listing' && listsPlaces(route);
+}
+
+/** Loads a page of shops or contacts, those of the market's country first; with a place in `choice`, those near it. */
+export async function loadPlaceListing(
+  site: Site,
+  match: RouteMatch,
+  { path, choice }: { path: string; choice: ListingChoice },
+): Promise<Listing> {
+  const all = await loadPlaces(site, match);
+  const words = choice.place?.trim() ?? '';
+  const results = words === '' ? null : searchPlaces(all, words, { ...site.market, locale: match.locale });
+  const shown = results?.found === 'country' || results?.found === 'nearest' ? results.places : all;
+  const start = (choice.page - 1) * pageSize;
+  const items = shown.slice(start, start + pageSize);
+  await site.cache.tag(items.map(({ uuid }) => tags.story(uuid)));
+  return {
+    items,
+    page: choice.page,
+    pageCount: Math.max(1, Math.ceil(shown.length / pageSize)),
+    total: shown.length,
+    hrefOf: (page) => listingHref(path, { page, discipline: null }),
+    placeSearch: { path, words, found: results?.found ?? null, distances: results?.distances ?? new Map() },
+  };
+}
+
+async function loadPlaces(site: Site, { route, locale }: RouteMatch): Promise<PlaceStory[]> {
+  const { stories, isWhole } = await loadStories(site, locale, route.listing?.lists ?? [], { pages, withHours: true });
+  if (!isWhole)
+    logOnce(`There are more than ${pages * 100} stories in "${route.id}" in "${locale}"; the last are not listed`);
+  const places = stories.flatMap((raw) => parseStory(raw) ?? []).filter(isPlace);
+  return orderPlaces(places, { ...site.market, locale });
+}

@@ -1,0 +1,108 @@
+import { sampleContext } from '@clavora/blocks/sample-context';
+import type { Story } from '@clavora/content-client/story';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { PlaceSearch } from '../../core/page-model.ts';
+import { block, sampleListing, samplePage, sampleStory } from '../../testing/sample-page.ts';
+import { ListingView } from '../listings/listing-view.tsx';
+
+const section = sampleStory('section', { title: 'Shops' });
+const noSearch: PlaceSearch = { path: '/en/shops', words: '', found: null, distances: new Map() };
+
+const shop = (title: string, country_code: string, fields: Record<string, unknown> = {}) =>
+  sampleStory('shop', { title, country_code, ...fields }, `en/global/shops/${title}`);
+
+async function draw(stories: readonly Story[], search: Partial<PlaceSearch> = {}, id: 'shops' | 'contacts' = 'shops') {
+  const listing = { ...sampleListing(stories), placeSearch: { ...noSearch, ...search } };
+  const page = samplePage(id, section, { listing });
+  return renderToStaticMarkup(<ListingView page={page} context={await sampleContext('en')} />);
+}
+
+const headings = (html: string) =>
+  [...html.matchAll(/<h([23])[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, level, text]) => `${level} ${text}`);
+
+const ferrara = shop('Chiavi', 'IT', {
+  street: 'Via dei Chiavaroli 14',
+  postal_code: '44121',
+  city: 'Ferrara',
+  latitude: '44.8378',
+  longitude: '11.6207',
+  phone: '+39 0420 555 231',
+  hours: [block('opening_hours', { first_day: '1', last_day: '5', opens: '09:00', closes: '18:00' })],
+});
+
+describe('PlaceListing', () => {
+  it('TPL-9 shows address, phone and hours of a place in its row', async () => {
+    const html = await draw([ferrara]);
+    expect(html).toContain('Via dei Chiavaroli 14, 44121 Ferrara, Italy');
+    expect(html).toContain('href="tel:+390420555231"');
+    expect(html).toMatch(/data-days="1-5"><dt>Mon\s–\sFri<\/dt><dd[^>]*>9:00\sAM\s–\s6:00\sPM/);
+  });
+
+  it('TPL-9 groups places by country in their order, with links to each', async () => {
+    const html = await draw([shop('A', 'DE'), shop('B', 'DE'), shop('C', 'es')]);
+    expect(headings(html)).toEqual(['2 Germany', '3 A', '3 B', '2 Spain', '3 C']);
+    expect(html).toMatch(/href="#places-de">Germany <span[^>]*>2</);
+    expect(html).toContain('id="places-es"');
+  });
+
+  it.each([
+    ['of one country', [shop('A', 'DE'), shop('B', 'DE')]],
+    ['CNT-4 of an unknown country', [shop('A', 'DE'), shop('B', 'XX1')]],
+  ])('TPL-9 shows no heading for places %s', async (_, shops) => {
+    expect(headings(await draw(shops))).toEqual(['2 A', '2 B']);
+  });
+
+  it('TPL-9 draws a map with a numbered pin for each place, which links to its row and is hidden from assistive technology', async () => {
+    const html = await draw([ferrara, shop('Without position', 'IT')]);
+    const [map = ''] = /<div[^>]*aria-hidden="true"><div.*?<\/svg>.*?<\/div>/s.exec(html) ?? [];
+    expect(map).toMatch(/<path d="m[^"]{500,}"/);
+    expect(map.match(/<a href="#places-all-1"[^>]*tabindex="-1">1<\/a>/g)).toHaveLength(1);
+    expect(map).not.toContain('#places-all-2');
+    expect(html).toContain('id="places-all-1"');
+    expect(html).not.toMatch(/<(?:img|iframe)/);
+  });
+
+  it('TPL-9 gives places at one address one pin', async () => {
+    const html = await draw([ferrara, shop('Next door', 'IT', { latitude: '44.8378', longitude: '11.6207' })]);
+    expect(html.match(/tabindex="-1">[^<]*</g)).toEqual(['tabindex="-1">1–2<']);
+  });
+
+  it.each([
+    ['no position', {}],
+    ['a position that is none', { latitude: '144', longitude: '11' }],
+    ['a country without outline', { country_code: 'BR', latitude: '-23.5', longitude: '-46.6' }],
+  ])('TPL-9 draws no map for %s', async (_, fields) => {
+    expect(await draw([shop('A', 'IT', fields)])).not.toContain('<svg');
+  });
+
+  it('TPL-9 searches by a form that needs no script', async () => {
+    const html = await draw([ferrara], { words: 'x"y', found: 'nothing' });
+    expect(html).toMatch(/<form[^>]* action="\/en\/shops" method="get"/);
+    expect(html).toMatch(/<input[^>]*name="place"[^>]*value="x&quot;y"/);
+    expect(html).toContain('No place by the name “x&quot;y” is known here');
+    expect(html).toMatch(/<a href="\/en\/shops">Show all/);
+    expect(html).toContain('Chiavi');
+  });
+
+  it('TPL-9 shows the distance of places near a town, without dividing them by country', async () => {
+    const near = { words: 'Ferrara', found: 'nearest', distances: new Map([[ferrara.uuid, 8.44]]) } as const;
+    const html = await draw([ferrara, shop('B', 'DE')], near);
+    expect(headings(html)).toEqual(['2 Nearest to “Ferrara”', '3 Chiavi', '3 B']);
+    expect(html).toContain('8.4\u202fkm');
+  });
+
+  it('TPL-9 shows contacts with department and e-mail', async () => {
+    const contact = sampleStory('contact', {
+      title: 'Export',
+      department: 'Sales',
+      email: 'export@clavora.example',
+      city: 'Burgos',
+      country_code: 'ES',
+    });
+    const html = await draw([contact], {}, 'contacts');
+    expect(html).toContain('<p>Sales</p>');
+    expect(html).toContain('href="mailto:export@clavora.example"');
+    expect(html).toContain('Burgos, Spain');
+  });
+});

@@ -14,7 +14,7 @@ export function titledParts({ parts = [] }: Listing, context: RenderContext): Ti
   return parts.map((part) => ({ key: part.name, title: context.t(`event.${part.name}`), items: part.items }));
 }
 
-/** Whether a page is the first of its listing, or has no listing: only first pages show blocks. */
+/** Whether a page is the first of its listing, or has no listing: only first pages show blocks. The results of a search by place are none. */
 export function isFirstPage({ listing }: Pick<PageModel, 'listing'>): boolean {
-  return listing === null || listing.page === 1;
+  return listing === null || (listing.page === 1 && !listing.placeSearch?.words);
 }

@@ -30,11 +30,11 @@ export function ListingView({ page, context }: ListingViewProps) {
     <section className={styles.listing} aria-label={page.story.content.title}>
       <ProductFilter page={page} context={context} />
       <DisciplineFilter choices={listing.disciplines ?? []} context={context} />
-      {listing.items.length === 0 ? (
-        <p className={styles.empty}>{t(emptyKey(kinds))}</p>
-      ) : listing.placeSearch !== undefined ? (
+      {listing.items.length === 0 && <p className={styles.empty}>{t(emptyKey(kinds))}</p>}
+      {listing.items.length > 0 && listing.placeSearch !== undefined && (
         <PlaceListing listing={listing} search={listing.placeSearch} context={context} />
-      ) : (
+      )}
+      {listing.items.length > 0 && listing.placeSearch === undefined && (
         <>
           <p className={styles.count}>
             {/* The filter already shows the count. */}

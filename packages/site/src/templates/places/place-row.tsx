@@ -58,7 +58,7 @@ export function PlaceRow({ place, id, mark, distance, level, namesCountry, conte
         </p>
       </div>
       <div className={styles.hours} data-hours="">
-        {distance !== null && <p data-distance="">{distanceText(distance, format)}</p>}
+        {distance !== null && distance >= 0.1 && <p data-distance="">{distanceText(distance, format)}</p>}
         <HourLines hours={content.hours} days="short" context={context} />
       </div>
     </li>

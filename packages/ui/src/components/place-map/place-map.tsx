@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { MapSheet } from '../../drawing/map/map-sheet.ts';
-import { DimensionLine } from '../dimension-line/dimension-line.tsx';
 import styles from './place-map.module.css';
 
 interface PlaceMapProps {
@@ -35,9 +34,10 @@ export function PlaceMap({ sheet: { box, own, others, pins, scaleKm }, places, l
           );
         })}
       </div>
-      <div style={{ inlineSize: percent(scaleKm / width) }}>
-        <DimensionLine>{length(scaleKm)}</DimensionLine>
-      </div>
+      <p className={styles.scale}>
+        <span className={styles.bar} style={{ inlineSize: percent(scaleKm / width) }} />
+        {length(scaleKm)}
+      </p>
     </div>
   );
 }

@@ -84,6 +84,19 @@ describe('nextConfig', () => {
     expect(new RegExp(`^${pattern}$`).test('prodotti')).toBe(false);
   });
 
+  it.each([
+    ['italy', '/negozi-clavora', '/~places/shops'],
+    ['italy', '/contatti', '/~places/contacts'],
+    ['global', '/ru/magaziny-clavora', '/ru/~places/shops'],
+  ] as const)('TPL-9 rewrites a search by place on %s from %s to its own page', (market, path, to) => {
+    const rows = rewriteRows({ market, brand: 'clavora' });
+    const own = rows.filter(({ source }) => source === path);
+    expect(own).toEqual([{ source: path, has: [{ type: 'query', key: 'place' }], destination: to }]);
+    const back = rows.find(({ source }) => source.includes(internalPaths.places));
+    const [, pattern = ''] = /^\/:path\((.+)\)\/~page\/:page$/.exec(back?.source ?? '') ?? [];
+    expect(new RegExp(`^${pattern}$`).test(to.slice(1))).toBe(true);
+  });
+
   it.each(['italy', 'global'])(
     'SHL-6 CNT-7 puts data rewrites before all that match a query or a cookie, on %s',
     (market) => {

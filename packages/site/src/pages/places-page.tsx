@@ -18,7 +18,7 @@ interface PlacesPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Creates the page of a search by place: the listing of shops or contacts near a town, made per request (ADR 74). */
+/** Creates the page of a search by place: the listing of shops or contacts near a town, made per request (ADR 76). */
 export function createPlacesPage(site: Site) {
   // Called twice per page, for its metadata and its body.
   const load = cache(async (locale: Locale, route: string | undefined, place: string) => {

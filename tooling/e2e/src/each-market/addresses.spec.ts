@@ -52,6 +52,8 @@ const hostilePaths = [
   `/${'%2f'.repeat(1_000)}`,
   '/~error/500',
   '/~search',
+  '/~places/shops',
+  '/~places/none',
   '/~page/2',
   '/_next/../api/health/ready',
   '/__proto__',

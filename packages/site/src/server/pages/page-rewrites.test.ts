@@ -6,6 +6,7 @@ const page = { type: 'query', key: 'page', value: '(?<page>[2-9]|[1-9]\\d{1,3})'
 const makingOf = pageRewrites([
   { regex: '^/cerca(?:/)?$', has: [{ type: 'query', key: 'q' }], destination: '/~search' },
   { regex: '^/cerca(?:/)?$', has: [{ type: 'query', key: 'page' }], destination: '/~search' },
+  { regex: '^/negozi(?:/)?$', has: [{ type: 'query', key: 'place' }], destination: '/~places/shops' },
   {
     regex: '^/eventi(?:/)?$',
     has: [{ type: 'query', key: 'discipline', value: '(?<discipline>training|automotive)' }],
@@ -31,6 +32,7 @@ describe('pageRewrites', () => {
     ['/eventi?discipline=cooking?', '/eventi'],
     ['/cerca', '/cerca'],
     ['/cerca?q=', '/cerca'],
+    ['/negozi?place=', '/negozi'],
   ])('RTE-14 gives %s the key of the page that Next caches: %s', (url, key) => {
     expect(makingOf(url)).toEqual({ key, isPerRequest: false });
   });
@@ -38,6 +40,7 @@ describe('pageRewrites', () => {
   it.each([
     ['/cerca?q=clv', true],
     ['/cerca?page=2', true],
+    ['/negozi?place=Ferrara', true],
     ['/prodotti?sent=contact', true],
     ['/prodotti?page=2&sent=contact', true],
     ['/extranet/documenti', true],

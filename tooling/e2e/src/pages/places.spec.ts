@@ -1,0 +1,166 @@
+import { loadMessages } from '@clavora/i18n-routing/messages';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { accessibilityProblems } from '../checks/accessibility.ts';
+import { forcedColorProblems } from '../checks/forced-colors.ts';
+import { waitForHydration } from '../checks/hydration.ts';
+import { keyboardProblems } from '../checks/keyboard.ts';
+import { shiftProblems, watchShifts } from '../checks/layout-shift.ts';
+import { clippedTexts, overflowing } from '../checks/overflow.ts';
+import { listenForNoise } from '../checks/page-noise.ts';
+import { testedSites, widths } from '../support/sample/tested-sites.ts';
+import { routing, test } from '../support/tests/site-test.ts';
+
+const rows = (page: Page): Locator => page.locator('#places li[data-at]');
+const field = (page: Page): Locator => page.getByRole('main').getByRole('searchbox');
+const nearMe = (page: Page): Locator => page.getByRole('main').locator('[data-offered="true"] button');
+
+/** The sample space has sixty shops in five countries. */
+const shopCount = 60;
+
+for (const { market, testedLocale } of testedSites) {
+  test.describe(`${market} in ${testedLocale}`, () => {
+    test.use({ market, testedLocale });
+
+    const address = (origin: string, query = '') => `${origin}${routing.href(market, testedLocale, 'shops')}${query}`;
+
+    test('TPL-9 lists all shops with address, phone and hours, those of the market’s country first', async ({
+      page,
+      origin,
+      row,
+    }) => {
+      await page.goto(address(origin));
+      await expect(rows(page)).toHaveCount(shopCount);
+      for (const shop of await rows(page).all()) {
+        await expect(shop.locator('a[href^="tel:"]')).toHaveCount(1);
+        await expect(shop.locator('dl dd').first()).not.toBeEmpty();
+        await expect(shop).toContainText(/\d{5}/);
+      }
+      const countries = page.locator('#places h2');
+      await expect(countries).toHaveCount(5);
+      if (row.countryCode !== null) await expect(countries.first()).toHaveId(`places-${row.countryCode}`);
+    });
+
+    test('TPL-9 draws a map of each country without requests to others; its pins lead to the rows', async ({
+      page,
+      origin,
+    }) => {
+      const noise = listenForNoise(page);
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
+      await page.goto(address(origin), { waitUntil: 'networkidle' });
+      const maps = page.locator('#places [aria-hidden="true"]:has(svg)');
+      expect(await maps.locator('svg').count()).toBe(5);
+      expect(await page.locator('#places a[tabindex="-1"]').count()).toBe(shopCount);
+      await page.locator('#places a[tabindex="-1"][href="#places-de-5"]').click();
+      await expect(page.locator('#places-de-5')).toBeInViewport();
+      const foreign = requested.filter((url) => new URL(url).hostname !== new URL(origin).hostname);
+      expect(foreign).toEqual([]);
+      expect(noise).toEqual([]);
+    });
+
+    test('TPL-9 finds the nearest shops by a town or a postal code', async ({ page, origin }) => {
+      await page.goto(address(origin));
+      await field(page).fill('Trieste');
+      await field(page).press('Enter');
+      await expect(page).toHaveURL(address(origin, '?place=Trieste'));
+      await expect(rows(page)).toHaveCount(10);
+      await expect(rows(page).first()).toContainText('34121 Trieste');
+      await expect(rows(page).nth(1)).toContainText('Valmarena');
+      await expect(rows(page).nth(1).locator('[data-distance]')).toHaveText(/\d/);
+      await page.goto(address(origin, '?place=28199'));
+      await expect(rows(page).first()).toContainText(market === 'italy' || market === 'global' ? /28\d{3}/ : 'Bremen');
+    });
+
+    test('TPL-9 says that a place is not known, and shows all', async ({ page, origin }) => {
+      await page.goto(address(origin, `?${new URLSearchParams({ place: '<b>Atlantis' })}`));
+      const { place } = await loadMessages(testedLocale);
+      await expect(rows(page)).toHaveCount(shopCount);
+      await expect(page.getByText(place.search.nothing.replace('{place}', '<b>Atlantis'))).toBeVisible();
+      await page.getByRole('link', { name: place.search.all }).click();
+      await expect(page).toHaveURL(address(origin));
+    });
+
+    test('TPL-9 no answer to a search is cached or indexed', async ({ get, page, origin }) => {
+      const { headers, body } = await get(`${routing.href(market, testedLocale, 'shops')}?place=Trieste`);
+      expect(headers['cache-control']).toContain('no-store');
+      expect(body).toMatch(/<meta name="robots" content="noindex/);
+      await page.goto(address(origin, '?place=Trieste'));
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address(origin));
+    });
+
+    test('TPL-9 shows the shops nearest to the visitor on request, and sends the position nowhere', async ({
+      page,
+      origin,
+      context,
+    }) => {
+      await context.grantPermissions(['geolocation'], { origin });
+      await context.setGeolocation({ latitude: 53.08, longitude: 8.8 });
+      await page.goto(address(origin), { waitUntil: 'networkidle' });
+      await nearMe(page).waitFor();
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+      await nearMe(page).focus();
+      await page.keyboard.press('Enter');
+      const { place } = await loadMessages(testedLocale);
+      const title = page.getByRole('heading', { name: place.near_me.title });
+      await expect(title).toBeFocused();
+      const near = page.locator('section').filter({ has: title }).last().getByRole('listitem');
+      await expect(near).toHaveCount(5);
+      await expect(near.first()).toContainText('28195 Bremen');
+      await expect(near.nth(1)).toContainText('30159 Hannover');
+      await expect(rows(page)).toHaveCount(shopCount);
+      expect(new URL(page.url()).search).toBe('');
+      expect(asked.filter((request) => /53[.,]0|8[.,]8/.test(request))).toEqual([]);
+      expect(await accessibilityProblems(page)).toEqual([]);
+    });
+
+    test('TPL-9 says so where the browser gives no position', async ({ page, origin, context }) => {
+      await context.clearPermissions();
+      await page.goto(address(origin), { waitUntil: 'networkidle' });
+      await nearMe(page).waitFor();
+      await waitForHydration(page, '[data-offered="true"] button');
+      await nearMe(page).click();
+      const { place } = await loadMessages(testedLocale);
+      await expect(page.getByRole('status').filter({ hasText: place.near_me.refused })).toBeVisible();
+    });
+
+    test('TPL-9 BLK-5 BLK-6 the list has no faults at any width, and nothing moves', async ({ page, origin }) => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await watchShifts(page, 'main');
+        for (const query of ['', '?place=Trieste', '?place=none']) {
+          await page.goto(address(origin, query), { waitUntil: 'networkidle' });
+          expect(await overflowing(page), `${width} ${query}`).toEqual([]);
+          expect(await clippedTexts(page), `${width} ${query}`).toEqual([]);
+          expect(await shiftProblems(page), `${width} ${query}`).toEqual([]);
+          if (width === 375 || width === 1440) expect(await accessibilityProblems(page)).toEqual([]);
+        }
+      }
+      expect(await keyboardProblems(page)).toEqual([]);
+      expect(await forcedColorProblems(page)).toEqual([]);
+    });
+
+    test('TPL-9 contacts are listed and searched in the same way', async ({ page, origin }) => {
+      await page.goto(`${origin}${routing.href(market, testedLocale, 'contacts')}`);
+      await expect(rows(page)).toHaveCount(4);
+      await expect(rows(page).first().locator('a[href^="mailto:"]')).toHaveCount(1);
+      await field(page).fill('Valmarena');
+      await field(page).press('Enter');
+      await expect(rows(page)).toHaveCount(4);
+      expect(await accessibilityProblems(page)).toEqual([]);
+    });
+
+    test.describe('without script', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('TPL-9 SHL-7 the search by place works without script', async ({ page, origin }) => {
+        await page.goto(address(origin));
+        await expect(page.locator('[data-offered] button')).toBeHidden();
+        await field(page).fill('34100');
+        await page.getByRole('main').locator('form').getByRole('button').click();
+        await expect(rows(page).first()).toContainText('34121 Trieste');
+        await expect(rows(page)).toHaveCount(10);
+      });
+    });
+  });
+}

@@ -3,7 +3,7 @@ import type { Story } from '@clavora/content-client/story';
 import type { LayoutName, RouteId, TemplateName } from '@clavora/i18n-routing/routes';
 import type { StoryObj } from '@storybook/nextjs-vite';
 import type { ReactNode } from 'react';
-import type { PageModel, ShellModel } from '../core/page-model.ts';
+import type { Listing, PageModel, ShellModel } from '../core/page-model.ts';
 import { SiteLayout } from '../shell/site-layout/site-layout.tsx';
 import { publicTemplateName, templateRegistry } from '../templates/template-registry.tsx';
 import { germanConfig } from './german-content.ts';
@@ -45,7 +45,7 @@ interface PageExample {
   story: Story;
   /** The items of the page's listing, if it has one. */
   items?: readonly Story[];
-  listing?: { page?: number; pageCount?: number; total?: number };
+  listing?: Partial<Listing>;
   /** The layout; that of the route by default. */
   layout?: LayoutName;
   template?: TemplateName;

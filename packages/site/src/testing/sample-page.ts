@@ -86,9 +86,16 @@ export function samplePage(
 /** Returns one page of a listing of `total` stories. */
 export function sampleListing(
   items: readonly Story[],
-  { page = 1, pageCount = 1, total = items.length } = {},
+  { page = 1, pageCount = 1, total = items.length, placeSearch }: Partial<Listing> = {},
 ): Listing {
-  return { items, page, pageCount, total, hrefOf: (target) => (target === 1 ? '/en/list' : `/en/list?page=${target}`) };
+  return {
+    items,
+    page,
+    pageCount,
+    total,
+    hrefOf: (target) => (target === 1 ? '/en/list' : `/en/list?page=${target}`),
+    ...(placeSearch === undefined ? {} : { placeSearch }),
+  };
 }
 
 const sampleConfig = block('site_config', {

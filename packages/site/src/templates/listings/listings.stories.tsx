@@ -66,6 +66,54 @@ export const EventsListing = pageStory('section listing: events', {
   items: germanStories.event,
 });
 
+const shops = [
+  ['Schlüssel am Wall', 'DE', 'Feilenhauerstraße 31', '28195', 'Bremen', 53.0748, 8.8129],
+  ['Domschlüssel', 'DE', 'Gelbgießergasse 15', '50667', 'Köln', 50.9389, 6.9527],
+  ['Isar Schlüssel', 'DE', 'Windenmachergasse 38', '80331', 'München', 48.1363, 11.5728],
+  ['Chiavi del Delta', 'IT', 'Via dei Chiavaroli 14', '44121', 'Ferrara', 44.8378, 11.6207],
+].map(([title, country_code, street, postal_code, city, latitude, longitude], index) =>
+  sampleStory(
+    'shop',
+    {
+      title,
+      country_code,
+      street,
+      postal_code,
+      city,
+      latitude,
+      longitude,
+      phone: `+49 30 23125 30${index}`,
+      hours: [block('opening_hours', { first_day: '1', last_day: '1', opens: '09:00', closes: '18:00' })],
+    },
+    `de/global/clavora-geschaefte/${index}`,
+  ),
+);
+const shopSection = sampleStory('section', {
+  title: 'Clavora-Geschäfte',
+  summary: 'Schlüsseldienste und Eisenwarenläden, die unsere Rohlinge führen.',
+});
+
+export const ShopsListing = pageStory('section listing: shops', {
+  route: 'shops',
+  story: shopSection,
+  items: shops,
+  listing: { placeSearch: { path: '/de', words: '', found: null, distances: new Map() } },
+});
+
+export const ShopsNearby = pageStory('section listing: shops near a town', {
+  route: 'shops',
+  story: shopSection,
+  items: shops.slice(0, 3),
+  listing: {
+    placeSearch: {
+      path: '/de',
+      words: 'Bremen',
+      found: 'nearest',
+      distances: new Map(shops.slice(0, 3).map(({ uuid }, index) => [uuid, index * 287.4])),
+    },
+  },
+});
+
 export const EmptyListing = pageStory('section listing: nothing there', {
   route: 'press-releases',
   story: sampleStory('section', { title: 'Pressemitteilungen' }),

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@clavora/ui/button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styles from './near-me.module.css';
 
 export interface NearMeProps {
@@ -11,16 +11,21 @@ export interface NearMeProps {
   labels: Record<'button' | 'title' | 'note' | 'locating' | 'refused', string>;
 }
 
+const neverChanges = () => () => undefined;
+
 /**
  * Shows the rows of a list that are nearest to the visitor, on request. The code for it is loaded then; the position is not sent anywhere. Without a
  * script, or where browsers give no position, there is no button.
  */
 export function NearMeClient({ listId, localeTag, labels }: NearMeProps) {
-  const [isOffered, setIsOffered] = useState(false);
+  const isOffered = useSyncExternalStore(
+    neverChanges,
+    () => 'geolocation' in navigator,
+    () => false,
+  );
   const [status, setStatus] = useState<'locating' | 'refused' | 'shown' | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => setIsOffered('geolocation' in navigator), []);
   const show = async () => {
     setStatus('locating');
     try {

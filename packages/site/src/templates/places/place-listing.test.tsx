@@ -13,7 +13,7 @@ const shop = (title: string, country_code: string, fields: Record<string, unknow
   sampleStory('shop', { title, country_code, ...fields }, `en/global/shops/${title}`);
 
 async function draw(stories: readonly Story[], search: Partial<PlaceSearch> = {}, id: 'shops' | 'contacts' = 'shops') {
-  const listing = { ...sampleListing(stories), placeSearch: { ...noSearch, ...search } };
+  const listing = sampleListing(stories, { placeSearch: { ...noSearch, ...search } });
   const page = samplePage(id, section, { listing });
   return renderToStaticMarkup(<ListingView page={page} context={await sampleContext('en')} />);
 }

@@ -50,27 +50,22 @@ describe('mapSheet', () => {
       ES: { latitude: 40.4, longitude: -3.7 },
       RO: { latitude: 45.8, longitude: 24.1 },
     };
-    for (const [code, place] of Object.entries(places)) {
+    const bytes = Object.entries(places).map(([code, place]) => {
       const sheet = sheetOf([code], [place]);
-      const bytes = (sheet?.own.length ?? 0) + (sheet?.others.length ?? 0);
-      expect(bytes, code).toBeGreaterThan(500);
-      expect(bytes, code).toBeLessThan(7_000);
-    }
+      return (sheet?.own.length ?? 0) + (sheet?.others.length ?? 0);
+    });
+    expect(Math.min(...bytes)).toBeGreaterThan(500);
+    expect(Math.max(...bytes)).toBeLessThan(7_000);
   });
 });
 
 describe('the outlines', () => {
   it('TPL-9 are closed areas of whole kilometres within Europe', () => {
-    for (const [code, rings] of Object.entries(outlines)) {
-      for (const ring of rings) {
-        expect(ring.length % 2, code).toBe(0);
-        expect(ring.length, code).toBeGreaterThanOrEqual(6);
-        expect(
-          ring.every((value) => Number.isInteger(value) && Math.abs(value) < 2_000),
-          code,
-        ).toBe(true);
-      }
-    }
+    const rings = Object.values(outlines).flat();
+    const isClosedArea = (ring: readonly number[]) => ring.length % 2 === 0 && ring.length >= 6;
+    const isWithin = (value: number) => Number.isInteger(value) && Math.abs(value) < 2_000;
+    expect(rings.filter((ring) => !isClosedArea(ring) || !ring.every(isWithin))).toEqual([]);
+    expect(rings.length).toBeGreaterThan(60);
   });
 });
 

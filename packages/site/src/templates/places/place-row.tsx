@@ -66,6 +66,6 @@ export function PlaceRow({ place, id, mark, distance, level, namesCountry, conte
 }
 
 /** Returns a distance in kilometres; below ten with one decimal. */
-export function distanceText(kilometres: number, format: RenderContext['format']): string {
+function distanceText(kilometres: number, format: RenderContext['format']): string {
   return measure(kilometres, 'kilometer', format, kilometres < 10 ? 1 : 0);
 }

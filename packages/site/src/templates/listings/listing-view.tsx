@@ -7,18 +7,20 @@ import { localeRow } from '@clavora/i18n-routing/locales';
 import { ListingFilter } from '@clavora/search/screens/listing-filter';
 import { searchLabels } from '@clavora/search/search-labels';
 import { Pagination } from '@clavora/ui/pagination';
+import type { ReactNode } from 'react';
 import type { DisciplineChoice, FeedLink, PageModel } from '../../core/page-model.ts';
-import { PlaceListing } from '../places/place-listing.tsx';
 import { titledParts } from './listing-parts.ts';
 import styles from './listing-view.module.css';
 
 interface ListingViewProps {
   page: PageModel;
   context: RenderContext;
+  /** The stories in a form of their own; cards if absent. */
+  children?: ReactNode;
 }
 
 /** Renders a page of a section's or category's listing with its count and pagination, or a message that it is empty (TPL-5). */
-export function ListingView({ page, context }: ListingViewProps) {
+export function ListingView({ page, context, children }: ListingViewProps) {
   const { listing } = page;
   if (listing === null) return null;
   const { t } = context;
@@ -31,10 +33,8 @@ export function ListingView({ page, context }: ListingViewProps) {
       <ProductFilter page={page} context={context} />
       <DisciplineFilter choices={listing.disciplines ?? []} context={context} />
       {listing.items.length === 0 && <p className={styles.empty}>{t(emptyKey(kinds))}</p>}
-      {listing.items.length > 0 && listing.placeSearch !== undefined && (
-        <PlaceListing listing={listing} search={listing.placeSearch} context={context} />
-      )}
-      {listing.items.length > 0 && listing.placeSearch === undefined && (
+      {listing.items.length > 0 && children}
+      {listing.items.length > 0 && children === undefined && (
         <>
           <p className={styles.count}>
             {/* The filter already shows the count. */}

@@ -1,6 +1,7 @@
 import { LandingPage } from '../landing-page.tsx';
 import { PageBlocks } from '../page-blocks.tsx';
 import { PageTitle } from '../page-title.tsx';
+import { PlaceListing } from '../places/place-listing.tsx';
 import type { TemplateProps } from '../template-props.ts';
 import { isFirstPage } from './listing-parts.ts';
 import { ListingView } from './listing-view.tsx';
@@ -13,7 +14,7 @@ export function SectionListing({ page, context }: TemplateProps) {
     return (
       <>
         <LandingPage page={page} context={context} />
-        <ListingView page={page} context={context} />
+        <SectionList page={page} context={context} />
       </>
     );
   }
@@ -22,8 +23,19 @@ export function SectionListing({ page, context }: TemplateProps) {
     <>
       <PageTitle title={content.title} summary={content.summary} image={isFirst ? content.image : null} />
       {isFirst && <PageBlocks blocks={content.body} context={context} />}
-      <ListingView page={page} context={context} />
+      <SectionList page={page} context={context} />
       {isFirst && <PageBlocks blocks={content.body_below} context={context} />}
     </>
+  );
+}
+
+/** The list of a section: places in rows with their map, other stories as cards. Not in `ListingView`, whose styles pages of products and news have too. */
+function SectionList({ page, context }: TemplateProps) {
+  const { listing } = page;
+  if (listing?.placeSearch === undefined) return <ListingView page={page} context={context} />;
+  return (
+    <ListingView page={page} context={context}>
+      <PlaceListing listing={listing} search={listing.placeSearch} context={context} />
+    </ListingView>
   );
 }

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PlaceSearch } from '../../core/page-model.ts';
 import { block, sampleListing, samplePage, sampleStory } from '../../testing/sample-page.ts';
-import { ListingView } from '../listings/listing-view.tsx';
+import { SectionListing } from '../listings/section-listing.tsx';
 
 const section = sampleStory('section', { title: 'Shops' });
 const noSearch: PlaceSearch = { path: '/en/shops', words: '', found: null, distances: new Map() };
@@ -15,7 +15,7 @@ const shop = (title: string, country_code: string, fields: Record<string, unknow
 async function draw(stories: readonly Story[], search: Partial<PlaceSearch> = {}, id: 'shops' | 'contacts' = 'shops') {
   const listing = sampleListing(stories, { placeSearch: { ...noSearch, ...search } });
   const page = samplePage(id, section, { listing });
-  return renderToStaticMarkup(<ListingView page={page} context={await sampleContext('en')} />);
+  return renderToStaticMarkup(<SectionListing page={page} context={await sampleContext('en')} />);
 }
 
 const headings = (html: string) =>

@@ -69,6 +69,28 @@ const eventOf = (fields: Record<string, unknown>) =>
     { page: 'detail', crumbs },
   );
 const event = eventOf({ starts_at: '2027-03-01 08:00', ends_at: '2027-03-03 17:00' });
+const shopOf = (fields: Record<string, unknown>) =>
+  samplePage('shops', sampleStory('shop', { title: 'Chiavi del Delta', ...fields }, 'en/global/shops/sample'), {
+    page: 'detail',
+    crumbs,
+  });
+const hours = (first_day: string, last_day: string, opens: string, closes: string, fields = {}) =>
+  block('opening_hours', { first_day, last_day, opens, closes, ...fields });
+const shop = shopOf({
+  street: 'Via dei Chiavaroli 14',
+  postal_code: '44121',
+  city: 'Ferrara',
+  country_code: 'it',
+  phone: '+39 0420 555 231',
+  latitude: '44.8378',
+  longitude: '11.6207',
+  hours: [
+    hours('1', '2', '9:00', '19:00', { break_from: '12:30', break_to: '15:30' }),
+    hours('6', '', '10:00', '13:00'),
+    hours('7', '7', '', ''),
+    hours('3', '3', 'early', 'late'),
+  ],
+});
 const accordion = (...titles: string[]) =>
   block('accordion', {
     items: titles.map((title) => block('accordion_item', { title, text: text(`About: ${title}`) })),
@@ -181,12 +203,38 @@ describe('pageSchemas', () => {
   });
 });
 
+describe('the schema of a shop', () => {
+  it('SEO-3 TPL-9 has address, position and opening hours', () => {
+    expect(thing(shop, 'LocalBusiness')).toMatchObject({
+      name: 'Chiavi del Delta',
+      telephone: '+39 0420 555 231',
+      address: {
+        streetAddress: 'Via dei Chiavaroli 14',
+        postalCode: '44121',
+        addressLocality: 'Ferrara',
+        addressCountry: 'IT',
+      },
+      geo: { latitude: 44.8378, longitude: 11.6207 },
+      openingHoursSpecification: [
+        { dayOfWeek: ['Monday', 'Tuesday'], opens: '09:00', closes: '12:30' },
+        { dayOfWeek: ['Monday', 'Tuesday'], opens: '15:30', closes: '19:00' },
+        { dayOfWeek: ['Saturday'], opens: '10:00', closes: '13:00' },
+      ],
+    });
+  });
+
+  it('SEO-3 needs an address, which search engines require', () => {
+    expect(thing(shopOf({ city: 'Ferrara' }), 'LocalBusiness')).toBeUndefined();
+  });
+});
+
 /** The required properties by the documentation of search engines, for types that the validator does not support. */
 const required: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url', 'potentialAction'],
   NewsArticle: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
   Event: ['name', 'startDate', 'location', 'eventStatus', 'eventAttendanceMode'],
   FAQPage: ['mainEntity'],
+  LocalBusiness: ['name', 'address'],
 };
 
 /**
@@ -196,7 +244,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
 const notOurs = /offers|review|aggregateRating/;
 
 describe('the validator', () => {
-  it.each(Object.entries({ home, product, article, event, questions }))(
+  it.each(Object.entries({ home, product, article, event, shop, questions }))(
     'SEO-3 finds no error at "%s"',
     async (_, page) => {
       const html = `<html><body><script type="application/ld+json">${scriptText(pageSchemas(site, page, context))}</script></body></html>`;

@@ -16,6 +16,7 @@ import { eventSchema } from './event-schema.ts';
 import { productSchema } from './product-schema.ts';
 import { organization, webSite } from './publisher.ts';
 import { questionsOf } from './questions-page.ts';
+import { shopSchema } from './shop-schema.ts';
 
 /** Returns the schema.org data of a page, from its parsed story only (SEO-3). */
 export function pageSchemas(site: Site, page: PageModel, context: RenderContext): Graph {
@@ -34,6 +35,7 @@ export function pageSchemas(site: Site, page: PageModel, context: RenderContext)
     isStoryOf(story, 'product') ? productSchema(described, story) : null,
     isStoryOf(story, 'news_article') || isStoryOf(story, 'press_release') ? articleSchema(described, story) : null,
     isStoryOf(story, 'event') ? eventSchema(described, story) : null,
+    isStoryOf(story, 'shop') ? shopSchema(described, story) : null,
     questionsOf(described, accordionsOf(story.content)),
   ];
   return { '@context': 'https://schema.org', '@graph': schemas.filter((thing) => thing !== null) };

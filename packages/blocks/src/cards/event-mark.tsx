@@ -1,7 +1,7 @@
 import type { ContentOf } from '@clavora/content-client/story';
 import type { RenderContext } from '../render/render-context.ts';
 import styles from './event-mark.module.css';
-import { eventSpan } from './event-span.ts';
+import { currentStatus, eventSpan } from './event-span.ts';
 import { LiveEventMark } from './live-event-mark.tsx';
 
 interface EventMarkProps {
@@ -10,8 +10,8 @@ interface EventMarkProps {
 }
 
 /**
- * The status of an event: planned, live or over (TPL-6). The browser computes it, since a cached page does not know the time of viewing; until then,
- * and without a script, only the dates are shown. Its line is reserved, so that the layout does not shift.
+ * The status of an event: planned, live or over (TPL-6). A cached page ends when it changes (site/src/loaders/keep-until-change.ts); the browser
+ * updates a page that stays open.
  */
 export function EventMark({ content, context: { t } }: EventMarkProps) {
   const span = eventSpan(content);
@@ -21,6 +21,7 @@ export function EventMark({ content, context: { t } }: EventMarkProps) {
       <LiveEventMark
         starts={span.starts.getTime()}
         ends={span.ends.getTime()}
+        rendered={currentStatus(span)}
         labels={{ planned: t('event.status.planned'), live: t('event.status.live'), ended: t('event.status.ended') }}
       />
     </span>

@@ -1,7 +1,7 @@
 import { parseStory, type Story } from '@clavora/content-client/story';
 import { describe, expect, it } from 'vitest';
 import { rawStory } from '../testing/sample-content.ts';
-import { eventSpan, splitEvents } from './event-span.ts';
+import { eventSpan, nextStatusChange, splitEvents } from './event-span.ts';
 import { eventStatus } from './event-status.ts';
 
 describe('eventStatus', () => {
@@ -130,6 +130,26 @@ describe('eventSpan', () => {
 
   it('CNT-4 returns null without a start', () => {
     expect(eventSpan({ starts_at: null, ends_at: '2026-11-20T07:30Z', time_zone: 'Europe/Rome' })).toBeNull();
+  });
+});
+
+describe('nextStatusChange', () => {
+  const rome = (starts_at: string | null, ends_at: string | null) => ({ starts_at, ends_at, time_zone: 'Europe/Rome' });
+  const events = [
+    rome('2026-11-20T07:30Z', '2026-11-20T16:00Z'),
+    rome('2026-11-21T07:30Z', null),
+    rome(null, '2026-11-20T08:00Z'),
+  ];
+
+  it.each([
+    ['2026-11-20T07:00Z', '2026-11-20T07:30Z'],
+    ['2026-11-20T07:30Z', '2026-11-20T16:00Z'],
+    ['2026-11-20T16:00Z', '2026-11-21T07:30Z'],
+    // The end of the day in Rome.
+    ['2026-11-21T07:30Z', '2026-11-21T23:00Z'],
+    ['2026-11-21T23:00Z', null],
+  ])('TPL-6 returns after %s the next start or end: %s', (now, next) => {
+    expect(nextStatusChange(events, Date.parse(now))).toBe(next === null ? null : Date.parse(next));
   });
 });
 

@@ -1,6 +1,7 @@
 import { isStoryOf, type StoryOf } from '@clavora/content-client/story';
 import type { StoryWith } from '@clavora/content-client/story-types';
 import { isTimeZone } from '@clavora/content-client/time-zone';
+import { type EventStatus, eventStatus } from './event-status.ts';
 
 /** A calendar day; months count from 1. */
 export type CalendarDay = readonly [year: number, month: number, day: number];
@@ -14,7 +15,7 @@ export interface EventSpan {
   days: { first: CalendarDay; last: CalendarDay } | null;
 }
 
-interface EventDates {
+export interface EventDates {
   starts_at: string | null;
   ends_at: string | null;
   time_zone: string;
@@ -54,6 +55,20 @@ export function splitEvents(
       .map(({ story }) => story)
       .toReversed(),
   };
+}
+
+/** Returns the status at the moment of the call. */
+export function currentStatus({ starts, ends }: EventSpan): EventStatus {
+  return eventStatus(Date.now(), starts.getTime(), ends.getTime());
+}
+
+/** Returns when the next of these events begins or ends, in milliseconds since the epoch; null if all are over. */
+export function nextStatusChange(events: readonly EventDates[], now: number): number | null {
+  const moments = events
+    .flatMap((dates) => eventSpan(dates) ?? [])
+    .flatMap(({ starts, ends }) => [starts.getTime(), ends.getTime()])
+    .filter((moment) => moment > now);
+  return moments.length === 0 ? null : Math.min(...moments);
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,14 +1,12 @@
+import { type NewsKind, newsKinds } from '@clavora/content-client/content-types/pages';
 import type { ListQuery } from '@clavora/content-client/schema/automatic-fill';
 import { isStoryOf } from '@clavora/content-client/story';
 import type { StoryWith } from '@clavora/content-client/story-types';
 import type { PageComponent } from '@clavora/i18n-routing/routes';
 import { splitEvents } from './event-span.ts';
 
-/** The content types of news, in the order of the block's `kind` options. */
-export const newsKinds = ['news_article', 'press_release', 'event'] as const;
-
 interface LatestOptions {
-  kind: 'all' | (typeof newsKinds)[number];
+  kind: 'all' | NewsKind;
   /** The editor's number; null or an invalid count means `preset`. */
   limit: number | null;
   preset: number;
@@ -44,7 +42,7 @@ export function countOf(limit: number | null, { preset, max }: { preset: number;
 }
 
 /** Returns when a story became news, in milliseconds: its date, or for an event, whose date is in the future, its first publication. 0 if unknown. */
-function newsTime(story: StoryWith<{ readonly component: string }>): number {
+export function newsTime(story: StoryWith<{ readonly component: string }>): number {
   const { content } = story;
   const date = content.component === 'event' || !('date' in content) ? null : content.date;
   const at = Date.parse(typeof date === 'string' ? date : (story.firstPublishedAt ?? ''));

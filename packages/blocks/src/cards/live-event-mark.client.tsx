@@ -8,6 +8,8 @@ export interface LiveEventMarkProps {
   /** Milliseconds since 1970, as is `ends`. */
   starts: number;
   ends: number;
+  /** The status when the page was rendered. */
+  rendered: EventStatus;
   labels: Readonly<Record<EventStatus, string>>;
 }
 
@@ -17,7 +19,7 @@ const tones = { planned: 'quiet', live: 'new', ended: 'ended' } as const;
 const maxDelayMs = 2 ** 31 - 1;
 
 /** An event's status by the visitor's clock, updated when the event begins and ends. */
-export function LiveEventMarkClient({ starts, ends, labels }: LiveEventMarkProps) {
+export function LiveEventMarkClient({ starts, ends, rendered, labels }: LiveEventMarkProps) {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const now = Date.now();
@@ -30,7 +32,7 @@ export function LiveEventMarkClient({ starts, ends, labels }: LiveEventMarkProps
   const status = useSyncExternalStore(
     subscribe,
     () => eventStatus(Date.now(), starts, ends),
-    () => null,
+    () => rendered,
   );
-  return status === null ? null : <Tag tone={tones[status]}>{labels[status]}</Tag>;
+  return <Tag tone={tones[status]}>{labels[status]}</Tag>;
 }

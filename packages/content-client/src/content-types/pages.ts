@@ -108,6 +108,10 @@ export const pressRelease = defineBlock({
   },
 });
 
+/** The content types of news. */
+export const newsKinds = ['news_article', 'press_release', 'event'] as const;
+export type NewsKind = (typeof newsKinds)[number];
+
 export const disciplines = ['locksmithing', 'automotive', 'industrial', 'training', 'hardware_trade'] as const;
 export type Discipline = (typeof disciplines)[number];
 

@@ -67,6 +67,18 @@ describe('nextConfig', () => {
     },
   );
 
+  it('TPL-5 RTE-14 rewrites the kinds of news in the URL, and no other value', () => {
+    const rows = rewriteRows({ market: 'italy', brand: 'clavora' });
+    const [row, data, ...others] = rows.filter(({ destination }) => destination.includes(internalPaths.kind));
+    expect(row).toEqual({
+      source: '/eventi-e-notizie',
+      has: [{ type: 'query', key: 'kind', value: '(?<kind>news_article|press_release|event)' }],
+      destination: '/eventi-e-notizie/~kind/:kind',
+    });
+    expect(data?.source).toBe('/api/payload/eventi-e-notizie');
+    expect(others).toEqual([]);
+  });
+
   it.each([
     ['italy', '/cerca', '/~search'],
     ['global', '/ru/poisk', '/ru/~search'],

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { disciplines } from '@clavora/content-client/content-types/pages';
 import { localeCookie } from '@clavora/i18n-routing/locale-cookie';
 import { type Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale, marketFromSetting, marketRow } from '@clavora/i18n-routing/markets';
@@ -10,6 +9,7 @@ import type { NextConfig } from 'next';
 import { buildEnvironment, nameBuild } from '../core/build-identity.ts';
 import { internalPaths, placeParameter } from '../core/internal-paths.ts';
 import { listsPlaces } from '../core/places.ts';
+import { filterNames, listingFilters } from '../core/listing-filters.ts';
 import type { SiteConfig } from '../core/site.ts';
 import { payloadFile } from '../data/payload/payload-url.ts';
 import { formRows } from '../forms/form-rows.ts';
@@ -94,11 +94,11 @@ export function redirectRows({ market: id }: SiteConfig): Redirect[] {
   const own = defaultLocale(market);
   const rows: Redirect[] = [
     { source: `/:path*/${internalPaths.page}/:page(\\d+)`, destination: '/:path*?page=:page', statusCode: 301 },
-    {
-      source: `/:path*/${internalPaths.discipline}/:discipline`,
-      destination: '/:path*?discipline=:discipline',
-      statusCode: 301,
-    },
+    ...filterNames.map((name) => ({
+      source: `/:path*/${internalPaths[name]}/:${name}`,
+      destination: `/:path*?${name}=:${name}`,
+      statusCode: 301 as const,
+    })),
   ];
   if (market.prefix === 'except-default') {
     // `/it/global/…` is excluded: it is a content path, which has its own canonical address.
@@ -157,9 +157,8 @@ function owners(locales: readonly Locale[]): Owner[] {
 }
 
 /**
- * Returns the rewrites of a market. They move a listing's page number and the discipline of events from the query into the path, so that pages stay
- * static, and lead searches to pages of their own. Rewrites apply in sequence: events can have a discipline and a page. Other query values are not
- * rewritten (RTE-14).
+ * Returns the rewrites of a market. They move a listing's page number and filter from the query into the path, so that pages stay static, and lead
+ * searches to pages of their own. Rewrites apply in sequence: a listing can have a filter and a page. Other query values are not rewritten (RTE-14).
  */
 export function rewriteRows({ market: id }: SiteConfig): Rewrite[] {
   const market = marketRow(marketFromSetting(id, () => undefined));
@@ -183,13 +182,14 @@ export function rewriteRows({ market: id }: SiteConfig): Rewrite[] {
     }
   }
   for (const locale of market.locales) {
-    const source = routing.href(market.id, locale, 'events');
-    if (source === null) continue;
-    const has: Rewrite['has'] = [
-      { type: 'query', key: 'discipline', value: `(?<discipline>${disciplines.join('|')})` },
-    ];
-    for (const path of [source, `${internalPaths.payload}${source}`]) {
-      rows.push({ source: path, has, destination: `${path}/${internalPaths.discipline}/:discipline` });
+    for (const name of filterNames) {
+      const { route, values } = listingFilters[name];
+      const source = routing.href(market.id, locale, route);
+      if (source === null) continue;
+      const has: Rewrite['has'] = [{ type: 'query', key: name, value: `(?<${name}>${values.join('|')})` }];
+      for (const path of [source, `${internalPaths.payload}${source}`]) {
+        rows.push({ source: path, has, destination: `${path}/${internalPaths[name]}/:${name}` });
+      }
     }
   }
   rows.push({ source: '/sitemap.xml', destination: '/sitemaps/index.xml' }, ...feedRows(market, routing));

@@ -5,6 +5,7 @@ import type { CachedFetchValue, ResponseCacheEntry, ResponseGenerator } from 'ne
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentHealth } from '../server/failures/content-health.ts';
 import PageCacheHandler from './cache-handler.ts';
+import { endTag } from './end-tag.ts';
 
 /** The current rendering of a page; Next is real, the page is not. */
 type Render = () => Promise<{ status?: number; text?: string; tags?: readonly string[]; revalidate?: number }>;
@@ -248,6 +249,19 @@ describe('PageCacheHandler under Next', () => {
     seconds(31);
     expect((await next.ask('/a', page('new'))).text).toBe('kept');
     expect((await next.ask('/a', notAgain)).text).toBe('new');
+  });
+
+  it('TPL-6 renders a page anew before it is sent from the time on that its tag contains', async () => {
+    const at = performance.timeOrigin + now + 60_000;
+    await next.ask('/a', page('planned', { tags: [endTag(at)] }));
+    seconds(59);
+    expect((await next.ask('/a', notAgain)).text).toBe('planned');
+    seconds(1);
+    expect((await next.ask('/a', page('live', { tags: [endTag(at + 60_000)] }))).text).toBe('live');
+    expect((await next.ask('/a', notAgain)).text).toBe('live');
+    contentHealth().isDown = true;
+    seconds(60);
+    expect((await next.ask('/a', failing)).text).toBe('live');
   });
 
   it('keeps values until their tags expire, whatever tags another caller has', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { endTag } from './end-tag.ts';
 import { TagInvalidations } from './tag-invalidations.ts';
 
 describe('TagInvalidations', () => {
@@ -41,5 +42,13 @@ describe('TagInvalidations', () => {
     expect(invalidations.stateOf(['story:a'], 1500, 62_000)).toBe('expired');
     invalidations.add(['story:a'], { expire: 0 }, 3000);
     expect(invalidations.stateOf(['story:a'], 2500, 3000)).toBe('expired');
+  });
+
+  it('TPL-6 expires an entry at the time that a tag contains, and none that is rendered later', () => {
+    const invalidations = new TagInvalidations();
+    const tags = ['story:a', endTag(1000)];
+    expect(invalidations.stateOf(tags, 500, 999)).toBe('valid');
+    expect(invalidations.stateOf(tags, 500, 1000)).toBe('expired');
+    expect(invalidations.stateOf(tags, 1001, 2000)).toBe('valid');
   });
 });

@@ -1,3 +1,5 @@
+import { endOf } from './end-tag.ts';
+
 /** How long entries with a tag may still be used, as passed to `revalidateTag(tag, profile)`. */
 export interface InvalidationDurations {
   /** Seconds from now after which entries must not be used. */
@@ -15,7 +17,7 @@ interface Invalidation {
 /** Whether an entry may be used: `stale` while it is regenerated in the background, `expired` not at all. */
 export type TagState = 'valid' | 'stale' | 'expired';
 
-/** The invalidations of tags. Only publishing adds to them, not requests: their number is limited by that of the content's tags. */
+/** The invalidations of tags; a tag with a time (end-tag.ts) expires by itself. Only publishing adds to them, not requests: their number is limited by that of the content's tags. */
 export class TagInvalidations {
   readonly #byTag = new Map<string, readonly Invalidation[]>();
 
@@ -36,9 +38,11 @@ export class TagInvalidations {
   stateOf(tags: readonly string[], renderedAt: number, now: number): TagState {
     let state: TagState = 'valid';
     for (const tag of tags) {
-      for (const { at, expiresAt } of this.#byTag.get(tag) ?? []) {
+      const end = endOf(tag);
+      const invalidations = end === null ? (this.#byTag.get(tag) ?? []) : [{ at: end, expiresAt: end }];
+      for (const { at, expiresAt } of invalidations) {
         // Equal milliseconds count as stale: an unnecessary regeneration is better than a missed one.
-        if (renderedAt > at) continue;
+        if (renderedAt > at || at > now) continue;
         if (expiresAt <= now) return 'expired';
         state = 'stale';
       }

@@ -1,11 +1,12 @@
-import { type Discipline, disciplines } from '@clavora/content-client/content-types/pages';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketRow } from '@clavora/i18n-routing/markets';
+import { type FilterValue, filterName, filterNames, filterOf } from './listing-filters.ts';
 
 /** Paths inside the app that rewrites lead to: pages of listings, search results, prerendered error screens, form pages, payloads. Never linked. */
 export const internalPaths = {
   page: '~page',
   discipline: '~discipline',
+  kind: '~kind',
   search: '~search',
   places: '~places',
   error: '~error',
@@ -20,13 +21,13 @@ export const internalPaths = {
 export interface ListingChoice {
   /** From 1. */
   page: number;
-  /** The discipline of events; null for all events and for other listings. */
-  discipline: Discipline | null;
+  /** Null for the whole listing. */
+  filter: FilterValue | null;
   /** The town or postal code near which shops or contacts are wanted; absent for all of them. */
   place?: string;
 }
 
-export const wholeListing: ListingChoice = { page: 1, discipline: null };
+export const wholeListing: ListingChoice = { page: 1, filter: null };
 
 /** The query parameter of `place`. Its pages are made per request: visitors may write anything in it. */
 export const placeParameter = 'place';
@@ -38,21 +39,25 @@ export function readInternalPath(words: readonly string[]): { words: readonly st
     return index === -1 ? undefined : words[index + 1];
   };
   const number = Number(after(internalPaths.page));
-  const named = after(internalPaths.discipline);
-  const end = words.findIndex((word) => word === internalPaths.page || word === internalPaths.discipline);
+  const filters = filterNames.map((name) => {
+    const filter = filterOf(after(internalPaths[name]));
+    return filter !== null && filterName(filter) === name ? filter : null;
+  });
+  const marks = new Set<string>([internalPaths.page, ...filterNames.map((name) => internalPaths[name])]);
+  const end = words.findIndex((word) => marks.has(word));
   return {
     words: end === -1 ? words : words.slice(0, end),
     choice: {
       page: Number.isSafeInteger(number) && number > 0 ? number : 1,
-      discipline: disciplines.find((known) => known === named) ?? null,
+      filter: filters.find((filter) => filter !== null) ?? null,
     },
   };
 }
 
 /** Returns the URL of a part of the listing at `path`; the first page of the whole listing has no query. */
-export function listingHref(path: string, { page, discipline }: ListingChoice): string {
+export function listingHref(path: string, { page, filter }: ListingChoice): string {
   const query = new URLSearchParams({
-    ...(discipline === null ? {} : { discipline }),
+    ...(filter === null ? {} : { [filterName(filter)]: filter }),
     ...(page === 1 ? {} : { page: `${page}` }),
   }).toString();
   return query === '' ? path : `${path}?${query}`;

@@ -1,5 +1,6 @@
 import { unstable_cache } from 'next/cache';
 import { addressTag } from '../cache/address-tag.ts';
+import { endTag } from '../cache/end-tag.ts';
 
 /**
  * How pages are cached. Next caches the rendered page with the tags collected during rendering. Content itself is not cached, so that a regenerated
@@ -12,6 +13,8 @@ export interface PageCache {
   sharedByAddress: PageCache['shared'];
   /** Adds tags to the page that is being rendered. */
   tag(tagList: readonly string[]): Promise<void>;
+  /** Caches the page that is being rendered until a time at most, in milliseconds since the epoch: after it, it is rendered before it is sent. */
+  keepUntil(at: number): Promise<void>;
   /** Caches the page that is being rendered for seconds only. */
   keepBriefly(): Promise<void>;
 }
@@ -60,6 +63,13 @@ export const nextCache: PageCache = {
       await unstable_cache(async () => true, ['tags'], { tags: batch })();
     }
   },
+  async keepUntil(at) {
+    await nextCache.tag([endTag(at)]);
+    // Caches in front know no tags, only seconds.
+    const seconds = Math.ceil((at - Date.now()) / 1000);
+    const revalidate = Math.min(revalidateSeconds, Math.max(1, seconds));
+    await unstable_cache(async () => true, ['until'], { revalidate })();
+  },
   async keepBriefly() {
     await unstable_cache(async () => true, ['briefly'], { revalidate: brieflySeconds })();
   },
@@ -70,5 +80,6 @@ export const noCache: PageCache = {
   shared: (_key, _tagList, load) => load(),
   sharedByAddress: (_key, _tagList, load) => load(),
   tag: async () => undefined,
+  keepUntil: async () => undefined,
   keepBriefly: async () => undefined,
 };

@@ -1,4 +1,3 @@
-import type { Discipline } from '@clavora/content-client/content-types/pages';
 import type { SiteConfigContent, Story } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId, MarketRow } from '@clavora/i18n-routing/markets';
@@ -6,6 +5,7 @@ import type { FeedFile } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import type { ListingFacets } from '@clavora/search/listing-facets';
 import type { SearchState } from '@clavora/search/search-state';
+import type { FilterValue } from './listing-filters.ts';
 import type { PageFacts } from './page-facts.ts';
 
 export interface Crumb {
@@ -24,14 +24,14 @@ export interface SwitcherEntry {
 
 /** A part of a listing that has a heading of its own. */
 export interface ListingPart {
-  name: 'upcoming' | 'past';
+  name: 'upcoming' | 'news' | 'past';
   items: readonly Story[];
 }
 
-/** A filter of a listing of events. */
-export interface DisciplineChoice {
-  /** Null for all disciplines. */
-  discipline: Discipline | null;
+/** A filter of a listing of events or news. */
+export interface FilterChoice {
+  /** Null for the whole listing. */
+  filter: FilterValue | null;
   count: number;
   href: string;
   isCurrent: boolean;
@@ -76,8 +76,8 @@ export interface Listing {
   /** The items by heading, if the listing has headings. */
   parts?: readonly ListingPart[];
   /** The filters of the listing, if it has any. */
-  disciplines?: readonly DisciplineChoice[];
-  /** Null or absent for a listing without filter. */
+  filters?: readonly FilterChoice[];
+  /** The search in a listing of products; null or absent for a listing without it. */
   filter?: ListingFilter | null;
   /** In listings of shops and contacts. */
   placeSearch?: PlaceSearch;

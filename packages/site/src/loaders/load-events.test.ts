@@ -24,7 +24,7 @@ const events = [
 ];
 const path = '/eventi';
 const list = (choice: Partial<Parameters<typeof eventListing>[1]['choice']> = {}, pageSize = 24) =>
-  eventListing(events, { path, choice: { page: 1, discipline: null, ...choice }, pageSize, now });
+  eventListing(events, { path, choice: { page: 1, filter: null, ...choice }, pageSize, now });
 const titles = (stories: readonly { content: { title: string } }[] | undefined) =>
   stories?.map(({ content }) => content.title);
 
@@ -52,30 +52,30 @@ describe('eventListing', () => {
   });
 
   it('TPL-6 filters by discipline with counts, and keeps the choice on further pages', () => {
-    const listing = list({ discipline: 'locksmithing' }, 1);
+    const listing = list({ filter: 'locksmithing' }, 1);
     expect(titles(listing.items)).toEqual(['next']);
     expect(listing.total).toBe(2);
     expect(listing.hrefOf(1)).toBe('/eventi?discipline=locksmithing');
     expect(listing.hrefOf(2)).toBe('/eventi?discipline=locksmithing&page=2');
-    expect(listing.disciplines).toEqual([
-      { discipline: null, count: 5, href: '/eventi', isCurrent: false },
-      { discipline: 'locksmithing', count: 2, href: '/eventi?discipline=locksmithing', isCurrent: true },
-      { discipline: 'automotive', count: 2, href: '/eventi?discipline=automotive', isCurrent: false },
-      { discipline: 'training', count: 1, href: '/eventi?discipline=training', isCurrent: false },
+    expect(listing.filters).toEqual([
+      { filter: null, count: 5, href: '/eventi', isCurrent: false },
+      { filter: 'locksmithing', count: 2, href: '/eventi?discipline=locksmithing', isCurrent: true },
+      { filter: 'automotive', count: 2, href: '/eventi?discipline=automotive', isCurrent: false },
+      { filter: 'training', count: 1, href: '/eventi?discipline=training', isCurrent: false },
     ]);
   });
 
   it('TPL-6 is empty for a discipline without events, with links to the others', () => {
-    const listing = list({ discipline: 'industrial' });
+    const listing = list({ filter: 'industrial' });
     expect(listing).toMatchObject({ items: [], parts: [], total: 0, pageCount: 1 });
-    expect(listing.disciplines?.find(({ isCurrent }) => isCurrent)).toMatchObject({
-      discipline: 'industrial',
+    expect(listing.filters?.find(({ isCurrent }) => isCurrent)).toMatchObject({
+      filter: 'industrial',
       count: 0,
     });
   });
 
   it('TPL-5 is empty without choices if there are no events', () => {
-    const listing = eventListing([], { path, choice: { page: 1, discipline: null }, pageSize: 24, now });
-    expect(listing).toMatchObject({ items: [], parts: [], disciplines: [], total: 0 });
+    const listing = eventListing([], { path, choice: { page: 1, filter: null }, pageSize: 24, now });
+    expect(listing).toMatchObject({ items: [], parts: [], filters: [], total: 0 });
   });
 });

@@ -1,11 +1,11 @@
 import { splitEvents } from '@clavora/blocks/cards/event-span';
-import { type Discipline, disciplines } from '@clavora/content-client/content-types/pages';
-import { isStoryOf, parseStory, type Story, type StoryOf } from '@clavora/content-client/story';
+import { isStoryOf, parseStory, type StoryOf } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
-import { type ListingChoice, listingHref } from '../core/internal-paths.ts';
-import type { DisciplineChoice, Listing, ListingPart } from '../core/page-model.ts';
+import { listingFilters } from '../core/listing-filters.ts';
+import type { Listing } from '../core/page-model.ts';
 import type { Site } from '../core/site.ts';
 import { logOnce } from '../runtime/log.ts';
+import { type FilteredOptions, filterChoices, pageOfParts } from './filtered-listing.ts';
 import { loadStories } from './load-stories.ts';
 
 /** Requests of 100 events each: more than a key maker attends. */
@@ -21,62 +21,29 @@ export async function loadEvents(site: Site, locale: Locale): Promise<StoryOf<'e
   });
 }
 
-interface EventListingOptions {
-  /** The listing's own path. */
-  path: string;
-  choice: ListingChoice;
-  pageSize: number;
-  /** Milliseconds since the epoch. */
-  now: number;
-}
-
 /**
- * Returns a page of the events: upcoming ones, the next first, then past ones, the latest first. This is decided when the page is rendered: a cached
- * page is regenerated every few minutes, and in between the badge of each event computes its status in the browser.
+ * Returns a page of the events: upcoming ones, the next first, then past ones, the latest first. `now` is in milliseconds since the epoch: a page is
+ * cached until the next event begins or ends.
  */
 export function eventListing(
   events: readonly StoryOf<'event'>[],
-  { path, choice, pageSize, now }: EventListingOptions,
+  { now, ...options }: FilteredOptions & { now: number },
 ): Listing {
-  const { page, discipline } = choice;
+  const isOf = (event: StoryOf<'event'>, discipline: string) =>
+    event.content.disciplines.some((known) => known === discipline);
+  const { filter } = options.choice;
   const { upcoming, past } = splitEvents(
-    events.filter((event) => discipline === null || event.content.disciplines.includes(discipline)),
+    events.filter((event) => filter === null || isOf(event, filter)),
     now,
   );
-  const all: readonly Story[] = [...upcoming, ...past];
-  const start = (page - 1) * pageSize;
-  const items = all.slice(start, start + pageSize);
-  const parts: ListingPart[] = [
-    { name: 'upcoming', items: upcoming.slice(start, start + pageSize) },
-    { name: 'past', items: items.slice(Math.max(0, upcoming.length - start)) },
-  ];
   return {
-    items,
-    page,
-    pageCount: Math.max(1, Math.ceil(all.length / pageSize)),
-    total: all.length,
-    hrefOf: (target) => listingHref(path, { page: target, discipline }),
-    parts: parts.filter((part) => part.items.length > 0),
-    disciplines: choicesOf(events, path, discipline),
+    ...pageOfParts(
+      [
+        { name: 'upcoming', items: upcoming },
+        { name: 'past', items: past },
+      ],
+      options,
+    ),
+    filters: filterChoices(events, { values: listingFilters.discipline.values, isOf, ...options }),
   };
-}
-
-/** Returns the disciplines with events, their counts and the current one; empty if there is nothing to choose. */
-function choicesOf(
-  events: readonly StoryOf<'event'>[],
-  path: string,
-  chosen: Discipline | null,
-): readonly DisciplineChoice[] {
-  const choice = (discipline: Discipline | null, count: number): DisciplineChoice => ({
-    discipline,
-    count,
-    href: listingHref(path, { page: 1, discipline }),
-    isCurrent: discipline === chosen,
-  });
-  const named = disciplines
-    .map((discipline) =>
-      choice(discipline, events.filter(({ content }) => content.disciplines.includes(discipline)).length),
-    )
-    .filter(({ count, isCurrent }) => count > 0 || isCurrent);
-  return named.length > 1 || chosen !== null ? [choice(null, events.length), ...named] : [];
 }

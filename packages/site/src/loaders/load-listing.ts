@@ -6,9 +6,11 @@ import { tags } from '../core/page-cache.ts';
 import type { Listing } from '../core/page-model.ts';
 import type { Site } from '../core/site.ts';
 import { feedLinks } from '../urls/feed-paths.ts';
+import { eventsAmong, keepUntilChange } from './keep-until-change.ts';
 import { eventListing, loadEvents } from './load-events.ts';
 import { familiesOf, loadFilter } from './load-filter.ts';
 import { loadLocaleConfig } from './load-locale-config.ts';
+import { loadNews, newsListing } from './load-news.ts';
 import { cardlessFields, orderOf } from './load-stories.ts';
 import { isPlaceListing, loadPlaceListing } from './places/load-places.ts';
 
@@ -51,9 +53,11 @@ export async function loadListing(
   }
   if (match.route.id === 'events') {
     const events = await loadEvents(site, match.locale);
-    const listing = eventListing(events, { path: own, choice, pageSize, now: Date.now() });
-    await site.cache.tag(listing.items.map(({ uuid }) => tags.story(uuid)));
-    return page > listing.pageCount ? 'beyond-end' : { ...listing, feeds };
+    return partedListing(site, eventListing(events, { path: own, choice, pageSize, now: Date.now() }), events, feeds);
+  }
+  if (match.route.id === 'events-and-news') {
+    const news = await loadNews(site, match.locale);
+    return partedListing(site, newsListing(news, { path: own, choice, pageSize, now: Date.now() }), news, feeds);
   }
   const folders = storyCandidates({ locale: match.locale, path: basePath }, site.market.id);
   await site.cache.tag(folders.map(tags.folder));
@@ -75,8 +79,20 @@ export async function loadListing(
   await site.cache.tag(items.map(({ uuid }) => tags.story(uuid)));
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   if (page > pageCount) return 'beyond-end';
-  const hrefOf = (target: number) => listingHref(own, { page: target, discipline: null });
+  const hrefOf = (target: number) => listingHref(own, { page: target, filter: null });
   return { items, page, pageCount, total, hrefOf, feeds, filter: productFilter };
+}
+
+/** Returns a listing whose parts depend on the time: its page is cached until the next event of the whole listing begins or ends. */
+async function partedListing(
+  site: Site,
+  listing: Listing,
+  stories: readonly Story[],
+  feeds: NonNullable<Listing['feeds']>,
+): Promise<Listing | 'beyond-end'> {
+  await keepUntilChange(site, eventsAmong(stories));
+  await site.cache.tag(listing.items.map(({ uuid }) => tags.story(uuid)));
+  return listing.page > listing.pageCount ? 'beyond-end' : { ...listing, feeds };
 }
 
 /** The content types that list products wherever their story is. */

@@ -65,7 +65,7 @@ describe('loadPage', () => {
     const sample = siteOver('italy', { groups, redirects });
     const ask = async (page: number) => {
       sample.asked.length = 0;
-      const result = await loadPage(sample.site, '/prodotti', { page, discipline: null });
+      const result = await loadPage(sample.site, '/prodotti', { page, filter: null });
       return {
         status: result.kind === 'error' ? result.status : null,
         lookups: sample.asked.join('\n').match(/^lookup/gm)?.length ?? 0,
@@ -86,7 +86,7 @@ describe('loadPage', () => {
     async (url) => {
       const sample = siteOver('italy', { groups, redirects });
       sample.site.space = { isMissing: () => false, countBelow: () => 0 };
-      const { kind } = await loadPage(sample.site, url, { page: 2, discipline: null });
+      const { kind } = await loadPage(sample.site, url, { page: 2, filter: null });
       expect(kind).toBe('page');
     },
   );

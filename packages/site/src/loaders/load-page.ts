@@ -24,6 +24,7 @@ import { isContentPath } from '../urls/canonical/canonical-query.ts';
 import { redirectOfMissing } from '../urls/redirects/redirect-of-missing.ts';
 import type { Redirection } from '../urls/redirects/redirect-table.ts';
 import { withAutomatic } from './automatic/load-automatic.ts';
+import { eventsAmong, eventsWithin, keepUntilChange } from './keep-until-change.ts';
 import { isBeyondEveryStory, loadListing } from './load-listing.ts';
 import { findRelated, withRelated } from './load-related.ts';
 import { loadShell } from './load-shell.ts';
@@ -41,7 +42,7 @@ export type PageResult =
  * if the content service fails, so that Next keeps the last good page (OPS-7).
  */
 export function loadPage(site: Site, url: string, choice: ListingChoice): Promise<PageResult> {
-  return unlessFailed(`page ${url} ${choice.page} ${choice.discipline}`, () => findPage(site, url, choice));
+  return unlessFailed(`page ${url} ${choice.page} ${choice.filter}`, () => findPage(site, url, choice));
 }
 
 async function findPage(site: Site, url: string, choice: ListingChoice): Promise<PageResult> {
@@ -89,7 +90,9 @@ async function findPage(site: Site, url: string, choice: ListingChoice): Promise
 
   const crumbs = crumbsOf(site, match, story, ancestors);
   const shell = await loadShell(site, locale, { match, story, crumbs, listing });
-  return { kind: 'page', page: { ...shell, match, story: await withAutomatic(site, locale, story), listing } };
+  const filled = await withAutomatic(site, locale, story);
+  await keepUntilChange(site, [...eventsAmong([filled]), ...eventsWithin(filled.content)]);
+  return { kind: 'page', page: { ...shell, match, story: filled, listing } };
 }
 
 /** Returns a placeholder story for a page that code links to and the space lacks; null for any other page. */

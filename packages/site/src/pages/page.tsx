@@ -35,15 +35,15 @@ export interface SitePage {
 /** Creates the page of a market: for every URL of the route table, and the error screens of all others. `prefix` precedes the path. */
 export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` | '' } = {}): SitePage {
   // Called twice per page, for its metadata and its body: `cache` compares each argument.
-  const load = cache(async (url: string, page: number, discipline: ListingChoice['discipline']) =>
-    loadPage(site, url, { page, discipline }).catch((error: unknown) => {
+  const load = cache(async (url: string, page: number, filter: ListingChoice['filter']) =>
+    loadPage(site, url, { page, filter }).catch((error: unknown) => {
       reportLandingFailure(site, url);
       throw error;
     }),
   );
   const fromProps = async ({ params }: PageProps) => {
     const { url, choice } = addressOf(await params, prefix);
-    return { url, result: await load(url, choice.page, choice.discipline) };
+    return { url, result: await load(url, choice.page, choice.filter) };
   };
   return {
     generateStaticParams: () => [],

@@ -36,18 +36,16 @@ interface PreviewPageProps extends PageProps {
  */
 export function createPreviewPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` | '' } = {}) {
   // Called twice per page, for its metadata and its body: `cache` compares each argument.
-  const load = cache(
-    async (url: string, page: number, discipline: ListingChoice['discipline'], cookies: string | null) => {
-      const session = sessionIn(site, cookies);
-      // A session for one page is not valid for another.
-      if (!session || (session.path !== null && session.path !== url)) return null;
-      const draft = draftSite(site, session);
-      return { session, draft, result: await loadDraftPage(draft, url, { page, discipline }) };
-    },
-  );
+  const load = cache(async (url: string, page: number, filter: ListingChoice['filter'], cookies: string | null) => {
+    const session = sessionIn(site, cookies);
+    // A session for one page is not valid for another.
+    if (!session || (session.path !== null && session.path !== url)) return null;
+    const draft = draftSite(site, session);
+    return { session, draft, result: await loadDraftPage(draft, url, { page, filter }) };
+  });
   const fromProps = async ({ params }: PreviewPageProps) => {
     const { url, choice } = addressOf(await params, prefix);
-    return { url, found: await load(url, choice.page, choice.discipline, (await headers()).get('cookie')) };
+    return { url, found: await load(url, choice.page, choice.filter, (await headers()).get('cookie')) };
   };
   const languageOf = async ({ params }: PreviewPageProps): Promise<Locale> => {
     const { locale } = await params;

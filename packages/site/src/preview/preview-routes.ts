@@ -3,6 +3,7 @@ import { defaultLocale } from '@clavora/i18n-routing/markets';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { z } from 'zod';
 import { listingHref, readInternalPath } from '../core/internal-paths.ts';
+import { filterNames } from '../core/listing-filters.ts';
 import { isSecureSite, type Site } from '../core/site.ts';
 import { readJson } from '../runtime/read-body.ts';
 import {
@@ -62,7 +63,7 @@ async function enter(site: Site, query: URLSearchParams, words: readonly string[
   const rest = withoutPreviewToken(query);
   rest.delete(shareParameter);
   // A rewrite has moved the part of a listing into the path.
-  for (const name of ['page', 'discipline']) rest.delete(name);
+  for (const name of ['page', ...filterNames]) rest.delete(name);
   const target = listingHref(isEditor ? pagePathOf(site, requestedPath) : requestedPath, choice);
   const separator = target.includes('?') ? '&' : '?';
   return new Response(null, {

@@ -86,6 +86,7 @@ export function siteOver(market: MarketId, { groups, redirects = [], stateDir = 
     cache: {
       ...noCache,
       tag: async (tagList) => void marks.push(...tagList),
+      keepUntil: async (at) => void marks.push(`until ${new Date(at).toISOString()}`),
       keepBriefly: async () => void marks.push('briefly'),
     },
     isPreview: false,

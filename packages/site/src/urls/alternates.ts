@@ -30,11 +30,11 @@ export function languageAlternates(
   const { origins } = site.environment;
   const languages: Record<string, string> = {};
   if (listing !== null && listing.page > 1) return languages;
-  const discipline = listing?.disciplines?.find(({ isCurrent }) => isCurrent)?.discipline ?? null;
+  const filter = listing?.filters?.find(({ isCurrent }) => isCurrent)?.filter ?? null;
   for (const { market, locale, path } of pageAlternates(site.routing, match, story)) {
     const row = marketRow(market);
     const { tag } = localeRow(locale);
-    const url = `${origins[market]}${listingHref(path, { page: 1, discipline })}`;
+    const url = `${origins[market]}${listingHref(path, { page: 1, filter })}`;
     languages[row.countryCode === null ? tag : `${tag}-${row.countryCode.toUpperCase()}`] = url;
     if (row.prefix === 'all' && locale === defaultLocale(row)) languages['x-default'] = url;
   }

@@ -1,6 +1,7 @@
+import { newsKinds } from '@clavora/content-client/content-types/pages';
 import { defineBlock } from '@clavora/content-client/schema/define-block';
 import { blocks, number, option, relations, text } from '@clavora/content-client/schema/fields';
-import { latestStories, newsKinds } from '../../cards/latest-stories.ts';
+import { latestStories } from '../../cards/latest-stories.ts';
 
 export const newsGrid = defineBlock({
   name: 'news_grid',

@@ -4,6 +4,7 @@ import { searchParameterNames } from '@clavora/search/state-parameters';
 const reportedParameters = new Set([
   ...searchParameterNames,
   'discipline',
+  'kind',
   'utm_source',
   'utm_medium',
   'utm_campaign',

@@ -3,9 +3,10 @@ import { type IslandKey, islandKey, islandUrl, readIslandKey } from './island-ke
 
 const uid = '2722ae69-5b44-5235-97fa-bb8f5e180a55';
 const keys: readonly [string, IslandKey][] = [
-  ['listing~2~all~prodotti', { kind: 'listing', page: 2, discipline: null, path: '/prodotti' }],
-  ['listing~1~automotive~en~e~events', { kind: 'listing', page: 1, discipline: 'automotive', path: '/en/e/events' }],
-  ['listing~1~all', { kind: 'listing', page: 1, discipline: null, path: '/' }],
+  ['listing~2~all~prodotti', { kind: 'listing', page: 2, filter: null, path: '/prodotti' }],
+  ['listing~1~automotive~en~e~events', { kind: 'listing', page: 1, filter: 'automotive', path: '/en/e/events' }],
+  ['listing~1~press_release~news', { kind: 'listing', page: 1, filter: 'press_release', path: '/news' }],
+  ['listing~1~all', { kind: 'listing', page: 1, filter: null, path: '/' }],
   [`block~${uid}`, { kind: 'block', uid, path: '/' }],
   [`block~${uid}~prodotti~clv-22l`, { kind: 'block', uid, path: '/prodotti/clv-22l' }],
 ];

@@ -1,9 +1,9 @@
-import { type Discipline, disciplines } from '@clavora/content-client/content-types/pages';
+import { type FilterValue, filterOf } from '../../core/listing-filters.ts';
 
 /** A part of a page that can be requested alone. */
 export type IslandKey =
   /** A page of the page's listing, from 1. */
-  | { kind: 'listing'; page: number; discipline: Discipline | null; path: string }
+  | { kind: 'listing'; page: number; filter: FilterValue | null; path: string }
   /** The stories that a block of the page shows, by the block's `_uid`. */
   | { kind: 'block'; uid: string; path: string };
 
@@ -17,7 +17,7 @@ const all = 'all';
  */
 export function islandKey(key: IslandKey): string {
   const words = key.path.split('/').filter((word) => word !== '');
-  const requestedPart = key.kind === 'listing' ? [key.page, key.discipline ?? all] : [key.uid];
+  const requestedPart = key.kind === 'listing' ? [key.page, key.filter ?? all] : [key.uid];
   return [key.kind, ...requestedPart, ...words].join(mark);
 }
 
@@ -34,9 +34,9 @@ export function readIslandKey(text: string): IslandKey | null {
 }
 
 function listingKey(page: string, [narrowed = '', ...words]: readonly string[]): IslandKey | null {
-  const discipline = disciplines.find((known) => known === narrowed) ?? null;
-  if (!/^[1-9]\d{0,3}$/.test(page) || (discipline === null && narrowed !== all)) return null;
-  return { kind: 'listing', page: Number(page), discipline, path: `/${words.join('/')}` };
+  const filter = filterOf(narrowed);
+  if (!/^[1-9]\d{0,3}$/.test(page) || (filter === null && narrowed !== all)) return null;
+  return { kind: 'listing', page: Number(page), filter, path: `/${words.join('/')}` };
 }
 
 function blockKey(uid: string, words: readonly string[]): IslandKey | null {

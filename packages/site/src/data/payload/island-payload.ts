@@ -32,6 +32,6 @@ export function islandPayload(
     const found = storiesOfBlock(story, key.uid);
     return found && { ...frame, kind: 'block', ...found };
   }
-  const isNarrowed = page.listing?.disciplines !== undefined;
-  return listing === null || (key.discipline !== null && !isNarrowed) ? null : { ...frame, kind: 'listing', listing };
+  const isFiltered = page.listing?.filters?.some(({ filter }) => filter === key.filter) ?? false;
+  return listing === null || (key.filter !== null && !isFiltered) ? null : { ...frame, kind: 'listing', listing };
 }

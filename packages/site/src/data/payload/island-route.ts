@@ -26,5 +26,5 @@ export function islandHandler(site: Site) {
 }
 
 function choiceOf(key: IslandKey): ListingChoice {
-  return key.kind === 'listing' ? { page: key.page, discipline: key.discipline } : wholeListing;
+  return key.kind === 'listing' ? { page: key.page, filter: key.filter } : wholeListing;
 }

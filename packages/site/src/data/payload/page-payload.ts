@@ -3,7 +3,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { build } from '../../core/build-identity.ts';
 import { pageAddress } from '../../core/page-address.ts';
-import type { Crumb, DisciplineChoice, Listing, ListingPart, PageModel } from '../../core/page-model.ts';
+import type { Crumb, FilterChoice, Listing, ListingPart, PageModel } from '../../core/page-model.ts';
 import type { Site } from '../../core/site.ts';
 import { textsOf } from '../../seo/metadata/page-metadata.ts';
 import { pageAlternates } from '../../urls/alternates.ts';
@@ -22,7 +22,7 @@ export interface PayloadListing {
   /** The items' uuids by heading; empty if the listing has no headings. */
   parts: readonly { name: ListingPart['name']; items: readonly string[] }[];
   /** The filters of the listing; empty if it has none. */
-  disciplines: readonly DisciplineChoice[];
+  filters: readonly FilterChoice[];
 }
 
 /** `GET {route}/_payload.json`: the content of a page as JSON, the same as the page is rendered from (SHL-6). */
@@ -73,7 +73,7 @@ export function pagePayload(site: Site, page: PageModel, context: Pick<RenderCon
 
 /** Returns a page of a listing as JSON. */
 function payloadListing({ market, routing, environment }: Site, listing: Listing): PayloadListing {
-  const { items, page, pageCount, total, hrefOf, parts = [], disciplines = [] } = listing;
+  const { items, page, pageCount, total, hrefOf, parts = [], filters = [] } = listing;
   const links = { market: market.id, routing, origins: environment.origins };
   return {
     items: items.map((story) => payloadStory(story, links)),
@@ -83,6 +83,6 @@ function payloadListing({ market, routing, environment }: Site, listing: Listing
     previous: page > 1 ? hrefOf(page - 1) : null,
     next: page < pageCount ? hrefOf(page + 1) : null,
     parts: parts.map(({ name, items: shown }) => ({ name, items: shown.map(({ uuid }) => uuid) })),
-    disciplines,
+    filters,
   };
 }

@@ -124,8 +124,8 @@ describe('pageMetadata of a listing', () => {
   });
 
   it('SEO-2 links a discipline to the same discipline in other languages', () => {
-    const choice = { discipline: 'automotive', count: 2, href: '', isCurrent: true } as const;
-    const chosen = eventsWith({ disciplines: [choice], hrefOf: () => '/en/events?discipline=automotive' });
+    const choice = { filter: 'automotive', count: 2, href: '', isCurrent: true } as const;
+    const chosen = eventsWith({ filters: [choice], hrefOf: () => '/en/events?discipline=automotive' });
     expect(chosen.title).toBe('Events · Automotive');
     expect(chosen.alternates).toMatchObject({
       canonical: '/en/events?discipline=automotive',

@@ -5,6 +5,7 @@ import { isStoryOf, type Story } from '@clavora/content-client/story';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { type MarketRow, marketRow } from '@clavora/i18n-routing/markets';
 import type { Metadata } from 'next';
+import { filterLabel } from '../../core/listing-filters.ts';
 import { pageAddress } from '../../core/page-address.ts';
 import type { Listing, PageModel } from '../../core/page-model.ts';
 import type { Site } from '../../core/site.ts';
@@ -17,10 +18,10 @@ export function textsOf({ story, config, listing }: PageModel, { t }: Pick<Rende
 }
 
 /** Returns the shown part of a listing as text; empty for its first page. */
-function partOf({ page, pageCount, disciplines = [] }: Listing, t: RenderContext['t']): string {
-  const chosen = disciplines.find(({ isCurrent }) => isCurrent)?.discipline ?? null;
+function partOf({ page, pageCount, filters = [] }: Listing, t: RenderContext['t']): string {
+  const chosen = filters.find(({ isCurrent }) => isCurrent)?.filter ?? null;
   return [
-    ...(chosen === null ? [] : [t(`event.discipline.${chosen}`)]),
+    ...(chosen === null ? [] : [filterLabel(chosen, t)]),
     ...(page === 1 ? [] : [t('listing.page_of', { page, pages: pageCount })]),
   ].join(' · ');
 }

@@ -60,6 +60,6 @@ describe('pageRewrites', () => {
       internalPaths.form,
       internalPaths.preview,
     ]);
-    expect(partFolders).toEqual([internalPaths.page, internalPaths.discipline]);
+    expect(partFolders).toEqual([internalPaths.page, internalPaths.discipline, internalPaths.kind]);
   });
 });

@@ -23,7 +23,7 @@ export type PageRewrites = (url: string) => PageMaking;
 /** Folders of `app` whose pages are rendered for each request, as in core/internal-paths.ts. */
 export const perRequestFolders = ['~search', '~places', '~form', '~preview'] as const;
 /** Internal parts of paths that a query parameter becomes: the page is a part of the one without the parameter. */
-export const partFolders = ['~page', '~discipline'] as const;
+export const partFolders = ['~page', '~discipline', '~kind'] as const;
 
 const perRequest = new RegExp(`/(?:${perRequestFolders.join('|')})(?:/|$)`);
 const part = new RegExp(`/(?:${partFolders.join('|')})/`);

@@ -1,4 +1,5 @@
 import { EventMark } from '@clavora/blocks/cards/event-mark';
+import { currentStatus, eventSpan } from '@clavora/blocks/cards/event-span';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { RichTextContent } from '@clavora/blocks/rich-text';
 import type { ContentOf } from '@clavora/content-client/story';
@@ -12,10 +13,11 @@ import { PageTitle } from '../page-title.tsx';
 import type { DetailProps } from '../template-props.ts';
 import { DetailFrame } from './detail-frame.tsx';
 
-/** Renders a fair, open day or course: dates and place, its status at the time of viewing, and its calendar file (TPL-6). */
+/** Renders a fair, open day or course: dates and place, its status at the time of viewing, and its calendar file until it is over (TPL-6). */
 export function EventDetail({ content, page, context }: DetailProps<'event'>) {
   const { t } = context;
   const when = eventDates(content, context);
+  const span = eventSpan(content);
   const place = [content.venue, content.city, countryName(content.country_code, context.locale)].filter(Boolean);
   const facts: Definition[] = [
     ...(when === '' ? [] : [{ term: t('event.when'), value: when }]),
@@ -43,7 +45,7 @@ export function EventDetail({ content, page, context }: DetailProps<'event'>) {
           <>
             <EventMark content={content} context={context} />
             <DefinitionList items={facts} />
-            {content.starts_at !== null && (
+            {span !== null && currentStatus(span) !== 'ended' && (
               <p>
                 <Link look="onward" href={calendarPath(page.locale, page.story.uuid)} type="text/calendar">
                   {t('event.add_to_calendar')}

@@ -2,7 +2,7 @@ import { type SampleContext, sampleContext } from '@clavora/blocks/sample-contex
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { RouteId } from '@clavora/i18n-routing/routes';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { block, samplePage, sampleStory, storyLink } from '../../testing/sample-page.ts';
 import { SectionDetail } from './section-detail.tsx';
 
@@ -21,6 +21,10 @@ async function draw(
 const plain = (html: string) => html.replaceAll(/[\u2009\u202F\u00A0]/g, ' ').replaceAll('\u2013', '–');
 
 describe('SectionDetail', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   const fair = {
     title: 'Fair',
     city: 'Tokyo',
@@ -43,19 +47,30 @@ describe('SectionDetail', () => {
     },
   );
 
-  it('TPL-6 shows the disciplines, and reserves the line of the status, which the browser computes', async () => {
-    const { html } = await draw('events', 'event', {
-      ...fair,
-      starts_at: '2020-01-01 09:00',
-      ends_at: '2020-01-02 09:00',
-    });
+  it('TPL-6 shows the disciplines and the place', async () => {
+    const { html } = await draw('events', 'event', { ...fair, starts_at: '2026-12-01 09:00' });
     expect(html).toContain('Automotive');
     expect(html).toContain('Tokyo, Japan');
-    expect(html).toMatch(/<span class="[^"]*line/);
-    expect(html).not.toMatch(/>(Ended|On now|Planned)</);
   });
 
+  it.each([
+    ['2026-11-20T11:59:59Z', 'Planned', true],
+    ['2026-11-20T12:00:00Z', 'On now', true],
+    ['2026-11-21T11:59:59Z', 'On now', true],
+    ['2026-11-21T12:00:00Z', 'Ended', false],
+  ])(
+    'TPL-6 at %s shows the status without a script: %s; offers its calendar file: %s',
+    async (now, status, hasFile) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
+      const dates = { starts_at: '2026-11-20 12:00', ends_at: '2026-11-21 12:00' };
+      const { html } = await draw('events', 'event', { ...fair, ...dates });
+      expect(/>(Ended|On now|Planned)</.exec(html)?.[1]).toBe(status);
+      expect(html.includes('/api/calendar')).toBe(hasFile);
+    },
+  );
+
   it('TPL-6 links a calendar file at a URL that does not depend on the slug', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
     const dated = await draw('events', 'event', { ...fair, starts_at: '2027-01-01 09:00' }, 'de');
     expect(dated.html).toContain('href="/api/calendar/en/uuid of en/global/sample.ics"');
     expect(dated.html).toContain('In den Kalender eintragen');

@@ -9,12 +9,17 @@ export interface TitledPart {
   items: readonly Story[];
 }
 
-/** Returns the parts of a listing: upcoming and past events; empty for a listing without headings. */
+/** Returns the parts of a listing: upcoming events, news and past events; empty for a listing without headings. */
 export function titledParts({ parts = [] }: Listing, context: RenderContext): TitledPart[] {
   return parts.map((part) => ({ key: part.name, title: context.t(`event.${part.name}`), items: part.items }));
 }
 
-/** Whether a page is the first of its listing, or has no listing: only first pages show blocks. The results of a search by place are none. */
+/**
+ * Whether a page is the first of its whole listing, or has no listing: only such pages show blocks. The results of a search by place and of a filter
+ * are none.
+ */
 export function isFirstPage({ listing }: Pick<PageModel, 'listing'>): boolean {
-  return listing === null || (listing.page === 1 && !listing.placeSearch?.words);
+  if (listing === null) return true;
+  const isFiltered = listing.filters?.some((choice) => choice.isCurrent && choice.filter !== null) ?? false;
+  return listing.page === 1 && !isFiltered && !listing.placeSearch?.words;
 }

@@ -3,8 +3,9 @@ import type { RouteId } from '@clavora/i18n-routing/routes';
 import { byFacet } from '@clavora/search/facets';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { PageModel } from '../../core/page-model.ts';
+import type { Listing, PageModel } from '../../core/page-model.ts';
 import { sampleListing, samplePage, sampleStory } from '../../testing/sample-page.ts';
+import { isFirstPage } from './listing-parts.ts';
 import { ListingView } from './listing-view.tsx';
 
 async function draw(page: PageModel): Promise<string> {
@@ -101,9 +102,9 @@ describe('ListingView', () => {
 
   const event = (title: string) =>
     sampleStory('event', { title, starts_at: '2027-01-01 09:00' }, `en/global/events-and-news/events/${title}`);
-  const all = { discipline: null, count: 2, href: '/en/list', isCurrent: true };
+  const all = { filter: null, count: 2, href: '/en/list', isCurrent: true };
   const training = {
-    discipline: 'training',
+    filter: 'training',
     count: 1,
     href: '/en/list?discipline=training',
     isCurrent: false,
@@ -116,12 +117,12 @@ describe('ListingView', () => {
         { name: 'upcoming', items: [event('Soon')] },
         { name: 'past', items: [event('Over')] },
       ] as const,
-      disciplines: [all, training],
+      filters: [all, training],
     };
     const html = await draw(samplePage('events', section, { listing }));
     expect(
       [...html.matchAll(/<h([23])[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, level, text]) => `${level} ${text}`),
-    ).toEqual(['2 Upcoming', '3 Soon', '2 Past', '3 Over']);
+    ).toEqual(['2 Upcoming events', '3 Soon', '2 Past events', '3 Over']);
     expect(html).toMatch(/<a href="\/en\/list" aria-current="true">All/);
     expect(html).toMatch(/<a href="\/en\/list\?discipline=training">Training/);
   });
@@ -130,7 +131,7 @@ describe('ListingView', () => {
     const listing = {
       ...sampleListing([]),
       parts: [],
-      disciplines: [
+      filters: [
         { ...all, isCurrent: false },
         { ...training, count: 0, isCurrent: true },
       ],
@@ -138,6 +139,27 @@ describe('ListingView', () => {
     const html = await draw(samplePage('events', section, { listing }));
     expect(html).toContain('No events found');
     expect(html).toContain('href="/en/list"');
+  });
+
+  it('TPL-5 filters news by kind, and says which kind is missing', async () => {
+    const kind = { filter: 'press_release', count: 0, href: '/en/list?kind=press_release', isCurrent: true } as const;
+    const listing = { ...sampleListing([]), parts: [], filters: [{ ...all, isCurrent: false }, kind] };
+    const html = await draw(samplePage('events-and-news', section, { listing }));
+    expect(html).toContain('<nav class="');
+    expect(html).toContain('aria-label="Filter by kind"');
+    expect(html).toMatch(/<a href="\/en\/list\?kind=press_release" aria-current="true">Press releases/);
+    expect(html).toContain('No press releases found');
+  });
+
+  it('TPL-5 shows the blocks of a section with the first page of its whole listing only', () => {
+    const isFirst = (listing: Listing) => isFirstPage(samplePage('events', section, { listing }));
+    expect(isFirst({ ...sampleListing([]), filters: [all, training] })).toBe(true);
+    const filters = [
+      { ...all, isCurrent: false },
+      { ...training, isCurrent: true },
+    ];
+    expect(isFirst({ ...sampleListing([]), filters })).toBe(false);
+    expect(isFirst(sampleListing([], { page: 2 }))).toBe(false);
   });
 
   it.each([

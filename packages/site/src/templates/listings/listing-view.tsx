@@ -2,13 +2,15 @@ import { cardList } from '@clavora/blocks/cards/card-list';
 import { ProductCard } from '@clavora/blocks/cards/product-card';
 import { StoryCard } from '@clavora/blocks/cards/story-card';
 import type { RenderContext } from '@clavora/blocks/render-context';
+import { newsKinds } from '@clavora/content-client/content-types/pages';
 import { isStoryOf, type PageComponentName, type Story } from '@clavora/content-client/story';
 import { localeRow } from '@clavora/i18n-routing/locales';
 import { ListingFilter } from '@clavora/search/screens/listing-filter';
 import { searchLabels } from '@clavora/search/search-labels';
 import { Pagination } from '@clavora/ui/pagination';
 import type { ReactNode } from 'react';
-import type { DisciplineChoice, FeedLink, PageModel } from '../../core/page-model.ts';
+import { type FilterName, filterLabel, filterName } from '../../core/listing-filters.ts';
+import type { FeedLink, FilterChoice, Listing, ListingPart, PageModel } from '../../core/page-model.ts';
 import { titledParts } from './listing-parts.ts';
 import styles from './listing-view.module.css';
 
@@ -27,12 +29,12 @@ export function ListingView({ page, context, children }: ListingViewProps) {
   const kinds = kindsListed(page);
   const shape = shapeOf(kinds);
   const parts = titledParts(listing, context);
-  const hasFilter = listing.disciplines !== undefined && listing.disciplines.length > 0;
+  const hasFilter = listing.filters !== undefined && listing.filters.length > 0;
   return (
     <section className={styles.listing} aria-label={page.story.content.title}>
       <ProductFilter page={page} context={context} />
-      <DisciplineFilter choices={listing.disciplines ?? []} context={context} />
-      {listing.items.length === 0 && <p className={styles.empty}>{t(emptyKey(kinds))}</p>}
+      <ListingFilters choices={listing.filters ?? []} context={context} />
+      {listing.items.length === 0 && <p className={styles.empty}>{t(emptyKey(chosenKinds(listing) ?? kinds))}</p>}
       {listing.items.length > 0 && children}
       {listing.items.length > 0 && children === undefined && (
         <>
@@ -48,7 +50,7 @@ export function ListingView({ page, context, children }: ListingViewProps) {
               <h2 id={`part-${key}`} className={styles.partTitle}>
                 {title}
               </h2>
-              <StoryList stories={items} shape={shape} level={3} context={context} />
+              <StoryList stories={items} shape={shapeOfPart(key, shape)} level={3} context={context} />
             </section>
           ))}
           {parts.length === 0 && <StoryList stories={listing.items} shape={shape} context={context} />}
@@ -109,17 +111,25 @@ function ProductFilter({ page: { listing, searchHref, story }, context }: Listin
   );
 }
 
-/** Links that filter a listing of events, each with its number of events (TPL-6). */
-function DisciplineFilter({ choices, context }: { choices: readonly DisciplineChoice[]; context: RenderContext }) {
-  if (choices.length === 0) return null;
+/** The texts of the filters by parameter. */
+const filterTexts = {
+  discipline: { name: 'event.filter', all: 'event.all_disciplines' },
+  kind: { name: 'listing.filter_by_kind', all: 'listing.all_kinds' },
+} as const satisfies Record<FilterName, { name: string; all: string }>;
+
+/** Links that filter a listing, each with its number of stories (TPL-6). */
+function ListingFilters({ choices, context }: { choices: readonly FilterChoice[]; context: RenderContext }) {
+  const first = choices.find(({ filter }) => filter !== null)?.filter ?? null;
+  if (first === null) return null;
   const { t, format } = context;
+  const texts = filterTexts[filterName(first)];
   return (
-    <nav className={styles.filter} aria-label={t('event.filter')}>
+    <nav className={styles.filter} aria-label={t(texts.name)}>
       <ul role="list">
-        {choices.map(({ discipline, count, href, isCurrent }) => (
-          <li key={discipline ?? 'all'}>
+        {choices.map(({ filter, count, href, isCurrent }) => (
+          <li key={filter ?? 'all'}>
             <a href={href} aria-current={isCurrent ? 'true' : undefined}>
-              {t(discipline === null ? 'event.all_disciplines' : `event.discipline.${discipline}`)}{' '}
+              {filter === null ? t(texts.all) : filterLabel(filter, t)}{' '}
               <span className={styles.figure}>{format.number(count)}</span>
             </a>
           </li>
@@ -183,7 +193,19 @@ function shapeOf(kinds: readonly PageComponentName[]): ListShape {
   return kinds.includes('page') ? 'ways' : 'rows';
 }
 
+/** Returns the shape of a part: upcoming events have their pictures. */
+function shapeOfPart(key: string, shape: ListShape): ListShape {
+  return key === ('upcoming' satisfies ListingPart['name']) ? 'ways' : shape;
+}
+
 const emptyKinds = ['press_release', 'news_article', 'event', 'product', 'resource'] as const;
+
+/** Returns the content type that the visitor chose; null if all are listed. */
+function chosenKinds({ filters = [] }: Listing): readonly PageComponentName[] | null {
+  const chosen = filters.find(({ isCurrent }) => isCurrent)?.filter ?? null;
+  const kind = newsKinds.find((known) => known === chosen);
+  return kind === undefined ? null : [kind];
+}
 
 function emptyKey(kinds: readonly PageComponentName[]) {
   const kind = kinds.length === 1 ? emptyKinds.find((known) => known === kinds[0]) : undefined;

@@ -36,7 +36,7 @@ export const pieces = [
 export const queryNames = [
   '',
   ...words(`
-    page discipline q query _rsc nxtPpath nxtPlocale __nextLocale __nextDefaultLocale _storyblok _storyblok_tk[token] returnTo path locale
+    page discipline kind q query _rsc nxtPpath nxtPlocale __nextLocale __nextDefaultLocale _storyblok _storyblok_tk[token] returnTo path locale
     url w __proto__[a] a[] %ff
   `),
 ];

@@ -1,0 +1,56 @@
+import type { Story } from '@clavora/content-client/story';
+import { type ListingChoice, listingHref } from '../core/internal-paths.ts';
+import type { FilterValue } from '../core/listing-filters.ts';
+import type { FilterChoice, Listing, ListingPart } from '../core/page-model.ts';
+
+export interface FilteredOptions {
+  /** The listing's own path. */
+  path: string;
+  choice: ListingChoice;
+  pageSize: number;
+}
+
+/** Returns a page of stories that are divided into parts; a part may continue on the next page. */
+export function pageOfParts(whole: readonly ListingPart[], { path, choice, pageSize }: FilteredOptions): Listing {
+  const { page, filter } = choice;
+  const first = (page - 1) * pageSize;
+  let before = 0;
+  const parts: ListingPart[] = [];
+  for (const { name, items } of whole) {
+    const from = Math.max(0, first - before);
+    const shown = items.slice(from, Math.max(from, first + pageSize - before));
+    if (shown.length > 0) parts.push({ name, items: shown });
+    before += items.length;
+  }
+  return {
+    items: parts.flatMap(({ items }) => items),
+    page,
+    pageCount: Math.max(1, Math.ceil(before / pageSize)),
+    total: before,
+    hrefOf: (target) => listingHref(path, { page: target, filter }),
+    parts,
+  };
+}
+
+interface ChoicesOptions<Item> extends FilteredOptions {
+  values: readonly FilterValue[];
+  /** Whether the filter keeps a story. */
+  isOf: (story: Item, filter: FilterValue) => boolean;
+}
+
+/** Returns the filters that keep a story, their counts and the current one; empty if there is nothing to choose. */
+export function filterChoices<Item extends Story>(
+  stories: readonly Item[],
+  { values, isOf, path, choice }: ChoicesOptions<Item>,
+): readonly FilterChoice[] {
+  const choiceOf = (filter: FilterValue | null, count: number): FilterChoice => ({
+    filter,
+    count,
+    href: listingHref(path, { page: 1, filter }),
+    isCurrent: filter === choice.filter,
+  });
+  const named = values
+    .map((value) => choiceOf(value, stories.filter((story) => isOf(story, value)).length))
+    .filter(({ count, isCurrent }) => count > 0 || isCurrent);
+  return named.length > 1 || choice.filter !== null ? [choiceOf(null, stories.length), ...named] : [];
+}

@@ -1,0 +1,79 @@
+import type { RawStory } from '@clavora/content-client/schema/fields';
+import { parseStory } from '@clavora/content-client/story';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { wholeListing } from '../core/internal-paths.ts';
+import { siteOver } from '../testing/sample-space.ts';
+import { eventsAmong, eventsWithin, keepUntilChange } from './keep-until-change.ts';
+import { loadPage } from './load-page.ts';
+
+const folder = 'it/global/eventi-e-notizie';
+const event = (name: string, starts_at: string, ends_at: string): RawStory => ({
+  uuid: name,
+  full_slug: `${folder}/eventi/${name}`,
+  name,
+  content: { component: 'event', _uid: name, title: name, starts_at, ends_at, time_zone: 'Europe/Rome' },
+});
+const fair = event('fiera', '2026-12-01 08:00', '2026-12-02 16:00');
+const course = event('corso', '2026-11-19 08:00', '2026-11-21 16:00');
+const section = (path: string, fields: Record<string, unknown> = {}): RawStory => ({
+  uuid: path,
+  full_slug: path,
+  name: path,
+  content: { component: 'section', _uid: path, title: path, ...fields },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function marksOf(url: string, stories: readonly RawStory[]): Promise<string[]> {
+  const { site, marks } = siteOver('italy', { groups: {} });
+  const lookup = async (slugs: readonly string[]) =>
+    new Map(stories.filter(({ full_slug }) => slugs.includes(full_slug)).map((story) => [story.full_slug, story]));
+  const listed = stories.filter(({ content }) => content.component !== 'section');
+  const list = async () => ({ stories: listed, total: listed.length });
+  const result = await loadPage({ ...site, content: { ...site.content, lookup, stories: list } }, url, wholeListing);
+  expect(result.kind).toBe('page');
+  return marks.filter((mark) => mark.startsWith('until'));
+}
+
+describe('a page with events', () => {
+  it('TPL-6 is cached until the event of the page begins', async () => {
+    expect(await marksOf('/eventi-e-notizie/eventi/fiera', [fair])).toEqual(['until 2026-12-01T08:00:00.000Z']);
+  });
+
+  it('TPL-6 is cached until the event of the page ends', async () => {
+    expect(await marksOf('/eventi-e-notizie/eventi/corso', [course])).toEqual(['until 2026-11-21T16:00:00.000Z']);
+  });
+
+  it.each(['/eventi-e-notizie/eventi', '/eventi-e-notizie'])(
+    'TPL-6 is cached until the next event of its listing begins or ends: %s',
+    async (url) => {
+      const sections = [section(folder), section(`${folder}/eventi`)];
+      expect(await marksOf(url, [fair, course, ...sections])).toEqual(['until 2026-11-21T16:00:00.000Z']);
+    },
+  );
+
+  it('TPL-6 is cached as long as any other when all its events are over', async () => {
+    const over = event('finito', '2026-11-01 08:00', '2026-11-01 16:00');
+    expect(await marksOf('/eventi-e-notizie/eventi/finito', [over])).toEqual([]);
+  });
+});
+
+describe('eventsWithin', () => {
+  it('TPL-6 finds the events that blocks show, at any depth', () => {
+    const grid = { component: 'news_grid', _uid: 'g', stories: [{ uuid: 'fiera', story: fair }] };
+    const content = { body: [{ component: 'frame', _uid: 'f', inside: [grid] }, null, 7], text: { content: [] } };
+    expect(eventsWithin(content)).toMatchObject([{ title: 'fiera', starts_at: '2026-12-01T08:00:00.000Z' }]);
+    expect(eventsWithin({ stories: [section('a'), { full_slug: 'x', content: 'event' }] })).toEqual([]);
+  });
+});
+
+it('TPL-6 ends the freshness at the first of several changes', async () => {
+  const { site, marks } = siteOver('italy', { groups: {} });
+  await keepUntilChange(site, eventsAmong([fair, course].flatMap((raw) => parseStory(raw) ?? [])));
+  expect(marks).toEqual(['until 2026-11-21T16:00:00.000Z']);
+});

@@ -1,7 +1,7 @@
 import { parseStory, type Story } from '@clavora/content-client/story';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rawStory } from '../testing/sample-content.ts';
-import { eventSpan, nextStatusChange, splitEvents } from './event-span.ts';
+import { currentStatus, eventSpan, nextStatusChange, splitEvents } from './event-span.ts';
 import { eventStatus } from './event-status.ts';
 
 describe('eventStatus', () => {
@@ -130,6 +130,23 @@ describe('eventSpan', () => {
 
   it('CNT-4 returns null without a start', () => {
     expect(eventSpan({ starts_at: null, ends_at: '2026-11-20T07:30Z', time_zone: 'Europe/Rome' })).toBeNull();
+  });
+});
+
+describe('currentStatus', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['2026-11-20T11:59:59Z', 'planned'],
+    ['2026-11-20T12:00:00Z', 'live'],
+    ['2026-11-21T11:59:59Z', 'live'],
+    ['2026-11-21T12:00:00Z', 'ended'],
+  ])('TPL-6 is at %s that of the moment: %s', (now, status) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
+    const dates = { starts: new Date('2026-11-20T12:00Z'), ends: new Date('2026-11-21T12:00Z'), days: null };
+    expect(currentStatus(dates)).toBe(status);
   });
 });
 

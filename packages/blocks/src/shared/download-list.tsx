@@ -2,22 +2,42 @@ import type { download } from '@clavora/content-client/content-types/shared-part
 import type { BlockContent } from '@clavora/content-client/schema/define-block';
 import { fileSize } from '@clavora/i18n-routing/file-size';
 import { isLocale, localeRow } from '@clavora/i18n-routing/locales';
+import { Disclosure } from '@clavora/ui/disclosure';
 import { DownloadRow } from '@clavora/ui/download-row';
+import { keyed } from '@clavora/ui/keyed';
 import type { RenderContext } from '../render/render-context.ts';
 import { safeUrl } from '../render/safe-url.ts';
 import styles from './download-list.module.css';
+import { filesByLanguage } from './files-by-language.ts';
 
 interface DownloadListProps {
   files: readonly BlockContent<typeof download>[];
   context: RenderContext;
 }
 
-/** Files in a list; a missing file is shown without a link. */
+/** Files in a list, those in other languages than the page's below a disclosure (TPL-8); a missing file is shown without a link. */
 export function DownloadList({ files, context }: DownloadListProps) {
+  const { own, others } = filesByLanguage(files, context.locale);
+  return (
+    <>
+      <FileRows files={own} context={context} />
+      {others.length > 0 && (
+        <Disclosure
+          summary={<span>{context.t('download.other_languages', { count: others.length })}</span>}
+          className={styles.others}
+        >
+          <FileRows files={others} context={context} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function FileRows({ files, context }: DownloadListProps) {
   return (
     <ul role="list" className={styles.list}>
-      {files.map((file) => (
-        <li key={file._uid || file.title}>
+      {keyed(files, ({ _uid, title }) => _uid || title).map(([key, file]) => (
+        <li key={key}>
           <DownloadRow
             href={file.file ? safeUrl(file.file.url) : null}
             title={file.title || file.file?.title || file.file?.name || kindName(file, context)}

@@ -50,6 +50,29 @@ describe('DownloadableList', () => {
     expect(html).not.toContain('javascript:');
   });
 
+  it('TPL-8 shows the language of the visitor, and folds the others', async () => {
+    const versions = ['en', 'it', 'ru'].map((language) => ({
+      component: 'download',
+      _uid: language,
+      title: 'Notice Linea 9',
+      kind: 'manual',
+      language,
+      file: { filename: `https://assets.clavora.example/f/1/x/linea-9-${language}.pdf` },
+    }));
+    const raw = { component: 'downloadable_list', _uid: 'd', title: 'Documents', files: versions };
+    const body = htmlBody((await renderFixture(raw, { locale: 'it' })).html);
+    const [shown, folded, ...more] = [...body.querySelectorAll('ul')];
+    expect(more).toEqual([]);
+    expect(shown?.textContent).toContain('Manuale');
+    expect([...(shown?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('hreflang'))).toEqual(['it']);
+    expect(folded?.closest('details')?.hasAttribute('open')).toBe(false);
+    expect(folded?.closest('details')?.querySelector('summary')?.textContent).toBe('2 file in altre lingue');
+    expect([...(folded?.querySelectorAll('li') ?? [])].map((row) => row.textContent)).toEqual([
+      expect.stringContaining('inglese'),
+      expect.stringContaining('russo'),
+    ]);
+  });
+
   it('CNT-4 names a file without a title by its file name', async () => {
     const { html } = await renderFixture(file({ file: { filename: 'https://assets.clavora.example/f/1/key.dxf' } }));
     expect(htmlBody(html).querySelector('a')?.textContent).toContain('key.dxf');

@@ -1,3 +1,4 @@
+import { filesByLanguage } from '@clavora/blocks/files-by-language';
 import { relatedStoriesOf } from '@clavora/blocks/related-stories';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { type ProductFamily, specification } from '@clavora/content-client/content-types/product';
@@ -99,7 +100,7 @@ function KeyFacts({ product, context }: PartProps) {
 
 function Actions({ product, page, context }: PartProps & { page: PageModel }) {
   const quote = quoteHref(page.config, context);
-  const sheet = parseParts(download, product.downloads).find(
+  const sheet = filesByLanguage(parseParts(download, product.downloads), context.locale).own.find(
     ({ kind, file }) => kind === 'product_sheet' && file !== null,
   );
   if (quote === null && sheet === undefined) return null;

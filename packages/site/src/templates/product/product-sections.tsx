@@ -1,3 +1,4 @@
+import { filesByLanguage } from '@clavora/blocks/files-by-language';
 import { relatedStoriesOf } from '@clavora/blocks/related-stories';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { productVariant, specification, vehicleFit } from '@clavora/content-client/content-types/product';
@@ -19,7 +20,11 @@ export function ProductSections({ product, context }: ProductSectionsProps) {
     ['vehicles', 'fits_count', parseParts(vehicleFit, product.vehicles).length],
     ['cut-by', 'cut_by_count', machinesOf(product, context).length],
     ['replaces', 'replaces_count', referencesOf(product).length],
-    ['documents', 'documents_count', parseParts(download, product.downloads).length],
+    [
+      'documents',
+      'documents_count',
+      filesByLanguage(parseParts(download, product.downloads), context.locale).own.length,
+    ],
     ['variants', 'variants_count', parseParts(productVariant, product.variants).length],
   ] as const;
   const named = [

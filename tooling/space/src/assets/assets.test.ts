@@ -6,7 +6,9 @@ import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { describe, expect, it } from 'vitest';
 import { isPartnerFile } from '../compile/partner-area.ts';
 import { keyDxf } from '../writers/dxf-writer.ts';
-import { pdfString, writePdf } from '../writers/pdf-writer.ts';
+import { pdfString } from '../writers/pdf-string.ts';
+import { standardTypeface } from '../writers/pdf-typeface.ts';
+import { writePdf } from '../writers/pdf-writer.ts';
 import { keyBlades } from './asset-list.ts';
 import { allDocuments } from './document-list.ts';
 import { findDrift, readManifest } from './manifest.ts';
@@ -50,7 +52,7 @@ describe('PDF', () => {
   const info = { title: 'A (title) – 5 €', language: 'en' };
 
   it.each([true, false])('has a cross-reference table with correct offsets, compressed %s', (compressed) => {
-    const text = Buffer.from(writePdf(pages, info, compressed)).toString('latin1');
+    const text = Buffer.from(writePdf(pages, info, { typeface: standardTypeface, compressed })).toString('latin1');
     const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
     expect(text.slice(start, start + 4)).toBe('xref');
     const entries = [...text.slice(start).matchAll(/^(\d{10}) 00000 n $/gm)];
@@ -61,7 +63,7 @@ describe('PDF', () => {
   });
 
   it('contains the same content when compressed', () => {
-    const bytes = Buffer.from(writePdf(pages, info, true));
+    const bytes = Buffer.from(writePdf(pages, info, { typeface: standardTypeface, compressed: true }));
     const from = bytes.indexOf('stream\n') + 7;
     expect(inflateSync(bytes.subarray(from, bytes.indexOf('\nendstream'))).toString()).toBe(pages[0]?.content);
   });

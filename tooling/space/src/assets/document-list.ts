@@ -1,4 +1,5 @@
 import { catalogues } from '../documents/document-catalogues.ts';
+import { manuals } from '../documents/document-manuals.ts';
 import { partnerDocuments } from '../documents/document-partner.ts';
 import { dxfDocuments, productSheets } from '../documents/document-sheets.ts';
 import { partnerAreaDocuments } from '../partner-documents/partner-documents.ts';
@@ -6,5 +7,12 @@ import type { AssetDocument } from '../writers/asset-document.ts';
 
 /** Returns every document of the sample space. */
 export function allDocuments(): AssetDocument[] {
-  return [...productSheets(), ...catalogues(), ...partnerDocuments(), ...dxfDocuments(), ...partnerAreaDocuments()];
+  return [
+    ...productSheets(),
+    ...manuals(),
+    ...catalogues(),
+    ...partnerDocuments(),
+    ...dxfDocuments(),
+    ...partnerAreaDocuments(),
+  ];
 }

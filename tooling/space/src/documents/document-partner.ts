@@ -1,102 +1,11 @@
 import { accessoryDrawing } from '@clavora/illustrations/accessory-drawing';
-import { codeMachine } from '@clavora/illustrations/machine-bodies-bench';
-import { machineDrawing, numberedCallOuts } from '@clavora/illustrations/machine-drawing';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { keyBlades } from '../blades/key-blades.ts';
 import { accessories } from '../pictures/product-pictures.ts';
 import type { AssetDocument } from '../writers/asset-document.ts';
-import { brandedDocument, type PdfSheet } from '../writers/pdf-layout.ts';
+import { brandedDocument } from '../writers/pdf-layout.ts';
 import { bulletinDocuments } from './document-bulletins.ts';
 import { keyCode } from './document-sheets.ts';
-
-const manualSteps = [
-  'Switch the machine off and unplug it before you open the guard.',
-  'Clean both faces of the vice with the brush. A chip under the blade costs 0.05 mm.',
-  'Lay the blank against the shoulder stop and tighten the vice by hand.',
-  'Enter the code, or let the probe read the original. The screen shows the blade that will be cut.',
-  'Compare the blade on the screen with the original. Then close the guard.',
-  'Press start. A blade of five cuts takes 17 seconds.',
-  'Open the guard when the signal tower shows clear. Brush the burr off the blade.',
-];
-
-function manual(): AssetDocument {
-  const legend = numberedCallOuts(codeMachine).map(([, , part], i) => [
-    String(i + 1),
-    `${part.charAt(0).toUpperCase()}${part.slice(1)}`,
-  ]);
-  const stroke = codeMachine.width * 0.003;
-  const list = (sheet: PdfSheet, steps: readonly string[], from: number) => {
-    let y = from;
-    for (const [i, step] of steps.entries()) {
-      sheet.text(String(i + 1), 44, y, 11, 'F3');
-      y = sheet.paragraph(step, 72, y, 460, 11) + 10;
-    }
-  };
-  return brandedDocument(
-    'documents/manual-linea-9.pdf',
-    'portrait',
-    'MAN L9 / 4.2',
-    { title: 'Linea 9 Elettronica, manual', language: 'en' },
-    [
-      (sheet) => {
-        sheet.text('Linea 9 Elettronica', 44, 118, 28, 'F2').text('Manual, version 4.2', 44, 138, 11, 'F1', 'ink-2');
-        sheet.draw(
-          machineDrawing(codeMachine, { dimensions: true, callOuts: true }),
-          { x: 44, y: 156, width: 507, height: 420 },
-          stroke,
-        );
-        sheet.table(
-          [
-            { heading: 'No.', width: 40, mono: true },
-            { heading: 'Part', width: 200 },
-          ],
-          legend,
-          44,
-          604,
-        );
-      },
-      (sheet) => {
-        sheet.text('Cutting a key', 44, 116, 22, 'F2');
-        list(sheet, manualSteps, 150);
-      },
-      (sheet) => {
-        sheet.text('The vice', 44, 116, 22, 'F2');
-        const jaw = accessories['j-c'];
-        if (jaw !== undefined) {
-          const drawing = accessoryDrawing(jaw, { dimensions: true });
-          sheet.draw(drawing, { x: 44, y: 140, width: 507, height: 260 }, drawing.frame.width * 0.003);
-        }
-        list(
-          sheet,
-          [
-            'Jaw C has four faces. Turn it until the number of the face stands to the front.',
-            'Face 1 holds flat cylinder keys, face 2 padlock keys, face 3 vehicle keys, face 4 cruciform keys.',
-          ],
-          440,
-        );
-      },
-      (sheet) => {
-        sheet.text('Service', 44, 116, 22, 'F2');
-        sheet.table(
-          [
-            { heading: 'Every', width: 120 },
-            { heading: 'What', width: 387 },
-          ],
-          [
-            ['day', 'Empty the chip drawer, brush the vice'],
-            ['week', 'Oil the slide with two drops, check the cutter for wear'],
-            ['5 000 keys', 'Calibrate with the gauge key, look at the cutting edge under the lens'],
-            ['25 000 keys', 'Change the cutter F-45C, then calibrate'],
-            ['year', 'Have belt and spindle checked by a service partner'],
-          ],
-          44,
-          150,
-          20,
-        );
-      },
-    ],
-  );
-}
 
 function declaration(): AssetDocument {
   return brandedDocument(
@@ -202,7 +111,7 @@ function planogram(): AssetDocument[] {
   ];
 }
 
-/** Returns documents for partners: bulletins, the manual, the declaration, the guide to prices, the planogram. */
+/** Returns documents for partners: bulletins, the declaration, the guide to prices, the planogram. */
 export function partnerDocuments(): AssetDocument[] {
-  return [...bulletinDocuments(), manual(), declaration(), priceGuide(), ...planogram()];
+  return [...bulletinDocuments(), declaration(), priceGuide(), ...planogram()];
 }

@@ -9,6 +9,7 @@ import { accessories, machines } from '../pictures/product-pictures.ts';
 import type { AssetDocument } from '../writers/asset-document.ts';
 import { keyDxf } from '../writers/dxf-writer.ts';
 import { brandedDocument, type Column, type PdfSheet } from '../writers/pdf-layout.ts';
+import { translatedProducts, translatedSheets } from './document-translated-sheets.ts';
 
 /** Returns the printed code of a key by its slug: CLV-14R.2X for `clv-14r-2x`. */
 export function keyCode(slug: string): string {
@@ -156,11 +157,17 @@ function accessorySheet(slug: string, data: AccessoryData): AssetDocument {
   );
 }
 
-/** Returns one sheet for every product: `documents/product-sheet-<slug>.pdf`. */
+/** Returns a sheet for every product without a translated one: `documents/product-sheet-<slug>.pdf`. */
 export function productSheets(): AssetDocument[] {
+  const translated = new Set(translatedProducts().map(({ slug }) => slug));
   return [
-    ...Object.entries<KeyBladeData>(keyBlades).map(([slug, data]) => keySheet(slug, data)),
-    ...Object.keys(machines).flatMap(machineSheet),
+    ...translatedSheets(),
+    ...Object.entries<KeyBladeData>(keyBlades)
+      .filter(([slug]) => !translated.has(slug))
+      .map(([slug, data]) => keySheet(slug, data)),
+    ...Object.keys(machines)
+      .filter((slug) => !translated.has(slug))
+      .flatMap(machineSheet),
     ...Object.entries(accessories).map(([slug, data]) => accessorySheet(slug, data)),
   ];
 }

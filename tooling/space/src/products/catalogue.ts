@@ -15,6 +15,16 @@ export interface CatalogueProduct {
   firstPublished: string;
   title: Phrase;
   variants: readonly CatalogueVariant[];
+  /** As on the product's page. */
+  specifications: readonly CatalogueSpecification[];
+}
+
+/** A line of the type plate. */
+export interface CatalogueSpecification {
+  label: Phrase;
+  value: Phrase;
+  unit?: Phrase | undefined;
+  group: Phrase;
 }
 
 /** A version of a product with a code of its own: difference, finish, pieces per pack. */
@@ -35,9 +45,17 @@ export function versionLine(
 
 const authored = z.looseObject({ slug: z.string(), first_published: z.string(), facts: productFacts });
 const phrase = z.union([z.string(), z.record(z.string(), z.string())]);
+/** A list of names is marked as equal on purpose. */
+const valuePhrase = z.preprocess(
+  (value) => (typeof value === 'object' && value !== null && 'same' in value ? { ...value, same: undefined } : value),
+  z.union([z.string(), z.record(z.string(), z.string().optional())]),
+);
 const expanded = z.looseObject({
   content: z.looseObject({
     title: phrase,
+    specifications: z.array(
+      z.looseObject({ label: phrase, value: valuePhrase, unit: phrase.optional(), group: phrase }),
+    ),
     variants: z
       .array(
         z.looseObject({ code: z.string(), label: phrase, finish: phrase.optional(), pack_size: z.number().default(1) }),
@@ -65,7 +83,7 @@ export function readCatalogue(
         finish,
         pack,
       }));
-      return { slug, facts, firstPublished, title: content.title, variants };
+      return { slug, facts, firstPublished, title: content.title, variants, specifications: content.specifications };
     });
   return cached;
 }

@@ -1,3 +1,4 @@
+import { completeLocales } from '@clavora/i18n-routing/locales';
 import { spokenLocales } from '@clavora/i18n-routing/markets';
 import { z } from 'zod';
 import { keyBlades } from '../blades/key-blades.ts';
@@ -168,6 +169,17 @@ function fittingOf(source: PhraseSource | undefined): string | undefined {
   return product && `products/${product}`;
 }
 
+/** Returns a file for each language of a download that has one in `each`. */
+function perLanguage(download: ProductFacts['downloads'][number]): ProductFacts['downloads'] {
+  const { file, language } = download;
+  if (language !== 'each') return [download];
+  return completeLocales.map((locale) => ({
+    ...download,
+    language: locale,
+    file: locale === 'en' ? file : file.replace(/(?=\.\w+$)/, `-${locale}`),
+  }));
+}
+
 function expand(slug: string, facts: ProductFacts, texts: OwnTexts) {
   const all = words();
   const { glossary, write } = all;
@@ -231,7 +243,7 @@ function expand(slug: string, facts: ProductFacts, texts: OwnTexts) {
     ),
     categories: facts.categories.map((id) => `categories/${id}`),
     related_products: facts.related.map((id) => `products/${id}`),
-    downloads: facts.downloads.map(({ file, kind, language, version }) =>
+    downloads: facts.downloads.flatMap(perLanguage).map(({ file, kind, language, version }) =>
       present({
         component: 'download',
         title: write(`download_${kind}(${facts.code})`),

@@ -37,6 +37,11 @@ function localizeNumber(figure: string, locale: SpokenLocale): string {
   return numberFormatOf(locale, digits).format(Number(figure));
 }
 
+/** Formats a value that is a number; returns any other text as it is. */
+export function localizePlainNumber(text: string, locale: SpokenLocale): string {
+  return plainNumber.test(text) ? localizeNumber(text, locale) : text;
+}
+
 /** Formats the figures in `text` for the language: decimal sign, grouping from five digits on. */
 function localizeFigures(text: string, locale: SpokenLocale): string {
   return text.replace(/\d+(\.\d+)?/g, (figure) => localizeNumber(figure, locale));

@@ -50,7 +50,8 @@ const machine = z.strictObject({
 const download = z.strictObject({
   file: z.string().startsWith('documents/'),
   kind: z.enum(['document', 'catalogue', 'product_sheet', 'manual', 'drawing', 'declaration', 'bulletin']),
-  language: z.enum(['mul', ...completeLocales]).default('mul'),
+  /** `each`: a file for every language, whose name ends with it (`-it.pdf`), without an ending for English. */
+  language: z.enum(['mul', 'each', ...completeLocales]).default('mul'),
   version: z.string().optional(),
 });
 

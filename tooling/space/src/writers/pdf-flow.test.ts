@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { type FlowItem, flowPages } from './pdf-flow.ts';
 import { PdfSheet } from './pdf-layout.ts';
+import { standardTypeface } from './pdf-typeface.ts';
 
 const written = (items: readonly FlowItem[]) =>
   flowPages(items).map((paint) => {
-    const sheet = new PdfSheet('portrait');
+    const sheet = new PdfSheet('portrait', standardTypeface);
     paint(sheet);
     return [...sheet.page.content.matchAll(/([\d.]+) Td \((.*?)\) Tj/g)].map(([, y, text]) => ({ y: Number(y), text }));
   });

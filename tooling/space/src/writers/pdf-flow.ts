@@ -19,8 +19,15 @@ const left = 44;
 const top = 104;
 const rowHeight = 16;
 
-/** Places the items one below the other and starts a new page for one that does not fit; a table continues with its headings. */
-export function flowPages(items: readonly FlowItem[], format: keyof typeof pageFormats = 'portrait'): PagePainter[] {
+/**
+ * Places the items one below the other and starts a new page for one that does not fit; a table continues with its headings. `letterWidth` is the average
+ * width of a letter in ems.
+ */
+export function flowPages(
+  items: readonly FlowItem[],
+  format: keyof typeof pageFormats = 'portrait',
+  letterWidth?: number,
+): PagePainter[] {
   const { width, height } = pageFormats[format];
   const measure = width - 2 * left;
   const bottom = height - 66;
@@ -38,9 +45,9 @@ export function flowPages(items: readonly FlowItem[], format: keyof typeof pageF
     y += needed;
   };
   const text = (words: string, indent: number, size: number, after: number) => {
-    const lines = brokenLines(words, measure - indent, size);
+    const lines = brokenLines(words, measure - indent, size, letterWidth);
     place(lines.length * size * 1.45 + after, (sheet, at) => {
-      sheet.paragraph(words, left + indent, at + size, measure - indent, size);
+      sheet.paragraph(words, left + indent, at + size, measure - indent, size, letterWidth);
     });
   };
   const table = (columns: readonly Column[], rows: readonly (readonly string[])[]) => {

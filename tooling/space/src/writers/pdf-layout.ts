@@ -3,7 +3,8 @@ import type { Path } from '@clavora/ui/drawing/path';
 import { type Drawing, type PathMark, type TextMark, type Tone, tones, weights } from '@clavora/ui/drawing/sheet';
 import { letteringPath, letteringWeight } from '@clavora/ui/drawing/stroke-lettering';
 import type { AssetDocument } from './asset-document.ts';
-import { type PdfFont, type PdfInfo, type PdfPage, pdfString, writePdf } from './pdf-writer.ts';
+import { outlinedTypeface, type PdfFont, type PdfTypeface, standardTypeface } from './pdf-typeface.ts';
+import { type PdfInfo, type PdfPage, writePdf } from './pdf-writer.ts';
 
 const round = (n: number) => String(Math.round(n * 100) / 100 + 0);
 
@@ -46,7 +47,10 @@ export class PdfSheet {
   readonly height: number;
   private readonly operators: string[] = [];
 
-  constructor(format: keyof typeof pageFormats) {
+  private readonly typeface: PdfTypeface;
+
+  constructor(format: keyof typeof pageFormats, typeface: PdfTypeface) {
+    this.typeface = typeface;
     this.width = pageFormats[format].width;
     this.height = pageFormats[format].height;
   }
@@ -75,14 +79,14 @@ export class PdfSheet {
   /** Draws one line of text with its baseline at `y`. */
   text(text: string, x: number, y: number, size: number, font: PdfFont = 'F1', tone: Tone = 'ink'): this {
     this.operators.push(
-      `BT ${colour(tone)} rg /${font} ${size} Tf ${round(x)} ${round(this.height - y)} Td ${pdfString(text)} Tj ET`,
+      `BT ${colour(tone)} rg /${font} ${size} Tf ${round(x)} ${round(this.height - y)} Td ${this.typeface.encode(text, font)} Tj ET`,
     );
     return this;
   }
 
   /** Draws a paragraph, broken at spaces into lines of about `measure` points; returns the y below it. */
-  paragraph(text: string, x: number, y: number, measure: number, size = 9.5): number {
-    const lines = brokenLines(text, measure, size);
+  paragraph(text: string, x: number, y: number, measure: number, size = 9.5, letterWidth?: number): number {
+    const lines = brokenLines(text, measure, size, letterWidth);
     for (const [i, line] of lines.entries()) this.text(line, x, y + i * size * 1.45, size);
     return y + lines.length * size * 1.45;
   }
@@ -150,9 +154,9 @@ export class PdfSheet {
   }
 }
 
-/** Returns the lines of a text broken at spaces, each about `measure` points wide at `size`. */
-export function brokenLines(text: string, measure: number, size: number): string[] {
-  const perLine = Math.floor(measure / (size * 0.5));
+/** Returns the lines of a text broken at spaces, each about `measure` points wide at `size`; `letterWidth` is the average in ems. */
+export function brokenLines(text: string, measure: number, size: number, letterWidth = 0.5): string[] {
+  const perLine = Math.floor(measure / (size * letterWidth));
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.pop();
@@ -193,10 +197,10 @@ function markOperators(): string {
 /** Returns a page with the brand's head and foot; `draw` fills the area between (y 96 to 780 in portrait, 96 to 540 in landscape). */
 function brandedPage(
   format: keyof typeof pageFormats,
-  head: { readonly reference: string; readonly page: number; readonly pages: number },
+  head: { readonly reference: string; readonly page: number; readonly pages: number; readonly typeface: PdfTypeface },
   draw: (sheet: PdfSheet) => void,
 ): PdfPage {
-  const sheet = new PdfSheet(format);
+  const sheet = new PdfSheet(format, head.typeface);
   const { width, height } = sheet;
   sheet.tint({ x: 0, y: 0, width, height }, 'paper');
   sheet
@@ -211,6 +215,14 @@ function brandedPage(
   return sheet.page;
 }
 
+/** Languages with letters that WinAnsi lacks. */
+const outlinedLanguages: ReadonlySet<string> = new Set(['ro', 'ru']);
+
+/** Returns the average width of a letter in documents of a language, in ems with some room. */
+export function letterWidthIn(language: string): number {
+  return outlinedLanguages.has(language) ? 0.56 : 0.5;
+}
+
 /** Creates a PDF of branded pages: each painter draws its page between head and foot. */
 export function brandedDocument(
   path: string,
@@ -219,12 +231,17 @@ export function brandedDocument(
   info: PdfInfo,
   painters: readonly ((sheet: PdfSheet) => void)[],
 ): AssetDocument {
-  const pages = () =>
-    painters.map((paint, i) => brandedPage(format, { reference, page: i + 1, pages: painters.length }, paint));
+  const write = (compressed: boolean) => {
+    const typeface = outlinedLanguages.has(info.language) ? outlinedTypeface() : standardTypeface;
+    const pages = painters.map((paint, i) =>
+      brandedPage(format, { reference, page: i + 1, pages: painters.length, typeface }, paint),
+    );
+    return writePdf(pages, info, { typeface, compressed });
+  };
   return {
     path,
     pages: painters.length,
-    source: () => Buffer.from(writePdf(pages(), info, false)).toString('latin1'),
-    bytes: () => writePdf(pages(), info, true),
+    source: () => Buffer.from(write(false)).toString('latin1'),
+    bytes: () => write(true),
   };
 }

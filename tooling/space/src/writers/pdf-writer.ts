@@ -1,4 +1,6 @@
 import { deflateSync } from 'node:zlib';
+import { pdfString, pdfTextString } from './pdf-string.ts';
+import { type PdfTypeface, pdfFonts } from './pdf-typeface.ts';
 
 /** One page: its size in points and its content stream. */
 export interface PdfPage {
@@ -14,41 +16,12 @@ export interface PdfInfo {
   readonly language: string;
 }
 
-/** Fonts that every reader contains, by their names in content streams. */
-const fonts = { F1: 'Helvetica', F2: 'Helvetica-Bold', F3: 'Courier' } as const;
-
-/** Name of a font in a content stream. */
-export type PdfFont = keyof typeof fonts;
-
-/** Characters beyond Latin-1 with another code in WinAnsi. */
-const winAnsi: Readonly<Record<string, number>> = {
-  '–': 0x96,
-  '—': 0x97,
-  '’': 0x92,
-  '“': 0x93,
-  '”': 0x94,
-  '•': 0x95,
-  '€': 0x80,
-};
-
-/** Returns `text` as a PDF string in WinAnsi; throws at a character that this encoding lacks. */
-export function pdfString(text: string): string {
-  const codes = Array.from(text, (character) => {
-    const plain = character === '\u2009' || character === '\u202f' ? ' ' : character === '−' ? '–' : character;
-    const code = winAnsi[plain] ?? plain.charCodeAt(0);
-    if (code > 255 || code < 32) throw new Error(`expected a character of WinAnsi in "${text}", got "${character}"`);
-    return code;
-  });
-  return `(${codes.map(escapeCode).join('')})`;
-}
-
-function escapeCode(code: number): string {
-  if (code === 0x28 || code === 0x29 || code === 0x5c) return `\\${String.fromCharCode(code)}`;
-  return code < 127 ? String.fromCharCode(code) : `\\${code.toString(8).padStart(3, '0')}`;
-}
-
 /** Returns the pages as a PDF 1.4 file; compressed streams reduce it to a quarter, plain ones are readable. */
-export function writePdf(pages: readonly PdfPage[], info: PdfInfo, compressed: boolean): Uint8Array {
+export function writePdf(
+  pages: readonly PdfPage[],
+  info: PdfInfo,
+  { typeface, compressed }: { typeface: PdfTypeface; compressed: boolean },
+): Uint8Array {
   const chunks: Buffer[] = [];
   const offsets: number[] = [];
   let length = 0;
@@ -67,9 +40,20 @@ export function writePdf(pages: readonly PdfPage[], info: PdfInfo, compressed: b
     }
     push('endobj\n');
   };
-  const fontNames = Object.keys(fonts) as PdfFont[];
   const firstFont = 4;
-  const firstPage = firstFont + fontNames.length;
+  let next = firstFont;
+  const fonts = pdfFonts.map((name) => {
+    const id = next;
+    const objects = typeface.objects(name, id);
+    next += objects.length;
+    return { name, id, objects };
+  });
+  const firstPage = next;
+  const streamObject = (id: number, content: string) => {
+    const plain = Buffer.from(content, 'latin1');
+    const stream = compressed ? deflateSync(plain, { level: 9 }) : plain;
+    object(id, `<< /Length ${stream.length}${compressed ? ' /Filter /FlateDecode' : ''} >>`, stream);
+  };
   const pageId = (i: number) => firstPage + i * 2;
   // A comment with high bytes marks the file as binary for transports.
   push('%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n');
@@ -78,20 +62,20 @@ export function writePdf(pages: readonly PdfPage[], info: PdfInfo, compressed: b
     `<< /Type /Catalog /Pages 2 0 R /Lang ${pdfString(info.language)} /ViewerPreferences << /DisplayDocTitle true >> >>`,
   );
   object(2, `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, i) => `${pageId(i)} 0 R`).join(' ')}] >>`);
-  object(3, `<< /Title ${pdfString(info.title)} /Author (Clavora S.p.A.) /Producer (Clavora) >>`);
-  for (const [i, name] of fontNames.entries()) {
-    object(firstFont + i, `<< /Type /Font /Subtype /Type1 /BaseFont /${fonts[name]} /Encoding /WinAnsiEncoding >>`);
+  object(3, `<< /Title ${pdfTextString(info.title)} /Author (Clavora S.p.A.) /Producer (Clavora) >>`);
+  for (const { id, objects } of fonts) {
+    for (const [i, { body, stream }] of objects.entries()) {
+      if (stream === undefined) object(id + i, body);
+      else streamObject(id + i, stream);
+    }
   }
-  const resources = `<< /Font << ${fontNames.map((name, i) => `/${name} ${firstFont + i} 0 R`).join(' ')} >> >>`;
+  const resources = `<< /Font << ${fonts.map(({ name, id }) => `/${name} ${id} 0 R`).join(' ')} >> >>`;
   for (const [i, page] of pages.entries()) {
-    const stream = compressed
-      ? deflateSync(Buffer.from(page.content, 'latin1'), { level: 9 })
-      : Buffer.from(page.content, 'latin1');
     object(
       pageId(i),
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Resources ${resources} /Contents ${pageId(i) + 1} 0 R >>`,
     );
-    object(pageId(i) + 1, `<< /Length ${stream.length}${compressed ? ' /Filter /FlateDecode' : ''} >>`, stream);
+    streamObject(pageId(i) + 1, page.content);
   }
   const count = firstPage + pages.length * 2;
   const start = length;

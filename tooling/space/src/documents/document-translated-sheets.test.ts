@@ -1,0 +1,26 @@
+import { completeLocales } from '@clavora/i18n-routing/locales';
+import { describe, expect, it } from 'vitest';
+import { readGlossary } from '../products/glossary.ts';
+import { pdfString } from '../writers/pdf-string.ts';
+import { manuals } from './document-manuals.ts';
+import { translatedProducts, translatedSheets } from './document-translated-sheets.ts';
+
+describe('documents in every language', () => {
+  const sheets = translatedSheets();
+
+  it('CAT-12 TPL-8 are the sheets of the products whose facts say so, and the manual, in all languages', () => {
+    expect(translatedProducts().length).toBeGreaterThanOrEqual(12);
+    expect(sheets).toHaveLength(translatedProducts().length * completeLocales.length);
+    expect(new Set(sheets.map(({ path }) => path)).size).toBe(sheets.length);
+    expect(manuals().map(({ path }) => path)).toContain('documents/manual-linea-9-ru.pdf');
+    expect(manuals()).toHaveLength(completeLocales.length);
+  });
+
+  it.each(['de', 'fr', 'it'] as const)('CAT-12 state the specifications of the product page in %s', (locale) => {
+    const sheet = sheets.find(({ path }) => path === `documents/product-sheet-clv-22l-${locale}.pdf`)?.source() ?? '';
+    const label = readGlossary().properties.blade_length?.label[locale] ?? '';
+    expect(sheet).toContain(`/Lang (${locale})`);
+    expect(sheet).toContain(pdfString(label));
+    expect(sheet).toContain(pdfString('28,4 mm'));
+  });
+});

@@ -1,0 +1,280 @@
+import type { CompleteLocale } from '@clavora/i18n-routing/locales';
+
+/** The texts of the manual of Linea 9 in one language. */
+export interface ManualWords {
+  title: string;
+  version: string;
+  cutting: string;
+  steps: readonly string[];
+  vice: string;
+  faces: readonly string[];
+  service: string;
+  every: string;
+  what: string;
+  /** Interval and work. */
+  intervals: readonly (readonly [interval: string, work: string])[];
+}
+
+export const manualWords: Readonly<Record<CompleteLocale, ManualWords>> = {
+  en: {
+    title: 'Linea 9 Elettronica, manual',
+    version: 'Manual, version 4.2',
+    cutting: 'Cutting a key',
+    steps: [
+      'Switch the machine off and unplug it before you open the guard.',
+      'Clean both faces of the vice with the brush. A chip under the blade costs 0.05 mm.',
+      'Lay the blank against the shoulder stop and tighten the vice by hand.',
+      'Enter the code, or let the probe read the original. The screen shows the blade that will be cut.',
+      'Compare the blade on the screen with the original. Then close the guard.',
+      'Press start. A blade of five cuts takes 17 seconds.',
+      'Open the guard when the signal tower shows clear. Brush the burr off the blade.',
+    ],
+    vice: 'The vice',
+    faces: [
+      'Jaw C has four faces. Turn it until the number of the face stands to the front.',
+      'Face 1 holds flat cylinder keys, face 2 padlock keys, face 3 vehicle keys, face 4 cruciform keys.',
+    ],
+    service: 'Service',
+    every: 'Every',
+    what: 'What',
+    intervals: [
+      ['day', 'Empty the chip drawer, brush the vice'],
+      ['week', 'Oil the slide with two drops, check the cutter for wear'],
+      ['5 000 keys', 'Calibrate with the gauge key, look at the cutting edge under the lens'],
+      ['25 000 keys', 'Change the cutter F-45C, then calibrate'],
+      ['year', 'Have belt and spindle checked by a service partner'],
+    ],
+  },
+  pt: {
+    title: 'Linea 9 Elettronica, manual',
+    version: 'Manual, versão 4.2',
+    cutting: 'Cortar uma chave',
+    steps: [
+      'Desligue a máquina e retire a ficha da tomada antes de abrir a proteção.',
+      'Limpe com a escova as duas faces do mordente. Uma apara debaixo da lâmina custa 0,05 mm.',
+      'Encoste a chave em bruto ao batente e aperte o mordente à mão.',
+      'Introduza o código ou deixe o apalpador ler o original. O ecrã mostra a lâmina que vai ser cortada.',
+      'Compare a lâmina do ecrã com o original. Depois feche a proteção.',
+      'Prima o botão de início. Uma lâmina de cinco cortes demora 17 segundos.',
+      'Abra a proteção quando a luz indicar que terminou. Retire a rebarba da lâmina com a escova.',
+    ],
+    vice: 'O mordente',
+    faces: [
+      'O mordente C tem quatro faces. Rode-o até o número da face ficar voltado para a frente.',
+      'A face 1 prende chaves planas de cilindro, a face 2 chaves de cadeado, a face 3 chaves de automóvel, a face 4 chaves cruciformes.',
+    ],
+    service: 'Manutenção',
+    every: 'A cada',
+    what: 'Trabalho',
+    intervals: [
+      ['dia', 'Esvaziar a gaveta das aparas, escovar o mordente'],
+      ['semana', 'Olear a guia com duas gotas, verificar o desgaste da fresa'],
+      ['5 000 chaves', 'Calibrar com a chave-padrão, ver o gume à lupa'],
+      ['25 000 chaves', 'Mudar a fresa F-45C e depois calibrar'],
+      ['ano', 'Mandar verificar correia e fuso por um parceiro de assistência'],
+    ],
+  },
+  nl: {
+    title: 'Linea 9 Elettronica, handleiding',
+    version: 'Handleiding, versie 4.2',
+    cutting: 'Een sleutel frezen',
+    steps: [
+      'Zet de machine uit en trek de stekker uit voordat u de kap opent.',
+      'Borstel beide vlakken van de klem schoon. Een spaan onder het blad kost 0,05 mm.',
+      'Leg de blinde sleutel tegen de aanslag en draai de klem met de hand vast.',
+      'Voer de code in of laat de taster het origineel lezen. Het scherm toont het blad dat wordt gefreesd.',
+      'Vergelijk het blad op het scherm met het origineel. Sluit daarna de kap.',
+      'Druk op start. Een blad met vijf insnijdingen duurt 17 seconden.',
+      'Open de kap als het signaallicht dat aangeeft. Borstel de braam van het blad.',
+    ],
+    vice: 'De klem',
+    faces: [
+      'Klem C heeft vier vlakken. Draai hem tot het nummer van het vlak vooraan staat.',
+      'Vlak 1 is voor platte cilindersleutels, vlak 2 voor hangslotsleutels, vlak 3 voor autosleutels, vlak 4 voor kruissleutels.',
+    ],
+    service: 'Onderhoud',
+    every: 'Elke',
+    what: 'Werk',
+    intervals: [
+      ['dag', 'Spanenlade legen, klem borstelen'],
+      ['week', 'Geleiding met twee druppels smeren, slijtage van de frees controleren'],
+      ['5 000 sleutels', 'Kalibreren met de meetsleutel, snijkant onder de loep bekijken'],
+      ['25 000 sleutels', 'Frees F-45C vervangen en daarna kalibreren'],
+      ['jaar', 'Riem en spil laten controleren door een servicepartner'],
+    ],
+  },
+  it: {
+    title: 'Linea 9 Elettronica, manuale',
+    version: 'Manuale, versione 4.2',
+    cutting: 'Tagliare una chiave',
+    steps: [
+      'Spegnere la macchina e staccare la spina prima di aprire la protezione.',
+      'Pulire con la spazzola le due facce del morsetto. Un truciolo sotto la lama costa 0,05 mm.',
+      'Appoggiare il grezzo alla battuta e stringere il morsetto a mano.',
+      'Inserire il codice, o far leggere l’originale al tastatore. Lo schermo mostra la lama da tagliare.',
+      'Confrontare la lama sullo schermo con l’originale. Poi chiudere la protezione.',
+      'Premere avvio. Una lama di cinque tagli richiede 17 secondi.',
+      'Aprire la protezione quando la spia dà il via libera. Togliere la bava con la spazzola.',
+    ],
+    vice: 'Il morsetto',
+    faces: [
+      'La ganascia C ha quattro facce. Si gira finché il numero della faccia è rivolto in avanti.',
+      'La faccia 1 tiene chiavi piatte per cilindro, la faccia 2 chiavi per lucchetto, la faccia 3 chiavi auto, la faccia 4 chiavi a croce.',
+    ],
+    service: 'Manutenzione',
+    every: 'Ogni',
+    what: 'Intervento',
+    intervals: [
+      ['giorno', 'Svuotare il cassetto dei trucioli, spazzolare il morsetto'],
+      ['settimana', 'Oliare la slitta con due gocce, controllare l’usura della fresa'],
+      ['5 000 chiavi', 'Calibrare con la chiave campione, guardare il filo con la lente'],
+      ['25 000 chiavi', 'Cambiare la fresa F-45C, poi calibrare'],
+      ['anno', 'Far controllare cinghia e mandrino da un centro assistenza'],
+    ],
+  },
+  es: {
+    title: 'Linea 9 Elettronica, manual',
+    version: 'Manual, versión 4.2',
+    cutting: 'Cortar una llave',
+    steps: [
+      'Apague la máquina y desenchúfela antes de abrir la protección.',
+      'Limpie con el cepillo las dos caras de la mordaza. Una viruta bajo la hoja cuesta 0,05 mm.',
+      'Apoye la llave en bruto en el tope y apriete la mordaza a mano.',
+      'Introduzca el código o deje que el palpador lea el original. La pantalla muestra la hoja que se va a cortar.',
+      'Compare la hoja de la pantalla con el original. Después cierre la protección.',
+      'Pulse inicio. Una hoja de cinco cortes tarda 17 segundos.',
+      'Abra la protección cuando la luz lo indique. Quite la rebaba de la hoja con el cepillo.',
+    ],
+    vice: 'La mordaza',
+    faces: [
+      'La mordaza C tiene cuatro caras. Gírela hasta que el número de la cara quede al frente.',
+      'La cara 1 sujeta llaves planas de cilindro, la cara 2 llaves de candado, la cara 3 llaves de automóvil, la cara 4 llaves cruciformes.',
+    ],
+    service: 'Mantenimiento',
+    every: 'Cada',
+    what: 'Trabajo',
+    intervals: [
+      ['día', 'Vaciar el cajón de virutas, cepillar la mordaza'],
+      ['semana', 'Engrasar la guía con dos gotas, comprobar el desgaste de la fresa'],
+      ['5 000 llaves', 'Calibrar con la llave patrón, mirar el filo con la lupa'],
+      ['25 000 llaves', 'Cambiar la fresa F-45C y después calibrar'],
+      ['año', 'Hacer revisar correa y husillo por un servicio técnico'],
+    ],
+  },
+  de: {
+    title: 'Linea 9 Elettronica, Betriebsanleitung',
+    version: 'Betriebsanleitung, Version 4.2',
+    cutting: 'Einen Schlüssel fräsen',
+    steps: [
+      'Schalten Sie die Maschine aus und ziehen Sie den Netzstecker, bevor Sie die Haube öffnen.',
+      'Bürsten Sie beide Flächen des Spanners sauber. Ein Span unter dem Halm kostet 0,05 mm.',
+      'Legen Sie den Rohling an den Anschlag und ziehen Sie den Spanner von Hand an.',
+      'Geben Sie den Code ein, oder lassen Sie den Taster das Original lesen. Der Bildschirm zeigt den Halm, der gefräst wird.',
+      'Vergleichen Sie den Halm auf dem Bildschirm mit dem Original. Schließen Sie dann die Haube.',
+      'Drücken Sie Start. Ein Halm mit fünf Einschnitten braucht 17 Sekunden.',
+      'Öffnen Sie die Haube, wenn die Leuchte sie freigibt. Bürsten Sie den Grat vom Halm.',
+    ],
+    vice: 'Der Spanner',
+    faces: [
+      'Backe C hat vier Flächen. Drehen Sie sie, bis die Nummer der Fläche nach vorn zeigt.',
+      'Fläche 1 hält flache Zylinderschlüssel, Fläche 2 Vorhängeschlossschlüssel, Fläche 3 Fahrzeugschlüssel, Fläche 4 Kreuzbartschlüssel.',
+    ],
+    service: 'Wartung',
+    every: 'Zeitraum',
+    what: 'Arbeit',
+    intervals: [
+      ['Tag', 'Spänelade leeren, Spanner bürsten'],
+      ['Woche', 'Schlitten mit zwei Tropfen ölen, Fräser auf Verschleiß prüfen'],
+      ['5 000 Schlüssel', 'Mit dem Messschlüssel kalibrieren, Schneide unter der Lupe ansehen'],
+      ['25 000 Schlüssel', 'Fräser F-45C wechseln, dann kalibrieren'],
+      ['Jahr', 'Riemen und Spindel vom Servicepartner prüfen lassen'],
+    ],
+  },
+  fr: {
+    title: 'Linea 9 Elettronica, notice',
+    version: 'Notice, version 4.2',
+    cutting: 'Tailler une clé',
+    steps: [
+      'Arrêtez la machine et débranchez-la avant d’ouvrir le capot.',
+      'Nettoyez à la brosse les deux faces de l’étau. Un copeau sous la lame coûte 0,05 mm.',
+      'Posez l’ébauche contre la butée et serrez l’étau à la main.',
+      'Saisissez le code, ou laissez le palpeur lire l’original. L’écran montre la lame qui sera taillée.',
+      'Comparez la lame à l’écran avec l’original. Fermez ensuite le capot.',
+      'Appuyez sur marche. Une lame de cinq crans prend 17 secondes.',
+      'Ouvrez le capot quand le voyant l’autorise. Brossez la bavure de la lame.',
+    ],
+    vice: 'L’étau',
+    faces: [
+      'Le mors C a quatre faces. Tournez-le jusqu’à ce que le numéro de la face soit devant.',
+      'La face 1 tient les clés plates de cylindre, la face 2 les clés de cadenas, la face 3 les clés de véhicule, la face 4 les clés cruciformes.',
+    ],
+    service: 'Entretien',
+    every: 'Chaque',
+    what: 'Travail',
+    intervals: [
+      ['jour', 'Vider le tiroir à copeaux, brosser l’étau'],
+      ['semaine', 'Huiler la glissière de deux gouttes, vérifier l’usure de la fraise'],
+      ['5 000 clés', 'Étalonner avec la clé de mesure, regarder l’arête à la loupe'],
+      ['25 000 clés', 'Changer la fraise F-45C, puis étalonner'],
+      ['année', 'Faire contrôler courroie et broche par un partenaire'],
+    ],
+  },
+  ro: {
+    title: 'Linea 9 Elettronica, manual',
+    version: 'Manual, versiunea 4.2',
+    cutting: 'Tăierea unei chei',
+    steps: [
+      'Opriți mașina și scoateți-o din priză înainte de a deschide apărătoarea.',
+      'Curățați cu peria ambele fețe ale menghinei. O așchie sub lamă costă 0,05 mm.',
+      'Așezați semifabricatul la opritor și strângeți menghina cu mâna.',
+      'Introduceți codul sau lăsați palpatorul să citească originalul. Ecranul arată lama care va fi tăiată.',
+      'Comparați lama de pe ecran cu originalul. Apoi închideți apărătoarea.',
+      'Apăsați pornire. O lamă cu cinci tăieturi durează 17 secunde.',
+      'Deschideți apărătoarea când lampa permite. Îndepărtați bavura cu peria.',
+    ],
+    vice: 'Menghina',
+    faces: [
+      'Bacul C are patru fețe. Rotiți-l până când numărul feței ajunge în față.',
+      'Fața 1 ține chei plate de cilindru, fața 2 chei de lacăt, fața 3 chei auto, fața 4 chei în cruce.',
+    ],
+    service: 'Întreținere',
+    every: 'La fiecare',
+    what: 'Lucrare',
+    intervals: [
+      ['zi', 'Goliți sertarul de așchii, periați menghina'],
+      ['săptămână', 'Ungeți sania cu două picături, verificați uzura frezei'],
+      ['5 000 de chei', 'Calibrați cu cheia etalon, priviți tăișul cu lupa'],
+      ['25 000 de chei', 'Schimbați freza F-45C, apoi calibrați'],
+      ['an', 'Cereți unui partener de service să verifice cureaua și axul'],
+    ],
+  },
+  ru: {
+    title: 'Linea 9 Elettronica, руководство',
+    version: 'Руководство, версия 4.2',
+    cutting: 'Нарезка ключа',
+    steps: [
+      'Выключите станок и выньте вилку из розетки, прежде чем открыть кожух.',
+      'Очистите щёткой обе поверхности тисков. Стружка под лезвием стоит 0,05 мм.',
+      'Приложите заготовку к упору и затяните тиски рукой.',
+      'Введите код или дайте щупу считать оригинал. На экране видно лезвие, которое будет нарезано.',
+      'Сравните лезвие на экране с оригиналом. Затем закройте кожух.',
+      'Нажмите пуск. Лезвие с пятью вырезами нарезается за 17 секунд.',
+      'Откройте кожух, когда это разрешит лампа. Снимите заусенец щёткой.',
+    ],
+    vice: 'Тиски',
+    faces: [
+      'У губки C четыре стороны. Поверните её так, чтобы номер стороны был впереди.',
+      'Сторона 1 держит плоские цилиндровые ключи, сторона 2 — ключи навесных замков, сторона 3 — автоключи, сторона 4 — крестовые ключи.',
+    ],
+    service: 'Обслуживание',
+    every: 'Срок',
+    what: 'Работа',
+    intervals: [
+      ['день', 'Опорожнить лоток для стружки, очистить тиски'],
+      ['неделя', 'Смазать салазки двумя каплями масла, проверить износ фрезы'],
+      ['5 000 ключей', 'Откалибровать по мерному ключу, осмотреть кромку под лупой'],
+      ['25 000 ключей', 'Заменить фрезу F-45C, затем откалибровать'],
+      ['год', 'Поручить сервисному партнёру проверку ремня и шпинделя'],
+    ],
+  },
+};

@@ -143,7 +143,15 @@ export const event = defineBlock({
   },
 });
 
-export const resourceKinds = ['guide', 'bulletin', 'catalogue', 'sales_agent', 'video', 'software'] as const;
+export const resourceKinds = [
+  'guide',
+  'bulletin',
+  'catalogue',
+  'price_list',
+  'sales_agent',
+  'video',
+  'software',
+] as const;
 
 export const resource = defineBlock({
   name: 'resource',
@@ -155,6 +163,8 @@ export const resource = defineBlock({
     kind: choice({ label: 'Kind', values: resourceKinds, required: true }),
     date: datetime({ label: 'Date' }),
     edition: text({ label: 'Edition or number' }),
+    valid_from: datetime({ label: 'In force from', help: 'The first day, of a price list' }),
+    valid_until: datetime({ label: 'In force until', help: 'The last day; empty without an end' }),
     summary: summaryField,
     image: imageField,
     text: richText({ label: 'Text' }),

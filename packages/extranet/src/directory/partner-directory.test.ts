@@ -18,6 +18,8 @@ function entry(path: string, tags: readonly string[] = []): PartnerEntry {
     kind: null,
     code: null,
     edition: null,
+    validFrom: null,
+    validUntil: null,
     terms: '',
   };
 }

@@ -1,8 +1,10 @@
 import type { Database } from '@clavora/database/database';
+import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { DownloadNote } from './download-note.ts';
 import { noteDownload } from './note-download.ts';
 import { noteVisit } from './note-visit.ts';
 import type { PartnerLists } from './partner-lists.ts';
+import { type RecentDownload, recentDownloads } from './recent-downloads.ts';
 import { type RecordsAdmin, recordsAdmin } from './records-admin.ts';
 import { handleRecordsAdmin, recordsHandlerName } from './records-admin-handler.ts';
 import { migrate } from './schema.ts';
@@ -14,6 +16,8 @@ export interface PartnerRecords {
   noteDownload(note: DownloadNote): Promise<void>;
   /** Notes a request of a partner; resolves with the end of their previous visit, null at the first. */
   visit(partnerId: string, at: Date): Promise<Date | null>;
+  /** Returns the pages from which a person downloaded in a market, the last first. */
+  recentDownloads(partnerId: string, market: MarketId): Promise<readonly RecentDownload[]>;
   lists: PartnerLists;
   admin: RecordsAdmin;
   /** Leaves the database open. */
@@ -46,6 +50,7 @@ export async function openPartnerRecords(
   return {
     noteDownload: (note) => noteDownload(database, note, now()),
     visit: (partnerId, at) => noteVisit(database, partnerId, at),
+    recentDownloads: (partnerId, market) => recentDownloads(database, partnerId, market),
     lists: storedLists(database, now),
     admin,
     async close() {

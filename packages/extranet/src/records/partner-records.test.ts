@@ -169,6 +169,25 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await records.admin.prune()).toBe(0);
   });
 
+  test('EXT-1 returns the pages from which a person downloaded, the last first, each once', async () => {
+    const note = (story: string, more: Partial<ReturnType<typeof sampleNote>> = {}) => {
+      minutes(1);
+      return records.noteDownload({ ...sampleNote(anna), story, ...more });
+    };
+    await note('manual');
+    await note('price-list');
+    await note('manual', { file: 'another' });
+    await note('saved-list', { kind: 'list' });
+    await note('elsewhere', { market: 'spain' });
+    await records.noteDownload({ ...sampleNote(bruno), story: 'of-bruno' });
+    const { market } = sampleNote(anna);
+    expect(await records.recentDownloads(anna.id, market)).toEqual([
+      { page: 'manual', at: '2026-11-03T08:03:00.000Z' },
+      { page: 'price-list', at: '2026-11-03T08:02:00.000Z' },
+    ]);
+    expect(await records.recentDownloads('nobody', market)).toEqual([]);
+  });
+
   test('EXT-1 begins a visit after 30 minutes without a request, and returns the end of the previous one', async () => {
     const visit = async (later: number): Promise<string | undefined> => {
       minutes(later);

@@ -54,6 +54,8 @@ export function sampleEntry(given: Partial<PartnerEntry> = {}): PartnerEntry {
     kind: null,
     code: null,
     edition: null,
+    validFrom: null,
+    validUntil: null,
     terms: '',
     ...given,
   };

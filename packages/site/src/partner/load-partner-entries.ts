@@ -57,6 +57,8 @@ export function entryOf(raw: RawStory): PartnerEntry | null {
     kind: isStoryOf(story, 'resource') ? story.content.kind : null,
     code: isStoryOf(story, 'partner_product') ? story.content.order_code || null : null,
     edition: isStoryOf(story, 'resource') ? story.content.edition || null : null,
+    validFrom: isStoryOf(story, 'resource') ? story.content.valid_from : null,
+    validUntil: isStoryOf(story, 'resource') ? story.content.valid_until : null,
     terms: isStoryOf(story, 'album') ? story.content.terms : '',
   };
 }

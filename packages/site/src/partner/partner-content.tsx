@@ -7,6 +7,7 @@ import type { Site } from '../core/site.ts';
 import { homeLists } from './lists/home-lists.tsx';
 import { partnerListsContent } from './lists/partner-lists-content.tsx';
 import { saveControl } from './lists/save-control.tsx';
+import { loadPartnerHome } from './load-home.ts';
 import type { PartnerPageModel, PartnerTemplateProps } from './partner-page-model.ts';
 import { loadPartnerProducts } from './products/load-partner-products.ts';
 import { PartnerProductDetail } from './products/partner-product-detail.tsx';
@@ -28,7 +29,12 @@ type Draw = (site: Site, page: PartnerPageModel, context: RenderContext) => Prom
 /** The renderer of each partner template of the route table (TPL-3); a missing one is a type error. */
 const partnerContents: Readonly<Record<PartnerTemplateName, Draw>> = {
   'partner-home': async (site, page, context) => (
-    <PartnerHomeTemplate page={page} context={context} save={await homeLists(site, page, context)} />
+    <PartnerHomeTemplate
+      page={page}
+      context={context}
+      save={await homeLists(site, page, context)}
+      home={await loadPartnerHome(site, page, new Date())}
+    />
   ),
   'partner-search': async (site, page, context) => (
     <PartnerSearch

@@ -225,6 +225,8 @@ export function sampleEntry(
     kind: null,
     code: null,
     edition: null,
+    validFrom: null,
+    validUntil: null,
     terms: '',
     ...parts,
   };

@@ -1,5 +1,6 @@
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { type MarketId, marketIds, marketRow } from '@clavora/i18n-routing/markets';
+import { loadMessages } from '@clavora/i18n-routing/messages';
 import { type RouteId, routeTable } from '@clavora/i18n-routing/routes';
 import { type BrowserContext, expect } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
@@ -140,6 +141,23 @@ test('ERR-3 ERR-4 a missing page is a 404 inside, one for others a 403 with a li
   expect(refused.status).toBe(403);
   expect(refused.body).toContain('prompt=login');
   expect(refused.body).toMatch(/href="\/extranet"/);
+});
+
+test('EXT-1 the home page has one search field, and the price list in force one click away, which is then a recent download', async () => {
+  const origin = originOf(mainPorts, 'italy');
+  const { cookie } = await sessionAt('italy');
+  const home = routing.href('italy', 'it', 'extranet') ?? '';
+  const texts = (await loadMessages('it')).partner.home;
+  const before = (await ask(origin, home, { cookie })).body;
+  expect(before.match(/type="search"/g)).toHaveLength(1);
+  const lists = before.slice(before.indexOf(`>${texts.price_lists_in_force}<`));
+  const [, file = ''] = /href="(\/api\/extranet\/files\/[^"]+\.pdf)"/.exec(lists) ?? [];
+  const answer = await ask(origin, file, { cookie });
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const after = (await ask(origin, home, { cookie })).body;
+  const downloads = after.slice(after.indexOf(`>${texts.recent_downloads}<`));
+  expect(after).toContain(`>${texts.recent_downloads}<`);
+  expect(downloads.slice(0, downloads.indexOf('</section>'))).toMatch(/<a href="[^"]+">Listino 20/);
 });
 
 test('EXT-1 the home page lists new content since the last visit, and the search finds partner content', async () => {

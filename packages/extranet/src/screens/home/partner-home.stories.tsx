@@ -1,7 +1,7 @@
 import { Prose } from '@clavora/ui/prose';
 import type { Meta } from '@storybook/nextjs-vite';
 import { partnerStory } from '../../testing/partner-story.tsx';
-import { sampleEntry } from '../../testing/sample-screen.ts';
+import { sampleDownload, sampleEntry } from '../../testing/sample-screen.ts';
 import type { SampleWords } from '../../testing/sample-words.ts';
 import { PartnerHome } from './partner-home.tsx';
 import type { PartnerShortcut } from './shortcuts.tsx';
@@ -17,7 +17,6 @@ const shortcuts: readonly PartnerShortcut[] = [
   { name: 'gallery', href: '/extranet/photo-gallery', count: 9 },
   { name: 'lists', href: '/extranet/saved-lists', count: null },
 ];
-const search = { href: '/extranet/search', parameter: 'q' };
 const since = new Date('2026-11-03T08:00:00Z');
 const earlier = { date: '2026-02-01T09:00:00.000Z', publishedAt: '2026-11-17T09:00:00.000Z' };
 
@@ -48,16 +47,21 @@ function entries(words: SampleWords) {
   ];
 }
 
-const news = (words: SampleWords) => entries(words).filter(({ component }) => component === 'news_article');
-
 const home = (words: SampleWords) => ({
   title: words.home,
   summary: words.homeSummary,
   entries: entries(words),
   since,
   shortcuts,
-  search,
-  news: news(words),
+  priceLists: [
+    {
+      entry: sampleEntry({ title: words.priceList, kind: 'price_list', validUntil: '2026-12-31T00:00:00.000Z' }),
+      files: [sampleDownload({ title: words.priceList, size_bytes: '420000' })],
+    },
+  ],
+  downloads: entries(words)
+    .slice(0, 3)
+    .map((entry) => ({ entry, at: '2026-11-18T09:00:00.000Z' })),
   newsHref: '/extranet/partner-news',
   lists: <Prose>{words.catalogue}</Prose>,
 });
@@ -70,7 +74,16 @@ export const NothingNew = partnerStory((props, words) => (
   <PartnerHome {...props} {...home(words)} since={new Date('2026-11-21T08:00:00Z')} />
 ));
 export const Empty = partnerStory((props, words) => (
-  <PartnerHome {...props} {...home(words)} entries={[]} since={null} shortcuts={[]} news={[]} lists={null} />
+  <PartnerHome
+    {...props}
+    {...home(words)}
+    entries={[]}
+    since={null}
+    shortcuts={[]}
+    priceLists={[]}
+    downloads={[]}
+    lists={null}
+  />
 ));
 export const AfterLongAbsence = partnerStory((props, words) => (
   <PartnerHome

@@ -1,15 +1,16 @@
-import { Button } from '@clavora/ui/button';
+import { classNames } from '@clavora/ui/class-names';
 import { Container } from '@clavora/ui/container';
 import { Link } from '@clavora/ui/link';
 import type { ReactNode } from 'react';
 import type { PartnerEntry } from '../../directory/partner-directory.ts';
-import { NewsRows } from '../news/news-rows.tsx';
-import { EmptyNote } from '../shared/empty-note.tsx';
+import type { FolderDocument } from '../documents/document-facts.ts';
 import { PartnerHead } from '../shared/partner-head.tsx';
 import type { PartnerScreenProps } from '../shared/partner-screen-props.ts';
 import { ScreenSection } from '../shared/screen-section.tsx';
 import { NewSinceVisit } from './new-since-visit.tsx';
 import styles from './partner-home.module.css';
+import { PriceLists } from './price-lists.tsx';
+import { type DownloadedPage, RecentDownloads } from './recent-downloads.tsx';
 import { type PartnerShortcut, Shortcuts } from './shortcuts.tsx';
 
 interface PartnerHomeProps extends PartnerScreenProps {
@@ -20,10 +21,10 @@ interface PartnerHomeProps extends PartnerScreenProps {
   /** The end of the previous visit; null at the first. */
   since: Date | null;
   shortcuts: readonly PartnerShortcut[];
-  /** The search page of the partner area, and the name of its query parameter. */
-  search: { href: string; parameter: string };
-  /** The latest partner news, newest first. */
-  news: readonly PartnerEntry[];
+  /** The price lists in force, with their files for the partner's language. */
+  priceLists: readonly FolderDocument[];
+  /** The pages from which the partner downloaded last. */
+  downloads: readonly DownloadedPage[];
   newsHref: string;
   /** The partner's own lists. */
   lists?: ReactNode;
@@ -31,74 +32,51 @@ interface PartnerHomeProps extends PartnerScreenProps {
   intro?: ReactNode;
 }
 
-/** The home page of the partner area: tools first, then changes, the latest news and the partner's own lists. */
+/** The home page of the partner area: the areas, the price lists in force, what is new, recent downloads and lists. The search is in the header. */
 export function PartnerHome(props: PartnerHomeProps) {
-  const { t, format, title, summary, entries, since, shortcuts, search, news, newsHref, lists, intro } = props;
+  const { t, format, title, summary, entries, since, shortcuts, priceLists, downloads, newsHref, lists, intro } = props;
   const day = since === null ? '' : format.dateTime(since, { dateStyle: 'long' });
+  const hasLists = lists !== undefined && lists !== null;
+  const hasRest = hasLists || downloads.length > 0;
   return (
     <>
       <Container>
-        <PartnerHead title={title} summary={summary} tools={<SearchTool t={t} {...search} />} />
+        <PartnerHead title={title} summary={summary} />
         <Shortcuts t={t} shortcuts={shortcuts} />
-        <div className={styles.columns}>
-          <div className={styles.main}>
+        <div className={classNames(styles.columns, (hasRest || priceLists.length > 0) && styles.withSide)}>
+          {priceLists.length > 0 && (
+            <div className={styles.prices}>
+              <ScreenSection id="prices" title={t('partner.home.price_lists_in_force')}>
+                <PriceLists {...props} documents={priceLists} />
+              </ScreenSection>
+            </div>
+          )}
+          <div className={styles.news}>
             <ScreenSection
               id="new"
               title={since === null ? t('partner.home.newest') : t('partner.home.new_since', { date: day })}
+              aside={<Link href={newsHref}>{t('partner.home.all_news')}</Link>}
             >
               <NewSinceVisit {...props} entries={entries} since={since} day={day} />
             </ScreenSection>
           </div>
-          <div className={styles.side}>
-            {lists !== undefined && lists !== null && (
-              <ScreenSection id="lists" title={t('partner.home.your_lists')}>
-                {lists}
-              </ScreenSection>
-            )}
-            <ScreenSection
-              id="news"
-              title={t('partner.home.latest_news')}
-              aside={<Link href={newsHref}>{t('partner.home.all_news')}</Link>}
-            >
-              {news.length === 0 ? (
-                <EmptyNote t={t} />
-              ) : (
-                <NewsRows {...props} entries={news} since={since} level={3} look="short" />
+          {hasRest && (
+            <div className={styles.rest}>
+              {downloads.length > 0 && (
+                <ScreenSection id="downloads" title={t('partner.home.recent_downloads')}>
+                  <RecentDownloads {...props} downloads={downloads} />
+                </ScreenSection>
               )}
-            </ScreenSection>
-          </div>
+              {hasLists && (
+                <ScreenSection id="lists" title={t('partner.home.your_lists')}>
+                  {lists}
+                </ScreenSection>
+              )}
+            </div>
+          )}
         </div>
       </Container>
       {intro}
     </>
-  );
-}
-
-interface SearchToolProps extends Pick<PartnerScreenProps, 't'> {
-  href: string;
-  parameter: string;
-}
-
-function SearchTool({ t, href, parameter }: SearchToolProps) {
-  return (
-    <search className={styles.search}>
-      <form action={href} method="get" className={styles.searchForm}>
-        <label htmlFor="partner-query" className={styles.searchLabel}>
-          {t('search.label')}
-        </label>
-        <input
-          id="partner-query"
-          type="search"
-          name={parameter}
-          placeholder={t('search.placeholder')}
-          maxLength={200}
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          className={styles.searchField}
-        />
-        <Button type="submit">{t('search.submit')}</Button>
-      </form>
-    </search>
   );
 }

@@ -11,18 +11,16 @@ interface NewsRowsProps extends PartnerScreenProps {
   since: Date | null;
   /** The heading level of the titles. */
   level: 2 | 3;
-  /** `short`: date and title only, for side columns. */
-  look?: 'full' | 'short';
 }
 
 /** News in rows: date, title, summary. */
-export function NewsRows({ t, format, hrefOf, entries, since, level, look = 'full' }: NewsRowsProps) {
+export function NewsRows({ t, format, hrefOf, entries, since, level }: NewsRowsProps) {
   const Title = `h${level}` as const;
   return (
     <ul role="list" className={styles.rows}>
       {entries.map((entry) => (
         <li key={entry.uuid}>
-          <article className={look === 'full' ? styles.row : styles.short}>
+          <article className={styles.row}>
             <p className={styles.day}>
               {entry.date !== null && <Day at={entry.date} format={format} />}
               <ChangeMark change={changeOf(entry, since)} t={t} />
@@ -31,9 +29,9 @@ export function NewsRows({ t, format, hrefOf, entries, since, level, look = 'ful
               <Title className={styles.title}>
                 <a href={hrefOf(entry)}>{entry.title}</a>
               </Title>
-              {look === 'full' && entry.summary !== '' && <p className={styles.summary}>{entry.summary}</p>}
+              {entry.summary !== '' && <p className={styles.summary}>{entry.summary}</p>}
             </div>
-            {look === 'full' && entry.image !== null && (
+            {entry.image !== null && (
               <div className={styles.picture}>
                 <Picture asset={entry.image} alt="" sizes="10rem" ratio={0.625} ground="plate" />
               </div>

@@ -4,12 +4,9 @@ import type { PartnerShortcut, ShortcutName } from '@clavora/extranet/screens/ho
 import type { RouteId } from '@clavora/i18n-routing/routes';
 import { PageBlocks } from '../../templates/page-blocks.tsx';
 import { unexpectedContent } from '../../templates/template-props.ts';
+import type { PartnerHomeData } from '../load-home.ts';
 import type { PartnerPageModel, PartnerTemplateProps } from '../partner-page-model.ts';
-import { newestFirst } from './newest-first.ts';
 import { screenProps } from './screen-props.ts';
-
-/** News on the home of the area; a separate page shows all of them. */
-const newsShown = 4;
 
 const shortcutRoutes: Readonly<Partial<Record<ShortcutName, RouteId>>> = {
   catalogues: 'extranet-catalogues',
@@ -20,12 +17,11 @@ const shortcutRoutes: Readonly<Partial<Record<ShortcutName, RouteId>>> = {
   lists: 'extranet-lists',
 };
 
-/** Renders the home of the partner area: links to its sections, changes since the last visit, the latest news. */
-export function PartnerHomeTemplate({ page, context, save }: PartnerTemplateProps) {
+/** Renders the home of the partner area: price lists in force, links to its sections, changes since the last visit, recent downloads. */
+export function PartnerHomeTemplate({ page, context, save, home }: PartnerTemplateProps & { home: PartnerHomeData }) {
   const { story, directory } = page;
   if (!isStoryOf(story, 'section')) throw unexpectedContent('partner-home', 'a section', { ...page, listing: null });
   const newsFolder = page.listingPath('extranet-partner-news');
-  const news = newsFolder === null ? [] : newestFirst(directory.children(newsFolder)).slice(0, newsShown);
   const newsPage = newsFolder === null ? null : directory.at(newsFolder);
   return (
     <PartnerHome
@@ -35,8 +31,7 @@ export function PartnerHomeTemplate({ page, context, save }: PartnerTemplateProp
       entries={directory.entries}
       since={page.since}
       shortcuts={shortcutsOf(page)}
-      search={{ href: page.searchHref ?? page.homeHref, parameter: 'q' }}
-      news={news}
+      {...home}
       newsHref={newsPage ? page.hrefOf(newsPage) : page.homeHref}
       lists={save}
       intro={<PageBlocks blocks={story.content.body} context={context} />}

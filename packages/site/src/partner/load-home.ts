@@ -1,0 +1,64 @@
+import { filesByLanguage } from '@clavora/blocks/files-by-language';
+import { download } from '@clavora/content-client/content-types/shared-parts';
+import { parseParts } from '@clavora/content-client/schema/define-block';
+import { isStoryOf, parsePartnerStory } from '@clavora/content-client/story';
+import type { FolderDocument } from '@clavora/extranet/screens/documents/document-facts';
+import { priceListsInForce } from '@clavora/extranet/screens/home/in-force';
+import type { DownloadedPage } from '@clavora/extranet/screens/home/recent-downloads';
+import type { Site } from '../core/site.ts';
+import { logWarning } from '../runtime/log.ts';
+import { withOwnFiles } from './files/with-own-files.ts';
+import type { PartnerPageModel } from './partner-page-model.ts';
+import { partnerRecords } from './site-records.ts';
+
+/** What the home of the partner area shows besides the pages of its directory. */
+export interface PartnerHomeData {
+  priceLists: readonly FolderDocument[];
+  downloads: readonly DownloadedPage[];
+}
+
+/** Pages with recent downloads on the home of the area. */
+const maxDownloads = 5;
+
+export async function loadPartnerHome(site: Site, page: PartnerPageModel, now: Date): Promise<PartnerHomeData> {
+  const [priceLists, downloads] = await Promise.all([loadPriceLists(site, page, now), loadDownloads(site, page)]);
+  return { priceLists, downloads };
+}
+
+/** Returns the price lists in force that the partner may see, with the files in their language; without files if those cannot be loaded. */
+async function loadPriceLists(site: Site, page: PartnerPageModel, now: Date): Promise<FolderDocument[]> {
+  const entries = priceListsInForce(page.directory.entries, dayIn(site.market.timeZone, now));
+  if (entries.length === 0) return [];
+  const uuids = entries.map(({ uuid }) => uuid);
+  const raw = await site.content
+    .byUuids(uuids, { excludedFields: ['body', 'text', 'history', 'products', 'seo'] })
+    .catch((error: unknown) => {
+      logWarning(`The files of price lists could not be loaded: ${String(error)}`);
+      return [];
+    });
+  const stories = new Map(
+    raw.flatMap((one) => parsePartnerStory(withOwnFiles(one)) ?? []).map((one) => [one.uuid, one]),
+  );
+  return entries.map((entry) => {
+    const story = stories.get(entry.uuid);
+    const files = story && isStoryOf(story, 'resource') ? parseParts(download, story.content.downloads) : [];
+    return { entry, files: filesByLanguage(files, page.locale).own };
+  });
+}
+
+async function loadDownloads(site: Site, page: PartnerPageModel): Promise<DownloadedPage[]> {
+  const records = await partnerRecords(site);
+  const recent = await records.recentDownloads(page.person.id, site.market.id);
+  return recent
+    .flatMap(({ page: uuid, at }) => {
+      const entry = page.directory.byUuid(uuid);
+      return entry === null ? [] : [{ entry, at }];
+    })
+    .slice(0, maxDownloads);
+}
+
+/** Returns the day in a time zone, such as `2026-11-25`. */
+function dayIn(timeZone: string, at: Date): string {
+  // The short date of Swedish is that of ISO 8601.
+  return new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(at);
+}

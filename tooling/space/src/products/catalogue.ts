@@ -20,7 +20,7 @@ export interface CatalogueProduct {
 }
 
 /** A line of the type plate. */
-export interface CatalogueSpecification {
+interface CatalogueSpecification {
   label: Phrase;
   value: Phrase;
   unit?: Phrase | undefined;

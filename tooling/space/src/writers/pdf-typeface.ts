@@ -7,7 +7,7 @@ export type PdfFont = 'F1' | 'F2' | 'F3';
 export const pdfFonts: readonly PdfFont[] = ['F1', 'F2', 'F3'];
 
 /** An object of a file: a dictionary, or a stream that is not compressed yet. */
-export type PdfObject =
+type PdfObject =
   | { readonly body: string; readonly stream?: undefined }
   | { readonly body?: undefined; readonly stream: string };
 

@@ -1,3 +1,5 @@
+import { clickedText } from './clicked-text.ts';
+
 /** The unsaved story; null once it was saved, published or discarded. The server parses it (preview-routes.ts). */
 export type Typed = object | null;
 
@@ -40,6 +42,8 @@ async function connect({ editorOrigin, relations }: EditorConnection): Promise<v
     resolveRelations: [...relations],
     resolveLinks: 'url',
   });
+  // Before the bridge's own listener, which sends the block of the click.
+  window.addEventListener('click', ({ target }) => window.parent.postMessage(clickedText(target), editorOrigin), true);
   connected.on('input', (event) => report(event?.story ?? null));
   connected.on(['change', 'published', 'unpublished'], () => report(null));
 }

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ApiError, notFound } from '../core/api-error.ts';
 import { editedStory, unpublishedStory, withDescendants } from '../management/management-edit.ts';
 import type { SpaceSnapshot } from '../space/space-snapshot.ts';
 import type { Blok, SpaceEditor, StoryRecord } from '../space/space-source.ts';
 import { plainSlug } from '../space/story-store.ts';
+import { copied } from './client/blok-tree.ts';
+import type { NewStory } from './editor-contract.ts';
 import { revisionOf } from './editor-stories.ts';
 
 const blok = z.looseObject({ component: z.string().min(1), _uid: z.string().min(1) });
@@ -11,15 +14,24 @@ const moment = z.iso
   .datetime()
   .nullable()
   .transform((text) => (text === null ? null : new Date(text).toISOString()));
+const slugSchema = z.string().regex(/^[\w-]+$/, 'expected letters, digits and hyphens');
+const newStorySchema = z.object({
+  name: z.string().trim().min(1, 'expected a name'),
+  slug: slugSchema,
+  folder: z.string(),
+  component: z.string().min(1).optional(),
+  copyOf: z.number().optional(),
+});
 const actionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['save', 'publish']), name: z.string().min(1), content: blok, revision: z.string() }),
   z.object({ action: z.literal('unpublish') }),
   z.object({ action: z.literal('discard') }),
   z.object({ action: z.literal('forget') }),
+  z.object({ action: z.literal('delete') }),
   z.object({ action: z.literal('schedule'), publishAt: moment, expireAt: moment }),
   z.object({
     action: z.literal('move'),
-    slug: z.string().regex(/^[\w-]+$/, 'expected letters, digits and hyphens'),
+    slug: slugSchema,
     folder: z.string(),
   }),
 ]);
@@ -32,15 +44,43 @@ export function parseAction(body: unknown): EditorAction {
   return parsed(actionSchema, body);
 }
 
-/** Parses a body with the content of a story; throws a 422 that describes an error. */
-export function parseContent(body: unknown): Blok {
-  return parsed(z.object({ content: blok }), body).content;
+/** Parses the body of a new story; throws a 422 that describes an error. */
+export function parseNewStory(body: unknown): NewStory {
+  return parsed(newStorySchema, body);
 }
 
-function parsed<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
-  const result = schema.safeParse(body);
-  if (result.success) return result.data;
-  throw new ApiError(422, { error: z.prettifyError(result.error) });
+/** Parses the content for which findings are requested; throws a 422 that describes an error. */
+export function parseChecked(body: unknown): { content: StoryRecord['content'] } {
+  return parsed(z.object({ content: blok }), body);
+}
+
+/** Saves a new story as a draft; returns its id. Throws a 404 or a 422. `now` in milliseconds. */
+export async function createStory(
+  editor: SpaceEditor,
+  space: SpaceSnapshot,
+  wanted: NewStory,
+  now: number,
+): Promise<number> {
+  const { name, slug, folder } = wanted;
+  const place = { name, slug, parent_id: folderId(space, folder) };
+  const story = editedStory(undefined, { story: { ...place, ...startOf(wanted, space) } }, space.store, now);
+  await editor.save(story);
+  return story.id;
+}
+
+/** Returns what a new story starts with: the content of another story, or an empty block of its type. */
+function startOf(
+  { component, copyOf }: NewStory,
+  space: SpaceSnapshot,
+): Pick<StoryRecord, 'content'> & Partial<Pick<StoryRecord, 'tag_list' | 'sort_by_date'>> {
+  if (copyOf !== undefined) {
+    const original = space.store.byId(copyOf);
+    if (!original) throw notFound();
+    const { draft, content, tag_list, sort_by_date } = original;
+    return { content: copied(draft ?? content, randomUUID), tag_list, sort_by_date };
+  }
+  if (component === undefined) throw new ApiError(422, { component: ['is missing'] });
+  return { content: { component, _uid: randomUUID() } };
 }
 
 /**
@@ -59,12 +99,16 @@ export async function runAction(
     await editor.forget?.(story.uuid);
     return;
   }
+  if (action.action === 'delete') {
+    await editor.remove(story.uuid);
+    return;
+  }
   for (const changed of changedBy(story, action, space, now)) await editor.save(changed);
 }
 
 function changedBy(
   story: StoryRecord,
-  action: Exclude<EditorAction, { action: 'forget' }>,
+  action: Exclude<EditorAction, { action: 'forget' | 'delete' }>,
   space: SpaceSnapshot,
   now: number,
 ): StoryRecord[] {
@@ -101,14 +145,26 @@ function moved(
   space: SpaceSnapshot,
   now: number,
 ): StoryRecord[] {
-  const parent =
-    folder === '' ? undefined : space.store.folders.find((one) => plainSlug(one.full_slug) === plainSlug(folder));
-  if (folder !== '' && !parent) throw new ApiError(422, { error: `There is no folder ${folder}.` });
+  const parent_id = folderId(space, folder);
   if (story.is_startpage) {
     throw new ApiError(422, { error: 'This is the root story of its folder: its address is the folder’s.' });
   }
-  const edit = { story: { slug, parent_id: parent?.id ?? 0 } };
+  const edit = { story: { slug, parent_id } };
   return withDescendants(story, editedStory(story, edit, space.store, now), space.data.stories);
+}
+
+/** Returns the id of a folder, 0 for the root; throws a 422 if there is none at the path. */
+function folderId(space: SpaceSnapshot, path: string): number {
+  if (path === '') return 0;
+  const folder = space.store.folders.find((one) => plainSlug(one.full_slug) === plainSlug(path));
+  if (!folder) throw new ApiError(422, { error: `There is no folder ${path}.` });
+  return folder.id;
+}
+
+function parsed<Parsed>(schema: z.ZodType<Parsed>, body: unknown): Parsed {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  throw new ApiError(422, { error: z.prettifyError(result.error) });
 }
 
 function unknownAction(action: never): never {

@@ -21,19 +21,25 @@ export interface StoryRow {
   full_slug: string;
   component: string;
   status: StoryStatus;
+  /** From the path; null for a story of no language. */
+  language: string | null;
+  /** From the path; null for a story of no market. */
+  market: string | null;
+  /** What the page says around a searched word that is not in its name or path. */
+  excerpt?: string;
 }
 
 export interface StoryList {
+  /** All matching stories, by path. */
   stories: StoryRow[];
-  /** Number of matching stories; the list may be shorter. */
-  total: number;
 }
 
-/** Values of the list's filters that occur in the stories. */
+/** Values of the list's filters that occur in the stories, and the paths of all folders. */
 export interface StoryFilters {
   languages: string[];
   markets: string[];
   components: string[];
+  folders: string[];
 }
 
 /** A story in the form, with its latest content. */
@@ -69,6 +75,8 @@ export interface ComponentSchema {
   name: string;
   display_name: string;
   is_nestable: boolean;
+  /** Whether a story can have this type. */
+  is_root: boolean;
   schema: Record<string, FieldSchema>;
 }
 
@@ -80,6 +88,18 @@ export interface EditorSettings {
   isWritable: boolean;
   /** Whether edits are stored separately and can be reverted. */
   canForget: boolean;
+}
+
+/** Body of a new story. */
+export interface NewStory {
+  name: string;
+  slug: string;
+  /** Path of its folder; empty at the root. */
+  folder: string;
+  /** Content type of an empty story. */
+  component?: string | undefined;
+  /** Id of the story of which it is a copy. */
+  copyOf?: number | undefined;
 }
 
 /** Body of a save. */

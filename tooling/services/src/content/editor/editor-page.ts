@@ -9,21 +9,24 @@ export function editorPage(spaceName: string): string {
     body: `<header class="top">
   <h1>${escaped(spaceName)} <span>editor</span></h1>
   <p class="state" id="state" role="status"></p>
+  <button type="button" id="open-shortcuts">Keyboard shortcuts</button>
   <button type="button" id="open-reports">Reports</button>
   <button type="button" id="forget-all" hidden>Revert all edits</button>
 </header>
 <nav class="stories" aria-label="Stories">
+  <button type="button" id="new-story" class="primary">New story…</button>
   <form id="filters" role="search">
-    <label>Search <input type="search" name="text" autocomplete="off"></label>
+    <label>Search names, paths and pages <input type="search" id="search" name="text" autocomplete="off"></label>
     <div class="pair">
       <label>Language <select name="language"></select></label>
       <label>Market <select name="market"></select></label>
-      <label>Type <select name="component"></select></label>
+      <label>Content type <select name="component"></select></label>
       <label>State <select name="status"></select></label>
     </div>
+    <label>Folder <select name="folder"></select></label>
   </form>
-  <p id="story-count"></p>
-  <ul id="story-list"></ul>
+  <p id="story-count" aria-live="polite"></p>
+  <div id="story-scroller"><ul id="story-list"></ul></div>
 </nav>
 <main class="preview" aria-label="Preview">
   <div class="bar">
@@ -38,7 +41,7 @@ export function editorPage(spaceName: string): string {
   </div>
   <div class="stage" id="stage"><p>Choose a story to see it.</p></div>
 </main>
-<aside class="form" aria-label="Story">
+<aside class="form" id="form" aria-label="Story">
   <div id="story-head"></div>
   <div class="actions" id="actions" role="group" aria-label="Actions" hidden>
     <button type="button" data-action="save">Save draft</button>
@@ -47,7 +50,11 @@ export function editorPage(spaceName: string): string {
     <button type="button" data-action="discard">Discard draft</button>
     <button type="button" data-action="schedule">Schedule…</button>
     <button type="button" data-action="move">Move…</button>
+    <button type="button" data-action="copy">Duplicate…</button>
+    <button type="button" data-action="delete">Delete…</button>
+    <button type="button" data-action="close">Close</button>
   </div>
+  <div id="steps"></div>
   <nav class="trail" id="trail" aria-label="Blocks" hidden></nav>
   <form id="fields" autocomplete="off" novalidate></form>
 </aside>

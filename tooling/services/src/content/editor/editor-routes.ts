@@ -5,9 +5,9 @@ import { pathParameter } from '../delivery/deliver.ts';
 import type { SpaceSnapshot } from '../space/space-snapshot.ts';
 import type { ComponentRecord, StoryRecord } from '../space/space-source.ts';
 import type { SpaceWriter } from '../space/space-writer.ts';
-import { clientFiles } from './client-modules.ts';
+import { bundledClientFile, clientFiles } from './client-modules.ts';
 import { editorPolicy, requireOwnPage } from './editor-access.ts';
-import { parseAction, parseContent, runAction } from './editor-actions.ts';
+import { createStory, parseAction, parseChecked, parseNewStory, runAction } from './editor-actions.ts';
 import type { ComponentSchema, EditorSettings, Report, StoryFinding } from './editor-contract.ts';
 import { editorPage } from './editor-page.ts';
 import { editedStory, listStories, storyFilters } from './editor-stories.ts';
@@ -43,6 +43,7 @@ export function editorRoutes(app: FastifyInstance, context: EditorContext): void
   const { space, now, sites = [] } = context;
   const policy = editorPolicy(sites.map(({ origin }) => origin));
   let files: ReturnType<typeof clientFiles> | undefined;
+  const bundles = new Map<string, ReturnType<typeof bundledClientFile>>();
 
   const own = (handler: (request: FastifyRequest, reply: FastifyReply) => unknown) => ({
     onRequest: requireOwnPage,
@@ -56,6 +57,11 @@ export function editorRoutes(app: FastifyInstance, context: EditorContext): void
       }
     },
   });
+  const bundleOf = (name: string) => {
+    const known = bundles.get(name) ?? bundledClientFile(name);
+    bundles.set(name, known);
+    return known;
+  };
   const storyOf = (request: FastifyRequest): StoryRecord => {
     const story = space().store.byId(Number(pathParameter(request, 'id')));
     if (!story) throw notFound();
@@ -76,7 +82,8 @@ export function editorRoutes(app: FastifyInstance, context: EditorContext): void
     '/editor/client/:file',
     own(async (request, reply) => {
       files ??= clientFiles();
-      const file = (await files).get(pathParameter(request, 'file'));
+      const name = pathParameter(request, 'file');
+      const file = (await files).get(name) ?? (await bundleOf(name));
       if (!file) throw notFound();
       return reply.type(file.type).send(file.text);
     }),
@@ -99,8 +106,18 @@ export function editorRoutes(app: FastifyInstance, context: EditorContext): void
     '/editor/api/stories',
     own((request) => {
       const { params } = parseQueryString(request.url.split('?')[1] ?? '');
-      const { text, language, market, component, status } = params;
-      return listStories(space(), { text, language, market, component, status }, now());
+      const { text, language, market, component, folder, status } = params;
+      return listStories(space(), { text, language, market, component, folder, status }, now());
+    }),
+  );
+  app.post(
+    '/editor/api/stories',
+    own(async (request, reply) => {
+      const wanted = parseNewStory(request.body);
+      const id = await context.write((editor) => createStory(editor, space(), wanted, now()));
+      const made = space().store.byId(id);
+      reply.code(201);
+      return made ? editedStory(made, now()) : null;
     }),
   );
   app.get(
@@ -121,7 +138,7 @@ export function editorRoutes(app: FastifyInstance, context: EditorContext): void
     '/editor/api/stories/:id/findings',
     own(async (request) => {
       const { full_slug } = storyOf(request);
-      const story = { full_slug, content: parseContent(request.body) };
+      const story = { full_slug, content: parseChecked(request.body).content };
       return { findings: (await context.findings?.(story, space().data.stories)) ?? [] };
     }),
   );
@@ -153,11 +170,12 @@ export function editorRoutes(app: FastifyInstance, context: EditorContext): void
   );
 }
 
-function componentSchema({ name, display_name, is_nestable, schema }: ComponentRecord): ComponentSchema {
+function componentSchema({ name, display_name, is_nestable, is_root, schema }: ComponentRecord): ComponentSchema {
   return {
     name,
     display_name: typeof display_name === 'string' && display_name !== '' ? display_name : name,
     is_nestable: is_nestable !== false,
+    is_root: is_root === true,
     schema: schema as ComponentSchema['schema'],
   };
 }

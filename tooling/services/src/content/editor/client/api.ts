@@ -2,6 +2,7 @@ import type {
   EditedBlok,
   EditedStory,
   EditorSettings,
+  NewStory,
   Report,
   StoryFinding,
   StoryList,
@@ -22,7 +23,7 @@ export class RejectedCall extends Error {
 /** Operations on a story. */
 export type StoryAction =
   | ({ action: 'save' | 'publish' } & StorySave)
-  | { action: 'unpublish' | 'discard' | 'forget' }
+  | { action: 'unpublish' | 'discard' | 'forget' | 'delete' }
   | { action: 'schedule'; publishAt: string | null; expireAt: string | null }
   | { action: 'move'; slug: string; folder: string };
 
@@ -46,9 +47,13 @@ export async function previewAddress(id: number, site: string): Promise<string> 
 /** Runs an operation on a story; resolves to the resulting story, or null if it no longer exists. */
 export const act = (id: number, action: StoryAction): Promise<EditedStory | null> => call(`stories/${id}`, action);
 
-/** Loads the problems in the content of a story before it is published. */
-export const loadFindings = async (id: number, content: EditedBlok): Promise<StoryFinding[]> =>
-  (await call<{ findings: StoryFinding[] }>(`stories/${id}/findings`, { content })).findings;
+/** Creates a story as a draft. */
+export const createStory = (story: NewStory): Promise<EditedStory> => call('stories', story);
+
+/** Returns the problems of a story's content that the editor is shown before it is published. */
+export async function loadFindings(id: number, content: EditedBlok): Promise<StoryFinding[]> {
+  return (await call<{ findings: StoryFinding[] }>(`stories/${id}/findings`, { content })).findings;
+}
 
 /** Reverts every edit. */
 export const revertAll = (): Promise<object> => call('forget', {});

@@ -18,21 +18,23 @@ export interface BlocksFieldOptions {
 export function blocksField(options: BlocksFieldOptions): HTMLElement {
   const { id, label, schema, components, onChange, onOpen } = options;
   const bloks = bloksIn(options.value);
+  const allowed = allowedComponents(schema, components);
   const rows = bloks.map((blok, index) => {
     const name = `${blokName(blok, components)}, ${index + 1} of ${bloks.length}`;
+    // In a list of one kind, the words alone distinguish blocks.
+    const shown = (allowed.length === 1 && blokWords(blok, components)) || blokName(blok, components);
     const act = (text: string, actionName: string, next: () => EditedBlok[], isDisabled = false) =>
       button(text, () => onChange(next()), { 'aria-label': `${actionName}: ${name}`, disabled: isDisabled });
     return element(
       'li',
       {},
-      button(blokName(blok, components), () => onOpen(blok._uid), { class: 'open', 'aria-label': `Edit: ${name}` }),
+      button(shown, () => onOpen(blok._uid), { class: 'open', 'aria-label': `Edit: ${name}` }),
       act('↑', 'Move up', () => movedBy(bloks, index, -1), index === 0),
       act('↓', 'Move down', () => movedBy(bloks, index, 1), index === bloks.length - 1),
-      act('+1', 'Duplicate', () => bloks.toSpliced(index + 1, 0, copied(blok, newUid)), isFull(schema, bloks.length)),
+      act('Copy', 'Copy', () => bloks.toSpliced(index + 1, 0, copied(blok, newUid)), isFull(schema, bloks.length)),
       act('✕', 'Remove', () => bloks.toSpliced(index, 1)),
     );
   });
-  const allowed = allowedComponents(schema, components);
   const select = element('select', { id: `${id}-new`, 'aria-label': `Kind of the new block in ${label}` });
   fillSelect(
     select,
@@ -68,9 +70,19 @@ export function allowedComponents(
 /** Returns the name of a block in a list: its component and its first words. */
 export function blokName(blok: EditedBlok, components: ReadonlyMap<string, ComponentSchema>): string {
   const kind = components.get(blok.component)?.display_name ?? blok.component;
-  const candidates = ['title', 'headline', 'name', 'label', 'question', 'text'].map((field) => blok[field]);
-  const words = candidates.find((value): value is string => typeof value === 'string' && value !== '');
-  return words === undefined ? kind : `${kind}: ${words.length > 40 ? `${words.slice(0, 40)}…` : words}`;
+  const words = blokWords(blok, components);
+  return words === null ? kind : `${kind}: ${words}`;
+}
+
+/** Returns the first words of a block: those of its title, else of its first text. Null if it has none. */
+function blokWords(blok: EditedBlok, components: ReadonlyMap<string, ComponentSchema>): string | null {
+  const texts = Object.entries(components.get(blok.component)?.schema ?? {}).filter(([, { type }]) => type === 'text');
+  const names = ['title', 'headline', 'name', 'label', 'question', 'text', ...texts.map(([name]) => name)];
+  const words = names
+    .map((field) => blok[field])
+    .find((value): value is string => typeof value === 'string' && value !== '');
+  if (words === undefined) return null;
+  return words.length > 40 ? `${words.slice(0, 40)}…` : words;
 }
 
 /** Creates an empty block of a component. */

@@ -46,10 +46,14 @@ export function assetsControl({ id, value, onChange, ...rest }: ControlOptions):
       button('Add a file', () => change([...assets, {}])),
     );
   };
+  // The button that was pressed is replaced: the focus moves to the new file, or to the button that adds one.
   const change = (next: unknown[]): void => {
+    const isMore = next.length > assets.length;
     assets = next;
     onChange(assets);
     draw();
+    const target = isMore ? list.querySelector<HTMLElement>('.part:last-of-type input') : list.lastElementChild;
+    if (target instanceof HTMLElement) target.focus();
   };
   draw();
   return list;
@@ -86,6 +90,8 @@ export function linkControl(
           if (linktype === undefined) onChange(undefined);
           else set({ linktype });
           draw();
+          // The new list of kinds has the focus of the replaced one.
+          box.querySelector('select')?.focus();
         },
       },
       linkTypes,

@@ -4,8 +4,8 @@ import { liveContent } from './live-story.ts';
 
 /** Events of the page in the frame. */
 export interface FrameEvents {
-  /** An editor clicked a block. */
-  onBlok: (uid: string) => void;
+  /** An editor clicked a block; `text` is the clicked text, empty if there is none. */
+  onBlok: (uid: string, text: string) => void;
   /** An editor chose an action in a block's menu. */
   onBlokAction: (action: BlokAction, uid: string) => void;
   /** The page's bridge is loaded and receives messages. */
@@ -37,6 +37,8 @@ export interface PreviewFrame {
   show(address: string, story: FrameStory, title: string): void;
   clear(): void;
   setWidth(width: string): void;
+  /** Moves the focus into the page. */
+  focus(): void;
   /** Sends edits, debounced. */
   sendEdits(story: FrameStory): void;
   /** Notifies the page of a completed operation. */
@@ -60,6 +62,8 @@ export function previewFrame(
   let storyId = 0;
   /** Whether the page's bridge is ready; until then the frame may contain another page. */
   let isReady = false;
+  /** The text of the latest click, which the page sends before the bridge sends the block. */
+  let clickedText = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hint = [...stage.childNodes];
 
@@ -81,10 +85,11 @@ export function previewFrame(
       send({ action: 'enterEditmode', reload: true, storyId, blockId: '', componentNames, appVersion: 'v1' });
       events.onReady();
     }
+    if (action === 'clickedText') clickedText = textIn(message, 'text') ?? '';
     if (action === 'edit' && 'dataC' in message) {
       const uid = textIn(message.dataC, 'uid');
       // The page may name a nested story, which is not in the form.
-      if (uid !== null && textIn(message.dataC, 'id') === String(storyId)) events.onBlok(uid);
+      if (uid !== null && textIn(message.dataC, 'id') === String(storyId)) events.onBlok(uid, clickedText);
     }
     const blokAction = blokActions.find((known) => known === action);
     if (blokAction && 'blok' in message) {
@@ -110,6 +115,10 @@ export function previewFrame(
       clearTimeout(timer);
       frame = null;
       stage.replaceChildren(...hint);
+    },
+    focus() {
+      frame?.scrollIntoView({ block: 'nearest' });
+      frame?.focus();
     },
     setWidth(next) {
       width = next;

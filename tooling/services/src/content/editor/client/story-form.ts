@@ -14,6 +14,8 @@ export interface BlokFormOptions {
   onField: (field: string, value: unknown) => void;
   onList: (field: string, bloks: EditedBlok[]) => void;
   onOpen: (uid: string) => void;
+  /** Asks for the target of a link in a rich text; see `RichTextOptions`. */
+  askLink: (attributes: unknown) => Promise<object | null | undefined>;
 }
 
 /** Creates the controls of a block by its schema; fields missing in the schema are listed and kept. */
@@ -46,7 +48,7 @@ async function fieldRow(name: string, schema: FieldSchema, options: BlokFormOpti
     return blocksField({ id, label, schema, value, components, onChange, onOpen });
   }
   const hint = schema.description ? element('p', { class: 'hint', id: `${id}-hint` }, schema.description) : null;
-  const control = await controlOf(schema, options, {
+  const control = await controlOf(schema, options, label, {
     id,
     value,
     isRequired: schema.required === true,
@@ -56,12 +58,16 @@ async function fieldRow(name: string, schema: FieldSchema, options: BlokFormOpti
   // Several controls form a group; the name of a single control is its label.
   const isGroup = control.classList.contains('parts');
   if (isGroup) return element('fieldset', { class: 'field' }, element('legend', {}, label), hint, control);
+  const isText = schema.type === 'richtext' && control.classList.contains('rich-text-field');
+  // A label names form controls only; the text has its name itself.
+  if (isText) return element('div', { class: 'field' }, element('p', { class: 'label' }, label), hint, control);
   return element('div', { class: `field ${schema.type}` }, element('label', { for: id }, label), hint, control);
 }
 
 async function controlOf(
   schema: FieldSchema,
-  { related }: BlokFormOptions,
+  { related, askLink }: BlokFormOptions,
+  label: string,
   control: ControlOptions,
 ): Promise<HTMLElement> {
   const stories = async (kinds: readonly string[]): Promise<Choice[]> =>
@@ -79,7 +85,7 @@ async function controlOf(
     case 'markdown':
       return textControl(control);
     case 'richtext':
-      return richTextControl(control);
+      return richTextControl(control, { label, askLink });
     case 'boolean':
       return tickControl(control);
     case 'option':

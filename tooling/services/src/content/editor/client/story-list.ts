@@ -1,15 +1,9 @@
-import type { StoryFilters, StoryList, StoryRow, StoryStatus } from '../editor-contract.ts';
+import type { ComponentSchema, StoryFilters, StoryRow } from '../editor-contract.ts';
 import { loadStories } from './api.ts';
-import { button, byId, element, fillSelect, textsOf } from './dom.ts';
-
-/** Labels of the story states. */
-export const statusNames: Record<StoryStatus, string> = {
-  published: 'Published',
-  changed: 'Changed since published',
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  expired: 'Expired',
-};
+import type { Choice } from './choice-fields.ts';
+import { byId, fillSelect, textsOf } from './dom.ts';
+import { statusNames } from './status-names.ts';
+import { storyRows } from './story-rows.ts';
 
 /** The list of stories with its filters. */
 export interface StoryListView {
@@ -17,70 +11,95 @@ export interface StoryListView {
   refresh(): Promise<void>;
   /** Marks the open story. */
   mark(id: number | null): void;
+  /** Empties the filters; the list is to be reloaded. */
+  reset(): void;
+  /** Moves the focus to the search. */
+  focus(): void;
+  /** Returns the folder of the filters; empty for all. */
+  folder(): string;
 }
 
+/** Debounce of typing in the search, in milliseconds. */
+const pause = 120;
+
 /** Creates the list and its filters; `onOpen` receives the chosen story. */
-export function storyList(filters: StoryFilters, onOpen: (row: StoryRow) => void): StoryListView {
+export function storyList(
+  filters: StoryFilters,
+  components: ReadonlyMap<string, ComponentSchema>,
+  onOpen: (row: StoryRow) => void,
+): StoryListView {
   const form = byId('filters', HTMLFormElement);
-  const list = byId('story-list', HTMLUListElement);
+  const search = byId('search', HTMLInputElement);
   const count = byId('story-count', HTMLParagraphElement);
-  let open: number | null = null;
+  const rows = storyRows(onOpen);
   let latest = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const any = { value: '', label: 'All' };
-  const fill = (name: string, values: readonly { value: string; label: string }[]): void => {
+  const languages = new Intl.DisplayNames(['en'], { type: 'language' });
+  const fill = (name: string, values: readonly Choice[]): void => {
     const select = form.elements.namedItem(name);
-    if (select instanceof HTMLSelectElement) fillSelect(select, [any, ...values]);
+    if (select instanceof HTMLSelectElement) fillSelect(select, [{ value: '', label: 'All' }, ...values]);
   };
-  const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-  fill('language', same(filters.languages));
-  fill('market', same(filters.markets));
-  fill('component', same(filters.components));
+  const named = (values: readonly string[], nameOf: (value: string) => string): Choice[] =>
+    values.map((value) => ({ value, label: nameOf(value) }));
+  fill(
+    'language',
+    named(filters.languages, (code) => `${languageName(languages, code)} (${code})`),
+  );
+  fill(
+    'market',
+    named(filters.markets, (market) => `${market.charAt(0).toUpperCase()}${market.slice(1)}`),
+  );
+  fill(
+    'component',
+    named(filters.components, (name) => components.get(name)?.display_name ?? name).toSorted((a, b) =>
+      a.label.localeCompare(b.label),
+    ),
+  );
+  fill(
+    'folder',
+    named(filters.folders, (path) => path),
+  );
   fill(
     'status',
     Object.entries(statusNames).map(([value, label]) => ({ value, label })),
   );
 
-  const draw = ({ stories, total }: StoryList): void => {
-    const all = total === 1 ? '1 story' : `${total} stories`;
-    count.textContent = stories.length < total ? `${stories.length} of ${all}` : all;
-    list.replaceChildren(
-      ...stories.map((row) => {
-        const line = button('', () => onOpen(row), {
-          'data-story': row.id,
-          'aria-current': row.id === open ? 'true' : null,
-        });
-        line.append(
-          element('span', { class: `dot ${row.status}`, title: statusNames[row.status] }),
-          element('span', { class: 'name' }, row.name),
-          element('span', { class: 'slug' }, row.full_slug),
-          element('span', { class: 'unseen' }, `, ${statusNames[row.status]}`),
-        );
-        return element('li', {}, line);
-      }),
-    );
-  };
   const refresh = async (): Promise<void> => {
     const requestNumber = ++latest;
-    const wanted = textsOf(form);
-    const found = await loadStories(wanted);
+    const { stories } = await loadStories(textsOf(form));
     // Ignore responses to outdated requests.
-    if (requestNumber === latest) draw(found);
+    if (requestNumber !== latest) return;
+    count.textContent = stories.length === 1 ? '1 story' : `${stories.length} stories`;
+    rows.show(stories);
   };
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void refresh(), 120);
+    timer = setTimeout(() => void refresh(), pause);
+  });
+  search.addEventListener('keydown', (event) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    rows.focus();
   });
   return {
     refresh,
-    mark(id) {
-      open = id;
-      for (const line of list.querySelectorAll('button')) {
-        if (line.dataset.story === String(id)) line.setAttribute('aria-current', 'true');
-        else line.removeAttribute('aria-current');
-      }
+    reset: () => form.reset(),
+    mark: (id) => rows.mark(id),
+    focus: () => {
+      search.focus();
+      search.select();
     },
+    folder: () => textsOf(form).folder ?? '',
   };
+}
+
+function languageName(languages: Intl.DisplayNames, code: string): string {
+  try {
+    return languages.of(code) ?? code;
+  } catch {
+    // A first folder that is no language.
+    return code;
+  }
 }

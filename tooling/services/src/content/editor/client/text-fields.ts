@@ -1,5 +1,6 @@
 import { element } from './dom.ts';
-import { parseJson, plainTextOf, richTextOf } from './field-values.ts';
+import { parseJson } from './field-values.ts';
+import type { RichTextOptions } from './rich-text-editor.ts';
 
 /** Options of every control. */
 export interface ControlOptions {
@@ -30,11 +31,14 @@ export function textControl(options: ControlOptions): HTMLTextAreaElement {
   return area;
 }
 
-/** Creates a control for rich text: as plain text if that loses nothing, else as JSON. */
-export function richTextControl(options: ControlOptions): HTMLElement {
-  const text = plainTextOf(options.value);
-  if (text === null) return jsonControl(options);
-  return textControl({ ...options, value: text, onChange: (typed) => options.onChange(richTextOf(String(typed))) });
+/** Creates a control for rich text: as text if the editor can show it without a loss, else as JSON. */
+export async function richTextControl(
+  options: ControlOptions,
+  { label, askLink }: Pick<RichTextOptions, 'label' | 'askLink'>,
+): Promise<HTMLElement> {
+  // Only forms with a rich text load its editor.
+  const { richTextEditor } = await import('./rich-text-editor.ts');
+  return richTextEditor({ ...options, label, askLink }) ?? jsonControl(options);
 }
 
 /**

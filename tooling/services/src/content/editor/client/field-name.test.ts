@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldName } from './publish-check.ts';
+import { fieldName } from './field-name.ts';
 
 it.each([
   ['title', 'title'],

@@ -29,7 +29,8 @@ async function openStory(page: Page, editor: string, market: LifecycleMarket, wa
   await page.goto(`${editor}/editor`);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('it');
   await page.getByRole('searchbox', { name: 'Search' }).fill(wanted);
-  await page.getByRole('navigation', { name: 'Stories' }).getByRole('button', { name: wanted }).click();
+  const found = page.getByRole('navigation', { name: 'Stories' }).getByRole('button', { name: wanted });
+  await found.filter({ hasNotText: 'extranet/' }).click();
   await page.getByRole('combobox', { name: 'Site' }).selectOption(market);
   return page.frameLocator('iframe');
 }

@@ -249,6 +249,41 @@ test('CNT-5 a rich text is edited as text, and what the editor does not know is 
   });
 });
 
+test('CNT-5 a text that is pasted has paragraphs, marks and safe links only', async ({ page, space: { content } }) => {
+  const { id } = await savedDraft(content, 'it/global/prodotti/a-4');
+  await page.goto(`${content.url}/editor#story-${id}`);
+  const text = form(page).getByRole('textbox', { name: 'Description' });
+  await text.click();
+  await page.keyboard.press('Control+a');
+  await text.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/html',
+      `<p style="color: red">Vedi <b>tutto</b> <a href="https://clavora.example/a" onclick="alert()">qui</a></p>
+       <div data-kept="null">a</div><p><a href="javascript:alert()">b</a><script>c</script></p>`,
+    );
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(text).toContainText('Vedi tutto qui');
+  await page.keyboard.press('Control+s');
+  await expect(status(page)).toHaveText('Saved as a draft.');
+  const attrs = { target: null, href: 'https://clavora.example/a', uuid: null, anchor: null, linktype: 'url' };
+  const paragraph = (...nodes: object[]) => ({ type: 'paragraph', content: nodes });
+  expect((await savedDraft(content, 'it/global/prodotti/a-4')).content.description).toEqual({
+    type: 'doc',
+    content: [
+      paragraph(
+        { type: 'text', text: 'Vedi ' },
+        { type: 'text', text: 'tutto', marks: [{ type: 'bold' }] },
+        { type: 'text', text: ' ' },
+        { type: 'text', text: 'qui', marks: [{ type: 'link', attrs }] },
+      ),
+      paragraph({ type: 'text', text: 'a' }),
+      paragraph({ type: 'text', text: 'b' }),
+    ],
+  });
+});
+
 test('OPS-2 what is found wrong with a story is shown by field before it is published', async ({
   page,
   space: { content },

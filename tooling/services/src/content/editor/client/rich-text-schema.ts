@@ -3,6 +3,7 @@ import { Code } from '@tiptap/extension-code';
 import { ListItem } from '@tiptap/extension-list';
 import { StarterKit } from '@tiptap/starter-kit';
 import { keptLabel, type RichNode } from './rich-text-json.ts';
+import { textLinkOf } from './text-link.ts';
 
 /** Holds what the editor does not know (rich-text-json.ts), also in copied HTML. */
 const keptAttribute = {
@@ -46,7 +47,7 @@ const KeptBlock = Node.create({
   name: 'keptBlock',
   group: 'block',
   atom: true,
-  parseHTML: () => [{ tag: 'div[data-kept]' }],
+  parseHTML: () => [{ tag: 'div[data-kept]', getAttrs: ifKept }],
   renderHTML: ({ node, HTMLAttributes }) => ['div', { ...HTMLAttributes, class: 'kept' }, keptLabel(node.attrs.kept)],
 });
 
@@ -55,7 +56,7 @@ const KeptInline = Node.create({
   group: 'inline',
   inline: true,
   atom: true,
-  parseHTML: () => [{ tag: 'span[data-kept].kept' }],
+  parseHTML: () => [{ tag: 'span[data-kept].kept', getAttrs: ifKept }],
   renderHTML: ({ node, HTMLAttributes }) => ['span', { ...HTMLAttributes, class: 'kept' }, keptLabel(node.attrs.kept)],
 });
 
@@ -63,7 +64,7 @@ const KeptInline = Node.create({
 const KeptMark = Mark.create({
   name: 'keptMark',
   excludes: '',
-  parseHTML: () => [{ tag: 'span[data-kept].kept-mark' }],
+  parseHTML: () => [{ tag: 'span[data-kept].kept-mark', getAttrs: ifKept }],
   renderHTML: ({ HTMLAttributes }) => ['span', { ...HTMLAttributes, class: 'kept-mark' }, 0],
 });
 
@@ -71,7 +72,10 @@ const KeptMark = Mark.create({
 const Link = Mark.create({
   name: 'link',
   inclusive: false,
-  parseHTML: () => [{ tag: 'a[data-kept]' }],
+  parseHTML: () => [
+    { tag: 'a[data-kept]', getAttrs: ifKept },
+    { tag: 'a[href]', getAttrs: pastedLink },
+  ],
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
 });
 
@@ -103,6 +107,20 @@ export function isShowable(document: RichNode): boolean {
   } catch {
     return false;
   }
+}
+
+/** Accepts an element of a paste only if it holds kept content. */
+function ifKept(element: HTMLElement): false | null {
+  return keptIn(element.dataset.kept) === null ? false : null;
+}
+
+/** Returns the attributes of a link that is pasted from elsewhere; false for one that no page may have. */
+function pastedLink(element: HTMLElement): { kept: object } | false {
+  const href = element.getAttribute('href') ?? '';
+  const isMail = href.startsWith('mailto:');
+  if (!isMail && !/^https?:\/\//.test(href)) return false;
+  const link = isMail ? { linktype: 'email', email: href.slice('mailto:'.length) } : { linktype: 'url', url: href };
+  return { kept: { attrs: textLinkOf(link, null) } };
 }
 
 function keptIn(text: string | undefined): unknown {

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { accessibilityProblems } from '../checks/accessibility.ts';
+import { keyboardProblems } from '../checks/keyboard.ts';
+import { overflowing } from '../checks/overflow.ts';
 import { savedDraft } from '../support/screens/editor-frame.ts';
 import { test } from '../support/tests/lifecycle-test.ts';
 import { routing } from '../support/tests/site-test.ts';
@@ -194,6 +196,27 @@ test('OPS-2 shortcuts are listed, and edits are not lost without a question', as
   await expect(form(page).getByLabel('Name *')).toHaveCount(0);
   expect(await accessibilityProblems(page)).toEqual([]);
 });
+
+for (const width of [375, 768, 1440]) {
+  test(`OPS-2 the editor fits a window of ${width} px, and its controls show the focus`, async ({
+    page,
+    space: { content },
+  }) => {
+    const { id } = await savedDraft(content, 'it/global/prodotti/a-4');
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${content.url}/editor`);
+    await expect(page.getByText(/^\d+ stories$/)).toBeVisible();
+    expect(await keyboardProblems(page)).toEqual([]);
+    await page.goto(`${content.url}/editor#story-${id}`);
+    await expect(form(page).getByRole('textbox', { name: 'Description' })).toBeVisible();
+    expect(await overflowing(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'New story…' }).click();
+    expect(await overflowing(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await keyboardProblems(page)).toEqual([]);
+  });
+}
 
 test('CNT-7 a click on a text in the page moves the focus to its field', async ({ page, space: { content } }) => {
   const { id } = await savedDraft(content, 'it/global/prodotti/clv-22l');

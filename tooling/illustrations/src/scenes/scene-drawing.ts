@@ -4,6 +4,15 @@ import { toSvg } from '@clavora/ui/drawing/svg';
 import { drawFactory, drawMapRoute, drawStreetFront, drawTown } from './scene-exteriors.ts';
 import { drawCarKeyBench, drawMachineRow, drawMeasuringRoom, drawPressHall, drawSawtoothRoof } from './scene-halls.ts';
 import {
+  drawDeburring,
+  drawEngraving,
+  drawIndustrialRange,
+  drawPressAtWork,
+  drawProfileMilling,
+  drawRobotNight,
+  drawTransferHall,
+} from './scene-industry.ts';
+import {
   drawArchive,
   drawAward,
   drawOffice,
@@ -11,7 +20,51 @@ import {
   drawProfileWall,
   drawTrainingRoom,
 } from './scene-interiors.ts';
+import { drawAcceptanceChart, drawLineAssembly, drawLineLayout, drawTwoLines } from './scene-lines.ts';
+import {
+  drawBlankingDie,
+  drawBrassScrap,
+  drawGrooves,
+  drawHandPress,
+  drawKeyStages,
+  drawKeyTimeline,
+  drawKeyTray,
+  drawMasterKeyPlan,
+  drawNewBlanks,
+} from './scene-metal.ts';
+import {
+  drawBulletinSheet,
+  drawCardPacks,
+  drawCatalogues,
+  drawCourseCalendar,
+  drawDemonstration,
+  drawPlanogram,
+  drawSolarRoof,
+  drawStandFront,
+} from './scene-occasions.ts';
 import { drawDrawingBoard, drawMeasuring, drawStandPlan } from './scene-planning.ts';
+import {
+  drawCarAtKerb,
+  drawCodeCard,
+  drawDimpleCutting,
+  drawDispatch,
+  drawOldMachines,
+  drawOpenCarKey,
+  drawPartsDrawers,
+  drawReorderCabinet,
+  drawServiceCall,
+  drawServiceVan,
+  drawUpdatePanel,
+} from './scene-service.ts';
+import {
+  drawShopBremen,
+  drawShopBurgos,
+  drawShopCluj,
+  drawShopCounter,
+  drawShopFerrara,
+  drawShopGrenoble,
+  drawShopValmarena,
+} from './scene-shops.ts';
 import { drawBench, drawCoilBlanking, drawKeyWall, drawToolWall } from './scene-workshop.ts';
 
 /** The sheet of every scene: 1600 × 900 units, the origin at the upper left. */
@@ -33,7 +86,6 @@ export const scenes = {
   'press-hall': drawPressHall,
   'key-wall': drawKeyWall,
   'tool-wall': drawToolWall,
-  coil: drawCoilBlanking,
   'strip-coil': drawCoilBlanking,
   'measuring-room': drawMeasuringRoom,
   caliper: drawMeasuring,
@@ -45,6 +97,52 @@ export const scenes = {
   'cut-profiles': drawProfileWall,
   office: drawOffice,
   award: drawAward,
+  'solar-roof': drawSolarRoof,
+  'shop-bremen': drawShopBremen,
+  'shop-burgos': drawShopBurgos,
+  'shop-cluj': drawShopCluj,
+  'shop-ferrara': drawShopFerrara,
+  'shop-grenoble': drawShopGrenoble,
+  'shop-valmarena': drawShopValmarena,
+  'shop-counter': drawShopCounter,
+  'car-at-kerb': drawCarAtKerb,
+  'open-car-key': drawOpenCarKey,
+  'press-at-work': drawPressAtWork,
+  'profile-milling': drawProfileMilling,
+  'transfer-hall': drawTransferHall,
+  'robot-night': drawRobotNight,
+  engraving: drawEngraving,
+  deburring: drawDeburring,
+  'industrial-range': drawIndustrialRange,
+  'line-assembly': drawLineAssembly,
+  'two-lines': drawTwoLines,
+  'line-layout': drawLineLayout,
+  'acceptance-chart': drawAcceptanceChart,
+  'blanking-die': drawBlankingDie,
+  'brass-scrap': drawBrassScrap,
+  'key-stages': drawKeyStages,
+  'key-tray': drawKeyTray,
+  'master-key-plan': drawMasterKeyPlan,
+  'hand-press': drawHandPress,
+  'key-timeline': drawKeyTimeline,
+  grooves: drawGrooves,
+  'new-blanks': drawNewBlanks,
+  'bulletin-sheet': drawBulletinSheet,
+  catalogues: drawCatalogues,
+  planogram: drawPlanogram,
+  'reorder-cabinet': drawReorderCabinet,
+  'dimple-cutting': drawDimpleCutting,
+  'code-card': drawCodeCard,
+  'update-panel': drawUpdatePanel,
+  'service-call': drawServiceCall,
+  'service-van': drawServiceVan,
+  'parts-drawers': drawPartsDrawers,
+  'old-machines': drawOldMachines,
+  'card-packs': drawCardPacks,
+  dispatch: drawDispatch,
+  'course-calendar': drawCourseCalendar,
+  'stand-front': drawStandFront,
+  demonstration: drawDemonstration,
 } as const satisfies Record<string, ScenePainter>;
 
 /** The name of a scene. */

@@ -299,9 +299,7 @@ export function drawAward(sheet: Sheet, random: () => number): void {
   const scale = 9.4;
   const total = key.length + key.bowWidth + 2.6;
   sheet.place(keyMarks(key), placement(800 - (total / 2 - key.bowWidth - 2.6) * scale, 410, scale));
-  sheet
-    .text('CLAVORA', [800, 610], 28, 'middle', 'ink')
-    .text(`1926–${wholeBetween(random, 2006, 2026)}`, [800, 654], 20, 'middle', 'steel');
+  sheet.text('CLAVORA', [800, 610], 28, 'middle', 'ink').text('1926–2026', [800, 654], 20, 'middle', 'steel');
   sheet.solid(circle(800, 60, 8), 'ink', 'hair').line(
     polyline([
       [760, 130],

@@ -16,6 +16,7 @@ import { expandShops, isShopTable } from '../shops/expand-shops.ts';
 import { type AssetLibrary, assetReader } from './asset-library.ts';
 import { readDatasources } from './datasources.ts';
 import { blockToWire } from './fields-to-wire.ts';
+import { type PictureTexts, readPictureTexts } from './picture-texts.ts';
 import { type AuthoredGroup, type Expanded, groupReader } from './read-groups.ts';
 import { partsReader, partsUser } from './shared-parts.ts';
 import { languagesOf, type PlannedStory, planStories, type StoryPlan } from './story-paths.ts';
@@ -24,8 +25,10 @@ import { textComparison } from './untranslated-texts.ts';
 /** The space's id, which its asset URLs contain. */
 export const sampleSpaceId = 100100;
 
+const picturesFile = 'glossary/pictures.yaml';
+
 export interface CompileOptions {
-  /** Contains `content/`, `parts/`, `assets/` and `datasources/`. */
+  /** Contains `content/`, `parts/`, `assets/`, `datasources/` and `glossary/pictures.yaml`. */
   dir: string;
   /** The day of `today` in authored dates. */
   today: Date;
@@ -58,11 +61,12 @@ export function spaceCompiler({
   const useParts = partsUser();
   let before: Compiled = { surroundings: '', groups: new Map() };
   return async (today) => {
-    const [files, parts, assets, datasources, folder] = await Promise.all([
+    const [files, parts, assets, datasources, pictures, folder] = await Promise.all([
       readGroups(),
       readParts(),
       readAssets(),
       readDatasources(join(dir, 'datasources')),
+      readPictureTexts(join(dir, picturesFile), picturesFile),
       stat(contentDir),
     ]);
     const completed = files.groups.map((group) => useParts(group, parts));
@@ -71,24 +75,34 @@ export function spaceCompiler({
       ...parts.problems,
       ...completed.flatMap((group) => group.problems),
       ...datasources.problems,
+      ...pictures.problems,
     ];
     const report = (problem: Problem) => problems.push(problem);
     const authored = completed.map(({ group }) => group);
     const known = authored.filter((group) => isContentType(group, report)).toSorted(byFamily);
     const plan = planStories(known, report);
-    const surroundings = surroundingsOf(plan, assets, today);
+    const surroundings = surroundingsOf(plan, assets, pictures.texts, today);
     const kept = before.surroundings === surroundings ? before.groups : new Map<AuthoredGroup, CompiledGroup>();
     const byGroup = Map.groupBy(plan.stories, (story) => story.group);
     const groups = new Map(
       known.map((group, position) => {
         const earlier = kept.get(group);
         if (earlier?.position === position) return [group, earlier];
-        return [group, compileGroup(byGroup.get(group) ?? [], position, { plan, assets, today })];
+        return [
+          group,
+          compileGroup(byGroup.get(group) ?? [], position, { plan, assets, pictureTexts: pictures.texts, today }),
+        ];
       }),
     );
     before = { surroundings, groups };
     const compiled = [...groups.values()];
-    const changedAt = Math.max(files.changedAt, folder.mtimeMs, parts.changedAt, datasources.changedAt);
+    const changedAt = Math.max(
+      files.changedAt,
+      folder.mtimeMs,
+      parts.changedAt,
+      datasources.changedAt,
+      pictures.changedAt,
+    );
     return {
       data: {
         space: {
@@ -123,15 +137,15 @@ interface CompiledGroup {
   problems: Problem[];
 }
 
-/** Returns a digest of a group's dependencies: the paths of the stories it may refer to, the assets, the day. */
-function surroundingsOf(plan: StoryPlan, assets: AssetLibrary, today: Date): string {
+/** Returns a digest of a group's dependencies: the paths of the stories it may refer to, the assets and their texts, the day. */
+function surroundingsOf(plan: StoryPlan, assets: AssetLibrary, texts: PictureTexts, today: Date): string {
   const stories = plan.stories.map(({ uuid, fullSlug, group }) => {
     const { component, scope, state, route, listing } = group;
     return [uuid, fullSlug, component, scope, state, route, listing];
   });
   // The URL contains a digest of the file.
   const files = [...assets.values()].map(({ file, url }) => [file, url]);
-  return JSON.stringify([stories, files, today.toISOString().slice(0, 10)]);
+  return JSON.stringify([stories, files, [...texts], today.toISOString().slice(0, 10)]);
 }
 
 /** Returns the number of stories by language. */
@@ -161,6 +175,7 @@ function isContentType(group: AuthoredGroup, report: (problem: Problem) => void)
 interface GroupContext {
   plan: StoryPlan;
   assets: AssetLibrary;
+  pictureTexts: PictureTexts;
   today: Date;
 }
 

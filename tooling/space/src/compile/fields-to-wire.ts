@@ -16,10 +16,12 @@ import {
 } from './link-targets.ts';
 import { markdownToRichText } from './markdown-to-rich-text.ts';
 import { completePart } from './part-completion.ts';
+import { type PictureTexts, sceneOf } from './picture-texts.ts';
 
 /** Context of a conversion: the story of the field and everything that it may refer to. */
 export interface WireContext extends ReferenceContext {
   today: Date;
+  pictureTexts: PictureTexts;
   report(field: string, message: string): void;
   /** Receives every text, so that the languages can be compared. */
   onText(field: string, text: string, isSameOnPurpose: boolean): void;
@@ -212,10 +214,10 @@ function assetToWire(authored: unknown, path: string, context: WireContext): unk
   const given: Record<string, unknown> = isMapping(authored) ? authored : { file: authored };
   const unknownKey = Object.keys(given).find((key) => !['file', 'alt', 'title', 'focus'].includes(key));
   if (unknownKey) context.report(`${path}.${unknownKey}`, 'an asset has file, alt, title and focus');
-  const [file, alt, title] = (['file', 'alt', 'title'] as const).map((name) =>
+  const [file, ownAlt, title] = (['file', 'alt', 'title'] as const).map((name) =>
     textOfAsset(given[name], `${path}.${name}`, context),
   );
-  if (file === refused || alt === refused || title === refused) return refused;
+  if (file === refused || ownAlt === refused || title === refused) return refused;
   if (file === undefined) {
     context.report(path, 'expected an asset with its file');
     return refused;
@@ -226,10 +228,11 @@ function assetToWire(authored: unknown, path: string, context: WireContext): unk
     return refused;
   }
   const asset = found.value;
+  const alt = ownAlt ?? context.pictureTexts.get(sceneOf(file))?.alt[context.from.locale];
   if (asset.isPicture && alt === undefined) {
     context.report(`${path}.alt`, 'a picture needs an alternative text (empty when it only decorates)');
   }
-  if (alt) context.onText(`${path}.alt`, alt, false);
+  if (ownAlt) context.onText(`${path}.alt`, ownAlt, false);
   const focus = given.focus ?? '';
   if (typeof focus !== 'string' || !/^(\d+x\d+:\d+x\d+)?$/.test(focus)) {
     context.report(`${path}.focus`, `expected a focal point such as 120x80:121x81; got ${JSON.stringify(focus)}`);

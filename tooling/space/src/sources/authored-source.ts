@@ -9,7 +9,7 @@ import { type Problem, problemLines } from '../core/problem.ts';
 export const sampleSpaceDir = join(import.meta.dirname, '../..');
 
 export interface AuthoredSourceOptions {
-  /** Contains `content/`, `parts/`, `assets/` and `datasources/`. */
+  /** Contains `content/`, `parts/`, `assets/`, `datasources/` and `glossary/`. */
   dir: string;
   /** Receives the problems of every load; affected content is omitted and the rest is served. */
   onProblems?: (problems: readonly Problem[]) => void;
@@ -36,7 +36,7 @@ export function authoredSource(options: AuthoredSourceOptions): SpaceSource {
         clearTimeout(timer);
         timer = setTimeout(onChange, quietMilliseconds);
       };
-      const folders = ['content', 'parts', 'assets', 'datasources']
+      const folders = ['content', 'parts', 'assets', 'datasources', 'glossary']
         .map((name) => join(dir, name))
         .filter((path) => existsSync(path));
       const stops = folders.map((folder) =>

@@ -1,11 +1,11 @@
 import { bristles, toothedRim } from '@clavora/illustrations/machine-mechanics';
 import { drawTree, randomKey } from '@clavora/illustrations/scene-kit';
+import { drawGround, placeKey } from '@clavora/illustrations/scene-props';
 import { keyMarks } from '@clavora/ui/drawing/key-drawing';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { arc, circle, type Path, placement, polygon, rect, segment } from '@clavora/ui/drawing/path';
 import { keyBlades } from '../../blades/key-blades.ts';
 import type { Photo } from './photo-frame.ts';
-import { drawGround, placeKey } from './photo-props.ts';
 
 /** The gate of the works: two brick pillars, the arch with the name, the wings open. */
 const worksGate: Photo = {

@@ -7,6 +7,7 @@ import {
 } from '@clavora/illustrations/machine-bodies-bench';
 import { handheldProgrammer, transponderCloner } from '@clavora/illustrations/machine-bodies-car';
 import { drawPendant, drawTree, drawWindow, randomKey } from '@clavora/illustrations/scene-kit';
+import { drawBin, drawCardRow, drawGround, drawHeap, placeKey, placeMachine } from '@clavora/illustrations/scene-props';
 import {
   arc,
   circle,
@@ -21,7 +22,6 @@ import {
 import type { Sheet } from '@clavora/ui/drawing/sheet';
 import { keyBlades } from '../../blades/key-blades.ts';
 import type { Photo } from './photo-frame.ts';
-import { drawBin, drawCardRow, drawGround, drawHeap, placeKey, placeMachine } from './photo-props.ts';
 
 /** Draws a counter with its front panel and top. */
 function drawCounter(sheet: Sheet, x: number, top: number, width: number, floor: number, text = ''): void {

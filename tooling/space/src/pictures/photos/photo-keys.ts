@@ -1,11 +1,11 @@
 import { hangKey } from '@clavora/illustrations/accessory-goods';
+import { placeKey } from '@clavora/illustrations/scene-props';
 import { dimensionAcross, dimensionUp } from '@clavora/ui/drawing/dimension';
 import { keyGeometry } from '@clavora/ui/drawing/key-blade';
 import { keyMarks, sectionMarks } from '@clavora/ui/drawing/key-drawing';
 import { arc, circle, type Point, placement, polygon, rect, segment } from '@clavora/ui/drawing/path';
 import { keyBlades } from '../../blades/key-blades.ts';
 import type { Photo } from './photo-frame.ts';
-import { placeKey } from './photo-props.ts';
 
 /** Five house keys side by side at one scale, blades down, on the line of their shoulders. */
 const houseKeys: Photo = {

@@ -7,10 +7,10 @@ import {
 } from '@clavora/illustrations/machine-bodies-bench';
 import { deburrer, robotCell, transferLine } from '@clavora/illustrations/machine-bodies-industrial';
 import { drawPendant, drawWindow } from '@clavora/illustrations/scene-kit';
+import { drawBin, drawGround, drawHeap, placeMachine } from '@clavora/illustrations/scene-props';
 import { dimensionAcross } from '@clavora/ui/drawing/dimension';
 import { type Path, rect, segment } from '@clavora/ui/drawing/path';
 import type { Photo } from './photo-frame.ts';
-import { drawBin, drawGround, drawHeap, placeMachine } from './photo-props.ts';
 
 /** A duplicator on its bench, blanks to the left, finished keys to the right. */
 const banco3AtBench: Photo = {

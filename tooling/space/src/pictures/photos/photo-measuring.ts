@@ -1,3 +1,4 @@
+import { drawDial, drawGround, placeKey } from '@clavora/illustrations/scene-props';
 import { hatch } from '@clavora/ui/drawing/hatch';
 import { sectionMarks } from '@clavora/ui/drawing/key-drawing';
 import {
@@ -14,7 +15,6 @@ import {
 } from '@clavora/ui/drawing/path';
 import { keyBlades } from '../../blades/key-blades.ts';
 import type { Photo } from './photo-frame.ts';
-import { drawDial, drawGround, placeKey } from './photo-props.ts';
 
 /** The projector's screen with a section on its cross lines, fifty times as large. */
 const projectorScreen: Photo = {

@@ -1,12 +1,12 @@
 import { blankingPress } from '@clavora/illustrations/machine-bodies-industrial';
 import { drawPendant } from '@clavora/illustrations/scene-kit';
+import { drawBin, drawGround, drawHeap, placeKey, placeMachine } from '@clavora/illustrations/scene-props';
 import { hatch } from '@clavora/ui/drawing/hatch';
 import { keyMarks } from '@clavora/ui/drawing/key-drawing';
 import { arc, circle, type Path, placement, polygon, rect, segment } from '@clavora/ui/drawing/path';
 import { workpiece } from '@clavora/ui/drawing/story-keys';
 import { keyBlades } from '../../blades/key-blades.ts';
 import type { Photo } from './photo-frame.ts';
-import { drawBin, drawGround, drawHeap, placeKey, placeMachine } from './photo-props.ts';
 
 /** The whole hall: presses in a row below the crane, the hook over the second. */
 const hallWithCrane: Photo = {

@@ -1,11 +1,11 @@
 import { accessoryDrawing } from '@clavora/illustrations/accessory-drawing';
 import { toothedRim } from '@clavora/illustrations/machine-mechanics';
+import { placeDrawing } from '@clavora/illustrations/scene-props';
 import { dimensionUp } from '@clavora/ui/drawing/dimension';
 import { hatch } from '@clavora/ui/drawing/hatch';
 import { type Command, circle, type Path, polygon, rect, roundedPolygon, segment } from '@clavora/ui/drawing/path';
 import type { Sheet, Tone } from '@clavora/ui/drawing/sheet';
 import type { Photo } from './photo-frame.ts';
-import { placeDrawing } from './photo-props.ts';
 
 /** Draws a disc cutter from the front: `r` in units, the bore a sixth of it. */
 function drawCutter(sheet: Sheet, x: number, y: number, r: number, teeth: number, tone: Tone): void {

@@ -1,6 +1,7 @@
 import { seededRandom } from '@clavora/ui/drawing/seeded-random';
 import { type Drawing, Sheet, type Tone } from '@clavora/ui/drawing/sheet';
 import { toSvg } from '@clavora/ui/drawing/svg';
+import { drawGrooves, drawKeyTimeline, drawNewBlanks } from './scene-catalogue.ts';
 import { drawFactory, drawMapRoute, drawStreetFront, drawTown } from './scene-exteriors.ts';
 import { drawCarKeyBench, drawMachineRow, drawMeasuringRoom, drawPressHall, drawSawtoothRoof } from './scene-halls.ts';
 import {
@@ -24,13 +25,10 @@ import { drawAcceptanceChart, drawLineAssembly, drawLineLayout, drawTwoLines } f
 import {
   drawBlankingDie,
   drawBrassScrap,
-  drawGrooves,
   drawHandPress,
   drawKeyStages,
-  drawKeyTimeline,
   drawKeyTray,
   drawMasterKeyPlan,
-  drawNewBlanks,
 } from './scene-metal.ts';
 import {
   drawBulletinSheet,
@@ -43,19 +41,7 @@ import {
   drawStandFront,
 } from './scene-occasions.ts';
 import { drawDrawingBoard, drawMeasuring, drawStandPlan } from './scene-planning.ts';
-import {
-  drawCarAtKerb,
-  drawCodeCard,
-  drawDimpleCutting,
-  drawDispatch,
-  drawOldMachines,
-  drawOpenCarKey,
-  drawPartsDrawers,
-  drawReorderCabinet,
-  drawServiceCall,
-  drawServiceVan,
-  drawUpdatePanel,
-} from './scene-service.ts';
+import { drawCodeCard, drawDimpleCutting, drawServiceCall, drawUpdatePanel } from './scene-service.ts';
 import {
   drawShopBremen,
   drawShopBurgos,
@@ -65,6 +51,8 @@ import {
   drawShopGrenoble,
   drawShopValmarena,
 } from './scene-shops.ts';
+import { drawDispatch, drawOldMachines, drawPartsDrawers, drawReorderCabinet } from './scene-stores.ts';
+import { drawCarAtKerb, drawOpenCarKey, drawServiceVan } from './scene-vehicles.ts';
 import { drawBench, drawCoilBlanking, drawKeyWall, drawToolWall } from './scene-workshop.ts';
 
 /** The sheet of every scene: 1600 × 900 units, the origin at the upper left. */
@@ -73,31 +61,23 @@ export const sceneFrame = { x: 0, y: 0, width: 1600, height: 900 } as const;
 /** Paints a scene on the whole sheet; an equal random stream gives an equal picture. */
 export type ScenePainter = (sheet: Sheet, random: () => number) => void;
 
-/** The scenes by name. */
-export const scenes = {
+/** Buildings, towns and rooms. */
+export const placeScenes = {
   'factory-elevation': drawFactory,
   'sawtooth-roof': drawSawtoothRoof,
-  town: drawTown,
-  'shop-front': drawStreetFront,
-  'route-map': drawMapRoute,
-  'workshop-bench': drawBench,
-  'car-key-bench': drawCarKeyBench,
-  'machine-row': drawMachineRow,
-  'press-hall': drawPressHall,
-  'key-wall': drawKeyWall,
-  'tool-wall': drawToolWall,
-  'strip-coil': drawCoilBlanking,
-  'measuring-room': drawMeasuringRoom,
-  caliper: drawMeasuring,
-  'drawing-board': drawDrawingBoard,
-  'fair-stand': drawStandPlan,
-  'archive-catalogue': drawArchive,
-  'training-room': drawTrainingRoom,
-  packing: drawPacking,
-  'cut-profiles': drawProfileWall,
-  office: drawOffice,
-  award: drawAward,
   'solar-roof': drawSolarRoof,
+  town: drawTown,
+  'route-map': drawMapRoute,
+  office: drawOffice,
+  'training-room': drawTrainingRoom,
+  'archive-catalogue': drawArchive,
+  award: drawAward,
+  'measuring-room': drawMeasuringRoom,
+} as const satisfies Record<string, ScenePainter>;
+
+/** Shops, from the street and inside. */
+export const shopScenes = {
+  'shop-front': drawStreetFront,
   'shop-bremen': drawShopBremen,
   'shop-burgos': drawShopBurgos,
   'shop-cluj': drawShopCluj,
@@ -105,8 +85,14 @@ export const scenes = {
   'shop-grenoble': drawShopGrenoble,
   'shop-valmarena': drawShopValmarena,
   'shop-counter': drawShopCounter,
-  'car-at-kerb': drawCarAtKerb,
-  'open-car-key': drawOpenCarKey,
+  'key-wall': drawKeyWall,
+  planogram: drawPlanogram,
+  'reorder-cabinet': drawReorderCabinet,
+} as const satisfies Record<string, ScenePainter>;
+
+/** Halls, industrial machines, and the lines that they form. */
+export const industrialScenes = {
+  'press-hall': drawPressHall,
   'press-at-work': drawPressAtWork,
   'profile-milling': drawProfileMilling,
   'transfer-hall': drawTransferHall,
@@ -118,32 +104,64 @@ export const scenes = {
   'two-lines': drawTwoLines,
   'line-layout': drawLineLayout,
   'acceptance-chart': drawAcceptanceChart,
+  'hand-press': drawHandPress,
+} as const satisfies Record<string, ScenePainter>;
+
+/** Metal, tools and keys. */
+export const keyScenes = {
+  'strip-coil': drawCoilBlanking,
   'blanking-die': drawBlankingDie,
   'brass-scrap': drawBrassScrap,
   'key-stages': drawKeyStages,
   'key-tray': drawKeyTray,
   'master-key-plan': drawMasterKeyPlan,
-  'hand-press': drawHandPress,
   'key-timeline': drawKeyTimeline,
-  grooves: drawGrooves,
   'new-blanks': drawNewBlanks,
-  'bulletin-sheet': drawBulletinSheet,
-  catalogues: drawCatalogues,
-  planogram: drawPlanogram,
-  'reorder-cabinet': drawReorderCabinet,
+  'cut-profiles': drawProfileWall,
+  caliper: drawMeasuring,
+  'drawing-board': drawDrawingBoard,
+  grooves: drawGrooves,
+  'tool-wall': drawToolWall,
+} as const satisfies Record<string, ScenePainter>;
+
+/** Machines at the bench, vehicles and service. */
+export const benchScenes = {
+  'workshop-bench': drawBench,
+  'machine-row': drawMachineRow,
   'dimple-cutting': drawDimpleCutting,
   'code-card': drawCodeCard,
   'update-panel': drawUpdatePanel,
+  'car-key-bench': drawCarKeyBench,
+  'car-at-kerb': drawCarAtKerb,
+  'open-car-key': drawOpenCarKey,
   'service-call': drawServiceCall,
   'service-van': drawServiceVan,
   'parts-drawers': drawPartsDrawers,
   'old-machines': drawOldMachines,
+} as const satisfies Record<string, ScenePainter>;
+
+/** Goods on their way, publications, fairs and courses. */
+export const occasionScenes = {
+  packing: drawPacking,
   'card-packs': drawCardPacks,
   dispatch: drawDispatch,
+  catalogues: drawCatalogues,
+  'bulletin-sheet': drawBulletinSheet,
   'course-calendar': drawCourseCalendar,
+  'fair-stand': drawStandPlan,
   'stand-front': drawStandFront,
   demonstration: drawDemonstration,
 } as const satisfies Record<string, ScenePainter>;
+
+/** The scenes by name. */
+export const scenes = {
+  ...placeScenes,
+  ...shopScenes,
+  ...industrialScenes,
+  ...keyScenes,
+  ...benchScenes,
+  ...occasionScenes,
+};
 
 /** The name of a scene. */
 export type SceneName = keyof typeof scenes;

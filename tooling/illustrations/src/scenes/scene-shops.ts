@@ -4,7 +4,7 @@ import type { Sheet } from '@clavora/ui/drawing/sheet';
 import { codeMachine, laserMachine, manualDuplicator } from '../machines/machine-bodies-bench.ts';
 import { drawFloor, drawWindow, randomKey } from './scene-kit.ts';
 import { drawCardRow, placeKey, placeMachine } from './scene-props.ts';
-import { drawAwning, drawDoor, drawWindowKeys } from './shop-parts.ts';
+import { drawDoor, drawWindowKeys } from './shop-parts.ts';
 
 const ground = 760;
 
@@ -53,7 +53,7 @@ export function drawShopBremen(sheet: Sheet, random: () => number): void {
       [x + (w / 2) * (i / 4), eaves - ((eaves - peak) * i) / 4],
       [x + (w / 2) * (i / 4), eaves - ((eaves - peak) * (i + 1)) / 4],
     ]);
-    const mirrored = steps.map(([px, py]): Point => [2 * middle - px, py]).reverse();
+    const mirrored = steps.map(([px, py]): Point => [2 * middle - px, py]).toReversed();
     sheet.solid(polygon([[x, ground], ...steps, ...mirrored, [x + w, ground]]), x === 410 ? 'paper' : 'paper-2');
     drawWindow(sheet, middle - 45, peak + 60, 90, 110, 2, 2);
     for (let i = 0; i < (w > 500 ? 4 : 2); i += 1)
@@ -237,7 +237,7 @@ export function drawShopGrenoble(sheet: Sheet, random: () => number): void {
     [1620, 130],
   ];
   sheet.solid(polygon([[-20, ground], ...peaks, [1620, ground]]), 'steel-tint', 'detail');
-  for (const [x, y] of peaks.filter(([, y]) => y < 180))
+  for (const [x, y] of peaks.filter(([, height]) => height < 180))
     sheet.solid(
       polygon([
         [x, y],

@@ -125,7 +125,15 @@ const converters: Record<FieldKind, Converter> = {
           return null;
         }
         const { id, url } = found.value;
-        return { id, src: url, alt, title, source: '', copyright: '', meta_data: {} };
+        return {
+          id,
+          src: url,
+          alt: alt || (altOf(file, context) ?? ''),
+          title,
+          source: '',
+          copyright: '',
+          meta_data: {},
+        };
       },
       report: (message) => context.report(path, message),
     });
@@ -228,7 +236,7 @@ function assetToWire(authored: unknown, path: string, context: WireContext): unk
     return refused;
   }
   const asset = found.value;
-  const alt = ownAlt ?? context.pictureTexts.get(sceneOf(file))?.alt[context.from.locale];
+  const alt = ownAlt ?? altOf(file, context);
   if (asset.isPicture && alt === undefined) {
     context.report(`${path}.alt`, 'a picture needs an alternative text (empty when it only decorates)');
   }
@@ -250,6 +258,11 @@ function assetToWire(authored: unknown, path: string, context: WireContext): unk
     meta_data: {},
     is_external_url: false,
   };
+}
+
+/** Returns the alternative text of a drawn scene in the story's language. */
+function altOf(file: string, { pictureTexts, from }: WireContext): string | undefined {
+  return pictureTexts.get(sceneOf(file))?.alt[from.locale];
 }
 
 /** Returns a text inside an asset, which may be a translation of its own; reports a problem and returns `refused`. */

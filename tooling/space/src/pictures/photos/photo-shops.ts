@@ -12,8 +12,7 @@ import {
   placeMachine,
 } from '@clavora/illustrations/scene-props';
 import { drawAwning, drawDoor, drawWindowKeys } from '@clavora/illustrations/shop-parts';
-import { arc, circle, type Path, type Point, polygon, rect, segment } from '@clavora/ui/drawing/path';
-import type { Sheet, Tone } from '@clavora/ui/drawing/sheet';
+import { arc, circle, type Path, polygon, rect, segment } from '@clavora/ui/drawing/path';
 import { keyBlades } from '../../blades/key-blades.ts';
 import type { Photo } from './photo-frame.ts';
 

@@ -148,9 +148,11 @@ export function machineDrawing(data: MachineData, options: MachineDrawingOptions
   const u = machineUnit(data);
   const sheet = new Sheet();
   sheet.place(machineMarks(data), { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 });
-  const figure = (options.crop === undefined ? Math.max(data.width, data.height * 1.2) : options.crop.width) * 0.021;
   const machine = markBounds(sheet);
-  if (options.callOuts) placeBalloons(sheet, data, machine, figure, options.crop);
+  const figure = figureHeight(data, options.crop);
+  if (options.callOuts)
+    for (const { at, number, part } of balloonsOf(data, options.crop))
+      callOut(sheet, part, at, String(number), { size: figure });
   if (options.dimensions) {
     const format = options.formatNumber ?? ((mm: number) => drawingNumber(mm).replace(/,0$/, ''));
     const style = { size: figure };
@@ -163,31 +165,97 @@ export function machineDrawing(data: MachineData, options: MachineDrawingOptions
   return { marks: sheet.marks, frame: frameAround(box, size, size / ratio) };
 }
 
-/** Returns the call-outs in the order of their numbers, from left to right. */
-export function numberedCallOuts(data: MachineData): readonly CallOut[] {
-  return data.callOuts.toSorted((a, b) => a[0] - b[0]);
+/** Returns the height of a figure in millimetres: relative to the machine, or to the part that a close-up shows. */
+function figureHeight({ width, height }: MachineData, crop: Box | undefined): number {
+  return (crop === undefined ? Math.max(width, height * 1.2) : crop.width) * 0.021;
 }
 
-/** Places balloons in a row above the machine in the order of their parts, so that leaders do not cross. */
-function placeBalloons(sheet: Sheet, data: MachineData, machine: Box, figure: number, crop: Box | undefined): void {
-  const visible = numberedCallOuts(data)
-    .map(([x, y], i) => ({ at: [x, -y] satisfies Point as Point, number: i + 1 }))
-    .filter(
-      ({ at: [x, y] }) =>
-        crop === undefined || (x > crop.x && x < crop.x + crop.width && y > crop.y && y < crop.y + crop.height),
-    );
-  const area = crop ?? machine;
+/** Returns the call-outs in the order of their numbers, from left to right. */
+export function numberedCallOuts(data: MachineData): readonly CallOut[] {
+  return balloonsOf(data).map(({ callOut: named }) => named);
+}
+
+/** A numbered balloon: the middle of its circle, and the point on the part at which its leader ends. */
+export interface Balloon {
+  readonly number: number;
+  readonly at: Point;
+  readonly part: Point;
+  readonly callOut: CallOut;
+}
+
+/** Returns the balloons of a machine, or of those parts that a close-up shows, in a row above it; their leaders do not cross. */
+export function balloonsOf(data: MachineData, crop?: Box): readonly Balloon[] {
+  const row = balloonRow(data, data.callOuts, crop);
+  if (crop === undefined) return row.map((balloon, i) => ({ ...balloon, number: i + 1 }));
+  const numbers = new Map(balloonsOf(data).map(({ callOut: named, number }) => [named, number]));
+  const isVisible = ([x, height]: CallOut) =>
+    x > crop.x && x < crop.x + crop.width && -height > crop.y && -height < crop.y + crop.height;
+  return balloonRow(data, data.callOuts.filter(isVisible), crop).map((balloon) => ({
+    ...balloon,
+    number: numbers.get(balloon.callOut) ?? 0,
+  }));
+}
+
+function machineBox(data: MachineData): Box {
+  const sheet = new Sheet();
+  sheet.marks.push(...machineMarks(data));
+  return markBounds(sheet);
+}
+
+function balloonRow(
+  data: MachineData,
+  callOuts: readonly CallOut[],
+  crop: Box | undefined,
+): readonly Omit<Balloon, 'number'>[] {
+  const figure = figureHeight(data, crop);
+  const area = crop ?? machineBox(data);
   const rowY = crop === undefined ? area.y - figure * 3.2 : area.y + figure * 2.2;
-  const pitch = area.width / Math.max(1, visible.length);
+  const pitch = area.width / Math.max(1, callOuts.length);
+  const sorted = callOuts.toSorted((a, b) => a[0] - b[0]);
   let last = Number.NEGATIVE_INFINITY;
-  for (const [i, { at, number }] of visible.entries()) {
+  const places = sorted.map(([target], i): Point => {
     // Moved towards its part within its own column, without overlapping its neighbour.
     const columnMiddle = area.x + (i + 0.5) * pitch;
-    const pulled = columnMiddle + Math.max(-pitch * 0.42, Math.min(pitch * 0.42, at[0] - columnMiddle));
-    const x = Math.max(pulled, last + figure * 3.2);
-    last = x;
-    callOut(sheet, at, [x, rowY], String(number), { size: figure });
+    const pulled = columnMiddle + Math.max(-pitch * 0.42, Math.min(pitch * 0.42, target - columnMiddle));
+    last = Math.max(pulled, last + figure * 3.2);
+    return [last, rowY];
+  });
+  const parts = withoutCrossings(places, sorted);
+  return places.flatMap((at, i) => {
+    const named = parts[i];
+    return named === undefined ? [] : [{ at, part: targetOf(named), callOut: named }];
+  });
+}
+
+const targetOf = ([x, height]: CallOut): Point => [x, -height];
+
+/** Returns the call-outs in an order in which the leaders from the places do not cross: exchanging two that cross shortens both together. */
+function withoutCrossings(places: readonly Point[], callOuts: readonly CallOut[]): readonly CallOut[] {
+  const order = [...callOuts];
+  let isCrossed = true;
+  while (isCrossed) {
+    isCrossed = false;
+    for (const [i, at] of places.entries()) {
+      for (const [k, other] of places.entries()) {
+        const [first, second] = [order[i], order[k]];
+        if (k <= i || first === undefined || second === undefined) continue;
+        if (!doCross([at, targetOf(first)], [other, targetOf(second)])) continue;
+        order[i] = second;
+        order[k] = first;
+        isCrossed = true;
+      }
+    }
   }
+  return order;
+}
+
+type Line = readonly [from: Point, to: Point];
+
+/** Returns whether two lines have a point in common. */
+export function doCross([a, b]: Line, [c, d]: Line): boolean {
+  const side = (from: Point, to: Point, point: Point) =>
+    Math.sign((to[0] - from[0]) * (point[1] - from[1]) - (to[1] - from[1]) * (point[0] - from[0]));
+  return side(a, b, c) * side(a, b, d) <= 0 && side(c, d, a) * side(c, d, b) <= 0;
 }
 
 /** Returns the machine as an SVG string. */

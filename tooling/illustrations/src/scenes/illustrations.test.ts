@@ -1,4 +1,5 @@
 import { findXmlError } from '@clavora/ui/drawing/find-xml-error';
+import type { Point } from '@clavora/ui/drawing/path';
 import { seededRandom } from '@clavora/ui/drawing/seeded-random';
 import { workpiece } from '@clavora/ui/drawing/story-keys';
 import { withFallbackColours } from '@clavora/ui/drawing/svg';
@@ -8,7 +9,7 @@ import type { AccessoryData } from '../accessories/accessory-types.ts';
 import * as bench from '../machines/machine-bodies-bench.ts';
 import * as car from '../machines/machine-bodies-car.ts';
 import * as industrial from '../machines/machine-bodies-industrial.ts';
-import { machineDrawing, machineSvg, numberedCallOuts } from '../machines/machine-drawing.ts';
+import { balloonsOf, doCross, machineDrawing, machineSvg } from '../machines/machine-drawing.ts';
 import type { MachineData } from '../machines/machine-part.ts';
 import { type SceneName, sceneSvg, scenes } from './scene-drawing.ts';
 import { randomKey } from './scene-kit.ts';
@@ -51,6 +52,14 @@ const drawings: readonly (readonly [name: string, svg: () => string])[] = [
   ),
 ];
 
+/** Returns the distance of a point from the line between two others. */
+function distance(point: Point, from: Point, to: Point): number {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const t = ((point[0] - from[0]) * dx + (point[1] - from[1]) * dy) / (dx * dx + dy * dy);
+  const near = Math.max(0, Math.min(1, t));
+  return Math.hypot(point[0] - from[0] - near * dx, point[1] - from[1] - near * dy);
+}
+
 describe('every illustration', () => {
   it.each(drawings)('%s is well-formed XML of finite numbers', (_, svg) => {
     const drawn = svg();
@@ -90,7 +99,36 @@ describe('machines', () => {
     const xs = numbers.map((mark) => (mark.kind === 'text' ? mark.at[0] : 0)).slice(-data.callOuts.length);
     const gaps = xs.slice(1).map((x, i) => x - (xs[i] ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThan(data.width * 0.03);
-    expect(numberedCallOuts(data).map(([x]) => x)).toEqual(data.callOuts.map(([x]) => x).toSorted((a, b) => a - b));
+  });
+
+  it.each(Object.entries(bodies))('CAT-9 %s: leaders cross neither each other nor another balloon', (_, data) => {
+    const { width, height } = data;
+    const closeUp = { x: width * 0.1, y: -height * 0.9, width: width * 0.7, height: height * 0.8 };
+    for (const crop of [undefined, closeUp]) {
+      const balloons = balloonsOf(data, crop);
+      const radius = (crop === undefined ? Math.max(width, height * 1.2) : crop.width) * 0.021 * 1.15;
+      const pairs = balloons.flatMap((first) =>
+        balloons.filter((second) => second !== first).map((second) => [first, second] as const),
+      );
+      const crossed = pairs.filter(
+        ([first, second]) =>
+          doCross([first.at, first.part], [second.at, second.part]) ||
+          distance(second.at, first.at, first.part) < radius,
+      );
+      expect(crossed.map(([first, second]) => `${first.callOut[2]} × ${second.callOut[2]}`)).toEqual([]);
+    }
+    const whole = balloonsOf(data);
+    expect(whole.map(({ callOut }) => callOut).toSorted()).toEqual(data.callOuts.toSorted());
+    expect(whole.map(({ number }) => number)).toEqual(data.callOuts.map((__, i) => i + 1));
+  });
+
+  it.each([
+    [[0, 0], [4, 4], [0, 4], [4, 0], true],
+    [[0, 0], [0, 4], [1, 0], [1, 4], false],
+    [[0, 0], [4, 4], [2, 2], [9, 2], true],
+    [[0, 0], [1, 1], [0, 4], [4, 0], false],
+  ] as const)('the lines %j–%j and %j–%j cross: %s', (a, b, c, d, crossed) => {
+    expect(doCross([a, b], [c, d])).toBe(crossed);
   });
 
   it.each(Object.entries(bodies))('%s: each balloon points at the machine', (_, data) => {

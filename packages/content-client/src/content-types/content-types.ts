@@ -12,6 +12,7 @@ export const contentTypes = [
   products.productListing,
   products.specification,
   products.productVariant,
+  products.numberedPart,
   products.crossReference,
   products.vehicleFit,
   products.machineFit,

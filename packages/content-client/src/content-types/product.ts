@@ -52,6 +52,19 @@ export const productVariant = defineBlock({
   },
 });
 
+/** A part that the first picture numbers: the numbers are the positions in the list. */
+export const numberedPart = defineBlock({
+  name: 'numbered_part',
+  title: 'Numbered part',
+  description: 'A part that a number in the first picture names.',
+  role: 'part',
+  fields: {
+    name: text({ label: 'Part', required: true }),
+    left: number({ label: 'Number, from the left', help: 'Percent of the width of the picture' }),
+    top: number({ label: 'Number, from the top', help: 'Percent of the height of the picture' }),
+  },
+});
+
 /** Another maker's code, and how far our product replaces it. */
 export const crossReference = defineBlock({
   name: 'cross_reference',
@@ -122,6 +135,11 @@ export const product = defineBlock({
     is_new: boolean({ label: 'New' }),
     discontinued_since: text({ label: 'Discontinued since (year)' }),
     images: assets({ label: 'Pictures', required: true }),
+    legend: blocks({
+      label: 'Legend',
+      help: 'The parts that the first picture numbers, in the order of their numbers',
+      allow: ['numbered_part'],
+    }),
     drawing: blocks({
       label: 'Drawing',
       help: 'Keys: the blade from which the picture is drawn',

@@ -112,6 +112,7 @@ export const badKinds: readonly BadStory[] = [
       drawing: [block('key_blade', { data: '{"length": "long", "cuts": {}' })],
       description: 'x',
       specifications: [block('specification'), block('specification', { label: 'Peso', value: 5, unit: null }), 'x'],
+      legend: [block('numbered_part', { name: null, left: 'far', top: 400 })],
       variants: [block('product_variant', { code: null, pack_size: 'many' })],
       cross_references: [block('cross_reference')],
       vehicles: [block('vehicle_fit', { make: 'Arvena', year_from: 'old', applies_to: 'roof' })],

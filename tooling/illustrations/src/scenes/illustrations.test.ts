@@ -118,7 +118,7 @@ describe('machines', () => {
       expect(crossed.map(([first, second]) => `${first.callOut[2]} × ${second.callOut[2]}`)).toEqual([]);
     }
     const whole = balloonsOf(data);
-    expect(whole.map(({ callOut }) => callOut).toSorted()).toEqual(data.callOuts.toSorted());
+    expect(new Set(whole.map(({ callOut }) => callOut))).toEqual(new Set(data.callOuts));
     expect(whole.map(({ number }) => number)).toEqual(data.callOuts.map((__, i) => i + 1));
   });
 

@@ -92,8 +92,8 @@ export function drawTwoLines(sheet: Sheet, random: () => number): void {
         k === 12 ? 'brass' : 'ink',
       );
   }
-  drawTrolley(sheet, 1436, near + 50);
-  dimensionUp(sheet, [1480, 392], [1480, far], 1520, '2 m', { size: 20 });
+  drawTrolley(sheet, 1330, near + 60);
+  dimensionUp(sheet, [1400, 392], [1400, far], 1440, '2 m', { size: 20 });
 }
 
 /** A machine on the plan of a line: its box in metres from the lower left corner of the hall. */
@@ -108,8 +108,8 @@ const plan = [
 
 /** Draws the plan of a hall to scale: coil, press, mill, transfer line, brushes, packing, and the way of the keys. */
 export function drawLineLayout(sheet: Sheet, random: () => number): void {
-  const unit = 76;
-  const [left, top] = [120, 150];
+  const unit = 64;
+  const [left, top] = [230, 170];
   const lines: Path[] = [];
   for (let x = 0; x <= 1600; x += 38) lines.push(segment(x, 0, x, 900));
   for (let y = 0; y <= 900; y += 38) lines.push(segment(0, y, 1600, y));
@@ -117,7 +117,7 @@ export function drawLineLayout(sheet: Sheet, random: () => number): void {
   const [w, h] = [17.8 * unit, 7.2 * unit];
   sheet.solid(rect(left - 14, top - 14, w + 28, h + 28), 'ink').solid(rect(left, top, w, h), 'paper', 'detail');
   const gate = left + (1.4 + random() * 2) * unit;
-  sheet.tint(rect(gate, top + h - 4, 130, 22), 'paper').line(segment(gate, top + h, gate + 90, top + h - 92), 'detail');
+  sheet.tint(rect(gate, top + h - 4, 110, 22), 'paper').line(segment(gate, top + h, gate + 78, top + h - 80), 'detail');
   const centres = plan.map(
     ({ x, y, w: wide, h: high }): Point => [left + (x + wide / 2) * unit, top + (y + high / 2) * unit],
   );
@@ -143,25 +143,24 @@ export function drawLineLayout(sheet: Sheet, random: () => number): void {
     if (i === 3)
       for (let k = 1; k < 8; k += 1)
         sheet.rule(cx - bw / 2 + (bw * k) / 8, cy - bh / 2, cx - bw / 2 + (bw * k) / 8, cy + bh / 2, 'hair');
-    sheet.solid(circle(cx, cy, 21), 'paper', 'detail').text(String(i + 1), [cx, cy + 9], 19, 'middle', 'ink');
   }
   dimensionAcross(sheet, [left, top - 14], [left + w, top - 14], top - 62, '17,8 m', { size: 20 });
   dimensionUp(sheet, [left - 14, top], [left - 14, top + h], left - 58, '7,2 m', { size: 20 });
   sheet
-    .solid(rect(1130, 756, 342, 110), 'paper')
-    .rule(1130, 808, 1472, 808, 'hair')
-    .rule(1300, 808, 1300, 866, 'hair');
+    .solid(rect(1027, 720, 342, 110), 'paper')
+    .rule(1027, 772, 1369, 772, 'hair')
+    .rule(1197, 772, 1197, 830, 'hair');
   sheet
-    .text('CLAVORA', [1301, 794], 20, 'middle', 'ink')
-    .text('1 : 50', [1215, 848], 17, 'middle', 'ink')
-    .text(`L-${wholeBetween(random, 120, 640)}`, [1386, 848], 17, 'middle', 'ink');
+    .text('CLAVORA', [1198, 758], 20, 'middle', 'ink')
+    .text('1 : 50', [1112, 812], 17, 'middle', 'ink')
+    .text(`L-${wholeBetween(random, 120, 640)}`, [1283, 812], 17, 'middle', 'ink');
 }
 
 /** Draws the report of an acceptance run: the rate over 72 hours, three shifts a day, a pen to sign it. */
 export function drawAcceptanceChart(sheet: Sheet, random: () => number): void {
-  sheet.tint(rect(0, 0, 1600, 900), 'paper-2').box(110, 60, 1380, 790, 'paper');
-  sheet.text('TRANSFER 3600', [170, 140], 30, 'start', 'ink').text('72 h', [1430, 140], 30, 'end', 'ink');
-  const [left, base, width, high] = [250, 640, 1180, 430];
+  sheet.tint(rect(0, 0, 1600, 900), 'paper-2').box(190, 60, 1220, 790, 'paper');
+  sheet.text('TRANSFER 3600', [250, 140], 30, 'start', 'ink').text('72 h', [1350, 140], 30, 'end', 'ink');
+  const [left, base, width, high] = [330, 640, 1020, 430];
   for (let i = 0; i < 9; i += 2) sheet.tint(rect(left + (i * width) / 9, base - high, width / 9, high), 'paper-2');
   for (let i = 0; i <= 4; i += 1) {
     const y = base - (i * high) / 4;
@@ -182,33 +181,33 @@ export function drawAcceptanceChart(sheet: Sheet, random: () => number): void {
     .rule(left, base, left + width, base, 'outline')
     .rule(left, base, left, base - high, 'outline');
   for (let h = 0; h <= 72; h += 8) sheet.text(String(h), [left + (h / 72) * width, base + 34], 17, 'middle', 'steel');
-  greeking(sheet, 170, 730, 420, 3, 26);
-  sheet.rule(900, 790, 1400, 790, 'detail');
+  greeking(sheet, 250, 730, 380, 3, 26);
+  sheet.rule(820, 790, 1320, 790, 'detail');
   sheet.line(
     [
-      ['M', 930, 784],
-      ['C', 960, 700, 990, 800, 1020, 750],
-      ['C', 1050, 710, 1050, 800, 1090, 760],
-      ['C', 1120, 730, 1130, 790, 1190, 752],
+      ['M', 850, 784],
+      ['C', 880, 700, 910, 800, 940, 750],
+      ['C', 970, 710, 970, 800, 1010, 760],
+      ['C', 1040, 730, 1050, 790, 1110, 752],
     ],
     'outline',
   );
   sheet
     .solid(
       polygon([
-        [1206, 750],
-        [1226, 722],
-        [1240, 732],
+        [1126, 750],
+        [1146, 722],
+        [1160, 732],
       ]),
       'paper',
       'detail',
     )
     .solid(
       polygon([
-        [1226, 722],
-        [1240, 732],
-        [1372, 566],
-        [1350, 550],
+        [1146, 722],
+        [1160, 732],
+        [1292, 566],
+        [1270, 550],
       ]),
       'ink',
       'detail',

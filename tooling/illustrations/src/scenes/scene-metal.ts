@@ -115,9 +115,9 @@ export function drawKeyStages(sheet: Sheet, random: () => number): void {
         placement(x, shoulder + (i === 4 ? 30 : 0), scale * (i === 4 ? 0.9 : 1), 90),
       );
     }
-    sheet.solid(circle(x, 800, 28), 'paper', 'detail').text(String(i + 1), [x, 811], 24, 'middle', 'ink');
+    sheet.solid(circle(x, 800, 12), i === 4 ? 'brass' : 'paper', 'detail');
     if (i < 4)
-      sheet.rule(x + 60, 800, x + 240, 800, 'detail').solid(
+      sheet.rule(x + 30, 800, x + 240, 800, 'detail').solid(
         polygon([
           [x + 254, 800],
           [x + 232, 791],

@@ -235,7 +235,7 @@ export function drawBulletinSheet(sheet: Sheet, random: () => number): void {
   }
 }
 
-/** Draws a planogram: the elevation of a key wall with its measures and numbered fields. */
+/** Draws a planogram: the elevation of a key wall with its measures and its fields by colour. */
 export function drawPlanogram(sheet: Sheet, random: () => number): void {
   const [left, top, w, h] = [200, 130, 1240, 640];
   sheet.box(left, top, w, h, 'paper-2');
@@ -260,11 +260,6 @@ export function drawPlanogram(sheet: Sheet, random: () => number): void {
     'outline',
     'brass',
   );
-  for (let i = 0; i < 8; i += 1) {
-    const x = left + (i % 2 === 0 ? 40 : w - 40);
-    const y = top + 132 + Math.floor(i / 2) * 156;
-    sheet.solid(circle(x, y, 22), 'paper', 'detail').text(String(i + 1), [x, y + 9], 19, 'middle', 'ink');
-  }
   dimensionAcross(sheet, [left, top], [left + w, top], 80, '1200', { size: 22 });
   dimensionUp(sheet, [left, top], [left, top + h], 130, '960', { size: 22 });
   dimensionAcross(sheet, [left + 54, top + h], [left + 135, top + h], 830, '40', { size: 20 });

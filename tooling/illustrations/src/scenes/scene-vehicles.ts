@@ -8,7 +8,7 @@ import { placeKey, placeMachine } from './scene-props.ts';
 
 /** Draws a vehicle key taken apart: shell, blade, board with buttons, battery, transponder, second half of the shell. */
 export function drawOpenCarKey(sheet: Sheet, random: () => number): void {
-  sheet.tint(rect(0, 0, 1600, 900), 'steel-tint').solid(rect(50, 50, 1500, 800, 24), 'paper');
+  sheet.tint(rect(0, 0, 1600, 900), 'steel-tint').solid(rect(50, 90, 1500, 640, 24), 'paper');
   const shell = (x: number, tone: 'ink-2' | 'paper-2') => sheet.solid(rect(x, 190, 240, 440, 90), tone);
   shell(110, 'ink-2').solid(rect(134, 214, 192, 392, 70), 'ink', 'detail');
   for (const y of [300, 400, 500]) sheet.solid(rect(180, y - 34, 100, 68, 30), 'paper', 'detail');
@@ -51,11 +51,6 @@ export function drawOpenCarKey(sheet: Sheet, random: () => number): void {
     .solid(circle(1370, 480, 60), 'paper-2', 'detail')
     .solid(rect(1326, 290, 90, 60, 8), 'paper-2', 'detail');
   sheet.dashed(segment(70, 410, 1530, 410), 'hair', 'steel');
-  for (const [i, x] of [230, 550, 790, 985, 1140, 1370].entries())
-    sheet
-      .rule(x, 660, x, 730, 'hair', 'steel')
-      .solid(circle(x, 758, 26), 'paper', 'detail')
-      .text(String(i + 1), [x, 768], 22, 'middle', 'ink');
 }
 
 /** Draws a wheel in its arch; `r` is the radius of the tyre. */

@@ -3,7 +3,7 @@ import { type SceneName, sceneDrawing } from '@clavora/illustrations/scene-drawi
 import { drawingNumber, keyDrawing } from '@clavora/ui/drawing/key-drawing';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { keyBlades } from '../blades/key-blades.ts';
-import { machines } from '../pictures/product-pictures.ts';
+import { machines } from '../machines/machines.ts';
 import type { AssetDocument } from '../writers/asset-document.ts';
 import { brandedDocument, type Column, type PdfSheet } from '../writers/pdf-layout.ts';
 import { keyCode } from './document-sheets.ts';

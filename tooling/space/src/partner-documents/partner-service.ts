@@ -1,7 +1,8 @@
 import { accessoryDrawing } from '@clavora/illustrations/accessory-drawing';
 import { codeMachine } from '@clavora/illustrations/machine-bodies-bench';
 import { machineDrawing, numberedCallOuts } from '@clavora/illustrations/machine-drawing';
-import { accessories, machines } from '../pictures/product-pictures.ts';
+import { machines } from '../machines/machines.ts';
+import { accessories } from '../pictures/product-pictures.ts';
 import type { AssetDocument } from '../writers/asset-document.ts';
 import type { FlowItem } from '../writers/pdf-flow.ts';
 import { drawingOf } from './partner-catalogues.ts';

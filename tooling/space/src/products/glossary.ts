@@ -26,6 +26,7 @@ const property = z.strictObject({
 const glossarySchemas = {
   groups: translations,
   kinds: translations,
+  parts: translations,
   passages: translations,
   properties: z.record(z.string(), property),
   terms: translations,
@@ -47,6 +48,7 @@ export function readGlossary(directory = fileURLToPath(new URL('../../glossary/'
   return {
     groups: read('groups', glossarySchemas.groups),
     kinds: read('kinds', glossarySchemas.kinds),
+    parts: read('parts', glossarySchemas.parts),
     passages: read('passages', glossarySchemas.passages),
     properties: read('properties', glossarySchemas.properties),
     terms: read('terms', glossarySchemas.terms),

@@ -119,6 +119,57 @@ describe('ProductDetail', () => {
     expect(context.warnings.length).toBeGreaterThan(0);
   });
 
+  describe('legend of a numbered picture', () => {
+    const machine = {
+      title: 'Bench machine',
+      images: [picture, { ...picture, filename: 'https://a.storyblok.com/f/1/2000x1500/abd/detail.png' }],
+      legend: [
+        block('numbered_part', { name: 'Motor', left: '12.5', top: '4' }),
+        block('numbered_part', { name: 'Left vice', left: '40', top: '4' }),
+      ],
+    };
+
+    it('CAT-9 links each number to its row and each row to its number, in the order of the list', async () => {
+      const { html } = await draw(machine);
+      expect(html).toMatch(/<ol role="list"[^>]*aria-label="Parts in the picture"/);
+      for (const [number, name] of [
+        [1, 'Motor'],
+        [2, 'Left vice'],
+      ] as const) {
+        expect(html).toMatch(
+          new RegExp(`id="number-${number}"[^>]*><a href="#part-${number}" aria-label="${number} ${name}"></a>`),
+        );
+        expect(html).toMatch(
+          new RegExp(`<li id="part-${number}"><a href="#number-${number}"><b>${number}</b> (<!-- -->)?${name}</a>`),
+        );
+      }
+      expect(html).toContain('style="inset-inline-start:12.5%;inset-block-start:4%"');
+    });
+
+    it('CAT-9 is on the first picture alone, in the language of the page', async () => {
+      const { html } = await draw(machine, 'de');
+      expect(html.match(/id="number-/g)).toHaveLength(2);
+      expect(html).toContain('aria-label="Teile im Bild"');
+      expect(html.indexOf('id="number-2"')).toBeLessThan(html.indexOf('detail.png'));
+    });
+
+    it.each([
+      ['no position', {}],
+      ['words for a position', { left: 'left', top: '4' }],
+      ['a position outside of the picture', { left: '140', top: '4' }],
+    ])('CNT-4 is complete although a part has %s', async (_, position) => {
+      const { html } = await draw({ ...machine, legend: [block('numbered_part', { name: 'Motor', ...position })] });
+      expect(html).toContain('id="part-1"');
+      expect(html).not.toContain('id="number-1"');
+      expect(html).not.toContain('href="#number-1"');
+    });
+
+    it('CAT-9 is absent beside a drawing from data, which has no numbers', async () => {
+      const { html } = await draw({ ...full, legend: machine.legend });
+      expect(html).not.toContain('id="part-1"');
+    });
+  });
+
   it('CNT-4 renders a product of which only the name is known', async () => {
     const { html } = await draw({ title: 'Bare' });
     expect(html).toContain('Bare');

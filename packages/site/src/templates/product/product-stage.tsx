@@ -5,6 +5,7 @@ import type { Asset } from '@clavora/content-client/schema/fields';
 import type { ContentOf } from '@clavora/content-client/story';
 import { Gallery, type GalleryItem } from '@clavora/ui/gallery';
 import { Picture } from '@clavora/ui/picture';
+import { legendOf, NumberMarks, ProductLegend } from './product-legend.tsx';
 import styles from './product-stage.module.css';
 import { StageDrawing } from './stage-drawing.tsx';
 
@@ -22,12 +23,15 @@ export function ProductStage({ product, context }: ProductStageProps) {
   const key = drawnKey(product.drawing, context);
   const [first, ...others] = product.images;
   const isOnPaper = key !== null && first !== undefined;
+  // A drawing from data takes the place of the numbered picture.
+  const parts = key === null && first !== undefined ? legendOf(product) : [];
   const items: GalleryItem[] = [
     ...(key === null ? [] : [drawingItem({ key, name: product.title, fallback: first ?? null, context })]),
     ...(isOnPaper ? others : product.images).map((asset, index) => ({
       key: asset.url,
       href: imageUrl(asset, { width: Math.min(largeWidth, asset.width || largeWidth), quality: 85 }),
       caption: captionOf(asset),
+      overlay: index === 0 && <NumberMarks parts={parts} />,
       content: (
         <Picture
           asset={asset}
@@ -54,6 +58,7 @@ export function ProductStage({ product, context }: ProductStageProps) {
           position: (index, count) => t('gallery.position', { index, count }),
         }}
       />
+      <ProductLegend parts={parts} context={context} />
     </div>
   );
 }

@@ -43,6 +43,13 @@ describe('Gallery', () => {
     expect(html).not.toContain('Previous picture');
   });
 
+  it('CAT-9 lays links over a picture outside of its own link', async () => {
+    const html = await draw([
+      { key: 'a', href: '/a.png', caption: '', content: 'Key', overlay: <a href="#part-1">1</a> },
+    ]);
+    expect(html).toMatch(/<\/a><a href="#part-1">1<\/a><\/div><\/figure>/);
+  });
+
   it('renders nothing without pictures', async () => {
     expect(await draw([])).toBe('');
   });

@@ -14,6 +14,8 @@ export interface GalleryItem {
   note?: ReactNode;
   /** A picture or an inline drawing; phrasing content, since it is inside a link. */
   content: ReactNode;
+  /** Links on the picture, outside of its own; positions are relative to the picture. */
+  overlay?: ReactNode;
 }
 
 interface GalleryProps {
@@ -45,16 +47,19 @@ export function Gallery({ label, items, labels, look = 'even', className }: Gall
   return (
     <div id={id} className={classNames(styles.gallery, styles[look], className)}>
       <ul role="list" aria-label={label} className={styles.list}>
-        {items.map(({ key, href, caption, note, content }) => {
+        {items.map(({ key, href, caption, note, content, overlay }) => {
           const Opener = href === null ? 'button' : 'a';
           return (
             <li key={key} className={styles.item}>
               <figure className={styles.figure} data-caption={caption}>
-                <Opener {...(href === null ? { type: 'button' } : { href })} className={styles.open} data-enlarge>
-                  <VisuallyHidden>{enlarge} </VisuallyHidden>
-                  {content}
-                  <span className={styles.mark} aria-hidden="true" />
-                </Opener>
+                <div className={styles.frame}>
+                  <Opener {...(href === null ? { type: 'button' } : { href })} className={styles.open} data-enlarge>
+                    <VisuallyHidden>{enlarge} </VisuallyHidden>
+                    {content}
+                    <span className={styles.mark} aria-hidden="true" />
+                  </Opener>
+                  {overlay}
+                </div>
                 {caption !== '' && (
                   <figcaption className={styles.caption}>
                     {caption}

@@ -31,7 +31,10 @@ export function ProductStage({ product, context }: ProductStageProps) {
       key: asset.url,
       href: imageUrl(asset, { width: Math.min(largeWidth, asset.width || largeWidth), quality: 85 }),
       caption: captionOf(asset),
-      overlay: index === 0 && <NumberMarks parts={parts} />,
+      ...(index === 0 && {
+        overlay: <NumberMarks parts={parts} />,
+        note: <ProductLegend parts={parts} context={context} />,
+      }),
       content: (
         <Picture
           asset={asset}
@@ -58,7 +61,6 @@ export function ProductStage({ product, context }: ProductStageProps) {
           position: (index, count) => t('gallery.position', { index, count }),
         }}
       />
-      <ProductLegend parts={parts} context={context} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function NumberMarks({ parts }: { parts: readonly Part[] }) {
   return parts.map((part, index) =>
     isInPicture(part) ? (
       <span
-        key={index}
+        key={part._uid || part.name}
         id={`number-${index + 1}`}
         className={styles.number}
         style={{ insetInlineStart: `${part.left}%`, insetBlockStart: `${part.top}%` }}
@@ -44,7 +44,7 @@ export function ProductLegend({ parts, context }: ProductLegendProps) {
           </>
         );
         return (
-          <li key={index} id={`part-${index + 1}`}>
+          <li key={part._uid || part.name} id={`part-${index + 1}`}>
             {isInPicture(part) ? <a href={`#number-${index + 1}`}>{row}</a> : <span>{row}</span>}
           </li>
         );

@@ -68,7 +68,7 @@ describe('nextConfig', () => {
   );
 
   it('TPL-5 RTE-14 rewrites the kinds of news in the URL, and no other value', () => {
-    const rows = rewriteRows({ market: 'italy', brand: 'clavora' });
+    const rows = rewriteRows({ market: 'italy' });
     const [row, data, ...others] = rows.filter(({ destination }) => destination.includes(internalPaths.kind));
     expect(row).toEqual({
       source: '/eventi-e-notizie',
@@ -101,7 +101,7 @@ describe('nextConfig', () => {
     ['italy', '/contatti', '/~places/contacts'],
     ['global', '/ru/magaziny-clavora', '/ru/~places/shops'],
   ] as const)('TPL-9 rewrites a search by place on %s from %s to its own page', (market, path, to) => {
-    const rows = rewriteRows({ market, brand: 'clavora' });
+    const rows = rewriteRows({ market });
     const own = rows.filter(({ source }) => source === path);
     expect(own).toEqual([{ source: path, has: [{ type: 'query', key: 'place' }], destination: to }]);
     const back = rows.find(({ source }) => source.includes(internalPaths.places));

@@ -4,7 +4,7 @@ import { keyDetailDrawing } from '@clavora/ui/drawing/key-detail';
 import { keyDrawing } from '@clavora/ui/drawing/key-drawing';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { keyBlades } from '../blades/key-blades.ts';
-import { machines } from '../pictures/product-pictures.ts';
+import { machines } from '../machines/machines.ts';
 import { type CatalogueProduct, readCatalogue } from '../products/catalogue.ts';
 import { inLocale, localizePlainNumber } from '../products/phrase.ts';
 import type { AssetDocument } from '../writers/asset-document.ts';

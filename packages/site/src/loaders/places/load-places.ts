@@ -38,7 +38,7 @@ export async function loadPlaceListing(
     page: choice.page,
     pageCount: Math.max(1, Math.ceil(shown.length / pageSize)),
     total: shown.length,
-    hrefOf: (page) => listingHref(path, { page, discipline: null }),
+    hrefOf: (page) => listingHref(path, { page, filter: null }),
     placeSearch: { path, words, found: results?.found ?? null, distances: results?.distances ?? new Map() },
   };
 }

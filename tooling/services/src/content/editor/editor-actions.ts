@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ApiError, notFound } from '../core/api-error.ts';
 import { editedStory, unpublishedStory, withDescendants } from '../management/management-edit.ts';
 import type { SpaceSnapshot } from '../space/space-snapshot.ts';
-import type { Blok, SpaceEditor, StoryRecord } from '../space/space-source.ts';
+import type { SpaceEditor, StoryRecord } from '../space/space-source.ts';
 import { plainSlug } from '../space/story-store.ts';
 import { copied } from './client/blok-tree.ts';
 import type { NewStory } from './editor-contract.ts';

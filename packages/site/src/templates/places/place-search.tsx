@@ -40,17 +40,19 @@ export function PlaceSearchForm({ search, listId, context }: PlaceSearchFormProp
         </form>
       </search>
       {search.words === '' && (
-        <NearMe
-          listId={listId}
-          localeTag={localeRow(locale).formatTag}
-          labels={{
-            button: t('place.near_me.button'),
-            title: t('place.near_me.title'),
-            note: t('place.near_me.note'),
-            locating: t('place.near_me.locating'),
-            refused: t('place.near_me.refused'),
-          }}
-        />
+        <div className={styles.near}>
+          <NearMe
+            listId={listId}
+            localeTag={localeRow(locale).formatTag}
+            labels={{
+              button: t('place.near_me.button'),
+              title: t('place.near_me.title'),
+              note: t('place.near_me.note'),
+              locating: t('place.near_me.locating'),
+              refused: t('place.near_me.refused'),
+            }}
+          />
+        </div>
       )}
     </div>
   );

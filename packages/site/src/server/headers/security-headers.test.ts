@@ -145,6 +145,12 @@ describe('headers of every answer', () => {
     expect((await ask(file, '/api/extranet/files/a')).headers.get('content-security-policy')).toBe(strict);
   });
 
+  it('SEC-7 TPL-9 let the site itself ask for the position, and no other feature that reads the surroundings', async () => {
+    const features = (await ask(page)).headers.get('permissions-policy');
+    expect(features).toContain('geolocation=(self)');
+    expect(features?.match(/\w+=\(\w+\)/g)).toEqual(['geolocation=(self)']);
+  });
+
   it('SEC-7 are sent to HEAD requests', async () => {
     const { headers, policy, text } = await ask(page, '/prodotti', 'HEAD');
     expect([text, policy['object-src'], headers.get('x-content-type-options')]).toEqual(['', "'none'", 'nosniff']);

@@ -1,3 +1,4 @@
+import { picture } from '@clavora/blocks/sample-content';
 import type { Meta } from '@storybook/nextjs-vite';
 import { germanProductRelations, germanProducts, germanStories, pageOf } from '../../testing/german-content.ts';
 import { pageStory } from '../../testing/page-story.tsx';
@@ -173,5 +174,25 @@ export const ProductDetail = pageStory('product detail', {
       related_products: germanProductRelations.slice(1, 4),
     },
     'de/global/produkte/clv-22l',
+  ),
+});
+
+export const MachineDetail = pageStory('product detail: a machine with numbered parts', {
+  route: 'products',
+  page: 'detail',
+  story: sampleStory(
+    'product',
+    {
+      title: 'Banco 5, Kopiermaschine',
+      code: 'Banco 5',
+      kind: 'Halbautomatische Kopiermaschine',
+      family: 'duplicating_machines',
+      images: [picture('products/banco-5', 'Banco 5, Strichzeichnung mit nummerierten Teilen', '1500x1000')],
+      legend: ['Motor', 'Linker Spannstock', 'Fräser', 'Rechter Spannstock', 'Taster', 'Schlittenhebel'].map(
+        (name, index) => block('numbered_part', { name, left: String(12 + index * 15), top: '6' }),
+      ),
+      specifications: [block('specification', { label: 'Masse', value: '21', unit: 'kg', is_key_fact: true })],
+    },
+    'de/global/produkte/banco-5',
   ),
 });

@@ -15,14 +15,14 @@ export function legendOf({ legend }: ContentOf<'product'>): readonly Part[] {
 export function NumberMarks({ parts }: { parts: readonly Part[] }) {
   return parts.map((part, index) =>
     isInPicture(part) ? (
-      <span
+      <a
         key={part._uid || part.name}
         id={`number-${index + 1}`}
+        href={`#part-${index + 1}`}
+        aria-label={`${index + 1} ${part.name}`}
         className={styles.number}
         style={{ insetInlineStart: `${part.left}%`, insetBlockStart: `${part.top}%` }}
-      >
-        <a href={`#part-${index + 1}`} aria-label={`${index + 1} ${part.name}`} />
-      </span>
+      />
     ) : null,
   );
 }
@@ -38,11 +38,7 @@ export function ProductLegend({ parts, context }: ProductLegendProps) {
   return (
     <ol role="list" className={styles.legend} aria-label={context.t('product.legend')}>
       {parts.map((part, index) => {
-        const row = (
-          <>
-            <b>{index + 1}</b> {part.name}
-          </>
-        );
+        const row = `${index + 1}\u2002${part.name}`;
         return (
           <li key={part._uid || part.name} id={`part-${index + 1}`}>
             {isInPicture(part) ? <a href={`#number-${index + 1}`}>{row}</a> : <span>{row}</span>}

@@ -97,9 +97,9 @@ describe('nextConfig', () => {
   });
 
   it.each([
-    ['italy', '/negozi-clavora', '/~places/shops'],
+    ['italy', '/negozi-:brand([a-z0-9-]+)', '/~places/shops'],
     ['italy', '/contatti', '/~places/contacts'],
-    ['global', '/ru/magaziny-clavora', '/ru/~places/shops'],
+    ['global', '/ru/magaziny-:brand([a-z0-9-]+)', '/ru/~places/shops'],
   ] as const)('TPL-9 rewrites a search by place on %s from %s to its own page', (market, path, to) => {
     const rows = rewriteRows({ market });
     const own = rows.filter(({ source }) => source === path);

@@ -84,8 +84,9 @@ export function nextConfig(site: SiteConfig): NextConfig {
   };
 }
 
-/** The brand is known at start only: in redirects, any word is in its place; rewrites have no address with it. */
+/** The brand is known at start only: redirects and rewrites have any word in its place. */
 const anyBrand = 'any-brand';
+const brandPattern = '[a-z0-9-]+';
 const routing = createRouting({ brand: anyBrand, guards: ['auth'] });
 
 /** Returns the redirects of a market. Next applies the first match, so that one redirect removes both prefix and trailing slash. */
@@ -136,7 +137,7 @@ function owners(locales: readonly Locale[]): Owner[] {
   const byDepth = new Map<number, Map<string, Locale>>();
   for (const locale of locales) {
     for (const route of routeTable) {
-      const path = routing.pathOf(route.id, locale)?.slice(1).replace(anyBrand, '[a-z0-9-]+') ?? '';
+      const path = routing.pathOf(route.id, locale)?.slice(1).replace(anyBrand, brandPattern) ?? '';
       if (path === '') continue;
       if ('listing' in route) listed.add(path);
       const depth = path.split('/').length;
@@ -175,8 +176,8 @@ export function rewriteRows({ market: id }: SiteConfig): Rewrite[] {
   }
   for (const locale of market.locales) {
     for (const { id: route } of routeTable.filter(listsPlaces)) {
-      const source = routing.href(market.id, locale, route);
-      if (source === null) continue;
+      const source = routing.href(market.id, locale, route)?.replace(anyBrand, `:brand(${brandPattern})`);
+      if (source === undefined) continue;
       const destination = `${market.prefix === 'all' ? `/${locale}` : ''}/${internalPaths.places}/${route}`;
       rows.push({ source, has: [{ type: 'query', key: placeParameter }], destination });
     }

@@ -14,7 +14,7 @@ const row = {
   hours: '1-5 09:00-12:30 15:30-19:00; 6 09:00-13:00',
   city_names: 'Turin',
 };
-const counter = { summary: { en: 'Cut while you wait.' }, image: null, services: { en: 'House keys' } };
+const counter = { summary: { en: 'Cut while you wait.' }, services: { en: 'House keys' } };
 const table = (change: object) => ({
   component: 'shop',
   route: 'shops',

@@ -21,7 +21,7 @@ const shopRow = z.strictObject({
 const shopTable = z.strictObject({
   component: z.literal('shop'),
   route: z.string(),
-  kinds: z.record(z.string(), z.strictObject({ summary: texts, image: z.unknown(), services: texts })),
+  kinds: z.record(z.string(), z.strictObject({ summary: texts, services: texts })),
   shops: z.record(z.string(), shopRow),
 });
 

@@ -38,7 +38,7 @@ export interface FilterChoice {
 }
 
 /** The filter of a listing of products: links to the search page, limited to the listing. */
-export interface ListingFilter {
+export interface ProductFilter {
   /** The facet values that choose the listing's products. */
   scope: SearchState['facets'];
   facets: ListingFacets;
@@ -78,7 +78,7 @@ export interface Listing {
   /** The filters of the listing, if it has any. */
   filters?: readonly FilterChoice[];
   /** The search in a listing of products; null or absent for a listing without it. */
-  filter?: ListingFilter | null;
+  productFilter?: ProductFilter | null;
   /** In listings of shops and contacts. */
   placeSearch?: PlaceSearch;
   /** The feeds of the whole listing, if it has any. */

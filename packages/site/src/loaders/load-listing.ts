@@ -8,9 +8,9 @@ import type { Site } from '../core/site.ts';
 import { feedLinks } from '../urls/feed-paths.ts';
 import { eventsAmong, keepUntilChange } from './keep-until-change.ts';
 import { eventListing, loadEvents } from './load-events.ts';
-import { familiesOf, loadFilter } from './load-filter.ts';
 import { loadLocaleConfig } from './load-locale-config.ts';
 import { loadNews, newsListing } from './load-news.ts';
+import { familiesOf, loadProductFilter } from './load-product-filter.ts';
 import { cardlessFields, orderOf } from './load-stories.ts';
 import { isPlaceListing, loadPlaceListing } from './places/load-places.ts';
 
@@ -73,14 +73,14 @@ export async function loadListing(
       perPage: pageSize,
       excludedFields: cardlessFields,
     }),
-    base === 'products' ? loadFilter(site, match.locale, story) : null,
+    base === 'products' ? loadProductFilter(site, match.locale, story) : null,
   ]);
   const items = stories.flatMap((raw) => parseStory(raw) ?? []);
   await site.cache.tag(items.map(({ uuid }) => tags.story(uuid)));
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   if (page > pageCount) return 'beyond-end';
   const hrefOf = (target: number) => listingHref(own, { page: target, filter: null });
-  return { items, page, pageCount, total, hrefOf, feeds, filter: productFilter };
+  return { items, page, pageCount, total, hrefOf, feeds, productFilter };
 }
 
 /** Returns a listing whose parts depend on the time: its page is cached until the next event of the whole listing begins or ends. */

@@ -1,11 +1,11 @@
 import { countedText } from '../../config/count-forms.ts';
 import type { SearchLabels } from '../../config/search-labels.ts';
-import type { SearchState } from '../../query/search-state.ts';
+import { type SearchState, searchQueryString } from '../../query/search-state.ts';
 import { queryParameter } from '../../query/state-parameters.ts';
 import type { ListingFacets } from '../../results/listing-facets.ts';
 import { facetFields, facetParameter } from '../../schema/facets.ts';
 import { FacetChoice } from './facet-choice.tsx';
-import { type ShownFacet, type ShownValue, shownFacet } from './facet-view.ts';
+import { type ShownFacet, shownFacet } from './facet-view.ts';
 import styles from './listing-filter.module.css';
 
 interface ListingFilterProps {
@@ -25,6 +25,8 @@ export function ListingFilter({ href, scope, facets, fieldLabel, labels, localeT
   const shown = facetFields.flatMap((field) =>
     scope[field] ? [] : (shownFacet(field, facets[field], [], labels.values[field]) ?? []),
   );
+  // The search page shows the other values of a long list.
+  const allHref = href + searchQueryString({ query: '', facets: scope, sort: null, page: 1 });
   return (
     <search className={styles.filter}>
       <form action={href} method="get" autoComplete="off">
@@ -54,7 +56,13 @@ export function ListingFilter({ href, scope, facets, fieldLabel, labels, localeT
             <summary className={styles.summary}>{labels.filters.title}</summary>
             <div className={styles.facets}>
               {shown.map((facet) => (
-                <FacetFieldset key={facet.field} facet={facet} labels={labels} localeTag={localeTag} />
+                <FacetFieldset
+                  key={facet.field}
+                  facet={facet}
+                  allHref={allHref}
+                  labels={labels}
+                  localeTag={localeTag}
+                />
               ))}
             </div>
             <button type="submit" className={styles.apply}>
@@ -69,27 +77,24 @@ export function ListingFilter({ href, scope, facets, fieldLabel, labels, localeT
 
 function FacetFieldset({
   facet: { field, values, folded },
+  allHref,
   labels,
   localeTag,
-}: Pick<ListingFilterProps, 'labels' | 'localeTag'> & { facet: ShownFacet }) {
-  const list = (choices: readonly ShownValue[]) => (
-    <ul role="list">
-      {choices.map((choice) => (
-        <li key={choice.value}>
-          <FacetChoice choice={choice} name={facetParameter(field)} localeTag={localeTag} />
-        </li>
-      ))}
-    </ul>
-  );
+}: Pick<ListingFilterProps, 'labels' | 'localeTag'> & { facet: ShownFacet; allHref: string }) {
   return (
     <fieldset className={styles.facet}>
       <legend>{labels.facets[field]}</legend>
-      {list(values)}
+      <ul role="list">
+        {values.map((choice) => (
+          <li key={choice.value}>
+            <FacetChoice choice={choice} name={facetParameter(field)} localeTag={localeTag} />
+          </li>
+        ))}
+      </ul>
       {folded.length > 0 && (
-        <details>
-          <summary>{countedText(localeTag, labels.filters.more, folded.length)}</summary>
-          {list(folded)}
-        </details>
+        <a className={styles.rest} href={allHref}>
+          {countedText(localeTag, labels.filters.more, folded.length)}
+        </a>
       )}
     </fieldset>
   );

@@ -6,7 +6,7 @@ import { isStoryOf, type StoryOf } from '@clavora/content-client/story';
 import type { FolderDocument } from '@clavora/extranet/screens/documents/document-facts';
 import { PartnerDocument } from '@clavora/extranet/screens/documents/partner-document';
 import { PartnerFolder } from '@clavora/extranet/screens/documents/partner-folder';
-import { StoryList } from '../../templates/listings/listing-view.tsx';
+import { StoryList } from '../../templates/listings/story-list.tsx';
 import { PageBlocks } from '../../templates/page-blocks.tsx';
 import { unexpectedContent } from '../../templates/template-props.ts';
 import type { PartnerTemplateProps } from '../partner-page-model.ts';

@@ -1,6 +1,6 @@
 import { relatedStoriesOf } from '@clavora/blocks/related-stories';
 import { RichTextContent } from '@clavora/blocks/rich-text';
-import { StoryList } from '../listings/listing-view.tsx';
+import { StoryList } from '../listings/story-list.tsx';
 import { PageBlocks } from '../page-blocks.tsx';
 import { PageTitle } from '../page-title.tsx';
 import type { DetailProps } from '../template-props.ts';

@@ -4,7 +4,7 @@ import { download } from '@clavora/content-client/content-types/shared-parts';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
 import { Picture } from '@clavora/ui/picture';
-import { StoryList } from '../listings/listing-view.tsx';
+import { StoryList } from '../listings/story-list.tsx';
 import { PageBlocks } from '../page-blocks.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { type TemplateProps, unexpectedContent } from '../template-props.ts';

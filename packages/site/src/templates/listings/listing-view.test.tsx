@@ -56,7 +56,7 @@ describe('ListingView', () => {
         : [],
     );
     const filter = { scope: { type: ['product'], family: ['residential_keys'] }, facets };
-    const listing = { ...sampleListing([article(1)]), filter };
+    const listing = { ...sampleListing([article(1)]), productFilter: filter };
     const html = await draw(samplePage('products', sampleStory('product_listing', { title: 'Keys' }), { listing }));
     expect(html).toMatch(/<form[^>]* action="\/en\/search" method="get"/);
     expect(html).toContain('<input type="hidden" name="family" value="residential_keys"/>');

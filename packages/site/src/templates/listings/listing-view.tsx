@@ -1,9 +1,6 @@
-import { cardList } from '@clavora/blocks/cards/card-list';
-import { ProductCard } from '@clavora/blocks/cards/product-card';
-import { StoryCard } from '@clavora/blocks/cards/story-card';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { newsKinds } from '@clavora/content-client/content-types/pages';
-import { isStoryOf, type PageComponentName, type Story } from '@clavora/content-client/story';
+import type { PageComponentName } from '@clavora/content-client/story';
 import { localeRow } from '@clavora/i18n-routing/locales';
 import { ListingFilter } from '@clavora/search/screens/listing-filter';
 import { searchLabels } from '@clavora/search/search-labels';
@@ -13,6 +10,7 @@ import { type FilterName, filterLabel, filterName } from '../../core/listing-fil
 import type { FeedLink, FilterChoice, Listing, ListingPart, PageModel } from '../../core/page-model.ts';
 import { titledParts } from './listing-parts.ts';
 import styles from './listing-view.module.css';
+import { type ListShape, StoryList } from './story-list.tsx';
 
 interface ListingViewProps {
   page: PageModel;
@@ -97,13 +95,13 @@ function FeedList({ feeds, context }: { feeds: readonly FeedLink[]; context: Ren
 
 /** The search in a listing of products, with filters (TPL-5). */
 function ProductFilter({ page: { listing, searchHref, story }, context }: ListingViewProps) {
-  if (!listing?.filter || searchHref === null) return null;
+  if (!listing?.productFilter || searchHref === null) return null;
   const { t, locale } = context;
   const { formatTag } = localeRow(locale);
   return (
     <ListingFilter
       href={searchHref}
-      {...listing.filter}
+      {...listing.productFilter}
       fieldLabel={t('listing.search_within', { title: story.content.title })}
       labels={searchLabels(t, formatTag)}
       localeTag={formatTag}
@@ -137,48 +135,6 @@ function ListingFilters({ choices, context }: { choices: readonly FilterChoice[]
       </ul>
     </nav>
   );
-}
-
-/** `tiles`: products at one scale, to compare; `rows`: one below the other; `ways`: links to further pages. */
-type ListShape = 'tiles' | 'rows' | 'ways';
-
-interface StoryListProps {
-  stories: readonly Story[];
-  shape: ListShape;
-  /** The level of the cards' headings. */
-  level?: 2 | 3;
-  context: RenderContext;
-}
-
-/** Renders stories as cards in one of three shapes. */
-export function StoryList({ stories, shape, level = 2, context }: StoryListProps) {
-  const list = cardList(stories);
-  // Cards show their kind only if the stories differ in kind: resources do, events do not.
-  const showsKind = new Set(stories.map(({ content }) => content.component)).size > 1 || hasKinds(stories[0]);
-  return (
-    <ul role="list" className={styles[shape]}>
-      {stories.map((story) => (
-        <li key={story.uuid}>
-          {shape === 'tiles' && isStoryOf(story, 'product') ? (
-            <ProductCard story={story} context={context} level={level} list={list} turnsIntoRow />
-          ) : (
-            <StoryCard
-              story={story}
-              context={context}
-              level={level}
-              look={shape === 'ways' ? 'tile' : 'line'}
-              showsKind={showsKind}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Whether stories of this content type have different kinds. */
-function hasKinds(story: Story | undefined): boolean {
-  return story !== undefined && (isStoryOf(story, 'resource') || isStoryOf(story, 'product'));
 }
 
 /** Returns the content types that a page lists by its route; products below a category or product listing. */

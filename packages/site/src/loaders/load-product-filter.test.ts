@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { noCache, type PageCache, tags } from '../core/page-cache.ts';
 import { sampleStory } from '../testing/sample-page.ts';
 import { sampleSite } from '../testing/sample-site.ts';
-import { loadFilter } from './load-filter.ts';
+import { loadProductFilter } from './load-product-filter.ts';
 
 const product = (code: string, family: string, kind: string) =>
   indexedStory(`it/global/prodotti/${code}`, 'product', { code, title: code, family, kind });
@@ -32,11 +32,15 @@ async function load(component: string, fields: Record<string, unknown>, search =
     tag: async (given) => void marks.push(...given),
     keepBriefly: async () => void marks.push('briefly'),
   };
-  const filter = await loadFilter({ ...site, cache }, 'it', sampleStory(component, fields, 'it/global/prodotti'));
+  const filter = await loadProductFilter(
+    { ...site, cache },
+    'it',
+    sampleStory(component, fields, 'it/global/prodotti'),
+  );
   return { filter, marks, kinds: filter?.facets.productKind.map(({ value }) => value).toSorted() };
 }
 
-describe('loadFilter', () => {
+describe('loadProductFilter', () => {
   it('TPL-5 offers the values of all products, of families or of a category', async () => {
     const all = await load('product_listing', { title: 'Prodotti', families: '' });
     expect(all.kinds).toEqual(['Chiave con transponder', 'Chiave piatta', 'Fresa a disco']);

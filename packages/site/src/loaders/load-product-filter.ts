@@ -2,7 +2,7 @@ import type { ContentOf, Story } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { listingFacets } from '@clavora/search/listing-facets';
 import { tags } from '../core/page-cache.ts';
-import type { ListingFilter } from '../core/page-model.ts';
+import type { ProductFilter } from '../core/page-model.ts';
 import type { Site } from '../core/site.ts';
 import { logOnce } from '../runtime/log.ts';
 
@@ -10,7 +10,7 @@ import { logOnce } from '../runtime/log.ts';
  * Loads the values by which the products of a listing can be filtered (TPL-5). Null on a site without search, and if the search fails: then the page
  * has no filter, and is regenerated soon.
  */
-export async function loadFilter(site: Site, locale: Locale, { content }: Story): Promise<ListingFilter | null> {
+export async function loadProductFilter(site: Site, locale: Locale, { content }: Story): Promise<ProductFilter | null> {
   const { search } = site.environment;
   if (search === null) return null;
   const scope = {

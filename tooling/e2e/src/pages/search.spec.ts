@@ -22,7 +22,7 @@ const hits = (page: Page): Locator => main(page).getByRole('article');
 const box = (page: Page, name: string, value: string): Locator =>
   main(page).locator(`input[type="checkbox"][name="${name}"][value="${value}"]`);
 const countOf = async (choice: Locator): Promise<number> =>
-  Number((await choice.locator('xpath=ancestor::label').innerText()).replaceAll(/\D/g, ''));
+  Number(await choice.locator('xpath=ancestor::label/span[last()]').innerText());
 const searchOf = (page: Page): string => new URL(page.url()).search;
 const number = async (page: Page): Promise<number> => Number(/\d+/.exec(await status(page).innerText())?.[0]);
 

@@ -54,7 +54,8 @@ for (const { market, testedLocale } of prefixSites) {
       await fieldOf(page).focus();
       await fieldOf(page).fill('clv');
       await expect(panelOf(page)).toBeVisible();
-      expect(requested).toEqual([questionPath]);
+      // Besides the pictures of the products.
+      expect(requested.filter((path) => !path.includes('/m/112x84'))).toEqual([questionPath]);
     });
 
     test('SRC-3 SHL-8 a code in any spelling is suggested, and reached by keys', async ({ page, origin, locale }) => {

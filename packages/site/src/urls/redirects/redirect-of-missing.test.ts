@@ -51,6 +51,8 @@ describe('redirectOfMissing', () => {
     ['/PRODOTTI/%C3%89', '/prodotti/%C3%A9'],
     ['/Qualcosa/Altro/Ancora/Niente', null],
     ['/prodotti/niente', null],
+    ['/Extranet/Prodotti', null],
+    ['/IT/Extranet/Prodotti', null],
   ])('RTE-2 redirects %s to its path in lower case: %s', async (url, to) => {
     expect((await leadsTo(url)).to).toBe(to);
   });

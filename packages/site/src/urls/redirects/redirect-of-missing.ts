@@ -32,15 +32,18 @@ function moved(to: string | null): Redirection | null {
   return to === null ? null : { to, status: 301, keepsQuery: true };
 }
 
-/** Returns the redirect to the same path in lower case, as all pages have; null if it is that already, or no route. */
+/** Returns the redirect to the same path in lower case, as all pages have; null if it is that already, or no public route. */
 function inLowerCase({ routing, market }: Site, url: string): Redirection | null {
   const words = pathWords(url);
   const lower = words?.map((word) => word.toLowerCase());
   if (!words || !lower || words.every((word, at) => word === lower[at])) return null;
   const to = pathOfWords(lower);
   const match = routing.match(market.id, to);
-  if (match.kind === 'none') return null;
-  return { to: match.kind === 'redirect' ? match.to : to, status: 301, keepsQuery: true };
+  const target = match.kind === 'redirect' ? match.to : to;
+  const found = routing.match(market.id, target);
+  // Whether a path of the partner area exists is not public.
+  if (found.kind !== 'route' || found.route.guards !== undefined) return null;
+  return { to: target, status: 301, keepsQuery: true };
 }
 
 async function unlessUnanswered<Value>(site: Site, find: () => Promise<Value | null>): Promise<Value | null> {

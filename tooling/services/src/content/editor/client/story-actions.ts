@@ -63,17 +63,22 @@ export async function askedToPublish(
 ): Promise<'publish' | StoryFinding | null> {
   const findings = await loadFindings(story.id, content);
   if (findings.length === 0) return 'publish';
-  return askPublish(findings.map((finding) => ({ ...finding, label: fieldLabel(finding, content, components) })));
+  return askPublish(findings.map((finding) => labelled(finding, content, components)));
 }
 
-/** Returns the names of a finding's block and field. */
-function fieldLabel(
-  { uid, field }: StoryFinding,
+/** Adds the names of a finding's block and field, which its message need not repeat. */
+function labelled(
+  finding: StoryFinding,
   content: EditedBlok,
   components: ReadonlyMap<string, ComponentSchema>,
-): string {
+): StoryFinding & { label: string } {
+  const { uid, field, message } = finding;
   const blok = trailTo(content, uid).at(-1)?.blok ?? content;
   const name = fieldName(field);
   const label = components.get(blok.component)?.schema[name]?.display_name ?? (name || 'Story');
-  return blok === content ? label : `${blokName(blok, components)}, ${label}`;
+  return {
+    ...finding,
+    message: message.startsWith(`"${label}" `) ? message.slice(label.length + 3) : message,
+    label: blok === content ? label : `${blokName(blok, components)}, ${label}`,
+  };
 }

@@ -55,7 +55,7 @@ export interface Field<Value> {
   /** Parses the wire format strictly; an invalid value is replaced by `fallback`, and the page still renders (CNT-4). */
   wire: z.ZodType<Value>;
   fallback: Value;
-  /** What a value of the right type must also be to be of use. Pages render it as it is; editors are told (CNT-14). */
+  /** A condition on values of the right type. Pages render other values as they are; the report and the editor name them (CNT-14). */
   format?: ValueFormat;
 }
 

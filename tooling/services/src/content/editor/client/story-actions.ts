@@ -9,7 +9,7 @@ import type { OpenStory } from './open-story.ts';
 /** An operation to run, and what is reported after it. */
 export interface PlannedAction {
   action: StoryAction;
-  /** What the page in the frame is told. */
+  /** The event that the page in the frame receives. */
   event: 'change' | 'published' | 'unpublished';
   done: string;
   /** Whether unsaved edits are kept. */

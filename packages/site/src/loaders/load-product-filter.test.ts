@@ -1,5 +1,5 @@
 import { type SampleService, startSampleService } from '@clavora/search/sample-service';
-import { sampleStory as indexedStory } from '@clavora/search/sample-story';
+import { sampleStory as indexedStory, sampleUuid } from '@clavora/search/sample-story';
 import { searchBreaker } from '@clavora/search/search-breaker';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { noCache, type PageCache, tags } from '../core/page-cache.ts';
@@ -7,13 +7,15 @@ import { sampleStory } from '../testing/sample-page.ts';
 import { sampleSite } from '../testing/sample-site.ts';
 import { loadProductFilter } from './load-product-filter.ts';
 
-const product = (code: string, family: string, kind: string) =>
-  indexedStory(`it/global/prodotti/${code}`, 'product', { code, title: code, family, kind });
+const categorySlug = 'it/global/categorie/piatte';
+const product = (code: string, family: string, kind: string, categories: string[] = []) =>
+  indexedStory(`it/global/prodotti/${code}`, 'product', { code, title: code, family, kind, categories });
 
 let sample: SampleService;
 beforeAll(async () => {
   sample = await startSampleService([
-    product('clv-1', 'residential_keys', 'Chiave piatta'),
+    indexedStory(categorySlug, 'category', { title: 'Chiavi  piatte ' }),
+    product('clv-1', 'residential_keys', 'Chiave piatta', [sampleUuid(categorySlug)]),
     product('clv-2', 'automotive_keys', 'Chiave con transponder'),
     product('f-21', 'cutters', 'Fresa a disco'),
   ]);
@@ -47,9 +49,10 @@ describe('loadProductFilter', () => {
     expect(all.filter?.scope).toEqual({ type: ['product'] });
     const keys = await load('product_listing', { title: 'Chiavi', families: 'residential_keys, ,automotive_keys' });
     expect(keys.kinds).toEqual(['Chiave con transponder', 'Chiave piatta']);
-    const category = await load('category', { title: 'Nessuna' });
-    expect(category.filter?.scope).toEqual({ type: ['product'], categories: ['Nessuna'] });
-    expect(category.kinds).toEqual([]);
+    const category = await load('category', { title: 'Chiavi  piatte ' });
+    expect(category.filter?.scope).toEqual({ type: ['product'], categories: ['Chiavi piatte'] });
+    expect(category.kinds).toEqual(['Chiave piatta']);
+    expect((await load('category', { title: ' ' })).filter).toBeNull();
   });
 
   it('CNT-9 refreshes the page when the search finds other products', async () => {

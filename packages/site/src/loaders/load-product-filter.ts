@@ -1,23 +1,20 @@
 import type { ContentOf, Story } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { listingFacets } from '@clavora/search/listing-facets';
+import { singleSpaced } from '@clavora/search/rich-text-to-plain';
 import { tags } from '../core/page-cache.ts';
 import type { ProductFilter } from '../core/page-model.ts';
 import type { Site } from '../core/site.ts';
 import { logOnce } from '../runtime/log.ts';
 
 /**
- * Loads the values by which the products of a listing can be filtered (TPL-5). Null on a site without search, and if the search fails: then the page
- * has no filter, and is regenerated soon.
+ * Loads the values by which the products of a listing can be filtered (TPL-5). Null on a site without search, for a category
+ * without a name, and if the search fails: then the page is regenerated soon.
  */
 export async function loadProductFilter(site: Site, locale: Locale, { content }: Story): Promise<ProductFilter | null> {
   const { search } = site.environment;
-  if (search === null) return null;
-  const scope = {
-    type: ['product'],
-    ...(content.component === 'category' && { categories: [content.title] }),
-    ...(content.component === 'product_listing' && familiesOf(content).length > 0 && { family: familiesOf(content) }),
-  };
+  const scope = scopeOf(content);
+  if (search === null || scope === null) return null;
   await site.cache.tag([tags.search(locale)]);
   try {
     return { scope, facets: await listingFacets(search, { market: site.market.id, locale }, scope) };
@@ -27,6 +24,17 @@ export async function loadProductFilter(site: Site, locale: Locale, { content }:
     await site.cache.keepBriefly();
     return null;
   }
+}
+
+/** Returns the facet values of a listing's products; null for a category without a name, which no record has. */
+function scopeOf(content: Story['content']): ProductFilter['scope'] | null {
+  const type = ['product'];
+  if (content.component === 'category') {
+    const name = singleSpaced(content.title);
+    return name === '' ? null : { type, categories: [name] };
+  }
+  const family = content.component === 'product_listing' ? familiesOf(content) : [];
+  return family.length === 0 ? { type } : { type, family };
 }
 
 /** Returns the families of products that a listing shows; empty for all products. */

@@ -68,6 +68,19 @@ describe('loadPlaceListing', () => {
     expect(excluded.flat()).not.toContain('hours');
   });
 
+  it('TPL-9 begins with the country of the headquarters on a market without a country', async () => {
+    const contact = (name: string, country_code: string, is_headquarters = false): RawStory => ({
+      ...shop(name, country_code),
+      content: block('contact', { title: name, country_code, is_headquarters }),
+    });
+    const { site } = siteWith([contact('grenoble', 'FR'), contact('valmarena', 'IT', true)], 'global');
+    const { items } = await loadPlaceListing(site, matchOf(site, '/it/contatti'), {
+      path: '/it/contatti',
+      choice: wholeListing,
+    });
+    expect(items.map(({ uuid }) => uuid)).toEqual(['valmarena', 'grenoble']);
+  });
+
   it('TPL-9 lists the places near a town, at the address of the listing', async () => {
     const { listing } = await list(stories, { place: ' bremen ' });
     expect(listing.items.map(({ uuid }) => uuid)).toEqual(['bremen', 'ferrara']);

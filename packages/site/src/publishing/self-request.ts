@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { processSingleton } from '../runtime/process-singleton.ts';
-import { readListenAddress } from '../server/env.ts';
+import { readOwnOrigin } from '../server/env.ts';
 
 /**
  * The jobs of the site's requests to itself. Next expires pages only in the scope of a request, so that a timer has to send one.
@@ -20,10 +20,7 @@ export function selfRequestKey(): string {
 
 /** Sends a job to this process over HTTP. Rejects after two minutes, and where the answer is no success. */
 export async function requestSelf(job: SelfRequestJob): Promise<void> {
-  const { port, hostname } = readListenAddress();
-  // A server on all interfaces listens on localhost too.
-  const host = hostname === '0.0.0.0' || hostname === '::' ? 'localhost' : hostname;
-  const response = await fetch(`http://${host.includes(':') ? `[${host}]` : host}:${port}/api/reconcile`, {
+  const response = await fetch(`${readOwnOrigin()}/api/reconcile`, {
     method: 'POST',
     headers: { [selfRequestHeader]: selfRequestKey(), 'content-type': 'text/plain' },
     body: job,

@@ -13,6 +13,15 @@ export function readListenAddress(source: Readonly<Record<string, string | undef
 }
 
 /**
+ * Returns the origin at which the process reaches itself. A server on all interfaces listens on localhost too. Throws for an invalid port.
+ */
+export function readOwnOrigin(source: Readonly<Record<string, string | undefined>> = process.env): string {
+  const { port, hostname } = readListenAddress(source);
+  const host = hostname === '0.0.0.0' || hostname === '::' ? 'localhost' : hostname;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/**
  * Reads the access settings of drafts: STORYBLOK_SPACE_ID and STORYBLOK_PREVIEW_TOKEN; STORYBLOK_EDITOR_ORIGIN may frame them. PREVIEW_ONLY=true
  * makes a deployment of drafts alone, which people without the editor open with PREVIEW_USER and PREVIEW_PASSWORD. Throws if a variable is missing,
  * so that a restricted deployment is never public.

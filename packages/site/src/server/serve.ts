@@ -13,6 +13,7 @@ import { createSiteServer } from './entrance/site-server.ts';
 import {
   readDocumentMemory,
   readListenAddress,
+  readOwnOrigin,
   readPreviewSettings,
   readTrustedProxies,
   setNextEnvironment,
@@ -28,6 +29,7 @@ import { readPageRewrites } from './pages/page-rewrites.ts';
 import { type WatchedAnswer, watchDocument } from './pages/watch-document.ts';
 import { previewGate } from './preview/preview-gate.ts';
 import { replyNotModified } from './requests/conditional-get.ts';
+import { joinRedirects } from './requests/join-redirects.ts';
 import { isPagePath } from './requests/page-paths.ts';
 import { isAuthPath, isPartnerPagePath } from './requests/personal-paths.ts';
 import { createVisitorRequest } from './requests/visitor-request.ts';
@@ -36,6 +38,7 @@ import { brotliFiles } from './static-files.ts';
 
 const directory = join(import.meta.dirname, '..');
 const { port, hostname } = readListenAddress();
+const ownOrigin = readOwnOrigin();
 const trustedProxies = readTrustedProxies();
 // An app's folder has the name of its market.
 const market = basename(directory);
@@ -64,6 +67,7 @@ const sendPage = cachedPages({ maxBytes: readDocumentMemory() });
 const server = createSiteServer((request, response) => {
   // First, so that it sees the headers as they are sent.
   limitErrorFreshness(response);
+  joinRedirects(request, response, ownOrigin);
   const security = addSecurityHeaders(request, response, policySources);
   answer(request, response, watchDocument(request, response, security)).catch((error: unknown) => {
     console.error(error);

@@ -25,7 +25,9 @@ export function admitRequest(
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const reading = readTarget(url);
   if (reading.kind === 'redirect' && isRead) {
-    response.writeHead(301, { location: reading.location, 'content-length': 0 }).end();
+    response.statusCode = 301;
+    response.setHeader('location', reading.location);
+    response.end();
     return false;
   }
   if (reading.kind === 'refused' && reading.status === 400) {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { DirectResponse } from '../requests/hold-response.ts';
 import { acceptedCoding, type ContentCoding, encodeDocument } from './content-coding.ts';
-import type { DirectResponse } from './hold-document.ts';
 
 /** Headers that belong to one answer, not to the version of a page. */
 const ownHeaders = new Set([

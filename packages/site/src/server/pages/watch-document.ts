@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { unzipSync } from 'node:zlib';
 import { inlineScriptHashes } from '../headers/inline-scripts.ts';
 import type { AnswerSecurity } from '../headers/security-headers.ts';
+import { type DirectResponse, holdResponse } from '../requests/hold-response.ts';
 import { acceptedCoding, type ContentCoding, encodeDocument } from './content-coding.ts';
-import { type DirectResponse, holdDocument } from './hold-document.ts';
 import { requestScriptsLate } from './late-scripts.ts';
 import { conditionsOf, type SendOptions, withAcceptEncoding } from './page-version.ts';
 
@@ -31,8 +31,9 @@ export function watchDocument(
   security: AnswerSecurity,
 ): WatchedAnswer {
   let hasNonce = false;
-  const direct = holdDocument(response, {
+  const direct = holdResponse(response, {
     isHeld: () => {
+      if (!String(response.getHeader('content-type') ?? '').startsWith('text/html')) return false;
       // Error screens are prerendered: they have a length, and no nonce. Neither has a cached page.
       const isPrerendered = response.hasHeader('content-length') || response.hasHeader('x-nextjs-prerender');
       hasNonce = security.nonce !== null && !isPrerendered;

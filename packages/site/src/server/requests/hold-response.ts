@@ -1,20 +1,20 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** The methods of a response below the hold. Functions that wrap the response later may have replaced its own methods when a document is sent. */
+/** The methods of a response below the hold. Functions that wrap the response later may have replaced its own methods when a body is sent. */
 export type DirectResponse = Pick<ServerResponse, 'writeHead' | 'end'>;
 
 export interface HoldOptions {
-  /** Whether an HTML response is held; called once, when its head is known. */
+  /** Whether the response is held; called once, when its status and headers are set. */
   isHeld: () => boolean;
-  /** Sends the held document by the methods that `holdDocument` returns: status and headers are set on the response, nothing has been sent. */
-  send: (document: Buffer) => void;
+  /** Sends the held body by the methods that `holdResponse` returns: status and headers are set on the response, nothing has been sent. */
+  send: (body: Buffer) => void;
 }
 
 /**
- * Holds HTML responses back until they are complete, and passes others through. Functions that wrap the response later keep calling the methods set
+ * Holds the responses that `isHeld` selects back until they are complete, and passes others through. Functions that wrap the response later keep calling the methods set
  * here: once a response is passed through or complete, they only hand on.
  */
-export function holdDocument(response: ServerResponse, { isHeld, send }: HoldOptions): DirectResponse {
+export function holdResponse(response: ServerResponse, { isHeld, send }: HoldOptions): DirectResponse {
   const own = {
     writeHead: response.writeHead.bind(response),
     flushHeaders: response.flushHeaders.bind(response),
@@ -26,8 +26,7 @@ export function holdDocument(response: ServerResponse, { isHeld, send }: HoldOpt
 
   const decide = (): void => {
     if (state !== 'undecided') return;
-    const isDocument = String(response.getHeader('content-type') ?? '').startsWith('text/html');
-    state = isDocument && isHeld() ? 'held' : 'passed';
+    state = isHeld() ? 'held' : 'passed';
   };
 
   response.writeHead = ((...parts: Parameters<typeof own.writeHead>) => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type MarketId, marketIds } from '@clavora/i18n-routing/markets';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { type MarketId, marketIds, marketRow } from '@clavora/i18n-routing/markets';
+import { createRouting } from '@clavora/i18n-routing/routing';
 import { sampleOrganisations } from '@clavora/services/identity/sample-people';
 import {
   claimsNamespace,
@@ -36,6 +38,7 @@ export function startEmbeddedIdentity(
     secret: secretOf(market, 'client'),
     origin: `http://localhost:${ports.markets[market]}`,
     name: nameOf(market),
+    applicationUrls: applicationUrls(market, `http://localhost:${ports.markets[market]}`),
   }));
   return startInFolder(dir, 'identity', (dataDir) =>
     startIdentityService({
@@ -70,6 +73,29 @@ export function embeddedManagementSettings(): Environment {
     AUTH0_MANAGEMENT_CLIENT_ID: managementClient.id,
     AUTH0_MANAGEMENT_CLIENT_SECRET: managementClient.secret,
   };
+}
+
+/** The slugs of the sample's form for new partners, by locale. */
+const applicationSlugs: Readonly<Record<Locale, string>> = {
+  en: 'become-a-dealer',
+  pt: 'ser-revendedor',
+  nl: 'dealer-worden',
+  it: 'diventa-rivenditore',
+  es: 'ser-distribuidor',
+  de: 'haendler-werden',
+  fr: 'devenir-revendeur',
+  ro: 'deveniti-distribuitor',
+  ru: 'stat-dilerom',
+};
+
+/** Returns the URLs of the form for new partners at the site of a market, by locale. */
+export function applicationUrls(market: MarketId, origin: string): Readonly<Record<string, string>> {
+  const routing = createRouting({ brand: 'any', guards: ['auth'] });
+  const urls = marketRow(market).locales.map((locale) => {
+    const path = routing.href(market, locale, 'form', { slug: applicationSlugs[locale] });
+    return [locale, path === null ? null : `${origin}${path}`] as const;
+  });
+  return Object.fromEntries(urls.filter((entry): entry is [Locale, string] => entry[1] !== null));
 }
 
 function clientId(market: MarketId): string {

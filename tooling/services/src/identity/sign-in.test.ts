@@ -74,6 +74,31 @@ describe('sign-in', () => {
     expect(done.url.searchParams.get('code')).not.toBeNull();
   });
 
+  it('AUT-1 offers a link for a new password, with the same answer for every address', async () => {
+    const page = await test.visitor.open(authorizeUrl({ ui_locales: 'de' }));
+    const [, link = ''] = /<a href="([^"]+)">Passwort vergessen/.exec(page.kind === 'page' ? page.html : '') ?? [];
+    const form = await test.visitor.open(link);
+    expect(form).toMatchObject({ status: 200, html: expect.stringContaining('Neues Passwort festlegen') });
+    const known = await test.visitor.open(form.url.href, { email: credentials('italy-sales').email });
+    const unknown = await test.visitor.open(form.url.href, { email: 'nobody@clavora.example' });
+    expect(known).toMatchObject({ status: 200, html: expect.stringContaining('Prüfen Sie Ihr Postfach') });
+    expect(unknown).toEqual(known);
+    const done = await test.visitor.open(page.url.href, credentials('italy-sales'));
+    expect(done.url.searchParams.get('code')).not.toBeNull();
+  });
+
+  it('AUT-1 links to the form for new partners in the language of the page, if the site has one', async () => {
+    const without = await test.visitor.open(authorizeUrl({ ui_locales: 'de' }));
+    expect(without).toMatchObject({ html: expect.not.stringContaining('Händler werden') });
+    const applicationUrls = { de: `${test.italy.client.origin}/haendler-werden` };
+    await test.restart({ clients: [{ ...test.italy.client, applicationUrls }] });
+    const german = await test.visitor.open(authorizeUrl({ ui_locales: 'de' }));
+    const link = `Noch kein Partner? <a href="${applicationUrls.de}">Händler werden</a>`;
+    expect(german).toMatchObject({ html: expect.stringContaining(link) });
+    const russian = await test.visitor.open(authorizeUrl({ ui_locales: 'ru' }));
+    expect(russian).toMatchObject({ html: expect.not.stringContaining('Стать дилером') });
+  });
+
   it('AUT-1 shows its pages in the type of the sites', async () => {
     const page = await test.visitor.open(authorizeUrl());
     const sheet = await (await fetch(new URL('/identity.css', page.url))).text();

@@ -16,9 +16,11 @@ interface Frame {
  * Renders the form for email and password. Lists `people`, all of whom belong to this emulator, so that their
  * names may be shown.
  */
-export function loginPage(frame: Frame & { email: string; people: readonly Person[] }): string {
+export function loginPage(
+  frame: Frame & { email: string; people: readonly Person[]; forgottenUrl: string; applicationUrl: string | undefined },
+): string {
   const words = signInWords[frame.language];
-  const { problem, email } = frame;
+  const { problem, email, forgottenUrl, applicationUrl } = frame;
   return sheet(
     frame,
     words.title,
@@ -30,9 +32,41 @@ export function loginPage(frame: Frame & { email: string; people: readonly Perso
 <label for="password">${words.password}</label>
 <input id="password" name="password" type="password" required autocomplete="current-password"${invalid(problem)}${email === '' ? '' : ' autofocus'}>
 </div>
-${buttons(words, words.signIn)}`,
-    samplesOf(words, frame.people),
+${buttons(words, words.signIn)}
+<p><a href="${escaped(forgottenUrl)}">${words.forgotten}</a></p>`,
+    {
+      links: applicationUrl
+        ? `<p>${words.notYetPartner} <a href="${escaped(applicationUrl)}">${words.becomePartner}</a></p>`
+        : '',
+      below: samplesOf(words, frame.people),
+    },
   );
+}
+
+/** Renders the form for a link that sets a new password. */
+export function forgottenPage(frame: Frame & { email: string; loginUrl: string }): string {
+  const words = signInWords[frame.language];
+  return sheet(
+    frame,
+    words.forgottenTitle,
+    `<p id="forgotten-text">${words.forgottenText}</p>
+<div class="field">
+<label for="email">${words.email}</label>
+<input id="email" name="email" type="email" required autocomplete="username" autocapitalize="none" spellcheck="false" aria-describedby="forgotten-text" value="${escaped(frame.email)}" autofocus>
+</div>
+<p class="buttons"><button type="submit" class="main">${words.sendLink}</button></p>`,
+    { links: `<p><a href="${escaped(frame.loginUrl)}">${words.backToSignIn}</a></p>` },
+  );
+}
+
+/** Renders the page after the form for a new password: the same for every address, so that it does not reveal who has an account. */
+export function linkSentPage(frame: Frame & { loginUrl: string }): string {
+  const words = signInWords[frame.language];
+  return sheet(frame, words.sentTitle, null, {
+    links: `<p>${words.sent}</p>
+<p class="quiet">${words.sentHere}</p>
+<p><a href="${escaped(frame.loginUrl)}">${words.backToSignIn}</a></p>`,
+  });
 }
 
 /** Renders the form for the one-time code. The page shows the code, since there is no telephone to show it. */
@@ -79,7 +113,13 @@ export function expiredPage(language: SignInLanguage): string {
   });
 }
 
-function sheet({ language, site, problem }: Frame, title: string, fields: string, below = ''): string {
+/** Renders a step: its fields in a form, if it has any, then `links`; `below` follows the sheet. */
+function sheet(
+  { language, site, problem }: Frame,
+  title: string,
+  fields: string | null,
+  { links = '', below = '' }: { links?: string; below?: string } = {},
+): string {
   const words = signInWords[language];
   return htmlPage({
     styleSheet,
@@ -90,9 +130,8 @@ function sheet({ language, site, problem }: Frame, title: string, fields: string
 ${blade}
 <h1>${title}</h1>
 ${problem ? `<p class="problem" id="problem" role="alert">${words[problem]}</p>` : ''}
-<form method="post">
-${fields}
-</form>
+${fields === null ? '' : `<form method="post">\n${fields}\n</form>`}
+${links}
 <p><a href="${escaped(site.origin)}">${words.back}</a></p>
 </main>
 ${below}`,

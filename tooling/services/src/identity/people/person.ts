@@ -38,6 +38,8 @@ export interface IdentityClient {
    * default.
    */
   logoutUrls?: readonly string[];
+  /** URLs of the page on which people apply to become a partner, by language; the sign-in page links to it. */
+  applicationUrls?: Readonly<Record<string, string>>;
 }
 
 /** Returns the only URL to which a sign-in may redirect. */

@@ -3,7 +3,14 @@ import { errors, type Provider } from 'oidc-provider';
 import { z } from 'zod';
 import { requireOwnOrNoPage } from '../../server/own-pages.ts';
 import { sendPage } from '../pages/send-page.ts';
-import { expiredPage, loginPage, organisationPage, secondFactorPage } from '../pages/sign-in-page.ts';
+import {
+  expiredPage,
+  forgottenPage,
+  linkSentPage,
+  loginPage,
+  organisationPage,
+  secondFactorPage,
+} from '../pages/sign-in-page.ts';
 import { type SignInWords, signInLanguage } from '../pages/sign-in-words.ts';
 import type { Directory } from '../people/directory.ts';
 import { isOneTimeCode, oneTimeCode } from '../people/one-time-code.ts';
@@ -35,9 +42,13 @@ type Form = z.output<typeof formSchema>;
 /** Result of a submitted step, or the problem with it. */
 type Outcome = { result: SignInResult } | { problem: keyof SignInWords };
 
+/** The query of the form for a forgotten password: it has the path of the sign-in, to which the provider limits its cookie. */
+const forgottenQuery = '?forgotten=password';
+
 /** Serves the sign-in pages, one for each step: `/u/{step}/{interaction}`. They work without script. */
 export function signInRoutes(app: FastifyInstance, { provider, sessions, directory, clients }: SignInOptions): void {
   app.addHook('onRequest', requireOwnOrNoPage);
+  const origins = clients.map(({ origin }) => origin);
 
   app.get('/u/:step/:uid', async (request, reply) => {
     const interaction = await interactionOf(request, reply);
@@ -48,6 +59,10 @@ export function signInRoutes(app: FastifyInstance, { provider, sessions, directo
     const interaction = await interactionOf(request, reply);
     if (!interaction) return reply;
     const form = formSchema.parse(request.body ?? {});
+    if (isForgotten(request, interaction)) {
+      const frame = frameOf(request, interaction);
+      return sendPage(reply, linkSentPage({ ...frame, loginUrl: loginUrl(interaction) }), origins);
+    }
     if (form.cancel !== undefined) {
       const refusal = { error: 'access_denied', error_description: 'User did not authorize the request' };
       return reply.redirect(await provider().interactionResult(request.raw, reply.raw, refusal), 303);
@@ -105,6 +120,18 @@ export function signInRoutes(app: FastifyInstance, { provider, sessions, directo
     await sessions().notify(former);
   }
 
+  function clientOf({ params }: Interaction): IdentityClient | undefined {
+    return clients.find(({ id }) => id === params.client_id);
+  }
+
+  function frameOf(request: FastifyRequest, interaction: Interaction) {
+    const client = clientOf(interaction);
+    return {
+      language: signInLanguage(text(interaction.params.ui_locales), request.headers['accept-language']),
+      site: { name: client?.name ?? client?.id ?? '', origin: client?.origin ?? '/' },
+    };
+  }
+
   function show(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -113,14 +140,16 @@ export function signInRoutes(app: FastifyInstance, { provider, sessions, directo
     problem?: keyof SignInWords,
   ): FastifyReply {
     const { params, prompt } = interaction;
-    const client = clients.find(({ id }) => id === params.client_id);
-    const language = signInLanguage(text(params.ui_locales), request.headers['accept-language']);
-    const site = { name: client?.name ?? client?.id ?? '', origin: client?.origin ?? '/' };
-    const frame = { language, site, problem };
-    const origins = clients.map(({ origin }) => origin);
+    const frame = { ...frameOf(request, interaction), problem };
+    const email = form?.email ?? text(params.login_hint) ?? '';
+    if (isForgotten(request, interaction)) {
+      return sendPage(reply, forgottenPage({ ...frame, email, loginUrl: loginUrl(interaction) }), origins);
+    }
     if (prompt.name === 'login') {
-      const email = form?.email ?? text(params.login_hint) ?? '';
-      return sendPage(reply, loginPage({ ...frame, email, people: directory.people() }), origins);
+      const forgottenUrl = `${loginUrl(interaction)}${forgottenQuery}`;
+      const applicationUrl = clientOf(interaction)?.applicationUrls?.[frame.language];
+      const page = loginPage({ ...frame, email, people: directory.people(), forgottenUrl, applicationUrl });
+      return sendPage(reply, page, origins);
     }
     const person = personOf(interaction);
     const html =
@@ -129,6 +158,14 @@ export function signInRoutes(app: FastifyInstance, { provider, sessions, directo
         : organisationPage({ ...frame, organisations: directory.organisationsOf(person) });
     return sendPage(reply, html, origins);
   }
+}
+
+function isForgotten({ url }: FastifyRequest, { prompt }: Interaction): boolean {
+  return prompt.name === 'login' && url.endsWith(forgottenQuery);
+}
+
+function loginUrl({ uid }: Interaction): string {
+  return `/u/login/${uid}`;
 }
 
 function text(value: unknown): string | undefined {

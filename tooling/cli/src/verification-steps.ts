@@ -57,6 +57,10 @@ const longEndurance = siteTests('endurance', () => ({ ENDURANCE: 'long' }));
 const shortEndurance = siteTests('endurance', () => ({ ENDURANCE: 'short' }), 'pglite');
 const firefox = siteTests('firefox', () => ({ FIREFOX: process.env.FIREFOX ?? requireFirefox() }));
 
+/** A check of what the sites are made of; another argument is another check. */
+const supplyChain = (check: 'licences' | 'secrets'): VerificationStep =>
+  tool(check, process.execPath, 'tooling/cli/src/commands/supply-chain/supply-chain.ts', check);
+
 /** Sends odd requests to the Italian site. */
 const fuzz = (...args: string[]): VerificationStep =>
   tool('fuzz', process.execPath, 'tooling/cli/src/commands/fuzz/fuzz.ts', 'italy', '--own-site', ...args);
@@ -100,6 +104,8 @@ const checks: readonly VerificationStep[] = [
   tool('folder layers', 'depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'tooling'),
   { name: 'package rules', run: async () => listed(packageRuleProblems()) },
   tool('unused code', 'knip', '--no-progress'),
+  supplyChain('licences'),
+  supplyChain('secrets'),
   tool('generated files', 'turbo', 'run', 'generated', '--output-logs=errors-only'),
   // As two programs: package by package, each source file is checked in every package that imports it.
   tool('types', 'pnpm', '--filter', '@clavora/typescript', 'run', 'workspace'),

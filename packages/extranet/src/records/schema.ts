@@ -5,7 +5,7 @@ import { migrateSchema } from '@clavora/database/migrate';
 export const schema = 'clavora_extranet';
 
 /** Never change released migrations: each is applied once to every database, in this order. */
-const migrations: readonly string[] = [
+export const migrations: readonly string[] = [
   `
   create table clavora_extranet.downloads (
     id uuid primary key,

@@ -7,7 +7,7 @@ export const schema = 'clavora_forms';
 export const queueSchema = 'clavora_forms_queue';
 
 /** Never changed once released: each is applied once to every database, in this order. */
-const migrations: readonly string[] = [
+export const migrations: readonly string[] = [
   `
   create table clavora_forms.submissions (
     id uuid primary key,

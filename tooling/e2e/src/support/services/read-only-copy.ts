@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
-import { chmod, chown, copyFile, cp, lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, chown, copyFile, cp, lstat, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from '@clavora/cli/environment';
 import type { MarketProcess } from '@clavora/cli/market-process';
 import { workspaceRoot } from '@clavora/cli/workspace-root';
 import type { MarketId } from '@clavora/i18n-routing/markets';
+import { writeArtefact } from '@clavora/release/build-artefact';
+import { copySteps, readContainerfile } from '@clavora/release/containerfile';
 
 /** A built site with the permissions of a container: its files are read-only, except its state folder. */
 export interface ReadOnlyCopy {
@@ -21,7 +23,10 @@ export interface ReadOnlyCopy {
 /** `nobody`, on every system that has it. */
 const otherUser = 65_534;
 
-/** Copies the standalone output of a market to a temporary folder. */
+/**
+ * Puts the files of a market's image into a temporary folder: writes the artefact of the built site, then copies from it what the Containerfile
+ * copies.
+ */
 export async function readOnlyCopy(market: MarketId): Promise<ReadOnlyCopy> {
   const isRoot = process.getuid?.() === 0;
   const folder = await mkdtemp(join(tmpdir(), 'clavora-image-'));
@@ -29,18 +34,19 @@ export async function readOnlyCopy(market: MarketId): Promise<ReadOnlyCopy> {
   const [app, temporary, node] = [join(image, 'app'), join(image, 'tmp'), join(image, 'node')];
   await mkdir(temporary, { recursive: true });
   await mkdir(stateDir, { mode: 0o700 });
-  await cp(join(workspaceRoot, 'apps', market, '.next/standalone'), app, {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (path) => !path.endsWith('/.state'),
-  });
+  const standalone = join(workspaceRoot, 'apps', market, '.next/standalone');
+  const release = { market, version: '0.0.0', commit: 'test', buildId: 'test' };
+  const artefact = writeArtefact(standalone, release, join(folder, 'artefacts'));
+  const containerfile = await readFile(join(workspaceRoot, 'tooling/deploy/Containerfile'), 'utf8');
+  for (const { from, to } of copySteps(readContainerfile(containerfile)))
+    await cp(join(artefact.folder, from), join(app, to), { recursive: true, verbatimSymlinks: true });
+  await rm(join(folder, 'artefacts'), { recursive: true });
   // Another user may have no access to the folder of the workspace, which contains Node.
   await copyFile(process.execPath, node);
   await setModes(image, { file: 0o555, folder: 0o555 });
   await chmod(folder, 0o755);
   if (isRoot) await chown(stateDir, otherUser, otherUser);
 
-  const home = join(app, 'apps', market);
   return {
     stateDir,
     start(port, settings) {
@@ -54,8 +60,9 @@ export async function readOnlyCopy(market: MarketId): Promise<ReadOnlyCopy> {
         HOME: temporary,
       };
       const user = isRoot ? { uid: otherUser, gid: otherUser } : {};
-      const child = spawn(node, [join(home, 'server/serve.ts')], {
-        cwd: home,
+      // As the command of the image, from its working directory.
+      const child = spawn(node, ['market/server/serve.ts'], {
+        cwd: app,
         env,
         ...user,
         stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,0 +1,50 @@
+import { marketTable } from '@clavora/i18n-routing/markets';
+import { appsOf, dependencyPath, type PackageGraph } from '../workspace/package-graph.ts';
+
+/** Why a change reaches a market. */
+interface Reason {
+  /** The changed file, relative to the root. */
+  file: string;
+  /** From the package of the file to the app; empty for a file of the whole workspace. */
+  path: readonly string[];
+}
+
+export interface AffectedMarket {
+  market: string;
+  reasons: readonly Reason[];
+}
+
+/** They decide about the output of every app. */
+const filesOfAll = new Set(['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'turbo.json']);
+const unshipped =
+  /\.(?:test|spec|stories|fixtures)\.tsx?$|\.test-d\.ts$|\.md$|\/testing\/|\/(?:layers\.json|vitest\.config\.ts)$/;
+/** Files of a locale that only sites in it load. Its other files decide about addresses, to which every market may link. */
+const textsOfLocale = /^packages\/i18n-routing\/locales\/(\w+)\/(?:messages\.json|search-words\.ts)$/;
+/** Every market has pages in it: the custom landings. */
+const sharedLocale = 'en';
+
+/** Returns the markets whose sites differ because of the changed files, each with its reasons. */
+export function findAffectedMarkets(files: readonly string[], graph: PackageGraph): AffectedMarket[] {
+  const shipped = files.filter((file) => !unshipped.test(file));
+  return appsOf(graph).flatMap(({ market, name }) => {
+    const reasons = shipped.flatMap((file) => {
+      const path = pathToApp(file, { market, name }, graph);
+      return path === null ? [] : [{ file, path }];
+    });
+    return reasons.length > 0 ? [{ market, reasons }] : [];
+  });
+}
+
+function pathToApp(file: string, app: { market: string; name: string }, graph: PackageGraph): readonly string[] | null {
+  if (filesOfAll.has(file)) return [];
+  const locale = textsOfLocale.exec(file)?.[1];
+  if (locale !== undefined && !hasLocale(app.market, locale)) return null;
+  const owner = [...graph.values()].find(({ folder }) => file.startsWith(`${folder}/`));
+  if (!owner) return null;
+  return dependencyPath(graph, app.name, owner.name)?.toReversed() ?? null;
+}
+
+function hasLocale(market: string, locale: string): boolean {
+  const locales: readonly string[] = marketTable.find(({ id }) => id === market)?.locales ?? [];
+  return locale === sharedLocale || locales.includes(locale);
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs, parseEnv } from 'node:util';
+import { isMarketId, marketIds } from '@clavora/i18n-routing/markets';
+import { stringify } from 'yaml';
+import { buildArtefact, describeRelease } from '../artefact/build-artefact.ts';
+import { readReleaseFile } from '../artefact/release-file.ts';
+import { marketManifests } from '../deployables/market-manifests.ts';
+import { readDeploymentValues } from '../deployables/site-variables.ts';
+import { deploy, nameOf, rollBack } from '../targets/deploy.ts';
+import { folderTarget } from '../targets/folder-target.ts';
+import { marketOfTag, tagReleases } from '../versions/tag-releases.ts';
+import { writeVersions } from '../versions/write-versions.ts';
+
+const help = `npm run release -- <command>
+
+  version                      turns the changesets into versions and change logs
+  tag                          tags HEAD with each new version, such as italy@1.4.0
+  artefact <market>            builds the site and prints the folder that it runs from
+  deploy <market> <artefact>   runs an artefact, and the former release again if it does not become ready
+  rollback <market>            runs the release before the current one
+  manifests <market>           prints the Kubernetes objects of the release at HEAD
+
+  --out <folder>        parent of artefacts, .cache/artefacts by default
+  --target <folder>     where deployments are, .cache/releases by default
+  --env-file <file>     the variables of the site, PORT and STATE_DIR included
+  --timeout <seconds>   how long a release may take until it is ready, 60 by default
+  --image <image>       for manifests: the image with its digest
+  --json                for tag: prints the released markets as JSON`;
+
+const options = {
+  out: { type: 'string', default: '.cache/artefacts' },
+  target: { type: 'string', default: '.cache/releases' },
+  'env-file': { type: 'string' },
+  timeout: { type: 'string', default: '60' },
+  image: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const;
+
+/** `npm run release`: the steps of a release, as the workflows call them. Throws an error to print for wrong arguments and failed steps. */
+export async function runRelease(args: readonly string[], root: string, print: (line: string) => void): Promise<void> {
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const [command, market = '', artefact] = positionals;
+  const variables = () => readVariables(values['env-file'], root);
+  const target = () => {
+    if (!isMarketId(market)) throw new Error(`There is no market "${market}"; there are ${marketIds.join(', ')}`);
+    return folderTarget(resolve(root, values.target), market, variables());
+  };
+  const timeoutMs = Number(values.timeout) * 1000;
+  switch (command) {
+    case 'version': {
+      const releases = await writeVersions(root);
+      for (const { market: name, from, to } of releases) print(`${name} ${from} → ${to}`);
+      return releases.length > 0 ? undefined : print('There is no changeset that reaches a market');
+    }
+    case 'tag': {
+      const tags = await tagReleases(root);
+      if (values.json) return print(JSON.stringify(tags.map(marketOfTag)));
+      for (const tag of tags) print(tag);
+      return;
+    }
+    case 'artefact':
+      return print((await buildArtefact(root, market, resolve(root, values.out))).folder);
+    case 'deploy': {
+      if (artefact === undefined) throw new Error(help);
+      const folder = resolve(root, artefact);
+      const release = readReleaseFile(folder);
+      if (release.market !== market) throw new Error(`${folder} is a release of ${release.market}, not of ${market}`);
+      await deploy(target(), { folder, release }, timeoutMs);
+      return print(`${nameOf(release)} is ready`);
+    }
+    case 'rollback':
+      return print(`${nameOf(await rollBack(target(), timeoutMs))} is ready again`);
+    case 'manifests': {
+      const image = values.image ?? '';
+      if (!/@sha256:[0-9a-f]{64}$/.test(image)) throw new Error('--image needs a digest: a tag may name another image');
+      const release = await describeRelease(root, market);
+      const manifests = marketManifests({ release, image, values: readDeploymentValues(variables()) });
+      return print(manifests.map((manifest) => stringify(manifest.toJSON())).join('---\n'));
+    }
+    default:
+      throw new Error(help);
+  }
+}
+
+function readVariables(file: string | undefined, root: string): Record<string, string> {
+  if (file === undefined) throw new Error('--env-file names the file with the variables of the site');
+  const given = Object.entries(parseEnv(readFileSync(resolve(root, file), 'utf8')));
+  return Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}

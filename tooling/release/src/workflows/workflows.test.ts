@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { workspaceRoot } from '../workspace/workspace-root.ts';
+
+const folder = '.github/workflows';
+const files = globSync(`${folder}/*.yml`, { cwd: workspaceRoot }).map((file) => basename(file));
+const read = (file: string) => readFileSync(join(workspaceRoot, file), 'utf8');
+
+const workflow = z.object({
+  permissions: z.record(z.string(), z.string()),
+  jobs: z.record(
+    z.string(),
+    z.object({
+      uses: z.string().optional(),
+      'timeout-minutes': z.number().optional(),
+      steps: z.array(z.object({ uses: z.string().optional(), run: z.string().optional() })).default([]),
+    }),
+  ),
+});
+const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')));
+/** Names of commands in the help of `npm run release` and `npm run supply-chain`. */
+const commands = ['release', 'supply-chain'].map((name): [string, string[]] => [
+  name,
+  [...read(`tooling/release/src/commands/${name}-command.ts`).matchAll(/case '(\w+)'/g)].map(([, found = '']) => found),
+]);
+
+/** Returns the errors that GitHub's own parser finds. */
+async function errorsOf(name: string, content: string): Promise<string[]> {
+  const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
+  if (value) await convertWorkflowTemplate(context, value);
+  return context.errors.getErrors().map(({ message }) => message);
+}
+
+describe.each(files)('%s', (file) => {
+  const text = read(join(folder, file));
+  const { jobs } = workflow.parse(parse(text));
+  const runs = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => (run === undefined ? [] : [run])));
+
+  it("OPS-9 conforms to GitHub's schema of workflows", async () => {
+    expect(await errorsOf(file, text)).toEqual([]);
+  });
+
+  it('OPS-9 runs npm scripts and commands that exist', () => {
+    for (const run of runs) {
+      for (const [, name = ''] of run.matchAll(/npm run (?:--silent )?([\w:-]+)/g))
+        expect(Object.keys(scripts)).toContain(name);
+      for (const [name, known] of commands)
+        for (const [, command = ''] of run.matchAll(new RegExp(`npm run (?:--silent )?${name} -- (\\w+)`, 'g')))
+          expect(known).toContain(command);
+    }
+  });
+
+  it('OPS-9 puts no input of an event into a shell, where it would be executed', () => {
+    for (const run of runs) expect(run).not.toMatch(/\$\{\{\s*(?:inputs|github\.(?:event|head_ref|base_ref))/);
+  });
+
+  it('OPS-9 limits the time of each job, and calls workflows that exist', () => {
+    const called = Object.values(jobs).flatMap(({ uses }) => (uses === undefined ? [] : [basename(uses)]));
+    const unlimited = Object.values(jobs).filter((job) => job.uses === undefined && !job['timeout-minutes']);
+    expect(unlimited).toEqual([]);
+    expect(files).toEqual(expect.arrayContaining(called));
+  });
+});
+
+describe('errorsOf', () => {
+  it('finds an unknown key and an unknown context', async () => {
+    expect(await errorsOf('a.yml', 'on: push\njobs:\n  a:\n    runs-onn: b\n    steps: []\n')).not.toEqual([]);
+  });
+});

@@ -19,7 +19,9 @@ const help = `npm run release -- <command>
   artefact <market>            builds the site and prints the folder that it runs from
   deploy <market> <artefact>   runs an artefact, and the former release again if it does not become ready
   rollback <market>            runs the release before the current one
+  stop <market>                ends the site
   manifests <market>           prints the Kubernetes objects of the release at HEAD
+  rehearse                     releases a clone of HEAD twice on this machine, and rolls back
 
   --out <folder>        parent of artefacts, .cache/artefacts by default
   --target <folder>     where deployments are, .cache/releases by default
@@ -71,6 +73,8 @@ export async function runRelease(args: readonly string[], root: string, print: (
     }
     case 'rollback':
       return print(`${nameOf(await rollBack(target(), timeoutMs))} is ready again`);
+    case 'stop':
+      return target().stop();
     case 'manifests': {
       const image = values.image ?? '';
       if (!/@sha256:[0-9a-f]{64}$/.test(image)) throw new Error('--image needs a digest: a tag may name another image');

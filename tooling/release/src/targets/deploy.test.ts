@@ -18,6 +18,7 @@ function memoryTarget(readyVersions: readonly string[]) {
       kept = release;
     },
     install: async () => undefined,
+    stop: async () => undefined,
     activate: async (next) => void history.push(next),
     isReady: async ({ version }) => readyVersions.includes(version),
   };

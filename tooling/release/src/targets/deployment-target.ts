@@ -13,6 +13,8 @@ export interface DeploymentTarget {
   activate(release: ReleaseFile): Promise<void>;
   /** Makes an installed release the one that a roll-back runs. */
   keepForRollBack(release: ReleaseFile): Promise<void>;
+  /** Ends what runs, without another in its place. */
+  stop(): Promise<void>;
   /** Resolves to whether that release answers, and is ready. */
   isReady(release: ReleaseFile): Promise<boolean>;
 }

@@ -41,6 +41,7 @@ export function folderTarget(
       startSite(home, join(place(release), 'market/server/serve.ts'), environment);
     },
     keepForRollBack: async (release) => pointTo(join(home, 'previous'), basename(place(release))),
+    stop: async () => stopSite(home),
     isReady: async (release) => isAnswering(Number(environment.PORT), release),
   };
 }

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { marketManifests } from './market-manifests.ts';
 
 const image = `registry.example/clavora-italy@sha256:${'a'.repeat(64)}`;
-const manifestsOf = (market: (typeof marketIds)[number]) =>
+const manifestsOf = (market: (typeof marketIds)[number], values = { SITE_BRAND: 'key-works' }) =>
   marketManifests({
     release: { market, version: '1.4.0', commit: 'abcdef123456', buildId: 'abcdef123456' },
     image,
-    values: { SITE_BRAND: 'key-works' },
+    values,
   });
 const deployment = manifestsOf('italy').find((manifest) => manifest instanceof Deployment);
 const pod = deployment?.spec?.template.spec;
@@ -42,6 +42,13 @@ describe('marketManifests', () => {
   it('OPS-4 restarts by liveness and routes by readiness', () => {
     expect(container?.livenessProbe?.httpGet?.path).toBe('/api/health/live');
     expect(container?.readinessProbe?.httpGet?.path).toBe('/api/health/ready');
+  });
+
+  it('OPS-9 keeps the former values beside changed ones, for a roll-back', () => {
+    const nameWith = (brand: string) =>
+      manifestsOf('italy', { SITE_BRAND: brand }).find(({ kind }) => kind === 'ConfigMap')?.metadata?.name;
+    expect(nameWith('other')).not.toBe(nameWith('key-works'));
+    expect(container?.envFrom).toContainEqual({ configMapRef: { name: nameWith('key-works') } });
   });
 
   it('OPS-4 reads secrets by reference only', () => {

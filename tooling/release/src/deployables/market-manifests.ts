@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
@@ -40,12 +41,13 @@ export function marketManifests({ release, image, values }: ManifestOptions): Ma
     'app.kubernetes.io/component': 'site',
     'app.kubernetes.io/version': release.version,
   };
-  // Named by the release, so that instances of two releases have the values of their own.
-  const configName = `${name}-${release.commit}`;
+  const data = { ...values, ...fixedVariables };
+  // Named by its contents, so that a roll-back finds the values that the former instances had.
+  const configName = `${name}-${digestOf(data)}`;
   const readsHealth = (path: string) => ({ httpGet: { path: `/api/health/${path}`, port }, timeoutSeconds: 2 });
   return [
     new ServiceAccount({ metadata: { name, labels }, automountServiceAccountToken: false }),
-    new ConfigMap({ metadata: { name: configName, labels }, immutable: true, data: { ...values, ...fixedVariables } }),
+    new ConfigMap({ metadata: { name: configName, labels }, immutable: true, data }),
     new Service({
       metadata: { name, labels },
       spec: { selector: matchLabels, ports: [{ name: 'http', port: 80, targetPort: port }] },
@@ -138,6 +140,11 @@ export function marketManifests({ release, image, values }: ManifestOptions): Ma
       },
     }),
   ];
+}
+
+function digestOf(data: Readonly<Record<string, string>>): string {
+  const text = JSON.stringify(Object.entries(data).toSorted());
+  return createHash('sha256').update(text).digest('hex').slice(0, 10);
 }
 
 /** Returns the name of a market's objects. */

@@ -45,7 +45,8 @@ function installIfNeeded() {
   const stamp = join(root, 'node_modules/.installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const { packageManager } = JSON.parse(readFileSync('package.json', 'utf8'));
-  console.log('Installing dependencies …');
+  // Not to standard output, which may be read by another program.
+  console.error('Installing dependencies …');
   const result = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',

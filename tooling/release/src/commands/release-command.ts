@@ -5,6 +5,7 @@ import { isMarketId, marketIds } from '@clavora/i18n-routing/markets';
 import { stringify } from 'yaml';
 import { buildArtefact, describeRelease } from '../artefact/build-artefact.ts';
 import { readReleaseFile } from '../artefact/release-file.ts';
+import { checkValues } from '../deployables/check-values.ts';
 import { marketManifests } from '../deployables/market-manifests.ts';
 import { readDeploymentValues } from '../deployables/site-variables.ts';
 import { deploy, nameOf, rollBack } from '../targets/deploy.ts';
@@ -79,7 +80,9 @@ export async function runRelease(args: readonly string[], root: string, print: (
       const image = values.image ?? '';
       if (!/@sha256:[0-9a-f]{64}$/.test(image)) throw new Error('--image needs a digest: a tag may name another image');
       const release = await describeRelease(root, market);
-      const manifests = marketManifests({ release, image, values: readDeploymentValues(variables()) });
+      const site = readDeploymentValues(variables());
+      checkValues(release.market, site);
+      const manifests = marketManifests({ release, image, values: site });
       return print(manifests.map((manifest) => stringify(manifest.toJSON())).join('---\n'));
     }
     default:

@@ -143,7 +143,10 @@ export function marketManifests({ release, image, values }: ManifestOptions): Ma
 }
 
 function digestOf(data: Readonly<Record<string, string>>): string {
-  const text = JSON.stringify(Object.entries(data).toSorted());
+  const text = Object.entries(data)
+    .map(([name, value]) => `${name}=${value}`)
+    .toSorted()
+    .join('\n');
   return createHash('sha256').update(text).digest('hex').slice(0, 10);
 }
 

@@ -4,6 +4,8 @@ import type { ReleaseFile } from '../artefact/release-file.ts';
 import type { DeploymentTarget } from './deployment-target.ts';
 
 const pollMs = 200;
+/** For a release that was ready before: giving up on it early would leave nothing. */
+const formerTimeoutMs = 60_000;
 
 /** Installs and runs a release. If it is not ready in time, runs the former release again and rejects with the outcome. */
 export async function deploy(target: DeploymentTarget, artefact: Artefact, timeoutMs: number): Promise<void> {
@@ -14,7 +16,7 @@ export async function deploy(target: DeploymentTarget, artefact: Artefact, timeo
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (former === null) throw new Error(`${reason}. There is no former release`, { cause: error });
-    await activateAndWait(target, former, timeoutMs);
+    await activateAndWait(target, former, formerTimeoutMs);
     throw new Error(`${reason}. ${nameOf(former)} runs again`, { cause: error });
   }
   // Only now: a release that never was ready is none to roll back to. The same release again keeps the one before it.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { writeReleasedMigrations } from '../migrations/released-migrations.ts';
 import { readPackageGraph } from '../workspace/package-graph.ts';
 import { runProgram } from '../workspace/run-program.ts';
+import { workspaceRoot } from '../workspace/workspace-root.ts';
 import { addSection, changeLogSection } from './change-log.ts';
 import { type MarketRelease, planReleases } from './plan-releases.ts';
 import { readChangesets } from './read-changesets.ts';
@@ -15,7 +16,7 @@ export async function writeVersions(root: string): Promise<MarketRelease[]> {
   const releases = planReleases(readChangesets(root), readPackageGraph(root));
   if (releases.length === 0) return [];
   const before = new Map(releases.map(({ folder }) => [folder, readChangeLog(root, folder)]));
-  await runProgram('changeset', ['version'], { cwd: root });
+  await runProgram(join(workspaceRoot, 'node_modules/.bin/changeset'), ['version'], { cwd: root });
   for (const release of releases) {
     const { folder, market, to } = release;
     const manifest = join(root, folder, 'package.json');

@@ -11,6 +11,7 @@ const files = globSync(`${folder}/*.yml`, { cwd: workspaceRoot }).map((file) => 
 const read = (file: string) => readFileSync(join(workspaceRoot, file), 'utf8');
 
 const workflow = z.object({
+  defaults: z.object({ run: z.object({ shell: z.literal('bash') }) }),
   permissions: z.record(z.string(), z.string()),
   jobs: z.record(
     z.string(),
@@ -56,6 +57,10 @@ describe.each(files)('%s', (file) => {
 
   it('OPS-9 puts no input of an event into a shell, where it would be executed', () => {
     for (const run of runs) expect(run).not.toMatch(/\$\{\{\s*(?:inputs|github\.(?:event|head_ref|base_ref))/);
+  });
+
+  it('OPS-9 stops at a command that fails, also within another', () => {
+    for (const run of runs) expect(run).not.toMatch(/echo [^\n]*\$\(/);
   });
 
   it('OPS-9 limits the time of each job, and calls workflows that exist', () => {

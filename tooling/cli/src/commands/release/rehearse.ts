@@ -25,7 +25,7 @@ export async function rehearseRelease(root: string, print: (line: string) => voi
     print(`$ npm run release -- ${args.join(' ').replaceAll(folder, '…')}`);
     const output = await run('npm', 'run', '--silent', 'release', '--', ...args);
     print(output.trim().replaceAll(/^/gm, '  ').replaceAll(folder, '…'));
-    return output.trim().split('\n').at(-1) ?? '';
+    return output.trim();
   };
   const commit = async (subject: string) => {
     await run('git', 'add', '--all');

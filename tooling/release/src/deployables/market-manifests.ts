@@ -92,8 +92,8 @@ export function marketManifests({ release, image, values }: ManifestOptions): Ma
                 // Of the environment, these win over a Secret that has them by mistake.
                 env: Object.entries(fixedVariables).map(([variable, value]) => ({ name: variable, value })),
                 resources: {
-                  requests: { cpu: '500m', memory: '768Mi', 'ephemeral-storage': '256Mi' },
-                  limits: { memory: '1536Mi', 'ephemeral-storage': '2Gi' },
+                  requests: { cpu: '500m', memory: '1Gi', 'ephemeral-storage': '256Mi' },
+                  limits: { memory: '2Gi', 'ephemeral-storage': '2Gi' },
                 },
                 securityContext: {
                   allowPrivilegeEscalation: false,

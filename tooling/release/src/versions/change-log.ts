@@ -24,5 +24,5 @@ export function findSection(changeLog: string, version: string): string | null {
 }
 
 function listItem(summary: string): string {
-  return `- ${summary.trim().replaceAll('\n', '\n  ')}`;
+  return `- ${summary.trim().replaceAll(/\n(?=.)/g, '\n  ')}`;
 }

@@ -58,7 +58,7 @@ describe('changeLogSection', () => {
       from: '1.3.2',
       to: '1.4.0',
       changes: [
-        { bump: 'minor', summary: 'A new block.\nWith two lines.' },
+        { bump: 'minor', summary: 'A new block.\nWith two lines.\n\nAnd two paragraphs.' },
         { bump: 'patch', summary: 'Rounder corners.' },
       ],
     } as const;
@@ -72,6 +72,8 @@ describe('changeLogSection', () => {
 
 - A new block.
   With two lines.
+
+  And two paragraphs.
 
 ### Fixed
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readDocumentMemory, readListenAddress, readPreviewSettings, readTrustedProxies } from './env.ts';
+import {
+  readDocumentMemory,
+  readListenAddress,
+  readPreviewSettings,
+  readShutdownTimes,
+  readTrustedProxies,
+} from './env.ts';
 
 describe('readListenAddress', () => {
   it('OPS-4 returns port and hostname of the environment', () => {
@@ -73,5 +79,21 @@ describe('readDocumentMemory', () => {
 
   it.each(['0', '-1', '1.5', 'many', '20000'])('SEC-1 rejects "%s"', (given) => {
     expect(() => readDocumentMemory({ CACHE_DOCUMENTS_MB: given })).toThrow('CACHE_DOCUMENTS_MB');
+  });
+});
+
+describe('readShutdownTimes', () => {
+  it('OPS-5 returns milliseconds, without delay by default', () => {
+    expect(readShutdownTimes({})).toEqual({ delayMs: 0, timeoutMs: 10_000 });
+    expect(readShutdownTimes({ SHUTDOWN_DELAY_MS: '5000', SHUTDOWN_TIMEOUT_MS: '0' })).toEqual({
+      delayMs: 5_000,
+      timeoutMs: 0,
+    });
+  });
+
+  it.each(['SHUTDOWN_DELAY_MS', 'SHUTDOWN_TIMEOUT_MS'])('OPS-5 rejects an invalid %s', (name) => {
+    for (const given of ['-1', '1.5', '5s', '600001']) {
+      expect(() => readShutdownTimes({ [name]: given })).toThrow(`got "${given}"`);
+    }
   });
 });

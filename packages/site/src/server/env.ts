@@ -62,6 +62,26 @@ export function readDocumentMemory(source: Readonly<Record<string, string | unde
   throw new Error(`CACHE_DOCUMENTS_MB must be a number from 1 to 16384; got "${source.CACHE_DOCUMENTS_MB}"`);
 }
 
+/**
+ * Reads how a site ends. SHUTDOWN_DELAY_MS, 0 by default: how long it serves on while it is not ready, longer than load balancers take to notice.
+ * SHUTDOWN_TIMEOUT_MS, 10,000 by default: the limit for requests in progress after that. Throws for an invalid number.
+ */
+export function readShutdownTimes(source: Readonly<Record<string, string | undefined>> = process.env): {
+  delayMs: number;
+  timeoutMs: number;
+} {
+  return {
+    delayMs: readMilliseconds('SHUTDOWN_DELAY_MS', source.SHUTDOWN_DELAY_MS || '0', 60_000),
+    timeoutMs: readMilliseconds('SHUTDOWN_TIMEOUT_MS', source.SHUTDOWN_TIMEOUT_MS || '10000', 600_000),
+  };
+}
+
+function readMilliseconds(name: string, given: string, max: number): number {
+  const milliseconds = Number(given);
+  if (Number.isInteger(milliseconds) && milliseconds >= 0 && milliseconds <= max) return milliseconds;
+  throw new Error(`${name} must be a number of milliseconds from 0 to ${max}; got "${given}"`);
+}
+
 /** Sets the build's configuration for Next, which would read it from a file that the standalone output lacks. */
 export function setNextEnvironment(config: unknown): void {
   Object.assign(process.env, { NODE_ENV: 'production', __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config) });

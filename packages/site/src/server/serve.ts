@@ -8,6 +8,9 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
+import { answerNotReady } from './ending/answer-not-ready.ts';
+import { endOnSignal } from './ending/end-on-signal.ts';
+import { followServer } from './ending/end-server.ts';
 import { admitRequest } from './entrance/entrance.ts';
 import { createSiteServer } from './entrance/site-server.ts';
 import {
@@ -15,6 +18,7 @@ import {
   readListenAddress,
   readOwnOrigin,
   readPreviewSettings,
+  readShutdownTimes,
   readTrustedProxies,
   setNextEnvironment,
 } from './env.ts';
@@ -33,13 +37,13 @@ import { joinRedirects } from './requests/join-redirects.ts';
 import { isPagePath } from './requests/page-paths.ts';
 import { isAuthPath, isPartnerPagePath } from './requests/personal-paths.ts';
 import { createVisitorRequest } from './requests/visitor-request.ts';
-import { runShutdownHooks } from './shutdown-hooks.ts';
 import { brotliFiles } from './static-files.ts';
 
 const directory = join(import.meta.dirname, '..');
 const { port, hostname } = readListenAddress();
 const ownOrigin = readOwnOrigin();
 const trustedProxies = readTrustedProxies();
+const shutdownTimes = readShutdownTimes();
 // An app's folder has the name of its market.
 const market = basename(directory);
 const gate = previewGate(readPreviewSettings(market), market);
@@ -76,9 +80,12 @@ const server = createSiteServer((request, response) => {
   });
 });
 
+const ending = followServer(server);
+
 async function answer(request: IncomingMessage, response: ServerResponse, watched: WatchedAnswer): Promise<void> {
   const sendNotFound = () => sendScreen(request, response, screens, 404);
   if (!admitRequest(request, response, { trustedProxies, sendNotFound })) return;
+  if (answerNotReady(request, response, ending.isEnding())) return;
   if (sendStatic(request, response)) return;
   const verdict = gate(request, response);
   if (verdict === 'answered') return;
@@ -122,17 +129,4 @@ server.on('error', (error) => {
 });
 server.listen(port, hostname);
 
-/** The time for requests in progress, and then for shutdown hooks. */
-const shutdownTimeoutMs = 3_000;
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    const ended = new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      setTimeout(resolve, shutdownTimeoutMs).unref();
-    });
-    server.closeIdleConnections();
-    setTimeout(() => process.exit(0), 3 * shutdownTimeoutMs).unref();
-    void ended.then(() => runShutdownHooks(console.error)).then(() => process.exit(0));
-  });
-}
+endOnSignal(ending, { ...shutdownTimes, hooksTimeoutMs: 6_000 });

@@ -46,6 +46,8 @@ export const siteVariables: Readonly<Record<string, VariableOrigin>> = {
   RECONCILE_MAX_SECONDS: 'value',
   RECONCILE_SECONDS: 'value',
   SEARCH_INDEX_PREFIX: 'value',
+  SHUTDOWN_DELAY_MS: 'value',
+  SHUTDOWN_TIMEOUT_MS: 'value',
   SITE_BRAND: 'value',
   SITE_BUILD_ID: 'build',
   SITE_INDEXING: 'value',

@@ -29,14 +29,19 @@ const variables = z.object({
   FORMS_RECEIPTS_PER_DAY: count.default(defaultReceiptsPerDay),
 });
 
+/** Else a check of two variables is left out when another variable is invalid. */
+const isAlways = () => true;
+
 const complete = variables
   .refine((found) => !found.FORMS_WEBHOOK_URL === !found.FORMS_WEBHOOK_SECRET, {
     path: ['FORMS_WEBHOOK_URL'],
     error: 'comes together with FORMS_WEBHOOK_SECRET',
+    when: isAlways,
   })
   .refine((found) => !found.TURNSTILE_SITE_KEY === !found.TURNSTILE_SECRET_KEY, {
     path: ['TURNSTILE_SITE_KEY'],
     error: 'comes together with TURNSTILE_SECRET_KEY',
+    when: isAlways,
   });
 
 /** The settings for receiving and delivering submissions. Server only. */

@@ -22,6 +22,37 @@ describe('readEnvironment', () => {
       expect(read).toThrow(name);
   });
 
+  it('OPS-4 lists the variables of all packages and of the server around Next in one error, one line each', () => {
+    const broken = {
+      STORYBLOK_ENDPOINT: 'nowhere',
+      STORYBLOK_EDITOR_ORIGIN: 'editor',
+      PORT: 'http',
+      TRUSTED_PROXIES: 'all',
+      CACHE_MEMORY_MB: '1',
+      CACHE_DOCUMENTS_MB: '0',
+      SHUTDOWN_DELAY_MS: '5s',
+      PREVIEW_ONLY: 'yes',
+      PREVIEW_USER: 'agency',
+      ALGOLIA_LITE: 'perhaps',
+      AUTH0_SECRET: 'short',
+      DATABASE_URL: 'mysql://localhost',
+      FORMS_INBOX: 'nobody',
+      TURNSTILE_SITE_KEY: 'key',
+    };
+    let message = '';
+    try {
+      readEnvironment('italy', { STORYBLOK_TOKEN: 't', SITE_BRAND: 'clavora', ...broken });
+    } catch (error) {
+      message = String(error);
+    }
+    const names = message
+      .split('\n')
+      .slice(1)
+      .map((line) => /^ {2}([A-Z0-9_]+): \S/.exec(line)?.[1] ?? line);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(broken)));
+    expect(names).toEqual([...new Set(names)]);
+  });
+
   it('MKT-9 takes the own origin from SITE_URL and the others by name, without trailing slash', () => {
     const { origins } = readEnvironment('italy', {
       STORYBLOK_TOKEN: 't',

@@ -6,8 +6,11 @@ import { type MarketId, marketIds, marketTable } from '@clavora/i18n-routing/mar
 import { readSiteSearch, type SiteSearchEnvironment } from '@clavora/search/env';
 import { z } from 'zod';
 import { readCacheMemory } from '../cache/env.ts';
+import { serverProblems } from '../server/server-settings.ts';
 
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const url = z
+  .url({ protocol: /^https?$/, error: 'an http or https URL, such as https://www.clavora.example' })
+  .transform((value) => value.replace(/\/+$/, ''));
 const siteUrlName = (market: MarketId) => `SITE_URL_${market.toUpperCase()}`;
 
 const defaultStateDir = '.state';
@@ -113,9 +116,14 @@ export function readEnvironment(
   const { database, problems: databaseProblems } = readSiteDatabase(given, given.STATE_DIR ?? defaultStateDir);
   const { problems: cacheProblems } = readCacheMemory(given);
   const others = [...searchProblems, ...databaseProblems, ...formProblems, ...authProblems, ...cacheProblems];
-  if (!result.success || others.length > 0) {
-    const own = result.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? [];
-    throw new Error(`The environment of "${market}" is not complete:\n${[...own, ...others].join('\n')}`);
+  const siteProblems = result.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? [];
+  // A variable that the server reads too has one line.
+  const ofServer = serverProblems(market, given).filter(
+    (line) => !siteProblems.some((other) => nameIn(other) === nameIn(line)),
+  );
+  const problems = [...siteProblems, ...others, ...ofServer];
+  if (!result.success || problems.length > 0) {
+    throw new Error(`The environment of "${market}" is not complete:\n${problems.join('\n')}`);
   }
   const { STORYBLOK_TOKEN, STORYBLOK_ENDPOINT, STORYBLOK_REGION, SITE_URL } = result.data;
   const { STORYBLOK_PREVIEW_TOKEN, STORYBLOK_EDITOR_ORIGIN, STORYBLOK_WEBHOOK_SECRET } = result.data;
@@ -158,4 +166,9 @@ export function readEnvironment(
     isIndexed: result.data.SITE_INDEXING === 'true',
     origins: Object.fromEntries(marketTable.map((row) => [row.id, originOf(row)])) as Record<MarketId, string>,
   };
+}
+
+/** Returns the variable of a line such as `  PORT: must be a port`. */
+function nameIn(line: string): string | undefined {
+  return line.split(':', 1)[0];
 }

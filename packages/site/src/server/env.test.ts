@@ -65,7 +65,9 @@ describe('readPreviewSettings', () => {
   it.each([
     [{ PREVIEW_ONLY: 'true' }, /STORYBLOK_SPACE_ID and STORYBLOK_PREVIEW_TOKEN/],
     [{ ...space, PREVIEW_ONLY: 'yes' }, /true or false; got "yes"/],
-    [{ ...space, PREVIEW_ONLY: 'true', PREVIEW_USER: 'agency' }, /come together/],
+    [{ ...space, PREVIEW_ONLY: 'true', PREVIEW_USER: 'agency' }, /come together with/],
+    [{ PREVIEW_ONLY: 'yes', PREVIEW_USER: 'agency' }, /true or false[^]*come together/],
+    [{ STORYBLOK_EDITOR_ORIGIN: 'editor' }, /must be a URL; got "editor"/],
   ])('CNT-8 rejects incomplete settings: %j', (source, message) => {
     expect(() => readPreviewSettings('italy', source)).toThrow(message);
   });

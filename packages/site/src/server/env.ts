@@ -23,25 +23,30 @@ export function readOwnOrigin(source: Readonly<Record<string, string | undefined
 
 /**
  * Reads the access settings of drafts: STORYBLOK_SPACE_ID and STORYBLOK_PREVIEW_TOKEN; STORYBLOK_EDITOR_ORIGIN may frame them. PREVIEW_ONLY=true
- * makes a deployment of drafts alone, which people without the editor open with PREVIEW_USER and PREVIEW_PASSWORD. Throws if a variable is missing,
- * so that a restricted deployment is never public.
+ * makes a deployment of drafts alone, which people without the editor open with PREVIEW_USER and PREVIEW_PASSWORD. Throws an error with one line for
+ * each missing or invalid variable, so that a restricted deployment is never public.
  */
 export function readPreviewSettings(
   market: string,
   source: Readonly<Record<string, string | undefined>> = process.env,
 ): PreviewSettings {
-  const { STORYBLOK_SPACE_ID: spaceId, STORYBLOK_PREVIEW_TOKEN: accessToken } = source;
+  const { STORYBLOK_SPACE_ID: spaceId, STORYBLOK_PREVIEW_TOKEN: accessToken, STORYBLOK_EDITOR_ORIGIN: editor } = source;
   const { PREVIEW_ONLY: only, PREVIEW_USER: user, PREVIEW_PASSWORD: password } = source;
-  if (only && only !== 'true' && only !== 'false') throw new Error(`PREVIEW_ONLY must be true or false; got "${only}"`);
   const keys = spaceId && accessToken ? { spaceId: Number(spaceId), accessToken } : null;
-  if (only === 'true' && !keys) {
-    throw new Error('PREVIEW_ONLY needs STORYBLOK_SPACE_ID and STORYBLOK_PREVIEW_TOKEN: else there is nothing to show');
+  const problems: string[] = [];
+  if (only && only !== 'true' && only !== 'false') {
+    problems.push(`PREVIEW_ONLY must be true or false; got "${only}"`);
   }
-  if (!user !== !password) throw new Error('PREVIEW_USER and PREVIEW_PASSWORD come together');
+  if (only === 'true' && !keys) {
+    problems.push('PREVIEW_ONLY needs STORYBLOK_SPACE_ID and STORYBLOK_PREVIEW_TOKEN: else there is nothing to show');
+  }
+  if (!user !== !password) problems.push('PREVIEW_USER must come together with PREVIEW_PASSWORD');
+  if (editor && !URL.canParse(editor)) problems.push(`STORYBLOK_EDITOR_ORIGIN must be a URL; got "${editor}"`);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   return {
     keys,
     isSecure: (source.SITE_URL || source[`SITE_URL_${market.toUpperCase()}`] || '').startsWith('https:'),
-    editorOrigin: new URL(source.STORYBLOK_EDITOR_ORIGIN || 'https://app.storyblok.com').origin,
+    editorOrigin: new URL(editor || 'https://app.storyblok.com').origin,
     only: only === 'true' ? { credentials: user && password ? { user, password } : null } : null,
   };
 }

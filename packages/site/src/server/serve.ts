@@ -13,15 +13,7 @@ import { endOnSignal } from './ending/end-on-signal.ts';
 import { followServer } from './ending/end-server.ts';
 import { admitRequest } from './entrance/entrance.ts';
 import { createSiteServer } from './entrance/site-server.ts';
-import {
-  readDocumentMemory,
-  readListenAddress,
-  readOwnOrigin,
-  readPreviewSettings,
-  readShutdownTimes,
-  readTrustedProxies,
-  setNextEnvironment,
-} from './env.ts';
+import { setNextEnvironment } from './env.ts';
 import { limitErrorFreshness } from './failures/error-freshness.ts';
 import { errorDocument, replaceFailures, sendScreen } from './failures/failure-screens.ts';
 import { sendRecordedRedirects } from './failures/redirect-status.ts';
@@ -37,16 +29,14 @@ import { joinRedirects } from './requests/join-redirects.ts';
 import { isPagePath } from './requests/page-paths.ts';
 import { isAuthPath, isPartnerPagePath } from './requests/personal-paths.ts';
 import { createVisitorRequest } from './requests/visitor-request.ts';
+import { readServerSettings } from './server-settings.ts';
 import { brotliFiles } from './static-files.ts';
 
 const directory = join(import.meta.dirname, '..');
-const { port, hostname } = readListenAddress();
-const ownOrigin = readOwnOrigin();
-const trustedProxies = readTrustedProxies();
-const shutdownTimes = readShutdownTimes();
 // An app's folder has the name of its market.
 const market = basename(directory);
-const gate = previewGate(readPreviewSettings(market), market);
+const { problems, port, hostname, ownOrigin, trustedProxies, ...settings } = readServerSettings(market);
+const gate = previewGate(settings.preview, market);
 
 process.chdir(directory);
 const { config } = JSON.parse(readFileSync(join(directory, '.next/required-server-files.json'), 'utf8')) as {
@@ -60,13 +50,15 @@ const next = createRequire(join(directory, 'package.json'))('next') as (options:
 };
 // Next adds an upgrade listener to this server that leaves upgrades unanswered: it gets a server that never listens.
 const app = next({ dev: false, dir: directory, hostname, port, httpServer: createServer() });
+// Ends the process if the environment is not valid (startup/check-environment.ts).
 await app.prepare();
+if (problems.length > 0) throw new Error(problems.join('\n'));
 const handle = app.getRequestHandler();
 const screens = errorDocument(join(directory, '.next/server/app'));
 const sendStatic = brotliFiles(join(directory, '.next/static'));
 const makingOf = readPageRewrites(directory);
 const policySources = readPolicySources();
-const sendPage = cachedPages({ maxBytes: readDocumentMemory() });
+const sendPage = cachedPages({ maxBytes: settings.documentBytes });
 
 const server = createSiteServer((request, response) => {
   // First, so that it sees the headers as they are sent.
@@ -129,4 +121,4 @@ server.on('error', (error) => {
 });
 server.listen(port, hostname);
 
-endOnSignal(ending, { ...shutdownTimes, hooksTimeoutMs: 6_000 });
+endOnSignal(ending, { ...settings.shutdownTimes, hooksTimeoutMs: 6_000 });

@@ -55,14 +55,26 @@ const bare = { PATH: process.env.PATH, HOSTNAME: 'localhost' };
 test('OPS-4 a site with an incomplete environment exits at start and lists every problem at once', async () => {
   const { code, output } = await runToItsEnd({
     ...bare,
-    PORT: String(isolatedPorts.markets.spain),
+    PORT: 'http',
+    TRUSTED_PROXIES: 'all',
+    SHUTDOWN_DELAY_MS: '5s',
+    PREVIEW_ONLY: 'yes',
+    PREVIEW_USER: 'agency',
     STORYBLOK_ENDPOINT: 'nowhere',
     STORYBLOK_REGION: 'moon',
     SITE_URL_GERMANY: 'ftp://localhost',
+    DATABASE_URL: 'mysql://localhost',
+    AUTH0_SECRET: 'short',
+    FORMS_INBOX: 'nobody',
+    ALGOLIA_LITE: 'perhaps',
   });
   expect(code).toBe(1);
-  for (const name of ['STORYBLOK_TOKEN', 'STORYBLOK_ENDPOINT', 'STORYBLOK_REGION', 'SITE_BRAND', 'SITE_URL_GERMANY'])
-    expect(output).toContain(name);
+  const variables = [
+    'STORYBLOK_TOKEN STORYBLOK_ENDPOINT STORYBLOK_REGION SITE_BRAND SITE_URL_GERMANY PORT TRUSTED_PROXIES',
+    'SHUTDOWN_DELAY_MS PREVIEW_ONLY PREVIEW_USER DATABASE_URL AUTH0_SECRET FORMS_INBOX ALGOLIA_LITE',
+  ];
+  for (const name of variables.flatMap((list) => list.split(' '))) expect(output).toContain(`\n  ${name}: `);
+  expect(output).not.toContain('    at ');
 });
 
 const refusals = (output: string) => output.split('\n').filter((line) => line.includes('cannot start'));

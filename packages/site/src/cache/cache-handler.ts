@@ -1,14 +1,19 @@
 /**
- * Next's `cacheHandler` (docs/adr/0057): stores pages and values in the memory of this process. Next imports this file by its path, outside the
- * bundles, and creates one instance for each request.
+ * Next's `cacheHandler` (docs/adr/0057): stores pages and values in the memory of this process, and shares them with other instances where Redis is
+ * configured (docs/adr/0079). Next imports this file by its path, outside the bundles, and creates one instance for each request.
  */
+import { randomUUID } from 'node:crypto';
 import { processSingleton } from '../runtime/process-singleton.ts';
 import { contentHealth } from '../server/failures/content-health.ts';
 import { notePageInvalidation } from '../server/pages/page-invalidations.ts';
+import { addressTag } from './address-tag.ts';
 import { readCacheMemory } from './env.ts';
 import type { CachedValue, FoundEntry, GetContext, SetContext } from './next-cache.ts';
 import { countLifetime } from './next-lifetimes.ts';
+import { openSharedCache } from './open-shared-cache.ts';
 import { PageStore } from './page-store.ts';
+import { rememberTaggedRedirect } from './redirect-tag.ts';
+import type { SharedCache } from './shared-cache.ts';
 import type { InvalidationDurations } from './tag-invalidations.ts';
 
 /** The clock with which Next compares ages, in milliseconds since the epoch. */
@@ -28,16 +33,32 @@ interface Rendering {
   given: CachedValue | null | undefined;
 }
 
+/** The cache of all instances of the market; null if none is configured. */
+const sharedCache = () => processSingleton('shared-cache', () => ({ cache: openSharedCache(pageStore(), now) })).cache;
+
+/** How often an instance that waits for another's rendering asks for it, and how long it waits, in milliseconds. */
+const pollMs = 40;
+const maxRenderingMs = 4_000;
+
 // oxlint-disable-next-line import/no-default-export -- Next imports the class as the default export.
 export default class PageCacheHandler {
   readonly #renderings = new Map<string, Rendering>();
+  /** Names this request in locks. */
+  readonly #owner = randomUUID();
 
   async get(key: string, context: GetContext): Promise<FoundEntry | null> {
     const store = pageStore();
-    const found =
+    const shared = sharedCache();
+    const lookUp = () =>
       context.kind === 'FETCH'
         ? store.value(key, [...(context.tags ?? []), ...(context.softTags ?? [])])
         : store.answer(key);
+    let found = lookUp();
+    if (shared && isWorthSharing(context) && !isCurrent(found, store.renderedAt(key))) {
+      if (await readShared(shared, store, key)) found = lookUp();
+      const mustWait = context.kind !== 'FETCH' && (found === null || found.lastModified === -1);
+      if (mustWait && !contentHealth().isDown) found = await this.#waitForOther(shared, key, lookUp);
+    }
     const begun = this.#renderings.get(key);
     // A rendering in progress in this request counts from its start.
     const isUnderWay = begun !== undefined && begun.beganAt > (store.renderedAt(key) ?? 0);
@@ -45,23 +66,53 @@ export default class PageCacheHandler {
     return found;
   }
 
+  /** Returns what is found after another instance has rendered the page; at once if none does: then this request has the lock. */
+  async #waitForOther(shared: SharedCache, key: string, lookUp: () => FoundEntry | null): Promise<FoundEntry | null> {
+    if (await shared.lock(key, this.#owner)) return lookUp();
+    const until = now() + maxRenderingMs;
+    do {
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+      const isRendering = await shared.isLocked(key);
+      if (await readShared(shared, pageStore(), key)) {
+        const found = lookUp();
+        if (found && found.lastModified !== -1) return found;
+      }
+      if (!isRendering) break;
+    } while (now() < until);
+    return lookUp();
+  }
+
   async set(key: string, value: CachedValue | null, context: SetContext): Promise<void> {
     const store = pageStore();
     const rendering = this.#renderings.get(key);
     const renderedAt = rendering?.beganAt ?? now();
-    if (context.fetchCache) return store.setValue(key, { value, renderedAt }, context.tags ?? []);
-    const { cacheControl } = context;
-    if (!cacheControl || hasNonce(value)) return;
+    const shared = sharedCache();
+    const { cacheControl, tags = [] } = context;
+    if (context.fetchCache) {
+      store.setValue(key, { value, renderedAt }, tags);
+      if (!tags.includes(addressTag)) void shared?.write(key, { value, renderedAt, cacheControl: undefined });
+      return;
+    }
+    const unlock = () => void shared?.unlock(key, this.#owner);
+    if (!cacheControl || hasNonce(value)) return unlock();
     countLifetime();
     // If the regeneration failed, Next stores the value that it read, with the seconds until the next attempt.
     const isDeferred = value !== null && rendering?.given === value;
-    if (isDeferred) return store.deferAnswer(key, Number(cacheControl.revalidate));
-    store.setAnswer(key, { value, renderedAt }, cacheControl);
+    if (isDeferred) {
+      store.deferAnswer(key, Number(cacheControl.revalidate));
+      return unlock();
+    }
+    const isKept = store.setAnswer(key, { value, renderedAt }, cacheControl);
+    // Next sends the page when this method has returned.
+    if (shared && isKept) void shared.write(key, { value, renderedAt, cacheControl }).finally(unlock);
+    else unlock();
   }
 
   async revalidateTag(tags: string | string[], durations?: InvalidationDurations): Promise<void> {
-    pageStore().invalidate([tags].flat(), durations);
+    const tagList = [tags].flat();
+    pageStore().invalidate(tagList, durations);
     notePageInvalidation();
+    await sharedCache()?.invalidate(tagList, durations);
   }
 
   /** Does nothing: renderings in progress keep their start times. */
@@ -71,4 +122,29 @@ export default class PageCacheHandler {
 /** Whether a page contains the nonce of one answer (SEC-7). Texts cannot: their quotation marks are escaped. */
 function hasNonce(value: CachedValue | null): boolean {
   return value?.kind === 'APP_PAGE' && / nonce="/.test(value.html);
+}
+
+/** Values of one URL, which a visitor may have invented, stay in this process. */
+function isWorthSharing({ kind, tags = [] }: GetContext): boolean {
+  return kind !== 'FETCH' || !tags.includes(addressTag);
+}
+
+/** Whether an entry needs no look at the shared one: it is neither stale nor missing. Errors are of this process alone. */
+function isCurrent(found: FoundEntry | null, renderedAt: number | null): boolean {
+  if (found === null) return false;
+  const isError = found.value === null || ('status' in found.value && (found.value.status ?? 200) >= 400);
+  return isError || found.lastModified === renderedAt;
+}
+
+/** Copies the shared entry to memory if it is newer; returns whether it was. */
+async function readShared(shared: SharedCache, store: PageStore, key: string): Promise<boolean> {
+  const entry = await shared.read(key);
+  if (!entry || entry.renderedAt <= (store.renderedAt(key) ?? 0)) return false;
+  const { value, renderedAt, cacheControl } = entry;
+  if (cacheControl === undefined) store.setValue(key, { value, renderedAt }, []);
+  else {
+    store.setAnswer(key, { value, renderedAt }, cacheControl);
+    rememberTaggedRedirect(value);
+  }
+  return true;
 }

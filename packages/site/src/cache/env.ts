@@ -18,3 +18,31 @@ export function readCacheMemory(source: Readonly<Record<string, string | undefin
     problems: error?.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`) ?? [],
   };
 }
+
+const sharedVariables = z.object({
+  CACHE_REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a URL of redis: or rediss:' }).optional(),
+  CACHE_SCOPE: z
+    .string()
+    .regex(/^[\w:.-]{1,100}$/, 'must be up to 100 letters, digits, colons, dots, hyphens and underscores')
+    .optional(),
+});
+
+/**
+ * Reads the cache that instances share: CACHE_REDIS_URL, none by default, and CACHE_SCOPE, which precedes its keys: `clavora:` and the market by
+ * default. `problems` names invalid variables, without their values, because the URL contains a password; then there is none.
+ */
+export function readSharedCache(
+  market: string,
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): { redis: { url: string; scope: string } | null; problems: readonly string[] } {
+  const { CACHE_REDIS_URL, CACHE_SCOPE } = source;
+  const { data, error } = sharedVariables.safeParse({
+    CACHE_REDIS_URL: CACHE_REDIS_URL || undefined,
+    CACHE_SCOPE: CACHE_SCOPE || undefined,
+  });
+  const url = data?.CACHE_REDIS_URL;
+  return {
+    redis: url ? { url, scope: data.CACHE_SCOPE ?? `clavora:${market}` } : null,
+    problems: error?.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`) ?? [],
+  };
+}

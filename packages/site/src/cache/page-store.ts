@@ -3,6 +3,7 @@ import { addressTag } from './address-tag.ts';
 import { entryBytes } from './entry-bytes.ts';
 import type { CacheControl, CachedValue, FoundEntry } from './next-cache.ts';
 import { type InvalidationDurations, TagInvalidations } from './tag-invalidations.ts';
+import { tagsOf } from './tags-of.ts';
 
 /** The maximum time that a response of 400 or more is cached, here and by downstream caches (SEC-1). */
 const maxErrorSeconds = 10;
@@ -74,14 +75,18 @@ export class PageStore {
     return found?.renderedAt ?? null;
   }
 
-  /** Stores the response of a page or route handler, replacing an earlier one, unless its status is never cached. */
-  setAnswer(key: string, { value, renderedAt }: KeptValue, cacheControl: CacheControl): void {
+  /**
+   * Stores the response of a page or route handler, replacing an earlier one, unless its status is never cached. Returns whether other instances may
+   * store it: errors stay in this process.
+   */
+  setAnswer(key: string, { value, renderedAt }: KeptValue, cacheControl: CacheControl): boolean {
     const status = statusOf(value);
     // The previous response is better than an error.
-    if (status >= 500 || (value?.kind === 'APP_ROUTE' && !cachedRouteStatuses.has(status))) return;
+    if (status >= 500 || (value?.kind === 'APP_ROUTE' && !cachedRouteStatuses.has(status))) return false;
     for (const area of Object.values(this.#answers)) area.delete(key);
     const kept = { value, tags: tagsOf(value), cacheControl, renderedAt, failure: null };
     this.#answers[areaOf(status)].set(key, kept, entryBytes(key, value));
+    return status < 400;
   }
 
   /** Keeps a response whose regeneration failed, and does not retry for `seconds`. */
@@ -108,8 +113,14 @@ export class PageStore {
     area.set(key, { value, renderedAt }, entryBytes(key, value));
   }
 
-  invalidate(tags: readonly string[], durations?: InvalidationDurations): void {
-    this.#invalidations.add(tags, durations, this.#options.now());
+  /** Invalidates tags, by default from now on. */
+  invalidate(tags: readonly string[], durations?: InvalidationDurations, at = this.#options.now()): void {
+    this.#invalidations.add(tags, durations, at);
+  }
+
+  /** Makes all entries stale that were rendered at or before a time. */
+  invalidateAll(at: number): void {
+    this.#invalidations.addAll(at);
   }
 
   #error(key: string): FoundEntry | null {
@@ -161,11 +172,3 @@ function statusOf(value: CachedValue | null): number {
   if (value.kind === 'REDIRECT') return 307;
   return 'status' in value ? (value.status ?? 200) : 200;
 }
-
-function tagsOf(value: CachedValue | null): readonly string[] {
-  const header = value !== null && 'headers' in value ? value.headers?.[tagsHeader] : undefined;
-  return typeof header === 'string' ? header.split(',') : [];
-}
-
-/** The header in which Next stores the tags of a rendered response. */
-const tagsHeader = 'x-next-cache-tags';

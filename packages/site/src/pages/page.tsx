@@ -3,6 +3,7 @@ import { defaultLocale } from '@clavora/i18n-routing/markets';
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import { cache, type ReactNode, Suspense } from 'react';
+import { redirectTag } from '../cache/redirect-tag.ts';
 import { type ListingChoice, readInternalPath } from '../core/internal-paths.ts';
 import type { Site } from '../core/site.ts';
 import { reportLandingFailure } from '../data/custom-landing/custom-landing-data.ts';
@@ -58,6 +59,8 @@ export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` 
       if (result.kind === 'redirect') {
         // Next sends 308 or 307; the server around it sends the recorded status.
         recordRedirect(url, result);
+        // Other instances, and this one after a restart, read it from the cached entry.
+        await site.cache.tag([redirectTag(url, result)]);
         return result.status === 301 || result.status === 308 ? permanentRedirect(result.to) : redirect(result.to);
       }
       const { locale } = result.kind === 'page' ? result.page : result.shell;

@@ -82,7 +82,7 @@ const whole = {
   search: 'off',
   identity: 'off',
   mail: 'off',
-  cache: 'up',
+  cache: 'off',
   reasons: {},
 };
 

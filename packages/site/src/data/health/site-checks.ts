@@ -1,5 +1,6 @@
 import { createProviderProbe } from '@clavora/auth/provider-probe';
 import { checkMailServer } from '@clavora/forms/delivery/check-mail-server';
+import { cacheHealth } from '../../cache/cache-health.ts';
 import type { Site } from '../../core/site.ts';
 import { siteDatabase, usesDatabase } from '../../core/site-database.ts';
 import { logInfo, logWarning } from '../../runtime/log.ts';
@@ -34,8 +35,9 @@ export async function readSiteParts(site: Site, maxWaitMs: number): Promise<Reco
     read(checks.identity),
     read(checks.mail),
   ]);
-  // The page cache is in the memory of this process and has no outages of its own.
-  return { database, content, search, identity, mail, cache: { state: 'up', reason: null } };
+  const { state } = cacheHealth();
+  const cache: SitePart = { state, reason: state === 'down' ? 'Redis does not answer' : null };
+  return { database, content, search, identity, mail, cache };
 }
 
 /** The latest outcome counts: of the check, or of a page's request to the content service. */

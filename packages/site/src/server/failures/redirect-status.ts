@@ -9,7 +9,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export const redirectStatuses = [301, 302, 307, 308] as const;
 export type RedirectStatus = (typeof redirectStatuses)[number];
 
-interface RedirectMode {
+export interface RedirectMode {
   status: RedirectStatus;
   /** Whether the visitor's query is kept. */
   keepsQuery: boolean;
@@ -29,14 +29,20 @@ function redirectModes(): Map<string, RedirectMode> {
 
 /** Records status and query handling of a URL's redirect; the least recently used record is removed first. */
 export function recordRedirect(url: string, { status, keepsQuery }: RedirectMode): void {
-  remember(pathDigest(url), { status, keepsQuery });
+  rememberRedirect(pathDigest(url), { status, keepsQuery });
 }
 
-function remember(path: string, mode: RedirectMode): void {
+/** The same by the digest of the path (`pathDigest`): for redirects that another instance has rendered. */
+export function rememberRedirect(path: string, mode: RedirectMode): void {
   const known = redirectModes();
   known.delete(path);
   known.set(path, mode);
   if (known.size > maxPaths) for (const [oldest] of known.entries().take(1)) known.delete(oldest);
+}
+
+/** Returns what is recorded for a URL; null if it is nothing. */
+export function redirectModeOf(url: string): RedirectMode | null {
+  return redirectModes().get(pathDigest(url)) ?? null;
 }
 
 /**
@@ -65,7 +71,7 @@ export function sendRecordedRedirects(request: IncomingMessage, response: Server
     const mode = redirectModes().get(path);
     const location = oneLocation(response.getHeader('location'));
     if (!mode || location === null) return writeHead(status, ...rest);
-    remember(path, mode);
+    rememberRedirect(path, mode);
     // Next's header for old browsers would name the target without the query.
     response.removeHeader('refresh');
     response.setHeader('location', mode.keepsQuery ? withQuery(location, url) : location);
@@ -96,7 +102,7 @@ function hasOwnQuery(url: string): boolean {
 /**
  * Returns a digest of a decoded path without query: Next passes the path to the page decoded or encoded. A digest, because paths can have kilobytes.
  */
-function pathDigest(url: string): string {
+export function pathDigest(url: string): string {
   const [path = ''] = url.split('?', 1);
   return hash('sha256', decoded(path), 'base64url');
 }

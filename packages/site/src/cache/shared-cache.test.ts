@@ -1,0 +1,270 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RedisService, startRedis } from '@clavora/services/redis/start-redis';
+import { createClient } from '@redis/client';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { redirectModeOf } from '../server/failures/redirect-status.ts';
+import { pageInvalidations } from '../server/pages/page-invalidations.ts';
+import PageCacheHandler from './cache-handler.ts';
+import { cacheHealth } from './cache-health.ts';
+import type { CachedValue } from './next-cache.ts';
+import { redirectTag } from './redirect-tag.ts';
+import { SharedCache } from './shared-cache.ts';
+
+const scope = 'clavora:test';
+const lifetime = { revalidate: 300, expire: 31_536_000 };
+const now = () => performance.timeOrigin + performance.now();
+/** Requirements allow two seconds between a publish and its effect on every instance (CNT-9). */
+const within = { timeout: 2_000, interval: 10 };
+/** Until a connection is tried again. */
+const afterOutage = { timeout: 10_000, interval: 20 };
+
+let redis: RedisService;
+let folder: string;
+
+beforeEach(async () => {
+  redis = await startRedis();
+  folder = await mkdtemp(join(tmpdir(), 'clavora-shared-cache-'));
+  await mkdir(join(folder, '.next'));
+  await writeFile(join(folder, '.next/BUILD_ID'), 'build-1\n');
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.stubEnv('CACHE_REDIS_URL', redis.url);
+  vi.stubEnv('CACHE_SCOPE', scope);
+  await connectHandler();
+});
+
+afterEach(async () => {
+  await restart();
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  await redis.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Ends the memory and connections of the handler, as a restart of its process does. */
+async function restart(): Promise<void> {
+  const holder = globalThis as Record<symbol, { cache: SharedCache | null } | undefined>;
+  await holder[Symbol.for('site.shared-cache')]?.cache?.close();
+  for (const name of ['shared-cache', 'page-store', 'cache-health', 'redirect-status']) {
+    Reflect.deleteProperty(globalThis, Symbol.for(`site.${name}`));
+  }
+}
+
+/** Opens the handler's connection, as the first request does. */
+async function connectHandler(): Promise<void> {
+  await new PageCacheHandler().get('/first', { kind: 'APP_PAGE' });
+  await expect.poll(() => cacheHealth().state, afterOutage).toBe('up');
+}
+
+/** Another instance. */
+async function otherInstance(url = redis.url) {
+  const invalidations: string[] = [];
+  const lost: number[] = [];
+  const cache = new SharedCache({
+    url,
+    scope,
+    build: 'build-1',
+    now,
+    onInvalidation: (tags) => void invalidations.push(...tags),
+    onLostInvalidations: (before) => void lost.push(before),
+    onState: () => undefined,
+  });
+  onTestFinished(() => cache.close());
+  return { cache, invalidations, lost };
+}
+
+async function readyInstance() {
+  const other = await otherInstance();
+  await expect.poll(() => other.cache.isUp, afterOutage).toBe(true);
+  return other;
+}
+
+async function connect() {
+  const client = createClient({ url: redis.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  onTestFinished(() => client.destroy());
+  return client;
+}
+
+const page = (html: string, tags = '', status?: number): CachedValue => ({
+  kind: 'APP_PAGE',
+  html,
+  rscData: Buffer.from(html),
+  status,
+  headers: { 'x-next-cache-tags': tags },
+  segmentData: new Map([['/_tree', Buffer.from('tree')]]),
+});
+
+const get = (key: string) => new PageCacheHandler().get(key, { kind: 'APP_PAGE' });
+const html = async (key: string) => {
+  const found = await get(key);
+  return found?.value?.kind === 'APP_PAGE' && found.lastModified !== -1 ? found.value.html : null;
+};
+async function render(key: string, value: CachedValue) {
+  const handler = new PageCacheHandler();
+  await handler.get(key, { kind: 'APP_PAGE' });
+  await handler.set(key, value, { cacheControl: lifetime });
+}
+
+describe('a page cache that instances share', () => {
+  it('OPS-5 serves a page that another instance rendered, with buffers, maps and lifetime', async () => {
+    const other = await readyInstance();
+    const value = page('theirs');
+    await other.cache.write('/a', { value, renderedAt: now(), cacheControl: lifetime });
+    const found = await get('/a');
+    expect(found?.value).toEqual(value);
+    expect(found?.cacheControl).toEqual(lifetime);
+  });
+
+  it('OPS-7 serves its pages after a restart', async () => {
+    const other = await readyInstance();
+    await render('/a', page('kept'));
+    await expect.poll(() => other.cache.read('/a'), within).not.toBeNull();
+    await restart();
+    await connectHandler();
+    expect(await html('/a')).toBe('kept');
+  });
+
+  it('OPS-5 stores no errors', async () => {
+    const other = await readyInstance();
+    await render('/missing', page('none', '', 404));
+    await render('/there', page('page'));
+    await expect.poll(() => other.cache.read('/there'), within).not.toBeNull();
+    expect(await other.cache.read('/missing')).toBeNull();
+  });
+
+  it('CNT-9 expires a page when another instance receives the publish, also its documents', async () => {
+    const other = await readyInstance();
+    await render('/a', page('old', 'story:a'));
+    await render('/b', page('other', 'story:b'));
+    const before = pageInvalidations();
+    await other.cache.invalidate(['story:a'], { expire: 0 });
+    await expect.poll(() => html('/a'), within).toBeNull();
+    expect(pageInvalidations()).toBeGreaterThan(before);
+    expect(await html('/b')).toBe('other');
+  });
+
+  it('CNT-9 reports its own invalidations to other instances', async () => {
+    const other = await readyInstance();
+    await html('/a');
+    await new PageCacheHandler().revalidateTag(['story:a'], { expire: 0 });
+    await expect.poll(() => other.invalidations, within).toEqual(['story:a']);
+  });
+
+  it('CNT-9 does not serve a shared page after a restart that was invalidated before', async () => {
+    const other = await readyInstance();
+    await other.cache.write('/a', {
+      value: page('old', 'story:a'),
+      renderedAt: now() - 1_000,
+      cacheControl: lifetime,
+    });
+    await other.cache.invalidate(['story:a'], { expire: 0 });
+    await restart();
+    await connectHandler();
+    expect(await html('/a')).toBeNull();
+  });
+
+  it('OPS-5 waits for the rendering of another instance', async () => {
+    const other = await readyInstance();
+    expect(await other.cache.lock('/cold', 'other')).toBe(true);
+    const waiting = html('/cold');
+    await other.cache.write('/cold', { value: page('rendered once'), renderedAt: now(), cacheControl: lifetime });
+    await other.cache.unlock('/cold', 'other');
+    expect(await waiting).toBe('rendered once');
+  });
+
+  it('OPS-5 renders a page itself when the other instance gave up', async () => {
+    const other = await readyInstance();
+    await other.cache.lock('/cold', 'other');
+    const waiting = html('/cold');
+    await other.cache.unlock('/cold', 'other');
+    expect(await waiting).toBeNull();
+  });
+
+  it('RTE-12 sends the status of a redirect that another instance rendered', async () => {
+    const other = await readyInstance();
+    const tag = redirectTag('/old', { status: 301, keepsQuery: true });
+    await other.cache.write('/old', { value: page('', tag, 308), renderedAt: now(), cacheControl: lifetime });
+    expect(redirectModeOf('/old')).toBeNull();
+    await get('/old');
+    expect(redirectModeOf('/old?a=1')).toEqual({ status: 301, keepsQuery: true });
+  });
+});
+
+describe('SharedCache during outages of Redis', () => {
+  it('OPS-7 CNT-9 keeps invalidations while Redis is down, and reports them when it is back', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'clavora-redis-test-'));
+    onTestFinished(() => rm(dir, { recursive: true, force: true }));
+    const first = await startRedis({ dir });
+    const [a, b] = [await otherInstance(first.url), await otherInstance(first.url)];
+    await expect.poll(() => a.cache.isUp && b.cache.isUp, afterOutage).toBe(true);
+    await a.cache.write('/a', { value: page('kept'), renderedAt: now(), cacheControl: lifetime });
+    await first.kill();
+    expect(await a.cache.read('/a')).toBeNull();
+    expect(await a.cache.lock('/a', 'a')).toBe(true);
+    await a.cache.invalidate(['story:a'], { expire: 0 });
+    expect(a.cache.isUp).toBe(false);
+    const again = await startRedis({ dir, port: Number(new URL(first.url).port) });
+    onTestFinished(() => again.stop());
+    await expect.poll(() => a.cache.isUp && b.cache.isUp, afterOutage).toBe(true);
+    await expect.poll(() => b.invalidations, within).toContain('story:a');
+    expect((await b.cache.read('/a'))?.value).toEqual(page('kept'));
+  });
+
+  it('OPS-5 reports lost invalidations if Redis comes back without its log', async () => {
+    const first = await startRedis();
+    const a = await otherInstance(first.url);
+    await expect.poll(() => a.cache.isUp, afterOutage).toBe(true);
+    await a.cache.invalidate(['story:a'], undefined);
+    await expect.poll(() => a.invalidations, within).toEqual(['story:a']);
+    const reported = a.lost.length;
+    await first.stop();
+    const again = await startRedis({ port: Number(new URL(first.url).port) });
+    onTestFinished(() => again.stop());
+    await expect.poll(() => a.lost.length, afterOutage).toBeGreaterThan(reported);
+    expect(a.lost.at(-1)).toBeGreaterThan(now() - 60_000);
+  });
+
+  it('OPS-5 reports to a new instance from when on a trimmed log is complete', async () => {
+    const a = await readyInstance();
+    await a.cache.invalidate(['story:a'], undefined);
+    const client = await connect();
+    const trimmedAt = now();
+    await client.xTrim(`${scope}:invalidations`, 'MAXLEN', 0);
+    const b = await readyInstance();
+    expect(b.lost).toHaveLength(1);
+    expect(Math.abs((b.lost[0] ?? 0) - trimmedAt)).toBeLessThan(60_000);
+    expect(b.invalidations).toEqual([]);
+  });
+
+  it('OPS-7 treats garbage as a missing entry', async () => {
+    const a = await readyInstance();
+    const client = await connect();
+    await client.set(`${scope}:entry:build-1:/a`, 'garbage');
+    await client.lPush(`${scope}:entry:build-1:/b`, 'a list');
+    expect(await a.cache.read('/a')).toBeNull();
+    expect(await a.cache.read('/b')).toBeNull();
+  });
+
+  it('OPS-7 returns no entry, and stays down, if a server answers nothing or garbage', async () => {
+    for (const reply of ['', 'HTTP/1.1 400 Bad Request\r\n\r\n']) {
+      const server = createServer((socket) => {
+        socket.on('error', () => undefined);
+        if (reply !== '') socket.end(reply);
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      onTestFinished(() => void server.close());
+      const address = server.address();
+      const port = typeof address === 'object' ? address?.port : 0;
+      const { cache } = await otherInstance(`redis://127.0.0.1:${port}`);
+      expect(await cache.read('/a')).toBeNull();
+      await cache.write('/a', { value: null, renderedAt: now(), cacheControl: lifetime });
+      await cache.invalidate(['story:a'], undefined);
+      expect(cache.isUp).toBe(false);
+    }
+  });
+});

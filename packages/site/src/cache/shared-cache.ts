@@ -1,0 +1,292 @@
+import { createClient, RESP_TYPES } from '@redis/client';
+import { z } from 'zod';
+import { decodeEntry, encodeEntry, type SharedEntry } from './entry-codec.ts';
+import type { InvalidationDurations } from './tag-invalidations.ts';
+
+/** The maximum time that an answer waits for Redis, in milliseconds. */
+const maxWaitMs = 250;
+/** How long Redis is not asked after it failed to answer in time, in milliseconds. */
+const pauseMs = 2_000;
+/** The time that pages stay in Redis after their rendering, in seconds: an outage of the content service over a long weekend. */
+const maxPageSeconds = 7 * 24 * 3600;
+/** How far back the log of invalidations goes, in milliseconds: longer than pages stay. */
+const logMs = 8 * 24 * 3600 * 1000;
+/** The time for one read of the log, in milliseconds; and within which one must have succeeded for pages to be read. */
+const blockMs = 1_000;
+const maxSilenceMs = 3_000;
+/** The maximum bytes of an entry in Redis. */
+const maxEntryBytes = 4 * 1024 * 1024;
+/** The time that an instance has for a page before another renders it too, in milliseconds. */
+const lockMs = 5_000;
+
+export interface SharedCacheOptions {
+  url: string;
+  /** Precedes all keys: instances of one market have the same. */
+  scope: string;
+  /** Entries of another build are not read. */
+  build: string;
+  /** The clock of this process, in milliseconds since the epoch. */
+  now: () => number;
+  /** Receives invalidations of all instances, with the time of this process from which they count. */
+  onInvalidation: (tags: readonly string[], durations: InvalidationDurations | undefined, at: number) => void;
+  /** Receives a time: of entries rendered before it, invalidations may be unknown. */
+  onLostInvalidations: (before: number) => void;
+  onState: (state: 'up' | 'down') => void;
+}
+
+interface Invalidation {
+  tags: readonly string[];
+  durations: InvalidationDurations | undefined;
+}
+
+/**
+ * The page cache that the instances of a market share (docs/adr/0079): entries, a log of invalidations and locks, in Redis. No method throws or waits
+ * for longer than `maxWaitMs`. While Redis is away, entries are missing, and invalidations are kept until it is back.
+ */
+export class SharedCache {
+  readonly #options: SharedCacheOptions;
+  readonly #client;
+  #listener: LogReader | null = null;
+  readonly #unwritten: Invalidation[] = [];
+  /** The shared clock minus that of this process, in milliseconds. */
+  #offsetMs = 0;
+  #lastId: string | null = null;
+  /** When the log was read last; null if it must be read from the last id before any entry is. */
+  #logReadAt: number | null = null;
+  #pausedUntil = 0;
+  #isWriting = false;
+  #isClosed = false;
+  #state: 'up' | 'down' | null = null;
+  readonly #running: Promise<void>;
+  readonly #started = Promise.withResolvers<void>();
+  /** Resolves when entries can be read for the first time, or after `maxWaitMs`: the first request opens the connection. */
+  readonly #ready = Promise.race([this.#started.promise, wait(maxWaitMs)]);
+
+  constructor(options: SharedCacheOptions) {
+    this.#options = options;
+    this.#client = createClient({
+      url: options.url,
+      // Requests during a disconnection fail at once: from a queue they would be answered after the visitor's patience.
+      disableOfflineQueue: true,
+      commandsQueueMaxLength: 5_000,
+      socket: { connectTimeout: 1_000, reconnectStrategy: (attempts) => Math.min(50 * 2 ** attempts, 1_000) },
+    });
+    this.#client.on('error', () => this.#updateState());
+    this.#client.on('ready', () => this.#updateState());
+    this.#client.connect().catch(() => undefined);
+    this.#running = this.#readLog();
+  }
+
+  /** Whether entries may be read: Redis answers, and this process knows all invalidations. */
+  get isUp(): boolean {
+    const { now } = this.#options;
+    const isLogRead = this.#logReadAt !== null && now() - this.#logReadAt < maxSilenceMs;
+    return this.#client.isReady && isLogRead && this.#unwritten.length === 0 && now() >= this.#pausedUntil;
+  }
+
+  /** Returns an entry, its time in that of this process; null if there is none or Redis does not answer. */
+  async read(key: string): Promise<SharedEntry | null> {
+    await this.#ready;
+    if (!this.isUp) return null;
+    const bytes = await this.#ask(() =>
+      this.#client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).get(this.#entryKey(key)),
+    );
+    const entry = bytes instanceof Buffer ? await decodeEntry(bytes) : null;
+    return entry && { ...entry, renderedAt: entry.renderedAt - this.#offsetMs };
+  }
+
+  /** Stores an entry. */
+  async write(key: string, entry: SharedEntry): Promise<void> {
+    if (!this.isUp) return;
+    const bytes = await encodeEntry({ ...entry, renderedAt: entry.renderedAt + this.#offsetMs });
+    if (bytes.byteLength > maxEntryBytes) return;
+    const expiration = { type: 'EX', value: maxPageSeconds } as const;
+    await this.#ask(() => this.#client.set(this.#entryKey(key), bytes, { expiration }));
+  }
+
+  /** Returns whether this process is to render a page: it has the lock, or Redis does not answer. */
+  async lock(key: string, owner: string): Promise<boolean> {
+    if (!this.isUp) return true;
+    const expiration = { type: 'PX', value: lockMs } as const;
+    const reply = await this.#ask(() => this.#client.set(this.#lockKey(key), owner, { condition: 'NX', expiration }));
+    return reply !== null;
+  }
+
+  /** Whether another process renders a page. */
+  async isLocked(key: string): Promise<boolean> {
+    return this.isUp && (await this.#ask(() => this.#client.exists(this.#lockKey(key)))) === 1;
+  }
+
+  /** Ends a lock, unless another process has it. */
+  async unlock(key: string, owner: string): Promise<void> {
+    const script = "if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end";
+    await this.#ask(() => this.#client.eval(script, { keys: [this.#lockKey(key)], arguments: [owner] }));
+  }
+
+  /** Records an invalidation for all instances; one that cannot be written is kept until Redis is back. */
+  async invalidate(tags: readonly string[], durations: InvalidationDurations | undefined): Promise<void> {
+    this.#unwritten.push({ tags, durations });
+    await Promise.race([this.#writeInvalidations(), wait(maxWaitMs)]);
+    this.#updateState();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#listener?.destroy();
+    this.#client.destroy();
+    await this.#running;
+  }
+
+  /** Writes invalidations in their order; after a timeout one may be written twice. */
+  async #writeInvalidations(): Promise<void> {
+    if (this.#isWriting) return;
+    this.#isWriting = true;
+    try {
+      for (let next = this.#unwritten[0]; next && this.#client.isReady; next = this.#unwritten[0]) {
+        const threshold = Math.max(0, Math.floor(this.#options.now() + this.#offsetMs - logMs));
+        const message = { invalidation: JSON.stringify(next) };
+        const TRIM = { strategy: 'MINID', strategyModifier: '~', threshold } as const;
+        const id = await this.#ask(() => this.#client.xAdd(this.#logKey, '*', message, { TRIM }));
+        if (id === undefined) return;
+        this.#unwritten.shift();
+      }
+    } finally {
+      this.#isWriting = false;
+    }
+  }
+
+  async #readLog(): Promise<void> {
+    while (!this.#isClosed) {
+      const listener = logReader(this.#options.url);
+      listener.on('error', () => undefined);
+      this.#listener = listener;
+      try {
+        await listener.connect();
+        await withTimeout(this.#catchUp(listener));
+        while (!this.#isClosed) {
+          this.#logReadAt = this.#options.now();
+          await this.#writeInvalidations();
+          this.#updateState();
+          await withTimeout(this.#readNext(listener, blockMs));
+        }
+      } catch {
+        this.#logReadAt = null;
+        this.#updateState();
+      } finally {
+        if (listener.isOpen) listener.destroy();
+      }
+      if (!this.#isClosed) await wait(200);
+    }
+  }
+
+  /** Reads what was invalidated during the disconnection, and finds out whether the log still has all of it. */
+  async #catchUp(listener: LogReader): Promise<void> {
+    const sentAt = this.#options.now();
+    const [seconds, microseconds] = redisTime.parse(await listener.sendCommand(['TIME']));
+    this.#offsetMs = seconds * 1000 + microseconds / 1000 - (sentAt + this.#options.now()) / 2;
+    // The first line says from when on the log is complete.
+    if ((await listener.exists(this.#logKey)) === 0) await listener.xAdd(this.#logKey, '*', { begin: '' });
+    const lines = await listener.xRange(this.#logKey, '-', '+', { COUNT: 1 });
+    const information = await listener.xInfoStream(this.#logKey);
+    // Lines before the first one may have been removed, and all of them if there is none.
+    const completeFrom = lines?.[0]?.id ?? information['last-generated-id'];
+    const isFirst = this.#lastId === null;
+    if (isFirst) this.#options.onLostInvalidations(timeOf(completeFrom) - this.#offsetMs);
+    else if (isAfter(completeFrom, this.#lastId ?? '0-0')) this.#options.onLostInvalidations(this.#options.now());
+    this.#lastId ??= '0-0';
+    while ((await this.#readNext(listener, null, isFirst)) > 0);
+  }
+
+  /** Reads the next lines and returns their number. */
+  async #readNext(listener: LogReader, waitMs: number | null, isFirst = false): Promise<number> {
+    const from = { key: this.#logKey, id: this.#lastId ?? '0-0' };
+    const options = { COUNT: 1_000, ...(waitMs === null ? {} : { BLOCK: waitMs }) };
+    const lines = logLines.parse(await listener.xRead(from, options))?.flatMap(({ messages }) => messages) ?? [];
+    for (const { id, message } of lines) {
+      this.#lastId = id;
+      if (message.invalidation === undefined) continue;
+      const { tags, durations } = invalidation.parse(JSON.parse(message.invalidation));
+      // An entry of this process that is newer than the invalidation may contain values from before it: it counts from when it is known here.
+      // A process that starts has no entries of its own.
+      const at = isFirst ? Math.min(timeOf(id) - this.#offsetMs, this.#options.now()) : this.#options.now();
+      this.#options.onInvalidation(tags, durations, at);
+    }
+    return lines.length;
+  }
+
+  /** Undefined if Redis does not answer in time, or with an error. */
+  async #ask<Reply>(command: () => Promise<Reply>): Promise<Reply | undefined> {
+    if (!this.#client.isReady || this.#options.now() < this.#pausedUntil) return undefined;
+    try {
+      return await withTimeout(command(), maxWaitMs);
+    } catch {
+      this.#pausedUntil = this.#options.now() + pauseMs;
+      this.#updateState();
+      return undefined;
+    }
+  }
+
+  #updateState(): void {
+    const state = this.isUp ? 'up' : 'down';
+    if (this.isUp) this.#started.resolve();
+    if (state === this.#state || this.#isClosed) return;
+    this.#state = state;
+    this.#options.onState(state);
+  }
+
+  #entryKey(key: string): string {
+    return `${this.#options.scope}:entry:${this.#options.build}:${key}`;
+  }
+
+  #lockKey(key: string): string {
+    return `${this.#options.scope}:lock:${this.#options.build}:${key}`;
+  }
+
+  get #logKey(): string {
+    return `${this.#options.scope}:invalidations`;
+  }
+}
+
+type LogReader = ReturnType<typeof logReader>;
+
+/** Creates the connection that reads the log; each is used until it fails. */
+function logReader(url: string) {
+  return createClient({ url, socket: { connectTimeout: 1_000, reconnectStrategy: false } });
+}
+
+const redisTime = z.tuple([z.coerce.number(), z.coerce.number()]);
+const logLines = z
+  .array(z.object({ messages: z.array(z.object({ id: z.string(), message: z.record(z.string(), z.string()) })) }))
+  .nullable();
+const invalidation = z.object({
+  tags: z.array(z.string()),
+  durations: z.object({ expire: z.number().optional() }).optional(),
+});
+
+/** Returns the time of an id of the log, in milliseconds of the shared clock. */
+function timeOf(id: string): number {
+  return Number(id.split('-', 1)[0]);
+}
+
+function isAfter(id: string, other: string): boolean {
+  const [time = 0, count = 0] = id.split('-').map(Number);
+  const [otherTime = 0, otherCount = 0] = other.split('-').map(Number);
+  return time > otherTime || (time === otherTime && count > otherCount);
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
+}
+
+/** Rejects if a promise takes longer than `milliseconds`. */
+async function withTimeout<Value>(promise: Promise<Value>, milliseconds = maxSilenceMs): Promise<Value> {
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(new Error('Redis did not answer in time')), milliseconds);
+  try {
+    return await Promise.race([promise, timeout.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

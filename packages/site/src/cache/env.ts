@@ -28,7 +28,7 @@ const sharedVariables = z.object({
 });
 
 /**
- * Reads the cache that instances share: CACHE_REDIS_URL, none by default, and CACHE_SCOPE, which precedes its keys: `clavora:` and the market by
+ * Reads the cache that instances share: CACHE_REDIS_URL, none by default, and CACHE_SCOPE, which precedes its keys: `site:` and the market by
  * default. `problems` names invalid variables, without their values, because the URL contains a password; then there is none.
  */
 export function readSharedCache(
@@ -42,7 +42,7 @@ export function readSharedCache(
   });
   const url = data?.CACHE_REDIS_URL;
   return {
-    redis: url ? { url, scope: data.CACHE_SCOPE ?? `clavora:${market}` } : null,
+    redis: url ? { url, scope: data.CACHE_SCOPE ?? `site:${market}` } : null,
     problems: error?.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`) ?? [],
   };
 }

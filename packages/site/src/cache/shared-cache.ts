@@ -5,6 +5,8 @@ import type { InvalidationDurations } from './tag-invalidations.ts';
 
 /** The maximum time that an answer waits for Redis, in milliseconds. */
 const maxWaitMs = 250;
+/** The maximum time that the first answers of a process wait for the connection, in milliseconds: pages in Redis are all that they have in an outage. */
+const maxStartMs = 1_000;
 /** How long Redis is not asked after it failed to answer in time, in milliseconds. */
 const pauseMs = 2_000;
 /** The time that pages stay in Redis after their rendering, in seconds: an outage of the content service over a long weekend. */
@@ -59,8 +61,8 @@ export class SharedCache {
   #state: 'up' | 'down' | null = null;
   readonly #running: Promise<void>;
   readonly #started = Promise.withResolvers<void>();
-  /** Resolves when entries can be read for the first time, or after `maxWaitMs`: the first request opens the connection. */
-  readonly #ready = Promise.race([this.#started.promise, wait(maxWaitMs)]);
+  /** Resolves when entries can be read for the first time, or after `maxStartMs`: the first request opens the connection. */
+  readonly #ready = Promise.race([this.#started.promise, wait(maxStartMs)]);
 
   constructor(options: SharedCacheOptions) {
     this.#options = options;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ownRequestHeader } from '../server/requests/own-request.ts';
 import { handleSelfRequest } from './reconcile-route.ts';
-import { selfRequestHeader } from './self-request.ts';
 
 async function ask(headers: Record<string, string>, body: string, found: readonly string[] = []) {
   const done: string[] = [];
@@ -31,16 +31,16 @@ describe('handleSelfRequest', () => {
     ['repeat', ['repeatInvalidation', 'confirmVersion']],
     ['found', []],
   ])('CNT-9 SRC-5 performs the job: %s', async (job, expected) => {
-    const own = { [selfRequestHeader]: 'key-of-the-process' };
+    const own = { [ownRequestHeader]: 'key-of-the-process' };
     expect(await ask(own, job)).toEqual({ status: 204, done: expected });
     expect(await ask(own, job, ['search:it'])).toEqual({ status: 204, done: [...expected, 'search:it'] });
   });
 
   it.each([
     {},
-    { [selfRequestHeader]: '' },
-    { [selfRequestHeader]: 'key-of-the-proces' },
-    { [selfRequestHeader]: 'another' },
+    { [ownRequestHeader]: '' },
+    { [ownRequestHeader]: 'key-of-the-proces' },
+    { [ownRequestHeader]: 'another' },
   ])('CNT-9 answers 404 to other callers: %j', async (headers) => {
     expect(await ask(headers, 'look')).toEqual({ status: 404, done: [] });
   });

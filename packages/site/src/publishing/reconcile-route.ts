@@ -1,10 +1,10 @@
 import type { Site } from '../core/site.ts';
 import { isSameSecret } from '../server/preview/same-secret.ts';
+import { ownRequestHeader, ownRequestKey } from '../server/requests/own-request.ts';
 import type { Indexes } from './indexes.ts';
 import type { PollSchedule } from './poll-schedule.ts';
 import type { InvalidateTags, Publisher } from './publisher.ts';
 import { scheduleRepeat } from './reconcile.ts';
-import { selfRequestHeader, selfRequestKey } from './self-request.ts';
 import { siteIndexes } from './site-indexes.ts';
 import { sitePollSchedule } from './site-poll-schedule.ts';
 import { expirePages, sitePublisher } from './site-publisher.ts';
@@ -14,7 +14,7 @@ export function reconcileHandler(site: Site) {
   return async (request: Request): Promise<Response> => {
     const publisher = sitePublisher(site);
     const response = await handleSelfRequest(request, {
-      key: selfRequestKey(),
+      key: ownRequestKey(),
       publisher,
       indexes: siteIndexes(site),
       invalidateTags: expirePages,
@@ -39,7 +39,7 @@ export async function handleSelfRequest(
   request: Request,
   { key, publisher, indexes, invalidateTags, schedule }: SelfRequestOptions,
 ): Promise<Response> {
-  if (!isSameSecret(request.headers.get(selfRequestHeader) ?? '', key)) {
+  if (!isSameSecret(request.headers.get(ownRequestHeader) ?? '', key)) {
     return Response.json({ error: 'Not found' }, { status: 404, headers: { 'cache-control': 'no-store' } });
   }
   const job = await request.text();

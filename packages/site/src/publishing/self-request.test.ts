@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestSelf, selfRequestHeader, selfRequestKey } from './self-request.ts';
+import { ownRequestHeader, ownRequestKey } from '../server/requests/own-request.ts';
+import { requestSelf } from './self-request.ts';
 
 let server: Server;
 let status: number;
@@ -17,7 +18,7 @@ beforeEach(async () => {
   asked.length = 0;
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url: path = '', headers } = request;
-    asked.push({ method, path, key: String(headers[selfRequestHeader]), body: await bodyOf(request) });
+    asked.push({ method, path, key: String(headers[ownRequestHeader]), body: await bodyOf(request) });
     response.writeHead(status).end();
   };
   server = createServer((request, response) => void answer(request, response));
@@ -38,7 +39,7 @@ describe('requestSelf', () => {
     async (hostname) => {
       vi.stubEnv('HOSTNAME', hostname);
       await requestSelf('look');
-      expect(asked).toEqual([{ method: 'POST', path: '/api/reconcile', key: selfRequestKey(), body: 'look' }]);
+      expect(asked).toEqual([{ method: 'POST', path: '/api/reconcile', key: ownRequestKey(), body: 'look' }]);
     },
   );
 
@@ -52,7 +53,7 @@ describe('requestSelf', () => {
   });
 
   it('CNT-9 uses an unguessable key, one per process', () => {
-    expect(selfRequestKey()).toMatch(/^[0-9a-f]{64}$/);
-    expect(selfRequestKey()).toBe(selfRequestKey());
+    expect(ownRequestKey()).toMatch(/^[0-9a-f]{64}$/);
+    expect(ownRequestKey()).toBe(ownRequestKey());
   });
 });

@@ -1,5 +1,9 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { isOwnRequest } from '../requests/own-request.ts';
+
+/** The limit for requests of the process to itself, in milliseconds. */
+const maxOwnRequestMs = 1_000;
 
 interface EndingTimes {
   /** How long the server still accepts connections, while it is not ready. */
@@ -23,6 +27,7 @@ export interface ServerEnding {
 export function followServer(server: Server): ServerEnding {
   const unused = new Set<Socket>();
   const inProgress = new Set<ServerResponse>();
+  const ofProcess = new Set<ServerResponse>();
   let ended: Promise<void> | undefined;
 
   server.on('connection', (socket: Socket) => {
@@ -33,9 +38,11 @@ export function followServer(server: Server): ServerEnding {
   server.prependListener('request', (request, response) => {
     unused.delete(request.socket);
     inProgress.add(response);
+    if (isOwnRequest(request)) ofProcess.add(response);
     if (ended !== undefined) response.shouldKeepAlive = false;
     response.once('close', () => {
       inProgress.delete(response);
+      ofProcess.delete(response);
       // An answer whose head was sent before the end leaves its connection open.
       if (!server.listening) setImmediate(() => server.closeIdleConnections());
     });
@@ -46,6 +53,10 @@ export function followServer(server: Server): ServerEnding {
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, timeoutMs);
+      // Polls for changes, which take long while the content service is down, and have no meaning for a process that ends.
+      setTimeout(() => {
+        for (const response of ofProcess) response.destroy();
+      }, maxOwnRequestMs).unref();
       // `close` of an HTTP server would leave connections open that never sent a request, such as a browser's in reserve.
       NetServer.prototype.close.call(server, () => {
         clearTimeout(timer);

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import { holdResponse } from './hold-response.ts';
+import { isOwnRequest, ownRequestHeader, ownRequestKey } from './own-request.ts';
 import { isAuthPath, isPartnerPagePath } from './personal-paths.ts';
 
 interface Redirect {
@@ -13,17 +13,13 @@ interface Redirect {
 const maxFollowed = 3;
 const timeoutMs = 1_000;
 
-/** Marks a request of the server to itself, which is answered without following. No other process knows the value. */
-const ownHeader = 'x-site-joins-redirects';
-const ownKey = randomBytes(32).toString('hex');
-
 /**
  * Sends one redirect in place of several: a permanent redirect to a path of this site is sent with the target at which the chain ends. Next removes slashes
  * and prefixes by redirects of its own, before the site reads the redirects of editors. The first target is sent when the site does not answer for it
  * in a second. Paths that depend on the visitor (`/`, sign-in, partner area) end a chain.
  */
 export function joinRedirects(request: IncomingMessage, response: ServerResponse, ownOrigin: string): void {
-  if (request.headers[ownHeader] === ownKey || request.headers.rsc !== undefined) return;
+  if (isOwnRequest(request) || request.headers.rsc !== undefined) return;
   if (request.method !== 'GET' && request.method !== 'HEAD') return;
   let first: Redirect | null = null;
   const own = holdResponse(response, {
@@ -62,7 +58,7 @@ async function lastRedirect(first: Redirect, request: IncomingMessage, ownOrigin
 
 /** Resolves to the redirect that answers a path; null for other answers, and where none comes in time. */
 function ask(path: string, { headers }: IncomingMessage, ownOrigin: string): Promise<Redirect | null> {
-  const own: Record<string, string> = { [ownHeader]: ownKey };
+  const own: Record<string, string> = { [ownRequestHeader]: ownRequestKey() };
   if (headers.host !== undefined) own.host = headers.host;
   return new Promise((resolve) => {
     const [url = ''] = path.split('#', 1);

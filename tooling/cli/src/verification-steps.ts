@@ -1,5 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { marketIds } from '@clavora/i18n-routing/markets';
+import { requirePostgres } from '@clavora/services/postgres/find-postgres';
+import { requireRedis } from '@clavora/services/redis/find-redis';
 import { buildMarkets } from './build-markets.ts';
 import { runTool } from './run-tool.ts';
 import { requireBrowser, requireFirefox } from './system/find-browser.ts';
@@ -109,6 +111,15 @@ const checks: readonly VerificationStep[] = [
   tool('generated files', 'turbo', 'run', 'generated', '--output-logs=errors-only'),
   // As two programs: package by package, each source file is checked in every package that imports it.
   tool('types', 'pnpm', '--filter', '@clavora/typescript', 'run', 'workspace'),
+  // Not in a test, which has a time limit; and two tests would install at the same time.
+  {
+    name: 'servers of tests',
+    run: async () => {
+      requirePostgres();
+      requireRedis();
+      return null;
+    },
+  },
   // More at once than there is room for take longer, and find their time limits.
   tool('unit tests', 'turbo', 'run', 'unit', '--continue', '--concurrency=3', '--output-logs=errors-only'),
   { name: 'requirements', run: async () => listed(requirementProblems()) },

@@ -163,7 +163,7 @@ export class SharedCache {
       listener.on('error', () => undefined);
       this.#listener = listener;
       try {
-        await listener.connect();
+        await withTimeout(listener.connect());
         await withTimeout(this.#catchUp(listener));
         while (!this.#isClosed) {
           this.#logReadAt = this.#options.now();

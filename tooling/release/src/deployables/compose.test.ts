@@ -42,12 +42,12 @@ describe('compose.yaml', () => {
     expect(validate({ services: { italy: { imagee: 'a' } } })).toBe(false);
   });
 
-  it('OPS-4 has two read-only instances of each market, with the variables of a deployment and files of secrets', () => {
+  it('OPS-4 OPS-5 has two read-only instances of each market, with the variables of a deployment and files of secrets', () => {
     for (const market of marketIds)
       expect(services[market]).toMatchObject({
         image: `\${IMAGES:?}-${market}:\${TAG:?}`,
         read_only: true,
-        environment: fixedVariables,
+        environment: { ...fixedVariables, CACHE_REDIS_URL: 'redis://valkey:6379' },
         env_file: ['environment/common.env', `environment/${market}.env`],
         deploy: { replicas: 2 },
       });

@@ -25,8 +25,8 @@ export interface StartRedisOptions {
 
 /**
  * Starts the installed Redis or Valkey on the loopback interface, with a password and every change written to
- * disk; installs it if it is missing and that is permitted. In one process, each start on a port has the same
- * password.
+ * its file, which survives `kill`; installs it if it is missing and that is permitted. In one process, each
+ * start on a port has the same password.
  */
 export async function startRedis({ port: wanted, dir }: StartRedisOptions = {}): Promise<RedisService> {
   const program = requireRedis();
@@ -34,7 +34,7 @@ export async function startRedis({ port: wanted, dir }: StartRedisOptions = {}):
   const port = wanted ?? (await freePort());
   const password = passwordOf(port);
   const settings = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'yes'];
-  const policy = ['--maxmemory-policy', 'volatile-ttl', '--appendfsync', 'always', '--requirepass', password];
+  const policy = ['--maxmemory-policy', 'volatile-ttl', '--appendfsync', 'everysec', '--requirepass', password];
   const ready = Promise.withResolvers<void>();
   const server = spawn(program, [...settings, ...policy], { stdio: ['ignore', 'pipe', 'pipe'] });
   let log = '';

@@ -7,6 +7,7 @@ import type { SiteOptions } from './src/support/tests/site-test.ts';
 import {
   brokenPorts,
   formsPorts,
+  instancePorts,
   isolatedPorts,
   libraryPorts,
   lifecyclePorts,
@@ -102,6 +103,14 @@ export default defineConfig<SiteOptions>({
         ports: secondCompanyPorts,
         baseURL: originOf(secondCompanyPorts, 'italy'),
       },
+    },
+    {
+      // Two instances of the Italian site, whose page cache and content service fail.
+      name: 'instances',
+      testMatch: 'instances/*.spec.ts',
+      fullyParallel: false,
+      workers: 1,
+      use: { market: 'italy', ports: instancePorts, baseURL: originOf(instancePorts, 'italy') },
     },
     {
       // A site with a tag manager, and visitors without a consent choice.

@@ -28,6 +28,7 @@ import { replyNotModified } from './requests/conditional-get.ts';
 import { joinRedirects } from './requests/join-redirects.ts';
 import { isPagePath } from './requests/page-paths.ts';
 import { isAuthPath, isPartnerPagePath } from './requests/personal-paths.ts';
+import { requestFirstAnswer } from './requests/request-first-answer.ts';
 import { createVisitorRequest } from './requests/visitor-request.ts';
 import { readServerSettings } from './server-settings.ts';
 import { brotliFiles } from './static-files.ts';
@@ -119,6 +120,8 @@ server.on('error', (error) => {
   console.error('code' in error && error.code === 'EADDRINUSE' ? `Port ${port} is taken` : error);
   process.exit(1);
 });
-server.listen(port, hostname);
+server.listen(port, hostname, () => {
+  if (process.env.CACHE_REDIS_URL) requestFirstAnswer(ownOrigin);
+});
 
 endOnSignal(ending, { ...settings.shutdownTimes, hooksTimeoutMs: 6_000 });

@@ -14,13 +14,15 @@ const defaultMaxWaitMs = 700;
 
 /**
  * Returns the readiness response with the state of each part (docs/contracts/health.md). 503 until the content service has answered this process
- * once: before that no page is cached. In later outages the site serves cached pages (OPS-7) and its status is `degraded`.
+ * once, or the cache of all instances is connected: before that no page is cached. In later outages the site serves cached pages (OPS-7) and its status is `degraded`.
  */
 export async function readyResponse(site: Site, maxWaitMs = defaultMaxWaitMs): Promise<Response> {
   const parts = await readSiteParts(site, maxWaitMs);
   const { hasAnswered } = contentHealth();
   const isWhole = partNames.every((name) => parts[name].state !== 'down');
-  const status = !hasAnswered ? 'unavailable' : isWhole ? 'ok' : 'degraded';
+  // The pages of other instances are served too.
+  const canServe = hasAnswered || parts.cache.state === 'up';
+  const status = !canServe ? 'unavailable' : isWhole ? 'ok' : 'degraded';
   const states = Object.fromEntries(partNames.map((name) => [name, parts[name].state]));
   const reasons: Partial<Record<PartName, string>> = {};
   for (const name of partNames) {
@@ -29,6 +31,6 @@ export async function readyResponse(site: Site, maxWaitMs = defaultMaxWaitMs): P
   }
   return Response.json(
     { status, market: site.market.id, ...states, reasons },
-    { status: hasAnswered ? 200 : 503, headers: { ...headers, ...(hasAnswered ? {} : { 'retry-after': '5' }) } },
+    { status: canServe ? 200 : 503, headers: { ...headers, ...(canServe ? {} : { 'retry-after': '5' }) } },
   );
 }

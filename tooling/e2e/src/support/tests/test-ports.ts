@@ -28,6 +28,9 @@ export const secondCompanyPorts = shiftedPorts(180, 4181);
 /** The site that measures its visits. */
 export const measurementPorts = shiftedPorts(200, 4201);
 
+/** Two instances of the Italian site: the second has the port of the Spanish one. */
+export const instancePorts = shiftedPorts(220, 4221);
+
 /** A site that shows drafts, over the same space. */
 export const previewOnlyPorts = shiftedPorts(150, lifecyclePorts.content);
 

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Environment } from '@clavora/cli/environment';
+import { type MarketProcess, type StartMarket, startMarket, stopMarket, untilReady } from '@clavora/cli/market-process';
+import { runSites } from '@clavora/cli/run-sites';
+import { startPostgres } from '@clavora/services/postgres/start-postgres';
+import { startRedis } from '@clavora/services/redis/start-redis';
+import { copySpace, type SpaceCopy } from '../services/editable-space.ts';
+import { setUpTimeoutMs, test as siteTest } from './site-test.ts';
+import { instancePorts, originOf } from './test-ports.ts';
+
+/** Two instances of the Italian site with one database and one page cache. Publishes are reported to the first only. */
+export interface Instances {
+  /** Their origins. */
+  first: string;
+  second: string;
+  space: SpaceCopy;
+  killCache(): Promise<void>;
+  /** Starts the page cache again, with its data. */
+  restartCache(): Promise<void>;
+  /** Ends the second instance and starts another in its place; resolves when its process listens. */
+  replaceSecond(): Promise<void>;
+}
+
+const secondPorts = { ...instancePorts, markets: { ...instancePorts.markets, italy: instancePorts.markets.spain } };
+
+/** A test of two instances, one test at a time. */
+export const test = siteTest.extend<object, { instances: Instances }>({
+  instances: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that the fixture needs no other.
+    async ({}, use) => {
+      const dir = await mkdtemp(join(tmpdir(), 'clavora-instances-'));
+      const space = await copySpace();
+      const postgres = await startPostgres();
+      let redis = await startRedis({ dir });
+      const cacheUrl = redis.url;
+      let settings: Environment = {};
+      const start: StartMarket = (market, ports, given) => {
+        // No poll within the time of a test: what the second instance knows, the first has told it.
+        settings = { ...given, DATABASE_URL: postgres.url, CACHE_REDIS_URL: cacheUrl, RECONCILE_SECONDS: '3600' };
+        return startMarket(market, ports, settings);
+      };
+      const running = await runSites(['italy'], instancePorts, start, { source: space.source });
+      const startSecond = (): MarketProcess =>
+        startMarket('italy', secondPorts, {
+          ...settings,
+          SITE_URL_ITALY: originOf(instancePorts, 'italy'),
+          STATE_DIR: join(dir, 'state'),
+        });
+      let second = startSecond();
+      try {
+        await untilReady(second);
+        await use({
+          first: originOf(instancePorts, 'italy'),
+          second: second.url,
+          space,
+          killCache: () => redis.kill(),
+          async restartCache() {
+            redis = await startRedis({ dir, port: Number(new URL(cacheUrl).port) });
+          },
+          async replaceSecond() {
+            await stopMarket(second);
+            second = startSecond();
+            await untilReady(second);
+          },
+        });
+      } finally {
+        await stopMarket(second);
+        await running.stop();
+        await redis.stop();
+        await postgres.stop();
+        await space.forget();
+        await rm(dir, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker', timeout: setUpTimeoutMs },
+  ],
+});

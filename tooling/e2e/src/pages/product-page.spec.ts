@@ -1,6 +1,6 @@
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import { expect } from '@playwright/test';
-import { testedSites } from '../support/sample/tested-sites.ts';
+import { testedSites, widths } from '../support/sample/tested-sites.ts';
 import { routing, test } from '../support/tests/site-test.ts';
 
 /** A car key: it has a drawing, a second picture and a long list of vehicles. */
@@ -55,6 +55,22 @@ for (const { market, testedLocale } of testedSites) {
       await expect(filter.getByRole('status')).toHaveText(product.no_vehicle);
       await filter.getByRole('button', { name: product.clear_filter }).click();
       await expect(rows).toHaveCount(all);
+    });
+
+    test('TPL-2 machines and replaced codes are shown whole at every width', async ({ page, origin, locale }) => {
+      await page.goto(`${origin}${routing.href(market, locale, 'products')}/clv-22l`);
+      const tables = page.locator('[aria-labelledby="cut-by"] table, [aria-labelledby="replaces"] table');
+      await expect(tables).toHaveCount(2);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const table of await tables.all()) {
+          const hidden = await table.evaluate((element) => {
+            const region = element.parentElement ?? element;
+            return region.scrollWidth - region.clientWidth;
+          });
+          expect({ width, hidden }).toEqual({ width, hidden: 0 });
+        }
+      }
     });
 
     test('TPL-2 a key is printed in its true size', async ({ page, origin, locale }) => {

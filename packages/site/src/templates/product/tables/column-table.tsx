@@ -19,12 +19,15 @@ interface ColumnTableProps {
   /** The first column is the heading of each row. */
   heads: readonly string[];
   rows: readonly TableRow[];
-  /** On a narrow screen each row is a list of its cells, named by their headings. */
-  stacks?: boolean;
+  /**
+   * How it fits where it is narrow; without one it scrolls. `stacked`: on a phone each row is a list of its cells, named by their headings; `paired`: on a
+   * phone each row has two cells in a line, without headings, for cells that need none. Otherwise cells wrap.
+   */
+  fit?: 'stacked' | 'paired';
 }
 
 /** Renders a table without the columns that are empty in all rows. */
-export function ColumnTable({ label, caption, heads, rows, stacks = false }: ColumnTableProps) {
+export function ColumnTable({ label, caption, heads, rows, fit }: ColumnTableProps) {
   const shown = heads.flatMap((head, column) =>
     rows.some(({ cells }) => isFilled(cells[column])) ? [{ head, column }] : [],
   );
@@ -32,7 +35,7 @@ export function ColumnTable({ label, caption, heads, rows, stacks = false }: Col
     <Table
       label={label}
       density="dense"
-      className={classNames(styles.table, shown.length > 4 && styles.wide, stacks && styles.stacked)}
+      className={classNames(styles.table, shown.length > 4 && styles.wide, fit && styles.wrapped, fit && styles[fit])}
       {...(caption === undefined ? {} : { caption })}
     >
       <thead>
@@ -53,7 +56,7 @@ export function ColumnTable({ label, caption, heads, rows, stacks = false }: Col
                   {cells[column]}
                 </th>
               ) : (
-                <td key={column} {...(stacks ? { 'data-head': head } : {})}>
+                <td key={column} {...(fit === 'stacked' ? { 'data-head': head } : {})}>
                   {cells[column]}
                 </td>
               ),

@@ -91,7 +91,7 @@ function CutBy({ machines, context }: { machines: ReturnType<typeof machinesOf>;
       <ColumnTable
         label={t('product.cut_by')}
         heads={[t('product.machine'), t('product.clamp'), t('product.cutter'), t('product.tracer')]}
-        stacks
+        fit="stacked"
         rows={machines.map(({ _uid, name, href, clamp, cutter, tracer }) => ({
           key: `${_uid} ${name}`,
           cells: [
@@ -137,6 +137,7 @@ function Replaces({ references, context }: { references: readonly Reference[]; c
         <ColumnTable
           label={t('product.replaces')}
           heads={[t('product.maker'), t('product.code'), t('product.match_level'), t('product.note')]}
+          fit="paired"
           rows={references.map(({ _uid, maker, code, match, note }, index) => ({
             key: `${_uid} ${code}`,
             terms: rowTerms([`${maker} ${code}`]),

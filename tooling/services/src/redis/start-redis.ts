@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../system/free-port.ts';
 import { requireRedis } from './find-redis.ts';
 
 /** A temporary local Redis server. */
@@ -75,13 +75,4 @@ function passwordOf(port: number): string {
   const password = passwords.get(port) ?? randomBytes(16).toString('hex');
   passwords.set(port, password);
   return password;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

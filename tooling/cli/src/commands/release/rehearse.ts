@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runProgram } from '@clavora/release/run-program';
 import { authoredSource, sampleSpaceDir } from '@clavora/space/authored-source';
 import { originSettings } from '../../market-process.ts';
 import { embeddedSettings, startEmbeddedContent } from '../../services/embedded-services.ts';
@@ -20,7 +20,7 @@ const changedBlock = 'packages/blocks/src/blocks/accordion/accordion.tsx';
 export async function rehearseRelease(root: string, print: (line: string) => void): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'clavora-rehearsal-'));
   const clone = join(folder, 'clone');
-  const run = (program: string, ...args: readonly string[]) => runIn(clone, program, args);
+  const run = (program: string, ...args: readonly string[]) => runProgram(program, args, { cwd: clone });
   const release = async (...args: readonly string[]) => {
     print(`$ npm run release -- ${args.join(' ').replaceAll(folder, '…')}`);
     const output = await run('npm', 'run', '--silent', 'release', '--', ...args);
@@ -40,7 +40,7 @@ export async function rehearseRelease(root: string, print: (line: string) => voi
       subject,
     );
   };
-  await runIn(root, 'git', ['clone', '--quiet', '--no-tags', root, clone]);
+  await runProgram('git', ['clone', '--quiet', '--no-tags', root, clone], { cwd: root });
   await run('git', 'config', 'user.name', 'rehearsal');
   await run('git', 'config', 'user.email', 'rehearsal@clavora.example');
   const service = await startEmbeddedContent({
@@ -123,22 +123,4 @@ function breakArtefact(artefact: string): string {
 
 function expectBuild(actual: string, expected: string): void {
   if (actual !== expected) throw new Error(`Expected the build ${expected} to run, found ${actual}`);
-}
-
-/** Runs a program and resolves to its standard output; rejects with its errors. */
-function runIn(cwd: string, program: string, args: readonly string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-    const output: Buffer[] = [];
-    const errors: Buffer[] = [];
-    child.stdout.on('data', (part: Buffer) => output.push(part));
-    child.stderr.on('data', (part: Buffer) => errors.push(part));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      const text = Buffer.concat(output).toString('utf8');
-      if (code === 0) resolve(text);
-      else
-        reject(new Error(`${program} ${args.join(' ')} failed (${code}):\n${text}${Buffer.concat(errors).toString()}`));
-    });
-  });
 }

@@ -25,6 +25,8 @@ let redis: RedisService;
 let folder: string;
 
 beforeEach(async () => {
+  // Other test files share this process, whose handler has no shared cache.
+  await restart();
   redis = await startRedis();
   folder = await mkdtemp(join(tmpdir(), 'clavora-shared-cache-'));
   await mkdir(join(folder, '.next'));

@@ -7,7 +7,9 @@ import { processSingleton } from '../runtime/process-singleton.ts';
 import { contentHealth } from '../server/failures/content-health.ts';
 import { notePageInvalidation } from '../server/pages/page-invalidations.ts';
 import { addressTag } from './address-tag.ts';
-import { readCacheMemory } from './env.ts';
+import { createEdgePurge, type PurgeEdges } from './edge-purge.ts';
+import { addEdgeTags } from './edge-tags.ts';
+import { readCacheMemory, readEdges } from './env.ts';
 import type { CachedValue, FoundEntry, GetContext, SetContext } from './next-cache.ts';
 import { countLifetime } from './next-lifetimes.ts';
 import { openSharedCache } from './open-shared-cache.ts';
@@ -29,12 +31,21 @@ const pageStore = () =>
 interface Rendering {
   /** When it was read, before the rendering began. */
   beganAt: number;
+  /** Until when this process knew the invalidations of the others then; `beganAt` without a shared cache. */
+  knownUntil: number;
   /** The cached value; undefined if there was none. */
   given: CachedValue | null | undefined;
 }
 
 /** The cache of all instances of the market; null if none is configured. */
 const sharedCache = () => processSingleton('shared-cache', () => ({ cache: openSharedCache(pageStore(), now) })).cache;
+
+/** Tells the edges of invalidations; null where the environment names none. */
+const purgeEdges = () =>
+  processSingleton('edge-purge', (): { purge: PurgeEdges | null } => {
+    const { purgeUrls } = readEdges();
+    return { purge: purgeUrls.length > 0 ? createEdgePurge(purgeUrls) : null };
+  }).purge;
 
 /** How often an instance that waits for another's rendering asks for it, and how long it waits, in milliseconds. */
 const pollMs = 40;
@@ -62,7 +73,8 @@ export default class PageCacheHandler {
     const begun = this.#renderings.get(key);
     // A rendering in progress in this request counts from its start.
     const isUnderWay = begun !== undefined && begun.beganAt > (store.renderedAt(key) ?? 0);
-    this.#renderings.set(key, { beganAt: isUnderWay ? begun.beganAt : now(), given: found?.value });
+    const times = isUnderWay ? begun : startTimes(shared);
+    this.#renderings.set(key, { ...times, given: found?.value });
     return found;
   }
 
@@ -85,12 +97,13 @@ export default class PageCacheHandler {
   async set(key: string, value: CachedValue | null, context: SetContext): Promise<void> {
     const store = pageStore();
     const rendering = this.#renderings.get(key);
-    const renderedAt = rendering?.beganAt ?? now();
     const shared = sharedCache();
+    const { beganAt: renderedAt, knownUntil } = rendering ?? startTimes(shared);
     const { cacheControl, tags = [] } = context;
     if (context.fetchCache) {
       store.setValue(key, { value, renderedAt }, tags);
-      if (!tags.includes(addressTag)) void shared?.write(key, { value, renderedAt, cacheControl: undefined });
+      if (!tags.includes(addressTag))
+        void shared?.write(key, { value, renderedAt: knownUntil, cacheControl: undefined });
       return;
     }
     const unlock = () => void shared?.unlock(key, this.#owner);
@@ -102,9 +115,10 @@ export default class PageCacheHandler {
       store.deferAnswer(key, Number(cacheControl.revalidate));
       return unlock();
     }
+    if (purgeEdges()) addEdgeTags(value);
     const isKept = store.setAnswer(key, { value, renderedAt }, cacheControl);
     // Next sends the page when this method has returned.
-    if (shared && isKept) void shared.write(key, { value, renderedAt, cacheControl }).finally(unlock);
+    if (shared && isKept) void shared.write(key, { value, renderedAt: knownUntil, cacheControl }).finally(unlock);
     else unlock();
   }
 
@@ -113,10 +127,17 @@ export default class PageCacheHandler {
     pageStore().invalidate(tagList, durations);
     notePageInvalidation();
     await sharedCache()?.invalidate(tagList, durations);
+    purgeEdges()?.(tagList);
   }
 
   /** Does nothing: renderings in progress keep their start times. */
   resetRequestCache(): void {}
+}
+
+/** The times of a rendering that begins now. For other instances it began no later than the last invalidation that it can have taken into account. */
+function startTimes(shared: SharedCache | null): Omit<Rendering, 'given'> {
+  const beganAt = now();
+  return { beganAt, knownUntil: Math.min(beganAt, shared?.knownUntil ?? beganAt) };
 }
 
 /** Whether a page contains the nonce of one answer (SEC-7). Texts cannot: their quotation marks are escaped. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCacheMemory } from './env.ts';
+import { readCacheMemory, readEdges } from './env.ts';
 
 describe('readCacheMemory', () => {
   it('returns 256 MB by default', () => {
@@ -14,6 +14,22 @@ describe('readCacheMemory', () => {
     expect(readCacheMemory({ CACHE_MEMORY_MB: value })).toMatchObject({
       maxBytes: 256 * 1024 * 1024,
       problems: [expect.stringContaining('CACHE_MEMORY_MB')],
+    });
+  });
+});
+
+describe('readEdges', () => {
+  it('OPS-6 returns the addresses of the variable, none by default', () => {
+    expect(readEdges({})).toEqual({ purgeUrls: [], problems: [] });
+    const urls = 'http://edge-1:6081/  https://edge-2/';
+    expect(readEdges({ EDGE_PURGE_URLS: urls }).purgeUrls).toEqual(['http://edge-1:6081/', 'https://edge-2/']);
+  });
+
+  it.each(['ftp://edge/ edge', 'https://user:secret@edge/'])('OPS-4 names the variable when it is %j', (value) => {
+    const { purgeUrls, problems } = readEdges({ EDGE_PURGE_URLS: value });
+    expect({ purgeUrls, problems }).toEqual({
+      purgeUrls: [],
+      problems: ['  EDGE_PURGE_URLS: must be URLs of http: or https: without user name, separated by spaces'],
     });
   });
 });

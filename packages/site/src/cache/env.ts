@@ -46,3 +46,25 @@ export function readSharedCache(
     problems: error?.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`) ?? [],
   };
 }
+
+const edgeVariables = z.object({
+  EDGE_PURGE_URLS: z
+    .string()
+    .transform((text) => text.split(/\s+/).filter((url) => url !== ''))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).username === '')))
+    .optional(),
+});
+
+/** Reads the addresses of the edges that are told of a publish: EDGE_PURGE_URLS, none by default. `problems` names it if it is invalid. */
+export function readEdges(source: Readonly<Record<string, string | undefined>> = process.env): {
+  purgeUrls: readonly string[];
+  problems: readonly string[];
+} {
+  const { data, error } = edgeVariables.safeParse({ EDGE_PURGE_URLS: source.EDGE_PURGE_URLS || undefined });
+  return {
+    purgeUrls: data?.EDGE_PURGE_URLS ?? [],
+    problems: error
+      ? ['  EDGE_PURGE_URLS: must be URLs of http: or https: without user name, separated by spaces']
+      : [],
+  };
+}

@@ -17,10 +17,15 @@ export function redirectTag(url: string, { status, keepsQuery }: RedirectMode): 
   return `${prefix}${status}:${keepsQuery ? 'query' : 'none'}:${pathDigest(url)}`;
 }
 
+/** Whether a tag only records a redirect. */
+export function isRedirectTag(tag: string): boolean {
+  return tag.startsWith(prefix);
+}
+
 /** Records what the tag of a cached redirect says; does nothing for other entries. */
 export function rememberTaggedRedirect(value: CachedValue | null): void {
   for (const tag of tagsOf(value)) {
-    if (!tag.startsWith(prefix)) continue;
+    if (!isRedirectTag(tag)) continue;
     const [code, query, digest] = tag.slice(prefix.length).split(':');
     const status = redirectStatuses.find((known) => `${known}` === code);
     if (status && digest) rememberRedirect(digest, { status, keepsQuery: query === 'query' });

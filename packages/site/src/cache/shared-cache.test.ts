@@ -150,6 +150,19 @@ describe('a page cache that instances share', () => {
     expect(await html('/b')).toBe('other');
   });
 
+  it('CNT-9 shares a page as older than a publish of which this instance did not know when it began to render', async () => {
+    const other = await readyInstance();
+    const handler = new PageCacheHandler();
+    await handler.get('/a', { kind: 'APP_PAGE' });
+    const begin = now();
+    await handler.set('/a', page('a'), { cacheControl: lifetime });
+    await expect.poll(() => other.cache.read('/a'), within).not.toBeNull();
+    const shared = await other.cache.read('/a');
+    // The log was read last before the rendering began.
+    expect(shared?.renderedAt).toBeLessThan(begin);
+    expect((await get('/a'))?.lastModified).toBeGreaterThan(Number(shared?.renderedAt));
+  });
+
   it('CNT-9 reports its own invalidations to other instances', async () => {
     const other = await readyInstance();
     await html('/a');

@@ -79,11 +79,18 @@ export class SharedCache {
     this.#running = this.#readLog();
   }
 
+  /**
+   * The time until which this process knows the invalidations of all instances: entries that it renders later may show what an invalidation between
+   * has ended. Null while the log cannot be read.
+   */
+  get knownUntil(): number | null {
+    return this.#logReadAt !== null && this.#isLogRead() ? this.#logReadAt : null;
+  }
+
   /** Whether entries may be read: Redis answers, and this process knows all invalidations. */
   get isUp(): boolean {
-    const { now } = this.#options;
-    const isLogRead = this.#logReadAt !== null && now() - this.#logReadAt < maxSilenceMs;
-    return this.#client.isReady && isLogRead && this.#unwritten.length === 0 && now() >= this.#pausedUntil;
+    const isPaused = this.#options.now() < this.#pausedUntil;
+    return this.#client.isReady && this.#isLogRead() && this.#unwritten.length === 0 && !isPaused;
   }
 
   /** Returns an entry, its time in that of this process; null if there is none or Redis does not answer. */
@@ -155,6 +162,10 @@ export class SharedCache {
     } finally {
       this.#isWriting = false;
     }
+  }
+
+  #isLogRead(): boolean {
+    return this.#logReadAt !== null && this.#options.now() - this.#logReadAt < maxSilenceMs;
   }
 
   async #readLog(): Promise<void> {

@@ -5,7 +5,7 @@ import { type FormsEnvironment, readSiteForms } from '@clavora/forms/env';
 import { type MarketId, marketIds, marketTable } from '@clavora/i18n-routing/markets';
 import { readSiteSearch, type SiteSearchEnvironment } from '@clavora/search/env';
 import { z } from 'zod';
-import { readCacheMemory, readSharedCache } from '../cache/env.ts';
+import { readCacheMemory, readEdges, readSharedCache } from '../cache/env.ts';
 import { serverProblems } from '../server/server-settings.ts';
 
 const url = z
@@ -114,7 +114,9 @@ export function readEnvironment(
   const { forms, problems: formProblems } = readSiteForms(given);
   const { auth, problems: authProblems } = readSiteAuth(given);
   const { database, problems: databaseProblems } = readSiteDatabase(given, given.STATE_DIR ?? defaultStateDir);
-  const cacheProblems = [...readCacheMemory(given).problems, ...readSharedCache(market, given).problems];
+  const cacheProblems = [readCacheMemory(given), readSharedCache(market, given), readEdges(given)].flatMap(
+    ({ problems }) => problems,
+  );
   const others = [...searchProblems, ...databaseProblems, ...formProblems, ...authProblems, ...cacheProblems];
   const siteProblems = result.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? [];
   // A variable that the server reads too has one line.

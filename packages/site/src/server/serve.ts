@@ -14,10 +14,11 @@ import { followServer } from './ending/end-server.ts';
 import { admitRequest } from './entrance/entrance.ts';
 import { createSiteServer } from './entrance/site-server.ts';
 import { setNextEnvironment } from './env.ts';
-import { limitErrorFreshness } from './failures/error-freshness.ts';
+
 import { errorDocument, replaceFailures, sendScreen } from './failures/failure-screens.ts';
 import { sendRecordedRedirects } from './failures/redirect-status.ts';
 import { applyPageStatus } from './failures/status-in-page.ts';
+import { limitFreshness } from './headers/freshness.ts';
 import { readPolicySources } from './headers/policy-sources.ts';
 import { addSecurityHeaders, giveNonce } from './headers/security-headers.ts';
 import { cachedPages } from './pages/cached-pages.ts';
@@ -63,7 +64,7 @@ const sendPage = cachedPages({ maxBytes: settings.documentBytes });
 
 const server = createSiteServer((request, response) => {
   // First, so that it sees the headers as they are sent.
-  limitErrorFreshness(response);
+  limitFreshness(response);
   joinRedirects(request, response, ownOrigin);
   const security = addSecurityHeaders(request, response, policySources);
   answer(request, response, watchDocument(request, response, security)).catch((error: unknown) => {

@@ -31,6 +31,7 @@ export const siteVariables: Readonly<Record<string, VariableOrigin>> = {
   DATABASE_DIR: 'machine',
   DATABASE_TEMPLATE_DIR: 'machine',
   DATABASE_URL: 'secret',
+  EDGE_PURGE_URLS: 'value',
   FORMS_INBOX: 'value',
   FORMS_INBOXES: 'value',
   FORMS_IN_ALL: 'value',

@@ -55,10 +55,10 @@ describe('createEdgePurge', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it.each([
+  it.each<[string, () => Promise<string>, RegExp]>([
     ['refuses', async () => (await edge(403)).url, /answered 403/],
     ['is away', async () => 'http://localhost:1/', /did not answer/],
-  ] as const)('OPS-6 names an edge that %s and throws nothing', async (_, urlOf, message) => {
+  ])('OPS-6 names an edge that %s and throws nothing', async (_, urlOf, message) => {
     createEdgePurge([await urlOf()])(['story:a']);
     vi.advanceTimersByTime(0);
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(message)));

@@ -51,7 +51,7 @@ const edgeVariables = z.object({
   EDGE_PURGE_URLS: z
     .string()
     .transform((text) => text.split(/\s+/).filter((url) => url !== ''))
-    .pipe(z.array(z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).username === '')))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).regex(/^[^@]*$/)))
     .optional(),
 });
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brotliFiles } from './static-files.ts';
 
@@ -14,6 +14,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'clavora-static-'));
   mkdirSync(join(folder, 'static/chunks'), { recursive: true });
   writeFileSync(join(folder, 'static/chunks/a~[b].js'), script);
+  writeFileSync(join(folder, 'static/chunks/a~[b].js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'static/chunks/plain.js'), script);
   mkdirSync(join(folder, 'static/media'));
   writeFileSync(join(folder, 'static/media/a.woff2'), 'font');
   writeFileSync(join(folder, 'secret.js'), 'not for the web');
@@ -78,6 +80,7 @@ describe('brotliFiles', () => {
       { headers: { 'accept-encoding': 'gzip, br;q=0' } },
     ],
     ['a part of a file', '/_next/static/chunks/a~[b].js', { headers: { 'accept-encoding': 'br', range: 'bytes=0-1' } }],
+    ['a script that the build has not compressed', '/_next/static/chunks/plain.js', {}],
     ['another folder', '/secret.js', {}],
     ['a compressed format', '/_next/static/media/a.woff2', {}],
     ['the folder', '/_next', {}],
@@ -87,6 +90,7 @@ describe('brotliFiles', () => {
 
   it.each([
     '/_next/static/chunks/b.js',
+    '/_next/static/chunks/a~[b].js.br',
     '/_next/static/chunks',
     '/_next/static/chunks/',
     '/_next/static/none.png',

@@ -2,10 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 
-const compress = promisify(brotliCompress);
 const prefix = '/_next/static/';
 
 /** Compressible types; fonts and images are compressed already. */
@@ -18,31 +15,24 @@ const types: Readonly<Record<string, string>> = {
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Serves scripts and style sheets in Brotli, which Next does not support: a sixth smaller than its gzip. Each file is compressed at the first request
- * and cached: their number is that of the build's files, whose names change with their content. A missing file is 404 without Next, which would
- * render a page for each such URL. `folder` is the build's `.next/static`.
+ * Serves scripts and style sheets in Brotli, which Next does not support: a sixth smaller than its gzip. The build has written `<name>.br` beside each
+ * file. Each is read once and cached: their number is that of the build's files, whose names change with their content. A missing file is 404 without
+ * Next, which would render a page for each such URL. `folder` is the build's `.next/static`.
  */
 export function brotliFiles(folder: string): StaticFiles {
-  const files = new Set(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name))),
-  );
+  const all = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  const compressed = new Set(all.filter((name) => name.endsWith('.br')));
+  const files = new Set(all.filter((name) => !/\.(?:br|gz)$/.test(name)));
   const kept = new Map<string, Promise<Buffer>>();
-  const compressed = (file: string): Promise<Buffer> => {
-    const found = kept.get(file);
+  const read = (name: string): Promise<Buffer> => {
+    const found = kept.get(name);
     if (found) return found;
-    const compressing = readFile(file).then((content) =>
-      compress(content, {
-        params: {
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        },
-      }),
-    );
-    kept.set(file, compressing);
-    compressing.catch(() => kept.delete(file));
-    return compressing;
+    const reading = readFile(join(folder, name));
+    kept.set(name, reading);
+    reading.catch(() => kept.delete(name));
+    return reading;
   };
 
   return (request, response) => {
@@ -55,9 +45,9 @@ export function brotliFiles(folder: string): StaticFiles {
       return true;
     }
     const type = types[extname(name).toLowerCase()];
-    if (type === undefined || !acceptsBrotli(request) || request.headers.range !== undefined) return false;
-    const file = join(folder, name);
-    send(response, request.method === 'HEAD', type, compressed(file)).catch((error: unknown) => {
+    const isSent = type !== undefined && compressed.has(`${name}.br`);
+    if (!isSent || !acceptsBrotli(request) || request.headers.range !== undefined) return false;
+    send(response, request.method === 'HEAD', type, read(`${name}.br`)).catch((error: unknown) => {
       console.error(error);
       response.writeHead(500).end();
     });

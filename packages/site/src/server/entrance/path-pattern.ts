@@ -6,7 +6,18 @@ export type PathParams = Readonly<Record<string, string | readonly string[]>>;
  * number of them. The matcher returns the params; null for a path that does not match.
  */
 export function pathPattern(pattern: string): (path: string) => PathParams | null {
-  const lists = new Set<string>();
+  const lists = new Set([...pattern.matchAll(/\[\.\.\.(\w+)\]/g)].map(([, name]) => name));
+  const expression = new RegExp(pathExpression(pattern));
+  return (path) => {
+    const match = expression.exec(path);
+    if (!match) return null;
+    const found = Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined);
+    return Object.fromEntries(found.map(([name, value]) => [name, lists.has(name) ? value.split('/') : value]));
+  };
+}
+
+/** Returns the regular expression of such a pattern, with a named group for each param. */
+export function pathExpression(pattern: string): string {
   const source = pattern
     .split('/')
     .slice(1)
@@ -14,15 +25,8 @@ export function pathPattern(pattern: string): (path: string) => PathParams | nul
       const [, optional, dots, name] = /^(\[)?\[(\.\.\.)?(\w+)\]\]?$/.exec(segment) ?? [];
       if (name === undefined) return `/${segment.replaceAll('.', '\\.')}`;
       if (dots === undefined) return `/(?<${name}>[^/]+)`;
-      lists.add(name);
       return optional === undefined ? `/(?<${name}>.+)` : `(?:/(?<${name}>.+))?`;
     })
     .join('');
-  const expression = new RegExp(`^${source}$`);
-  return (path) => {
-    const match = expression.exec(path);
-    if (!match) return null;
-    const found = Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined);
-    return Object.fromEntries(found.map(([name, value]) => [name, lists.has(name) ? value.split('/') : value]));
-  };
+  return `^${source}$`;
 }

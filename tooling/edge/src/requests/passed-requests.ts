@@ -1,0 +1,39 @@
+import { handlerRows } from '@clavora/site/edge/handler-rows';
+import { partFolders } from '@clavora/site/edge/page-rewrites';
+import { pathExpression } from '@clavora/site/edge/path-pattern';
+import { partnerPagePattern } from '@clavora/site/edge/personal-paths';
+import { sessionCookieName, shareParameter } from '@clavora/site/edge/preview-session';
+
+/** Parameters of campaigns, which no page reads. */
+const trackingNames =
+  'utm_[^=&]*|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id|_gl|_hs[^=&]*|yclid|igshid|srsltid';
+
+/** Matches a query, without question mark, of such parameters alone. */
+export const trackingQuery = `^(?:(?:${trackingNames})(?:=[^&]*)?(?:&|$))+$`;
+
+/** Matches a query that names a part of a kept page, such as `page=2`. */
+export const partQuery = `^(?:${partFolders.map((folder) => folder.slice(1)).join('|')})=[^&]+$`;
+
+/** Matches a query of the visual editor or of a shared draft. */
+export const draftQuery = `(?:^|&)(?:_storyblok|${shareParameter})(?:[=&_]|$)`;
+
+/** Matches a `Cookie` header with a session that shows drafts, of any market. */
+export const draftCookie = `(?:^|; ?)(?:__Host-)?${sessionCookieName('')}[a-z-]+=`;
+
+/**
+ * Matches paths whose answer is made for one request: of a person, of a draft, of a route handler that is not kept (SEC-1). A cache would only collapse
+ * them, so that one visitor waits for another's answer.
+ */
+export const livePath = [
+  '^/auth(?:/|$)',
+  partnerPagePattern,
+  '^/(?:[a-z]{2}/)?~',
+  ...handlerRows
+    .filter(({ caching }) => caching === 'live')
+    .map(({ path }) => pathExpression(path).replaceAll(/\(\?<\w+>/g, '(?:')),
+]
+  .map((pattern) => `(?:${pattern})`)
+  .join('|');
+
+/** Paths that the site requests from itself, on the loopback interface: no visitor needs them. */
+export const closedPath = '^/api/reconcile$';

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@clavora/services/free-port';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ask as askPort, type FakeSite, fakeSite } from '../testing/fake-site.ts';
+import { startVarnish, type VarnishProcess } from './start-varnish.ts';
+
+const tagged = 's-maxage=300, stale-while-revalidate=1, stale-if-error=86400';
+const eventually = { timeout: 10_000, interval: 50 };
+
+let folder: string;
+let varnish: VarnishProcess;
+let port: number;
+let sites: FakeSite[];
+/** Another page for each test: Varnish keeps what it has stored. */
+let page: string;
+let pages = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clavora-varnish-'));
+  port = await freePort();
+  sites = [await fakeSite(), await fakeSite()];
+  varnish = await startVarnish({ port, folder, instances: sites.map((site) => site.port) });
+}, 30_000);
+
+afterAll(async () => {
+  await varnish.stop();
+  for (const site of sites) await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  pages += 1;
+  page = `/page-${pages}`;
+  answerWith(200, { 'cache-control': tagged, 'surrogate-key': `tag-${pages} of-all` });
+});
+
+/** The instances answer with the number of requests since. */
+function answerWith(status: number, headers: Record<string, string>): void {
+  let count = 0;
+  for (const site of sites) {
+    site.answerWith((_, response) => {
+      count += 1;
+      response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(`answer ${count}`);
+    });
+  }
+}
+
+const ask = (path: string, options: Parameters<typeof askPort>[2] = {}) => askPort(port, path, options);
+const purge = (tags: string) => ask('/', { method: 'PURGE', headers: { 'surrogate-key': tags } });
+
+describe('Varnish in front of two instances', () => {
+  it('OPS-6 keeps a page until the site ends one of its tags', async () => {
+    expect((await ask(page)).body).toBe('answer 1');
+    expect((await ask(page, { headers: { cookie: 'site_consent=none' } })).body).toBe('answer 1');
+    expect((await purge('tag-of-another-page')).status).toBe(200);
+    expect((await ask(page)).body).toBe('answer 1');
+    expect((await purge(`unknown tag-${pages}`)).status).toBe(200);
+    expect((await ask(page)).body).toBe('answer 2');
+  });
+
+  it('OPS-6 keeps one page for all campaigns, and parts of a listing apart', async () => {
+    expect((await ask(`${page}?utm_source=mail`)).body).toBe('answer 1');
+    expect((await ask(page)).body).toBe('answer 1');
+    expect((await ask(`${page}?page=2`)).body).toBe('answer 2');
+  });
+
+  it.each<[string, string, Parameters<typeof ask>[1]]>([
+    ['data of the router', '', { headers: { rsc: '1' } }],
+    ['a draft of the editor', '?_storyblok=1', {}],
+    ['a session that shows drafts', '', { headers: { cookie: 'preview_italy=x' } }],
+    ['a visitor with credentials', '', { headers: { authorization: 'Basic x' } }],
+    ['a submitted form', '', { method: 'POST', body: 'a=1' }],
+  ])('SEC-1 OPS-6 keeps nothing for %s', async (_, query, options) => {
+    expect((await ask(`${page}${query}`, options)).body).toBe('answer 1');
+    expect((await ask(`${page}${query}`, options)).body).toBe('answer 2');
+    expect((await ask(page)).body).toBe('answer 3');
+  });
+
+  it.each([
+    ['a page of a person', '/extranet/documenti', 200, {}],
+    ['a redirect', '/redirected', 308, { location: '/a' }],
+    ['an answer with a cookie', '/with-cookie', 200, { 'set-cookie': 'a=1' }],
+  ] as const)('SEC-1 OPS-6 does not keep %s', async (_, path, status, headers) => {
+    answerWith(status, { 'cache-control': tagged, ...headers });
+    expect((await ask(path)).body).toBe('answer 1');
+    expect((await ask(path)).body).toBe('answer 2');
+  });
+
+  it('OPS-6 sends an ended page while the site answers 503, and the new one after its recovery', async () => {
+    await ask(page);
+    answerWith(503, { 'cache-control': 'no-store' });
+    await purge(`tag-${pages}`);
+    const kept = await ask(page);
+    expect([kept.status, kept.body]).toEqual([200, 'answer 1']);
+    expect((await ask(`${page}-cold`)).status).toBe(503);
+    answerWith(200, { 'cache-control': tagged });
+    await expect.poll(async () => (await ask(`${page}-cold`)).status, eventually).toBe(200);
+  });
+
+  it('OPS-6 shows no tags of pages', async () => {
+    const { headers } = await ask(page);
+    expect(Object.keys(headers).filter((name) => /surrogate|xkey|nextjs/.test(name))).toEqual([]);
+  });
+
+  it('OPS-6 sends an ended page while no instance is there', async () => {
+    await ask(page);
+    await purge(`tag-${pages}`);
+    for (const site of sites) await site.stop();
+    const kept = await ask(page);
+    expect([kept.status, kept.body]).toEqual([200, 'answer 1']);
+    expect((await ask('/cold')).status).toBe(503);
+  });
+});

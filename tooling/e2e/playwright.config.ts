@@ -16,6 +16,7 @@ import {
   originOf,
   secondCompanyPorts,
   signInPorts,
+  topologyPorts,
 } from './src/support/tests/test-ports.ts';
 
 // For this process, its workers, and the sites and services that they start.
@@ -111,6 +112,14 @@ export default defineConfig<SiteOptions>({
       fullyParallel: false,
       workers: 1,
       use: { market: 'italy', ports: instancePorts, baseURL: originOf(instancePorts, 'italy') },
+    },
+    {
+      // Two instances of two sites behind nginx, whose processes are killed and replaced.
+      name: 'edge',
+      testMatch: 'edge/*.spec.ts',
+      fullyParallel: false,
+      workers: 1,
+      use: { market: 'italy', ports: topologyPorts, baseURL: originOf(topologyPorts, 'italy') },
     },
     {
       // A site with a tag manager, and visitors without a consent choice.

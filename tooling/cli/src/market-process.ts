@@ -31,11 +31,19 @@ export interface MarketProcess {
 /** Starts a site with settings that the caller's environment may override. */
 export type StartMarket = (market: MarketId, ports: Ports, settings?: Environment) => MarketProcess;
 
+/** Returns the app's folder in the standalone output of a market. */
+export function builtApp(market: MarketId): string {
+  return join(workspaceRoot, 'apps', market, '.next/standalone/apps', market);
+}
+
 /** Starts the built site of a market. */
-export const startMarket: StartMarket = (market, ports, settings) => {
-  const app = join(workspaceRoot, 'apps', market, '.next/standalone/apps', market);
+export const startMarket: StartMarket = (market, ports, settings) =>
+  startBuild(builtApp(market), market, ports, settings);
+
+/** Starts a build of a market; `app` is its folder in the standalone output. */
+export function startBuild(app: string, ...[market, ports, settings]: Parameters<StartMarket>): MarketProcess {
   return run({ market, ports, cwd: app, script: join(app, 'server/serve.ts'), args: [], settings });
-};
+}
 
 /** Starts a market with hot reload. */
 export const developMarket: StartMarket = (market, ports, settings) => {

@@ -182,8 +182,12 @@ async function stopInTurn(started: readonly Stoppable[]): Promise<void> {
   for (const service of started) await service.stop();
 }
 
-/** Prints one line per address. */
-export function printAddresses({ content, search, mail, identity, sites }: Running): void {
+/** Prints one line per address; `sites` are those of the markets by default. */
+export function printAddresses(
+  running: Running,
+  sites: readonly Pick<MarketProcess, 'market' | 'url'>[] = running.sites,
+): void {
+  const { content, search, mail, identity } = running;
   const all = [
     ...sites.map(({ market, url }) => [market, url] as const),
     ...(content ? [['content', content.url] as const, ['editor', `${content.url}/editor`] as const] : []),

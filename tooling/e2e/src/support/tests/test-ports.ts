@@ -31,6 +31,12 @@ export const measurementPorts = shiftedPorts(200, 4201);
 /** Two instances of the Italian site: the second has the port of the Spanish one. */
 export const instancePorts = shiftedPorts(220, 4221);
 
+/** Instances of two sites behind nginx. */
+export const topologyPorts = shiftedPorts(230, 4231);
+
+/** Instances of a site behind Varnish. */
+export const varnishPorts = shiftedPorts(240, 4241);
+
 /** A site that shows drafts, over the same space. */
 export const previewOnlyPorts = shiftedPorts(150, lifecyclePorts.content);
 

@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test';
+import { listenForNoise } from '../checks/page-noise.ts';
+import { ask } from '../support/requests/ask.ts';
+import { steadyLoad } from '../support/requests/steady-load.ts';
+import { otherBuild } from '../support/services/other-build.ts';
+import { originOf, topologyPorts } from '../support/tests/test-ports.ts';
+import { type EdgeTopology, test } from '../support/tests/topology-test.ts';
+
+const italy = originOf(topologyPorts, 'italy');
+const global = originOf(topologyPorts, 'global');
+const file = 'content/about/how-we-work.yaml';
+const path = '/chi-siamo/come-lavoriamo';
+const paths = ['/', '/prodotti', path, '/contatti', '/prodotti/clv-22l', '/prodotti?page=2', '/api/payload/prodotti'];
+const urls = [...paths.map((visited) => `${italy}${visited}`), `${global}/en`, `${global}/en/products`];
+
+const instancesOf = ({ instances }: EdgeTopology, market: string) =>
+  instances.filter((instance) => instance.market === market);
+
+/** Kept by the edge: a second request is answered from it. */
+const isKept = async (origin: string, visited: string) => {
+  await ask(origin, visited);
+  return (await ask(origin, visited)).headers['x-edge-cache'] === 'HIT';
+};
+
+test('OPS-6 the edge keeps pages and files that all visitors share, and nothing else', async ({ topology }) => {
+  expect(topology.instances).toHaveLength(4);
+  for (const visited of ['/', '/prodotti', '/prodotti?page=2', '/sitemaps/it.xml', '/?utm_source=mail'])
+    expect({ visited, isKept: await isKept(italy, visited) }).toEqual({ visited, isKept: true });
+  for (const visited of ['/extranet', '/cerca?q=clv', '/catalogo?a=1', '/robots.txt', '/api/health/ready'])
+    expect({ visited, isKept: await isKept(italy, visited) }).toEqual({ visited, isKept: false });
+  expect(await isKept(global, '/')).toBe(false);
+});
+
+test('OPS-6 CNT-9 a publish is shown by the edge', async ({ topology: { space } }) => {
+  for (const title of ['Titolo di prova', 'Titolo seguente']) {
+    await ask(italy, path);
+    const before = await space.read(file);
+    await space.write(file, before.replace(/^( {2}title:\n(?: {4}.*\n)*? {4}it: ).*$/m, `$1${title}`));
+    await expect.poll(async () => (await ask(italy, path)).body.includes(title)).toBe(true);
+  }
+});
+
+test('OPS-5 OPS-6 no visitor gets an error when an instance, the page cache or the database is killed', async ({
+  topology,
+}) => {
+  const load = steadyLoad(urls);
+  await load.answered(200);
+  for (const instance of topology.instances) {
+    await instance.kill();
+    await load.answered(200);
+    await instance.replace();
+  }
+  await topology.redis.kill();
+  await load.answered(200);
+  await topology.redis.restart();
+  await topology.postgres.kill();
+  await load.answered(200);
+  await topology.postgres.restart();
+  expect((await load.stop()).failures).toEqual({});
+});
+
+test('OPS-5 OPS-7 the edge sends kept pages while no instance of a market is there', async ({ topology }) => {
+  for (const visited of paths) await ask(italy, visited);
+  const instances = instancesOf(topology, 'italy');
+  for (const instance of instances) await instance.kill();
+  for (const visited of paths) expect((await ask(italy, visited)).status).toBe(200);
+  expect((await ask(global, '/en')).status).toBe(200);
+  await Promise.all(instances.map((instance) => instance.replace()));
+  expect((await ask(italy, '/prodotti/clv-a12m')).status).toBe(200);
+});
+
+test('OPS-4 OPS-6 a tab of the former build works on while each instance is replaced by the next', async ({
+  topology,
+  page,
+}) => {
+  const build = await otherBuild('italy', 'the-next-build');
+  try {
+    const noise = listenForNoise(page);
+    await page.goto(italy, { waitUntil: 'networkidle' });
+    const former = await page.locator('html').getAttribute('data-build');
+    const load = steadyLoad(urls);
+    await topology.addBuild('italy', build.app);
+    for (const instance of instancesOf(topology, 'italy')) await instance.replace(build.app);
+    expect((await load.stop()).failures).toEqual({});
+    const latest = JSON.parse((await ask(italy, '/builds/latest.json')).body) as { id: string };
+    expect([latest.id, former === build.id]).toEqual([build.id, false]);
+    // Loads a script of the former build for the first time.
+    await page.locator('#header-search').focus();
+    await expect(page.locator('#header-search')).toHaveRole('combobox');
+    await page.goto(`${italy}/prodotti`, { waitUntil: 'networkidle' });
+    await expect(page.locator('html')).toHaveAttribute('data-build', build.id);
+    expect(noise).toEqual([]);
+  } finally {
+    for (const instance of instancesOf(topology, 'italy')) await instance.replace();
+    await build.remove();
+  }
+});

@@ -1,0 +1,40 @@
+import { startTopology } from '@clavora/topology/start-topology';
+import { expect } from '@playwright/test';
+import { ask } from '../support/requests/ask.ts';
+import { copySpace } from '../support/services/editable-space.ts';
+import { test } from '../support/tests/site-test.ts';
+import { originOf, varnishPorts } from '../support/tests/test-ports.ts';
+
+const italy = originOf(varnishPorts, 'italy');
+const file = 'content/about/how-we-work.yaml';
+const path = '/chi-siamo/come-lavoriamo';
+
+test('OPS-6 CNT-9 Varnish keeps pages for minutes, and forgets those that a publish ends', async () => {
+  const space = await copySpace();
+  const topology = await startTopology({
+    markets: ['italy'],
+    ports: varnishPorts,
+    edge: 'varnish',
+    services: { source: space.source },
+  });
+  try {
+    const shown = async (visited: string) => {
+      const { headers, body } = await ask(italy, visited);
+      return { cache: headers['x-edge-cache'], freshness: headers['cache-control'], body };
+    };
+    for (const visited of [path, '/contatti']) {
+      // The publisher has invalidated everything at the start; the edge is told of it for ten seconds.
+      await expect.poll(async () => (await shown(visited)).cache).toBe('HIT');
+      expect((await shown(visited)).freshness).toMatch(/^s-maxage=(?:[2-9]\d|\d{3}), stale-while-revalidate=1/);
+    }
+    const before = await space.read(file);
+    await space.write(file, before.replace(/^( {2}title:\n(?: {4}.*\n)*? {4}it: ).*$/m, '$1Titolo di prova'));
+    await expect.poll(async () => (await shown(path)).body.includes('Titolo di prova')).toBe(true);
+    expect((await shown('/contatti')).cache).toBe('HIT');
+    // Not of the time that the page has: of its tags.
+    await expect.poll(async () => (await shown(path)).cache).toBe('HIT');
+  } finally {
+    await topology.stop();
+    await space.forget();
+  }
+});

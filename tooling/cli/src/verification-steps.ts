@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { requireNginx, requireVarnish } from '@clavora/edge/find-edge-programs';
 import { marketIds } from '@clavora/i18n-routing/markets';
 import { requirePostgres } from '@clavora/services/postgres/find-postgres';
 import { requireRedis } from '@clavora/services/redis/find-redis';
@@ -117,6 +118,8 @@ const checks: readonly VerificationStep[] = [
     run: async () => {
       requirePostgres();
       requireRedis();
+      requireNginx();
+      requireVarnish();
       return null;
     },
   },

@@ -118,7 +118,9 @@ async function compressStaticFiles() {
       };
       await Promise.all([
         promisify(brotliCompress)(content, { params }).then((bytes) => writeFile(`${file}.br`, bytes)),
-        promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }).then((bytes) => writeFile(`${file}.gz`, bytes)),
+        promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }).then((bytes) =>
+          writeFile(`${file}.gz`, bytes),
+        ),
       ]);
     }),
   );

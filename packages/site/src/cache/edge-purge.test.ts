@@ -47,7 +47,8 @@ describe('createEdgePurge', () => {
     createEdgePurge([url])(Array.from({ length: 450 }, (_, index) => `story:${index}`));
     vi.advanceTimersByTime(0);
     await vi.waitFor(() => expect(purged).toHaveLength(3));
-    expect(purged.map(([, ...tags]) => tags.length).toSorted()).toEqual([200, 200, 50].toSorted());
+    const counts = purged.map(([, ...tags]) => tags.length);
+    expect(counts.toSorted((first, second) => first - second)).toEqual([50, 200, 200]);
   });
 
   it('OPS-6 sends nothing for tags that no answer has', async () => {

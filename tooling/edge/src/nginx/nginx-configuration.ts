@@ -24,8 +24,10 @@ export interface EdgeMarket {
 
 export interface NginxOptions {
   markets: readonly EdgeMarket[];
-  /** The folder of its process id, logs, stored pages and temporary files. */
+  /** The folder of its process id, stored pages and temporary files. */
   folder: string;
+  /** Files of its logs; `stderr` is one too. */
+  logs: { access: string; error: string };
   /** Paths of the dynamic modules to load. */
   modules: readonly string[];
   /** The user of the processes that answer requests; null for the user that starts them. */
@@ -49,10 +51,10 @@ const quoted = (pattern: string): string => `"~${pattern.replaceAll('"', String.
  * as the site says, collapses requests for one page, sends an older page while the site is away, and serves the files of the builds from disk.
  */
 export function nginxConfiguration(options: NginxOptions): string {
-  const { markets, folder, modules, user, limits } = options;
+  const { markets, folder, logs, modules, user, limits } = options;
   return `${modules.map((path) => `load_module ${path};\n`).join('')}${user === null ? '' : `user ${user};\n`}worker_processes auto;
 pid ${folder}/nginx.pid;
-error_log ${folder}/error.log warn;
+error_log ${logs.error} warn;
 events { worker_connections 4096; }
 http {
   include /etc/nginx/mime.types;
@@ -60,7 +62,7 @@ http {
   charset utf-8;
   log_format edge escape=json '{"time":"$time_iso8601","status":$status,"method":"$request_method","host":"$host","path":"$uri","ms":"$request_time",'
     '"cache":"$upstream_cache_status","instance":"$upstream_addr","instanceStatus":"$upstream_status"}';
-  access_log ${folder}/access.log edge buffer=64k flush=1s;
+  access_log ${logs.access} edge buffer=64k flush=1s;
   client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/unused; uwsgi_temp_path ${folder}/unused; scgi_temp_path ${folder}/unused;
   proxy_cache_path ${folder}/pages levels=1:2 keys_zone=pages:32m max_size=2g inactive=7d use_temp_path=off;

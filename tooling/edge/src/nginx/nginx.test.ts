@@ -175,7 +175,7 @@ describe('nginx in front of two instances', () => {
     };
     for (const path of [page, '/auth/login']) {
       await ask(path, { headers: forged });
-      const { headers } = [...first.requests, ...second.requests].filter(({ url }) => url === path).at(-1) ?? {};
+      const { headers } = [...first.requests, ...second.requests].findLast(({ url }) => url === path) ?? {};
       expect(headers).toMatchObject({
         host,
         'x-forwarded-for': '127.0.0.1',

@@ -6,6 +6,7 @@ import { stringify } from 'yaml';
 import { buildArtefact, describeRelease } from '../artefact/build-artefact.ts';
 import { readReleaseFile } from '../artefact/release-file.ts';
 import { checkValues } from '../deployables/check-values.ts';
+import { nginxOfDeployment, varnishOfDeployment } from '../deployables/edge-configuration.ts';
 import { marketManifests } from '../deployables/market-manifests.ts';
 import { readDeploymentValues } from '../deployables/site-variables.ts';
 import { deploy, nameOf, rollBack } from '../targets/deploy.ts';
@@ -22,6 +23,8 @@ const help = `npm run release -- <command>
   rollback <market>            runs the release before the current one
   stop <market>                ends the site
   manifests <market>           prints the Kubernetes objects of the release at HEAD
+  edge nginx                   prints the configuration of nginx in front of the markets
+  edge varnish <market>        prints the configuration of Varnish in front of one
   rehearse                     releases a clone of HEAD twice on this machine, and rolls back
 
   --out <folder>        parent of artefacts, .cache/artefacts by default
@@ -29,6 +32,9 @@ const help = `npm run release -- <command>
   --env-file <file>     the variables of the site, PORT and STATE_DIR included
   --timeout <seconds>   how long a release may take until it is ready, 60 by default
   --image <image>       for manifests: the image with its digest
+  --instances <address> for edge: host and port of a market's instances, {market}:3000 by default
+  --certificate <file>  for edge: the certificate, with --key; without them nginx serves plain HTTP
+  --purgers <addresses> for edge varnish: who may delete pages, such as 10.0.0.0/8, separated by commas
   --json                for tag: prints the released markets as JSON`;
 
 const options = {
@@ -37,6 +43,10 @@ const options = {
   'env-file': { type: 'string' },
   timeout: { type: 'string', default: '60' },
   image: { type: 'string' },
+  instances: { type: 'string', default: '{market}:3000' },
+  certificate: { type: 'string' },
+  key: { type: 'string' },
+  purgers: { type: 'string', default: '127.0.0.1' },
   json: { type: 'boolean', default: false },
 } as const;
 
@@ -85,9 +95,32 @@ export async function runRelease(args: readonly string[], root: string, print: (
       const manifests = marketManifests({ release, image, values: site });
       return print(manifests.map((manifest) => stringify(manifest.toJSON())).join('---\n'));
     }
+    case 'edge':
+      return print(edgeConfiguration(market, artefact, values, variables));
     default:
       throw new Error(help);
   }
+}
+
+interface EdgeValues {
+  instances: string;
+  purgers: string;
+  certificate?: string | undefined;
+  key?: string | undefined;
+}
+
+function edgeConfiguration(
+  kind: string,
+  market: string | undefined,
+  { instances, purgers, certificate, key }: EdgeValues,
+  variables: () => Record<string, string>,
+): string {
+  if (kind === 'varnish' && market !== undefined && isMarketId(market))
+    return varnishOfDeployment(market, instances, purgers.split(','));
+  if (kind !== 'nginx') throw new Error(help);
+  if ((certificate === undefined) !== (key === undefined)) throw new Error('--certificate and --key go together');
+  const tls = certificate === undefined || key === undefined ? null : { certificate, key };
+  return nginxOfDeployment({ variables: variables(), instances, tls });
 }
 
 function readVariables(file: string | undefined, root: string): Record<string, string> {

@@ -18,6 +18,7 @@ const file = z.object({
       environment: z.record(z.string(), z.string()).optional(),
       env_file: z.array(z.string()).optional(),
       deploy: z.object({ replicas: z.number() }).optional(),
+      volumes: z.array(z.unknown()).optional(),
     }),
   ),
 });
@@ -51,5 +52,13 @@ describe('compose.yaml', () => {
         env_file: ['environment/common.env', `environment/${market}.env`],
         deploy: { replicas: 2 },
       });
+  });
+
+  it('OPS-6 gives nginx the static files of each market, beside those of the builds before', () => {
+    for (const market of marketIds) {
+      const files = services[`${market}-files`];
+      expect(files).toMatchObject({ image: `\${IMAGES:?}-${market}:\${TAG:?}`, volumes: [`static-${market}:/static`] });
+      expect(services['nginx']?.volumes).toContain(`static-${market}:/srv/static/${market}/_next/static:ro`);
+    }
   });
 });

@@ -35,6 +35,17 @@ describe('the image', () => {
   });
 });
 
+describe('the image of the edge', () => {
+  const edge = readContainerfile(readFileSync(join(workspaceRoot, 'tooling/deploy/Containerfile.edge'), 'utf8'));
+
+  it('OPS-6 takes its base as an argument with an exact tag, and has the modules of the configuration', () => {
+    const text = edge.map(({ name, text: argument }) => `${name} ${argument}`);
+    expect(text[0]).toMatch(/^ARG DEBIAN_IMAGE=debian:\d+\.\d+-slim$/);
+    expect(text.find((line) => line.startsWith('RUN'))).toContain('nginx-light libnginx-mod-http-brotli-static');
+    expect(text.at(-1)).toContain('"/etc/clavora/nginx.conf"');
+  });
+});
+
 describe('copySteps', () => {
   it('throws for a copy from another stage, and for ADD', () => {
     expect(() => copySteps(readContainerfile('COPY --from=build /a /b'))).toThrow('Expected COPY');

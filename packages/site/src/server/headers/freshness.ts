@@ -24,12 +24,12 @@ export function limitFreshness(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (status: number, ...rest: unknown[]) => {
     const given = rest.find((part): part is OutgoingHttpHeaders => typeof part === 'object' && part !== null);
-    const find = (header: string): unknown => {
+    const find = (header: string): string => {
       const name = Object.keys(given ?? {}).find((key) => key.toLowerCase() === header);
-      return name === undefined ? response.getHeader(header) : given?.[name];
+      return [(name === undefined ? response.getHeader(header) : given?.[name]) ?? []].flat().join(', ');
     };
-    const isTold = find(edgeTagsHeader) !== undefined;
-    const cacheControl = String(find('cache-control') ?? '');
+    const isTold = find(edgeTagsHeader) !== '';
+    const cacheControl = find('cache-control');
     const limited = limitedFreshness(status, cacheControl, isTold);
     if (limited !== cacheControl) {
       for (const key of Object.keys(given ?? {})) if (key.toLowerCase() === 'cache-control') delete given?.[key];

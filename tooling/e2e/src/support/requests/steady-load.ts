@@ -1,13 +1,13 @@
 import { Agent, get } from 'node:http';
 
 /** What visitors got while a load ran. */
-export interface LoadResult {
+interface LoadResult {
   answers: number;
   /** How often each status other than 200 came, or each error of a connection. */
   failures: Readonly<Record<string, number>>;
 }
 
-export interface SteadyLoad {
+interface SteadyLoad {
   /** Resolves after as many further answers. */
   answered(count: number): Promise<void>;
   /** Ends the load and resolves to all that it got. */
@@ -23,10 +23,10 @@ export function steadyLoad(urls: readonly string[]): SteadyLoad {
   const failures: Record<string, number> = {};
   let answers = 0;
   let next = 0;
-  let isStopped = false;
+  const load = { isStopped: false };
   let waiting: { until: number; resolve: () => void }[] = [];
   const visit = async () => {
-    while (!isStopped) {
+    while (!load.isStopped) {
       const url = urls[next++ % urls.length] ?? '';
       const outcome = await outcomeOf(url, agent);
       answers += 1;
@@ -39,7 +39,7 @@ export function steadyLoad(urls: readonly string[]): SteadyLoad {
   return {
     answered: (count) => new Promise((resolve) => waiting.push({ until: answers + count, resolve })),
     async stop() {
-      isStopped = true;
+      load.isStopped = true;
       await running;
       agent.destroy();
       return { answers, failures };

@@ -46,10 +46,24 @@ export function nextConfig(site: SiteConfig): NextConfig {
       '@clavora/i18n-routing',
       '@clavora/search',
       '@clavora/site',
+      '@clavora/telemetry',
       '@clavora/ui',
     ],
     // These packages read files beside their code or connect to a database, so that they cannot be bundled.
-    serverExternalPackages: ['@electric-sql/pglite', 'file-type', 'nodemailer', 'pg', 'pg-boss'],
+    serverExternalPackages: [
+      '@electric-sql/pglite',
+      '@opentelemetry/api',
+      '@opentelemetry/exporter-prometheus',
+      '@opentelemetry/exporter-trace-otlp-http',
+      '@opentelemetry/resources',
+      '@opentelemetry/sdk-metrics',
+      '@opentelemetry/sdk-trace',
+      'file-type',
+      'nodemailer',
+      'pg',
+      'pg-boss',
+      'pino',
+    ],
     // A separate task checks the types of all packages at once.
     typescript: { ignoreBuildErrors: true },
     // Pages rendered at run time are cached in memory only: each start begins with current content, and the build's folder stays unchanged.

@@ -4,6 +4,7 @@ import type { DatabaseLocation } from '@clavora/database/open-database';
 import { type FormsEnvironment, readSiteForms } from '@clavora/forms/env';
 import { type MarketId, marketIds, marketTable } from '@clavora/i18n-routing/markets';
 import { readSiteSearch, type SiteSearchEnvironment } from '@clavora/search/env';
+import { readTelemetry, type TelemetryEnvironment } from '@clavora/telemetry/env';
 import { z } from 'zod';
 import { readCacheMemory, readEdges, readSharedCache } from '../cache/env.ts';
 import { serverProblems } from '../server/server-settings.ts';
@@ -87,6 +88,7 @@ export interface SiteEnvironment extends SiteSearchEnvironment {
   forms: FormsEnvironment | null;
   /** Null for a site without sign-in. */
   auth: AuthEnvironment | null;
+  telemetry: TelemetryEnvironment;
   measurement: MeasurementEnvironment;
   /** The brand's slug in URLs (RTE-7). */
   brand: string;
@@ -117,7 +119,15 @@ export function readEnvironment(
   const cacheProblems = [readCacheMemory(given), readSharedCache(market, given), readEdges(given)].flatMap(
     ({ problems }) => problems,
   );
-  const others = [...searchProblems, ...databaseProblems, ...formProblems, ...authProblems, ...cacheProblems];
+  const { telemetry, problems: telemetryProblems } = readTelemetry(given);
+  const others = [
+    ...searchProblems,
+    ...databaseProblems,
+    ...formProblems,
+    ...authProblems,
+    ...cacheProblems,
+    ...telemetryProblems,
+  ];
   const siteProblems = result.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? [];
   // A variable that the server reads too has one line.
   const ofServer = serverProblems(market, given).filter(
@@ -156,6 +166,7 @@ export function readEnvironment(
     database,
     forms,
     auth,
+    telemetry,
     measurement: {
       tagManager: result.data.GTM_CONTAINER_ID ?? null,
       vitalsEndpoint: result.data.WEB_VITALS_ENDPOINT ?? null,

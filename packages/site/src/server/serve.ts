@@ -21,6 +21,7 @@ import { applyPageStatus } from './failures/status-in-page.ts';
 import { limitFreshness } from './headers/freshness.ts';
 import { readPolicySources } from './headers/policy-sources.ts';
 import { addSecurityHeaders, giveNonce } from './headers/security-headers.ts';
+import { observeRequest } from './observing/observe-request.ts';
 import { cachedPages } from './pages/cached-pages.ts';
 import { readPageRewrites } from './pages/page-rewrites.ts';
 import { type WatchedAnswer, watchDocument } from './pages/watch-document.ts';
@@ -62,17 +63,19 @@ const makingOf = readPageRewrites(directory);
 const policySources = readPolicySources();
 const sendPage = cachedPages({ maxBytes: settings.documentBytes });
 
-const server = createSiteServer((request, response) => {
-  // First, so that it sees the headers as they are sent.
-  limitFreshness(response);
-  joinRedirects(request, response, ownOrigin);
-  const security = addSecurityHeaders(request, response, policySources);
-  answer(request, response, watchDocument(request, response, security)).catch((error: unknown) => {
-    console.error(error);
-    if (!response.headersSent) response.writeHead(500);
-    response.end();
-  });
-});
+const server = createSiteServer((request, response) =>
+  observeRequest(request, response, trustedProxies, () => {
+    // First, so that it sees the headers as they are sent.
+    limitFreshness(response);
+    joinRedirects(request, response, ownOrigin);
+    const security = addSecurityHeaders(request, response, policySources);
+    answer(request, response, watchDocument(request, response, security)).catch((error: unknown) => {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  }),
+);
 
 const ending = followServer(server);
 

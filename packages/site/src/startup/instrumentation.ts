@@ -9,6 +9,8 @@ export async function registerSite(site: Site): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { checkEnvironment } = await import('./check-environment.ts');
   checkEnvironment(site);
+  const { startObserving } = await import('./observing/start-observing.ts');
+  await startObserving(site);
   const { checkState } = await import('./check-state.ts');
   await checkState(site);
   const { checkPartnerFiles } = await import('../partner/files/check-partner-files.ts');

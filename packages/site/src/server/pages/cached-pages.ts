@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { inlineScriptHashes } from '../headers/inline-scripts.ts';
+import { countDocument } from '../observing/count-document.ts';
 import { denseBrotli } from './dense-brotli.ts';
 import { requestScriptsLate } from './late-scripts.ts';
 import { pageInvalidations } from './page-invalidations.ts';
@@ -45,12 +46,18 @@ export function cachedPages({ maxBytes }: { maxBytes: number }): CachedPages {
     let lostMs = 0;
     for (;;) {
       const fresh = memory.fresh(key);
-      if (fresh) return send(key, answer, fresh, 'HIT');
+      if (fresh) {
+        countDocument();
+        return send(key, answer, fresh, 'HIT');
+      }
       const asked = memory.asked(key);
       if (!asked) break;
       const outcome = await asked.wait(() => !answer.response.destroyed);
       if (answer.response.destroyed) return;
-      if (outcome.version) return send(key, answer, outcome.version, 'HIT');
+      if (outcome.version) {
+        countDocument();
+        return send(key, answer, outcome.version, 'HIT');
+      }
       lostMs = outcome.lostMs;
       // Only a visitor who left says nothing about the page.
       if (!outcome.isAborted) {

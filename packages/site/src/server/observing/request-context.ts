@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** What logs and spans name a request by, as in `@clavora/telemetry/request-context`. */
+export interface RequestContext {
+  requestId: string;
+  span?: unknown;
+}
+
+// This server cannot import packages, but shares the process with Next's bundles of them.
+const key = Symbol.for('site.request-contexts');
+const holder = globalThis as { [key]?: AsyncLocalStorage<RequestContext> };
+
+/**
+ * Returns the context of a request: with the id that a trusted proxy gave it in `x-request-id`, 8 to 64 letters, digits, hyphens and underscores, else
+ * with a new one.
+ */
+export function createRequestContext(headers: IncomingHttpHeaders, trustedProxies: number): RequestContext {
+  const given = trustedProxies > 0 ? headers['x-request-id'] : undefined;
+  const isId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given);
+  return { requestId: isId ? given : randomUUID() };
+}
+
+/** Runs `work` in the context of a request. */
+export function runInContext<Value>(context: RequestContext, work: () => Value): Value {
+  holder[key] ??= new AsyncLocalStorage<RequestContext>();
+  return holder[key].run(context, work);
+}

@@ -1,0 +1,26 @@
+import { countMetric, observeMetric, readMetric } from '@clavora/telemetry/record';
+import type { Site } from '../../core/site.ts';
+import type { RequestObserver } from '../../server/observing/observe-request.ts';
+import { routeName } from './route-name.ts';
+
+/** Methods that have a name of their own in metrics. */
+const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
+
+/** Creates the observer of a site's requests, which counts and times them by route. */
+export function createRequestObserver({ routing, market }: Pick<Site, 'routing' | 'market'>): RequestObserver {
+  let inProgress = 0;
+  readMetric('site_http_requests_in_progress', () => [{ labels: {}, value: inProgress }]);
+  return {
+    begin({ method: given, path }) {
+      const startedAt = performance.now();
+      inProgress += 1;
+      return (status) => {
+        inProgress -= 1;
+        const route = routeName(routing, market.id, path);
+        const method = methods.has(given) ? given : 'other';
+        countMetric('site_http_requests_total', { route, method, status: String(status ?? 'aborted') });
+        observeMetric('site_http_request_duration_seconds', { route }, (performance.now() - startedAt) / 1000);
+      };
+    },
+  };
+}

@@ -1,3 +1,5 @@
+import { type LineLevel, siteLog } from '@clavora/telemetry/site-log';
+
 const logged = new Set<string>();
 const maxLogged = 1_000;
 
@@ -6,15 +8,34 @@ export function logOnce(message: string): void {
   if (logged.has(message)) return;
   if (logged.size >= maxLogged) logged.clear();
   logged.add(message);
-  console.warn(JSON.stringify({ level: 'warn', message }));
+  write('warn', message);
 }
 
 /** Logs a normal event that is worth counting, such as a missing page; `facts` are its figures. */
 export function logInfo(message: string, facts: Readonly<Record<string, number>> = {}): void {
-  console.info(JSON.stringify({ level: 'info', message, ...facts }));
+  write('info', message, facts);
 }
 
 /** Logs a failure that is retried. */
 export function logWarning(message: string): void {
-  console.warn(JSON.stringify({ level: 'warn', message }));
+  write('warn', message);
+}
+
+/** Logs an error that nobody expects, and reports it where the environment names a receiver (OPS-8). */
+export function reportError(error: unknown): void {
+  const log = siteLog();
+  if (!log) console.error(error);
+  else if (error instanceof Error) log.write('error', `${error.name}: ${error.message}`, { err: error });
+  else log.write('error', String(error));
+}
+
+/** Writes to the log of the process. Before it is opened, in development and in tests, prints a line of the same form. */
+function write(
+  level: Extract<LineLevel, 'info' | 'warn'>,
+  message: string,
+  facts: Readonly<Record<string, number>> = {},
+): void {
+  const log = siteLog();
+  if (log) log.write(level, message, facts);
+  else console[level](JSON.stringify({ level, message, ...facts }));
 }

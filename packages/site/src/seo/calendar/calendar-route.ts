@@ -5,6 +5,7 @@ import type { Site } from '../../core/site.ts';
 import { loadEvents } from '../../loaders/load-events.ts';
 import { loadLocaleConfig } from '../../loaders/load-locale-config.ts';
 import { renderContext } from '../../loaders/render-context.ts';
+import { reportError } from '../../runtime/log.ts';
 import { absoluteHref } from '../../urls/links.ts';
 import { siteName } from '../site-name.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -39,7 +40,7 @@ export function calendarHandler(site: Site) {
         },
       });
     } catch (error) {
-      console.error(error);
+      reportError(error);
       return Response.json({ error: 'The event could not be read' }, { status: 503, headers: { 'retry-after': '30' } });
     }
   };

@@ -2,7 +2,7 @@ import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
 import type { Site } from '../../core/site.ts';
 import { loadLocaleConfig } from '../../loaders/load-locale-config.ts';
-import { logOnce } from '../../runtime/log.ts';
+import { logOnce, reportError } from '../../runtime/log.ts';
 import { resolveLink } from '../../urls/links.ts';
 import { securityContact, securityText } from './security-text.ts';
 
@@ -42,7 +42,7 @@ export function securityTextHandler(site: Site) {
         headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cacheControl },
       });
     } catch (error) {
-      console.error(error);
+      reportError(error);
       return new Response('The contact could not be read\n', { status: 503, headers: { 'retry-after': '30' } });
     }
   };

@@ -1,6 +1,7 @@
 import { ContentError } from '@clavora/content-client/content-error';
 import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
 import type { Site } from '../../core/site.ts';
+import { reportError } from '../../runtime/log.ts';
 import { pathOfWords, pathWords } from '../redirects/path-words.ts';
 import { canonicalLookup } from './canonical-lookup.ts';
 import { type CanonicalQuery, contentLocale } from './canonical-query.ts';
@@ -24,7 +25,7 @@ export function checkStorySlugsHandler(site: Site) {
       const page = await keptAnswer(site, query);
       return page ? json(page, 200) : json({ error: `No page at ${query.path} in ${query.locale}` }, 404);
     } catch (error) {
-      console.error(error);
+      reportError(error);
       const status = error instanceof ContentError ? error.status : 500;
       const responseStatus = status === null ? 503 : status >= 500 ? status : 502;
       const retryHeaders = responseStatus === 503 ? { 'retry-after': `${retryAfterSeconds}` } : {};

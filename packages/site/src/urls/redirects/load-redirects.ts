@@ -3,7 +3,7 @@ import { isRegenerating, maxLostMs, withinBudget } from '@clavora/upstream/visit
 import { tags } from '../../core/page-cache.ts';
 import type { Site } from '../../core/site.ts';
 import { coalesceLoad } from '../../runtime/coalesced-load.ts';
-import { logOnce } from '../../runtime/log.ts';
+import { logOnce, reportError } from '../../runtime/log.ts';
 import { type RedirectTable, redirectTable } from './redirect-table.ts';
 
 /** The datasource of editors' redirects (RTE-12). */
@@ -44,7 +44,7 @@ export async function loadRedirects(site: Site): Promise<RedirectTable> {
     const last = held.get(site);
     // A regeneration that fails keeps the redirect that is cached.
     if (!last && isRegenerating()) throw error;
-    console.error(error);
+    reportError(error);
     await site.cache.keepBriefly();
     return last?.table ?? none;
   }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createServiceBreaker,
+  newServiceBreaker,
+  openBreakers,
   requestForVisitor,
   ServiceDownError,
   serviceBreaker,
@@ -109,5 +111,15 @@ describe('requestForVisitor', () => {
     });
     expect(request).not.toHaveBeenCalled();
     expect(await requestForVisitor(given, request)).toBe('answer');
+  });
+});
+
+describe('openBreakers', () => {
+  it('OPS-8 returns for each service whether calls are rejected, also those to one of its addresses', async () => {
+    const options = { service: 'files', maxFailures: 2, retryAfterMs: 1_000 } as const;
+    const [first] = ['a', 'b'].map((address) => newServiceBreaker(`https://${address}.example`, options));
+    expect(openBreakers()).toMatchObject({ files: false });
+    if (first) await open(first);
+    expect(openBreakers()).toMatchObject({ files: true });
   });
 });

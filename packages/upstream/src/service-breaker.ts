@@ -159,6 +159,13 @@ function nameOf(address: string, { service }: ServiceBreakerOptions): string {
   return `${service} ${address}`;
 }
 
+/** Returns for each service that this process has a breaker of whether calls are rejected; of a service with several addresses, whether of any. */
+export function openBreakers(): Readonly<Partial<Record<ServiceName, boolean>>> {
+  const found: Partial<Record<ServiceName, boolean>> = {};
+  for (const { service, isOpen } of breakers().values()) found[service] = isOpen || found[service] === true;
+  return found;
+}
+
 /** Returns the state of each service that this process has a breaker of; of a service with several addresses, the worst. */
 export function serviceStates(): Readonly<Partial<Record<ServiceName, ServiceState>>> {
   const rank = { down: 2, up: 1, unknown: 0 };

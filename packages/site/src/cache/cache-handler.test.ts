@@ -1,3 +1,4 @@
+import { recordMetrics } from '@clavora/telemetry/recorded-metrics';
 import { IncrementalCache } from 'next/dist/server/lib/incremental-cache/index.js';
 import RenderResult from 'next/dist/server/render-result.js';
 import ResponseCache from 'next/dist/server/response-cache/index.js';
@@ -128,6 +129,17 @@ describe('PageCacheHandler under Next', () => {
     seconds(2);
     expect((await next.ask('/a', page('second'))).text).toBe('first');
     expect((await next.ask('/a', notAgain)).text).toBe('second');
+  });
+
+  it('OPS-8 counts pages and values by where they came from', async () => {
+    const { metrics, stop } = recordMetrics();
+    await next.ask('/a', page('first'));
+    await next.ask('/a', notAgain);
+    await next.value('v', [], '1');
+    await next.value('v', [], null);
+    stop();
+    const sources = metrics.values.map(([, { kind, source }]) => `${kind} ${source}`);
+    expect(sources).toEqual(['page render', 'page memory', 'value render', 'value memory']);
   });
 
   it('SEC-7 does not store a page that contains the nonce of one answer', async () => {

@@ -3,6 +3,7 @@
  * configured (docs/adr/0079). Next imports this file by its path, outside the bundles, and creates one instance for each request.
  */
 import { randomUUID } from 'node:crypto';
+import { countMetric } from '@clavora/telemetry/record';
 import { processSingleton } from '../runtime/process-singleton.ts';
 import { contentHealth } from '../server/failures/content-health.ts';
 import { notePageInvalidation } from '../server/pages/page-invalidations.ts';
@@ -65,6 +66,7 @@ export default class PageCacheHandler {
         ? store.value(key, [...(context.tags ?? []), ...(context.softTags ?? [])])
         : store.answer(key);
     let found = lookUp();
+    const inMemory = found;
     if (shared && isWorthSharing(context) && !isCurrent(found, store.renderedAt(key))) {
       if (await readShared(shared, store, key)) found = lookUp();
       const mustWait = context.kind !== 'FETCH' && (found === null || found.lastModified === -1);
@@ -75,6 +77,8 @@ export default class PageCacheHandler {
     const isUnderWay = begun !== undefined && begun.beganAt > (store.renderedAt(key) ?? 0);
     const times = isUnderWay ? begun : startTimes(shared);
     this.#renderings.set(key, { ...times, given: found?.value });
+    const source = found === null || found.lastModified === -1 ? 'render' : sourceOf(found, inMemory);
+    countMetric('site_page_cache_reads_total', { kind: context.kind === 'FETCH' ? 'value' : 'page', source });
     return found;
   }
 
@@ -138,6 +142,11 @@ export default class PageCacheHandler {
 function startTimes(shared: SharedCache | null): Omit<Rendering, 'given'> {
   const beganAt = now();
   return { beganAt, knownUntil: Math.min(beganAt, shared?.knownUntil ?? beganAt) };
+}
+
+/** Returns where a valid entry came from: the look-up in this process, or a later one with a value of another instance. */
+function sourceOf({ value }: FoundEntry, inMemory: FoundEntry | null): 'memory' | 'shared' {
+  return inMemory !== null && inMemory.value === value ? 'memory' : 'shared';
 }
 
 /** Whether a page contains the nonce of one answer (SEC-7). Texts cannot: their quotation marks are escaped. */

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RedisService, startRedis } from '@clavora/services/redis/start-redis';
+import { recordMetrics } from '@clavora/telemetry/recorded-metrics';
 import { createClient } from '@redis/client';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { redirectModeOf } from '../server/failures/redirect-status.ts';
@@ -113,13 +114,17 @@ async function render(key: string, value: CachedValue) {
 }
 
 describe('a page cache that instances share', () => {
-  it('OPS-5 serves a page that another instance rendered, with buffers, maps and lifetime', async () => {
+  it('OPS-5 OPS-8 serves and counts a page that another instance rendered, with buffers, maps and lifetime', async () => {
     const other = await readyInstance();
     const value = page('theirs');
     await other.cache.write('/a', { value, renderedAt: now(), cacheControl: lifetime });
+    const { metrics, stop } = recordMetrics();
     const found = await get('/a');
+    await get('/a');
+    stop();
     expect(found?.value).toEqual(value);
     expect(found?.cacheControl).toEqual(lifetime);
+    expect(metrics.values.map(([, { source }]) => source)).toEqual(['shared', 'memory']);
   });
 
   it('OPS-7 serves its pages after a restart', async () => {

@@ -3,6 +3,7 @@ import { openDatabase } from '@clavora/database/open-database';
 import { logWarning } from '../runtime/log.ts';
 import { processSingleton } from '../runtime/process-singleton.ts';
 import { onShutdown } from '../server/shutdown-hooks.ts';
+import { observeQueries } from './observe-queries.ts';
 import type { Site } from './site.ts';
 
 interface Holder {
@@ -49,5 +50,5 @@ async function open(site: Site): Promise<Database> {
     holder().database = null;
     await database.close();
   });
-  return database;
+  return observeQueries(database);
 }

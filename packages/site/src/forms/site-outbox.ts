@@ -2,11 +2,14 @@ import { createDeliver } from '@clavora/forms/delivery/create-deliver';
 import { openOutboxIn } from '@clavora/forms/outbox/open-outbox';
 import type { Outbox } from '@clavora/forms/outbox/outbox';
 import type { OutboxEvent } from '@clavora/forms/outbox/outbox-event';
+import { traceDelivery } from '@clavora/telemetry/observed-work';
+import { countMetric } from '@clavora/telemetry/record';
 import type { Site } from '../core/site.ts';
 import { siteDatabase } from '../core/site-database.ts';
 import { logWarning } from '../runtime/log.ts';
 import { processSingleton } from '../runtime/process-singleton.ts';
 import { onShutdown } from '../server/shutdown-hooks.ts';
+import { readQueue } from './read-queue.ts';
 
 interface Holder {
   outbox: Promise<Outbox> | null;
@@ -40,10 +43,11 @@ async function open(site: Site): Promise<Outbox> {
   const deliver = createDeliver({ ...forms, siteOrigin: origins[market], siteName: nameIn(forms.from), timeZone });
   const outbox = await openOutboxIn(await siteDatabase(site), {
     market,
-    deliver,
+    deliver: (delivery) => traceDelivery(delivery.channel, () => deliver(delivery)),
     maxReceiptsPerDay: forms.maxReceiptsPerDay,
     onEvent: logOutboxEvent,
   });
+  readQueue(outbox.admin);
   // Otherwise the next process would send a mail in progress again.
   onShutdown(async () => {
     await outbox.close();
@@ -69,9 +73,11 @@ function logOutboxError(error: string, now: number): void {
 
 /** Logs an event of the outbox. Events contain no data of submissions. */
 function logOutboxEvent(event: OutboxEvent): void {
-  if (event.kind === 'delivered') return;
   if (event.kind === 'error') return logOutboxError(event.error, Date.now());
-  const { channel, delivery, attempt, error, isDead } = event;
+  const { channel, delivery, attempt } = event;
+  if (event.kind === 'delivered') return countMetric('site_deliveries_total', { channel, outcome: 'delivered' });
+  const { error, isDead } = event;
+  countMetric('site_deliveries_total', { channel, outcome: isDead ? 'dead' : 'failed' });
   const rest = isDead ? 'It is put aside (npm run submissions -- dead)' : 'It is tried again';
   logWarning(`Delivery ${delivery} (${channel}) failed at attempt ${attempt}: ${error}. ${rest}`);
 }

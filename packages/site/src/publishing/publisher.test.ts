@@ -439,6 +439,25 @@ describe('a publish webhook while the content service is down', () => {
     expect(console.info).toHaveBeenCalledWith(expect.stringContaining('answers again'));
   });
 
+  it('OPS-8 reports the seconds from the first webhook until all are processed, with retries', async () => {
+    const space = sampleSpace(initial);
+    const seconds: number[] = [];
+    let time = noon;
+    const site = await start(space, { onProcessed: (passed) => seconds.push(passed), now: () => time });
+    await site.reconcile();
+    expect(seconds).toEqual([]);
+    space.fail(true);
+    await site.publish(1);
+    time += 30_000;
+    await site.publish(2);
+    expect(seconds).toEqual([]);
+    space.fail(false);
+    time += 12_000;
+    await site.reconcile();
+    await site.publish(1);
+    expect(seconds).toEqual([42, 0]);
+  });
+
   it('CNT-9 loses no change when the service fails half-way', async () => {
     const space = sampleSpace(initial);
     const broken = { ...space.content, lookup: () => Promise.reject(new Error('503')) };

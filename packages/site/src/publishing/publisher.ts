@@ -40,6 +40,8 @@ export interface PublisherOptions {
   onVersion?: (version: number | null) => void;
   /** Receives the index of the space once the whole space was compared with it. */
   onIndex?: (index: SpaceIndex) => void;
+  /** Receives the seconds from the first of several webhooks to the end of their processing, once they are processed. */
+  onProcessed?: (seconds: number) => void;
   /** Waits for further calls. */
   wait?: (milliseconds: number) => Promise<unknown>;
   /** Milliseconds since the epoch. */
@@ -81,6 +83,8 @@ interface PendingCalls {
   datasources: Set<string>;
   /** A webhook named a change that cannot be looked up alone, so that the whole space is compared. */
   anything: boolean;
+  /** When the first webhook was received, in milliseconds since the epoch; null without one. */
+  since: number | null;
 }
 
 /** A publish sends several webhooks: they are gathered while more arrive, for at most `maxGatherings` intervals. */
@@ -125,6 +129,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     pending = noPendingCalls();
     try {
       const result = await update(current, invalidateTags, checksWholeSpace);
+      if (current.since !== null) options.onProcessed?.((now() - current.since) / 1000);
       if (isFailing) logInfo('Publishing: the content service answers again');
       isFailing = false;
       return result;
@@ -134,6 +139,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       for (const id of current.storyIds) pending.storyIds.add(id);
       for (const slug of current.datasources) pending.datasources.add(slug);
       pending.anything ||= current.anything;
+      pending.since = current.since ?? pending.since;
       const reason = error instanceof Error ? error.message : String(error);
       if (!isFailing) logWarning(`Publishing: changes could not be looked up, and will be retried: ${reason}`);
       isFailing = true;
@@ -280,6 +286,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     enqueue(call) {
       callCount += 1;
       options.onVersion?.(null);
+      pending.since ??= now();
       const { storyIds, datasources } = pending;
       if (call.kind === 'story' && storyIds.size < maxLookups) storyIds.add(call.storyId);
       else if (call.kind === 'datasource' && datasources.size < maxLookups) datasources.add(call.slug);
@@ -327,7 +334,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
 }
 
 function noPendingCalls(): PendingCalls {
-  return { storyIds: new Set(), datasources: new Set(), anything: false };
+  return { storyIds: new Set(), datasources: new Set(), anything: false, since: null };
 }
 
 function sizeOf({ storyIds, datasources }: PendingCalls): number {

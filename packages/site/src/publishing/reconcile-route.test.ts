@@ -1,3 +1,4 @@
+import { recordMetrics } from '@clavora/telemetry/recorded-metrics';
 import { describe, expect, it } from 'vitest';
 import { ownRequestHeader } from '../server/requests/own-request.ts';
 import { handleSelfRequest } from './reconcile-route.ts';
@@ -34,6 +35,13 @@ describe('handleSelfRequest', () => {
     const own = { [ownRequestHeader]: 'key-of-the-process' };
     expect(await ask(own, job)).toEqual({ status: 204, done: expected });
     expect(await ask(own, job, ['search:it'])).toEqual({ status: 204, done: [...expected, 'search:it'] });
+  });
+
+  it('OPS-8 counts the results of polls', async () => {
+    const { metrics, stop } = recordMetrics();
+    await ask({ [ownRequestHeader]: 'key-of-the-process' }, 'look');
+    stop();
+    expect(metrics.values).toEqual([['site_publish_polls_total', { result: 'missed' }, 1]]);
   });
 
   it.each([

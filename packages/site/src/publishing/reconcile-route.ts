@@ -1,3 +1,4 @@
+import { countMetric } from '@clavora/telemetry/record';
 import type { Site } from '../core/site.ts';
 import { isSameSecret } from '../server/preview/same-secret.ts';
 import { ownRequestHeader, ownRequestKey } from '../server/requests/own-request.ts';
@@ -48,7 +49,9 @@ export async function handleSelfRequest(
     await publisher.confirmVersion();
   }
   if (job === 'look') {
-    schedule.endPoll(await publisher.reconcile(invalidateTags));
+    const result = await publisher.reconcile(invalidateTags);
+    countMetric('site_publish_polls_total', { result });
+    schedule.endPoll(result);
     indexes?.afterPoll();
   }
   // After every job: an earlier request to pick up these tags may have failed.

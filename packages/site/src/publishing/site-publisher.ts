@@ -1,3 +1,4 @@
+import { observeMetric } from '@clavora/telemetry/record';
 import { revalidateTag } from 'next/cache';
 import { knownSpace } from '../core/known-space.ts';
 import { backgroundContentClient, type Site } from '../core/site.ts';
@@ -19,6 +20,7 @@ export function sitePublisher(site: Site): Publisher {
       stateDir: publishing.stateDir,
       moves: () => moveRecord(publishing.stateDir),
       datasources: [redirectsDatasource],
+      onProcessed: (seconds) => observeMetric('site_publish_lag_seconds', {}, seconds),
       onChanges: (changes) => siteIndexes(site)?.note(changes),
     });
   });

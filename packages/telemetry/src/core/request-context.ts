@@ -3,10 +3,16 @@ import { globalSlot } from './global-slot.ts';
 
 /** What is known of the request that the current code answers (site/src/server/observing/request-context.ts creates it). */
 export interface RequestContext {
-  requestId: string;
-  /** The span of the request, which `traces` sets; its type is known there. */
+  /** Missing for work that belongs to no request. */
+  requestId?: string;
+  /** The span that the current code is part of; only `traces` knows its type. */
   span?: unknown;
+  /** When the answer ended, by `performance.now()`. */
+  endedAt?: number;
 }
+
+/** Stale pages are regenerated after their answer. Later work, such as of a timer or a connection that the request opened, is not part of it. */
+const maxAfterAnswerMs = 60_000;
 
 const slot = globalSlot<AsyncLocalStorage<RequestContext>>('request-contexts');
 
@@ -18,9 +24,11 @@ function contexts(): AsyncLocalStorage<RequestContext> {
   return created;
 }
 
-/** Returns the context of the current request; undefined outside of requests. */
+/** Returns the context of the current request; undefined outside of requests, and a minute after the answer. */
 export function requestContext(): RequestContext | undefined {
-  return contexts().getStore();
+  const context = contexts().getStore();
+  const isOver = context?.endedAt !== undefined && performance.now() - context.endedAt > maxAfterAnswerMs;
+  return isOver ? undefined : context;
 }
 
 /** Runs `work` in a context; undefined is outside of requests. */

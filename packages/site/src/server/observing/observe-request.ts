@@ -39,6 +39,9 @@ export function observeRequest(
   const { traceparent } = headers;
   const isTraced = trustedProxies > 0 && typeof traceparent === 'string';
   const end = holder[key]?.begin({ method, path, traceparent: isTraced ? traceparent : null, context });
-  if (end) response.once('close', () => end(response.headersSent ? response.statusCode : null));
+  response.once('close', () => {
+    context.endedAt = performance.now();
+    end?.(response.headersSent ? response.statusCode : null);
+  });
   runInContext(context, work);
 }

@@ -6,6 +6,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 export interface RequestContext {
   requestId: string;
   span?: unknown;
+  /** When the answer ended, by `performance.now()`. */
+  endedAt?: number;
 }
 
 // This server cannot import packages, but shares the process with Next's bundles of them.

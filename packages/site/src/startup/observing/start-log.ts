@@ -5,11 +5,10 @@ import { createRedactor, secretsOf } from '@clavora/telemetry/redactor';
 import { setSiteLog } from '@clavora/telemetry/site-log';
 import { build } from '../../core/build-identity.ts';
 import type { Site } from '../../core/site.ts';
-import { reportError } from '../../runtime/log.ts';
 
 /**
  * Opens the log: from here on everything that the process prints is one line of JSON without secrets (OPS-8), and errors are reported where
- * ERROR_WEBHOOK_URL names a receiver. An uncaught error is such a line too, and then ends the process like before, with code 1.
+ * ERROR_WEBHOOK_URL names a receiver.
  */
 export function startLog({ environment, market }: Site): void {
   const { logLevel, errors } = environment.telemetry;
@@ -22,8 +21,4 @@ export function startLog({ environment, market }: Site): void {
   });
   setSiteLog(log);
   captureConsole(log);
-  process.on('uncaughtException', (error) => {
-    reportError(error);
-    process.exit(1);
-  });
 }

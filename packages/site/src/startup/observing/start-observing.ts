@@ -1,3 +1,6 @@
+import { readMetric } from '@clavora/telemetry/record';
+import { openBreakers } from '@clavora/upstream/service-breaker';
+import { cacheHealth } from '../../cache/cache-health.ts';
 import { build } from '../../core/build-identity.ts';
 import type { Site } from '../../core/site.ts';
 import { logInfo, logWarning } from '../../runtime/log.ts';
@@ -5,16 +8,22 @@ import { processSingleton } from '../../runtime/process-singleton.ts';
 import { setRequestObserver } from '../../server/observing/observe-request.ts';
 import { onShutdown } from '../../server/shutdown-hooks.ts';
 import { createRequestObserver } from './request-observer.ts';
+import { serviceOfOrigin } from './service-of-origin.ts';
 
 /**
- * Starts what the environment configures of metrics, traces and reports of errors (OPS-8); the libraries of what is off are not loaded. A port of
- * metrics that is taken is logged, and the site starts without them.
+ * Starts what the environment configures of metrics and traces (OPS-8); the libraries of what is off are not loaded. A port of metrics that is taken is
+ * logged, and the site starts without them.
  */
 export async function startObserving(site: Site): Promise<void> {
   const state = processSingleton('observing', () => ({ isStarted: false }));
   if (state.isStarted) return;
   state.isStarted = true;
-  if (await startMetrics(site)) setRequestObserver(createRequestObserver(site));
+  const hasMetrics = await startMetrics(site);
+  const hasTraces = await startTraces(site);
+  if (!hasMetrics && !hasTraces) return;
+  const { observeServiceRequests } = await import('@clavora/telemetry/service-requests');
+  observeServiceRequests(serviceOfOrigin(site.environment));
+  setRequestObserver(createRequestObserver(site));
 }
 
 async function startMetrics({ environment, market }: Site): Promise<boolean> {
@@ -26,11 +35,29 @@ async function startMetrics({ environment, market }: Site): Promise<boolean> {
   try {
     const server = await serveMetrics(metrics, address);
     onShutdown(() => server.close());
-    logInfo('Metrics are served', { port: server.port });
-    return true;
   } catch (error) {
     await metrics.close();
     logWarning(`Metrics are not served: ${String(error)}`);
     return false;
   }
+  readMetric('site_service_breaker_open', () =>
+    Object.entries(openBreakers()).map(([service, isOpen]) => ({ labels: { service }, value: isOpen ? 1 : 0 })),
+  );
+  readMetric('site_shared_cache_up', () => {
+    const { state } = cacheHealth();
+    return state === 'off' ? [] : [{ labels: {}, value: state === 'up' ? 1 : 0 }];
+  });
+  logInfo('Metrics are served', { port: address.port });
+  return true;
+}
+
+async function startTraces({ environment, market }: Site): Promise<boolean> {
+  const { traces: settings } = environment.telemetry;
+  if (settings === null) return false;
+  const { openTraces } = await import('@clavora/telemetry/open-traces');
+  const { traceCacheCommands } = await import('@clavora/telemetry/cache-commands');
+  const traces = openTraces({ ...settings, market: market.id, build: build.id });
+  traceCacheCommands();
+  onShutdown(() => traces.close());
+  return true;
 }

@@ -16,6 +16,8 @@ export interface Instances {
   first: string;
   second: string;
   space: SpaceCopy;
+  /** Returns the settings with which another instance is started, besides its port and folder. */
+  settings(): Environment;
   killCache(): Promise<void>;
   /** Starts the page cache again, with its data. */
   restartCache(): Promise<void>;
@@ -55,6 +57,7 @@ export const test = siteTest.extend<object, { instances: Instances }>({
           first: originOf(instancePorts, 'italy'),
           second: second.url,
           space,
+          settings: () => ({ ...settings, SITE_URL_ITALY: originOf(instancePorts, 'italy') }),
           killCache: () => redis.kill(),
           async restartCache() {
             redis = await startRedis({ dir, port: Number(new URL(cacheUrl).port) });

@@ -37,7 +37,7 @@ it('OPS-8 sends an error to the webhook, with market, build and the ids of its r
     {
       ...site,
       time: '1970-01-01T00:00:00.000Z',
-      fingerprint: 'The page failed at load (a.ts:#)',
+      fingerprint: 'TypeError at load (a.ts:#)',
       repeats: 0,
       message: 'The page failed',
       requestId: 'r-1',
@@ -71,6 +71,15 @@ it('OPS-8 sends the same error of several requests once in ten minutes, then wit
   await settled();
   report('Delivery 4444 failed', {});
   expect(sent.map(({ repeats }) => repeats)).toEqual([0, 2]);
+});
+
+it('OPS-8 takes errors of the same place for the same, whatever story they name', () => {
+  const { report, sent } = recorded();
+  const stack = (slug: string) =>
+    `ContentError: ${slug} failed\n    at load (chunk_0a1b2c3d.js:16:7)\n    at page (b.js:1:2)`;
+  for (const slug of ['a', 'b']) report(`${slug} failed`, { err: { type: 'ContentError', stack: stack(slug) } });
+  report('c failed', { err: { type: 'ContentError', stack: 'ContentError: c failed\n    at other (c.js:1:1)' } });
+  expect(sent).toHaveLength(2);
 });
 
 it('OPS-8 sends at most twenty errors in ten minutes, and two at a time', async () => {

@@ -88,9 +88,16 @@ export function createErrorReporter(options: ReporterOptions): ReportError {
   };
 }
 
-/** Returns the same text for the same error of different requests: without numbers and ids, with the place where it was thrown. */
+/** Frames of a stack that identify an error: its message may name a story. */
+const comparedFrames = 3;
+
+/** Returns the same text for the same error of different requests: its class and where it was thrown, else its message without numbers and ids. */
 function fingerprintOf(message: string, { err }: ReportedFields): string {
-  const stack = typeof err === 'object' && err !== null && 'stack' in err ? String(err.stack) : '';
-  const place = stack.split('\n').find((line) => /^\s+at /.test(line)) ?? '';
-  return `${message} ${place.trim()}`.replaceAll(/[\da-f]{8,}|\d+/gi, '#').slice(0, 300);
+  const { stack = '', type = '' } = typeof err === 'object' && err !== null ? (err as Record<string, unknown>) : {};
+  const frames = String(stack)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, comparedFrames);
+  const text = frames.length > 0 ? [String(type), ...frames.map((line) => line.trim())].join(' ') : message;
+  return text.replaceAll(/[\da-f]{8,}|\d+/gi, '#').slice(0, 500);
 }

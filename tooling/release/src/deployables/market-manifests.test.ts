@@ -1,5 +1,7 @@
 import { marketIds } from '@clavora/i18n-routing/markets';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
+import { Service } from 'kubernetes-models/v1/Service';
 import { describe, expect, it } from 'vitest';
 import { marketManifests } from './market-manifests.ts';
 
@@ -42,6 +44,18 @@ describe('marketManifests', () => {
   it('OPS-4 restarts by liveness and routes by readiness', () => {
     expect(container?.livenessProbe?.httpGet?.path).toBe('/api/health/live');
     expect(container?.readinessProbe?.httpGet?.path).toBe('/api/health/ready');
+  });
+
+  it('OPS-8 lets Prometheus, and nothing else, read metrics', () => {
+    const service = manifestsOf('italy').find((manifest) => manifest instanceof Service);
+    const policy = manifestsOf('italy').find((manifest) => manifest instanceof NetworkPolicy);
+    expect(container?.ports).toContainEqual({ name: 'metrics', containerPort: 9464 });
+    expect(deployment?.spec?.template.metadata?.annotations).toMatchObject({ 'prometheus.io/port': '9464' });
+    expect(service?.spec?.ports?.map(({ targetPort }) => targetPort)).toEqual([3000]);
+    const sources = policy?.spec?.ingress?.filter(({ ports }) => ports?.some(({ port }) => port === 9464));
+    expect(sources?.map(({ from }) => from)).toEqual([
+      [{ namespaceSelector: {}, podSelector: { matchLabels: { 'app.kubernetes.io/name': 'prometheus' } } }],
+    ]);
   });
 
   it('OPS-9 keeps the former values beside changed ones, for a roll-back', () => {

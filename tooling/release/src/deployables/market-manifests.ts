@@ -21,6 +21,14 @@ export interface ManifestOptions {
 export type Manifest = ConfigMap | Deployment | NetworkPolicy | PodDisruptionBudget | Service | ServiceAccount;
 
 const port = 3000;
+/** Of metrics: the Service does not have it, and only Prometheus may connect to it. */
+const metricsPort = Number(fixedVariables.METRICS_PORT);
+/** Where Prometheus finds the metrics of a pod, as its usual scrape configuration reads them. */
+const scrapeAnnotations = {
+  'prometheus.io/scrape': 'true',
+  'prometheus.io/port': String(metricsPort),
+  'prometheus.io/path': '/metrics',
+};
 const instances = 2;
 /** The user of the image. */
 const user = 1000;
@@ -28,8 +36,8 @@ const user = 1000;
 const drainSeconds = 5;
 /** More than draining and the longest shutdown of a site (docs/runbook.md). */
 const terminationSeconds = 60;
-/** DNS, https, PostgreSQL, Redis and mail: hosted services have no fixed addresses, so that ports limit what a site may reach. */
-const outgoingPorts = [443, 465, 587, 5432, 6379];
+/** DNS, https, PostgreSQL, Redis, mail and a collector of traces: hosted services have no fixed addresses, so that ports limit what a site may reach. */
+const outgoingPorts = [443, 465, 587, 4318, 5432, 6379];
 
 /** Returns the Kubernetes objects of a market. Secrets are read from the Secret with the name of the deployment, which must exist. */
 export function marketManifests({ release, image, values }: ManifestOptions): Manifest[] {
@@ -62,7 +70,7 @@ export function marketManifests({ release, image, values }: ManifestOptions): Ma
         // A new instance is ready before an old one ends.
         strategy: { type: 'RollingUpdate', rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } },
         template: {
-          metadata: { labels },
+          metadata: { labels, annotations: scrapeAnnotations },
           spec: {
             serviceAccountName: name,
             automountServiceAccountToken: false,
@@ -87,7 +95,10 @@ export function marketManifests({ release, image, values }: ManifestOptions): Ma
               {
                 name: 'site',
                 image,
-                ports: [{ name: 'http', containerPort: port }],
+                ports: [
+                  { name: 'http', containerPort: port },
+                  { name: 'metrics', containerPort: metricsPort },
+                ],
                 envFrom: [{ configMapRef: { name: configName } }, { secretRef: { name } }],
                 // Of the environment, these win over a Secret that has them by mistake.
                 env: Object.entries(fixedVariables).map(([variable, value]) => ({ name: variable, value })),
@@ -131,6 +142,10 @@ export function marketManifests({ release, image, values }: ManifestOptions): Ma
           {
             from: [{ namespaceSelector: {}, podSelector: { matchLabels: { 'app.kubernetes.io/component': 'edge' } } }],
             ports: [{ port }],
+          },
+          {
+            from: [{ namespaceSelector: {}, podSelector: { matchLabels: { 'app.kubernetes.io/name': 'prometheus' } } }],
+            ports: [{ port: metricsPort }],
           },
         ],
         egress: [

@@ -32,6 +32,7 @@ export const siteVariables: Readonly<Record<string, VariableOrigin>> = {
   DATABASE_TEMPLATE_DIR: 'machine',
   DATABASE_URL: 'secret',
   EDGE_PURGE_URLS: 'value',
+  ERROR_WEBHOOK_URL: 'secret',
   FORMS_INBOX: 'value',
   FORMS_INBOXES: 'value',
   FORMS_IN_ALL: 'value',
@@ -41,7 +42,13 @@ export const siteVariables: Readonly<Record<string, VariableOrigin>> = {
   FORMS_WEBHOOK_URL: 'value',
   GTM_CONTAINER_ID: 'value',
   HOSTNAME: 'fixed',
+  LOG_LEVEL: 'value',
   MAIL_FROM: 'value',
+  METRICS_HOST: 'fixed',
+  METRICS_PORT: 'fixed',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'value',
+  OTEL_EXPORTER_OTLP_HEADERS: 'secret',
+  OTEL_TRACES_SAMPLER_ARG: 'value',
   PORT: 'fixed',
   PREVIEW_ONLY: 'value',
   PREVIEW_PASSWORD: 'secret',
@@ -81,10 +88,12 @@ export const siteVariables: Readonly<Record<string, VariableOrigin>> = {
   WEB_VITALS_ENDPOINT: 'value',
 };
 
-/** Returns the variables that a deployment sets itself: the site listens on 3000, behind one proxy, and stores its state in the volume of the image. */
+/** Returns the variables that a deployment sets itself: the site listens on 3000, behind one proxy, with metrics on a port that is not published, and stores its state in the volume of the image. */
 export const fixedVariables: Readonly<Record<string, string>> = {
   // Kubernetes would set it to the name of the pod.
   HOSTNAME: '0.0.0.0',
+  METRICS_HOST: '0.0.0.0',
+  METRICS_PORT: '9464',
   PORT: '3000',
   STATE_DIR: '/var/lib/clavora',
   TRUSTED_PROXIES: '1',

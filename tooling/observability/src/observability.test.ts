@@ -104,7 +104,7 @@ describe('readExpression', () => {
 it('OPS-8 docs/observability.md lists every metric with its labels', () => {
   for (const { name, kind, labels } of metricRows()) {
     const row = documentation.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
-    expect(row, name).toContain(`| ${kind} |`);
-    for (const label of labels) expect(row, name).toContain(`\`${label}\``);
+    expect(row).toContain(`| \`${name}\` | ${kind} |`);
+    for (const label of labels) expect(row).toContain(`\`${label}\``);
   }
 });

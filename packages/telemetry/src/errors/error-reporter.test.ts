@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createErrorReporter } from './error-reporter.ts';
 
 let server: Server | undefined;
@@ -55,7 +56,7 @@ function recorded(answer: () => Promise<Response> = async () => new Response(nul
     webhookUrl: 'https://errors.example/in',
     now: () => clock.now,
     fetcher: async (_url, init) => {
-      sent.push(JSON.parse(String(init?.body)) as Record<string, unknown>);
+      sent.push(z.record(z.string(), z.unknown()).parse(JSON.parse(z.string().parse(init?.body))));
       return answer();
     },
   });

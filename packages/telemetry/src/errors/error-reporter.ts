@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { inRequestContext } from '../core/request-context.ts';
 import { countMetric } from '../metrics/record.ts';
 
@@ -93,11 +94,14 @@ const comparedFrames = 3;
 
 /** Returns the same text for the same error of different requests: its class and where it was thrown, else its message without numbers and ids. */
 function fingerprintOf(message: string, { err }: ReportedFields): string {
-  const { stack = '', type = '' } = typeof err === 'object' && err !== null ? (err as Record<string, unknown>) : {};
-  const frames = String(stack)
+  const { stack, type } = z
+    .object({ stack: z.string().default(''), type: z.string().default('') })
+    .catch({ stack: '', type: '' })
+    .parse(err);
+  const frames = stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, comparedFrames);
-  const text = frames.length > 0 ? [String(type), ...frames.map((line) => line.trim())].join(' ') : message;
+  const text = frames.length > 0 ? [type, ...frames.map((line) => line.trim())].join(' ') : message;
   return text.replaceAll(/[\da-f]{8,}|\d+/gi, '#').slice(0, 500);
 }

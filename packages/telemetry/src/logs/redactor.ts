@@ -69,7 +69,9 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   const copy = (value: unknown, depth: number, above: readonly object[]): unknown => {
     if (typeof value === 'string') return text(value);
     if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
-    if (typeof value !== 'object') return value === undefined ? undefined : text(String(value));
+    if (typeof value === 'bigint' || typeof value === 'symbol') return text(String(value));
+    if (typeof value === 'function') return text(`[function ${value.name}]`);
+    if (typeof value !== 'object') return undefined;
     if (depth >= maxDepth || above.includes(value)) return '[…]';
     const within = [...above, value];
     if (value instanceof Error) return copyError(value, depth, within);

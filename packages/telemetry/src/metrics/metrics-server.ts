@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OpenMetrics } from './open-metrics.ts';
 
@@ -24,16 +24,7 @@ export async function serveMetrics(
       response.writeHead(path === '/metrics' ? 405 : 404).end();
       return;
     }
-    metrics.text().then(
-      (text) => {
-        response.writeHead(200, {
-          'content-type': 'text/plain; version=0.0.4; charset=utf-8',
-          'cache-control': 'no-store',
-        });
-        response.end(request.method === 'HEAD' ? undefined : text);
-      },
-      () => response.writeHead(500).end(),
-    );
+    sendText(metrics, request, response).catch(() => response.writeHead(500).end());
   });
   server.unref();
   await new Promise<void>((resolve, reject) => {
@@ -48,4 +39,17 @@ export async function serveMetrics(
         server.closeAllConnections();
       }),
   };
+}
+
+async function sendText(
+  metrics: Pick<OpenMetrics, 'text'>,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const text = await metrics.text();
+  response.writeHead(200, {
+    'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  response.end(method === 'HEAD' ? undefined : text);
 }

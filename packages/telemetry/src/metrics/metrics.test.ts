@@ -55,7 +55,7 @@ describe('openMetrics', () => {
   it('OPS-8 exposes the process', async () => {
     const metrics = open();
     for (const { name } of metricRows().filter((row) => row.name.startsWith('site_process_'))) {
-      expect(await samplesOf(metrics, name), name).not.toEqual([]);
+      expect(await samplesOf(metrics, name)).not.toEqual([]);
     }
   });
 

@@ -1,6 +1,7 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 import { createServer, type Server, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SpanStatusCode } from '@opentelemetry/api';
 import { InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inRequestContext } from '../core/request-context.ts';
@@ -35,7 +36,7 @@ const spans = () =>
     parent: span.parentSpanContext?.spanId,
     trace: span.spanContext().traceId,
     id: span.spanContext().spanId,
-    isFailed: span.status.code === 2,
+    isFailed: span.status.code === SpanStatusCode.ERROR,
   }));
 
 describe('openTraces', () => {

@@ -1,5 +1,5 @@
 import { createRouting } from '@clavora/i18n-routing/routing';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { routeName } from './route-name.ts';
 

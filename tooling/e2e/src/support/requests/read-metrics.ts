@@ -59,7 +59,7 @@ function readSample(line: string): Sample {
 
 function checkHistograms(samples: readonly Sample[]): void {
   const last = new Map<string, { bound: number; count: number }>();
-  const seriesOf = ({ le: _, ...labels }: Readonly<Record<string, string>>) => JSON.stringify(labels);
+  const seriesOf = (labels: Readonly<Record<string, string>>) => JSON.stringify({ ...labels, le: '' });
   for (const { name: sample, labels, value } of samples) {
     if (!sample.endsWith('_bucket')) continue;
     const key = `${sample.slice(0, -'_bucket'.length)} ${seriesOf(labels)}`;

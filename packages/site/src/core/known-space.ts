@@ -19,9 +19,9 @@ export interface KnownSpace {
   isMissing(fullSlug: string): boolean;
   /** Returns the number of stories below the content paths of folders; null while uncertain. */
   countBelow(folders: readonly string[]): number | null;
-  /** Sets the version that the content service just returned; null makes all knowledge uncertain until the next one. */
-  learnVersion(version: number | null): void;
-  /** Sets the index of the space, which the publisher keeps up to date. */
+  /** Sets the version that the content service returned `ageMs` ago, 0 by default; null makes all knowledge uncertain until the next one. */
+  learnVersion(version: number | null, ageMs?: number): void;
+  /** Sets the index of the space, of its last comparison. */
   learnIndex(index: PublishedPlaces): void;
 }
 
@@ -36,8 +36,8 @@ export function createKnownSpace(now: () => number = Date.now): KnownSpace {
     version: () => (known !== null && now() - known.learnedAt < validMs ? known.version : null),
     isMissing: (fullSlug) => known !== null && index !== null && !index.hasPlace(fullSlug),
     countBelow: (folders) => (known !== null && index !== null ? index.countBelow(folders) : null),
-    learnVersion(version) {
-      known = version === null ? null : { version, learnedAt: now() };
+    learnVersion(version, ageMs = 0) {
+      known = version === null ? null : { version, learnedAt: now() - ageMs };
     },
     learnIndex(given) {
       index = given;

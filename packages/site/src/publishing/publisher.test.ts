@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKnownSpace } from '../core/known-space.ts';
 import { openMoveRecord } from '../urls/moves.ts';
 import { createPublisher, type Publisher, type PublisherOptions } from './publisher.ts';
+import { fileSpaceStore } from './space/space-store.ts';
 
 const spaceId = 4711;
 const uuidOf = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
@@ -109,15 +110,13 @@ afterEach(async () => {
 });
 
 /** Starts a process of the site for the space. */
-async function start(space: Space, overrides: Partial<PublisherOptions> = {}) {
+async function start(space: Space, overrides: Partial<PublisherOptions> = {}, name = 'a space') {
   const moves = await openMoveRecord(stateDir);
   const waited: number[] = [];
   let now = noon;
   const publisher = createPublisher({
     content: space.content,
-    space: 'a space',
-    stateDir,
-    moves: async () => moves,
+    store: fileSpaceStore({ stateDir, space: name, moves: async () => moves }),
     datasources: ['redirects'],
     wait: async (milliseconds) => waited.push(milliseconds),
     now: () => now,
@@ -301,6 +300,16 @@ describe('a publish webhook', () => {
       expect.arrayContaining(['config:it', 'slug:it/global/prodotti/b', 'slug:it/global/prodotti/z']),
     );
     expect(site.moves.find('it/global/prodotti/b')).toBe(uuidOf(2));
+  });
+
+  it('CNT-9 RTE-13 records a move before it invalidates the former URL, whose next rendering asks for it', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    space.publish(story(2, 'it/global/prodotti/z'));
+    site.publisher.enqueue({ spaceId, kind: 'story', storyId: 2 });
+    const recorded: (string | null)[] = [];
+    await site.publisher.flush(() => void recorded.push(site.moves.find('it/global/prodotti/b')));
+    expect(recorded).toEqual([uuidOf(2)]);
   });
 
   it('CNT-9 of an unknown id, such as a folder, compares the whole space', async () => {
@@ -550,7 +559,7 @@ describe('reconcile', () => {
 
   it('CNT-9 ignores a snapshot of another space', async () => {
     await (await started(sampleSpace(initial))).publisher.settled();
-    const site = await start(sampleSpace([story(8, 'de/global/home')]), { space: 'another' });
+    const site = await start(sampleSpace([story(8, 'de/global/home')]), {}, 'another');
     expect(await site.reconcile()).toEqual([]);
     expect(site.moves.find('it/global/prodotti/a')).toBeNull();
   });

@@ -8,7 +8,6 @@ import type { PublishCall } from '@clavora/content-client/webhook';
 import { type Locale, locales } from '@clavora/i18n-routing/locales';
 import { tags } from '../core/page-cache.ts';
 import { logInfo, logWarning } from '../runtime/log.ts';
-import type { MoveRecord } from '../urls/moves.ts';
 import type { PollResult } from './poll-schedule.ts';
 import { changedTags, localesOf, withinBounds } from './space/changed-tags.ts';
 import {
@@ -21,23 +20,21 @@ import {
   type StoryChange,
   spaceIndex,
 } from './space/space-index.ts';
-import { readSpaceSnapshot, type SpaceSnapshot, writeSpaceSnapshot } from './space/space-snapshot.ts';
+import type { SpaceSnapshot } from './space/space-snapshot.ts';
+import type { SpaceStore } from './space/space-store.ts';
 
 /** Revalidates all pages with these tags. Next requires the scope of a request. */
 export type InvalidateTags = (tags: ReadonlySet<string>) => void;
 
 export interface PublisherOptions {
   content: Pick<ContentClient, 'byIds' | 'byUuids' | 'lookup' | 'spaceVersion' | 'links' | 'datasource'>;
-  /** Identifies the space. A snapshot of another space is ignored. */
-  space: string;
-  stateDir: string;
-  moves: () => Promise<MoveRecord>;
+  store: SpaceStore;
   /** The slugs of the datasources that pages read. */
   datasources: readonly string[];
   /** Receives the changes after pages are invalidated. While the space was unknown, only those that webhooks named. */
   onChanges?: (changes: readonly StoryChange[]) => void;
-  /** Receives the space's version when it is found, null when it may have changed. */
-  onVersion?: (version: number | null) => void;
+  /** Receives the space's version when it is found, with the milliseconds since then; null when it may have changed. */
+  onVersion?: (version: number | null, ageMs?: number) => void;
   /** Receives the index of the space once the whole space was compared with it. */
   onIndex?: (index: SpaceIndex) => void;
   /** Receives the seconds from the first of several webhooks to the end of their processing, once they are processed. */
@@ -59,6 +56,8 @@ export interface Publisher {
   flush(invalidateTags: InvalidateTags): Promise<void>;
   /** Processes queued webhooks and compares the whole space; `missed` if it finds a change that no webhook named. Never rejects. */
   reconcile(invalidateTags: InvalidateTags): Promise<PollResult>;
+  /** Takes over what other instances have found, without requests for content. Never rejects. */
+  follow(invalidateTags: InvalidateTags): Promise<void>;
   /** Invalidates tags that the caller found, and includes them in the next `repeatInvalidation`. */
   invalidate(changed: ReadonlySet<string>, invalidateTags: InvalidateTags): void;
   /** Invalidates again the tags of all invalidations since the last repeat. */
@@ -100,20 +99,21 @@ const maxLookups = 100;
 const maxTranslationLookups = 250;
 /** Tags of one invalidation: Next compares each with each. */
 const maxTags = 2_000;
+/** Comparisons, while other instances find changes at the same time. */
+const maxComparisons = 5;
 /** The service counts versions in seconds, and a second may hold a further change: only an older version is complete. */
 const versionSettleSeconds = 2;
 
 export function createPublisher(options: PublisherOptions): Publisher {
-  const { content, space, stateDir, datasources: watched, wait = pause, now = Date.now } = options;
+  const { content, store, datasources: watched, wait = pause, now = Date.now } = options;
   let pending = noPendingCalls();
-  let snapshot: SpaceSnapshot | null = null;
-  let isOpened = false;
+  /** Whether this process has compared the whole space: until then the snapshot may lack changes of before its start. */
+  let hasCompared = false;
   let isFailing = false;
   let gathering: Promise<void> | null = null;
   let currentGatheringMs = gatheringMs;
   let lastWithoutChangesAt = 0;
   let queue: Promise<void> = Promise.resolve();
-  let saving: Promise<void> = Promise.resolve();
   let lastInvalidated = new Set<string>();
   let callCount = 0;
 
@@ -155,17 +155,31 @@ export function createPublisher(options: PublisherOptions): Publisher {
   const isSettled = (version: number): boolean => now() / 1000 - version >= versionSettleSeconds;
 
   /** Passes the version to pages, or null where a webhook came since `calls` were counted or the version has not settled. */
-  const passVersion = (version: number, calls: number): void =>
-    options.onVersion?.(calls === callCount && isSettled(version) ? version : null);
+  const passVersion = async (version: number, calls: number): Promise<void> => {
+    const isComplete = calls === callCount && isSettled(version);
+    options.onVersion?.(isComplete ? version : null);
+    if (isComplete && hasCompared) await store.confirm(version);
+  };
 
   const update = async (
     current: PendingCalls,
     invalidateTags: InvalidateTags,
     checksWholeSpace: boolean,
   ): Promise<UpdateResult> => {
-    if (!isOpened) snapshot = await readSpaceSnapshot(stateDir, space);
-    isOpened = true;
-    const moves = await options.moves();
+    for (let comparisons = 0; comparisons < maxComparisons; comparisons += 1) {
+      const result = await compare(current, invalidateTags, checksWholeSpace);
+      if (result) return result;
+    }
+    throw new Error(`other instances found changes during each of ${maxComparisons} comparisons`);
+  };
+
+  /** Null if another instance has found changes in the meantime. */
+  const compare = async (
+    current: PendingCalls,
+    invalidateTags: InvalidateTags,
+    checksWholeSpace: boolean,
+  ): Promise<UpdateResult | null> => {
+    const { snapshot, owedTags } = await store.read();
     const wasUnknown = snapshot === null;
     const known: SpaceSnapshot = snapshot ?? { index: spaceIndex([]), version: null, datasources: new Map() };
 
@@ -205,29 +219,22 @@ export function createPublisher(options: PublisherOptions): Publisher {
       for (const slug of comparedSlugs) changed.add(tags.datasource(slug));
     }
 
-    // No await until the snapshot is updated: a page rendered in between would be kept with old content.
+    for (const tag of owedTags) changed.add(tag);
+
+    const next = nextSnapshot(known, { changes, version, digests });
+    if (changes.length > 0 || differing.length > 0 || version !== known.version) {
+      const moves = changes.map(({ uuid, before, after }) => ({ uuid, from: slugOf(before), to: slugOf(after) }));
+      if (!(await store.commit({ snapshot: next, changes: moves, tags: changed }))) return null;
+    }
+    // No await until the index is passed on: a page rendered in between would be kept with old content.
     invalidate(changed, invalidateTags);
-    const isNewVersion = version !== known.version;
-    known.index.apply(changes);
-    known.version = version;
-    for (const [slug, digest] of digests) {
-      if (digest === null) known.datasources.delete(slug);
-      else known.datasources.set(slug, digest);
-    }
-    snapshot = known;
-    if (foundVersion !== null) {
-      options.onIndex?.(known.index);
-      passVersion(foundVersion, calls);
-    }
+    hasCompared ||= isWhole;
+    if (hasCompared) options.onIndex?.(next.index);
+    await store.finish();
+    if (foundVersion !== null) await passVersion(foundVersion, calls);
     options.onChanges?.(
       wasUnknown ? changes.filter(({ after }) => after !== null && current.storyIds.has(after.id)) : changes,
     );
-    const recording = moves.apply(
-      changes.map(({ uuid, before, after }) => ({ uuid, from: slugOf(before), to: slugOf(after) })),
-    );
-    if (changes.length > 0 || differing.length > 0 || isNewVersion) {
-      saving = saving.then(() => recording).then(() => writeSpaceSnapshot(stateDir, space, known));
-    }
     if (changes.length > 0 || changed.size > 0) logInvalidation(current, changes, changed, wasUnknown);
     const isAnnounced =
       wasUnknown ||
@@ -316,6 +323,17 @@ export function createPublisher(options: PublisherOptions): Publisher {
         if (result === null) return 'failed';
         return result.isAnnounced ? 'agrees' : 'missed';
       }),
+    follow: (invalidateTags) =>
+      runInOrder(async () => {
+        const calls = callCount;
+        const { snapshot, owedTags, confirmed } = await store.read();
+        invalidate(owedTags, invalidateTags);
+        await store.finish();
+        if (snapshot === null || confirmed === null || calls !== callCount) return;
+        // Only then the instance that found the version has compared the whole space with this snapshot.
+        options.onIndex?.(snapshot.index);
+        options.onVersion?.(confirmed.version, confirmed.ageMs);
+      }),
     invalidate,
     repeatInvalidation(invalidateTags) {
       if (lastInvalidated.size > 0) invalidateTags(lastInvalidated);
@@ -326,10 +344,10 @@ export function createPublisher(options: PublisherOptions): Publisher {
         const calls = callCount;
         const version = await content.spaceVersion().catch(() => null);
         // Without a version pages send requests without one.
-        if (version !== null) passVersion(version, calls);
+        if (version !== null) await passVersion(version, calls);
       }),
     hasInvalidations: () => lastInvalidated.size > 0,
-    settled: () => saving,
+    settled: () => store.settled(),
   };
 }
 
@@ -339,6 +357,26 @@ function noPendingCalls(): PendingCalls {
 
 function sizeOf({ storyIds, datasources }: PendingCalls): number {
   return storyIds.size + datasources.size;
+}
+
+/** Returns a snapshot with what was found since another; that one does not change, because pages read its index. */
+function nextSnapshot(
+  known: SpaceSnapshot,
+  found: {
+    changes: readonly StoryChange[];
+    version: number | null;
+    /** Null for a datasource without entries. */
+    digests: ReadonlyMap<string, string | null>;
+  },
+): SpaceSnapshot {
+  const index = spaceIndex(known.index.stories());
+  index.apply(found.changes);
+  const datasources = new Map(known.datasources);
+  for (const [slug, digest] of found.digests) {
+    if (digest === null) datasources.delete(slug);
+    else datasources.set(slug, digest);
+  }
+  return { index, version: found.version, datasources };
 }
 
 function slugOf(story: { fullSlug: string } | null): string | null {

@@ -7,6 +7,7 @@ import { moveRecord } from '../urls/moves.ts';
 import { redirectsDatasource } from '../urls/redirects/load-redirects.ts';
 import { createPublisher, type InvalidateTags, type Publisher } from './publisher.ts';
 import { siteIndexes } from './site-indexes.ts';
+import { fileSpaceStore } from './space/space-store.ts';
 
 /** Returns the publisher of the process; creates it at the first call. */
 export function sitePublisher(site: Site): Publisher {
@@ -14,11 +15,13 @@ export function sitePublisher(site: Site): Publisher {
     const { content, publishing, spaceId } = site.environment;
     return createPublisher({
       content: backgroundContentClient(site.environment),
-      onVersion: (version) => knownSpace().learnVersion(version),
+      onVersion: (version, ageMs) => knownSpace().learnVersion(version, ageMs),
       onIndex: (index) => knownSpace().learnIndex(index),
-      space: `${content.endpoint ?? content.region ?? 'eu'} ${spaceId ?? ''}`,
-      stateDir: publishing.stateDir,
-      moves: () => moveRecord(publishing.stateDir),
+      store: fileSpaceStore({
+        stateDir: publishing.stateDir,
+        space: `${content.endpoint ?? content.region ?? 'eu'} ${spaceId ?? ''}`,
+        moves: () => moveRecord(publishing.stateDir),
+      }),
       datasources: [redirectsDatasource],
       onProcessed: (seconds) => observeMetric('site_publish_lag_seconds', {}, seconds),
       onChanges: (changes) => siteIndexes(site)?.note(changes),

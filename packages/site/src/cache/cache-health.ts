@@ -2,11 +2,14 @@ import { processSingleton } from '../runtime/process-singleton.ts';
 
 interface CacheHealth {
   state: 'up' | 'down' | 'unknown' | 'off';
+  /** How often it went down: while it was, invalidations of other instances were not heard. */
+  outages: number;
 }
 
 /** Returns the state of the shared cache, which its connection sets; `unknown` before the first page is requested, `off` if none is configured. */
 export function cacheHealth(): CacheHealth {
   return processSingleton<CacheHealth>('cache-health', () => ({
     state: process.env.CACHE_REDIS_URL ? 'unknown' : 'off',
+    outages: 0,
   }));
 }

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { notePageInvalidation } from '../server/pages/page-invalidations.ts';
 import { cacheHealth } from './cache-health.ts';
 import { readSharedCache } from './env.ts';
+import { noteOthersInvalidation } from './others-invalidations.ts';
 import type { PageStore } from './page-store.ts';
 import { SharedCache } from './shared-cache.ts';
 
@@ -15,16 +16,20 @@ export function openSharedCache(store: PageStore, now: () => number): SharedCach
     ...redis,
     build: readBuildId(),
     now,
-    onInvalidation(tags, durations, at) {
+    onInvalidation(tags, durations, at, isOwn) {
       store.invalidate(tags, durations, at);
       notePageInvalidation();
+      if (!isOwn) noteOthersInvalidation();
     },
     onLostInvalidations(before) {
       store.invalidateAll(before);
       notePageInvalidation();
+      noteOthersInvalidation();
     },
     onState(state) {
-      cacheHealth().state = state;
+      const health = cacheHealth();
+      health.state = state;
+      if (state === 'down') health.outages += 1;
       console.log(`Shared page cache: ${state}`);
     },
   });

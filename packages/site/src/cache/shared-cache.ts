@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createClient, RESP_TYPES } from '@redis/client';
 import { z } from 'zod';
 import { decodeEntry, encodeEntry, type SharedEntry } from './entry-codec.ts';
@@ -30,7 +31,13 @@ export interface SharedCacheOptions {
   /** The clock of this process, in milliseconds since the epoch. */
   now: () => number;
   /** Receives invalidations of all instances, with the time of this process from which they count. */
-  onInvalidation: (tags: readonly string[], durations: InvalidationDurations | undefined, at: number) => void;
+  onInvalidation: (
+    tags: readonly string[],
+    durations: InvalidationDurations | undefined,
+    at: number,
+    /** Whether this process wrote it. */
+    isOwn: boolean,
+  ) => void;
   /** Receives a time: of entries rendered before it, invalidations may be unknown. */
   onLostInvalidations: (before: number) => void;
   onState: (state: 'up' | 'down') => void;
@@ -47,6 +54,8 @@ interface Invalidation {
  */
 export class SharedCache {
   readonly #options: SharedCacheOptions;
+  /** Names this process in the log. */
+  readonly #id = randomUUID();
   readonly #client;
   #listener: LogReader | null = null;
   readonly #unwritten: Invalidation[] = [];
@@ -153,7 +162,7 @@ export class SharedCache {
     try {
       for (let next = this.#unwritten[0]; next && this.#client.isReady; next = this.#unwritten[0]) {
         const threshold = Math.max(0, Math.floor(this.#options.now() + this.#offsetMs - logMs));
-        const message = { invalidation: JSON.stringify(next) };
+        const message = { invalidation: JSON.stringify(next), by: this.#id };
         const TRIM = { strategy: 'MINID', strategyModifier: '~', threshold } as const;
         const id = await this.#ask(() => this.#client.xAdd(this.#logKey, '*', message, { TRIM }));
         if (id === undefined) return;
@@ -222,7 +231,7 @@ export class SharedCache {
       // An entry of this process that is newer than the invalidation may contain values from before it: it counts from when it is known here.
       // A process that starts has no entries of its own.
       const at = isFirst ? Math.min(timeOf(id) - this.#offsetMs, this.#options.now()) : this.#options.now();
-      this.#options.onInvalidation(tags, durations, at);
+      this.#options.onInvalidation(tags, durations, at, message.by === this.#id);
     }
     return lines.length;
   }

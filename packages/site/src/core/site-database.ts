@@ -13,7 +13,7 @@ interface Holder {
 const holder = (): Holder => processSingleton('database', () => ({ database: null }));
 
 /** Returns the database of the process, opened at the first call. The next call retries a failed opening. */
-export function siteDatabase(site: Site): Promise<Database> {
+export function siteDatabase(site: Pick<Site, 'environment'>): Promise<Database> {
   return openedOnce(site, (error) =>
     logWarning(`The database cannot be opened: ${error instanceof Error ? error.message : String(error)}`),
   );
@@ -29,7 +29,7 @@ export async function startSiteDatabase(site: Site): Promise<void> {
   await openedOnce(site, () => {});
 }
 
-function openedOnce(site: Site, onFailure: (error: unknown) => void): Promise<Database> {
+function openedOnce(site: Pick<Site, 'environment'>, onFailure: (error: unknown) => void): Promise<Database> {
   const held = holder();
   if (held.database === null) {
     const opening = open(site);
@@ -42,7 +42,7 @@ function openedOnce(site: Site, onFailure: (error: unknown) => void): Promise<Da
   return held.database;
 }
 
-async function open(site: Site): Promise<Database> {
+async function open(site: Pick<Site, 'environment'>): Promise<Database> {
   const database = await openDatabase(site.environment.database, (error) =>
     logWarning(`The database failed: ${error instanceof Error ? error.message : String(error)}`),
   );

@@ -9,6 +9,8 @@ export interface Indexes {
   note(changes: readonly StoryChange[]): void;
   /** Call after each poll: retries what failed, and every six hours compares whole indexes with the content. */
   afterPoll(): void;
+  /** Retries what failed; call where another instance polls. */
+  resume(): void;
   /** Returns and clears the tags of pages whose searches find other products than before. */
   takeTags(): Set<string>;
   /** Resolves once all work is done or has failed. */
@@ -44,6 +46,7 @@ export function createIndexes({ requestTagPickup, now = Date.now, ...options }: 
       nextComparison = now() + comparisonIntervalMs * (0.8 + 0.4 * Math.random());
       updater.compareAll();
     },
+    resume: () => updater.resume(),
     takeTags() {
       const searchTags = new Set([...changed].map(tags.search));
       changed.clear();

@@ -5,7 +5,7 @@ import type { DatasourceEntry } from '@clavora/content-client/content-client';
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKnownSpace } from '../core/known-space.ts';
-import { openMoveRecord } from '../urls/moves.ts';
+import { openMoveRecord } from '../urls/moves/move-record.ts';
 import { createPublisher, type Publisher, type PublisherOptions } from './publisher.ts';
 import { fileSpaceStore } from './space/space-store.ts';
 

@@ -58,6 +58,8 @@ export interface Publisher {
   reconcile(invalidateTags: InvalidateTags): Promise<PollResult>;
   /** Takes over what other instances have found, without requests for content. Never rejects. */
   follow(invalidateTags: InvalidateTags): Promise<void>;
+  /** Says that another instance invalidates pages: the version of the space is uncertain. */
+  doubtVersion(): void;
   /** Invalidates tags that the caller found, and includes them in the next `repeatInvalidation`. */
   invalidate(changed: ReadonlySet<string>, invalidateTags: InvalidateTags): void;
   /** Invalidates again the tags of all invalidations since the last repeat. */
@@ -179,7 +181,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
     invalidateTags: InvalidateTags,
     checksWholeSpace: boolean,
   ): Promise<UpdateResult | null> => {
-    const { snapshot, owedTags } = await store.read();
+    const { snapshot, isReset, owedTags } = await store.read();
+    if (isReset) hasCompared = false;
     const wasUnknown = snapshot === null;
     const known: SpaceSnapshot = snapshot ?? { index: spaceIndex([]), version: null, datasources: new Map() };
 
@@ -323,10 +326,15 @@ export function createPublisher(options: PublisherOptions): Publisher {
         if (result === null) return 'failed';
         return result.isAnnounced ? 'agrees' : 'missed';
       }),
+    doubtVersion() {
+      callCount += 1;
+      options.onVersion?.(null);
+    },
     follow: (invalidateTags) =>
       runInOrder(async () => {
         const calls = callCount;
-        const { snapshot, owedTags, confirmed } = await store.read();
+        const { snapshot, isReset, owedTags, confirmed } = await store.read();
+        if (isReset) hasCompared = false;
         invalidate(owedTags, invalidateTags);
         await store.finish();
         if (snapshot === null || confirmed === null || calls !== callCount) return;

@@ -15,12 +15,17 @@ async function ask(headers: Record<string, string>, body: string, found: readonl
           done.push('reconcile');
           return 'missed';
         },
+        follow: async () => void done.push('follow'),
         repeatInvalidation: () => void done.push('repeatInvalidation'),
         confirmVersion: async () => void done.push('confirmVersion'),
         invalidate: (tagList) => void done.push(...tagList),
       },
       schedule: { endPoll: (result) => void done.push(result) },
-      indexes: { afterPoll: () => void done.push('afterPoll'), takeTags: () => new Set(found) },
+      indexes: {
+        afterPoll: () => void done.push('afterPoll'),
+        resume: () => void done.push('resume'),
+        takeTags: () => new Set(found),
+      },
     },
   );
   return { status: response.status, done };
@@ -29,6 +34,7 @@ async function ask(headers: Record<string, string>, body: string, found: readonl
 describe('handleSelfRequest', () => {
   it.each([
     ['look', ['reconcile', 'missed', 'afterPoll']],
+    ['follow', ['follow', 'resume']],
     ['repeat', ['repeatInvalidation', 'confirmVersion']],
     ['found', []],
   ])('CNT-9 SRC-5 performs the job: %s', async (job, expected) => {

@@ -28,9 +28,9 @@ export function reconcileHandler(site: Site) {
 
 interface SelfRequestOptions {
   key: string;
-  publisher: Pick<Publisher, 'reconcile' | 'repeatInvalidation' | 'invalidate' | 'confirmVersion'>;
+  publisher: Pick<Publisher, 'reconcile' | 'follow' | 'repeatInvalidation' | 'invalidate' | 'confirmVersion'>;
   /** Null where the site writes no search indexes. */
-  indexes: Pick<Indexes, 'afterPoll' | 'takeTags'> | null;
+  indexes: Pick<Indexes, 'afterPoll' | 'resume' | 'takeTags'> | null;
   invalidateTags: InvalidateTags;
   schedule: Pick<PollSchedule, 'endPoll'>;
 }
@@ -53,6 +53,10 @@ export async function handleSelfRequest(
     countMetric('site_publish_polls_total', { result });
     schedule.endPoll(result);
     indexes?.afterPoll();
+  }
+  if (job === 'follow') {
+    await publisher.follow(invalidateTags);
+    indexes?.resume();
   }
   // After every job: an earlier request to pick up these tags may have failed.
   if (indexes) publisher.invalidate(indexes.takeTags(), invalidateTags);

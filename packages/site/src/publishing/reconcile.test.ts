@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scheduleRepeat, startReconciling } from './reconcile.ts';
 
 const everyTick = { tick: () => true };
+const alone = { hold: async () => true };
 
 /** The answers to the next requests; the last one repeats. */
 let answers: (number | Error)[];
@@ -27,7 +28,7 @@ afterEach(() => {
 
 describe('startReconciling', () => {
   it('CNT-9 polls once the site has started, and then at each interval', async () => {
-    startReconciling(30, everyTick);
+    startReconciling(30, everyTick, alone);
     await vi.advanceTimersByTimeAsync(500);
     expect(jobs).toEqual(['look']);
     await vi.advanceTimersByTimeAsync(29_999);
@@ -40,7 +41,7 @@ describe('startReconciling', () => {
 
   it('CNT-9 polls when the schedule requires it, and always once the site has started', async () => {
     const ticks = [false, false, true];
-    startReconciling(30, { tick: () => ticks.shift() ?? false });
+    startReconciling(30, { tick: () => ticks.shift() ?? false }, alone);
     await vi.advanceTimersByTimeAsync(500);
     expect(jobs).toEqual(['look']);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -51,7 +52,7 @@ describe('startReconciling', () => {
 
   it('CNT-9 retries soon and silently while the site is starting', async () => {
     answers = [new Error('ECONNREFUSED'), new Error('ECONNREFUSED'), 204];
-    startReconciling(30, everyTick);
+    startReconciling(30, everyTick, alone);
     await vi.advanceTimersByTimeAsync(1_500);
     expect(jobs).toHaveLength(3);
     expect(console.warn).not.toHaveBeenCalled();
@@ -61,11 +62,18 @@ describe('startReconciling', () => {
 
   it('CNT-9 reports a failing site once, continues, and reports again after a success', async () => {
     answers = [204, 500, 500, 204, 500, 204];
-    startReconciling(30, everyTick);
+    startReconciling(30, everyTick, alone);
     await vi.advanceTimersByTimeAsync(500 + 5 * 30_000);
     expect(jobs).toHaveLength(6);
     expect(console.warn).toHaveBeenCalledTimes(2);
   });
+});
+
+it('CNT-9 OPS-5 follows at every tick while another instance has the lease, and polls once it has the lease itself', async () => {
+  const held = [false, false, true];
+  startReconciling(30, everyTick, { hold: async () => held.shift() ?? true });
+  await vi.advanceTimersByTimeAsync(500 + 2 * 30_000);
+  expect(jobs).toEqual(['follow', 'follow', 'look']);
 });
 
 describe('scheduleRepeat', () => {

@@ -1,5 +1,6 @@
 import { logWarning } from '../runtime/log.ts';
 import { processSingleton } from '../runtime/process-singleton.ts';
+import type { PollLease } from './poll-lease.ts';
 import type { PollSchedule } from './poll-schedule.ts';
 import { requestSelf } from './self-request.ts';
 
@@ -11,20 +12,28 @@ const repeatDelayMs = 5_000;
 /** Delay between attempts to reach the site while it starts. */
 const startRetryMs = 500;
 
-/** Polls for changes once the site answers, then as the schedule decides at ticks of `seconds`. The timer does not keep the process alive. */
-export function startReconciling(seconds: number, schedule: Pick<PollSchedule, 'tick'>): void {
+/**
+ * Polls for changes once the site answers, then as the schedule decides at ticks of `seconds`. While another instance has the lease, it follows that
+ * one's findings at each tick instead. The timer does not keep the process alive.
+ */
+export function startReconciling(
+  seconds: number,
+  schedule: Pick<PollSchedule, 'tick'>,
+  lease: Pick<PollLease, 'hold'>,
+): void {
   let hasAnswered = false;
   let isFailing = false;
   const pollIn = (milliseconds: number): void => {
     setTimeout(() => void look(), milliseconds).unref();
   };
   const look = async (): Promise<void> => {
-    if (hasAnswered && !schedule.tick()) {
+    const isHolder = await lease.hold();
+    if (hasAnswered && isHolder && !schedule.tick()) {
       pollIn(seconds * 1_000);
       return;
     }
     try {
-      await requestSelf('look');
+      await requestSelf(isHolder ? 'look' : 'follow');
       hasAnswered = true;
       isFailing = false;
     } catch (error) {

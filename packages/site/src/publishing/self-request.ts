@@ -3,9 +3,9 @@ import { ownRequestHeader, ownRequestKey } from '../server/requests/own-request.
 
 /**
  * The jobs of the site's requests to itself. Next expires pages only in the scope of a request, so that a timer has to send one.
- * `look` polls for changes without webhook, `repeat` repeats the last invalidations, `found` invalidates pages whose searches find other products.
+ * `look` polls for changes without webhook, `follow` takes over what another instance has found, `repeat` repeats the last invalidations, `found` invalidates pages whose searches find other products.
  */
-export type SelfRequestJob = 'look' | 'repeat' | 'found';
+export type SelfRequestJob = 'look' | 'follow' | 'repeat' | 'found';
 
 const jobTimeoutMs = 120_000;
 

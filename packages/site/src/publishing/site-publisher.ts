@@ -3,25 +3,19 @@ import { revalidateTag } from 'next/cache';
 import { knownSpace } from '../core/known-space.ts';
 import { backgroundContentClient, type Site } from '../core/site.ts';
 import { processSingleton } from '../runtime/process-singleton.ts';
-import { moveRecord } from '../urls/moves.ts';
 import { redirectsDatasource } from '../urls/redirects/load-redirects.ts';
 import { createPublisher, type InvalidateTags, type Publisher } from './publisher.ts';
 import { siteIndexes } from './site-indexes.ts';
-import { fileSpaceStore } from './space/space-store.ts';
+import { siteSpaceStore } from './space/site-space-store.ts';
 
 /** Returns the publisher of the process; creates it at the first call. */
 export function sitePublisher(site: Site): Publisher {
   return processSingleton('publisher', () => {
-    const { content, publishing, spaceId } = site.environment;
     return createPublisher({
       content: backgroundContentClient(site.environment),
       onVersion: (version, ageMs) => knownSpace().learnVersion(version, ageMs),
       onIndex: (index) => knownSpace().learnIndex(index),
-      store: fileSpaceStore({
-        stateDir: publishing.stateDir,
-        space: `${content.endpoint ?? content.region ?? 'eu'} ${spaceId ?? ''}`,
-        moves: () => moveRecord(publishing.stateDir),
-      }),
+      store: siteSpaceStore(site),
       datasources: [redirectsDatasource],
       onProcessed: (seconds) => observeMetric('site_publish_lag_seconds', {}, seconds),
       onChanges: (changes) => siteIndexes(site)?.note(changes),

@@ -17,7 +17,11 @@ export async function registerSite(site: Site): Promise<void> {
   await checkPartnerFiles(site);
   const { startReconciling } = await import('../publishing/reconcile.ts');
   const { sitePollSchedule } = await import('../publishing/site-poll-schedule.ts');
-  startReconciling(site.environment.publishing.reconcileSeconds, sitePollSchedule(site));
+  const { sitePollLease } = await import('../publishing/poll-lease.ts');
+  const { sitePublisher } = await import('../publishing/site-publisher.ts');
+  const { onOthersInvalidation } = await import('../cache/others-invalidations.ts');
+  onOthersInvalidation(() => sitePublisher(site).doubtVersion());
+  startReconciling(site.environment.publishing.reconcileSeconds, sitePollSchedule(site), sitePollLease(site));
   const { resumeDeliveries } = await import('../forms/site-outbox.ts');
   resumeDeliveries(site);
   const { resumePartnerRecords } = await import('../partner/site-records.ts');

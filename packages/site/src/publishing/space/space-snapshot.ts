@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { logOnce } from '../../runtime/log.ts';
 import { readStateFile, writeStateFile } from '../../runtime/state-file.ts';
 import { type SpaceIndex, spaceIndex } from './space-index.ts';
 
@@ -23,20 +24,43 @@ const snapshotFile = z.object({
 /** Reads the snapshot; null where there is none, or one of another space. */
 export async function readSpaceSnapshot(stateDir: string, space: string): Promise<SpaceSnapshot | null> {
   const read = await readStateFile(fileIn(stateDir), snapshotFile);
-  if (read === null || read.space !== space) return null;
-  const stories = read.stories.map(([id, uuid, fullSlug, publishedAt]) => ({ id, uuid, fullSlug, publishedAt }));
-  return { index: spaceIndex(stories), version: read.version, datasources: new Map(read.datasources) };
+  return read === null ? null : snapshotOf(read, space);
 }
 
-export async function writeSpaceSnapshot(stateDir: string, space: string, memory: SpaceSnapshot): Promise<void> {
-  const stories = [...memory.index.stories()].map(({ id, uuid, fullSlug, publishedAt }) => [
-    id,
-    uuid,
-    fullSlug,
-    publishedAt,
-  ]);
-  const { version, datasources } = memory;
-  await writeStateFile(fileIn(stateDir), { space, version, stories, datasources: [...datasources] });
+export async function writeSpaceSnapshot(stateDir: string, space: string, snapshot: SpaceSnapshot): Promise<void> {
+  await writeStateFile(fileIn(stateDir), rowsOf(snapshot, space));
+}
+
+/** Returns a snapshot as JSON. */
+export function snapshotText(snapshot: SpaceSnapshot, space: string): string {
+  return JSON.stringify(rowsOf(snapshot, space));
+}
+
+/** Reads a snapshot from JSON; null for one of another space, and for an invalid one, which is logged. */
+export function parseSnapshot(text: string, space: string): SpaceSnapshot | null {
+  try {
+    return snapshotOf(snapshotFile.parse(JSON.parse(text)), space);
+  } catch (error) {
+    logOnce(`The stored snapshot of the space has an invalid format and is ignored: ${String(error).slice(0, 300)}`);
+    return null;
+  }
+}
+
+type SnapshotRows = z.infer<typeof snapshotFile>;
+
+function snapshotOf(rows: SnapshotRows, space: string): SpaceSnapshot | null {
+  if (rows.space !== space) return null;
+  const stories = rows.stories.map(([id, uuid, fullSlug, publishedAt]) => ({ id, uuid, fullSlug, publishedAt }));
+  return { index: spaceIndex(stories), version: rows.version, datasources: new Map(rows.datasources) };
+}
+
+function rowsOf({ index, version, datasources }: SpaceSnapshot, space: string): SnapshotRows {
+  return {
+    space,
+    version,
+    stories: [...index.stories()].map(({ id, uuid, fullSlug, publishedAt }) => [id, uuid, fullSlug, publishedAt]),
+    datasources: [...datasources],
+  };
 }
 
 function fileIn(stateDir: string): string {

@@ -1,10 +1,13 @@
-import type { MoveRecord, PlaceChange } from '../../urls/moves.ts';
+import type { MoveRecord } from '../../urls/moves/move-record.ts';
+import type { PlaceChange } from '../../urls/moves/place-change.ts';
 import { readSpaceSnapshot, type SpaceSnapshot, writeSpaceSnapshot } from './space-snapshot.ts';
 
 /** The space as it was last compared. */
 export interface StoredSpace {
   /** Is never changed, only replaced; null while the space is unknown. */
   snapshot: SpaceSnapshot | null;
+  /** Whether it may lack what this process has committed before: the store was away for a while. */
+  isReset: boolean;
   /** Tags of commits by other instances of which this process may not know that they are invalid. */
   owedTags: ReadonlySet<string>;
   /** The version that another instance has found since the last commit, and how long ago; null where none has. */
@@ -50,7 +53,7 @@ export function fileSpaceStore(options: {
   return {
     async read() {
       opening ??= readSpaceSnapshot(stateDir, space);
-      return { snapshot: await opening, owedTags: nothingOwed, confirmed: null };
+      return { snapshot: await opening, isReset: false, owedTags: nothingOwed, confirmed: null };
     },
     async commit({ snapshot, changes }) {
       const moves = await options.moves();

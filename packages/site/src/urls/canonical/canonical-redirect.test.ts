@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sampleUuid, siteOver } from '../../testing/sample-space.ts';
-import { openMoveRecord } from '../moves.ts';
+import { openMoveRecord } from '../moves/move-record.ts';
 import { canonicalRedirect } from './canonical-redirect.ts';
 
 const groups = {

@@ -4,7 +4,7 @@ import { tags } from '../../core/page-cache.ts';
 import type { Site } from '../../core/site.ts';
 import { pageAlternates } from '../alternates.ts';
 import { routeOfStory } from '../links.ts';
-import { recordedMove } from '../moves.ts';
+import { recordedMove } from '../moves/recorded-move.ts';
 import type { CanonicalLookup } from './canonical-lookup.ts';
 
 /** The page of a slug lookup: a path of the market's site, and its language. */

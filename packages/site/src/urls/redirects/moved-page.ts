@@ -2,7 +2,7 @@ import { parseStory } from '@clavora/content-client/story';
 import { tags } from '../../core/page-cache.ts';
 import type { Site } from '../../core/site.ts';
 import { routeOfStory, storyHref } from '../links.ts';
-import { recordedMove } from '../moves.ts';
+import { recordedMove } from '../moves/recorded-move.ts';
 
 /**
  * Returns the current URL of a story that had one of the content paths before (RTE-13): a path of the market, or an absolute URL if only another

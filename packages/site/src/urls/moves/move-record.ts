@@ -1,37 +1,20 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Site } from '../core/site.ts';
-import { processSingleton } from '../runtime/process-singleton.ts';
-import { readStateFile, writeStateFile } from '../runtime/state-file.ts';
-
-/** The appearance, move or removal of a story, with content paths without trailing slash. */
-export interface PlaceChange {
-  uuid: string;
-  /** Null for a new story. */
-  from: string | null;
-  /** Null for a removed story. */
-  to: string | null;
-}
+import { processSingleton } from '../../runtime/process-singleton.ts';
+import { readStateFile, writeStateFile } from '../../runtime/state-file.ts';
+import { maxPlaces, movesOf, type PlaceChange } from './place-change.ts';
 
 /** The former content paths of stories (RTE-13), kept in a file over restarts. */
 export interface MoveRecord {
   /** Returns the uuid of the story that had a content path before; null if there was none. */
   find(fullSlug: string): string | null;
+  /** Returns all paths with their uuids, the one that was left last at the end. */
+  all(): [place: string, uuid: string][];
   /** Records simultaneous changes. A path that a story occupies again is removed. */
   apply(changes: readonly PlaceChange[]): Promise<void>;
 }
 
-const maxPlaces = 50_000;
 const moveFile = z.object({ places: z.array(z.tuple([z.string(), z.string()])) });
-
-/**
- * Returns the uuid of the story that had a content path before, to look up its current one; null if there was none. Removed stories are recorded like
- * moved ones: the lookup of their uuid finds nothing.
- */
-export async function recordedMove(site: Pick<Site, 'environment'>, fullSlug: string): Promise<string | null> {
-  const record = await moveRecord(site.environment.publishing.stateDir);
-  return record.find(fullSlug.replace(/\/+$/, ''));
-}
 
 /** Returns the record in the site's state folder, read once per process. */
 export function moveRecord(stateDir: string): Promise<MoveRecord> {
@@ -52,16 +35,16 @@ export async function openMoveRecord(stateDir: string, limit = maxPlaces): Promi
   let writing = Promise.resolve();
   return {
     find: (fullSlug) => places.get(fullSlug) ?? null,
+    all: () => [...places],
     async apply(changes) {
-      const left = changes.filter(({ from, to }) => from !== null && from !== to);
-      for (const { uuid, from } of left) {
-        if (from === null) continue;
+      const { left, occupied } = movesOf(changes);
+      for (const [place, uuid] of left) {
         // Deleted first, so that the path becomes the newest entry.
-        places.delete(from);
-        places.set(from, uuid);
+        places.delete(place);
+        places.set(place, uuid);
       }
       // After all additions: stories that swap paths leave none empty.
-      const reoccupied = changes.filter(({ to }) => to !== null && places.delete(to));
+      const reoccupied = occupied.filter((place) => places.delete(place));
       for (const place of places.keys()) {
         if (places.size <= limit) break;
         places.delete(place);

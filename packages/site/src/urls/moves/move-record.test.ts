@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openMoveRecord, recordedMove } from './moves.ts';
+import { openMoveRecord } from './move-record.ts';
 
 let stateDir: string;
 
@@ -80,18 +80,5 @@ describe('openMoveRecord', () => {
     expect(record.find('a')).toBe('key');
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be written'));
     warn.mockRestore();
-  });
-});
-
-describe('recordedMove', () => {
-  it('RTE-13 reads the record of the site, with or without the slash of a root story', async () => {
-    await (await openMoveRecord(stateDir)).apply([{ uuid: 'key', from: 'it/global/a', to: 'it/global/b' }]);
-    const environment = {
-      publishing: { webhookSecret: null, reconcileSeconds: 30, maxReconcileSeconds: 600, stateDir },
-    };
-    const site = { environment } as Parameters<typeof recordedMove>[0];
-    expect(await recordedMove(site, 'it/global/a')).toBe('key');
-    expect(await recordedMove(site, 'it/global/a/')).toBe('key');
-    expect(await recordedMove(site, 'it/global/b')).toBeNull();
   });
 });

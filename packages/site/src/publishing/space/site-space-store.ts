@@ -1,0 +1,37 @@
+import { cacheHealth } from '../../cache/cache-health.ts';
+import { sharedState } from '../../core/shared-state/shared-state.ts';
+import type { Site } from '../../core/site.ts';
+import { moveRecord, openMoveRecord } from '../../urls/moves/move-record.ts';
+import { sitePollSchedule } from '../site-poll-schedule.ts';
+import { createSharedSpaceStore } from './shared-space-store.ts';
+import { readSpaceSnapshot } from './space-snapshot.ts';
+import { fileSpaceStore, type SpaceStore } from './space-store.ts';
+
+/** Returns the store of a site: shared with its other instances, or files in its state folder. */
+export function siteSpaceStore(site: Site): SpaceStore {
+  const { content, publishing, spaceId } = site.environment;
+  const { stateDir } = publishing;
+  const space = `${content.endpoint ?? content.region ?? 'eu'} ${spaceId ?? ''}`;
+  const open = sharedState(site);
+  if (open === null) return fileSpaceStore({ stateDir, space, moves: () => moveRecord(stateDir) });
+  let outages = cacheHealth().outages;
+  return createSharedSpaceStore({
+    open,
+    space,
+    async importState() {
+      const moves = await openMoveRecord(stateDir);
+      return {
+        snapshot: await readSpaceSnapshot(stateDir, space),
+        moves: moves.all().map(([from, uuid]) => ({ uuid, from, to: null })),
+      };
+    },
+    hearsOthers() {
+      const health = cacheHealth();
+      const hears = health.state === 'up' && health.outages === outages;
+      outages = health.outages;
+      return hears;
+    },
+    // Webhooks arrive at another instance: polls become rare here too.
+    onOthersCommit: () => sitePollSchedule(site).receiveWebhook(),
+  });
+}

@@ -1,0 +1,81 @@
+import type { Session } from '@clavora/database/database';
+import { siteSchema } from '../../core/shared-state/schema.ts';
+import type { OpenSharedState, SharedState } from '../../core/shared-state/shared-state.ts';
+import { logOnce } from '../../runtime/log.ts';
+import { maxPlaces, movesOf, type PlaceChange } from './place-change.ts';
+
+const table = `${siteSchema}.moves`;
+
+/** The former content paths of stories (RTE-13) that instances record in their database. */
+export interface SharedMoves {
+  /** Returns the uuid of the story that had a content path before; null if there was none. What an instance has recorded, all find. */
+  find(fullSlug: string): Promise<string | null>;
+}
+
+/** Returns the moves of a market. While the database does not answer, those that it answered before are found. */
+export function createSharedMoves(open: OpenSharedState): SharedMoves {
+  const places = new Map<string, string>();
+  let lastNumber = 0;
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+
+  const refresh = async (): Promise<void> => {
+    try {
+      const { database, market } = await open();
+      const rows = await database.query<{ place: string; uuid: string | null; number: string }>(
+        `select place, uuid, number from ${table} where market = $1 and number > $2 order by number`,
+        [market, lastNumber],
+      );
+      for (const { place, uuid, number } of rows) {
+        if (uuid === null) places.delete(place);
+        else places.set(place, uuid);
+        lastNumber = Number(number);
+      }
+    } catch (error) {
+      logOnce(`Moved pages could not be read from the database: ${String(error)}`);
+    }
+  };
+  /** Reads what was recorded before this call: any number of simultaneous calls cost two reads. */
+  const refreshed = (): Promise<void> => {
+    if (running === null) {
+      running = refresh().finally(() => {
+        running = null;
+      });
+      return running;
+    }
+    next ??= running.then(() => {
+      next = null;
+      return refreshed();
+    });
+    return next;
+  };
+  return {
+    async find(fullSlug) {
+      await refreshed();
+      return places.get(fullSlug) ?? null;
+    },
+  };
+}
+
+/** Records simultaneous changes as part of the commit of a number, which later commits have a higher one than. */
+export async function recordMoves(
+  session: Session,
+  { market, number, changes }: Pick<SharedState, 'market'> & { number: number; changes: readonly PlaceChange[] },
+): Promise<void> {
+  const { left, occupied } = movesOf(changes);
+  // A place that was left and is occupied by the same commit is occupied.
+  const rows = new Map<string, string | null>([...left, ...occupied.map((place) => [place, null] as const)]);
+  if (rows.size === 0) return;
+  await session.query(
+    `insert into ${table} (market, place, uuid, number)
+     select $1, place, uuid, $2 from unnest($3::text[], $4::text[]) as changed (place, uuid)
+     where uuid is not null or exists (select from ${table} where moves.market = $1 and moves.place = changed.place)
+     on conflict (market, place) do update set uuid = excluded.uuid, number = excluded.number`,
+    [market, number, [...rows.keys()], [...rows.values()]],
+  );
+  await session.query(
+    `delete from ${table} where market = $1 and number < (
+       select number from ${table} where market = $1 order by number desc offset $2 limit 1)`,
+    [market, maxPlaces],
+  );
+}

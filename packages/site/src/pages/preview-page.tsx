@@ -13,7 +13,7 @@ import { renderContext } from '../loaders/render-context.ts';
 import { PreviewBar } from '../preview/bar/preview-bar.tsx';
 import { draftSite } from '../preview/drafts/draft-site.ts';
 import { loadDraftPage } from '../preview/drafts/load-draft-page.ts';
-import { editOf } from '../preview/drafts/unsaved-edits.ts';
+import { unsavedEdits } from '../preview/drafts/unsaved-edits.ts';
 import { PreviewBridge } from '../preview/editor/preview-bridge.client.tsx';
 import { sessionIn } from '../preview/preview-access.ts';
 import { pageMetadata } from '../seo/metadata/page-metadata.ts';
@@ -40,8 +40,9 @@ export function createPreviewPage(site: Site, { prefix = '' }: { prefix?: `/${Lo
     const session = sessionIn(site, cookies);
     // A session for one page is not valid for another.
     if (!session || (session.path !== null && session.path !== url)) return null;
-    const draft = draftSite(site, session);
-    return { session, draft, result: await loadDraftPage(draft, url, { page, filter }) };
+    const edit = await unsavedEdits(site).find(session.id);
+    const draft = draftSite(site, session, edit);
+    return { session, draft, edit, result: await loadDraftPage(draft, url, { page, filter }) };
   });
   const fromProps = async ({ params }: PreviewPageProps) => {
     const { url, choice } = addressOf(await params, prefix);
@@ -72,7 +73,7 @@ export function createPreviewPage(site: Site, { prefix = '' }: { prefix?: `/${Lo
           </>
         );
       }
-      const { session, draft, result } = found;
+      const { session, draft, edit, result } = found;
       // Never a permanent redirect: browsers would store a redirect that is only a draft.
       if (result.kind === 'redirect')
         redirect(result.keepsQuery ? withQuery(result.to, await props.searchParams) : result.to);
@@ -102,7 +103,6 @@ export function createPreviewPage(site: Site, { prefix = '' }: { prefix?: `/${Lo
         );
       }
       const { page } = result;
-      const edit = editOf(session.id);
       return (
         <>
           <WholePage page={page} context={context}>
@@ -114,7 +114,7 @@ export function createPreviewPage(site: Site, { prefix = '' }: { prefix?: `/${Lo
           <PreviewBar
             {...bar}
             story={draft.content.seen(page.story.id)}
-            isUnsaved={edit !== null && draft.content.seen(edit.story.id) !== null}
+            isUnsaved={edit !== null && draft.content.seen(edit.id) !== null}
           >
             {bridge}
           </PreviewBar>

@@ -10,7 +10,7 @@ import {
 } from '../server/preview/preview-session.ts';
 import { previewTokenQuery } from '../server/preview/preview-token.ts';
 import { sampleSite } from '../testing/sample-site.ts';
-import { editOf } from './drafts/unsaved-edits.ts';
+import { unsavedEdits } from './drafts/unsaved-edits.ts';
 import { ownAddress } from './preview-access.ts';
 import { createPreviewRoutes } from './preview-routes.ts';
 
@@ -98,7 +98,7 @@ describe('GET /api/preview/exit', () => {
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/prodotti?page=2');
     expect(answer.headers.get('set-cookie')).toMatch(/^__Host-preview_italy=; .*Max-Age=0/);
-    expect(editOf(session.id)).toBeNull();
+    expect(await unsavedEdits(site).find(session.id)).toBeNull();
   });
 
   it.each([
@@ -123,9 +123,9 @@ describe('POST /api/preview/draft', () => {
 
   it('CNT-7 stores the edit for its session until it is saved', async () => {
     expect((await post('draft', { story })).status).toBe(204);
-    expect(editOf(session.id)?.story).toEqual({ id: 1, name: 'CLV', content: story.content });
+    expect(await unsavedEdits(site).find(session.id)).toEqual({ id: 1, name: 'CLV', content: story.content });
     expect((await post('draft', { story: null })).status).toBe(204);
-    expect(editOf(session.id)).toBeNull();
+    expect(await unsavedEdits(site).find(session.id)).toBeNull();
   });
 
   const forPage = cookieOf(newSession('italy', Date.now(), { path: '/prodotti', expires: Infinity }));
@@ -137,7 +137,7 @@ describe('POST /api/preview/draft', () => {
     ['a reader of one page', forPage, 403],
   ])('CNT-7 rejects requests from %s', async (_, headers, status) => {
     expect((await post('draft', { story }, headers)).status).toBe(status);
-    expect(editOf(session.id)).toBeNull();
+    expect(await unsavedEdits(site).find(session.id)).toBeNull();
   });
 
   it.each([
@@ -148,7 +148,7 @@ describe('POST /api/preview/draft', () => {
     ['more than a megabyte', { story: { ...story, content: { component: 'page', text: 'x'.repeat(1_000_000) } } }, 413],
   ])('CNT-7 rejects an edit that is %s', async (_, body, status) => {
     expect((await post('draft', body)).status).toBe(status);
-    expect(editOf(session.id)).toBeNull();
+    expect(await unsavedEdits(site).find(session.id)).toBeNull();
   });
 });
 

@@ -18,7 +18,7 @@ import { isPreviewToken, withoutPreviewToken } from '../server/preview/preview-t
 import { shareDays } from './bar/share-days.ts';
 import { pagePathOf } from './drafts/content-path.ts';
 import { forgetAnswers } from './drafts/session-answers.ts';
-import { forgetEdit, keepEdit } from './drafts/unsaved-edits.ts';
+import { unsavedEdits } from './drafts/unsaved-edits.ts';
 import { isFromOwnPage, ownAddress, previewKeys, sessionIn } from './preview-access.ts';
 
 interface RouteProps {
@@ -88,9 +88,9 @@ async function unauthorized(site: Site, words: readonly string[]): Promise<Respo
   });
 }
 
-function exit(site: Site, request: Request): Response {
+async function exit(site: Site, request: Request): Promise<Response> {
   const session = sessionIn(site, request.headers.get('cookie'));
-  if (session) forgetEdit(session.id);
+  if (session) await unsavedEdits(site).forget(session.id);
   const to = ownAddress(new URL(request.url).searchParams.get('to')) ?? '/';
   return new Response(null, {
     status: 303,
@@ -130,9 +130,10 @@ async function handleDraft(site: Site, request: Request): Promise<Response> {
   const call = draftCall.safeParse(body);
   if (!call.success) return refusal(400, 'Expected a story, or null');
   const { story } = call.data;
-  if (story) keepEdit(session.id, { id: story.id, name: story.name ?? null, content: story.content });
+  const edits = unsavedEdits(site);
+  if (story) await edits.keep(session.id, { id: story.id, name: story.name ?? null, content: story.content });
   else {
-    forgetEdit(session.id);
+    await edits.forget(session.id);
     forgetAnswers(session.id);
   }
   return new Response(null, { status: 204 });

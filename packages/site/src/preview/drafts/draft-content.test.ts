@@ -3,8 +3,8 @@ import type { RawStory } from '@clavora/content-client/schema/fields';
 import { describe, expect, it } from 'vitest';
 import { sampleSite } from '../../testing/sample-site.ts';
 import { draftContent } from './draft-content.ts';
+import type { UnsavedStory } from './own-edits.ts';
 import type { SessionAnswers } from './session-answers.ts';
-import type { UnsavedEdit, UnsavedStory } from './unsaved-edits.ts';
 
 const relations = ['cards.stories', 'product.successor'];
 const story = (id: number, title: string, fields: object = {}): RawStory => ({
@@ -14,7 +14,6 @@ const story = (id: number, title: string, fields: object = {}): RawStory => ({
   name: `Saved ${id}`,
   content: { component: 'page', _uid: `u${id}`, title, ...fields },
 });
-const editOf = (edited: UnsavedStory): UnsavedEdit => ({ story: edited, expires: Infinity });
 
 /** Returns a content service that records its requests. */
 function service(stories: readonly RawStory[]) {
@@ -55,7 +54,7 @@ describe('draftContent', () => {
 
   it('CNT-7 replaces the saved story by the edit, at any depth, and no other story', async () => {
     const { client } = service([story(1, 'Saved'), story(2, 'Other')]);
-    const content = draftContent({ client, edit: editOf(typed('Typed')), answers: new Map(), relations });
+    const content = draftContent({ client, edit: typed('Typed'), answers: new Map(), relations });
     expect((await content.lookup(['it/global/1'])).get('it/global/1')).toMatchObject({
       uuid: 'uuid-1',
       full_slug: 'it/global/1',
@@ -69,16 +68,16 @@ describe('draftContent', () => {
 
   it('CNT-7 adds no story by an edit', async () => {
     const { client } = service([story(2, 'Other')]);
-    const content = draftContent({ client, edit: editOf(typed('Typed')), answers: new Map(), relations });
+    const content = draftContent({ client, edit: typed('Typed'), answers: new Map(), relations });
     expect((await content.lookup(['it/global/1'])).size).toBe(0);
   });
 
   it('CNT-7 sends few requests while an editor types, below the limit of five per second', async () => {
     const { asked, client } = service([story(1, 'Saved'), story(2, 'Other')]);
-    const edit = editOf(typed('K'));
+    const edit = typed('K');
     const answers: SessionAnswers = new Map();
     let time = 0;
-    const read = async (typing: UnsavedEdit | null = edit) => {
+    const read = async (typing: UnsavedStory | null = edit) => {
       const content = draftContent({ client, edit: typing, answers, relations, now: () => time });
       await content.lookup(['it/global/1']);
       await content.stories({ slugs: ['it/*'] });
@@ -88,7 +87,7 @@ describe('draftContent', () => {
     expect(await read(null)).toBe('Saved');
     expect(asked.splice(0)).toHaveLength(3);
     for (const title of ['K', 'Ke', 'Key']) {
-      edit.story = typed(title);
+      Object.assign(edit, typed(title));
       expect(await read()).toBe(title);
     }
     expect(asked).toEqual([]);
@@ -108,7 +107,7 @@ describe('draftContent', () => {
         return client.lookup(slugs);
       },
     };
-    const content = draftContent({ client: failing, edit: editOf(typed('Typed')), answers: new Map(), relations });
+    const content = draftContent({ client: failing, edit: typed('Typed'), answers: new Map(), relations });
     await expect(content.lookup(['it/global/1'])).rejects.toThrow('down');
     isDown = false;
     expect((await content.lookup(['it/global/1'])).size).toBe(1);
@@ -119,7 +118,7 @@ describe('draftContent', () => {
     const cards = (stories: unknown) => ({ body: [{ component: 'cards', _uid: 'c', stories, other: ['uuid-3'] }] });
     const { asked, client } = service([story(1, 'Saved', cards([before])), story(3, 'Just chosen')]);
     const edited = typed('Typed', cards(['uuid-2', 'uuid-3', 'uuid-9', '', 7]));
-    const content = draftContent({ client, edit: editOf(edited), answers: new Map(), relations });
+    const content = draftContent({ client, edit: edited, answers: new Map(), relations });
     const found = (await content.lookup(['it/global/1'])).get('it/global/1');
     expect(found?.content).toEqual({
       component: 'page',
@@ -134,7 +133,7 @@ describe('draftContent', () => {
     const chosen = story(4, 'Chosen', { component: 'product', successor: 'uuid-5' });
     const { asked, client } = service([story(1, 'Saved')]);
     const edited = typed('Typed', { body: [{ component: 'cards', _uid: 'c', stories: [chosen] }] });
-    const content = draftContent({ client, edit: editOf(edited), answers: new Map(), relations });
+    const content = draftContent({ client, edit: edited, answers: new Map(), relations });
     expect((await content.lookup(['it/global/1'])).get('it/global/1')?.content).toEqual(edited.content);
     expect(asked).toEqual(['lookup it/global/1']);
   });

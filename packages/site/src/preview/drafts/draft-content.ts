@@ -1,7 +1,7 @@
 import type { ContentClient } from '@clavora/content-client/content-client';
 import type { RawBlock, RawStory } from '@clavora/content-client/schema/fields';
+import type { UnsavedStory } from './own-edits.ts';
 import type { SessionAnswers } from './session-answers.ts';
-import type { UnsavedEdit } from './unsaved-edits.ts';
 
 /**
  * Responses are cached for this time while an editor types: the content service accepts five requests a second, and content around the edited story
@@ -19,7 +19,7 @@ interface DraftContentOptions {
   /** Reads drafts as they were saved. */
   client: ContentClient;
   /** The editor's unsaved edit; null for none. */
-  edit: UnsavedEdit | null;
+  edit: UnsavedStory | null;
   /** The session's recent responses, used only while the editor types, so that every other request is fresh. */
   answers: SessionAnswers;
   /** Resolved relations as `component.field`. */
@@ -43,7 +43,7 @@ export function draftContent({ client, edit, answers, relations, now = Date.now 
   };
   const byUuids = (uuids: readonly string[]) => remembered('byUuids', uuids, () => client.byUuids(uuids));
   const asTyped = async (story: RawStory): Promise<RawStory> => {
-    const typed = edit && story.id === edit.story.id ? await withEdit(story, edit.story, relations, byUuids) : story;
+    const typed = edit && story.id === edit.id ? await withEdit(story, edit, relations, byUuids) : story;
     if (typeof typed.id === 'number') seen.set(typed.id, typed);
     return typed;
   };
@@ -69,7 +69,7 @@ export function draftContent({ client, edit, answers, relations, now = Date.now 
 /** Returns the saved story with the edit. The editor sends uuids of related stories, which are resolved as the service would. */
 async function withEdit(
   saved: RawStory,
-  { name, content }: UnsavedEdit['story'],
+  { name, content }: UnsavedStory,
   relations: readonly string[],
   byUuids: (uuids: readonly string[]) => Promise<readonly RawStory[]>,
 ): Promise<RawStory> {

@@ -8,7 +8,7 @@ const session = newSession('italy', Date.now());
 
 it('CNT-7 draftSite caches nothing, and marks drafts for blocks', () => {
   const site = sampleSite('italy', {}, { preview: { accessToken: 'preview', editorOrigin: 'https://editor.example' } });
-  const draft = draftSite(site, session);
+  const draft = draftSite(site, session, null);
   expect(draft.cache).toBe(noCache);
   expect(draft.isPreview).toBe(true);
   expect(draft.content).not.toBe(site.content);
@@ -16,5 +16,5 @@ it('CNT-7 draftSite caches nothing, and marks drafts for blocks', () => {
 });
 
 it('CNT-8 draftSite throws without a preview token', () => {
-  expect(() => draftSite(sampleSite('italy', {}, { preview: null }), session)).toThrow('STORYBLOK_PREVIEW_TOKEN');
+  expect(() => draftSite(sampleSite('italy', {}, { preview: null }), session, null)).toThrow('STORYBLOK_PREVIEW_TOKEN');
 });

@@ -3,8 +3,8 @@ import { noCache } from '../../core/page-cache.ts';
 import { contentClient, relations, type Site } from '../../core/site.ts';
 import type { PreviewSession } from '../../server/preview/preview-session.ts';
 import { type DraftContent, draftContent } from './draft-content.ts';
+import type { UnsavedStory } from './own-edits.ts';
 import { answersOf } from './session-answers.ts';
-import { editOf } from './unsaved-edits.ts';
 
 export interface DraftSite extends Site {
   readonly content: DraftContent;
@@ -13,8 +13,8 @@ export interface DraftSite extends Site {
 /** One client per process, since the content service's rate limit is for all its requests. */
 const clients = new WeakMap<object, ContentClient>();
 
-/** Returns the site with the drafts of a session, without any cache. Throws if the site has no preview token. */
-export function draftSite(site: Site, session: PreviewSession): DraftSite {
+/** Returns the site with the drafts of a session and its unsaved edit, without any cache. Throws if the site has no preview token. */
+export function draftSite(site: Site, session: PreviewSession, edit: UnsavedStory | null): DraftSite {
   const { preview } = site.environment;
   if (!preview) throw new Error('Drafts need STORYBLOK_PREVIEW_TOKEN');
   let client = clients.get(site.environment);
@@ -26,7 +26,7 @@ export function draftSite(site: Site, session: PreviewSession): DraftSite {
     market: site.market,
     routing: site.routing,
     environment: site.environment,
-    content: draftContent({ client, edit: editOf(session.id), answers: answersOf(session.id), relations }),
+    content: draftContent({ client, edit, answers: answersOf(session.id), relations }),
     // The site knows published stories only.
     space: { isMissing: () => false, countBelow: () => null },
     cache: noCache,

@@ -5,7 +5,8 @@ import { ContentError } from '@clavora/content-client/content-error';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createVisitorRequest } from '../../server/requests/visitor-request.ts';
 import { sampleUuid, siteOver } from '../../testing/sample-space.ts';
-import { openMoveRecord, type PlaceChange } from '../moves/move-record.ts';
+import { openMoveRecord } from '../moves/move-record.ts';
+import type { PlaceChange } from '../moves/place-change.ts';
 import { redirectOfMissing } from './redirect-of-missing.ts';
 
 const groups = {

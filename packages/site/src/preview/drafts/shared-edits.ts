@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { storableJson } from '@clavora/database/storable';
+import { siteSchema } from '../../core/shared-state/schema.ts';
+import type { OpenSharedState, SharedState } from '../../core/shared-state/shared-state.ts';
+import { logOnce } from '../../runtime/log.ts';
+import { editMinutes, type UnsavedEdits, type UnsavedStory } from './own-edits.ts';
+
+const table = `${siteSchema}.unsaved_edits`;
+/** Edits of a market, each of at most a megabyte; those that end first are removed. */
+const maxEdits = 100;
+
+/**
+ * Returns the edits that instances share in their database, so that an edit that one receives is shown by all. `own` has those of this process while
+ * the database does not answer.
+ */
+export function createSharedEdits(open: OpenSharedState, own: UnsavedEdits): UnsavedEdits {
+  const attempt = async <Result>(work: (state: SharedState) => Promise<Result>): Promise<Result | undefined> => {
+    try {
+      return await work(await open());
+    } catch (error) {
+      logOnce(`Unsaved edits of previews are not shared: the database does not answer: ${String(error)}`);
+      return undefined;
+    }
+  };
+  return {
+    async keep(session, story) {
+      await own.keep(session, story);
+      await attempt(async ({ database, market }) => {
+        await database.query(
+          `insert into ${table} (market, session, story, expires_at)
+           values ($1, $2, $3, now() + interval '${editMinutes} minutes')
+           on conflict (market, session) do update set story = excluded.story, expires_at = excluded.expires_at`,
+          [market, hashOf(session), storableJson(story)],
+        );
+        await database.query(
+          `delete from ${table} where market = $1 and (expires_at < now() or session in (
+             select session from ${table} where market = $1 order by expires_at desc offset ${maxEdits}))`,
+          [market],
+        );
+      });
+    },
+    async forget(session) {
+      await own.forget(session);
+      await attempt(({ database, market }) =>
+        database.query(`delete from ${table} where market = $1 and session = $2`, [market, hashOf(session)]),
+      );
+    },
+    async find(session) {
+      const rows = await attempt(({ database, market }) =>
+        database.query<{ story: string }>(
+          `select story from ${table} where market = $1 and session = $2 and expires_at > now()`,
+          [market, hashOf(session)],
+        ),
+      );
+      if (rows === undefined) return own.find(session);
+      const [row] = rows;
+      // Written by `keep`, from a body that the route has checked.
+      return row ? (JSON.parse(row.story) as UnsavedStory) : null;
+    },
+  };
+}
+
+/** The id of a session opens its drafts: it is not stored. */
+function hashOf(session: string): Buffer {
+  return createHash('sha256').update(session).digest();
+}

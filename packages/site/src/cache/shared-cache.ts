@@ -65,7 +65,7 @@ export class SharedCache {
   /** When the log was read last; null if it must be read from the last id before any entry is. */
   #logReadAt: number | null = null;
   #pausedUntil = 0;
-  #isWriting = false;
+  #writing: Promise<void> | null = null;
   #isClosed = false;
   #state: 'up' | 'down' | null = null;
   readonly #running: Promise<void>;
@@ -156,20 +156,21 @@ export class SharedCache {
   }
 
   /** Writes invalidations in their order; after a timeout one may be written twice. */
-  async #writeInvalidations(): Promise<void> {
-    if (this.#isWriting) return;
-    this.#isWriting = true;
-    try {
-      for (let next = this.#unwritten[0]; next && this.#client.isReady; next = this.#unwritten[0]) {
-        const threshold = Math.max(0, Math.floor(this.#options.now() + this.#offsetMs - logMs));
-        const message = { invalidation: JSON.stringify(next), by: this.#id };
-        const TRIM = { strategy: 'MINID', strategyModifier: '~', threshold } as const;
-        const id = await this.#ask(() => this.#client.xAdd(this.#logKey, '*', message, { TRIM }));
-        if (id === undefined) return;
-        this.#unwritten.shift();
-      }
-    } finally {
-      this.#isWriting = false;
+  #writeInvalidations(): Promise<void> {
+    this.#writing ??= this.#writeUnwritten().finally(() => {
+      this.#writing = null;
+    });
+    return this.#writing;
+  }
+
+  async #writeUnwritten(): Promise<void> {
+    for (let next = this.#unwritten[0]; next && this.#client.isReady; next = this.#unwritten[0]) {
+      const threshold = Math.max(0, Math.floor(this.#options.now() + this.#offsetMs - logMs));
+      const message = { invalidation: JSON.stringify(next), by: this.#id };
+      const TRIM = { strategy: 'MINID', strategyModifier: '~', threshold } as const;
+      const id = await this.#ask(() => this.#client.xAdd(this.#logKey, '*', message, { TRIM }));
+      if (id === undefined) return;
+      this.#unwritten.shift();
     }
   }
 

@@ -56,6 +56,7 @@ export async function handleSelfRequest(
   }
   if (job === 'follow') {
     await publisher.follow(invalidateTags);
+    countMetric('site_publish_polls_total', { result: 'followed' });
     indexes?.resume();
   }
   // After every job: an earlier request to pick up these tags may have failed.

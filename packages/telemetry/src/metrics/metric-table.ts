@@ -88,7 +88,7 @@ export const metricTable = {
   },
   site_publish_polls_total: {
     kind: 'counter',
-    help: 'Comparisons with the space: `agrees`, `missed` (a change without webhook) or `failed`.',
+    help: 'Comparisons with the space: `agrees`, `missed` (a change without webhook), `failed`, or `followed` (of another instance).',
     labels: ['result'],
   },
   site_log_lines_total: { kind: 'counter', help: 'Lines of the log.', labels: ['level'] },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Environment } from '@clavora/cli/environment';
 import { type MarketProcess, type StartMarket, startMarket, stopMarket, untilReady } from '@clavora/cli/market-process';
 import { runSites } from '@clavora/cli/run-sites';
+import type { ContentService } from '@clavora/services/content/start-content-service';
 import { startPostgres } from '@clavora/services/postgres/start-postgres';
 import { startRedis } from '@clavora/services/redis/start-redis';
 import { copySpace, type SpaceCopy } from '../services/editable-space.ts';
@@ -16,11 +17,16 @@ export interface Instances {
   first: string;
   second: string;
   space: SpaceCopy;
+  content: ContentService;
   /** Returns the settings with which another instance is started, besides its port and folder. */
   settings(): Environment;
   killCache(): Promise<void>;
   /** Starts the page cache again, with its data. */
   restartCache(): Promise<void>;
+  /** Ends the first instance at once, as a crash does. Until it is restarted, publishes are reported to none. */
+  killFirst(): Promise<void>;
+  /** Starts the first instance again; resolves when it is ready. */
+  restartFirst(): Promise<void>;
   /** Ends the second instance and starts another in its place; resolves when its process listens. */
   replaceSecond(): Promise<void>;
 }
@@ -38,10 +44,15 @@ export const test = siteTest.extend<object, { instances: Instances }>({
       let redis = await startRedis({ dir });
       const cacheUrl = redis.url;
       let settings: Environment = {};
+      let startFirst: (() => MarketProcess) | null = null;
+      let first: MarketProcess | null = null;
       const start: StartMarket = (market, ports, given) => {
-        // No poll within the time of a test: what the second instance knows, the first has told it.
-        settings = { ...given, DATABASE_URL: postgres.url, CACHE_REDIS_URL: cacheUrl, RECONCILE_SECONDS: '3600' };
-        return startMarket(market, ports, settings);
+        // The first instance has the lease of polls: what the second knows, the first has told it.
+        settings = { ...given, DATABASE_URL: postgres.url, CACHE_REDIS_URL: cacheUrl, RECONCILE_SECONDS: '1' };
+        const ofFirst = settings;
+        startFirst = () => startMarket(market, ports, ofFirst);
+        first = startFirst();
+        return first;
       };
       const running = await runSites(['italy'], instancePorts, start, { source: space.source });
       const startSecond = (): MarketProcess =>
@@ -57,10 +68,21 @@ export const test = siteTest.extend<object, { instances: Instances }>({
           first: originOf(instancePorts, 'italy'),
           second: second.url,
           space,
+          content: present(running.content),
           settings: () => ({ ...settings, SITE_URL_ITALY: originOf(instancePorts, 'italy') }),
           killCache: () => redis.kill(),
           async restartCache() {
             redis = await startRedis({ dir, port: Number(new URL(cacheUrl).port) });
+          },
+          async killFirst() {
+            const { child } = present(first);
+            const ended = new Promise((resolve) => child.once('exit', resolve));
+            child.kill('SIGKILL');
+            await ended;
+          },
+          async restartFirst() {
+            first = present(startFirst)();
+            await untilReady(first);
           },
           async replaceSecond() {
             await stopMarket(second);
@@ -70,6 +92,7 @@ export const test = siteTest.extend<object, { instances: Instances }>({
         });
       } finally {
         await stopMarket(second);
+        if (first) await stopMarket(first);
         await running.stop();
         await redis.stop();
         await postgres.stop();
@@ -80,3 +103,8 @@ export const test = siteTest.extend<object, { instances: Instances }>({
     { scope: 'worker', timeout: setUpTimeoutMs },
   ],
 });
+
+function present<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('the first instance or its content service was not started');
+  return value;
+}

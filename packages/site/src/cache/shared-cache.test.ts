@@ -66,17 +66,22 @@ async function connectHandler(): Promise<void> {
 async function otherInstance(url = redis.url) {
   const invalidations: string[] = [];
   const lost: number[] = [];
+  const ofOthers: string[] = [];
+  const states: string[] = [];
   const cache = new SharedCache({
     url,
     scope,
     build: 'build-1',
     now,
-    onInvalidation: (tags) => void invalidations.push(...tags),
+    onInvalidation(tags, _durations, _at, isOwn) {
+      invalidations.push(...tags);
+      if (!isOwn) ofOthers.push(...tags);
+    },
     onLostInvalidations: (before) => void lost.push(before),
-    onState: () => undefined,
+    onState: (state) => void states.push(state),
   });
   onTestFinished(() => cache.close());
-  return { cache, invalidations, lost };
+  return { cache, invalidations, lost, ofOthers, states };
 }
 
 async function readyInstance() {
@@ -216,6 +221,14 @@ describe('a page cache that instances share', () => {
 });
 
 describe('SharedCache during outages of Redis', () => {
+  it('OPS-5 tells the invalidations of others from its own, and takes simultaneous ones for no outage', async () => {
+    const [a, b] = [await readyInstance(), await readyInstance()];
+    await Promise.all(['story:a', 'story:b', 'story:c'].map((tag) => a.cache.invalidate([tag], undefined)));
+    await expect.poll(() => [a.invalidations.length, b.invalidations.length], within).toEqual([3, 3]);
+    expect([a.ofOthers, b.ofOthers]).toEqual([[], ['story:a', 'story:b', 'story:c']]);
+    expect([a.states, b.states]).toEqual([['up'], ['up']]);
+  });
+
   it('OPS-7 CNT-9 keeps invalidations while Redis is down, and reports them when it is back', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'clavora-redis-test-'));
     onTestFinished(() => rm(dir, { recursive: true, force: true }));

@@ -70,11 +70,13 @@ export class SharedCache {
   #state: 'up' | 'down' | null = null;
   readonly #running: Promise<void>;
   readonly #started = Promise.withResolvers<void>();
+  readonly #startsUntil: number;
   /** Resolves when entries can be read for the first time, or after `maxStartMs`: the first request opens the connection. */
   readonly #ready = Promise.race([this.#started.promise, wait(maxStartMs)]);
 
   constructor(options: SharedCacheOptions) {
     this.#options = options;
+    this.#startsUntil = options.now() + maxStartMs;
     this.#client = createClient({
       url: options.url,
       // Requests during a disconnection fail at once: from a queue they would be answered after the visitor's patience.
@@ -157,20 +159,24 @@ export class SharedCache {
 
   /** Writes invalidations in their order; after a timeout one may be written twice. */
   #writeInvalidations(): Promise<void> {
-    this.#writing ??= this.#writeUnwritten().finally(() => {
-      this.#writing = null;
-    });
+    if (this.#unwritten.length === 0 || !this.#client.isReady) return Promise.resolve();
+    this.#writing ??= this.#writeUnwritten();
     return this.#writing;
   }
 
   async #writeUnwritten(): Promise<void> {
-    for (let next = this.#unwritten[0]; next && this.#client.isReady; next = this.#unwritten[0]) {
-      const threshold = Math.max(0, Math.floor(this.#options.now() + this.#offsetMs - logMs));
-      const message = { invalidation: JSON.stringify(next), by: this.#id };
-      const TRIM = { strategy: 'MINID', strategyModifier: '~', threshold } as const;
-      const id = await this.#ask(() => this.#client.xAdd(this.#logKey, '*', message, { TRIM }));
-      if (id === undefined) return;
-      this.#unwritten.shift();
+    try {
+      for (let next = this.#unwritten[0]; next && this.#client.isReady; next = this.#unwritten[0]) {
+        const threshold = Math.max(0, Math.floor(this.#options.now() + this.#offsetMs - logMs));
+        const message = { invalidation: JSON.stringify(next), by: this.#id };
+        const TRIM = { strategy: 'MINID', strategyModifier: '~', threshold } as const;
+        const id = await this.#ask(() => this.#client.xAdd(this.#logKey, '*', message, { TRIM }));
+        if (id === undefined) return;
+        this.#unwritten.shift();
+      }
+    } finally {
+      // Together with the last look at the list: what is added later begins anew.
+      this.#writing = null;
     }
   }
 
@@ -253,6 +259,8 @@ export class SharedCache {
     const state = this.isUp ? 'up' : 'down';
     if (this.isUp) this.#started.resolve();
     if (state === this.#state || this.#isClosed) return;
+    // Not yet connected is no outage.
+    if (this.#state === null && state === 'down' && this.#options.now() < this.#startsUntil) return;
     this.#state = state;
     this.#options.onState(state);
   }

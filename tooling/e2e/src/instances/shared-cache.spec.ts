@@ -76,6 +76,13 @@ test('OPS-5 OPS-7 an instance that starts while the content service is down serv
   instances,
 }) => {
   const { first, second } = instances;
+  for (const origin of [first, second]) {
+    const readCache = async () =>
+      (JSON.parse((await ask(origin, '/api/health/ready')).body) as { cache: string }).cache;
+    await expect.poll(readCache, { timeout: 15_000 }).toBe('up');
+  }
+  // Rendered while Redis answers, so that it has the page.
+  await publishTitle(instances, 'Titolo da conservare');
   const shown = await ask(first, path);
   await content.fail({ mode: 'down' });
   await instances.replaceSecond();

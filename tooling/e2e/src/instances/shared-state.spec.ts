@@ -61,8 +61,9 @@ test('OPS-5 CNT-7 an edit that one instance receives is shown by both, to its se
 });
 
 test('OPS-5 CNT-9 RTE-13 after the instance that polls has crashed, the other finds what is published, and knows its moves', async ({
-  instances: { first, second, space, killFirst, restartFirst },
+  instances,
 }) => {
+  const { first, second, space } = instances;
   const pages = [
     { file: 'content/products/clv-63t.yaml', path: '/prodotti/clv-63t', to: '/prodotti/clv-63t-before' },
     { file: 'content/about/how-we-work.yaml', path: '/chi-siamo/come-lavoriamo', to: '/chi-siamo/how-it-is' },
@@ -75,11 +76,11 @@ test('OPS-5 CNT-9 RTE-13 after the instance that polls has crashed, the other fi
   expect((await ask(second, early.path)).status).toBe(200);
   await move(early);
   await expect.poll(() => answerOf(first, early.path)).toEqual({ status: 301, to: early.to });
-  await killFirst();
+  await instances.killFirst();
   await move(late);
   for (const { path, to } of [late, early]) {
     await expect.poll(() => answerOf(second, path), { timeout: 30_000 }).toEqual({ status: 301, to });
   }
-  await restartFirst();
+  await instances.restartFirst();
   for (const { path, to } of pages) expect(await answerOf(first, path)).toEqual({ status: 301, to });
 });

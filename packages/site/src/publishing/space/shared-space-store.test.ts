@@ -37,7 +37,7 @@ describeSharedState('the shared store of the space', (states) => {
     [...((await of.read()).snapshot?.index.stories() ?? [])].map(({ fullSlug }) => fullSlug);
 
   it('OPS-5 is unknown at first, then what any instance has committed', async () => {
-    const onOthersCommit = vi.fn();
+    const onOthersCommit = vi.fn<() => void>();
     const [first, second] = [store(), store({ onOthersCommit })];
     expect((await first.read()).snapshot).toBeNull();
     expect((await second.read()).snapshot).toBeNull();
@@ -60,7 +60,7 @@ describeSharedState('the shared store of the space', (states) => {
       await Promise.all([first.read(), second.read()]);
       const move = (from: string, to: string) => commitOf(snapshotOf(to), [], [{ uuid: 'key', from, to }]);
       const isStored = await Promise.all([first.commit(move('a', 'b')), second.commit(move('a', 'b'))]);
-      expect(isStored.toSorted()).toEqual([false, true]);
+      expect(isStored.filter(Boolean)).toHaveLength(1);
       const last = isStored[0] ? second : first;
       expect(await placesIn(last)).toEqual(['b']);
       expect(await last.commit(move('b', 'c'))).toBe(true);
@@ -118,7 +118,7 @@ describeSharedState('the shared store of the space', (states) => {
   });
 
   it('OPS-5 RTE-13 begins with what the process knew before it shared a database, once', async () => {
-    const importState = vi.fn(async () => ({
+    const importState = vi.fn<SharedSpaceStoreOptions['importState']>(async () => ({
       snapshot: snapshotOf('b'),
       moves: [{ uuid: 'key', from: 'a', to: null }],
     }));

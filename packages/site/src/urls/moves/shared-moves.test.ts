@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import type { OpenSharedState } from '../../core/shared-state/shared-state.ts';
 import { describeSharedState } from '../../testing/shared-states.ts';
 import type { PlaceChange } from './place-change.ts';
 import { createSharedMoves, recordMoves } from './shared-moves.ts';
@@ -14,7 +15,7 @@ describeSharedState('shared moves', (states) => {
     await database.transaction((session) => recordMoves(session, { market, number, changes }));
   }
   const findAll = async (moves: ReturnType<typeof createSharedMoves>, places: string) =>
-    Promise.all([...places].map((place) => moves.find(place)));
+    Promise.all(places.split('').map((place) => moves.find(place)));
 
   it('OPS-5 RTE-13 are found by each instance as soon as one has recorded them, after several moves', async () => {
     const moves = createSharedMoves(states.open());
@@ -54,7 +55,7 @@ describeSharedState('shared moves', (states) => {
   });
 
   it('OPS-5 RTE-13 cost any number of simultaneous questions two reads', async () => {
-    const open = vi.fn(states.open());
+    const open = vi.fn<OpenSharedState>(states.open());
     const moves = createSharedMoves(open);
     await findAll(moves, 'abcdefghij'.repeat(10));
     expect(open).toHaveBeenCalledTimes(2);

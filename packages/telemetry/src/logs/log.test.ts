@@ -39,7 +39,7 @@ describe('openLog', () => {
   it('OPS-8 writes no secret, and one line for texts with line breaks', () => {
     const { log, lines } = memoryLog();
     log.write('error', 'GET ?token=hidden1\n{"level":"fatal"}', {
-      err: new Error('postgres://a:hidden2@db known-value-1234'),
+      err: new Error('amqp://a:hidden2@queue known-value-1234'),
       headers: { cookie: 'hidden3' },
     });
     expect(lines).toHaveLength(1);

@@ -19,6 +19,7 @@ import type { MarketId } from '@clavora/i18n-routing/markets';
 import { freePort } from '@clavora/services/free-port';
 import { type PostgresService, startPostgres } from '@clavora/services/postgres/start-postgres';
 import { type RedisService, startRedis } from '@clavora/services/redis/start-redis';
+import { type FaultProxy, startFaultProxy } from './faults/fault-proxy.ts';
 
 export interface TopologyOptions {
   markets: readonly MarketId[];
@@ -28,6 +29,8 @@ export interface TopologyOptions {
   edge: 'nginx' | 'varnish' | null;
   /** Instances of each market, 2 by default. */
   instances?: number;
+  /** Whether sites reach database and page cache through proxies that can fail. */
+  hasWires?: boolean;
   /** Variables of all sites, over those of the topology. */
   settings?: Environment;
   services?: Pick<RunOptions, 'source' | 'hasHostedLimits' | 'onStarting'>;
@@ -38,6 +41,8 @@ export interface Instance {
   market: MarketId;
   /** Its own origin, without the edge. */
   readonly url: string;
+  /** Of its current process; undefined if that could not be started. */
+  readonly pid: number | undefined;
   /** Kills it as a power cut would. */
   kill(): Promise<void>;
   /** Ends it as a deployment does, and starts a build in its place, the former by default; resolves when it is ready. */
@@ -50,6 +55,8 @@ export interface Topology {
   postgres: PostgresService;
   /** The page cache; it can be killed and started again, with its data. */
   redis: { kill(): Promise<void>; restart(): Promise<void> };
+  /** What can fail between the sites and their database and page cache; null without `hasWires`. */
+  wires: { database: FaultProxy; cache: FaultProxy } | null;
   instances: readonly Instance[];
   /** Adds the static files of a build to those that the edge has. */
   addBuild(market: MarketId, app: string): Promise<void>;
@@ -70,12 +77,16 @@ export async function startTopology(options: TopologyOptions): Promise<Topology>
     started.push(() => postgres.stop());
     const cache = await startCache(folder);
     started.push(() => cache.current.stop());
+    const wires = options.hasWires
+      ? { database: await startFaultProxy(postgres.url), cache: await startFaultProxy(cache.current.url) }
+      : null;
+    if (wires) started.push(async () => void (await Promise.all([wires.database.stop(), wires.cache.stop()])));
     const places = await Promise.all(markets.map(async (market) => [market, await freePorts(number)] as const));
     const portsOf = new Map(places);
     const shared: Environment = {
       ...originSettings(ports),
-      DATABASE_URL: postgres.url,
-      CACHE_REDIS_URL: cache.current.url,
+      DATABASE_URL: wires?.database.url ?? postgres.url,
+      CACHE_REDIS_URL: wires?.cache.url ?? cache.current.url,
       ...(edge === null ? {} : { TRUSTED_PROXIES: '1' }),
     };
     const start = (market: MarketId, index: number, app: string, settings: Environment | undefined) => {
@@ -121,6 +132,7 @@ export async function startTopology(options: TopologyOptions): Promise<Topology>
     return {
       services: running,
       postgres,
+      wires,
       redis: { kill: () => cache.current.kill(), restart: () => cache.restart() },
       instances,
       addBuild: (market, app) => gatherStaticFiles(app, staticFolder(market)),
@@ -160,6 +172,9 @@ function createInstance(
     market,
     get url() {
       return site.url;
+    },
+    get pid() {
+      return site.child.pid;
     },
     ready: () => untilReady(site),
     end: () => stopMarket(site),

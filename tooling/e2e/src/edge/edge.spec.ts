@@ -2,14 +2,13 @@ import { expect } from '@playwright/test';
 import { listenForNoise } from '../checks/page-noise.ts';
 import { ask } from '../support/requests/ask.ts';
 import { steadyLoad } from '../support/requests/steady-load.ts';
+import { publishedPath as path, publishTitle } from '../support/sample/published-title.ts';
 import { otherBuild } from '../support/services/other-build.ts';
 import { originOf, topologyPorts } from '../support/tests/test-ports.ts';
 import { type EdgeTopology, test } from '../support/tests/topology-test.ts';
 
 const italy = originOf(topologyPorts, 'italy');
 const global = originOf(topologyPorts, 'global');
-const file = 'content/about/how-we-work.yaml';
-const path = '/chi-siamo/come-lavoriamo';
 const paths = ['/', '/prodotti', path, '/contatti', '/prodotti/clv-22l', '/prodotti?page=2', '/api/payload/prodotti'];
 const urls = [...paths.map((visited) => `${italy}${visited}`), `${global}/en`, `${global}/en/products`];
 
@@ -34,8 +33,7 @@ test('OPS-6 the edge keeps pages and files that all visitors share, and nothing 
 test('OPS-6 CNT-9 a publish is shown by the edge', async ({ topology: { space } }) => {
   for (const title of ['Titolo di prova', 'Titolo seguente']) {
     await ask(italy, path);
-    const before = await space.read(file);
-    await space.write(file, before.replace(/^( {2}title:\n(?: {4}.*\n)*? {4}it: ).*$/m, `$1${title}`));
+    await publishTitle(space, title);
     await expect.poll(async () => (await ask(italy, path)).body.includes(title)).toBe(true);
   }
 });

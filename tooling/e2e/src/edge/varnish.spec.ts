@@ -1,13 +1,12 @@
 import { startTopology } from '@clavora/topology/start-topology';
 import { expect } from '@playwright/test';
 import { ask } from '../support/requests/ask.ts';
+import { publishedPath as path, publishTitle } from '../support/sample/published-title.ts';
 import { copySpace } from '../support/services/editable-space.ts';
 import { test } from '../support/tests/site-test.ts';
 import { originOf, varnishPorts } from '../support/tests/test-ports.ts';
 
 const italy = originOf(varnishPorts, 'italy');
-const file = 'content/about/how-we-work.yaml';
-const path = '/chi-siamo/come-lavoriamo';
 
 test('OPS-6 CNT-9 Varnish keeps pages for minutes, and forgets those that a publish ends', async () => {
   const space = await copySpace();
@@ -27,8 +26,7 @@ test('OPS-6 CNT-9 Varnish keeps pages for minutes, and forgets those that a publ
       await expect.poll(async () => (await shown(visited)).cache).toBe('HIT');
       expect((await shown(visited)).freshness).toMatch(/^s-maxage=(?:[2-9]\d|\d{3}), stale-while-revalidate=1/);
     }
-    const before = await space.read(file);
-    await space.write(file, before.replace(/^( {2}title:\n(?: {4}.*\n)*? {4}it: ).*$/m, '$1Titolo di prova'));
+    await publishTitle(space, 'Titolo di prova');
     await expect.poll(async () => (await shown(path)).body.includes('Titolo di prova')).toBe(true);
     expect((await shown('/contatti')).cache).toBe('HIT');
     // Not of the time that the page has: of its tags.

@@ -1,17 +1,15 @@
 import { expect } from '@playwright/test';
 import { ask, target } from '../support/requests/ask.ts';
+import { publishedPath as path, publishTitle } from '../support/sample/published-title.ts';
 import { serviceAdmin } from '../support/services/service-admin.ts';
 import { type Instances, test } from '../support/tests/instances-test.ts';
 import { contentOriginOf, instancePorts } from '../support/tests/test-ports.ts';
 
 const content = serviceAdmin(contentOriginOf(instancePorts));
-const file = 'content/about/how-we-work.yaml';
-const path = '/chi-siamo/come-lavoriamo';
 
 /** Gives the page a title, and resolves once it is shown at both instances. */
-async function publishTitle({ space, first, second }: Instances, title: string): Promise<void> {
-  const before = await space.read(file);
-  await space.write(file, before.replace(/^( {2}title:\n(?: {4}.*\n)*? {4}it: ).*$/m, `$1${title}`));
+async function showTitle({ space, first, second }: Instances, title: string): Promise<void> {
+  await publishTitle(space, title);
   for (const origin of [first, second]) {
     await expect.poll(async () => (await ask(origin, path)).body.includes(title)).toBe(true);
   }
@@ -22,8 +20,8 @@ test.afterEach(() => content.recover());
 test('OPS-5 CNT-9 a publish that one instance receives is shown by both', async ({ instances }) => {
   const { first, second } = instances;
   for (const origin of [first, second]) expect((await ask(origin, path)).status).toBe(200);
-  await publishTitle(instances, 'Titolo di prova');
-  await publishTitle(instances, 'Titolo seguente');
+  await showTitle(instances, 'Titolo di prova');
+  await showTitle(instances, 'Titolo seguente');
 });
 
 test('OPS-5 a page that one instance has rendered costs the other no request for content', async ({ instances }) => {
@@ -69,7 +67,7 @@ test('OPS-5 OPS-7 without the page cache both instances answer, and a publish af
   await Promise.all([...visits, visitAll()]);
   expect(statuses).toEqual(new Set([200]));
   await instances.restartCache();
-  await publishTitle(instances, 'Titolo dopo il ritorno');
+  await showTitle(instances, 'Titolo dopo il ritorno');
 });
 
 test('OPS-5 OPS-7 an instance that starts while the content service is down serves the pages of the other', async ({
@@ -82,7 +80,7 @@ test('OPS-5 OPS-7 an instance that starts while the content service is down serv
     await expect.poll(readCache, { timeout: 15_000 }).toBe('up');
   }
   // Rendered while Redis answers, so that it has the page.
-  await publishTitle(instances, 'Titolo da conservare');
+  await showTitle(instances, 'Titolo da conservare');
   const shown = await ask(first, path);
   await content.fail({ mode: 'down' });
   await instances.replaceSecond();

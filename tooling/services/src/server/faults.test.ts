@@ -54,6 +54,13 @@ describe('faults of a service', () => {
     expect(await answer.json()).toEqual({ error: expect.any(String) });
   });
 
+  it('OPS-2 answers with a page, as a captive portal does', async () => {
+    await ask({ mode: 'html' });
+    const answer = await read('home');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html']);
+    expect(await answer.text()).toContain('<!doctype html>');
+  });
+
   it('OPS-2 breaks the connection while down', async () => {
     await ask({ mode: 'down' });
     await expect(read('home')).rejects.toThrow('fetch failed');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { RequestRecorder } from './request-log.ts';
 
 const faultSchema = z.strictObject({
-  mode: z.enum(['none', 'down', 'slow', 'rate-limited', 'error', 'bad-json']),
+  mode: z.enum(['none', 'down', 'slow', 'rate-limited', 'error', 'bad-json', 'html']),
   /** Milliseconds, for `slow`. */
   delayMs: z.number().int().min(0).max(600_000).default(3000),
   /** Status for `error`. */
@@ -81,6 +81,8 @@ async function fail(
   if (mode === 'rate-limited') return patient.code(429).send(errorBody(429, 'Too Many Requests'));
   if (mode === 'error') return patient.code(status).send(errorBody(status, 'Internal Server Error'));
   if (mode === 'bad-json') return reply.type('application/json').send('{"story": {"name": "cut off he');
+  if (mode === 'html')
+    return reply.type('text/html').send('<!doctype html><title>Login</title><p>Sign in to continue.');
   if (mode === 'slow') await delay(delayMs, undefined, { signal: closing }).catch(() => undefined);
   if (mode === 'down') {
     reply.hijack();

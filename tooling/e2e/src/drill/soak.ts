@@ -1,0 +1,108 @@
+/**
+ * `npm run soak [-- --minutes 10]`: two instances of the Italian site behind the edge under steady load: kept pages, invented addresses, searches,
+ * submissions, a partner and a publish every half minute. Prints requests, errors and memory by minute. Exits with 1 for any error, or if memory
+ * grows: the median of the last third of the time is more than a tenth above that of the middle third. Needs a build of the market.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { residentMegabytes } from '@clavora/bench/process-use';
+import { shiftedPorts } from '@clavora/cli/ports';
+import { problemsOf, type RequestKind } from '@clavora/topology/required-answers';
+import { startTopology } from '@clavora/topology/start-topology';
+import { publishTitle } from '../support/sample/published-title.ts';
+import { copySpace } from '../support/services/editable-space.ts';
+import { createObservations, type Observations } from './observe.ts';
+import { createVisitors, market } from './visitors.ts';
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
+const minutes = Number(values.minutes);
+if (!Number.isInteger(minutes) || minutes < 1) throw new Error(`Expected whole minutes, got "${values.minutes}"`);
+
+/** Pauses of visitors between two requests, by kind, in milliseconds. */
+const pauses: Readonly<Record<RequestKind, number>> = {
+  'kept by edge': 10,
+  'kept by site': 20,
+  'cold page': 100,
+  unknown: 250,
+  search: 500,
+  'form sent': 2_000,
+  'partner page': 500,
+  'sign-in': 1_000,
+};
+const publishMs = 30_000;
+/** How much memory may grow, as a ratio. */
+const maxGrowth = 1.1;
+
+const ports = shiftedPorts(220, 4221);
+const space = await copySpace();
+const topology = await startTopology({ markets: [market], ports, edge: 'nginx', services: { source: space.source } });
+try {
+  process.exitCode = (await soak()) ? 0 : 1;
+} finally {
+  await topology.stop();
+  await space.forget();
+}
+
+/** Resolves to whether all was as required. */
+async function soak(): Promise<boolean> {
+  const { senders } = await createVisitors(topology, ports);
+  const pids = topology.instances.map(({ pid }) => pid ?? 0);
+  const memory = pids.map((): number[] => []);
+  const problems: string[] = [];
+  const lines = [['minute', 'requests', 'not as required', ...pids.map((_, index) => `instance ${index + 1}`)]];
+  const state: { observations: Observations; isStopped: boolean } = {
+    observations: createObservations(),
+    isStopped: false,
+  };
+  const repeat = async (everyMs: number, work: () => Promise<unknown>) => {
+    while (!state.isStopped) {
+      await work();
+      await pause(everyMs);
+    }
+  };
+  let publishes = 0;
+  const running = [
+    ...Object.entries(pauses).map(([kind, everyMs]) => {
+      const of = kind as RequestKind;
+      return repeat(everyMs, () => state.observations.send(of, senders[of]));
+    }),
+    repeat(publishMs, () => {
+      publishes += 1;
+      return publishTitle(space, `Titolo ${publishes}`);
+    }),
+    repeat(1_000, async () => pids.forEach((pid, index) => memory[index]?.push(residentMegabytes(pid)))),
+  ];
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    await pause(60_000);
+    const seen = state.observations.all();
+    state.observations = createObservations();
+    const found = problemsOf(null, seen);
+    problems.push(...found);
+    const requests = seen.flatMap(({ outcomes }) => Object.values(outcomes)).reduce((sum, one) => sum + one, 0);
+    const last = memory.map((samples) => `${median(samples.slice(-60))} MB`);
+    lines.push([String(minute), String(requests), found.join('; ') || 'none', ...last]);
+    console.log(rowOf(lines.at(-1) ?? []));
+  }
+  state.isStopped = true;
+  await Promise.all(running);
+  const growths = memory.map((samples) => growthOf(samples));
+  console.log(['', ...lines.map(rowOf)].join('\n'));
+  growths.forEach((growth, index) =>
+    console.log(`instance ${index + 1}: memory × ${growth.toFixed(2)} in the last third`),
+  );
+  return problems.length === 0 && growths.every((growth) => growth <= maxGrowth);
+}
+
+/** Returns the median of the last third of samples as a ratio to that of the middle third. */
+function growthOf(samples: readonly number[]): number {
+  const third = Math.floor(samples.length / 3);
+  return median(samples.slice(-third)) / median(samples.slice(third, -third));
+}
+
+function median(samples: readonly number[]): number {
+  return samples.toSorted((first, second) => first - second)[Math.floor(samples.length / 2)] ?? 0;
+}
+
+function rowOf(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}

@@ -16,10 +16,10 @@ import { gatherStaticFiles } from '@clavora/edge/gather-static-files';
 import { startNginx } from '@clavora/edge/start-nginx';
 import { startVarnish } from '@clavora/edge/start-varnish';
 import type { MarketId } from '@clavora/i18n-routing/markets';
+import { type FaultProxy, startFaultProxy } from '@clavora/services/fault-proxy';
 import { freePort } from '@clavora/services/free-port';
 import { type PostgresService, startPostgres } from '@clavora/services/postgres/start-postgres';
 import { type RedisService, startRedis } from '@clavora/services/redis/start-redis';
-import { type FaultProxy, startFaultProxy } from './faults/fault-proxy.ts';
 
 export interface TopologyOptions {
   markets: readonly MarketId[];

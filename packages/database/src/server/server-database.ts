@@ -1,8 +1,18 @@
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryConfig } from 'pg';
 import { type Database, queueSession, type Session } from '../core/database.ts';
 
-/** Connects to the PostgreSQL server that all instances share. Rejects if it does not answer within 10 s. */
-export async function openServerDatabase(url: string, onError: (error: unknown) => void): Promise<Database> {
+/** The longest time of a statement for which nobody waits, in milliseconds: without it, work would wait forever for a server that is gone. */
+const maxStatementMs = 60_000;
+
+/**
+ * Connects to the PostgreSQL server that all instances share. Rejects if it does not answer within 10 s. `limitMs` returns the milliseconds that the
+ * current work waits for a connection and for each statement; null for the longest time. After that, the connection is closed.
+ */
+export async function openServerDatabase(
+  url: string,
+  onError: (error: unknown) => void,
+  limitMs: () => number | null = () => null,
+): Promise<Database> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
@@ -10,8 +20,7 @@ export async function openServerDatabase(url: string, onError: (error: unknown) 
     max: 8,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    // Without a timeout, a visitor would wait forever for a server that is gone.
-    query_timeout: 60_000,
+    query_timeout: maxStatementMs,
     keepAlive: true,
   });
   // Without a listener, a connection that breaks between two statements would end the process. If it is in use, the next statement rejects;
@@ -22,8 +31,31 @@ export async function openServerDatabase(url: string, onError: (error: unknown) 
     if (!isClosing) onError(error);
   });
 
+  /** Rejects after a limit; a client that comes later returns to the pool. */
+  async function connectWithin(limit: number | null): Promise<PoolClient> {
+    const connecting = pool.connect();
+    if (limit === null) return connecting;
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const state = { isLate: false };
+    const timer = setTimeout(() => {
+      state.isLate = true;
+      reject(new Error(`The database gave no connection within ${Math.round(limit)} ms`));
+    }, limit);
+    connecting.then(
+      (client) => {
+        if (state.isLate) client.release();
+      },
+      () => undefined,
+    );
+    try {
+      return await Promise.race([connecting, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   async function withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
+    const client = await connectWithin(limitMs());
     try {
       const result = await work(client);
       client.release();
@@ -35,7 +67,8 @@ export async function openServerDatabase(url: string, onError: (error: unknown) 
     }
   }
 
-  const query: Session['query'] = (text, values) => withClient((client) => sessionOf(client).query(text, values));
+  const query: Session['query'] = (text, values) =>
+    withClient((client) => sessionOf(client, limitMs).query(text, values));
   const database: Database = {
     query,
     isShared: true,
@@ -51,9 +84,9 @@ export async function openServerDatabase(url: string, onError: (error: unknown) 
     queue: queueSession({ query }),
     transaction: (work) =>
       withClient(async (client) => {
-        await client.query('begin');
-        const result = await work(sessionOf(client));
-        await client.query('commit');
+        await client.query(limited('begin', limitMs));
+        const result = await work(sessionOf(client, limitMs));
+        await client.query(limited('commit', limitMs));
         return result;
       }),
     vacuum: async () => {},
@@ -71,12 +104,18 @@ export async function openServerDatabase(url: string, onError: (error: unknown) 
   return database;
 }
 
-function sessionOf(client: PoolClient): Session {
+function limited(text: string, limitMs: () => number | null): QueryConfig {
+  const limit = limitMs();
+  return { text, ...(limit === null ? {} : { query_timeout: limit }) };
+}
+
+function sessionOf(client: PoolClient, limitMs: () => number | null): Session {
   return {
     async query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
-      if (values && values.length > 0) return (await client.query<Row & object>(text, [...values])).rows;
+      const config = limited(text, limitMs);
+      if (values && values.length > 0) return (await client.query<Row & object>(config, [...values])).rows;
       // Several statements return a list of results, which the types of the driver do not describe.
-      const results: { rows: Row[] } | { rows: Row[] }[] = await client.query<Row & object>(text);
+      const results: { rows: Row[] } | { rows: Row[] }[] = await client.query<Row & object>(config);
       return [results].flat().flatMap(({ rows }) => rows);
     },
   };

@@ -1,7 +1,8 @@
 import type { Database, Session } from '@clavora/database/database';
 import { observeQuery } from '@clavora/telemetry/observed-work';
+import { addLostTime, visitorWaiting } from '@clavora/upstream/visitor-budget';
 
-/** Returns the database with statements that are timed and traced, also within transactions; those of the queue's own loop are not. */
+/** Returns the database with statements that are timed and traced, and whose failures cost their visitor time, also within transactions; those of the queue's own loop are not. */
 export function observeQueries(database: Database): Database {
   return {
     ...database,
@@ -11,5 +12,16 @@ export function observeQueries(database: Database): Database {
 }
 
 function observed(session: Session): Session {
-  return { query: (text, values) => observeQuery(text, () => session.query(text, values)) };
+  return { query: (text, values) => observeQuery(text, () => countingLostTime(() => session.query(text, values))) };
+}
+
+/** Counts the time of a failed statement as lost by the visitor who waits for it (SEC-6): later ones get less. */
+async function countingLostTime<Value>(query: () => Promise<Value>): Promise<Value> {
+  const startedAt = performance.now();
+  try {
+    return await query();
+  } catch (error) {
+    if (visitorWaiting()()) addLostTime(performance.now() - startedAt);
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@clavora/database/database';
 import { openDatabase } from '@clavora/database/open-database';
+import { attemptMs, maxLostMs, visitorWaiting, withinBudget } from '@clavora/upstream/visitor-budget';
 import { logWarning } from '../runtime/log.ts';
 import { processSingleton } from '../runtime/process-singleton.ts';
 import { onShutdown } from '../server/shutdown-hooks.ts';
@@ -39,12 +40,15 @@ function openedOnce(site: Pick<Site, 'environment'>, onFailure: (error: unknown)
       onFailure(error);
     });
   }
-  return held.database;
+  const { database } = held;
+  return visitorWaiting()() ? withinBudget(maxLostMs, () => database) : database;
 }
 
 async function open(site: Pick<Site, 'environment'>): Promise<Database> {
-  const database = await openDatabase(site.environment.database, (error) =>
-    logWarning(`The database failed: ${error instanceof Error ? error.message : String(error)}`),
+  const database = await openDatabase(
+    site.environment.database,
+    (error) => logWarning(`The database failed: ${error instanceof Error ? error.message : String(error)}`),
+    () => (visitorWaiting()() ? attemptMs(0) : null),
   );
   onShutdown(async () => {
     holder().database = null;

@@ -25,6 +25,8 @@ interface SubmitRoute {
 /** The retention of submissions in days, unless the form's content sets one. */
 const defaultRetentionDays = 730;
 const headers = { 'cache-control': 'no-store' };
+/** The time in which an outage of the outbox may end, in seconds. */
+const unavailableSeconds = 30;
 
 /**
  * `POST PAGE?form=NAME` accepts a submission of a form of that page. A script, which accepts JSON, gets a `FormAnswer`; a browser without script is
@@ -56,7 +58,7 @@ export function createSubmitRoute(site: Site) {
       }
       const state = refusedForm(outcome, definition, context);
       const status = outcome.kind === 'invalid' ? 422 : refusals[outcome.reason];
-      const wait = outcome.kind === 'refused' ? outcome.retryAfter : undefined;
+      const wait = outcome.kind === 'refused' ? waitOf(outcome) : undefined;
       const answer = { status, headers: { ...headers, ...(wait === undefined ? {} : { 'retry-after': `${wait}` }) } };
       if (!isScript) return renderFormPage(site, path, { form: name, state, page }, answer);
       const { errors, message } = state;
@@ -194,4 +196,9 @@ function pathOf({ path = [] }: Awaited<SubmitRoute['params']>): string {
 
 function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { ...headers, location } });
+}
+
+/** Returns the seconds after which a visitor may try again; undefined where that would change nothing. */
+function waitOf({ reason, retryAfter }: Extract<Outcome, { kind: 'refused' }>): number | undefined {
+  return retryAfter ?? (reason === 'unavailable' ? unavailableSeconds : undefined);
 }

@@ -44,13 +44,16 @@ describeSharedState('shared moves', (states) => {
 
   it('OPS-5 RTE-13 that were found before are found while the database does not answer', async () => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
-    const moves = createSharedMoves(states.open());
+    let time = 0;
+    const moves = createSharedMoves(states.open(), () => time);
     await record([{ uuid: 'key', from: 'a', to: 'b' }]);
     expect(await moves.find('b')).toBeNull();
     states.isDown = true;
     expect(await findAll(moves, 'ab')).toEqual(['key', null]);
     states.isDown = false;
     await record([{ uuid: 'key', from: 'b', to: 'c' }]);
+    expect(await moves.find('b')).toBeNull();
+    time = 2_000;
     expect(await moves.find('b')).toBe('key');
   });
 

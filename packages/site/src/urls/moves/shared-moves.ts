@@ -6,6 +6,9 @@ import { maxPlaces, movesOf, type PlaceChange } from './place-change.ts';
 
 const table = `${siteSchema}.moves`;
 
+/** How long the database is not asked after it did not answer, in milliseconds: it would cost each visitor of an unknown address time. */
+const pauseMs = 2_000;
+
 /** The former content paths of stories (RTE-13) that instances record in their database. */
 export interface SharedMoves {
   /** Returns the uuid of the story that had a content path before; null if there was none. What an instance has recorded, all find. */
@@ -13,13 +16,15 @@ export interface SharedMoves {
 }
 
 /** Returns the moves of a market. While the database does not answer, those that it answered before are found. */
-export function createSharedMoves(open: OpenSharedState): SharedMoves {
+export function createSharedMoves(open: OpenSharedState, now: () => number = Date.now): SharedMoves {
   const places = new Map<string, string>();
   let lastNumber = 0;
+  let pausedUntil = 0;
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
 
   const refresh = async (): Promise<void> => {
+    if (now() < pausedUntil) return;
     try {
       const { database, market } = await open();
       const rows = await database.query<{ place: string; uuid: string | null; number: string }>(
@@ -32,6 +37,7 @@ export function createSharedMoves(open: OpenSharedState): SharedMoves {
         lastNumber = Number(number);
       }
     } catch (error) {
+      pausedUntil = now() + pauseMs;
       logOnce(`Moved pages could not be read from the database: ${String(error)}`);
     }
   };

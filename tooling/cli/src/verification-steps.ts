@@ -154,6 +154,7 @@ const nightly: readonly VerificationStep[] = [
   tool('build', 'turbo', 'run', 'build', '--force', '--filter=./apps/*', '--output-logs=errors-only'),
   longEndurance,
   fuzz('--count', '10000'),
+  tool('drill', 'pnpm', '--filter', '@clavora/e2e', 'run', 'drill'),
   firefox,
 ];
 

@@ -31,22 +31,14 @@ export async function openServerDatabase(
     if (!isClosing) onError(error);
   });
 
-  /** Rejects after a limit; a client that comes later returns to the pool. */
   async function connectWithin(limit: number | null): Promise<PoolClient> {
     const connecting = pool.connect();
     if (limit === null) return connecting;
     const { promise: late, reject } = Promise.withResolvers<never>();
-    const state = { isLate: false };
     const timer = setTimeout(() => {
-      state.isLate = true;
       reject(new Error(`The database gave no connection within ${Math.round(limit)} ms`));
+      void releaseLater(connecting);
     }, limit);
-    connecting.then(
-      (client) => {
-        if (state.isLate) client.release();
-      },
-      () => undefined,
-    );
     try {
       return await Promise.race([connecting, late]);
     } finally {
@@ -102,6 +94,12 @@ export async function openServerDatabase(
     throw error;
   }
   return database;
+}
+
+/** Returns a client for which nobody waits any more to the pool. */
+async function releaseLater(connecting: Promise<PoolClient>): Promise<void> {
+  const client = await connecting.catch(() => null);
+  client?.release();
 }
 
 function limited(text: string, limitMs: () => number | null): QueryConfig {

@@ -53,8 +53,9 @@ const during: Readonly<Record<FailingService, Partial<Record<RequestKind, readon
 /** Returns what visitors got that they must not get while a service fails; null for none is the time after. */
 export function problemsOf(service: FailingService | null, observations: readonly Observation[]): string[] {
   return observations.flatMap(({ kind, outcomes, slowestMs, impatient }) => {
-    const allowed = [...normal[kind], ...((service && during[service][kind]) ?? [])].map(String);
-    const wrong = Object.keys(outcomes).filter((outcome) => !allowed.includes(outcome));
+    const besides = (service && during[service][kind]) ?? [];
+    const allowed = new Set([...normal[kind], ...besides].map(String));
+    const wrong = Object.keys(outcomes).filter((outcome) => !allowed.has(outcome));
     return [
       ...wrong.map((outcome) => `${kind}: ${outcome}`),
       ...(slowestMs > limitMs ? [`${kind}: ${(slowestMs / 1000).toFixed(1)} s`] : []),

@@ -60,7 +60,7 @@ http {
   include /etc/nginx/mime.types;
   charset_types application/javascript text/css text/plain;
   charset utf-8;
-  log_format edge escape=json '{"time":"$time_iso8601","status":$status,"method":"$request_method","host":"$host","path":"$uri","ms":"$request_time",'
+  log_format edge escape=json '{"time":"$time_iso8601","requestId":"$request_id","status":$status,"method":"$request_method","host":"$host","path":"$uri","ms":"$request_time",'
     '"cache":"$upstream_cache_status","instance":"$upstream_addr","instanceStatus":"$upstream_status"}';
   access_log ${logs.access} edge buffer=64k flush=1s;
   client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
@@ -194,6 +194,9 @@ function forwarding(indent: string, coding: string): string {
     'proxy_set_header X-Forwarded-Proto $scheme;',
     'proxy_set_header X-Forwarded-Port "";',
     'proxy_set_header Forwarded "";',
+    // By which the logs of edge and site find each other. A visitor does not decide what is traced.
+    'proxy_set_header X-Request-Id $request_id;',
+    'proxy_set_header Traceparent "";',
     `proxy_set_header Accept-Encoding ${coding};`,
     // A page answers with all its headers, the policy with hashes of its scripts among them.
     'proxy_buffer_size 32k; proxy_buffers 16 32k; proxy_busy_buffers_size 64k;',

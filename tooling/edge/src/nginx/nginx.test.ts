@@ -172,6 +172,8 @@ describe('nginx in front of two instances', () => {
       'x-forwarded-proto': 'https',
       'x-forwarded-port': '1',
       forwarded: 'for=203.0.113.9',
+      'x-request-id': 'forged-request',
+      traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
     };
     for (const path of [page, '/auth/login']) {
       await ask(path, { headers: forged });
@@ -181,8 +183,10 @@ describe('nginx in front of two instances', () => {
         'x-forwarded-for': '127.0.0.1',
         'x-forwarded-host': host,
         'x-forwarded-proto': 'http',
+        'x-request-id': expect.stringMatching(/^[\da-f]{32}$/),
       });
       expect(headers).not.toHaveProperty('forwarded');
+      expect(headers).not.toHaveProperty('traceparent');
       expect(headers).not.toHaveProperty('x-forwarded-port');
     }
   });

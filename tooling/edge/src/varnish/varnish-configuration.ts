@@ -50,6 +50,8 @@ sub vcl_recv {
   set req.http.x-forwarded-host = req.http.host;
   unset req.http.x-forwarded-port;
   unset req.http.forwarded;
+  unset req.http.x-request-id;
+  unset req.http.traceparent;
   set req.http.x-path = regsub(req.url, {"\\?.*$"}, "");
   set req.http.x-query = regsub(req.url, {"^[^?]*\\??"}, "");
   if (req.http.x-query ~ ${long(trackingQuery)}) { set req.url = req.http.x-path; }

@@ -60,6 +60,19 @@ describe('Varnish in front of two instances', () => {
     expect((await ask(page)).body).toBe('answer 2');
   });
 
+  it('OPS-6 OPS-8 removes what only a proxy may say', async () => {
+    const forged = {
+      forwarded: 'for=203.0.113.9',
+      'x-forwarded-port': '1',
+      'x-request-id': 'forged-request',
+      traceparent: '00',
+    };
+    await ask(page, { headers: forged });
+    const received = sites.flatMap(({ requests }) => requests).findLast(({ url }) => url === page);
+    expect(received?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
+    expect(Object.keys(forged).filter((name) => name in (received?.headers ?? {}))).toEqual([]);
+  });
+
   it('OPS-6 keeps one page for all campaigns, and parts of a listing apart', async () => {
     expect((await ask(`${page}?utm_source=mail`)).body).toBe('answer 1');
     expect((await ask(page)).body).toBe('answer 1');

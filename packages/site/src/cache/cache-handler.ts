@@ -72,6 +72,9 @@ export default class PageCacheHandler {
       const mustWait = context.kind !== 'FETCH' && (found === null || found.lastModified === -1);
       if (mustWait && !contentHealth().isDown) found = await this.#waitForOther(shared, key, lookUp);
     }
+    if (found === null && shared && context.kind !== 'FETCH' && contentHealth().isDown) {
+      if (await readOlder(shared, store, key)) found = lookUp();
+    }
     const begun = this.#renderings.get(key);
     // A rendering in progress in this request counts from its start.
     const isUnderWay = begun !== undefined && begun.beganAt > (store.renderedAt(key) ?? 0);
@@ -176,5 +179,15 @@ async function readShared(shared: SharedCache, store: PageStore, key: string): P
     store.setAnswer(key, { value, renderedAt }, cacheControl);
     rememberTaggedRedirect(value);
   }
+  return true;
+}
+
+/** Copies the entry of an earlier build to memory, to be regenerated as soon as that is possible; returns whether there was one. */
+async function readOlder(shared: SharedCache, store: PageStore, key: string): Promise<boolean> {
+  const entry = await shared.readOlder(key);
+  if (!entry?.cacheControl) return false;
+  const { value, renderedAt, cacheControl } = entry;
+  store.setAnswer(key, { value, renderedAt }, { ...cacheControl, revalidate: 1 });
+  rememberTaggedRedirect(value);
   return true;
 }

@@ -25,24 +25,28 @@ const sharedVariables = z.object({
     .string()
     .regex(/^[\w:.-]{1,100}$/, 'must be up to 100 letters, digits, colons, dots, hyphens and underscores')
     .optional(),
+  CACHE_OLDER_BUILDS: z.enum(['true', 'false'], 'must be true or false').default('false'),
 });
 
 /**
- * Reads the cache that instances share: CACHE_REDIS_URL, none by default, and CACHE_SCOPE, which precedes its keys: `site:` and the market by
- * default. `problems` names invalid variables, without their values, because the URL contains a password; then there is none.
+ * Reads the cache that instances share: CACHE_REDIS_URL, none by default; CACHE_SCOPE, which precedes its keys: `site:` and the market by default; and
+ * CACHE_OLDER_BUILDS, whether pages of earlier builds are served while the content service is down: no by default. `problems` names invalid variables, without their values, because the URL contains a password; then there is none.
  */
 export function readSharedCache(
   market: string,
   source: Readonly<Record<string, string | undefined>> = process.env,
-): { redis: { url: string; scope: string } | null; problems: readonly string[] } {
-  const { CACHE_REDIS_URL, CACHE_SCOPE } = source;
+): { redis: { url: string; scope: string; readsOlderBuilds: boolean } | null; problems: readonly string[] } {
+  const { CACHE_REDIS_URL, CACHE_SCOPE, CACHE_OLDER_BUILDS } = source;
   const { data, error } = sharedVariables.safeParse({
     CACHE_REDIS_URL: CACHE_REDIS_URL || undefined,
     CACHE_SCOPE: CACHE_SCOPE || undefined,
+    CACHE_OLDER_BUILDS: CACHE_OLDER_BUILDS || undefined,
   });
   const url = data?.CACHE_REDIS_URL;
   return {
-    redis: url ? { url, scope: data.CACHE_SCOPE ?? `site:${market}` } : null,
+    redis: url
+      ? { url, scope: data.CACHE_SCOPE ?? `site:${market}`, readsOlderBuilds: data.CACHE_OLDER_BUILDS === 'true' }
+      : null,
     problems: error?.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`) ?? [],
   };
 }

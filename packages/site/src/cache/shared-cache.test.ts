@@ -6,6 +6,7 @@ import { type RedisService, startRedis } from '@clavora/services/redis/start-red
 import { recordMetrics } from '@clavora/telemetry/recorded-metrics';
 import { createClient } from '@redis/client';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { contentHealth } from '../server/failures/content-health.ts';
 import { redirectModeOf } from '../server/failures/redirect-status.ts';
 import { pageInvalidations } from '../server/pages/page-invalidations.ts';
 import PageCacheHandler from './cache-handler.ts';
@@ -63,7 +64,7 @@ async function connectHandler(): Promise<void> {
 }
 
 /** Another instance. */
-async function otherInstance(url = redis.url) {
+async function otherInstance(url = redis.url, build = 'build-1') {
   const invalidations: string[] = [];
   const lost: number[] = [];
   const ofOthers: string[] = [];
@@ -71,7 +72,8 @@ async function otherInstance(url = redis.url) {
   const cache = new SharedCache({
     url,
     scope,
-    build: 'build-1',
+    build,
+    readsOlderBuilds: true,
     now,
     onInvalidation(tags, _durations, _at, isOwn) {
       invalidations.push(...tags);
@@ -130,6 +132,31 @@ describe('a page cache that instances share', () => {
     expect(found?.value).toEqual(value);
     expect(found?.cacheControl).toEqual(lifetime);
     expect(metrics.values.map(([, { source }]) => source)).toEqual(['shared', 'memory']);
+  });
+
+  it('OPS-7 serves pages of the build before while the content service is down, until they can be rendered', async () => {
+    const before = await otherInstance(redis.url, 'build-0');
+    await expect.poll(() => before.cache.isUp, afterOutage).toBe(true);
+    await before.cache.write('/a', { value: page('before'), renderedAt: now() - 60_000, cacheControl: lifetime });
+    vi.stubEnv('CACHE_OLDER_BUILDS', 'true');
+    await restart();
+    await connectHandler();
+    expect(await get('/a')).toBeNull();
+    contentHealth().isDown = true;
+    onTestFinished(() => {
+      contentHealth().isDown = false;
+    });
+    expect(await html('/a')).toBe('before');
+    expect((await get('/a'))?.cacheControl?.revalidate).toBe(1);
+    contentHealth().isDown = false;
+    await render('/a', page('now'));
+    expect(await html('/a')).toBe('now');
+    vi.stubEnv('CACHE_OLDER_BUILDS', '');
+    await before.cache.write('/b', { value: page('before'), renderedAt: now(), cacheControl: lifetime });
+    await restart();
+    await connectHandler();
+    contentHealth().isDown = true;
+    expect(await html('/b')).toBeNull();
   });
 
   it('OPS-7 serves its pages after a restart', async () => {

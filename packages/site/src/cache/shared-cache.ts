@@ -19,6 +19,8 @@ const blockMs = 1_000;
 const maxSilenceMs = 3_000;
 /** The maximum bytes of an entry in Redis. */
 const maxEntryBytes = 4 * 1024 * 1024;
+/** Earlier builds whose entries are read. */
+const maxBuilds = 3;
 /** The time that an instance has for a page before another renders it too, in milliseconds. */
 const lockMs = 5_000;
 
@@ -26,8 +28,9 @@ export interface SharedCacheOptions {
   url: string;
   /** Precedes all keys: instances of one market have the same. */
   scope: string;
-  /** Entries of another build are not read. */
+  /** Entries of another build are read by `readOlder` only. */
   build: string;
+  readsOlderBuilds: boolean;
   /** The clock of this process, in milliseconds since the epoch. */
   now: () => number;
   /** Receives invalidations of all instances, with the time of this process from which they count. */
@@ -108,11 +111,26 @@ export class SharedCache {
   async read(key: string): Promise<SharedEntry | null> {
     await this.#ready;
     if (!this.isUp) return null;
+    return this.#readOf(this.#options.build, key);
+  }
+
+  async #readOf(build: string, key: string): Promise<SharedEntry | null> {
     const bytes = await this.#ask(() =>
-      this.#client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).get(this.#entryKey(key)),
+      this.#client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).get(this.#entryKey(key, build)),
     );
     const entry = bytes instanceof Buffer ? await decodeEntry(bytes) : null;
     return entry && { ...entry, renderedAt: entry.renderedAt - this.#offsetMs };
+  }
+
+  /** Returns the entry of the latest earlier build that has one; null if there is none, or earlier builds are not read. */
+  async readOlder(key: string): Promise<SharedEntry | null> {
+    if (!this.#options.readsOlderBuilds || !this.isUp) return null;
+    const builds = (await this.#ask(() => this.#client.zRange(this.#buildsKey, 0, maxBuilds, { REV: true }))) ?? [];
+    for (const build of builds.filter((other) => other !== this.#options.build)) {
+      const entry = await this.#readOf(build, key);
+      if (entry) return entry;
+    }
+    return null;
   }
 
   /** Stores an entry. */
@@ -213,6 +231,8 @@ export class SharedCache {
     const sentAt = this.#options.now();
     const [seconds, microseconds] = redisTime.parse(await listener.sendCommand(['TIME']));
     this.#offsetMs = seconds * 1000 + microseconds / 1000 - (sentAt + this.#options.now()) / 2;
+    await listener.zAdd(this.#buildsKey, { score: seconds, value: this.#options.build });
+    await listener.zRemRangeByRank(this.#buildsKey, 0, -2 - maxBuilds);
     // The first line says from when on the log is complete.
     if ((await listener.exists(this.#logKey)) === 0) await listener.xAdd(this.#logKey, '*', { begin: '' });
     const lines = await listener.xRange(this.#logKey, '-', '+', { COUNT: 1 });
@@ -265,8 +285,12 @@ export class SharedCache {
     this.#options.onState(state);
   }
 
-  #entryKey(key: string): string {
-    return `${this.#options.scope}:entry:${this.#options.build}:${key}`;
+  #entryKey(key: string, build = this.#options.build): string {
+    return `${this.#options.scope}:entry:${build}:${key}`;
+  }
+
+  get #buildsKey(): string {
+    return `${this.#options.scope}:builds`;
   }
 
   #lockKey(key: string): string {

@@ -26,6 +26,7 @@ export const siteVariables: Readonly<Record<string, VariableOrigin>> = {
   AUTH0_SESSION_CHECK_SECONDS: 'value',
   CACHE_DOCUMENTS_MB: 'value',
   CACHE_MEMORY_MB: 'value',
+  CACHE_OLDER_BUILDS: 'value',
   CACHE_REDIS_URL: 'secret',
   CACHE_SCOPE: 'value',
   DATABASE_DIR: 'machine',

@@ -5,6 +5,8 @@ interface SeenAnswer {
   status: number;
   /** The header Retry-After; null without it. */
   retryAfter: string | null;
+  /** Whether the body is what the kind of request asks for, whatever the status. */
+  isWellFormed: boolean;
 }
 
 /** Sends one request of a kind. */
@@ -18,19 +20,27 @@ export interface Observations {
 }
 
 export function createObservations(): Observations {
-  const observed = new Map<RequestKind, { outcomes: Record<string, number>; slowestMs: number; impatient: number }>();
+  const observed = new Map<
+    RequestKind,
+    Omit<Observation, 'kind' | 'outcomes'> & { outcomes: Record<string, number> }
+  >();
   return {
     async send(kind, send) {
       const startedAt = performance.now();
-      const { outcome, isImpatient } = await send().then(
-        ({ status, retryAfter }) => ({ outcome: String(status), isImpatient: status >= 500 && retryAfter === null }),
-        (error: unknown) => ({ outcome: errorName(error), isImpatient: false }),
+      const { outcome, isImpatient, isWellFormed } = await send().then(
+        ({ status, retryAfter, isWellFormed: isOfKind }) => ({
+          outcome: String(status),
+          isImpatient: status >= 500 && retryAfter === null,
+          isWellFormed: isOfKind,
+        }),
+        (error: unknown) => ({ outcome: errorName(error), isImpatient: false, isWellFormed: true }),
       );
       const ms = performance.now() - startedAt;
-      const known = observed.get(kind) ?? { outcomes: {}, slowestMs: 0, impatient: 0 };
+      const known = observed.get(kind) ?? { outcomes: {}, slowestMs: 0, impatient: 0, malformed: 0 };
       known.outcomes[outcome] = (known.outcomes[outcome] ?? 0) + 1;
       known.slowestMs = Math.max(known.slowestMs, ms);
       if (isImpatient) known.impatient += 1;
+      if (!isWellFormed) known.malformed += 1;
       observed.set(kind, known);
     },
     all: () => [...observed].map(([kind, seen]) => ({ kind, ...seen })),

@@ -23,6 +23,7 @@ const pauses: Readonly<Record<RequestKind, number>> = {
   'kept by edge': 10,
   'kept by site': 20,
   'cold page': 100,
+  'cold data': 500,
   unknown: 250,
   search: 500,
   'form sent': 2_000,
@@ -72,8 +73,10 @@ async function soak(): Promise<boolean> {
     }),
     repeat(1_000, async () => pids.forEach((pid, index) => memory[index]?.push(residentMegabytes(pid)))),
   ];
+  const failed = Promise.all(running);
   for (let minute = 1; minute <= minutes; minute += 1) {
-    await pause(60_000);
+    // A failure of the load itself ends the command.
+    await Promise.race([pause(60_000), failed]);
     const seen = state.observations.all();
     state.observations = createObservations();
     const found = problemsOf(null, seen);
@@ -84,7 +87,7 @@ async function soak(): Promise<boolean> {
     console.log(rowOf(lines.at(-1) ?? []));
   }
   state.isStopped = true;
-  await Promise.all(running);
+  await failed;
   const growths = memory.map((samples) => growthOf(samples));
   console.log(['', ...lines.map(rowOf)].join('\n'));
   growths.forEach((growth, index) =>

@@ -32,7 +32,7 @@ export async function createVisitors({ instances }: Pick<Topology, 'instances'>,
   const pages = await pagePaths(contentOrigin, market, locale);
   const home = routing.href(market, locale, 'home') ?? '/';
   const [listing = home] = pages.get('products listing') ?? [];
-  const [product = home, ...cold] = pages.get('products detail') ?? [];
+  const [product = home] = pages.get('products detail') ?? [];
   const search = routing.href(market, locale, 'search') ?? home;
   const partnerHome = routing.href(market, locale, 'extranet') ?? home;
   const form = await publishedForm(contentOrigin, market, locale, 'contact');
@@ -43,26 +43,29 @@ export async function createVisitors({ instances }: Pick<Topology, 'instances'>,
   const urls = instances.filter((instance) => instance.market === market).map(({ url }) => url);
   for (const path of kept) for (const site of [origin, ...urls]) await ask(site, path);
 
+  // Each is visited once before any is visited again.
+  const nextCold = inTurn([...pages.values()].flat().filter((path) => !kept.includes(path)));
+  const nextData = inTurn((pages.get('products detail') ?? []).slice(1));
+  const [nextKept, nextSite] = [inTurn(kept), inTurn(urls)];
   let count = 0;
-  const next = (values: readonly string[]) => values[count % values.length] ?? home;
   const accepted: string[] = [];
   const get = async (at: string, path: string, headers: Record<string, string> = {}) => {
-    const { status, headers: answered } = await ask(at, path, headers);
-    return { status, retryAfter: answered['retry-after'] ?? null };
+    const { status, headers: answered, body } = await ask(at, path, headers);
+    const isWellFormed = status < 400 && status >= 300 ? true : /<h1[ >]/.test(body);
+    return { status, retryAfter: answered['retry-after'] ?? null, isWellFormed };
   };
   return {
     accepted,
     senders: {
-      'kept by edge': () => {
-        count += 1;
-        return get(origin, next(kept));
+      'kept by edge': () => get(origin, nextKept()),
+      'kept by site': () => get(nextSite(), nextKept()),
+      'cold page': () => get(origin, nextCold()),
+      async 'cold data'() {
+        const { status, headers, body } = await ask(origin, `/api/payload${nextData()}`, {
+          accept: 'application/json',
+        });
+        return { status, retryAfter: headers['retry-after'] ?? null, isWellFormed: isJson(body) };
       },
-      'kept by site': () => {
-        count += 1;
-        return get(next(urls), next(kept));
-      },
-      // From the end, where pages have little content; once all were visited, the oldest are no longer at the edge.
-      'cold page': () => get(origin, cold.pop() ?? product),
       unknown: () => {
         count += 1;
         return get(origin, `${listing}/no-such-page-${count}`);
@@ -76,12 +79,32 @@ export async function createVisitors({ instances }: Pick<Topology, 'instances'>,
         const email = `visitor-${count}@drill.example`;
         const fields = { ...postedFields(contact, email), message: `Messaggio numero ${count}.` };
         // At an instance: the edge is all visitors' address on one machine, and each address may send few forms.
-        const { status, headers } = await postForm(`${next(urls)}${form.path}`, 'contact', fields);
+        const { status, headers, body } = await postForm(`${nextSite()}${form.path}`, 'contact', fields);
         if (status < 400) accepted.push(email);
-        return { status, retryAfter: headers.get('retry-after') };
+        return { status, retryAfter: headers.get('retry-after'), isWellFormed: isJson(body) };
       },
       'partner page': () => get(origin, partnerHome, session),
       'sign-in': () => get(origin, '/auth/login?returnTo=/'),
     },
   };
+}
+
+/** Returns a function that returns one value after the other, and begins again. */
+function inTurn(values: readonly string[]): () => string {
+  let index = 0;
+  return () => {
+    const value = values[index % values.length];
+    if (value === undefined) throw new Error('There is nothing to visit');
+    index += 1;
+    return value;
+  };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

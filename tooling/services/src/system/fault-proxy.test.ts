@@ -72,6 +72,16 @@ describe('startFaultProxy', () => {
     expect(await Promise.all([late, future])).toEqual(['b', 'c']);
   });
 
+  it('OPS-7 passes everything on once, also after a recovery without a fault', async () => {
+    const present = await connected();
+    await echo(present, 'a');
+    proxy.recover();
+    expect(await echo(present, 'b')).toBe('b');
+    proxy.fail('hang');
+    proxy.recover();
+    expect(await echo(present, 'c')).toBe('c');
+  });
+
   it('OPS-7 sends bytes of no protocol and closes', async () => {
     const present = await connected();
     await echo(present, 'a');

@@ -35,12 +35,14 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const { fault } = state;
     if (fault === 'refuse') client.resetAndDestroy();
     else if (fault === 'garbage') client.end(randomBytes(garbageBytes));
-    else if (fault === 'hang') {
+    else {
+      // A second pipe of the same sockets would send everything twice.
       client.unpipe(server).pause();
       server.unpipe(client).pause();
-    } else {
-      client.pipe(server);
-      server.pipe(client);
+      if (fault === null) {
+        client.pipe(server);
+        server.pipe(client);
+      }
     }
   };
   const listener = createServer((client) => {

@@ -6,6 +6,7 @@ const seen = (given: Partial<Observation>): Observation => ({
   outcomes: { '200': 3 },
   slowestMs: 20,
   impatient: 0,
+  malformed: 0,
   ...given,
 });
 
@@ -24,9 +25,10 @@ describe('problemsOf', () => {
     expect(problemsOf('content', [seen({ outcomes: { [outcome]: 1 } })])).toEqual([`cold page: ${outcome}`]);
   });
 
-  it('SEC-6 ERR-4 accepts no long wait, and no 503 without Retry-After', () => {
-    expect(problemsOf('content', [seen({ slowestMs: limitMs + 100, impatient: 1 })])).toEqual([
-      'cold page: 3.6 s',
+  it('SEC-6 ERR-4 accepts no long wait, no 503 without Retry-After, and no page without a heading', () => {
+    expect(problemsOf('content', [seen({ slowestMs: limitMs + 100, impatient: 1, malformed: 1 })])).toEqual([
+      'cold page: 2.6 s',
+      'cold page: malformed',
       'cold page: 503 without Retry-After',
     ]);
   });

@@ -7,6 +7,7 @@ export const requestKinds = [
   'kept by edge',
   'kept by site',
   'cold page',
+  'cold data',
   'unknown',
   'search',
   'form sent',
@@ -23,16 +24,19 @@ export interface Observation {
   slowestMs: number;
   /** Statuses of at least 500 without Retry-After. */
   impatient: number;
+  /** Answers whose body is not of the kind: pages without a heading, data that is no JSON. */
+  malformed: number;
 }
 
-/** The longest wait that failing services may cause (SEC-6), with the time of a page on a busy machine, in milliseconds. */
-export const limitMs = 3_500;
+/** The longest wait: what failing services may cost (SEC-6), and half a second for a page on a busy machine, in milliseconds. */
+export const limitMs = 2_500;
 
 /** The statuses with which a request may be answered. 503 has Retry-After. */
 const normal: Readonly<Record<RequestKind, readonly number[]>> = {
   'kept by edge': [200],
   'kept by site': [200],
   'cold page': [200],
+  'cold data': [200],
   unknown: [404],
   search: [200],
   'form sent': [200, 303],
@@ -42,7 +46,14 @@ const normal: Readonly<Record<RequestKind, readonly number[]>> = {
 
 /** The statuses besides, while a service fails. */
 const during: Readonly<Record<FailingService, Partial<Record<RequestKind, readonly number[]>>>> = {
-  content: { 'cold page': [503], unknown: [503], search: [503], 'partner page': [503], 'form sent': [503] },
+  content: {
+    'cold page': [503],
+    'cold data': [503],
+    unknown: [503],
+    search: [503],
+    'partner page': [503],
+    'form sent': [503],
+  },
   search: {},
   identity: { 'sign-in': [503] },
   mail: {},
@@ -52,13 +63,14 @@ const during: Readonly<Record<FailingService, Partial<Record<RequestKind, readon
 
 /** Returns what visitors got that they must not get while a service fails; null for none is the time after. */
 export function problemsOf(service: FailingService | null, observations: readonly Observation[]): string[] {
-  return observations.flatMap(({ kind, outcomes, slowestMs, impatient }) => {
+  return observations.flatMap(({ kind, outcomes, slowestMs, impatient, malformed }) => {
     const besides = (service && during[service][kind]) ?? [];
     const allowed = new Set([...normal[kind], ...besides].map(String));
     const wrong = Object.keys(outcomes).filter((outcome) => !allowed.has(outcome));
     return [
       ...wrong.map((outcome) => `${kind}: ${outcome}`),
       ...(slowestMs > limitMs ? [`${kind}: ${(slowestMs / 1000).toFixed(1)} s`] : []),
+      ...(malformed > 0 ? [`${kind}: malformed`] : []),
       ...(impatient > 0 ? [`${kind}: 503 without Retry-After`] : []),
     ];
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { siteSchema } from '../core/shared-state/schema.ts';
-import { type OpenSharedState, sharedState } from '../core/shared-state/shared-state.ts';
+import { type OpenSharedState, sharedState, withSharedState } from '../core/shared-state/shared-state.ts';
 import type { Site } from '../core/site.ts';
 import { logOnce } from '../runtime/log.ts';
 import { onShutdown } from '../server/shutdown-hooks.ts';
@@ -9,6 +9,8 @@ const table = `${siteSchema}.leases`;
 const work = 'polls';
 /** A holder asks again at every tick: after this number of ticks without a question it has ended. */
 const ticksOfLease = 3;
+/** The longest time to ask for the lease, in milliseconds. */
+const maxMs = 1_000;
 
 /** Lets one instance of a market poll the content service. */
 export interface PollLease {
@@ -24,14 +26,15 @@ export function createPollLease(open: OpenSharedState, tickSeconds: number): Pol
   return {
     async hold() {
       try {
-        const { database, market } = await open();
-        const rows = await database.query(
-          `insert into ${table} as held (market, work, holder, held_until)
+        const rows = await withSharedState(open, maxMs, ({ database, market }) =>
+          database.query(
+            `insert into ${table} as held (market, work, holder, held_until)
            values ($1, $2, $3, now() + make_interval(secs => $4))
            on conflict (market, work) do update set holder = excluded.holder, held_until = excluded.held_until
              where held.holder = excluded.holder or held.held_until < now()
            returning holder`,
-          [market, work, holder, tickSeconds * ticksOfLease],
+            [market, work, holder, tickSeconds * ticksOfLease],
+          ),
         );
         return rows.length > 0;
       } catch (error) {

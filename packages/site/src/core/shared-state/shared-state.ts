@@ -1,5 +1,6 @@
 import type { Database } from '@clavora/database/database';
 import { migrateSchema } from '@clavora/database/migrate';
+import { withTimeLimit } from '@clavora/upstream/visitor-budget';
 import { readSharedCache } from '../../cache/env.ts';
 import { processSingleton } from '../../runtime/process-singleton.ts';
 import type { Site } from '../site.ts';
@@ -45,4 +46,16 @@ export async function openSharedState(open: () => Promise<Database>, market: str
   const database = await open();
   await migrateSchema(database, { schema: siteSchema, migrations: siteMigrations });
   return { database, market };
+}
+
+/**
+ * Runs work with the shared state. Rejects if it takes longer than `maxMs`: what instances share is never worth a long wait, and each goes on with
+ * what it knows. Work that ends later has its effect.
+ */
+export function withSharedState<Result>(
+  open: OpenSharedState,
+  maxMs: number,
+  work: (state: SharedState) => Promise<Result>,
+): Promise<Result> {
+  return withTimeLimit(maxMs, async () => work(await open()));
 }

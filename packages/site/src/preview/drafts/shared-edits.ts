@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { storableJson } from '@clavora/database/storable';
 import { siteSchema } from '../../core/shared-state/schema.ts';
-import type { OpenSharedState, SharedState } from '../../core/shared-state/shared-state.ts';
+import { type OpenSharedState, type SharedState, withSharedState } from '../../core/shared-state/shared-state.ts';
 import { logOnce } from '../../runtime/log.ts';
 import { editMinutes, type UnsavedEdits, type UnsavedStory } from './own-edits.ts';
 
 const table = `${siteSchema}.unsaved_edits`;
+/** The longest time that an editor waits for the database, in milliseconds. */
+const maxMs = 2_000;
 /** Edits of a market, each of at most a megabyte; those that end first are removed. */
 const maxEdits = 100;
 
@@ -16,7 +18,7 @@ const maxEdits = 100;
 export function createSharedEdits(open: OpenSharedState, own: UnsavedEdits): UnsavedEdits {
   const attempt = async <Result>(work: (state: SharedState) => Promise<Result>): Promise<Result | undefined> => {
     try {
-      return await work(await open());
+      return await withSharedState(open, maxMs, work);
     } catch (error) {
       logOnce(`Unsaved edits of previews are not shared: the database does not answer: ${String(error)}`);
       return undefined;

@@ -1,6 +1,6 @@
 import type { Session } from '@clavora/database/database';
 import { siteSchema } from '../../core/shared-state/schema.ts';
-import type { OpenSharedState, SharedState } from '../../core/shared-state/shared-state.ts';
+import { type OpenSharedState, type SharedState, withSharedState } from '../../core/shared-state/shared-state.ts';
 import { logWarning } from '../../runtime/log.ts';
 import type { PlaceChange } from '../../urls/moves/place-change.ts';
 import { recordMoves } from '../../urls/moves/shared-moves.ts';
@@ -9,6 +9,8 @@ import type { SpaceCommit, SpaceStore, StoredSpace } from './space-store.ts';
 
 const spaces = `${siteSchema}.spaces`;
 const commits = `${siteSchema}.commits`;
+/** The longest time of a read or commit, in milliseconds: a publish waits for it. */
+const maxMs = 5_000;
 /** An instance that has not finished a commit after this time has ended. */
 const finishTime = '5 seconds';
 /** Instances read commits every few seconds; one that was away for longer begins anew. */
@@ -58,10 +60,11 @@ export function createSharedSpaceStore(options: SharedSpaceStoreOptions): SpaceS
   /** Runs work that may fail: undefined if it does. */
   const attempt = async <Result>(work: (state: SharedState) => Promise<Result>): Promise<Result | undefined> => {
     try {
-      const state = await options.open();
-      if (!isImported) await importOnce(state);
-      isImported = true;
-      const result = await work(state);
+      const result = await withSharedState(options.open, maxMs, async (state) => {
+        if (!isImported) await importOnce(state);
+        isImported = true;
+        return work(state);
+      });
       isFailing = false;
       return result;
     } catch (error) {

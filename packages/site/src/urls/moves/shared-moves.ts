@@ -1,11 +1,13 @@
 import type { Session } from '@clavora/database/database';
 import { siteSchema } from '../../core/shared-state/schema.ts';
-import type { OpenSharedState, SharedState } from '../../core/shared-state/shared-state.ts';
+import { type OpenSharedState, type SharedState, withSharedState } from '../../core/shared-state/shared-state.ts';
 import { logOnce } from '../../runtime/log.ts';
 import { maxPlaces, movesOf, type PlaceChange } from './place-change.ts';
 
 const table = `${siteSchema}.moves`;
 
+/** The longest time that a visitor of an unknown address waits for the database, in milliseconds. */
+const maxMs = 1_000;
 /** How long the database is not asked after it did not answer, in milliseconds: it would cost each visitor of an unknown address time. */
 const pauseMs = 2_000;
 
@@ -26,10 +28,11 @@ export function createSharedMoves(open: OpenSharedState, now: () => number = Dat
   const refresh = async (): Promise<void> => {
     if (now() < pausedUntil) return;
     try {
-      const { database, market } = await open();
-      const rows = await database.query<{ place: string; uuid: string | null; number: string }>(
-        `select place, uuid, number from ${table} where market = $1 and number > $2 order by number`,
-        [market, lastNumber],
+      const rows = await withSharedState(open, maxMs, ({ database, market }) =>
+        database.query<{ place: string; uuid: string | null; number: string }>(
+          `select place, uuid, number from ${table} where market = $1 and number > $2 order by number`,
+          [market, lastNumber],
+        ),
       );
       for (const { place, uuid, number } of rows) {
         if (uuid === null) places.delete(place);

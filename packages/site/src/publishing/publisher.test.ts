@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKnownSpace } from '../core/known-space.ts';
 import { openMoveRecord } from '../urls/moves/move-record.ts';
 import { createPublisher, type Publisher, type PublisherOptions } from './publisher.ts';
-import { fileSpaceStore } from './space/space-store.ts';
+import { fileSpaceStore } from './space/file-space-store.ts';
 
 const spaceId = 4711;
 const uuidOf = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;

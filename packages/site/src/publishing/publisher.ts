@@ -20,7 +20,7 @@ import {
   type StoryChange,
   spaceIndex,
 } from './space/space-index.ts';
-import type { SpaceSnapshot } from './space/space-snapshot.ts';
+import { nextSnapshot, type SpaceSnapshot } from './space/space-snapshot.ts';
 import type { SpaceStore } from './space/space-store.ts';
 
 /** Revalidates all pages with these tags. Next requires the scope of a request. */
@@ -181,7 +181,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     invalidateTags: InvalidateTags,
     checksWholeSpace: boolean,
   ): Promise<UpdateResult | null> => {
-    const { snapshot, isReset, owedTags } = await store.read();
+    const { snapshot, isReset, missedTags } = await store.read();
     if (isReset) hasCompared = false;
     const wasUnknown = snapshot === null;
     const known: SpaceSnapshot = snapshot ?? { index: spaceIndex([]), version: null, datasources: new Map() };
@@ -222,7 +222,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       for (const slug of comparedSlugs) changed.add(tags.datasource(slug));
     }
 
-    for (const tag of owedTags) changed.add(tag);
+    for (const tag of missedTags) changed.add(tag);
 
     const next = nextSnapshot(known, { changes, version, digests });
     if (changes.length > 0 || differing.length > 0 || version !== known.version) {
@@ -333,9 +333,9 @@ export function createPublisher(options: PublisherOptions): Publisher {
     follow: (invalidateTags) =>
       runInOrder(async () => {
         const calls = callCount;
-        const { snapshot, isReset, owedTags, confirmed } = await store.read();
+        const { snapshot, isReset, missedTags, confirmed } = await store.read();
         if (isReset) hasCompared = false;
-        invalidate(owedTags, invalidateTags);
+        invalidate(missedTags, invalidateTags);
         await store.finish();
         if (snapshot === null || confirmed === null || calls !== callCount) return;
         // Only then the instance that found the version has compared the whole space with this snapshot.
@@ -365,26 +365,6 @@ function noPendingCalls(): PendingCalls {
 
 function sizeOf({ storyIds, datasources }: PendingCalls): number {
   return storyIds.size + datasources.size;
-}
-
-/** Returns a snapshot with what was found since another; that one does not change, because pages read its index. */
-function nextSnapshot(
-  known: SpaceSnapshot,
-  found: {
-    changes: readonly StoryChange[];
-    version: number | null;
-    /** Null for a datasource without entries. */
-    digests: ReadonlyMap<string, string | null>;
-  },
-): SpaceSnapshot {
-  const index = spaceIndex(known.index.stories());
-  index.apply(found.changes);
-  const datasources = new Map(known.datasources);
-  for (const [slug, digest] of found.digests) {
-    if (digest === null) datasources.delete(slug);
-    else datasources.set(slug, digest);
-  }
-  return { index, version: found.version, datasources };
 }
 
 function slugOf(story: { fullSlug: string } | null): string | null {

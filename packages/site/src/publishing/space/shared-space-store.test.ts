@@ -29,7 +29,7 @@ describeSharedState('the shared store of the space', (states) => {
       open: states.open(),
       space: 'a space',
       importState: async () => ({ snapshot: null, moves: [] }),
-      hearsOthers: () => true,
+      receivesOthers: () => true,
       ...options,
     });
   type Store = ReturnType<typeof store>;
@@ -69,25 +69,25 @@ describeSharedState('the shared store of the space', (states) => {
     },
   );
 
-  it('OPS-5 CNT-9 owes the tags of others only to a process that does not hear of their invalidation', async () => {
-    const [first, hearing, deaf] = [store(), store(), store({ hearsOthers: () => false })];
-    for (const one of [first, hearing, deaf]) await one.read();
+  it('OPS-5 CNT-9 returns the tags of others only to a process that does not receive their invalidations', async () => {
+    const [first, receiving, cut] = [store(), store(), store({ receivesOthers: () => false })];
+    for (const one of [first, receiving, cut]) await one.read();
     await first.commit(commitOf(snapshotOf('a'), ['story:1']));
     await first.finish();
-    expect((await hearing.read()).owedTags).toEqual(new Set());
-    expect((await deaf.read()).owedTags).toEqual(new Set(['story:1']));
-    expect((await deaf.read()).owedTags).toEqual(new Set());
+    expect((await receiving.read()).missedTags).toEqual(new Set());
+    expect((await cut.read()).missedTags).toEqual(new Set(['story:1']));
+    expect((await cut.read()).missedTags).toEqual(new Set());
   });
 
-  it('OPS-5 CNT-9 owes the tags of an instance that ended between its commit and its invalidation, to one other', async () => {
+  it('OPS-5 CNT-9 returns the tags of an instance that ended between its commit and its invalidation, to one other', async () => {
     const [ended, other, third] = [store(), store(), store()];
     for (const one of [ended, other, third]) await one.read();
     await ended.commit(commitOf(snapshotOf('a'), ['story:1']));
-    expect((await other.read()).owedTags).toEqual(new Set());
+    expect((await other.read()).missedTags).toEqual(new Set());
     await states.database.query(`update ${siteSchema}.commits set written_at = written_at - interval '6 seconds'`);
-    expect((await other.read()).owedTags).toEqual(new Set(['story:1']));
+    expect((await other.read()).missedTags).toEqual(new Set(['story:1']));
     await other.finish();
-    expect((await third.read()).owedTags).toEqual(new Set());
+    expect((await third.read()).missedTags).toEqual(new Set());
   });
 
   it('OPS-5 passes on a version only while nothing was committed since', async () => {

@@ -22,8 +22,8 @@ export interface SharedSpaceStoreOptions {
   space: string;
   /** What this process knew before it shared a database: its snapshot, and its moves as changes. */
   importState: () => Promise<{ snapshot: SpaceSnapshot | null; moves: readonly PlaceChange[] }>;
-  /** Whether this process receives the invalidations of the others. While it does not, it owes their tags to its own pages. */
-  hearsOthers: () => boolean;
+  /** Whether this process receives the invalidations of the others. While it does not, `read` returns their tags. */
+  receivesOthers: () => boolean;
   /** Called when another instance has committed. */
   onOthersCommit?: () => void;
 }
@@ -107,9 +107,9 @@ export function createSharedSpaceStore(options: SharedSpaceStoreOptions): SpaceS
        from ${commits} where market = $1 and (number > $2 or not is_finished)`,
       [market, since ?? number],
     );
-    const hearsOthers = options.hearsOthers();
-    const owed = rows.filter(
-      (commit) => commit.is_abandoned || (Number(commit.number) > (since ?? number ?? 0) && !hearsOthers),
+    const receivesOthers = options.receivesOthers();
+    const missed = rows.filter(
+      (commit) => commit.is_abandoned || (Number(commit.number) > (since ?? number ?? 0) && !receivesOthers),
     );
     finished = rows.filter((commit) => commit.is_abandoned).map((commit) => Number(commit.number));
     if (isOthers) options.onOthersCommit?.();
@@ -117,7 +117,7 @@ export function createSharedSpaceStore(options: SharedSpaceStoreOptions): SpaceS
     return {
       snapshot: known,
       isReset,
-      owedTags: new Set(owed.flatMap(({ tags }) => tags)),
+      missedTags: new Set(missed.flatMap(({ tags }) => tags)),
       confirmed: version === null ? null : { version: Number(version), ageMs: row?.age_ms ?? 0 },
     };
   };
@@ -147,7 +147,7 @@ export function createSharedSpaceStore(options: SharedSpaceStoreOptions): SpaceS
       const stored = await attempt(read);
       if (stored) return stored;
       number = null;
-      return { snapshot: known, isReset: false, owedTags: new Set(), confirmed: null };
+      return { snapshot: known, isReset: false, missedTags: new Set(), confirmed: null };
     },
     async commit(found) {
       // Without a number the stored snapshot is unknown: it is read again first.

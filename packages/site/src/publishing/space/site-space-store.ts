@@ -3,9 +3,10 @@ import { sharedState } from '../../core/shared-state/shared-state.ts';
 import type { Site } from '../../core/site.ts';
 import { moveRecord, openMoveRecord } from '../../urls/moves/move-record.ts';
 import { sitePollSchedule } from '../site-poll-schedule.ts';
+import { fileSpaceStore } from './file-space-store.ts';
 import { createSharedSpaceStore } from './shared-space-store.ts';
 import { readSpaceSnapshot } from './space-snapshot.ts';
-import { fileSpaceStore, type SpaceStore } from './space-store.ts';
+import type { SpaceStore } from './space-store.ts';
 
 /** Returns the store of a site: shared with its other instances, or files in its state folder. */
 export function siteSpaceStore(site: Site): SpaceStore {
@@ -25,11 +26,11 @@ export function siteSpaceStore(site: Site): SpaceStore {
         moves: moves.all().map(([from, uuid]) => ({ uuid, from, to: null })),
       };
     },
-    hearsOthers() {
+    receivesOthers() {
       const health = cacheHealth();
-      const hears = health.state === 'up' && health.outages === outages;
+      const receives = health.state === 'up' && health.outages === outages;
       outages = health.outages;
-      return hears;
+      return receives;
     },
     // Webhooks arrive at another instance: polls become rare here too.
     onOthersCommit: () => sitePollSchedule(site).receiveWebhook(),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { logOnce } from '../../runtime/log.ts';
 import { readStateFile, writeStateFile } from '../../runtime/state-file.ts';
-import { type SpaceIndex, spaceIndex } from './space-index.ts';
+import { type SpaceIndex, type StoryChange, spaceIndex } from './space-index.ts';
 
 /** The site's copy of the space, kept over restarts: a comparison with it finds the changes made while the site was down. */
 export interface SpaceSnapshot {
@@ -20,6 +20,26 @@ const snapshotFile = z.object({
   stories: z.array(storyRow),
   datasources: z.array(z.tuple([z.string(), z.string()])),
 });
+
+/** Returns a snapshot with what was found since another; that one does not change, because pages read its index. */
+export function nextSnapshot(
+  known: SpaceSnapshot,
+  found: {
+    changes: readonly StoryChange[];
+    version: number | null;
+    /** Null for a datasource without entries. */
+    digests: ReadonlyMap<string, string | null>;
+  },
+): SpaceSnapshot {
+  const index = spaceIndex(known.index.stories());
+  index.apply(found.changes);
+  const datasources = new Map(known.datasources);
+  for (const [slug, digest] of found.digests) {
+    if (digest === null) datasources.delete(slug);
+    else datasources.set(slug, digest);
+  }
+  return { index, version: found.version, datasources };
+}
 
 /** Reads the snapshot; null where there is none, or one of another space. */
 export async function readSpaceSnapshot(stateDir: string, space: string): Promise<SpaceSnapshot | null> {

@@ -1,6 +1,5 @@
-import type { MoveRecord } from '../../urls/moves/move-record.ts';
 import type { PlaceChange } from '../../urls/moves/place-change.ts';
-import { readSpaceSnapshot, type SpaceSnapshot, writeSpaceSnapshot } from './space-snapshot.ts';
+import type { SpaceSnapshot } from './space-snapshot.ts';
 
 /** The space as it was last compared. */
 export interface StoredSpace {
@@ -9,7 +8,7 @@ export interface StoredSpace {
   /** Whether it may lack what this process has committed before: the store was away for a while. */
   isReset: boolean;
   /** Tags of commits by other instances of which this process may not know that they are invalid. */
-  owedTags: ReadonlySet<string>;
+  missedTags: ReadonlySet<string>;
   /** The version that another instance has found since the last commit, and how long ago; null where none has. */
   confirmed: { version: number; ageMs: number } | null;
 }
@@ -36,35 +35,4 @@ export interface SpaceStore {
   confirm(version: number): Promise<void>;
   /** Resolves once all is written. */
   settled(): Promise<void>;
-}
-
-const nothingOwed: ReadonlySet<string> = new Set();
-
-/** Returns the store of a process that shares it with no other: files in its state folder. A snapshot of another space is ignored. */
-export function fileSpaceStore(options: {
-  stateDir: string;
-  /** Identifies the space. */
-  space: string;
-  moves: () => Promise<MoveRecord>;
-}): SpaceStore {
-  const { stateDir, space } = options;
-  let opening: Promise<SpaceSnapshot | null> | null = null;
-  let writing: Promise<void> = Promise.resolve();
-  return {
-    async read() {
-      opening ??= readSpaceSnapshot(stateDir, space);
-      return { snapshot: await opening, isReset: false, owedTags: nothingOwed, confirmed: null };
-    },
-    async commit({ snapshot, changes }) {
-      const moves = await options.moves();
-      opening = Promise.resolve(snapshot);
-      const recording = moves.apply(changes);
-      // Moves first: those of a snapshot that is written are never found again.
-      writing = writing.then(() => recording).then(() => writeSpaceSnapshot(stateDir, space, snapshot));
-      return true;
-    },
-    finish: () => Promise.resolve(),
-    confirm: () => Promise.resolve(),
-    settled: () => writing,
-  };
 }

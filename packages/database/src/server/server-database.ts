@@ -1,7 +1,7 @@
 import type { PoolClient, QueryConfig } from 'pg';
 import { type Database, queueSession, type Session } from '../core/database.ts';
 
-/** The longest time of a statement for which nobody waits, in milliseconds: without it, work would wait forever for a server that is gone. */
+/** The time limit of a statement outside of visitors' requests, in milliseconds: a server that is gone answers with no error. */
 const maxStatementMs = 60_000;
 
 /**
@@ -96,7 +96,7 @@ export async function openServerDatabase(
   return database;
 }
 
-/** Returns a client for which nobody waits any more to the pool. */
+/** Releases a client whose request for a connection has timed out. */
 async function releaseLater(connecting: Promise<PoolClient>): Promise<void> {
   const client = await connecting.catch(() => null);
   client?.release();

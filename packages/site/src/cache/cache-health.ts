@@ -1,4 +1,5 @@
 import { processSingleton } from '../runtime/process-singleton.ts';
+import { hasSharedCache } from './env.ts';
 
 interface CacheHealth {
   state: 'up' | 'down' | 'unknown' | 'off';
@@ -9,7 +10,7 @@ interface CacheHealth {
 /** Returns the state of the shared cache, which its connection sets; `unknown` before the first page is requested, `off` if none is configured. */
 export function cacheHealth(): CacheHealth {
   return processSingleton<CacheHealth>('cache-health', () => ({
-    state: process.env.CACHE_REDIS_URL ? 'unknown' : 'off',
+    state: hasSharedCache() ? 'unknown' : 'off',
     outages: 0,
   }));
 }

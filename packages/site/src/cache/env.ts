@@ -51,6 +51,11 @@ export function readSharedCache(
   };
 }
 
+/** Whether the environment names a cache that instances share. */
+export function hasSharedCache(source: Readonly<Record<string, string | undefined>> = process.env): boolean {
+  return Boolean(source.CACHE_REDIS_URL);
+}
+
 const edgeVariables = z.object({
   EDGE_PURGE_URLS: z
     .string()

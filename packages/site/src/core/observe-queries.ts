@@ -2,7 +2,10 @@ import type { Database, Session } from '@clavora/database/database';
 import { observeQuery } from '@clavora/telemetry/observed-work';
 import { addLostTime, visitorWaiting } from '@clavora/upstream/visitor-budget';
 
-/** Returns the database with statements that are timed and traced, and whose failures cost their visitor time, also within transactions; those of the queue's own loop are not. */
+/**
+ * Returns the database with statements that are timed and traced, also within transactions; those of the queue's own loop are not. The time of a failed
+ * statement counts as lost by its visitor.
+ */
 export function observeQueries(database: Database): Database {
   return {
     ...database,

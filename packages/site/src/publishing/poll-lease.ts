@@ -9,7 +9,7 @@ const table = `${siteSchema}.leases`;
 const work = 'polls';
 /** A holder asks again at every tick: after this number of ticks without a question it has ended. */
 const ticksOfLease = 3;
-/** The longest time to ask for the lease, in milliseconds. */
+/** The longest time to take or release the lease, in milliseconds. */
 const maxMs = 1_000;
 
 /** Lets one instance of a market poll the content service. */
@@ -44,12 +44,13 @@ export function createPollLease(open: OpenSharedState, tickSeconds: number): Pol
     },
     async release() {
       try {
-        const { database, market } = await open();
-        await database.query(`delete from ${table} where market = $1 and work = $2 and holder = $3`, [
-          market,
-          work,
-          holder,
-        ]);
+        await withSharedState(open, maxMs, ({ database, market }) =>
+          database.query(`delete from ${table} where market = $1 and work = $2 and holder = $3`, [
+            market,
+            work,
+            holder,
+          ]),
+        );
       } catch (error) {
         logOnce(`Publishing: the lease of polls could not be released, and ends by itself: ${String(error)}`);
       }
@@ -62,7 +63,7 @@ export function sitePollLease(site: Site): PollLease {
   const open = sharedState(site);
   if (open === null) return { hold: () => Promise.resolve(true), release: () => Promise.resolve() };
   const lease = createPollLease(open, site.environment.publishing.reconcileSeconds);
-  // Earlier than that of the database, which hooks registered later than this one close first: it is opened now.
+  // The latest hook runs first: registered after that of the database, it runs before the database is closed.
   void open().then(
     () => onShutdown(() => lease.release()),
     () => undefined,

@@ -21,7 +21,7 @@ export function logWarning(message: string): void {
   write('warn', message);
 }
 
-/** Logs an error that nobody expects, and reports it where the environment names a receiver (OPS-8). */
+/** Logs an unexpected error, and reports it where the environment names a receiver (OPS-8). */
 export function reportError(error: unknown): void {
   const log = siteLog();
   if (!log) console.error(error);

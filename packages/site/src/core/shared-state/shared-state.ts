@@ -1,7 +1,7 @@
 import type { Database } from '@clavora/database/database';
 import { migrateSchema } from '@clavora/database/migrate';
 import { withTimeLimit } from '@clavora/upstream/visitor-budget';
-import { readSharedCache } from '../../cache/env.ts';
+import { hasSharedCache } from '../../cache/env.ts';
 import { processSingleton } from '../../runtime/process-singleton.ts';
 import type { Site } from '../site.ts';
 import { siteDatabase } from '../site-database.ts';
@@ -21,7 +21,7 @@ export type OpenSharedState = () => Promise<SharedState>;
  * process that finds no changes because another has found them would keep its pages.
  */
 export function sharedState(site: Pick<Site, 'environment' | 'market'>): OpenSharedState | null {
-  if (site.environment.database.databaseUrl === null || readSharedCache(site.market.id).redis === null) return null;
+  if (site.environment.database.databaseUrl === null || !hasSharedCache()) return null;
   return () => openedOnce(site);
 }
 

@@ -30,7 +30,7 @@ export interface TopologyOptions {
   /** Instances of each market, 2 by default. */
   instances?: number;
   /** Whether sites reach database and page cache through proxies that can fail. */
-  hasWires?: boolean;
+  hasFaultProxies?: boolean;
   /** Variables of all sites, over those of the topology. */
   settings?: Environment;
   services?: Pick<RunOptions, 'source' | 'hasHostedLimits' | 'onStarting'>;
@@ -55,8 +55,8 @@ export interface Topology {
   postgres: PostgresService;
   /** The page cache; it can be killed and started again, with its data. */
   redis: { kill(): Promise<void>; restart(): Promise<void> };
-  /** What can fail between the sites and their database and page cache; null without `hasWires`. */
-  wires: { database: FaultProxy; cache: FaultProxy } | null;
+  /** What can fail between the sites and their database and page cache; null without `hasFaultProxies`. */
+  faultProxies: { database: FaultProxy; cache: FaultProxy } | null;
   instances: readonly Instance[];
   /** Adds the static files of a build to those that the edge has. */
   addBuild(market: MarketId, app: string): Promise<void>;
@@ -77,16 +77,17 @@ export async function startTopology(options: TopologyOptions): Promise<Topology>
     started.push(() => postgres.stop());
     const cache = await startCache(folder);
     started.push(() => cache.current.stop());
-    const wires = options.hasWires
+    const faultProxies = options.hasFaultProxies
       ? { database: await startFaultProxy(postgres.url), cache: await startFaultProxy(cache.current.url) }
       : null;
-    if (wires) started.push(async () => void (await Promise.all([wires.database.stop(), wires.cache.stop()])));
+    if (faultProxies)
+      started.push(async () => void (await Promise.all([faultProxies.database.stop(), faultProxies.cache.stop()])));
     const places = await Promise.all(markets.map(async (market) => [market, await freePorts(number)] as const));
     const portsOf = new Map(places);
     const shared: Environment = {
       ...originSettings(ports),
-      DATABASE_URL: wires?.database.url ?? postgres.url,
-      CACHE_REDIS_URL: wires?.cache.url ?? cache.current.url,
+      DATABASE_URL: faultProxies?.database.url ?? postgres.url,
+      CACHE_REDIS_URL: faultProxies?.cache.url ?? cache.current.url,
       ...(edge === null ? {} : { TRUSTED_PROXIES: '1' }),
     };
     const start = (market: MarketId, index: number, app: string, settings: Environment | undefined) => {
@@ -132,7 +133,7 @@ export async function startTopology(options: TopologyOptions): Promise<Topology>
     return {
       services: running,
       postgres,
-      wires,
+      faultProxies,
       redis: { kill: () => cache.current.kill(), restart: () => cache.restart() },
       instances,
       addBuild: (market, app) => gatherStaticFiles(app, staticFolder(market)),

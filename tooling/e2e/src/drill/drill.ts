@@ -13,10 +13,13 @@ import { mailboxAt } from '../support/services/mailbox.ts';
 import { mailOriginOf, originOf } from '../support/tests/test-ports.ts';
 import { createObservations, type Observations } from './observe.ts';
 import { type Outage, outagesOf } from './outages.ts';
+import { repeat } from './repeat.ts';
 import { createVisitors, market, type Visitors } from './visitors.ts';
 
 /** Requests of each kind in an outage, one after the other. */
 const rounds = 3;
+/** The pause between two requests of the visitor who asks for kept pages all the time, in milliseconds. */
+const steadyPauseMs = 20;
 /** The longest time from the end of an outage until everything is answered as before. */
 const maxRecoveryMs = 30_000;
 /** The longest time until every accepted submission has its receipt: deliveries wait longer after each failure. */
@@ -34,7 +37,7 @@ const topology = await startTopology({
   markets: [market],
   ports,
   edge: 'nginx',
-  hasWires: true,
+  hasFaultProxies: true,
   settings: { RECONCILE_SECONDS: '5' },
   services: { source: space.source },
 });
@@ -72,7 +75,7 @@ async function rehearse(outage: Outage, { senders }: Visitors): Promise<Row> {
   };
   const title = `Titolo ${outage.service} ${outage.fault}`;
   await outage.begin();
-  const load = steadyLoad(() => observations.send('kept by edge', senders['kept by edge']));
+  const load = repeat(steadyPauseMs, () => observations.send('kept by edge', senders['kept by edge']));
   try {
     await publishTitle(space, title);
     for (let round = 0; round < rounds; round += 1) await sendAll(observations);
@@ -93,23 +96,6 @@ async function rehearse(outage: Outage, { senders }: Visitors): Promise<Row> {
   const problems = problemsOf(outage.service, seen);
   if (recoveryMs === null) problems.push(`not as before within ${maxRecoveryMs / 1000} s`);
   return { outage, seen, recoveryMs, problems };
-}
-
-/** Sends requests one after the other until it is stopped, with a short pause after each. */
-function steadyLoad(send: () => Promise<void>): { stop(): Promise<void> } {
-  const state = { isStopped: false };
-  const running = (async () => {
-    while (!state.isStopped) {
-      await send();
-      await pause(20);
-    }
-  })();
-  return {
-    async stop() {
-      state.isStopped = true;
-      await running;
-    },
-  };
 }
 
 /** Returns the submissions whose sender has no receipt or several. */

@@ -27,19 +27,19 @@ export function createObservations(): Observations {
   return {
     async send(kind, send) {
       const startedAt = performance.now();
-      const { outcome, isImpatient, isWellFormed } = await send().then(
+      const { outcome, lacksRetryAfter, isWellFormed } = await send().then(
         ({ status, retryAfter, isWellFormed: isOfKind }) => ({
           outcome: String(status),
-          isImpatient: status >= 500 && retryAfter === null,
+          lacksRetryAfter: status >= 500 && retryAfter === null,
           isWellFormed: isOfKind,
         }),
-        (error: unknown) => ({ outcome: errorName(error), isImpatient: false, isWellFormed: true }),
+        (error: unknown) => ({ outcome: errorName(error), lacksRetryAfter: false, isWellFormed: true }),
       );
       const ms = performance.now() - startedAt;
-      const known = observed.get(kind) ?? { outcomes: {}, slowestMs: 0, impatient: 0, malformed: 0 };
+      const known = observed.get(kind) ?? { outcomes: {}, slowestMs: 0, withoutRetryAfter: 0, malformed: 0 };
       known.outcomes[outcome] = (known.outcomes[outcome] ?? 0) + 1;
       known.slowestMs = Math.max(known.slowestMs, ms);
-      if (isImpatient) known.impatient += 1;
+      if (lacksRetryAfter) known.withoutRetryAfter += 1;
       if (!isWellFormed) known.malformed += 1;
       observed.set(kind, known);
     },

@@ -28,11 +28,14 @@ const mailFaults: Readonly<Record<string, MailFault>> = {
   'answers 451': { mode: 'temporary', at: 'recipient' },
 };
 
-const wireFaults = { down: 'refuse', 'slow (no answer)': 'hang', 'other bytes': 'garbage' } as const;
+const connectionFaults = { down: 'refuse', 'slow (no answer)': 'hang', 'other bytes': 'garbage' } as const;
 
-/** Returns every outage of the services of a topology, which has wires. */
-export function outagesOf({ wires }: Pick<Topology, 'wires'>, ports: Parameters<typeof contentOriginOf>[0]): Outage[] {
-  if (wires === null) throw new Error('The topology needs wires that can fail');
+/** Returns every outage of the services of a topology with fault proxies. */
+export function outagesOf(
+  { faultProxies }: Pick<Topology, 'faultProxies'>,
+  ports: Parameters<typeof contentOriginOf>[0],
+): Outage[] {
+  if (faultProxies === null) throw new Error('The topology needs fault proxies');
   const origins = {
     content: contentOriginOf(ports),
     search: searchOriginOf(ports),
@@ -56,11 +59,11 @@ export function outagesOf({ wires }: Pick<Topology, 'wires'>, ports: Parameters<
       end: () => mailbox.recover(),
     })),
     ...(['database', 'cache'] as const).flatMap((service) =>
-      Object.entries(wireFaults).map(([name, fault]) => ({
+      Object.entries(connectionFaults).map(([name, fault]) => ({
         service,
         fault: name,
-        begin: async () => wires[service].fail(fault),
-        end: async () => wires[service].recover(),
+        begin: async () => faultProxies[service].fail(fault),
+        end: async () => faultProxies[service].recover(),
       })),
     ),
   ];

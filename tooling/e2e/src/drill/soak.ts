@@ -11,7 +11,8 @@ import { problemsOf, type RequestKind } from '@clavora/topology/required-answers
 import { startTopology } from '@clavora/topology/start-topology';
 import { publishTitle } from '../support/sample/published-title.ts';
 import { copySpace } from '../support/services/editable-space.ts';
-import { createObservations, type Observations } from './observe.ts';
+import { createObservations } from './observe.ts';
+import { repeat } from './repeat.ts';
 import { createVisitors, market } from './visitors.ts';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
@@ -51,21 +52,12 @@ async function soak(): Promise<boolean> {
   const memory = pids.map((): number[] => []);
   const problems: string[] = [];
   const lines = [['minute', 'requests', 'not as required', ...pids.map((_, index) => `instance ${index + 1}`)]];
-  const state: { observations: Observations; isStopped: boolean } = {
-    observations: createObservations(),
-    isStopped: false,
-  };
-  const repeat = async (everyMs: number, work: () => Promise<unknown>) => {
-    while (!state.isStopped) {
-      await work();
-      await pause(everyMs);
-    }
-  };
+  let observations = createObservations();
   let publishes = 0;
-  const running = [
-    ...Object.entries(pauses).map(([kind, everyMs]) => {
+  const repetitions = [
+    ...Object.entries(pauses).map(([kind, pauseMs]) => {
       const of = kind as RequestKind;
-      return repeat(everyMs, () => state.observations.send(of, senders[of]));
+      return repeat(pauseMs, () => observations.send(of, senders[of]));
     }),
     repeat(publishMs, () => {
       publishes += 1;
@@ -73,12 +65,12 @@ async function soak(): Promise<boolean> {
     }),
     repeat(1_000, async () => pids.forEach((pid, index) => memory[index]?.push(residentMegabytes(pid)))),
   ];
-  const failed = Promise.all(running);
+  const failed = Promise.all(repetitions.map((one) => one.failed));
   for (let minute = 1; minute <= minutes; minute += 1) {
     // A failure of the load itself ends the command.
     await Promise.race([pause(60_000), failed]);
-    const seen = state.observations.all();
-    state.observations = createObservations();
+    const seen = observations.all();
+    observations = createObservations();
     const found = problemsOf(null, seen);
     problems.push(...found);
     const requests = seen.flatMap(({ outcomes }) => Object.values(outcomes)).reduce((sum, one) => sum + one, 0);
@@ -86,8 +78,7 @@ async function soak(): Promise<boolean> {
     lines.push([String(minute), String(requests), found.join('; ') || 'none', ...last]);
     console.log(rowOf(lines.at(-1) ?? []));
   }
-  state.isStopped = true;
-  await failed;
+  await Promise.all(repetitions.map((one) => one.stop()));
   const growths = memory.map((samples) => growthOf(samples));
   console.log(['', ...lines.map(rowOf)].join('\n'));
   growths.forEach((growth, index) =>

@@ -6,14 +6,14 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
  * How a connection fails: it is closed (`refuse`), nothing passes until the recovery (`hang`), or the server sends bytes that are not of its protocol
  * (`garbage`).
  */
-export type WireFault = 'refuse' | 'hang' | 'garbage';
+export type ConnectionFault = 'refuse' | 'hang' | 'garbage';
 
 /** A proxy between sites and a server of another protocol than HTTP, such as a database. */
 export interface FaultProxy {
   /** The URL of the server, with the proxy's address. */
   url: string;
   /** Fails present and future connections. */
-  fail(fault: WireFault): void;
+  fail(fault: ConnectionFault): void;
   recover(): void;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ const garbageBytes = 256;
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const { hostname, port } = new URL(target);
   const connections = new Set<Connection>();
-  const state: { fault: WireFault | null } = { fault: null };
+  const state: { fault: ConnectionFault | null } = { fault: null };
 
   const apply = ({ client, server }: Connection): void => {
     const { fault } = state;
@@ -62,7 +62,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const url = new URL(target);
   url.hostname = '127.0.0.1';
   url.port = String((listener.address() as AddressInfo).port);
-  const set = (fault: WireFault | null) => {
+  const set = (fault: ConnectionFault | null) => {
     state.fault = fault;
     for (const connection of connections) apply(connection);
   };

@@ -5,7 +5,7 @@ const seen = (given: Partial<Observation>): Observation => ({
   kind: 'cold page',
   outcomes: { '200': 3 },
   slowestMs: 20,
-  impatient: 0,
+  withoutRetryAfter: 0,
   malformed: 0,
   ...given,
 });
@@ -26,7 +26,7 @@ describe('problemsOf', () => {
   });
 
   it('SEC-6 ERR-4 accepts no long wait, no 503 without Retry-After, and no page without a heading', () => {
-    expect(problemsOf('content', [seen({ slowestMs: limitMs + 100, impatient: 1, malformed: 1 })])).toEqual([
+    expect(problemsOf('content', [seen({ slowestMs: limitMs + 100, withoutRetryAfter: 1, malformed: 1 })])).toEqual([
       'cold page: 2.6 s',
       'cold page: malformed',
       'cold page: 503 without Retry-After',

@@ -23,7 +23,7 @@ export interface Observation {
   outcomes: Readonly<Record<string, number>>;
   slowestMs: number;
   /** Statuses of at least 500 without Retry-After. */
-  impatient: number;
+  withoutRetryAfter: number;
   /** Answers whose body is not of the kind: pages without a heading, data that is no JSON. */
   malformed: number;
 }
@@ -63,7 +63,7 @@ const during: Readonly<Record<FailingService, Partial<Record<RequestKind, readon
 
 /** Returns what visitors got that they must not get while a service fails; null for none is the time after. */
 export function problemsOf(service: FailingService | null, observations: readonly Observation[]): string[] {
-  return observations.flatMap(({ kind, outcomes, slowestMs, impatient, malformed }) => {
+  return observations.flatMap(({ kind, outcomes, slowestMs, withoutRetryAfter, malformed }) => {
     const besides = (service && during[service][kind]) ?? [];
     const allowed = new Set([...normal[kind], ...besides].map(String));
     const wrong = Object.keys(outcomes).filter((outcome) => !allowed.has(outcome));
@@ -71,7 +71,7 @@ export function problemsOf(service: FailingService | null, observations: readonl
       ...wrong.map((outcome) => `${kind}: ${outcome}`),
       ...(slowestMs > limitMs ? [`${kind}: ${(slowestMs / 1000).toFixed(1)} s`] : []),
       ...(malformed > 0 ? [`${kind}: malformed`] : []),
-      ...(impatient > 0 ? [`${kind}: 503 without Retry-After`] : []),
+      ...(withoutRetryAfter > 0 ? [`${kind}: 503 without Retry-After`] : []),
     ];
   });
 }

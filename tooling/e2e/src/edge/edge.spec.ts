@@ -4,10 +4,12 @@ import { ask } from '../support/requests/ask.ts';
 import { steadyLoad } from '../support/requests/steady-load.ts';
 import { publishedPath as path, publishTitle } from '../support/sample/published-title.ts';
 import { otherBuild } from '../support/services/other-build.ts';
-import { originOf, topologyPorts } from '../support/tests/test-ports.ts';
+import { serviceAdmin } from '../support/services/service-admin.ts';
+import { contentOriginOf, originOf, topologyPorts } from '../support/tests/test-ports.ts';
 import { type EdgeTopology, test } from '../support/tests/topology-test.ts';
 
 const italy = originOf(topologyPorts, 'italy');
+const content = serviceAdmin(contentOriginOf(topologyPorts));
 const global = originOf(topologyPorts, 'global');
 const paths = ['/', '/prodotti', path, '/contatti', '/prodotti/clv-22l', '/prodotti?page=2', '/api/payload/prodotti'];
 const urls = [...paths.map((visited) => `${italy}${visited}`), `${global}/en`, `${global}/en/products`];
@@ -65,6 +67,33 @@ test('OPS-5 OPS-7 the edge sends kept pages while no instance of a market is the
   expect((await ask(global, '/en')).status).toBe(200);
   await Promise.all(instances.map((instance) => instance.replace()));
   expect((await ask(italy, '/prodotti/clv-a12m')).status).toBe(200);
+});
+
+test('OPS-5 OPS-7 a build that starts while the content service is away sends the pages of the former', async ({
+  topology,
+}) => {
+  const build = await otherBuild('italy', 'the-next-build');
+  const visited = '/prodotti/clv-08p';
+  const instances = instancesOf(topology, 'italy');
+  try {
+    for (const { url } of instances) expect((await ask(url, visited)).status).toBe(200);
+    await topology.addBuild('italy', build.app);
+    await content.fail({ mode: 'down' });
+    for (const instance of instances) await instance.replace(build.app);
+    for (const { url } of instances) {
+      // The first request finds out that the service is away.
+      await expect.poll(async () => (await ask(url, visited)).status).toBe(200);
+      expect((await ask(url, visited)).body).not.toContain(`data-build="${build.id}"`);
+    }
+    await content.recover();
+    for (const { url } of instances) {
+      await expect.poll(async () => (await ask(url, visited)).body).toContain(`data-build="${build.id}"`);
+    }
+  } finally {
+    await content.recover();
+    for (const instance of instances) await instance.replace();
+    await build.remove();
+  }
 });
 
 test('OPS-4 OPS-6 a tab of the former build works on while each instance is replaced by the next', async ({

@@ -19,7 +19,7 @@ export const test = siteTest.extend<object, { topology: EdgeTopology }>({
         ports: topologyPorts,
         edge: 'nginx',
         // No poll within the time of a test: what an instance knows, the webhook has told one of them.
-        settings: { RECONCILE_SECONDS: '3600' },
+        settings: { RECONCILE_SECONDS: '3600', CACHE_OLDER_BUILDS: 'true' },
         services: { source: space.source },
       });
       try {

@@ -30,6 +30,8 @@ export default defineConfig<SiteOptions>({
   globalSetup: './src/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
+  // Tests of what a site does without stores that it shares with other instances.
+  grepInvert: process.env.SHARED_STORES === 'true' ? /@own-state/ : [],
   // On two processors: while one test waits for a page or a clock, the others run.
   workers: 4,
   // A browser on a busy machine fails now and then; a test that passes in the retry is reported as flaky.

@@ -23,17 +23,19 @@ const tool = (name: string, command: string, ...args: string[]): VerificationSte
   },
 });
 
-/** The Playwright tests of a package of `tooling`. */
-const browserTests = (name: string, folder: string): VerificationStep => ({
+/** The Playwright tests of a package of `tooling`; `project` is one of its projects, all by default. */
+const browserTests = (
+  name: string,
+  folder: string,
+  { project, settings }: { project?: string; settings?: Readonly<Record<string, string>> } = {},
+): VerificationStep => ({
   name,
   run: async () => {
     // What a run that broke off left behind would be counted as if it were this one's.
     rmSync(`tooling/${folder}/test-results/browser.json`, { force: true });
-    const env = { CHROMIUM: requireBrowser() };
-    const { code, output } = await runTool('pnpm', ['--filter', `@clavora/${folder}`, 'run', 'browser'], {
-      isQuiet: true,
-      env,
-    });
+    const args = ['--filter', `@clavora/${folder}`, 'run', 'browser', ...(project ? ['--project', project] : [])];
+    const env = { CHROMIUM: requireBrowser(), ...settings };
+    const { code, output } = await runTool('pnpm', args, { isQuiet: true, env });
     return code === 0 ? null : withoutPassed(output);
   },
 });
@@ -149,11 +151,17 @@ const sites = (...besideEndurance: readonly VerificationStep[]): readonly Verifi
 const storybook = tool('storybook', 'turbo', 'run', 'storybook', '--output-logs=errors-only');
 const storyTests = browserTests('stories', 'storybook');
 
+/** What sites do with stores of their own, they must also do with those that instances share. */
+const overSharedStores = ['lifecycle', 'forms', 'sign-in'].map((project) =>
+  browserTests(`${project} over shared stores`, 'e2e', { project, settings: { SHARED_STORES: 'true' } }),
+);
+
 /** Longer runs of what `sites` runs, with other random numbers each time, on sites that are built as for a deployment: each without the others. */
 const nightly: readonly VerificationStep[] = [
   tool('build', 'turbo', 'run', 'build', '--force', '--filter=./apps/*', '--output-logs=errors-only'),
   longEndurance,
   fuzz('--count', '10000'),
+  ...overSharedStores,
   tool('drill', 'pnpm', '--filter', '@clavora/e2e', 'run', 'drill'),
   firefox,
 ];

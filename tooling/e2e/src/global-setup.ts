@@ -1,9 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type StartMarket, startMarket } from '@clavora/cli/market-process';
 import { runSites } from '@clavora/cli/run-sites';
 import { startSiteOver } from '@clavora/cli/site-over';
 import { marketIds } from '@clavora/i18n-routing/markets';
 import { memorySource } from '@clavora/services/content/memory-source';
+import { startPostgres } from '@clavora/services/postgres/start-postgres';
+import { startRedis } from '@clavora/services/redis/start-redis';
 import { librarySource } from '@clavora/space/library-space';
 import { brokenSpace } from './broken-content/bad-space.ts';
 import { startSecondSite } from './second-company/second-site.ts';
@@ -12,13 +17,16 @@ import { brokenPorts, libraryPorts, mainPorts, measurementPorts } from './suppor
 
 /**
  * Starts the content service and the five built sites, the Italian site over three further spaces, and one with
- * measurement, as far as the run needs them; resolves to a function that stops them.
+ * measurement, as far as the run needs them; resolves to a function that stops them. With SHARED_STORES=true, all sites of the run have the stores of a
+ * deployment with several instances.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls the default export of this file.
 export default async function startAll(): Promise<() => Promise<void>> {
+  const stores = process.env.SHARED_STORES === 'true' ? await startSharedStores() : null;
   const started: { stop(): Promise<void> }[] = [];
   const stopAll = async () => {
     await Promise.all(started.map((running) => running.stop()));
+    await stores?.stop();
   };
   const isWanted = wantedProjects();
   try {
@@ -41,6 +49,23 @@ export default async function startAll(): Promise<() => Promise<void>> {
     throw error;
   }
   return stopAll;
+}
+
+/**
+ * Starts the PostgreSQL and the Redis of a deployment with several instances, and names them to every site of the run. The sites of two projects must
+ * not run at once: those of one market would share their pages and their data.
+ */
+async function startSharedStores(): Promise<{ stop(): Promise<void> }> {
+  const dir = await mkdtemp(join(tmpdir(), 'clavora-shared-stores-'));
+  const [postgres, redis] = await Promise.all([startPostgres(), startRedis({ dir })]);
+  process.env.DATABASE_URL = postgres.url;
+  process.env.CACHE_REDIS_URL = redis.url;
+  return {
+    async stop() {
+      await Promise.all([postgres.stop(), redis.stop()]);
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { MarketId } from '@clavora/i18n-routing/markets';
+import { payloadUrl } from '@clavora/site/payload-url';
 import type { RequestKind } from '@clavora/topology/required-answers';
 import type { Topology } from '@clavora/topology/start-topology';
 import { knownForms, postedFields } from '../forms/known-forms.ts';
@@ -61,9 +62,7 @@ export async function createVisitors({ instances }: Pick<Topology, 'instances'>,
       'kept by site': () => get(nextSite(), nextKept()),
       'cold page': () => get(origin, nextCold()),
       async 'cold data'() {
-        const { status, headers, body } = await ask(origin, `/api/payload${nextData()}`, {
-          accept: 'application/json',
-        });
+        const { status, headers, body } = await ask(origin, payloadUrl(nextData()));
         return { status, retryAfter: headers['retry-after'] ?? null, isWellFormed: isJson(body) };
       },
       unknown: () => {

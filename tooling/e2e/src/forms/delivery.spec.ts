@@ -158,7 +158,8 @@ test('FRM-5 while the mail server is down the visitor is thanked, and the mail a
   expect(await countMails(mailbox, `${origin}${path}`, visitor)).toEqual(onceEach);
 });
 
-test('FRM-5 a site killed after thanking sends the mail after its restart', async ({
+// In a shared database, what a killed instance was delivering is tried again when its time is over: the endurance tests wait for that.
+test('FRM-5 a site killed after thanking sends the mail after its restart', { tag: '@own-state' }, async ({
   origin,
   published,
   mailbox,

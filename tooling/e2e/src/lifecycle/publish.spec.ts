@@ -246,7 +246,10 @@ test('CNT-9 only the site itself may start its check for changes', async ({ spac
   expect(storyRequests(space.content)).toBe(before);
 });
 
-test('CNT-9 a site without webhooks polls for changes, and finds missed ones after a restart', async ({ space }) => {
+// With a shared database, an instance knows what another one has published (instances/shared-state.spec.ts).
+test('CNT-9 a site without webhooks polls for changes, and finds missed ones after a restart', {
+  tag: '@own-state',
+}, async ({ space }) => {
   const stateDir = await mkdtemp(join(tmpdir(), 'clavora-deaf-'));
   // On the port of a market that does not run here, to which the content service sends no webhooks.
   const ports = { ...lifecyclePorts, markets: { ...lifecyclePorts.markets, italy: lifecyclePorts.markets.spain } };

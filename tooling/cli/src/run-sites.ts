@@ -1,3 +1,4 @@
+import { ensureSample } from '@clavora/catalogue-tools/ensure-sample';
 import { isMarketId, type MarketId, marketIds } from '@clavora/i18n-routing/markets';
 import type { SpaceSource } from '@clavora/services/content/space-source';
 import type { ContentService } from '@clavora/services/content/start-content-service';
@@ -10,6 +11,7 @@ import { embeddedMailSettings, startEmbeddedMail } from './services/embedded-mai
 import { embeddedSearchSettings, startEmbeddedSearch } from './services/embedded-search.ts';
 import { embeddedSettings, embeddedSource, startEmbeddedContent } from './services/embedded-services.ts';
 import { fillSearch } from './services/fill-search.ts';
+import { catalogueDir } from './sites/catalogue-dir.ts';
 import type { Environment } from './system/environment.ts';
 import { assertFree, type Ports } from './system/ports.ts';
 import { serviceFolder } from './system/service-folder.ts';
@@ -63,6 +65,8 @@ export interface RunOptions {
   onReady?: (site: MarketProcess) => void;
   /** Whether the content service has the limits of the hosted one, and the sites their default request rate. */
   hasHostedLimits?: boolean;
+  /** The folder of the data set of the key catalogue; by default that of `npm start`, with the sample unless another was published. */
+  catalogueDir?: string;
   /** The brand in the addresses of the space; by default the sample space's. */
   brand?: string | undefined;
 }
@@ -96,6 +100,7 @@ export async function runSites(
     const state = await serviceFolder(options.stateDir, 'state');
     started.push({ stop: () => state.forget() });
     const settings: Environment = {
+      CATALOGUE_DIR: options.catalogueDir ?? ensureSample(catalogueDir),
       ...(content ? embeddedSettings(content, options) : {}),
       ...(search ? embeddedSearchSettings(search) : {}),
     };

@@ -1,4 +1,4 @@
-import { normaliseCode } from '@clavora/search/codes';
+import { normaliseCode } from '@clavora/catalogue/codes';
 import type { SearchRecord } from '@clavora/search/search-record';
 
 /** A code with one digit changed. */

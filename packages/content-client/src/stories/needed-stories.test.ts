@@ -13,6 +13,7 @@ describe('neededStories', () => {
       ['home', 'it/italy/home', 'it/global/home'],
       ['search', 'it/italy/cerca', 'it/global/cerca'],
       ['products', 'it/italy/prodotti', 'it/global/prodotti'],
+      ['key-finder', 'it/italy/trova-chiave', 'it/global/trova-chiave'],
       ['contacts', 'it/italy/contatti', 'it/global/contatti'],
       ['extranet', 'extranet/it/home'],
       ['extranet-search', 'extranet/it/cerca'],

@@ -25,5 +25,9 @@ export const segments: SegmentWords = {
   'documentation-bu-italy': 'dokumentation-fuer-bu-italien',
   'partner-news': '{brand}-neuigkeiten',
   'photo-gallery': 'fotogalerie',
+  'key-finder': 'schluesselfinder',
+  blanks: 'rohlinge',
+  vehicles: 'fahrzeuge',
+  makers: 'hersteller',
   'saved-lists': 'merklisten',
 };

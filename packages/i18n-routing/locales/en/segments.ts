@@ -25,5 +25,9 @@ export const segments: SegmentWords = {
   'documentation-bu-italy': 'documentation-for-bu-italy',
   'partner-news': '{brand}-news',
   'photo-gallery': 'photo-gallery',
+  'key-finder': 'key-finder',
+  blanks: 'blanks',
+  vehicles: 'vehicles',
+  makers: 'makers',
   'saved-lists': 'lists',
 };

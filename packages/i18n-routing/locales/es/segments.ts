@@ -25,5 +25,9 @@ export const segments: SegmentWords = {
   'documentation-bu-italy': 'documentacion-para-bu-italia',
   'partner-news': 'noticias-{brand}',
   'photo-gallery': 'galeria-de-fotos',
+  'key-finder': 'buscador-de-llaves',
+  blanks: 'llaves-en-bruto',
+  vehicles: 'vehiculos',
+  makers: 'fabricantes',
   'saved-lists': 'listas',
 };

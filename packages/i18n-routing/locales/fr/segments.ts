@@ -25,5 +25,9 @@ export const segments: SegmentWords = {
   'documentation-bu-italy': 'documentation-pour-bu-italie',
   'partner-news': 'actualites-{brand}',
   'photo-gallery': 'galerie-photos',
+  'key-finder': 'trouver-une-cle',
+  blanks: 'ebauches',
+  vehicles: 'vehicules',
+  makers: 'fabricants',
   'saved-lists': 'listes',
 };

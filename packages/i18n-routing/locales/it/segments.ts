@@ -25,5 +25,9 @@ export const segments: SegmentWords = {
   'documentation-bu-italy': 'documentazione-per-bu-italia',
   'partner-news': 'notizie-{brand}',
   'photo-gallery': 'fotogalleria',
+  'key-finder': 'trova-chiave',
+  blanks: 'chiavi-grezze',
+  vehicles: 'veicoli',
+  makers: 'produttori',
   'saved-lists': 'liste',
 };

@@ -25,5 +25,9 @@ export const segments: SegmentWords = {
   'documentation-bu-italy': 'documentatie-voor-bu-italie',
   'partner-news': '{brand}-nieuws',
   'photo-gallery': 'fotogalerij',
+  'key-finder': 'sleutelzoeker',
+  blanks: 'blinde-sleutels',
+  vehicles: 'voertuigen',
+  makers: 'fabrikanten',
   'saved-lists': 'lijsten',
 };

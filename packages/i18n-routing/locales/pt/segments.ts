@@ -25,5 +25,9 @@ export const segments: SegmentWords = {
   'documentation-bu-italy': 'documentacao-para-bu-italia',
   'partner-news': 'noticias-{brand}',
   'photo-gallery': 'galeria-de-fotos',
+  'key-finder': 'localizador-de-chaves',
+  blanks: 'chaves-em-bruto',
+  vehicles: 'veiculos',
+  makers: 'fabricantes',
   'saved-lists': 'listas',
 };

@@ -25,5 +25,9 @@ export const segments: SegmentWords = {
   'documentation-bu-italy': 'documentatie-pentru-bu-italia',
   'partner-news': 'stiri-{brand}',
   'photo-gallery': 'galerie-foto',
+  'key-finder': 'gasire-cheie',
+  blanks: 'chei-brute',
+  vehicles: 'vehicule',
+  makers: 'producatori',
   'saved-lists': 'liste',
 };

@@ -25,5 +25,9 @@ export const segments: SegmentWords = {
   'documentation-bu-italy': 'dokumentaciya-dlya-bu-italiya',
   'partner-news': 'novosti-{brand}',
   'photo-gallery': 'fotogalereya',
+  'key-finder': 'podbor-klyucha',
+  blanks: 'zagotovki',
+  vehicles: 'avtomobili',
+  makers: 'proizvoditeli',
   'saved-lists': 'spiski',
 };

@@ -20,6 +20,7 @@ export type LayoutName = (typeof layouts)[number];
 
 export const templates = [
   'category-listing',
+  'key-finder',
   'product-detail',
   'product-general-listing',
   'product-listing',
@@ -95,6 +96,8 @@ export interface RouteRow {
   /** The parent route in breadcrumbs, if the path does not determine it. */
   parent?: string;
   guards?: readonly string[];
+  /** Where the pages below the path come from, and the listing if it has no story: a story of the content by default. */
+  source?: 'catalogue';
   /** Exists under `/en` on markets without English (MKT-3). */
   alsoEnglish?: boolean;
 }
@@ -193,6 +196,38 @@ export const routeTable = [
     id: 'products-residential',
     path: ['products', 'residential'],
     listing: { template: 'product-listing', components: ['product_listing'], lists: ['product'] },
+    layout: publicLayout,
+  },
+  {
+    id: 'key-finder',
+    path: ['key-finder'],
+    listing: { template: 'key-finder', components: ['section'] },
+    layout: publicLayout,
+  },
+  {
+    id: 'key-finder-blanks',
+    path: ['key-finder', 'blanks'],
+    details: ['{slug}'],
+    detail: { template: 'key-finder', components: [] },
+    source: 'catalogue',
+    layout: publicLayout,
+  },
+  {
+    id: 'key-finder-vehicles',
+    path: ['key-finder', 'vehicles'],
+    listing: { template: 'key-finder', components: [] },
+    details: ['{make}', '{make}/{slug}'],
+    detail: { template: 'key-finder', components: [] },
+    source: 'catalogue',
+    layout: publicLayout,
+  },
+  {
+    id: 'key-finder-makers',
+    path: ['key-finder', 'makers'],
+    listing: { template: 'key-finder', components: [] },
+    details: ['{slug}'],
+    detail: { template: 'key-finder', components: [] },
+    source: 'catalogue',
     layout: publicLayout,
   },
   {

@@ -24,6 +24,10 @@ export const segmentIds = [
   'documentation-bu-italy',
   'partner-news',
   'photo-gallery',
+  'key-finder',
+  'blanks',
+  'vehicles',
+  'makers',
   'saved-lists',
 ] as const;
 

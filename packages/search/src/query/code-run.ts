@@ -1,4 +1,4 @@
-import { foldCode, normaliseCode } from '../schema/codes.ts';
+import { foldCode, normaliseCode } from '@clavora/catalogue/codes';
 
 /** A word of a query. */
 export interface QueryWord {

@@ -1,4 +1,4 @@
-import { foldCode } from '../schema/codes.ts';
+import { foldCode } from '@clavora/catalogue/codes';
 
 /**
  * Words that occur in questions only, folded, in all languages; none is part of a name. Romanian `care` and `ce` are missing, since `KIT-CARE`

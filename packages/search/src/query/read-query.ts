@@ -1,4 +1,4 @@
-import { soundedCodes } from '../schema/codes.ts';
+import { soundedCodes } from '@clavora/catalogue/codes';
 import { type CodeRun, canJoin, joined, longestRun, type QueryWord, queryWord } from './code-run.ts';
 import { isQuestionWord } from './question-words.ts';
 

@@ -1,6 +1,6 @@
+import { normaliseCode } from '@clavora/catalogue/codes';
 import { imageUrl } from '@clavora/content-client/image-url';
 import { readQuery } from '../query/read-query.ts';
-import { normaliseCode } from '../schema/codes.ts';
 import { isOwnPath } from '../schema/own-path.ts';
 import type { RecordType } from '../schema/search-record.ts';
 import { textParts } from './panel/text-parts.ts';

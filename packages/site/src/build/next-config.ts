@@ -7,7 +7,7 @@ import { createRouting } from '@clavora/i18n-routing/routing';
 import { searchParameterNames } from '@clavora/search/state-parameters';
 import type { NextConfig } from 'next';
 import { buildEnvironment, nameBuild } from '../core/build-identity.ts';
-import { internalPaths, placeParameter } from '../core/internal-paths.ts';
+import { finderParameter, internalPaths, placeParameter } from '../core/internal-paths.ts';
 import { filterNames, listingFilters } from '../core/listing-filters.ts';
 import { listsPlaces } from '../core/places.ts';
 import type { SiteConfig } from '../core/site.ts';
@@ -39,6 +39,7 @@ export function nextConfig(site: SiteConfig): NextConfig {
     transpilePackages: [
       '@clavora/auth',
       '@clavora/blocks',
+      '@clavora/catalogue',
       '@clavora/content-client',
       '@clavora/database',
       '@clavora/extranet',
@@ -189,6 +190,12 @@ export function rewriteRows({ market: id }: SiteConfig): Rewrite[] {
     for (const key of searchParameterNames) rows.push({ source, has: [{ type: 'query', key }], destination });
   }
   for (const locale of market.locales) {
+    const source = routing.href(market.id, locale, 'key-finder');
+    if (source === null) continue;
+    const destination = `${market.prefix === 'all' ? `/${locale}` : ''}/${internalPaths.finder}`;
+    rows.push({ source, has: [{ type: 'query', key: finderParameter }], destination });
+  }
+  for (const locale of market.locales) {
     for (const { id: route } of routeTable.filter(listsPlaces)) {
       const source = routing.href(market.id, locale, route)?.replace(anyBrand, `:brand(${brandPattern})`);
       if (source === undefined) continue;
@@ -217,7 +224,7 @@ export function rewriteRows({ market: id }: SiteConfig): Rewrite[] {
   });
   // Undoes the page rewrite for paths that are no pages; the pages of searches read their own query.
   rows.push({
-    source: `/:path((?:[^/]+/)?${internalPaths.search}|(?:[^/]+/)?${internalPaths.places}/.+|api/(?!payload(?:/|$)).+|_next/.+|\\.well-known/.+|builds/.+|sitemaps/.+|feeds/.+|robots\\.txt|og/.+|icons/.+|manifests/.+)/${internalPaths.page}/:page`,
+    source: `/:path((?:[^/]+/)?${internalPaths.search}|(?:[^/]+/)?${internalPaths.places}/.+|(?:[^/]+/)?${internalPaths.finder}|api/(?!payload(?:/|$)).+|_next/.+|\\.well-known/.+|builds/.+|sitemaps/.+|feeds/.+|robots\\.txt|og/.+|icons/.+|manifests/.+)/${internalPaths.page}/:page`,
     destination: '/:path',
   });
   // Last, because they match paths that the rewrites above return.

@@ -39,6 +39,7 @@ const environment = z.object({
   RECONCILE_SECONDS: z.coerce.number().min(1).max(86_400).default(30),
   RECONCILE_MAX_SECONDS: z.coerce.number().min(1).max(86_400).default(600),
   STATE_DIR: z.string().min(1).default(defaultStateDir),
+  CATALOGUE_DIR: z.string().min(1).optional(),
   GTM_CONTAINER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, 'the id of a container, such as GTM-ABC1234')
@@ -84,6 +85,8 @@ export interface SiteEnvironment extends SiteSearchEnvironment {
   };
   /** The location of the database for submissions, sessions and partner records. */
   database: DatabaseLocation;
+  /** The folder to which data sets of the key catalogue are published; null for a site without one. */
+  catalogue: { folder: string | null };
   /** Null to accept no submissions. */
   forms: FormsEnvironment | null;
   /** Null for a site without sign-in. */
@@ -166,6 +169,7 @@ export function readEnvironment(
     database,
     forms,
     auth,
+    catalogue: { folder: result.data.CATALOGUE_DIR ?? null },
     telemetry,
     measurement: {
       tagManager: result.data.GTM_CONTAINER_ID ?? null,

@@ -9,6 +9,7 @@ export const internalPaths = {
   kind: '~kind',
   search: '~search',
   places: '~places',
+  finder: '~finder',
   error: '~error',
   preview: '~preview',
   form: '~form',
@@ -31,6 +32,9 @@ export const wholeListing: ListingChoice = { page: 1, filter: null };
 
 /** The query parameter of `place`. Its pages are made per request: visitors may write anything in it. */
 export const placeParameter = 'place';
+
+/** The query parameter of what a visitor types into the key finder. Its pages are made per request. */
+export const finderParameter = 'code';
 
 /** Splits the words of an internal path into those of the page and the requested part of its listing. */
 export function readInternalPath(words: readonly string[]): { words: readonly string[]; choice: ListingChoice } {

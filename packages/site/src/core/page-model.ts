@@ -5,6 +5,7 @@ import type { FeedFile } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import type { ListingFacets } from '@clavora/search/listing-facets';
 import type { SearchState } from '@clavora/search/search-state';
+import type { CatalogueModel } from './catalogue-view.ts';
 import type { FilterValue } from './listing-filters.ts';
 import type { PageFacts } from './page-facts.ts';
 
@@ -120,6 +121,8 @@ export interface PageModel extends ShellModel {
   story: Story;
   /** The stories that the page lists, null where it lists none. */
   listing: Listing | null;
+  /** What the page shows of the key catalogue; absent for other pages. */
+  catalogue?: CatalogueModel;
 }
 
 /** The measurement of a page, subject to the visitor's consent. */

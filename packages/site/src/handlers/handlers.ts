@@ -29,6 +29,10 @@ export const handlerLoaders: HandlerLoaders = {
     const { calendarHandler } = await import('../seo/calendar/calendar-route.ts');
     return { GET: calendarHandler(site) };
   },
+  '/api/catalogue/resolve': async (site) => {
+    const { resolveHandler } = await import('../data/catalogue/resolve-route.ts');
+    return { GET: resolveHandler(site) };
+  },
   '/api/checkStorySlugs': async (site) => {
     const { checkStorySlugsHandler } = await import('../urls/canonical/check-story-slugs.ts');
     return { GET: checkStorySlugsHandler(site) };

@@ -24,6 +24,8 @@ import { isContentPath } from '../urls/canonical/canonical-query.ts';
 import { redirectOfMissing } from '../urls/redirects/redirect-of-missing.ts';
 import type { Redirection } from '../urls/redirects/redirect-table.ts';
 import { withAutomatic } from './automatic/load-automatic.ts';
+import { findCataloguePage } from './catalogue/find-catalogue-page.ts';
+import { finderModel } from './catalogue/finder-model.ts';
 import { eventsAmong, eventsWithin, keepUntilChange } from './keep-until-change.ts';
 import { isBeyondEveryStory, loadListing } from './load-listing.ts';
 import { findRelated, withRelated } from './load-related.ts';
@@ -73,6 +75,13 @@ async function findPage(site: Site, url: string, choice: ListingChoice): Promise
     };
   }
 
+  if (route.source === 'catalogue') {
+    const found = await findCataloguePage(site, match, choice.page);
+    if (found === null) return missing(locale, match);
+    return found.kind === 'page' ? found : { kind: 'redirect', to: found.to, status: 301, keepsQuery: false };
+  }
+  const catalogue = route.id === neededRoutes.keyFinder ? await finderModel(site, locale) : null;
+  if (route.id === neededRoutes.keyFinder && catalogue === null) return missing(locale, match);
   if (choice.page > 1 && (await isBeyondEveryStory(site, match, choice.page))) return notFound(locale, match);
   const rule = match.page === 'listing' ? route.listing : route.detail;
   const own = await findStory(site, match);
@@ -92,7 +101,7 @@ async function findPage(site: Site, url: string, choice: ListingChoice): Promise
   const shell = await loadShell(site, locale, { match, story, crumbs, listing });
   const filled = await withAutomatic(site, locale, story);
   await keepUntilChange(site, [...eventsAmong([filled]), ...eventsWithin(filled.content)]);
-  return { kind: 'page', page: { ...shell, match, story: filled, listing } };
+  return { kind: 'page', page: { ...shell, match, story: filled, listing, ...(catalogue ? { catalogue } : {}) } };
 }
 
 /** Returns a placeholder story for a page that code links to and the space lacks; null for any other page. */

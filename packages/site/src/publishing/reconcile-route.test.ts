@@ -9,7 +9,7 @@ async function ask(headers: Record<string, string>, body: string, found: readonl
     new Request('http://localhost/api/reconcile', { method: 'POST', headers, body }),
     {
       key: 'key-of-the-process',
-      invalidateTags: () => undefined,
+      invalidateTags: (tagList) => void done.push(...tagList),
       publisher: {
         reconcile: async () => {
           done.push('reconcile');
@@ -21,6 +21,7 @@ async function ask(headers: Record<string, string>, body: string, found: readonl
         invalidate: (tagList) => void done.push(...tagList),
       },
       schedule: { endPoll: (result) => void done.push(result) },
+      catalogue: { swap: () => ['blank:clv-22l'] },
       indexes: {
         afterPoll: () => void done.push('afterPoll'),
         resume: () => void done.push('resume'),
@@ -37,7 +38,8 @@ describe('handleSelfRequest', () => {
     ['follow', ['follow', 'resume']],
     ['repeat', ['repeatInvalidation', 'confirmVersion']],
     ['found', []],
-  ])('CNT-9 SRC-5 performs the job: %s', async (job, expected) => {
+    ['swap', ['blank:clv-22l']],
+  ])('CNT-9 SRC-5 CAT-1 performs the job: %s', async (job, expected) => {
     const own = { [ownRequestHeader]: 'key-of-the-process' };
     expect(await ask(own, job)).toEqual({ status: 204, done: expected });
     expect(await ask(own, job, ['search:it'])).toEqual({ status: 204, done: [...expected, 'search:it'] });

@@ -1,4 +1,5 @@
 import { countMetric } from '@clavora/telemetry/record';
+import { type LiveCatalogue, siteCatalogue } from '../catalogue/live-catalogue.ts';
 import type { Site } from '../core/site.ts';
 import { isSameSecret } from '../server/preview/same-secret.ts';
 import { ownRequestHeader, ownRequestKey } from '../server/requests/own-request.ts';
@@ -20,6 +21,7 @@ export function reconcileHandler(site: Site) {
       indexes: siteIndexes(site),
       invalidateTags: expirePages,
       schedule: sitePollSchedule(site),
+      catalogue: siteCatalogue(site),
     });
     if (publisher.hasInvalidations()) scheduleRepeat();
     return response;
@@ -33,12 +35,14 @@ interface SelfRequestOptions {
   indexes: Pick<Indexes, 'afterPoll' | 'resume' | 'takeTags'> | null;
   invalidateTags: InvalidateTags;
   schedule: Pick<PollSchedule, 'endPoll'>;
+  /** Null for a site without a key catalogue. */
+  catalogue: Pick<LiveCatalogue, 'swap'> | null;
 }
 
 /** Handles a request of the site to itself: 204 when done, 404 without the key. */
 export async function handleSelfRequest(
   request: Request,
-  { key, publisher, indexes, invalidateTags, schedule }: SelfRequestOptions,
+  { key, publisher, indexes, invalidateTags, schedule, catalogue }: SelfRequestOptions,
 ): Promise<Response> {
   if (!isSameSecret(request.headers.get(ownRequestHeader) ?? '', key)) {
     return Response.json({ error: 'Not found' }, { status: 404, headers: { 'cache-control': 'no-store' } });
@@ -48,6 +52,8 @@ export async function handleSelfRequest(
     publisher.repeatInvalidation(invalidateTags);
     await publisher.confirmVersion();
   }
+  // First the data set, then the pages: one that is rendered in between shows the new one.
+  if (job === 'swap') invalidateTags(new Set(catalogue?.swap()));
   if (job === 'look') {
     const result = await publisher.reconcile(invalidateTags);
     countMetric('site_publish_polls_total', { result });

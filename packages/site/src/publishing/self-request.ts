@@ -3,9 +3,10 @@ import { ownRequestHeader, ownRequestKey } from '../server/requests/own-request.
 
 /**
  * The jobs of the site's requests to itself. Next expires pages only in the scope of a request, so that a timer has to send one.
- * `look` polls for changes without webhook, `follow` takes over what another instance has found, `repeat` repeats the last invalidations, `found` invalidates pages whose searches find other products.
+ * `look` polls for changes without webhook, `follow` takes over what another instance has found, `repeat` repeats the last invalidations, `found` invalidates pages whose searches find other products,
+ * `swap` makes a prepared data set of the key catalogue current.
  */
-export type SelfRequestJob = 'look' | 'follow' | 'repeat' | 'found';
+export type SelfRequestJob = 'look' | 'follow' | 'repeat' | 'found' | 'swap';
 
 const jobTimeoutMs = 120_000;
 

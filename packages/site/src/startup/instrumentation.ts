@@ -22,6 +22,11 @@ export async function registerSite(site: Site): Promise<void> {
   const { onOthersInvalidation } = await import('../cache/others-invalidations.ts');
   onOthersInvalidation(() => sitePublisher(site).doubtVersion());
   startReconciling(site.environment.publishing.reconcileSeconds, sitePollSchedule(site), sitePollLease(site));
+  const { siteCatalogue } = await import('../catalogue/live-catalogue.ts');
+  const { watchCatalogue } = await import('../catalogue/watch-catalogue.ts');
+  const { requestSelf } = await import('../publishing/self-request.ts');
+  const catalogue = siteCatalogue(site);
+  if (catalogue) watchCatalogue(catalogue, () => requestSelf('swap'));
   const { resumeDeliveries } = await import('../forms/site-outbox.ts');
   resumeDeliveries(site);
   const { resumePartnerRecords } = await import('../partner/site-records.ts');

@@ -2,6 +2,7 @@ import { isTemplateName, type PartnerTemplateName, type TemplateName } from '@cl
 import type { FunctionComponent } from 'react';
 import { ProductResource } from './details/product-resource.tsx';
 import { SectionDetail } from './details/section-detail.tsx';
+import { KeyFinder } from './key-finder/key-finder.tsx';
 import { LandingPage } from './landing-page.tsx';
 import { CategoryListing } from './listings/category-listing.tsx';
 import { ProductGeneralListing } from './listings/product-general-listing.tsx';
@@ -15,6 +16,7 @@ import { ThankYou } from './thank-you.tsx';
 /** The component of every template of the route table (TPL-2); a missing one is a type error. */
 export const templateRegistry = {
   'category-listing': CategoryListing,
+  'key-finder': KeyFinder,
   'product-detail': ProductDetail,
   'product-general-listing': ProductGeneralListing,
   'product-listing': ProductListing,

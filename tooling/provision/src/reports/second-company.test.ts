@@ -15,6 +15,7 @@ it('CNT-13 CNT-14 names each fault of the space of another company, by story and
       .flatMap(({ findings }) => findings.map(({ story, field = '' }) => `${story.full_slug} ${field}`.trim()));
   expect(found('Stories that the sites need')).toEqual([
     'it/global/cerca',
+    'it/global/trova-chiave',
     'extranet/it/cerca',
     'extranet/it/liste',
     'it/global/thank-you',

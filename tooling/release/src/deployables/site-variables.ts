@@ -29,6 +29,7 @@ export const siteVariables: Readonly<Record<string, VariableOrigin>> = {
   CACHE_OLDER_BUILDS: 'value',
   CACHE_REDIS_URL: 'secret',
   CACHE_SCOPE: 'value',
+  CATALOGUE_DIR: 'machine',
   DATABASE_DIR: 'machine',
   DATABASE_TEMPLATE_DIR: 'machine',
   DATABASE_URL: 'secret',

@@ -13,7 +13,7 @@ import { spaceRouting } from './story-paths.ts';
 export function uncoveredRoutes(stories: readonly StoryRecord[]): Problem[] {
   const slugs = new Set(stories.map((story) => story.full_slug.replace(/\/$/, '')));
   const rows: readonly (RouteRow & { id: RouteId })[] = routeTable;
-  const listings = rows.filter((route) => route.listing);
+  const listings = rows.filter((route) => route.listing && route.source !== 'catalogue');
   return listings.flatMap((route) =>
     spokenLocales.flatMap((language): Problem[] => {
       const path = spaceRouting.pathOf(route.id, language);

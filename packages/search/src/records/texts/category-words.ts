@@ -1,6 +1,6 @@
+import { foldCode } from '@clavora/catalogue/codes';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { searchWordsOf } from '@clavora/i18n-routing/search-words';
-import { foldCode } from '../../schema/codes.ts';
 
 /** Returns the words that distinguish a category's name: `industriali` of `Macchine industriali`. A name without any is returned whole. */
 export function categoryWords(name: string, locale: Locale): string {

@@ -1,4 +1,4 @@
-import { normaliseCode } from '../../schema/codes.ts';
+import { normaliseCode } from '@clavora/catalogue/codes';
 
 /** Letters and digits joined by signs: `CLV-14R.2X`, `Vela-80`. */
 const codeInText = /[\p{L}\p{N}]+(?:[-–./_][\p{L}\p{N}]+)+/gu;

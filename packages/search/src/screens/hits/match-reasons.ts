@@ -1,8 +1,8 @@
+import { normaliseCode } from '@clavora/catalogue/codes';
 import { readQuery } from '../../query/read-query.ts';
 import type { CardHit } from '../../results/card-hit.ts';
 import { plainOf, unmarked } from '../../results/highlighted-parts.ts';
 import { entriesOf, matchesOf, passageOf } from '../../results/hit-view.ts';
-import { normaliseCode } from '../../schema/codes.ts';
 
 /** A match in other fields than code, title and summary. */
 export interface Reason {

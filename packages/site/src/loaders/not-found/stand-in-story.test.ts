@@ -50,6 +50,8 @@ const withoutStory: Readonly<Record<string, string | 404>> = {
   home: 404,
   search: 'Ricerca',
   products: 'Prodotti',
+  // This site has no catalogue.
+  'key-finder': 404,
   contacts: 'Contatto',
   extranet: 'Area partner',
   'extranet-search': 'Ricerca',

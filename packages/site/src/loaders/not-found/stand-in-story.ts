@@ -8,6 +8,7 @@ import type { RouteId } from '@clavora/i18n-routing/routes';
 /** The titles of pages that show something without a story. Home shows nothing but its story. */
 const titles: Readonly<Record<Exclude<NeededRoute, 'home'>, (t: Translator) => string>> = {
   search: (t) => t('search.label'),
+  'key-finder': (t) => t('catalogue.finder_title'),
   products: (t) => t('search.types.product'),
   contacts: (t) => t('story.kind.contact'),
   extranet: (t) => t('navigation.partner_area'),

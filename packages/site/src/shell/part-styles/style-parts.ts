@@ -1,6 +1,7 @@
 /** Parts of pages with a style sheet of their own, besides those of every page and of blocks: each with its component's module in `src`. */
 export const styleParts = {
   'category-listing': 'templates/listings/category-listing.tsx',
+  'key-finder': 'templates/key-finder/key-finder.tsx',
   'product-detail': 'templates/product/product-detail.tsx',
   'product-general-listing': 'templates/listings/product-general-listing.tsx',
   'product-listing': 'templates/listings/product-listing.tsx',

@@ -1,0 +1,13 @@
+/** The tags of pages of the catalogue. */
+export const catalogueTags = {
+  /** The pages of a blank, and what shows the blank. */
+  blank: (id: string) => `blank:${id}`,
+  /** The page of a make: its models. */
+  make: (makeId: string) => `make:${makeId}`,
+  /** The page of a model. */
+  model: (makeId: string, slug: string) => `model:${makeId}/${slug}`,
+  /** The chart of a maker's codes. */
+  maker: (id: string) => `maker:${id}`,
+  /** What concerns the catalogue as a whole: numbers of rows, lists of makers and machines. */
+  index: 'catalogue',
+} as const;

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { blanks } from '../tables/blanks.ts';
+import { aliases } from '../tables/claims.ts';
+import { factsOf } from '../tables/columns.ts';
+import { type CutRule, cutRules, products } from '../tables/cutting.ts';
+import type { Table } from '../tables/define-table.ts';
+import { makers } from '../tables/makers.ts';
+import { codeSeries, fitments, slugOf, vehicles } from '../tables/vehicles.ts';
+import { catalogueTags } from './catalogue-tags.ts';
+import { type PlacedRow, rowsOf, type TableRows, type Values } from './table-rows.ts';
+
+/** What a page shows, as a cache tag, with a digest of all rows that it shows: where the digest of two data sets differs, the page changes. */
+export interface PageDigest {
+  tag: string;
+  digest: string;
+}
+
+/** How many references of references a digest follows: a fitment shows its vehicle, which shows its make. */
+const depth = 2;
+
+/** Returns the digests of all pages, in the order of their tags. */
+export function pageDigests(rows: TableRows): PageDigest[] {
+  const digestOf = closureDigests(rows);
+  const shown = new Map<string, string[]>();
+  const show = (tag: string, ...digests: readonly string[]) => {
+    const list = shown.get(tag);
+    if (list) list.push(...digests);
+    else shown.set(tag, [...digests]);
+  };
+  const rulesBySubject = Map.groupBy(rowsOf(rows, cutRules), subjectOf);
+  for (const blank of rowsOf(rows, blanks)) {
+    const { id, kind, profile_id: profile, successor_id: successor } = blank;
+    const tag = catalogueTags.blank(id);
+    const rules = [`kind:${kind}`, `profile:${profile}`, tag].flatMap((subject) => rulesBySubject.get(subject) ?? []);
+    const digest = digestOf(blanks, blank);
+    show(tag, digest, ...rules.map((rule) => digestOf(cutRules, rule)));
+    if (successor !== null) show(catalogueTags.blank(successor), digest);
+  }
+  for (const alias of rowsOf(rows, aliases)) {
+    const digest = digestOf(aliases, alias);
+    show(catalogueTags.blank(alias.blank_id), digest);
+    show(catalogueTags.maker(alias.maker_id), digest);
+  }
+  for (const series of rowsOf(rows, codeSeries)) {
+    const digest = digestOf(codeSeries, series);
+    show(catalogueTags.blank(series.blank_id), digest);
+    show(catalogueTags.maker(series.maker_id), digest);
+  }
+  const models = new Map<string, string>();
+  for (const vehicle of rowsOf(rows, vehicles)) {
+    const model = catalogueTags.model(vehicle.make_id, slugOf(vehicle.model));
+    models.set(vehicle.id, model);
+    const digest = digestOf(vehicles, vehicle);
+    show(model, digest);
+    show(catalogueTags.make(vehicle.make_id), digest);
+  }
+  for (const fitment of rowsOf(rows, fitments)) {
+    const digest = digestOf(fitments, fitment);
+    show(catalogueTags.blank(fitment.blank_id), digest);
+    const model = models.get(fitment.vehicle_id);
+    if (model !== undefined) show(model, digest);
+  }
+  const index = [
+    ...rowsOf(rows, makers).map((maker) => digestOf(makers, maker)),
+    ...rowsOf(rows, products).map((product) => digestOf(products, product)),
+    ...[...rows].map(([{ name }, { length }]) => `${name} ${length}`),
+  ];
+  show(catalogueTags.index, ...index);
+
+  return [...shown]
+    .map(([tag, digests]) => ({ tag, digest: hash([...new Set(digests)].toSorted().join('\n')) }))
+    .toSorted((first, second) => (first.tag < second.tag ? -1 : 1));
+}
+
+/** Returns which blanks a rule is for: `blank:<id>`, `profile:<id>` or `kind:<word>`. */
+function subjectOf({ blank_id: blank, profile_id: profile, kind }: CutRule): string {
+  if (blank !== null) return catalogueTags.blank(blank);
+  return profile === null ? `kind:${kind}` : `profile:${profile}`;
+}
+
+interface Referring {
+  /** The rows by the first column of their key, to which others refer. */
+  byKey: ReadonlyMap<unknown, readonly Values[]>;
+  references: readonly { column: string; targets: readonly string[] }[];
+}
+
+/** Returns a function that returns the digest of a row together with the rows that it refers to. */
+function closureDigests(rows: TableRows): (table: Pick<Table, 'name'>, values: Values) => string {
+  const byName = new Map([...rows].map(([table, placed]) => [table.name, referring(table, placed)]));
+  const known = Array.from({ length: depth + 1 }, () => new Map<Values, string>());
+  const digestAt = (name: string, values: Values, level: number): string => {
+    const found = known[level]?.get(values);
+    if (found) return found;
+    const references = level === 0 ? [] : (byName.get(name)?.references ?? []);
+    const referred = references.flatMap(({ column, targets }) =>
+      targets.flatMap((target) =>
+        [values[column]]
+          .flat()
+          .flatMap((value) => byName.get(target)?.byKey.get(value) ?? [])
+          .map((row) => digestAt(target, row, level - 1)),
+      ),
+    );
+    const digest = hash([name, JSON.stringify(values), ...referred].join('\n'));
+    known[level]?.set(values, digest);
+    return digest;
+  };
+  return ({ name }, values) => digestAt(name, values, depth);
+}
+
+function referring({ key: [first = 'id'], columns }: Table, placed: readonly PlacedRow[]): Referring {
+  return {
+    byKey: Map.groupBy(
+      placed.map(({ values }) => values),
+      (values) => values[first],
+    ),
+    references: Object.entries(columns).flatMap(([column, schema]) => {
+      const { references: targets } = factsOf(schema);
+      return targets.length > 0 ? [{ column, targets }] : [];
+    }),
+  };
+}
+
+/** Short: digests are compared, not trusted. */
+function hash(content: string): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 16);
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { tables } from '../tables/all-tables.ts';
+import { smallTables } from '../testing/small-tables.ts';
+import { checkTables, mayBeForced } from './compile-catalogue.ts';
+import { maxListed, problemLine } from './problems.ts';
+
+function problemsOf(changes: Readonly<Record<string, string | Uint8Array | null>>): string[] {
+  return checkTables(smallTables(changes), { previous: null }).problems.listed.map(problemLine);
+}
+
+describe('a data set with faults', () => {
+  it('CAT-1 without a fault has none', () => {
+    expect(problemsOf({})).toEqual([]);
+  });
+
+  it('CAT-1 names file, line, column, value and expectation of every wrong cell', () => {
+    const blanks = [
+      'id,code,gtin,family,kind,profile_id,length_mm,tip,head,material,finish,pack,status,successor_id,restricted,story_slug',
+      'b1,CLV-1,,residential,cylinder,p1,"23,5",flat,round,brass,raw,50,active,,no,',
+      'b2,CLV-2,4006381333932,residential,flat,p1,23.5,flat,round,brass,raw,0,active,b2,maybe,',
+      'b3,CLV-3,,residential,cylinder,p9,23.5,flat,round,brass,raw,50,active,,no,',
+    ].join('\n');
+    expect(problemsOf({ 'blanks.csv': blanks })).toEqual([
+      'blanks.csv, line 2, length_mm: "23,5"; expected a number from 5 to 200 with a decimal point',
+      'blanks.csv, line 3, kind: "flat"; expected one of cylinder, dimple, cruciform, lever, tubular, padlock, furniture, car-edge, car-laser',
+      'blanks.csv, line 3, pack: "0"; expected a whole number from 1 to 10000',
+      'blanks.csv, line 3, restricted: "maybe"; expected yes or no',
+      expect.stringMatching(/^blanks\.csv, line 4, profile_id: "p9"; expected the id of a row of profile$/),
+      expect.stringMatching(/^aliases\.csv, line 2, blank_id: "b1"/),
+      expect.stringMatching(/^code-series\.csv, line 2, blank_id: "b1"/),
+      expect.stringMatching(/^fitments\.csv, line 2, blank_id: "b1"/),
+      expect.stringMatching(/^prices\.csv, line 2, item_id: "b1"/),
+    ]);
+  });
+
+  it('CAT-1 names a missing and an empty file, and columns that are missing or unknown', () => {
+    expect(problemsOf({ 'texts.csv': null, 'transponders.csv': '' }).slice(0, 2)).toEqual([
+      'transponders.csv: expected at least one row below the names of the columns',
+      'texts.csv: expected the file',
+    ]);
+    expect(problemsOf({ 'makers.csv': 'id,kind,title\nm1,key,Orbis\n' }).slice(0, 2)).toEqual([
+      'makers.csv, line 1, name: expected a column of this name',
+      'makers.csv, line 1, title: expected only the columns id, kind, name',
+    ]);
+  });
+
+  it('CAT-1 counts every problem and lists the first thousand', () => {
+    const rows = Array.from({ length: 3000 }, (_, at) => `m${at},maker,Maker ${at}`);
+    const { problems } = checkTables(smallTables({ 'makers.csv': ['id,kind,name', ...rows].join('\n') }), {
+      previous: null,
+    });
+    expect(problems.total).toBeGreaterThanOrEqual(3000);
+    expect(problems.listed).toHaveLength(maxListed);
+  });
+
+  it('CAT-1 finds duplicates of ids, codes and names', () => {
+    const { problems } = checkTables(
+      smallTables({ 'makers.csv': 'id,kind,name\nm1,key,Orbis\nm1,key,Tekkel\nm2,vehicle,Orbis\nm3,vehicle,Arvena\n' }),
+      {
+        previous: null,
+      },
+    );
+    expect(problems.listed.slice(0, 2).map(problemLine)).toEqual([
+      'makers.csv, line 3, id: "m1"; expected a value that line 2 does not have',
+      'makers.csv, line 4, name: "Orbis"; expected a value that line 2 does not have',
+    ]);
+    expect(mayBeForced(problems)).toBe(true);
+  });
+
+  it('CAT-1 stops where a table loses more than five in a hundred rows', () => {
+    const count = (previous: number) => checkTables(smallTables({}), { previous: { maker: previous } }).problems;
+    expect(count(2).total).toBe(0);
+    const lost = count(3);
+    expect(lost.listed.map(problemLine)).toEqual([
+      'makers.csv: "2 rows"; expected at least 3 of the 3 rows that the table had',
+    ]);
+    expect(mayBeForced(lost)).toBe(true);
+  });
+
+  it('CAT-1 a malformed cell cannot be forced', () => {
+    const { problems } = checkTables(
+      smallTables({ 'makers.csv': 'id,kind,name\nm1,nothing,Orbis\nm3,vehicle,Arvena\n' }),
+      { previous: null },
+    );
+    expect(mayBeForced(problems)).toBe(false);
+  });
+
+  it.each([
+    ['semicolons', (text: string) => text.replaceAll(',', ';')],
+    ['tabs', (text: string) => text.replaceAll(',', '\t')],
+    ['a byte order mark', (text: string) => `\ufeff${text}`],
+    ['line ends of Windows and empty lines', (text: string) => text.replaceAll('\n', '\r\n\r\n')],
+    ['quotes', (text: string) => text.replaceAll('Orbis', '"Orbis"')],
+  ])('CAT-1 reads a file with %s', (_name, change) => {
+    expect(problemsOf({ 'makers.csv': change('id,kind,name\nm1,key,Orbis\nm3,vehicle,Arvena\n') })).toEqual([]);
+  });
+
+  it('CAT-1 reads Windows-1252, and says at which line a quote stays open', () => {
+    const bytes = Uint8Array.from('id,kind,name\nm1,key,\xd6rbis\nm3,vehicle,Arvena\n', (letter) =>
+      letter.charCodeAt(0),
+    );
+    const { rows, problems } = checkTables(smallTables({ 'makers.csv': bytes }), { previous: null });
+    expect(problems.total).toBe(0);
+    const makerTable = tables.find(({ name }) => name === 'maker');
+    expect(makerTable && rows.get(makerTable)?.[0]?.values['name']).toBe('Örbis');
+    expect(problemsOf({ 'makers.csv': 'id,kind,name\nm1,key,"Orbis\nm3,vehicle,Arvena\n' })[0]).toMatch(
+      /^makers\.csv, line \d+: expected well-formed CSV/,
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import type { Row, Table } from '../tables/define-table.ts';
+
+/** A value of a row as the schema of its column reads it. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A row with its place. */
+export interface PlacedRow {
+  /** From 1. */
+  line: number;
+  values: Values;
+}
+
+/** The rows of each table, in the order of their keys. */
+export type TableRows = ReadonlyMap<Table, readonly PlacedRow[]>;
+
+/** Returns the rows of a table. */
+export function rowsOf<Of extends Table>(rows: TableRows, wanted: Of): Row<Of>[] {
+  for (const [table, placed] of rows) {
+    // The schemas of the table's columns have read the values.
+    if (table.name === wanted.name) return placed.map(({ values }) => values as Row<Of>);
+  }
+  throw new Error(`There is no table "${wanted.name}"`);
+}

@@ -1,0 +1,101 @@
+import { rmSync } from 'node:fs';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { factsOf } from '../tables/columns.ts';
+import type { Table } from '../tables/define-table.ts';
+import { formatVersion } from '../tables/format-version.ts';
+import { codeEntries } from './code-entries.ts';
+import { pageDigests } from './page-digests.ts';
+import type { TableRows } from './table-rows.ts';
+
+interface SqlTable {
+  name: string;
+  /** Names with their SQL types. */
+  columns: Readonly<Record<string, string>>;
+  key: readonly string[];
+  indexes: readonly string[];
+  rows: Iterable<Readonly<Record<string, unknown>>>;
+}
+
+/** Writes the tables of one audience to a new file. The same rows make the same bytes. */
+export function writeDatabase(path: string, rows: TableRows, audience: Table['audience']): void {
+  rmSync(path, { force: true });
+  const database = new DatabaseSync(path);
+  try {
+    // Nothing reads the file before it is whole: no journal, one transaction.
+    database.exec('pragma page_size = 4096; pragma journal_mode = off; pragma synchronous = off; begin');
+    for (const table of sqlTables(rows, audience)) writeTable(database, table);
+    database.exec(`commit; pragma user_version = ${formatVersion}; vacuum; analyze`);
+  } finally {
+    database.close();
+  }
+}
+
+function sqlTables(rows: TableRows, audience: Table['audience']): SqlTable[] {
+  const own = [...rows].filter(([table]) => table.audience === audience);
+  const stored = own.map(
+    ([table, placed]): SqlTable => ({
+      name: table.name,
+      columns: {
+        ...Object.fromEntries(Object.entries(table.columns).map(([name, column]) => [name, factsOf(column).sql])),
+        ...Object.fromEntries(table.derivedColumns.map((name) => [name, 'TEXT'])),
+      },
+      key: table.key,
+      indexes: [...table.unique, ...table.indexes],
+      rows: placed.map(({ values }) => values),
+    }),
+  );
+  const counts = own.map(([{ name }, { length }]) => ({ table_name: name, rows: length }));
+  const count: SqlTable = {
+    name: 'row_count',
+    columns: { table_name: 'TEXT', rows: 'INTEGER' },
+    key: ['table_name'],
+    indexes: [],
+    rows: counts,
+  };
+  if (audience === 'partner') return [...stored, count];
+  return [
+    ...stored,
+    count,
+    {
+      name: 'code',
+      columns: {
+        entry: 'INTEGER',
+        key: 'TEXT',
+        look: 'TEXT',
+        code: 'TEXT',
+        kind: 'TEXT',
+        maker_id: 'TEXT',
+        blank_id: 'TEXT',
+        relation: 'TEXT',
+        confidence: 'TEXT',
+      },
+      key: ['entry'],
+      indexes: ['key', 'look', 'blank_id'],
+      rows: codeEntries(rows).map((entry, at) => ({ entry: at, ...entry })),
+    },
+    {
+      name: 'page',
+      columns: { tag: 'TEXT', digest: 'TEXT' },
+      key: ['tag'],
+      indexes: [],
+      rows: pageDigests(rows).map(({ tag, digest }) => ({ tag, digest })),
+    },
+  ];
+}
+
+function writeTable(database: DatabaseSync, { name, columns, key, indexes, rows }: SqlTable): void {
+  const quoted = (names: readonly string[]) => names.map((column) => `"${column}"`).join(', ');
+  const names = Object.keys(columns);
+  const declared = Object.entries(columns).map(([column, type]) => `"${column}" ${type}`);
+  database.exec(`create table "${name}" (${declared.join(', ')}, primary key (${quoted(key)})) strict, without rowid`);
+  const insert = database.prepare(`insert into "${name}" values (${names.map(() => '?').join(', ')})`);
+  for (const row of rows) insert.run(...names.map((column) => sqlValue(row[column])));
+  for (const column of indexes) database.exec(`create index "${name}_${column}" on "${name}" ("${column}")`);
+}
+
+function sqlValue(value: unknown): SQLInputValue {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return Number(value);
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  return JSON.stringify(value);
+}

@@ -1,0 +1,54 @@
+/** Writes docs/contracts/catalogue.md from the schemas of the tables; with --check, fails if it differs. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { tables } from '../tables/all-tables.ts';
+import { factsOf } from '../tables/columns.ts';
+import type { Table } from '../tables/define-table.ts';
+
+const path = fileURLToPath(new URL('../../../../docs/contracts/catalogue.md', import.meta.url));
+
+const introduction = `# Contract: the tables of the key catalogue
+
+Generated from \`packages/catalogue/src/tables\` by \`npm run generate\` in that package.
+
+A data set is a folder with one CSV file a table. The first row has the names of the columns, in any order. Cells are separated by \`,\`, \`;\` or a tab, whichever the
+first row has most of, and may be quoted with \`"\`. Files are UTF-8, UTF-16 with a byte order mark, or Windows-1252. Numbers have a decimal point.
+
+\`npm run catalogue -- check <folder>\` lists every problem with file, line, column, value and what was expected. A malformed file, row or cell stops a publish; a row that
+refers to a row which does not exist, a duplicate, and a table that loses more than 5 % of its rows stop it unless it is forced.
+
+Tables of partners are compiled into a file of their own, which public pages never open.
+`;
+
+function section({ name, file, about, audience, key, unique, columns }: Table): string {
+  const rows = Object.entries(columns).map(([column, schema]) => {
+    const { about: meaning, expected, isOptional } = factsOf(schema);
+    return `| \`${column}\` | ${meaning} | ${escaped(expected)}${isOptional ? '; may be empty' : ''} |`;
+  });
+  const uniqueText =
+    unique.length > 0
+      ? ` So ${unique.length === 1 ? 'is' : 'are'} ${list(unique)} where a row has ${unique.length === 1 ? 'it' : 'them'}.`
+      : '';
+  return [
+    `## \`${file}\``,
+    `${about} ${list(key)} ${key.length === 1 ? 'is' : 'together are'} different in each row.${uniqueText}${audience === 'partner' ? ' For partners only.' : ''}`,
+    `| column of \`${name}\` | what it is | what a cell contains |\n| --- | --- | --- |\n${rows.join('\n')}`,
+  ].join('\n\n');
+}
+
+function list(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('|', String.raw`\|`);
+}
+
+const content = `${[introduction.trimEnd(), ...tables.map(section)].join('\n\n')}\n`;
+if (!process.argv.includes('--check')) writeFileSync(path, content);
+else if (readFileSync(path, 'utf8') !== content) {
+  console.error(
+    'docs/contracts/catalogue.md differs from the tables: `npm run generate` in packages/catalogue writes it',
+  );
+  process.exitCode = 1;
+}

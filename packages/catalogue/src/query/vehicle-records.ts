@@ -1,0 +1,135 @@
+import { type Blank, blanks } from '../tables/blanks.ts';
+import { type Maker, makers } from '../tables/makers.ts';
+import { slugOf, type Vehicle, vehicles } from '../tables/vehicles.ts';
+import { type BlankFitment, fitmentsWhere, yearsOf } from './blank-record.ts';
+import type { CatalogueFile } from './catalogue-file.ts';
+import { compareCodes } from './set-ups.ts';
+
+/** A model, with the years of all its generations. */
+export interface Model {
+  slug: string;
+  name: string;
+  from: number;
+  /** Null while it is built. */
+  to: number | null;
+}
+
+/** Returns the makes of vehicles, by name. */
+export function makesOf(file: CatalogueFile): Maker[] {
+  return file.rows(makers, "kind = 'vehicle'").toSorted((first, second) => compareCodes(first.name, second.name));
+}
+
+/** Returns the models of a make, by name; empty for a make that has none. */
+export function modelsOf(file: CatalogueFile, makeId: string): Model[] {
+  return file
+    .all(
+      `select model_slug as slug, min(model) as name, min(year_from) as "from", max(year_to) as "to", sum(year_to is null) as open
+       from vehicle where make_id = ? group by model_slug`,
+      makeId,
+    )
+    .map(({ slug, name, from, to, open }) => ({
+      slug: String(slug),
+      name: String(name),
+      from: Number(from),
+      to: Number(open) > 0 ? null : Number(to),
+    }))
+    .toSorted((first, second) => compareCodes(first.name, second.name));
+}
+
+/** What is known of the keys of a model. */
+export interface ModelRecord {
+  make: Maker;
+  name: string;
+  slug: string;
+  generations: readonly { vehicle: Vehicle; claims: readonly ModelClaim[] }[];
+}
+
+/** A claim that a blank fits, and the ids of those that contradict it. */
+export interface ModelClaim extends BlankFitment {
+  blank: Blank;
+  contradictedBy: readonly string[];
+}
+
+/** Returns the record of a model; null if there is none. */
+export function modelRecord(file: CatalogueFile, makeId: string, slug: string): ModelRecord | null {
+  const [make] = file.rows(makers, "id = ? and kind = 'vehicle'", makeId);
+  const own = file
+    .rows(vehicles, 'make_id = ? and model_slug = ?', makeId, slug)
+    .toSorted((first, second) => first.year_from - second.year_from || (first.id < second.id ? -1 : 1));
+  const [first] = own;
+  if (!make || !first) return null;
+  const claims = withContradictions(
+    fitmentsWhere(file, 'vehicle.make_id = ? and vehicle.model_slug = ?', makeId, slug).flatMap((fitment) => {
+      const [blank] = file.rows(blanks, 'id = ?', fitment.fitment.blank_id);
+      return blank ? [{ ...fitment, blank }] : [];
+    }),
+  );
+  return {
+    make,
+    name: first.model,
+    slug,
+    generations: own.map((vehicle) => ({ vehicle, claims: claims.filter((claim) => claim.vehicle.id === vehicle.id) })),
+  };
+}
+
+type PlainClaim = Omit<ModelClaim, 'contradictedBy'>;
+
+/** Adds to each claim the ids of those that contradict it. */
+function withContradictions(claims: readonly PlainClaim[]): ModelClaim[] {
+  return claims.map((claim) => ({
+    ...claim,
+    contradictedBy: claims.filter((other) => contradict(claim, other)).map(({ fitment }) => fitment.id),
+  }));
+}
+
+/**
+ * Whether two claims cannot both be true: for one vehicle, in common years and markets and for a common lock, blades of different profiles, or
+ * different transponders for the ignition.
+ */
+export function contradict(first: PlainClaim, second: PlainClaim): boolean {
+  if (first.fitment.id === second.fitment.id || first.vehicle.id !== second.vehicle.id) return false;
+  if (!haveCommonYears(first, second) || !haveCommonMarkets(first, second) || !haveCommonLock(first, second))
+    return false;
+  if (first.blank.profile_id !== second.blank.profile_id) return true;
+  const { transponder: own } = first;
+  const { transponder: other } = second;
+  return own !== null && other !== null && own.id !== other.id;
+}
+
+function haveCommonYears(first: PlainClaim, second: PlainClaim): boolean {
+  const [one, two] = [yearsOf(first), yearsOf(second)];
+  return one.from <= (two.to ?? Number.POSITIVE_INFINITY) && two.from <= (one.to ?? Number.POSITIVE_INFINITY);
+}
+
+/** No market stands for all. */
+function haveCommonMarkets({ fitment: first }: PlainClaim, { fitment: second }: PlainClaim): boolean {
+  if (first.markets.length === 0 || second.markets.length === 0) return true;
+  return first.markets.some((market) => second.markets.includes(market));
+}
+
+/** An emergency key opens a door, beside the key that is used every day. */
+function haveCommonLock({ fitment: { use: first } }: PlainClaim, { fitment: { use: second } }: PlainClaim): boolean {
+  if (first === 'emergency' || second === 'emergency') return first === second;
+  return first === 'all' || second === 'all' || first === second;
+}
+
+/** A shorter text is part of too many names. */
+const minNameLength = 2;
+const maxFound = 12;
+
+/** Returns the makes and models whose names contain a text, such as `Norda Vento`: makes first, the earliest names first. */
+export function findVehicles(file: CatalogueFile, typed: string): { make: Maker; model: Model | null }[] {
+  const wanted = slugOf(typed);
+  if (wanted.length < minNameLength) return [];
+  const found = makesOf(file).flatMap((make) => {
+    const makeSlug = slugOf(make.name);
+    const own = makeSlug.startsWith(wanted) ? [{ make, model: null }] : [];
+    // Behind its make, a model may be typed without the hyphens of its slug.
+    const rest = wanted.startsWith(`${makeSlug}-`) ? wanted.slice(makeSlug.length + 1) : wanted;
+    const models = modelsOf(file, make.id).filter(({ slug }) => slug.startsWith(rest) || slug.includes(`-${rest}`));
+    return [...own, ...models.map((model) => ({ make, model }))];
+  });
+  return found
+    .toSorted((first, second) => Number(first.model !== null) - Number(second.model !== null))
+    .slice(0, maxFound);
+}

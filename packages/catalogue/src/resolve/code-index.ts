@@ -1,0 +1,39 @@
+import type { Confidence, Relation } from '../tables/vocabulary.ts';
+
+/** A way in which a blank is named. */
+export interface CodeClaim {
+  blankId: string;
+  /** The blank's own code. */
+  blankCode: string;
+  /** `own`: our code; `gtin`: the number of a pack; `alias`: another maker's code. */
+  kind: 'own' | 'gtin' | 'alias';
+  /** Whose code it is; null for ours. */
+  maker: { id: string; name: string } | null;
+  /** The code as it is written in the catalogue. */
+  written: string;
+  relation: Relation;
+  confidence: Confidence;
+}
+
+/** A range of numbers that contains a number. */
+export interface SeriesMatch {
+  id: string;
+  name: string;
+  maker: { id: string; name: string };
+  blankId: string;
+  blankCode: string;
+}
+
+/** The codes of a data set. */
+export interface CodeIndex {
+  /** The claims whose code has the key (codes.ts). */
+  byKey(key: string): CodeClaim[];
+  /** The claims whose code looks like one with the look. */
+  byLook(look: string): CodeClaim[];
+  /** The first claims whose key begins with a prefix. */
+  byPrefix(prefix: string, limit: number): CodeClaim[];
+  /** The series that contain a number, such as `KX` and 1234 with four digits. */
+  seriesOf(prefix: string, number: number, width: number): SeriesMatch[];
+  /** The makers whose normalised name begins or ends a key; the rest of the key is the code. A null maker is ourselves. */
+  makersAround(key: string): { maker: { id: string; name: string } | null; rest: string }[];
+}

@@ -1,0 +1,126 @@
+import { lookOf, normaliseCode, soundedCodes } from '../codes/codes.ts';
+import type { CodeClaim, CodeIndex, SeriesMatch } from './code-index.ts';
+
+/** What a typed code is. */
+export type Resolution =
+  /** One blank. `others` are blanks that the same maker's lists name as near replacements. */
+  | { kind: 'blank'; reading: Reading; claims: readonly CodeClaim[]; others: readonly CodeClaim[] }
+  /** Several: the visitor chooses. */
+  | { kind: 'candidates'; reading: Reading; claims: readonly CodeClaim[]; series: readonly SeriesMatch[] }
+  /** A number of one or several series. */
+  | { kind: 'series'; reading: Reading; series: readonly SeriesMatch[] }
+  | { kind: 'nothing'; nearest: readonly CodeClaim[] };
+
+/** How a text was read: as typed, with characters that look alike, or with letters by their sound. */
+export interface Reading {
+  how: 'typed' | 'lookalike' | 'sounded';
+  /** The maker whose name was part of the text. */
+  maker: { id: string; name: string } | null;
+}
+
+/** A longer text is no code. In characters. */
+export const maxCodeLength = 120;
+const minKeyLength = 2;
+const maxNearest = 8;
+/** Longer keys have more neighbours than are worth a look. */
+const maxNearKeyLength = 24;
+
+/**
+ * Finds the blank of a code, however it is typed: in any case, with any separators, with letters that look alike, with the name of its maker before or
+ * after it, or as a number of a series. Never picks one of several blanks.
+ */
+export function resolveCode(typed: string, index: CodeIndex): Resolution {
+  const text = typed.trim();
+  if (text.length > maxCodeLength) return { kind: 'nothing', nearest: [] };
+  const key = normaliseCode(text);
+  if (key.length < minKeyLength) return { kind: 'nothing', nearest: [] };
+  for (const { reading, claims } of readings(text, key, index)) {
+    const series = seriesOf(claims.key, reading, index);
+    const found = decide(reading, claims.found, series);
+    if (found) return found;
+  }
+  return { kind: 'nothing', nearest: nearestTo(key, index) };
+}
+
+interface ReadClaims {
+  reading: Reading;
+  claims: { key: string; found: readonly CodeClaim[] };
+}
+
+/** The readings of a text, the likeliest first; each is looked up when the one before has found nothing. */
+function* readings(text: string, key: string, index: CodeIndex): Generator<ReadClaims> {
+  const split = index.makersAround(key);
+  yield { reading: { how: 'typed', maker: null }, claims: { key, found: index.byKey(key) } };
+  for (const { maker, rest } of split)
+    yield { reading: { how: 'typed', maker }, claims: { key: rest, found: ofMaker(index.byKey(rest), maker) } };
+  yield { reading: { how: 'lookalike', maker: null }, claims: { key, found: index.byLook(lookOf(key)) } };
+  for (const { maker, rest } of split)
+    yield {
+      reading: { how: 'lookalike', maker },
+      claims: { key: rest, found: ofMaker(index.byLook(lookOf(rest)), maker) },
+    };
+  for (const sounded of soundedCodes(text))
+    yield { reading: { how: 'sounded', maker: null }, claims: { key: sounded, found: index.byKey(sounded) } };
+}
+
+function ofMaker(claims: readonly CodeClaim[], wanted: Reading['maker']): CodeClaim[] {
+  return claims.filter(({ maker }) => maker?.id === wanted?.id);
+}
+
+/** The series of a key such as `kx1234`. */
+function seriesOf(key: string, { how, maker }: Reading, index: CodeIndex): SeriesMatch[] {
+  if (how === 'lookalike') return [];
+  const [, prefix = '', digits = ''] = /^([a-z]{0,8})(\d{1,8})$/.exec(key) ?? [];
+  if (digits === '') return [];
+  const found = index.seriesOf(prefix.toUpperCase(), Number(digits), digits.length);
+  return maker === null ? found : found.filter((series) => series.maker.id === maker.id);
+}
+
+function decide(reading: Reading, claims: readonly CodeClaim[], series: readonly SeriesMatch[]): Resolution | null {
+  if (claims.length === 0) return series.length === 0 ? null : { kind: 'series', reading, series };
+  const [only, ...more] = blanksOf(claims);
+  const isOfSeriesToo = series.some(({ blankId }) => blankId !== only);
+  if (more.length === 0 && !isOfSeriesToo) return { kind: 'blank', reading, claims, others: [] };
+  // The lists of one maker may name one blank as the replacement and others as near ones.
+  const makers = new Set(claims.map(({ maker }) => maker?.id));
+  const exact = claims.filter(({ relation }) => relation !== 'near');
+  if (makers.size === 1 && blanksOf(exact).length === 1 && !isOfSeriesToo) {
+    const others = claims.filter(({ blankId }) => blankId !== exact[0]?.blankId);
+    return { kind: 'blank', reading, claims: exact, others };
+  }
+  return { kind: 'candidates', reading, claims, series };
+}
+
+function blanksOf(claims: readonly CodeClaim[]): string[] {
+  return [...new Set(claims.map(({ blankId }) => blankId))];
+}
+
+const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz0123456789');
+
+/** Returns claims whose keys begin with the typed key, and those that differ from it by one character. */
+function nearestTo(key: string, index: CodeIndex): CodeClaim[] {
+  const found = new Map<string, CodeClaim>();
+  const add = (claims: readonly CodeClaim[]): boolean => {
+    for (const claim of claims) if (!found.has(claim.blankId)) found.set(claim.blankId, claim);
+    return found.size >= maxNearest;
+  };
+  add(index.byPrefix(key, maxNearest));
+  if (key.length <= maxNearKeyLength) for (const near of neighboursOf(key)) if (add(index.byKey(near))) break;
+  // What is common at the beginning: a code without its last characters.
+  for (let length = key.length - 1; length >= 3 && found.size === 0; length -= 1)
+    add(index.byPrefix(key.slice(0, length), maxNearest));
+  return [...found.values()].slice(0, maxNearest);
+}
+
+/** The texts that differ by one character left out, exchanged with the next, replaced or added. */
+function* neighboursOf(key: string): Generator<string> {
+  const letters = Array.from(key);
+  for (let at = 0; at < letters.length; at += 1) yield [...letters.slice(0, at), ...letters.slice(at + 1)].join('');
+  for (let at = 0; at < letters.length - 1; at += 1)
+    yield [...letters.slice(0, at), letters[at + 1], letters[at], ...letters.slice(at + 2)].join('');
+  for (let at = 0; at <= letters.length; at += 1)
+    for (const letter of alphabet) {
+      if (at < letters.length) yield [...letters.slice(0, at), letter, ...letters.slice(at + 1)].join('');
+      yield [...letters.slice(0, at), letter, ...letters.slice(at)].join('');
+    }
+}

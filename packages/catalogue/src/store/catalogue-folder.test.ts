@@ -1,0 +1,109 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type CompiledCatalogue, checkTables, compileCatalogue } from '../compile/compile-catalogue.ts';
+import { openCatalogueFile } from '../query/catalogue-file.ts';
+import { smallTables } from '../testing/small-tables.ts';
+import { keptSets, publishSet, readCurrent, readHistory, rollBack } from './catalogue-folder.ts';
+import { changedPages } from './changed-pages.ts';
+
+let root: string;
+let folder: string;
+const at = new Date('2026-11-24T08:00:00Z');
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'clavora-catalogue-'));
+  folder = join(root, 'published');
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Compiles a data set whose one maker has a name. */
+function compiledWith(name: string): CompiledCatalogue {
+  return compileCatalogue(
+    checkTables(smallTables({ 'makers.csv': `id,kind,name\nm1,key,${name}\nm3,vehicle,Arvena\n` }), { previous: null }),
+    root,
+  );
+}
+
+const publish = (name: string) => publishSet(folder, root, compiledWith(name), { by: 'anna', at });
+
+describe('publishing data sets', () => {
+  it('CAT-1 the same tables compile to the same bytes', () => {
+    const [first, second] = [compiledWith('Orbis'), compiledWith('Orbis')];
+    expect(second).toEqual(first);
+    expect(compiledWith('Tekkel').id).not.toBe(first.id);
+  });
+
+  it('CAT-2 the public file has no table of the partner file', () => {
+    const compiled = compiledWith('Orbis');
+    const tablesOf = (file: string) => {
+      const open = openCatalogueFile(join(root, file));
+      const names = open.all("select name from sqlite_schema where type = 'table'").map(({ name }) => name);
+      open.close();
+      return names;
+    };
+    expect(tablesOf(compiled.partner.file)).toEqual(expect.arrayContaining(['price', 'cut_spec']));
+    expect(tablesOf(compiled.public.file)).not.toEqual(expect.arrayContaining(['price']));
+    expect(tablesOf(compiled.public.file)).not.toEqual(expect.arrayContaining(['cut_spec']));
+    expect(readFileSync(join(root, compiled.public.file)).includes('group:standard')).toBe(false);
+  });
+
+  it('CAT-1 a publish is current and in the history; a roll-back makes the one before current', () => {
+    const first = publish('Orbis');
+    const second = publish('Tekkel');
+    expect(readCurrent(folder)).toEqual(second);
+    const back = rollBack(folder, { by: 'bruno', at });
+    expect(back.id).toBe(first.id);
+    expect(readCurrent(folder)?.publishedBy).toBe('bruno');
+    expect(readHistory(folder).map(({ id, action, by }) => `${action} ${id} ${by}`)).toEqual([
+      `rollback ${first.id} bruno`,
+      `publish ${second.id} anna`,
+      `publish ${first.id} anna`,
+    ]);
+  });
+
+  it('CAT-1 keeps the last three, and no half file', () => {
+    for (const name of ['One', 'Two', 'Three', 'Four']) publish(name);
+    const half = join(folder, 'catalogue-0123456789abcdef.sqlite.part');
+    writeFileSync(half, 'half');
+    utimesSync(half, at, at);
+    const last = publish('Five');
+    const files = readdirSync(folder);
+    expect(files.filter((file) => file.endsWith('.sqlite'))).toHaveLength(keptSets + 1);
+    expect(files.filter((file) => file.endsWith('.part'))).toEqual([]);
+    expect(readCurrent(folder)?.id).toBe(last.id);
+  });
+
+  it('CAT-1 a damaged file changes nothing', () => {
+    const first = publish('Orbis');
+    const damaged = compiledWith('Tekkel');
+    const path = join(root, damaged.public.file);
+    writeFileSync(path, readFileSync(path).subarray(0, 5000));
+    expect(() => publishSet(folder, root, damaged, { by: 'anna', at })).toThrow(/damaged/);
+    expect(readCurrent(folder)).toEqual(first);
+    expect(existsSync(join(folder, damaged.public.file))).toBe(false);
+  });
+
+  it('CAT-1 there is nothing to roll back to after the first publish', () => {
+    publish('Orbis');
+    expect(() => rollBack(folder, { by: 'anna' })).toThrow(/no earlier data set/);
+  });
+
+  it('CAT-1 only pages that show a changed row change', () => {
+    const open = (changes: Parameters<typeof smallTables>[0]) =>
+      openCatalogueFile(
+        join(root, compileCatalogue(checkTables(smallTables(changes), { previous: null }), root).public.file),
+      );
+    const before = open({});
+    const renamed = open({ 'makers.csv': 'id,kind,name\nm1,key,Tekkel\nm3,vehicle,Arvena\n' });
+    expect(changedPages(before, renamed).toSorted()).toEqual(['blank:b1', 'catalogue', 'maker:m1']);
+    const laterModel = open({
+      'vehicles.csv': 'id,make_id,model,generation,year_from,year_to,external_ids\nv1,m3,Ponente,,1991,1999,\n',
+    });
+    expect(changedPages(before, laterModel).toSorted()).toEqual(['blank:b1', 'make:m3', 'model:m3/ponente']);
+    expect(changedPages(before, open({}))).toEqual([]);
+    before.close();
+  });
+});

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import {
+  appendFileSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type CompiledCatalogue, sha256Of } from '../compile/compile-catalogue.ts';
+
+const compiledFile = z.object({
+  file: z.string().regex(/^catalogue(?:-partner)?-[0-9a-f]{16}\.sqlite$/),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+const publishedSet = z.object({
+  id: z.string().regex(/^[0-9a-f]{16}$/),
+  public: compiledFile,
+  partner: compiledFile,
+  rowCounts: z.record(z.string(), z.number()),
+});
+
+/** A data set of a folder, without the data. */
+export type PublishedSet = z.infer<typeof publishedSet>;
+
+/** Which data set is current, since when, and by whom. */
+const currentSet = publishedSet.extend({ publishedAt: z.iso.datetime(), publishedBy: z.string() });
+export type CurrentSet = z.infer<typeof currentSet>;
+
+/** The file that names the current data set. */
+export const currentFile = 'current.json';
+const historyFile = 'history.jsonl';
+/** How many data sets stay for a roll-back, with the current one. */
+export const keptSets = 3;
+
+/** A file that was begun longer ago, in milliseconds, is what a killed publish left behind. */
+const maxWriteMs = 600_000;
+
+/** An entry of the history. */
+export interface HistoryEntry {
+  id: string;
+  action: 'publish' | 'rollback';
+  by: string;
+  at: string;
+}
+
+/** Returns the current data set of a folder; null if none was published. Throws for a file that is none. */
+export function readCurrent(folder: string): CurrentSet | null {
+  const path = join(folder, currentFile);
+  if (!existsSync(path)) return null;
+  return parseCurrent(readFileSync(path, 'utf8'));
+}
+
+/** Parses the file that names the current data set. Throws for a text that does not. */
+export function parseCurrent(text: string): CurrentSet {
+  const result = currentSet.safeParse(JSON.parse(text));
+  if (!result.success) throw new Error(`${currentFile} is malformed: ${z.prettifyError(result.error)}`);
+  return result.data;
+}
+
+/** Whether the file of a data set is whole. */
+export function isWhole(folder: string, { file, sha256 }: PublishedSet['public']): boolean {
+  const path = join(folder, file);
+  return existsSync(path) && sha256Of(readFileSync(path)) === sha256;
+}
+
+interface PublishOptions {
+  /** Who publishes, for the history. */
+  by: string;
+  at?: Date;
+}
+
+/** Makes a compiled data set the current one of a folder, which is created if it is missing. Throws without a change if a file is damaged. */
+export function publishSet(
+  folder: string,
+  from: string,
+  compiled: CompiledCatalogue,
+  { by, at = new Date() }: PublishOptions,
+): CurrentSet {
+  mkdirSync(folder, { recursive: true });
+  const { id, rowCounts } = compiled;
+  const set: PublishedSet = { id, public: compiled.public, partner: compiled.partner, rowCounts };
+  for (const part of [set.public, set.partner]) addFile(folder, join(from, part.file), part);
+  writeWhole(join(folder, `${id}.json`), JSON.stringify(set, null, 2));
+  const current = makeCurrent(folder, set, 'publish', by, at);
+  prune(folder);
+  return current;
+}
+
+/** Makes the data set current that was so before the current one. Throws without a change if there is none or it is damaged. */
+export function rollBack(folder: string, { by, at = new Date() }: PublishOptions): CurrentSet {
+  const current = readCurrent(folder);
+  const id = publishedIds(folder).find((published) => published !== current?.id);
+  if (current === null || id === undefined) throw new Error(`${folder} has no earlier data set`);
+  const set = readSet(folder, id);
+  for (const part of [set.public, set.partner])
+    if (!isWhole(folder, part)) throw new Error(`${part.file} of the data set ${id} is damaged`);
+  return makeCurrent(folder, set, 'rollback', by, at);
+}
+
+/** Returns the history of a folder, the latest first. A line that was cut off is left out. */
+export function readHistory(folder: string): HistoryEntry[] {
+  const path = join(folder, historyFile);
+  if (!existsSync(path)) return [];
+  const entry = z.object({ id: z.string(), action: z.enum(['publish', 'rollback']), by: z.string(), at: z.string() });
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        return [entry.parse(JSON.parse(line))];
+      } catch {
+        return [];
+      }
+    })
+    .toReversed();
+}
+
+/** Returns the ids of the data sets that a folder keeps, in the order of their publish, the latest first. */
+function publishedIds(folder: string): string[] {
+  const published = readHistory(folder).filter(({ action }) => action === 'publish');
+  return [...new Set(published.map(({ id }) => id))].filter((id) => existsSync(join(folder, `${id}.json`)));
+}
+
+function readSet(folder: string, id: string): PublishedSet {
+  return publishedSet.parse(JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8')));
+}
+
+function makeCurrent(
+  folder: string,
+  set: PublishedSet,
+  action: HistoryEntry['action'],
+  by: string,
+  at: Date,
+): CurrentSet {
+  const current: CurrentSet = { ...set, publishedAt: at.toISOString(), publishedBy: by };
+  const entry: HistoryEntry = { id: set.id, action, by, at: current.publishedAt };
+  appendFileSync(join(folder, historyFile), `${JSON.stringify(entry)}\n`);
+  writeWhole(join(folder, currentFile), JSON.stringify(current, null, 2));
+  return current;
+}
+
+/** Copies a file beside its place, checks it there, and moves it: a reader finds all of it or nothing. */
+function addFile(folder: string, source: string, part: PublishedSet['public']): void {
+  if (isWhole(folder, part)) return;
+  const partial = partialOf(join(folder, part.file));
+  copyFileSync(source, partial);
+  flush(partial);
+  if (sha256Of(readFileSync(partial)) !== part.sha256) {
+    rmSync(partial);
+    throw new Error(`${part.file} is damaged: its checksum is another`);
+  }
+  renameSync(partial, join(folder, part.file));
+}
+
+function writeWhole(path: string, content: string): void {
+  const partial = partialOf(path);
+  writeFileSync(partial, content);
+  flush(partial);
+  renameSync(partial, path);
+}
+
+/** Two publishers may write at once. */
+function partialOf(path: string): string {
+  return `${path}.${randomUUID()}.part`;
+}
+
+/** Waits until a file is on the disk: a rename that outlives its content would leave an empty file. */
+function flush(path: string): void {
+  const descriptor = openSync(path, 'r+');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Removes the data sets beyond those that are kept, and what a killed publish left behind. */
+function prune(folder: string): void {
+  const current = readCurrent(folder);
+  const kept = [...new Set([...(current ? [current.id] : []), ...publishedIds(folder)])].slice(0, keptSets);
+  const needed = new Set(
+    kept.flatMap((id) => [
+      `${id}.json`,
+      ...[readSet(folder, id)].flatMap((set) => [set.public.file, set.partner.file]),
+    ]),
+  );
+  for (const file of readdirSync(folder)) {
+    const path = join(folder, file);
+    const isOfSet = /^[0-9a-f]{16}\.json$|\.sqlite$/.test(file);
+    const isLeft =
+      file.endsWith('.part') && Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > maxWriteMs;
+    if ((isOfSet && !needed.has(file)) || isLeft) rmSync(path, { force: true });
+  }
+}

@@ -1,0 +1,34 @@
+import { blanks, profiles } from './blanks.ts';
+import { aliases } from './claims.ts';
+import { cutRules, products } from './cutting.ts';
+import type { Table } from './define-table.ts';
+import { makers } from './makers.ts';
+import { cutSpecs, prices } from './partner.ts';
+import { texts } from './texts.ts';
+import { codeSeries, fitments, transponders, vehicles } from './vehicles.ts';
+
+/** Every table of a data set, in an order in which a reader meets them. */
+export const tables: readonly Table[] = [
+  makers,
+  profiles,
+  blanks,
+  aliases,
+  vehicles,
+  transponders,
+  codeSeries,
+  fitments,
+  products,
+  cutRules,
+  texts,
+  cutSpecs,
+  prices,
+];
+
+const byName = new Map(tables.map((table) => [table.name, table]));
+
+/** Returns the table of a name. */
+export function tableOf(name: string): Table {
+  const table = byName.get(name);
+  if (!table) throw new Error(`There is no table "${name}"`);
+  return table;
+}

@@ -1,0 +1,79 @@
+import { gtin, hasCheckDigit } from './blanks.ts';
+import { choice, id, optional, pattern, structure, text, textKey, whole } from './columns.ts';
+import { defineTable, type Row } from './define-table.ts';
+import { readSpecifications, specificationsExpected } from './specifications.ts';
+import { blankKinds, clampSides, operations, productKinds, statuses, verdicts } from './vocabulary.ts';
+
+/** A version of firmware: two or three numbers, compared one after the other. */
+const version = (about: string) => pattern(about, /^\d{1,3}\.\d{1,3}(?:\.\d{1,4})?$/, 'a version such as 2.4 or 2.4.1');
+
+export const products = defineTable({
+  name: 'product',
+  file: 'products.csv',
+  about: 'A machine, or a thing that a machine needs to cut a key.',
+  indexes: ['kind'],
+  unique: ['code', 'gtin', 'story_slug'],
+  columns: {
+    id: id('the product'),
+    kind: choice('what it is', productKinds),
+    code: text('the code, as printed on it', { max: 40 }),
+    gtin: optional(gtin),
+    specs: structure('its properties', specificationsExpected, readSpecifications),
+    status: choice('whether it is sold', statuses),
+    successor_id: optional(id('the product that replaces it', 'product')),
+    story_slug: optional(
+      pattern(
+        'the slug of its stories in the content, the same in each language',
+        /^[a-z0-9-]{1,80}$/,
+        'lower-case letters, digits and hyphens',
+      ),
+    ),
+  },
+  check({ id: own, gtin: code, successor_id: successor }) {
+    if (code !== null && !hasCheckDigit(code))
+      return { column: 'gtin', expected: '13 or 14 digits with a right check digit' };
+    return successor === own ? { column: 'successor_id', expected: 'another product' } : null;
+  },
+});
+
+export type Product = Row<typeof products>;
+
+export const cutRules = defineTable({
+  name: 'cut_rule',
+  file: 'cut-rules.csv',
+  about:
+    'Whether and how a machine cuts blanks: one blank, all of a profile or all of a kind. For a blank, rules of the blank precede those of its profile, which precede those of its kind; among them the highest priority holds.',
+  indexes: ['machine_id', 'blank_id', 'profile_id', 'kind'],
+  columns: {
+    id: id('the rule'),
+    machine_id: id('the machine', 'product'),
+    blank_id: optional(id('the blank', 'blank')),
+    profile_id: optional(id('or all blanks of a profile', 'profile')),
+    kind: optional(choice('or all blanks of a kind', blankKinds)),
+    operation: optional(choice('what the machine does', operations)),
+    clamp_id: optional(id('the clamp', 'product')),
+    clamp_side: optional(choice('the side of the clamp', clampSides)),
+    cutter_id: optional(id('the cutter', 'product')),
+    tracer_id: optional(id('the tracer; empty where the machine reads by light or cuts by code', 'product')),
+    adapter_id: optional(id('the adapter', 'product')),
+    firmware_min: optional(version('the first firmware that can')),
+    verdict: choice('whether the machine cuts it', verdicts),
+    reason_key: optional(textKey('why it does not cut it')),
+    priority: whole('which of several rules of one rank holds: the highest', { min: 0, max: 1000 }),
+  },
+  check(rule) {
+    const subjects = [rule.blank_id, rule.profile_id, rule.kind].filter((value) => value !== null).length;
+    if (subjects !== 1) return { column: 'blank_id', expected: 'exactly one of blank_id, profile_id and kind' };
+    if (rule.verdict === 'no')
+      return rule.reason_key === null ? { column: 'reason_key', expected: 'the reason of a "no"' } : null;
+    if (rule.operation === null) return { column: 'operation', expected: 'what the machine does' };
+    if (rule.cutter_id === null) return { column: 'cutter_id', expected: 'the cutter' };
+    if (rule.clamp_id === null) return { column: 'clamp_id', expected: 'the clamp' };
+    const hasAdapter = rule.adapter_id !== null;
+    if (hasAdapter !== (rule.verdict === 'with-adapter'))
+      return { column: 'adapter_id', expected: hasAdapter ? 'none unless the verdict is with-adapter' : 'the adapter' };
+    return null;
+  },
+});
+
+export type CutRule = Row<typeof cutRules>;

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { Column } from './columns.ts';
+
+export type Columns = Readonly<Record<string, Column>>;
+
+/** A table of the catalogue: one CSV file, one schema, one table in a file of SQLite. */
+export interface Table<Own extends Columns = Columns> {
+  /** The name, also of the table in SQLite. */
+  name: string;
+  /** The name of the CSV file. */
+  file: string;
+  /** What a row is: a sentence. */
+  about: string;
+  /** `public`: for everyone. `partner`: for signed-in partners, in a file of its own (CAT-2). */
+  audience: 'public' | 'partner';
+  /** The columns that together are different in each row. */
+  key: readonly string[];
+  /** Other columns that are different in each row that has them. */
+  unique: readonly string[];
+  /** The columns in their order; each schema reads the text of a cell. */
+  columns: Own;
+  /** Further columns by which queries find rows. */
+  indexes: readonly string[];
+  /** Columns that are made from the others, all TEXT. */
+  derivedColumns: readonly string[];
+  /** Returns the values of the derived columns. */
+  derive(row: { readonly [Name in keyof Own]: z.output<Own[Name]> }): Readonly<Record<string, string>>;
+  /** Returns what is wrong with a whole row: a column and what was expected. */
+  check(row: { readonly [Name in keyof Own]: z.output<Own[Name]> }): RowProblem | null;
+}
+
+/** A fault of a row that no single cell shows. */
+interface RowProblem {
+  column: string;
+  expected: string;
+}
+
+export type Row<Of extends Table> = { readonly [Name in keyof Of['columns']]: z.output<Of['columns'][Name]> };
+
+type Definition<Own extends Columns> = Pick<Table<Own>, 'name' | 'file' | 'about' | 'columns'> &
+  Partial<Pick<Table<Own>, 'audience' | 'key' | 'unique' | 'indexes' | 'derivedColumns' | 'derive' | 'check'>>;
+
+/** Defines a table: public, with `id` as its key, unless `definition` says otherwise. */
+export function defineTable<Own extends Columns>(definition: Definition<Own>): Table<Own> {
+  return {
+    audience: 'public',
+    key: ['id'],
+    unique: [],
+    indexes: [],
+    derivedColumns: [],
+    derive: () => ({}),
+    check: () => null,
+    ...definition,
+  };
+}

@@ -1,0 +1,19 @@
+import { choice, id, text } from './columns.ts';
+import { defineTable, type Row } from './define-table.ts';
+
+/** The languages of texts in the tables: those of the sites. */
+export const textLocales = ['en', 'pt', 'nl', 'it', 'es', 'de', 'fr', 'ro', 'ru'] as const;
+
+export const texts = defineTable({
+  name: 'text',
+  file: 'texts.csv',
+  about: 'A text that rows refer to by its key: what differs, why a machine cannot, what limits a claim.',
+  key: ['key', 'locale'],
+  columns: {
+    key: id('the key'),
+    locale: choice('the language', textLocales),
+    value: text('the text', { max: 400 }),
+  },
+});
+
+export type Text = Row<typeof texts>;

@@ -1,0 +1,112 @@
+import { claimColumns } from './claims.ts';
+import { choice, id, list, number, optional, pattern, text, textKey, whole, yesNo } from './columns.ts';
+import { defineTable, type Row } from './define-table.ts';
+import { transponderTypes, uses } from './vocabulary.ts';
+
+const firstYear = 1900;
+const lastYear = 2100;
+const year = (about: string) => whole(about, { min: firstYear, max: lastYear });
+const market = pattern('a country', /^[A-Z]{2}$/, 'two letters of ISO 3166, such as IT');
+
+const yearsInOrder = ({ year_from: from, year_to: to }: { year_from: number | null; year_to: number | null }) =>
+  from !== null && to !== null && to < from ? { column: 'year_to', expected: `a year from ${from}` } : null;
+
+export const vehicles = defineTable({
+  name: 'vehicle',
+  file: 'vehicles.csv',
+  about: 'A generation of a model of vehicle.',
+  indexes: ['make_id'],
+  derivedColumns: ['model_slug'],
+  derive: ({ model }) => ({ model_slug: slugOf(model) }),
+  columns: {
+    id: id('the vehicle'),
+    make_id: id('the make', 'maker'),
+    model: text('the model', { max: 60 }),
+    generation: optional(text('the generation, such as II', { max: 40 })),
+    year_from: year('the first year in which it was built'),
+    year_to: optional(year('the last year; empty while it is built')),
+    external_ids: list(text('ids of vehicle databases, each as name:value', { max: 80 })),
+  },
+  check: (row) =>
+    slugOf(row.model) === ''
+      ? { column: 'model', expected: 'a letter of the Latin alphabet or a digit' }
+      : yearsInOrder(row),
+});
+
+/** Returns the part of an address that names a model: `Rondo Kombi` is `rondo-kombi`. Empty for a name without Latin letter or digit. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+export type Vehicle = Row<typeof vehicles>;
+
+export const transponders = defineTable({
+  name: 'transponder',
+  file: 'transponders.csv',
+  about: 'A chip in the head of a key, which the vehicle asks before it starts.',
+  columns: {
+    id: id('the transponder'),
+    type: choice('what it answers', transponderTypes),
+    crypto: optional(text('the name of its cipher', { max: 40 })),
+    frequency_mhz: number('its frequency', { min: 0.1, max: 1000, unit: 'MHz' }),
+    cloneable: yesNo('whether a tool of ours copies it'),
+    tool_ids: list(id('the tools that copy it', 'product')),
+  },
+});
+
+export type Transponder = Row<typeof transponders>;
+
+export const codeSeries = defineTable({
+  name: 'code_series',
+  file: 'code-series.csv',
+  about:
+    'A range of numbers that a maker stamps on keys or locks, and the blank that they are cut from. Never the cuts.',
+  indexes: ['prefix', 'blank_id', 'maker_id'],
+  columns: {
+    id: id('the series'),
+    name: text('the name, such as KX 0001–2000', { max: 60 }),
+    prefix: pattern('the letters before the number', /^[A-Z0-9]{0,8}$/, 'up to 8 of A–Z and 0–9'),
+    from: whole('the first number', { min: 0, max: 99_999_999 }),
+    to: whole('the last number', { min: 0, max: 99_999_999 }),
+    width: whole('the digits of a number, with leading zeros', { min: 1, max: 8 }),
+    maker_id: id('whose series it is', 'maker'),
+    blank_id: id('our blank', 'blank'),
+    card: text('the name of the card that a cutting machine loads', { max: 20 }),
+  },
+  check({ from, to, width }) {
+    if (to < from) return { column: 'to', expected: `a number from ${from}` };
+    return `${to}`.length > width
+      ? { column: 'width', expected: `at least the ${`${to}`.length} digits of ${to}` }
+      : null;
+  },
+});
+
+export type CodeSeries = Row<typeof codeSeries>;
+
+export const fitments = defineTable({
+  name: 'fitment',
+  file: 'fitments.csv',
+  about: 'A claim that a blank fits locks of a vehicle. Claims may contradict each other; pages show all.',
+  indexes: ['vehicle_id', 'blank_id', 'series_id'],
+  columns: {
+    id: id('the claim'),
+    vehicle_id: id('the vehicle', 'vehicle'),
+    blank_id: id('the blank', 'blank'),
+    use: choice('which locks', uses),
+    year_from: optional(year('the first year; empty for that of the vehicle')),
+    year_to: optional(year('the last year; empty for that of the vehicle')),
+    markets: list(market),
+    transponder_id: optional(id('the transponder in the head', 'transponder')),
+    series_id: optional(id('the series stamped on the key', 'code_series')),
+    qualifier_key: optional(textKey('what limits the claim')),
+    ...claimColumns,
+  },
+  check: yearsInOrder,
+});
+
+export type Fitment = Row<typeof fitments>;

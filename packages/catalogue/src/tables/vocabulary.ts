@@ -1,0 +1,52 @@
+/** The closed lists of words in cells. Their names in each language are messages: `catalogue.<list>.<word>`. */
+
+export const makerKinds = ['key', 'lock', 'vehicle', 'tool'] as const;
+
+export const blankFamilies = ['residential', 'automotive'] as const;
+
+/** Kinds of blanks: what a machine must be able to cut. */
+export const blankKinds = [
+  'cylinder',
+  'dimple',
+  'cruciform',
+  'lever',
+  'tubular',
+  'padlock',
+  'furniture',
+  'car-edge',
+  'car-laser',
+] as const;
+export type BlankKind = (typeof blankKinds)[number];
+
+export const tips = ['flat', 'pointed', 'angled', 'rounded'] as const;
+export const heads = ['square', 'round', 'oval', 'hexagonal', 'plastic', 'remote'] as const;
+export const materials = ['brass', 'nickel-silver', 'steel', 'zamak'] as const;
+export const finishes = ['polished', 'nickel-plated', 'black', 'raw'] as const;
+
+/** `planned` is announced, `active` is sold, `discontinued` is no longer made. */
+export const statuses = ['planned', 'active', 'discontinued'] as const;
+
+/** How far our blank replaces another maker's: `exact`; `near`, with a difference that the note names; `supersedes`, a code that is no longer in use. */
+export const relations = ['exact', 'near', 'supersedes'] as const;
+export type Relation = (typeof relations)[number];
+
+/** How sure a claim is: `confirmed` by us with the key in hand, `stated` by a maker's list, `inferred` from other claims. Best first. */
+export const confidences = ['confirmed', 'stated', 'inferred'] as const;
+export type Confidence = (typeof confidences)[number];
+
+/** The locks of a vehicle that a key opens. */
+export const uses = ['all', 'ignition', 'door', 'boot', 'emergency'] as const;
+export type Use = (typeof uses)[number];
+
+export const transponderTypes = ['fixed', 'crypto', 'rolling'] as const;
+
+export const productKinds = ['machine', 'cutter', 'tracer', 'clamp', 'adapter', 'remote', 'spare'] as const;
+export type ProductKind = (typeof productKinds)[number];
+
+export const operations = ['edge', 'laser', 'dimple', 'cross', 'lever', 'tube'] as const;
+
+/** Whether a machine cuts a blank: as it is, with an adapter, or not. */
+export const verdicts = ['yes', 'with-adapter', 'no'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+export const clampSides = ['A', 'B', 'C', 'D'] as const;

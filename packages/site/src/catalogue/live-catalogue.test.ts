@@ -1,0 +1,114 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publishSet } from '@clavora/catalogue/catalogue-folder';
+import { checkTables, compileCatalogue } from '@clavora/catalogue/compile-catalogue';
+import { resolveCode } from '@clavora/catalogue/resolve-code';
+import { smallTables } from '@clavora/catalogue/small-tables';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLiveCatalogue } from './live-catalogue.ts';
+import { watchCatalogue } from './watch-catalogue.ts';
+
+let root: string;
+let folder: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'clavora-catalogue-'));
+  folder = join(root, 'published');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(root, { recursive: true, force: true });
+});
+
+function publish(code: string): void {
+  const aliases =
+    'id,maker_id,code,blank_id,relation,note_key,confidence,source,valid_from,valid_to\n' +
+    `a1,m1,${code},b1,exact,,confirmed,list,,\n`;
+  const checked = checkTables(smallTables({ 'aliases.csv': aliases }), { previous: null });
+  publishSet(folder, root, compileCatalogue(checked, root), { by: 'anna' });
+}
+
+const blankOf = (live: ReturnType<typeof createLiveCatalogue>, code: string): string => {
+  const open = live.current();
+  return open === null ? 'closed' : resolveCode(code, open.codes).kind;
+};
+
+describe('createLiveCatalogue', () => {
+  it('CAT-1 has no data set before the first, and then the one that was published', () => {
+    const live = createLiveCatalogue(folder, ['Clavora']);
+    expect(live.prepare()).toBeNull();
+    expect(live.current()).toBeNull();
+    publish('ORB 6L');
+    expect(live.prepare()).toEqual(['catalogue-pages']);
+    expect(live.current()).toBeNull();
+    live.swap();
+    expect(blankOf(live, 'orb6l')).toBe('blank');
+    expect(blankOf(live, 'Clavora CLV-1')).toBe('blank');
+  });
+
+  it('CAT-1 swaps to a new data set as a whole, and names the pages that change', () => {
+    publish('ORB 6L');
+    const live = createLiveCatalogue(folder, []);
+    live.prepare();
+    live.swap();
+    publish('ORB 7L');
+    expect([...(live.prepare() ?? [])].toSorted()).toEqual(['blank:b1', 'maker:m1']);
+    expect(blankOf(live, 'ORB 6L')).toBe('blank');
+    expect([...live.swap()].toSorted()).toEqual(['blank:b1', 'maker:m1']);
+    expect(blankOf(live, 'ORB 7L')).toBe('blank');
+    expect(blankOf(live, 'ORB 6L')).toBe('nothing');
+    expect(live.prepare()).toBeNull();
+  });
+
+  it('CAT-1 keeps the data set that it has while the new one is damaged', () => {
+    publish('ORB 6L');
+    const live = createLiveCatalogue(folder, []);
+    live.prepare();
+    live.swap();
+    const before = new Set(readdirSync(folder));
+    publish('ORB 7L');
+    const added = readdirSync(folder).find((file) => file.endsWith('.sqlite') && !before.has(file)) ?? '';
+    writeFileSync(join(folder, added), 'half');
+    expect(() => live.prepare()).toThrow(/damaged/);
+    expect(live.swap()).toEqual([]);
+    expect(blankOf(live, 'ORB 6L')).toBe('blank');
+  });
+});
+
+describe('watchCatalogue', () => {
+  it('CAT-1 asks for a swap within two seconds of a publish, and not again', async () => {
+    vi.useFakeTimers();
+    publish('ORB 6L');
+    const live = createLiveCatalogue(folder, []);
+    live.prepare();
+    live.swap();
+    const swaps: (readonly string[])[] = [];
+    watchCatalogue(live, async () => void swaps.push(live.swap()));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(swaps).toEqual([]);
+    publish('ORB 7L');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(swaps).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(swaps).toHaveLength(1);
+  });
+
+  it('CAT-1 asks again where the request failed', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'warn').mockReturnValue();
+    publish('ORB 6L');
+    const live = createLiveCatalogue(folder, []);
+    let isFailing = true;
+    watchCatalogue(live, async () => {
+      if (isFailing) throw new Error('the site does not answer');
+      live.swap();
+    });
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(live.current()).toBeNull();
+    isFailing = false;
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(live.current()).not.toBeNull();
+  });
+});

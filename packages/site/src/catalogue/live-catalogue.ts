@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { type CatalogueFile, openCatalogueFile } from '@clavora/catalogue/catalogue-file';
+import { type CurrentSet, isWhole, readCurrent } from '@clavora/catalogue/catalogue-folder';
+import { changedPages } from '@clavora/catalogue/changed-pages';
+import type { CodeIndex } from '@clavora/catalogue/code-index';
+import { sqlCodeIndex } from '@clavora/catalogue/sql-code-index';
+import type { Site } from '../core/site.ts';
+import { logInfo, logWarning } from '../runtime/log.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
+
+/** A data set that is open. */
+export interface OpenCatalogue {
+  set: CurrentSet;
+  file: CatalogueFile;
+  codes: CodeIndex;
+}
+
+/** The data set of the process, which is swapped whole. */
+export interface LiveCatalogue {
+  /** Returns the current data set; null before the first. */
+  current(): OpenCatalogue | null;
+  /**
+   * Opens the data set that the folder names, if it is another one; returns the tags of the pages that change, null for no change. The current one
+   * stays in place until `swap`. Throws if the data set is damaged.
+   */
+  prepare(): readonly string[] | null;
+  /** Makes the prepared data set current; returns the tags of the pages that change. */
+  swap(): readonly string[];
+}
+
+/** Every page of the catalogue has this tag: where more change than the cache should remember one by one, all are refreshed. */
+export const allCataloguePages = 'catalogue-pages';
+const maxTags = 2_000;
+/** Requests that began before a swap may still read from the data set before it, for this time in milliseconds. */
+const closeDelayMs = 60_000;
+
+/** Creates the catalogue of a folder. `ownNames` are the names that visitors write before our codes. */
+export function createLiveCatalogue(folder: string, ownNames: readonly string[]): LiveCatalogue {
+  let current: OpenCatalogue | null = null;
+  let next: { open: OpenCatalogue; tags: readonly string[] } | null = null;
+  return {
+    current: () => current,
+    prepare() {
+      const set = readCurrent(folder);
+      if (set === null || set.id === (next?.open ?? current)?.set.id) return next?.tags ?? null;
+      if (!isWhole(folder, set.public))
+        throw new Error(`${set.public.file} of the data set ${set.id} is missing or damaged`);
+      const file = openCatalogueFile(join(folder, set.public.file));
+      const changed = current === null ? [allCataloguePages] : changedPages(current.file, file);
+      next?.open.file.close();
+      next = {
+        open: { set, file, codes: sqlCodeIndex(file, ownNames) },
+        tags: changed.length > maxTags ? [allCataloguePages] : changed,
+      };
+      return next.tags;
+    },
+    swap() {
+      if (next === null) return [];
+      const { open, tags } = next;
+      const before = current;
+      current = open;
+      next = null;
+      if (before) setTimeout(() => before.file.close(), closeDelayMs).unref();
+      return tags;
+    },
+  };
+}
+
+/** Returns the catalogue of the process; null for a site without one. */
+export function siteCatalogue(site: Site): LiveCatalogue | null {
+  const { folder } = site.environment.catalogue;
+  if (folder === null) return null;
+  return processSingleton('catalogue', () => {
+    const live = createLiveCatalogue(folder, [site.environment.brand.replaceAll('-', ' ')]);
+    // The first data set changes no page that was rendered before.
+    try {
+      if (live.prepare() !== null) {
+        live.swap();
+        logInfo(`Catalogue: the data set ${live.current()?.set.id} is open`);
+      }
+    } catch (error) {
+      logWarning(`Catalogue: the data set cannot be opened: ${String(error)}`);
+    }
+    return live;
+  });
+}
+
+/** The catalogue has no data set yet, or none that can be read. */
+export class CatalogueUnavailableError extends Error {
+  override readonly name = 'CatalogueUnavailableError';
+}

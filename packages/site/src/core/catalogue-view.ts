@@ -1,0 +1,60 @@
+import type { BlankRecord } from '@clavora/catalogue/blank-record';
+import type { MakerChart } from '@clavora/catalogue/maker-chart';
+import type { Maker } from '@clavora/catalogue/makers';
+import type { Resolution } from '@clavora/catalogue/resolve-code';
+import type { Model, ModelRecord } from '@clavora/catalogue/vehicle-records';
+
+/** What a page of the key catalogue shows. */
+export type CatalogueView =
+  | {
+      kind: 'finder';
+      counts: CatalogueCounts;
+      makes: readonly Maker[];
+      chartMakers: readonly { maker: Maker; total: number }[];
+      /** What was typed and what it is; null without a question. */
+      answer: FinderAnswer | null;
+    }
+  | { kind: 'blank'; record: BlankRecord }
+  | { kind: 'makes'; makes: readonly Maker[] }
+  | { kind: 'make'; make: Maker; models: readonly Model[] }
+  | { kind: 'model'; record: ModelRecord }
+  | { kind: 'makers'; chartMakers: readonly { maker: Maker; total: number }[] }
+  | { kind: 'maker'; chart: MakerChart; page: number };
+
+export interface FinderAnswer {
+  typed: string;
+  resolution: Resolution;
+  /** Makes and models whose names contain the text. */
+  vehicles: readonly { make: Maker; model: Model | null }[];
+}
+
+/** Numbers of what the catalogue has. */
+export interface CatalogueCounts {
+  blanks: number;
+  /** Other makers' codes. */
+  codes: number;
+  vehicles: number;
+  machines: number;
+}
+
+/** A view, with the texts of its data set and its links. */
+export interface CatalogueModel {
+  view: CatalogueView;
+  hrefs: CatalogueHrefs;
+  /** Returns a text of the data set in the language of the page; null for a key without text. */
+  textOf: (key: string | null) => string | null;
+}
+
+/** Returns the paths of the catalogue's pages on the market, in the language of the page. */
+export interface CatalogueHrefs {
+  finder: string;
+  makes: string;
+  makers: string;
+  /** Of the product whose stories show the blank, or of the blank's own page. */
+  blank: (blank: { id: string; story_slug?: string | null }) => string;
+  /** Of a machine or fitting that has stories; null for another. */
+  product: (product: { story_slug: string | null }) => string | null;
+  make: (makeId: string) => string;
+  model: (makeId: string, slug: string) => string;
+  maker: (makerId: string) => string;
+}

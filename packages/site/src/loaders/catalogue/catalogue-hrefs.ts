@@ -1,0 +1,33 @@
+import { storyCandidates } from '@clavora/content-client/story';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import type { CatalogueHrefs } from '../../core/catalogue-view.ts';
+import type { Site } from '../../core/site.ts';
+
+/** Returns the path of a product by the slug of its stories; null where the language or the market has no such story. */
+export function productPath({ routing, market, space }: Site, locale: Locale, slug: string): string | null {
+  const listing = routing.pathOf('products', locale);
+  const candidates = storyCandidates({ locale, path: `${listing}/${slug}` }, market.id);
+  if (candidates.every((candidate) => space.isMissing(candidate))) return null;
+  return routing.href(market.id, locale, 'products', { slug });
+}
+
+/** Returns the paths of the catalogue's pages in a language, which every market has. */
+export function catalogueHrefs(site: Site, locale: Locale): CatalogueHrefs {
+  const { routing, market } = site;
+  const present = (path: string | null): string => {
+    if (path === null) throw new Error(`The key finder has no path in "${locale}" on ${market.id}`);
+    return path;
+  };
+  const productOf = (slug: string | null | undefined) => (slug ? productPath(site, locale, slug) : null);
+  return {
+    finder: present(routing.href(market.id, locale, 'key-finder')),
+    makes: present(routing.href(market.id, locale, 'key-finder-vehicles')),
+    makers: present(routing.href(market.id, locale, 'key-finder-makers')),
+    blank: ({ id, story_slug: slug }) =>
+      productOf(slug) ?? present(routing.href(market.id, locale, 'key-finder-blanks', { slug: id })),
+    product: ({ story_slug: slug }) => productOf(slug),
+    make: (make) => present(routing.href(market.id, locale, 'key-finder-vehicles', { make })),
+    model: (make, slug) => present(routing.href(market.id, locale, 'key-finder-vehicles', { make, slug })),
+    maker: (slug) => present(routing.href(market.id, locale, 'key-finder-makers', { slug })),
+  };
+}

@@ -1,0 +1,69 @@
+import { parseStory, type Story, storySlug } from '@clavora/content-client/story';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { completeLocales } from '@clavora/i18n-routing/locales';
+import { type Formatter, formatter, loadMessages, type Translator, translator } from '@clavora/i18n-routing/messages';
+import type { RouteMatch, Routing } from '@clavora/i18n-routing/routing';
+import type { CatalogueView } from '../../core/catalogue-view.ts';
+import type { Site } from '../../core/site.ts';
+
+/** Returns the story of a page of the catalogue, as if the content had one in each language: its title, its summary and its addresses. */
+export async function catalogueStory(
+  { routing, market }: Site,
+  match: RouteMatch,
+  view: CatalogueView,
+): Promise<Story> {
+  const { locale, path } = match;
+  const t = translator(locale, await loadMessages(locale));
+  const { title, summary } = textsOf(view, t, formatter(locale, market.timeZone));
+  const story = parseStory({
+    uuid: '',
+    name: title,
+    full_slug: storySlug({ locale, scope: 'global', path }),
+    content: { component: 'section', _uid: '', title, summary },
+  });
+  if (story === null) throw new Error(`The path ${path} is that of no page`);
+  return { ...story, alternates: alternatesOf(routing, match) };
+}
+
+/** Returns the title of a page, which is also its name in breadcrumbs, and its summary. */
+export function textsOf(view: CatalogueView, t: Translator, format: Formatter): { title: string; summary: string } {
+  switch (view.kind) {
+    case 'finder':
+      return { title: t('catalogue.finder_title'), summary: t('catalogue.hint') };
+    case 'blank': {
+      const { code, kind, length_mm: length } = view.record.blank;
+      const summary = t('catalogue.blank_summary', {
+        kind: t(`catalogue.kind.${kind}`),
+        length: format.number(length),
+      });
+      return { title: t('catalogue.blank_title', { code }), summary };
+    }
+    case 'makes':
+      return { title: t('catalogue.makes_title'), summary: t('catalogue.makes_summary') };
+    case 'make': {
+      const make = view.make.name;
+      return { title: t('catalogue.make_title', { make }), summary: t('catalogue.make_summary', { make }) };
+    }
+    case 'model': {
+      const { make, name: model } = view.record;
+      const names = { make: make.name, model };
+      return { title: t('catalogue.model_title', names), summary: t('catalogue.model_summary', names) };
+    }
+    case 'makers':
+      return { title: t('catalogue.makers_title'), summary: t('catalogue.makers_summary') };
+    case 'maker': {
+      const maker = view.chart.maker.name;
+      return { title: t('catalogue.maker_title', { maker }), summary: t('catalogue.maker_summary', { maker }) };
+    }
+  }
+}
+
+/** The pages of the catalogue exist in every language, below the words of each. */
+function alternatesOf(routing: Routing, { route, locale: own, path }: RouteMatch): Story['alternates'] {
+  const base = routing.pathOf(route.id, own) ?? '';
+  const below = path.slice(base.length);
+  return completeLocales.flatMap((locale: Locale) => {
+    const listing = locale === own ? null : routing.pathOf(route.id, locale);
+    return listing === null ? [] : [{ locale, scope: 'global' as const, path: `${listing}${below}` }];
+  });
+}

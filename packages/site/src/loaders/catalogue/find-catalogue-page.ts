@@ -1,0 +1,54 @@
+import { formatter, loadMessages, translator } from '@clavora/i18n-routing/messages';
+import type { RouteId } from '@clavora/i18n-routing/routes';
+import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import type { CatalogueModel } from '../../core/catalogue-view.ts';
+import type { Crumb, PageModel } from '../../core/page-model.ts';
+import type { Site } from '../../core/site.ts';
+import { loadShell } from '../load-shell.ts';
+import { catalogueStory, textsOf } from './catalogue-story.ts';
+import { loadCataloguePage } from './load-catalogue-page.ts';
+
+/** A page of the catalogue, or the page of the content that shows the same; null if there is neither. */
+export type FoundCataloguePage = { kind: 'page'; page: PageModel } | { kind: 'moved'; to: string } | null;
+
+/** Loads the page of a route whose pages come from the catalogue. `page` is the page of a long chart, from 1. */
+export async function findCataloguePage(site: Site, match: RouteMatch, page: number): Promise<FoundCataloguePage> {
+  const found = loadCataloguePage(site, match, page);
+  await site.cache.tag(found.tags);
+  if (found.kind === 'missing') return null;
+  if (found.kind === 'product') return { kind: 'moved', to: found.path };
+  const story = await catalogueStory(site, match, found.catalogue.view);
+  const crumbs = await crumbsOf(site, match, found.catalogue, story.content.title);
+  const shell = await loadShell(site, match.locale, { match, story, crumbs });
+  return { kind: 'page', page: { ...shell, match, story, listing: null, catalogue: found.catalogue } };
+}
+
+/** Returns the breadcrumbs: the finder, the list of what the page is one of, and the page. */
+async function crumbsOf(
+  { routing, market }: Site,
+  { locale }: RouteMatch,
+  { view }: CatalogueModel,
+  title: string,
+): Promise<Crumb[]> {
+  const t = translator(locale, await loadMessages(locale));
+  const format = formatter(locale, market.timeZone);
+  const hrefOf = (id: Extract<RouteId, 'key-finder' | 'key-finder-vehicles' | 'key-finder-makers'>) =>
+    routing.href(market.id, locale, id);
+  const makesCrumb: Crumb = { label: t('catalogue.makes_title'), href: hrefOf('key-finder-vehicles') };
+  const above = (): Crumb[] => {
+    switch (view.kind) {
+      case 'make':
+        return [makesCrumb];
+      case 'model': {
+        const { make } = view.record;
+        const href = routing.href(market.id, locale, 'key-finder-vehicles', { make: make.id });
+        return [makesCrumb, { label: textsOf({ kind: 'make', make, models: [] }, t, format).title, href }];
+      }
+      case 'maker':
+        return [{ label: t('catalogue.makers_title'), href: hrefOf('key-finder-makers') }];
+      default:
+        return [];
+    }
+  };
+  return [{ label: t('catalogue.finder_title'), href: hrefOf('key-finder') }, ...above(), { label: title, href: null }];
+}

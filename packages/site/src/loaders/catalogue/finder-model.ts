@@ -1,0 +1,30 @@
+import { catalogueTags } from '@clavora/catalogue/catalogue-tags';
+import { chartMakers } from '@clavora/catalogue/maker-chart';
+import { resolveCode } from '@clavora/catalogue/resolve-code';
+import { findVehicles, makesOf } from '@clavora/catalogue/vehicle-records';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { allCataloguePages } from '../../catalogue/live-catalogue.ts';
+import type { CatalogueModel, FinderAnswer } from '../../core/catalogue-view.ts';
+import type { Site } from '../../core/site.ts';
+import { catalogueCounts, catalogueModel, openCatalogue } from './load-catalogue-page.ts';
+
+/** Returns what the finder shows, with the answer to what was typed; null for a site without a catalogue. */
+export async function finderModel(
+  site: Site,
+  locale: Locale,
+  typed: string | null = null,
+): Promise<CatalogueModel | null> {
+  const open = openCatalogue(site);
+  if (open === null) return null;
+  await site.cache.tag([allCataloguePages, catalogueTags.index]);
+  const { file, codes } = open;
+  const answer: FinderAnswer | null =
+    typed === null ? null : { typed, resolution: resolveCode(typed, codes), vehicles: findVehicles(file, typed) };
+  return catalogueModel(site, open, locale, {
+    kind: 'finder',
+    counts: catalogueCounts(open),
+    makes: makesOf(file),
+    chartMakers: chartMakers(file),
+    answer,
+  });
+}

@@ -1,0 +1,126 @@
+import { blankRecord } from '@clavora/catalogue/blank-record';
+import type { CatalogueFile } from '@clavora/catalogue/catalogue-file';
+import { catalogueTags } from '@clavora/catalogue/catalogue-tags';
+import { chartMakers, makerChart } from '@clavora/catalogue/maker-chart';
+import { makers } from '@clavora/catalogue/makers';
+import { texts } from '@clavora/catalogue/texts';
+import { makesOf, modelRecord, modelsOf } from '@clavora/catalogue/vehicle-records';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import { recordFailure } from '@clavora/upstream/visitor-budget';
+import {
+  allCataloguePages,
+  CatalogueUnavailableError,
+  type OpenCatalogue,
+  siteCatalogue,
+} from '../../catalogue/live-catalogue.ts';
+import type { CatalogueCounts, CatalogueModel, CatalogueView } from '../../core/catalogue-view.ts';
+import type { Site } from '../../core/site.ts';
+import { catalogueHrefs, productPath } from './catalogue-hrefs.ts';
+
+/** What a page of the catalogue shows, or where it is. */
+export type CataloguePage =
+  | { kind: 'page'; catalogue: CatalogueModel; tags: readonly string[] }
+  /** The path of the product that shows the same. */
+  | { kind: 'product'; path: string; tags: readonly string[] }
+  | { kind: 'missing'; tags: readonly string[] };
+
+/**
+ * Returns the open data set; null for a site without a catalogue. Throws a CatalogueUnavailableError if there is none that can be read: Next keeps the
+ * last good page, and without one the server answers 503.
+ */
+export function openCatalogue(site: Site): OpenCatalogue | null {
+  const live = siteCatalogue(site);
+  if (live === null) return null;
+  const open = live.current();
+  if (open !== null) return open;
+  recordFailure();
+  throw new CatalogueUnavailableError('The key catalogue has no data set that can be read');
+}
+
+/** Returns the view of an open data set with its texts and links in a language. */
+export function catalogueModel(
+  site: Site,
+  { file }: OpenCatalogue,
+  locale: Locale,
+  view: CatalogueView,
+): CatalogueModel {
+  return {
+    view,
+    hrefs: catalogueHrefs(site, locale),
+    textOf(key) {
+      if (key === null) return null;
+      const own = file.rows(texts, 'key = ? and locale in (?, ?)', key, locale, 'en');
+      return (own.find((text) => text.locale === locale) ?? own[0])?.value ?? null;
+    },
+  };
+}
+
+/** Returns the number of rows that visitors ask about. */
+export function catalogueCounts({ set: { rowCounts }, file }: OpenCatalogue): CatalogueCounts {
+  const [machines] = file.all("select count(*) as count from product where kind = 'machine'");
+  return {
+    blanks: rowCounts['blank'] ?? 0,
+    codes: rowCounts['alias'] ?? 0,
+    vehicles: rowCounts['vehicle'] ?? 0,
+    machines: Number(machines?.['count'] ?? 0),
+  };
+}
+
+/** Returns the page of a route whose pages come from the catalogue. `page` is the page of a long chart, from 1. */
+export function loadCataloguePage(site: Site, match: RouteMatch, page: number): CataloguePage {
+  const open = openCatalogue(site);
+  if (open === null) return { kind: 'missing', tags: [] };
+  const found = findView(open.file, match, page);
+  const tags = [allCataloguePages, ...found.tags];
+  if (found.view === null) return { kind: 'missing', tags };
+  if (found.view.kind === 'blank') {
+    const { story_slug: storySlug } = found.view.record.blank;
+    const path = storySlug === null ? null : productPath(site, match.locale, storySlug);
+    if (path !== null) return { kind: 'product', path, tags };
+  }
+  return { kind: 'page', catalogue: catalogueModel(site, open, match.locale, found.view), tags };
+}
+
+interface FoundView {
+  view: CatalogueView | null;
+  tags: readonly string[];
+}
+
+function findView(file: CatalogueFile, { route, page: kind, params }: RouteMatch, page: number): FoundView {
+  const { slug = '', make: makeId = '' } = words(params);
+  const onlyFirst = (found: FoundView): FoundView => (page === 1 ? found : { ...found, view: null });
+  switch (route.id) {
+    case 'key-finder-blanks': {
+      const record = blankRecord(file, slug);
+      return onlyFirst({ view: record && { kind: 'blank', record }, tags: [catalogueTags.blank(slug)] });
+    }
+    case 'key-finder-vehicles': {
+      if (kind === 'listing')
+        return onlyFirst({ view: { kind: 'makes', makes: makesOf(file) }, tags: [catalogueTags.index] });
+      if (slug !== '') {
+        const record = modelRecord(file, makeId, slug);
+        return onlyFirst({ view: record && { kind: 'model', record }, tags: [catalogueTags.model(makeId, slug)] });
+      }
+      const [make] = file.rows(makers, "id = ? and kind = 'vehicle'", makeId);
+      const models = make ? modelsOf(file, makeId) : [];
+      const view = make && models.length > 0 ? ({ kind: 'make', make, models } as const) : null;
+      return onlyFirst({ view, tags: [catalogueTags.make(makeId)] });
+    }
+    case 'key-finder-makers': {
+      if (kind === 'listing')
+        return onlyFirst({ view: { kind: 'makers', chartMakers: chartMakers(file) }, tags: [catalogueTags.index] });
+      const chart = makerChart(file, slug, page);
+      return { view: chart && { kind: 'maker', chart, page }, tags: [catalogueTags.maker(slug)] };
+    }
+    default:
+      throw new Error(`The route "${route.id}" has no page of the catalogue`);
+  }
+}
+
+/** The parameters of the catalogue's routes are single words. */
+function words(params: RouteMatch['params']): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+}

@@ -1,0 +1,80 @@
+import type { SetUp } from '@clavora/catalogue/set-ups';
+import { Link } from '@clavora/ui/link';
+import type { ReactNode } from 'react';
+import { DetailSection } from '../../details/detail-frame.tsx';
+import { ColumnTable } from '../../product/tables/column-table.tsx';
+import { TableCode } from '../../product/tables/table-code.tsx';
+import type { CatalogueProps } from '../catalogue-props.ts';
+
+interface SetUpsProps extends CatalogueProps {
+  setUps: readonly SetUp[];
+}
+
+/** Renders the machines that cut a blank with their whole set-up, and those that do not with the reason. */
+export function SetUps({ setUps, catalogue, context }: SetUpsProps) {
+  const { t } = context;
+  const cutting = setUps.filter(({ verdict }) => verdict === 'yes' || verdict === 'with-adapter');
+  const others = setUps.filter((setUp) => !cutting.includes(setUp));
+  const productCell = (product: SetUp['cutter'], suffix = ''): ReactNode => {
+    if (product === null) return null;
+    const href = catalogue.hrefs.product(product);
+    const code = <TableCode code={product.code} />;
+    return (
+      <>
+        {href === null ? code : <Link href={href}>{code}</Link>}
+        {suffix}
+      </>
+    );
+  };
+  const machineCell = ({ machine }: SetUp): ReactNode => {
+    const href = catalogue.hrefs.product(machine);
+    return href === null ? machine.code : <Link href={href}>{machine.code}</Link>;
+  };
+  return (
+    <>
+      {cutting.length > 0 && (
+        <DetailSection id="cut-by" title={t('product.cut_by')}>
+          <ColumnTable
+            label={t('product.cut_by')}
+            heads={[
+              t('product.machine'),
+              t('product.clamp'),
+              t('product.cutter'),
+              t('product.tracer'),
+              t('catalogue.adapter'),
+              t('catalogue.firmware'),
+            ]}
+            fit="stacked"
+            rows={cutting.map((setUp) => ({
+              key: setUp.machine.id,
+              cells: [
+                machineCell(setUp),
+                productCell(
+                  setUp.clamp,
+                  setUp.clampSide === null ? '' : `, ${t('catalogue.side', { side: setUp.clampSide })}`,
+                ),
+                productCell(setUp.cutter),
+                productCell(setUp.tracer),
+                productCell(setUp.adapter),
+                setUp.firmwareMin,
+              ],
+            }))}
+          />
+        </DetailSection>
+      )}
+      {others.length > 0 && (
+        <DetailSection id="not-cut-by" title={t('catalogue.not_cut_by')}>
+          <ColumnTable
+            label={t('catalogue.not_cut_by')}
+            heads={[t('product.machine'), t('catalogue.reason')]}
+            fit="paired"
+            rows={others.map((setUp) => ({
+              key: setUp.machine.id,
+              cells: [machineCell(setUp), catalogue.textOf(setUp.reasonKey) ?? t('catalogue.unknown_set_up')],
+            }))}
+          />
+        </DetailSection>
+      )}
+    </>
+  );
+}

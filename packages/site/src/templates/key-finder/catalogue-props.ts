@@ -1,0 +1,8 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
+import type { CatalogueModel } from '../../core/catalogue-view.ts';
+
+/** The props of what a page shows of the catalogue. */
+export interface CatalogueProps {
+  catalogue: CatalogueModel;
+  context: RenderContext;
+}

@@ -1,0 +1,32 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
+import type { Alias } from '@clavora/catalogue/claims';
+import styles from './claims.module.css';
+
+interface RelationProps {
+  relation: Alias['relation'];
+  context: RenderContext;
+}
+
+/** Renders how far a blank replaces another maker's: a full mark for an identical one, a hollow one for one with a difference. */
+export function Relation({ relation, context }: RelationProps) {
+  return (
+    <span className={relation === 'near' ? styles.near : styles.exact}>
+      {context.t(`catalogue.relation.${relation}`)}
+    </span>
+  );
+}
+
+interface CertaintyProps {
+  claim: Pick<Alias, 'confidence' | 'source'>;
+  context: RenderContext;
+}
+
+/** Renders how sure a claim is, and who makes it. */
+export function Certainty({ claim: { confidence, source }, context }: CertaintyProps) {
+  return (
+    <span className={styles.certainty}>
+      {context.t(`catalogue.confidence.${confidence}`)}
+      <span className={styles.source}>{source}</span>
+    </span>
+  );
+}

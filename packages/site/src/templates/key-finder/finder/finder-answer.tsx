@@ -1,0 +1,123 @@
+import type { CodeClaim, SeriesMatch } from '@clavora/catalogue/code-index';
+import { Link } from '@clavora/ui/link';
+import type { FinderAnswer } from '../../../core/catalogue-view.ts';
+import { ColumnTable } from '../../product/tables/column-table.tsx';
+import { TableCode } from '../../product/tables/table-code.tsx';
+import type { CatalogueProps } from '../catalogue-props.ts';
+import { Relation } from '../claims.tsx';
+import { NameList } from '../lists/name-list.tsx';
+import styles from './finder-answer.module.css';
+
+interface FinderAnswerProps extends CatalogueProps {
+  answer: FinderAnswer;
+}
+
+/** Renders what a typed text is: one blank, several to choose from, a number of series, vehicles, or nothing with what is similar. */
+export function FinderAnswerView({ answer: { typed, resolution, vehicles }, catalogue, context }: FinderAnswerProps) {
+  const { t } = context;
+  const { hrefs } = catalogue;
+  const isNothing = resolution.kind === 'nothing' && vehicles.length === 0;
+  return (
+    <section className={styles.answer} aria-labelledby="answer">
+      {resolution.kind === 'blank' && (
+        <>
+          <h2 id="answer">{t('catalogue.found', { typed })}</h2>
+          <Claims claims={resolution.claims} catalogue={catalogue} context={context} />
+          {resolution.others.length > 0 && (
+            <>
+              <h3>{t('catalogue.other_near')}</h3>
+              <Claims claims={resolution.others} catalogue={catalogue} context={context} />
+            </>
+          )}
+        </>
+      )}
+      {resolution.kind === 'candidates' && (
+        <>
+          <h2 id="answer">{t('catalogue.which', { typed })}</h2>
+          <Claims claims={resolution.claims} catalogue={catalogue} context={context} />
+          <SeriesTable series={resolution.series} catalogue={catalogue} context={context} />
+        </>
+      )}
+      {resolution.kind === 'series' && (
+        <>
+          <h2 id="answer">{t('catalogue.series_found', { typed })}</h2>
+          <SeriesTable series={resolution.series} catalogue={catalogue} context={context} />
+        </>
+      )}
+      {isNothing && <h2 id="answer">{t('catalogue.nothing', { typed })}</h2>}
+      {isNothing && resolution.nearest.length > 0 && (
+        <>
+          <h3>{t('catalogue.nearest')}</h3>
+          <Claims claims={resolution.nearest} catalogue={catalogue} context={context} />
+        </>
+      )}
+      {resolution.kind !== 'nothing' && resolution.reading.how !== 'typed' && (
+        <p className={styles.note}>{t('catalogue.read_otherwise')}</p>
+      )}
+      {vehicles.length > 0 && (
+        <>
+          <h2 id={resolution.kind === 'nothing' ? 'answer' : 'answer-vehicles'}>{t('catalogue.vehicles')}</h2>
+          <NameList
+            label={t('catalogue.vehicles')}
+            items={vehicles.map(({ make, model }) => ({
+              name: model === null ? make.name : `${make.name} ${model.name}`,
+              href: model === null ? hrefs.make(make.id) : hrefs.model(make.id, model.slug),
+              ...(model === null ? {} : { note: `${model.from}–${model.to ?? ''}` }),
+            }))}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Claims({ claims, catalogue, context }: CatalogueProps & { claims: readonly CodeClaim[] }) {
+  const { t } = context;
+  return (
+    <ColumnTable
+      label={t('product.code')}
+      heads={[
+        t('catalogue.our_blank'),
+        t('product.maker'),
+        t('product.code'),
+        t('product.match_level'),
+        t('catalogue.certainty'),
+      ]}
+      fit="stacked"
+      rows={claims.map(({ blankId, blankCode, maker, written, relation, confidence }) => ({
+        key: `${blankId} ${maker?.id ?? ''} ${written}`,
+        cells: [
+          <Link key="blank" href={catalogue.hrefs.blank({ id: blankId })}>
+            <TableCode code={blankCode} />
+          </Link>,
+          maker?.name,
+          <TableCode key="code" code={written} />,
+          <Relation key="relation" relation={relation} context={context} />,
+          t(`catalogue.confidence.${confidence}`),
+        ],
+      }))}
+    />
+  );
+}
+
+function SeriesTable({ series, catalogue, context }: CatalogueProps & { series: readonly SeriesMatch[] }) {
+  const { t } = context;
+  if (series.length === 0) return null;
+  return (
+    <ColumnTable
+      label={t('product.code_series')}
+      heads={[t('catalogue.our_blank'), t('product.code_series'), t('product.maker')]}
+      fit="paired"
+      rows={series.map(({ id, name, maker, blankId, blankCode }) => ({
+        key: id,
+        cells: [
+          <Link key="blank" href={catalogue.hrefs.blank({ id: blankId })}>
+            <TableCode code={blankCode} />
+          </Link>,
+          <TableCode key="series" code={name} />,
+          maker.name,
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@clavora/ui/button';
+import { DefinitionList } from '@clavora/ui/definition-list';
+import { TextField } from '@clavora/ui/text-field';
+import type { CatalogueView } from '../../../core/catalogue-view.ts';
+import { finderParameter } from '../../../core/internal-paths.ts';
+import { DetailSection } from '../../details/detail-frame.tsx';
+import type { CatalogueProps } from '../catalogue-props.ts';
+import { NameList } from '../lists/name-list.tsx';
+import { FinderAnswerView } from './finder-answer.tsx';
+import styles from './finder-view.module.css';
+
+interface FinderViewProps extends CatalogueProps {
+  view: Extract<CatalogueView, { kind: 'finder' }>;
+}
+
+/** Renders the finder: one field that takes any code, number or vehicle, the answer, and the ways by vehicle and by another maker's code. */
+export function FinderView({ view, catalogue, context }: FinderViewProps) {
+  const { t, format } = context;
+  const { answer, counts, makes, chartMakers } = view;
+  const { hrefs } = catalogue;
+  return (
+    <>
+      <section className={styles.finder} aria-label={t('catalogue.finder_title')}>
+        <form method="get" action={hrefs.finder} role="search" className={styles.form}>
+          <TextField
+            id="code"
+            name={finderParameter}
+            label={t('catalogue.field')}
+            help={t('catalogue.hint')}
+            defaultValue={answer?.typed ?? ''}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={200}
+            isRequired
+          />
+          <Button type="submit">{t('catalogue.find')}</Button>
+        </form>
+        {answer === null && (
+          <DefinitionList
+            look="plate"
+            items={[
+              { term: t('catalogue.codes_of_others'), value: format.number(counts.codes), isFigure: true },
+              { term: t('catalogue.blanks'), value: format.number(counts.blanks), isFigure: true },
+              { term: t('catalogue.vehicles'), value: format.number(counts.vehicles), isFigure: true },
+              { term: t('catalogue.machines'), value: format.number(counts.machines), isFigure: true },
+            ]}
+          />
+        )}
+      </section>
+      {answer !== null && <FinderAnswerView answer={answer} catalogue={catalogue} context={context} />}
+      <DetailSection id="by-vehicle" title={t('catalogue.makes_title')}>
+        <NameList label={t('product.make')} items={makes.map(({ id, name }) => ({ name, href: hrefs.make(id) }))} />
+      </DetailSection>
+      <DetailSection id="by-maker" title={t('catalogue.makers_title')}>
+        <NameList
+          label={t('product.maker')}
+          items={chartMakers.map(({ maker: { id, name }, total }) => ({
+            name,
+            href: hrefs.maker(id),
+            note: format.number(total),
+          }))}
+        />
+      </DetailSection>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Container } from '@clavora/ui/container';
+import { PageBlocks } from '../page-blocks.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { type TemplateProps, unexpectedContent } from '../template-props.ts';
+import { BlankView } from './blank/blank-view.tsx';
+import type { CatalogueProps } from './catalogue-props.ts';
+import { FinderView } from './finder/finder-view.tsx';
+import styles from './key-finder.module.css';
+import { MakerChartView } from './lists/maker-chart-view.tsx';
+import { NameList } from './lists/name-list.tsx';
+import { ModelView } from './model/model-view.tsx';
+
+/** Renders a page of the key catalogue: the finder with its answer, a blank, a make or model of vehicle, or another maker's codes. */
+export function KeyFinder({ page, context }: TemplateProps) {
+  const { story, catalogue } = page;
+  const { content } = story;
+  if (content.component !== 'section') throw unexpectedContent('key-finder', '"section"', page);
+  if (catalogue?.view.kind === 'blank')
+    return <BlankView record={catalogue.view.record} page={page} catalogue={catalogue} context={context} />;
+  return (
+    <>
+      <PageTitle title={content.title} summary={content.summary} />
+      {catalogue && <CatalogueContent catalogue={catalogue} context={context} />}
+      <PageBlocks blocks={content.body} context={context} />
+    </>
+  );
+}
+
+function CatalogueContent({ catalogue, context }: CatalogueProps) {
+  const { view, hrefs } = catalogue;
+  const { t, format } = context;
+  switch (view.kind) {
+    case 'finder':
+      return <FinderView view={view} catalogue={catalogue} context={context} />;
+    case 'makes':
+      return (
+        <Container className={styles.names}>
+          <NameList
+            label={t('catalogue.makes_title')}
+            items={view.makes.map(({ id, name }) => ({ name, href: hrefs.make(id) }))}
+          />
+        </Container>
+      );
+    case 'make':
+      return (
+        <Container className={styles.names}>
+          <NameList
+            label={t('product.model')}
+            items={view.models.map(({ name, slug, from, to }) => ({
+              name,
+              href: hrefs.model(view.make.id, slug),
+              note: to === null ? t('product.since_year', { year: from }) : `${from}–${to}`,
+            }))}
+          />
+        </Container>
+      );
+    case 'model':
+      return <ModelView record={view.record} catalogue={catalogue} context={context} />;
+    case 'makers':
+      return (
+        <Container className={styles.names}>
+          <NameList
+            label={t('catalogue.makers_title')}
+            items={view.chartMakers.map(({ maker: { id, name }, total }) => ({
+              name,
+              href: hrefs.maker(id),
+              note: format.number(total),
+            }))}
+          />
+        </Container>
+      );
+    case 'maker':
+      return <MakerChartView chart={view.chart} page={view.page} catalogue={catalogue} context={context} />;
+    case 'blank':
+      return null;
+  }
+}

@@ -1,0 +1,36 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
+import type { Fitment, Transponder } from '@clavora/catalogue/vehicles';
+import type { CatalogueModel } from '../../../core/catalogue-view.ts';
+
+/** Returns the years of a claim: `2012–2019`, or since the first. */
+export function yearsText({ from, to }: { from: number; to: number | null }, { t }: RenderContext): string {
+  if (to === null) return t('product.since_year', { year: from });
+  return from === to ? `${from}` : `${from}–${to}`;
+}
+
+/** Returns the name of the locks that a key opens. */
+export function lockText(use: Fitment['use'], { t }: RenderContext): string {
+  return use === 'emergency' ? t('catalogue.emergency') : t(`product.locks.${use}`);
+}
+
+/** Returns the name and the frequency of a transponder; null for none. */
+export function transponderText(transponder: Transponder | null, { t, format }: RenderContext): string | null {
+  if (transponder === null) return null;
+  const { crypto, type, frequency_mhz: frequency } = transponder;
+  return `${crypto ?? type}, ${format.number(frequency, { maximumFractionDigits: 3 })}\u202F${t('product.megahertz')}`;
+}
+
+/** Returns what limits a claim: a text of the data set, and the countries. */
+export function fitmentNotes(
+  { qualifier_key: key, markets }: Pick<Fitment, 'qualifier_key' | 'markets'>,
+  textOf: CatalogueModel['textOf'],
+  { t, locale }: RenderContext,
+): string[] {
+  const qualifier = textOf(key);
+  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
+  const countries = markets.map((market) => names.of(market) ?? market).join(', ');
+  return [
+    ...(qualifier === null ? [] : [qualifier]),
+    ...(countries === '' ? [] : [t('catalogue.only_in', { markets: countries })]),
+  ];
+}

@@ -65,7 +65,8 @@ export function pageDigests(rows: TableRows): PageDigest[] {
     ...rowsOf(rows, products).map((product) => digestOf(products, product)),
     ...[...rows].map(([{ name }, { length }]) => `${name} ${length}`),
   ];
-  show(catalogueTags.index, ...index);
+  // Lists of pages change with what pages there are.
+  show(catalogueTags.index, ...index, ...shown.keys());
 
   return [...shown]
     .map(([tag, digests]) => ({ tag, digest: hash([...new Set(digests)].toSorted().join('\n')) }))

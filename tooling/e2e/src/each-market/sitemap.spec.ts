@@ -11,7 +11,10 @@ test('SEO-3 the sitemap names each language, and existing pages', async ({ get, 
   expect(index.status).toBe(200);
   expect(index.headers['content-type']).toContain('application/xml');
   const files = locations(index.body);
-  expect(files).toEqual(row.locales.map((locale) => `${origin}/sitemaps/${locale}-1.xml`));
+  expect(files).toEqual([
+    ...row.locales.map((locale) => `${origin}/sitemaps/${locale}-1.xml`),
+    ...row.locales.map((locale) => `${origin}/sitemaps/${locale}-catalogue-1.xml`),
+  ]);
 
   const [file = ''] = files;
   const sitemap = await get(file.slice(origin.length));
@@ -31,8 +34,24 @@ test('SEO-3 the sitemap names each language, and existing pages', async ({ get, 
   expect(problems).toEqual([]);
 });
 
+test('SEO-3 CAT-4 the sitemap of the key catalogue names existing pages, with their other languages', async ({
+  get,
+  origin,
+  locale,
+}) => {
+  const { status, body } = await get(`/sitemaps/${locale}-catalogue-1.xml`);
+  expect(status).toBe(200);
+  const pages = locations(body);
+  expect(pages.length).toBeGreaterThan(2000);
+  expect(new Set(pages).size).toBe(pages.length);
+  expect(body).toContain('hreflang="x-default"');
+  const step = Math.ceil(pages.length / 6);
+  for (const page of pages.filter((_, position) => position % step === 0))
+    expect((await get(page.slice(origin.length))).status, page).toBe(200);
+});
+
 test('SEO-3 there is no sitemap past the last', async ({ get, locale }) => {
-  for (const file of [`${locale}-2`, `${locale}-0`, 'xx-1', 'nothing']) {
+  for (const file of [`${locale}-2`, `${locale}-0`, `${locale}-catalogue-9`, 'xx-catalogue-1', 'xx-1', 'nothing']) {
     expect((await get(`/sitemaps/${file}.xml`)).status, file).toBe(404);
   }
 });

@@ -10,6 +10,7 @@ import type { Site } from '../../core/site.ts';
 import { visitBlocks } from '../../loaders/automatic/automatic-blocks.ts';
 import { sharedImage } from '../metadata/page-metadata.ts';
 import { articleSchema } from './article-schema.ts';
+import { blankSchema } from './blank-schema.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import type { DescribedPage } from './described-page.ts';
 import { eventSchema } from './event-schema.ts';
@@ -33,6 +34,7 @@ export function pageSchemas(site: Site, page: PageModel, context: RenderContext)
     match.route.id === 'home' ? webSite(described) : null,
     crumbs.length > 0 ? breadcrumbList(described) : null,
     isStoryOf(story, 'product') ? productSchema(described, story) : null,
+    page.catalogue?.view.kind === 'blank' ? blankSchema(described, page.catalogue.view.record) : null,
     isStoryOf(story, 'news_article') || isStoryOf(story, 'press_release') ? articleSchema(described, story) : null,
     isStoryOf(story, 'event') ? eventSchema(described, story) : null,
     isStoryOf(story, 'shop') ? shopSchema(described, story) : null,

@@ -4,6 +4,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { type RouteId, type RouteRow, routeTable } from '@clavora/i18n-routing/routes';
 import { routing } from '../tests/site-test.ts';
+import { cataloguePaths } from './catalogue-pages.ts';
 
 /** A kind of page: a route's listing, or one of the pages below it. */
 export interface PageKind {
@@ -32,6 +33,7 @@ export function distinctPageKinds(locale: Locale): PageKind[] {
   return pageKinds(locale).filter(({ route: id, page }) => {
     const route = publicRoutes.find((row) => row.id === id);
     const rule = page === 'listing' ? route?.listing : route?.detail;
+    if (route?.source === 'catalogue') return true;
     const look = `${rule?.template} ${route?.layout} ${page === 'detail' ? rule?.components.join(' ') : ''}`;
     if (seen.has(look)) return false;
     seen.add(look);
@@ -88,7 +90,7 @@ export function pagePaths(
 }
 
 async function readPagePaths(contentOrigin: string, market: MarketId, locale: Locale): Promise<Map<string, string[]>> {
-  const paths = new Map<string, string[]>();
+  const paths = cataloguePaths(market, locale);
   for (const { fullSlug } of await storiesShown(contentOrigin, market, locale)) {
     const location = storyLocation(fullSlug);
     const path = location && routing.prefixed(market, locale, location.path);

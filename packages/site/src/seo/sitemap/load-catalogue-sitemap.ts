@@ -1,0 +1,90 @@
+import { catalogueTags } from '@clavora/catalogue/catalogue-tags';
+import { countPages, type ListedPage, listPages } from '@clavora/catalogue/page-list';
+import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
+import { defaultLocale, marketTable } from '@clavora/i18n-routing/markets';
+import type { RouteId } from '@clavora/i18n-routing/routes';
+import { allCataloguePages } from '../../catalogue/live-catalogue.ts';
+import type { Site } from '../../core/site.ts';
+import { openCatalogue } from '../../loaders/catalogue/load-catalogue-page.ts';
+import type { SitemapEntry, SitemapFile } from './sitemap-xml.ts';
+
+/** Pages of one file: with thirteen addresses each, a file has 10 MB. */
+const perFile = 5_000;
+/** Pages of one batch, which are in memory at once. */
+const perBatch = 500;
+
+const routes = {
+  blank: 'key-finder-blanks',
+  make: 'key-finder-vehicles',
+  model: 'key-finder-vehicles',
+  maker: 'key-finder-makers',
+} as const satisfies Readonly<Record<ListedPage['kind'], RouteId>>;
+
+/** Returns the sitemaps of the catalogue of a market; none without a catalogue. */
+export async function catalogueSitemapFiles(site: Site): Promise<SitemapFile[]> {
+  const open = openCatalogue(site);
+  if (open === null) return [];
+  await site.cache.tag([allCataloguePages, catalogueTags.index]);
+  const { market, environment } = site;
+  const count = Math.ceil(countPages(open.file) / perFile);
+  return market.locales.flatMap((locale) =>
+    Array.from({ length: count }, (_, at) => ({
+      url: `${environment.origins[market.id]}/sitemaps/${locale}-catalogue-${at + 1}.xml`,
+      changedAt: open.set.publishedAt,
+    })),
+  );
+}
+
+/** Yields the pages of one of the catalogue's sitemaps in batches; null if there is no such sitemap. `number` counts from 1. */
+export async function loadCatalogueSitemap(
+  site: Site,
+  locale: Locale | null,
+  number: number,
+): Promise<AsyncIterable<readonly SitemapEntry[]> | null> {
+  const open = locale === null ? null : openCatalogue(site);
+  if (locale === null || open === null) return null;
+  await site.cache.tag([allCataloguePages, catalogueTags.index]);
+  const first = (number - 1) * perFile;
+  if (first >= countPages(open.file)) return null;
+  const entryOf = entryWriter(site, locale);
+  return (async function* batches() {
+    for (let start = first; start < first + perFile; start += perBatch) {
+      const pages = listPages(open.file, start, Math.min(perBatch, first + perFile - start));
+      if (pages.length === 0) return;
+      yield pages.map(entryOf);
+    }
+  })();
+}
+
+/** Returns a function that writes the entry of a page. The addresses of a route differ in their beginning only, which is found once. */
+function entryWriter(site: Site, locale: Locale): (page: ListedPage) => SitemapEntry {
+  const { origins } = site.environment;
+  const baseOf = (market: Parameters<Site['routing']['href']>[0], language: Locale, route: RouteId): string | null => {
+    const path = site.routing.pathOf(route, language);
+    const own = path === null ? null : site.routing.prefixed(market, language, path);
+    return own === null ? null : `${origins[market]}${own}`;
+  };
+  const basesOf = (route: RouteId) =>
+    marketTable.flatMap((row) =>
+      row.locales.flatMap((language) => {
+        const base = baseOf(row.id, language, route);
+        if (base === null) return [];
+        const { tag } = localeRow(language);
+        const name = row.countryCode === null ? tag : `${tag}-${row.countryCode.toUpperCase()}`;
+        const isDefault = row.prefix === 'all' && language === defaultLocale(row);
+        return [[name, base] as const, ...(isDefault ? [['x-default', base] as const] : [])];
+      }),
+    );
+  const known = new Map<RouteId, { own: string; bases: ReturnType<typeof basesOf> }>();
+  for (const route of new Set(Object.values(routes)))
+    known.set(route, { own: baseOf(site.market.id, locale, route) ?? '', bases: basesOf(route) });
+  return ({ kind, id }) => {
+    const { own = '', bases = [] } = known.get(routes[kind]) ?? {};
+    return {
+      url: `${own}/${id}`,
+      changedAt: null,
+      languages: Object.fromEntries(bases.map(([name, base]) => [name, `${base}/${id}`])),
+      images: [],
+    };
+  };
+}

@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test';
+import { accessibilityProblems } from '../checks/accessibility.ts';
+import { overflowing } from '../checks/overflow.ts';
+import { catalogueSample } from '../support/sample/catalogue-pages.ts';
+import { prefixSites, testedSites } from '../support/sample/tested-sites.ts';
+import { routing, test } from '../support/tests/site-test.ts';
+
+/** Returns the path of the finder. */
+const finderOf = (market: MarketId, locale: Locale): string => routing.href(market, locale, 'key-finder') ?? '/';
+
+/** Types a code into the finder and sends it. */
+async function find(page: Page, code: string): Promise<void> {
+  const field = page.locator('main input[name="code"]');
+  await field.fill(code);
+  await field.press('Enter');
+}
+
+test.describe('the key finder', () => {
+  test.use({ market: 'italy', testedLocale: 'it' });
+
+  test('CAT-3 CAT-6 a code of another maker leads from the home page to the blank with its machines, in three actions', async ({
+    page,
+    origin,
+  }) => {
+    await page.goto(origin);
+    await page
+      .getByRole('button', { name: 'Chiavi' })
+      .or(page.locator('header summary', { hasText: 'Chiavi' }))
+      .first()
+      .click();
+    await page
+      .getByRole('link', { name: /Cercare per codice/ })
+      .first()
+      .click();
+    await find(page, 'duvar dv22 lx');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/prodotti\/clv-22l$/);
+    await expect(page.getByRole('link', { name: 'Banco 3' }).first()).toBeVisible();
+  });
+
+  test('CAT-3 a code of several makers asks which, and the visitor chooses', async ({ page, origin }) => {
+    const { sharedCode: code } = catalogueSample();
+    await page.goto(`${origin}${finderOf('italy', 'it')}`);
+    await find(page, code.toLowerCase());
+    await expect(page.getByRole('heading', { level: 2, name: new RegExp(code, 'i') })).toBeVisible();
+    const links = page.locator('main table a[href*="/chiavi-grezze/"]');
+    expect(await links.count()).toBeGreaterThan(1);
+    await links.first().click();
+    await expect(page).toHaveURL(/\/chiavi-grezze\//);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('CLV-');
+  });
+
+  test('CAT-3 an unknown code shows similar ones, and keeps what was typed', async ({ page, origin }) => {
+    await page.goto(`${origin}${finderOf('italy', 'it')}`);
+    await find(page, 'ORB 6Q');
+    await expect(page.locator('main input[name="code"]')).toHaveValue('ORB 6Q');
+    await expect(page.getByRole('heading', { name: 'Codici simili' })).toBeVisible();
+  });
+
+  test('CAT-5 the name of a vehicle leads to its keys', async ({ page, origin }) => {
+    await page.goto(`${origin}${finderOf('italy', 'it')}`);
+    await find(page, 'arvena ponente');
+    await page.getByRole('link', { name: 'Arvena Ponente' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Arvena Ponente/);
+    await expect(page.locator('main a[href$="/clv-a12m"]').first()).toBeVisible();
+  });
+
+  test('CAT-4 a blank with a product of the content redirects to it; an unknown one is missing', async ({ get }) => {
+    const product = await get('/trova-chiave/chiavi-grezze/clv-22l');
+    expect(product.status).toBe(301);
+    expect(product.headers.location).toMatch(/\/prodotti\/clv-22l$/);
+    for (const path of [
+      'chiavi-grezze/clv-none',
+      'veicoli/none',
+      'veicoli/arvena/none',
+      'produttori/none',
+      'chiavi-grezze',
+    ])
+      expect((await get(`/trova-chiave/${path}`)).status, path).toBe(404);
+    expect((await get(`/trova-chiave/produttori/${catalogueSample().maker}?page=99`)).status).toBe(404);
+  });
+
+  test('CAT-3 the API answers as the finder does, and refuses what is no code', async ({ get }) => {
+    const { status, headers, body } = await get('/api/catalogue/resolve?code=%20orb%206l');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=60');
+    expect(JSON.parse(body)).toMatchObject({ kind: 'blank', claims: [{ blankId: 'clv-22l', maker: { id: 'orbis' } }] });
+    expect((await get('/api/catalogue/resolve')).status).toBe(400);
+    expect((await get(`/api/catalogue/resolve?code=${'9'.repeat(1001)}`)).status).toBe(400);
+    expect(JSON.parse((await get(`/api/catalogue/resolve?code=${'9'.repeat(900)}`)).body)).toMatchObject({
+      kind: 'nothing',
+    });
+    const inert = await get(`/api/catalogue/resolve?code=${encodeURIComponent("'; drop table blank; --<script>")}`);
+    expect(JSON.parse(inert.body)).toMatchObject({ kind: 'nothing' });
+  });
+});
+
+for (const { market, testedLocale } of prefixSites) {
+  test.describe(`${market} in ${testedLocale}, without script`, () => {
+    test.use({ market, testedLocale, javaScriptEnabled: false });
+
+    test('CAT-3 the finder answers a form', async ({ page, origin }) => {
+      await page.goto(`${origin}${finderOf(market, testedLocale)}`);
+      await find(page, 'H 9999Q');
+      await expect(page.getByRole('heading', { level: 2, name: /H 9999Q/ })).toBeVisible();
+      await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    });
+  });
+}
+
+for (const { market, testedLocale } of testedSites) {
+  test.describe(`${market} in ${testedLocale}`, () => {
+    test.use({ market, testedLocale });
+
+    test('CAT-3 CAT-5 SHL-7 answers of the finder are accessible and fit', async ({ page, origin }) => {
+      const finder = finderOf(market, testedLocale);
+      for (const code of ['H 130R', 'nothing at all', 'norda', 'AX 0100']) {
+        for (const width of [320, 768, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(`${origin}${finder}?code=${encodeURIComponent(code)}`);
+          expect.soft(await overflowing(page), `${code} at ${width} px`).toEqual([]);
+        }
+        expect.soft(await accessibilityProblems(page), code).toEqual([]);
+      }
+    });
+  });
+}

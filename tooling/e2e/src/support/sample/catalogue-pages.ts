@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { openCatalogueFile } from '@clavora/catalogue/catalogue-file';
+import { readCurrent } from '@clavora/catalogue/catalogue-folder';
+import { catalogueDir } from '@clavora/cli/catalogue-dir';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import type { MarketId } from '@clavora/i18n-routing/markets';
+import { routing } from '../tests/site-test.ts';
+
+/** Ids of pages of the sample's data set, of each kind the one with the most content. */
+export interface CatalogueSample {
+  /** A blank without a product in the content. */
+  blank: string;
+  make: string;
+  model: string;
+  maker: string;
+  /** A code that several makers use for different blanks. */
+  sharedCode: string;
+}
+
+let known: CatalogueSample | undefined;
+
+/** Returns pages of the data set that `runSites` has published. */
+export function catalogueSample(): CatalogueSample {
+  known ??= readSample();
+  return known;
+}
+
+function readSample(): CatalogueSample {
+  const current = readCurrent(catalogueDir);
+  if (current === null) throw new Error(`${catalogueDir} has no data set: sites that are started publish one`);
+  const file = openCatalogueFile(join(catalogueDir, current.public.file));
+  try {
+    const one = (sql: string) => file.all(`${sql} limit 1`)[0] ?? {};
+    const blank = one(
+      `select blank.id as id from blank join fitment on fitment.blank_id = blank.id
+       where story_slug is null group by blank.id order by count(*) desc, blank.id`,
+    );
+    const model = one(
+      `select make_id as make, model_slug as model from vehicle join fitment on fitment.vehicle_id = vehicle.id
+       group by make_id, model_slug order by count(*) desc, make_id, model_slug`,
+    );
+    const shared = one(
+      `select min(code) as code from code where kind = 'alias'
+       group by key having count(distinct maker_id) > 1 and count(distinct blank_id) > 1 order by key`,
+    );
+    const maker = one('select maker_id as id from alias group by maker_id order by count(*) desc, maker_id');
+    return {
+      blank: String(blank['id']),
+      make: String(model['make']),
+      model: String(model['model']),
+      maker: String(maker['id']),
+      sharedCode: String(shared['code']),
+    };
+  } finally {
+    file.close();
+  }
+}
+
+/** Returns the paths of the sample's pages on a market, by the name of their kind (sample-pages.ts). */
+export function cataloguePaths(market: MarketId, locale: Locale): Map<string, string[]> {
+  const { blank, make, model, maker } = catalogueSample();
+  const paths = new Map([
+    ['key-finder-blanks detail', routing.href(market, locale, 'key-finder-blanks', { slug: blank })],
+    ['key-finder-vehicles listing', routing.href(market, locale, 'key-finder-vehicles')],
+    ['key-finder-vehicles detail', routing.href(market, locale, 'key-finder-vehicles', { make, slug: model })],
+    ['key-finder-makers listing', routing.href(market, locale, 'key-finder-makers')],
+    ['key-finder-makers detail', routing.href(market, locale, 'key-finder-makers', { slug: maker })],
+  ]);
+  return new Map([...paths].flatMap(([kind, path]) => (path === null ? [] : [[kind, [path]] as const])));
+}

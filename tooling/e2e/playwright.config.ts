@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { findBrowser } from '@clavora/cli/find-browser';
+import { workspaceRoot } from '@clavora/cli/workspace-root';
 import { marketIds } from '@clavora/i18n-routing/markets';
 import { temporaryFolder } from '@clavora/vitest/temporary-folder.ts';
 import { defineConfig } from '@playwright/test';
@@ -21,6 +23,8 @@ import {
 
 // For this process, its workers, and the sites and services that they start.
 process.env.TMPDIR = temporaryFolder;
+// Not that of `npm start`, to which somebody may have published another data set.
+process.env.SAMPLE_CATALOGUE_DIR = join(workspaceRoot, '.cache/test-catalogue');
 
 const browser = process.env.CHROMIUM ?? findBrowser();
 if (browser === null) throw new Error('The browser tests need a Chromium on the PATH, or its path in CHROMIUM');

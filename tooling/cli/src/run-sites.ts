@@ -11,7 +11,7 @@ import { embeddedMailSettings, startEmbeddedMail } from './services/embedded-mai
 import { embeddedSearchSettings, startEmbeddedSearch } from './services/embedded-search.ts';
 import { embeddedSettings, embeddedSource, startEmbeddedContent } from './services/embedded-services.ts';
 import { fillSearch } from './services/fill-search.ts';
-import { catalogueDir } from './sites/catalogue-dir.ts';
+import { sampleCatalogueDir } from './sites/catalogue-dir.ts';
 import type { Environment } from './system/environment.ts';
 import { assertFree, type Ports } from './system/ports.ts';
 import { serviceFolder } from './system/service-folder.ts';
@@ -65,8 +65,6 @@ export interface RunOptions {
   onReady?: (site: MarketProcess) => void;
   /** Whether the content service has the limits of the hosted one, and the sites their default request rate. */
   hasHostedLimits?: boolean;
-  /** The folder of the data set of the key catalogue; by default that of `npm start`, with the sample unless another was published. */
-  catalogueDir?: string;
   /** The brand in the addresses of the space; by default the sample space's. */
   brand?: string | undefined;
 }
@@ -100,7 +98,8 @@ export async function runSites(
     const state = await serviceFolder(options.stateDir, 'state');
     started.push({ stop: () => state.forget() });
     const settings: Environment = {
-      CATALOGUE_DIR: options.catalogueDir ?? ensureSample(catalogueDir),
+      // Another folder is for its publisher to fill.
+      ...(process.env.CATALOGUE_DIR ? {} : { CATALOGUE_DIR: ensureSample(sampleCatalogueDir()) }),
       ...(content ? embeddedSettings(content, options) : {}),
       ...(search ? embeddedSearchSettings(search) : {}),
     };

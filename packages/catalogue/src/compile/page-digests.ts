@@ -27,13 +27,26 @@ export function pageDigests(rows: TableRows): PageDigest[] {
     if (list) list.push(...digests);
     else shown.set(tag, [...digests]);
   };
+  // A blank's page lists all machines, and the blanks with its profile.
+  const machines = hash(
+    rowsOf(rows, products)
+      .filter(({ kind }) => kind === 'machine')
+      .map((machine) => digestOf(products, machine))
+      .join('\n'),
+  );
+  const siblings = new Map(
+    [...Map.groupBy(rowsOf(rows, blanks), ({ profile_id: profile }) => profile)].map(([profile, members]) => [
+      profile,
+      hash(members.map((blank) => JSON.stringify(blank)).join('\n')),
+    ]),
+  );
   const rulesBySubject = Map.groupBy(rowsOf(rows, cutRules), subjectOf);
   for (const blank of rowsOf(rows, blanks)) {
     const { id, kind, profile_id: profile, successor_id: successor } = blank;
     const tag = catalogueTags.blank(id);
     const rules = [`kind:${kind}`, `profile:${profile}`, tag].flatMap((subject) => rulesBySubject.get(subject) ?? []);
     const digest = digestOf(blanks, blank);
-    show(tag, digest, ...rules.map((rule) => digestOf(cutRules, rule)));
+    show(tag, digest, machines, siblings.get(profile) ?? '', ...rules.map((rule) => digestOf(cutRules, rule)));
     if (successor !== null) show(catalogueTags.blank(successor), digest);
   }
   for (const alias of rowsOf(rows, aliases)) {

@@ -33,6 +33,8 @@ export interface SearchLabels {
   /** Follows the count where no result has all words of the query. */
   someWords: string;
   searching: string;
+  /** Contains `{query}`. */
+  inFinder: string;
   empty: { text: string; hint: string; withoutFilters: string; reset: string };
   unavailable: { text: string; retry: string };
   prompt: { text: string; waysIn: string };
@@ -90,6 +92,7 @@ export function searchLabels(t: Translator, localeTag: string): SearchLabels {
     resultsOfAll: counted((count) => t('search.results_of_all', { count })),
     someWords: t('search.some_words'),
     searching: t('search.searching'),
+    inFinder: t('search.in_finder', { query: '{query}' }),
     empty: {
       text: t('search.empty'),
       hint: t('search.empty_hint'),

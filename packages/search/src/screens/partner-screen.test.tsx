@@ -58,6 +58,7 @@ async function propsOf(query: string): Promise<PartnerScreenProps> {
     place: {
       href: '/extranet/cerca',
       catalogueHref: '/extranet/prodotti',
+      finderHref: null,
       contactHref: null,
       localeTag: 'it-IT',
       timeZone: 'Europe/Rome',

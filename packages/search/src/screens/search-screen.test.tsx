@@ -38,6 +38,7 @@ async function render(query: string, target: SearchConnection | null): Promise<s
       place={{
         href: '/cerca',
         catalogueHref: '/prodotti',
+        finderHref: '/trova-chiave?code=',
         contactHref: null,
         localeTag: 'it-IT',
         timeZone: 'Europe/Rome',

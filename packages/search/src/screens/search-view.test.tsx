@@ -19,6 +19,7 @@ async function render(query: string, answer: SearchOutcome, isSlow = false): Pro
       isSlow={isSlow}
       place={{
         href: '/search',
+        finderHref: '/key-finder?code=',
         catalogueHref: '/products',
         contactHref: '/contact',
         localeTag: 'en-US',
@@ -120,6 +121,16 @@ describe('SearchView', () => {
     for (const href of ['/search?q=nope&amp;sort=code', '/search', '/products', '/contact'])
       expect(html).toContain(`href="${href}"`);
     expect(html).not.toContain('<select');
+  });
+
+  it('SRC-2 CAT-3 offers the key finder for a query without results, and while the search does not answer', async () => {
+    const link = '<a href="/key-finder?code=clv%20%2399%20%24%26"';
+    for (const answer of [sampleAnswer({ total: 0 }), 'unavailable'] as const) {
+      const html = await render('q=clv+%2399+%24%26', answer);
+      expect(html).toContain(link);
+      expect(textOf(html)).toContain('Look up “clv #99 $&amp;” in the key finder');
+    }
+    expect(await render('', 'unavailable')).not.toContain('/key-finder');
   });
 
   it('SRC-7 shows that the search is unavailable, keeps the query, offers a retry and the catalogue', async () => {

@@ -25,6 +25,8 @@ export type HistoryMode = 'replace' | 'push';
 export interface SearchPlace {
   /** The path of the search page. */
   href: string;
+  /** The beginning of the URL of the key finder, which the encoded query follows; null if the site has none. */
+  finderHref: string | null;
   /** The catalogue and contact pages; null if the site has none. */
   catalogueHref: string | null;
   contactHref: string | null;
@@ -206,7 +208,7 @@ function Empty({ state, place, labels }: Pick<SearchViewProps, 'state' | 'place'
             {labels.empty.reset}
           </Link>
         </li>
-        <WaysOut place={place} labels={labels} />
+        <WaysOut state={state} place={place} labels={labels} />
       </ul>
     </div>
   );
@@ -229,14 +231,18 @@ function Unavailable({ state, place, labels, onRetry }: SearchViewProps) {
             {labels.unavailable.retry}
           </a>
         </li>
-        <WaysOut place={place} labels={labels} />
+        <WaysOut state={state} place={place} labels={labels} />
       </ul>
     </div>
   );
 }
 
-function WaysOut({ place, labels }: Pick<SearchViewProps, 'place' | 'labels'>) {
+function WaysOut({ state, place, labels }: Pick<SearchViewProps, 'state' | 'place' | 'labels'>) {
+  const query = state.query.trim();
   return [
+    query !== '' && place.finderHref !== null
+      ? [place.finderHref + encodeURIComponent(query), labels.inFinder.replace('{query}', () => query)]
+      : [null, ''],
     [place.catalogueHref, labels.catalogue],
     [place.contactHref, labels.contact],
   ].map(

@@ -13,7 +13,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
-import { wholeListing } from '../core/internal-paths.ts';
+import { finderParameter, wholeListing } from '../core/internal-paths.ts';
 import { isSecureSite, type Site } from '../core/site.ts';
 import { loadPage } from '../loaders/load-page.ts';
 import { renderContext } from '../loaders/render-context.ts';
@@ -73,6 +73,7 @@ export function createSearchPage(site: Site) {
               figures={first?.kind === 'answered' ? figuresOf(first.hits) : {}}
               place={{
                 href: page.searchHref ?? page.homeHref,
+                finderHref: finderHref(site, locale),
                 catalogueHref: catalogueHref(context) ?? page.homeHref,
                 contactHref: contactHref(context),
                 localeTag,
@@ -85,6 +86,15 @@ export function createSearchPage(site: Site) {
       );
     },
   };
+}
+
+/** Returns the beginning of the key finder's URL, which what was typed follows; null for a site without a catalogue. */
+function finderHref(site: Site, locale: Locale): string | null {
+  const path =
+    site.environment.catalogue.folder === null
+      ? null
+      : site.routing.href(site.market.id, locale, neededRoutes.keyFinder);
+  return path === null ? null : `${path}?${finderParameter}=`;
 }
 
 /** Whether the visitor has consented to search analytics. */

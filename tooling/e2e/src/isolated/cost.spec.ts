@@ -25,7 +25,9 @@ for (const { market, locale } of [
       const costsAgain = await content.countRequests();
       if (cold.status !== 200 || warm.status !== 200)
         problems.push(`${name} ${path} answered ${cold.status}, then ${warm.status}`);
-      if (costs < 1 || costs > 3) problems.push(`${name} ${path} cost ${costs} requests when cold`);
+      // Pages of the key catalogue have no story.
+      const least = name.startsWith('key-finder-') ? 0 : 1;
+      if (costs < least || costs > 3) problems.push(`${name} ${path} cost ${costs} requests when cold`);
       if (costsAgain !== 0) problems.push(`${name} ${path} cost ${costsAgain} requests when warm`);
     }
     expect(problems).toEqual([]);

@@ -14,6 +14,8 @@ export async function startSecondSite(): Promise<SiteOver> {
     MAIL_FROM: 'Serravento <sito@serravento.example>',
     FORMS_INBOX: 'posta@serravento.example',
     FORMS_INBOXES: '',
+    // It has no product database.
+    CATALOGUE_DIR: '',
   });
   const stop = async () => {
     await site.stop();

@@ -93,6 +93,7 @@ function search(
                 place={{
                   href: '/extranet/suche',
                   catalogueHref: '/extranet/produkte',
+                  finderHref: null,
                   contactHref: '/kontakt',
                   localeTag,
                   timeZone: 'Europe/Rome',

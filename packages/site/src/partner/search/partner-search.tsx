@@ -40,6 +40,7 @@ export function PartnerSearch({ page, search, context }: PartnerSearchProps) {
         figures={first?.kind === 'answered' ? figuresOf(first.hits) : {}}
         place={{
           href,
+          finderHref: null,
           catalogueHref: catalogue ? page.hrefOf(catalogue) : null,
           contactHref: contactHref(context),
           localeTag,

@@ -48,6 +48,7 @@ function search(
               place={{
                 href: page.searchHref ?? '/',
                 catalogueHref: '/produkte',
+                finderHref: '/schluesselfinder?code=',
                 contactHref: '/kontakt',
                 localeTag,
                 timeZone: 'Europe/Rome',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openCatalogueFile } from '@clavora/catalogue/catalogue-file';
 import { readCurrent } from '@clavora/catalogue/catalogue-folder';
-import { catalogueDir } from '@clavora/cli/catalogue-dir';
+import { sampleCatalogueDir } from '@clavora/cli/catalogue-dir';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { routing } from '../tests/site-test.ts';
@@ -26,9 +26,10 @@ export function catalogueSample(): CatalogueSample {
 }
 
 function readSample(): CatalogueSample {
-  const current = readCurrent(catalogueDir);
-  if (current === null) throw new Error(`${catalogueDir} has no data set: sites that are started publish one`);
-  const file = openCatalogueFile(join(catalogueDir, current.public.file));
+  const folder = sampleCatalogueDir();
+  const current = readCurrent(folder);
+  if (current === null) throw new Error(`${folder} has no data set: sites that are started publish one`);
+  const file = openCatalogueFile(join(folder, current.public.file));
   try {
     const one = (sql: string) => file.all(`${sql} limit 1`)[0] ?? {};
     const blank = one(

@@ -1,0 +1,149 @@
+/**
+ * `npm run bench -- catalogue`: what the key catalogue costs with 2,000, 20,000 and 50,000 blanks side by side: start of a site, milliseconds to resolve a code, of a
+ * blank's page cold and warm, to the first byte of the sitemap, and memory. Exits with 1 if a code takes more than its limit at the 95th percentile, or an
+ * answer with 50,000 blanks takes clearly longer than with 2,000.
+ */
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openCatalogueFile } from '@clavora/catalogue/catalogue-file';
+import { readCurrent } from '@clavora/catalogue/catalogue-folder';
+import { aliases } from '@clavora/catalogue/claims';
+import { resolveCode } from '@clavora/catalogue/resolve-code';
+import { sqlCodeIndex } from '@clavora/catalogue/sql-code-index';
+import { ensureSample } from '@clavora/catalogue-tools/ensure-sample';
+import { buildMarkets } from '@clavora/cli/build-markets';
+import { startMarket } from '@clavora/cli/market-process';
+import { readPorts } from '@clavora/cli/ports';
+import { runSites } from '@clavora/cli/run-sites';
+import { libraryPorts } from '../sites/library-site.ts';
+import { quantile } from '../statistics/quantile.ts';
+
+const sizes = [2_000, 20_000, 50_000] as const;
+const pages = 60;
+const codes = 2_000;
+/** The limit of a code at the 95th percentile, in milliseconds. */
+const maxResolveMs = 10;
+/** What a median with the largest data set may be of that with the smallest; below a millisecond, differences are noise. */
+const maxRatio = 1.5;
+const noiseMs = 1;
+
+interface Result {
+  startMs: number;
+  resolveP95: number;
+  cold: number;
+  warm: number;
+  sitemap: number;
+  memoryMb: number;
+  fileMb: number;
+}
+
+await buildMarkets(['italy']);
+const work = mkdtempSync(join(tmpdir(), 'clavora-bench-catalogue-'));
+const results = new Map<number, Result>();
+try {
+  for (const size of sizes) results.set(size, await measure(size));
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
+console.log('\n| blanks | file | start | code, p95 | blank cold | blank warm | sitemap | memory |');
+console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
+for (const [size, { fileMb, startMs, resolveP95, cold, warm, sitemap, memoryMb }] of results)
+  console.log(
+    `| ${size} | ${fileMb.toFixed(0)} MB | ${(startMs / 1000).toFixed(1)} s | ${resolveP95.toFixed(2)} ms | ${cold.toFixed(1)} ms | ${warm.toFixed(1)} ms | ${sitemap.toFixed(0)} ms | ${memoryMb.toFixed(0)} MB |`,
+  );
+for (const problem of problemsOf()) {
+  console.error(problem);
+  process.exitCode = 1;
+}
+
+async function measure(size: number): Promise<Result> {
+  const folder = ensureSample(join(work, `${size}`), size);
+  const current = readCurrent(folder);
+  if (current === null) throw new Error(`${folder} has no data set`);
+  const path = join(folder, current.public.file);
+  const file = openCatalogueFile(path);
+  const index = sqlCodeIndex(file);
+  const known = file.rows(aliases, 'id in (select id from alias order by id limit ?)', codes);
+  const times = known
+    .flatMap(({ code }) => [code, `${code}9`, code.replaceAll(/\d/g, 'O')])
+    .map((typed) => timed(() => resolveCode(typed, index)));
+  const blanks = file
+    .all('select id from blank where story_slug is null order by id limit ?', pages)
+    .map(({ id }) => String(id));
+  file.close();
+
+  const ports = readPorts({ ...libraryPorts, ...process.env });
+  const began = performance.now();
+  const running = await runSites(['italy'], ports, (market, given, settings) =>
+    startMarket(market, given, { ...settings, CATALOGUE_DIR: folder }),
+  );
+  try {
+    const startMs = performance.now() - began;
+    const [site] = running.sites;
+    if (!site) throw new Error('The site was not started');
+    await fetch(`${site.url}/trova-chiave`);
+    const paths = blanks.map((id) => `${site.url}/trova-chiave/chiavi-grezze/${id}`);
+    const cold: number[] = [];
+    const warm: number[] = [];
+    for (const url of paths) cold.push(await answerMs(url));
+    for (const url of paths) warm.push(await answerMs(url));
+    const sitemap = await firstByteMs(`${site.url}/sitemaps/it-catalogue-1.xml`);
+    return {
+      startMs,
+      resolveP95: quantile(times, 0.95),
+      cold: quantile(cold, 0.5),
+      warm: quantile(warm, 0.5),
+      sitemap,
+      memoryMb: residentMb(site.child.pid ?? 0),
+      fileMb: statSync(path).size / 1e6,
+    };
+  } finally {
+    await running.stop();
+  }
+}
+
+function problemsOf(): string[] {
+  const [first, last] = [results.get(sizes[0]), results.get(sizes[2])];
+  if (!first || !last) return ['nothing was measured'];
+  const slow = ([name, small, large]: readonly [string, number, number]) =>
+    large > small * maxRatio && large - small > noiseMs
+      ? [`${name} takes ${(large / small).toFixed(2)} times as long with ${sizes[2]} blanks`]
+      : [];
+  return [
+    ...(last.resolveP95 > maxResolveMs
+      ? [`expected a code to take at most ${maxResolveMs} ms at the 95th percentile`]
+      : []),
+    ...slow(['a cold page', first.cold, last.cold]),
+    ...slow(['a warm page', first.warm, last.warm]),
+    ...slow(['the start', first.startMs, last.startMs]),
+  ];
+}
+
+function timed(work: () => unknown): number {
+  const began = performance.now();
+  work();
+  return performance.now() - began;
+}
+
+async function answerMs(url: string): Promise<number> {
+  const began = performance.now();
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+  return performance.now() - began;
+}
+
+async function firstByteMs(url: string): Promise<number> {
+  const began = performance.now();
+  const response = await fetch(url);
+  const elapsed = performance.now() - began;
+  await response.arrayBuffer();
+  return elapsed;
+}
+
+/** Returns the resident memory of a process in megabytes, as Linux reports it. */
+function residentMb(pid: number): number {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1000;
+}

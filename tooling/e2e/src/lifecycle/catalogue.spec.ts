@@ -1,0 +1,108 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publishSet, readCurrent, rollBack } from '@clavora/catalogue/catalogue-folder';
+import { checkTables, compileCatalogue } from '@clavora/catalogue/compile-catalogue';
+import { sampleTables } from '@clavora/catalogue-tools/sample-tables';
+import { embeddedSettings } from '@clavora/cli/embedded-services';
+import { startMarket, stopMarket, untilReady } from '@clavora/cli/market-process';
+import { expect } from '@playwright/test';
+import { ask } from '../support/requests/ask.ts';
+import { test } from '../support/tests/lifecycle-test.ts';
+import { lifecyclePorts } from '../support/tests/test-ports.ts';
+
+const timeout = 15_000;
+
+/** Publishes a small sample in which one blank has a length. */
+function publish(folder: string, work: string, blank: string, length: string): void {
+  const files = sampleTables(120);
+  const rows = new TextDecoder().decode(files.get('blanks.csv')).split('\n');
+  const changed = rows.map((row) => {
+    const cells = row.split(',');
+    if (cells[0] === blank) cells[6] = length;
+    return cells.join(',');
+  });
+  files.set('blanks.csv', new TextEncoder().encode(changed.join('\n')));
+  const checked = checkTables(files, { previous: null });
+  expect(checked.problems.total).toBe(0);
+  publishSet(folder, work, compileCatalogue(checked, work), { by: 'test' });
+}
+
+/** Returns two blanks of the sample without stories, and with other profiles. */
+function twoBlanks(): [string, string] {
+  const rows = new TextDecoder().decode(sampleTables(120).get('blanks.csv')).trim().split('\n').slice(1);
+  const own = rows.map((row) => row.split(',')).filter((cells) => cells.at(-1) === '');
+  const first = own[0] ?? [];
+  const second = own.find((cells) => cells[5] !== first[5]) ?? [];
+  return [first[0] ?? '', second[0] ?? ''];
+}
+
+test('CAT-1 a new data set, a roll-back and a damaged one reach a site under load without a failed request', async ({
+  space,
+}) => {
+  const work = mkdtempSync(join(tmpdir(), 'clavora-catalogue-'));
+  const folder = join(work, 'published');
+  const [changing, other] = twoBlanks();
+  publish(folder, work, changing, '21.3');
+  // On the port of a market that does not run here.
+  const ports = { ...lifecyclePorts, markets: { ...lifecyclePorts.markets, italy: lifecyclePorts.markets.france } };
+  const site = startMarket('italy', ports, {
+    ...embeddedSettings(space.content),
+    STATE_DIR: join(work, 'state'),
+    CATALOGUE_DIR: folder,
+  });
+  const pathOf = (blank: string) => `/trova-chiave/chiavi-grezze/${blank}`;
+  const read = (path: string) => ask(site.url, path);
+  const statuses = new Map<string, number>();
+  let isLoaded = true;
+  const load = async () => {
+    while (isLoaded) {
+      for (const path of [
+        pathOf(changing),
+        pathOf(other),
+        '/trova-chiave?code=nothing',
+        '/api/catalogue/resolve?code=clv-22l',
+      ]) {
+        const { status } = await read(path);
+        const outcome = `${path} ${status}`;
+        statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1);
+      }
+    }
+  };
+  try {
+    await untilReady(site);
+    expect((await read(pathOf(changing))).body).toContain('21,3');
+    await expect.poll(async () => (await read(pathOf(other))).headers['x-nextjs-cache']).toBe('HIT');
+    const visitors = [load(), load()];
+
+    publish(folder, work, changing, '23.7');
+    await expect.poll(async () => (await read(pathOf(changing))).body, { timeout }).toContain('23,7');
+    // The page of a blank that did not change is the one that was cached.
+    expect((await read(pathOf(other))).headers['x-nextjs-cache']).toBe('HIT');
+
+    rollBack(folder, { by: 'test' });
+    await expect.poll(async () => (await read(pathOf(changing))).body, { timeout }).toContain('21,3');
+
+    // A publish that was cut off while it copied: the name is there, the file is not whole.
+    const current = readCurrent(folder);
+    const whole = readFileSync(join(folder, 'current.json'), 'utf8');
+    const damaged = 'catalogue-0123456789abcdef.sqlite';
+    writeFileSync(join(folder, damaged), 'half');
+    const broken = { ...current, id: '0123456789abcdef', public: { file: damaged, sha256: '0'.repeat(64) } };
+    writeFileSync(join(folder, 'current.json'), JSON.stringify(broken));
+    const before = statuses.get(`${pathOf(changing)} 200`) ?? 0;
+    await expect.poll(() => statuses.get(`${pathOf(changing)} 200`) ?? 0, { timeout }).toBeGreaterThan(before + 20);
+    expect((await read(pathOf(changing))).body).toContain('21,3');
+    writeFileSync(join(folder, 'current.json'), whole);
+    publish(folder, work, changing, '24.9');
+    await expect.poll(async () => (await read(pathOf(changing))).body, { timeout }).toContain('24,9');
+
+    isLoaded = false;
+    await Promise.all(visitors);
+    expect([...statuses.keys()].filter((outcome) => !outcome.endsWith(' 200'))).toEqual([]);
+  } finally {
+    isLoaded = false;
+    await stopMarket(site);
+    rmSync(work, { recursive: true, force: true });
+  }
+});

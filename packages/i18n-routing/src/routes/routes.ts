@@ -207,7 +207,7 @@ export const routeTable = [
   {
     id: 'key-finder-blanks',
     path: ['key-finder', 'blanks'],
-    details: ['{slug}'],
+    details: ['{slug}', '{slug}/{machine}'],
     detail: { template: 'key-finder', components: [] },
     source: 'catalogue',
     layout: publicLayout,

@@ -2,6 +2,7 @@ import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import type { MakerChart } from '@clavora/catalogue/maker-chart';
 import type { Maker } from '@clavora/catalogue/makers';
 import type { Resolution } from '@clavora/catalogue/resolve-code';
+import type { SetUp } from '@clavora/catalogue/set-ups';
 import type { Model, ModelRecord } from '@clavora/catalogue/vehicle-records';
 
 /** What a page of the key catalogue shows. */
@@ -15,6 +16,8 @@ export type CatalogueView =
       answer: FinderAnswer | null;
     }
   | { kind: 'blank'; record: BlankRecord }
+  /** How one machine cuts a blank, or why it does not. */
+  | { kind: 'card'; record: BlankRecord; setUp: SetUp }
   | { kind: 'makes'; makes: readonly Maker[] }
   | { kind: 'make'; make: Maker; models: readonly Model[] }
   | { kind: 'model'; record: ModelRecord }
@@ -52,6 +55,8 @@ export interface CatalogueHrefs {
   makers: string;
   /** Of the product whose stories show the blank, or of the blank's own page. */
   blank: (blank: { id: string; story_slug?: string | null }) => string;
+  /** Of the card of a blank and a machine. */
+  card: (blankId: string, machineId: string) => string;
   /** Of a machine or fitting that has stories; null for another. */
   product: (product: { story_slug: string | null }) => string | null;
   make: (makeId: string) => string;

@@ -120,9 +120,9 @@ function problemsOf(): string[] {
   ];
 }
 
-function timed(work: () => unknown): number {
+function timed(call: () => unknown): number {
   const began = performance.now();
-  work();
+  call();
   return performance.now() - began;
 }
 

@@ -54,9 +54,9 @@ test('CAT-1 a new data set, a roll-back and a damaged one reach a site under loa
   const pathOf = (blank: string) => `/trova-chiave/chiavi-grezze/${blank}`;
   const read = (path: string) => ask(site.url, path);
   const statuses = new Map<string, number>();
-  let isLoaded = true;
+  const visits = new AbortController();
   const load = async () => {
-    while (isLoaded) {
+    while (!visits.signal.aborted) {
       for (const path of [
         pathOf(changing),
         pathOf(other),
@@ -97,11 +97,11 @@ test('CAT-1 a new data set, a roll-back and a damaged one reach a site under loa
     publish(folder, work, changing, '24.9');
     await expect.poll(async () => (await read(pathOf(changing))).body, { timeout }).toContain('24,9');
 
-    isLoaded = false;
+    visits.abort();
     await Promise.all(visitors);
     expect([...statuses.keys()].filter((outcome) => !outcome.endsWith(' 200'))).toEqual([]);
   } finally {
-    isLoaded = false;
+    visits.abort();
     await stopMarket(site);
     rmSync(work, { recursive: true, force: true });
   }

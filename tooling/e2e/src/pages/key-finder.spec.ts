@@ -80,6 +80,22 @@ test.describe('the key finder', () => {
     expect((await get(`/trova-chiave/produttori/${catalogueSample().maker}?page=99`)).status).toBe(404);
   });
 
+  test('CAT-6 the card of a blank and a machine prints on one sheet of A5', async ({ page, origin, get }) => {
+    const path = `/trova-chiave/chiavi-grezze/${catalogueSample().blank}`;
+    await page.goto(`${origin}${path}`);
+    await page
+      .getByRole('link', { name: /Scheda di taglio/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(' su ');
+    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/MediaBox \[[^\]]*\]/g);
+    expect(sheets).toHaveLength(1);
+    // Points: 210 mm by 148 mm.
+    expect(sheets?.[0]).toMatch(/ 59[45]\S* 4(?:19|20)/);
+    expect((await get(`${path}/no-machine`)).status).toBe(404);
+    expect((await get(`${path}/mappa-2`)).body).toContain('La macchina non ha una fresa');
+  });
+
   test('CAT-3 the API answers as the finder does, and refuses what is no code', async ({ get }) => {
     const { status, headers, body } = await get('/api/catalogue/resolve?code=%20orb%206l');
     expect(status).toBe(200);

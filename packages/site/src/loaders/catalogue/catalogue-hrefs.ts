@@ -25,6 +25,7 @@ export function catalogueHrefs(site: Site, locale: Locale): CatalogueHrefs {
     makers: present(routing.href(market.id, locale, 'key-finder-makers')),
     blank: ({ id, story_slug: slug }) =>
       productOf(slug) ?? present(routing.href(market.id, locale, 'key-finder-blanks', { slug: id })),
+    card: (slug, machine) => present(routing.href(market.id, locale, 'key-finder-blanks', { slug, machine })),
     product: ({ story_slug: slug }) => productOf(slug),
     make: (make) => present(routing.href(market.id, locale, 'key-finder-vehicles', { make })),
     model: (make, slug) => present(routing.href(market.id, locale, 'key-finder-vehicles', { make, slug })),

@@ -6,6 +6,9 @@ import type { RouteMatch, Routing } from '@clavora/i18n-routing/routing';
 import type { CatalogueView } from '../../core/catalogue-view.ts';
 import type { Site } from '../../core/site.ts';
 
+/** There are as many cards as pairs of blanks and machines: search engines get the blanks. */
+const hidden = { seo: [{ component: 'seo', _uid: '', no_index: true }] };
+
 /** Returns the story of a page of the catalogue, as if the content had one in each language: its title, its summary and its addresses. */
 export async function catalogueStory(
   { routing, market }: Site,
@@ -19,7 +22,7 @@ export async function catalogueStory(
     uuid: '',
     name: title,
     full_slug: storySlug({ locale, scope: 'global', path }),
-    content: { component: 'section', _uid: '', title, summary },
+    content: { component: 'section', _uid: '', title, summary, ...(view.kind === 'card' ? hidden : {}) },
   });
   if (story === null) throw new Error(`The path ${path} is that of no page`);
   return { ...story, alternates: alternatesOf(routing, match) };
@@ -37,6 +40,10 @@ export function textsOf(view: CatalogueView, t: Translator, format: Formatter): 
         length: format.number(length),
       });
       return { title: t('catalogue.blank_title', { code }), summary };
+    }
+    case 'card': {
+      const names = { code: view.record.blank.code, machine: view.setUp.machine.code };
+      return { title: t('catalogue.card_title', names), summary: t('catalogue.card_summary', names) };
     }
     case 'makes':
       return { title: t('catalogue.makes_title'), summary: t('catalogue.makes_summary') };

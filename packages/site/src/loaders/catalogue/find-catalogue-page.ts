@@ -27,7 +27,7 @@ export async function findCataloguePage(site: Site, match: RouteMatch, page: num
 async function crumbsOf(
   { routing, market }: Site,
   { locale }: RouteMatch,
-  { view }: CatalogueModel,
+  { view, hrefs }: CatalogueModel,
   title: string,
 ): Promise<Crumb[]> {
   const t = translator(locale, await loadMessages(locale));
@@ -43,6 +43,10 @@ async function crumbsOf(
         const { make } = view.record;
         const href = routing.href(market.id, locale, 'key-finder-vehicles', { make: make.id });
         return [makesCrumb, { label: textsOf({ kind: 'make', make, models: [] }, t, format).title, href }];
+      }
+      case 'card': {
+        const { record } = view;
+        return [{ label: textsOf({ kind: 'blank', record }, t, format).title, href: hrefs.blank(record.blank) }];
       }
       case 'maker':
         return [{ label: t('catalogue.makers_title'), href: hrefOf('key-finder-makers') }];

@@ -88,12 +88,15 @@ interface FoundView {
 }
 
 function findView(file: CatalogueFile, { route, page: kind, params }: RouteMatch, page: number): FoundView {
-  const { slug = '', make: makeId = '' } = words(params);
+  const { slug = '', make: makeId = '', machine = '' } = words(params);
   const onlyFirst = (found: FoundView): FoundView => (page === 1 ? found : { ...found, view: null });
   switch (route.id) {
     case 'key-finder-blanks': {
       const record = blankRecord(file, slug);
-      return onlyFirst({ view: record && { kind: 'blank', record }, tags: [catalogueTags.blank(slug)] });
+      const found = [catalogueTags.blank(slug)];
+      if (machine === '') return onlyFirst({ view: record && { kind: 'blank', record }, tags: found });
+      const setUp = record?.setUps.find((one) => one.machine.id === machine);
+      return onlyFirst({ view: record && setUp ? { kind: 'card', record, setUp } : null, tags: found });
     }
     case 'key-finder-vehicles': {
       if (kind === 'listing')

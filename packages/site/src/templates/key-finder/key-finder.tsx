@@ -3,6 +3,7 @@ import { PageBlocks } from '../page-blocks.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { type TemplateProps, unexpectedContent } from '../template-props.ts';
 import { BlankView } from './blank/blank-view.tsx';
+import { CuttingCard } from './card/cutting-card.tsx';
 import type { CatalogueProps } from './catalogue-props.ts';
 import { FinderView } from './finder/finder-view.tsx';
 import styles from './key-finder.module.css';
@@ -71,6 +72,8 @@ function CatalogueContent({ catalogue, context }: CatalogueProps) {
       );
     case 'maker':
       return <MakerChartView chart={view.chart} page={view.page} catalogue={catalogue} context={context} />;
+    case 'card':
+      return <CuttingCard record={view.record} setUp={view.setUp} catalogue={catalogue} context={context} />;
     case 'blank':
       return null;
   }

@@ -73,7 +73,7 @@ export function BlankView({ record, page, catalogue, context }: BlankViewProps) 
         <BlankFacts record={record} context={context} />
       </div>
       <Codes record={record} catalogue={catalogue} context={context} />
-      <SetUps setUps={record.setUps} catalogue={catalogue} context={context} />
+      <SetUps blankId={blank.id} setUps={record.setUps} catalogue={catalogue} context={context} />
       <Vehicles record={record} catalogue={catalogue} context={context} />
       <Series record={record} catalogue={catalogue} context={context} />
       <Variants record={record} catalogue={catalogue} context={context} />

@@ -1,5 +1,6 @@
 import type { SetUp } from '@clavora/catalogue/set-ups';
 import { Link } from '@clavora/ui/link';
+import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { DetailSection } from '../../details/detail-frame.tsx';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
@@ -7,11 +8,12 @@ import { TableCode } from '../../product/tables/table-code.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 
 interface SetUpsProps extends CatalogueProps {
+  blankId: string;
   setUps: readonly SetUp[];
 }
 
 /** Renders the machines that cut a blank with their whole set-up, and those that do not with the reason. */
-export function SetUps({ setUps, catalogue, context }: SetUpsProps) {
+export function SetUps({ blankId, setUps, catalogue, context }: SetUpsProps) {
   const { t } = context;
   const cutting = setUps.filter(({ verdict }) => verdict === 'yes' || verdict === 'with-adapter');
   const others = setUps.filter((setUp) => !cutting.includes(setUp));
@@ -43,6 +45,7 @@ export function SetUps({ setUps, catalogue, context }: SetUpsProps) {
               t('product.tracer'),
               t('catalogue.adapter'),
               t('catalogue.firmware'),
+              t('catalogue.card'),
             ]}
             fit="stacked"
             rows={cutting.map((setUp) => ({
@@ -57,6 +60,10 @@ export function SetUps({ setUps, catalogue, context }: SetUpsProps) {
                 productCell(setUp.tracer),
                 productCell(setUp.adapter),
                 setUp.firmwareMin,
+                <Link key="card" href={catalogue.hrefs.card(blankId, setUp.machine.id)}>
+                  {t('catalogue.card')}
+                  <VisuallyHidden> {setUp.machine.code}</VisuallyHidden>
+                </Link>,
               ],
             }))}
           />
@@ -70,7 +77,7 @@ export function SetUps({ setUps, catalogue, context }: SetUpsProps) {
             fit="paired"
             rows={others.map((setUp) => ({
               key: setUp.machine.id,
-              cells: [machineCell(setUp), catalogue.textOf(setUp.reasonKey) ?? t('catalogue.unknown_set_up')],
+              cells: [machineCell(setUp), catalogue.textOf(setUp.reasonKey) ?? t('catalogue.verdicts.unknown')],
             }))}
           />
         </DetailSection>

@@ -1,0 +1,56 @@
+import type { BlankRecord } from '@clavora/catalogue/blank-record';
+import type { SetUp } from '@clavora/catalogue/set-ups';
+import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
+import { Link } from '@clavora/ui/link';
+import { BlankDrawing } from '../blank/blank-drawing.tsx';
+import type { CatalogueProps } from '../catalogue-props.ts';
+import styles from './cutting-card.module.css';
+
+interface CuttingCardProps extends CatalogueProps {
+  record: BlankRecord;
+  setUp: SetUp;
+}
+
+/** Renders how a machine cuts a blank, or why it does not; on paper it fills one sheet of A5. */
+export function CuttingCard({ record, setUp, catalogue, context }: CuttingCardProps) {
+  const { t } = context;
+  const { blank } = record;
+  const { machine, verdict, operation, clamp, clampSide, cutter, tracer, adapter, firmwareMin } = setUp;
+  const reason = catalogue.textOf(setUp.reasonKey);
+  const line = (term: string, value: string | null | undefined): Definition[] =>
+    value ? [{ term, value, isFigure: true }] : [];
+  const machineHref = catalogue.hrefs.product(machine);
+  return (
+    <section className={styles.card} aria-label={t('catalogue.card')}>
+      <div className={styles.drawing}>
+        <BlankDrawing record={record} title={t('product.drawing', { name: blank.code })} context={context} />
+      </div>
+      <DefinitionList
+        items={[
+          {
+            term: t('catalogue.our_blank'),
+            value: <Link href={catalogue.hrefs.blank(blank)}>{blank.code}</Link>,
+            isFigure: true,
+          },
+          {
+            term: t('product.machine'),
+            value: machineHref === null ? machine.code : <Link href={machineHref}>{machine.code}</Link>,
+          },
+          { term: t('catalogue.cuts'), value: t(`catalogue.verdicts.${verdict}`) },
+          ...(reason === null ? [] : [{ term: t('catalogue.reason'), value: reason }]),
+          ...(operation === null
+            ? []
+            : [{ term: t('catalogue.operation'), value: t(`catalogue.operations.${operation}`) }]),
+          ...line(
+            t('product.clamp'),
+            clamp && [clamp.code, ...(clampSide === null ? [] : [t('catalogue.side', { side: clampSide })])].join(', '),
+          ),
+          ...line(t('product.cutter'), cutter?.code),
+          ...line(t('product.tracer'), tracer?.code),
+          ...line(t('catalogue.adapter'), adapter?.code),
+          ...line(t('catalogue.firmware'), firmwareMin),
+        ]}
+      />
+    </section>
+  );
+}

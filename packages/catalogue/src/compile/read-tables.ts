@@ -1,8 +1,8 @@
+import { CsvFault, type CsvRow, readCsv } from '../csv/read-csv.ts';
 import { tables } from '../tables/all-tables.ts';
 import { factsOf } from '../tables/columns.ts';
 import type { Table } from '../tables/define-table.ts';
 import { ProblemList } from './problems.ts';
-import { CsvFault, type CsvRow, readCsv } from './read-csv.ts';
 import type { PlacedRow, TableRows } from './table-rows.ts';
 
 /** The CSV files of a data set by name. */

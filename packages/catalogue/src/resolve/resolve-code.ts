@@ -29,7 +29,7 @@ const maxNearKeyLength = 24;
  * Finds the blank of a code, however it is typed: in any case, with any separators, with letters that look alike, with the name of its maker before or
  * after it, or as a number of a series. Never picks one of several blanks.
  */
-export function resolveCode(typed: string, index: CodeIndex): Resolution {
+export function resolveCode(typed: string, index: CodeIndex, { findsNearest = true } = {}): Resolution {
   const text = typed.trim();
   if (text.length > maxCodeLength) return { kind: 'nothing', nearest: [] };
   const key = normaliseCode(text);
@@ -39,7 +39,7 @@ export function resolveCode(typed: string, index: CodeIndex): Resolution {
     const found = decide(reading, claims.found, series);
     if (found) return found;
   }
-  return { kind: 'nothing', nearest: nearestTo(key, index) };
+  return { kind: 'nothing', nearest: findsNearest ? nearestTo(key, index) : [] };
 }
 
 interface ReadClaims {

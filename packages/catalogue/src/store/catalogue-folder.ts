@@ -90,7 +90,8 @@ export function publishSet(
   mkdirSync(folder, { recursive: true });
   const { id, rowCounts } = compiled;
   const set: PublishedSet = { id, public: compiled.public, partner: compiled.partner, rowCounts };
-  for (const part of [set.public, set.partner]) addFile(folder, join(from, part.file), part);
+  for (const part of [set.public, set.partner])
+    if (!isWhole(folder, part)) addFile(folder, part, (partial) => copyFileSync(join(from, part.file), partial));
   writeWhole(join(folder, `${id}.json`), JSON.stringify(set, null, 2));
   const current = makeCurrent(folder, set, 'publish', by, at);
   prune(folder);
@@ -149,17 +150,35 @@ function makeCurrent(
   return current;
 }
 
-/** Copies a file beside its place, checks it there, and moves it: a reader finds all of it or nothing. */
-function addFile(folder: string, source: string, part: PublishedSet['public']): void {
-  if (isWhole(folder, part)) return;
+/**
+ * Lets `write` write a file of a data set beside its place, checks it there, and moves it: a reader finds all of it or nothing. Throws if its checksum is
+ * another.
+ */
+function addFile(folder: string, part: PublishedSet['public'], write: (partial: string) => void): void {
   const partial = partialOf(join(folder, part.file));
-  copyFileSync(source, partial);
-  flush(partial);
-  if (sha256Of(readFileSync(partial)) !== part.sha256) {
-    rmSync(partial);
-    throw new Error(`${part.file} is damaged: its checksum is another`);
+  try {
+    write(partial);
+    flush(partial);
+    if (sha256Of(readFileSync(partial)) !== part.sha256)
+      throw new Error(`${part.file} is damaged: its checksum is another`);
+    renameSync(partial, join(folder, part.file));
+  } finally {
+    rmSync(partial, { force: true });
   }
-  renameSync(partial, join(folder, part.file));
+}
+
+/** Makes a data set of another folder the current one of this folder; `contents` has its two files. Throws without a change if one is damaged. */
+export function adoptSet(folder: string, current: CurrentSet, contents: ReadonlyMap<string, Uint8Array>): void {
+  mkdirSync(folder, { recursive: true });
+  const { publishedAt: at, publishedBy: by, ...set } = current;
+  for (const part of [set.public, set.partner]) {
+    const content = contents.get(part.file);
+    if (content) addFile(folder, part, (partial) => writeFileSync(partial, content));
+    else if (!isWhole(folder, part)) throw new Error(`${part.file} is missing`);
+  }
+  writeWhole(join(folder, `${set.id}.json`), JSON.stringify(set, null, 2));
+  makeCurrent(folder, set, 'publish', by, new Date(at));
+  prune(folder);
 }
 
 function writeWhole(path: string, content: string): void {

@@ -108,7 +108,7 @@ describe('watchCatalogue', () => {
     await vi.advanceTimersByTimeAsync(2_500);
     expect(live.current()).toBeNull();
     isFailing = false;
-    await vi.advanceTimersByTimeAsync(1_500);
+    await vi.advanceTimersByTimeAsync(5_500);
     expect(live.current()).not.toBeNull();
   });
 });

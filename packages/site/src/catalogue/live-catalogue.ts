@@ -68,8 +68,9 @@ export function createLiveCatalogue(folder: string, ownNames: readonly string[])
 
 /** Returns the catalogue of the process; null for a site without one. */
 export function siteCatalogue(site: Site): LiveCatalogue | null {
-  const { folder } = site.environment.catalogue;
-  if (folder === null) return null;
+  const { catalogue } = site.environment;
+  if (catalogue === null) return null;
+  const { folder } = catalogue;
   return processSingleton('catalogue', () => {
     const live = createLiveCatalogue(folder, [site.environment.brand.replaceAll('-', ' ')]);
     // The first data set changes no page that was rendered before.

@@ -4,14 +4,23 @@ import type { LiveCatalogue } from './live-catalogue.ts';
 /** How often the folder is looked at, in milliseconds: every instance has a new data set within two seconds. */
 const watchMs = 1_000;
 
+/** The same after a failure: a data set that is damaged, or an address that does not answer. */
+const retryMs = 5_000;
+
 /**
- * Watches the folder of a catalogue: opens a new data set beside the current one, and has it swapped by `requestSwap`, a request of the site to itself.
+ * Watches the folder of a catalogue, which `refresh` fills first where the data set is elsewhere: opens a new data set beside the current one, and has it swapped by `requestSwap`, a request of the site to itself.
  * A data set that cannot be opened changes nothing, and is logged once. The timer does not keep the process alive.
  */
-export function watchCatalogue(live: LiveCatalogue, requestSwap: () => Promise<void>): void {
+export function watchCatalogue(
+  live: LiveCatalogue,
+  requestSwap: () => Promise<void>,
+  refresh: () => Promise<void> = () => Promise.resolve(),
+): void {
   let problem = '';
   const look = async (): Promise<void> => {
+    let hasFailed = false;
     try {
+      await refresh();
       const tags = live.prepare();
       if (tags !== null) {
         await requestSwap();
@@ -23,8 +32,9 @@ export function watchCatalogue(live: LiveCatalogue, requestSwap: () => Promise<v
     } catch (error) {
       if (String(error) !== problem) logWarning(`Catalogue: the data set stays as it is: ${String(error)}`);
       problem = String(error);
+      hasFailed = true;
     }
-    setTimeout(() => void look(), watchMs).unref();
+    setTimeout(() => void look(), hasFailed ? retryMs : watchMs).unref();
   };
   setTimeout(() => void look(), watchMs).unref();
 }

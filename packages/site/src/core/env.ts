@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type AuthEnvironment, readSiteAuth } from '@clavora/auth/env';
 import { readSiteDatabase } from '@clavora/database/env';
 import type { DatabaseLocation } from '@clavora/database/open-database';
@@ -40,6 +41,8 @@ const environment = z.object({
   RECONCILE_MAX_SECONDS: z.coerce.number().min(1).max(86_400).default(600),
   STATE_DIR: z.string().min(1).default(defaultStateDir),
   CATALOGUE_DIR: z.string().min(1).optional(),
+  CATALOGUE_URL: url.optional(),
+  CATALOGUE_TOKEN: z.string().min(1).optional(),
   GTM_CONTAINER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, 'the id of a container, such as GTM-ABC1234')
@@ -59,6 +62,14 @@ interface MeasurementEnvironment {
   tagManager: string | null;
   /** Receives web vitals; null to send none. */
   vitalsEndpoint: string | null;
+}
+
+/** Where the data sets of the key catalogue are. */
+interface CatalogueEnvironment {
+  /** The folder that is watched. */
+  folder: string;
+  /** The address from which it is filled; null for a folder to which others publish. */
+  origin: { url: string; token: string | null } | null;
 }
 
 export interface SiteEnvironment extends SiteSearchEnvironment {
@@ -85,8 +96,8 @@ export interface SiteEnvironment extends SiteSearchEnvironment {
   };
   /** The location of the database for submissions, sessions and partner records. */
   database: DatabaseLocation;
-  /** The folder to which data sets of the key catalogue are published; null for a site without one. */
-  catalogue: { folder: string | null };
+  /** Null for a site without a key catalogue. */
+  catalogue: CatalogueEnvironment | null;
   /** Null to accept no submissions. */
   forms: FormsEnvironment | null;
   /** Null for a site without sign-in. */
@@ -169,7 +180,7 @@ export function readEnvironment(
     database,
     forms,
     auth,
-    catalogue: { folder: result.data.CATALOGUE_DIR ?? null },
+    catalogue: catalogueOf(result.data),
     telemetry,
     measurement: {
       tagManager: result.data.GTM_CONTAINER_ID ?? null,
@@ -183,6 +194,13 @@ export function readEnvironment(
     isIndexed: result.data.SITE_INDEXING === 'true',
     origins: Object.fromEntries(marketTable.map((row) => [row.id, originOf(row)])) as Record<MarketId, string>,
   };
+}
+
+function catalogueOf(given: z.infer<typeof environment>): CatalogueEnvironment | null {
+  const { CATALOGUE_DIR: own, CATALOGUE_URL: source, CATALOGUE_TOKEN: token, STATE_DIR: stateDir } = given;
+  const folder = own ?? (source === undefined ? null : join(stateDir, 'catalogue'));
+  if (folder === null) return null;
+  return { folder, origin: source === undefined ? null : { url: source, token: token ?? null } };
 }
 
 /** Returns the variable of a line such as `  PORT: must be a port`. */

@@ -91,9 +91,7 @@ export function createSearchPage(site: Site) {
 /** Returns the beginning of the key finder's URL, which what was typed follows; null for a site without a catalogue. */
 function finderHref(site: Site, locale: Locale): string | null {
   const path =
-    site.environment.catalogue.folder === null
-      ? null
-      : site.routing.href(site.market.id, locale, neededRoutes.keyFinder);
+    site.environment.catalogue === null ? null : site.routing.href(site.market.id, locale, neededRoutes.keyFinder);
   return path === null ? null : `${path}?${finderParameter}=`;
 }
 

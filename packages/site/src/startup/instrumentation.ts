@@ -25,8 +25,16 @@ export async function registerSite(site: Site): Promise<void> {
   const { siteCatalogue } = await import('../catalogue/live-catalogue.ts');
   const { watchCatalogue } = await import('../catalogue/watch-catalogue.ts');
   const { requestSelf } = await import('../publishing/self-request.ts');
+  const { createMirror } = await import('@clavora/catalogue/mirror-catalogue');
   const catalogue = siteCatalogue(site);
-  if (catalogue) watchCatalogue(catalogue, () => requestSelf('swap'));
+  const { folder = '', origin = null } = site.environment.catalogue ?? {};
+  const mirror = origin === null ? null : createMirror({ ...origin, folder });
+  if (catalogue)
+    watchCatalogue(
+      catalogue,
+      () => requestSelf('swap'),
+      () => mirror?.refresh() ?? Promise.resolve(),
+    );
   const { resumeDeliveries } = await import('../forms/site-outbox.ts');
   resumeDeliveries(site);
   const { resumePartnerRecords } = await import('../partner/site-records.ts');

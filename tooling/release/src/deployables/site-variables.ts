@@ -30,6 +30,8 @@ export const siteVariables: Readonly<Record<string, VariableOrigin>> = {
   CACHE_REDIS_URL: 'secret',
   CACHE_SCOPE: 'value',
   CATALOGUE_DIR: 'machine',
+  CATALOGUE_TOKEN: 'secret',
+  CATALOGUE_URL: 'value',
   DATABASE_DIR: 'machine',
   DATABASE_TEMPLATE_DIR: 'machine',
   DATABASE_URL: 'secret',

@@ -24,7 +24,7 @@ export class CsvFault extends Error {
 }
 
 /** Returns the text of a file: UTF-8 or UTF-16 with a byte order mark, UTF-8 without one, else Windows-1252. */
-function decodeText(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
@@ -47,10 +47,16 @@ function separatorOf(content: string): (typeof separators)[number] {
 /** Reads the rows of a CSV file; empty lines are skipped, and blanks around cells are removed. Throws a CsvFault for quotes that are never closed. */
 export function readCsv(bytes: Uint8Array): CsvFile {
   const content = decodeText(bytes);
+  const [first, ...rest] = readRows(content, separatorOf(content));
+  return { header: first?.cells ?? [], rows: rest };
+}
+
+/** Reads the rows of a text, also the first one. Throws a CsvFault for quotes that are never closed. */
+export function readRows(content: string, delimiter: string): CsvRow[] {
   try {
     const records = parse(content, {
       bom: true,
-      delimiter: separatorOf(content),
+      delimiter,
       info: true,
       relax_column_count: true,
       relax_quotes: true,
@@ -58,11 +64,7 @@ export function readCsv(bytes: Uint8Array): CsvFile {
       trim: true,
     }) as unknown as { info: { lines: number }; record: string[] }[];
     const filled = records.filter(({ record }) => record.some((cell) => cell !== ''));
-    const [first, ...rest] = filled.map(({ record, info }) => ({
-      line: info.lines - lineBreaksIn(record),
-      cells: record,
-    }));
-    return { header: first?.cells ?? [], rows: rest };
+    return filled.map(({ record, info }) => ({ line: info.lines - lineBreaksIn(record), cells: record }));
   } catch (error) {
     if (!isCsvError(error)) throw error;
     throw new CsvFault(Number(error['lines'] ?? 1), error.message);

@@ -1,0 +1,6 @@
+/** The most lines of a list. */
+export const maxLines = 5_000;
+/** The largest file or pasted text, in bytes. */
+export const maxListBytes = 2_000_000;
+/** The largest quantity of a line. */
+export const maxQuantity = 1_000_000;

@@ -1,0 +1,153 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CodeClaim, CodeIndex } from '../resolve/code-index.ts';
+import { maxLines, maxListBytes } from './list-limits.ts';
+import { type ListColumns, listLines, readList } from './read-list.ts';
+import { readQuantity, splitQuantity } from './read-quantity.ts';
+import { resolveList } from './resolve-list.ts';
+import { writeList } from './write-list.ts';
+
+const known = new Set(['orb6l', 'tk1622', 'mv62l', 'clv22l']);
+const isKnown = (code: string) => known.has(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
+
+/** Returns the lines of a text by the columns that it suggests. */
+function linesOf(given: string | Uint8Array, columns?: ListColumns) {
+  const read = readList(given, isKnown);
+  if (read.kind !== 'list') throw new Error(`refused: ${read.reason}`);
+  return listLines(read.table, columns ?? read.table.columns).map(({ code, quantity, note }) => [code, quantity, note]);
+}
+
+describe('reading lists', () => {
+  it.each([
+    ['one code a line', 'ORB 6L\nTK-1622\n\nMV 62L\n'],
+    ['codes in one line', 'ORB 6L, TK-1622 , MV 62L'],
+    ['a byte order mark and line ends of Windows', '\ufeffORB 6L\r\nTK-1622\r\nMV 62L'],
+  ])('CAT-7 reads %s', (_name, text) => {
+    expect(linesOf(text)).toEqual([
+      ['ORB 6L', null, ''],
+      ['TK-1622', null, ''],
+      ['MV 62L', null, ''],
+    ]);
+  });
+
+  it.each([
+    ['semicolons', 'ORB 6L;20\nTK-1622;5'],
+    ['tabs', 'ORB 6L\t20\nTK-1622\t5'],
+    ['commas', 'ORB 6L,20\nTK-1622,5'],
+    ['names of columns', 'Codice;Quantità\nORB 6L;20\nTK-1622;5'],
+    ['the quantity first', 'Menge;Artikel\n20;ORB 6L\n5;TK-1622'],
+    ['quotes', '"ORB 6L";"20"\n"TK-1622";"5"'],
+    ['signs of multiplication', 'ORB 6L x 20\n5 × TK-1622'],
+    ['units', 'ORB 6L;20 pz\nTK-1622;5 Stk.'],
+  ])('CAT-7 reads quantities: %s', (_name, text) => {
+    expect(linesOf(text).map(([code, quantity]) => [code, quantity])).toEqual([
+      ['ORB 6L', 20],
+      ['TK-1622', 5],
+    ]);
+  });
+
+  it('CAT-7 keeps other columns as notes, and takes the columns that the visitor chooses', () => {
+    const text = 'pos;maker code;ours;pieces\n1;ORB 6L;CLV-22L;20\n2;unknown 7;CLV-22L;5';
+    expect(linesOf(text, { code: 1, quantity: 3 })).toEqual([
+      ['ORB 6L', 20, '1 · CLV-22L'],
+      ['unknown 7', 5, '2 · CLV-22L'],
+    ]);
+  });
+
+  it('CAT-7 reads Windows-1252', () => {
+    const bytes = Uint8Array.from('Code;Note\nORB 6L;Schl\xfcssel\n', (letter) => letter.charCodeAt(0));
+    expect(linesOf(bytes)).toEqual([['ORB 6L', null, 'Schlüssel']]);
+  });
+
+  it('CAT-7 refuses what is too large, too long, empty or malformed, and names the limit', () => {
+    const refused = (text: string) => readList(text, isKnown);
+    expect(refused('x'.repeat(maxListBytes + 1))).toEqual({
+      kind: 'refused',
+      reason: 'too-large',
+      limit: maxListBytes,
+    });
+    expect(refused('ORB 6L\n'.repeat(maxLines + 1))).toEqual({ kind: 'refused', reason: 'too-long', limit: maxLines });
+    expect(refused(' \n\t\n')).toEqual({ kind: 'refused', reason: 'empty', limit: null });
+    expect(refused('"ORB 6L;20\nTK;5')).toMatchObject({ kind: 'refused', reason: 'malformed' });
+    expect(readList('ORB 6L\n'.repeat(maxLines), isKnown).kind).toBe('list');
+  });
+
+  it.each([
+    ['20', 20],
+    ['x20', 20],
+    ['20 ×', 20],
+    ['20 pcs.', 20],
+    ['20,00', 20],
+    ['0', null],
+    ['-3', null],
+    ['9999999', null],
+    ['1e3', null],
+    ['', null],
+    ['ORB 6L', null],
+  ])('CAT-7 the quantity %j is %j', (cell, quantity) => {
+    expect(readQuantity(cell)).toBe(quantity);
+  });
+
+  it('CAT-7 a code that ends like a quantity stays whole', () => {
+    for (const code of ['CLV-14R.2X', 'K-22 L', 'DV22-LX', 'H 130'])
+      expect(splitQuantity(code)).toEqual({ code, quantity: null });
+  });
+});
+
+const claim = (blankId: string): CodeClaim => ({
+  blankId,
+  blankCode: blankId,
+  kind: 'alias',
+  maker: { id: blankId === 'b2' ? 'm2' : 'm1', name: 'Orbis' },
+  written: 'ORB 6L',
+  relation: 'exact',
+  confidence: 'stated',
+});
+const codes: Readonly<Record<string, CodeClaim[]>> = { orb6l: [claim('b1')], k22l: [claim('b1'), claim('b2')] };
+const index: CodeIndex = {
+  byKey: (key) => codes[key] ?? [],
+  byLook: () => [],
+  byPrefix: () => [],
+  seriesOf: () => [],
+  makersAround: () => [],
+};
+
+describe('resolving lists', () => {
+  it('CAT-7 keeps every line: resolved, ambiguous and unknown are the input', () => {
+    const codesOf = fc.constantFrom('ORB 6L', 'K-22 L', 'unknown', '=1+1', '"; drop table blank; --');
+    fc.assert(
+      fc.property(fc.array(codesOf, { minLength: 1, maxLength: 200 }), (typed) => {
+        const lines = typed.map((code, at) => ({ line: at + 1, code, quantity: null, note: '' }));
+        const { counts, lines: resolved } = resolveList(lines, index);
+        expect(resolved.map(({ code }) => code)).toEqual(typed);
+        expect(counts.resolved + counts.ambiguous + counts.unknown).toBe(typed.length);
+        expect(counts.resolved).toBe(typed.filter((code) => code === 'ORB 6L').length);
+        expect(counts.ambiguous).toBe(typed.filter((code) => code === 'K-22 L').length);
+      }),
+    );
+  });
+});
+
+describe('writing lists', () => {
+  it('CAT-7 an export that is read again is the same list', () => {
+    const text = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+      .map((value) => value.replaceAll(/[\s'\p{C}·]/gu, ''))
+      .filter((value) => value !== '');
+    const lineOf = fc.record({ code: text, quantity: fc.option(fc.integer({ min: 1, max: 1_000_000 })), note: text });
+    fc.assert(
+      fc.property(fc.array(lineOf, { minLength: 1, maxLength: 40 }), (given) => {
+        const lines = given.map((line, at) => ({ ...line, line: at + 1, ownCode: null }));
+        const read = readList(writeList(lines), () => false);
+        expect(read.kind).toBe('list');
+        const again = read.kind === 'list' ? listLines(read.table, { code: 0, quantity: 1 }) : [];
+        expect(again.map(({ code, quantity, note }) => ({ code, quantity, note }))).toEqual(given);
+      }),
+    );
+  });
+
+  it.each(['=1+1', '+39', '-5', '@sum'])('CAT-7 the cell %s is harmless', (code) => {
+    const written = writeList([{ line: 1, code, quantity: 1, note: code, ownCode: null }]);
+    expect(written.split('\r\n')[1]).toBe(`'${code};1;;'${code}`);
+  });
+});

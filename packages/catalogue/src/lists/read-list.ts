@@ -1,0 +1,155 @@
+import { CsvFault, decodeText, readRows } from '../csv/read-csv.ts';
+import { maxLines, maxListBytes } from './list-limits.ts';
+import { readQuantity, splitQuantity } from './read-quantity.ts';
+
+/** A line of a list as it was given. */
+export interface ListLine {
+  /** The line of the text, from 1. */
+  line: number;
+  code: string;
+  /** Null where none was given. */
+  quantity: number | null;
+  /** What other columns contain. */
+  note: string;
+}
+
+/** Which columns of a text have the codes and the quantities, from 0. */
+export interface ListColumns {
+  code: number;
+  /** Null for a text without quantities in a column. */
+  quantity: number | null;
+}
+
+/** A text in rows and columns. */
+export interface ListTable {
+  /** The names of the columns; empty for a text without. */
+  header: readonly string[];
+  rows: readonly { line: number; cells: readonly string[] }[];
+  /** The columns that the text itself suggests; who gave it may choose others. */
+  columns: ListColumns;
+}
+
+/** A text that is no list. */
+export interface ListRefusal {
+  reason: 'too-large' | 'too-long' | 'empty' | 'malformed';
+  /** The limit that the text exceeds, in bytes or lines, or the line of the fault. */
+  limit: number | null;
+}
+
+export type ReadList = { kind: 'list'; table: ListTable } | ({ kind: 'refused' } & ListRefusal);
+
+const separators = ['\t', ';', ','] as const;
+/** Rows by which separator and columns are judged. */
+const sampledRows = 60;
+
+/** Words that name columns of codes and quantities in the languages of the sites, without accents. */
+const codeWords =
+  /^(?:code|codice|codigo|cod|ref|reference|referentie|referenz|referencia|artikel|articolo|articulo|article|item|sku|part|kod|код|артикул)/;
+const quantityWords =
+  /^(?:qty|quantity|quantita|qta|cantidad|cant|menge|anzahl|stuck|quantite|qte|quantidade|qtd|aantal|cantitate|количество|кол|pcs|pieces|pezzi|шт)/;
+
+/**
+ * Reads a pasted text or a file with codes: separated by tabs, semicolons or commas, or one code a line, in any of the encodings of `decodeText`.
+ * `isKnown` says whether a text is the code of a blank; columns are judged by it.
+ */
+export function readList(given: Uint8Array | string, isKnown: (code: string) => boolean): ReadList {
+  const size = typeof given === 'string' ? Buffer.byteLength(given) : given.byteLength;
+  if (size > maxListBytes) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
+  const text = typeof given === 'string' ? given : decodeText(given);
+  try {
+    const rows = rowsOf(text.replace(/^\ufeff/, ''));
+    if (rows.length === 0) return { kind: 'refused', reason: 'empty', limit: null };
+    const hasHeader = isHeader(rows, isKnown);
+    const body = hasHeader ? rows.slice(1) : rows;
+    if (body.length > maxLines) return { kind: 'refused', reason: 'too-long', limit: maxLines };
+    const header = hasHeader ? (rows[0]?.cells ?? []) : [];
+    return { kind: 'list', table: { header, rows: body, columns: columnsOf(header, body, isKnown) } };
+  } catch (error) {
+    if (!(error instanceof CsvFault)) throw error;
+    return { kind: 'refused', reason: 'malformed', limit: error.line };
+  }
+}
+
+/** Returns the lines of a text by its columns; rows without a code are left out. */
+export function listLines(
+  { rows }: ListTable,
+  { code: codeColumn, quantity: quantityColumn }: ListColumns,
+): ListLine[] {
+  return rows.flatMap(({ line, cells }) => {
+    const cell = plainCell(cells[codeColumn] ?? '');
+    const split =
+      quantityColumn === null
+        ? splitQuantity(cell)
+        : { code: cell, quantity: readQuantity(cells[quantityColumn] ?? '') };
+    if (split.code === '') return [];
+    const note = cells
+      .filter((other, column) => column !== codeColumn && column !== quantityColumn && other !== '')
+      .map(plainCell)
+      .join(' · ');
+    return [{ line, ...split, note }];
+  });
+}
+
+/** Returns a cell without the apostrophe with which exports make formulas harmless. */
+function plainCell(cell: string): string {
+  return cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
+}
+
+type Rows = ListTable['rows'];
+
+function rowsOf(text: string): Rows {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  const separator = separatorOf(lines.slice(0, sampledRows));
+  // Codes one after the other in a single line are as many lines.
+  if (lines.length === 1 && separator !== null)
+    return (lines[0] ?? '')
+      .split(separator)
+      .map((cell) => cell.trim())
+      .filter((cell) => cell !== '')
+      .map((cell) => ({ line: 1, cells: [cell] }));
+  // A separator that no text contains: every line is a cell.
+  return readRows(text, separator ?? '\u001f').filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
+
+/** Returns the separator that most lines have equally often; null if none is in most lines. */
+function separatorOf(lines: readonly string[]): string | null {
+  for (const separator of separators) {
+    const having = lines.filter((line) => line.replaceAll(/"[^"]*"/g, '').includes(separator));
+    if (having.length > lines.length / 2) return separator;
+  }
+  return null;
+}
+
+function isHeader([first, ...rest]: Rows, isKnown: (code: string) => boolean): boolean {
+  if (!first || rest.length === 0) return false;
+  const named = first.cells.some((cell) => codeWords.test(plain(cell)) || quantityWords.test(plain(cell)));
+  return named && !first.cells.some(isKnown);
+}
+
+function columnsOf(header: readonly string[], rows: Rows, isKnown: (code: string) => boolean): ListColumns {
+  const sample = rows.slice(0, sampledRows);
+  const width = Math.max(...sample.map(({ cells }) => cells.length));
+  const columns = Array.from({ length: width }, (_, column) => {
+    const cells = sample.map(({ cells: own }) => plainCell(own[column] ?? '')).filter((cell) => cell !== '');
+    return {
+      column,
+      known: cells.filter((cell) => isKnown(splitQuantity(cell).code)).length,
+      quantities: cells.filter((cell) => readQuantity(cell) !== null).length,
+      texts: cells.filter((cell) => readQuantity(cell) === null && /\d/.test(cell)).length,
+      isNamedCode: codeWords.test(plain(header[column] ?? '')),
+      isNamedQuantity: quantityWords.test(plain(header[column] ?? '')),
+    };
+  });
+  const best = <Value>(scoreOf: (one: (typeof columns)[number]) => Value) =>
+    columns.reduce((winner, next) => (scoreOf(next) > scoreOf(winner) ? next : winner));
+  const code = best(({ known, isNamedCode, texts }) => known * 10_000 + Number(isNamedCode) * 1_000 + texts).column;
+  const others = columns.filter(({ column }) => column !== code);
+  const quantity =
+    others.find(({ isNamedQuantity }) => isNamedQuantity) ??
+    others.find(({ quantities, texts }) => quantities > 0 && quantities > texts);
+  return { code, quantity: quantity?.column ?? null };
+}
+
+function plain(cell: string): string {
+  return cell.trim().normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,23 @@
+import type { ListLine } from './read-list.ts';
+
+/** Texts that spreadsheets read as formulas. */
+const formula = /^[=+\-@\t\r]/;
+
+/**
+ * Returns a list as CSV with a byte order mark, as spreadsheets read it: code, quantity, our code, note. Read again, it is the same list. Cells that begin like a
+ * formula get an apostrophe before them.
+ */
+export function writeList(lines: readonly (ListLine & { ownCode: string | null })[]): string {
+  const rows = lines.map(({ code, quantity, ownCode, note }) => [
+    code,
+    quantity === null ? '' : `${quantity}`,
+    ownCode ?? '',
+    note,
+  ]);
+  return `\ufeff${[['code', 'quantity', 'own code', 'note'], ...rows].map((row) => row.map(cellOf).join(';')).join('\r\n')}\r\n`;
+}
+
+function cellOf(value: string): string {
+  const harmless = formula.test(value) ? `'${value}` : value;
+  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

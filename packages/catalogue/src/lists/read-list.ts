@@ -30,7 +30,7 @@ export interface ListTable {
 }
 
 /** A text that is no list. */
-export interface ListRefusal {
+interface ListRefusal {
   reason: 'too-large' | 'too-long' | 'empty' | 'malformed';
   /** The limit that the text exceeds, in bytes or lines, or the line of the fault. */
   limit: number | null;
@@ -140,7 +140,7 @@ function columnsOf(header: readonly string[], rows: Rows, isKnown: (code: string
       isNamedQuantity: quantityWords.test(plain(header[column] ?? '')),
     };
   });
-  const best = <Value>(scoreOf: (one: (typeof columns)[number]) => Value) =>
+  const best = (scoreOf: (one: (typeof columns)[number]) => number) =>
     columns.reduce((winner, next) => (scoreOf(next) > scoreOf(winner) ? next : winner));
   const code = best(({ known, isNamedCode, texts }) => known * 10_000 + Number(isNamedCode) * 1_000 + texts).column;
   const others = columns.filter(({ column }) => column !== code);

@@ -3,7 +3,7 @@ import { type Resolution, resolveCode } from '../resolve/resolve-code.ts';
 import type { ListLine } from './read-list.ts';
 
 /** A line with what its code is. */
-export interface ResolvedLine extends ListLine {
+interface ResolvedLine extends ListLine {
   state: 'resolved' | 'ambiguous' | 'unknown';
   resolution: Resolution;
   /** The blank of a resolved line; null for the others. */

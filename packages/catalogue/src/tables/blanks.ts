@@ -1,18 +1,8 @@
-import { choice, id, number, optional, pattern, structure, text, whole, yesNo } from './columns.ts';
+import { articleColumns, articleProblem, uniqueOfArticles } from './articles.ts';
+import { choice, id, number, optional, structure, whole, yesNo } from './columns.ts';
 import { defineTable, type Row } from './define-table.ts';
 import { groovesExpected, readGrooves } from './grooves.ts';
-import { blankFamilies, blankKinds, finishes, heads, materials, statuses, tips } from './vocabulary.ts';
-
-/** The trade item number of a pack: GTIN-13 or GTIN-14 with its check digit. */
-export const gtin = pattern('the GTIN of a pack', /^\d{13,14}$/, '13 or 14 digits with a right check digit');
-
-/** Whether the last digit of a GTIN follows from the others. */
-export function hasCheckDigit(value: string): boolean {
-  const sum = Array.from(value)
-    .toReversed()
-    .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
-  return sum % 10 === 0;
-}
+import { blankFamilies, blankKinds, finishes, heads, materials, tips } from './vocabulary.ts';
 
 export const profiles = defineTable({
   name: 'profile',
@@ -46,12 +36,10 @@ export const blanks = defineTable({
   name: 'blank',
   file: 'blanks.csv',
   about: 'A key blank that we make.',
-  unique: ['code', 'gtin', 'story_slug'],
+  unique: uniqueOfArticles,
   indexes: ['profile_id', 'kind', 'successor_id'],
   columns: {
-    id: id('the blank; part of its address, so that it never changes'),
-    code: text('the code, as printed on the blank', { max: 40 }),
-    gtin: optional(gtin),
+    ...articleColumns('blank'),
     family: choice('where it is used', blankFamilies),
     kind: choice('what kind of key it becomes', blankKinds),
     profile_id: id('its cross-section', 'profile'),
@@ -61,22 +49,9 @@ export const blanks = defineTable({
     material: choice('the material', materials),
     finish: choice('the surface', finishes),
     pack: whole('pieces in a pack', { min: 1, max: 10_000 }),
-    status: choice('whether it is sold', statuses),
-    successor_id: optional(id('the blank that replaces it', 'blank')),
     restricted: yesNo('whether only the owner of a security card may have it cut'),
-    story_slug: optional(
-      pattern(
-        'the slug of its stories in the content, the same in each language',
-        /^[a-z0-9-]{1,80}$/,
-        'lower-case letters, digits and hyphens',
-      ),
-    ),
   },
-  check({ id: own, gtin: code, successor_id: successor }) {
-    if (code !== null && !hasCheckDigit(code))
-      return { column: 'gtin', expected: '13 or 14 digits with a right check digit' };
-    return successor === own ? { column: 'successor_id', expected: 'another blank' } : null;
-  },
+  check: articleProblem,
 });
 
 export type Blank = Row<typeof blanks>;

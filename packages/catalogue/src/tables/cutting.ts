@@ -1,8 +1,8 @@
-import { gtin, hasCheckDigit } from './blanks.ts';
-import { choice, id, optional, pattern, structure, text, textKey, whole } from './columns.ts';
+import { articleColumns, articleProblem, uniqueOfArticles } from './articles.ts';
+import { choice, id, optional, pattern, structure, textKey, whole } from './columns.ts';
 import { defineTable, type Row } from './define-table.ts';
 import { readSpecifications, specificationsExpected } from './specifications.ts';
-import { blankKinds, clampSides, operations, productKinds, statuses, verdicts } from './vocabulary.ts';
+import { blankKinds, clampSides, operations, productKinds, verdicts } from './vocabulary.ts';
 
 /** A version of firmware: two or three numbers, compared one after the other. */
 const version = (about: string) => pattern(about, /^\d{1,3}\.\d{1,3}(?:\.\d{1,4})?$/, 'a version such as 2.4 or 2.4.1');
@@ -11,29 +11,14 @@ export const products = defineTable({
   name: 'product',
   file: 'products.csv',
   about: 'A machine, or a thing that a machine needs to cut a key.',
+  unique: uniqueOfArticles,
   indexes: ['kind'],
-  unique: ['code', 'gtin', 'story_slug'],
   columns: {
-    id: id('the product'),
+    ...articleColumns('product'),
     kind: choice('what it is', productKinds),
-    code: text('the code, as printed on it', { max: 40 }),
-    gtin: optional(gtin),
     specs: structure('its properties', specificationsExpected, readSpecifications),
-    status: choice('whether it is sold', statuses),
-    successor_id: optional(id('the product that replaces it', 'product')),
-    story_slug: optional(
-      pattern(
-        'the slug of its stories in the content, the same in each language',
-        /^[a-z0-9-]{1,80}$/,
-        'lower-case letters, digits and hyphens',
-      ),
-    ),
   },
-  check({ id: own, gtin: code, successor_id: successor }) {
-    if (code !== null && !hasCheckDigit(code))
-      return { column: 'gtin', expected: '13 or 14 digits with a right check digit' };
-    return successor === own ? { column: 'successor_id', expected: 'another product' } : null;
-  },
+  check: articleProblem,
 });
 
 export type Product = Row<typeof products>;

@@ -30,7 +30,7 @@ export interface Table<Own extends Columns = Columns> {
 }
 
 /** A fault of a row that no single cell shows. */
-interface RowProblem {
+export interface RowProblem {
   column: string;
   expected: string;
 }

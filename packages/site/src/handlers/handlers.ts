@@ -29,6 +29,10 @@ export const handlerLoaders: HandlerLoaders = {
     const { calendarHandler } = await import('../seo/calendar/calendar-route.ts');
     return { GET: calendarHandler(site) };
   },
+  '/api/catalogue/list': async (site) => {
+    const { listHandler } = await import('../data/catalogue/list-route.ts');
+    return { POST: listHandler(site) };
+  },
   '/api/catalogue/resolve': async (site) => {
     const { resolveHandler } = await import('../data/catalogue/resolve-route.ts');
     return { GET: resolveHandler(site) };

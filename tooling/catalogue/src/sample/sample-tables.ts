@@ -1,4 +1,5 @@
-import { blanks, hasCheckDigit, profiles } from '@clavora/catalogue/blanks';
+import { hasCheckDigit } from '@clavora/catalogue/articles';
+import { blanks, profiles } from '@clavora/catalogue/blanks';
 import { aliases } from '@clavora/catalogue/claims';
 import { type Cells, csvText } from '@clavora/catalogue/csv-text';
 import { cutRules, products } from '@clavora/catalogue/cutting';

@@ -13,16 +13,20 @@ import { lifecyclePorts } from '../support/tests/test-ports.ts';
 
 const timeout = 15_000;
 
+/** The blanks of a small sample, by the names of their columns; no cell contains a separator. */
+function blankRows(): { header: readonly string[]; rows: Record<string, string>[] } {
+  const [first = '', ...lines] = new TextDecoder().decode(sampleTables(120).get('blanks.csv')).trim().split('\n');
+  const header = first.split(',');
+  const rows = lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [header[at] ?? '', cell])));
+  return { header, rows };
+}
+
 /** Publishes a small sample in which one blank has a length. */
 function publish(folder: string, work: string, blank: string, length: string): void {
-  const files = sampleTables(120);
-  const rows = new TextDecoder().decode(files.get('blanks.csv')).split('\n');
-  const changed = rows.map((row) => {
-    const cells = row.split(',');
-    if (cells[0] === blank) cells[6] = length;
-    return cells.join(',');
-  });
-  files.set('blanks.csv', new TextEncoder().encode(changed.join('\n')));
+  const { header, rows } = blankRows();
+  const changed = rows.map((row) => (row['id'] === blank ? { ...row, length_mm: length } : row));
+  const text = [header.join(','), ...changed.map((row) => header.map((name) => row[name]).join(','))].join('\n');
+  const files = sampleTables(120).set('blanks.csv', new TextEncoder().encode(text));
   const checked = checkTables(files, { previous: null });
   expect(checked.problems.total).toBe(0);
   publishSet(folder, work, compileCatalogue(checked, work), { by: 'test' });
@@ -30,11 +34,10 @@ function publish(folder: string, work: string, blank: string, length: string): v
 
 /** Returns two blanks of the sample without stories, and with other profiles. */
 function twoBlanks(): [string, string] {
-  const rows = new TextDecoder().decode(sampleTables(120).get('blanks.csv')).trim().split('\n').slice(1);
-  const own = rows.map((row) => row.split(',')).filter((cells) => cells.at(-1) === '');
-  const first = own[0] ?? [];
-  const second = own.find((cells) => cells[5] !== first[5]) ?? [];
-  return [first[0] ?? '', second[0] ?? ''];
+  const own = blankRows().rows.filter(({ story_slug: slug }) => slug === '');
+  const [first] = own;
+  const second = own.find(({ profile_id: profile }) => profile !== first?.['profile_id']);
+  return [first?.['id'] ?? '', second?.['id'] ?? ''];
 }
 
 test('CAT-1 a new data set, a roll-back and a damaged one reach a site under load without a failed request', async ({

@@ -1,6 +1,7 @@
 import { resolveCode } from '@clavora/catalogue/resolve-code';
 import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import type { Site } from '../../core/site.ts';
+import { failure } from './failure.ts';
 
 /** The longest text that is read, in characters. */
 const maxLength = 1_000;
@@ -27,8 +28,4 @@ export function resolveHandler(site: Site) {
       { headers: { 'cache-control': `public, max-age=${maxAge}`, 'x-robots-tag': 'noindex' } },
     );
   };
-}
-
-function failure(status: number, error: string, headers: Readonly<Record<string, string>> = {}): Response {
-  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }

@@ -23,6 +23,7 @@ const post = ['POST'] as const;
 export const handlerRows = [
   { path: '/.well-known/security.txt', methods: reading, caching: 'live' },
   { path: '/api/calendar/[locale]/[file]', methods: reading, caching: 'live' },
+  { path: '/api/catalogue/list', methods: post, caching: 'live' },
   { path: '/api/catalogue/resolve', methods: reading, caching: 'live' },
   { path: '/api/checkStorySlugs', methods: reading, caching: 'live' },
   { path: '/api/consent/[locale]', methods: reading, caching: 'live' },

@@ -1,5 +1,6 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { Alias } from '@clavora/catalogue/claims';
+import { MatchMark } from '../product/tables/match-mark.tsx';
 import styles from './claims.module.css';
 
 interface RelationProps {
@@ -7,13 +8,9 @@ interface RelationProps {
   context: RenderContext;
 }
 
-/** Renders how far a blank replaces another maker's: a full mark for an identical one, a hollow one for one with a difference. */
+/** Renders how far a blank replaces another maker's. */
 export function Relation({ relation, context }: RelationProps) {
-  return (
-    <span className={relation === 'near' ? styles.near : styles.exact}>
-      {context.t(`catalogue.relation.${relation}`)}
-    </span>
-  );
+  return <MatchMark isExact={relation !== 'near'} text={context.t(`catalogue.relation.${relation}`)} />;
 }
 
 interface CertaintyProps {

@@ -7,6 +7,7 @@ import { Link } from '@clavora/ui/link';
 import type { ReactNode } from 'react';
 import { DownloadSection } from '../../details/download-section.tsx';
 import { ColumnTable } from './column-table.tsx';
+import { MatchMark } from './match-mark.tsx';
 import styles from './product-relations.module.css';
 import { rowTerms } from './row-filter.ts';
 import { TableCode } from './table-code.tsx';
@@ -146,9 +147,7 @@ function Replaces({ references, context }: { references: readonly Reference[]; c
               maker,
               <TableCode key="code" code={code} copiedBy={context} />,
               match !== null && (
-                <span key="match" className={match === 'exact' ? styles.exact : styles.near}>
-                  {t(`product.match.${match}`)}
-                </span>
+                <MatchMark key="match" isExact={match === 'exact'} text={t(`product.match.${match}`)} />
               ),
               note,
             ],

@@ -1,0 +1,44 @@
+import { choice, id, optional, pattern, text } from './columns.ts';
+import type { RowProblem } from './define-table.ts';
+import { statuses } from './vocabulary.ts';
+
+const gtinExpected = '13 or 14 digits with a right check digit';
+
+/** The columns of what we sell; `table` is its table. */
+export function articleColumns(table: string) {
+  return {
+    id: id(`the ${table}; part of addresses, so that it never changes`),
+    code: text('the code, as printed on it', { max: 40 }),
+    gtin: optional(pattern('the GTIN of a pack: GTIN-13 or GTIN-14', /^\d{13,14}$/, gtinExpected)),
+    status: choice('whether it is sold', statuses),
+    successor_id: optional(id(`the ${table} that replaces it`, table)),
+    story_slug: optional(
+      pattern(
+        'the slug of its stories in the content, the same in each language',
+        /^[a-z0-9-]{1,80}$/,
+        'lower-case letters, digits and hyphens',
+      ),
+    ),
+  };
+}
+
+/** The columns of an article that are different in each row which has them. */
+export const uniqueOfArticles = ['code', 'gtin', 'story_slug'] as const;
+
+/** Returns what is wrong with an article: a check digit, or itself as its successor. */
+export function articleProblem(row: {
+  id: string;
+  gtin: string | null;
+  successor_id: string | null;
+}): RowProblem | null {
+  if (row.gtin !== null && !hasCheckDigit(row.gtin)) return { column: 'gtin', expected: gtinExpected };
+  return row.successor_id === row.id ? { column: 'successor_id', expected: 'the id of another row' } : null;
+}
+
+/** Whether the last digit of a GTIN follows from the others. */
+export function hasCheckDigit(value: string): boolean {
+  const sum = Array.from(value)
+    .toReversed()
+    .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publishSet } from '@clavora/catalogue/catalogue-folder';
+import { checkTables, compileCatalogue } from '@clavora/catalogue/compile-catalogue';
+import { smallTables } from '@clavora/catalogue/small-tables';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Site } from '../../core/site.ts';
+import { sampleSite } from '../../testing/sample-site.ts';
+import { listHandler } from './list-route.ts';
+
+let folder: string;
+let site: Site;
+const holder = globalThis as Record<symbol, unknown>;
+const singleton = Symbol.for('site.catalogue');
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  folder = mkdtempSync(join(tmpdir(), 'clavora-catalogue-'));
+  const checked = checkTables(smallTables({}), { previous: null });
+  publishSet(folder, folder, compileCatalogue(checked, folder), { by: 'anna' });
+  site = sampleSite('italy', {});
+  Object.assign(site.environment, { catalogue: { folder, origin: null } });
+});
+
+afterEach(() => {
+  delete holder[singleton];
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const post = (body: string, headers: Record<string, string> = {}) =>
+  listHandler(site)(new Request('http://localhost/api/catalogue/list', { method: 'POST', body, headers }));
+
+describe('POST /api/catalogue/list', () => {
+  it('CAT-7 answers every line, with our code where it is known', async () => {
+    const response = await post('Codice;Pezzi\norb6l;20\nnothing 9;5\nAX 0100;1');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({
+      header: ['Codice', 'Pezzi'],
+      columns: { code: 0, quantity: 1 },
+      counts: { resolved: 2, ambiguous: 0, unknown: 1 },
+      lines: [
+        { line: 2, code: 'orb6l', quantity: 20, state: 'resolved', blank: { id: 'b1', code: 'CLV-1' } },
+        { line: 3, code: 'nothing 9', quantity: 5, state: 'unknown', blank: null },
+        { line: 4, code: 'AX 0100', quantity: 1, state: 'resolved', blank: { id: 'b1', code: 'CLV-1' } },
+      ],
+    });
+  });
+
+  it('CAT-7 answers CSV, which sent again is the same list', async () => {
+    const csv = { accept: 'text/csv' };
+    const first = await (await post('orb 6l x 20\n=1+1\nTK 1', csv)).text();
+    expect(first).toContain("'=1+1");
+    expect(first).toContain('orb 6l;20;CLV-1;');
+    const counts = async (body: string) => ((await (await post(body)).json()) as { counts: unknown }).counts;
+    expect(await counts(first)).toEqual({ resolved: 1, ambiguous: 0, unknown: 2 });
+  });
+
+  it.each([
+    ['nothing', ' \n', 400, 'expected a text with codes'],
+    ['a quote that stays open', '"orb 6l\ntk', 400, 'a quote is not closed'],
+    ['too many lines', 'orb 6l\n'.repeat(5_001), 413, 'at most 5000 lines'],
+    ['too many bytes', 'x'.repeat(2_000_001), 413, 'at most 2000000 bytes'],
+  ])('CAT-7 refuses %s', async (_name, body, status, text) => {
+    const response = await post(body);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain(text);
+  });
+
+  it('CAT-7 a site without a catalogue has no lists', async () => {
+    delete holder[singleton];
+    Object.assign(site.environment, { catalogue: null });
+    expect((await post('orb 6l')).status).toBe(404);
+  });
+});

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishSet, readCurrent, rollBack } from '@clavora/catalogue/catalogue-folder';
@@ -105,6 +106,46 @@ test('CAT-1 a new data set, a roll-back and a damaged one reach a site under loa
     expect([...statuses.keys()].filter((outcome) => !outcome.endsWith(' 200'))).toEqual([]);
   } finally {
     visits.abort();
+    await stopMarket(site);
+    rmSync(work, { recursive: true, force: true });
+  }
+});
+
+test('CAT-1 a site without a shared folder copies the data set of an address, and keeps it while that does not answer', async ({
+  space,
+}) => {
+  const work = mkdtempSync(join(tmpdir(), 'clavora-catalogue-'));
+  const folder = join(work, 'published');
+  const [changing] = twoBlanks();
+  publish(folder, work, changing, '21.3');
+  const server = createServer(({ url = '', headers }, response) => {
+    const path = join(folder, url);
+    const isAllowed = headers.authorization === 'Bearer token-of-the-test' && existsSync(path);
+    response.writeHead(isAllowed ? 200 : 404).end(isAllowed ? readFileSync(path) : undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const ports = { ...lifecyclePorts, markets: { ...lifecyclePorts.markets, italy: lifecyclePorts.markets.france } };
+  const site = startMarket('italy', ports, {
+    ...embeddedSettings(space.content),
+    STATE_DIR: join(work, 'state'),
+    CATALOGUE_URL: `http://127.0.0.1:${port}`,
+    CATALOGUE_TOKEN: 'token-of-the-test',
+  });
+  const read = () => ask(site.url, `/trova-chiave/chiavi-grezze/${changing}`);
+  try {
+    await untilReady(site);
+    // The first copy may come after the first request, which is answered with 503 until then.
+    await expect.poll(async () => (await read()).body, { timeout }).toContain('21,3');
+    publish(folder, work, changing, '23.7');
+    await expect.poll(async () => (await read()).body, { timeout }).toContain('23,7');
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    expect((await read()).status).toBe(200);
+    expect((await ask(site.url, '/api/catalogue/resolve?code=clv-22l')).status).toBe(200);
+  } finally {
+    server.close();
     await stopMarket(site);
     rmSync(work, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as pause } from 'node:timers/promises';
 import { blanks } from '@clavora/catalogue/blanks';
 import { maxListBytes } from '@clavora/catalogue/list-limits';
 import { type ListLine, listLines, readList } from '@clavora/catalogue/read-list';
@@ -64,7 +64,7 @@ async function resolvedInParts(lines: readonly ListLine[], { codes }: OpenCatalo
   const parts: ResolvedList[] = [];
   for (let start = 0; start < lines.length; start += linesAtOnce) {
     parts.push(resolveList(lines.slice(start, start + linesAtOnce), codes));
-    await breathe();
+    await pause();
   }
   const sum = (state: keyof ResolvedList['counts']) => parts.reduce((total, { counts }) => total + counts[state], 0);
   return {

@@ -151,6 +151,7 @@ describe('contradicting claims', () => {
     ['one market and all', { markets: ['IT'], profile: 'p1' }, { profile: 'p2' }, true],
     ['two blanks of one profile', { blank: 'one' }, { blank: 'two' }, false],
     ['two transponders', { transponder: 't1' }, { transponder: 't2' }, true],
+    ['two transponders at the door', { use: 'door', transponder: 't1' }, { use: 'door', transponder: 't2' }, false],
   ])('CAT-5 boundary: %s', (_name, first, second, expected) => {
     expect(contradict(claim({ id: 'a', ...first }), claim({ id: 'b', ...second }))).toBe(expected);
   });

@@ -1,6 +1,7 @@
 import { type Blank, blanks } from '../tables/blanks.ts';
 import { type Alias, aliases } from '../tables/claims.ts';
 import { type Maker, makers } from '../tables/makers.ts';
+import { slugOf } from '../tables/vehicles.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 import { compareCodes } from './set-ups.ts';
 
@@ -42,4 +43,15 @@ export function makerChart(file: CatalogueFile, makerId: string, page: number): 
     return blank ? [{ alias, blank }] : [];
   });
   return { maker, rows, total: all.length, pageCount };
+}
+
+/** A shorter text is part of too many names. */
+const minNameLength = 3;
+
+/** Returns the makers with codes whose names begin with a text. */
+export function findChartMakers(file: CatalogueFile, typed: string): { maker: Maker; total: number }[] {
+  const wanted = slugOf(typed);
+  return wanted.length < minNameLength
+    ? []
+    : chartMakers(file).filter(({ maker }) => slugOf(maker.name).startsWith(wanted));
 }

@@ -14,9 +14,11 @@ export interface Model {
   to: number | null;
 }
 
-/** Returns the makes of vehicles, by name. */
+/** Returns the makes that have vehicles, by name. */
 export function makesOf(file: CatalogueFile): Maker[] {
-  return file.rows(makers, "kind = 'vehicle'").toSorted((first, second) => compareCodes(first.name, second.name));
+  return file
+    .rows(makers, 'id in (select make_id from vehicle)')
+    .toSorted((first, second) => compareCodes(first.name, second.name));
 }
 
 /** Returns the models of a make, by name; empty for a make that has none. */
@@ -93,7 +95,7 @@ export function contradict(first: PlainClaim, second: PlainClaim): boolean {
   if (first.blank.profile_id !== second.blank.profile_id) return true;
   const { transponder: own } = first;
   const { transponder: other } = second;
-  return own !== null && other !== null && own.id !== other.id;
+  return isForIgnition(first) && isForIgnition(second) && own !== null && other !== null && own.id !== other.id;
 }
 
 function haveCommonYears(first: PlainClaim, second: PlainClaim): boolean {
@@ -105,6 +107,11 @@ function haveCommonYears(first: PlainClaim, second: PlainClaim): boolean {
 function haveCommonMarkets({ fitment: first }: PlainClaim, { fitment: second }: PlainClaim): boolean {
   if (first.markets.length === 0 || second.markets.length === 0) return true;
   return first.markets.some((market) => second.markets.includes(market));
+}
+
+/** A transponder is asked when the engine starts. */
+function isForIgnition({ fitment: { use } }: PlainClaim): boolean {
+  return use === 'all' || use === 'ignition';
 }
 
 /** An emergency key opens a door, beside the key that is used every day. */

@@ -29,6 +29,8 @@ export interface FinderAnswer {
   resolution: Resolution;
   /** Makes and models whose names contain the text. */
   vehicles: readonly { make: Maker; model: Model | null }[];
+  /** Makers whose names begin with the text, with the number of their codes. */
+  chartMakers: readonly { maker: Maker; total: number }[];
 }
 
 /** Numbers of what the catalogue has. */

@@ -67,6 +67,26 @@ test.describe('the key finder', () => {
     await expect(page.locator('main a[href$="/clv-a12m"]').first()).toBeVisible();
   });
 
+  test('CAT-4 SEO-2 a blank has a social image and structured data with its codes', async ({ get, origin }) => {
+    const { body } = await get(`/trova-chiave/chiavi-grezze/${catalogueSample().blank}`);
+    const [, image = ''] = /<meta property="og:image" content="([^"]+)"/.exec(body) ?? [];
+    const picture = await get(image.slice(origin.length));
+    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
+    const [, graph = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
+    const { '@graph': things } = JSON.parse(graph) as { '@graph': Record<string, unknown>[] };
+    const product = things.find((thing) => thing['@type'] === 'Product');
+    expect(product).toMatchObject({ mpn: expect.stringMatching(/^CLV-/) });
+    expect(product?.['isAccessoryOrSparePartFor']).not.toHaveLength(0);
+  });
+
+  test('CAT-3 the name of a maker leads to its chart', async ({ page, origin }) => {
+    await page.goto(`${origin}${finderOf('italy', 'it')}`);
+    await find(page, 'orbis');
+    await page.locator('main section').getByRole('link', { name: 'Orbis' }).first().click();
+    await expect(page).toHaveURL(/\/produttori\/orbis$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Orbis');
+  });
+
   test('CAT-4 a blank with a product of the content redirects to it; an unknown one is missing', async ({ get }) => {
     const product = await get('/trova-chiave/chiavi-grezze/clv-22l');
     expect(product.status).toBe(301);

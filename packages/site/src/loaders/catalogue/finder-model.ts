@@ -1,5 +1,5 @@
 import { catalogueTags } from '@clavora/catalogue/catalogue-tags';
-import { chartMakers } from '@clavora/catalogue/maker-chart';
+import { chartMakers, findChartMakers } from '@clavora/catalogue/maker-chart';
 import { resolveCode } from '@clavora/catalogue/resolve-code';
 import { findVehicles, makesOf } from '@clavora/catalogue/vehicle-records';
 import type { Locale } from '@clavora/i18n-routing/locales';
@@ -19,7 +19,14 @@ export async function finderModel(
   await site.cache.tag([allCataloguePages, catalogueTags.index]);
   const { file, codes } = open;
   const answer: FinderAnswer | null =
-    typed === null ? null : { typed, resolution: resolveCode(typed, codes), vehicles: findVehicles(file, typed) };
+    typed === null
+      ? null
+      : {
+          typed,
+          resolution: resolveCode(typed, codes),
+          vehicles: findVehicles(file, typed),
+          chartMakers: findChartMakers(file, typed),
+        };
   return catalogueModel(site, open, locale, {
     kind: 'finder',
     counts: catalogueCounts(open),

@@ -3,6 +3,8 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import sharp from 'sharp';
 import { tags } from '../../core/page-cache.ts';
 import type { Site } from '../../core/site.ts';
+import { catalogueStory } from '../../loaders/catalogue/catalogue-story.ts';
+import { loadCataloguePage } from '../../loaders/catalogue/load-catalogue-page.ts';
 import { loadLocaleConfig } from '../../loaders/load-locale-config.ts';
 import { renderContext } from '../../loaders/render-context.ts';
 import { logOnce } from '../../runtime/log.ts';
@@ -54,6 +56,12 @@ function png(file: Buffer, caching: string): Response {
 async function loadStory(site: Site, path: string): Promise<{ story: Story; locale: Locale } | null> {
   const match = site.routing.match(site.market.id, path);
   if (match.kind !== 'route' || match.route.guards) return null;
+  if (match.route.source === 'catalogue') {
+    const found = loadCataloguePage(site, match, 1);
+    await site.cache.tag(found.tags);
+    if (found.kind !== 'page') return null;
+    return { story: await catalogueStory(site, match, found.catalogue.view), locale: match.locale };
+  }
   const candidates = storyCandidates(match, site.market.id);
   await site.cache.tag(candidates.map(tags.slug));
   const raw = await site.content.lookup(candidates);

@@ -13,10 +13,14 @@ interface FinderAnswerProps extends CatalogueProps {
 }
 
 /** Renders what a typed text is: one blank, several to choose from, a number of series, vehicles, or nothing with what is similar. */
-export function FinderAnswerView({ answer: { typed, resolution, vehicles }, catalogue, context }: FinderAnswerProps) {
-  const { t } = context;
+export function FinderAnswerView({
+  answer: { typed, resolution, vehicles, chartMakers },
+  catalogue,
+  context,
+}: FinderAnswerProps) {
+  const { t, format } = context;
   const { hrefs } = catalogue;
-  const isNothing = resolution.kind === 'nothing' && vehicles.length === 0;
+  const isNothing = resolution.kind === 'nothing' && vehicles.length + chartMakers.length === 0;
   return (
     <section className={styles.answer} aria-labelledby="answer">
       {resolution.kind === 'blank' && (
@@ -63,6 +67,21 @@ export function FinderAnswerView({ answer: { typed, resolution, vehicles }, cata
               name: model === null ? make.name : `${make.name} ${model.name}`,
               href: model === null ? hrefs.make(make.id) : hrefs.model(make.id, model.slug),
               ...(model === null ? {} : { note: `${model.from}–${model.to ?? ''}` }),
+            }))}
+          />
+        </>
+      )}
+      {chartMakers.length > 0 && (
+        <>
+          <h2 id={resolution.kind === 'nothing' && vehicles.length === 0 ? 'answer' : 'answer-makers'}>
+            {t('catalogue.makers_title')}
+          </h2>
+          <NameList
+            label={t('catalogue.makers_title')}
+            items={chartMakers.map(({ maker: { id, name }, total }) => ({
+              name,
+              href: hrefs.maker(id),
+              note: format.number(total),
             }))}
           />
         </>

@@ -17,7 +17,7 @@ export function lockText(use: Fitment['use'], { t }: RenderContext): string {
 export function transponderText(transponder: Transponder | null, { t, format }: RenderContext): string | null {
   if (transponder === null) return null;
   const { crypto, type, frequency_mhz: frequency } = transponder;
-  return `${crypto ?? type}, ${format.number(frequency, { maximumFractionDigits: 3 })}\u202F${t('product.megahertz')}`;
+  return `${crypto ?? t(`catalogue.transponders.${type}`)}, ${format.number(frequency, { maximumFractionDigits: 3 })}\u202F${t('product.megahertz')}`;
 }
 
 /** Returns what limits a claim: a text of the data set, and the countries. */

@@ -13,8 +13,8 @@ export interface MakerChart {
   pageCount: number;
 }
 
-/** A printed sheet has a hundred lines in two columns; a page of the screen has five sheets. */
-export const chartPageSize = 500;
+/** Lines of one page: more would make the page heavier than a megabyte. */
+export const chartPageSize = 250;
 
 /** Returns the makers whose codes the catalogue has, with their numbers, by name. */
 export function chartMakers(file: CatalogueFile): { maker: Maker; total: number }[] {

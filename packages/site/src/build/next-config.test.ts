@@ -97,14 +97,14 @@ describe('nextConfig', () => {
   });
 
   it.each([
-    ['italy', '/negozi-:brand([a-z0-9-]+)', '/~places/shops'],
-    ['italy', '/contatti', '/~places/contacts'],
-    ['global', '/ru/magaziny-:brand([a-z0-9-]+)', '/ru/~places/shops'],
+    ['italy', '/negozi-:brand([a-z0-9-]+)', '/~asked/shops'],
+    ['italy', '/contatti', '/~asked/contacts'],
+    ['global', '/ru/magaziny-:brand([a-z0-9-]+)', '/ru/~asked/shops'],
   ] as const)('TPL-9 rewrites a search by place on %s from %s to its own page', (market, path, to) => {
     const rows = rewriteRows({ market });
     const own = rows.filter(({ source }) => source === path);
     expect(own).toEqual([{ source: path, has: [{ type: 'query', key: 'place' }], destination: to }]);
-    const back = rows.find(({ source }) => source.includes(internalPaths.places));
+    const back = rows.find(({ source }) => source.includes(internalPaths.asked));
     const [, pattern = ''] = /^\/:path\((.+)\)\/~page\/:page$/.exec(back?.source ?? '') ?? [];
     expect(new RegExp(`^${pattern}$`).test(to.slice(1))).toBe(true);
   });

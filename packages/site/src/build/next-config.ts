@@ -192,14 +192,14 @@ export function rewriteRows({ market: id }: SiteConfig): Rewrite[] {
   for (const locale of market.locales) {
     const source = routing.href(market.id, locale, 'key-finder');
     if (source === null) continue;
-    const destination = `${market.prefix === 'all' ? `/${locale}` : ''}/${internalPaths.finder}`;
+    const destination = `${market.prefix === 'all' ? `/${locale}` : ''}/${internalPaths.asked}/key-finder`;
     rows.push({ source, has: [{ type: 'query', key: finderParameter }], destination });
   }
   for (const locale of market.locales) {
     for (const { id: route } of routeTable.filter(listsPlaces)) {
       const source = routing.href(market.id, locale, route)?.replace(anyBrand, `:brand(${brandPattern})`);
       if (source === undefined) continue;
-      const destination = `${market.prefix === 'all' ? `/${locale}` : ''}/${internalPaths.places}/${route}`;
+      const destination = `${market.prefix === 'all' ? `/${locale}` : ''}/${internalPaths.asked}/${route}`;
       rows.push({ source, has: [{ type: 'query', key: placeParameter }], destination });
     }
   }
@@ -224,7 +224,7 @@ export function rewriteRows({ market: id }: SiteConfig): Rewrite[] {
   });
   // Undoes the page rewrite for paths that are no pages; the pages of searches read their own query.
   rows.push({
-    source: `/:path((?:[^/]+/)?${internalPaths.search}|(?:[^/]+/)?${internalPaths.places}/.+|(?:[^/]+/)?${internalPaths.finder}|api/(?!payload(?:/|$)).+|_next/.+|\\.well-known/.+|builds/.+|sitemaps/.+|feeds/.+|robots\\.txt|og/.+|icons/.+|manifests/.+)/${internalPaths.page}/:page`,
+    source: `/:path((?:[^/]+/)?${internalPaths.search}|(?:[^/]+/)?${internalPaths.asked}/.+|api/(?!payload(?:/|$)).+|_next/.+|\\.well-known/.+|builds/.+|sitemaps/.+|feeds/.+|robots\\.txt|og/.+|icons/.+|manifests/.+)/${internalPaths.page}/:page`,
     destination: '/:path',
   });
   // Last, because they match paths that the rewrites above return.

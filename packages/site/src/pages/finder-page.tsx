@@ -13,11 +13,7 @@ import { loadPage } from '../loaders/load-page.ts';
 import { renderContext } from '../loaders/render-context.ts';
 import { pageMetadata } from '../seo/metadata/page-metadata.ts';
 import { WholePage } from '../templates/page-template.tsx';
-
-interface FinderPageProps {
-  params: Promise<{ locale?: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
+import type { AskedPageProps } from './asked-page-props.ts';
 
 /** Returns the blank that a code is for certain: read as it was typed, and with no other that may be meant; null for another answer. */
 function certainBlank(resolution: Resolution): string | null {
@@ -42,7 +38,7 @@ export function createFinderPage(site: Site) {
     if (blankId !== null) redirect(catalogue.hrefs.blank({ id: blankId }));
     return { ...result.page, catalogue };
   });
-  const read = async ({ params, searchParams }: FinderPageProps) => {
+  const read = async ({ params, searchParams }: AskedPageProps) => {
     const [{ locale: code }, { [finderParameter]: given }] = await Promise.all([params, searchParams]);
     const locale = isLocale(code) ? code : defaultLocale(site.market);
     const [page, context] = await Promise.all([
@@ -52,11 +48,11 @@ export function createFinderPage(site: Site) {
     return { page, context };
   };
   return {
-    generateMetadata: async (props: FinderPageProps): Promise<Metadata> => {
+    generateMetadata: async (props: AskedPageProps): Promise<Metadata> => {
       const { page, context } = await read(props);
       return { ...pageMetadata(site, page, context), robots: { index: false } };
     },
-    Page: async (props: FinderPageProps): Promise<ReactNode> => {
+    Page: async (props: AskedPageProps): Promise<ReactNode> => {
       const { page, context } = await read(props);
       return <WholePage page={page} context={context} />;
     },

@@ -12,11 +12,7 @@ import { loadPage } from '../loaders/load-page.ts';
 import { renderContext } from '../loaders/render-context.ts';
 import { pageMetadata } from '../seo/metadata/page-metadata.ts';
 import { WholePage } from '../templates/page-template.tsx';
-
-interface PlacesPageProps {
-  params: Promise<{ locale?: string; route?: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
+import type { AskedPageProps } from './asked-page-props.ts';
 
 /** Creates the page of a search by place: the listing of shops or contacts near a town, made per request (ADR 76). */
 export function createPlacesPage(site: Site) {
@@ -29,7 +25,7 @@ export function createPlacesPage(site: Site) {
     // The address without a search has the status of a missing or moved listing.
     return result.kind === 'page' ? result.page : redirect(url);
   });
-  const read = async ({ params, searchParams }: PlacesPageProps) => {
+  const read = async ({ params, searchParams }: AskedPageProps) => {
     const [{ locale: code, route }, { [placeParameter]: given }] = await Promise.all([params, searchParams]);
     const locale = isLocale(code) ? code : defaultLocale(site.market);
     const [page, context] = await Promise.all([
@@ -39,11 +35,11 @@ export function createPlacesPage(site: Site) {
     return { page, context };
   };
   return {
-    generateMetadata: async (props: PlacesPageProps): Promise<Metadata> => {
+    generateMetadata: async (props: AskedPageProps): Promise<Metadata> => {
       const { page, context } = await read(props);
       return { ...pageMetadata(site, page, context), robots: { index: false } };
     },
-    Page: async (props: PlacesPageProps): Promise<ReactNode> => {
+    Page: async (props: AskedPageProps): Promise<ReactNode> => {
       const { page, context } = await read(props);
       return <WholePage page={page} context={context} />;
     },

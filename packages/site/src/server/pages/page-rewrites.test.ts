@@ -6,7 +6,7 @@ const page = { type: 'query', key: 'page', value: '(?<page>[2-9]|[1-9]\\d{1,3})'
 const makingOf = pageRewrites([
   { regex: '^/cerca(?:/)?$', has: [{ type: 'query', key: 'q' }], destination: '/~search' },
   { regex: '^/cerca(?:/)?$', has: [{ type: 'query', key: 'page' }], destination: '/~search' },
-  { regex: '^/negozi(?:/)?$', has: [{ type: 'query', key: 'place' }], destination: '/~places/shops' },
+  { regex: '^/negozi(?:/)?$', has: [{ type: 'query', key: 'place' }], destination: '/~asked/shops' },
   {
     regex: '^/eventi(?:/)?$',
     has: [{ type: 'query', key: 'discipline', value: '(?<discipline>training|automotive)' }],
@@ -56,7 +56,7 @@ describe('pageRewrites', () => {
   it('SEC-7 knows the folders of pages that are made per request', () => {
     expect(perRequestFolders).toEqual([
       internalPaths.search,
-      internalPaths.places,
+      internalPaths.asked,
       internalPaths.form,
       internalPaths.preview,
     ]);

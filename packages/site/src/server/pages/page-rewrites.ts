@@ -21,7 +21,7 @@ interface PageMaking {
 export type PageRewrites = (url: string) => PageMaking;
 
 /** Folders of `app` whose pages are rendered for each request, as in core/internal-paths.ts. */
-export const perRequestFolders = ['~search', '~places', '~form', '~preview'] as const;
+export const perRequestFolders = ['~search', '~asked', '~form', '~preview'] as const;
 /** Internal parts of paths that a query parameter becomes: the page is a part of the one without the parameter. */
 export const partFolders = ['~page', '~discipline', '~kind'] as const;
 

@@ -12,7 +12,7 @@ export const specialPaths = words(`
   /api/consent/it /api/search/it /api/calendar/it/none.ics /api/getCustomLanding/en/none /api/payload/prodotti /api/island/none
   /api/forms/token /api/forms/submit/contatti /api/preview/enter /api/preview/leave /api/reconcile /api/webhooks/content
   /api/extranet/files/none /builds/latest.json /builds/meta/none.json /extranet /extranet/none /auth/login /auth/callback /auth/logout
-  /auth/profile /~error/404 /~form/contatti /~preview/prodotti /~search /~places/shops /~sign-in/none /_next/image /_next/static/none.js
+  /auth/profile /~error/404 /~form/contatti /~preview/prodotti /~search /~asked/shops /~sign-in/none /_next/image /_next/static/none.js
   /_next/data/none/index.json /_next/webpack-hmr /_not-found /_error /_document /404 /500 /index /en /en/none /it /it/global/prodotti
   /de/produkte /global/italy
 `);

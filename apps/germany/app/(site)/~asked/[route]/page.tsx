@@ -1,7 +1,7 @@
-import { createPlacesPage } from '@clavora/site/places-page';
+import { createAskedPage } from '@clavora/site/asked-page';
 import { site } from '../../../../site.ts';
 
-const page = createPlacesPage(site);
+const page = createAskedPage(site);
 
 export const generateMetadata = page.generateMetadata;
 export default page.Page;

@@ -78,14 +78,15 @@ function seriesOf(key: string, { how, maker }: Reading, index: CodeIndex): Serie
 
 function decide(reading: Reading, claims: readonly CodeClaim[], series: readonly SeriesMatch[]): Resolution | null {
   if (claims.length === 0) return series.length === 0 ? null : { kind: 'series', reading, series };
-  const [only, ...more] = blanksOf(claims);
-  const isOfSeriesToo = series.some(({ blankId }) => blankId !== only);
-  if (more.length === 0 && !isOfSeriesToo) return { kind: 'blank', reading, claims, others: [] };
+  const isAlone = (blankId: string) => series.every((match) => match.blankId === blankId);
+  const [only = '', ...more] = blanksOf(claims);
+  if (more.length === 0 && isAlone(only)) return { kind: 'blank', reading, claims, others: [] };
   // The lists of one maker may name one blank as the replacement and others as near ones.
   const makers = new Set(claims.map(({ maker }) => maker?.id));
   const exact = claims.filter(({ relation }) => relation !== 'near');
-  if (makers.size === 1 && blanksOf(exact).length === 1 && !isOfSeriesToo) {
-    const others = claims.filter(({ blankId }) => blankId !== exact[0]?.blankId);
+  const [replacement, ...rivals] = blanksOf(exact);
+  if (makers.size === 1 && replacement !== undefined && rivals.length === 0 && isAlone(replacement)) {
+    const others = claims.filter(({ blankId }) => blankId !== replacement);
     return { kind: 'blank', reading, claims: exact, others };
   }
   return { kind: 'candidates', reading, claims, series };

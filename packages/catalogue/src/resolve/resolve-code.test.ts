@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { CodeClaim, CodeIndex, SeriesMatch } from './code-index.ts';
+import { resolveCode } from './resolve-code.ts';
+
+const claim = (blankId: string, relation: CodeClaim['relation'] = 'exact', makerId = 'm1'): CodeClaim => ({
+  blankId,
+  blankCode: blankId.toUpperCase(),
+  kind: 'alias',
+  maker: { id: makerId, name: makerId },
+  written: 'KX 1200',
+  relation,
+  confidence: 'stated',
+});
+const series = (blankId: string): SeriesMatch => ({
+  id: `s-${blankId}`,
+  name: 'KX 1000–1999',
+  maker: { id: 'm1', name: 'm1' },
+  blankId,
+  blankCode: blankId.toUpperCase(),
+});
+
+/** Returns an index in which one code has these claims and series. */
+const indexOf = (claims: readonly CodeClaim[], matches: readonly SeriesMatch[] = []): CodeIndex => ({
+  byKey: (key) => (key === 'kx1200' ? [...claims] : []),
+  byLook: () => [],
+  byPrefix: () => [],
+  seriesOf: (prefix, number) => (prefix === 'KX' && number === 1200 ? [...matches] : []),
+  makersAround: () => [],
+});
+
+describe('a code with several claims', () => {
+  it.each<[string, CodeClaim[], SeriesMatch[], string]>([
+    ['one blank', [claim('b1'), claim('b1', 'near', 'm2')], [], 'blank'],
+    ['one blank and its series', [claim('b1')], [series('b1')], 'blank'],
+    ['one blank and the series of another', [claim('b1')], [series('b2')], 'candidates'],
+    ['the replacement and a near one of one maker', [claim('b1', 'near'), claim('b2')], [], 'blank'],
+    ['these, and the series of the replacement', [claim('b1', 'near'), claim('b2')], [series('b2')], 'blank'],
+    ['these, and the series of the near one', [claim('b1', 'near'), claim('b2')], [series('b1')], 'candidates'],
+    [
+      'the replacement of one maker and a near one of another',
+      [claim('b1', 'near', 'm2'), claim('b2')],
+      [],
+      'candidates',
+    ],
+    ['two replacements', [claim('b1'), claim('b2')], [], 'candidates'],
+    ['two near ones', [claim('b1', 'near'), claim('b2', 'near')], [], 'candidates'],
+    ['a series alone', [], [series('b1')], 'series'],
+  ])('CAT-3 %s', (_name, claims, matches, kind) => {
+    expect(resolveCode('KX 1200', indexOf(claims, matches)).kind).toBe(kind);
+  });
+
+  it('CAT-3 names the near ones beside the replacement', () => {
+    expect(resolveCode('kx1200', indexOf([claim('b1', 'near'), claim('b2')]))).toMatchObject({
+      claims: [{ blankId: 'b2' }],
+      others: [{ blankId: 'b1' }],
+    });
+  });
+
+  it.each(['', 'k', '-', 'x'.repeat(10_000)])('CAT-3 is nothing, without a look at the codes: %j', (typed) => {
+    expect(resolveCode(typed, indexOf([claim('b1')]))).toEqual({ kind: 'nothing', nearest: [] });
+  });
+});

@@ -54,6 +54,26 @@ describe('reading lists', () => {
     ]);
   });
 
+  it('CAT-7 a row without a code, and a quantity that cannot be read, stay in the list', () => {
+    expect(linesOf('code;pieces;note\nORB 6L;20;\n;7;for Anna\nTK-1622;-3;\nMV 62L;many;')).toEqual([
+      ['ORB 6L', 20, ''],
+      ['', 7, 'for Anna'],
+      ['TK-1622', null, '-3'],
+      ['MV 62L', null, 'many'],
+    ]);
+    expect(linesOf('ORB 6L x 0\nTK-1622')).toEqual([
+      ['ORB 6L x 0', null, ''],
+      ['TK-1622', null, ''],
+    ]);
+  });
+
+  it.each(['REF-100;5\nORB 6L;20', 'Item 7\nTK-1622', 'Kod 12;1\nMV 62L;2'])(
+    'CAT-7 a code that begins like the name of a column is no name: %j',
+    (text) => {
+      expect(linesOf(text)).toHaveLength(2);
+    },
+  );
+
   it('CAT-7 reads Windows-1252', () => {
     const bytes = Uint8Array.from('Code;Note\nORB 6L;Schl\xfcssel\n', (letter) => letter.charCodeAt(0));
     expect(linesOf(bytes)).toEqual([['ORB 6L', null, 'Schlüssel']]);

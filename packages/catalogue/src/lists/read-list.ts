@@ -70,23 +70,22 @@ export function readList(given: Uint8Array | string, isKnown: (code: string) => 
   }
 }
 
-/** Returns the lines of a text by its columns; rows without a code are left out. */
+/** Returns the lines of a text by its columns, one for each row: a row without a code has an empty one, and its other cells as a note. */
 export function listLines(
   { rows }: ListTable,
   { code: codeColumn, quantity: quantityColumn }: ListColumns,
 ): ListLine[] {
-  return rows.flatMap(({ line, cells }) => {
+  return rows.map(({ line, cells }) => {
     const cell = plainCell(cells[codeColumn] ?? '');
-    const split =
-      quantityColumn === null
-        ? splitQuantity(cell)
-        : { code: cell, quantity: readQuantity(cells[quantityColumn] ?? '') };
-    if (split.code === '') return [];
+    const given = quantityColumn === null ? '' : plainCell(cells[quantityColumn] ?? '');
+    const split = quantityColumn === null ? splitQuantity(cell) : { code: cell, quantity: readQuantity(given) };
+    // What was read is no note; a quantity that cannot be read must not be lost.
+    const isRead = (column: number) => column === codeColumn || (column === quantityColumn && split.quantity !== null);
     const note = cells
-      .filter((other, column) => column !== codeColumn && column !== quantityColumn && other !== '')
+      .filter((other, column) => !isRead(column) && other !== '')
       .map(plainCell)
       .join(' · ');
-    return [{ line, ...split, note }];
+    return { line, ...split, note };
   });
 }
 
@@ -111,7 +110,7 @@ function rowsOf(text: string): Rows {
   return readRows(text, separator ?? '\u001f').filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
-/** Returns the separator that most lines have equally often; null if none is in most lines. */
+/** Returns the first separator that most lines have; null if there is none. */
 function separatorOf(lines: readonly string[]): string | null {
   for (const separator of separators) {
     const having = lines.filter((line) => line.replaceAll(/"[^"]*"/g, '').includes(separator));
@@ -122,8 +121,9 @@ function separatorOf(lines: readonly string[]): string | null {
 
 function isHeader([first, ...rest]: Rows, isKnown: (code: string) => boolean): boolean {
   if (!first || rest.length === 0) return false;
-  const named = first.cells.some((cell) => codeWords.test(plain(cell)) || quantityWords.test(plain(cell)));
-  return named && !first.cells.some(isKnown);
+  const isNamed = first.cells.some((cell) => codeWords.test(plain(cell)) || quantityWords.test(plain(cell)));
+  // Codes may begin like these words, such as `REF-100`.
+  return isNamed && !first.cells.some((cell) => /\d/.test(cell) || isKnown(cell));
 }
 
 function columnsOf(header: readonly string[], rows: Rows, isKnown: (code: string) => boolean): ListColumns {

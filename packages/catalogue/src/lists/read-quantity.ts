@@ -13,14 +13,16 @@ export function readQuantity(cell: string): number | null {
 const before = /^(\d{1,7})\s*[x×*]\s+(?=\S)(.+)$/iu;
 const after = /^(.+?)\s+(?:[x×*]\s*(\d{1,7})|(\d{1,7})\s*[x×*])$/iu;
 
-/** Splits a text such as `ORB 6L x 20` or `20 × ORB 6L` into code and quantity; a text without a sign of multiplication is a code. */
+/**
+ * Splits a text such as `ORB 6L x 20` or `20 × ORB 6L` into code and quantity. A text without a sign of multiplication, or with a number that is no
+ * quantity, is a code.
+ */
 export function splitQuantity(text: string): { code: string; quantity: number | null } {
   const trimmed = text.trim();
-  const [, first, rest = ''] = before.exec(trimmed) ?? [];
-  if (first !== undefined) return { code: rest.trim(), quantity: readQuantity(first) };
-  const [, code = '', second, third] = after.exec(trimmed) ?? [];
-  const digits = second ?? third;
-  return digits === undefined
-    ? { code: trimmed, quantity: null }
-    : { code: code.trim(), quantity: readQuantity(digits) };
+  const [, leading, rest = ''] = before.exec(trimmed) ?? [];
+  const [, start = '', ...trailing] = after.exec(trimmed) ?? [];
+  const quantity = readQuantity(leading ?? trailing.find((digits) => digits !== undefined) ?? '');
+  return quantity === null
+    ? { code: trimmed, quantity }
+    : { code: (leading === undefined ? start : rest).trim(), quantity };
 }

@@ -23,7 +23,7 @@ import {
 
 // For this process, its workers, and the sites and services that they start.
 process.env.TMPDIR = temporaryFolder;
-// Not that of `npm start`, to which somebody may have published another data set.
+// The folder of `npm start` may have another data set than the sample.
 process.env.SAMPLE_CATALOGUE_DIR = join(workspaceRoot, '.cache/test-catalogue');
 
 const browser = process.env.CHROMIUM ?? findBrowser();

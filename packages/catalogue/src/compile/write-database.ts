@@ -44,18 +44,9 @@ function sqlTables(rows: TableRows, audience: Table['audience']): SqlTable[] {
       rows: placed.map(({ values }) => values),
     }),
   );
-  const counts = own.map(([{ name }, { length }]) => ({ table_name: name, rows: length }));
-  const count: SqlTable = {
-    name: 'row_count',
-    columns: { table_name: 'TEXT', rows: 'INTEGER' },
-    key: ['table_name'],
-    indexes: [],
-    rows: counts,
-  };
-  if (audience === 'partner') return [...stored, count];
+  if (audience === 'partner') return stored;
   return [
     ...stored,
-    count,
     {
       name: 'code',
       columns: {
@@ -70,7 +61,7 @@ function sqlTables(rows: TableRows, audience: Table['audience']): SqlTable[] {
         confidence: 'TEXT',
       },
       key: ['entry'],
-      indexes: ['key', 'look', 'blank_id'],
+      indexes: ['key', 'look'],
       rows: codeEntries(rows).map((entry, at) => ({ entry: at, ...entry })),
     },
     {

@@ -124,7 +124,7 @@ function haveCommonLock({ fitment: { use: first } }: PlainClaim, { fitment: { us
 const minNameLength = 2;
 const maxFound = 12;
 
-/** Returns the makes and models whose names contain a text, such as `Norda Vento`: makes first, the earliest names first. */
+/** Returns makes whose names begin with a text, then models of which a word does, such as `vento` or `Norda Vento`; at most twelve. */
 export function findVehicles(file: CatalogueFile, typed: string): { make: Maker; model: Model | null }[] {
   const wanted = slugOf(typed);
   if (wanted.length < minNameLength) return [];

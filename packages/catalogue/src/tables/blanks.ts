@@ -37,7 +37,7 @@ export const blanks = defineTable({
   file: 'blanks.csv',
   about: 'A key blank that we make.',
   unique: uniqueOfArticles,
-  indexes: ['profile_id', 'kind', 'successor_id'],
+  indexes: ['profile_id', 'successor_id'],
   columns: {
     ...articleColumns('blank'),
     family: choice('where it is used', blankFamilies),

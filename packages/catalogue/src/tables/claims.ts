@@ -2,7 +2,7 @@ import { type Column, choice, day, id, optional, text, textKey } from './columns
 import { defineTable, type Row } from './define-table.ts';
 import { confidences, relations } from './vocabulary.ts';
 
-/** The columns of what somebody claims: by whom, how sure it is, and when it holds. */
+/** The columns of a claim: its confidence, its source, and the days on which it is valid. */
 export const claimColumns = {
   confidence: choice('how sure the claim is', confidences),
   source: text('who claims it, such as the name and edition of a list', { max: 120 }),

@@ -28,7 +28,7 @@ export const cutRules = defineTable({
   file: 'cut-rules.csv',
   about:
     'Whether and how a machine cuts blanks: one blank, all of a profile or all of a kind. For a blank, rules of the blank precede those of its profile, which precede those of its kind; among them the highest priority holds.',
-  indexes: ['machine_id', 'blank_id', 'profile_id', 'kind'],
+  indexes: ['blank_id', 'profile_id', 'kind'],
   columns: {
     id: id('the rule'),
     machine_id: id('the machine', 'product'),

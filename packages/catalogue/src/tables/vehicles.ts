@@ -66,7 +66,7 @@ export const codeSeries = defineTable({
   file: 'code-series.csv',
   about:
     'A range of numbers that a maker stamps on keys or locks, and the blank that they are cut from. Never the cuts.',
-  indexes: ['prefix', 'blank_id', 'maker_id'],
+  indexes: ['prefix', 'blank_id'],
   columns: {
     id: id('the series'),
     name: text('the name, such as KX 0001–2000', { max: 60 }),
@@ -92,7 +92,7 @@ export const fitments = defineTable({
   name: 'fitment',
   file: 'fitments.csv',
   about: 'A claim that a blank fits locks of a vehicle. Claims may contradict each other; pages show all.',
-  indexes: ['vehicle_id', 'blank_id', 'series_id'],
+  indexes: ['vehicle_id', 'blank_id'],
   columns: {
     id: id('the claim'),
     vehicle_id: id('the vehicle', 'vehicle'),

@@ -13,8 +13,8 @@ const sampleSize = 2000;
 const publisher = 'sample';
 
 /**
- * Publishes the sample to a folder that has no data set, or one of an earlier version of the sample; a data set that somebody else has published stays.
- * Returns the folder.
+ * Publishes the sample to a folder without a data set, or with an earlier version of the sample. A data set of another publisher is kept. Returns the
+ * folder.
  */
 export function ensureSample(folder: string, size = sampleSize): string {
   const by = `${publisher} ${size} ${digestOfSources()}`;

@@ -1,0 +1,31 @@
+import type { Resolution } from '@clavora/catalogue/resolve-code';
+import { neededRoutes } from '@clavora/content-client/needed-stories';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { notFound, redirect } from 'next/navigation';
+import { wholeListing } from '../../core/internal-paths.ts';
+import type { PageModel } from '../../core/page-model.ts';
+import type { Site } from '../../core/site.ts';
+import { finderModel } from '../../loaders/catalogue/finder-model.ts';
+import { loadPage } from '../../loaders/load-page.ts';
+
+/** Loads the key finder with the answer to a text; redirects to the blank's page for a code that is certainly its own. */
+export async function loadFinderAnswer(site: Site, locale: Locale, typed: string): Promise<PageModel> {
+  const url = site.routing.href(site.market.id, locale, neededRoutes.keyFinder);
+  if (url === null) notFound();
+  if (typed.trim() === '') redirect(url);
+  const result = await loadPage(site, url, wholeListing);
+  // The address without a question has the status of a missing or moved page.
+  if (result.kind !== 'page') redirect(url);
+  const catalogue = await finderModel(site, locale, typed);
+  if (catalogue?.view.kind !== 'finder') redirect(url);
+  const { answer } = catalogue.view;
+  const blankId = answer === null ? null : certainBlank(answer.resolution);
+  if (blankId !== null) redirect(catalogue.hrefs.blank({ id: blankId }));
+  return { ...result.page, catalogue };
+}
+
+/** Returns the blank that a code is for certain: read as it was typed, and with no other that may be meant; null for another answer. */
+function certainBlank(resolution: Resolution): string | null {
+  if (resolution.kind !== 'blank' || resolution.others.length > 0 || resolution.reading.how !== 'typed') return null;
+  return resolution.claims[0]?.blankId ?? null;
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { routeTable } from '@clavora/i18n-routing/routes';
+import { notFound, redirect } from 'next/navigation';
+import { wholeListing } from '../../core/internal-paths.ts';
+import type { PageModel } from '../../core/page-model.ts';
+import { listsPlaces } from '../../core/places.ts';
+import type { Site } from '../../core/site.ts';
+import { loadPage } from '../../loaders/load-page.ts';
+
+/** Loads the listing of shops or contacts near a town (ADR 76); 404 for a route that lists none. */
+export async function loadNearestPlaces(
+  site: Site,
+  locale: Locale,
+  route: string | undefined,
+  place: string,
+): Promise<PageModel> {
+  const row = routeTable.find(({ id }) => id === route);
+  const url = row && listsPlaces(row) ? site.routing.href(site.market.id, locale, row.id) : null;
+  if (url === null) notFound();
+  const result = await loadPage(site, url, { ...wholeListing, place });
+  // The address without a search has the status of a missing or moved listing.
+  return result.kind === 'page' ? result.page : redirect(url);
+}

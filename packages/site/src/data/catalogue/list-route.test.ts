@@ -1,35 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { publishSet } from '@clavora/catalogue/catalogue-folder';
-import { checkTables, compileCatalogue } from '@clavora/catalogue/compile-catalogue';
-import { smallTables } from '@clavora/catalogue/small-tables';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Site } from '../../core/site.ts';
 import { sampleSite } from '../../testing/sample-site.ts';
+import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { listHandler } from './list-route.ts';
 
-let folder: string;
-let site: Site;
-const holder = globalThis as Record<symbol, unknown>;
-const singleton = Symbol.for('site.catalogue');
+let given: SiteWithCatalogue;
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue();
-  folder = mkdtempSync(join(tmpdir(), 'clavora-catalogue-'));
-  const checked = checkTables(smallTables({}), { previous: null });
-  publishSet(folder, folder, compileCatalogue(checked, folder), { by: 'anna' });
-  site = sampleSite('italy', {});
-  Object.assign(site.environment, { catalogue: { folder, origin: null } });
+  given = siteWithCatalogue();
+  given.publish();
 });
 
-afterEach(() => {
-  delete holder[singleton];
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => given.forget());
 
 const post = (body: string, headers: Record<string, string> = {}) =>
-  listHandler(site)(new Request('http://localhost/api/catalogue/list', { method: 'POST', body, headers }));
+  listHandler(given.site)(new Request('http://localhost/api/catalogue/list', { method: 'POST', body, headers }));
 
 describe('POST /api/catalogue/list', () => {
   it('CAT-7 answers every line, with our code where it is known', async () => {
@@ -69,8 +54,7 @@ describe('POST /api/catalogue/list', () => {
   });
 
   it('CAT-7 a site without a catalogue has no lists', async () => {
-    delete holder[singleton];
-    Object.assign(site.environment, { catalogue: null });
-    expect((await post('orb 6l')).status).toBe(404);
+    const request = new Request('http://localhost/api/catalogue/list', { method: 'POST', body: 'orb 6l' });
+    expect((await listHandler(sampleSite('italy', {}))(request)).status).toBe(404);
   });
 });

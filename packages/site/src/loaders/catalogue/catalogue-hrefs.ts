@@ -3,11 +3,15 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import type { CatalogueHrefs } from '../../core/catalogue-view.ts';
 import type { Site } from '../../core/site.ts';
 
+/** Returns the content paths that a product may have by the slug of its stories. */
+export function productCandidates({ routing, market }: Site, locale: Locale, slug: string): string[] {
+  return storyCandidates({ locale, path: `${routing.pathOf('products', locale)}/${slug}` }, market.id);
+}
+
 /** Returns the path of a product by the slug of its stories; null where the language or the market has no such story. */
-export function productPath({ routing, market, space }: Site, locale: Locale, slug: string): string | null {
-  const listing = routing.pathOf('products', locale);
-  const candidates = storyCandidates({ locale, path: `${listing}/${slug}` }, market.id);
-  if (candidates.every((candidate) => space.isMissing(candidate))) return null;
+export function productPath(site: Site, locale: Locale, slug: string): string | null {
+  const { routing, market, space } = site;
+  if (productCandidates(site, locale, slug).every((candidate) => space.isMissing(candidate))) return null;
   return routing.href(market.id, locale, 'products', { slug });
 }
 

@@ -15,8 +15,9 @@ import {
   siteCatalogue,
 } from '../../catalogue/live-catalogue.ts';
 import type { CatalogueCounts, CatalogueModel, CatalogueView } from '../../core/catalogue-view.ts';
+import { tags } from '../../core/page-cache.ts';
 import type { Site } from '../../core/site.ts';
-import { catalogueHrefs, productPath } from './catalogue-hrefs.ts';
+import { catalogueHrefs, productCandidates, productPath } from './catalogue-hrefs.ts';
 
 /** What a page of the catalogue shows, or where it is. */
 export type CataloguePage =
@@ -71,15 +72,15 @@ export function catalogueCounts({ set: { rowCounts }, file }: OpenCatalogue): Ca
 export function loadCataloguePage(site: Site, match: RouteMatch, page: number): CataloguePage {
   const open = openCatalogue(site);
   if (open === null) return { kind: 'missing', tags: [] };
-  const found = findView(open.file, match, page);
-  const tags = [allCataloguePages, ...found.tags];
-  if (found.view === null) return { kind: 'missing', tags };
-  if (found.view.kind === 'blank') {
-    const { story_slug: storySlug } = found.view.record.blank;
-    const path = storySlug === null ? null : productPath(site, match.locale, storySlug);
-    if (path !== null) return { kind: 'product', path, tags };
-  }
-  return { kind: 'page', catalogue: catalogueModel(site, open, match.locale, found.view), tags };
+  const { view, tags: own } = findView(open.file, match, page);
+  const storySlug = view?.kind === 'blank' ? view.record.blank.story_slug : null;
+  // Whether the product exists decides between its page and that of the blank.
+  const places = storySlug === null ? [] : productCandidates(site, match.locale, storySlug).map(tags.place);
+  const all = [allCataloguePages, ...own, ...places];
+  if (view === null) return { kind: 'missing', tags: all };
+  const path = storySlug === null ? null : productPath(site, match.locale, storySlug);
+  if (path !== null) return { kind: 'product', path, tags: all };
+  return { kind: 'page', catalogue: catalogueModel(site, open, match.locale, view), tags: all };
 }
 
 interface FoundView {

@@ -3,7 +3,7 @@ import { countPages, type ListedPage, listPages } from '@clavora/catalogue/page-
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale, marketTable } from '@clavora/i18n-routing/markets';
 import type { RouteId } from '@clavora/i18n-routing/routes';
-import { allCataloguePages } from '../../catalogue/live-catalogue.ts';
+import { allCataloguePages, siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import type { Site } from '../../core/site.ts';
 import { openCatalogue } from '../../loaders/catalogue/load-catalogue-page.ts';
 import type { SitemapEntry, SitemapFile } from './sitemap-xml.ts';
@@ -20,11 +20,11 @@ const routes = {
   maker: 'key-finder-makers',
 } as const satisfies Readonly<Record<ListedPage['kind'], RouteId>>;
 
-/** Returns the sitemaps of the catalogue of a market; none without a catalogue. */
+/** Returns the sitemaps of the catalogue of a market; none without a data set, which the index of the other pages does not wait for. */
 export async function catalogueSitemapFiles(site: Site): Promise<SitemapFile[]> {
-  const open = openCatalogue(site);
-  if (open === null) return [];
+  const open = siteCatalogue(site)?.current();
   await site.cache.tag([allCataloguePages, catalogueTags.index]);
+  if (!open) return [];
   const { market, environment } = site;
   const count = Math.ceil(countPages(open.file) / perFile);
   return market.locales.flatMap((locale) =>

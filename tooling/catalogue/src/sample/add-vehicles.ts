@@ -1,0 +1,168 @@
+import { pick, wholeBetween } from '@clavora/ui/drawing/seeded-random';
+import { confidenceOf, type Random, sourceOf } from './random-values.ts';
+import type { Sample } from './sample.ts';
+import { modelEndings, vehicleMakes } from './sample-words.ts';
+import { storyBlanks } from './story-products.ts';
+
+/** Returns the transponders of the sample. */
+export function sampleTransponders(): Sample['transponders'] {
+  return [
+    { id: 'tp-11', type: 'fixed', frequency_mhz: 0.125, cloneable: 'yes', tool_ids: 'eco-clone|smart-pro-mini' },
+    {
+      id: 'tp-46',
+      type: 'crypto',
+      crypto: 'Skerry 48',
+      frequency_mhz: 0.125,
+      cloneable: 'yes',
+      tool_ids: 'eco-clone|smart-pro-mini',
+    },
+    {
+      id: 'tp-80',
+      type: 'crypto',
+      crypto: 'Skerry 96',
+      frequency_mhz: 0.134,
+      cloneable: 'yes',
+      tool_ids: 'smart-pro-mini',
+    },
+    { id: 'tp-433', type: 'rolling', crypto: 'Tarn 128', frequency_mhz: 433.92, cloneable: 'no', tool_ids: '' },
+    { id: 'tp-868', type: 'rolling', crypto: 'Tarn 128', frequency_mhz: 868.3, cloneable: 'no', tool_ids: '' },
+  ];
+}
+
+/** Adds the vehicles of the content with their claims and series, and invented vehicles: as many as suit a number of blanks. */
+export function addVehicles(sample: Sample, count: number, random: Random): void {
+  for (const story of storyBlanks()) {
+    for (const group of story.product.facts.vehicles) {
+      for (const row of group.rows) {
+        const makeId = row.make.toLowerCase();
+        const model = row.model;
+        const id = vehicleId(makeId, model, row.generation ?? '', row.from);
+        if (!sample.vehicles.some((vehicle) => vehicle.id === id))
+          sample.vehicles.push({
+            id,
+            make_id: makeId,
+            model,
+            generation: row.generation ?? null,
+            year_from: row.from,
+            year_to: row.to ?? null,
+            external_ids: '',
+          });
+        const series = row.code_series ? addSeries(sample, row.code_series, makeId, story.product.slug) : null;
+        sample.fitments.push({
+          id: `f-${sample.fitments.length + 1}`,
+          vehicle_id: id,
+          blank_id: story.product.slug,
+          use: row.applies_to ?? group.applies_to,
+          year_from: null,
+          year_to: null,
+          markets: '',
+          transponder_id: group.transponder === undefined ? null : 'tp-46',
+          series_id: series,
+          qualifier_key: null,
+          confidence: 'confirmed',
+          source: 'Cross list 2026-03',
+        });
+      }
+    }
+  }
+  const wanted = Math.max(60, Math.floor(count / 12));
+  let made = 0;
+  while (made < wanted) {
+    const make = pick(random, vehicleMakes);
+    const model = `${pick(random, make.syllables)}${pick(random, modelEndings)}${random() < 0.3 ? ` ${wholeBetween(random, 1, 9)}` : ''}`;
+    let from = wholeBetween(random, 1978, 2012);
+    for (const generation of ['I', 'II', 'III'].slice(0, wholeBetween(random, 1, 3))) {
+      const to = from + wholeBetween(random, 4, 9);
+      const id = vehicleId(make.id, model, generation, from);
+      if (!sample.vehicles.some((vehicle) => vehicle.id === id)) {
+        sample.vehicles.push({
+          id,
+          make_id: make.id,
+          model,
+          generation,
+          year_from: from,
+          year_to: to >= 2025 ? null : to,
+          external_ids: `krs:${10_000 + sample.vehicles.length}`,
+        });
+      }
+      made += 1;
+      from = to - (random() < 0.3 ? 1 : 0);
+    }
+  }
+}
+
+function vehicleId(make: string, model: string, generation: string, from: number): string {
+  return `${make}-${model}-${generation}-${from}`
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/-+/g, '-');
+}
+
+/** Adds a series such as `AX 0001–0800`; returns its id. */
+function addSeries(sample: Sample, name: string, makerId: string, blankId: string): string | null {
+  const [, prefix = '', from = '', to = ''] = /^([A-Z]+) (\d+)[–-](\d+)$/.exec(name) ?? [];
+  if (from === '') return null;
+  const id = `s-${prefix}-${from}-${blankId}`.toLowerCase();
+  if (!sample.series.some((series) => series.id === id)) {
+    sample.series.push({
+      id,
+      name,
+      prefix,
+      from: Number(from),
+      to: Number(to),
+      width: Math.max(from.length, to.length),
+      maker_id: makerId,
+      blank_id: blankId,
+      card: cardOf(sample),
+    });
+  }
+  return id;
+}
+
+function cardOf({ series }: Sample): string {
+  return `C${100 + (series.length % 240)}`;
+}
+
+/** Adds claims that the blanks after the first `storyCount` fit vehicles. */
+export function addFitments(sample: Sample, storyCount: number, random: Random): void {
+  const cars = sample.blanks.slice(storyCount).filter(({ kind }) => kind.startsWith('car-'));
+  const nextNumber = new Map<string, number>();
+  for (const blank of cars) {
+    for (let number = wholeBetween(random, 4, 14); number > 0; number -= 1) {
+      const vehicle = pick(random, sample.vehicles);
+      const make = vehicleMakes.find(({ id }) => id === vehicle.make_id);
+      let series: string | null = null;
+      if (make && random() < 0.2) {
+        // A fifth of the series overlap with the one before.
+        const start = (nextNumber.get(make.id) ?? 3000) - (random() < 0.2 ? 100 : 0);
+        const end = start + 399;
+        nextNumber.set(make.id, end + 1);
+        series = addSeries(
+          sample,
+          `${make.series} ${String(start).padStart(5, '0')}–${String(end).padStart(5, '0')}`,
+          make.id,
+          blank.id,
+        );
+      }
+      const last = vehicle.year_to ?? 2026;
+      const isPart = random() < 0.3 && last - vehicle.year_from > 2;
+      sample.fitments.push({
+        id: `f-${sample.fitments.length + 1}`,
+        vehicle_id: vehicle.id,
+        blank_id: blank.id,
+        use: pick(random, ['all', 'all', 'ignition', 'door', 'boot', 'emergency']),
+        year_from: isPart ? vehicle.year_from + 1 : null,
+        year_to: isPart ? last - 1 : null,
+        markets: random() < 0.1 ? 'IT|ES' : '',
+        transponder_id:
+          vehicle.year_from > 1995 && random() < 0.7
+            ? pick(random, ['tp-11', 'tp-46', 'tp-80', 'tp-433', 'tp-868'])
+            : null,
+        series_id: series,
+        qualifier_key: random() < 0.06 ? pick(random, ['without-immobiliser', 'diesel-only']) : null,
+        confidence: confidenceOf(random),
+        source: sourceOf(random),
+      });
+    }
+  }
+}

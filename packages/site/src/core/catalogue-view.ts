@@ -56,7 +56,7 @@ export interface CatalogueHrefs {
   makes: string;
   makers: string;
   /** Of the product whose stories show the blank, or of the blank's own page. */
-  blank: (blank: { id: string; story_slug?: string | null }) => string;
+  blank: (blankId: string) => string;
   /** Of the card of a blank and a machine. */
   card: (blankId: string, machineId: string) => string;
   /** Of a machine or fitting that has stories; null for another. */

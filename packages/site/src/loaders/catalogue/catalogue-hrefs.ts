@@ -1,5 +1,7 @@
+import { blanks } from '@clavora/catalogue/blanks';
 import { storyCandidates } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import type { OpenCatalogue } from '../../catalogue/live-catalogue.ts';
 import type { CatalogueHrefs } from '../../core/catalogue-view.ts';
 import type { Site } from '../../core/site.ts';
 
@@ -15,8 +17,8 @@ export function productPath(site: Site, locale: Locale, slug: string): string | 
   return routing.href(market.id, locale, 'products', { slug });
 }
 
-/** Returns the paths of the catalogue's pages in a language, which every market has. */
-export function catalogueHrefs(site: Site, locale: Locale): CatalogueHrefs {
+/** Returns the paths of the catalogue's pages in a language, which every market has. A blank with a product is the product's page: no link is a redirect. */
+export function catalogueHrefs(site: Site, { file }: OpenCatalogue, locale: Locale): CatalogueHrefs {
   const { routing, market } = site;
   const present = (path: string | null): string => {
     if (path === null) throw new Error(`The key finder has no path in "${locale}" on ${market.id}`);
@@ -27,8 +29,9 @@ export function catalogueHrefs(site: Site, locale: Locale): CatalogueHrefs {
     finder: present(routing.href(market.id, locale, 'key-finder')),
     makes: present(routing.href(market.id, locale, 'key-finder-vehicles')),
     makers: present(routing.href(market.id, locale, 'key-finder-makers')),
-    blank: ({ id, story_slug: slug }) =>
-      productOf(slug) ?? present(routing.href(market.id, locale, 'key-finder-blanks', { slug: id })),
+    blank: (id) =>
+      productOf(file.rows(blanks, 'id = ?', id)[0]?.story_slug) ??
+      present(routing.href(market.id, locale, 'key-finder-blanks', { slug: id })),
     card: (slug, machine) => present(routing.href(market.id, locale, 'key-finder-blanks', { slug, machine })),
     product: ({ story_slug: slug }) => productOf(slug),
     make: (make) => present(routing.href(market.id, locale, 'key-finder-vehicles', { make })),

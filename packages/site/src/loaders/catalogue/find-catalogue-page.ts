@@ -46,7 +46,7 @@ async function crumbsOf(
       }
       case 'card': {
         const { record } = view;
-        return [{ label: textsOf({ kind: 'blank', record }, t, format).title, href: hrefs.blank(record.blank) }];
+        return [{ label: textsOf({ kind: 'blank', record }, t, format).title, href: hrefs.blank(record.blank.id) }];
       }
       case 'maker':
         return [{ label: t('catalogue.makers_title'), href: hrefOf('key-finder-makers') }];

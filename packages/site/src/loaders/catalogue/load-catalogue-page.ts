@@ -40,18 +40,13 @@ export function openCatalogue(site: Site): OpenCatalogue | null {
 }
 
 /** Returns the view of an open data set with its texts and links in a language. */
-export function catalogueModel(
-  site: Site,
-  { file }: OpenCatalogue,
-  locale: Locale,
-  view: CatalogueView,
-): CatalogueModel {
+export function catalogueModel(site: Site, open: OpenCatalogue, locale: Locale, view: CatalogueView): CatalogueModel {
   return {
     view,
-    hrefs: catalogueHrefs(site, locale),
+    hrefs: catalogueHrefs(site, open, locale),
     textOf(key) {
       if (key === null) return null;
-      const own = file.rows(texts, 'key = ? and locale in (?, ?)', key, locale, 'en');
+      const own = open.file.rows(texts, 'key = ? and locale in (?, ?)', key, locale, 'en');
       return (own.find((text) => text.locale === locale) ?? own[0])?.value ?? null;
     },
   };

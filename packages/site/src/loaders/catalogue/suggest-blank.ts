@@ -17,7 +17,7 @@ export async function suggestBlank(site: Site, locale: Locale, url: string): Pro
   if (!claim) return null;
   const t = translator(locale, await loadMessages(locale));
   return {
-    href: catalogueHrefs(site, locale).blank({ id: claim.blankId }),
+    href: catalogueHrefs(site, open, locale).blank(claim.blankId),
     title: t('catalogue.blank_title', { code: claim.blankCode }),
   };
 }

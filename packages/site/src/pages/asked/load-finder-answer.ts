@@ -20,7 +20,7 @@ export async function loadFinderAnswer(site: Site, locale: Locale, typed: string
   if (catalogue?.view.kind !== 'finder') redirect(url);
   const { answer } = catalogue.view;
   const blankId = answer === null ? null : certainBlank(answer.resolution);
-  if (blankId !== null) redirect(catalogue.hrefs.blank({ id: blankId }));
+  if (blankId !== null) redirect(catalogue.hrefs.blank(blankId));
   return { ...result.page, catalogue };
 }
 

@@ -43,7 +43,7 @@ export function BlankView({ record, page, catalogue, context }: BlankViewProps) 
               {successor && (
                 <span>
                   {t('product.successor')}{' '}
-                  <Link href={catalogue.hrefs.blank(successor)}>
+                  <Link href={catalogue.hrefs.blank(successor.id)}>
                     <CodeLabel code={successor.code} />
                   </Link>
                 </span>
@@ -57,7 +57,7 @@ export function BlankView({ record, page, catalogue, context }: BlankViewProps) 
               {predecessors.map((other, at) => (
                 <span key={other.id}>
                   {at > 0 && ', '}
-                  <Link href={catalogue.hrefs.blank(other)}>
+                  <Link href={catalogue.hrefs.blank(other.id)}>
                     <CodeLabel code={other.code} />
                   </Link>
                 </span>
@@ -186,7 +186,7 @@ function Variants({ record: { variants }, catalogue, context }: PartProps) {
         rows={variants.map((other) => ({
           key: other.id,
           cells: [
-            <Link key="code" href={catalogue.hrefs.blank(other)}>
+            <Link key="code" href={catalogue.hrefs.blank(other.id)}>
               <TableCode code={other.code} />
             </Link>,
             `${format.number(other.length_mm, { minimumFractionDigits: 1 })}\u202Fmm`,

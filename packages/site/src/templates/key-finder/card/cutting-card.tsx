@@ -29,7 +29,7 @@ export function CuttingCard({ record, setUp, catalogue, context }: CuttingCardPr
         items={[
           {
             term: t('catalogue.our_blank'),
-            value: <Link href={catalogue.hrefs.blank(blank)}>{blank.code}</Link>,
+            value: <Link href={catalogue.hrefs.blank(blank.id)}>{blank.code}</Link>,
             isFigure: true,
           },
           {

@@ -106,7 +106,7 @@ function Claims({ claims, catalogue, context }: CatalogueProps & { claims: reado
       rows={claims.map(({ blankId, blankCode, maker, written, relation, confidence }) => ({
         key: `${blankId} ${maker?.id ?? ''} ${written}`,
         cells: [
-          <Link key="blank" href={catalogue.hrefs.blank({ id: blankId })}>
+          <Link key="blank" href={catalogue.hrefs.blank(blankId)}>
             <TableCode code={blankCode} />
           </Link>,
           maker?.name,
@@ -130,7 +130,7 @@ function SeriesTable({ series, catalogue, context }: CatalogueProps & { series: 
       rows={series.map(({ id, name, maker, blankId, blankCode }) => ({
         key: id,
         cells: [
-          <Link key="blank" href={catalogue.hrefs.blank({ id: blankId })}>
+          <Link key="blank" href={catalogue.hrefs.blank(blankId)}>
             <TableCode code={blankCode} />
           </Link>,
           <TableCode key="series" code={name} />,

@@ -34,7 +34,7 @@ export function MakerChartView({ chart, page, catalogue, context }: MakerChartVi
           key: alias.id,
           cells: [
             <TableCode key="code" code={alias.code} />,
-            <Link key="blank" href={catalogue.hrefs.blank(blank)}>
+            <Link key="blank" href={catalogue.hrefs.blank(blank.id)}>
               <TableCode code={blank.code} />
             </Link>,
             <Relation key="relation" relation={alias.relation} context={context} />,

@@ -54,7 +54,7 @@ function Claims({
       rows={claims.map((claim) => ({
         key: claim.fitment.id,
         cells: [
-          <Link key="blank" href={catalogue.hrefs.blank(claim.blank)}>
+          <Link key="blank" href={catalogue.hrefs.blank(claim.blank.id)}>
             <TableCode code={claim.blank.code} />
           </Link>,
           lockText(claim.fitment.use, context),
@@ -88,9 +88,12 @@ function Notes({
   );
 }
 
+/** Claims that many others contradict name the first of them, and how many more there are. */
+const maxNamed = 3;
+
 function contradicting(claim: ModelClaim, claims: readonly ModelClaim[], { t }: RenderContext): string | null {
-  const codes = claims
-    .filter(({ fitment }) => claim.contradictedBy.includes(fitment.id))
-    .map(({ blank }) => blank.code);
-  return codes.length === 0 ? null : t('catalogue.contradicts', { codes: [...new Set(codes)].join(', ') });
+  const others = claims.filter(({ fitment }) => claim.contradictedBy.includes(fitment.id));
+  const codes = [...new Set(others.map(({ blank }) => blank.code))];
+  const more = codes.length > maxNamed ? ` +${codes.length - maxNamed}` : '';
+  return codes.length === 0 ? null : t('catalogue.contradicts', { codes: codes.slice(0, maxNamed).join(', ') + more });
 }

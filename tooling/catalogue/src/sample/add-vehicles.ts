@@ -65,7 +65,8 @@ export function addVehicles(sample: Sample, count: number, random: Random): void
       }
     }
   }
-  const wanted = Math.max(60, Math.floor(count / 12));
+  const wanted = Math.max(60, Math.floor(count / 4));
+  const known = new Set(sample.vehicles.map(({ id }) => id));
   let made = 0;
   while (made < wanted) {
     const make = pick(random, vehicleMakes);
@@ -74,7 +75,8 @@ export function addVehicles(sample: Sample, count: number, random: Random): void
     for (const generation of ['I', 'II', 'III'].slice(0, wholeBetween(random, 1, 3))) {
       const to = from + wholeBetween(random, 4, 9);
       const id = vehicleId(make.id, model, generation, from);
-      if (!sample.vehicles.some((vehicle) => vehicle.id === id)) {
+      if (!known.has(id)) {
+        known.add(id);
         sample.vehicles.push({
           id,
           make_id: make.id,
@@ -123,46 +125,58 @@ function cardOf({ series }: Sample): string {
   return `C${100 + (series.length % 240)}`;
 }
 
-/** Adds claims that the blanks after the first `storyCount` fit vehicles. */
+/** Adds claims that the blanks after the first `storyCount` fit vehicles: those that their profile fits, and a few that contradict them. */
 export function addFitments(sample: Sample, storyCount: number, random: Random): void {
   const cars = sample.blanks.slice(storyCount).filter(({ kind }) => kind.startsWith('car-'));
+  const profiles = [...new Set(cars.map(({ profile_id: profile }) => profile))];
+  const fitting = Map.groupBy(sample.vehicles, (_, at) => profiles[at % profiles.length]);
+  const chips = new Map(sample.vehicles.map(({ id }) => [id, random() < 0.7 ? pick(random, transponderIds) : null]));
   const nextNumber = new Map<string, number>();
+  const add = (blankId: string, vehicle: Sample['vehicles'][number]) => {
+    const last = vehicle.year_to ?? 2026;
+    const isPart = random() < 0.3 && last - vehicle.year_from > 2;
+    sample.fitments.push({
+      id: `f-${sample.fitments.length + 1}`,
+      vehicle_id: vehicle.id,
+      blank_id: blankId,
+      use: pick(random, ['all', 'all', 'ignition', 'door', 'boot', 'emergency']),
+      year_from: isPart ? vehicle.year_from + 1 : null,
+      year_to: isPart ? last - 1 : null,
+      markets: random() < 0.1 ? 'IT|ES' : '',
+      transponder_id:
+        vehicle.year_from <= 1995
+          ? null
+          : random() < 0.02
+            ? pick(random, transponderIds)
+            : (chips.get(vehicle.id) ?? null),
+      series_id: random() < 0.2 ? nextSeries(sample, vehicle, blankId, nextNumber, random) : null,
+      qualifier_key: random() < 0.06 ? pick(random, ['without-immobiliser', 'diesel-only']) : null,
+      confidence: confidenceOf(random),
+      source: sourceOf(random),
+    });
+  };
   for (const blank of cars) {
-    for (let number = wholeBetween(random, 4, 14); number > 0; number -= 1) {
-      const vehicle = pick(random, sample.vehicles);
-      const make = vehicleMakes.find(({ id }) => id === vehicle.make_id);
-      let series: string | null = null;
-      if (make && random() < 0.2) {
-        // A fifth of the series overlap with the one before.
-        const start = (nextNumber.get(make.id) ?? 3000) - (random() < 0.2 ? 100 : 0);
-        const end = start + 399;
-        nextNumber.set(make.id, end + 1);
-        series = addSeries(
-          sample,
-          `${make.series} ${String(start).padStart(5, '0')}–${String(end).padStart(5, '0')}`,
-          make.id,
-          blank.id,
-        );
-      }
-      const last = vehicle.year_to ?? 2026;
-      const isPart = random() < 0.3 && last - vehicle.year_from > 2;
-      sample.fitments.push({
-        id: `f-${sample.fitments.length + 1}`,
-        vehicle_id: vehicle.id,
-        blank_id: blank.id,
-        use: pick(random, ['all', 'all', 'ignition', 'door', 'boot', 'emergency']),
-        year_from: isPart ? vehicle.year_from + 1 : null,
-        year_to: isPart ? last - 1 : null,
-        markets: random() < 0.1 ? 'IT|ES' : '',
-        transponder_id:
-          vehicle.year_from > 1995 && random() < 0.7
-            ? pick(random, ['tp-11', 'tp-46', 'tp-80', 'tp-433', 'tp-868'])
-            : null,
-        series_id: series,
-        qualifier_key: random() < 0.06 ? pick(random, ['without-immobiliser', 'diesel-only']) : null,
-        confidence: confidenceOf(random),
-        source: sourceOf(random),
-      });
-    }
+    for (const vehicle of fitting.get(blank.profile_id) ?? [])
+      for (let claims = wholeBetween(random, 1, 3); claims > 0; claims -= 1) add(blank.id, vehicle);
+    if (random() < 0.2) add(blank.id, pick(random, sample.vehicles));
   }
+}
+
+const transponderIds = ['tp-11', 'tp-46', 'tp-80', 'tp-433', 'tp-868'];
+
+/** Adds the next series of a make; a fifth of them overlap with the one before. */
+function nextSeries(
+  sample: Sample,
+  { make_id: makeId }: Sample['vehicles'][number],
+  blankId: string,
+  nextNumber: Map<string, number>,
+  random: Random,
+): string | null {
+  const make = vehicleMakes.find(({ id }) => id === makeId);
+  if (!make) return null;
+  const start = (nextNumber.get(make.id) ?? 3000) - (random() < 0.2 ? 100 : 0);
+  const end = start + 399;
+  nextNumber.set(make.id, end + 1);
+  const written = (number: number) => String(number).padStart(5, '0');
+  return addSeries(sample, `${make.series} ${written(start)}–${written(end)}`, make.id, blankId);
 }

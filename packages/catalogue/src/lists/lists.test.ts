@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CodeClaim, CodeIndex } from '../resolve/code-index.ts';
+import { editList } from './edit-list.ts';
 import { maxLines, maxListBytes } from './list-limits.ts';
-import { type ListColumns, listLines, readList } from './read-list.ts';
+import { type ListColumns, type ListLine, listLines, readList } from './read-list.ts';
 import { readQuantity, splitQuantity } from './read-quantity.ts';
 import { resolveList } from './resolve-list.ts';
 import { writeList } from './write-list.ts';
@@ -48,7 +49,7 @@ describe('reading lists', () => {
 
   it('CAT-7 keeps other columns as notes, and takes the columns that the visitor chooses', () => {
     const text = 'pos;maker code;ours;pieces\n1;ORB 6L;CLV-22L;20\n2;unknown 7;CLV-22L;5';
-    expect(linesOf(text, { code: 1, quantity: 3 })).toEqual([
+    expect(linesOf(text, { code: 1, quantity: 3, chosen: null })).toEqual([
       ['ORB 6L', 20, '1 · CLV-22L'],
       ['unknown 7', 5, '2 · CLV-22L'],
     ]);
@@ -123,7 +124,11 @@ const claim = (blankId: string): CodeClaim => ({
   relation: 'exact',
   confidence: 'stated',
 });
-const codes: Readonly<Record<string, CodeClaim[]>> = { orb6l: [claim('b1')], k22l: [claim('b1'), claim('b2')] };
+const codes: Readonly<Record<string, CodeClaim[]>> = {
+  orb6l: [claim('b1')],
+  k22l: [claim('b1'), claim('b2')],
+  clv2: [{ ...claim('b2'), kind: 'own', maker: null, written: 'CLV-2' }],
+};
 const index: CodeIndex = {
   byKey: (key) => codes[key] ?? [],
   byLook: () => [],
@@ -132,12 +137,20 @@ const index: CodeIndex = {
   makersAround: () => [],
 };
 
+const lineOf = (at: number, code: string, chosen = ''): ListLine => ({
+  line: at + 1,
+  code,
+  quantity: null,
+  chosen,
+  note: '',
+});
+
 describe('resolving lists', () => {
   it('CAT-7 keeps every line: resolved, ambiguous and unknown are the input', () => {
     const codesOf = fc.constantFrom('ORB 6L', 'K-22 L', 'unknown', '=1+1', '"; drop table blank; --');
     fc.assert(
       fc.property(fc.array(codesOf, { minLength: 1, maxLength: 200 }), (typed) => {
-        const lines = typed.map((code, at) => ({ line: at + 1, code, quantity: null, note: '' }));
+        const lines = typed.map((code, at) => lineOf(at, code));
         const { counts, lines: resolved } = resolveList(lines, index);
         expect(resolved.map(({ code }) => code)).toEqual(typed);
         expect(counts.resolved + counts.ambiguous + counts.unknown).toBe(typed.length);
@@ -148,26 +161,68 @@ describe('resolving lists', () => {
   });
 });
 
+const stateOf = (code: string, chosen: string) => {
+  const [line] = resolveList([lineOf(0, code, chosen)], index).lines;
+  return [line?.state, line?.blankId, line?.choices.map(({ blankId }) => blankId)];
+};
+
+describe('choosing in lists', () => {
+  it('CAT-7 what was chosen answers the question, and names the blank of an unknown code', () => {
+    expect(stateOf('K-22 L', '')).toEqual(['ambiguous', null, ['b1', 'b2']]);
+    expect(stateOf('K-22 L', 'CLV-2')).toEqual(['resolved', 'b2', []]);
+    expect(stateOf('unknown', 'CLV-2')).toEqual(['resolved', 'b2', []]);
+    expect(stateOf('unknown', 'CLV-9')).toEqual(['unknown', null, []]);
+  });
+
+  it('CAT-7 what was chosen asks where the code is that of another blank', () => {
+    expect(stateOf('ORB 6L', 'CLV-2')).toEqual(['ambiguous', null, ['b1', 'b2']]);
+  });
+
+  it('CAT-7 changes codes, quantities and choices, and removes lines', () => {
+    const lines = ['a', 'b', 'c', 'd'].map((code, at) => ({ ...lineOf(at, code), quantity: 5 }));
+    const edited = editList(lines, {
+      codes: new Map([[0, ' ORB 6L ']]),
+      quantities: new Map([
+        [0, '20'],
+        [1, '0'],
+        [2, ''],
+        [3, 'many'],
+      ]),
+      chosen: new Map([[3, 'CLV-2']]),
+    });
+    expect(edited.map(({ code, quantity, chosen }) => [code, quantity, chosen])).toEqual([
+      ['ORB 6L', 20, ''],
+      ['c', null, ''],
+      ['d', 5, 'CLV-2'],
+    ]);
+  });
+});
+
 describe('writing lists', () => {
   it('CAT-7 an export that is read again is the same list', () => {
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
       .map((value) => value.replaceAll(/[\s'\p{C}·]/gu, ''))
       .filter((value) => value !== '');
-    const lineOf = fc.record({ code: text, quantity: fc.option(fc.integer({ min: 1, max: 1_000_000 })), note: text });
+    const anyLine = fc.record({
+      chosen: fc.oneof(fc.constant(''), text),
+      code: text,
+      quantity: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+      note: text,
+    });
     fc.assert(
-      fc.property(fc.array(lineOf, { minLength: 1, maxLength: 40 }), (given) => {
+      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 40 }), (given) => {
         const lines = given.map((line, at) => ({ ...line, line: at + 1, ownCode: null }));
         const read = readList(writeList(lines), () => false);
         expect(read.kind).toBe('list');
-        const again = read.kind === 'list' ? listLines(read.table, { code: 0, quantity: 1 }) : [];
-        expect(again.map(({ code, quantity, note }) => ({ code, quantity, note }))).toEqual(given);
+        const again = read.kind === 'list' ? listLines(read.table, read.table.columns) : [];
+        expect(again.map(({ code, quantity, chosen, note }) => ({ code, quantity, chosen, note }))).toEqual(given);
       }),
     );
   });
 
   it.each(['=1+1', '+39', '-5', '@sum'])('CAT-7 the cell %s is harmless', (code) => {
-    const written = writeList([{ line: 1, code, quantity: 1, note: code, ownCode: null }]);
+    const written = writeList([{ ...lineOf(0, code), quantity: 1, note: code, ownCode: null }]);
     expect(written.split('\r\n')[1]).toBe(`'${code};1;;'${code}`);
   });
 });

@@ -1,6 +1,7 @@
 import { CsvFault, decodeText, readRows } from '../csv/read-csv.ts';
 import { maxLines, maxListBytes } from './list-limits.ts';
 import { readQuantity, splitQuantity } from './read-quantity.ts';
+import { ownCodeHead } from './write-list.ts';
 
 /** A line of a list as it was given. */
 export interface ListLine {
@@ -9,15 +10,19 @@ export interface ListLine {
   code: string;
   /** Null where none was given. */
   quantity: number | null;
+  /** Our code that was chosen for it; empty for none. */
+  chosen: string;
   /** What other columns contain. */
   note: string;
 }
 
-/** Which columns of a text have the codes and the quantities, from 0. */
+/** Which columns of a text have the codes, the quantities and our codes, from 0. */
 export interface ListColumns {
   code: number;
   /** Null for a text without quantities in a column. */
   quantity: number | null;
+  /** The column that `writeList` calls by `ownCodeHead`; null in other texts. */
+  chosen: number | null;
 }
 
 /** A text in rows and columns. */
@@ -73,19 +78,21 @@ export function readList(given: Uint8Array | string, isKnown: (code: string) => 
 /** Returns the lines of a text by its columns, one for each row: a row without a code has an empty one, and its other cells as a note. */
 export function listLines(
   { rows }: ListTable,
-  { code: codeColumn, quantity: quantityColumn }: ListColumns,
+  { code: codeColumn, quantity: quantityColumn, chosen: chosenColumn }: ListColumns,
 ): ListLine[] {
   return rows.map(({ line, cells }) => {
     const cell = plainCell(cells[codeColumn] ?? '');
     const given = quantityColumn === null ? '' : plainCell(cells[quantityColumn] ?? '');
     const split = quantityColumn === null ? splitQuantity(cell) : { code: cell, quantity: readQuantity(given) };
     // What was read is no note; a quantity that cannot be read must not be lost.
-    const isRead = (column: number) => column === codeColumn || (column === quantityColumn && split.quantity !== null);
+    const isRead = (column: number) =>
+      column === codeColumn || column === chosenColumn || (column === quantityColumn && split.quantity !== null);
     const note = cells
       .filter((other, column) => !isRead(column) && other !== '')
       .map(plainCell)
       .join(' · ');
-    return { line, ...split, note };
+    const chosen = chosenColumn === null ? '' : plainCell(cells[chosenColumn] ?? '');
+    return { line, ...split, chosen, note };
   });
 }
 
@@ -142,12 +149,17 @@ function columnsOf(header: readonly string[], rows: Rows, isKnown: (code: string
   });
   const best = (scoreOf: (one: (typeof columns)[number]) => number) =>
     columns.reduce((winner, next) => (scoreOf(next) > scoreOf(winner) ? next : winner));
-  const code = best(({ known, isNamedCode, texts }) => known * 10_000 + Number(isNamedCode) * 1_000 + texts).column;
-  const others = columns.filter(({ column }) => column !== code);
+  // In a text that was exported, the first column has the codes as they were given.
+  const isExported = header[0] === 'code' && header.includes(ownCodeHead);
+  const code = isExported
+    ? 0
+    : best(({ known, isNamedCode, texts }) => known * 10_000 + Number(isNamedCode) * 1_000 + texts).column;
+  const chosen = header.findIndex((name) => plain(name) === ownCodeHead);
+  const others = columns.filter(({ column }) => column !== code && column !== chosen);
   const quantity =
     others.find(({ isNamedQuantity }) => isNamedQuantity) ??
     others.find(({ quantities, texts }) => quantities > 0 && quantities > texts);
-  return { code, quantity: quantity?.column ?? null };
+  return { code, quantity: quantity?.column ?? null, chosen: chosen === -1 ? null : chosen };
 }
 
 function plain(cell: string): string {

@@ -1,11 +1,21 @@
-import type { CodeIndex } from '../resolve/code-index.ts';
+import { normaliseCode } from '../codes/codes.ts';
+import type { CodeClaim, CodeIndex, SeriesMatch } from '../resolve/code-index.ts';
 import { type Resolution, resolveCode } from '../resolve/resolve-code.ts';
 import type { ListLine } from './read-list.ts';
 
+/** A blank that an ambiguous line may mean, with the code and the maker by which it does. */
+export interface ListChoice {
+  blankId: string;
+  blankCode: string;
+  written: string;
+  maker: string | null;
+}
+
 /** A line with what its code is. */
-interface ResolvedLine extends ListLine {
+export interface ResolvedLine extends ListLine {
   state: 'resolved' | 'ambiguous' | 'unknown';
-  resolution: Resolution;
+  /** The blanks of an ambiguous line; empty for the others. */
+  choices: readonly ListChoice[];
   /** The blank of a resolved line; null for the others. */
   blankId: string | null;
 }
@@ -16,13 +26,16 @@ export interface ResolvedList {
   counts: Readonly<Record<ResolvedLine['state'], number>>;
 }
 
-/** Resolves every line of a list; a line is never lost, and a code of several blanks is never picked. */
+/**
+ * Resolves every line of a list; a line is never lost, and a code of several blanks is never picked. What was chosen for a line answers a question, and
+ * makes one where its code is that of another blank.
+ */
 export function resolveList(lines: readonly ListLine[], index: CodeIndex): ResolvedList {
   const known = new Map<string, Resolution>();
   const resolved = lines.map((line): ResolvedLine => {
     const resolution = known.get(line.code) ?? resolveCode(line.code, index, { findsNearest: false });
     known.set(line.code, resolution);
-    return { ...line, resolution, ...stateOf(resolution) };
+    return { ...line, ...stateOf(resolution, chosenOf(line, index)) };
   });
   const count = (state: ResolvedLine['state']) => resolved.filter((line) => line.state === state).length;
   return {
@@ -31,18 +44,45 @@ export function resolveList(lines: readonly ListLine[], index: CodeIndex): Resol
   };
 }
 
-function stateOf(resolution: Resolution): Pick<ResolvedLine, 'state' | 'blankId'> {
+/** Returns the blank that was chosen for a line; null for none, or a code that is not ours. */
+function chosenOf({ chosen }: ListLine, index: CodeIndex): ListChoice | null {
+  const claims = chosen === '' ? [] : index.byKey(normaliseCode(chosen));
+  const [own] = claims.filter(({ kind }) => kind === 'own');
+  return own ? { blankId: own.blankId, blankCode: own.blankCode, written: own.written, maker: null } : null;
+}
+
+function stateOf(
+  resolution: Resolution,
+  chosen: ListChoice | null,
+): Pick<ResolvedLine, 'state' | 'blankId' | 'choices'> {
+  const found = choicesOf(resolution);
+  if (chosen && (found.length === 0 || found.some(({ blankId }) => blankId === chosen.blankId)))
+    return { state: 'resolved', blankId: chosen.blankId, choices: [] };
+  const choices = chosen ? [...found, chosen] : found;
+  const [only, ...others] = new Set(choices.map(({ blankId }) => blankId));
+  if (only === undefined) return { state: 'unknown', blankId: null, choices };
+  return others.length === 0
+    ? { state: 'resolved', blankId: only, choices: [] }
+    : { state: 'ambiguous', blankId: null, choices };
+}
+
+function choicesOf(resolution: Resolution): ListChoice[] {
   switch (resolution.kind) {
     case 'blank':
-      return { state: 'resolved', blankId: resolution.claims[0]?.blankId ?? null };
-    case 'series': {
-      const blanks = new Set(resolution.series.map(({ blankId }) => blankId));
-      const [only = null] = blanks;
-      return blanks.size === 1 ? { state: 'resolved', blankId: only } : { state: 'ambiguous', blankId: null };
-    }
+      return resolution.claims.map(choiceOfClaim);
     case 'candidates':
-      return { state: 'ambiguous', blankId: null };
+      return [...resolution.claims.map(choiceOfClaim), ...resolution.series.map(choiceOfSeries)];
+    case 'series':
+      return resolution.series.map(choiceOfSeries);
     case 'nothing':
-      return { state: 'unknown', blankId: null };
+      return [];
   }
+}
+
+function choiceOfClaim({ blankId, blankCode, written, maker }: CodeClaim): ListChoice {
+  return { blankId, blankCode, written, maker: maker?.name ?? null };
+}
+
+function choiceOfSeries({ blankId, blankCode, name, maker }: SeriesMatch): ListChoice {
+  return { blankId, blankCode, written: name, maker: maker.name };
 }

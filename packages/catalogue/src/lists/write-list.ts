@@ -1,5 +1,8 @@
 import type { ListLine } from './read-list.ts';
 
+/** The head of the column with our codes. */
+export const ownCodeHead = 'own code';
+
 /** Texts that spreadsheets read as formulas. */
 const formula = /^[=+\-@\t\r]/;
 
@@ -8,13 +11,14 @@ const formula = /^[=+\-@\t\r]/;
  * formula get an apostrophe before them.
  */
 export function writeList(lines: readonly (ListLine & { ownCode: string | null })[]): string {
-  const rows = lines.map(({ code, quantity, ownCode, note }) => [
+  const rows = lines.map(({ code, quantity, chosen, ownCode, note }) => [
     code,
     quantity === null ? '' : `${quantity}`,
-    ownCode ?? '',
+    // What was chosen stays, also where the data set does not agree.
+    ownCode ?? chosen,
     note,
   ]);
-  return `\ufeff${[['code', 'quantity', 'own code', 'note'], ...rows].map((row) => row.map(cellOf).join(';')).join('\r\n')}\r\n`;
+  return `\ufeff${[['code', 'quantity', ownCodeHead, 'note'], ...rows].map((row) => row.map(cellOf).join(';')).join('\r\n')}\r\n`;
 }
 
 function cellOf(value: string): string {

@@ -8,6 +8,7 @@ export const fieldKinds = [
   'phone',
   'number',
   'textarea',
+  'codes',
   'select',
   'radio',
   'checkboxes',

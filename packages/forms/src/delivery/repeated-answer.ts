@@ -21,6 +21,7 @@ export function repeatedAnswer({ kind, texts }: SubmittedAnswer, recipient: stri
       return texts.join('\n');
     case 'consent':
       return t('forms.mail.agreed');
+    case 'codes':
     case 'file':
       return t('forms.mail.files', { count: texts.length });
     case 'email':

@@ -11,6 +11,7 @@ export function newSubmission(
   { texts, files }: FormEntries,
   answers: Answers,
   validated: ValidatedFiles,
+  lists: readonly WaitingFile[],
   token: TokenFacts | null,
   options: ReceivingOptions,
 ): NewSubmission {
@@ -23,7 +24,10 @@ export function newSubmission(
     locale,
     page,
     answers: submittedAnswers(definition, answers, texts),
-    files: definition.fields.flatMap(({ name: field }) => waitingFiles(field, answers, files, validated)),
+    files: [
+      ...definition.fields.flatMap(({ name: field }) => waitingFiles(field, answers, files, validated)),
+      ...lists,
+    ],
     visitor,
     receipt,
     retentionDays,

@@ -3,6 +3,8 @@ import type { Problem } from '../rules/rule.ts';
 import { type Submission, validateSubmission } from '../validation/validate-submission.ts';
 import { hiddenNames, minTokenAgeMs } from '../view/form-state.ts';
 import { type FormEntries, typedValues } from './body/form-entries.ts';
+import type { TempFolder } from './body/temp-folder.ts';
+import { codesFiles } from './files/codes-files.ts';
 import { problemsOfFiles, type ValidatedFiles, validateFiles } from './files/validate-files.ts';
 import { newSubmission } from './new-submission.ts';
 import type { Outcome, Refusal } from './outcome.ts';
@@ -27,6 +29,7 @@ export async function processSubmission(
   entries: FormEntries,
   options: ReceivingOptions,
   { secret, client }: Sender,
+  folder: TempFolder,
 ): Promise<Outcome> {
   const { definition, timeZone, limits, outbox } = options;
   const now = options.now?.() ?? Date.now();
@@ -54,7 +57,11 @@ export async function processSubmission(
   if (!passage) return refuse('unavailable');
   if (!passage.isAllowed) return { kind: 'refused', reason: 'often', values, retryAfter: passage.retryAfter };
 
-  const result = await tryOutbox(outbox.store(newSubmission(entries, submission.values, validated, token, options)));
+  const tableOf = options.tableOfCodes ?? ((codes: string) => Promise.resolve(codes));
+  const lists = await codesFiles(definition, submission.values, tableOf, folder).catch(() => null);
+  if (!lists) return refuse('unavailable');
+  const stored = newSubmission(entries, submission.values, validated, lists, token, options);
+  const result = await tryOutbox(outbox.store(stored));
   if (!result) return refuse('unavailable');
   return result.kind === 'key-used' ? refuse('used') : result;
 }

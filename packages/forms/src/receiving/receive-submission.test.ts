@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactAnswers, contactForm } from '../testing/sample-contact.ts';
 import { type SampleFile, sampleFiles } from '../testing/sample-files.ts';
+import { sampleForm } from '../testing/sample-form.ts';
 import { multipart, type SampleEntries } from '../testing/sample-multipart.ts';
 import { type SampleReceiver, startReceiver } from '../testing/sample-receiver.ts';
 import type { ReceivingOptions } from './receiving-options.ts';
@@ -60,6 +61,16 @@ describe('receiveSubmission', () => {
     const { outcome } = await receiver.send(urlencoded({ ...contactAnswers, message: 'Città & co + Ключи' }));
     expect(outcome.kind).toBe('accepted');
     expect(receiver.submissions[0]?.answers[2]?.texts).toEqual(['Città & co + Ключи']);
+  });
+
+  it('FRM-5 CAT-7 stores a list of codes as a table beside the answers', async () => {
+    options.definition = sampleForm({ name: 'list', kind: 'codes', rules: 'required' });
+    options.tableOfCodes = (codes) => Promise.resolve(`code\r\n${codes.replaceAll('\n', '\r\n')}`);
+    const list = Array.from({ length: 5_000 }, (_, at) => `MV ${at}, or like it;20;for the shop`).join('\n');
+    const stored = await store({ list });
+    expect(stored.answers.map(({ name, texts }) => [name, texts])).toEqual([['list', ['list.csv']]]);
+    expect(stored.files).toMatchObject([{ field: 'list', name: 'list.csv', type: 'text/csv' }]);
+    expect(stored.files[0]?.size).toBe(list.length + 6 + 4_999);
   });
 
   it('FRM-5 stores files unchanged', async () => {

@@ -45,7 +45,7 @@ async function receive(request: Request, options: ReceivingOptions, folder: Temp
   }
   const body = await readBody(request, { ...reading, folder });
   if (body.refusal) return { kind: 'refused', reason: body.refusal, values: typedValues(definition, body.texts) };
-  return processSubmission(body, options, { secret, client });
+  return processSubmission(body, options, { secret, client }, folder);
 }
 
 function isByScript({ headers }: Request): boolean {

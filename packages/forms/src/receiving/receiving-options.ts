@@ -19,6 +19,8 @@ export interface ReceivingOptions
   limits: FormsEnvironment['limits'];
   outbox: Pick<Outbox, 'store' | 'mayPass' | 'secret'>;
   turnstile: TurnstileEnvironment | null;
+  /** Returns the table of a list of codes as CSV. Without it, the table is the list as it was typed. */
+  tableOfCodes?: (codes: string) => Promise<string>;
   /** Folder of temporary files, used by this site only; created if missing. */
   tempDir: string;
   /** Milliseconds since the epoch. */

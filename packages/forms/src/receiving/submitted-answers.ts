@@ -5,6 +5,7 @@ import type { FormDefinition, FormField } from '../definition/form-definition.ts
 import type { SubmittedAnswer } from '../outbox/submission.ts';
 import { isYes } from '../rules/families/presence.ts';
 import type { FormEntries } from './body/form-entries.ts';
+import { codesFileName } from './files/codes-files.ts';
 
 /** The text of a given consent in every language. */
 const consentText = '✓';
@@ -36,6 +37,8 @@ function readings(
   texts: FormEntries['texts'],
 ): Pick<SubmittedAnswer, 'texts' | 'values'> {
   if (field.kind === 'consent') return { texts: [consentText], values: ['1'] };
+  // The list itself is a file of the submission.
+  if (field.kind === 'codes') return { texts: [codesFileName], values: [codesFileName] };
   const words = wordsOf(answer);
   if (field.kind === 'phone') {
     const number = words.map((word) => withCallingCode(word, texts.get(phoneCountryName(field.name)) ?? []));

@@ -1,10 +1,19 @@
 import type { Answer, FileAnswer } from '../answers/answer.ts';
+import type { FieldKind } from '../definition/field-kind.ts';
 import type { FormField } from '../definition/form-definition.ts';
 import { problem } from '../rules/problem.ts';
 import type { Problem } from '../rules/rule.ts';
 
 /** The limits of all answers, independent of content. Lengths are in UTF-16 units, sizes in bytes. */
-export const answerLimits = { line: 1000, text: 10_000, files: 5, fileBytes: 10_000_000, fileName: 255 } as const;
+export const answerLimits = {
+  line: 1000,
+  text: 10_000,
+  /** A list of 5,000 codes with quantities and notes. */
+  codes: 400_000,
+  files: 5,
+  fileBytes: 10_000_000,
+  fileName: 255,
+} as const;
 
 /** An answer, and the problem if it is invalid. */
 export interface ReadAnswer {
@@ -29,8 +38,7 @@ export function readAnswer(field: FormField, raw: unknown): ReadAnswer {
 }
 
 function readText(field: FormField, raw: string): ReadAnswer {
-  const isLong = field.kind === 'textarea';
-  const maxLength = isLong ? answerLimits.text : answerLimits.line;
+  const maxLength = maxLengthOf(field.kind);
   // No normalization of ordinary text shortens it that much.
   if (raw.length > 4 * maxLength) return refused('too_long', { max: maxLength });
   const normalized = raw
@@ -41,10 +49,16 @@ function readText(field: FormField, raw: string): ReadAnswer {
   const answer = field.kind === 'phone' ? normalized.replace(/\s/g, '') : normalized;
   if (answer.length > maxLength) return refused('too_long', { max: maxLength });
   // A line break in a single-line answer could add a header to a mail.
-  const forbidden = isLong ? /[^\P{Cc}\n\t]/u : /[\p{Cc}\u2028\u2029]/u;
+  const forbidden = maxLength > answerLimits.line ? /[^\P{Cc}\n\t]/u : /[\p{Cc}\u2028\u2029]/u;
   if (forbidden.test(answer)) return refused('unreadable', {}, answer.replace(new RegExp(forbidden, 'gu'), ' '));
   if (answer !== '' && field.options.length > 0 && !isOption(field, answer)) return refused('choice');
   return { answer, problem: null };
+}
+
+/** Returns the most characters of an answer to a field of text. */
+export function maxLengthOf(kind: FieldKind): number {
+  if (kind === 'codes') return answerLimits.codes;
+  return kind === 'textarea' ? answerLimits.text : answerLimits.line;
 }
 
 function readChoices(field: FormField, texts: readonly string[]): ReadAnswer {

@@ -1,7 +1,7 @@
 import type { FormField } from '../definition/form-definition.ts';
 import { isoFormat } from '../rules/formats/calendar-day.ts';
 import type { RuleName } from '../rules/rule-table.ts';
-import { answerLimits } from '../validation/read-answer.ts';
+import { maxLengthOf } from '../validation/read-answer.ts';
 
 /** The rules of a field that browsers enforce or show themselves, as attributes of its control. */
 export interface FieldAttributes {
@@ -30,9 +30,9 @@ export function fieldAttributes(field: FormField): FieldAttributes {
   const valuesOf = (name: RuleName) => field.rules.find((rule) => rule.name === name)?.values ?? [];
   const has = (name: RuleName) => field.rules.some((rule) => rule.name === name);
   const attributes: FieldAttributes = { isRequired: has('required') || has('accepted') };
-  if (kind === 'text' || kind === 'email' || kind === 'textarea') {
+  if (kind === 'text' || kind === 'email' || kind === 'textarea' || kind === 'codes') {
     const [min = '0', max] = valuesOf('length');
-    const bound = kind === 'textarea' ? answerLimits.text : answerLimits.line;
+    const bound = maxLengthOf(kind);
     attributes.maxLength = Math.min(Number(max ?? bound), bound);
     if (Number(min) > 0) attributes.minLength = Number(min);
   }

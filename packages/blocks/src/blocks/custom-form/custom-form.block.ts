@@ -12,12 +12,14 @@ export const formField = defineBlock({
     label: text({ label: 'Label', required: true }),
     kind: option({
       label: 'Kind',
+      help: 'codes: a list of key codes, which the inbox gets as a table',
       values: [
         'text',
         'email',
         'phone',
         'number',
         'textarea',
+        'codes',
         'select',
         'radio',
         'checkboxes',

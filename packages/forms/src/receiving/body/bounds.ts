@@ -1,6 +1,6 @@
 import { hasOptions } from '../../definition/field-kind.ts';
 import type { FormDefinition, FormField } from '../../definition/form-definition.ts';
-import { answerLimits } from '../../validation/read-answer.ts';
+import { answerLimits, maxLengthOf } from '../../validation/read-answer.ts';
 
 /** Limits of the body of a form. They exceed those of valid answers, so that fields can report answers that are too long. */
 export interface Bounds {
@@ -8,6 +8,8 @@ export interface Bounds {
   bytes: number;
   /** Maximum bytes of the body without files. */
   textBytes: number;
+  /** Bytes after which a text is cut: more than the longest valid one, so that a cut text is still too long. */
+  fieldBytes: number;
   /** Maximum number of text entries. */
   fields: number;
   files: number;
@@ -29,15 +31,15 @@ export function boundsOf({ fields }: FormDefinition): Bounds {
   return {
     bytes: textBytes + fileFields * answerLimits.files * (answerLimits.fileBytes + partBytes),
     textBytes,
+    fieldBytes: 4 * Math.max(answerLimits.text, ...texts.map(({ kind }) => maxLengthOf(kind))) * 3 + 3,
     fields: texts.reduce((sum, field) => sum + entriesOf(field), spareParts),
     files: fileFields * 4 * answerLimits.files + spareParts,
   };
 }
 
 function charactersOf({ kind, options }: FormField): number {
-  if (kind === 'textarea') return answerLimits.text;
   if (hasOptions(kind)) return options.reduce((sum, { value }) => sum + value.length + 100, 0);
-  return answerLimits.line;
+  return maxLengthOf(kind);
 }
 
 function entriesOf({ kind, options }: FormField): number {

@@ -16,9 +16,6 @@ export interface MultipartOptions {
   folder: TempFolder | null;
 }
 
-/** More than the longest valid text, so that a cut text is still too long. */
-const textBytes = 4 * answerLimits.text * 3 + 3;
-
 /** Reads a body of `multipart/form-data` and writes its files to the folder. Throws a `RefusedError` after all writing has ended. */
 export async function readMultipart(
   chunks: AsyncIterable<Uint8Array>,
@@ -83,7 +80,7 @@ function openParser(boundary: string, bounds: Bounds): BusboyInstance {
     // A part without a file name is a text, whatever its declared type.
     isPartAFile: (_name, _type, fileName) => fileName !== undefined,
     limits: {
-      fieldSize: textBytes,
+      fieldSize: bounds.fieldBytes,
       fields: bounds.fields,
       files: bounds.files,
       parts: bounds.fields + bounds.files,

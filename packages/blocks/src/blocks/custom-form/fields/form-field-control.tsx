@@ -74,6 +74,7 @@ export function FormFieldControl(props: FormFieldControlProps) {
         />
       );
     case 'textarea':
+    case 'codes':
       return <TextArea {...shared} defaultValue={defaultValue} minLength={minLength} maxLength={maxLength} />;
     case 'select':
       return (

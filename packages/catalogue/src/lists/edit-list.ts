@@ -1,0 +1,21 @@
+import type { ListLine } from './read-list.ts';
+import { readQuantity } from './read-quantity.ts';
+
+/** What a visitor changed in a list, by the position of the line, from 0. */
+export interface ListEdits {
+  codes: ReadonlyMap<number, string>;
+  /** As typed; an empty text is a line without quantity, and 0 removes the line. */
+  quantities: ReadonlyMap<number, string>;
+  /** Our codes; an empty text for none. */
+  chosen: ReadonlyMap<number, string>;
+}
+
+/** Returns a list with its changes. A quantity that cannot be read changes nothing. */
+export function editList(lines: readonly ListLine[], { codes, quantities, chosen }: ListEdits): ListLine[] {
+  return lines.flatMap((line, at) => {
+    const typed = quantities.get(at)?.trim();
+    if (typed === '0') return [];
+    const quantity = typed === '' ? null : (readQuantity(typed ?? '') ?? line.quantity);
+    return [{ ...line, quantity, code: codes.get(at)?.trim() ?? line.code, chosen: chosen.get(at) ?? line.chosen }];
+  });
+}

@@ -1,0 +1,39 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { blanks } from '@clavora/catalogue/blanks';
+import type { ListLine } from '@clavora/catalogue/read-list';
+import { resolveCode } from '@clavora/catalogue/resolve-code';
+import { type ResolvedLine, type ResolvedList, resolveList } from '@clavora/catalogue/resolve-list';
+import type { OpenCatalogue } from '../../catalogue/live-catalogue.ts';
+
+/** Lines that are resolved without a pause, in which other requests are answered: a few milliseconds. */
+const linesAtOnce = 100;
+
+/** A resolved line with our code of its blank; null for a line that is not resolved. */
+export type OwnCodeLine = ResolvedLine & { ownCode: string | null };
+
+/** Returns whether a data set has a code. */
+export function codeTest({ codes }: OpenCatalogue): (code: string) => boolean {
+  return (code) => resolveCode(code, codes, { findsNearest: false }).kind !== 'nothing';
+}
+
+/** Resolves a list in parts, between which other requests are answered. */
+export async function resolveInParts(
+  lines: readonly ListLine[],
+  { codes, file }: OpenCatalogue,
+): Promise<{ lines: readonly OwnCodeLine[]; counts: ResolvedList['counts'] }> {
+  const parts: ResolvedList[] = [];
+  for (let start = 0; start < lines.length; start += linesAtOnce) {
+    parts.push(resolveList(lines.slice(start, start + linesAtOnce), codes));
+    await pause();
+  }
+  const sum = (state: keyof ResolvedList['counts']) => parts.reduce((total, { counts }) => total + counts[state], 0);
+  const resolved = parts.flatMap((part) => part.lines);
+  const ids = new Set(resolved.flatMap(({ blankId }) => blankId ?? []));
+  const ownCodes = new Map(
+    [...ids].flatMap((id) => file.rows(blanks, 'id = ?', id)).map(({ id, code }) => [id, code] as const),
+  );
+  return {
+    lines: resolved.map((line) => ({ ...line, ownCode: line.blankId && (ownCodes.get(line.blankId) ?? null) })),
+    counts: { resolved: sum('resolved'), ambiguous: sum('ambiguous'), unknown: sum('unknown') },
+  };
+}

@@ -169,7 +169,7 @@ const stateOf = (code: string, chosen: string) => {
 describe('choosing in lists', () => {
   it('CAT-7 what was chosen answers the question, and names the blank of an unknown code', () => {
     expect(stateOf('K-22 L', '')).toEqual(['ambiguous', null, ['b1', 'b2']]);
-    expect(stateOf('K-22 L', 'CLV-2')).toEqual(['resolved', 'b2', []]);
+    expect(stateOf('K-22 L', 'CLV-2')).toEqual(['resolved', 'b2', ['b1', 'b2']]);
     expect(stateOf('unknown', 'CLV-2')).toEqual(['resolved', 'b2', []]);
     expect(stateOf('unknown', 'CLV-9')).toEqual(['unknown', null, []]);
   });

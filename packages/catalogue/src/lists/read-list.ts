@@ -35,13 +35,14 @@ export interface ListTable {
 }
 
 /** A text that is no list. */
-interface ListRefusal {
+export interface ListRefusal {
   reason: 'too-large' | 'too-long' | 'empty' | 'malformed';
   /** The limit that the text exceeds, in bytes or lines, or the line of the fault. */
   limit: number | null;
 }
 
-export type ReadList = { kind: 'list'; table: ListTable } | ({ kind: 'refused' } & ListRefusal);
+/** A list with its text, decoded; or why it is none. */
+export type ReadList = { kind: 'list'; text: string; table: ListTable } | ({ kind: 'refused' } & ListRefusal);
 
 const separators = ['\t', ';', ','] as const;
 /** Rows by which separator and columns are judged. */
@@ -68,7 +69,7 @@ export function readList(given: Uint8Array | string, isKnown: (code: string) => 
     const body = hasHeader ? rows.slice(1) : rows;
     if (body.length > maxLines) return { kind: 'refused', reason: 'too-long', limit: maxLines };
     const header = hasHeader ? (rows[0]?.cells ?? []) : [];
-    return { kind: 'list', table: { header, rows: body, columns: columnsOf(header, body, isKnown) } };
+    return { kind: 'list', text, table: { header, rows: body, columns: columnsOf(header, body, isKnown) } };
   } catch (error) {
     if (!(error instanceof CsvFault)) throw error;
     return { kind: 'refused', reason: 'malformed', limit: error.line };

@@ -14,7 +14,7 @@ export interface ListChoice {
 /** A line with what its code is. */
 export interface ResolvedLine extends ListLine {
   state: 'resolved' | 'ambiguous' | 'unknown';
-  /** The blanks of an ambiguous line; empty for the others. */
+  /** The blanks that the code of an ambiguous line may mean, also after one was chosen; empty for other lines. */
   choices: readonly ListChoice[];
   /** The blank of a resolved line; null for the others. */
   blankId: string | null;
@@ -57,7 +57,7 @@ function stateOf(
 ): Pick<ResolvedLine, 'state' | 'blankId' | 'choices'> {
   const found = choicesOf(resolution);
   if (chosen && (found.length === 0 || found.some(({ blankId }) => blankId === chosen.blankId)))
-    return { state: 'resolved', blankId: chosen.blankId, choices: [] };
+    return { state: 'resolved', blankId: chosen.blankId, choices: found };
   const choices = chosen ? [...found, chosen] : found;
   const [only, ...others] = new Set(choices.map(({ blankId }) => blankId));
   if (only === undefined) return { state: 'unknown', blankId: null, choices };

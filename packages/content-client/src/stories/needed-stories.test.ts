@@ -14,6 +14,7 @@ describe('neededStories', () => {
       ['search', 'it/italy/cerca', 'it/global/cerca'],
       ['products', 'it/italy/prodotti', 'it/global/prodotti'],
       ['key-finder', 'it/italy/trova-chiave', 'it/global/trova-chiave'],
+      ['key-finder-list', 'it/italy/trova-chiave/lista', 'it/global/trova-chiave/lista'],
       ['contacts', 'it/italy/contatti', 'it/global/contatti'],
       ['extranet', 'extranet/it/home'],
       ['extranet-search', 'extranet/it/cerca'],

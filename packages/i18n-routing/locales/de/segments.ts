@@ -29,5 +29,6 @@ export const segments: SegmentWords = {
   blanks: 'rohlinge',
   vehicles: 'fahrzeuge',
   makers: 'hersteller',
+  list: 'liste',
   'saved-lists': 'merklisten',
 };

@@ -29,5 +29,6 @@ export const segments: SegmentWords = {
   blanks: 'blanks',
   vehicles: 'vehicles',
   makers: 'makers',
+  list: 'list',
   'saved-lists': 'lists',
 };

@@ -29,5 +29,6 @@ export const segments: SegmentWords = {
   blanks: 'llaves-en-bruto',
   vehicles: 'vehiculos',
   makers: 'fabricantes',
+  list: 'lista',
   'saved-lists': 'listas',
 };

@@ -29,5 +29,6 @@ export const segments: SegmentWords = {
   blanks: 'ebauches',
   vehicles: 'vehicules',
   makers: 'fabricants',
+  list: 'liste',
   'saved-lists': 'listes',
 };

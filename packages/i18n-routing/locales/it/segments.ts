@@ -29,5 +29,6 @@ export const segments: SegmentWords = {
   blanks: 'chiavi-grezze',
   vehicles: 'veicoli',
   makers: 'produttori',
+  list: 'lista',
   'saved-lists': 'liste',
 };

@@ -29,5 +29,6 @@ export const segments: SegmentWords = {
   blanks: 'blinde-sleutels',
   vehicles: 'voertuigen',
   makers: 'fabrikanten',
+  list: 'lijst',
   'saved-lists': 'lijsten',
 };

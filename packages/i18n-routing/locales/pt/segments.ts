@@ -29,5 +29,6 @@ export const segments: SegmentWords = {
   blanks: 'chaves-em-bruto',
   vehicles: 'veiculos',
   makers: 'fabricantes',
+  list: 'lista',
   'saved-lists': 'listas',
 };

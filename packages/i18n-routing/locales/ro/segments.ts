@@ -29,5 +29,6 @@ export const segments: SegmentWords = {
   blanks: 'chei-brute',
   vehicles: 'vehicule',
   makers: 'producatori',
+  list: 'lista',
   'saved-lists': 'liste',
 };

@@ -29,5 +29,6 @@ export const segments: SegmentWords = {
   blanks: 'zagotovki',
   vehicles: 'avtomobili',
   makers: 'proizvoditeli',
+  list: 'spisok',
   'saved-lists': 'spiski',
 };

@@ -205,6 +205,12 @@ export const routeTable = [
     layout: publicLayout,
   },
   {
+    id: 'key-finder-list',
+    path: ['key-finder', 'list'],
+    listing: { template: 'key-finder', components: ['section'] },
+    layout: publicLayout,
+  },
+  {
     id: 'key-finder-blanks',
     path: ['key-finder', 'blanks'],
     details: ['{slug}', '{slug}/{machine}'],

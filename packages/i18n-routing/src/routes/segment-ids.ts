@@ -28,6 +28,7 @@ export const segmentIds = [
   'blanks',
   'vehicles',
   'makers',
+  'list',
   'saved-lists',
 ] as const;
 

@@ -7,7 +7,7 @@ import { createRouting } from '@clavora/i18n-routing/routing';
 import { searchParameterNames } from '@clavora/search/state-parameters';
 import type { NextConfig } from 'next';
 import { buildEnvironment, nameBuild } from '../core/build-identity.ts';
-import { finderParameter, internalPaths, placeParameter } from '../core/internal-paths.ts';
+import { askedPath, finderParameter, internalPaths, placeParameter } from '../core/internal-paths.ts';
 import { filterNames, listingFilters } from '../core/listing-filters.ts';
 import { listsPlaces } from '../core/places.ts';
 import type { SiteConfig } from '../core/site.ts';
@@ -192,14 +192,14 @@ export function rewriteRows({ market: id }: SiteConfig): Rewrite[] {
   for (const locale of market.locales) {
     const source = routing.href(market.id, locale, 'key-finder');
     if (source === null) continue;
-    const destination = `${market.prefix === 'all' ? `/${locale}` : ''}/${internalPaths.asked}/key-finder`;
+    const destination = askedPath(market, locale, 'key-finder');
     rows.push({ source, has: [{ type: 'query', key: finderParameter }], destination });
   }
   for (const locale of market.locales) {
     for (const { id: route } of routeTable.filter(listsPlaces)) {
       const source = routing.href(market.id, locale, route)?.replace(anyBrand, `:brand(${brandPattern})`);
       if (source === undefined) continue;
-      const destination = `${market.prefix === 'all' ? `/${locale}` : ''}/${internalPaths.asked}/${route}`;
+      const destination = askedPath(market, locale, route);
       rows.push({ source, has: [{ type: 'query', key: placeParameter }], destination });
     }
   }

@@ -1,7 +1,9 @@
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import type { MakerChart } from '@clavora/catalogue/maker-chart';
 import type { Maker } from '@clavora/catalogue/makers';
+import type { ListColumns, ListRefusal } from '@clavora/catalogue/read-list';
 import type { Resolution } from '@clavora/catalogue/resolve-code';
+import type { ResolvedLine, ResolvedList } from '@clavora/catalogue/resolve-list';
 import type { SetUp } from '@clavora/catalogue/set-ups';
 import type { Model, ModelRecord } from '@clavora/catalogue/vehicle-records';
 
@@ -15,6 +17,8 @@ export type CatalogueView =
       /** What was typed and what it is; null without a question. */
       answer: FinderAnswer | null;
     }
+  /** The answer to a list; null before one is sent. */
+  | { kind: 'list'; answer: ListAnswer | null }
   | { kind: 'blank'; record: BlankRecord }
   /** How one machine cuts a blank, or why it does not. */
   | { kind: 'card'; record: BlankRecord; setUp: SetUp }
@@ -23,6 +27,26 @@ export type CatalogueView =
   | { kind: 'model'; record: ModelRecord }
   | { kind: 'makers'; chartMakers: readonly { maker: Maker; total: number }[] }
   | { kind: 'maker'; chart: MakerChart; page: number };
+
+/** A line of a list with our code of its blank; null for a line that is not resolved. */
+export type OwnCodeLine = ResolvedLine & { ownCode: string | null };
+
+/** What a list of codes is. */
+export type ListAnswer =
+  | { kind: 'refused'; refusal: ListRefusal; typed: string }
+  | {
+      kind: 'list';
+      /** The list from which the lines were read: as it was typed, or as CSV with the changes. */
+      typed: string;
+      header: readonly string[];
+      /** Of its columns; codes alone have one. */
+      width: number;
+      columns: ListColumns;
+      lines: readonly OwnCodeLine[];
+      counts: ResolvedList['counts'];
+      /** The list as CSV, with our codes. */
+      table: string;
+    };
 
 export interface FinderAnswer {
   typed: string;
@@ -53,6 +77,7 @@ export interface CatalogueModel {
 /** Returns the paths of the catalogue's pages on the market, in the language of the page. */
 export interface CatalogueHrefs {
   finder: string;
+  list: string;
   makes: string;
   makers: string;
   /** Of the product whose stories show the blank, or of the blank's own page. */

@@ -1,5 +1,6 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketRow } from '@clavora/i18n-routing/markets';
+import type { RouteId } from '@clavora/i18n-routing/routes';
 import { type FilterValue, filterName, filterNames, filterOf } from './listing-filters.ts';
 
 /** Paths inside the app that rewrites lead to: pages of listings, search results, prerendered error screens, form pages, payloads. Never linked. */
@@ -72,6 +73,14 @@ export function formPagePath({ prefix, locales }: MarketRow, path: string): stri
   const [, locale = '', ...rest] = path.split('/');
   if (!locales.some((code) => code === locale)) return path;
   return ['', locale, internalPaths.form, ...rest].join('/');
+}
+
+/** The name of the form that sends a list of codes. */
+export const listForm = 'list';
+
+/** Returns the internal path of the pages of a route that are made from what a visitor sends. */
+export function askedPath({ prefix }: MarketRow, locale: Locale, route: RouteId): string {
+  return `${prefix === 'all' ? `/${locale}` : ''}/${internalPaths.asked}/${route}`;
 }
 
 /** Returns the internal path of the prerendered error screen of a status. */

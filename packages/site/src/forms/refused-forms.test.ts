@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageModel } from '../core/page-model.ts';
-import { forgetRefused, keepRefused, refusedOf } from './refused-forms.ts';
+import { refusedForms } from './refused-forms.ts';
 
 const answers = (form: string) => ({
   form,
@@ -10,17 +10,17 @@ const answers = (form: string) => ({
 
 describe('rejected submissions', () => {
   it('FRM-6 are returned for their key only, until they are forgotten', () => {
-    const key = keepRefused(answers('contact'));
-    expect(refusedOf(key)).toEqual(answers('contact'));
-    expect(refusedOf(null)).toBeNull();
-    expect(refusedOf('another')).toBeNull();
-    forgetRefused(key);
-    expect(refusedOf(key)).toBeNull();
+    const key = refusedForms.keep(answers('contact'));
+    expect(refusedForms.of(key)).toEqual(answers('contact'));
+    expect(refusedForms.of(null)).toBeNull();
+    expect(refusedForms.of('another')).toBeNull();
+    refusedForms.forget(key);
+    expect(refusedForms.of(key)).toBeNull();
   });
 
   it('FRM-6 are limited in number', () => {
-    const keys = Array.from({ length: 300 }, (_, index) => keepRefused(answers(`form-${index}`)));
-    expect(keys.filter((key) => refusedOf(key) !== null)).toHaveLength(200);
-    expect(refusedOf(keys.at(-1) ?? '')?.form).toBe('form-299');
+    const keys = Array.from({ length: 300 }, (_, index) => refusedForms.keep(answers(`form-${index}`)));
+    expect(keys.filter((key) => refusedForms.of(key) !== null)).toHaveLength(200);
+    expect(refusedForms.of(keys.at(-1) ?? '')?.form).toBe('form-299');
   });
 });

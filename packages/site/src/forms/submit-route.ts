@@ -1,22 +1,26 @@
 import { join } from 'node:path';
+import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { type FormDefinition, readFormDefinition } from '@clavora/forms/form-definition';
 import { isFormName } from '@clavora/forms/form-name';
 import { type FormAnswer, formParameter, type RefusedForm, sentParameter } from '@clavora/forms/form-state';
 import { messageOf } from '@clavora/forms/messages';
 import { type Outcome, refusals } from '@clavora/forms/receiving/outcome';
 import { receiveSubmission } from '@clavora/forms/receiving/receive-submission';
+import type { Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
-import { errorPagePath, formPagePath } from '../core/internal-paths.ts';
+import { errorPagePath, formPagePath, listForm } from '../core/internal-paths.ts';
 import type { PageModel } from '../core/page-model.ts';
 import type { Site } from '../core/site.ts';
 import { renderContext } from '../loaders/render-context.ts';
+import { handedOverHeader } from '../runtime/hand-over.ts';
 import { logOnce } from '../runtime/log.ts';
 import { clientAddress } from '../server/requests/client-address.ts';
 import { type CustomForm, findForm } from './find-form.ts';
 import { loadFormPage } from './kept-form-pages.ts';
 import { fetchOwnPage } from './own-page.ts';
-import { forgetRefused, keepRefused, refusedHeader } from './refused-forms.ts';
+import { refusedForms } from './refused-forms.ts';
 import { siteOutbox } from './site-outbox.ts';
+import { submitList, tableOfCodes } from './submit-list.ts';
 
 interface SubmitRoute {
   params: Promise<{ path?: string[] }>;
@@ -44,6 +48,8 @@ export function createSubmitRoute(site: Site) {
     POST: async (request: Request, { params }: SubmitRoute): Promise<Response> => {
       const path = pathOf(await params);
       const name = new URL(request.url).searchParams.get(formParameter) ?? '';
+      const list = listAt(site, path, name);
+      if (list !== null) return submitList(site, request, list);
       const found = site.environment.forms !== null && isFormName(name) ? await formAt(site, path, name) : null;
       const isScript = request.headers.get('accept')?.includes('application/json') ?? false;
       if (found === null) return formNotFound(site, path, isScript);
@@ -65,6 +71,12 @@ export function createSubmitRoute(site: Site) {
       return Response.json({ kind: 'refused', errors, message } satisfies FormAnswer, answer);
     },
   };
+}
+
+/** Returns the language of the page of lists that a list is sent to; null for another form. */
+function listAt({ routing, market }: Site, path: string, form: string): Locale | null {
+  const match = form === listForm ? routing.match(market.id, path) : null;
+  return match?.kind === 'route' && match.route.id === neededRoutes.keyFinderList ? match.locale : null;
 }
 
 interface FoundForm {
@@ -117,6 +129,7 @@ async function processForm(
     client: clientAddress(request.headers),
     limits,
     turnstile,
+    tableOfCodes: (codes) => tableOfCodes(site, codes),
     outbox: {
       store: async (submission) => (await outbox).store(submission),
       mayPass: async (asked) => (await outbox).mayPass(asked),
@@ -161,12 +174,12 @@ function refusedForm(
 async function renderFormPage(
   site: Site,
   path: string,
-  refused: Parameters<typeof keepRefused>[0],
+  refused: Parameters<typeof refusedForms.keep>[0],
   answer: { status: number; headers: Record<string, string> },
 ): Promise<Response> {
-  const key = keepRefused(refused);
+  const key = refusedForms.keep(refused);
   try {
-    const page = await fetchOwnPage(formPagePath(site.market, path), { [refusedHeader]: key });
+    const page = await fetchOwnPage(formPagePath(site.market, path), { [handedOverHeader]: key });
     return new Response(page.body, {
       ...answer,
       // A page that failed to render is no validation error.
@@ -174,7 +187,7 @@ async function renderFormPage(
       headers: { ...answer.headers, 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' },
     });
   } finally {
-    forgetRefused(key);
+    refusedForms.forget(key);
   }
 }
 

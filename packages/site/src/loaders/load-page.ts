@@ -12,9 +12,10 @@ import {
 } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
-import { routeTable } from '@clavora/i18n-routing/routes';
+import { type RouteId, routeTable } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import { unlessFailed } from '@clavora/upstream/visitor-budget';
+import type { CatalogueModel } from '../core/catalogue-view.ts';
 import type { ListingChoice } from '../core/internal-paths.ts';
 import { tags } from '../core/page-cache.ts';
 import type { Crumb, PageModel, ShellModel } from '../core/page-model.ts';
@@ -25,7 +26,7 @@ import { redirectOfMissing } from '../urls/redirects/redirect-of-missing.ts';
 import type { Redirection } from '../urls/redirects/redirect-table.ts';
 import { withAutomatic } from './automatic/load-automatic.ts';
 import { findCataloguePage } from './catalogue/find-catalogue-page.ts';
-import { finderModel } from './catalogue/finder-model.ts';
+import { finderModel, listModel } from './catalogue/finder-model.ts';
 import { eventsAmong, eventsWithin, keepUntilChange } from './keep-until-change.ts';
 import { isBeyondEveryStory, loadListing } from './load-listing.ts';
 import { findRelated, withRelated } from './load-related.ts';
@@ -46,6 +47,14 @@ export type PageResult =
 export function loadPage(site: Site, url: string, choice: ListingChoice): Promise<PageResult> {
   return unlessFailed(`page ${url} ${choice.page} ${choice.filter}`, () => findPage(site, url, choice));
 }
+
+/** What pages with a story show of the catalogue. */
+const catalogueModels: Readonly<
+  Partial<Record<RouteId, (site: Site, locale: Locale) => Promise<CatalogueModel | null>>>
+> = {
+  [neededRoutes.keyFinder]: finderModel,
+  [neededRoutes.keyFinderList]: listModel,
+};
 
 async function findPage(site: Site, url: string, choice: ListingChoice): Promise<PageResult> {
   const match = site.routing.match(site.market.id, url);
@@ -80,8 +89,9 @@ async function findPage(site: Site, url: string, choice: ListingChoice): Promise
     if (found === null) return missing(locale, match);
     return found.kind === 'page' ? found : { kind: 'redirect', to: found.to, status: 301, keepsQuery: false };
   }
-  const catalogue = route.id === neededRoutes.keyFinder ? await finderModel(site, locale) : null;
-  if (route.id === neededRoutes.keyFinder && catalogue === null) return missing(locale, match);
+  const model = catalogueModels[route.id];
+  const catalogue = model ? await model(site, locale) : null;
+  if (model && catalogue === null) return missing(locale, match);
   if (choice.page > 1 && (await isBeyondEveryStory(site, match, choice.page))) return notFound(locale, match);
   const rule = match.page === 'listing' ? route.listing : route.detail;
   const own = await findStory(site, match);

@@ -6,10 +6,11 @@ import { redirect } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
 import type { Site } from '../core/site.ts';
 import { loadFormPage } from '../forms/kept-form-pages.ts';
-import { refusedHeader, refusedOf } from '../forms/refused-forms.ts';
+import { refusedForms } from '../forms/refused-forms.ts';
 import type { PageResult } from '../loaders/load-page.ts';
 import { pageForms } from '../loaders/page-forms.ts';
 import { renderContext } from '../loaders/render-context.ts';
+import { handedOverHeader } from '../runtime/hand-over.ts';
 import { pageMetadata } from '../seo/metadata/page-metadata.ts';
 import { WholePage } from '../templates/page-template.tsx';
 import { addressOf, type PageProps } from './page.tsx';
@@ -27,7 +28,7 @@ const maxAboutLength = 200;
  */
 export function createFormPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` | '' } = {}) {
   const load = cache(async (url: string): Promise<PageResult> => {
-    const refused = refusedOf((await headers()).get(refusedHeader));
+    const refused = refusedForms.of((await headers()).get(handedOverHeader));
     return refused ? { kind: 'page', page: refused.page } : (await loadFormPage(site, url)).result;
   });
   const stateOf = async (query: FormPageProps['searchParams']) => formStates(await query, await headers());
@@ -61,7 +62,7 @@ function formStates(
   query: Awaited<FormPageProps['searchParams']>,
   requestHeaders: Headers,
 ): { formState: (form: string) => FormState | null; isRefused: boolean } {
-  const refused = refusedOf(requestHeaders.get(refusedHeader));
+  const refused = refusedForms.of(requestHeaders.get(handedOverHeader));
   const sent = first(query[sentParameter]);
   const about = first(query[aboutParameter])?.replace(/\s+/g, ' ').trim().slice(0, maxAboutLength);
   return {

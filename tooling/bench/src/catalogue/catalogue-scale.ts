@@ -77,6 +77,7 @@ async function measure(size: number): Promise<Result> {
     line: at + 1,
     code: at % 2 === 0 ? (known[at % known.length]?.code ?? '') : `unknown ${at}`,
     quantity: 1,
+    chosen: '',
     note: '',
   }));
   const listMs = timed(() => resolveList(lines, index));

@@ -150,6 +150,22 @@ for (const { market, testedLocale } of testedSites) {
   test.describe(`${market} in ${testedLocale}`, () => {
     test.use({ market, testedLocale });
 
+    test('CAT-7 SHL-7 the answer to a list is accessible and fits', async ({ page, origin }) => {
+      const path = routing.href(market, testedLocale, 'key-finder-list') ?? '/';
+      const { sharedCode } = catalogueSample();
+      await page.goto(`${origin}${path}`);
+      expect.soft(await accessibilityProblems(page)).toEqual([]);
+      const list = page.locator('main form').first();
+      await list.locator('textarea').fill(`code;pieces;note\norb 6l;5;\n${sharedCode};2;for the shop\nnothing 9;;`);
+      await list.getByRole('button').first().click();
+      await expect(page.locator('select[name="chosen-1"]')).toBeVisible();
+      for (const width of [320, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await overflowing(page), `${width} px`).toEqual([]);
+      }
+      expect.soft(await accessibilityProblems(page)).toEqual([]);
+    });
+
     test('CAT-3 CAT-5 SHL-7 answers of the finder are accessible and fit', async ({ page, origin }) => {
       const finder = finderOf(market, testedLocale);
       for (const code of ['H 130R', 'nothing at all', 'norda', 'AX 0100']) {

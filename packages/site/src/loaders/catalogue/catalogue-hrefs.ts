@@ -27,6 +27,7 @@ export function catalogueHrefs(site: Site, { file }: OpenCatalogue, locale: Loca
   const productOf = (slug: string | null | undefined) => (slug ? productPath(site, locale, slug) : null);
   return {
     finder: present(routing.href(market.id, locale, 'key-finder')),
+    list: present(routing.href(market.id, locale, 'key-finder-list')),
     makes: present(routing.href(market.id, locale, 'key-finder-vehicles')),
     makers: present(routing.href(market.id, locale, 'key-finder-makers')),
     blank: (id) =>

@@ -33,6 +33,8 @@ export function textsOf(view: CatalogueView, t: Translator, format: Formatter): 
   switch (view.kind) {
     case 'finder':
       return { title: t('catalogue.finder_title'), summary: t('catalogue.hint') };
+    case 'list':
+      return { title: t('catalogue.list.title'), summary: '' };
     case 'blank': {
       const { code, kind, length_mm: length } = view.record.blank;
       const summary = t('catalogue.blank_summary', {

@@ -2,14 +2,12 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { blanks } from '@clavora/catalogue/blanks';
 import type { ListLine } from '@clavora/catalogue/read-list';
 import { resolveCode } from '@clavora/catalogue/resolve-code';
-import { type ResolvedLine, type ResolvedList, resolveList } from '@clavora/catalogue/resolve-list';
+import { type ResolvedList, resolveList } from '@clavora/catalogue/resolve-list';
 import type { OpenCatalogue } from '../../catalogue/live-catalogue.ts';
+import type { OwnCodeLine } from '../../core/catalogue-view.ts';
 
 /** Lines that are resolved without a pause, in which other requests are answered: a few milliseconds. */
 const linesAtOnce = 100;
-
-/** A resolved line with our code of its blank; null for a line that is not resolved. */
-export type OwnCodeLine = ResolvedLine & { ownCode: string | null };
 
 /** Returns whether a data set has a code. */
 export function codeTest({ codes }: OpenCatalogue): (code: string) => boolean {

@@ -52,6 +52,7 @@ const withoutStory: Readonly<Record<string, string | 404>> = {
   products: 'Prodotti',
   // This site has no catalogue.
   'key-finder': 404,
+  'key-finder-list': 404,
   contacts: 'Contatto',
   extranet: 'Area partner',
   'extranet-search': 'Ricerca',

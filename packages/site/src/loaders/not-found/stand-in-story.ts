@@ -9,6 +9,7 @@ import type { RouteId } from '@clavora/i18n-routing/routes';
 const titles: Readonly<Record<Exclude<NeededRoute, 'home'>, (t: Translator) => string>> = {
   search: (t) => t('search.label'),
   'key-finder': (t) => t('catalogue.finder_title'),
+  'key-finder-list': (t) => t('catalogue.list.title'),
   products: (t) => t('search.types.product'),
   contacts: (t) => t('story.kind.contact'),
   extranet: (t) => t('navigation.partner_area'),

@@ -2,14 +2,20 @@ import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { cache, type ReactNode } from 'react';
+import type { ListAnswer } from '../../core/catalogue-view.ts';
 import { finderParameter, placeParameter } from '../../core/internal-paths.ts';
 import type { Site } from '../../core/site.ts';
+import { answeredLists } from '../../forms/answered-lists.ts';
 import { readyForms } from '../../forms/ready-forms.ts';
+import type { PageForms } from '../../loaders/page-forms.ts';
 import { renderContext } from '../../loaders/render-context.ts';
+import { handedOverHeader } from '../../runtime/hand-over.ts';
 import { pageMetadata } from '../../seo/metadata/page-metadata.ts';
 import { WholePage } from '../../templates/page-template.tsx';
 import { loadFinderAnswer } from './load-finder-answer.ts';
+import { loadListAnswer } from './load-list-answer.ts';
 import { loadNearestPlaces } from './load-nearest-places.ts';
 
 interface AskedPageProps {
@@ -18,7 +24,7 @@ interface AskedPageProps {
 }
 
 /**
- * Creates the pages that are made per request from what a visitor types: the shops or contacts near a place (ADR 76), and the answer of the key finder. One
+ * Creates the pages that are made per request from what a visitor types: the shops or contacts near a place (ADR 76), the answer of the key finder, and that to a list of codes (ADR 91). One
  * route of the apps has all of them: each further one would divide the style sheets of every page.
  */
 export function createAskedPage(site: Site) {
@@ -32,11 +38,27 @@ export function createAskedPage(site: Site) {
     const [{ locale: code, route }, query] = await Promise.all([params, searchParams]);
     const locale = isLocale(code) ? code : defaultLocale(site.market);
     const given = query[route === neededRoutes.keyFinder ? finderParameter : placeParameter];
+    const answer =
+      route === neededRoutes.keyFinderList ? answeredLists.of((await headers()).get(handedOverHeader)) : null;
     const [page, context] = await Promise.all([
-      load(locale, route, [given ?? ''].flat().at(-1) ?? ''),
-      renderContext(site, locale, readyForms(site)),
+      route === neededRoutes.keyFinderList
+        ? loadListAnswer(site, locale, answer)
+        : load(locale, route, [given ?? ''].flat().at(-1) ?? ''),
+      renderContext(site, locale, formsOf(answer)),
     ]);
     return { page, context };
+  };
+  /** The form of a request for a quote has the list in it. */
+  const formsOf = (answer: ListAnswer | null): PageForms => {
+    const forms = readyForms(site);
+    if (answer?.kind !== 'list') return forms;
+    return {
+      formAction: forms.formAction,
+      formState: () => ({ kind: 'about', about: answer.table }),
+      get formCheck() {
+        return forms.formCheck;
+      },
+    };
   };
   return {
     generateMetadata: async (props: AskedPageProps): Promise<Metadata> => {

@@ -14,7 +14,7 @@ const passedHeaders = new Set([
   routerStateHeader,
   'next-url',
   'x-site-own-key',
-  'x-site-refused',
+  'x-site-handed-over',
 ]);
 
 /** Headers of trusted proxies. */

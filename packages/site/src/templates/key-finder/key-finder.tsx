@@ -1,10 +1,13 @@
+import type { RawBlock } from '@clavora/content-client/schema/fields';
 import { Container } from '@clavora/ui/container';
+import type { CatalogueModel } from '../../core/catalogue-view.ts';
 import { PageBlocks } from '../page-blocks.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { type TemplateProps, unexpectedContent } from '../template-props.ts';
 import { BlankView } from './blank/blank-view.tsx';
 import { CuttingCard } from './card/cutting-card.tsx';
 import type { CatalogueProps } from './catalogue-props.ts';
+import { CodeList } from './code-list/code-list.tsx';
 import { FinderView } from './finder/finder-view.tsx';
 import styles from './key-finder.module.css';
 import { MakerChartView } from './lists/maker-chart-view.tsx';
@@ -22,9 +25,19 @@ export function KeyFinder({ page, context }: TemplateProps) {
     <>
       <PageTitle title={content.title} summary={content.summary} />
       {catalogue && <CatalogueContent catalogue={catalogue} context={context} />}
-      <PageBlocks blocks={content.body} context={context} />
+      <PageBlocks blocks={shownBlocks(content.body, catalogue, context)} context={context} />
     </>
   );
+}
+
+/** The form that sends a list follows when there is one: it has a state then. */
+function shownBlocks(
+  blocks: readonly RawBlock[],
+  catalogue: CatalogueModel | undefined,
+  { formState }: CatalogueProps['context'],
+): readonly RawBlock[] {
+  if (catalogue?.view.kind !== 'list') return blocks;
+  return blocks.filter(({ form }) => typeof form !== 'string' || formState(form) !== null);
 }
 
 function CatalogueContent({ catalogue, context }: CatalogueProps) {
@@ -33,6 +46,8 @@ function CatalogueContent({ catalogue, context }: CatalogueProps) {
   switch (view.kind) {
     case 'finder':
       return <FinderView view={view} catalogue={catalogue} context={context} />;
+    case 'list':
+      return <CodeList view={view} catalogue={catalogue} context={context} />;
     case 'makes':
       return (
         <Container className={styles.names}>

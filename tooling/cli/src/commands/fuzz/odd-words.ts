@@ -57,7 +57,7 @@ export const headerNames = words(`
   x-nextjs-data x-nextjs-postponed x-now-route-matches x-middleware-subrequest x-middleware-rewrite x-middleware-prefetch
   x-middleware-set-cookie x-matched-path x-prerender-revalidate x-next-revalidated-tags x-next-cache-tags x-invoke-path x-invoke-status
   x-invoke-query x-forwarded-for x-forwarded-host x-forwarded-proto x-forwarded-port x-real-ip forwarded x-rewrite-url
-  x-http-method-override x-site-refused x-original-url origin referer host purpose sec-fetch-dest accept accept-language
+  x-http-method-override x-site-handed-over x-original-url origin referer host purpose sec-fetch-dest accept accept-language
   accept-encoding content-type content-encoding content-security-policy cookie authorization user-agent range if-none-match if-match
   if-modified-since if-range te expect via
 `);

@@ -1,5 +1,6 @@
 import { Button } from '@clavora/ui/button';
 import { DefinitionList } from '@clavora/ui/definition-list';
+import { Link } from '@clavora/ui/link';
 import { TextField } from '@clavora/ui/text-field';
 import type { CatalogueView } from '../../../core/catalogue-view.ts';
 import { finderParameter } from '../../../core/internal-paths.ts';
@@ -36,6 +37,9 @@ export function FinderView({ view, catalogue, context }: FinderViewProps) {
           />
           <Button type="submit">{t('catalogue.find')}</Button>
         </form>
+        <p>
+          <Link href={hrefs.list}>{t('catalogue.list.title')}</Link>
+        </p>
         {answer === null && (
           <DefinitionList
             look="plate"

@@ -1,0 +1,17 @@
+/** The names of the fields with which a list of codes is sent. */
+export const listNames = {
+  text: 'text',
+  file: 'file',
+  codeColumn: 'code_column',
+  quantityColumn: 'quantity_column',
+  /** `csv` for the list as a file. */
+  as: 'as',
+} as const;
+
+/** Fields of a line, each with its position from 0: `code-12`. */
+export const listEditNames = ['code', 'quantity', 'chosen'] as const;
+
+/** Returns the name of a field of a line. */
+export function listEditName(of: (typeof listEditNames)[number], position: number): string {
+  return `${of}-${position}`;
+}

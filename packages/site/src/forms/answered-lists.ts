@@ -1,0 +1,5 @@
+import type { ListAnswer } from '../core/catalogue-view.ts';
+import { handOver } from '../runtime/hand-over.ts';
+
+/** The answers to lists of codes, each until its page shows it, in this process. */
+export const answeredLists = handOver<ListAnswer>('answered-lists');

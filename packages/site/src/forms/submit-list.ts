@@ -1,0 +1,165 @@
+import { editList, type ListEdits } from '@clavora/catalogue/edit-list';
+import { maxListBytes } from '@clavora/catalogue/list-limits';
+import { type ListColumns, listLines, readList } from '@clavora/catalogue/read-list';
+import { writeList } from '@clavora/catalogue/write-list';
+import { neededRoutes } from '@clavora/content-client/needed-stories';
+import { discardBody } from '@clavora/forms/receiving/discard-body';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { type OpenCatalogue, siteCatalogue } from '../catalogue/live-catalogue.ts';
+import type { ListAnswer } from '../core/catalogue-view.ts';
+import { askedPath } from '../core/internal-paths.ts';
+import { listEditNames, listNames } from '../core/list-fields.ts';
+import type { Site } from '../core/site.ts';
+import { codeTest, resolveInParts } from '../loaders/catalogue/resolve-in-parts.ts';
+import { handedOverHeader } from '../runtime/hand-over.ts';
+import { readBody } from '../runtime/read-body.ts';
+import { answeredLists } from './answered-lists.ts';
+import { fetchOwnPage } from './own-page.ts';
+
+/** Bytes of a form with a list and its changes. */
+const maxBodyBytes = maxListBytes + 1_000_000;
+
+const tooLarge: ListAnswer = {
+  kind: 'refused',
+  refusal: { reason: 'too-large', limit: maxListBytes },
+  typed: '',
+};
+
+/**
+ * Answers a list of codes (CAT-7): with its page, or with the list as CSV. 413 for a list beyond a limit, 422 for one that cannot be read, 503 without a
+ * data set. Nothing is stored.
+ */
+export async function submitList(site: Site, request: Request, locale: Locale): Promise<Response> {
+  const open = siteCatalogue(site)?.current();
+  const data = open ? await readForm(request) : null;
+  // Before its body is read, the connection would be closed before the answer.
+  discardBody(request);
+  if (!open) return page(site, locale, null);
+  const answer = data === null ? tooLarge : await answerOf(data, open);
+  if (answer.kind === 'list' && data?.get(listNames.as) === 'csv') {
+    return new Response(answer.table, {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="list.csv"',
+        'cache-control': 'no-store',
+      },
+    });
+  }
+  return page(site, locale, answer);
+}
+
+/** Returns a list as CSV with our codes, as it is when it arrives; as it was typed without a data set, or if it is no list. */
+export async function tableOfCodes(site: Site, codes: string): Promise<string> {
+  const open = siteCatalogue(site)?.current();
+  const read = open ? readList(codes, codeTest(open)) : null;
+  if (!open || read?.kind !== 'list') return codes;
+  const { lines } = await resolveInParts(listLines(read.table, read.table.columns), open);
+  return writeList(lines);
+}
+
+/** Returns the fields of a form; null if it is too large. A body that is no form has no fields. */
+async function readForm(request: Request): Promise<FormData | null> {
+  const body = await readBody(request, maxBodyBytes);
+  if (body === null) return null;
+  const type = request.headers.get('content-type') ?? '';
+  return new Response(new Blob([Buffer.from(body)]), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => new FormData());
+}
+
+async function answerOf(data: FormData, open: OpenCatalogue): Promise<ListAnswer> {
+  const file = data.get(listNames.file);
+  const text = textOf(data, listNames.text);
+  const hasFile = file instanceof File && file.size > 0;
+  const given = hasFile ? new Uint8Array(await file.arrayBuffer()) : text;
+  const read = readList(given, codeTest(open));
+  if (read.kind === 'refused') {
+    const { reason, limit } = read;
+    return { kind: 'refused', refusal: { reason, limit }, typed: reason === 'too-large' ? '' : text };
+  }
+  const { table } = read;
+  const width = Math.max(...table.rows.map(({ cells }) => cells.length));
+  const columns = hasFile ? table.columns : columnsOf(data, table.columns, width);
+  const edits = hasFile ? null : editsOf(data);
+  const lines = listLines(table, columns);
+  const { lines: resolved, counts } = await resolveInParts(edits ? editList(lines, edits) : lines, open);
+  const csv = writeList(resolved);
+  const written = edits && readList(csv, codeTest(open));
+  // With changes, the list is what was written of it: the lines count from there.
+  if (written?.kind === 'list') {
+    const { header, columns: own } = written.table;
+    return {
+      kind: 'list',
+      typed: csv,
+      header,
+      width: header.length,
+      columns: own,
+      lines: resolved,
+      counts,
+      table: csv,
+    };
+  }
+  const typed = hasFile ? read.text : text;
+  return { kind: 'list', typed, header: table.header, width, columns, lines: resolved, counts, table: csv };
+}
+
+/** Returns the columns that the visitor chose; those that the text suggests where none are chosen. */
+function columnsOf(data: FormData, suggested: ListColumns, width: number): ListColumns {
+  const code = textOf(data, listNames.codeColumn);
+  const quantity = textOf(data, listNames.quantityColumn);
+  const isColumn = (typed: string) => /^\d{1,4}$/.test(typed) && Number(typed) < width;
+  if (!isColumn(code)) return suggested;
+  return {
+    code: Number(code),
+    quantity: isColumn(quantity) && quantity !== code ? Number(quantity) : null,
+    chosen: suggested.chosen,
+  };
+}
+
+/** Returns the changes of lines; null for a form without any, which is the list as it was typed. */
+function editsOf(data: FormData): ListEdits | null {
+  const edits = {
+    code: new Map<number, string>(),
+    quantity: new Map<number, string>(),
+    chosen: new Map<number, string>(),
+  };
+  let count = 0;
+  for (const [name, value] of data) {
+    const [, kind = '', at = ''] = /^(\w+)-(\d{1,4})$/.exec(name) ?? [];
+    const of = listEditNames.find((known) => known === kind);
+    if (of === undefined || typeof value !== 'string') continue;
+    edits[of].set(Number(at), value);
+    count += 1;
+  }
+  return count === 0 ? null : { codes: edits.code, quantities: edits.quantity, chosen: edits.chosen };
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** Requests the page of an answer from the own process. */
+async function page({ market }: Site, locale: Locale, answer: ListAnswer | null): Promise<Response> {
+  const key = answer === null ? null : answeredLists.keep(answer);
+  try {
+    const path = askedPath(market, locale, neededRoutes.keyFinderList);
+    const shown = await fetchOwnPage(path, key === null ? {} : { [handedOverHeader]: key });
+    return new Response(shown.body, {
+      status: shown.ok && answer ? statusOf(answer) : shown.status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        ...(shown.headers.get('location') === null ? {} : { location: shown.headers.get('location') ?? '' }),
+      },
+    });
+  } finally {
+    if (key !== null) answeredLists.forget(key);
+  }
+}
+
+function statusOf(answer: ListAnswer): number {
+  if (answer.kind === 'list') return 200;
+  return answer.refusal.reason === 'too-large' || answer.refusal.reason === 'too-long' ? 413 : 422;
+}

@@ -1,0 +1,51 @@
+import { maxListBytes } from '@clavora/catalogue/list-limits';
+import { Disclosure } from '@clavora/ui/disclosure';
+import type { CatalogueView, ListAnswer } from '../../../core/catalogue-view.ts';
+import type { CatalogueProps } from '../catalogue-props.ts';
+import styles from './code-list.module.css';
+import { ListForm } from './list-form.tsx';
+import { ResolvedLines } from './resolved-lines.tsx';
+
+interface CodeListProps extends CatalogueProps {
+  view: Extract<CatalogueView, { kind: 'list' }>;
+}
+
+/** Renders the page of lists: the form that takes one, and the lines of the one that was sent, to be completed. */
+export function CodeList({ view: { answer }, catalogue, context }: CodeListProps) {
+  const { t } = context;
+  if (answer?.kind !== 'list') {
+    return (
+      <section className={styles.list} aria-label={t('catalogue.list.title')}>
+        <ListForm
+          typed={answer?.typed ?? ''}
+          error={answer ? refusalText(answer, context) : undefined}
+          context={context}
+        />
+      </section>
+    );
+  }
+  return (
+    <section className={styles.list} aria-labelledby="list-result">
+      <ResolvedLines answer={answer} catalogue={catalogue} context={context} />
+      <Disclosure summary={<h2 className={styles.change}>{t('catalogue.list.change')}</h2>}>
+        <ListForm typed={answer.typed} error={undefined} context={context} />
+      </Disclosure>
+    </section>
+  );
+}
+
+function refusalText(
+  { refusal: { reason, limit } }: Extract<ListAnswer, { kind: 'refused' }>,
+  { t }: CatalogueProps['context'],
+): string {
+  switch (reason) {
+    case 'too-large':
+      return t('catalogue.list.refused.too-large', { limit: maxListBytes / 1_000_000 });
+    case 'too-long':
+      return t('catalogue.list.refused.too-long', { limit: limit ?? 0 });
+    case 'malformed':
+      return t('catalogue.list.refused.malformed', { limit: limit ?? 0 });
+    case 'empty':
+      return t('catalogue.list.refused.empty');
+  }
+}

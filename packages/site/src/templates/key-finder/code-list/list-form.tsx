@@ -1,0 +1,55 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
+import { maxLines } from '@clavora/catalogue/list-limits';
+import { formParameter } from '@clavora/forms/form-state';
+import { Button } from '@clavora/ui/button';
+import { FileField } from '@clavora/ui/file-field';
+import { TextArea } from '@clavora/ui/text-area';
+import { listForm } from '../../../core/internal-paths.ts';
+import { listNames } from '../../../core/list-fields.ts';
+import styles from './code-list.module.css';
+
+/** The address of the page's own route for lists, and the encoding that takes files. */
+export const sendsList = {
+  method: 'post',
+  action: `?${formParameter}=${listForm}`,
+  encType: 'multipart/form-data',
+} as const;
+
+interface ListFormProps {
+  typed: string;
+  error: string | undefined;
+  context: RenderContext;
+}
+
+/** Renders the form that takes a list: pasted, or as a file. */
+export function ListForm({ typed, error, context: { t } }: ListFormProps) {
+  return (
+    <form {...sendsList} className={styles.form}>
+      <TextArea
+        id="list-text"
+        name={listNames.text}
+        label={t('catalogue.list.codes')}
+        help={t('catalogue.list.codes_help', { count: maxLines })}
+        error={error}
+        defaultValue={typed}
+        rows={10}
+        className={styles.text}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        wrap="off"
+      />
+      <FileField
+        id="list-file"
+        name={listNames.file}
+        label={t('catalogue.list.file')}
+        help={t('catalogue.list.file_help')}
+        className={styles.file}
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+      />
+      <p>
+        <Button type="submit">{t('catalogue.list.find')}</Button>
+      </p>
+    </form>
+  );
+}

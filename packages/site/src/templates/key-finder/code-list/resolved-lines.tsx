@@ -1,0 +1,205 @@
+import type { ListChoice } from '@clavora/catalogue/resolve-list';
+import { Button } from '@clavora/ui/button';
+import { classNames } from '@clavora/ui/class-names';
+import { Link } from '@clavora/ui/link';
+import { type Choice, SelectField } from '@clavora/ui/select-field';
+import { TextField } from '@clavora/ui/text-field';
+import { VisuallyHidden } from '@clavora/ui/visually-hidden';
+import type { ListAnswer, OwnCodeLine } from '../../../core/catalogue-view.ts';
+import { listEditName, listNames } from '../../../core/list-fields.ts';
+import { ColumnTable } from '../../product/tables/column-table.tsx';
+import { TableCode } from '../../product/tables/table-code.tsx';
+import type { CatalogueProps } from '../catalogue-props.ts';
+import styles from './code-list.module.css';
+import { sendsList } from './list-form.tsx';
+
+interface ResolvedLinesProps extends CatalogueProps {
+  answer: Extract<ListAnswer, { kind: 'list' }>;
+}
+
+/** Lines with fields: more would make the page slow. */
+const maxShown = 500;
+
+/** Renders the lines of a list with our blanks; questions are answered, codes corrected and quantities changed in the table. */
+export function ResolvedLines({ answer, catalogue, context }: ResolvedLinesProps) {
+  const { t } = context;
+  const { lines, counts, typed } = answer;
+  const shown = shownLines(lines);
+  return (
+    <form {...sendsList} className={classNames(styles.form, styles.lines)}>
+      <h2 id="list-result" className={styles.counts}>
+        {[
+          t('catalogue.list.resolved', { count: counts.resolved }),
+          ...(counts.ambiguous > 0 ? [t('catalogue.list.ambiguous', { count: counts.ambiguous })] : []),
+          ...(counts.unknown > 0 ? [t('catalogue.list.unknown', { count: counts.unknown })] : []),
+        ].join(' · ')}
+      </h2>
+      <input type="hidden" name={listNames.text} value={typed} />
+      <Columns answer={answer} context={context} />
+      {shown.length < lines.length && (
+        <p className={styles.note}>{t('catalogue.list.shown', { count: shown.length, total: lines.length })}</p>
+      )}
+      <ColumnTable
+        label={t('catalogue.list.title')}
+        heads={[
+          t('catalogue.list.given'),
+          t('catalogue.our_blank'),
+          t('catalogue.list.quantity'),
+          t('catalogue.list.note'),
+        ]}
+        fit="stacked"
+        rows={shown.map(({ line, position }) => ({
+          key: `${position}`,
+          cells: [
+            line.state === 'unknown' ? (
+              <LineField
+                key="code"
+                of="code"
+                label={t('catalogue.list.given')}
+                value={line.code}
+                position={position}
+                context={context}
+              />
+            ) : (
+              <TableCode key="code" code={line.code} />
+            ),
+            <Blank key="blank" line={line} position={position} catalogue={catalogue} context={context} />,
+            <LineField
+              key="quantity"
+              of="quantity"
+              label={t('catalogue.list.quantity')}
+              value={line.quantity === null ? '' : `${line.quantity}`}
+              position={position}
+              context={context}
+            />,
+            line.note,
+          ],
+        }))}
+      />
+      <p className={styles.note}>{t('catalogue.list.zero')}</p>
+      <p className={styles.actions}>
+        <Button type="submit">{t('catalogue.list.apply')}</Button>
+        <Button type="submit" name={listNames.as} value="csv" emphasis="secondary">
+          {t('catalogue.list.save')}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+interface ShownLine {
+  line: OwnCodeLine;
+  /** In the whole list, from 0. */
+  position: number;
+}
+
+/** Returns the lines in their order; those with a question first where the list is too long for all. */
+function shownLines(lines: readonly OwnCodeLine[]): ShownLine[] {
+  const all = lines.map((line, position) => ({ line, position }));
+  if (all.length <= maxShown) return all;
+  const isSettled = ({ line }: ShownLine) => line.state === 'resolved';
+  return [...all.filter((line) => !isSettled(line)), ...all.filter(isSettled)].slice(0, maxShown);
+}
+
+/** The choice of columns, for a list that has several. */
+function Columns({
+  answer: { columns, width, header },
+  context: { t },
+}: Pick<ResolvedLinesProps, 'answer' | 'context'>) {
+  if (width < 2 || columns.chosen !== null) {
+    return (
+      <>
+        <input type="hidden" name={listNames.codeColumn} value={columns.code} />
+        <input type="hidden" name={listNames.quantityColumn} value={columns.quantity ?? ''} />
+      </>
+    );
+  }
+  const choices = Array.from({ length: width }, (_, column) => {
+    const number = t('catalogue.list.column', { number: column + 1 });
+    return { value: `${column}`, label: header[column] ? `${number}: ${header[column]}` : number };
+  });
+  return (
+    <div className={styles.columns}>
+      <SelectField
+        id="code-column"
+        name={listNames.codeColumn}
+        label={t('catalogue.list.code_column')}
+        choices={choices}
+        defaultValue={`${columns.code}`}
+      />
+      <SelectField
+        id="quantity-column"
+        name={listNames.quantityColumn}
+        label={t('catalogue.list.quantity_column')}
+        choices={choices}
+        emptyLabel={t('catalogue.list.no_column')}
+        defaultValue={columns.quantity === null ? '' : `${columns.quantity}`}
+      />
+    </div>
+  );
+}
+
+interface LineFieldProps {
+  of: 'code' | 'quantity';
+  label: string;
+  value: string;
+  position: number;
+  context: CatalogueProps['context'];
+}
+
+function LineField({ of, label, value, position, context: { t } }: LineFieldProps) {
+  const name = listEditName(of, position);
+  return (
+    <TextField
+      id={name}
+      name={name}
+      label={<VisuallyHidden>{t('catalogue.list.of_line', { label, line: position + 1 })}</VisuallyHidden>}
+      defaultValue={value}
+      className={of === 'quantity' ? styles.quantity : styles.code}
+      autoComplete="off"
+      spellCheck={false}
+      {...(of === 'quantity' ? { inputMode: 'numeric', maxLength: 9 } : { maxLength: 120 })}
+    />
+  );
+}
+
+interface BlankProps extends CatalogueProps {
+  line: OwnCodeLine;
+  position: number;
+}
+
+/** Our blank of a line, the question which it is, or that there is none. */
+function Blank({ line, position, catalogue, context: { t } }: BlankProps) {
+  const { choices, blankId, ownCode } = line;
+  if (choices.length > 0) {
+    const name = listEditName('chosen', position);
+    const label = t('catalogue.list.of_line', { label: t('catalogue.our_blank'), line: position + 1 });
+    return (
+      <SelectField
+        id={name}
+        name={name}
+        label={<VisuallyHidden>{label}</VisuallyHidden>}
+        choices={blankChoices(choices)}
+        emptyLabel={t('catalogue.list.which')}
+        defaultValue={ownCode ?? ''}
+        className={styles.code}
+      />
+    );
+  }
+  if (blankId === null || ownCode === null)
+    return <span className={styles.note}>{t('catalogue.list.is_unknown')}</span>;
+  return (
+    <Link href={catalogue.hrefs.blank(blankId)}>
+      <TableCode code={ownCode} />
+    </Link>
+  );
+}
+
+/** Returns each blank once, with the codes and makers by which it is meant. */
+function blankChoices(choices: readonly ListChoice[]): Choice[] {
+  const byCode = Map.groupBy(choices, ({ blankCode }) => blankCode);
+  return [...byCode].map(([code, claims]) => {
+    const meant = claims.flatMap(({ maker, written }) => (maker === null ? [] : [`${maker} ${written}`]));
+    return { value: code, label: meant.length === 0 ? code : `${code} – ${[...new Set(meant)].join(', ')}` };
+  });
+}

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import { maxLines } from '@clavora/catalogue/list-limits';
+import { expect, type Locator } from '@playwright/test';
+import { catalogueSample } from '../support/sample/catalogue-pages.ts';
+import { field, fillIn, formOn, openFormBy, submitButton } from '../support/screens/form-page.ts';
+import { test } from '../support/tests/forms-test.ts';
+
+const inbox = 'italy@clavora.example';
+const path = '/trova-chiave/lista';
+/** 28 codes of one blank, one of several, and one that nobody has. */
+const codes = [...Array.from({ length: 28 }, (_, at) => `orb-6l;${at + 1}`), 'LIST', 'nothing 9;4'].join('\n');
+const person = { name: 'Ada Ruocco', country: 'Italia', privacy: true } as const;
+
+/** Returns the file that a button downloads. */
+async function exported(button: Locator): Promise<Buffer> {
+  const download = button.page().waitForEvent('download');
+  await button.click();
+  return readFile(await (await download).path());
+}
+
+test('CAT-7 30 codes are pasted and become a request for a quote in five actions from the home page', async ({
+  page,
+  origin,
+  mailbox,
+  visitor,
+}) => {
+  const { sharedCode } = catalogueSample();
+  await page.goto(origin);
+  await page
+    .getByRole('button', { name: 'Chiavi' })
+    .or(page.locator('header summary', { hasText: 'Chiavi' }))
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: /Cercare un elenco/ })
+    .first()
+    .click();
+  const list = formOn(page, 'list').first();
+  await field(list, 'text').fill(codes.replace('LIST', `${sharedCode};3`));
+  const quote = await openFormBy(page, () => submitButton(list).first().click(), 'list-quote');
+  await expect(page.getByRole('heading', { level: 2, name: /28 righe trovate/ })).toBeVisible();
+  await fillIn(quote, { ...person, email: visitor });
+  await submitButton(quote).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+
+  const mail = await mailbox.firstWith(inbox, visitor);
+  const table = new TextDecoder().decode(await mailbox.attachment(mail, 0)).split('\r\n');
+  expect(table).toHaveLength(32);
+  expect(table.slice(1, 3)).toEqual(['orb-6l;1;CLV-22L;', 'orb-6l;2;CLV-22L;']);
+  // Nothing was chosen, and nothing is lost.
+  expect(table.slice(29, 31)).toEqual([`${sharedCode};3;;`, 'nothing 9;4;;']);
+  expect(mail.text).toContain('list.csv');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('CAT-7 FRM-7 a list is completed, sent with a fault, shown again, and sent', async ({
+    page,
+    origin,
+    mailbox,
+    visitor,
+  }) => {
+    await page.goto(`${origin}${path}`);
+    const list = formOn(page, 'list').first();
+    await field(list, 'text').fill(`orb 6l;2\n${catalogueSample().sharedCode};3\nnothing 9;4\nTK 1;9`);
+    await submitButton(list).first().click();
+    await page.locator('select[name="chosen-1"]').selectOption({ index: 1 });
+    const chosen = await page.locator('select[name="chosen-1"]').inputValue();
+    await page.locator('input[name="code-2"]').fill('duvar dv22 lx');
+    await page.locator('input[name="quantity-3"]').fill('0');
+    await page.getByRole('button', { name: 'Applicare le modifiche' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: '3 righe trovate' })).toBeVisible();
+    await expect(page.locator('select[name="chosen-1"]')).toHaveValue(chosen);
+
+    const quote = formOn(page, 'list-quote');
+    await quote.evaluate((element: HTMLFormElement) => {
+      element.noValidate = true;
+    });
+    const refused = page.waitForResponse((response) => response.request().method() === 'POST');
+    await submitButton(quote).click();
+    expect((await refused).status()).toBe(422);
+    await expect(field(quote, 'list')).toHaveValue(/duvar dv22 lx;4;CLV-22L/);
+    await fillIn(quote, { ...person, email: visitor });
+    await submitButton(quote).click();
+    await expect(page).toHaveURL(/\/thank-you$/);
+    const mail = await mailbox.firstWith(inbox, visitor);
+    const table = new TextDecoder().decode(await mailbox.attachment(mail, 0)).split('\r\n');
+    expect(table.slice(1)).toEqual([
+      'orb 6l;2;CLV-22L;',
+      `${catalogueSample().sharedCode};3;${chosen};`,
+      'duvar dv22 lx;4;CLV-22L;',
+      '',
+    ]);
+  });
+
+  test(`CAT-7 a file with ${maxLines} lines in Windows-1252 is answered whole, and its export is the same list`, async ({
+    page,
+    origin,
+  }) => {
+    const given = ['orb6l', 'nothing 9', catalogueSample().sharedCode];
+    const lines = Array.from(
+      { length: maxLines },
+      (_, at) => `${given[at % 3]};${(at % 90) + 1};Schl\u00fcssel "${at}"`,
+    );
+    const text = ['Codice;Pezzi;Nota', ...lines.map((line) => line.replaceAll('"', ''))].join('\r\n');
+    const file = { name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') };
+    await page.goto(`${origin}${path}`);
+    const list = formOn(page, 'list').first();
+    await field(list, 'file').setInputFiles(file);
+    await submitButton(list).first().click();
+    const counts = await page.getByRole('heading', { level: 2, name: /righe trovate/ }).innerText();
+    const numbers = counts.match(/[\d.\s]*\d/g)?.map((number) => Number(number.replaceAll(/\D/g, ''))) ?? [];
+    expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(maxLines);
+    await expect(page.getByText('Schlüssel 1', { exact: true })).toBeVisible();
+
+    const table = await exported(page.getByRole('button', { name: 'Salvare come CSV' }));
+    await page.goto(`${origin}${path}`);
+    await field(list, 'file').setInputFiles({ ...file, buffer: table });
+    await submitButton(list).first().click();
+    expect(await exported(page.getByRole('button', { name: 'Salvare come CSV' }))).toEqual(table);
+  });
+
+  test('CAT-7 the visitor chooses the columns of a list', async ({ page, origin }) => {
+    await page.goto(`${origin}${path}`);
+    const list = formOn(page, 'list').first();
+    await field(list, 'text').fill('pos;vecchio;nuovo;pezzi\n1;nothing 9;orb 6l;20\n2;nothing 8;tk 9;5');
+    await submitButton(list).first().click();
+    await page.getByLabel('Colonna dei codici').selectOption('1');
+    await page.getByLabel('Colonna delle quantità').selectOption('3');
+    await page.getByRole('button', { name: 'Applicare le modifiche' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: /2 sconosciute/ })).toBeVisible();
+    await expect(page.locator('input[name="code-0"]')).toHaveValue('nothing 9');
+    await expect(page.locator('input[name="quantity-1"]')).toHaveValue('5');
+  });
+
+  for (const [what, text, status, problem] of [
+    ['nothing', ' \n', 422, 'L’elenco non contiene codici'],
+    ['a quote that stays open', '"orb 6l\ntk', 422, 'Riga 1: le virgolette non sono chiuse'],
+    ['too many lines', 'orb 6l\n'.repeat(maxLines + 1), 413, 'al massimo 5000 righe'],
+    ['20 MB', 'orb 6l\n'.repeat(3_000_000), 413, 'al massimo 2 MB'],
+  ] as const) {
+    test(`CAT-7 ${what} is refused with the limit, and what was typed is kept`, async ({ request, origin }) => {
+      const response = await request.post(`${origin}${path}?form=list`, { multipart: { text } });
+      expect(response.status()).toBe(status);
+      expect(await response.text()).toContain(problem);
+    });
+  }
+});
+
+test('CAT-7 with script the form of a list is checked before it is sent', async ({ page, origin }) => {
+  await page.goto(`${origin}${path}`);
+  const list = formOn(page, 'list').first();
+  await field(list, 'text').fill('orb 6l;2');
+  const quote = await openFormBy(page, () => submitButton(list).first().click(), 'list-quote');
+  await submitButton(quote).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(field(quote, 'list')).toHaveValue(/orb 6l;2;CLV-22L/);
+});

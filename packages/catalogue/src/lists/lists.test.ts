@@ -47,6 +47,12 @@ describe('reading lists', () => {
     ]);
   });
 
+  it('CAT-7 a single line is a code with its quantity, or several codes', () => {
+    expect(linesOf('ORB 6L;20')).toEqual([['ORB 6L', 20, '']]);
+    expect(linesOf('ORB 6L;MV 62L')).toHaveLength(2);
+    expect(linesOf('ORB 6L;20;30')).toHaveLength(3);
+  });
+
   it('CAT-7 keeps other columns as notes, and takes the columns that the visitor chooses', () => {
     const text = 'pos;maker code;ours;pieces\n1;ORB 6L;CLV-22L;20\n2;unknown 7;CLV-22L;5';
     expect(linesOf(text, { code: 1, quantity: 3, chosen: null })).toEqual([

@@ -63,7 +63,7 @@ export function readList(given: Uint8Array | string, isKnown: (code: string) => 
   if (size > maxListBytes) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
   const text = typeof given === 'string' ? given : decodeText(given);
   try {
-    const rows = rowsOf(text.replace(/^\ufeff/, ''));
+    const rows = rowsOf(text.replace(/^\ufeff/, ''), isKnown);
     if (rows.length === 0) return { kind: 'refused', reason: 'empty', limit: null };
     const hasHeader = isHeader(rows, isKnown);
     const body = hasHeader ? rows.slice(1) : rows;
@@ -104,16 +104,16 @@ function plainCell(cell: string): string {
 
 type Rows = ListTable['rows'];
 
-function rowsOf(text: string): Rows {
+function rowsOf(text: string, isKnown: (code: string) => boolean): Rows {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   const separator = separatorOf(lines.slice(0, sampledRows));
-  // Codes one after the other in a single line are as many lines.
-  if (lines.length === 1 && separator !== null)
-    return (lines[0] ?? '')
-      .split(separator)
-      .map((cell) => cell.trim())
-      .filter((cell) => cell !== '')
-      .map((cell) => ({ line: 1, cells: [cell] }));
+  if (lines.length === 1 && separator !== null) {
+    const cells = (lines[0] ?? '').split(separator).map((cell) => cell.trim());
+    const [, second = ''] = cells;
+    const isQuantified = cells.length === 2 && readQuantity(second) !== null && !isKnown(second);
+    // Codes one after the other in a single line are as many lines.
+    if (!isQuantified) return cells.filter((cell) => cell !== '').map((cell) => ({ line: 1, cells: [cell] }));
+  }
   // A separator that no text contains: every line is a cell.
   return readRows(text, separator ?? '\u001f').filter(({ cells }) => cells.some((cell) => cell !== ''));
 }

@@ -157,7 +157,7 @@ for (const { market, testedLocale } of testedSites) {
       expect.soft(await accessibilityProblems(page)).toEqual([]);
       const list = page.locator('main form').first();
       await list.locator('textarea').fill(`code;pieces;note\norb 6l;5;\n${sharedCode};2;for the shop\nnothing 9;;`);
-      await list.getByRole('button').first().click();
+      await list.locator('button[type="submit"]').click();
       await expect(page.locator('select[name="chosen-1"]')).toBeVisible();
       for (const width of [320, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });

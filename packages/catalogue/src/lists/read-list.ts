@@ -1,7 +1,9 @@
 import { CsvFault, decodeText, readRows } from '../csv/read-csv.ts';
 import { maxLines, maxListBytes } from './list-limits.ts';
 import { readQuantity, splitQuantity } from './read-quantity.ts';
-import { ownCodeHead } from './write-list.ts';
+
+/** The head of the column with our codes, in a list that `writeList` wrote. */
+export const ownCodeHead = 'own code';
 
 /** A line of a list as it was given. */
 export interface ListLine {

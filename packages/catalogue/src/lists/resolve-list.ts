@@ -47,7 +47,7 @@ export function resolveList(lines: readonly ListLine[], index: CodeIndex): Resol
 /** Returns the blank that was chosen for a line; null for none, or a code that is not ours. */
 function chosenOf({ chosen }: ListLine, index: CodeIndex): ListChoice | null {
   const claims = chosen === '' ? [] : index.byKey(normaliseCode(chosen));
-  const [own] = claims.filter(({ kind }) => kind === 'own');
+  const own = claims.find(({ kind }) => kind === 'own');
   return own ? { blankId: own.blankId, blankCode: own.blankCode, written: own.written, maker: null } : null;
 }
 

@@ -1,7 +1,4 @@
-import type { ListLine } from './read-list.ts';
-
-/** The head of the column with our codes. */
-export const ownCodeHead = 'own code';
+import { type ListLine, ownCodeHead } from './read-list.ts';
 
 /** Texts that spreadsheets read as formulas. */
 const formula = /^[=+\-@\t\r]/;

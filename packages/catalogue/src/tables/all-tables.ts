@@ -3,7 +3,7 @@ import { aliases } from './claims.ts';
 import { cutRules, products } from './cutting.ts';
 import type { Table } from './define-table.ts';
 import { makers } from './makers.ts';
-import { cutSpecs, prices } from './partner.ts';
+import { buyers, cutSpecs, prices } from './partner.ts';
 import { texts } from './texts.ts';
 import { codeSeries, fitments, transponders, vehicles } from './vehicles.ts';
 
@@ -21,6 +21,7 @@ export const tables: readonly Table[] = [
   cutRules,
   texts,
   cutSpecs,
+  buyers,
   prices,
 ];
 

@@ -17,6 +17,19 @@ export const cutSpecs = defineTable({
 
 export type CutSpec = Row<typeof cutSpecs>;
 
+export const buyers = defineTable({
+  name: 'buyer',
+  file: 'buyers.csv',
+  audience: 'partner',
+  about:
+    'An organisation of partners with its group of prices. An organisation without a row sees the prices of its own only.',
+  key: ['organisation'],
+  columns: {
+    organisation: text('the id of the organisation at the identity service', { max: 80 }),
+    price_group: text('the name of its group of prices', { max: 74 }),
+  },
+});
+
 export const prices = defineTable({
   name: 'price',
   file: 'prices.csv',

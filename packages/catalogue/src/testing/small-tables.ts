@@ -16,6 +16,7 @@ const small: Readonly<Record<string, string>> = {
     'id,machine_id,blank_id,profile_id,kind,operation,clamp_id,clamp_side,cutter_id,tracer_id,adapter_id,firmware_min,verdict,reason_key,priority\nr1,x1,,,dimple,,,,,,,,no,why,0\n',
   'texts.csv': 'key,locale,value\nwhy,en,It has no cutter.\n',
   'cut-specs.csv': 'card,spacing_mm,depths_mm,sides\nC1,3|6.5,0.5|1.1,2\n',
+  'buyers.csv': 'organisation,price_group\norg_italy,standard\n',
   'prices.csv':
     'id,item_id,buyer,currency,net,from_quantity,valid_from,valid_to\nn1,b1,group:standard,EUR,0.42,1,2026-01-01,\n',
 };

@@ -24,6 +24,7 @@ import { withOwnFiles } from './files/with-own-files.ts';
 import { entryOf, loadPartnerEntries } from './load-partner-entries.ts';
 import type { PartnerPageModel } from './partner-page-model.ts';
 import { partnerShell } from './partner-shell.ts';
+import { loadNetPrices } from './products/load-net-prices.ts';
 
 /** The result of a URL of the partner area. */
 export type PartnerPageResult =
@@ -95,6 +96,7 @@ async function findPartnerPage(
       children: await loadChildren(site, match, directory.children(entry.path)),
       since,
       publicProduct,
+      netPrices: loadNetPrices(site, partner, publicProduct),
     },
   };
 }

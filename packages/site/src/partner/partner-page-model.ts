@@ -1,5 +1,6 @@
 import type { Partner } from '@clavora/auth/partner';
 import type { RenderContext } from '@clavora/blocks/render-context';
+import type { NetPrice } from '@clavora/catalogue/net-prices';
 import type { Viewer } from '@clavora/content-client/audience';
 import type { Story, StoryOf } from '@clavora/content-client/story';
 import type { PartnerDirectory, PartnerEntry } from '@clavora/extranet/partner-directory';
@@ -29,6 +30,8 @@ export interface PartnerPageModel extends ShellModel {
   since: Date | null;
   /** The public page of this product; null if there is none. */
   publicProduct: StoryOf<'product'> | null;
+  /** The net prices of this product for the partner's organisation, by quantity. */
+  netPrices: readonly NetPrice[];
 }
 
 export interface PartnerTemplateProps {

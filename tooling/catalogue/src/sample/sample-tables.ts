@@ -3,7 +3,7 @@ import { aliases } from '@clavora/catalogue/claims';
 import { csvText } from '@clavora/catalogue/csv-text';
 import { cutRules, products } from '@clavora/catalogue/cutting';
 import { makers } from '@clavora/catalogue/makers';
-import { cutSpecs, prices } from '@clavora/catalogue/partner';
+import { buyers, cutSpecs, prices } from '@clavora/catalogue/partner';
 import { texts } from '@clavora/catalogue/texts';
 import { codeSeries, fitments, transponders, vehicles } from '@clavora/catalogue/vehicles';
 import { seededRandom } from '@clavora/ui/drawing/seeded-random';
@@ -43,6 +43,7 @@ export function sampleTables(count: number): Map<string, Uint8Array> {
       Object.entries(values).map(([locale, value]) => ({ key, locale, value })),
     ),
     specs: [],
+    buyers: [],
     prices: [],
   };
   addProducts(sample);
@@ -67,6 +68,7 @@ export function sampleTables(count: number): Map<string, Uint8Array> {
       [cutRules.file, csvText(cutRules, sample.rules)] as const,
       [texts.file, csvText(texts, sample.texts)] as const,
       [cutSpecs.file, csvText(cutSpecs, sample.specs)] as const,
+      [buyers.file, csvText(buyers, sample.buyers)] as const,
       [prices.file, csvText(prices, sample.prices)] as const,
     ].map(([file, content]) => [file, new TextEncoder().encode(content)]),
   );

@@ -3,7 +3,7 @@ import type { aliases } from '@clavora/catalogue/claims';
 import type { Cells } from '@clavora/catalogue/csv-text';
 import type { cutRules, products } from '@clavora/catalogue/cutting';
 import type { makers } from '@clavora/catalogue/makers';
-import type { cutSpecs, prices } from '@clavora/catalogue/partner';
+import type { buyers, cutSpecs, prices } from '@clavora/catalogue/partner';
 import type { texts } from '@clavora/catalogue/texts';
 import type { codeSeries, fitments, transponders, vehicles } from '@clavora/catalogue/vehicles';
 import type { BlankKind } from '@clavora/catalogue/vocabulary';
@@ -22,5 +22,6 @@ export interface Sample {
   rules: Cells<typeof cutRules>[];
   texts: Cells<typeof texts>[];
   specs: Cells<typeof cutSpecs>[];
+  buyers: Cells<typeof buyers>[];
   prices: Cells<typeof prices>[];
 }

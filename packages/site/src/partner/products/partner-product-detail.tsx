@@ -20,7 +20,7 @@ import type { PartnerTemplateProps } from '../partner-page-model.ts';
 import { archiveHref, screenProps } from '../templates/screen-props.ts';
 import { PartnerPacks } from './partner-packs.tsx';
 import styles from './partner-product-detail.module.css';
-import { productTerms } from './product-terms.tsx';
+import { netPriceRows, productTerms } from './product-terms.tsx';
 
 /** Renders a product for partners: price and terms beside the drawing, packs and files, then the public description (TPL-3). */
 export function PartnerProductDetail({ page, context, save }: PartnerTemplateProps) {
@@ -72,6 +72,11 @@ export function PartnerProductDetail({ page, context, save }: PartnerTemplatePro
             <ScreenSection id="terms" title={t('partner.product.terms')}>
               <DefinitionList items={productTerms(content, content.order_code || (product?.code ?? ''), context)} />
             </ScreenSection>
+            {page.netPrices.length > 0 && (
+              <ScreenSection id="net-prices" title={t('partner.product.net_prices')}>
+                <DefinitionList items={netPriceRows(page.netPrices, context)} />
+              </ScreenSection>
+            )}
             {publicHref !== null && (
               <p className={styles.public}>
                 <Link href={publicHref} look="onward">

@@ -1,4 +1,5 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
+import type { NetPrice } from '@clavora/catalogue/net-prices';
 import type { ContentOf } from '@clavora/content-client/story';
 import { Day } from '@clavora/extranet/screens/shared/day';
 import { countryName } from '@clavora/i18n-routing/country-name';
@@ -72,6 +73,16 @@ export function productTerms(product: PartnerProduct, code: string, context: Ren
     origin === '' ? null : { term: t('partner.product.origin'), value: origin },
   ];
   return lines.filter((line) => line !== null);
+}
+
+/** Returns the net prices of an organisation as definition rows, one for each quantity from which another price holds. */
+export function netPriceRows(prices: readonly NetPrice[], context: RenderContext): Definition[] {
+  return prices.flatMap(({ net, currency, from_quantity: from }) => {
+    const value = priceText({ price: net, currency, unit: null }, context);
+    return value === null
+      ? []
+      : [{ term: context.t('partner.product.from_quantity', { count: from }), value, isFigure: true }];
+  });
 }
 
 /** Returns the price of a partner product. */

@@ -1,0 +1,36 @@
+import { buyers, type Price, prices } from '../tables/partner.ts';
+import type { CatalogueFile } from './catalogue-file.ts';
+
+/** The net price of a piece, from a quantity. */
+export type NetPrice = Pick<Price, 'currency' | 'net' | 'from_quantity'>;
+
+/**
+ * Returns the net prices of an article for an organisation on a day (`YYYY-MM-DD`), by quantity: its own, or those of its group where it has none. `file`
+ * is the partner file.
+ */
+export function netPrices(
+  file: CatalogueFile,
+  { item, organisation, day }: { item: string; organisation: string; day: string },
+): NetPrice[] {
+  const [buyer] = file.rows(buyers, 'organisation = ?', organisation);
+  const valid = file.rows(
+    prices,
+    'item_id = ? and valid_from <= ? and coalesce(valid_to, ?) >= ?',
+    item,
+    day,
+    day,
+    day,
+  );
+  const of = (name: string) => valid.filter((price) => price.buyer === name);
+  const own = of(organisation);
+  const shown = own.length > 0 || !buyer ? own : of(`group:${buyer.price_group}`);
+  // Of several for a quantity, the one that began last is in force.
+  const byQuantity = new Map(
+    shown
+      .toSorted((first, second) => (first.valid_from < second.valid_from ? -1 : 1))
+      .map((price) => [price.from_quantity, price] as const),
+  );
+  return [...byQuantity.values()]
+    .toSorted((first, second) => first.from_quantity - second.from_quantity)
+    .map(({ currency, net, from_quantity }) => ({ currency, net, from_quantity }));
+}

@@ -16,6 +16,7 @@ it('CNT-13 CNT-14 names each fault of the space of another company, by story and
   expect(found('Stories that the sites need')).toEqual([
     'it/global/cerca',
     'it/global/trova-chiave',
+    'it/global/trova-chiave/lista',
     'extranet/it/cerca',
     'extranet/it/liste',
     'it/global/thank-you',

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { workspaceRoot } from '../workspace/workspace-root.ts';
 
 const documentation = readFileSync(join(workspaceRoot, 'docs/process-state.md'), 'utf8');
-const named = /(?:processSingleton(?:<[^(]*>)?\(\s*|globalSlot<.*>\()'([\w-]+)'|Symbol\.for\('site\.([\w-]+)'\)/g;
+const named =
+  /(?:(?:processSingleton|handOver)(?:<[^(]*>)?\(\s*|globalSlot<.*>\()'([\w-]+)'|Symbol\.for\('site\.([\w-]+)'\)/g;
 
 it('OPS-5 docs/process-state.md lists everything that a process keeps for its whole life, and nothing else', () => {
   const files = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: workspaceRoot }).filter(

@@ -1,4 +1,5 @@
 import { completeLocales } from '@clavora/i18n-routing/locales';
+import { createRouting } from '@clavora/i18n-routing/routing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formNames, formOf, readSampleForms, type SampleForm } from './sample-forms.ts';
 
@@ -33,7 +34,16 @@ it('FRM-1 the space contains the forms of the site, each on one page of every la
 });
 
 it('FRM-1 every form is on a page that all markets with the language show', () => {
-  for (const { path } of forms) expect(path).toMatch(/^[a-z]{2}\/global\/(forms|contact-us)\/[a-z0-9-]+$/);
+  for (const { path } of forms.filter((form) => form.name !== 'list-quote'))
+    expect(path).toMatch(/^[a-z]{2}\/global\/(forms|contact-us)\/[a-z0-9-]+$/);
+});
+
+it('FRM-1 CAT-7 the request for a list of codes is on the page of lists', () => {
+  const paths = forms.filter(({ name }) => name === 'list-quote').map(({ locale, path }) => [locale, path] as const);
+  const { pathOf } = createRouting({ brand: 'clavora', guards: ['auth'] });
+  expect(new Map(paths)).toEqual(
+    new Map(completeLocales.map((locale) => [locale, `${locale}/global${pathOf('key-finder-list', locale)}`])),
+  );
 });
 
 describe.each(formNames)('form %s', (name) => {

@@ -26,6 +26,7 @@ export const formNames = [
   'contact',
   'dealer',
   'job-application',
+  'list-quote',
   'newsletter',
   'product-enquiry',
   'visit',

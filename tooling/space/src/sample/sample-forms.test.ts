@@ -40,9 +40,9 @@ it('FRM-1 every form is on a page that all markets with the language show', () =
 
 it('FRM-1 CAT-7 the request for a list of codes is on the page of lists', () => {
   const paths = forms.filter(({ name }) => name === 'list-quote').map(({ locale, path }) => [locale, path] as const);
-  const { pathOf } = createRouting({ brand: 'clavora', guards: ['auth'] });
+  const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
   expect(new Map(paths)).toEqual(
-    new Map(completeLocales.map((locale) => [locale, `${locale}/global${pathOf('key-finder-list', locale)}`])),
+    new Map(completeLocales.map((locale) => [locale, `${locale}/global${routing.pathOf('key-finder-list', locale)}`])),
   );
 });
 

@@ -3,8 +3,13 @@ import { type ListLine, ownCodeHead } from './read-list.ts';
 /** Texts that spreadsheets read as formulas. */
 const formula = /^[=+\-@\t\r]/;
 
+/** Returns a CSV text as the content of a file: spreadsheets read the encoding from the byte order mark. */
+export function csvFile(text: string): string {
+  return `\ufeff${text}`;
+}
+
 /**
- * Returns a list as CSV with a byte order mark, as spreadsheets read it: code, quantity, our code, note. Read again, it is the same list. Cells that begin like a
+ * Returns a list as CSV: code, quantity, our code, note. Read again, it is the same list. Cells that begin like a
  * formula get an apostrophe before them.
  */
 export function writeList(lines: readonly (ListLine & { ownCode: string | null })[]): string {
@@ -15,7 +20,7 @@ export function writeList(lines: readonly (ListLine & { ownCode: string | null }
     ownCode ?? chosen,
     note,
   ]);
-  return `\ufeff${[['code', 'quantity', ownCodeHead, 'note'], ...rows].map((row) => row.map(cellOf).join(';')).join('\r\n')}\r\n`;
+  return `${[['code', 'quantity', ownCodeHead, 'note'], ...rows].map((row) => row.map(cellOf).join(';')).join('\r\n')}\r\n`;
 }
 
 function cellOf(value: string): string {

@@ -1,7 +1,7 @@
 import { editList, type ListEdits } from '@clavora/catalogue/edit-list';
 import { maxListBytes } from '@clavora/catalogue/list-limits';
 import { type ListColumns, listLines, readList } from '@clavora/catalogue/read-list';
-import { writeList } from '@clavora/catalogue/write-list';
+import { csvFile, writeList } from '@clavora/catalogue/write-list';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { discardBody } from '@clavora/forms/receiving/discard-body';
 import type { Locale } from '@clavora/i18n-routing/locales';
@@ -10,6 +10,7 @@ import type { ListAnswer } from '../core/catalogue-view.ts';
 import { askedPath } from '../core/internal-paths.ts';
 import { listEditNames, listNames } from '../core/list-fields.ts';
 import type { Site } from '../core/site.ts';
+import { csvAnswer } from '../loaders/catalogue/csv-answer.ts';
 import { codeTest, resolveInParts } from '../loaders/catalogue/resolve-in-parts.ts';
 import { handedOverHeader } from '../runtime/hand-over.ts';
 import { readBody } from '../runtime/read-body.ts';
@@ -36,15 +37,7 @@ export async function submitList(site: Site, request: Request, locale: Locale): 
   discardBody(request);
   if (!open) return page(site, locale, null);
   const answer = data === null ? tooLarge : await answerOf(data, open);
-  if (answer.kind === 'list' && data?.get(listNames.as) === 'csv') {
-    return new Response(answer.table, {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="list.csv"',
-        'cache-control': 'no-store',
-      },
-    });
-  }
+  if (answer.kind === 'list' && data?.get(listNames.as) === 'csv') return csvAnswer(answer.table);
   return page(site, locale, answer);
 }
 
@@ -54,7 +47,7 @@ export async function tableOfCodes(site: Site, codes: string): Promise<string> {
   const read = open ? readList(codes, codeTest(open)) : null;
   if (!open || read?.kind !== 'list') return codes;
   const { lines } = await resolveInParts(listLines(read.table, read.table.columns), open);
-  return writeList(lines);
+  return csvFile(writeList(lines));
 }
 
 /** Returns the fields of a form; null if it is too large. A body that is no form has no fields. */

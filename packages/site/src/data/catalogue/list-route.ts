@@ -3,6 +3,7 @@ import { listLines, readList } from '@clavora/catalogue/read-list';
 import { writeList } from '@clavora/catalogue/write-list';
 import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import type { Site } from '../../core/site.ts';
+import { csvAnswer } from '../../loaders/catalogue/csv-answer.ts';
 import { codeTest, resolveInParts } from '../../loaders/catalogue/resolve-in-parts.ts';
 import { readBody } from '../../runtime/read-body.ts';
 import { failure, neverKept } from './failure.ts';
@@ -34,14 +35,4 @@ export function listHandler(site: Site) {
     }));
     return Response.json({ dataSet: open.set.id, header, columns, counts, lines }, { headers: neverKept });
   };
-}
-
-function csvAnswer(csv: string): Response {
-  return new Response(csv, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="list.csv"',
-      ...neverKept,
-    },
-  });
 }

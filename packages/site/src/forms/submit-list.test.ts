@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SiteWithCatalogue, siteWithCatalogue } from '../testing/site-with-catalogue.ts';
+import { submitList, tableOfCodes } from './submit-list.ts';
+
+let given: SiteWithCatalogue;
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  given = siteWithCatalogue();
+  given.publish();
+});
+
+afterEach(() => given.forget());
+
+/** Sends a form and returns the lines of its CSV. */
+async function linesOf(fields: Readonly<Record<string, string | File>>): Promise<string[]> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, as: 'csv' })) body.set(name, value);
+  const request = new Request('http://localhost/trova-chiave/lista?form=list', { method: 'POST', body });
+  const response = await submitList(given.site, request, 'it');
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  return (await response.text()).trimEnd().split('\r\n').slice(1);
+}
+
+describe('submitList', () => {
+  it('CAT-7 takes a pasted text, or a file in its place', async () => {
+    expect(await linesOf({ text: 'orb 6l;20' })).toEqual(['orb 6l;20;CLV-1;']);
+    const file = new File(['Code;Note\nORB 6L;Schl\u00fcssel\n'], 'list.csv', { type: 'text/csv' });
+    expect(await linesOf({ text: 'nothing 9', file })).toEqual(['ORB 6L;;CLV-1;Schlüssel']);
+    expect(await linesOf({ text: 'nothing 9', file: new File([], '') })).toEqual(['nothing 9;;;']);
+  });
+
+  it('CAT-7 takes the columns and the changes of lines by their position', async () => {
+    const text = 'pezzi;old;new\n1;nothing 9;orb 6l\n2;nothing 8;orb 6l\n3;nothing 7;orb 6l';
+    const columns = { code_column: '1', quantity_column: '0' };
+    expect(await linesOf({ text, ...columns })).toEqual([
+      'nothing 9;1;;orb 6l',
+      'nothing 8;2;;orb 6l',
+      'nothing 7;3;;orb 6l',
+    ]);
+    const changes = { 'code-0': 'orb-6l', 'quantity-1': '0', 'quantity-2': '70', 'chosen-2': 'CLV-1' };
+    expect(await linesOf({ text, ...columns, ...changes })).toEqual([
+      'orb-6l;1;CLV-1;orb 6l',
+      'nothing 7;70;CLV-1;orb 6l',
+    ]);
+  });
+
+  it.each([
+    ['columns that are none', { code_column: '99', quantity_column: 'x' }],
+    ['lines that are none', { 'code-9999': 'orb 6l', 'quantity-12': '5', 'chosen-x': 'CLV-1', 'other-0': 'x' }],
+  ])('CAT-7 leaves out %s', async (_what, fields) => {
+    expect(await linesOf({ text: 'orb 6l;20\nnothing 9;5', ...fields })).toEqual(['orb 6l;20;CLV-1;', 'nothing 9;5;;']);
+  });
+
+  it('CAT-7 the table of a request has our codes; what is no list stays as it was typed', async () => {
+    expect(await tableOfCodes(given.site, 'orb 6l;20')).toContain('orb 6l;20;CLV-1;');
+    expect(await tableOfCodes(given.site, '"orb 6l\n')).toBe('"orb 6l\n');
+  });
+});

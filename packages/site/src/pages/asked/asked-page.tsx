@@ -11,6 +11,7 @@ import { answeredLists } from '../../forms/answered-lists.ts';
 import { readyForms } from '../../forms/ready-forms.ts';
 import type { PageForms } from '../../loaders/page-forms.ts';
 import { renderContext } from '../../loaders/render-context.ts';
+import { withSharedStories } from '../../loaders/with-shared-stories.ts';
 import { handedOverHeader } from '../../runtime/hand-over.ts';
 import { pageMetadata } from '../../seo/metadata/page-metadata.ts';
 import { WholePage } from '../../templates/page-template.tsx';
@@ -29,11 +30,12 @@ interface AskedPageProps {
  */
 export function createAskedPage(site: Site) {
   // Called twice per page, for its metadata and its body.
-  const load = cache((locale: Locale, route: string | undefined, typed: string) =>
-    route === neededRoutes.keyFinder
-      ? loadFinderAnswer(site, locale, typed)
-      : loadNearestPlaces(site, locale, route, typed),
-  );
+  const load = cache((locale: Locale, route: string | undefined, typed: string, answer: ListAnswer | null) => {
+    const shared = withSharedStories(site, locale);
+    if (route === neededRoutes.keyFinder) return loadFinderAnswer(shared, locale, typed);
+    if (route === neededRoutes.keyFinderList) return loadListAnswer(shared, locale, answer);
+    return loadNearestPlaces(shared, locale, route, typed);
+  });
   const read = async ({ params, searchParams }: AskedPageProps) => {
     const [{ locale: code, route }, query] = await Promise.all([params, searchParams]);
     const locale = isLocale(code) ? code : defaultLocale(site.market);
@@ -41,9 +43,7 @@ export function createAskedPage(site: Site) {
     const answer =
       route === neededRoutes.keyFinderList ? answeredLists.of((await headers()).get(handedOverHeader)) : null;
     const [page, context] = await Promise.all([
-      route === neededRoutes.keyFinderList
-        ? loadListAnswer(site, locale, answer)
-        : load(locale, route, [given ?? ''].flat().at(-1) ?? ''),
+      load(locale, route, [given ?? ''].flat().at(-1) ?? '', answer),
       renderContext(site, locale, formsOf(answer)),
     ]);
     return { page, context };

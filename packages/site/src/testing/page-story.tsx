@@ -3,6 +3,7 @@ import type { Story } from '@clavora/content-client/story';
 import type { LayoutName, RouteId, TemplateName } from '@clavora/i18n-routing/routes';
 import type { StoryObj } from '@storybook/nextjs-vite';
 import type { ReactNode } from 'react';
+import type { CatalogueModel, CatalogueView } from '../core/catalogue-view.ts';
 import type { Listing, PageModel, ShellModel } from '../core/page-model.ts';
 import { SiteLayout } from '../shell/site-layout/site-layout.tsx';
 import { publicTemplateName, templateRegistry } from '../templates/template-registry.tsx';
@@ -49,6 +50,8 @@ interface PageExample {
   /** The layout; that of the route by default. */
   layout?: LayoutName;
   template?: TemplateName;
+  /** What the page shows of the key catalogue. */
+  catalogue?: CatalogueView;
 }
 
 /** Returns a whole page as a story: its template in its layout, with header and footer. */
@@ -66,12 +69,37 @@ export function pageStory(name: string, example: PageExample): StoryObj {
 }
 
 /** Returns the model of an example's page for the values of the toolbars. */
-export function storyPage({ route, page = 'listing', story, items, listing }: PageExample, load: StoryLoad): PageModel {
+export function storyPage(
+  { route, page = 'listing', story, items, listing, catalogue }: PageExample,
+  load: StoryLoad,
+): PageModel {
   const { adapt } = load;
   const adapted = (one: Story): Story => ({ ...one, content: adapt(one.content) });
-  return samplePage(route, adapted(story), {
+  const sample = samplePage(route, adapted(story), {
     ...storyShell(load, story.content.title),
     page,
     listing: items === undefined ? null : sampleListing(items.map(adapted), listing),
   });
+  return catalogue === undefined ? sample : { ...sample, catalogue: sampleCatalogue(catalogue) };
+}
+
+/** Returns a view with links that lead nowhere, and texts that are their keys. */
+function sampleCatalogue(view: CatalogueView): CatalogueModel {
+  const path = (...words: readonly string[]) => `/de/schluesselfinder/${words.join('/')}`;
+  return {
+    view,
+    textOf: (key) => key,
+    hrefs: {
+      finder: '/de/schluesselfinder',
+      list: path('liste'),
+      makes: path('fahrzeuge'),
+      makers: path('hersteller'),
+      blank: (id) => path('rohlinge', id),
+      card: (id, machine) => path('rohlinge', id, machine),
+      product: () => null,
+      make: (make) => path('fahrzeuge', make),
+      model: (make, slug) => path('fahrzeuge', make, slug),
+      maker: (maker) => path('hersteller', maker),
+    },
+  };
 }

@@ -38,6 +38,7 @@ export function ListForm({ typed, error, context: { t } }: ListFormProps) {
         autoCapitalize="off"
         spellCheck={false}
         wrap="off"
+        translate="no"
       />
       <FileField
         id="list-file"

@@ -72,7 +72,11 @@ export function ResolvedLines({ answer, catalogue, context }: ResolvedLinesProps
               position={position}
               context={context}
             />,
-            line.note,
+            line.note !== '' && (
+              <span key="note" translate="no">
+                {line.note}
+              </span>
+            ),
           ],
         }))}
       />
@@ -182,6 +186,7 @@ function Blank({ line, position, catalogue, context: { t } }: BlankProps) {
         choices={blankChoices(choices)}
         emptyLabel={t('catalogue.list.which')}
         defaultValue={ownCode ?? ''}
+        translate="no"
         className={styles.code}
       />
     );

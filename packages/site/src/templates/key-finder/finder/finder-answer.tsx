@@ -109,7 +109,11 @@ function Claims({ claims, catalogue, context }: CatalogueProps & { claims: reado
           <Link key="blank" href={catalogue.hrefs.blank(blankId)}>
             <TableCode code={blankCode} />
           </Link>,
-          maker?.name,
+          maker && (
+            <span key="maker" translate="no">
+              {maker.name}
+            </span>
+          ),
           <TableCode key="code" code={written} />,
           <Relation key="relation" relation={relation} context={context} />,
           t(`catalogue.confidence.${confidence}`),

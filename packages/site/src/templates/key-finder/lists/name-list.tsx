@@ -13,7 +13,9 @@ export function NameList({ label, items }: NameListProps) {
     <ul role="list" aria-label={label} className={styles.list}>
       {items.map(({ name, href, note }) => (
         <li key={href} className={styles.item}>
-          <Link href={href}>{name}</Link>
+          <Link href={href} translate="no">
+            {name}
+          </Link>
           {note !== undefined && <span className={styles.note}>{note}</span>}
         </li>
       ))}

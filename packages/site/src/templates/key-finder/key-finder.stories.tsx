@@ -1,0 +1,121 @@
+import type { CodeClaim } from '@clavora/catalogue/code-index';
+import type { ResolvedLine } from '@clavora/catalogue/resolve-list';
+import type { Meta } from '@storybook/nextjs-vite';
+import type { CatalogueView, OwnCodeLine } from '../../core/catalogue-view.ts';
+import { pageStory } from '../../testing/page-story.tsx';
+import { sampleStory } from '../../testing/sample-page.ts';
+
+const meta: Meta = { title: 'Templates/Key finder' };
+export default meta;
+
+const page = (title: string, summary: string) => sampleStory('section', { title, summary });
+const finderPage = page('Schlüsselfinder', 'Vom Code jedes Herstellers oder vom Fahrzeug zum Rohling.');
+const listPage = page('Eine Liste von Codes', 'Jede Zeile mit unserem Rohling, der Preis für alle in einer Anfrage.');
+
+const orbis = { id: 'orbis', kind: 'key', name: 'Orbis' } as const;
+const duvar = { id: 'duvar', kind: 'key', name: 'Duvar' } as const;
+const arvena = { id: 'arvena', kind: 'vehicle', name: 'Arvena' } as const;
+const claim = (blankCode: string, maker: CodeClaim['maker'], given: Partial<CodeClaim> = {}): CodeClaim => ({
+  blankId: blankCode.toLowerCase(),
+  blankCode,
+  kind: 'alias',
+  maker,
+  written: 'H 130R',
+  relation: 'exact',
+  confidence: 'confirmed',
+  ...given,
+});
+const claims = [claim('CLV-22L', orbis), claim('CLV-A12M', duvar, { relation: 'near', confidence: 'stated' })];
+
+const finder = (answer: Extract<CatalogueView, { kind: 'finder' }>['answer']): CatalogueView => ({
+  kind: 'finder',
+  counts: { blanks: 20_000, codes: 61_482, vehicles: 11_912, machines: 14 },
+  makes: [arvena],
+  chartMakers: [
+    { maker: duvar, total: 412 },
+    { maker: orbis, total: 3_861 },
+  ],
+  answer,
+});
+
+export const Opened = pageStory('not asked yet', { route: 'key-finder', story: finderPage, catalogue: finder(null) });
+
+export const Which = pageStory('a code of several makers', {
+  route: 'key-finder',
+  story: finderPage,
+  catalogue: finder({
+    typed: 'h130r',
+    resolution: { kind: 'candidates', reading: { how: 'typed', maker: null }, claims, series: [] },
+    vehicles: [],
+    chartMakers: [],
+  }),
+});
+
+export const Nothing = pageStory('an unknown code, with similar ones', {
+  route: 'key-finder',
+  story: finderPage,
+  catalogue: finder({
+    typed: 'H 13OR7',
+    resolution: { kind: 'nothing', nearest: claims },
+    vehicles: [],
+    chartMakers: [],
+  }),
+});
+
+export const List = pageStory('a list to be entered', {
+  route: 'key-finder-list',
+  story: listPage,
+  catalogue: { kind: 'list', answer: null },
+});
+
+export const ListRefused = pageStory('a list with too many lines', {
+  route: 'key-finder-list',
+  story: listPage,
+  catalogue: {
+    kind: 'list',
+    answer: { kind: 'refused', refusal: { reason: 'too-long', limit: 5_000 }, typed: 'ORB 6L;20\nH 130R;5' },
+  },
+});
+
+const line = (code: string, state: ResolvedLine['state'], given: Partial<OwnCodeLine> = {}): OwnCodeLine => ({
+  line: 1,
+  code,
+  quantity: 20,
+  chosen: '',
+  note: '',
+  state,
+  blankId: null,
+  ownCode: null,
+  choices: [],
+  ...given,
+});
+
+export const ListAnswered = pageStory('a list with a question and an unknown code', {
+  route: 'key-finder-list',
+  story: listPage,
+  catalogue: {
+    kind: 'list',
+    answer: {
+      kind: 'list',
+      typed: 'Artikel;Menge;Notiz',
+      header: ['Artikel', 'Menge', 'Notiz'],
+      width: 3,
+      columns: { code: 0, quantity: 1, chosen: null },
+      counts: { resolved: 1, ambiguous: 1, unknown: 1 },
+      table: '',
+      lines: [
+        line('ORB 6L', 'resolved', { blankId: 'clv-22l', ownCode: 'CLV-22L', note: 'für Anna' }),
+        line('H 130R', 'ambiguous', {
+          quantity: null,
+          choices: claims.map(({ blankId, blankCode, written, maker }) => ({
+            blankId,
+            blankCode,
+            written,
+            maker: maker?.name ?? null,
+          })),
+        }),
+        line('ohne Code 9', 'unknown'),
+      ],
+    },
+  },
+});

@@ -4,6 +4,9 @@ import type { CatalogueFile } from './catalogue-file.ts';
 /** The net price of a piece, from a quantity. */
 export type NetPrice = Pick<Price, 'currency' | 'net' | 'from_quantity'>;
 
+/** What a buyer begins with that is a group of prices. */
+const groupPrefix = 'group:';
+
 /**
  * Returns the net prices of an article for an organisation on a day (`YYYY-MM-DD`), by quantity: its own, or those of its group where it has none. `file`
  * is the partner file.
@@ -22,8 +25,9 @@ export function netPrices(
     day,
   );
   const of = (name: string) => valid.filter((price) => price.buyer === name);
-  const own = of(organisation);
-  const shown = own.length > 0 || !buyer ? own : of(`group:${buyer.price_group}`);
+  // The name of a group is no organisation.
+  const own = organisation.startsWith(groupPrefix) ? [] : of(organisation);
+  const shown = own.length > 0 || !buyer ? own : of(`${groupPrefix}${buyer.price_group}`);
   // Of several for a quantity, the one that began last is in force.
   const byQuantity = new Map(
     shown

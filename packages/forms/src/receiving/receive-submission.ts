@@ -1,8 +1,8 @@
 import { boundsOf } from './body/bounds.ts';
 import { checkRequest } from './body/check-request.ts';
+import { discardBody } from './body/discard-body.ts';
 import { typedValues } from './body/form-entries.ts';
 import { readBody } from './body/read-body.ts';
-import { discardBody } from './body/read-chunks.ts';
 import { type TempFolder, tempFolder } from './body/temp-folder.ts';
 import { defaultTimeouts } from './body/timeouts.ts';
 import type { Outcome } from './outcome.ts';

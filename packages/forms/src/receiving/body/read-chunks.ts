@@ -1,10 +1,8 @@
 import { RefusedError } from '../refused.ts';
+import { discard } from './discard-body.ts';
 import { type BodyTimeouts, withTimeout } from './timeouts.ts';
 
 type Body = ReadableStream<Uint8Array>;
-
-/** Limits of reading the rest of a rejected body: browsers read the response only after they have sent all. */
-const discardLimits = { bytes: 100_000_000, timeoutMs: 60_000 } as const;
 
 /**
  * Yields the chunks of a body. Throws a `RefusedError`: `large` after `maxBytes` bytes, `slow` at a timeout, `malformed` if the connection closes.
@@ -30,30 +28,10 @@ export async function* readChunks(body: Body, maxBytes: number, timeouts: BodyTi
   }
 }
 
-/** Discards the body of a request if nothing has read it. */
-export function discardBody({ body, bodyUsed }: Request): void {
-  if (body && !bodyUsed && !body.locked) void discard(body.getReader());
-}
-
 async function nextOf(reader: ReadableStreamDefaultReader<Uint8Array>) {
   try {
     return await reader.read();
   } catch {
     throw new RefusedError('malformed');
-  }
-}
-
-/** Reads and discards the rest of a body. Cancelling it instead would close the connection before the response. */
-async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  const end = performance.now() + discardLimits.timeoutMs;
-  try {
-    for (let bytes = 0; bytes < discardLimits.bytes; ) {
-      const { done, value } = await withTimeout(reader.read(), end - performance.now(), 'slow');
-      if (done) return;
-      bytes += value.length;
-    }
-    reader.releaseLock();
-  } catch {
-    // The connection is closed or too slow: no response can reach the visitor.
   }
 }

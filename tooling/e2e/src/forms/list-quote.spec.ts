@@ -3,11 +3,12 @@ import { maxLines } from '@clavora/catalogue/list-limits';
 import { expect, type Locator } from '@playwright/test';
 import { catalogueSample } from '../support/sample/catalogue-pages.ts';
 import { field, fillIn, formOn, openFormBy, submitButton } from '../support/screens/form-page.ts';
+import { followMenu } from '../support/screens/site-menu.ts';
 import { test } from '../support/tests/forms-test.ts';
 
 const inbox = 'italy@clavora.example';
 const path = '/trova-chiave/lista';
-/** 28 codes of one blank, one of several, and one that nobody has. */
+/** 28 codes of one blank, one of several, and an unknown one. */
 const codes = [...Array.from({ length: 28 }, (_, at) => `orb-6l;${at + 1}`), 'LIST', 'nothing 9;4'].join('\n');
 const person = { name: 'Ada Ruocco', country: 'Italia', privacy: true } as const;
 
@@ -26,15 +27,7 @@ test('CAT-7 30 codes are pasted and become a request for a quote in five actions
 }) => {
   const { sharedCode } = catalogueSample();
   await page.goto(origin);
-  await page
-    .getByRole('button', { name: 'Chiavi' })
-    .or(page.locator('header summary', { hasText: 'Chiavi' }))
-    .first()
-    .click();
-  await page
-    .getByRole('link', { name: /Cercare un elenco/ })
-    .first()
-    .click();
+  await followMenu(page, 'Chiavi', /Cercare un elenco/);
   const list = formOn(page, 'list').first();
   await field(list, 'text').fill(codes.replace('LIST', `${sharedCode};3`));
   const quote = await openFormBy(page, () => submitButton(list).first().click(), 'list-quote');

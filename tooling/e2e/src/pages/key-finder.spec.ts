@@ -5,6 +5,7 @@ import { accessibilityProblems } from '../checks/accessibility.ts';
 import { overflowing } from '../checks/overflow.ts';
 import { catalogueSample } from '../support/sample/catalogue-pages.ts';
 import { prefixSites, testedSites } from '../support/sample/tested-sites.ts';
+import { followMenu } from '../support/screens/site-menu.ts';
 import { routing, test } from '../support/tests/site-test.ts';
 
 /** Returns the path of the finder. */
@@ -25,15 +26,7 @@ test.describe('the key finder', () => {
     origin,
   }) => {
     await page.goto(origin);
-    await page
-      .getByRole('button', { name: 'Chiavi' })
-      .or(page.locator('header summary', { hasText: 'Chiavi' }))
-      .first()
-      .click();
-    await page
-      .getByRole('link', { name: /Cercare per codice/ })
-      .first()
-      .click();
+    await followMenu(page, 'Chiavi', /Cercare per codice/);
     await find(page, 'duvar dv22 lx');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/\/prodotti\/clv-22l$/);

@@ -75,9 +75,6 @@ export function formPagePath({ prefix, locales }: MarketRow, path: string): stri
   return ['', locale, internalPaths.form, ...rest].join('/');
 }
 
-/** The name of the form that sends a list of codes. */
-export const listForm = 'list';
-
 /** Returns the internal path of the pages of a route that are made from what a visitor sends. */
 export function askedPath({ prefix }: MarketRow, locale: Locale, route: RouteId): string {
   return `${prefix === 'all' ? `/${locale}` : ''}/${internalPaths.asked}/${route}`;

@@ -1,3 +1,6 @@
+/** The name of the form that sends a list of codes. */
+export const listForm = 'list';
+
 /** The names of the fields with which a list of codes is sent. */
 export const listNames = {
   text: 'text',

@@ -33,7 +33,7 @@ const tooLarge: ListAnswer = {
 export async function submitList(site: Site, request: Request, locale: Locale): Promise<Response> {
   const open = siteCatalogue(site)?.current();
   const data = open ? await readForm(request) : null;
-  // Before its body is read, the connection would be closed before the answer.
+  // A browser that is still sending when the connection closes shows no answer.
   discardBody(request);
   if (!open) return page(site, locale, null);
   const answer = data === null ? tooLarge : await answerOf(data, open);

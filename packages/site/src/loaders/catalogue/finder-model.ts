@@ -4,21 +4,9 @@ import { resolveCode } from '@clavora/catalogue/resolve-code';
 import { findVehicles, makesOf } from '@clavora/catalogue/vehicle-records';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { allCataloguePages } from '../../catalogue/live-catalogue.ts';
-import type { CatalogueModel, FinderAnswer, ListAnswer } from '../../core/catalogue-view.ts';
+import type { CatalogueModel, FinderAnswer } from '../../core/catalogue-view.ts';
 import type { Site } from '../../core/site.ts';
 import { catalogueCounts, catalogueModel, openCatalogue } from './load-catalogue-page.ts';
-
-/** Returns what the page of lists shows; null for a site without a catalogue. */
-export async function listModel(
-  site: Site,
-  locale: Locale,
-  answer: ListAnswer | null = null,
-): Promise<CatalogueModel | null> {
-  const open = openCatalogue(site);
-  if (open === null) return null;
-  await site.cache.tag([allCataloguePages, catalogueTags.index]);
-  return catalogueModel(site, open, locale, { kind: 'list', answer });
-}
 
 /** Returns what the finder shows, with the answer to what was typed; null for a site without a catalogue. */
 export async function finderModel(

@@ -52,13 +52,7 @@ export function createAskedPage(site: Site) {
   const formsOf = (answer: ListAnswer | null): PageForms => {
     const forms = readyForms(site);
     if (answer?.kind !== 'list') return forms;
-    return {
-      formAction: forms.formAction,
-      formState: () => ({ kind: 'about', about: answer.table }),
-      get formCheck() {
-        return forms.formCheck;
-      },
-    };
+    return { ...forms, formState: () => ({ kind: 'about', about: answer.table }) };
   };
   return {
     generateMetadata: async (props: AskedPageProps): Promise<Metadata> => {

@@ -5,7 +5,7 @@ import type { ListAnswer } from '../../core/catalogue-view.ts';
 import { wholeListing } from '../../core/internal-paths.ts';
 import type { PageModel } from '../../core/page-model.ts';
 import type { Site } from '../../core/site.ts';
-import { listModel } from '../../loaders/catalogue/finder-model.ts';
+import { listModel } from '../../loaders/catalogue/list-model.ts';
 import { loadPage } from '../../loaders/load-page.ts';
 
 /** Loads the page of lists with the answer to one; redirects to the page itself without an answer. */

@@ -4,8 +4,7 @@ import { formParameter } from '@clavora/forms/form-state';
 import { Button } from '@clavora/ui/button';
 import { FileField } from '@clavora/ui/file-field';
 import { TextArea } from '@clavora/ui/text-area';
-import { listForm } from '../../../core/internal-paths.ts';
-import { listNames } from '../../../core/list-fields.ts';
+import { listForm, listNames } from '../../../core/list-fields.ts';
 import styles from './code-list.module.css';
 
 /** The address of the page's own route for lists, and the encoding that takes files. */

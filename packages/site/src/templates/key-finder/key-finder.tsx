@@ -30,7 +30,7 @@ export function KeyFinder({ page, context }: TemplateProps) {
   );
 }
 
-/** The form that sends a list follows when there is one: it has a state then. */
+/** Leaves out the forms of the page of lists until they have a state: with the answer to a list, and after they were sent. */
 function shownBlocks(
   blocks: readonly RawBlock[],
   catalogue: CatalogueModel | undefined,

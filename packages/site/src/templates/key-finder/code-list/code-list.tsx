@@ -2,6 +2,7 @@ import { maxListBytes } from '@clavora/catalogue/list-limits';
 import { Disclosure } from '@clavora/ui/disclosure';
 import type { CatalogueView, ListAnswer } from '../../../core/catalogue-view.ts';
 import type { CatalogueProps } from '../catalogue-props.ts';
+import frame from '../key-finder.module.css';
 import styles from './code-list.module.css';
 import { ListForm } from './list-form.tsx';
 import { ResolvedLines } from './resolved-lines.tsx';
@@ -15,7 +16,7 @@ export function CodeList({ view: { answer }, catalogue, context }: CodeListProps
   const { t } = context;
   if (answer?.kind !== 'list') {
     return (
-      <section className={styles.list} aria-label={t('catalogue.list.title')}>
+      <section className={frame.section} aria-label={t('catalogue.list.title')}>
         <ListForm
           typed={answer?.typed ?? ''}
           error={answer ? refusalText(answer, context) : undefined}
@@ -25,9 +26,9 @@ export function CodeList({ view: { answer }, catalogue, context }: CodeListProps
     );
   }
   return (
-    <section className={styles.list} aria-labelledby="list-result">
+    <section className={frame.section} aria-labelledby="list-result">
       <ResolvedLines answer={answer} catalogue={catalogue} context={context} />
-      <Disclosure summary={<h2 className={styles.change}>{t('catalogue.list.change')}</h2>}>
+      <Disclosure className={styles.replace} summary={<h2 className={styles.change}>{t('catalogue.list.change')}</h2>}>
         <ListForm typed={answer.typed} error={undefined} context={context} />
       </Disclosure>
     </section>

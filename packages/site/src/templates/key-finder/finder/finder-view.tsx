@@ -1,4 +1,5 @@
 import { Button } from '@clavora/ui/button';
+import { classNames } from '@clavora/ui/class-names';
 import { DefinitionList } from '@clavora/ui/definition-list';
 import { Link } from '@clavora/ui/link';
 import { TextField } from '@clavora/ui/text-field';
@@ -6,6 +7,7 @@ import type { CatalogueView } from '../../../core/catalogue-view.ts';
 import { finderParameter } from '../../../core/internal-paths.ts';
 import { DetailSection } from '../../details/detail-frame.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
+import frame from '../key-finder.module.css';
 import { NameList } from '../lists/name-list.tsx';
 import { FinderAnswerView } from './finder-answer.tsx';
 import styles from './finder-view.module.css';
@@ -21,7 +23,7 @@ export function FinderView({ view, catalogue, context }: FinderViewProps) {
   const { hrefs } = catalogue;
   return (
     <>
-      <section className={styles.finder} aria-label={t('catalogue.finder_title')}>
+      <section className={classNames(frame.section, styles.finder)} aria-label={t('catalogue.finder_title')}>
         <form method="get" action={hrefs.finder} role="search" className={styles.form}>
           <TextField
             id="code"

@@ -3,6 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openCatalogueFile } from '@clavora/catalogue/catalogue-file';
 import { publishSet, readCurrent } from '@clavora/catalogue/catalogue-folder';
 import { checkTables, compileCatalogue } from '@clavora/catalogue/compile-catalogue';
 import { problemLine } from '@clavora/catalogue/problems';
@@ -13,13 +14,14 @@ const sampleSize = 2000;
 const publisher = 'sample';
 
 /**
- * Publishes the sample to a folder without a data set, or with an earlier version of the sample. A data set of another publisher is kept. Returns the
- * folder.
+ * Publishes the sample to a folder without a data set, with an earlier version of the sample, or with one of other versions of the tables, which no site
+ * can open. Another data set of another publisher stays. Returns the folder.
  */
 export function ensureSample(folder: string, size = sampleSize): string {
   const by = `${publisher} ${size} ${digestOfSources()}`;
   const current = readCurrent(folder);
-  if (current !== null && (current.publishedBy === by || !current.publishedBy.startsWith(`${publisher} `)))
+  const isSample = current?.publishedBy.startsWith(`${publisher} `);
+  if (current !== null && (isSample ? current.publishedBy === by : isReadable(join(folder, current.public.file))))
     return folder;
   const checked = checkTables(sampleTables(size), { previous: null });
   if (checked.problems.total > 0)
@@ -31,6 +33,15 @@ export function ensureSample(folder: string, size = sampleSize): string {
     rmSync(work, { recursive: true, force: true });
   }
   return folder;
+}
+
+function isReadable(path: string): boolean {
+  try {
+    openCatalogueFile(path).close();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Returns a digest of everything that the sample is made from: to make it takes seconds. */

@@ -10,7 +10,8 @@ test('SHL-2 each page view is reported once, with the previous page', async ({ p
   const product = await samplePath(content, 'italy', 'it', 'products detail');
   await page.clock.install();
   const view = async () => {
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => eventsOn(page, 'page_view')).not.toEqual([]);
+    // Long enough for a second report of the same view.
     await page.clock.runFor(5000);
     return eventsOn(page, 'page_view');
   };

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { blankRecord } from '@clavora/catalogue/blank-record';
+import { blankOfProduct, blankRecord } from '@clavora/catalogue/blank-record';
 import { type CatalogueFile, openCatalogueFile } from '@clavora/catalogue/catalogue-file';
 import { makerChart } from '@clavora/catalogue/maker-chart';
 import { netPrices } from '@clavora/catalogue/net-prices';
@@ -55,6 +55,7 @@ function scannedBy(fileName: string, action: (file: CatalogueFile) => void): str
 describe('queries', () => {
   it.each([
     ['the page of a blank', (file: CatalogueFile) => void blankRecord(file, 'clv-22l')],
+    ['the blank of a product', (file: CatalogueFile) => void blankOfProduct(file, 'clv-22l')],
     [
       'the cards of a blank',
       (file: CatalogueFile) => {

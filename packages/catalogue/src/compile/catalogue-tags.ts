@@ -2,6 +2,8 @@
 export const catalogueTags = {
   /** The pages of a blank, and what shows the blank. */
   blank: (id: string) => `blank:${id}`,
+  /** The page of a product: the blank whose slug its stories have, or none. */
+  product: (slug: string) => `product:${slug}`,
   /** The page of a make: its models. */
   make: (makeId: string) => `make:${makeId}`,
   /** The page of a model. */

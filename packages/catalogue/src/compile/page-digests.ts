@@ -73,6 +73,8 @@ export function pageDigests(rows: TableRows): PageDigest[] {
     const model = models.get(fitment.vehicle_id);
     if (model !== undefined) show(model, digest);
   }
+  for (const { id, story_slug: slug } of rowsOf(rows, blanks))
+    if (slug !== null) show(catalogueTags.product(slug), id, ...(shown.get(catalogueTags.blank(id)) ?? []));
   const index = [
     ...rowsOf(rows, makers).map((maker) => digestOf(makers, maker)),
     ...rowsOf(rows, products).map((product) => digestOf(products, product)),

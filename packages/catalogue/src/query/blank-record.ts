@@ -80,6 +80,12 @@ export function blankRecord(file: CatalogueFile, id: string): BlankRecord | null
   };
 }
 
+/** Returns the record of the blank whose stories have a slug; null if there is none. */
+export function blankOfProduct(file: CatalogueFile, slug: string): BlankRecord | null {
+  const [blank] = file.rows(blanks, 'story_slug = ?', slug);
+  return blank ? blankRecord(file, blank.id) : null;
+}
+
 /** Returns a function that returns a maker by its id; null for none. */
 export function makerReader(file: CatalogueFile): (id: string | null) => Maker | null {
   const byId = new Map(file.rows(makers).map((maker) => [maker.id, maker]));

@@ -66,6 +66,11 @@ function setUpBy(machine: Product, rule: CutRule | null, byId: ReadonlyMap<strin
   };
 }
 
+/** Whether a machine cuts the blank, with an adapter or without. */
+export function isCutting({ verdict }: Pick<SetUp, 'verdict'>): boolean {
+  return verdict === 'yes' || verdict === 'with-adapter';
+}
+
 const verdictRanks = { yes: 0, 'with-adapter': 1, no: 2, unknown: 3 } as const;
 
 function rankOf({ machine, verdict }: SetUp): number {

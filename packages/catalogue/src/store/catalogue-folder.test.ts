@@ -104,6 +104,13 @@ describe('publishing data sets', () => {
     });
     expect(changedPages(before, laterModel).toSorted()).toEqual(['blank:b1', 'make:m3', 'model:m3/ponente']);
     expect(changedPages(before, open({}))).toEqual([]);
+    const blanks = new TextDecoder().decode(smallTables({}).get('blanks.csv'));
+    const withProduct = { 'blanks.csv': blanks.replace(',no,\n', ',no,clv-1\n') };
+    const ofProduct = open(withProduct);
+    expect(changedPages(before, ofProduct)).toContain('product:clv-1');
+    const aliases = new TextDecoder().decode(smallTables({}).get('aliases.csv'));
+    const otherCode = open({ ...withProduct, 'aliases.csv': aliases.replace('ORB 6L', 'ORB 7L') });
+    expect(changedPages(ofProduct, otherCode).toSorted()).toEqual(['blank:b1', 'maker:m1', 'product:clv-1']);
     before.close();
   });
 });

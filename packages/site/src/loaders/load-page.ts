@@ -28,6 +28,7 @@ import { withAutomatic } from './automatic/load-automatic.ts';
 import { findCataloguePage } from './catalogue/find-catalogue-page.ts';
 import { finderModel } from './catalogue/finder-model.ts';
 import { listModel } from './catalogue/list-model.ts';
+import { productModel, productTags } from './catalogue/product-model.ts';
 import { eventsAmong, eventsWithin, keepUntilChange } from './keep-until-change.ts';
 import { isBeyondEveryStory, loadListing } from './load-listing.ts';
 import { findRelated, withRelated } from './load-related.ts';
@@ -91,8 +92,8 @@ async function findPage(site: Site, url: string, choice: ListingChoice): Promise
     return found.kind === 'page' ? found : { kind: 'redirect', to: found.to, status: 301, keepsQuery: false };
   }
   const model = catalogueModels[route.id];
-  const catalogue = model ? await model(site, locale) : null;
-  if (model && catalogue === null) return missing(locale, match);
+  const ofRoute = model ? await model(site, locale) : null;
+  if (model && ofRoute === null) return missing(locale, match);
   if (choice.page > 1 && (await isBeyondEveryStory(site, match, choice.page))) return notFound(locale, match);
   const rule = match.page === 'listing' ? route.listing : route.detail;
   const own = await findStory(site, match);
@@ -105,6 +106,7 @@ async function findPage(site: Site, url: string, choice: ListingChoice): Promise
     const redirection = await redirectOfMissing(site, url, match);
     if (redirection) return { kind: 'redirect', ...redirection };
   }
+  const catalogue = ofRoute ?? productModel(site, locale, story);
   const listing = await loadListing(site, match, story, choice);
   if (listing === 'beyond-end') return notFound(locale, match);
 
@@ -150,7 +152,7 @@ async function findStory(site: Site, match: RouteMatch): Promise<{ story: Story;
   const shown = new Set([own.uuid, ...relatedUuids(own.content), ...foundIds, ...ancestors.map(({ uuid }) => uuid)]);
   // A translation that appears, moves or vanishes changes the page's links to other languages.
   const elsewhere = story.alternates.map(({ locale, scope, path }) => storySlug({ locale, scope, path }));
-  await site.cache.tag([...[...shown].map(tags.story), ...elsewhere.map(tags.place)]);
+  await site.cache.tag([...[...shown].map(tags.story), ...elsewhere.map(tags.place), ...productTags(site, story)]);
   return { story, ancestors };
 }
 

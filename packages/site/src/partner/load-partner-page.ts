@@ -16,6 +16,7 @@ import { unlessFailed } from '@clavora/upstream/visitor-budget';
 import type { Crumb, ShellModel } from '../core/page-model.ts';
 import type { Site } from '../core/site.ts';
 import { withAutomatic } from '../loaders/automatic/load-automatic.ts';
+import { productModel } from '../loaders/catalogue/product-model.ts';
 import { withRelations } from '../loaders/load-page.ts';
 import { loadShell, pageFacts } from '../loaders/load-shell.ts';
 import { standInStory } from '../loaders/not-found/stand-in-story.ts';
@@ -96,6 +97,7 @@ async function findPartnerPage(
       children: await loadChildren(site, match, directory.children(entry.path)),
       since,
       publicProduct,
+      publicCatalogue: productModel(site, locale, publicProduct),
       netPrices: loadNetPrices(site, partner, publicProduct),
     },
   };

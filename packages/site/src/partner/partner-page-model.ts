@@ -7,6 +7,7 @@ import type { PartnerDirectory, PartnerEntry } from '@clavora/extranet/partner-d
 import type { RouteId } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import type { ReactNode } from 'react';
+import type { CatalogueModel } from '../core/catalogue-view.ts';
 import type { ShellModel } from '../core/page-model.ts';
 
 /** The data of a partner area template. Loaded for one partner and request, never cached. */
@@ -30,6 +31,8 @@ export interface PartnerPageModel extends ShellModel {
   since: Date | null;
   /** The public page of this product; null if there is none. */
   publicProduct: StoryOf<'product'> | null;
+  /** What the key catalogue has of `publicProduct`; null for a product that is not in it. */
+  publicCatalogue: CatalogueModel | null;
   /** The net prices of this product for the partner's organisation, by quantity. */
   netPrices: readonly NetPrice[];
 }

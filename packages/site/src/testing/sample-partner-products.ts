@@ -329,6 +329,7 @@ export function samplePartnerPage(
     children: new Map(),
     since: null,
     publicProduct: null,
+    publicCatalogue: null,
     netPrices: [],
     ...parts,
   };

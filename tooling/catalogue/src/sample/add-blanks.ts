@@ -2,6 +2,7 @@ import { hasCheckDigit } from '@clavora/catalogue/articles';
 import type { profiles } from '@clavora/catalogue/blanks';
 import type { Cells } from '@clavora/catalogue/csv-text';
 import { type BlankKind, blankKinds } from '@clavora/catalogue/vocabulary';
+import { factTexts } from '@clavora/space/fact-texts';
 import { pick, wholeBetween } from '@clavora/ui/drawing/seeded-random';
 import { between, type Random, tenths } from './random-values.ts';
 import type { Sample } from './sample.ts';
@@ -54,24 +55,22 @@ export function addStoryBlank(sample: Sample, { product, kind, blade }: StoryBla
       code,
       blank_id: slug,
       relation: match,
-      note_key: noteKeyOf(note),
+      note_key: note === undefined ? null : addNote(sample, note),
       confidence: match === 'exact' ? 'confirmed' : 'stated',
       source: 'Cross list 2026-03',
     });
   });
 }
 
-/** The texts of the tables are fewer than the content's terms. */
-function noteKeyOf(note: unknown): string | null {
-  const word = /^(\w+)/.exec(typeof note === 'string' ? note : '')?.[1];
-  const keys: Readonly<Record<string, string>> = {
-    bow_differs: 'bow-differs',
-    head_differs: 'bow-differs',
-    blade_shorter: 'blade-shorter',
-    blade_longer: 'blade-longer',
-    bow_thicker: 'head-thicker',
-  };
-  return word ? (keys[word] ?? null) : null;
+/** Adds the text of a note, such as `blade_longer(0.5)`, in all languages; returns its key. */
+function addNote({ texts }: Sample, note: Parameters<typeof factTexts>[0]): string {
+  const key = String(note)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  if (!texts.some((text) => text.key === key))
+    for (const [locale, value] of Object.entries(factTexts(note))) texts.push({ key, locale, value });
+  return key;
 }
 
 /** Returns the GTIN-13 of a pack, below a prefix that no country has. */

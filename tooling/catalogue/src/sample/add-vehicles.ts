@@ -2,31 +2,39 @@ import { pick, wholeBetween } from '@clavora/ui/drawing/seeded-random';
 import { confidenceOf, type Random, sourceOf } from './random-values.ts';
 import type { Sample } from './sample.ts';
 import { modelEndings, vehicleMakes } from './sample-words.ts';
-import { storyBlanks } from './story-products.ts';
+import { type StoryBlank, storyBlanks } from './story-products.ts';
+
+type VehicleGroup = StoryBlank['product']['facts']['vehicles'][number];
+
+/** The frequency of a transponder that answers an immobiliser, in MHz; those of remotes are higher. */
+const immobiliserMhz = 0.125;
+
+const copiedBy = { cloneable: 'yes', tool_ids: 'eco-clone|smart-pro-mini' };
+const notCopied = { cloneable: 'no', tool_ids: '' };
+
+/** The transponders of the sample; vehicles of the content name them by cipher and frequency. */
+const transponderRows = [
+  { id: 'tp-40', type: 'fixed', crypto: 'Vela-40', frequency_mhz: immobiliserMhz, ...copiedBy },
+  { id: 'tp-80', type: 'crypto', crypto: 'Vela-80', frequency_mhz: immobiliserMhz, ...copiedBy },
+  { id: 'tp-128', type: 'crypto', crypto: 'Vela-128', frequency_mhz: immobiliserMhz, ...notCopied },
+  { id: 'tp-80-433', type: 'rolling', crypto: 'Vela-80', frequency_mhz: 433.92, ...notCopied },
+  { id: 'tp-80-868', type: 'rolling', crypto: 'Vela-80', frequency_mhz: 868.35, ...notCopied },
+  { id: 'tp-128-433', type: 'rolling', crypto: 'Vela-128', frequency_mhz: 433.92, ...notCopied },
+  { id: 'tp-128-868', type: 'rolling', crypto: 'Vela-128', frequency_mhz: 868.35, ...notCopied },
+];
 
 /** Returns the transponders of the sample. */
 export function sampleTransponders(): Sample['transponders'] {
-  return [
-    { id: 'tp-11', type: 'fixed', frequency_mhz: 0.125, cloneable: 'yes', tool_ids: 'eco-clone|smart-pro-mini' },
-    {
-      id: 'tp-46',
-      type: 'crypto',
-      crypto: 'Skerry 48',
-      frequency_mhz: 0.125,
-      cloneable: 'yes',
-      tool_ids: 'eco-clone|smart-pro-mini',
-    },
-    {
-      id: 'tp-80',
-      type: 'crypto',
-      crypto: 'Skerry 96',
-      frequency_mhz: 0.134,
-      cloneable: 'yes',
-      tool_ids: 'smart-pro-mini',
-    },
-    { id: 'tp-433', type: 'rolling', crypto: 'Tarn 128', frequency_mhz: 433.92, cloneable: 'no', tool_ids: '' },
-    { id: 'tp-868', type: 'rolling', crypto: 'Tarn 128', frequency_mhz: 868.3, cloneable: 'no', tool_ids: '' },
-  ];
+  return transponderRows.map((row) => ({ ...row }));
+}
+
+/** Returns the id of the transponder of a group of vehicles in the content; null for none. */
+function transponderOf({ transponder, frequency_mhz: frequency = immobiliserMhz }: VehicleGroup): string | null {
+  if (transponder === undefined) return null;
+  const [, name] = /\((.+)\)$/.exec(String(transponder)) ?? [];
+  const row = transponderRows.find(({ crypto, frequency_mhz: own }) => crypto === name && own === frequency);
+  if (!row) throw new Error(`expected a transponder of the sample, got ${String(transponder)} with ${frequency} MHz`);
+  return row.id;
 }
 
 /** Adds the vehicles of the content with their claims and series, and invented vehicles: as many as suit a number of blanks. */
@@ -56,7 +64,7 @@ export function addVehicles(sample: Sample, count: number, random: Random): void
           year_from: null,
           year_to: null,
           markets: '',
-          transponder_id: group.transponder === undefined ? null : 'tp-46',
+          transponder_id: transponderOf(group),
           series_id: series,
           qualifier_key: null,
           confidence: 'confirmed',
@@ -162,7 +170,7 @@ export function addFitments(sample: Sample, storyCount: number, random: Random):
   }
 }
 
-const transponderIds = ['tp-11', 'tp-46', 'tp-80', 'tp-433', 'tp-868'];
+const transponderIds = transponderRows.map(({ id }) => id);
 
 /** Adds the next series of a make; a fifth of them overlap with the one before. */
 function nextSeries(

@@ -33,9 +33,15 @@ export function storyBlanks(): StoryBlank[] {
   const blades: Readonly<Record<string, KeyBladeData>> = keyBlades;
   return readCatalogue().flatMap((product) => {
     const blade = blades[product.facts.blade ?? ''];
-    const kind = kinds[product.facts.kind];
+    const kind = kindOf(product);
     return blade && kind ? [{ product, kind, blade }] : [];
   });
+}
+
+/** The kind of a car key also depends on how it is cut. */
+function kindOf({ facts }: CatalogueProduct): BlankKind | undefined {
+  const isTrack = String(facts.specifications['cut_type']).startsWith('track');
+  return isTrack ? 'car-laser' : kinds[facts.kind];
 }
 
 /** Returns the products of the sample space that are no keys. */

@@ -7,6 +7,7 @@ import { type NetPrice, netPrices } from '@clavora/catalogue/net-prices';
 import type { StoryOf } from '@clavora/content-client/story';
 import { type OpenCatalogue, siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import type { Site } from '../../core/site.ts';
+import { productSlug } from '../../loaders/catalogue/product-model.ts';
 import { logOnce } from '../../runtime/log.ts';
 import { processSingleton } from '../../runtime/process-singleton.ts';
 
@@ -26,7 +27,7 @@ export function loadNetPrices(
   product: StoryOf<'product'> | null,
 ): readonly NetPrice[] {
   const open = siteCatalogue(site)?.current();
-  const slug = product?.location.path.split('/').at(-1);
+  const slug = product && productSlug(product);
   if (!open || !slug || organisation === null || site.environment.catalogue === null) return [];
   const [item] = [
     ...open.file.rows(blanks, 'story_slug = ?', slug),

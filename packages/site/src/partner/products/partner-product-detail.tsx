@@ -14,7 +14,7 @@ import { CopyCodes } from '../../templates/product/codes/copy-codes.tsx';
 import { ProductStage } from '../../templates/product/product-stage.tsx';
 import { Specifications } from '../../templates/product/specifications.tsx';
 import { ProductRelations } from '../../templates/product/tables/product-relations.tsx';
-import { Variants, Vehicles } from '../../templates/product/tables/product-tables.tsx';
+import { Variants } from '../../templates/product/tables/product-tables.tsx';
 import { unexpectedContent } from '../../templates/template-props.ts';
 import type { PartnerTemplateProps } from '../partner-page-model.ts';
 import { archiveHref, screenProps } from '../templates/screen-props.ts';
@@ -104,8 +104,7 @@ export function PartnerProductDetail({ page, context, save }: PartnerTemplatePro
       </Container>
       {product && (
         <>
-          <Vehicles raw={product.vehicles} context={context} />
-          <ProductRelations product={product} context={context} />
+          <ProductRelations product={product} catalogue={page.publicCatalogue} context={context} />
           <Specifications raw={product.specifications} context={context} />
           <Variants raw={product.variants} context={context} />
         </>

@@ -6,9 +6,9 @@ import { organizationId } from './publisher.ts';
 /** A blank fits hundreds of vehicles: search engines get the first ones. */
 const maxVehicles = 30;
 
-/** Returns the schema of a blank: codes, measures, and the vehicles whose keys it becomes. */
+/** Returns the schema of a blank's own page: codes, measures, and the vehicles whose keys it becomes. */
 export function blankSchema({ site, page, url, image, context }: DescribedPage, record: BlankRecord): Product {
-  const { blank, profile, vehicles } = record;
+  const { blank, profile } = record;
   const { t } = context;
   const measure = (name: string, value: number) => ({
     '@type': 'PropertyValue' as const,
@@ -25,8 +25,7 @@ export function blankSchema({ site, page, url, image, context }: DescribedPage, 
     category: t(`catalogue.kind.${blank.kind}`),
     sku: blank.code,
     mpn: blank.code,
-    model: blank.code,
-    ...(blank.gtin === null ? {} : { gtin: blank.gtin }),
+    ...blankProperties(record),
     ...(page.config?.site_name ? { brand: { '@type': 'Brand', name: page.config.site_name } } : {}),
     manufacturer: { '@id': organizationId(site) },
     material: t(`catalogue.materials.${blank.material}`),
@@ -35,6 +34,14 @@ export function blankSchema({ site, page, url, image, context }: DescribedPage, 
       measure(t('catalogue.height'), profile.height_mm),
       measure(t('catalogue.thickness'), profile.thickness_mm),
     ],
+  };
+}
+
+/** Returns what the schema of a blank's own page and that of its product state alike: model, GTIN and vehicles. */
+export function blankProperties({ blank, vehicles }: BlankRecord): Partial<Product> {
+  return {
+    model: blank.code,
+    ...(blank.gtin === null ? {} : { gtin: blank.gtin }),
     ...(vehicles.length === 0 ? {} : { isAccessoryOrSparePartFor: vehiclesOf(vehicles) }),
   };
 }

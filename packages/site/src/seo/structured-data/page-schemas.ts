@@ -10,7 +10,7 @@ import type { Site } from '../../core/site.ts';
 import { visitBlocks } from '../../loaders/automatic/automatic-blocks.ts';
 import { sharedImage } from '../metadata/page-metadata.ts';
 import { articleSchema } from './article-schema.ts';
-import { blankSchema } from './blank-schema.ts';
+import { blankProperties, blankSchema } from './blank-schema.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import type { DescribedPage } from './described-page.ts';
 import { eventSchema } from './event-schema.ts';
@@ -22,6 +22,7 @@ import { shopSchema } from './shop-schema.ts';
 /** Returns the schema.org data of a page, from its parsed story only (SEO-3). */
 export function pageSchemas(site: Site, page: PageModel, context: RenderContext): Graph {
   const { story, match, listing, crumbs } = page;
+  const record = page.catalogue?.view.kind === 'blank' ? page.catalogue.view.record : null;
   const described: DescribedPage = {
     site,
     page,
@@ -33,8 +34,8 @@ export function pageSchemas(site: Site, page: PageModel, context: RenderContext)
     organization(site, page.config),
     match.route.id === 'home' ? webSite(described) : null,
     crumbs.length > 0 ? breadcrumbList(described) : null,
-    isStoryOf(story, 'product') ? productSchema(described, story) : null,
-    page.catalogue?.view.kind === 'blank' ? blankSchema(described, page.catalogue.view.record) : null,
+    isStoryOf(story, 'product') ? { ...productSchema(described, story), ...(record && blankProperties(record)) } : null,
+    record && !isStoryOf(story, 'product') ? blankSchema(described, record) : null,
     isStoryOf(story, 'news_article') || isStoryOf(story, 'press_release') ? articleSchema(described, story) : null,
     isStoryOf(story, 'event') ? eventSchema(described, story) : null,
     isStoryOf(story, 'shop') ? shopSchema(described, story) : null,

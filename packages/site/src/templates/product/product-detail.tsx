@@ -10,8 +10,8 @@ import { ProductHead } from './product-head.tsx';
 import { ProductRelated } from './product-related.tsx';
 import { ProductSections } from './product-sections.tsx';
 import { Specifications } from './specifications.tsx';
-import { ProductRelations } from './tables/product-relations.tsx';
-import { Variants, Vehicles } from './tables/product-tables.tsx';
+import { ProductRelations, recordOf } from './tables/product-relations.tsx';
+import { Variants } from './tables/product-tables.tsx';
 
 /** Renders a product: facts, machines, replaced codes and documents above the text. */
 export function ProductDetail({ page, context }: TemplateProps) {
@@ -20,7 +20,9 @@ export function ProductDetail({ page, context }: TemplateProps) {
   if (content.component === 'category') return <CategoryListing page={page} context={context} />;
   if (content.component !== 'product') throw unexpectedContent('product-detail', '"product"', page);
   const { t } = context;
-  const hasCodes = content.code !== '' || content.variants.length > 0 || content.cross_references.length > 0;
+  const record = recordOf(page.catalogue ?? null);
+  const hasCodes =
+    content.code !== '' || content.variants.length > 0 || (record?.codes ?? content.cross_references).length > 0;
   return (
     <article
       className={styles.product}
@@ -29,9 +31,8 @@ export function ProductDetail({ page, context }: TemplateProps) {
       data-product-family={content.family}
     >
       <ProductHead product={content} page={page} context={context} />
-      <ProductSections product={content} context={context} />
-      <Vehicles raw={content.vehicles} context={context} />
-      <ProductRelations product={content} context={context} />
+      <ProductSections product={content} record={record} context={context} />
+      <ProductRelations product={content} catalogue={page.catalogue ?? null} context={context} />
       <Specifications raw={content.specifications} context={context} />
       <Variants raw={content.variants} context={context} />
       {content.description !== null && content.description.content.length > 0 && (

@@ -1,6 +1,8 @@
 import { filesByLanguage } from '@clavora/blocks/files-by-language';
 import { relatedStoriesOf } from '@clavora/blocks/related-stories';
 import type { RenderContext } from '@clavora/blocks/render-context';
+import type { BlankRecord } from '@clavora/catalogue/blank-record';
+import { isCutting } from '@clavora/catalogue/set-ups';
 import { productVariant, specification, vehicleFit } from '@clavora/content-client/content-types/product';
 import { download } from '@clavora/content-client/content-types/shared-parts';
 import { parseParts } from '@clavora/content-client/schema/define-block';
@@ -10,16 +12,18 @@ import { machinesOf, referencesOf } from './tables/product-relations.tsx';
 
 interface ProductSectionsProps {
   product: ContentOf<'product'>;
+  /** What the catalogue's sections show of it; null for a product that is not in the catalogue. */
+  record: BlankRecord | null;
   context: RenderContext;
 }
 
 /** Renders a summary line with links to the sections: `Fits 24 vehicles · Cut by 5 machines`. Nothing for fewer than two sections. */
-export function ProductSections({ product, context }: ProductSectionsProps) {
+export function ProductSections({ product, record, context }: ProductSectionsProps) {
   const { t } = context;
   const counted = [
-    ['vehicles', 'fits_count', parseParts(vehicleFit, product.vehicles).length],
-    ['cut-by', 'cut_by_count', machinesOf(product, context).length],
-    ['replaces', 'replaces_count', referencesOf(product).length],
+    ['vehicles', 'fits_count', record ? record.vehicles.length : parseParts(vehicleFit, product.vehicles).length],
+    ['cut-by', 'cut_by_count', record ? record.setUps.filter(isCutting).length : machinesOf(product, context).length],
+    ['replaces', 'replaces_count', record ? record.codes.length : referencesOf(product).length],
     [
       'documents',
       'documents_count',

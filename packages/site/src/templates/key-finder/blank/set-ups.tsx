@@ -1,4 +1,4 @@
-import type { SetUp } from '@clavora/catalogue/set-ups';
+import { isCutting, type SetUp } from '@clavora/catalogue/set-ups';
 import { Link } from '@clavora/ui/link';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import type { ReactNode } from 'react';
@@ -15,8 +15,8 @@ interface SetUpsProps extends CatalogueProps {
 /** Renders the machines that cut a blank with their whole set-up, and those that do not with the reason. */
 export function SetUps({ blankId, setUps, catalogue, context }: SetUpsProps) {
   const { t } = context;
-  const cutting = setUps.filter(({ verdict }) => verdict === 'yes' || verdict === 'with-adapter');
-  const others = setUps.filter((setUp) => !cutting.includes(setUp));
+  const cutting = setUps.filter(isCutting);
+  const others = setUps.filter((setUp) => !isCutting(setUp));
   const productCell = (product: SetUp['cutter'], suffix = ''): ReactNode => {
     if (product === null) return null;
     const href = catalogue.hrefs.product(product);

@@ -17,7 +17,11 @@ export function lockText(use: Fitment['use'], { t }: RenderContext): string {
 export function transponderText(transponder: Transponder | null, { t, format }: RenderContext): string | null {
   if (transponder === null) return null;
   const { crypto, type, frequency_mhz: frequency } = transponder;
-  return `${crypto ?? t(`catalogue.transponders.${type}`)}, ${format.number(frequency, { maximumFractionDigits: 3 })}\u202F${t('product.megahertz')}`;
+  const name = crypto ?? t(`catalogue.transponders.${type}`);
+  // Those of immobilisers are given in kilohertz, those of remotes in megahertz.
+  const [value, unit] =
+    frequency < 1 ? [frequency * 1000, t('product.kilohertz')] : [frequency, t('product.megahertz')];
+  return `${name}, ${format.number(value, { maximumFractionDigits: 3 })}\u202F${unit}`;
 }
 
 /** Returns what limits a claim: a text of the data set, and the countries. */

@@ -1,44 +1,68 @@
 import { relatedStoriesOf } from '@clavora/blocks/related-stories';
 import type { RenderContext } from '@clavora/blocks/render-context';
+import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import { crossReference, machineFit } from '@clavora/content-client/content-types/product';
 import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
 import type { ContentOf } from '@clavora/content-client/story';
 import { Link } from '@clavora/ui/link';
 import type { ReactNode } from 'react';
+import type { CatalogueModel } from '../../../core/catalogue-view.ts';
 import { DownloadSection } from '../../details/download-section.tsx';
+import { BlankSections } from '../../key-finder/blank/blank-sections.tsx';
 import { ColumnTable } from './column-table.tsx';
 import { MatchMark } from './match-mark.tsx';
 import styles from './product-relations.module.css';
+import { Vehicles } from './product-tables.tsx';
 import { rowTerms } from './row-filter.ts';
 import { TableCode } from './table-code.tsx';
-import { TableFilter } from './table-filter.tsx';
+import { CodeFilter } from './table-filters.tsx';
 
 interface ProductRelationsProps {
   product: ContentOf<'product'>;
+  /** What the key catalogue has of the product; null for a product that is not in it. */
+  catalogue: CatalogueModel | null;
   context: RenderContext;
 }
 
-/** Renders machines and replaced codes side by side, with the documents below. */
-export function ProductRelations({ product, context }: ProductRelationsProps) {
-  const machines = machinesOf(product, context);
-  const references = referencesOf(product);
-  if (machines.length + references.length + product.downloads.length === 0) return null;
+/**
+ * Renders vehicles, machines and replaced codes, with the documents below. Of a product in the key catalogue the data set has them; the same
+ * fields of its story are not shown, so that no fact is there twice.
+ */
+export function ProductRelations({ product, catalogue, context }: ProductRelationsProps) {
+  const record = recordOf(catalogue);
+  const machines = record ? [] : machinesOf(product, context);
+  const references = record ? [] : referencesOf(product);
+  const hasColumns = machines.length + references.length > 0;
   return (
-    <div className={styles.relations}>
-      {machines.length + references.length > 0 && (
-        <div className={styles.columns}>
-          <CutBy machines={machines} context={context} />
-          <Replaces references={references} context={context} />
+    <>
+      {catalogue && record ? (
+        <BlankSections record={record} catalogue={catalogue} context={context} />
+      ) : (
+        <Vehicles raw={product.vehicles} context={context} />
+      )}
+      {(hasColumns || product.downloads.length > 0) && (
+        <div className={styles.relations}>
+          {hasColumns && (
+            <div className={styles.columns}>
+              <CutBy machines={machines} context={context} />
+              <Replaces references={references} context={context} />
+            </div>
+          )}
+          <DownloadSection
+            title={context.t('product.documents')}
+            downloads={product.downloads}
+            context={context}
+            id="documents"
+          />
         </div>
       )}
-      <DownloadSection
-        title={context.t('product.documents')}
-        downloads={product.downloads}
-        context={context}
-        id="documents"
-      />
-    </div>
+    </>
   );
+}
+
+/** Returns the blank that a product's page shows; null for a product that is not in the key catalogue. */
+export function recordOf(catalogue: CatalogueModel | null): BlankRecord | null {
+  return catalogue?.view.kind === 'blank' ? catalogue.view.record : null;
 }
 
 /** Returns the machines that cut a product and still exist, with the fittings that they need. */
@@ -113,8 +137,6 @@ function linked({ href }: Fitting, content: ReactNode): ReactNode {
   return href === null ? content : <Link href={href}>{content}</Link>;
 }
 
-/** The number of codes from which a filter field is shown. */
-const minFilterableRows = 9;
 const tableId = 'code-table';
 
 function Replaces({ references, context }: { references: readonly Reference[]; context: RenderContext }) {
@@ -124,16 +146,7 @@ function Replaces({ references, context }: { references: readonly Reference[]; c
   return (
     <section aria-labelledby="replaces">
       <h2 id="replaces">{t('product.replaces')}</h2>
-      {count >= minFilterableRows && (
-        <TableFilter
-          tableId={tableId}
-          label={t('product.find_code')}
-          fields={[{ kind: 'code', label: t('product.code') }]}
-          shownLabel={t('product.codes_shown', { shown: '{shown}', count })}
-          noneLabel={t('product.no_code')}
-          clearLabel={t('product.clear_filter')}
-        />
-      )}
+      <CodeFilter tableId={tableId} count={count} context={context} />
       <div id={tableId}>
         <ColumnTable
           label={t('product.replaces')}

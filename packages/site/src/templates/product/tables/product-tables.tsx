@@ -7,7 +7,7 @@ import { DetailSection } from '../../details/detail-frame.tsx';
 import { ColumnTable } from './column-table.tsx';
 import { rowTerms, yearTerm } from './row-filter.ts';
 import { TableCode } from './table-code.tsx';
-import { TableFilter } from './table-filter.tsx';
+import { VehicleFilter } from './table-filters.tsx';
 
 interface ProductTableProps {
   raw: readonly RawBlock[];
@@ -40,8 +40,6 @@ export function Variants({ raw, context }: ProductTableProps) {
 
 type Vehicle = BlockContent<typeof vehicleFit>;
 
-/** The number of vehicles from which filters by make, model and year are shown. */
-const minFilterableRows = 6;
 const tableId = 'vehicle-table';
 
 /** Renders the vehicles that the key fits. */
@@ -50,26 +48,10 @@ export function Vehicles({ raw, context }: ProductTableProps) {
   const vehicles = parseParts(vehicleFit, raw);
   if (vehicles.length === 0) return null;
   const count = vehicles.length;
-  const makes = [...new Set(vehicles.map(({ make }) => make).filter(Boolean))].toSorted((first, second) =>
-    first.localeCompare(second, context.locale),
-  );
   return (
     <DetailSection title={t('product.vehicles')} id="vehicles">
       <div>
-        {count >= minFilterableRows && (
-          <TableFilter
-            tableId={tableId}
-            label={t('product.find_vehicle')}
-            fields={[
-              { kind: 'choice', label: t('product.make'), options: { all: t('product.all_makes'), values: makes } },
-              { kind: 'words', label: t('product.model') },
-              { kind: 'year', label: t('product.year') },
-            ]}
-            shownLabel={t('product.vehicles_shown', { shown: '{shown}', count })}
-            noneLabel={t('product.no_vehicle')}
-            clearLabel={t('product.clear_filter')}
-          />
-        )}
+        <VehicleFilter tableId={tableId} makes={vehicles.map(({ make }) => make)} count={count} context={context} />
         <div id={tableId}>
           <ColumnTable
             label={t('product.vehicles')}

@@ -1,0 +1,167 @@
+import { type BlankRecord, yearsOf } from '@clavora/catalogue/blank-record';
+import { Link } from '@clavora/ui/link';
+import { DetailSection } from '../../details/detail-frame.tsx';
+import { ColumnTable } from '../../product/tables/column-table.tsx';
+import { rowTerms, yearTerm } from '../../product/tables/row-filter.ts';
+import { TableCode } from '../../product/tables/table-code.tsx';
+import { CodeFilter, VehicleFilter } from '../../product/tables/table-filters.tsx';
+import type { CatalogueProps } from '../catalogue-props.ts';
+import { Certainty, Relation } from '../claims.tsx';
+import { fitmentNotes, lockText, transponderText, yearsText } from '../model/fitment-texts.ts';
+import { SetUps } from './set-ups.tsx';
+
+interface BlankSectionsProps extends CatalogueProps {
+  record: BlankRecord;
+}
+
+/** Renders what the data set claims of a blank: other makers' codes, machines with their set-up, vehicles, series, and blanks of the same profile. */
+export function BlankSections({ record, catalogue, context }: BlankSectionsProps) {
+  return (
+    <>
+      <Codes record={record} catalogue={catalogue} context={context} />
+      <SetUps blankId={record.blank.id} setUps={record.setUps} catalogue={catalogue} context={context} />
+      <Vehicles record={record} catalogue={catalogue} context={context} />
+      <Series record={record} catalogue={catalogue} context={context} />
+      <Variants record={record} catalogue={catalogue} context={context} />
+    </>
+  );
+}
+
+const codeTable = 'code-table';
+
+function Codes({ record: { codes }, catalogue, context }: BlankSectionsProps) {
+  const { t } = context;
+  if (codes.length === 0) return null;
+  return (
+    <DetailSection id="replaces" title={t('catalogue.codes_of_others')}>
+      <CodeFilter tableId={codeTable} count={codes.length} context={context} />
+      <div id={codeTable}>
+        <ColumnTable
+          label={t('catalogue.codes_of_others')}
+          heads={[
+            t('product.maker'),
+            t('product.code'),
+            t('product.match_level'),
+            t('product.note'),
+            t('catalogue.certainty'),
+          ]}
+          fit="stacked"
+          rows={codes.map(({ alias, maker }, at) => ({
+            key: alias.id,
+            terms: rowTerms([`${maker.name} ${alias.code}`]),
+            isContinued: maker.id === codes[at - 1]?.maker.id,
+            cells: [
+              <Link key="maker" href={catalogue.hrefs.maker(maker.id)}>
+                {maker.name}
+              </Link>,
+              <TableCode key="code" code={alias.code} copiedBy={context} />,
+              <Relation key="relation" relation={alias.relation} context={context} />,
+              catalogue.textOf(alias.note_key),
+              <Certainty key="certainty" claim={alias} context={context} />,
+            ],
+          }))}
+        />
+      </div>
+    </DetailSection>
+  );
+}
+
+const vehicleTable = 'vehicle-table';
+
+function Vehicles({ record: { vehicles }, catalogue, context }: BlankSectionsProps) {
+  const { t } = context;
+  if (vehicles.length === 0) return null;
+  return (
+    <DetailSection id="vehicles" title={t('product.vehicles')}>
+      <VehicleFilter
+        tableId={vehicleTable}
+        makes={vehicles.map(({ make }) => make.name)}
+        count={vehicles.length}
+        context={context}
+      />
+      <div id={vehicleTable}>
+        <ColumnTable
+          label={t('product.vehicles')}
+          heads={[
+            t('product.make'),
+            t('product.model'),
+            t('product.years'),
+            t('product.lock'),
+            t('product.transponder'),
+            t('product.code_series'),
+            t('product.note'),
+            t('catalogue.certainty'),
+          ]}
+          fit="stacked"
+          rows={vehicles.map((entry, at) => {
+            const years = yearsOf(entry);
+            const model = [entry.vehicle.model, entry.vehicle.generation].filter((part) => part !== null).join(' ');
+            return {
+              key: entry.fitment.id,
+              terms: rowTerms([entry.make.name, model, yearTerm(years.from, years.to)]),
+              isContinued: entry.make.id === vehicles[at - 1]?.make.id,
+              cells: [
+                entry.make.name,
+                <Link key="model" href={catalogue.hrefs.model(entry.make.id, entry.modelSlug)}>
+                  {model}
+                </Link>,
+                yearsText(years, context),
+                lockText(entry.fitment.use, context),
+                transponderText(entry.transponder, context),
+                entry.series && <TableCode key="series" code={entry.series.name} />,
+                fitmentNotes(entry.fitment, catalogue.textOf, context).join(' '),
+                <Certainty key="certainty" claim={entry.fitment} context={context} />,
+              ],
+            };
+          })}
+        />
+      </div>
+    </DetailSection>
+  );
+}
+
+/** Renders the series that no vehicle's row names. */
+function Series({ record, context }: BlankSectionsProps) {
+  const { t } = context;
+  const named = new Set(record.vehicles.map(({ series }) => series?.id));
+  const others = record.series.filter(({ series }) => !named.has(series.id));
+  if (others.length === 0) return null;
+  return (
+    <DetailSection id="series" title={t('product.code_series')}>
+      <ColumnTable
+        label={t('product.code_series')}
+        heads={[t('product.code_series'), t('product.maker')]}
+        fit="paired"
+        rows={others.map(({ series: { id, name }, maker }) => ({
+          key: id,
+          cells: [<TableCode key="name" code={name} />, maker.name],
+        }))}
+      />
+    </DetailSection>
+  );
+}
+
+function Variants({ record: { variants }, catalogue, context }: BlankSectionsProps) {
+  const { t, format } = context;
+  if (variants.length === 0) return null;
+  return (
+    <DetailSection id="variants" title={t('catalogue.same_profile')}>
+      <ColumnTable
+        label={t('catalogue.same_profile')}
+        heads={[t('product.code'), t('catalogue.length'), t('catalogue.head'), t('catalogue.material')]}
+        fit="stacked"
+        rows={variants.map((other) => ({
+          key: other.id,
+          cells: [
+            <Link key="code" href={catalogue.hrefs.blank(other.id)}>
+              <TableCode code={other.code} />
+            </Link>,
+            `${format.number(other.length_mm, { minimumFractionDigits: 1 })}\u202Fmm`,
+            t(`catalogue.heads.${other.head}`),
+            t(`catalogue.materials.${other.material}`),
+          ],
+        }))}
+      />
+    </DetailSection>
+  );
+}

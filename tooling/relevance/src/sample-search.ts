@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { definitionsByName } from '@clavora/blocks/definitions-by-name';
+import { productClaims } from '@clavora/catalogue/product-claims';
+import { compileSample } from '@clavora/catalogue-tools/compiled-sample';
 import { createContentClient } from '@clavora/content-client/content-client';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { createRouting } from '@clavora/i18n-routing/routing';
@@ -20,6 +22,8 @@ import { partnerStories } from './partner-stories.ts';
 
 /** The indexes of this market contain the content that all markets share, in all languages. */
 export const market = 'global';
+/** More than there are keys with a product. */
+const fewBlanks = 50;
 const prefix = 'relevance';
 const tokens = { public: 'relevance-public', preview: 'relevance-preview' };
 const keys = { admin: 'relevance-admin', search: 'relevance-search' };
@@ -60,6 +64,7 @@ export async function startSampleSearch(): Promise<SampleSearch> {
     keepsAnswers: false,
     recommends: false,
   };
+  const catalogue = compileSample(fewBlanks);
   const writer = createIndexWriter(indexingClient({ ...environment, adminKey: keys.admin }), prefix);
   const records = new Map<Locale, readonly SearchRecord[]>();
   const partnerRecords: SearchRecord[] = [];
@@ -72,6 +77,7 @@ export async function startSampleSearch(): Promise<SampleSearch> {
     }),
     routing: createRouting({ brand: 'clavora', guards: ['auth'] }),
     definitions: definitionsByName,
+    claimsOf: (slug: string) => productClaims(catalogue.file, slug),
     year: new Date().getFullYear(),
     idSecret: 'relevance-ids',
   };
@@ -89,6 +95,8 @@ export async function startSampleSearch(): Promise<SampleSearch> {
     close: async () => {
       await search.close();
       await content.close();
+      catalogue.file.close();
+      await rm(catalogue.folder, { recursive: true });
       await rm(folder, { recursive: true });
     },
   };

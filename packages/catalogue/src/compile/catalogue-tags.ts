@@ -1,9 +1,11 @@
+const productPrefix = 'product:';
+
 /** The tags of pages of the catalogue. */
 export const catalogueTags = {
   /** The pages of a blank, and what shows the blank. */
   blank: (id: string) => `blank:${id}`,
   /** The page of a product: the blank whose slug its stories have, or none. */
-  product: (slug: string) => `product:${slug}`,
+  product: (slug: string) => `${productPrefix}${slug}`,
   /** The page of a make: its models. */
   make: (makeId: string) => `make:${makeId}`,
   /** The page of a model. */
@@ -13,3 +15,8 @@ export const catalogueTags = {
   /** What concerns the catalogue as a whole: numbers of rows, lists of makers and machines. */
   index: 'catalogue',
 } as const;
+
+/** Whether a tag is that of a product's page. */
+export function isProductTag(tag: string): boolean {
+  return tag.startsWith(productPrefix);
+}

@@ -117,6 +117,10 @@ export const machineFit = defineBlock({
 /** The relations of a `machine_fit`. */
 export const machineFitRelations = ['machine', 'clamp_product', 'cutter_product', 'tracer_product'] as const;
 
+/** The key catalogue and a story never show the same fact. */
+const ofCatalogue =
+  'Only for a product that the key catalogue does not have: of its keys, the page shows the rows of the catalogue';
+
 export const product = defineBlock({
   name: 'product',
   title: 'Product',
@@ -149,9 +153,9 @@ export const product = defineBlock({
     description: richText({ label: 'Description' }),
     specifications: blocks({ label: 'Specifications', allow: ['specification'] }),
     variants: blocks({ label: 'Variants', allow: ['product_variant'] }),
-    cross_references: blocks({ label: 'Replaces', allow: ['cross_reference'] }),
-    vehicles: blocks({ label: 'Fits', allow: ['vehicle_fit'] }),
-    machines: blocks({ label: 'Is cut by', allow: ['machine_fit'] }),
+    cross_references: blocks({ label: 'Replaces', help: ofCatalogue, allow: ['cross_reference'] }),
+    vehicles: blocks({ label: 'Fits', help: ofCatalogue, allow: ['vehicle_fit'] }),
+    machines: blocks({ label: 'Is cut by', help: ofCatalogue, allow: ['machine_fit'] }),
     categories: relations({ label: 'Categories', allow: ['category'] }),
     related_products: relations({ label: 'Related products', allow: ['product'] }),
     successor: relation({ label: 'Successor', allow: ['product'] }),

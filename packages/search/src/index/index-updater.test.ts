@@ -29,10 +29,10 @@ async function started(market: MarketId = 'italy', { areMade = true } = {}) {
   const content = fakeContent([product('a'), product('b'), sampleRawStory('de/global/ueber-uns', 'section')]);
   const service = fakeService();
   const writer = createIndexWriter(service.client, 'test');
-  const { routing, definitions, year, idSecret } = sampleContext({ market, locale: 'it' });
+  const { routing, definitions, claimsOf, year, idSecret } = sampleContext({ market, locale: 'it' });
   const places = indexKeys.filter((place) => place.market === market);
   const make = async () => {
-    const source = { content: content.client, routing, definitions, year, idSecret };
+    const source = { content: content.client, routing, definitions, claimsOf, year, idSecret };
     for await (const { place, records } of spaceRecords(source, places)) await writer.reindex(place, records);
     content.asked();
     service.calls.length = 0;
@@ -44,6 +44,7 @@ async function started(market: MarketId = 'italy', { areMade = true } = {}) {
     market,
     routing,
     definitions,
+    claimsOf,
     writer,
     content: content.client,
     backgroundContent: content.client,

@@ -9,6 +9,7 @@ import { createIndexComparison } from './index-comparison.ts';
 import { isUpToDate } from './index-diff.ts';
 import type { IndexWriter } from './index-writer.ts';
 import { isStale, type PendingStory, pathsOf, pendingStories, type StoryChange } from './pending-stories.ts';
+import type { RecordSource } from './space-records.ts';
 import { type WrittenIndex, writeChanges } from './write-changes.ts';
 
 export interface IndexUpdaterOptions {
@@ -17,6 +18,8 @@ export interface IndexUpdaterOptions {
   /** All blocks and parts, with their text fields. */
   definitions: Definitions;
   writer: IndexWriter;
+  /** Returns what the key catalogue claims of a product, by the slug of its stories. Throws while it has no data set: the work is retried. */
+  claimsOf: RecordSource['claimsOf'];
   /** The secret from which ids of partner records are derived. */
   idSecret: string;
   /** Published content, without drafts. */

@@ -5,6 +5,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import type { Routing } from '@clavora/i18n-routing/routing';
 import { recordsByStory } from '../records/index-records.ts';
 import { type FoundStory, parseFoundStory } from '../records/partner-story.ts';
+import type { RecordContext } from '../records/story-records.ts';
 import type { Definitions } from '../records/texts/block-text.ts';
 import type { IndexKey } from '../schema/indexes.ts';
 import type { SearchRecord } from '../schema/search-record.ts';
@@ -17,6 +18,8 @@ export interface RecordSource {
   definitions: Definitions;
   /** The current year. */
   year: number;
+  /** Returns what the key catalogue claims of a product, by the slug of its stories; null for a product that is not in it. */
+  claimsOf: RecordContext['claimsOf'];
   /** The secret from which ids of partner records are derived; the same in all processes. */
   idSecret: string;
   /** Called for a malformed field of a story; its other fields are indexed. */

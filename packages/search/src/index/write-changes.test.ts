@@ -34,8 +34,8 @@ async function started(market: MarketId = 'italy') {
   const content = fakeContent(initial);
   const service = fakeService();
   const writer = createIndexWriter(service.client, 'test');
-  const { routing, definitions, year, idSecret } = sampleContext({ market, locale: 'it' });
-  const source = { content: content.client, routing, definitions, year, idSecret };
+  const { routing, definitions, claimsOf, year, idSecret } = sampleContext({ market, locale: 'it' });
+  const source = { content: content.client, routing, definitions, claimsOf, year, idSecret };
   const places = indexKeys.filter((place) => place.market === market);
   for await (const { place, records } of spaceRecords(source, places)) await writer.reindex(place, records);
   content.asked();

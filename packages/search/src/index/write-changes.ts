@@ -125,11 +125,11 @@ interface PlaceWriting extends Pick<WrittenIndex, 'place' | 'concernsProducts'> 
 
 async function writePlace(
   { place, storyIds, found, concernsProducts }: PlaceWriting,
-  { writer, routing, definitions, year, idSecret }: ChangeWriting,
+  { writer, routing, definitions, claimsOf, year, idSecret }: ChangeWriting,
 ): Promise<WrittenIndex> {
   // As in a full build, only stories of the index's language count.
   const ofLanguage = found.filter(({ story }) => story.location.locale === place.locale);
-  const records = indexRecords(ofLanguage, place, { routing, definitions, year, idSecret });
+  const records = indexRecords(ofLanguage, place, { routing, definitions, claimsOf, year, idSecret });
   const wanted = records.filter(({ storyId }) => storyIds.has(storyId));
   const drift = await writer.updateStories(place, [...storyIds], wanted);
   // Public pages never show products from the partner index.

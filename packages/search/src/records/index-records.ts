@@ -27,9 +27,7 @@ export function* recordsByStory(
   const visible = found.filter(({ audience }) => audience === 'public').map(({ story }) => story);
   const names = new Map(visible.map((story) => [story.uuid, nameOf(story)]));
   const stories = found.filter(({ audience }) => audience === place.audience).map(({ story }) => story);
-  const products = new Map(
-    visible.flatMap((story) => (isStoryOf(story, 'product') ? [[story.uuid, story.content]] : [])),
-  );
+  const products = new Map(visible.flatMap((story) => (isStoryOf(story, 'product') ? [[story.uuid, story]] : [])));
   const whole: RecordContext = {
     ...context,
     place,

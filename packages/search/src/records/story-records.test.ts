@@ -1,6 +1,7 @@
 import { contentTypes } from '@clavora/content-client/content-types/content-types';
 import { type BlockDefinition, defineBlock } from '@clavora/content-client/schema/define-block';
 import { blocks, option, richText, text } from '@clavora/content-client/schema/fields';
+import { isStoryOf } from '@clavora/content-client/story';
 import { describe, expect, it } from 'vitest';
 import { searchRecord } from '../schema/search-record.ts';
 import type { SiteLocale } from '../schema/site-locales.ts';
@@ -43,7 +44,30 @@ const names = new Map([
   [sampleUuid('it/global/categorie/punzonate'), 'Chiavi punzonate'],
 ]);
 
+/** What a key catalogue claims of the sample blank. */
+const claims = {
+  references: [{ maker: 'Tekkel', code: 'TK 9' }],
+  vehicles: [{ make: 'Arvena', model: 'Lince', generation: 'II', from: 2023, to: null }],
+  machines: ['Banco 3'],
+  terms: ['Vela-80', 'LX 0001–2400'],
+};
+
 describe('storyRecords', () => {
+  it('CAT-2 SRC-5 a product of the key catalogue is found by its claims, not by the same fields of its story', () => {
+    const claimsOf = (slug: string) => (slug === 'clv-17x' ? claims : null);
+    const [record] = storyRecords(blank, sampleContext(italy, { claimsOf, nameOf: (uuid) => names.get(uuid) ?? null }));
+    expect(record).toMatchObject({
+      crossCodes: ['tk9', 'tk', '9'],
+      crossReferences: ['Tekkel TK 9'],
+      vehicleMakes: ['Arvena'],
+      vehicles: ['Arvena Lince II'],
+      vehicleYears: ['Arvena Lince II 2023 2024 2025 2026'],
+      machines: ['Banco 3'],
+    });
+    expect(record?.text).toMatch(/Vela-80 LX 0001–2400$/);
+    expect(searchRecord.parse(record)).toEqual(record);
+  });
+
   it('SRC-5 contains all words by which a product is found, in one record per market', () => {
     const records = storyRecords(blank, sampleContext(italy, { nameOf: (uuid) => names.get(uuid) ?? null }));
     expect(records).toHaveLength(1);
@@ -146,11 +170,11 @@ describe('storyRecords', () => {
         },
       ],
     });
-    const { content } = blank.story;
-    if (content.component !== 'product') throw new Error('Expected a product');
+    const { story } = blank;
+    if (!isStoryOf(story, 'product')) throw new Error('Expected a product');
     const [record] = storyRecords(
       own,
-      sampleContext(italy, { productOf: () => content, nameOf: (uuid) => names.get(uuid) ?? null }),
+      sampleContext(italy, { productOf: () => story, nameOf: (uuid) => names.get(uuid) ?? null }),
     );
     expect(record).toMatchObject({
       type: 'product',

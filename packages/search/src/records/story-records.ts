@@ -1,3 +1,4 @@
+import type { ProductClaims } from '@clavora/catalogue/product-claims';
 import { isAudienceTag } from '@clavora/content-client/audience';
 import type { ProductFamily } from '@clavora/content-client/content-types/product';
 import type { BlockDefinition } from '@clavora/content-client/schema/define-block';
@@ -8,6 +9,7 @@ import {
   type PageComponentName,
   pageDefinitions,
   type Story,
+  type StoryOf,
 } from '@clavora/content-client/story';
 import { countryName } from '@clavora/i18n-routing/country-name';
 import type { Locale } from '@clavora/i18n-routing/locales';
@@ -25,7 +27,7 @@ import { type Definitions, textOfFields } from './texts/block-text.ts';
 import { categoryWords } from './texts/category-words.ts';
 import { mentionedCodes } from './texts/mentioned-codes.ts';
 import { passagesOf } from './texts/passages.ts';
-import { machineIds, noProductWords, productWords } from './texts/product-words.ts';
+import { machineIds, noProductWords, productWords, storyClaims } from './texts/product-words.ts';
 import { singleSpaced } from './texts/rich-text-to-plain.ts';
 
 export interface RecordContext {
@@ -35,8 +37,10 @@ export interface RecordContext {
   definitions: Definitions;
   /** Returns the name of a category or machine in the index's language; null if there is none. */
   nameOf: (uuid: string) => string | null;
-  /** Returns the public content of the product of a partner page; null if there is none. */
-  productOf: (uuid: string) => ContentOf<'product'> | null;
+  /** Returns the public product of a partner page; null if there is none. */
+  productOf: (uuid: string) => StoryOf<'product'> | null;
+  /** Returns what the key catalogue claims of a product, by the slug of its stories; null for a product that is not in it. */
+  claimsOf: (slug: string) => ProductClaims | null;
   /** Returns the roles that may find a story of the partner area (`audienceRolesAmong`). */
   rolesOf: (story: Story) => readonly string[] | null;
   /** The current year. */
@@ -118,9 +122,11 @@ export function storyRecords(found: FoundStory, context: RecordContext): SearchR
   if (audience === 'partner' && roles === null) return [];
   const id = recordId(found, context.idSecret);
   const definition: BlockDefinition = pageDefinitions[story.content.component];
-  const text = textOfFields(definition, { ...story.content }, context.definitions, separateFields);
+  const product = pageProduct(story, context);
+  const own = textOfFields(definition, { ...story.content }, context.definitions, separateFields);
+  const text = [own, ...(product?.claims?.terms ?? [])].filter((part) => part !== '').join(' ');
   const shared = {
-    ...pageFields(found, context),
+    ...pageFields(found, product, context),
     href,
     mentionedCodes: mentionedCodes(text),
     // Public records have no roles, as if there were no partner area.
@@ -140,18 +146,24 @@ export function storyRecords(found: FoundStory, context: RecordContext): SearchR
 /** The product of a page. */
 interface PageProduct {
   content: ContentOf<'product'>;
+  /** What the key catalogue claims of it; null for a product that is not in it. */
+  claims: ProductClaims | null;
   code: string;
   /** Further codes. */
   otherCodes: readonly string[];
 }
 
 /** Returns the product of a page. A partner page is found by all words of its public page, and by its order code. */
-function pageProduct(story: Story, { productOf }: RecordContext): PageProduct | null {
-  if (isStoryOf(story, 'product')) return { content: story.content, code: story.content.code, otherCodes: [] };
+function pageProduct(story: Story, { productOf, claimsOf }: RecordContext): PageProduct | null {
+  const claims = ({ location }: Story) => claimsOf(location.path.split('/').at(-1) ?? '');
+  if (isStoryOf(story, 'product'))
+    return { content: story.content, claims: claims(story), code: story.content.code, otherCodes: [] };
   if (!isStoryOf(story, 'partner_product') || story.content.product === null) return null;
-  const content = productOf(story.content.product.uuid);
+  const product = productOf(story.content.product.uuid);
+  if (product === null) return null;
+  const { content } = product;
   const own = story.content.order_code;
-  return content && { content, code: own || content.code, otherCodes: own === '' ? [] : [content.code] };
+  return { content, claims: claims(product), code: own || content.code, otherCodes: own === '' ? [] : [content.code] };
 }
 
 type PageFields = Omit<
@@ -159,10 +171,9 @@ type PageFields = Omit<
   'objectID' | 'part' | 'text' | 'href' | 'mentionedCodes' | 'audienceRoles' | 'digest'
 >;
 
-function pageFields({ story, audience }: FoundStory, context: RecordContext): PageFields {
+function pageFields({ story, audience }: FoundStory, found: PageProduct | null, context: RecordContext): PageFields {
   const { content } = story;
   const type = typeOf[content.component];
-  const found = pageProduct(story, context);
   const product = found?.content ?? null;
   const categoryIds = product?.categories.map(({ uuid }) => uuid) ?? [];
   const { locale, market } = context.place;
@@ -208,10 +219,14 @@ function shortNameOf({ nameOf }: RecordContext, uuid: string): string | null {
   return name === null ? null : shortened(name, maxTitleLength);
 }
 
-function wordsOf({ content, code, otherCodes }: PageProduct, context: RecordContext): ReturnType<typeof productWords> {
+function wordsOf(
+  { content, claims, code, otherCodes }: PageProduct,
+  context: RecordContext,
+): ReturnType<typeof productWords> {
   const words = productWords(
     { ...content, code },
-    { ...context, nameOf: (uuid) => shortNameOf(context, uuid), locale: context.place.locale },
+    claims ?? storyClaims(content, (uuid) => shortNameOf(context, uuid)),
+    { year: context.year, locale: context.place.locale },
   );
   return { ...words, codes: [...new Set([...words.codes, ...formsOf(otherCodes)])] };
 }

@@ -12,6 +12,7 @@ export function sampleContext(place: SiteLocale, changes: Partial<RecordContext>
     definitions: new Map(contentTypes.map((definition) => [definition.name, definition])),
     nameOf: () => null,
     productOf: () => null,
+    claimsOf: () => null,
     rolesOf: () => [everyRole],
     year: 2026,
     idSecret: 'id-secret',

@@ -67,7 +67,7 @@ export function createLiveCatalogue(folder: string, ownNames: readonly string[])
 }
 
 /** Returns the catalogue of the process; null for a site without one. */
-export function siteCatalogue(site: Site): LiveCatalogue | null {
+export function siteCatalogue(site: Pick<Site, 'environment'>): LiveCatalogue | null {
   const { catalogue } = site.environment;
   if (catalogue === null) return null;
   const { folder } = catalogue;

@@ -17,8 +17,8 @@ async function started() {
   const content = fakeContent([product, section]);
   const service = fakeService();
   const writer = createIndexWriter(service.client, 'test');
-  const { routing, definitions, year, idSecret } = sampleContext({ market: 'italy', locale: 'it' });
-  const source = { content: content.client, routing, definitions, year, idSecret };
+  const { routing, definitions, claimsOf, year, idSecret } = sampleContext({ market: 'italy', locale: 'it' });
+  const source = { content: content.client, routing, definitions, claimsOf, year, idSecret };
   const places = indexKeys.filter(({ market }) => market === 'italy');
   for await (const { place, records } of spaceRecords(source, places)) await writer.reindex(place, records);
   content.asked();
@@ -28,6 +28,7 @@ async function started() {
     market: 'italy',
     routing,
     definitions,
+    claimsOf,
     idSecret,
     writer,
     content: content.client,
@@ -85,6 +86,17 @@ describe('siteIndexes', () => {
     const times = await look(72);
     expect(times).toBeGreaterThanOrEqual(9);
     expect(times).toBeLessThanOrEqual(15);
+  });
+
+  it.each([
+    ['a product', 'product:k-1', 1],
+    ['every page', 'catalogue-pages', 1],
+    ['no product', 'blank:clv-22l', 0],
+  ])('CAT-1 SRC-5 compares everything after a swap of the key catalogue that changes %s: %s', async (_, tag, times) => {
+    const { indexes, content } = await started();
+    indexes.afterSwap(new Set(['maker:orbis', tag]));
+    await indexes.settled();
+    expect(content.asked().filter((line) => line.startsWith('stories'))).toHaveLength(times);
   });
 
   it('SRC-5 retries failed writes at the next poll', async () => {

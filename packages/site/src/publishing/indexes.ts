@@ -1,5 +1,7 @@
+import { isProductTag } from '@clavora/catalogue/catalogue-tags';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { createIndexUpdater, type IndexUpdater, type IndexUpdaterOptions } from '@clavora/search/index-updater';
+import { allCataloguePages } from '../catalogue/live-catalogue.ts';
 import { tags } from '../core/page-cache.ts';
 import type { StoryChange } from './space/space-index.ts';
 
@@ -9,6 +11,8 @@ export interface Indexes {
   note(changes: readonly StoryChange[]): void;
   /** Call after each poll: retries what failed, and every six hours compares whole indexes with the content. */
   afterPoll(): void;
+  /** Call after a swap of the key catalogue, with the tags of the pages that change: compares whole indexes if a product is among them. */
+  afterSwap(changedTags: ReadonlySet<string>): void;
   /** Retries what failed; call where another instance polls. */
   resume(): void;
   /** Returns and clears the tags of pages whose searches find other products than before. */
@@ -45,6 +49,9 @@ export function createIndexes({ requestTagPickup, now = Date.now, ...options }: 
       if (now() < nextComparison) return updater.resume();
       nextComparison = now() + comparisonIntervalMs * (0.8 + 0.4 * Math.random());
       updater.compareAll();
+    },
+    afterSwap(changedTags) {
+      if ([...changedTags].some((tag) => tag === allCataloguePages || isProductTag(tag))) updater.compareAll();
     },
     resume: () => updater.resume(),
     takeTags() {

@@ -24,6 +24,7 @@ async function ask(headers: Record<string, string>, body: string, found: readonl
       catalogue: { swap: () => ['blank:clv-22l'] },
       indexes: {
         afterPoll: () => void done.push('afterPoll'),
+        afterSwap: (changed) => void done.push(`afterSwap ${[...changed].join()}`),
         resume: () => void done.push('resume'),
         takeTags: () => new Set(found),
       },
@@ -38,7 +39,7 @@ describe('handleSelfRequest', () => {
     ['follow', ['follow', 'resume']],
     ['repeat', ['repeatInvalidation', 'confirmVersion']],
     ['found', []],
-    ['swap', ['blank:clv-22l']],
+    ['swap', ['blank:clv-22l', 'afterSwap blank:clv-22l']],
   ])('CNT-9 SRC-5 CAT-1 performs the job: %s', async (job, expected) => {
     const own = { [ownRequestHeader]: 'key-of-the-process' };
     expect(await ask(own, job)).toEqual({ status: 204, done: expected });

@@ -32,7 +32,7 @@ interface SelfRequestOptions {
   key: string;
   publisher: Pick<Publisher, 'reconcile' | 'follow' | 'repeatInvalidation' | 'invalidate' | 'confirmVersion'>;
   /** Null where the site writes no search indexes. */
-  indexes: Pick<Indexes, 'afterPoll' | 'resume' | 'takeTags'> | null;
+  indexes: Pick<Indexes, 'afterPoll' | 'afterSwap' | 'resume' | 'takeTags'> | null;
   invalidateTags: InvalidateTags;
   schedule: Pick<PollSchedule, 'endPoll'>;
   /** Null for a site without a key catalogue. */
@@ -53,7 +53,11 @@ export async function handleSelfRequest(
     await publisher.confirmVersion();
   }
   // First the data set, then the pages: one that is rendered in between shows the new one.
-  if (job === 'swap') invalidateTags(new Set(catalogue?.swap()));
+  if (job === 'swap') {
+    const changed = new Set(catalogue?.swap());
+    invalidateTags(changed);
+    indexes?.afterSwap(changed);
+  }
   if (job === 'look') {
     const result = await publisher.reconcile(invalidateTags);
     countMetric('site_publish_polls_total', { result });

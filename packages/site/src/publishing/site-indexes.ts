@@ -1,8 +1,10 @@
 import { definitionsByName } from '@clavora/blocks/definitions-by-name';
+import { type ProductClaims, productClaims } from '@clavora/catalogue/product-claims';
 import { createContentClient } from '@clavora/content-client/content-client';
 import { createIndexWriter } from '@clavora/search/index-writer';
 import { indexName } from '@clavora/search/indexes';
 import { indexingClient } from '@clavora/search/indexing-client';
+import { CatalogueUnavailableError, siteCatalogue } from '../catalogue/live-catalogue.ts';
 import type { Site } from '../core/site.ts';
 import { logInfo, logOnce, logWarning } from '../runtime/log.ts';
 import { processSingleton } from '../runtime/process-singleton.ts';
@@ -24,6 +26,7 @@ export function siteIndexes(site: Pick<Site, 'environment' | 'market' | 'routing
       market: site.market.id,
       routing: site.routing,
       definitions: definitionsByName,
+      claimsOf: (slug) => claimsOf(site, slug),
       idSecret: indexing.adminKey,
       writer: createIndexWriter(indexingClient(indexing), indexPrefix, ({ href, title }, reason) =>
         logWarning(`Search: the service rejected the record of ${href} "${title}": ${reason}`),
@@ -44,4 +47,13 @@ export function siteIndexes(site: Pick<Site, 'environment' | 'market' | 'routing
       },
     });
   });
+}
+
+/** Returns what the current data set claims of a product. Throws before the first one: records without claims would replace those with them. */
+function claimsOf(site: Pick<Site, 'environment'>, slug: string): ProductClaims | null {
+  const live = siteCatalogue(site);
+  if (live === null) return null;
+  const open = live.current();
+  if (open === null) throw new CatalogueUnavailableError('The key catalogue has no data set that can be read');
+  return productClaims(open.file, slug);
 }

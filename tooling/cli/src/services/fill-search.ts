@@ -1,5 +1,6 @@
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { readDeliverySettings } from '@clavora/provision/env';
+import { openClaims } from '@clavora/provision/search/catalogue-claims';
 import { recordSource } from '@clavora/provision/search/record-source';
 import { repairIndexes } from '@clavora/provision/search/visits';
 import { createIndexWriter } from '@clavora/search/index-writer';
@@ -26,6 +27,11 @@ export async function fillSearch(
   // A stored index contains nothing but content: lost records can be regenerated at any time.
   const repair = repairIndexes(writer, { allowsLoss: true });
   const places = indexKeys.filter(({ market }) => markets.includes(market));
-  const source = recordSource(readDeliverySettings(settings), { adminKey });
-  for await (const { place, records } of spaceRecords(source, places)) await repair(place, records);
+  const claims = await openClaims(settings);
+  try {
+    const source = recordSource(readDeliverySettings(settings), { adminKey }, claims.claimsOf);
+    for await (const { place, records } of spaceRecords(source, places)) await repair(place, records);
+  } finally {
+    await claims.close();
+  }
 }

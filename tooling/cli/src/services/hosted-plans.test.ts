@@ -1,6 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureSample } from '@clavora/catalogue-tools/ensure-sample';
+import { openClaims } from '@clavora/provision/search/catalogue-claims';
 import { spaceFigures } from '@clavora/provision/space-figures';
 import type { ContentService } from '@clavora/services/content/start-content-service';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -25,13 +27,15 @@ afterAll(async () => {
 });
 
 it('OPS-10 documents the usage of the sample space on the page on hosted plans', async () => {
-  const figures = await spaceFigures({
+  const { claimsOf, close } = await openClaims({ CATALOGUE_DIR: ensureSample(join(tempDir, 'catalogue')) });
+  const settings = {
     token: embeddedTokens.public,
     endpoint: `${content.url}/v2`,
     region: undefined,
     brand: undefined,
     requestsPerSecond: 500,
-  });
+  };
+  const figures = await spaceFigures(settings, claimsOf).finally(close);
   const page = await readFile(join(workspaceRoot, 'docs/hosted-plans.md'), 'utf8');
   const shown = new Map(
     Array.from(page.matchAll(/^\| ([^|]+) \| ([\d,]+) \|/gm), ([, name = '', value = '']) => [

@@ -29,6 +29,7 @@ import { reportLines } from '../reports/print-reports.ts';
 import { partnerFileAccess } from '../reports/public-partner-files.ts';
 import { publishedStories } from '../reports/published-stories.ts';
 import { spaceReports } from '../reports/space-reports.ts';
+import { openClaims } from '../search/catalogue-claims.ts';
 import { desiredStories } from '../stories/desired-stories.ts';
 import { planStories } from '../stories/plan-stories.ts';
 import { listStories, readContents } from '../stories/space-stories.ts';
@@ -148,7 +149,8 @@ export async function runSpaceCommand(args: readonly string[], context: SpaceCom
       return values.strict && reports.some(({ findings }) => findings.length > 0) ? 1 : 0;
     }
     case 'figures': {
-      const figures = await spaceFigures(readDeliverySettings(env));
+      const { claimsOf, close } = await openClaims(env);
+      const figures = await spaceFigures(readDeliverySettings(env), claimsOf).finally(close);
       for (const line of values.json ? [JSON.stringify(Object.fromEntries(figures))] : figureLines(figures))
         print(line);
       return 0;

@@ -3,7 +3,7 @@ import { fileAddressesWithin } from '@clavora/content-client/file-addresses';
 import { marketIds } from '@clavora/i18n-routing/markets';
 import { indexKeys } from '@clavora/search/indexes';
 import { sorts } from '@clavora/search/sorts';
-import { spaceRecords } from '@clavora/search/space-records';
+import { type RecordSource, spaceRecords } from '@clavora/search/space-records';
 import { desiredComponents } from '../components/desired-components.ts';
 import type { DeliverySettings } from '../core/env.ts';
 import { publishedStories } from '../reports/published-stories.ts';
@@ -16,14 +16,17 @@ const secondsOfMonth = 30 * 86_400;
 /** Usage of the limits of the hosted services' plans, by name; docs/hosted-plans.md explains them. */
 export type SpaceFigures = ReadonlyMap<string, number>;
 
-/** Counts what the published content of a space uses of each service. Rejects if the content cannot be read. */
-export async function spaceFigures(settings: DeliverySettings): Promise<SpaceFigures> {
+/** Counts what the published content of a space uses of each service, with the claims of its key catalogue. Rejects if the content cannot be read. */
+export async function spaceFigures(
+  settings: DeliverySettings,
+  claimsOf: RecordSource['claimsOf'],
+): Promise<SpaceFigures> {
   const { token, endpoint, region, requestsPerSecond } = settings;
   const content = createContentClient({ accessToken: token, endpoint, region, relations: [], requestsPerSecond });
   const links = await content.links();
   const stories = await publishedStories(settings);
   const files = new Set(stories.flatMap(({ content: fields }) => [...fileAddressesWithin(fields)]));
-  const { records, longest } = await countRecords(settings);
+  const { records, longest } = await countRecords(settings, claimsOf);
   const pollsEvery = (seconds: number) => (secondsOfMonth / seconds) * marketIds.length;
   return new Map([
     ['stories', stories.length],
@@ -42,9 +45,12 @@ export async function spaceFigures(settings: DeliverySettings): Promise<SpaceFig
   ]);
 }
 
-async function countRecords(settings: DeliverySettings): Promise<{ records: number; longest: number }> {
+async function countRecords(
+  settings: DeliverySettings,
+  claimsOf: RecordSource['claimsOf'],
+): Promise<{ records: number; longest: number }> {
   // Ids of partner records are derived from a key; any key gives ids of the same length.
-  const source = recordSource(settings, { adminKey: 'figures' });
+  const source = recordSource(settings, { adminKey: 'figures' }, claimsOf);
   let [count, longest] = [0, 0];
   for await (const { records } of spaceRecords(source, indexKeys)) {
     count += records.length;

@@ -5,10 +5,11 @@ import type { RecordSource } from '@clavora/search/space-records';
 import type { DeliverySettings } from '../core/env.ts';
 import { routingOf } from '../core/routing-of.ts';
 
-/** Creates the source of the sites' records: published content, the routes of the sites, and the write key. */
+/** Creates the source of the sites' records: published content, the claims of the key catalogue, the routes of the sites, and the write key. */
 export function recordSource(
   settings: DeliverySettings,
   { adminKey }: Pick<WritingEnvironment, 'adminKey'>,
+  claimsOf: RecordSource['claimsOf'],
 ): Omit<RecordSource, 'onProblem'> & { content: Pick<ContentClient, 'spaceVersion'> } {
   const { token, endpoint, region, requestsPerSecond } = settings;
   return {
@@ -16,6 +17,7 @@ export function recordSource(
     content: createContentClient({ accessToken: token, endpoint, region, relations: [], requestsPerSecond }),
     routing: routingOf(settings),
     definitions: definitionsByName,
+    claimsOf,
     // Known only to callers that write indexes.
     idSecret: adminKey,
     year: new Date().getFullYear(),

@@ -7,6 +7,7 @@ import type { Algoliasearch } from 'algoliasearch';
 import { readDeliverySettings } from '../core/env.ts';
 import { inParallel } from '../core/in-parallel.ts';
 import { carryOut, type Plan, planLines } from '../core/plan.ts';
+import { openClaims } from './catalogue-claims.ts';
 import { placesFrom } from './places-from.ts';
 import { keysOf, planKeys } from './plan-keys.ts';
 import { planPrune } from './plan-prune.ts';
@@ -48,6 +49,7 @@ Environment:
   ALGOLIA_ADMIN_KEY    the indexing key; for keys, the application's own admin key
   ALGOLIA_HOST         another service, such as http://localhost:4003
   STORYBLOK_TOKEN, STORYBLOK_REGION, STORYBLOK_ENDPOINT   index, check, repair: the content, as the sites read it
+  CATALOGUE_DIR, or CATALOGUE_URL and CATALOGUE_TOKEN     index, check, repair: the key catalogue, as the sites read it
 By default, without ALGOLIA_APP_ID and STORYBLOK_TOKEN: the services of npm start on this machine.`;
 
 const options = {
@@ -121,19 +123,24 @@ async function records(job: Job, command: 'index' | 'check' | 'repair', allowsLo
     repair: repairIndexes(writer, { allowsLoss }),
     check: checkIndexes(writer, async (place) => (await planSettings(client, prefix, place))?.steps.length ?? 0),
   };
-  const source = recordSource(readDeliverySettings(env), target);
+  const claims = await openClaims(env);
+  const source = recordSource(readDeliverySettings(env), target, claims.claimsOf);
   const pass = (visit: (typeof visits)[typeof command]) => visitIndexes({ source, prefix, places, visit, print, note });
-  const hasDesiredState =
-    command === 'index'
-      ? // What is published meanwhile, sites write to the old indexes.
-        await untilUnchanged(source.content.spaceVersion, async (number) => {
-          if (number === 1) return pass(visits.index);
-          note('Content was published meanwhile: comparing again');
-          return pass(visits.repair);
-        })
-      : await pass(visits[command]);
-  for (const line of refused) print(`! the service took no record of ${line}`);
-  return hasDesiredState && refused.length === 0 ? 0 : 1;
+  try {
+    const hasDesiredState =
+      command === 'index'
+        ? // What is published meanwhile, sites write to the old indexes.
+          await untilUnchanged(source.content.spaceVersion, async (number) => {
+            if (number === 1) return pass(visits.index);
+            note('Content was published meanwhile: comparing again');
+            return pass(visits.repair);
+          })
+        : await pass(visits[command]);
+    for (const line of refused) print(`! the service took no record of ${line}`);
+    return hasDesiredState && refused.length === 0 ? 0 : 1;
+  } finally {
+    await claims.close();
+  }
 }
 
 async function settings({ client, target, places, print, note }: Job, isApplied: boolean): Promise<number> {

@@ -85,79 +85,14 @@ describe('expandProductFacts', () => {
     expect(contentOf(group(), 'de').description).toMatch(/^Own words\.\n\nBestellen Sie unter \*\*CLV-14R\.2X\*\*/);
   });
 
-  it('writes variants, cross-references and machines as blocks', () => {
+  it('writes variants as blocks, and leaves other makers’ codes, vehicles and machines to the key catalogue', () => {
     expect(contentOf(group(), 'de')).toMatchObject({
       variants: [{ component: 'product_variant', label: 'runde Reide', finish: 'vernickelt', pack_size: 50 }],
-      cross_references: [{ component: 'cross_reference', match: 'near', note: 'unser Halm 0,5\u00a0mm länger' }],
-      machines: [
-        {
-          component: 'machine_fit',
-          machine: 'products/banco-3',
-          clamp: 'Backe C, Seite 1',
-          clamp_product: 'products/j-c',
-          cutter: 'F-21',
-          cutter_product: 'products/f-21',
-        },
-      ],
       categories: ['categories/cylinder-keys'],
       related_products: ['products/clv-22l'],
     });
-    expect(contentOf(group(), 'de')).not.toHaveProperty('vehicles');
-  });
-
-  it('adds shared values of a vehicle group to each row', () => {
-    const vehicles = [
-      {
-        transponder: 'crypto_chip(Vela-80)',
-        frequency_mhz: 433.92,
-        rows: [
-          { make: 'Arvena', model: 'Lince', generation: 'II', from: 2008, to: 2014 },
-          { make: 'Norda', model: 'Vento', from: 2016, applies_to: 'door', code_series: 'NV 0001–1000' },
-        ],
-      },
-    ];
-    expect(contentOf(group({ vehicles }), 'en').vehicles).toEqual([
-      {
-        component: 'vehicle_fit',
-        make: 'Arvena',
-        model: 'Lince',
-        generation: 'II',
-        year_from: 2008,
-        year_to: 2014,
-        applies_to: 'all',
-        transponder: 'Vela-80, crypto',
-        frequency_mhz: 433.92,
-      },
-      {
-        component: 'vehicle_fit',
-        make: 'Norda',
-        model: 'Vento',
-        year_from: 2016,
-        applies_to: 'door',
-        transponder: 'Vela-80, crypto',
-        frequency_mhz: 433.92,
-        code_series: 'NV 0001–1000',
-      },
-    ]);
-  });
-
-  it.each([
-    { changes: { kind: 'door_key' }, message: "products/clv-14r-2x: expected a known kind, got 'door_key'" },
-    { changes: { blade: 'clv-99z' }, message: "expected a known key of the drawings, got 'clv-99z'" },
-    {
-      changes: { specifications: { pack: 50, colour_of_box: 1 }, key_facts: ['cuts'] },
-      message: "got 'colour_of_box'",
-    },
-    {
-      changes: { specifications: { pack: 50, blade_length: 24 }, key_facts: ['cuts'] },
-      message: 'expected the drawing alone',
-    },
-    { changes: { key_facts: ['weight'] }, message: 'expected each key fact among the specifications, got weight' },
-    { changes: { passages: ['farewell'] }, message: "expected a known passage, got 'farewell'" },
-    { changes: { pack_size: 3 }, message: 'expected a product with facts' },
-    { changes: { family: 'keys' }, message: 'expected a product with facts' },
-  ])('rejects unknown facts: $message', ({ changes, message }) => {
-    expect(() => expandProductFacts(group(changes))).toThrow(message);
+    for (const field of ['cross_references', 'vehicles', 'machines'])
+      expect(contentOf(group(), 'de')).not.toHaveProperty(field);
   });
 
   it('CAT-9 names the parts that a machine’s picture numbers, each inside the picture', () => {

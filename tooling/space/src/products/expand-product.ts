@@ -111,25 +111,6 @@ function withFigures(text: Translation, sources: Sources, write: Words['write'])
   );
 }
 
-function vehicles(facts: ProductFacts, { write }: Words) {
-  return facts.vehicles.flatMap((shared) =>
-    shared.rows.map((row) =>
-      present({
-        component: 'vehicle_fit',
-        make: row.make,
-        model: row.model,
-        generation: row.generation,
-        year_from: row.from,
-        year_to: row.to,
-        applies_to: row.applies_to ?? shared.applies_to,
-        transponder: shared.transponder === undefined ? undefined : write(shared.transponder),
-        frequency_mhz: shared.frequency_mhz,
-        code_series: row.code_series,
-      }),
-    ),
-  );
-}
-
 function drawing(blade: string, code: string, write: Words['write']) {
   const data = JSON.stringify(known(keyBlades, blade, 'key of the drawings'));
   return {
@@ -163,24 +144,6 @@ interface OwnTexts {
   title: Translation;
   summary: Translation;
   description: Translation;
-}
-
-/** Products that are fittings of machines: the beginning of what a row of machines names, and the product. */
-const fittings: readonly (readonly [RegExp, string])[] = [
-  [/^jaw_\w+\(C\b/, 'j-c'],
-  [/^adapter\(A-4\)/, 'a-4'],
-  [/^F-21\b/, 'f-21'],
-  [/^F-45C\b/, 'f-45c'],
-  [/^D-06\b/, 'd-06'],
-  [/^W-118\b/, 'w-118'],
-  [/^T-06\b/, 't-06'],
-];
-
-/** Returns the product that a clamp, cutter or tracer is; undefined if it is a part of the machine. */
-function fittingOf(source: PhraseSource | undefined): string | undefined {
-  const [first = ''] = [source ?? ''].flat();
-  const product = fittings.find(([pattern]) => pattern.test(String(first)))?.[1];
-  return product && `products/${product}`;
 }
 
 /** Returns a file for each language of a download that has one in `each`. */
@@ -234,28 +197,6 @@ function expand(slug: string, facts: ProductFacts, texts: OwnTexts) {
         pack_size: pack,
       }),
     ),
-    cross_references: facts.cross_references.map(({ maker, code, match, note }) =>
-      present({
-        component: 'cross_reference',
-        maker,
-        code,
-        match,
-        note: optional(note),
-      }),
-    ),
-    vehicles: vehicles(facts, all),
-    machines: facts.machines.map(({ machine, clamp, cutter, tracer }) =>
-      present({
-        component: 'machine_fit',
-        machine: `products/${machine}`,
-        clamp: optional(clamp),
-        clamp_product: fittingOf(clamp),
-        cutter: optional(cutter),
-        cutter_product: fittingOf(cutter),
-        tracer: optional(tracer),
-        tracer_product: fittingOf(tracer),
-      }),
-    ),
     categories: facts.categories.map((id) => `categories/${id}`),
     related_products: facts.related.map((id) => `products/${id}`),
     downloads: facts.downloads.flatMap(perLanguage).map(({ file, kind, language, version }) =>
@@ -273,7 +214,7 @@ function expand(slug: string, facts: ProductFacts, texts: OwnTexts) {
 
 /**
  * Converts a product group's `facts` to plain `content`, in every language; throws with the product's slug at
- * an unknown fact.
+ * an unknown fact. Other makers' codes, vehicles and machines of a key are rows of the key catalogue instead.
  */
 export function expandProductFacts(group: unknown): unknown {
   const parsed = factsGroup.safeParse(group);

@@ -1,3 +1,4 @@
+import type { ProductClaims } from '@clavora/catalogue/product-claims';
 import {
   crossReference,
   machineFit,
@@ -61,13 +62,30 @@ export function machineIds(content: ContentOf<'product'>): string[] {
   return parseParts(machineFit, content.machines).flatMap(({ machine }) => machine?.uuid ?? []);
 }
 
+/** Returns the claims of a product that its story has: for a product that is not in the key catalogue. */
+export function storyClaims(
+  content: ContentOf<'product'>,
+  nameOf: (uuid: string) => string | null,
+): Omit<ProductClaims, 'terms'> {
+  return {
+    references: parseParts(crossReference, content.cross_references),
+    vehicles: parseParts(vehicleFit, content.vehicles).map(({ make, model, generation, year_from, year_to }) => ({
+      make,
+      model,
+      generation,
+      from: year_from ?? year_to,
+      to: year_to,
+    })),
+    machines: machineIds(content).flatMap((uuid) => nameOf(uuid) ?? []),
+  };
+}
+
 /** Returns the words by which a product is found. `year` is the current year, the last one of vehicles still in production. */
 export function productWords(
   content: ContentOf<'product'>,
-  { locale, year, nameOf }: { locale: Locale; year: number; nameOf: (uuid: string) => string | null },
+  { references, vehicles, machines }: Omit<ProductClaims, 'terms'>,
+  { locale, year }: { locale: Locale; year: number },
 ): ProductWords {
-  const references = parseParts(crossReference, content.cross_references);
-  const vehicles = parseParts(vehicleFit, content.vehicles);
   const own = formsOf([content.code]);
   const plate = parseParts(specification, content.specifications);
   const { facetLabels } = searchWordsOf(locale);
@@ -93,7 +111,7 @@ export function productWords(
     // A device names those that it reads in one value.
     transponders: content.family === 'automotive_keys' ? valuesOf('transponders') : [],
     bladeLength: drawing === null ? null : drawnLength(drawing),
-    machines: unique(machineIds(content).flatMap((uuid) => nameOf(uuid) ?? [])),
+    machines: unique(machines),
     productKind: singleSpaced(content.kind) || null,
     drawing,
   };
@@ -109,7 +127,7 @@ function drawnLength(measures: string): string | null {
   }
 }
 
-type Vehicle = ReturnType<typeof parseParts<typeof vehicleFit>>[number];
+type Vehicle = ProductClaims['vehicles'][number];
 
 function vehicleName({ make, model, generation }: Vehicle): string {
   return singleSpaced(`${make} ${model} ${generation}`);
@@ -120,7 +138,7 @@ function vehicleName({ make, model, generation }: Vehicle): string {
  * current year, the end for vehicles still in production.
  */
 function withYears(vehicle: Vehicle, last: number): string[] {
-  const years = yearsBetween(vehicle.year_from ?? vehicle.year_to, vehicle.year_to ?? last, last);
+  const years = yearsBetween(vehicle.from, vehicle.to ?? last, last);
   return years.flatMap((_, at) =>
     at % yearsTogether === 0 ? [`${vehicleName(vehicle)} ${years.slice(at, at + yearsTogether).join(' ')}`] : [],
   );

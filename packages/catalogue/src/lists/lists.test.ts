@@ -6,7 +6,7 @@ import { maxLines, maxListBytes } from './list-limits.ts';
 import { type ListColumns, type ListLine, listLines, readList } from './read-list.ts';
 import { readQuantity, splitQuantity } from './read-quantity.ts';
 import { resolveList } from './resolve-list.ts';
-import { writeList } from './write-list.ts';
+import { writeList, writeListWorkbook } from './write-list.ts';
 
 const known = new Set(['orb6l', 'tk1622', 'mv62l', 'clv22l']);
 const isKnown = (code: string) => known.has(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
@@ -219,12 +219,27 @@ describe('writing lists', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 40 }), (given) => {
         const lines = given.map((line, at) => ({ ...line, line: at + 1, ownCode: null }));
-        const read = readList(writeList(lines), () => false);
-        expect(read.kind).toBe('list');
-        const again = read.kind === 'list' ? listLines(read.table, read.table.columns) : [];
-        expect(again.map(({ code, quantity, chosen, note }) => ({ code, quantity, chosen, note }))).toEqual(given);
+        for (const file of [writeList(lines), writeListWorkbook(lines)]) {
+          const read = readList(file, () => false);
+          expect(read.kind).toBe('list');
+          const again = read.kind === 'list' ? listLines(read.table, read.table.columns) : [];
+          expect(again.map(({ code, quantity, chosen, note }) => ({ code, quantity, chosen, note }))).toEqual(given);
+        }
       }),
     );
+  });
+
+  it('CAT-7 a workbook of 5,000 lines is read whole, one of more lines is refused', () => {
+    const workbook = (count: number) =>
+      writeListWorkbook(
+        Array.from({ length: count }, (_, at) => ({ ...lineOf(at, `ORB ${at}`), quantity: at + 1, ownCode: null })),
+      );
+    const read = readList(workbook(5_000), () => false);
+    expect(read.kind === 'list' && listLines(read.table, read.table.columns).at(-1)).toMatchObject({
+      code: 'ORB 4999',
+      quantity: 5_000,
+    });
+    expect(readList(workbook(5_001), () => false)).toMatchObject({ kind: 'refused', reason: 'too-long' });
   });
 
   it.each(['=1+1', '+39', '-5', '@sum'])('CAT-7 the cell %s is harmless', (code) => {

@@ -1,4 +1,6 @@
 import { CsvFault, decodeText, readRows } from '../csv/read-csv.ts';
+import { isWorkbook, readWorkbook, WorkbookFault } from '../workbooks/read-workbook.ts';
+import { csvRow } from './csv-row.ts';
 import { maxLines, maxListBytes } from './list-limits.ts';
 import { readQuantity, splitQuantity } from './read-quantity.ts';
 
@@ -38,7 +40,7 @@ export interface ListTable {
 
 /** A text that is no list. */
 export interface ListRefusal {
-  reason: 'too-large' | 'too-long' | 'empty' | 'malformed';
+  reason: 'too-large' | 'too-long' | 'empty' | 'malformed' | 'no-workbook';
   /** The limit that the text exceeds, in bytes or lines, or the line of the fault. */
   limit: number | null;
 }
@@ -57,14 +59,15 @@ const quantityWords =
   /^(?:qty|quantity|quantita|qta|cantidad|cant|menge|anzahl|stuck|quantite|qte|quantidade|qtd|aantal|cantitate|количество|кол|pcs|pieces|pezzi|шт)/;
 
 /**
- * Reads a pasted text or a file with codes: separated by tabs, semicolons or commas, or one code a line, in any of the encodings of `decodeText`.
+ * Reads a pasted text or a file with codes: separated by tabs, semicolons or commas, or one code a line, in any of the encodings of `decodeText`; or
+ * the first sheet of a workbook (XLSX), whose text is the same as CSV.
  * `isKnown` says whether a text is the code of a blank; columns are judged by it.
  */
 export function readList(given: Uint8Array | string, isKnown: (code: string) => boolean): ReadList {
   const size = typeof given === 'string' ? Buffer.byteLength(given) : given.byteLength;
   if (size > maxListBytes) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
-  const text = typeof given === 'string' ? given : decodeText(given);
   try {
+    const text = typeof given === 'string' ? given : isWorkbook(given) ? csvOf(readWorkbook(given)) : decodeText(given);
     const rows = rowsOf(text.replace(/^\ufeff/, ''), isKnown);
     if (rows.length === 0) return { kind: 'refused', reason: 'empty', limit: null };
     const hasHeader = isHeader(rows, isKnown);
@@ -73,9 +76,20 @@ export function readList(given: Uint8Array | string, isKnown: (code: string) => 
     const header = hasHeader ? (rows[0]?.cells ?? []) : [];
     return { kind: 'list', text, table: { header, rows: body, columns: columnsOf(header, body, isKnown) } };
   } catch (error) {
+    if (error instanceof WorkbookFault) return { kind: 'refused', reason: 'no-workbook', limit: null };
     if (!(error instanceof CsvFault)) throw error;
     return { kind: 'refused', reason: 'malformed', limit: error.line };
   }
+}
+
+/** Returns the rows of a sheet as a text that is read as such: each row a line, all of the same width. */
+function csvOf(rows: readonly (readonly string[])[]): string {
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  // Beyond the limit, a few lines more are as many as a million.
+  return rows
+    .slice(0, maxLines + 2)
+    .map((row) => csvRow(Array.from({ length: width }, (_, at) => (row[at] ?? '').replaceAll(/\s*[\r\n\t]+\s*/g, ' '))))
+    .join('\r\n');
 }
 
 /** Returns the lines of a text by its columns, one for each row: a row without a code has an empty one, and its other cells as a note. */

@@ -1,7 +1,6 @@
+import { writeWorkbook } from '../workbooks/write-workbook.ts';
+import { csvRow, harmlessCell } from './csv-row.ts';
 import { type ListLine, ownCodeHead } from './read-list.ts';
-
-/** Texts that spreadsheets read as formulas. */
-const formula = /^[=+\-@\t\r]/;
 
 /** Returns a CSV text as the content of a file: spreadsheets read the encoding from the byte order mark. */
 export function csvFile(text: string): string {
@@ -12,18 +11,27 @@ export function csvFile(text: string): string {
  * Returns a list as CSV: code, quantity, our code, note. Read again, it is the same list. Cells that begin like a
  * formula get an apostrophe before them.
  */
-export function writeList(lines: readonly (ListLine & { ownCode: string | null })[]): string {
+export function writeList(lines: readonly OwnCodeLine[]): string {
+  return `${listRows(lines)
+    .map((row) => csvRow(row.map((cell) => harmlessCell(`${cell}`))))
+    .join('\r\n')}\r\n`;
+}
+
+/** Returns a list as a workbook (XLSX) with the same columns. Read again, it is the same list. */
+export function writeListWorkbook(lines: readonly OwnCodeLine[]): Uint8Array {
+  return writeWorkbook(listRows(lines));
+}
+
+type OwnCodeLine = ListLine & { ownCode: string | null };
+
+/** Returns the rows of a list, the first one with the names of the columns; a quantity that is not given is an empty text. */
+function listRows(lines: readonly OwnCodeLine[]): (string | number)[][] {
   const rows = lines.map(({ code, quantity, chosen, ownCode, note }) => [
     code,
-    quantity === null ? '' : `${quantity}`,
+    quantity ?? '',
     // What was chosen stays, also where the data set does not agree.
     ownCode ?? chosen,
     note,
   ]);
-  return `${[['code', 'quantity', ownCodeHead, 'note'], ...rows].map((row) => row.map(cellOf).join(';')).join('\r\n')}\r\n`;
-}
-
-function cellOf(value: string): string {
-  const harmless = formula.test(value) ? `'${value}` : value;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return [['code', 'quantity', ownCodeHead, 'note'], ...rows];
 }

@@ -7,7 +7,7 @@ export const listNames = {
   file: 'file',
   codeColumn: 'code_column',
   quantityColumn: 'quantity_column',
-  /** `csv` for the list as a file. */
+  /** `csv` or `xlsx` for the list as a file. */
   as: 'as',
 } as const;
 

@@ -30,6 +30,16 @@ describe('submitList', () => {
     expect(await linesOf({ text: 'nothing 9', file: new File([], '') })).toEqual(['nothing 9;;;']);
   });
 
+  it('CAT-7 takes a workbook, and saves the list as one', async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ text: '=orb 6l;20', as: 'xlsx' })) body.set(name, value);
+    const request = new Request('http://localhost/trova-chiave/lista?form=list', { method: 'POST', body });
+    const response = await submitList(given.site, request, 'it');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="list.xlsx"');
+    const file = new File([await response.arrayBuffer()], 'list.xlsx');
+    expect(await linesOf({ text: '', file })).toEqual(["'=orb 6l;20;CLV-1;"]);
+  });
+
   it('CAT-7 takes the columns and the changes of lines by their position', async () => {
     const text = 'pezzi;old;new\n1;nothing 9;orb 6l\n2;nothing 8;orb 6l\n3;nothing 7;orb 6l';
     const columns = { code_column: '1', quantity_column: '0' };

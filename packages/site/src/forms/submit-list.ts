@@ -10,7 +10,7 @@ import type { ListAnswer } from '../core/catalogue-view.ts';
 import { askedPath } from '../core/internal-paths.ts';
 import { listEditNames, listNames } from '../core/list-fields.ts';
 import type { Site } from '../core/site.ts';
-import { csvAnswer } from '../loaders/catalogue/csv-answer.ts';
+import { listFile, listFormats } from '../loaders/catalogue/list-file.ts';
 import { codeTest, resolveInParts } from '../loaders/catalogue/resolve-in-parts.ts';
 import { handedOverHeader } from '../runtime/hand-over.ts';
 import { readBody } from '../runtime/read-body.ts';
@@ -27,7 +27,7 @@ const tooLarge: ListAnswer = {
 };
 
 /**
- * Answers a list of codes (CAT-7): with its page, or with the list as CSV. 413 for a list beyond a limit, 422 for one that cannot be read, 503 without a
+ * Answers a list of codes (CAT-7): with its page, or with the list as a file. 413 for a list beyond a limit, 422 for one that cannot be read, 503 without a
  * data set. Nothing is stored.
  */
 export async function submitList(site: Site, request: Request, locale: Locale): Promise<Response> {
@@ -37,7 +37,8 @@ export async function submitList(site: Site, request: Request, locale: Locale): 
   discardBody(request);
   if (!open) return page(site, locale, null);
   const answer = data === null ? tooLarge : await answerOf(data, open);
-  if (answer.kind === 'list' && data?.get(listNames.as) === 'csv') return csvAnswer(answer.table);
+  const format = listFormats.find((known) => known === data?.get(listNames.as));
+  if (answer.kind === 'list' && format) return listFile(answer.lines, format);
   return page(site, locale, answer);
 }
 

@@ -1,15 +1,15 @@
 import { maxListBytes } from '@clavora/catalogue/list-limits';
 import { listLines, readList } from '@clavora/catalogue/read-list';
-import { writeList } from '@clavora/catalogue/write-list';
+import { workbookType } from '@clavora/catalogue/workbook-type';
 import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import type { Site } from '../../core/site.ts';
-import { csvAnswer } from '../../loaders/catalogue/csv-answer.ts';
+import { listFile } from '../../loaders/catalogue/list-file.ts';
 import { codeTest, resolveInParts } from '../../loaders/catalogue/resolve-in-parts.ts';
 import { readBody } from '../../runtime/read-body.ts';
 import { failure, neverKept } from './failure.ts';
 
 /**
- * `POST /api/catalogue/list`: a text or file with codes, resolved line by line, as JSON, or as CSV for `Accept: text/csv`
+ * `POST /api/catalogue/list`: a text, CSV file or workbook with codes, resolved line by line, as JSON, or as a file for `Accept: text/csv` and the type of XLSX
  * (docs/contracts/catalogue-api.md). 400 for a text that is no list, 413 beyond a limit, 404 for a site without a catalogue, 503 while it has no data set.
  */
 export function listHandler(site: Site) {
@@ -24,11 +24,14 @@ export function listHandler(site: Site) {
     if (read.kind === 'refused') {
       const { reason, limit } = read;
       if (reason === 'too-long') return failure(413, `expected at most ${limit} lines`);
+      if (reason === 'no-workbook') return failure(400, 'the workbook cannot be read: expected XLSX');
       return failure(400, reason === 'empty' ? 'expected a text with codes' : `line ${limit}: a quote is not closed`);
     }
     const { header, columns } = read.table;
     const { counts, lines: resolved } = await resolveInParts(listLines(read.table, columns), open);
-    if (request.headers.get('accept')?.startsWith('text/csv')) return csvAnswer(writeList(resolved));
+    const accepted = request.headers.get('accept') ?? '';
+    if (accepted.startsWith('text/csv')) return listFile(resolved, 'csv');
+    if (accepted.startsWith(workbookType)) return listFile(resolved, 'xlsx');
     const lines = resolved.map(({ blankId, ownCode, ...line }) => ({
       ...line,
       blank: blankId === null ? null : { id: blankId, code: ownCode },

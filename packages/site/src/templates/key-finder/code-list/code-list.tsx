@@ -46,6 +46,8 @@ function refusalText(
       return t('catalogue.list.refused.too-long', { limit: limit ?? 0 });
     case 'malformed':
       return t('catalogue.list.refused.malformed', { limit: limit ?? 0 });
+    case 'no-workbook':
+      return t('catalogue.list.refused.no-workbook');
     case 'empty':
       return t('catalogue.list.refused.empty');
   }

@@ -1,5 +1,6 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { maxLines } from '@clavora/catalogue/list-limits';
+import { workbookType } from '@clavora/catalogue/workbook-type';
 import { formParameter } from '@clavora/forms/form-state';
 import { Button } from '@clavora/ui/button';
 import { FileField } from '@clavora/ui/file-field';
@@ -45,7 +46,7 @@ export function ListForm({ typed, error, context: { t } }: ListFormProps) {
         label={t('catalogue.list.file')}
         help={t('catalogue.list.file_help')}
         className={styles.file}
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        accept={`.csv,.tsv,.txt,.xlsx,text/csv,text/plain,${workbookType}`}
       />
       <p>
         <Button type="submit">{t('catalogue.list.find')}</Button>

@@ -86,6 +86,9 @@ export function ResolvedLines({ answer, catalogue, context }: ResolvedLinesProps
         <Button type="submit" name={listNames.as} value="csv" emphasis="secondary">
           {t('catalogue.list.save')}
         </Button>
+        <Button type="submit" name={listNames.as} value="xlsx" emphasis="secondary">
+          {t('catalogue.list.save_workbook')}
+        </Button>
       </p>
     </form>
   );

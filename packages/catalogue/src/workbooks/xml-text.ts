@@ -1,0 +1,16 @@
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Characters that XML cannot contain, and texts that look like their escape: `_x0007_`. */
+const escaped = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g;
+
+/** Returns a text as the content of an element of a workbook (ST_Xstring). */
+export function escapeXml(text: string): string {
+  return text
+    .replaceAll(escaped, (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+    .replaceAll(/[&<>]/g, (character) => entities[character] ?? character);
+}
+
+/** Returns the text that an element of a workbook contains, whose entities are read already. */
+export function unescapeText(text: string): string {
+  return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}

@@ -1,6 +1,6 @@
 /**
  * `npm run lighthouse`: mobile scores of one page of each kind (`page-budget-table.ts`): medians of five runs against a production build of the Italian
- * site. Exits with 1 if a score is below its target, and prints the audits that lowered it.
+ * site; `npm run lighthouse -- product blank` of some kinds. Exits with 1 if a score is below its target, and prints the audits that lowered it.
  */
 import { buildMarkets } from '@clavora/cli/build-markets';
 import { findBrowser } from '@clavora/cli/find-browser';
@@ -21,8 +21,11 @@ const maxLayoutShift = 0.01;
 const minBenchmarkIndex = 750;
 
 const market = 'italy';
-/** A missing page is an error to Lighthouse. */
-const pages = pageBudgets.filter(({ kind }) => kind !== 'missing page');
+const wanted = process.argv.slice(2);
+/** Those that the command names, or all. A missing page is an error to Lighthouse. */
+const pages = pageBudgets.filter(
+  ({ kind }) => kind !== 'missing page' && (wanted.length === 0 || wanted.includes(kind)),
+);
 
 const executable = process.env.CHROMIUM ?? findBrowser();
 if (executable === null) throw new Error('Lighthouse needs a Chromium on the PATH, or its path in CHROMIUM');

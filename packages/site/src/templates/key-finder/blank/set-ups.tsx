@@ -22,10 +22,11 @@ export function SetUps({ blankId, setUps, catalogue, context }: SetUpsProps) {
     const href = catalogue.hrefs.product(product);
     const code = <TableCode code={product.code} />;
     return (
-      <>
+      // One element: on narrow pages each part of a cell would be a column of its own.
+      <span>
         {href === null ? code : <Link href={href}>{code}</Link>}
         {suffix}
-      </>
+      </span>
     );
   };
   const machineCell = ({ machine }: SetUp): ReactNode => {

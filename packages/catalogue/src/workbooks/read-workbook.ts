@@ -140,7 +140,7 @@ function readSheet(xml: string, strings: readonly string[]): string[][] {
 /** Returns the column of an address from 0: that of `AB12` is 27. */
 function columnOf(address: string): number {
   const [letters = ''] = /^[A-Z]{1,3}/.exec(address) ?? [];
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 interface XmlHandlers {

@@ -1,7 +1,7 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Characters that XML cannot contain, and texts that look like their escape: `_x0007_`. */
-const escaped = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g;
+/** Characters of which XML cannot contain most, and texts that look like their escape: `_x0007_`. */
+const escaped = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/gu;
 
 /** Returns a text as the content of an element of a workbook (ST_Xstring). */
 export function escapeXml(text: string): string {

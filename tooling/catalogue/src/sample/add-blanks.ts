@@ -64,7 +64,10 @@ export function addStoryBlank(sample: Sample, { product, kind, blade }: StoryBla
 
 /** Adds the text of a note, such as `blade_longer(0.5)`, in all languages; returns its key. */
 function addNote({ texts }: Sample, note: Parameters<typeof factTexts>[0]): string {
-  const words = String(note).toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  const words =
+    String(note)
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
   const key = ['note', ...words].join('-');
   if (!texts.some((text) => text.key === key))
     for (const [locale, value] of Object.entries(factTexts(note))) texts.push({ key, locale, value });

@@ -23,6 +23,15 @@ function cookieFrom({ headers }: Answer): { cookie: string } {
 const bar = (within: { getByRole: (role: 'complementary', options: object) => Locator }) =>
   within.getByRole('complementary', { name: 'Anteprima – bozza non pubblicata' });
 
+/** What preview must not change of the missing page. Its suggestions come from the search, and may be late on a busy machine. */
+const publicFacts = ({ status, headers, body }: Awaited<ReturnType<typeof ask>>) => ({
+  status,
+  isKept: !headers['cache-control']?.includes('no-store'),
+  robots: headers['x-robots-tag'],
+  title: /<title>[^<]*/.exec(body)?.[0],
+  hasDraft: [draft.title, 'data-blok-uid', 'Anteprima'].some((part) => body.includes(part)),
+});
+
 for (const market of lifecycleMarkets) {
   const origin = originOf(lifecyclePorts, market);
   const path = pathOn[market];
@@ -57,8 +66,7 @@ for (const market of lifecycleMarkets) {
     expect(forged.status).toBe(401);
     expect(forged.headers['set-cookie']?.join()).toContain('Max-Age=0');
     const after = await visit(market, path);
-    // The same page as before, cached or not: a 404 without suggestions yet is cached briefly.
-    expect([after.status, after.headers.etag]).toEqual([404, before.headers.etag]);
+    expect(publicFacts(after)).toEqual(publicFacts(before));
   });
 
   test(`CNT-7 ${market} shows the draft to the editor only`, async ({ visit, space: { content } }) => {
@@ -86,8 +94,7 @@ for (const market of lifecycleMarkets) {
     expect([missing.status, missing.body.includes('Anteprima')]).toEqual([404, true]);
 
     const after = await visit(market, path);
-    // The same page as before, cached or not: a 404 without suggestions yet is cached briefly.
-    expect([after.status, after.headers.etag]).toEqual([404, before.headers.etag]);
+    expect(publicFacts(after)).toEqual(publicFacts(before));
     expect(after.headers['content-security-policy']).toMatch(/; frame-ancestors 'self'$/);
   });
 }

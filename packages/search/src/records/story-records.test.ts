@@ -65,6 +65,7 @@ describe('storyRecords', () => {
       machines: ['Banco 3'],
     });
     expect(record?.text).toMatch(/Vela-80 LX 0001–2400$/);
+    expect(record?.text).not.toContain('Norda');
     expect(searchRecord.parse(record)).toEqual(record);
   });
 

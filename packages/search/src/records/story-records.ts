@@ -110,6 +110,9 @@ const separateFields = new Set([
   'machines',
 ]);
 
+/** The same for a product of the key catalogue, which its story says nothing of. */
+const fieldsWithClaims = new Set([...separateFields, 'vehicles']);
+
 /**
  * Returns the records of a page in one index: one per passage of its text; none if the story has no page there. Records of a page differ in
  * their passage only, so that filters and facets count the page whichever passage matches.
@@ -123,7 +126,8 @@ export function storyRecords(found: FoundStory, context: RecordContext): SearchR
   const id = recordId(found, context.idSecret);
   const definition: BlockDefinition = pageDefinitions[story.content.component];
   const product = pageProduct(story, context);
-  const own = textOfFields(definition, { ...story.content }, context.definitions, separateFields);
+  const excluded = product?.claims ? fieldsWithClaims : separateFields;
+  const own = textOfFields(definition, { ...story.content }, context.definitions, excluded);
   const text = [own, ...(product?.claims?.terms ?? [])].filter((part) => part !== '').join(' ');
   const shared = {
     ...pageFields(found, product, context),

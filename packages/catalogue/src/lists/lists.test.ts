@@ -240,6 +240,11 @@ describe('writing lists', () => {
       quantity: 5_000,
     });
     expect(readList(workbook(5_001), () => false)).toMatchObject({ kind: 'refused', reason: 'too-long' });
+    const long = writeListWorkbook([
+      { ...lineOf(0, 'ORB 6L'), quantity: 1, note: 'x'.repeat(2_000_000), ownCode: null },
+    ]);
+    expect(long.byteLength).toBeLessThan(10_000);
+    expect(readList(long, () => false)).toMatchObject({ kind: 'refused', reason: 'too-large' });
   });
 
   it.each(['=1+1', '+39', '-5', '@sum'])('CAT-7 the cell %s is harmless', (code) => {

@@ -68,6 +68,8 @@ export function readList(given: Uint8Array | string, isKnown: (code: string) => 
   if (size > maxListBytes) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
   try {
     const text = typeof given === 'string' ? given : isWorkbook(given) ? csvOf(readWorkbook(given)) : decodeText(given);
+    // The texts of a workbook are compressed, and sent back uncompressed.
+    if (Buffer.byteLength(text) > maxListBytes) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
     const rows = rowsOf(text.replace(/^\ufeff/, ''), isKnown);
     if (rows.length === 0) return { kind: 'refused', reason: 'empty', limit: null };
     const hasHeader = isHeader(rows, isKnown);
@@ -85,7 +87,7 @@ export function readList(given: Uint8Array | string, isKnown: (code: string) => 
 /** Returns the rows of a sheet as a text that is read as such: each row a line, all of the same width. */
 function csvOf(rows: readonly (readonly string[])[]): string {
   const width = Math.max(0, ...rows.map(({ length }) => length));
-  // Beyond the limit, a few lines more are as many as a million.
+  // A header and one line beyond the limit are enough to refuse the list.
   return rows
     .slice(0, maxLines + 2)
     .map((row) => csvRow(Array.from({ length: width }, (_, at) => (row[at] ?? '').replaceAll(/\s*[\r\n\t]+\s*/g, ' '))))

@@ -36,7 +36,8 @@ export async function openClaims(env: Readonly<Record<string, string | undefined
     };
   } catch (error) {
     await forget();
-    throw new Error(`The key catalogue at ${own || url} cannot be read`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The key catalogue at ${own || url} cannot be read: ${reason}`, { cause: error });
   }
 }
 

@@ -74,6 +74,11 @@ export interface CatalogueModel {
   textOf: (key: string | null) => string | null;
 }
 
+/** Returns the blank that a page shows; null for a page that shows none. */
+export function shownBlank(catalogue: CatalogueModel | null | undefined): BlankRecord | null {
+  return catalogue?.view.kind === 'blank' ? catalogue.view.record : null;
+}
+
 /** Returns the paths of the catalogue's pages on the market, in the language of the page. */
 export interface CatalogueHrefs {
   finder: string;

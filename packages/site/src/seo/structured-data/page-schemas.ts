@@ -4,6 +4,7 @@ import { parseBlock } from '@clavora/content-client/schema/define-block';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
 import { isStoryOf } from '@clavora/content-client/story';
 import type { Graph, Thing } from 'schema-dts';
+import { shownBlank } from '../../core/catalogue-view.ts';
 import { pageAddress } from '../../core/page-address.ts';
 import type { PageModel } from '../../core/page-model.ts';
 import type { Site } from '../../core/site.ts';
@@ -22,7 +23,7 @@ import { shopSchema } from './shop-schema.ts';
 /** Returns the schema.org data of a page, from its parsed story only (SEO-3). */
 export function pageSchemas(site: Site, page: PageModel, context: RenderContext): Graph {
   const { story, match, listing, crumbs } = page;
-  const record = page.catalogue?.view.kind === 'blank' ? page.catalogue.view.record : null;
+  const record = shownBlank(page.catalogue);
   const described: DescribedPage = {
     site,
     page,

@@ -1,4 +1,5 @@
 import { RichTextContent } from '@clavora/blocks/rich-text';
+import { shownBlank } from '../../core/catalogue-view.ts';
 import { DetailSection } from '../details/detail-frame.tsx';
 import { CategoryListing } from '../listings/category-listing.tsx';
 import { PageBlocks } from '../page-blocks.tsx';
@@ -10,7 +11,7 @@ import { ProductHead } from './product-head.tsx';
 import { ProductRelated } from './product-related.tsx';
 import { ProductSections } from './product-sections.tsx';
 import { Specifications } from './specifications.tsx';
-import { ProductRelations, recordOf } from './tables/product-relations.tsx';
+import { ProductRelations } from './tables/product-relations.tsx';
 import { Variants } from './tables/product-tables.tsx';
 
 /** Renders a product: facts, machines, replaced codes and documents above the text. */
@@ -20,7 +21,7 @@ export function ProductDetail({ page, context }: TemplateProps) {
   if (content.component === 'category') return <CategoryListing page={page} context={context} />;
   if (content.component !== 'product') throw unexpectedContent('product-detail', '"product"', page);
   const { t } = context;
-  const record = recordOf(page.catalogue ?? null);
+  const record = shownBlank(page.catalogue);
   const hasCodes =
     content.code !== '' || content.variants.length > 0 || (record?.codes ?? content.cross_references).length > 0;
   return (

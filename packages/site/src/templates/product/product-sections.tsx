@@ -20,10 +20,19 @@ interface ProductSectionsProps {
 /** Renders a summary line with links to the sections: `Fits 24 vehicles · Cut by 5 machines`. Nothing for fewer than two sections. */
 export function ProductSections({ product, record, context }: ProductSectionsProps) {
   const { t } = context;
+  const claimed = record
+    ? ([
+        ['replaces', 'replaces_count', record.codes.length],
+        ['cut-by', 'cut_by_count', record.setUps.filter(isCutting).length],
+        ['vehicles', 'fits_count', record.vehicles.length],
+      ] as const)
+    : ([
+        ['vehicles', 'fits_count', parseParts(vehicleFit, product.vehicles).length],
+        ['cut-by', 'cut_by_count', machinesOf(product, context).length],
+        ['replaces', 'replaces_count', referencesOf(product).length],
+      ] as const);
   const counted = [
-    ['vehicles', 'fits_count', record ? record.vehicles.length : parseParts(vehicleFit, product.vehicles).length],
-    ['cut-by', 'cut_by_count', record ? record.setUps.filter(isCutting).length : machinesOf(product, context).length],
-    ['replaces', 'replaces_count', record ? record.codes.length : referencesOf(product).length],
+    ...claimed,
     [
       'documents',
       'documents_count',

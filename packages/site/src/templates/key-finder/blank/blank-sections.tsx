@@ -145,7 +145,7 @@ function Variants({ record: { variants }, catalogue, context }: BlankSectionsPro
   const { t, format } = context;
   if (variants.length === 0) return null;
   return (
-    <DetailSection id="variants" title={t('catalogue.same_profile')}>
+    <DetailSection id="same-profile" title={t('catalogue.same_profile')}>
       <ColumnTable
         label={t('catalogue.same_profile')}
         heads={[t('product.code'), t('catalogue.length'), t('catalogue.head'), t('catalogue.material')]}

@@ -1,12 +1,11 @@
 import { relatedStoriesOf } from '@clavora/blocks/related-stories';
 import type { RenderContext } from '@clavora/blocks/render-context';
-import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import { crossReference, machineFit } from '@clavora/content-client/content-types/product';
 import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
 import type { ContentOf } from '@clavora/content-client/story';
 import { Link } from '@clavora/ui/link';
 import type { ReactNode } from 'react';
-import type { CatalogueModel } from '../../../core/catalogue-view.ts';
+import { type CatalogueModel, shownBlank } from '../../../core/catalogue-view.ts';
 import { DownloadSection } from '../../details/download-section.tsx';
 import { BlankSections } from '../../key-finder/blank/blank-sections.tsx';
 import { ColumnTable } from './column-table.tsx';
@@ -29,7 +28,7 @@ interface ProductRelationsProps {
  * fields of its story are not shown, so that no fact is there twice.
  */
 export function ProductRelations({ product, catalogue, context }: ProductRelationsProps) {
-  const record = recordOf(catalogue);
+  const record = shownBlank(catalogue);
   const machines = record ? [] : machinesOf(product, context);
   const references = record ? [] : referencesOf(product);
   const hasColumns = machines.length + references.length > 0;
@@ -58,11 +57,6 @@ export function ProductRelations({ product, catalogue, context }: ProductRelatio
       )}
     </>
   );
-}
-
-/** Returns the blank that a product's page shows; null for a product that is not in the key catalogue. */
-export function recordOf(catalogue: CatalogueModel | null): BlankRecord | null {
-  return catalogue?.view.kind === 'blank' ? catalogue.view.record : null;
 }
 
 /** Returns the machines that cut a product and still exist, with the fittings that they need. */

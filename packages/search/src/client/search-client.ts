@@ -31,8 +31,8 @@ interface ParsedRequest {
 
 /**
  * Returns the service's client with query parsing: all attempts for a query (`queryAttempts`) are sent in one call, and the first one with hits
- * answers. Requests with the same query, such as those for facet counts, are answered by the same attempt as the first of them. `search` rejects
- * if the answer is malformed.
+ * answers. Requests with the same query to an index, such as those for facet counts, are answered by the same attempt as the first of them. A
+ * request whose `removeWordsIfNoResults` is `none` has no attempt that finds only some of the words. `search` rejects if the answer is malformed.
  */
 export function searchClient(connection: SearchConnection, options: SearchClientOptions = {}): SearchClient {
   const { reports = false, timeouts } = options;
@@ -56,8 +56,11 @@ export function searchClient(connection: SearchConnection, options: SearchClient
 
 function readRequest(request: Request): ParsedRequest {
   const query = request.params?.query ?? '';
-  return { request, query, attempts: queryAttempts(query) };
+  const needsAllWords = request.params?.removeWordsIfNoResults === 'none';
+  return { request, query, attempts: queryAttempts(query).filter((attempt) => !needsAllWords || isStrict(attempt)) };
 }
+
+const isStrict = ({ removeWordsIfNoResults }: QueryAttempt): boolean => removeWordsIfNoResults === undefined;
 
 /** Counts a search once, by its first attempt. */
 function reporting({ params }: Request, rank: number, reports: boolean): SearchOptions {
@@ -87,14 +90,16 @@ function pickAnswers(parsed: readonly ParsedRequest[], results: unknown): (Answe
   const rest = results.map(answerOf);
   const perRequest = parsed.map(({ attempts }) => rest.splice(0, attempts.length));
   const chosen = new Map<string, number>();
-  return parsed.flatMap(({ query, attempts }, at) => {
+  return parsed.flatMap(({ request: { indexName }, query, attempts }, at) => {
+    const search = `${indexName} ${query}`;
     const answers = perRequest[at] ?? [];
     const found = answers.findIndex(isFound);
     // If no attempt finds anything, the last one answers.
-    if (!chosen.has(query)) chosen.set(query, found === -1 ? answers.length - 1 : found);
-    const rank = chosen.get(query) ?? 0;
+    if (!chosen.has(search)) chosen.set(search, found === -1 ? answers.length - 1 : found);
+    const rank = chosen.get(search) ?? 0;
     const answer = answers[rank];
-    const isPartial = attempts[rank]?.removeWordsIfNoResults !== undefined;
+    const attempt = attempts[rank];
+    const isPartial = attempt !== undefined && !isStrict(attempt);
     return answer ? [{ ...answer, query, ...(isPartial ? { isPartial } : {}) }] : [];
   });
 }

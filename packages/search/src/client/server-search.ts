@@ -17,7 +17,7 @@ const clients = new Map<string, SearchClient>();
  * `reports` the service counts searches.
  */
 export function serverClient(connection: SearchConnection, timeout: number, reports = false): SearchClient {
-  const { index: _, ...service } = connection;
+  const { index: _index, blanksIndex: _blanks, ...service } = connection;
   const name = JSON.stringify([service, timeout, reports]);
   const client =
     clients.get(name) ?? searchClient(connection, { reports, timeouts: serverTimeouts(connection, timeout) });

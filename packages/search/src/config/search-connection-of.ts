@@ -1,11 +1,16 @@
-import { type IndexKey, indexName } from '../schema/indexes.ts';
+import { blanksIndexName, type IndexKey, indexName } from '../schema/indexes.ts';
 import type { SiteLocale } from '../schema/site-locales.ts';
 import type { SearchEnvironment } from './env.ts';
 import type { SearchConnection } from './search-connection.ts';
 
-/** Returns the connection to the public index of a market and language. */
-export function searchConnection(environment: SearchEnvironment, place: SiteLocale): SearchConnection {
-  return connection(environment, { ...place, audience: 'public' }, environment.searchKey);
+/** Returns the connection to the public index of a market and language; `hasBlanks` to the index of blanks, too. */
+export function searchConnection(
+  environment: SearchEnvironment,
+  place: SiteLocale,
+  { hasBlanks = false } = {},
+): SearchConnection {
+  const pages = connection(environment, { ...place, audience: 'public' }, environment.searchKey);
+  return hasBlanks ? { ...pages, blanksIndex: blanksIndexName(environment.indexPrefix) } : pages;
 }
 
 /** Returns the connection to the partner index, with a key from `partnerSearchKey`. Servers only, since it contains the key. */

@@ -11,4 +11,6 @@ export interface SearchConnection {
   keepsAnswers: boolean;
   /** The index of the market and language. */
   index: string;
+  /** The index of the blanks of the key catalogue; absent for a site without one, and for partner indexes. */
+  blanksIndex?: string;
 }

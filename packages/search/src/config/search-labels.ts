@@ -1,3 +1,4 @@
+import { blankKinds } from '@clavora/catalogue/vocabulary';
 import { resourceKinds } from '@clavora/content-client/content-types/pages';
 import { productFamilies } from '@clavora/content-client/content-types/product';
 import type { Translator } from '@clavora/i18n-routing/messages';
@@ -35,6 +36,13 @@ export interface SearchLabels {
   searching: string;
   /** Contains `{query}`. */
   inFinder: string;
+  blanks: {
+    title: string;
+    /** The status where no page is found. */
+    only: string;
+    /** Names of the kinds of blanks by id. */
+    kinds: Readonly<Record<string, string>>;
+  };
   empty: { text: string; hint: string; withoutFilters: string; reset: string };
   unavailable: { text: string; retry: string };
   prompt: { text: string; waysIn: string };
@@ -93,6 +101,7 @@ export function searchLabels(t: Translator, localeTag: string): SearchLabels {
     someWords: t('search.some_words'),
     searching: t('search.searching'),
     inFinder: t('search.in_finder', { query: '{query}' }),
+    blanks: { title: t('catalogue.blanks'), only: t('search.only_blanks'), kinds: blankKindNames(t) },
     empty: {
       text: t('search.empty'),
       hint: t('search.empty_hint'),
@@ -126,6 +135,11 @@ export function searchLabels(t: Translator, localeTag: string): SearchLabels {
       cutBy: t('search.cut_by', { machine: '{text}' }),
     },
   };
+}
+
+/** Returns the names of kinds of blanks by id. */
+export function blankKindNames(t: Translator): Record<string, string> {
+  return named(blankKinds, (kind) => t(`catalogue.kind.${kind}`));
 }
 
 /** Returns the names of product families by id, in display order. */

@@ -1,5 +1,6 @@
-import type { Locale } from '@clavora/i18n-routing/locales';
+import { type Locale, locales } from '@clavora/i18n-routing/locales';
 import type { IndexSettings } from 'algoliasearch';
+import type { BlankRecord } from '../schema/blank-record.ts';
 import { facetFields, facetLook } from '../schema/facets.ts';
 import { sortedIndexName } from '../schema/indexes.ts';
 import type { SearchRecord } from '../schema/search-record.ts';
@@ -31,6 +32,38 @@ const relevance = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 
 const field = <Name extends RecordField>(name: Name): Name => name;
 const anywhereIn = (name: RecordField): string => `unordered(${name})`;
 const forFiltersOnly = (name: RecordField): string => `filterOnly(${name})`;
+
+/** How many letters a word needs before it may have wrong ones. */
+const typoLimits: IndexSettings = {
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 8,
+  allowTyposOnNumericTokens: false,
+};
+
+/** The settings of the index of blanks, for queries in every language. */
+export const blankIndexSettings: IndexSettings = {
+  searchableAttributes: [
+    'codes',
+    'unordered(crossCodes)',
+    'unordered(crossReferences)',
+    'unordered(vehicles)',
+    'unordered(vehicleYears)',
+  ],
+  ranking: relevance,
+  customRanking: ['asc(code)'],
+  attributesToRetrieve: ['code', 'kind'] satisfies (keyof BlankRecord)[],
+  attributesToHighlight: ['crossReferences', 'vehicles'] satisfies (keyof BlankRecord)[],
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  hitsPerPage: 6,
+  paginationLimitedTo: 1_000,
+  ...typoLimits,
+  disableTypoToleranceOnAttributes: ['codes', 'crossCodes', 'vehicleYears'] satisfies (keyof BlankRecord)[],
+  queryLanguages: [...locales],
+  removeStopWords: true,
+  // A blank that has only some of the words is another one.
+  removeWordsIfNoResults: 'none',
+};
 
 /** Returns the settings of an index in a language, without its replicas. */
 export function indexSettings(locale: Locale): IndexSettings {
@@ -102,9 +135,7 @@ export function indexSettings(locale: Locale): IndexSettings {
     hitsPerPage: 24,
     paginationLimitedTo: 1_000,
     maxValuesPerFacet: 100,
-    minWordSizefor1Typo: 4,
-    minWordSizefor2Typos: 8,
-    allowTyposOnNumericTokens: false,
+    ...typoLimits,
     disableTypoToleranceOnAttributes: [...exactFields],
     queryLanguages: [locale],
     indexLanguages: [locale],

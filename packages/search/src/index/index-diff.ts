@@ -14,7 +14,7 @@ export interface IndexDiff {
   types: ReadonlySet<RecordType>;
 }
 
-/** Returns the changes after which an index contains exactly the wanted records. */
+/** Returns the changes after which an index contains exactly the wanted records of pages. */
 export function diffIndex(wanted: readonly SearchRecord[], known: readonly KnownRecord[]): IndexDiff {
   const digests = new Map(known.map(({ objectID, digest }) => [objectID, digest]));
   const wantedIds = new Set(wanted.map(({ objectID }) => objectID));

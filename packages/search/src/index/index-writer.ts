@@ -1,23 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import type { Algoliasearch } from 'algoliasearch';
 import { indexSettings, replicaSettings } from '../config/settings.ts';
 import { synonymsOf } from '../config/synonyms.ts';
 import { type IndexKey, indexName } from '../schema/indexes.ts';
 import type { SearchRecord } from '../schema/search-record.ts';
 import { diffIndex, type IndexDiff, isUpToDate, type KnownRecord } from './index-diff.ts';
-
-/** The methods of the service's client that writing needs. */
-export type WritingClient = Pick<
-  Algoliasearch,
-  | 'browseObjects'
-  | 'chunkedBatch'
-  | 'deleteIndex'
-  | 'indexExists'
-  | 'operationIndex'
-  | 'saveSynonyms'
-  | 'setSettings'
-  | 'waitForTask'
->;
+import { createRecordStore, type WritingClient } from './record-store.ts';
 
 export interface IndexWriter {
   /** Whether the index exists. */
@@ -39,8 +25,6 @@ export interface IndexWriter {
   repair(place: IndexKey, drift: IndexDiff): Promise<void>;
 }
 
-/** Maximum number of records in one call. */
-const batchSize = 500;
 /** Maximum number of stories in one filter, since the service limits the length of a query. */
 const storiesPerFilter = 50;
 
@@ -52,45 +36,22 @@ export type OnRefused = (record: SearchRecord, reason: string) => void;
  * resolve. A record that the service rejects, such as one that is too long, causes an error unless there is a callback.
  */
 export function createIndexWriter(client: WritingClient, prefix: string, onRefused?: OnRefused): IndexWriter {
-  const setUp = async (index: string, { locale }: IndexKey): Promise<void> => {
-    const settings = await client.setSettings({ indexName: index, indexSettings: indexSettings(locale) });
-    const synonyms = await client.saveSynonyms({
-      indexName: index,
-      synonymHit: synonymsOf(locale),
-      replaceExistingSynonyms: true,
-    });
-    await client.waitForTask({ indexName: index, taskID: settings.taskID });
-    await client.waitForTask({ indexName: index, taskID: synonyms.taskID });
-  };
+  const store = createRecordStore<SearchRecord>(client, onRefused);
   /** Links replicas to the final index name: an index with replicas cannot be moved. */
   const setUpReplicas = async (index: string, { locale }: IndexKey): Promise<void> => {
     const replicas = replicaSettings(index, locale);
     const linked = await client.setSettings({ indexName: index, indexSettings: { replicas: [...replicas.keys()] } });
     await client.waitForTask({ indexName: index, taskID: linked.taskID });
     for (const [replica, settings] of replicas) {
-      const { taskID } = await client.setSettings({ indexName: replica, indexSettings: settings });
-      await client.waitForTask({ indexName: replica, taskID });
-      const synonyms = await client.saveSynonyms({
-        indexName: replica,
-        synonymHit: synonymsOf(locale),
-        replaceExistingSynonyms: true,
-      });
-      await client.waitForTask({ indexName: replica, taskID: synonyms.taskID });
+      await store.setUp(replica, { indexSettings: settings, synonyms: synonymsOf(locale) });
     }
   };
   const known = async (index: string, filters: string | null): Promise<KnownRecord[]> => {
     const found: KnownRecord[] = [];
-    await client.browseObjects<KnownRecord>({
-      indexName: index,
-      browseParams: {
-        attributesToRetrieve: ['storyId', 'type', 'digest'],
-        hitsPerPage: 1_000,
-        ...(filters === null ? {} : { filters }),
-      },
-      aggregator: ({ hits }) => {
-        found.push(...hits.map(({ objectID, storyId, type, digest }) => ({ objectID, storyId, type, digest })));
-      },
-    });
+    await store.browse(index, { fields: ['storyId', 'type', 'digest'], filters }, (record) =>
+      // The fields of records that this writer wrote.
+      found.push(record as KnownRecord),
+    );
     return found;
   };
   const knownWhere = async (index: string, field: 'storyId' | 'relatedIds', ids: readonly string[]) => {
@@ -100,27 +61,6 @@ export function createIndexWriter(client: WritingClient, prefix: string, onRefus
       found.push(...(await known(index, some.map((id) => `${field}:"${id}"`).join(' OR '))));
     }
     return found;
-  };
-  const saveRecords = async (index: string, records: readonly SearchRecord[]): Promise<void> => {
-    const objects = records.map((record) => ({ ...record }));
-    try {
-      await client.chunkedBatch({ indexName: index, objects, action: 'updateObject', waitForTasks: true, batchSize });
-    } catch (error) {
-      const [record] = records;
-      if (!onRefused || !isRefusal(error) || record === undefined) throw error;
-      if (records.length === 1) return onRefused(record, error.message);
-      // The service rejects the whole batch: halving it finds the record.
-      const half = Math.ceil(records.length / 2);
-      await saveRecords(index, records.slice(0, half));
-      await saveRecords(index, records.slice(half));
-    }
-  };
-  const write = async (index: string, { save, remove }: Pick<IndexDiff, 'save' | 'remove'>): Promise<void> => {
-    if (save.length > 0) await saveRecords(index, save);
-    if (remove.length > 0) {
-      const objects = remove.map(({ objectID }) => ({ objectID }));
-      await client.chunkedBatch({ indexName: index, objects, action: 'deleteObject', waitForTasks: true, batchSize });
-    }
   };
   const requireIndex = async (index: string): Promise<void> => {
     // A write would create the index without settings: every field searchable, none filterable.
@@ -132,7 +72,7 @@ export function createIndexWriter(client: WritingClient, prefix: string, onRefus
     const index = indexName(prefix, place);
     await requireIndex(index);
     const drift = diffIndex(records, await knownWhere(index, 'storyId', storyIds));
-    await write(index, drift);
+    await store.write(index, drift);
     return drift;
   };
 
@@ -142,21 +82,8 @@ export function createIndexWriter(client: WritingClient, prefix: string, onRefus
     removeStories: (place, storyIds) => updateStories(place, storyIds, []),
     async reindex(place, records) {
       const index = indexName(prefix, place);
-      const next = `${index}_next_${randomUUID().slice(0, 8)}`;
-      try {
-        await setUp(next, place);
-        await write(next, { save: records, remove: [] });
-        const moved = await client.operationIndex({
-          indexName: next,
-          operationIndexParams: { operation: 'move', destination: index },
-        });
-        // The task belongs to the index that was moved.
-        await client.waitForTask({ indexName: next, taskID: moved.taskID });
-      } catch (error) {
-        // Report the first error, even if the cleanup fails too.
-        await client.deleteIndex({ indexName: next }).catch(() => undefined);
-        throw error;
-      }
+      const settings = { indexSettings: indexSettings(place.locale), synonyms: synonymsOf(place.locale) };
+      await store.replace(index, settings, records);
       await setUpReplicas(index, place);
     },
     async storiesNaming(place, storyIds) {
@@ -171,12 +98,7 @@ export function createIndexWriter(client: WritingClient, prefix: string, onRefus
       return diffIndex(records, await known(index, null));
     },
     async repair(place, drift) {
-      if (!isUpToDate(drift)) await write(indexName(prefix, place), drift);
+      if (!isUpToDate(drift)) await store.write(indexName(prefix, place), drift);
     },
   };
-}
-
-/** Whether the service rejected the content of a write, and would reject it again. */
-function isRefusal(error: unknown): error is Error {
-  return error instanceof Error && 'status' in error && (error.status === 400 || error.status === 413);
 }

@@ -8,6 +8,7 @@ import { searchTimeoutMs, serverClient } from '../client/server-search.ts';
 import type { SearchConnection } from '../config/search-connection.ts';
 import type { SearchState } from '../query/search-state.ts';
 import { byFacet, type FacetField } from '../schema/facets.ts';
+import { type BlankHit, searchWithBlanks } from './blank-hits.ts';
 import { type CardHit, isCardHit } from './card-hit.ts';
 
 export interface FacetValue {
@@ -30,6 +31,8 @@ export type FirstResults =
       pageCount: number;
       /** The values of each facet, chosen ones first, then by number of pages. */
       facets: Readonly<Record<FacetField, readonly FacetValue[]>>;
+      /** Blanks of the key catalogue that the query finds. */
+      blanks: readonly BlankHit[];
     }
   | {
       kind: 'unavailable';
@@ -63,13 +66,16 @@ async function requestResults(
   timeout: number,
   reports: boolean,
 ): Promise<FirstResults> {
-  const { index } = connection;
+  const { index, blanksIndex } = connection;
+  const { query } = state;
   const client = serverClient(connection, timeout, reports);
   const requestParams: NonNullable<InitialResults[string]['requestParams']> = [];
+  let blanks: readonly BlankHit[] = [];
   const recorded: SearchClient = {
     async search<Hit>(requests: Parameters<SearchClient['search']>[0]) {
       requestParams.push(...requests.map(({ params }) => params));
-      const { results } = await client.search<Hit>(requests);
+      const { results, blanks: found } = await searchWithBlanks<Hit>(client, requests, { index: blanksIndex, query });
+      blanks = found;
       return { results: results.map(withWholeHits) };
     },
   };
@@ -83,6 +89,7 @@ async function requestResults(
     total: content.nbHits,
     pageCount: content.nbPages,
     facets: facetsOf(content),
+    blanks,
   };
 }
 

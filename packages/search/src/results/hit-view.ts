@@ -62,12 +62,18 @@ export function highlightOf(hit: CardHit, field: 'title' | 'summary' | 'code'): 
 }
 
 /** Returns the entries of a list field that match, fully or in part. */
-export function matchesOf(hit: CardHit, field: 'crossReferences' | 'vehicles' | 'machines'): HighlightedText[] {
+export function matchesOf(
+  hit: Pick<CardHit, '_highlightResult'>,
+  field: 'crossReferences' | 'vehicles' | 'machines',
+): HighlightedText[] {
   return entriesOf(hit, field).filter(({ matchLevel }) => matchLevel !== undefined && matchLevel !== 'none');
 }
 
 /** Returns all entries of a list field. */
-export function entriesOf(hit: CardHit, field: 'crossReferences' | 'vehicles' | 'machines'): HighlightedText[] {
+export function entriesOf(
+  hit: Pick<CardHit, '_highlightResult'>,
+  field: 'crossReferences' | 'vehicles' | 'machines',
+): HighlightedText[] {
   const found: unknown = hit._highlightResult?.[field];
   return Array.isArray(found)
     ? found.filter((one: unknown): one is HighlightedText => isRaw(one) && typeof one.value === 'string')
@@ -75,7 +81,7 @@ export function entriesOf(hit: CardHit, field: 'crossReferences' | 'vehicles' | 
 }
 
 /** Returns the matching passage of the page's text; null if there is none. */
-export function passageOf(hit: CardHit): string | null {
+export function passageOf(hit: Pick<CardHit, '_snippetResult'>): string | null {
   const found: unknown = hit._snippetResult?.text;
   if (!isRaw(found) || typeof found.value !== 'string' || found.matchLevel === 'none') return null;
   return found.value;

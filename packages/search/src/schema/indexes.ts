@@ -20,6 +20,11 @@ export function indexName(prefix: string, { audience, locale, market }: IndexKey
   return `${prefix}_${audience}_${locale}_${market}`;
 }
 
+/** Returns the name of the index of the blanks of the key catalogue, which all markets and languages share. The pattern of public indexes matches it. */
+export function blanksIndexName(prefix: string): string {
+  return `${prefix}_public_blanks`;
+}
+
 /** The index that returns hits in an order; relevance is the index itself. */
 export function sortedIndexName(index: string, sort: Sort | null): string {
   return sort === null ? index : `${index}_by_${sort}`;

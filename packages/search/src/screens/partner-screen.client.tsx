@@ -7,6 +7,7 @@ import { type RenewedClientOptions, renewedClient } from '../client/renewed-clie
 import { type SearchClient, searchClient } from '../client/search-client.ts';
 import type { SearchConnection } from '../config/search-connection.ts';
 import type { SearchState } from '../query/search-state.ts';
+import { blanksBeside } from '../results/blank-hits.ts';
 import { type TopHits, topHits } from '../results/top-hits.ts';
 import { PublicFindings, type PublicFindingsLabels, PublicFindingsNote } from './public-findings.tsx';
 import { SearchScreenClient, type SearchScreenProps } from './search-screen.client.tsx';
@@ -42,6 +43,7 @@ export function PartnerScreenClient(props: PartnerScreenProps) {
       connection={connection}
       {...(client ? { client } : {})}
       onSearch={onSearch}
+      blanks={found ? blanksBeside(found.blanks, found.hits) : []}
       note={findings && <PublicFindingsNote {...findings} />}
       more={findings && <PublicFindings {...findings} />}
     />
@@ -63,7 +65,7 @@ function usePublicHits(connection: SearchConnection | null, first: TopHits | nul
   const [question] = useState(() => {
     if (connection === null) return null;
     const client = searchClient(connection);
-    return createLatestRequest((query: string) => topHits(client, connection.index, query, limit), {
+    return createLatestRequest((query: string) => topHits(client, connection, query, limit), {
       answer: setFound,
       // Partner results are shown even without public ones.
       failure: () => setFound(null),

@@ -9,6 +9,8 @@ import { type SearchClient, searchClient } from '../client/search-client.ts';
 import type { SearchConnection } from '../config/search-connection.ts';
 import type { SearchLabels } from '../config/search-labels.ts';
 import type { SearchState } from '../query/search-state.ts';
+import type { BlankHit } from '../results/blank-hits.ts';
+import { type BlankMemory, createBlankMemory } from '../results/blank-memory.ts';
 import { sortedIndexName } from '../schema/indexes.ts';
 import { type SearchPlace, SearchView } from './search-view.tsx';
 import { isEmptySearch, isSameSearch } from './state/change-state.ts';
@@ -24,6 +26,8 @@ export interface SearchScreenProps {
   state: SearchState;
   /** The server's results; null if the search did not answer the server. */
   initialResults: InitialResults | null;
+  /** The blanks that the server found beside them. */
+  initialBlanks?: readonly BlankHit[];
   /** Figures of the server's hits by `storyId`; the code for drawing others is loaded when needed. */
   figures: Readonly<Record<string, ReactNode>>;
   place: SearchPlace;
@@ -31,7 +35,7 @@ export interface SearchScreenProps {
 }
 
 /** Additions for a search other than the public one. */
-export interface SearchExtras extends Pick<ComponentProps<typeof SearchView>, 'note' | 'more'> {
+export interface SearchExtras extends Pick<ComponentProps<typeof SearchView>, 'blanks' | 'note' | 'more'> {
   /** Replaces the client made from the connection. Its searches are not counted. */
   client?: SearchClient;
   /** Called for each search that the page shows, the first one too. */
@@ -57,17 +61,23 @@ type LiveProps = SearchScreenProps & SearchExtras & { connection: SearchConnecti
 function LiveSearch(props: LiveProps) {
   const { connection, state } = props;
   // Only with consent may the service count searches.
-  const [client] = useState(() => props.client ?? searchClient(connection, { reports: visitorToken() !== null }));
+  const [memory] = useState(() =>
+    createBlankMemory(
+      props.client ?? searchClient(connection, { reports: visitorToken() !== null }),
+      connection.blanksIndex,
+      props.initialResults && { query: state.query, blanks: props.initialBlanks ?? [] },
+    ),
+  );
   const [initialUiState] = useState(() => ({ [connection.index]: uiStateOf(connection.index, state) }));
   return (
     <InstantSearch
       indexName={connection.index}
-      searchClient={client}
+      searchClient={memory.client}
       initialUiState={initialUiState}
       insights={false}
       future={keepsState}
     >
-      <LiveResults {...props} />
+      <LiveResults {...props} blanksOf={memory.blanksOf} />
     </InstantSearch>
   );
 }
@@ -82,10 +92,12 @@ function LiveResults({
   place,
   labels,
   client,
+  blanks,
+  blanksOf,
   note,
   more,
   onSearch,
-}: LiveProps) {
+}: LiveProps & Pick<BlankMemory, 'blanksOf'>) {
   const { index } = connection;
   const { state, change, returnToPlace } = useSearchAddress(place.href, first);
   const hadNoAnswer = initialResults === null && !isEmptySearch(first);
@@ -136,6 +148,7 @@ function LiveResults({
     <SearchView
       state={state}
       answer={answer}
+      blanks={blanks ?? (typeof answer === 'object' ? blanksOf(answer.query) : [])}
       isSlow={status === 'stalled'}
       place={place}
       labels={labels}

@@ -39,6 +39,7 @@ async function render(query: string, target: SearchConnection | null): Promise<s
         href: '/cerca',
         catalogueHref: '/prodotti',
         finderHref: '/trova-chiave?code=',
+        blankHref: null,
         contactHref: null,
         localeTag: 'it-IT',
         timeZone: 'Europe/Rome',

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { searchLabels } from '../config/search-labels.ts';
 import { readSearchState } from '../query/search-state.ts';
+import type { BlankHit } from '../results/blank-hits.ts';
 import { sampleAnswer } from '../testing/sample-answer.ts';
 import { sampleHit } from '../testing/sample-hits.ts';
 import { SearchView } from './search-view.tsx';
@@ -10,16 +11,22 @@ import type { SearchOutcome } from './state/search-answer.ts';
 
 const nothing = () => undefined;
 
-async function render(query: string, answer: SearchOutcome, isSlow = false): Promise<string> {
+async function render(
+  query: string,
+  answer: SearchOutcome,
+  { isSlow = false, blanks = [] }: { isSlow?: boolean; blanks?: readonly BlankHit[] } = {},
+): Promise<string> {
   const labels = searchLabels(translator('en', await loadMessages('en')), 'en-US');
   return renderToStaticMarkup(
     <SearchView
       state={readSearchState(new URLSearchParams(query))}
       answer={answer}
+      blanks={blanks}
       isSlow={isSlow}
       place={{
         href: '/search',
         finderHref: '/key-finder?code=',
+        blankHref: '/key-finder/blanks/',
         catalogueHref: '/products',
         contactHref: '/contact',
         localeTag: 'en-US',
@@ -141,7 +148,7 @@ describe('SearchView', () => {
   });
 
   it('SRC-2 shows that a slow search is under way, and keeps the results before', async () => {
-    const html = await render('q=clv', sampleAnswer(), true);
+    const html = await render('q=clv', sampleAnswer(), { isSlow: true });
     expect(html).toMatch(/role="status"[^>]*>Searching…/);
     expect(html).toContain('aria-busy="true"');
     expect(html).toContain('Chiave cilindro');
@@ -159,5 +166,28 @@ describe('SearchView', () => {
     expect(html).toContain('Type a code in any spelling');
     expect(html).toContain('href="/search?family=residential_keys"');
     expect(html).not.toContain('does not answer');
+  });
+
+  const blank: BlankHit = {
+    objectID: 'clv-7.1',
+    code: 'CLV-7.1',
+    kind: 'dimple',
+    _highlightResult: { crossReferences: [{ value: 'Orbis <mark>ORB7</mark>', matchLevel: 'full' }] },
+  };
+
+  it('CAT-3 shows blanks of the key finder beside the pages, with why they were found', async () => {
+    const text = textOf(await render('q=orb7', sampleAnswer({ query: 'orb7' }), { blanks: [blank] }));
+    expect(text).toMatch(/Blanks CLV- 7\. 1 Dimple key Replaces Orbis ORB7 Look up “orb7” in the key finder/);
+    const html = await render('q=orb7', sampleAnswer({ query: 'orb7', hits: [] }), { blanks: [blank] });
+    expect(html).toContain('href="/key-finder/blanks/clv-7.1"');
+    expect(textOf(html)).toContain('No pages, but blanks of the key finder.');
+  });
+
+  it.each([
+    ['of a product that is shown', 'q=clv', 'CLV-22L'],
+    ['beside pages that filters chose', 'q=clv&type=news', 'CLV-7.1'],
+    ['behind the first page', 'q=clv&page=2', 'CLV-7.1'],
+  ])('CAT-3 shows no blank %s', async (_case, query, code) => {
+    expect(await render(query, sampleAnswer(), { blanks: [{ ...blank, code }] })).not.toContain('blank-findings');
   });
 });

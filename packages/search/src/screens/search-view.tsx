@@ -6,9 +6,11 @@ import { countedText } from '../config/count-forms.ts';
 import type { SearchLabels } from '../config/search-labels.ts';
 import { readSearchState, type SearchState, searchQueryString } from '../query/search-state.ts';
 import { sortParameter } from '../query/state-parameters.ts';
+import { type BlankHit, blanksBeside } from '../results/blank-hits.ts';
 import type { HitView } from '../results/hit-view.ts';
 import { facetFields, facetLook, facetParameter } from '../schema/facets.ts';
 import { sorts } from '../schema/sorts.ts';
+import { BlankFindings } from './blank-findings.tsx';
 import { ChosenFilters } from './facets/chosen-filters.tsx';
 import { FilterPanel } from './facets/filter-panel.tsx';
 import { HitRow } from './hits/hit-row.tsx';
@@ -27,6 +29,8 @@ export interface SearchPlace {
   href: string;
   /** The beginning of the URL of the key finder, which the encoded query follows; null if the site has none. */
   finderHref: string | null;
+  /** The beginning of the path of a blank's page, which its id follows; null if the site has no key finder. */
+  blankHref: string | null;
   /** The catalogue and contact pages; null if the site has none. */
   catalogueHref: string | null;
   contactHref: string | null;
@@ -37,6 +41,8 @@ export interface SearchPlace {
 interface SearchViewProps {
   state: SearchState;
   answer: SearchOutcome;
+  /** Blanks of the key catalogue for the query of the answer. */
+  blanks?: readonly BlankHit[];
   /** Whether the answer takes long enough to show a message. */
   isSlow: boolean;
   place: SearchPlace;
@@ -110,6 +116,7 @@ export function SearchView(props: SearchViewProps) {
 function Results(props: SearchViewProps & { form: string }) {
   const { state, answer, isSlow, place, labels, form, onChange, resultsRef, note, more } = props;
   const found = typeof answer === 'object' ? answer : null;
+  const blanks = shownBlanks(props);
   const hasHits = found !== null && found.total > 0;
   const sortId = `${form}-sort`;
   return (
@@ -122,7 +129,7 @@ function Results(props: SearchViewProps & { form: string }) {
     >
       <div className={styles.bar}>
         <p role="status" className={styles.count}>
-          {statusOf(props)}
+          {statusOf(props, blanks.length > 0)}
         </p>
         {hasHits && (
           <p className={styles.sort}>
@@ -149,12 +156,21 @@ function Results(props: SearchViewProps & { form: string }) {
       </div>
       <ChosenFilters state={state} href={place.href} labels={labels} />
       {note}
+      {blanks.length > 0 && found !== null && (
+        <BlankFindings blanks={blanks} query={found.query} place={place} labels={labels} />
+      )}
       {hasHits && <Found {...props} answer={found} />}
-      {found !== null && !hasHits && <Empty state={state} place={place} labels={labels} />}
+      {found !== null && !hasHits && blanks.length === 0 && <Empty state={state} place={place} labels={labels} />}
       {answer === 'unavailable' && <Unavailable {...props} />}
       {more}
     </section>
   );
+}
+
+/** Returns the blanks beside the first pages of a search; none beside those that filters chose, which blanks do not have. */
+function shownBlanks({ state, answer, blanks = [], place }: SearchViewProps): readonly BlankHit[] {
+  const isWhole = state.page === 1 && Object.keys(state.facets).length === 0;
+  return typeof answer === 'object' && isWhole && place.blankHref !== null ? blanksBeside(blanks, answer.hits) : [];
 }
 
 function Found({ state, answer, place, labels, renderFigure, onHitClick }: SearchViewProps & { answer: SearchAnswer }) {
@@ -258,10 +274,11 @@ function WaysOut({ state, place, labels }: Pick<SearchViewProps, 'state' | 'plac
 }
 
 /** Returns the text that screen readers announce for an answer. */
-function statusOf({ answer, isSlow, place, labels }: SearchViewProps): string {
+function statusOf({ answer, isSlow, place, labels }: SearchViewProps, hasBlanks: boolean): string {
   if (answer === 'unavailable') return labels.unavailable.text;
   if (isSlow || answer === 'awaited') return labels.searching;
-  return answer.total === 0 ? labels.empty.text : countOf(answer, labels, place.localeTag);
+  if (answer.total > 0) return countOf(answer, labels, place.localeTag);
+  return hasBlanks ? labels.blanks.only : labels.empty.text;
 }
 
 function countOf({ query, total, isPartial }: SearchAnswer, labels: SearchLabels, localeTag: string): string {

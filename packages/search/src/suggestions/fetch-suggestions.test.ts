@@ -39,6 +39,7 @@ const ask = (query: string, visitor: string | null = null): Promise<Found> =>
     index: connection.index,
     query,
     visitor,
+    blanks: null,
   });
 const marked = (parts: readonly TextPart[]) =>
   parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
@@ -105,6 +106,8 @@ describe('fetchSuggestions', () => {
     {},
   ])('SRC-7 rejects a malformed answer: %j', async (answer) => {
     const client = { search: async () => answer as never };
-    await expect(fetchSuggestions(client, { index: 'i', query: 'x', visitor: null })).rejects.toThrow('Expected');
+    await expect(fetchSuggestions(client, { index: 'i', query: 'x', visitor: null, blanks: null })).rejects.toThrow(
+      'Expected',
+    );
   });
 });

@@ -1,14 +1,19 @@
 import type { SearchClient } from '../client/search-client.ts';
+import { blanksBeside, searchWithBlanks } from '../results/blank-hits.ts';
 import { matchEnd, matchStart } from './panel/text-parts.ts';
-import { isFields, readSuggestion } from './read-suggestion.ts';
-import { type Found, suggestionGroups } from './suggestion.ts';
+import { isFields, readBlank, readSuggestion } from './read-suggestion.ts';
+import { type Found, mostBlanks, suggestionGroups, type TextPart } from './suggestion.ts';
 
 interface Question {
   index: string;
   query: string;
   /** The visitor token for counting the query; null without consent. */
   visitor: string | null;
+  /** Where blanks of the key catalogue are found, the beginning of their paths, and the names of their kinds; null without a catalogue. */
+  blanks: { index: string; href: string; kinds: Readonly<Record<string, string>> } | null;
 }
+
+const tags = { highlightPreTag: matchStart, highlightPostTag: matchEnd };
 
 /** Only the fields that suggestions show. */
 const shown = {
@@ -17,8 +22,7 @@ const shown = {
   attributesToSnippet: [],
   // A key may fit hundreds of vehicles.
   restrictHighlightAndSnippetArrays: true,
-  highlightPreTag: matchStart,
-  highlightPostTag: matchEnd,
+  ...tags,
 };
 const uncounted = { analytics: false, clickAnalytics: false };
 
@@ -28,9 +32,9 @@ const uncounted = { analytics: false, clickAnalytics: false };
  */
 export async function fetchSuggestions(
   client: Pick<SearchClient, 'search'>,
-  { index: indexName, query, visitor }: Question,
+  { index: indexName, query, visitor, blanks }: Question,
 ): Promise<Found> {
-  const { results }: { results: unknown } = await client.search([
+  const requests = [
     {
       indexName,
       params: {
@@ -52,21 +56,42 @@ export async function fetchSuggestions(
         ...uncounted,
       },
     })),
-  ]);
+  ];
+  const found = await searchWithBlanks(client, requests, { index: blanks?.index, query, most: mostBlanks, tags });
+  const results: unknown = found.results;
   const [all, ...answers]: unknown[] = Array.isArray(results) ? results : [];
   if (!isFields(all) || typeof all.nbHits !== 'number') throw new Error('Expected the number of hits');
-  let position = 0;
-  const groups = suggestionGroups.flatMap(({ name, types, most }, at) => {
+  const pages = suggestionGroups.map(({ name, types, most }, at) => {
     const answer = answers[at];
     if (!isFields(answer) || !Array.isArray(answer.hits)) throw new Error(`Expected hits of "${name}"`);
-    const hits = answer.hits.slice(0, most).flatMap((hit) => {
-      const suggestion = readSuggestion(hit, types, query);
-      if (suggestion === null) return [];
-      position += 1;
-      return [{ ...suggestion, position }];
-    });
-    return hits.length > 0 ? [{ name, hits }] : [];
+    const hits = answer.hits.slice(0, most);
+    return { name, hits: present(hits.map((hit) => readSuggestion(hit, types, query))), isBlank: false };
   });
+  const [products, ...others] = pages;
+  const beside = blanksBeside(found.blanks, products?.hits.map(({ code }) => ({ code: code && plainOf(code) })) ?? []);
+  const own = {
+    name: 'blanks' as const,
+    hits: blanks === null ? [] : present(beside.map((hit) => readBlank(hit, blanks, query))),
+    isBlank: true,
+  };
+  let position = 0;
+  const groups = [...(products ? [products] : []), own, ...others]
+    .filter(({ hits }) => hits.length > 0)
+    .map(({ name, hits, isBlank }) => ({
+      name,
+      hits: hits.map((hit) => {
+        position += 1;
+        return { ...hit, position, isBlank };
+      }),
+    }));
   const queryID = typeof all.queryID === 'string' && visitor !== null ? all.queryID : null;
   return { query, total: all.nbHits, queryID, groups };
+}
+
+function present<Value>(values: readonly (Value | null)[]): Value[] {
+  return values.filter((value) => value !== null);
+}
+
+function plainOf(parts: readonly TextPart[]): string {
+  return parts.map(({ text }) => text).join('');
 }

@@ -1,9 +1,11 @@
 import { normaliseCode } from '@clavora/catalogue/codes';
 import { imageUrl } from '@clavora/content-client/image-url';
 import { readQuery } from '../query/read-query.ts';
+import type { BlankHit } from '../results/blank-hits.ts';
+import { entriesOf } from '../results/hit-view.ts';
 import { isOwnPath } from '../schema/own-path.ts';
 import type { RecordType } from '../schema/search-record.ts';
-import { textParts } from './panel/text-parts.ts';
+import { matchEnd, matchStart, textParts } from './panel/text-parts.ts';
 import type { Reason, Suggestion, TextPart } from './suggestion.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -16,7 +18,7 @@ export function readSuggestion(
   hit: unknown,
   types: readonly RecordType[],
   query: string,
-): Omit<Suggestion, 'position'> | null {
+): Omit<Suggestion, 'position' | 'isBlank'> | null {
   if (!isFields(hit)) return null;
   const { objectID, href, title, code } = hit;
   const type = types.find((known) => known === hit.type);
@@ -27,6 +29,26 @@ export function readSuggestion(
     code: typeof code === 'string' && code !== '' ? partsOf(matches.code, code) : null,
   };
   return { objectID, type, href, ...shown, reason: reasonOf(hit, matches, query), picture: pictureOf(hit.image) };
+}
+
+/** Reads a blank as a product whose name is its kind; null if its page has no path. */
+export function readBlank(
+  { objectID, code, kind, _highlightResult }: BlankHit,
+  { href, kinds }: { href: string; kinds: Readonly<Record<string, string>> },
+  query: string,
+): Omit<Suggestion, 'position' | 'isBlank'> | null {
+  const product = {
+    objectID,
+    type: 'product',
+    href: `${href}${encodeURIComponent(objectID)}`,
+    title: kinds[kind] ?? '',
+    code,
+    crossReferences: entriesOf({ _highlightResult: _highlightResult ?? {} }, 'crossReferences').map(({ value }) =>
+      value.replaceAll(matchStart, '').replaceAll(matchEnd, ''),
+    ),
+    _highlightResult,
+  };
+  return readSuggestion(product, ['product'], query);
 }
 
 export function isFields(value: unknown): value is Fields {

@@ -8,7 +8,7 @@ describe('suggestionLabels', () => {
     const labels = suggestionLabels(translator(locale, await loadMessages(locale)));
     expect(labels.allResults).toContain('{query}');
     expect([labels.replaces, labels.fits].every((text) => text.split('{match}').length === 2)).toBe(true);
-    expect(labels.counts).toHaveLength(12);
+    expect(labels.counts).toHaveLength(15);
     expect(labels.recentCounts).toHaveLength(6);
     expect(JSON.stringify(labels)).not.toContain('search.suggestions');
   });

@@ -1,11 +1,14 @@
 import type { Translator } from '@clavora/i18n-routing/messages';
 import type { SearchConnection } from '../config/search-connection.ts';
-import { type ArticleType, type GroupName, suggestionGroups } from './suggestion.ts';
+import { blankKindNames } from '../config/search-labels.ts';
+import { type ArticleType, type GroupName, mostBlanks, suggestionGroups } from './suggestion.ts';
 
 /** The settings that the header's search fetches at first use. */
 export interface SuggestionSettings {
   connection: SearchConnection;
   labels: SuggestionLabels;
+  /** The beginning of the path of a blank's page, which its id follows; null if the site has no key catalogue. */
+  blankHref: string | null;
 }
 
 /** The texts of suggestions; the browser, which has no message library, replaces what is in braces. */
@@ -17,6 +20,8 @@ export interface SuggestionLabels {
   remove: string;
   groups: Readonly<Record<GroupName, string>>;
   types: Readonly<Record<ArticleType, string>>;
+  /** The kinds of blanks by id. */
+  kinds: Readonly<Record<string, string>>;
   /** With `{query}`. */
   allResults: string;
   /** With `{match}`. */
@@ -27,7 +32,7 @@ export interface SuggestionLabels {
   recentCounts: readonly string[];
 }
 
-const maxHits = suggestionGroups.reduce((sum, { most }) => sum + most, 0);
+const maxHits = suggestionGroups.reduce((sum, { most }) => sum + most, mostBlanks);
 const maxRecent = 5;
 const counted = <Text>(most: number, text: (count: number) => Text) =>
   Array.from({ length: most + 1 }, (_, count) => text(count));
@@ -41,6 +46,7 @@ export function suggestionLabels(t: Translator): SuggestionLabels {
     remove: t('search.suggestions.remove'),
     groups: {
       products: t('search.suggestions.products'),
+      blanks: t('catalogue.blanks'),
       categories: t('search.suggestions.categories'),
       articles: t('search.suggestions.articles'),
     },
@@ -51,6 +57,7 @@ export function suggestionLabels(t: Translator): SuggestionLabels {
       event: t('search.suggestions.types.event'),
       page: t('search.suggestions.types.page'),
     },
+    kinds: blankKindNames(t),
     allResults: t('search.suggestions.all_results', { query: '{query}' }),
     replaces: t('search.suggestions.replaces', { code: '{match}' }),
     fits: t('search.suggestions.fits', { vehicle: '{match}' }),

@@ -1,7 +1,9 @@
+import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { searchConnection } from '../config/search-connection-of.ts';
 import { type SampleService, sampleIndexKey, startSampleService } from '../testing/sample-service.ts';
 import { sampleStory } from '../testing/sample-story.ts';
+import { suggestionLabels } from './suggestion-settings.ts';
 import { suggestionSource } from './suggestion-source.ts';
 
 let sample: SampleService;
@@ -19,7 +21,11 @@ const allow = (analytics: 0 | 1) =>
 
 describe('suggestionSource', () => {
   it("SRC-1 checks the visitor's consent at each request", async () => {
-    const source = suggestionSource(searchConnection(sample.environment, sampleIndexKey));
+    const source = suggestionSource({
+      connection: searchConnection(sample.environment, sampleIndexKey),
+      labels: suggestionLabels(translator('it', await loadMessages('it'))),
+      blankHref: null,
+    });
     const follow = async (query: string) => {
       const found = await source.ask(query);
       const [suggestion] = found.groups[0]?.hits ?? [];

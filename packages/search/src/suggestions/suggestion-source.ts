@@ -1,8 +1,8 @@
 import { createInsights, visitorToken } from '../client/insights.ts';
 import { type SearchClient, searchClient } from '../client/search-client.ts';
-import type { SearchConnection } from '../config/search-connection.ts';
 import { fetchSuggestions } from './fetch-suggestions.ts';
 import type { Found, Suggestion } from './suggestion.ts';
+import type { SuggestionSettings } from './suggestion-settings.ts';
 
 /** Fetches suggestions and reports which one was followed. */
 export interface SuggestionSource {
@@ -13,7 +13,12 @@ export interface SuggestionSource {
 }
 
 /** Returns the suggestions of an index; consent is checked at each request. */
-export function suggestionSource(connection: SearchConnection): SuggestionSource {
+export function suggestionSource({ connection, labels, blankHref }: SuggestionSettings): SuggestionSource {
+  const { index, blanksIndex } = connection;
+  const blanks =
+    blankHref === null || blanksIndex === undefined
+      ? null
+      : { index: blanksIndex, href: blankHref, kinds: labels.kinds };
   const insights = createInsights(connection);
   const clients = new Map<boolean, SearchClient>();
   const clientFor = (reports: boolean): SearchClient => {
@@ -25,12 +30,13 @@ export function suggestionSource(connection: SearchConnection): SuggestionSource
     ask: (query) => {
       const visitor = visitorToken();
       void insights.prepare();
-      return fetchSuggestions(clientFor(visitor !== null), { index: connection.index, query, visitor });
+      return fetchSuggestions(clientFor(visitor !== null), { index, query, visitor, blanks });
     },
-    reportClick: ({ objectID, position }, { queryID }) => {
+    reportClick: ({ objectID, position, isBlank }, { queryID }) => {
+      if (isBlank) return;
       insights.reportClick({
         eventName: 'Suggestion clicked',
-        index: connection.index,
+        index,
         objectID,
         queryID,
         position,

@@ -24,16 +24,21 @@ export interface Suggestion {
   picture: string | null;
   /** Position in the panel, from 1. */
   position: number;
+  /** Whether it is a blank of the key catalogue; clicks on it are not reported. */
+  isBlank: boolean;
 }
 
-/** The groups in display order, each with its types of pages and maximum number. */
+/** The groups of pages in display order, each with its types of pages and maximum number. Blanks of the key catalogue follow the products. */
 export const suggestionGroups = [
   { name: 'products', types: ['product'], most: 5 },
   { name: 'categories', types: ['category'], most: 3 },
   { name: 'articles', types: ['resource', 'news', 'press', 'event', 'page'], most: 3 },
 ] as const satisfies readonly { name: string; types: readonly RecordType[]; most: number }[];
 
-export type GroupName = (typeof suggestionGroups)[number]['name'];
+/** The maximum number of blanks. */
+export const mostBlanks = 3;
+
+export type GroupName = (typeof suggestionGroups)[number]['name'] | 'blanks';
 export type ArticleType = (typeof suggestionGroups)[2]['types'][number];
 
 /** The answer to a query. */

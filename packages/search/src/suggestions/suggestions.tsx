@@ -38,8 +38,7 @@ function Suggestions({ field }: SuggestionsProps) {
     const load = async () => {
       const settings = await loadSettings(url);
       if (signal.aborted || settings === null) return;
-      const { connection, labels } = settings;
-      setReady((before) => before ?? { source: suggestionSource(connection), labels });
+      setReady((before) => before ?? { source: suggestionSource(settings), labels: settings.labels });
     };
     void load();
     field.addEventListener('focus', () => void load(), { signal });

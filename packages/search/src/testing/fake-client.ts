@@ -1,4 +1,4 @@
-import type { WritingClient } from '../index/index-writer.ts';
+import type { BlankWritingClient } from '../index/blank-index.ts';
 
 interface FakeIndex {
   settings: Record<string, unknown>;
@@ -8,7 +8,7 @@ interface FakeIndex {
 
 /** An in-memory search service with the methods for writing, to test the order of writes. */
 export interface FakeService {
-  client: WritingClient;
+  client: BlankWritingClient;
   indexes: Map<string, FakeIndex>;
   /** The requests, one line each. */
   calls: string[];
@@ -33,12 +33,13 @@ export function fakeService(): FakeService {
     calls.push(line);
     return { taskID: calls.length, updatedAt: '', deletedAt: '', id: '' };
   };
-  const client: WritingClient = {
+  const client: BlankWritingClient = {
     async setSettings({ indexName, indexSettings }) {
       const done = note(`settings ${indexName}`);
       Object.assign(open(indexName).settings, indexSettings);
       return done;
     },
+    getSettings: async ({ indexName }) => open(indexName).settings,
     async saveSynonyms({ indexName, synonymHit }) {
       const done = note(`synonyms ${indexName}`);
       open(indexName).synonyms = synonymHit.map(({ objectID }) => objectID);

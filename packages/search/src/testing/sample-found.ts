@@ -15,6 +15,7 @@ function page(type: Suggestion['type'], title: string, rest: { code?: string; re
     reason: rest.reason ?? null,
     picture: null,
     position: 1,
+    isBlank: false,
   };
 }
 

@@ -5,6 +5,7 @@ import { searchConnection } from '@clavora/search/search-connection-of';
 import { type SuggestionSettings, suggestionLabels } from '@clavora/search/suggestion-settings';
 import { searchSettingsPath } from '../core/internal-paths.ts';
 import type { Site } from '../core/site.ts';
+import { finderPlace } from '../loaders/catalogue/finder-place.ts';
 
 interface SearchSettingsRoute {
   params: Promise<{ locale: string }>;
@@ -24,9 +25,11 @@ export function searchSettingsHandler(site: Site) {
       return Response.json({ error: `No search at ${searchSettingsPath(locale)}` }, { status: 404 });
     }
     const { search } = site.environment;
+    const { blankHref } = finderPlace(site, locale);
     const settings: SuggestionSettings | null = search && {
-      connection: searchConnection(search, { market: site.market.id, locale }),
+      connection: searchConnection(search, { market: site.market.id, locale }, { hasBlanks: blankHref !== null }),
       labels: suggestionLabels(translator(locale, await loadMessages(locale))),
+      blankHref,
     };
     return Response.json({ search: settings }, { headers: { 'cache-control': cacheControl } });
   };

@@ -13,8 +13,9 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
-import { finderParameter, wholeListing } from '../core/internal-paths.ts';
+import { wholeListing } from '../core/internal-paths.ts';
 import { isSecureSite, type Site } from '../core/site.ts';
+import { finderPlace } from '../loaders/catalogue/finder-place.ts';
 import { loadPage } from '../loaders/load-page.ts';
 import { renderContext } from '../loaders/render-context.ts';
 import { logOnce } from '../runtime/log.ts';
@@ -46,7 +47,9 @@ export function createSearchPage(site: Site) {
       const locale = localeOf((await params).locale);
       const state = readSearchState(parametersOf(await searchParams));
       const { search } = site.environment;
-      const connection = search && searchConnection(search, { market: site.market.id, locale });
+      const finder = finderPlace(site, locale);
+      const hasBlanks = finder.blankHref !== null;
+      const connection = search && searchConnection(search, { market: site.market.id, locale }, { hasBlanks });
       const [result, context, first] = await Promise.all([
         load(locale),
         renderContext(site, locale),
@@ -70,10 +73,11 @@ export function createSearchPage(site: Site) {
               connection={connection}
               state={state}
               initialResults={first?.kind === 'answered' ? first.initialResults : null}
+              initialBlanks={first?.kind === 'answered' ? first.blanks : []}
               figures={first?.kind === 'answered' ? figuresOf(first.hits) : {}}
               place={{
                 href: page.searchHref ?? page.homeHref,
-                finderHref: finderHref(site, locale),
+                ...finder,
                 catalogueHref: catalogueHref(context) ?? page.homeHref,
                 contactHref: contactHref(context),
                 localeTag,
@@ -86,13 +90,6 @@ export function createSearchPage(site: Site) {
       );
     },
   };
-}
-
-/** Returns the beginning of the key finder's URL, which what was typed follows; null for a site without a catalogue. */
-function finderHref(site: Site, locale: Locale): string | null {
-  const path =
-    site.environment.catalogue === null ? null : site.routing.href(site.market.id, locale, neededRoutes.keyFinder);
-  return path === null ? null : `${path}?${finderParameter}=`;
 }
 
 /** Whether the visitor has consented to search analytics. */

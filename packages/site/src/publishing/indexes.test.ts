@@ -29,6 +29,7 @@ async function started() {
     routing,
     definitions,
     claimsOf,
+    blanks: null,
     idSecret,
     writer,
     content: content.client,

@@ -3,6 +3,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { createIndexUpdater, type IndexUpdater, type IndexUpdaterOptions } from '@clavora/search/index-updater';
 import { allCataloguePages } from '../catalogue/live-catalogue.ts';
 import { tags } from '../core/page-cache.ts';
+import type { BlankUpdates } from './blank-updates.ts';
 import type { StoryChange } from './space/space-index.ts';
 
 /** Updates a site's search indexes after a publish. Pages never wait for it. */
@@ -11,7 +12,7 @@ export interface Indexes {
   note(changes: readonly StoryChange[]): void;
   /** Call after each poll: retries what failed, and every six hours compares whole indexes with the content. */
   afterPoll(): void;
-  /** Call after a swap of the key catalogue, with the tags of the pages that change: compares whole indexes if a product is among them. */
+  /** Call after a swap of the key catalogue, with the tags of the pages that change: compares the index of blanks, and all others if a product is among them. */
   afterSwap(changedTags: ReadonlySet<string>): void;
   /** Retries what failed; call where another instance polls. */
   resume(): void;
@@ -22,6 +23,8 @@ export interface Indexes {
 }
 
 export interface IndexesOptions extends Omit<IndexUpdaterOptions, 'onProductsChanged'> {
+  /** Null for a site without a key catalogue. */
+  blanks: BlankUpdates | null;
   /** Requests a call of `takeTags` in the scope of a request. */
   requestTagPickup: () => void;
   /** Milliseconds since the epoch. */
@@ -31,7 +34,7 @@ export interface IndexesOptions extends Omit<IndexUpdaterOptions, 'onProductsCha
 /** Interval of whole comparisons, varied by 20 % so that sites do not compare at the same time. */
 const comparisonIntervalMs = 6 * 60 * 60 * 1_000;
 
-export function createIndexes({ requestTagPickup, now = Date.now, ...options }: IndexesOptions): Indexes {
+export function createIndexes({ blanks, requestTagPickup, now = Date.now, ...options }: IndexesOptions): Indexes {
   const changed = new Set<Locale>();
   // Changes that an earlier process did not write are unknown: the first poll compares.
   let nextComparison = 0;
@@ -43,22 +46,30 @@ export function createIndexes({ requestTagPickup, now = Date.now, ...options }: 
       changed.add(locale);
     },
   });
+  const resume = (): void => {
+    updater.resume();
+    blanks?.resume();
+  };
   return {
     note: (changes) => updater.note(changes),
     afterPoll() {
-      if (now() < nextComparison) return updater.resume();
+      if (now() < nextComparison) return resume();
       nextComparison = now() + comparisonIntervalMs * (0.8 + 0.4 * Math.random());
       updater.compareAll();
+      blanks?.compare();
     },
     afterSwap(changedTags) {
       if ([...changedTags].some((tag) => tag === allCataloguePages || isProductTag(tag))) updater.compareAll();
+      blanks?.compare();
     },
-    resume: () => updater.resume(),
+    resume,
     takeTags() {
       const searchTags = new Set([...changed].map(tags.search));
       changed.clear();
       return searchTags;
     },
-    settled: () => updater.settled(),
+    settled: async () => {
+      await Promise.all([updater.settled(), blanks?.settled()]);
+    },
   };
 }

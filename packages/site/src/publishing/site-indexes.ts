@@ -1,6 +1,8 @@
 import { definitionsByName } from '@clavora/blocks/definitions-by-name';
 import { type ProductClaims, productClaims } from '@clavora/catalogue/product-claims';
 import { createContentClient } from '@clavora/content-client/content-client';
+import { createBlankIndex } from '@clavora/search/blank-index';
+import type { IndexingEnvironment } from '@clavora/search/env';
 import { createIndexWriter } from '@clavora/search/index-writer';
 import { indexName } from '@clavora/search/indexes';
 import { indexingClient } from '@clavora/search/indexing-client';
@@ -8,6 +10,7 @@ import { CatalogueUnavailableError, siteCatalogue } from '../catalogue/live-cata
 import type { Site } from '../core/site.ts';
 import { logInfo, logOnce, logWarning } from '../runtime/log.ts';
 import { processSingleton } from '../runtime/process-singleton.ts';
+import { type BlankUpdates, createBlankUpdates } from './blank-updates.ts';
 import { createIndexes, type Indexes } from './indexes.ts';
 import { requestSelf } from './self-request.ts';
 
@@ -31,6 +34,7 @@ export function siteIndexes(site: Pick<Site, 'environment' | 'market' | 'routing
       writer: createIndexWriter(indexingClient(indexing), indexPrefix, ({ href, title }, reason) =>
         logWarning(`Search: the service rejected the record of ${href} "${title}": ${reason}`),
       ),
+      blanks: blankUpdates(site, indexing),
       content: createContentClient(published),
       backgroundContent: createContentClient({ ...published, requestsPerSecond: backgroundRequestsPerSecond }),
       requestTagPickup: () =>
@@ -46,6 +50,24 @@ export function siteIndexes(site: Pick<Site, 'environment' | 'market' | 'routing
           ),
       },
     });
+  });
+}
+
+function blankUpdates(site: Pick<Site, 'environment'>, indexing: IndexingEnvironment): BlankUpdates | null {
+  const live = siteCatalogue(site);
+  if (live === null) return null;
+  return createBlankUpdates({
+    index: createBlankIndex(indexingClient(indexing), indexing.indexPrefix, ({ code }, reason) =>
+      logWarning(`Search: the service rejected the record of the blank ${code}: ${reason}`),
+    ),
+    current: live.current,
+    year: () => new Date().getFullYear(),
+    log: {
+      info: logInfo,
+      warning: logWarning,
+      missing: () =>
+        logOnce('Search: there is no index of blanks, so that searches find none: "npm run search:index" creates it'),
+    },
   });
 }
 

@@ -4,7 +4,7 @@ import { locales } from '@clavora/i18n-routing/locales';
 import { wantedKeys } from '@clavora/provision/search/wanted-keys';
 import { indexPattern } from '@clavora/search/indexes';
 import { searchRecord } from '@clavora/search/search-record';
-import { indexSettings } from '@clavora/search/settings';
+import { blankIndexSettings, indexSettings } from '@clavora/search/settings';
 import { synonymsOf } from '@clavora/search/synonyms';
 import { type SearchService, startSearchService } from '@clavora/services/search/start-search-service';
 import type { Environment } from '../system/environment.ts';
@@ -64,7 +64,7 @@ export function startEmbeddedSearch(ports: Ports, dir?: string): Promise<Started
 
 /** Returns a digest of the code that creates indexes: indexes of another version are useless. */
 function indexShape(): string {
-  const made = locales.map((locale) => [indexSettings(locale), synonymsOf(locale)]);
+  const made = [blankIndexSettings, ...locales.map((locale) => [indexSettings(locale), synonymsOf(locale)])];
   const parts = JSON.stringify([made, Object.keys(searchRecord.shape)]);
   return createHash('sha256').update(parts).digest('hex').slice(0, 8);
 }

@@ -1,7 +1,8 @@
+import { hasCatalogue } from '@clavora/provision/search/catalogue-claims';
 import { placesFrom } from '@clavora/provision/search/places-from';
-import { planSettings } from '@clavora/provision/search/plan-settings';
+import { planBlankSettings, planSettings } from '@clavora/provision/search/plan-settings';
 import { type KeyName, type WantedKey, wantedKeys } from '@clavora/provision/search/wanted-keys';
-import { indexName } from '@clavora/search/indexes';
+import { blanksIndexName, indexName } from '@clavora/search/indexes';
 import { indexingClient } from '@clavora/search/indexing-client';
 import { partnerSearchKey } from '@clavora/search/partner-key';
 import type { Algoliasearch } from 'algoliasearch';
@@ -9,8 +10,9 @@ import { type Check, CheckError, type Finding, fail, ok, reasonOf, skipped, warn
 import type { Deployment } from '../deployment.ts';
 
 /** Returns checks of the search: the rights of each key, the indexes of the market, their settings. */
-export function searchChecks({ search: environment, market }: Deployment): Check[] {
+export function searchChecks({ search: environment, market, source }: Deployment): Check[] {
   const service = 'search';
+  const hasBlanks = hasCatalogue(source);
   const { search, indexing, partnerParentKey } = environment;
   if (search === null) {
     const run = async () => skipped('ALGOLIA_… is not set', 'without it the market has no search');
@@ -72,7 +74,10 @@ export function searchChecks({ search: environment, market }: Deployment): Check
   };
   const indexes = async (): Promise<Finding> => {
     const client = clientOf(search.searchKey);
-    const names = places.filter(({ audience }) => audience === 'public').map((place) => indexName(prefix, place));
+    const names = [
+      ...places.filter(({ audience }) => audience === 'public').map((place) => indexName(prefix, place)),
+      ...(hasBlanks ? [blanksIndexName(prefix)] : []),
+    ];
     const results = await refusable(
       client.searchForHits({
         requests: names.map((name) => ({ indexName: name, query: '', hitsPerPage: 0, analytics: false })),
@@ -84,7 +89,7 @@ export function searchChecks({ search: environment, market }: Deployment): Check
     const empty = names.filter((_name, position) => (results.results[position]?.nbHits ?? 0) === 0);
     if (empty.length > 0) return fail(`empty: ${empty.join(', ')}`, makeIndexes);
     const records = results.results.reduce((sum, { nbHits = 0 }) => sum + nbHits, 0);
-    return ok(`${names.length} indexes with ${records} pages`);
+    return ok(`${names.length} indexes with ${records} ${hasBlanks ? 'pages and blanks' : 'pages'}`);
   };
   const settings = async (): Promise<Finding> => {
     if (indexing === null)
@@ -99,6 +104,11 @@ export function searchChecks({ search: environment, market }: Deployment): Check
       ),
       'ALGOLIA_ADMIN_KEY',
     );
+    if (hasBlanks)
+      plans.push({
+        name: blanksIndexName(prefix),
+        plan: await refusable(planBlankSettings(client, prefix), 'ALGOLIA_ADMIN_KEY'),
+      });
     const missing = plans.filter(({ plan }) => plan === null).map(({ name }) => name);
     if (missing.length > 0) return fail(`missing: ${missing.join(', ')}`, makeIndexes);
     const differing = plans.filter(({ plan }) => (plan?.steps.length ?? 0) > 0).map(({ name }) => name);

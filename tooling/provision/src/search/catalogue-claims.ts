@@ -10,8 +10,15 @@ import type { RecordSource } from '@clavora/search/space-records';
 /** What the key catalogue claims of products. */
 export interface CatalogueClaims {
   claimsOf: RecordSource['claimsOf'];
+  /** The data set; null for sites without a key catalogue. */
+  dataSet: { id: string; file: CatalogueFile } | null;
   /** Call when no further record is made. */
   close: () => Promise<void>;
+}
+
+/** Whether the variables of the sites lead to a key catalogue. */
+export function hasCatalogue(env: Readonly<Record<string, string | undefined>>): boolean {
+  return Boolean(env['CATALOGUE_DIR'] || env['CATALOGUE_URL']);
 }
 
 /**
@@ -20,14 +27,16 @@ export interface CatalogueClaims {
  */
 export async function openClaims(env: Readonly<Record<string, string | undefined>>): Promise<CatalogueClaims> {
   const { CATALOGUE_DIR: own, CATALOGUE_URL: url, CATALOGUE_TOKEN: token } = env;
-  if (!own && !url) return { claimsOf: () => null, close: () => Promise.resolve() };
+  if (!hasCatalogue(env)) return { claimsOf: () => null, dataSet: null, close: () => Promise.resolve() };
   const copy = own ? null : await mkdtemp(join(tmpdir(), 'claims-'));
   const forget = async () => (copy === null ? undefined : rm(copy, { recursive: true, force: true }));
   try {
     const folder = copy ?? own ?? '';
     if (copy !== null) await createMirror({ url: url ?? '', token: token ?? null, folder }).refresh();
-    const file = openCurrent(folder);
+    const dataSet = openCurrent(folder);
+    const { file } = dataSet;
     return {
+      dataSet,
       claimsOf: (slug) => productClaims(file, slug),
       close: async () => {
         file.close();
@@ -41,8 +50,8 @@ export async function openClaims(env: Readonly<Record<string, string | undefined
   }
 }
 
-function openCurrent(folder: string): CatalogueFile {
+function openCurrent(folder: string): { id: string; file: CatalogueFile } {
   const set = readCurrent(folder);
   if (set === null) throw new Error('It has no data set: "npm run catalogue -- publish" makes one');
-  return openCatalogueFile(join(folder, set.public.file));
+  return { id: set.id, file: openCatalogueFile(join(folder, set.public.file)) };
 }

@@ -36,6 +36,7 @@ it('SRC-5 deletes leftovers of a reindexing unless it may still be running', () 
 
 it('SRC-5 keeps indexes of sites with their replicas, and names with another prefix or format', () => {
   const kept = [
+    'a_public_blanks',
     'a_public_it_italy',
     'a_partner_ru_global_by_newest',
     'ab_public_it_italy_next_12345678',

@@ -1,4 +1,4 @@
-import { indexKeys, indexName, sortedIndexName } from '@clavora/search/indexes';
+import { blanksIndexName, indexKeys, indexName, sortedIndexName } from '@clavora/search/indexes';
 import { sorts } from '@clavora/search/sorts';
 import type { Algoliasearch, FetchedIndex } from 'algoliasearch';
 import type { Plan, Step } from '../core/plan.ts';
@@ -20,12 +20,13 @@ const maxReindexingMs = 60 * 60 * 1000;
  * removed market, language or sort order. Ignores indexes with other prefixes or name formats.
  */
 export function planPrune(client: PruneClient, listed: readonly FetchedIndex[], { prefix, now }: PruneOptions): Plan {
-  const kept = new Set(
-    indexKeys.flatMap((place) => {
+  const kept = new Set([
+    blanksIndexName(prefix),
+    ...indexKeys.flatMap((place) => {
       const index = indexName(prefix, place);
       return [index, ...sorts.map((sort) => sortedIndexName(index, sort))];
     }),
-  );
+  ]);
   const unplanned = listed.filter(
     ({ name }) => !kept.has(name) && (name.startsWith(`${prefix}_public_`) || name.startsWith(`${prefix}_partner_`)),
   );

@@ -1,5 +1,5 @@
-import { type IndexKey, indexName } from '@clavora/search/indexes';
-import { indexSettings, replicaSettings } from '@clavora/search/settings';
+import { blanksIndexName, type IndexKey, indexName } from '@clavora/search/indexes';
+import { blankIndexSettings, indexSettings, replicaSettings } from '@clavora/search/settings';
 import { synonymsOf } from '@clavora/search/synonyms';
 import type { Algoliasearch, IndexSettings, SynonymHit } from 'algoliasearch';
 import { jsonDifferences } from '../core/json-differences.ts';
@@ -43,6 +43,13 @@ export async function planSettings(client: SettingsClient, prefix: string, place
     }
   }
   return { steps, extras: [], warnings: [] };
+}
+
+/** The same for the index of blanks, which has neither replicas nor synonyms. */
+export async function planBlankSettings(client: SettingsClient, prefix: string): Promise<Plan | null> {
+  const index = blanksIndexName(prefix);
+  const actual = await readSettings(client, index);
+  return actual && { steps: settingsStep(client, index, actual, blankIndexSettings), extras: [], warnings: [] };
 }
 
 async function readSettings(client: SettingsClient, index: string): Promise<IndexSettings | null> {

@@ -18,6 +18,34 @@ const codes = async (indexName = index) => {
   return hits.map(({ code }) => code).toSorted();
 };
 
+describe('the index of blanks', () => {
+  it('CAT-3 SRC-5 is made, compared, repaired and set up with those of the pages', async () => {
+    target.publishCatalogue();
+    const blanks = 'test_public_blanks';
+    expect((await target.run('check')).output).toMatch(/^test_public_blanks +\d+ {2}missing/m);
+    expect((await target.run('index')).output).toMatch(/^test_public_blanks +\d+ {2}new/m);
+    const all = await codes(blanks);
+    expect(all).toContain('CLV-1');
+    const deleted = await target.client.deleteObject({ indexName: blanks, objectID: 'b1' });
+    await target.client.waitForTask({ indexName: blanks, taskID: deleted.taskID });
+    const set = await target.client.setSettings({ indexName: blanks, indexSettings: { hitsPerPage: 99 } });
+    await target.client.waitForTask({ indexName: blanks, taskID: set.taskID });
+    const check = await target.run('check');
+    expect(check.output).toMatch(
+      /^test_public_blanks +\d+ {2}\+1 +\d+\n {4}\+ CLV-1\n {4}settings, replicas or synonyms differ/m,
+    );
+    expect((await target.run('settings')).output).toContain(blanks);
+    expect((await target.run('repair')).output).toMatch(/^test_public_blanks +\d+ {2}\+1/m);
+    expect(await codes(blanks)).toEqual(all);
+    expect(await target.run('check')).toMatchObject({ code: 0 });
+  });
+
+  it('CAT-3 SRC-5 is left alone where a market, a language or an audience is chosen', async () => {
+    target.publishCatalogue();
+    expect((await target.run('index', ...italian)).output).not.toContain('test_public_blanks');
+  });
+});
+
 describe('index, check, repair', () => {
   it('SRC-5 OPS-10 index creates every index with settings, replicas and synonyms; then nothing differs', async () => {
     const { code, output } = await target.run('index');

@@ -1,22 +1,25 @@
 import { parseArgs } from 'node:util';
+import { createBlankIndex, madeOf } from '@clavora/search/blank-index';
+import { allBlankRecords } from '@clavora/search/blank-records';
 import { readWritingEnvironment, type WritingEnvironment } from '@clavora/search/env';
 import { createIndexWriter } from '@clavora/search/index-writer';
-import { type IndexKey, indexName } from '@clavora/search/indexes';
+import { blanksIndexName, type IndexKey, indexName } from '@clavora/search/indexes';
 import { indexingClient } from '@clavora/search/indexing-client';
+import { type RecordSource, spaceRecords } from '@clavora/search/space-records';
 import type { Algoliasearch } from 'algoliasearch';
 import { readDeliverySettings } from '../core/env.ts';
 import { inParallel } from '../core/in-parallel.ts';
 import { carryOut, type Plan, planLines } from '../core/plan.ts';
-import { openClaims } from './catalogue-claims.ts';
+import { hasCatalogue, openClaims } from './catalogue-claims.ts';
 import { placesFrom } from './places-from.ts';
 import { keysOf, planKeys } from './plan-keys.ts';
 import { planPrune } from './plan-prune.ts';
-import { planSettings } from './plan-settings.ts';
+import { planBlankSettings, planSettings } from './plan-settings.ts';
 import { recordSource } from './record-source.ts';
 import { reasonOf } from './service-error.ts';
 import { untilUnchanged } from './until-unchanged.ts';
-import { visitIndexes } from './visit-indexes.ts';
-import { checkIndexes, rebuildIndexes, repairIndexes } from './visits.ts';
+import { visitIndexes, type Work } from './visit-indexes.ts';
+import { blankTarget, checkIndex, pageTarget, rebuildIndex, repairIndex, type Target, type Visit } from './visits.ts';
 import { type KeyName, keyNames, wantedKeys } from './wanted-keys.ts';
 
 export interface SearchCommandContext {
@@ -37,7 +40,8 @@ const help = `npm run search -- <command> [options]
 
 settings, keys and prune only print their changes, and exit with 1 if there are any; --apply executes them.
 
-  --market <market>, --locale <locale>, --audience public|partner   index, check, repair, settings: selected indexes
+  --market <market>, --locale <locale>, --audience public|partner   index, check, repair, settings: selected indexes; that of
+                       the key catalogue's blanks belongs to none
   --allow-loss         index, repair: also indexes that would lose most of their records
   --rotate <key>       keys: creates a new key beside the one in use
   --retire             keys: deletes all but the newest of each
@@ -83,7 +87,8 @@ export async function runSearchCommand(args: readonly string[], context: SearchC
   const places = placesFrom(values);
   const target = readWritingEnvironment({ ...env, SEARCH_INDEX_PREFIX: values.prefix ?? env.SEARCH_INDEX_PREFIX });
   note(`${target.appId} at ${target.host ?? 'the hosted service'}, indexes ${target.indexPrefix}_*`);
-  const job: Job = { client: indexingClient(target), target, places, env, print, note };
+  const hasBlanks = [values.market, values.locale, values.audience].every((choice) => choice === undefined);
+  const job: Job = { client: indexingClient(target), target, places, hasBlanks, env, print, note };
   switch (command) {
     case 'index':
     case 'check':
@@ -106,36 +111,74 @@ interface Job extends SearchCommandContext {
   client: Algoliasearch;
   target: WritingEnvironment;
   places: readonly IndexKey[];
+  /** Whether the index of blanks, which belongs to no market, is among them. */
+  hasBlanks: boolean;
 }
 
 /** Indexes whose requests run concurrently. */
 const atOnce = 4;
 
+const maxProblems = 10;
+
 async function records(job: Job, command: 'index' | 'check' | 'repair', allowsLoss: boolean): Promise<number> {
-  const { client, target, places, env, print, note } = job;
+  const { client, target, places, hasBlanks, env, print, note } = job;
   const { indexPrefix: prefix } = target;
   const refused: string[] = [];
   const writer = createIndexWriter(client, prefix, ({ market, locale, href }, reason) =>
     refused.push(`${market} ${locale} ${href}: ${reason}`),
   );
-  const visits = {
-    index: rebuildIndexes(writer, { allowsLoss }),
-    repair: repairIndexes(writer, { allowsLoss }),
-    check: checkIndexes(writer, async (place) => (await planSettings(client, prefix, place))?.steps.length ?? 0),
+  const blankIndex = createBlankIndex(client, prefix, ({ code }, reason) =>
+    refused.push(`the blank ${code}: ${reason}`),
+  );
+  const visit = (name: typeof command, to: Target, plan: () => Promise<Plan | null>): Promise<Visit> => {
+    switch (name) {
+      case 'index':
+        return rebuildIndex(to, { allowsLoss });
+      case 'repair':
+        return repairIndex(to, { allowsLoss });
+      case 'check':
+        return checkIndex(to, async () => (await plan())?.steps.length ?? 0);
+    }
   };
   const claims = await openClaims(env);
+  const { dataSet } = claims;
+  const year = new Date().getFullYear();
+  const blanks = hasBlanks && dataSet ? await allBlankRecords(dataSet.file, year) : null;
   const source = recordSource(readDeliverySettings(env), target, claims.claimsOf);
-  const pass = (visit: (typeof visits)[typeof command]) => visitIndexes({ source, prefix, places, visit, print, note });
+  const pass = async (name: typeof command): Promise<boolean> => {
+    const problems: string[] = [];
+    const onProblem: NonNullable<RecordSource['onProblem']> = ({ fullSlug, field, message }) =>
+      problems.push(`${fullSlug}: ${field}: ${message}`);
+    async function* works(): AsyncGenerator<Work> {
+      for await (const { place, records: found } of spaceRecords({ ...source, onProblem }, places)) {
+        const to = pageTarget(writer, place, found);
+        const plan = () => planSettings(client, prefix, place);
+        yield { index: indexName(prefix, place), count: to.count, visit: () => visit(name, to, plan) };
+      }
+      if (!blanks || !dataSet) return;
+      const to = blankTarget(blankIndex, blanks, madeOf(dataSet.id, year));
+      const plan = () => planBlankSettings(client, prefix);
+      yield { index: blanksIndexName(prefix), count: to.count, visit: () => visit(name, to, plan) };
+    }
+    const names = [
+      ...places.map((place) => indexName(prefix, place)),
+      ...(blanks === null ? [] : [blanksIndexName(prefix)]),
+    ];
+    const hasDesiredState = await visitIndexes({ works: works(), names, print });
+    for (const problem of problems.slice(0, maxProblems)) note(`! left out: ${problem}`);
+    if (problems.length > maxProblems) note(`! … and ${problems.length - maxProblems} more: npm run space -- report`);
+    return hasDesiredState;
+  };
   try {
     const hasDesiredState =
       command === 'index'
         ? // What is published meanwhile, sites write to the old indexes.
           await untilUnchanged(source.content.spaceVersion, async (number) => {
-            if (number === 1) return pass(visits.index);
+            if (number === 1) return pass('index');
             note('Content was published meanwhile: comparing again');
-            return pass(visits.repair);
+            return pass('repair');
           })
-        : await pass(visits[command]);
+        : await pass(command);
     for (const line of refused) print(`! the service took no record of ${line}`);
     return hasDesiredState && refused.length === 0 ? 0 : 1;
   } finally {
@@ -143,7 +186,10 @@ async function records(job: Job, command: 'index' | 'check' | 'repair', allowsLo
   }
 }
 
-async function settings({ client, target, places, print, note }: Job, isApplied: boolean): Promise<number> {
+async function settings(
+  { client, target, places, hasBlanks, env, print, note }: Job,
+  isApplied: boolean,
+): Promise<number> {
   const { indexPrefix: prefix } = target;
   const found = await withAdvice(
     inParallel(places, atOnce, async (place) => ({
@@ -151,6 +197,9 @@ async function settings({ client, target, places, print, note }: Job, isApplied:
       plan: await planSettings(client, prefix, place),
     })),
   );
+  if (hasBlanks && hasCatalogue(env)) {
+    found.push({ index: blanksIndexName(prefix), plan: await withAdvice(planBlankSettings(client, prefix)) });
+  }
   const plans = found.flatMap(({ plan }) => plan ?? []);
   const missing = found.filter(({ plan }) => plan === null);
   for (const line of planLines(plans)) print(line);

@@ -1,6 +1,10 @@
+import { mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publishSet } from '@clavora/catalogue/catalogue-folder';
+import { checkTables, compileCatalogue } from '@clavora/catalogue/compile-catalogue';
+import { smallTables } from '@clavora/catalogue/small-tables';
 import { indexingClient } from '@clavora/search/indexing-client';
 import { fixtureBlok, fixtureSpace, fixtureStory } from '@clavora/services/content/fixture-space';
 import { memorySource } from '@clavora/services/content/memory-source';
@@ -17,6 +21,8 @@ export interface FixtureSearch {
   env: Record<string, string>;
   /** Changes the space; resolves when the change is served. */
   edit(change: (stories: readonly StoryRecord[]) => StoryRecord[]): Promise<void>;
+  /** Gives the sites the small key catalogue. */
+  publishCatalogue(): void;
   /** Runs `npm run search`; returns the exit code and the output. */
   run(...args: string[]): Promise<{ code: number; output: string }>;
   /** Makes the search service reject requests whose URL contains `match`, or none if `status` is null. */
@@ -53,7 +59,7 @@ export async function startFixtureSearch(): Promise<FixtureSearch> {
     dataDir: join(dir, 'search'),
     log: () => undefined,
   });
-  const env = {
+  const env: Record<string, string> & { ALGOLIA_ADMIN_KEY: string } = {
     ALGOLIA_APP_ID: 'APP',
     ALGOLIA_ADMIN_KEY: 'the-admin-key',
     ALGOLIA_HOST: search.url,
@@ -68,6 +74,13 @@ export async function startFixtureSearch(): Promise<FixtureSearch> {
       const data = await source.load();
       source.replace({ ...data, stories: change(data.stories) });
       await content.settled();
+    },
+    publishCatalogue() {
+      const folder = join(dir, 'catalogue');
+      mkdirSync(folder, { recursive: true });
+      const checked = checkTables(smallTables({}), { previous: null });
+      publishSet(folder, folder, compileCatalogue(checked, folder), { by: 'anna' });
+      env.CATALOGUE_DIR = folder;
     },
     async run(...args) {
       const lines: string[] = [];

@@ -8,7 +8,8 @@ import { type HitView, highlightOf } from '../../results/hit-view.ts';
 import { Highlighted } from './highlighted.tsx';
 import { HitDate } from './hit-date.tsx';
 import styles from './hit-row.module.css';
-import { hasCodeOf, isCodeOf, matchReasons, type Reason } from './match-reasons.ts';
+import { hasCodeOf, isCodeOf, matchReasons } from './match-reasons.ts';
+import { ReasonText } from './reason-text.tsx';
 
 interface HitRowProps {
   hit: HitView;
@@ -80,18 +81,6 @@ export function HitRow({ hit, query, figure, labels, localeTag, timeZone }: HitR
         )}
       </div>
     </article>
-  );
-}
-
-function ReasonText({ reason: { kind, value }, labels }: { reason: Reason; labels: SearchLabels }) {
-  const template = { replaces: labels.hit.replaces, fits: labels.hit.fits, 'cut-by': labels.hit.cutBy, text: '{text}' };
-  const [before = '', after = ''] = template[kind].split('{text}');
-  return (
-    <>
-      {before}
-      <Highlighted value={value} />
-      {after}
-    </>
   );
 }
 

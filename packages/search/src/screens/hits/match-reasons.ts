@@ -11,6 +11,9 @@ export interface Reason {
   value: string;
 }
 
+/** The parts of a hit that say why it was found. */
+type FoundBy = Pick<CardHit, 'code' | '_highlightResult' | '_snippetResult'>;
+
 /** Further reasons of a kind add nothing. */
 const maxReasons = 2;
 
@@ -18,12 +21,12 @@ const maxReasons = 2;
 const minPrefixLength = 2;
 
 /** Whether the query is the product's own code, however typed. */
-export function isCodeOf(hit: CardHit, query: string): boolean {
+export function isCodeOf(hit: FoundBy, query: string): boolean {
   return hit.code !== null && query !== '' && normaliseCode(hit.code) === normaliseCode(query);
 }
 
 /** Whether the query contains the product's code, or an ending or prefix of it that starts at a part. */
-export function hasCodeOf(hit: CardHit, query: string): boolean {
+export function hasCodeOf(hit: FoundBy, query: string): boolean {
   const { code: own } = hit;
   if (own === null) return false;
   // A query of letters only may be a prefix of the code: `clv`.
@@ -33,7 +36,7 @@ export function hasCodeOf(hit: CardHit, query: string): boolean {
 }
 
 /** Returns why a hit was found: codes that it replaces, else vehicles that it fits, machines that cut it, or a passage of its text. */
-export function matchReasons(hit: CardHit, query: string): Reason[] {
+export function matchReasons(hit: FoundBy, query: string): Reason[] {
   if (query === '' || hasCodeOf(hit, query)) return [];
   const replaced = replacedBy(hit, query);
   if (replaced.length > 0) return replaced.slice(0, maxReasons).map((value) => ({ kind: 'replaces', value }));
@@ -47,7 +50,7 @@ export function matchReasons(hit: CardHit, query: string): Reason[] {
 }
 
 /** Returns other makers' codes that the query contains, by comparing codes, or by the service's marks. */
-function replacedBy(hit: CardHit, query: string): string[] {
+function replacedBy(hit: FoundBy, query: string): string[] {
   const codes = codesIn(query);
   const marked = bestOf(matchesOf(hit, 'crossReferences'));
   const byCode = entriesOf(hit, 'crossReferences').flatMap(({ value }) => {
@@ -67,7 +70,7 @@ function codesIn(query: string): string[] {
 }
 
 /** Whether the title or the summary contains all words of the query already. */
-function isVisibleInCard({ _highlightResult: highlights }: CardHit): boolean {
+function isVisibleInCard({ _highlightResult: highlights }: FoundBy): boolean {
   return ['title', 'summary'].some((field) => {
     const found = highlights?.[field];
     return found !== undefined && 'matchLevel' in found && found.matchLevel === 'full';

@@ -12,6 +12,7 @@ import { type TopHits, topHits } from '@clavora/search/top-hits';
 import { requestForVisitor } from '@clavora/upstream/service-breaker';
 import { withinBudget } from '@clavora/upstream/visitor-budget';
 import type { Site } from '../../core/site.ts';
+import { finderPlace } from '../../loaders/catalogue/finder-place.ts';
 import { logOnce } from '../../runtime/log.ts';
 
 /** The data of the partner area's search page. */
@@ -25,6 +26,8 @@ export interface PartnerSearchModel {
   /** The best public hits; null without a query or without a response. */
   publicHits: TopHits | null;
   publicHref: string | null;
+  /** The pages of the key finder, on the public site. */
+  finder: ReturnType<typeof finderPlace>;
   /** The URL that returns a search key to a browser. */
   keyHref: string;
   /** The path of the area's products, for searches without hits. */
@@ -54,7 +57,8 @@ export async function loadPartnerSearch(
     search && partnerParentKey !== null
       ? partnerConnection(search, place, keyFor(site, partnerParentKey, { locale, partner }))
       : null;
-  const publicConnection = search && searchConnection(search, place);
+  const finder = finderPlace(site, locale);
+  const publicConnection = search && searchConnection(search, place, { hasBlanks: finder.blankHref !== null });
   const [first, publicHits] = await Promise.all([
     isEmptySearch || connection === null ? null : firstResults(connection, state),
     state.query === '' || publicConnection === null ? null : searchPublic(publicConnection, state.query),
@@ -67,6 +71,7 @@ export async function loadPartnerSearch(
     first,
     publicConnection,
     publicHits,
+    finder,
     publicHref: site.routing.href(site.market.id, locale, neededRoutes.search),
     keyHref: `/api/extranet/search-key?${new URLSearchParams({ locale })}`,
     cataloguePath: site.routing.pathOf('extranet-products', locale),
@@ -93,7 +98,7 @@ async function searchPublic(connection: SearchConnection, query: string): Promis
   const client = serverClient(connection, searchTimeoutMs);
   try {
     return await requestForVisitor(searchBreaker(connection), () =>
-      withinBudget(searchTimeoutMs, () => topHits(client, connection.index, query, publicLimit)),
+      withinBudget(searchTimeoutMs, () => topHits(client, connection, query, publicLimit)),
     );
   } catch {
     return null;

@@ -76,6 +76,7 @@ function search(
                 sampleHit({ storyId: 'q', type: 'news', code: null, family: null, title: said.priceList }),
               ]
             : [],
+          blanks: [],
         },
         href: '/suche',
         localeTag,
@@ -94,6 +95,7 @@ function search(
                   href: '/extranet/suche',
                   catalogueHref: '/extranet/produkte',
                   finderHref: null,
+                  blankHref: null,
                   contactHref: '/kontakt',
                   localeTag,
                   timeZone: 'Europe/Rome',

@@ -40,7 +40,7 @@ export function PartnerSearch({ page, search, context }: PartnerSearchProps) {
         figures={first?.kind === 'answered' ? figuresOf(first.hits) : {}}
         place={{
           href,
-          finderHref: null,
+          ...search.finder,
           catalogueHref: catalogue ? page.hrefOf(catalogue) : null,
           contactHref: contactHref(context),
           localeTag,

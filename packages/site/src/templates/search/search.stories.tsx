@@ -49,6 +49,7 @@ function search(
                 href: page.searchHref ?? '/',
                 catalogueHref: '/produkte',
                 finderHref: '/schluesselfinder?code=',
+                blankHref: '/schluesselfinder/rohlinge/',
                 contactHref: '/kontakt',
                 localeTag,
                 timeZone: 'Europe/Rome',

@@ -1,0 +1,16 @@
+import type { SearchLabels } from '../../config/search-labels.ts';
+import { Highlighted } from './highlighted.tsx';
+import type { Reason } from './match-reasons.ts';
+
+/** Why a hit was found: `Replaces Orbis ORB 6L`. */
+export function ReasonText({ reason: { kind, value }, labels }: { reason: Reason; labels: SearchLabels }) {
+  const template = { replaces: labels.hit.replaces, fits: labels.hit.fits, 'cut-by': labels.hit.cutBy, text: '{text}' };
+  const [before = '', after = ''] = template[kind].split('{text}');
+  return (
+    <>
+      {before}
+      <Highlighted value={value} />
+      {after}
+    </>
+  );
+}

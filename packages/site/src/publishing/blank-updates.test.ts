@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CatalogueFile, openCatalogueFile } from '@clavora/catalogue/catalogue-file';
+import { publishSet, readCurrent } from '@clavora/catalogue/catalogue-folder';
+import { checkTables, compileCatalogue } from '@clavora/catalogue/compile-catalogue';
+import { smallTables } from '@clavora/catalogue/small-tables';
+import { createBlankIndex } from '@clavora/search/blank-index';
+import { fakeService } from '@clavora/search/fake-client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createBlankUpdates } from './blank-updates.ts';
+
+let folder = '';
+const open: CatalogueFile[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'clavora-blanks-'));
+});
+afterEach(() => {
+  for (const file of open.splice(0)) file.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Publishes the small data set, with a change of its blanks, and opens it. */
+function publish(change: (blanks: string) => string = (blanks) => blanks) {
+  const blanks = change(new TextDecoder().decode(smallTables({}).get('blanks.csv')));
+  const checked = checkTables(smallTables({ 'blanks.csv': blanks }), { previous: null });
+  publishSet(folder, folder, compileCatalogue(checked, folder), { by: 'anna' });
+  const set = readCurrent(folder);
+  if (set === null) throw new Error('Expected a data set');
+  const file = openCatalogueFile(join(folder, set.public.file));
+  open.push(file);
+  return { set, file };
+}
+
+function started() {
+  const service = fakeService();
+  const index = createBlankIndex(service.client, 'test', () => undefined);
+  const log: string[] = [];
+  let current: ReturnType<typeof publish> | null = null;
+  const updates = createBlankUpdates({
+    index,
+    current: () => current,
+    year: () => 2026,
+    log: {
+      info: (_message, facts) => log.push(JSON.stringify(facts)),
+      warning: (message) => log.push(message),
+      missing: () => log.push('missing'),
+    },
+  });
+  return {
+    service,
+    index,
+    log,
+    updates,
+    swap: async (next: ReturnType<typeof publish>) => {
+      current = next;
+      updates.compare();
+      await updates.settled();
+    },
+    records: () => [...(service.indexes.get('test_public_blanks')?.records.values() ?? [])],
+  };
+}
+
+describe('createBlankUpdates', () => {
+  it('CAT-1 CAT-3 writes the blanks of a data set, then only those that another changes', async () => {
+    const { index, swap, log, records, service } = started();
+    await index.reindex([], '');
+    const first = publish();
+    await swap(first);
+    expect(records()).toContainEqual(
+      expect.objectContaining({ code: 'CLV-1', codes: ['clv1', 'clv', '1'], crossReferences: ['Orbis ORB 6L'] }),
+    );
+    service.calls.length = 0;
+    await swap(first);
+    expect(service.calls).toEqual([]);
+    await swap(publish((blanks) => blanks.replace('CLV-1,', 'CLV-11,')));
+    expect(log.at(-1)).toBe('{"saved":1,"removed":0}');
+  });
+
+  it('CAT-1 SRC-5 retries what failed, and creates no index', async () => {
+    const { index, swap, log, updates, records, service } = started();
+    await swap(publish());
+    expect([log, service.indexes.size]).toEqual([['missing'], 0]);
+    await index.reindex([], '');
+    service.failOn('updateObject');
+    updates.resume();
+    await updates.settled();
+    expect([log.at(-1), records().length]).toEqual([expect.stringContaining('will be retried'), 0]);
+    service.failOn(null);
+    updates.resume();
+    await updates.settled();
+    expect(records().length).toBeGreaterThan(0);
+    service.calls.length = 0;
+    updates.resume();
+    await updates.settled();
+    expect(service.calls).toEqual([]);
+  });
+});

@@ -20,7 +20,7 @@ export interface StoredRecord {
   digest: string;
 }
 
-export interface StoreSettings {
+interface StoreSettings {
   indexSettings: IndexSettings;
   /** Null leaves them unchanged. */
   synonyms: SynonymHit[] | null;

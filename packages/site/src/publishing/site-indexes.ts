@@ -60,7 +60,7 @@ function blankUpdates(site: Pick<Site, 'environment'>, indexing: IndexingEnviron
     index: createBlankIndex(indexingClient(indexing), indexing.indexPrefix, ({ code }, reason) =>
       logWarning(`Search: the service rejected the record of the blank ${code}: ${reason}`),
     ),
-    current: live.current,
+    current: () => live.current(),
     year: () => new Date().getFullYear(),
     log: {
       info: logInfo,

@@ -35,6 +35,10 @@ beforeEach(async () => {
 
 const lists = () => storedLists(database, () => new Date('2026-11-03T08:00:00Z'));
 
+/** One code a line; no text with a question mark is a list. */
+const readCodes = (text: string) =>
+  text.includes('?') ? null : text.split('\n').map((code) => ({ kind: 'code' as const, code, quantity: 2 }));
+
 async function send(
   fields: Record<string, string> | string,
   headers: Record<string, string> = {},
@@ -51,6 +55,7 @@ async function send(
     locale,
     mayAdd: (uuid) => uuid === story,
     back: '/extranet/liste',
+    readCodes,
     origins: [origin],
     t: translator(locale, await loadMessages(locale)),
   });
@@ -204,10 +209,29 @@ describe('handleListAction', () => {
       duplex: 'half',
     };
     const request = new Request(`${origin}/`, init);
-    const options = { ...anna, records: { lists: lists() }, locale: 'en' as const, mayAdd: () => true, back: '/' };
+    const options = {
+      ...anna,
+      records: { lists: lists() },
+      locale: 'en' as const,
+      mayAdd: () => true,
+      back: '/',
+      readCodes,
+    };
     const t = translator('en', await loadMessages('en'));
     expect((await handleListAction(request, { ...options, origins: [origin], t })).status).toBe(413);
     expect(pulled).toBeLessThan(10);
+  });
+
+  test('CAT-13 EXT-1 makes a list of codes, adds others, and refuses a text without codes', async () => {
+    const back = '/extranet/liste';
+    await send({ action: 'add-codes', name: 'Codici', codes: 'ORB 6L\nTK 1', back });
+    const list = await onlyList();
+    await send({ action: 'add-codes', list: list.id, codes: 'TK 2', back });
+    expect(
+      (await onlyList()).items.map((item) => (item.kind === 'code' ? `${item.code} ${item.quantity}` : '')),
+    ).toEqual(['ORB 6L 2', 'TK 1 2', 'TK 2 2']);
+    const { notice } = placeOf(await send({ action: 'add-codes', list: list.id, codes: '?', back }));
+    expect(notice).toMatchObject({ kind: 'failed', code: 'codes' });
   });
 
   test('EXT-1 answers scripts in JSON', async () => {

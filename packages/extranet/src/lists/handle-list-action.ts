@@ -3,7 +3,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { Translator } from '@clavora/i18n-routing/messages';
 import type { PartnerRecords } from '../records/open-partner-records.ts';
-import type { ListActor, ListOutcome, SavedList } from '../records/partner-lists.ts';
+import type { ListActor, ListOutcome, NewListItem, SavedList } from '../records/partner-lists.ts';
 import { type ListAction, readListAction, readQuantity } from './list-action.ts';
 import { type FailedCode, type ListNotice, type SavedCode, withNotice } from './list-notice.ts';
 import { readActionForm } from './read-action-form.ts';
@@ -17,6 +17,8 @@ export interface ListActionOptions {
   mayAdd: (uuid: string) => boolean;
   /** The path to return to if the form names none of this site. */
   back: string;
+  /** Reads the codes of a text, with their quantities and notes; null if it is no list of codes. */
+  readCodes: (text: string) => readonly NewListItem[] | null;
   /** The site's own origins, such as `https://www.example.com`; forms from others are rejected. */
   origins: readonly string[];
   t: Translator;
@@ -36,23 +38,35 @@ export async function handleListAction(request: Request, options: ListActionOpti
   const isHidden = action.action === 'add' && !mayAdd(action.story);
   const outcome: ListOutcome = isHidden
     ? { kind: 'refused', reason: 'item' }
-    : await perform(records, { partner: options.partner, market: options.market }, action);
+    : await perform(records, { partner: options.partner, market: options.market }, action, options.readCodes);
   const notice = noticeOf(action, outcome, form);
   if (wantsJson) return jsonOf(notice, outcome, t);
   const location = withNotice(ownPathOf(form.get('back'), options.origins) ?? options.back, notice);
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
-function perform({ lists }: Pick<PartnerRecords, 'lists'>, actor: ListActor, action: ListAction): Promise<ListOutcome> {
+function perform(
+  { lists }: Pick<PartnerRecords, 'lists'>,
+  actor: ListActor,
+  action: ListAction,
+  readCodes: ListActionOptions['readCodes'],
+): Promise<ListOutcome> {
+  const add = (
+    items: readonly NewListItem[],
+    { list = '', name = '' }: { list?: string | undefined; name?: string | undefined },
+  ) => (list === '' ? lists.create(actor, name, items) : lists.addItems(actor, { id: list, version: null }, items));
   switch (action.action) {
     case 'create':
       return lists.create(actor, action.name);
     case 'copy':
       return lists.copy(actor, action.list, action.name);
     case 'add': {
-      const { kind, story, file, quantity = '', note = '', list = '', name = '' } = action;
-      const item = { kind, story, file, quantity: readQuantity(quantity), note };
-      return list === '' ? lists.create(actor, name, [item]) : lists.addItem(actor, { id: list, version: null }, item);
+      const { kind, story, file, quantity = '', note = '' } = action;
+      return add([{ kind, story, file, quantity: readQuantity(quantity), note }], action);
+    }
+    case 'add-codes': {
+      const items = readCodes(action.codes);
+      return items === null ? Promise.resolve({ kind: 'refused', reason: 'codes' }) : add(items, action);
     }
     case 'rename':
     case 'delete':
@@ -68,7 +82,7 @@ function perform({ lists }: Pick<PartnerRecords, 'lists'>, actor: ListActor, act
 function changeOne(
   lists: PartnerRecords['lists'],
   actor: ListActor,
-  action: Exclude<ListAction, { action: 'create' | 'copy' | 'add' }>,
+  action: Exclude<ListAction, { action: 'create' | 'copy' | 'add' | 'add-codes' }>,
 ): Promise<ListOutcome> {
   const place = { id: action.list, version: action.version ?? null };
   switch (action.action) {
@@ -122,6 +136,7 @@ function savedCode(action: ListAction): SavedCode {
     case 'share':
       return action.sharing === 'private' ? 'unshared' : 'shared';
     case 'add':
+    case 'add-codes':
       return 'added';
     case 'remove':
       return 'removed';
@@ -151,6 +166,7 @@ const statuses: Record<FailedCode, number> = {
   quantity: 422,
   note: 422,
   item: 404,
+  codes: 422,
   too_many_lists: 409,
   too_many_items: 409,
   no_organisation: 409,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemKinds, sharings } from '../records/partner-lists.ts';
+import { pageKinds, sharings } from '../records/partner-lists.ts';
 
 /** Names of form fields. */
 export const listFields = {
@@ -14,6 +14,7 @@ export const listFields = {
   quantity: 'quantity',
   note: 'note',
   sharing: 'sharing',
+  codes: 'codes',
   back: 'back',
 } as const;
 
@@ -38,12 +39,14 @@ const actionSchema = z.discriminatedUnion('action', [
     action: z.literal('add'),
     list: optional,
     name: optional,
-    kind: z.enum(itemKinds),
+    kind: z.enum(pageKinds),
     story: z.string(),
     file,
     quantity: optional,
     note: optional,
   }),
+  /** Adds codes, as text or CSV, to a list, or to a new one with the name. */
+  z.object({ action: z.literal('add-codes'), list: optional, name: optional, codes: z.string() }),
   z.object({ action: z.literal('remove'), ...place, item: z.string() }),
   z.object({ action: z.literal('change'), ...place, item: z.string(), quantity: optional, note: optional }),
   z.object({ action: z.literal('up'), ...place, item: z.string() }),

@@ -3,7 +3,18 @@ import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import type { Translator } from '@clavora/i18n-routing/messages';
 import type { ListRow } from './list-row.ts';
 
-const columns = ['code', 'name', 'quantity', 'price', 'currency', 'pieces', 'note', 'address'] as const;
+const columns = [
+  'code',
+  'name',
+  'quantity',
+  'price',
+  'currency',
+  'pieces',
+  'net',
+  'net_currency',
+  'note',
+  'address',
+] as const;
 
 interface ListCsvOptions {
   locale: Locale;
@@ -21,13 +32,15 @@ export function listCsv(rows: readonly ListRow[], { locale, t, origin }: ListCsv
   const separator = figures.format(1.5).includes(',') ? ';' : ',';
   const number = (value: number | null | undefined): string => (value == null ? '' : figures.format(value));
   const head = columns.map((column) => t(`partner.lists.column.${column}`));
-  const lines = rows.map(({ item, page, price, fileHref }) => [
-    page?.code ?? '',
+  const lines = rows.map(({ item, page, price, net, fileHref }) => [
+    page?.code ?? (item.kind === 'code' ? item.code : ''),
     page?.title ?? t('partner.lists.unavailable'),
     number(item.quantity),
     number(price?.amount),
     price?.currency ?? '',
     number(price?.pieces),
+    number(net?.amount),
+    net?.currency ?? '',
     item.note,
     page ? new URL(fileHref ?? page.href, origin).href : '',
   ]);

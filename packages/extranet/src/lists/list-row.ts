@@ -3,7 +3,7 @@ import type { ListItem } from '../records/partner-lists.ts';
 /** An item of a list with the content of its page, as the acting partner may see it now. */
 export interface ListRow {
   item: ListItem;
-  /** null if the page is gone or no longer visible to the partner: the row can only be removed. */
+  /** null if the page is gone or no longer visible to the partner, or if no blank has the code. */
   page: {
     title: string;
     href: string;
@@ -14,6 +14,8 @@ export interface ListRow {
   } | null;
   /** The list price of `pieces` pieces, without VAT. */
   price: { amount: number; currency: string; pieces: number } | null;
+  /** The net price of a piece for the partner's organisation at the quantity of the item; null if there is none. */
+  net: { amount: number; currency: string } | null;
   /** The address of a document's file. */
   fileHref: string | null;
 }

@@ -3,9 +3,7 @@ import { type ListItemKind, listLimits } from './partner-lists.ts';
 
 /** Returns the name of a list on one line; null if it is empty or too long. */
 export function cleanName(given: string): string | null {
-  const name = storableText(given)
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim();
+  const name = onOneLine(given);
   return name !== '' && characters(name) <= listLimits.name ? name : null;
 }
 
@@ -18,10 +16,22 @@ export function cleanNote(given: string): string | null {
   return characters(note) <= listLimits.note ? note : null;
 }
 
-/** Whether a quantity is valid: an integer within the limits, of a product. */
+/** Returns a code on one line; null if it is empty or too long. */
+export function cleanCode(given: string): string | null {
+  const code = onOneLine(given);
+  return code !== '' && characters(code) <= listLimits.code ? code : null;
+}
+
+/** Whether a quantity is valid: an integer within the limits, not of a document. */
 export function isQuantity(quantity: number | null, kind: ListItemKind): boolean {
   if (quantity === null) return true;
-  return kind === 'product' && Number.isInteger(quantity) && quantity >= 1 && quantity <= listLimits.quantity;
+  return kind !== 'document' && Number.isInteger(quantity) && quantity >= 1 && quantity <= listLimits.quantity;
+}
+
+function onOneLine(given: string): string {
+  return storableText(given)
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
 }
 
 /** Whether a text has the form of a `fileKey`. */

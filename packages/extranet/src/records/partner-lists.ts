@@ -3,7 +3,7 @@ import type { MarketId } from '@clavora/i18n-routing/markets';
 import { z } from 'zod';
 
 /** Limits of lists. Names and notes are counted in characters. */
-export const listLimits = { lists: 100, items: 500, name: 80, note: 500, quantity: 99_999 } as const;
+export const listLimits = { lists: 100, items: 500, name: 80, note: 500, code: 120, quantity: 99_999 } as const;
 
 /** The acting partner, and the market: lists belong to one market, like products and prices. */
 export interface ListActor {
@@ -11,8 +11,11 @@ export interface ListActor {
   market: MarketId;
 }
 
-export const itemKinds = ['product', 'document'] as const;
-export type ListItemKind = (typeof itemKinds)[number];
+/** The kinds of pages that a list can contain. */
+export const pageKinds = ['product', 'document'] as const;
+export type ListPageKind = (typeof pageKinds)[number];
+
+export type ListItemKind = ListPageKind | 'code';
 
 export const sharings = ['private', 'read', 'edit'] as const;
 /** The audience of a list: the owner only, colleagues of the organisation for reading, or for editing. */
@@ -20,29 +23,39 @@ export type ListSharing = (typeof sharings)[number];
 
 /** An entry of a list: a page, or one of its files. */
 export interface KeptItem {
-  kind: ListItemKind;
+  kind: ListPageKind;
   /** The uuid of its page. */
   story: string;
   /** As in `fileKey`; null for the page itself. */
   file: string | null;
 }
 
-export interface NewListItem extends KeptItem {
-  /** Number of pieces of a product. */
+/** A code of a key as it was typed: what it is, the key catalogue says when the list is shown. */
+export interface KeptCode {
+  kind: 'code';
+  code: string;
+}
+
+interface NewFacts {
+  /** Number of pieces of a product or code. */
   quantity?: number | null;
   note?: string;
 }
 
-export const listItemSchema = z.object({
-  id: z.string(),
-  kind: z.enum(itemKinds),
-  story: z.string(),
-  file: z.string().nullable(),
-  quantity: z.number().nullable(),
-  note: z.string(),
-});
+export type NewListPage = KeptItem & NewFacts;
+export type NewListItem = NewListPage | (KeptCode & NewFacts);
+
+const itemFacts = { id: z.string(), quantity: z.number().nullable(), note: z.string() };
+
+export const listItemSchema = z.discriminatedUnion('kind', [
+  z.object({ ...itemFacts, kind: z.enum(pageKinds), story: z.string(), file: z.string().nullable() }),
+  z.object({ ...itemFacts, kind: z.literal('code'), code: z.string() }),
+]);
 
 export type ListItem = z.output<typeof listItemSchema>;
+/** A page or file of a list. */
+export type ListPage = Exclude<ListItem, { kind: 'code' }>;
+export type ListCode = Extract<ListItem, { kind: 'code' }>;
 
 const isoDate = z.string().transform((text) => new Date(text).toISOString());
 
@@ -82,6 +95,7 @@ export const listRefusals = [
   'quantity',
   'note',
   'item',
+  'codes',
   'too_many_lists',
   'too_many_items',
   'no_organisation',
@@ -121,8 +135,8 @@ export interface PartnerLists {
   delete(actor: ListActor, place: ListReference): Promise<ListOutcome>;
   /** Owner only. */
   share(actor: ListActor, place: ListReference, sharing: ListSharing): Promise<ListOutcome>;
-  /** Appends an item; an item that is in the list already stays unchanged. */
-  addItem(actor: ListActor, place: ListReference, item: NewListItem): Promise<ListOutcome>;
+  /** Appends items; a page that is in the list already stays unchanged, a code may be there several times. */
+  addItems(actor: ListActor, place: ListReference, items: readonly NewListItem[]): Promise<ListOutcome>;
   removeItem(actor: ListActor, place: ListReference, item: string): Promise<ListOutcome>;
   /** Changes the given fields: quantity (null: none), note. */
   changeItem(

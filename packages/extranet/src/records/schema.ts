@@ -82,6 +82,16 @@ export const migrations: readonly string[] = [
     unique (list, story, file)
   );
   `,
+  `
+  alter table clavora_extranet.list_items
+    drop constraint list_items_kind_check,
+    alter column story drop not null,
+    add column code text,
+    add constraint list_items_kind_check check (
+      (kind in ('product', 'document') and story is not null and code is null)
+      or (kind = 'code' and story is null and code is not null)
+    );
+  `,
 ];
 
 /** Applies the migrations that a database lacks. */

@@ -7,7 +7,7 @@ import {
   type ListActor,
   type ListOutcome,
   listLimits,
-  type NewListItem,
+  type NewListPage,
   type PartnerLists,
   type SavedList,
 } from './partner-lists.ts';
@@ -20,7 +20,7 @@ const stranger: ListActor = { partner: samplePartner('dora', 'Bianchi'), market:
 const loner: ListActor = { partner: samplePartner('elio', null), market: 'italy' };
 
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-const product = (number: number, more: Partial<NewListItem> = {}): NewListItem => ({
+const product = (number: number, more: Partial<NewListPage> = {}): NewListPage => ({
   kind: 'product',
   story: uuid(number),
   file: null,
@@ -56,6 +56,29 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     lists = storedLists(database, () => now);
   });
 
+  test('CAT-13 EXT-1 keeps codes as they are typed, also twice, beside pages, and copies them', async () => {
+    const code = (text: string, more = {}) => ({ kind: 'code' as const, code: text, ...more });
+    let list = listOf(
+      await lists.create(anna, 'Codes', [
+        code(' ORB\n6L ', { quantity: 20, note: 'door' }),
+        product(1),
+        code('ORB 6L'),
+      ]),
+    );
+    list = listOf(await lists.addItems(anna, at(list), [code('=1+1'), product(1)]));
+    const shown = [
+      { kind: 'code', code: 'ORB 6L', quantity: 20, note: 'door' },
+      { kind: 'product', story: uuid(1) },
+      { kind: 'code', code: 'ORB 6L', quantity: null },
+      { kind: 'code', code: '=1+1' },
+    ];
+    expect(list.items).toMatchObject(shown);
+    expect(listOf(await lists.copy(anna, list.id, 'Again')).items).toMatchObject(shown);
+    const refused = { kind: 'refused', reason: 'item' };
+    expect(await lists.addItems(anna, at(list), [code(' ')])).toEqual(refused);
+    expect(await lists.addItems(anna, at(list), [code('x'.repeat(121))])).toEqual(refused);
+  });
+
   const make = async (name: string, count = 0, actor = anna): Promise<SavedList> =>
     listOf(
       await lists.create(
@@ -68,8 +91,8 @@ describe.each(backends)('on %s', (_name, startBackend) => {
   test("EXT-1 stores products and documents, with quantities and notes, in the owner's order", async () => {
     let list = await make('  Spring \n order ');
     expect(list).toMatchObject({ name: 'Spring order', version: 1, isOwn: true, mayEdit: true, sharing: 'private' });
-    const add = async (item: NewListItem) => {
-      list = listOf(await lists.addItem(anna, at(list), item));
+    const add = async (item: NewListPage) => {
+      list = listOf(await lists.addItems(anna, at(list), [item]));
     };
     await add(product(1, { quantity: 200, note: 'for Rossi\r\nsoon' }));
     await add({ kind: 'document', story: uuid(2), file: '0123456789abcdef' });
@@ -99,7 +122,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await lists.find(anna, list.id)).toEqual(list);
     expect(list.changedAt).toBe(now.toISOString());
     const copy = listOf(await lists.copy(anna, list.id, 'Winter'));
-    expect(copy.items.map(({ story }) => story)).toEqual([uuid(3), uuid(2)]);
+    expect(copy.items).toMatchObject([{ story: uuid(3) }, { story: uuid(2) }]);
     expect((await lists.all(anna)).map(({ name, itemCount }) => `${name} ${itemCount}`).toSorted()).toEqual([
       'Autumn 2',
       'Winter 2',
@@ -123,7 +146,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
           lists.rename(actor, place, ''),
           lists.delete(actor, place),
           lists.share(actor, place, 'edit'),
-          lists.addItem(actor, place, product(1)),
+          lists.addItems(actor, place, [product(1)]),
           lists.removeItem(actor, place, item),
           lists.changeItem(actor, place, item, { quantity: -1 }),
           lists.moveItem(actor, place, item, 'up'),
@@ -153,14 +176,14 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(seen).toMatchObject({ isOwn: false, mayEdit: false, ownerName: 'anna Ricci', items: [{ story: uuid(0) }] });
     expect(JSON.stringify(seen)).not.toContain('auth0|');
     expect(await lists.all(colleague)).toMatchObject([{ name: 'Ours', itemCount: 1 }]);
-    expect(await lists.addItem(colleague, at(list), product(2))).toEqual({ kind: 'read-only' });
+    expect(await lists.addItems(colleague, at(list), [product(2)])).toEqual({ kind: 'read-only' });
     expect(await lists.targets(colleague, product(2))).toEqual([]);
     expect(listOf(await lists.copy(colleague, list.id, 'Mine'))).toMatchObject({ isOwn: true, sharing: 'private' });
     for (const actor of [stranger, loner, { ...colleague, market: 'france' } as const]) {
       expect(await lists.find(actor, list.id)).toBeNull();
     }
     list = listOf(await lists.share(anna, at(list), 'edit'));
-    list = listOf(await lists.addItem(colleague, at(list), product(2)));
+    list = listOf(await lists.addItems(colleague, at(list), [product(2)]));
     expect(list).toMatchObject({ mayEdit: true, isOwn: false });
     expect(await lists.delete(colleague, at(list))).toEqual({ kind: 'read-only' });
     expect(await lists.share(colleague, at(list), 'private')).toEqual({ kind: 'read-only' });
@@ -177,7 +200,9 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     const current = await lists.find(anna, list.id);
     expect(outcomes.find(({ kind }) => kind === 'conflict')).toMatchObject({ list: current });
     // An addition cannot conflict, so that it needs no version.
-    await Promise.all([1, 2, 3].map((number) => lists.addItem(anna, { id: list.id, version: null }, product(number))));
+    await Promise.all(
+      [1, 2, 3].map((number) => lists.addItems(anna, { id: list.id, version: null }, [product(number)])),
+    );
     expect((await lists.find(anna, list.id))?.items).toHaveLength(3);
   });
 
@@ -197,12 +222,12 @@ describe.each(backends)('on %s', (_name, startBackend) => {
       expect(await reason(lists.changeItem(anna, place, item, { quantity }))).toBe('quantity');
     }
     const document = { kind: 'document', story: uuid(5), file: null } as const;
-    expect(await reason(lists.addItem(anna, place, { ...document, quantity: 1 }))).toBe('quantity');
-    expect(await reason(lists.addItem(anna, place, { ...document, file: '../x' }))).toBe('item');
-    expect(await reason(lists.addItem(anna, place, { ...document, story: 'x' }))).toBe('item');
+    expect(await reason(lists.addItems(anna, place, [{ ...document, quantity: 1 }]))).toBe('quantity');
+    expect(await reason(lists.addItems(anna, place, [{ ...document, file: '../x' }]))).toBe('item');
+    expect(await reason(lists.addItems(anna, place, [{ ...document, story: 'x' }]))).toBe('item');
     const full = await make('Full', listLimits.items);
-    expect(await reason(lists.addItem(anna, at(full), product(900)))).toBe('too_many_items');
-    expect(await reason(lists.addItem(anna, at(full), product(3)))).toBe('done');
+    expect(await reason(lists.addItems(anna, at(full), [product(900)]))).toBe('too_many_items');
+    expect(await reason(lists.addItems(anna, at(full), [product(3)]))).toBe('done');
     for (let count = 2; count < listLimits.lists; count += 1) await make(`List ${count}`);
     expect(await reason(lists.create(anna, 'One more'))).toBe('too_many_lists');
     expect(await reason(lists.create(colleague, 'Another’s'))).toBe('done');

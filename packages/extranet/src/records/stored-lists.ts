@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Session } from '@clavora/database/database';
 import { z } from 'zod';
-import { cleanName, cleanNote, isFileKey, isQuantity } from './list-texts.ts';
+import { cleanCode, cleanName, cleanNote, isFileKey, isQuantity } from './list-texts.ts';
 import {
   type KeptItem,
   type ListActor,
+  type ListItem,
   type ListOutcome,
   type ListReference,
   type ListRefusal,
@@ -60,8 +61,8 @@ export function storedLists(database: Database, now: () => Date): PartnerLists {
         ]);
         return null;
       }),
-    addItem: (actor, place, item) =>
-      change(actor, place, 'edit', (session, list) => addItems(session, list.id, list.items, [item])),
+    addItems: (actor, place, added) =>
+      change(actor, place, 'edit', (session, list) => addItems(session, list.id, list.items, added)),
     removeItem: (actor, place, item) =>
       change(actor, place, 'edit', async (session, { items }) => {
         if (!items.some(({ id }) => id === item)) return 'item';
@@ -119,7 +120,7 @@ const factsFor = (
   'createdAt', created_at, 'changedAt', changed_at`;
 
 const items = `(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'story', story, 'file', nullif(file, ''),
-  'quantity', quantity, 'note', note) order by place), '[]') from ${schema}.list_items where list_items.list = list.id)`;
+  'code', code, 'quantity', quantity, 'note', note) order by place), '[]') from ${schema}.list_items where list_items.list = list.id)`;
 
 const itemCount = `(select count(*)::int from ${schema}.list_items where list_items.list = list.id)`;
 
@@ -221,32 +222,42 @@ function done(list: SavedList | null): ListOutcome {
 
 function problemOf(newItems: readonly NewListItem[]): ListRefusal | null {
   if (newItems.length > listLimits.items) return 'too_many_items';
-  for (const { kind, story, file, quantity = null, note = '' } of newItems) {
-    if (!z.guid().safeParse(story).success || (file !== null && !isFileKey(file))) return 'item';
+  for (const item of newItems) {
+    const { kind, quantity = null, note = '' } = item;
+    if (!isItem(item)) return 'item';
     if (!isQuantity(quantity, kind)) return 'quantity';
     if (cleanNote(note) === null) return 'note';
   }
   return null;
 }
 
+function isItem(item: NewListItem): boolean {
+  if (item.kind === 'code') return cleanCode(item.code) !== null;
+  return z.guid().safeParse(item.story).success && (item.file === null || isFileKey(item.file));
+}
+
 async function addItems(
   session: Session,
   list: string,
-  held: readonly KeptItem[],
+  held: readonly ListItem[],
   newItems: readonly NewListItem[],
 ): Promise<ListRefusal | null> {
   const problem = problemOf(newItems);
   if (problem) return problem;
-  const isNew = ({ story, file }: KeptItem): boolean =>
-    !held.some((item) => item.story === story.toLowerCase() && item.file === file);
+  const isHeld = ({ story, file }: KeptItem): boolean =>
+    held.some((item) => item.kind !== 'code' && item.story === story.toLowerCase() && item.file === file);
+  const isNew = (item: NewListItem): boolean => item.kind === 'code' || !isHeld(item);
   const added = newItems.filter(isNew);
   if (held.length + added.length > listLimits.items) return 'too_many_items';
-  for (const { kind, story, file, quantity = null, note = '' } of added) {
+  for (const item of added) {
+    const { kind, quantity = null, note = '' } = item;
+    const [story, file, code] =
+      item.kind === 'code' ? [null, '', cleanCode(item.code)] : [item.story, item.file ?? '', null];
     await session.query(
-      `insert into ${schema}.list_items (id, list, place, kind, story, file, quantity, note)
-        values ($1, $2, (select coalesce(max(place), 0) + 1 from ${schema}.list_items where list = $2), $3, $4, $5, $6, $7)
+      `insert into ${schema}.list_items (id, list, place, kind, story, file, code, quantity, note)
+        values ($1, $2, (select coalesce(max(place), 0) + 1 from ${schema}.list_items where list = $2), $3, $4, $5, $6, $7, $8)
         on conflict (list, story, file) do nothing`,
-      [randomUUID(), list, kind, story, file ?? '', quantity, cleanNote(note) ?? ''],
+      [randomUUID(), list, kind, story, file, code, quantity, cleanNote(note) ?? ''],
     );
   }
   return null;

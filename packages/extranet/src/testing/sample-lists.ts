@@ -1,5 +1,5 @@
 import type { ListRow } from '../lists/list-row.ts';
-import type { ListItem, ListSummary, SavedList } from '../records/partner-lists.ts';
+import type { ListItem, ListPage, ListSummary, SavedList } from '../records/partner-lists.ts';
 
 // Examples for stories and tests: Italian, German and Russian names as partners give them.
 
@@ -42,7 +42,7 @@ export const sampleSummaries: readonly ListSummary[] = [
   { ...colleaguesList, itemCount: 112 },
 ];
 
-const item = (number: number, more: Partial<ListItem> = {}): ListItem => ({
+const item = (number: number, more: Partial<ListPage> = {}): ListPage => ({
   id: `10000000-0000-4000-8000-00000000000${number}`,
   kind: 'product',
   story: `20000000-0000-4000-8000-00000000000${number}`,
@@ -52,26 +52,56 @@ const item = (number: number, more: Partial<ListItem> = {}): ListItem => ({
   ...more,
 });
 
+const code = (number: number, written: string, quantity: number | null): ListItem => ({
+  id: `10000000-0000-4000-8000-00000000000${number}`,
+  kind: 'code',
+  code: written,
+  quantity,
+  note: '',
+});
+
 export const sampleRows: readonly ListRow[] = [
   {
     item: item(1, { quantity: 1200, note: 'Für die Filiale in Garmisch-Partenkirchen,\nLieferung nach Absprache' }),
     page: { title: 'Zylinderschlüssel-Rohling, fünf Stifte', href: '#14r', code: 'CLV-14R', kind: '' },
     price: { amount: 38.5, currency: 'EUR', pieces: 100 },
+    net: { amount: 0.2695, currency: 'EUR' },
     fileHref: null,
   },
   {
     item: item(2, { quantity: 2 }),
     page: { title: 'Elektronische Schlüsselkopiermaschine', href: '#m', code: 'M-210-ELT', kind: '' },
     price: { amount: 4890, currency: 'EUR', pieces: 1 },
+    net: { amount: 3667.5, currency: 'EUR' },
     fileHref: null,
   },
   {
     item: item(3, { kind: 'document', file: '0123456789abcdef' }),
     page: { title: 'Preisliste 2027 für Fachhändler', href: '#p', code: null, kind: 'Preisliste' },
     price: null,
+    net: null,
     fileHref: '#file',
   },
-  { item: item(4, { quantity: 50 }), page: null, price: null, fileHref: null },
+  { item: item(4, { quantity: 50 }), page: null, price: null, net: null, fileHref: null },
+];
+
+/** Codes of keys as they were pasted: of one blank, of several, and of none. */
+export const codeRows: readonly ListRow[] = [
+  {
+    item: code(5, 'ORB 6L', 200),
+    page: { title: 'Zylinderschlüssel', href: '#b', code: 'CLV-301', kind: 'ORB 6L' },
+    price: null,
+    net: { amount: 0.84, currency: 'EUR' },
+    fileHref: null,
+  },
+  {
+    item: code(6, 'TK 100', 10),
+    page: { title: 'Den Rohling wählen', href: '#which', code: 'TK 100', kind: '' },
+    price: null,
+    net: null,
+    fileHref: null,
+  },
+  { item: code(7, 'KEINER 9', null), page: null, price: null, net: null, fileHref: null },
 ];
 
 export const sampleTargets = [

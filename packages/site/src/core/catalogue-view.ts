@@ -83,6 +83,8 @@ export function shownBlank(catalogue: CatalogueModel | null | undefined): BlankR
 export interface CatalogueHrefs {
   finder: string;
   list: string;
+  /** The saved lists of partners; null for a market without. */
+  savedLists: string | null;
   makes: string;
   makers: string;
   /** Of the product whose stories show the blank, or of the blank's own page. */

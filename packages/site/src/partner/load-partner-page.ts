@@ -16,7 +16,7 @@ import { unlessFailed } from '@clavora/upstream/visitor-budget';
 import type { Crumb, ShellModel } from '../core/page-model.ts';
 import type { Site } from '../core/site.ts';
 import { withAutomatic } from '../loaders/automatic/load-automatic.ts';
-import { productModel } from '../loaders/catalogue/product-model.ts';
+import { productModel, productSlug } from '../loaders/catalogue/product-model.ts';
 import { withRelations } from '../loaders/load-page.ts';
 import { loadShell, pageFacts } from '../loaders/load-shell.ts';
 import { standInStory } from '../loaders/not-found/stand-in-story.ts';
@@ -25,7 +25,7 @@ import { withOwnFiles } from './files/with-own-files.ts';
 import { entryOf, loadPartnerEntries } from './load-partner-entries.ts';
 import type { PartnerPageModel } from './partner-page-model.ts';
 import { partnerShell } from './partner-shell.ts';
-import { loadNetPrices } from './products/load-net-prices.ts';
+import { netPriceReader } from './products/partner-file.ts';
 
 /** The result of a URL of the partner area. */
 export type PartnerPageResult =
@@ -72,6 +72,7 @@ async function findPartnerPage(
   if (!own) return missing(site, locale, partner, 404);
   const { entry, found } = own;
   const { story, publicProduct } = found;
+  const slug = publicProduct && productSlug(publicProduct);
   const hrefOf = (other: PartnerEntry) => site.routing.prefixed(site.market.id, locale, other.path) ?? other.path;
   const shell = partnerShell(site, await loadShell(site, locale, { match, story: null, crumbs: [] }), {
     match,
@@ -98,7 +99,7 @@ async function findPartnerPage(
       since,
       publicProduct,
       publicCatalogue: productModel(site, locale, publicProduct),
-      netPrices: loadNetPrices(site, partner, publicProduct),
+      netPrices: slug === null ? [] : netPriceReader(site, partner)({ slug }),
     },
   };
 }

@@ -2,9 +2,6 @@ import { localeCookie } from '@clavora/i18n-routing/locale-cookie';
 import { type Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale, hasLocale, type MarketRow } from '@clavora/i18n-routing/markets';
 
-/** The path of API routes and files of the partner area. */
-export const partnerApi = '/api/extranet';
-
 /** Returns the language of the sign-in pages: that of the target page, else the chosen one, else the market's. */
 export function signInLocale(market: MarketRow, returnTo: string | null, cookies: string | null): Locale {
   const [, first = ''] = (returnTo ?? '').split(/[/?#]/);

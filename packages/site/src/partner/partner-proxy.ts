@@ -3,11 +3,12 @@ import { signInHref } from '@clavora/auth/route-paths';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { type NextRequest, NextResponse } from 'next/server';
 import { internalPaths } from '../core/internal-paths.ts';
+import { partnerApi } from '../core/partner-api-paths.ts';
 import type { Site } from '../core/site.ts';
 import { payloadFile } from '../data/payload/payload-url.ts';
 import { logWarning } from '../runtime/log.ts';
 import { isAuthPath, isPartnerPagePath } from '../server/requests/personal-paths.ts';
-import { partnerApi, signInLocale } from './partner-paths.ts';
+import { signInLocale } from './partner-paths.ts';
 import { accessOf, siteAuth } from './site-auth.ts';
 
 /** Headers of all responses for one person: never cached or indexed (EXT-4). */

@@ -92,6 +92,8 @@ function sampleCatalogue(view: CatalogueView): CatalogueModel {
     hrefs: {
       finder: '/de/schluesselfinder',
       list: path('liste'),
+
+      savedLists: '/extranet/listen',
       makes: path('fahrzeuge'),
       makers: path('hersteller'),
       blank: (id) => path('rohlinge', id),

@@ -264,6 +264,7 @@ export function sampleRows(locale: SampleLocale): PartnerProductRow[] {
         facts: {
           uuid: entry.uuid,
           productUuid: publicProduct?.uuid ?? null,
+          slug: null,
           code: `90-2${index}00-L`,
           family: 'residential_keys',
           discontinuedSince: publicProduct?.content.discontinued_since ?? '',

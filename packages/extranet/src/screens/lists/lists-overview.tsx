@@ -1,5 +1,6 @@
 import type { Formatter, Translator } from '@clavora/i18n-routing/messages';
 import { Container } from '@clavora/ui/container';
+import { Disclosure } from '@clavora/ui/disclosure';
 import { Tag } from '@clavora/ui/tag';
 import type { ListNotice } from '../../lists/list-notice.ts';
 import type { ListSummary } from '../../records/partner-lists.ts';
@@ -7,6 +8,7 @@ import { Day } from '../shared/day.tsx';
 import { EmptyNote } from '../shared/empty-note.tsx';
 import { PartnerHead } from '../shared/partner-head.tsx';
 import { ScreenSection } from '../shared/screen-section.tsx';
+import { CodesForm } from './codes-form.tsx';
 import { ListNoticeMessage } from './list-notice-message.tsx';
 import styles from './lists-overview.module.css';
 import { NewListForm } from './new-list-form.tsx';
@@ -21,19 +23,21 @@ interface ListsOverviewProps {
   action: string;
   /** The address to return to: this page. */
   back: string;
+  /** Whether the site has a key catalogue, which knows codes. */
+  takesCodes: boolean;
   notice: ListNotice | null;
 }
 
 /** All saved lists of a partner: their own, with a field for a new one, and shared ones of colleagues. */
 export function ListsOverview(props: ListsOverviewProps) {
-  const { t, lists, hrefOf, action, back, notice } = props;
+  const { t, lists, hrefOf, action, back, takesCodes, notice } = props;
   const own = lists.filter(({ isOwn }) => isOwn);
   const shared = lists.filter(({ isOwn }) => !isOwn);
   const failed = notice?.kind === 'failed' ? notice : null;
   return (
     <Container>
       <PartnerHead title={t('partner.lists.title')} />
-      {failed?.code !== 'name' && <ListNoticeMessage notice={notice} t={t} hrefOf={hrefOf} />}
+      {!['name', 'codes'].includes(failed?.code ?? '') && <ListNoticeMessage notice={notice} t={t} hrefOf={hrefOf} />}
       <ScreenSection id="own" title={t('partner.lists.own')}>
         {own.length === 0 ? (
           <EmptyNote t={t} statement={t('partner.lists.empty')} hint={t('partner.lists.empty_hint')} />
@@ -52,6 +56,20 @@ export function ListsOverview(props: ListsOverviewProps) {
             error={failed?.code === 'name' ? t('partner.lists.failed.name') : undefined}
           />
         </div>
+        {takesCodes && (
+          <Disclosure
+            summary={<h3 className={styles.codes}>{t('partner.lists.from_codes')}</h3>}
+            isOpen={failed?.code === 'codes'}
+          >
+            <CodesForm
+              t={t}
+              action={action}
+              back={back}
+              list={null}
+              error={failed?.code === 'codes' ? t('partner.lists.failed.codes') : undefined}
+            />
+          </Disclosure>
+        )}
       </ScreenSection>
       {shared.length > 0 && (
         <ScreenSection id="shared" title={t('partner.lists.shared')}>

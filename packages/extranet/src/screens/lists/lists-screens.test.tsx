@@ -5,7 +5,14 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { readListAction } from '../../lists/list-action.ts';
-import { colleaguesList, ownList, sampleRows, sampleSummaries, sampleTargets } from '../../testing/sample-lists.ts';
+import {
+  codeRows,
+  colleaguesList,
+  ownList,
+  sampleRows,
+  sampleSummaries,
+  sampleTargets,
+} from '../../testing/sample-lists.ts';
 import { ListDetail } from './detail/list-detail.tsx';
 import type { ListDetailProps } from './detail/list-detail-props.ts';
 import { ListsOverview } from './lists-overview.tsx';
@@ -23,6 +30,8 @@ async function detailProps(locale: Locale): Promise<ListDetailProps> {
     allHref: '/extranet/liste',
     csvHref: '/api/extranet/lists/1.csv',
     archiveHref: null,
+    quote: null,
+    takesCodes: true,
     notice: null,
   };
 }
@@ -54,14 +63,28 @@ test('EXT-1 renders only forms that readListAction accepts', async () => {
     own.querySelectorAll('form').length,
   );
   expect(new Set(sentBy(own))).toEqual(
-    new Set(['change', 'up', 'down', 'remove', 'rename', 'share', 'copy', 'delete']),
+    new Set(['add-codes', 'change', 'up', 'down', 'remove', 'rename', 'share', 'copy', 'delete']),
   );
   expect(own.querySelectorAll('button[value=up]:disabled, button[value=down]:disabled')).toHaveLength(2);
   expect(sentBy(rendered(<ListDetail {...props} list={colleaguesList} />))).toEqual(['copy']);
   expect(sentBy(rendered(<ListDetail {...props} organisation={null} />))).not.toContain('share');
-  expect(sentBy(rendered(<ListsOverview {...props} lists={sampleSummaries} hrefOf={String} />))).toEqual(['create']);
+  expect(sentBy(rendered(<ListsOverview {...props} lists={sampleSummaries} hrefOf={String} />))).toEqual([
+    'create',
+    'add-codes',
+  ]);
   const item = { kind: 'document', story: ownList.id, file: '0123456789abcdef' } as const;
   expect(sentBy(rendered(<SaveToList {...props} lists={sampleTargets} item={item} />))).toEqual(['add', 'add']);
+});
+
+test('CAT-13 shows codes with what they are, net prices and their total, and what is to be chosen or unknown', async () => {
+  const props = await detailProps('it');
+  const page = rendered(<ListDetail {...props} rows={codeRows.slice(0, 1)} />);
+  expect(page.querySelector('table')?.textContent).toContain('Prezzo netto');
+  expect(page.body.textContent).toMatch(/Totale ai vostri prezzi netti, IVA esclusa\s*168,00\s€/);
+  const all = rendered(<ListDetail {...props} rows={codeRows} />);
+  expect(all.body.textContent).not.toContain('Totale ai vostri prezzi netti');
+  expect(all.querySelectorAll('tbody tr')[2]?.textContent).toContain('KEINER 9');
+  expect(rendered(<ListDetail {...props} takesCodes={false} />).querySelector('#codes')).toBeNull();
 });
 
 test('EXT-1 shows rejected input in its field, with the reason', async () => {

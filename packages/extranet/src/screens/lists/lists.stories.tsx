@@ -1,6 +1,13 @@
 import type { Meta } from '@storybook/nextjs-vite';
 import { partnerStory } from '../../testing/partner-story.tsx';
-import { colleaguesList, ownList, sampleRows, sampleSummaries, sampleTargets } from '../../testing/sample-lists.ts';
+import {
+  codeRows,
+  colleaguesList,
+  ownList,
+  sampleRows,
+  sampleSummaries,
+  sampleTargets,
+} from '../../testing/sample-lists.ts';
 import type { PartnerScreenProps } from '../shared/partner-screen-props.ts';
 import { ListDetail } from './detail/list-detail.tsx';
 import { ListsOverview } from './lists-overview.tsx';
@@ -16,6 +23,7 @@ const overview = ({ t, format }: PartnerScreenProps) => ({
   hrefOf: (list: string) => `#${list}`,
   action: '#action',
   back: '#back',
+  takesCodes: true,
   notice: null,
 });
 
@@ -30,6 +38,8 @@ const detail = ({ t, format }: PartnerScreenProps) => ({
   allHref: '#all',
   csvHref: '#csv',
   archiveHref: '#zip',
+  quote: null,
+  takesCodes: true,
   notice: null,
 });
 
@@ -57,6 +67,24 @@ export const One = partnerStory(
 export const OneRussian = partnerStory((props) => <ListDetail {...detail(props)} />, russian);
 export const OneOfAColleague = partnerStory((props) => <ListDetail {...detail(props)} list={colleaguesList} />, german);
 export const OneEmpty = partnerStory((props) => <ListDetail {...detail(props)} rows={[]} archiveHref={null} />, german);
+export const OfCodes = partnerStory(
+  (props) => (
+    <ListDetail {...detail(props)} rows={codeRows} quote={{ href: '#quote', fields: {} }} archiveHref={null} />
+  ),
+  german,
+);
+export const OfCodesRussian = partnerStory(
+  (props) => (
+    <ListDetail {...detail(props)} rows={codeRows} quote={{ href: '#quote', fields: {} }} archiveHref={null} />
+  ),
+  russian,
+);
+export const CodesNotTaken = partnerStory(
+  (props) => (
+    <ListsOverview {...overview(props)} notice={{ kind: 'failed', code: 'codes', list: null, item: null, typed }} />
+  ),
+  german,
+);
 export const ChangedMeanwhile = partnerStory((props) => {
   const [row] = sampleRows;
   return (

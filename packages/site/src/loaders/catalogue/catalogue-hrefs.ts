@@ -1,4 +1,5 @@
 import { blanks } from '@clavora/catalogue/blanks';
+import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { storyCandidates } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { OpenCatalogue } from '../../catalogue/live-catalogue.ts';
@@ -28,6 +29,7 @@ export function catalogueHrefs(site: Site, { file }: OpenCatalogue, locale: Loca
   return {
     finder: present(routing.href(market.id, locale, 'key-finder')),
     list: present(routing.href(market.id, locale, 'key-finder-list')),
+    savedLists: routing.href(market.id, locale, neededRoutes.partnerLists),
     makes: present(routing.href(market.id, locale, 'key-finder-vehicles')),
     makers: present(routing.href(market.id, locale, 'key-finder-makers')),
     blank: (id) =>

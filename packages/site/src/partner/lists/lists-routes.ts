@@ -4,7 +4,7 @@ import { contentDisposition, safeFileName } from '@clavora/extranet/files/file-n
 import { handleListAction } from '@clavora/extranet/lists/handle-list-action';
 import { listCsv } from '@clavora/extranet/lists/list-csv';
 import type { PartnerEntry } from '@clavora/extranet/partner-directory';
-import type { SavedList } from '@clavora/extranet/records/partner-lists';
+import type { ListPage, SavedList } from '@clavora/extranet/records/partner-lists';
 import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
 import { hasLocale } from '@clavora/i18n-routing/markets';
 import type { Site } from '../../core/site.ts';
@@ -14,7 +14,9 @@ import { archiveFilesOf } from '../files/archive-files.ts';
 import { archiveResponse } from '../files/archive-response.ts';
 import { loadPartnerDirectory } from '../load-partner-page.ts';
 import { partnerOrRefusal, privateHeaders, refusal } from '../partner-request.ts';
+import { netPriceReader } from '../products/partner-file.ts';
 import { partnerRecords } from '../site-records.ts';
+import { listCodes } from './list-codes.ts';
 import { listRows } from './list-rows.ts';
 
 /** `POST /api/extranet/lists/{locale}`: performs the action of a form about saved lists. */
@@ -35,6 +37,7 @@ export async function handleListChange(site: Site, request: Request, [code]: rea
     locale,
     mayAdd: (uuid) => directory.byUuid(uuid) !== null,
     back: site.routing.href(site.market.id, locale, neededRoutes.partnerLists) ?? '/',
+    readCodes: (text) => listCodes(site, text),
     origins: [site.environment.origins[site.market.id]],
     t,
   });
@@ -69,7 +72,13 @@ async function asTable(
   const directory = await loadPartnerDirectory(site, locale, partner);
   const { t } = await renderContext(site, locale);
   const hrefOf = (entry: PartnerEntry) => site.routing.prefixed(site.market.id, locale, entry.path) ?? entry.path;
-  const rows = await listRows(site, list.items, { locale, directory, hrefOf, t });
+  const rows = await listRows(site, list.items, {
+    locale,
+    directory,
+    netPrices: netPriceReader(site, partner),
+    hrefOf,
+    t,
+  });
   const name = safeFileName(`${list.name}.csv`);
   const records = await partnerRecords(site);
   await records.noteDownload({
@@ -103,8 +112,9 @@ async function asArchive(
   list: SavedList,
 ): Promise<Response> {
   const directory = await loadPartnerDirectory(site, locale, partner);
-  const entries = list.items.flatMap(({ story }) => directory.byUuid(story) ?? []);
-  const chosen = new Map(list.items.map(({ story, file }) => [story, file]));
+  const pages = list.items.filter((item): item is ListPage => item.kind !== 'code');
+  const entries = pages.flatMap(({ story }) => directory.byUuid(story) ?? []);
+  const chosen = new Map(pages.map(({ story, file }) => [story, file]));
   const files = (await archiveFilesOf(site, entries)).filter(({ entry, key }) => {
     const only = chosen.get(entry.uuid) ?? null;
     return only === null || only === key;

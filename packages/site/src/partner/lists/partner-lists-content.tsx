@@ -1,12 +1,17 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
+import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { readListNotice } from '@clavora/extranet/lists/list-notice';
 import { ListDetail } from '@clavora/extranet/screens/lists/list-detail';
 import { ListsOverview } from '@clavora/extranet/screens/lists/lists-overview';
+import { formParameter } from '@clavora/forms/form-state';
 import type { ReactNode } from 'react';
+import { listForm, listNames } from '../../core/list-fields.ts';
+import { listActionPath, listFilePath } from '../../core/partner-api-paths.ts';
 import type { Site } from '../../core/site.ts';
 import type { PartnerPageModel } from '../partner-page-model.ts';
+import { netPriceReader } from '../products/partner-file.ts';
 import { partnerRecords } from '../site-records.ts';
-import { listActionPath, listFilePath } from './list-paths.ts';
+import { codesText } from './list-codes.ts';
 import { listRows } from './list-rows.ts';
 
 /** Renders the page of all lists of a partner, or of one of them; null if the partner has no such list. */
@@ -22,10 +27,11 @@ export async function partnerListsContent(
   const hrefOfList = (id: string) => `${allHref}/${encodeURIComponent(id)}`;
   const action = listActionPath(locale);
   const notice = readListNotice(page.query);
+  const takesCodes = site.environment.catalogue !== null;
   if (match.page === 'listing') {
     return (
       <ListsOverview
-        {...{ t, format, action, notice }}
+        {...{ t, format, action, takesCodes, notice }}
         lists={await lists.all(actor)}
         hrefOf={hrefOfList}
         back={allHref}
@@ -34,14 +40,29 @@ export async function partnerListsContent(
   }
   const list = await lists.find(actor, String(match.params.list));
   if (list === null) return null;
-  const rows = await listRows(site, list.items, { locale, directory: page.directory, hrefOf, t });
+  const rows = await listRows(site, list.items, {
+    locale,
+    directory: page.directory,
+    netPrices: netPriceReader(site, person),
+    hrefOf,
+    t,
+  });
+  const codes = codesText(list);
+  const listsOfCodes = takesCodes ? site.routing.href(site.market.id, locale, neededRoutes.keyFinderList) : null;
   return (
     <ListDetail
-      {...{ t, format, list, rows, action, allHref, notice }}
+      {...{ t, format, list, rows, action, allHref, takesCodes, notice }}
+      quote={
+        codes === null || listsOfCodes === null
+          ? null
+          : { href: `${listsOfCodes}?${formParameter}=${listForm}`, fields: { [listNames.text]: codes } }
+      }
       organisation={person.organisation?.name ?? null}
       back={hrefOfList(list.id)}
       csvHref={listFilePath(locale, list.id, 'csv')}
-      archiveHref={rows.some((row) => row.page !== null) ? listFilePath(locale, list.id, 'zip') : null}
+      archiveHref={
+        rows.some((row) => row.page !== null && row.item.kind !== 'code') ? listFilePath(locale, list.id, 'zip') : null
+      }
     />
   );
 }

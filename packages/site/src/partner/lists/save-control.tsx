@@ -1,16 +1,16 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { readListNotice } from '@clavora/extranet/lists/list-notice';
-import type { ListItemKind } from '@clavora/extranet/records/partner-lists';
+import type { ListPageKind } from '@clavora/extranet/records/partner-lists';
 import { ListNoticeMessage } from '@clavora/extranet/screens/lists/list-notice-message';
 import { SaveToList } from '@clavora/extranet/screens/lists/save-to-list';
 import type { ReactNode } from 'react';
+import { listActionPath } from '../../core/partner-api-paths.ts';
 import type { Site } from '../../core/site.ts';
 import type { PartnerPageModel } from '../partner-page-model.ts';
 import { partnerRecords } from '../site-records.ts';
-import { listActionPath } from './list-paths.ts';
 
 /** The kind of list item of a page by content type. */
-const kinds: Readonly<Partial<Record<string, ListItemKind>>> = { partner_product: 'product', resource: 'document' };
+const kinds: Readonly<Partial<Record<string, ListPageKind>>> = { partner_product: 'product', resource: 'document' };
 
 /** Renders the control that adds a page to one of the partner's lists; null for pages that lists cannot contain. */
 export async function saveControl(site: Site, page: PartnerPageModel, { t }: RenderContext): Promise<ReactNode> {

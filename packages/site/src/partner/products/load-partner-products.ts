@@ -11,6 +11,7 @@ import {
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { tags } from '../../core/page-cache.ts';
 import type { Site } from '../../core/site.ts';
+import { productSlug } from '../../loaders/catalogue/product-model.ts';
 import { cardlessFields } from '../../loaders/load-stories.ts';
 import type { PartnerPageModel } from '../partner-page-model.ts';
 import {
@@ -108,6 +109,7 @@ function factsOf(raw: RawStory): PartnerProductFacts | null {
   return {
     uuid: story.uuid,
     productUuid: content.product?.uuid ?? null,
+    slug: product && productSlug(product),
     code: content.order_code || (product?.content.code ?? ''),
     family: product?.content.family ?? null,
     discontinuedSince: product?.content.discontinued_since ?? '',

@@ -7,6 +7,8 @@ export interface PartnerProductFacts extends Price {
   uuid: string;
   /** The uuid of the public page. */
   productUuid: string | null;
+  /** The slug of the public page, by which the key catalogue names it. */
+  slug: string | null;
   /** The order code, else that of the public page; empty if both are missing. */
   code: string;
   /** The family of the public page; null if unknown. */

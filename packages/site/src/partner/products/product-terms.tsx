@@ -4,6 +4,7 @@ import type { ContentOf } from '@clavora/content-client/story';
 import { Day } from '@clavora/extranet/screens/shared/day';
 import { countryName } from '@clavora/i18n-routing/country-name';
 import type { Definition } from '@clavora/ui/definition-list';
+import type { TermRow } from '../../core/blank-terms.ts';
 import { TableCode } from '../../templates/product/tables/table-code.tsx';
 
 type PartnerProduct = ContentOf<'partner_product'>;
@@ -75,14 +76,17 @@ export function productTerms(product: PartnerProduct, code: string, context: Ren
   return lines.filter((line) => line !== null);
 }
 
-/** Returns the net prices of an organisation as definition rows, one for each quantity from which another price holds. */
-export function netPriceRows(prices: readonly NetPrice[], context: RenderContext): Definition[] {
+/** Returns the net prices of an organisation as texts, one for each quantity from which another price holds. */
+export function netPriceTexts(prices: readonly NetPrice[], context: RenderContext): TermRow[] {
   return prices.flatMap(({ net, currency, from_quantity: from }) => {
     const value = priceText({ price: net, currency, unit: null }, context);
-    return value === null
-      ? []
-      : [{ term: context.t('partner.product.from_quantity', { count: from }), value, isFigure: true }];
+    return value === null ? [] : [{ term: context.t('partner.product.from_quantity', { count: from }), value }];
   });
+}
+
+/** Returns the same as definition rows. */
+export function netPriceRows(prices: readonly NetPrice[], context: RenderContext): Definition[] {
+  return netPriceTexts(prices, context).map((row) => ({ ...row, isFigure: true }));
 }
 
 /** Returns the price of a partner product. */

@@ -1,6 +1,8 @@
 import { RichTextContent } from '@clavora/blocks/rich-text';
 import { shownBlank } from '../../core/catalogue-view.ts';
+import { blankTermsPath } from '../../core/partner-api-paths.ts';
 import { DetailSection } from '../details/detail-frame.tsx';
+import { PartnerTerms } from '../key-finder/blank/partner-terms.tsx';
 import { CategoryListing } from '../listings/category-listing.tsx';
 import { PageBlocks } from '../page-blocks.tsx';
 import { type TemplateProps, unexpectedContent } from '../template-props.ts';
@@ -33,6 +35,7 @@ export function ProductDetail({ page, context }: TemplateProps) {
     >
       <ProductHead product={content} page={page} context={context} />
       <ProductSections product={content} record={record} context={context} />
+      {record && <PartnerTerms href={blankTermsPath(context.locale, record.blank.id)} />}
       <ProductRelations product={content} catalogue={page.catalogue ?? null} context={context} />
       <Specifications raw={content.specifications} context={context} />
       <Variants raw={content.variants} context={context} />

@@ -28,7 +28,7 @@ export function EditItem({ t, item, name, list, action, back, notice }: EditItem
         {t('partner.lists.edit')}
       </summary>
       <ListForm action={action} back={back} does="change" list={list} item={item.id} className={styles.form}>
-        {item.kind === 'product' && (
+        {item.kind !== 'document' && (
           <TextField
             id={`quantity-${item.id}`}
             name="quantity"

@@ -20,5 +20,9 @@ export interface ListDetailProps {
   csvHref: string;
   /** The address of the list's files as one ZIP file; null if it contains none. */
   archiveHref: string | null;
+  /** The page that asks for a quote of the codes, and the fields that it takes; null without codes. */
+  quote: { href: string; fields: Readonly<Record<string, string>> } | null;
+  /** Whether the site has a key catalogue, which knows codes. */
+  takesCodes: boolean;
   notice: ListNotice | null;
 }

@@ -1,3 +1,4 @@
+import { Button } from '@clavora/ui/button';
 import { ButtonLink } from '@clavora/ui/button-link';
 import { Container } from '@clavora/ui/container';
 import { Link } from '@clavora/ui/link';
@@ -14,7 +15,7 @@ import { PrintButton } from './print-button.client.tsx';
 
 /** One saved list: its items as a table, and the actions that the partner may take. */
 export function ListDetail(props: ListDetailProps) {
-  const { t, format, list, rows, allHref, csvHref, archiveHref, notice } = props;
+  const { t, format, list, rows, allHref, csvHref, archiveHref, quote, notice } = props;
   return (
     <Container>
       <PartnerHead
@@ -37,6 +38,16 @@ export function ListDetail(props: ListDetailProps) {
                 <ButtonLink href={archiveHref} emphasis="secondary" size="small" download="">
                   {t('partner.lists.download_zip')}
                 </ButtonLink>
+              )}
+              {quote !== null && (
+                <form action={quote.href} method="post" encType="multipart/form-data">
+                  {Object.entries(quote.fields).map(([name, value]) => (
+                    <input key={name} type="hidden" name={name} value={value} />
+                  ))}
+                  <Button type="submit" emphasis="secondary" size="small">
+                    {t('partner.lists.quote')}
+                  </Button>
+                </form>
               )}
               <PrintButton label={t('partner.lists.print')} />
             </div>

@@ -1,7 +1,7 @@
 import type { Formatter, Translator } from '@clavora/i18n-routing/messages';
 import { CodeLabel } from '@clavora/ui/code-label';
 import type { ListRow } from '../../../lists/list-row.ts';
-import { listTotal } from '../../../lists/list-total.ts';
+import { listTotal, type Money, netTotal } from '../../../lists/list-total.ts';
 import { PartnerTable } from '../../shared/partner-table.tsx';
 import { ListForm } from '../list-form.tsx';
 import { EditItem } from './edit-item.tsx';
@@ -13,7 +13,11 @@ type ListTableProps = Pick<ListDetailProps, 't' | 'format' | 'list' | 'rows' | '
 /** The items of a list, one per row. */
 export function ListTable(props: ListTableProps) {
   const { t, format, list, rows } = props;
-  const total = listTotal(rows);
+  const hasNet = rows.some(({ net }) => net !== null);
+  const totals = [
+    { label: t('partner.lists.total'), total: listTotal(rows) },
+    { label: t('partner.lists.net_total'), total: netTotal(rows) },
+  ];
   return (
     <>
       <PartnerTable label={t('partner.lists.table')} className={styles.table}>
@@ -29,32 +33,49 @@ export function ListTable(props: ListTableProps) {
             <th scope="col" data-figure data-secondary>
               {t('partner.lists.column.price')}
             </th>
+            {hasNet && (
+              <th scope="col" data-figure data-secondary>
+                {t('partner.lists.column.net')}
+              </th>
+            )}
             {list.mayEdit && <th scope="col">{t('partner.lists.column.actions')}</th>}
           </tr>
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <Row key={row.item.id} {...props} row={row} isFirst={index === 0} isLast={index === rows.length - 1} />
+            <Row
+              key={row.item.id}
+              {...props}
+              row={row}
+              hasNet={hasNet}
+              isFirst={index === 0}
+              isLast={index === rows.length - 1}
+            />
           ))}
         </tbody>
       </PartnerTable>
-      {total !== null && (
-        <p className={styles.total}>
-          <span>{t('partner.lists.total')}</span> <span className={styles.sum}>{money(total, format)}</span>
-        </p>
+      {totals.map(
+        ({ label, total }) =>
+          total !== null && (
+            <p key={label} className={styles.total}>
+              <span>{label}</span> <span className={styles.sum}>{money(total, format)}</span>
+            </p>
+          ),
       )}
     </>
   );
 }
 
-type RowProps = ListTableProps & { row: ListRow; isFirst: boolean; isLast: boolean };
+type RowProps = ListTableProps & { row: ListRow; hasNet: boolean; isFirst: boolean; isLast: boolean };
 
-function Row({ t, format, list, row, action, back, notice, isFirst, isLast }: RowProps) {
-  const { item, page, price } = row;
-  const name = page?.title ?? t('partner.lists.unavailable');
-  const code = page?.code ?? null;
+function Row({ t, format, list, row, hasNet, action, back, notice, isFirst, isLast }: RowProps) {
+  const { item, page, price, net } = row;
+  const isCode = item.kind === 'code';
+  const name = page?.title ?? t(isCode ? 'catalogue.list.is_unknown' : 'partner.lists.unavailable');
+  const code = page?.code ?? (isCode ? item.code : null);
   const quantity = item.quantity === null ? '' : format.number(item.quantity);
   const cost = price && <Price price={price} format={format} t={t} />;
+  const netCost = net && <span className={styles.price}>{money(net, format)}</span>;
   return (
     <tr id={anchorOf(item.id)}>
       <td data-secondary>{code !== null && <CodeLabel code={code} />}</td>
@@ -70,10 +91,15 @@ function Row({ t, format, list, row, action, back, notice, isFirst, isLast }: Ro
           {code !== null && <CodeLabel code={code} />}
           {quantity !== '' && <span>{`× ${quantity}`}</span>}
           {cost}
+          {netCost && (
+            <span>
+              {t('partner.lists.column.net')} {netCost}
+            </span>
+          )}
         </span>
         {page !== null && page.kind !== '' && <span className={styles.kind}>{page.kind}</span>}
         {item.note !== '' && <span className={styles.note}>{item.note}</span>}
-        {list.mayEdit && page && (
+        {list.mayEdit && (page || isCode) && (
           <EditItem
             t={t}
             item={item}
@@ -91,6 +117,11 @@ function Row({ t, format, list, row, action, back, notice, isFirst, isLast }: Ro
       <td data-figure data-secondary>
         {cost}
       </td>
+      {hasNet && (
+        <td data-figure data-secondary>
+          {netCost}
+        </td>
+      )}
       {list.mayEdit && (
         <td>
           <ListForm
@@ -143,7 +174,7 @@ function Price({ price, format, t }: { price: NonNullable<ListRow['price']>; for
   );
 }
 
-function money({ amount, currency }: { amount: number; currency: string }, format: Formatter): string {
+function money({ amount, currency }: Money, format: Formatter): string {
   return format.number(amount, { style: 'currency', currency });
 }
 

@@ -1,13 +1,14 @@
 import { Button } from '@clavora/ui/button';
 import { Disclosure } from '@clavora/ui/disclosure';
 import { sharings } from '../../../records/partner-lists.ts';
+import { CodesForm } from '../codes-form.tsx';
 import { ListForm } from '../list-form.tsx';
 import { NewListForm } from '../new-list-form.tsx';
 import type { ListDetailProps } from './list-detail-props.ts';
 import styles from './manage-list.module.css';
 
 /** Actions on a whole list (rename, share, copy, delete), as far as the partner may. */
-export function ManageList({ t, list, organisation, action, back, allHref, notice }: ListDetailProps) {
+export function ManageList({ t, list, organisation, action, back, allHref, takesCodes, notice }: ListDetailProps) {
   const failed = notice?.kind === 'failed' && notice.item === null ? notice : null;
   const form = { action, back };
   const nameError = failed?.code === 'name' ? t('partner.lists.failed.name') : undefined;
@@ -18,6 +19,14 @@ export function ManageList({ t, list, organisation, action, back, allHref, notic
       className={styles.manage}
     >
       <div className={styles.parts}>
+        {list.mayEdit && takesCodes && (
+          <CodesForm
+            {...form}
+            t={t}
+            list={list}
+            error={failed?.code === 'codes' ? t('partner.lists.failed.codes') : undefined}
+          />
+        )}
         {list.mayEdit && (
           <NewListForm
             {...form}

@@ -2,6 +2,7 @@ import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import { CodeLabel } from '@clavora/ui/code-label';
 import { Link } from '@clavora/ui/link';
 import { Tag } from '@clavora/ui/tag';
+import { blankTermsPath } from '../../../core/partner-api-paths.ts';
 import { CopyCode } from '../../product/codes/copy-code.tsx';
 import { CopyCodes } from '../../product/codes/copy-codes.tsx';
 import type { TemplateProps } from '../../template-props.ts';
@@ -10,6 +11,7 @@ import { BlankDrawing } from './blank-drawing.tsx';
 import { BlankFacts } from './blank-facts.tsx';
 import { BlankSections } from './blank-sections.tsx';
 import styles from './blank-view.module.css';
+import { PartnerTerms } from './partner-terms.tsx';
 
 interface BlankViewProps extends CatalogueProps {
   record: BlankRecord;
@@ -66,6 +68,7 @@ export function BlankView({ record, page, catalogue, context }: BlankViewProps) 
         />
         <BlankFacts record={record} context={context} />
       </div>
+      <PartnerTerms href={blankTermsPath(context.locale, blank.id)} />
       <BlankSections record={record} catalogue={catalogue} context={context} />
       <CopyCodes doneLabel={t('product.code_copied')} />
     </article>

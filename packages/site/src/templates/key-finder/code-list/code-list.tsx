@@ -1,4 +1,5 @@
 import { maxListBytes } from '@clavora/catalogue/list-limits';
+import { listLimits } from '@clavora/extranet/records/partner-lists';
 import { Disclosure } from '@clavora/ui/disclosure';
 import type { CatalogueView, ListAnswer } from '../../../core/catalogue-view.ts';
 import type { CatalogueProps } from '../catalogue-props.ts';
@@ -6,6 +7,7 @@ import frame from '../key-finder.module.css';
 import styles from './code-list.module.css';
 import { ListForm } from './list-form.tsx';
 import { ResolvedLines } from './resolved-lines.tsx';
+import { SaveListForm } from './save-list-form.tsx';
 
 interface CodeListProps extends CatalogueProps {
   view: Extract<CatalogueView, { kind: 'list' }>;
@@ -14,6 +16,7 @@ interface CodeListProps extends CatalogueProps {
 /** Renders the page of lists: the form that takes one, and the lines of the one that was sent, to be completed. */
 export function CodeList({ view: { answer }, catalogue, context }: CodeListProps) {
   const { t } = context;
+  const { savedLists } = catalogue.hrefs;
   if (answer?.kind !== 'list') {
     return (
       <section className={frame.section} aria-label={t('catalogue.list.title')}>
@@ -28,6 +31,9 @@ export function CodeList({ view: { answer }, catalogue, context }: CodeListProps
   return (
     <section className={frame.section} aria-labelledby="list-result">
       <ResolvedLines answer={answer} catalogue={catalogue} context={context} />
+      {savedLists !== null && answer.lines.length <= listLimits.items && (
+        <SaveListForm table={answer.table} back={savedLists} context={context} />
+      )}
       <Disclosure className={styles.replace} summary={<h2 className={styles.change}>{t('catalogue.list.change')}</h2>}>
         <ListForm typed={answer.typed} error={undefined} context={context} />
       </Disclosure>

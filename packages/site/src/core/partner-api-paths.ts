@@ -1,5 +1,7 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
-import { partnerApi } from '../partner-paths.ts';
+
+/** The path of API routes and files of the partner area. */
+export const partnerApi = '/api/extranet';
 
 /** Returns the action URL of forms about lists. */
 export function listActionPath(locale: Locale): string {
@@ -9,4 +11,9 @@ export function listActionPath(locale: Locale): string {
 /** Returns the URL of a list as a table, or of its files as one archive. */
 export function listFilePath(locale: Locale, id: string, kind: 'csv' | 'zip'): string {
   return `${partnerApi}/lists/${locale}/${encodeURIComponent(id)}.${kind}`;
+}
+
+/** Returns the URL of the terms of a blank. */
+export function blankTermsPath(locale: Locale, blankId: string): string {
+  return `${partnerApi}/blanks/${locale}/${encodeURIComponent(blankId)}`;
 }

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleSite } from '../../testing/sample-site.ts';
+import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
+import { codesText, listCodes } from './list-codes.ts';
+
+let given: SiteWithCatalogue;
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  given = siteWithCatalogue();
+  given.publish();
+});
+afterEach(() => given.forget());
+
+const code = (text: string, quantity: number | null, note = '') => ({
+  kind: 'code' as const,
+  code: text,
+  quantity,
+  note,
+});
+
+describe('the codes of a saved list', () => {
+  it('CAT-7 CAT-13 are read as on the page of lists, with unknown ones, quantities and notes', () => {
+    expect(listCodes(given.site, 'Code;Qty;For\norb 6l;20;door\nnothing 9;;\nTK 1;0;')).toEqual([
+      code('orb 6l', 20, 'door'),
+      code('nothing 9', null),
+      code('TK 1', null, '0'),
+    ]);
+  });
+
+  it('CAT-7 CAT-13 keep the blank that was chosen, and the code of the list', () => {
+    expect(listCodes(given.site, 'code;quantity;own code;note\nTK 1;3;CLV-2;urgent')).toEqual([
+      code('CLV-2', 3, 'TK 1 · urgent'),
+    ]);
+  });
+
+  it.each([
+    ['no text', ' '],
+    ['more lines than a list may have', 'orb 6l\n'.repeat(501)],
+  ])('CAT-13 are none of %s', (_case, text) => {
+    expect(listCodes(given.site, text)).toBeNull();
+  });
+
+  it('CAT-13 are none on a site without a catalogue', () => {
+    expect(listCodes(sampleSite('italy', {}), 'orb 6l')).toBeNull();
+  });
+
+  it('CAT-7 CAT-13 become a list again, of which the codes are the same', () => {
+    const items = [code('orb 6l', 20, 'door'), code('=1+1', null)].map((item, at) => ({ ...item, id: `${at}` }));
+    const long = 'x'.repeat(130);
+    expect(listCodes(given.site, long)).toEqual([code('x'.repeat(120), null, long)]);
+    const page = { kind: 'product' as const, id: 'p', story: 's', file: null, quantity: 1, note: '' };
+    const text = codesText({ items: [page, ...items] });
+    expect(listCodes(given.site, text ?? '')).toEqual([code('orb 6l', 20, 'door'), code('=1+1', null)]);
+    expect(codesText({ items: [page] })).toBeNull();
+  });
+});

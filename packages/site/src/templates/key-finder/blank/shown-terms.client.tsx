@@ -1,0 +1,28 @@
+'use client';
+
+import { DefinitionList } from '@clavora/ui/definition-list';
+import { useEffect, useState } from 'react';
+import type { BlankTerms } from '../../../core/blank-terms.ts';
+import styles from './shown-terms.module.css';
+
+/** Fetches the terms of a blank, and shows them; nothing without terms, after the session has ended, or if they cannot be fetched. */
+export function ShownTerms({ href }: { href: string }) {
+  const [terms, setTerms] = useState<BlankTerms | null>(null);
+  useEffect(() => {
+    const request = new AbortController();
+    fetch(href, { signal: request.signal }).then(
+      async (response) => {
+        // The server has the same build, so that the type is right.
+        if (response.ok) setTerms((await response.json()) as BlankTerms);
+      },
+      () => undefined,
+    );
+    return () => request.abort();
+  }, [href]);
+  return terms?.sections.map(({ title, rows }) => (
+    <section key={title} className={styles.terms} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <DefinitionList items={rows.map((row) => ({ ...row, isFigure: true }))} />
+    </section>
+  ));
+}

@@ -9,6 +9,7 @@ import { downloadableListFixtures } from '../blocks/downloadable-list/downloadab
 import { editorialHeroFixtures } from '../blocks/editorial-hero/editorial-hero.fixtures.ts';
 import { fullBannerFixtures } from '../blocks/full-banner/full-banner.fixtures.ts';
 import { imageGridFixtures } from '../blocks/image-grid/image-grid.fixtures.ts';
+import { keyFinderFixtures } from '../blocks/key-finder/key-finder.fixtures.ts';
 import { mediaCarouselFixtures } from '../blocks/media-carousel/media-carousel.fixtures.ts';
 import { mediaStandaloneFixtures } from '../blocks/media-standalone/media-standalone.fixtures.ts';
 import { newsCarouselFixtures } from '../blocks/news-carousel/news-carousel.fixtures.ts';
@@ -37,6 +38,7 @@ export const blockFixtures = {
   'editorial-hero': editorialHeroFixtures,
   'full-banner': fullBannerFixtures,
   'image-grid': imageGridFixtures,
+  'key-finder': keyFinderFixtures,
   'media-carousel': mediaCarouselFixtures,
   'media-standalone': mediaStandaloneFixtures,
   'news-carousel': newsCarouselFixtures,

@@ -19,6 +19,8 @@ import { fullBanner } from '../blocks/full-banner/full-banner.block.ts';
 import { FullBanner } from '../blocks/full-banner/full-banner.tsx';
 import { imageGrid } from '../blocks/image-grid/image-grid.block.ts';
 import { ImageGrid } from '../blocks/image-grid/image-grid.tsx';
+import { keyFinder } from '../blocks/key-finder/key-finder.block.ts';
+import { KeyFinder } from '../blocks/key-finder/key-finder.tsx';
 import { mediaCarousel } from '../blocks/media-carousel/media-carousel.block.ts';
 import { MediaCarousel } from '../blocks/media-carousel/media-carousel.tsx';
 import { mediaStandalone } from '../blocks/media-standalone/media-standalone.block.ts';
@@ -63,6 +65,7 @@ export const blockRegistry = new Map([
   blockEntry(editorialHero, EditorialHero),
   blockEntry(fullBanner, FullBanner),
   blockEntry(imageGrid, ImageGrid),
+  blockEntry(keyFinder, KeyFinder),
   blockEntry(mediaCarousel, MediaCarousel),
   blockEntry(mediaStandalone, MediaStandalone),
   blockEntry(newsCarousel, NewsCarousel),

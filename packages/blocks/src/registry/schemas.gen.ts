@@ -9,6 +9,7 @@ import { downloadableList } from '../blocks/downloadable-list/downloadable-list.
 import { editorialHero } from '../blocks/editorial-hero/editorial-hero.block.ts';
 import { fullBanner } from '../blocks/full-banner/full-banner.block.ts';
 import { imageGridItem, imageGrid } from '../blocks/image-grid/image-grid.block.ts';
+import { keyFinder } from '../blocks/key-finder/key-finder.block.ts';
 import { mediaCarousel } from '../blocks/media-carousel/media-carousel.block.ts';
 import { mediaStandalone } from '../blocks/media-standalone/media-standalone.block.ts';
 import { newsCarousel } from '../blocks/news-carousel/news-carousel.block.ts';
@@ -42,6 +43,7 @@ export const blockDefinitions = [
   fullBanner,
   imageGridItem,
   imageGrid,
+  keyFinder,
   mediaCarousel,
   mediaStandalone,
   newsCarousel,

@@ -6,6 +6,25 @@ import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { Formatter, Translator } from '@clavora/i18n-routing/messages';
 import type { ClaimId } from './page-ids.ts';
 
+/** Where the key finder is, and the numbers of what its catalogue has. */
+export interface FinderFacts {
+  href: string;
+  /** The query parameter of what is typed. */
+  parameter: string;
+  /** The page of lists of codes. */
+  listHref: string;
+  counts: CatalogueCounts;
+}
+
+/** Numbers of what a key catalogue has. */
+export interface CatalogueCounts {
+  blanks: number;
+  /** Other makers' codes. */
+  codes: number;
+  vehicles: number;
+  machines: number;
+}
+
 /**
  * The data of a page that its blocks may use. Passed as a prop instead of read from the request, so that a block renders the same on a page, in
  * Storybook and in a test, and pages stay static.
@@ -25,6 +44,8 @@ export interface RenderContext {
   formState: (form: string) => FormState | null;
   /** Settings of the check that a form's sender is a person; null if the site has none. */
   formCheck: PersonCheckSettings | null;
+  /** The key finder and what its catalogue has today; null for a site without one, or while it has no data set. */
+  finder: FinderFacts | null;
   /** Returns an id or URL fragment that is unique on the page. */
   claimId: ClaimId;
   /** Whether drafts are shown in the visual editor: unknown blocks are then shown instead of left out. */

@@ -30,6 +30,12 @@ export async function sampleContext(
     formAction: (form) => `?form=${form}`,
     formState: () => null,
     formCheck: null,
+    finder: {
+      href: `/${locale}/schluesselfinder`,
+      parameter: 'code',
+      listHref: `/${locale}/schluesselfinder/liste`,
+      counts: { blanks: 2_000, codes: 6_232, vehicles: 578, machines: 16 },
+    },
     claimId: pageIds(),
     isPreview,
     warn: (message) => warnings.push(message),

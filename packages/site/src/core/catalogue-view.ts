@@ -1,3 +1,4 @@
+import type { CatalogueCounts } from '@clavora/blocks/render-context';
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import type { MakerChart } from '@clavora/catalogue/maker-chart';
 import type { Maker } from '@clavora/catalogue/makers';
@@ -55,15 +56,6 @@ export interface FinderAnswer {
   vehicles: readonly { make: Maker; model: Model | null }[];
   /** Makers whose names begin with the text, with the number of their codes. */
   chartMakers: readonly { maker: Maker; total: number }[];
-}
-
-/** Numbers of what the catalogue has. */
-export interface CatalogueCounts {
-  blanks: number;
-  /** Other makers' codes. */
-  codes: number;
-  vehicles: number;
-  machines: number;
 }
 
 /** A view, with the texts of its data set and its links. */

@@ -26,6 +26,7 @@ import { redirectOfMissing } from '../urls/redirects/redirect-of-missing.ts';
 import type { Redirection } from '../urls/redirects/redirect-table.ts';
 import { withAutomatic } from './automatic/load-automatic.ts';
 import { findCataloguePage } from './catalogue/find-catalogue-page.ts';
+import { finderTags } from './catalogue/finder-facts.ts';
 import { finderModel } from './catalogue/finder-model.ts';
 import { listModel } from './catalogue/list-model.ts';
 import { productModel, productTags } from './catalogue/product-model.ts';
@@ -112,6 +113,8 @@ async function findPage(site: Site, url: string, choice: ListingChoice): Promise
 
   const crumbs = crumbsOf(site, match, story, ancestors);
   const shell = await loadShell(site, locale, { match, story, crumbs, listing });
+  const counted = finderTags(story);
+  if (counted.length > 0) await site.cache.tag(counted);
   const filled = await withAutomatic(site, locale, story);
   await keepUntilChange(site, [...eventsAmong([filled]), ...eventsWithin(filled.content)]);
   return { kind: 'page', page: { ...shell, match, story: filled, listing, ...(catalogue ? { catalogue } : {}) } };

@@ -5,6 +5,7 @@ import { formatter, loadMessages, translator } from '@clavora/i18n-routing/messa
 import type { Site } from '../core/site.ts';
 import { logOnce } from '../runtime/log.ts';
 import { type LinkOptions, resolveLink, storyHref } from '../urls/links.ts';
+import { finderFacts } from './catalogue/finder-facts.ts';
 import { type PageForms, pageForms } from './page-forms.ts';
 
 /** Creates the context of blocks, templates and layouts. `forms` is for a page that shows the result of a submission. */
@@ -36,6 +37,9 @@ export async function renderContext(
     // Read lazily, like the origins.
     get formCheck() {
       return forms.formCheck;
+    },
+    get finder() {
+      return finderFacts(site, locale);
     },
     claimId: pageIds(),
     isPreview: site.isPreview,

@@ -11,6 +11,7 @@ const blocks = {
     'products-carousel',
     'search-based-products-grid',
   ],
+  'CAT-3': ['key-finder'],
   'BLK-3': [
     'centered-title-paragraph',
     'paragraphs-grid',

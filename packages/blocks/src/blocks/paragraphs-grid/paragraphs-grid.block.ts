@@ -9,6 +9,11 @@ export const paragraphsGridItem = defineBlock({
   role: 'part',
   fields: {
     figure: text({ label: 'Figure', help: 'Stands large above the heading, such as 17 s or ±0.02 mm' }),
+    figure_of: option({
+      label: 'Figure of the key catalogue',
+      help: 'The number that it has today, in place of the figure above, which a site without a catalogue shows',
+      values: ['none', 'blanks', 'codes', 'vehicles', 'machines'],
+    }),
     title: text({ label: 'Heading', required: true }),
     text: richText({ label: 'Text' }),
     link: link({ label: 'Link' }),

@@ -23,6 +23,12 @@ describe('ParagraphsGrid', () => {
     ]);
   });
 
+  it('CAT-1 BLK-3 shows the number that the key catalogue has today, in place of a typed one', async () => {
+    const item = { component: 'paragraphs_grid_item', _uid: 'x', title: 'Blanks', figure: '1', figure_of: 'codes' };
+    const { html } = await renderFixture({ ...figures.raw, items: [item] }, { locale: 'de' });
+    expect(htmlBody(html).querySelector('.figure')?.textContent).toBe('6.232');
+  });
+
   it('BLK-3 links by the label, or by the heading when there is none', async () => {
     const links = async (raw: typeof steps.raw) =>
       [...htmlBody((await renderFixture(raw)).html).querySelectorAll('a')].map((link) => link.textContent);

@@ -1,9 +1,10 @@
-import { parseParts } from '@clavora/content-client/schema/define-block';
+import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
 import { FittedTitle } from '@clavora/ui/fitted-title';
 import { keyed } from '@clavora/ui/keyed';
 import { Link } from '@clavora/ui/link';
 import type { BlockProps } from '../../render/block-entry.ts';
 import { linkTarget } from '../../render/link-target.ts';
+import type { RenderContext } from '../../render/render-context.ts';
 import { RichTextNodes } from '../../rich-text-nodes/rich-text-nodes.tsx';
 import { BlockSection } from '../../shared/block-section.tsx';
 import { innerLevel } from '../../shared/inner-level.ts';
@@ -13,9 +14,9 @@ import styles from './paragraphs-grid.module.css';
 
 /** Short paragraphs in two to four columns below their figures: ordered steps, reasons, measures. */
 export function ParagraphsGrid({ block, context, isFirst, renderNested }: BlockProps<typeof paragraphsGrid>) {
-  const items = parseParts(paragraphsGridItem, block.items).filter(
-    ({ figure, title }) => figure !== '' || title !== '',
-  );
+  const items = parseParts(paragraphsGridItem, block.items)
+    .map((item) => ({ ...item, figure: countedFigure(item, context) ?? item.figure }))
+    .filter(({ figure, title }) => figure !== '' || title !== '');
   if (items.length === 0) return null;
   const level = innerLevel(block.title, isFirst);
   const List = block.is_numbered ? 'ol' : 'ul';
@@ -68,4 +69,12 @@ export function ParagraphsGrid({ block, context, isFirst, renderNested }: BlockP
       </List>
     </BlockSection>
   );
+}
+
+/** Returns the number that the key catalogue has today; null for a figure that editors typed, and without a catalogue. */
+function countedFigure(
+  { figure_of: counted }: BlockContent<typeof paragraphsGridItem>,
+  { finder, format }: RenderContext,
+): string | null {
+  return counted === 'none' || finder === null ? null : format.number(finder.counts[counted]);
 }

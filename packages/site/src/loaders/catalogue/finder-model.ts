@@ -6,7 +6,8 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { allCataloguePages } from '../../catalogue/live-catalogue.ts';
 import type { CatalogueModel, FinderAnswer } from '../../core/catalogue-view.ts';
 import type { Site } from '../../core/site.ts';
-import { catalogueCounts, catalogueModel, openCatalogue } from './load-catalogue-page.ts';
+import { catalogueCounts } from './finder-facts.ts';
+import { catalogueModel, openCatalogue } from './load-catalogue-page.ts';
 
 /** Returns what the finder shows, with the answer to what was typed; null for a site without a catalogue. */
 export async function finderModel(

@@ -14,7 +14,7 @@ import {
   type OpenCatalogue,
   siteCatalogue,
 } from '../../catalogue/live-catalogue.ts';
-import type { CatalogueCounts, CatalogueModel, CatalogueView } from '../../core/catalogue-view.ts';
+import type { CatalogueModel, CatalogueView } from '../../core/catalogue-view.ts';
 import { tags } from '../../core/page-cache.ts';
 import type { Site } from '../../core/site.ts';
 import { catalogueHrefs, productCandidates, productPath } from './catalogue-hrefs.ts';
@@ -49,17 +49,6 @@ export function catalogueModel(site: Site, open: OpenCatalogue, locale: Locale, 
       const own = open.file.rows(texts, 'key = ? and locale in (?, ?)', key, locale, 'en');
       return (own.find((text) => text.locale === locale) ?? own[0])?.value ?? null;
     },
-  };
-}
-
-/** Returns the number of rows that visitors ask about. */
-export function catalogueCounts({ set: { rowCounts }, file }: OpenCatalogue): CatalogueCounts {
-  const [machines] = file.all("select count(*) as count from product where kind = 'machine'");
-  return {
-    blanks: rowCounts['blank'] ?? 0,
-    codes: rowCounts['alias'] ?? 0,
-    vehicles: rowCounts['vehicle'] ?? 0,
-    machines: Number(machines?.['count'] ?? 0),
   };
 }
 

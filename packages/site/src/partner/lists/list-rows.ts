@@ -32,7 +32,7 @@ export async function listRows(site: Site, items: readonly ListItem[], source: R
   const facts = items.some(({ kind }) => kind === 'product') ? await loadProductFacts(site, source.locale) : [];
   const known = new Map(facts.map((one) => [one.uuid, one]));
   return Promise.all(
-    items.map((item) =>
+    items.map(async (item) =>
       item.kind === 'code' ? codeRow(site, item, source) : pageRow(site, item, known.get(item.story) ?? null, source),
     ),
   );

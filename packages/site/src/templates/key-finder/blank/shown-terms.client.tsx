@@ -10,13 +10,7 @@ export function ShownTerms({ href }: { href: string }) {
   const [terms, setTerms] = useState<BlankTerms | null>(null);
   useEffect(() => {
     const request = new AbortController();
-    fetch(href, { signal: request.signal }).then(
-      async (response) => {
-        // The server has the same build, so that the type is right.
-        if (response.ok) setTerms((await response.json()) as BlankTerms);
-      },
-      () => undefined,
-    );
+    fetchTerms(href, request.signal).then(setTerms, () => undefined);
     return () => request.abort();
   }, [href]);
   return terms?.sections.map(({ title, rows }) => (
@@ -25,4 +19,10 @@ export function ShownTerms({ href }: { href: string }) {
       <DefinitionList items={rows.map((row) => ({ ...row, isFigure: true }))} />
     </section>
   ));
+}
+
+async function fetchTerms(href: string, signal: AbortSignal): Promise<BlankTerms | null> {
+  const response = await fetch(href, { signal });
+  // The server has the same build, so that the type is right.
+  return response.ok ? ((await response.json()) as BlankTerms) : null;
 }

@@ -1,8 +1,7 @@
-import { Button } from '@clavora/ui/button';
+import { FinderForm } from '@clavora/blocks/finder-form';
 import { classNames } from '@clavora/ui/class-names';
 import { DefinitionList } from '@clavora/ui/definition-list';
 import { Link } from '@clavora/ui/link';
-import { TextField } from '@clavora/ui/text-field';
 import type { CatalogueView } from '../../../core/catalogue-view.ts';
 import { finderParameter } from '../../../core/internal-paths.ts';
 import { DetailSection } from '../../details/detail-frame.tsx';
@@ -24,21 +23,13 @@ export function FinderView({ view, catalogue, context }: FinderViewProps) {
   return (
     <>
       <section className={classNames(frame.section, styles.finder)} aria-label={t('catalogue.finder_title')}>
-        <form method="get" action={hrefs.finder} role="search" className={styles.form}>
-          <TextField
-            id="code"
-            name={finderParameter}
-            label={t('catalogue.field')}
-            help={t('catalogue.hint')}
-            defaultValue={answer?.typed ?? ''}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={200}
-            isRequired
-          />
-          <Button type="submit">{t('catalogue.find')}</Button>
-        </form>
+        <FinderForm
+          id="code"
+          href={hrefs.finder}
+          parameter={finderParameter}
+          typed={answer?.typed ?? ''}
+          context={context}
+        />
         <p>
           <Link href={hrefs.list}>{t('catalogue.list.title')}</Link>
         </p>

@@ -30,5 +30,6 @@ export const segments: SegmentWords = {
   vehicles: 'fahrzeuge',
   makers: 'hersteller',
   list: 'liste',
+  measures: 'masse',
   'saved-lists': 'merklisten',
 };

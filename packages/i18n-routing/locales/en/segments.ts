@@ -30,5 +30,6 @@ export const segments: SegmentWords = {
   vehicles: 'vehicles',
   makers: 'makers',
   list: 'list',
+  measures: 'measures',
   'saved-lists': 'lists',
 };

@@ -30,5 +30,6 @@ export const segments: SegmentWords = {
   vehicles: 'vehiculos',
   makers: 'fabricantes',
   list: 'lista',
+  measures: 'medidas',
   'saved-lists': 'listas',
 };

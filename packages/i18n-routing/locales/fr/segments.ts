@@ -30,5 +30,6 @@ export const segments: SegmentWords = {
   vehicles: 'vehicules',
   makers: 'fabricants',
   list: 'liste',
+  measures: 'mesures',
   'saved-lists': 'listes',
 };

@@ -30,5 +30,6 @@ export const segments: SegmentWords = {
   vehicles: 'veicoli',
   makers: 'produttori',
   list: 'lista',
+  measures: 'misure',
   'saved-lists': 'liste',
 };

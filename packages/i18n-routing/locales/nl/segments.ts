@@ -30,5 +30,6 @@ export const segments: SegmentWords = {
   vehicles: 'voertuigen',
   makers: 'fabrikanten',
   list: 'lijst',
+  measures: 'maten',
   'saved-lists': 'lijsten',
 };

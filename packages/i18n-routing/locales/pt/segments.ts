@@ -30,5 +30,6 @@ export const segments: SegmentWords = {
   vehicles: 'veiculos',
   makers: 'fabricantes',
   list: 'lista',
+  measures: 'medidas',
   'saved-lists': 'listas',
 };

@@ -30,5 +30,6 @@ export const segments: SegmentWords = {
   vehicles: 'vehicule',
   makers: 'producatori',
   list: 'lista',
+  measures: 'masuri',
   'saved-lists': 'liste',
 };

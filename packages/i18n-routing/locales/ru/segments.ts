@@ -30,5 +30,6 @@ export const segments: SegmentWords = {
   vehicles: 'avtomobili',
   makers: 'proizvoditeli',
   list: 'spisok',
+  measures: 'razmery',
   'saved-lists': 'spiski',
 };

@@ -211,6 +211,13 @@ export const routeTable = [
     layout: publicLayout,
   },
   {
+    id: 'key-finder-measures',
+    path: ['key-finder', 'measures'],
+    listing: { template: 'key-finder', components: [] },
+    source: 'catalogue',
+    layout: publicLayout,
+  },
+  {
     id: 'key-finder-blanks',
     path: ['key-finder', 'blanks'],
     details: ['{slug}', '{slug}/{machine}'],

@@ -29,6 +29,7 @@ export const segmentIds = [
   'vehicles',
   'makers',
   'list',
+  'measures',
   'saved-lists',
 ] as const;
 

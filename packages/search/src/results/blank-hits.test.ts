@@ -12,6 +12,7 @@ import { sampleStory } from '../testing/sample-story.ts';
 import { type BlankHit, searchWithBlanks } from './blank-hits.ts';
 import { createBlankMemory } from './blank-memory.ts';
 import { firstResults } from './first-results.ts';
+import { markedText } from './highlighted-parts.ts';
 
 const record = (code: string, references: string[], vehicles: string[] = []): BlankRecord => ({
   objectID: code.toLowerCase(),
@@ -61,6 +62,13 @@ describe('blanks beside the pages of a search', () => {
     ['nothing that blanks have', 'chiave', []],
   ])('CAT-3 are found by %s', async (_case, query, found) => {
     expect(await blanksOf(query)).toEqual(found);
+  });
+
+  it('CAT-3 SRC-2 have their matches marked as rows read them, and markup stays text', async () => {
+    const found = await firstResults(connection, readSearchState(new URLSearchParams({ q: 'orbx51' })));
+    const [blank] = found.kind === 'answered' ? found.blanks : [];
+    expect(JSON.stringify(blank?._highlightResult)).not.toContain('ais-highlight');
+    expect(markedText('a <b> __ais-highlight__x__/ais-highlight__')).toBe('a &lt;b&gt; <mark>x</mark>');
   });
 
   it('CAT-3 are asked for in the same request', async () => {

@@ -2,6 +2,7 @@ import type { SearchOptions } from 'algoliasearch-helper/types/algoliasearch.js'
 import type { SearchClient } from '../client/search-client.ts';
 import { highlightTags } from '../client/search-parameters.ts';
 import type { CardHit } from './card-hit.ts';
+import { markedHighlights } from './highlighted-parts.ts';
 
 /** A blank of the key catalogue that a query finds. */
 export interface BlankHit extends Pick<CardHit, '_highlightResult'> {
@@ -19,6 +20,7 @@ interface BlankQuestion {
   index: string | undefined;
   query: string;
   most?: number;
+  /** Marks around matches, for a caller that reads them itself. */
   tags?: Pick<SearchOptions, 'highlightPreTag' | 'highlightPostTag'>;
 }
 
@@ -31,7 +33,7 @@ type Requests = Parameters<SearchClient['search']>[0];
 export async function searchWithBlanks<Hit>(
   client: Pick<SearchClient, 'search'>,
   requests: Requests,
-  { index, query, most = maxBlanks, tags = highlightTags }: BlankQuestion,
+  { index, query, most = maxBlanks, tags }: BlankQuestion,
 ): Promise<{ results: Awaited<ReturnType<typeof client.search<Hit>>>['results']; blanks: readonly BlankHit[] }> {
   const alone = async () => ({ results: (await client.search<Hit>(requests)).results, blanks: [] });
   if (index === undefined || query.trim() === '') return alone();
@@ -44,16 +46,21 @@ export async function searchWithBlanks<Hit>(
       removeWordsIfNoResults: 'none',
       analytics: false,
       clickAnalytics: false,
-      ...tags,
+      ...(tags ?? highlightTags),
     },
   } as const;
   try {
     const { results } = await client.search<Hit>([...requests, question]);
-    return { results: results.slice(0, requests.length), blanks: blankHits(results.at(requests.length), most) };
+    const blanks = blankHits(results.at(requests.length), most);
+    return { results: results.slice(0, requests.length), blanks: tags ? blanks : blanks.map(withMarks) };
   } catch (error) {
     if (error instanceof Error && 'status' in error && error.status === 404) return alone();
     throw error;
   }
+}
+
+function withMarks(hit: BlankHit): BlankHit {
+  return { ...hit, _highlightResult: markedHighlights(hit._highlightResult) };
 }
 
 function blankHits(answer: unknown, most: number): BlankHit[] {

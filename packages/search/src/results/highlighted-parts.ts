@@ -1,3 +1,6 @@
+import { highlightTags } from '../client/search-parameters.ts';
+import type { CardHit, HighlightedText } from './card-hit.ts';
+
 /** A run of a text, matched or not. */
 export interface TextPart {
   text: string;
@@ -54,4 +57,22 @@ export function plainOf(value: string): string {
 /** Escapes a text for `highlightedParts`, without marks. */
 export function unmarked(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Returns a text with matches between `highlightTags` as `highlightedParts` reads it: what InstantSearch does with the hits that it knows. */
+export function markedText(value: string): string {
+  const { highlightPreTag, highlightPostTag } = highlightTags;
+  return unmarked(value).replaceAll(highlightPreTag, '<mark>').replaceAll(highlightPostTag, '</mark>');
+}
+
+/** Returns the highlights of a hit with their texts as `highlightedParts` reads them. */
+export function markedHighlights(highlights: CardHit['_highlightResult']): NonNullable<CardHit['_highlightResult']> {
+  const marked = (found: HighlightedText): HighlightedText =>
+    typeof found.value === 'string' ? { ...found, value: markedText(found.value) } : found;
+  return Object.fromEntries(
+    Object.entries(highlights ?? {}).map(([field, found]) => [
+      field,
+      Array.isArray(found) ? found.map(marked) : found && marked(found as HighlightedText),
+    ]),
+  );
 }

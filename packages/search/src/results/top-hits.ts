@@ -3,6 +3,7 @@ import { highlightTags } from '../client/search-parameters.ts';
 import type { SearchConnection } from '../config/search-connection.ts';
 import { type BlankHit, searchWithBlanks } from './blank-hits.ts';
 import type { CardHit } from './card-hit.ts';
+import { markedHighlights } from './highlighted-parts.ts';
 import { isDrawable } from './hit-view.ts';
 
 /** The best hits of an index for a query. */
@@ -14,6 +15,10 @@ export interface TopHits {
   total: number;
   /** Blanks of the key catalogue that the query finds. */
   blanks: readonly BlankHit[];
+}
+
+function withMarks(hit: CardHit): CardHit {
+  return { ...hit, _highlightResult: markedHighlights(hit._highlightResult) };
 }
 
 /** Fetches the best hits of an index, without facet counts. Rejects with the client's errors; skips malformed hits. */
@@ -30,5 +35,5 @@ export async function topHits(
   );
   const [answer] = results;
   if (answer === undefined || !('hits' in answer)) throw new Error('Expected hits from the search service');
-  return { query, hits: answer.hits.filter(isDrawable), total: answer.nbHits ?? 0, blanks };
+  return { query, hits: answer.hits.filter(isDrawable).map(withMarks), total: answer.nbHits ?? 0, blanks };
 }

@@ -85,6 +85,7 @@ describe('PartnerScreen on the server', () => {
     expect(html).toContain('href="/extranet/prodotti/a"');
     expect(html.match(/href="\/prodotti\/clv-\d"/g)).toHaveLength(2);
     expect(html).toContain('href="/cerca?q=chiavi"');
+    expect(html).not.toContain('ais-highlight');
     expect(text).toContain('Sul sito pubblico : 3 risultati');
     expect(html).toMatch(/<form[^>]*action="\/extranet\/cerca"[^>]*method="get"/);
   });

@@ -7,7 +7,13 @@ import { createRouting } from '@clavora/i18n-routing/routing';
 import { searchParameterNames } from '@clavora/search/state-parameters';
 import type { NextConfig } from 'next';
 import { buildEnvironment, nameBuild } from '../core/build-identity.ts';
-import { askedPath, finderParameter, internalPaths, placeParameter } from '../core/internal-paths.ts';
+import {
+  askedPath,
+  finderParameter,
+  internalPaths,
+  measuresParameter,
+  placeParameter,
+} from '../core/internal-paths.ts';
 import { filterNames, listingFilters } from '../core/listing-filters.ts';
 import { listsPlaces } from '../core/places.ts';
 import type { SiteConfig } from '../core/site.ts';
@@ -190,10 +196,14 @@ export function rewriteRows({ market: id }: SiteConfig): Rewrite[] {
     for (const key of searchParameterNames) rows.push({ source, has: [{ type: 'query', key }], destination });
   }
   for (const locale of market.locales) {
-    const source = routing.href(market.id, locale, 'key-finder');
-    if (source === null) continue;
-    const destination = askedPath(market, locale, 'key-finder');
-    rows.push({ source, has: [{ type: 'query', key: finderParameter }], destination });
+    for (const [route, key] of [
+      ['key-finder', finderParameter],
+      ['key-finder-measures', measuresParameter],
+    ] as const) {
+      const source = routing.href(market.id, locale, route);
+      if (source === null) continue;
+      rows.push({ source, has: [{ type: 'query', key }], destination: askedPath(market, locale, route) });
+    }
   }
   for (const locale of market.locales) {
     for (const { id: route } of routeTable.filter(listsPlaces)) {

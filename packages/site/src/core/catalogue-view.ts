@@ -1,8 +1,10 @@
 import type { CatalogueCounts } from '@clavora/blocks/render-context';
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
+import type { FoundByMeasures } from '@clavora/catalogue/find-by-measures';
 import type { MakerChart } from '@clavora/catalogue/maker-chart';
 import type { Maker } from '@clavora/catalogue/makers';
 import type { ListColumns, ListRefusal } from '@clavora/catalogue/read-list';
+import type { MeasureName } from '@clavora/catalogue/read-measures';
 import type { Resolution } from '@clavora/catalogue/resolve-code';
 import type { ResolvedLine, ResolvedList } from '@clavora/catalogue/resolve-list';
 import type { SetUp } from '@clavora/catalogue/set-ups';
@@ -18,6 +20,8 @@ export type CatalogueView =
       /** What was typed and what it is; null without a question. */
       answer: FinderAnswer | null;
     }
+  /** What was typed of a key's measures, and the blanks that it may be; null without a question. */
+  | { kind: 'measures'; answer: MeasuresAnswer | null }
   /** The answer to a list; null before one is sent. */
   | { kind: 'list'; answer: ListAnswer | null }
   | { kind: 'blank'; record: BlankRecord }
@@ -49,6 +53,11 @@ export type ListAnswer =
       table: string;
     };
 
+export interface MeasuresAnswer extends FoundByMeasures {
+  typed: Readonly<Partial<Record<MeasureName, string>>>;
+  problems: ReadonlySet<MeasureName>;
+}
+
 export interface FinderAnswer {
   typed: string;
   resolution: Resolution;
@@ -77,6 +86,7 @@ export interface CatalogueHrefs {
   list: string;
   /** The saved lists of partners; null for a market without. */
   savedLists: string | null;
+  measures: string;
   makes: string;
   makers: string;
   /** Of the product whose stories show the blank, or of the blank's own page. */

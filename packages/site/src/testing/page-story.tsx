@@ -94,6 +94,8 @@ function sampleCatalogue(view: CatalogueView): CatalogueModel {
       list: path('liste'),
 
       savedLists: '/extranet/listen',
+
+      measures: '/schluesselfinder/masse',
       makes: path('fahrzeuge'),
       makers: path('hersteller'),
       blank: (id) => path('rohlinge', id),

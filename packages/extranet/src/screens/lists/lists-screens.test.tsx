@@ -80,9 +80,9 @@ test('CAT-13 shows codes with what they are, net prices and their total, and wha
   const props = await detailProps('it');
   const page = rendered(<ListDetail {...props} rows={codeRows.slice(0, 1)} />);
   expect(page.querySelector('table')?.textContent).toContain('Prezzo netto');
-  expect(page.body.textContent).toMatch(/Totale ai vostri prezzi netti, IVA esclusa\s*168,00\s€/);
+  expect(page.body.textContent).toMatch(/Totale ai Suoi prezzi netti, IVA esclusa\s*168,00\s€/);
   const all = rendered(<ListDetail {...props} rows={codeRows} />);
-  expect(all.body.textContent).not.toContain('Totale ai vostri prezzi netti');
+  expect(all.body.textContent).not.toContain('Totale ai Suoi prezzi netti');
   expect(all.querySelectorAll('tbody tr')[2]?.textContent).toContain('KEINER 9');
   expect(rendered(<ListDetail {...props} takesCodes={false} />).querySelector('#codes')).toBeNull();
 });

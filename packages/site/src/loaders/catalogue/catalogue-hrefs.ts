@@ -30,6 +30,7 @@ export function catalogueHrefs(site: Site, { file }: OpenCatalogue, locale: Loca
     finder: present(routing.href(market.id, locale, 'key-finder')),
     list: present(routing.href(market.id, locale, 'key-finder-list')),
     savedLists: routing.href(market.id, locale, neededRoutes.partnerLists),
+    measures: present(routing.href(market.id, locale, 'key-finder-measures')),
     makes: present(routing.href(market.id, locale, 'key-finder-vehicles')),
     makers: present(routing.href(market.id, locale, 'key-finder-makers')),
     blank: (id) =>

@@ -33,6 +33,8 @@ export function textsOf(view: CatalogueView, t: Translator, format: Formatter): 
   switch (view.kind) {
     case 'finder':
       return { title: t('catalogue.finder_title'), summary: t('catalogue.hint') };
+    case 'measures':
+      return { title: t('catalogue.measures.title'), summary: t('catalogue.measures.summary') };
     case 'list':
       return { title: t('catalogue.list.title'), summary: '' };
     case 'blank': {

@@ -76,6 +76,8 @@ function findView(file: CatalogueFile, { route, page: kind, params }: RouteMatch
   const { slug = '', make: makeId = '', machine = '' } = words(params);
   const onlyFirst = (found: FoundView): FoundView => (page === 1 ? found : { ...found, view: null });
   switch (route.id) {
+    case 'key-finder-measures':
+      return onlyFirst({ view: { kind: 'measures', answer: null }, tags: [] });
     case 'key-finder-blanks': {
       const record = blankRecord(file, slug);
       const found = [catalogueTags.blank(slug)];

@@ -17,25 +17,32 @@ import { pageMetadata } from '../../seo/metadata/page-metadata.ts';
 import { WholePage } from '../../templates/page-template.tsx';
 import { loadFinderAnswer } from './load-finder-answer.ts';
 import { loadListAnswer } from './load-list-answer.ts';
+import { loadMeasuresAnswer } from './load-measures-answer.ts';
 import { loadNearestPlaces } from './load-nearest-places.ts';
 
 interface AskedPageProps {
   params: Promise<{ locale?: string; route?: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<Query>;
 }
 
+type Query = Record<string, string | string[] | undefined>;
+
 /**
- * Creates the pages that are made per request from what a visitor types: the shops or contacts near a place (ADR 76), the answer of the key finder, and that to a list of codes (ADR 91). One
+ * Creates the pages that are made per request from what a visitor types: the shops or contacts near a place (ADR 76), the answers of the key finder
+ * to a text and to measures, and that to a list of codes (ADR 91). One
  * route of the apps has all of them: each further one would divide the style sheets of every page.
  */
 export function createAskedPage(site: Site) {
   // Called twice per page, for its metadata and its body.
-  const load = cache((locale: Locale, route: string | undefined, typed: string, answer: ListAnswer | null) => {
-    const shared = withSharedStories(site, locale);
-    if (route === neededRoutes.keyFinder) return loadFinderAnswer(shared, locale, typed);
-    if (route === neededRoutes.keyFinderList) return loadListAnswer(shared, locale, answer);
-    return loadNearestPlaces(shared, locale, route, typed);
-  });
+  const load = cache(
+    (locale: Locale, route: string | undefined, typed: string, answer: ListAnswer | null, query: Query) => {
+      const shared = withSharedStories(site, locale);
+      if (route === 'key-finder-measures') return loadMeasuresAnswer(shared, locale, query);
+      if (route === neededRoutes.keyFinder) return loadFinderAnswer(shared, locale, typed);
+      if (route === neededRoutes.keyFinderList) return loadListAnswer(shared, locale, answer);
+      return loadNearestPlaces(shared, locale, route, typed);
+    },
+  );
   const read = async ({ params, searchParams }: AskedPageProps) => {
     const [{ locale: code, route }, query] = await Promise.all([params, searchParams]);
     const locale = isLocale(code) ? code : defaultLocale(site.market);
@@ -43,7 +50,7 @@ export function createAskedPage(site: Site) {
     const answer =
       route === neededRoutes.keyFinderList ? answeredLists.of((await headers()).get(handedOverHeader)) : null;
     const [page, context] = await Promise.all([
-      load(locale, route, [given ?? ''].flat().at(-1) ?? '', answer),
+      load(locale, route, [given ?? ''].flat().at(-1) ?? '', answer, query),
       renderContext(site, locale, formsOf(answer)),
     ]);
     return { page, context };

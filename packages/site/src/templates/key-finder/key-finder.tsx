@@ -12,6 +12,7 @@ import { FinderView } from './finder/finder-view.tsx';
 import styles from './key-finder.module.css';
 import { MakerChartView } from './lists/maker-chart-view.tsx';
 import { NameList } from './lists/name-list.tsx';
+import { MeasuresView } from './measures/measures-view.tsx';
 import { ModelView } from './model/model-view.tsx';
 
 /** Renders a page of the key catalogue: the finder with its answer, a blank, a make or model of vehicle, or another maker's codes. */
@@ -46,6 +47,8 @@ function CatalogueContent({ catalogue, context }: CatalogueProps) {
   switch (view.kind) {
     case 'finder':
       return <FinderView view={view} catalogue={catalogue} context={context} />;
+    case 'measures':
+      return <MeasuresView view={view} catalogue={catalogue} context={context} />;
     case 'list':
       return <CodeList view={view} catalogue={catalogue} context={context} />;
     case 'makes':

@@ -64,6 +64,7 @@ export function cataloguePaths(market: MarketId, locale: Locale): Map<string, st
     ['key-finder-blanks detail', routing.href(market, locale, 'key-finder-blanks', { slug: blank })],
     ['key-finder-vehicles listing', routing.href(market, locale, 'key-finder-vehicles')],
     ['key-finder-vehicles detail', routing.href(market, locale, 'key-finder-vehicles', { make, slug: model })],
+    ['key-finder-measures listing', routing.href(market, locale, 'key-finder-measures')],
     ['key-finder-makers listing', routing.href(market, locale, 'key-finder-makers')],
     ['key-finder-makers detail', routing.href(market, locale, 'key-finder-makers', { slug: maker })],
   ]);

@@ -30,8 +30,9 @@ export function FinderView({ view, catalogue, context }: FinderViewProps) {
           typed={answer?.typed ?? ''}
           context={context}
         />
-        <p>
+        <p className={styles.ways}>
           <Link href={hrefs.list}>{t('catalogue.list.title')}</Link>
+          <Link href={hrefs.measures}>{t('catalogue.measures.title')}</Link>
         </p>
         {answer === null && (
           <DefinitionList

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkTables, compileCatalogue } from '../compile/compile-catalogue.ts';
+import { smallTables } from '../testing/small-tables.ts';
+import { type CatalogueFile, openCatalogueFile } from './catalogue-file.ts';
+import { blanksByMeasures, type Measures } from './find-by-measures.ts';
+import { readMeasures } from './read-measures.ts';
+
+const head =
+  'id,code,gtin,family,kind,profile_id,length_mm,tip,head,material,finish,pack,status,successor_id,restricted,story_slug';
+const blank = (id: number, kind: string, profile: string, length: number) =>
+  `b${id},CLV-${id},,residential,${kind},${profile},${length},flat,round,brass,raw,50,active,,no,`;
+
+let folder = '';
+let file: CatalogueFile;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'clavora-measures-'));
+  const tables = smallTables({
+    'profiles.csv':
+      'id,maker_id,height_mm,thickness_mm,left,right\np1,,8.4,2.2,1.2-2.4:0.8@90,\np2,,8.6,2.2,1.2-2.4:0.8@90;4-5:0.6@90,1-2:0.5@60\np3,,20,4.9,,\n',
+    'blanks.csv': `${[head, blank(1, 'cylinder', 'p1', 23.5), blank(2, 'cylinder', 'p1', 28.4), blank(3, 'dimple', 'p2', 28.4), blank(4, 'lever', 'p3', 60)].join('\n')}\n`,
+  });
+  const compiled = compileCatalogue(checkTables(tables, { previous: null }), folder);
+  file = openCatalogueFile(join(folder, compiled.public.file));
+});
+afterAll(() => {
+  file.close();
+  rmSync(folder, { recursive: true });
+});
+
+const nothing: Measures = { kind: null, length: null, height: null, thickness: null, left: null, right: null };
+const find = (measures: Partial<Measures>) => {
+  const { total, found } = blanksByMeasures(file, { ...nothing, ...measures }, 3);
+  return [total, ...found.map(({ blank: { code } }) => code)];
+};
+
+describe('blanksByMeasures', () => {
+  it.each<[string, Partial<Measures>, (string | number)[]]>([
+    ['a length, those that differ least first', { length: 28, height: 8.6 }, [2, 'CLV-3', 'CLV-2']],
+    ['a height with the error of a calliper', { height: 8.5 }, [3, 'CLV-1', 'CLV-2', 'CLV-3']],
+    ['a kind', { kind: 'lever' }, [1, 'CLV-4']],
+    ['the grooves of one side, whichever it is', { left: 1 }, [3, 'CLV-1', 'CLV-2', 'CLV-3']],
+    ['the grooves of both, however the key is held', { left: 1, right: 2 }, [1, 'CLV-3']],
+    ['no grooves', { left: 0, right: 0 }, [1, 'CLV-4']],
+    ['nothing that a blank has', { height: 9.6 }, [0]],
+    ['nothing measured', {}, [4, 'CLV-1', 'CLV-2', 'CLV-3']],
+  ])('CAT-10 finds blanks by %s', (_case, measures, expected) => {
+    expect(find(measures)).toEqual(expected);
+  });
+});
+
+describe('readMeasures', () => {
+  it.each([
+    [{ length: '28,4 mm' }, { length: 28.4 }, []],
+    [{ height: ' 8.6 ' }, { height: 8.6 }, []],
+    [{ thickness: '2,2 ММ', kind: 'dimple' }, { thickness: 2.2, kind: 'dimple' }, []],
+    [{ left: '2', right: '0' }, { left: 2, right: 0 }, []],
+    [{ left: '9', right: 'x', length: '3' }, { left: null, right: null, length: 3 }, []],
+    [{ length: 'long', height: '0', thickness: '1000' }, {}, ['length', 'height', 'thickness']],
+    [{ kind: 'bicycle' }, { kind: null }, []],
+  ])('CAT-10 reads %j', (typed, measures, problems) => {
+    const read = readMeasures(typed);
+    expect(read?.measures).toEqual({ ...nothing, ...measures });
+    expect([...(read?.problems ?? [])]).toEqual(problems);
+  });
+
+  it('CAT-10 nothing typed is no question', () => {
+    expect(readMeasures({ length: ' ', kind: '' })).toBeNull();
+  });
+
+  it('CAT-10 CNT-4 reads any text without an error', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (length, left) => {
+        const { measures } = readMeasures({ length, left }) ?? { measures: nothing };
+        expect(measures.length === null || measures.length > 0).toBe(true);
+      }),
+    );
+  });
+});

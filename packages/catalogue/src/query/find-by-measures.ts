@@ -1,0 +1,79 @@
+import { type Blank, blanks, type Profile, profiles } from '../tables/blanks.ts';
+import type { BlankKind } from '../tables/vocabulary.ts';
+import type { CatalogueFile } from './catalogue-file.ts';
+
+/** What a calliper says of a key; null for what was not measured. Lengths are in mm. */
+export interface Measures {
+  kind: BlankKind | null;
+  length: number | null;
+  height: number | null;
+  thickness: number | null;
+  /** The numbers of grooves of the two sides; which side is the left one depends on how the key is held. */
+  left: number | null;
+  right: number | null;
+}
+
+/** The measures that are lengths. */
+export const measuredLengths = ['length', 'height', 'thickness'] as const;
+
+/** How far a measure may be from that of a blank: wear, and a calliper that is held askew. In mm. */
+const tolerances = { length: 1.2, height: 0.35, thickness: 0.25 } as const;
+
+const columns = { length: 'blank.length_mm', height: 'profile.height_mm', thickness: 'profile.thickness_mm' } as const;
+
+export interface FoundByMeasures {
+  /** The number of blanks within the tolerances. */
+  total: number;
+  /** Those that differ least, at most as many as were asked for. */
+  found: readonly { blank: Blank; profile: Profile }[];
+}
+
+/** Finds the blanks that a measured key may be, those that differ least first; every blank where nothing is measured. */
+export function blanksByMeasures(file: CatalogueFile, measures: Measures, limit: number): FoundByMeasures {
+  const conditions: string[] = [];
+  const values: (string | number)[] = [];
+  const where = (condition: string, ...given: readonly (string | number)[]): void => {
+    conditions.push(condition);
+    values.push(...given);
+  };
+  if (measures.kind !== null) where('blank.kind = ?', measures.kind);
+  const differences: string[] = [];
+  const ranked: number[] = [];
+  for (const name of measuredLengths) {
+    const measured = measures[name];
+    if (measured === null) continue;
+    where(`${columns[name]} between ? and ?`, measured - tolerances[name], measured + tolerances[name]);
+    differences.push(`abs(${columns[name]} - ?) / ${tolerances[name]}`);
+    ranked.push(measured);
+  }
+  const { left, right } = measures;
+  const [one, other] = left === null ? [right, null] : [left, right];
+  if (one !== null && other !== null) {
+    where(
+      `((${grooves('left')} = ? and ${grooves('right')} = ?) or (${grooves('left')} = ? and ${grooves('right')} = ?))`,
+      one,
+      other,
+      other,
+      one,
+    );
+  } else if (one !== null) {
+    where(`(${grooves('left')} = ? or ${grooves('right')} = ?)`, one, one);
+  }
+  const condition = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
+  const from = `from profile join blank on blank.profile_id = profile.id ${condition}`;
+  const order = [...(differences.length === 0 ? [] : [differences.join(' + ')]), 'blank.code'].join(', ');
+  const [counted] = file.all(`select count(*) as total ${from}`, ...values);
+  const ids = file.all(`select blank.id ${from} order by ${order} limit ?`, ...values, ...ranked, limit);
+  return {
+    total: Number(counted?.['total'] ?? 0),
+    found: ids.flatMap(({ id }) => {
+      const [blank] = file.rows(blanks, 'id = ?', String(id));
+      const [profile] = blank ? file.rows(profiles, 'id = ?', blank.profile_id) : [];
+      return blank && profile ? [{ blank, profile }] : [];
+    }),
+  };
+}
+
+function grooves(side: 'left' | 'right'): string {
+  return `json_array_length(profile.${side})`;
+}

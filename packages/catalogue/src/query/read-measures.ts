@@ -1,8 +1,6 @@
 import { blankKinds } from '../tables/vocabulary.ts';
 import { type Measures, measuredLengths } from './find-by-measures.ts';
-
-export const measureNames = ['kind', 'length', 'height', 'thickness', 'left', 'right'] as const;
-export type MeasureName = (typeof measureNames)[number];
+import { type MeasureName, measureNames } from './measure-names.ts';
 
 /** The most grooves that a side is asked for. */
 export const maxGrooves = 6;

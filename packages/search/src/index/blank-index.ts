@@ -14,8 +14,10 @@ export interface BlankDiff {
 export interface BlankIndex {
   /** Returns of what the index was made (`repair`, `reindex`); an empty text if that is unknown, null if there is no index. */
   madeOf(): Promise<string | null>;
-  /** Returns the differences between the index and `records`; null if there is no index. Keeps only records that differ. */
-  findDiff(records: AsyncIterable<BlankRecord> | Iterable<BlankRecord>): Promise<BlankDiff | null>;
+  /** Writes what differs, a few records at a time, and returns the numbers of records; null if there is no index. */
+  update(records: AsyncIterable<BlankRecord>, made: string): Promise<{ saved: number; removed: number } | null>;
+  /** Returns the differences between the index and `records`; null if there is no index. */
+  findDiff(records: readonly BlankRecord[]): Promise<BlankDiff | null>;
   /** Repairs what `findDiff` found, and notes of what the index is made. */
   repair(diff: BlankDiff, made: string): Promise<void>;
   /** Builds the index under a temporary name, and replaces the live one when complete. */
@@ -29,10 +31,8 @@ export function madeOf(dataSet: string, year: number): string {
   return `${dataSet} ${year} ${recordVersion}`;
 }
 
-/** Whether an index has what it should. */
-export function isSameContent({ save, remove }: BlankDiff): boolean {
-  return save.length + remove.length === 0;
-}
+/** Records in memory at once, and in one call. */
+const recordsAtOnce = 500;
 
 /** Increase it with each change of what records contain. */
 const recordVersion = 1;
@@ -50,6 +50,13 @@ export function createBlankIndex(
     indexSettings: { ...blankIndexSettings, userData: { made } },
     synonyms: null,
   });
+  const digests = async (): Promise<Map<string, unknown>> => {
+    const known = new Map<string, unknown>();
+    await store.browse(index, { fields: ['digest'], filters: null }, ({ objectID, digest }) => {
+      known.set(objectID, digest);
+    });
+    return known;
+  };
   const exists = () => client.indexExists({ indexName: index });
   return {
     async madeOf() {
@@ -58,18 +65,36 @@ export function createBlankIndex(
       const made = Object(userData)['made'];
       return typeof made === 'string' ? made : '';
     },
+    async update(records, made) {
+      if (!(await exists())) return null;
+      const known = await digests();
+      let saved = 0;
+      let waiting: BlankRecord[] = [];
+      const save = async (): Promise<void> => {
+        await store.write(index, { save: waiting, remove: [] });
+        saved += waiting.length;
+        waiting = [];
+      };
+      for await (const record of records) {
+        if (known.get(record.objectID) !== record.digest) waiting.push(record);
+        known.delete(record.objectID);
+        if (waiting.length === recordsAtOnce) await save();
+      }
+      await save();
+      const remove = [...known.keys()].map((objectID) => ({ objectID }));
+      await store.write(index, { save: [], remove });
+      // Last: an update that was cut off is done again.
+      await store.setUp(index, settingsFor(made));
+      return { saved, removed: remove.length };
+    },
     async findDiff(records) {
       if (!(await exists())) return null;
-      const known = new Map<string, unknown>();
-      await store.browse(index, { fields: ['digest'], filters: null }, ({ objectID, digest }) => {
-        known.set(objectID, digest);
-      });
-      const save: BlankRecord[] = [];
-      for await (const record of records) {
-        if (known.get(record.objectID) !== record.digest) save.push(record);
-        known.delete(record.objectID);
-      }
-      return { save, remove: [...known.keys()].map((objectID) => ({ objectID })) };
+      const known = await digests();
+      const wanted = new Set(records.map(({ objectID }) => objectID));
+      return {
+        save: records.filter(({ objectID, digest }) => known.get(objectID) !== digest),
+        remove: [...known.keys()].filter((id) => !wanted.has(id)).map((objectID) => ({ objectID })),
+      };
     },
     async repair(diff, made) {
       await store.write(index, diff);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { measureNames } from '@clavora/catalogue/measure-names';
 import { localeCookie } from '@clavora/i18n-routing/locale-cookie';
 import { type Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale, marketFromSetting, marketRow } from '@clavora/i18n-routing/markets';
@@ -7,13 +8,7 @@ import { createRouting } from '@clavora/i18n-routing/routing';
 import { searchParameterNames } from '@clavora/search/state-parameters';
 import type { NextConfig } from 'next';
 import { buildEnvironment, nameBuild } from '../core/build-identity.ts';
-import {
-  askedPath,
-  finderParameter,
-  internalPaths,
-  measuresParameter,
-  placeParameter,
-} from '../core/internal-paths.ts';
+import { askedPath, finderParameter, internalPaths, placeParameter } from '../core/internal-paths.ts';
 import { filterNames, listingFilters } from '../core/listing-filters.ts';
 import { listsPlaces } from '../core/places.ts';
 import type { SiteConfig } from '../core/site.ts';
@@ -196,13 +191,15 @@ export function rewriteRows({ market: id }: SiteConfig): Rewrite[] {
     for (const key of searchParameterNames) rows.push({ source, has: [{ type: 'query', key }], destination });
   }
   for (const locale of market.locales) {
-    for (const [route, key] of [
-      ['key-finder', finderParameter],
-      ['key-finder-measures', measuresParameter],
+    for (const [route, keys] of [
+      ['key-finder', [finderParameter]],
+      // A parameter without a value does not match.
+      ['key-finder-measures', measureNames],
     ] as const) {
       const source = routing.href(market.id, locale, route);
       if (source === null) continue;
-      rows.push({ source, has: [{ type: 'query', key }], destination: askedPath(market, locale, route) });
+      const destination = askedPath(market, locale, route);
+      for (const key of keys) rows.push({ source, has: [{ type: 'query', key }], destination });
     }
   }
   for (const locale of market.locales) {

@@ -3,8 +3,8 @@ import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import type { FoundByMeasures } from '@clavora/catalogue/find-by-measures';
 import type { MakerChart } from '@clavora/catalogue/maker-chart';
 import type { Maker } from '@clavora/catalogue/makers';
+import type { MeasureName } from '@clavora/catalogue/measure-names';
 import type { ListColumns, ListRefusal } from '@clavora/catalogue/read-list';
-import type { MeasureName } from '@clavora/catalogue/read-measures';
 import type { Resolution } from '@clavora/catalogue/resolve-code';
 import type { ResolvedLine, ResolvedList } from '@clavora/catalogue/resolve-list';
 import type { SetUp } from '@clavora/catalogue/set-ups';
@@ -53,7 +53,7 @@ export type ListAnswer =
       table: string;
     };
 
-export interface MeasuresAnswer extends FoundByMeasures {
+interface MeasuresAnswer extends FoundByMeasures {
   typed: Readonly<Partial<Record<MeasureName, string>>>;
   problems: ReadonlySet<MeasureName>;
 }

@@ -36,9 +36,6 @@ export const placeParameter = 'place';
 /** The query parameter of what a visitor types into the key finder. Its pages are made per request. */
 export const finderParameter = 'code';
 
-/** A parameter that the form of measures sends always. Its pages are made per request. */
-export const measuresParameter = 'height';
-
 /** Splits the words of an internal path into those of the page and the requested part of its listing. */
 export function readInternalPath(words: readonly string[]): { words: readonly string[]; choice: ListingChoice } {
   const after = (mark: string) => {

@@ -1,4 +1,4 @@
-import { type BlankIndex, isSameContent, madeOf } from '@clavora/search/blank-index';
+import { type BlankIndex, madeOf } from '@clavora/search/blank-index';
 import { blankRecords } from '@clavora/search/blank-records';
 import { createCoalescedTask } from '@clavora/search/coalesced-task';
 import type { OpenCatalogue } from '../catalogue/live-catalogue.ts';
@@ -14,7 +14,7 @@ export interface BlankUpdates {
 }
 
 interface BlankUpdatesOptions {
-  index: Pick<BlankIndex, 'madeOf' | 'findDiff' | 'repair'>;
+  index: Pick<BlankIndex, 'madeOf' | 'update'>;
   /** Returns the current data set; null before the first. */
   current: () => Pick<OpenCatalogue, 'set' | 'file'> | null;
   year: () => number;
@@ -36,11 +36,9 @@ export function createBlankUpdates({ index, current, year, log }: BlankUpdatesOp
     const known = await index.madeOf();
     if (known === null) return log.missing();
     if (known !== made) {
-      const diff = await index.findDiff(blankRecords(open.file, now));
-      if (diff === null) return log.missing();
-      await index.repair(diff, made);
-      const facts = { saved: diff.save.length, removed: diff.remove.length };
-      if (!isSameContent(diff)) log.info('Search: wrote the blanks of the key catalogue to their index', facts);
+      const written = await index.update(blankRecords(open.file, now), made);
+      if (written === null) return log.missing();
+      if (written.saved + written.removed > 0) log.info('Search: wrote the blanks of the key catalogue', written);
     }
     isPending = false;
   };

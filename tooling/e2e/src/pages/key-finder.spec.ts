@@ -33,6 +33,78 @@ test.describe('the key finder', () => {
     await expect(page.getByRole('link', { name: 'Banco 3' }).first()).toBeVisible();
   });
 
+  test('CAT-3 CAT-6 the field of the home page leads to the blank and its cutting card, in three actions', async ({
+    page,
+    origin,
+  }) => {
+    await page.goto(origin);
+    const { code, blank } = catalogueSample().foreign;
+    await find(page, code);
+    await expect(page).toHaveURL(new RegExp(`/chiavi-grezze/${blank}$`));
+    await page
+      .getByRole('link', { name: /Scheda di taglio/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(' su ');
+  });
+
+  test('CAT-1 the home page has the numbers of the data set', async ({ get }) => {
+    const { codes } = catalogueSample();
+    expect((await get('/')).body).toContain(`>${new Intl.NumberFormat('it-IT').format(codes)}<`);
+  });
+
+  test('CAT-3 SRC-2 the search shows blanks beside pages, from the server and while the visitor types', async ({
+    page,
+    origin,
+    get,
+  }) => {
+    const { code, blank } = catalogueSample().foreign;
+    const { body } = await get(`/cerca?${new URLSearchParams({ q: code })}`);
+    expect(body).toContain(`href="/trova-chiave/chiavi-grezze/${blank}"`);
+    expect(body).not.toContain('>__ais');
+    await page.goto(`${origin}/cerca?q=clv`, { waitUntil: 'networkidle' });
+    await page.getByRole('main').locator('input[name="q"]').fill(code);
+    const links = page.getByRole('main').locator(`a[href="/trova-chiave/chiavi-grezze/${blank}"]`);
+    await expect(links).toBeVisible();
+    await links.click();
+    await expect(page).toHaveURL(new RegExp(`/chiavi-grezze/${blank}$`));
+  });
+
+  test('CAT-3 SRC-3 suggestions of the header have blanks', async ({ page, origin }) => {
+    const { code, blank } = catalogueSample().foreign;
+    await page.goto(origin);
+    await page.getByRole('banner').locator('input[name="q"]').fill(code);
+    await page
+      .getByRole('option')
+      .filter({ has: page.locator(`[href$="/chiavi-grezze/${blank}"]`) })
+      .or(page.locator(`[role="option"][href$="/chiavi-grezze/${blank}"]`))
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/chiavi-grezze/${blank}$`));
+  });
+
+  test('CAT-10 measures lead to the blanks within the error of a calliper, and bad ones are named', async ({
+    page,
+    origin,
+    get,
+  }) => {
+    const { blank, length, height, thickness } = catalogueSample().measured;
+    await page.goto(`${origin}${finderOf('italy', 'it')}`);
+    await page.getByRole('link', { name: 'Trova il grezzo dalle misure' }).click();
+    const form = page.locator('main form');
+    const written = (value: number) => `${value}`.replace('.', ',');
+    await form.locator('input[name="length"]').fill(written(length + 0.3));
+    await form.locator('input[name="height"]').fill(written(height));
+    await form.locator('input[name="thickness"]').fill(`${written(thickness)} mm`);
+    await form.locator('button[type="submit"]').click();
+    await expect(page.locator(`main table a[href$="/${blank}"]`)).toBeVisible();
+    // The other fields of the form are sent without a value.
+    const one = await get(`/trova-chiave/misure?kind=&length=${length}&height=&left=`);
+    expect([one.status, one.body.includes(`/chiavi-grezze/${blank}`)]).toEqual([200, true]);
+    const bad = await get('/trova-chiave/misure?height=%3Cscript%3E&kind=x');
+    expect([bad.status, bad.body.includes('Inserisca un numero di millimetri')]).toEqual([200, true]);
+  });
+
   test('CAT-3 a code of several makers asks which, and the visitor chooses', async ({ page, origin }) => {
     const { sharedCode: code } = catalogueSample();
     await page.goto(`${origin}${finderOf('italy', 'it')}`);
@@ -161,6 +233,15 @@ for (const { market, testedLocale } of testedSites) {
 
     test('CAT-3 CAT-5 SHL-7 answers of the finder are accessible and fit', async ({ page, origin }) => {
       const finder = finderOf(market, testedLocale);
+      const measures = routing.href(market, testedLocale, 'key-finder-measures') ?? '/';
+      for (const path of [measures, `${measures}?height=8,6&length=x&kind=cylinder`, `${measures}?height=8,6`]) {
+        for (const width of [320, 768, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(`${origin}${path}`);
+          expect.soft(await overflowing(page), `${path} at ${width} px`).toEqual([]);
+        }
+        expect.soft(await accessibilityProblems(page), path).toEqual([]);
+      }
       for (const code of ['H 130R', 'nothing at all', 'norda', 'AX 0100']) {
         for (const width of [320, 768, 1440]) {
           await page.setViewportSize({ width, height: 900 });

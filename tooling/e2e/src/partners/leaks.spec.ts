@@ -168,7 +168,12 @@ for (const market of marketIds) {
         }
       }
     });
-    for (const path of ['/api/extranet/search-key', `/api/extranet/lists/${locale}`, '/api/extranet/anything']) {
+    for (const path of [
+      '/api/extranet/search-key',
+      `/api/extranet/lists/${locale}`,
+      `/api/extranet/blanks/${locale}/clv-22l`,
+      '/api/extranet/anything',
+    ]) {
       const { status } = await ask(origin, path, { 'sec-fetch-dest': 'empty' });
       if (status !== 401) problems.push(`${path} answered ${status}`);
     }

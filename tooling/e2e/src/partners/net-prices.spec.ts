@@ -1,6 +1,8 @@
 import { type MarketId, marketRow } from '@clavora/i18n-routing/markets';
 import { loadMessages } from '@clavora/i18n-routing/messages';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { accessibilityProblems } from '../checks/accessibility.ts';
+import { overflowing } from '../checks/overflow.ts';
 import { ask } from '../support/requests/ask.ts';
 import { netPriceWords, partnerSecrets } from '../support/sample/partner-secrets.ts';
 import { signInAt } from '../support/services/partner-session.ts';
@@ -55,3 +57,86 @@ test('CAT-2 CAT-13 what is public about the blank shows no net price', async () 
   const list = await fetch(`${origin}/api/catalogue/list`, { method: 'POST', body: 'clv-22l;1000' });
   expect([list.status, shownWords(await list.text())]).toEqual([200, []]);
 });
+
+test('CAT-13 EXT-1 a partner pastes codes into a list, sees net prices and their total, asks for a quote and exports it', async ({
+  page,
+}) => {
+  const origin = originOf(mainPorts, 'italy');
+  const { cookie } = await signInAt(origin, identityOriginOf(mainPorts), 'italy-service');
+  await signInPage(page, origin, cookie);
+  await page.goto(`${origin}/extranet/liste`);
+  await page.getByText('Nuova lista da codici').click();
+  await page.locator('#codes-name').fill(`Codici ${Date.now()}`);
+  await page.locator('#codes').fill('orb 6l;1000;porta nord\nnothing 9;;');
+  await page.getByRole('button', { name: 'Aggiungi i codici' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Codici / })
+    .first()
+    .click();
+  const table = page.getByRole('main').locator('table');
+  await expect(table).toContainText('0,3791');
+  await expect(table).toContainText('nothing 9');
+  await expect(page.getByRole('main')).toContainText(/Totale ai Suoi prezzi netti.*379,10/s);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflowing(page), `${width} px`).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Richiedi un’offerta' }).click();
+  await expect(page).toHaveURL(/\/trova-chiave\/lista/);
+  await expect(page.locator('main textarea').first()).toHaveValue(/orb 6l;1000;CLV-22L;porta nord/i);
+});
+
+test('CAT-13 EXT-1 a partner saves the answer to a list, and others have no such form', async ({ page, context }) => {
+  const origin = originOf(mainPorts, 'italy');
+  const look = async () => {
+    await page.goto(`${origin}/trova-chiave/lista`);
+    const list = page.locator('main form').first();
+    await list.locator('textarea').fill('orb 6l;20');
+    await list.locator('button[type="submit"]').click();
+    await expect(page.getByRole('heading', { name: '1 riga trovata' })).toBeVisible();
+  };
+  await look();
+  await expect(page.locator('#saved-list-name')).toHaveCount(0);
+  const { cookie } = await signInAt(origin, identityOriginOf(mainPorts), 'italy-service');
+  await context.clearCookies();
+  await signInPage(page, origin, cookie);
+  await look();
+  const name = `Dal sito ${Date.now()}`;
+  await page.locator('#saved-list-name').fill(name);
+  await page.getByRole('button', { name: 'Salva nelle Sue liste' }).click();
+  await page.getByRole('main').getByRole('link', { name }).first().click();
+  await expect(page.getByRole('main').locator('table')).toContainText('CLV-22L');
+});
+
+test('CAT-2 CAT-13 a page of a blank is the same for all, and a partner sees prices and cut specifications there', async ({
+  page,
+}) => {
+  const origin = originOf(mainPorts, 'italy');
+  const { cookie } = await signInAt(origin, identityOriginOf(mainPorts), 'italy-service');
+  const path = '/prodotti/clv-22l';
+  const [open, own] = [await ask(origin, path), await ask(origin, path, { cookie })];
+  expect(own.body).toBe(open.body);
+  await signInPage(page, origin, cookie);
+  await page.goto(`${origin}${path}`);
+  await expect(page.getByRole('region', { name: 'Prezzi netti della Sua organizzazione' })).toContainText('0,4137');
+  const answer = await ask(origin, '/api/extranet/blanks/it/clv-22l', { cookie });
+  expect(answer.headers['cache-control']).toMatch(/private, no-store/);
+  for (const [wrong, status] of [
+    ['/api/extranet/blanks/it/none', 404],
+    ['/api/extranet/blanks/xx/clv-22l', 404],
+    ['/api/extranet/blanks/it', 404],
+  ] as const)
+    expect((await ask(origin, wrong, { cookie })).status, wrong).toBe(status);
+  expect((await ask(origin, '/api/extranet/blanks/it/clv-22l')).status).toBe(401);
+});
+
+async function signInPage(page: Page, origin: string, cookie: string): Promise<void> {
+  await page.context().addCookies(
+    cookie.split('; ').map((pair) => {
+      const [name = '', value = ''] = pair.split(/=(.*)/s);
+      return { name, value, url: origin };
+    }),
+  );
+}

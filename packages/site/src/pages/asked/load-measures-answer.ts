@@ -1,5 +1,6 @@
 import { blanksByMeasures } from '@clavora/catalogue/find-by-measures';
-import { type MeasureName, measureNames, readMeasures } from '@clavora/catalogue/read-measures';
+import { type MeasureName, measureNames } from '@clavora/catalogue/measure-names';
+import { readMeasures } from '@clavora/catalogue/read-measures';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { notFound, redirect } from 'next/navigation';
 import { wholeListing } from '../../core/internal-paths.ts';

@@ -15,6 +15,12 @@ export interface CatalogueSample {
   maker: string;
   /** A code that several makers use for different blanks. */
   sharedCode: string;
+  /** A code of another maker, and the only blank that it may mean: one without a product in the content. */
+  foreign: { code: string; blank: string };
+  /** A blank with few others of like measures, in mm. */
+  measured: { blank: string; length: number; height: number; thickness: number };
+  /** The number of codes of other makers. */
+  codes: number;
 }
 
 let known: CatalogueSample | undefined;
@@ -44,6 +50,16 @@ function readSample(): CatalogueSample {
       `select min(code) as code from code where kind = 'alias'
        group by key having count(distinct maker_id) > 1 and count(distinct blank_id) > 1 order by key`,
     );
+    const foreign = one(
+      `select min(code.code) as code, min(blank_id) as blank from code join blank on blank.id = code.blank_id
+       where code.kind = 'alias' and story_slug is null and blank.kind = 'cylinder' and length(key) > 5 and key glob '[a-z]*'
+       and not exists (select 1 from code other where other.look = code.look and other.blank_id <> code.blank_id)
+       group by key having count(distinct blank_id) = 1 and min(code.relation) = 'exact' order by key desc`,
+    );
+    const measured = one(
+      `select blank.id as blank, length_mm as length, height_mm as height, thickness_mm as thickness
+       from blank join profile on profile.id = profile_id where story_slug is null and blank.kind = 'lever' order by length_mm desc, blank.id`,
+    );
     const maker = one('select maker_id as id from alias group by maker_id order by count(*) desc, maker_id');
     return {
       blank: String(blank['id']),
@@ -51,6 +67,14 @@ function readSample(): CatalogueSample {
       model: String(model['model']),
       maker: String(maker['id']),
       sharedCode: String(shared['code']),
+      foreign: { code: String(foreign['code']), blank: String(foreign['blank']) },
+      measured: {
+        blank: String(measured['blank']),
+        length: Number(measured['length']),
+        height: Number(measured['height']),
+        thickness: Number(measured['thickness']),
+      },
+      codes: current.rowCounts['alias'] ?? 0,
     };
   } finally {
     file.close();

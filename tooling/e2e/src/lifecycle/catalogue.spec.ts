@@ -2,44 +2,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishSet, readCurrent, rollBack } from '@clavora/catalogue/catalogue-folder';
-import { checkTables, compileCatalogue } from '@clavora/catalogue/compile-catalogue';
-import { sampleTables } from '@clavora/catalogue-tools/sample-tables';
+import { readCurrent, rollBack } from '@clavora/catalogue/catalogue-folder';
 import { embeddedSettings } from '@clavora/cli/embedded-services';
 import { startMarket, stopMarket, untilReady } from '@clavora/cli/market-process';
 import { expect } from '@playwright/test';
 import { ask } from '../support/requests/ask.ts';
+import { publishLength, twoBlanks } from '../support/sample/published-catalogue.ts';
 import { test } from '../support/tests/lifecycle-test.ts';
 import { lifecyclePorts } from '../support/tests/test-ports.ts';
 
 const timeout = 15_000;
-
-/** The blanks of a small sample, by the names of their columns; no cell contains a separator. */
-function blankRows(): { header: readonly string[]; rows: Record<string, string>[] } {
-  const [first = '', ...lines] = new TextDecoder().decode(sampleTables(120).get('blanks.csv')).trim().split('\n');
-  const header = first.split(',');
-  const rows = lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [header[at] ?? '', cell])));
-  return { header, rows };
-}
-
-/** Publishes a small sample in which one blank has a length. */
-function publish(folder: string, work: string, blank: string, length: string): void {
-  const { header, rows } = blankRows();
-  const changed = rows.map((row) => (row['id'] === blank ? { ...row, length_mm: length } : row));
-  const text = [header.join(','), ...changed.map((row) => header.map((name) => row[name]).join(','))].join('\n');
-  const files = sampleTables(120).set('blanks.csv', new TextEncoder().encode(text));
-  const checked = checkTables(files, { previous: null });
-  expect(checked.problems.total).toBe(0);
-  publishSet(folder, work, compileCatalogue(checked, work), { by: 'test' });
-}
-
-/** Returns two blanks of the sample without stories, and with other profiles. */
-function twoBlanks(): [string, string] {
-  const own = blankRows().rows.filter(({ story_slug: slug }) => slug === '');
-  const [first] = own;
-  const second = own.find(({ profile_id: profile }) => profile !== first?.['profile_id']);
-  return [first?.['id'] ?? '', second?.['id'] ?? ''];
-}
 
 test('CAT-1 a new data set, a roll-back and a damaged one reach a site under load without a failed request', async ({
   space,
@@ -47,7 +19,7 @@ test('CAT-1 a new data set, a roll-back and a damaged one reach a site under loa
   const work = mkdtempSync(join(tmpdir(), 'clavora-catalogue-'));
   const folder = join(work, 'published');
   const [changing, other] = twoBlanks();
-  publish(folder, work, changing, '21.3');
+  publishLength(folder, work, changing, '21.3');
   // On the port of a market that does not run here.
   const ports = { ...lifecyclePorts, markets: { ...lifecyclePorts.markets, italy: lifecyclePorts.markets.france } };
   const site = startMarket('italy', ports, {
@@ -79,7 +51,7 @@ test('CAT-1 a new data set, a roll-back and a damaged one reach a site under loa
     await expect.poll(async () => (await read(pathOf(other))).headers['x-nextjs-cache']).toBe('HIT');
     const visitors = [load(), load()];
 
-    publish(folder, work, changing, '23.7');
+    publishLength(folder, work, changing, '23.7');
     await expect.poll(async () => (await read(pathOf(changing))).body, { timeout }).toContain('23,7');
     // The page of a blank that did not change is the one that was cached.
     expect((await read(pathOf(other))).headers['x-nextjs-cache']).toBe('HIT');
@@ -98,7 +70,7 @@ test('CAT-1 a new data set, a roll-back and a damaged one reach a site under loa
     await expect.poll(() => statuses.get(`${pathOf(changing)} 200`) ?? 0, { timeout }).toBeGreaterThan(before + 20);
     expect((await read(pathOf(changing))).body).toContain('21,3');
     writeFileSync(join(folder, 'current.json'), whole);
-    publish(folder, work, changing, '24.9');
+    publishLength(folder, work, changing, '24.9');
     await expect.poll(async () => (await read(pathOf(changing))).body, { timeout }).toContain('24,9');
 
     visits.abort();
@@ -117,7 +89,7 @@ test('CAT-1 a site without a shared folder copies the data set of an address, an
   const work = mkdtempSync(join(tmpdir(), 'clavora-catalogue-'));
   const folder = join(work, 'published');
   const [changing] = twoBlanks();
-  publish(folder, work, changing, '21.3');
+  publishLength(folder, work, changing, '21.3');
   const server = createServer(({ url = '', headers }, response) => {
     const path = join(folder, url);
     const isAllowed = headers.authorization === 'Bearer token-of-the-test' && existsSync(path);
@@ -138,7 +110,7 @@ test('CAT-1 a site without a shared folder copies the data set of an address, an
     await untilReady(site);
     // The first copy may come after the first request, which is answered with 503 until then.
     await expect.poll(async () => (await read()).body, { timeout }).toContain('21,3');
-    publish(folder, work, changing, '23.7');
+    publishLength(folder, work, changing, '23.7');
     await expect.poll(async () => (await read()).body, { timeout }).toContain('23,7');
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

@@ -7,6 +7,7 @@ import { runSites } from '@clavora/cli/run-sites';
 import type { ContentService } from '@clavora/services/content/start-content-service';
 import { startPostgres } from '@clavora/services/postgres/start-postgres';
 import { startRedis } from '@clavora/services/redis/start-redis';
+import { publishLength, twoBlanks } from '../sample/published-catalogue.ts';
 import { copySpace, type SpaceCopy } from '../services/editable-space.ts';
 import { setUpTimeoutMs, test as siteTest } from './site-test.ts';
 import { instancePorts, originOf } from './test-ports.ts';
@@ -18,6 +19,8 @@ export interface Instances {
   second: string;
   space: SpaceCopy;
   content: ContentService;
+  /** The folder of the key catalogue, which both watch. */
+  catalogue: string;
   /** Returns the settings with which another instance is started, besides its port and folder. */
   settings(): Environment;
   killCache(): Promise<void>;
@@ -43,12 +46,21 @@ export const test = siteTest.extend<object, { instances: Instances }>({
       const postgres = await startPostgres();
       let redis = await startRedis({ dir });
       const cacheUrl = redis.url;
+      const catalogue = join(dir, 'catalogue');
+      const [blank] = twoBlanks();
+      publishLength(catalogue, dir, blank, '20');
       let settings: Environment = {};
       let startFirst: (() => MarketProcess) | null = null;
       let first: MarketProcess | null = null;
       const start: StartMarket = (market, ports, given) => {
         // The first instance has the lease of polls: what the second knows, the first has told it.
-        settings = { ...given, DATABASE_URL: postgres.url, CACHE_REDIS_URL: cacheUrl, RECONCILE_SECONDS: '1' };
+        settings = {
+          ...given,
+          DATABASE_URL: postgres.url,
+          CACHE_REDIS_URL: cacheUrl,
+          RECONCILE_SECONDS: '1',
+          CATALOGUE_DIR: catalogue,
+        };
         const ofFirst = settings;
         startFirst = () => startMarket(market, ports, ofFirst);
         first = startFirst();
@@ -69,6 +81,7 @@ export const test = siteTest.extend<object, { instances: Instances }>({
           second: second.url,
           space,
           content: present(running.content),
+          catalogue,
           settings: () => ({ ...settings, SITE_URL_ITALY: originOf(instancePorts, 'italy') }),
           killCache: () => redis.kill(),
           async restartCache() {

@@ -24,8 +24,7 @@ export function MeasuresView({ view: { answer }, catalogue, context }: MeasuresV
     <TextField
       id={name}
       name={name}
-      label={t(`catalogue.${name}`)}
-      help={t('catalogue.measures.in_mm')}
+      label={inMillimetres(t(`catalogue.${name}`))}
       error={answer?.problems.has(name) ? t('catalogue.measures.problem') : undefined}
       defaultValue={answer?.typed[name] ?? ''}
       inputMode="decimal"
@@ -70,6 +69,10 @@ export function MeasuresView({ view: { answer }, catalogue, context }: MeasuresV
   );
 }
 
+function inMillimetres(name: string): string {
+  return `${name}, mm`;
+}
+
 interface FoundProps extends CatalogueProps {
   answer: NonNullable<MeasuresViewProps['view']['answer']>;
 }
@@ -88,9 +91,9 @@ function Found({ answer: { total, found }, catalogue, context: { t, format } }: 
           heads={[
             t('catalogue.our_blank'),
             t('catalogue.measures.kind'),
-            `${t('catalogue.length')}, mm`,
-            `${t('catalogue.height')}, mm`,
-            `${t('catalogue.thickness')}, mm`,
+            inMillimetres(t('catalogue.length')),
+            inMillimetres(t('catalogue.height')),
+            inMillimetres(t('catalogue.thickness')),
             t('catalogue.measures.grooves'),
           ]}
           fit="stacked"

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rollBack } from '@clavora/catalogue/catalogue-folder';
+import { expect } from '@playwright/test';
+import { ask } from '../support/requests/ask.ts';
+import { publishLength, twoBlanks } from '../support/sample/published-catalogue.ts';
+import { test } from '../support/tests/instances-test.ts';
+
+const [changing, other] = twoBlanks();
+const pathOf = (blank: string) => `/trova-chiave/chiavi-grezze/${blank}`;
+
+let work = '';
+test.beforeAll(async () => {
+  work = await mkdtemp(join(tmpdir(), 'clavora-swap-'));
+});
+test.afterAll(() => rm(work, { recursive: true }));
+
+/** Visits pages of the catalogue at the given instances without a pause; ends with the number of answers by what they were. */
+function visit(origins: readonly string[]): { end: () => Promise<ReadonlyMap<string, number>> } {
+  const answers = new Map<string, number>();
+  const ended = new AbortController();
+  const visitor = async (origin: string) => {
+    while (!ended.signal.aborted) {
+      for (const path of [pathOf(changing), pathOf(other), '/trova-chiave?code=nothing', '/prodotti/clv-22l']) {
+        const { status, headers } = await ask(origin, path).catch(() => ({ status: 'no answer', headers: {} }));
+        const kept = path === pathOf(other) ? ` ${String(headers['x-nextjs-cache'])}` : '';
+        const answer = `${path} ${status}${kept}`;
+        answers.set(answer, (answers.get(answer) ?? 0) + 1);
+      }
+    }
+  };
+  const visitors = origins.flatMap((origin) => [visitor(origin), visitor(origin)]);
+  return {
+    async end() {
+      ended.abort();
+      await Promise.all(visitors);
+      return answers;
+    },
+  };
+}
+
+/** Returns the answers that a visitor should not get: failures, and a page that was rendered again without a change. */
+const wrong = (answers: ReadonlyMap<string, number>) =>
+  [...answers.keys()].filter(
+    (answer) => !answer.includes(' 200') || (answer.startsWith(pathOf(other)) && !answer.endsWith(' HIT')),
+  );
+
+test('CAT-1 OPS-5 a swap and a roll-back reach both instances under load: no failed request, and pages without a change stay kept', async ({
+  instances: { first, second, catalogue },
+}) => {
+  const shows = async (length: string) => {
+    for (const origin of [first, second])
+      await expect.poll(async () => (await ask(origin, pathOf(changing))).body, { timeout: 15_000 }).toContain(length);
+  };
+  publishLength(catalogue, work, changing, '21.3');
+  await shows('21,3');
+  for (const origin of [first, second])
+    await expect.poll(async () => (await ask(origin, pathOf(other))).headers['x-nextjs-cache']).toBe('HIT');
+  const visits = visit([first, second]);
+  publishLength(catalogue, work, changing, '23.7');
+  await shows('23,7');
+  rollBack(catalogue, { by: 'test' });
+  await shows('21,3');
+  publishLength(catalogue, work, changing, '24.9');
+  await shows('24,9');
+  const answers = await visits.end();
+  expect(wrong(answers)).toEqual([]);
+  expect(answers.get(`${pathOf(other)} 200 HIT`)).toBeGreaterThan(20);
+});
+
+test('CAT-1 OPS-7 an instance that ends in the middle of a swap shows the new data set when it is back; the other answers throughout', async ({
+  instances,
+}) => {
+  const { first, second, catalogue } = instances;
+  const read = async (origin: string) => (await ask(origin, pathOf(changing))).body;
+  expect((await ask(second, pathOf(other))).status).toBe(200);
+  const visits = visit([second]);
+  publishLength(catalogue, work, changing, '26.1');
+  await instances.killFirst();
+  await expect.poll(() => read(second), { timeout: 15_000 }).toContain('26,1');
+  await instances.restartFirst();
+  await expect.poll(() => read(first), { timeout: 15_000 }).toContain('26,1');
+  expect([...(await visits.end()).keys()].filter((answer) => !answer.includes(' 200'))).toEqual([]);
+});

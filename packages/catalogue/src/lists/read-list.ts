@@ -40,7 +40,8 @@ export interface ListTable {
 
 /** A text that is no list. */
 export interface ListRefusal {
-  reason: 'too-large' | 'too-long' | 'empty' | 'malformed' | 'no-workbook';
+  /** `too-many` is a caller's own: one list too soon after others. */
+  reason: 'too-large' | 'too-long' | 'empty' | 'malformed' | 'no-workbook' | 'too-many';
   /** The limit that the text exceeds, in bytes or lines, or the line of the fault. */
   limit: number | null;
 }

@@ -5,6 +5,7 @@ import { csvFile, writeList } from '@clavora/catalogue/write-list';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { discardBody } from '@clavora/forms/receiving/discard-body';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { catalogueLimit, questionCosts } from '../catalogue/client-limit.ts';
 import { type OpenCatalogue, siteCatalogue } from '../catalogue/live-catalogue.ts';
 import type { ListAnswer } from '../core/catalogue-view.ts';
 import { askedPath } from '../core/internal-paths.ts';
@@ -14,6 +15,7 @@ import { listFile, listFormats } from '../loaders/catalogue/list-file.ts';
 import { codeTest, resolveInParts } from '../loaders/catalogue/resolve-in-parts.ts';
 import { handedOverHeader } from '../runtime/hand-over.ts';
 import { readBody } from '../runtime/read-body.ts';
+import { clientAddress } from '../server/requests/client-address.ts';
 import { answeredLists } from './answered-lists.ts';
 import { fetchOwnPage } from './own-page.ts';
 
@@ -26,8 +28,13 @@ const tooLarge: ListAnswer = {
   typed: '',
 };
 
+/** The answer to a client that sends too many lists; what was typed stays. */
+function tooMany(data: FormData): ListAnswer {
+  return { kind: 'refused', refusal: { reason: 'too-many', limit: null }, typed: textOf(data, listNames.text) };
+}
+
 /**
- * Answers a list of codes (CAT-7): with its page, or with the list as a file. 413 for a list beyond a limit, 422 for one that cannot be read, 503 without a
+ * Answers a list of codes (CAT-7): with its page, or with the list as a file. 413 for a list beyond a limit, 422 for one that cannot be read, 429 for one of too many, 503 without a
  * data set. Nothing is stored.
  */
 export async function submitList(site: Site, request: Request, locale: Locale): Promise<Response> {
@@ -36,7 +43,8 @@ export async function submitList(site: Site, request: Request, locale: Locale): 
   // A browser that is still sending when the connection closes shows no answer.
   discardBody(request);
   if (!open) return page(site, locale, null);
-  const answer = data === null ? tooLarge : await answerOf(data, open);
+  const waits = catalogueLimit().take(clientAddress(request.headers), questionCosts.list) > 0;
+  const answer = data === null ? tooLarge : waits ? tooMany(data) : await answerOf(data, open);
   const format = listFormats.find((known) => known === data?.get(listNames.as));
   if (answer.kind === 'list' && format) return listFile(answer.lines, format);
   return page(site, locale, answer);
@@ -155,5 +163,6 @@ async function page({ market }: Site, locale: Locale, answer: ListAnswer | null)
 
 function statusOf(answer: ListAnswer): number {
   if (answer.kind === 'list') return 200;
+  if (answer.refusal.reason === 'too-many') return 429;
   return answer.refusal.reason === 'too-large' || answer.refusal.reason === 'too-long' ? 413 : 422;
 }

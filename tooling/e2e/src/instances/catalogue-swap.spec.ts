@@ -23,9 +23,9 @@ function visit(origins: readonly string[]): { end: () => Promise<ReadonlyMap<str
   const visitor = async (origin: string) => {
     while (!ended.signal.aborted) {
       for (const path of [pathOf(changing), pathOf(other), '/trova-chiave?code=nothing', '/prodotti/clv-22l']) {
-        const { status, headers } = await ask(origin, path).catch(() => ({ status: 'no answer', headers: {} }));
-        const kept = path === pathOf(other) ? ` ${String(headers['x-nextjs-cache'])}` : '';
-        const answer = `${path} ${status}${kept}`;
+        const answered = await ask(origin, path).catch(() => null);
+        const kept = path === pathOf(other) ? ` ${String(answered?.headers['x-nextjs-cache'])}` : '';
+        const answer = `${path} ${answered?.status ?? 'none'}${kept}`;
         answers.set(answer, (answers.get(answer) ?? 0) + 1);
       }
     }

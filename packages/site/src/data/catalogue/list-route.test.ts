@@ -53,6 +53,19 @@ describe('POST /api/catalogue/list', () => {
     expect(await response.text()).toContain(text);
   });
 
+  it('CAT-7 SEC-1 refuses a client that sends too many lists, and says when to come back', async () => {
+    const headers = { 'x-site-client': '192.0.2.7' };
+    const statuses = new Set<number>();
+    let last = new Response();
+    for (let sent = 0; sent < 40; sent += 1) {
+      last = await post('orb 6l', headers);
+      statuses.add(last.status);
+    }
+    expect(statuses).toEqual(new Set([200, 429]));
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await post('orb 6l')).status).toBe(200);
+  });
+
   it('CAT-7 a site without a catalogue has no lists', async () => {
     const request = new Request('http://localhost/api/catalogue/list', { method: 'POST', body: 'orb 6l' });
     expect((await listHandler(sampleSite('italy', {}))(request)).status).toBe(404);

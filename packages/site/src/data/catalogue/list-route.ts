@@ -1,16 +1,17 @@
 import { maxListBytes } from '@clavora/catalogue/list-limits';
 import { listLines, readList } from '@clavora/catalogue/read-list';
 import { workbookType } from '@clavora/catalogue/workbook-type';
+import { questionCosts } from '../../catalogue/client-limit.ts';
 import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import type { Site } from '../../core/site.ts';
 import { listFile } from '../../loaders/catalogue/list-file.ts';
 import { codeTest, resolveInParts } from '../../loaders/catalogue/resolve-in-parts.ts';
 import { readBody } from '../../runtime/read-body.ts';
-import { failure, neverKept } from './failure.ts';
+import { failure, neverKept, tooMany } from './failure.ts';
 
 /**
  * `POST /api/catalogue/list`: a text, CSV file or workbook with codes, resolved line by line, as JSON, or as a file for `Accept: text/csv` and the type of XLSX
- * (docs/contracts/catalogue-api.md). 400 for a text that is no list, 413 beyond a limit, 404 for a site without a catalogue, 503 while it has no data set.
+ * (docs/contracts/catalogue-api.md). 400 for a text that is no list, 413 beyond a limit, 429 for a client that sends too many, 404 for a site without a catalogue, 503 while it has no data set.
  */
 export function listHandler(site: Site) {
   return async (request: Request): Promise<Response> => {
@@ -18,6 +19,8 @@ export function listHandler(site: Site) {
     if (live === null) return failure(404, 'This site has no key catalogue');
     const open = live.current();
     if (open === null) return failure(503, 'The key catalogue has no data set', { 'retry-after': '30' });
+    const refused = tooMany(request, questionCosts.list);
+    if (refused) return refused;
     const body = await readBody(request, maxListBytes);
     if (body === null) return failure(413, `expected at most ${maxListBytes} bytes`);
     const read = readList(body, codeTest(open));

@@ -1,7 +1,8 @@
 import { resolveCode } from '@clavora/catalogue/resolve-code';
+import { questionCosts } from '../../catalogue/client-limit.ts';
 import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import type { Site } from '../../core/site.ts';
-import { failure } from './failure.ts';
+import { failure, tooMany } from './failure.ts';
 
 /** The longest text that is read, in characters. */
 const maxLength = 1_000;
@@ -11,7 +12,7 @@ const maxAge = 60;
 
 /**
  * `GET /api/catalogue/resolve?code=`: the blank of a code, however it is typed, as JSON (docs/contracts/catalogue-api.md). 400 without a code, 404 for a
- * site without a catalogue, 503 while it has no data set.
+ * site without a catalogue, 429 for a client that asks too much, 503 while there is no data set.
  */
 export function resolveHandler(site: Site) {
   return (request: Request): Response => {
@@ -22,6 +23,8 @@ export function resolveHandler(site: Site) {
     if (live === null) return failure(404, 'This site has no key catalogue');
     const open = live.current();
     if (open === null) return failure(503, 'The key catalogue has no data set', { 'retry-after': '30' });
+    const refused = tooMany(request, questionCosts.code);
+    if (refused) return refused;
     const { set, codes } = open;
     return Response.json(
       { dataSet: set.id, code, ...resolveCode(code, codes) },

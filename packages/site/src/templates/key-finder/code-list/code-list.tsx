@@ -52,6 +52,8 @@ function refusalText(
       return t('catalogue.list.refused.too-long', { limit: limit ?? 0 });
     case 'malformed':
       return t('catalogue.list.refused.malformed', { limit: limit ?? 0 });
+    case 'too-many':
+      return t('catalogue.list.refused.too-many');
     case 'no-workbook':
       return t('catalogue.list.refused.no-workbook');
     case 'empty':

@@ -1,0 +1,36 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createClientLimit } from './client-limit.ts';
+
+const create = (maxClients = 10) => createClientLimit({ burst: 20, perSecond: 2, maxClients });
+
+describe('createClientLimit', () => {
+  it('CAT-3 SEC-1 lets a client use a burst, then what comes back with time', () => {
+    const limit = create();
+    const takes = (now: number, cost = 10) => limit.take('a', cost, now);
+    expect([takes(0), takes(0), takes(0)]).toEqual([0, 0, 5]);
+    expect([takes(4_000), takes(5_000), takes(5_000)]).toEqual([1, 0, 5]);
+    expect(limit.take('b', 10, 0)).toBe(0);
+  });
+
+  it('CAT-3 SEC-1 forgets the clients that asked longest ago', () => {
+    const limit = create(2);
+    for (const client of ['a', 'b', 'c']) limit.take(client, 20, 0);
+    expect([limit.take('a', 20, 0), limit.take('c', 20, 0)]).toEqual([0, 10]);
+  });
+
+  it('CAT-3 SEC-1 never lets a client use more than the burst and what came back', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 1, max: 20 }))), (steps) => {
+        const limit = create();
+        let now = 0;
+        let used = 0;
+        for (const [wait, cost] of steps) {
+          now += wait;
+          if (limit.take('a', cost, now) === 0) used += cost;
+        }
+        expect(used).toBeLessThanOrEqual(20 + (now / 1_000) * 2 + 1e-6);
+      }),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { processSingleton } from '../runtime/process-singleton.ts';
+
+/** What a client may use: `burst` at once, `perSecond` again with each second. */
+export interface ClientLimitOptions {
+  burst: number;
+  perSecond: number;
+  /** Clients that are remembered; those that asked longest ago are forgotten. */
+  maxClients: number;
+}
+
+export interface ClientLimit {
+  /** Takes a cost from what a client has left. Returns 0, or the seconds until it has enough. */
+  take(client: string, cost: number, now?: number): number;
+}
+
+interface Left {
+  amount: number;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** Creates a limit of what each client may use. */
+export function createClientLimit({ burst, perSecond, maxClients }: ClientLimitOptions): ClientLimit {
+  const clients = new Map<string, Left>();
+  return {
+    take(client, cost, now = Date.now()) {
+      const before = clients.get(client) ?? { amount: burst, at: now };
+      const amount = Math.min(burst, before.amount + (Math.max(0, now - before.at) / 1_000) * perSecond);
+      const isEnough = amount >= cost;
+      clients.delete(client);
+      clients.set(client, { amount: isEnough ? amount - cost : amount, at: now });
+      const [oldest] = clients.keys();
+      if (clients.size > maxClients && oldest !== undefined) clients.delete(oldest);
+      return isEnough ? 0 : Math.ceil((cost - amount) / perSecond);
+    },
+  };
+}
+
+/** What a question to the key catalogue costs: a list keeps a processor busy for some hundred milliseconds. */
+export const questionCosts = { code: 1, list: 10 } as const;
+
+/** Returns the limit of questions to the key catalogue, of this process: 20 codes or two lists a second, and ten times as many at once. */
+export function catalogueLimit(): ClientLimit {
+  return processSingleton('catalogue-limit', () =>
+    createClientLimit({ burst: 200, perSecond: 20, maxClients: 10_000 }),
+  );
+}

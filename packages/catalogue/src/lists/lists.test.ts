@@ -137,6 +137,7 @@ const codes: Readonly<Record<string, CodeClaim[]>> = {
 };
 const index: CodeIndex = {
   byKey: (key) => codes[key] ?? [],
+  byKeys: (keys) => keys.flatMap((key) => codes[key] ?? []),
   byLook: () => [],
   byPrefix: () => [],
   seriesOf: () => [],

@@ -28,6 +28,8 @@ export interface SeriesMatch {
 export interface CodeIndex {
   /** The claims whose code has the key (codes.ts). */
   byKey(key: string): CodeClaim[];
+  /** The claims whose code has one of the keys, in the order of the keys. */
+  byKeys(keys: readonly string[]): CodeClaim[];
   /** The claims whose code looks like one with the look. */
   byLook(look: string): CodeClaim[];
   /** The first claims whose key begins with a prefix. */

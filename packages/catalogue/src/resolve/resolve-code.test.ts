@@ -22,6 +22,7 @@ const series = (blankId: string): SeriesMatch => ({
 /** Returns an index in which one code has these claims and series. */
 const indexOf = (claims: readonly CodeClaim[], matches: readonly SeriesMatch[] = []): CodeIndex => ({
   byKey: (key) => (key === 'kx1200' ? [...claims] : []),
+  byKeys: (keys) => (keys.includes('kx1200') ? [...claims] : []),
   byLook: () => [],
   byPrefix: () => [],
   seriesOf: (prefix, number) => (prefix === 'KX' && number === 1200 ? [...matches] : []),

@@ -106,7 +106,7 @@ function nearestTo(key: string, index: CodeIndex): CodeClaim[] {
     return found.size >= maxNearest;
   };
   add(index.byPrefix(key, maxNearest));
-  if (key.length <= maxNearKeyLength) for (const near of neighboursOf(key)) if (add(index.byKey(near))) break;
+  if (key.length <= maxNearKeyLength) add(index.byKeys([...neighboursOf(key)]));
   // What is common at the beginning: a code without its last characters.
   for (let length = key.length - 1; length >= 3 && found.size === 0; length -= 1)
     add(index.byPrefix(key.slice(0, length), maxNearest));

@@ -8,8 +8,8 @@ import type { Site } from '../../core/site.ts';
 import { openCatalogue } from '../../loaders/catalogue/load-catalogue-page.ts';
 import type { SitemapEntry, SitemapFile } from './sitemap-xml.ts';
 
-/** Pages of one file: with thirteen addresses each, a file has 10 MB. */
-const perFile = 5_000;
+/** Pages of one file, which is complete before it is sent: with thirteen addresses each, it has 2 MB. */
+const perFile = 1_000;
 /** Pages of one batch, which are in memory at once. */
 const perBatch = 500;
 

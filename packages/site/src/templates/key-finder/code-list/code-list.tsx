@@ -22,7 +22,7 @@ export function CodeList({ view: { answer }, catalogue, context }: CodeListProps
       <section className={frame.section} aria-label={t('catalogue.list.title')}>
         <ListForm
           typed={answer?.typed ?? ''}
-          error={answer ? refusalText(answer, context) : undefined}
+          problem={answer && { text: refusalText(answer, context), isOfFile: answer.refusal.reason === 'no-workbook' }}
           context={context}
         />
       </section>
@@ -35,7 +35,7 @@ export function CodeList({ view: { answer }, catalogue, context }: CodeListProps
         <SaveListForm table={answer.table} back={savedLists} context={context} />
       )}
       <Disclosure className={styles.replace} summary={<h2 className={styles.change}>{t('catalogue.list.change')}</h2>}>
-        <ListForm typed={answer.typed} error={undefined} context={context} />
+        <ListForm typed={answer.typed} problem={null} context={context} />
       </Disclosure>
     </section>
   );

@@ -17,12 +17,13 @@ export const sendsList = {
 
 interface ListFormProps {
   typed: string;
-  error: string | undefined;
+  /** What is wrong with the list, and whether it came from a file. */
+  problem: { text: string; isOfFile: boolean } | null;
   context: RenderContext;
 }
 
 /** Renders the form that takes a list: pasted, or as a file. */
-export function ListForm({ typed, error, context: { t } }: ListFormProps) {
+export function ListForm({ typed, problem, context: { t } }: ListFormProps) {
   return (
     <form {...sendsList} className={styles.form}>
       <TextArea
@@ -30,7 +31,7 @@ export function ListForm({ typed, error, context: { t } }: ListFormProps) {
         name={listNames.text}
         label={t('catalogue.list.codes')}
         help={t('catalogue.list.codes_help', { count: maxLines })}
-        error={error}
+        error={problem?.isOfFile === false ? problem.text : undefined}
         defaultValue={typed}
         rows={10}
         className={styles.text}
@@ -45,6 +46,7 @@ export function ListForm({ typed, error, context: { t } }: ListFormProps) {
         name={listNames.file}
         label={t('catalogue.list.file')}
         help={t('catalogue.list.file_help')}
+        error={problem?.isOfFile ? problem.text : undefined}
         className={styles.file}
         accept={`.csv,.tsv,.txt,.xlsx,text/csv,text/plain,${workbookType}`}
       />

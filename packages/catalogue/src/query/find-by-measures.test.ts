@@ -58,9 +58,10 @@ describe('readMeasures', () => {
     [{ height: ' 8.6 ' }, { height: 8.6 }, []],
     [{ thickness: '2,2 ММ', kind: 'dimple' }, { thickness: 2.2, kind: 'dimple' }, []],
     [{ left: '2', right: '0' }, { left: 2, right: 0 }, []],
-    [{ left: '9', right: 'x', length: '3' }, { left: null, right: null, length: 3 }, []],
+    [{ left: '9', right: 'x', length: '3' }, { left: null, right: null, length: 3 }, ['left', 'right']],
+    [{ left: ' 3' }, { left: 3 }, []],
     [{ length: 'long', height: '0', thickness: '1000' }, {}, ['length', 'height', 'thickness']],
-    [{ kind: 'bicycle' }, { kind: null }, []],
+    [{ kind: 'bicycle' }, { kind: null }, ['kind']],
   ])('CAT-10 reads %j', (typed, measures, problems) => {
     const read = readMeasures(typed);
     expect(read?.measures).toEqual({ ...nothing, ...measures });

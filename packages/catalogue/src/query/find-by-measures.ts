@@ -14,7 +14,7 @@ export interface Measures {
 }
 
 /** The measures that are lengths. */
-export const measuredLengths = ['length', 'height', 'thickness'] as const;
+const measuredLengths = ['length', 'height', 'thickness'] as const;
 
 /** How far a measure may be from that of a blank: wear, and a calliper that is held askew. In mm. */
 const tolerances = { length: 1.2, height: 0.35, thickness: 0.25 } as const;

@@ -1,5 +1,5 @@
 import { blankKinds } from '../tables/vocabulary.ts';
-import { type Measures, measuredLengths } from './find-by-measures.ts';
+import type { Measures } from './find-by-measures.ts';
 import { type MeasureName, measureNames } from './measure-names.ts';
 
 /** The most grooves that a side is asked for. */
@@ -9,7 +9,7 @@ const maxLengthMm = 200;
 
 export interface ReadMeasures {
   measures: Measures;
-  /** The lengths that are none. */
+  /** Those that are none. */
   problems: ReadonlySet<MeasureName>;
 }
 
@@ -17,21 +17,20 @@ export interface ReadMeasures {
 export function readMeasures(typed: Readonly<Partial<Record<MeasureName, string>>>): ReadMeasures | null {
   if (measureNames.every((name) => (typed[name] ?? '').trim() === '')) return null;
   const problems = new Set<MeasureName>();
-  const measures: Measures = {
-    kind: blankKinds.find((kind) => kind === typed.kind) ?? null,
-    length: null,
-    height: null,
-    thickness: null,
-    left: countOf(typed.left),
-    right: countOf(typed.right),
-  };
-  for (const name of measuredLengths) {
+  const valueOf = <Value>(name: MeasureName, read: (text: string) => Value | null): Value | null => {
     const text = (typed[name] ?? '').trim();
-    if (text === '') continue;
-    const value = lengthOf(text);
-    if (value === null) problems.add(name);
-    else measures[name] = value;
-  }
+    const value = text === '' ? null : read(text);
+    if (text !== '' && value === null) problems.add(name);
+    return value;
+  };
+  const measures: Measures = {
+    kind: valueOf('kind', (text) => blankKinds.find((kind) => kind === text) ?? null),
+    length: valueOf('length', lengthOf),
+    height: valueOf('height', lengthOf),
+    thickness: valueOf('thickness', lengthOf),
+    left: valueOf('left', countOf),
+    right: valueOf('right', countOf),
+  };
   return { measures, problems };
 }
 
@@ -41,7 +40,7 @@ function lengthOf(text: string): number | null {
   return value > 0 && value <= maxLengthMm ? value : null;
 }
 
-function countOf(text = ''): number | null {
+function countOf(text: string): number | null {
   const value = Number(text);
   return /^\d$/.test(text) && value <= maxGrooves ? value : null;
 }

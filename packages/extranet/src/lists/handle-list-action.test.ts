@@ -37,7 +37,11 @@ const lists = () => storedLists(database, () => new Date('2026-11-03T08:00:00Z')
 
 /** One code a line; no text with a question mark is a list. */
 const readCodes = (text: string) =>
-  text.includes('?') ? null : text.split('\n').map((code) => ({ kind: 'code' as const, code, quantity: 2 }));
+  text.includes('?')
+    ? ('codes' as const)
+    : text.split('\n').map((code) => ({ kind: 'code' as const, code, quantity: 2 }));
+
+const showRefused = async (path: string, codes: string) => (codes === '?' ? new Response(path, { status: 422 }) : null);
 
 async function send(
   fields: Record<string, string> | string,
@@ -56,6 +60,7 @@ async function send(
     mayAdd: (uuid) => uuid === story,
     back: '/extranet/liste',
     readCodes,
+    showRefused,
     origins: [origin],
     t: translator(locale, await loadMessages(locale)),
   });
@@ -187,7 +192,7 @@ describe('handleListAction', () => {
     expect(await status({ origin: 'null' })).toBe(403);
     expect(await status({ origin: 'null', 'sec-fetch-site': 'cross-site' })).toBe(403);
     expect(await status({ 'content-type': 'text/plain' })).toBe(400);
-    expect(await status({}, { action: 'create', name: 'x'.repeat(70_000) })).toBe(413);
+    expect(await status({}, { action: 'create', name: 'x'.repeat(1_100_000) })).toBe(413);
     expect(await status({}, 'action=__proto__&name=x')).toBe(400);
     expect(await status({}, { action: 'share', list: story, sharing: 'all' })).toBe(400);
     expect(await lists().all(anna)).toEqual([]);
@@ -199,7 +204,7 @@ describe('handleListAction', () => {
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
         pulled += 1;
-        controller.enqueue(new Uint8Array(16_384).fill(97));
+        controller.enqueue(new Uint8Array(262_144).fill(97));
       },
     });
     const init: RequestInit & { duplex: 'half' } = {
@@ -216,6 +221,7 @@ describe('handleListAction', () => {
       mayAdd: () => true,
       back: '/',
       readCodes,
+      showRefused,
     };
     const t = translator('en', await loadMessages('en'));
     expect((await handleListAction(request, { ...options, origins: [origin], t })).status).toBe(413);
@@ -230,8 +236,12 @@ describe('handleListAction', () => {
     expect(
       (await onlyList()).items.map((item) => (item.kind === 'code' ? `${item.code} ${item.quantity}` : '')),
     ).toEqual(['ORB 6L 2', 'TK 1 2', 'TK 2 2']);
-    const { notice } = placeOf(await send({ action: 'add-codes', list: list.id, codes: '?', back }));
+    const shown = await send({ action: 'add-codes', list: list.id, codes: '?', back });
+    expect([shown.status, await shown.text()]).toEqual([422, expect.stringContaining('failed=codes')]);
+    const { notice } = placeOf(await send({ action: 'add-codes', list: list.id, codes: '??', back }));
     expect(notice).toMatchObject({ kind: 'failed', code: 'codes' });
+    await send({ action: 'add-codes', name: ' ', codes: 'TK 9', back });
+    expect((await lists().all(anna)).map(({ name }) => name)).toContain('Codici di chiavi');
   });
 
   test('EXT-1 answers scripts in JSON', async () => {

@@ -3,7 +3,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { Translator } from '@clavora/i18n-routing/messages';
 import type { PartnerRecords } from '../records/open-partner-records.ts';
-import type { ListActor, ListOutcome, NewListItem, SavedList } from '../records/partner-lists.ts';
+import type { ListActor, ListOutcome, ListRefusal, NewListItem, SavedList } from '../records/partner-lists.ts';
 import { type ListAction, readListAction, readQuantity } from './list-action.ts';
 import { type FailedCode, type ListNotice, type SavedCode, withNotice } from './list-notice.ts';
 import { readActionForm } from './read-action-form.ts';
@@ -17,8 +17,10 @@ export interface ListActionOptions {
   mayAdd: (uuid: string) => boolean;
   /** The path to return to if the form names none of this site. */
   back: string;
-  /** Reads the codes of a text, with their quantities and notes; null if it is no list of codes. */
-  readCodes: (text: string) => readonly NewListItem[] | null;
+  /** Reads the codes of a text, with their quantities and notes; or why it is no list of codes. */
+  readCodes: (text: string) => readonly NewListItem[] | Extract<ListRefusal, 'codes' | 'too_many_items'>;
+  /** Answers with the page at a path, with codes that were refused in its form; null if it cannot. */
+  showRefused: (path: string, codes: string) => Promise<Response | null>;
   /** The site's own origins, such as `https://www.example.com`; forms from others are rejected. */
   origins: readonly string[];
   t: Translator;
@@ -26,7 +28,7 @@ export interface ListActionOptions {
 
 /**
  * Handles a form about saved lists, and redirects (303) to a page with the outcome (`readListNotice`), including typed texts that could not be
- * saved. A client that accepts only JSON receives JSON.
+ * saved; codes that could not be saved are shown in their form at once. A client that accepts only JSON receives JSON.
  */
 export async function handleListAction(request: Request, options: ListActionOptions): Promise<Response> {
   const { records, mayAdd, t } = options;
@@ -38,18 +40,22 @@ export async function handleListAction(request: Request, options: ListActionOpti
   const isHidden = action.action === 'add' && !mayAdd(action.story);
   const outcome: ListOutcome = isHidden
     ? { kind: 'refused', reason: 'item' }
-    : await perform(records, { partner: options.partner, market: options.market }, action, options.readCodes);
+    : await perform(records, { partner: options.partner, market: options.market }, action, options);
   const notice = noticeOf(action, outcome, form);
   if (wantsJson) return jsonOf(notice, outcome, t);
   const location = withNotice(ownPathOf(form.get('back'), options.origins) ?? options.back, notice);
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+  const shown =
+    notice.kind === 'failed' && action.action === 'add-codes'
+      ? await options.showRefused(location, action.codes)
+      : null;
+  return shown ?? new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
 function perform(
   { lists }: Pick<PartnerRecords, 'lists'>,
   actor: ListActor,
   action: ListAction,
-  readCodes: ListActionOptions['readCodes'],
+  { readCodes, t }: Pick<ListActionOptions, 'readCodes' | 't'>,
 ): Promise<ListOutcome> {
   const add = (
     items: readonly NewListItem[],
@@ -66,7 +72,9 @@ function perform(
     }
     case 'add-codes': {
       const items = readCodes(action.codes);
-      return items === null ? Promise.resolve({ kind: 'refused', reason: 'codes' }) : add(items, action);
+      if (typeof items === 'string') return Promise.resolve({ kind: 'refused', reason: items });
+      // A list without a name is no reason to lose its codes.
+      return add(items, { list: action.list, name: action.name?.trim() || t('partner.lists.codes') });
     }
     case 'rename':
     case 'delete':

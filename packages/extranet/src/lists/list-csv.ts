@@ -34,7 +34,7 @@ export function listCsv(rows: readonly ListRow[], { locale, t, origin }: ListCsv
   const head = columns.map((column) => t(`partner.lists.column.${column}`));
   const lines = rows.map(({ item, page, price, net, fileHref }) => [
     page?.code ?? (item.kind === 'code' ? item.code : ''),
-    page?.title ?? t('partner.lists.unavailable'),
+    page?.title ?? t(item.kind === 'code' ? 'catalogue.list.is_unknown' : 'partner.lists.unavailable'),
     number(item.quantity),
     number(price?.amount),
     price?.currency ?? '',

@@ -29,4 +29,10 @@ test.each([
 test('CAT-13 returns the total at net prices of pieces, and none where a price is missing', () => {
   expect(netTotal([row(4, euros(10)), row(3, euros(1))])).toEqual({ amount: 21.5, currency: 'EUR' });
   expect(netTotal([row(4, euros(10)), row(3, null)])).toBeNull();
+  const unknown = {
+    ...row(3, null),
+    item: { id: '2', kind: 'code' as const, code: 'X 9', quantity: 3, note: '' },
+    page: null,
+  };
+  expect(netTotal([row(4, euros(10)), unknown])).toBeNull();
 });

@@ -6,8 +6,8 @@ export interface Money {
 }
 
 /**
- * Returns the total of a list at list prices, without VAT; null if a product with a quantity has no price, or currencies differ. Unavailable
- * products are ignored.
+ * Returns the total of a list at list prices, without VAT; null if a product or code with a quantity has no price, or currencies differ.
+ * Products that are no longer available are ignored, unknown codes are not.
  */
 export function listTotal(rows: readonly ListRow[]): Money | null {
   return totalOf(rows, ({ price }) => price && { amount: price.amount / price.pieces, currency: price.currency });
@@ -19,7 +19,7 @@ export function netTotal(rows: readonly ListRow[]): Money | null {
 }
 
 function totalOf(rows: readonly ListRow[], pieceOf: (row: ListRow) => Money | null): Money | null {
-  const counted = rows.filter(({ item, page }) => item.quantity !== null && page !== null);
+  const counted = rows.filter(({ item, page }) => item.quantity !== null && (page !== null || item.kind === 'code'));
   const pieces = counted.map(pieceOf);
   const currency = pieces[0]?.currency;
   if (currency === undefined || pieces.some((piece) => piece?.currency !== currency)) return null;

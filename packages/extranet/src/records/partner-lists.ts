@@ -3,7 +3,7 @@ import type { MarketId } from '@clavora/i18n-routing/markets';
 import { z } from 'zod';
 
 /** Limits of lists. Names and notes are counted in characters. */
-export const listLimits = { lists: 100, items: 500, name: 80, note: 500, code: 120, quantity: 99_999 } as const;
+export const listLimits = { lists: 100, items: 500, name: 80, note: 500, code: 120, quantity: 999_999 } as const;
 
 /** The acting partner, and the market: lists belong to one market, like products and prices. */
 export interface ListActor {

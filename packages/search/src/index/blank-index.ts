@@ -71,6 +71,8 @@ export function createBlankIndex(
       let saved = 0;
       let waiting: BlankRecord[] = [];
       const save = async (): Promise<void> => {
+        // An update that is cut off, or overtaken by that of another data set, is found by the next one.
+        if (saved === 0 && waiting.length > 0) await store.setUp(index, settingsFor(''));
         await store.write(index, { save: waiting, remove: [] });
         saved += waiting.length;
         waiting = [];
@@ -83,7 +85,6 @@ export function createBlankIndex(
       await save();
       const remove = [...known.keys()].map((objectID) => ({ objectID }));
       await store.write(index, { save: [], remove });
-      // Last: an update that was cut off is done again.
       await store.setUp(index, settingsFor(made));
       return { saved, removed: remove.length };
     },

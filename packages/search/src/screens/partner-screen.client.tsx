@@ -43,7 +43,7 @@ export function PartnerScreenClient(props: PartnerScreenProps) {
       connection={connection}
       {...(client ? { client } : {})}
       onSearch={onSearch}
-      blanks={found ? blanksBeside(found.blanks, found.hits) : []}
+      blanksOf={(query) => (found?.query === query ? blanksBeside(found.blanks, found.hits) : [])}
       note={findings && <PublicFindingsNote {...findings} />}
       more={findings && <PublicFindings {...findings} />}
     />

@@ -35,7 +35,9 @@ export interface SearchScreenProps {
 }
 
 /** Additions for a search other than the public one. */
-export interface SearchExtras extends Pick<ComponentProps<typeof SearchView>, 'blanks' | 'note' | 'more'> {
+export interface SearchExtras extends Pick<ComponentProps<typeof SearchView>, 'note' | 'more'> {
+  /** Returns the blanks of a query, where another client finds them. */
+  blanksOf?: BlankMemory['blanksOf'];
   /** Replaces the client made from the connection. Its searches are not counted. */
   client?: SearchClient;
   /** Called for each search that the page shows, the first one too. */
@@ -77,7 +79,7 @@ function LiveSearch(props: LiveProps) {
       insights={false}
       future={keepsState}
     >
-      <LiveResults {...props} blanksOf={memory.blanksOf} />
+      <LiveResults {...props} blanksOf={props.blanksOf ?? memory.blanksOf} />
     </InstantSearch>
   );
 }
@@ -92,7 +94,6 @@ function LiveResults({
   place,
   labels,
   client,
-  blanks,
   blanksOf,
   note,
   more,
@@ -148,7 +149,7 @@ function LiveResults({
     <SearchView
       state={state}
       answer={answer}
-      blanks={blanks ?? (typeof answer === 'object' ? blanksOf(answer.query) : [])}
+      blanks={typeof answer === 'object' ? blanksOf(answer.query) : []}
       isSlow={status === 'stalled'}
       place={place}
       labels={labels}

@@ -13,6 +13,13 @@ describe('createClientLimit', () => {
     expect(limit.take('b', 10, 0)).toBe(0);
   });
 
+  it('CAT-3 SEC-1 takes a network of IPv6 for one client', () => {
+    const limit = create();
+    limit.take('2001:db8:1:2:a:b:c:d', 20, 0);
+    expect([limit.take('2001:db8:1:2:ffff:b:c:e', 20, 0), limit.take('2001:db8:1:3:a:b:c:d', 20, 0)]).toEqual([10, 0]);
+    expect([limit.take('::ffff:192.0.2.1', 20, 0), limit.take('::ffff:192.0.2.2', 20, 0)]).toEqual([0, 0]);
+  });
+
   it('CAT-3 SEC-1 forgets the clients that asked longest ago', () => {
     const limit = create(2);
     for (const client of ['a', 'b', 'c']) limit.take(client, 20, 0);

@@ -10,7 +10,7 @@ export interface ClientLimitOptions {
 
 export interface ClientLimit {
   /** Takes a cost from what a client has left. Returns 0, or the seconds until it has enough. */
-  take(client: string, cost: number, now?: number): number;
+  take(address: string, cost: number, now?: number): number;
 }
 
 interface Left {
@@ -19,11 +19,17 @@ interface Left {
   at: number;
 }
 
+/** Returns by what a client is known: its address, or the network of an IPv6 address, which a client has whole. */
+function clientOf(address: string): string {
+  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
+}
+
 /** Creates a limit of what each client may use. */
 export function createClientLimit({ burst, perSecond, maxClients }: ClientLimitOptions): ClientLimit {
   const clients = new Map<string, Left>();
   return {
-    take(client, cost, now = Date.now()) {
+    take(address, cost, now = Date.now()) {
+      const client = clientOf(address);
       const before = clients.get(client) ?? { amount: burst, at: now };
       const amount = Math.min(burst, before.amount + (Math.max(0, now - before.at) / 1_000) * perSecond);
       const isEnough = amount >= cost;
@@ -39,7 +45,10 @@ export function createClientLimit({ burst, perSecond, maxClients }: ClientLimitO
 /** What a question to the key catalogue costs: a list keeps a processor busy for some hundred milliseconds. */
 export const questionCosts = { code: 1, list: 10 } as const;
 
-/** Returns the limit of questions to the key catalogue, of this process: 20 codes or two lists a second, and ten times as many at once. */
+/**
+ * Returns the limit of questions to the API of the key catalogue and of lists, of this process: 20 codes or two lists a second, and ten times as many at
+ * once. Pages of the finder are limited by the edge, as all pages.
+ */
 export function catalogueLimit(): ClientLimit {
   return processSingleton('catalogue-limit', () =>
     createClientLimit({ burst: 200, perSecond: 20, maxClients: 10_000 }),

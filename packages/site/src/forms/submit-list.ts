@@ -28,9 +28,18 @@ const tooLarge: ListAnswer = {
   typed: '',
 };
 
-/** The answer to a client that sends too many lists; what was typed stays. */
-function tooMany(data: FormData): ListAnswer {
-  return { kind: 'refused', refusal: { reason: 'too-many', limit: null }, typed: textOf(data, listNames.text) };
+/** The answer to a client that sends too many lists; what was typed and changed stays. */
+function tooMany(data: FormData, open: OpenCatalogue): ListAnswer {
+  const text = textOf(data, listNames.text);
+  const edits = editsOf(data);
+  const read = edits ? readList(text, codeTest(open)) : null;
+  const typed =
+    edits && read?.kind === 'list'
+      ? writeList(
+          editList(listLines(read.table, read.table.columns), edits).map((line) => ({ ...line, ownCode: null })),
+        )
+      : text;
+  return { kind: 'refused', refusal: { reason: 'too-many', limit: null }, typed };
 }
 
 /**
@@ -43,8 +52,8 @@ export async function submitList(site: Site, request: Request, locale: Locale): 
   // A browser that is still sending when the connection closes shows no answer.
   discardBody(request);
   if (!open) return page(site, locale, null);
-  const waits = catalogueLimit().take(clientAddress(request.headers), questionCosts.list) > 0;
-  const answer = data === null ? tooLarge : waits ? tooMany(data) : await answerOf(data, open);
+  const waits = catalogueLimit().take(clientAddress(request.headers), questionCosts.list);
+  const answer = data === null ? tooLarge : waits > 0 ? tooMany(data, open) : await answerOf(data, open);
   const format = listFormats.find((known) => known === data?.get(listNames.as));
   if (answer.kind === 'list' && format) return listFile(answer.lines, format);
   return page(site, locale, answer);

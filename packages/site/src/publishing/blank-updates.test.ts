@@ -55,7 +55,7 @@ function started() {
     updates,
     swap: async (next: ReturnType<typeof publish>) => {
       current = next;
-      updates.compare();
+      updates.update();
       await updates.settled();
     },
     records: () => [...(service.indexes.get('test_public_blanks')?.records.values() ?? [])],
@@ -76,6 +76,34 @@ describe('createBlankUpdates', () => {
     expect(service.calls).toEqual([]);
     await swap(publish((blanks) => blanks.replace('CLV-1,', 'CLV-11,')));
     expect(log.at(-1)).toBe('{"saved":1,"removed":0}');
+  });
+
+  it('CAT-1 SRC-5 finds what another process wrote of another data set, in a comparison of all', async () => {
+    const { index, swap, records, updates, service } = started();
+    await index.reindex([], '');
+    await swap(publish());
+    service.indexes.get('test_public_blanks')?.records.set('b1', { objectID: 'b1', digest: 'of another' });
+    updates.update();
+    await updates.settled();
+    expect(records()).toEqual([{ objectID: 'b1', digest: 'of another' }]);
+    updates.compareAll();
+    await updates.settled();
+    expect(records()).toEqual([expect.objectContaining({ code: 'CLV-1' })]);
+  });
+
+  it('CAT-1 SRC-5 retries an update that was asked for during another, and failed', async () => {
+    const { index, swap, records, updates, service } = started();
+    await index.reindex([], '');
+    await swap(publish());
+    const next = swap(publish((blanks) => blanks.replace('CLV-1,', 'CLV-12,')));
+    updates.update();
+    service.failOn('browse');
+    await next;
+    await updates.settled();
+    service.failOn(null);
+    updates.resume();
+    await updates.settled();
+    expect(records()).toEqual([expect.objectContaining({ code: 'CLV-12' })]);
   });
 
   it('CAT-1 SRC-5 retries what failed, and creates no index', async () => {

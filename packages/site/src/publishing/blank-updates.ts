@@ -5,8 +5,10 @@ import type { OpenCatalogue } from '../catalogue/live-catalogue.ts';
 
 /** Updates the search index of blanks, which all markets share, after a swap of the key catalogue. Pages never wait for it. */
 export interface BlankUpdates {
-  /** Schedules a comparison with the current data set; nothing is read where another process has written that data set. */
-  compare(): void;
+  /** Schedules an update to the current data set; nothing is read where another process has made the index of it. */
+  update(): void;
+  /** Schedules a comparison of all records, whatever the index is made of. */
+  compareAll(): void;
   /** Retries what failed. */
   resume(): void;
   /** Resolves once no work is left, or what is left has failed. */
@@ -28,28 +30,37 @@ interface BlankUpdatesOptions {
 
 export function createBlankUpdates({ index, current, year, log }: BlankUpdatesOptions): BlankUpdates {
   let isPending = false;
-  const compare = async (): Promise<void> => {
+  let isThorough = false;
+  const write = async (comparesAll: boolean): Promise<void> => {
     const open = current();
-    if (open === null) return;
+    if (open === null) throw new Error('there is no data set');
     const now = year();
     const made = madeOf(open.set.id, now);
     const known = await index.madeOf();
-    if (known === null) return log.missing();
-    if (known !== made) {
+    if (known === null) return waitForIndex();
+    if (comparesAll || known !== made) {
       const written = await index.update(blankRecords(open.file, now), made);
-      if (written === null) return log.missing();
+      if (written === null) return waitForIndex();
       if (written.saved + written.removed > 0) log.info('Search: wrote the blanks of the key catalogue', written);
     }
-    isPending = false;
   };
-  const task = createCoalescedTask(() =>
-    compare().catch((error: unknown) =>
-      log.warning(`Search: updating the index of blanks failed and will be retried: ${String(error)}`),
-    ),
-  );
+  const waitForIndex = (): void => {
+    isPending = true;
+    log.missing();
+  };
+  const task = createCoalescedTask(() => {
+    const comparesAll = isThorough;
+    // What is asked for during the run is done after it.
+    [isPending, isThorough] = [false, false];
+    return write(comparesAll).catch((error: unknown) => {
+      [isPending, isThorough] = [true, isThorough || comparesAll];
+      log.warning(`Search: updating the index of blanks failed and will be retried: ${String(error)}`);
+    });
+  });
   return {
-    compare() {
-      isPending = true;
+    update: () => task.run(),
+    compareAll() {
+      isThorough = true;
       task.run();
     },
     resume() {

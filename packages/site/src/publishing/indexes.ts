@@ -56,11 +56,11 @@ export function createIndexes({ blanks, requestTagPickup, now = Date.now, ...opt
       if (now() < nextComparison) return resume();
       nextComparison = now() + comparisonIntervalMs * (0.8 + 0.4 * Math.random());
       updater.compareAll();
-      blanks?.compare();
+      blanks?.compareAll();
     },
     afterSwap(changedTags) {
       if ([...changedTags].some((tag) => tag === allCataloguePages || isProductTag(tag))) updater.compareAll();
-      blanks?.compare();
+      blanks?.update();
     },
     resume,
     takeTags() {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createBlankIndex, madeOf } from '@clavora/search/blank-index';
+import type { BlankRecord } from '@clavora/search/blank-record';
 import { allBlankRecords } from '@clavora/search/blank-records';
 import { readWritingEnvironment, type WritingEnvironment } from '@clavora/search/env';
 import { createIndexWriter } from '@clavora/search/index-writer';
@@ -143,7 +144,7 @@ async function records(job: Job, command: 'index' | 'check' | 'repair', allowsLo
   const claims = await openClaims(env);
   const { dataSet } = claims;
   const year = new Date().getFullYear();
-  const blanks = hasBlanks && dataSet ? await allBlankRecords(dataSet.file, year) : null;
+  let blanks: BlankRecord[] | null = null;
   const source = recordSource(readDeliverySettings(env), target, claims.claimsOf);
   const pass = async (name: typeof command): Promise<boolean> => {
     const problems: string[] = [];
@@ -170,6 +171,7 @@ async function records(job: Job, command: 'index' | 'check' | 'repair', allowsLo
     return hasDesiredState;
   };
   try {
+    blanks = hasBlanks && dataSet ? await allBlankRecords(dataSet.file, year) : null;
     const hasDesiredState =
       command === 'index'
         ? // What is published meanwhile, sites write to the old indexes.

@@ -13,11 +13,12 @@ interface CodesFormProps {
   back: string;
   /** The list that gets the codes; null for a new one, with a field for its name. */
   list: Pick<SavedList, 'id' | 'version'> | null;
-  error: string | undefined;
+  /** Codes that were not saved, and why; null if there are none. */
+  refused: { codes: string; reason: string } | null;
 }
 
 /** Fields to paste codes of keys into a list. */
-export function CodesForm({ t, action, back, list, error }: CodesFormProps) {
+export function CodesForm({ t, action, back, list, refused }: CodesFormProps) {
   return (
     <ListForm action={action} back={back} does="add-codes" {...(list ? { list } : {})} className={styles.form}>
       {list === null && (
@@ -27,7 +28,6 @@ export function CodesForm({ t, action, back, list, error }: CodesFormProps) {
           label={t('partner.lists.name')}
           maxLength={listLimits.name}
           autoComplete="off"
-          required
         />
       )}
       <TextArea
@@ -35,7 +35,8 @@ export function CodesForm({ t, action, back, list, error }: CodesFormProps) {
         name={listFields.codes}
         label={t('partner.lists.codes')}
         help={t('partner.lists.codes_help', { count: listLimits.items })}
-        error={error}
+        error={refused?.reason}
+        defaultValue={refused?.codes ?? ''}
         rows={6}
         autoComplete="off"
         autoCapitalize="off"

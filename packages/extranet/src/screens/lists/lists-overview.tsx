@@ -25,19 +25,23 @@ interface ListsOverviewProps {
   back: string;
   /** Whether the site has a key catalogue, which knows codes. */
   takesCodes: boolean;
+  /** Codes that were not saved; null if there are none. */
+  refusedCodes: string | null;
   notice: ListNotice | null;
 }
 
 /** All saved lists of a partner: their own, with a field for a new one, and shared ones of colleagues. */
 export function ListsOverview(props: ListsOverviewProps) {
-  const { t, lists, hrefOf, action, back, takesCodes, notice } = props;
+  const { t, lists, hrefOf, action, back, takesCodes, refusedCodes, notice } = props;
   const own = lists.filter(({ isOwn }) => isOwn);
   const shared = lists.filter(({ isOwn }) => !isOwn);
   const failed = notice?.kind === 'failed' ? notice : null;
+  const refused =
+    failed && refusedCodes !== null ? { codes: refusedCodes, reason: t(`partner.lists.failed.${failed.code}`) } : null;
   return (
     <Container>
       <PartnerHead title={t('partner.lists.title')} />
-      {!['name', 'codes'].includes(failed?.code ?? '') && <ListNoticeMessage notice={notice} t={t} hrefOf={hrefOf} />}
+      {failed?.code !== 'name' && refused === null && <ListNoticeMessage notice={notice} t={t} hrefOf={hrefOf} />}
       <ScreenSection id="own" title={t('partner.lists.own')}>
         {own.length === 0 ? (
           <EmptyNote t={t} statement={t('partner.lists.empty')} hint={t('partner.lists.empty_hint')} />
@@ -59,15 +63,9 @@ export function ListsOverview(props: ListsOverviewProps) {
         {takesCodes && (
           <Disclosure
             summary={<h3 className={styles.codes}>{t('partner.lists.from_codes')}</h3>}
-            isOpen={failed?.code === 'codes'}
+            isOpen={refused !== null}
           >
-            <CodesForm
-              t={t}
-              action={action}
-              back={back}
-              list={null}
-              error={failed?.code === 'codes' ? t('partner.lists.failed.codes') : undefined}
-            />
+            <CodesForm t={t} action={action} back={back} list={null} refused={refused} />
           </Disclosure>
         )}
       </ScreenSection>

@@ -32,6 +32,7 @@ async function detailProps(locale: Locale): Promise<ListDetailProps> {
     archiveHref: null,
     quote: null,
     takesCodes: true,
+    refusedCodes: null,
     notice: null,
   };
 }
@@ -103,7 +104,7 @@ test('EXT-1 shows rejected input in its field, with the reason', async () => {
   expect(opened[0]?.querySelector('input[name=quantity]')?.getAttribute('value')).toBe('dodici');
   expect(opened[0]?.querySelector('input[name=quantity]')?.getAttribute('aria-invalid')).toBe('true');
   expect(opened[0]?.querySelector('textarea')?.textContent).toBe('note <b>');
-  expect(page.body.textContent.split('Indicare un numero intero da 1 a 99.999 oppure nulla.')).toHaveLength(2);
+  expect(page.body.textContent.split('Indicare un numero intero da 1 a 999.999 oppure nulla.')).toHaveLength(2);
   const conflict = rendered(<ListDetail {...props} notice={{ ...notice, code: 'conflict' }} />);
   expect(conflict.querySelector('[role=alert]')?.textContent).toContain('Nel frattempo la lista è stata modificata');
   expect(conflict.querySelector('details[open] textarea')?.textContent).toBe('note <b>');

@@ -24,6 +24,7 @@ const overview = ({ t, format }: PartnerScreenProps) => ({
   action: '#action',
   back: '#back',
   takesCodes: true,
+  refusedCodes: null,
   notice: null,
 });
 
@@ -40,6 +41,7 @@ const detail = ({ t, format }: PartnerScreenProps) => ({
   archiveHref: '#zip',
   quote: null,
   takesCodes: true,
+  refusedCodes: null,
   notice: null,
 });
 
@@ -81,7 +83,11 @@ export const OfCodesRussian = partnerStory(
 );
 export const CodesNotTaken = partnerStory(
   (props) => (
-    <ListsOverview {...overview(props)} notice={{ kind: 'failed', code: 'codes', list: null, item: null, typed }} />
+    <ListsOverview
+      {...overview(props)}
+      refusedCodes={'; 20 Stück'}
+      notice={{ kind: 'failed', code: 'codes', list: null, item: null, typed }}
+    />
   ),
   german,
 );

@@ -35,14 +35,22 @@ describe('the codes of a saved list', () => {
   });
 
   it.each([
-    ['no text', ' '],
-    ['more lines than a list may have', 'orb 6l\n'.repeat(501)],
-  ])('CAT-13 are none of %s', (_case, text) => {
-    expect(listCodes(given.site, text)).toBeNull();
+    ['no text', ' ', 'codes'],
+    ['more lines than a list may have', 'orb 6l\n'.repeat(501), 'too_many_items'],
+    ['more lines than any list may have', 'orb 6l\n'.repeat(5_001), 'too_many_items'],
+  ])('CAT-13 are none of %s', (_case, text, reason) => {
+    expect(listCodes(given.site, text)).toBe(reason);
+  });
+
+  it('CAT-7 CAT-13 keep a line without a code, and those around it', () => {
+    expect(listCodes(given.site, 'Code;Qty;For\norb 6l;20;door\n;1500;Total')).toEqual([
+      code('orb 6l', 20, 'door'),
+      code('Total', 1500),
+    ]);
   });
 
   it('CAT-13 are none on a site without a catalogue', () => {
-    expect(listCodes(sampleSite('italy', {}), 'orb 6l')).toBeNull();
+    expect(listCodes(sampleSite('italy', {}), 'orb 6l')).toBe('codes');
   });
 
   it('CAT-7 CAT-13 become a list again, of which the codes are the same', () => {

@@ -43,22 +43,24 @@ function codeRow(site: Site, item: ListCode, { locale, netPrices, t }: RowSource
   const open = siteCatalogue(site)?.current() ?? null;
   const [line] = open ? resolveList([asLine(item)], open.codes).lines : [];
   const row = { item, price: null, net: null, fileHref: null };
-  if (!open || !line || line.state === 'unknown') return { ...row, page: null };
+  const { finderHref } = finderPlace(site, locale);
+  const finder = `${finderHref ?? ''}${encodeURIComponent(item.code)}`;
+  // Without a data set nothing is known of a code, and nothing is said of it.
+  if (!open) return { ...row, page: { title: item.code, href: finder, code: null, kind: '' } };
+  if (!line || line.state === 'unknown') return { ...row, page: null };
   const [blank] = line.blankId === null ? [] : open.file.rows(blanks, 'id = ?', line.blankId);
   if (!blank) {
-    const { finderHref } = finderPlace(site, locale);
-    const href = `${finderHref ?? ''}${encodeURIComponent(item.code)}`;
-    return { ...row, page: { title: t('catalogue.list.which'), href, code: item.code, kind: '' } };
+    return { ...row, page: { title: t('catalogue.list.which'), href: finder, code: item.code, kind: '' } };
   }
   const isOwn = normaliseCode(item.code) === normaliseCode(blank.code);
   return {
     ...row,
     net: netPriceAt(netPrices({ id: blank.id }), item.quantity),
     page: {
-      title: t(`catalogue.kind.${blank.kind}`),
+      title: t('catalogue.blank_title', { code: blank.code }),
       href: catalogueHrefs(site, open, locale).blank(blank.id),
       code: blank.code,
-      kind: isOwn ? '' : item.code,
+      kind: [t(`catalogue.kind.${blank.kind}`), ...(isOwn ? [] : [item.code])].join(' · '),
     },
   };
 }

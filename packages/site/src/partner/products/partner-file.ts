@@ -17,6 +17,9 @@ interface OpenPartnerFile {
   file: CatalogueFile | null;
 }
 
+/** Requests that began before a swap may still read from the file before it, for this time in milliseconds. */
+const closeDelayMs = 60_000;
+
 /** What a price is of: the product whose stories have a slug, or a row of the catalogue. */
 type Priced = { slug: string } | { id: string };
 
@@ -58,7 +61,8 @@ function openPartnerFile({ environment }: Site, { set }: OpenCatalogue): Catalog
   const { folder } = environment.catalogue;
   const opened = processSingleton<OpenPartnerFile>('partner-catalogue', () => ({ id: null, file: null }));
   if (opened.id === set.id) return opened.file;
-  opened.file?.close();
+  const { file: before } = opened;
+  if (before) setTimeout(() => before.close(), closeDelayMs).unref();
   opened.file = null;
   opened.id = set.id;
   try {

@@ -1,16 +1,34 @@
 'use client';
 
+import { guardForms } from '@clavora/extranet/browser/guard-forms';
 import { isMarkedSignedIn } from '@clavora/extranet/browser/signed-in-mark';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { SessionEnded } from '@clavora/extranet/screens/shared/session-ended';
+import type { SessionEndedLabels } from '@clavora/extranet/screens/shared/session-ended-labels';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { partnerApi } from '../../core/partner-api-paths.ts';
 
 const never = () => () => {};
 
-/** Shows its content to browsers of signed-in partners only. The content is no secret: a page has it for everyone. */
-export function PartnerOnly({ children }: { children: ReactNode }) {
+interface PartnerOnlyProps {
+  locale: string;
+  labels: SessionEndedLabels;
+  /** No secret: a page has it for everyone. */
+  children: ReactNode;
+}
+
+/** Shows a form of the partner area to browsers of signed-in partners only, who sign in again beside the page if the session has ended. */
+export function PartnerOnly({ locale, labels, children }: PartnerOnlyProps) {
   const isPartner = useSyncExternalStore(
     never,
     () => isMarkedSignedIn(document.cookie),
     () => false,
   );
-  return isPartner && children;
+  useEffect(() => (isPartner ? guardForms(`${partnerApi}/`) : undefined), [isPartner]);
+  if (!isPartner) return null;
+  return (
+    <>
+      <SessionEnded locale={locale} labels={labels} />
+      {children}
+    </>
+  );
 }

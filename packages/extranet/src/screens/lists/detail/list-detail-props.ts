@@ -24,5 +24,7 @@ export interface ListDetailProps {
   quote: { href: string; fields: Readonly<Record<string, string>> } | null;
   /** Whether the site has a key catalogue, which knows codes. */
   takesCodes: boolean;
+  /** Codes that were not saved; null if there are none. */
+  refusedCodes: string | null;
   notice: ListNotice | null;
 }

@@ -54,7 +54,7 @@ export function ListDetail(props: ListDetailProps) {
           )
         }
       />
-      {!isShownAtField(notice) && <ListNoticeMessage notice={notice} t={t} />}
+      {!isShownAtField(notice) && props.refusedCodes === null && <ListNoticeMessage notice={notice} t={t} />}
       {!list.mayEdit && <p className={styles.hint}>{t('partner.lists.read_only')}</p>}
       {rows.length === 0 ? (
         <EmptyNote t={t} statement={t('partner.lists.empty_list')} hint={t('partner.lists.empty_list_hint')} />

@@ -71,7 +71,9 @@ type RowProps = ListTableProps & { row: ListRow; hasNet: boolean; isFirst: boole
 function Row({ t, format, list, row, hasNet, action, back, notice, isFirst, isLast }: RowProps) {
   const { item, page, price, net } = row;
   const isCode = item.kind === 'code';
-  const name = page?.title ?? t(isCode ? 'catalogue.list.is_unknown' : 'partner.lists.unavailable');
+  const title = page?.title ?? t(isCode ? 'catalogue.list.is_unknown' : 'partner.lists.unavailable');
+  // Names of buttons say which line they are of.
+  const name = isCode ? `${item.code} – ${title}` : title;
   const code = page?.code ?? (isCode ? item.code : null);
   const quantity = item.quantity === null ? '' : format.number(item.quantity);
   const cost = price && <Price price={price} format={format} t={t} />;
@@ -82,10 +84,10 @@ function Row({ t, format, list, row, hasNet, action, back, notice, isFirst, isLa
       <th scope="row">
         {page ? (
           <a href={row.fileHref ?? page.href} className={styles.title}>
-            {name}
+            {title}
           </a>
         ) : (
-          <span className={styles.gone}>{name}</span>
+          <span className={isCode ? undefined : styles.gone}>{title}</span>
         )}
         <span className={styles.facts}>
           {code !== null && <CodeLabel code={code} />}

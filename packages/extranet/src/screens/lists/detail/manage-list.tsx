@@ -8,7 +8,17 @@ import type { ListDetailProps } from './list-detail-props.ts';
 import styles from './manage-list.module.css';
 
 /** Actions on a whole list (rename, share, copy, delete), as far as the partner may. */
-export function ManageList({ t, list, organisation, action, back, allHref, takesCodes, notice }: ListDetailProps) {
+export function ManageList({
+  t,
+  list,
+  organisation,
+  action,
+  back,
+  allHref,
+  takesCodes,
+  refusedCodes,
+  notice,
+}: ListDetailProps) {
   const failed = notice?.kind === 'failed' && notice.item === null ? notice : null;
   const form = { action, back };
   const nameError = failed?.code === 'name' ? t('partner.lists.failed.name') : undefined;
@@ -24,7 +34,11 @@ export function ManageList({ t, list, organisation, action, back, allHref, takes
             {...form}
             t={t}
             list={list}
-            error={failed?.code === 'codes' ? t('partner.lists.failed.codes') : undefined}
+            refused={
+              failed && refusedCodes !== null
+                ? { codes: refusedCodes, reason: t(`partner.lists.failed.${failed.code}`) }
+                : null
+            }
           />
         )}
         {list.mayEdit && (

@@ -1,19 +1,49 @@
 'use client';
 
+import { sessionState } from '@clavora/auth/browser/session-state';
 import { DefinitionList } from '@clavora/ui/definition-list';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { BlankTerms } from '../../../core/blank-terms.ts';
 import styles from './shown-terms.module.css';
 
-/** Fetches the terms of a blank, and shows them; nothing without terms, after the session has ended, or if they cannot be fetched. */
+/**
+ * Fetches the terms of a blank, and shows them while the partner is signed in: a page that is restored from the browser's cache, or looked at again,
+ * checks the session first (EXT-6). Nothing without terms, or if they cannot be fetched.
+ */
 export function ShownTerms({ href }: { href: string }) {
-  const [terms, setTerms] = useState<BlankTerms | null>(null);
+  const { subscribe, getSnapshot, getServerSnapshot, refresh } = sessionState();
+  const { profile } = useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
+  const [fetched, setFetched] = useState<{ partner: string; terms: BlankTerms | null } | null>(null);
+  const [isHidden, setHidden] = useState(false);
   useEffect(() => {
+    const page = new AbortController();
+    const { signal } = page;
+    // Before the page is kept, so that it is restored without terms.
+    window.addEventListener('pagehide', () => setHidden(true), { signal });
+    const look = async () => {
+      await refresh();
+      setHidden(false);
+    };
+    window.addEventListener('pageshow', ({ persisted }) => persisted && void look(), { signal });
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void look(), {
+      signal,
+    });
+    return () => page.abort();
+  }, [refresh]);
+  const partner = profile && `${profile.name}, ${profile.organisation}`;
+  useEffect(() => {
+    if (partner === null) return undefined;
     const request = new AbortController();
-    fetchTerms(href, request.signal).then(setTerms, () => undefined);
+    fetchTerms(href, request.signal).then(
+      (terms) => setFetched({ partner, terms }),
+      () => undefined,
+    );
     return () => request.abort();
-  }, [href]);
-  return terms?.sections.map(({ title, rows }) => (
+  }, [href, partner]);
+  // What was fetched for another partner is not shown.
+  const terms = fetched?.partner === partner ? fetched?.terms : null;
+  if (partner === null || isHidden || !terms) return null;
+  return terms.sections.map(({ title, rows }) => (
     <section key={title} className={styles.terms} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <DefinitionList items={rows.map((row) => ({ ...row, isFigure: true }))} />
@@ -22,7 +52,7 @@ export function ShownTerms({ href }: { href: string }) {
 }
 
 async function fetchTerms(href: string, signal: AbortSignal): Promise<BlankTerms | null> {
-  const response = await fetch(href, { signal });
+  const response = await fetch(href, { signal, cache: 'no-store' });
   // The server has the same build, so that the type is right.
   return response.ok ? ((await response.json()) as BlankTerms) : null;
 }

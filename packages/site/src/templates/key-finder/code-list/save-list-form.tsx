@@ -1,5 +1,6 @@
 import { listFields } from '@clavora/extranet/lists/list-action';
 import { listLimits } from '@clavora/extranet/records/partner-lists';
+import { sessionEndedLabels } from '@clavora/extranet/screens/shared/session-ended-labels';
 import { Button } from '@clavora/ui/button';
 import { TextField } from '@clavora/ui/text-field';
 import { listActionPath } from '../../../core/partner-api-paths.ts';
@@ -17,7 +18,7 @@ interface SaveListFormProps extends Pick<CatalogueProps, 'context'> {
 /** Renders the form by which a signed-in partner saves a list of codes. */
 export function SaveListForm({ table, back, context: { t, locale } }: SaveListFormProps) {
   return (
-    <PartnerOnly>
+    <PartnerOnly locale={locale} labels={sessionEndedLabels(t)}>
       <form action={listActionPath(locale)} method="post" className={styles.partnerSave}>
         <input type="hidden" name={listFields.action} value="add-codes" />
         <input type="hidden" name={listFields.codes} value={table} />

@@ -39,6 +39,7 @@ export function MeasuresView({ view: { answer }, catalogue, context }: MeasuresV
       label={t(`catalogue.measures.${name}`)}
       choices={grooveCounts}
       emptyLabel={t('catalogue.measures.any')}
+      error={answer?.problems.has(name) ? t('catalogue.measures.choose') : undefined}
       defaultValue={answer?.typed[name] ?? ''}
     />
   );
@@ -51,6 +52,7 @@ export function MeasuresView({ view: { answer }, catalogue, context }: MeasuresV
           label={t('catalogue.measures.kind')}
           choices={blankKinds.map((kind) => ({ value: kind, label: t(`catalogue.kind.${kind}`) }))}
           emptyLabel={t('catalogue.measures.any')}
+          error={answer?.problems.has('kind') ? t('catalogue.measures.choose') : undefined}
           defaultValue={answer?.typed.kind ?? ''}
         />
         {lengthField('length')}

@@ -129,7 +129,39 @@ test('CAT-2 CAT-13 a page of a blank is the same for all, and a partner sees pri
     ['/api/extranet/blanks/it', 404],
   ] as const)
     expect((await ask(origin, wrong, { cookie })).status, wrong).toBe(status);
-  expect((await ask(origin, '/api/extranet/blanks/it/clv-22l')).status).toBe(401);
+  const refused = await ask(origin, '/api/extranet/blanks/it/clv-22l', { 'sec-fetch-dest': 'empty' });
+  expect(refused.status).toBe(401);
+});
+
+test('CAT-13 EXT-6 the terms of a blank are gone after sign-out, also where the browser goes back', async ({
+  page,
+}) => {
+  const origin = originOf(mainPorts, 'italy');
+  const { cookie } = await signInAt(origin, identityOriginOf(mainPorts), 'italy-service');
+  await signInPage(page, origin, cookie);
+  await page.goto(`${origin}/prodotti/clv-22l`);
+  const terms = page.getByRole('region', { name: 'Prezzi netti della Sua organizzazione' });
+  await expect(terms).toBeVisible();
+  await page.goto(`${origin}/contatti`);
+  await page.context().clearCookies();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(terms).toHaveCount(0);
+  await expect(page.locator('main')).not.toContainText('0,4137');
+});
+
+test('CAT-13 EXT-1 codes that a list refuses stay in their form', async ({ page }) => {
+  const origin = originOf(mainPorts, 'italy');
+  const { cookie } = await signInAt(origin, identityOriginOf(mainPorts), 'italy-service');
+  await signInPage(page, origin, cookie);
+  await page.goto(`${origin}/extranet/liste`);
+  await page.getByText('Nuova lista da codici').click();
+  const codes = 'orb 6l;2\n'.repeat(501);
+  await page.locator('#codes').fill(codes);
+  await page.getByRole('button', { name: 'Aggiungi i codici' }).click();
+  await expect(page.locator('#codes')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('#codes')).toHaveValue(codes);
+  expect(await accessibilityProblems(page)).toEqual([]);
 });
 
 async function signInPage(page: Page, origin: string, cookie: string): Promise<void> {

@@ -77,7 +77,7 @@ function Row({ t, format, list, row, hasNet, action, back, notice, isFirst, isLa
   const code = page?.code ?? (isCode ? item.code : null);
   const quantity = item.quantity === null ? '' : format.number(item.quantity);
   const cost = price && <Price price={price} format={format} t={t} />;
-  const netCost = net && <span className={styles.price}>{money(net, format)}</span>;
+  const netCost = net && <span className={styles.price}>{money(net, format, pieceDigits)}</span>;
   return (
     <tr id={anchorOf(item.id)}>
       <td data-secondary>{code !== null && <CodeLabel code={code} />}</td>
@@ -176,8 +176,11 @@ function Price({ price, format, t }: { price: NonNullable<ListRow['price']>; for
   );
 }
 
-function money({ amount, currency }: Money, format: Formatter): string {
-  return format.number(amount, { style: 'currency', currency });
+/** Prices of small single pieces need more decimals. */
+const pieceDigits = 4;
+
+function money({ amount, currency }: Money, format: Formatter, maximumFractionDigits = 2): string {
+  return format.number(amount, { style: 'currency', currency, maximumFractionDigits });
 }
 
 function anchorOf(item: string): string {

@@ -82,15 +82,22 @@ export const migrations: readonly string[] = [
     unique (list, story, file)
   );
   `,
+  // Codes have a table of their own, so that the version before reads lists with codes, too.
   `
-  alter table clavora_extranet.list_items
-    drop constraint list_items_kind_check,
-    alter column story drop not null,
-    add column code text,
-    add constraint list_items_kind_check check (
-      (kind in ('product', 'document') and story is not null and code is null)
-      or (kind = 'code' and story is null and code is not null)
-    );
+  create table clavora_extranet.list_codes (
+    id uuid primary key,
+    list uuid not null references clavora_extranet.lists on delete cascade,
+    place integer not null,
+    code text not null,
+    quantity integer,
+    note text not null default ''
+  );
+  create index on clavora_extranet.list_codes (list);
+
+  create view clavora_extranet.list_entries as
+    select id, list, place, kind, story, file, null::text as code, quantity, note from clavora_extranet.list_items
+    union all
+    select id, list, place, 'code', null, '', code, quantity, note from clavora_extranet.list_codes;
   `,
 ];
 

@@ -74,6 +74,12 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     ];
     expect(list.items).toMatchObject(shown);
     expect(listOf(await lists.copy(anna, list.id, 'Again')).items).toMatchObject(shown);
+    const second = list.items[1]?.id ?? '';
+    list = listOf(await lists.moveItem(anna, at(list), second, 'down'));
+    expect(list.items.map(({ kind }) => kind)).toEqual(['code', 'code', 'product', 'code']);
+    list = listOf(await lists.changeItem(anna, at(list), list.items[0]?.id ?? '', { quantity: 7 }));
+    list = listOf(await lists.removeItem(anna, at(list), list.items[1]?.id ?? ''));
+    expect(list.items).toMatchObject([{ quantity: 7 }, { kind: 'product' }, { code: '=1+1' }]);
     const refused = { kind: 'refused', reason: 'item' };
     expect(await lists.addItems(anna, at(list), [code(' ')])).toEqual(refused);
     expect(await lists.addItems(anna, at(list), [code('x'.repeat(121))])).toEqual(refused);

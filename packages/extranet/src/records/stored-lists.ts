@@ -66,7 +66,7 @@ export function storedLists(database: Database, now: () => Date): PartnerLists {
     removeItem: (actor, place, item) =>
       change(actor, place, 'edit', async (session, { items }) => {
         if (!items.some(({ id }) => id === item)) return 'item';
-        await session.query(`delete from ${schema}.list_items where id = $1`, [item]);
+        for (const table of itemTables) await session.query(`delete from ${table} where id = $1`, [item]);
         return null;
       }),
     changeItem: (actor, place, item, { quantity, note }) =>
@@ -77,11 +77,12 @@ export function storedLists(database: Database, now: () => Date): PartnerLists {
         const text = cleanNote(next.note);
         if (text === null) return 'note';
         if (!isQuantity(next.quantity, found.kind)) return 'quantity';
-        await session.query(`update ${schema}.list_items set quantity = $2, note = $3 where id = $1`, [
-          item,
-          next.quantity,
-          text,
-        ]);
+        for (const table of itemTables)
+          await session.query(`update ${table} set quantity = $2, note = $3 where id = $1`, [
+            item,
+            next.quantity,
+            text,
+          ]);
         return null;
       }),
     moveItem: (actor, place, item, direction) =>
@@ -90,11 +91,13 @@ export function storedLists(database: Database, now: () => Date): PartnerLists {
         if (from === -1) return 'item';
         const other = items[direction === 'up' ? from - 1 : from + 1];
         if (!other) return null;
-        await session.query(
-          `update ${schema}.list_items item set place = other.place from ${schema}.list_items other
-            where (item.id, other.id) in (($1::uuid, $2::uuid), ($2::uuid, $1::uuid))`,
-          [item, other.id],
+        const places = await session.query<{ id: string; place: number }>(
+          `select id, place from ${schema}.list_entries where id = any($1::uuid[])`,
+          [[item, other.id]],
         );
+        for (const { id, place: from } of places)
+          for (const table of itemTables)
+            await session.query(`update ${table} set place = $2 where id = $1`, [id === item ? other.id : item, from]);
         return null;
       }),
   };
@@ -109,6 +112,12 @@ export async function ownedLists(session: Session, owner: string): Promise<Saved
   return rows.map(({ list }) => savedListSchema.parse(list));
 }
 
+/** The tables of items: pages, and codes. */
+const itemTables = [`${schema}.list_items`, `${schema}.list_codes`] as const;
+
+/** The place after the last item of the list in $2. */
+const nextPlace = `(select coalesce(max(place), 0) + 1 from ${schema}.list_entries where list = $2)`;
+
 /** The condition for lists that the acting partner sees: $1 to $3 are market, partner and organisation. */
 const visible = `list.market = $1 and (list.owner = $2 or (list.sharing <> 'private' and list.organisation = $3))`;
 
@@ -120,9 +129,9 @@ const factsFor = (
   'createdAt', created_at, 'changedAt', changed_at`;
 
 const items = `(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'story', story, 'file', nullif(file, ''),
-  'code', code, 'quantity', quantity, 'note', note) order by place), '[]') from ${schema}.list_items where list_items.list = list.id)`;
+  'code', code, 'quantity', quantity, 'note', note) order by place), '[]') from ${schema}.list_entries where list_entries.list = list.id)`;
 
-const itemCount = `(select count(*)::int from ${schema}.list_items where list_items.list = list.id)`;
+const itemCount = `(select count(*)::int from ${schema}.list_entries where list_entries.list = list.id)`;
 
 const summarySchema = savedListSchema.omit({ items: true }).extend({ itemCount: z.number() });
 
@@ -250,15 +259,20 @@ async function addItems(
   const added = newItems.filter(isNew);
   if (held.length + added.length > listLimits.items) return 'too_many_items';
   for (const item of added) {
-    const { kind, quantity = null, note = '' } = item;
-    const [story, file, code] =
-      item.kind === 'code' ? [null, '', cleanCode(item.code)] : [item.story, item.file ?? '', null];
-    await session.query(
-      `insert into ${schema}.list_items (id, list, place, kind, story, file, code, quantity, note)
-        values ($1, $2, (select coalesce(max(place), 0) + 1 from ${schema}.list_items where list = $2), $3, $4, $5, $6, $7, $8)
-        on conflict (list, story, file) do nothing`,
-      [randomUUID(), list, kind, story, file, code, quantity, cleanNote(note) ?? ''],
-    );
+    const { quantity = null, note = '' } = item;
+    const facts = [randomUUID(), list, quantity, cleanNote(note) ?? ''];
+    if (item.kind === 'code') {
+      await session.query(
+        `insert into ${schema}.list_codes (id, list, place, quantity, note, code) values ($1, $2, ${nextPlace}, $3, $4, $5)`,
+        [...facts, cleanCode(item.code)],
+      );
+    } else {
+      await session.query(
+        `insert into ${schema}.list_items (id, list, place, quantity, note, kind, story, file)
+          values ($1, $2, ${nextPlace}, $3, $4, $5, $6, $7) on conflict (list, story, file) do nothing`,
+        [...facts, item.kind, item.story, item.file ?? ''],
+      );
+    }
   }
   return null;
 }

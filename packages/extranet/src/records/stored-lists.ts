@@ -95,7 +95,7 @@ export function storedLists(database: Database, now: () => Date): PartnerLists {
           `select id, place from ${schema}.list_entries where id = any($1::uuid[])`,
           [[item, other.id]],
         );
-        for (const { id, place: from } of places)
+        for (const { id, place: vacated } of places)
           for (const table of itemTables)
             await session.query(`update ${table} set place = $2 where id = $1`, [id === item ? other.id : item, from]);
         return null;

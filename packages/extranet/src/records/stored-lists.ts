@@ -97,7 +97,10 @@ export function storedLists(database: Database, now: () => Date): PartnerLists {
         );
         for (const { id, place: vacated } of places)
           for (const table of itemTables)
-            await session.query(`update ${table} set place = $2 where id = $1`, [id === item ? other.id : item, from]);
+            await session.query(`update ${table} set place = $2 where id = $1`, [
+              id === item ? other.id : item,
+              vacated,
+            ]);
         return null;
       }),
   };

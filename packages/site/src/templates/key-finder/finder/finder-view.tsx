@@ -1,6 +1,6 @@
+import { FinderCounts } from '@clavora/blocks/finder-counts';
 import { FinderForm } from '@clavora/blocks/finder-form';
 import { classNames } from '@clavora/ui/class-names';
-import { DefinitionList } from '@clavora/ui/definition-list';
 import { Link } from '@clavora/ui/link';
 import type { CatalogueView } from '../../../core/catalogue-view.ts';
 import { finderParameter } from '../../../core/internal-paths.ts';
@@ -34,17 +34,7 @@ export function FinderView({ view, catalogue, context }: FinderViewProps) {
           <Link href={hrefs.list}>{t('catalogue.list.title')}</Link>
           <Link href={hrefs.measures}>{t('catalogue.measures.title')}</Link>
         </p>
-        {answer === null && (
-          <DefinitionList
-            look="plate"
-            items={[
-              { term: t('catalogue.codes_of_others'), value: format.number(counts.codes), isFigure: true },
-              { term: t('catalogue.blanks'), value: format.number(counts.blanks), isFigure: true },
-              { term: t('catalogue.vehicles'), value: format.number(counts.vehicles), isFigure: true },
-              { term: t('catalogue.machines'), value: format.number(counts.machines), isFigure: true },
-            ]}
-          />
-        )}
+        {answer === null && <FinderCounts counts={counts} context={context} />}
       </section>
       {answer !== null && <FinderAnswerView answer={answer} catalogue={catalogue} context={context} />}
       <DetailSection id="by-vehicle" title={t('catalogue.makes_title')}>

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/tests/site-test.ts';
+import { routing, test } from '../support/tests/site-test.ts';
 
 /** Number of requested pages of a sitemap: enough for every kind. */
 const maxRequests = 12;
@@ -41,6 +41,7 @@ test('SEO-3 CAT-4 the sitemap of the key catalogue names existing pages, with th
   get,
   origin,
   locale,
+  row,
 }) => {
   const files = await Promise.all(catalogueFiles.map((number) => get(`/sitemaps/${locale}-catalogue-${number}.xml`)));
   expect(files.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -48,6 +49,8 @@ test('SEO-3 CAT-4 the sitemap of the key catalogue names existing pages, with th
   const pages = locations(body);
   expect(pages.length).toBeGreaterThan(2000);
   expect(new Set(pages).size).toBe(pages.length);
+  for (const route of ['key-finder-vehicles', 'key-finder-makers', 'key-finder-measures'] as const)
+    expect(pages).toContain(`${origin}${routing.href(row.id, locale, route)}`);
   expect(body).toContain('hreflang="x-default"');
   const step = Math.ceil(pages.length / 6);
   for (const page of pages.filter((_, position) => position % step === 0))

@@ -20,6 +20,9 @@ const routes = {
   maker: 'key-finder-makers',
 } as const satisfies Readonly<Record<ListedPage['kind'], RouteId>>;
 
+/** The pages above those of a data set, in the first file. */
+const listings = ['key-finder-measures', 'key-finder-vehicles', 'key-finder-makers'] as const satisfies RouteId[];
+
 /** Returns the sitemaps of the catalogue of a market; none without a data set, which the index of the other pages does not wait for. */
 export async function catalogueSitemapFiles(site: Site): Promise<SitemapFile[]> {
   const open = siteCatalogue(site)?.current();
@@ -48,16 +51,17 @@ export async function loadCatalogueSitemap(
   if (first >= countPages(open.file)) return null;
   const entryOf = entryWriter(site, locale);
   return (async function* batches() {
+    if (number === 1) yield listings.map((route) => entryOf(route, ''));
     for (let start = first; start < first + perFile; start += perBatch) {
       const pages = listPages(open.file, start, Math.min(perBatch, first + perFile - start));
       if (pages.length === 0) return;
-      yield pages.map(entryOf);
+      yield pages.map(({ kind, id }) => entryOf(routes[kind], `/${id}`));
     }
   })();
 }
 
-/** Returns a function that writes the entry of a page. The addresses of a route differ in their beginning only, which is found once. */
-function entryWriter(site: Site, locale: Locale): (page: ListedPage) => SitemapEntry {
+/** Returns a function that writes the entry of a page by its route and what follows its path. The addresses of a route differ in their beginning only, which is found once. */
+function entryWriter(site: Site, locale: Locale): (route: RouteId, below: string) => SitemapEntry {
   const { origins } = site.environment;
   const baseOf = (market: Parameters<Site['routing']['href']>[0], language: Locale, route: RouteId): string | null => {
     const path = site.routing.pathOf(route, language);
@@ -76,14 +80,14 @@ function entryWriter(site: Site, locale: Locale): (page: ListedPage) => SitemapE
       }),
     );
   const known = new Map<RouteId, { own: string; bases: ReturnType<typeof basesOf> }>();
-  for (const route of new Set(Object.values(routes)))
+  for (const route of new Set<RouteId>([...listings, ...Object.values(routes)]))
     known.set(route, { own: baseOf(site.market.id, locale, route) ?? '', bases: basesOf(route) });
-  return ({ kind, id }) => {
-    const { own = '', bases = [] } = known.get(routes[kind]) ?? {};
+  return (route, below) => {
+    const { own = '', bases = [] } = known.get(route) ?? {};
     return {
-      url: `${own}/${id}`,
+      url: `${own}${below}`,
       changedAt: null,
-      languages: Object.fromEntries(bases.map(([name, base]) => [name, `${base}/${id}`])),
+      languages: Object.fromEntries(bases.map(([name, base]) => [name, `${base}${below}`])),
       images: [],
     };
   };

@@ -3,6 +3,7 @@
 import { sessionState } from '@clavora/auth/browser/session-state';
 import { DefinitionList } from '@clavora/ui/definition-list';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import type { BlankTerms } from '../../../core/blank-terms.ts';
 import styles from './shown-terms.module.css';
 
@@ -18,16 +19,15 @@ export function ShownTerms({ href }: { href: string }) {
   useEffect(() => {
     const page = new AbortController();
     const { signal } = page;
-    // Before the page is kept, so that it is restored without terms.
-    window.addEventListener('pagehide', () => setHidden(true), { signal });
+    // At once: a page is kept, or pictured by the browser, as it is then.
+    const hide = () => flushSync(() => setHidden(true));
     const look = async () => {
       await refresh();
       setHidden(false);
     };
+    window.addEventListener('pagehide', hide, { signal });
     window.addEventListener('pageshow', ({ persisted }) => persisted && void look(), { signal });
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void look(), {
-      signal,
-    });
+    document.addEventListener('visibilitychange', () => (document.hidden ? hide() : void look()), { signal });
     return () => page.abort();
   }, [refresh]);
   const partner = profile && `${profile.name}, ${profile.organisation}`;

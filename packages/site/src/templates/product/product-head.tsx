@@ -10,7 +10,9 @@ import { CodeLabel } from '@clavora/ui/code-label';
 import { DefinitionList } from '@clavora/ui/definition-list';
 import { keepTogether } from '@clavora/ui/keep-together';
 import { Tag } from '@clavora/ui/tag';
+import { shownBlank } from '../../core/catalogue-view.ts';
 import type { PageModel } from '../../core/page-model.ts';
+import { BlankStatus } from '../key-finder/blank/blank-status.tsx';
 import { aboutHref, quoteHref } from '../page-hrefs.ts';
 import { CopyCode } from './codes/copy-code.tsx';
 import styles from './product-head.module.css';
@@ -29,6 +31,7 @@ const codeLedFamilies = new Set<ProductFamily>(['residential_keys', 'automotive_
 /** Renders the most important facts of a product: code and name, the drawing with dimensions, key figures, links to act on. */
 export function ProductHead({ product, page, context }: ProductHeadProps) {
   const { t } = context;
+  const record = shownBlank(page.catalogue);
   const isCodeLed = product.family !== null && codeLedFamilies.has(product.family);
   // A machine's name may contain its code: then the code is not repeated.
   const hasCode = product.code !== '' && (isCodeLed || !product.title.includes(product.code));
@@ -54,7 +57,11 @@ export function ProductHead({ product, page, context }: ProductHeadProps) {
       </header>
       <ProductStage product={product} context={context} />
       <div className={styles.facts}>
-        <Discontinued product={product} context={context} />
+        {product.discontinued_since === '' && record && page.catalogue ? (
+          <BlankStatus record={record} catalogue={page.catalogue} context={context} />
+        ) : (
+          <Discontinued product={product} context={context} />
+        )}
         <KeyFacts product={product} context={context} />
         <Actions product={product} page={page} context={context} />
       </div>

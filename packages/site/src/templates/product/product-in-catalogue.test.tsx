@@ -14,8 +14,9 @@ beforeEach(() => {
   given = siteWithCatalogue();
   const blanks = new TextDecoder().decode(smallTables({}).get('blanks.csv')).replace(',no,\n', ',no,clv-1\n');
   const [, row = ''] = blanks.split('\n');
+  const ended = blanks.replace(',active,,no,clv-1', ',discontinued,b2,yes,clv-1');
   const sibling = row.replace('b1,CLV-1', 'b2,CLV-2').replace(',no,clv-1', ',no,');
-  given.publish({ 'blanks.csv': `${blanks}${sibling}\n` });
+  given.publish({ 'blanks.csv': `${ended}${sibling}\n` });
 });
 
 afterEach(() => given.forget());
@@ -40,6 +41,8 @@ it('CAT-2 CAT-4 a product of the key catalogue shows the claims of the data set,
   for (const claim of ['ORB 6L', 'Arvena', 'Ponente', 'AX 0001–0800', 'CLV-2', 'CLV-1-N'])
     expect(text).toContain(claim);
   expect(text).not.toMatch(/OLD 5|Norda/);
+  // The data set says what is made; the story may say since when it is not.
+  expect(text).toContain('Fuori produzioneSostituito da: CLV-2');
   const ids = Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });

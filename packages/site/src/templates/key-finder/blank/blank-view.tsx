@@ -1,7 +1,6 @@
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import { CodeLabel } from '@clavora/ui/code-label';
 import { Link } from '@clavora/ui/link';
-import { Tag } from '@clavora/ui/tag';
 import { blankTermsPath } from '../../../core/partner-api-paths.ts';
 import { CopyCode } from '../../product/codes/copy-code.tsx';
 import { CopyCodes } from '../../product/codes/copy-codes.tsx';
@@ -10,6 +9,7 @@ import type { CatalogueProps } from '../catalogue-props.ts';
 import { BlankDrawing } from './blank-drawing.tsx';
 import { BlankFacts } from './blank-facts.tsx';
 import { BlankSections } from './blank-sections.tsx';
+import { BlankStatus } from './blank-status.tsx';
 import styles from './blank-view.module.css';
 import { PartnerTerms } from './partner-terms.tsx';
 
@@ -21,7 +21,7 @@ interface BlankViewProps extends CatalogueProps {
 /** Renders a blank: drawing and dimensions, other makers' codes, vehicles, series, machines with their set-up, and blanks of the same profile. */
 export function BlankView({ record, page, catalogue, context }: BlankViewProps) {
   const { t } = context;
-  const { blank, successor, predecessors } = record;
+  const { blank, predecessors } = record;
   return (
     <article>
       <div className={styles.head}>
@@ -33,20 +33,7 @@ export function BlankView({ record, page, catalogue, context }: BlankViewProps) 
           <p>
             <CopyCode code={blank.code} context={context} />
           </p>
-          {blank.status !== 'active' && (
-            <p className={styles.status}>
-              <Tag tone="ended">{t(`catalogue.status.${blank.status}`)}</Tag>
-              {successor && (
-                <span>
-                  {t('product.successor')}{' '}
-                  <Link href={catalogue.hrefs.blank(successor.id)}>
-                    <CodeLabel code={successor.code} />
-                  </Link>
-                </span>
-              )}
-            </p>
-          )}
-          {blank.restricted && <p className={styles.restricted}>{t('catalogue.restricted')}</p>}
+          <BlankStatus record={record} catalogue={catalogue} context={context} />
           {predecessors.length > 0 && (
             <p>
               {t('catalogue.predecessors')}{' '}

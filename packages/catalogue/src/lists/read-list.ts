@@ -50,8 +50,9 @@ export interface ListRefusal {
 export type ReadList = { kind: 'list'; text: string; table: ListTable } | ({ kind: 'refused' } & ListRefusal);
 
 const separators = ['\t', ';', ','] as const;
-/** Rows by which separator and columns are judged. */
+/** Rows by which separator and columns are judged, and columns that are. */
 const sampledRows = 60;
+const judgedColumns = 50;
 
 /** Words that name columns of codes and quantities in the languages of the sites, without accents. */
 const codeWords =
@@ -156,7 +157,7 @@ function isHeader([first, ...rest]: Rows, isKnown: (code: string) => boolean): b
 function columnsOf(header: readonly string[], rows: Rows, isKnown: (code: string) => boolean): ListColumns {
   const sample = rows.slice(0, sampledRows);
   const width = Math.max(...sample.map(({ cells }) => cells.length));
-  const columns = Array.from({ length: width }, (_, column) => {
+  const columns = Array.from({ length: Math.min(width, judgedColumns) }, (_, column) => {
     const cells = sample.map(({ cells: own }) => plainCell(own[column] ?? '')).filter((cell) => cell !== '');
     return {
       column,

@@ -19,8 +19,6 @@ export interface ListActionOptions {
   back: string;
   /** Reads the codes of a text, with their quantities and notes; or why it is no list of codes. */
   readCodes: (text: string) => readonly NewListItem[] | Extract<ListRefusal, 'codes' | 'too_many_items'>;
-  /** Answers with the page at a path, with codes that were refused in its form; null if it cannot. */
-  showRefused: (path: string, codes: string) => Promise<Response | null>;
   /** The site's own origins, such as `https://www.example.com`; forms from others are rejected. */
   origins: readonly string[];
   t: Translator;
@@ -28,7 +26,7 @@ export interface ListActionOptions {
 
 /**
  * Handles a form about saved lists, and redirects (303) to a page with the outcome (`readListNotice`), including typed texts that could not be
- * saved; codes that could not be saved are shown in their form at once. A client that accepts only JSON receives JSON.
+ * saved; codes that could not be saved are kept for their form (`PartnerLists.refused`). A client that accepts only JSON receives JSON.
  */
 export async function handleListAction(request: Request, options: ListActionOptions): Promise<Response> {
   const { records, mayAdd, t } = options;
@@ -37,18 +35,25 @@ export async function handleListAction(request: Request, options: ListActionOpti
   if (typeof form === 'string') return refused(form, t, wantsJson);
   const action = readListAction(form);
   if (action === null) return refused('malformed', t, wantsJson);
+  const actor = { partner: options.partner, market: options.market };
   const isHidden = action.action === 'add' && !mayAdd(action.story);
   const outcome: ListOutcome = isHidden
     ? { kind: 'refused', reason: 'item' }
-    : await perform(records, { partner: options.partner, market: options.market }, action, options);
+    : await perform(records, actor, action, options);
+  if (action.action === 'add-codes') {
+    const refused = outcome.kind === 'done' ? null : { name: action.name ?? '', codes: action.codes };
+    await records.lists.keepRefused(actor, refused);
+  }
   const notice = noticeOf(action, outcome, form);
   if (wantsJson) return jsonOf(notice, outcome, t);
-  const location = withNotice(ownPathOf(form.get('back'), options.origins) ?? options.back, notice);
-  const shown =
-    notice.kind === 'failed' && action.action === 'add-codes'
-      ? await options.showRefused(location, action.codes)
-      : null;
-  return shown ?? new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+  const back = isOutOfReach(outcome) ? null : ownPathOf(form.get('back'), options.origins);
+  const location = withNotice(back ?? options.back, notice);
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
+
+/** Whether the list is no longer there for the partner, or not for changes: its page has no form. */
+function isOutOfReach({ kind }: ListOutcome): boolean {
+  return kind === 'not-found' || kind === 'read-only';
 }
 
 function perform(

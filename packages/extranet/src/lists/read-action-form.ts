@@ -1,9 +1,9 @@
 import type { FailedCode } from './list-notice.ts';
 
 /** As many codes as a list may have, each with a long note. */
-const maxBodyBytes = 1024 * 1024;
+const maxBodyBytes = 2 * 1024 * 1024;
 
-/** Reads a form submitted from this site, urlencoded and at most 1 MB; otherwise returns the error code. */
+/** Reads a form submitted from this site, urlencoded and at most 2 MB; otherwise returns the error code. */
 export async function readActionForm(
   request: Request,
   origins: readonly string[],

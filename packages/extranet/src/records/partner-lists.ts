@@ -119,6 +119,12 @@ export interface ListReference {
   version: number | null;
 }
 
+/** Codes that a list refused, with the name that it would have had. */
+export interface RefusedCodes {
+  name: string;
+  codes: string;
+}
+
 /** The saved lists of partners. A partner sees and changes only their own and those shared with them. */
 export interface PartnerLists {
   /** Returns the partner's own lists, then those of colleagues; last changed first. */
@@ -137,6 +143,10 @@ export interface PartnerLists {
   share(actor: ListActor, place: ListReference, sharing: ListSharing): Promise<ListOutcome>;
   /** Appends items; a page that is in the list already stays unchanged, a code may be there several times. */
   addItems(actor: ListActor, place: ListReference, items: readonly NewListItem[]): Promise<ListOutcome>;
+  /** Keeps codes that were refused, for an hour, in place of earlier ones; null forgets them. */
+  keepRefused(actor: ListActor, refused: RefusedCodes | null): Promise<void>;
+  /** Returns the codes that were refused last; null if there are none. */
+  refused(actor: ListActor): Promise<RefusedCodes | null>;
   removeItem(actor: ListActor, place: ListReference, item: string): Promise<ListOutcome>;
   /** Changes the given fields: quantity (null: none), note. */
   changeItem(

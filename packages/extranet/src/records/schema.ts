@@ -94,6 +94,13 @@ export const migrations: readonly string[] = [
   );
   create index on clavora_extranet.list_codes (list);
 
+  create table clavora_extranet.refused_codes (
+    partner text primary key,
+    name text not null,
+    codes text not null,
+    refused_at timestamptz not null
+  );
+
   create view clavora_extranet.list_entries as
     select id, list, place, kind, story, file, null::text as code, quantity, note from clavora_extranet.list_items
     union all

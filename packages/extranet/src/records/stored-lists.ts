@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Session } from '@clavora/database/database';
+import { storableText } from '@clavora/database/storable';
 import { z } from 'zod';
 import { cleanCode, cleanName, cleanNote, isFileKey, isQuantity } from './list-texts.ts';
 import {
@@ -14,6 +15,7 @@ import {
   listLimits,
   type NewListItem,
   type PartnerLists,
+  type RefusedCodes,
   type SavedList,
   savedListSchema,
 } from './partner-lists.ts';
@@ -63,6 +65,22 @@ export function storedLists(database: Database, now: () => Date): PartnerLists {
       }),
     addItems: (actor, place, added) =>
       change(actor, place, 'edit', (session, list) => addItems(session, list.id, list.items, added)),
+    async keepRefused({ partner }, refused) {
+      await database.query(`delete from ${schema}.refused_codes where partner = $1`, [partner.id]);
+      if (refused === null) return;
+      await database.query(
+        `insert into ${schema}.refused_codes (partner, name, codes, refused_at) values ($1, $2, $3, $4)
+          on conflict (partner) do update set name = excluded.name, codes = excluded.codes, refused_at = excluded.refused_at`,
+        [partner.id, storableText(refused.name), storableText(refused.codes), now()],
+      );
+    },
+    async refused({ partner }) {
+      const [refused = null] = await database.query<RefusedCodes>(
+        `select name, codes from ${schema}.refused_codes where partner = $1 and refused_at > $2::timestamptz - interval '1 hour'`,
+        [partner.id, now()],
+      );
+      return refused;
+    },
     removeItem: (actor, place, item) =>
       change(actor, place, 'edit', async (session, { items }) => {
         if (!items.some(({ id }) => id === item)) return 'item';

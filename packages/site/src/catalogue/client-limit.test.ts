@@ -17,6 +17,8 @@ describe('createClientLimit', () => {
     const limit = create();
     limit.take('2001:db8:1:2:a:b:c:d', 20, 0);
     expect([limit.take('2001:db8:1:2:ffff:b:c:e', 20, 0), limit.take('2001:db8:1:3:a:b:c:d', 20, 0)]).toEqual([10, 0]);
+    limit.take('2001:db8::a:b:c:d', 20, 0);
+    expect(limit.take('2001:db8::1', 20, 0)).toBe(10);
     expect([limit.take('::ffff:192.0.2.1', 20, 0), limit.take('::ffff:192.0.2.2', 20, 0)]).toEqual([0, 0]);
   });
 

@@ -21,7 +21,13 @@ interface Left {
 
 /** Returns by what a client is known: its address, or the network of an IPv6 address, which a client has whole. */
 function clientOf(address: string): string {
-  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [front = '', back] = address.split('::');
+  const groups = front.split(':').filter(Boolean);
+  const behind = back?.split(':').filter(Boolean) ?? [];
+  const left = Math.max(0, 8 - groups.length - behind.length);
+  const whole = [...groups, ...Array.from({ length: back === undefined ? 0 : left }, () => '0'), ...behind];
+  return whole.slice(0, 4).join(':');
 }
 
 /** Creates a limit of what each client may use. */

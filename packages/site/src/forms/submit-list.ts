@@ -1,6 +1,6 @@
 import { editList, type ListEdits } from '@clavora/catalogue/edit-list';
 import { maxListBytes } from '@clavora/catalogue/list-limits';
-import { type ListColumns, listLines, readList } from '@clavora/catalogue/read-list';
+import { type ListColumns, type ListTable, listLines, readList } from '@clavora/catalogue/read-list';
 import { csvFile, writeList } from '@clavora/catalogue/write-list';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { discardBody } from '@clavora/forms/receiving/discard-body';
@@ -29,14 +29,17 @@ const tooLarge: ListAnswer = {
 };
 
 /** The answer to a client that sends too many lists; what was typed and changed stays. */
-function tooMany(data: FormData, open: OpenCatalogue): ListAnswer {
+function tooMany(data: FormData): ListAnswer {
   const text = textOf(data, listNames.text);
   const edits = editsOf(data);
-  const read = edits ? readList(text, codeTest(open)) : null;
+  // The form sends the columns with its changes: no code needs to be looked up.
+  const read = edits ? readList(text, () => false) : null;
   const typed =
     edits && read?.kind === 'list'
       ? writeList(
-          editList(listLines(read.table, read.table.columns), edits).map((line) => ({ ...line, ownCode: null })),
+          editList(listLines(read.table, columnsOf(data, read.table.columns, widthOf(read.table))), edits).map(
+            (line) => ({ ...line, ownCode: null }),
+          ),
         )
       : text;
   return { kind: 'refused', refusal: { reason: 'too-many', limit: null }, typed };
@@ -53,7 +56,7 @@ export async function submitList(site: Site, request: Request, locale: Locale): 
   discardBody(request);
   if (!open) return page(site, locale, null);
   const waits = catalogueLimit().take(clientAddress(request.headers), questionCosts.list);
-  const answer = data === null ? tooLarge : waits > 0 ? tooMany(data, open) : await answerOf(data, open);
+  const answer = data === null ? tooLarge : waits > 0 ? tooMany(data) : await answerOf(data, open);
   const format = listFormats.find((known) => known === data?.get(listNames.as));
   if (answer.kind === 'list' && format) return listFile(answer.lines, format);
   return page(site, locale, answer);
@@ -89,7 +92,7 @@ async function answerOf(data: FormData, open: OpenCatalogue): Promise<ListAnswer
     return { kind: 'refused', refusal: { reason, limit }, typed: reason === 'too-large' ? '' : text };
   }
   const { table } = read;
-  const width = Math.max(...table.rows.map(({ cells }) => cells.length));
+  const width = widthOf(table);
   const columns = hasFile ? table.columns : columnsOf(data, table.columns, width);
   const edits = hasFile ? null : editsOf(data);
   const lines = listLines(table, columns);
@@ -112,6 +115,10 @@ async function answerOf(data: FormData, open: OpenCatalogue): Promise<ListAnswer
   }
   const typed = hasFile ? read.text : text;
   return { kind: 'list', typed, header: table.header, width, columns, lines: resolved, counts, table: csv };
+}
+
+function widthOf({ rows }: ListTable): number {
+  return Math.max(...rows.map(({ cells }) => cells.length));
 }
 
 /** Returns the columns that the visitor chose; those that the text suggests where none are chosen. */

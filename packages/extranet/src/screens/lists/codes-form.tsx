@@ -3,7 +3,7 @@ import { Button } from '@clavora/ui/button';
 import { TextArea } from '@clavora/ui/text-area';
 import { TextField } from '@clavora/ui/text-field';
 import { listFields } from '../../lists/list-action.ts';
-import { listLimits, type SavedList } from '../../records/partner-lists.ts';
+import { listLimits, type RefusedCodes, type SavedList } from '../../records/partner-lists.ts';
 import styles from './codes-form.module.css';
 import { ListForm } from './list-form.tsx';
 
@@ -14,7 +14,7 @@ interface CodesFormProps {
   /** The list that gets the codes; null for a new one, with a field for its name. */
   list: Pick<SavedList, 'id' | 'version'> | null;
   /** Codes that were not saved, and why; null if there are none. */
-  refused: { codes: string; reason: string } | null;
+  refused: (RefusedCodes & { reason: string }) | null;
 }
 
 /** Fields to paste codes of keys into a list. */
@@ -26,6 +26,7 @@ export function CodesForm({ t, action, back, list, refused }: CodesFormProps) {
           id="codes-name"
           name={listFields.name}
           label={t('partner.lists.name')}
+          defaultValue={refused?.name ?? ''}
           maxLength={listLimits.name}
           autoComplete="off"
         />

@@ -3,7 +3,7 @@ import { Container } from '@clavora/ui/container';
 import { Disclosure } from '@clavora/ui/disclosure';
 import { Tag } from '@clavora/ui/tag';
 import type { ListNotice } from '../../lists/list-notice.ts';
-import type { ListSummary } from '../../records/partner-lists.ts';
+import type { ListSummary, RefusedCodes } from '../../records/partner-lists.ts';
 import { Day } from '../shared/day.tsx';
 import { EmptyNote } from '../shared/empty-note.tsx';
 import { PartnerHead } from '../shared/partner-head.tsx';
@@ -26,7 +26,7 @@ interface ListsOverviewProps {
   /** Whether the site has a key catalogue, which knows codes. */
   takesCodes: boolean;
   /** Codes that were not saved; null if there are none. */
-  refusedCodes: string | null;
+  refusedCodes: RefusedCodes | null;
   notice: ListNotice | null;
 }
 
@@ -36,8 +36,7 @@ export function ListsOverview(props: ListsOverviewProps) {
   const own = lists.filter(({ isOwn }) => isOwn);
   const shared = lists.filter(({ isOwn }) => !isOwn);
   const failed = notice?.kind === 'failed' ? notice : null;
-  const refused =
-    failed && refusedCodes !== null ? { codes: refusedCodes, reason: t(`partner.lists.failed.${failed.code}`) } : null;
+  const refused = failed && refusedCodes ? { ...refusedCodes, reason: t(`partner.lists.failed.${failed.code}`) } : null;
   return (
     <Container>
       <PartnerHead title={t('partner.lists.title')} />
@@ -56,7 +55,7 @@ export function ListsOverview(props: ListsOverviewProps) {
             does="create"
             label={t('partner.lists.new')}
             submit={t('partner.lists.create')}
-            name={failed?.typed.name ?? ''}
+            name={refused ? '' : (failed?.typed.name ?? '')}
             error={failed?.code === 'name' ? t('partner.lists.failed.name') : undefined}
           />
         </div>

@@ -85,7 +85,7 @@ export const CodesNotTaken = partnerStory(
   (props) => (
     <ListsOverview
       {...overview(props)}
-      refusedCodes={'; 20 Stück'}
+      refusedCodes={{ name: 'Frühjahr', codes: '; 20 Stück' }}
       notice={{ kind: 'failed', code: 'codes', list: null, item: null, typed }}
     />
   ),

@@ -18,7 +18,6 @@ import { netPriceReader } from '../products/partner-file.ts';
 import { partnerRecords } from '../site-records.ts';
 import { listCodes } from './list-codes.ts';
 import { listRows } from './list-rows.ts';
-import { showRefusedCodes } from './refused-codes.ts';
 
 /** `POST /api/extranet/lists/{locale}`: performs the action of a form about saved lists. */
 export async function handleListChange(site: Site, request: Request, [code]: readonly string[]): Promise<Response> {
@@ -39,7 +38,6 @@ export async function handleListChange(site: Site, request: Request, [code]: rea
     mayAdd: (uuid) => directory.byUuid(uuid) !== null,
     back: site.routing.href(site.market.id, locale, neededRoutes.partnerLists) ?? '/',
     readCodes: (text) => listCodes(site, text),
-    showRefused: (path, codes) => showRefusedCodes(request, path, codes),
     origins: [site.environment.origins[site.market.id]],
     t,
   });

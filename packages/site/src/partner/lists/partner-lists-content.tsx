@@ -4,18 +4,15 @@ import { readListNotice } from '@clavora/extranet/lists/list-notice';
 import { ListDetail } from '@clavora/extranet/screens/lists/list-detail';
 import { ListsOverview } from '@clavora/extranet/screens/lists/lists-overview';
 import { formParameter } from '@clavora/forms/form-state';
-import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { listForm, listNames } from '../../core/list-fields.ts';
 import { listActionPath, listFilePath } from '../../core/partner-api-paths.ts';
 import type { Site } from '../../core/site.ts';
-import { handedOverHeader } from '../../runtime/hand-over.ts';
 import type { PartnerPageModel } from '../partner-page-model.ts';
 import { netPriceReader } from '../products/partner-file.ts';
 import { partnerRecords } from '../site-records.ts';
 import { codesText } from './list-codes.ts';
 import { listRows } from './list-rows.ts';
-import { refusedCodes } from './refused-codes.ts';
 
 /** Renders the page of all lists of a partner, or of one of them; null if the partner has no such list. */
 export async function partnerListsContent(
@@ -31,12 +28,12 @@ export async function partnerListsContent(
   const action = listActionPath(locale);
   const notice = readListNotice(page.query);
   const takesCodes = site.environment.catalogue !== null;
-  const typed = refusedCodes.of((await headers()).get(handedOverHeader));
+  const refusedCodes = takesCodes && notice?.kind === 'failed' ? await lists.refused(actor) : null;
   if (match.page === 'listing') {
     return (
       <ListsOverview
         {...{ t, format, action, takesCodes, notice }}
-        refusedCodes={typed}
+        refusedCodes={refusedCodes}
         lists={await lists.all(actor)}
         hrefOf={hrefOfList}
         back={allHref}
@@ -57,7 +54,7 @@ export async function partnerListsContent(
   return (
     <ListDetail
       {...{ t, format, list, rows, action, allHref, takesCodes, notice }}
-      refusedCodes={typed}
+      refusedCodes={refusedCodes}
       quote={
         codes === null || listsOfCodes === null
           ? null

@@ -32,6 +32,7 @@ const codeLedFamilies = new Set<ProductFamily>(['residential_keys', 'automotive_
 export function ProductHead({ product, page, context }: ProductHeadProps) {
   const { t } = context;
   const record = shownBlank(page.catalogue);
+  const ended = product.discontinued_since === '' ? null : <Discontinued product={product} context={context} />;
   const isCodeLed = product.family !== null && codeLedFamilies.has(product.family);
   // A machine's name may contain its code: then the code is not repeated.
   const hasCode = product.code !== '' && (isCodeLed || !product.title.includes(product.code));
@@ -57,10 +58,10 @@ export function ProductHead({ product, page, context }: ProductHeadProps) {
       </header>
       <ProductStage product={product} context={context} />
       <div className={styles.facts}>
-        {product.discontinued_since === '' && record && page.catalogue ? (
-          <BlankStatus record={record} catalogue={page.catalogue} context={context} />
+        {record && page.catalogue ? (
+          <BlankStatus record={record} ended={ended} catalogue={page.catalogue} context={context} />
         ) : (
-          <Discontinued product={product} context={context} />
+          ended
         )}
         <KeyFacts product={product} context={context} />
         <Actions product={product} page={page} context={context} />
@@ -75,7 +76,6 @@ interface PartProps {
 }
 
 function Discontinued({ product, context }: PartProps) {
-  if (product.discontinued_since === '') return null;
   const [successor] = relatedStoriesOf(product.successor ? [product.successor] : [], 'product', context);
   const href = successor ? context.storyHref(successor.fullSlug) : null;
   return (

@@ -1,7 +1,7 @@
 import type { Formatter, Translator } from '@clavora/i18n-routing/messages';
 import type { ListNotice } from '../../../lists/list-notice.ts';
 import type { ListRow } from '../../../lists/list-row.ts';
-import type { SavedList } from '../../../records/partner-lists.ts';
+import type { RefusedCodes, SavedList } from '../../../records/partner-lists.ts';
 
 export interface ListDetailProps {
   t: Translator;
@@ -25,6 +25,6 @@ export interface ListDetailProps {
   /** Whether the site has a key catalogue, which knows codes. */
   takesCodes: boolean;
   /** Codes that were not saved; null if there are none. */
-  refusedCodes: string | null;
+  refusedCodes: RefusedCodes | null;
   notice: ListNotice | null;
 }

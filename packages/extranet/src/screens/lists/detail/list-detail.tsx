@@ -16,6 +16,7 @@ import { PrintButton } from './print-button.client.tsx';
 /** One saved list: its items as a table, and the actions that the partner may take. */
 export function ListDetail(props: ListDetailProps) {
   const { t, format, list, rows, allHref, csvHref, archiveHref, quote, notice } = props;
+  const showsRefused = props.refusedCodes !== null && list.mayEdit && props.takesCodes;
   return (
     <Container>
       <PartnerHead
@@ -54,7 +55,7 @@ export function ListDetail(props: ListDetailProps) {
           )
         }
       />
-      {!isShownAtField(notice) && props.refusedCodes === null && <ListNoticeMessage notice={notice} t={t} />}
+      {!isShownAtField(notice) && !showsRefused && <ListNoticeMessage notice={notice} t={t} />}
       {!list.mayEdit && <p className={styles.hint}>{t('partner.lists.read_only')}</p>}
       {rows.length === 0 ? (
         <EmptyNote t={t} statement={t('partner.lists.empty_list')} hint={t('partner.lists.empty_list_hint')} />

@@ -35,9 +35,7 @@ export function ManageList({
             t={t}
             list={list}
             refused={
-              failed && refusedCodes !== null
-                ? { codes: refusedCodes, reason: t(`partner.lists.failed.${failed.code}`) }
-                : null
+              failed && refusedCodes ? { ...refusedCodes, reason: t(`partner.lists.failed.${failed.code}`) } : null
             }
           />
         )}

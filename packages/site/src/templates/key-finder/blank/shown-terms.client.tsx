@@ -20,10 +20,17 @@ export function ShownTerms({ href }: { href: string }) {
     const page = new AbortController();
     const { signal } = page;
     // At once: a page is kept, or pictured by the browser, as it is then.
-    const hide = () => flushSync(() => setHidden(true));
+    let latest = 0;
+    const hide = () => {
+      latest += 1;
+      flushSync(() => setHidden(true));
+    };
+    // Only the last check counts: one that another overtakes ends without an answer.
     const look = async () => {
+      latest += 1;
+      const own = latest;
       await refresh();
-      setHidden(false);
+      if (own === latest && !document.hidden) setHidden(false);
     };
     window.addEventListener('pagehide', hide, { signal });
     window.addEventListener('pageshow', ({ persisted }) => persisted && void look(), { signal });

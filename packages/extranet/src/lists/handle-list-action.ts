@@ -41,8 +41,8 @@ export async function handleListAction(request: Request, options: ListActionOpti
     ? { kind: 'refused', reason: 'item' }
     : await perform(records, actor, action, options);
   if (action.action === 'add-codes') {
-    const refused = outcome.kind === 'done' ? null : { name: action.name ?? '', codes: action.codes };
-    await records.lists.keepRefused(actor, refused);
+    const unsaved = outcome.kind === 'done' ? null : { name: action.name ?? '', codes: action.codes };
+    await records.lists.keepRefused(actor, unsaved);
   }
   const notice = noticeOf(action, outcome, form);
   if (wantsJson) return jsonOf(notice, outcome, t);

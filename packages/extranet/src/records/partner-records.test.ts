@@ -169,6 +169,19 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await records.admin.prune()).toBe(0);
   });
 
+  test('EXT-1 EXT-3 keeps refused codes for an hour, and forgets them with the person', async () => {
+    const actor = { partner: anna, market: 'italy' as const };
+    await records.lists.keepRefused(actor, { name: 'Aprile', codes: 'TK\u0000 1' });
+    await records.lists.keepRefused(actor, { name: 'Maggio', codes: 'TK 2' });
+    expect(await records.lists.refused(actor)).toEqual({ name: 'Maggio', codes: 'TK 2' });
+    expect(await records.lists.refused({ ...actor, partner: bruno })).toBeNull();
+    minutes(61);
+    expect(await records.lists.refused(actor)).toBeNull();
+    await records.lists.keepRefused(actor, { name: '', codes: 'TK 3' });
+    await records.admin.erasePerson(anna.id);
+    expect(await records.lists.refused(actor)).toBeNull();
+  });
+
   test('EXT-1 returns the pages from which a person downloaded, the last first, each once', async () => {
     const note = (story: string, more: Partial<ReturnType<typeof sampleNote>> = {}) => {
       minutes(1);

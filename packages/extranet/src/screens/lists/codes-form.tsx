@@ -42,7 +42,6 @@ export function CodesForm({ t, action, back, list, refused }: CodesFormProps) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        wrap="off"
         translate="no"
         required
       />

@@ -38,7 +38,6 @@ export function ListForm({ typed, problem, context: { t } }: ListFormProps) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        wrap="off"
         translate="no"
       />
       <FileField

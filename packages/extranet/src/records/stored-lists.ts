@@ -66,8 +66,10 @@ export function storedLists(database: Database, now: () => Date): PartnerLists {
     addItems: (actor, place, added) =>
       change(actor, place, 'edit', (session, list) => addItems(session, list.id, list.items, added)),
     async keepRefused({ partner }, refused) {
-      await database.query(`delete from ${schema}.refused_codes where partner = $1`, [partner.id]);
-      if (refused === null) return;
+      if (refused === null) {
+        await database.query(`delete from ${schema}.refused_codes where partner = $1`, [partner.id]);
+        return;
+      }
       await database.query(
         `insert into ${schema}.refused_codes (partner, name, codes, refused_at) values ($1, $2, $3, $4)
           on conflict (partner) do update set name = excluded.name, codes = excluded.codes, refused_at = excluded.refused_at`,

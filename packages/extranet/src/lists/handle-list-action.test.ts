@@ -248,6 +248,19 @@ describe('handleListAction', () => {
     expect(await lists().refused(anna)).toBeNull();
   });
 
+  test('CAT-13 EXT-1 keeps a reader on the list, except for codes, whose form only the overview has', async () => {
+    const bruno = { partner: samplePartner('bruno'), market: 'italy' } as const;
+    const created = await lists().create(bruno, 'Di Bruno');
+    if (created.kind !== 'done') throw new Error(`the list is ${created.kind}`);
+    const { id, version } = created.list;
+    await lists().share(bruno, { id, version }, 'read');
+    const back = `/extranet/liste/${id}`;
+    const renamed = placeOf(await send({ action: 'rename', list: id, name: 'Mia', back }));
+    expect(renamed).toMatchObject({ path: back, notice: { code: 'read_only' } });
+    const added = placeOf(await send({ action: 'add-codes', list: id, codes: 'TK 1', back }));
+    expect(added).toMatchObject({ path: '/extranet/liste', notice: { code: 'read_only' } });
+  });
+
   test('EXT-1 answers scripts in JSON', async () => {
     const accept = { accept: 'application/json' };
     const created = await send({ action: 'create', name: 'Mia' }, accept);

@@ -46,14 +46,14 @@ export async function handleListAction(request: Request, options: ListActionOpti
   }
   const notice = noticeOf(action, outcome, form);
   if (wantsJson) return jsonOf(notice, outcome, t);
-  const back = isOutOfReach(outcome) ? null : ownPathOf(form.get('back'), options.origins);
+  const back = hasNoForm(action, outcome) ? null : ownPathOf(form.get('back'), options.origins);
   const location = withNotice(back ?? options.back, notice);
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
-/** Whether the list is no longer there for the partner, or not for changes: its page has no form. */
-function isOutOfReach({ kind }: ListOutcome): boolean {
-  return kind === 'not-found' || kind === 'read-only';
+/** Whether the list's page has no place for the outcome: the list is gone, or the partner may not edit it and refused codes need a form. */
+function hasNoForm({ action }: ListAction, { kind }: ListOutcome): boolean {
+  return kind === 'not-found' || (kind === 'read-only' && action === 'add-codes');
 }
 
 function perform(

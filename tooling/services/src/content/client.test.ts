@@ -196,6 +196,7 @@ describe('unmodified client', () => {
     const items: ISbStoryData[] = data.story.content.items;
     expect(items.map((item) => item.content.title)).toEqual(products.map((product) => product.content.title));
     expect(service.requests.byPath['/v2/cdn/stories']).toBe(3);
+    expect(service.requests.byParameter).toMatchObject({ by_uuids: 3, resolve_relations: 1 });
   });
 
   it('CNT-1 includes related stories and their relations', async () => {

@@ -37,9 +37,9 @@ export function faultRoutes(
   app.addHook('preClose', async () => closing.abort());
 
   app.addHook('onRequest', async (request, reply) => {
-    const path = pathOf(request);
+    const [path = '', query] = request.url.split('?', 2);
     if (path.startsWith('/_admin/')) return assertLocal(request, reply);
-    requests.record(path);
+    requests.record(path, new URLSearchParams(query));
     if (!fault || (fault.match && !decoded(request.url).includes(fault.match))) return undefined;
     const current = fault;
     if (fault.times !== undefined) {
@@ -100,10 +100,6 @@ export async function assertLocal(request: FastifyRequest, reply: FastifyReply):
   // A page in a local browser is local too, but sends an origin.
   if (isLocal && !request.headers.origin) return undefined;
   return reply.code(403).send({ error: 'admin calls are accepted from this machine only, and not from a page' });
-}
-
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?')[0] ?? request.url;
 }
 
 function decoded(address: string): string {

@@ -9,6 +9,8 @@ export interface RequestLog {
   readonly redirected: number;
   /** Count by path, without the query. */
   readonly byPath: Readonly<Record<string, number>>;
+  /** Count by the name of a query parameter: how stories are selected, say. */
+  readonly byParameter: Readonly<Record<string, number>>;
   /** The latest searches, oldest first; absent if the service has no search. */
   readonly queries?: readonly LoggedQuery[] | undefined;
   reset(): void;
@@ -21,7 +23,7 @@ interface LoggedQuery {
 }
 
 export interface RequestRecorder extends RequestLog {
-  record(path: string): void;
+  record(path: string, query: URLSearchParams): void;
   recordRedirect(): void;
   recordQuery(query: LoggedQuery): void;
 }
@@ -33,6 +35,7 @@ export function requestRecorder(counted = '/v2/'): RequestRecorder {
   let total = 0;
   let redirected = 0;
   let byPath: Record<string, number> = {};
+  let byParameter: Record<string, number> = {};
   let queries: LoggedQuery[] | undefined;
   return {
     get total() {
@@ -44,6 +47,9 @@ export function requestRecorder(counted = '/v2/'): RequestRecorder {
     get byPath() {
       return byPath;
     },
+    get byParameter() {
+      return byParameter;
+    },
     get queries() {
       return queries;
     },
@@ -51,11 +57,13 @@ export function requestRecorder(counted = '/v2/'): RequestRecorder {
       total = 0;
       redirected = 0;
       byPath = {};
+      byParameter = {};
       queries = queries && [];
     },
-    record(path) {
+    record(path, query) {
       if (path.startsWith(counted)) total += 1;
       byPath[path] = (byPath[path] ?? 0) + 1;
+      for (const name of new Set(query.keys())) byParameter[name] = (byParameter[name] ?? 0) + 1;
     },
     recordRedirect() {
       redirected += 1;

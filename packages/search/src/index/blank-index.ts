@@ -68,12 +68,18 @@ export function createBlankIndex(
     async update(records, made) {
       if (!(await exists())) return null;
       const known = await digests();
+      let isMarked = false;
+      const write = async (change: BlankDiff): Promise<void> => {
+        if (change.save.length + change.remove.length === 0) return;
+        // An update that is cut off, or overtaken by that of another data set, is found by the next one.
+        if (!isMarked) await store.setUp(index, settingsFor(''));
+        isMarked = true;
+        await store.write(index, change);
+      };
       let saved = 0;
       let waiting: BlankRecord[] = [];
       const save = async (): Promise<void> => {
-        // An update that is cut off, or overtaken by that of another data set, is found by the next one.
-        if (saved === 0 && waiting.length > 0) await store.setUp(index, settingsFor(''));
-        await store.write(index, { save: waiting, remove: [] });
+        await write({ save: waiting, remove: [] });
         saved += waiting.length;
         waiting = [];
       };
@@ -84,7 +90,7 @@ export function createBlankIndex(
       }
       await save();
       const remove = [...known.keys()].map((objectID) => ({ objectID }));
-      await store.write(index, { save: [], remove });
+      await write({ save: [], remove });
       await store.setUp(index, settingsFor(made));
       return { saved, removed: remove.length };
     },

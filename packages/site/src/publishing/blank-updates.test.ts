@@ -106,6 +106,21 @@ describe('createBlankUpdates', () => {
     expect(records()).toEqual([expect.objectContaining({ code: 'CLV-12' })]);
   });
 
+  it('CAT-1 SRC-5 does not say of which data set an index is while records of another are left in it', async () => {
+    const { index, swap, records, service } = started();
+    await index.reindex([], '');
+    await swap(publish());
+    service.indexes.get('test_public_blanks')?.records.set('b9', { objectID: 'b9', digest: 'of another' });
+    service.failOn('deleteObject');
+    // The record of a blank has no length.
+    const next = publish((blanks) => blanks.replace('23.5', '23.6'));
+    await swap(next);
+    expect(await index.madeOf()).toBe('');
+    service.failOn(null);
+    await swap(next);
+    expect(records()).toEqual([expect.objectContaining({ code: 'CLV-1' })]);
+  });
+
   it('CAT-1 SRC-5 retries what failed, and creates no index', async () => {
     const { index, swap, log, updates, records, service } = started();
     await swap(publish());

@@ -24,8 +24,10 @@ const isSteady = flakyCount <= maxFlaky;
 results.push({ name: 'flaky tests', isPassed: isSteady });
 console.log(`${isSteady ? 'ok  ' : 'FAIL'} flaky tests (${flakyCount} of at most ${maxFlaky})`);
 const failedTests = outcomes.filter(({ state }) => state !== 'passed' && state !== 'flaky');
-for (const { title, file, state } of outcomes) {
-  if (state !== 'passed') console.log(`${state.toUpperCase()} ${title}  ${file}`);
+for (const { title, file, state, reasons } of outcomes) {
+  if (state === 'passed') continue;
+  console.log(`${state.toUpperCase()} ${title}  ${file}`);
+  for (const reason of reasons) console.log(`  ${reason}`);
 }
 const failedSteps = results.filter(({ isPassed }) => !isPassed).length;
 const failed = failedTests.length + failedSteps;

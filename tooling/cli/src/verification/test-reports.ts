@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { workspaceRoot } from '../system/workspace-root.ts';
 
@@ -9,7 +10,11 @@ export interface TestOutcome {
   file: string;
   /** `flaky`: failed, then passed in a retry. */
   state: 'passed' | 'flaky' | 'failed' | 'skipped';
+  /** The message of each failed attempt, in one line of at most `maxReasonLength` characters. */
+  reasons: readonly string[];
 }
+
+const maxReasonLength = 300;
 
 const vitestReport = z.object({
   testResults: z.array(
@@ -17,20 +22,26 @@ const vitestReport = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string().optional(),
-      assertionResults: z.array(z.object({ title: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({ title: z.string(), status: z.string(), failureMessages: z.array(z.string()).default([]) }),
+      ),
     }),
   ),
 });
 
+const playwrightTest = z.object({
+  status: z.string(),
+  results: z.array(z.object({ error: z.object({ message: z.string().default('') }).optional() })),
+});
 interface PlaywrightSuite {
   file: string;
-  specs: { title: string; tests: { status: string }[] }[];
+  specs: { title: string; tests: z.output<typeof playwrightTest>[] }[];
   suites?: PlaywrightSuite[] | undefined;
 }
 const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
   z.object({
     file: z.string(),
-    specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+    specs: z.array(z.object({ title: z.string(), tests: z.array(playwrightTest) })),
     suites: z.array(playwrightSuite).optional(),
   }),
 );
@@ -45,11 +56,18 @@ export function readOutcomes(): TestOutcome[] {
 
 function readVitest(report: string): TestOutcome[] {
   const { testResults } = vitestReport.parse(JSON.parse(readFileSync(join(workspaceRoot, report), 'utf8')));
-  return testResults.flatMap(({ name, status, assertionResults }): TestOutcome[] => {
+  return testResults.flatMap(({ name, status, message = '', assertionResults }): TestOutcome[] => {
     const file = relative(workspaceRoot, name);
-    if (assertionResults.length === 0)
-      return [{ title: `${file} could be run`, file, state: status === 'passed' ? 'passed' : 'failed' }];
-    return assertionResults.map((test) => ({ title: test.title, file, state: vitestState(test.status) }));
+    if (assertionResults.length === 0) {
+      const state = status === 'passed' ? 'passed' : 'failed';
+      return [{ title: `${file} could be run`, file, state, reasons: state === 'failed' ? [reasonOf(message)] : [] }];
+    }
+    return assertionResults.map((test) => ({
+      title: test.title,
+      file,
+      state: vitestState(test.status),
+      reasons: test.failureMessages.map(reasonOf),
+    }));
   });
 }
 
@@ -64,7 +82,12 @@ function readPlaywright(report: string): TestOutcome[] {
   const visit = (suite: PlaywrightSuite): TestOutcome[] => [
     ...suite.specs.flatMap(({ title, tests }) =>
       tests.map(
-        ({ status }): TestOutcome => ({ title, file: join(sources, suite.file), state: playwrightState(status) }),
+        ({ status, results }): TestOutcome => ({
+          title,
+          file: join(sources, suite.file),
+          state: playwrightState(status),
+          reasons: results.flatMap(({ error }) => (error ? [reasonOf(error.message)] : [])),
+        }),
       ),
     ),
     ...(suite.suites ?? []).flatMap(visit),
@@ -75,4 +98,10 @@ function readPlaywright(report: string): TestOutcome[] {
 function playwrightState(status: string): TestOutcome['state'] {
   if (status === 'expected') return 'passed';
   return status === 'skipped' || status === 'flaky' ? status : 'failed';
+}
+
+/** Returns an error message without its colours, stack and line breaks. */
+function reasonOf(message: string): string {
+  const [text = ''] = stripVTControlCharacters(message).split(/\n\s+at /);
+  return text.replace(/\s+/g, ' ').trim().slice(0, maxReasonLength);
 }

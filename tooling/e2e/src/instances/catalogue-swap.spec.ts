@@ -51,7 +51,7 @@ test('CAT-1 OPS-5 a swap and a roll-back reach both instances under load: no fai
 }) => {
   const shows = async (length: string) => {
     for (const origin of [first, second])
-      await expect.poll(async () => (await ask(origin, pathOf(changing))).body, { timeout: 15_000 }).toContain(length);
+      await expect.poll(async () => (await ask(origin, pathOf(changing))).body).toContain(length);
   };
   publishLength(catalogue, work, changing, '21.3');
   await shows('21,3');
@@ -78,8 +78,8 @@ test('CAT-1 OPS-7 an instance that ends in the middle of a swap shows the new da
   const visits = visit([second]);
   publishLength(catalogue, work, changing, '26.1');
   await instances.killFirst();
-  await expect.poll(() => read(second), { timeout: 15_000 }).toContain('26,1');
+  await expect.poll(() => read(second)).toContain('26,1');
   await instances.restartFirst();
-  await expect.poll(() => read(first), { timeout: 15_000 }).toContain('26,1');
+  await expect.poll(() => read(first)).toContain('26,1');
   expect([...(await visits.end()).keys()].filter((answer) => !answer.includes(' 200'))).toEqual([]);
 });

@@ -11,8 +11,6 @@ import { publishLength, twoBlanks } from '../support/sample/published-catalogue.
 import { test } from '../support/tests/lifecycle-test.ts';
 import { lifecyclePorts } from '../support/tests/test-ports.ts';
 
-const timeout = 15_000;
-
 test('CAT-1 a new data set, a roll-back and a damaged one reach a site under load without a failed request', async ({
   space,
 }) => {
@@ -52,12 +50,12 @@ test('CAT-1 a new data set, a roll-back and a damaged one reach a site under loa
     const visitors = [load(), load()];
 
     publishLength(folder, work, changing, '23.7');
-    await expect.poll(async () => (await read(pathOf(changing))).body, { timeout }).toContain('23,7');
+    await expect.poll(async () => (await read(pathOf(changing))).body).toContain('23,7');
     // The page of a blank that did not change is the one that was cached.
     expect((await read(pathOf(other))).headers['x-nextjs-cache']).toBe('HIT');
 
     rollBack(folder, { by: 'test' });
-    await expect.poll(async () => (await read(pathOf(changing))).body, { timeout }).toContain('21,3');
+    await expect.poll(async () => (await read(pathOf(changing))).body).toContain('21,3');
 
     // A publish that was cut off while it copied: the name is there, the file is not whole.
     const current = readCurrent(folder);
@@ -67,11 +65,11 @@ test('CAT-1 a new data set, a roll-back and a damaged one reach a site under loa
     const broken = { ...current, id: '0123456789abcdef', public: { file: damaged, sha256: '0'.repeat(64) } };
     writeFileSync(join(folder, 'current.json'), JSON.stringify(broken));
     const before = statuses.get(`${pathOf(changing)} 200`) ?? 0;
-    await expect.poll(() => statuses.get(`${pathOf(changing)} 200`) ?? 0, { timeout }).toBeGreaterThan(before + 20);
+    await expect.poll(() => statuses.get(`${pathOf(changing)} 200`) ?? 0).toBeGreaterThan(before + 20);
     expect((await read(pathOf(changing))).body).toContain('21,3');
     writeFileSync(join(folder, 'current.json'), whole);
     publishLength(folder, work, changing, '24.9');
-    await expect.poll(async () => (await read(pathOf(changing))).body, { timeout }).toContain('24,9');
+    await expect.poll(async () => (await read(pathOf(changing))).body).toContain('24,9');
 
     visits.abort();
     await Promise.all(visitors);
@@ -109,9 +107,9 @@ test('CAT-1 a site without a shared folder copies the data set of an address, an
   try {
     await untilReady(site);
     // The first copy may come after the first request, which is answered with 503 until then.
-    await expect.poll(async () => (await read()).body, { timeout }).toContain('21,3');
+    await expect.poll(async () => (await read()).body).toContain('21,3');
     publishLength(folder, work, changing, '23.7');
-    await expect.poll(async () => (await read()).body, { timeout }).toContain('23,7');
+    await expect.poll(async () => (await read()).body).toContain('23,7');
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     expect((await read()).status).toBe(200);

@@ -43,6 +43,7 @@ test('SHL-5 a page whose script fails to load is reloaded once', async ({ page, 
   });
   const loads = countLoads(fresh);
   await fresh.goto(`${origin}${home}`);
+  await expect.poll(loads).toBe(2);
   await expect.poll(() => refused).toBeGreaterThanOrEqual(2);
   await fresh.waitForLoadState('networkidle');
   expect(loads()).toBe(2);

@@ -1,8 +1,18 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type CompiledCatalogue, checkTables, compileCatalogue } from '../compile/compile-catalogue.ts';
+import { type CompiledCatalogue, checkTables, compileCatalogue, sha256Of } from '../compile/compile-catalogue.ts';
 import { openCatalogueFile } from '../query/catalogue-file.ts';
 import { smallTables } from '../testing/small-tables.ts';
 import { keptSets, publishSet, readCurrent, readHistory, rollBack } from './catalogue-folder.ts';
@@ -64,11 +74,62 @@ describe('publishing data sets', () => {
     ]);
   });
 
+  it.each([
+    { steps: ['Good', 'Bad', 'back', 'Fixed', 'back'], becomes: 'Good' },
+    { steps: ['One', 'Two', 'Three', 'back', 'back'], becomes: 'One' },
+    { steps: ['One', 'Two', 'One', 'back'], becomes: 'Two' },
+    { steps: ['One', 'Two', 'back', 'Two', 'back'], becomes: 'One' },
+  ])('CAT-1 what was rolled back is not reached by a later roll-back: $steps', ({ steps, becomes }) => {
+    for (const step of steps) {
+      if (step === 'back') rollBack(folder, { by: 'bruno', at });
+      else publish(step);
+    }
+    expect(readCurrent(folder)?.id).toBe(compiledWith(becomes).id);
+  });
+
+  it('CAT-1 rolls back to no data set of another version of the tables', () => {
+    const first = publish('Orbis');
+    publish('Tekkel');
+    const path = join(folder, first.public.file);
+    const database = new DatabaseSync(path);
+    database.exec('pragma user_version = 1');
+    database.close();
+    const description = join(folder, `${first.id}.json`);
+    writeFileSync(
+      description,
+      readFileSync(description, 'utf8').replace(first.public.sha256, sha256Of(readFileSync(path))),
+    );
+    expect(() => rollBack(folder, { by: 'bruno' })).toThrow(/has version 1 of the tables/);
+    expect(readCurrent(folder)?.id).not.toBe(first.id);
+  });
+
+  it('CAT-1 a file that names no data set is named, with the way out', () => {
+    publish('Orbis');
+    const path = join(folder, 'current.json');
+    writeFileSync(path, '{');
+    expect(() => readCurrent(folder)).toThrow(`${path} is malformed; remove it and publish again`);
+    rmSync(path);
+    expect(publish('Orbis').id).toBe(readCurrent(folder)?.id);
+  });
+
+  /** Makes all files of the folder as old as an earlier day's. */
+  const age = () => {
+    for (const file of readdirSync(folder)) utimesSync(join(folder, file), at, at);
+  };
+
+  it('CAT-1 leaves the files that another publish is about to make current', () => {
+    for (const name of ['One', 'Two', 'Three', 'Four']) publish(name);
+    age();
+    const other = compiledWith('Other');
+    copyFileSync(join(root, other.public.file), join(folder, other.public.file));
+    publish('Five');
+    expect(existsSync(join(folder, other.public.file))).toBe(true);
+  });
+
   it('CAT-1 keeps the last three, and no half file', () => {
     for (const name of ['One', 'Two', 'Three', 'Four']) publish(name);
-    const half = join(folder, 'catalogue-0123456789abcdef.sqlite.part');
-    writeFileSync(half, 'half');
-    utimesSync(half, at, at);
+    writeFileSync(join(folder, 'catalogue-0123456789abcdef.sqlite.part'), 'half');
+    age();
     const last = publish('Five');
     const files = readdirSync(folder);
     expect(files.filter((file) => file.endsWith('.sqlite'))).toHaveLength(keptSets + 1);

@@ -12,11 +12,13 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type CompiledCatalogue, sha256Of } from '../compile/compile-catalogue.ts';
+import { openCatalogueFile } from '../query/catalogue-file.ts';
 
 const compiledFile = z.object({
   file: z.string().regex(/^catalogue(?:-partner)?-[0-9a-f]{16}\.sqlite$/),
@@ -43,7 +45,7 @@ const historyFile = 'history.jsonl';
 /** How many data sets stay for a roll-back, with the current one. */
 export const keptSets = 3;
 
-/** A file that was begun longer ago, in milliseconds, is what a killed publish left behind. */
+/** The longest time for a publish, in milliseconds: a younger file may be of a data set that another process is about to make current. */
 const maxWriteMs = 600_000;
 
 /** An entry of the history. */
@@ -58,14 +60,24 @@ export interface HistoryEntry {
 export function readCurrent(folder: string): CurrentSet | null {
   const path = join(folder, currentFile);
   if (!existsSync(path)) return null;
-  return parseCurrent(readFileSync(path, 'utf8'));
+  return parseCurrent(readFileSync(path, 'utf8'), path);
 }
 
-/** Parses the file that names the current data set. Throws for a text that does not. */
-export function parseCurrent(text: string): CurrentSet {
-  const result = currentSet.safeParse(JSON.parse(text));
-  if (!result.success) throw new Error(`${currentFile} is malformed: ${z.prettifyError(result.error)}`);
+/** Parses the file that names the current data set. Throws for a text that does not; the message begins with `name`. */
+export function parseCurrent(text: string, name: string): CurrentSet {
+  const result = currentSet.safeParse(jsonOf(text));
+  if (!result.success)
+    throw new Error(`${name} is malformed; remove it and publish again. ${z.prettifyError(result.error)}`);
   return result.data;
+}
+
+/** Returns what a JSON text says; undefined for another text. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether the file of a data set is whole. */
@@ -91,21 +103,27 @@ export function publishSet(
   const { id, rowCounts } = compiled;
   const set: PublishedSet = { id, public: compiled.public, partner: compiled.partner, rowCounts };
   for (const part of [set.public, set.partner])
-    if (!isWhole(folder, part)) addFile(folder, part, (partial) => copyFileSync(join(from, part.file), partial));
+    if (!reuseFile(folder, part)) addFile(folder, part, (partial) => copyFileSync(join(from, part.file), partial));
   writeWhole(join(folder, `${id}.json`), JSON.stringify(set, null, 2));
   const current = makeCurrent(folder, set, 'publish', by, at);
   prune(folder);
   return current;
 }
 
-/** Makes the data set current that was so before the current one. Throws without a change if there is none or it is damaged. */
+/**
+ * Makes the data set current that was so before the current one. Throws without a change if there is none, or it is damaged or of another version of
+ * the tables.
+ */
 export function rollBack(folder: string, { by, at = new Date() }: PublishOptions): CurrentSet {
   const current = readCurrent(folder);
-  const id = publishedIds(folder).find((published) => published !== current?.id);
+  const standing = keptIds(folder);
+  const id = standing.slice(standing.indexOf(current?.id ?? '') + 1).find((one) => one !== current?.id);
   if (current === null || id === undefined) throw new Error(`${folder} has no earlier data set`);
   const set = readSet(folder, id);
-  for (const part of [set.public, set.partner])
+  for (const part of [set.public, set.partner]) {
     if (!isWhole(folder, part)) throw new Error(`${part.file} of the data set ${id} is damaged`);
+    openCatalogueFile(join(folder, part.file)).close();
+  }
   return makeCurrent(folder, set, 'rollback', by, at);
 }
 
@@ -126,10 +144,14 @@ export function readHistory(folder: string): HistoryEntry[] {
     .toReversed();
 }
 
-/** Returns the ids of the data sets that a folder keeps, in the order of their publish, the latest first. */
-function publishedIds(folder: string): string[] {
-  const published = readHistory(folder).filter(({ action }) => action === 'publish');
-  return [...new Set(published.map(({ id }) => id))].filter((id) => existsSync(join(folder, `${id}.json`)));
+/** Returns the ids of the data sets that are in the folder and were current one after the other, the latest first. What was rolled back is left out. */
+function keptIds(folder: string): string[] {
+  const standing: string[] = [];
+  for (const { id, action } of readHistory(folder).toReversed()) {
+    if (action === 'rollback' && standing.includes(id)) standing.length = standing.lastIndexOf(id) + 1;
+    else standing.push(id);
+  }
+  return standing.toReversed().filter((id) => existsSync(join(folder, `${id}.json`)));
 }
 
 function readSet(folder: string, id: string): PublishedSet {
@@ -167,6 +189,14 @@ function addFile(folder: string, part: PublishedSet['public'], write: (partial: 
   }
 }
 
+/** Whether the folder has the whole file of a data set already, which then counts as just written. */
+function reuseFile(folder: string, part: PublishedSet['public']): boolean {
+  if (!isWhole(folder, part)) return false;
+  const now = new Date();
+  utimesSync(join(folder, part.file), now, now);
+  return true;
+}
+
 /** Makes a data set of another folder the current one of this folder; `contents` has its two files. Throws without a change if one is damaged. */
 export function adoptSet(folder: string, current: CurrentSet, contents: ReadonlyMap<string, Uint8Array>): void {
   mkdirSync(folder, { recursive: true });
@@ -174,7 +204,7 @@ export function adoptSet(folder: string, current: CurrentSet, contents: Readonly
   for (const part of [set.public, set.partner]) {
     const content = contents.get(part.file);
     if (content) addFile(folder, part, (partial) => writeFileSync(partial, content));
-    else if (!isWhole(folder, part)) throw new Error(`${part.file} is missing`);
+    else if (!reuseFile(folder, part)) throw new Error(`${part.file} is missing`);
   }
   writeWhole(join(folder, `${set.id}.json`), JSON.stringify(set, null, 2));
   makeCurrent(folder, set, 'publish', by, new Date(at));
@@ -203,21 +233,24 @@ function flush(path: string): void {
   }
 }
 
-/** Removes the data sets beyond those that are kept, and what a killed publish left behind. */
+/** Removes the data sets beyond those that are kept, and what a killed publish left behind. What cannot be removed now is removed by a later publish. */
 function prune(folder: string): void {
-  const current = readCurrent(folder);
-  const kept = [...new Set([...(current ? [current.id] : []), ...publishedIds(folder)])].slice(0, keptSets);
-  const needed = new Set(
-    kept.flatMap((id) => [
-      `${id}.json`,
-      ...[readSet(folder, id)].flatMap((set) => [set.public.file, set.partner.file]),
-    ]),
-  );
-  for (const file of readdirSync(folder)) {
-    const path = join(folder, file);
-    const isOfSet = /^[0-9a-f]{16}\.json$|\.sqlite$/.test(file);
-    const isLeft =
-      file.endsWith('.part') && Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > maxWriteMs;
-    if ((isOfSet && !needed.has(file)) || isLeft) rmSync(path, { force: true });
+  try {
+    const current = readCurrent(folder);
+    const kept = [...new Set([...(current ? [current.id] : []), ...keptIds(folder)])].slice(0, keptSets);
+    const needed = new Set(
+      kept.flatMap((id) => [
+        `${id}.json`,
+        ...[readSet(folder, id)].flatMap((set) => [set.public.file, set.partner.file]),
+      ]),
+    );
+    for (const file of readdirSync(folder)) {
+      const path = join(folder, file);
+      const isOld = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > maxWriteMs;
+      const isOfSet = /^[0-9a-f]{16}\.json$|\.sqlite$|\.part$/.test(file);
+      if (isOfSet && isOld && !needed.has(file)) rmSync(path, { force: true });
+    }
+  } catch {
+    // The data set is current: another process that removes files at the same time is no reason to fail.
   }
 }

@@ -81,8 +81,20 @@ describe('createMirror', () => {
     const latest = copied();
     expect(latest).toEqual(published());
     writeFileSync(join(root, 'published/current.json'), '{');
-    await expect(copy.refresh()).rejects.toThrow(/JSON/);
+    await expect(copy.refresh()).rejects.toThrow(/current.json is malformed/);
     expect(copied()).toEqual(latest);
+  });
+
+  it.each([
+    ['a file is missing', (copy: string) => rmSync(join(copy, copied()?.public.file ?? ''))],
+    ['the current data set is not named', (copy: string) => writeFileSync(join(copy, 'current.json'), '{')],
+  ])('CAT-1 copies again after a restart where %s', async (_what, damage) => {
+    publish('Orbis');
+    await mirror().refresh();
+    damage(join(root, 'copy'));
+    await mirror().refresh();
+    expect(copied()).toEqual(published());
+    expect(existsSync(join(root, 'copy', published()?.public.file ?? ''))).toBe(true);
   });
 
   it('CAT-2 sends its token, and is refused without it', async () => {

@@ -1,4 +1,4 @@
-import { adoptSet, currentFile, isWhole, parseCurrent, readCurrent } from './catalogue-folder.ts';
+import { adoptSet, type CurrentSet, currentFile, isWhole, parseCurrent, readCurrent } from './catalogue-folder.ts';
 
 /** The data set at a URL, of which a folder keeps a copy. */
 export interface CatalogueMirror {
@@ -22,6 +22,8 @@ const maxFileBytes = 1_000_000_000;
 /** Creates the copy of the data set at a URL. */
 export function createMirror({ url, token, folder }: MirrorOptions): CatalogueMirror {
   let etag: string | null = null;
+  /** The id of the data set whose files this process has found whole. */
+  let copiedId: string | null = null;
   const request = async (file: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> => {
     const response = await fetch(`${url}/${file}`, {
       headers: { ...headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
@@ -37,16 +39,27 @@ export function createMirror({ url, token, folder }: MirrorOptions): CatalogueMi
     async refresh() {
       const response = await request(currentFile, etag === null ? {} : { 'if-none-match': etag });
       if (response.status === 304) return;
-      const current = parseCurrent(await response.text());
-      if (readCurrent(folder)?.id !== current.id) {
+      const current = parseCurrent(await response.text(), response.url);
+      if (copiedId !== current.id && !hasCopy(folder, current)) {
         const missing = [current.public, current.partner].filter((part) => !isWhole(folder, part));
         const contents = new Map<string, Uint8Array>();
         for (const { file } of missing) contents.set(file, await bytesOf(await request(file)));
         adoptSet(folder, current, contents);
       }
+      copiedId = current.id;
       etag = response.headers.get('etag');
     },
   };
+}
+
+/** Whether the folder has a data set as its current one, whole. */
+function hasCopy(folder: string, { id, ...set }: CurrentSet): boolean {
+  try {
+    return readCurrent(folder)?.id === id && [set.public, set.partner].every((part) => isWhole(folder, part));
+  } catch {
+    // A file that names no data set is replaced.
+    return false;
+  }
 }
 
 async function bytesOf(response: Response): Promise<Uint8Array> {

@@ -51,8 +51,8 @@ export function readCsv(bytes: Uint8Array): CsvFile {
   return { header: first?.cells ?? [], rows: rest };
 }
 
-/** Reads the rows of a text, also the first one. Throws a CsvFault for quotes that are never closed. */
-export function readRows(content: string, delimiter: string): CsvRow[] {
+/** Reads the rows of a text, also the first one, and at most `maxRows`. Throws a CsvFault for quotes that are never closed. */
+export function readRows(content: string, delimiter: string, maxRows?: number): CsvRow[] {
   try {
     const records = parse(content, {
       bom: true,
@@ -61,6 +61,7 @@ export function readRows(content: string, delimiter: string): CsvRow[] {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
+      ...(maxRows === undefined ? {} : { to: maxRows }),
       trim: true,
     }) as unknown as { info: { lines: number }; record: string[] }[];
     const filled = records.filter(({ record }) => record.some((cell) => cell !== ''));

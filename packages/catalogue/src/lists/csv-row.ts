@@ -1,9 +1,15 @@
-/** Texts that spreadsheets read as formulas. */
-const formula = /^[=+\-@\t\r]/;
+/** Where a spreadsheet reads a formula: at the beginning of a cell, or behind what separates cells in the language of its user. */
+const formulas = /(^|[,;\t] *)(?=[=+\-@\t\r])/g;
+const madeHarmless = /(^|[,;\t] *)'(?=[=+\-@\t\r])/g;
 
-/** Returns a cell of a CSV file; one that begins like a formula gets an apostrophe before it. */
+/** Returns a cell of a CSV file, with an apostrophe before what a spreadsheet reads as a formula. */
 export function harmlessCell(value: string): string {
-  return formula.test(value) ? `'${value}` : value;
+  return value.replaceAll(formulas, "$1'");
+}
+
+/** Returns a cell without these apostrophes. */
+export function plainCell(cell: string): string {
+  return cell.replaceAll(madeHarmless, '$1').trim();
 }
 
 /** Returns a row of CSV, separated by semicolons. */

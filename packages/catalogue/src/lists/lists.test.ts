@@ -6,7 +6,7 @@ import { maxLines, maxListBytes } from './list-limits.ts';
 import { type ListColumns, type ListLine, listLines, readList } from './read-list.ts';
 import { readQuantity, splitQuantity } from './read-quantity.ts';
 import { resolveList } from './resolve-list.ts';
-import { writeList, writeListWorkbook } from './write-list.ts';
+import { writeList, writeListWorkbook, writeText } from './write-list.ts';
 
 const known = new Set(['orb6l', 'tk1622', 'mv62l', 'clv22l']);
 const isKnown = (code: string) => known.has(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
@@ -97,6 +97,19 @@ describe('reading lists', () => {
     expect(refused(' \n\t\n')).toEqual({ kind: 'refused', reason: 'empty', limit: null });
     expect(refused('"ORB 6L;20\nTK;5')).toMatchObject({ kind: 'refused', reason: 'malformed' });
     expect(readList('ORB 6L\n'.repeat(maxLines), isKnown).kind).toBe('list');
+  });
+
+  it('CAT-7 keeps a text without end whole, and cells beyond the hundredth as part of it', () => {
+    // Their time would be the square of these lengths: the test would not end.
+    const spaces = `a${' '.repeat(1_000_000)}b`;
+    expect(linesOf(spaces)).toEqual([[spaces, null, '']]);
+    const wide = `code${';ab'.repeat(200_000)}`;
+    const [line] = linesOf(`${wide}\nORB 6L${';x'.repeat(200_000)}`);
+    expect([line?.[0], `${line?.[2]}`.split(' · ').length]).toEqual(['ORB 6L', 200_000]);
+  });
+
+  it('CAT-7 a list whose lines were all removed is empty', () => {
+    expect(readList(writeList([]), isKnown)).toEqual({ kind: 'refused', reason: 'empty', limit: null });
   });
 
   it.each([
@@ -249,7 +262,10 @@ describe('writing lists', () => {
   });
 
   it.each(['=1+1', '+39', '-5', '@sum'])('CAT-7 the cell %s is harmless', (code) => {
-    const written = writeList([{ ...lineOf(0, code), quantity: 1, note: code, ownCode: null }]);
-    expect(written.split('\r\n')[1]).toBe(`'${code};1;;'${code}`);
+    const note = `${code}, ${code}`;
+    const written = writeList([{ ...lineOf(0, code), quantity: 1, note, ownCode: null }]);
+    expect(written.split('\r\n')[1]).toBe(`'${code};1;;'${code}, '${code}`);
+    expect(linesOf(written)).toEqual([[code, 1, note]]);
+    expect(writeText(`x\n${code}\ny;${code}`)).toBe(`x\r\n'${code}\r\n"y;'${code}"`);
   });
 });

@@ -1,6 +1,6 @@
 import { CsvFault, decodeText, readRows } from '../csv/read-csv.ts';
-import { isWorkbook, readWorkbook, WorkbookFault } from '../workbooks/read-workbook.ts';
-import { csvRow } from './csv-row.ts';
+import { isWorkbook, readWorkbook, WorkbookFault, WorkbookTooLarge } from '../workbooks/read-workbook.ts';
+import { csvRow, plainCell } from './csv-row.ts';
 import { maxLines, maxListBytes } from './list-limits.ts';
 import { readQuantity, splitQuantity } from './read-quantity.ts';
 
@@ -53,6 +53,10 @@ const separators = ['\t', ';', ','] as const;
 /** Rows by which separator and columns are judged, and columns that are. */
 const sampledRows = 60;
 const judgedColumns = 50;
+/** A header and one line beyond the limit are enough to refuse a list. */
+const maxRows = maxLines + 2;
+/** Columns of a list: cells to the right of them are part of the last one. */
+const maxColumns = 100;
 
 /** Words that name columns of codes and quantities in the languages of the sites, without accents. */
 const codeWords =
@@ -69,7 +73,7 @@ export function readList(given: Uint8Array | string, isKnown: (code: string) => 
   const size = typeof given === 'string' ? Buffer.byteLength(given) : given.byteLength;
   if (size > maxListBytes) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
   try {
-    const text = typeof given === 'string' ? given : isWorkbook(given) ? csvOf(readWorkbook(given)) : decodeText(given);
+    const text = typeof given === 'string' ? given : isWorkbook(given) ? csvOf(given) : decodeText(given);
     // The texts of a workbook are compressed, and sent back uncompressed.
     if (Buffer.byteLength(text) > maxListBytes) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
     const rows = rowsOf(text.replace(/^\ufeff/, ''), isKnown);
@@ -80,19 +84,19 @@ export function readList(given: Uint8Array | string, isKnown: (code: string) => 
     const header = hasHeader ? (rows[0]?.cells ?? []) : [];
     return { kind: 'list', text, table: { header, rows: body, columns: columnsOf(header, body, isKnown) } };
   } catch (error) {
+    if (error instanceof WorkbookTooLarge) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
     if (error instanceof WorkbookFault) return { kind: 'refused', reason: 'no-workbook', limit: null };
     if (!(error instanceof CsvFault)) throw error;
     return { kind: 'refused', reason: 'malformed', limit: error.line };
   }
 }
 
-/** Returns the rows of a sheet as a text that is read as such: each row a line, all of the same width. */
-function csvOf(rows: readonly (readonly string[])[]): string {
+/** Returns the rows of a workbook as a text that is read as such: each row a line, all of the same width. */
+function csvOf(workbook: Uint8Array): string {
+  const rows = readWorkbook(workbook, maxRows);
   const width = Math.max(0, ...rows.map(({ length }) => length));
-  // A header and one line beyond the limit are enough to refuse the list.
   return rows
-    .slice(0, maxLines + 2)
-    .map((row) => csvRow(Array.from({ length: width }, (_, at) => (row[at] ?? '').replaceAll(/\s*[\r\n\t]+\s*/g, ' '))))
+    .map((row) => csvRow(Array.from({ length: width }, (_, at) => (row[at] ?? '').replaceAll(/[\r\n\t]+/g, ' '))))
     .join('\r\n');
 }
 
@@ -117,11 +121,6 @@ export function listLines(
   });
 }
 
-/** Returns a cell without the apostrophe with which exports make formulas harmless. */
-function plainCell(cell: string): string {
-  return cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
-}
-
 type Rows = ListTable['rows'];
 
 function rowsOf(text: string, isKnown: (code: string) => boolean): Rows {
@@ -131,11 +130,21 @@ function rowsOf(text: string, isKnown: (code: string) => boolean): Rows {
     const cells = (lines[0] ?? '').split(separator).map((cell) => cell.trim());
     const [, second = ''] = cells;
     const isQuantified = cells.length === 2 && readQuantity(second) !== null && !isKnown(second);
+    // The head of a list whose lines were all removed.
+    if (cells[0] === 'code' && cells.includes(ownCodeHead)) return [];
     // Codes one after the other in a single line are as many lines.
     if (!isQuantified) return cells.filter((cell) => cell !== '').map((cell) => ({ line: 1, cells: [cell] }));
   }
   // A separator that no text contains: every line is a cell.
-  return readRows(text, separator ?? '\u001f').filter(({ cells }) => cells.some((cell) => cell !== ''));
+  return readRows(text, separator ?? '\u001f', maxRows)
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+    .map(({ line, cells }) => ({ line, cells: withinColumns(cells) }));
+}
+
+function withinColumns(cells: readonly string[]): readonly string[] {
+  if (cells.length <= maxColumns) return cells;
+  const others = cells.slice(maxColumns - 1).filter((cell) => cell !== '');
+  return [...cells.slice(0, maxColumns - 1), others.join(' · ')];
 }
 
 /** Returns the first separator that most lines have; null if there is none. */

@@ -8,13 +8,21 @@ export function csvFile(text: string): string {
 }
 
 /**
- * Returns a list as CSV: code, quantity, our code, note. Read again, it is the same list. Cells that begin like a
- * formula get an apostrophe before them.
+ * Returns a list as CSV: code, quantity, our code, note. Read again, it is the same list. What spreadsheets read as
+ * formulas gets an apostrophe before it.
  */
 export function writeList(lines: readonly OwnCodeLine[]): string {
   return `${listRows(lines)
     .map((row) => csvRow(row.map((cell) => harmlessCell(`${cell}`))))
     .join('\r\n')}\r\n`;
+}
+
+/** Returns a text that is no list as CSV with a cell for each line, as harmless as the cells of a list. */
+export function writeText(text: string): string {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => csvRow([harmlessCell(line)]))
+    .join('\r\n');
 }
 
 /** Returns a list as a workbook (XLSX) with the same columns. Read again, it is the same list. */

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { isWorkbook, readWorkbook, WorkbookFault } from './read-workbook.ts';
+import { isWorkbook, readWorkbook, WorkbookFault, WorkbookTooLarge } from './read-workbook.ts';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -20,6 +20,8 @@ function fileOf(rows: string, parts: Readonly<Record<string, string>> = {}): Uin
   return zipSync(Object.fromEntries(Object.entries(all).map(([name, xml]) => [name, strToU8(xml)])));
 }
 
+const read = (file: Uint8Array) => readWorkbook(file, 100);
+
 describe('readWorkbook', () => {
   it('CAT-7 reads the texts and numbers of the sheet that stands first', () => {
     const strings = `<sst><si><t>ORB 6L</t></si><si><r><t xml:space="preserve">H </t></r><r><t>130&amp;R</t></r><rPh><t>x</t></rPh></si></sst>`;
@@ -28,7 +30,7 @@ describe('readWorkbook', () => {
       <row r="3"><c r="A3" t="s"><v>1</v></c><c r="B3" t="inlineStr"><is><t>inline</t></is></c></row>
       <row r="4"><c r="A4" t="str"><f>1+1</f><v>=7</v></c><c r="B4" t="e"><v>#N/A</v></c><c t="b"><v>1</v></c></row>
       <row r="5"><c r="A5" s="3"/></row>`;
-    expect(readWorkbook(fileOf(rows, { 'xl/sharedStrings.xml': strings }))).toEqual([
+    expect(read(fileOf(rows, { 'xl/sharedStrings.xml': strings }))).toEqual([
       ['ORB 6L', '', '20'],
       ['H 130&R', 'inline'],
       ['=7', '', '1'],
@@ -37,17 +39,17 @@ describe('readWorkbook', () => {
 
   it('CAT-7 reads elements with a prefix', () => {
     const sheet = `<x:worksheet xmlns:x="${main}"><x:sheetData><x:row><x:c t="str"><x:v>ORB 6L</x:v></x:c></x:row></x:sheetData></x:worksheet>`;
-    expect(readWorkbook(fileOf('', { 'xl/worksheets/sheet2.xml': sheet }))).toEqual([['ORB 6L']]);
+    expect(read(fileOf('', { 'xl/worksheets/sheet2.xml': sheet }))).toEqual([['ORB 6L']]);
   });
 
   it('CAT-7 a cell far to the right and below costs nothing', () => {
     const rows = '<row r="1048576"><c r="A1048576"><v>7</v></c><c r="XFD1048576"><v>8</v></c></row>';
-    expect(readWorkbook(fileOf(rows))).toEqual([['7']]);
+    expect(read(fileOf(rows))).toEqual([['7']]);
   });
 
   it('CAT-7 expands no entities of the document', () => {
     const sheet = `<!DOCTYPE w [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><worksheet><sheetData><row><c t="str"><v>&b;</v></c></row></sheetData></worksheet>`;
-    expect(readWorkbook(fileOf('', { 'xl/worksheets/sheet2.xml': sheet }))).toEqual([['&b;']]);
+    expect(read(fileOf('', { 'xl/worksheets/sheet2.xml': sheet }))).toEqual([['&b;']]);
   });
 
   it('CAT-7 reads no more of a part than the size that it states', () => {
@@ -57,7 +59,18 @@ describe('readWorkbook', () => {
       if (view.getUint32(at, true) === 0x02014b50 && view.getUint32(at + 24, true) > 1_000_000)
         view.setUint32(at + 24, 100, true);
     }
-    expect(readWorkbook(file)[0]?.[0]?.length).toBeLessThan(100);
+    expect(read(file)[0]?.[0]?.length).toBeLessThan(100);
+  });
+
+  it('CAT-7 many cells of one long text do not multiply it', () => {
+    const strings = `<sst><si><t>${'x'.repeat(100_000)}</t></si></sst>`;
+    const rows = '<row><c t="s"><v>0</v></c><c t="s"><v>0</v></c></row>'.repeat(50);
+    expect(() => read(fileOf(rows, { 'xl/sharedStrings.xml': strings }))).toThrow(WorkbookTooLarge);
+  });
+
+  it('CAT-7 reads no more rows than are asked for', () => {
+    const rows = '<row><c r="CV1"><v>1</v></c></row>'.repeat(200);
+    expect(read(fileOf(rows))).toHaveLength(100);
   });
 
   it.each([
@@ -68,6 +81,6 @@ describe('readWorkbook', () => {
     ['more than a list can have', fileOf('', { 'xl/sharedStrings.xml': ' '.repeat(20_000_001) })],
   ])('CAT-7 refuses %s', (_what, file) => {
     expect(isWorkbook(file)).toBe(true);
-    expect(() => readWorkbook(file)).toThrow(WorkbookFault);
+    expect(() => read(file)).toThrow(WorkbookFault);
   });
 });

@@ -2,11 +2,18 @@ import { unzipSync } from 'fflate';
 import { Parser } from 'htmlparser2';
 import { unescapeText } from './xml-text.ts';
 
-/** A file that is no workbook, or one beyond a limit. */
+/** A file that is no workbook. */
 export class WorkbookFault extends Error {
-  override readonly name = 'WorkbookFault';
+  override readonly name: string = 'WorkbookFault';
 }
 
+/** A workbook with more than a list can have. */
+export class WorkbookTooLarge extends WorkbookFault {
+  override readonly name = 'WorkbookTooLarge';
+}
+
+/** Characters of all cells together: many cells may refer to the same long text. */
+const maxCharacters = 4_000_000;
 /** Bytes of the parts that are read, uncompressed. */
 const maxPartBytes = 20_000_000;
 /** Columns to the right of these are not read: a single cell could otherwise be at column 16,384 of row 1,048,576. */
@@ -23,14 +30,14 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns the rows of the first sheet of a workbook (ECMA-376, XLSX) that have a text or a number, as texts; dates are the numbers that the file has.
- * Throws a WorkbookFault for a file that is none, or that is larger than a list can be.
+ * Returns the first `maxRows` rows of the first sheet of a workbook (ECMA-376, XLSX) that have a text or a number, as texts; dates are the numbers that
+ * the file has. Throws a WorkbookFault for a file that is none, or that is larger than a list can be.
  */
-export function readWorkbook(bytes: Uint8Array): string[][] {
+export function readWorkbook(bytes: Uint8Array, maxRows: number): string[][] {
   const parts = readParts(bytes);
   const sheet = firstSheet(parts);
   const strings = parts.has(stringsPart) ? readStrings(textOf(parts, stringsPart)) : [];
-  return readSheet(textOf(parts, sheet), strings);
+  return readSheet(textOf(parts, sheet), strings, maxRows);
 }
 
 /** The library writes no more of a part than its stated size, so that the sum of the sizes limits what is uncompressed. */
@@ -42,7 +49,7 @@ function readParts(bytes: Uint8Array): Map<string, Uint8Array> {
         if (!/^xl\/(workbook|sharedStrings|worksheets\/[^/]+)\.xml$|^xl\/_rels\/workbook\.xml\.rels$/.test(name))
           return false;
         total += originalSize;
-        if (total > maxPartBytes) throw new WorkbookFault(`Its parts have more than ${maxPartBytes} bytes`);
+        if (total > maxPartBytes) throw new WorkbookTooLarge(`Its parts have more than ${maxPartBytes} bytes`);
         return true;
       },
     });
@@ -98,13 +105,14 @@ function readStrings(xml: string): string[] {
   return strings;
 }
 
-function readSheet(xml: string, strings: readonly string[]): string[][] {
+function readSheet(xml: string, strings: readonly string[], maxRows: number): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let column = 0;
   let type = '';
   let value = '';
   let isValue = false;
+  let characters = 0;
   readXml(xml, {
     opened: (element, { r, t = 'n' }) => {
       if (element === 'row') {
@@ -125,7 +133,10 @@ function readSheet(xml: string, strings: readonly string[]): string[][] {
       if (element === 'v' || element === 't') isValue = false;
       if (element === 'c') {
         const shown = type === 'e' ? '' : unescapeText(type === 's' ? (strings[Number(value)] ?? '') : value);
-        if (shown !== '' && column < maxColumns) {
+        if (shown !== '' && column < maxColumns && rows.length < maxRows) {
+          characters += shown.length;
+          if (characters > maxCharacters)
+            throw new WorkbookTooLarge(`Its cells have more than ${maxCharacters} characters`);
           while (row.length < column) row.push('');
           row[column] = shown;
         }

@@ -7,7 +7,7 @@ it('CAT-7 a workbook that is read again has the same texts', () => {
   const row = fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {
-      expect(readWorkbook(writeWorkbook(rows))).toEqual(rows);
+      expect(readWorkbook(writeWorkbook(rows), 100)).toEqual(rows);
     }),
   );
 });
@@ -19,5 +19,5 @@ it('CAT-7 the same rows are the same bytes; texts that look like numbers or form
     ['007', ''],
   ];
   expect(writeWorkbook(rows)).toEqual(writeWorkbook(rows));
-  expect(readWorkbook(writeWorkbook(rows))).toEqual([['code', 'quantity'], ['=1+1', '20'], ['007']]);
+  expect(readWorkbook(writeWorkbook(rows), 100)).toEqual([['code', 'quantity'], ['=1+1', '20'], ['007']]);
 });

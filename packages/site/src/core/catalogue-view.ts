@@ -38,7 +38,13 @@ export type OwnCodeLine = ResolvedLine & { ownCode: string | null };
 
 /** What a list of codes is. */
 export type ListAnswer =
-  | { kind: 'refused'; refusal: ListRefusal; typed: string }
+  | {
+      kind: 'refused';
+      refusal: ListRefusal;
+      typed: string;
+      /** Whether a file was refused, not the text of the form. */
+      isOfFile: boolean;
+    }
   | {
       kind: 'list';
       /** The list from which the lines were read: as it was typed, or as CSV with the changes. */

@@ -7,9 +7,16 @@ export const listNames = {
   file: 'file',
   codeColumn: 'code_column',
   quantityColumn: 'quantity_column',
+  /** The columns by which the lines of the form were read (`shownColumns`). */
+  shownColumns: 'shown_columns',
   /** `csv` or `xlsx` for the list as a file. */
   as: 'as',
 } as const;
+
+/** Returns the value of the field that names the columns of codes and quantities. */
+export function shownColumns(code: string, quantity: string): string {
+  return `${code} ${quantity}`;
+}
 
 /** Fields of a line, each with its position from 0: `code-12`. */
 export const listEditNames = ['code', 'quantity', 'chosen'] as const;

@@ -55,6 +55,17 @@ describe('submitList', () => {
     ]);
   });
 
+  it('CAT-7 other columns than those of the page read the lines anew; what the form says of the lines before is left out', async () => {
+    const text = 'Pos;Artikelnr;Anz.\n1;nothing 9;20\n2;nothing 8;5\n3;nothing 7;7';
+    const page = { text, shown_columns: '1 0', 'code-0': 'nothing 9', 'quantity-0': '1', 'quantity-1': '2' };
+    expect(await linesOf({ ...page, code_column: '1', quantity_column: '2' })).toEqual([
+      'nothing 9;20;;1',
+      'nothing 8;5;;2',
+      'nothing 7;7;;3',
+    ]);
+    expect((await linesOf({ ...page, code_column: '1', quantity_column: '0' }))[0]).toBe('nothing 9;1;;20');
+  });
+
   it.each([
     ['columns that are none', { code_column: '99', quantity_column: 'x' }],
     ['lines that are none', { 'code-9999': 'orb 6l', 'quantity-12': '5', 'chosen-x': 'CLV-1', 'other-0': 'x' }],
@@ -62,8 +73,15 @@ describe('submitList', () => {
     expect(await linesOf({ text: 'orb 6l;20\nnothing 9;5', ...fields })).toEqual(['orb 6l;20;CLV-1;', 'nothing 9;5;;']);
   });
 
-  it('CAT-7 the table of a request has our codes; what is no list stays as it was typed', async () => {
+  it('CAT-7 the table of a request has our codes; what is no list is a cell a line, without formulas', async () => {
     expect(await tableOfCodes(given.site, 'orb 6l;20')).toContain('orb 6l;20;CLV-1;');
-    expect(await tableOfCodes(given.site, '"orb 6l\n')).toBe('"orb 6l\n');
+    expect(await tableOfCodes(given.site, '"orb 6l\n=1+1')).toBe('\ufeff"""orb 6l"\r\n\'=1+1');
+    expect(await tableOfCodes(given.site, '=1+1\n'.repeat(5_001))).not.toMatch(/^=/m);
+  });
+
+  it('CAT-7 the table of a request has the columns of a list also without a data set', async () => {
+    given.forget();
+    given = siteWithCatalogue();
+    expect(await tableOfCodes(given.site, 'orb 6l;20\n=1+1;5')).toContain("orb 6l;20;;\r\n'=1+1;5;;\r\n");
   });
 });

@@ -1,7 +1,7 @@
 import { editList, type ListEdits } from '@clavora/catalogue/edit-list';
 import { maxListBytes } from '@clavora/catalogue/list-limits';
 import { type ListColumns, type ListTable, listLines, readList } from '@clavora/catalogue/read-list';
-import { csvFile, writeList } from '@clavora/catalogue/write-list';
+import { csvFile, writeList, writeText } from '@clavora/catalogue/write-list';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { discardBody } from '@clavora/forms/receiving/discard-body';
 import type { Locale } from '@clavora/i18n-routing/locales';
@@ -9,7 +9,7 @@ import { catalogueLimit, questionCosts } from '../catalogue/client-limit.ts';
 import { type OpenCatalogue, siteCatalogue } from '../catalogue/live-catalogue.ts';
 import type { ListAnswer } from '../core/catalogue-view.ts';
 import { askedPath } from '../core/internal-paths.ts';
-import { listEditNames, listNames } from '../core/list-fields.ts';
+import { listEditNames, listNames, shownColumns } from '../core/list-fields.ts';
 import type { Site } from '../core/site.ts';
 import { listFile, listFormats } from '../loaders/catalogue/list-file.ts';
 import { codeTest, resolveInParts } from '../loaders/catalogue/resolve-in-parts.ts';
@@ -26,6 +26,7 @@ const tooLarge: ListAnswer = {
   kind: 'refused',
   refusal: { reason: 'too-large', limit: maxListBytes },
   typed: '',
+  isOfFile: false,
 };
 
 /** The answer to a client that sends too many lists; what was typed and changed stays. */
@@ -42,7 +43,7 @@ function tooMany(data: FormData): ListAnswer {
           ),
         )
       : text;
-  return { kind: 'refused', refusal: { reason: 'too-many', limit: null }, typed };
+  return { kind: 'refused', refusal: { reason: 'too-many', limit: null }, typed, isOfFile: false };
 }
 
 /**
@@ -62,13 +63,14 @@ export async function submitList(site: Site, request: Request, locale: Locale): 
   return page(site, locale, answer);
 }
 
-/** Returns a list as CSV with our codes, as it is when it arrives; as it was typed without a data set, or if it is no list. */
+/** Returns a list as CSV with our codes, as it is when it arrives; without our codes where there is no data set, and with a cell a line if it is no list. */
 export async function tableOfCodes(site: Site, codes: string): Promise<string> {
-  const open = siteCatalogue(site)?.current();
-  const read = open ? readList(codes, codeTest(open)) : null;
-  if (!open || read?.kind !== 'list') return codes;
-  const { lines } = await resolveInParts(listLines(read.table, read.table.columns), open);
-  return csvFile(writeList(lines));
+  const open = siteCatalogue(site)?.current() ?? null;
+  const read = readList(codes, open ? codeTest(open) : () => false);
+  if (read.kind !== 'list') return csvFile(writeText(codes));
+  const lines = listLines(read.table, read.table.columns);
+  const resolved = open ? (await resolveInParts(lines, open)).lines : lines.map((line) => ({ ...line, ownCode: null }));
+  return csvFile(writeList(resolved));
 }
 
 /** Returns the fields of a form; null if it is too large. A body that is no form has no fields. */
@@ -89,7 +91,8 @@ async function answerOf(data: FormData, open: OpenCatalogue): Promise<ListAnswer
   const read = readList(given, codeTest(open));
   if (read.kind === 'refused') {
     const { reason, limit } = read;
-    return { kind: 'refused', refusal: { reason, limit }, typed: reason === 'too-large' ? '' : text };
+    const typed = reason === 'too-large' || hasFile ? '' : text;
+    return { kind: 'refused', refusal: { reason, limit }, typed, isOfFile: hasFile };
   }
   const { table } = read;
   const width = widthOf(table);
@@ -98,6 +101,8 @@ async function answerOf(data: FormData, open: OpenCatalogue): Promise<ListAnswer
   const lines = listLines(table, columns);
   const { lines: resolved, counts } = await resolveInParts(edits ? editList(lines, edits) : lines, open);
   const csv = writeList(resolved);
+  if (resolved.length === 0)
+    return { kind: 'refused', refusal: { reason: 'empty', limit: null }, typed: '', isOfFile: false };
   const written = edits && readList(csv, codeTest(open));
   // With changes, the list is what was written of it: the lines count from there.
   if (written?.kind === 'list') {
@@ -134,8 +139,14 @@ function columnsOf(data: FormData, suggested: ListColumns, width: number): ListC
   };
 }
 
-/** Returns the changes of lines; null for a form without any, which is the list as it was typed. */
+/**
+ * Returns the changes of lines; null for a form without any, which is the list as it was typed, and for one by which other columns are chosen: the lines
+ * to which its fields belong were read by those before.
+ */
 function editsOf(data: FormData): ListEdits | null {
+  const shown = data.get(listNames.shownColumns);
+  const chosen = shownColumns(textOf(data, listNames.codeColumn), textOf(data, listNames.quantityColumn));
+  if (shown !== null && shown !== chosen) return null;
   const edits = {
     code: new Map<number, string>(),
     quantity: new Map<number, string>(),

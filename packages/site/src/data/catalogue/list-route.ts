@@ -26,6 +26,7 @@ export function listHandler(site: Site) {
     const read = readList(body, codeTest(open));
     if (read.kind === 'refused') {
       const { reason, limit } = read;
+      if (reason === 'too-large') return failure(413, `expected at most ${limit} bytes`);
       if (reason === 'too-long') return failure(413, `expected at most ${limit} lines`);
       if (reason === 'no-workbook') return failure(400, 'the workbook cannot be read: expected XLSX');
       return failure(400, reason === 'empty' ? 'expected a text with codes' : `line ${limit}: a quote is not closed`);

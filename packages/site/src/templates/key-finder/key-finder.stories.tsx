@@ -73,7 +73,12 @@ export const ListRefused = pageStory('a list with too many lines', {
   story: listPage,
   catalogue: {
     kind: 'list',
-    answer: { kind: 'refused', refusal: { reason: 'too-long', limit: 5_000 }, typed: 'ORB 6L;20\nH 130R;5' },
+    answer: {
+      kind: 'refused',
+      refusal: { reason: 'too-long', limit: 5_000 },
+      typed: 'ORB 6L;20\nH 130R;5',
+      isOfFile: false,
+    },
   },
 });
 

@@ -22,7 +22,7 @@ export function CodeList({ view: { answer }, catalogue, context }: CodeListProps
       <section className={frame.section} aria-label={t('catalogue.list.title')}>
         <ListForm
           typed={answer?.typed ?? ''}
-          problem={answer && { text: refusalText(answer, context), isOfFile: answer.refusal.reason === 'no-workbook' }}
+          problem={answer && { text: refusalText(answer, context), isOfFile: answer.isOfFile }}
           context={context}
         />
       </section>

@@ -6,7 +6,7 @@ import { type Choice, SelectField } from '@clavora/ui/select-field';
 import { TextField } from '@clavora/ui/text-field';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import type { ListAnswer, OwnCodeLine } from '../../../core/catalogue-view.ts';
-import { listEditName, listNames } from '../../../core/list-fields.ts';
+import { listEditName, listNames, shownColumns } from '../../../core/list-fields.ts';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
 import { TableCode } from '../../product/tables/table-code.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
@@ -35,6 +35,11 @@ export function ResolvedLines({ answer, catalogue, context }: ResolvedLinesProps
         ].join(' · ')}
       </h2>
       <input type="hidden" name={listNames.text} value={typed} />
+      <input
+        type="hidden"
+        name={listNames.shownColumns}
+        value={shownColumns(`${answer.columns.code}`, `${answer.columns.quantity ?? ''}`)}
+      />
       <Columns answer={answer} context={context} />
       {shown.length < lines.length && (
         <p className={styles.note}>{t('catalogue.list.shown', { count: shown.length, total: lines.length })}</p>

@@ -146,6 +146,8 @@ const claim = (blankId: string): CodeClaim => ({
 const codes: Readonly<Record<string, CodeClaim[]>> = {
   orb6l: [claim('b1')],
   k22l: [claim('b1'), claim('b2')],
+  h130: [{ ...claim('b1'), relation: 'near' }],
+  clv1: [{ ...claim('b1'), kind: 'own', maker: null, written: 'CLV-1' }],
   clv2: [{ ...claim('b2'), kind: 'own', maker: null, written: 'CLV-2' }],
 };
 const index: CodeIndex = {
@@ -192,6 +194,11 @@ describe('choosing in lists', () => {
     expect(stateOf('K-22 L', 'CLV-2')).toEqual(['resolved', 'b2', ['b1', 'b2']]);
     expect(stateOf('unknown', 'CLV-2')).toEqual(['resolved', 'b2', []]);
     expect(stateOf('unknown', 'CLV-9')).toEqual(['unknown', null, []]);
+  });
+
+  it('CAT-3 CAT-7 a near replacement is a question, and is answered by choosing it', () => {
+    expect(stateOf('H-130', '')).toEqual(['ambiguous', null, ['b1']]);
+    expect(stateOf('H-130', 'CLV-1')).toEqual(['resolved', 'b1', ['b1']]);
   });
 
   it('CAT-7 what was chosen asks where the code is that of another blank', () => {

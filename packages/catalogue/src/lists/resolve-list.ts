@@ -27,7 +27,7 @@ export interface ResolvedList {
 }
 
 /**
- * Resolves every line of a list; a line is never lost, and a code of several blanks is never picked. What was chosen for a line answers a question, and
+ * Resolves every line of a list; a line is never lost, and a code of several blanks, or with a near replacement only, is never picked. What was chosen for a line answers a question, and
  * makes one where its code is that of another blank.
  */
 export function resolveList(lines: readonly ListLine[], index: CodeIndex): ResolvedList {
@@ -61,7 +61,9 @@ function stateOf(
   const choices = chosen ? [...found, chosen] : found;
   const [only, ...others] = new Set(choices.map(({ blankId }) => blankId));
   if (only === undefined) return { state: 'unknown', blankId: null, choices };
-  return others.length === 0
+  // A near replacement differs from the original: whether it fits is for the visitor to say.
+  const isNear = resolution.kind === 'blank' && resolution.claims.every(({ relation }) => relation === 'near');
+  return others.length === 0 && !isNear
     ? { state: 'resolved', blankId: only, choices: [] }
     : { state: 'ambiguous', blankId: null, choices };
 }

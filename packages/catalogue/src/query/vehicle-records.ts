@@ -54,7 +54,7 @@ export interface ModelClaim extends BlankFitment {
 
 /** Returns the record of a model; null if there is none. */
 export function modelRecord(file: CatalogueFile, makeId: string, slug: string): ModelRecord | null {
-  const [make] = file.rows(makers, "id = ? and kind = 'vehicle'", makeId);
+  const [make] = file.rows(makers, 'id = ?', makeId);
   const own = file
     .rows(vehicles, 'make_id = ? and model_slug = ?', makeId, slug)
     .toSorted((first, second) => first.year_from - second.year_from || (first.id < second.id ? -1 : 1));

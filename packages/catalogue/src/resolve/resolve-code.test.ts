@@ -50,6 +50,15 @@ describe('a code with several claims', () => {
     expect(resolveCode('KX 1200', indexOf(claims, matches)).kind).toBe(kind);
   });
 
+  it.each(['K2 1234', '2K1234', '12 1234'])('CAT-3 finds a series whose prefix has digits: %s', (typed) => {
+    const prefix = typed.replace(/ ?1234$/, '');
+    const index: CodeIndex = {
+      ...indexOf([]),
+      seriesOf: (asked, number, width) => (asked === prefix && number === 1234 && width === 4 ? [series('b1')] : []),
+    };
+    expect(resolveCode(typed, index)).toMatchObject({ kind: 'series', series: [{ blankId: 'b1' }] });
+  });
+
   it('CAT-3 names the near ones beside the replacement', () => {
     expect(resolveCode('kx1200', indexOf([claim('b1', 'near'), claim('b2')]))).toMatchObject({
       claims: [{ blankId: 'b2' }],

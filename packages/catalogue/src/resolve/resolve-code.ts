@@ -22,6 +22,8 @@ export interface Reading {
 export const maxCodeLength = 120;
 const minKeyLength = 2;
 const maxNearest = 8;
+/** The most characters of the prefix of a series, and the most digits of its numbers. */
+const maxSeriesPart = 8;
 /** Longer keys have more neighbours than are worth a look. */
 const maxNearKeyLength = 24;
 
@@ -67,12 +69,14 @@ function ofMaker(claims: readonly CodeClaim[], wanted: Reading['maker']): CodeCl
   return claims.filter(({ maker }) => maker?.id === wanted?.id);
 }
 
-/** The series of a key such as `kx1234`. */
+/** The series of a key such as `kx1234`; its prefix may end with digits, too. */
 function seriesOf(key: string, { how, maker }: Reading, index: CodeIndex): SeriesMatch[] {
-  if (how === 'lookalike') return [];
-  const [, prefix = '', digits = ''] = /^([a-z]{0,8})(\d{1,8})$/.exec(key) ?? [];
-  if (digits === '') return [];
-  const found = index.seriesOf(prefix.toUpperCase(), Number(digits), digits.length);
+  if (how === 'lookalike' || key.length > 2 * maxSeriesPart) return [];
+  const [digits = ''] = /\d{1,8}$/.exec(key) ?? [];
+  const found = Array.from(digits, (_, at) => digits.slice(at)).flatMap((number) => {
+    const prefix = key.slice(0, key.length - number.length);
+    return prefix.length > maxSeriesPart ? [] : index.seriesOf(prefix.toUpperCase(), Number(number), number.length);
+  });
   return maker === null ? found : found.filter((series) => series.maker.id === maker.id);
 }
 

@@ -6,8 +6,8 @@ import { confidences, relations } from './vocabulary.ts';
 export const claimColumns = {
   confidence: choice('how sure the claim is', confidences),
   source: text('who claims it, such as the name and edition of a list', { max: 120 }),
-  valid_from: optional(day('the first day of the claim')),
-  valid_to: optional(day('the last day of the claim')),
+  valid_from: optional(day('the first day of the claim, for the record: it holds before')),
+  valid_to: optional(day('the last day of the claim, for the record: keys outlive lists, and it holds after')),
 } satisfies Record<string, Column>;
 
 export const aliases = defineTable({

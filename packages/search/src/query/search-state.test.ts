@@ -36,6 +36,8 @@ describe('search state', () => {
     for (let at = 0; at < 500; at += 1) long.append('make', `make ${at}`);
     const { query, facets } = readSearchState(long);
     expect(query).toHaveLength(200);
+    // An address could not contain half a character.
+    expect(read(`q=${encodeURIComponent(`${'a'.repeat(199)}😀`)}`).query).toBe('a'.repeat(199));
     expect(facets.vehicleMakes).toHaveLength(50);
   });
 

@@ -26,17 +26,22 @@ const lastPage = 1_000;
 export function readSearchState(parameters: URLSearchParams): SearchState {
   const facets: Partial<Record<FacetField, readonly string[]>> = {};
   for (const [field, parameter] of facetRows) {
-    const given = parameters.getAll(parameter).map((value) => value.trim().slice(0, maxValueLength));
+    const given = parameters.getAll(parameter).map((value) => beginningOf(value.trim(), maxValueLength));
     const values = [...new Set(given.filter((value) => value !== ''))].slice(0, maxValues);
     if (values.length > 0) facets[field] = values;
   }
   const page = Number(parameters.get(pageParameter) ?? 1);
   return {
-    query: (parameters.get(queryParameter) ?? '').trim().slice(0, maxQueryLength),
+    query: beginningOf((parameters.get(queryParameter) ?? '').trim(), maxQueryLength),
     facets,
     sort: sorts.find((sort) => sort === parameters.get(sortParameter)) ?? null,
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
   };
+}
+
+/** Returns the beginning of a text. It does not end within a character, which no address could contain. */
+function beginningOf(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }
 
 /** Returns the query string of a search's address, with `?`; empty for an empty search. Equal searches have equal addresses. */

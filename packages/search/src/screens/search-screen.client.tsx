@@ -9,7 +9,7 @@ import { type SearchClient, searchClient } from '../client/search-client.ts';
 import type { SearchConnection } from '../config/search-connection.ts';
 import type { SearchLabels } from '../config/search-labels.ts';
 import type { SearchState } from '../query/search-state.ts';
-import type { BlankHit } from '../results/blank-hits.ts';
+import { type BlankHit, blanksBeside } from '../results/blank-hits.ts';
 import { type BlankMemory, createBlankMemory } from '../results/blank-memory.ts';
 import { sortedIndexName } from '../schema/indexes.ts';
 import { type SearchPlace, SearchView } from './search-view.tsx';
@@ -118,8 +118,9 @@ function LiveResults({
   }, [insights]);
   useEffect(() => onSearch?.(state), [state, onSearch]);
   const isAnswered = status === 'idle' && typeof answer === 'object';
+  const blanks = typeof answer === 'object' ? blanksOf(answer.query) : [];
   // Searches of partners are not counted.
-  useSearchEvent(state, isAnswered && !client ? answer.total : null);
+  useSearchEvent(state, isAnswered && !client ? answer.total + blanksBeside(blanks, answer.hits).length : null);
 
   const turnsPage = useRef(false);
   const onChange: typeof change = (changed, historyMode) =>
@@ -149,7 +150,7 @@ function LiveResults({
     <SearchView
       state={state}
       answer={answer}
-      blanks={typeof answer === 'object' ? blanksOf(answer.query) : []}
+      blanks={blanks}
       isSlow={status === 'stalled'}
       place={place}
       labels={labels}

@@ -125,7 +125,7 @@ function Results(props: SearchViewProps & { form: string }) {
       tabIndex={-1}
       className={classNames(styles.results, isSlow && styles.slow)}
       aria-busy={isSlow}
-      aria-label={found === null ? labels.field.label : countOf(found, labels, place.localeTag)}
+      aria-label={found === null ? labels.field.label : statusOf(props, blanks.length > 0)}
     >
       <div className={styles.bar}>
         <p role="status" className={styles.count}>

@@ -10,17 +10,40 @@ const yearsTogether = 5;
 
 type ClaimWords = Pick<SearchRecord, 'crossCodes' | 'crossReferences' | 'vehicles' | 'vehicleYears'>;
 
-/** Returns the words of what is claimed of a key: other makers' codes, and vehicles. `year` is the current year. */
+/** Bytes of all these words: the service refuses a record of more than 10,000, and the record has other texts. */
+const maxBytes = 6_000;
+
+/**
+ * Returns the words of what is claimed of a key: other makers' codes, and vehicles. `year` is the current year. A key for hundreds of vehicles has the
+ * newest only: a record that is too large would not be found at all.
+ */
 export function claimWords(
   { references, vehicles }: Pick<ProductClaims, 'references' | 'vehicles'>,
   year: number,
 ): ClaimWords {
-  return {
+  const codes = {
     crossCodes: formsOf(references.map(({ code }) => code)),
     crossReferences: unique(references.map(({ maker, code }) => singleSpaced(`${maker} ${code}`))),
-    vehicles: unique(vehicles.map(vehicleName)),
-    vehicleYears: unique(vehicles.flatMap((vehicle) => withYears(vehicle, year))),
   };
+  const wordsOf = (some: readonly Vehicle[]): ClaimWords => ({
+    ...codes,
+    vehicles: unique(some.map(vehicleName)),
+    vehicleYears: unique(some.flatMap((vehicle) => withYears(vehicle, year))),
+  });
+  const all = wordsOf(vehicles);
+  if (bytesOf(all) <= maxBytes) return all;
+  const newestFirst = vehicles.toSorted((first, second) => (second.to ?? year) - (first.to ?? year));
+  let left = maxBytes - bytesOf(codes);
+  return wordsOf(
+    newestFirst.filter((vehicle) => {
+      left -= bytesOf(wordsOf([vehicle])) - bytesOf(codes);
+      return left >= 0;
+    }),
+  );
+}
+
+function bytesOf(words: Partial<ClaimWords>): number {
+  return Buffer.byteLength(JSON.stringify(words));
 }
 
 type Vehicle = ProductClaims['vehicles'][number];

@@ -92,7 +92,7 @@ function findView(file: CatalogueFile, { route, page: kind, params }: RouteMatch
         const record = modelRecord(file, makeId, slug);
         return onlyFirst({ view: record && { kind: 'model', record }, tags: [catalogueTags.model(makeId, slug)] });
       }
-      const [make] = file.rows(makers, "id = ? and kind = 'vehicle'", makeId);
+      const [make] = file.rows(makers, 'id = ?', makeId);
       const models = make ? modelsOf(file, makeId) : [];
       const view = make && models.length > 0 ? ({ kind: 'make', make, models } as const) : null;
       return onlyFirst({ view, tags: [catalogueTags.make(makeId)] });

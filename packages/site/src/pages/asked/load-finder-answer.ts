@@ -24,8 +24,11 @@ export async function loadFinderAnswer(site: Site, locale: Locale, typed: string
   return { ...result.page, catalogue };
 }
 
-/** Returns the blank that a code is for certain: read as it was typed, and with no other that may be meant; null for another answer. */
+/**
+ * Returns the blank that a code is for certain: read as it was typed, with no other that may be meant, and with no difference that must be known first;
+ * null for another answer.
+ */
 function certainBlank(resolution: Resolution): string | null {
   if (resolution.kind !== 'blank' || resolution.others.length > 0 || resolution.reading.how !== 'typed') return null;
-  return resolution.claims[0]?.blankId ?? null;
+  return resolution.claims.find(({ relation }) => relation !== 'near')?.blankId ?? null;
 }

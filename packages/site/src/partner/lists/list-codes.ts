@@ -18,7 +18,7 @@ export function listCodes(site: Site, text: string): NewListItem[] | 'codes' | '
   if (lines.length > listLimits.items) return 'too_many_items';
   return lines.map(({ code: given, chosen, quantity, note }) => {
     const code = given || note;
-    const kept = (chosen || code).slice(0, listLimits.code);
+    const kept = (chosen || code).slice(0, listLimits.code).toWellFormed();
     return {
       kind: 'code',
       code: kept,
@@ -27,7 +27,8 @@ export function listCodes(site: Site, text: string): NewListItem[] | 'codes' | '
       note: [...(kept === code ? [] : [code]), ...(given === '' ? [] : [note])]
         .filter((part) => part !== '')
         .join(' · ')
-        .slice(0, listLimits.note),
+        .slice(0, listLimits.note)
+        .toWellFormed(),
     };
   });
 }

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { claimWords } from './claim-words.ts';
+
+const references = [{ maker: 'Orbis', code: 'ORB 6L' }];
+const vehicle = (number: number) => ({
+  make: 'Arvena',
+  model: `Ponente ${number}`,
+  generation: '',
+  from: 1990 + (number % 30),
+  to: 2001 + (number % 30),
+});
+
+describe('claimWords', () => {
+  it('CAT-3 SRC-2 a key for hundreds of vehicles has its codes and the newest vehicles, within the size of a record', () => {
+    const words = claimWords({ references, vehicles: Array.from({ length: 300 }, (_, at) => vehicle(at)) }, 2026);
+    expect(words.crossReferences).toEqual(['Orbis ORB 6L']);
+    expect(Buffer.byteLength(JSON.stringify(words))).toBeLessThan(6_100);
+    expect(words.vehicles.length).toBeGreaterThan(20);
+    expect(words.vehicles.every((name) => Number(name.split(' ').at(-1)) % 30 > 20)).toBe(true);
+  });
+
+  it('SRC-2 a key for some vehicles has all of them, in their order', () => {
+    const { vehicles } = claimWords({ references, vehicles: [vehicle(3), vehicle(29), vehicle(5)] }, 2026);
+    expect(vehicles).toEqual(['Arvena Ponente 3', 'Arvena Ponente 29', 'Arvena Ponente 5']);
+  });
+});

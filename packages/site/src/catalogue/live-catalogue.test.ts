@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishSet } from '@clavora/catalogue/catalogue-folder';
+import { publishSet, readCurrent } from '@clavora/catalogue/catalogue-folder';
 import { checkTables, compileCatalogue } from '@clavora/catalogue/compile-catalogue';
 import { resolveCode } from '@clavora/catalogue/resolve-code';
 import { smallTables } from '@clavora/catalogue/small-tables';
@@ -60,6 +60,13 @@ describe('createLiveCatalogue', () => {
     expect(blankOf(live, 'ORB 7L')).toBe('blank');
     expect(blankOf(live, 'ORB 6L')).toBe('nothing');
     expect(live.prepare()).toBeNull();
+  });
+
+  it('CAT-1 CAT-13 swaps to no data set whose partner file is damaged', () => {
+    publish('ORB 6L');
+    const live = createLiveCatalogue(folder, []);
+    writeFileSync(join(folder, readCurrent(folder)?.partner.file ?? ''), 'damaged');
+    expect(() => live.prepare()).toThrow(/catalogue-partner-.* is missing or damaged/);
   });
 
   it('CAT-1 keeps the data set that it has while the new one is damaged', () => {

@@ -43,8 +43,8 @@ export function createLiveCatalogue(folder: string, ownNames: readonly string[])
     prepare() {
       const set = readCurrent(folder);
       if (set === null || set.id === (next?.open ?? current)?.set.id) return next?.tags ?? null;
-      if (!isWhole(folder, set.public))
-        throw new Error(`${set.public.file} of the data set ${set.id} is missing or damaged`);
+      for (const part of [set.public, set.partner])
+        if (!isWhole(folder, part)) throw new Error(`${part.file} of the data set ${set.id} is missing or damaged`);
       const file = openCatalogueFile(join(folder, set.public.file));
       const changed = current === null ? [allCataloguePages] : changedPages(current.file, file);
       next?.open.file.close();

@@ -26,9 +26,11 @@ export async function registerSite(site: Site): Promise<void> {
   const { watchCatalogue } = await import('../catalogue/watch-catalogue.ts');
   const { requestSelf } = await import('../publishing/self-request.ts');
   const { createMirror } = await import('@clavora/catalogue/mirror-catalogue');
-  const catalogue = siteCatalogue(site);
+  const { waitForFirstCopy } = await import('../catalogue/first-copy.ts');
   const { folder = '', origin = null } = site.environment.catalogue ?? {};
   const mirror = origin === null ? null : createMirror({ ...origin, folder });
+  if (mirror) await waitForFirstCopy(folder, () => mirror.refresh());
+  const catalogue = siteCatalogue(site);
   if (catalogue)
     watchCatalogue(
       catalogue,

@@ -97,22 +97,28 @@ test('CAT-1 a site without a shared folder copies the data set of an address, an
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const ports = { ...lifecyclePorts, markets: { ...lifecyclePorts.markets, italy: lifecyclePorts.markets.france } };
-  const site = startMarket('italy', ports, {
-    ...embeddedSettings(space.content),
-    STATE_DIR: join(work, 'state'),
-    CATALOGUE_URL: `http://127.0.0.1:${port}`,
-    CATALOGUE_TOKEN: 'token-of-the-test',
-  });
+  const start = () =>
+    startMarket('italy', ports, {
+      ...embeddedSettings(space.content),
+      STATE_DIR: join(work, 'state'),
+      CATALOGUE_URL: `http://127.0.0.1:${port}`,
+      CATALOGUE_TOKEN: 'token-of-the-test',
+    });
+  let site = start();
   const read = () => ask(site.url, `/trova-chiave/chiavi-grezze/${changing}`);
   try {
     await untilReady(site);
-    // The first copy may come after the first request, which is answered with 503 until then.
-    await expect.poll(async () => (await read()).body).toContain('21,3');
+    // An instance is ready with its first copy.
+    expect((await read()).body).toContain('21,3');
     publishLength(folder, work, changing, '23.7');
     await expect.poll(async () => (await read()).body).toContain('23,7');
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     expect((await read()).status).toBe(200);
+    await stopMarket(site);
+    site = start();
+    await untilReady(site);
+    expect((await read()).body).toContain('23,7');
     expect((await ask(site.url, '/api/catalogue/resolve?code=clv-22l')).status).toBe(200);
   } finally {
     server.close();

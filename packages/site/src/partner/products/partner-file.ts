@@ -61,14 +61,16 @@ function openPartnerFile({ environment }: Site, { set }: OpenCatalogue): Catalog
   const { folder } = environment.catalogue;
   const opened = processSingleton<OpenPartnerFile>('partner-catalogue', () => ({ id: null, file: null }));
   if (opened.id === set.id) return opened.file;
-  const { file: before } = opened;
-  if (before) setTimeout(() => before.close(), closeDelayMs).unref();
-  opened.file = null;
-  opened.id = set.id;
   try {
-    opened.file = openCatalogueFile(join(folder, set.partner.file));
+    const file = openCatalogueFile(join(folder, set.partner.file));
+    const { file: before } = opened;
+    if (before) setTimeout(() => before.close(), closeDelayMs).unref();
+    opened.file = file;
+    opened.id = set.id;
+    return file;
   } catch (error) {
+    // The next request tries again.
     logOnce(`Catalogue: the partner file of the data set ${set.id} cannot be opened: ${String(error)}`);
+    return null;
   }
-  return opened.file;
 }

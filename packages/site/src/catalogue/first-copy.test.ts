@@ -15,7 +15,7 @@ beforeEach(() => {
 const folder = () => given.site.environment.catalogue?.folder ?? '';
 
 it('CAT-1 a new instance waits for the first copy of a data set, and one that has a copy does not', async () => {
-  const refresh = vi.fn(() => Promise.resolve(given.publish()));
+  const refresh = vi.fn<() => Promise<void>>(() => Promise.resolve(given.publish()));
   await waitForFirstCopy(folder(), refresh);
   await waitForFirstCopy(folder(), refresh);
   expect(refresh).toHaveBeenCalledTimes(1);

@@ -16,8 +16,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(work, { recursive: true }));
 
-/** Visits pages of the catalogue at the given instances without a pause during `work`; resolves to the number of answers by what they were. */
-async function visit(origins: readonly string[], work: () => Promise<void>): Promise<ReadonlyMap<string, number>> {
+/** Visits pages of the catalogue at the given instances without a pause while `during` runs; resolves to the number of answers by what they were. */
+async function visit(origins: readonly string[], during: () => Promise<void>): Promise<ReadonlyMap<string, number>> {
   const answers = new Map<string, number>();
   const ended = new AbortController();
   const visitor = async (origin: string) => {
@@ -32,7 +32,7 @@ async function visit(origins: readonly string[], work: () => Promise<void>): Pro
   };
   const visitors = origins.flatMap((origin) => [visitor(origin), visitor(origin)]);
   try {
-    await work();
+    await during();
   } finally {
     ended.abort();
     await Promise.all(visitors);

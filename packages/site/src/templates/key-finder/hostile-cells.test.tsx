@@ -1,0 +1,69 @@
+import { sampleContext } from '@clavora/blocks/sample-context';
+import { smallTables } from '@clavora/catalogue/small-tables';
+import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CatalogueModel } from '../../core/catalogue-view.ts';
+import { finderModel } from '../../loaders/catalogue/finder-model.ts';
+import { loadCataloguePage } from '../../loaders/catalogue/load-catalogue-page.ts';
+import { samplePage, sampleStory } from '../../testing/sample-page.ts';
+import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
+import { KeyFinder } from './key-finder.tsx';
+
+let given: SiteWithCatalogue;
+const hostile = `<script>alert(1)</script>'; drop table blank; --`;
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  given = siteWithCatalogue();
+  const texts = new Map([...smallTables({})].map(([file, bytes]) => [file, new TextDecoder().decode(bytes)]));
+  const changed = (file: string, value: string) => texts.get(file)?.replaceAll(value, `"${hostile} ${value}"`) ?? '';
+  given.publish({
+    'makers.csv': `id,kind,name\nm1,key,"${hostile} Orbis"\nm3,vehicle,"${hostile} Arvena"\n`,
+    'aliases.csv': changed('aliases.csv', 'ORB 6L').replace(',list,', `,"${hostile}",`),
+    'vehicles.csv': changed('vehicles.csv', 'Ponente'),
+    'code-series.csv': changed('code-series.csv', 'AX 0001–0800'),
+    'fitments.csv': texts.get('fitments.csv')?.replace(',list,', `,"${hostile}",`) ?? '',
+    'products.csv': changed('products.csv', 'Banco 3'),
+    'texts.csv': `key,locale,value\nwhy,en,"${hostile}"\n`,
+  });
+});
+
+afterEach(() => given.forget());
+
+function matchOf(path: string): RouteMatch {
+  const match = given.site.routing.match('italy', path);
+  if (match.kind !== 'route') throw new Error(`Expected a route at ${path}`);
+  return match;
+}
+
+async function shown(path: string, catalogue: CatalogueModel): Promise<string> {
+  const story = sampleStory('section', { title: 'Trova chiave' });
+  const page = { ...samplePage('key-finder', story), match: matchOf(path), catalogue };
+  return renderToStaticMarkup(<KeyFinder page={page} context={await sampleContext('it')} />);
+}
+
+it.each([
+  '/trova-chiave/chiavi-grezze/b1',
+  '/trova-chiave/veicoli',
+  '/trova-chiave/veicoli/m3',
+  '/trova-chiave/veicoli/m3/script-alert-1-script-drop-table-blank-ponente',
+  '/trova-chiave/produttori',
+  '/trova-chiave/produttori/m1',
+])('CAT-4 CAT-5 markup and SQL in cells are texts: %s', async (path) => {
+  const loaded = loadCataloguePage(given.site, matchOf(path), 1);
+  if (loaded.kind !== 'page') throw new Error(`Expected a page at ${path}, got ${loaded.kind}`);
+  const html = await shown(path, loaded.catalogue);
+  expect(html).toContain('&lt;script&gt;');
+  expect(html).not.toContain('<script>alert');
+});
+
+it('CAT-3 markup and SQL that are typed, or found in cells, are texts', async () => {
+  for (const typed of [hostile, 'ORB 6L', `${hostile} ORB 6L`, 'AX 12']) {
+    const catalogue = await finderModel(given.site, 'it', typed);
+    if (catalogue === null) throw new Error('Expected the finder');
+    const html = await shown('/trova-chiave', catalogue);
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).not.toContain('<script>alert');
+  }
+});

@@ -1,10 +1,15 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { readCurrent } from '@clavora/catalogue/catalogue-folder';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runCatalogueCommand } from './catalogue-command.ts';
 import { UsageError } from './usage.ts';
+
+vi.mock('node:os', async (original) => {
+  const os = await original<typeof import('node:os')>();
+  return { ...os, userInfo: vi.fn<() => { username: string }>(os.userInfo) };
+});
 
 let cwd: string;
 let lines: string[];
@@ -14,7 +19,18 @@ beforeEach(() => {
   lines = [];
 });
 
-afterEach(() => rmSync(cwd, { recursive: true, force: true }));
+afterEach(() => {
+  vi.mocked(userInfo).mockReset();
+  rmSync(cwd, { recursive: true, force: true });
+});
+
+/** Removes all rows after the first 39 of the blanks; returns the whole table. */
+function shortenBlanks(): string {
+  const blanks = join(cwd, 'one/blanks.csv');
+  const whole = readFileSync(blanks, 'utf8');
+  writeFileSync(blanks, whole.split('\n').slice(0, 40).join('\n'));
+  return whole;
+}
 
 const run = (line: string): number =>
   runCatalogueCommand(line.split(' '), { cwd, folder: join(cwd, 'published'), print: (text) => lines.push(text) });
@@ -45,22 +61,77 @@ describe('npm run catalogue', () => {
   it('CAT-1 refuses a table that lost rows, unless it is forced; and a malformed one always', () => {
     run('sample --out one --blanks 60');
     run('publish one');
-    const blanks = join(cwd, 'one/blanks.csv');
-    const whole = readFileSync(blanks, 'utf8');
-    writeFileSync(blanks, whole.split('\n').slice(0, 40).join('\n'));
+    const whole = shortenBlanks();
     const before = readCurrent(join(cwd, 'published'));
     expect(run('publish one')).toBe(1);
     expect(lines.join('\n')).toContain('of the 60 rows that the table had');
     expect(readCurrent(join(cwd, 'published'))).toEqual(before);
     expect(run('publish one --force')).toBe(0);
-    writeFileSync(blanks, whole.replace(',cylinder,', ',nothing,'));
+    writeFileSync(join(cwd, 'one/blanks.csv'), whole.replace(',cylinder,', ',nothing,'));
     expect(run('publish one --force')).toBe(1);
   });
 
-  it.each(['publsh one', 'check', 'rollback one', 'sample', 'sample --out one --blanks many', 'check one --nothing'])(
-    'CAT-1 %s is an invalid command line',
-    (line) => {
-      expect(() => run(line)).toThrow(UsageError);
-    },
-  );
+  it('CAT-1 compares what --force would publish, and exits with 1 all the same', () => {
+    run('sample --out one --blanks 60');
+    run('publish one');
+    const whole = shortenBlanks();
+    lines = [];
+    expect(run('diff one')).toBe(1);
+    expect(lines.join('\n')).toMatch(/--force publishes.*\nblank +60 → +39\n/s);
+    expect(lines.at(-1)).toMatch(/^\d+ of the catalogue's pages change: /);
+    writeFileSync(join(cwd, 'one/blanks.csv'), whole.replace(',cylinder,', ',nothing,'));
+    lines = [];
+    expect(run('diff one')).toBe(1);
+    expect(lines.join('\n')).not.toMatch(/--force| → /);
+  });
+
+  it.each([
+    ['check one', true],
+    ['publish one', true],
+    ['compile one --out compiled', false],
+  ])('CAT-1 %s refuses rows that --force leaves out, and mentions the force: %s', (line, isMentioned) => {
+    run('sample --out one --blanks 60');
+    run('publish one');
+    shortenBlanks();
+    lines = [];
+    expect(run(line)).toBe(1);
+    expect(lines.join('\n').includes('--force')).toBe(isMentioned);
+  });
+
+  it('CAT-1 names the data set that row counts are compared with', () => {
+    run('sample --out one --blanks 60');
+    lines = [];
+    run('check one');
+    expect(lines[0]).toBe(`${join(cwd, 'published')} has no data set to compare row counts with`);
+    run('publish one');
+    lines = [];
+    run('check one');
+    expect(lines[0]).toContain(`the data set ${readCurrent(join(cwd, 'published'))?.id} in ${join(cwd, 'published')}`);
+  });
+
+  it('CAT-1 publishes as a user without name, and asks for the name for nothing else', () => {
+    vi.mocked(userInfo).mockImplementation(() => {
+      throw new Error('uv_os_get_passwd returned ENOENT');
+    });
+    run('sample --out one --blanks 60');
+    for (const line of ['check one', 'diff one', 'history', 'publish one --by anna']) run(line);
+    expect(userInfo).not.toHaveBeenCalled();
+    expect(run('publish one')).toBe(0);
+    expect(readCurrent(join(cwd, 'published'))?.publishedBy).toBe(`uid ${process.getuid?.()}`);
+  });
+
+  it.each([
+    'publsh one',
+    'check',
+    'rollback one',
+    'sample',
+    'sample --out one --blanks many',
+    'check one --nothing',
+    'check one --force',
+    'compile one --out two --force',
+    'diff one --force',
+    'rollback --force',
+  ])('CAT-1 %s is an invalid command line', (line) => {
+    expect(() => run(line)).toThrow(UsageError);
+  });
 });

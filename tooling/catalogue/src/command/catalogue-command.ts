@@ -3,7 +3,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { tables } from '@clavora/catalogue/all-tables';
 import { openCatalogueFile } from '@clavora/catalogue/catalogue-file';
-import { publishSet, readCurrent, readHistory, rollBack } from '@clavora/catalogue/catalogue-folder';
+import { type CurrentSet, publishSet, readCurrent, readHistory, rollBack } from '@clavora/catalogue/catalogue-folder';
 import { changedPages } from '@clavora/catalogue/changed-pages';
 import {
   type CheckedTables,
@@ -38,7 +38,6 @@ export function runCatalogueCommand(args: readonly string[], context: CatalogueC
 }
 
 function perform(command: CatalogueArguments, folder: string, { cwd, print }: CatalogueCommandContext): number {
-  const by = command.by ?? userInfo().username;
   const out = command.out === null ? '' : resolve(cwd, command.out);
   switch (command.name) {
     case 'sample':
@@ -56,7 +55,7 @@ function perform(command: CatalogueArguments, folder: string, { cwd, print }: Ca
       for (const { at, action, id, by: who } of readHistory(folder)) print(`${at}  ${action.padEnd(8)}  ${id}  ${who}`);
       return 0;
     case 'rollback': {
-      const { id } = rollBack(folder, { by });
+      const { id } = rollBack(folder, { by: command.by ?? userName() });
       print(`The data set ${id} is current again.`);
       return 0;
     }
@@ -64,68 +63,83 @@ function perform(command: CatalogueArguments, folder: string, { cwd, print }: Ca
     case 'compile':
     case 'diff':
     case 'publish':
-      return withTables(command, { folder, by, out, source: resolve(cwd, command.tables) }, print);
+      return withTables(command, { folder, out, source: resolve(cwd, command.tables) }, print);
+  }
+}
+
+/** Returns the name of the user; `uid 1000` for one that the machine has no name for, as in containers. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.() ?? 'unknown'}`;
   }
 }
 
 interface Places {
   folder: string;
-  by: string;
   out: string;
   source: string;
 }
 
 function withTables(
-  command: CatalogueArguments,
-  { folder, by, out, source }: Places,
+  { name, by, isForced }: CatalogueArguments,
+  { folder, out, source }: Places,
   print: CatalogueCommandContext['print'],
 ): number {
-  const checked = checkTables(readFiles(source), { previous: readCurrent(folder)?.rowCounts ?? null });
-  const isPublishable = report(checked, command.isForced, print);
-  if (command.name === 'check' || !isPublishable) return isPublishable ? 0 : 1;
-  if (command.name === 'compile') {
+  const current = readCurrent(folder);
+  print(
+    current === null
+      ? `${folder} has no data set to compare row counts with`
+      : `Row counts are compared with those of the data set ${current.id} in ${folder}`,
+  );
+  const checked = checkTables(readFiles(source), { previous: current?.rowCounts ?? null });
+  report(checked, print);
+  const hasProblems = checked.problems.total > 0;
+  const isPublishable = mayBeForced(checked.problems);
+  if (hasProblems && isPublishable && !isForced && name !== 'compile')
+    print('Nothing is malformed: --force publishes without the rows above.');
+  const isAccepted = !hasProblems || (isPublishable && isForced);
+  if (name === 'compile' && isAccepted) {
     mkdirSync(out, { recursive: true });
     const compiled = compileCatalogue(checked, out);
     print(`${compiled.id}: ${compiled.public.file}, ${compiled.partner.file}`);
-    return 0;
   }
+  // The difference shows whether to force a publish.
+  if (name === 'diff' && isPublishable)
+    withCompiled(checked, (work, compiled) => printDifference({ folder, current }, work, compiled, print));
+  if (name === 'publish' && isAccepted)
+    withCompiled(checked, (work, compiled) => {
+      publishSet(folder, work, compiled, { by: by ?? userName() });
+      print(`The data set ${compiled.id} is current.`);
+    });
+  return isAccepted ? 0 : 1;
+}
+
+/** Compiles tables into a folder that is removed after `use`. */
+function withCompiled(checked: CheckedTables, use: (work: string, compiled: CompiledCatalogue) => void): void {
   const work = mkdtempSync(join(tmpdir(), 'clavora-catalogue-'));
   try {
-    const compiled = compileCatalogue(checked, work);
-    if (command.name === 'diff') printDifference(folder, work, compiled, print);
-    else {
-      publishSet(folder, work, compiled, { by });
-      print(`The data set ${compiled.id} is current.`);
-    }
-    return 0;
+    use(work, compileCatalogue(checked, work));
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
 }
 
-/** Prints the problems; returns whether the tables may be published. */
-function report(
-  { problems, rowCounts }: CheckedTables,
-  isForced: boolean,
-  print: CatalogueCommandContext['print'],
-): boolean {
+/** Prints the problems, and the numbers of rows and problems. */
+function report({ problems, rowCounts }: CheckedTables, print: CatalogueCommandContext['print']): void {
   for (const problem of problems.listed) print(problemLine(problem));
   if (problems.total > problems.listed.length) print(`… and ${problems.total - problems.listed.length} more`);
   const rows = Object.values(rowCounts).reduce((sum, count) => sum + count, 0);
   print(`${rows} rows, ${problems.total} ${problems.total === 1 ? 'problem' : 'problems'}`);
-  if (problems.total === 0) return true;
-  if (!mayBeForced(problems)) return false;
-  if (!isForced) print('Nothing is malformed: --force publishes without the rows above.');
-  return isForced;
 }
 
 function printDifference(
-  folder: string,
+  { folder, current }: { folder: string; current: CurrentSet | null },
   work: string,
   compiled: CompiledCatalogue,
   print: CatalogueCommandContext['print'],
 ): void {
-  const current = readCurrent(folder);
   if (current === null) {
     print('There is no data set yet: everything is new.');
     return;

@@ -35,6 +35,7 @@ export function readArguments(args: readonly string[]): CatalogueArguments | nul
   const needsOut = name === 'compile' || name === 'export' || name === 'sample';
   if (needsOut !== (values.out !== undefined))
     throw new UsageError(needsOut ? `"${name}" needs --out <folder>` : `"${name}" writes no files to --out`);
+  if (values.force && name !== 'publish') throw new UsageError(`"${name}" takes no --force; only "publish" does`);
   return {
     name,
     tables,

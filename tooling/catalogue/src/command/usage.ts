@@ -2,17 +2,18 @@ export const usage = `npm run catalogue -- <command> [options]
 
   check <tables>        checks the CSV files of a folder, and lists every problem
   compile <tables>      checks them and compiles them into --out
-  diff <tables>         what a publish would change: rows of each table, and the pages that are refreshed
+  diff <tables>         what a publish, forced if it has to be, would change: rows of each table, and the pages that are refreshed
   publish <tables>      compiles them and makes them the data set of the sites
   rollback              makes the data set current that was so before
   history               lists who published what
   export                writes the current tables as CSV files into --out
   sample                writes the sample's CSV files into --out
 
-  --folder <folder>     the folder that the sites watch; CATALOGUE_DIR, or that of npm start, by default
+  --folder <folder>     the folder that the sites watch; CATALOGUE_DIR, or that of npm start, by default. check, compile, diff and publish compare
+                        row counts with its current data set
   --out <folder>        where files are written
   --by <name>           publish, rollback: who does it; the user of the machine by default
-  --force               publish: leaves out rows with dangling references or duplicates, and accepts tables that lose more than 5 % of their rows
+  --force               publish only: leaves out rows with dangling references or duplicates, and accepts tables that lose more than 5 % of their rows
   --blanks <number>     sample: how many blanks; 2000 by default
 
 Exits with 0; with 1 if the tables have problems or nothing was changed; with 2 for an invalid command line.`;

@@ -9,6 +9,7 @@ import { memorySource } from '@clavora/services/content/memory-source';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StartMarket } from './market-process.ts';
 import { type Running, runSites } from './run-sites.ts';
+import { sampleCatalogueDir } from './sites/catalogue-dir.ts';
 import type { Environment } from './system/environment.ts';
 import { type Ports, readPorts } from './system/ports.ts';
 
@@ -37,7 +38,8 @@ beforeEach(async () => {
   settings.clear();
   // Names an external search, so that none is filled.
   vi.stubEnv('ALGOLIA_APP_ID', 'ELSEWHERE');
-  for (const name of ['STORYBLOK_ENDPOINT', 'STORYBLOK_TOKEN', 'SMTP_URL', 'AUTH0_DOMAIN']) vi.stubEnv(name, '');
+  const named = ['STORYBLOK_ENDPOINT', 'STORYBLOK_TOKEN', 'SMTP_URL', 'AUTH0_DOMAIN', 'CATALOGUE_DIR', 'CATALOGUE_URL'];
+  for (const name of named) vi.stubEnv(name, '');
   room = await mkdtemp(join(tmpdir(), 'clavora-run-sites-'));
   const { markets } = readPorts({});
   const [italy, global] = [await freePort(), await freePort()];
@@ -139,6 +141,14 @@ it('OPS-2 uses the mail server that the environment names instead of the embedde
   await running.stop();
   expect(running.mail).toBeNull();
   for (const name of ['SMTP_URL', 'MAIL_FROM', 'FORMS_INBOX']) expect(settings.get('italy')).not.toHaveProperty(name);
+});
+
+it('OPS-2 CAT-1 leads the sites to the sample of the key catalogue, unless the environment names an address of another', async () => {
+  await (await run()).stop();
+  expect(settings.get('italy')).toMatchObject({ CATALOGUE_DIR: sampleCatalogueDir() });
+  vi.stubEnv('CATALOGUE_URL', 'https://catalogue.example');
+  await (await run()).stop();
+  expect(settings.get('italy')).not.toHaveProperty('CATALOGUE_DIR');
 });
 
 it('OPS-11 rejects a taken port before it prepares a market', async () => {

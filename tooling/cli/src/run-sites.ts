@@ -11,7 +11,7 @@ import { embeddedMailSettings, startEmbeddedMail } from './services/embedded-mai
 import { embeddedSearchSettings, startEmbeddedSearch } from './services/embedded-search.ts';
 import { embeddedSettings, embeddedSource, startEmbeddedContent } from './services/embedded-services.ts';
 import { fillSearch } from './services/fill-search.ts';
-import { sampleCatalogueDir } from './sites/catalogue-dir.ts';
+import { sampleCatalogueSettings } from './sites/catalogue-dir.ts';
 import type { Environment } from './system/environment.ts';
 import { assertFree, type Ports } from './system/ports.ts';
 import { serviceFolder } from './system/service-folder.ts';
@@ -97,9 +97,10 @@ export async function runSites(
     const { content, search, mail, identity } = services;
     const state = await serviceFolder(options.stateDir, 'state');
     started.push({ stop: () => state.forget() });
+    const catalogue = sampleCatalogueSettings(process.env);
+    if (catalogue.CATALOGUE_DIR) ensureSample(catalogue.CATALOGUE_DIR);
     const settings: Environment = {
-      // Another folder is for its publisher to fill.
-      ...(process.env.CATALOGUE_DIR ? {} : { CATALOGUE_DIR: ensureSample(sampleCatalogueDir()) }),
+      ...catalogue,
       ...(content ? embeddedSettings(content, options) : {}),
       ...(search ? embeddedSearchSettings(search) : {}),
     };

@@ -19,7 +19,7 @@ export interface Deployment {
   origin: string | null;
   site: Pick<
     SiteEnvironment,
-    'brand' | 'content' | 'preview' | 'privateFiles' | 'publishing' | 'spaceId' | 'origins' | 'isIndexed'
+    'brand' | 'catalogue' | 'content' | 'preview' | 'privateFiles' | 'publishing' | 'spaceId' | 'origins' | 'isIndexed'
   > | null;
   search: SiteSearchEnvironment;
   forms: FormsEnvironment | null;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs, parseEnv } from 'node:util';
 import { type Check, type CheckResult, runChecks } from './check.ts';
+import { catalogueChecks } from './checks/catalogue.ts';
 import { contentChecks } from './checks/content.ts';
 import { environmentChecks } from './checks/environment.ts';
 import { identityChecks } from './checks/identity.ts';
@@ -79,6 +80,7 @@ export function checksOf(deployment: Deployment, recipient: string | null): Chec
     ...contentChecks(deployment),
     ...identityChecks(deployment),
     ...searchChecks(deployment),
+    ...catalogueChecks(deployment),
     ...formChecks(deployment, recipient),
     ...storageChecks(deployment),
     ...siteChecks(deployment),

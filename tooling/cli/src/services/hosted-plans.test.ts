@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 it('OPS-10 documents the usage of the sample space on the page on hosted plans', async () => {
-  const { claimsOf, close } = await openClaims({ CATALOGUE_DIR: ensureSample(join(tempDir, 'catalogue')) });
+  const claims = await openClaims({ CATALOGUE_DIR: ensureSample(join(tempDir, 'catalogue')) });
   const settings = {
     token: embeddedTokens.public,
     endpoint: `${content.url}/v2`,
@@ -35,7 +35,7 @@ it('OPS-10 documents the usage of the sample space on the page on hosted plans',
     brand: undefined,
     requestsPerSecond: 500,
   };
-  const figures = await spaceFigures(settings, claimsOf).finally(close);
+  const figures = await spaceFigures(settings, claims).finally(claims.close);
   const page = await readFile(join(workspaceRoot, 'docs/hosted-plans.md'), 'utf8');
   const shown = new Map(
     Array.from(page.matchAll(/^\| ([^|]+) \| ([\d,]+) \|/gm), ([, name = '', value = '']) => [

@@ -72,6 +72,7 @@ Environment:
   STORYBLOK_ASSET_TOKEN                            pull: private files; without it they are listed and skipped
   STORYBLOK_PREVIEW_TOKEN                          optional: reads a hundred contents per request instead of one
   SITE_BRAND                                       report, figures: the brand in the sites' addresses
+  CATALOGUE_DIR, or CATALOGUE_URL and CATALOGUE_TOKEN   figures: the key catalogue, as the sites read it
   STORYBLOK_REGION                                 eu (default), us, cn, ca, ap
   STORYBLOK_MANAGEMENT_ENDPOINT, STORYBLOK_ENDPOINT   another service, such as http://localhost:4001/v1 and /v2`;
 
@@ -149,8 +150,8 @@ export async function runSpaceCommand(args: readonly string[], context: SpaceCom
       return values.strict && reports.some(({ findings }) => findings.length > 0) ? 1 : 0;
     }
     case 'figures': {
-      const { claimsOf, close } = await openClaims(env);
-      const figures = await spaceFigures(readDeliverySettings(env), claimsOf).finally(close);
+      const claims = await openClaims(env);
+      const figures = await spaceFigures(readDeliverySettings(env), claims).finally(claims.close);
       for (const line of values.json ? [JSON.stringify(Object.fromEntries(figures))] : figureLines(figures))
         print(line);
       return 0;

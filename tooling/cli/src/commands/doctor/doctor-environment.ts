@@ -4,6 +4,7 @@ import { embeddedIdentitySettings, embeddedManagementSettings } from '../../serv
 import { embeddedMailSettings } from '../../services/embedded-mail.ts';
 import { embeddedSearchSettings } from '../../services/embedded-search.ts';
 import { embeddedSettings, embeddedTokens } from '../../services/embedded-services.ts';
+import { sampleCatalogueSettings } from '../../sites/catalogue-dir.ts';
 import { readPorts } from '../../system/ports.ts';
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -41,6 +42,7 @@ export async function doctorEnvironment(source: Source, requested: string | unde
     ...embeddedMailSettings({ smtpUrl: `smtp://localhost:${ports.smtp}` }, market),
     ...embeddedIdentitySettings(identity, market),
     ...embeddedManagementSettings(),
+    ...sampleCatalogueSettings(source),
     ...given,
   };
 }

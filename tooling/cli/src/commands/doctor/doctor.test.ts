@@ -3,10 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureSample } from '@clavora/catalogue-tools/ensure-sample';
 import { isSigned } from '@clavora/content-client/webhook';
 import { runDoctor } from '@clavora/doctor/doctor-command';
 import { indexingClient } from '@clavora/search/indexing-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startEmbeddedIdentity } from '../../services/embedded-identity.ts';
 import { startEmbeddedMail } from '../../services/embedded-mail.ts';
 import { embeddedSearch, startEmbeddedSearch } from '../../services/embedded-search.ts';
@@ -66,7 +67,9 @@ beforeAll(async () => {
     () => identity.stop(),
     () => mail.stop(),
   );
-  await fillSearch(embeddedSettings(content), search.service.url, [market]);
+  const catalogue = ensureSample(join(tempDir, 'catalogue'), 60);
+  vi.stubEnv('SAMPLE_CATALOGUE_DIR', catalogue);
+  await fillSearch({ ...embeddedSettings(content), CATALOGUE_DIR: catalogue }, search.service.url, [market]);
   const portOf = (url: string) => new URL(url).port;
   const filled = await doctorEnvironment(
     {
@@ -84,6 +87,7 @@ beforeAll(async () => {
   site.secret = well.STORYBLOK_WEBHOOK_SECRET ?? '';
 }, 120_000);
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await Promise.all(closing.map((close) => close()));
   await rm(tempDir, { recursive: true });
 });
@@ -233,6 +237,8 @@ describe('npm run doctor with a broken service', () => {
     ['mail server', { SMTP_URL: 'smtp://localhost:1' }],
     ['mail server', { SMTP_URL: 'smtp://localhost:1/?requireTLS=true' }],
     ['storage database', { DATABASE_URL: 'postgres://user:password@localhost:1/none' }],
+    ['catalogue data set', { CATALOGUE_URL: 'http://localhost:1' }],
+    ['catalogue data set', { CATALOGUE_DIR: '/nowhere' }],
     ['site ready', { SITE_URL: 'http://localhost:1' }],
     ['site webhook secret', { STORYBLOK_WEBHOOK_SECRET: 'another-secret-of-some-length' }],
   ])('OPS-10 fails at %s with %j', async (line, changes) => {

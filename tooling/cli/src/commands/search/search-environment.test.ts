@@ -20,6 +20,12 @@ it('SRC-5 fills the embedded search from a named space, as npm start does', () =
   expect(env.STORYBLOK_ENDPOINT).toBeUndefined();
 });
 
+it('SRC-5 CAT-1 fills the embedded search from a named catalogue, else from the sample', () => {
+  const { env } = searchEnvironment({ CATALOGUE_URL: 'https://catalogue.example' });
+  expect(env).not.toHaveProperty('CATALOGUE_DIR');
+  expect(searchEnvironment({}).env).toHaveProperty('CATALOGUE_DIR');
+});
+
 it.each(['ALGOLIA_APP_ID', 'ALGOLIA_ADMIN_KEY', 'ALGOLIA_HOST'])(
   'SRC-5 never writes the sample space to an application named by %s',
   (name) => {

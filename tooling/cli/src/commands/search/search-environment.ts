@@ -1,6 +1,6 @@
 import { embeddedSearch, embeddedSearchSettings } from '../../services/embedded-search.ts';
 import { embeddedTokens } from '../../services/embedded-services.ts';
-import { sampleCatalogueDir } from '../../sites/catalogue-dir.ts';
+import { sampleCatalogueSettings } from '../../sites/catalogue-dir.ts';
 import type { Environment } from '../../system/environment.ts';
 import { readPorts } from '../../system/ports.ts';
 
@@ -28,7 +28,6 @@ export function searchEnvironment(
     ? {}
     : { STORYBLOK_TOKEN: embeddedTokens.public, STORYBLOK_ENDPOINT: `${origin(ports.content)}/v2` };
   const search = embeddedSearchSettings({ url: origin(ports.search) });
-  const catalogue = names('CATALOGUE_DIR', 'CATALOGUE_URL') ? {} : { CATALOGUE_DIR: sampleCatalogueDir() };
   const admin = isForKeys ? { ALGOLIA_ADMIN_KEY: embeddedSearch.adminKey } : {};
-  return { env: { ...search, ...admin, ...content, ...catalogue, ...given }, isEmbedded: true };
+  return { env: { ...search, ...admin, ...content, ...sampleCatalogueSettings(source), ...given }, isEmbedded: true };
 }

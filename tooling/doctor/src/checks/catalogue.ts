@@ -1,0 +1,45 @@
+import {
+  DataSetError,
+  type DataSetFault,
+  readCurrentId,
+  requestCurrentId,
+} from '@clavora/provision/search/current-data-set';
+import { type Check, CheckError, type Finding, ok, reasonOf, skipped } from '../check.ts';
+import type { Deployment } from '../deployment.ts';
+
+type Catalogue = NonNullable<NonNullable<Deployment['site']>['catalogue']>;
+
+/** Returns the check of the key catalogue: the data set that the site opens, or copies from an address. */
+export function catalogueChecks({ site }: Deployment): Check[] {
+  if (site === null) return [];
+  const { catalogue } = site;
+  const run = async (signal: AbortSignal): Promise<Finding> =>
+    catalogue === null
+      ? skipped('CATALOGUE_DIR and CATALOGUE_URL are not set', 'without them the site has no key finder')
+      : dataSet(catalogue, signal);
+  return [{ service: 'catalogue', name: 'data set', run }];
+}
+
+async function dataSet({ folder, origin }: Catalogue, signal: AbortSignal): Promise<Finding> {
+  try {
+    return origin === null
+      ? ok(`${readCurrentId(folder)} in ${folder}`)
+      : ok(`${await requestCurrentId(origin, signal)} at ${origin.url}`);
+  } catch (error) {
+    const [variable, elsewhere] =
+      origin === null
+        ? ['CATALOGUE_DIR', 'may the user of the site read it?']
+        : ['CATALOGUE_URL', 'does its server answer without a redirect?'];
+    const isOfFolder = `does ${variable} name the folder of data sets`;
+    const advice: Record<DataSetFault, string> = {
+      missing: `${isOfFolder}? If so: npm run catalogue -- publish`,
+      refused: 'is CATALOGUE_TOKEN the token of that server?',
+      damaged: 'npm run catalogue -- publish writes the file again, -- rollback makes the data set before it current',
+      unreadable: 'publish the tables with npm run catalogue of the release that the site runs',
+    };
+    throw new CheckError(
+      reasonOf(error),
+      error instanceof DataSetError ? advice[error.fault] : `${isOfFolder}, and ${elsewhere}`,
+    );
+  }
+}

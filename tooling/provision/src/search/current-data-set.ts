@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { openCatalogueFile } from '@clavora/catalogue/catalogue-file';
+import { currentFile, isWhole, parseCurrent, readCurrent } from '@clavora/catalogue/catalogue-folder';
+
+/** Why sites cannot use a data set: there is none, the token is not accepted, a file is not whole, or none that this release opens. */
+export type DataSetFault = 'missing' | 'refused' | 'damaged' | 'unreadable';
+
+export class DataSetError extends Error {
+  override readonly name = 'DataSetError';
+  readonly fault: DataSetFault;
+
+  constructor(fault: DataSetFault, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.fault = fault;
+  }
+}
+
+/**
+ * Returns the id of the current data set of a folder, after opening both files. Throws a DataSetError, or the error of the file that names the data
+ * set.
+ */
+export function readCurrentId(folder: string): string {
+  const set = readCurrent(folder);
+  if (set === null) throw new DataSetError('missing', `${folder} has no data set`);
+  for (const part of [set.public, set.partner]) {
+    if (!isWhole(folder, part))
+      throw new DataSetError('damaged', `${part.file} of the data set ${set.id} is missing or damaged`);
+    try {
+      openCatalogueFile(join(folder, part.file)).close();
+    } catch (error) {
+      throw new DataSetError('unreadable', error instanceof Error ? error.message : String(error), { cause: error });
+    }
+  }
+  return set.id;
+}
+
+interface DataSetAddress {
+  /** Without a slash at the end. */
+  url: string;
+  /** Null for an address that is open. */
+  token: string | null;
+}
+
+/**
+ * Requests the id of the current data set at an address, as sites do. Rejects with a DataSetError, or with the error of the request or of the answer.
+ */
+export async function requestCurrentId({ url, token }: DataSetAddress, signal: AbortSignal): Promise<string> {
+  const address = `${url}/${currentFile}`;
+  const response = await fetch(address, {
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    // A token must not reach another host.
+    redirect: 'error',
+    signal,
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    const message = `${address} answers ${response.status}`;
+    if (response.status === 401 || response.status === 403) throw new DataSetError('refused', message);
+    if (response.status === 404) throw new DataSetError('missing', message);
+    throw new Error(message);
+  }
+  return parseCurrent(await response.text(), address).id;
+}

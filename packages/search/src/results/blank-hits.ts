@@ -2,7 +2,7 @@ import type { SearchOptions } from 'algoliasearch-helper/types/algoliasearch.js'
 import type { SearchClient } from '../client/search-client.ts';
 import { highlightTags } from '../client/search-parameters.ts';
 import type { CardHit } from './card-hit.ts';
-import { markedHighlights } from './highlighted-parts.ts';
+import { withMarks } from './highlighted-parts.ts';
 
 /** A blank of the key catalogue that a query finds. */
 export interface BlankHit extends Pick<CardHit, '_highlightResult'> {
@@ -57,10 +57,6 @@ export async function searchWithBlanks<Hit>(
     if (error instanceof Error && 'status' in error && error.status === 404) return alone();
     throw error;
   }
-}
-
-function withMarks(hit: BlankHit): BlankHit {
-  return { ...hit, _highlightResult: markedHighlights(hit._highlightResult) };
 }
 
 function blankHits(answer: unknown, most: number): BlankHit[] {

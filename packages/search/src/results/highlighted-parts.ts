@@ -65,8 +65,12 @@ export function markedText(value: string): string {
   return unmarked(value).replaceAll(highlightPreTag, '<mark>').replaceAll(highlightPostTag, '</mark>');
 }
 
-/** Returns the highlights of a hit with their texts as `highlightedParts` reads them. */
-export function markedHighlights(highlights: CardHit['_highlightResult']): NonNullable<CardHit['_highlightResult']> {
+/** Returns a hit whose highlights have their texts as `highlightedParts` reads them. */
+export function withMarks<Hit extends { _highlightResult?: CardHit['_highlightResult'] }>(hit: Hit): Hit {
+  return { ...hit, _highlightResult: markedHighlights(hit._highlightResult) };
+}
+
+function markedHighlights(highlights: CardHit['_highlightResult']): NonNullable<CardHit['_highlightResult']> {
   const marked = (found: HighlightedText): HighlightedText =>
     typeof found.value === 'string' ? { ...found, value: markedText(found.value) } : found;
   return Object.fromEntries(

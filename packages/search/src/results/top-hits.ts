@@ -3,7 +3,7 @@ import { highlightTags } from '../client/search-parameters.ts';
 import type { SearchConnection } from '../config/search-connection.ts';
 import { type BlankHit, searchWithBlanks } from './blank-hits.ts';
 import type { CardHit } from './card-hit.ts';
-import { markedHighlights } from './highlighted-parts.ts';
+import { withMarks } from './highlighted-parts.ts';
 import { isDrawable } from './hit-view.ts';
 
 /** The best hits of an index for a query. */
@@ -15,10 +15,6 @@ export interface TopHits {
   total: number;
   /** Blanks of the key catalogue that the query finds. */
   blanks: readonly BlankHit[];
-}
-
-function withMarks(hit: CardHit): CardHit {
-  return { ...hit, _highlightResult: markedHighlights(hit._highlightResult) };
 }
 
 /** Fetches the best hits of an index, without facet counts. Rejects with the client's errors; skips malformed hits. */

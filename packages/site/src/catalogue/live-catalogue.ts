@@ -60,10 +60,15 @@ export function createLiveCatalogue(folder: string, ownNames: readonly string[])
       const before = current;
       current = open;
       next = null;
-      if (before) setTimeout(() => before.file.close(), closeDelayMs).unref();
+      closeLater(before?.file ?? null);
       return tags;
     },
   };
+}
+
+/** Closes a file of the data set before, once the requests that may still read from it have ended. */
+export function closeLater(file: CatalogueFile | null): void {
+  if (file) setTimeout(() => file.close(), closeDelayMs).unref();
 }
 
 /** Returns the catalogue of the process; null for a site without one. */

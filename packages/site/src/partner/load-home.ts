@@ -6,6 +6,7 @@ import type { FolderDocument } from '@clavora/extranet/screens/documents/documen
 import { priceListsInForce } from '@clavora/extranet/screens/home/in-force';
 import type { DownloadedPage } from '@clavora/extranet/screens/home/recent-downloads';
 import type { Site } from '../core/site.ts';
+import { dayIn } from '../runtime/day-in.ts';
 import { logWarning } from '../runtime/log.ts';
 import { withOwnFiles } from './files/with-own-files.ts';
 import type { PartnerPageModel } from './partner-page-model.ts';
@@ -55,10 +56,4 @@ async function loadDownloads(site: Site, page: PartnerPageModel): Promise<Downlo
       return entry === null ? [] : [{ entry, at }];
     })
     .slice(0, maxDownloads);
-}
-
-/** Returns the day in a time zone, such as `2026-11-25`. */
-function dayIn(timeZone: string, at: Date): string {
-  // The short date of Swedish is that of ISO 8601.
-  return new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(at);
 }

@@ -6,8 +6,9 @@ import { products } from '@clavora/catalogue/cutting';
 import { type NetPrice, netPrices } from '@clavora/catalogue/net-prices';
 import { type CutSpec, cutSpecs } from '@clavora/catalogue/partner';
 import { codeSeries } from '@clavora/catalogue/vehicles';
-import { type OpenCatalogue, siteCatalogue } from '../../catalogue/live-catalogue.ts';
+import { closeLater, type OpenCatalogue, siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import type { Site } from '../../core/site.ts';
+import { dayIn } from '../../runtime/day-in.ts';
 import { logOnce } from '../../runtime/log.ts';
 import { processSingleton } from '../../runtime/process-singleton.ts';
 
@@ -16,9 +17,6 @@ interface OpenPartnerFile {
   id: string | null;
   file: CatalogueFile | null;
 }
-
-/** Requests that began before a swap may still read from the file before it, for this time in milliseconds. */
-const closeDelayMs = 60_000;
 
 /** What a price is of: the product whose stories have a slug, or a row of the catalogue. */
 type Priced = { slug: string } | { id: string };
@@ -35,7 +33,7 @@ export function netPriceReader(site: Site, { organisation }: Partner): NetPriceR
   if (!open || organisation === null) return () => [];
   const file = openPartnerFile(site, open);
   if (file === null) return () => [];
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: site.market.timeZone }).format(new Date());
+  const day = dayIn(site.market.timeZone, new Date());
   return (article) => {
     const item = 'id' in article ? article.id : itemOfProduct(open.file, article.slug);
     return item === null ? [] : netPrices(file, { item, organisation: organisation.id, day });
@@ -63,8 +61,7 @@ function openPartnerFile({ environment }: Site, { set }: OpenCatalogue): Catalog
   if (opened.id === set.id) return opened.file;
   try {
     const file = openCatalogueFile(join(folder, set.partner.file));
-    const { file: before } = opened;
-    if (before) setTimeout(() => before.close(), closeDelayMs).unref();
+    closeLater(opened.file);
     opened.file = file;
     opened.id = set.id;
     return file;

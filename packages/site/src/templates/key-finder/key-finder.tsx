@@ -13,6 +13,7 @@ import styles from './key-finder.module.css';
 import { MakerChartView } from './lists/maker-chart-view.tsx';
 import { NameList } from './lists/name-list.tsx';
 import { MeasuresView } from './measures/measures-view.tsx';
+import { yearsText } from './model/fitment-texts.ts';
 import { ModelView } from './model/model-view.tsx';
 
 /** Renders a page of the key catalogue: the finder with its answer, a blank, a make or model of vehicle, or another maker's codes. */
@@ -65,10 +66,10 @@ function CatalogueContent({ catalogue, context }: CatalogueProps) {
         <Container className={styles.names}>
           <NameList
             label={t('product.model')}
-            items={view.models.map(({ name, slug, from, to }) => ({
+            items={view.models.map(({ name, slug, ...years }) => ({
               name,
               href: hrefs.model(view.make.id, slug),
-              note: to === null ? t('product.since_year', { year: from }) : `${from}–${to}`,
+              note: yearsText(years, context),
             }))}
           />
         </Container>

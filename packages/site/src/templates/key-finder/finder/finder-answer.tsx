@@ -6,6 +6,7 @@ import { TableCode } from '../../product/tables/table-code.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { Relation } from '../claims.tsx';
 import { NameList } from '../lists/name-list.tsx';
+import { yearsText } from '../model/fitment-texts.ts';
 import styles from './finder-answer.module.css';
 
 interface FinderAnswerProps extends CatalogueProps {
@@ -66,7 +67,7 @@ export function FinderAnswerView({
             items={vehicles.map(({ make, model }) => ({
               name: model === null ? make.name : `${make.name} ${model.name}`,
               href: model === null ? hrefs.make(make.id) : hrefs.model(make.id, model.slug),
-              ...(model === null ? {} : { note: `${model.from}–${model.to ?? ''}` }),
+              ...(model === null ? {} : { note: yearsText(model, context) }),
             }))}
           />
         </>

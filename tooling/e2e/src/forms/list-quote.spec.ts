@@ -60,7 +60,7 @@ test.describe('without script', () => {
     await submitButton(list).first().click();
     await page.locator('select[name="chosen-1"]').selectOption({ index: 1 });
     const chosen = await page.locator('select[name="chosen-1"]').inputValue();
-    await page.locator('input[name="code-2"]').fill('duvar dv22 lx');
+    await page.locator('input[name="code-2"]').fill('orbis orb6l');
     await page.locator('input[name="quantity-3"]').fill('0');
     await page.getByRole('button', { name: 'Applicare le modifiche' }).click();
     await expect(page.getByRole('heading', { level: 2, name: '3 righe trovate' })).toBeVisible();
@@ -73,7 +73,7 @@ test.describe('without script', () => {
     const refused = page.waitForResponse((response) => response.request().method() === 'POST');
     await submitButton(quote).click();
     expect((await refused).status()).toBe(422);
-    await expect(field(quote, 'list')).toHaveValue(/duvar dv22 lx;4;CLV-22L/);
+    await expect(field(quote, 'list')).toHaveValue(/orbis orb6l;4;CLV-22L/);
     await fillIn(quote, { ...person, email: visitor });
     await submitButton(quote).click();
     await expect(page).toHaveURL(/\/thank-you$/);
@@ -82,7 +82,7 @@ test.describe('without script', () => {
     expect(table.slice(1)).toEqual([
       'orb 6l;2;CLV-22L;',
       `${catalogueSample().sharedCode};3;${chosen};`,
-      'duvar dv22 lx;4;CLV-22L;',
+      'orbis orb6l;4;CLV-22L;',
       '',
     ]);
   });
@@ -138,7 +138,7 @@ test.describe('without script', () => {
     ],
     ['20 MB', 'orb 6l\n'.repeat(3_000_000), 413, 'Un elenco può avere al massimo 2 MB.'],
   ] as const) {
-    test(`CAT-7 ${what} is refused with the limit, and what was typed is kept`, async ({ request, origin }) => {
+    test(`CAT-7 ${what} is refused, and what is wrong is said at the field`, async ({ request, origin }) => {
       const response = await request.post(`${origin}${path}?form=list`, { multipart: { text } });
       expect(response.status()).toBe(status);
       const [, shown] = /id="list-text-error"[^>]*>([^<]*)/.exec(await response.text()) ?? [];

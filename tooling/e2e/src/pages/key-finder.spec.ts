@@ -27,10 +27,19 @@ test.describe('the key finder', () => {
   }) => {
     await page.goto(origin);
     await followMenu(page, 'Chiavi', /Cercare per codice/);
-    await find(page, 'duvar dv22 lx');
+    await find(page, 'orbis orb6l');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/\/prodotti\/clv-22l$/);
     await expect(page.getByRole('link', { name: 'Banco 3' }).first()).toBeVisible();
+  });
+
+  test('CAT-3 a near replacement is shown as one before its page is opened', async ({ page, origin }) => {
+    await page.goto(`${origin}${finderOf('italy', 'it')}`);
+    await find(page, 'duvar dv22 lx');
+    const answer = page.getByRole('region', { name: /duvar dv22 lx/ });
+    await expect(answer.getByText('simile').first()).toBeVisible();
+    await answer.getByRole('link', { name: 'CLV-22L' }).click();
+    await expect(page).toHaveURL(/\/prodotti\/clv-22l$/);
   });
 
   test('CAT-3 CAT-6 the field of the home page leads to the blank and its cutting card, in three actions', async ({

@@ -51,6 +51,17 @@ export const Which = pageStory('a code of several makers', {
   }),
 });
 
+export const Near = pageStory('a code with a near replacement only', {
+  route: 'key-finder',
+  story: finderPage,
+  catalogue: finder({
+    typed: 'duvar a12m',
+    resolution: { kind: 'blank', reading: { how: 'typed', maker: null }, claims: claims.slice(1), others: [] },
+    vehicles: [],
+    chartMakers: [],
+  }),
+});
+
 export const Nothing = pageStory('an unknown code, with similar ones', {
   route: 'key-finder',
   story: finderPage,

@@ -26,7 +26,7 @@ export function FinderAnswerView({
     <section className={styles.answer} aria-labelledby="answer">
       {resolution.kind === 'blank' && (
         <>
-          <h2 id="answer">{t('catalogue.found', { typed })}</h2>
+          <h2 id="answer">{t(isNear(resolution.claims) ? 'catalogue.found_near' : 'catalogue.found', { typed })}</h2>
           <Claims claims={resolution.claims} catalogue={catalogue} context={context} />
           {resolution.others.length > 0 && (
             <>
@@ -89,6 +89,10 @@ export function FinderAnswerView({
       )}
     </section>
   );
+}
+
+function isNear(claims: readonly CodeClaim[]): boolean {
+  return claims.every(({ relation }) => relation === 'near');
 }
 
 function Claims({ claims, catalogue, context }: CatalogueProps & { claims: readonly CodeClaim[] }) {

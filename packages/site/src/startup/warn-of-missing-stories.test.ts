@@ -14,6 +14,10 @@ afterEach(() => vi.restoreAllMocks());
 const { routing, market } = sampleSite('italy', {});
 const needed = neededStories(routing, market, 'it');
 
+/** Checks a site with the content that its pages read. */
+const warn = (site: ReturnType<typeof sampleSite>, options: Parameters<typeof warnOfMissingStories>[1] = {}) =>
+  warnOfMissingStories(site, { content: site.content, ...options });
+
 /** Returns an Italian site whose space has each needed story except those at the given paths. */
 function siteWithout(...gone: readonly string[]) {
   const stories = needed
@@ -25,12 +29,12 @@ function siteWithout(...gone: readonly string[]) {
 
 describe('warnOfMissingStories', () => {
   it('CNT-13 logs nothing when the space has every story that the code needs', async () => {
-    await warnOfMissingStories(siteWithout());
+    await warn(siteWithout());
     expect(lines).toEqual([]);
   });
 
   it('CNT-13 logs a line for each missing story, with its path and the consequence', async () => {
-    await warnOfMissingStories(siteWithout('it/global/cerca', 'config/it'));
+    await warn(siteWithout('it/global/cerca', 'config/it'));
     expect(lines).toEqual([
       expect.stringMatching(/site_config at config\/it: pages have no header/),
       expect.stringMatching(/at it\/italy\/cerca or it\/global\/cerca: the search page has a plain title/),
@@ -40,7 +44,7 @@ describe('warnOfMissingStories', () => {
   it('CNT-13 retries ten times when the content service does not answer', async () => {
     const retries: (() => void)[] = [];
     const away = sampleSite('italy', {});
-    await warnOfMissingStories(away, { schedule: (check) => retries.push(check) });
+    await warn(away, { schedule: (check) => retries.push(check) });
     for (let attempt = 1; attempt < 10; attempt += 1) {
       retries[attempt - 1]?.();
       const expected = Math.min(attempt + 1, 9);

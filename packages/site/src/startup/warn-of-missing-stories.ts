@@ -1,12 +1,15 @@
+import type { ContentClient } from '@clavora/content-client/content-client';
 import { missingStories, type NeededStory, neededStories } from '@clavora/content-client/needed-stories';
 import type { Locale } from '@clavora/i18n-routing/locales';
-import type { Site } from '../core/site.ts';
+import { backgroundContentClient, type Site } from '../core/site.ts';
 import { logWarning } from '../runtime/log.ts';
 
 /** Large fields that the check does not need. */
 const excludedFields = ['body', 'body_below', 'text', 'summary', 'image', 'header', 'footer', 'seo'];
 
 interface WarningOptions {
+  /** No visitor waits for it, so that it may answer late. */
+  content?: Pick<ContentClient, 'stories'>;
   /** Runs the check again later. */
   schedule?: (check: () => void, delayMs: number) => void;
 }
@@ -20,11 +23,14 @@ const maxAttempts = 10;
  */
 export async function warnOfMissingStories(
   site: Site,
-  { schedule = (check, delayMs) => setTimeout(check, delayMs).unref() }: WarningOptions = {},
+  {
+    content = backgroundContentClient(site.environment),
+    schedule = (check, delayMs) => setTimeout(check, delayMs).unref(),
+  }: WarningOptions = {},
 ): Promise<void> {
   const check = async (attempt: number): Promise<void> => {
     try {
-      const missing = await Promise.all(site.market.locales.map((locale) => lackingIn(site, locale)));
+      const missing = await Promise.all(site.market.locales.map((locale) => lackingIn(site, content, locale)));
       for (const { slugs, components, consequence } of missing.flat()) {
         logWarning(`The space has no published ${components.join(' or ')} at ${slugs.join(' or ')}: ${consequence}`);
       }
@@ -36,10 +42,10 @@ export async function warnOfMissingStories(
   await check(1);
 }
 
-async function lackingIn(site: Site, locale: Locale): Promise<NeededStory[]> {
+async function lackingIn(site: Site, content: Pick<ContentClient, 'stories'>, locale: Locale): Promise<NeededStory[]> {
   const needed = neededStories(site.routing, site.market, locale);
   const slugs = needed.flatMap((story) => story.slugs.flatMap((slug) => [slug, `${slug}/`]));
-  const { stories } = await site.content.stories({ slugs, perPage: 100, excludedFields });
+  const { stories } = await content.stories({ slugs, perPage: 100, excludedFields });
   const components = new Map(stories.map((raw) => [raw.full_slug.replace(/\/$/, ''), raw.content.component]));
   return missingStories(needed, (slug) => components.get(slug));
 }

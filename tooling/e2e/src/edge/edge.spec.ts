@@ -25,8 +25,9 @@ const isKept = async (origin: string, visited: string) => {
 
 test('OPS-6 the edge keeps pages and files that all visitors share, and nothing else', async ({ topology }) => {
   expect(topology.instances).toHaveLength(4);
+  // They are kept for a second, in which a busy machine may not send the second request.
   for (const visited of ['/', '/prodotti', '/prodotti?page=2', '/sitemaps/it.xml', '/?utm_source=mail'])
-    expect({ visited, isKept: await isKept(italy, visited) }).toEqual({ visited, isKept: true });
+    await expect.poll(() => isKept(italy, visited), { message: visited }).toBe(true);
   for (const visited of ['/extranet', '/cerca?q=clv', '/catalogo?a=1', '/robots.txt', '/api/health/ready'])
     expect({ visited, isKept: await isKept(italy, visited) }).toEqual({ visited, isKept: false });
   expect(await isKept(global, '/')).toBe(false);

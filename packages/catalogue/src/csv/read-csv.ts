@@ -61,11 +61,11 @@ export function readRows(content: string, delimiter: string, maxRows?: number): 
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
       ...(maxRows === undefined ? {} : { to: maxRows }),
       trim: true,
     }) as unknown as { info: { lines: number }; record: string[] }[];
-    const filled = records.filter(({ record }) => record.some((cell) => cell !== ''));
-    return filled.map(({ record, info }) => ({ line: info.lines - lineBreaksIn(record), cells: record }));
+    return records.map(({ record, info }) => ({ line: info.lines - lineBreaksIn(record), cells: record }));
   } catch (error) {
     if (!isCsvError(error)) throw error;
     throw new CsvFault(Number(error['lines'] ?? 1), error.message);

@@ -1,13 +1,13 @@
 /** Where a spreadsheet reads a formula: at the beginning of a cell, or behind what separates cells in the language of its user. */
-const formulas = /(^|[,;\t] *)(?=[=+\-@\t\r])/g;
-const madeHarmless = /(^|[,;\t] *)'(?=[=+\-@\t\r])/g;
+const formulas = /(^|[,;\t\r\n][ "]*)(?='*[=+\-@\t\r])/g;
+const madeHarmless = /(^|[,;\t\r\n][ "]*)'(?='*[=+\-@\t\r])/g;
 
-/** Returns a cell of a CSV file, with an apostrophe before what a spreadsheet reads as a formula. */
+/** Returns a cell of a CSV file, with an apostrophe before what a spreadsheet reads as a formula, also where it has apostrophes already. */
 export function harmlessCell(value: string): string {
   return value.replaceAll(formulas, "$1'");
 }
 
-/** Returns a cell without these apostrophes. */
+/** Returns a cell as it was before `harmlessCell`, without blanks around it. */
 export function plainCell(cell: string): string {
   return cell.replaceAll(madeHarmless, '$1').trim();
 }

@@ -108,6 +108,14 @@ describe('reading lists', () => {
     expect([line?.[0], `${line?.[2]}`.split(' · ').length]).toEqual(['ORB 6L', 200_000]);
   });
 
+  it('CAT-7 reads every line where lines without any text lie between, and cells with line breaks', () => {
+    expect(linesOf(`code;qty\n${';\n'.repeat(6_000)}${'ORB 6L;1\n;\n'.repeat(3_000)}`)).toHaveLength(3_000);
+    expect(linesOf('ORB 6L;1;"a\n=1+1"\nTK-1622;2;"b\nc"')).toEqual([
+      ['ORB 6L', 1, 'a =1+1'],
+      ['TK-1622', 2, 'b c'],
+    ]);
+  });
+
   it('CAT-7 a list whose lines were all removed is empty', () => {
     expect(readList(writeList([]), isKnown)).toEqual({ kind: 'refused', reason: 'empty', limit: null });
   });
@@ -229,7 +237,7 @@ describe('writing lists', () => {
   it('CAT-7 an export that is read again is the same list', () => {
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
-      .map((value) => value.replaceAll(/[\s'\p{C}·]/gu, ''))
+      .map((value) => value.replaceAll(/[\s\p{C}·]/gu, ''))
       .filter((value) => value !== '');
     const anyLine = fc.record({
       chosen: fc.oneof(fc.constant(''), text),
@@ -269,9 +277,9 @@ describe('writing lists', () => {
   });
 
   it.each(['=1+1', '+39', '-5', '@sum'])('CAT-7 the cell %s is harmless', (code) => {
-    const note = `${code}, ${code}`;
+    const note = `${code}, ${code},"${code},'${code}`;
     const written = writeList([{ ...lineOf(0, code), quantity: 1, note, ownCode: null }]);
-    expect(written.split('\r\n')[1]).toBe(`'${code};1;;'${code}, '${code}`);
+    expect(written.split('\r\n')[1]).toBe(`'${code};1;;"'${code}, '${code},""'${code},''${code}"`);
     expect(linesOf(written)).toEqual([[code, 1, note]]);
     expect(writeText(`x\n${code}\ny;${code}`)).toBe(`x\r\n'${code}\r\n"y;'${code}"`);
   });

@@ -1,6 +1,6 @@
 import { CsvFault, decodeText, readRows } from '../csv/read-csv.ts';
 import { isWorkbook, readWorkbook, WorkbookFault, WorkbookTooLarge } from '../workbooks/read-workbook.ts';
-import { csvRow, plainCell } from './csv-row.ts';
+import { csvRow, harmlessCell, plainCell } from './csv-row.ts';
 import { maxLines, maxListBytes } from './list-limits.ts';
 import { readQuantity, splitQuantity } from './read-quantity.ts';
 
@@ -52,6 +52,7 @@ export type ReadList = { kind: 'list'; text: string; table: ListTable } | ({ kin
 const separators = ['\t', ';', ','] as const;
 /** Rows by which separator and columns are judged, and columns that are. */
 const sampledRows = 60;
+const sampledCharacters = 100_000;
 const judgedColumns = 50;
 /** A header and one line beyond the limit are enough to refuse a list. */
 const maxRows = maxLines + 2;
@@ -96,7 +97,7 @@ function csvOf(workbook: Uint8Array): string {
   const rows = readWorkbook(workbook, maxRows);
   const width = Math.max(0, ...rows.map(({ length }) => length));
   return rows
-    .map((row) => csvRow(Array.from({ length: width }, (_, at) => (row[at] ?? '').replaceAll(/[\r\n\t]+/g, ' '))))
+    .map((row) => csvRow(Array.from({ length: width }, (_, at) => harmlessCell(oneLine(row[at] ?? '')))))
     .join('\r\n');
 }
 
@@ -124,8 +125,8 @@ export function listLines(
 type Rows = ListTable['rows'];
 
 function rowsOf(text: string, isKnown: (code: string) => boolean): Rows {
-  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-  const separator = separatorOf(lines.slice(0, sampledRows));
+  const lines = linesOf(text);
+  const separator = separatorOf(text.slice(0, sampledCharacters));
   if (lines.length === 1 && separator !== null) {
     const cells = (lines[0] ?? '').split(separator).map((cell) => cell.trim());
     const [, second = ''] = cells;
@@ -136,9 +137,19 @@ function rowsOf(text: string, isKnown: (code: string) => boolean): Rows {
     if (!isQuantified) return cells.filter((cell) => cell !== '').map((cell) => ({ line: 1, cells: [cell] }));
   }
   // A separator that no text contains: every line is a cell.
-  return readRows(text, separator ?? '\u001f', maxRows)
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
-    .map(({ line, cells }) => ({ line, cells: withinColumns(cells) }));
+  return readRows(text, separator ?? '\u001f', maxRows).map(({ line, cells }) => ({
+    line,
+    cells: withinColumns(cells).map(oneLine),
+  }));
+}
+
+/** Lines are counted to find the separator of a list: a cell has none. */
+function oneLine(cell: string): string {
+  return cell.replaceAll(/[\r\n\t]+/g, ' ');
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
 }
 
 function withinColumns(cells: readonly string[]): readonly string[] {
@@ -147,10 +158,14 @@ function withinColumns(cells: readonly string[]): readonly string[] {
   return [...cells.slice(0, maxColumns - 1), others.join(' · ')];
 }
 
+/** A cell in quotes, which may have separators and line breaks. */
+const quotedCell = /(^|[;,\t]) *"(?:[^"]|"")*" *(?=[;,\t\r\n]|$)/gm;
+
 /** Returns the first separator that most lines have; null if there is none. */
-function separatorOf(lines: readonly string[]): string | null {
+function separatorOf(text: string): string | null {
+  const lines = linesOf(text.replaceAll(quotedCell, '$1')).slice(0, sampledRows);
   for (const separator of separators) {
-    const having = lines.filter((line) => line.replaceAll(/"[^"]*"/g, '').includes(separator));
+    const having = lines.filter((line) => line.includes(separator));
     if (having.length > lines.length / 2) return separator;
   }
   return null;

@@ -9,6 +9,7 @@ export interface ListChoice {
   blankCode: string;
   written: string;
   maker: string | null;
+  relation: CodeClaim['relation'];
 }
 
 /** A line with what its code is. */
@@ -48,7 +49,9 @@ export function resolveList(lines: readonly ListLine[], index: CodeIndex): Resol
 function chosenOf({ chosen }: ListLine, index: CodeIndex): ListChoice | null {
   const claims = chosen === '' ? [] : index.byKey(normaliseCode(chosen));
   const own = claims.find(({ kind }) => kind === 'own');
-  return own ? { blankId: own.blankId, blankCode: own.blankCode, written: own.written, maker: null } : null;
+  return own
+    ? { blankId: own.blankId, blankCode: own.blankCode, written: own.written, maker: null, relation: own.relation }
+    : null;
 }
 
 function stateOf(
@@ -81,10 +84,10 @@ function choicesOf(resolution: Resolution): ListChoice[] {
   }
 }
 
-function choiceOfClaim({ blankId, blankCode, written, maker }: CodeClaim): ListChoice {
-  return { blankId, blankCode, written, maker: maker?.name ?? null };
+function choiceOfClaim({ blankId, blankCode, written, maker, relation }: CodeClaim): ListChoice {
+  return { blankId, blankCode, written, maker: maker?.name ?? null, relation };
 }
 
 function choiceOfSeries({ blankId, blankCode, name, maker }: SeriesMatch): ListChoice {
-  return { blankId, blankCode, written: name, maker: maker.name };
+  return { blankId, blankCode, written: name, maker: maker.name, relation: 'exact' };
 }

@@ -132,8 +132,9 @@ function readSheet(xml: string, strings: readonly string[], maxRows: number): st
     closed: (element) => {
       if (element === 'v' || element === 't') isValue = false;
       if (element === 'c') {
-        const shown = type === 'e' ? '' : unescapeText(type === 's' ? (strings[Number(value)] ?? '') : value);
-        if (shown !== '' && column < maxColumns && rows.length < maxRows) {
+        const isRead = type !== 'e' && column < maxColumns && rows.length < maxRows;
+        const shown = isRead ? unescapeText(type === 's' ? (strings[Number(value)] ?? '') : value) : '';
+        if (shown.trim() !== '') {
           characters += shown.length;
           if (characters > maxCharacters)
             throw new WorkbookTooLarge(`Its cells have more than ${maxCharacters} characters`);

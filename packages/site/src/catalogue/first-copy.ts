@@ -1,11 +1,13 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readCurrent } from '@clavora/catalogue/catalogue-folder';
+import { openCatalogueFile } from '@clavora/catalogue/catalogue-file';
+import { isWhole, readCurrent } from '@clavora/catalogue/catalogue-folder';
 import { logWarning } from '../runtime/log.ts';
 
 /** The longest wait for the first copy of a data set, in milliseconds: a site without one answers all other pages. */
 const maxWaitMs = 10_000;
 
-/** Waits until a folder has the copy of a data set, where it has none yet, so that a new instance is ready with it. Never rejects. */
+/** Waits until a folder has the copy of a data set, where it has none that can be opened, so that a new instance is ready with it. Never rejects. */
 export async function waitForFirstCopy(
   folder: string,
   refresh: () => Promise<void>,
@@ -23,7 +25,10 @@ export async function waitForFirstCopy(
 
 function hasDataSet(folder: string): boolean {
   try {
-    return readCurrent(folder) !== null;
+    const set = readCurrent(folder);
+    if (set === null || ![set.public, set.partner].every((part) => isWhole(folder, part))) return false;
+    openCatalogueFile(join(folder, set.public.file)).close();
+    return true;
   } catch {
     return false;
   }

@@ -91,7 +91,7 @@ async function answerOf(data: FormData, open: OpenCatalogue): Promise<ListAnswer
   const read = readList(given, codeTest(open));
   if (read.kind === 'refused') {
     const { reason, limit } = read;
-    const typed = reason === 'too-large' || hasFile ? '' : text;
+    const typed = reason === 'too-large' && !hasFile ? '' : text;
     return { kind: 'refused', refusal: { reason, limit }, typed, isOfFile: hasFile };
   }
   const { table } = read;

@@ -14,9 +14,17 @@ describe('claimWords', () => {
   it('CAT-3 SRC-2 a key for hundreds of vehicles has its codes and the newest vehicles, within the size of a record', () => {
     const words = claimWords({ references, vehicles: Array.from({ length: 300 }, (_, at) => vehicle(at)) }, 2026);
     expect(words.crossReferences).toEqual(['Orbis ORB 6L']);
-    expect(Buffer.byteLength(JSON.stringify(words))).toBeLessThan(6_100);
+    expect(Buffer.byteLength(JSON.stringify(words))).toBeLessThan(5_000);
     expect(words.vehicles.length).toBeGreaterThan(20);
     expect(words.vehicles.every((name) => Number(name.split(' ').at(-1)) % 30 > 20)).toBe(true);
+  });
+
+  it('CAT-3 SRC-2 a key with hundreds of codes has the first of them', () => {
+    const many = Array.from({ length: 400 }, (_, at) => ({ maker: 'Orbis', code: `ORB-${at}R` }));
+    const words = claimWords({ references: many, vehicles: [vehicle(1)] }, 2026);
+    expect(Buffer.byteLength(JSON.stringify(words))).toBeLessThan(5_000);
+    expect(words.crossReferences[0]).toBe('Orbis ORB-0R');
+    expect(words.vehicles).toEqual(['Arvena Ponente 1']);
   });
 
   it('SRC-2 a key for some vehicles has all of them, in their order', () => {

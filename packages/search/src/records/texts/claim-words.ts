@@ -10,21 +10,23 @@ const yearsTogether = 5;
 
 type ClaimWords = Pick<SearchRecord, 'crossCodes' | 'crossReferences' | 'vehicles' | 'vehicleYears'>;
 
-/** Bytes of all these words: the service refuses a record of more than 10,000, and the record has other texts. */
-const maxBytes = 6_000;
+/** Bytes of all these words, and those of codes: the service refuses a record of more than 10,000, and the record has other texts. */
+const maxBytes = 5_000;
+const maxCodeBytes = 3_000;
 
 /**
- * Returns the words of what is claimed of a key: other makers' codes, and vehicles. `year` is the current year. A key for hundreds of vehicles has the
- * newest only: a record that is too large would not be found at all.
+ * Returns the words of what is claimed of a key: other makers' codes, and vehicles. `year` is the current year. A key with hundreds of codes has the first
+ * of them, one for hundreds of vehicles the newest: a record that is too large would not be found at all.
  */
 export function claimWords(
   { references, vehicles }: Pick<ProductClaims, 'references' | 'vehicles'>,
   year: number,
 ): ClaimWords {
-  const codes = {
-    crossCodes: formsOf(references.map(({ code }) => code)),
-    crossReferences: unique(references.map(({ maker, code }) => singleSpaced(`${maker} ${code}`))),
-  };
+  const codesOf = (some: typeof references) => ({
+    crossCodes: formsOf(some.map(({ code }) => code)),
+    crossReferences: unique(some.map(({ maker, code }) => singleSpaced(`${maker} ${code}`))),
+  });
+  const codes = codesOf(fitting(references, maxCodeBytes, (reference) => codesOf([reference])));
   const wordsOf = (some: readonly Vehicle[]): ClaimWords => ({
     ...codes,
     vehicles: unique(some.map(vehicleName)),
@@ -33,16 +35,20 @@ export function claimWords(
   const all = wordsOf(vehicles);
   if (bytesOf(all) <= maxBytes) return all;
   const newestFirst = vehicles.toSorted((first, second) => (second.to ?? year) - (first.to ?? year));
-  let left = maxBytes - bytesOf(codes);
-  return wordsOf(
-    newestFirst.filter((vehicle) => {
-      left -= bytesOf(wordsOf([vehicle])) - bytesOf(codes);
-      return left >= 0;
-    }),
-  );
+  const namesOf = (vehicle: Vehicle) => [vehicleName(vehicle), ...withYears(vehicle, year)];
+  return wordsOf(fitting(newestFirst, maxBytes - bytesOf(codes), namesOf));
 }
 
-function bytesOf(words: Partial<ClaimWords>): number {
+/** Returns the values whose words have together no more than some bytes. */
+function fitting<Value>(values: readonly Value[], bytes: number, wordsOf: (value: Value) => object): Value[] {
+  let left = bytes;
+  return values.filter((value) => {
+    left -= bytesOf(wordsOf(value));
+    return left >= 0;
+  });
+}
+
+function bytesOf(words: object): number {
   return Buffer.byteLength(JSON.stringify(words));
 }
 

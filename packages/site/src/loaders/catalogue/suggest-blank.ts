@@ -6,14 +6,14 @@ import type { Site } from '../../core/site.ts';
 import type { KnownPage } from '../not-found/page-index.ts';
 import { catalogueHrefs } from './catalogue-hrefs.ts';
 
-/** Returns the blank whose code is the last word of a missing page's URL; null if it is none, or the code of several. */
+/** Returns the blank whose code is the last word of a missing page's URL; null if it is none, the code of several, or of a near replacement. */
 export async function suggestBlank(site: Site, locale: Locale, url: string): Promise<KnownPage | null> {
   const open = siteCatalogue(site)?.current();
   if (!open) return null;
   await site.cache.tag([allCataloguePages]);
   const [word = ''] = url.split('?', 1)[0]?.split('/').toReversed() ?? [];
   const resolution = resolveCode(decoded(word), open.codes);
-  const [claim] = resolution.kind === 'blank' ? resolution.claims : [];
+  const claim = resolution.kind === 'blank' && resolution.claims.find(({ relation }) => relation !== 'near');
   if (!claim) return null;
   const t = translator(locale, await loadMessages(locale));
   return {

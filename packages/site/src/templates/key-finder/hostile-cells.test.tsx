@@ -11,7 +11,7 @@ import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-wi
 import { KeyFinder } from './key-finder.tsx';
 
 let given: SiteWithCatalogue;
-const hostile = `<script>alert(1)</script>'; drop table blank; --`;
+const hostile = `<script>alert(1)</script>'; drop table x; --`;
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue();
@@ -47,7 +47,7 @@ it.each([
   '/trova-chiave/chiavi-grezze/b1',
   '/trova-chiave/veicoli',
   '/trova-chiave/veicoli/m3',
-  '/trova-chiave/veicoli/m3/script-alert-1-script-drop-table-blank-ponente',
+  '/trova-chiave/veicoli/m3/script-alert-1-script-drop-table-x-ponente',
   '/trova-chiave/produttori',
   '/trova-chiave/produttori/m1',
 ])('CAT-4 CAT-5 markup and SQL in cells are texts: %s', async (path) => {
@@ -59,10 +59,12 @@ it.each([
 });
 
 it('CAT-3 markup and SQL that are typed, or found in cells, are texts', async () => {
-  for (const typed of [hostile, 'ORB 6L', `${hostile} ORB 6L`, 'AX 12']) {
+  for (const typed of [hostile, `${hostile} ORB 6L`, 'AX 0012']) {
     const catalogue = await finderModel(given.site, 'it', typed);
     if (catalogue === null) throw new Error('Expected the finder');
-    const html = await shown('/trova-chiave', catalogue);
+    // The makes and makers below the answer are hostile, too.
+    const [, html = ''] =
+      /aria-labelledby="answer">(.*?)<\/section>/s.exec(await shown('/trova-chiave', catalogue)) ?? [];
     expect(html).toContain('&lt;script&gt;');
     expect(html).not.toContain('<script>alert');
   }

@@ -123,11 +123,12 @@ export const ListAnswered = pageStory('a list with a question and an unknown cod
         line('ORB 6L', 'resolved', { blankId: 'clv-22l', ownCode: 'CLV-22L', note: 'für Anna' }),
         line('H 130R', 'ambiguous', {
           quantity: null,
-          choices: claims.map(({ blankId, blankCode, written, maker }) => ({
+          choices: claims.map(({ blankId, blankCode, written, maker, relation }) => ({
             blankId,
             blankCode,
             written,
             maker: maker?.name ?? null,
+            relation,
           })),
         }),
         line('ohne Code 9', 'unknown'),

@@ -191,7 +191,7 @@ function Blank({ line, position, catalogue, context: { t } }: BlankProps) {
         id={name}
         name={name}
         label={<VisuallyHidden>{label}</VisuallyHidden>}
-        choices={blankChoices(choices)}
+        choices={blankChoices(choices, t)}
         emptyLabel={t('catalogue.list.which')}
         defaultValue={ownCode ?? ''}
         translate="no"
@@ -208,11 +208,13 @@ function Blank({ line, position, catalogue, context: { t } }: BlankProps) {
   );
 }
 
-/** Returns each blank once, with the codes and makers by which it is meant. */
-function blankChoices(choices: readonly ListChoice[]): Choice[] {
+/** Returns each blank once, with the codes and makers by which it is meant, and whether it is a near replacement only. */
+function blankChoices(choices: readonly ListChoice[], t: CatalogueProps['context']['t']): Choice[] {
   const byCode = Map.groupBy(choices, ({ blankCode }) => blankCode);
   return [...byCode].map(([code, claims]) => {
     const meant = claims.flatMap(({ maker, written }) => (maker === null ? [] : [`${maker} ${written}`]));
-    return { value: code, label: meant.length === 0 ? code : `${code} – ${[...new Set(meant)].join(', ')}` };
+    const isNear = claims.every(({ relation }) => relation === 'near');
+    const notes = [...new Set(meant), ...(isNear ? [t('catalogue.relation.near')] : [])];
+    return { value: code, label: notes.length === 0 ? code : `${code} – ${notes.join(', ')}` };
   });
 }

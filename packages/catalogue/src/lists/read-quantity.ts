@@ -11,7 +11,7 @@ export function readQuantity(cell: string): number | null {
 }
 
 /** A longer text is no code with a quantity, and would take the square of its length to split. */
-const maxSplit = 200;
+const maxSplitLength = 200;
 
 const before = /^(\d{1,7})\s*[x×*]\s+(?=\S)(.+)$/iu;
 const after = /^(.+?)\s+(?:[x×*]\s*(\d{1,7})|(\d{1,7})\s*[x×*])$/iu;
@@ -22,7 +22,7 @@ const after = /^(.+?)\s+(?:[x×*]\s*(\d{1,7})|(\d{1,7})\s*[x×*])$/iu;
  */
 export function splitQuantity(text: string): { code: string; quantity: number | null } {
   const trimmed = text.trim();
-  if (trimmed.length > maxSplit) return { code: trimmed, quantity: null };
+  if (trimmed.length > maxSplitLength) return { code: trimmed, quantity: null };
   const [, leading, rest = ''] = before.exec(trimmed) ?? [];
   const [, start = '', ...trailing] = after.exec(trimmed) ?? [];
   const quantity = readQuantity(leading ?? trailing.find((digits) => digits !== undefined) ?? '');

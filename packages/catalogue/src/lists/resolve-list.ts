@@ -1,6 +1,6 @@
 import { normaliseCode } from '../codes/codes.ts';
 import type { CodeClaim, CodeIndex, SeriesMatch } from '../resolve/code-index.ts';
-import { type Resolution, resolveCode } from '../resolve/resolve-code.ts';
+import { areNear, type Resolution, resolveCode } from '../resolve/resolve-code.ts';
 import type { ListLine } from './read-list.ts';
 
 /** A blank that an ambiguous line may mean, with the code and the maker by which it does. */
@@ -28,8 +28,8 @@ export interface ResolvedList {
 }
 
 /**
- * Resolves every line of a list; a line is never lost, and a code of several blanks, or with a near replacement only, is never picked. What was chosen for a line answers a question, and
- * makes one where its code is that of another blank.
+ * Resolves every line of a list; a line is never lost, and a code of several blanks, or with a near replacement only, is never picked. What was chosen
+ * for a line answers a question, and makes one where its code is that of another blank.
  */
 export function resolveList(lines: readonly ListLine[], index: CodeIndex): ResolvedList {
   const known = new Map<string, Resolution>();
@@ -65,7 +65,7 @@ function stateOf(
   const [only, ...others] = new Set(choices.map(({ blankId }) => blankId));
   if (only === undefined) return { state: 'unknown', blankId: null, choices };
   // A near replacement differs from the original: whether it fits is for the visitor to say.
-  const isNear = resolution.kind === 'blank' && resolution.claims.every(({ relation }) => relation === 'near');
+  const isNear = resolution.kind === 'blank' && areNear(resolution.claims);
   return others.length === 0 && !isNear
     ? { state: 'resolved', blankId: only, choices: [] }
     : { state: 'ambiguous', blankId: null, choices };

@@ -18,6 +18,11 @@ export interface Reading {
   maker: { id: string; name: string } | null;
 }
 
+/** Whether claims name a blank as a near replacement only: the visitor must know that it differs. */
+export function areNear(claims: readonly Pick<CodeClaim, 'relation'>[]): boolean {
+  return claims.every(({ relation }) => relation === 'near');
+}
+
 /** A longer text is no code. In characters. */
 export const maxCodeLength = 120;
 const minKeyLength = 2;

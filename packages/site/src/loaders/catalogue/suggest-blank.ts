@@ -1,4 +1,4 @@
-import { resolveCode } from '@clavora/catalogue/resolve-code';
+import { areNear, resolveCode } from '@clavora/catalogue/resolve-code';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { allCataloguePages, siteCatalogue } from '../../catalogue/live-catalogue.ts';
@@ -13,7 +13,7 @@ export async function suggestBlank(site: Site, locale: Locale, url: string): Pro
   await site.cache.tag([allCataloguePages]);
   const [word = ''] = url.split('?', 1)[0]?.split('/').toReversed() ?? [];
   const resolution = resolveCode(decoded(word), open.codes);
-  const claim = resolution.kind === 'blank' && resolution.claims.find(({ relation }) => relation !== 'near');
+  const [claim] = resolution.kind === 'blank' && !areNear(resolution.claims) ? resolution.claims : [];
   if (!claim) return null;
   const t = translator(locale, await loadMessages(locale));
   return {

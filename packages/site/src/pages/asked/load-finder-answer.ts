@@ -1,4 +1,4 @@
-import type { Resolution } from '@clavora/catalogue/resolve-code';
+import { areNear, type Resolution } from '@clavora/catalogue/resolve-code';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { notFound, redirect } from 'next/navigation';
@@ -30,5 +30,5 @@ export async function loadFinderAnswer(site: Site, locale: Locale, typed: string
  */
 function certainBlank(resolution: Resolution): string | null {
   if (resolution.kind !== 'blank' || resolution.others.length > 0 || resolution.reading.how !== 'typed') return null;
-  return resolution.claims.find(({ relation }) => relation !== 'near')?.blankId ?? null;
+  return areNear(resolution.claims) ? null : (resolution.claims[0]?.blankId ?? null);
 }

@@ -1,3 +1,4 @@
+import { areNear } from '@clavora/catalogue/resolve-code';
 import type { ListChoice } from '@clavora/catalogue/resolve-list';
 import { Button } from '@clavora/ui/button';
 import { classNames } from '@clavora/ui/class-names';
@@ -213,8 +214,7 @@ function blankChoices(choices: readonly ListChoice[], t: CatalogueProps['context
   const byCode = Map.groupBy(choices, ({ blankCode }) => blankCode);
   return [...byCode].map(([code, claims]) => {
     const meant = claims.flatMap(({ maker, written }) => (maker === null ? [] : [`${maker} ${written}`]));
-    const isNear = claims.every(({ relation }) => relation === 'near');
-    const notes = [...new Set(meant), ...(isNear ? [t('catalogue.relation.near')] : [])];
+    const notes = [...new Set(meant), ...(areNear(claims) ? [t('catalogue.relation.near')] : [])];
     return { value: code, label: notes.length === 0 ? code : `${code} – ${notes.join(', ')}` };
   });
 }

@@ -1,4 +1,5 @@
 import type { CodeClaim, SeriesMatch } from '@clavora/catalogue/code-index';
+import { areNear } from '@clavora/catalogue/resolve-code';
 import { Link } from '@clavora/ui/link';
 import type { FinderAnswer } from '../../../core/catalogue-view.ts';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
@@ -26,7 +27,7 @@ export function FinderAnswerView({
     <section className={styles.answer} aria-labelledby="answer">
       {resolution.kind === 'blank' && (
         <>
-          <h2 id="answer">{t(isNear(resolution.claims) ? 'catalogue.found_near' : 'catalogue.found', { typed })}</h2>
+          <h2 id="answer">{t(areNear(resolution.claims) ? 'catalogue.found_near' : 'catalogue.found', { typed })}</h2>
           <Claims claims={resolution.claims} catalogue={catalogue} context={context} />
           {resolution.others.length > 0 && (
             <>
@@ -89,10 +90,6 @@ export function FinderAnswerView({
       )}
     </section>
   );
-}
-
-function isNear(claims: readonly CodeClaim[]): boolean {
-  return claims.every(({ relation }) => relation === 'near');
 }
 
 function Claims({ claims, catalogue, context }: CatalogueProps & { claims: readonly CodeClaim[] }) {

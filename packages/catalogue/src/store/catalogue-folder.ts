@@ -86,6 +86,12 @@ export function isWhole(folder: string, { file, sha256 }: PublishedSet['public']
   return existsSync(path) && sha256Of(readFileSync(path)) === sha256;
 }
 
+/** Throws if a file of a data set is missing or damaged; the message names it. */
+export function checkWhole(folder: string, { id, ...set }: PublishedSet): void {
+  for (const part of [set.public, set.partner])
+    if (!isWhole(folder, part)) throw new Error(`${part.file} of the data set ${id} is missing or damaged`);
+}
+
 interface PublishOptions {
   /** Who publishes, for the history. */
   by: string;
@@ -120,10 +126,8 @@ export function rollBack(folder: string, { by, at = new Date() }: PublishOptions
   const id = standing.slice(standing.indexOf(current?.id ?? '') + 1).find((one) => one !== current?.id);
   if (current === null || id === undefined) throw new Error(`${folder} has no earlier data set`);
   const set = readSet(folder, id);
-  for (const part of [set.public, set.partner]) {
-    if (!isWhole(folder, part)) throw new Error(`${part.file} of the data set ${id} is damaged`);
-    openCatalogueFile(join(folder, part.file)).close();
-  }
+  checkWhole(folder, set);
+  for (const { file } of [set.public, set.partner]) openCatalogueFile(join(folder, file)).close();
   return makeCurrent(folder, set, 'rollback', by, at);
 }
 

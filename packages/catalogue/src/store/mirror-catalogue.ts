@@ -1,4 +1,12 @@
-import { adoptSet, type CurrentSet, currentFile, isWhole, parseCurrent, readCurrent } from './catalogue-folder.ts';
+import {
+  adoptSet,
+  type CurrentSet,
+  checkWhole,
+  currentFile,
+  isWhole,
+  parseCurrent,
+  readCurrent,
+} from './catalogue-folder.ts';
 
 /** The data set at a URL, of which a folder keeps a copy. */
 export interface CatalogueMirror {
@@ -53,11 +61,12 @@ export function createMirror({ url, token, folder }: MirrorOptions): CatalogueMi
 }
 
 /** Whether the folder has a data set as its current one, whole. */
-function hasCopy(folder: string, { id, ...set }: CurrentSet): boolean {
+function hasCopy(folder: string, set: CurrentSet): boolean {
   try {
-    return readCurrent(folder)?.id === id && [set.public, set.partner].every((part) => isWhole(folder, part));
+    checkWhole(folder, set);
+    return readCurrent(folder)?.id === set.id;
   } catch {
-    // A file that names no data set is replaced.
+    // What is damaged is replaced, as is a file that names no data set.
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openCatalogueFile } from '@clavora/catalogue/catalogue-file';
-import { isWhole, readCurrent } from '@clavora/catalogue/catalogue-folder';
+import { checkWhole, readCurrent } from '@clavora/catalogue/catalogue-folder';
 import { logWarning } from '../runtime/log.ts';
 
 /** The longest wait for the first copy of a data set, in milliseconds: a site without one answers all other pages. */
@@ -26,7 +26,8 @@ export async function waitForFirstCopy(
 function hasDataSet(folder: string): boolean {
   try {
     const set = readCurrent(folder);
-    if (set === null || ![set.public, set.partner].every((part) => isWhole(folder, part))) return false;
+    if (set === null) return false;
+    checkWhole(folder, set);
     openCatalogueFile(join(folder, set.public.file)).close();
     return true;
   } catch {

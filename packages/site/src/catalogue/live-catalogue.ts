@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type CatalogueFile, openCatalogueFile } from '@clavora/catalogue/catalogue-file';
-import { type CurrentSet, isWhole, readCurrent } from '@clavora/catalogue/catalogue-folder';
+import { type CurrentSet, checkWhole, readCurrent } from '@clavora/catalogue/catalogue-folder';
 import { changedPages } from '@clavora/catalogue/changed-pages';
 import type { CodeIndex } from '@clavora/catalogue/code-index';
 import { sqlCodeIndex } from '@clavora/catalogue/sql-code-index';
@@ -43,8 +43,7 @@ export function createLiveCatalogue(folder: string, ownNames: readonly string[])
     prepare() {
       const set = readCurrent(folder);
       if (set === null || set.id === (next?.open ?? current)?.set.id) return next?.tags ?? null;
-      for (const part of [set.public, set.partner])
-        if (!isWhole(folder, part)) throw new Error(`${part.file} of the data set ${set.id} is missing or damaged`);
+      checkWhole(folder, set);
       const file = openCatalogueFile(join(folder, set.public.file));
       const changed = current === null ? [allCataloguePages] : changedPages(current.file, file);
       next?.open.file.close();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openCatalogueFile } from '@clavora/catalogue/catalogue-file';
-import { currentFile, isWhole, parseCurrent, readCurrent } from '@clavora/catalogue/catalogue-folder';
+import { checkWhole, currentFile, parseCurrent, readCurrent } from '@clavora/catalogue/catalogue-folder';
 
 /** Why sites cannot use a data set: there is none, the token is not accepted, a file is not whole, or none that this release opens. */
 export type DataSetFault = 'missing' | 'refused' | 'damaged' | 'unreadable';
@@ -22,16 +22,20 @@ export class DataSetError extends Error {
 export function readCurrentId(folder: string): string {
   const set = readCurrent(folder);
   if (set === null) throw new DataSetError('missing', `${folder} has no data set`);
-  for (const part of [set.public, set.partner]) {
-    if (!isWhole(folder, part))
-      throw new DataSetError('damaged', `${part.file} of the data set ${set.id} is missing or damaged`);
-    try {
-      openCatalogueFile(join(folder, part.file)).close();
-    } catch (error) {
-      throw new DataSetError('unreadable', error instanceof Error ? error.message : String(error), { cause: error });
-    }
-  }
+  faultOf('damaged', () => checkWhole(folder, set));
+  faultOf('unreadable', () => {
+    for (const { file } of [set.public, set.partner]) openCatalogueFile(join(folder, file)).close();
+  });
   return set.id;
+}
+
+/** Does work; throws what it throws as a DataSetError. */
+function faultOf(fault: DataSetFault, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    throw new DataSetError(fault, error instanceof Error ? error.message : String(error), { cause: error });
+  }
 }
 
 interface DataSetAddress {

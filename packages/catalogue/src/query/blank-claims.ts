@@ -1,4 +1,5 @@
 import type { SQLOutputValue } from 'node:sqlite';
+import { relations } from '../tables/vocabulary.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 import type { ProductClaims } from './product-claims.ts';
 
@@ -27,6 +28,7 @@ export function* allBlankClaims(file: CatalogueFile): Generator<BlankClaims[]> {
       references: (references.get(id ?? null) ?? []).map((row) => ({
         maker: String(row['maker']),
         code: String(row['code']),
+        relation: relations.find((known) => known === row['relation']) ?? 'near',
       })),
       vehicles: (vehicles.get(id ?? null) ?? []).map((row) => ({
         make: String(row['make']),
@@ -40,7 +42,7 @@ export function* allBlankClaims(file: CatalogueFile): Generator<BlankClaims[]> {
   }
 }
 
-const referencesBetween = `select alias.blank_id as blankId, maker.name as maker, alias.code from alias
+const referencesBetween = `select alias.blank_id as blankId, maker.name as maker, alias.code, alias.relation from alias
   join maker on maker.id = alias.maker_id where alias.blank_id between ? and ? order by alias.blank_id, maker.name, alias.code`;
 
 const vehiclesBetween = `select distinct fitment.blank_id as blankId, maker.name as make, vehicle.model, vehicle.generation,

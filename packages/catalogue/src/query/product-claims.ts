@@ -1,3 +1,4 @@
+import type { Relation } from '../tables/vocabulary.ts';
 import { blankOfProduct, yearsOf } from './blank-record.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 import { isCutting } from './set-ups.ts';
@@ -5,7 +6,7 @@ import { isCutting } from './set-ups.ts';
 /** What is claimed of a key, as words by which it is found. */
 export interface ProductClaims {
   /** Codes of other makers. */
-  references: readonly { maker: string; code: string }[];
+  references: readonly { maker: string; code: string; relation: Relation }[];
   /** An end of null is today; a start of null is unknown. */
   vehicles: readonly { make: string; model: string; generation: string; from: number | null; to: number | null }[];
   /** The codes of the machines that cut it. */
@@ -19,7 +20,11 @@ export function productClaims(file: CatalogueFile, slug: string): ProductClaims 
   const record = blankOfProduct(file, slug);
   if (record === null) return null;
   return {
-    references: record.codes.map(({ alias, maker }) => ({ maker: maker.name, code: alias.code })),
+    references: record.codes.map(({ alias, maker }) => ({
+      maker: maker.name,
+      code: alias.code,
+      relation: alias.relation,
+    })),
     vehicles: record.vehicles.map((entry) => ({
       make: entry.make.name,
       model: entry.vehicle.model,

@@ -14,6 +14,7 @@ const slots: readonly [name: string, of: (labels: SearchLabels) => string, slot:
   ['pageOf', ({ pages }) => pages.pageOf, /^[^{}]*\{page\}[^{}]*\{pages\}[^{}]*$/],
   ['discontinued', ({ hit }) => hit.discontinued, /^[^{}]*\{year\}[^{}]*$/],
   ['replaces', ({ hit }) => hit.replaces, /^[^{}]*\{text\}[^{}]*$/],
+  ['near', ({ hit }) => hit.near, /^[^{}]*\{text\}[^{}]*$/],
   ['fits', ({ hit }) => hit.fits, /^[^{}]*\{text\}[^{}]*$/],
   ['cutBy', ({ hit }) => hit.cutBy, /^[^{}]*\{text\}[^{}]*$/],
 ];

@@ -58,6 +58,7 @@ export interface SearchLabels {
     discontinued: string;
     /** `{text}` in each. */
     replaces: string;
+    near: string;
     fits: string;
     cutBy: string;
   };
@@ -131,6 +132,7 @@ export function searchLabels(t: Translator, localeTag: string): SearchLabels {
       isNew: t('product.new'),
       discontinued: t('product.discontinued', { year: '{year}' }),
       replaces: t('search.suggestions.replaces', { code: '{text}' }),
+      near: t('search.suggestions.near', { code: '{text}' }),
       fits: t('search.suggestions.fits', { vehicle: '{text}' }),
       cutBy: t('search.cut_by', { machine: '{text}' }),
     },

@@ -35,7 +35,7 @@ export function madeOf(dataSet: string, year: number): string {
 const recordsAtOnce = 500;
 
 /** Increase it with each change of what records contain. */
-const recordVersion = 2;
+const recordVersion = 3;
 
 /** Creates the writer of the index of blanks with a prefix. Records that the service rejects are passed to `onRefused`. */
 export function createBlankIndex(

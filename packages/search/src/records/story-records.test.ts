@@ -46,7 +46,7 @@ const names = new Map([
 
 /** What a key catalogue claims of the sample blank. */
 const claims = {
-  references: [{ maker: 'Tekkel', code: 'TK 9' }],
+  references: [{ maker: 'Tekkel', code: 'TK 9', relation: 'near' as const }],
   vehicles: [{ make: 'Arvena', model: 'Lince', generation: 'II', from: 2023, to: null }],
   machines: ['Banco 3'],
   terms: ['Vela-80', 'LX 0001–2400'],
@@ -59,6 +59,7 @@ describe('storyRecords', () => {
     expect(record).toMatchObject({
       crossCodes: ['tk9', 'tk', '9'],
       crossReferences: ['Tekkel TK 9'],
+      nearReferences: ['Tekkel TK 9'],
       vehicleMakes: ['Arvena'],
       vehicles: ['Arvena Lince II'],
       vehicleYears: ['Arvena Lince II 2023 2024 2025 2026'],

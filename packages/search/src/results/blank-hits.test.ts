@@ -21,6 +21,7 @@ const record = (code: string, references: string[], vehicles: string[] = []): Bl
   codes: formsOf([code]),
   crossCodes: formsOf(references.map((text) => text.split(' ')[1] ?? '')),
   crossReferences: references,
+  nearReferences: references.filter((text) => text.startsWith('Talvi')),
   vehicles,
   vehicleYears: vehicles.map((vehicle) => `${vehicle} 2016 2017`),
   digest: code,
@@ -69,6 +70,13 @@ describe('blanks beside the pages of a search', () => {
     const [blank] = found.kind === 'answered' ? found.blanks : [];
     expect(JSON.stringify(blank?._highlightResult)).not.toContain('ais-highlight');
     expect(markedText('a <b> __ais-highlight__x__/ais-highlight__')).toBe('a &lt;b&gt; <mark>x</mark>');
+  });
+
+  it('CAT-3 name the codes that they replace with a difference only', async () => {
+    const found = await firstResults(connection, readSearchState(new URLSearchParams({ q: 'talvi t9' })));
+    expect(found.kind === 'answered' && found.blanks.map(({ nearReferences }) => nearReferences)).toEqual([
+      ['Talvi T9'],
+    ]);
   });
 
   it('CAT-3 are asked for in the same request', async () => {

@@ -5,7 +5,7 @@ import type { CardHit } from './card-hit.ts';
 import { withMarks } from './highlighted-parts.ts';
 
 /** A blank of the key catalogue that a query finds. */
-export interface BlankHit extends Pick<CardHit, '_highlightResult'> {
+export interface BlankHit extends Pick<CardHit, 'nearReferences' | '_highlightResult'> {
   objectID: string;
   code: string;
   /** `cylinder`, `car-edge` … */
@@ -66,8 +66,10 @@ function blankHits(answer: unknown, most: number): BlankHit[] {
 
 /** Whether a hit has all that a row shows; others are left out. By hand, as `isDrawable`. */
 function isBlankHit(hit: unknown): hit is BlankHit {
-  const { objectID, code, kind } = Object(hit) as Readonly<Record<string, unknown>>;
-  return [objectID, code, kind].every((value) => typeof value === 'string' && value !== '');
+  const { objectID, code, kind, nearReferences = [] } = Object(hit) as Readonly<Record<string, unknown>>;
+  return (
+    [objectID, code, kind].every((value) => typeof value === 'string' && value !== '') && Array.isArray(nearReferences)
+  );
 }
 
 /** Returns the blanks that no page of the results is about: a blank with a product has the product's code. */

@@ -42,6 +42,7 @@ export function isDrawable(hit: unknown): hit is CardHit {
     [hit.code, hit.drawing, hit.family, hit.kind].every(isTextOrNone) &&
     [hit.date, hit.endsAt].every(isMomentOrNone) &&
     typeof hit.isNew === 'boolean' &&
+    (hit.nearReferences === undefined || Array.isArray(hit.nearReferences)) &&
     (hit.image === null || isImage(hit.image))
   );
 }

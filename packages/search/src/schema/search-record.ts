@@ -37,6 +37,8 @@ export const cardFields = z.object({
   /** Of a resource: `guide`, `catalogue` … */
   kind: z.string().nullable(),
   isNew: z.boolean(),
+  /** Those of `crossReferences` that it replaces with a difference only; absent in records of former versions. */
+  nearReferences: z.array(z.string()).optional(),
   /** A year; empty while the product is made. */
   discontinuedSince: z.string(),
   /** Seconds since 1970: date of the event, its start, or first publication. null if unknown. */

@@ -1,8 +1,8 @@
 import type { SearchClient } from '../client/search-client.ts';
 import { blanksBeside, searchWithBlanks } from '../results/blank-hits.ts';
-import { matchEnd, matchStart } from './panel/text-parts.ts';
+import { matchEnd, matchStart, plainOf } from './panel/text-parts.ts';
 import { isFields, readBlank, readSuggestion } from './read-suggestion.ts';
-import { type Found, mostBlanks, suggestionGroups, type TextPart } from './suggestion.ts';
+import { type Found, mostBlanks, suggestionGroups } from './suggestion.ts';
 
 interface Question {
   index: string;
@@ -17,7 +17,7 @@ const tags = { highlightPreTag: matchStart, highlightPostTag: matchEnd };
 
 /** Only the fields that suggestions show. */
 const shown = {
-  attributesToRetrieve: ['type', 'href', 'title', 'code', 'crossReferences', 'image'],
+  attributesToRetrieve: ['type', 'href', 'title', 'code', 'crossReferences', 'nearReferences', 'image'],
   attributesToHighlight: ['title', 'code', 'crossReferences', 'vehicles'],
   attributesToSnippet: [],
   // A key may fit hundreds of vehicles.
@@ -90,8 +90,4 @@ export async function fetchSuggestions(
 
 function present<Value>(values: readonly (Value | null)[]): Value[] {
   return values.filter((value) => value !== null);
-}
-
-function plainOf(parts: readonly TextPart[]): string {
-  return parts.map(({ text }) => text).join('');
 }

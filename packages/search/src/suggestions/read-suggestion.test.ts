@@ -59,6 +59,14 @@ describe('readSuggestion', () => {
     expect(readSuggestion({ ...hit, code }, types, 'linea')?.code).toBeNull();
   });
 
+  it('CAT-3 SRC-3 names a code that a key replaces with a difference only', () => {
+    const near = { ...hit, crossReferences: ['Orbis ORB X4', 'Orbis ORB X5'], nearReferences: ['Orbis ORB X5'] };
+    const marked = { crossReferences: [match('[Orbis] ORB [X5]')] };
+    expect(readSuggestion({ ...near, _highlightResult: marked }, types, 'orbis x5')?.reason?.kind).toBe('near');
+    expect(readSuggestion(near, types, 'orbx5')?.reason?.kind).toBe('near');
+    expect(readSuggestion(near, types, 'orbx4')?.reason?.kind).toBe('replaces');
+  });
+
   it('SRC-3 returns what a key replaces or fits if nothing else matches, the best match first', () => {
     const crossReferences = [match('[Orbis] ORB X4', 'partial'), match('[Orbis] ORB [X5]'), match('Other', 'none')];
     const vehicles = [match('[Orbis] 500')];

@@ -5,7 +5,7 @@ import type { BlankHit } from '../results/blank-hits.ts';
 import { entriesOf } from '../results/hit-view.ts';
 import { isOwnPath } from '../schema/own-path.ts';
 import type { RecordType } from '../schema/search-record.ts';
-import { matchEnd, matchStart, textParts } from './panel/text-parts.ts';
+import { plainOf, textParts } from './panel/text-parts.ts';
 import type { Reason, Suggestion, TextPart } from './suggestion.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export function readSuggestion(
 
 /** Reads a blank as a product whose name is its kind; null if its page has no path. */
 export function readBlank(
-  { objectID, code, kind, _highlightResult }: BlankHit,
+  { objectID, code, kind, nearReferences, _highlightResult }: BlankHit,
   { href, kinds }: { href: string; kinds: Readonly<Record<string, string>> },
   query: string,
 ): Omit<Suggestion, 'position' | 'isBlank'> | null {
@@ -44,8 +44,9 @@ export function readBlank(
     title: kinds[kind] ?? '',
     code,
     crossReferences: entriesOf({ _highlightResult: _highlightResult ?? {} }, 'crossReferences').map(({ value }) =>
-      value.replaceAll(matchStart, '').replaceAll(matchEnd, ''),
+      plainOf(textParts(value)),
     ),
+    nearReferences,
     _highlightResult,
   };
   return readSuggestion(product, ['product'], query);
@@ -80,10 +81,15 @@ function reasonOf(hit: Fields, matches: Fields, query: string): Reason | null {
   const hasCode = (text: unknown) => typeof text === 'string' && code !== null && normaliseCode(text).includes(code);
   if (hasCode(hit.code) || isMatch(matches.title) || isMatch(matches.code)) return null;
   const replaced = bestMatch(matches.crossReferences);
-  if (replaced !== null) return { kind: 'replaces', parts: textParts(replaced) };
+  const nearOnes = listOf(hit.nearReferences);
+  const replacing = (parts: Reason['parts']): Reason => ({
+    kind: nearOnes.includes(plainOf(parts)) ? 'near' : 'replaces',
+    parts,
+  });
+  if (replaced !== null) return replacing(textParts(replaced));
   // A code that is typed differently is found, but not marked.
   const written = listOf(hit.crossReferences).find(hasCode);
-  if (typeof written === 'string') return { kind: 'replaces', parts: [{ text: written, isMatch: false }] };
+  if (typeof written === 'string') return replacing([{ text: written, isMatch: false }]);
   const fitted = bestMatch(matches.vehicles);
   return fitted === null ? null : { kind: 'fits', parts: textParts(fitted) };
 }

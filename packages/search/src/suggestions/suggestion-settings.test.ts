@@ -7,7 +7,7 @@ describe('suggestionLabels', () => {
   it.each(locales)('SRC-3 MKT-8 are complete in %s, for a browser without a message library', async (locale) => {
     const labels = suggestionLabels(translator(locale, await loadMessages(locale)));
     expect(labels.allResults).toContain('{query}');
-    expect([labels.replaces, labels.fits].every((text) => text.split('{match}').length === 2)).toBe(true);
+    expect([labels.replaces, labels.near, labels.fits].every((text) => text.split('{match}').length === 2)).toBe(true);
     expect(labels.counts).toHaveLength(15);
     expect(labels.recentCounts).toHaveLength(6);
     expect(JSON.stringify(labels)).not.toContain('search.suggestions');

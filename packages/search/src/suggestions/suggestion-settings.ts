@@ -26,6 +26,7 @@ export interface SuggestionLabels {
   allResults: string;
   /** With `{match}`. */
   replaces: string;
+  near: string;
   fits: string;
   /** Messages for the number of suggestions, indexed by it. */
   counts: readonly string[];
@@ -60,6 +61,7 @@ export function suggestionLabels(t: Translator): SuggestionLabels {
     kinds: blankKindNames(t),
     allResults: t('search.suggestions.all_results', { query: '{query}' }),
     replaces: t('search.suggestions.replaces', { code: '{match}' }),
+    near: t('search.suggestions.near', { code: '{match}' }),
     fits: t('search.suggestions.fits', { vehicle: '{match}' }),
     counts: counted(maxHits, (count) => t('search.suggestions.count', { count })),
     recentCounts: counted(maxRecent, (count) => t('search.suggestions.recent_count', { count })),

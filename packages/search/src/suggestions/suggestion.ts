@@ -8,7 +8,7 @@ export interface TextPart {
 
 /** Why a page was found, if neither its name nor its code matches. */
 export interface Reason {
-  kind: 'replaces' | 'fits';
+  kind: 'replaces' | 'near' | 'fits';
   parts: readonly TextPart[];
 }
 

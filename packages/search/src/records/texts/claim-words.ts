@@ -1,4 +1,5 @@
 import type { ProductClaims } from '@clavora/catalogue/product-claims';
+import { areNear } from '@clavora/catalogue/resolve-code';
 import { formsOf } from '../../schema/codes.ts';
 import type { SearchRecord } from '../../schema/search-record.ts';
 import { singleSpaced } from './rich-text-to-plain.ts';
@@ -8,7 +9,7 @@ const firstYear = 1950;
 /** Number of years in one value with the vehicle's name. The service ranks words as close up to a distance of eight. */
 const yearsTogether = 5;
 
-type ClaimWords = Pick<SearchRecord, 'crossCodes' | 'crossReferences' | 'vehicles' | 'vehicleYears'>;
+type ClaimWords = Pick<SearchRecord, 'crossCodes' | 'crossReferences' | 'nearReferences' | 'vehicles' | 'vehicleYears'>;
 
 /** Bytes of all these words, and those of codes: the service refuses a record of more than 10,000, and the record has other texts. */
 const maxBytes = 5_000;
@@ -24,7 +25,8 @@ export function claimWords(
 ): ClaimWords {
   const codesOf = (some: typeof references) => ({
     crossCodes: formsOf(some.map(({ code }) => code)),
-    crossReferences: unique(some.map(({ maker, code }) => singleSpaced(`${maker} ${code}`))),
+    crossReferences: unique(some.map(writtenReference)),
+    nearReferences: nearReferences(some),
   });
   const codes = codesOf(fitting(references, maxCodeBytes, (reference) => codesOf([reference])));
   const wordsOf = (some: readonly Vehicle[]): ClaimWords => ({
@@ -37,6 +39,18 @@ export function claimWords(
   const newestFirst = vehicles.toSorted((first, second) => (second.to ?? year) - (first.to ?? year));
   const namesOf = (vehicle: Vehicle) => [vehicleName(vehicle), ...withYears(vehicle, year)];
   return wordsOf(fitting(newestFirst, maxBytes - bytesOf(codes), namesOf));
+}
+
+type Reference = ProductClaims['references'][number];
+
+function writtenReference({ maker, code }: Reference): string {
+  return singleSpaced(`${maker} ${code}`);
+}
+
+/** Returns the codes that no list names as exactly replaced. */
+function nearReferences(references: readonly Reference[]): string[] {
+  const byWritten = Map.groupBy(references, writtenReference);
+  return [...byWritten].flatMap(([written, same]) => (areNear(same) ? [written] : []));
 }
 
 /** Returns the values whose words have together no more than some bytes. */

@@ -23,6 +23,7 @@ type ProductWords = Pick<
   | 'variantCodes'
   | 'crossCodes'
   | 'crossReferences'
+  | 'nearReferences'
   | 'vehicleMakes'
   | 'vehicles'
   | 'vehicleYears'
@@ -41,6 +42,7 @@ export const noProductWords: ProductWords = {
   variantCodes: [],
   crossCodes: [],
   crossReferences: [],
+  nearReferences: [],
   vehicleMakes: [],
   vehicles: [],
   vehicleYears: [],
@@ -64,7 +66,11 @@ export function storyClaims(
   nameOf: (uuid: string) => string | null,
 ): Omit<ProductClaims, 'terms'> {
   return {
-    references: parseParts(crossReference, content.cross_references),
+    references: parseParts(crossReference, content.cross_references).map(({ maker, code, match }) => ({
+      maker,
+      code,
+      relation: match === 'near' ? 'near' : 'exact',
+    })),
     vehicles: parseParts(vehicleFit, content.vehicles).map(({ make, model, generation, year_from, year_to }) => ({
       make,
       model,

@@ -29,6 +29,12 @@ describe('matchReasons', () => {
     expect(matchReasons(key, query)).toEqual(reasons);
   });
 
+  it('CAT-3 SRC-2 names a code that a key replaces with a difference only', () => {
+    const near = { ...key, nearReferences: ['Kessel & Co KE-22.L'] };
+    expect(matchReasons(near, 'ke22')).toEqual([{ kind: 'near', value: 'Kessel &amp; Co <mark>KE-22.L</mark>' }]);
+    expect(matchReasons(near, 'orb6l').map(({ kind }) => kind)).toEqual(['replaces']);
+  });
+
   it('SRC-2 returns at most two reasons, and machines and text only if nothing else matches', () => {
     const { _highlightResult: marks } = key;
     const three = { ...key, _highlightResult: { crossReferences: none('A 6L', 'B 6L', 'C 6L') } };

@@ -6,13 +6,13 @@ import { entriesOf, matchesOf, passageOf } from '../../results/hit-view.ts';
 
 /** A match in other fields than code, title and summary. */
 export interface Reason {
-  kind: 'replaces' | 'fits' | 'cut-by' | 'text';
+  kind: 'replaces' | 'near' | 'fits' | 'cut-by' | 'text';
   /** Highlighted, as `highlightedParts` reads it. */
   value: string;
 }
 
 /** The parts of a hit that say why it was found. */
-type FoundBy = Pick<CardHit, 'code' | '_highlightResult' | '_snippetResult'>;
+type FoundBy = Pick<CardHit, 'code' | 'nearReferences' | '_highlightResult' | '_snippetResult'>;
 
 /** Further reasons of a kind add nothing. */
 const maxReasons = 2;
@@ -39,7 +39,10 @@ export function hasCodeOf(hit: FoundBy, query: string): boolean {
 export function matchReasons(hit: FoundBy, query: string): Reason[] {
   if (query === '' || hasCodeOf(hit, query)) return [];
   const replaced = replacedBy(hit, query);
-  if (replaced.length > 0) return replaced.slice(0, maxReasons).map((value) => ({ kind: 'replaces', value }));
+  if (replaced.length > 0) {
+    const kindOf = (value: string) => (hit.nearReferences?.includes(plainOf(value)) ? 'near' : 'replaces');
+    return replaced.slice(0, maxReasons).map((value) => ({ kind: kindOf(value), value }));
+  }
   if (isVisibleInCard(hit)) return [];
   const vehicles = bestOf(matchesOf(hit, 'vehicles'));
   if (vehicles.length > 0) return vehicles.slice(0, maxReasons).map((value) => ({ kind: 'fits', value }));

@@ -4,7 +4,8 @@ import type { Reason } from './match-reasons.ts';
 
 /** Why a hit was found: `Replaces Orbis ORB 6L`. */
 export function ReasonText({ reason: { kind, value }, labels }: { reason: Reason; labels: SearchLabels }) {
-  const template = { replaces: labels.hit.replaces, fits: labels.hit.fits, 'cut-by': labels.hit.cutBy, text: '{text}' };
+  const { replaces, near, fits, cutBy } = labels.hit;
+  const template = { replaces, near, fits, 'cut-by': cutBy, text: '{text}' };
   const [before = '', after = ''] = template[kind].split('{text}');
   return (
     <>

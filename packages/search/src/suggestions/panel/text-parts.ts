@@ -13,6 +13,10 @@ export function textParts(marked: string): readonly TextPart[] {
   });
 }
 
+export function plainOf(parts: readonly TextPart[]): string {
+  return parts.map(({ text }) => text).join('');
+}
+
 function part(text: string, isMatch: boolean): TextPart[] {
   return text === '' ? [] : [{ text, isMatch }];
 }

@@ -4,7 +4,7 @@ import { readWorkbook } from './read-workbook.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 it('CAT-7 a workbook that is read again has the same texts', () => {
-  const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 8 }).filter((it) => it.trim() !== '');
+  const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 8 }).filter((value) => value.trim() !== '');
   const row = fc.array(text, { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {

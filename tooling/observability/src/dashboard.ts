@@ -165,6 +165,12 @@ const rows: readonly Row[] = [
         unit: 'ops',
         lines: [[rate('site_publish_polls_total', 'market, result'), '{{market}} {{result}}']],
       },
+      {
+        title: 'Key catalogue',
+        description: '1 while all instances have a data set and follow the published one.',
+        unit: 'short',
+        lines: [[`min by (market) (site_catalogue_up{${of}})`, '{{market}}']],
+      },
     ],
   },
   {

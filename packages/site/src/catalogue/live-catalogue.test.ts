@@ -85,6 +85,24 @@ describe('createLiveCatalogue', () => {
 });
 
 describe('watchCatalogue', () => {
+  it('CAT-1 OPS-8 says that it has no data set, and that it cannot follow the published one', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const live = createLiveCatalogue(folder, []);
+    expect(live.health()).toEqual({ state: 'down', reason: 'no data set' });
+    watchCatalogue(live, async () => void live.swap());
+    publish('ORB 6L');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(live.health()).toEqual({ state: 'up', reason: null });
+    writeFileSync(join(folder, 'current.json'), '{');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(live.health()).toMatchObject({ state: 'down' });
+    rmSync(join(folder, 'current.json'));
+    publish('ORB 7L');
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(live.health().state).toBe('up');
+  });
+
   it('CAT-1 asks for a swap within two seconds of a publish, and not again', async () => {
     vi.useFakeTimers();
     publish('ORB 6L');

@@ -26,7 +26,13 @@ export interface LiveCatalogue {
   prepare(): readonly string[] | null;
   /** Makes the prepared data set current; returns the tags of the pages that change. */
   swap(): readonly string[];
+  /** Notes whether the folder could be followed when it was last looked at. */
+  noteLook(hasSucceeded: boolean): void;
+  health(): CatalogueHealth;
 }
+
+/** Whether there is a data set, and it is the published one as far as is known. */
+export type CatalogueHealth = { state: 'up'; reason: null } | { state: 'down'; reason: string };
 
 /** Every page of the catalogue has this tag: where more change than the cache should remember one by one, all are refreshed. */
 export const allCataloguePages = 'catalogue-pages';
@@ -38,6 +44,7 @@ const closeDelayMs = 60_000;
 export function createLiveCatalogue(folder: string, ownNames: readonly string[]): LiveCatalogue {
   let current: OpenCatalogue | null = null;
   let next: { open: OpenCatalogue; tags: readonly string[] } | null = null;
+  let isFollowed = true;
   return {
     current: () => current,
     prepare() {
@@ -61,6 +68,15 @@ export function createLiveCatalogue(folder: string, ownNames: readonly string[])
       next = null;
       closeLater(before?.file ?? null);
       return tags;
+    },
+    noteLook(hasSucceeded) {
+      isFollowed = hasSucceeded;
+    },
+    health() {
+      if (current === null) return { state: 'down', reason: 'no data set' };
+      return isFollowed
+        ? { state: 'up', reason: null }
+        : { state: 'down', reason: 'the published data set is not read' };
     },
   };
 }

@@ -18,7 +18,6 @@ export function watchCatalogue(
 ): void {
   let problem = '';
   const look = async (): Promise<void> => {
-    let hasFailed = false;
     try {
       await refresh();
       const tags = live.prepare();
@@ -29,12 +28,13 @@ export function watchCatalogue(
         );
       }
       problem = '';
+      live.noteLook(true);
     } catch (error) {
       if (String(error) !== problem) logWarning(`Catalogue: the data set stays as it is: ${String(error)}`);
       problem = String(error);
-      hasFailed = true;
+      live.noteLook(false);
     }
-    setTimeout(() => void look(), hasFailed ? retryMs : watchMs).unref();
+    setTimeout(() => void look(), problem === '' ? watchMs : retryMs).unref();
   };
   setTimeout(() => void look(), watchMs).unref();
 }

@@ -60,6 +60,11 @@ export const metricTable = {
     help: '1 while the shared page cache answers, 0 while it does not; absent without one.',
     labels: [],
   },
+  site_catalogue_up: {
+    kind: 'gauge',
+    help: '1 while the key catalogue has a data set and follows the published one, 0 while it does not; absent without one.',
+    labels: [],
+  },
   site_deliveries_total: {
     kind: 'counter',
     help: 'Attempts to deliver a submission: `delivered`, `failed` (is retried) or `dead` (is not).',

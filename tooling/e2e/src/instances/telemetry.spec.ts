@@ -145,6 +145,7 @@ test('OPS-8 metrics count requests by route and status, services, cache and publ
   expect(valueOf(samples, 'site_page_cache_reads_total', { kind: 'page', source: 'render' })).toBeGreaterThan(0);
   expect(valueOf(samples, 'site_page_cache_reads_total', { kind: 'page', source: 'document' })).toBeGreaterThan(0);
   expect(valueOf(samples, 'site_shared_cache_up', {})).toBe(1);
+  expect(valueOf(samples, 'site_catalogue_up', {})).toBe(1);
   expect(
     samples.filter(({ name }) => name === 'site_service_breaker_open').map(({ labels }) => labels.service),
   ).toContain('content');

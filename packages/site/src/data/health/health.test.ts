@@ -83,6 +83,7 @@ const whole = {
   identity: 'off',
   mail: 'off',
   cache: 'off',
+  catalogue: 'off',
   reasons: {},
 };
 

@@ -1,6 +1,7 @@
 import { createProviderProbe } from '@clavora/auth/provider-probe';
 import { checkMailServer } from '@clavora/forms/delivery/check-mail-server';
 import { cacheHealth } from '../../cache/cache-health.ts';
+import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import type { Site } from '../../core/site.ts';
 import { siteDatabase, usesDatabase } from '../../core/site-database.ts';
 import { logInfo, logWarning } from '../../runtime/log.ts';
@@ -8,7 +9,7 @@ import { contentHealth } from '../../server/failures/content-health.ts';
 import { createSharedCheck, type PartReport, type SharedCheck, type SharedCheckOptions } from './shared-check.ts';
 
 /** The parts of a site. */
-export const partNames = ['database', 'content', 'search', 'identity', 'mail', 'cache'] as const;
+export const partNames = ['database', 'content', 'search', 'identity', 'mail', 'cache', 'catalogue'] as const;
 export type PartName = (typeof partNames)[number];
 
 /** `off`: not configured in the environment. */
@@ -37,7 +38,8 @@ export async function readSiteParts(site: Site, maxWaitMs: number): Promise<Reco
   ]);
   const { state } = cacheHealth();
   const cache: SitePart = { state, reason: state === 'down' ? 'Redis does not answer' : null };
-  return { database, content, search, identity, mail, cache };
+  const catalogue = siteCatalogue(site)?.health() ?? { state: 'off', reason: null };
+  return { database, content, search, identity, mail, cache, catalogue };
 }
 
 /** The latest outcome counts: of the check, or of a page's request to the content service. */
@@ -52,7 +54,9 @@ async function readContent(check: SharedCheck, maxWaitMs: number): Promise<SiteP
 
 const contentMaxAgeMs = 2_000;
 
-type Checks = Record<Exclude<PartName, 'content' | 'cache'>, SharedCheck | null> & { content: SharedCheck };
+type Checks = Record<Exclude<PartName, 'content' | 'cache' | 'catalogue'>, SharedCheck | null> & {
+  content: SharedCheck;
+};
 
 function createChecks(site: Site): Checks {
   const { search, auth, forms } = site.environment;

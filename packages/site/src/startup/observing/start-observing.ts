@@ -1,6 +1,7 @@
 import { readMetric } from '@clavora/telemetry/record';
 import { openBreakers } from '@clavora/upstream/service-breaker';
 import { cacheHealth } from '../../cache/cache-health.ts';
+import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import { build } from '../../core/build-identity.ts';
 import type { Site } from '../../core/site.ts';
 import { logInfo, logWarning } from '../../runtime/log.ts';
@@ -26,7 +27,8 @@ export async function startObserving(site: Site): Promise<void> {
   setRequestObserver(createRequestObserver(site));
 }
 
-async function startMetrics({ environment, market }: Site): Promise<boolean> {
+async function startMetrics(site: Site): Promise<boolean> {
+  const { environment, market } = site;
   const { metrics: address } = environment.telemetry;
   if (address === null) return false;
   const { openMetrics } = await import('@clavora/telemetry/open-metrics');
@@ -46,6 +48,10 @@ async function startMetrics({ environment, market }: Site): Promise<boolean> {
   readMetric('site_shared_cache_up', () => {
     const { state } = cacheHealth();
     return state === 'off' ? [] : [{ labels: {}, value: state === 'up' ? 1 : 0 }];
+  });
+  readMetric('site_catalogue_up', () => {
+    const health = siteCatalogue(site)?.health();
+    return health ? [{ labels: {}, value: health.state === 'up' ? 1 : 0 }] : [];
   });
   logInfo('Metrics are served', { port: address.port });
   return true;

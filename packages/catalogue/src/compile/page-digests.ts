@@ -75,7 +75,10 @@ export function pageDigests(rows: TableRows): PageDigest[] {
   }
   for (const { id, story_slug: slug } of rowsOf(rows, blanks))
     if (slug !== null) show(catalogueTags.product(slug), id, ...(shown.get(catalogueTags.blank(id)) ?? []));
+  const codesByMaker = Map.groupBy(rowsOf(rows, aliases), ({ maker_id: maker }) => maker);
   const index = [
+    // The finder and the list of makers show how many codes each has.
+    ...[...codesByMaker].map(([maker, { length }]) => `${catalogueTags.maker(maker)} ${length}`),
     ...rowsOf(rows, makers).map((maker) => digestOf(makers, maker)),
     ...rowsOf(rows, products).map((product) => digestOf(products, product)),
     ...[...rows].map(([{ name }, { length }]) => `${name} ${length}`),

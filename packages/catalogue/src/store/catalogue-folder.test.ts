@@ -174,4 +174,20 @@ describe('publishing data sets', () => {
     expect(changedPages(ofProduct, otherCode).toSorted()).toEqual(['blank:b1', 'maker:m1', 'product:clv-1']);
     before.close();
   });
+
+  it('CAT-1 CAT-4 lists of makers change with the number of codes of each', () => {
+    const open = (movedTo: string) => {
+      const files = smallTables({
+        'makers.csv': 'id,kind,name\nm1,key,Orbis\nm2,key,Tekkel\nm3,vehicle,Arvena\n',
+        'aliases.csv':
+          'id,maker_id,code,blank_id,relation,note_key,confidence,source,valid_from,valid_to\n' +
+          'a1,m1,ORB 6L,b1,exact,,confirmed,list,,\n' +
+          'a2,m2,TK 6L,b1,exact,,confirmed,list,,\n' +
+          `a3,${movedTo},X 7L,b1,exact,,confirmed,list,,\n`,
+      });
+      const compiled = compileCatalogue(checkTables(files, { previous: null }), root);
+      return openCatalogueFile(join(root, compiled.public.file));
+    };
+    expect(changedPages(open('m1'), open('m2')).toSorted()).toEqual(['blank:b1', 'catalogue', 'maker:m1', 'maker:m2']);
+  });
 });

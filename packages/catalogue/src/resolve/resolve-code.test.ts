@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lookOf } from '../codes/codes.ts';
 import type { CodeClaim, CodeIndex, SeriesMatch } from './code-index.ts';
 import { resolveCode } from './resolve-code.ts';
 
@@ -59,6 +60,17 @@ describe('a code with several claims', () => {
     expect(resolveCode(typed, index)).toMatchObject({ kind: 'series', series: [{ blankId: 'b1' }] });
   });
 
+  it.each(['AX O1OO', 'ax 01oo', 'AX0l00'])(
+    'CAT-3 finds a series by a number with letters that look like digits: %s',
+    (typed) => {
+      const index: CodeIndex = {
+        ...indexOf([]),
+        seriesOf: (asked, number, width) => (asked === 'AX' && number === 100 && width === 4 ? [series('b1')] : []),
+      };
+      expect(resolveCode(typed, index)).toMatchObject({ kind: 'series', reading: { how: 'lookalike' } });
+    },
+  );
+
   it('CAT-3 names the near ones beside the replacement', () => {
     expect(resolveCode('kx1200', indexOf([claim('b1', 'near'), claim('b2')]))).toMatchObject({
       claims: [{ blankId: 'b2' }],
@@ -68,5 +80,47 @@ describe('a code with several claims', () => {
 
   it.each(['', 'k', '-', 'x'.repeat(10_000)])('CAT-3 is nothing, without a look at the codes: %j', (typed) => {
     expect(resolveCode(typed, indexOf([claim('b1')]))).toEqual({ kind: 'nothing', nearest: [] });
+  });
+});
+
+describe('a text that can be read in two ways', () => {
+  const codes = (known: Readonly<Record<string, CodeClaim>>, makers: readonly string[]): CodeIndex => ({
+    ...indexOf([]),
+    byKey: (key) => [known[key] ?? []].flat(),
+    byKeys: () => [],
+    byLook: (look) => Object.entries(known).flatMap(([key, found]) => (lookOf(key) === look ? [found] : [])),
+    makersAround: (key) =>
+      makers.filter((id) => key.startsWith(id)).map((id) => ({ maker: { id, name: id }, rest: key.slice(id.length) })),
+  });
+
+  it.each<[string, string, CodeIndex]>([
+    [
+      'a code, and the code of a maker with its name',
+      'TK 1109',
+      codes({ tk1109: claim('b1', 'exact', 'm1'), 1109: claim('b2', 'exact', 'tk') }, ['tk']),
+    ],
+    [
+      'two makers of whose names one begins with the other',
+      'Arvena 12',
+      codes({ ena12: claim('b1', 'exact', 'arv'), 12: claim('b2', 'exact', 'arvena') }, ['arv', 'arvena']),
+    ],
+    ['two codes that sound alike', 'КЛВ 55', codes({ clv55: claim('b1'), klw55: claim('b2', 'exact', 'm2') }, [])],
+    [
+      'a code, and that of a maker, both misread',
+      'TK I1O9',
+      codes({ tk1109: claim('b1', 'exact', 'm1'), 1109: claim('b2', 'exact', 'tk') }, ['tk']),
+    ],
+  ])('CAT-3 asks: %s', (_name, typed, index) => {
+    const found = resolveCode(typed, index);
+    expect(found).toMatchObject({ kind: 'candidates', reading: { maker: null } });
+    expect(found.kind === 'candidates' && found.claims.map(({ blankId }) => blankId)).toEqual(['b1', 'b2']);
+  });
+
+  it('CAT-3 names the maker where one reading alone finds something', () => {
+    const index = codes({ 1109: claim('b2', 'exact', 'tk') }, ['tk']);
+    expect(resolveCode('TK 1109', index)).toMatchObject({
+      kind: 'blank',
+      reading: { how: 'typed', maker: { id: 'tk' } },
+    });
   });
 });

@@ -41,51 +41,74 @@ export function resolveCode(typed: string, index: CodeIndex, { findsNearest = tr
   if (text.length > maxCodeLength) return { kind: 'nothing', nearest: [] };
   const key = normaliseCode(text);
   if (key.length < minKeyLength) return { kind: 'nothing', nearest: [] };
-  for (const { reading, claims } of readings(text, key, index)) {
-    const series = seriesOf(claims.key, reading, index);
-    const found = decide(reading, claims.found, series);
+  for (const reading of readings(text, key, index)) {
+    const found = decide(reading);
     if (found) return found;
   }
   return { kind: 'nothing', nearest: findsNearest ? nearestTo(key, index) : [] };
 }
 
-interface ReadClaims {
+/** What a text is when it is read in one way, with all the makers whose name it may contain. */
+interface Read {
   reading: Reading;
-  claims: { key: string; found: readonly CodeClaim[] };
+  claims: readonly CodeClaim[];
+  series: readonly SeriesMatch[];
 }
 
-/** The readings of a text, the likeliest first; each is looked up when the one before has found nothing. */
-function* readings(text: string, key: string, index: CodeIndex): Generator<ReadClaims> {
+/** The readings of a text, the likeliest first; the next one is of interest where one has found nothing. */
+function* readings(text: string, key: string, index: CodeIndex): Generator<Read> {
+  const whole = { maker: null, rest: key };
   const split = index.makersAround(key);
-  yield { reading: { how: 'typed', maker: null }, claims: { key, found: index.byKey(key) } };
-  for (const { maker, rest } of split)
-    yield { reading: { how: 'typed', maker }, claims: { key: rest, found: ofMaker(index.byKey(rest), maker) } };
-  yield { reading: { how: 'lookalike', maker: null }, claims: { key, found: index.byLook(lookOf(key)) } };
-  for (const { maker, rest } of split)
-    yield {
-      reading: { how: 'lookalike', maker },
-      claims: { key: rest, found: ofMaker(index.byLook(lookOf(rest)), maker) },
-    };
-  for (const sounded of soundedCodes(text))
-    yield { reading: { how: 'sounded', maker: null }, claims: { key: sounded, found: index.byKey(sounded) } };
+  const inParts = (how: Reading['how'], find: (key: string) => CodeClaim[]): Read => {
+    const ofWhole = partOf(how, whole, find(key), index);
+    return union(how, [
+      ofWhole,
+      ...split.map((part) => partOf(how, part, ofMaker(find(part.rest), part.maker), index)),
+    ]);
+  };
+  yield inParts('typed', index.byKey);
+  yield inParts('lookalike', (rest) => index.byLook(lookOf(rest)));
+  const sounded = soundedCodes(text).map((rest) => partOf('sounded', { maker: null, rest }, index.byKey(rest), index));
+  yield union('sounded', sounded);
+}
+
+type KeyPart = ReturnType<CodeIndex['makersAround']>[number];
+
+function partOf(how: Reading['how'], { maker, rest }: KeyPart, claims: readonly CodeClaim[], index: CodeIndex): Read {
+  const series = seriesOf(rest, how, index).filter((match) => maker === null || match.maker.id === maker.id);
+  return { reading: { how, maker }, claims, series };
+}
+
+/** Returns all that is found together: a text that is a code of one maker, and the name of another with its code, is both. */
+function union(how: Reading['how'], parts: readonly Read[]): Read {
+  const found = parts.filter(({ claims, series }) => claims.length + series.length > 0);
+  const [first, ...others] = found;
+  return {
+    reading: { how, maker: first && others.length === 0 ? first.reading.maker : null },
+    claims: found.flatMap(({ claims }) => claims),
+    series: found.flatMap(({ series }) => series),
+  };
 }
 
 function ofMaker(claims: readonly CodeClaim[], wanted: Reading['maker']): CodeClaim[] {
   return claims.filter(({ maker }) => maker?.id === wanted?.id);
 }
 
+/** What looks like a number; it has a digit. */
+const misread = /(?=.*\d)[\doqilzsb]{1,8}$/;
+
 /** The series of a key such as `kx1234`; its prefix may end with digits, too. */
-function seriesOf(key: string, { how, maker }: Reading, index: CodeIndex): SeriesMatch[] {
-  if (how === 'lookalike' || key.length > 2 * maxSeriesPart) return [];
-  const [digits = ''] = /\d{1,8}$/.exec(key) ?? [];
-  const found = Array.from(digits, (_, at) => digits.slice(at)).flatMap((number) => {
+function seriesOf(key: string, how: Reading['how'], index: CodeIndex): SeriesMatch[] {
+  if (key.length > 2 * maxSeriesPart) return [];
+  const [digits = ''] = (how === 'lookalike' ? misread : /\d{1,8}$/).exec(key) ?? [];
+  return Array.from(digits, (_, at) => digits.slice(at)).flatMap((number) => {
     const prefix = key.slice(0, key.length - number.length);
-    return prefix.length > maxSeriesPart ? [] : index.seriesOf(prefix.toUpperCase(), Number(number), number.length);
+    if (prefix.length > maxSeriesPart) return [];
+    return index.seriesOf(prefix.toUpperCase(), Number(lookOf(number)), number.length);
   });
-  return maker === null ? found : found.filter((series) => series.maker.id === maker.id);
 }
 
-function decide(reading: Reading, claims: readonly CodeClaim[], series: readonly SeriesMatch[]): Resolution | null {
+function decide({ reading, claims, series }: Read): Resolution | null {
   if (claims.length === 0) return series.length === 0 ? null : { kind: 'series', reading, series };
   const isAlone = (blankId: string) => series.every((match) => match.blankId === blankId);
   const [only = '', ...more] = blanksOf(claims);

@@ -67,6 +67,21 @@ describe('a data set with faults', () => {
     expect(mayBeForced(problems)).toBe(true);
   });
 
+  it('CAT-1 CAT-13 finds a second price for the same article, buyer, currency, quantity and first day', () => {
+    const prices = [
+      'id,item_id,buyer,currency,net,from_quantity,valid_from,valid_to',
+      'n1,b1,group:standard,EUR,0.42,1,2026-01-01,',
+      'n2,b1,group:standard,CHF,0.40,1,2026-01-01,',
+      'n3,b1,group:standard,EUR,0.38,500,2026-01-01,',
+      'n4,b1,group:standard,EUR,0.44,1,2026-07-01,',
+      'n5,b1,org_own,EUR,0.41,1,2026-01-01,',
+      'n6,b1,group:standard,EUR,0.41,1,2026-01-01,2026-12-31',
+    ].join('\n');
+    expect(problemsOf({ 'prices.csv': prices })).toEqual([
+      'prices.csv, line 7, item_id, buyer, currency, from_quantity, valid_from: "b1, group:standard, EUR, 1, 2026-01-01"; expected a value that line 2 does not have',
+    ]);
+  });
+
   it('CAT-1 stops where a table loses more than five in a hundred rows', () => {
     const count = (previous: number) => checkTables(smallTables({}), { previous: { maker: previous } }).problems;
     expect(count(2).total).toBe(0);

@@ -106,15 +106,15 @@ function readRow(
   return null;
 }
 
-/** Returns the rows without those whose key or unique value an earlier row has. */
+/** Returns the rows without those whose key or unique values an earlier row has. */
 function withoutDuplicates(
-  { file, key, unique }: Table,
+  { file, key, unique, uniqueTogether }: Table,
   rows: readonly PlacedRow[],
   problems: ProblemList,
 ): PlacedRow[] {
   const seen = new Map<string, number>();
   return rows.filter(({ line, values }) => {
-    const keys = [key, ...unique.map((column) => [column])];
+    const keys = [key, ...unique.map((column) => [column]), ...uniqueTogether];
     const clash = keys.flatMap((names) => {
       const parts = names.map((name) => values[name]);
       if (parts.includes(null)) return [];

@@ -20,7 +20,7 @@ refers to a row which does not exist, a duplicate, and a table that loses more t
 Tables of partners are compiled into a file of their own, which public pages never open.
 `;
 
-function section({ name, file, about, audience, key, unique, columns }: Table): string {
+function section({ name, file, about, audience, key, unique, uniqueTogether, columns }: Table): string {
   const rows = Object.entries(columns).map(([column, schema]) => {
     const { about: meaning, expected, isOptional } = factsOf(schema);
     return `| \`${column}\` | ${meaning} | ${escaped(expected)}${isOptional ? '; may be empty' : ''} |`;
@@ -29,9 +29,10 @@ function section({ name, file, about, audience, key, unique, columns }: Table): 
     unique.length > 0
       ? ` So ${unique.length === 1 ? 'is' : 'are'} ${list(unique)} where a row has ${unique.length === 1 ? 'it' : 'them'}.`
       : '';
+  const togetherText = uniqueTogether.map((names) => ` So are ${list(names)} together.`).join('');
   return [
     `## \`${file}\``,
-    `${about} ${list(key)} ${key.length === 1 ? 'is' : 'together are'} different in each row.${uniqueText}${audience === 'partner' ? ' For partners only.' : ''}`,
+    `${about} ${list(key)} ${key.length === 1 ? 'is' : 'together are'} different in each row.${uniqueText}${togetherText}${audience === 'partner' ? ' For partners only.' : ''}`,
     `| column of \`${name}\` | what it is | what a cell contains |\n| --- | --- | --- |\n${rows.join('\n')}`,
   ].join('\n\n');
 }

@@ -14,6 +14,10 @@ n2,b1,group:standard,EUR,0.36,500,2026-01-01,
 n3,b1,group:standard,EUR,0.45,1,2026-07-01,2026-12-31
 n4,b1,org_own,EUR,0.30,1,2026-01-01,
 n5,b1,group:distributors,EUR,0.28,1,2026-01-01,
+n6,b1,org_swiss,EUR,0.42,1,2026-01-01,
+n7,b1,org_swiss,EUR,0.35,1000,2026-01-01,
+n8,b1,org_swiss,CHF,0.40,1,2026-01-01,
+n9,b1,org_swiss,CHF,0.39,1,2026-02-01,
 `;
 const buyers = 'organisation,price_group\norg_shop,standard\norg_own,standard\n';
 const compiled = compileCatalogue(
@@ -42,6 +46,14 @@ describe('netPrices', () => {
 
   it('CAT-13 prices of its own are in place of those of the group', () => {
     expect(pricesOf('org_own')).toEqual([[1, 0.3]]);
+  });
+
+  it('CAT-13 prices in two currencies from one quantity stand beside each other', () => {
+    expect(netPrices(file, { item: 'b1', organisation: 'org_swiss', day: '2026-03-01' })).toEqual([
+      { currency: 'CHF', net: 0.39, from_quantity: 1 },
+      { currency: 'EUR', net: 0.42, from_quantity: 1 },
+      { currency: 'EUR', net: 0.35, from_quantity: 1000 },
+    ]);
   });
 
   it.each(['org_other', 'group:standard', 'group:distributors', '', '%'])(

@@ -8,8 +8,8 @@ export type NetPrice = Pick<Price, 'currency' | 'net' | 'from_quantity'>;
 const groupPrefix = 'group:';
 
 /**
- * Returns the net prices of an article for an organisation on a day (`YYYY-MM-DD`), by quantity: its own, or those of its group where it has none. `file`
- * is the partner file.
+ * Returns the net prices of an article for an organisation on a day (`YYYY-MM-DD`), by currency and quantity: its own, or those of its group where it has
+ * none. `file` is the partner file.
  */
 export function netPrices(
   file: CatalogueFile,
@@ -18,7 +18,7 @@ export function netPrices(
   const [buyer] = file.rows(buyers, 'organisation = ?', organisation);
   const valid = file.rows(
     prices,
-    'item_id = ? and valid_from <= ? and coalesce(valid_to, ?) >= ?',
+    'item_id = ? and valid_from <= ? and coalesce(valid_to, ?) >= ? order by currency, from_quantity, valid_from, id',
     item,
     day,
     day,
@@ -28,13 +28,7 @@ export function netPrices(
   // The name of a group is no organisation.
   const own = organisation.startsWith(groupPrefix) ? [] : of(organisation);
   const shown = own.length > 0 || !buyer ? own : of(`${groupPrefix}${buyer.price_group}`);
-  // Of several for a quantity, the one that began last is in force.
-  const byQuantity = new Map(
-    shown
-      .toSorted((first, second) => (first.valid_from < second.valid_from ? -1 : 1))
-      .map((price) => [price.from_quantity, price] as const),
-  );
-  return [...byQuantity.values()]
-    .toSorted((first, second) => first.from_quantity - second.from_quantity)
-    .map(({ currency, net, from_quantity }) => ({ currency, net, from_quantity }));
+  // Of several for a currency and a quantity, the one that began last is in force.
+  const inForce = new Map(shown.map((price) => [`${price.currency} ${price.from_quantity}`, price]));
+  return [...inForce.values()].map(({ currency, net, from_quantity }) => ({ currency, net, from_quantity }));
 }

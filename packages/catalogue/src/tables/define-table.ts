@@ -17,6 +17,8 @@ export interface Table<Own extends Columns = Columns> {
   key: readonly string[];
   /** Other columns that are different in each row that has them. */
   unique: readonly string[];
+  /** Groups of columns that together are different in each row, besides the key. */
+  uniqueTogether: readonly (readonly string[])[];
   /** The columns in their order; each schema reads the text of a cell. */
   columns: Own;
   /** Further columns by which queries find rows. */
@@ -38,7 +40,7 @@ export interface RowProblem {
 export type Row<Of extends Table> = { readonly [Name in keyof Of['columns']]: z.output<Of['columns'][Name]> };
 
 type Definition<Own extends Columns> = Pick<Table<Own>, 'name' | 'file' | 'about' | 'columns'> &
-  Partial<Pick<Table<Own>, 'audience' | 'key' | 'unique' | 'indexes' | 'derivedColumns' | 'derive' | 'check'>>;
+  Partial<Pick<Table<Own>, 'audience' | 'key' | 'unique' | 'uniqueTogether' | 'indexes' | 'derivedColumns' | 'derive' | 'check'>>;
 
 /** Defines a table: public, with `id` as its key, unless `definition` says otherwise. */
 export function defineTable<Own extends Columns>(definition: Definition<Own>): Table<Own> {
@@ -46,6 +48,7 @@ export function defineTable<Own extends Columns>(definition: Definition<Own>): T
     audience: 'public',
     key: ['id'],
     unique: [],
+    uniqueTogether: [],
     indexes: [],
     derivedColumns: [],
     derive: () => ({}),

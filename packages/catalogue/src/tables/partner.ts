@@ -35,6 +35,7 @@ export const prices = defineTable({
   file: 'prices.csv',
   audience: 'partner',
   about: 'The net price of an article for an organisation or a group of prices, from a quantity.',
+  uniqueTogether: [['item_id', 'buyer', 'currency', 'from_quantity', 'valid_from']],
   indexes: ['item_id'],
   columns: {
     id: id('the price'),

@@ -2,7 +2,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { withinBudget } from '@clavora/upstream/visitor-budget';
 import type { Site } from '../../core/site.ts';
 import { logOnce } from '../../runtime/log.ts';
-import { suggestBlank } from '../catalogue/suggest-blank.ts';
+import { suggestByCode } from '../catalogue/suggest-by-code.ts';
 import { loadKnownPages } from './load-known-pages.ts';
 import type { KnownPage } from './page-index.ts';
 
@@ -16,9 +16,9 @@ const timeoutMs = 800;
 export async function suggestPages(site: Site, locale: Locale, url: string): Promise<readonly KnownPage[]> {
   if (site.isPreview) return [];
   try {
-    const blank = await suggestBlank(site, locale, url);
+    const found = await suggestByCode(site, locale, url);
     const known = await withinBudget(timeoutMs, () => loadKnownPages(site, locale));
-    return [...(blank === null ? [] : [blank]), ...known.near(url).filter(({ href }) => href !== blank?.href)];
+    return [...(found === null ? [] : [found]), ...known.near(url).filter(({ href }) => href !== found?.href)];
   } catch (error) {
     logOnce(`Missing pages show no suggestions: ${error instanceof Error ? error.message : String(error)}`);
     await site.cache.keepBriefly();

@@ -12,6 +12,11 @@ export function plainCell(cell: string): string {
   return cell.replaceAll(madeHarmless, '$1').trim();
 }
 
+/** Returns a cell without line breaks and tabs: lines are counted to find the separator of a list. */
+export function oneLine(cell: string): string {
+  return cell.replaceAll(/[\r\n\t]+/g, ' ');
+}
+
 /** Returns a row of CSV, separated by semicolons. */
 export function csvRow(cells: readonly string[]): string {
   return cells.map((value) => (/[";\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join(';');

@@ -1,3 +1,4 @@
+import { oneLine } from './csv-row.ts';
 import type { ListLine } from './read-list.ts';
 import { readQuantity } from './read-quantity.ts';
 
@@ -10,12 +11,19 @@ export interface ListEdits {
   chosen: ReadonlyMap<number, string>;
 }
 
-/** Returns a list with its changes. A quantity that cannot be read changes nothing. */
+/** Returns a list with its changes. A quantity that cannot be read changes nothing; a line that has nothing left is removed. */
 export function editList(lines: readonly ListLine[], { codes, quantities, chosen }: ListEdits): ListLine[] {
   return lines.flatMap((line, at) => {
     const typed = quantities.get(at)?.trim();
     if (typed === '0') return [];
     const quantity = typed === '' ? null : (readQuantity(typed ?? '') ?? line.quantity);
-    return [{ ...line, quantity, code: codes.get(at)?.trim() ?? line.code, chosen: chosen.get(at) ?? line.chosen }];
+    const code = codes.has(at) ? oneLine(codes.get(at) ?? '').trim() : line.code;
+    const edited = { ...line, quantity, code, chosen: chosen.get(at) ?? line.chosen };
+    return isEmpty(edited) ? [] : [edited];
   });
+}
+
+/** Whether a line is an empty row where it is written, which no reader counts as a line. */
+function isEmpty({ code, quantity, chosen, note }: ListLine): boolean {
+  return code === '' && quantity === null && chosen === '' && note === '';
 }

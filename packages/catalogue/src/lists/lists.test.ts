@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CodeClaim, CodeIndex } from '../resolve/code-index.ts';
-import { editList } from './edit-list.ts';
+import { editList, type ListEdits } from './edit-list.ts';
 import { maxLines, maxListBytes } from './list-limits.ts';
 import { type ListColumns, type ListLine, listLines, readList } from './read-list.ts';
 import { readQuantity, splitQuantity } from './read-quantity.ts';
@@ -233,18 +233,43 @@ describe('choosing in lists', () => {
   });
 });
 
+const unedited: ListEdits = { codes: new Map(), quantities: new Map(), chosen: new Map() };
+
+it('CAT-7 a line that has nothing left is removed, so that the changes after it are of the lines that were shown', () => {
+  const lines = [lineOf(0, 'nothing 9'), { ...lineOf(1, 'nothing 8'), note: 'door' }, lineOf(2, 'nothing 7')];
+  const cleared = editList(lines, {
+    ...unedited,
+    codes: new Map([
+      [0, ' '],
+      [1, ''],
+      [2, 'a\tb'],
+    ]),
+  });
+  expect(cleared.map(({ code, note }) => [code, note])).toEqual([
+    ['', 'door'],
+    ['a b', ''],
+  ]);
+  expect(linesOf(writeList(cleared.map((line) => ({ ...line, ownCode: null }))))).toEqual([
+    ['', null, 'door'],
+    ['a b', null, ''],
+  ]);
+});
+
 describe('writing lists', () => {
   it('CAT-7 an export that is read again is the same list', () => {
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
       .map((value) => value.replaceAll(/[\s\p{C}·]/gu, ''))
       .filter((value) => value !== '');
-    const anyLine = fc.record({
-      chosen: fc.oneof(fc.constant(''), text),
-      code: text,
-      quantity: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
-      note: text,
-    });
+    const textOrNone = fc.oneof(fc.constant(''), text);
+    const anyLine = fc
+      .record({
+        chosen: textOrNone,
+        code: textOrNone,
+        quantity: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+        note: textOrNone,
+      })
+      .filter((line) => editList([{ ...line, line: 1 }], unedited).length > 0);
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 40 }), (given) => {
         const lines = given.map((line, at) => ({ ...line, line: at + 1, ownCode: null }));

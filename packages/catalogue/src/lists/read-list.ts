@@ -1,6 +1,6 @@
 import { CsvFault, decodeText, readRows } from '../csv/read-csv.ts';
 import { isWorkbook, readWorkbook, WorkbookFault, WorkbookTooLarge } from '../workbooks/read-workbook.ts';
-import { csvRow, harmlessCell, plainCell } from './csv-row.ts';
+import { csvRow, harmlessCell, oneLine, plainCell } from './csv-row.ts';
 import { maxLines, maxListBytes } from './list-limits.ts';
 import { readQuantity, splitQuantity } from './read-quantity.ts';
 
@@ -141,11 +141,6 @@ function rowsOf(text: string, isKnown: (code: string) => boolean): Rows {
     line,
     cells: withinColumns(cells).map(oneLine),
   }));
-}
-
-/** Lines are counted to find the separator of a list: a cell has none. */
-function oneLine(cell: string): string {
-  return cell.replaceAll(/[\r\n\t]+/g, ' ');
 }
 
 function linesOf(text: string): string[] {

@@ -55,6 +55,16 @@ describe('submitList', () => {
     ]);
   });
 
+  it('CAT-7 changes after a line was cleared are of the lines that the page shows', async () => {
+    const [first = '', ...others] = await linesOf({ text: 'nothing 9\nnothing 8;5\nnothing 7;6', 'code-0': '' });
+    expect([first, ...others]).toEqual(['nothing 8;5;;', 'nothing 7;6;;']);
+    const text = ['code;quantity;own code;note', first, ...others].join('\r\n');
+    expect(await linesOf({ text, 'code-1': 'orb 6l', 'quantity-0': '50' })).toEqual([
+      'nothing 8;50;;',
+      'orb 6l;6;CLV-1;',
+    ]);
+  });
+
   it('CAT-7 other columns than those of the page read the lines anew; what the form says of the lines before is left out', async () => {
     const text = 'Pos;Artikelnr;Anz.\n1;nothing 9;20\n2;nothing 8;5\n3;nothing 7;7';
     const page = { text, shown_columns: '1 0', 'code-0': 'nothing 9', 'quantity-0': '1', 'quantity-1': '2' };

@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { smallTables } from '@clavora/catalogue/small-tables';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { wholeListing } from '../core/internal-paths.ts';
 import { logInfo } from '../runtime/log.ts';
 import { siteOver } from '../testing/sample-space.ts';
+import { siteWithCatalogue } from '../testing/site-with-catalogue.ts';
 import { loadPage, notFoundMessage } from './load-page.ts';
 
 const groups = {
@@ -31,6 +33,28 @@ describe('loadPage', () => {
     expect(result.kind).toBe('page');
     expect(asked.filter((question) => question.startsWith('datasource'))).toEqual([]);
     expect(asked.filter((question) => question.startsWith('lookup'))).toHaveLength(1);
+  });
+
+  it('CAT-4 renders a product again when products to which its blank links appear or vanish', async () => {
+    vi.spyOn(console, 'info').mockReturnValue();
+    const given = siteWithCatalogue();
+    onTestFinished(() => given.forget());
+    const blank = 'residential,cylinder,p1,23.5,flat,round,brass,raw,50,active';
+    const head = new TextDecoder().decode(smallTables({}).get('blanks.csv')).split('\n', 1).join();
+    given.publish({ 'blanks.csv': `${head}\nb1,CLV-1,,${blank},b2,no,k-100\nb2,CLV-2,,${blank},,no,k-200\n` });
+    const tagged: string[] = [];
+    const { site } = siteOver('italy', { groups, redirects });
+    const { catalogue } = given.site.environment;
+    await loadPage(
+      {
+        ...site,
+        environment: { ...site.environment, catalogue },
+        cache: { ...site.cache, tag: async (tagList) => void tagged.push(...tagList) },
+      },
+      '/prodotti/k-100',
+      wholeListing,
+    );
+    expect(tagged).toEqual(expect.arrayContaining(['place:it/italy/prodotti/k-200', 'place:it/global/prodotti/k-200']));
   });
 
   it('returns a printed address without query for a page, none for a missing one', async () => {

@@ -28,6 +28,7 @@ import { withAutomatic } from './automatic/load-automatic.ts';
 import { findCataloguePage } from './catalogue/find-catalogue-page.ts';
 import { finderTags } from './catalogue/finder-facts.ts';
 import { finderModel } from './catalogue/finder-model.ts';
+import { linkedPlaces } from './catalogue/linked-places.ts';
 import { listModel } from './catalogue/list-model.ts';
 import { productModel, productTags } from './catalogue/product-model.ts';
 import { eventsAmong, eventsWithin, keepUntilChange } from './keep-until-change.ts';
@@ -108,6 +109,7 @@ async function findPage(site: Site, url: string, choice: ListingChoice): Promise
     if (redirection) return { kind: 'redirect', ...redirection };
   }
   const catalogue = ofRoute ?? productModel(site, locale, story);
+  if (catalogue) await site.cache.tag(linkedPlaces(site, locale, catalogue.view));
   const listing = await loadListing(site, match, story, choice);
   if (listing === 'beyond-end') return notFound(locale, match);
 

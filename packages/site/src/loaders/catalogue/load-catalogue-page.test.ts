@@ -1,3 +1,4 @@
+import { smallTables } from '@clavora/catalogue/small-tables';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogueSitemapFiles } from '../../seo/sitemap/load-catalogue-sitemap.ts';
@@ -68,6 +69,50 @@ describe('loadCataloguePage', () => {
     given.site.space = { ...given.site.space, isMissing: () => true };
     expect(load(path)).toMatchObject({ kind: 'page' });
     expect(load(path).tags).toEqual(expect.arrayContaining(places));
+  });
+
+  const placesOf = (slug: string) => [`place:it/italy/prodotti/${slug}`, `place:it/global/prodotti/${slug}`];
+
+  it.each(['/trova-chiave/chiavi-grezze/b1/x1', '/trova-chiave/veicoli/m3/ponente', '/trova-chiave/produttori/m1'])(
+    'CAT-4 CAT-5 %s is rendered again when a product to which it links appears or vanishes',
+    (path) => {
+      given.publish({ 'blanks.csv': withStory });
+      expect(load(path).tags).toEqual(expect.arrayContaining(placesOf('clv-1')));
+    },
+  );
+
+  it('CAT-4 a blank is rendered again when products of its variants, successors and machines appear or vanish', () => {
+    const blank = 'residential,cylinder,p1,23.5,flat,round,brass,raw,50,active';
+    given.publish({
+      'blanks.csv': `${withStory.replace(',active,,no,clv-1', ',active,b2,no,')}b2,CLV-2,,${blank},,no,clv-2\nb3,CLV-3,,${blank},b1,no,clv-3\n`,
+      'products.csv':
+        'id,kind,code,gtin,specs,status,successor_id,story_slug\nx1,machine,Banco 3,,power=180 W,active,,banco-3\n',
+    });
+    const expected = ['clv-2', 'clv-3', 'banco-3'].flatMap(placesOf);
+    expect(load('/trova-chiave/chiavi-grezze/b1').tags).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('CAT-5 a chart that links to many products has the tags of their folders', () => {
+    const numbers = Array.from({ length: 60 }, (_, number) => number);
+    const [head, row = ''] = withStory.split('\n');
+    const [aliasHead] = new TextDecoder().decode(smallTables({}).get('aliases.csv')).split('\n');
+    given.publish({
+      'blanks.csv': [
+        head,
+        row,
+        ...numbers.map((at) => row.replace('b1,CLV-1', `n${at},NLV-${at}`).replace('clv-1', `nlv-${at}`)),
+        '',
+      ].join('\n'),
+      'aliases.csv': [aliasHead, ...numbers.map((at) => `a${at},m1,ORB ${at},n${at},exact,,confirmed,list,,`), ''].join(
+        '\n',
+      ),
+    });
+    expect(load('/trova-chiave/produttori/m1').tags).toEqual([
+      'catalogue-pages',
+      'maker:m1',
+      'members:it/italy',
+      'members:it/global',
+    ]);
   });
 
   it('CAT-1 before the first data set, pages of the catalogue fail and the index of sitemaps does not', async () => {

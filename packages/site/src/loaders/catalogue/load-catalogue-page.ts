@@ -15,9 +15,9 @@ import {
   siteCatalogue,
 } from '../../catalogue/live-catalogue.ts';
 import type { CatalogueModel, CatalogueView } from '../../core/catalogue-view.ts';
-import { tags } from '../../core/page-cache.ts';
 import type { Site } from '../../core/site.ts';
-import { catalogueHrefs, productCandidates, productPath } from './catalogue-hrefs.ts';
+import { catalogueHrefs, productPath } from './catalogue-hrefs.ts';
+import { linkedPlaces } from './linked-places.ts';
 
 /** What a page of the catalogue shows, or where it is. */
 export type CataloguePage =
@@ -57,11 +57,9 @@ export function loadCataloguePage(site: Site, match: RouteMatch, page: number): 
   const open = openCatalogue(site);
   if (open === null) return { kind: 'missing', tags: [] };
   const { view, tags: own } = findView(open.file, match, page);
-  const storySlug = view?.kind === 'blank' ? view.record.blank.story_slug : null;
-  // Whether the product exists decides between its page and that of the blank.
-  const places = storySlug === null ? [] : productCandidates(site, match.locale, storySlug).map(tags.place);
-  const all = [allCataloguePages, ...own, ...places];
-  if (view === null) return { kind: 'missing', tags: all };
+  if (view === null) return { kind: 'missing', tags: [allCataloguePages, ...own] };
+  const all = [allCataloguePages, ...own, ...linkedPlaces(site, match.locale, view)];
+  const storySlug = view.kind === 'blank' ? view.record.blank.story_slug : null;
   const path = storySlug === null ? null : productPath(site, match.locale, storySlug);
   if (path !== null) return { kind: 'product', path, tags: all };
   return { kind: 'page', catalogue: catalogueModel(site, open, match.locale, view), tags: all };

@@ -1,0 +1,53 @@
+import type { Locale } from '@clavora/i18n-routing/locales';
+import type { CatalogueView } from '../../core/catalogue-view.ts';
+import { tags } from '../../core/page-cache.ts';
+import type { Site } from '../../core/site.ts';
+import { productCandidates } from './catalogue-hrefs.ts';
+
+/** A page has at most so many tags of places: an edge gets all tags of a page in a header, which has few kilobytes. */
+const maxPlaces = 100;
+
+/**
+ * Returns the tags of the places at which the products may be that a view links to: which of them exist decides where links lead, and whether a blank
+ * has a page of its own. For many products, the tags of the market's and the global pages of the language.
+ */
+export function linkedPlaces(site: Site, locale: Locale, view: CatalogueView): string[] {
+  const slugs = new Set(linkedSlugs(view).filter((slug) => slug !== null));
+  const candidates = [...slugs].flatMap((slug) => productCandidates(site, locale, slug));
+  if (candidates.length <= maxPlaces) return candidates.map(tags.place);
+  return [...new Set(candidates.map(scopeOf))].map(tags.members);
+}
+
+/** Returns the slugs of the products to which a view links. Answers to what a visitor types are made per request, and have no tags. */
+function linkedSlugs(view: CatalogueView): (string | null)[] {
+  switch (view.kind) {
+    case 'blank': {
+      const { blank, variants, successor, predecessors, setUps } = view.record;
+      const fittings = setUps.flatMap(({ machine, clamp, cutter, tracer, adapter }) => [
+        machine,
+        clamp,
+        cutter,
+        tracer,
+        adapter,
+      ]);
+      return slugsOf([blank, ...variants, successor, ...predecessors, ...fittings]);
+    }
+    case 'card':
+      return slugsOf([view.record.blank, view.setUp.machine]);
+    case 'model':
+      return slugsOf(view.record.generations.flatMap(({ claims }) => claims.map(({ blank }) => blank)));
+    case 'maker':
+      return slugsOf(view.chart.rows.map(({ blank }) => blank));
+    default:
+      return [];
+  }
+}
+
+function slugsOf(linked: readonly ({ story_slug: string | null } | null)[]): (string | null)[] {
+  return linked.map((one) => one?.story_slug ?? null);
+}
+
+/** Returns the folder of a language's pages of a market, such as `it/global`. */
+function scopeOf(fullSlug: string): string {
+  return fullSlug.split('/').slice(0, 2).join('/');
+}

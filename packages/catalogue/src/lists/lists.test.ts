@@ -47,6 +47,79 @@ describe('reading lists', () => {
     ]);
   });
 
+  it.each([
+    ['each line has its own separator', 'ORB 6L;20\nTK-1622\t5\nMV 62L,7'],
+    ['a cell of them is quoted', 'ORB 6L;20\nTK-1622\t5\n"MV 62L",7'],
+    ['cells are quoted with separators in them', '"ORB 6L",20\nTK-1622;"5"\n"MV 62L"\t7 pcs.'],
+    ['a line has a sign of multiplication', 'ORB 6L x 20\nTK-1622\t5\nMV 62L,7'],
+    ['lines end in different ways', 'ORB 6L;20\r\nTK-1622\t5\rMV 62L,7\n'],
+    ['lines with a common separator end in different ways', 'ORB 6L;20\r\nTK-1622;5\nMV 62L;7\r'],
+  ])('CAT-7 reads quantities where %s', (_name, text) => {
+    expect(linesOf(text)).toEqual([
+      ['ORB 6L', 20, ''],
+      ['TK-1622', 5, ''],
+      ['MV 62L', 7, ''],
+    ]);
+  });
+
+  it('CAT-7 reads what is behind the quantity of a line with a separator of its own as its note', () => {
+    expect(linesOf('ORB 6L;20;door\nTK-1622\nMV 62L,7,gate,red\nx,y')).toEqual([
+      ['ORB 6L', 20, 'door'],
+      ['TK-1622', null, ''],
+      ['MV 62L', 7, 'gate · red'],
+      ['x,y', null, ''],
+    ]);
+  });
+
+  it('CAT-7 keeps a line whole that has no quantity behind its separator, or is a known code with a comma', () => {
+    expect(linesOf('TK-16,22\nORB 6L\nORB 6,x\n;5\nMV 62L;many')).toEqual([
+      ['TK-16,22', null, ''],
+      ['ORB 6L', null, ''],
+      ['ORB 6,x', null, ''],
+      [';5', null, ''],
+      ['MV 62L;many', null, ''],
+    ]);
+    // Both are known: the other lines have separators, too.
+    expect(linesOf('ORB 6L,2\nTK-1622\nMV 62L')[0]).toEqual(['ORB 6L', 2, '']);
+  });
+
+  it.each([
+    ['stays open', '"ORB 6L\nTK-1622', ['"ORB 6L', 'TK-1622']],
+    ['stays open in a mixed text', '"ORB 6L;20\nTK-1622\nMV 62L,7', ['"ORB 6L', 'TK-1622', 'MV 62L']],
+    ['ends within a cell', '"ORB" 6L,20\nTK-1622\nMV 62L', ['"ORB" 6L', 'TK-1622', 'MV 62L']],
+    ['is a sign of inches', 'ORB 5"\nTK 6";20\n7" MV\n"ORB 6L"', ['ORB 5"', 'TK 6"', '7" MV', 'ORB 6L']],
+  ])('CAT-7 keeps every line of a text without a common separator where a quote %s', (_name, text, expected) => {
+    expect(linesOf(text).map(([code]) => code)).toEqual(expected);
+  });
+
+  it('CAT-7 reads a file of 5,000 lines with quoted cells, empty lines and a byte order mark', () => {
+    const lines = Array.from({ length: maxLines }, (_, at) => {
+      const note = at % 3 === 0 ? `"""${at}""; Schl\u00fcssel"` : `Schl\u00fcssel ${at}`;
+      return `${at % 2 === 0 ? `"ORB ${at}"` : `ORB ${at}`};${at % 5 === 0 ? `"${at + 1}"` : at + 1};${note}${at % 7 === 0 ? '\r\n' : ''}`;
+    });
+    const text = `\r\nCodice;Pezzi;Nota\r\n;;\r\n${lines.join('\r\n')}\r\n \r\n`;
+    const expected = lines.map((_, at) => [
+      `ORB ${at}`,
+      at + 1,
+      at % 3 === 0 ? `"${at}"; Schl\u00fcssel` : `Schl\u00fcssel ${at}`,
+    ]);
+    expect(linesOf(Buffer.from(`\ufeff${text}`))).toEqual(expected);
+    expect(linesOf(Buffer.from(text, 'latin1'))).toEqual(expected);
+  });
+
+  it('CAT-7 reads a mixed file of 5,000 lines: each has its separator, quotes or a sign of multiplication', () => {
+    const forms = [
+      (code: string, count: number) => `${code};${count}`,
+      (code: string, count: number) => `"${code}",${count}`,
+      (code: string, count: number) => `${code}\t"${count}"\n`,
+      (code: string, count: number) => `${code} x ${count}`,
+    ];
+    const text = Array.from({ length: maxLines }, (_, at) => forms[at % 4]?.(`ORB ${at}`, at + 1)).join('\n');
+    expect(linesOf(Buffer.from(`\ufeff${text}`))).toEqual(
+      Array.from({ length: maxLines }, (_, at) => [`ORB ${at}`, at + 1, '']),
+    );
+  });
+
   it('CAT-7 a single line is a code with its quantity, or several codes', () => {
     expect(linesOf('ORB 6L;20')).toEqual([['ORB 6L', 20, '']]);
     expect(linesOf('ORB 6L;MV 62L')).toHaveLength(2);
@@ -104,6 +177,8 @@ describe('reading lists', () => {
     const spaces = `a${' '.repeat(1_000_000)}b`;
     expect(linesOf(spaces)).toEqual([[spaces, null, '']]);
     const wide = `code${';ab'.repeat(200_000)}`;
+    for (const cell of ['"', 'a,', '"a",', '"a"b', ';"'])
+      expect(linesOf(`ORB 6L\nTK-1622\n${cell.repeat(400_000)}`)).toHaveLength(3);
     const [line] = linesOf(`${wide}\nORB 6L${';x'.repeat(200_000)}`);
     expect([line?.[0], `${line?.[2]}`.split(' · ').length]).toEqual(['ORB 6L', 200_000]);
   });

@@ -66,8 +66,8 @@ const quantityWords =
   /^(?:qty|quantity|quantita|qta|cantidad|cant|menge|anzahl|stuck|quantite|qte|quantidade|qtd|aantal|cantitate|количество|кол|pcs|pieces|pezzi|шт)/;
 
 /**
- * Reads a pasted text or a file with codes: separated by tabs, semicolons or commas, or one code a line, in any of the encodings of `decodeText`; or
- * the first sheet of a workbook (XLSX), whose text is the same as CSV.
+ * Reads a pasted text or a file with codes: separated by tabs, semicolons or commas, each line by its own where most lines share none, or one code a
+ * line, in any of the encodings of `decodeText`; or the first sheet of a workbook (XLSX), whose text is the same as CSV.
  * `isKnown` says whether a text is the code of a blank; columns are judged by it.
  */
 export function readList(given: Uint8Array | string, isKnown: (code: string) => boolean): ReadList {
@@ -77,13 +77,13 @@ export function readList(given: Uint8Array | string, isKnown: (code: string) => 
     const text = typeof given === 'string' ? given : isWorkbook(given) ? csvOf(given) : decodeText(given);
     // The texts of a workbook are compressed, and sent back uncompressed.
     if (Buffer.byteLength(text) > maxListBytes) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
-    const rows = rowsOf(text.replace(/^\ufeff/, ''), isKnown);
+    const { rows, columns } = rowsOf(text.replace(/^\ufeff/, ''), isKnown);
     if (rows.length === 0) return { kind: 'refused', reason: 'empty', limit: null };
     const hasHeader = isHeader(rows, isKnown);
     const body = hasHeader ? rows.slice(1) : rows;
     if (body.length > maxLines) return { kind: 'refused', reason: 'too-long', limit: maxLines };
     const header = hasHeader ? (rows[0]?.cells ?? []) : [];
-    return { kind: 'list', text, table: { header, rows: body, columns: columnsOf(header, body, isKnown) } };
+    return { kind: 'list', text, table: { header, rows: body, columns: columns ?? columnsOf(header, body, isKnown) } };
   } catch (error) {
     if (error instanceof WorkbookTooLarge) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
     if (error instanceof WorkbookFault) return { kind: 'refused', reason: 'no-workbook', limit: null };
@@ -124,27 +124,81 @@ export function listLines(
 
 type Rows = ListTable['rows'];
 
-function rowsOf(text: string, isKnown: (code: string) => boolean): Rows {
+interface GivenRows {
+  rows: Rows;
+  /** The columns of a text whose lines were split each by itself; null where the rows must say them. */
+  columns: ListColumns | null;
+}
+
+function rowsOf(text: string, isKnown: (code: string) => boolean): GivenRows {
   const lines = linesOf(text);
   const separator = separatorOf(text.slice(0, sampledCharacters));
-  if (lines.length === 1 && separator !== null) {
-    const cells = (lines[0] ?? '').split(separator).map((cell) => cell.trim());
+  if (separator === null) return rowsOfLines(lines.slice(0, maxRows), isKnown);
+  const [only = { line: 1, text: '' }] = lines;
+  if (lines.length === 1) {
+    const cells = only.text.split(separator).map((cell) => cell.trim());
     const [, second = ''] = cells;
     const isQuantified = cells.length === 2 && readQuantity(second) !== null && !isKnown(second);
     // The head of a list whose lines were all removed.
-    if (cells[0] === 'code' && cells.includes(ownCodeHead)) return [];
+    if (cells[0] === 'code' && cells.includes(ownCodeHead)) return { rows: [], columns: null };
     // Codes one after the other in a single line are as many lines.
-    if (!isQuantified) return cells.filter((cell) => cell !== '').map((cell) => ({ line: 1, cells: [cell] }));
+    if (!isQuantified) return withText(cells.map((cell) => ({ line: only.line, cells: [cell] })));
   }
-  // A separator that no text contains: every line is a cell.
-  return readRows(text, separator ?? '\u001f', maxRows).map(({ line, cells }) => ({
-    line,
-    cells: withinColumns(cells).map(oneLine),
-  }));
+  // The parser takes the first line end of a text for that of all lines.
+  return withText(readRows(text.replaceAll(/\r\n?/g, '\n'), separator, maxRows));
 }
 
-function linesOf(text: string): string[] {
-  return text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+/**
+ * Reads lines that have no separator in common, each by its own: a code, its quantity, and other cells. A line without a quantity behind its first
+ * separator is a code, as is one with a comma of which only the whole is known.
+ */
+function rowsOfLines(lines: readonly TextLine[], isKnown: (code: string) => boolean): GivenRows {
+  const rows = lines.map(({ line, text }) => {
+    const cells = cellsOf(text);
+    const [code = '', quantity = ''] = cells;
+    const hasQuantity = code !== '' && readQuantity(quantity) !== null;
+    // Codes are written with commas, but not with tabs and semicolons.
+    const isCode = hasQuantity && !/[\t;]/.test(text) && isKnown(text) && !isKnown(code);
+    return { line, cells: cells.length <= 1 || (hasQuantity && !isCode) ? cells : [text.trim()] };
+  });
+  if (rows.every(({ cells }) => cells.length <= 1)) return withText(rows);
+  const quantified = rows.map(({ line, cells: [cell = '', ...others] }) => {
+    if (others.length > 0) return { line, cells: [cell, ...others] };
+    const { code, quantity } = splitQuantity(cell);
+    return { line, cells: quantity === null ? [cell] : [code, `${quantity}`] };
+  });
+  return { ...withText(quantified), columns: { code: 0, quantity: 1, chosen: null } };
+}
+
+/** Returns the cells of a line by its own separator; a quote that is not one of CSV is part of its text. */
+function cellsOf(line: string): readonly string[] {
+  const separator = separatorOf(line.slice(0, sampledCharacters)) ?? ';';
+  const cells = line.split(separator).map((cell) => cell.trim());
+  if (!line.includes('"')) return cells;
+  try {
+    return readRows(line, separator)[0]?.cells ?? [];
+  } catch (error) {
+    if (!(error instanceof CsvFault)) throw error;
+    return cells;
+  }
+}
+
+/** Returns the rows that have any text. */
+function withText(rows: Rows): GivenRows {
+  const read = rows.map(({ line, cells }) => ({ line, cells: withinColumns(cells).map(oneLine) }));
+  return { rows: read.filter(({ cells }) => cells.some((cell) => plainCell(cell) !== '')), columns: null };
+}
+
+interface TextLine {
+  /** From 1. */
+  line: number;
+  text: string;
+}
+
+/** Returns the lines of a text that are not empty. */
+function linesOf(text: string): TextLine[] {
+  const lines = text.split(/\r\n|\r|\n/).map((line, at) => ({ line: at + 1, text: line }));
+  return lines.filter((line) => line.text.trim() !== '');
 }
 
 function withinColumns(cells: readonly string[]): readonly string[] {
@@ -160,7 +214,7 @@ const quotedCell = /(^|[;,\t]) *"(?:[^"]|"")*" *(?=[;,\t\r\n]|$)/gm;
 function separatorOf(text: string): string | null {
   const lines = linesOf(text.replaceAll(quotedCell, '$1')).slice(0, sampledRows);
   for (const separator of separators) {
-    const having = lines.filter((line) => line.includes(separator));
+    const having = lines.filter((line) => line.text.includes(separator));
     if (having.length > lines.length / 2) return separator;
   }
   return null;

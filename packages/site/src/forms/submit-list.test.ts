@@ -85,7 +85,7 @@ describe('submitList', () => {
 
   it('CAT-7 the table of a request has our codes; what is no list is a cell a line, without formulas', async () => {
     expect(await tableOfCodes(given.site, 'orb 6l;20')).toContain('orb 6l;20;CLV-1;');
-    expect(await tableOfCodes(given.site, '"orb 6l\n=1+1')).toBe('\ufeff"""orb 6l"\r\n\'=1+1');
+    expect(await tableOfCodes(given.site, '"orb 6l;1\n=1+1;2')).toBe('\ufeff"""orb 6l;1"\r\n"\'=1+1;2"');
     expect(await tableOfCodes(given.site, '=1+1\n'.repeat(5_001))).not.toMatch(/^=/m);
   });
 

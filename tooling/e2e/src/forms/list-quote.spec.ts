@@ -129,7 +129,7 @@ test.describe('without script', () => {
 
   for (const [what, text, status, problem] of [
     ['nothing', ' \n', 422, 'L’elenco non contiene codici. Inserire i codici o scegliere un file.'],
-    ['a quote that stays open', '"orb 6l\ntk', 422, 'Riga 2: le virgolette non sono chiuse.'],
+    ['a quote that stays open', '"orb 6l;1\ntk;2', 422, 'Riga 2: le virgolette non sono chiuse.'],
     [
       'too many lines',
       'orb 6l\n'.repeat(maxLines + 1),

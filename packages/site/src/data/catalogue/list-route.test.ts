@@ -44,7 +44,7 @@ describe('POST /api/catalogue/list', () => {
 
   it.each([
     ['nothing', ' \n', 400, 'expected a text with codes'],
-    ['a quote that stays open', '"orb 6l\ntk', 400, 'a quote is not closed'],
+    ['a quote that stays open', '"orb 6l;1\ntk;2', 400, 'a quote is not closed'],
     ['too many lines', 'orb 6l\n'.repeat(5_001), 413, 'at most 5000 lines'],
     ['too many bytes', 'x'.repeat(2_000_001), 413, 'at most 2000000 bytes'],
   ])('CAT-7 refuses %s', async (_name, body, status, text) => {

@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { blankOfProduct, blankRecord } from '@clavora/catalogue/blank-record';
 import { type CatalogueFile, openCatalogueFile } from '@clavora/catalogue/catalogue-file';
-import { makerChart } from '@clavora/catalogue/maker-chart';
+import { blanksByMeasures } from '@clavora/catalogue/find-by-measures';
+import { chartMakers, makerChart } from '@clavora/catalogue/maker-chart';
 import { netPrices } from '@clavora/catalogue/net-prices';
 import { resolveCode } from '@clavora/catalogue/resolve-code';
 import { setUpsOf } from '@clavora/catalogue/set-ups';
@@ -13,6 +14,8 @@ import { compileSample } from './testing/compiled-sample.ts';
 
 /** Tables whose rows do not grow with the number of blanks; `wanted` is the list of what is asked for. */
 const small = new Set(['maker', 'product', 'text', 'transponder', 'cut_rule', 'buyer', 'wanted']);
+
+const unmeasured = { kind: null, length: null, height: null, thickness: null, left: null, right: null };
 
 const sample = compileSample(2000);
 
@@ -66,11 +69,34 @@ describe('queries', () => {
     ['the page of a make', (file: CatalogueFile) => void modelsOf(file, 'arvena')],
     ['the page of a model', (file: CatalogueFile) => void modelRecord(file, 'arvena', 'ponente')],
     ['the chart of a maker', (file: CatalogueFile) => void makerChart(file, 'orbis', 2)],
+    ['the totals of all makers', (file: CatalogueFile) => void chartMakers(file)],
+    ['a measured height', (file: CatalogueFile) => void blanksByMeasures(file, { ...unmeasured, height: 8 }, 20)],
+    ['a measured length', (file: CatalogueFile) => void blanksByMeasures(file, { ...unmeasured, length: 24 }, 20)],
     ['a known code', (file: CatalogueFile) => void resolveCode('orb-6l', sqlCodeIndex(file))],
     ['a number of a series', (file: CatalogueFile) => void resolveCode('AX 0100', sqlCodeIndex(file))],
     ['an unknown code', (file: CatalogueFile) => void resolveCode('nothing 9', sqlCodeIndex(file))],
   ])('CAT-14 read no table from end to end for %s', (_name, action) => {
     expect(scannedBy(sample.compiled.public.file, action)).toEqual([]);
+  });
+
+  it('CAT-14 read no more codes of a maker than a page of the chart has', () => {
+    let rows = 0;
+    const counted = <Found>(found: Found[]): Found[] => {
+      rows += found.length;
+      return found;
+    };
+    const chart = makerChart(
+      {
+        ...sample.file,
+        all: (...asked) => counted(sample.file.all(...asked)),
+        rows: (...asked) => counted(sample.file.rows(...asked)),
+      },
+      'orbis',
+      2,
+    );
+    // A line is its place, its code and its blank.
+    expect(chart?.rows.length).toBeLessThan(chart?.total ?? 0);
+    expect(rows).toBeLessThanOrEqual(3 * (chart?.rows.length ?? 0) + 2);
   });
 
   it('CAT-14 read no table of partners from end to end for net prices', () => {

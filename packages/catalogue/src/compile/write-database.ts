@@ -3,7 +3,9 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { factsOf } from '../tables/columns.ts';
 import type { Table } from '../tables/define-table.ts';
 import { formatVersion } from '../tables/format-version.ts';
+import { chartEntries } from './chart-entries.ts';
 import { codeEntries } from './code-entries.ts';
+import { measureEntries } from './measure-entries.ts';
 import { pageDigests } from './page-digests.ts';
 import type { TableRows } from './table-rows.ts';
 
@@ -63,6 +65,29 @@ function sqlTables(rows: TableRows, audience: Table['audience']): SqlTable[] {
       key: ['entry'],
       indexes: ['key', 'look'],
       rows: codeEntries(rows).map((entry, at) => ({ entry: at, ...entry })),
+    },
+    {
+      name: 'chart',
+      columns: { maker_id: 'TEXT', position: 'INTEGER', alias_id: 'TEXT' },
+      key: ['maker_id', 'position'],
+      indexes: [],
+      rows: chartEntries(rows).map((entry) => ({ ...entry })),
+    },
+    {
+      name: 'measure',
+      columns: {
+        blank_id: 'TEXT',
+        code: 'TEXT',
+        kind: 'TEXT',
+        length_mm: 'REAL',
+        height_mm: 'REAL',
+        thickness_mm: 'REAL',
+        left: 'INTEGER',
+        right: 'INTEGER',
+      },
+      key: ['height_mm', 'blank_id'],
+      indexes: ['code', 'length_mm'],
+      rows: measureEntries(rows).map((entry) => ({ ...entry })),
     },
     {
       name: 'page',

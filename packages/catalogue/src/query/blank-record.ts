@@ -1,3 +1,4 @@
+import { compareCodes } from '../codes/compare-codes.ts';
 import { type Blank, blanks, type Profile, profiles } from '../tables/blanks.ts';
 import { type Alias, aliases } from '../tables/claims.ts';
 import { type Maker, makers } from '../tables/makers.ts';
@@ -13,7 +14,7 @@ import {
 } from '../tables/vehicles.ts';
 import { confidences } from '../tables/vocabulary.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
-import { compareCodes, type SetUp, setUpsOf } from './set-ups.ts';
+import { type SetUp, setUpsOf } from './set-ups.ts';
 
 /** Everything that is known of a blank. */
 export interface BlankRecord {

@@ -19,7 +19,7 @@ const measuredLengths = ['length', 'height', 'thickness'] as const;
 /** How far a measure may be from that of a blank: wear, and a calliper that is held askew. In mm. */
 const tolerances = { length: 1.2, height: 0.35, thickness: 0.25 } as const;
 
-const columns = { length: 'blank.length_mm', height: 'profile.height_mm', thickness: 'profile.thickness_mm' } as const;
+const columns = { length: 'length_mm', height: 'height_mm', thickness: 'thickness_mm' } as const;
 
 export interface FoundByMeasures {
   /** The number of blanks within the tolerances. */
@@ -36,7 +36,7 @@ export function blanksByMeasures(file: CatalogueFile, measures: Measures, limit:
     conditions.push(condition);
     values.push(...given);
   };
-  if (measures.kind !== null) where('blank.kind = ?', measures.kind);
+  if (measures.kind !== null) where('kind = ?', measures.kind);
   const differences: string[] = [];
   const ranked: number[] = [];
   for (const name of measuredLengths) {
@@ -49,21 +49,15 @@ export function blanksByMeasures(file: CatalogueFile, measures: Measures, limit:
   const { left, right } = measures;
   const [one, other] = left === null ? [right, null] : [left, right];
   if (one !== null && other !== null) {
-    where(
-      `((${grooves('left')} = ? and ${grooves('right')} = ?) or (${grooves('left')} = ? and ${grooves('right')} = ?))`,
-      one,
-      other,
-      other,
-      one,
-    );
+    where('(("left" = ? and "right" = ?) or ("left" = ? and "right" = ?))', one, other, other, one);
   } else if (one !== null) {
-    where(`(${grooves('left')} = ? or ${grooves('right')} = ?)`, one, one);
+    where('("left" = ? or "right" = ?)', one, one);
   }
   const condition = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
-  const from = `from profile join blank on blank.profile_id = profile.id ${condition}`;
-  const order = [...(differences.length === 0 ? [] : [differences.join(' + ')]), 'blank.code'].join(', ');
+  const from = `from measure ${condition}`;
+  const order = [...(differences.length === 0 ? [] : [differences.join(' + ')]), 'code', 'blank_id'].join(', ');
   const [counted] = file.all(`select count(*) as total ${from}`, ...values);
-  const ids = file.all(`select blank.id ${from} order by ${order} limit ?`, ...values, ...ranked, limit);
+  const ids = file.all(`select blank_id as id ${from} order by ${order} limit ?`, ...values, ...ranked, limit);
   return {
     total: Number(counted?.['total'] ?? 0),
     found: ids.flatMap(({ id }) => {
@@ -72,8 +66,4 @@ export function blanksByMeasures(file: CatalogueFile, measures: Measures, limit:
       return blank && profile ? [{ blank, profile }] : [];
     }),
   };
-}
-
-function grooves(side: 'left' | 'right'): string {
-  return `json_array_length(profile.${side})`;
 }

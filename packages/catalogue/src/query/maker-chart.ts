@@ -1,9 +1,9 @@
+import { compareCodes } from '../codes/compare-codes.ts';
 import { type Blank, blanks } from '../tables/blanks.ts';
 import { type Alias, aliases } from '../tables/claims.ts';
 import { type Maker, makers } from '../tables/makers.ts';
 import { slugOf } from '../tables/vehicles.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
-import { compareCodes } from './set-ups.ts';
 
 /** One page of a maker's codes with ours. */
 export interface MakerChart {
@@ -18,14 +18,10 @@ export const chartPageSize = 250;
 
 /** Returns the makers whose codes the catalogue has, with their numbers, by name. */
 export function chartMakers(file: CatalogueFile): { maker: Maker; total: number }[] {
-  const totals = new Map(
-    file
-      .all('select maker_id as id, count(*) as total from alias group by maker_id')
-      .map(({ id, total }) => [id, Number(total)]),
-  );
   return file
     .rows(makers)
-    .flatMap((maker) => (totals.has(maker.id) ? [{ maker, total: totals.get(maker.id) ?? 0 }] : []))
+    .map((maker) => ({ maker, total: chartLength(file, maker.id) }))
+    .filter(({ total }) => total > 0)
     .toSorted((first, second) => compareCodes(first.maker.name, second.maker.name));
 }
 
@@ -33,16 +29,28 @@ export function chartMakers(file: CatalogueFile): { maker: Maker; total: number 
 export function makerChart(file: CatalogueFile, makerId: string, page: number): MakerChart | null {
   const [maker] = file.rows(makers, 'id = ?', makerId);
   if (!maker) return null;
-  const all = file
-    .rows(aliases, 'maker_id = ?', makerId)
-    .toSorted((first, second) => compareCodes(first.code, second.code) || (first.id < second.id ? -1 : 1));
-  const pageCount = Math.ceil(all.length / chartPageSize);
+  const total = chartLength(file, makerId);
+  const pageCount = Math.ceil(total / chartPageSize);
   if (page < 1 || page > pageCount) return null;
-  const rows = all.slice((page - 1) * chartPageSize, page * chartPageSize).flatMap((alias) => {
-    const [blank] = file.rows(blanks, 'id = ?', alias.blank_id);
-    return blank ? [{ alias, blank }] : [];
+  const first = (page - 1) * chartPageSize;
+  const ids = file.all(
+    'select alias_id as id from chart where maker_id = ? and position >= ? and position < ? order by position',
+    makerId,
+    first,
+    first + chartPageSize,
+  );
+  const rows = ids.flatMap(({ id }) => {
+    const [alias] = file.rows(aliases, 'id = ?', String(id));
+    const [blank] = alias ? file.rows(blanks, 'id = ?', alias.blank_id) : [];
+    return alias && blank ? [{ alias, blank }] : [];
   });
-  return { maker, rows, total: all.length, pageCount };
+  return { maker, rows, total, pageCount };
+}
+
+/** Returns the number of codes of a maker. */
+function chartLength(file: CatalogueFile, makerId: string): number {
+  const [last] = file.all('select max(position) as position from chart where maker_id = ?', makerId);
+  return typeof last?.['position'] === 'number' ? last['position'] + 1 : 0;
 }
 
 /** A shorter text is part of too many names. */

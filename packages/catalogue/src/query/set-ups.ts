@@ -1,3 +1,4 @@
+import { compareCodes } from '../codes/compare-codes.ts';
 import type { Blank } from '../tables/blanks.ts';
 import { type CutRule, cutRules, type Product, products } from '../tables/cutting.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
@@ -75,11 +76,4 @@ const verdictRanks = { yes: 0, 'with-adapter': 1, no: 2, unknown: 3 } as const;
 
 function rankOf({ machine, verdict }: SetUp): number {
   return verdictRanks[verdict] * 2 + (machine.status === 'discontinued' ? 1 : 0);
-}
-
-const collator = new Intl.Collator('en', { numeric: true });
-
-/** Compares codes as people read them: `F-9` before `F-10`. */
-export function compareCodes(first: string, second: string): number {
-  return collator.compare(first, second);
 }

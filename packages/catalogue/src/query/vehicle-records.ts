@@ -1,9 +1,9 @@
+import { compareCodes } from '../codes/compare-codes.ts';
 import { type Blank, blanks } from '../tables/blanks.ts';
 import { type Maker, makers } from '../tables/makers.ts';
 import { slugOf, type Vehicle, vehicles } from '../tables/vehicles.ts';
 import { type BlankFitment, fitmentsWhere, yearsOf } from './blank-record.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
-import { compareCodes } from './set-ups.ts';
 
 /** A model, with the years of all its generations. */
 export interface Model {
@@ -124,17 +124,26 @@ function haveCommonLock({ fitment: { use: first } }: PlainClaim, { fitment: { us
 const minNameLength = 2;
 const maxFound = 12;
 
+const modelsByFile = new WeakMap<CatalogueFile, readonly { make: Maker; models: readonly Model[] }[]>();
+
+/** Returns the models of all makes. They are kept while the file is in use: no index finds a word in the middle of a name. */
+function allModels(file: CatalogueFile): readonly { make: Maker; models: readonly Model[] }[] {
+  const known = modelsByFile.get(file) ?? makesOf(file).map((make) => ({ make, models: modelsOf(file, make.id) }));
+  modelsByFile.set(file, known);
+  return known;
+}
+
 /** Returns makes whose names begin with a text, then models of which a word does, such as `vento` or `Norda Vento`; at most twelve. */
 export function findVehicles(file: CatalogueFile, typed: string): { make: Maker; model: Model | null }[] {
   const wanted = slugOf(typed);
   if (wanted.length < minNameLength) return [];
-  const found = makesOf(file).flatMap((make) => {
+  const found = allModels(file).flatMap(({ make, models }) => {
     const makeSlug = slugOf(make.name);
     const own = makeSlug.startsWith(wanted) ? [{ make, model: null }] : [];
     // Behind its make, a model may be typed without the hyphens of its slug.
     const rest = wanted.startsWith(`${makeSlug}-`) ? wanted.slice(makeSlug.length + 1) : wanted;
-    const models = modelsOf(file, make.id).filter(({ slug }) => slug.startsWith(rest) || slug.includes(`-${rest}`));
-    return [...own, ...models.map((model) => ({ make, model }))];
+    const wantedModels = models.filter(({ slug }) => slug.startsWith(rest) || slug.includes(`-${rest}`));
+    return [...own, ...wantedModels.map((model) => ({ make, model }))];
   });
   return found
     .toSorted((first, second) => Number(first.model !== null) - Number(second.model !== null))

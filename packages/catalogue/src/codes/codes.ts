@@ -63,6 +63,9 @@ export function normaliseCode(code: string): string {
   return foldCode(code).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
+/** A shorter normalised code names no blank: visitors cannot find it. */
+export const minKeyLength = 2;
+
 /** Characters of codes by the one that they look like, on a worn key or in small print. */
 const lookalikes: Readonly<Record<string, string>> = { o: '0', q: '0', i: '1', l: '1', z: '2', s: '5', b: '8' };
 

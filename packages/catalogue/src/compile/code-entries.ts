@@ -25,7 +25,7 @@ export function codeEntries(rows: TableRows): CodeEntry[] {
   const entries: CodeEntry[] = [];
   const add = (entry: Omit<CodeEntry, 'key' | 'look'>) => {
     const key = normaliseCode(entry.code);
-    if (key !== '') entries.push({ key, look: lookOf(key), ...entry });
+    entries.push({ key, look: lookOf(key), ...entry });
   };
   for (const { id, code, gtin } of rowsOf(rows, blanks)) {
     const own = { maker_id: null, blank_id: id, relation: 'exact', confidence: 'confirmed' } as const;

@@ -82,6 +82,66 @@ describe('a data set with faults', () => {
     ]);
   });
 
+  const aliasesOf = (...rows: readonly string[]) =>
+    ['id,maker_id,code,blank_id,relation,note_key,confidence,source,valid_from,valid_to', ...rows].join('\n');
+
+  it('CAT-1 CAT-3 names codes that no visitor finds: those with fewer than two letters and digits', () => {
+    const aliases = aliasesOf(
+      'a1,m1,-/-,b1,exact,,confirmed,list,,',
+      'a2,m1,K.,b1,exact,,confirmed,list,,',
+      'a3,m1,K 1,b1,exact,,confirmed,list,,',
+    );
+    expect(problemsOf({ 'aliases.csv': aliases })).toEqual([
+      'aliases.csv, line 2, code: "-/-"; expected a code with at least 2 letters or digits',
+      'aliases.csv, line 3, code: "K."; expected a code with at least 2 letters or digits',
+    ]);
+    const blanks = new TextDecoder().decode(smallTables({}).get('blanks.csv')).replace('CLV-1', '–');
+    expect(problemsOf({ 'blanks.csv': blanks })[0]).toBe(
+      'blanks.csv, line 2, code: "–"; expected a code with at least 2 letters or digits',
+    );
+  });
+
+  it('CAT-1 finds the same code of a maker for the same blank twice in one source, and keeps that of another source', () => {
+    const aliases = aliasesOf(
+      'a1,m1,ORB 6L,b1,exact,,confirmed,list,,',
+      'a2,m1,ORB 6L,b1,near,why,stated,list,,',
+      'a3,m1,ORB 6L,b1,near,why,stated,other list,,',
+      'a4,m3,ORB 6L,b1,exact,,stated,list,,',
+    );
+    expect(problemsOf({ 'aliases.csv': aliases })).toEqual([
+      'aliases.csv, line 3, maker_id, code, blank_id, source: "m1, ORB 6L, b1, list"; expected a value that line 2 does not have',
+    ]);
+  });
+
+  it('CAT-1 CAT-5 names years of a claim in which its vehicle was not built', () => {
+    const vehicles = [
+      'id,make_id,model,generation,year_from,year_to,external_ids',
+      'v1,m3,Ponente,I,1990,1999,',
+      'v2,m3,Ponente,II,1999,,',
+    ].join('\n');
+    const claim = (id: string, vehicle: string, from: string, to: string) =>
+      `${id},${vehicle},b1,all,${from},${to},,,,,stated,list,,`;
+    const fitments = [
+      'id,vehicle_id,blank_id,use,year_from,year_to,markets,transponder_id,series_id,qualifier_key,confidence,source,valid_from,valid_to',
+      claim('f1', 'v1', '1990', '1999'),
+      claim('f2', 'v1', '1999', '1999'),
+      claim('f3', 'v2', '1999', '2100'),
+      claim('f4', 'v1', '2005', ''),
+      claim('f5', 'v1', '1989', '2000'),
+      claim('f6', 'v2', '', '1998'),
+    ].join('\n');
+    const { problems } = checkTables(smallTables({ 'vehicles.csv': vehicles, 'fitments.csv': fitments }), {
+      previous: null,
+    });
+    expect(problems.listed.map(problemLine)).toEqual([
+      'fitments.csv, line 5, year_from: "2005"; expected a year from 1990 to 1999, as the vehicle v1 has',
+      'fitments.csv, line 6, year_from: "1989"; expected a year from 1990 to 1999, as the vehicle v1 has',
+      'fitments.csv, line 6, year_to: "2000"; expected a year from 1990 to 1999, as the vehicle v1 has',
+      'fitments.csv, line 7, year_to: "1998"; expected a year since 1999, as the vehicle v2 has',
+    ]);
+    expect(mayBeForced(problems)).toBe(true);
+  });
+
   it('CAT-1 stops where a table loses more than five in a hundred rows', () => {
     const count = (previous: number) => checkTables(smallTables({}), { previous: { maker: previous } }).problems;
     expect(count(2).total).toBe(0);

@@ -2,6 +2,7 @@ import { CsvFault, type CsvRow, readCsv } from '../csv/read-csv.ts';
 import { tables } from '../tables/all-tables.ts';
 import { factsOf } from '../tables/columns.ts';
 import type { Table } from '../tables/define-table.ts';
+import { leaveOutForeignYears } from './fitment-years.ts';
 import { ProblemList } from './problems.ts';
 import type { PlacedRow, TableRows } from './table-rows.ts';
 
@@ -14,8 +15,8 @@ export interface ReadResult {
 }
 
 /**
- * Reads the tables of a data set and checks each cell and row, duplicates and references. Rows with a problem are left out, and so are those that
- * refer to them.
+ * Reads the tables of a data set and checks each cell and row, duplicates, references, and the years of claims. Rows with a problem are left out, and so
+ * are those that refer to them.
  */
 export function readTables(files: CsvFiles): ReadResult {
   const problems = new ProblemList();
@@ -23,6 +24,7 @@ export function readTables(files: CsvFiles): ReadResult {
   for (const table of tables) rows.set(table, inOrder(table, readTable(table, files.get(table.file), problems)));
   // A row that is left out can be one that others refer to.
   while (leaveOutDangling(rows, problems) > 0);
+  leaveOutForeignYears(rows, problems);
   return { rows, problems };
 }
 

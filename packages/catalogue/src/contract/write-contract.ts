@@ -15,7 +15,8 @@ A data set is a folder with one CSV file a table. The first row has the names of
 first row has most of, and may be quoted with \`"\`. Files are UTF-8, UTF-16 with a byte order mark, or Windows-1252. Numbers have a decimal point.
 
 \`npm run catalogue -- check <folder>\` lists every problem with file, line, column, value and what was expected. A malformed file, row or cell stops a publish; a row that
-refers to a row which does not exist, a duplicate, and a table that loses more than 5 % of its rows stop it unless it is forced.
+refers to a row which does not exist, a claim with a year in which its vehicle was not built, a duplicate, and a table that loses more than 5 % of its rows stop it unless it
+is forced.
 
 Tables of partners are compiled into a file of their own, which public pages never open.
 `;

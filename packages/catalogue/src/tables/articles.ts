@@ -1,3 +1,4 @@
+import { minKeyLength, normaliseCode } from '../codes/codes.ts';
 import { choice, id, optional, pattern, text } from './columns.ts';
 import type { RowProblem } from './define-table.ts';
 import { statuses } from './vocabulary.ts';
@@ -24,6 +25,14 @@ export function articleColumns(table: string) {
 
 /** The columns of an article that are different in each row which has them. */
 export const uniqueOfArticles = ['code', 'gtin', 'story_slug'] as const;
+
+/** What the code of a key contains: without it no visitor finds the key. */
+const codeExpected = `a code with at least ${minKeyLength} letters or digits`;
+
+/** Returns what is wrong with the code of a key: too few letters and digits to be found. */
+export function codeProblem({ code }: { code: string }): RowProblem | null {
+  return normaliseCode(code).length < minKeyLength ? { column: 'code', expected: codeExpected } : null;
+}
 
 /** Returns what is wrong with an article: a check digit, or itself as its successor. */
 export function articleProblem(row: {

@@ -1,4 +1,4 @@
-import { articleColumns, articleProblem, uniqueOfArticles } from './articles.ts';
+import { articleColumns, articleProblem, codeProblem, uniqueOfArticles } from './articles.ts';
 import { choice, id, number, optional, structure, whole, yesNo } from './columns.ts';
 import { defineTable, type Row } from './define-table.ts';
 import { groovesExpected, readGrooves } from './grooves.ts';
@@ -51,7 +51,7 @@ export const blanks = defineTable({
     pack: whole('pieces in a pack', { min: 1, max: 10_000 }),
     restricted: yesNo('whether only the owner of a security card may have it cut'),
   },
-  check: articleProblem,
+  check: (row) => codeProblem(row) ?? articleProblem(row),
 });
 
 export type Blank = Row<typeof blanks>;

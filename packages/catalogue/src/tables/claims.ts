@@ -1,3 +1,4 @@
+import { codeProblem } from './articles.ts';
 import { type Column, choice, day, id, optional, text, textKey } from './columns.ts';
 import { defineTable, type Row } from './define-table.ts';
 import { confidences, relations } from './vocabulary.ts';
@@ -14,6 +15,7 @@ export const aliases = defineTable({
   name: 'alias',
   file: 'aliases.csv',
   about: "Another maker's code, and the blank of ours that replaces it.",
+  uniqueTogether: [['maker_id', 'code', 'blank_id', 'source']],
   indexes: ['maker_id', 'blank_id'],
   columns: {
     id: id('the claim'),
@@ -24,6 +26,7 @@ export const aliases = defineTable({
     note_key: optional(textKey('what differs')),
     ...claimColumns,
   },
+  check: codeProblem,
 });
 
 export type Alias = Row<typeof aliases>;

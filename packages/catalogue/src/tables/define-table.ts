@@ -40,7 +40,12 @@ export interface RowProblem {
 export type Row<Of extends Table> = { readonly [Name in keyof Of['columns']]: z.output<Of['columns'][Name]> };
 
 type Definition<Own extends Columns> = Pick<Table<Own>, 'name' | 'file' | 'about' | 'columns'> &
-  Partial<Pick<Table<Own>, 'audience' | 'key' | 'unique' | 'uniqueTogether' | 'indexes' | 'derivedColumns' | 'derive' | 'check'>>;
+  Partial<
+    Pick<
+      Table<Own>,
+      'audience' | 'key' | 'unique' | 'uniqueTogether' | 'indexes' | 'derivedColumns' | 'derive' | 'check'
+    >
+  >;
 
 /** Defines a table: public, with `id` as its key, unless `definition` says otherwise. */
 export function defineTable<Own extends Columns>(definition: Definition<Own>): Table<Own> {

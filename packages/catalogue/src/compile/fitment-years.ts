@@ -1,0 +1,31 @@
+import type { Table } from '../tables/define-table.ts';
+import { type Fitment, fitments, type Vehicle, vehicles } from '../tables/vehicles.ts';
+import type { ProblemList } from './problems.ts';
+import { type PlacedRow, rowsOf } from './table-rows.ts';
+
+/** Leaves out the claims that name a year in which their vehicle was not built. */
+export function leaveOutForeignYears(rows: Map<Table, readonly PlacedRow[]>, problems: ProblemList): void {
+  const byId = new Map(rowsOf(rows, vehicles).map((vehicle) => [vehicle.id, vehicle]));
+  for (const [table, placed] of rows) {
+    if (table.name !== fitments.name) continue;
+    const kept = placed.filter(({ line, values }) => {
+      // The schemas of the table's columns have read the values.
+      const fitment = values as Fitment;
+      const vehicle = byId.get(fitment.vehicle_id);
+      const foreign = vehicle ? foreignYears(fitment, vehicle) : [];
+      for (const { column, year, expected } of foreign)
+        problems.add({ file: table.file, line, column, value: `${year}`, expected, kind: 'reference' });
+      return foreign.length === 0;
+    });
+    rows.set(table, kept);
+  }
+}
+
+function foreignYears(fitment: Fitment, { id, year_from: from, year_to: to }: Vehicle) {
+  const expected = `a year ${to === null ? `since ${from}` : `from ${from} to ${to}`}, as the vehicle ${id} has`;
+  return (['year_from', 'year_to'] as const).flatMap((column) => {
+    const year = fitment[column];
+    const isForeign = year !== null && (year < from || (to !== null && year > to));
+    return isForeign ? [{ column, year, expected }] : [];
+  });
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { array, assert, constantFrom, integer, property, record } from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkTables, compileCatalogue } from '../compile/compile-catalogue.ts';
+import { problemLine } from '../compile/problems.ts';
+import { resolveCode } from '../resolve/resolve-code.ts';
+import { csvText } from '../tables/csv-text.ts';
+import { codeSeries } from '../tables/vehicles.ts';
+import { smallTables } from '../testing/small-tables.ts';
+import { type CatalogueFile, openCatalogueFile } from './catalogue-file.ts';
+import { sqlCodeIndex } from './sql-code-index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sql-code-index-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Lets an action read the public file of a data set that has some of the small one's files replaced. */
+function withTables(changes: Parameters<typeof smallTables>[0], action: (file: CatalogueFile) => void): void {
+  const checked = checkTables(smallTables(changes), { previous: null });
+  expect(checked.problems.listed.map(problemLine)).toEqual([]);
+  const file = openCatalogueFile(join(folder, compileCatalogue(checked, folder).public.file));
+  try {
+    action(file);
+  } finally {
+    file.close();
+  }
+}
+
+/** Few prefixes and small numbers, so that ranges overlap, touch and have the same ends. */
+const ranges = record({
+  prefix: constantFrom('', 'A', 'AX', 'AX1', '1'),
+  from: integer({ min: 0, max: 120 }),
+  length: integer({ min: 1, max: 60 }),
+  width: integer({ min: 3, max: 5 }),
+}).map(({ length, ...range }) => ({ ...range, to: range.from + length - 1 }));
+
+describe('sqlCodeIndex', () => {
+  it('CAT-5 finds the series that contain a number, at and around the ends of overlapping ranges', () => {
+    assert(
+      property(array(ranges, { minLength: 1, maxLength: 30 }), (given) => {
+        const rows = given.map((range, at) => ({
+          ...range,
+          id: `s${at}`,
+          name: `Series ${at}`,
+          maker_id: 'm3',
+          blank_id: 'b1',
+          card: 'C1',
+        }));
+        const claims = new TextDecoder().decode(smallTables({}).get('fitments.csv')).replace(',s1,', ',,');
+        withTables({ 'code-series.csv': csvText(codeSeries, rows), 'fitments.csv': claims }, (file) => {
+          const index = sqlCodeIndex(file);
+          const numbers = new Set(given.flatMap(({ from, to }) => [from - 1, from, to, to + 1]));
+          for (const prefix of new Set(given.map((range) => range.prefix)))
+            for (const width of [3, 4, 5])
+              for (const number of numbers) {
+                // As a person reads a list of series: each number of a range is written out with its zeros.
+                const stamp = `${prefix}|${String(number).padStart(width, '0')}`;
+                const containing = rows.filter((row) => stampsOf(row).includes(stamp)).map(({ id }) => id);
+                const found = index.seriesOf(prefix, number, width).map(({ id }) => id);
+                expect([stamp, ...found.toSorted()]).toEqual([stamp, ...containing.toSorted()]);
+              }
+        });
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('CAT-3 finds the shortest code that a data set may have', () => {
+    const aliases = new TextDecoder().decode(smallTables({}).get('aliases.csv')).replace('ORB 6L', 'K 1');
+    withTables({ 'aliases.csv': aliases }, (file) => {
+      expect(resolveCode('k-1', sqlCodeIndex(file))).toMatchObject({ kind: 'blank', claims: [{ written: 'K 1' }] });
+    });
+  });
+});
+
+/** Returns every stamp of a series: its prefix and a number with leading zeros. */
+function stampsOf({ prefix, from, to, width }: { prefix: string; from: number; to: number; width: number }): string[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => `${prefix}|${String(from + at).padStart(width, '0')}`);
+}

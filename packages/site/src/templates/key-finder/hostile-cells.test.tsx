@@ -58,6 +58,14 @@ it.each([
   expect(html).not.toContain('<script>alert');
 });
 
+it('CAT-3 a code of 10,000 characters is not found, and its beginning is shown', async () => {
+  const catalogue = await finderModel(given.site, 'it', 'A1'.repeat(5_000));
+  if (catalogue === null) throw new Error('Expected the finder');
+  const [, heading] = /<h2 id="answer">(.*?)<\/h2>/s.exec(await shown('/trova-chiave', catalogue)) ?? [];
+  expect(heading).toContain(`${'A1'.repeat(60)}…`);
+  expect(heading?.length).toBeLessThan(200);
+});
+
 it('CAT-3 markup and SQL that are typed, or found in cells, are texts', async () => {
   for (const typed of [hostile, `${hostile} ORB 6L`, 'AX 0012']) {
     const catalogue = await finderModel(given.site, 'it', typed);

@@ -1,5 +1,5 @@
 import type { CodeClaim, SeriesMatch } from '@clavora/catalogue/code-index';
-import { areNear } from '@clavora/catalogue/resolve-code';
+import { areNear, maxCodeLength } from '@clavora/catalogue/resolve-code';
 import { Link } from '@clavora/ui/link';
 import type { FinderAnswer } from '../../../core/catalogue-view.ts';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
@@ -16,12 +16,13 @@ interface FinderAnswerProps extends CatalogueProps {
 
 /** Renders what a typed text is: one blank, several to choose from, a number of series, vehicles, or nothing with what is similar. */
 export function FinderAnswerView({
-  answer: { typed, resolution, vehicles, chartMakers },
+  answer: { typed: whole, resolution, vehicles, chartMakers },
   catalogue,
   context,
 }: FinderAnswerProps) {
   const { t, format } = context;
   const { hrefs } = catalogue;
+  const typed = whole.length > maxCodeLength ? `${whole.slice(0, maxCodeLength).toWellFormed()}…` : whole;
   const isNothing = resolution.kind === 'nothing' && vehicles.length + chartMakers.length === 0;
   return (
     <section className={styles.answer} aria-labelledby="answer">

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { publishSet, readCurrent } from '@clavora/catalogue/catalogue-folder';
-import { checkTables, compileCatalogue } from '@clavora/catalogue/compile-catalogue';
+import { checkTables, compileCatalogue, sha256Of } from '@clavora/catalogue/compile-catalogue';
 import { resolveCode } from '@clavora/catalogue/resolve-code';
 import { smallTables } from '@clavora/catalogue/small-tables';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -19,6 +20,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   rmSync(root, { recursive: true, force: true });
 });
 
@@ -80,6 +82,25 @@ describe('createLiveCatalogue', () => {
     writeFileSync(join(folder, added), 'half');
     expect(() => live.prepare()).toThrow(/damaged/);
     expect(live.swap()).toEqual([]);
+    expect(blankOf(live, 'ORB 6L')).toBe('blank');
+  });
+
+  it('CAT-1 closes a data set that cannot be read, and keeps the one that it has', () => {
+    publish('ORB 6L');
+    const live = createLiveCatalogue(folder, []);
+    live.prepare();
+    live.swap();
+    publish('ORB 7L');
+    const set = readCurrent(folder);
+    const path = join(folder, set?.public.file ?? '');
+    const database = new DatabaseSync(path);
+    database.exec('drop table page');
+    database.close();
+    const sha256 = sha256Of(readFileSync(path));
+    writeFileSync(join(folder, 'current.json'), JSON.stringify({ ...set, public: { ...set?.public, sha256 } }));
+    const closed = vi.spyOn(DatabaseSync.prototype, 'close');
+    expect(() => live.prepare()).toThrow(/no such table: page/);
+    expect(closed).toHaveBeenCalledTimes(1);
     expect(blankOf(live, 'ORB 6L')).toBe('blank');
   });
 });

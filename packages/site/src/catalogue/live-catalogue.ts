@@ -52,13 +52,17 @@ export function createLiveCatalogue(folder: string, ownNames: readonly string[])
       if (set === null || set.id === (next?.open ?? current)?.set.id) return next?.tags ?? null;
       checkWhole(folder, set);
       const file = openCatalogueFile(join(folder, set.public.file));
-      const changed = current === null ? [allCataloguePages] : changedPages(current.file, file);
-      next?.open.file.close();
-      next = {
-        open: { set, file, codes: sqlCodeIndex(file, ownNames) },
-        tags: changed.length > maxTags ? [allCataloguePages] : changed,
-      };
-      return next.tags;
+      try {
+        const changed = current === null ? [allCataloguePages] : changedPages(current.file, file);
+        const open = { set, file, codes: sqlCodeIndex(file, ownNames) };
+        next?.open.file.close();
+        next = { open, tags: changed.length > maxTags ? [allCataloguePages] : changed };
+        return next.tags;
+      } catch (error) {
+        // The caller tries again every few seconds.
+        file.close();
+        throw error;
+      }
     },
     swap() {
       if (next === null) return [];

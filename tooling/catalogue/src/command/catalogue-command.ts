@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { tables } from '@clavora/catalogue/all-tables';
-import { openCatalogueFile } from '@clavora/catalogue/catalogue-file';
 import { type CurrentSet, publishSet, readCurrent, readHistory, rollBack } from '@clavora/catalogue/catalogue-folder';
 import { changedPages } from '@clavora/catalogue/changed-pages';
 import {
@@ -14,6 +13,7 @@ import {
 } from '@clavora/catalogue/compile-catalogue';
 import { exportTables } from '@clavora/catalogue/export-tables';
 import { problemLine } from '@clavora/catalogue/problems';
+import { withCatalogueFile } from '@clavora/catalogue/with-catalogue-file';
 import { sampleTables } from '../sample/sample-tables.ts';
 import { type CatalogueArguments, readArguments } from './read-arguments.ts';
 import { usage } from './usage.ts';
@@ -148,11 +148,9 @@ function printDifference(
     const before = current.rowCounts[table] ?? 0;
     print(`${table.padEnd(12)} ${String(before).padStart(8)} → ${String(count).padStart(8)}`);
   }
-  const before = openCatalogueFile(join(folder, current.public.file));
-  const after = openCatalogueFile(join(work, compiled.public.file));
-  const changed = changedPages(before, after);
-  before.close();
-  after.close();
+  const changed = withCatalogueFile(join(folder, current.public.file), (before) =>
+    withCatalogueFile(join(work, compiled.public.file), (after) => changedPages(before, after)),
+  );
   print(
     `${changed.length} of the catalogue's pages change${changed.length > 0 ? `: ${changed.slice(0, 20).join(', ')}` : ''}${changed.length > 20 ? ', …' : ''}`,
   );

@@ -24,12 +24,21 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-function publish(code: string): void {
+function publish(code: string, changes: Parameters<typeof smallTables>[0] = {}): void {
   const aliases =
     'id,maker_id,code,blank_id,relation,note_key,confidence,source,valid_from,valid_to\n' +
     `a1,m1,${code},b1,exact,,confirmed,list,,\n`;
-  const checked = checkTables(smallTables({ 'aliases.csv': aliases }), { previous: null });
+  const checked = checkTables(smallTables({ 'aliases.csv': aliases, ...changes }), { previous: null });
   publishSet(folder, root, compileCatalogue(checked, root), { by: 'anna' });
+}
+
+/** Opens the published data set, as a process does that starts. */
+function opened() {
+  const live = createLiveCatalogue(folder, []);
+  live.prepare();
+  live.swap();
+  live.confirmSwap();
+  return live;
 }
 
 const blankOf = (live: ReturnType<typeof createLiveCatalogue>, code: string): string => {
@@ -52,16 +61,30 @@ describe('createLiveCatalogue', () => {
 
   it('CAT-1 swaps to a new data set as a whole, and names the pages that change', () => {
     publish('ORB 6L');
-    const live = createLiveCatalogue(folder, []);
-    live.prepare();
-    live.swap();
+    const live = opened();
     publish('ORB 7L');
     expect([...(live.prepare() ?? [])].toSorted()).toEqual(['blank:b1', 'maker:m1']);
     expect(blankOf(live, 'ORB 6L')).toBe('blank');
     expect([...live.swap()].toSorted()).toEqual(['blank:b1', 'maker:m1']);
     expect(blankOf(live, 'ORB 7L')).toBe('blank');
     expect(blankOf(live, 'ORB 6L')).toBe('nothing');
+    live.confirmSwap();
     expect(live.prepare()).toBeNull();
+  });
+
+  it('CAT-1 names the pages of a swap again until they are invalidated, with those of a later one', () => {
+    publish('ORB 6L');
+    const live = opened();
+    publish('ORB 7L');
+    live.prepare();
+    live.swap();
+    expect([...(live.prepare() ?? [])].toSorted()).toEqual(['blank:b1', 'maker:m1']);
+    publish('ORB 6L', { 'makers.csv': 'id,kind,name\nm1,key,Orbis\nm2,key,Tekkel\nm3,vehicle,Arvena\n' });
+    const expected = ['blank:b1', 'catalogue', 'maker:m1'];
+    expect([...(live.prepare() ?? [])].toSorted()).toEqual(expected);
+    expect([...live.swap()].toSorted()).toEqual(expected);
+    live.confirmSwap();
+    expect([live.prepare(), live.swap()]).toEqual([null, []]);
   });
 
   it('CAT-1 CAT-13 swaps to no data set whose partner file is damaged', () => {
@@ -73,9 +96,7 @@ describe('createLiveCatalogue', () => {
 
   it('CAT-1 keeps the data set that it has while the new one is damaged', () => {
     publish('ORB 6L');
-    const live = createLiveCatalogue(folder, []);
-    live.prepare();
-    live.swap();
+    const live = opened();
     const before = new Set(readdirSync(folder));
     publish('ORB 7L');
     const added = readdirSync(folder).find((file) => file.endsWith('.sqlite') && !before.has(file)) ?? '';
@@ -87,9 +108,7 @@ describe('createLiveCatalogue', () => {
 
   it('CAT-1 closes a data set that cannot be read, and keeps the one that it has', () => {
     publish('ORB 6L');
-    const live = createLiveCatalogue(folder, []);
-    live.prepare();
-    live.swap();
+    const live = opened();
     publish('ORB 7L');
     const set = readCurrent(folder);
     const path = join(folder, set?.public.file ?? '');
@@ -127,9 +146,7 @@ describe('watchCatalogue', () => {
   it('CAT-1 asks for a swap within two seconds of a publish, and not again', async () => {
     vi.useFakeTimers();
     publish('ORB 6L');
-    const live = createLiveCatalogue(folder, []);
-    live.prepare();
-    live.swap();
+    const live = opened();
     const swaps: (readonly string[])[] = [];
     watchCatalogue(live, async () => void swaps.push(live.swap()));
     await vi.advanceTimersByTimeAsync(3_000);
@@ -139,6 +156,25 @@ describe('watchCatalogue', () => {
     expect(swaps).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(swaps).toHaveLength(1);
+  });
+
+  it('CAT-1 asks again where the request failed after the swap', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'info').mockReturnValue();
+    vi.spyOn(console, 'warn').mockReturnValue();
+    publish('ORB 6L');
+    const live = opened();
+    const swaps: (readonly string[])[] = [];
+    watchCatalogue(live, async () => {
+      swaps.push(live.swap());
+      if (swaps.length === 1) throw new Error('the site answered 500');
+    });
+    publish('ORB 7L');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(swaps.map((tags) => tags.toSorted())).toEqual([
+      ['blank:b1', 'maker:m1'],
+      ['blank:b1', 'maker:m1'],
+    ]);
   });
 
   it('CAT-1 asks again where the request failed', async () => {

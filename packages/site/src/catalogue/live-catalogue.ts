@@ -20,12 +20,14 @@ export interface LiveCatalogue {
   /** Returns the current data set; null before the first. */
   current(): OpenCatalogue | null;
   /**
-   * Opens the data set that the folder names, if it is another one; returns the tags of the pages that change, null for no change. The current one
+   * Opens the data set that the folder names, if it is another one; returns the tags that `swap` would, null if there is nothing to do. The current one
    * stays in place until `swap`. Throws if the data set is damaged.
    */
   prepare(): readonly string[] | null;
-  /** Makes the prepared data set current; returns the tags of the pages that change. */
+  /** Makes the prepared data set current; returns the tags of the pages that change, with those of earlier swaps until `confirmSwap`. */
   swap(): readonly string[];
+  /** Notes that the tags of the last swap were invalidated. */
+  confirmSwap(): void;
   /** Notes whether the folder could be followed when it was last looked at. */
   noteLook(hasSucceeded: boolean): void;
   health(): CatalogueHealth;
@@ -44,20 +46,24 @@ const closeDelayMs = 60_000;
 export function createLiveCatalogue(folder: string, ownNames: readonly string[]): LiveCatalogue {
   let current: OpenCatalogue | null = null;
   let next: { open: OpenCatalogue; tags: readonly string[] } | null = null;
+  /** The tags of swaps that are not confirmed: the request that should invalidate them may have failed. */
+  let unconfirmed: readonly string[] = [];
   let isFollowed = true;
+  const tagsToInvalidate = (): readonly string[] => bounded([...new Set([...unconfirmed, ...(next?.tags ?? [])])]);
   return {
     current: () => current,
     prepare() {
       const set = readCurrent(folder);
-      if (set === null || set.id === (next?.open ?? current)?.set.id) return next?.tags ?? null;
+      if (set === null || set.id === (next?.open ?? current)?.set.id)
+        return next === null && unconfirmed.length === 0 ? null : tagsToInvalidate();
       checkWhole(folder, set);
       const file = openCatalogueFile(join(folder, set.public.file));
       try {
         const changed = current === null ? [allCataloguePages] : changedPages(current.file, file);
         const open = { set, file, codes: sqlCodeIndex(file, ownNames) };
         next?.open.file.close();
-        next = { open, tags: changed.length > maxTags ? [allCataloguePages] : changed };
-        return next.tags;
+        next = { open, tags: changed };
+        return tagsToInvalidate();
       } catch (error) {
         // The caller tries again every few seconds.
         file.close();
@@ -65,13 +71,16 @@ export function createLiveCatalogue(folder: string, ownNames: readonly string[])
       }
     },
     swap() {
-      if (next === null) return [];
-      const { open, tags } = next;
+      unconfirmed = tagsToInvalidate();
+      if (next === null) return unconfirmed;
       const before = current;
-      current = open;
+      current = next.open;
       next = null;
       closeLater(before?.file ?? null);
-      return tags;
+      return unconfirmed;
+    },
+    confirmSwap() {
+      unconfirmed = [];
     },
     noteLook(hasSucceeded) {
       isFollowed = hasSucceeded;
@@ -83,6 +92,11 @@ export function createLiveCatalogue(folder: string, ownNames: readonly string[])
         : { state: 'down', reason: 'the published data set is not read' };
     },
   };
+}
+
+/** Returns the tags, or for many the one that all pages have: Next compares each tag with each. */
+function bounded(tags: readonly string[]): readonly string[] {
+  return tags.length > maxTags ? [allCataloguePages] : tags;
 }
 
 /** Closes a file of the data set before, once the requests that may still read from it have ended. */
@@ -101,6 +115,7 @@ export function siteCatalogue(site: Pick<Site, 'environment'>): LiveCatalogue | 
     try {
       if (live.prepare() !== null) {
         live.swap();
+        live.confirmSwap();
         logInfo(`Catalogue: the data set ${live.current()?.set.id} is open`);
       }
     } catch (error) {

@@ -23,6 +23,7 @@ export function watchCatalogue(
       const tags = live.prepare();
       if (tags !== null) {
         await requestSwap();
+        live.confirmSwap();
         logInfo(
           `Catalogue: the data set ${live.current()?.set.id} is current; ${tags.length} tags of pages were invalidated`,
         );

@@ -8,8 +8,8 @@ import type { Problem } from '../rules/rule.ts';
 export const answerLimits = {
   line: 1000,
   text: 10_000,
-  /** A list of 5,000 codes with quantities and notes. */
-  codes: 400_000,
+  /** As many as the page of lists accepts bytes. */
+  codes: 2_000_000,
   files: 5,
   fileBytes: 10_000_000,
   fileName: 255,

@@ -1,5 +1,13 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { maxLines, maxListBytes } from '@clavora/catalogue/list-limits';
+import { readFormDefinition } from '@clavora/forms/form-definition';
+import type { Outcome } from '@clavora/forms/receiving/outcome';
+import { receiveSubmission } from '@clavora/forms/receiving/receive-submission';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../testing/site-with-catalogue.ts';
+import { answeredLists } from './answered-lists.ts';
 import { submitList, tableOfCodes } from './submit-list.ts';
 
 let given: SiteWithCatalogue;
@@ -12,14 +20,67 @@ beforeEach(() => {
 
 afterEach(() => given.forget());
 
+/** Sends a form. */
+async function send(fields: Readonly<Record<string, string | File>>): Promise<Response> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const request = new Request('http://localhost/trova-chiave/lista?form=list', { method: 'POST', body });
+  return submitList(given.site, request, 'it');
+}
+
 /** Sends a form and returns the lines of its CSV. */
 async function linesOf(fields: Readonly<Record<string, string | File>>): Promise<string[]> {
-  const body = new FormData();
-  for (const [name, value] of Object.entries({ ...fields, as: 'csv' })) body.set(name, value);
-  const request = new Request('http://localhost/trova-chiave/lista?form=list', { method: 'POST', body });
-  const response = await submitList(given.site, request, 'it');
+  const response = await send({ ...fields, as: 'csv' });
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   return (await response.text()).trimEnd().split('\r\n').slice(1);
+}
+
+/** Sends the fields of a request for a quote, and returns the outcome with the list that the outbox stores. */
+async function requestQuote(body: FormData | URLSearchParams): Promise<{ outcome: Outcome; stored: string }> {
+  const field = {
+    component: 'form_field',
+    _uid: 'list',
+    name: 'list',
+    label: 'List',
+    kind: 'codes',
+    rules: 'required',
+  };
+  const origin = 'http://localhost';
+  const request = new Request(`${origin}/trova-chiave/lista?form=list-quote`, {
+    method: 'POST',
+    body,
+    headers: { origin },
+  });
+  const tempDir = await mkdtemp(join(tmpdir(), 'submit-list-'));
+  let stored = '';
+  const outcome = await receiveSubmission(request, {
+    definition: readFormDefinition([field]),
+    form: 'list-quote',
+    title: 'Quote',
+    market: 'italy',
+    locale: 'it',
+    page: '/trova-chiave/lista',
+    receipt: null,
+    retentionDays: 30,
+    deliveriesOf: () => [],
+    timeZone: 'Europe/Rome',
+    origins: [origin],
+    client: '192.0.2.1',
+    limits: { perClient: 100, inAll: 100 },
+    turnstile: null,
+    tableOfCodes: (codes) => tableOfCodes(given.site, codes),
+    outbox: {
+      secret: () => Promise.resolve(new Uint8Array(32)),
+      mayPass: () => Promise.resolve({ isAllowed: true }),
+      store: async ({ files: [file] }) => {
+        stored = file ? await readFile(file.path, 'utf8') : '';
+        return { kind: 'accepted', id: '1', isRepeat: false };
+      },
+    },
+    tempDir,
+  });
+  await rm(tempDir, { recursive: true });
+  return { outcome, stored };
 }
 
 describe('submitList', () => {
@@ -30,11 +91,38 @@ describe('submitList', () => {
     expect(await linesOf({ text: 'nothing 9', file: new File([], '') })).toEqual(['nothing 9;;;']);
   });
 
+  it.each([
+    ['a form with files', () => new FormData()],
+    ['a form without', () => new URLSearchParams()],
+  ])(
+    'CAT-7 FRM-5 a list of 5,000 long lines becomes a request for a quote in the encoding of %s',
+    async (_name, form) => {
+      const text = Array.from({ length: maxLines }, (_, at) => `orb 6l;${at + 1};\u00fc${'x'.repeat(370)}${at}`).join(
+        '\n',
+      );
+      const table = await (await send({ text, as: 'csv' })).text();
+      expect(Buffer.byteLength(table)).toBeGreaterThan(0.95 * maxListBytes);
+      const body = form();
+      body.set('list', table);
+      const { outcome, stored } = await requestQuote(body);
+      expect(outcome).toMatchObject({ kind: 'accepted' });
+      expect(stored === `\ufeff${table}`).toBe(true);
+    },
+  );
+
+  it('CAT-7 refuses a list that is too large with our codes, as changes and requests send it again', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('the page')));
+    const keep = vi.spyOn(answeredLists, 'keep');
+    const text = Array.from({ length: maxLines }, (_, at) => `orb 6l;1;${'x'.repeat(384)}${at % 10}`).join('\r\n');
+    expect(Buffer.byteLength(text)).toBeLessThan(maxListBytes);
+    expect((await send({ text })).status).toBe(413);
+    const [[answer] = []] = keep.mock.calls;
+    expect(answer).toMatchObject({ kind: 'refused', refusal: { reason: 'too-large', limit: maxListBytes } });
+    expect(answer?.typed === text).toBe(true);
+  });
+
   it('CAT-7 takes a workbook, and saves the list as one', async () => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries({ text: '=orb 6l;20', as: 'xlsx' })) body.set(name, value);
-    const request = new Request('http://localhost/trova-chiave/lista?form=list', { method: 'POST', body });
-    const response = await submitList(given.site, request, 'it');
+    const response = await send({ text: '=orb 6l;20', as: 'xlsx' });
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="list.xlsx"');
     const file = new File([await response.arrayBuffer()], 'list.xlsx');
     expect(await linesOf({ text: '', file })).toEqual(["'=orb 6l;20;CLV-1;"]);

@@ -100,9 +100,12 @@ async function answerOf(data: FormData, open: OpenCatalogue): Promise<ListAnswer
   const edits = hasFile ? null : editsOf(data);
   const lines = listLines(table, columns);
   const { lines: resolved, counts } = await resolveInParts(edits ? editList(lines, edits) : lines, open);
-  const csv = writeList(resolved);
   if (resolved.length === 0)
     return { kind: 'refused', refusal: { reason: 'empty', limit: null }, typed: '', isOfFile: false };
+  const csv = writeList(resolved);
+  // With our codes and more quotes it may be larger than what was sent; changes and requests send it again.
+  if (Buffer.byteLength(csv) > maxListBytes)
+    return { kind: 'refused', refusal: { reason: 'too-large', limit: maxListBytes }, typed: text, isOfFile: hasFile };
   const written = edits && readList(csv, codeTest(open));
   // With changes, the list is what was written of it: the lines count from there.
   if (written?.kind === 'list') {

@@ -15,8 +15,9 @@ export interface Bounds {
   files: number;
 }
 
-/** A character has up to three bytes in UTF-8, each of which has three in URL encoding. */
-const bytesOfCharacter = 9;
+/** A byte has up to three in URL encoding, and a character up to three bytes in UTF-8. */
+const bytesOfByte = 3;
+const bytesOfCharacter = 3 * bytesOfByte;
 const minBytes = 300_000;
 /** Bytes of a part besides its content. */
 const partBytes = 1_000;
@@ -26,7 +27,7 @@ const spareParts = 20;
 export function boundsOf({ fields }: FormDefinition): Bounds {
   const fileFields = fields.filter(({ kind }) => kind === 'file').length;
   const texts = fields.filter(({ kind }) => kind !== 'file');
-  const needed = texts.reduce((sum, field) => sum + charactersOf(field) * bytesOfCharacter + partBytes, 0);
+  const needed = texts.reduce((sum, field) => sum + bytesOf(field) + partBytes, 0);
   const textBytes = Math.max(minBytes, needed + spareParts * partBytes);
   return {
     bytes: textBytes + fileFields * answerLimits.files * (answerLimits.fileBytes + partBytes),
@@ -37,9 +38,10 @@ export function boundsOf({ fields }: FormDefinition): Bounds {
   };
 }
 
-function charactersOf({ kind, options }: FormField): number {
-  if (hasOptions(kind)) return options.reduce((sum, { value }) => sum + value.length + 100, 0);
-  return maxLengthOf(kind);
+function bytesOf({ kind, options }: FormField): number {
+  if (hasOptions(kind)) return options.reduce((sum, { value }) => sum + value.length + 100, 0) * bytesOfCharacter;
+  // A list has at most so many bytes.
+  return maxLengthOf(kind) * (kind === 'codes' ? bytesOfByte : bytesOfCharacter);
 }
 
 function entriesOf({ kind, options }: FormField): number {

@@ -6,18 +6,20 @@ export interface ListedPage {
   kind: 'blank' | 'make' | 'model' | 'maker';
   /** Its id; of a model that of the make and the slug, with a slash between. */
   id: string;
+  /** The slug of the stories that show a blank in place of its page, where the content has them; null for another page. */
+  storySlug: string | null;
 }
 
-/** The pages of each kind, in the order of the kinds. Blanks whose page is a product of the content have no page of their own. */
+/** The pages of each kind, in the order of the kinds. */
 const pages: Readonly<Record<ListedPage['kind'], string>> = {
-  blank: 'select id from blank where story_slug is null',
-  make: 'select make_id as id from vehicle group by make_id',
-  maker: 'select maker_id as id from alias group by maker_id',
-  model: "select make_id || '/' || model_slug as id from vehicle group by make_id, model_slug",
+  blank: 'select id, story_slug from blank',
+  make: 'select make_id as id, null as story_slug from vehicle group by make_id',
+  maker: 'select maker_id as id, null as story_slug from alias group by maker_id',
+  model: "select make_id || '/' || model_slug as id, null as story_slug from vehicle group by make_id, model_slug",
 };
 const kinds = ['blank', 'make', 'maker', 'model'] as const satisfies readonly ListedPage['kind'][];
 
-/** Returns the number of pages that have an address of their own. */
+/** Returns the number of pages, with those of blanks that stories may show in their place. */
 export function countPages(file: CatalogueFile): number {
   return kinds.reduce((sum, kind) => sum + countOf(file, kind), 0);
 }
@@ -32,7 +34,8 @@ export function listPages(file: CatalogueFile, offset: number, limit: number): L
     const wanted = limit - found.length;
     if (skipped < count && wanted > 0) {
       const rows = file.all(`${pages[kind]} order by id limit ? offset ?`, wanted, skipped);
-      found.push(...rows.map(({ id }) => ({ kind, id: String(id) })));
+      for (const { id, story_slug: slug } of rows)
+        found.push({ kind, id: String(id), storySlug: typeof slug === 'string' ? slug : null });
     }
     before += count;
   }

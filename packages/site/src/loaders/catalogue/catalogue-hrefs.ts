@@ -7,15 +7,26 @@ import type { CatalogueHrefs } from '../../core/catalogue-view.ts';
 import type { Site } from '../../core/site.ts';
 
 /** Returns the content paths that a product may have by the slug of its stories. */
-export function productCandidates({ routing, market }: Site, locale: Locale, slug: string): string[] {
+export function productCandidates(
+  { routing, market }: Pick<Site, 'routing' | 'market'>,
+  locale: Locale,
+  slug: string,
+): string[] {
   return storyCandidates({ locale, path: `${routing.pathOf('products', locale)}/${slug}` }, market.id);
+}
+
+/** Whether a language of a market may have a product by the slug of its stories: only the knowledge of the space is asked. */
+export function mayHaveProduct(
+  site: Pick<Site, 'routing' | 'market' | 'space'>,
+  locale: Locale,
+  slug: string,
+): boolean {
+  return productCandidates(site, locale, slug).some((candidate) => !site.space.isMissing(candidate));
 }
 
 /** Returns the path of a product by the slug of its stories; null where the language or the market has no such story. */
 export function productPath(site: Site, locale: Locale, slug: string): string | null {
-  const { routing, market, space } = site;
-  if (productCandidates(site, locale, slug).every((candidate) => space.isMissing(candidate))) return null;
-  return routing.href(market.id, locale, 'products', { slug });
+  return mayHaveProduct(site, locale, slug) ? site.routing.href(site.market.id, locale, 'products', { slug }) : null;
 }
 
 /** Returns the paths of the catalogue's pages in a language, which every market has. A blank with a product is the product's page: no link is a redirect. */

@@ -2,6 +2,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import type { CatalogueView } from '../../core/catalogue-view.ts';
 import { tags } from '../../core/page-cache.ts';
 import type { Site } from '../../core/site.ts';
+import { memberTags } from '../member-tags.ts';
 import { productCandidates } from './catalogue-hrefs.ts';
 
 /** A page has at most so many tags of places: an edge gets all tags of a page in a header, which has few kilobytes. */
@@ -9,13 +10,12 @@ const maxPlaces = 100;
 
 /**
  * Returns the tags of the places at which the products may be that a view links to: which of them exist decides where links lead, and whether a blank
- * has a page of its own. For many products, the tags of the market's and the global pages of the language.
+ * has a page of its own. For many products, the tags of which pages the market has in the language.
  */
 export function linkedPlaces(site: Site, locale: Locale, view: CatalogueView): string[] {
   const slugs = new Set(linkedSlugs(view).filter((slug) => slug !== null));
   const candidates = [...slugs].flatMap((slug) => productCandidates(site, locale, slug));
-  if (candidates.length <= maxPlaces) return candidates.map(tags.place);
-  return [...new Set(candidates.map(scopeOf))].map(tags.members);
+  return candidates.length <= maxPlaces ? candidates.map(tags.place) : memberTags(site, locale);
 }
 
 /** Returns the slugs of the products to which a view links. Answers to what a visitor types are made per request, and have no tags. */
@@ -45,9 +45,4 @@ function linkedSlugs(view: CatalogueView): (string | null)[] {
 
 function slugsOf(linked: readonly ({ story_slug: string | null } | null)[]): (string | null)[] {
   return linked.map((one) => one?.story_slug ?? null);
-}
-
-/** Returns the folder of a language's pages of a market, such as `it/global`. */
-function scopeOf(fullSlug: string): string {
-  return fullSlug.split('/').slice(0, 2).join('/');
 }

@@ -5,12 +5,12 @@ import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import { parseStory, storyCandidates } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
-import { tags } from '../../core/page-cache.ts';
 import type { Site } from '../../core/site.ts';
 import { coalesceLoad } from '../../runtime/coalesced-load.ts';
 import { routeOfStory, storyHref } from '../../urls/links.ts';
 import { loadLocaleConfig } from '../load-locale-config.ts';
 import { cardlessFields } from '../load-stories.ts';
+import { memberTags } from '../member-tags.ts';
 import { type KnownPage, type PageIndex, pageIndex } from './page-index.ts';
 
 /** The Delivery API's maximum, and the limit of requests for the list. */
@@ -39,10 +39,9 @@ const readers = new WeakMap<Site, Map<Locale, Reader>>();
  */
 export async function loadKnownPages(site: Site, locale: Locale): Promise<PageIndex> {
   const reader = readerOf(site, locale);
-  const scopes = storyCandidates({ locale, path: '/*' }, site.market.id).map((slug) => slug.replace(/\/\*$/, ''));
   const stamp = await site.cache.shared(
     ['known-pages', site.market.id, locale],
-    scopes.map(tags.members),
+    memberTags(site, locale),
     async () => (await reader.read()).stamp,
   );
   if (reader.held?.stamp === stamp) return reader.held.index;

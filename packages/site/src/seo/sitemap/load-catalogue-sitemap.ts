@@ -5,7 +5,9 @@ import { defaultLocale, marketTable } from '@clavora/i18n-routing/markets';
 import type { RouteId } from '@clavora/i18n-routing/routes';
 import { allCataloguePages, siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import type { Site } from '../../core/site.ts';
+import { mayHaveProduct } from '../../loaders/catalogue/catalogue-hrefs.ts';
 import { openCatalogue } from '../../loaders/catalogue/load-catalogue-page.ts';
+import { memberTags } from '../../loaders/member-tags.ts';
 import type { SitemapEntry, SitemapFile } from './sitemap-xml.ts';
 
 /** Pages of one file, which is complete before it is sent: with thirteen addresses each, it has 2 MB. */
@@ -46,22 +48,31 @@ export async function loadCatalogueSitemap(
 ): Promise<AsyncIterable<readonly SitemapEntry[]> | null> {
   const open = locale === null ? null : openCatalogue(site);
   if (locale === null || open === null) return null;
-  await site.cache.tag([allCataloguePages, catalogueTags.index]);
+  // Whether a product exists decides whether its blank has a page.
+  await site.cache.tag([allCataloguePages, catalogueTags.index, ...memberTags(site, locale)]);
   const first = (number - 1) * perFile;
   if (first >= countPages(open.file)) return null;
   const entryOf = entryWriter(site, locale);
   return (async function* batches() {
-    if (number === 1) yield listings.map((route) => entryOf(route, ''));
+    if (number === 1) yield listings.map((route) => entryOf(route, '', null));
     for (let start = first; start < first + perFile; start += perBatch) {
       const pages = listPages(open.file, start, Math.min(perBatch, first + perFile - start));
       if (pages.length === 0) return;
-      yield pages.map(({ kind, id }) => entryOf(routes[kind], `/${id}`));
+      yield pages
+        .filter(({ storySlug }) => storySlug === null || !mayHaveProduct(site, locale, storySlug))
+        .map(({ kind, id, storySlug }) => entryOf(routes[kind], `/${id}`, storySlug));
     }
   })();
 }
 
-/** Returns a function that writes the entry of a page by its route and what follows its path. The addresses of a route differ in their beginning only, which is found once. */
-function entryWriter(site: Site, locale: Locale): (route: RouteId, below: string) => SitemapEntry {
+/**
+ * Returns a function that writes the entry of a page by its route, what follows its path, and the slug of the stories that show the same where there are
+ * some. The addresses of a route differ in their beginning only, which is found once.
+ */
+function entryWriter(
+  site: Site,
+  locale: Locale,
+): (route: RouteId, below: string, storySlug: string | null) => SitemapEntry {
   const { origins } = site.environment;
   const baseOf = (market: Parameters<Site['routing']['href']>[0], language: Locale, route: RouteId): string | null => {
     const path = site.routing.pathOf(route, language);
@@ -69,25 +80,30 @@ function entryWriter(site: Site, locale: Locale): (route: RouteId, below: string
     return own === null ? null : `${origins[market]}${own}`;
   };
   const basesOf = (route: RouteId) =>
-    marketTable.flatMap((row) =>
-      row.locales.flatMap((language) => {
-        const base = baseOf(row.id, language, route);
+    marketTable.flatMap((market) =>
+      market.locales.flatMap((language) => {
+        const base = baseOf(market.id, language, route);
         if (base === null) return [];
         const { tag } = localeRow(language);
-        const name = row.countryCode === null ? tag : `${tag}-${row.countryCode.toUpperCase()}`;
-        const isDefault = row.prefix === 'all' && language === defaultLocale(row);
-        return [[name, base] as const, ...(isDefault ? [['x-default', base] as const] : [])];
+        const name = market.countryCode === null ? tag : `${tag}-${market.countryCode.toUpperCase()}`;
+        const isDefault = market.prefix === 'all' && language === defaultLocale(market);
+        const place = { base, market, language };
+        return [{ name, ...place }, ...(isDefault ? [{ name: 'x-default', ...place }] : [])];
       }),
     );
   const known = new Map<RouteId, { own: string; bases: ReturnType<typeof basesOf> }>();
   for (const route of new Set<RouteId>([...listings, ...Object.values(routes)]))
     known.set(route, { own: baseOf(site.market.id, locale, route) ?? '', bases: basesOf(route) });
-  return (route, below) => {
+  const { routing, space } = site;
+  return (route, below, slug) => {
     const { own = '', bases = [] } = known.get(route) ?? {};
+    const shown = bases.filter(
+      ({ market, language }) => slug === null || !mayHaveProduct({ routing, market, space }, language, slug),
+    );
     return {
       url: `${own}${below}`,
       changedAt: null,
-      languages: Object.fromEntries(bases.map(([name, base]) => [name, `${base}${below}`])),
+      languages: Object.fromEntries(shown.map(({ name, base }) => [name, `${base}${below}`])),
       images: [],
     };
   };

@@ -1,0 +1,65 @@
+import { smallTables } from '@clavora/catalogue/small-tables';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noCache } from '../../core/page-cache.ts';
+import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
+import { loadCatalogueSitemap } from './load-catalogue-sitemap.ts';
+import type { SitemapEntry } from './sitemap-xml.ts';
+
+let given: SiteWithCatalogue;
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  given = siteWithCatalogue();
+});
+
+afterEach(() => given.forget());
+
+/** Publishes a blank without product and one with a product, which the space has at some content paths only. */
+function publish(places: readonly string[]): void {
+  const blanks = new TextDecoder().decode(smallTables({}).get('blanks.csv'));
+  const other = 'b2,CLV-2,,residential,cylinder,p1,23.5,flat,round,brass,raw,50,active,,no,clv-2\n';
+  given.publish({ 'blanks.csv': blanks + other });
+  given.site.space = { ...given.site.space, isMissing: (fullSlug) => !places.includes(fullSlug) };
+}
+
+async function entries(): Promise<SitemapEntry[]> {
+  const listed: SitemapEntry[] = [];
+  for await (const batch of (await loadCatalogueSitemap(given.site, 'it', 1)) ?? []) listed.push(...batch);
+  return listed;
+}
+
+const ownPage = (id: string) => `https://italy.example/trova-chiave/chiavi-grezze/${id}`;
+
+describe('loadCatalogueSitemap', () => {
+  it('SEO-3 CAT-4 lists the page of a blank where the market has no product of it', async () => {
+    publish([]);
+    expect((await entries()).map(({ url }) => url)).toEqual(expect.arrayContaining([ownPage('b1'), ownPage('b2')]));
+  });
+
+  it.each(['it/italy/prodotti/clv-2', 'it/global/prodotti/clv-2'])(
+    'SEO-3 CAT-4 lists no page of a blank that is the product %s',
+    async (place) => {
+      publish([place]);
+      const urls = (await entries()).map(({ url }) => url);
+      expect(urls).toContain(ownPage('b1'));
+      expect(urls).not.toContain(ownPage('b2'));
+    },
+  );
+
+  it('SEO-3 CAT-4 names only other languages in which the blank has a page', async () => {
+    publish(['de/global/produkte/clv-2']);
+    const languagesOf = async (id: string) =>
+      Object.keys((await entries()).find(({ url }) => url === ownPage(id))?.languages ?? {});
+    expect(await languagesOf('b1')).toContain('de-DE');
+    expect(await languagesOf('b2')).toContain('it-IT');
+    expect(await languagesOf('b2')).not.toContain('de-DE');
+  });
+
+  it('SEO-3 CAT-4 is written again when a product appears or vanishes', async () => {
+    const tagged: string[] = [];
+    given.site.cache = { ...noCache, tag: async (tagList) => void tagged.push(...tagList) };
+    publish([]);
+    await entries();
+    expect(tagged).toEqual(['catalogue-pages', 'catalogue', 'members:it/italy', 'members:it/global']);
+  });
+});

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { publishSet } from '@clavora/catalogue/catalogue-folder';
 import { checkTables, compileCatalogue } from '@clavora/catalogue/compile-catalogue';
 import { smallTables } from '@clavora/catalogue/small-tables';
+import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import type { CatalogueModel, CatalogueView } from '../core/catalogue-view.ts';
 import type { Site } from '../core/site.ts';
+import { loadCataloguePage } from '../loaders/catalogue/load-catalogue-page.ts';
 import { sampleSite } from './sample-site.ts';
 
 /** The Italian site with a small catalogue, of which a process has one. */
@@ -12,6 +15,13 @@ export interface SiteWithCatalogue {
   site: Site;
   /** Publishes the small data set with some of its files replaced. */
   publish(changes?: Parameters<typeof smallTables>[0]): void;
+  /** Returns the route of a path; throws for a path without one. */
+  matchOf(path: string): RouteMatch;
+  /** Returns the view of the page at a path, and the model around it; throws where that is no page or shows something else. */
+  load<Kind extends CatalogueView['kind']>(
+    path: string,
+    kind: Kind,
+  ): { view: Extract<CatalogueView, { kind: Kind }>; catalogue: CatalogueModel };
   /** Lets the process forget the catalogue, and deletes its folder. */
   forget(): void;
 }
@@ -20,15 +30,37 @@ export interface SiteWithCatalogue {
 export function siteWithCatalogue(): SiteWithCatalogue {
   const folder = mkdtempSync(join(tmpdir(), 'clavora-catalogue-'));
   const site = sampleSite('italy', {}, { catalogue: { folder, origin: null } });
+  const matchOf = (path: string): RouteMatch => {
+    const match = site.routing.match('italy', path);
+    if (match.kind !== 'route') throw new Error(`Expected a route at ${path}`);
+    return match;
+  };
   return {
     site,
+    matchOf,
+    load(path, kind) {
+      const page = loadCataloguePage(site, matchOf(path), 1);
+      if (page.kind !== 'page') throw new Error(`Expected a page at ${path}, got "${page.kind}"`);
+      const { catalogue } = page;
+      if (!isOfKind(catalogue.view, kind))
+        throw new Error(`Expected "${kind}" at ${path}, got "${catalogue.view.kind}"`);
+      return { view: catalogue.view, catalogue };
+    },
     publish(changes = {}) {
       const checked = checkTables(smallTables(changes), { previous: null });
       publishSet(folder, folder, compileCatalogue(checked, folder), { by: 'anna' });
     },
     forget() {
-      Reflect.deleteProperty(globalThis, Symbol.for('site.catalogue'));
+      for (const name of ['site.catalogue', 'site.partner-catalogue'])
+        Reflect.deleteProperty(globalThis, Symbol.for(name));
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function isOfKind<Kind extends CatalogueView['kind']>(
+  view: CatalogueView,
+  kind: Kind,
+): view is Extract<CatalogueView, { kind: Kind }> {
+  return view.kind === kind;
 }

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Partner } from '@clavora/auth/partner';
 import { blanks } from '@clavora/catalogue/blanks';
 import { type CatalogueFile, openCatalogueFile } from '@clavora/catalogue/catalogue-file';
+import { sha256Of } from '@clavora/catalogue/compile-catalogue';
 import { products } from '@clavora/catalogue/cutting';
 import { type NetPrice, netPrices } from '@clavora/catalogue/net-prices';
 import { type CutSpec, cutSpecs } from '@clavora/catalogue/partner';
@@ -60,7 +62,10 @@ function openPartnerFile({ environment }: Site, { set }: OpenCatalogue): Catalog
   const opened = processSingleton<OpenPartnerFile>('partner-catalogue', () => ({ id: null, file: null }));
   if (opened.id === set.id) return opened.file;
   try {
-    const file = openCatalogueFile(join(folder, set.partner.file));
+    const path = join(folder, set.partner.file);
+    // The file may be damaged after the data set was checked: a damaged row is a failed query, or another price.
+    if (sha256Of(readFileSync(path)) !== set.partner.sha256) throw new Error('its checksum is another');
+    const file = openCatalogueFile(path);
     closeLater(opened.file);
     opened.file = file;
     opened.id = set.id;

@@ -1,6 +1,5 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import { smallTables } from '@clavora/catalogue/small-tables';
-import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CatalogueModel } from '../../core/catalogue-view.ts';
@@ -31,15 +30,9 @@ beforeEach(() => {
 
 afterEach(() => given.forget());
 
-function matchOf(path: string): RouteMatch {
-  const match = given.site.routing.match('italy', path);
-  if (match.kind !== 'route') throw new Error(`Expected a route at ${path}`);
-  return match;
-}
-
 async function shown(path: string, catalogue: CatalogueModel): Promise<string> {
   const story = sampleStory('section', { title: 'Trova chiave' });
-  const page = { ...samplePage('key-finder', story), match: matchOf(path), catalogue };
+  const page = { ...samplePage('key-finder', story), match: given.matchOf(path), catalogue };
   return renderToStaticMarkup(<KeyFinder page={page} context={await sampleContext('it')} />);
 }
 
@@ -51,7 +44,7 @@ it.each([
   '/trova-chiave/produttori',
   '/trova-chiave/produttori/m1',
 ])('CAT-4 CAT-5 markup and SQL in cells are texts: %s', async (path) => {
-  const loaded = loadCataloguePage(given.site, matchOf(path), 1);
+  const loaded = loadCataloguePage(given.site, given.matchOf(path), 1);
   if (loaded.kind !== 'page') throw new Error(`Expected a page at ${path}, got ${loaded.kind}`);
   const html = await shown(path, loaded.catalogue);
   expect(html).toContain('&lt;script&gt;');

@@ -1,0 +1,21 @@
+/** Returns the rows of the tables of a markup: the texts of their cells by the headings of the columns. */
+export function renderedRows(html: string): Readonly<Record<string, string>>[] {
+  return (html.match(/<table\b.*?<\/table>/gs) ?? []).flatMap((table) => {
+    const [head = '', ...rows] = (table.match(/<tr\b.*?<\/tr>/gs) ?? []).map(cellsOf);
+    return rows.map((row) => Object.fromEntries(row.map((cell, at) => [head[at] ?? '', cell])));
+  });
+}
+
+function cellsOf(row: string): string[] {
+  return [...row.matchAll(/<(t[hd])\b[^>]*>(.*?)<\/\1>/gs)].map(([, , content = '']) => textOf(content));
+}
+
+/** Returns the terms of the definition lists of a markup, each with the text of its value. */
+export function renderedTerms(html: string): Readonly<Record<string, string>> {
+  const pairs = html.matchAll(/<dt\b[^>]*>(.*?)<\/dt><dd\b[^>]*>(.*?)<\/dd>/gs);
+  return Object.fromEntries([...pairs].map(([, term = '', value = '']) => [textOf(term), textOf(value)]));
+}
+
+function textOf(content: string): string {
+  return content.replaceAll(/<[^>]*>/g, '');
+}

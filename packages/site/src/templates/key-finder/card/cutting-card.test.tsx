@@ -1,0 +1,189 @@
+import { sampleContext } from '@clavora/blocks/sample-context';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { renderedRows, renderedTerms } from '../../../testing/rendered-texts.ts';
+import { type SiteWithCatalogue, siteWithCatalogue } from '../../../testing/site-with-catalogue.ts';
+import { SetUps } from '../blank/set-ups.tsx';
+import { CuttingCard } from './cutting-card.tsx';
+
+const machines = { x1: 'Banco 3', x2: 'Mappa 2', x3: 'Laser 9' };
+/** No two things of a machine have the same code. */
+const fittings = {
+  'c-1': 'clamp,MORSA 1',
+  'c-2': 'clamp,MORSA 2',
+  'k-1': 'cutter,F 1',
+  'k-2': 'cutter,F 2',
+  't-1': 'tracer,T 1',
+  't-2': 'tracer,T 2',
+  'd-1': 'adapter,AD 1',
+};
+const blanks = {
+  b1: { kind: 'cylinder', profile: 'p1' },
+  b2: { kind: 'cylinder', profile: 'p2' },
+  b3: { kind: 'cylinder', profile: 'p1' },
+  b4: { kind: 'dimple', profile: 'p3' },
+  b5: { kind: 'car-laser', profile: 'p3' },
+  b6: { kind: 'lever', profile: 'p3' },
+};
+
+type Rule = Partial<Record<(typeof ruleColumns)[number], string>>;
+const ruleColumns = [
+  'id',
+  'machine_id',
+  'blank_id',
+  'profile_id',
+  'kind',
+  'operation',
+  'clamp_id',
+  'clamp_side',
+  'cutter_id',
+  'tracer_id',
+  'adapter_id',
+  'firmware_min',
+  'verdict',
+  'reason_key',
+  'priority',
+] as const;
+
+const edge: Rule = { operation: 'edge', clamp_id: 'c-1', cutter_id: 'k-1', tracer_id: 't-1', verdict: 'yes' };
+const rules: readonly Rule[] = [
+  { machine_id: 'x1', kind: 'cylinder', ...edge, clamp_side: 'A' },
+  {
+    machine_id: 'x1',
+    profile_id: 'p2',
+    operation: 'edge',
+    clamp_id: 'c-2',
+    clamp_side: 'B',
+    cutter_id: 'k-2',
+    tracer_id: 't-2',
+    adapter_id: 'd-1',
+    firmware_min: '2.4',
+    verdict: 'with-adapter',
+  },
+  { machine_id: 'x1', blank_id: 'b3', verdict: 'no', reason_key: 'too-long' },
+  { machine_id: 'x1', kind: 'dimple', verdict: 'no', reason_key: 'why' },
+  { machine_id: 'x2', kind: 'dimple', ...edge, operation: 'dimple' },
+  { machine_id: 'x2', kind: 'dimple', ...edge, operation: 'dimple', cutter_id: 'k-2', priority: '10' },
+  { machine_id: 'x2', kind: 'lever', verdict: 'no', reason_key: 'too-long' },
+  { machine_id: 'x3', kind: 'car-laser', ...edge, operation: 'laser', tracer_id: '', firmware_min: '1.0.3' },
+  { machine_id: 'x3', profile_id: 'p3', verdict: 'no', reason_key: 'why' },
+  { machine_id: 'x3', blank_id: 'b5', ...edge, operation: 'laser', clamp_id: 'c-2', tracer_id: '' },
+];
+
+const texts = { why: 'Non ha la fresa.', 'too-long': 'La lama è troppo lunga.' };
+const verdicts = { yes: 'sì', 'with-adapter': 'sì, con adattatore', no: 'no', unknown: 'non ancora provata' };
+const operations = { edge: 'tagli sul filo', laser: 'pista fresata', dimple: 'punzonature' };
+
+let given: SiteWithCatalogue;
+
+beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
+
+beforeAll(() => {
+  given = siteWithCatalogue();
+  given.publish({
+    'profiles.csv': 'id,maker_id,height_mm,thickness_mm,left,right\np1,,8.4,2.2,,\np2,,8.6,2.4,,\np3,,9,3,,\n',
+    'blanks.csv': [
+      'id,code,gtin,family,kind,profile_id,length_mm,tip,head,material,finish,pack,status,successor_id,restricted,story_slug',
+      ...Object.entries(blanks).map(
+        ([id, { kind, profile }]) =>
+          `${id},CLV ${id},,residential,${kind},${profile},28,flat,round,brass,raw,50,active,,no,`,
+      ),
+    ].join('\n'),
+    'products.csv': [
+      'id,kind,code,gtin,specs,status,successor_id,story_slug',
+      ...Object.entries(machines).map(([id, code]) => `${id},machine,${code},,,active,,`),
+      ...Object.entries(fittings).map(([id, kindAndCode]) => `${id},${kindAndCode},,,active,,`),
+    ].join('\n'),
+    'cut-rules.csv': [
+      ruleColumns.join(','),
+      ...rules.map((rule, at) =>
+        ruleColumns.map((column) => ({ id: `r${at}`, priority: '0', ...rule })[column] ?? '').join(','),
+      ),
+    ].join('\n'),
+    'texts.csv': ['key,locale,value', ...Object.entries(texts).map(([key, text]) => `${key},it,${text}`)].join('\n'),
+  });
+});
+
+afterAll(() => given.forget());
+
+/** Reads what a card says from the rules alone: of the most special ones that apply, the one with the highest priority. */
+function ruleOf(blankId: keyof typeof blanks, machine: string): Rule {
+  const { kind, profile } = blanks[blankId];
+  const applying = rules.filter((rule) => rule.machine_id === machine);
+  const groups = [
+    applying.filter((rule) => rule.blank_id === blankId),
+    applying.filter((rule) => rule.profile_id === profile),
+    applying.filter((rule) => rule.kind === kind),
+  ];
+  const group = groups.find(({ length }) => length > 0) ?? [];
+  const priorityOf = ({ priority = '0' }: Rule) => Number(priority);
+  return group.toSorted((first, second) => priorityOf(second) - priorityOf(first))[0] ?? {};
+}
+
+const codeOf = (id: string | undefined) =>
+  Object.entries(fittings)
+    .find(([key]) => key === id)?.[1]
+    .split(',')[1];
+const textOf = <Texts extends Readonly<Record<string, string>>>(known: Texts, key: string | undefined) =>
+  Object.entries(known).find(([name]) => name === key)?.[1];
+
+/** What a card and a row of machines say of a rule, by their Italian headings, without what a rule leaves open. */
+function saidOf(rule: Rule): Readonly<Record<string, string>> {
+  const clamp = codeOf(rule.clamp_id);
+  const said = {
+    Motivo: textOf(texts, rule.reason_key),
+    Lavorazione: textOf(operations, rule.operation),
+    Morsetto: clamp && (rule.clamp_side ? `${clamp}, lato ${rule.clamp_side}` : clamp),
+    Fresa: codeOf(rule.cutter_id),
+    Tastatore: codeOf(rule.tracer_id),
+    Adattatore: codeOf(rule.adapter_id),
+    'Firmware da': rule.firmware_min,
+  };
+  return Object.fromEntries(Object.entries(said).flatMap(([term, value]) => (value ? [[term, value]] : [])));
+}
+
+const blankIds = Object.keys(blanks) as (keyof typeof blanks)[];
+const pairs = blankIds.flatMap((blankId) => Object.entries(machines).map((machine) => [blankId, ...machine] as const));
+
+it.each(pairs)('CAT-6 the card of %s on %s says what the rules say', async (blankId, machineId, machine) => {
+  const { view, catalogue } = given.load(`/trova-chiave/chiavi-grezze/${blankId}/${machineId}`, 'card');
+  const html = renderToStaticMarkup(
+    <CuttingCard record={view.record} setUp={view.setUp} catalogue={catalogue} context={await sampleContext('it')} />,
+  );
+  const rule = ruleOf(blankId, machineId);
+  expect(renderedTerms(html)).toEqual({
+    'Nostra chiave': `CLV ${blankId}`,
+    Macchina: machine,
+    'La taglia': textOf(verdicts, rule.verdict ?? 'unknown'),
+    ...saidOf(rule),
+  });
+});
+
+it.each(blankIds)(
+  'CAT-6 the machines of %s are those of the rules, with the whole set-up or the reason',
+  async (blankId) => {
+    const { view, catalogue } = given.load(`/trova-chiave/chiavi-grezze/${blankId}`, 'blank');
+    const html = renderToStaticMarkup(
+      <SetUps
+        blankId={blankId}
+        setUps={view.record.setUps}
+        catalogue={catalogue}
+        context={await sampleContext('it')}
+      />,
+    );
+    const shown = renderedRows(html).map((row) => Object.entries(row).filter(([, text]) => text !== ''));
+    const byMachine = new Map(shown.map((cells) => [Object.fromEntries(cells)['Macchina'], Object.fromEntries(cells)]));
+    for (const [id, machine] of Object.entries(machines)) {
+      const rule = ruleOf(blankId, id);
+      const { Lavorazione: _, ...said } = saidOf(rule);
+      const isCutting = rule.verdict === 'yes' || rule.verdict === 'with-adapter';
+      expect(byMachine.get(machine)).toEqual({
+        Macchina: machine,
+        ...said,
+        ...(isCutting ? { 'Scheda di taglio': `Scheda di taglio ${machine}` } : {}),
+        ...(rule.verdict === undefined ? { Motivo: verdicts.unknown } : {}),
+      });
+    }
+    expect(byMachine.size).toBe(Object.keys(machines).length);
+  },
+);

@@ -1,12 +1,18 @@
 /**
- * The rules of imports within packages, which `turbo boundaries` does not know: no circles, folders in their order, no test code in what ships. Start it with
- * `npx depcruise --config .dependency-cruiser.mjs packages apps tooling`.
+ * The rules of imports within packages, which `turbo boundaries` does not know: no circles, folders in their order, no test code in what ships, rows for
+ * partners in the partner area only. Start it with `npx depcruise --config .dependency-cruiser.mjs packages apps tooling`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** Files that no app imports. They may import folders in any direction. */
 const unshipped = String.raw`(?:\.(?:test|spec|stories|fixtures)\.tsx?|/fixtures\.gen\.ts)$`;
+
+/** What opens the partner file of the key catalogue, and the tables in it. */
+const partnerRows = String.raw`^packages/(?:catalogue/src/(?:tables/partner|query/net-prices)|site/src/partner/products/partner-file)\.ts$`;
+
+/** The files of the catalogue that read or write the partner file. */
+const catalogueReaders = String.raw`^packages/catalogue/src/(?:tables/all-tables|query/net-prices)\.ts$`;
 
 /** Throws an error that names the folders of a package that its `layers.json` lacks or names in vain. */
 function layerRules(/** @type {string} */ file) {
@@ -55,6 +61,13 @@ export default {
       severity: 'error',
       from: { path: '^packages/', pathNot: `/testing/|${unshipped}` },
       to: { path: '^packages/.+/testing/' },
+    },
+    {
+      name: 'no rows for partners in public code',
+      comment: 'Net prices and cut specifications are read in the partner area, for signed-in partners (CAT-2).',
+      severity: 'error',
+      from: { path: '^(?:packages|apps)/', pathNot: `^packages/site/src/partner/|${catalogueReaders}|${unshipped}` },
+      to: { path: partnerRows },
     },
     ...globSync('{packages,tooling}/*/layers.json', { cwd: import.meta.dirname }).flatMap(layerRules),
   ],

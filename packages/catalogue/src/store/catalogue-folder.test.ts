@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   copyFileSync,
   existsSync,
   mkdtempSync,
@@ -85,6 +86,35 @@ describe('publishing data sets', () => {
       else publish(step);
     }
     expect(readCurrent(folder)?.id).toBe(compiledWith(becomes).id);
+  });
+
+  const historyPath = () => join(folder, 'history.jsonl');
+
+  it('CAT-1 a line of the history that was cut off takes no other with it', () => {
+    const first = publish('Orbis');
+    appendFileSync(historyPath(), '{"id":"0123');
+    const second = publish('Tekkel');
+    expect(readHistory(folder).map(({ id }) => id)).toEqual([second.id, first.id]);
+  });
+
+  it('CAT-1 a publish that was killed before its data set was current is not in the history, nor reached', () => {
+    const first = publish('Orbis');
+    const current = readFileSync(join(folder, 'current.json'));
+    const killed = publish('Killed');
+    writeFileSync(join(folder, 'current.json'), current);
+    expect(readHistory(folder).map(({ id }) => id)).toEqual([first.id]);
+    const second = publish('Tekkel');
+    expect(readHistory(folder).map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(existsSync(join(folder, `${killed.id}.json`))).toBe(true);
+    expect(rollBack(folder, { by: 'bruno', at }).id).toBe(first.id);
+  });
+
+  it('CAT-1 the history of a folder whose current data set is not named is whole', () => {
+    const first = publish('Orbis');
+    rmSync(join(folder, 'current.json'));
+    const second = publish('Tekkel');
+    writeFileSync(join(folder, 'current.json'), '{');
+    expect(readHistory(folder).map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
   it('CAT-1 rolls back to no data set of another version of the tables', () => {

@@ -48,13 +48,17 @@ export const keptSets = 3;
 /** The longest time for a publish, in milliseconds: a younger file may be of a data set that another process is about to make current. */
 const maxWriteMs = 600_000;
 
+const historyEntry = z.object({
+  id: z.string(),
+  action: z.enum(['publish', 'rollback']),
+  by: z.string(),
+  at: z.string(),
+  /** The id of the data set that was current before; absent where none was, or it is not known. */
+  replaces: z.string().optional(),
+});
+
 /** An entry of the history. */
-export interface HistoryEntry {
-  id: string;
-  action: 'publish' | 'rollback';
-  by: string;
-  at: string;
-}
+export type HistoryEntry = z.infer<typeof historyEntry>;
 
 /** Returns the current data set of a folder; null if none was published. Throws for a file that is none. */
 export function readCurrent(folder: string): CurrentSet | null {
@@ -131,21 +135,30 @@ export function rollBack(folder: string, { by, at = new Date() }: PublishOptions
   return makeCurrent(folder, set, 'rollback', by, at);
 }
 
-/** Returns the history of a folder, the latest first. A line that was cut off is left out. */
+/** Returns the history of a folder, the latest first. A line that was cut off is left out, and a data set that never became current. */
 export function readHistory(folder: string): HistoryEntry[] {
   const path = join(folder, historyFile);
   if (!existsSync(path)) return [];
-  const entry = z.object({ id: z.string(), action: z.enum(['publish', 'rollback']), by: z.string(), at: z.string() });
-  return readFileSync(path, 'utf8')
+  const entries = readFileSync(path, 'utf8')
     .split('\n')
-    .flatMap((line) => {
-      try {
-        return [entry.parse(JSON.parse(line))];
-      } catch {
-        return [];
-      }
+    .flatMap((line) => historyEntry.safeParse(jsonOf(line)).data ?? []);
+  const currentId = currentIdOf(folder);
+  return entries
+    .filter(({ id }, at) => {
+      // An entry is written before its data set becomes current: a publish that was killed in between has left one that never did.
+      const replacedId = at === entries.length - 1 ? currentId : entries[at + 1]?.replaces;
+      return replacedId === undefined || replacedId === id;
     })
     .toReversed();
+}
+
+/** Returns the id of the current data set; undefined where there is none, or the file that names it is malformed. */
+function currentIdOf(folder: string): string | undefined {
+  try {
+    return readCurrent(folder)?.id;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns the ids of the data sets that are in the folder and were current one after the other, the latest first. What was rolled back is left out. */
@@ -170,10 +183,18 @@ function makeCurrent(
   at: Date,
 ): CurrentSet {
   const current: CurrentSet = { ...set, publishedAt: at.toISOString(), publishedBy: by };
-  const entry: HistoryEntry = { id: set.id, action, by, at: current.publishedAt };
-  appendFileSync(join(folder, historyFile), `${JSON.stringify(entry)}\n`);
+  const replaces = currentIdOf(folder);
+  const entry: HistoryEntry = { id: set.id, action, by, at: current.publishedAt, ...(replaces ? { replaces } : {}) };
+  appendLine(join(folder, historyFile), JSON.stringify(entry));
   writeWhole(join(folder, currentFile), JSON.stringify(current, null, 2));
   return current;
+}
+
+/** Appends a line to a file, whose last line may have been cut off. */
+function appendLine(path: string, line: string): void {
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const isCutOff = before !== '' && !before.endsWith('\n');
+  appendFileSync(path, `${isCutOff ? '\n' : ''}${line}\n`);
 }
 
 /**

@@ -167,6 +167,25 @@ describe('publishing data sets', () => {
     expect(readCurrent(folder)?.id).toBe(last.id);
   });
 
+  it('CAT-1 removes data sets beyond those that are kept, also beside a malformed description', () => {
+    const [one, , three] = ['One', 'Two', 'Three', 'Four'].map(publish);
+    writeFileSync(join(folder, `${three?.id}.json`), '{');
+    age();
+    publish('Five');
+    expect(existsSync(join(folder, `${one?.id}.json`))).toBe(false);
+    expect(readdirSync(folder).filter((file) => file.endsWith('.sqlite'))).toHaveLength(keptSets + 1);
+  });
+
+  it('CAT-1 names the description of a data set that is malformed', () => {
+    const first = publish('Orbis');
+    const second = publish('Tekkel');
+    writeFileSync(join(folder, `${first.id}.json`), '{');
+    expect(() => rollBack(folder, { by: 'bruno' })).toThrow(
+      `${first.id}.json, which describes the data set, is malformed`,
+    );
+    expect(readCurrent(folder)).toEqual(second);
+  });
+
   it('CAT-1 a damaged file changes nothing', () => {
     const first = publish('Orbis');
     const damaged = compiledWith('Tekkel');

@@ -129,7 +129,8 @@ export function rollBack(folder: string, { by, at = new Date() }: PublishOptions
   const standing = keptIds(folder);
   const id = standing.slice(standing.indexOf(current?.id ?? '') + 1).find((one) => one !== current?.id);
   if (current === null || id === undefined) throw new Error(`${folder} has no earlier data set`);
-  const set = readSet(folder, id);
+  const set = findSet(folder, id);
+  if (set === null) throw new Error(`${id}.json, which describes the data set, is malformed`);
   checkWhole(folder, set);
   for (const { file } of [set.public, set.partner]) openCatalogueFile(join(folder, file)).close();
   return makeCurrent(folder, set, 'rollback', by, at);
@@ -171,8 +172,9 @@ function keptIds(folder: string): string[] {
   return standing.toReversed().filter((id) => existsSync(join(folder, `${id}.json`)));
 }
 
-function readSet(folder: string, id: string): PublishedSet {
-  return publishedSet.parse(JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8')));
+/** Returns the description of a data set; null for one that is malformed. */
+function findSet(folder: string, id: string): PublishedSet | null {
+  return publishedSet.safeParse(jsonOf(readFileSync(join(folder, `${id}.json`), 'utf8'))).data ?? null;
 }
 
 function makeCurrent(
@@ -262,12 +264,11 @@ function flush(path: string): void {
 function prune(folder: string): void {
   try {
     const current = readCurrent(folder);
-    const kept = [...new Set([...(current ? [current.id] : []), ...keptIds(folder)])].slice(0, keptSets);
+    const earlier = new Set(keptIds(folder).filter((id) => id !== current?.id));
+    // There is no way back to a data set whose description is malformed.
+    const sets = [...(current ? [current] : []), ...[...earlier].flatMap((id) => findSet(folder, id) ?? [])];
     const needed = new Set(
-      kept.flatMap((id) => [
-        `${id}.json`,
-        ...[readSet(folder, id)].flatMap((set) => [set.public.file, set.partner.file]),
-      ]),
+      sets.slice(0, keptSets).flatMap((set) => [`${set.id}.json`, set.public.file, set.partner.file]),
     );
     for (const file of readdirSync(folder)) {
       const path = join(folder, file);

@@ -3,7 +3,13 @@ import { type MarketId, marketIds, marketRow } from '@clavora/i18n-routing/marke
 import { expect } from '@playwright/test';
 import { ask } from '../support/requests/ask.ts';
 import { edgeCache } from '../support/requests/edge-cache.ts';
-import { type PartnerSecrets, partnerSecrets, revealedSecrets } from '../support/sample/partner-secrets.ts';
+import {
+  cutWords,
+  netPriceWords,
+  type PartnerSecrets,
+  partnerSecrets,
+  revealedSecrets,
+} from '../support/sample/partner-secrets.ts';
 import { signInAt } from '../support/services/partner-session.ts';
 import { routing, test } from '../support/tests/site-test.ts';
 import { contentOriginOf, identityOriginOf, mainPorts, originOf, searchOriginOf } from '../support/tests/test-ports.ts';
@@ -65,12 +71,14 @@ const disguises: readonly {
 
 test.describe.configure({ timeout: 240_000 });
 
-test('EXT-2 the area contains secrets to look for', async () => {
+test('EXT-2 CAT-2 the area contains secrets to look for', async () => {
   for (const market of marketIds) {
     const { pages, words, files } = await secretsOf(market);
     expect(pages.length, market).toBeGreaterThan(60);
     expect(words.length, market).toBeGreaterThan(100);
     expect(files.length, market).toBeGreaterThan(30);
+    // A word that public content has, too, is no secret.
+    expect(words, market).toEqual(expect.arrayContaining([...netPriceWords, ...cutWords]));
   }
 });
 

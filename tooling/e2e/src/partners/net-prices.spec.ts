@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { accessibilityProblems } from '../checks/accessibility.ts';
 import { overflowing } from '../checks/overflow.ts';
 import { ask } from '../support/requests/ask.ts';
-import { netPriceWords, partnerSecrets } from '../support/sample/partner-secrets.ts';
+import { cutWords, netPriceWords, partnerSecrets } from '../support/sample/partner-secrets.ts';
 import { signInAt } from '../support/services/partner-session.ts';
 import { routing, test } from '../support/tests/site-test.ts';
 import { contentOriginOf, identityOriginOf, mainPorts, originOf } from '../support/tests/test-ports.ts';
@@ -24,6 +24,7 @@ async function productPage(market: MarketId, person: string): Promise<{ body: st
 }
 
 const shownWords = (body: string) => netPriceWords.filter((word) => body.includes(word));
+const shownCuts = (body: string) => cutWords.filter((word) => body.includes(word));
 
 test('CAT-13 a partner sees the net prices of the own organisation, by quantity', async () => {
   const { body, title } = await productPage('italy', 'italy-service');
@@ -56,6 +57,23 @@ test('CAT-2 CAT-13 what is public about the blank shows no net price', async () 
     expect(shownWords((await ask(origin, path)).body), path).toEqual([]);
   const list = await fetch(`${origin}/api/catalogue/list`, { method: 'POST', body: 'clv-22l;1000' });
   expect([list.status, shownWords(await list.text())]).toEqual([200, []]);
+});
+
+test('CAT-2 what is public about a blank shows no cut specification, and a partner sees it', async () => {
+  const origin = originOf(mainPorts, 'italy');
+  const { cookie } = await signInAt(origin, identityOriginOf(mainPorts), 'italy-service');
+  const terms = await ask(origin, '/api/extranet/blanks/it/clv-a07t', { cookie });
+  expect([terms.status, shownCuts(terms.body)]).toEqual([200, ['25,617 · 28,417']]);
+  const page = await ask(origin, '/prodotti/clv-a07t');
+  expect([page.status, shownCuts(page.body)]).toEqual([200, []]);
+  for (const path of [
+    '/prodotti/clv-a07t/_payload.json',
+    '/trova-chiave?code=clv-a07t',
+    '/trova-chiave?code=LX%200100',
+    '/api/catalogue/resolve?code=LX%200100',
+    '/cerca?q=clv-a07t',
+  ])
+    expect(shownCuts((await ask(origin, path)).body), path).toEqual([]);
 });
 
 test('CAT-13 EXT-1 a partner pastes codes into a list, sees net prices and their total, asks for a quote and exports it', async ({

@@ -16,6 +16,9 @@ interface SecretPage {
 /** The digits of net prices of one organisation, as pages and data write them (catalogue/src/sample/add-partner-rows.ts). */
 export const netPriceWords = ['0.4137', '0,4137', '0.3791', '0,3791'];
 
+/** The last cuts of a card of the blank CLV-A07T (catalogue/src/sample/add-partner-rows.ts), as pages and data write them. */
+export const cutWords = ['25.617 · 28.417', '25,617 · 28,417', '25.617,28.417', '25.617|28.417'];
+
 /** Content that only signed-in partners may see. */
 export interface PartnerSecrets {
   pages: readonly SecretPage[];
@@ -54,6 +57,7 @@ export async function partnerSecrets(contentOrigin: string, locale: Locale): Pro
   ].filter((address) => !openText.includes(address));
   const words = [
     ...netPriceWords,
+    ...cutWords,
     ...pages.flatMap(({ uuid, title, path }) => [uuid, ...(isListing(path, locale) ? [] : [title, path])]),
     ...files.map((address) => address.slice(address.lastIndexOf('/') + 1)),
   ];

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { maxLines } from '@clavora/catalogue/list-limits';
 import { expect, type Locator } from '@playwright/test';
 import { catalogueSample } from '../support/sample/catalogue-pages.ts';
+import { countActions } from '../support/screens/count-actions.ts';
 import { field, fillIn, formOn, openFormBy, submitButton } from '../support/screens/form-page.ts';
 import { followMenu } from '../support/screens/site-menu.ts';
 import { test } from '../support/tests/forms-test.ts';
@@ -26,6 +27,7 @@ test('CAT-7 30 codes are pasted and become a request for a quote in five actions
   visitor,
 }) => {
   const { sharedCode } = catalogueSample();
+  const actions = await countActions(page);
   await page.goto(origin);
   await followMenu(page, 'Chiavi', /Cercare un elenco/);
   const list = formOn(page, 'list').first();
@@ -35,6 +37,7 @@ test('CAT-7 30 codes are pasted and become a request for a quote in five actions
   await fillIn(quote, { ...person, email: visitor });
   await submitButton(quote).click();
   await expect(page).toHaveURL(/\/thank-you$/);
+  await expect.poll(actions).toBe(5);
 
   const mail = await mailbox.firstWith(inbox, visitor);
   const table = new TextDecoder().decode(await mailbox.attachment(mail, 0)).split('\r\n');

@@ -5,6 +5,7 @@ import { accessibilityProblems } from '../checks/accessibility.ts';
 import { overflowing } from '../checks/overflow.ts';
 import { catalogueSample } from '../support/sample/catalogue-pages.ts';
 import { prefixSites, testedSites } from '../support/sample/tested-sites.ts';
+import { countActions } from '../support/screens/count-actions.ts';
 import { followMenu } from '../support/screens/site-menu.ts';
 import { routing, test } from '../support/tests/site-test.ts';
 
@@ -21,16 +22,25 @@ async function find(page: Page, code: string): Promise<void> {
 test.describe('the key finder', () => {
   test.use({ market: 'italy', testedLocale: 'it' });
 
-  test('CAT-3 CAT-6 a code of another maker leads from the home page to the blank with its machines, in three actions', async ({
+  test('CAT-3 CAT-6 a code of another maker leads from the home page to the blank with its machines in three actions, and to a cutting card in a fourth', async ({
     page,
     origin,
   }) => {
+    const actions = await countActions(page);
     await page.goto(origin);
     await followMenu(page, 'Chiavi', /Cercare per codice/);
     await find(page, 'orbis orb6l');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/\/prodotti\/clv-22l$/);
     await expect(page.getByRole('link', { name: 'Banco 3' }).first()).toBeVisible();
+    await expect.poll(actions).toBe(3);
+    await page
+      .getByRole('link', { name: /Scheda di taglio/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/chiavi-grezze\/clv-22l\/[^/]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(' su ');
+    await expect.poll(actions).toBe(4);
   });
 
   test('CAT-3 a near replacement is shown as one before its page is opened', async ({ page, origin }) => {
@@ -42,10 +52,11 @@ test.describe('the key finder', () => {
     await expect(page).toHaveURL(/\/prodotti\/clv-22l$/);
   });
 
-  test('CAT-3 CAT-6 the field of the home page leads to the blank and its cutting card, in three actions', async ({
+  test('CAT-3 CAT-6 the field of the home page leads to the blank and its cutting card, in two actions', async ({
     page,
     origin,
   }) => {
+    const actions = await countActions(page);
     await page.goto(origin);
     const { code, blank } = catalogueSample().foreign;
     await find(page, code);
@@ -55,6 +66,7 @@ test.describe('the key finder', () => {
       .first()
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(' su ');
+    await expect.poll(actions).toBe(2);
   });
 
   test('CAT-1 the home page has the numbers of the data set', async ({ get }) => {

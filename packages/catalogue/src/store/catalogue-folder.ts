@@ -224,13 +224,15 @@ function reuseFile(folder: string, part: PublishedSet['public']): boolean {
   return true;
 }
 
-/** Makes a data set of another folder the current one of this folder; `contents` has its two files. Throws without a change if one is damaged. */
-export function adoptSet(folder: string, current: CurrentSet, contents: ReadonlyMap<string, Uint8Array>): void {
-  mkdirSync(folder, { recursive: true });
+/**
+ * Makes a data set of another folder the current one of this folder. `copies` has the paths of copies of its files that this folder lacks, which are
+ * moved. Throws without a change if a file is missing or damaged.
+ */
+export function adoptSet(folder: string, current: CurrentSet, copies: ReadonlyMap<string, string>): void {
   const { publishedAt: at, publishedBy: by, ...set } = current;
   for (const part of [set.public, set.partner]) {
-    const content = contents.get(part.file);
-    if (content) addFile(folder, part, (partial) => writeFileSync(partial, content));
+    const copy = copies.get(part.file);
+    if (copy !== undefined) addFile(folder, part, (partial) => renameSync(copy, partial));
     else if (!reuseFile(folder, part)) throw new Error(`${part.file} is missing`);
   }
   writeWhole(join(folder, `${set.id}.json`), JSON.stringify(set, null, 2));
@@ -245,8 +247,8 @@ function writeWhole(path: string, content: string): void {
   renameSync(partial, path);
 }
 
-/** Two publishers may write at once. */
-function partialOf(path: string): string {
+/** Returns a path beside that of a file, at which it is written before it is moved: two publishers may write at once. */
+export function partialOf(path: string): string {
   return `${path}.${randomUUID()}.part`;
 }
 

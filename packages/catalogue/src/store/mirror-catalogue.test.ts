@@ -4,6 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkTables, compileCatalogue } from '../compile/compile-catalogue.ts';
 import { smallTables } from '../testing/small-tables.ts';
@@ -14,10 +16,13 @@ let root: string;
 let server: Server;
 let url: string;
 let asked: string[];
+/** Whether the answers with this ending never end, and have no length. */
+let endless: string | null;
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'clavora-catalogue-'));
   asked = [];
+  endless = null;
   server = createServer((request, response) => {
     const path = join(root, 'published', request.url ?? '');
     if (request.headers.authorization !== 'Bearer secret') return void response.writeHead(401).end();
@@ -26,6 +31,11 @@ beforeEach(async () => {
     const etag = `"${createHash('sha256').update(content).digest('hex')}"`;
     if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
     asked.push(request.url ?? '');
+    if (endless !== null && path.endsWith(endless)) {
+      response.writeHead(200, { etag });
+      // The connection is closed by who has had enough.
+      return void pipeline(Readable.from(repeated(content)), response).catch(() => undefined);
+    }
     return void response.writeHead(200, { etag }).end(content);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -37,6 +47,10 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
+function* repeated(content: Uint8Array) {
+  for (;;) yield content;
+}
+
 function publish(name: string): void {
   const checked = checkTables(smallTables({ 'makers.csv': `id,kind,name\nm1,key,${name}\nm3,vehicle,Arvena\n` }), {
     previous: null,
@@ -44,7 +58,8 @@ function publish(name: string): void {
   publishSet(join(root, 'published'), root, compileCatalogue(checked, root), { by: 'anna' });
 }
 
-const mirror = (token: string | null = 'secret') => createMirror({ url, token, folder: join(root, 'copy') });
+const mirror = (token: string | null = 'secret') =>
+  createMirror({ url, token, folder: join(root, 'copy'), maxFileBytes: 1_000_000 });
 const copied = () => readCurrent(join(root, 'copy'));
 const published = () => readCurrent(join(root, 'published'));
 
@@ -83,6 +98,28 @@ describe('createMirror', () => {
     writeFileSync(join(root, 'published/current.json'), '{');
     await expect(copy.refresh()).rejects.toThrow(/current.json is malformed/);
     expect(copied()).toEqual(latest);
+  });
+
+  it.each([
+    ['.sqlite', 'more than 1000000 bytes'],
+    ['.json', 'more than 100000 bytes'],
+  ])('CAT-1 stops reading an answer %s without a length that is too large', async (ending, message) => {
+    publish('Orbis');
+    endless = ending;
+    await expect(mirror().refresh()).rejects.toThrow(message);
+    expect(copied()).toBeNull();
+    expect(existsSync(join(root, 'copy')) ? readdirSync(join(root, 'copy')) : []).toEqual([]);
+  });
+
+  it('CAT-1 copies once for calls at the same time', async () => {
+    publish('Orbis');
+    const copy = mirror();
+    await Promise.all([copy.refresh(), copy.refresh()]);
+    expect(asked.filter((path) => path.endsWith('.json'))).toHaveLength(1);
+    expect(asked.filter((path) => path.endsWith('.sqlite'))).toHaveLength(2);
+    publish('Tekkel');
+    await copy.refresh();
+    expect(copied()).toEqual(published());
   });
 
   it.each([

@@ -220,6 +220,9 @@ describe('reading lists', () => {
 const claim = (blankId: string): CodeClaim => ({
   blankId,
   blankCode: blankId,
+  status: 'active',
+  restricted: false,
+  successor: null,
   kind: 'alias',
   maker: { id: blankId === 'b2' ? 'm2' : 'm1', name: 'Orbis' },
   written: 'ORB 6L',

@@ -64,9 +64,10 @@ function stateOf(
   const choices = chosen ? [...found, chosen] : found;
   const [only, ...others] = new Set(choices.map(({ blankId }) => blankId));
   if (only === undefined) return { state: 'unknown', blankId: null, choices };
-  // A near replacement differs from the original: whether it fits is for the visitor to say.
+  // A near replacement differs from the original, and a number with other zeros may be another one: whether it fits is for the visitor to say.
   const isNear = resolution.kind === 'blank' && areNear(resolution.claims);
-  return others.length === 0 && !isNear
+  const isGuess = resolution.kind === 'series' && resolution.reading.how !== 'typed';
+  return others.length === 0 && !isNear && !isGuess
     ? { state: 'resolved', blankId: only, choices: [] }
     : { state: 'ambiguous', blankId: null, choices };
 }

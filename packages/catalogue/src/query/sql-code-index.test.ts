@@ -66,6 +66,29 @@ describe('sqlCodeIndex', () => {
     );
   });
 
+  it('CAT-3 CAT-4 says of what a code leads to whether it is made, and what replaces it', () => {
+    const blanks = new TextDecoder().decode(smallTables({}).get('blanks.csv'));
+    const [head = '', blank = ''] = blanks.split('\n');
+    const ended = blank.replace('active,,no', 'discontinued,b2,yes');
+    const successor = blank.replace('b1,CLV-1,', 'b2,CLV-2,');
+    withTables({ 'blanks.csv': `${head}\n${ended}\n${successor}\n` }, (file) => {
+      const index = sqlCodeIndex(file);
+      const availability = { status: 'discontinued', restricted: true, successor: { id: 'b2', code: 'CLV-2' } };
+      expect(index.byKey('orb6l')).toMatchObject([availability]);
+      expect(index.byKeys(['orb6l'])).toMatchObject([availability]);
+      expect(index.seriesOf('AX', 12, 4)).toMatchObject([availability]);
+      expect(index.byKey('clv2')).toMatchObject([{ status: 'active', restricted: false, successor: null }]);
+    });
+  });
+
+  it('CAT-3 finds the numbers of a series with any number of digits', () => {
+    withTables({}, (file) => {
+      const index = sqlCodeIndex(file);
+      expect(index.seriesOf('AX', 12, 2)).toEqual([]);
+      expect(index.seriesOf('AX', 12, null).map(({ id }) => id)).toEqual(['s1']);
+    });
+  });
+
   it('CAT-3 finds the shortest code that a data set may have', () => {
     const aliases = new TextDecoder().decode(smallTables({}).get('aliases.csv')).replace('ORB 6L', 'K 1');
     withTables({ 'aliases.csv': aliases }, (file) => {

@@ -3,9 +3,11 @@ import type { CodeClaim, CodeIndex, SeriesMatch } from '../resolve/code-index.ts
 import { makers } from '../tables/makers.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 
-const claimColumns = `code.blank_id as blankId, blank.code as blankCode, code.kind, code.code as written, code.relation, code.confidence,
-  code.maker_id as makerId`;
-const claims = `select ${claimColumns} from code join blank on blank.id = code.blank_id where`;
+const blankColumns = `blank.id as blankId, blank.code as blankCode, blank.status, blank.restricted, successor.id as successorId,
+  successor.code as successorCode`;
+const withSuccessor = 'left join blank as successor on successor.id = blank.successor_id';
+const claimColumns = `code.kind, code.code as written, code.relation, code.confidence, code.maker_id as makerId, ${blankColumns}`;
+const claims = `select ${claimColumns} from code join blank on blank.id = code.blank_id ${withSuccessor} where`;
 
 /** Returns the codes of a data set as `resolveCode` asks for them; `ownNames` are the names that visitors write before our codes. */
 export function sqlCodeIndex(file: CatalogueFile, ownNames: readonly string[] = []): CodeIndex {
@@ -19,17 +21,23 @@ export function sqlCodeIndex(file: CatalogueFile, ownNames: readonly string[] = 
     .map(({ maker, name }) => ({ maker, key: normaliseCode(name) }))
     .filter(({ key }) => key !== '');
   const makerOf = (id: unknown) => (typeof id === 'string' ? { id, name: names.get(id) ?? id } : null);
+  const found = ({ makerId, successorId, successorCode, restricted, ...row }: ReturnType<typeof file.all>[number]) => ({
+    ...row,
+    restricted: restricted === 1,
+    successor: typeof successorId === 'string' ? { id: successorId, code: successorCode } : null,
+    maker: makerOf(makerId),
+  });
   const claimsOf = (condition: string, ...values: readonly (string | number)[]): CodeClaim[] =>
     claimsFrom(`${claims} ${condition}`, ...values);
   const claimsFrom = (sql: string, ...values: readonly (string | number)[]): CodeClaim[] =>
-    file.all(sql, ...values).map(({ makerId, ...claim }) => ({ ...claim, maker: makerOf(makerId) }) as CodeClaim);
+    file.all(sql, ...values).map((row) => found(row) as CodeClaim);
   return {
     byKey: (key) => claimsOf('code.key = ? order by entry', key),
     byKeys: (keys) =>
       // The keys first: the planner would look at every code.
       claimsFrom(
         `select ${claimColumns} from json_each(?) as wanted cross join code on code.key = wanted.value
-         join blank on blank.id = code.blank_id order by wanted.key, entry`,
+         join blank on blank.id = code.blank_id ${withSuccessor} order by wanted.key, entry`,
         JSON.stringify(keys),
       ),
     byLook: (look) => claimsOf('code.look = ? order by entry', look),
@@ -38,15 +46,15 @@ export function sqlCodeIndex(file: CatalogueFile, ownNames: readonly string[] = 
     seriesOf: (prefix, number, width) =>
       file
         .all(
-          `select code_series.id, code_series.name, code_series.maker_id as makerId, code_series.blank_id as blankId, blank.code as blankCode
-           from code_series join blank on blank.id = code_series.blank_id
-           where prefix = ? and "from" <= ? and "to" >= ? and width = ? order by code_series.id`,
+          `select code_series.id, code_series.name, code_series.maker_id as makerId, ${blankColumns}
+           from code_series join blank on blank.id = code_series.blank_id ${withSuccessor}
+           where prefix = ? and "from" <= ? and "to" >= ? and width = coalesce(?, width) order by code_series.id`,
           prefix,
           number,
           number,
           width,
         )
-        .map(({ makerId, ...series }) => ({ ...series, maker: makerOf(makerId) }) as SeriesMatch),
+        .map((row) => found(row) as SeriesMatch),
     makersAround: (key) =>
       makerKeys.flatMap(({ maker, key: name }) => {
         const rests = [

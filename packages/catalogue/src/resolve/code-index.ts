@@ -1,7 +1,16 @@
-import type { Confidence, Relation } from '../tables/vocabulary.ts';
+import type { Confidence, Relation, statuses } from '../tables/vocabulary.ts';
+
+/** Whether a blank is to be had. */
+export interface Availability {
+  status: (typeof statuses)[number];
+  /** Whether only the owner of a security card may have it cut. */
+  restricted: boolean;
+  /** The blank that replaces it; null for none. */
+  successor: { id: string; code: string } | null;
+}
 
 /** A way in which a blank is named. */
-export interface CodeClaim {
+export interface CodeClaim extends Availability {
   blankId: string;
   /** The blank's own code. */
   blankCode: string;
@@ -16,7 +25,7 @@ export interface CodeClaim {
 }
 
 /** A range of numbers that contains a number. */
-export interface SeriesMatch {
+export interface SeriesMatch extends Availability {
   id: string;
   name: string;
   maker: { id: string; name: string };
@@ -34,8 +43,8 @@ export interface CodeIndex {
   byLook(look: string): CodeClaim[];
   /** The first claims whose key begins with a prefix. */
   byPrefix(prefix: string, limit: number): CodeClaim[];
-  /** The series that contain a number, such as `KX` and 1234 with four digits. */
-  seriesOf(prefix: string, number: number, width: number): SeriesMatch[];
+  /** The series that contain a number, such as `KX` and 1234 with four digits; a width of null stands for any. */
+  seriesOf(prefix: string, number: number, width: number | null): SeriesMatch[];
   /** The makers whose normalised name begins or ends a key; the rest of the key is the code. A null maker is ourselves. */
   makersAround(key: string): { maker: { id: string; name: string } | null; rest: string }[];
 }

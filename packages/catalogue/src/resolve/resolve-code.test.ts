@@ -3,6 +3,8 @@ import { lookOf } from '../codes/codes.ts';
 import type { CodeClaim, CodeIndex, SeriesMatch } from './code-index.ts';
 import { resolveCode } from './resolve-code.ts';
 
+const available = { status: 'active', restricted: false, successor: null } as const;
+
 const claim = (blankId: string, relation: CodeClaim['relation'] = 'exact', makerId = 'm1'): CodeClaim => ({
   blankId,
   blankCode: blankId.toUpperCase(),
@@ -11,6 +13,7 @@ const claim = (blankId: string, relation: CodeClaim['relation'] = 'exact', maker
   written: 'KX 1200',
   relation,
   confidence: 'stated',
+  ...available,
 });
 const series = (blankId: string): SeriesMatch => ({
   id: `s-${blankId}`,
@@ -18,6 +21,7 @@ const series = (blankId: string): SeriesMatch => ({
   maker: { id: 'm1', name: 'm1' },
   blankId,
   blankCode: blankId.toUpperCase(),
+  ...available,
 });
 
 /** Returns an index in which one code has these claims and series. */
@@ -60,14 +64,25 @@ describe('a code with several claims', () => {
     expect(resolveCode(typed, index)).toMatchObject({ kind: 'series', series: [{ blankId: 'b1' }] });
   });
 
-  it.each(['AX O1OO', 'ax 01oo', 'AX0l00'])(
-    'CAT-3 finds a series by a number with letters that look like digits: %s',
+  it.each(['AX O1OO', 'ax 01oo', 'AX0l00', 'AX 100', 'AX-00100'])(
+    'CAT-3 finds a series by a number with letters or zeros of its own: %s',
     (typed) => {
       const index: CodeIndex = {
         ...indexOf([]),
-        seriesOf: (asked, number, width) => (asked === 'AX' && number === 100 && width === 4 ? [series('b1')] : []),
+        seriesOf: (asked, number, width) =>
+          asked === 'AX' && number === 100 && (width ?? 4) === 4 ? [series('b1')] : [],
       };
       expect(resolveCode(typed, index)).toMatchObject({ kind: 'series', reading: { how: 'lookalike' } });
+    },
+  );
+
+  it.each(['0071400009504', '71400009504', '071400009504', '00071400009504'])(
+    'CAT-3 finds a GTIN that has lost or gained zeros at its beginning: %s',
+    (typed) => {
+      const gtin: CodeClaim = { ...claim('b1'), kind: 'gtin', maker: null, written: '0071400009504' };
+      const own = (keys: readonly string[]) => (keys.includes('0071400009504') ? [gtin] : []);
+      const index: CodeIndex = { ...indexOf([]), byKey: (key) => own([key]), byKeys: own };
+      expect(resolveCode(typed, index)).toMatchObject({ kind: 'blank', claims: [gtin] });
     },
   );
 

@@ -66,10 +66,18 @@ function* readings(text: string, key: string, index: CodeIndex): Generator<Read>
       ...split.map((part) => partOf(how, part, ofMaker(find(part.rest), part.maker), index)),
     ]);
   };
-  yield inParts('typed', index.byKey);
+  yield inParts('typed', (rest) => [...index.byKey(rest), ...byGtin(rest, index)]);
   yield inParts('lookalike', (rest) => index.byLook(lookOf(rest)));
   const sounded = soundedCodes(text).map((rest) => partOf('sounded', { maker: null, rest }, index.byKey(rest), index));
   yield union('sounded', sounded);
+}
+
+/** A GTIN that a spreadsheet has read as a number, or of another length, has lost or gained zeros at its beginning. */
+function byGtin(key: string, index: CodeIndex): CodeClaim[] {
+  const [, digits] = /^0*(\d{7,14})$/.exec(key) ?? [];
+  if (digits === undefined) return [];
+  const spelled = [13, 14].map((length) => digits.padStart(length, '0')).filter((gtin) => gtin !== key);
+  return index.byKeys([...new Set(spelled)]).filter(({ kind }) => kind === 'gtin');
 }
 
 type KeyPart = ReturnType<CodeIndex['makersAround']>[number];
@@ -104,7 +112,9 @@ function seriesOf(key: string, how: Reading['how'], index: CodeIndex): SeriesMat
   return Array.from(digits, (_, at) => digits.slice(at)).flatMap((number) => {
     const prefix = key.slice(0, key.length - number.length);
     if (prefix.length > maxSeriesPart) return [];
-    return index.seriesOf(prefix.toUpperCase(), Number(lookOf(number)), number.length);
+    // As it was typed, a number has the digits of its series: `AX 0100`, not `AX 100`.
+    const width = how === 'lookalike' ? null : number.length;
+    return index.seriesOf(prefix.toUpperCase(), Number(lookOf(number)), width);
   });
 }
 

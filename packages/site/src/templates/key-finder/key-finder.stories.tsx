@@ -23,9 +23,20 @@ const claim = (blankCode: string, maker: CodeClaim['maker'], given: Partial<Code
   written: 'H 130R',
   relation: 'exact',
   confidence: 'confirmed',
+  status: 'active',
+  restricted: false,
+  successor: null,
   ...given,
 });
-const claims = [claim('CLV-22L', orbis), claim('CLV-A12M', duvar, { relation: 'near', confidence: 'stated' })];
+const claims = [
+  claim('CLV-22L', orbis),
+  claim('CLV-A12M', duvar, {
+    relation: 'near',
+    confidence: 'stated',
+    status: 'discontinued',
+    successor: { id: 'clv-a13m', code: 'CLV-A13M' },
+  }),
+];
 
 const finder = (answer: Extract<CatalogueView, { kind: 'finder' }>['answer']): CatalogueView => ({
   kind: 'finder',

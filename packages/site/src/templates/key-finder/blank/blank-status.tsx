@@ -1,8 +1,6 @@
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
-import { CodeLabel } from '@clavora/ui/code-label';
-import { Link } from '@clavora/ui/link';
-import { Tag } from '@clavora/ui/tag';
 import type { ReactNode } from 'react';
+import { BlankMark } from '../blank-link.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import styles from './blank-status.module.css';
 
@@ -15,29 +13,16 @@ interface BlankStatusProps extends CatalogueProps {
  * Renders that a blank is announced, or no longer made, with its successor; and that only the owner of a card may have it cut. `ended` is what is said in
  * place of the former.
  */
-export function BlankStatus({
-  record: { blank, successor },
-  ended = null,
-  catalogue,
-  context: { t },
-}: BlankStatusProps) {
+export function BlankStatus({ record: { blank, successor }, ended = null, catalogue, context }: BlankStatusProps) {
   return (
     <>
       {ended}
       {ended === null && blank.status !== 'active' && (
         <p className={styles.status}>
-          <Tag tone="ended">{t(`catalogue.status.${blank.status}`)}</Tag>
-          {successor && (
-            <span>
-              {t('product.successor')}{' '}
-              <Link href={catalogue.hrefs.blank(successor.id)}>
-                <CodeLabel code={successor.code} />
-              </Link>
-            </span>
-          )}
+          <BlankMark blank={{ status: blank.status, successor }} catalogue={catalogue} context={context} />
         </p>
       )}
-      {blank.restricted && <p className={styles.restricted}>{t('catalogue.restricted')}</p>}
+      {blank.restricted && <p className={styles.restricted}>{context.t('catalogue.restricted')}</p>}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { CodeClaim, SeriesMatch } from '@clavora/catalogue/code-index';
 import { areNear, maxCodeLength } from '@clavora/catalogue/resolve-code';
-import { Link } from '@clavora/ui/link';
 import type { FinderAnswer } from '../../../core/catalogue-view.ts';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
 import { TableCode } from '../../product/tables/table-code.tsx';
+import { BlankLink } from '../blank-link.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { Relation } from '../claims.tsx';
 import { NameList } from '../lists/name-list.tsx';
@@ -106,12 +106,15 @@ function Claims({ claims, catalogue, context }: CatalogueProps & { claims: reado
         t('catalogue.certainty'),
       ]}
       fit="stacked"
-      rows={claims.map(({ blankId, blankCode, maker, written, relation, confidence }) => ({
+      rows={claims.map(({ blankId, blankCode, maker, written, relation, confidence, ...availability }) => ({
         key: `${blankId} ${maker?.id ?? ''} ${written}`,
         cells: [
-          <Link key="blank" href={catalogue.hrefs.blank(blankId)}>
-            <TableCode code={blankCode} />
-          </Link>,
+          <BlankLink
+            key="blank"
+            blank={{ id: blankId, code: blankCode, ...availability }}
+            catalogue={catalogue}
+            context={context}
+          />,
           maker && (
             <span key="maker" translate="no">
               {maker.name}
@@ -134,12 +137,15 @@ function SeriesTable({ series, catalogue, context }: CatalogueProps & { series: 
       label={t('product.code_series')}
       heads={[t('catalogue.our_blank'), t('product.code_series'), t('product.maker')]}
       fit="paired"
-      rows={series.map(({ id, name, maker, blankId, blankCode }) => ({
+      rows={series.map(({ id, name, maker, blankId, blankCode, ...availability }) => ({
         key: id,
         cells: [
-          <Link key="blank" href={catalogue.hrefs.blank(blankId)}>
-            <TableCode code={blankCode} />
-          </Link>,
+          <BlankLink
+            key="blank"
+            blank={{ id: blankId, code: blankCode, ...availability }}
+            catalogue={catalogue}
+            context={context}
+          />,
           <TableCode key="series" code={name} />,
           maker.name,
         ],

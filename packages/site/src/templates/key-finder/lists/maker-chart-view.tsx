@@ -1,9 +1,9 @@
 import type { MakerChart } from '@clavora/catalogue/maker-chart';
-import { Link } from '@clavora/ui/link';
 import { Pagination } from '@clavora/ui/pagination';
 import { listingHref } from '../../../core/internal-paths.ts';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
 import { TableCode } from '../../product/tables/table-code.tsx';
+import { BlankLink } from '../blank-link.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { Certainty, Relation } from '../claims.tsx';
 import styles from './maker-chart-view.module.css';
@@ -34,9 +34,7 @@ export function MakerChartView({ chart, page, catalogue, context }: MakerChartVi
           key: alias.id,
           cells: [
             <TableCode key="code" code={alias.code} />,
-            <Link key="blank" href={catalogue.hrefs.blank(blank.id)}>
-              <TableCode code={blank.code} />
-            </Link>,
+            <BlankLink key="blank" blank={blank} catalogue={catalogue} context={context} />,
             <Relation key="relation" relation={alias.relation} context={context} />,
             catalogue.textOf(alias.note_key),
             <Certainty key="certainty" claim={alias} context={context} />,

@@ -7,6 +7,7 @@ import { TextField } from '@clavora/ui/text-field';
 import type { CatalogueView } from '../../../core/catalogue-view.ts';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
 import { TableCode } from '../../product/tables/table-code.tsx';
+import { BlankLink } from '../blank-link.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import frame from '../key-finder.module.css';
 import styles from './measures-view.module.css';
@@ -79,7 +80,8 @@ interface FoundProps extends CatalogueProps {
   answer: NonNullable<MeasuresViewProps['view']['answer']>;
 }
 
-function Found({ answer: { total, found }, catalogue, context: { t, format } }: FoundProps) {
+function Found({ answer: { total, found }, catalogue, context }: FoundProps) {
+  const { t, format } = context;
   const millimetres = (value: number) => format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
   return (
     <>
@@ -102,9 +104,7 @@ function Found({ answer: { total, found }, catalogue, context: { t, format } }: 
           rows={found.map(({ blank, profile }) => ({
             key: blank.id,
             cells: [
-              <Link key="blank" href={catalogue.hrefs.blank(blank.id)}>
-                <TableCode code={blank.code} />
-              </Link>,
+              <BlankLink key="blank" blank={blank} catalogue={catalogue} context={context} />,
               t(`catalogue.kind.${blank.kind}`),
               millimetres(blank.length_mm),
               millimetres(profile.height_mm),

@@ -1,10 +1,10 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { yearsOf } from '@clavora/catalogue/blank-record';
 import type { ModelClaim, ModelRecord } from '@clavora/catalogue/vehicle-records';
-import { Link } from '@clavora/ui/link';
 import { DetailSection } from '../../details/detail-frame.tsx';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
 import { TableCode } from '../../product/tables/table-code.tsx';
+import { BlankLink } from '../blank-link.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { Certainty } from '../claims.tsx';
 import { fitmentNotes, lockText, transponderText, yearsText } from './fitment-texts.ts';
@@ -54,9 +54,7 @@ function Claims({
       rows={claims.map((claim) => ({
         key: claim.fitment.id,
         cells: [
-          <Link key="blank" href={catalogue.hrefs.blank(claim.blank.id)}>
-            <TableCode code={claim.blank.code} />
-          </Link>,
+          <BlankLink key="blank" blank={claim.blank} catalogue={catalogue} context={context} />,
           lockText(claim.fitment.use, context),
           yearsText(yearsOf(claim), context),
           transponderText(claim.transponder, context),

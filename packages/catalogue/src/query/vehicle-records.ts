@@ -122,6 +122,8 @@ function haveCommonLock({ fitment: { use: first } }: PlainClaim, { fitment: { us
 
 /** A shorter text is part of too many names. */
 const minNameLength = 2;
+/** No make with its model has more characters. */
+const maxNameLength = 120;
 const maxFound = 12;
 
 const modelsByFile = new WeakMap<CatalogueFile, readonly { make: Maker; models: readonly Model[] }[]>();
@@ -133,9 +135,21 @@ function allModels(file: CatalogueFile): readonly { make: Maker; models: readonl
   return known;
 }
 
-/** Returns makes whose names begin with a text, then models of which a word does, such as `vento` or `Norda Vento`; at most twelve. */
+/** A year or a generation behind a name: the page of the model tells them apart. */
+const yearOrGeneration = /(?:-(?:(?:19|20)\d\d|[ivx]{1,4}))+$/;
+
+/**
+ * Returns makes whose names begin with a text, then models of which a word does, such as `vento` or `Norda Vento`, also with a year or generation that
+ * their names do not have; at most twelve.
+ */
 export function findVehicles(file: CatalogueFile, typed: string): { make: Maker; model: Model | null }[] {
   const wanted = slugOf(typed);
+  if (wanted.length > maxNameLength) return [];
+  const found = vehiclesBySlug(file, wanted);
+  return found.length > 0 ? found : vehiclesBySlug(file, wanted.replace(yearOrGeneration, ''));
+}
+
+function vehiclesBySlug(file: CatalogueFile, wanted: string): { make: Maker; model: Model | null }[] {
   if (wanted.length < minNameLength) return [];
   const found = allModels(file).flatMap(({ make, models }) => {
     const makeSlug = slugOf(make.name);

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkTables, compileCatalogue } from '../compile/compile-catalogue.ts';
+import { smallTables } from '../testing/small-tables.ts';
+import { openCatalogueFile } from './catalogue-file.ts';
+import { findVehicles } from './vehicle-records.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vehicle-records-'));
+const vehicles = new TextDecoder().decode(smallTables({}).get('vehicles.csv'));
+const checked = checkTables(
+  smallTables({ 'vehicles.csv': `${vehicles}v2,m3,Vento Kombi,II,2003,,\nv3,m3,Modello 2000,,2001,2009,\n` }),
+  { previous: null },
+);
+const file = openCatalogueFile(join(folder, compileCatalogue(checked, folder).public.file));
+afterAll(() => {
+  file.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('findVehicles', () => {
+  it.each<[string, string[]]>([
+    ['ponente', ['Ponente']],
+    ['kombi', ['Vento Kombi']],
+    ['Arvena Vento Kombi', ['Vento Kombi']],
+    ['vento kombi II', ['Vento Kombi']],
+    ['Arvena Ponente 1994', ['Ponente']],
+    ['ponente i 1994', ['Ponente']],
+    ['modello 2000', ['Modello 2000']],
+    ['ponente 1200', []],
+    ['orb 6l', []],
+    ['p', []],
+    [`ponente${' i'.repeat(5_000)}`, []],
+  ])('CAT-5 finds the models of "%s"', (typed, models) => {
+    expect(findVehicles(file, typed).map(({ model }) => model?.name)).toEqual(models);
+  });
+
+  it('CAT-5 finds a make, also with a year', () => {
+    expect(findVehicles(file, 'arvena 2012').map(({ make, model }) => [make.name, model])).toEqual([['Arvena', null]]);
+  });
+});

@@ -11,36 +11,38 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBlankUpdates } from './blank-updates.ts';
 
 let folder = '';
-const open: CatalogueFile[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'clavora-blanks-'));
 });
 afterEach(() => {
-  for (const file of open.splice(0)) file.close();
   rmSync(folder, { recursive: true });
 });
 
-/** Publishes the small data set, with a change of its blanks, and opens it. */
+/** Publishes the small data set, with a change of its blanks. */
 function publish(change: (blanks: string) => string = (blanks) => blanks) {
   const blanks = change(new TextDecoder().decode(smallTables({}).get('blanks.csv')));
   const checked = checkTables(smallTables({ 'blanks.csv': blanks }), { previous: null });
   publishSet(folder, folder, compileCatalogue(checked, folder), { by: 'anna' });
   const set = readCurrent(folder);
   if (set === null) throw new Error('Expected a data set');
-  const file = openCatalogueFile(join(folder, set.public.file));
-  open.push(file);
-  return { set, file };
+  return { set };
 }
 
 function started() {
   const service = fakeService();
   const index = createBlankIndex(service.client, 'test', () => undefined);
   const log: string[] = [];
+  const opened: CatalogueFile[] = [];
   let current: ReturnType<typeof publish> | null = null;
   const updates = createBlankUpdates({
     index,
     current: () => current,
+    openFile(set) {
+      const file = openCatalogueFile(join(folder, set.public.file));
+      opened.push(file);
+      return file;
+    },
     year: () => 2026,
     log: {
       info: (_message, facts) => log.push(JSON.stringify(facts)),
@@ -52,6 +54,7 @@ function started() {
     service,
     index,
     log,
+    opened,
     updates,
     swap: async (next: ReturnType<typeof publish>) => {
       current = next;
@@ -76,6 +79,16 @@ describe('createBlankUpdates', () => {
     expect(service.calls).toEqual([]);
     await swap(publish((blanks) => blanks.replace('CLV-1,', 'CLV-11,')));
     expect(log.at(-1)).toBe('{"saved":1,"removed":0}');
+  });
+
+  it('CAT-1 SRC-5 reads a data set from a file of its own, which it closes also where it fails', async () => {
+    const { index, opened, swap, service } = started();
+    await index.reindex([], '');
+    await swap(publish());
+    service.failOn('updateObject');
+    await swap(publish((blanks) => blanks.replace('CLV-1,', 'CLV-13,')));
+    expect(opened).toHaveLength(2);
+    for (const file of opened) expect(() => file.all('select 1')).toThrow(/not open/);
   });
 
   it('CAT-1 SRC-5 finds what another process wrote of another data set, in a comparison of all', async () => {

@@ -1,3 +1,4 @@
+import type { CatalogueFile } from '@clavora/catalogue/catalogue-file';
 import { type BlankIndex, madeOf } from '@clavora/search/blank-index';
 import { blankRecords } from '@clavora/search/blank-records';
 import { createCoalescedTask } from '@clavora/search/coalesced-task';
@@ -18,7 +19,9 @@ export interface BlankUpdates {
 interface BlankUpdatesOptions {
   index: Pick<BlankIndex, 'madeOf' | 'update'>;
   /** Returns the current data set; null before the first. */
-  current: () => Pick<OpenCatalogue, 'set' | 'file'> | null;
+  current: () => Pick<OpenCatalogue, 'set'> | null;
+  /** Opens the public file of a data set, which an update closes: that of the site is closed a minute after a swap, and a first update takes longer. */
+  openFile: (set: OpenCatalogue['set']) => CatalogueFile;
   year: () => number;
   log: {
     info(message: string, facts: Readonly<Record<string, number>>): void;
@@ -28,7 +31,7 @@ interface BlankUpdatesOptions {
   };
 }
 
-export function createBlankUpdates({ index, current, year, log }: BlankUpdatesOptions): BlankUpdates {
+export function createBlankUpdates({ index, current, openFile, year, log }: BlankUpdatesOptions): BlankUpdates {
   let isPending = false;
   let isThorough = false;
   const write = async (comparesAll: boolean): Promise<void> => {
@@ -40,9 +43,17 @@ export function createBlankUpdates({ index, current, year, log }: BlankUpdatesOp
     const known = await index.madeOf();
     if (known === null) return waitForIndex();
     if (comparesAll || known !== made) {
-      const written = await index.update(blankRecords(open.file, now), made);
+      const written = await writeFrom(open.set, now, made);
       if (written === null) return waitForIndex();
       if (written.saved + written.removed > 0) log.info('Search: wrote the blanks of the key catalogue', written);
+    }
+  };
+  const writeFrom = async (set: OpenCatalogue['set'], now: number, made: string): ReturnType<typeof index.update> => {
+    const file = openFile(set);
+    try {
+      return await index.update(blankRecords(file, now), made);
+    } finally {
+      file.close();
     }
   };
   const waitForIndex = (): void => {

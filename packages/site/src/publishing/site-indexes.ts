@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { definitionsByName } from '@clavora/blocks/definitions-by-name';
+import { openCatalogueFile } from '@clavora/catalogue/catalogue-file';
 import { type ProductClaims, productClaims } from '@clavora/catalogue/product-claims';
 import { createContentClient } from '@clavora/content-client/content-client';
 import { createBlankIndex } from '@clavora/search/blank-index';
@@ -55,12 +57,14 @@ export function siteIndexes(site: Pick<Site, 'environment' | 'market' | 'routing
 
 function blankUpdates(site: Pick<Site, 'environment'>, indexing: IndexingEnvironment): BlankUpdates | null {
   const live = siteCatalogue(site);
-  if (live === null) return null;
+  const { catalogue } = site.environment;
+  if (live === null || catalogue === null) return null;
   return createBlankUpdates({
     index: createBlankIndex(indexingClient(indexing), indexing.indexPrefix, ({ code }, reason) =>
       logWarning(`Search: the service rejected the record of the blank ${code}: ${reason}`),
     ),
     current: () => live.current(),
+    openFile: (set) => openCatalogueFile(join(catalogue.folder, set.public.file)),
     year: () => new Date().getFullYear(),
     log: {
       info: logInfo,

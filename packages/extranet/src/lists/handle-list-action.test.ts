@@ -35,11 +35,14 @@ beforeEach(async () => {
 
 const lists = () => storedLists(database, () => new Date('2026-11-03T08:00:00Z'));
 
-/** One code a line; no text with a question mark is a list. */
+/** One code a line, with a note that is too long behind a semicolon; no text with a question mark is a list. */
 const readCodes = (text: string) =>
   text.includes('?')
     ? ('codes' as const)
-    : text.split('\n').map((code) => ({ kind: 'code' as const, code, quantity: 2 }));
+    : text.split('\n').map((line) => {
+        const [code = '', note] = line.split(';');
+        return { kind: 'code' as const, code, quantity: 2, note: note === undefined ? '' : 'x'.repeat(501) };
+      });
 
 async function send(
   fields: Record<string, string> | string,
@@ -90,7 +93,7 @@ describe('handleListAction', () => {
     const document = { kind: 'document', story, file: '0123456789abcdef' };
     const steps: [Record<string, string>, string][] = [
       [{ action: 'add', ...document }, 'added'],
-      [{ action: 'change', item: list.items[0]?.id ?? '', quantity: ' 1 200 ', note: 'presto' }, 'changed'],
+      [{ action: 'change', item: list.items[0]?.id ?? '', quantity: ' 1 000 000 ', note: 'presto' }, 'changed'],
       [{ action: 'down', item: list.items[0]?.id ?? '' }, 'moved'],
       [{ action: 'up', item: list.items[0]?.id ?? '' }, 'moved'],
       [{ action: 'down', item: list.items[0]?.id ?? '' }, 'moved'],
@@ -109,7 +112,7 @@ describe('handleListAction', () => {
       sharing: 'private',
       items: [
         { kind: 'document', file: '0123456789abcdef' },
-        { kind: 'product', quantity: 1200, note: 'presto' },
+        { kind: 'product', quantity: 1_000_000, note: 'presto' },
       ],
     });
     await send({ action: 'copy', list: list.id, name: 'Copia' });
@@ -189,7 +192,7 @@ describe('handleListAction', () => {
     expect(await status({ origin: 'null' })).toBe(403);
     expect(await status({ origin: 'null', 'sec-fetch-site': 'cross-site' })).toBe(403);
     expect(await status({ 'content-type': 'text/plain' })).toBe(400);
-    expect(await status({}, { action: 'create', name: 'x'.repeat(2_200_000) })).toBe(413);
+    expect(await status({}, { action: 'create', name: 'x'.repeat(6_200_000) })).toBe(413);
     expect(await status({}, 'action=__proto__&name=x')).toBe(400);
     expect(await status({}, { action: 'share', list: story, sharing: 'all' })).toBe(400);
     expect(await lists().all(anna)).toEqual([]);
@@ -221,7 +224,7 @@ describe('handleListAction', () => {
     };
     const t = translator('en', await loadMessages('en'));
     expect((await handleListAction(request, { ...options, origins: [origin], t })).status).toBe(413);
-    expect(pulled).toBeLessThan(20);
+    expect(pulled).toBeLessThan(40);
   });
 
   test('CAT-13 EXT-1 makes a list of codes, adds others, and refuses a text without codes', async () => {
@@ -235,6 +238,9 @@ describe('handleListAction', () => {
     const refused = placeOf(await send({ action: 'add-codes', name: 'Aprile', codes: '?', back }));
     expect(refused.notice).toMatchObject({ kind: 'failed', code: 'codes' });
     expect(await lists().refused(anna)).toEqual({ name: 'Aprile', codes: '?' });
+    const longNote = placeOf(await send({ action: 'add-codes', name: 'Aprile', codes: 'TK 1;long note', back }));
+    expect(longNote.notice).toMatchObject({ kind: 'failed', code: 'note' });
+    expect(await lists().refused(anna)).toEqual({ name: 'Aprile', codes: 'TK 1;long note' });
     const gone = await send({
       action: 'add-codes',
       list: '00000000-0000-4000-8000-00000000000f',

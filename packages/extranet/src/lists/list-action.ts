@@ -70,5 +70,5 @@ export function readListAction(form: URLSearchParams): ListAction | null {
 export function readQuantity(text: string): number | null {
   const digits = text.trim().replaceAll(/[\s\u00A0\u202F]/g, '');
   if (digits === '') return null;
-  return /^\d{1,6}$/.test(digits) ? Number(digits) : Number.NaN;
+  return /^\d{1,7}$/.test(digits) ? Number(digits) : Number.NaN;
 }

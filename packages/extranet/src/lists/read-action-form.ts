@@ -1,9 +1,9 @@
 import type { FailedCode } from './list-notice.ts';
 
-/** As many codes as a list may have, each with a long note. */
-const maxBodyBytes = 2 * 1024 * 1024;
+/** A text of the 2 MB that a list of codes may have, whose bytes have up to three each in URL encoding, and other fields. */
+const maxBodyBytes = 3 * 2_000_000 + 100_000;
 
-/** Reads a form submitted from this site, urlencoded and at most 2 MB; otherwise returns the error code. */
+/** Reads a form submitted from this site, urlencoded and at most 6.1 MB; otherwise returns the error code. */
 export async function readActionForm(
   request: Request,
   origins: readonly string[],

@@ -4,7 +4,7 @@ import { type ListItemKind, listLimits } from './partner-lists.ts';
 /** Returns the name of a list on one line; null if it is empty or too long. */
 export function cleanName(given: string): string | null {
   const name = onOneLine(given);
-  return name !== '' && characters(name) <= listLimits.name ? name : null;
+  return name !== '' && isWithin(name, listLimits.name) ? name : null;
 }
 
 /** Normalises the line ends of a note; null if it is too long. */
@@ -13,13 +13,13 @@ export function cleanNote(given: string): string | null {
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .trim();
-  return characters(note) <= listLimits.note ? note : null;
+  return isWithin(note, listLimits.note) ? note : null;
 }
 
 /** Returns a code on one line; null if it is empty or too long. */
 export function cleanCode(given: string): string | null {
   const code = onOneLine(given);
-  return code !== '' && characters(code) <= listLimits.code ? code : null;
+  return code !== '' && isWithin(code, listLimits.code) ? code : null;
 }
 
 /** Whether a quantity is valid: an integer within the limits, not of a document. */
@@ -39,7 +39,9 @@ export function isFileKey(text: string): boolean {
   return /^[\da-f]{16}$/.test(text);
 }
 
-/** Counts graphemes: an accent or a flag is part of its character. */
-function characters(text: string): number {
-  return [...new Intl.Segmenter().segment(text)].length;
+const segmenter = new Intl.Segmenter();
+
+/** Whether a text has at most so many graphemes: an accent or a flag is part of its character. Short texts need no segmentation, which is slow. */
+function isWithin(text: string, max: number): boolean {
+  return text.length <= max || [...segmenter.segment(text)].length <= max;
 }

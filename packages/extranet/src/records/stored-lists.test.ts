@@ -85,6 +85,28 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await lists.addItems(anna, at(list), [code('x'.repeat(121))])).toEqual(refused);
   });
 
+  test('CAT-13 EXT-1 keeps a list of 5,000 codes beside 500 pages in its order, and refuses one more', async () => {
+    const codes = Array.from({ length: listLimits.codes }, (_, number) => ({
+      kind: 'code' as const,
+      code: `ORB ${number}`,
+      quantity: listLimits.quantity - number,
+      note: number % 2 === 0 ? 'for "Rossi", soon' : '',
+    }));
+    const pages = Array.from({ length: listLimits.pages }, (_, number) => product(number));
+    let list = listOf(await lists.create(anna, 'Codes', [...codes.slice(0, 800), product(0)]));
+    list = listOf(await lists.addItems(anna, at(list), [...pages, ...codes.slice(800)]));
+    expect(list.items.filter(({ kind }) => kind === 'code')).toMatchObject(codes);
+    expect(list.items.findIndex(({ kind }) => kind === 'product')).toBe(800);
+    expect(list.items).toHaveLength(listLimits.codes + listLimits.pages);
+    expect(listOf(await lists.copy(anna, list.id, 'Again')).items).toMatchObject(
+      list.items.map(({ id: _id, ...item }) => item),
+    );
+    const refused = { kind: 'refused', reason: 'too_many_items' };
+    expect(await lists.addItems(anna, at(list), [{ kind: 'code', code: 'TK 1' }])).toEqual(refused);
+    expect(await lists.addItems(anna, at(list), [product(900)])).toEqual(refused);
+    expect(await lists.create(anna, 'More', [...codes, { kind: 'code', code: 'TK 1' }])).toEqual(refused);
+  });
+
   const make = async (name: string, count = 0, actor = anna): Promise<SavedList> =>
     listOf(
       await lists.create(
@@ -224,14 +246,14 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await reason(lists.rename(anna, place, 'x'.repeat(listLimits.name + 1)))).toBe('name');
     expect(await reason(lists.rename(anna, place, '🇮🇹'.repeat(listLimits.name)))).toBe('done');
     expect(await reason(lists.changeItem(anna, place, item, { note: 'x'.repeat(501) }))).toBe('note');
-    for (const quantity of [0, -1, 1.5, 1_000_000, Number.NaN]) {
+    for (const quantity of [0, -1, 1.5, 1_000_001, Number.NaN]) {
       expect(await reason(lists.changeItem(anna, place, item, { quantity }))).toBe('quantity');
     }
     const document = { kind: 'document', story: uuid(5), file: null } as const;
     expect(await reason(lists.addItems(anna, place, [{ ...document, quantity: 1 }]))).toBe('quantity');
     expect(await reason(lists.addItems(anna, place, [{ ...document, file: '../x' }]))).toBe('item');
     expect(await reason(lists.addItems(anna, place, [{ ...document, story: 'x' }]))).toBe('item');
-    const full = await make('Full', listLimits.items);
+    const full = await make('Full', listLimits.pages);
     expect(await reason(lists.addItems(anna, at(full), [product(900)]))).toBe('too_many_items');
     expect(await reason(lists.addItems(anna, at(full), [product(3)]))).toBe('done');
     for (let count = 2; count < listLimits.lists; count += 1) await make(`List ${count}`);

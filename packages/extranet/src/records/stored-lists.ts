@@ -7,6 +7,7 @@ import {
   type KeptItem,
   type ListActor,
   type ListItem,
+  type ListItemKind,
   type ListOutcome,
   type ListReference,
   type ListRefusal,
@@ -138,9 +139,6 @@ export async function ownedLists(session: Session, owner: string): Promise<Saved
 /** The tables of items: pages, and codes. */
 const itemTables = [`${schema}.list_items`, `${schema}.list_codes`] as const;
 
-/** The place after the last item of the list in $2. */
-const nextPlace = `(select coalesce(max(place), 0) + 1 from ${schema}.list_entries where list = $2)`;
-
 /** The condition for lists that the acting partner sees: $1 to $3 are market, partner and organisation. */
 const visible = `list.market = $1 and (list.owner = $2 or (list.sharing <> 'private' and list.organisation = $3))`;
 
@@ -253,7 +251,7 @@ function done(list: SavedList | null): ListOutcome {
 }
 
 function problemOf(newItems: readonly NewListItem[]): ListRefusal | null {
-  if (newItems.length > listLimits.items) return 'too_many_items';
+  if (areTooMany(newItems)) return 'too_many_items';
   for (const item of newItems) {
     const { kind, quantity = null, note = '' } = item;
     if (!isItem(item)) return 'item';
@@ -261,6 +259,11 @@ function problemOf(newItems: readonly NewListItem[]): ListRefusal | null {
     if (cleanNote(note) === null) return 'note';
   }
   return null;
+}
+
+function areTooMany(entries: readonly { kind: ListItemKind }[]): boolean {
+  const codes = entries.filter(({ kind }) => kind === 'code').length;
+  return codes > listLimits.codes || entries.length - codes > listLimits.pages;
 }
 
 function isItem(item: NewListItem): boolean {
@@ -280,22 +283,35 @@ async function addItems(
     held.some((item) => item.kind !== 'code' && item.story === story.toLowerCase() && item.file === file);
   const isNew = (item: NewListItem): boolean => item.kind === 'code' || !isHeld(item);
   const added = newItems.filter(isNew);
-  if (held.length + added.length > listLimits.items) return 'too_many_items';
-  for (const item of added) {
-    const { quantity = null, note = '' } = item;
-    const facts = [randomUUID(), list, quantity, cleanNote(note) ?? ''];
-    if (item.kind === 'code') {
-      await session.query(
-        `insert into ${schema}.list_codes (id, list, place, quantity, note, code) values ($1, $2, ${nextPlace}, $3, $4, $5)`,
-        [...facts, cleanCode(item.code)],
-      );
-    } else {
-      await session.query(
-        `insert into ${schema}.list_items (id, list, place, quantity, note, kind, story, file)
-          values ($1, $2, ${nextPlace}, $3, $4, $5, $6, $7) on conflict (list, story, file) do nothing`,
-        [...facts, item.kind, item.story, item.file ?? ''],
-      );
-    }
-  }
+  if (areTooMany([...held, ...added])) return 'too_many_items';
+  const [last = { place: 0 }] = await session.query<{ place: number }>(
+    `select coalesce(max(place), 0) as place from ${schema}.list_entries where list = $1`,
+    [list],
+  );
+  const rows = added.map((item, at) => ({
+    ...item,
+    id: randomUUID(),
+    place: last.place + at + 1,
+    quantity: item.quantity ?? null,
+    note: cleanNote(item.note ?? '') ?? '',
+  }));
+  // One statement for all of a kind: thousands would take seconds.
+  const codes = rows.flatMap((row) => (row.kind === 'code' ? { ...row, code: cleanCode(row.code) } : []));
+  await session.query(
+    `insert into ${schema}.list_codes (id, list, place, quantity, note, code)
+      select id, $1::uuid, place, quantity, note, code
+      from jsonb_to_recordset($2::text::jsonb) as given (id uuid, place integer, quantity integer, note text, code text)`,
+    [list, JSON.stringify(codes)],
+  );
+  const pages = rows.flatMap((row) => (row.kind === 'code' ? [] : { ...row, file: row.file ?? '' }));
+  await session.query(
+    `insert into ${schema}.list_items (id, list, place, quantity, note, kind, story, file)
+      select id, $1::uuid, place, quantity, note, kind, story, file
+      from jsonb_to_recordset($2::text::jsonb)
+        as given (id uuid, place integer, quantity integer, note text, kind text, story uuid, file text)
+      order by place
+      on conflict (list, story, file) do nothing`,
+    [list, JSON.stringify(pages)],
+  );
   return null;
 }

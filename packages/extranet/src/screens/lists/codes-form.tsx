@@ -35,7 +35,7 @@ export function CodesForm({ t, action, back, list, refused }: CodesFormProps) {
         id="codes"
         name={listFields.codes}
         label={t('partner.lists.codes')}
-        help={t('partner.lists.codes_help', { count: listLimits.items })}
+        help={t('partner.lists.codes_help', { count: listLimits.codes })}
         error={refused?.reason}
         defaultValue={refused?.codes ?? ''}
         rows={6}

@@ -18,6 +18,8 @@ import type { ListDetailProps } from './detail/list-detail-props.ts';
 import { ListsOverview } from './lists-overview.tsx';
 import { SaveToList } from './save-to-list.tsx';
 
+const back = '/extranet/liste';
+
 async function detailProps(locale: Locale): Promise<ListDetailProps> {
   return {
     t: translator(locale, await loadMessages(locale)),
@@ -26,7 +28,8 @@ async function detailProps(locale: Locale): Promise<ListDetailProps> {
     rows: sampleRows,
     organisation: 'Ferri',
     action: '/api/extranet/lists',
-    back: '/extranet/liste/1',
+    askedPage: null,
+    hrefOfPage: (page) => `/extranet/liste/1?page=${page}`,
     allHref: '/extranet/liste',
     csvHref: '/api/extranet/lists/1.csv',
     archiveHref: null,
@@ -69,12 +72,36 @@ test('EXT-1 renders only forms that readListAction accepts', async () => {
   expect(own.querySelectorAll('button[value=up]:disabled, button[value=down]:disabled')).toHaveLength(2);
   expect(sentBy(rendered(<ListDetail {...props} list={colleaguesList} />))).toEqual(['copy']);
   expect(sentBy(rendered(<ListDetail {...props} organisation={null} />))).not.toContain('share');
-  expect(sentBy(rendered(<ListsOverview {...props} lists={sampleSummaries} hrefOf={String} />))).toEqual([
+  expect(sentBy(rendered(<ListsOverview {...props} back={back} lists={sampleSummaries} hrefOf={String} />))).toEqual([
     'create',
     'add-codes',
   ]);
   const item = { kind: 'document', story: ownList.id, file: '0123456789abcdef' } as const;
-  expect(sentBy(rendered(<SaveToList {...props} lists={sampleTargets} item={item} />))).toEqual(['add', 'add']);
+  expect(sentBy(rendered(<SaveToList {...props} back={back} lists={sampleTargets} item={item} />))).toEqual([
+    'add',
+    'add',
+  ]);
+});
+
+test('CAT-13 EXT-1 shows a long list in pages, of which each has the total of the list and leads back to itself', async () => {
+  const [first] = codeRows;
+  if (!first) throw new Error('there is no sample');
+  const rows = Array.from({ length: 1_200 }, (_, at) => ({
+    ...first,
+    item: { ...first.item, id: `${at}`, quantity: 1 },
+  }));
+  const props = { ...(await detailProps('it')), rows };
+  const page = rendered(<ListDetail {...props} askedPage="2" />);
+  expect(page.querySelectorAll('tbody tr')).toHaveLength(500);
+  expect(page.querySelector('tbody tr')?.id).toBe('item-500');
+  expect(page.querySelectorAll('button[value=up]:disabled, button[value=down]:disabled')).toHaveLength(0);
+  expect(page.querySelector('tbody input[name=back]')?.getAttribute('value')).toBe('/extranet/liste/1?page=2#item-500');
+  expect([...page.querySelectorAll('a[href^="/extranet/liste/1?page="]')].length).toBeGreaterThan(1);
+  const last = rendered(<ListDetail {...props} askedPage="9" />);
+  expect(last.querySelectorAll('tbody tr')).toHaveLength(200);
+  const total = (one: Document) => one.body.textContent?.match(/Totale ai Suoi prezzi netti[^€]*€/)?.[0];
+  expect(total(last)).toBeDefined();
+  expect(total(last)).toBe(total(page));
 });
 
 test('CAT-13 shows codes with what they are, net prices and their total, and what is to be chosen or unknown', async () => {
@@ -104,7 +131,7 @@ test('EXT-1 shows rejected input in its field, with the reason', async () => {
   expect(opened[0]?.querySelector('input[name=quantity]')?.getAttribute('value')).toBe('dodici');
   expect(opened[0]?.querySelector('input[name=quantity]')?.getAttribute('aria-invalid')).toBe('true');
   expect(opened[0]?.querySelector('textarea')?.textContent).toBe('note <b>');
-  expect(page.body.textContent.split('Indicare un numero intero da 1 a 999.999 oppure nulla.')).toHaveLength(2);
+  expect(page.body.textContent.split('Indicare un numero intero da 1 a 1.000.000 oppure nulla.')).toHaveLength(2);
   const conflict = rendered(<ListDetail {...props} notice={{ ...notice, code: 'conflict' }} />);
   expect(conflict.querySelector('[role=alert]')?.textContent).toContain('Nel frattempo la lista è stata modificata');
   expect(conflict.querySelector('details[open] textarea')?.textContent).toBe('note <b>');
@@ -125,9 +152,9 @@ test.each(locales)('EXT-1 renders lists in %s', async (locale) => {
     <>
       <ListDetail {...props} />
       <ListDetail {...props} list={colleaguesList} rows={[]} />
-      <ListsOverview {...props} lists={sampleSummaries} hrefOf={String} />
-      <ListsOverview {...props} lists={[]} hrefOf={String} />
-      <SaveToList {...props} lists={sampleTargets} item={item} />
+      <ListsOverview {...props} back={back} lists={sampleSummaries} hrefOf={String} />
+      <ListsOverview {...props} back={back} lists={[]} hrefOf={String} />
+      <SaveToList {...props} back={back} lists={sampleTargets} item={item} />
     </>,
   );
   expect(text).not.toContain('partner.lists');

@@ -1,3 +1,5 @@
+import { maxLines, maxQuantity } from '@clavora/catalogue/list-limits';
+import { listLimits } from '@clavora/extranet/records/partner-lists';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleSite } from '../../testing/sample-site.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
@@ -36,10 +38,19 @@ describe('the codes of a saved list', () => {
 
   it.each([
     ['no text', ' ', 'codes'],
-    ['more lines than a list may have', 'orb 6l\n'.repeat(501), 'too_many_items'],
-    ['more lines than any list may have', 'orb 6l\n'.repeat(5_001), 'too_many_items'],
+    ['more lines than a list may have', 'orb 6l\n'.repeat(5_001), 'too_many_items'],
   ])('CAT-13 are none of %s', (_case, text, reason) => {
     expect(listCodes(given.site, text)).toBe(reason);
+  });
+
+  it('CAT-7 CAT-13 are as many, with quantities as large, as the page of lists takes', () => {
+    expect([listLimits.codes, listLimits.quantity]).toEqual([maxLines, maxQuantity]);
+    const read = listCodes(given.site, `orb 6l;${maxQuantity}\n`.repeat(maxLines));
+    expect(read).toHaveLength(maxLines);
+    expect(read[0]).toEqual(code('orb 6l', maxQuantity));
+    // The list refuses such a note; a shorter one would lose text without notice.
+    const note = 'x'.repeat(listLimits.note + 1);
+    expect(listCodes(given.site, `TK 1;2;${note}\norb 6l;1;`)).toEqual([code('TK 1', 2, note), code('orb 6l', 1)]);
   });
 
   it('CAT-7 CAT-13 keep a line without a code, and those around it', () => {

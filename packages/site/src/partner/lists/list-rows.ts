@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { blanks } from '@clavora/catalogue/blanks';
 import { normaliseCode } from '@clavora/catalogue/codes';
 import type { NetPrice } from '@clavora/catalogue/net-prices';
@@ -27,41 +28,56 @@ interface RowSource {
   t: Translator;
 }
 
+/** Items that are looked up without a pause, in which other requests are answered: a few milliseconds. */
+const itemsAtOnce = 100;
+
 /** Returns the items of a list with data of their pages; without data for pages that are missing or not permitted. */
 export async function listRows(site: Site, items: readonly ListItem[], source: RowSource): Promise<ListRow[]> {
   const facts = items.some(({ kind }) => kind === 'product') ? await loadProductFacts(site, source.locale) : [];
   const known = new Map(facts.map((one) => [one.uuid, one]));
-  return Promise.all(
-    items.map(async (item) =>
-      item.kind === 'code' ? codeRow(site, item, source) : pageRow(site, item, known.get(item.story) ?? null, source),
-    ),
-  );
+  const codeRow = codeRowsOf(site, source);
+  const rows: ListRow[] = [];
+  for (let start = 0; start < items.length; start += itemsAtOnce) {
+    const part = items.slice(start, start + itemsAtOnce);
+    rows.push(
+      ...(await Promise.all(
+        part.map(async (item) =>
+          item.kind === 'code' ? codeRow(item) : pageRow(site, item, known.get(item.story) ?? null, source),
+        ),
+      )),
+    );
+    await pause();
+  }
+  return rows;
 }
 
-/** Returns a code with the blank that it is today; without a page for a code that the key catalogue does not know. */
-function codeRow(site: Site, item: ListCode, { locale, netPrices, t }: RowSource): ListRow {
+/** Returns a reader of codes: each with the blank that it is today, or without a page where the key catalogue does not know it. */
+function codeRowsOf(site: Site, { locale, netPrices, t }: RowSource): (item: ListCode) => ListRow {
   const open = siteCatalogue(site)?.current() ?? null;
-  const [line] = open ? resolveList([asLine(item)], open.codes).lines : [];
-  const row = { item, price: null, net: null, fileHref: null };
-  const { finderHref } = finderPlace(site, locale);
-  const finder = `${finderHref ?? ''}${encodeURIComponent(item.code)}`;
-  // Without a data set nothing is known of a code, and nothing is said of it.
-  if (!open) return { ...row, page: { title: item.code, href: finder, code: null, kind: '' } };
-  if (!line || line.state === 'unknown') return { ...row, page: null };
-  const [blank] = line.blankId === null ? [] : open.file.rows(blanks, 'id = ?', line.blankId);
-  if (!blank) {
-    return { ...row, page: { title: t('catalogue.list.which'), href: finder, code: item.code, kind: '' } };
-  }
-  const isOwn = normaliseCode(item.code) === normaliseCode(blank.code);
-  return {
-    ...row,
-    net: netPriceAt(netPrices({ id: blank.id }), item.quantity),
-    page: {
-      title: t('catalogue.blank_title', { code: blank.code }),
-      href: catalogueHrefs(site, open, locale).blank(blank.id),
-      code: blank.code,
-      kind: [t(`catalogue.kind.${blank.kind}`), ...(isOwn ? [] : [item.code])].join(' · '),
-    },
+  const finderHref = finderPlace(site, locale).finderHref ?? '';
+  const hrefs = open && catalogueHrefs(site, open, locale);
+  return (item) => {
+    const row = { item, price: null, net: null, fileHref: null };
+    const finder = `${finderHref}${encodeURIComponent(item.code)}`;
+    // Without a data set nothing is known of a code, and nothing is said of it.
+    if (!open || !hrefs) return { ...row, page: { title: item.code, href: finder, code: null, kind: '' } };
+    const [line] = resolveList([asLine(item)], open.codes).lines;
+    if (!line || line.state === 'unknown') return { ...row, page: null };
+    const [blank] = line.blankId === null ? [] : open.file.rows(blanks, 'id = ?', line.blankId);
+    if (!blank) {
+      return { ...row, page: { title: t('catalogue.list.which'), href: finder, code: item.code, kind: '' } };
+    }
+    const isOwn = normaliseCode(item.code) === normaliseCode(blank.code);
+    return {
+      ...row,
+      net: netPriceAt(netPrices({ id: blank.id }), item.quantity),
+      page: {
+        title: t('catalogue.blank_title', { code: blank.code }),
+        href: hrefs.blank(blank.id),
+        code: blank.code,
+        kind: [t(`catalogue.kind.${blank.kind}`), ...(isOwn ? [] : [item.code])].join(' · '),
+      },
+    };
   };
 }
 

@@ -61,7 +61,8 @@ export async function partnerListsContent(
           : { href: `${listsOfCodes}?${formParameter}=${listForm}`, fields: { [listNames.text]: codes } }
       }
       organisation={person.organisation?.name ?? null}
-      back={hrefOfList(list.id)}
+      askedPage={page.query.get('page')}
+      hrefOfPage={(number) => (number === 1 ? hrefOfList(list.id) : `${hrefOfList(list.id)}?page=${number}`)}
       csvHref={listFilePath(locale, list.id, 'csv')}
       archiveHref={
         rows.some((row) => row.page !== null && row.item.kind !== 'code') ? listFilePath(locale, list.id, 'zip') : null

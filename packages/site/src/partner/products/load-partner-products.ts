@@ -8,6 +8,7 @@ import {
   type StoryOf,
   storyCandidates,
 } from '@clavora/content-client/story';
+import { pageOf } from '@clavora/extranet/screens/shared/page-of';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { tags } from '../../core/page-cache.ts';
 import type { Site } from '../../core/site.ts';
@@ -51,9 +52,7 @@ export async function loadPartnerProducts(
     });
   const sort = readProductSort(query.get('sort'));
   const sorted = sortedRows(found, sort, localeRow(locale).formatTag);
-  const pageCount = Math.max(1, Math.ceil(sorted.length / pageSize));
-  const number = pageNumber(query.get('page'), pageCount);
-  const shown = sorted.slice((number - 1) * pageSize, number * pageSize);
+  const { items: shown, page: number, pageCount } = pageOf(sorted, query.get('page'), pageSize);
   return {
     rows: await withPublicProducts(site, shown),
     sort,
@@ -71,11 +70,6 @@ function familiesOf(story: Story): ReadonlySet<string> | null {
     .map((family) => family.trim())
     .filter((family) => family !== '');
   return families.length > 0 ? new Set(families) : null;
-}
-
-function pageNumber(parameter: string | null, pageCount: number): number {
-  const number = Number(parameter ?? 1);
-  return Number.isInteger(number) ? Math.min(Math.max(number, 1), pageCount) : 1;
 }
 
 /** Loads every product for partners in a language, regardless of access; only a `PartnerDirectory` may pass it on. */

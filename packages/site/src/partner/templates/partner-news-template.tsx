@@ -3,6 +3,7 @@ import { isStoryOf, type StoryOf } from '@clavora/content-client/story';
 import { folderOf } from '@clavora/extranet/partner-directory';
 import { PartnerArticle } from '@clavora/extranet/screens/news/partner-article';
 import { PartnerNewsListing } from '@clavora/extranet/screens/news/partner-news-listing';
+import { pageOf } from '@clavora/extranet/screens/shared/page-of';
 import { PageBlocks } from '../../templates/page-blocks.tsx';
 import { unexpectedContent } from '../../templates/template-props.ts';
 import type { PartnerTemplateProps } from '../partner-page-model.ts';
@@ -21,9 +22,7 @@ export function PartnerNewsTemplate(props: PartnerTemplateProps) {
 
 function ListingTemplate({ page, context, story }: PartnerTemplateProps & { story: StoryOf<'section'> }) {
   const all = newestFirst(page.directory.children(page.entry.path));
-  const pageCount = Math.max(1, Math.ceil(all.length / pageSize));
-  const requestedPage = Number(page.query.get('page') ?? '1');
-  const number = Number.isInteger(requestedPage) ? Math.min(Math.max(requestedPage, 1), pageCount) : 1;
+  const shown = pageOf(all, page.query.get('page'), pageSize);
   const href = page.hrefOf(page.entry);
   return (
     <>
@@ -31,9 +30,9 @@ function ListingTemplate({ page, context, story }: PartnerTemplateProps & { stor
         {...screenProps(page, context)}
         title={story.content.title}
         summary={story.content.summary}
-        entries={all.slice((number - 1) * pageSize, number * pageSize)}
-        page={number}
-        pageCount={pageCount}
+        entries={shown.items}
+        page={shown.page}
+        pageCount={shown.pageCount}
         total={all.length}
         hrefOfPage={(target) => (target === 1 ? href : `${href}?page=${target}`)}
         since={page.since}

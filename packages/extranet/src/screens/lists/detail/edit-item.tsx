@@ -36,7 +36,7 @@ export function EditItem({ t, item, name, list, action, back, notice }: EditItem
             defaultValue={failed?.typed.quantity ?? (item.quantity === null ? '' : `${item.quantity}`)}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={8}
+            maxLength={9}
             error={error('quantity')}
             className={styles.quantity}
           />

@@ -9,12 +9,14 @@ export interface ListDetailProps {
   list: SavedList;
   /** One row per item of the list, in its order. */
   rows: readonly ListRow[];
+  /** The page of rows that the address asks for; null for the first one. */
+  askedPage: string | null;
+  /** Returns the address of a page of rows, which is also the one to return to. */
+  hrefOfPage: (page: number) => string;
   /** The name of the partner's organisation; null if there are no colleagues to share with. */
   organisation: string | null;
   /** The address for forms about lists. */
   action: string;
-  /** The address to return to: this page. */
-  back: string;
   /** The address of the page of all lists. */
   allHref: string;
   csvHref: string;

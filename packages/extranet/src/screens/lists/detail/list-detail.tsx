@@ -5,7 +5,9 @@ import { Link } from '@clavora/ui/link';
 import type { ListNotice } from '../../../lists/list-notice.ts';
 import { Day } from '../../shared/day.tsx';
 import { EmptyNote } from '../../shared/empty-note.tsx';
+import { pageOf } from '../../shared/page-of.ts';
 import { PartnerHead } from '../../shared/partner-head.tsx';
+import { PartnerPagination } from '../../shared/partner-pagination.tsx';
 import { ListNoticeMessage } from '../list-notice-message.tsx';
 import styles from './list-detail.module.css';
 import type { ListDetailProps } from './list-detail-props.ts';
@@ -13,9 +15,14 @@ import { ListTable } from './list-table.tsx';
 import { ManageList } from './manage-list.tsx';
 import { PrintButton } from './print-button.client.tsx';
 
-/** One saved list: its items as a table, and the actions that the partner may take. */
+/** Rows with fields: more would make the page slow. */
+const pageSize = 500;
+
+/** One saved list: a page of its items as a table, and the actions that the partner may take. */
 export function ListDetail(props: ListDetailProps) {
   const { t, format, list, rows, allHref, csvHref, archiveHref, quote, notice } = props;
+  const { items: shown, page, pageCount } = pageOf(rows, props.askedPage, pageSize);
+  const back = props.hrefOfPage(page);
   const showsRefused = props.refusedCodes !== null && list.mayEdit && props.takesCodes;
   return (
     <Container>
@@ -60,9 +67,12 @@ export function ListDetail(props: ListDetailProps) {
       {rows.length === 0 ? (
         <EmptyNote t={t} statement={t('partner.lists.empty_list')} hint={t('partner.lists.empty_list_hint')} />
       ) : (
-        <ListTable {...props} />
+        <>
+          <ListTable {...props} shown={shown} back={back} />
+          <PartnerPagination t={t} page={page} pageCount={pageCount} hrefOfPage={props.hrefOfPage} />
+        </>
       )}
-      <ManageList {...props} />
+      <ManageList {...props} back={back} />
       <p className={styles.all}>
         <Link href={allHref} look="onward">
           {t('partner.lists.all')}

@@ -8,11 +8,16 @@ import { EditItem } from './edit-item.tsx';
 import type { ListDetailProps } from './list-detail-props.ts';
 import styles from './list-table.module.css';
 
-type ListTableProps = Pick<ListDetailProps, 't' | 'format' | 'list' | 'rows' | 'action' | 'back' | 'notice'>;
+interface ListTableProps extends Pick<ListDetailProps, 't' | 'format' | 'list' | 'rows' | 'action' | 'notice'> {
+  /** The rows of the page that is shown. */
+  shown: readonly ListRow[];
+  /** The address to return to. */
+  back: string;
+}
 
-/** The items of a list, one per row. */
+/** The items of a page of a list, one per row, and the totals of the list. */
 export function ListTable(props: ListTableProps) {
-  const { t, format, list, rows } = props;
+  const { t, format, list, rows, shown } = props;
   const hasNet = rows.some(({ net }) => net !== null);
   const totals = [
     { label: t('partner.lists.total'), total: listTotal(rows) },
@@ -42,14 +47,14 @@ export function ListTable(props: ListTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
+          {shown.map((row) => (
             <Row
               key={row.item.id}
               {...props}
               row={row}
               hasNet={hasNet}
-              isFirst={index === 0}
-              isLast={index === rows.length - 1}
+              isFirst={row === rows[0]}
+              isLast={row === rows.at(-1)}
             />
           ))}
         </tbody>

@@ -18,7 +18,7 @@ export function ManageList({
   takesCodes,
   refusedCodes,
   notice,
-}: ListDetailProps) {
+}: ListDetailProps & { back: string }) {
   const failed = notice?.kind === 'failed' && notice.item === null ? notice : null;
   const form = { action, back };
   const nameError = failed?.code === 'name' ? t('partner.lists.failed.name') : undefined;

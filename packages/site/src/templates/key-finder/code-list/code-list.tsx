@@ -1,5 +1,4 @@
 import { maxListBytes } from '@clavora/catalogue/list-limits';
-import { listLimits } from '@clavora/extranet/records/partner-lists';
 import { Disclosure } from '@clavora/ui/disclosure';
 import type { CatalogueView, ListAnswer } from '../../../core/catalogue-view.ts';
 import type { CatalogueProps } from '../catalogue-props.ts';
@@ -31,9 +30,7 @@ export function CodeList({ view: { answer }, catalogue, context }: CodeListProps
   return (
     <section className={frame.section} aria-labelledby="list-result">
       <ResolvedLines answer={answer} catalogue={catalogue} context={context} />
-      {savedLists !== null && answer.lines.length <= listLimits.items && (
-        <SaveListForm table={answer.table} back={savedLists} context={context} />
-      )}
+      {savedLists !== null && <SaveListForm table={answer.table} back={savedLists} context={context} />}
       <Disclosure className={styles.replace} summary={<h2 className={styles.change}>{t('catalogue.list.change')}</h2>}>
         <ListForm typed={answer.typed} problem={null} context={context} />
       </Disclosure>

@@ -90,16 +90,22 @@ test.describe('without script', () => {
     ]);
   });
 
-  test(`CAT-7 a file with ${maxLines} lines in Windows-1252 is answered whole, and its export is the same list`, async ({
+  test(`CAT-7 a file with ${maxLines} lines in Windows-1252, quoted cells and empty lines is answered whole, and its export is the same list`, async ({
     page,
     origin,
   }) => {
     const given = ['orb6l', 'nothing 9', catalogueSample().sharedCode];
-    const lines = Array.from(
-      { length: maxLines },
-      (_, at) => `${given[at % 3]};${(at % 90) + 1};Schl\u00fcssel "${at}"`,
-    );
-    const text = ['Codice;Pezzi;Nota', ...lines.map((line) => line.replaceAll('"', ''))].join('\r\n');
+    const lines = Array.from({ length: maxLines }, (_, at) => {
+      const code = given[at % 3];
+      const quantity = (at % 90) + 1;
+      const line =
+        at % 2 === 0
+          ? `"${code}";"${quantity}";"Schl\u00fcssel ""${at}""; rot"`
+          : `${code};${quantity};Schl\u00fcssel ${at}`;
+      const empty = at % 200 === 0 ? ';;\r\n' : '\r\n';
+      return at % 100 === 0 ? `${line}\r\n${empty}` : `${line}\r\n`;
+    });
+    const text = `\r\nCodice;Pezzi;Nota\r\n${lines.join('')}\r\n`;
     const file = { name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') };
     await page.goto(`${origin}${path}`);
     const list = formOn(page, 'list').first();
@@ -109,12 +115,30 @@ test.describe('without script', () => {
     const numbers = counts.match(/[\d.\s]*\d/g)?.map((number) => Number(number.replaceAll(/\D/g, ''))) ?? [];
     expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(maxLines);
     await expect(page.getByText('Schlüssel 1', { exact: true })).toBeVisible();
+    await expect(page.getByText('Schlüssel "4"; rot', { exact: true })).toBeVisible();
 
+    // The exported file has a byte order mark.
     const table = await exported(page.getByRole('button', { name: 'Salvare come CSV' }));
     await page.goto(`${origin}${path}`);
     await field(list, 'file').setInputFiles({ ...file, buffer: table });
     await submitButton(list).first().click();
     expect(await exported(page.getByRole('button', { name: 'Salvare come CSV' }))).toEqual(table);
+  });
+
+  test('CAT-7 a text whose lines have separators of their own is read with its quantities', async ({
+    page,
+    origin,
+  }) => {
+    await page.goto(`${origin}${path}`);
+    const list = formOn(page, 'list').first();
+    await field(list, 'text').fill('orb 6l;20\nnothing 8\t5\n"nothing 9",7\nnothing 7 x 3');
+    await submitButton(list).first().click();
+    await expect(page.getByRole('heading', { level: 2, name: /3 sconosciute/ })).toBeVisible();
+    await expect(page.locator('input[name="code-2"]')).toHaveValue('nothing 9');
+    const quantities = page.locator('input[name^="quantity-"]');
+    await expect(quantities).toHaveCount(4);
+    for (const [at, quantity] of ['20', '5', '7', '3'].entries())
+      await expect(quantities.nth(at)).toHaveValue(quantity);
   });
 
   test('CAT-7 the visitor chooses the columns of a list', async ({ page, origin }) => {

@@ -1,0 +1,49 @@
+import { partnerDirectory } from '@clavora/extranet/partner-directory';
+import { loadMessages, translator } from '@clavora/i18n-routing/messages';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
+import { listRows } from './list-rows.ts';
+
+let given: SiteWithCatalogue;
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  given = siteWithCatalogue();
+});
+afterEach(() => given.forget());
+
+async function rowsOf(codes: readonly string[]) {
+  const items = codes.map((code, at) => ({ kind: 'code' as const, id: `${at}`, code, quantity: at + 1, note: '' }));
+  return listRows(given.site, items, {
+    locale: 'it',
+    netPrices: () => [
+      { from_quantity: 1, net: 2, currency: 'EUR' },
+      { from_quantity: 3, net: 1, currency: 'EUR' },
+    ],
+    directory: partnerDirectory([], { market: 'italy', roles: [] }),
+    hrefOf: ({ path }) => path,
+    t: translator('it', await loadMessages('it')),
+  });
+}
+
+describe('listRows', () => {
+  it('CAT-13 looks up each of many codes, in their order, with the net price at its quantity', async () => {
+    given.publish();
+    const rows = await rowsOf(Array.from({ length: 250 }, (_, at) => ['orb 6l', 'nothing 9', 'CLV-1'][at % 3] ?? ''));
+    expect(rows.map(({ item }) => item.id)).toEqual(Array.from({ length: 250 }, (_, at) => `${at}`));
+    expect(rows.slice(246, 249).map(({ page, net }) => [page?.code, page?.href, net?.amount])).toEqual([
+      ['CLV-1', '/trova-chiave/chiavi-grezze/b1', 1],
+      [undefined, undefined, undefined],
+      ['CLV-1', '/trova-chiave/chiavi-grezze/b1', 1],
+    ]);
+    expect(rows[0]?.net?.amount).toBe(2);
+    expect(rows[0]?.page?.kind).toContain('orb 6l');
+    expect(rows[2]?.page?.kind).not.toContain('CLV-1');
+  });
+
+  it('CAT-13 says nothing of codes without a data set, and leads to the finder', async () => {
+    const [row] = await rowsOf(['orb 6l']);
+    expect(row?.page).toMatchObject({ title: 'orb 6l', code: null, href: expect.stringMatching(/=orb%206l$/) });
+    expect(row?.net).toBeNull();
+  });
+});

@@ -34,7 +34,7 @@ export interface LiveCatalogue {
 }
 
 /** Whether there is a data set, and it is the published one as far as is known. */
-export type CatalogueHealth = { state: 'up'; reason: null } | { state: 'down'; reason: string };
+type CatalogueHealth = { state: 'up'; reason: null } | { state: 'down'; reason: string };
 
 /** Every page of the catalogue has this tag: where more change than the cache should remember one by one, all are refreshed. */
 export const allCataloguePages = 'catalogue-pages';

@@ -1,3 +1,4 @@
+import { maxLines } from '@clavora/catalogue/list-limits';
 import { type MarketId, marketRow } from '@clavora/i18n-routing/markets';
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import { expect, type Page } from '@playwright/test';
@@ -165,13 +166,38 @@ test('CAT-13 EXT-6 the terms of a blank are gone after sign-out, also where the 
   await expect(page.locator('main')).not.toContainText('0,4137');
 });
 
+test('CAT-13 EXT-1 a list of 800 codes is saved whole, shown in pages, and sent as a request whole', async ({
+  page,
+}) => {
+  const origin = originOf(mainPorts, 'italy');
+  const { cookie } = await signInAt(origin, identityOriginOf(mainPorts), 'italy-service');
+  await signInPage(page, origin, cookie);
+  await page.goto(`${origin}/extranet/liste`);
+  await page.getByText('Nuova lista da codici').click();
+  const name = `Ottocento ${Date.now()}`;
+  await page.locator('#codes-name').fill(name);
+  const codes = Array.from({ length: 800 }, (_, at) => `${at % 2 === 0 ? 'orb 6l' : 'nothing 9'};${at + 1}`);
+  await page.locator('#codes').fill(codes.join('\n'));
+  await page.getByRole('button', { name: 'Aggiungi i codici' }).click();
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await expect(page.getByRole('main')).toContainText('800 voci');
+  const rows = page.getByRole('main').locator('tbody tr');
+  await expect(rows).toHaveCount(500);
+  await page.getByRole('link', { name: 'Pagina successiva' }).click();
+  await expect(rows).toHaveCount(300);
+  await expect(rows.last()).toContainText('800');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Richiedi un’offerta' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /400 righe trovate/ })).toBeVisible();
+});
+
 test('CAT-13 EXT-1 codes that a list refuses stay in their form', async ({ page }) => {
   const origin = originOf(mainPorts, 'italy');
   const { cookie } = await signInAt(origin, identityOriginOf(mainPorts), 'italy-service');
   await signInPage(page, origin, cookie);
   await page.goto(`${origin}/extranet/liste`);
   await page.getByText('Nuova lista da codici').click();
-  const codes = 'orb 6l;2\n'.repeat(501);
+  const codes = 'orb 6l;2\n'.repeat(maxLines + 1);
   await page.locator('#codes').fill(codes);
   await page.getByRole('button', { name: 'Aggiungi i codici' }).click();
   await expect(page.locator('#codes')).toHaveAttribute('aria-invalid', 'true');

@@ -34,6 +34,7 @@ export function CodeList({ view: { answer }, catalogue, context }: CodeListProps
       <Disclosure className={styles.replace} summary={<h2 className={styles.change}>{t('catalogue.list.change')}</h2>}>
         <ListForm typed={answer.typed} problem={null} context={context} />
       </Disclosure>
+      <p className={styles.applyFirst}>{t('catalogue.list.apply_first')}</p>
     </section>
   );
 }

@@ -11,12 +11,15 @@ import { listEditName, listNames, shownColumns } from '../../../core/list-fields
 import { ColumnTable } from '../../product/tables/column-table.tsx';
 import { TableCode } from '../../product/tables/table-code.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
+import { CarryListEdits } from './carry-list-edits.client.tsx';
 import styles from './code-list.module.css';
 import { sendsList } from './list-form.tsx';
 
 interface ResolvedLinesProps extends CatalogueProps {
   answer: Extract<ListAnswer, { kind: 'list' }>;
 }
+
+const linesId = 'list-lines';
 
 /** Lines with fields: more would make the page slow. */
 const maxShown = 500;
@@ -27,7 +30,7 @@ export function ResolvedLines({ answer, catalogue, context }: ResolvedLinesProps
   const { lines, counts, typed } = answer;
   const shown = shownLines(lines);
   return (
-    <form {...sendsList} className={classNames(styles.form, styles.lines)}>
+    <form {...sendsList} id={linesId} className={classNames(styles.form, styles.lines)}>
       <h2 id="list-result" className={styles.counts}>
         {[
           t('catalogue.list.resolved', { count: counts.resolved }),
@@ -96,8 +99,15 @@ export function ResolvedLines({ answer, catalogue, context }: ResolvedLinesProps
           {t('catalogue.list.save_workbook')}
         </Button>
       </p>
+      <CarryListEdits lines={linesId} head={headOf(answer.table)} />
     </form>
   );
+}
+
+/** Returns the first line of a list as CSV. */
+function headOf(table: string): string {
+  const [head = ''] = table.split('\r\n', 1);
+  return head;
 }
 
 interface ShownLine {

@@ -1,5 +1,7 @@
 import type { CatalogueCounts } from '@clavora/blocks/render-context';
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
+import type { Blank } from '@clavora/catalogue/blanks';
+import type { Availability } from '@clavora/catalogue/code-index';
 import type { FoundByMeasures } from '@clavora/catalogue/find-by-measures';
 import type { MakerChart } from '@clavora/catalogue/maker-chart';
 import type { Maker } from '@clavora/catalogue/makers';
@@ -36,6 +38,9 @@ export type CatalogueView =
 /** A line of a list with our code of its blank; null for a line that is not resolved. */
 export type OwnCodeLine = ResolvedLine & { ownCode: string | null };
 
+/** What lists show of a blank. */
+export type ListedBlank = Availability & Pick<Blank, 'id' | 'code' | 'kind'>;
+
 /** What a list of codes is. */
 export type ListAnswer =
   | {
@@ -55,6 +60,8 @@ export type ListAnswer =
       columns: ListColumns;
       lines: readonly OwnCodeLine[];
       counts: ResolvedList['counts'];
+      /** The blanks of the lines and of their choices, by id. */
+      listedBlanks: ReadonlyMap<string, ListedBlank>;
       /** The list as CSV, with our codes. */
       table: string;
     };

@@ -99,7 +99,7 @@ async function answerOf(data: FormData, open: OpenCatalogue): Promise<ListAnswer
   const columns = hasFile ? table.columns : columnsOf(data, table.columns, width);
   const edits = hasFile ? null : editsOf(data);
   const lines = listLines(table, columns);
-  const { lines: resolved, counts } = await resolveInParts(edits ? editList(lines, edits) : lines, open);
+  const { lines: resolved, ...found } = await resolveInParts(edits ? editList(lines, edits) : lines, open);
   if (resolved.length === 0)
     return { kind: 'refused', refusal: { reason: 'empty', limit: null }, typed: '', isOfFile: false };
   const csv = writeList(resolved);
@@ -117,12 +117,12 @@ async function answerOf(data: FormData, open: OpenCatalogue): Promise<ListAnswer
       width: header.length,
       columns: own,
       lines: resolved,
-      counts,
+      ...found,
       table: csv,
     };
   }
   const typed = hasFile ? read.text : text;
-  return { kind: 'list', typed, header: table.header, width, columns, lines: resolved, counts, table: csv };
+  return { kind: 'list', typed, header: table.header, width, columns, lines: resolved, ...found, table: csv };
 }
 
 function widthOf({ rows }: ListTable): number {

@@ -1,10 +1,10 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { blanks } from '@clavora/catalogue/blanks';
 import type { ListLine } from '@clavora/catalogue/read-list';
 import { resolveCode } from '@clavora/catalogue/resolve-code';
 import { type ResolvedList, resolveList } from '@clavora/catalogue/resolve-list';
 import type { OpenCatalogue } from '../../catalogue/live-catalogue.ts';
-import type { OwnCodeLine } from '../../core/catalogue-view.ts';
+import type { ListAnswer, OwnCodeLine } from '../../core/catalogue-view.ts';
+import { listedBlank } from './listed-blank.ts';
 
 /** Lines that are resolved without a pause, in which other requests are answered: a few milliseconds. */
 const linesAtOnce = 100;
@@ -18,7 +18,7 @@ export function codeTest({ codes }: OpenCatalogue): (code: string) => boolean {
 export async function resolveInParts(
   lines: readonly ListLine[],
   { codes, file }: OpenCatalogue,
-): Promise<{ lines: readonly OwnCodeLine[]; counts: ResolvedList['counts'] }> {
+): Promise<Pick<Extract<ListAnswer, { kind: 'list' }>, 'lines' | 'counts' | 'listedBlanks'>> {
   const parts: ResolvedList[] = [];
   for (let start = 0; start < lines.length; start += linesAtOnce) {
     parts.push(resolveList(lines.slice(start, start + linesAtOnce), codes));
@@ -26,12 +26,16 @@ export async function resolveInParts(
   }
   const sum = (state: keyof ResolvedList['counts']) => parts.reduce((total, { counts }) => total + counts[state], 0);
   const resolved = parts.flatMap((part) => part.lines);
-  const ids = new Set(resolved.flatMap(({ blankId }) => blankId ?? []));
-  const ownCodes = new Map(
-    [...ids].flatMap((id) => file.rows(blanks, 'id = ?', id)).map(({ id, code }) => [id, code] as const),
+  const ids = new Set(
+    resolved.flatMap(({ blankId, choices }) => [blankId, ...choices.map((choice) => choice.blankId)]),
   );
+  const listedBlanks = new Map(
+    [...ids].flatMap((id) => (id === null ? null : listedBlank(file, id)) ?? []).map((blank) => [blank.id, blank]),
+  );
+  const ownCodeOf = (id: string | null) => (id === null ? null : (listedBlanks.get(id)?.code ?? null));
   return {
-    lines: resolved.map((line) => ({ ...line, ownCode: line.blankId && (ownCodes.get(line.blankId) ?? null) })),
+    lines: resolved.map((line): OwnCodeLine => ({ ...line, ownCode: ownCodeOf(line.blankId) })),
+    listedBlanks,
     counts: { resolved: sum('resolved'), ambiguous: sum('ambiguous'), unknown: sum('unknown') },
   };
 }

@@ -1,7 +1,7 @@
-import type { CodeClaim } from '@clavora/catalogue/code-index';
+import type { Availability, CodeClaim } from '@clavora/catalogue/code-index';
 import type { ResolvedLine } from '@clavora/catalogue/resolve-list';
 import type { Meta } from '@storybook/nextjs-vite';
-import type { CatalogueView, OwnCodeLine } from '../../core/catalogue-view.ts';
+import type { CatalogueView, ListedBlank, OwnCodeLine } from '../../core/catalogue-view.ts';
 import { pageStory } from '../../testing/page-story.tsx';
 import { sampleStory } from '../../testing/sample-page.ts';
 
@@ -117,6 +117,12 @@ const line = (code: string, state: ResolvedLine['state'], given: Partial<OwnCode
   ...given,
 });
 
+const listed = (code: string, given: Partial<Availability> = {}): [string, ListedBlank] => {
+  const { status = 'active', restricted = false, successor = null } = given;
+  const id = code.toLowerCase();
+  return [id, { id, code, kind: 'cylinder', status, restricted, successor }];
+};
+
 export const ListAnswered = pageStory('a list with a question and an unknown code', {
   route: 'key-finder-list',
   story: listPage,
@@ -128,8 +134,13 @@ export const ListAnswered = pageStory('a list with a question and an unknown cod
       header: ['Artikel', 'Menge', 'Notiz'],
       width: 3,
       columns: { code: 0, quantity: 1, chosen: null },
-      counts: { resolved: 1, ambiguous: 1, unknown: 1 },
+      counts: { resolved: 3, ambiguous: 1, unknown: 1 },
       table: '',
+      listedBlanks: new Map([
+        listed('CLV-22L'),
+        listed('CLV-A12M', claims[1]),
+        listed('CLV-30R', { restricted: true }),
+      ]),
       lines: [
         line('ORB 6L', 'resolved', { blankId: 'clv-22l', ownCode: 'CLV-22L', note: 'für Anna' }),
         line('H 130R', 'ambiguous', {
@@ -142,6 +153,8 @@ export const ListAnswered = pageStory('a list with a question and an unknown cod
             relation,
           })),
         }),
+        line('ORB 30R', 'resolved', { blankId: 'clv-30r', ownCode: 'CLV-30R' }),
+        line('DV A12M', 'resolved', { blankId: 'clv-a12m', ownCode: 'CLV-A12M' }),
         line('ohne Code 9', 'unknown'),
       ],
     },

@@ -23,9 +23,9 @@ async function shown(typed: string): Promise<string> {
   const read = readList(typed, () => true);
   if (!open || read.kind !== 'list') throw new Error('Expected a data set and a list');
   const { header, columns } = read.table;
-  const { lines, counts } = await resolveInParts(listLines(read.table, columns), open);
+  const { lines, ...found } = await resolveInParts(listLines(read.table, columns), open);
   const table = writeList(lines);
-  const answer = { kind: 'list', typed, header, width: 2, columns, lines, counts, table } as const;
+  const answer = { kind: 'list', typed, header, width: 2, columns, lines, ...found, table } as const;
   const catalogue = await listModel(given.site, 'it', answer);
   if (catalogue?.view.kind !== 'list') throw new Error('Expected the page of lists');
   return renderToStaticMarkup(
@@ -37,3 +37,28 @@ it('CAT-7 asks to apply changes before a quote is requested, since a browser wit
   given.publish();
   expect(await shown('ORB 6L;5')).toContain('Applicare le modifiche prima di richiedere un’offerta');
 });
+
+it('CAT-7 shows which blanks are not simply to be had, of lines and of choices, with a link to the successor', async () => {
+  given.publish({
+    'blanks.csv': smallBlanks(
+      'b1,CLV-1,,residential,cylinder,p1,23.5,flat,round,brass,raw,50,discontinued,b3,no,',
+      'b2,CLV-2,,residential,cylinder,p1,23.5,flat,round,brass,raw,50,planned,,yes,',
+      'b3,CLV-3,,residential,cylinder,p1,23.5,flat,round,brass,raw,50,active,,no,',
+    ),
+    'aliases.csv': `${aliasHead}a1,m1,ORB 6L,b1,exact,,confirmed,list,2026-01-01,\na2,m1,ORB 7,b1,exact,,confirmed,list,2026-01-01,\na3,m1,ORB 7,b2,exact,,confirmed,list,2026-01-01,\n`,
+  });
+  const html = await shown('ORB 6L;5\nCLV-2;1\nORB 7;2\nCLV-3;4');
+  const rows = html.match(/<tr.*?<\/tr>/gs) ?? [];
+  expect(rows[1]).toMatch(/b1".*Fuori produzione.*Sostituito da.*\/b3"/s);
+  expect(rows[2]).toMatch(/Annunciata.*titolare/s);
+  expect(rows[3]).toMatch(/CLV-1 – Orbis ORB 7, Fuori produzione<.*CLV-2 – Orbis ORB 7, Annunciata, /s);
+  expect(rows[4]).not.toMatch(/Fuori|Annunciata/);
+});
+
+const aliasHead = 'id,maker_id,code,blank_id,relation,note_key,confidence,source,valid_from,valid_to\n';
+
+function smallBlanks(...rows: readonly string[]): string {
+  const head =
+    'id,code,gtin,family,kind,profile_id,length_mm,tip,head,material,finish,pack,status,successor_id,restricted,story_slug';
+  return `${[head, ...rows].join('\n')}\n`;
+}

@@ -1,16 +1,15 @@
-import { areNear } from '@clavora/catalogue/resolve-code';
-import type { ListChoice } from '@clavora/catalogue/resolve-list';
 import { Button } from '@clavora/ui/button';
 import { classNames } from '@clavora/ui/class-names';
-import { Link } from '@clavora/ui/link';
-import { type Choice, SelectField } from '@clavora/ui/select-field';
+import { SelectField } from '@clavora/ui/select-field';
 import { TextField } from '@clavora/ui/text-field';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import type { ListAnswer, OwnCodeLine } from '../../../core/catalogue-view.ts';
 import { listEditName, listNames, shownColumns } from '../../../core/list-fields.ts';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
 import { TableCode } from '../../product/tables/table-code.tsx';
+import { BlankLink } from '../blank-link.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
+import { blankChoices } from './blank-choices.ts';
 import { CarryListEdits } from './carry-list-edits.client.tsx';
 import styles from './code-list.module.css';
 import { sendsList } from './list-form.tsx';
@@ -72,7 +71,14 @@ export function ResolvedLines({ answer, catalogue, context }: ResolvedLinesProps
             ) : (
               <TableCode key="code" code={line.code} />
             ),
-            <Blank key="blank" line={line} position={position} catalogue={catalogue} context={context} />,
+            <Blank
+              key="blank"
+              line={line}
+              position={position}
+              answer={answer}
+              catalogue={catalogue}
+              context={context}
+            />,
             <LineField
               key="quantity"
               of="quantity"
@@ -186,14 +192,16 @@ function LineField({ of, label, value, position, context: { t } }: LineFieldProp
   );
 }
 
-interface BlankProps extends CatalogueProps {
+interface BlankProps extends ResolvedLinesProps {
   line: OwnCodeLine;
   position: number;
 }
 
 /** Our blank of a line, the question which it is, or that there is none. */
-function Blank({ line, position, catalogue, context: { t } }: BlankProps) {
+function Blank({ line, position, answer: { listedBlanks }, catalogue, context }: BlankProps) {
+  const { t } = context;
   const { choices, blankId, ownCode } = line;
+  const blank = blankId === null ? undefined : listedBlanks.get(blankId);
   if (choices.length > 0) {
     const name = listEditName('chosen', position);
     const label = t('catalogue.list.of_line', { label: t('catalogue.our_blank'), line: position + 1 });
@@ -202,7 +210,7 @@ function Blank({ line, position, catalogue, context: { t } }: BlankProps) {
         id={name}
         name={name}
         label={<VisuallyHidden>{label}</VisuallyHidden>}
-        choices={blankChoices(choices, t)}
+        choices={blankChoices(choices, listedBlanks, t)}
         emptyLabel={t('catalogue.list.which')}
         defaultValue={ownCode ?? ''}
         translate="no"
@@ -210,21 +218,6 @@ function Blank({ line, position, catalogue, context: { t } }: BlankProps) {
       />
     );
   }
-  if (blankId === null || ownCode === null)
-    return <span className={styles.note}>{t('catalogue.list.is_unknown')}</span>;
-  return (
-    <Link href={catalogue.hrefs.blank(blankId)}>
-      <TableCode code={ownCode} />
-    </Link>
-  );
-}
-
-/** Returns each blank once, with the codes and makers by which it is meant, and whether it is a near replacement only. */
-function blankChoices(choices: readonly ListChoice[], t: CatalogueProps['context']['t']): Choice[] {
-  const byCode = Map.groupBy(choices, ({ blankCode }) => blankCode);
-  return [...byCode].map(([code, claims]) => {
-    const meant = claims.flatMap(({ maker, written }) => (maker === null ? [] : [`${maker} ${written}`]));
-    const notes = [...new Set(meant), ...(areNear(claims) ? [t('catalogue.relation.near')] : [])];
-    return { value: code, label: notes.length === 0 ? code : `${code} – ${notes.join(', ')}` };
-  });
+  if (!blank) return <span className={styles.note}>{t('catalogue.list.is_unknown')}</span>;
+  return <BlankLink blank={blank} catalogue={catalogue} context={context} />;
 }

@@ -1,0 +1,27 @@
+import { areNear } from '@clavora/catalogue/resolve-code';
+import type { ListChoice } from '@clavora/catalogue/resolve-list';
+import type { Translator } from '@clavora/i18n-routing/messages';
+import type { Choice } from '@clavora/ui/select-field';
+import type { ListedBlank } from '../../../core/catalogue-view.ts';
+
+/**
+ * Returns each blank once, with the codes and makers by which it is meant, whether it is a near replacement only, and whether it is simply to be had.
+ */
+export function blankChoices(
+  choices: readonly ListChoice[],
+  listedBlanks: ReadonlyMap<string, ListedBlank>,
+  t: Translator,
+): Choice[] {
+  const byCode = Map.groupBy(choices, ({ blankCode }) => blankCode);
+  return [...byCode].map(([code, claims]) => {
+    const meant = claims.flatMap(({ maker, written }) => (maker === null ? [] : [`${maker} ${written}`]));
+    const blank = claims[0] && listedBlanks.get(claims[0].blankId);
+    const notes = [
+      ...new Set(meant),
+      ...(areNear(claims) ? [t('catalogue.relation.near')] : []),
+      ...(blank && blank.status !== 'active' ? [t(`catalogue.status.${blank.status}`)] : []),
+      ...(blank?.restricted ? [t('catalogue.restricted')] : []),
+    ];
+    return { value: code, label: notes.length === 0 ? code : `${code} – ${notes.join(', ')}` };
+  });
+}

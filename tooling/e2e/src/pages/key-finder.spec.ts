@@ -252,6 +252,19 @@ for (const { market, testedLocale } of testedSites) {
       expect.soft(await accessibilityProblems(page)).toEqual([]);
     });
 
+    test('CAT-6 the cards with the most lines print on one sheet of A5', async ({ page, origin }) => {
+      const { cards } = catalogueSample();
+      expect(cards.length).toBeGreaterThan(5);
+      // The sheet is laid out from the page as it is shown: with the styles of the screen, Chromium breaks it before they have changed.
+      await page.emulateMedia({ media: 'print' });
+      for (const { blank, machine } of cards) {
+        const path = `${routing.href(market, testedLocale, 'key-finder-blanks', { slug: blank })}/${machine}`;
+        await page.goto(`${origin}${path}`);
+        const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/MediaBox \[[^\]]*\]/g);
+        expect.soft(sheets, path).toHaveLength(1);
+      }
+    });
+
     test('CAT-3 CAT-5 SHL-7 answers of the finder are accessible and fit', async ({ page, origin }) => {
       const finder = finderOf(market, testedLocale);
       const measures = routing.href(market, testedLocale, 'key-finder-measures') ?? '/';

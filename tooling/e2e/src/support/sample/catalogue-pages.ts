@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import { openCatalogueFile } from '@clavora/catalogue/catalogue-file';
+import { blanks } from '@clavora/catalogue/blanks';
+import { type CatalogueFile, openCatalogueFile } from '@clavora/catalogue/catalogue-file';
 import { readCurrent } from '@clavora/catalogue/catalogue-folder';
+import { setUpsOf } from '@clavora/catalogue/set-ups';
 import { sampleCatalogueDir } from '@clavora/cli/catalogue-dir';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
@@ -17,6 +19,8 @@ export interface CatalogueSample {
   sharedCode: string;
   /** A code of another maker, and the only blank that it may mean: one without a product in the content. */
   foreign: { code: string; blank: string };
+  /** Blanks with a machine whose cards have the most lines, each of another kind of blank. */
+  cards: readonly { blank: string; machine: string }[];
   /** A blank with few others of like measures, in mm. */
   measured: { blank: string; length: number; height: number; thickness: number };
   /** The number of codes of other makers. */
@@ -68,6 +72,7 @@ function readSample(): CatalogueSample {
       maker: String(maker['id']),
       sharedCode: String(shared['code']),
       foreign: { code: String(foreign['code']), blank: String(foreign['blank']) },
+      cards: fullestCards(file),
       measured: {
         blank: String(measured['blank']),
         length: Number(measured['length']),
@@ -79,6 +84,18 @@ function readSample(): CatalogueSample {
   } finally {
     file.close();
   }
+}
+
+function fullestCards(file: CatalogueFile): CatalogueSample['cards'] {
+  const fullest = new Map<string, { blank: string; machine: string; lines: number }>();
+  for (const blank of file.rows(blanks, 'story_slug is null')) {
+    for (const { machine, ...setUp } of setUpsOf(file, blank)) {
+      const lines = Object.values(setUp).filter((value) => value !== null).length;
+      if (lines > (fullest.get(blank.kind)?.lines ?? 0))
+        fullest.set(blank.kind, { blank: blank.id, machine: machine.id, lines });
+    }
+  }
+  return [...fullest.values()];
 }
 
 /** Returns the paths of the sample's pages on a market, by the name of their kind (sample-pages.ts). */

@@ -1,4 +1,4 @@
-import { type CsvError, parse } from 'csv-parse/sync';
+import { type CsvError, type Options, parse } from 'csv-parse/sync';
 
 /** A row of a file as texts, with the line at which it begins. */
 export interface CsvRow {
@@ -52,24 +52,40 @@ export function readCsv(bytes: Uint8Array): CsvFile {
 }
 
 /** Reads the rows of a text, also the first one, and at most `maxRows`. Throws a CsvFault for quotes that are never closed. */
-export function readRows(content: string, delimiter: string, maxRows?: number): CsvRow[] {
+export function readRows(text: string, delimiter: string, maxRows?: number): CsvRow[] {
+  // The parser takes the first line end of a text for that of all lines.
+  const content = text.replaceAll(/\r\n?/g, '\n');
+  const options = {
+    delimiter,
+    skip_records_with_empty_values: true,
+    ...(maxRows === undefined ? {} : { to: maxRows }),
+  };
   try {
-    const records = parse(content, {
-      bom: true,
-      delimiter,
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      ...(maxRows === undefined ? {} : { to: maxRows }),
-      trim: true,
-    }) as unknown as { info: { lines: number }; record: string[] }[];
-    return records.map(({ record, info }) => ({ line: info.lines - lineBreaksIn(record), cells: record }));
+    return parseRows(content, options);
   } catch (error) {
     if (!isCsvError(error)) throw error;
-    throw new CsvFault(Number(error['lines'] ?? 1), error.message);
+    const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';
+    throw new CsvFault(isOpen ? openingLine(content, delimiter) : Number(error['lines'] ?? 1), error.message);
   }
+}
+
+function parseRows(content: string, options: Options): CsvRow[] {
+  const records = parse(content, {
+    ...options,
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
+  }) as unknown as { info: { lines: number }; record: string[] }[];
+  return records.map(({ record, info }) => ({ line: info.lines - lineBreaksIn(record), cells: record }));
+}
+
+/** Returns the line at which the quote opens that is never closed: closed at the end of the text, it begins the last cell. */
+function openingLine(content: string, delimiter: string): number {
+  const { line, cells } = parseRows(`${content}"`, { delimiter }).at(-1) ?? { line: 1, cells: [] };
+  return line + lineBreaksIn(cells.slice(0, -1));
 }
 
 /** The parser names the line at which a row ends. */

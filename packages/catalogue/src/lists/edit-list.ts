@@ -11,14 +11,16 @@ export interface ListEdits {
   chosen: ReadonlyMap<number, string>;
 }
 
-/** Returns a list with its changes. A quantity that cannot be read changes nothing; a line that has nothing left is removed. */
+/** Returns a list with its changes. A quantity that cannot be read becomes part of the note; a line that has nothing left is removed. */
 export function editList(lines: readonly ListLine[], { codes, quantities, chosen }: ListEdits): ListLine[] {
   return lines.flatMap((line, at) => {
     const typed = quantities.get(at)?.trim();
     if (typed === '0') return [];
-    const quantity = typed === '' ? null : (readQuantity(typed ?? '') ?? line.quantity);
+    const quantity = typed === undefined ? line.quantity : readQuantity(typed);
+    const unread = typed !== undefined && quantity === null ? oneLine(typed) : '';
+    const note = [line.note, unread].filter((part) => part !== '').join(' · ');
     const code = codes.has(at) ? oneLine(codes.get(at) ?? '').trim() : line.code;
-    const edited = { ...line, quantity, code, chosen: chosen.get(at) ?? line.chosen };
+    const edited = { ...line, quantity, code, note, chosen: chosen.get(at) ?? line.chosen };
     return isEmpty(edited) ? [] : [edited];
   });
 }

@@ -123,7 +123,10 @@ describe('reading lists', () => {
   it('CAT-7 a single line is a code with its quantity, or several codes', () => {
     expect(linesOf('ORB 6L;20')).toEqual([['ORB 6L', 20, '']]);
     expect(linesOf('ORB 6L;MV 62L')).toHaveLength(2);
-    expect(linesOf('ORB 6L;20;30')).toHaveLength(3);
+    expect(linesOf('ORB 6L;20;30')).toEqual([['ORB 6L', 20, '30']]);
+    expect(linesOf('ORB 6L;20;front door')).toEqual([['ORB 6L', 20, 'front door']]);
+    expect(linesOf('ORB 6L;20;TK-1622;5')).toHaveLength(4);
+    expect(linesOf('2001;2002;2003')).toHaveLength(3);
   });
 
   it('CAT-7 keeps other columns as notes, and takes the columns that the visitor chooses', () => {
@@ -201,6 +204,23 @@ describe('reading lists', () => {
     ['20 ×', 20],
     ['20 pcs.', 20],
     ['20,00', 20],
+    ['5.0', 5],
+    ['20.0000', 20],
+    ['1.000', 1_000],
+    ['1,000', 1_000],
+    ['10.000', 10_000],
+    ['1 000', 1_000],
+    ['1\u00a0000', 1_000],
+    ["1'000", 1_000],
+    ['2.500', 2_500],
+    ['1.000 Stk', 1_000],
+    ['1.000,00', 1_000],
+    ['1,000.00', 1_000],
+    ['1.000.000', 1_000_000],
+    ['1.234.567', null],
+    ['1.000.00', null],
+    ['0.500', null],
+    ['12.50', null],
     ['0', null],
     ['-3', null],
     ['9999999', null],
@@ -213,7 +233,103 @@ describe('reading lists', () => {
 
   it('CAT-7 a code that ends like a quantity stays whole', () => {
     for (const code of ['CLV-14R.2X', 'K-22 L', 'DV22-LX', 'H 130'])
-      expect(splitQuantity(code)).toEqual({ code, quantity: null });
+      expect(splitQuantity(code, () => false)).toEqual({ code, quantity: null });
+  });
+});
+
+describe('quantities beside codes', () => {
+  const own = new Set(['clv1001b', 'clv1002b', 'clv1119r2x', 'clv14r2x', 'orb6l', 'orb9x']);
+  const isOwn = (code: string) => own.has(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
+
+  it.each(['ORB 9X', 'CLV-1119R 2X', 'clv 14r 2x'])('CAT-7 the known code %j stays whole', (code) => {
+    expect(splitQuantity(code, isOwn)).toEqual({ code, quantity: null });
+    expect(linesOf(`${code}\n${code}`)).toEqual([
+      [code, null, ''],
+      [code, null, ''],
+    ]);
+  });
+
+  it.each([
+    ['CLV-1001B 20', 'CLV-1001B', 20],
+    ['CLV-1001B 20 pz', 'CLV-1001B', 20],
+    ['CLV-1001B: 20', 'CLV-1001B', 20],
+    ['CLV-1001B (20)', 'CLV-1001B', 20],
+    ['CLV-1001B - 20 pz', 'CLV-1001B', 20],
+    ['4xORB 6L', 'ORB 6L', 4],
+    ['20 CLV-1001B', 'CLV-1001B', 20],
+    ['20 x CLV-1001B', 'CLV-1001B', 20],
+    ['20 pz. CLV-1001B', 'CLV-1001B', 20],
+    ['CLV 1002B 3X', 'CLV 1002B', 3],
+    ['CLV-1001B 1.000', 'CLV-1001B', 1_000],
+    ['CLV-1001B 1 000 Stk', 'CLV-1001B', 1_000],
+    ['1 000 ORB 6L', 'ORB 6L', 1_000],
+  ])('CAT-7 splits %j, as its code is known', (text, code, quantity) => {
+    expect(splitQuantity(text, isOwn)).toEqual({ code, quantity });
+  });
+
+  it.each([
+    ['XY 7 x 9', 'XY 7', 9],
+    ['9 × XY 7', 'XY 7', 9],
+    ['XY 7 9 pcs', 'XY 7', 9],
+    ['XY 7 1.000 Stk', 'XY 7', 1_000],
+    ['XY 7 9', 'XY 7 9', null],
+    ['XY 9X', 'XY 9X', null],
+    ['XY 9 ST', 'XY 9 ST', null],
+    ['9 XY', '9 XY', null],
+  ])('CAT-7 splits %j, whose code is unknown, only where a sign makes its quantity clear', (text, code, quantity) => {
+    expect(splitQuantity(text, isOwn)).toEqual({ code, quantity });
+  });
+
+  it('CAT-7 reads the commas of thousands beside codes as part of the number', () => {
+    expect(linesOf('ORB 6L 1,000\nTK-1622 1,500')).toEqual([
+      ['ORB 6L', 1_000, ''],
+      ['TK-1622', 1_500, ''],
+    ]);
+    expect(linesOf('TK-1622,100\nORB 6L,200').map(([, quantity]) => quantity)).toEqual([100, 200]);
+  });
+});
+
+describe('columns of lists', () => {
+  it.each([
+    ['a position without a name', '1;ORB 6L;20\n2;TK-1622;30\n3;MV 62L;40', [20, 30, 40]],
+    ['a position in tens', '10;ORB 6L;2\n20;TK-1622;3', [2, 3]],
+    ['a position alone', '1;ORB 6L\n2;TK-1622', [null, null]],
+    ['a named position', 'Pos;Codice;Descrizione\n4;ORB 6L;porta\n7;TK-1622;cancello', [null, null]],
+    ['a price', 'Codice;Descrizione;Prezzo\nORB 6L;porta;12\nTK-1622;cancello;15', [null, null]],
+    ['a price of pieces', 'Artikel;Stückpreis;Anz.\nORB 6L;3;20\nTK-1622;4;30', [20, 30]],
+    ['a weight and a year', 'Code;Weight;Year\nORB 6L;12;2024\nTK-1622;15;2025', [null, null]],
+    ['a number before the code, with one behind it', '7;ORB 6L;20\n9;TK-1622;30', [20, 30]],
+    ['numbers before the code only', '7;ORB 6L\n9;TK-1622', [7, 9]],
+    ['running numbers behind the code only', 'ORB 6L;1\nTK-1622;2', [1, 2]],
+  ])('CAT-7 finds the quantities beside %s', (_name, text, quantities) => {
+    expect(linesOf(text).map(([, quantity]) => quantity)).toEqual(quantities);
+  });
+
+  it.each([
+    'Bestellnummer;Anz.',
+    'Q.tà;Descr.;N. art.',
+    'Art.-Nr.;Menge',
+    'Réf.;Qté',
+    'Chiave;Q.tà',
+    'Артикул;Кол-во',
+    'N.º de artículo;Cant.',
+    'Referência;Qtd.',
+    'Bestelnr.;Aantal',
+    'Nr. art.;Buc.',
+  ])('CAT-7 takes %j for names of columns', (header) => {
+    expect(linesOf(`${header}\nORB 6L;TK-1622`)).toHaveLength(1);
+    expect(linesOf(`sep=;\r\n${header}\r\nORB 6L;TK-1622`)).toHaveLength(1);
+  });
+
+  it('CAT-7 leaves out the line by which spreadsheets name the separator, and counts it', () => {
+    const read = readList('\ufeffsep=;\r\nORB 6L;20\r\nTK-1622;5', isKnown);
+    expect(read.kind === 'list' && read.table.rows.map(({ line }) => line)).toEqual([2, 3]);
+  });
+
+  it('CAT-7 names the line at which a quote opens that is never closed', () => {
+    const text = ['ORB 6L;1;"a\nb"', 'TK-1622;"20', ...Array.from({ length: 8 }, () => 'MV 62L;1')].join('\n');
+    for (const end of ['\n', '\r\n', '\r'])
+      expect(readList(text.replaceAll('\n', end), isKnown)).toEqual({ kind: 'refused', reason: 'malformed', limit: 3 });
   });
 });
 
@@ -303,11 +419,22 @@ describe('choosing in lists', () => {
       ]),
       chosen: new Map([[3, 'CLV-2']]),
     });
-    expect(edited.map(({ code, quantity, chosen }) => [code, quantity, chosen])).toEqual([
-      ['ORB 6L', 20, ''],
-      ['c', null, ''],
-      ['d', 5, 'CLV-2'],
+    expect(edited.map(({ code, quantity, chosen, note }) => [code, quantity, chosen, note])).toEqual([
+      ['ORB 6L', 20, '', ''],
+      ['c', null, '', ''],
+      ['d', null, 'CLV-2', 'many'],
     ]);
+  });
+
+  it.each([
+    ['1.000', 1_000, 'door'],
+    ['2000000', null, 'door · 2000000'],
+    ['a\tb', null, 'door · a b'],
+    ['', null, 'door'],
+  ])('CAT-7 the typed quantity %j of a line is %j, and is in the note where it is none', (typed, quantity, note) => {
+    const line = { ...lineOf(0, 'ORB 6L'), quantity: 5, note: 'door' };
+    expect(editList([line], { ...unedited, quantities: new Map([[0, typed]]) })).toEqual([{ ...line, quantity, note }]);
+    expect(editList([line], unedited)).toEqual([line]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { CsvFault, decodeText, readRows } from '../csv/read-csv.ts';
 import { isWorkbook, readWorkbook, WorkbookFault, WorkbookTooLarge } from '../workbooks/read-workbook.ts';
+import { describingColumns, isCodeName, isOtherName, isQuantityName, plainName } from './column-names.ts';
 import { csvRow, harmlessCell, oneLine, plainCell } from './csv-row.ts';
 import { maxLines, maxListBytes } from './list-limits.ts';
 import { readQuantity, splitQuantity } from './read-quantity.ts';
@@ -36,6 +37,10 @@ export interface ListTable {
   rows: readonly { line: number; cells: readonly string[] }[];
   /** The columns that the text itself suggests; who gave it may choose others. */
   columns: ListColumns;
+  /** Columns that only describe codes, such as prices of a list that was exported, from 0. */
+  describing: readonly number[];
+  /** Whether a text is the code of a blank: by it, quantities beside codes are split off. */
+  isKnown: (code: string) => boolean;
 }
 
 /** A text that is no list. */
@@ -59,11 +64,8 @@ const maxRows = maxLines + 2;
 /** Columns of a list: cells to the right of them are part of the last one. */
 const maxColumns = 100;
 
-/** Words that name columns of codes and quantities in the languages of the sites, without accents. */
-const codeWords =
-  /^(?:code|codice|codigo|cod|ref|reference|referentie|referenz|referencia|artikel|articolo|articulo|article|item|sku|part|kod|код|артикул)/;
-const quantityWords =
-  /^(?:qty|quantity|quantita|qta|cantidad|cant|menge|anzahl|stuck|quantite|qte|quantidade|qtd|aantal|cantitate|количество|кол|pcs|pieces|pezzi|шт)/;
+/** The line by which spreadsheets name the separator of a file; the lines below say it, too. */
+const separatorLine = /^sep=[;,\t]+[ ]*(?=[\r\n]|$)/i;
 
 /**
  * Reads a pasted text or a file with codes: separated by tabs, semicolons or commas, each line by its own where most lines share none, or one code a
@@ -77,13 +79,15 @@ export function readList(given: Uint8Array | string, isKnown: (code: string) => 
     const text = typeof given === 'string' ? given : isWorkbook(given) ? csvOf(given) : decodeText(given);
     // The texts of a workbook are compressed, and sent back uncompressed.
     if (Buffer.byteLength(text) > maxListBytes) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
-    const { rows, columns } = rowsOf(text.replace(/^\ufeff/, ''), isKnown);
+    const { rows, columns } = rowsOf(text.replace(/^\ufeff/, '').replace(separatorLine, ''), isKnown);
     if (rows.length === 0) return { kind: 'refused', reason: 'empty', limit: null };
     const hasHeader = isHeader(rows, isKnown);
     const body = hasHeader ? rows.slice(1) : rows;
     if (body.length > maxLines) return { kind: 'refused', reason: 'too-long', limit: maxLines };
     const header = hasHeader ? (rows[0]?.cells ?? []) : [];
-    return { kind: 'list', text, table: { header, rows: body, columns: columns ?? columnsOf(header, body, isKnown) } };
+    const suggested = columns ?? columnsOf(header, body, isKnown);
+    const table = { header, rows: body, columns: suggested, describing: describingColumns(header), isKnown };
+    return { kind: 'list', text, table };
   } catch (error) {
     if (error instanceof WorkbookTooLarge) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
     if (error instanceof WorkbookFault) return { kind: 'refused', reason: 'no-workbook', limit: null };
@@ -103,16 +107,21 @@ function csvOf(workbook: Uint8Array): string {
 
 /** Returns the lines of a text by its columns, one for each row: a row without a code has an empty one, and its other cells as a note. */
 export function listLines(
-  { rows }: ListTable,
+  { rows, describing, isKnown }: ListTable,
   { code: codeColumn, quantity: quantityColumn, chosen: chosenColumn }: ListColumns,
 ): ListLine[] {
   return rows.map(({ line, cells }) => {
     const cell = plainCell(cells[codeColumn] ?? '');
     const given = quantityColumn === null ? '' : plainCell(cells[quantityColumn] ?? '');
-    const split = quantityColumn === null ? splitQuantity(cell) : { code: cell, quantity: readQuantity(given) };
+    const split =
+      quantityColumn === null ? splitQuantity(cell, isKnown) : { code: cell, quantity: readQuantity(given) };
     // What was read is no note; a quantity that cannot be read must not be lost.
     const isRead = (column: number) =>
-      column === codeColumn || column === chosenColumn || (column === quantityColumn && split.quantity !== null);
+      column === codeColumn ||
+      column === chosenColumn ||
+      (column === quantityColumn && split.quantity !== null) ||
+      // Without a code, they are all that names the line.
+      (cell !== '' && column !== quantityColumn && describing.includes(column));
     const note = cells
       .filter((other, column) => !isRead(column) && other !== '')
       .map(plainCell)
@@ -133,19 +142,21 @@ interface GivenRows {
 function rowsOf(text: string, isKnown: (code: string) => boolean): GivenRows {
   const lines = linesOf(text);
   const separator = separatorOf(text.slice(0, sampledCharacters));
-  if (separator === null) return rowsOfLines(lines.slice(0, maxRows), isKnown);
+  if (separator === null || (separator === ',' && haveWholeQuantities(lines, isKnown)))
+    return rowsOfLines(lines.slice(0, maxRows), isKnown);
   const [only = { line: 1, text: '' }] = lines;
   if (lines.length === 1) {
     const cells = only.text.split(separator).map((cell) => cell.trim());
-    const [, second = ''] = cells;
-    const isQuantified = cells.length === 2 && readQuantity(second) !== null && !isKnown(second);
+    const [first = '', second = '', ...others] = cells;
+    // Numbers may be codes one after the other.
+    const isCode = others.length === 0 || readQuantity(first) === null || isKnown(first);
+    const isQuantified = isCode && readQuantity(second) !== null && ![second, ...others].some(isKnown);
     // The head of a list whose lines were all removed.
-    if (cells[0] === 'code' && cells.includes(ownCodeHead)) return { rows: [], columns: null };
+    if (first === 'code' && cells.includes(ownCodeHead)) return { rows: [], columns: null };
     // Codes one after the other in a single line are as many lines.
     if (!isQuantified) return withText(cells.map((cell) => ({ line: only.line, cells: [cell] })));
   }
-  // The parser takes the first line end of a text for that of all lines.
-  return withText(readRows(text.replaceAll(/\r\n?/g, '\n'), separator, maxRows));
+  return withText(readRows(text, separator, maxRows));
 }
 
 /**
@@ -158,16 +169,29 @@ function rowsOfLines(lines: readonly TextLine[], isKnown: (code: string) => bool
     const [code = '', quantity = ''] = cells;
     const hasQuantity = code !== '' && readQuantity(quantity) !== null;
     // Codes are written with commas, but not with tabs and semicolons.
-    const isCode = hasQuantity && !/[\t;]/.test(text) && isKnown(text) && !isKnown(code);
+    const isCode =
+      hasQuantity && !/[\t;]/.test(text) && !isKnown(code) && (isKnown(text) || hasWholeQuantity(text, isKnown));
     return { line, cells: cells.length <= 1 || (hasQuantity && !isCode) ? cells : [text.trim()] };
   });
   if (rows.every(({ cells }) => cells.length <= 1)) return withText(rows);
   const quantified = rows.map(({ line, cells: [cell = '', ...others] }) => {
     if (others.length > 0) return { line, cells: [cell, ...others] };
-    const { code, quantity } = splitQuantity(cell);
+    const { code, quantity } = splitQuantity(cell, isKnown);
     return { line, cells: quantity === null ? [cell] : [code, `${quantity}`] };
   });
   return { ...withText(quantified), columns: { code: 0, quantity: 1, chosen: null } };
+}
+
+/** Whether commas of most lines are those of numbers, such as `ORB 6L 1,000`, behind codes that are known. */
+function haveWholeQuantities(lines: readonly TextLine[], isKnown: (code: string) => boolean): boolean {
+  const sample = lines.slice(0, sampledRows);
+  return sample.filter(({ text }) => hasWholeQuantity(text, isKnown)).length > sample.length / 2;
+}
+
+function hasWholeQuantity(text: string, isKnown: (code: string) => boolean): boolean {
+  if (!/\d,\d/.test(text)) return false;
+  const { code, quantity } = splitQuantity(text, isKnown);
+  return quantity !== null && isKnown(code);
 }
 
 /** Returns the cells of a line by its own separator; a quote that is not one of CSV is part of its text. */
@@ -222,7 +246,7 @@ function separatorOf(text: string): string | null {
 
 function isHeader([first, ...rest]: Rows, isKnown: (code: string) => boolean): boolean {
   if (!first || rest.length === 0) return false;
-  const isNamed = first.cells.some((cell) => codeWords.test(plain(cell)) || quantityWords.test(plain(cell)));
+  const isNamed = first.cells.some((cell) => isCodeName(cell) || isQuantityName(cell));
   // Codes may begin like these words, such as `REF-100`.
   return isNamed && !first.cells.some((cell) => /\d/.test(cell) || isKnown(cell));
 }
@@ -232,13 +256,17 @@ function columnsOf(header: readonly string[], rows: Rows, isKnown: (code: string
   const width = Math.max(...sample.map(({ cells }) => cells.length));
   const columns = Array.from({ length: Math.min(width, judgedColumns) }, (_, column) => {
     const cells = sample.map(({ cells: own }) => plainCell(own[column] ?? '')).filter((cell) => cell !== '');
+    const numbers = cells.map(readQuantity).filter((quantity) => quantity !== null);
+    const name = header[column] ?? '';
     return {
       column,
-      known: cells.filter((cell) => isKnown(splitQuantity(cell).code)).length,
-      quantities: cells.filter((cell) => readQuantity(cell) !== null).length,
+      known: cells.filter((cell) => isKnown(splitQuantity(cell, isKnown).code)).length,
+      quantities: numbers.length,
       texts: cells.filter((cell) => readQuantity(cell) === null && /\d/.test(cell)).length,
-      isNamedCode: codeWords.test(plain(header[column] ?? '')),
-      isNamedQuantity: quantityWords.test(plain(header[column] ?? '')),
+      isRunning: isRunning(numbers),
+      isNamedCode: isCodeName(name),
+      isNamedQuantity: isQuantityName(name),
+      isNamedOther: isOtherName(name),
     };
   });
   const best = (scoreOf: (one: (typeof columns)[number]) => number) =>
@@ -248,14 +276,22 @@ function columnsOf(header: readonly string[], rows: Rows, isKnown: (code: string
   const code = isExported
     ? 0
     : best(({ known, isNamedCode, texts }) => known * 10_000 + Number(isNamedCode) * 1_000 + texts).column;
-  const chosen = header.findIndex((name) => plain(name) === ownCodeHead);
+  const chosen = header.findIndex((name) => plainName(name) === plainName(ownCodeHead));
   const others = columns.filter(({ column }) => column !== code && column !== chosen);
+  const numeric = others.filter(
+    ({ quantities, texts, isNamedOther }) => !isNamedOther && quantities > 0 && quantities > texts,
+  );
+  // Running numbers are positions, unless they are the only numbers behind the codes.
+  const counting = numeric.filter((one) => !one.isRunning || (numeric.length === 1 && one.column > code));
   const quantity =
     others.find(({ isNamedQuantity }) => isNamedQuantity) ??
-    others.find(({ quantities, texts }) => quantities > 0 && quantities > texts);
+    counting.find(({ column }) => column > code) ??
+    counting[0];
   return { code, quantity: quantity?.column ?? null, chosen: chosen === -1 ? null : chosen };
 }
 
-function plain(cell: string): string {
-  return cell.trim().normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Whether numbers are those of positions: 1, 2, 3 or 10, 20, 30. */
+function isRunning(numbers: readonly number[]): boolean {
+  const [step = 0, ...others] = numbers;
+  return others.length > 0 && (step === 1 || step === 10) && others.every((value, at) => value === (at + 2) * step);
 }

@@ -1,4 +1,4 @@
-import { lookOf, normaliseCode, soundedCodes } from '../codes/codes.ts';
+import { lookOf, minKeyLength, normaliseCode, soundedCodes } from '../codes/codes.ts';
 import type { CodeClaim, CodeIndex, SeriesMatch } from './code-index.ts';
 
 /** What a typed code is. */
@@ -25,7 +25,6 @@ export function areNear(claims: readonly Pick<CodeClaim, 'relation'>[]): boolean
 
 /** A longer text is no code. In characters. */
 export const maxCodeLength = 120;
-const minKeyLength = 2;
 const maxNearest = 8;
 /** The most characters of the prefix of a series, and the most digits of its numbers. */
 const maxSeriesPart = 8;

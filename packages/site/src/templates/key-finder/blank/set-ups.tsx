@@ -6,6 +6,7 @@ import { DetailSection } from '../../details/detail-frame.tsx';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
 import { TableCode } from '../../product/tables/table-code.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
+import { MachineName } from './machine-name.tsx';
 
 interface SetUpsProps extends CatalogueProps {
   blankId: string;
@@ -29,10 +30,9 @@ export function SetUps({ blankId, setUps, catalogue, context }: SetUpsProps) {
       </span>
     );
   };
-  const machineCell = ({ machine }: SetUp): ReactNode => {
-    const href = catalogue.hrefs.product(machine);
-    return href === null ? machine.code : <Link href={href}>{machine.code}</Link>;
-  };
+  const machineCell = ({ machine }: SetUp): ReactNode => (
+    <MachineName machine={machine} catalogue={catalogue} context={context} />
+  );
   return (
     <>
       {cutting.length > 0 && (

@@ -7,6 +7,8 @@ import { SetUps } from '../blank/set-ups.tsx';
 import { CuttingCard } from './cutting-card.tsx';
 
 const machines = { x1: 'Banco 3', x2: 'Mappa 2', x3: 'Laser 9' };
+const discontinued = 'x3';
+const nameOf = (id: string, machine: string) => (id === discontinued ? `${machine}, fuori produzione` : machine);
 /** No two things of a machine have the same code. */
 const fittings = {
   'c-1': 'clamp,MORSA 1',
@@ -91,7 +93,9 @@ beforeAll(() => {
     ].join('\n'),
     'products.csv': [
       'id,kind,code,gtin,specs,status,successor_id,story_slug',
-      ...Object.entries(machines).map(([id, code]) => `${id},machine,${code},,,active,,`),
+      ...Object.entries(machines).map(
+        ([id, code]) => `${id},machine,${code},,,${id === discontinued ? 'discontinued' : 'active'},,`,
+      ),
       ...Object.entries(fittings).map(([id, kindAndCode]) => `${id},${kindAndCode},,,active,,`),
     ].join('\n'),
     'cut-rules.csv': [
@@ -153,7 +157,7 @@ it.each(pairs)('CAT-6 the card of %s on %s says what the rules say', async (blan
   const rule = ruleOf(blankId, machineId);
   expect(renderedTerms(html)).toEqual({
     'Nostra chiave': `CLV ${blankId}`,
-    Macchina: machine,
+    Macchina: nameOf(machineId, machine),
     'La taglia': textOf(verdicts, rule.verdict ?? 'unknown'),
     ...saidOf(rule),
   });
@@ -177,8 +181,8 @@ it.each(blankIds)(
       const rule = ruleOf(blankId, id);
       const { Lavorazione: _, ...said } = saidOf(rule);
       const isCutting = rule.verdict === 'yes' || rule.verdict === 'with-adapter';
-      expect(byMachine.get(machine)).toEqual({
-        Macchina: machine,
+      expect(byMachine.get(nameOf(id, machine))).toEqual({
+        Macchina: nameOf(id, machine),
         ...said,
         ...(isCutting ? { 'Scheda di taglio': `Scheda di taglio ${machine}` } : {}),
         ...(rule.verdict === undefined ? { Motivo: verdicts.unknown } : {}),

@@ -3,6 +3,7 @@ import type { SetUp } from '@clavora/catalogue/set-ups';
 import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
 import { Link } from '@clavora/ui/link';
 import { BlankDrawing } from '../blank/blank-drawing.tsx';
+import { MachineName } from '../blank/machine-name.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import styles from './cutting-card.module.css';
 
@@ -19,7 +20,6 @@ export function CuttingCard({ record, setUp, catalogue, context }: CuttingCardPr
   const reason = catalogue.textOf(setUp.reasonKey);
   const line = (term: string, value: string | null | undefined): Definition[] =>
     value ? [{ term, value, isFigure: true }] : [];
-  const machineHref = catalogue.hrefs.product(machine);
   return (
     <section className={styles.card} aria-label={t('catalogue.card')}>
       <div className={styles.drawing}>
@@ -34,7 +34,7 @@ export function CuttingCard({ record, setUp, catalogue, context }: CuttingCardPr
           },
           {
             term: t('product.machine'),
-            value: machineHref === null ? machine.code : <Link href={machineHref}>{machine.code}</Link>,
+            value: <MachineName machine={machine} catalogue={catalogue} context={context} />,
           },
           { term: t('catalogue.cuts'), value: t(`catalogue.verdicts.${verdict}`) },
           ...(reason === null ? [] : [{ term: t('catalogue.reason'), value: reason }]),

@@ -1,0 +1,14 @@
+import type { Product } from '@clavora/catalogue/cutting';
+import { Link } from '@clavora/ui/link';
+import type { CatalogueProps } from '../catalogue-props.ts';
+
+/** Renders the name of a machine as a link to its product, where the site has it, and whether it is no longer made. */
+export function MachineName({ machine, catalogue, context }: CatalogueProps & { machine: Product }) {
+  const href = catalogue.hrefs.product(machine);
+  return (
+    <span>
+      {href === null ? machine.code : <Link href={href}>{machine.code}</Link>}
+      {machine.status === 'discontinued' && `, ${context.t('catalogue.machine_discontinued')}`}
+    </span>
+  );
+}

@@ -139,7 +139,7 @@ describe('handleListAction', () => {
       code: 'note',
       list: list.id,
       item,
-      typed: { name: null, note, quantity: '12' },
+      typed: { name: null, note, quantity: '12', code: null },
     });
     expect(placeOf(await send({ action: 'change', ...place, quantity: 'dozen', note: 'x' })).notice).toMatchObject({
       code: 'quantity',
@@ -252,6 +252,26 @@ describe('handleListAction', () => {
     await send({ action: 'add-codes', name: ' ', codes: 'TK 9', back });
     expect((await lists().all(anna)).map(({ name }) => name)).toContain('Codici di chiavi');
     expect(await lists().refused(anna)).toBeNull();
+  });
+
+  test('CAT-13 EXT-1 stores the blank that was chosen for an ambiguous code, and keeps the code that was ordered', async () => {
+    await send({ action: 'add-codes', name: 'Codici', codes: 'TK 1' });
+    const change = async (fields: Record<string, string>) => {
+      const { id, version, items } = await onlyList();
+      return placeOf(
+        await send({ action: 'change', list: id, version: `${version}`, item: items[0]?.id ?? '', ...fields }),
+      );
+    };
+    await change({ code: '', quantity: '3', note: 'porta' });
+    expect((await onlyList()).items[0]).toMatchObject({ code: 'TK 1', quantity: 3, note: 'porta' });
+    await change({ code: 'CLV-2', quantity: '4', note: 'porta' });
+    expect((await onlyList()).items[0]).toMatchObject({ code: 'CLV-2', quantity: 4, note: 'TK 1 · porta' });
+    await change({ code: 'CLV-2', note: 'porta' });
+    expect((await onlyList()).items[0]).toMatchObject({ code: 'CLV-2', note: 'porta' });
+    const refused = await change({ code: 'CLV-3', quantity: 'dozen' });
+    expect(refused.notice).toMatchObject({ code: 'quantity', typed: { code: 'CLV-3', quantity: 'dozen' } });
+    expect((await change({ code: 'x'.repeat(121) })).notice).toMatchObject({ code: 'codes' });
+    expect((await onlyList()).items[0]).toMatchObject({ code: 'CLV-2', quantity: 4, note: 'porta' });
   });
 
   test('CAT-13 EXT-1 keeps a reader on the list, except for codes, whose form only the overview has', async () => {

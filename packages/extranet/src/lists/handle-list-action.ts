@@ -108,10 +108,12 @@ function changeOne(
     case 'remove':
       return lists.removeItem(actor, place, action.item);
     case 'change': {
-      const { quantity, note } = action;
+      const { quantity, note, code = '' } = action;
       return lists.changeItem(actor, place, action.item, {
         ...(quantity !== undefined && { quantity: readQuantity(quantity) }),
         ...(note !== undefined && { note }),
+        // Without a choice the code stays.
+        ...(code !== '' && { code }),
       });
     }
     case 'up':
@@ -132,7 +134,7 @@ function noticeOf(action: ListAction, outcome: ListOutcome, form: URLSearchParam
     code: failedCode(outcome),
     list: named,
     item: form.get('item') ?? form.get('story'),
-    typed: { name: form.get('name'), note: form.get('note'), quantity: form.get('quantity') },
+    typed: { name: form.get('name'), note: form.get('note'), quantity: form.get('quantity'), code: form.get('code') },
   };
 }
 

@@ -13,6 +13,7 @@ export const listFields = {
   file: 'file',
   quantity: 'quantity',
   note: 'note',
+  code: 'code',
   sharing: 'sharing',
   codes: 'codes',
   back: 'back',
@@ -48,7 +49,14 @@ const actionSchema = z.discriminatedUnion('action', [
   /** Adds codes, as text or CSV, to a list, or to a new one with the name. */
   z.object({ action: z.literal('add-codes'), list: optional, name: optional, codes: z.string() }),
   z.object({ action: z.literal('remove'), ...place, item: z.string() }),
-  z.object({ action: z.literal('change'), ...place, item: z.string(), quantity: optional, note: optional }),
+  z.object({
+    action: z.literal('change'),
+    ...place,
+    item: z.string(),
+    quantity: optional,
+    note: optional,
+    code: optional,
+  }),
   z.object({ action: z.literal('up'), ...place, item: z.string() }),
   z.object({ action: z.literal('down'), ...place, item: z.string() }),
 ]);

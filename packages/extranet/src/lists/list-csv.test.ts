@@ -8,19 +8,28 @@ const item = { id: '1', kind: 'product', story: 's', file: null, quantity: 1200,
 const rows: ListRow[] = [
   {
     item: { ...item, note: '=HYPERLINK("https://evil.example")' },
-    page: { title: 'Cilindro; "serie" R', href: '/extranet/prodotti/r', code: 'CLV-14R', kind: '' },
+    page: {
+      title: 'Cilindro; "serie" R',
+      href: '/extranet/prodotti/r',
+      code: 'CLV-14R',
+      kind: '',
+      status: '',
+      successor: null,
+    },
+    choices: [],
     price: { amount: 1234.5, currency: 'EUR', pieces: 100 },
     net: { amount: 8.25, currency: 'CHF' },
     fileHref: null,
   },
   {
     item: { ...item, kind: 'document', quantity: null, note: 'due\nrighe' },
-    page: { title: 'Listino', href: '/extranet/listino', code: null, kind: 'Listino' },
+    page: { title: 'Listino', href: '/extranet/listino', code: null, kind: 'Listino', status: '', successor: null },
+    choices: [],
     price: null,
     net: null,
     fileHref: '/api/extranet/files/it/s/k/x/listino.pdf',
   },
-  { item, page: null, price: null, net: null, fileHref: null },
+  { item, page: null, choices: [], price: null, net: null, fileHref: null },
 ];
 
 test('EXT-1 returns a table in the spreadsheet format of the language, without formulas', async () => {
@@ -31,10 +40,10 @@ test('EXT-1 returns a table in the spreadsheet format of the language, without f
   });
   expect(table).toBe(
     [
-      '\uFEFF"Codice";"Nome";"Quantità";"Prezzo di listino";"Valuta";"Prezzo per pezzi";"Prezzo netto";"Valuta del prezzo netto";"Nota";"Indirizzo web"',
-      `"CLV-14R";"Cilindro; ""serie"" R";"1200";"1234,5";"EUR";"100";"8,25";"CHF";"'=HYPERLINK(""https://evil.example"")";"https://it.clavora.example/extranet/prodotti/r"`,
-      '"";"Listino";"";"";"";"";"";"";"due\nrighe";"https://it.clavora.example/api/extranet/files/it/s/k/x/listino.pdf"',
-      '"";"Non più disponibile";"1200";"";"";"";"";"";"";""',
+      '\uFEFF"Codice";"Nome";"Quantità";"Prezzo di listino";"Valuta";"Prezzo per pezzi";"Prezzo netto";"Importo netto";"Valuta del prezzo netto";"Nota";"Indirizzo web"',
+      `"CLV-14R";"Cilindro; ""serie"" R";"1200";"1234,5";"EUR";"100";"8,25";"9900";"CHF";"'=HYPERLINK(""https://evil.example"")";"https://it.clavora.example/extranet/prodotti/r"`,
+      '"";"Listino";"";"";"";"";"";"";"";"due\nrighe";"https://it.clavora.example/api/extranet/files/it/s/k/x/listino.pdf"',
+      '"";"Non più disponibile";"1200";"";"";"";"";"";"";"";""',
       '',
     ].join('\r\n'),
   );

@@ -2,6 +2,7 @@ import { csvLine } from '@clavora/database/csv-line';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import type { Translator } from '@clavora/i18n-routing/messages';
 import type { ListRow } from './list-row.ts';
+import { netSum } from './list-total.ts';
 
 const columns = [
   'code',
@@ -11,6 +12,7 @@ const columns = [
   'currency',
   'pieces',
   'net',
+  'net_sum',
   'net_currency',
   'note',
   'address',
@@ -32,17 +34,21 @@ export function listCsv(rows: readonly ListRow[], { locale, t, origin }: ListCsv
   const separator = figures.format(1.5).includes(',') ? ';' : ',';
   const number = (value: number | null | undefined): string => (value == null ? '' : figures.format(value));
   const head = columns.map((column) => t(`partner.lists.column.${column}`));
-  const lines = rows.map(({ item, page, price, net, fileHref }) => [
-    page?.code ?? (item.kind === 'code' ? item.code : ''),
-    page?.title ?? t(item.kind === 'code' ? 'catalogue.list.is_unknown' : 'partner.lists.unavailable'),
-    number(item.quantity),
-    number(price?.amount),
-    price?.currency ?? '',
-    number(price?.pieces),
-    number(net?.amount),
-    net?.currency ?? '',
-    item.note,
-    page ? new URL(fileHref ?? page.href, origin).href : '',
-  ]);
+  const lines = rows.map((row) => {
+    const { item, page, price, net, fileHref } = row;
+    return [
+      page?.code ?? (item.kind === 'code' ? item.code : ''),
+      page?.title ?? t(item.kind === 'code' ? 'catalogue.list.is_unknown' : 'partner.lists.unavailable'),
+      number(item.quantity),
+      number(price?.amount),
+      price?.currency ?? '',
+      number(price?.pieces),
+      number(net?.amount),
+      number(netSum(row)?.amount),
+      net?.currency ?? '',
+      item.note,
+      page ? new URL(fileHref ?? page.href, origin).href : '',
+    ];
+  });
   return `\uFEFF${[head, ...lines].map((cells) => csvLine(cells, separator)).join('')}`;
 }

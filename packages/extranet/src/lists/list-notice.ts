@@ -32,6 +32,7 @@ export interface TypedTexts {
   name: string | null;
   note: string | null;
   quantity: string | null;
+  code: string | null;
 }
 
 /** The outcome of an action, shown on the next page. `list` and `item` are ids; for an addition `item` is the uuid of its page. */
@@ -47,6 +48,7 @@ const parameters = {
   name: 'typed-name',
   note: 'typed-note',
   quantity: 'typed-quantity',
+  code: 'typed-code',
 } as const;
 
 const maxTextLength = 2 * listLimits.note;
@@ -58,7 +60,7 @@ export function withNotice(path: string, notice: ListNotice): string {
   searchParams.set(parameters[notice.kind], notice.code);
   const values: Partial<Record<keyof typeof parameters, string | null>> =
     notice.kind === 'failed' ? { list: notice.list, item: notice.item, ...notice.typed } : { list: notice.list };
-  for (const name of ['list', 'item', 'name', 'note', 'quantity'] as const) {
+  for (const name of ['list', 'item', 'name', 'note', 'quantity', 'code'] as const) {
     const value = values[name] ?? null;
     if (value !== null) searchParams.set(parameters[name], value.slice(0, maxTextLength));
   }
@@ -71,7 +73,7 @@ export function readListNotice(query: URLSearchParams): ListNotice | null {
   const failed = failedCodes.find((code) => code === get('failed'));
   const list = get('list');
   if (failed) {
-    const typed = { name: get('name'), note: get('note'), quantity: get('quantity') };
+    const typed = { name: get('name'), note: get('note'), quantity: get('quantity'), code: get('code') };
     return { kind: 'failed', code: failed, list, item: get('item'), typed };
   }
   const saved = savedCodes.find((code) => code === get('saved'));

@@ -1,3 +1,4 @@
+import type { Choice } from '@clavora/ui/select-field';
 import type { ListItem } from '../records/partner-lists.ts';
 
 /** An item of a list with the content of its page, as the acting partner may see it now. */
@@ -11,7 +12,13 @@ export interface ListRow {
     code: string | null;
     /** The name of the kind of document; empty if the editor gave none. */
     kind: string;
+    /** That it is announced, or no longer made; empty while it is to be had. */
+    status: string;
+    /** What replaces it; null for none. */
+    successor: { code: string; href: string } | null;
   } | null;
+  /** The blanks that an ambiguous code may mean; empty for all else. */
+  choices: readonly Choice[];
   /** The list price of `pieces` pieces, without VAT. */
   price: { amount: number; currency: string; pieces: number } | null;
   /** The net price of a piece for the partner's organisation at the quantity of the item; null if there is none. */

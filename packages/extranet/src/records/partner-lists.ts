@@ -156,12 +156,12 @@ export interface PartnerLists {
   /** Returns the codes that were refused last; null if there are none. */
   refused(actor: ListActor): Promise<RefusedCodes | null>;
   removeItem(actor: ListActor, place: ListReference, item: string): Promise<ListOutcome>;
-  /** Changes the given fields: quantity (null: none), note. */
+  /** Changes the given fields: quantity (null: none), note, code. The note of a code that gets another one begins with the one before. */
   changeItem(
     actor: ListActor,
     place: ListReference,
     item: string,
-    change: { quantity?: number | null; note?: string },
+    change: { quantity?: number | null; note?: string; code?: string },
   ): Promise<ListOutcome>;
   /** Moves an item by one position; at the end of the list it stays. */
   moveItem(actor: ListActor, place: ListReference, item: string, direction: 'up' | 'down'): Promise<ListOutcome>;

@@ -90,11 +90,19 @@ export function storedLists(database: Database, now: () => Date): PartnerLists {
         for (const table of itemTables) await session.query(`delete from ${table} where id = $1`, [item]);
         return null;
       }),
-    changeItem: (actor, place, item, { quantity, note }) =>
+    changeItem: (actor, place, item, { quantity, note, code }) =>
       change(actor, place, 'edit', async (session, { items }) => {
         const found = items.find(({ id }) => id === item);
         if (!found) return 'item';
-        const next = { quantity: quantity === undefined ? found.quantity : quantity, note: note ?? found.note };
+        const chosen = code !== undefined && found.kind === 'code' ? cleanCode(code) : undefined;
+        if (chosen === null) return 'codes';
+        const isOther = chosen !== undefined && found.kind === 'code' && chosen !== found.code;
+        const given = note ?? found.note;
+        const next = {
+          quantity: quantity === undefined ? found.quantity : quantity,
+          // The code as it was ordered stays readable.
+          note: isOther ? [found.code, given].filter((part) => part.trim() !== '').join(' · ') : given,
+        };
         const text = cleanNote(next.note);
         if (text === null) return 'note';
         if (!isQuantity(next.quantity, found.kind)) return 'quantity';
@@ -104,6 +112,7 @@ export function storedLists(database: Database, now: () => Date): PartnerLists {
             next.quantity,
             text,
           ]);
+        if (isOther) await session.query(`update ${schema}.list_codes set code = $2 where id = $1`, [item, chosen]);
         return null;
       }),
     moveItem: (actor, place, item, direction) =>

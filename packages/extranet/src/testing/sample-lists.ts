@@ -63,45 +63,74 @@ const code = (number: number, written: string, quantity: number | null): ListIte
 export const sampleRows: readonly ListRow[] = [
   {
     item: item(1, { quantity: 1200, note: 'Für die Filiale in Garmisch-Partenkirchen,\nLieferung nach Absprache' }),
-    page: { title: 'Zylinderschlüssel-Rohling, fünf Stifte', href: '#14r', code: 'CLV-14R', kind: '' },
+    page: {
+      title: 'Zylinderschlüssel-Rohling, fünf Stifte',
+      href: '#14r',
+      code: 'CLV-14R',
+      kind: '',
+      status: '',
+      successor: null,
+    },
+    choices: [],
     price: { amount: 38.5, currency: 'EUR', pieces: 100 },
     net: { amount: 0.2695, currency: 'EUR' },
     fileHref: null,
   },
   {
     item: item(2, { quantity: 2 }),
-    page: { title: 'Elektronische Schlüsselkopiermaschine', href: '#m', code: 'M-210-ELT', kind: '' },
+    page: {
+      title: 'Elektronische Schlüsselkopiermaschine',
+      href: '#m',
+      code: 'M-210-ELT',
+      kind: '',
+      status: 'Nicht mehr hergestellt',
+      successor: { code: 'M-220-ELT', href: '#m2' },
+    },
+    choices: [],
     price: { amount: 4890, currency: 'EUR', pieces: 1 },
     net: { amount: 3667.5, currency: 'EUR' },
     fileHref: null,
   },
   {
     item: item(3, { kind: 'document', file: '0123456789abcdef' }),
-    page: { title: 'Preisliste 2027 für Fachhändler', href: '#p', code: null, kind: 'Preisliste' },
+    page: {
+      title: 'Preisliste 2027 für Fachhändler',
+      href: '#p',
+      code: null,
+      kind: 'Preisliste',
+      status: '',
+      successor: null,
+    },
+    choices: [],
     price: null,
     net: null,
     fileHref: '#file',
   },
-  { item: item(4, { quantity: 50 }), page: null, price: null, net: null, fileHref: null },
+  { item: item(4, { quantity: 50 }), page: null, choices: [], price: null, net: null, fileHref: null },
 ];
 
 /** Codes of keys as they were pasted: of one blank, of several, and of none. */
 export const codeRows: readonly ListRow[] = [
   {
     item: code(5, 'ORB 6L', 200),
-    page: { title: 'Zylinderschlüssel', href: '#b', code: 'CLV-301', kind: 'ORB 6L' },
+    page: { title: 'Zylinderschlüssel', href: '#b', code: 'CLV-301', kind: 'ORB 6L', status: '', successor: null },
+    choices: [],
     price: null,
     net: { amount: 0.84, currency: 'EUR' },
     fileHref: null,
   },
   {
     item: code(6, 'TK 100', 10),
-    page: { title: 'Den Rohling wählen', href: '#which', code: 'TK 100', kind: '' },
+    page: { title: 'Den Rohling wählen', href: '#which', code: 'TK 100', kind: '', status: '', successor: null },
+    choices: [
+      { value: 'CLV-301', label: 'CLV-301 – Orbis TK 100' },
+      { value: 'CLV-302', label: 'CLV-302 – Duvar TK 100' },
+    ],
     price: null,
     net: null,
     fileHref: null,
   },
-  { item: code(7, 'KEINER 9', null), page: null, price: null, net: null, fileHref: null },
+  { item: code(7, 'KEINER 9', null), page: null, choices: [], price: null, net: null, fileHref: null },
 ];
 
 export const sampleTargets = [

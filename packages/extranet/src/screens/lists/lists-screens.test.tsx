@@ -110,9 +110,35 @@ test('CAT-13 shows codes with what they are, net prices and their total, and wha
   expect(page.querySelector('table')?.textContent).toContain('Prezzo netto');
   expect(page.body.textContent).toMatch(/Totale ai Suoi prezzi netti, IVA esclusa\s*168,00\s€/);
   const all = rendered(<ListDetail {...props} rows={codeRows} />);
-  expect(all.body.textContent).not.toContain('Totale ai Suoi prezzi netti');
+  expect(all.body.textContent).toMatch(
+    /2 voci senza prezzo o quantità non sono comprese\.\s*Totale ai Suoi prezzi netti, IVA esclusa\s*168,00\s€/,
+  );
+  expect(all.querySelector('tbody tr')?.textContent).toMatch(/0,84\s€.*168,00\s€/);
   expect(all.querySelectorAll('tbody tr')[2]?.textContent).toContain('KEINER 9');
   expect(rendered(<ListDetail {...props} takesCodes={false} />).querySelector('#codes')).toBeNull();
+});
+
+test('CAT-13 asks which blank an ambiguous code is, and shows what is no longer made with its successor', async () => {
+  const props = await detailProps('it');
+  const page = rendered(<ListDetail {...props} rows={[...codeRows, ...sampleRows]} />);
+  const selects = [...page.querySelectorAll('select[name=code]')];
+  expect(selects.map((select) => select.closest('tr')?.id)).toEqual([`item-${codeRows[1]?.item.id}`]);
+  expect([...(selects[0]?.querySelectorAll('option') ?? [])].map((option) => option.getAttribute('value'))).toEqual([
+    '',
+    'CLV-301',
+    'CLV-302',
+  ]);
+  const ended = page.querySelector(`#item-${sampleRows[1]?.item.id}`);
+  expect(ended?.textContent).toContain('Nicht mehr hergestellt');
+  expect(ended?.querySelector('a[href="#m2"]')?.textContent).toBe('M-220-ELT');
+});
+
+test('CAT-13 shows a total for each currency', async () => {
+  const [first] = codeRows;
+  if (!first) throw new Error('there is no sample');
+  const rows = [first, { ...first, net: { amount: 2, currency: 'CHF' } }];
+  const page = rendered(<ListDetail {...(await detailProps('it'))} rows={rows} />);
+  expect(page.body.textContent).toMatch(/Totale ai Suoi prezzi netti, IVA esclusa\s*168,00\s€ · 400,00\sCHF/);
 });
 
 test('EXT-1 shows rejected input in its field, with the reason', async () => {
@@ -123,7 +149,7 @@ test('EXT-1 shows rejected input in its field, with the reason', async () => {
     code: 'quantity',
     list: ownList.id,
     item: row?.item.id ?? '',
-    typed: { name: null, note: 'note <b>', quantity: 'dodici' },
+    typed: { name: null, note: 'note <b>', quantity: 'dodici', code: null },
   } as const;
   const page = rendered(<ListDetail {...props} notice={notice} />);
   const opened = [...page.querySelectorAll('details[open]')];

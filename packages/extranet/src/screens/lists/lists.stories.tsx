@@ -48,7 +48,7 @@ const detail = ({ t, format }: PartnerScreenProps) => ({
 
 const german = { locale: 'de' } as const;
 const russian = { locale: 'ru' } as const;
-const typed = { name: null, note: null, quantity: null };
+const typed = { name: null, note: null, quantity: null, code: null };
 
 export const All = partnerStory((props) => <ListsOverview {...overview(props)} />, german);
 export const AllRussian = partnerStory((props) => <ListsOverview {...overview(props)} />, russian);
@@ -102,7 +102,7 @@ export const ChangedMeanwhile = partnerStory((props) => {
         code: 'conflict',
         list: ownList.id,
         item: row?.item.id ?? '',
-        typed: { name: null, note: 'Lieferung im März', quantity: '1300' },
+        typed: { name: null, note: 'Lieferung im März', quantity: '1300', code: null },
       }}
     />
   );
@@ -117,7 +117,7 @@ export const QuantityNotTaken = partnerStory((props) => {
         code: 'quantity',
         list: ownList.id,
         item: row?.item.id ?? '',
-        typed: { name: null, note: '', quantity: 'zwei' },
+        typed: { name: null, note: '', quantity: 'zwei', code: null },
       }}
     />
   );

@@ -1,3 +1,4 @@
+import type { NetPrice } from '@clavora/catalogue/net-prices';
 import { partnerDirectory } from '@clavora/extranet/partner-directory';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,14 +13,16 @@ beforeEach(() => {
 });
 afterEach(() => given.forget());
 
-async function rowsOf(codes: readonly string[]) {
+const euros: readonly NetPrice[] = [
+  { from_quantity: 1, net: 2, currency: 'EUR' },
+  { from_quantity: 3, net: 1, currency: 'EUR' },
+];
+
+async function rowsOf(codes: readonly string[], prices = euros) {
   const items = codes.map((code, at) => ({ kind: 'code' as const, id: `${at}`, code, quantity: at + 1, note: '' }));
   return listRows(given.site, items, {
     locale: 'it',
-    netPrices: () => [
-      { from_quantity: 1, net: 2, currency: 'EUR' },
-      { from_quantity: 3, net: 1, currency: 'EUR' },
-    ],
+    netPrices: () => prices,
     directory: partnerDirectory([], { market: 'italy', roles: [] }),
     hrefOf: ({ path }) => path,
     t: translator('it', await loadMessages('it')),
@@ -39,6 +42,41 @@ describe('listRows', () => {
     expect(rows[0]?.net?.amount).toBe(2);
     expect(rows[0]?.page?.kind).toContain('orb 6l');
     expect(rows[2]?.page?.kind).not.toContain('CLV-1');
+  });
+
+  it('CAT-13 takes the price in euros of several currencies, and the first currency by code without one', async () => {
+    given.publish();
+    const francs = { from_quantity: 1, net: 3, currency: 'CHF' };
+    const dollars = { from_quantity: 1, net: 4, currency: 'USD' };
+    const nets = async (prices: readonly NetPrice[]) =>
+      (await rowsOf(['CLV-1', 'CLV-1', 'CLV-1'], prices)).map(({ net }) => `${net?.amount} ${net?.currency}`);
+    expect(await nets([francs, ...euros, dollars])).toEqual(['2 EUR', '2 EUR', '1 EUR']);
+    expect(await nets([dollars, francs])).toEqual(['3 CHF', '3 CHF', '3 CHF']);
+  });
+
+  it('CAT-13 says which blanks are not simply to be had, and which ones an ambiguous code may mean', async () => {
+    given.publish({
+      'blanks.csv': [
+        'id,code,gtin,family,kind,profile_id,length_mm,tip,head,material,finish,pack,status,successor_id,restricted,story_slug',
+        'b1,CLV-1,,residential,cylinder,p1,23.5,flat,round,brass,raw,50,discontinued,b2,no,',
+        'b2,CLV-2,,residential,cylinder,p1,23.5,flat,round,brass,raw,50,active,,yes,\n',
+      ].join('\n'),
+      'aliases.csv': [
+        'id,maker_id,code,blank_id,relation,note_key,confidence,source,valid_from,valid_to',
+        'a1,m1,ORB 7,b1,exact,,confirmed,list,2026-01-01,',
+        'a2,m1,ORB 7,b2,exact,,confirmed,list,2026-01-01,\n',
+      ].join('\n'),
+    });
+    const [ended, restricted, ambiguous] = await rowsOf(['CLV-1', 'CLV-2', 'ORB 7']);
+    expect(ended?.page).toMatchObject({ status: 'Fuori produzione', successor: { code: 'CLV-2' } });
+    expect(ended?.page?.successor?.href).toMatch(/\/b2$/);
+    expect(restricted?.page).toMatchObject({ status: '', successor: null });
+    expect(restricted?.page?.kind).toContain('titolare');
+    expect(ambiguous?.choices.map(({ value, label }) => [value, label])).toEqual([
+      ['CLV-1', 'CLV-1 – Orbis ORB 7, Fuori produzione'],
+      ['CLV-2', expect.stringMatching(/^CLV-2 – Orbis ORB 7, .*titolare/)],
+    ]);
+    expect([ended?.choices, restricted?.choices]).toEqual([[], []]);
   });
 
   it('CAT-13 says nothing of codes without a data set, and leads to the finder', async () => {

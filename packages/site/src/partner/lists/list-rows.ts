@@ -1,5 +1,4 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { blanks } from '@clavora/catalogue/blanks';
 import { normaliseCode } from '@clavora/catalogue/codes';
 import type { NetPrice } from '@clavora/catalogue/net-prices';
 import type { ListLine } from '@clavora/catalogue/read-list';
@@ -15,6 +14,8 @@ import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import type { Site } from '../../core/site.ts';
 import { catalogueHrefs } from '../../loaders/catalogue/catalogue-hrefs.ts';
 import { finderPlace } from '../../loaders/catalogue/finder-place.ts';
+import { listedBlank } from '../../loaders/catalogue/listed-blank.ts';
+import { blankChoices } from '../../templates/key-finder/code-list/blank-choices.ts';
 import { filesOf } from '../files/stored-files.ts';
 import { loadProductFacts } from '../products/load-partner-products.ts';
 import type { NetPriceReader } from '../products/partner-file.ts';
@@ -57,16 +58,22 @@ function codeRowsOf(site: Site, { locale, netPrices, t }: RowSource): (item: Lis
   const finderHref = finderPlace(site, locale).finderHref ?? '';
   const hrefs = open && catalogueHrefs(site, open, locale);
   return (item) => {
-    const row = { item, price: null, net: null, fileHref: null };
-    const finder = `${finderHref}${encodeURIComponent(item.code)}`;
+    const row = { item, choices: [], price: null, net: null, fileHref: null };
+    const asked = { href: `${finderHref}${encodeURIComponent(item.code)}`, kind: '', status: '', successor: null };
     // Without a data set nothing is known of a code, and nothing is said of it.
-    if (!open || !hrefs) return { ...row, page: { title: item.code, href: finder, code: null, kind: '' } };
+    if (!open || !hrefs) return { ...row, page: { ...asked, title: item.code, code: null } };
     const [line] = resolveList([asLine(item)], open.codes).lines;
     if (!line || line.state === 'unknown') return { ...row, page: null };
-    const [blank] = line.blankId === null ? [] : open.file.rows(blanks, 'id = ?', line.blankId);
+    const blank = line.blankId === null ? null : listedBlank(open.file, line.blankId);
     if (!blank) {
-      return { ...row, page: { title: t('catalogue.list.which'), href: finder, code: item.code, kind: '' } };
+      const found = line.choices.flatMap(({ blankId }) => listedBlank(open.file, blankId) ?? []);
+      return {
+        ...row,
+        page: { ...asked, title: t('catalogue.list.which'), code: item.code },
+        choices: blankChoices(line.choices, new Map(found.map((one) => [one.id, one])), t),
+      };
     }
+    const { status, restricted, successor } = blank;
     const isOwn = normaliseCode(item.code) === normaliseCode(blank.code);
     return {
       ...row,
@@ -75,7 +82,13 @@ function codeRowsOf(site: Site, { locale, netPrices, t }: RowSource): (item: Lis
         title: t('catalogue.blank_title', { code: blank.code }),
         href: hrefs.blank(blank.id),
         code: blank.code,
-        kind: [t(`catalogue.kind.${blank.kind}`), ...(isOwn ? [] : [item.code])].join(' · '),
+        kind: [
+          t(`catalogue.kind.${blank.kind}`),
+          ...(isOwn ? [] : [item.code]),
+          ...(restricted ? [t('catalogue.restricted')] : []),
+        ].join(' · '),
+        status: status === 'active' ? '' : t(`catalogue.status.${status}`),
+        successor: successor && { code: successor.code, href: hrefs.blank(successor.id) },
       },
     };
   };
@@ -85,9 +98,19 @@ function asLine({ code, quantity, note }: ListCode): ListLine {
   return { line: 1, code, quantity, note, chosen: '' };
 }
 
-/** Returns the price of a piece at a quantity, one by default. */
+/** Markets name no currency of their own. */
+const mainCurrency = 'EUR';
+
+/** Returns the price of a piece at a quantity, one by default: in euros, else in the first currency by its code. */
 function netPriceAt(prices: readonly NetPrice[], quantity: number | null): ListRow['net'] {
-  const price = prices.findLast(({ from_quantity: from }) => from <= (quantity ?? 1));
+  const [price] = prices
+    .filter(({ from_quantity: from }) => from <= (quantity ?? 1))
+    .toSorted(
+      (one, other) =>
+        Number(other.currency === mainCurrency) - Number(one.currency === mainCurrency) ||
+        one.currency.localeCompare(other.currency) ||
+        other.from_quantity - one.from_quantity,
+    );
   return price ? { amount: price.net, currency: price.currency } : null;
 }
 
@@ -98,15 +121,23 @@ async function pageRow(
   { locale, directory, netPrices, hrefOf, t }: RowSource,
 ): Promise<ListRow> {
   const entry = directory.byUuid(item.story);
-  if (entry === null) return { item, page: null, price: null, net: null, fileHref: null };
+  if (entry === null) return { item, choices: [], page: null, price: null, net: null, fileHref: null };
   const address = item.file === null ? undefined : (await filesOf(site, entry)).get(item.file);
   return {
     item,
-    page: { title: entry.title, href: hrefOf(entry), code: facts?.code || entry.code, kind: kindName(entry, t) },
+    choices: [],
+    page: {
+      title: entry.title,
+      href: hrefOf(entry),
+      code: facts?.code || entry.code,
+      kind: kindName(entry, t),
+      status: facts?.discontinuedSince ? t('product.discontinued', { year: facts.discontinuedSince }) : '',
+      successor: null,
+    },
     price:
       facts === null || facts.price === null
         ? null
-        : { amount: facts.price, currency: facts.currency || 'EUR', pieces: facts.unit ?? 1 },
+        : { amount: facts.price, currency: facts.currency || mainCurrency, pieces: facts.unit ?? 1 },
     net: facts?.slug ? netPriceAt(netPrices({ slug: facts.slug }), item.quantity) : null,
     fileHref: address === undefined ? null : fileHref({ locale, story: entry.uuid }, address),
   };

@@ -1,5 +1,6 @@
 import type { Translator } from '@clavora/i18n-routing/messages';
 import { Button } from '@clavora/ui/button';
+import { type Choice, SelectField } from '@clavora/ui/select-field';
 import { TextArea } from '@clavora/ui/text-area';
 import { TextField } from '@clavora/ui/text-field';
 import type { ListNotice } from '../../../lists/list-notice.ts';
@@ -10,6 +11,8 @@ import styles from './edit-item.module.css';
 interface EditItemProps {
   t: Translator;
   item: ListItem;
+  /** The blanks that its code may mean; empty where there is nothing to choose. */
+  choices: readonly Choice[];
   name: string;
   list: SavedList;
   action: string;
@@ -17,8 +20,8 @@ interface EditItemProps {
   notice: ListNotice | null;
 }
 
-/** Fields for the quantity and note of an item; after an error they are open, with the typed values. */
-export function EditItem({ t, item, name, list, action, back, notice }: EditItemProps) {
+/** Fields for the quantity and note of an item, and for the blank of an ambiguous code; after an error they are open, with the typed values. */
+export function EditItem({ t, item, choices, name, list, action, back, notice }: EditItemProps) {
   const failed = notice?.kind === 'failed' && notice.item === item.id ? notice : null;
   const error = (field: 'quantity' | 'note'): string | undefined =>
     failed?.code === field ? t(`partner.lists.failed.${field}`) : undefined;
@@ -28,6 +31,17 @@ export function EditItem({ t, item, name, list, action, back, notice }: EditItem
         {t('partner.lists.edit')}
       </summary>
       <ListForm action={action} back={back} does="change" list={list} item={item.id} className={styles.form}>
+        {choices.length > 0 && (
+          <SelectField
+            id={`code-${item.id}`}
+            name="code"
+            label={t('catalogue.our_blank')}
+            choices={choices}
+            emptyLabel={t('catalogue.list.which')}
+            defaultValue={failed?.typed.code ?? ''}
+            translate="no"
+          />
+        )}
         {item.kind !== 'document' && (
           <TextField
             id={`quantity-${item.id}`}

@@ -1,7 +1,8 @@
 import type { Formatter, Translator } from '@clavora/i18n-routing/messages';
 import { CodeLabel } from '@clavora/ui/code-label';
+import { Tag } from '@clavora/ui/tag';
 import type { ListRow } from '../../../lists/list-row.ts';
-import { listTotal, type Money, netTotal } from '../../../lists/list-total.ts';
+import { listTotals, type Money, netSum, netTotals } from '../../../lists/list-total.ts';
 import { PartnerTable } from '../../shared/partner-table.tsx';
 import { ListForm } from '../list-form.tsx';
 import { EditItem } from './edit-item.tsx';
@@ -20,8 +21,8 @@ export function ListTable(props: ListTableProps) {
   const { t, format, list, rows, shown } = props;
   const hasNet = rows.some(({ net }) => net !== null);
   const totals = [
-    { label: t('partner.lists.total'), total: listTotal(rows) },
-    { label: t('partner.lists.net_total'), total: netTotal(rows) },
+    { label: t('partner.lists.total'), totals: listTotals(rows) },
+    { label: t('partner.lists.net_total'), totals: netTotals(rows) },
   ];
   return (
     <>
@@ -39,9 +40,14 @@ export function ListTable(props: ListTableProps) {
               {t('partner.lists.column.price')}
             </th>
             {hasNet && (
-              <th scope="col" data-figure data-secondary>
-                {t('partner.lists.column.net')}
-              </th>
+              <>
+                <th scope="col" data-figure data-secondary>
+                  {t('partner.lists.column.net')}
+                </th>
+                <th scope="col" data-figure data-secondary>
+                  {t('partner.lists.column.net_sum')}
+                </th>
+              </>
             )}
             {list.mayEdit && <th scope="col">{t('partner.lists.column.actions')}</th>}
           </tr>
@@ -60,10 +66,14 @@ export function ListTable(props: ListTableProps) {
         </tbody>
       </PartnerTable>
       {totals.map(
-        ({ label, total }) =>
-          total !== null && (
+        ({ label, totals: { sums, uncounted } }) =>
+          sums.length > 0 && (
             <p key={label} className={styles.total}>
-              <span>{label}</span> <span className={styles.sum}>{money(total, format)}</span>
+              {uncounted > 0 && (
+                <span className={styles.uncounted}>{t('partner.lists.uncounted', { count: uncounted })}</span>
+              )}
+              <span>{label}</span>{' '}
+              <span className={styles.sum}>{sums.map((sum) => money(sum, format)).join(' · ')}</span>
             </p>
           ),
       )}
@@ -82,6 +92,7 @@ function Row({ t, format, list, row, hasNet, action, back, notice, isFirst, isLa
   const code = page?.code ?? (isCode ? item.code : null);
   const quantity = item.quantity === null ? '' : format.number(item.quantity);
   const cost = price && <Price price={price} format={format} t={t} />;
+  const sum = netSum(row);
   const netCost = net && <span className={styles.price}>{money(net, format, pieceDigits)}</span>;
   return (
     <tr id={anchorOf(item.id)}>
@@ -103,13 +114,20 @@ function Row({ t, format, list, row, hasNet, action, back, notice, isFirst, isLa
               {t('partner.lists.column.net')} {netCost}
             </span>
           )}
+          {sum && (
+            <span>
+              {t('partner.lists.column.net_sum')} <span className={styles.price}>{money(sum, format)}</span>
+            </span>
+          )}
         </span>
         {page !== null && page.kind !== '' && <span className={styles.kind}>{page.kind}</span>}
+        {page !== null && <Status page={page} t={t} />}
         {item.note !== '' && <span className={styles.note}>{item.note}</span>}
         {list.mayEdit && (page || isCode) && (
           <EditItem
             t={t}
             item={item}
+            choices={row.choices}
             name={name}
             list={list}
             action={action}
@@ -125,9 +143,14 @@ function Row({ t, format, list, row, hasNet, action, back, notice, isFirst, isLa
         {cost}
       </td>
       {hasNet && (
-        <td data-figure data-secondary>
-          {netCost}
-        </td>
+        <>
+          <td data-figure data-secondary>
+            {netCost}
+          </td>
+          <td data-figure data-secondary>
+            {sum && money(sum, format)}
+          </td>
+        </>
       )}
       {list.mayEdit && (
         <td>
@@ -145,6 +168,24 @@ function Row({ t, format, list, row, hasNet, action, back, notice, isFirst, isLa
         </td>
       )}
     </tr>
+  );
+}
+
+/** Renders that a product or blank is announced, or no longer made, with its successor. */
+function Status({ page: { status, successor }, t }: { page: NonNullable<ListRow['page']>; t: Translator }) {
+  if (status === '') return null;
+  return (
+    <span className={styles.status}>
+      <Tag tone="ended">{status}</Tag>
+      {successor && (
+        <span>
+          {t('product.successor')}{' '}
+          <a href={successor.href}>
+            <CodeLabel code={successor.code} />
+          </a>
+        </span>
+      )}
+    </span>
   );
 }
 

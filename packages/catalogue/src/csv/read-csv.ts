@@ -1,5 +1,3 @@
-import { type CsvError, type Options, parse } from 'csv-parse/sync';
-
 /** A row of a file as texts, with the line at which it begins. */
 export interface CsvRow {
   /** From 1. */
@@ -51,48 +49,86 @@ export function readCsv(bytes: Uint8Array): CsvFile {
   return { header: first?.cells ?? [], rows: rest };
 }
 
-/** Reads the rows of a text, also the first one, and at most `maxRows`. Throws a CsvFault for quotes that are never closed. */
-export function readRows(text: string, delimiter: string, maxRows?: number): CsvRow[] {
-  // The parser takes the first line end of a text for that of all lines.
-  const content = text.replaceAll(/\r\n?/g, '\n');
-  const options = {
-    delimiter,
-    skip_records_with_empty_values: true,
-    ...(maxRows === undefined ? {} : { to: maxRows }),
+/**
+ * Reads the rows of a text, also the first one, and at most `maxRows`. Throws a CsvFault for quotes that are never closed, with the line at which they open,
+ * and for a text behind a quoted cell.
+ */
+export function readRows(text: string, delimiter: string, maxRows = Number.POSITIVE_INFINITY): CsvRow[] {
+  const content = text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
+  const patterns = {
+    opening: new RegExp(String.raw`[^\S\n${delimiter}]*"`, 'y'),
+    end: new RegExp(String.raw`[\n${delimiter}]|$`, 'g'),
   };
-  try {
-    return parseRows(content, options);
-  } catch (error) {
-    if (!isCsvError(error)) throw error;
-    const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';
-    throw new CsvFault(isOpen ? openingLine(content, delimiter) : Number(error['lines'] ?? 1), error.message);
+  const rows: CsvRow[] = [];
+  let line = 1;
+  for (let start = 0; start < content.length && rows.length < maxRows; ) {
+    const { cells, end } = readRow(content, start, delimiter, patterns);
+    if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells });
+    line += content.slice(start, end + 1).split('\n').length - 1;
+    start = end + 1;
   }
+  return rows;
 }
 
-function parseRows(content: string, options: Options): CsvRow[] {
-  const records = parse(content, {
-    ...options,
-    bom: true,
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    trim: true,
-  }) as unknown as { info: { lines: number }; record: string[] }[];
-  return records.map(({ record, info }) => ({ line: info.lines - lineBreaksIn(record), cells: record }));
+/** Reads the row that begins at a position, and returns the position of the line end, or the end of the text, behind it. */
+function readRow(
+  content: string,
+  start: number,
+  delimiter: string,
+  patterns: CellPatterns,
+): { cells: readonly string[]; end: number } {
+  const lineEnd = content.indexOf('\n', start);
+  const line = content.slice(start, lineEnd === -1 ? content.length : lineEnd);
+  // Lines without quotes are read several times as fast.
+  if (!line.includes('"')) return { cells: line.split(delimiter).map((cell) => cell.trim()), end: start + line.length };
+  const cells: string[] = [];
+  let end = start - 1;
+  do {
+    const read = readCell(content, end + 1, patterns);
+    cells.push(read.cell);
+    end = read.end;
+  } while (content[end] === delimiter);
+  return { cells, end };
 }
 
-/** Returns the line at which the quote opens that is never closed: closed at the end of the text, it begins the last cell. */
-function openingLine(content: string, delimiter: string): number {
-  const { line, cells } = parseRows(`${content}"`, { delimiter }).at(-1) ?? { line: 1, cells: [] };
-  return line + lineBreaksIn(cells.slice(0, -1));
+interface CellPatterns {
+  /** Blanks and a quote. */
+  opening: RegExp;
+  /** A separator, a line end or the end of the text. */
+  end: RegExp;
 }
 
-/** The parser names the line at which a row ends. */
-function lineBreaksIn(cells: readonly string[]): number {
-  return cells.reduce((total, cell) => total + cell.split('\n').length - 1, 0);
+/** Reads the cell that begins at a position, and returns the position of what ends it. */
+function readCell(
+  content: string,
+  start: number,
+  { opening, end: ending }: CellPatterns,
+): { cell: string; end: number } {
+  const endFrom = (from: number): number => {
+    ending.lastIndex = from;
+    return ending.exec(content)?.index ?? content.length;
+  };
+  opening.lastIndex = start;
+  if (!opening.test(content)) {
+    const end = endFrom(start);
+    return { cell: content.slice(start, end).trim(), end };
+  }
+  const first = opening.lastIndex;
+  const closing = closingQuote(content, first);
+  if (closing === -1) throw new CsvFault(lineAt(content, first), 'The quote is not closed');
+  const end = endFrom(closing + 1);
+  if (content.slice(closing + 1, end).trim() !== '')
+    throw new CsvFault(lineAt(content, closing), 'A text is behind a quoted cell');
+  return { cell: content.slice(first, closing).replaceAll('""', '"'), end };
 }
 
-function isCsvError(error: unknown): error is CsvError {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_');
+/** Returns the position of the next quote that is not doubled; -1 for none. */
+function closingQuote(content: string, from: number): number {
+  let at = content.indexOf('"', from);
+  while (at !== -1 && content[at + 1] === '"') at = content.indexOf('"', at + 2);
+  return at;
+}
+
+function lineAt(content: string, at: number): number {
+  return content.slice(0, at).split('\n').length;
 }

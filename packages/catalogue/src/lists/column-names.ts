@@ -46,6 +46,6 @@ const describingNames = [
 /** Returns the columns of an exported list that only describe its codes, such as prices, from 0; none for another header. */
 export function describingColumns(header: readonly string[]): number[] {
   const names = header.map(plainName);
-  const known = describingNames.filter(([first = '']) => names.includes(first)).flat();
-  return [...names.keys()].filter((column) => known.includes(names[column] ?? ''));
+  const known = new Set(describingNames.filter(([first = '']) => names.includes(first)).flat());
+  return [...names.keys()].filter((column) => known.has(names[column] ?? ''));
 }

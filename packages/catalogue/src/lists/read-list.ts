@@ -147,14 +147,18 @@ function rowsOf(text: string, isKnown: (code: string) => boolean): GivenRows {
   const [only = { line: 1, text: '' }] = lines;
   if (lines.length === 1) {
     const cells = only.text.split(separator).map((cell) => cell.trim());
-    const [first = '', second = '', ...others] = cells;
-    // Numbers may be codes one after the other.
-    const isCode = others.length === 0 || readQuantity(first) === null || isKnown(first);
-    const isQuantified = isCode && readQuantity(second) !== null && ![second, ...others].some(isKnown);
+    const [first = '', second = ''] = cells;
+    const isQuantified =
+      readQuantity(second) !== null &&
+      cells.length <= judgedColumns &&
+      !cells.slice(1).some(isKnown) &&
+      // Numbers may be codes one after the other.
+      (cells.length === 2 || readQuantity(first) === null || isKnown(first));
     // The head of a list whose lines were all removed.
     if (first === 'code' && cells.includes(ownCodeHead)) return { rows: [], columns: null };
     // Codes one after the other in a single line are as many lines.
-    if (!isQuantified) return withText(cells.map((cell) => ({ line: only.line, cells: [cell] })));
+    const codes = cells.filter((cell) => cell !== '').slice(0, maxRows);
+    if (!isQuantified) return withText(codes.map((cell) => ({ line: only.line, cells: [cell] })));
   }
   return withText(readRows(text, separator, maxRows));
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSessionState, sessionState } from './session-state.ts';
-import { announce } from './sign-in-channel.ts';
+import { announce, announceSignOut } from './sign-in-channel.ts';
 
 const profile = { name: 'Chiara Montelupo', organisation: 'Rete', roles: ['sales'] };
 let request: ReturnType<typeof vi.fn<typeof fetch>>;
@@ -66,6 +66,18 @@ it('AUT-8 fetches the profile again after a sign-in in another window and when a
   document.cookie = 'site_signed_in=1';
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(request).toHaveBeenCalledOnce();
+});
+
+it('EXT-6 is anonymous as soon as another window has signed out', async () => {
+  document.cookie = 'site_signed_in=1';
+  const store = createSessionState();
+  const stop = store.subscribe(() => {});
+  await vi.waitFor(() => expect(store.getSnapshot().status).toBe('authenticated'));
+  document.cookie = 'site_signed_in=; max-age=0';
+  announceSignOut();
+  await vi.waitFor(() => expect(store.getSnapshot().status).toBe('anonymous'));
+  expect(request).toHaveBeenCalledOnce();
+  stop();
 });
 
 it('AUT-8 ignores the response to an earlier request', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { announceSignOut, listenToSignOut } from '@clavora/auth/browser/sign-in-channel';
 import { hostCookieName, signedInCookie } from '@clavora/i18n-routing/host-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadRestoredPages } from './reload-restored-pages.ts';
@@ -60,6 +61,25 @@ describe('reloadRestoredPages', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(isHidden()).toBe(true);
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('EXT-6 hides a page in a second window, which stays visible, when the partner signs out in another', async () => {
+    stop = reloadRestoredPages();
+    signOut();
+    announceSignOut();
+    await vi.waitFor(() => expect(isHidden()).toBe(true));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('EXT-6 announces a sign-out when its page is left, and nothing while the partner is signed in', async () => {
+    const heard = vi.fn<() => void>();
+    const stopListening = listenToSignOut(heard);
+    stop = reloadRestoredPages();
+    turn('pagehide', false);
+    signOut();
+    turn('pagehide', false);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    stopListening();
   });
 
   it('EXT-6 reloads a page that the history restored without the mark', () => {

@@ -1,3 +1,4 @@
+import { announceSignOut, listenToSignOut } from '@clavora/auth/browser/sign-in-channel';
 import { isMarkedSignedIn } from './signed-in-mark.ts';
 
 /** Hides the page by the `hidden` attribute of the root, which the base style sheet defines. */
@@ -6,7 +7,7 @@ function setHidden(page: Document, isHidden: boolean): void {
 }
 
 /**
- * Prevents pages of the partner area from being seen after sign-out (EXT-6), by the back button or in another tab: a page is hidden before it is
+ * Prevents pages of the partner area from being seen after sign-out (EXT-6), by the back button, in another tab or window: a page is hidden before it is
  * left, and shown again only to a partner who is still signed in; otherwise it is reloaded, and the server answers with the sign-in page.
  * Without a script the pages' `no-store` has to suffice. Call it as early as possible; returns a function that stops it.
  */
@@ -30,6 +31,9 @@ export function reloadRestoredPages(view: Window = window): () => void {
   // Hidden when left, the page cannot flash up when it is restored.
   view.addEventListener('pagehide', ({ persisted }) => persisted && setHidden(page, true), { signal });
   view.addEventListener('pageshow', ({ persisted }) => persisted && checkSession(), { signal });
+  // The sign-out is over before the page is left: other windows hide at once what only partners see.
+  view.addEventListener('pagehide', () => wasSignedIn && !isSignedIn() && announceSignOut(), { signal });
+  signal.addEventListener('abort', listenToSignOut(checkSession), { once: true });
   // The visitor may have signed out in another tab.
   page.addEventListener('visibilitychange', () => page.visibilityState === 'visible' && checkSession(), { signal });
   // Without the back/forward cache the browser renders a stored answer.

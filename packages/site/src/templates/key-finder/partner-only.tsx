@@ -1,13 +1,12 @@
 'use client';
 
+import { listenToSignOut } from '@clavora/auth/browser/sign-in-channel';
 import { guardForms } from '@clavora/extranet/browser/guard-forms';
 import { isMarkedSignedIn } from '@clavora/extranet/browser/signed-in-mark';
 import { SessionEnded } from '@clavora/extranet/screens/shared/session-ended';
 import type { SessionEndedLabels } from '@clavora/extranet/screens/shared/session-ended-labels';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { partnerApi } from '../../core/partner-api-paths.ts';
-
-const never = () => () => {};
 
 interface PartnerOnlyProps {
   locale: string;
@@ -16,10 +15,13 @@ interface PartnerOnlyProps {
   children: ReactNode;
 }
 
-/** Shows a form of the partner area to browsers of signed-in partners only, who sign in again beside the page if the session has ended. */
+/**
+ * Shows a form of the partner area to browsers of signed-in partners only, until they sign out in another window. They sign in again beside the page if
+ * the session has ended.
+ */
 export function PartnerOnly({ locale, labels, children }: PartnerOnlyProps) {
   const isPartner = useSyncExternalStore(
-    never,
+    listenToSignOut,
     () => isMarkedSignedIn(document.cookie),
     () => false,
   );

@@ -280,6 +280,25 @@ describe('quantities beside codes', () => {
     expect(splitQuantity(text, isOwn)).toEqual({ code, quantity });
   });
 
+  it('CAT-7 looks up each part of a text once, and none of a text without a number beside others', () => {
+    const asked: string[] = [];
+    const ask = (code: string) => {
+      asked.push(code);
+      return false;
+    };
+    splitQuantity('XY 7 20', ask);
+    splitQuantity('XY-7B', ask);
+    expect(asked).toEqual(['XY 7 20', 'XY 7']);
+  });
+
+  it('CAT-7 reads a quantity beside the code where the row ends before the column of quantities', () => {
+    expect(linesOf('Code;Qty;For\nORB 6L;20;door\nTK-1622 5 pcs\nMV 62L;;5').map(([, quantity]) => quantity)).toEqual([
+      20,
+      5,
+      null,
+    ]);
+  });
+
   it('CAT-7 reads the commas of thousands beside codes as part of the number', () => {
     expect(linesOf('ORB 6L 1,000\nTK-1622 1,500')).toEqual([
       ['ORB 6L', 1_000, ''],

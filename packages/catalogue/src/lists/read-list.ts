@@ -113,8 +113,11 @@ export function listLines(
   return rows.map(({ line, cells }) => {
     const cell = plainCell(cells[codeColumn] ?? '');
     const given = quantityColumn === null ? '' : plainCell(cells[quantityColumn] ?? '');
+    // Rows end before the column where lines have separators of their own.
     const split =
-      quantityColumn === null ? splitQuantity(cell, isKnown) : { code: cell, quantity: readQuantity(given) };
+      quantityColumn === null || cells.length <= quantityColumn
+        ? splitQuantity(cell, isKnown)
+        : { code: cell, quantity: readQuantity(given) };
     // What was read is no note; a quantity that cannot be read must not be lost.
     const isRead = (column: number) =>
       column === codeColumn ||
@@ -178,12 +181,7 @@ function rowsOfLines(lines: readonly TextLine[], isKnown: (code: string) => bool
     return { line, cells: cells.length <= 1 || (hasQuantity && !isCode) ? cells : [text.trim()] };
   });
   if (rows.every(({ cells }) => cells.length <= 1)) return withText(rows);
-  const quantified = rows.map(({ line, cells: [cell = '', ...others] }) => {
-    if (others.length > 0) return { line, cells: [cell, ...others] };
-    const { code, quantity } = splitQuantity(cell, isKnown);
-    return { line, cells: quantity === null ? [cell] : [code, `${quantity}`] };
-  });
-  return { ...withText(quantified), columns: { code: 0, quantity: 1, chosen: null } };
+  return { ...withText(rows), columns: { code: 0, quantity: 1, chosen: null } };
 }
 
 /** Whether commas of most lines are those of numbers, such as `ORB 6L 1,000`, behind codes that are known. */

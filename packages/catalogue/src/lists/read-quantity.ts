@@ -66,6 +66,9 @@ export function splitQuantity(
     return [{ code: (groups['code'] ?? '').trim(), quantity, isClear }];
   });
   if (splits.length === 0 || isKnown(whole.code)) return whole;
-  const split = splits.find(({ code }) => isKnown(code)) ?? splits.find(({ isClear }) => isClear);
+  // Each look-up takes as long as a search: most patterns find the same code.
+  const codes = new Set(splits.map(({ code }) => code));
+  const known = [...codes].find(isKnown);
+  const split = splits.find(({ code, isClear }) => (known === undefined ? isClear : code === known));
   return split ? { code: split.code, quantity: split.quantity } : whole;
 }

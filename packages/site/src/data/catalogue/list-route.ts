@@ -1,11 +1,11 @@
 import { maxListBytes } from '@clavora/catalogue/list-limits';
-import { listLines, readList } from '@clavora/catalogue/read-list';
+import { readList } from '@clavora/catalogue/read-list';
 import { workbookType } from '@clavora/catalogue/workbook-type';
 import { questionCosts } from '../../catalogue/client-limit.ts';
 import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import type { Site } from '../../core/site.ts';
 import { listFile } from '../../loaders/catalogue/list-file.ts';
-import { codeTest, resolveInParts } from '../../loaders/catalogue/resolve-in-parts.ts';
+import { codeTest, linesInParts, resolveInParts } from '../../loaders/catalogue/resolve-in-parts.ts';
 import { readBody } from '../../runtime/read-body.ts';
 import { failure, neverKept, tooMany } from './failure.ts';
 
@@ -32,7 +32,7 @@ export function listHandler(site: Site) {
       return failure(400, reason === 'empty' ? 'expected a text with codes' : `line ${limit}: a quote is not closed`);
     }
     const { header, columns } = read.table;
-    const { counts, lines: resolved } = await resolveInParts(listLines(read.table, columns), open);
+    const { counts, lines: resolved } = await resolveInParts(await linesInParts(read.table, columns), open);
     const accepted = request.headers.get('accept') ?? '';
     if (accepted.startsWith('text/csv')) return listFile(resolved, 'csv');
     if (accepted.startsWith(workbookType)) return listFile(resolved, 'xlsx');

@@ -1,17 +1,27 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import type { ListLine } from '@clavora/catalogue/read-list';
+import { type ListColumns, type ListLine, type ListTable, listLines } from '@clavora/catalogue/read-list';
 import { resolveCode } from '@clavora/catalogue/resolve-code';
 import { type ResolvedList, resolveList } from '@clavora/catalogue/resolve-list';
 import type { OpenCatalogue } from '../../catalogue/live-catalogue.ts';
 import type { ListAnswer, OwnCodeLine } from '../../core/catalogue-view.ts';
 import { listedBlank } from './listed-blank.ts';
 
-/** Lines that are resolved without a pause, in which other requests are answered: a few milliseconds. */
+/** Lines that are read or resolved without a pause, in which other requests are answered: a few milliseconds. */
 const linesAtOnce = 100;
 
 /** Returns whether a data set has a code. */
 export function codeTest({ codes }: OpenCatalogue): (code: string) => boolean {
   return (code) => resolveCode(code, codes, { findsNearest: false }).kind !== 'nothing';
+}
+
+/** Reads the lines of a list in parts, between which other requests are answered: a quantity beside a code is found by looking up codes. */
+export async function linesInParts(table: ListTable, columns: ListColumns): Promise<ListLine[]> {
+  const lines: ListLine[] = [];
+  for (let start = 0; start < table.rows.length; start += linesAtOnce) {
+    lines.push(...listLines({ ...table, rows: table.rows.slice(start, start + linesAtOnce) }, columns));
+    await pause();
+  }
+  return lines;
 }
 
 /** Resolves a list in parts, between which other requests are answered. */

@@ -15,6 +15,8 @@ const cases: readonly (readonly [FieldKind, readonly string[], string | null])[]
   ['number', ['40'], '40'],
   ['consent', ['Yes'], 'Agreed'],
   ['file', ['win.zip', 'b.pdf'], '2 files'],
+  ['codes', ['list.csv'], '1 file'],
+  ['codes', ['list.csv', '2 lines found', 'CLV-1 × 20'], '2 lines found\nCLV-1 × 20'],
   ['hidden', ['campaign'], null],
   ['email', ['Anna@Ferri.example'], 'Anna@Ferri.example'],
   ['email', ['other@evil.example'], left],

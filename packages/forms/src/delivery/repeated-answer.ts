@@ -8,7 +8,8 @@ const phoneNumber = /^[+\d][\d ().-]{0,30}$/;
 
 /**
  * Returns the text of an answer in a receipt; null to omit it. Anyone can have a receipt sent to any address, so that it must not carry messages of
- * strangers: it repeats choices, days and numbers, and texts only if they are as short as a name and contain no link.
+ * strangers: it repeats choices, days and numbers, of lists the codes of
+ * the catalogue with their quantities, and texts only if they are as short as a name and contain no link.
  */
 export function repeatedAnswer({ kind, texts }: SubmittedAnswer, recipient: string, t: Translator): string | null {
   const text = texts.join(', ');
@@ -21,7 +22,10 @@ export function repeatedAnswer({ kind, texts }: SubmittedAnswer, recipient: stri
       return texts.join('\n');
     case 'consent':
       return t('forms.mail.agreed');
-    case 'codes':
+    case 'codes': {
+      const [, ...summary] = texts;
+      return summary.length > 0 ? summary.join('\n') : t('forms.mail.files', { count: 1 });
+    }
     case 'file':
       return t('forms.mail.files', { count: texts.length });
     case 'email':

@@ -7,7 +7,7 @@ export interface SubmittedAnswer {
   name: string;
   label: string;
   kind: FieldKind;
-  /** Texts for people: labels of choices, names of files. */
+  /** Texts for people: labels of choices, names of files; of a list of codes the name of its file and its summary. */
   texts: readonly string[];
   /** Texts for programs: values of choices; `['1']` for a given consent. */
   values: readonly string[];

@@ -1,6 +1,7 @@
 import { type Answers, filesOf } from '../answers/answer.ts';
 import type { NewSubmission, WaitingFile } from '../outbox/submission.ts';
 import type { FormEntries } from './body/form-entries.ts';
+import type { CodesFiles } from './files/codes-files.ts';
 import type { ValidatedFiles } from './files/validate-files.ts';
 import type { ReceivingOptions } from './receiving-options.ts';
 import type { TokenFacts } from './sender/token.ts';
@@ -11,7 +12,7 @@ export function newSubmission(
   { texts, files }: FormEntries,
   answers: Answers,
   validated: ValidatedFiles,
-  lists: readonly WaitingFile[],
+  lists: CodesFiles,
   token: TokenFacts | null,
   options: ReceivingOptions,
 ): NewSubmission {
@@ -23,10 +24,10 @@ export function newSubmission(
     market,
     locale,
     page,
-    answers: submittedAnswers(definition, answers, texts),
+    answers: submittedAnswers(definition, answers, texts, lists.summaries),
     files: [
       ...definition.fields.flatMap(({ name: field }) => waitingFiles(field, answers, files, validated)),
-      ...lists,
+      ...lists.files,
     ],
     visitor,
     receipt,

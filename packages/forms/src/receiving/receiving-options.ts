@@ -3,6 +3,7 @@ import type { FormDefinition } from '../definition/form-definition.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { DeliveryTarget, NewSubmission } from '../outbox/submission.ts';
 import type { BodyTimeouts } from './body/timeouts.ts';
+import type { CodesTable } from './files/codes-files.ts';
 
 /** The options of receiving a submission. */
 export interface ReceivingOptions
@@ -19,8 +20,8 @@ export interface ReceivingOptions
   limits: FormsEnvironment['limits'];
   outbox: Pick<Outbox, 'store' | 'mayPass' | 'secret'>;
   turnstile: TurnstileEnvironment | null;
-  /** Returns the table of a list of codes as CSV. Without it, the table is the list as it was typed. */
-  tableOfCodes?: (codes: string) => Promise<string>;
+  /** Returns what is stored of a list of codes. Without it, that is the list as it was typed, without a summary. */
+  tableOfCodes?: (codes: string) => Promise<CodesTable>;
   /** Folder of temporary files, used by this site only; created if missing. */
   tempDir: string;
   /** Milliseconds since the epoch. */

@@ -5,7 +5,7 @@ import type { FormDefinition, FormField } from '../definition/form-definition.ts
 import type { SubmittedAnswer } from '../outbox/submission.ts';
 import { isYes } from '../rules/families/presence.ts';
 import type { FormEntries } from './body/form-entries.ts';
-import { codesFileName } from './files/codes-files.ts';
+import { type CodesFiles, codesFileName } from './files/codes-files.ts';
 
 /** The text of a given consent in every language. */
 const consentText = '✓';
@@ -15,13 +15,14 @@ export function submittedAnswers(
   { fields }: FormDefinition,
   answers: Answers,
   texts: FormEntries['texts'],
+  summaries: CodesFiles['summaries'],
 ): readonly SubmittedAnswer[] {
   return fields.flatMap((field) => {
     const answer = answers[field.name] ?? '';
     const { name, label, kind } = field;
     if (isEmptyAnswer(answer) || (kind === 'consent' && !isYes(answer))) return [];
     const consentVersion = kind === 'consent' ? versionOf(field) : null;
-    return [{ name, label, kind, ...readings(field, answer, texts), consentVersion }];
+    return [{ name, label, kind, ...readings(field, answer, texts, summaries), consentVersion }];
   });
 }
 
@@ -35,10 +36,12 @@ function readings(
   field: FormField,
   answer: Answer,
   texts: FormEntries['texts'],
+  summaries: CodesFiles['summaries'],
 ): Pick<SubmittedAnswer, 'texts' | 'values'> {
   if (field.kind === 'consent') return { texts: [consentText], values: ['1'] };
   // The list itself is a file of the submission.
-  if (field.kind === 'codes') return { texts: [codesFileName], values: [codesFileName] };
+  if (field.kind === 'codes')
+    return { texts: [codesFileName, ...(summaries.get(field.name) ?? [])], values: [codesFileName] };
   const words = wordsOf(answer);
   if (field.kind === 'phone') {
     const number = words.map((word) => withCallingCode(word, texts.get(phoneCountryName(field.name)) ?? []));

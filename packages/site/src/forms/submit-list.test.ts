@@ -5,11 +5,13 @@ import { maxLines, maxListBytes } from '@clavora/catalogue/list-limits';
 import { readFormDefinition } from '@clavora/forms/form-definition';
 import type { Outcome } from '@clavora/forms/receiving/outcome';
 import { receiveSubmission } from '@clavora/forms/receiving/receive-submission';
+import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../testing/site-with-catalogue.ts';
 import { answeredLists } from './answered-lists.ts';
 import { submitList, tableOfCodes } from './submit-list.ts';
 
+const t = translator('it', await loadMessages('it'));
 let given: SiteWithCatalogue;
 
 beforeEach(() => {
@@ -68,7 +70,7 @@ async function requestQuote(body: FormData | URLSearchParams): Promise<{ outcome
     client: '192.0.2.1',
     limits: { perClient: 100, inAll: 100 },
     turnstile: null,
-    tableOfCodes: (codes) => tableOfCodes(given.site, codes),
+    tableOfCodes: (codes) => tableOfCodes(given.site, codes, t),
     outbox: {
       secret: () => Promise.resolve(new Uint8Array(32)),
       mayPass: () => Promise.resolve({ isAllowed: true }),
@@ -172,14 +174,23 @@ describe('submitList', () => {
   });
 
   it('CAT-7 the table of a request has our codes; what is no list is a cell a line, without formulas', async () => {
-    expect(await tableOfCodes(given.site, 'orb 6l;20')).toContain('orb 6l;20;CLV-1;');
-    expect(await tableOfCodes(given.site, '"orb 6l;1\n=1+1;2')).toBe('\ufeff"""orb 6l;1"\r\n"\'=1+1;2"');
-    expect(await tableOfCodes(given.site, '=1+1\n'.repeat(5_001))).not.toMatch(/^=/m);
+    expect((await tableOfCodes(given.site, 'orb 6l;20', t)).table).toContain('orb 6l;20;CLV-1;');
+    expect((await tableOfCodes(given.site, '"orb 6l;1\n=1+1;2', t)).table).toBe('\ufeff"""orb 6l;1"\r\n"\'=1+1;2"');
+    expect((await tableOfCodes(given.site, '=1+1\n'.repeat(5_001), t)).table).not.toMatch(/^=/m);
+  });
+
+  it('FRM-6 CAT-7 the summary of a request has our codes, quantities and counts, and nothing that was typed', async () => {
+    const typed = 'orb 6l;20;win evil.example\nevil.example;5\nCLV-1';
+    const { summary } = await tableOfCodes(given.site, typed, t);
+    expect(summary).toEqual(['2 righe trovate · 1 sconosciuta', 'CLV-1 × 20', 'CLV-1']);
+    const long = await tableOfCodes(given.site, 'orb 6l;1\n'.repeat(21), t);
+    expect([long.summary.length, long.summary.at(-1)]).toEqual([22, '…']);
+    expect((await tableOfCodes(given.site, '"orb 6l;1', t)).summary).toEqual([]);
   });
 
   it('CAT-7 the table of a request has the columns of a list also without a data set', async () => {
     given.forget();
     given = siteWithCatalogue();
-    expect(await tableOfCodes(given.site, 'orb 6l;20\n=1+1;5')).toContain("orb 6l;20;;\r\n'=1+1;5;;\r\n");
+    expect((await tableOfCodes(given.site, 'orb 6l;20\n=1+1;5', t)).table).toContain("orb 6l;20;;\r\n'=1+1;5;;\r\n");
   });
 });

@@ -3,16 +3,19 @@ import { maxListBytes } from '@clavora/catalogue/list-limits';
 import { type ListColumns, type ListTable, listLines, readList } from '@clavora/catalogue/read-list';
 import { csvFile, writeList, writeText } from '@clavora/catalogue/write-list';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
+import type { CodesTable } from '@clavora/forms/receiving/codes-files';
 import { discardBody } from '@clavora/forms/receiving/discard-body';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import type { Translator } from '@clavora/i18n-routing/messages';
 import { catalogueLimit, questionCosts } from '../catalogue/client-limit.ts';
 import { type OpenCatalogue, siteCatalogue } from '../catalogue/live-catalogue.ts';
 import type { ListAnswer } from '../core/catalogue-view.ts';
 import { askedPath } from '../core/internal-paths.ts';
+import { listCounts } from '../core/list-counts.ts';
 import { listEditNames, listNames, shownColumns } from '../core/list-fields.ts';
 import type { Site } from '../core/site.ts';
 import { listFile, listFormats } from '../loaders/catalogue/list-file.ts';
-import { codeTest, resolveInParts } from '../loaders/catalogue/resolve-in-parts.ts';
+import { codeTest, linesInParts, resolveInParts } from '../loaders/catalogue/resolve-in-parts.ts';
 import { handedOverHeader } from '../runtime/hand-over.ts';
 import { readBody } from '../runtime/read-body.ts';
 import { clientAddress } from '../server/requests/client-address.ts';
@@ -63,14 +66,26 @@ export async function submitList(site: Site, request: Request, locale: Locale): 
   return page(site, locale, answer);
 }
 
-/** Returns a list as CSV with our codes, as it is when it arrives; without our codes where there is no data set, and with a cell a line if it is no list. */
-export async function tableOfCodes(site: Site, codes: string): Promise<string> {
+/** Lines of a list that its receipt names. */
+const maxRepeated = 20;
+
+/**
+ * Returns a list as CSV with our codes, as it is when it arrives; without our codes where there is no data set, and with a cell a line if it is no list. Its
+ * summary has the counts of its lines and the first ones that are resolved.
+ */
+export async function tableOfCodes(site: Site, codes: string, t: Translator): Promise<CodesTable> {
   const open = siteCatalogue(site)?.current() ?? null;
   const read = readList(codes, open ? codeTest(open) : () => false);
-  if (read.kind !== 'list') return csvFile(writeText(codes));
-  const lines = listLines(read.table, read.table.columns);
-  const resolved = open ? (await resolveInParts(lines, open)).lines : lines.map((line) => ({ ...line, ownCode: null }));
-  return csvFile(writeList(resolved));
+  if (read.kind !== 'list') return { table: csvFile(writeText(codes)), summary: [] };
+  const lines = await linesInParts(read.table, read.table.columns);
+  if (open === null)
+    return { table: csvFile(writeList(lines.map((line) => ({ ...line, ownCode: null })))), summary: [] };
+  const { lines: resolved, counts } = await resolveInParts(lines, open);
+  const found = resolved.flatMap(({ ownCode, quantity }) =>
+    ownCode === null ? [] : [quantity === null ? ownCode : `${ownCode} × ${quantity}`],
+  );
+  const repeated = [...found.slice(0, maxRepeated), ...(found.length > maxRepeated ? ['…'] : [])];
+  return { table: csvFile(writeList(resolved)), summary: [listCounts(counts, t), ...repeated] };
 }
 
 /** Returns the fields of a form; null if it is too large. A body that is no form has no fields. */
@@ -98,7 +113,7 @@ async function answerOf(data: FormData, open: OpenCatalogue): Promise<ListAnswer
   const width = widthOf(table);
   const columns = hasFile ? table.columns : columnsOf(data, table.columns, width);
   const edits = hasFile ? null : editsOf(data);
-  const lines = listLines(table, columns);
+  const lines = await linesInParts(table, columns);
   const { lines: resolved, ...found } = await resolveInParts(edits ? editList(lines, edits) : lines, open);
   if (resolved.length === 0)
     return { kind: 'refused', refusal: { reason: 'empty', limit: null }, typed: '', isOfFile: false };

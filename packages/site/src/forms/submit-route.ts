@@ -130,7 +130,7 @@ async function processForm(
     client: clientAddress(request.headers),
     limits,
     turnstile,
-    tableOfCodes: (codes) => tableOfCodes(site, codes),
+    tableOfCodes: async (codes) => tableOfCodes(site, codes, (await renderContext(site, page.locale)).t),
     outbox: {
       store: async (submission) => (await outbox).store(submission),
       mayPass: async (asked) => (await outbox).mayPass(asked),

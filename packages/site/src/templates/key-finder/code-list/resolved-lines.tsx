@@ -4,6 +4,7 @@ import { SelectField } from '@clavora/ui/select-field';
 import { TextField } from '@clavora/ui/text-field';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import type { ListAnswer, OwnCodeLine } from '../../../core/catalogue-view.ts';
+import { listCounts } from '../../../core/list-counts.ts';
 import { listEditName, listNames, shownColumns } from '../../../core/list-fields.ts';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
 import { TableCode } from '../../product/tables/table-code.tsx';
@@ -31,11 +32,7 @@ export function ResolvedLines({ answer, catalogue, context }: ResolvedLinesProps
   return (
     <form {...sendsList} id={linesId} className={classNames(styles.form, styles.lines)}>
       <h2 id="list-result" className={styles.counts}>
-        {[
-          t('catalogue.list.resolved', { count: counts.resolved }),
-          ...(counts.ambiguous > 0 ? [t('catalogue.list.ambiguous', { count: counts.ambiguous })] : []),
-          ...(counts.unknown > 0 ? [t('catalogue.list.unknown', { count: counts.unknown })] : []),
-        ].join(' · ')}
+        {listCounts(counts, t)}
       </h2>
       <input type="hidden" name={listNames.text} value={typed} />
       <input

@@ -238,7 +238,7 @@ describe('reading lists', () => {
 });
 
 describe('quantities beside codes', () => {
-  const own = new Set(['clv1001b', 'clv1002b', 'clv1119r2x', 'clv14r2x', 'orb6l', 'orb9x']);
+  const own = new Set(['clv9x', 'k9x', 'clv1001b', 'clv1002b', 'clv1119r2x', 'clv14r2x', 'orb6l', 'orb9x']);
   const isOwn = (code: string) => own.has(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
 
   it.each(['ORB 9X', 'CLV-1119R 2X', 'clv 14r 2x'])('CAT-7 the known code %j stays whole', (code) => {
@@ -255,6 +255,10 @@ describe('quantities beside codes', () => {
     ['CLV-1001B: 20', 'CLV-1001B', 20],
     ['CLV-1001B (20)', 'CLV-1001B', 20],
     ['CLV-1001B - 20 pz', 'CLV-1001B', 20],
+    ['CLV-1001B x20', 'CLV-1001B', 20],
+    ['CLV-1001Bx20', 'CLV-1001B', 20],
+    ['CLV-9X 20', 'CLV-9X', 20],
+    ['K-9 X 20', 'K-9 X', 20],
     ['4xORB 6L', 'ORB 6L', 4],
     ['20 CLV-1001B', 'CLV-1001B', 20],
     ['20 x CLV-1001B', 'CLV-1001B', 20],

@@ -41,9 +41,12 @@ const unit = `(?:(?<clearUnit>${clearUnits})|(?:${shortUnits}))`;
 /** A quantity behind a code, or before it. */
 const patterns = [solidSeparators, blankSeparators].flatMap((separators) => {
   const number = numberPattern(separators);
-  const gap = String.raw`(?:\s+[-–—]\s+|\s*[:=(]\s*|\s+|(?=[x×*]))`;
+  const behind = (gap: string) => String.raw`^(?<code>.+?)${gap}${number}\s*(?:[x×*]|${unit}\.?)?\s*\)?$`;
   return [
-    String.raw`^(?<code>.+?)${gap}(?<clearSign>(?<=\s)[x×*])?[x×*]?\s*${number}\s*(?:[x×*]|${unit}\.?)?\s*\)?$`,
+    // A sign may be the last letter of the code: `CLV-9X 20`, `K-9 X 20`.
+    behind(String.raw`(?:\s+[-–—]\s+|\s*[:=(]\s*|\s+)`),
+    behind(String.raw`\s+(?<clearSign>[x×*])\s*`),
+    behind(String.raw`[x×*]\s*`),
     String.raw`^${number}\s*(?:(?<clearSign>[x×*](?=\s))\s+|[x×*]|${unit}(?:\.\s*|\s+)|[:–—-]\s+|(?<=\s))(?<code>\S.*)$`,
   ].map((pattern) => new RegExp(pattern, 'iu'));
 });

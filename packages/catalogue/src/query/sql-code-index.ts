@@ -27,6 +27,10 @@ export function sqlCodeIndex(file: CatalogueFile, ownNames: readonly string[] = 
     successor: typeof successorId === 'string' ? { id: successorId, code: successorCode } : null,
     maker: makerOf(makerId),
   });
+  let knownPrefixes: ReadonlySet<unknown> | null = null;
+  // A text has many beginnings that may be a prefix; most are none.
+  const seriesPrefixes = () =>
+    (knownPrefixes ??= new Set(file.all('select distinct prefix from code_series').map(({ prefix }) => prefix)));
   const claimsOf = (condition: string, ...values: readonly (string | number)[]): CodeClaim[] =>
     claimsFrom(`${claims} ${condition}`, ...values);
   const claimsFrom = (sql: string, ...values: readonly (string | number)[]): CodeClaim[] =>
@@ -43,8 +47,9 @@ export function sqlCodeIndex(file: CatalogueFile, ownNames: readonly string[] = 
     byLook: (look) => claimsOf('code.look = ? order by entry', look),
     byPrefix: (prefix, limit) =>
       claimsOf('code.key >= ? and code.key < ? order by code.key limit ?', prefix, `${prefix}\u{10ffff}`, limit),
-    seriesOf: (prefix, number, width) =>
-      file
+    seriesOf: (prefix, number, width) => {
+      if (!seriesPrefixes().has(prefix)) return [];
+      return file
         .all(
           `select code_series.id, code_series.name, code_series.maker_id as makerId, ${blankColumns}
            from code_series join blank on blank.id = code_series.blank_id ${withSuccessor}
@@ -54,7 +59,8 @@ export function sqlCodeIndex(file: CatalogueFile, ownNames: readonly string[] = 
           number,
           width,
         )
-        .map((row) => found(row) as SeriesMatch),
+        .map((row) => found(row) as SeriesMatch);
+    },
     makersAround: (key) =>
       makerKeys.flatMap(({ maker, key: name }) => {
         const rests = [

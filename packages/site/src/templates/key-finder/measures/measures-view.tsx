@@ -1,12 +1,10 @@
 import { maxGrooves } from '@clavora/catalogue/read-measures';
 import { blankKinds } from '@clavora/catalogue/vocabulary';
 import { Button } from '@clavora/ui/button';
-import { Link } from '@clavora/ui/link';
 import { SelectField } from '@clavora/ui/select-field';
 import { TextField } from '@clavora/ui/text-field';
 import type { CatalogueView } from '../../../core/catalogue-view.ts';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
-import { TableCode } from '../../product/tables/table-code.tsx';
 import { BlankLink } from '../blank-link.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import frame from '../key-finder.module.css';

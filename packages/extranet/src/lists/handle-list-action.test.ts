@@ -36,7 +36,7 @@ beforeEach(async () => {
 const lists = () => storedLists(database, () => new Date('2026-11-03T08:00:00Z'));
 
 /** One code a line, with a note that is too long behind a semicolon; no text with a question mark is a list. */
-const readCodes = (text: string) =>
+const readCodes = async (text: string) =>
   text.includes('?')
     ? ('codes' as const)
     : text.split('\n').map((line) => {

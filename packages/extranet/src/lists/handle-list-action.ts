@@ -18,7 +18,7 @@ export interface ListActionOptions {
   /** The path to return to if the form names none of this site. */
   back: string;
   /** Reads the codes of a text, with their quantities and notes; or why it is no list of codes. */
-  readCodes: (text: string) => readonly NewListItem[] | Extract<ListRefusal, 'codes' | 'too_many_items'>;
+  readCodes: (text: string) => Promise<readonly NewListItem[] | Extract<ListRefusal, 'codes' | 'too_many_items'>>;
   /** The site's own origins, such as `https://www.example.com`; forms from others are rejected. */
   origins: readonly string[];
   t: Translator;
@@ -56,7 +56,7 @@ function hasNoForm({ action }: ListAction, { kind }: ListOutcome): boolean {
   return kind === 'not-found' || (kind === 'read-only' && action === 'add-codes');
 }
 
-function perform(
+async function perform(
   { lists }: Pick<PartnerRecords, 'lists'>,
   actor: ListActor,
   action: ListAction,
@@ -76,8 +76,8 @@ function perform(
       return add([{ kind, story, file, quantity: readQuantity(quantity), note }], action);
     }
     case 'add-codes': {
-      const items = readCodes(action.codes);
-      if (typeof items === 'string') return Promise.resolve({ kind: 'refused', reason: items });
+      const items = await readCodes(action.codes);
+      if (typeof items === 'string') return { kind: 'refused', reason: items };
       // A list without a name is no reason to lose its codes.
       return add(items, { list: action.list, name: action.name?.trim() || t('partner.lists.codes') });
     }

@@ -1,19 +1,21 @@
-import { type ListLine, listLines, readList } from '@clavora/catalogue/read-list';
+import { type ListLine, readList } from '@clavora/catalogue/read-list';
 import { writeList } from '@clavora/catalogue/write-list';
 import { type ListCode, listLimits, type NewListItem, type SavedList } from '@clavora/extranet/records/partner-lists';
 import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import type { Site } from '../../core/site.ts';
-import { codeTest } from '../../loaders/catalogue/resolve-in-parts.ts';
+import { codeTest, linesInParts } from '../../loaders/catalogue/resolve-in-parts.ts';
 
 /**
  * Reads the codes of a text as the page of lists does, for a saved list; or why it cannot: it is no list, or has more lines than a saved list may. The blank that was chosen for a code stays chosen: our code is kept, with the other in the note, as
  * is a code that is too long. A line without a code is kept by what else it has.
  */
-export function listCodes(site: Site, text: string): NewListItem[] | 'codes' | 'too_many_items' {
+export async function listCodes(site: Site, text: string): Promise<NewListItem[] | 'codes' | 'too_many_items'> {
   const open = siteCatalogue(site)?.current();
   const read = site.environment.catalogue === null ? null : readList(text, open ? codeTest(open) : () => false);
   if (read?.kind !== 'list') return read?.reason === 'too-long' ? 'too_many_items' : 'codes';
-  const lines = listLines(read.table, read.table.columns).filter(({ code, note }) => code !== '' || note !== '');
+  const lines = (await linesInParts(read.table, read.table.columns)).filter(
+    ({ code, note }) => code !== '' || note !== '',
+  );
   if (lines.length === 0) return 'codes';
   if (lines.length > listLimits.codes) return 'too_many_items';
   return lines.map(listItem);

@@ -13,6 +13,8 @@ const path = '/trova-chiave/lista';
 const codes = [...Array.from({ length: 28 }, (_, at) => `orb-6l;${at + 1}`), 'LIST', 'nothing 9;4'].join('\n');
 const person = { name: 'Ada Ruocco', country: 'Italia', privacy: true } as const;
 
+const applyFirst = /^Applicare le modifiche prima/;
+
 /** Returns the file that a button downloads. */
 async function exported(button: Locator): Promise<Buffer> {
   const download = button.page().waitForEvent('download');
@@ -48,6 +50,28 @@ test('CAT-7 30 codes are pasted and become a request for a quote in five actions
   expect(mail.text).toContain('list.csv');
 });
 
+test('CAT-7 a request for a quote has the list as it is shown, also where changes were not applied', async ({
+  page,
+  origin,
+  mailbox,
+  visitor,
+}) => {
+  const { sharedCode } = catalogueSample();
+  await page.goto(`${origin}${path}`);
+  const list = formOn(page, 'list').first();
+  await field(list, 'text').fill(`orb 6l;2\n${sharedCode};3`);
+  const quote = await openFormBy(page, () => submitButton(list).first().click(), 'list-quote');
+  await page.locator('select[name="chosen-1"]').selectOption({ index: 1 });
+  const chosen = await page.locator('select[name="chosen-1"]').inputValue();
+  await page.locator('input[name="quantity-0"]').fill('77');
+  await fillIn(quote, { ...person, email: visitor });
+  await submitButton(quote).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  const mail = await mailbox.firstWith(inbox, visitor);
+  const table = new TextDecoder().decode(await mailbox.attachment(mail, 0)).split('\r\n');
+  expect(table.slice(1)).toEqual(['orb 6l;77;CLV-22L;', `${sharedCode};3;${chosen};`, '']);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -61,6 +85,7 @@ test.describe('without script', () => {
     const list = formOn(page, 'list').first();
     await field(list, 'text').fill(`orb 6l;2\n${catalogueSample().sharedCode};3\nnothing 9;4\nTK 1;9`);
     await submitButton(list).first().click();
+    await expect(page.getByText(applyFirst)).toBeVisible();
     await page.locator('select[name="chosen-1"]').selectOption({ index: 1 });
     const chosen = await page.locator('select[name="chosen-1"]').inputValue();
     await page.locator('input[name="code-2"]').fill('orbis orb6l');
@@ -156,7 +181,7 @@ test.describe('without script', () => {
 
   for (const [what, text, status, problem] of [
     ['nothing', ' \n', 422, 'L’elenco non contiene codici. Inserire i codici o scegliere un file.'],
-    ['a quote that stays open', '"orb 6l;1\ntk;2', 422, 'Riga 2: le virgolette non sono chiuse.'],
+    ['a quote that stays open', '"orb 6l;1\ntk;2', 422, 'Riga 1: le virgolette non sono chiuse.'],
     [
       'too many lines',
       'orb 6l\n'.repeat(maxLines + 1),

@@ -9,6 +9,12 @@ const withSuccessor = 'left join blank as successor on successor.id = blank.succ
 const claimColumns = `code.kind, code.code as written, code.relation, code.confidence, code.maker_id as makerId, ${blankColumns}`;
 const claims = `select ${claimColumns} from code join blank on blank.id = code.blank_id ${withSuccessor} where`;
 
+/** Each prefix is found in the index behind the one before: `distinct` would read every series. */
+const distinctPrefixes = `with recursive known (prefix) as (
+    select min(prefix) from code_series
+    union all select (select min(prefix) from code_series where prefix > known.prefix) from known where known.prefix is not null
+  ) select prefix from known where prefix is not null`;
+
 /** Returns the codes of a data set as `resolveCode` asks for them; `ownNames` are the names that visitors write before our codes. */
 export function sqlCodeIndex(file: CatalogueFile, ownNames: readonly string[] = []): CodeIndex {
   const all = file.rows(makers);
@@ -29,8 +35,7 @@ export function sqlCodeIndex(file: CatalogueFile, ownNames: readonly string[] = 
   });
   let knownPrefixes: ReadonlySet<unknown> | null = null;
   // A text has many beginnings that may be a prefix; most are none.
-  const seriesPrefixes = () =>
-    (knownPrefixes ??= new Set(file.all('select distinct prefix from code_series').map(({ prefix }) => prefix)));
+  const seriesPrefixes = () => (knownPrefixes ??= new Set(file.all(distinctPrefixes).map(({ prefix }) => prefix)));
   const claimsOf = (condition: string, ...values: readonly (string | number)[]): CodeClaim[] =>
     claimsFrom(`${claims} ${condition}`, ...values);
   const claimsFrom = (sql: string, ...values: readonly (string | number)[]): CodeClaim[] =>

@@ -16,7 +16,7 @@ const cases: readonly (readonly [FieldKind, readonly string[], string | null])[]
   ['consent', ['Yes'], 'Agreed'],
   ['file', ['win.zip', 'b.pdf'], '2 files'],
   ['codes', ['list.csv'], '1 file'],
-  ['codes', ['list.csv', '2 lines found', 'CLV-1 × 20'], '2 lines found\nCLV-1 × 20'],
+  ['codes', ['list.csv', '2 lines found', 'CLV-22L × 20'], '2 lines found\nCLV-22L × 20'],
   ['hidden', ['campaign'], null],
   ['email', ['Anna@Ferri.example'], 'Anna@Ferri.example'],
   ['email', ['other@evil.example'], left],

@@ -66,13 +66,13 @@ describe('receiveSubmission', () => {
   it('FRM-5 CAT-7 stores a list of codes as a table beside the answers', async () => {
     options.definition = sampleForm({ name: 'list', kind: 'codes', rules: 'required' });
     options.tableOfCodes = (codes) =>
-      Promise.resolve({ table: `code\r\n${codes.replaceAll('\n', '\r\n')}`, summary: ['CLV-1 × 20'] });
+      Promise.resolve({ table: `code\r\n${codes.replaceAll('\n', '\r\n')}`, summary: ['CLV-22L × 20'] });
     const list = Array.from({ length: 5_000 }, (_, at) => `MV ${at}, or like it;20;${'for the shop'.repeat(31)}`).join(
       '\n',
     );
     const stored = await store({ list });
     expect(stored.answers.map(({ name, texts, values }) => [name, texts, values])).toEqual([
-      ['list', ['list.csv', 'CLV-1 × 20'], ['list.csv']],
+      ['list', ['list.csv', 'CLV-22L × 20'], ['list.csv']],
     ]);
     expect(stored.files).toMatchObject([{ field: 'list', name: 'list.csv', type: 'text/csv' }]);
     expect(stored.files[0]?.size).toBe(list.length + 6 + 4_999);

@@ -38,7 +38,7 @@ async function served<Value>(token: string, use: (url: string) => Promise<Value>
 }
 
 const expected = {
-  references: [{ maker: 'Orbis', code: 'ORB 6L' }],
+  references: [{ maker: 'Orbis', code: 'ORB 6L', relation: 'exact' }],
   vehicles: [{ make: 'Arvena', model: 'Ponente', generation: '', from: 1990, to: 1999 }],
   machines: [],
   terms: ['AX 0001–0800'],

@@ -24,7 +24,8 @@ it('EXT-6 hides a form of partners as soon as they sign out in another window', 
       </PartnerOnly>,
     ),
   );
-  expect(place.textContent).toBe('Save');
+  // The part for ended sessions is loaded first.
+  await vi.waitFor(() => act(async () => expect(place.textContent).toBe('Save')));
   document.cookie = `${mark}; max-age=0`;
   announceSignOut();
   await vi.waitFor(() => act(async () => expect(place.textContent).toBe('')));

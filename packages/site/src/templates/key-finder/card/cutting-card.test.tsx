@@ -128,7 +128,7 @@ const codeOf = (id: string | undefined) =>
   Object.entries(fittings)
     .find(([key]) => key === id)?.[1]
     .split(',')[1];
-const textOf = <Texts extends Readonly<Record<string, string>>>(known: Texts, key: string | undefined) =>
+const textOf = (known: Readonly<Record<string, string>>, key: string | undefined) =>
   Object.entries(known).find(([name]) => name === key)?.[1];
 
 /** What a card and a row of machines say of a rule, by their Italian headings, without what a rule leaves open. */

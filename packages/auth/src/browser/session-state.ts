@@ -1,7 +1,7 @@
 import { hostCookieName, signedInCookie } from '@clavora/i18n-routing/host-cookie';
 import { profilePath } from '../routes/route-paths.ts';
 import type { SessionProfile } from '../sessions/session-profile.ts';
-import { listenToSignIn, listenToSignOut } from './sign-in-channel.ts';
+import { listenToSession } from './sign-in-channel.ts';
 
 /** The sign-in state of a browser (AUT-8). */
 export type SessionState =
@@ -51,19 +51,14 @@ export function createSessionState(): SessionStateStore {
 
   function start(): () => void {
     void refresh();
-    const stopListening = [
-      listenToSignIn(({ outcome }) => {
-        if (outcome === 'signed-in') void refresh();
-      }),
-      listenToSignOut(() => void refresh()),
-    ];
+    const stopListening = listenToSession(() => void refresh());
     // A page restored from the browser's cache may show a partner who has signed out since.
     const onShow = (event: PageTransitionEvent): void => {
       if (event.persisted) void refresh();
     };
     window.addEventListener('pageshow', onShow);
     return () => {
-      for (const stopOne of stopListening) stopOne();
+      stopListening();
       window.removeEventListener('pageshow', onShow);
     };
   }

@@ -38,6 +38,13 @@ export function listenToSignIn(listener: (announcement: Announcement) => void): 
   });
 }
 
+/** Calls `listener` when another window has signed in or out, until the function that it returns is called. Small: every page loads it. */
+export function listenToSession(listener: () => void): () => void {
+  return listen((message) => {
+    if (message === signedOut || (message as { outcome?: unknown } | null)?.outcome === 'signed-in') listener();
+  });
+}
+
 /** Calls `listener` when another window has signed out, until the function that it returns is called. */
 export function listenToSignOut(listener: () => void): () => void {
   return listen((message) => {

@@ -37,7 +37,7 @@ export const cardFields = z.object({
   /** Of a resource: `guide`, `catalogue` … */
   kind: z.string().nullable(),
   isNew: z.boolean(),
-  /** Those of `crossReferences` that it replaces with a difference only; absent in records of former versions. */
+  /** Those of `crossReferences` that it replaces with a difference only; absent where there are none. */
   nearReferences: z.array(z.string()).optional(),
   /** A year; empty while the product is made. */
   discontinuedSince: z.string(),

@@ -26,7 +26,7 @@ export function claimWords(
   const codesOf = (some: typeof references) => ({
     crossCodes: formsOf(some.map(({ code }) => code)),
     crossReferences: unique(some.map(writtenReference)),
-    nearReferences: nearReferences(some),
+    ...nearReferences(some),
   });
   const codes = codesOf(fitting(references, maxCodeBytes, (reference) => codesOf([reference])));
   const wordsOf = (some: readonly Vehicle[]): ClaimWords => ({
@@ -47,10 +47,11 @@ function writtenReference({ maker, code }: Reference): string {
   return singleSpaced(`${maker} ${code}`);
 }
 
-/** Returns the codes that no list names as exactly replaced. */
-function nearReferences(references: readonly Reference[]): string[] {
+/** Returns the codes that no list names as exactly replaced; no field where there are none, since every hit of a page has it. */
+function nearReferences(references: readonly Reference[]): Pick<ClaimWords, 'nearReferences'> {
   const byWritten = Map.groupBy(references, writtenReference);
-  return [...byWritten].flatMap(([written, same]) => (areNear(same) ? [written] : []));
+  const near = [...byWritten].flatMap(([written, same]) => (areNear(same) ? [written] : []));
+  return near.length === 0 ? {} : { nearReferences: near };
 }
 
 /** Returns the values whose words have together no more than some bytes. */

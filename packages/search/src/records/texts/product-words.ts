@@ -42,7 +42,6 @@ export const noProductWords: ProductWords = {
   variantCodes: [],
   crossCodes: [],
   crossReferences: [],
-  nearReferences: [],
   vehicleMakes: [],
   vehicles: [],
   vehicleYears: [],

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect } from 'react';
-import { carryListEdits } from './carry-list-edits.ts';
 
 interface CarryListEditsProps {
   /** The id of the form with the lines. */
@@ -13,8 +12,17 @@ interface CarryListEditsProps {
 /** Sends the changes of a list with the other forms of its page, also where they are not applied. Without a script, a text asks to apply them first. */
 export function CarryListEdits({ lines, head }: CarryListEditsProps) {
   useEffect(() => {
-    const form = document.getElementById(lines);
-    return form instanceof HTMLFormElement ? carryListEdits(form, head) : undefined;
+    let stop = (): void => undefined;
+    const left = new AbortController();
+    // Every page has this module; the code for lists is loaded where there is one.
+    void import('./carry-list-edits.ts').then(({ carryListEdits }) => {
+      const form = document.getElementById(lines);
+      if (form instanceof HTMLFormElement && !left.signal.aborted) stop = carryListEdits(form, head);
+    });
+    return () => {
+      left.abort();
+      stop();
+    };
   }, [lines, head]);
   return null;
 }

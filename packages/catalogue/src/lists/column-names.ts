@@ -10,7 +10,7 @@ const codeWords =
   /^(?:cod|kod|код|ref|rif|art(?:$|n|code|cod|ikel|icolo|iculo|icle|igo)|арт|n[ro]?art|item|sku|mpn|part|model|материал|material|best(?:ell)?(?:nr|nummer|code)|order(?:nr|no|number|code)|prod(?:uct|ukt|otto|ucto|uit|uto|us)?(?:nr|no|nummer|number|code|id)|(?:key|blank|schlussel|rohling|chiave|llave|cle|cles|sleutel|chave|cheie|ключ|заготовка)$|schlusselcode|обозначение)/;
 const quantityWords =
   /^(?:qty|quantity|quantit|qta|qte|qt$|cantidad|cant|cdad|ctd|menge|bestellmenge|anzahl|anz|stuck|stk|quantidade|qtd|aantal|aant$|stuks|cantitate|buc(?:$|at)|количество|кол|шт|pcs$|pieces|pezzi|pz$|numeropezzi|npezzi|piezas|uds$|unidades|unita$|pecas|order(?:ed)?q)/;
-/** Names of columns with numbers that nobody orders: positions, prices, weights, years, pages, packs, stocks. */
+/** Names of columns whose numbers are no quantities: positions, prices, weights, years, pages, packs, stocks. */
 const otherWords =
   /preis|price|prezz|prix|preci|preco|prijs|цен[аыу]|^(?:pret|pos|riga$|lin[eh]a$|line|ligne$|zeile$|regel$|rand$|rang$|lfd|laufend|n$|nr$|no$|nro$|num$|nrcrt|no?пп|номерпп|пп$|поз|строка|importo|betrag|amount|montant|importe|bedrag|valo|wert$|total|summe|gesamt|sum|сумма|итого|стоим|cost|kosten|custo|rabatt|discount|sconto|remise|desc(?:uento|onto)|korting|скидка|iva$|vat$|mwst|tva$|btw$|ндс|weight|gewicht|peso|poids|greutate|вес|масса|year|jahr|baujahr|anno$|annee|ano$|jaar|an$|anul|год|page|pag|seite|katalogseite|стр|ean|gtin|upc|barcode|date|data$|datum|fecha|дата|vpe|stock|bestand|lager|giacenza|voorraad|existencias|stoc$|остаток|наличие)/;
 

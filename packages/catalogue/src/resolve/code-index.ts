@@ -1,6 +1,6 @@
 import type { Confidence, Relation, statuses } from '../tables/vocabulary.ts';
 
-/** Whether a blank is to be had. */
+/** Whether a blank is sold, to whom, and what replaces it. */
 export interface Availability {
   status: (typeof statuses)[number];
   /** Whether only the owner of a security card may have it cut. */

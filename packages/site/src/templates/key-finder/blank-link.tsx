@@ -11,7 +11,7 @@ interface BlankLinkProps extends CatalogueProps {
   blank: Pick<Availability, 'status' | 'restricted'> & Partial<Availability> & { id: string; code: string };
 }
 
-/** Renders the code of a blank as a link to its page, in a table: with its status, where it is not simply to be had. */
+/** Renders the code of a blank as a link to its page, in a table: with its status, where it is not sold to everyone. */
 export function BlankLink({ blank, catalogue, context }: BlankLinkProps) {
   const link = (
     <Link href={catalogue.hrefs.blank(blank.id)}>

@@ -1,4 +1,4 @@
-import type { CodeClaim, SeriesMatch } from '@clavora/catalogue/code-index';
+import type { Availability, CodeClaim, SeriesMatch } from '@clavora/catalogue/code-index';
 import { areNear, maxCodeLength } from '@clavora/catalogue/resolve-code';
 import type { FinderAnswer } from '../../../core/catalogue-view.ts';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
@@ -106,15 +106,10 @@ function Claims({ claims, catalogue, context }: CatalogueProps & { claims: reado
         t('catalogue.certainty'),
       ]}
       fit="stacked"
-      rows={claims.map(({ blankId, blankCode, maker, written, relation, confidence, ...availability }) => ({
-        key: `${blankId} ${maker?.id ?? ''} ${written}`,
+      rows={claims.map(({ maker, written, relation, confidence, ...named }) => ({
+        key: `${named.blankId} ${maker?.id ?? ''} ${written}`,
         cells: [
-          <BlankLink
-            key="blank"
-            blank={{ id: blankId, code: blankCode, ...availability }}
-            catalogue={catalogue}
-            context={context}
-          />,
+          <BlankLink key="blank" blank={namedBlank(named)} catalogue={catalogue} context={context} />,
           maker && (
             <span key="maker" translate="no">
               {maker.name}
@@ -137,19 +132,23 @@ function SeriesTable({ series, catalogue, context }: CatalogueProps & { series: 
       label={t('product.code_series')}
       heads={[t('catalogue.our_blank'), t('product.code_series'), t('product.maker')]}
       fit="paired"
-      rows={series.map(({ id, name, maker, blankId, blankCode, ...availability }) => ({
+      rows={series.map(({ id, name, maker, ...named }) => ({
         key: id,
         cells: [
-          <BlankLink
-            key="blank"
-            blank={{ id: blankId, code: blankCode, ...availability }}
-            catalogue={catalogue}
-            context={context}
-          />,
+          <BlankLink key="blank" blank={namedBlank(named)} catalogue={catalogue} context={context} />,
           <TableCode key="series" code={name} />,
           maker.name,
         ],
       }))}
     />
   );
+}
+
+/** Returns the blank that a code names. */
+function namedBlank({
+  blankId,
+  blankCode,
+  ...availability
+}: Pick<SeriesMatch, 'blankId' | 'blankCode' | keyof Availability>) {
+  return { id: blankId, code: blankCode, ...availability };
 }

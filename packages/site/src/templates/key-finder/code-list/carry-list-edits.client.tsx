@@ -14,11 +14,13 @@ export function CarryListEdits({ lines, head }: CarryListEditsProps) {
   useEffect(() => {
     let stop = (): void => undefined;
     const left = new AbortController();
-    // Every page has this module; the code for lists is loaded where there is one.
-    void import('./carry-list-edits.ts').then(({ carryListEdits }) => {
+    const begin = async (): Promise<void> => {
+      // Every page has this module; the code for lists is loaded where there is one.
+      const { carryListEdits } = await import('./carry-list-edits.ts');
       const form = document.getElementById(lines);
       if (form instanceof HTMLFormElement && !left.signal.aborted) stop = carryListEdits(form, head);
-    });
+    };
+    void begin();
     return () => {
       left.abort();
       stop();

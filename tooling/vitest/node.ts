@@ -16,6 +16,7 @@ export const nodeConfig = defineConfig({
     // Ends a test that hangs; generous, since tests are slow on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,
     unstubEnvs: true,
   },

@@ -20,7 +20,7 @@ it('AUT-8 sends no request in a browser without a sign-in', async () => {
   const store = createSessionState();
   expect(store.getSnapshot().status).toBe('loading');
   const stop = store.subscribe(() => {});
-  await vi.waitFor(() => expect(store.getSnapshot()).toEqual({ status: 'anonymous', profile: null }));
+  await expect.poll(() => store.getSnapshot()).toEqual({ status: 'anonymous', profile: null });
   expect(request).not.toHaveBeenCalled();
   stop();
 });
@@ -32,7 +32,7 @@ it('AUT-8 fetches the profile once for all subscribers', async () => {
   const listener = vi.fn<() => void>();
   const stops = [store.subscribe(listener), store.subscribe(() => {})];
   expect(store.getSnapshot().status).toBe('loading');
-  await vi.waitFor(() => expect(store.getSnapshot()).toEqual({ status: 'authenticated', profile }));
+  await expect.poll(() => store.getSnapshot()).toEqual({ status: 'authenticated', profile });
   expect(store.getSnapshot()).toBe(store.getSnapshot());
   expect(store.getServerSnapshot().status).toBe('loading');
   expect(listener).toHaveBeenCalledOnce();
@@ -48,20 +48,20 @@ it.each([
   request.mockImplementation(answer);
   const store = createSessionState();
   const stop = store.subscribe(() => {});
-  await vi.waitFor(() => expect(store.getSnapshot().status).toBe('anonymous'));
+  await expect.poll(() => store.getSnapshot().status).toBe('anonymous');
   stop();
 });
 
 it('AUT-8 fetches the profile again after a sign-in in another window and when a page is restored', async () => {
   const store = createSessionState();
   const stop = store.subscribe(() => {});
-  await vi.waitFor(() => expect(store.getSnapshot().status).toBe('anonymous'));
+  await expect.poll(() => store.getSnapshot().status).toBe('anonymous');
   document.cookie = 'site_signed_in=1';
   announce('signed-in');
-  await vi.waitFor(() => expect(store.getSnapshot().status).toBe('authenticated'));
+  await expect.poll(() => store.getSnapshot().status).toBe('authenticated');
   document.cookie = 'site_signed_in=; max-age=0';
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  await vi.waitFor(() => expect(store.getSnapshot().status).toBe('anonymous'));
+  await expect.poll(() => store.getSnapshot().status).toBe('anonymous');
   stop();
   document.cookie = 'site_signed_in=1';
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -72,10 +72,10 @@ it('EXT-6 is anonymous as soon as another window has signed out', async () => {
   document.cookie = 'site_signed_in=1';
   const store = createSessionState();
   const stop = store.subscribe(() => {});
-  await vi.waitFor(() => expect(store.getSnapshot().status).toBe('authenticated'));
+  await expect.poll(() => store.getSnapshot().status).toBe('authenticated');
   document.cookie = 'site_signed_in=; max-age=0';
   announceSignOut();
-  await vi.waitFor(() => expect(store.getSnapshot().status).toBe('anonymous'));
+  await expect.poll(() => store.getSnapshot().status).toBe('anonymous');
   expect(request).toHaveBeenCalledOnce();
   stop();
 });

@@ -33,7 +33,7 @@ const press = (form: string) => document.querySelector<HTMLButtonElement>(`#${fo
 it('AUT-2 submits a form of the partner area with the pressed button while there is a session', async () => {
   answering(200);
   press('list');
-  await vi.waitFor(() => expect(sent).toEqual(['list Add']));
+  await expect.poll(() => sent).toEqual(['list Add']);
 });
 
 it('AUT-2 reads the action of a form with a button named "action"', async () => {
@@ -42,7 +42,7 @@ it('AUT-2 reads the action of a form with a button named "action"', async () => 
   if (form) Object.defineProperty(form, 'action', { value: form.querySelector('button') });
   const asked = answering(200);
   press('list');
-  await vi.waitFor(() => expect(sent).toEqual(['list Add']));
+  await expect.poll(() => sent).toEqual(['list Add']);
   expect(asked).toHaveBeenCalledOnce();
 });
 
@@ -58,7 +58,7 @@ it('AUT-2 offers to sign in without a session, and submits the form afterwards',
   const retry = await ended;
   expect(sent).toEqual([]);
   retry?.();
-  await vi.waitFor(() => expect(sent).toEqual(['list Add']));
+  await expect.poll(() => sent).toEqual(['list Add']);
 });
 
 it('AUT-2 checks no other forms, and submits the form if the check fails', async () => {
@@ -67,5 +67,5 @@ it('AUT-2 checks no other forms, and submits the form if the check fails', async
   expect(sent).toEqual(['search Search']);
   expect(asked).not.toHaveBeenCalled();
   press('list');
-  await vi.waitFor(() => expect(sent).toEqual(['search Search', 'list Add']));
+  await expect.poll(() => sent).toEqual(['search Search', 'list Add']);
 });

@@ -67,7 +67,7 @@ describe('reloadRestoredPages', () => {
     stop = reloadRestoredPages();
     signOut();
     announceSignOut();
-    await vi.waitFor(() => expect(isHidden()).toBe(true));
+    await expect.poll(isHidden).toBe(true);
     expect(reload).toHaveBeenCalledOnce();
   });
 
@@ -78,7 +78,7 @@ describe('reloadRestoredPages', () => {
     turn('pagehide', false);
     signOut();
     turn('pagehide', false);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    await expect.poll(() => heard).toHaveBeenCalledOnce();
     stopListening();
   });
 

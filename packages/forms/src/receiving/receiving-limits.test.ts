@@ -105,12 +105,12 @@ describe('receiveSubmission', () => {
       yield Buffer.concat([parts(answers()), Buffer.from(`--${boundary}\r\n`)]);
       yield Buffer.from('Content-Disposition: form-data; name="cv"; filename="a.pdf"\r\n\r\n%PDF-1.7\n');
       yield Buffer.alloc(1_000_000);
-      await vi.waitUntil(async () => (await receiver.waiting()).length > 1);
+      await expect.poll(async () => (await receiver.waiting()).length).toBeGreaterThan(1);
       throw gone;
     };
     const sent = receiver.send({ headers: { 'content-type': multipartType }, body: body() });
     await expect(sent).rejects.toBe(gone);
-    await vi.waitUntil(async () => (await receiver.waiting()).length === 0);
+    await expect.poll(() => receiver.waiting()).toEqual([]);
     expect(receiver.submissions).toEqual([]);
   });
 

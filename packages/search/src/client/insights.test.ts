@@ -59,7 +59,7 @@ describe('createInsights', () => {
     const insights = createInsights(connection());
     await insights.prepare();
     insights.reportClick(click);
-    await vi.waitFor(async () => expect(await events()).toHaveLength(1));
+    await expect.poll(events).toHaveLength(1);
     const [token] = session.values();
     expect(token).toMatch(/^anonymous-[0-9a-f]{32}$/);
     expect(await events()).toMatchObject([
@@ -78,7 +78,7 @@ describe('createInsights', () => {
   it('SRC-1 reports a click that came before the library was loaded', async () => {
     visitor('site_consent=analytics:1');
     createInsights(connection()).reportClick(click);
-    await vi.waitFor(async () => expect(await events()).toHaveLength(1));
+    await expect.poll(events).toHaveLength(1);
   });
 
   it.each(['', 'site_consent=analytics:0,marketing:1'])(
@@ -93,7 +93,7 @@ describe('createInsights', () => {
       // Delayed requests are sent before this.
       visitor('site_consent=analytics:1');
       createInsights(connection()).reportClick({ ...click, objectID: 'b' });
-      await vi.waitFor(async () => expect(await events()).toHaveLength(1));
+      await expect.poll(events).toHaveLength(1);
       expect(await events()).toMatchObject([{ objectIDs: ['b'] }]);
     },
   );
@@ -107,7 +107,7 @@ describe('createInsights', () => {
     insights.reportClick(click);
     vi.stubGlobal('document', { cookie: 'site_consent=analytics:1' });
     insights.reportClick({ ...click, objectID: 'b' });
-    await vi.waitFor(async () => expect(await events()).toHaveLength(1));
+    await expect.poll(events).toHaveLength(1);
     expect(await events()).toMatchObject([{ objectIDs: ['b'] }]);
   });
 
@@ -130,8 +130,8 @@ describe('createInsights', () => {
     const insights = createInsights(connection());
     await insights.prepare();
     insights.reportClick(click);
-    await vi.waitFor(() => expect(service.requests.byPath['/1/events']).toBe(1));
+    await expect.poll(() => service.requests.byPath['/1/events']).toBe(1);
     insights.reportClick({ ...click, objectID: 'b' });
-    await vi.waitFor(async () => expect(await events()).toMatchObject([{ objectIDs: ['b'] }]));
+    await expect.poll(events).toMatchObject([{ objectIDs: ['b'] }]);
   });
 });

@@ -39,7 +39,7 @@ describe('suggestionSource', () => {
     expect(counted.queryID).toMatch(/^[0-9a-f]{32}$/);
     allow(0);
     expect((await follow('clv-22l')).queryID).toBeNull();
-    await vi.waitFor(async () => expect(await events()).toHaveLength(1));
+    await expect.poll(events).toHaveLength(1);
     expect(await events()).toMatchObject([
       { eventName: 'Suggestion clicked', queryID: counted.queryID, positions: [1], index: 'test_public_it_italy' },
     ]);

@@ -36,7 +36,7 @@ describe('createEdgePurge', () => {
     ] as const) {
       vi.advanceTimersByTime(milliseconds);
       for (const { purged } of edges) {
-        await vi.waitFor(() => expect(purged).toHaveLength(times));
+        await vi.waitFor(() => expect(purged).toHaveLength(times), 20_000);
         expect(purged.at(-1)).toEqual(['PURGE', ...edgeTags(['story:a', 'story:b'])]);
       }
     }
@@ -46,7 +46,7 @@ describe('createEdgePurge', () => {
     const { url, purged } = await edge();
     createEdgePurge([url])(Array.from({ length: 450 }, (_, index) => `story:${index}`));
     vi.advanceTimersByTime(0);
-    await vi.waitFor(() => expect(purged).toHaveLength(3));
+    await vi.waitFor(() => expect(purged).toHaveLength(3), 20_000);
     const counts = purged.map(([, ...tags]) => tags.length);
     expect(counts.toSorted((first, second) => first - second)).toEqual([50, 200, 200]);
   });
@@ -62,6 +62,6 @@ describe('createEdgePurge', () => {
   ])('OPS-6 names an edge that %s and throws nothing', async (_, urlOf, message) => {
     createEdgePurge([await urlOf()])(['story:a']);
     vi.advanceTimersByTime(0);
-    await vi.waitFor(() => expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(message)));
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(message)), 20_000);
   });
 });

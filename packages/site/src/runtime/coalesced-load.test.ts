@@ -1,5 +1,5 @@
 import { recordFailure, visitorWaiting } from '@clavora/upstream/visitor-budget';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createVisitorRequest } from '../server/requests/visitor-request.ts';
 import { coalesceLoad } from './coalesced-load.ts';
 
@@ -22,7 +22,7 @@ describe('coalesceLoad', () => {
     expect(ends).toHaveLength(1);
     ends[0]?.resolve('old');
     expect(await first).toBe('old');
-    await vi.waitFor(() => expect(ends).toHaveLength(2));
+    await expect.poll(() => ends).toHaveLength(2);
     ends[1]?.resolve('new');
     expect(await Promise.all(others)).toEqual(['new', 'new', 'new']);
     void ask();
@@ -35,7 +35,7 @@ describe('coalesceLoad', () => {
     const second = ask();
     ends[0]?.reject(new Error('down'));
     await expect(first).rejects.toThrow('down');
-    await vi.waitFor(() => expect(ends).toHaveLength(2));
+    await expect.poll(() => ends).toHaveLength(2);
     ends[1]?.resolve('up');
     expect(await second).toBe('up');
   });
@@ -58,7 +58,7 @@ describe('coalesceLoad', () => {
     void createVisitorRequest(response).run(ask);
     expect(isWaiting(0)).toBe(true);
     ends[0]?.resolve();
-    await vi.waitFor(() => expect(ends).toHaveLength(2));
+    await expect.poll(() => ends).toHaveLength(2);
     expect(isWaiting(1)).toBe(true);
     response.writableEnded = true;
     expect(isWaiting(1)).toBe(false);

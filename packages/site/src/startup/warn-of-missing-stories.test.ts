@@ -48,8 +48,8 @@ describe('warnOfMissingStories', () => {
     for (let attempt = 1; attempt < 10; attempt += 1) {
       retries[attempt - 1]?.();
       const expected = Math.min(attempt + 1, 9);
-      await vi.waitFor(() => expect(retries.length).toBe(expected));
+      await expect.poll(() => retries.length).toBe(expected);
     }
-    await vi.waitFor(() => expect(lines).toEqual([expect.stringContaining('could not be checked')]));
+    await expect.poll(() => lines).toEqual([expect.stringContaining('could not be checked')]);
   });
 });

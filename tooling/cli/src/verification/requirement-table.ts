@@ -34,7 +34,7 @@ export function testTitlesById(): Map<string, { title: string; file: string }[]>
   );
   for (const file of files.toSorted()) {
     for (const [, title = ''] of readFileSync(join(workspaceRoot, file), 'utf8').matchAll(
-      /['"`]((?:[A-Z]{3}-\d+ )+[^'"`\n]*)/g,
+      /\(\s*['"`]((?:[A-Z]{3}-\d+ )+[^'"`\n]*)/g,
     )) {
       for (const [id] of title.matchAll(/^(?:[A-Z]{3}-\d+ )+/g)) {
         for (const name of id.trim().split(' ')) titles.set(name, [...(titles.get(name) ?? []), { title, file }]);

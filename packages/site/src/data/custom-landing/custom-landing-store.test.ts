@@ -37,9 +37,9 @@ describe('createCustomLandingStore', () => {
     expect(asked.map(({ url }) => url)).toEqual(['/api/getCustomLanding/en/thank-you']);
     expect(store.snapshot()).toEqual({ path: '/en/thank-you', state: 'loading' });
     asked[0]?.answer(landing('/en/thank-you'));
-    await vi.waitFor(() =>
-      expect(store.snapshot()).toEqual({ path: '/en/thank-you', state: 'ready', landing: landing('/en/thank-you') }),
-    );
+    await expect
+      .poll(() => store.snapshot())
+      .toEqual({ path: '/en/thank-you', state: 'ready', landing: landing('/en/thank-you') });
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
@@ -49,7 +49,7 @@ describe('createCustomLandingStore', () => {
     expect({ asked: asked.length, shown: store.snapshot() }).toEqual({ asked: 0, shown: null });
     const leave = store.enter('/thank-you');
     asked[0]?.answer(landing('/thank-you'));
-    await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ state: 'ready' }));
+    await expect.poll(() => store.snapshot()).toMatchObject({ state: 'ready' });
     leave();
     expect(store.snapshot()).toBeNull();
   });
@@ -63,7 +63,7 @@ describe('createCustomLandingStore', () => {
     asked[0]?.answer(landing('/thank-you'));
     const enteredNext = store.enter('/landing-smart-pro-mini');
     asked[1]?.answer(landing('/landing-smart-pro-mini'));
-    await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ path: '/landing-smart-pro-mini', state: 'ready' }));
+    await expect.poll(() => store.snapshot()).toMatchObject({ path: '/landing-smart-pro-mini', state: 'ready' });
     leave();
     expect(store.snapshot()).toMatchObject({ path: '/landing-smart-pro-mini' });
     enteredNext();
@@ -83,14 +83,14 @@ describe('createCustomLandingStore', () => {
     store.subscribe(() => undefined);
     store.enter('/thank-you');
     asked[0]?.answer({ error: 'There were some errors retrieving data' }, 500);
-    await vi.waitFor(() =>
-      expect(store.snapshot()).toEqual({
+    await expect
+      .poll(() => store.snapshot())
+      .toEqual({
         path: '/thank-you',
         state: 'failed',
         status: 500,
         message: 'There were some errors retrieving data',
-      }),
-    );
+      });
   });
 
   it('RTE-6 fails when no response arrives', async () => {
@@ -98,6 +98,6 @@ describe('createCustomLandingStore', () => {
     store.subscribe(() => undefined);
     store.enter('/thank-you');
     asked[0]?.fail();
-    await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ state: 'failed', status: 0 }));
+    await expect.poll(() => store.snapshot()).toMatchObject({ state: 'failed', status: 0 });
   });
 });

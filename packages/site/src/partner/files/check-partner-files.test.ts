@@ -70,17 +70,17 @@ describe('checkPartnerFiles', () => {
     expect(lines).toEqual([]);
     expect(arePartnerFilesClosed()).toBe(true);
     retries[0]?.check();
-    await vi.waitFor(() => expect(retries).toHaveLength(2));
+    await expect.poll(() => retries).toHaveLength(2);
     expect(arePartnerFilesClosed()).toBe(true);
     retries[1]?.check();
-    await vi.waitFor(() => expect(arePartnerFilesClosed()).toBe(false));
+    await expect.poll(arePartnerFilesClosed).toBe(false);
     expect(retries.map(({ delayMs }) => delayMs)).toEqual([15_000, 30_000]);
   });
 
   it('SEC-3 keeps files closed and does not end a running site when a later check finds one public', async () => {
     const { lines, retries } = await run([new Error('away'), leak]);
     retries[0]?.check();
-    await vi.waitFor(() => expect(retries).toHaveLength(2));
+    await expect.poll(() => retries).toHaveLength(2);
     expect(lines).toEqual([]);
     expect(arePartnerFilesClosed()).toBe(true);
   });

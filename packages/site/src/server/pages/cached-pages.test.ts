@@ -76,7 +76,7 @@ describe('cachedPages', () => {
       await page('a')(request, response);
     });
     const early = Array.from({ length: 10 }, () => get('/a'));
-    await vi.waitFor(() => expect(running.asked).toHaveLength(1));
+    await expect.poll(() => running.asked).toHaveLength(1);
     gate.resolve();
     for (const { status, body } of await Promise.all(early)) {
       expect([status, body.toString()]).toEqual([200, document('a')]);
@@ -96,7 +96,7 @@ describe('cachedPages', () => {
       await page('old')(request, response);
     });
     const before = get('/a');
-    await vi.waitFor(() => expect(running.asked).toHaveLength(1));
+    await expect.poll(() => running.asked).toHaveLength(1);
     notePageInvalidation();
     running.next = page('new');
     expect((await get('/a')).body.toString()).toBe(document('new'));
@@ -138,7 +138,7 @@ describe('cachedPages', () => {
       await page('down', {}, 503)(request, response);
     });
     const answers = [get('/a'), get('/a')];
-    await vi.waitFor(() => expect(running.asked).toHaveLength(1));
+    await expect.poll(() => running.asked).toHaveLength(1);
     gate.resolve();
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([503, 503]);
     expect(running.lost.toSorted((first, second) => first - second)).toEqual([0, 700]);
@@ -215,7 +215,7 @@ describe('cachedPages', () => {
     const left = send({ host: 'localhost', port, path: '/a' });
     left.on('error', () => undefined);
     left.end();
-    await vi.waitFor(() => expect(running.asked).toHaveLength(1));
+    await expect.poll(() => running.asked).toHaveLength(1);
     const waiting = get('/a');
     left.destroy();
     gate.resolve();

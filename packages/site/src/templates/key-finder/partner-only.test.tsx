@@ -5,7 +5,7 @@ import { hostCookieName, signedInCookie } from '@clavora/i18n-routing/host-cooki
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { PartnerOnly } from './partner-only.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -24,10 +24,11 @@ it('EXT-6 hides a form of partners as soon as they sign out in another window', 
       </PartnerOnly>,
     ),
   );
+  const text = () => act(async () => place.textContent);
   // The part for ended sessions is loaded first.
-  await vi.waitFor(() => act(async () => expect(place.textContent).toBe('Save')));
+  await expect.poll(text).toBe('Save');
   document.cookie = `${mark}; max-age=0`;
   announceSignOut();
-  await vi.waitFor(() => act(async () => expect(place.textContent).toBe('')));
+  await expect.poll(text).toBe('');
   await act(async () => root.unmount());
 });

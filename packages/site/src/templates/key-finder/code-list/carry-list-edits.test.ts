@@ -66,7 +66,7 @@ describe('carryListEdits', () => {
     setQuantity('77');
     press('quote');
     press('quote');
-    await vi.waitFor(() => expect(sent).toEqual(['quote']));
+    await expect.poll(() => sent).toEqual(['quote']);
     const [[address, { body } = {}] = []] = asked.mock.calls;
     expect(address).toBe('?form=list');
     expect(body instanceof FormData && [body.get('quantity-0'), body.get('as')]).toEqual(['77', 'csv']);
@@ -77,7 +77,7 @@ describe('carryListEdits', () => {
     expect(asked).toHaveBeenCalledOnce();
     setQuantity('78');
     press('quote');
-    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    await expect.poll(() => sent).toHaveLength(3);
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
@@ -85,7 +85,7 @@ describe('carryListEdits', () => {
     answering(200);
     element('#lines select', HTMLSelectElement).value = 'CLV-2';
     press('save');
-    await vi.waitFor(() => expect(sent).toEqual(['save']));
+    await expect.poll(() => sent).toEqual(['save']);
     expect(listOf('#save input[type=hidden]')).toBe(changed.replaceAll('\r\n', '\n'));
   });
 
@@ -93,10 +93,10 @@ describe('carryListEdits', () => {
     setQuantity('0');
     answering(422);
     press('quote');
-    await vi.waitFor(() => expect(sent).toEqual(['lines']));
+    await expect.poll(() => sent).toEqual(['lines']);
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
     press('save');
-    await vi.waitFor(() => expect(sent).toEqual(['lines', 'lines']));
+    await expect.poll(() => sent).toEqual(['lines', 'lines']);
     expect(listOf('#quote textarea')).toBe(listed);
   });
 

@@ -8,3 +8,8 @@ export function measure(value: number, unit: MeasureUnit, format: Formatter, dec
   // Replaces only the space before the unit: digit groups have other spaces.
   return format.number(value, { style: 'unit', unit, maximumFractionDigits: decimals }).replaceAll(' ', '\u202f');
 }
+
+/** Returns the symbol of a unit in the language: `мм` in Russian. */
+export function unitSymbol(unit: MeasureUnit, format: Formatter): string {
+  return measure(1, unit, format).split('\u202f').at(-1) ?? '';
+}

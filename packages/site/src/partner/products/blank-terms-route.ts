@@ -3,6 +3,7 @@ import { blanks } from '@clavora/catalogue/blanks';
 import type { CutSpec } from '@clavora/catalogue/partner';
 import { isLocale } from '@clavora/i18n-routing/locales';
 import { hasLocale } from '@clavora/i18n-routing/markets';
+import { unitSymbol } from '@clavora/i18n-routing/measure';
 import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import type { BlankTerms, TermRow } from '../../core/blank-terms.ts';
 import type { Site } from '../../core/site.ts';
@@ -36,7 +37,7 @@ function cutRows(
   { t, format }: RenderContext,
 ): TermRow[] {
   const millimetres = (values: readonly number[]) =>
-    `${values.map((value) => format.number(value, { minimumFractionDigits: 2 })).join(' · ')}\u202Fmm`;
+    `${values.map((value) => format.number(value, { minimumFractionDigits: 2 })).join(' · ')}\u202F${unitSymbol('millimeter', format)}`;
   const of = t('partner.blank.card', { card });
   return [
     { term: `${of}: ${t('partner.blank.spacing')}`, value: millimetres(spacing) },

@@ -4,7 +4,7 @@ import { sampleContext } from '@clavora/blocks/sample-context';
 import { fileSize } from '@clavora/i18n-routing/file-size';
 import { type CompleteLocale, completeLocales, localeRow } from '@clavora/i18n-routing/locales';
 import { marketTable } from '@clavora/i18n-routing/markets';
-import { measure } from '@clavora/i18n-routing/measure';
+import { measure, unitSymbol } from '@clavora/i18n-routing/measure';
 import { describe, expect, it } from 'vitest';
 import { clockRange, weekdayRange } from './local-names.ts';
 
@@ -105,9 +105,6 @@ const expected: Readonly<Record<CompleteLocale, LocalForms>> = {
   },
 };
 
-/** The unit of a length as the content of each language writes it. */
-const unitOfLength = (locale: CompleteLocale) => (locale === 'ru' ? 'мм' : 'mm');
-
 describe.each(completeLocales)('formats of %s', (locale) => {
   const own = expected[locale];
   const rome = 'Europe/Rome';
@@ -137,7 +134,7 @@ describe.each(completeLocales)('formats of %s', (locale) => {
   it('SHL-8 sizes of files, lengths and weights, the unit after a thin space', async () => {
     const context = await sampleContext(locale);
     const sizes = [fileSize(84_000, context.format), fileSize(12_480_000, context.format)];
-    const length = specificationValue({ value: '1234.50', unit: unitOfLength(locale) }, context);
+    const length = specificationValue({ value: '1234.50', unit: unitSymbol('millimeter', context.format) }, context);
     const weight = measure(0.14, 'kilogram', context.format);
     expect(sizes.map(plain)).toEqual(own.sizes);
     expect([length, weight].map(plain)).toEqual(own.measures);

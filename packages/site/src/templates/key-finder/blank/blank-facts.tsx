@@ -1,5 +1,6 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
+import { unitSymbol } from '@clavora/i18n-routing/measure';
 import { DefinitionList } from '@clavora/ui/definition-list';
 
 interface BlankFactsProps {
@@ -11,7 +12,7 @@ interface BlankFactsProps {
 export function BlankFacts({ record: { blank, profile, lockMaker }, context }: BlankFactsProps) {
   const { t, format } = context;
   const millimetres = (value: number) =>
-    `${format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 2 })}\u202Fmm`;
+    `${format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 2 })}\u202F${unitSymbol('millimeter', format)}`;
   return (
     <section aria-label={t('product.key_facts')}>
       <DefinitionList

@@ -1,4 +1,5 @@
 import { type BlankRecord, yearsOf } from '@clavora/catalogue/blank-record';
+import { unitSymbol } from '@clavora/i18n-routing/measure';
 import { Link } from '@clavora/ui/link';
 import { DetailSection } from '../../details/detail-frame.tsx';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
@@ -156,7 +157,7 @@ function Variants({ record: { variants }, catalogue, context }: BlankSectionsPro
             <Link key="code" href={catalogue.hrefs.blank(other.id)}>
               <TableCode code={other.code} />
             </Link>,
-            `${format.number(other.length_mm, { minimumFractionDigits: 1 })}\u202Fmm`,
+            `${format.number(other.length_mm, { minimumFractionDigits: 1 })}\u202F${unitSymbol('millimeter', format)}`,
             t(`catalogue.heads.${other.head}`),
             t(`catalogue.materials.${other.material}`),
           ],

@@ -1,5 +1,6 @@
 import { maxGrooves } from '@clavora/catalogue/read-measures';
 import { blankKinds } from '@clavora/catalogue/vocabulary';
+import { unitSymbol } from '@clavora/i18n-routing/measure';
 import { Button } from '@clavora/ui/button';
 import { SelectField } from '@clavora/ui/select-field';
 import { TextField } from '@clavora/ui/text-field';
@@ -23,7 +24,7 @@ export function MeasuresView({ view: { answer }, catalogue, context }: MeasuresV
     <TextField
       id={name}
       name={name}
-      label={inMillimetres(t(`catalogue.${name}`))}
+      label={inMillimetres(t(`catalogue.${name}`), context)}
       error={answer?.problems.has(name) ? t('catalogue.measures.problem') : undefined}
       defaultValue={answer?.typed[name] ?? ''}
       inputMode="decimal"
@@ -70,8 +71,8 @@ export function MeasuresView({ view: { answer }, catalogue, context }: MeasuresV
   );
 }
 
-function inMillimetres(name: string): string {
-  return `${name}, mm`;
+function inMillimetres(name: string, { format }: CatalogueProps['context']): string {
+  return `${name}, ${unitSymbol('millimeter', format)}`;
 }
 
 interface FoundProps extends CatalogueProps {
@@ -93,9 +94,9 @@ function Found({ answer: { total, found }, catalogue, context }: FoundProps) {
           heads={[
             t('catalogue.our_blank'),
             t('catalogue.measures.kind'),
-            inMillimetres(t('catalogue.length')),
-            inMillimetres(t('catalogue.height')),
-            inMillimetres(t('catalogue.thickness')),
+            inMillimetres(t('catalogue.length'), context),
+            inMillimetres(t('catalogue.height'), context),
+            inMillimetres(t('catalogue.thickness'), context),
             t('catalogue.measures.grooves'),
           ]}
           fit="stacked"

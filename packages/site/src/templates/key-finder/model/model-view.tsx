@@ -56,7 +56,9 @@ function Claims({
         cells: [
           <BlankLink key="blank" blank={claim.blank} catalogue={catalogue} context={context} />,
           lockText(claim.fitment.use, context),
-          yearsText(yearsOf(claim), context),
+          <span key="years" className={styles.years}>
+            {yearsText(yearsOf(claim), context)}
+          </span>,
           transponderText(claim.transponder, context),
           claim.series && <TableCode key="series" code={claim.series.name} />,
           <Notes key="notes" claim={claim} claims={claims} catalogue={catalogue} context={context} />,

@@ -26,6 +26,20 @@ export interface SiteWithCatalogue {
   forget(): void;
 }
 
+/** CLV-1, which is no longer made; its successor CLV-2, which is restricted; and ORB 7, a code of both. */
+export const markedBlanks = {
+  'blanks.csv': [
+    'id,code,gtin,family,kind,profile_id,length_mm,tip,head,material,finish,pack,status,successor_id,restricted,story_slug',
+    'b1,CLV-1,,residential,cylinder,p1,23.5,flat,round,brass,raw,50,discontinued,b2,no,',
+    'b2,CLV-2,,residential,cylinder,p1,23.5,flat,round,brass,raw,50,active,,yes,\n',
+  ].join('\n'),
+  'aliases.csv': [
+    'id,maker_id,code,blank_id,relation,note_key,confidence,source,valid_from,valid_to',
+    'a1,m1,ORB 7,b1,exact,,confirmed,list,2026-01-01,',
+    'a2,m1,ORB 7,b2,exact,,confirmed,list,2026-01-01,\n',
+  ].join('\n'),
+};
+
 /** Creates a site whose catalogue has no data set yet. */
 export function siteWithCatalogue(): SiteWithCatalogue {
   const folder = mkdtempSync(join(tmpdir(), 'clavora-catalogue-'));

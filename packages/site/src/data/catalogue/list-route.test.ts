@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleSite } from '../../testing/sample-site.ts';
-import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
+import { markedBlanks, type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { listHandler } from './list-route.ts';
 
 let given: SiteWithCatalogue;
@@ -29,6 +29,25 @@ describe('POST /api/catalogue/list', () => {
         { line: 2, code: 'orb6l', quantity: 20, state: 'resolved', blank: { id: 'b1', code: 'CLV-1' } },
         { line: 3, code: 'nothing 9', quantity: 5, state: 'unknown', blank: null },
         { line: 4, code: 'AX 0100', quantity: 1, state: 'resolved', blank: { id: 'b1', code: 'CLV-1' } },
+      ],
+    });
+  });
+
+  it('CAT-4 CAT-7 says which blanks are no longer made or restricted, with the successor', async () => {
+    given.publish(markedBlanks);
+    const ended = { status: 'discontinued', restricted: false, successor: { id: 'b2', code: 'CLV-2' } };
+    const restricted = { status: 'active', restricted: true, successor: null };
+    expect(await (await post('CLV-1\nCLV-2\nORB 7')).json()).toMatchObject({
+      lines: [
+        { blank: { id: 'b1', code: 'CLV-1', ...ended }, choices: [] },
+        { blank: { id: 'b2', code: 'CLV-2', ...restricted } },
+        {
+          blank: null,
+          choices: [
+            { blankId: 'b1', ...ended },
+            { blankId: 'b2', ...restricted },
+          ],
+        },
       ],
     });
   });

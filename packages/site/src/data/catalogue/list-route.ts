@@ -1,8 +1,10 @@
+import type { Availability } from '@clavora/catalogue/code-index';
 import { maxListBytes } from '@clavora/catalogue/list-limits';
 import { readList } from '@clavora/catalogue/read-list';
 import { workbookType } from '@clavora/catalogue/workbook-type';
 import { questionCosts } from '../../catalogue/client-limit.ts';
 import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
+import type { ListedBlank } from '../../core/catalogue-view.ts';
 import type { Site } from '../../core/site.ts';
 import { listFile } from '../../loaders/catalogue/list-file.ts';
 import { codeTest, linesInParts, resolveInParts } from '../../loaders/catalogue/resolve-in-parts.ts';
@@ -32,14 +34,23 @@ export function listHandler(site: Site) {
       return failure(400, reason === 'empty' ? 'expected a text with codes' : `line ${limit}: a quote is not closed`);
     }
     const { header, columns } = read.table;
-    const { counts, lines: resolved } = await resolveInParts(await linesInParts(read.table, columns), open);
+    const {
+      counts,
+      lines: resolved,
+      listedBlanks,
+    } = await resolveInParts(await linesInParts(read.table, columns), open);
     const accepted = request.headers.get('accept') ?? '';
     if (accepted.startsWith('text/csv')) return listFile(resolved, 'csv');
     if (accepted.startsWith(workbookType)) return listFile(resolved, 'xlsx');
-    const lines = resolved.map(({ blankId, ownCode, ...line }) => ({
+    const lines = resolved.map(({ blankId, ownCode: _, choices, ...line }) => ({
       ...line,
-      blank: blankId === null ? null : { id: blankId, code: ownCode },
+      blank: blankId === null ? null : (listedBlanks.get(blankId) ?? null),
+      choices: choices.map((choice) => ({ ...choice, ...availabilityOf(listedBlanks.get(choice.blankId)) })),
     }));
     return Response.json({ dataSet: open.set.id, header, columns, counts, lines }, { headers: neverKept });
   };
+}
+
+function availabilityOf(blank: ListedBlank | undefined): Availability | null {
+  return blank ? { status: blank.status, restricted: blank.restricted, successor: blank.successor } : null;
 }

@@ -3,7 +3,7 @@ import { type ListColumns, type ListLine, type ListTable, listLines } from '@cla
 import { resolveCode } from '@clavora/catalogue/resolve-code';
 import { type ResolvedList, resolveList } from '@clavora/catalogue/resolve-list';
 import type { OpenCatalogue } from '../../catalogue/live-catalogue.ts';
-import type { ListAnswer, OwnCodeLine } from '../../core/catalogue-view.ts';
+import type { ListAnswer, ListedBlank, OwnCodeLine } from '../../core/catalogue-view.ts';
 import { listedBlank } from './listed-blank.ts';
 
 /** Lines that are read or resolved without a pause, in which other requests are answered: a few milliseconds. */
@@ -37,11 +37,17 @@ export async function resolveInParts(
   const sum = (state: keyof ResolvedList['counts']) => parts.reduce((total, { counts }) => total + counts[state], 0);
   const resolved = parts.flatMap((part) => part.lines);
   const ids = new Set(
-    resolved.flatMap(({ blankId, choices }) => [blankId, ...choices.map((choice) => choice.blankId)]),
+    resolved.flatMap(({ blankId, choices }) => [
+      ...(blankId === null ? [] : [blankId]),
+      ...choices.map((choice) => choice.blankId),
+    ]),
   );
-  const listedBlanks = new Map(
-    [...ids].flatMap((id) => (id === null ? null : listedBlank(file, id)) ?? []).map((blank) => [blank.id, blank]),
-  );
+  const listedBlanks = new Map<string, ListedBlank>();
+  for (const id of ids) {
+    const blank = listedBlank(file, id);
+    if (blank) listedBlanks.set(id, blank);
+    if (listedBlanks.size % linesAtOnce === 0) await pause();
+  }
   const ownCodeOf = (id: string | null) => (id === null ? null : (listedBlanks.get(id)?.code ?? null));
   return {
     lines: resolved.map((line): OwnCodeLine => ({ ...line, ownCode: ownCodeOf(line.blankId) })),

@@ -2,7 +2,7 @@ import type { NetPrice } from '@clavora/catalogue/net-prices';
 import { partnerDirectory } from '@clavora/extranet/partner-directory';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
+import { markedBlanks, type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { listRows } from './list-rows.ts';
 
 let given: SiteWithCatalogue;
@@ -55,18 +55,7 @@ describe('listRows', () => {
   });
 
   it('CAT-13 says which blanks are not simply to be had, and which ones an ambiguous code may mean', async () => {
-    given.publish({
-      'blanks.csv': [
-        'id,code,gtin,family,kind,profile_id,length_mm,tip,head,material,finish,pack,status,successor_id,restricted,story_slug',
-        'b1,CLV-1,,residential,cylinder,p1,23.5,flat,round,brass,raw,50,discontinued,b2,no,',
-        'b2,CLV-2,,residential,cylinder,p1,23.5,flat,round,brass,raw,50,active,,yes,\n',
-      ].join('\n'),
-      'aliases.csv': [
-        'id,maker_id,code,blank_id,relation,note_key,confidence,source,valid_from,valid_to',
-        'a1,m1,ORB 7,b1,exact,,confirmed,list,2026-01-01,',
-        'a2,m1,ORB 7,b2,exact,,confirmed,list,2026-01-01,\n',
-      ].join('\n'),
-    });
+    given.publish(markedBlanks);
     const [ended, restricted, ambiguous] = await rowsOf(['CLV-1', 'CLV-2', 'ORB 7']);
     expect(ended?.page).toMatchObject({ status: 'Fuori produzione', successor: { code: 'CLV-2' } });
     expect(ended?.page?.successor?.href).toMatch(/\/b2$/);

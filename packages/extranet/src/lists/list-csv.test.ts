@@ -13,8 +13,8 @@ const rows: ListRow[] = [
       href: '/extranet/prodotti/r',
       code: 'CLV-14R',
       kind: '',
-      status: '',
-      successor: null,
+      status: 'Fuori produzione',
+      successor: { code: 'CLV-14S', href: '/trova-chiave/clv-14s' },
     },
     choices: [],
     price: { amount: 1234.5, currency: 'EUR', pieces: 100 },
@@ -40,10 +40,10 @@ test('EXT-1 returns a table in the spreadsheet format of the language, without f
   });
   expect(table).toBe(
     [
-      '\uFEFF"Codice";"Nome";"Quantità";"Prezzo di listino";"Valuta";"Prezzo per pezzi";"Prezzo netto";"Importo netto";"Valuta del prezzo netto";"Nota";"Indirizzo web"',
-      `"CLV-14R";"Cilindro; ""serie"" R";"1200";"1234,5";"EUR";"100";"8,25";"9900";"CHF";"'=HYPERLINK(""https://evil.example"")";"https://it.clavora.example/extranet/prodotti/r"`,
-      '"";"Listino";"";"";"";"";"";"";"";"due\nrighe";"https://it.clavora.example/api/extranet/files/it/s/k/x/listino.pdf"',
-      '"";"Non più disponibile";"1200";"";"";"";"";"";"";"";""',
+      '\uFEFF"Codice";"Nome";"Stato";"Quantità";"Prezzo di listino";"Valuta";"Prezzo per pezzi";"Prezzo netto";"Importo netto";"Valuta del prezzo netto";"Nota";"Indirizzo web"',
+      `"CLV-14R";"Cilindro; ""serie"" R";"Fuori produzione · Sostituito da: CLV-14S";"1200";"1234,5";"EUR";"100";"8,25";"9900";"CHF";"'=HYPERLINK(""https://evil.example"")";"https://it.clavora.example/extranet/prodotti/r"`,
+      '"";"Listino";"";"";"";"";"";"";"";"";"due\nrighe";"https://it.clavora.example/api/extranet/files/it/s/k/x/listino.pdf"',
+      '"";"Non più disponibile";"";"1200";"";"";"";"";"";"";"";""',
       '',
     ].join('\r\n'),
   );
@@ -55,5 +55,7 @@ test('EXT-1 separates cells by commas in a locale with a decimal point', async (
     t: translator('en', await loadMessages('en')),
     origin: 'https://clavora.example',
   });
-  expect(table).toContain('"CLV-14R","Cilindro; ""serie"" R","1200","1234.5","EUR","100",');
+  expect(table).toContain(
+    '"CLV-14R","Cilindro; ""serie"" R","Fuori produzione · Its successor: CLV-14S","1200","1234.5","EUR","100",',
+  );
 });

@@ -7,6 +7,7 @@ import { netSum } from './list-total.ts';
 const columns = [
   'code',
   'name',
+  'status',
   'quantity',
   'price',
   'currency',
@@ -39,6 +40,7 @@ export function listCsv(rows: readonly ListRow[], { locale, t, origin }: ListCsv
     return [
       page?.code ?? (item.kind === 'code' ? item.code : ''),
       page?.title ?? t(item.kind === 'code' ? 'catalogue.list.is_unknown' : 'partner.lists.unavailable'),
+      page === null ? '' : statusText(page, t),
       number(item.quantity),
       number(price?.amount),
       price?.currency ?? '',
@@ -51,4 +53,8 @@ export function listCsv(rows: readonly ListRow[], { locale, t, origin }: ListCsv
     ];
   });
   return `\uFEFF${[head, ...lines].map((cells) => csvLine(cells, separator)).join('')}`;
+}
+
+function statusText({ status, successor }: NonNullable<ListRow['page']>, t: Translator): string {
+  return [status, successor && `${t('product.successor')} ${successor.code}`].filter(Boolean).join(' · ');
 }

@@ -1,18 +1,30 @@
 // @vitest-environment happy-dom
 import { consentCookieOf } from '@clavora/ui/consent';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { watchLinks } from './followed-links.ts';
 
-beforeAll(watchLinks);
+beforeAll(() => {
+  watchLinks();
+  // Other files of tests have the same window: it stays on its page.
+  const stays = new AbortController();
+  for (const type of ['click', 'auxclick'])
+    document.addEventListener(type, (event) => event.preventDefault(), {
+      capture: true,
+      signal: stays.signal,
+    });
+  return () => stays.abort();
+});
 beforeEach(() => {
   delete window.dataLayer;
   choose({ analytics: true, marketing: false });
   document.documentElement.lang = 'it';
 });
+afterEach(() => {
+  document.cookie = 'site_consent=; Max-Age=0; Path=/';
+});
 
-/** Stores a choice with the protocol of the page's URL, which followed links have changed. */
 function choose(choice: { analytics: boolean; marketing: boolean }): void {
-  document.cookie = consentCookieOf({ revision: 1, ...choice }, location.protocol === 'https:');
+  document.cookie = consentCookieOf({ revision: 1, ...choice }, false);
 }
 
 /** Clicks the link of some markup, and returns the reported events. */

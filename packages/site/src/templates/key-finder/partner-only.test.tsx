@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { announceSignOut } from '@clavora/auth/browser/sign-in-channel';
+import { announceSignOut, listenToSignOut } from '@clavora/auth/browser/sign-in-channel';
 import { sessionEndedLabels } from '@clavora/extranet/screens/shared/session-ended-labels';
 import { hostCookieName, signedInCookie } from '@clavora/i18n-routing/host-cookie';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { PartnerOnly } from './partner-only.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -24,11 +24,15 @@ it('EXT-6 hides a form of partners as soon as they sign out in another window', 
       </PartnerOnly>,
     ),
   );
-  const text = () => act(async () => place.textContent);
   // The part for ended sessions is loaded first.
-  await expect.poll(text).toBe('Save');
+  await act(() => vi.dynamicImportSettled());
+  expect(place.textContent).toBe('Save');
   document.cookie = `${mark}; max-age=0`;
-  announceSignOut();
-  await expect.poll(text).toBe('');
+  const heard = new Promise<void>((resolve) => onTestFinished(listenToSignOut(resolve)));
+  await act(async () => {
+    announceSignOut();
+    await heard;
+  });
+  expect(place.textContent).toBe('');
   await act(async () => root.unmount());
 });

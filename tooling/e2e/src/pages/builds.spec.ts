@@ -1,24 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { waitForHydration } from '../checks/hydration.ts';
+import { ownScripts } from '../support/requests/own-scripts.ts';
 import { routing, test } from '../support/tests/site-test.ts';
 
 test.use({ market: 'italy', testedLocale: 'it' });
 
 const home = routing.href('italy', 'it', 'home') ?? '/';
 
-/** Returns a script of the page's own client parts, which another page does not load. */
-async function ownScript(page: Page, origin: string): Promise<string> {
-  const scriptsOf = async (path: string) => {
-    await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
-    return page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => new URL(name).pathname)
-        .filter((name) => name.endsWith('.js')),
-    );
-  };
-  const common = await scriptsOf('/note-legali');
-  const own = (await scriptsOf(home)).find((script) => !common.includes(script));
+/** Returns a script of the home page's own client parts. */
+async function ownScript(origin: string): Promise<string> {
+  const [own] = await ownScripts(origin, home, '/note-legali');
   if (own === undefined) throw new Error('expected a script of the home page alone');
   return own;
 }
@@ -32,8 +23,8 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test('SHL-5 a page whose script fails to load is reloaded once', async ({ page, context, origin }) => {
-  const script = await ownScript(page, origin);
+test('SHL-5 a page whose script fails to load is reloaded once', async ({ context, origin }) => {
+  const script = await ownScript(origin);
   let refused = 0;
   // A new page, without a memory cache.
   const fresh = await context.newPage();
@@ -50,8 +41,8 @@ test('SHL-5 a page whose script fails to load is reloaded once', async ({ page, 
   await expect(fresh.locator('h1')).toBeVisible();
 });
 
-test('SHL-5 a script that loads after the reload restores the page', async ({ page, context, origin }) => {
-  const script = await ownScript(page, origin);
+test('SHL-5 a script that loads after the reload restores the page', async ({ context, origin }) => {
+  const script = await ownScript(origin);
   const fresh = await context.newPage();
   await fresh.route(`**${script}`, (route) => route.abort(), { times: 1 });
   const loads = countLoads(fresh);

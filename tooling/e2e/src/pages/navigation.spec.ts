@@ -1,6 +1,7 @@
 import { localeCookie } from '@clavora/i18n-routing/locale-cookie';
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import { expect, type Page, type Route } from '@playwright/test';
+import { ownScripts } from '../support/requests/own-scripts.ts';
 import { pagePaths } from '../support/sample/sample-pages.ts';
 import { routing, test } from '../support/tests/site-test.ts';
 import { contentOriginOf } from '../support/tests/test-ports.ts';
@@ -374,15 +375,8 @@ test('SHL-4 a page opened by navigation has the styles and scripts of its docume
   expect(documents).toEqual([]);
 });
 
-test('SHL-5 a page whose script is gone is loaded as a document', async ({ page, context, origin }) => {
-  const scriptsOf = async (path: string) => {
-    await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
-    return page
-      .locator('script[src]')
-      .evaluateAll((scripts) => scripts.map((script) => new URL((script as HTMLScriptElement).src).pathname));
-  };
-  const common = await scriptsOf(text);
-  const own = (await scriptsOf('/prodotti/clv-22l')).filter((script) => !common.includes(script));
+test('SHL-5 a page whose script is gone is loaded as a document', async ({ context, origin }) => {
+  const own = await ownScripts(origin, '/prodotti/clv-22l', text);
   expect(own.length).toBeGreaterThan(0);
   const fresh = await context.newPage();
   await open(fresh, `${origin}${text}`);

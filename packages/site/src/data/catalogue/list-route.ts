@@ -42,8 +42,13 @@ export function listHandler(site: Site) {
     const accepted = request.headers.get('accept') ?? '';
     if (accepted.startsWith('text/csv')) return listFile(resolved, 'csv');
     if (accepted.startsWith(workbookType)) return listFile(resolved, 'xlsx');
-    const lines = resolved.map(({ blankId, ownCode: _, choices, ...line }) => ({
-      ...line,
+    const lines = resolved.map(({ line, code, quantity, note, chosen, state, blankId, choices }) => ({
+      line,
+      code,
+      quantity,
+      note,
+      chosen,
+      state,
       blank: blankId === null ? null : (listedBlanks.get(blankId) ?? null),
       choices: choices.map((choice) => ({ ...choice, ...availabilityOf(listedBlanks.get(choice.blankId)) })),
     }));

@@ -1,7 +1,7 @@
 import { specification } from '@clavora/content-client/content-types/product';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { StoryOf } from '@clavora/content-client/story';
-import { unitSymbol } from '@clavora/i18n-routing/measure';
+import { measure } from '@clavora/i18n-routing/measure';
 import { classNames } from '@clavora/ui/class-names';
 import { CodeLabel } from '@clavora/ui/code-label';
 import { keepTogether } from '@clavora/ui/keep-together';
@@ -70,10 +70,7 @@ export function ProductCard({
           <svg className={styles.scale} viewBox={`0 0 ${frame.width} 5`} aria-hidden="true" focusable="false">
             <path d={`M.2 1V4M${scaleLength} 1V4M.2 2.5H${scaleLength}`} className={styles.scaleLine} />
             <text x={scaleLength + 1.6} y="3.8" className={styles.scaleText}>
-              {specificationValue(
-                { value: String(scaleLength), unit: unitSymbol('millimeter', context.format) },
-                context,
-              )}
+              {measure(scaleLength, 'millimeter', context.format)}
             </text>
           </svg>
         )}

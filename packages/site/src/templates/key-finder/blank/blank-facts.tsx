@@ -1,7 +1,7 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
-import { unitSymbol } from '@clavora/i18n-routing/measure';
 import { DefinitionList } from '@clavora/ui/definition-list';
+import { lengthText } from './length-text.ts';
 
 interface BlankFactsProps {
   record: BlankRecord;
@@ -10,16 +10,14 @@ interface BlankFactsProps {
 
 /** Renders the dimensions and the other properties of a blank. */
 export function BlankFacts({ record: { blank, profile, lockMaker }, context }: BlankFactsProps) {
-  const { t, format } = context;
-  const millimetres = (value: number) =>
-    `${format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 2 })}\u202F${unitSymbol('millimeter', format)}`;
+  const { t } = context;
   return (
     <section aria-label={t('product.key_facts')}>
       <DefinitionList
         items={[
-          { term: t('catalogue.length'), value: millimetres(blank.length_mm), isFigure: true },
-          { term: t('catalogue.height'), value: millimetres(profile.height_mm), isFigure: true },
-          { term: t('catalogue.thickness'), value: millimetres(profile.thickness_mm), isFigure: true },
+          { term: t('catalogue.length'), value: lengthText(blank.length_mm, context), isFigure: true },
+          { term: t('catalogue.height'), value: lengthText(profile.height_mm, context), isFigure: true },
+          { term: t('catalogue.thickness'), value: lengthText(profile.thickness_mm, context), isFigure: true },
           {
             term: t('catalogue.profile'),
             value: [lockMaker?.name, profile.id].filter((part) => part !== undefined).join(' '),

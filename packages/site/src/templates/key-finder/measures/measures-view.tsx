@@ -6,6 +6,7 @@ import { SelectField } from '@clavora/ui/select-field';
 import { TextField } from '@clavora/ui/text-field';
 import type { CatalogueView } from '../../../core/catalogue-view.ts';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
+import { lengthFigure } from '../blank/length-text.ts';
 import { BlankLink } from '../blank-link.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import frame from '../key-finder.module.css';
@@ -80,8 +81,7 @@ interface FoundProps extends CatalogueProps {
 }
 
 function Found({ answer: { total, found }, catalogue, context }: FoundProps) {
-  const { t, format } = context;
-  const millimetres = (value: number) => format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+  const { t } = context;
   return (
     <>
       <h2 className={styles.count}>{t('catalogue.measures.found', { count: total })}</h2>
@@ -105,9 +105,9 @@ function Found({ answer: { total, found }, catalogue, context }: FoundProps) {
             cells: [
               <BlankLink key="blank" blank={blank} catalogue={catalogue} context={context} />,
               t(`catalogue.kind.${blank.kind}`),
-              millimetres(blank.length_mm),
-              millimetres(profile.height_mm),
-              millimetres(profile.thickness_mm),
+              lengthFigure(blank.length_mm, context),
+              lengthFigure(profile.height_mm, context),
+              lengthFigure(profile.thickness_mm, context),
               `${profile.left.length} + ${profile.right.length}`,
             ],
           }))}

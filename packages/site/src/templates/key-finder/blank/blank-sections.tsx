@@ -1,14 +1,15 @@
 import { type BlankRecord, yearsOf } from '@clavora/catalogue/blank-record';
-import { unitSymbol } from '@clavora/i18n-routing/measure';
 import { Link } from '@clavora/ui/link';
 import { DetailSection } from '../../details/detail-frame.tsx';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
 import { rowTerms, yearTerm } from '../../product/tables/row-filter.ts';
 import { TableCode } from '../../product/tables/table-code.tsx';
 import { CodeFilter, VehicleFilter } from '../../product/tables/table-filters.tsx';
+import { TableYears } from '../../product/tables/table-years.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { Certainty, Relation } from '../claims.tsx';
 import { fitmentNotes, lockText, transponderText, yearsText } from '../model/fitment-texts.ts';
+import { lengthText } from './length-text.ts';
 import { SetUps } from './set-ups.tsx';
 
 interface BlankSectionsProps extends CatalogueProps {
@@ -106,7 +107,7 @@ function Vehicles({ record: { vehicles }, catalogue, context }: BlankSectionsPro
                 <Link key="model" href={catalogue.hrefs.model(entry.make.id, entry.modelSlug)}>
                   {model}
                 </Link>,
-                yearsText(years, context),
+                <TableYears key="years" text={yearsText(years, context)} />,
                 lockText(entry.fitment.use, context),
                 transponderText(entry.transponder, context),
                 entry.series && <TableCode key="series" code={entry.series.name} />,
@@ -143,7 +144,7 @@ function Series({ record, context }: BlankSectionsProps) {
 }
 
 function Variants({ record: { variants }, catalogue, context }: BlankSectionsProps) {
-  const { t, format } = context;
+  const { t } = context;
   if (variants.length === 0) return null;
   return (
     <DetailSection id="same-profile" title={t('catalogue.same_profile')}>
@@ -157,7 +158,7 @@ function Variants({ record: { variants }, catalogue, context }: BlankSectionsPro
             <Link key="code" href={catalogue.hrefs.blank(other.id)}>
               <TableCode code={other.code} />
             </Link>,
-            `${format.number(other.length_mm, { minimumFractionDigits: 1 })}\u202F${unitSymbol('millimeter', format)}`,
+            lengthText(other.length_mm, context),
             t(`catalogue.heads.${other.head}`),
             t(`catalogue.materials.${other.material}`),
           ],

@@ -8,6 +8,7 @@ import { ColumnTable } from './column-table.tsx';
 import { rowTerms, yearTerm } from './row-filter.ts';
 import { TableCode } from './table-code.tsx';
 import { VehicleFilter } from './table-filters.tsx';
+import { TableYears } from './table-years.tsx';
 
 interface ProductTableProps {
   raw: readonly RawBlock[];
@@ -72,7 +73,7 @@ export function Vehicles({ raw, context }: ProductTableProps) {
               cells: [
                 vehicle.make,
                 modelOf(vehicle),
-                years(vehicle, context),
+                <TableYears key="years" text={years(vehicle, context)} />,
                 vehicle.applies_to !== null && t(`product.locks.${vehicle.applies_to}`),
                 vehicle.transponder,
                 vehicle.frequency_mhz !== null &&

@@ -33,6 +33,7 @@ export function testTitlesById(): Map<string, { title: string; file: string }[]>
     { cwd: workspaceRoot },
   );
   for (const file of files.toSorted()) {
+    // A title is the first argument of a call: a code in the data of a test can look like an id.
     for (const [, title = ''] of readFileSync(join(workspaceRoot, file), 'utf8').matchAll(
       /\(\s*['"`]((?:[A-Z]{3}-\d+ )+[^'"`\n]*)/g,
     )) {

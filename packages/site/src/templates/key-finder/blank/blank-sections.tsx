@@ -5,7 +5,6 @@ import { ColumnTable } from '../../product/tables/column-table.tsx';
 import { rowTerms, yearTerm } from '../../product/tables/row-filter.ts';
 import { TableCode } from '../../product/tables/table-code.tsx';
 import { CodeFilter, VehicleFilter } from '../../product/tables/table-filters.tsx';
-import { TableYears } from '../../product/tables/table-years.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { Certainty, Relation } from '../claims.tsx';
 import { fitmentNotes, lockText, transponderText, yearsText } from '../model/fitment-texts.ts';
@@ -107,7 +106,7 @@ function Vehicles({ record: { vehicles }, catalogue, context }: BlankSectionsPro
                 <Link key="model" href={catalogue.hrefs.model(entry.make.id, entry.modelSlug)}>
                   {model}
                 </Link>,
-                <TableYears key="years" text={yearsText(years, context)} />,
+                yearsText(years, context),
                 lockText(entry.fitment.use, context),
                 transponderText(entry.transponder, context),
                 entry.series && <TableCode key="series" code={entry.series.name} />,

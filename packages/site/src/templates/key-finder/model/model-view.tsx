@@ -4,7 +4,6 @@ import type { ModelClaim, ModelRecord } from '@clavora/catalogue/vehicle-records
 import { DetailSection } from '../../details/detail-frame.tsx';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
 import { TableCode } from '../../product/tables/table-code.tsx';
-import { TableYears } from '../../product/tables/table-years.tsx';
 import { BlankLink } from '../blank-link.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { Certainty } from '../claims.tsx';
@@ -57,7 +56,7 @@ function Claims({
         cells: [
           <BlankLink key="blank" blank={claim.blank} catalogue={catalogue} context={context} />,
           lockText(claim.fitment.use, context),
-          <TableYears key="years" text={yearsText(yearsOf(claim), context)} />,
+          yearsText(yearsOf(claim), context),
           transponderText(claim.transponder, context),
           claim.series && <TableCode key="series" code={claim.series.name} />,
           <Notes key="notes" claim={claim} claims={claims} catalogue={catalogue} context={context} />,

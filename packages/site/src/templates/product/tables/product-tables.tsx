@@ -8,7 +8,6 @@ import { ColumnTable } from './column-table.tsx';
 import { rowTerms, yearTerm } from './row-filter.ts';
 import { TableCode } from './table-code.tsx';
 import { VehicleFilter } from './table-filters.tsx';
-import { TableYears } from './table-years.tsx';
 
 interface ProductTableProps {
   raw: readonly RawBlock[];
@@ -73,7 +72,7 @@ export function Vehicles({ raw, context }: ProductTableProps) {
               cells: [
                 vehicle.make,
                 modelOf(vehicle),
-                <TableYears key="years" text={years(vehicle, context)} />,
+                years(vehicle, context),
                 vehicle.applies_to !== null && t(`product.locks.${vehicle.applies_to}`),
                 vehicle.transponder,
                 vehicle.frequency_mhz !== null &&

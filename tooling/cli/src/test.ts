@@ -17,7 +17,7 @@ for (const { name, run } of stepsOf(process.argv.slice(2))) {
 }
 
 const outcomes = readOutcomes();
-/** A browser on a busy machine fails now and then; more tests than this that pass only when tried again show a fault. */
+/** A browser or process on a busy machine fails now and then; more tests than this that pass only when tried again show a fault. */
 const maxFlaky = 8;
 const flakyCount = outcomes.filter(({ state }) => state === 'flaky').length;
 const isSteady = flakyCount <= maxFlaky;

@@ -16,15 +16,19 @@ export interface TestOutcome {
 
 const maxReasonLength = 300;
 
+const vitestTest = z.object({
+  title: z.string(),
+  status: z.string(),
+  failureMessages: z.array(z.string()).default([]),
+});
+type VitestTest = z.output<typeof vitestTest>;
 const vitestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
       status: z.string(),
       message: z.string().optional(),
-      assertionResults: z.array(
-        z.object({ title: z.string(), status: z.string(), failureMessages: z.array(z.string()).default([]) }),
-      ),
+      assertionResults: z.array(vitestTest),
     }),
   ),
 });
@@ -49,13 +53,16 @@ const playwrightReport = z.object({ suites: z.array(playwrightSuite) });
 
 /** Reads the reports of the last runs of Vitest and Playwright. */
 export function readOutcomes(): TestOutcome[] {
-  const unit = globSync('{packages,tooling}/*/test-results/unit.json', { cwd: workspaceRoot }).flatMap(readVitest);
+  const unit = globSync('{packages,tooling}/*/test-results/unit.json', { cwd: workspaceRoot }).flatMap((report) =>
+    vitestOutcomes(JSON.parse(readFileSync(join(workspaceRoot, report), 'utf8'))),
+  );
   const browser = globSync('tooling/*/test-results/browser.json', { cwd: workspaceRoot }).flatMap(readPlaywright);
   return [...unit, ...browser];
 }
 
-function readVitest(report: string): TestOutcome[] {
-  const { testResults } = vitestReport.parse(JSON.parse(readFileSync(join(workspaceRoot, report), 'utf8')));
+/** Returns the tests in a report of Vitest's JSON reporter. */
+export function vitestOutcomes(report: unknown): TestOutcome[] {
+  const { testResults } = vitestReport.parse(report);
   return testResults.flatMap(({ name, status, message = '', assertionResults }): TestOutcome[] => {
     const file = relative(workspaceRoot, name);
     if (assertionResults.length === 0) {
@@ -65,15 +72,16 @@ function readVitest(report: string): TestOutcome[] {
     return assertionResults.map((test) => ({
       title: test.title,
       file,
-      state: vitestState(test.status),
+      state: vitestState(test),
       reasons: test.failureMessages.map(reasonOf),
     }));
   });
 }
 
-function vitestState(status: string): TestOutcome['state'] {
-  if (status === 'passed' || status === 'failed') return status;
-  return 'skipped';
+function vitestState({ status, failureMessages }: VitestTest): TestOutcome['state'] {
+  // A test that passes in its retry keeps the message of the first attempt.
+  if (status === 'passed') return failureMessages.length > 0 ? 'flaky' : 'passed';
+  return status === 'failed' ? 'failed' : 'skipped';
 }
 
 function readPlaywright(report: string): TestOutcome[] {

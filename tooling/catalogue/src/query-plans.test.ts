@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { blankOfProduct, blankRecord } from '@clavora/catalogue/blank-record';
 import { type CatalogueFile, openCatalogueFile } from '@clavora/catalogue/catalogue-file';
 import { blanksByMeasures } from '@clavora/catalogue/find-by-measures';
+import { machineRecord } from '@clavora/catalogue/machine-record';
 import { chartMakers, makerChart } from '@clavora/catalogue/maker-chart';
 import { netPrices } from '@clavora/catalogue/net-prices';
 import { resolveCode } from '@clavora/catalogue/resolve-code';
@@ -66,6 +67,7 @@ describe('queries', () => {
         if (record) setUpsOf(file, record.blank);
       },
     ],
+    ['a comparison of machines', (file: CatalogueFile) => void machineRecord(file, 'banco-3')],
     ['the page of a make', (file: CatalogueFile) => void modelsOf(file, 'arvena')],
     ['the page of a model', (file: CatalogueFile) => void modelRecord(file, 'arvena', 'ponente')],
     ['the chart of a maker', (file: CatalogueFile) => void makerChart(file, 'orbis', 2)],

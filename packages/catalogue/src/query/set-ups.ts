@@ -1,6 +1,7 @@
 import { compareCodes } from '../codes/compare-codes.ts';
 import type { Blank } from '../tables/blanks.ts';
 import { type CutRule, cutRules, type Product, products } from '../tables/cutting.ts';
+import { type BlankKind, blankKinds } from '../tables/vocabulary.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 
 /** How a machine cuts a blank, or why it does not. */
@@ -38,6 +39,15 @@ export function setUpsOf(file: CatalogueFile, blank: RuledBlank): SetUp[] {
   return setUps.toSorted(
     (first, second) => rankOf(first) - rankOf(second) || compareCodes(first.machine.code, second.machine.code),
   );
+}
+
+/** Returns how a machine cuts each kind of blank. Rules of single blanks and profiles make exceptions, which the set-ups of a blank have. */
+export function kindSetUpsOf(file: CatalogueFile, machine: Product): { kind: BlankKind; setUp: SetUp }[] {
+  const byId = new Map(file.rows(products).map((product) => [product.id, product]));
+  return blankKinds.map((kind) => {
+    const rules = file.rows(cutRules, 'kind = ? and machine_id = ?', kind, machine.id);
+    return { kind, setUp: setUpBy(machine, bestRule(rules), byId) };
+  });
 }
 
 /** A rule of the blank precedes one of its profile, which precedes one of its kind; then the highest priority holds, and the first id among equals. */

@@ -16,7 +16,11 @@ export const products = defineTable({
   columns: {
     ...articleColumns('product'),
     kind: choice('what it is', productKinds),
-    specs: structure('its properties', specificationsExpected, readSpecifications),
+    specs: structure(
+      'its properties; the text `spec.<name>` is the name of one',
+      specificationsExpected,
+      readSpecifications,
+    ),
   },
   check: articleProblem,
 });

@@ -50,3 +50,6 @@ export const verdicts = ['yes', 'with-adapter', 'no'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 export const clampSides = ['A', 'B', 'C', 'D'] as const;
+
+/** The units of specifications whose symbol depends on the language; other units are shown as they are written. */
+export const specificationUnits = ['W', 'kW', 'V', 'kg', 'mm', 's', 'rpm'] as const;

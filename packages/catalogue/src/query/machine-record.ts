@@ -1,0 +1,33 @@
+import { compareCodes } from '../codes/compare-codes.ts';
+import { type Product, products } from '../tables/cutting.ts';
+import type { BlankKind } from '../tables/vocabulary.ts';
+import type { CatalogueFile } from './catalogue-file.ts';
+import { kindSetUpsOf, type SetUp } from './set-ups.ts';
+
+/** What is known of a machine. */
+export interface MachineRecord {
+  machine: Product;
+  successor: Product | null;
+  /** How it cuts each kind of blank. */
+  kinds: readonly { kind: BlankKind; setUp: SetUp }[];
+}
+
+/** Returns the record of a machine by its id; null if there is none. */
+export function machineRecord(file: CatalogueFile, id: string): MachineRecord | null {
+  const [machine] = file.rows(products, "id = ? and kind = 'machine'", id);
+  if (!machine) return null;
+  const { successor_id: successor } = machine;
+  return {
+    machine,
+    successor: successor === null ? null : (file.rows(products, 'id = ?', successor)[0] ?? null),
+    kinds: kindSetUpsOf(file, machine),
+  };
+}
+
+/** Returns all machines: those that are no longer made last, otherwise by code. */
+export function machinesOf(file: CatalogueFile): Product[] {
+  const isEnded = ({ status }: Product) => Number(status === 'discontinued');
+  return file
+    .rows(products, "kind = 'machine'")
+    .toSorted((first, second) => isEnded(first) - isEnded(second) || compareCodes(first.code, second.code));
+}

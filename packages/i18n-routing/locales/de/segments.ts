@@ -31,5 +31,6 @@ export const segments: SegmentWords = {
   makers: 'hersteller',
   list: 'liste',
   measures: 'masse',
+  compare: 'vergleich',
   'saved-lists': 'merklisten',
 };

@@ -31,5 +31,6 @@ export const segments: SegmentWords = {
   makers: 'makers',
   list: 'list',
   measures: 'measures',
+  compare: 'compare',
   'saved-lists': 'lists',
 };

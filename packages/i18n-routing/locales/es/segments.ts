@@ -31,5 +31,6 @@ export const segments: SegmentWords = {
   makers: 'fabricantes',
   list: 'lista',
   measures: 'medidas',
+  compare: 'comparacion',
   'saved-lists': 'listas',
 };

@@ -31,5 +31,6 @@ export const segments: SegmentWords = {
   makers: 'fabricants',
   list: 'liste',
   measures: 'mesures',
+  compare: 'comparaison',
   'saved-lists': 'listes',
 };

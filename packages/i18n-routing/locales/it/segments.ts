@@ -31,5 +31,6 @@ export const segments: SegmentWords = {
   makers: 'produttori',
   list: 'lista',
   measures: 'misure',
+  compare: 'confronto',
   'saved-lists': 'liste',
 };

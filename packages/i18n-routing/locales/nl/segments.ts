@@ -31,5 +31,6 @@ export const segments: SegmentWords = {
   makers: 'fabrikanten',
   list: 'lijst',
   measures: 'maten',
+  compare: 'vergelijking',
   'saved-lists': 'lijsten',
 };

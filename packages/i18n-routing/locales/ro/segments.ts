@@ -31,5 +31,6 @@ export const segments: SegmentWords = {
   makers: 'producatori',
   list: 'lista',
   measures: 'masuri',
+  compare: 'comparatie',
   'saved-lists': 'liste',
 };

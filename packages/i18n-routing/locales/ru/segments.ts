@@ -31,5 +31,6 @@ export const segments: SegmentWords = {
   makers: 'proizvoditeli',
   list: 'spisok',
   measures: 'razmery',
+  compare: 'sravnenie',
   'saved-lists': 'spiski',
 };

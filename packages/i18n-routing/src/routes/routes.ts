@@ -218,6 +218,13 @@ export const routeTable = [
     layout: publicLayout,
   },
   {
+    id: 'key-finder-compare',
+    path: ['key-finder', 'compare'],
+    listing: { template: 'key-finder', components: [] },
+    source: 'catalogue',
+    layout: publicLayout,
+  },
+  {
     id: 'key-finder-blanks',
     path: ['key-finder', 'blanks'],
     details: ['{slug}', '{slug}/{machine}'],

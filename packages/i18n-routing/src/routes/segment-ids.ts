@@ -30,6 +30,7 @@ export const segmentIds = [
   'makers',
   'list',
   'measures',
+  'compare',
   'saved-lists',
 ] as const;
 

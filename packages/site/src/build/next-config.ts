@@ -8,7 +8,13 @@ import { createRouting } from '@clavora/i18n-routing/routing';
 import { searchParameterNames } from '@clavora/search/state-parameters';
 import type { NextConfig } from 'next';
 import { buildEnvironment, nameBuild } from '../core/build-identity.ts';
-import { askedPath, finderParameter, internalPaths, placeParameter } from '../core/internal-paths.ts';
+import {
+  askedPath,
+  comparisonParameter,
+  finderParameter,
+  internalPaths,
+  placeParameter,
+} from '../core/internal-paths.ts';
 import { filterNames, listingFilters } from '../core/listing-filters.ts';
 import { listsPlaces } from '../core/places.ts';
 import type { SiteConfig } from '../core/site.ts';
@@ -195,6 +201,7 @@ export function rewriteRows({ market: id }: SiteConfig): Rewrite[] {
       ['key-finder', [finderParameter]],
       // A parameter without a value does not match.
       ['key-finder-measures', measureNames],
+      ['key-finder-compare', [comparisonParameter]],
     ] as const) {
       const source = routing.href(market.id, locale, route);
       if (source === null) continue;

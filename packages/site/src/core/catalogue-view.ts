@@ -2,7 +2,9 @@ import type { CatalogueCounts } from '@clavora/blocks/render-context';
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import type { Blank } from '@clavora/catalogue/blanks';
 import type { Availability } from '@clavora/catalogue/code-index';
+import type { Product } from '@clavora/catalogue/cutting';
 import type { FoundByMeasures } from '@clavora/catalogue/find-by-measures';
+import type { MachineRecord } from '@clavora/catalogue/machine-record';
 import type { MakerChart } from '@clavora/catalogue/maker-chart';
 import type { Maker } from '@clavora/catalogue/makers';
 import type { MeasureName } from '@clavora/catalogue/measure-names';
@@ -24,6 +26,8 @@ export type CatalogueView =
     }
   /** What was typed of a key's measures, and the blanks that it may be; null without a question. */
   | { kind: 'measures'; answer: MeasuresAnswer | null }
+  /** What is compared; null before anything is chosen. `machines` are those that can be chosen. */
+  | { kind: 'comparison'; machines: readonly Product[]; answer: ComparisonAnswer | null }
   /** The answer to a list; null before one is sent. */
   | { kind: 'list'; answer: ListAnswer | null }
   | { kind: 'blank'; record: BlankRecord }
@@ -71,6 +75,34 @@ interface MeasuresAnswer extends FoundByMeasures {
   problems: ReadonlySet<MeasureName>;
 }
 
+/** The most blanks or machines that are compared. */
+export const maxCompared = 4;
+
+export interface ComparisonAnswer {
+  compared: Compared;
+  leftOut: readonly LeftOut[];
+  /** Whether only rows are shown in which something differs. */
+  onlyDifferences: boolean;
+}
+
+/** Blanks or machines, at most `maxCompared`; none where nothing that was typed is known. */
+export type Compared =
+  | { of: 'blanks'; records: readonly BlankRecord[] }
+  | { of: 'machines'; records: readonly MachineRecord[] };
+
+/** Returns the ids and codes of what is compared. */
+export function comparedItems(compared: Compared): { id: string; code: string }[] {
+  return compared.of === 'blanks'
+    ? compared.records.map(({ blank: { id, code } }) => ({ id, code }))
+    : compared.records.map(({ machine: { id, code } }) => ({ id, code }));
+}
+
+/** What was typed and is not compared: no code, a code that may mean several blanks, another kind than the first, or one too many. */
+export interface LeftOut {
+  typed: string;
+  reason: 'unknown' | 'several' | 'other-kind' | 'no-room';
+}
+
 export interface FinderAnswer {
   typed: string;
   resolution: Resolution;
@@ -100,6 +132,8 @@ export interface CatalogueHrefs {
   /** The saved lists of partners; null for a market without. */
   savedLists: string | null;
   measures: string;
+  /** Of the comparison of blanks or machines by their ids; without any, of the page that asks for them. */
+  comparison: (ids: readonly string[], onlyDifferences?: boolean) => string;
   makes: string;
   makers: string;
   /** Of the product whose stories show the blank, or of the blank's own page. */

@@ -36,6 +36,12 @@ export const placeParameter = 'place';
 /** The query parameter of what a visitor types into the key finder. Its pages are made per request. */
 export const finderParameter = 'code';
 
+/** The query parameter of what is compared: ids of blanks or machines, or codes that a visitor types, separated by commas. Its pages are made per request. */
+export const comparisonParameter = 'products';
+
+/** The query parameter that leaves out the rows of a comparison in which nothing differs, and its value. */
+export const differencesParameter = { name: 'rows', value: 'differences' } as const;
+
 /** Splits the words of an internal path into those of the page and the requested part of its listing. */
 export function readInternalPath(words: readonly string[]): { words: readonly string[]; choice: ListingChoice } {
   const after = (mark: string) => {

@@ -92,10 +92,9 @@ function sampleCatalogue(view: CatalogueView): CatalogueModel {
     hrefs: {
       finder: '/de/schluesselfinder',
       list: path('liste'),
-
       savedLists: '/extranet/listen',
-
-      measures: '/schluesselfinder/masse',
+      measures: path('masse'),
+      comparison: (ids) => `${path('vergleich')}?products=${ids.join(',')}`,
       makes: path('fahrzeuge'),
       makers: path('hersteller'),
       blank: (id) => path('rohlinge', id),

@@ -49,7 +49,12 @@ test('SEO-3 CAT-4 the sitemap of the key catalogue names existing pages, with th
   const pages = locations(body);
   expect(pages.length).toBeGreaterThan(2000);
   expect(new Set(pages).size).toBe(pages.length);
-  for (const route of ['key-finder-vehicles', 'key-finder-makers', 'key-finder-measures'] as const)
+  for (const route of [
+    'key-finder-vehicles',
+    'key-finder-makers',
+    'key-finder-measures',
+    'key-finder-compare',
+  ] as const)
     expect(pages).toContain(`${origin}${routing.href(row.id, locale, route)}`);
   expect(body).toContain('hreflang="x-default"');
   const step = Math.ceil(pages.length / 6);

@@ -269,17 +269,17 @@ for (const { market, testedLocale } of testedSites) {
       const finder = finderOf(market, testedLocale);
       const measures = routing.href(market, testedLocale, 'key-finder-measures') ?? '/';
       for (const path of [measures, `${measures}?height=8,6&length=x&kind=cylinder`, `${measures}?height=8,6`]) {
+        await page.goto(`${origin}${path}`);
         for (const width of [320, 768, 1440]) {
           await page.setViewportSize({ width, height: 900 });
-          await page.goto(`${origin}${path}`);
           expect.soft(await overflowing(page), `${path} at ${width} px`).toEqual([]);
         }
         expect.soft(await accessibilityProblems(page), path).toEqual([]);
       }
       for (const code of ['H 130R', 'nothing at all', 'norda', 'AX 0100']) {
+        await page.goto(`${origin}${finder}?code=${encodeURIComponent(code)}`);
         for (const width of [320, 768, 1440]) {
           await page.setViewportSize({ width, height: 900 });
-          await page.goto(`${origin}${finder}?code=${encodeURIComponent(code)}`);
           expect.soft(await overflowing(page), `${code} at ${width} px`).toEqual([]);
         }
         expect.soft(await accessibilityProblems(page), code).toEqual([]);

@@ -4,6 +4,7 @@ import { storyCandidates } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { OpenCatalogue } from '../../catalogue/live-catalogue.ts';
 import type { CatalogueHrefs } from '../../core/catalogue-view.ts';
+import { comparisonParameter, differencesParameter } from '../../core/internal-paths.ts';
 import type { Site } from '../../core/site.ts';
 
 /** Returns the content paths that a product may have by the slug of its stories. */
@@ -36,12 +37,18 @@ export function catalogueHrefs(site: Site, { file }: OpenCatalogue, locale: Loca
     if (path === null) throw new Error(`The key finder has no path in "${locale}" on ${market.id}`);
     return path;
   };
+  const comparison = present(routing.href(market.id, locale, 'key-finder-compare'));
   const productOf = (slug: string | null | undefined) => (slug ? productPath(site, locale, slug) : null);
   return {
     finder: present(routing.href(market.id, locale, 'key-finder')),
     list: present(routing.href(market.id, locale, 'key-finder-list')),
     savedLists: routing.href(market.id, locale, neededRoutes.partnerLists),
     measures: present(routing.href(market.id, locale, 'key-finder-measures')),
+    comparison: (ids, onlyDifferences = false) =>
+      ids.length === 0
+        ? comparison
+        : // Ids need no encoding, and an encoded comma is hard to read.
+          `${comparison}?${comparisonParameter}=${ids.join(',')}${onlyDifferences ? `&${differencesParameter.name}=${differencesParameter.value}` : ''}`,
     makes: present(routing.href(market.id, locale, 'key-finder-vehicles')),
     makers: present(routing.href(market.id, locale, 'key-finder-makers')),
     blank: (id) =>

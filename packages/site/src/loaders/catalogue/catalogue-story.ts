@@ -35,6 +35,8 @@ export function textsOf(view: CatalogueView, t: Translator, format: Formatter): 
       return { title: t('catalogue.finder_title'), summary: t('catalogue.hint') };
     case 'measures':
       return { title: t('catalogue.measures.title'), summary: t('catalogue.measures.summary') };
+    case 'comparison':
+      return { title: t('catalogue.compare.title'), summary: t('catalogue.compare.summary') };
     case 'list':
       return { title: t('catalogue.list.title'), summary: '' };
     case 'blank': {

@@ -31,12 +31,13 @@ describe('loadCataloguePage', () => {
   it.each([
     ['/trova-chiave/chiavi-grezze/b1', 'blank', 'blank:b1'],
     ['/trova-chiave/chiavi-grezze/b1/x1', 'card', 'blank:b1'],
+    ['/trova-chiave/confronto', 'comparison', 'catalogue'],
     ['/trova-chiave/veicoli', 'makes', 'catalogue'],
     ['/trova-chiave/veicoli/m3', 'make', 'make:m3'],
     ['/trova-chiave/veicoli/m3/ponente', 'model', 'model:m3/ponente'],
     ['/trova-chiave/produttori', 'makers', 'catalogue'],
     ['/trova-chiave/produttori/m1', 'maker', 'maker:m1'],
-  ])('CAT-4 CAT-5 CAT-6 %s is the page "%s" with the tag %s', (path, kind, tag) => {
+  ])('CAT-4 CAT-5 CAT-6 CAT-8 %s is the page "%s" with the tag %s', (path, kind, tag) => {
     given.publish();
     expect(load(path)).toMatchObject({ kind: 'page', catalogue: { view: { kind } } });
     expect(load(path).tags).toEqual(['catalogue-pages', tag]);

@@ -1,6 +1,7 @@
 import { blankRecord } from '@clavora/catalogue/blank-record';
 import type { CatalogueFile } from '@clavora/catalogue/catalogue-file';
 import { catalogueTags } from '@clavora/catalogue/catalogue-tags';
+import { machinesOf } from '@clavora/catalogue/machine-record';
 import { chartMakers, makerChart } from '@clavora/catalogue/maker-chart';
 import { makers } from '@clavora/catalogue/makers';
 import { texts } from '@clavora/catalogue/texts';
@@ -76,6 +77,11 @@ function findView(file: CatalogueFile, { route, page: kind, params }: RouteMatch
   switch (route.id) {
     case 'key-finder-measures':
       return onlyFirst({ view: { kind: 'measures', answer: null }, tags: [] });
+    case 'key-finder-compare':
+      return onlyFirst({
+        view: { kind: 'comparison', machines: machinesOf(file), answer: null },
+        tags: [catalogueTags.index],
+      });
     case 'key-finder-blanks': {
       const record = blankRecord(file, slug);
       const found = [catalogueTags.blank(slug)];

@@ -1,10 +1,10 @@
-import { areNear, type Resolution } from '@clavora/catalogue/resolve-code';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { notFound, redirect } from 'next/navigation';
 import { wholeListing } from '../../core/internal-paths.ts';
 import type { PageModel } from '../../core/page-model.ts';
 import type { Site } from '../../core/site.ts';
+import { certainBlank } from '../../loaders/catalogue/certain-blank.ts';
 import { finderModel } from '../../loaders/catalogue/finder-model.ts';
 import { loadPage } from '../../loaders/load-page.ts';
 
@@ -22,13 +22,4 @@ export async function loadFinderAnswer(site: Site, locale: Locale, typed: string
   const blankId = answer === null ? null : certainBlank(answer.resolution);
   if (blankId !== null) redirect(catalogue.hrefs.blank(blankId));
   return { ...result.page, catalogue };
-}
-
-/**
- * Returns the blank that a code is for certain: read as it was typed, with no other that may be meant, and with no difference that must be known first;
- * null for another answer.
- */
-function certainBlank(resolution: Resolution): string | null {
-  if (resolution.kind !== 'blank' || resolution.others.length > 0 || resolution.reading.how !== 'typed') return null;
-  return areNear(resolution.claims) ? null : (resolution.claims[0]?.blankId ?? null);
 }

@@ -23,7 +23,12 @@ const routes = {
 } as const satisfies Readonly<Record<ListedPage['kind'], RouteId>>;
 
 /** The pages above those of a data set, in the first file. */
-const listings = ['key-finder-measures', 'key-finder-vehicles', 'key-finder-makers'] as const satisfies RouteId[];
+const listings = [
+  'key-finder-measures',
+  'key-finder-compare',
+  'key-finder-vehicles',
+  'key-finder-makers',
+] as const satisfies RouteId[];
 
 /** Returns the sitemaps of the catalogue of a market; none without a data set, which the index of the other pages does not wait for. */
 export async function catalogueSitemapFiles(site: Site): Promise<SitemapFile[]> {

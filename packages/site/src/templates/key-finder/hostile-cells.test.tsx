@@ -1,10 +1,13 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
+import { machinesOf } from '@clavora/catalogue/machine-record';
 import { smallTables } from '@clavora/catalogue/small-tables';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import type { CatalogueModel } from '../../core/catalogue-view.ts';
 import { finderModel } from '../../loaders/catalogue/finder-model.ts';
-import { loadCataloguePage } from '../../loaders/catalogue/load-catalogue-page.ts';
+import { catalogueModel, loadCataloguePage } from '../../loaders/catalogue/load-catalogue-page.ts';
+import { readComparison } from '../../loaders/catalogue/read-comparison.ts';
 import { samplePage, sampleStory } from '../../testing/sample-page.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { KeyFinder } from './key-finder.tsx';
@@ -23,7 +26,8 @@ beforeEach(() => {
     'vehicles.csv': changed('vehicles.csv', 'Ponente'),
     'code-series.csv': changed('code-series.csv', 'AX 0001–0800'),
     'fitments.csv': texts.get('fitments.csv')?.replace(',list,', `,"${hostile}",`) ?? '',
-    'products.csv': changed('products.csv', 'Banco 3'),
+    // A code has at most 40 characters.
+    'products.csv': texts.get('products.csv')?.replace('Banco 3', '<script>alert(1)</script> B3') ?? '',
     'texts.csv': `key,locale,value\nwhy,en,"${hostile}"\n`,
   });
 });
@@ -49,6 +53,18 @@ it.each([
   const html = await shown(path, loaded.catalogue);
   expect(html).toContain('&lt;script&gt;');
   expect(html).not.toContain('<script>alert');
+});
+
+it('CAT-8 markup and SQL in cells are texts in a comparison', async () => {
+  const open = siteCatalogue(given.site)?.current();
+  if (!open) throw new Error('Expected a data set');
+  for (const typed of ['x1', hostile]) {
+    const answer = { ...readComparison([typed], open), onlyDifferences: false };
+    const view = { kind: 'comparison', machines: machinesOf(open.file), answer } as const;
+    const html = await shown('/trova-chiave/confronto', catalogueModel(given.site, open, 'it', view));
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).not.toContain('<script>alert');
+  }
 });
 
 it('CAT-3 a code of 10,000 characters is not found, and its beginning is shown', async () => {

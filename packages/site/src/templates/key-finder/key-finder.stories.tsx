@@ -1,5 +1,8 @@
+import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import type { Availability, CodeClaim } from '@clavora/catalogue/code-index';
+import type { Product } from '@clavora/catalogue/cutting';
 import type { ResolvedLine } from '@clavora/catalogue/resolve-list';
+import type { SetUp } from '@clavora/catalogue/set-ups';
 import type { Meta } from '@storybook/nextjs-vite';
 import type { CatalogueView, ListedBlank, OwnCodeLine } from '../../core/catalogue-view.ts';
 import { pageStory } from '../../testing/page-story.tsx';
@@ -82,6 +85,106 @@ export const Nothing = pageStory('an unknown code, with similar ones', {
     vehicles: [],
     chartMakers: [],
   }),
+});
+
+const machine = (id: string, code: string): Product => ({
+  id,
+  code,
+  kind: 'machine',
+  gtin: null,
+  specs: [],
+  status: 'active',
+  successor_id: null,
+  story_slug: null,
+});
+
+const setUp: Omit<SetUp, 'machine' | 'verdict'> = {
+  operation: 'edge',
+  clamp: null,
+  clampSide: null,
+  cutter: null,
+  tracer: null,
+  adapter: null,
+  firmwareMin: null,
+  reasonKey: null,
+};
+
+const profile = {
+  id: 'p-clv-22',
+  maker_id: null,
+  height_mm: 8.4,
+  thickness_mm: 2.2,
+  left: [{ fromMm: 1.2, toMm: 2.4, depthMm: 0.8, angle: 90 }],
+  right: [],
+};
+
+const blankRecord = (code: string, given: Partial<BlankRecord['blank']>): BlankRecord => ({
+  blank: {
+    id: code.toLowerCase(),
+    code,
+    gtin: null,
+    status: 'active',
+    successor_id: null,
+    story_slug: null,
+    family: 'residential',
+    kind: 'cylinder',
+    profile_id: profile.id,
+    length_mm: 23.5,
+    tip: 'flat',
+    head: 'round',
+    material: 'brass',
+    finish: 'nickel-plated',
+    pack: 50,
+    restricted: false,
+    ...given,
+  },
+  profile,
+  lockMaker: null,
+  codes: [],
+  vehicles: [],
+  series: [],
+  setUps: [
+    { ...setUp, machine: machine('banco-3', 'Banco 3'), verdict: 'yes' },
+    {
+      ...setUp,
+      machine: machine('linea-9', 'Linea 9'),
+      verdict: given.length_mm === undefined ? 'with-adapter' : 'no',
+    },
+  ],
+  variants: [],
+  successor: null,
+  predecessors: [],
+});
+
+export const Compared = pageStory('three blanks compared', {
+  route: 'key-finder-compare',
+  story: page('Rohlinge oder Maschinen vergleichen', 'Zwei bis vier gleicher Art, mit markierten Unterschieden.'),
+  catalogue: {
+    kind: 'comparison',
+    machines: [],
+    answer: {
+      compared: {
+        of: 'blanks',
+        records: [
+          blankRecord('CLV-22L', {}),
+          blankRecord('CLV-23L', { length_mm: 31, material: 'nickel-silver' }),
+          blankRecord('CLV-24K', { head: 'plastic', status: 'discontinued', restricted: true }),
+        ],
+      },
+      leftOut: [{ typed: 'H 13OR7', reason: 'unknown' }],
+      onlyDifferences: false,
+    },
+  },
+});
+
+export const CompareNothing = pageStory('nothing to compare yet', {
+  route: 'key-finder-compare',
+  story: page('Rohlinge oder Maschinen vergleichen', 'Zwei bis vier gleicher Art, mit markierten Unterschieden.'),
+  catalogue: {
+    kind: 'comparison',
+    machines: [machine('banco-3', 'Banco 3'), machine('linea-9', 'Linea 9')],
+    answer: null,
+  },
 });
 
 export const List = pageStory('a list to be entered', {

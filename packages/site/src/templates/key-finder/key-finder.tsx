@@ -8,6 +8,7 @@ import { BlankView } from './blank/blank-view.tsx';
 import { CuttingCard } from './card/cutting-card.tsx';
 import type { CatalogueProps } from './catalogue-props.ts';
 import { CodeList } from './code-list/code-list.tsx';
+import { ComparisonView } from './comparison/comparison-view.tsx';
 import { FinderView } from './finder/finder-view.tsx';
 import styles from './key-finder.module.css';
 import { MakerChartView } from './lists/maker-chart-view.tsx';
@@ -50,6 +51,8 @@ function CatalogueContent({ catalogue, context }: CatalogueProps) {
       return <FinderView view={view} catalogue={catalogue} context={context} />;
     case 'measures':
       return <MeasuresView view={view} catalogue={catalogue} context={context} />;
+    case 'comparison':
+      return <ComparisonView view={view} catalogue={catalogue} context={context} />;
     case 'list':
       return <CodeList view={view} catalogue={catalogue} context={context} />;
     case 'makes':

@@ -12,6 +12,8 @@ import { routing } from '../tests/site-test.ts';
 export interface CatalogueSample {
   /** A blank without a product in the content. */
   blank: string;
+  /** A blank with others of its profile, without a product in the content. */
+  variant: string;
   make: string;
   model: string;
   maker: string;
@@ -46,6 +48,9 @@ function readSample(): CatalogueSample {
       `select blank.id as id from blank join fitment on fitment.blank_id = blank.id
        where story_slug is null group by blank.id order by count(*) desc, blank.id`,
     );
+    const variant = one(
+      `select min(id) as id from blank where story_slug is null group by profile_id having count(*) > 4 order by id`,
+    );
     const model = one(
       `select make_id as make, model_slug as model from vehicle join fitment on fitment.vehicle_id = vehicle.id
        group by make_id, model_slug order by count(*) desc, make_id, model_slug`,
@@ -67,6 +72,7 @@ function readSample(): CatalogueSample {
     const maker = one('select maker_id as id from alias group by maker_id order by count(*) desc, maker_id');
     return {
       blank: String(blank['id']),
+      variant: String(variant['id']),
       make: String(model['make']),
       model: String(model['model']),
       maker: String(maker['id']),
@@ -106,6 +112,7 @@ export function cataloguePaths(market: MarketId, locale: Locale): Map<string, st
     ['key-finder-vehicles listing', routing.href(market, locale, 'key-finder-vehicles')],
     ['key-finder-vehicles detail', routing.href(market, locale, 'key-finder-vehicles', { make, slug: model })],
     ['key-finder-measures listing', routing.href(market, locale, 'key-finder-measures')],
+    ['key-finder-compare listing', routing.href(market, locale, 'key-finder-compare')],
     ['key-finder-makers listing', routing.href(market, locale, 'key-finder-makers')],
     ['key-finder-makers detail', routing.href(market, locale, 'key-finder-makers', { slug: maker })],
   ]);

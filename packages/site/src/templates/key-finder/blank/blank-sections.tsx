@@ -7,6 +7,7 @@ import { TableCode } from '../../product/tables/table-code.tsx';
 import { CodeFilter, VehicleFilter } from '../../product/tables/table-filters.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { Certainty, Relation } from '../claims.tsx';
+import { CompareLink } from '../comparison/compare-link.tsx';
 import { fitmentNotes, lockText, transponderText, yearsText } from '../model/fitment-texts.ts';
 import { lengthText } from './length-text.ts';
 import { SetUps } from './set-ups.tsx';
@@ -142,7 +143,7 @@ function Series({ record, context }: BlankSectionsProps) {
   );
 }
 
-function Variants({ record: { variants }, catalogue, context }: BlankSectionsProps) {
+function Variants({ record: { blank, variants }, catalogue, context }: BlankSectionsProps) {
   const { t } = context;
   if (variants.length === 0) return null;
   return (
@@ -163,6 +164,7 @@ function Variants({ record: { variants }, catalogue, context }: BlankSectionsPro
           ],
         }))}
       />
+      <CompareLink items={[blank, ...variants]} catalogue={catalogue} context={context} />
     </DetailSection>
   );
 }

@@ -6,6 +6,7 @@ import { DetailSection } from '../../details/detail-frame.tsx';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
 import { TableCode } from '../../product/tables/table-code.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
+import { CompareLink } from '../comparison/compare-link.tsx';
 import { MachineName } from './machine-name.tsx';
 
 interface SetUpsProps extends CatalogueProps {
@@ -68,6 +69,7 @@ export function SetUps({ blankId, setUps, catalogue, context }: SetUpsProps) {
               ],
             }))}
           />
+          <CompareLink items={cutting.map(({ machine }) => machine)} catalogue={catalogue} context={context} />
         </DetailSection>
       )}
       {others.length > 0 && (

@@ -6,6 +6,7 @@ import { Button } from '@clavora/ui/button';
 import { FileField } from '@clavora/ui/file-field';
 import { TextArea } from '@clavora/ui/text-area';
 import { listForm, listNames } from '../../../core/list-fields.ts';
+import frame from '../key-finder.module.css';
 import styles from './code-list.module.css';
 
 /** The address of the page's own route for lists, and the encoding that takes files. */
@@ -25,7 +26,7 @@ interface ListFormProps {
 /** Renders the form that takes a list: pasted, or as a file. */
 export function ListForm({ typed, problem, context: { t } }: ListFormProps) {
   return (
-    <form {...sendsList} className={styles.form}>
+    <form {...sendsList} className={frame.stack}>
       <TextArea
         id="list-text"
         name={listNames.text}

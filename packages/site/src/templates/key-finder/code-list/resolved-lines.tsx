@@ -10,6 +10,7 @@ import { ColumnTable } from '../../product/tables/column-table.tsx';
 import { TableCode } from '../../product/tables/table-code.tsx';
 import { BlankLink } from '../blank-link.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
+import frame from '../key-finder.module.css';
 import { blankChoices } from './blank-choices.ts';
 import { CarryListEdits } from './carry-list-edits.client.tsx';
 import styles from './code-list.module.css';
@@ -30,8 +31,8 @@ export function ResolvedLines({ answer, catalogue, context }: ResolvedLinesProps
   const { lines, counts, typed } = answer;
   const shown = shownLines(lines);
   return (
-    <form {...sendsList} id={linesId} className={classNames(styles.form, styles.lines)}>
-      <h2 id="list-result" className={styles.counts}>
+    <form {...sendsList} id={linesId} className={classNames(frame.stack, styles.lines)}>
+      <h2 id="list-result" className={frame.heading}>
         {listCounts(counts, t)}
       </h2>
       <input type="hidden" name={listNames.text} value={typed} />

@@ -6,6 +6,7 @@ import { TableCode } from '../../product/tables/table-code.tsx';
 import { BlankLink } from '../blank-link.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { Relation } from '../claims.tsx';
+import { CompareLink } from '../comparison/compare-link.tsx';
 import { NameList } from '../lists/name-list.tsx';
 import { yearsText } from '../model/fitment-texts.ts';
 import styles from './finder-answer.module.css';
@@ -42,6 +43,11 @@ export function FinderAnswerView({
         <>
           <h2 id="answer">{t('catalogue.which', { typed })}</h2>
           <Claims claims={resolution.claims} catalogue={catalogue} context={context} />
+          <CompareLink
+            items={resolution.claims.map(({ blankId: id, blankCode: code }) => ({ id, code }))}
+            catalogue={catalogue}
+            context={context}
+          />
           <SeriesTable series={resolution.series} catalogue={catalogue} context={context} />
         </>
       )}

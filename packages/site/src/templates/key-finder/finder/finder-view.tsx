@@ -30,9 +30,10 @@ export function FinderView({ view, catalogue, context }: FinderViewProps) {
           typed={answer?.typed ?? ''}
           context={context}
         />
-        <p className={styles.ways}>
+        <p className={frame.line}>
           <Link href={hrefs.list}>{t('catalogue.list.title')}</Link>
           <Link href={hrefs.measures}>{t('catalogue.measures.title')}</Link>
+          <Link href={hrefs.comparison([])}>{t('catalogue.compare.title')}</Link>
         </p>
         {answer === null && <FinderCounts counts={counts} context={context} />}
       </section>

@@ -9,6 +9,7 @@ import { ColumnTable } from '../../product/tables/column-table.tsx';
 import { lengthFigure } from '../blank/length-text.ts';
 import { BlankLink } from '../blank-link.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
+import { CompareLink } from '../comparison/compare-link.tsx';
 import frame from '../key-finder.module.css';
 import styles from './measures-view.module.css';
 
@@ -84,34 +85,37 @@ function Found({ answer: { total, found }, catalogue, context }: FoundProps) {
   const { t } = context;
   return (
     <>
-      <h2 className={styles.count}>{t('catalogue.measures.found', { count: total })}</h2>
+      <h2 className={frame.heading}>{t('catalogue.measures.found', { count: total })}</h2>
       {total > found.length && <p className={styles.note}>{t('catalogue.measures.first', { count: found.length })}</p>}
       {total === 0 ? (
         <p className={styles.note}>{t('catalogue.measures.none')}</p>
       ) : (
-        <ColumnTable
-          label={t('catalogue.measures.title')}
-          heads={[
-            t('catalogue.our_blank'),
-            t('catalogue.measures.kind'),
-            inMillimetres(t('catalogue.length'), context),
-            inMillimetres(t('catalogue.height'), context),
-            inMillimetres(t('catalogue.thickness'), context),
-            t('catalogue.measures.grooves'),
-          ]}
-          fit="stacked"
-          rows={found.map(({ blank, profile }) => ({
-            key: blank.id,
-            cells: [
-              <BlankLink key="blank" blank={blank} catalogue={catalogue} context={context} />,
-              t(`catalogue.kind.${blank.kind}`),
-              lengthFigure(blank.length_mm, context),
-              lengthFigure(profile.height_mm, context),
-              lengthFigure(profile.thickness_mm, context),
-              `${profile.left.length} + ${profile.right.length}`,
-            ],
-          }))}
-        />
+        <>
+          <ColumnTable
+            label={t('catalogue.measures.title')}
+            heads={[
+              t('catalogue.our_blank'),
+              t('catalogue.measures.kind'),
+              inMillimetres(t('catalogue.length'), context),
+              inMillimetres(t('catalogue.height'), context),
+              inMillimetres(t('catalogue.thickness'), context),
+              t('catalogue.measures.grooves'),
+            ]}
+            fit="stacked"
+            rows={found.map(({ blank, profile }) => ({
+              key: blank.id,
+              cells: [
+                <BlankLink key="blank" blank={blank} catalogue={catalogue} context={context} />,
+                t(`catalogue.kind.${blank.kind}`),
+                lengthFigure(blank.length_mm, context),
+                lengthFigure(profile.height_mm, context),
+                lengthFigure(profile.thickness_mm, context),
+                `${profile.left.length} + ${profile.right.length}`,
+              ],
+            }))}
+          />
+          <CompareLink items={found.map(({ blank }) => blank)} catalogue={catalogue} context={context} />
+        </>
       )}
     </>
   );

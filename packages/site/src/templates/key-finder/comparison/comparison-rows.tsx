@@ -1,0 +1,154 @@
+import { specificationValue } from '@clavora/blocks/cards/specification-value';
+import type { RenderContext } from '@clavora/blocks/render-context';
+import type { BlankRecord } from '@clavora/catalogue/blank-record';
+import type { MachineRecord } from '@clavora/catalogue/machine-record';
+import { isCutting, type SetUp } from '@clavora/catalogue/set-ups';
+import type { Specification } from '@clavora/catalogue/specifications';
+import { specificationUnits } from '@clavora/catalogue/vocabulary';
+import { Link } from '@clavora/ui/link';
+import { VisuallyHidden } from '@clavora/ui/visually-hidden';
+import type { ReactNode } from 'react';
+import type { CatalogueModel } from '../../../core/catalogue-view.ts';
+import { lengthText } from '../blank/length-text.ts';
+
+/** A row of a comparison. */
+export interface ComparedRow {
+  key: string;
+  head: string;
+  /** One for each column. */
+  cells: readonly ReactNode[];
+  /** Whether the columns that have a value differ. */
+  differs: boolean;
+}
+
+export interface RowGroup {
+  key: string;
+  /** Empty for the first group, which needs none. */
+  title: string;
+  rows: readonly ComparedRow[];
+}
+
+/** Returns the rows of blanks: the blank itself, the machines that cut it, and what is known of it. */
+export function blankGroups(
+  records: readonly BlankRecord[],
+  catalogue: CatalogueModel,
+  context: RenderContext,
+): RowGroup[] {
+  const { t, format } = context;
+  const row = (key: string, head: string, textOf: (record: BlankRecord) => string) =>
+    textRow(key, head, records.map(textOf));
+  const facts = [
+    row('kind', t('catalogue.measures.kind'), ({ blank }) => t(`catalogue.kind.${blank.kind}`)),
+    row('length', t('catalogue.length'), ({ blank }) => lengthText(blank.length_mm, context)),
+    row('height', t('catalogue.height'), ({ profile }) => lengthText(profile.height_mm, context)),
+    row('thickness', t('catalogue.thickness'), ({ profile }) => lengthText(profile.thickness_mm, context)),
+    row(
+      'grooves',
+      t('catalogue.measures.grooves'),
+      ({ profile: { left, right } }) => `${left.length} + ${right.length}`,
+    ),
+    row('profile', t('catalogue.profile'), ({ profile, lockMaker }) =>
+      [lockMaker?.name, profile.id].filter((part) => part !== undefined).join(' '),
+    ),
+    row('tip', t('catalogue.tip'), ({ blank }) => t(`catalogue.tips.${blank.tip}`)),
+    row('head', t('catalogue.head'), ({ blank }) => t(`catalogue.heads.${blank.head}`)),
+    row('material', t('catalogue.material'), ({ blank }) => t(`catalogue.materials.${blank.material}`)),
+    row('finish', t('catalogue.compare.finish'), ({ blank }) => t(`catalogue.finishes.${blank.finish}`)),
+    row('pack', t('product.pack'), ({ blank }) => t('product.pieces', { count: blank.pack })),
+    row('codes', t('catalogue.codes_of_others'), ({ codes }) => format.number(codes.length)),
+    row('vehicles', t('catalogue.vehicles'), ({ vehicles }) => format.number(vehicles.length)),
+  ];
+  return [
+    { key: 'facts', title: '', rows: facts },
+    { key: 'machines', title: t('catalogue.machines'), rows: machineRows(records, catalogue, context) },
+  ];
+}
+
+/** Returns a row for each machine that cuts one of the blanks, with links to the cutting cards. */
+function machineRows(records: readonly BlankRecord[], { hrefs }: CatalogueModel, { t }: RenderContext): ComparedRow[] {
+  const setUps = records.flatMap((record) => record.setUps);
+  const cutting = new Map(setUps.filter(isCutting).map(({ machine }) => [machine.id, machine]));
+  return [...cutting.values()].map(({ id, code }) => {
+    const cells = records.map(({ blank, setUps: own }) => {
+      const setUp = own.find(({ machine }) => machine.id === id);
+      return { blank, text: setUp ? verdictText(setUp, t) : '', isCut: setUp !== undefined && isCutting(setUp) };
+    });
+    return {
+      key: id,
+      head: code,
+      differs: isVarying(cells.map(({ text }) => text)),
+      cells: cells.map(({ blank, text, isCut }) =>
+        isCut ? (
+          <Link key={blank.id} href={hrefs.card(blank.id, id)}>
+            {text}
+            <VisuallyHidden> ({t('catalogue.card_title', { code: blank.code, machine: code })})</VisuallyHidden>
+          </Link>
+        ) : (
+          text
+        ),
+      ),
+    };
+  });
+}
+
+/** Returns the rows of machines: their properties, and the kinds of keys that they cut. */
+export function machineGroups(
+  records: readonly MachineRecord[],
+  catalogue: CatalogueModel,
+  context: RenderContext,
+): RowGroup[] {
+  const { t } = context;
+  const names = new Set(records.flatMap(({ machine }) => machine.specs.map(({ name }) => name)));
+  const kinds = (records[0]?.kinds ?? []).map(({ kind }, at) =>
+    textRow(
+      kind,
+      t(`catalogue.kind.${kind}`),
+      records.map((record) => (record.kinds[at] ? verdictText(record.kinds[at].setUp, t) : '')),
+    ),
+  );
+  return [
+    {
+      key: 'specifications',
+      title: '',
+      rows: [
+        ...[...names].map((name) =>
+          textRow(
+            name,
+            catalogue.textOf(`spec.${name}`) ?? name,
+            records.map(({ machine }) =>
+              machine.specs
+                .filter((one) => one.name === name)
+                .map((one) => specificationText(one, context))
+                .join(', '),
+            ),
+          ),
+        ),
+        textRow(
+          'successor',
+          t('catalogue.compare.successor'),
+          records.map(({ successor }) => successor?.code ?? ''),
+        ),
+      ].filter(({ cells }) => cells.some((cell) => cell !== '')),
+    },
+    { key: 'kinds', title: t('catalogue.compare.kinds'), rows: kinds },
+  ];
+}
+
+function verdictText({ verdict, adapter }: SetUp, t: RenderContext['t']): string {
+  const text = t(`catalogue.verdicts.${verdict}`);
+  return adapter === null ? text : `${text} ${adapter.code}`;
+}
+
+function specificationText({ value, unit }: Specification, context: RenderContext): string {
+  const known = specificationUnits.find((one) => one === unit);
+  return specificationValue({ value: `${value}`, unit: known ? context.t(`catalogue.units.${known}`) : unit }, context);
+}
+
+function textRow(key: string, head: string, cells: readonly string[]): ComparedRow {
+  return { key, head, cells, differs: isVarying(cells) };
+}
+
+/** Whether texts differ; what is not known of one is no difference. */
+function isVarying(texts: readonly string[]): boolean {
+  return new Set(texts.filter((text) => text !== '')).size > 1;
+}

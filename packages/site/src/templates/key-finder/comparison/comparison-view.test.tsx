@@ -1,0 +1,121 @@
+import { sampleContext } from '@clavora/blocks/sample-context';
+import { machinesOf } from '@clavora/catalogue/machine-record';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { siteCatalogue } from '../../../catalogue/live-catalogue.ts';
+import { catalogueModel } from '../../../loaders/catalogue/load-catalogue-page.ts';
+import { readComparison } from '../../../loaders/catalogue/read-comparison.ts';
+import { type SiteWithCatalogue, siteWithCatalogue } from '../../../testing/site-with-catalogue.ts';
+import { ComparisonView } from './comparison-view.tsx';
+
+let given: SiteWithCatalogue;
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  given = siteWithCatalogue();
+  given.publish({
+    'blanks.csv': [
+      'id,code,gtin,family,kind,profile_id,length_mm,tip,head,material,finish,pack,status,successor_id,restricted,story_slug',
+      'b1,CLV-1,,residential,cylinder,p1,23.5,flat,round,brass,raw,50,discontinued,b2,no,',
+      'b2,CLV-2,,residential,cylinder,p1,25,flat,round,steel,raw,50,active,,yes,',
+      'b3,CLV-3,,residential,dimple,p1,25,flat,round,steel,raw,50,active,,no,\n',
+    ].join('\n'),
+    'products.csv': [
+      'id,kind,code,gtin,specs,status,successor_id,story_slug',
+      'x1,machine,Banco 3,,power=180 W|speed=1350 rpm,active,,',
+      'x2,machine,Linea 9,,power=250 W|spin=3 turns,discontinued,x1,',
+      'c1,clamp,J-C,,,active,,',
+      'f1,cutter,F-21,,diameter=80 mm,active,,\n',
+    ].join('\n'),
+    'cut-rules.csv': [
+      'id,machine_id,blank_id,profile_id,kind,operation,clamp_id,clamp_side,cutter_id,tracer_id,adapter_id,firmware_min,verdict,reason_key,priority',
+      'r1,x1,,,cylinder,edge,c1,,f1,,,,yes,,0',
+      'r2,x1,b2,,,,,,,,,,no,why,10\n',
+    ].join('\n'),
+  });
+});
+
+afterEach(() => given.forget());
+
+interface Shown {
+  onlyDifferences?: boolean;
+  locale?: Locale;
+}
+
+/** Renders the comparison of what is typed; the page that asks for it without. */
+async function shown(
+  typed: readonly string[],
+  { onlyDifferences = false, locale = 'it' }: Shown = {},
+): Promise<string> {
+  const open = siteCatalogue(given.site)?.current();
+  if (!open) throw new Error('Expected a data set');
+  const answer = typed.length === 0 ? null : { ...readComparison(typed, open), onlyDifferences };
+  const view = { kind: 'comparison', machines: machinesOf(open.file), answer } as const;
+  // The site's own language has the paths.
+  const textOf = (key: string | null) => (key === 'spec.power' ? 'Мощность' : null);
+  const catalogue = { ...catalogueModel(given.site, open, 'it', view), textOf };
+  return renderToStaticMarkup(
+    <ComparisonView view={view} catalogue={catalogue} context={await sampleContext(locale)} />,
+  );
+}
+
+/** Returns the rows with their cells; of headings of rows, whether they say that the row differs. */
+function rowsOf(html: string): string[][] {
+  return (html.match(/<tr.*?<\/tr>/gs) ?? []).map((row) =>
+    (row.match(/<t[hd].*?<\/t[hd]>/gs) ?? []).map((cell) => cell.replace(/<svg.*<\/svg>/s, '').replace(/<[^>]+>/g, '')),
+  );
+}
+
+const mm = (text: string) => `${text}\u202Fmm`;
+
+it('CAT-8 shows blanks in columns, with the rows that differ marked', async () => {
+  const rows = rowsOf(await shown(['b1', 'b3']));
+  expect(rows).toContainEqual(['Tipo di chiave (diverso)', 'Chiave per cilindro', 'Chiave punzonata']);
+  expect(rows).toContainEqual(['Lunghezza lama (diverso)', mm('23,5'), mm('25,0')]);
+  expect(rows).toContainEqual(['Altezza lama', mm('8,4'), mm('8,4')]);
+  expect(rows[0]?.[1]).toContain('Fuori produzioneSostituito da: CLV-2');
+});
+
+it('CAT-8 leads from a machine that cuts a blank to the cutting card, and says where it does not', async () => {
+  const html = await shown(['b1', 'b2']);
+  expect(html).toMatch(/<th scope="row">Banco 3.*?href="[^"]*\/chiavi-grezze\/b1\/x1".*?<td>no<\/td>/s);
+  // A machine that cuts none of them is no row.
+  expect(html).not.toContain('Linea 9</th>');
+});
+
+it('CAT-8 can leave out what is the same', async () => {
+  const html = await shown(['b1', 'b2'], { onlyDifferences: true });
+  expect(rowsOf(html).map(([head]) => head)).not.toContain('Altezza lama');
+  expect(rowsOf(html).flat()).toContain('Lunghezza lama (diverso)');
+  expect(html).toContain('href="/trova-chiave/confronto?products=b1,b2"');
+});
+
+it('CAT-8 shows properties of machines with the names and units of the language; unknown ones as they are written', async () => {
+  const rows = rowsOf(await shown(['x1', 'x2'], { locale: 'ru' }));
+  expect(rows).toContainEqual(['Мощность (различается)', '180\u202FВт', '250\u202FВт']);
+  expect(rows).toContainEqual(['spin', '', '3\u202Fturns']);
+  expect(rows[0]).toEqual(['Станки', 'Banco 3', 'Linea 9, снят с производства']);
+});
+
+it('CAT-8 takes one away, and adds another', async () => {
+  const html = await shown(['b1', 'b2', 'b3']);
+  expect(html).toMatch(/href="\/trova-chiave\/confronto\?products=b1,b3"[^>]*>Togli<[^>]*> CLV-2</);
+  expect(html).toContain('<input type="hidden" name="products" value="b3"/>');
+  // Machines that are compared already are no choice.
+  expect(await shown(['x1'])).toMatch(/<option value="x2">(?!.*<option value="x1">)/s);
+});
+
+it('CAT-8 asks for one more, and says what is left out', async () => {
+  const html = await shown(['b1', 'x1', 'nothing 9']);
+  expect(html).toContain('Aggiunga almeno un altro');
+  expect(html).toContain('«x1» è escluso');
+  expect(html).toContain('Nel catalogo non c’è il codice «nothing 9»');
+});
+
+it('CAT-8 asks for codes or machines where nothing is chosen or known', async () => {
+  for (const html of [await shown([]), await shown(['nothing 9'])]) {
+    expect(html.match(/<input [^>]*type="text"/g)).toHaveLength(2);
+    expect(html.match(/<input [^>]*type="checkbox"/g)).toHaveLength(2);
+  }
+});

@@ -109,6 +109,16 @@ describe('nextConfig', () => {
     expect(new RegExp(`^${pattern}$`).test(to.slice(1))).toBe(true);
   });
 
+  it.each([
+    ['italy', '/trova-chiave/confronto', '/~asked/key-finder-compare'],
+    ['global', '/ru/podbor-klyucha/sravnenie', '/ru/~asked/key-finder-compare'],
+  ] as const)('CAT-8 rewrites a comparison on %s from %s to its own page', (market, path, to) => {
+    const own = rewriteRows({ market }).filter(({ source }) => source === path);
+    expect(own).toEqual(
+      ['products', 'code'].map((key) => ({ source: path, has: [{ type: 'query', key }], destination: to })),
+    );
+  });
+
   it.each(['italy', 'global'])(
     'SHL-6 CNT-7 puts data rewrites before all that match a query or a cookie, on %s',
     (market) => {

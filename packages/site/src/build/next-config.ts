@@ -201,7 +201,7 @@ export function rewriteRows({ market: id }: SiteConfig): Rewrite[] {
       ['key-finder', [finderParameter]],
       // A parameter without a value does not match.
       ['key-finder-measures', measureNames],
-      ['key-finder-compare', [comparisonParameter]],
+      ['key-finder-compare', [comparisonParameter, finderParameter]],
     ] as const) {
       const source = routing.href(market.id, locale, route);
       if (source === null) continue;

@@ -97,11 +97,14 @@ export function comparedItems(compared: Compared): { id: string; code: string }[
     : compared.records.map(({ machine: { id, code } }) => ({ id, code }));
 }
 
-/** What was typed and is not compared: no code, a code that may mean several blanks, another kind than the first, or one too many. */
-export interface LeftOut {
-  typed: string;
-  reason: 'unknown' | 'several' | 'other-kind' | 'no-room';
-}
+/** What was asked for and is not compared. */
+export type LeftOut =
+  /** No code, or one that the visitor must choose from: it may mean several blanks, or has a near replacement only. */
+  | { reason: 'unsure'; typed: string; resolution: Resolution }
+  /** Something that is compared already, by another code. */
+  | { reason: 'same'; typed: string; code: string }
+  /** An id that the data set has not, another kind than the first, or one too many. */
+  | { reason: 'unknown' | 'other-kind' | 'no-room'; typed: string };
 
 export interface FinderAnswer {
   typed: string;

@@ -36,7 +36,7 @@ export const placeParameter = 'place';
 /** The query parameter of what a visitor types into the key finder. Its pages are made per request. */
 export const finderParameter = 'code';
 
-/** The query parameter of what is compared: ids of blanks or machines, or codes that a visitor types, separated by commas. Its pages are made per request. */
+/** The query parameter of what is compared: ids of blanks or machines, separated by commas or in several values. What a visitor types is in `finderParameter`. */
 export const comparisonParameter = 'products';
 
 /** The query parameter that leaves out the rows of a comparison in which nothing differs, and its value. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import { comparedItems } from '../../core/catalogue-view.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
-import { namesIn, readComparison } from './read-comparison.ts';
+import { askedComparison, readComparison } from './read-comparison.ts';
 
 let given: SiteWithCatalogue;
 
@@ -21,7 +21,8 @@ beforeEach(() => {
       'a1,m1,ORB 6L,clv-1,exact,,confirmed,list,2026-01-01,',
       'a2,m1,ORB 7,clv-1,exact,,confirmed,list,2026-01-01,',
       'a3,m1,ORB 7,clv-2,exact,,confirmed,list,2026-01-01,',
-      'a4,m1,ORB 8,clv-3,near,,confirmed,list,2026-01-01,\n',
+      'a4,m1,ORB 8,clv-3,near,,confirmed,list,2026-01-01,',
+      'a5,m1,CLV-4,clv-5,exact,,confirmed,list,2026-01-01,\n',
     ].join('\n'),
     'code-series.csv': 'id,name,prefix,from,to,width,maker_id,blank_id,card\n',
     'fitments.csv':
@@ -37,46 +38,53 @@ beforeEach(() => {
 
 afterEach(() => given.forget());
 
-function read(...typed: string[]): unknown[] {
+/** Reads ids as an address has them, and what is typed. */
+function read(ids: readonly string[], ...typed: string[]): unknown[] {
   const open = siteCatalogue(given.site)?.current();
   if (!open) throw new Error('Expected a data set');
-  const { compared, leftOut } = readComparison(namesIn(typed), open);
-  return [comparedItems(compared).map(({ id }) => id), leftOut.map(({ typed: word, reason }) => [word, reason])];
+  const { compared, leftOut } = readComparison(askedComparison(ids, typed), open);
+  return [comparedItems(compared).map(({ id }) => id), leftOut.map((one) => [one.typed, one.reason])];
 }
 
 describe('readComparison', () => {
-  it.each<[string, string[], string[]]>([
-    ['ids separated by commas', ['clv-1,clv-2'], ['clv-1', 'clv-2']],
-    ['the fields of a form', ['clv-1', '', ' CLV-2 '], ['clv-1', 'clv-2']],
-    ['codes of other makers, in any spelling', ['orb6l', 'clv 2'], ['clv-1', 'clv-2']],
-    ['one blank by two codes', ['orb 6l', 'CLV-1', 'clv-2'], ['clv-1', 'clv-2']],
-    ['machines by id and by name', ['x1', 'linea 9'], ['x1', 'x2']],
-  ])('CAT-8 reads %s', (_name, typed, ids) => {
-    expect(read(...typed)).toEqual([ids, []]);
+  it.each<[string, string[], string[], string[]]>([
+    ['ids separated by commas', ['clv-1,clv-2'], [], ['clv-1', 'clv-2']],
+    ['ids of a form', ['x1', '', 'x2'], [], ['x1', 'x2']],
+    ['codes of other makers, in any spelling', [], ['orb6l', 'clv 2'], ['clv-1', 'clv-2']],
+    ['a code with a comma', [], ['orb,6l'], ['clv-1']],
+    ['names of machines', [], ['banco 3', 'LINEA-9'], ['x1', 'x2']],
+    ['another code beside ids', ['clv-1', 'clv-2'], ['clv-3'], ['clv-1', 'clv-2', 'clv-3']],
+  ])('CAT-8 reads %s', (_name, ids, typed, found) => {
+    expect(read(ids, ...typed)).toEqual([found, []]);
   });
 
-  it.each<[string, string[], string[], [string, string][]]>([
-    ['an unknown code', ['clv-1', 'nothing 9'], ['clv-1'], [['nothing 9', 'unknown']]],
-    ['a code of several blanks', ['clv-1', 'orb 7'], ['clv-1'], [['orb 7', 'several']]],
-    ['a code with a near replacement only', ['clv-1', 'orb 8'], ['clv-1'], [['orb 8', 'several']]],
-    ['a machine among blanks', ['clv-1', 'x1', 'clv-2'], ['clv-1', 'clv-2'], [['x1', 'other-kind']]],
-    ['a fifth', ['clv-1,clv-2,clv-3,clv-4,clv-5'], ['clv-1', 'clv-2', 'clv-3', 'clv-4'], [['clv-5', 'no-room']]],
+  it.each<[string, string[], string[], string[], [string, string][]]>([
+    ['an id that the data set has not', ['clv-1,clv-9'], [], ['clv-1'], [['clv-9', 'unknown']]],
+    ['an unknown code', ['clv-1'], ['nothing 9'], ['clv-1'], [['nothing 9', 'unsure']]],
+    ['a code of several blanks', ['clv-1'], ['orb 7'], ['clv-1'], [['orb 7', 'unsure']]],
+    ['a code with a near replacement only', ['clv-1'], ['orb 8'], ['clv-1'], [['orb 8', 'unsure']]],
+    ['an own code that another maker has too', [], ['CLV-4'], [], [['CLV-4', 'unsure']]],
+    ['a machine among blanks, by its name', ['clv-1,x1,clv-2'], [], ['clv-1', 'clv-2'], [['Banco 3', 'other-kind']]],
+    ['a second code of one blank', [], ['orb 6l', 'CLV-1'], ['clv-1'], [['CLV-1', 'same']]],
+    ['a fifth', ['clv-1,clv-2,clv-3,clv-4,clv-5'], [], ['clv-1', 'clv-2', 'clv-3', 'clv-4'], [['CLV-5', 'no-room']]],
     [
       'markup and SQL',
-      ["<b>', '--"],
+      ["<b>'"],
+      ["'--"],
       [],
       [
         ["<b>'", 'unknown'],
-        ["'--", 'unknown'],
+        ["'--", 'unsure'],
       ],
     ],
-  ])('CAT-8 leaves out %s, and says so', (_name, typed, ids, leftOut) => {
-    expect(read(...typed)).toEqual([ids, leftOut]);
+  ])('CAT-8 leaves out %s, and says so', (_name, ids, typed, found, leftOut) => {
+    expect(read(ids, ...typed)).toEqual([found, leftOut]);
   });
 
-  it('CAT-8 reads neither more than twice as many as are compared, nor longer codes than there are', () => {
-    expect(namesIn(Array.from({ length: 1_000 }, (_, at) => `${at}`).join(','))).toHaveLength(8);
-    expect(namesIn('A'.repeat(10_000))[0]).toHaveLength(120);
-    expect(namesIn(undefined)).toEqual([]);
+  it('CAT-8 reads neither more than its forms can send, nor longer codes than there are', () => {
+    const many = Array.from({ length: 1_000 }, (_, at) => `${at}`);
+    expect(askedComparison(many.join(','), many)).toMatchObject({ ids: { length: 40 }, typed: { length: 40 } });
+    expect(askedComparison(undefined, 'A'.repeat(10_000)).typed[0]).toHaveLength(120);
+    expect(askedComparison(undefined, undefined)).toEqual({ ids: [], typed: [] });
   });
 });

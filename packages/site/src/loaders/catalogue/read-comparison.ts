@@ -1,60 +1,88 @@
 import { blankRecord } from '@clavora/catalogue/blank-record';
 import { blanks } from '@clavora/catalogue/blanks';
 import { normaliseCode } from '@clavora/catalogue/codes';
+import type { Product } from '@clavora/catalogue/cutting';
 import { machineRecord, machinesOf } from '@clavora/catalogue/machine-record';
 import { maxCodeLength, resolveCode } from '@clavora/catalogue/resolve-code';
 import type { OpenCatalogue } from '../../catalogue/live-catalogue.ts';
 import { type Compared, type LeftOut, maxCompared } from '../../core/catalogue-view.ts';
 import { certainBlank } from './certain-blank.ts';
 
-/** What is compared, and what is not. */
+/** What an address asks to compare. */
+export interface AskedComparison {
+  /** Ids of blanks or machines. */
+  ids: readonly string[];
+  /** What a visitor typed: codes of any maker, or names of machines. */
+  typed: readonly string[];
+}
+
 export interface ReadComparison {
   compared: Compared;
   leftOut: LeftOut[];
 }
 
-/** More are not looked up: they would have no room. */
-const maxRead = 2 * maxCompared;
+/** As many as the forms of a page send, several times: more are not looked up. */
+const maxRead = 40;
 
-/** Returns the names in the values of a parameter: of a form with several fields, or separated by commas. */
-export function namesIn(values: string | readonly string[] | undefined): string[] {
-  const words = [values ?? []].flat().flatMap((value) => value.split(','));
-  const trimmed = words.map((word) => word.trim().slice(0, maxCodeLength).toWellFormed());
-  return [...new Set(trimmed)].filter((word) => word !== '').slice(0, maxRead);
+type Values = string | readonly string[] | undefined;
+
+/** Returns what the values of the two parameters ask for. Ids have no commas, but codes may. */
+export function askedComparison(ids: Values, typed: Values): AskedComparison {
+  const split = [ids ?? []].flat().flatMap((value) => value.split(','));
+  return { ids: filled(split), typed: filled([typed ?? []].flat()) };
 }
 
-/**
- * Finds the blanks or machines of names: ids, names of machines, or codes in any spelling. What the first one is decides the kind. A code that may mean
- * several blanks is left out, since none is picked.
- */
-export function readComparison(names: readonly string[], { file, codes }: OpenCatalogue): ReadComparison {
+function filled(values: readonly string[]): string[] {
+  const trimmed = values.map((value) => value.trim().slice(0, maxCodeLength).toWellFormed());
+  return [...new Set(trimmed)].filter((value) => value !== '').slice(0, maxRead);
+}
+
+interface Found {
+  of: Compared['of'];
+  id: string;
+  code: string;
+}
+
+/** Finds what is asked for. The first one decides whether blanks or machines are compared. Of several blanks that a code may mean, none is picked. */
+export function readComparison({ ids, typed }: AskedComparison, { file, codes }: OpenCatalogue): ReadComparison {
   const machines = machinesOf(file);
-  const found: { of: Compared['of']; id: string }[] = [];
+  const found: Found[] = [];
   const leftOut: LeftOut[] = [];
-  for (const typed of names) {
-    const one = find(typed);
-    if (typeof one === 'string') leftOut.push({ typed, reason: one });
-    else if (found.some(({ of, id }) => of === one.of && id === one.id)) continue;
-    else if (found[0] && found[0].of !== one.of) leftOut.push({ typed, reason: 'other-kind' });
-    else if (found.length === maxCompared) leftOut.push({ typed, reason: 'no-room' });
+  const add = (one: Found, name: string): void => {
+    const isKnown = found.some(({ of, id }) => of === one.of && id === one.id);
+    if (isKnown) leftOut.push({ reason: 'same', typed: name, code: one.code });
+    else if (found[0] && found[0].of !== one.of) leftOut.push({ reason: 'other-kind', typed: name });
+    else if (found.length === maxCompared) leftOut.push({ reason: 'no-room', typed: name });
     else found.push(one);
+  };
+  for (const id of ids) {
+    const [blank] = file.rows(blanks, 'id = ?', id);
+    const machine = machines.find((one) => one.id === id);
+    const one = blank ? foundBlank(blank) : machine && foundMachine(machine);
+    if (one) add(one, one.code);
+    else leftOut.push({ reason: 'unknown', typed: id });
   }
-  const ids = found.map(({ id }) => id);
+  for (const text of typed) {
+    const key = normaliseCode(text);
+    const named = key === '' ? [] : machines.filter(({ code }) => normaliseCode(code) === key);
+    const resolution = resolveCode(text, codes);
+    const [machine] = named;
+    if (machine && named.length === 1 && resolution.kind === 'nothing') {
+      add(foundMachine(machine), text);
+      continue;
+    }
+    const certain = named.length > 0 ? null : certainBlank(resolution);
+    const [blank] = certain === null ? [] : file.rows(blanks, 'id = ?', certain);
+    if (blank) add(foundBlank(blank), text);
+    else leftOut.push({ reason: 'unsure', typed: text, resolution });
+  }
+  const foundIds = found.map(({ id }) => id);
   const compared: Compared =
     found[0]?.of === 'machines'
-      ? { of: 'machines', records: ids.flatMap((id) => machineRecord(file, id) ?? []) }
-      : { of: 'blanks', records: ids.flatMap((id) => blankRecord(file, id) ?? []) };
+      ? { of: 'machines', records: foundIds.flatMap((id) => machineRecord(file, id) ?? []) }
+      : { of: 'blanks', records: foundIds.flatMap((id) => blankRecord(file, id) ?? []) };
   return { compared, leftOut };
-
-  function find(typed: string): { of: Compared['of']; id: string } | 'unknown' | 'several' {
-    const key = normaliseCode(typed);
-    const machine = machines.find(({ id, code }) => id === typed || normaliseCode(code) === key);
-    if (machine) return { of: 'machines', id: machine.id };
-    const [blank] = file.rows(blanks, 'id = ?', typed.toLowerCase());
-    if (blank) return { of: 'blanks', id: blank.id };
-    const resolution = resolveCode(typed, codes, { findsNearest: false });
-    const id = certainBlank(resolution);
-    if (id !== null) return { of: 'blanks', id };
-    return resolution.kind === 'nothing' ? 'unknown' : 'several';
-  }
 }
+
+const foundBlank = ({ id, code }: { id: string; code: string }): Found => ({ of: 'blanks', id, code });
+const foundMachine = ({ id, code }: Product): Found => ({ of: 'machines', id, code });

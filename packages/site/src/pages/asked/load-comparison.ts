@@ -3,11 +3,11 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { formatter, loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { notFound, redirect } from 'next/navigation';
 import { type Compared, comparedItems } from '../../core/catalogue-view.ts';
-import { comparisonParameter, differencesParameter, wholeListing } from '../../core/internal-paths.ts';
+import { comparisonParameter, differencesParameter, finderParameter, wholeListing } from '../../core/internal-paths.ts';
 import type { PageModel } from '../../core/page-model.ts';
 import type { Site } from '../../core/site.ts';
 import { catalogueModel, openCatalogue } from '../../loaders/catalogue/load-catalogue-page.ts';
-import { namesIn, readComparison } from '../../loaders/catalogue/read-comparison.ts';
+import { askedComparison, readComparison } from '../../loaders/catalogue/read-comparison.ts';
 import { loadPage } from '../../loaders/load-page.ts';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -16,27 +16,26 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 export async function loadComparison(site: Site, locale: Locale, query: Query): Promise<PageModel> {
   const url = site.routing.href(site.market.id, locale, 'key-finder-compare');
   if (url === null) notFound();
-  const asked = query[comparisonParameter];
-  const names = namesIn(asked);
+  const asked = askedComparison(query[comparisonParameter], query[finderParameter]);
   const open = openCatalogue(site);
-  if (names.length === 0 || open === null) redirect(url);
+  if ((asked.ids.length === 0 && asked.typed.length === 0) || open === null) redirect(url);
   const result = await loadPage(site, url, wholeListing);
   // The address without a question has the status of a missing page.
   if (result.kind !== 'page') redirect(url);
   const onlyDifferences = query[differencesParameter.name] === differencesParameter.value;
-  const { compared, leftOut } = readComparison(names, open);
+  const { compared, leftOut } = readComparison(asked, open);
   const answer = { compared, leftOut, onlyDifferences };
   const view = { kind: 'comparison', machines: machinesOf(open.file), answer } as const;
   const catalogue = catalogueModel(site, open, locale, view);
   const ids = comparedItems(compared).map(({ id }) => id);
-  if (leftOut.length === 0 && asked !== ids.join(',')) redirect(catalogue.hrefs.comparison(ids, onlyDifferences));
+  const isAddress = asked.typed.length === 0 && query[comparisonParameter] === ids.join(',');
+  if (leftOut.length === 0 && !isAddress) redirect(catalogue.hrefs.comparison(ids, onlyDifferences));
   return { ...withTitle(result.page, await titleOf(site, locale, compared)), catalogue };
 }
 
 /** Returns the title with the names of what is compared, for those to whom the address is sent; null for fewer than two. */
 async function titleOf({ market }: Site, locale: Locale, compared: Compared): Promise<string | null> {
-  // The joiner keeps a code on one line; a search for the code finds it all the same.
-  const codes = comparedItems(compared).map(({ code }) => code.replaceAll('-', '-\u2060'));
+  const codes = comparedItems(compared).map(({ code }) => code);
   if (codes.length < 2) return null;
   const t = translator(locale, await loadMessages(locale));
   return t('catalogue.compare.title_of', { names: formatter(locale, market.timeZone).list(codes) });

@@ -58,8 +58,11 @@ it.each([
 it('CAT-8 markup and SQL in cells are texts in a comparison', async () => {
   const open = siteCatalogue(given.site)?.current();
   if (!open) throw new Error('Expected a data set');
-  for (const typed of ['x1', hostile]) {
-    const answer = { ...readComparison([typed], open), onlyDifferences: false };
+  for (const asked of [
+    { ids: ['x1'], typed: [] },
+    { ids: [hostile], typed: [hostile] },
+  ]) {
+    const answer = { ...readComparison(asked, open), onlyDifferences: false };
     const view = { kind: 'comparison', machines: machinesOf(open.file), answer } as const;
     const html = await shown('/trova-chiave/confronto', catalogueModel(given.site, open, 'it', view));
     expect(html).toContain('&lt;script&gt;');

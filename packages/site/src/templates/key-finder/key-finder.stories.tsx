@@ -1,6 +1,7 @@
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import type { Availability, CodeClaim } from '@clavora/catalogue/code-index';
 import type { Product } from '@clavora/catalogue/cutting';
+import type { Resolution } from '@clavora/catalogue/resolve-code';
 import type { ResolvedLine } from '@clavora/catalogue/resolve-list';
 import type { SetUp } from '@clavora/catalogue/set-ups';
 import type { Meta } from '@storybook/nextjs-vite';
@@ -41,6 +42,13 @@ const claims = [
   }),
 ];
 
+const asksWhich: Resolution = {
+  kind: 'candidates',
+  reading: { how: 'typed', maker: null },
+  claims,
+  series: [],
+};
+
 const finder = (answer: Extract<CatalogueView, { kind: 'finder' }>['answer']): CatalogueView => ({
   kind: 'finder',
   counts: { blanks: 20_000, codes: 61_482, vehicles: 11_912, machines: 14 },
@@ -59,7 +67,7 @@ export const Which = pageStory('a code of several makers', {
   story: finderPage,
   catalogue: finder({
     typed: 'h130r',
-    resolution: { kind: 'candidates', reading: { how: 'typed', maker: null }, claims, series: [] },
+    resolution: asksWhich,
     vehicles: [],
     chartMakers: [],
   }),
@@ -171,7 +179,7 @@ export const Compared = pageStory('three blanks compared', {
           blankRecord('CLV-24K', { head: 'plastic', status: 'discontinued', restricted: true }),
         ],
       },
-      leftOut: [{ typed: 'H 13OR7', reason: 'unknown' }],
+      leftOut: [{ typed: 'H 130R', reason: 'unsure', resolution: asksWhich }],
       onlyDifferences: false,
     },
   },

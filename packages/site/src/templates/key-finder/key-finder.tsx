@@ -26,7 +26,11 @@ export function KeyFinder({ page, context }: TemplateProps) {
     return <BlankView record={catalogue.view.record} page={page} catalogue={catalogue} context={context} />;
   return (
     <>
-      <PageTitle title={content.title} summary={content.summary} />
+      <PageTitle
+        // A code in the title of a comparison stays on one line.
+        title={catalogue?.view.kind === 'comparison' ? content.title.replaceAll('-', '-\u2060') : content.title}
+        summary={content.summary}
+      />
       {catalogue && <CatalogueContent catalogue={catalogue} context={context} />}
       <PageBlocks blocks={shownBlocks(content.body, catalogue, context)} context={context} />
     </>

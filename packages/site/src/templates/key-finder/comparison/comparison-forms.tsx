@@ -4,18 +4,20 @@ import { Button } from '@clavora/ui/button';
 import { ChoiceGroup } from '@clavora/ui/choice-group';
 import { SelectField } from '@clavora/ui/select-field';
 import { TextField } from '@clavora/ui/text-field';
-import { type Compared, comparedItems } from '../../../core/catalogue-view.ts';
-import { comparisonParameter } from '../../../core/internal-paths.ts';
+import { type ComparisonAnswer, comparedItems } from '../../../core/catalogue-view.ts';
+import { comparisonParameter, differencesParameter, finderParameter } from '../../../core/internal-paths.ts';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import frame from '../key-finder.module.css';
 import styles from './comparison-view.module.css';
 
 interface StartFormsProps extends CatalogueProps {
   machines: readonly Product[];
+  /** What stands in the fields of the codes. */
+  typed: readonly string[];
 }
 
 /** Renders the forms that begin a comparison: two codes of blanks, or some of all machines. */
-export function StartForms({ machines, catalogue, context: { t } }: StartFormsProps) {
+export function StartForms({ machines, typed, catalogue, context: { t } }: StartFormsProps) {
   const action = catalogue.hrefs.comparison([]);
   return (
     <div className={styles.forms}>
@@ -23,8 +25,14 @@ export function StartForms({ machines, catalogue, context: { t } }: StartFormsPr
         <h2 id="compare-blanks" className={frame.heading}>
           {t('catalogue.blanks')}
         </h2>
-        <CodeField id="code-1" label={t('catalogue.compare.code', { number: 1 })} />
-        <CodeField id="code-2" label={t('catalogue.compare.code', { number: 2 })} />
+        {[0, 1].map((at) => (
+          <CodeField
+            key={at}
+            id={`code-${at + 1}`}
+            label={t('catalogue.compare.code', { number: at + 1 })}
+            typed={typed[at] ?? ''}
+          />
+        ))}
         <p>
           <Button type="submit">{t('catalogue.compare.submit')}</Button>
         </p>
@@ -52,26 +60,33 @@ export function StartForms({ machines, catalogue, context: { t } }: StartFormsPr
 }
 
 interface AddFormProps extends CatalogueProps {
-  compared: Compared;
+  answer: ComparisonAnswer;
   /** The machines that can be added. */
   machines: readonly Product[];
+  /** What stands in the field of the code. */
+  typed: string;
 }
 
-/** Renders the form that adds a blank or a machine to a comparison. */
-export function AddForm({ compared, machines, catalogue, context: { t } }: AddFormProps) {
+/** Renders the form that adds a blank or a machine to a comparison; nothing where there is no other machine. */
+export function AddForm({ answer, machines, typed, catalogue, context: { t } }: AddFormProps) {
+  const { compared, onlyDifferences } = answer;
+  if (compared.of === 'machines' && machines.length === 0) return null;
   return (
     <form method="get" action={catalogue.hrefs.comparison([])} className={styles.add}>
       {comparedItems(compared).map(({ id }) => (
         <input key={id} type="hidden" name={comparisonParameter} value={id} />
       ))}
+      {onlyDifferences && <input type="hidden" {...differencesParameter} />}
       {compared.of === 'blanks' ? (
-        <CodeField id="code" label={t('catalogue.compare.another_blank')} />
+        <CodeField id="code" label={t('catalogue.compare.another_blank')} typed={typed} />
       ) : (
         <SelectField
           id="machine"
           name={comparisonParameter}
           label={t('catalogue.compare.another_machine')}
           choices={machines.map((machine) => ({ value: machine.id, label: nameOf(machine, t) }))}
+          emptyLabel={t('forms.choose')}
+          isRequired
         />
       )}
       <p>
@@ -83,17 +98,18 @@ export function AddForm({ compared, machines, catalogue, context: { t } }: AddFo
   );
 }
 
-function CodeField({ id, label }: { id: string; label: string }) {
+function CodeField({ id, label, typed }: { id: string; label: string; typed: string }) {
   return (
     <TextField
       id={id}
-      name={comparisonParameter}
+      name={finderParameter}
       label={label}
+      defaultValue={typed}
       maxLength={maxCodeLength}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      required
+      isRequired
     />
   );
 }

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import type { CatalogueModel } from '../../../core/catalogue-view.ts';
 import { lengthText } from '../blank/length-text.ts';
+import { BlankMark } from '../blank-link.tsx';
 
 /** A row of a comparison. */
 export interface ComparedRow {
@@ -17,8 +18,10 @@ export interface ComparedRow {
   head: string;
   /** One for each column. */
   cells: readonly ReactNode[];
-  /** Whether the columns that have a value differ. */
+  /** Whether two columns with known values differ. */
   differs: boolean;
+  /** Whether the value of one column is not known: it may differ. */
+  isPartial: boolean;
 }
 
 export interface RowGroup {
@@ -38,6 +41,8 @@ export function blankGroups(
   const row = (key: string, head: string, textOf: (record: BlankRecord) => string) =>
     textRow(key, head, records.map(textOf));
   const facts = [
+    statusRow(records, catalogue, context),
+    row('card', t('catalogue.compare.card'), ({ blank }) => t(`catalogue.verdicts.${blank.restricted ? 'yes' : 'no'}`)),
     row('kind', t('catalogue.measures.kind'), ({ blank }) => t(`catalogue.kind.${blank.kind}`)),
     row('length', t('catalogue.length'), ({ blank }) => lengthText(blank.length_mm, context)),
     row('height', t('catalogue.height'), ({ profile }) => lengthText(profile.height_mm, context)),
@@ -53,15 +58,31 @@ export function blankGroups(
     row('tip', t('catalogue.tip'), ({ blank }) => t(`catalogue.tips.${blank.tip}`)),
     row('head', t('catalogue.head'), ({ blank }) => t(`catalogue.heads.${blank.head}`)),
     row('material', t('catalogue.material'), ({ blank }) => t(`catalogue.materials.${blank.material}`)),
-    row('finish', t('catalogue.compare.finish'), ({ blank }) => t(`catalogue.finishes.${blank.finish}`)),
+    row('finish', t('product.finish'), ({ blank }) => t(`catalogue.finishes.${blank.finish}`)),
     row('pack', t('product.pack'), ({ blank }) => t('product.pieces', { count: blank.pack })),
-    row('codes', t('catalogue.codes_of_others'), ({ codes }) => format.number(codes.length)),
-    row('vehicles', t('catalogue.vehicles'), ({ vehicles }) => format.number(vehicles.length)),
+    row('codes', t('catalogue.compare.code_count'), ({ codes }) => format.number(codes.length)),
+    row('vehicles', t('catalogue.compare.vehicle_count'), ({ vehicles }) => format.number(vehicles.length)),
   ];
   return [
     { key: 'facts', title: '', rows: facts },
     { key: 'machines', title: t('catalogue.machines'), rows: machineRows(records, catalogue, context) },
   ];
+}
+
+function statusRow(records: readonly BlankRecord[], catalogue: CatalogueModel, context: RenderContext): ComparedRow {
+  const { t } = context;
+  return {
+    key: 'status',
+    head: t('catalogue.compare.status'),
+    cells: records.map(({ blank: { id, status }, successor }) =>
+      status === 'active' ? (
+        t('catalogue.status.active')
+      ) : (
+        <BlankMark key={id} blank={{ status, successor }} catalogue={catalogue} context={context} />
+      ),
+    ),
+    ...comparison(records.map(({ blank: { status }, successor }) => `${status} ${successor?.id ?? ''}`)),
+  };
 }
 
 /** Returns a row for each machine that cuts one of the blanks, with links to the cutting cards. */
@@ -71,12 +92,18 @@ function machineRows(records: readonly BlankRecord[], { hrefs }: CatalogueModel,
   return [...cutting.values()].map(({ id, code }) => {
     const cells = records.map(({ blank, setUps: own }) => {
       const setUp = own.find(({ machine }) => machine.id === id);
-      return { blank, text: setUp ? verdictText(setUp, t) : '', isCut: setUp !== undefined && isCutting(setUp) };
+      const isKnown = setUp !== undefined && setUp.verdict !== 'unknown';
+      return {
+        blank,
+        text: setUp ? verdictText(setUp, t) : '',
+        known: isKnown ? verdictText(setUp, t) : '',
+        isCut: isKnown && isCutting(setUp),
+      };
     });
     return {
       key: id,
       head: code,
-      differs: isVarying(cells.map(({ text }) => text)),
+      ...comparison(cells.map(({ known }) => known)),
       cells: cells.map(({ blank, text, isCut }) =>
         isCut ? (
           <Link key={blank.id} href={hrefs.card(blank.id, id)}>
@@ -99,13 +126,15 @@ export function machineGroups(
 ): RowGroup[] {
   const { t } = context;
   const names = new Set(records.flatMap(({ machine }) => machine.specs.map(({ name }) => name)));
-  const kinds = (records[0]?.kinds ?? []).map(({ kind }, at) =>
-    textRow(
-      kind,
-      t(`catalogue.kind.${kind}`),
-      records.map((record) => (record.kinds[at] ? verdictText(record.kinds[at].setUp, t) : '')),
-    ),
-  );
+  const kinds = (records[0]?.kinds ?? []).map(({ kind }, at): ComparedRow => {
+    const setUps = records.flatMap((record) => record.kinds[at]?.setUp ?? []);
+    return {
+      key: kind,
+      head: t(`catalogue.kind.${kind}`),
+      cells: setUps.map((setUp) => verdictText(setUp, t)),
+      ...comparison(setUps.map((setUp) => (setUp.verdict === 'unknown' ? '' : verdictText(setUp, t)))),
+    };
+  });
   return [
     {
       key: 'specifications',
@@ -126,9 +155,10 @@ export function machineGroups(
         textRow(
           'successor',
           t('catalogue.compare.successor'),
-          records.map(({ successor }) => successor?.code ?? ''),
+          // A machine without successor is known to have none.
+          records.map(({ successor }) => successor?.code ?? '–'),
         ),
-      ].filter(({ cells }) => cells.some((cell) => cell !== '')),
+      ].filter(({ cells }) => cells.some((cell) => cell !== '–')),
     },
     { key: 'kinds', title: t('catalogue.compare.kinds'), rows: kinds },
   ];
@@ -145,10 +175,11 @@ function specificationText({ value, unit }: Specification, context: RenderContex
 }
 
 function textRow(key: string, head: string, cells: readonly string[]): ComparedRow {
-  return { key, head, cells, differs: isVarying(cells) };
+  return { key, head, cells, ...comparison(cells) };
 }
 
-/** Whether texts differ; what is not known of one is no difference. */
-function isVarying(texts: readonly string[]): boolean {
-  return new Set(texts.filter((text) => text !== '')).size > 1;
+/** Compares the values of a row. An empty one is not known, which is no difference. */
+function comparison(values: readonly string[]): Pick<ComparedRow, 'differs' | 'isPartial'> {
+  const known = values.filter((value) => value !== '');
+  return { differs: new Set(known).size > 1, isPartial: known.length < values.length };
 }

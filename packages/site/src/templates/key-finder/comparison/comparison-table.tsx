@@ -7,9 +7,9 @@ import { Table } from '@clavora/ui/table';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { type Compared, type ComparisonAnswer, comparedItems } from '../../../core/catalogue-view.ts';
+import { TableCode } from '../../product/tables/table-code.tsx';
 import { bladeOf } from '../blank/blade-of.ts';
 import { MachineName } from '../blank/machine-name.tsx';
-import { BlankLink } from '../blank-link.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import frame from '../key-finder.module.css';
 import { blankGroups, type ComparedRow, machineGroups } from './comparison-rows.tsx';
@@ -29,8 +29,12 @@ export function ComparisonTable({ answer, catalogue, context }: ComparisonTableP
       ? blankGroups(compared.records, catalogue, context)
       : machineGroups(compared.records, catalogue, context);
   const differing = groups.flatMap(({ rows }) => rows).filter(({ differs }) => differs).length;
+  const leavesOut = onlyDifferences && differing > 0;
   const shown = groups
-    .map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs || !onlyDifferences) }))
+    .map((group) => ({
+      ...group,
+      rows: group.rows.filter(({ differs, isPartial }) => differs || isPartial || !leavesOut),
+    }))
     .filter(({ rows }) => rows.length > 0);
   const ids = items.map(({ id }) => id);
   return (
@@ -39,7 +43,7 @@ export function ComparisonTable({ answer, catalogue, context }: ComparisonTableP
         {items.length < 2 ? t('catalogue.compare.one_more') : t('catalogue.compare.differ', { count: differing })}
         {differing > 0 && (
           <Link href={catalogue.hrefs.comparison(ids, !onlyDifferences)}>
-            {t(onlyDifferences ? 'catalogue.compare.all_rows' : 'catalogue.compare.only_differences')}
+            {t(leavesOut ? 'catalogue.compare.all_rows' : 'catalogue.compare.only_differences')}
           </Link>
         )}
       </p>
@@ -80,7 +84,12 @@ export function ComparisonTable({ answer, catalogue, context }: ComparisonTableP
             </th>
             {items.map(({ id, code }) => (
               <td key={id}>
-                <Link href={catalogue.hrefs.comparison(ids.filter((other) => other !== id))}>
+                <Link
+                  href={catalogue.hrefs.comparison(
+                    ids.filter((other) => other !== id),
+                    onlyDifferences,
+                  )}
+                >
                   {t('catalogue.compare.remove')}
                   <VisuallyHidden> {code}</VisuallyHidden>
                 </Link>
@@ -121,8 +130,8 @@ function headsOf(
     }));
   const drawn = compared.records.map((record) => ({ ...record, data: bladeOf(record) }));
   const common = frameOf(drawn.map(({ data }) => data));
-  return drawn.map(({ blank, successor, data }) => ({
-    id: blank.id,
+  return drawn.map(({ blank: { id, code }, data }) => ({
+    id,
     head: (
       <>
         <KeyPicture
@@ -132,7 +141,9 @@ function headsOf(
           context={context}
           className={styles.drawing}
         />
-        <BlankLink blank={{ ...blank, successor }} catalogue={catalogue} context={context} />
+        <Link href={catalogue.hrefs.blank(id)}>
+          <TableCode code={code} />
+        </Link>
       </>
     ),
   }));

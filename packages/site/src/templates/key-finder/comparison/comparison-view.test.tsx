@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { siteCatalogue } from '../../../catalogue/live-catalogue.ts';
 import { catalogueModel } from '../../../loaders/catalogue/load-catalogue-page.ts';
 import { readComparison } from '../../../loaders/catalogue/read-comparison.ts';
-import { type SiteWithCatalogue, siteWithCatalogue } from '../../../testing/site-with-catalogue.ts';
+import { markedBlanks, type SiteWithCatalogue, siteWithCatalogue } from '../../../testing/site-with-catalogue.ts';
 import { ComparisonView } from './comparison-view.tsx';
 
 let given: SiteWithCatalogue;
@@ -39,18 +39,20 @@ beforeEach(() => {
 afterEach(() => given.forget());
 
 interface Shown {
+  typed?: readonly string[];
   onlyDifferences?: boolean;
   locale?: Locale;
 }
 
-/** Renders the comparison of what is typed; the page that asks for it without. */
+/** Renders the comparison of ids and of what is typed; the page that asks for it without both. */
 async function shown(
-  typed: readonly string[],
-  { onlyDifferences = false, locale = 'it' }: Shown = {},
+  ids: readonly string[],
+  { typed = [], onlyDifferences = false, locale = 'it' }: Shown = {},
 ): Promise<string> {
   const open = siteCatalogue(given.site)?.current();
   if (!open) throw new Error('Expected a data set');
-  const answer = typed.length === 0 ? null : { ...readComparison(typed, open), onlyDifferences };
+  const isAsked = ids.length + typed.length > 0;
+  const answer = isAsked ? { ...readComparison({ ids, typed }, open), onlyDifferences } : null;
   const view = { kind: 'comparison', machines: machinesOf(open.file), answer } as const;
   // The site's own language has the paths.
   const textOf = (key: string | null) => (key === 'spec.power' ? 'Мощность' : null);
@@ -71,10 +73,14 @@ const mm = (text: string) => `${text}\u202Fmm`;
 
 it('CAT-8 shows blanks in columns, with the rows that differ marked', async () => {
   const rows = rowsOf(await shown(['b1', 'b3']));
-  expect(rows).toContainEqual(['Tipo di chiave (diverso)', 'Chiave per cilindro', 'Chiave punzonata']);
-  expect(rows).toContainEqual(['Lunghezza lama (diverso)', mm('23,5'), mm('25,0')]);
+  expect(rows).toContainEqual(['Tipo di chiave (con differenze)', 'Chiave per cilindro', 'Chiave punzonata']);
+  expect(rows).toContainEqual(['Lunghezza lama (con differenze)', mm('23,5'), mm('25,0')]);
   expect(rows).toContainEqual(['Altezza lama', mm('8,4'), mm('8,4')]);
-  expect(rows[0]?.[1]).toContain('Fuori produzioneSostituito da: CLV-2');
+  expect(rows).toContainEqual([
+    'Disponibilità (con differenze)',
+    'Fuori produzioneSostituito da: CLV-2',
+    'Disponibile',
+  ]);
 });
 
 it('CAT-8 leads from a machine that cuts a blank to the cutting card, and says where it does not', async () => {
@@ -87,13 +93,13 @@ it('CAT-8 leads from a machine that cuts a blank to the cutting card, and says w
 it('CAT-8 can leave out what is the same', async () => {
   const html = await shown(['b1', 'b2'], { onlyDifferences: true });
   expect(rowsOf(html).map(([head]) => head)).not.toContain('Altezza lama');
-  expect(rowsOf(html).flat()).toContain('Lunghezza lama (diverso)');
+  expect(rowsOf(html).flat()).toContain('Lunghezza lama (con differenze)');
   expect(html).toContain('href="/trova-chiave/confronto?products=b1,b2"');
 });
 
 it('CAT-8 shows properties of machines with the names and units of the language; unknown ones as they are written', async () => {
   const rows = rowsOf(await shown(['x1', 'x2'], { locale: 'ru' }));
-  expect(rows).toContainEqual(['Мощность (различается)', '180\u202FВт', '250\u202FВт']);
+  expect(rows).toContainEqual(['Мощность (есть различия)', '180\u202FВт', '250\u202FВт']);
   expect(rows).toContainEqual(['spin', '', '3\u202Fturns']);
   expect(rows[0]).toEqual(['Станки', 'Banco 3', 'Linea 9, снят с производства']);
 });
@@ -107,15 +113,32 @@ it('CAT-8 takes one away, and adds another', async () => {
 });
 
 it('CAT-8 asks for one more, and says what is left out', async () => {
-  const html = await shown(['b1', 'x1', 'nothing 9']);
+  const html = await shown(['b1', 'x1'], { typed: ['nothing 9', 'clv 1'] });
   expect(html).toContain('Aggiunga almeno un altro');
-  expect(html).toContain('«x1» è escluso');
+  expect(html).toContain('«Banco 3» è escluso');
   expect(html).toContain('Nel catalogo non c’è il codice «nothing 9»');
+  expect(html).toContain('«clv 1» è CLV-1, che è già a confronto');
+  // It stands in the field again.
+  expect(html).toMatch(/<input [^>]*name="code"[^>]*value="nothing 9"/);
+});
+
+it('CAT-8 offers the blanks that a code may mean, beside those that are compared', async () => {
+  given.publish(markedBlanks);
+  const html = await shown(['b1'], { typed: ['orb 7'] });
+  expect(html).toContain('«orb 7» è il codice di più chiavi');
+  expect(html).toMatch(/href="\/trova-chiave\/confronto\?products=b1,b2"[^>]*>CLV-2</);
+});
+
+it('CAT-8 shows all rows where nothing differs, though only differences were asked for', async () => {
+  const html = await shown(['b3'], { onlyDifferences: true });
+  expect(rowsOf(html).map(([head]) => head)).toContain('Altezza lama');
 });
 
 it('CAT-8 asks for codes or machines where nothing is chosen or known', async () => {
-  for (const html of [await shown([]), await shown(['nothing 9'])]) {
+  for (const html of [await shown([]), await shown([], { typed: ['nothing 9'] })]) {
     expect(html.match(/<input [^>]*type="text"/g)).toHaveLength(2);
     expect(html.match(/<input [^>]*type="checkbox"/g)).toHaveLength(2);
   }
+  // There is no third machine.
+  expect(await shown(['x1', 'x2'])).not.toContain('<form');
 });

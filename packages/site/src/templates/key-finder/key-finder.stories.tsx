@@ -190,7 +190,7 @@ export const CompareNothing = pageStory('nothing to compare yet', {
   story: page('Rohlinge oder Maschinen vergleichen', 'Zwei bis vier gleicher Art, mit markierten Unterschieden.'),
   catalogue: {
     kind: 'comparison',
-    machines: [machine('banco-3', 'Banco 3'), machine('linea-9', 'Linea 9')],
+    machines: [],
     answer: null,
   },
 });

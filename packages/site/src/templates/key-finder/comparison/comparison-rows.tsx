@@ -15,7 +15,7 @@ import { BlankMark } from '../blank-link.tsx';
 /** A row of a comparison. */
 export interface ComparedRow {
   key: string;
-  head: string;
+  head: ReactNode;
   /** One for each column. */
   cells: readonly ReactNode[];
   /** Whether two columns with known values differ. */
@@ -52,9 +52,7 @@ export function blankGroups(
       t('catalogue.measures.grooves'),
       ({ profile: { left, right } }) => `${left.length} + ${right.length}`,
     ),
-    row('profile', t('catalogue.profile'), ({ profile, lockMaker }) =>
-      [lockMaker?.name, profile.id].filter((part) => part !== undefined).join(' '),
-    ),
+    profileRow(records, context),
     row('tip', t('catalogue.tip'), ({ blank }) => t(`catalogue.tips.${blank.tip}`)),
     row('head', t('catalogue.head'), ({ blank }) => t(`catalogue.heads.${blank.head}`)),
     row('material', t('catalogue.material'), ({ blank }) => t(`catalogue.materials.${blank.material}`)),
@@ -67,6 +65,22 @@ export function blankGroups(
     { key: 'facts', title: '', rows: facts },
     { key: 'machines', title: t('catalogue.machines'), rows: machineRows(records, catalogue, context) },
   ];
+}
+
+function profileRow(records: readonly BlankRecord[], { t }: RenderContext): ComparedRow {
+  const names = records.map(({ profile, lockMaker }) =>
+    [lockMaker?.name, profile.id].filter((part) => part !== undefined).join(' '),
+  );
+  return {
+    key: 'profile',
+    head: t('catalogue.profile'),
+    cells: records.map(({ blank: { id } }, at) => (
+      <span key={id} translate="no">
+        {names[at]}
+      </span>
+    )),
+    ...comparison(names),
+  };
 }
 
 function statusRow(records: readonly BlankRecord[], catalogue: CatalogueModel, context: RenderContext): ComparedRow {
@@ -102,7 +116,7 @@ function machineRows(records: readonly BlankRecord[], { hrefs }: CatalogueModel,
     });
     return {
       key: id,
-      head: code,
+      head: <span translate="no">{code}</span>,
       ...comparison(cells.map(({ known }) => known)),
       cells: cells.map(({ blank, text, isCut }) =>
         isCut ? (

@@ -15,9 +15,9 @@ export const nodeConfig = defineConfig({
     isolate: false,
     // Ends a test that hangs; generous, since tests are slow on a busy machine.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Tests of processes and sockets fail now and then on a busy machine; `npm test` reports one that passes in the retry, and limits their number.
     retry: 1,
-    hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,
     unstubEnvs: true,

@@ -2,6 +2,7 @@ import type { RenderContext } from '@clavora/blocks/render-context';
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import { DefinitionList } from '@clavora/ui/definition-list';
 import { lengthText } from './length-text.ts';
+import { profileName } from './profile-name.ts';
 
 interface BlankFactsProps {
   record: BlankRecord;
@@ -9,8 +10,9 @@ interface BlankFactsProps {
 }
 
 /** Renders the dimensions and the other properties of a blank. */
-export function BlankFacts({ record: { blank, profile, lockMaker }, context }: BlankFactsProps) {
+export function BlankFacts({ record, context }: BlankFactsProps) {
   const { t } = context;
+  const { blank, profile } = record;
   return (
     <section aria-label={t('product.key_facts')}>
       <DefinitionList
@@ -18,11 +20,7 @@ export function BlankFacts({ record: { blank, profile, lockMaker }, context }: B
           { term: t('catalogue.length'), value: lengthText(blank.length_mm, context), isFigure: true },
           { term: t('catalogue.height'), value: lengthText(profile.height_mm, context), isFigure: true },
           { term: t('catalogue.thickness'), value: lengthText(profile.thickness_mm, context), isFigure: true },
-          {
-            term: t('catalogue.profile'),
-            value: [lockMaker?.name, profile.id].filter((part) => part !== undefined).join(' '),
-            isFigure: true,
-          },
+          { term: t('catalogue.profile'), value: profileName(record), isFigure: true },
           { term: t('catalogue.tip'), value: t(`catalogue.tips.${blank.tip}`) },
           { term: t('catalogue.head'), value: t(`catalogue.heads.${blank.head}`) },
           {

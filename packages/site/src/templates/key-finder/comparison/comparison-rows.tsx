@@ -10,6 +10,7 @@ import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import type { CatalogueModel } from '../../../core/catalogue-view.ts';
 import { lengthText } from '../blank/length-text.ts';
+import { profileName } from '../blank/profile-name.ts';
 import { BlankMark } from '../blank-link.tsx';
 
 /** A row of a comparison. */
@@ -68,18 +69,15 @@ export function blankGroups(
 }
 
 function profileRow(records: readonly BlankRecord[], { t }: RenderContext): ComparedRow {
-  const names = records.map(({ profile, lockMaker }) =>
-    [lockMaker?.name, profile.id].filter((part) => part !== undefined).join(' '),
-  );
   return {
     key: 'profile',
     head: t('catalogue.profile'),
-    cells: records.map(({ blank: { id } }, at) => (
-      <span key={id} translate="no">
-        {names[at]}
+    cells: records.map((record) => (
+      <span key={record.blank.id} translate="no">
+        {profileName(record)}
       </span>
     )),
-    ...comparison(names),
+    ...comparison(records.map(profileName)),
   };
 }
 
@@ -104,30 +102,24 @@ function machineRows(records: readonly BlankRecord[], { hrefs }: CatalogueModel,
   const setUps = records.flatMap((record) => record.setUps);
   const cutting = new Map(setUps.filter(isCutting).map(({ machine }) => [machine.id, machine]));
   return [...cutting.values()].map(({ id, code }) => {
-    const cells = records.map(({ blank, setUps: own }) => {
-      const setUp = own.find(({ machine }) => machine.id === id);
-      const isKnown = setUp !== undefined && setUp.verdict !== 'unknown';
-      return {
-        blank,
-        text: setUp ? verdictText(setUp, t) : '',
-        known: isKnown ? verdictText(setUp, t) : '',
-        isCut: isKnown && isCutting(setUp),
-      };
-    });
+    // A record has the set-ups of all machines.
+    const own = records.flatMap(({ blank, setUps: all }) =>
+      all.filter(({ machine }) => machine.id === id).map((setUp) => ({ blank, setUp })),
+    );
     return {
       key: id,
       head: <span translate="no">{code}</span>,
-      ...comparison(cells.map(({ known }) => known)),
-      cells: cells.map(({ blank, text, isCut }) =>
-        isCut ? (
+      cells: own.map(({ blank, setUp }) =>
+        isCutting(setUp) ? (
           <Link key={blank.id} href={hrefs.card(blank.id, id)}>
-            {text}
+            {verdictText(setUp, t)}
             <VisuallyHidden> ({t('catalogue.card_title', { code: blank.code, machine: code })})</VisuallyHidden>
           </Link>
         ) : (
-          text
+          verdictText(setUp, t)
         ),
       ),
+      ...comparison(own.map(({ setUp }) => knownVerdict(setUp))),
     };
   });
 }
@@ -140,42 +132,44 @@ export function machineGroups(
 ): RowGroup[] {
   const { t } = context;
   const names = new Set(records.flatMap(({ machine }) => machine.specs.map(({ name }) => name)));
+  const specifications = [...names].map((name) =>
+    textRow(
+      name,
+      catalogue.textOf(`spec.${name}`) ?? name,
+      records.map(({ machine }) =>
+        machine.specs
+          .filter((one) => one.name === name)
+          .map((one) => specificationText(one, context))
+          .join(', '),
+      ),
+    ),
+  );
+  // A machine without successor is known to have none.
+  const successors = records.map(({ successor }) => successor?.code ?? '–');
   const kinds = (records[0]?.kinds ?? []).map(({ kind }, at): ComparedRow => {
     const setUps = records.flatMap((record) => record.kinds[at]?.setUp ?? []);
     return {
       key: kind,
       head: t(`catalogue.kind.${kind}`),
       cells: setUps.map((setUp) => verdictText(setUp, t)),
-      ...comparison(setUps.map((setUp) => (setUp.verdict === 'unknown' ? '' : verdictText(setUp, t)))),
+      ...comparison(setUps.map(knownVerdict)),
     };
   });
   return [
     {
       key: 'specifications',
       title: '',
-      rows: [
-        ...[...names].map((name) =>
-          textRow(
-            name,
-            catalogue.textOf(`spec.${name}`) ?? name,
-            records.map(({ machine }) =>
-              machine.specs
-                .filter((one) => one.name === name)
-                .map((one) => specificationText(one, context))
-                .join(', '),
-            ),
-          ),
-        ),
-        textRow(
-          'successor',
-          t('catalogue.compare.successor'),
-          // A machine without successor is known to have none.
-          records.map(({ successor }) => successor?.code ?? '–'),
-        ),
-      ].filter(({ cells }) => cells.some((cell) => cell !== '–')),
+      rows: records.some(({ successor }) => successor !== null)
+        ? [...specifications, textRow('successor', t('catalogue.compare.successor'), successors)]
+        : specifications,
     },
     { key: 'kinds', title: t('catalogue.compare.kinds'), rows: kinds },
   ];
+}
+
+/** Returns what is compared of a set-up: empty where no rule says anything. */
+function knownVerdict({ verdict, adapter }: SetUp): string {
+  return verdict === 'unknown' ? '' : `${verdict} ${adapter?.id ?? ''}`;
 }
 
 function verdictText({ verdict, adapter }: SetUp, t: RenderContext['t']): string {

@@ -78,7 +78,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
                 aria-invalid={type === 'checkbox' ? isInvalid : undefined}
                 className={styles[type]}
               />
-              <span>{choice.label}</span>
+              <span translate={choice.translate}>{choice.label}</span>
             </label>
           </li>
         ))}

@@ -6,6 +6,8 @@ import { FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx'
 export interface Choice {
   value: string;
   label: string;
+  /** Keeps browsers from translating a name. */
+  translate?: 'no';
 }
 
 interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id' | 'children'> {
@@ -30,7 +32,7 @@ export function SelectField(props: SelectFieldProps) {
         >
           {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
           {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
+            <option key={choice.value} value={choice.value} translate={choice.translate}>
               {choice.label}
             </option>
           ))}

@@ -185,12 +185,46 @@ export const Compared = pageStory('three blanks compared', {
   },
 });
 
+export const ComparedMachines = pageStory('two machines compared', {
+  route: 'key-finder-compare',
+  story: page('Vergleich: Banco 3 und Linea 9', 'Zwei bis vier gleicher Art, mit markierten Unterschieden.'),
+  catalogue: {
+    kind: 'comparison',
+    machines: [machine('banco-3', 'Banco 3'), machine('linea-9', 'Linea 9'), machine('combi-4', 'Combi 4')],
+    answer: {
+      compared: {
+        of: 'machines',
+        records: [
+          {
+            machine: machine('banco-3', 'Banco 3'),
+            successor: null,
+            kinds: [
+              { kind: 'cylinder', setUp: { ...setUp, machine: machine('banco-3', 'Banco 3'), verdict: 'yes' } },
+              { kind: 'dimple', setUp: { ...setUp, machine: machine('banco-3', 'Banco 3'), verdict: 'no' } },
+            ],
+          },
+          {
+            machine: machine('linea-9', 'Linea 9'),
+            successor: null,
+            kinds: [
+              { kind: 'cylinder', setUp: { ...setUp, machine: machine('linea-9', 'Linea 9'), verdict: 'yes' } },
+              { kind: 'dimple', setUp: { ...setUp, machine: machine('linea-9', 'Linea 9'), verdict: 'with-adapter' } },
+            ],
+          },
+        ],
+      },
+      leftOut: [],
+      onlyDifferences: false,
+    },
+  },
+});
+
 export const CompareNothing = pageStory('nothing to compare yet', {
   route: 'key-finder-compare',
   story: page('Rohlinge oder Maschinen vergleichen', 'Zwei bis vier gleicher Art, mit markierten Unterschieden.'),
   catalogue: {
     kind: 'comparison',
-    machines: [],
+    machines: [machine('banco-3', 'Banco 3'), machine('linea-9', 'Linea 9')],
     answer: null,
   },
 });

@@ -7,7 +7,7 @@ export function MachineName({ machine, catalogue, context }: CatalogueProps & { 
   const href = catalogue.hrefs.product(machine);
   return (
     <span>
-      {href === null ? machine.code : <Link href={href}>{machine.code}</Link>}
+      <span translate="no">{href === null ? machine.code : <Link href={href}>{machine.code}</Link>}</span>
       {machine.status === 'discontinued' && `, ${context.t('catalogue.machine_discontinued')}`}
     </span>
   );

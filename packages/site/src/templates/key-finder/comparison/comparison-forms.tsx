@@ -2,7 +2,7 @@ import type { Product } from '@clavora/catalogue/cutting';
 import { maxCodeLength } from '@clavora/catalogue/resolve-code';
 import { Button } from '@clavora/ui/button';
 import { ChoiceGroup } from '@clavora/ui/choice-group';
-import { SelectField } from '@clavora/ui/select-field';
+import { type Choice, SelectField } from '@clavora/ui/select-field';
 import { TextField } from '@clavora/ui/text-field';
 import { type ComparisonAnswer, comparedItems } from '../../../core/catalogue-view.ts';
 import { comparisonParameter, differencesParameter, finderParameter } from '../../../core/internal-paths.ts';
@@ -47,7 +47,7 @@ export function StartForms({ machines, typed, catalogue, context: { t } }: Start
             type="checkbox"
             name={comparisonParameter}
             label={t('catalogue.compare.choose_machines')}
-            choices={machines.map((machine) => ({ value: machine.id, label: nameOf(machine, t) }))}
+            choices={machines.map((machine) => choiceOf(machine, t))}
             requiredWord=""
           />
           <p>
@@ -84,7 +84,7 @@ export function AddForm({ answer, machines, typed, catalogue, context: { t } }: 
           id="machine"
           name={comparisonParameter}
           label={t('catalogue.compare.another_machine')}
-          choices={machines.map((machine) => ({ value: machine.id, label: nameOf(machine, t) }))}
+          choices={machines.map((machine) => choiceOf(machine, t))}
           emptyLabel={t('forms.choose')}
           isRequired
         />
@@ -114,6 +114,7 @@ function CodeField({ id, label, typed }: { id: string; label: string; typed: str
   );
 }
 
-function nameOf({ code, status }: Product, t: CatalogueProps['context']['t']): string {
-  return status === 'discontinued' ? `${code}, ${t('catalogue.machine_discontinued')}` : code;
+function choiceOf({ id, code, status }: Product, t: CatalogueProps['context']['t']): Choice {
+  const label = status === 'discontinued' ? `${code}, ${t('catalogue.machine_discontinued')}` : code;
+  return { value: id, label, translate: 'no' };
 }

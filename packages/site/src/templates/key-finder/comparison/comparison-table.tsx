@@ -73,7 +73,7 @@ export function ComparisonTable({ answer, catalogue, context }: ComparisonTableP
               </tr>
             )}
             {rows.map((row) => (
-              <Row key={row.key} row={row} context={context} />
+              <Row key={row.key} row={row} ids={ids} context={context} />
             ))}
           </tbody>
         ))}
@@ -91,7 +91,10 @@ export function ComparisonTable({ answer, catalogue, context }: ComparisonTableP
                   )}
                 >
                   {t('catalogue.compare.remove')}
-                  <VisuallyHidden> {code}</VisuallyHidden>
+                  <VisuallyHidden>
+                    {' '}
+                    <span translate="no">{code}</span>
+                  </VisuallyHidden>
                 </Link>
               </td>
             ))}
@@ -102,7 +105,13 @@ export function ComparisonTable({ answer, catalogue, context }: ComparisonTableP
   );
 }
 
-function Row({ row: { head, cells, differs }, context }: Pick<CatalogueProps, 'context'> & { row: ComparedRow }) {
+interface RowProps extends Pick<CatalogueProps, 'context'> {
+  row: ComparedRow;
+  /** Of the columns. */
+  ids: readonly string[];
+}
+
+function Row({ row: { head, cells, differs }, ids, context }: RowProps) {
   return (
     <tr className={differs ? styles.differs : undefined}>
       <th scope="row">
@@ -110,8 +119,7 @@ function Row({ row: { head, cells, differs }, context }: Pick<CatalogueProps, 'c
         {differs && <VisuallyHidden> ({context.t('catalogue.compare.differs')})</VisuallyHidden>}
       </th>
       {cells.map((cell, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a cell is that of its column
-        <td key={at}>{cell}</td>
+        <td key={ids[at]}>{cell}</td>
       ))}
     </tr>
   );

@@ -16,7 +16,7 @@ export function ComparisonView({ view: { machines, answer }, catalogue, context 
   const items = answer === null ? [] : comparedItems(answer.compared);
   const ids = items.map(({ id }) => id);
   const leftOut = answer?.leftOut ?? [];
-  // What was typed in vain stands in the fields again.
+  // Codes that are not compared are filled in again.
   const typed = leftOut.filter(({ reason }) => reason === 'unsure').map((one) => one.typed);
   return (
     <section className={frame.section} aria-label={t('catalogue.compare.title')}>

@@ -9,7 +9,7 @@ interface LeftOutNoteProps extends CatalogueProps {
   ids: readonly string[];
 }
 
-/** Renders why something is not compared; the blanks that a code may mean as links that add one. */
+/** Renders why something is not compared, with the blanks that a code may mean: links that add one, or to its page where there is no room. */
 export function LeftOutNote({ leftOut, ids, catalogue, context: { t } }: LeftOutNoteProps) {
   const { typed } = leftOut;
   switch (leftOut.reason) {
@@ -23,6 +23,7 @@ export function LeftOutNote({ leftOut, ids, catalogue, context: { t } }: LeftOut
             <span key={id}>
               {' '}
               <Link
+                translate="no"
                 href={ids.length < maxCompared ? catalogue.hrefs.comparison([...ids, id]) : catalogue.hrefs.blank(id)}
               >
                 {code}

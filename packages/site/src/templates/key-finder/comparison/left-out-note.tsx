@@ -1,6 +1,7 @@
 import { areNear, type Resolution } from '@clavora/catalogue/resolve-code';
 import { Link } from '@clavora/ui/link';
 import { type LeftOut, maxCompared } from '../../../core/catalogue-view.ts';
+import { TableCode } from '../../product/tables/table-code.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 
 interface LeftOutNoteProps extends CatalogueProps {
@@ -23,10 +24,9 @@ export function LeftOutNote({ leftOut, ids, catalogue, context: { t } }: LeftOut
             <span key={id}>
               {' '}
               <Link
-                translate="no"
                 href={ids.length < maxCompared ? catalogue.hrefs.comparison([...ids, id]) : catalogue.hrefs.blank(id)}
               >
-                {code}
+                <TableCode code={code} />
               </Link>
             </span>
           ))}

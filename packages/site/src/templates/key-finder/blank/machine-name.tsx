@@ -5,10 +5,18 @@ import type { CatalogueProps } from '../catalogue-props.ts';
 /** Renders the name of a machine as a link to its product, where the site has it, and whether it is no longer made. */
 export function MachineName({ machine, catalogue, context }: CatalogueProps & { machine: Product }) {
   const href = catalogue.hrefs.product(machine);
+  const name =
+    href === null ? (
+      <span translate="no">{machine.code}</span>
+    ) : (
+      <Link href={href} translate="no">
+        {machine.code}
+      </Link>
+    );
+  if (machine.status !== 'discontinued') return name;
   return (
     <span>
-      <span translate="no">{href === null ? machine.code : <Link href={href}>{machine.code}</Link>}</span>
-      {machine.status === 'discontinued' && `, ${context.t('catalogue.machine_discontinued')}`}
+      {name}, {context.t('catalogue.machine_discontinued')}
     </span>
   );
 }

@@ -205,8 +205,8 @@ test('SHL-1 a document load has a bar, which is gone after coming back', async (
   const { requested } = countRequests(page);
   await press(page, '/extranet', 'body');
   await expect.poll(() => states).toContainEqual(`shown: ${(await loadMessages('it')).navigation.page_loading}`);
-  // Before the next page begins to prefetch others.
-  expect(requested).toEqual([]);
+  // The page may still prefetch others.
+  expect(requested.filter((path) => path.startsWith('/extranet'))).toEqual([]);
   letGo();
   await page.waitForURL((url) => url.pathname !== home);
   await page.goBack();

@@ -67,6 +67,18 @@ describe('a data set with faults', () => {
     expect(mayBeForced(problems)).toBe(true);
   });
 
+  it('CAT-1 CAT-13 finds an id of a product that a blank has, where a price could mean either', () => {
+    const products =
+      'id,kind,code,gtin,specs,status,successor_id,story_slug\nx1,machine,Banco 3,,,active,,\nb1,cutter,F-1,,,active,,\n';
+    const { rows, problems } = checkTables(smallTables({ 'products.csv': products }), { previous: null });
+    expect(problems.listed.map(problemLine)).toEqual([
+      'products.csv, line 3, id: "b1"; expected an id that line 2 of blanks.csv does not have',
+    ]);
+    expect(mayBeForced(problems)).toBe(true);
+    const productTable = tables.find(({ name }) => name === 'product');
+    expect(productTable && rows.get(productTable)).toHaveLength(1);
+  });
+
   it('CAT-1 CAT-13 finds a second price for the same article, buyer, currency, quantity and first day', () => {
     const prices = [
       'id,item_id,buyer,currency,net,from_quantity,valid_from,valid_to',

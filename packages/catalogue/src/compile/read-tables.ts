@@ -22,6 +22,7 @@ export function readTables(files: CsvFiles): ReadResult {
   const problems = new ProblemList();
   const rows = new Map<Table, readonly PlacedRow[]>();
   for (const table of tables) rows.set(table, inOrder(table, readTable(table, files.get(table.file), problems)));
+  leaveOutSharedIds(rows, problems);
   // A row that is left out can be one that others refer to.
   while (leaveOutDangling(rows, problems) > 0);
   leaveOutForeignYears(rows, problems);
@@ -137,6 +138,32 @@ function withoutDuplicates(
     });
     return false;
   });
+}
+
+/** Leaves out the rows of a table whose id a row of an earlier table has, where a column refers to either: it could mean both. */
+function leaveOutSharedIds(rows: Map<Table, readonly PlacedRow[]>, problems: ProblemList): void {
+  const groups = tables.flatMap(({ columns }) =>
+    Object.values(columns)
+      .map((schema) => factsOf(schema).references)
+      .filter((names) => names.length > 1),
+  );
+  for (const names of groups) {
+    const lineOf = new Map<unknown, string>();
+    for (const table of tables.filter(({ name }) => names.includes(name))) {
+      const [column = 'id'] = table.key;
+      const kept = (rows.get(table) ?? []).filter(({ line, values }) => {
+        const value = values[column];
+        const earlier = lineOf.get(value);
+        if (earlier === undefined) lineOf.set(value, `line ${line} of ${table.file}`);
+        else {
+          const expected = `an id that ${earlier} does not have`;
+          problems.add({ file: table.file, line, column, value: String(value), expected, kind: 'duplicate' });
+        }
+        return earlier === undefined;
+      });
+      rows.set(table, kept);
+    }
+  }
 }
 
 /** Sorted by code units, which no locale changes: the same rows in any order compile to the same bytes. */

@@ -16,7 +16,7 @@ first row has most of, and may be quoted with \`"\`. Files are UTF-8, UTF-16 wit
 
 \`npm run catalogue -- check <folder>\` lists every problem with file, line, column, value and what was expected. A malformed file, row or cell stops a publish; a row that
 refers to a row which does not exist, a claim with a year in which its vehicle was not built, a duplicate, and a table that loses more than 5 % of its rows stop it unless it
-is forced.
+is forced. An id is a duplicate in a second table as well where a column refers to either table.
 
 Tables of partners are compiled into a file of their own, which public pages never open.
 `;

@@ -76,6 +76,16 @@ export function pageDigests(rows: TableRows): PageDigest[] {
   for (const { id, story_slug: slug } of rowsOf(rows, blanks))
     if (slug !== null) show(catalogueTags.product(slug), id, ...(shown.get(catalogueTags.blank(id)) ?? []));
   const codesByMaker = Map.groupBy(rowsOf(rows, aliases), ({ maker_id: maker }) => maker);
+  const rulesByMachine = Map.groupBy(
+    rowsOf(rows, cutRules).filter(({ kind }) => kind !== null),
+    ({ machine_id: machine }) => machine,
+  );
+  for (const product of rowsOf(rows, products)) {
+    const { id, kind, story_slug: slug } = product;
+    if (kind !== 'machine' || slug === null) continue;
+    const rules = rulesByMachine.get(id) ?? [];
+    show(catalogueTags.product(slug), digestOf(products, product), ...rules.map((rule) => digestOf(cutRules, rule)));
+  }
   const index = [
     // The finder and the list of makers show how many codes each has.
     ...[...codesByMaker].map(([maker, { length }]) => `${catalogueTags.maker(maker)} ${length}`),

@@ -5,17 +5,17 @@ import { afterAll, expect, it } from 'vitest';
 import { checkTables, compileCatalogue } from '../compile/compile-catalogue.ts';
 import { smallTables } from '../testing/small-tables.ts';
 import { openCatalogueFile } from './catalogue-file.ts';
-import { machineRecord, machinesOf } from './machine-record.ts';
+import { machineOfProduct, machineRecord, machinesOf } from './machine-record.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'machine-record-'));
 const tables = smallTables({
   'products.csv': [
     'id,kind,code,gtin,specs,status,successor_id,story_slug',
     'x1,machine,Banco 2,,power=150 W,discontinued,x2,',
-    'x2,machine,Banco 10,,power=180 W|weight=12.5 kg,active,,',
+    'x2,machine,Banco 10,,power=180 W|weight=12.5 kg,active,,banco-10',
     'x3,machine,Banco 9,,,active,,',
     'c1,clamp,J-C,,,active,,',
-    'f1,cutter,F-21,,diameter=80 mm,active,,\n',
+    'f1,cutter,F-21,,diameter=80 mm,active,,f-21\n',
   ].join('\n'),
   'cut-rules.csv': [
     'id,machine_id,blank_id,profile_id,kind,operation,clamp_id,clamp_side,cutter_id,tracer_id,adapter_id,firmware_min,verdict,reason_key,priority',
@@ -47,6 +47,12 @@ it('CAT-8 has the properties of a machine, its successor, and the kinds of keys 
 
 it.each(['f1', 'none', ''])('CAT-8 has no record of "%s", which is no machine', (id) => {
   expect(machineRecord(file, id)).toBeNull();
+});
+
+it('CAT-9 finds a machine by the slug of its stories, and nothing else by one', () => {
+  expect(machineOfProduct(file, 'banco-10')?.machine.id).toBe('x2');
+  expect(machineOfProduct(file, 'f-21')).toBeNull();
+  expect(machineOfProduct(file, 'x2')).toBeNull();
 });
 
 it('CAT-8 lists machines by their numbers, those that are no longer made last', () => {

@@ -24,6 +24,12 @@ export function machineRecord(file: CatalogueFile, id: string): MachineRecord | 
   };
 }
 
+/** Returns the record of the machine whose stories have a slug; null if there is none. */
+export function machineOfProduct(file: CatalogueFile, slug: string): MachineRecord | null {
+  const [machine] = file.rows(products, "story_slug = ? and kind = 'machine'", slug);
+  return machine ? machineRecord(file, machine.id) : null;
+}
+
 /** Returns all machines: those that are no longer made last, otherwise by code. */
 export function machinesOf(file: CatalogueFile): Product[] {
   const isEnded = ({ status }: Product) => Number(status === 'discontinued');

@@ -224,6 +224,33 @@ describe('publishing data sets', () => {
     before.close();
   });
 
+  it('CAT-1 CAT-9 the product of a machine changes with the machine, its rules for kinds, and their fittings', () => {
+    const rulesHeader =
+      'id,machine_id,blank_id,profile_id,kind,operation,clamp_id,clamp_side,cutter_id,tracer_id,adapter_id,firmware_min,verdict,reason_key,priority';
+    const open = ({ power = '180', cutter = 'F-21', side = 'A', priority = '0' } = {}) => {
+      const files = smallTables({
+        'products.csv': [
+          'id,kind,code,gtin,specs,status,successor_id,story_slug',
+          `x1,machine,Banco 3,,power=${power} W,active,,banco-3`,
+          'c1,clamp,J-C,,,active,,',
+          `f1,cutter,${cutter},,,active,,f-21\n`,
+        ].join('\n'),
+        'cut-rules.csv': [
+          rulesHeader,
+          `r1,x1,,,cylinder,edge,c1,${side},f1,,,,yes,,0`,
+          `r2,x1,b1,,,,,,,,,,no,why,${priority}\n`,
+        ].join('\n'),
+      });
+      const compiled = compileCatalogue(checkTables(files, { previous: null }), root);
+      return openCatalogueFile(join(root, compiled.public.file));
+    };
+    const before = open();
+    for (const change of [{ power: '190' }, { cutter: 'F-22' }, { side: 'B' }])
+      expect(changedPages(before, open(change))).toContain('product:banco-3');
+    // An exception for one blank is on the page of the blank.
+    expect(changedPages(before, open({ priority: '5' }))).toEqual(['blank:b1']);
+  });
+
   it('CAT-1 CAT-4 lists of makers change with the number of codes of each', () => {
     const open = (movedTo: string) => {
       const files = smallTables({

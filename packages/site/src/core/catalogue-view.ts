@@ -33,11 +33,16 @@ export type CatalogueView =
   | { kind: 'blank'; record: BlankRecord }
   /** How one machine cuts a blank, or why it does not. */
   | { kind: 'card'; record: BlankRecord; setUp: SetUp }
+  /** What the page of a product shows, where it is a machine. */
+  | { kind: 'machine'; record: MachineRecord }
   | { kind: 'makes'; makes: readonly Maker[] }
   | { kind: 'make'; make: Maker; models: readonly Model[] }
   | { kind: 'model'; record: ModelRecord }
   | { kind: 'makers'; chartMakers: readonly { maker: Maker; total: number }[] }
   | { kind: 'maker'; chart: MakerChart; page: number };
+
+/** What a page shows that the catalogue has itself: a machine is shown by the page of its product. */
+export type CataloguePageView = Exclude<CatalogueView, { kind: 'machine' }>;
 
 /** A line of a list with our code of its blank; null for a line that is not resolved. */
 export type OwnCodeLine = ResolvedLine & { ownCode: string | null };
@@ -116,8 +121,8 @@ export interface FinderAnswer {
 }
 
 /** A view, with the texts of its data set and its links. */
-export interface CatalogueModel {
-  view: CatalogueView;
+export interface CatalogueModel<View extends CatalogueView = CatalogueView> {
+  view: View;
   hrefs: CatalogueHrefs;
   /** Returns a text of the data set in the language of the page; null for a key without text. */
   textOf: (key: string | null) => string | null;
@@ -126,6 +131,11 @@ export interface CatalogueModel {
 /** Returns the blank that a page shows; null for a page that shows none. */
 export function shownBlank(catalogue: CatalogueModel | null | undefined): BlankRecord | null {
   return catalogue?.view.kind === 'blank' ? catalogue.view.record : null;
+}
+
+/** Returns the machine that a page shows; null for a page that shows none. */
+export function shownMachine(catalogue: CatalogueModel | null | undefined): MachineRecord | null {
+  return catalogue?.view.kind === 'machine' ? catalogue.view.record : null;
 }
 
 /** Returns the paths of the catalogue's pages on the market, in the language of the page. */

@@ -50,6 +50,20 @@ test.describe('a comparison', () => {
     await expect(page.getByRole('columnheader')).toHaveCount(4);
   });
 
+  test('CAT-8 CAT-9 the product of a machine says which keys it cuts, and leads to a comparison with another', async ({
+    page,
+    origin,
+  }) => {
+    await page.goto(`${origin}/prodotti/banco-3`);
+    await page.getByRole('link', { name: /^Taglia \d tipi di chiave$/ }).click();
+    await expect(page.getByRole('row', { name: /^Chiave a croce J-C, lato D F-21 T-06\.21 A-4$/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Confronta con altre macchine' }).click();
+    await page.getByLabel(/^Un’altra macchina/).selectOption('Combi 4');
+    await page.getByRole('button', { name: 'Aggiungi' }).click();
+    await expect(page).toHaveURL(/\/confronto\?products=banco-3,combi-4$/);
+    await expect(page.getByRole('columnheader')).toHaveCount(3);
+  });
+
   test('CAT-8 blanks with the same profile lead to their comparison', async ({ page, origin }) => {
     const { variant } = catalogueSample();
     await page.goto(`${origin}/trova-chiave/chiavi-grezze/${variant}`);

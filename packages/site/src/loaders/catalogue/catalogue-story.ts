@@ -3,7 +3,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { completeLocales } from '@clavora/i18n-routing/locales';
 import { type Formatter, formatter, loadMessages, type Translator, translator } from '@clavora/i18n-routing/messages';
 import type { RouteMatch, Routing } from '@clavora/i18n-routing/routing';
-import type { CatalogueView } from '../../core/catalogue-view.ts';
+import type { CataloguePageView } from '../../core/catalogue-view.ts';
 import type { Site } from '../../core/site.ts';
 
 /** There are as many cards as pairs of blanks and machines: search engines get the blanks. */
@@ -13,7 +13,7 @@ const hidden = { seo: [{ component: 'seo', _uid: '', no_index: true }] };
 export async function catalogueStory(
   { routing, market }: Site,
   match: RouteMatch,
-  view: CatalogueView,
+  view: CataloguePageView,
 ): Promise<Story> {
   const { locale, path } = match;
   const t = translator(locale, await loadMessages(locale));
@@ -29,7 +29,7 @@ export async function catalogueStory(
 }
 
 /** Returns the title of a page, which is also its name in breadcrumbs, and its summary. */
-export function textsOf(view: CatalogueView, t: Translator, format: Formatter): { title: string; summary: string } {
+export function textsOf(view: CataloguePageView, t: Translator, format: Formatter): { title: string; summary: string } {
   switch (view.kind) {
     case 'finder':
       return { title: t('catalogue.finder_title'), summary: t('catalogue.hint') };

@@ -1,3 +1,4 @@
+import type { SetUp } from '@clavora/catalogue/set-ups';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { CatalogueView } from '../../core/catalogue-view.ts';
 import { tags } from '../../core/page-cache.ts';
@@ -23,15 +24,10 @@ function linkedSlugs(view: CatalogueView): (string | null)[] {
   switch (view.kind) {
     case 'blank': {
       const { blank, variants, successor, predecessors, setUps } = view.record;
-      const fittings = setUps.flatMap(({ machine, clamp, cutter, tracer, adapter }) => [
-        machine,
-        clamp,
-        cutter,
-        tracer,
-        adapter,
-      ]);
-      return slugsOf([blank, ...variants, successor, ...predecessors, ...fittings]);
+      return slugsOf([blank, ...variants, successor, ...predecessors, ...setUps.flatMap(partsOf)]);
     }
+    case 'machine':
+      return slugsOf(view.record.kinds.flatMap(({ setUp }) => partsOf(setUp)));
     case 'card':
       return slugsOf([view.record.blank, view.setUp.machine]);
     case 'model':
@@ -41,6 +37,10 @@ function linkedSlugs(view: CatalogueView): (string | null)[] {
     default:
       return [];
   }
+}
+
+function partsOf({ machine, clamp, cutter, tracer, adapter }: SetUp) {
+  return [machine, clamp, cutter, tracer, adapter];
 }
 
 function slugsOf(linked: readonly ({ story_slug: string | null } | null)[]): (string | null)[] {

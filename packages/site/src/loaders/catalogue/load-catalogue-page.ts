@@ -15,14 +15,14 @@ import {
   type OpenCatalogue,
   siteCatalogue,
 } from '../../catalogue/live-catalogue.ts';
-import type { CatalogueModel, CatalogueView } from '../../core/catalogue-view.ts';
+import type { CatalogueModel, CataloguePageView, CatalogueView } from '../../core/catalogue-view.ts';
 import type { Site } from '../../core/site.ts';
 import { catalogueHrefs, productPath } from './catalogue-hrefs.ts';
 import { linkedPlaces } from './linked-places.ts';
 
 /** What a page of the catalogue shows, or where it is. */
 export type CataloguePage =
-  | { kind: 'page'; catalogue: CatalogueModel; tags: readonly string[] }
+  | { kind: 'page'; catalogue: CatalogueModel<CataloguePageView>; tags: readonly string[] }
   /** The path of the product that shows the same. */
   | { kind: 'product'; path: string; tags: readonly string[] }
   | { kind: 'missing'; tags: readonly string[] };
@@ -41,7 +41,12 @@ export function openCatalogue(site: Site): OpenCatalogue | null {
 }
 
 /** Returns the view of an open data set with its texts and links in a language. */
-export function catalogueModel(site: Site, open: OpenCatalogue, locale: Locale, view: CatalogueView): CatalogueModel {
+export function catalogueModel<View extends CatalogueView>(
+  site: Site,
+  open: OpenCatalogue,
+  locale: Locale,
+  view: View,
+): CatalogueModel<View> {
   return {
     view,
     hrefs: catalogueHrefs(site, open, locale),
@@ -67,7 +72,7 @@ export function loadCataloguePage(site: Site, match: RouteMatch, page: number): 
 }
 
 interface FoundView {
-  view: CatalogueView | null;
+  view: CataloguePageView | null;
   tags: readonly string[];
 }
 

@@ -30,6 +30,19 @@ describe('productModel', () => {
     expect(productModel(given.site, 'it', null)).toBeNull();
   });
 
+  it('CAT-9 a product is the machine whose row names its slug, and no other article is shown', () => {
+    const products = [
+      'id,kind,code,gtin,specs,status,successor_id,story_slug',
+      'x1,machine,Banco 3,,power=180 W,active,,banco-3',
+      'f1,cutter,F-21,,,active,,f-21\n',
+    ].join('\n');
+    given.publish({ 'products.csv': products });
+    expect(productModel(given.site, 'it', story('banco-3'))).toMatchObject({
+      view: { kind: 'machine', record: { machine: { code: 'Banco 3' } } },
+    });
+    expect(productModel(given.site, 'it', story('f-21'))).toBeNull();
+  });
+
   it('CAT-1 a product is shown without blank before the first data set, and is rendered again with it', () => {
     expect(productModel(given.site, 'it', story('clv-1'))).toBeNull();
     expect(productTags(given.site, story('clv-1'))).toEqual(['catalogue-pages', 'product:clv-1']);

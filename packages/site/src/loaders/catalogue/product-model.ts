@@ -1,24 +1,33 @@
 import { blankOfProduct } from '@clavora/catalogue/blank-record';
+import type { CatalogueFile } from '@clavora/catalogue/catalogue-file';
 import { catalogueTags } from '@clavora/catalogue/catalogue-tags';
+import { machineOfProduct } from '@clavora/catalogue/machine-record';
 import { isStoryOf, type Story } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { allCataloguePages, siteCatalogue } from '../../catalogue/live-catalogue.ts';
-import type { CatalogueModel } from '../../core/catalogue-view.ts';
+import type { CatalogueModel, CatalogueView } from '../../core/catalogue-view.ts';
 import type { Site } from '../../core/site.ts';
 import { catalogueModel } from './load-catalogue-page.ts';
 
 /**
- * Returns the blank of a product by the slug of its stories; null for a product that is no blank, for any other story, and while there is no data set
- * that can be read.
+ * Returns the blank or machine of a product by the slug of its stories; null for a product that is neither, for any other story, and while there is no
+ * data set that can be read.
  */
 export function productModel(site: Site, locale: Locale, story: Story | null): CatalogueModel | null {
   const slug = story && productSlug(story);
   const open = slug === null ? null : (siteCatalogue(site)?.current() ?? null);
-  const record = open && slug !== null ? blankOfProduct(open.file, slug) : null;
-  return open && record && catalogueModel(site, open, locale, { kind: 'blank', record });
+  const view = open && slug !== null ? viewOf(open.file, slug) : null;
+  return open && view && catalogueModel(site, open, locale, view);
 }
 
-/** Returns the cache tags of what a story shows of the catalogue: with them a product is rendered again when its blank changes, appears or vanishes. */
+function viewOf(file: CatalogueFile, slug: string): CatalogueView | null {
+  const record = blankOfProduct(file, slug);
+  if (record !== null) return { kind: 'blank', record };
+  const machine = machineOfProduct(file, slug);
+  return machine && { kind: 'machine', record: machine };
+}
+
+/** Returns the cache tags of what a story shows of the catalogue: with them a product is rendered again when its blank or machine changes, appears or vanishes. */
 export function productTags(site: Site, story: Story): string[] {
   const slug = productSlug(story);
   return slug === null || siteCatalogue(site) === null ? [] : [allCataloguePages, catalogueTags.product(slug)];

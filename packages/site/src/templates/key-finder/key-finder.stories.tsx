@@ -219,6 +219,55 @@ export const ComparedMachines = pageStory('two machines compared', {
   },
 });
 
+const fitting = (kind: Product['kind'], code: string): Product => ({ ...machine(code.toLowerCase(), code), kind });
+
+export const MachineProduct = pageStory('a machine with the keys that it cuts', {
+  route: 'products',
+  page: 'detail',
+  story: sampleStory('product', {
+    code: 'Banco 3',
+    title: 'Banco 3, manuelle Kopiermaschine',
+    summary: 'Ein Hebel, ein Fräser: die Maschine für den Anfang.',
+    family: 'duplicating_machines',
+  }),
+  catalogue: {
+    kind: 'machine',
+    record: {
+      machine: machine('banco-3', 'Banco 3'),
+      successor: null,
+      kinds: [
+        {
+          kind: 'cylinder',
+          setUp: {
+            ...setUp,
+            machine: machine('banco-3', 'Banco 3'),
+            verdict: 'yes',
+            clamp: fitting('clamp', 'J-C'),
+            clampSide: 'A',
+            cutter: fitting('cutter', 'F-21'),
+            tracer: fitting('tracer', 'T-06.21'),
+          },
+        },
+        {
+          kind: 'cruciform',
+          setUp: {
+            ...setUp,
+            machine: machine('banco-3', 'Banco 3'),
+            verdict: 'with-adapter',
+            clamp: fitting('clamp', 'J-C'),
+            clampSide: 'D',
+            cutter: fitting('cutter', 'F-21'),
+            adapter: fitting('adapter', 'A-4'),
+            firmwareMin: '2.3',
+          },
+        },
+        { kind: 'dimple', setUp: { ...setUp, machine: machine('banco-3', 'Banco 3'), verdict: 'no' } },
+        { kind: 'lever', setUp: { ...setUp, machine: machine('banco-3', 'Banco 3'), verdict: 'no' } },
+      ],
+    },
+  },
+});
+
 export const CompareNothing = pageStory('nothing to compare yet', {
   route: 'key-finder-compare',
   story: page('Rohlinge oder Maschinen vergleichen', 'Zwei bis vier gleicher Art, mit markierten Unterschieden.'),

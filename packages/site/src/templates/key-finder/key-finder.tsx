@@ -101,6 +101,7 @@ function CatalogueContent({ catalogue, context }: CatalogueProps) {
     case 'card':
       return <CuttingCard record={view.record} setUp={view.setUp} catalogue={catalogue} context={context} />;
     case 'blank':
+    case 'machine':
       return null;
   }
 }

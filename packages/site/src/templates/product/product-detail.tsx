@@ -1,5 +1,5 @@
 import { RichTextContent } from '@clavora/blocks/rich-text';
-import { shownBlank } from '../../core/catalogue-view.ts';
+import { shownBlank, shownMachine } from '../../core/catalogue-view.ts';
 import { blankTermsPath } from '../../core/partner-api-paths.ts';
 import { DetailSection } from '../details/detail-frame.tsx';
 import { PartnerTerms } from '../key-finder/blank/partner-terms.tsx';
@@ -34,7 +34,7 @@ export function ProductDetail({ page, context }: TemplateProps) {
       data-product-family={content.family}
     >
       <ProductHead product={content} page={page} context={context} />
-      <ProductSections product={content} record={record} context={context} />
+      <ProductSections product={content} record={record} machine={shownMachine(page.catalogue)} context={context} />
       {record && <PartnerTerms href={blankTermsPath(context.locale, record.blank.id)} />}
       <ProductRelations product={content} catalogue={page.catalogue ?? null} context={context} />
       <Specifications raw={content.specifications} context={context} />

@@ -2,6 +2,7 @@ import { filesByLanguage } from '@clavora/blocks/files-by-language';
 import { relatedStoriesOf } from '@clavora/blocks/related-stories';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
+import type { MachineRecord } from '@clavora/catalogue/machine-record';
 import { isCutting } from '@clavora/catalogue/set-ups';
 import { productVariant, specification, vehicleFit } from '@clavora/content-client/content-types/product';
 import { download } from '@clavora/content-client/content-types/shared-parts';
@@ -14,11 +15,13 @@ interface ProductSectionsProps {
   product: ContentOf<'product'>;
   /** What the catalogue's sections show of it; null for a product that is not in the catalogue. */
   record: BlankRecord | null;
+  /** What they show of it, where it is a machine. */
+  machine: MachineRecord | null;
   context: RenderContext;
 }
 
 /** Renders a summary line with links to the sections: `Fits 24 vehicles · Cut by 5 machines`. Nothing for fewer than two sections. */
-export function ProductSections({ product, record, context }: ProductSectionsProps) {
+export function ProductSections({ product, record, machine, context }: ProductSectionsProps) {
   const { t } = context;
   const claimed = record
     ? ([
@@ -33,6 +36,7 @@ export function ProductSections({ product, record, context }: ProductSectionsPro
       ] as const);
   const counted = [
     ...claimed,
+    ['cuts', 'cuts_count', machine?.kinds.filter(({ setUp }) => isCutting(setUp)).length ?? 0],
     [
       'documents',
       'documents_count',

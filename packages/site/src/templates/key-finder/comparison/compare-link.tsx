@@ -21,3 +21,17 @@ export function CompareLink({ items, catalogue, context: { t, format } }: Compar
     </p>
   );
 }
+
+interface CompareWithOthersLinkProps extends CatalogueProps {
+  /** Of a machine. */
+  id: string;
+}
+
+/** Renders a link to the comparison of a machine with others, which asks for them. */
+export function CompareWithOthersLink({ id, catalogue, context }: CompareWithOthersLinkProps) {
+  return (
+    <p className={styles.compare}>
+      <Link href={catalogue.hrefs.comparison([id])}>{context.t('catalogue.compare.with_others')}</Link>
+    </p>
+  );
+}

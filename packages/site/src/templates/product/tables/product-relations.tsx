@@ -5,9 +5,10 @@ import { type BlockContent, parseParts } from '@clavora/content-client/schema/de
 import type { ContentOf } from '@clavora/content-client/story';
 import { Link } from '@clavora/ui/link';
 import type { ReactNode } from 'react';
-import { type CatalogueModel, shownBlank } from '../../../core/catalogue-view.ts';
+import { type CatalogueModel, shownBlank, shownMachine } from '../../../core/catalogue-view.ts';
 import { DownloadSection } from '../../details/download-section.tsx';
 import { BlankSections } from '../../key-finder/blank/blank-sections.tsx';
+import { MachineSections } from '../../key-finder/machine/machine-sections.tsx';
 import { ColumnTable } from './column-table.tsx';
 import { MatchMark } from './match-mark.tsx';
 import styles from './product-relations.module.css';
@@ -29,6 +30,7 @@ interface ProductRelationsProps {
  */
 export function ProductRelations({ product, catalogue, context }: ProductRelationsProps) {
   const record = shownBlank(catalogue);
+  const machine = shownMachine(catalogue);
   const machines = record ? [] : machinesOf(product, context);
   const references = record ? [] : referencesOf(product);
   const hasColumns = machines.length + references.length > 0;
@@ -39,6 +41,7 @@ export function ProductRelations({ product, catalogue, context }: ProductRelatio
       ) : (
         <Vehicles raw={product.vehicles} context={context} />
       )}
+      {catalogue && machine && <MachineSections record={machine} catalogue={catalogue} context={context} />}
       {(hasColumns || product.downloads.length > 0) && (
         <div className={styles.relations}>
           {hasColumns && (

@@ -1,0 +1,40 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
+import type { SetUp } from '@clavora/catalogue/set-ups';
+import { Link } from '@clavora/ui/link';
+import type { ReactNode } from 'react';
+import type { CatalogueModel } from '../../../core/catalogue-view.ts';
+import { TableCode } from '../../product/tables/table-code.tsx';
+
+/** Returns the headings of the columns of `setUpCells`. */
+export function setUpHeads({ t }: RenderContext): string[] {
+  return [
+    t('product.clamp'),
+    t('product.cutter'),
+    t('product.tracer'),
+    t('catalogue.adapter'),
+    t('catalogue.firmware'),
+  ];
+}
+
+/** Returns the cells of a set-up without its machine; those of what it does not need are empty. */
+export function setUpCells(setUp: SetUp, { hrefs }: CatalogueModel, { t }: RenderContext): ReactNode[] {
+  const productCell = (product: SetUp['cutter'], suffix = ''): ReactNode => {
+    if (product === null) return null;
+    const href = hrefs.product(product);
+    const code = <TableCode code={product.code} />;
+    return (
+      // One element: on narrow pages each part of a cell would be a column of its own.
+      <span>
+        {href === null ? code : <Link href={href}>{code}</Link>}
+        {suffix}
+      </span>
+    );
+  };
+  return [
+    productCell(setUp.clamp, setUp.clampSide === null ? '' : `, ${t('catalogue.side', { side: setUp.clampSide })}`),
+    productCell(setUp.cutter),
+    productCell(setUp.tracer),
+    productCell(setUp.adapter),
+    setUp.firmwareMin,
+  ];
+}

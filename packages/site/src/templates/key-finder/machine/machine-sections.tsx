@@ -1,0 +1,53 @@
+import type { MachineRecord } from '@clavora/catalogue/machine-record';
+import { isCutting } from '@clavora/catalogue/set-ups';
+import { DetailSection } from '../../details/detail-frame.tsx';
+import { ColumnTable } from '../../product/tables/column-table.tsx';
+import { setUpCells, setUpHeads } from '../blank/set-up-cells.tsx';
+import type { CatalogueProps } from '../catalogue-props.ts';
+import { CompareWithOthersLink } from '../comparison/compare-link.tsx';
+
+interface MachineSectionsProps extends CatalogueProps {
+  record: MachineRecord;
+}
+
+/** Renders what the data set has of a machine: the kinds of keys that it cuts with their set-up, and those that it does not cut with the reason. */
+export function MachineSections({ record: { machine, kinds }, catalogue, context }: MachineSectionsProps) {
+  const { t, format } = context;
+  const cut = kinds.filter(({ setUp }) => isCutting(setUp));
+  const notCut = Map.groupBy(
+    kinds.filter(({ setUp }) => setUp.verdict === 'no'),
+    ({ setUp }) => catalogue.textOf(setUp.reasonKey) ?? '',
+  );
+  return (
+    <>
+      {cut.length > 0 && (
+        <DetailSection id="cuts" title={t('catalogue.compare.kinds')}>
+          <ColumnTable
+            label={t('catalogue.compare.kinds')}
+            caption={t('catalogue.exceptions')}
+            heads={[t('catalogue.measures.kind'), ...setUpHeads(context)]}
+            fit="stacked"
+            rows={cut.map(({ kind, setUp }) => ({
+              key: kind,
+              cells: [t(`catalogue.kind.${kind}`), ...setUpCells(setUp, catalogue, context)],
+            }))}
+          />
+          <CompareWithOthersLink id={machine.id} catalogue={catalogue} context={context} />
+        </DetailSection>
+      )}
+      {notCut.size > 0 && (
+        <DetailSection id="not-cut" title={t('catalogue.kinds_not_cut')}>
+          <ColumnTable
+            label={t('catalogue.kinds_not_cut')}
+            heads={[t('catalogue.measures.kind'), t('catalogue.reason')]}
+            fit="paired"
+            rows={[...notCut].map(([reason, group]) => ({
+              key: reason,
+              cells: [format.list(group.map(({ kind }) => t(`catalogue.kind.${kind}`))), reason],
+            }))}
+          />
+        </DetailSection>
+      )}
+    </>
+  );
+}

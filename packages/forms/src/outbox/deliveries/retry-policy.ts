@@ -2,8 +2,9 @@
 export interface RetryPolicy {
   /** Attempts after the first, before a delivery is dead. */
   retries: number;
-  /** Maximum delay of the first retry; it doubles for each further retry. Delays are random between half of it and all of it. 0 retries at once. */
+  /** Shortest delay of the first retry; it doubles for each further retry. Delays are random between it and twice as long. 0 retries at once. */
   firstDelaySeconds: number;
+  /** Longest delay of any retry. */
   maxDelaySeconds: number;
   /** Timeout of an attempt; shorter than `expirySeconds`. */
   timeoutSeconds: number;
@@ -17,7 +18,7 @@ export interface RetryPolicy {
   closeTimeoutSeconds: number;
 }
 
-/** Eleven retries within three hours, then one every two hours: about two and a half days in total. */
+/** Eleven retries within three to five hours, then one every two hours: about two and a half days in total. */
 export const retryPolicy: RetryPolicy = {
   retries: 40,
   firstDelaySeconds: 5,

@@ -58,6 +58,64 @@ describe('createServiceBreaker', () => {
     expect(await given.run(answer)).toBe('answer');
   });
 
+  /** Starts a call that ends when it is told to. */
+  function pending(given: ReturnType<typeof breaker>) {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const call = given.run(() => promise);
+    return {
+      async answer() {
+        resolve('answer');
+        return call;
+      },
+      async fail() {
+        reject(new Error('no answer'));
+        await expect(call).rejects.toThrow('no answer');
+      },
+    };
+  }
+
+  it('SEC-6 a call from before the outage that fails during the trial neither ends it nor reopens the circuit', async () => {
+    const given = breaker();
+    const opened = vi.fn<() => void>();
+    given.onOpen(opened);
+    const [during, after] = [pending(given), pending(given)];
+    await open(given);
+    await vi.advanceTimersByTimeAsync(1_000);
+    const trial = pending(given);
+    await during.fail();
+    expect(await trial.answer()).toBe('answer');
+    expect([given.isOpen, given.state]).toEqual([false, 'up']);
+    await after.fail();
+    expect(given.state).toBe('up');
+    await expect(given.run(fail)).rejects.toThrow('no answer');
+    expect(given.isOpen).toBe(false);
+    expect(opened).toHaveBeenCalledOnce();
+  });
+
+  it('SEC-6 a call from before the outage that is answered during it does not end it', async () => {
+    const given = breaker();
+    const before = pending(given);
+    await open(given);
+    expect(await before.answer()).toBe('answer');
+    expect([given.isOpen, given.state]).toEqual([true, 'down']);
+  });
+
+  it('SEC-6 counts failures of calls that began before another was answered', async () => {
+    const given = breaker();
+    const calls = [pending(given), pending(given)];
+    await given.run(answer);
+    for (const call of calls) await call.fail();
+    expect(given.isOpen).toBe(true);
+  });
+
+  it('SEC-6 counts failures anew after an outage', async () => {
+    const given = breaker();
+    await open(given);
+    await given.runAnyway(answer);
+    await expect(given.run(fail)).rejects.toThrow('no answer');
+    expect(given.isOpen).toBe(false);
+  });
+
   it('OPS-7 closes the circuit after its own trial, without a caller', async () => {
     const probe = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('still down')).mockResolvedValue('up');
     const closed = vi.fn<() => void>();

@@ -1,4 +1,3 @@
-import { type CircuitBreakerPolicy, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import { assertTimeLeft, recordFailure, withVisitorBudget } from './visitor-budget.ts';
 
 /** The services that a visitor's request depends on. */
@@ -42,50 +41,54 @@ export interface ServiceBreaker {
   onClose(listener: () => void): void;
 }
 
+/** The time between two changes of a circuit. Only calls that began in it change it: one from before an outage says nothing about the time after it. */
+type Period = { kind: 'closed'; failures: number } | { kind: 'open'; endsAt: number } | { kind: 'trial' };
+
 export function createServiceBreaker(options: ServiceBreakerOptions): ServiceBreaker {
   const { service, maxFailures, retryAfterMs, isFailure = () => true, probe } = options;
-  const policy = circuitBreaker(handleWhen(isFailure), {
-    breaker: new ConsecutiveBreaker(maxFailures),
-    halfOpenAfter: retryAfterMs,
-  });
+  let period: Period = { kind: 'closed', failures: 0 };
   let state: ServiceState = 'unknown';
+  const onOpen = new Set<() => void>();
+  const onClose = new Set<() => void>();
 
-  const run = async <Value>(request: () => Promise<Value>): Promise<Value> => {
-    // Cockatiel would let callers wait for the result of the trial.
-    if (policy.state === CircuitState.HalfOpen) throw new ServiceDownError(`The ${service} service is being tried`);
-    return runCounted(request);
+  const open = (): void => {
+    const opened: Period = { kind: 'open', endsAt: performance.now() + retryAfterMs };
+    period = opened;
+    if (probe) setTimeout(() => period === opened && void runTrial(probe), retryAfterMs).unref();
+    for (const listener of onOpen) listener();
   };
-  const runCounted = async <Value>(request: () => Promise<Value>): Promise<Value> => {
-    let isSent = false;
-    const send = async (): Promise<Value> => {
-      isSent = true;
-      return request();
-    };
+  const close = (): void => {
+    state = 'up';
+    if (period.kind === 'closed') {
+      // The same period: calls in progress count.
+      period.failures = 0;
+      return;
+    }
+    period = { kind: 'closed', failures: 0 };
+    for (const listener of onClose) listener();
+  };
+  const countFailure = (): void => {
+    state = 'down';
+    if (period.kind === 'closed' && ++period.failures < maxFailures) return;
+    open();
+  };
+  const runIn = async <Value>(began: Period, request: () => Promise<Value>): Promise<Value> => {
     try {
-      const value = await policy.execute(send);
-      state = 'up';
+      const value = await request();
+      if (period === began) close();
       return value;
     } catch (error) {
-      if (!isSent) throw new ServiceDownError(`The ${service} service failed a moment ago`);
-      state = isFailure(error) ? 'down' : 'up';
+      if (period === began) (isFailure(error) ? countFailure : close)();
       throw error;
     }
   };
-  const scheduleTrial = (): void => {
-    if (!probe) return;
-    setTimeout(() => void runTrial(probe), retryAfterMs).unref();
+  const beginTrial = (): Period => {
+    period = { kind: 'trial' };
+    return period;
   };
-  const runTrial = async (request: () => Promise<unknown>): Promise<void> => {
-    try {
-      await runCounted(request);
-    } catch (error) {
-      // A failed trial opens the circuit again, which schedules the next one; a trial that came too early is repeated.
-      if (error instanceof ServiceDownError) scheduleTrial();
-    }
-  };
-  policy.onBreak((reason) => {
-    if (!('isolated' in reason)) scheduleTrial();
-  });
+  const runTrial = (request: () => Promise<unknown>): Promise<unknown> =>
+    // A failed trial opens the circuit again, which schedules the next one.
+    runIn(beginTrial(), request).catch(() => undefined);
 
   return {
     service,
@@ -94,28 +97,22 @@ export function createServiceBreaker(options: ServiceBreakerOptions): ServiceBre
       return state;
     },
     get isOpen() {
-      return policy.state !== CircuitState.Closed;
+      return period.kind !== 'closed';
     },
-    run: (request) => (probe && policy.state !== CircuitState.Closed ? rejectCall(service) : run(request)),
+    async run(request) {
+      if (period.kind === 'closed') return runIn(period, request);
+      if (!probe && period.kind === 'open' && performance.now() >= period.endsAt) return runIn(beginTrial(), request);
+      throw new ServiceDownError(`The ${service} service failed a moment ago`);
+    },
     async runAnyway(request) {
-      if (policy.state === CircuitState.Closed) return runCounted(request);
+      if (period.kind === 'closed') return runIn(period, request);
       const value = await request();
-      close(policy);
-      state = 'up';
+      close();
       return value;
     },
-    onOpen: (listener) => void policy.onBreak((reason) => 'isolated' in reason || listener()),
-    onClose: (listener) => void policy.onReset(listener),
+    onOpen: (listener) => void onOpen.add(listener),
+    onClose: (listener) => void onClose.add(listener),
   };
-}
-
-async function rejectCall(service: ServiceName): Promise<never> {
-  throw new ServiceDownError(`The ${service} service failed a moment ago`);
-}
-
-/** Closes the circuit. Cockatiel has no method for that: it closes a circuit by hand only at the end of an isolation. */
-function close(policy: CircuitBreakerPolicy): void {
-  policy.isolate().dispose();
 }
 
 /**

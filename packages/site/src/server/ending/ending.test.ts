@@ -1,12 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, type IncomingMessage, type RequestOptions, request as startRequest } from 'node:http';
-import { afterEach, expect, it, vi } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 
 const load = (name: string) => new URL(name, import.meta.url).href;
 
-/** A server whose answer to a POST is the length of its body. */
-const program = (delayMs: number, timeoutMs: number) => `
+/** A server whose answer to a POST is the length of its body, and which reads a file where one is named. */
+const program = (delayMs: number, timeoutMs: number, file: string | null) => `
+  import { readFile } from 'node:fs';
   import { createSiteServer } from '${load('../entrance/site-server.ts')}';
   import { onShutdown } from '${load('../shutdown-hooks.ts')}';
   import { answerNotReady } from '${load('./answer-not-ready.ts')}';
@@ -22,6 +27,7 @@ const program = (delayMs: number, timeoutMs: number) => `
   onShutdown(async () => console.log('hook'));
   endOnSignal(ending, { delayMs: ${delayMs}, timeoutMs: ${timeoutMs}, hooksTimeoutMs: 1000 });
   server.listen(0, 'localhost', () => console.log(server.address().port));
+  ${file === null ? '' : `readFile(${JSON.stringify(file)}, () => undefined);`}
 `;
 
 const children: ChildProcess[] = [];
@@ -29,9 +35,15 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-async function startServer({ delayMs, timeoutMs = 60_000 }: { delayMs: number; timeoutMs?: number }) {
-  const args = ['--input-type=module', '--eval', program(delayMs, timeoutMs)];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+interface Given {
+  delayMs: number;
+  timeoutMs?: number;
+  file?: string | null;
+}
+
+async function startServer({ delayMs, timeoutMs = 60_000, file = null }: Given) {
+  const args = ['--input-type=module', '--eval', program(delayMs, timeoutMs, file)];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', file === null ? 'inherit' : 'ignore'] });
   children.push(child);
   const exit = once(child, 'exit');
   const output: string[] = [];
@@ -150,4 +162,16 @@ it('OPS-5 the same signal again ends a server at once, another one does not', as
   expect(child.exitCode).toBeNull();
   end('SIGTERM');
   expect(await exit).toEqual([143, null]);
+});
+
+it('OPS-5 a server ends while a file system hangs, and runs its hooks', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'clavora-ending-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  // Opening a pipe that nobody writes to does not return.
+  const file = join(folder, 'pipe');
+  await promisify(execFile)('mkfifo', [file]);
+  const { end, exit, output } = await startServer({ delayMs: 0, file });
+  end();
+  expect(await exit).toEqual([null, 'SIGKILL']);
+  expect(output.at(-1)).toBe('hook\n');
 });

@@ -69,6 +69,16 @@ export default {
       from: { path: '^(?:packages|apps)/', pathNot: `^packages/site/src/partner/|${catalogueReaders}|${unshipped}` },
       to: { path: partnerRows },
     },
+    {
+      name: 'no further clients of the search service',
+      comment: 'A client for visitors is refused at once after 429, one for indexing waits a bounded time (SRC-7).',
+      severity: 'error',
+      from: {
+        path: '^(?:packages|apps)/',
+        pathNot: String.raw`^packages/search/src/(?:client/(?:service-client|partner-key)|index/indexing-client)\.ts$|/testing/|${unshipped}`,
+      },
+      to: { path: '/algoliasearch/', dependencyTypesNot: ['type-only'] },
+    },
     ...globSync('{packages,tooling}/*/layers.json', { cwd: import.meta.dirname }).flatMap(layerRules),
   ],
   options: {

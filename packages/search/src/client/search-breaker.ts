@@ -1,4 +1,5 @@
 import { type ServiceBreaker, serviceBreaker } from '@clavora/upstream/service-breaker';
+import { statusOf } from './search-refusal.ts';
 
 /** Pages are complete without search results, so that one failure is enough to open the breaker. */
 const options = {
@@ -25,8 +26,4 @@ export function isMissing(error: unknown): boolean {
 function isRefusal(error: unknown): boolean {
   const status = statusOf(error);
   return status >= 400 && status < 500 && status !== 429;
-}
-
-function statusOf(error: unknown): number {
-  return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0;
 }

@@ -57,6 +57,8 @@ export function searchOnlyClient(connection: SearchConnection, timeouts?: Servic
 function clientOptions({ host, keepsAnswers }: SearchConnection, timeouts?: ServiceTimeouts): LiteOptions {
   return {
     ...(host === null ? {} : { hosts: serviceHosts(host) }),
+    // The client would wait as long as the service asks and repeat the request, outside of all timeouts.
+    maxRateLimitRetries: 0,
     ...(timeouts ? { timeouts: { ...timeouts, write: timeouts.read } } : {}),
     // By default the client caches answers in browsers but not on servers.
     ...(keepsAnswers ? {} : { responsesCache: noCache, requestsCache: noCache }),

@@ -2,6 +2,7 @@ import type { ContentClient } from '@clavora/content-client/content-client';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { Routing } from '@clavora/i18n-routing/routing';
 import { createCoalescedTask } from '../client/coalesced-task.ts';
+import { loggableError } from '../client/search-refusal.ts';
 import { affectedIndexes } from '../records/affected-indexes.ts';
 import type { Definitions } from '../records/texts/block-text.ts';
 import { type IndexKey, indexKeys } from '../schema/indexes.ts';
@@ -109,7 +110,8 @@ export function createIndexUpdater(options: IndexUpdaterOptions): IndexUpdater {
     const facts = { indexes: changed.length, saved: count('save'), removed: count('remove') };
     if (changed.length > 0) log.info(message, facts);
   };
-  const failed = (error: unknown): void => {
+  const failed = (cause: unknown): void => {
+    const error = loggableError(cause);
     const reason = error instanceof Error ? error.message : String(error);
     if (failures === 0) log.warning(`Search: updating the indexes failed and will be retried: ${reason}`);
     const wait = Math.min(firstRetryDelayMs * 2 ** failures, maxRetryDelayMs);

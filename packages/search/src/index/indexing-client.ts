@@ -2,11 +2,36 @@ import { type Algoliasearch, algoliasearch } from 'algoliasearch';
 import type { IndexingEnvironment } from '../config/env.ts';
 import { serviceHosts } from '../config/service-hosts.ts';
 
-/** Returns the service's own client with the key for writing; servers only. */
+type Requester = Algoliasearch['transporter']['requester'];
+
+/** The longest time that the client waits after 429, in milliseconds, before each of three repetitions. */
+export const maxRetryAfterMs = 30_000;
+
+/**
+ * Returns the service's own client with the key for writing; servers only, and never for a request of a visitor: it waits as long as the service
+ * asks after 429, `maxRetryAfterMs` at most, and repeats the request three times.
+ */
 export function indexingClient({
   appId,
   adminKey,
   host,
 }: Pick<IndexingEnvironment, 'appId' | 'adminKey' | 'host'>): Algoliasearch {
-  return algoliasearch(appId, adminKey, host === null ? {} : { hosts: serviceHosts(host) });
+  const { requester } = algoliasearch(appId, adminKey).transporter;
+  return algoliasearch(appId, adminKey, {
+    requester: withBoundedWaits(requester),
+    ...(host === null ? {} : { hosts: serviceHosts(host) }),
+  });
+}
+
+/** Limits the `Retry-After` of answers, which the client obeys without a bound. */
+function withBoundedWaits(requester: Requester): Requester {
+  return {
+    ...requester,
+    async send(request) {
+      const response = await requester.send(request);
+      const seconds = Number(response.headers?.['retry-after'] ?? 0);
+      if (!(seconds * 1000 > maxRetryAfterMs)) return response;
+      return { ...response, headers: { ...response.headers, 'retry-after': String(maxRetryAfterMs / 1000) } };
+    },
+  };
 }

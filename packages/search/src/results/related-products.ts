@@ -1,6 +1,7 @@
 import { requestForVisitor } from '@clavora/upstream/service-breaker';
 import { withinBudget } from '@clavora/upstream/visitor-budget';
 import { isMissing, searchBreaker } from '../client/search-breaker.ts';
+import { loggableError } from '../client/search-refusal.ts';
 import { extraTimeoutMs, serverTimeouts } from '../client/server-search.ts';
 import { searchOnlyClient } from '../client/service-client.ts';
 import type { SearchEnvironment } from '../config/env.ts';
@@ -68,7 +69,8 @@ async function recommendedProducts(
   }: { storyId: string; filters: readonly SearchFilter[]; limit: number; timeout: number },
 ): Promise<string[]> {
   const connection = searchConnection(environment, place);
-  const { results } = await searchOnlyClient(connection, serverTimeouts(connection, timeout)).getRecommendations([
+  const client = searchOnlyClient(connection, serverTimeouts(connection, timeout));
+  const request = client.getRecommendations([
     {
       indexName: connection.index,
       model: 'related-products',
@@ -80,5 +82,8 @@ async function recommendedProducts(
       queryParameters: { ...queryDefaults, ...storyIdsOnly, analytics: false, filters: filterText(filters) ?? '' },
     },
   ]);
+  const { results } = await request.catch((error: unknown) => {
+    throw loggableError(error);
+  });
   return storyIdsOf(results[0]).slice(0, limit);
 }

@@ -2,6 +2,7 @@ import type { CatalogueFile } from '@clavora/catalogue/catalogue-file';
 import { type BlankIndex, madeOf } from '@clavora/search/blank-index';
 import { blankRecords } from '@clavora/search/blank-records';
 import { createCoalescedTask } from '@clavora/search/coalesced-task';
+import { loggableError } from '@clavora/search/search-refusal';
 import type { OpenCatalogue } from '../catalogue/live-catalogue.ts';
 
 /** Updates the search index of blanks, which all markets share, after a swap of the key catalogue. Pages never wait for it. */
@@ -66,7 +67,7 @@ export function createBlankUpdates({ index, current, openFile, year, log }: Blan
     [isPending, isThorough] = [false, false];
     return write(comparesAll).catch((error: unknown) => {
       [isPending, isThorough] = [true, isThorough || comparesAll];
-      log.warning(`Search: updating the index of blanks failed and will be retried: ${String(error)}`);
+      log.warning(`Search: updating the index of blanks failed and will be retried: ${String(loggableError(error))}`);
     });
   });
   return {

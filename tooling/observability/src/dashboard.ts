@@ -210,6 +210,12 @@ const rows: readonly Row[] = [
         lines: [[rate('site_error_reports_total', 'market, outcome'), '{{market}} {{outcome}}']],
       },
       {
+        title: 'Gauges without source',
+        description: 'Gauges that an instance cannot read: their diagrams have a gap, and their alerts are silent.',
+        unit: 'short',
+        lines: [[`count by (market, gauge) (site_gauge_up{${of}} == 0)`, '{{market}} {{gauge}}']],
+      },
+      {
         title: 'Builds',
         description: 'Two lines while a release replaces instances.',
         unit: 'short',

@@ -65,6 +65,19 @@ describe('alerts.yaml', () => {
     for (const name of names) expect(documentation).toContain(`| ${name} |`);
   });
 
+  it.each(metricRows().filter(({ kind, name }) => kind === 'gauge' && name !== 'site_gauge_up'))(
+    'OPS-13 has an alert for $name without a source, on which other alerts are silent',
+    ({ name }) => {
+      const selectors = rules.flatMap(({ expr }) => [
+        ...expr.matchAll(/site_gauge_up\{gauge(=~|!~)"([^"]+)"\} *\) == 0/g),
+      ]);
+      const covering = selectors.filter(
+        ([, operator, pattern = '']) => new RegExp(`^(?:${pattern})$`).test(name) === (operator === '=~'),
+      );
+      expect(covering).toHaveLength(1);
+    },
+  );
+
   it('OPS-8 names only labels that its expression leaves', () => {
     for (const { expr, annotations } of rules) {
       const [, ...named] = annotations.summary.split('$labels.').map((part) => /^\w+/.exec(part)?.[0] ?? '');

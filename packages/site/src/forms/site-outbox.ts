@@ -1,5 +1,5 @@
 import { createDeliver } from '@clavora/forms/delivery/create-deliver';
-import { openOutboxIn } from '@clavora/forms/outbox/open-outbox';
+import { type OpenOutbox, openOutboxIn } from '@clavora/forms/outbox/open-outbox';
 import type { Outbox } from '@clavora/forms/outbox/outbox';
 import type { OutboxEvent } from '@clavora/forms/outbox/outbox-event';
 import { traceDelivery } from '@clavora/telemetry/observed-work';
@@ -12,7 +12,7 @@ import { onShutdown } from '../server/shutdown-hooks.ts';
 import { readQueue } from './read-queue.ts';
 
 interface Holder {
-  outbox: Promise<Outbox> | null;
+  outbox: Promise<OpenOutbox> | null;
 }
 
 const holder = (): Holder => processSingleton('outbox', () => ({ outbox: null }));
@@ -31,12 +31,20 @@ export function siteOutbox(site: Site): Promise<Outbox> {
   return held.outbox;
 }
 
-/** Resumes the deliveries of an earlier process. */
+/** Resumes the deliveries of an earlier process, and sets how the gauges of the queue are read, also while the outbox cannot be opened. */
 export function resumeDeliveries(site: Site): void {
-  if (site.environment.forms !== null) siteOutbox(site).catch(() => undefined);
+  if (site.environment.forms === null) return;
+  readQueue(countDeliveries);
+  siteOutbox(site).catch(() => undefined);
 }
 
-async function open(site: Site): Promise<Outbox> {
+async function countDeliveries(): ReturnType<OpenOutbox['admin']['counts']> {
+  const { outbox } = holder();
+  if (outbox === null) throw new Error('The outbox is not open');
+  return (await outbox).admin.counts();
+}
+
+async function open(site: Site): Promise<OpenOutbox> {
   const { forms, origins } = site.environment;
   if (forms === null) throw new Error('forms are closed: the environment names no mail server');
   const { id: market, timeZone } = site.market;
@@ -47,7 +55,6 @@ async function open(site: Site): Promise<Outbox> {
     maxReceiptsPerDay: forms.maxReceiptsPerDay,
     onEvent: logOutboxEvent,
   });
-  readQueue(outbox.admin);
   // Otherwise the next process would send a mail in progress again.
   onShutdown(async () => {
     await outbox.close();

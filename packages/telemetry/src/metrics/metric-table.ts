@@ -15,6 +15,11 @@ const publishSeconds = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300] as const;
  * (tooling/observability) are checked against this table. All have the label `market`.
  */
 export const metricTable = {
+  site_gauge_up: {
+    kind: 'gauge',
+    help: '1 while another gauge can be read; 0 while its source fails, and the gauge is absent.',
+    labels: ['gauge'],
+  },
   site_info: { kind: 'gauge', help: 'Always 1; the build that runs.', labels: ['build'] },
   site_http_requests_total: {
     kind: 'counter',

@@ -5,7 +5,7 @@ import type { LabelsOf, NamesOf } from './metric-table.ts';
 export interface MetricRecorder {
   count(name: NamesOf<'counter'>, labels: Readonly<Record<string, string>>, by: number): void;
   observe(name: NamesOf<'histogram'>, labels: Readonly<Record<string, string>>, value: number): void;
-  /** Reads a gauge whenever the metrics are read; a later reader of the same name replaces an earlier one. */
+  /** Sets how a gauge is read whenever the metrics are read; a later reader of the same name replaces an earlier one. */
   read(name: NamesOf<'gauge'>, reader: GaugeReader): void;
 }
 
@@ -15,7 +15,7 @@ export interface GaugeValue {
   value: number;
 }
 
-/** Returns the current values of a gauge. A rejection leaves the gauge out. */
+/** Returns the current values of a gauge; none where it does not apply. Throws or rejects while its source fails: the gauge is then absent (read-gauges.ts). */
 export type GaugeReader = () => readonly GaugeValue[] | Promise<readonly GaugeValue[]>;
 
 const slot = globalSlot<MetricRecorder>('metrics');

@@ -385,12 +385,27 @@ export interface Reference {
 }
 
 const wireReference = z.union([
-  wireStory.transform((story): Reference => ({ uuid: story.uuid, story })),
+  z.unknown().transform((value, context): Reference => {
+    const { data: story } = wireStory.safeParse(value);
+    if (!story) {
+      context.addIssue('expected a story');
+      return z.NEVER;
+    }
+    // The same object for every field that names the story, not a copy, unless the id of its content is filled in.
+    return { uuid: story.uuid, story: story.content._uid === '' ? story : (value as RawStory) };
+  }),
   z
     .string()
     .min(1)
     .transform((uuid): Reference => ({ uuid, story: null })),
 ]);
+
+/** Returns the first reference to each story. */
+function eachOnce(references: readonly Reference[]): Reference[] {
+  const byUuid = new Map<string, Reference>();
+  for (const reference of references) if (!byUuid.has(reference.uuid)) byUuid.set(reference.uuid, reference);
+  return [...byUuid.values()];
+}
 
 const relationSource = (allow: readonly string[]) => ({
   source: 'internal_stories' as const,
@@ -408,12 +423,12 @@ export function relation(options: FieldText & { allow: readonly string[] }): Fie
   };
 }
 
-/** Several other stories; entries that are neither stories nor uuids are skipped. */
+/** Several other stories, each once; entries that are neither stories nor uuids are skipped. */
 export function relations(options: FieldText & { allow: readonly string[] }): Field<readonly Reference[]> {
   return {
     kind: 'relations',
     storyblok: { type: 'options', ...described(options), ...relationSource(options.allow) },
-    wire: z.array(z.unknown()).transform((list) => valid(wireReference, list)),
+    wire: z.array(z.unknown()).transform((list) => eachOnce(valid(wireReference, list))),
     fallback: [],
   };
 }

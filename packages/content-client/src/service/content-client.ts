@@ -2,7 +2,7 @@ import { requestForVisitor, serviceBreaker } from '@clavora/upstream/service-bre
 import { visitorWaiting, withOwnBudget } from '@clavora/upstream/visitor-budget';
 import { apiPlugin } from '@storyblok/react/ssr';
 import { z } from 'zod';
-import type { RawStory } from '../schema/fields.ts';
+import type { RawBlock, RawStory } from '../schema/fields.ts';
 import { ContentError, isServiceFailure, statusOf, toContentError } from './content-error.ts';
 import { createRequestPace } from './request-pace.ts';
 import {
@@ -13,6 +13,7 @@ import {
   visitorRetries,
   visitorTimeLimits,
 } from './resilient-fetch.ts';
+import { isRawStory, relationUuids, resolveRelations } from './resolve-relations.ts';
 
 export interface ContentClientOptions {
   /** The public token reads published content; drafts need the preview token. */
@@ -21,8 +22,10 @@ export interface ContentClientOptions {
   endpoint?: string | undefined;
   region?: string | undefined;
   version?: 'published' | 'draft';
-  /** `component.field` of every relation that the service resolves. */
+  /** `component.field` of every relation whose stories `lookup` includes. */
   relations: readonly string[];
+  /** Fields of the content that related stories lack: those that no card shows. None by default. */
+  excludedRelatedFields?: readonly string[];
   fetch?: typeof fetch;
   retries?: RetryOptions;
   /** 5 by default (CNT-3). */
@@ -63,6 +66,10 @@ export interface StoryQuery {
   perPage?: number;
   /** Fields of the content to leave out. */
   excludedFields?: readonly string[];
+  /** `component.field` of the relations whose stories are included; none by default. */
+  relations?: readonly string[];
+  /** Those among the relations whose stories are included with all fields. */
+  wholeRelations?: readonly string[];
 }
 
 export interface StoryPage {
@@ -88,8 +95,11 @@ export interface DatasourceEntry {
 }
 
 export interface ContentClient {
-  /** Returns the stories at content paths, by path without trailing slash; at most 50 paths, in one request. */
-  lookup(slugs: readonly string[]): Promise<ReadonlyMap<string, RawStory>>;
+  /**
+   * Returns the stories at content paths, by path without trailing slash, with the stories that they relate to; at most 50 paths, in one request, with
+   * further ones for more than 50 related stories. Relations of related stories stay uuids.
+   */
+  lookup(slugs: readonly string[], parts?: Pick<StoryQuery, 'wholeRelations'>): Promise<ReadonlyMap<string, RawStory>>;
   stories(query: StoryQuery): Promise<StoryPage>;
   /** Returns stories by uuid in batches of 50, without `excludedFields`; stories that do not exist are missing. */
   byUuids(uuids: readonly string[], parts?: Pick<StoryQuery, 'excludedFields'>): Promise<readonly RawStory[]>;
@@ -141,8 +151,11 @@ export function createContentClient(options: ContentClientOptions): ContentClien
         // Background work pauses on 429, which leaves the rate limit to other processes of the space.
         ...(isForVisitor ? {} : { onThrottled: (delayMs: number) => pace.pause(delayMs) }),
       }),
-      responseInterceptor: (response) =>
-        response.status > 200 && response.status <= 206 ? { ...response, status: 200 } : response,
+      responseInterceptor: (response) => ({
+        ...response,
+        ...(response.status > 200 && response.status <= 206 ? { status: 200 } : {}),
+        data: withoutRelations(response.data),
+      }),
     },
   });
   const version = options.version ?? 'published';
@@ -183,13 +196,17 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       if (entries.length === 0 || found.length >= (total ?? 0)) return found;
     }
   };
-  const request = async (parameters: Record<string, unknown>): Promise<StoryPage> => {
+  const request = async (parameters: Record<string, unknown>): Promise<Found> => {
     const { data, total } = await get('cdn/stories', { resolve_links: 'url', ...parameters });
     if (!Array.isArray(data.stories)) {
       options.onOutcome?.(false);
       throw new ContentError(`Expected a list of stories, got ${typeof data.stories}`, null);
     }
-    return { stories: data.stories.filter(isRawStory), total: total ?? data.stories.length };
+    const related = Array.isArray(data[relatedKey]) ? data[relatedKey].filter(isRawStory) : null;
+    const found = data.stories.filter(isRawStory);
+    // Above a limit of links the SDK puts whole stories into them.
+    const stories = data.link_uuids === undefined ? found : found.map((story) => withRelations(story, noRelations));
+    return { stories, total: total ?? found.length, related };
   };
   const inBatches = async (
     name: 'by_uuids' | 'by_ids',
@@ -205,15 +222,34 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     return found;
   };
 
-  const stories = (query: StoryQuery) => request(parametersOf(query, options.relations));
+  const excludedOfRelated = new Set(options.excludedRelatedFields);
+  const stories = async (query: StoryQuery): Promise<StoryPage> => {
+    const { stories: found, total, related } = await request(parametersOf(query));
+    const relations = new Set(query.relations);
+    if (relations.size === 0) return { stories: found, total };
+    const whole = new Set(query.wholeRelations);
+    const uuids = relationUuids(
+      found.map(({ content }) => content),
+      relations,
+    );
+    const excluded = whole.size > 0 ? {} : exclusionOf(options.excludedRelatedFields);
+    // Above its limit the service returns uuids, also those of the stories that related stories name.
+    const known = related ?? (await inBatches('by_uuids', [...uuids], excluded));
+    const wholeByUuid = new Map(known.map((story) => [story.uuid, story]));
+    const byUuid = new Map(known.map((story) => [story.uuid, withoutFields(story, excludedOfRelated)]));
+    // One object for each story, however many fields name it.
+    const storyOf = (uuid: string, relation: string) => (whole.has(relation) ? wholeByUuid : byUuid).get(uuid) ?? uuid;
+    return { stories: found.map((story) => withRelations(story, relations, storyOf)), total };
+  };
 
   return {
     stories,
-    async lookup(slugs) {
+    async lookup(slugs, parts = {}) {
       // The root story of a folder has a trailing slash; the service returns whichever exists.
       const paths = slugs.flatMap((slug) => (options.isMissing?.(slug) ? [] : [slug, `${slug}/`]));
       if (paths.length === 0) return new Map();
-      const found = await stories({ slugs: paths, perPage: Math.min(paths.length, 100) });
+      const { relations } = options;
+      const found = await stories({ slugs: paths, perPage: Math.min(paths.length, 100), relations, ...parts });
       return new Map(found.stories.map((story) => [story.full_slug.replace(/\/$/, ''), story]));
     },
     byUuids: (uuids, { excludedFields } = {}) => inBatches('by_uuids', uuids, exclusionOf(excludedFields)),
@@ -238,6 +274,39 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       }
     },
   };
+}
+
+interface Found extends StoryPage {
+  /** The related stories in the answer; null if there were too many. */
+  related: readonly RawStory[] | null;
+}
+
+/**
+ * The related stories of an answer, out of the SDK's reach. It would copy related stories into each other, exponentially for stories that name each
+ * other, match fields by their names alone, and request the missing ones with all fields.
+ */
+const relatedKey = 'related';
+
+function withoutRelations(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
+  const { rels, rel_uuids: _, ...others } = data as Record<string, unknown>;
+  return rels === undefined ? others : { ...others, [relatedKey]: rels };
+}
+
+const noRelations: ReadonlySet<string> = new Set();
+
+function withRelations(
+  story: RawStory,
+  relations: ReadonlySet<string>,
+  storyOf: (uuid: string, relation: string) => RawStory | string = (uuid) => uuid,
+): RawStory {
+  return { ...story, content: resolveRelations(story.content, relations, storyOf) as RawBlock };
+}
+
+function withoutFields(story: RawStory, excluded: ReadonlySet<string>): RawStory {
+  const { component, _uid, ...fields } = story.content;
+  const kept = Object.entries(fields).filter(([name]) => !excluded.has(name));
+  return { ...story, content: { component, _uid, ...Object.fromEntries(kept) } };
 }
 
 interface Answer {
@@ -267,7 +336,7 @@ const datasourceEntry = z
   .object({ name: z.string(), value: z.string() })
   .transform(({ name, value }): DatasourceEntry => ({ name, value }));
 
-function parametersOf(query: StoryQuery, relations: readonly string[]): Record<string, unknown> {
+function parametersOf(query: StoryQuery): Record<string, unknown> {
   const filter = { ...query.filter, ...(query.components ? { component: { in: query.components.join(',') } } : {}) };
   return {
     by_slugs: query.slugs.join(','),
@@ -276,7 +345,7 @@ function parametersOf(query: StoryQuery, relations: readonly string[]): Record<s
     ...(query.searchTerm ? { search_term: query.searchTerm } : {}),
     ...(query.sortBy ? { sort_by: query.sortBy } : {}),
     ...exclusionOf(query.excludedFields),
-    ...(relations.length > 0 ? { resolve_relations: relations.join(',') } : {}),
+    ...(query.relations?.length ? { resolve_relations: query.relations.join(',') } : {}),
     page: query.page ?? 1,
     per_page: query.perPage ?? 25,
   };
@@ -284,12 +353,6 @@ function parametersOf(query: StoryQuery, relations: readonly string[]): Record<s
 
 function exclusionOf(fields: readonly string[] = []): Record<string, string> {
   return fields.length > 0 ? { excluding_fields: fields.join(',') } : {};
-}
-
-function isRawStory(value: unknown): value is RawStory {
-  if (typeof value !== 'object' || value === null) return false;
-  const { uuid, full_slug, content } = value as Partial<RawStory>;
-  return typeof uuid === 'string' && typeof full_slug === 'string' && typeof content?.component === 'string';
 }
 
 function requestName(path: string, parameters: Record<string, unknown>): string {

@@ -5,7 +5,7 @@ import { download } from '../content-types/shared-parts.ts';
 import { imageSrcSet, imageUrl } from '../files/image-url.ts';
 import { type FieldProblem, parseBlock, parseParts, toStoryblokComponent } from '../schema/define-block.ts';
 import { relationPatterns } from '../schema/relation-patterns.ts';
-import { parseStory, storyCandidates, storyLocation } from './story.ts';
+import { parseStory, relatedUuids, storyCandidates, storyLocation } from './story.ts';
 
 const asset = {
   fieldtype: 'asset',
@@ -13,6 +13,23 @@ const asset = {
   alt: 'A key',
   focus: '10x10:20x20',
 };
+
+describe('relatedUuids', () => {
+  it('CNT-9 CNT-15 names the stories of relations and links, not those that related stories name', () => {
+    const uuid = (digit: number) => `0b8a8c0e-3ac5-4a6e-9b1b-00000000000${digit}`;
+    const related = {
+      uuid: uuid(2),
+      full_slug: 'en/global/products/x',
+      content: { component: 'product', _uid: 'x', successor: uuid(5) },
+    };
+    const fields = {
+      products: [uuid(1), related],
+      link: { linktype: 'story', id: uuid(3), story: { uuid: uuid(3), full_slug: 'en/global/y' } },
+      text: { type: 'doc', content: [{ type: 'text', marks: [{ type: 'link', attrs: { uuid: uuid(4) } }] }] },
+    };
+    expect([...relatedUuids(fields)].toSorted()).toEqual([uuid(1), uuid(2), uuid(3), uuid(4)]);
+  });
+});
 
 describe('parseStory', () => {
   it('CNT-4 replaces and reports every malformed field, and keeps the others', () => {
@@ -51,6 +68,23 @@ describe('parseStory', () => {
       { label: 'Length', value: '', is_key_fact: false },
     ]);
     expect(problems.map(({ field }) => field).toSorted()).toEqual(['categories', 'code', 'family']);
+  });
+
+  it('CNT-15 names a related story once in a field, and shares it between fields', () => {
+    const related = { uuid: 'x', full_slug: 'en/global/products/x', content: { component: 'product', _uid: 'x' } };
+    const raw = {
+      component: 'product',
+      _uid: 'u',
+      related_products: ['0e9', related, related, '0e9'],
+      successor: related,
+    };
+    const { related_products, successor } = parseBlock(product, raw);
+    expect(related_products).toEqual([
+      { uuid: '0e9', story: null },
+      { uuid: 'x', story: related },
+    ]);
+    expect(related_products[1]?.story).toBe(related);
+    expect(successor?.story).toBe(related);
   });
 
   it.each(['', null, undefined, 'no such value'])('CNT-13 returns null for a choice with the value %j', (value) => {

@@ -67,12 +67,13 @@ export function storySlug({ locale, scope, path }: StoryLocation): string {
   return `${locale}/${scope}/${path === '/' ? 'home' : path.slice(1)}`;
 }
 
-/** Returns the uuids of all stories in a content: relations, resolved or not, and links. */
+/** Returns the uuids of all stories in a content: relations, resolved or not, and links; not those in its related stories. */
 export function relatedUuids(value: unknown, found: Set<string> = new Set()): Set<string> {
   if (typeof value === 'string') {
     if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(value)) found.add(value);
   } else if (typeof value === 'object' && value !== null) {
-    for (const entry of Object.values(value)) relatedUuids(entry, found);
+    const entries = 'uuid' in value && 'content' in value ? [value.uuid] : Object.values(value);
+    for (const entry of entries) relatedUuids(entry, found);
   }
   return found;
 }

@@ -9,6 +9,7 @@ import { relationPatterns } from '@clavora/content-client/schema/relation-patter
 import { type MarketRow, marketFromSetting, marketRow } from '@clavora/i18n-routing/markets';
 import { createRouting, type Routing } from '@clavora/i18n-routing/routing';
 import { noteContentOutcome } from '../server/failures/content-health.ts';
+import { cardlessFields } from './cardless-fields.ts';
 import { readBrand, readEnvironment, type SiteEnvironment } from './env.ts';
 import { type KnownSpace, knownSpace } from './known-space.ts';
 import { nextCache, type PageCache } from './page-cache.ts';
@@ -36,22 +37,22 @@ export interface Site {
 const guards = ['auth'] as const;
 
 /**
- * Relations that the service resolves. A product's own are loaded by a second, batched request: the service would also resolve those of every
- * related product, and exceed its limit of 50.
+ * Relations whose stories arrive with a page's story. A product's own are loaded by a second request, together with those that the search finds.
  */
 export const relations = relationPatterns(
   [...blockDefinitions, ...contentTypes].filter(({ name }) => name !== 'product' && name !== 'machine_fit'),
 );
 
-/** Creates the content client of pages; `overrides` is for drafts. */
+/** Creates the content client of pages; `overrides` is for drafts and tests. */
 export function contentClient(
   environment: SiteEnvironment,
-  overrides: Partial<Pick<ContentClientOptions, 'accessToken' | 'version'>>,
+  overrides: Partial<Pick<ContentClientOptions, 'accessToken' | 'version' | 'limitWindowMs'>>,
 ): ContentClient {
   return createContentClient({
     ...environment.content,
     ...overrides,
     relations,
+    excludedRelatedFields: cardlessFields,
     caller: 'visitor',
     ...(overrides.version === 'draft'
       ? {}
@@ -64,7 +65,8 @@ export function contentClient(
 export function backgroundContentClient(environment: SiteEnvironment): ContentClient {
   return createContentClient({
     ...environment.content,
-    relations,
+    // Background work shows no related stories.
+    relations: [],
     // A failure is not recorded: background requests retry for longer than a page waits, so that it says nothing of the next page.
     onOutcome: (isAnswered) => {
       if (isAnswered) noteContentOutcome(true);

@@ -1,6 +1,7 @@
 import { parseStory, type Story, storyCandidates } from '@clavora/content-client/story';
 import type { PageComponent } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import { cardlessFields } from '../core/cardless-fields.ts';
 import { type ListingChoice, listingHref } from '../core/internal-paths.ts';
 import { tags } from '../core/page-cache.ts';
 import type { Listing } from '../core/page-model.ts';
@@ -11,7 +12,7 @@ import { eventListing, loadEvents } from './load-events.ts';
 import { loadLocaleConfig } from './load-locale-config.ts';
 import { loadNews, newsListing } from './load-news.ts';
 import { familiesOf, loadProductFilter } from './load-product-filter.ts';
-import { cardlessFields, orderOf } from './load-stories.ts';
+import { orderOf } from './load-stories.ts';
 import { isPlaceListing, loadPlaceListing } from './places/load-places.ts';
 
 const pageSize = 24;

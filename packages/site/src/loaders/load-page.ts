@@ -15,6 +15,7 @@ import { defaultLocale } from '@clavora/i18n-routing/markets';
 import { type RouteId, routeTable } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import { unlessFailed } from '@clavora/upstream/visitor-budget';
+import { cardlessFields } from '../core/cardless-fields.ts';
 import type { CatalogueModel } from '../core/catalogue-view.ts';
 import type { ListingChoice } from '../core/internal-paths.ts';
 import { tags } from '../core/page-cache.ts';
@@ -35,7 +36,6 @@ import { eventsAmong, eventsWithin, keepUntilChange } from './keep-until-change.
 import { isBeyondEveryStory, loadListing } from './load-listing.ts';
 import { findRelated, withRelated } from './load-related.ts';
 import { loadShell } from './load-shell.ts';
-import { cardlessFields } from './load-stories.ts';
 import { standInStory } from './not-found/stand-in-story.ts';
 
 /** The result of a URL. */

@@ -2,6 +2,7 @@ import type { RawStory } from '@clavora/content-client/schema/fields';
 import { storyCandidates } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { type PageComponent, type RouteId, type RouteRow, routeTable } from '@clavora/i18n-routing/routes';
+import { cardlessFields } from '../core/cardless-fields.ts';
 import { tags } from '../core/page-cache.ts';
 import type { Site } from '../core/site.ts';
 import type { StoryList } from './automatic/automatic-answers.ts';
@@ -31,12 +32,6 @@ export function orderOf(components: readonly PageComponent[]): string {
   const [only] = components;
   return components.length === 1 && only ? orders[only] : 'first_published_at:desc';
 }
-
-/** Large fields that no card shows. */
-export const cardlessFields =
-  'body body_below text description seo variants cross_references vehicles machines related_products downloads hours'.split(
-    ' ',
-  );
 
 interface StoryListOptions {
   /** Requests of 100 stories each, at most. */

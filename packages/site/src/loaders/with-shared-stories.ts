@@ -19,9 +19,9 @@ export function withSharedStories(site: Site, locale: Locale): Site {
     ...site,
     content: {
       ...content,
-      async lookup(slugs) {
+      async lookup(slugs, parts) {
         const shared = await share(slugs);
-        return shared === null ? content.lookup(slugs) : new Map(shared);
+        return shared === null ? content.lookup(slugs, parts) : new Map(shared);
       },
     },
   };

@@ -7,7 +7,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
 import type { ListingChoice } from '../core/internal-paths.ts';
-import { relations, type Site } from '../core/site.ts';
+import type { Site } from '../core/site.ts';
 import { plainShell } from '../loaders/load-shell.ts';
 import { renderContext } from '../loaders/render-context.ts';
 import { PreviewBar } from '../preview/bar/preview-bar.tsx';
@@ -80,11 +80,7 @@ export function createPreviewPage(site: Site, { prefix = '' }: { prefix?: `/${Lo
       const { locale } = result.kind === 'page' ? result.page : result.shell;
       const context = await renderContext(draft, locale);
       const bridge = session.path === null && draft.environment.preview && (
-        <PreviewBridge
-          editorOrigin={draft.environment.preview.editorOrigin}
-          relations={relations.join()}
-          endedText={context.t('preview.ended')}
-        />
+        <PreviewBridge editorOrigin={draft.environment.preview.editorOrigin} endedText={context.t('preview.ended')} />
       );
       const bar = { context, session, path: url };
       if (result.kind === 'error') {

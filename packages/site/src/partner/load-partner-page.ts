@@ -151,7 +151,8 @@ async function loadStory(
   path: string,
 ): Promise<{ story: Story; publicProduct: StoryOf<'product'> | null } | null> {
   const slug = partnerSlug({ locale, path });
-  const raw = (await site.content.lookup([slug])).get(slug);
+  // The page shows the public facts of its product below those for partners.
+  const raw = (await site.content.lookup([slug], { wholeRelations: ['partner_product.product'] })).get(slug);
   const story = raw && parse(raw);
   if (!story) return null;
   const related = isStoryOf(story, 'partner_product') ? story.content.product?.story : null;

@@ -2,7 +2,7 @@ import { definitionsByName } from '@clavora/blocks/definitions-by-name';
 import { type BlockDefinition, parseBlock } from '@clavora/content-client/schema/define-block';
 import type { FieldKind, Link, RawBlock, Reference } from '@clavora/content-client/schema/fields';
 import { parseStory, type Story, storyLocation } from '@clavora/content-client/story';
-import { cardlessFields } from '../../loaders/load-stories.ts';
+import { cardlessFields } from '../../core/cardless-fields.ts';
 import { type LinkOptions, resolveLink, storyHref } from '../../urls/links.ts';
 
 /** A block or the content of a story: the fields of its schema, named as in the content service. Links have the site's URL as `href`. */
@@ -26,8 +26,8 @@ export interface PayloadStory {
   content: PayloadBlock;
 }
 
-/** The depth to which related stories are followed: as deep as pages render them. */
-const maxDepth = 2;
+/** The depth to which related stories are followed: pages render none of related stories. */
+const maxDepth = 1;
 
 /**
  * Returns the story as public JSON: only the fields of the schemas, as the templates and blocks read them. Additions of the content service (names in

@@ -5,11 +5,11 @@ import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import { parseStory, storyCandidates } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { cardlessFields } from '../../core/cardless-fields.ts';
 import type { Site } from '../../core/site.ts';
 import { coalesceLoad } from '../../runtime/coalesced-load.ts';
 import { routeOfStory, storyHref } from '../../urls/links.ts';
 import { loadLocaleConfig } from '../load-locale-config.ts';
-import { cardlessFields } from '../load-stories.ts';
 import { memberTags } from '../member-tags.ts';
 import { type KnownPage, type PageIndex, pageIndex } from './page-index.ts';
 

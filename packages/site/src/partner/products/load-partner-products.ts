@@ -10,10 +10,10 @@ import {
 } from '@clavora/content-client/story';
 import { pageOf } from '@clavora/extranet/screens/shared/page-of';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
+import { cardlessFields } from '../../core/cardless-fields.ts';
 import { tags } from '../../core/page-cache.ts';
 import type { Site } from '../../core/site.ts';
 import { productSlug } from '../../loaders/catalogue/product-model.ts';
-import { cardlessFields } from '../../loaders/load-stories.ts';
 import type { PartnerPageModel } from '../partner-page-model.ts';
 import {
   type PartnerProductFacts,
@@ -88,6 +88,7 @@ export function loadProductFacts(site: Site, locale: Locale): Promise<readonly P
         page,
         perPage: storiesPerRequest,
         excludedFields,
+        relations: ['partner_product.product'],
       });
       found.push(...stories.flatMap((raw) => factsOf(raw) ?? []));
       if (stories.length === 0 || page * storiesPerRequest >= total) return found;

@@ -1,6 +1,7 @@
 import type { ContentClient } from '@clavora/content-client/content-client';
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import { describe, expect, it } from 'vitest';
+import { cardlessFields } from '../../core/cardless-fields.ts';
 import { sampleSite } from '../../testing/sample-site.ts';
 import { draftContent } from './draft-content.ts';
 import type { UnsavedStory } from './own-edits.ts';
@@ -129,12 +130,31 @@ describe('draftContent', () => {
     expect(asked).toEqual(['lookup it/global/1', 'byUuids uuid-3,uuid-9']);
   });
 
-  it('CNT-7 keeps related stories that the editor sends resolved', async () => {
-    const chosen = story(4, 'Chosen', { component: 'product', successor: 'uuid-5' });
-    const { asked, client } = service([story(1, 'Saved')]);
-    const edited = typed('Typed', { body: [{ component: 'cards', _uid: 'c', stories: [chosen] }] });
+  it('CNT-15 loads related stories itself, also those that the editor sends with all that they relate to', async () => {
+    const sent = story(4, 'Sent', { component: 'product', successor: story(1, 'Circle') });
+    const { asked, client } = service([story(1, 'Saved'), story(4, 'Chosen', { successor: 'uuid-1' })]);
+    const edited = typed('Typed', { body: [{ component: 'cards', _uid: 'c', stories: [sent, 'uuid-4'] }] });
     const content = draftContent({ client, edit: edited, answers: new Map(), relations });
-    expect((await content.lookup(['it/global/1'])).get('it/global/1')?.content).toEqual(edited.content);
-    expect(asked).toEqual(['lookup it/global/1']);
+    const found = (await content.lookup(['it/global/1'])).get('it/global/1');
+    const chosen = story(4, 'Chosen', { successor: 'uuid-1' });
+    expect(found?.content.body).toEqual([{ component: 'cards', _uid: 'c', stories: [chosen, chosen] }]);
+    expect(asked).toEqual(['lookup it/global/1', 'byUuids uuid-4']);
+  });
+
+  it('CNT-15 loads related stories without the fields that no card shows, like the service', async () => {
+    const given: unknown[] = [];
+    const { client } = service([story(1, 'Saved'), story(4, 'Chosen')]);
+    const asking: ContentClient = {
+      ...client,
+      byUuids: async (uuids, parts) => {
+        given.push(parts);
+        return client.byUuids(uuids, parts);
+      },
+    };
+    const edited = typed('Typed', { body: [{ component: 'cards', _uid: 'c', stories: ['uuid-4'] }] });
+    const content = draftContent({ client: asking, edit: edited, answers: new Map(), relations });
+    await content.lookup(['it/global/1']);
+    await content.byUuids(['uuid-4'], { excludedFields: ['text'] });
+    expect(given).toEqual([{ excludedFields: cardlessFields }, { excludedFields: ['text'] }]);
   });
 });

@@ -1,5 +1,7 @@
 import type { ContentClient } from '@clavora/content-client/content-client';
+import { isRawStory, relationUuids, resolveRelations } from '@clavora/content-client/resolve-relations';
 import type { RawBlock, RawStory } from '@clavora/content-client/schema/fields';
+import { cardlessFields } from '../../core/cardless-fields.ts';
 import type { UnsavedStory } from './own-edits.ts';
 import type { SessionAnswers } from './session-answers.ts';
 
@@ -41,24 +43,25 @@ export function draftContent({ client, edit, answers, relations, now = Date.now 
     answer.catch(() => answers.delete(key));
     return answer;
   };
-  const byUuids = (uuids: readonly string[]) => remembered('byUuids', uuids, () => client.byUuids(uuids));
+  const byUuids: ContentClient['byUuids'] = (uuids, parts) =>
+    remembered('byUuids', [uuids, parts], () => client.byUuids(uuids, parts));
   const asTyped = async (story: RawStory): Promise<RawStory> => {
-    const typed = edit && story.id === edit.id ? await withEdit(story, edit, relations, byUuids) : story;
+    const typed = edit && story.id === edit.id ? await withEdit(story, edit, new Set(relations), byUuids) : story;
     if (typeof typed.id === 'number') seen.set(typed.id, typed);
     return typed;
   };
   const all = (stories: readonly RawStory[]) => Promise.all(stories.map(asTyped));
   return {
     seen: (id) => seen.get(id) ?? null,
-    async lookup(slugs) {
-      const found = await remembered('lookup', slugs, () => client.lookup(slugs));
+    async lookup(slugs, parts) {
+      const found = await remembered('lookup', [slugs, parts], () => client.lookup(slugs, parts));
       return new Map(await Promise.all([...found].map(async ([slug, story]) => [slug, await asTyped(story)] as const)));
     },
     async stories(query) {
       const { stories, total } = await remembered('stories', query, () => client.stories(query));
       return { stories: await all(stories), total };
     },
-    byUuids: async (uuids) => all(await byUuids(uuids)),
+    byUuids: async (uuids, parts) => all(await byUuids(uuids, parts)),
     byIds: async (ids) => all(await remembered('byIds', ids, () => client.byIds(ids))),
     spaceVersion: () => client.spaceVersion(),
     links: () => remembered('links', null, () => client.links()),
@@ -66,47 +69,25 @@ export function draftContent({ client, edit, answers, relations, now = Date.now 
   };
 }
 
-/** Returns the saved story with the edit. The editor sends uuids of related stories, which are resolved as the service would. */
+/** Returns the saved story with the edit, whose related stories are included as the service would, whatever the editor sends of them. */
 async function withEdit(
   saved: RawStory,
   { name, content }: UnsavedStory,
-  relations: readonly string[],
-  byUuids: (uuids: readonly string[]) => Promise<readonly RawStory[]>,
+  relations: ReadonlySet<string>,
+  byUuids: ContentClient['byUuids'],
 ): Promise<RawStory> {
   const known = new Map<string, RawStory>();
   collectStories(saved.content, known);
-  const named = new Set<string>();
-  mapRelations(content, relations, (uuid) => {
-    named.add(uuid);
-    return uuid;
-  });
-  const missing = [...named].filter((uuid) => !known.has(uuid)).toSorted();
-  if (missing.length > 0) for (const story of await byUuids(missing)) known.set(story.uuid, story);
-  const resolved = mapRelations(content, relations, (uuid) => known.get(uuid) ?? uuid) as RawBlock;
+  const missing = [...relationUuids(content, relations)].filter((uuid) => !known.has(uuid)).toSorted();
+  const loaded = missing.length > 0 ? await byUuids(missing, { excludedFields: cardlessFields }) : [];
+  for (const story of loaded) known.set(story.uuid, story);
+  const resolved = resolveRelations(content, relations, (uuid) => known.get(uuid) ?? uuid) as RawBlock;
   return { ...saved, ...(name === null ? {} : { name }), content: resolved };
 }
 
 /** Collects the stories inside a content. */
 function collectStories(value: unknown, found: Map<string, RawStory>): void {
   if (typeof value !== 'object' || value === null) return;
-  if (isStory(value)) found.set(value.uuid, value);
+  if (isRawStory(value)) found.set(value.uuid, value);
   else for (const entry of Object.values(value)) collectStories(entry, found);
-}
-
-/** Returns the content with every uuid of the relation fields replaced. */
-function mapRelations(value: unknown, relations: readonly string[], replace: (uuid: string) => unknown): unknown {
-  if (Array.isArray(value)) return value.map((entry: unknown) => mapRelations(entry, relations, replace));
-  if (typeof value !== 'object' || value === null || isStory(value)) return value;
-  const component = 'component' in value ? String(value.component) : '';
-  const swap = (entry: unknown): unknown => (typeof entry === 'string' && entry !== '' ? replace(entry) : entry);
-  return Object.fromEntries(
-    Object.entries(value).map(([field, entry]: [string, unknown]) => {
-      if (!relations.includes(`${component}.${field}`)) return [field, mapRelations(entry, relations, replace)];
-      return [field, Array.isArray(entry) ? entry.map(swap) : swap(entry)];
-    }),
-  );
-}
-
-function isStory(value: object): value is RawStory {
-  return 'uuid' in value && 'full_slug' in value && 'content' in value;
 }

@@ -7,8 +7,6 @@ import { liveEdits } from './live-edits.ts';
 
 interface PreviewBridgeProps {
   editorOrigin: string;
-  /** Resolved relations as `component.field`, separated by commas. */
-  relations: string;
   /** The message after the end of the session. */
   endedText: string;
 }
@@ -16,7 +14,7 @@ interface PreviewBridgeProps {
 /**
  * Shows edits of the visual editor around the page immediately. Renders nothing itself but the message after the end of the session.
  */
-export function PreviewBridge({ editorOrigin, relations, endedText }: PreviewBridgeProps) {
+export function PreviewBridge({ editorOrigin, endedText }: PreviewBridgeProps) {
   const router = useRouter();
   const [isRefreshing, startRefresh] = useTransition();
   const [isEnded, setEnded] = useState(false);
@@ -48,8 +46,8 @@ export function PreviewBridge({ editorOrigin, relations, endedText }: PreviewBri
       },
       (error) => console.error(error),
     );
-    return listenToEditor({ editorOrigin, relations: relations.split(',') }, show);
-  }, [editorOrigin, relations, router]);
+    return listenToEditor(editorOrigin, show);
+  }, [editorOrigin, router]);
 
   return isEnded ? <p role="alert">{endedText}</p> : null;
 }

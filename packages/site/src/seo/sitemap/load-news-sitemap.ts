@@ -1,8 +1,9 @@
 import { isStoryOf, parseStory, storyCandidates } from '@clavora/content-client/story';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
+import { cardlessFields } from '../../core/cardless-fields.ts';
 import type { Site } from '../../core/site.ts';
 import { loadLocaleConfig } from '../../loaders/load-locale-config.ts';
-import { cardlessFields, orderOf } from '../../loaders/load-stories.ts';
+import { orderOf } from '../../loaders/load-stories.ts';
 import { siteName } from '../site-name.ts';
 import { indexedPage, localeTags } from './indexed-page.ts';
 import type { NewsEntry } from './sitemap-xml.ts';

@@ -1,4 +1,5 @@
 import type { Database } from '../core/database.ts';
+import { failingSafely, withoutStatement, withSafeErrors } from '../core/database-error.ts';
 
 /** Where a site stores its data. */
 export interface DatabaseLocation {
@@ -9,12 +10,22 @@ export interface DatabaseLocation {
 
 /**
  * Opens the database of a site. Throws `FolderInUse` if another process has the folder open. `limitMs` returns how long the current work waits for a
- * server, in milliseconds; null for a minute.
+ * server, in milliseconds; null for a minute. Errors of statements are `DatabaseError`s, which contain no values.
  */
 export async function openDatabase(
-  { databaseUrl, dir }: DatabaseLocation,
+  location: DatabaseLocation,
   onError: (error: unknown) => void,
   limitMs?: () => number | null,
+): Promise<Database> {
+  return withSafeErrors(
+    await failingSafely(() => openAt(location, (error) => onError(withoutStatement(error)), limitMs)),
+  );
+}
+
+async function openAt(
+  { databaseUrl, dir }: DatabaseLocation,
+  onError: (error: unknown) => void,
+  limitMs: (() => number | null) | undefined,
 ): Promise<Database> {
   if (databaseUrl !== null) {
     const { openServerDatabase } = await import('../server/server-database.ts');

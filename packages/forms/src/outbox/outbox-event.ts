@@ -10,6 +10,12 @@ export type OutboxEvent =
 
 /** Returns name and message of an error, without email addresses, in at most 500 characters. */
 export function errorText(error: unknown): string {
-  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : messageOf(error);
   return text.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…@…').slice(0, 500);
+}
+
+/** Returns the message of a thrown value; pg-boss reports copies of errors as plain objects. */
+function messageOf(thrown: unknown): string {
+  const hasMessage = typeof thrown === 'object' && thrown !== null && 'message' in thrown;
+  return String(hasMessage ? thrown.message : thrown);
 }

@@ -3,7 +3,6 @@ export async function tryOutbox<Answer>(answer: Promise<Answer>): Promise<Answer
   try {
     return await answer;
   } catch (error) {
-    // Log only the message: other fields of database errors may hold a visitor's answers.
     console.error(`Forms: the outbox does not answer: ${String(error)}`);
     return null;
   }

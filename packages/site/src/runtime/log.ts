@@ -1,3 +1,4 @@
+import { errorText } from '@clavora/telemetry/error-facts';
 import { type LineLevel, siteLog } from '@clavora/telemetry/site-log';
 
 const logged = new Set<string>();
@@ -24,9 +25,8 @@ export function logWarning(message: string): void {
 /** Logs an unexpected error, and reports it where the environment names a receiver (OPS-8). */
 export function reportError(error: unknown): void {
   const log = siteLog();
-  if (!log) console.error(error);
-  else if (error instanceof Error) log.write('error', `${error.name}: ${error.message}`, { err: error });
-  else log.write('error', String(error));
+  if (log) log.write('error', errorText(error), { err: error });
+  else console.error(error);
 }
 
 /** Writes to the log of the process. Before it is opened, in development and in tests, prints a line of the same form. */

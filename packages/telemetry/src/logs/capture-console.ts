@@ -1,4 +1,5 @@
 import { format } from 'node:util';
+import { errorFacts, errorText } from '../core/error-facts.ts';
 import type { LineLevel, SiteLog } from './site-log.ts';
 
 const levels = {
@@ -11,8 +12,8 @@ const levels = {
 } as const satisfies Record<string, LineLevel>;
 
 /**
- * Writes what Next and libraries print to the console as lines of the log, so that all of the output is JSON and without secrets. An error among the
- * printed values becomes the field `err`. Returns a function that restores the console.
+ * Writes what Next and libraries print to the console as lines of the log, so that all of the output is JSON and without secrets. The first error among the
+ * printed values becomes the field `err`; of other objects only the facts of errors are written. Returns a function that restores the console.
  */
 export function captureConsole(log: SiteLog, target: Pick<Console, keyof typeof levels> = console): () => void {
   const names = Object.keys(levels) as (keyof typeof levels)[];
@@ -25,10 +26,10 @@ export function captureConsole(log: SiteLog, target: Pick<Console, keyof typeof 
       isWriting = true;
       try {
         const error = values.find((value) => value instanceof Error);
-        const others = values.filter((value) => value !== error);
-        const text = format(...(error === undefined ? values : others)).trim();
-        const message =
-          error === undefined ? text : [text, `${error.name}: ${error.message}`].filter(Boolean).join(' ');
+        const others = values.filter((value) => value !== error).map(printable);
+        const message = [format(...others).trim(), error === undefined ? '' : errorText(error)]
+          .filter(Boolean)
+          .join(' ');
         log.write(levels[name], message, error === undefined ? {} : { err: error });
       } finally {
         isWriting = false;
@@ -38,4 +39,10 @@ export function captureConsole(log: SiteLog, target: Pick<Console, keyof typeof 
   return () => {
     for (const [name, original] of originals) target[name] = original;
   };
+}
+
+/** Returns a printed value as it may be logged. */
+function printable(value: unknown): unknown {
+  if (value instanceof Error) return errorText(value);
+  return typeof value === 'object' && value !== null ? errorFacts(value) : value;
 }

@@ -1,6 +1,8 @@
+import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { inRequestContext } from '../core/request-context.ts';
 import { captureConsole } from './capture-console.ts';
+import { captureWarnings } from './capture-warnings.ts';
 import { openLog } from './open-log.ts';
 import { createRedactor } from './redactor.ts';
 
@@ -87,6 +89,18 @@ describe('captureConsole', () => {
     expect(printed).toEqual(['after its release']);
   });
 
+  it('OPS-8 writes no field of printed objects but the facts of errors', () => {
+    const { log, lines } = memoryLog();
+    const target = { ...console };
+    captureConsole(log, target);
+    const failed = Object.assign(new Error('failed'), { detail: 'Hidden', params: ['Hidden'] });
+    target.error('first', failed, failed, { query: 'Hidden', code: 'EFAILED' }, ['Hidden']);
+    target.warn('%s %o', { params: 'Hidden' }, { error: failed });
+    target.error({ message: 'Hidden', detail: 'Hidden' });
+    expect(lines.join('')).not.toContain('Hidden');
+    expect(lines[0]).toContain('EFAILED');
+  });
+
   it('OPS-8 does not call itself when writing prints', () => {
     const target = { ...console };
     let count = 0;
@@ -101,5 +115,21 @@ describe('captureConsole', () => {
     );
     target.log('once');
     expect(count).toBe(1);
+  });
+});
+
+describe('captureWarnings', () => {
+  it('OPS-8 writes warnings of Node as lines of the log, without their fields', () => {
+    const { log, written, lines } = memoryLog();
+    const target = new EventEmitter<{ warning: [Error] }>();
+    const printed: unknown[] = [];
+    target.on('warning', (warning) => printed.push(warning));
+    const release = captureWarnings(log, target);
+    target.emit('warning', Object.assign(new Error('slow'), { name: 'SlowWarning', code: 'DEP1', detail: 'Hidden' }));
+    expect(written()).toMatchObject([{ level: 'warn', message: 'SlowWarning: slow', err: { code: 'DEP1' } }]);
+    expect([lines.join('').includes('Hidden'), printed]).toEqual([false, []]);
+    release();
+    target.emit('warning', new Error('slow'));
+    expect([lines.length, printed.length]).toEqual([1, 1]);
   });
 });

@@ -4,6 +4,15 @@ import { createRedactor, maxTextLength, secretsOf } from './redactor.ts';
 
 const redactor = createRedactor(['known-value-1234']);
 
+/** Returns what `work` throws. */
+function attempt(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+}
+
 describe('Redactor.text', () => {
   it.each([
     ['token=hidden1', 'token=[redacted]'],
@@ -71,12 +80,91 @@ describe('Redactor.fields', () => {
     });
   });
 
-  it('OPS-8 redacts errors with their causes and own fields', () => {
+  it('OPS-8 redacts messages of errors and their causes', () => {
     const error = new Error('GET ?token=hidden1', { cause: new TypeError('for hidden2@example.com') });
-    const text = JSON.stringify(redactor.fields({ err: Object.assign(error, { password: 'hidden3', port: 5432 }) }));
+    const text = JSON.stringify(redactor.fields({ err: Object.assign(error, { port: 5432 }) }));
     expect(text).not.toContain('hidden');
-    expect(JSON.parse(text)).toMatchObject({
-      err: { type: 'Error', cause: { type: 'TypeError' }, password: '[redacted]', port: 5432 },
+    expect(JSON.parse(text)).toMatchObject({ err: { type: 'Error', cause: { type: 'TypeError' }, port: 5432 } });
+  });
+
+  describe('of an error', () => {
+    const planted = {
+      detail: 'Key (name)=(Hidden) exists',
+      hint: 'Hidden',
+      input: ['Hidden'],
+      where: 'Hidden',
+      query: `select 'Hidden'`,
+    };
+    /** Returns what is logged of a thrown value. */
+    const logged = (err: unknown) => redactor.fields({ err });
+
+    it.each<[string, unknown]>([
+      [
+        'a driver of PostgreSQL',
+        Object.assign(new Error('invalid input: "Hidden"'), {
+          ...planted,
+          code: '22P02',
+          severity: 'ERROR',
+          params: ['Hidden'],
+        }),
+      ],
+      [
+        'a client of HTTP',
+        Object.assign(new Error('Bad Request'), {
+          response: { body: 'Hidden' },
+          request: { url: '/Hidden' },
+          config: { data: 'Hidden' },
+        }),
+      ],
+      ['a cause that is no error', new Error('failed', { cause: { ...planted, code: 'EFAILED' } })],
+      ['a cause that is an error', new Error('failed', { cause: Object.assign(new Error('failed'), planted) })],
+      ['several errors', new AggregateError([Object.assign(new Error('failed'), planted), planted], 'failed')],
+      ['a code that is a sentence', Object.assign(new Error('failed'), { code: 'Hidden name', status: 'of Hidden' })],
+      ['a name that is a sentence', Object.assign(new Error('failed'), { name: 'Hidden name' })],
+      ['a text that is no JSON', attempt(() => JSON.parse('{"name": Hidden}'))],
+      ['a longer text that is no JSON', attempt(() => JSON.parse(`${'["a",'.repeat(20)} Hidden "name", "b"]`))],
+      ['a URL that is none', attempt(() => new URL('Hidden name'))],
+      ['a header that is none', attempt(() => new Headers({ name: 'Hidden \u0000' }))],
+      ['a number that is none', attempt(() => BigInt('Hidden'))],
+    ])('OPS-8 leaves out what it quotes: %s', (_, error) => {
+      const text = JSON.stringify(logged(error));
+      expect(text).not.toContain('Hidden');
+      expect(text).toContain('"stack"');
+    });
+
+    it('OPS-8 keeps what names its cause', () => {
+      const refused = Object.assign(new Error('connect ECONNREFUSED'), {
+        code: 'ECONNREFUSED',
+        syscall: 'connect',
+        errno: -111,
+      });
+      const failed = Object.assign(new Error('failed'), {
+        code: '23505',
+        table: 'people',
+        constraint: 'people_key',
+        status: 503,
+        digest: '42',
+      });
+      expect(logged(new AggregateError([refused], 'all failed', { cause: failed }))).toMatchObject({
+        err: {
+          type: 'AggregateError',
+          message: 'all failed',
+          stack: expect.stringContaining('redactor.test.ts'),
+          errors: [{ message: 'connect ECONNREFUSED', code: 'ECONNREFUSED', syscall: 'connect', errno: -111 }],
+          cause: { code: '23505', table: 'people', constraint: 'people_key', status: 503, digest: '42' },
+        },
+      });
+    });
+
+    it('OPS-8 keeps the places of the stack of a statement', () => {
+      const error = Object.assign(new Error('invalid input: "Hidden\n    at home"'), {
+        code: '22P02',
+        severity: 'ERROR',
+      });
+      const { err } = logged(error) as { err: { message: string; stack: string } };
+      expect(err.message).toBe('a statement failed (SQLSTATE 22P02)');
+      expect(err.stack).toMatch(/^Error: a statement failed \(SQLSTATE 22P02\)\n\s+at .*redactor\.test\.ts/);
+      expect(err.stack).not.toContain('home');
     });
   });
 

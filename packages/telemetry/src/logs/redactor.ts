@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { errorFacts, errorFrames, errorMessage, errorName, errorParts } from '../core/error-facts.ts';
 
 /** Removes secrets and personal data from what is logged or reported. */
 export interface Redactor {
@@ -36,6 +37,10 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   ],
   // Parameters of sign-in, of signed addresses and of the search.
   [/([?&](?:code|email|key|q|query|search|session|sid|sig|state)=)[^\s&"'#]+/gi, `$1${redacted}`],
+  // What JavaScript and `fetch` could not read: they quote it.
+  [/(?:\.\.\.)?"[^]{0,200}?"(?:\.\.\.)? is not valid JSON/g, `${redacted} is not valid JSON`],
+  [/(Headers\.\w+: |Failed to parse URL from |Invalid URL: )[^]+/g, `$1${redacted}`],
+  [/(Cannot convert )[^]+( to a BigInt)/g, `$1${redacted}$2`],
   // Mail addresses, also as they are in URLs.
   [/[^\s<>"'(),;:=&?/@[\]]{1,64}(?:@|%40)[^\s<>"'(),;:&?/@]{1,253}/gi, redacted],
 ];
@@ -84,20 +89,28 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   const copyEntries = (entries: readonly (readonly [string, unknown])[], depth: number, within: readonly object[]) =>
     Object.fromEntries(
       entries.slice(0, maxEntries).map(([name, value]) => {
+        if (name === 'err') return [name, copyThrown(value, depth + 1, within)];
         const isHidden = secretField.test(name) && value !== null && value !== undefined && typeof value !== 'boolean';
         return [text(name), isHidden ? redacted : copy(value, depth + 1, within)];
       }),
     );
   const copyError = (error: Error, depth: number, within: readonly object[]) => {
-    const { name, message, stack, cause, ...others } = error;
+    const parts = errorParts(error);
+    const [type, message] = [errorName(error), text(errorMessage(error))];
     return {
-      type: text(name),
-      message: text(message),
-      stack: text(stack ?? ''),
-      ...(cause === undefined ? {} : { cause: copy(cause, depth + 1, within) }),
-      ...copyEntries(Object.entries(others), depth, within),
+      type,
+      message,
+      stack: `${type}: ${message}\n${text(errorFrames(error))}`,
+      ...copyEntries(Object.entries(errorFacts(error)), depth, within),
+      ...(error.cause === undefined ? {} : { cause: copyThrown(error.cause, depth + 1, within) }),
+      ...(parts.length > 0 ? { errors: parts.map((part) => copyThrown(part, depth + 1, within)) } : {}),
     };
   };
+  /** Copies what code threw, which need not be an error. */
+  const copyThrown = (thrown: unknown, depth: number, within: readonly object[]): unknown =>
+    typeof thrown === 'object' && thrown !== null && !(thrown instanceof Error)
+      ? copy(errorFacts(thrown), depth, within)
+      : copy(thrown, depth, within);
 
   return { text, fields: (fields) => copyEntries(Object.entries(fields), 0, [fields]) };
 }

@@ -1,3 +1,4 @@
+import { errorName } from '../core/error-facts.ts';
 import { globalSlot } from '../core/global-slot.ts';
 import { type RequestContext, requestContext } from '../core/request-context.ts';
 
@@ -67,5 +68,5 @@ export function contextWithin(started: StartedSpan, context: RequestContext | un
 
 /** Returns the name of an error's class, as an attribute; never its message. */
 export function errorType(error: unknown): string {
-  return error instanceof Error && /^\w{1,60}$/.test(error.name) ? error.name : 'Error';
+  return error instanceof Error ? errorName(error) : 'Error';
 }

@@ -1,4 +1,5 @@
 import { captureConsole } from '@clavora/telemetry/capture-console';
+import { captureWarnings } from '@clavora/telemetry/capture-warnings';
 import { createErrorReporter } from '@clavora/telemetry/error-reporter';
 import { openLog } from '@clavora/telemetry/open-log';
 import { createRedactor, secretsOf } from '@clavora/telemetry/redactor';
@@ -7,8 +8,8 @@ import { build } from '../../core/build-identity.ts';
 import type { Site } from '../../core/site.ts';
 
 /**
- * Opens the log: from here on everything that the process prints is one line of JSON without secrets (OPS-8), and errors are reported where
- * ERROR_WEBHOOK_URL names a receiver.
+ * Opens the log: from here on everything that the process prints is one line of JSON without secrets and without what visitors wrote (OPS-8), and errors
+ * are reported where ERROR_WEBHOOK_URL names a receiver.
  */
 export function startLog({ environment, market }: Site): void {
   const { logLevel, errors } = environment.telemetry;
@@ -21,4 +22,5 @@ export function startLog({ environment, market }: Site): void {
   });
   setSiteLog(log);
   captureConsole(log);
+  captureWarnings(log);
 }

@@ -52,20 +52,50 @@ describe('readWorkbook', () => {
     expect(read(fileOf('', { 'xl/worksheets/sheet2.xml': sheet }))).toEqual([['&b;']]);
   });
 
-  it('CAT-7 reads no more of a part than the size that it states', () => {
+  it.each([
+    ['more', 1_000_100],
+    ['less', 1_000],
+  ])('CAT-7 refuses a workbook whose directory states %s bytes of a part than it has', (_what, stated) => {
     const file = fileOf(`<row><c><v>${'1'.repeat(1_000_000)}</v></c></row>`);
     const view = new DataView(file.buffer);
     for (let at = 0; at < file.length - 4; at += 1) {
       if (view.getUint32(at, true) === 0x02014b50 && view.getUint32(at + 24, true) > 1_000_000)
-        view.setUint32(at + 24, 100, true);
+        view.setUint32(at + 24, stated, true);
     }
-    expect(read(file)[0]?.[0]?.length).toBeLessThan(100);
+    expect(() => read(file)).toThrow('is damaged');
   });
 
   it('CAT-7 many cells of one long text do not multiply it', () => {
     const strings = `<sst><si><t>${'x'.repeat(100_000)}</t></si></sst>`;
     const rows = '<row><c t="s"><v>0</v></c><c t="s"><v>0</v></c></row>'.repeat(50);
     expect(() => read(fileOf(rows, { 'xl/sharedStrings.xml': strings }))).toThrow(WorkbookTooLarge);
+  });
+
+  it('CAT-7 counts the characters of cells before it removes blanks', () => {
+    const strings = `<sst><si><t>${' '.repeat(100_000)}</t></si></sst>`;
+    const rows = '<row><c t="s"><v>0</v></c></row>'.repeat(41);
+    expect(() => read(fileOf(rows, { 'xl/sharedStrings.xml': strings }))).toThrow(WorkbookTooLarge);
+  });
+
+  it('CAT-7 reads rows of white space alone up to a limit, and loses none behind them', () => {
+    const blank = '<row><c t="str"><v> </v></c></row>';
+    const last = '<row><c><v>7</v></c></row>';
+    expect(read(fileOf(blank.repeat(300) + last))).toEqual([['7']]);
+    expect(() => read(fileOf(blank.repeat(400) + last))).toThrow(WorkbookTooLarge);
+  });
+
+  it.each([
+    ['elements that are too deep', '<a>'.repeat(65)],
+    ['an element with too many attributes', `<a ${Array.from({ length: 201 }, (_, at) => `a${at}=""`).join(' ')}/>`],
+  ])('CAT-7 refuses %s, unless they are behind the last row that is read', (_what, xml) => {
+    expect(() => read(fileOf(xml))).toThrow(WorkbookFault);
+    const before = '<row><c><v>1</v></c></row>'.repeat(5_000);
+    expect(read(fileOf(before + xml))).toHaveLength(100);
+  });
+
+  it('CAT-7 refuses more cells than a list can have', () => {
+    const rows = '<row><c r="CV1"><v>1</v></c></row>'.repeat(5_001);
+    expect(() => readWorkbook(fileOf(rows), 6_000)).toThrow(WorkbookTooLarge);
   });
 
   it('CAT-7 does not read cells that are left out', () => {
@@ -85,7 +115,10 @@ describe('readWorkbook', () => {
     ['half an archive', fileOf('<row/>').slice(0, 300)],
     ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
     ['a workbook without its sheet', fileOf('', { 'xl/_rels/workbook.xml.rels': targets.replace('sheet2', 'sheet9') })],
-    ['more than a list can have', fileOf('', { 'xl/sharedStrings.xml': ' '.repeat(20_000_001) })],
+    [
+      'more than a list can have',
+      fileOf('<row><c t="s"><v>0</v></c></row>', { 'xl/sharedStrings.xml': ' '.repeat(20_000_001) }),
+    ],
   ])('CAT-7 refuses %s', (_what, file) => {
     expect(isWorkbook(file)).toBe(true);
     expect(() => read(file)).toThrow(WorkbookFault);

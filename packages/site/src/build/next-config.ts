@@ -44,6 +44,7 @@ export function nextConfig(site: SiteConfig): NextConfig {
     trailingSlash: false,
     skipTrailingSlashRedirect: true,
     transpilePackages: [
+      '@clavora/archives',
       '@clavora/auth',
       '@clavora/blocks',
       '@clavora/catalogue',

@@ -1,4 +1,4 @@
-import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
+import { readZipDirectory, type ZipEntry } from '@clavora/archives/zip-directory';
 
 /** Names of macros, controls, programs and archives, and of the manifest of a Java archive. */
 const forbidden = [
@@ -9,6 +9,9 @@ const forbidden = [
   /\.(?:apk|bat|class|cmd|com|dex|dll|exe|hta|html?|jar|js|jse|lnk|msi|php|ps1|scr|sh|vbe|vbs|wsf)$/i,
   /\.(?:7z|bz2|cab|gz|iso|rar|tar|xz|zip)$/i,
 ] as const;
+
+/** Limit of the sum of unpacked sizes of an attachment. */
+const maxUnpackedBytes = 200_000_000;
 
 /** Returns a check of Office Open XML documents whose parts are in `folder`, such as `word/`. */
 export function isOfficeOpenXml(folder: string): (bytes: Buffer) => boolean {
@@ -26,7 +29,7 @@ export function isOpenDocument(bytes: Buffer): boolean {
 
 /** Returns the names in an archive; none if one of its entries is forbidden. */
 function safeNames(bytes: Buffer): readonly string[] {
-  const entries = readZipDirectory(bytes) ?? [];
+  const entries = readZipDirectory(bytes, { maxUnpackedBytes }) ?? [];
   return entries.every(isSafe) ? entries.map(({ name }) => name) : [];
 }
 

@@ -380,6 +380,7 @@ const index: CodeIndex = {
   byKeys: (keys) => keys.flatMap((key) => codes[key] ?? []),
   byLook: () => [],
   byPrefix: () => [],
+  keysBeside: () => ({ before: [], behind: [] }),
   seriesOf: () => [],
   makersAround: () => [],
 };

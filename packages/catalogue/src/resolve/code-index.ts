@@ -43,6 +43,8 @@ export interface CodeIndex {
   byLook(look: string): CodeClaim[];
   /** The first claims whose key begins with a prefix. */
   byPrefix(prefix: string, limit: number): CodeClaim[];
+  /** The last keys before a key in the order of their bytes, and the first ones behind it, at most `limit` of each, the nearest first. */
+  keysBeside(key: string, limit: number): { before: string[]; behind: string[] };
   /** The series that contain a number, such as `KX` and 1234 with four digits; a width of null stands for any. */
   seriesOf(prefix: string, number: number, width: number | null): SeriesMatch[];
   /** The makers whose normalised name begins or ends a key; the rest of the key is the code. A null maker is ourselves. */

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lookOf } from '../codes/codes.ts';
 import type { CodeClaim, CodeIndex, SeriesMatch } from './code-index.ts';
@@ -30,6 +31,7 @@ const indexOf = (claims: readonly CodeClaim[], matches: readonly SeriesMatch[] =
   byKeys: (keys) => (keys.includes('kx1200') ? [...claims] : []),
   byLook: () => [],
   byPrefix: () => [],
+  keysBeside: () => ({ before: [], behind: [] }),
   seriesOf: (prefix, number) => (prefix === 'KX' && number === 1200 ? [...matches] : []),
   makersAround: () => [],
 });
@@ -137,5 +139,77 @@ describe('a text that can be read in two ways', () => {
       kind: 'blank',
       reading: { how: 'typed', maker: { id: 'tk' } },
     });
+  });
+});
+
+describe('what is near to an unknown code', () => {
+  /** An index of our codes that are their own keys. */
+  const ownCodes = (keys: readonly string[]): CodeIndex => {
+    const sorted = keys.toSorted();
+    const claimOf = (key: string): CodeClaim => ({ ...claim(key), kind: 'own', maker: null, written: key });
+    const from = (prefix: string) => sorted.filter((key) => key.startsWith(prefix));
+    return {
+      ...indexOf([]),
+      byKey: (key) => sorted.filter((one) => one === key).map(claimOf),
+      byKeys: (wanted) => wanted.filter((key) => sorted.includes(key)).map(claimOf),
+      byPrefix: (prefix, limit) => from(prefix).slice(0, limit).map(claimOf),
+      keysBeside: (key, limit) => ({
+        before: sorted
+          .filter((one) => one < key)
+          .toReversed()
+          .slice(0, limit),
+        behind: sorted.filter((one) => one > key).slice(0, limit),
+      }),
+    };
+  };
+  const nearest = (typed: string, index: CodeIndex): string[] => {
+    const found = resolveCode(typed, index);
+    return found.kind === 'nothing' ? found.nearest.map(({ blankId }) => blankId) : [typed];
+  };
+  const letters = Array.from('abc12');
+  const spelled = fc.string({ unit: fc.constantFrom(...letters), minLength: 3, maxLength: 6 });
+  /** The texts that one change makes of another. */
+  const changed = (text: string): Set<string> =>
+    new Set(
+      Array.from({ length: text.length + 1 }, (_, at) => {
+        const [before, [first = '', second = '', ...rest]] = [text.slice(0, at), text.slice(at)];
+        const behind = [second, ...rest].join('');
+        return [
+          before + behind,
+          before + second + first + rest.join(''),
+          ...letters.flatMap((letter) => [before + letter + behind, before + letter + first + behind]),
+        ];
+      }).flat(),
+    );
+
+  it('CAT-3 is every code that differs by one character, however many begin alike', () => {
+    const crowd = letters.flatMap((one) =>
+      letters.flatMap((two) => letters.flatMap((three) => `ab${one}${two}${three}xyz`)),
+    );
+    fc.assert(
+      fc.property(fc.uniqueArray(spelled, { maxLength: 8 }), fc.boolean(), spelled, (codes, isCrowded, typed) => {
+        const all = isCrowded ? [...codes, ...crowd, ...crowd.map((code) => `${code}1`)] : codes;
+        const near = all.filter((code) => changed(typed).has(code) || code.startsWith(typed));
+        // More are not all shown.
+        fc.pre(near.length > 0 && near.length <= 8);
+        expect(nearest(typed, ownCodes(all)).toSorted()).toEqual(near.toSorted());
+      }),
+    );
+  });
+
+  it('CAT-3 is a code of which the beginning is the same, where none differs by one character', () => {
+    const index = ownCodes(['abc', 'orb1234x', 'orb1240', 'zz9']);
+    expect(nearest('orb12999', index)).toEqual(['orb1234x', 'orb1240']);
+    expect(nearest('orb129999999999999999999999999999', index)).toEqual(['orb1234x', 'orb1240']);
+    expect(nearest('qqq9', index)).toEqual([]);
+  });
+
+  it('CAT-3 a text with characters that stand for many is no longer than another', () => {
+    let asked = 0;
+    const index = { ...ownCodes(['abc']), byKey: () => [], byPrefix: () => ((asked += 1), []) };
+    expect(resolveCode('\ufdfa'.repeat(120), index)).toEqual({ kind: 'nothing', nearest: [] });
+    expect(asked).toBe(0);
+    expect(resolveCode('q'.repeat(120), index)).toEqual({ kind: 'nothing', nearest: [] });
+    expect(asked).toBe(1);
   });
 });

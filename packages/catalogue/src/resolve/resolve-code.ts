@@ -30,6 +30,10 @@ const maxNearest = 8;
 const maxSeriesPart = 8;
 /** Longer keys have more neighbours than are worth a look. */
 const maxNearKeyLength = 24;
+/** Keys on each side of an unknown one that are compared with it one by one. */
+const maxCompared = 60;
+/** What is common at the beginning of codes that are near, at least. */
+const minCommon = 3;
 
 /**
  * Finds the blank of a code, however it is typed: in any case, with any separators, with letters that look alike, with the name of its maker before or
@@ -39,7 +43,8 @@ export function resolveCode(typed: string, index: CodeIndex, { findsNearest = tr
   const text = typed.trim();
   if (text.length > maxCodeLength) return { kind: 'nothing', nearest: [] };
   const key = normaliseCode(text);
-  if (key.length < minKeyLength) return { kind: 'nothing', nearest: [] };
+  // A character may stand for eighteen.
+  if (key.length < minKeyLength || key.length > maxCodeLength) return { kind: 'nothing', nearest: [] };
   for (const reading of readings(text, key, index)) {
     const found = decide(reading);
     if (found) return found;
@@ -139,30 +144,68 @@ function blanksOf(claims: readonly CodeClaim[]): string[] {
 
 const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz0123456789');
 
-/** Returns claims whose keys begin with the typed key, and those that differ from it by one character. */
+/**
+ * Returns claims whose keys begin with the typed key, and those that differ from it by one character left out, exchanged with the next, replaced or
+ * added; without any, those with the longest common beginning.
+ */
 function nearestTo(key: string, index: CodeIndex): CodeClaim[] {
   const found = new Map<string, CodeClaim>();
-  const add = (claims: readonly CodeClaim[]): boolean => {
+  const add = (claims: readonly CodeClaim[]): void => {
     for (const claim of claims) if (!found.has(claim.blankId)) found.set(claim.blankId, claim);
-    return found.size >= maxNearest;
   };
   add(index.byPrefix(key, maxNearest));
-  if (key.length <= maxNearKeyLength) add(index.byKeys([...neighboursOf(key)]));
-  // What is common at the beginning: a code without its last characters.
-  for (let length = key.length - 1; length >= 3 && found.size === 0; length -= 1)
-    add(index.byPrefix(key.slice(0, length), maxNearest));
+  if (found.size === maxNearest) return [...found.values()];
+  const beside = index.keysBeside(key, maxCompared);
+  if (key.length <= maxNearKeyLength) add(index.byKeys(neighboursOf(key, beside)));
+  if (found.size === 0) {
+    const [before = '', behind = ''] = [beside.before[0], beside.behind[0]];
+    const common = Math.max(commonLength(key, before), commonLength(key, behind));
+    if (common >= minCommon) add(index.byPrefix(key.slice(0, common), maxNearest));
+  }
   return [...found.values()].slice(0, maxNearest);
 }
 
-/** The texts that differ by one character left out, exchanged with the next, replaced or added. */
-function* neighboursOf(key: string): Generator<string> {
-  const letters = Array.from(key);
-  for (let at = 0; at < letters.length; at += 1) yield [...letters.slice(0, at), ...letters.slice(at + 1)].join('');
-  for (let at = 0; at < letters.length - 1; at += 1)
-    yield [...letters.slice(0, at), letters[at + 1], letters[at], ...letters.slice(at + 2)].join('');
-  for (let at = 0; at <= letters.length; at += 1)
+/**
+ * Returns keys that differ from a key by one character: of the keys beside it those that do, and all possible ones whose difference is in the beginning
+ * that further keys share with it.
+ */
+function neighboursOf(key: string, { before, behind }: ReturnType<CodeIndex['keysBeside']>): string[] {
+  const sharedBeyond = [before, behind].map((keys) =>
+    keys.length < maxCompared ? -1 : commonLength(key, keys.at(-1) ?? ''),
+  );
+  const known = [...before, ...behind].filter((other) => areNeighbours(key, other));
+  return [...new Set([...known, ...differentBefore(key, Math.max(...sharedBeyond) + 1)])];
+}
+
+/** Returns the texts that differ from a key by one character before a position. */
+function* differentBefore(key: string, end: number): Generator<string> {
+  for (let at = 0; at < Math.min(end, key.length + 1); at += 1) {
+    const [before, behind] = [key.slice(0, at), key.slice(at)];
+    yield `${before}${behind.slice(1)}`;
+    if (behind.length > 1) yield `${before}${behind[1]}${behind[0]}${behind.slice(2)}`;
     for (const letter of alphabet) {
-      if (at < letters.length) yield [...letters.slice(0, at), letter, ...letters.slice(at + 1)].join('');
-      yield [...letters.slice(0, at), letter, ...letters.slice(at)].join('');
+      if (behind.length > 0) yield `${before}${letter}${behind.slice(1)}`;
+      yield `${before}${letter}${behind}`;
     }
+  }
+}
+
+/** Whether two texts differ by one character left out, added, replaced or exchanged with the next. */
+function areNeighbours(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  const common = commonLength(one, other);
+  const [restOfOne, restOfOther] = [one.slice(common), other.slice(common)];
+  return (
+    restOfOne.slice(1) === restOfOther.slice(1) ||
+    restOfOne.slice(1) === restOfOther ||
+    restOfOne === restOfOther.slice(1) ||
+    (restOfOne.slice(2) === restOfOther.slice(2) && restOfOne[0] === restOfOther[1] && restOfOne[1] === restOfOther[0])
+  );
+}
+
+/** Returns how many characters are the same at the beginning of two texts. */
+function commonLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
 }

@@ -142,6 +142,7 @@ const sites = (...besideEndurance: readonly VerificationStep[]): readonly Verifi
       tool('page budgets', 'pnpm', '--filter', '@clavora/bench', 'run', 'budgets'),
       // One seed, so that what failed fails again; `npm run fuzz` takes another each time.
       fuzz('--count', '2000', '--seed', '1'),
+      tool('uploads', 'pnpm', '--filter', '@clavora/bench', 'run', 'uploads'),
       ...besideEndurance,
     ),
   ),

@@ -1,0 +1,117 @@
+/**
+ * `npm run uploads [<count> [<seed> [<only>]]]`: sends generated lists within the limits of the site, texts and workbooks, whole and damaged, to the API and the form of a built
+ * Italian site. Exits with 1 if one stops the site for longer than its limit, is answered too late or with a 5xx, or if the memory of the site grows beyond its limit. A list that
+ * exceeds a limit of time is sent again: what other programs on the machine take is not counted.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildMarkets } from '@clavora/cli/build-markets';
+import { startMarket } from '@clavora/cli/market-process';
+import { readPorts } from '@clavora/cli/ports';
+import { runSites } from '@clavora/cli/run-sites';
+import { residentMegabytes } from '../load/process-use.ts';
+import { libraryPorts } from '../sites/library-site.ts';
+import { generateUpload, type Upload } from './generate-upload.ts';
+
+const [count = 2_000, seed = 1, only = null] = process.argv.slice(2).map(Number);
+/** How long the event loop of the site may stand still. */
+const maxGapMs = 50;
+const maxAnswerMs = 2_000;
+/** What the memory of the site may grow by, from when it has answered the first lists. */
+const maxGrowthMb = 100;
+const warmUp = 100;
+/** How often a list that is too slow is sent again. */
+const maxRepeats = 5;
+
+const market = 'italy';
+const ports = readPorts({ ...libraryPorts, ...process.env });
+const metricsPort = ports.mail + 3;
+
+await buildMarkets([market]);
+const running = await runSites([market], ports, (name, given, settings) =>
+  startMarket(name, given, { ...settings, METRICS_PORT: `${metricsPort}`, TRUSTED_PROXIES: '1' }),
+);
+const problems: string[] = [];
+try {
+  const [site] = running.sites;
+  if (!site) throw new Error('The site did not start');
+  const memory = () => residentMegabytes(site.child.pid ?? 0);
+  let before = memory();
+  let largest = before;
+  const statuses = new Map<number, number>();
+  let slowest = { gapMs: 0, answerMs: 0 };
+  const indexes = only === null ? Array.from({ length: count }, (_, at) => at) : [only];
+  for (const index of indexes) {
+    const upload = generateUpload(seed, index);
+    if (index === warmUp) before = memory();
+    let sent = await send(site.url, upload, index);
+    for (let again = 0; again < maxRepeats && isSlow(sent); again += 1) {
+      await wait(100);
+      const next = await send(site.url, upload, index);
+      sent = { ...next, gapMs: Math.min(sent.gapMs, next.gapMs), answerMs: Math.min(sent.answerMs, next.answerMs) };
+    }
+    statuses.set(sent.status, (statuses.get(sent.status) ?? 0) + 1);
+    slowest = { gapMs: Math.max(slowest.gapMs, sent.gapMs), answerMs: Math.max(slowest.answerMs, sent.answerMs) };
+    largest = Math.max(largest, memory());
+    if (isSlow(sent) || sent.status >= 500)
+      problems.push(
+        `${seed} ${index} (${upload.kind}, ${upload.bytes.length} bytes): status ${sent.status} after ${Math.round(sent.answerMs)} ms, gap ${Math.round(sent.gapMs)} ms`,
+      );
+  }
+  const counted = [...statuses]
+    .toSorted(([one], [other]) => one - other)
+    .map(([status, times]) => `${times} × ${status}`);
+  console.log(
+    `${indexes.length} lists of seed ${seed}: ${counted.join(', ')}; slowest answer ${Math.round(slowest.answerMs)} ms, longest gap ${Math.round(slowest.gapMs)} ms, memory ${before} → at most ${largest} MB`,
+  );
+  if (largest - before > maxGrowthMb) problems.push(`memory grew by ${largest - before} MB; at most ${maxGrowthMb} MB`);
+} finally {
+  await running.stop();
+}
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+interface Sent {
+  status: number;
+  answerMs: number;
+  /** The longest time in which the site did nothing else. */
+  gapMs: number;
+}
+
+function isSlow({ answerMs, gapMs }: Sent): boolean {
+  return answerMs > maxAnswerMs || gapMs > maxGapMs;
+}
+
+/** Sends a list as a client of its own: to the API, or every fifth one as the file of the form. */
+async function send(origin: string, { bytes }: Upload, index: number): Promise<Sent> {
+  const headers = { 'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}` };
+  await longestGap();
+  const began = performance.now();
+  const answer =
+    index % 5 === 0
+      ? await fetch(`${origin}/trova-chiave/lista?form=list`, {
+          method: 'POST',
+          headers,
+          body: formOf(bytes),
+          redirect: 'manual',
+        })
+      : await fetch(`${origin}/api/catalogue/list`, { method: 'POST', headers, body: Uint8Array.from(bytes) });
+  await answer.arrayBuffer();
+  const answerMs = performance.now() - began;
+  return { status: answer.status, answerMs, gapMs: await longestGap() };
+}
+
+function formOf(bytes: Buffer): FormData {
+  const form = new FormData();
+  form.set('text', '');
+  form.set('as', 'csv');
+  form.set('file', new File([Uint8Array.from(bytes)], 'list'));
+  return form;
+}
+
+/** Returns the longest delay of the event loop since the last call, in milliseconds. */
+async function longestGap(): Promise<number> {
+  const metrics = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
+  const [, seconds] = /^site_process_event_loop_delay_seconds\{[^}]*quantile="1"[^}]*\} (\S+)$/m.exec(metrics) ?? [];
+  if (seconds === undefined) throw new Error('The site has no metric of its event loop');
+  return Number(seconds) * 1_000;
+}

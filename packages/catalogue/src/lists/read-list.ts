@@ -45,8 +45,8 @@ export interface ListTable {
 
 /** A text that is no list. */
 export interface ListRefusal {
-  /** `too-many` is a caller's own: one list too soon after others. */
-  reason: 'too-large' | 'too-long' | 'empty' | 'malformed' | 'no-workbook' | 'too-many';
+  /** A caller's own are `too-many`: one list too soon after others, and `too-slow`: one that takes too long to read. */
+  reason: 'too-large' | 'too-long' | 'empty' | 'malformed' | 'no-workbook' | 'too-many' | 'too-slow';
   /** The limit that the text exceeds, in bytes or lines, or the line of the fault. */
   limit: number | null;
 }

@@ -233,7 +233,7 @@ function readXml(xml: Uint8Array, { opened, text, closed }: XmlHandlers): boolea
   const localName = (name: string) => name.slice(name.indexOf(':') + 1);
   let depth = 0;
   let attributes = 0;
-  let isWanted = true;
+  const progress = { isWanted: true };
   const parser = new Parser(
     {
       onopentagname: () => {
@@ -247,23 +247,23 @@ function readXml(xml: Uint8Array, { opened, text, closed }: XmlHandlers): boolea
         if (attributes > maxAttributes) throw new WorkbookFault(`An element has more than ${maxAttributes} attributes`);
       },
       onopentag: (name, given) => {
-        if (isWanted && opened(localName(name), given) === false) isWanted = false;
+        if (progress.isWanted && opened(localName(name), given) === false) progress.isWanted = false;
       },
       ontext: (data) => {
-        if (isWanted) text?.(data);
+        if (progress.isWanted) text?.(data);
       },
       onclosetag: (name) => {
         depth -= 1;
-        if (isWanted && closed?.(localName(name)) === false) isWanted = false;
+        if (progress.isWanted && closed?.(localName(name)) === false) progress.isWanted = false;
       },
     },
     { xmlMode: true },
   );
   const decoder = new TextDecoder();
   let at = 0;
-  for (; at < xml.length && isWanted; at += bytesAtOnce)
+  for (; at < xml.length && progress.isWanted; at += bytesAtOnce)
     parser.write(decoder.decode(xml.subarray(at, at + bytesAtOnce), { stream: true }));
-  const isWhole = at >= xml.length && isWanted;
-  if (isWhole) parser.end(decoder.decode());
-  return isWhole && isWanted;
+  if (!progress.isWanted) return false;
+  parser.end(decoder.decode());
+  return progress.isWanted;
 }

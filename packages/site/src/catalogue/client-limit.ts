@@ -11,6 +11,8 @@ export interface ClientLimitOptions {
 export interface ClientLimit {
   /** Takes a cost from what a client has left. Returns 0, or the seconds until it has enough. */
   take(address: string, cost: number, now?: number): number;
+  /** Takes a cost that is known afterwards; a client may then have less than nothing left. */
+  charge(address: string, cost: number, now?: number): void;
 }
 
 interface Left {
@@ -20,7 +22,7 @@ interface Left {
 }
 
 /** Returns by what a client is known: its address, or the network of an IPv6 address, which a client has whole. */
-function clientOf(address: string): string {
+export function clientOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;
   const [front = '', back] = address.split('::');
   const groups = front.split(':').filter(Boolean);
@@ -33,23 +35,35 @@ function clientOf(address: string): string {
 /** Creates a limit of what each client may use. */
 export function createClientLimit({ burst, perSecond, maxClients }: ClientLimitOptions): ClientLimit {
   const clients = new Map<string, Left>();
+  const amountOf = (client: string, now: number): number => {
+    const before = clients.get(client) ?? { amount: burst, at: now };
+    return Math.min(burst, before.amount + (Math.max(0, now - before.at) / 1_000) * perSecond);
+  };
+  const note = (client: string, left: Left): void => {
+    clients.delete(client);
+    clients.set(client, left);
+    const [oldest] = clients.keys();
+    if (clients.size > maxClients && oldest !== undefined) clients.delete(oldest);
+  };
   return {
     take(address, cost, now = Date.now()) {
       const client = clientOf(address);
-      const before = clients.get(client) ?? { amount: burst, at: now };
-      const amount = Math.min(burst, before.amount + (Math.max(0, now - before.at) / 1_000) * perSecond);
+      const amount = amountOf(client, now);
       const isEnough = amount >= cost;
-      clients.delete(client);
-      clients.set(client, { amount: isEnough ? amount - cost : amount, at: now });
-      const [oldest] = clients.keys();
-      if (clients.size > maxClients && oldest !== undefined) clients.delete(oldest);
+      note(client, { amount: isEnough ? amount - cost : amount, at: now });
       return isEnough ? 0 : Math.ceil((cost - amount) / perSecond);
+    },
+    charge(address, cost, now = Date.now()) {
+      const client = clientOf(address);
+      note(client, { amount: amountOf(client, now) - cost, at: now });
     },
   };
 }
 
-/** What a question to the key catalogue costs: a list keeps a processor busy for some hundred milliseconds. */
+/** What a question to the key catalogue costs. A list that takes longer than its cost allows costs more, when it is answered. */
 export const questionCosts = { code: 1, list: 10 } as const;
+/** Milliseconds of a processor for each unit of cost: a client that sends lists without end has half of one. */
+export const msPerCost = 25;
 
 /**
  * Returns the limit of questions to the API of the key catalogue and of lists, of this process: 20 codes or two lists a second, and ten times as many at

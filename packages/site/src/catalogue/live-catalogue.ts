@@ -11,6 +11,10 @@ import { processSingleton } from '../runtime/process-singleton.ts';
 /** A data set that is open. */
 export interface OpenCatalogue {
   set: CurrentSet;
+  /** Of the file that is open. */
+  path: string;
+  /** The names that visitors write before our codes. */
+  ownNames: readonly string[];
   file: CatalogueFile;
   codes: CodeIndex;
 }
@@ -57,10 +61,11 @@ export function createLiveCatalogue(folder: string, ownNames: readonly string[])
       if (set === null || set.id === (next?.open ?? current)?.set.id)
         return next === null && unconfirmed.length === 0 ? null : tagsToInvalidate();
       checkWhole(folder, set);
-      const file = openCatalogueFile(join(folder, set.public.file));
+      const path = join(folder, set.public.file);
+      const file = openCatalogueFile(path);
       try {
         const changed = current === null ? [allCataloguePages] : changedPages(current.file, file);
-        const open = { set, file, codes: sqlCodeIndex(file, ownNames) };
+        const open = { set, path, ownNames, file, codes: sqlCodeIndex(file, ownNames) };
         next?.open.file.close();
         next = { open, tags: changed };
         return tagsToInvalidate();

@@ -50,12 +50,24 @@ export type OwnCodeLine = ResolvedLine & { ownCode: string | null };
 /** What lists show of a blank. */
 export type ListedBlank = Availability & Pick<Blank, 'id' | 'code' | 'kind'>;
 
+/** A line of a list with its position in the whole list, from 0. */
+export interface ShownLine {
+  line: OwnCodeLine;
+  position: number;
+}
+
+/** The text of a list as its page shows it again in the field; of one that is too long for that the first lines only, beside an empty field. */
+export interface RepeatedText {
+  text: string;
+  begin: readonly string[];
+}
+
 /** What a list of codes is. */
 export type ListAnswer =
   | {
       kind: 'refused';
       refusal: ListRefusal;
-      typed: string;
+      repeated: RepeatedText;
       /** Whether a file was refused, not the text of the form. */
       isOfFile: boolean;
     }
@@ -67,9 +79,13 @@ export type ListAnswer =
       /** Of its columns; codes alone have one. */
       width: number;
       columns: ListColumns;
-      lines: readonly OwnCodeLine[];
+      /** Of all lines those that the page has; with a question first if these are not all. */
+      lines: readonly ShownLine[];
+      /** How many lines the list has. */
+      total: number;
       counts: ResolvedList['counts'];
-      /** The blanks of the lines and of their choices, by id. */
+      repeated: RepeatedText;
+      /** The blanks of the lines that are shown and of their choices, by id. */
       listedBlanks: ReadonlyMap<string, ListedBlank>;
       /** The list as CSV, with our codes. */
       table: string;

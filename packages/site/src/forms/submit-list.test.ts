@@ -70,7 +70,7 @@ async function requestQuote(body: FormData | URLSearchParams): Promise<{ outcome
     client: '192.0.2.1',
     limits: { perClient: 100, inAll: 100 },
     turnstile: null,
-    tableOfCodes: (codes) => tableOfCodes(given.site, codes, t),
+    tableOfCodes: (codes) => tableOfCodes(given.site, 'client', codes, t),
     outbox: {
       secret: () => Promise.resolve(new Uint8Array(32)),
       mayPass: () => Promise.resolve({ isAllowed: true }),
@@ -120,7 +120,7 @@ describe('submitList', () => {
     expect((await send({ text })).status).toBe(413);
     const [[answer] = []] = keep.mock.calls;
     expect(answer).toMatchObject({ kind: 'refused', refusal: { reason: 'too-large', limit: maxListBytes } });
-    expect(answer?.typed === text).toBe(true);
+    expect(answer?.repeated).toEqual({ text: '', begin: expect.arrayContaining([`orb 6l;1;${'x'.repeat(191)}…`]) });
   });
 
   it('CAT-7 takes a workbook, and saves the list as one', async () => {
@@ -174,23 +174,27 @@ describe('submitList', () => {
   });
 
   it('CAT-7 the table of a request has our codes; what is no list is a cell a line, without formulas', async () => {
-    expect((await tableOfCodes(given.site, 'orb 6l;20', t)).table).toContain('orb 6l;20;CLV-1;');
-    expect((await tableOfCodes(given.site, '"orb 6l;1\n=1+1;2', t)).table).toBe('\ufeff"""orb 6l;1"\r\n"\'=1+1;2"');
-    expect((await tableOfCodes(given.site, '=1+1\n'.repeat(5_001), t)).table).not.toMatch(/^=/m);
+    expect((await tableOfCodes(given.site, 'client', 'orb 6l;20', t)).table).toContain('orb 6l;20;CLV-1;');
+    expect((await tableOfCodes(given.site, 'client', '"orb 6l;1\n=1+1;2', t)).table).toBe(
+      '\ufeff"""orb 6l;1"\r\n"\'=1+1;2"',
+    );
+    expect((await tableOfCodes(given.site, 'client', '=1+1\n'.repeat(5_001), t)).table).not.toMatch(/^=/m);
   });
 
   it('FRM-6 CAT-7 the summary of a request has our codes, quantities and counts, and nothing that was typed', async () => {
     const typed = 'orb 6l;20;win evil.example\nevil.example;5\nCLV-1';
-    const { summary } = await tableOfCodes(given.site, typed, t);
+    const { summary } = await tableOfCodes(given.site, 'client', typed, t);
     expect(summary).toEqual(['2 righe trovate · 1 sconosciuta', 'CLV-1 × 20', 'CLV-1']);
-    const long = await tableOfCodes(given.site, 'orb 6l;1\n'.repeat(21), t);
+    const long = await tableOfCodes(given.site, 'client', 'orb 6l;1\n'.repeat(21), t);
     expect([long.summary.length, long.summary.at(-1)]).toEqual([22, '…']);
-    expect((await tableOfCodes(given.site, '"orb 6l;1', t)).summary).toEqual([]);
+    expect((await tableOfCodes(given.site, 'client', '"orb 6l;1', t)).summary).toEqual([]);
   });
 
   it('CAT-7 the table of a request has the columns of a list also without a data set', async () => {
     given.forget();
     given = siteWithCatalogue();
-    expect((await tableOfCodes(given.site, 'orb 6l;20\n=1+1;5', t)).table).toContain("orb 6l;20;;\r\n'=1+1;5;;\r\n");
+    expect((await tableOfCodes(given.site, 'client', 'orb 6l;20\n=1+1;5', t)).table).toContain(
+      "orb 6l;20;;\r\n'=1+1;5;;\r\n",
+    );
   });
 });

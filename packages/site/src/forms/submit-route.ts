@@ -130,7 +130,8 @@ async function processForm(
     client: clientAddress(request.headers),
     limits,
     turnstile,
-    tableOfCodes: async (codes) => tableOfCodes(site, codes, (await renderContext(site, page.locale)).t),
+    tableOfCodes: async (codes) =>
+      tableOfCodes(site, clientAddress(request.headers), codes, (await renderContext(site, page.locale)).t),
     outbox: {
       store: async (submission) => (await outbox).store(submission),
       mayPass: async (asked) => (await outbox).mayPass(asked),

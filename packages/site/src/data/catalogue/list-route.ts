@@ -1,14 +1,15 @@
-import type { Availability } from '@clavora/catalogue/code-index';
 import { maxListBytes } from '@clavora/catalogue/list-limits';
-import { readList } from '@clavora/catalogue/read-list';
+import type { ListRefusal } from '@clavora/catalogue/read-list';
 import { workbookType } from '@clavora/catalogue/workbook-type';
 import { questionCosts } from '../../catalogue/client-limit.ts';
+import { listFileResponse } from '../../catalogue/lists/list-file-response.ts';
+import type { ListFormat } from '../../catalogue/lists/list-tasks.ts';
+import { ListThreadError } from '../../catalogue/lists/list-thread.ts';
+import { runForClient } from '../../catalogue/lists/run-for-client.ts';
 import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
-import type { ListedBlank } from '../../core/catalogue-view.ts';
 import type { Site } from '../../core/site.ts';
-import { listFile } from '../../loaders/catalogue/list-file.ts';
-import { codeTest, linesInParts, resolveInParts } from '../../loaders/catalogue/resolve-in-parts.ts';
 import { readBody } from '../../runtime/read-body.ts';
+import { clientAddress } from '../../server/requests/client-address.ts';
 import { failure, neverKept, tooMany } from './failure.ts';
 
 /**
@@ -25,37 +26,44 @@ export function listHandler(site: Site) {
     if (refused) return refused;
     const body = await readBody(request, maxListBytes);
     if (body === null) return failure(413, `expected at most ${maxListBytes} bytes`);
-    const read = readList(body, codeTest(open));
-    if (read.kind === 'refused') {
-      const { reason, limit } = read;
-      if (reason === 'too-large') return failure(413, `expected at most ${limit} bytes`);
-      if (reason === 'too-long') return failure(413, `expected at most ${limit} lines`);
-      if (reason === 'no-workbook') return failure(400, 'the workbook cannot be read: expected XLSX');
-      return failure(400, reason === 'empty' ? 'expected a text with codes' : `line ${limit}: a quote is not closed`);
-    }
-    const { header, columns } = read.table;
-    const {
-      counts,
-      lines: resolved,
-      listedBlanks,
-    } = await resolveInParts(await linesInParts(read.table, columns), open);
     const accepted = request.headers.get('accept') ?? '';
-    if (accepted.startsWith('text/csv')) return listFile(resolved, 'csv');
-    if (accepted.startsWith(workbookType)) return listFile(resolved, 'xlsx');
-    const lines = resolved.map(({ line, code, quantity, note, chosen, state, blankId, choices }) => ({
-      line,
-      code,
-      quantity,
-      note,
-      chosen,
-      state,
-      blank: blankId === null ? null : (listedBlanks.get(blankId) ?? null),
-      choices: choices.map((choice) => ({ ...choice, ...availabilityOf(listedBlanks.get(choice.blankId)) })),
-    }));
-    return Response.json({ dataSet: open.set.id, header, columns, counts, lines }, { headers: neverKept });
+    try {
+      const reply = await runForClient(clientAddress(request.headers), 'api', { body, as: formatOf(accepted) }, open);
+      if (reply.kind === 'refused') return refusalOf(reply.refusal);
+      if (reply.kind === 'file') return listFileResponse(reply.file);
+      return new Response(Uint8Array.from(reply.json), {
+        headers: { ...neverKept, 'content-type': 'application/json' },
+      });
+    } catch (error) {
+      if (error instanceof ListThreadError) return refusalOf({ reason: error.reason, limit: null });
+      throw error;
+    }
   };
 }
 
-function availabilityOf(blank: ListedBlank | undefined): Availability | null {
-  return blank ? { status: blank.status, restricted: blank.restricted, successor: blank.successor } : null;
+function formatOf(accepted: string): 'json' | ListFormat {
+  if (accepted.startsWith('text/csv')) return 'csv';
+  return accepted.startsWith(workbookType) ? 'xlsx' : 'json';
+}
+
+function refusalOf({ reason, limit }: ListRefusal): Response {
+  switch (reason) {
+    case 'too-large':
+      return failure(413, `expected at most ${limit} bytes`);
+    case 'too-long':
+      return failure(413, `expected at most ${limit} lines`);
+    case 'too-slow':
+      return failure(
+        413,
+        'the list takes too long to read: expected only the columns of codes and quantities, or fewer lines',
+      );
+    case 'too-many':
+      return failure(429, 'too many requests', { 'retry-after': '2' });
+    case 'no-workbook':
+      return failure(400, 'the workbook cannot be read: expected XLSX');
+    case 'malformed':
+      return failure(400, `line ${limit}: a quote is not closed`);
+    case 'empty':
+      return failure(400, 'expected a text with codes');
+  }
 }

@@ -23,7 +23,7 @@ const code = (text: string, quantity: number | null, note = '') => ({
 
 describe('the codes of a saved list', () => {
   it('CAT-7 CAT-13 are read as on the page of lists, with unknown ones, quantities and notes', async () => {
-    expect(await listCodes(given.site, 'Code;Qty;For\norb 6l;20;door\nnothing 9;;\nTK 1;0;')).toEqual([
+    expect(await listCodes(given.site, 'client', 'Code;Qty;For\norb 6l;20;door\nnothing 9;;\nTK 1;0;')).toEqual([
       code('orb 6l', 20, 'door'),
       code('nothing 9', null),
       code('TK 1', null, '0'),
@@ -31,7 +31,7 @@ describe('the codes of a saved list', () => {
   });
 
   it('CAT-7 CAT-13 keep the blank that was chosen, and the code of the list', async () => {
-    expect(await listCodes(given.site, 'code;quantity;own code;note\nTK 1;3;CLV-2;urgent')).toEqual([
+    expect(await listCodes(given.site, 'client', 'code;quantity;own code;note\nTK 1;3;CLV-2;urgent')).toEqual([
       code('CLV-2', 3, 'TK 1 · urgent'),
     ]);
   });
@@ -40,40 +40,40 @@ describe('the codes of a saved list', () => {
     ['no text', ' ', 'codes'],
     ['more lines than a list may have', 'orb 6l\n'.repeat(5_001), 'too_many_items'],
   ])('CAT-13 are none of %s', async (_case, text, reason) => {
-    expect(await listCodes(given.site, text)).toBe(reason);
+    expect(await listCodes(given.site, 'client', text)).toBe(reason);
   });
 
   it('CAT-7 CAT-13 are as many, with quantities as large, as the page of lists takes', async () => {
     expect([listLimits.codes, listLimits.quantity]).toEqual([maxLines, maxQuantity]);
-    const read = await listCodes(given.site, `orb 6l;${maxQuantity}\n`.repeat(maxLines));
+    const read = await listCodes(given.site, 'client', `orb 6l;${maxQuantity}\n`.repeat(maxLines));
     expect(read).toHaveLength(maxLines);
     expect(read[0]).toEqual(code('orb 6l', maxQuantity));
     // The list refuses such a note; a shorter one would lose text without notice.
     const note = 'x'.repeat(listLimits.note + 1);
-    expect(await listCodes(given.site, `TK 1;2;${note}\norb 6l;1;`)).toEqual([
+    expect(await listCodes(given.site, 'client', `TK 1;2;${note}\norb 6l;1;`)).toEqual([
       code('TK 1', 2, note),
       code('orb 6l', 1),
     ]);
   });
 
   it('CAT-7 CAT-13 keep a line without a code, and those around it', async () => {
-    expect(await listCodes(given.site, 'Code;Qty;For\norb 6l;20;door\n;1500;Total')).toEqual([
+    expect(await listCodes(given.site, 'client', 'Code;Qty;For\norb 6l;20;door\n;1500;Total')).toEqual([
       code('orb 6l', 20, 'door'),
       code('Total', 1500),
     ]);
   });
 
   it('CAT-13 are none on a site without a catalogue', async () => {
-    expect(await listCodes(sampleSite('italy', {}), 'orb 6l')).toBe('codes');
+    expect(await listCodes(sampleSite('italy', {}), 'client', 'orb 6l')).toBe('codes');
   });
 
   it('CAT-7 CAT-13 become a list again, of which the codes are the same', async () => {
     const items = [code('orb 6l', 20, 'door'), code('=1+1', null)].map((item, at) => ({ ...item, id: `${at}` }));
     const long = 'x'.repeat(130);
-    expect(await listCodes(given.site, long)).toEqual([code('x'.repeat(120), null, long)]);
+    expect(await listCodes(given.site, 'client', long)).toEqual([code('x'.repeat(120), null, long)]);
     const page = { kind: 'product' as const, id: 'p', story: 's', file: null, quantity: 1, note: '' };
     const text = codesText({ items: [page, ...items] });
-    expect(await listCodes(given.site, text ?? '')).toEqual([code('orb 6l', 20, 'door'), code('=1+1', null)]);
+    expect(await listCodes(given.site, 'client', text ?? '')).toEqual([code('orb 6l', 20, 'door'), code('=1+1', null)]);
     expect(codesText({ items: [page] })).toBeNull();
   });
 });

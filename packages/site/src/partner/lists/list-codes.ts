@@ -1,24 +1,42 @@
-import { type ListLine, readList } from '@clavora/catalogue/read-list';
+import type { ListLine } from '@clavora/catalogue/read-list';
 import { writeList } from '@clavora/catalogue/write-list';
 import { type ListCode, listLimits, type NewListItem, type SavedList } from '@clavora/extranet/records/partner-lists';
-import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
+import type { ListTasks } from '../../catalogue/lists/list-tasks.ts';
+import { ListThreadError } from '../../catalogue/lists/list-thread.ts';
+import { runForClient } from '../../catalogue/lists/run-for-client.ts';
+import { type OpenCatalogue, siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import type { Site } from '../../core/site.ts';
-import { codeTest, linesInParts } from '../../loaders/catalogue/resolve-in-parts.ts';
 
 /**
  * Reads the codes of a text as the page of lists does, for a saved list; or why it cannot: it is no list, or has more lines than a saved list may. The blank that was chosen for a code stays chosen: our code is kept, with the other in the note, as
  * is a code that is too long. A line without a code is kept by what else it has.
  */
-export async function listCodes(site: Site, text: string): Promise<NewListItem[] | 'codes' | 'too_many_items'> {
-  const open = siteCatalogue(site)?.current();
-  const read = site.environment.catalogue === null ? null : readList(text, open ? codeTest(open) : () => false);
-  if (read?.kind !== 'list') return read?.reason === 'too-long' ? 'too_many_items' : 'codes';
-  const lines = (await linesInParts(read.table, read.table.columns)).filter(
-    ({ code, note }) => code !== '' || note !== '',
-  );
+export async function listCodes(
+  site: Site,
+  client: string,
+  text: string,
+): Promise<NewListItem[] | 'codes' | 'too_many_items'> {
+  if (site.environment.catalogue === null) return 'codes';
+  const open = siteCatalogue(site)?.current() ?? null;
+  const read = await readSaved(client, text, open);
+  if (read.kind === 'refused') return read.refusal.reason === 'too-long' ? 'too_many_items' : 'codes';
+  const lines = read.lines.filter(({ code, note }) => code !== '' || note !== '');
   if (lines.length === 0) return 'codes';
   if (lines.length > listLimits.codes) return 'too_many_items';
   return lines.map(listItem);
+}
+
+async function readSaved(
+  client: string,
+  text: string,
+  open: OpenCatalogue | null,
+): Promise<ListTasks['saved']['reply']> {
+  try {
+    return await runForClient(client, 'saved', { text }, open);
+  } catch (error) {
+    if (error instanceof ListThreadError) return { kind: 'refused', refusal: { reason: error.reason, limit: null } };
+    throw error;
+  }
 }
 
 function listItem({ code: given, chosen, quantity, note }: ListLine): NewListItem {

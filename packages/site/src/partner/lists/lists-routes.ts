@@ -37,7 +37,7 @@ export async function handleListChange(site: Site, request: Request, [code]: rea
     locale,
     mayAdd: (uuid) => directory.byUuid(uuid) !== null,
     back: site.routing.href(site.market.id, locale, neededRoutes.partnerLists) ?? '/',
-    readCodes: (text) => listCodes(site, text),
+    readCodes: (text) => listCodes(site, clientAddress(request.headers), text),
     origins: [site.environment.origins[site.market.id]],
     t,
   });

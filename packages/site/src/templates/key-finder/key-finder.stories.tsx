@@ -292,7 +292,7 @@ export const ListRefused = pageStory('a list with too many lines', {
     answer: {
       kind: 'refused',
       refusal: { reason: 'too-long', limit: 5_000 },
-      typed: 'ORB 6L;20\nH 130R;5',
+      repeated: { text: 'ORB 6L;20\nH 130R;5', begin: [] },
       isOfFile: false,
     },
   },
@@ -325,6 +325,8 @@ export const ListAnswered = pageStory('a list with a question and an unknown cod
     answer: {
       kind: 'list',
       typed: 'Artikel;Menge;Notiz',
+      repeated: { text: 'Artikel;Menge;Notiz', begin: [] },
+      total: 5,
       header: ['Artikel', 'Menge', 'Notiz'],
       width: 3,
       columns: { code: 0, quantity: 1, chosen: null },
@@ -350,7 +352,7 @@ export const ListAnswered = pageStory('a list with a question and an unknown cod
         line('ORB 30R', 'resolved', { blankId: 'clv-30r', ownCode: 'CLV-30R' }),
         line('DV A12M', 'resolved', { blankId: 'clv-a12m', ownCode: 'CLV-A12M' }),
         line('ohne Code 9', 'unknown'),
-      ],
+      ].map((each, position) => ({ line: each, position })),
     },
   },
 });

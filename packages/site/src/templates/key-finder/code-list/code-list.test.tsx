@@ -1,11 +1,10 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
-import { listLines, readList } from '@clavora/catalogue/read-list';
-import { writeList } from '@clavora/catalogue/write-list';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { runListTask } from '../../../catalogue/lists/run-list-task.ts';
 import { siteCatalogue } from '../../../catalogue/live-catalogue.ts';
+import { listNames } from '../../../core/list-fields.ts';
 import { listModel } from '../../../loaders/catalogue/list-model.ts';
-import { resolveInParts } from '../../../loaders/catalogue/resolve-in-parts.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../../testing/site-with-catalogue.ts';
 import { CodeList } from './code-list.tsx';
 
@@ -20,13 +19,11 @@ afterEach(() => given.forget());
 /** Renders the answer to a list of the small data set. */
 async function shown(typed: string): Promise<string> {
   const open = siteCatalogue(given.site)?.current();
-  const read = readList(typed, () => true);
-  if (!open || read.kind !== 'list') throw new Error('Expected a data set and a list');
-  const { header, columns } = read.table;
-  const { lines, ...found } = await resolveInParts(listLines(read.table, columns), open);
-  const table = writeList(lines);
-  const answer = { kind: 'list', typed, header, width: 2, columns, lines, ...found, table } as const;
-  const catalogue = await listModel(given.site, 'it', answer);
+  if (!open) throw new Error('Expected a data set');
+  const form = new URLSearchParams({ [listNames.text]: typed });
+  const sent = { body: Buffer.from(`${form}`), contentType: 'application/x-www-form-urlencoded', refusal: null };
+  const reply = await runListTask<'form'>({ name: 'form', given: sent }, { ...open, id: open.set.id });
+  const catalogue = await listModel(given.site, 'it', reply.kind === 'answer' ? reply.answer : null);
   if (catalogue?.view.kind !== 'list') throw new Error('Expected the page of lists');
   return renderToStaticMarkup(
     <CodeList view={catalogue.view} catalogue={catalogue} context={await sampleContext('it')} />,

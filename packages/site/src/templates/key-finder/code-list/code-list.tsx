@@ -20,7 +20,7 @@ export function CodeList({ view: { answer }, catalogue, context }: CodeListProps
     return (
       <section className={frame.section} aria-label={t('catalogue.list.title')}>
         <ListForm
-          typed={answer?.typed ?? ''}
+          repeated={answer?.repeated ?? null}
           problem={answer && { text: refusalText(answer, context), isOfFile: answer.isOfFile }}
           context={context}
         />
@@ -32,7 +32,7 @@ export function CodeList({ view: { answer }, catalogue, context }: CodeListProps
       <ResolvedLines answer={answer} catalogue={catalogue} context={context} />
       {savedLists !== null && <SaveListForm table={answer.table} back={savedLists} context={context} />}
       <Disclosure className={styles.replace} summary={<h2 className={styles.change}>{t('catalogue.list.change')}</h2>}>
-        <ListForm typed={answer.typed} problem={null} context={context} />
+        <ListForm repeated={answer.repeated} problem={null} context={context} />
       </Disclosure>
       <p className={styles.applyFirst}>{t('catalogue.list.apply_first')}</p>
     </section>
@@ -52,6 +52,8 @@ function refusalText(
       return t('catalogue.list.refused.malformed', { limit: limit ?? 0 });
     case 'too-many':
       return t('catalogue.list.refused.too-many');
+    case 'too-slow':
+      return t('catalogue.list.refused.too-slow');
     case 'no-workbook':
       return t('catalogue.list.refused.no-workbook');
     case 'empty':

@@ -5,6 +5,7 @@ import { formParameter } from '@clavora/forms/form-state';
 import { Button } from '@clavora/ui/button';
 import { FileField } from '@clavora/ui/file-field';
 import { TextArea } from '@clavora/ui/text-area';
+import type { RepeatedText } from '../../../core/catalogue-view.ts';
 import { listForm, listNames } from '../../../core/list-fields.ts';
 import frame from '../key-finder.module.css';
 import styles from './code-list.module.css';
@@ -17,14 +18,15 @@ export const sendsList = {
 } as const;
 
 interface ListFormProps {
-  typed: string;
+  /** The list that was sent; null before one is. */
+  repeated: RepeatedText | null;
   /** What is wrong with the list, and whether it came from a file. */
   problem: { text: string; isOfFile: boolean } | null;
   context: RenderContext;
 }
 
 /** Renders the form that takes a list: pasted, or as a file. */
-export function ListForm({ typed, problem, context: { t } }: ListFormProps) {
+export function ListForm({ repeated, problem, context: { t } }: ListFormProps) {
   return (
     <form {...sendsList} className={frame.stack}>
       <TextArea
@@ -33,7 +35,7 @@ export function ListForm({ typed, problem, context: { t } }: ListFormProps) {
         label={t('catalogue.list.codes')}
         help={t('catalogue.list.codes_help', { count: maxLines })}
         error={problem?.isOfFile === false ? problem.text : undefined}
-        defaultValue={typed}
+        defaultValue={repeated?.text ?? ''}
         rows={10}
         className={styles.text}
         autoComplete="off"
@@ -41,6 +43,12 @@ export function ListForm({ typed, problem, context: { t } }: ListFormProps) {
         spellCheck={false}
         translate="no"
       />
+      {repeated && repeated.begin.length > 0 && (
+        <div className={styles.begin}>
+          <p className={styles.note}>{t('catalogue.list.begin')}</p>
+          <pre translate="no">{repeated.begin.join('\n')}</pre>
+        </div>
+      )}
       <FileField
         id="list-file"
         name={listNames.file}

@@ -22,14 +22,10 @@ interface ResolvedLinesProps extends CatalogueProps {
 
 const linesId = 'list-lines';
 
-/** Lines with fields: more would make the page slow. */
-const maxShown = 500;
-
 /** Renders the lines of a list with our blanks; questions are answered, codes corrected and quantities changed in the table. */
 export function ResolvedLines({ answer, catalogue, context }: ResolvedLinesProps) {
   const { t } = context;
-  const { lines, counts, typed } = answer;
-  const shown = shownLines(lines);
+  const { lines: shown, total, counts, typed } = answer;
   return (
     <form {...sendsList} id={linesId} className={classNames(frame.stack, styles.lines)}>
       <h2 id="list-result" className={frame.heading}>
@@ -42,8 +38,8 @@ export function ResolvedLines({ answer, catalogue, context }: ResolvedLinesProps
         value={shownColumns(`${answer.columns.code}`, `${answer.columns.quantity ?? ''}`)}
       />
       <Columns answer={answer} context={context} />
-      {shown.length < lines.length && (
-        <p className={styles.note}>{t('catalogue.list.shown', { count: shown.length, total: lines.length })}</p>
+      {shown.length < total && (
+        <p className={styles.note}>{t('catalogue.list.shown', { count: shown.length, total })}</p>
       )}
       <ColumnTable
         label={t('catalogue.list.title')}
@@ -112,20 +108,6 @@ export function ResolvedLines({ answer, catalogue, context }: ResolvedLinesProps
 function headOf(table: string): string {
   const [head = ''] = table.split('\r\n', 1);
   return head;
-}
-
-interface ShownLine {
-  line: OwnCodeLine;
-  /** In the whole list, from 0. */
-  position: number;
-}
-
-/** Returns the lines in their order; those with a question first where the list is too long for all. */
-function shownLines(lines: readonly OwnCodeLine[]): ShownLine[] {
-  const all = lines.map((line, position) => ({ line, position }));
-  if (all.length <= maxShown) return all;
-  const isSettled = ({ line }: ShownLine) => line.state === 'resolved';
-  return [...all.filter((line) => !isSettled(line)), ...all.filter(isSettled)].slice(0, maxShown);
 }
 
 /** The choice of columns, for a list that has several. */

@@ -1,6 +1,6 @@
 import { blanks } from '@clavora/catalogue/blanks';
 import type { CatalogueFile } from '@clavora/catalogue/catalogue-file';
-import type { ListedBlank } from '../../core/catalogue-view.ts';
+import type { ListedBlank } from '../core/catalogue-view.ts';
 
 /** Returns a blank as lists show it, by its id; null if there is none. */
 export function listedBlank(file: CatalogueFile, id: string): ListedBlank | null {

@@ -1,0 +1,56 @@
+import type { ListLine, ListRefusal } from '@clavora/catalogue/read-list';
+import type { ResolvedList } from '@clavora/catalogue/resolve-list';
+import type { ListAnswer } from '../../core/catalogue-view.ts';
+
+/** The data set by which a list is resolved. */
+export interface ListDataSet {
+  /** Of the compiled file. */
+  path: string;
+  id: string;
+  /** The names that visitors write before our codes. */
+  ownNames: readonly string[];
+}
+
+/** The formats in which a list is saved, by the value of the button that saves it. */
+export const listFormats = ['csv', 'xlsx'] as const;
+export type ListFormat = (typeof listFormats)[number];
+
+/** A list as a file. */
+export interface ListFile {
+  format: ListFormat;
+  content: Uint8Array;
+}
+
+/** What is done with lists in the thread for lists, by name: what is given, and what comes back. Both are cloned between threads. */
+export interface ListTasks {
+  /** The form of the page of lists, as it was sent; with a refusal, its list is not resolved, only shown again. */
+  form: {
+    given: { body: Uint8Array; contentType: string; refusal: ListRefusal['reason'] | null };
+    reply: { kind: 'answer'; answer: ListAnswer } | { kind: 'file'; file: ListFile };
+  };
+  /** The body of a request of the API. */
+  api: {
+    given: { body: Uint8Array; as: 'json' | ListFormat };
+    reply:
+      | { kind: 'refused'; refusal: ListRefusal }
+      | { kind: 'json'; json: Uint8Array }
+      | { kind: 'file'; file: ListFile };
+  };
+  /** The list of a request for a quote: as CSV, and what its receipt says; without data set or list, it has no counts and codes. */
+  quote: {
+    given: { text: string };
+    reply: { table: string; counts: ResolvedList['counts'] | null; found: readonly string[] };
+  };
+  /** A list that a partner saves. */
+  saved: {
+    given: { text: string };
+    reply: { kind: 'refused'; refusal: ListRefusal } | { kind: 'lines'; lines: readonly ListLine[] };
+  };
+}
+
+export type ListTaskName = keyof ListTasks;
+
+/** A task with what it is given, and the data set; null without one. */
+export type ListTask<Name extends ListTaskName = ListTaskName> = {
+  [Each in Name]: { name: Each; given: ListTasks[Each]['given']; dataSet: ListDataSet | null };
+}[Name];

@@ -1,0 +1,168 @@
+import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { processSingleton } from '../../runtime/process-singleton.ts';
+import type { ListTask, ListTaskName, ListTasks } from './list-tasks.ts';
+
+/** What the thread sends: that it has started, and for a task its reply or the error that it threw. */
+export type ListWorkerMessage = { kind: 'started' } | TaskMessage;
+
+type TaskMessage =
+  | { kind: 'reply'; reply: unknown; usedMs: number }
+  | { kind: 'error'; error: unknown; usedMs: number };
+
+/** A list was not read: it took too long or too much memory, or the thread has too many to read. */
+export class ListThreadError extends Error {
+  override readonly name = 'ListThreadError';
+  readonly reason: 'too-slow' | 'too-many';
+  constructor(reason: ListThreadError['reason']) {
+    super(reason === 'too-slow' ? 'The list takes too long to read' : 'Too many lists wait to be read');
+    this.reason = reason;
+  }
+}
+
+export interface ListThread {
+  /**
+   * Performs a task for a client, in the order of the calls; resolves to its reply and the milliseconds that it took. Rejects with a ListThreadError if the task
+   * exceeds a limit, and with the error that it threw.
+   */
+  run<Name extends ListTaskName>(
+    client: string,
+    task: ListTask<Name>,
+  ): Promise<{ reply: ListTasks[Name]['reply']; usedMs: number }>;
+  /** Ends the thread; tasks that wait are rejected. */
+  stop(): Promise<void>;
+}
+
+export interface ListThreadOptions {
+  /** How long a task may take, in a thread that has started. */
+  timeLimitMs: number;
+  /** Megabytes of the thread's own objects. Unpacked parts of workbooks are outside of them, with a limit of their own. */
+  memoryLimitMb: number;
+  /** Tasks that wait for the one in progress. */
+  maxWaiting: number;
+  /** Tasks of one client, with the one in progress. */
+  maxPerClient: number;
+  /** After this time without a task, the thread ends. */
+  idleMs: number;
+}
+
+export const listThreadOptions: ListThreadOptions = {
+  timeLimitMs: 2_000,
+  memoryLimitMb: 64,
+  maxWaiting: 10,
+  // Who presses a button twice gets the second answer.
+  maxPerClient: 2,
+  idleMs: 60_000,
+};
+
+interface Job {
+  client: string;
+  task: { name: ListTaskName };
+  settle(message: TaskMessage): void;
+  fail(error: unknown): void;
+}
+
+/**
+ * Creates the thread in which lists of codes are read: a file that anybody sends must not stop the site. It is started at the first list, and does not keep the
+ * process alive. A task that exceeds a limit ends the thread, and the next task starts another.
+ */
+export function createListThread(options: ListThreadOptions, startWorker = startListWorker): ListThread {
+  const { timeLimitMs, memoryLimitMb, maxWaiting, maxPerClient, idleMs } = options;
+  let worker: Worker | null = null;
+  let hasStarted = false;
+  let running: Job | null = null;
+  const waiting: Job[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  const end = async (): Promise<void> => {
+    const ended = worker;
+    worker = null;
+    hasStarted = false;
+    ended?.removeAllListeners();
+    // A thread that is out of memory may report it after its end.
+    ended?.on('error', () => undefined);
+    await ended?.terminate();
+  };
+  const next = (): void => {
+    clearTimeout(timer);
+    running = waiting.shift() ?? null;
+    if (running) begin(running);
+    else timer = setTimeout(() => void end(), idleMs).unref();
+  };
+  const abandon = (error: unknown): void => {
+    void end();
+    running?.fail(error);
+    next();
+  };
+  const begin = ({ task }: Job): void => {
+    worker ??= start();
+    if (hasStarted) limitTime();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage(task);
+  };
+  const limitTime = (): void => {
+    timer = setTimeout(() => abandon(new ListThreadError('too-slow')), timeLimitMs);
+  };
+  const start = (): Worker => {
+    const thread = startWorker({ maxOldGenerationSizeMb: memoryLimitMb });
+    thread.unref();
+    thread.on('message', (message: ListWorkerMessage) => {
+      if (message.kind === 'started') {
+        hasStarted = true;
+        limitTime();
+        return;
+      }
+      running?.settle(message);
+      next();
+    });
+    thread.on('error', (error: NodeJS.ErrnoException) =>
+      abandon(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ListThreadError('too-slow') : error),
+    );
+    return thread;
+  };
+  const isBusyFor = (client: string): boolean => {
+    const own = [...(running ? [running] : []), ...waiting].filter((job) => job.client === client);
+    return waiting.length >= maxWaiting || own.length >= maxPerClient;
+  };
+  return {
+    run<Name extends ListTaskName>(client: string, task: ListTask<Name>) {
+      const { promise, resolve, reject } = Promise.withResolvers<{ reply: ListTasks[Name]['reply']; usedMs: number }>();
+      if (isBusyFor(client)) {
+        reject(new ListThreadError('too-many'));
+        return promise;
+      }
+      const job: Job = {
+        client,
+        task,
+        settle: (message) =>
+          message.kind === 'reply'
+            ? // The thread replies to a task with what its name says.
+              resolve({ reply: message.reply as ListTasks[Name]['reply'], usedMs: message.usedMs })
+            : reject(message.error),
+        fail: reject,
+      };
+      if (running) waiting.push(job);
+      else {
+        clearTimeout(timer);
+        running = job;
+        begin(job);
+      }
+      return promise;
+    },
+    async stop() {
+      clearTimeout(timer);
+      for (const job of [...(running ? [running] : []), ...waiting.splice(0)])
+        job.fail(new ListThreadError('too-many'));
+      running = null;
+      await end();
+    },
+  };
+}
+
+function startListWorker(resourceLimits: ResourceLimits): Worker {
+  return new Worker(new URL('./list-worker.ts', import.meta.url), { resourceLimits });
+}
+
+/** Returns the thread for lists of the process. */
+export function listThread(): ListThread {
+  return processSingleton('list-thread', () => createListThread(listThreadOptions));
+}

@@ -1,0 +1,38 @@
+/** The thread that reads lists of codes, one at a time (list-thread.ts). */
+import { parentPort } from 'node:worker_threads';
+import { openCatalogueFile } from '@clavora/catalogue/catalogue-file';
+import { sqlCodeIndex } from '@clavora/catalogue/sql-code-index';
+import type { ListDataSet, ListTask } from './list-tasks.ts';
+import type { ListWorkerMessage } from './list-thread.ts';
+import { runListTask, type TaskCatalogue } from './run-list-task.ts';
+
+let open: { path: string; catalogue: TaskCatalogue } | null = null;
+
+/** Opens the file of a data set unless it is the one that is open, which ends. */
+function opened({ path, id, ownNames }: ListDataSet): TaskCatalogue {
+  if (open?.path === path) return open.catalogue;
+  open?.catalogue.file.close();
+  open = null;
+  const file = openCatalogueFile(path);
+  open = { path, catalogue: { id, file, codes: sqlCodeIndex(file, ownNames) } };
+  return open.catalogue;
+}
+
+function send(message: ListWorkerMessage): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread has no origin
+  parentPort?.postMessage(message);
+}
+
+async function answer(task: ListTask): Promise<ListWorkerMessage> {
+  const began = performance.now();
+  const usedMs = () => performance.now() - began;
+  try {
+    const reply = await runListTask(task, task.dataSet && opened(task.dataSet));
+    return { kind: 'reply', reply, usedMs: usedMs() };
+  } catch (error) {
+    return { kind: 'error', error, usedMs: usedMs() };
+  }
+}
+
+parentPort?.on('message', async (task: ListTask) => send(await answer(task)));
+send({ kind: 'started' });

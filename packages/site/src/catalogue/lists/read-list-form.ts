@@ -1,0 +1,73 @@
+import type { ListEdits } from '@clavora/catalogue/edit-list';
+import type { ListColumns } from '@clavora/catalogue/read-list';
+import { listEditNames, listNames, shownColumns } from '../../core/list-fields.ts';
+import { type ListFormat, listFormats } from './list-tasks.ts';
+
+/** The fields of the form of a list. */
+export interface SentList {
+  text: string;
+  /** Null without a file. */
+  file: Uint8Array | null;
+  /** Null for a list without changes of its lines. */
+  edits: ListEdits | null;
+  /** The file that is wanted; null for the page. */
+  format: ListFormat | null;
+  /** Returns the columns that the visitor chose, of a list with as many columns; those that the text suggests where none are chosen. */
+  columnsOf(suggested: ListColumns, width: number): ListColumns;
+}
+
+/** Reads the form of a list. A body that is no form has no fields. */
+export async function readListForm(body: Uint8Array, contentType: string): Promise<SentList> {
+  const data = await new Response(new Blob([Uint8Array.from(body)]), { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => new FormData());
+  const file = data.get(listNames.file);
+  return {
+    text: textOf(data, listNames.text),
+    file: file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null,
+    edits: editsOf(data),
+    format: listFormats.find((known) => known === data.get(listNames.as)) ?? null,
+    columnsOf: (suggested, width) => columnsOf(data, suggested, width),
+  };
+}
+
+function columnsOf(data: FormData, suggested: ListColumns, width: number): ListColumns {
+  const code = textOf(data, listNames.codeColumn);
+  const quantity = textOf(data, listNames.quantityColumn);
+  const isColumn = (typed: string) => /^\d{1,4}$/.test(typed) && Number(typed) < width;
+  if (!isColumn(code)) return suggested;
+  return {
+    code: Number(code),
+    quantity: isColumn(quantity) && quantity !== code ? Number(quantity) : null,
+    chosen: suggested.chosen,
+  };
+}
+
+/**
+ * Returns the changes of lines; null for a form without any, which is the list as it was typed, and for one by which other columns are chosen: the lines
+ * to which its fields belong were read by those before.
+ */
+function editsOf(data: FormData): ListEdits | null {
+  const shown = data.get(listNames.shownColumns);
+  const chosen = shownColumns(textOf(data, listNames.codeColumn), textOf(data, listNames.quantityColumn));
+  if (shown !== null && shown !== chosen) return null;
+  const edits = {
+    code: new Map<number, string>(),
+    quantity: new Map<number, string>(),
+    chosen: new Map<number, string>(),
+  };
+  let count = 0;
+  for (const [name, value] of data) {
+    const [, kind = '', at = ''] = /^(\w+)-(\d{1,4})$/.exec(name) ?? [];
+    const of = listEditNames.find((known) => known === kind);
+    if (of === undefined || typeof value !== 'string') continue;
+    edits[of].set(Number(at), value);
+    count += 1;
+  }
+  return count === 0 ? null : { codes: edits.code, quantities: edits.quantity, chosen: edits.chosen };
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,37 @@
+import { catalogueLimit, clientOf, msPerCost, questionCosts } from '../client-limit.ts';
+import type { OpenCatalogue } from '../live-catalogue.ts';
+import type { ListDataSet, ListTaskName, ListTasks } from './list-tasks.ts';
+import { ListThreadError, listThread, listThreadOptions } from './list-thread.ts';
+
+/** Returns what the thread for lists needs of the open data set. */
+export function listDataSet({ set, path, ownNames }: OpenCatalogue): ListDataSet {
+  return { path, id: set.id, ownNames };
+}
+
+/**
+ * Performs a task of a client in the thread for lists; what it takes beyond the cost of a list is taken from what the client may still ask. Rejects as
+ * `ListThread.run` does.
+ */
+export async function runForClient<Name extends ListTaskName>(
+  address: string,
+  name: Name,
+  given: ListTasks[Name]['given'],
+  open: OpenCatalogue | null,
+): Promise<ListTasks[Name]['reply']> {
+  const charge = (usedMs: number): void => {
+    const beyond = usedMs / msPerCost - questionCosts.list;
+    if (beyond > 0) catalogueLimit().charge(address, beyond);
+  };
+  try {
+    const { reply, usedMs } = await listThread().run(clientOf(address), {
+      name,
+      given,
+      dataSet: open && listDataSet(open),
+    });
+    charge(usedMs);
+    return reply;
+  } catch (error) {
+    if (error instanceof ListThreadError && error.reason === 'too-slow') charge(listThreadOptions.timeLimitMs);
+    throw error;
+  }
+}

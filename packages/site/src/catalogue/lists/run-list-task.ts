@@ -1,0 +1,241 @@
+import type { CatalogueFile } from '@clavora/catalogue/catalogue-file';
+import type { Availability, CodeIndex } from '@clavora/catalogue/code-index';
+import { editList } from '@clavora/catalogue/edit-list';
+import { maxListBytes } from '@clavora/catalogue/list-limits';
+import { type ListLine, type ListRefusal, type ListTable, listLines, readList } from '@clavora/catalogue/read-list';
+import { resolveCode } from '@clavora/catalogue/resolve-code';
+import { type ResolvedList, resolveList } from '@clavora/catalogue/resolve-list';
+import { csvFile, writeList, writeListWorkbook, writeText } from '@clavora/catalogue/write-list';
+import type { ListAnswer, ListedBlank, OwnCodeLine, ShownLine } from '../../core/catalogue-view.ts';
+import { listedBlank } from '../listed-blank.ts';
+import type { ListFile, ListFormat, ListTask, ListTaskName, ListTasks } from './list-tasks.ts';
+import { readListForm, type SentList } from './read-list-form.ts';
+
+/** The data set of a task, which is open. */
+export interface TaskCatalogue {
+  id: string;
+  file: CatalogueFile;
+  codes: CodeIndex;
+}
+
+type TaskHandlers = {
+  [Name in ListTaskName]: (
+    given: ListTasks[Name]['given'],
+    open: TaskCatalogue | null,
+  ) => ListTasks[Name]['reply'] | Promise<ListTasks[Name]['reply']>;
+};
+
+const handlers: TaskHandlers = { form: answerForm, api: answerApi, quote: readQuote, saved: readSaved };
+
+/** Performs a task on the thread of the caller. */
+export function runListTask<Name extends ListTaskName>(
+  { name, given }: Omit<ListTask<Name>, 'dataSet'>,
+  open: TaskCatalogue | null,
+): ListTasks[Name]['reply'] | Promise<ListTasks[Name]['reply']> {
+  return handlers[name](given, open);
+}
+
+/** Lines with fields: more would make the page slow. */
+const maxShownLines = 500;
+/** Lines of a list that its receipt names. */
+const maxRepeated = 20;
+/** Characters of a text that a page repeats in its field: the page has them several times. */
+const maxRepeatedText = 50_000;
+const firstLines = { count: 10, length: 200 } as const;
+
+async function answerForm(
+  { body, contentType, refusal }: ListTasks['form']['given'],
+  open: TaskCatalogue | null,
+): Promise<ListTasks['form']['reply']> {
+  const sent = await readListForm(body, contentType);
+  if (refusal !== null) {
+    const typed = refusal === 'too-many' ? withEdits(sent) : sent.text;
+    return { kind: 'answer', answer: refused({ reason: refusal, limit: null }, typed, sent.file !== null) };
+  }
+  const read = resolveSent(sent, open);
+  if ('reason' in read) {
+    const { reason, limit } = read;
+    return { kind: 'answer', answer: refused({ reason, limit }, sent.text, sent.file !== null) };
+  }
+  const { lines, counts, ...shown } = read;
+  if (sent.format !== null) return { kind: 'file', file: fileOf(lines, sent.format) };
+  const shownLines = firstToSettle(lines);
+  const blanks = blanksOf(
+    shownLines.map(({ line }) => line),
+    open,
+  );
+  return {
+    kind: 'answer',
+    answer: {
+      kind: 'list',
+      ...shown,
+      counts,
+      total: lines.length,
+      lines: shownLines,
+      listedBlanks: blanks,
+      repeated: repeatedText(shown.typed),
+    },
+  };
+}
+
+/** Returns the text of a list with its changes, which the form has for the columns that it names: no code needs to be looked up. */
+function withEdits(sent: SentList): string {
+  if (sent.edits === null) return sent.text;
+  const read = readList(sent.text, () => false);
+  if (read.kind !== 'list') return sent.text;
+  const lines = listLines(read.table, sent.columnsOf(read.table.columns, widthOf(read.table)));
+  return writeList(editList(lines, sent.edits).map((line) => ({ ...line, ownCode: null })));
+}
+
+type ResolvedForm = Pick<
+  Extract<ListAnswer, { kind: 'list' }>,
+  'typed' | 'header' | 'width' | 'columns' | 'table' | 'counts'
+> & {
+  lines: readonly OwnCodeLine[];
+};
+
+/** Resolves the list of a form, with its changes; or why it cannot be. */
+function resolveSent(sent: SentList, open: TaskCatalogue | null): ResolvedForm | ListRefusal {
+  const isKnown = codeTest(open);
+  const read = readList(sent.file ?? sent.text, isKnown);
+  if (read.kind === 'refused') return read;
+  const { table } = read;
+  const width = widthOf(table);
+  const columns = sent.file ? table.columns : sent.columnsOf(table.columns, width);
+  const edits = sent.file ? null : sent.edits;
+  const lines = listLines(table, columns);
+  const { lines: resolved, counts } = resolveOwn(edits ? editList(lines, edits) : lines, open);
+  if (resolved.length === 0) return { reason: 'empty', limit: null };
+  const csv = writeList(resolved);
+  // With our codes and more quotes it may be larger than what was sent; changes and requests send it again.
+  if (Buffer.byteLength(csv) > maxListBytes) return { reason: 'too-large', limit: maxListBytes };
+  const written = edits && readList(csv, isKnown);
+  // With changes, the list is what was written of it: the lines count from there.
+  if (written?.kind === 'list') {
+    const { header, columns: own } = written.table;
+    return { typed: csv, header, width: header.length, columns: own, lines: resolved, counts, table: csv };
+  }
+  const typed = sent.file ? read.text : sent.text;
+  return { typed, header: table.header, width, columns, lines: resolved, counts, table: csv };
+}
+
+function refused(refusal: ListRefusal, typed: string, isOfFile: boolean): ListAnswer {
+  return { kind: 'refused', refusal, isOfFile, repeated: repeatedText(typed) };
+}
+
+/** Returns a text as a page repeats it: whole, or its first lines if it is too long. */
+function repeatedText(text: string): ListAnswer['repeated'] {
+  if (text.length <= maxRepeatedText) return { text, begin: [] };
+  const begin = text
+    .slice(0, maxRepeatedText)
+    .split(/\r\n|\r|\n/, firstLines.count)
+    .map((line) => (line.length > firstLines.length ? `${line.slice(0, firstLines.length).toWellFormed()}…` : line));
+  return { text: '', begin };
+}
+
+function answerApi({ body, as }: ListTasks['api']['given'], open: TaskCatalogue | null): ListTasks['api']['reply'] {
+  const read = readList(body, codeTest(open));
+  if (read.kind === 'refused') return { kind: 'refused', refusal: { reason: read.reason, limit: read.limit } };
+  const { header, columns } = read.table;
+  const { lines: resolved, counts } = resolveOwn(listLines(read.table, columns), open);
+  if (as !== 'json') return { kind: 'file', file: fileOf(resolved, as) };
+  const listedBlanks = blanksOf(resolved, open);
+  const lines = resolved.map(({ line, code, quantity, note, chosen, state, blankId, choices }) => ({
+    line,
+    code,
+    quantity,
+    note,
+    chosen,
+    state,
+    blank: blankId === null ? null : (listedBlanks.get(blankId) ?? null),
+    choices: choices.map((choice) => ({ ...choice, ...availabilityOf(listedBlanks.get(choice.blankId)) })),
+  }));
+  const json = JSON.stringify({ dataSet: open?.id ?? null, header, columns, counts, lines });
+  return { kind: 'json', json: Buffer.from(json) };
+}
+
+function availabilityOf(blank: ListedBlank | undefined): Availability | null {
+  return blank ? { status: blank.status, restricted: blank.restricted, successor: blank.successor } : null;
+}
+
+function readQuote({ text }: ListTasks['quote']['given'], open: TaskCatalogue | null): ListTasks['quote']['reply'] {
+  const read = readList(text, codeTest(open));
+  if (read.kind !== 'list') return { table: csvFile(writeText(text)), counts: null, found: [] };
+  const { lines, counts } = resolveOwn(listLines(read.table, read.table.columns), open);
+  const found = lines.flatMap(({ ownCode, quantity }) =>
+    ownCode === null ? [] : [quantity === null ? ownCode : `${ownCode} × ${quantity}`],
+  );
+  const repeated = [...found.slice(0, maxRepeated), ...(found.length > maxRepeated ? ['…'] : [])];
+  return { table: csvFile(writeList(lines)), counts: open && counts, found: open ? repeated : [] };
+}
+
+function readSaved({ text }: ListTasks['saved']['given'], open: TaskCatalogue | null): ListTasks['saved']['reply'] {
+  const read = readList(text, codeTest(open));
+  if (read.kind === 'refused') return { kind: 'refused', refusal: { reason: read.reason, limit: read.limit } };
+  return { kind: 'lines', lines: listLines(read.table, read.table.columns) };
+}
+
+/** Returns whether a data set has a code; each text is looked up once. */
+function codeTest(open: TaskCatalogue | null): (code: string) => boolean {
+  if (open === null) return () => false;
+  const known = new Map<string, boolean>();
+  return (code) => {
+    const before = known.get(code);
+    if (before !== undefined) return before;
+    const isKnown = resolveCode(code, open.codes, { findsNearest: false }).kind !== 'nothing';
+    known.set(code, isKnown);
+    return isKnown;
+  };
+}
+
+/** Resolves lines, each with our code of its blank; without a data set, all are unknown. */
+function resolveOwn(
+  lines: readonly ListLine[],
+  open: TaskCatalogue | null,
+): { lines: readonly OwnCodeLine[]; counts: ResolvedList['counts'] } {
+  if (open === null) {
+    const unknown = { state: 'unknown', choices: [], blankId: null, ownCode: null } as const;
+    return {
+      lines: lines.map((line) => ({ ...line, ...unknown })),
+      counts: { resolved: 0, ambiguous: 0, unknown: lines.length },
+    };
+  }
+  const { lines: resolved, counts } = resolveList(lines, open.codes);
+  const ownCodes = new Map<string, string | null>();
+  const ownCodeOf = (id: string): string | null => {
+    if (!ownCodes.has(id)) ownCodes.set(id, listedBlank(open.file, id)?.code ?? null);
+    return ownCodes.get(id) ?? null;
+  };
+  return {
+    lines: resolved.map((line) => ({ ...line, ownCode: line.blankId === null ? null : ownCodeOf(line.blankId) })),
+    counts,
+  };
+}
+
+/** Returns the blanks of lines and of their choices, by id. */
+function blanksOf(lines: readonly OwnCodeLine[], open: TaskCatalogue | null): Map<string, ListedBlank> {
+  const ids = new Set(
+    lines.flatMap(({ blankId, choices }) => [
+      ...(blankId === null ? [] : [blankId]),
+      ...choices.map((choice) => choice.blankId),
+    ]),
+  );
+  const blanks = [...ids].flatMap((id) => (open && listedBlank(open.file, id)) ?? []);
+  return new Map(blanks.map((blank) => [blank.id, blank]));
+}
+
+/** Returns the lines of a page in their order; those with a question first where the list is too long for all. */
+function firstToSettle(lines: readonly OwnCodeLine[]): ShownLine[] {
+  const all = lines.map((line, position) => ({ line, position }));
+  if (all.length <= maxShownLines) return all;
+  const isSettled = ({ line }: ShownLine) => line.state === 'resolved';
+  return [...all.filter((line) => !isSettled(line)), ...all.filter(isSettled)].slice(0, maxShownLines);
+}
+
+function fileOf(lines: readonly OwnCodeLine[], format: ListFormat): ListFile {
+  return { format, content: format === 'xlsx' ? writeListWorkbook(lines) : Buffer.from(csvFile(writeList(lines))) };
+}
+
+function widthOf({ rows }: ListTable): number {
+  return rows.reduce((width, { cells }) => Math.max(width, cells.length), 0);
+}

@@ -42,4 +42,13 @@ describe('createClientLimit', () => {
       }),
     );
   });
+
+  it('SEC-1 CAT-7 a client that used more than it had waits until that is back, too', () => {
+    const limit = createClientLimit({ burst: 20, perSecond: 10, maxClients: 10 });
+    expect(limit.take('192.0.2.1', 10, 0)).toBe(0);
+    limit.charge('192.0.2.1', 60, 0);
+    expect(limit.take('192.0.2.1', 10, 0)).toBe(6);
+    expect(limit.take('192.0.2.2', 10, 0)).toBe(0);
+    expect(limit.take('192.0.2.1', 10, 6_000)).toBe(0);
+  });
 });

@@ -25,7 +25,7 @@ export function logWarning(message: string): void {
 /** Logs an unexpected error, and reports it where the environment names a receiver (OPS-8). */
 export function reportError(error: unknown): void {
   const log = siteLog();
-  if (log) log.write('error', errorText(error), { err: error });
+  if (log) log.write('error', errorText(error), typeof error === 'string' ? {} : { err: error });
   else console.error(error);
 }
 

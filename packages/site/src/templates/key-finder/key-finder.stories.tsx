@@ -298,6 +298,23 @@ export const ListRefused = pageStory('a list with too many lines', {
   },
 });
 
+export const ListTooLongToRepeat = pageStory('a list that is too long to be repeated', {
+  route: 'key-finder-list',
+  story: listPage,
+  catalogue: {
+    kind: 'list',
+    answer: {
+      kind: 'refused',
+      refusal: { reason: 'too-slow', limit: null },
+      repeated: {
+        text: '',
+        begin: ['Artikel;Menge;Bemerkung', `ORB 6L;20;${'Rohling für die Schließanlage, '.repeat(4)}…`, 'H 130R;5;'],
+      },
+      isOfFile: false,
+    },
+  },
+});
+
 const line = (code: string, state: ResolvedLine['state'], given: Partial<OwnCodeLine> = {}): OwnCodeLine => ({
   line: 1,
   code,

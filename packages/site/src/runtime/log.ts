@@ -25,8 +25,9 @@ export function logWarning(message: string): void {
 /** Logs an unexpected error, and reports it where the environment names a receiver (OPS-8). */
 export function reportError(error: unknown): void {
   const log = siteLog();
-  if (log) log.write('error', errorText(error), typeof error === 'string' ? {} : { err: error });
-  else console.error(error);
+  if (!log) console.error(error);
+  else if (typeof error === 'string') log.write('error', error);
+  else log.write('error', errorText(error), { err: error });
 }
 
 /** Writes to the log of the process. Before it is opened, in development and in tests, prints a line of the same form. */

@@ -95,6 +95,12 @@ const rows: readonly Row[] = [
         unit: 'short',
         lines: [[`min by (market) (site_shared_cache_up{${of}})`, '{{market}}']],
       },
+      {
+        title: 'Shared entries that were not used',
+        description: 'By reason: not signed with the secret of the instances, or not what they should be.',
+        unit: 'ops',
+        lines: [[`sum by (reason) (rate(site_shared_cache_rejections_total{${of}}[$__rate_interval]))`, '{{reason}}']],
+      },
     ],
   },
   {

@@ -9,7 +9,13 @@ import PageCacheHandler from './cache-handler.ts';
 import { endTag } from './end-tag.ts';
 
 /** The current rendering of a page; Next is real, the page is not. */
-type Render = () => Promise<{ status?: number; text?: string; tags?: readonly string[]; revalidate?: number }>;
+type Render = () => Promise<{
+  status?: number;
+  text?: string;
+  tags?: readonly string[];
+  revalidate?: number;
+  headers?: Readonly<Record<string, string | string[]>>;
+}>;
 
 type Kind = 'APP_PAGE' | 'APP_ROUTE';
 type ResponseCacheOptions = ConstructorParameters<typeof ResponseCache>[0];
@@ -42,13 +48,24 @@ function nextCacheOf(kind: Kind) {
       if (found === null || 'error' in found) throw new Error('expected an answer');
       return { ...shown(found), cacheControl: found.cacheControl };
     },
+    /** Returns the names of the headers with which an answer is sent. */
+    async headersOf(path: string, render: Render) {
+      const generate: ResponseGenerator = async () => entryOf(kind, await render());
+      const found = await responses.get(path, generate, {
+        routeKind: kind,
+        incrementalCache: incremental(),
+        waitUntil: () => undefined,
+      } as unknown as Parameters<typeof responses.get>[2]);
+      const value = found !== null && 'value' in found ? found.value : null;
+      return Object.keys((value !== null && 'headers' in value && value.headers) || {});
+    },
     /** Later renderings have a later timestamp. */
     async invalidate(tags: string[], durations?: { expire?: number }) {
       seconds(1);
       await incremental().revalidateTag(tags, durations);
       seconds(1);
     },
-    value: async (key: string, tags: string[], body: string | null) => {
+    value: async (key: string, tags: string[], body: string | null, headers = {}) => {
       const cache = incremental();
       const found: { value: unknown } | null = await cache.get(key, {
         kind: 'FETCH',
@@ -56,7 +73,7 @@ function nextCacheOf(kind: Kind) {
         revalidate: 300,
       } as unknown as Parameters<typeof cache.get>[1]);
       if (body !== null) {
-        const data = { headers: {}, body, url: '', status: 200 };
+        const data = { headers, body, url: '', status: 200 };
         const entry = { kind: 'FETCH', data, revalidate: 300 } as unknown as CachedFetchValue;
         await cache.set(key, entry, { fetchCache: true, tags });
       }
@@ -67,7 +84,7 @@ function nextCacheOf(kind: Kind) {
 
 function entryOf(kind: Kind, rendered: Awaited<ReturnType<Render>>): ResponseCacheEntry {
   const { status = 200, text = '', tags = [], revalidate = 300 } = rendered;
-  const headers = { 'x-next-cache-tags': tags.join(',') };
+  const headers = { 'x-next-cache-tags': tags.join(','), ...rendered.headers };
   const value =
     kind === 'APP_ROUTE'
       ? { kind: 'APP_ROUTE', status, body: Buffer.from(text), headers }
@@ -146,6 +163,20 @@ describe('PageCacheHandler under Next', () => {
     await next.ask('/a', page('<script nonce="once">1</script>'));
     expect((await next.ask('/a', page('<p>\\" nonce=\\"text\\"</p>'))).text).toContain('text');
     expect((await next.ask('/a', notAgain)).text).toContain('text');
+  });
+
+  it.each([
+    ['a page', () => next],
+    ['a route handler', () => routes],
+  ])('OPS-5 neither sends nor stores the cookies of %s that is cached, and asks it again', async (_, cache) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const personal = page('mine', { headers: { 'Set-Cookie': ['session=1'] } });
+    const first = cache().headersOf('/a', personal);
+    const waiting = cache().headersOf('/a', notAgain);
+    expect(await Promise.all([first, waiting])).toEqual([['x-next-cache-tags'], ['x-next-cache-tags']]);
+    expect(warn.mock.calls.flat()).toContainEqual(expect.stringContaining('sets a cookie'));
+    expect((await cache().ask('/a', page('for all'))).text).toBe('for all');
+    expect((await cache().ask('/a', notAgain)).text).toBe('for all');
   });
 
   it('SEC-1 caches a missing page for at most ten seconds, and limits downstream caches to it', async () => {
@@ -283,6 +314,11 @@ describe('PageCacheHandler under Next', () => {
     expect(await next.value('frame', ['config:en'], null)).toBe('"first"');
     expect(await next.value('frame', ['config:it'], '"second"')).toBeNull();
     expect(await next.value('frame', ['config:it'], null)).toBe('"second"');
+  });
+
+  it('OPS-5 stores no value that sets a cookie', async () => {
+    await next.value('upstream', [], '"mine"', { 'set-cookie': 'session=1' });
+    expect(await next.value('upstream', [], null)).toBeNull();
   });
 
   it('SEC-1 never displaces shared values by values of single URLs', async () => {

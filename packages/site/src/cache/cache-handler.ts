@@ -4,10 +4,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import { countMetric } from '@clavora/telemetry/record';
+import { logOnce } from '../runtime/log.ts';
 import { processSingleton } from '../runtime/process-singleton.ts';
 import { contentHealth } from '../server/failures/content-health.ts';
 import { notePageInvalidation } from '../server/pages/page-invalidations.ts';
 import { addressTag } from './address-tag.ts';
+import { removeCookies } from './answer-cookies.ts';
 import { createEdgePurge, type PurgeEdges } from './edge-purge.ts';
 import { addEdgeTags } from './edge-tags.ts';
 import { readCacheMemory, readEdges } from './env.ts';
@@ -68,12 +70,12 @@ export default class PageCacheHandler {
     let found = lookUp();
     const inMemory = found;
     if (shared && isWorthSharing(context) && !isCurrent(found, store.renderedAt(key))) {
-      if (await readShared(shared, store, key)) found = lookUp();
+      if (await readShared(shared, store, key, context.kind)) found = lookUp();
       const mustWait = context.kind !== 'FETCH' && (found === null || found.lastModified === -1);
-      if (mustWait && !contentHealth().isDown) found = await this.#waitForOther(shared, key, lookUp);
+      if (mustWait && !contentHealth().isDown) found = await this.#waitForOther(shared, key, context.kind, lookUp);
     }
     if (found === null && shared && context.kind !== 'FETCH' && contentHealth().isDown) {
-      if (await readOlder(shared, store, key)) found = lookUp();
+      if (await readOlder(shared, store, key, context.kind)) found = lookUp();
     }
     const begun = this.#renderings.get(key);
     // A rendering in progress in this request counts from its start.
@@ -86,13 +88,18 @@ export default class PageCacheHandler {
   }
 
   /** Returns what is found after another instance has rendered the page; at once if none does: then this request has the lock. */
-  async #waitForOther(shared: SharedCache, key: string, lookUp: () => FoundEntry | null): Promise<FoundEntry | null> {
+  async #waitForOther(
+    shared: SharedCache,
+    key: string,
+    kind: string,
+    lookUp: () => FoundEntry | null,
+  ): Promise<FoundEntry | null> {
     if (await shared.lock(key, this.#owner)) return lookUp();
     const until = now() + maxRenderingMs;
     do {
       await new Promise((resolve) => setTimeout(resolve, pollMs));
       const isRendering = await shared.isLocked(key);
-      if (await readShared(shared, pageStore(), key)) {
+      if (await readShared(shared, pageStore(), key, kind)) {
         const found = lookUp();
         if (found && found.lastModified !== -1) return found;
       }
@@ -107,14 +114,17 @@ export default class PageCacheHandler {
     const shared = sharedCache();
     const { beganAt: renderedAt, knownUntil } = rendering ?? startTimes(shared);
     const { cacheControl, tags = [] } = context;
+    const isForOne = removeCookies(value);
+    if (isForOne) logOnce(`Page cache: ${key.slice(0, 200)} sets a cookie, which is neither sent nor stored`);
     if (context.fetchCache) {
+      if (isForOne) return;
       store.setValue(key, { value, renderedAt }, tags);
-      if (!tags.includes(addressTag))
+      if (value && !tags.includes(addressTag))
         void shared?.write(key, { value, renderedAt: knownUntil, cacheControl: undefined });
       return;
     }
     const unlock = () => void shared?.unlock(key, this.#owner);
-    if (!cacheControl || hasNonce(value)) return unlock();
+    if (!cacheControl || isForOne || hasNonce(value)) return unlock();
     countLifetime();
     // If the regeneration failed, Next stores the value that it read, with the seconds until the next attempt.
     const isDeferred = value !== null && rendering?.given === value;
@@ -125,7 +135,8 @@ export default class PageCacheHandler {
     if (purgeEdges()) addEdgeTags(value);
     const isKept = store.setAnswer(key, { value, renderedAt }, cacheControl);
     // Next sends the page when this method has returned.
-    if (shared && isKept) void shared.write(key, { value, renderedAt: knownUntil, cacheControl }).finally(unlock);
+    if (shared && value && isKept)
+      void shared.write(key, { value, renderedAt: knownUntil, cacheControl }).finally(unlock);
     else unlock();
   }
 
@@ -170,8 +181,8 @@ function isCurrent(found: FoundEntry | null, renderedAt: number | null): boolean
 }
 
 /** Copies the shared entry to memory if it is newer; returns whether it was. */
-async function readShared(shared: SharedCache, store: PageStore, key: string): Promise<boolean> {
-  const entry = await shared.read(key);
+async function readShared(shared: SharedCache, store: PageStore, key: string, kind: string): Promise<boolean> {
+  const entry = await shared.read(key, kind);
   if (!entry || entry.renderedAt <= (store.renderedAt(key) ?? 0)) return false;
   const { value, renderedAt, cacheControl } = entry;
   if (cacheControl === undefined) store.setValue(key, { value, renderedAt }, []);
@@ -183,8 +194,8 @@ async function readShared(shared: SharedCache, store: PageStore, key: string): P
 }
 
 /** Copies the entry of an earlier build to memory, to be regenerated as soon as that is possible; returns whether there was one. */
-async function readOlder(shared: SharedCache, store: PageStore, key: string): Promise<boolean> {
-  const entry = await shared.readOlder(key);
+async function readOlder(shared: SharedCache, store: PageStore, key: string, kind: string): Promise<boolean> {
+  const entry = await shared.readOlder(key, kind);
   if (!entry?.cacheControl) return false;
   const { value, renderedAt, cacheControl } = entry;
   store.setAnswer(key, { value, renderedAt }, { ...cacheControl, revalidate: 1 });

@@ -1,33 +1,36 @@
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import { z } from 'zod';
+import { hasCookie } from './answer-cookies.ts';
 import type { CacheControl, CachedValue } from './next-cache.ts';
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
 /** Raised when the format changes: entries of another version are not read. */
-const version = 1;
+const version = 2;
 
 /** The maximum bytes of a decompressed entry. */
 const maxPlainBytes = 64 * 1024 * 1024;
 
 /** An entry as instances share it. */
 export interface SharedEntry {
-  value: CachedValue | null;
+  value: CachedValue;
   /** When its rendering began, in milliseconds of the shared clock. */
   renderedAt: number;
   /** Undefined for values of `unstable_cache`. */
   cacheControl: CacheControl | undefined;
 }
 
+const lifetime = z.object({
+  revalidate: z.union([z.number().nonnegative(), z.literal(false)]),
+  expire: z.number().nonnegative().optional(),
+});
+
 const head = z.object({
   version: z.literal(version),
   renderedAt: z.number(),
-  cacheControl: z
-    .object({ revalidate: z.union([z.number(), z.literal(false)]), expire: z.number().optional() })
-    .optional(),
-  kind: z.enum(['APP_PAGE', 'APP_ROUTE', 'FETCH', 'REDIRECT']).nullable(),
+  cacheControl: lifetime.optional(),
   /** The fields that JSON can represent. */
   fields: z.record(z.string(), z.unknown()),
   /** The others, in the order of their bytes: field, name in a map (null for a field itself), length, type. */
@@ -37,9 +40,38 @@ const head = z.object({
 });
 type Head = z.infer<typeof head>;
 
-/** Encodes an entry: length of the head in four bytes, the head as JSON, texts and bytes in one compressed frame with a checksum. */
-export async function encodeEntry({ value, renderedAt, cacheControl }: SharedEntry): Promise<Buffer> {
-  const { kind = null, ...content } = value ?? {};
+const binary = z.custom<Buffer>((given) => given instanceof Uint8Array);
+const headers = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()), z.undefined()]));
+/** Errors are not shared. */
+const status = z.number().int().min(200).max(399);
+
+/** The values that instances share. Others are refused, since Next takes the fields of a value as they are. */
+const sharedValue = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('APP_PAGE'),
+    html: z.string(),
+    rscData: binary.optional(),
+    status: status.optional(),
+    headers: headers.optional(),
+    segmentData: z.map(z.string(), binary).optional(),
+    /** The sites use no partial prerendering. */
+    postponed: z.undefined().optional(),
+  }),
+  z.strictObject({ kind: z.literal('APP_ROUTE'), body: binary, status, headers }),
+  z.strictObject({
+    kind: z.literal('FETCH'),
+    data: z.object({ body: z.string() }).and(z.record(z.string(), z.unknown())),
+    revalidate: z.union([z.number(), z.literal(false)]).optional(),
+    tags: z.array(z.string()).optional(),
+  }),
+]);
+
+/**
+ * Encodes an entry: length of the head in four bytes, the head as JSON, texts and bytes in one compressed frame with a checksum. Null for a value that is
+ * not shared: an error, or an answer for one visitor.
+ */
+export async function encodeEntry({ value, renderedAt, cacheControl }: SharedEntry): Promise<Buffer | null> {
+  if (hasCookie(value) || !sharedValue.safeParse(value).success) return null;
   const fields: Record<string, unknown> = {};
   const parts: Head['parts'] = [];
   const maps: string[] = [];
@@ -50,14 +82,14 @@ export async function encodeEntry({ value, renderedAt, cacheControl }: SharedEnt
     parts.push([field, name, bytes.byteLength, isText ? 'text' : 'bytes']);
     bodies.push(bytes);
   };
-  for (const [field, body] of Object.entries<unknown>(content)) {
+  for (const [field, body] of Object.entries(value) as [string, unknown][]) {
     if (body instanceof Map) {
       maps.push(field);
       for (const [name, part] of body as Map<string, Buffer>) add(field, name, part);
     } else if (typeof body === 'string' || body instanceof Uint8Array) add(field, null, body);
     else fields[field] = body;
   }
-  const about: Head = { version, renderedAt, cacheControl, kind, fields, parts, maps };
+  const about: Head = { version, renderedAt, cacheControl, fields, parts, maps };
   const json = Buffer.from(JSON.stringify(about));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(json.byteLength);
@@ -65,17 +97,13 @@ export async function encodeEntry({ value, renderedAt, cacheControl }: SharedEnt
   return Buffer.concat([length, json, await compress(Buffer.concat(bodies), { params })]);
 }
 
-/** Decodes an entry; null for bytes that are none, or of another version. */
+/** Decodes an entry; null for bytes that are none, of another version, or with a value that is not shared. */
 export async function decodeEntry(bytes: Buffer): Promise<SharedEntry | null> {
   try {
     const start = 4 + bytes.readUInt32LE(0);
-    const { renderedAt, cacheControl, kind, fields, parts, maps } = head.parse(
-      JSON.parse(bytes.toString('utf8', 4, start)),
-    );
+    const { renderedAt, cacheControl, fields, parts, maps } = head.parse(JSON.parse(bytes.toString('utf8', 4, start)));
     const plain = await decompress(bytes.subarray(start), { maxOutputLength: maxPlainBytes });
     if (parts.reduce((sum, [, , length]) => sum + length, 0) !== plain.byteLength) return null;
-    const lifetime = cacheControl && { revalidate: cacheControl.revalidate, expire: cacheControl.expire };
-    if (kind === null) return { value: null, renderedAt, cacheControl: lifetime };
     const content = new Map<string, unknown>(Object.entries(fields));
     for (const field of maps) content.set(field, new Map<string, Buffer>());
     let at = 0;
@@ -87,9 +115,9 @@ export async function decodeEntry(bytes: Buffer): Promise<SharedEntry | null> {
       if (name !== null && map instanceof Map) map.set(name, part);
       else content.set(field, part);
     }
-    // The kind tells the other fields; only this codec writes them.
-    const value = { kind, ...Object.fromEntries(content) } as unknown as CachedValue;
-    return { value, renderedAt, cacheControl: lifetime };
+    const value = sharedValue.parse(Object.fromEntries(content));
+    if (hasCookie(value) || (value.kind === 'FETCH') !== (cacheControl === undefined)) return null;
+    return { value, renderedAt, cacheControl };
   } catch {
     return null;
   }

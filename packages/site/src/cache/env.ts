@@ -20,7 +20,10 @@ export function readCacheMemory(source: Readonly<Record<string, string | undefin
 }
 
 const sharedVariables = z.object({
-  CACHE_REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a URL of redis: or rediss:' }).optional(),
+  CACHE_REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be a URL of redis: or rediss:', abort: true })
+    .refine(hasPassword, 'must have a password, as redis://:password@host:6379')
+    .optional(),
   CACHE_SCOPE: z
     .string()
     .regex(/^[\w:.-]{1,100}$/, 'must be up to 100 letters, digits, colons, dots, hyphens and underscores')
@@ -28,15 +31,31 @@ const sharedVariables = z.object({
   CACHE_OLDER_BUILDS: z.enum(['true', 'false'], 'must be true or false').default('false'),
 });
 
+/** Whether others in the network cannot read and write pages: only this machine reaches a server of its own. */
+function hasPassword(url: string): boolean {
+  const { password, hostname } = new URL(url);
+  return password !== '' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+/** The cache that instances of a market share. */
+export interface SharedCacheEnvironment {
+  url: string;
+  scope: string;
+  readsOlderBuilds: boolean;
+  /** 64 hexadecimal digits, the same for all instances; null for a site without sign-in, whose instances then share no pages. */
+  secret: string | null;
+}
+
 /**
- * Reads the cache that instances share: CACHE_REDIS_URL, none by default; CACHE_SCOPE, which precedes its keys: `site:` and the market by default; and
- * CACHE_OLDER_BUILDS, whether pages of earlier builds are served while the content service is down: no by default. `problems` names invalid variables, without their values, because the URL contains a password; then there is none.
+ * Reads the cache that instances share: CACHE_REDIS_URL, none by default; CACHE_SCOPE, which precedes its keys: `site:` and the market by default;
+ * CACHE_OLDER_BUILDS, whether pages of earlier builds are served while the content service is down: no by default; and AUTH0_SECRET, from which the key
+ * is derived that signs what instances share. `problems` names invalid variables, without their values, because the URL contains a password; then there is none.
  */
 export function readSharedCache(
   market: string,
   source: Readonly<Record<string, string | undefined>> = process.env,
-): { redis: { url: string; scope: string; readsOlderBuilds: boolean } | null; problems: readonly string[] } {
-  const { CACHE_REDIS_URL, CACHE_SCOPE, CACHE_OLDER_BUILDS } = source;
+): { redis: SharedCacheEnvironment | null; problems: readonly string[] } {
+  const { CACHE_REDIS_URL, CACHE_SCOPE, CACHE_OLDER_BUILDS, AUTH0_SECRET = '' } = source;
   const { data, error } = sharedVariables.safeParse({
     CACHE_REDIS_URL: CACHE_REDIS_URL || undefined,
     CACHE_SCOPE: CACHE_SCOPE || undefined,
@@ -45,7 +64,13 @@ export function readSharedCache(
   const url = data?.CACHE_REDIS_URL;
   return {
     redis: url
-      ? { url, scope: data.CACHE_SCOPE ?? `site:${market}`, readsOlderBuilds: data.CACHE_OLDER_BUILDS === 'true' }
+      ? {
+          url,
+          scope: data.CACHE_SCOPE ?? `site:${market}`,
+          readsOlderBuilds: data.CACHE_OLDER_BUILDS === 'true',
+          // Its form is a rule of sign-in.
+          secret: /^[\da-f]{64}$/i.test(AUTH0_SECRET) ? AUTH0_SECRET : null,
+        }
       : null,
     problems: error?.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`) ?? [],
   };

@@ -4,17 +4,17 @@ export interface CacheControl {
   /** Seconds; false for never. */
   revalidate: number | false;
   /** Seconds; undefined for never. */
-  expire: number | undefined;
+  expire?: number | undefined;
 }
 
 interface CachedPage {
   kind: 'APP_PAGE';
   html: string;
-  rscData: Buffer | undefined;
+  rscData?: Buffer | undefined;
   /** Undefined for 200. */
-  status: number | undefined;
-  headers: Readonly<Record<string, unknown>> | undefined;
-  segmentData: ReadonlyMap<string, Buffer> | undefined;
+  status?: number | undefined;
+  headers?: Readonly<Record<string, unknown>> | undefined;
+  segmentData?: ReadonlyMap<string, Buffer> | undefined;
 }
 
 interface CachedRoute {
@@ -27,14 +27,11 @@ interface CachedRoute {
 /** A value of `unstable_cache`, as JSON. */
 interface CachedFetch {
   kind: 'FETCH';
-  data: { body: string };
+  data: { body: string; headers?: Readonly<Record<string, unknown>> | undefined };
 }
 
-interface CachedRedirect {
-  kind: 'REDIRECT';
-}
-
-export type CachedValue = CachedPage | CachedRoute | CachedFetch | CachedRedirect;
+/** The kinds `PAGES`, `REDIRECT` and `IMAGE` belong to what the sites do not use. */
+export type CachedValue = CachedPage | CachedRoute | CachedFetch;
 
 /** The result of a handler for an entry. */
 export interface FoundEntry {

@@ -169,6 +169,5 @@ function areaOf(status: number): 'pages' | 'redirects' | 'errors' {
 /** Returns the status of a value; Next stores null for a missing page. */
 function statusOf(value: CachedValue | null): number {
   if (value === null) return 404;
-  if (value.kind === 'REDIRECT') return 307;
   return 'status' in value ? (value.status ?? 200) : 200;
 }

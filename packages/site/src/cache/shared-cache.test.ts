@@ -13,9 +13,10 @@ import PageCacheHandler from './cache-handler.ts';
 import { cacheHealth } from './cache-health.ts';
 import type { CachedValue } from './next-cache.ts';
 import { redirectTag } from './redirect-tag.ts';
-import { SharedCache } from './shared-cache.ts';
+import { type Rejection, SharedCache } from './shared-cache.ts';
 
 const scope = 'clavora:test';
+const secret = 'a1'.repeat(32);
 const lifetime = { revalidate: 300, expire: 31_536_000 };
 const now = () => performance.timeOrigin + performance.now();
 /** Requirements allow two seconds between a publish and its effect on every instance (CNT-9). */
@@ -35,8 +36,10 @@ beforeEach(async () => {
   await writeFile(join(folder, '.next/BUILD_ID'), 'build-1\n');
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubEnv('CACHE_REDIS_URL', redis.url);
   vi.stubEnv('CACHE_SCOPE', scope);
+  vi.stubEnv('AUTH0_SECRET', secret);
   await connectHandler();
 });
 
@@ -64,16 +67,18 @@ async function connectHandler(): Promise<void> {
 }
 
 /** Another instance. */
-async function otherInstance(url = redis.url, build = 'build-1') {
+async function otherInstance(url = redis.url, build = 'build-1', itsSecret: string | null = secret) {
   const invalidations: string[] = [];
   const lost: number[] = [];
   const ofOthers: string[] = [];
   const states: string[] = [];
+  const rejected: Rejection[] = [];
   const cache = new SharedCache({
     url,
     scope,
     build,
     readsOlderBuilds: true,
+    secret: itsSecret,
     now,
     onInvalidation(tags, _durations, _at, isOwn) {
       invalidations.push(...tags);
@@ -81,13 +86,14 @@ async function otherInstance(url = redis.url, build = 'build-1') {
     },
     onLostInvalidations: (before) => void lost.push(before),
     onState: (state) => void states.push(state),
+    onRejected: (reason) => void rejected.push(reason),
   });
   onTestFinished(() => cache.close());
-  return { cache, invalidations, lost, ofOthers, states };
+  return { cache, invalidations, lost, ofOthers, states, rejected };
 }
 
-async function readyInstance() {
-  const other = await otherInstance();
+async function readyInstance(itsSecret: string | null = secret) {
+  const other = await otherInstance(redis.url, 'build-1', itsSecret);
   await expect.poll(() => other.cache.isUp, afterOutage).toBe(true);
   return other;
 }
@@ -163,18 +169,35 @@ describe('a page cache that instances share', { retry: 2 }, () => {
   it('OPS-7 serves its pages after a restart', async () => {
     const other = await readyInstance();
     await render('/a', page('kept'));
-    await expect.poll(() => other.cache.read('/a'), within).not.toBeNull();
+    await expect.poll(() => other.cache.read('/a', 'APP_PAGE'), within).not.toBeNull();
     await restart();
     await connectHandler();
     expect(await html('/a')).toBe('kept');
+  });
+
+  it('OPS-5 renders a page whose entry is of another page or kind', async () => {
+    const other = await readyInstance();
+    await other.cache.write('/a', { value: page('of a'), renderedAt: now(), cacheControl: lifetime });
+    const route = { kind: 'APP_ROUTE' as const, body: Buffer.from(''), status: 200, headers: {} };
+    await other.cache.write('/c', { value: route, renderedAt: now(), cacheControl: lifetime });
+    const client = await connect();
+    await client.copy(`${scope}:entry:build-1:/a`, `${scope}:entry:build-1:/b`);
+    const { metrics, stop } = recordMetrics();
+    expect([await get('/b'), await get('/c')]).toEqual([null, null]);
+    stop();
+    expect(metrics.values).toContainEqual(['site_shared_cache_rejections_total', { reason: 'signature' }, 1]);
+    expect(metrics.values).toContainEqual(['site_shared_cache_rejections_total', { reason: 'kind' }, 1]);
+    expect(vi.mocked(console.warn).mock.calls).toHaveLength(1);
+    await render('/b', page('of b'));
+    expect(await html('/b')).toBe('of b');
   });
 
   it('OPS-5 stores no errors', async () => {
     const other = await readyInstance();
     await render('/missing', page('none', '', 404));
     await render('/there', page('page'));
-    await expect.poll(() => other.cache.read('/there'), within).not.toBeNull();
-    expect(await other.cache.read('/missing')).toBeNull();
+    await expect.poll(() => other.cache.read('/there', 'APP_PAGE'), within).not.toBeNull();
+    expect(await other.cache.read('/missing', 'APP_PAGE')).toBeNull();
   });
 
   it('CNT-9 expires a page when another instance receives the publish, also its documents', async () => {
@@ -194,8 +217,8 @@ describe('a page cache that instances share', { retry: 2 }, () => {
     await handler.get('/a', { kind: 'APP_PAGE' });
     const begin = now();
     await handler.set('/a', page('a'), { cacheControl: lifetime });
-    await expect.poll(() => other.cache.read('/a'), within).not.toBeNull();
-    const shared = await other.cache.read('/a');
+    await expect.poll(() => other.cache.read('/a', 'APP_PAGE'), within).not.toBeNull();
+    const shared = await other.cache.read('/a', 'APP_PAGE');
     // The log was read last before the rendering began.
     expect(shared?.renderedAt).toBeLessThan(begin);
     expect((await get('/a'))?.lastModified).toBeGreaterThan(Number(shared?.renderedAt));
@@ -265,7 +288,7 @@ describe('SharedCache during outages of Redis', () => {
     await expect.poll(() => a.cache.isUp && b.cache.isUp, afterOutage).toBe(true);
     await a.cache.write('/a', { value: page('kept'), renderedAt: now(), cacheControl: lifetime });
     await first.kill();
-    expect(await a.cache.read('/a')).toBeNull();
+    expect(await a.cache.read('/a', 'APP_PAGE')).toBeNull();
     expect(await a.cache.lock('/a', 'a')).toBe(true);
     await a.cache.invalidate(['story:a'], { expire: 0 });
     expect(a.cache.isUp).toBe(false);
@@ -273,7 +296,7 @@ describe('SharedCache during outages of Redis', () => {
     onTestFinished(() => again.stop());
     await expect.poll(() => a.cache.isUp && b.cache.isUp, afterOutage).toBe(true);
     await expect.poll(() => b.invalidations, within).toContain('story:a');
-    expect((await b.cache.read('/a'))?.value).toEqual(page('kept'));
+    expect((await b.cache.read('/a', 'APP_PAGE'))?.value).toEqual(page('kept'));
   });
 
   it('OPS-5 reports lost invalidations if Redis comes back without its log', async () => {
@@ -307,8 +330,8 @@ describe('SharedCache during outages of Redis', () => {
     const client = await connect();
     await client.set(`${scope}:entry:build-1:/a`, 'garbage');
     await client.lPush(`${scope}:entry:build-1:/b`, 'a list');
-    expect(await a.cache.read('/a')).toBeNull();
-    expect(await a.cache.read('/b')).toBeNull();
+    expect(await a.cache.read('/a', 'APP_PAGE')).toBeNull();
+    expect(await a.cache.read('/b', 'APP_PAGE')).toBeNull();
   });
 
   it('OPS-7 returns no entry, and stays down, if a server answers nothing or garbage', async () => {
@@ -322,8 +345,8 @@ describe('SharedCache during outages of Redis', () => {
       const address = server.address();
       const port = typeof address === 'object' ? address?.port : 0;
       const { cache } = await otherInstance(`redis://127.0.0.1:${port}`);
-      expect(await cache.read('/a')).toBeNull();
-      await cache.write('/a', { value: null, renderedAt: now(), cacheControl: lifetime });
+      expect(await cache.read('/a', 'APP_PAGE')).toBeNull();
+      await cache.write('/a', { value: page('a'), renderedAt: now(), cacheControl: lifetime });
       await cache.invalidate(['story:a'], undefined);
       expect(cache.isUp).toBe(false);
     }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createClient, RESP_TYPES } from '@redis/client';
 import { z } from 'zod';
 import { decodeEntry, encodeEntry, type SharedEntry } from './entry-codec.ts';
+import { entrySeal } from './entry-seal.ts';
+import { type Invalidation, readInvalidation, writeInvalidation } from './invalidation-line.ts';
 import type { InvalidationDurations } from './tag-invalidations.ts';
 
 /** The maximum time that an answer waits for Redis, in milliseconds. */
@@ -23,6 +25,13 @@ const maxEntryBytes = 4 * 1024 * 1024;
 const maxBuilds = 3;
 /** The time that an instance has for a page before another renders it too, in milliseconds. */
 const lockMs = 5_000;
+/** The lines of the log that are read at once. */
+const maxLines = 100;
+/** How often lines that no instance with this secret wrote may make all entries stale, in milliseconds. */
+const unknownLinesMs = 10_000;
+
+/** Why an entry or a line of the log is not used: not sealed by an instance with this secret, or not what it should be. */
+export type Rejection = 'signature' | 'content' | 'kind';
 
 export interface SharedCacheOptions {
   url: string;
@@ -31,6 +40,8 @@ export interface SharedCacheOptions {
   /** Entries of another build are read by `readOlder` only. */
   build: string;
   readsOlderBuilds: boolean;
+  /** 64 hexadecimal digits, the same for all instances (entry-seal.ts); null for a process that shares with none. */
+  secret: string | null;
   /** The clock of this process, in milliseconds since the epoch. */
   now: () => number;
   /** Receives invalidations of all instances, with the time of this process from which they count. */
@@ -44,11 +55,8 @@ export interface SharedCacheOptions {
   /** Receives a time: of entries rendered before it, invalidations may be unknown. */
   onLostInvalidations: (before: number) => void;
   onState: (state: 'up' | 'down') => void;
-}
-
-interface Invalidation {
-  tags: readonly string[];
-  durations: InvalidationDurations | undefined;
+  /** Receives why something that Redis has is not used. */
+  onRejected: (reason: Rejection) => void;
 }
 
 /**
@@ -60,11 +68,15 @@ export class SharedCache {
   /** Names this process in the log. */
   readonly #id = randomUUID();
   readonly #client;
+  readonly #seal;
   #listener: LogReader | null = null;
-  readonly #unwritten: Invalidation[] = [];
+  readonly #unwritten: Omit<Invalidation, 'by'>[] = [];
   /** The shared clock minus that of this process, in milliseconds. */
   #offsetMs = 0;
   #lastId: string | null = null;
+  /** Whether the log has lines that cannot be read, and when all entries became stale for such lines. */
+  #hasUnknownLines = false;
+  #unknownLinesAt = Number.NEGATIVE_INFINITY;
   /** When the log was read last; null if it must be read from the last id before any entry is. */
   #logReadAt: number | null = null;
   #pausedUntil = 0;
@@ -80,6 +92,7 @@ export class SharedCache {
   constructor(options: SharedCacheOptions) {
     this.#options = options;
     this.#startsUntil = options.now() + maxStartMs;
+    this.#seal = entrySeal(options.secret, options.scope);
     this.#client = createClient({
       url: options.url,
       // Requests during a disconnection fail at once: from a queue they would be answered after the visitor's patience.
@@ -107,27 +120,39 @@ export class SharedCache {
     return this.#client.isReady && this.#isLogRead() && this.#unwritten.length === 0 && !isPaused;
   }
 
-  /** Returns an entry, its time in that of this process; null if there is none or Redis does not answer. */
-  async read(key: string): Promise<SharedEntry | null> {
+  /** Returns an entry of a kind, its time in that of this process; null if there is none or Redis does not answer. */
+  async read(key: string, kind: string): Promise<SharedEntry | null> {
     await this.#ready;
     if (!this.isUp) return null;
-    return this.#readOf(this.#options.build, key);
+    return this.#readOf(this.#options.build, key, kind);
   }
 
-  async #readOf(build: string, key: string): Promise<SharedEntry | null> {
-    const bytes = await this.#ask(() =>
-      this.#client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).get(this.#entryKey(key, build)),
+  async #readOf(build: string, key: string, kind: string): Promise<SharedEntry | null> {
+    const name = this.#entryKey(key, build);
+    // One byte more than an entry may have: a longer value is not transferred.
+    const sealed = await this.#ask(() =>
+      this.#client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).getRange(name, 0, maxEntryBytes),
     );
-    const entry = bytes instanceof Buffer ? await decodeEntry(bytes) : null;
-    return entry && { ...entry, renderedAt: entry.renderedAt - this.#offsetMs };
+    if (!(sealed instanceof Buffer) || sealed.byteLength === 0) return null;
+    const content = this.#seal.open(name, sealed);
+    if (content === null) return this.#reject('signature');
+    const entry = await decodeEntry(content);
+    if (entry === null) return this.#reject('content');
+    if (entry.value.kind !== kind) return this.#reject('kind');
+    return { ...entry, renderedAt: Math.min(entry.renderedAt - this.#offsetMs, this.#options.now()) };
+  }
+
+  #reject(reason: Rejection): null {
+    this.#options.onRejected(reason);
+    return null;
   }
 
   /** Returns the entry of the latest earlier build that has one; null if there is none, or earlier builds are not read. */
-  async readOlder(key: string): Promise<SharedEntry | null> {
+  async readOlder(key: string, kind: string): Promise<SharedEntry | null> {
     if (!this.#options.readsOlderBuilds || !this.isUp) return null;
     const builds = (await this.#ask(() => this.#client.zRange(this.#buildsKey, 0, maxBuilds, { REV: true }))) ?? [];
     for (const build of builds.filter((other) => other !== this.#options.build)) {
-      const entry = await this.#readOf(build, key);
+      const entry = await this.#readOf(build, key, kind);
       if (entry) return entry;
     }
     return null;
@@ -136,10 +161,13 @@ export class SharedCache {
   /** Stores an entry. */
   async write(key: string, entry: SharedEntry): Promise<void> {
     if (!this.isUp) return;
-    const bytes = await encodeEntry({ ...entry, renderedAt: entry.renderedAt + this.#offsetMs });
-    if (bytes.byteLength > maxEntryBytes) return;
+    const content = await encodeEntry({ ...entry, renderedAt: entry.renderedAt + this.#offsetMs });
+    if (content === null) return;
+    const name = this.#entryKey(key);
+    const sealed = this.#seal.seal(name, content);
+    if (sealed.byteLength > maxEntryBytes) return;
     const expiration = { type: 'EX', value: maxPageSeconds } as const;
-    await this.#ask(() => this.#client.set(this.#entryKey(key), bytes, { expiration }));
+    await this.#ask(() => this.#client.set(name, sealed, { expiration }));
   }
 
   /** Returns whether this process is to render a page: it has the lock, or Redis does not answer. */
@@ -152,7 +180,10 @@ export class SharedCache {
 
   /** Whether another process renders a page. */
   async isLocked(key: string): Promise<boolean> {
-    return this.isUp && (await this.#ask(() => this.#client.exists(this.#lockKey(key)))) === 1;
+    if (!this.isUp) return false;
+    const leftMs = await this.#ask(() => this.#client.pTTL(this.#lockKey(key)));
+    // No instance writes a lock without an end.
+    return leftMs !== undefined && leftMs > 0 && leftMs <= lockMs;
   }
 
   /** Ends a lock, unless another process has it. */
@@ -186,7 +217,7 @@ export class SharedCache {
     try {
       for (let next = this.#unwritten[0]; next && this.#client.isReady; next = this.#unwritten[0]) {
         const threshold = Math.max(0, Math.floor(this.#options.now() + this.#offsetMs - logMs));
-        const message = { invalidation: JSON.stringify(next), by: this.#id };
+        const message = writeInvalidation({ ...next, by: this.#id }, this.#logKey, this.#seal);
         const TRIM = { strategy: 'MINID', strategyModifier: '~', threshold } as const;
         const id = await this.#ask(() => this.#client.xAdd(this.#logKey, '*', message, { TRIM }));
         if (id === undefined) return;
@@ -212,6 +243,7 @@ export class SharedCache {
         await withTimeout(this.#catchUp(listener));
         while (!this.#isClosed) {
           this.#logReadAt = this.#options.now();
+          this.#applyUnknownLines();
           await this.#writeInvalidations();
           this.#updateState();
           await withTimeout(this.#readNext(listener, blockMs));
@@ -240,7 +272,7 @@ export class SharedCache {
     // Lines before the first one may have been removed, and all of them if there is none.
     const completeFrom = lines?.[0]?.id ?? information['last-generated-id'];
     const isFirst = this.#lastId === null;
-    if (isFirst) this.#options.onLostInvalidations(timeOf(completeFrom) - this.#offsetMs);
+    if (isFirst) this.#options.onLostInvalidations(this.#ownTime(completeFrom));
     else if (isAfter(completeFrom, this.#lastId ?? '0-0')) this.#options.onLostInvalidations(this.#options.now());
     this.#lastId ??= '0-0';
     while ((await this.#readNext(listener, null, isFirst)) > 0);
@@ -249,18 +281,38 @@ export class SharedCache {
   /** Reads the next lines and returns their number. */
   async #readNext(listener: LogReader, waitMs: number | null, isFirst = false): Promise<number> {
     const from = { key: this.#logKey, id: this.#lastId ?? '0-0' };
-    const options = { COUNT: 1_000, ...(waitMs === null ? {} : { BLOCK: waitMs }) };
+    const options = { COUNT: maxLines, ...(waitMs === null ? {} : { BLOCK: waitMs }) };
     const lines = logLines.parse(await listener.xRead(from, options))?.flatMap(({ messages }) => messages) ?? [];
     for (const { id, message } of lines) {
       this.#lastId = id;
       if (message.invalidation === undefined) continue;
-      const { tags, durations } = invalidation.parse(JSON.parse(message.invalidation));
+      const found = readInvalidation(message, this.#logKey, this.#seal);
+      if (found === null) {
+        // Another secret while it is changed, or an earlier version: pages that this invalidates are unknown.
+        this.#hasUnknownLines = true;
+        this.#reject('signature');
+        continue;
+      }
       // An entry of this process that is newer than the invalidation may contain values from before it: it counts from when it is known here.
       // A process that starts has no entries of its own.
-      const at = isFirst ? Math.min(timeOf(id) - this.#offsetMs, this.#options.now()) : this.#options.now();
-      this.#options.onInvalidation(tags, durations, at, message.by === this.#id);
+      const at = isFirst ? this.#ownTime(id) : this.#options.now();
+      this.#options.onInvalidation(found.tags, found.durations, at, found.by === this.#id);
     }
     return lines.length;
+  }
+
+  /** Makes all entries stale after lines that cannot be read: seldom, since anyone who can write to Redis can write such lines. */
+  #applyUnknownLines(): void {
+    const now = this.#options.now();
+    if (!this.#hasUnknownLines || now - this.#unknownLinesAt < unknownLinesMs) return;
+    this.#hasUnknownLines = false;
+    this.#unknownLinesAt = now;
+    this.#options.onLostInvalidations(now);
+  }
+
+  /** Returns the time of an id of the log in that of this process, in milliseconds; never one to come. */
+  #ownTime(id: string): number {
+    return Math.min(Number(id.split('-', 1)[0]) - this.#offsetMs, this.#options.now());
   }
 
   /** Undefined if Redis does not answer in time, or with an error. */
@@ -313,16 +365,6 @@ const redisTime = z.tuple([z.coerce.number(), z.coerce.number()]);
 const logLines = z
   .array(z.object({ messages: z.array(z.object({ id: z.string(), message: z.record(z.string(), z.string()) })) }))
   .nullable();
-const invalidation = z.object({
-  tags: z.array(z.string()),
-  durations: z.object({ expire: z.number().optional() }).optional(),
-});
-
-/** Returns the time of an id of the log, in milliseconds of the shared clock. */
-function timeOf(id: string): number {
-  return Number(id.split('-', 1)[0]);
-}
-
 function isAfter(id: string, other: string): boolean {
   const [time = 0, count = 0] = id.split('-').map(Number);
   const [otherTime = 0, otherCount = 0] = other.split('-').map(Number);

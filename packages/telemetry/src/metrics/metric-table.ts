@@ -65,6 +65,11 @@ export const metricTable = {
     help: '1 while the shared page cache answers, 0 while it does not; absent without one.',
     labels: [],
   },
+  site_shared_cache_rejections_total: {
+    kind: 'counter',
+    help: 'Entries and lines of the shared page cache that were not used: no instance with this secret signed them (`signature`), or they are not what they should be (`content`, `kind`).',
+    labels: ['reason'],
+  },
   site_catalogue_up: {
     kind: 'gauge',
     help: '1 while the key catalogue has a data set and follows the published one, 0 while it does not; absent without one.',

@@ -15,6 +15,7 @@ import { gatherStaticFiles } from '@clavora/edge/gather-static-files';
 import { startNginx } from '@clavora/edge/start-nginx';
 import { freePort } from '@clavora/services/free-port';
 import { startRedis } from '@clavora/services/redis/start-redis';
+import { isHandlerFolder } from '@clavora/site/edge/handler-rows';
 import { SharedCache } from '@clavora/site/shared-cache';
 import { createClient } from '@redis/client';
 import { requestsPerSecond } from '../load/load.ts';
@@ -35,9 +36,16 @@ await buildMarkets([market]);
 const folder = await mkdtemp(join(tmpdir(), 'clavora-bench-edge-'));
 const redis = await startRedis();
 const ports = readPorts({ ...libraryPorts, ...process.env });
-const sites = await runSites([market], ports, (name, given, settings) =>
-  startMarket(name, given, { ...settings, CACHE_REDIS_URL: redis.url, CACHE_SCOPE: scope, TRUSTED_PROXIES: '1' }),
-);
+let secret: string | null = null;
+const sites = await runSites([market], ports, (name, given, settings) => {
+  secret = settings?.AUTH0_SECRET ?? null;
+  return startMarket(name, given, {
+    ...settings,
+    CACHE_REDIS_URL: redis.url,
+    CACHE_SCOPE: scope,
+    TRUSTED_PROXIES: '1',
+  });
+});
 const problems: string[] = [];
 try {
   const origin = sites.sites[0]?.url ?? '';
@@ -64,23 +72,27 @@ async function readTimes(): Promise<number[]> {
   const build = (await readFile(join(builtApp(market), '.next/BUILD_ID'), 'utf8')).trim();
   const client = await createClient({ url: redis.url }).connect();
   const prefix = `${scope}:entry:${build}:`;
-  const keys = (await client.keys(`${prefix}*`)).map((key) => key.slice(prefix.length));
+  const keys = (await client.keys(`${prefix}/*`))
+    .map((key) => key.slice(prefix.length))
+    .filter((key) => !isHandlerFolder(key));
   client.destroy();
   const cache = new SharedCache({
     url: redis.url,
     scope,
     build,
     readsOlderBuilds: false,
+    secret,
     now: () => performance.timeOrigin + performance.now(),
     onInvalidation: () => undefined,
     onLostInvalidations: () => undefined,
     onState: () => undefined,
+    onRejected: (reason) => problems.push(`expected no entry that is not used, got one: ${reason}`),
   });
   try {
     const times: number[] = [];
     for (let count = 0; count < reads; count += 1) {
       const startedAt = performance.now();
-      const entry = await cache.read(keys[count % keys.length] ?? '');
+      const entry = await cache.read(keys[count % keys.length] ?? '', 'APP_PAGE');
       if (entry === null) throw new Error('Redis has no page of the site');
       times.push(performance.now() - startedAt);
     }

@@ -5,6 +5,7 @@ import { fixedVariables, siteVariables } from './site-variables.ts';
 /** Values in the place of secrets that must have a form. */
 const wellFormed: Readonly<Record<string, string>> = {
   AUTH0_SECRET: '0'.repeat(64),
+  CACHE_REDIS_URL: 'rediss://:secret@cache.example:6379',
   DATABASE_URL: 'postgres://localhost/clavora',
   SMTP_URL: 'smtps://localhost',
 };

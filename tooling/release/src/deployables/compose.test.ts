@@ -19,13 +19,17 @@ const file = z.object({
       env_file: z.array(z.string()).optional(),
       deploy: z.object({ replicas: z.number() }).optional(),
       volumes: z.array(z.unknown()).optional(),
+      networks: z.array(z.string()).optional(),
+      network_mode: z.string().optional(),
+      command: z.array(z.string()).optional(),
     }),
   ),
+  networks: z.record(z.string(), z.object({ internal: z.boolean().optional() })),
 });
 const document: unknown = parse(readFileSync(join(workspaceRoot, 'tooling/deploy/compose.yaml'), 'utf8'), {
   merge: true,
 });
-const { services } = file.parse(document);
+const { services, networks } = file.parse(document);
 // Draft 2019-09 with identifiers of an older draft, which refer to places in the schema itself.
 const schema: unknown = JSON.parse(JSON.stringify(composeSpec.composeSchema), (key, value: unknown) =>
   (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
@@ -48,10 +52,28 @@ describe('compose.yaml', () => {
       expect(services[market]).toMatchObject({
         image: `\${IMAGES:?}-${market}:\${TAG:?}`,
         read_only: true,
-        environment: { ...fixedVariables, CACHE_REDIS_URL: 'redis://valkey:6379' },
+        environment: { ...fixedVariables, CACHE_REDIS_URL: `redis://:\${VALKEY_PASSWORD:?}@valkey:6379` },
         env_file: ['environment/common.env', `environment/${market}.env`],
         deploy: { replicas: 2 },
       });
+  });
+
+  it('OPS-5 lets sites alone reach the database and the page cache, which have no way out', () => {
+    const membersOf = (network: string) =>
+      Object.keys(services).filter((name) => services[name]?.networks?.includes(network));
+    expect(membersOf('database').toSorted()).toEqual([...marketIds, 'postgres'].toSorted());
+    expect(membersOf('cache').toSorted()).toEqual([...marketIds, 'valkey'].toSorted());
+    expect(membersOf('front').toSorted()).toEqual([...marketIds, 'nginx'].toSorted());
+    expect(networks).toEqual({ front: {}, database: { internal: true }, cache: { internal: true } });
+    // A service that names none would be in one with all others that name none.
+    for (const { networks: named, network_mode: mode } of Object.values(services))
+      expect(named ?? mode).not.toBeUndefined();
+  });
+
+  it('OPS-5 gives the page cache a password that the repository does not have', () => {
+    const { environment, command } = services['valkey'] ?? {};
+    expect(environment).toEqual({ VALKEY_PASSWORD: `\${VALKEY_PASSWORD:?}` });
+    expect(command?.join(' ')).toContain('requirepass $$VALKEY_PASSWORD');
   });
 
   it('OPS-6 gives nginx the static files of each market, beside those of the builds before', () => {

@@ -1,11 +1,16 @@
 import type { CachedValue } from './next-cache.ts';
+import { tagsOf } from './tags-of.ts';
 
 /** The estimated bytes of an entry besides its content: objects, map node, timestamps. */
 const overheadBytes = 500;
 
+/** The estimated bytes of a tag besides its characters, which are those of the header: a part of a text. */
+const tagBytes = 32;
+
 /** Returns the estimated memory of a cached value in bytes. */
 export function entryBytes(key: string, value: CachedValue | null): number {
-  return overheadBytes + textBytes(key) + (value === null ? 0 : contentBytes(value));
+  const ofTags = tagsOf(value).length * tagBytes;
+  return overheadBytes + textBytes(key) + ofTags + (value === null ? 0 : contentBytes(value));
 }
 
 function contentBytes(value: CachedValue): number {

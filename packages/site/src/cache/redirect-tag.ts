@@ -28,6 +28,7 @@ export function rememberTaggedRedirect(value: CachedValue | null): void {
     if (!isRedirectTag(tag)) continue;
     const [code, query, digest] = tag.slice(prefix.length).split(':');
     const status = redirectStatuses.find((known) => `${known}` === code);
-    if (status && digest) rememberRedirect(digest, { status, keepsQuery: query === 'query' });
+    // A copy: the part would keep the header with all tags in memory.
+    if (status && digest) rememberRedirect(Buffer.from(digest).toString(), { status, keepsQuery: query === 'query' });
   }
 }

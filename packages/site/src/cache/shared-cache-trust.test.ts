@@ -116,6 +116,15 @@ describe('SharedCache beside others who write to Redis', () => {
     expect(rejected).toEqual(['signature', 'signature', 'signature']);
   });
 
+  it('SEC-1 lets redirects, whose addresses visitors can invent, end sooner than pages', async () => {
+    const { cache, scope: own } = await instance();
+    await cache.write('/a', entryOf());
+    await cache.write('/moved', entryOf({ kind: 'APP_PAGE', html: '', status: 308, headers: { location: '/a' } }));
+    const client = await writer();
+    const seconds = [await client.ttl(`${own}:entry:build-1:/a`), await client.ttl(`${own}:entry:build-1:/moved`)];
+    expect(seconds.map((left) => Math.ceil(left / 86_400))).toEqual([7, 1]);
+  });
+
   it('OPS-5 takes an entry of the future for one of now', async () => {
     const { cache } = await instance();
     await cache.write('/a', { ...entryOf(), renderedAt: now() + 3_600_000 });

@@ -14,6 +14,8 @@ const maxStartMs = 1_000;
 const pauseMs = 2_000;
 /** The time that pages stay in Redis after their rendering, in seconds: an outage of the content service over a long weekend. */
 const maxPageSeconds = 7 * 24 * 3600;
+/** The same of redirects: visitors can invent addresses with one, and a full Redis first evicts what ends soonest. */
+const maxRedirectSeconds = 24 * 3600;
 /** How far back the log of invalidations goes, in milliseconds: longer than pages stay. */
 const logMs = 8 * 24 * 3600 * 1000;
 /** The time for one read of the log, in milliseconds; and within which one must have succeeded for pages to be read. */
@@ -166,7 +168,8 @@ export class SharedCache {
     const name = this.#entryKey(key);
     const sealed = this.#seal.seal(name, content);
     if (sealed.byteLength > maxEntryBytes) return;
-    const expiration = { type: 'EX', value: maxPageSeconds } as const;
+    const isRedirect = 'status' in entry.value && (entry.value.status ?? 200) >= 300;
+    const expiration = { type: 'EX', value: isRedirect ? maxRedirectSeconds : maxPageSeconds } as const;
     await this.#ask(() => this.#client.set(name, sealed, { expiration }));
   }
 

@@ -1,7 +1,7 @@
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PageCache } from '../../core/page-cache.ts';
-import { failedLandings } from '../../server/failures/failed-landings.ts';
+import { isFailedLanding } from '../../server/failures/failed-landings.ts';
 import { sampleUuid, siteOver } from '../../testing/sample-space.ts';
 import { customLandingHandler } from './custom-landing.ts';
 import { loadCustomLanding, reportLandingFailure } from './custom-landing-data.ts';
@@ -29,7 +29,9 @@ function keepingSite(market: 'italy' | 'global') {
   return { ...sample, keptTags };
 }
 
-afterEach(() => failedLandings().clear());
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, Symbol.for('site.failed-landings'));
+});
 
 describe('loadCustomLanding', () => {
   it.each([
@@ -103,7 +105,8 @@ describe('customLandingHandler', () => {
 describe('reportLandingFailure', () => {
   it('RTE-6 records custom landing pages only', () => {
     const { site } = siteOver('italy', { groups });
-    for (const url of ['/thank-you', '/en/thank-you', '/prodotti', '/no/such', '/']) reportLandingFailure(site, url);
-    expect([...failedLandings()]).toEqual(['/thank-you', '/en/thank-you']);
+    const urls = ['/thank-you', '/en/thank-you', '/prodotti', '/no/such', '/'];
+    for (const url of urls) reportLandingFailure(site, url);
+    expect(urls.filter(isFailedLanding)).toEqual(['/thank-you', '/en/thank-you']);
   });
 });

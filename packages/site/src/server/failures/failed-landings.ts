@@ -1,6 +1,8 @@
+import { pathDigest } from './redirect-status.ts';
+
 /**
- * The paths of custom landing pages whose data could not be loaded: they answer 500 with a message of their own instead of an outage of the site
- * (RTE-6). Visitors may invent the last segment of such a path: the oldest path is removed first.
+ * The custom landing pages whose data could not be loaded, by the digest of their path: they answer 500 with a message of their own instead of an outage
+ * of the site (RTE-6). Visitors may invent the last segment of such a path: the oldest one is removed first.
  */
 type FailedLandings = Set<string>;
 
@@ -10,14 +12,20 @@ const maxPaths = 1_000;
 const key = Symbol.for('site.failed-landings');
 const holder = globalThis as { [key]?: FailedLandings };
 
-export function failedLandings(): FailedLandings {
+function failedLandings(): FailedLandings {
   holder[key] ??= new Set();
   return holder[key];
 }
 
-export function recordFailedLanding(path: string): void {
+export function recordFailedLanding(url: string): void {
   const paths = failedLandings();
+  const path = pathDigest(url);
   paths.delete(path);
   paths.add(path);
   if (paths.size > maxPaths) for (const oldest of paths.values().take(1)) paths.delete(oldest);
+}
+
+/** Whether the data of the page at a URL could not be loaded. */
+export function isFailedLanding(url: string): boolean {
+  return failedLandings().has(pathDigest(url));
 }

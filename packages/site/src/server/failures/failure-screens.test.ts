@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { contentHealth } from './content-health.ts';
-import { failedLandings } from './failed-landings.ts';
+import { recordFailedLanding } from './failed-landings.ts';
 import { type ErrorDocument, errorDocument, replaceFailures, sendScreen } from './failure-screens.ts';
 
 let screens: ErrorDocument;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterEach(() => {
   contentHealth().isDown = false;
-  failedLandings().clear();
+  Reflect.deleteProperty(globalThis, Symbol.for('site.failed-landings'));
 });
 
 async function answer(
@@ -109,7 +109,7 @@ describe('replaceFailures', () => {
 
   it('RTE-6 sends 500 with a message for a failed custom landing page, and for no other page', async () => {
     contentHealth().isDown = true;
-    failedLandings().add('/de/thank-you');
+    recordFailedLanding('/de/thank-you');
     const landing = await answer(failing['in one piece'], '/de/thank-you?from=form');
     expect({ status: landing.status, body: await landing.text() }).toEqual({ status: 500, body: 'de landing-data' });
     const navigation = await answer(

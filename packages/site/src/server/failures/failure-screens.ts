@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { contentHealth } from './content-health.ts';
-import { failedLandings } from './failed-landings.ts';
+import { isFailedLanding } from './failed-landings.ts';
 
 /** The Retry-After while the content service is down. */
 const retryAfterSeconds = 30;
@@ -74,7 +74,7 @@ export function replaceFailures(
   const replace = (): boolean => {
     if (isReplaced || response.headersSent || response.statusCode < 500) return isReplaced;
     const type = String(response.getHeader('content-type') ?? 'text/html');
-    const isLanding = failedLandings().has(pathOf(request.url ?? '/'));
+    const isLanding = isFailedLanding(request.url ?? '/');
     // Next's responses for failed data are plain text.
     const isReplaceable =
       type.startsWith('text/html') || (type.startsWith('text/plain') && isDataAddress(request.url ?? '/'));

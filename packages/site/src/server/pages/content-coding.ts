@@ -28,15 +28,26 @@ const quickQuality = 8;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+/** The least and the default window of Brotli, as powers of two. */
+const windowBits = { min: 16, max: 22 } as const;
+
+/**
+ * Returns the parameters of Brotli for a text of a length. The window is no larger than the text, which costs no bytes: each compression otherwise
+ * allocates 8 MB, of which the allocator keeps much for each thread.
+ */
+export function brotliParameters(quality: number, byteLength: number): Record<number, number> {
+  const bits = Math.ceil(Math.log2(Math.max(byteLength, 1)));
+  return {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: byteLength,
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(windowBits.max, Math.max(windowBits.min, bits)),
+  };
+}
+
 /** Compresses a document in the thread pool, at a quality for which a visitor can wait. */
 export function encodeDocument(document: Buffer, coding: ContentCoding): Promise<Buffer> {
   if (coding === 'gzip') return toGzip(document, { level: 6 });
   if (coding === 'identity') return Promise.resolve(document);
-  return toBrotli(document, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quickQuality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: document.byteLength,
-    },
-  });
+  return toBrotli(document, { params: brotliParameters(quickQuality, document.byteLength) });
 }

@@ -2,6 +2,7 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliParameters } from './content-coding.ts';
 
 /** Requests go first: on Linux the priority is that of this thread alone. */
 const lowPriority = 10;
@@ -14,11 +15,7 @@ try {
 
 parentPort?.on('message', (document: Uint8Array) => {
   const dense = brotliCompressSync(document, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: document.byteLength,
-    },
+    params: brotliParameters(constants.BROTLI_MAX_QUALITY, document.byteLength),
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread has no origin
   parentPort?.postMessage(dense);

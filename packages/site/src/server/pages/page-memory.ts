@@ -95,7 +95,7 @@ export class PageMemory {
       isAwaited: () => waiting.some((isWaiting) => isWaiting()),
       store: (version, isCurrent) => {
         const freshUntil = isCurrent ? this.#options.now() + freshMs : 0;
-        this.#stored.set(key, { version, freshUntil, invalidations }, versionBytes(version));
+        this.#stored.set(key, { version, freshUntil, invalidations }, key.length + versionBytes(version));
       },
       finish: (outcome) => {
         if (this.#asked.get(turn) === running) this.#asked.delete(turn);
@@ -107,7 +107,7 @@ export class PageMemory {
   /** Counts the bytes of a version again, after a document was added to it. */
   recount(key: string, version: PageVersion): void {
     const found = this.#stored.get(key);
-    if (found?.version === version) this.#stored.set(key, found, versionBytes(version));
+    if (found?.version === version) this.#stored.set(key, found, key.length + versionBytes(version));
   }
 
   #turn(key: string): string {

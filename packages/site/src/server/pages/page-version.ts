@@ -12,6 +12,7 @@ const ownHeaders = new Set([
   'date',
   'etag',
   'keep-alive',
+  'set-cookie',
   'transfer-encoding',
   'x-nextjs-cache',
 ]);
@@ -48,9 +49,13 @@ export function pageVersion(
   };
 }
 
+/** The estimated bytes of a version besides its documents and texts. */
+const overheadBytes = 2_000;
+
 /** Returns the bytes of a version's documents and headers. */
-export function versionBytes({ documents, policy }: PageVersion): number {
-  return [...documents.values()].reduce((sum, { byteLength }) => sum + byteLength, 2_000 + policy.length);
+export function versionBytes({ documents, policy, headers }: PageVersion): number {
+  const texts = policy.length + JSON.stringify(headers).length;
+  return [...documents.values()].reduce((sum, { byteLength }) => sum + byteLength, overheadBytes + texts);
 }
 
 export interface SendOptions {

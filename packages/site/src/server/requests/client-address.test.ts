@@ -21,6 +21,7 @@ describe('clientAddress', () => {
     ['an entry before the proxy’s is forged', { 'x-forwarded-for': '10.0.0.1, 203.0.113.9' }, 1, '203.0.113.9'],
     ['there are two proxies', { 'x-forwarded-for': '10.0.0.1, 203.0.113.9, 198.51.100.2' }, 2, '203.0.113.9'],
     ['the proxy was bypassed', {}, 1, '192.0.2.1'],
+    ['the proxy names no address', { 'x-forwarded-for': 'x'.repeat(46) }, 1, '192.0.2.1'],
     ['there are fewer proxies than trusted', { 'x-forwarded-for': '203.0.113.9' }, 2, '192.0.2.1'],
   ])('FRM-6 returns the client’s address if %s', (_, headers, proxies, address) => {
     expect(addressFor(headers, proxies)).toBe(address);

@@ -42,6 +42,21 @@ describe('limitFreshness', () => {
     expect(set).toBe(`s-maxage=300, ${stale}`);
   });
 
+  it('OPS-5 OPS-6 lets no cache keep an answer that sets a cookie', async () => {
+    const set = await cacheControlOf((response) => {
+      response.setHeader('set-cookie', 'a=1');
+      response.writeHead(200, { 'cache-control': year }).end();
+    });
+    const given = await cacheControlOf((response) => {
+      response.setHeader('surrogate-key', 'a b');
+      response.writeHead(200, { 'Set-Cookie': ['a=1'], 'cache-control': 'public, max-age=60' }).end();
+    });
+    const own = await cacheControlOf((response) => {
+      response.writeHead(200, { 'set-cookie': 'a=1', 'cache-control': 'private, max-age=60' }).end();
+    });
+    expect([set, given, own]).toEqual(['private, no-store', 'private, no-store', 'private, max-age=60']);
+  });
+
   it('SEC-1 sets no-store on an error without Cache-Control', async () => {
     expect(await cacheControlOf((response) => void response.writeHead(404).end())).toBe('no-store');
   });

@@ -18,7 +18,7 @@ export const edgeTagsHeader = 'surrogate-key';
 /**
  * Limits the freshness that Next or a route handler gives a response. An error is kept for ten seconds at most, and without a Cache-Control it gets
  * `no-store`, because caches store a 404 by a heuristic. What a shared cache may keep is one second old at most, unless it has tags by which the site
- * tells the edge of a publish. A redirect is not kept: it has the query of its visitor.
+ * tells the edge of a publish. A redirect is not kept: it has the query of its visitor. An answer that sets a cookie is of one visitor.
  */
 export function limitFreshness(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);
@@ -30,7 +30,8 @@ export function limitFreshness(response: ServerResponse): void {
     };
     const isTold = find(edgeTagsHeader) !== '';
     const cacheControl = find('cache-control');
-    const limited = limitedFreshness(status, cacheControl, isTold);
+    const isForOne = find('set-cookie') !== '' && !/\b(?:private|no-store)\b/i.test(cacheControl);
+    const limited = isForOne ? 'private, no-store' : limitedFreshness(status, cacheControl, isTold);
     if (limited !== cacheControl) {
       for (const key of Object.keys(given ?? {})) if (key.toLowerCase() === 'cache-control') delete given?.[key];
       response.setHeader('cache-control', limited);

@@ -27,17 +27,30 @@ export interface ResolvedList {
   counts: Readonly<Record<ResolvedLine['state'], number>>;
 }
 
+/** Returns what codes are, without similar ones; each text is looked up once. */
+export function codeResolver(index: CodeIndex): (code: string) => Resolution {
+  const known = new Map<string, Resolution>();
+  return (code) => {
+    const before = known.get(code);
+    if (before) return before;
+    const resolution = resolveCode(code, index, { findsNearest: false });
+    known.set(code, resolution);
+    return resolution;
+  };
+}
+
 /**
  * Resolves every line of a list; a line is never lost, and a code of several blanks, or with a near replacement only, is never picked. What was chosen
  * for a line answers a question, and makes one where its code is that of another blank.
  */
-export function resolveList(lines: readonly ListLine[], index: CodeIndex): ResolvedList {
-  const known = new Map<string, Resolution>();
-  const resolved = lines.map((line): ResolvedLine => {
-    const resolution = known.get(line.code) ?? resolveCode(line.code, index, { findsNearest: false });
-    known.set(line.code, resolution);
-    return { ...line, ...stateOf(resolution, chosenOf(line, index)) };
-  });
+export function resolveList(
+  lines: readonly ListLine[],
+  index: CodeIndex,
+  resolve: (code: string) => Resolution = codeResolver(index),
+): ResolvedList {
+  const resolved = lines.map(
+    (line): ResolvedLine => ({ ...line, ...stateOf(resolve(line.code), chosenOf(line, index)) }),
+  );
   const count = (state: ResolvedLine['state']) => resolved.filter((line) => line.state === state).length;
   return {
     lines: resolved,

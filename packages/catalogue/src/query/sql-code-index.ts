@@ -1,28 +1,28 @@
 import { normaliseCode } from '../codes/codes.ts';
-import type { CodeClaim, CodeIndex, SeriesMatch } from '../resolve/code-index.ts';
+import type { Availability, CodeClaim, CodeIndex, SeriesMatch } from '../resolve/code-index.ts';
 import { makers } from '../tables/makers.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 
-const blankColumns = `blank.id as blankId, blank.code as blankCode, blank.status, blank.restricted, successor.id as successorId,
-  successor.code as successorCode`;
-const withSuccessor = 'left join blank as successor on successor.id = blank.successor_id';
-const claimColumns = `code.kind, code.code as written, code.relation, code.confidence, code.maker_id as makerId, ${blankColumns}`;
-const claims = `select ${claimColumns} from code join blank on blank.id = code.blank_id ${withSuccessor} where`;
+const claims = 'select kind, code as written, relation, confidence, maker_id as makerId, blank_id as blankId from code';
 
 /** Statements are found by their texts: each is one object, whose hash is computed once. */
 const statements = {
-  byKey: `${claims} code.key = ? order by entry`,
+  byKey: `${claims} where key = ? order by entry`,
   // The keys first: the planner would look at every code.
-  byKeys: `select ${claimColumns} from json_each(?) as wanted cross join code on code.key = wanted.value
-    join blank on blank.id = code.blank_id ${withSuccessor} order by wanted.key, entry`,
-  byLook: `${claims} code.look = ? order by entry`,
-  byPrefix: `${claims} code.key >= ? and code.key < ? order by code.key limit ?`,
+  byKeys: `select code.kind, code.code as written, code.relation, code.confidence, code.maker_id as makerId, code.blank_id as blankId
+    from json_each(?) as wanted cross join code on code.key = wanted.value order by wanted.key, entry`,
+  byLook: `${claims} where look = ? order by entry`,
+  byPrefix: `${claims} where key >= ? and key < ? order by key limit ?`,
   keysBefore: 'select key from code where key < ? order by key desc limit ?',
   keysBehind: 'select key from code where key > ? order by key limit ?',
-  seriesOf: `select code_series.id, code_series.name, code_series.maker_id as makerId, ${blankColumns}
-    from code_series join blank on blank.id = code_series.blank_id ${withSuccessor}
-    where prefix = ? and "from" <= ? and "to" >= ? and width = coalesce(?, width) order by code_series.id`,
+  seriesOf: `select id, name, maker_id as makerId, blank_id as blankId from code_series
+    where prefix = ? and "from" <= ? and "to" >= ? and width = coalesce(?, width) order by id`,
+  blank: `select blank.code, blank.status, blank.restricted, successor.id as successorId, successor.code as successorCode
+    from blank left join blank as successor on successor.id = blank.successor_id where blank.id = ?`,
 } as const;
+
+/** Blanks that are kept: codes of a list often name the same ones. */
+const maxKeptBlanks = 2_000;
 
 /** The texts that begin with a prefix are those from it to this one. */
 const endOf = (prefix: string): string => `${prefix}\u{10ffff}`;
@@ -36,7 +36,6 @@ const distinctPrefixes = `with recursive known (prefix) as (
 /** Returns the codes of a data set as `resolveCode` asks for them; `ownNames` are the names that visitors write before our codes. */
 export function sqlCodeIndex(file: CatalogueFile, ownNames: readonly string[] = []): CodeIndex {
   const all = file.rows(makers);
-  const names = new Map(all.map(({ id, name }) => [id, name]));
   const named: readonly { maker: { id: string; name: string } | null; name: string }[] = [
     ...ownNames.map((name) => ({ maker: null, name })),
     ...all.map(({ id, name }) => ({ maker: { id, name }, name })),
@@ -44,18 +43,26 @@ export function sqlCodeIndex(file: CatalogueFile, ownNames: readonly string[] = 
   const makerKeys = named
     .map(({ maker, name }) => ({ maker, key: normaliseCode(name) }))
     .filter(({ key }) => key !== '');
-  const makerOf = (id: unknown) => (typeof id === 'string' ? { id, name: names.get(id) ?? id } : null);
-  const found = ({ makerId, successorId, successorCode, restricted, ...row }: ReturnType<typeof file.all>[number]) => ({
-    ...row,
-    restricted: restricted === 1,
-    successor: typeof successorId === 'string' ? { id: successorId, code: successorCode } : null,
-    maker: makerOf(makerId),
-  });
+  const makersById = new Map(all.map(({ id, name }) => [id, { id, name }]));
+  const makerOf = (id: unknown) => (typeof id === 'string' ? (makersById.get(id) ?? { id, name: id }) : null);
+  const keptBlanks = new Map<string, NamedBlank | null>();
+  const blankOf = (id: string): NamedBlank | null => {
+    const kept = keptBlanks.get(id);
+    if (kept !== undefined) return kept;
+    if (keptBlanks.size >= maxKeptBlanks) keptBlanks.clear();
+    const blank = readBlank(file, id);
+    keptBlanks.set(id, blank);
+    return blank;
+  };
   let knownPrefixes: ReadonlySet<unknown> | null = null;
   // A text has many beginnings that may be a prefix; most are none.
   const seriesPrefixes = () => (knownPrefixes ??= new Set(file.all(distinctPrefixes).map(({ prefix }) => prefix)));
   const claimsFrom = (sql: string, ...values: readonly (string | number)[]): CodeClaim[] =>
-    file.all(sql, ...values).map((row) => found(row) as CodeClaim);
+    file.all(sql, ...values).flatMap(({ kind, written, relation, confidence, makerId, blankId }) => {
+      const blank = blankOf(String(blankId));
+      // The compiler has written the values of the tables.
+      return blank ? [{ ...blank, kind, written, relation, confidence, maker: makerOf(makerId) } as CodeClaim] : [];
+    });
   const keysFrom = (sql: string, key: string, limit: number): string[] =>
     file.all(sql, key, limit).map((row) => String(row['key']));
   return {
@@ -69,7 +76,10 @@ export function sqlCodeIndex(file: CatalogueFile, ownNames: readonly string[] = 
     }),
     seriesOf: (prefix, number, width) => {
       if (!seriesPrefixes().has(prefix)) return [];
-      return file.all(statements.seriesOf, prefix, number, number, width).map((row) => found(row) as SeriesMatch);
+      return file.all(statements.seriesOf, prefix, number, number, width).flatMap(({ id, name, makerId, blankId }) => {
+        const blank = blankOf(String(blankId));
+        return blank ? [{ ...blank, id, name, maker: makerOf(makerId) } as SeriesMatch] : [];
+      });
     },
     makersAround: (key) =>
       makerKeys.flatMap(({ maker, key: name }) => {
@@ -79,5 +89,21 @@ export function sqlCodeIndex(file: CatalogueFile, ownNames: readonly string[] = 
         ];
         return rests.filter((rest) => rest.length > 1).map((rest) => ({ maker, rest }));
       }),
+  };
+}
+
+type NamedBlank = Availability & Pick<CodeClaim, 'blankId' | 'blankCode'>;
+
+function readBlank(file: CatalogueFile, id: string): NamedBlank | null {
+  const [row] = file.all(statements.blank, id);
+  if (!row) return null;
+  const { code, status, restricted, successorId, successorCode } = row;
+  return {
+    blankId: id,
+    blankCode: String(code),
+    // The compiler has written a status of the table.
+    status: status as Availability['status'],
+    restricted: restricted === 1,
+    successor: typeof successorId === 'string' ? { id: successorId, code: String(successorCode) } : null,
   };
 }

@@ -3,8 +3,8 @@ import type { Availability, CodeIndex } from '@clavora/catalogue/code-index';
 import { editList } from '@clavora/catalogue/edit-list';
 import { maxListBytes } from '@clavora/catalogue/list-limits';
 import { type ListLine, type ListRefusal, type ListTable, listLines, readList } from '@clavora/catalogue/read-list';
-import { resolveCode } from '@clavora/catalogue/resolve-code';
-import { type ResolvedList, resolveList } from '@clavora/catalogue/resolve-list';
+import type { Resolution } from '@clavora/catalogue/resolve-code';
+import { codeResolver, type ResolvedList, resolveList } from '@clavora/catalogue/resolve-list';
 import { csvFile, writeList, writeListWorkbook, writeText } from '@clavora/catalogue/write-list';
 import type { ListAnswer, ListedBlank, OwnCodeLine, ShownLine } from '../../core/catalogue-view.ts';
 import { listedBlank } from '../listed-blank.ts';
@@ -18,10 +18,15 @@ export interface TaskCatalogue {
   codes: CodeIndex;
 }
 
+/** The data set of a task, in which each text is looked up once. */
+interface OpenForTask extends TaskCatalogue {
+  resolve: (code: string) => Resolution;
+}
+
 type TaskHandlers = {
   [Name in ListTaskName]: (
     given: ListTasks[Name]['given'],
-    open: TaskCatalogue | null,
+    open: OpenForTask | null,
   ) => ListTasks[Name]['reply'] | Promise<ListTasks[Name]['reply']>;
 };
 
@@ -32,7 +37,7 @@ export function runListTask<Name extends ListTaskName>(
   { name, given }: Omit<ListTask<Name>, 'dataSet'>,
   open: TaskCatalogue | null,
 ): ListTasks[Name]['reply'] | Promise<ListTasks[Name]['reply']> {
-  return handlers[name](given, open);
+  return handlers[name](given, open && { ...open, resolve: codeResolver(open.codes) });
 }
 
 /** Lines with fields: more would make the page slow. */
@@ -45,7 +50,7 @@ const firstLines = { count: 10, length: 200 } as const;
 
 async function answerForm(
   { body, contentType, refusal }: ListTasks['form']['given'],
-  open: TaskCatalogue | null,
+  open: OpenForTask | null,
 ): Promise<ListTasks['form']['reply']> {
   const sent = await readListForm(body, contentType);
   if (refusal !== null) {
@@ -95,7 +100,7 @@ type ResolvedForm = Pick<
 };
 
 /** Resolves the list of a form, with its changes; or why it cannot be. */
-function resolveSent(sent: SentList, open: TaskCatalogue | null): ResolvedForm | ListRefusal {
+function resolveSent(sent: SentList, open: OpenForTask | null): ResolvedForm | ListRefusal {
   const isKnown = codeTest(open);
   const read = readList(sent.file ?? sent.text, isKnown);
   if (read.kind === 'refused') return read;
@@ -133,7 +138,7 @@ function repeatedText(text: string): ListAnswer['repeated'] {
   return { text: '', begin };
 }
 
-function answerApi({ body, as }: ListTasks['api']['given'], open: TaskCatalogue | null): ListTasks['api']['reply'] {
+function answerApi({ body, as }: ListTasks['api']['given'], open: OpenForTask | null): ListTasks['api']['reply'] {
   const read = readList(body, codeTest(open));
   if (read.kind === 'refused') return { kind: 'refused', refusal: { reason: read.reason, limit: read.limit } };
   const { header, columns } = read.table;
@@ -158,7 +163,7 @@ function availabilityOf(blank: ListedBlank | undefined): Availability | null {
   return blank ? { status: blank.status, restricted: blank.restricted, successor: blank.successor } : null;
 }
 
-function readQuote({ text }: ListTasks['quote']['given'], open: TaskCatalogue | null): ListTasks['quote']['reply'] {
+function readQuote({ text }: ListTasks['quote']['given'], open: OpenForTask | null): ListTasks['quote']['reply'] {
   const read = readList(text, codeTest(open));
   if (read.kind !== 'list') return { table: csvFile(writeText(text)), counts: null, found: [] };
   const { lines, counts } = resolveOwn(listLines(read.table, read.table.columns), open);
@@ -169,29 +174,21 @@ function readQuote({ text }: ListTasks['quote']['given'], open: TaskCatalogue | 
   return { table: csvFile(writeList(lines)), counts: open && counts, found: open ? repeated : [] };
 }
 
-function readSaved({ text }: ListTasks['saved']['given'], open: TaskCatalogue | null): ListTasks['saved']['reply'] {
+function readSaved({ text }: ListTasks['saved']['given'], open: OpenForTask | null): ListTasks['saved']['reply'] {
   const read = readList(text, codeTest(open));
   if (read.kind === 'refused') return { kind: 'refused', refusal: { reason: read.reason, limit: read.limit } };
   return { kind: 'lines', lines: listLines(read.table, read.table.columns) };
 }
 
-/** Returns whether a data set has a code; each text is looked up once. */
-function codeTest(open: TaskCatalogue | null): (code: string) => boolean {
-  if (open === null) return () => false;
-  const known = new Map<string, boolean>();
-  return (code) => {
-    const before = known.get(code);
-    if (before !== undefined) return before;
-    const isKnown = resolveCode(code, open.codes, { findsNearest: false }).kind !== 'nothing';
-    known.set(code, isKnown);
-    return isKnown;
-  };
+/** Returns whether a data set has a code. */
+function codeTest(open: OpenForTask | null): (code: string) => boolean {
+  return (code) => open !== null && open.resolve(code).kind !== 'nothing';
 }
 
 /** Resolves lines, each with our code of its blank; without a data set, all are unknown. */
 function resolveOwn(
   lines: readonly ListLine[],
-  open: TaskCatalogue | null,
+  open: OpenForTask | null,
 ): { lines: readonly OwnCodeLine[]; counts: ResolvedList['counts'] } {
   if (open === null) {
     const unknown = { state: 'unknown', choices: [], blankId: null, ownCode: null } as const;
@@ -200,7 +197,7 @@ function resolveOwn(
       counts: { resolved: 0, ambiguous: 0, unknown: lines.length },
     };
   }
-  const { lines: resolved, counts } = resolveList(lines, open.codes);
+  const { lines: resolved, counts } = resolveList(lines, open.codes, open.resolve);
   const ownCodes = new Map<string, string | null>();
   const ownCodeOf = (id: string): string | null => {
     if (!ownCodes.has(id)) ownCodes.set(id, listedBlank(open.file, id)?.code ?? null);
@@ -213,7 +210,7 @@ function resolveOwn(
 }
 
 /** Returns the blanks of lines and of their choices, by id. */
-function blanksOf(lines: readonly OwnCodeLine[], open: TaskCatalogue | null): Map<string, ListedBlank> {
+function blanksOf(lines: readonly OwnCodeLine[], open: OpenForTask | null): Map<string, ListedBlank> {
   const ids = new Set(
     lines.flatMap(({ blankId, choices }) => [
       ...(blankId === null ? [] : [blankId]),

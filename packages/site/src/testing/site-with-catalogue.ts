@@ -22,7 +22,7 @@ export interface SiteWithCatalogue {
     path: string,
     kind: Kind,
   ): { view: Extract<CatalogueView, { kind: Kind }>; catalogue: CatalogueModel };
-  /** Lets the process forget the catalogue, and deletes its folder. */
+  /** Lets the process forget the catalogue and what its clients used, and deletes its folder. */
   forget(): void;
 }
 
@@ -65,7 +65,7 @@ export function siteWithCatalogue(): SiteWithCatalogue {
       publishSet(folder, folder, compileCatalogue(checked, folder), { by: 'anna' });
     },
     forget() {
-      for (const name of ['site.catalogue', 'site.partner-catalogue'])
+      for (const name of ['site.catalogue', 'site.catalogue-limit', 'site.partner-catalogue'])
         Reflect.deleteProperty(globalThis, Symbol.for(name));
       rmSync(folder, { recursive: true, force: true });
     },

@@ -123,6 +123,22 @@ describe('submitList', () => {
     expect(answer?.repeated).toEqual({ text: '', begin: expect.arrayContaining([`orb 6l;1;${'x'.repeat(191)}…`]) });
   });
 
+  it('CAT-7 SEC-1 takes the time of the page from what the client may still send', async () => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    vi.spyOn(globalThis, 'fetch').mockImplementation(() => {
+      now += 4_000;
+      return Promise.resolve(new Response('the page'));
+    });
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    try {
+      expect([(await send({ text: 'orb 6l' })).status, (await send({ text: 'orb 6l' })).status]).toEqual([200, 200]);
+      expect((await send({ text: 'orb 6l' })).status).toBe(429);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('CAT-7 takes a workbook, and saves the list as one', async () => {
     const response = await send({ text: '=orb 6l;20', as: 'xlsx' });
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="list.xlsx"');

@@ -6,7 +6,7 @@ import type { CodesTable } from '@clavora/forms/receiving/codes-files';
 import { discardBody } from '@clavora/forms/receiving/discard-body';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { Translator } from '@clavora/i18n-routing/messages';
-import { catalogueLimit, questionCosts } from '../catalogue/client-limit.ts';
+import { catalogueLimit, msPerCost, questionCosts } from '../catalogue/client-limit.ts';
 import { listFileResponse } from '../catalogue/lists/list-file-response.ts';
 import type { ListTasks } from '../catalogue/lists/list-tasks.ts';
 import { ListThreadError } from '../catalogue/lists/list-thread.ts';
@@ -40,7 +40,12 @@ export async function submitList(site: Site, request: Request, locale: Locale): 
   if (body === null) return page(site, locale, refused('too-large', maxListBytes));
   const form = { body, contentType: request.headers.get('content-type') ?? '' };
   const reply = isTooMany ? await refuse(client, form, 'too-many') : await resolve(client, form, open);
-  return reply.kind === 'file' ? listFileResponse(reply.file) : page(site, locale, reply.answer);
+  if (reply.kind === 'file') return listFileResponse(reply.file);
+  const began = performance.now();
+  const shown = await page(site, locale, reply.answer);
+  // A page with many lines takes as long as its list.
+  catalogueLimit().charge(client, (performance.now() - began) / msPerCost);
+  return shown;
 }
 
 type Form = Pick<ListTasks['form']['given'], 'body' | 'contentType'>;

@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { closeSync, constants, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { readStateFile, writeStateFile } from './state-file.ts';
 
@@ -48,5 +49,28 @@ describe('state files', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be written'));
     expect(readFileSync(file, 'utf8')).toBe('{"value":1}');
     expect(readdirSync(folder)).toEqual(['state.json']);
+  });
+
+  it('OPS-7 give up a file system that hangs after their time, ask it nothing until it answers, and go on then', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const pipe = join(folder, 'pipe.json');
+    // Opening a pipe that nobody writes to does not return.
+    execFileSync('mkfifo', [pipe]);
+    const reading = readStateFile(pipe, schema);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await reading).toBeNull();
+    const file = join(folder, 'other.json');
+    // More than the threads of a process.
+    await Promise.all(Array.from({ length: 5 }, () => readStateFile(pipe, schema)));
+    await writeStateFile(file, { value: 1 });
+    expect(readdirSync(folder)).toEqual(['pipe.json']);
+    // It can be opened once another opens it for reading.
+    closeSync(await vi.waitFor(() => openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK), 10_000));
+    await vi.waitFor(async () => {
+      await writeStateFile(file, { value: 2 });
+      expect(readdirSync(folder)).toContain('other.json');
+    }, 10_000);
+    expect(await readStateFile(file, schema)).toEqual({ value: 2 });
   });
 });

@@ -16,6 +16,22 @@ export interface CatalogueFile {
   close(): void;
 }
 
+/** A value of a compiled file is not what the compiler writes. */
+class DamagedValueError extends Error {
+  override readonly name = 'DamagedValueError';
+}
+
+/** SQLite's result codes for a file that cannot be read: I/O error, corrupt, cannot open, no database. */
+const unreadable: ReadonlySet<number> = new Set([10, 11, 14, 26]);
+
+/** Whether an error of a query says that the file is damaged, or its disk cannot be read; false for a fault of the query. */
+export function isDamage(error: unknown): boolean {
+  if (error instanceof DamagedValueError) return true;
+  if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return false;
+  // The lower byte of an extended code.
+  return unreadable.has(error.errcode & 0xff);
+}
+
 /** Opens a compiled file; throws if it is none, or of another version of the tables. */
 export function openCatalogueFile(path: string): CatalogueFile {
   const database = new DatabaseSync(path, { readOnly: true });
@@ -56,5 +72,10 @@ function readRow<Of extends Table>({ name: table }: Of, stored: SqlRow): Row<Of>
 
 function valueOf(value: SQLOutputValue, stored: 'plain' | 'json' | 'boolean'): unknown {
   if (value === null || stored === 'plain') return value;
-  return stored === 'boolean' ? value === 1 : JSON.parse(String(value));
+  if (stored === 'boolean') return value === 1;
+  try {
+    return JSON.parse(String(value));
+  } catch (error) {
+    throw new DamagedValueError('A value is no JSON', { cause: error });
+  }
 }

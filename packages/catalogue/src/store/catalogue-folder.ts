@@ -46,7 +46,7 @@ const historyFile = 'history.jsonl';
 export const keptSets = 3;
 
 /** The longest time for a publish, in milliseconds: a younger file may be of a data set that another process is about to make current. */
-const maxWriteMs = 600_000;
+export const maxWriteMs = 600_000;
 
 const historyEntry = z.object({
   id: z.string(),
@@ -85,7 +85,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** Whether the file of a data set is whole. */
-export function isWhole(folder: string, { file, sha256 }: PublishedSet['public']): boolean {
+function isWhole(folder: string, { file, sha256 }: PublishedSet['public']): boolean {
   const path = join(folder, file);
   return existsSync(path) && sha256Of(readFileSync(path)) === sha256;
 }
@@ -224,22 +224,6 @@ function reuseFile(folder: string, part: PublishedSet['public']): boolean {
   return true;
 }
 
-/**
- * Makes a data set of another folder the current one of this folder. `copies` has the paths of copies of its files that this folder lacks, which are
- * moved. Throws without a change if a file is missing or damaged.
- */
-export function adoptSet(folder: string, current: CurrentSet, copies: ReadonlyMap<string, string>): void {
-  const { publishedAt: at, publishedBy: by, ...set } = current;
-  for (const part of [set.public, set.partner]) {
-    const copy = copies.get(part.file);
-    if (copy !== undefined) addFile(folder, part, (partial) => renameSync(copy, partial));
-    else if (!reuseFile(folder, part)) throw new Error(`${part.file} is missing`);
-  }
-  writeWhole(join(folder, `${set.id}.json`), JSON.stringify(set, null, 2));
-  makeCurrent(folder, set, 'publish', by, new Date(at));
-  prune(folder);
-}
-
 function writeWhole(path: string, content: string): void {
   const partial = partialOf(path);
   writeFileSync(partial, content);
@@ -262,6 +246,11 @@ function flush(path: string): void {
   }
 }
 
+/** Whether a file of a folder belongs to a data set, by its name. */
+export function isOfSet(file: string): boolean {
+  return /^[0-9a-f]{16}\.json$|\.sqlite$|\.part$/.test(file);
+}
+
 /** Removes the data sets beyond those that are kept, and what a killed publish left behind. What cannot be removed now is removed by a later publish. */
 function prune(folder: string): void {
   try {
@@ -275,8 +264,7 @@ function prune(folder: string): void {
     for (const file of readdirSync(folder)) {
       const path = join(folder, file);
       const isOld = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > maxWriteMs;
-      const isOfSet = /^[0-9a-f]{16}\.json$|\.sqlite$|\.part$/.test(file);
-      if (isOfSet && isOld && !needed.has(file)) rmSync(path, { force: true });
+      if (isOfSet(file) && isOld && !needed.has(file)) rmSync(path, { force: true });
     }
   } catch {
     // The data set is current: another process that removes files at the same time is no reason to fail.

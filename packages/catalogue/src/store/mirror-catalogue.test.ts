@@ -1,12 +1,26 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkTables, compileCatalogue } from '../compile/compile-catalogue.ts';
 import { smallTables } from '../testing/small-tables.ts';
 import { publishSet, readCurrent } from './catalogue-folder.ts';
@@ -59,11 +73,89 @@ function publish(name: string): void {
 }
 
 const mirror = (token: string | null = 'secret') =>
-  createMirror({ url, token, folder: join(root, 'copy'), maxFileBytes: 1_000_000 });
+  createMirror({ origin: { url, token }, folder: join(root, 'copy'), maxFileBytes: 1_000_000 });
 const copied = () => readCurrent(join(root, 'copy'));
 const published = () => readCurrent(join(root, 'published'));
 
+/** Copies the folder of data sets itself, as a site does that can read it. */
+const folderMirror = () => createMirror({ origin: { directory: join(root, 'published') }, folder: join(root, 'copy') });
+
 describe('createMirror', () => {
+  it('CAT-1 copies the data set of a folder, and keeps its copy while that has a damaged one, or none', async () => {
+    const copy = folderMirror();
+    await copy.refresh();
+    expect(copied()).toBeNull();
+    publish('Orbis');
+    await copy.refresh();
+    const first = copied();
+    expect(first).toEqual(published());
+    publish('Tekkel');
+    const path = join(root, 'published', published()?.public.file ?? '');
+    const whole = readFileSync(path);
+    writeFileSync(path, whole.subarray(0, 3000));
+    await expect(copy.refresh()).rejects.toThrow(/damaged/);
+    expect(copied()).toEqual(first);
+    writeFileSync(path, whole);
+    await copy.refresh();
+    expect(copied()).toEqual(published());
+    rmSync(join(root, 'published'), { recursive: true });
+    await copy.refresh();
+    expect(copied()).not.toBeNull();
+  });
+
+  it('CAT-1 copies a file again that is damaged in the copy, once there is a doubt', async () => {
+    publish('Orbis');
+    const copy = folderMirror();
+    await copy.refresh();
+    const path = join(root, 'copy', copied()?.public.file ?? '');
+    const whole = readFileSync(path);
+    writeFileSync(path, Buffer.from(whole).fill(255, 4096, 8192));
+    await copy.refresh();
+    expect(readFileSync(path).equals(whole)).toBe(false);
+    await copy.refresh(true);
+    expect(readFileSync(path).equals(whole)).toBe(true);
+  });
+
+  it('CAT-1 keeps in the copy the data set and the one before, and what another process may be writing', async () => {
+    const copy = folderMirror();
+    const files = () => readdirSync(join(root, 'copy'));
+    const sets = [];
+    for (const name of ['Orbis', 'Tekkel', 'Arvena']) {
+      publish(name);
+      sets.push(published()?.public.file ?? '');
+      await copy.refresh();
+    }
+    expect(files()).toEqual(expect.arrayContaining(sets));
+    const before = new Date(Date.now() - 3_600_000);
+    for (const file of files()) utimesSync(join(root, 'copy', file), before, before);
+    publish('Last');
+    await copy.refresh();
+    const [first, second, third] = sets;
+    expect(files()).not.toContain(first);
+    expect(files()).not.toContain(second);
+    expect(files()).toEqual(expect.arrayContaining([third, published()?.public.file]));
+  });
+
+  it('CAT-1 OPS-7 occupies one thread while the file system of the folder hangs, however often it is looked at', async () => {
+    publish('Orbis');
+    const path = join(root, 'published/current.json');
+    const text = readFileSync(path);
+    rmSync(path);
+    // Opening a pipe that nobody writes to does not return.
+    execFileSync('mkfifo', [path]);
+    const copy = folderMirror();
+    // More than the threads of a process.
+    const looks = Array.from({ length: 10 }, () => copy.refresh());
+    expect(await readFile(import.meta.filename, 'utf8')).not.toBe('');
+    expect(copied()).toBeNull();
+    // It can be opened once another opens it for reading.
+    const pipe = await vi.waitFor(() => openSync(path, constants.O_WRONLY | constants.O_NONBLOCK), 10_000);
+    writeSync(pipe, text);
+    closeSync(pipe);
+    await Promise.all(looks);
+    expect(copied()).toEqual(JSON.parse(text.toString()));
+  });
+
   it('CAT-1 copies the data set of a URL once, and the next one when it is published', async () => {
     publish('Orbis');
     const copy = mirror();

@@ -1,91 +1,83 @@
-import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import {
-  adoptSet,
-  type CurrentSet,
-  checkWhole,
-  currentFile,
-  isWhole,
-  parseCurrent,
-  partialOf,
-  readCurrent,
-} from './catalogue-folder.ts';
+import { type CurrentSet, currentFile, isOfSet, maxWriteMs, type PublishedSet, partialOf } from './catalogue-folder.ts';
+import { type CatalogueOrigin, catalogueSource } from './catalogue-source.ts';
+import { assertWhole, hasWholeFile, readCurrentSet } from './read-folder.ts';
 
-/** The data set at a URL, of which a folder keeps a copy. */
+/** The copy of the data set that is published elsewhere. */
 export interface CatalogueMirror {
   /**
-   * Copies the data set, if the URL has another one; calls during a copy share it. Rejects without a change if it cannot be read, or is damaged.
+   * Copies the data set, if another one is published, or `isDoubted` and the copy is damaged; calls during a copy share it. Rejects without a change if it
+   * cannot be read, or is damaged.
    */
-  refresh(): Promise<void>;
+  refresh(isDoubted?: boolean): Promise<void>;
 }
 
 interface MirrorOptions {
-  /** The address of the folder to which data sets are published, without a slash at the end. */
-  url: string;
-  /** Sent as a bearer token; null for a folder that is open. */
-  token: string | null;
+  origin: CatalogueOrigin;
+  /** The folder of the copy. */
   folder: string;
   /** The largest file, in bytes: by default ten times that of 50,000 blanks. */
   maxFileBytes?: number;
 }
 
-/** The longest time for a request, in milliseconds. */
-const maxRequestMs = 60_000;
 const defaultMaxFileBytes = 1_000_000_000;
-/** The largest description of a data set, in bytes: a hundred times what it has. */
-const maxDescriptionBytes = 100_000;
 
-/** Creates the copy of the data set at a URL. */
-export function createMirror({
-  url,
-  token,
-  folder,
-  maxFileBytes = defaultMaxFileBytes,
-}: MirrorOptions): CatalogueMirror {
-  let etag: string | null = null;
+/** Creates the copy of a data set. It never stops the process: a folder at a network answers slowly, or not at all. */
+export function createMirror({ origin, folder, maxFileBytes = defaultMaxFileBytes }: MirrorOptions): CatalogueMirror {
+  const source = catalogueSource(origin, maxFileBytes);
   /** The id of the data set whose files this process has found whole. */
   let copiedId: string | null = null;
-  const request = async (file: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> => {
-    const response = await fetch(`${url}/${file}`, {
-      headers: { ...headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
-      // A token must not reach another host.
-      redirect: 'error',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(maxRequestMs),
-    });
-    if (!response.ok && response.status !== 304) throw new Error(`${file} answered ${response.status}`);
-    return response;
-  };
-  const copyFiles = async (set: CurrentSet): Promise<void> => {
-    mkdirSync(folder, { recursive: true });
-    const copies = new Map<string, string>();
+  const copyFile = async ({ file, sha256 }: PublishedSet['public']): Promise<void> => {
+    const partial = partialOf(join(folder, file));
+    const hash = createHash('sha256');
     try {
-      for (const part of [set.public, set.partner]) {
-        if (isWhole(folder, part)) continue;
-        const copy = partialOf(join(folder, part.file));
-        copies.set(part.file, copy);
-        await pipeline(bytesOf(await request(part.file), maxFileBytes), createWriteStream(copy));
-      }
-      adoptSet(folder, set, copies);
+      const hashed = async function* (chunks: AsyncIterable<Uint8Array>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk);
+          yield chunk;
+        }
+      };
+      // A rename that outlives its content would leave an empty file.
+      await pipeline(source.readFile(file), hashed, createWriteStream(partial, { flush: true }));
+      if (hash.digest('hex') !== sha256) throw new Error(`${file} is damaged: its checksum is another`);
+      await rename(partial, join(folder, file));
     } finally {
-      for (const copy of copies.values()) rmSync(copy, { force: true });
+      await rm(partial, { force: true });
     }
   };
-  const refresh = async (): Promise<void> => {
-    const response = await request(currentFile, etag === null ? {} : { 'if-none-match': etag });
-    if (response.status === 304) return;
-    const description: Uint8Array[] = [];
-    for await (const chunk of bytesOf(response, maxDescriptionBytes)) description.push(chunk);
-    const current = parseCurrent(Buffer.concat(description).toString(), response.url);
-    if (copiedId !== current.id && !hasCopy(folder, current)) await copyFiles(current);
+  const copy = async (set: CurrentSet): Promise<void> => {
+    await mkdir(folder, { recursive: true });
+    // The site reads these until it opens the new ones.
+    const before = await readCurrentSet(folder).catch(() => null);
+    for (const part of [set.public, set.partner]) if (!(await hasWholeFile(folder, part))) await copyFile(part);
+    const partial = partialOf(join(folder, currentFile));
+    await writeFile(partial, JSON.stringify(set, null, 2), { flush: true });
+    await rename(partial, join(folder, currentFile));
+    await prune(folder, [set, ...(before ? [before] : [])]);
+  };
+  const refresh = async (isDoubted: boolean): Promise<void> => {
+    if (isDoubted) {
+      source.forget();
+      copiedId = null;
+    }
+    const current = await source.readCurrent();
+    if (current === null || copiedId === current.id) return;
+    try {
+      if (!(await hasCopy(folder, current))) await copy(current);
+    } catch (error) {
+      source.forget();
+      throw error;
+    }
     copiedId = current.id;
-    etag = response.headers.get('etag');
   };
   let running: Promise<void> | null = null;
   return {
-    refresh() {
-      running ??= refresh().finally(() => {
+    refresh(isDoubted = false) {
+      running ??= refresh(isDoubted).finally(() => {
         running = null;
       });
       return running;
@@ -94,22 +86,27 @@ export function createMirror({
 }
 
 /** Whether the folder has a data set as its current one, whole. */
-function hasCopy(folder: string, set: CurrentSet): boolean {
+async function hasCopy(folder: string, set: CurrentSet): Promise<boolean> {
   try {
-    checkWhole(folder, set);
-    return readCurrent(folder)?.id === set.id;
+    await assertWhole(folder, set);
+    return (await readCurrentSet(folder))?.id === set.id;
   } catch {
     // What is damaged is replaced, as is a file that names no data set.
     return false;
   }
 }
 
-/** Yields what a server answers, after decompression. Throws once it is more than a number of bytes: its length may not be announced. */
-async function* bytesOf({ body, url }: Response, maxBytes: number): AsyncGenerator<Uint8Array> {
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new Error(`${url} has more than ${maxBytes} bytes`);
-    yield chunk;
+/** Removes the files of other data sets. What cannot be removed now is removed after a later copy. */
+async function prune(folder: string, sets: readonly PublishedSet[]): Promise<void> {
+  const needed = new Set(sets.flatMap((set) => [set.public.file, set.partner.file]));
+  const isOld = async (path: string): Promise<boolean> => Date.now() - (await stat(path)).mtimeMs > maxWriteMs;
+  try {
+    for (const file of await readdir(folder)) {
+      const path = join(folder, file);
+      // A younger file may be of a copy that another process is making.
+      if (isOfSet(file) && !needed.has(file) && (await isOld(path))) await rm(path, { force: true });
+    }
+  } catch {
+    // The data set is copied: another process that removes files at the same time is no reason to fail.
   }
 }

@@ -1,26 +1,36 @@
 import { logInfo, logWarning } from '../runtime/log.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 
-/** How often the folder is looked at, in milliseconds: every instance has a new data set within two seconds. */
+/** How often the published data set is looked at, in milliseconds: every instance has a new one within two seconds. */
 const watchMs = 1_000;
 
 /** The same after a failure: a data set that is damaged, or an address that does not answer. */
 const retryMs = 5_000;
 
+/** How long a look may take, in milliseconds. One that takes longer goes on: a further one would wait for the same file system, in another thread. */
+const maxLookMs = 10_000;
+
 /**
- * Watches the folder of a catalogue, which `refresh` fills first where the data set is elsewhere: opens a new data set beside the current one, and has it swapped by `requestSwap`, a request of the site to itself.
- * A data set that cannot be opened changes nothing, and is logged once. The timer does not keep the process alive.
+ * Follows the published data sets: `refresh` copies them to the folder of a catalogue first; a new one is opened beside the current one and swapped by
+ * `requestSwap`, a request of the site to itself. A data set that cannot be opened changes nothing, and is logged once, as is a look that takes too
+ * long. The timers do not keep the process alive.
  */
 export function watchCatalogue(
   live: LiveCatalogue,
   requestSwap: () => Promise<void>,
-  refresh: () => Promise<void> = () => Promise.resolve(),
+  refresh: (isDoubted: boolean) => Promise<void> = () => Promise.resolve(),
 ): void {
   let problem = '';
+  const noteFailure = (reason: string): void => {
+    if (reason !== problem) logWarning(`Catalogue: the data set stays as it is: ${reason}`);
+    problem = reason;
+    live.noteLook(false);
+  };
   const look = async (): Promise<void> => {
+    const late = setTimeout(() => noteFailure(`no answer within ${maxLookMs / 1_000} s`), maxLookMs).unref();
     try {
-      await refresh();
-      const tags = live.prepare();
+      await refresh(live.isDoubted());
+      const tags = await live.prepare();
       if (tags !== null) {
         await requestSwap();
         live.confirmSwap();
@@ -31,9 +41,9 @@ export function watchCatalogue(
       problem = '';
       live.noteLook(true);
     } catch (error) {
-      if (String(error) !== problem) logWarning(`Catalogue: the data set stays as it is: ${String(error)}`);
-      problem = String(error);
-      live.noteLook(false);
+      noteFailure(String(error));
+    } finally {
+      clearTimeout(late);
     }
     setTimeout(() => void look(), problem === '' ? watchMs : retryMs).unref();
   };

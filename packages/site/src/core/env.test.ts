@@ -123,4 +123,21 @@ describe('readEnvironment', () => {
     expect(asked('50')).toBe(50);
     expect(() => asked('0')).toThrow('STORYBLOK_REQUESTS_PER_SECOND');
   });
+
+  it.each([
+    [{}, null],
+    [{ CATALOGUE_DIR: '/net/sets' }, { folder: '/state/catalogue', origin: { directory: '/net/sets' } }],
+    [{ CATALOGUE_DIR: '/state/catalogue/' }, { folder: '/state/catalogue', origin: null }],
+    [
+      { CATALOGUE_URL: 'https://sets.example/' },
+      { folder: '/state/catalogue', origin: { url: 'https://sets.example', token: null } },
+    ],
+    [
+      { CATALOGUE_URL: 'https://sets.example', CATALOGUE_TOKEN: 't', CATALOGUE_DIR: '/copy' },
+      { folder: '/copy', origin: { url: 'https://sets.example', token: 't' } },
+    ],
+  ])('CAT-1 OPS-7 reads the key catalogue from a copy on the disk of the site: %j', (given, catalogue) => {
+    const required = { STORYBLOK_TOKEN: 't', SITE_BRAND: 'clavora', STATE_DIR: '/state' };
+    expect(readEnvironment('italy', { ...required, ...given }).catalogue).toEqual(catalogue);
+  });
 });

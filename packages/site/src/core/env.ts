@@ -1,5 +1,6 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type AuthEnvironment, readSiteAuth } from '@clavora/auth/env';
+import type { CatalogueOrigin } from '@clavora/catalogue/catalogue-source';
 import { readSiteDatabase } from '@clavora/database/env';
 import type { DatabaseLocation } from '@clavora/database/open-database';
 import { type FormsEnvironment, readSiteForms } from '@clavora/forms/env';
@@ -66,10 +67,10 @@ interface MeasurementEnvironment {
 
 /** Where the data sets of the key catalogue are. */
 interface CatalogueEnvironment {
-  /** The folder that is watched. */
+  /** The folder that the site reads. The process waits for its file system: it is on a disk of the machine. */
   folder: string;
-  /** The address from which it is filled; null for a folder to which others publish. */
-  origin: { url: string; token: string | null } | null;
+  /** Where data sets are published, of which the folder has a copy; null where they are published to the folder itself. */
+  origin: CatalogueOrigin | null;
 }
 
 export interface SiteEnvironment extends SiteSearchEnvironment {
@@ -198,9 +199,10 @@ export function readEnvironment(
 
 function catalogueOf(given: z.infer<typeof environment>): CatalogueEnvironment | null {
   const { CATALOGUE_DIR: own, CATALOGUE_URL: source, CATALOGUE_TOKEN: token, STATE_DIR: stateDir } = given;
-  const folder = own ?? (source === undefined ? null : join(stateDir, 'catalogue'));
-  if (folder === null) return null;
-  return { folder, origin: source === undefined ? null : { url: source, token: token ?? null } };
+  const copy = join(stateDir, 'catalogue');
+  if (source !== undefined) return { folder: own ?? copy, origin: { url: source, token: token ?? null } };
+  if (own === undefined) return null;
+  return { folder: copy, origin: resolve(own) === resolve(copy) ? null : { directory: own } };
 }
 
 /** Returns the variable of a line such as `  PORT: must be a port`. */

@@ -14,10 +14,10 @@ import { submitList, tableOfCodes } from './submit-list.ts';
 const t = translator('it', await loadMessages('it'));
 let given: SiteWithCatalogue;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   given = siteWithCatalogue();
-  given.publish();
+  await given.publish();
 });
 
 afterEach(() => given.forget());

@@ -6,6 +6,7 @@ import type { CodesTable } from '@clavora/forms/receiving/codes-files';
 import { discardBody } from '@clavora/forms/receiving/discard-body';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { Translator } from '@clavora/i18n-routing/messages';
+import { unlessUnavailable } from '../catalogue/catalogue-unavailable.ts';
 import { catalogueLimit, msPerCost, questionCosts } from '../catalogue/client-limit.ts';
 import { listFileResponse } from '../catalogue/lists/list-file-response.ts';
 import type { ListTasks } from '../catalogue/lists/list-tasks.ts';
@@ -39,7 +40,10 @@ export async function submitList(site: Site, request: Request, locale: Locale): 
   const isTooMany = catalogueLimit().take(client, questionCosts.list) > 0;
   if (body === null) return page(site, locale, refused('too-large', maxListBytes));
   const form = { body, contentType: request.headers.get('content-type') ?? '' };
-  const reply = isTooMany ? await refuse(client, form, 'too-many') : await resolve(client, form, open);
+  const reply = isTooMany
+    ? await refuse(client, form, 'too-many')
+    : await unlessUnavailable(resolve(client, form, open), () => null);
+  if (reply === null) return page(site, locale, null);
   if (reply.kind === 'file') return listFileResponse(reply.file);
   const began = performance.now();
   const shown = await page(site, locale, reply.answer);
@@ -81,7 +85,8 @@ function refused(reason: ListRefusal['reason'], limit: number | null = null): Li
 export async function tableOfCodes(site: Site, client: string, codes: string, t: Translator): Promise<CodesTable> {
   const open = siteCatalogue(site)?.current() ?? null;
   try {
-    const { table, counts, found } = await runForClient(client, 'quote', { text: codes }, open);
+    const quoteWith = (dataSet: OpenCatalogue | null) => runForClient(client, 'quote', { text: codes }, dataSet);
+    const { table, counts, found } = await unlessUnavailable(quoteWith(open), () => quoteWith(null));
     return { table, summary: counts === null ? [] : [listCounts(counts, t), ...found] };
   } catch (error) {
     if (error instanceof ListThreadError) return { table: csvFile(writeText(codes)), summary: [] };

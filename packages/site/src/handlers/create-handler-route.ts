@@ -1,3 +1,4 @@
+import { isCatalogueUnavailable } from '../catalogue/catalogue-unavailable.ts';
 import type { Site } from '../core/site.ts';
 import { type Caching, handlerRows } from '../server/entrance/handler-rows.ts';
 import { type PathParams, pathPattern } from '../server/entrance/path-pattern.ts';
@@ -11,7 +12,7 @@ type Method = 'GET' | 'POST';
 
 /**
  * Returns the exports of an app's route file for all handler rows with one kind of caching: dispatches each request to the handler of its path. 404
- * for a path without row, 405 for a method.
+ * for a path without row, 405 for a method, 503 for a key catalogue that cannot be read.
  */
 export function createHandlerRoute(site: Site, caching: Caching) {
   const rows = handlerRows
@@ -27,7 +28,17 @@ export function createHandlerRoute(site: Site, caching: Caching) {
       const handlers = loaded.get(row) ?? row.load(site);
       loaded.set(row, handlers);
       const answer = (await handlers)[method];
-      return answer ? answer(request, { params: Promise.resolve(params) }) : refusal(405);
+      if (!answer) return refusal(405);
+      try {
+        return await answer(request, { params: Promise.resolve(params) });
+      } catch (error) {
+        // An answer that is kept stays as it is when its regeneration throws; the server makes the error 503.
+        if (caching === 'kept' || !isCatalogueUnavailable(error)) throw error;
+        return Response.json(
+          { error: 'The key catalogue cannot be read' },
+          { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '30' } },
+        );
+      }
     }
     return refusal(404);
   };

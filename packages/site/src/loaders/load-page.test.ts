@@ -41,7 +41,7 @@ describe('loadPage', () => {
     onTestFinished(() => given.forget());
     const blank = 'residential,cylinder,p1,23.5,flat,round,brass,raw,50,active';
     const head = new TextDecoder().decode(smallTables({}).get('blanks.csv')).split('\n', 1).join();
-    given.publish({ 'blanks.csv': `${head}\nb1,CLV-1,,${blank},b2,no,k-100\nb2,CLV-2,,${blank},,no,k-200\n` });
+    await given.publish({ 'blanks.csv': `${head}\nb1,CLV-1,,${blank},b2,no,k-100\nb2,CLV-2,,${blank},,no,k-200\n` });
     const tagged: string[] = [];
     const { site } = siteOver('italy', { groups, redirects });
     const { catalogue } = given.site.environment;

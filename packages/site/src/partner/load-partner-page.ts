@@ -99,7 +99,7 @@ async function findPartnerPage(
       since,
       publicProduct,
       publicCatalogue: productModel(site, locale, publicProduct),
-      netPrices: slug === null ? [] : netPriceReader(site, partner)({ slug }),
+      netPrices: slug === null ? [] : (await netPriceReader(site, partner))({ slug }),
     },
   };
 }

@@ -8,7 +8,8 @@ import type { IndexingEnvironment } from '@clavora/search/env';
 import { createIndexWriter } from '@clavora/search/index-writer';
 import { indexName } from '@clavora/search/indexes';
 import { indexingClient } from '@clavora/search/indexing-client';
-import { CatalogueUnavailableError, siteCatalogue } from '../catalogue/live-catalogue.ts';
+import { catalogueUnavailable } from '../catalogue/catalogue-unavailable.ts';
+import { siteCatalogue } from '../catalogue/live-catalogue.ts';
 import type { Site } from '../core/site.ts';
 import { logInfo, logOnce, logWarning } from '../runtime/log.ts';
 import { processSingleton } from '../runtime/process-singleton.ts';
@@ -80,6 +81,6 @@ function claimsOf(site: Pick<Site, 'environment'>, slug: string): ProductClaims 
   const live = siteCatalogue(site);
   if (live === null) return null;
   const open = live.current();
-  if (open === null) throw new CatalogueUnavailableError('The key catalogue has no data set that can be read');
+  if (open === null) throw catalogueUnavailable();
   return productClaims(open.file, slug);
 }

@@ -22,21 +22,9 @@ export async function registerSite(site: Site): Promise<void> {
   const { onOthersInvalidation } = await import('../cache/others-invalidations.ts');
   onOthersInvalidation(() => sitePublisher(site).doubtVersion());
   startReconciling(site.environment.publishing.reconcileSeconds, sitePollSchedule(site), sitePollLease(site));
-  const { siteCatalogue } = await import('../catalogue/live-catalogue.ts');
-  const { watchCatalogue } = await import('../catalogue/watch-catalogue.ts');
+  const { startCatalogue } = await import('../catalogue/start-catalogue.ts');
   const { requestSelf } = await import('../publishing/self-request.ts');
-  const { createMirror } = await import('@clavora/catalogue/mirror-catalogue');
-  const { waitForFirstCopy } = await import('../catalogue/first-copy.ts');
-  const { folder = '', origin = null } = site.environment.catalogue ?? {};
-  const mirror = origin === null ? null : createMirror({ ...origin, folder });
-  if (mirror) await waitForFirstCopy(folder, () => mirror.refresh());
-  const catalogue = siteCatalogue(site);
-  if (catalogue)
-    watchCatalogue(
-      catalogue,
-      () => requestSelf('swap'),
-      () => mirror?.refresh() ?? Promise.resolve(),
-    );
+  await startCatalogue(site, () => requestSelf('swap'));
   const { resumeDeliveries } = await import('../forms/site-outbox.ts');
   resumeDeliveries(site);
   const { resumePartnerRecords } = await import('../partner/site-records.ts');

@@ -5,6 +5,7 @@ import { publishSet } from '@clavora/catalogue/catalogue-folder';
 import { checkTables, compileCatalogue } from '@clavora/catalogue/compile-catalogue';
 import { smallTables } from '@clavora/catalogue/small-tables';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import { siteCatalogue } from '../catalogue/live-catalogue.ts';
 import type { CatalogueModel, CatalogueView } from '../core/catalogue-view.ts';
 import type { Site } from '../core/site.ts';
 import { loadCataloguePage } from '../loaders/catalogue/load-catalogue-page.ts';
@@ -13,8 +14,8 @@ import { sampleSite } from './sample-site.ts';
 /** The Italian site with a small catalogue, of which a process has one. */
 export interface SiteWithCatalogue {
   site: Site;
-  /** Publishes the small data set with some of its files replaced. */
-  publish(changes?: Parameters<typeof smallTables>[0]): void;
+  /** Publishes the small data set with some of its files replaced, and makes it the current one of the process. */
+  publish(changes?: Parameters<typeof smallTables>[0]): Promise<void>;
   /** Returns the route of a path; throws for a path without one. */
   matchOf(path: string): RouteMatch;
   /** Returns the view of the page at a path, and the model around it; throws where that is no page or shows something else. */
@@ -60,9 +61,13 @@ export function siteWithCatalogue(): SiteWithCatalogue {
         throw new Error(`Expected "${kind}" at ${path}, got "${catalogue.view.kind}"`);
       return { view: catalogue.view, catalogue };
     },
-    publish(changes = {}) {
+    async publish(changes = {}) {
       const checked = checkTables(smallTables(changes), { previous: null });
       publishSet(folder, folder, compileCatalogue(checked, folder), { by: 'anna' });
+      const live = siteCatalogue(site);
+      await live?.prepare();
+      live?.swap();
+      live?.confirmSwap();
     },
     forget() {
       for (const name of ['site.catalogue', 'site.catalogue-limit', 'site.partner-catalogue'])

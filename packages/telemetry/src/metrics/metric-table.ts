@@ -72,7 +72,7 @@ export const metricTable = {
   },
   site_catalogue_up: {
     kind: 'gauge',
-    help: '1 while the key catalogue has a data set and follows the published one, 0 while it does not; absent without one.',
+    help: '1 while the key catalogue has a data set that is not damaged and follows the published one, 0 while it does not; absent on sites without a catalogue.',
     labels: [],
   },
   site_deliveries_total: {

@@ -21,13 +21,15 @@ export function catalogueChecks({ site }: Deployment): Check[] {
 }
 
 async function dataSet({ folder, origin }: Catalogue, signal: AbortSignal): Promise<Finding> {
+  const address = origin !== null && 'url' in origin ? origin : null;
+  const directory = origin !== null && 'directory' in origin ? origin.directory : folder;
   try {
-    return origin === null
-      ? ok(`${readCurrentId(folder)} in ${folder}`)
-      : ok(`${await requestCurrentId(origin, signal)} at ${origin.url}`);
+    return address === null
+      ? ok(`${readCurrentId(directory)} in ${directory}`)
+      : ok(`${await requestCurrentId(address, signal)} at ${address.url}`);
   } catch (error) {
     const [variable, elsewhere] =
-      origin === null
+      address === null
         ? ['CATALOGUE_DIR', 'may the user of the site read it?']
         : ['CATALOGUE_URL', 'does its server answer without a redirect?'];
     const isOfFolder = `does ${variable} name the folder of data sets`;

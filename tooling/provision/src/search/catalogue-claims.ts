@@ -32,7 +32,7 @@ export async function openClaims(env: Readonly<Record<string, string | undefined
   const forget = async () => (copy === null ? undefined : rm(copy, { recursive: true, force: true }));
   try {
     const folder = copy ?? own ?? '';
-    if (copy !== null) await createMirror({ url: url ?? '', token: token ?? null, folder }).refresh();
+    if (copy !== null) await createMirror({ origin: { url: url ?? '', token: token ?? null }, folder }).refresh();
     const dataSet = openCurrent(folder);
     const { file } = dataSet;
     return {

@@ -9,10 +9,10 @@ import { listDataSet } from './run-for-client.ts';
 let given: SiteWithCatalogue;
 let thread: ListThread | null = null;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   given = siteWithCatalogue();
-  given.publish();
+  await given.publish();
 });
 
 afterEach(async () => {
@@ -53,9 +53,10 @@ describe('the thread for lists', () => {
     const first = lists.run('one', quote(short));
     const { dataSet: _, ...without } = quote(short);
     const second = lists.run('one', { ...without, dataSet: null });
-    given.publish({ ...markedBlanks, 'aliases.csv': markedBlanks['aliases.csv'].replace('ORB 7,b2', 'ORB 6L,b2') });
-    siteCatalogue(given.site)?.prepare();
-    siteCatalogue(given.site)?.swap();
+    await given.publish({
+      ...markedBlanks,
+      'aliases.csv': markedBlanks['aliases.csv'].replace('ORB 7,b2', 'ORB 6L,b2'),
+    });
     const third = lists.run('other', quote(short));
     expect((await first).reply).toMatchObject({ counts: { resolved: 1 }, found: ['CLV-1 × 20'] });
     expect((await second).reply).toMatchObject({ counts: null, found: [] });

@@ -2,12 +2,23 @@ import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { processSingleton } from '../../runtime/process-singleton.ts';
 import type { ListTask, ListTaskName, ListTasks } from './list-tasks.ts';
 
-/** What the thread sends: that it has started, and for a task its reply or the error that it threw. */
+/** What the thread sends: that it has started, and for a task its reply, the error that it threw, or why the file of its data set cannot be read. */
 export type ListWorkerMessage = { kind: 'started' } | TaskMessage;
 
 type TaskMessage =
   | { kind: 'reply'; reply: unknown; usedMs: number }
-  | { kind: 'error'; error: unknown; usedMs: number };
+  | { kind: 'error'; error: unknown; usedMs: number }
+  | { kind: 'damaged'; reason: string; usedMs: number };
+
+/** The file of the data set is damaged: SQLite's error, whose code is not sent between threads. */
+class DamagedDataSetError extends Error {
+  override readonly name = 'DamagedDataSetError';
+}
+
+/** Whether an error is a DamagedDataSetError, also of another bundle, which has its own class. */
+export function isDamagedDataSet(error: unknown): boolean {
+  return error instanceof Error && error.name === 'DamagedDataSetError';
+}
 
 /** A list was not read: it took too long or too much memory, or the thread has too many to read. */
 export class ListThreadError extends Error {
@@ -22,7 +33,7 @@ export class ListThreadError extends Error {
 export interface ListThread {
   /**
    * Performs a task for a client, in the order of the calls; resolves to its reply and the milliseconds that it took. Rejects with a ListThreadError if the task
-   * exceeds a limit, and with the error that it threw.
+   * exceeds a limit, with a DamagedDataSetError if its data set cannot be read, and with the error that it threw.
    */
   run<Name extends ListTaskName>(
     client: string,
@@ -133,11 +144,12 @@ export function createListThread(options: ListThreadOptions, startWorker = start
       const job: Job = {
         client,
         task,
-        settle: (message) =>
-          message.kind === 'reply'
-            ? // The thread replies to a task with what its name says.
-              resolve({ reply: message.reply as ListTasks[Name]['reply'], usedMs: message.usedMs })
-            : reject(message.error),
+        settle(message) {
+          if (message.kind === 'error') reject(message.error);
+          else if (message.kind === 'damaged') reject(new DamagedDataSetError(message.reason));
+          // The thread replies to a task with what its name says.
+          else resolve({ reply: message.reply as ListTasks[Name]['reply'], usedMs: message.usedMs });
+        },
         fail: reject,
       };
       if (running) waiting.push(job);

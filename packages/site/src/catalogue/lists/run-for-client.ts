@@ -1,7 +1,8 @@
+import { catalogueUnavailable } from '../catalogue-unavailable.ts';
 import { catalogueLimit, clientOf, msPerCost, questionCosts } from '../client-limit.ts';
 import type { OpenCatalogue } from '../live-catalogue.ts';
 import type { ListDataSet, ListTaskName, ListTasks } from './list-tasks.ts';
-import { ListThreadError, listThread, listThreadOptions } from './list-thread.ts';
+import { isDamagedDataSet, ListThreadError, listThread, listThreadOptions } from './list-thread.ts';
 
 /** Returns what the thread for lists needs of the open data set. */
 export function listDataSet({ set, path, ownNames }: OpenCatalogue): ListDataSet {
@@ -10,7 +11,7 @@ export function listDataSet({ set, path, ownNames }: OpenCatalogue): ListDataSet
 
 /**
  * Performs a task of a client in the thread for lists; what it takes beyond the cost of a list is taken from what the client may still ask. Rejects as
- * `ListThread.run` does.
+ * `ListThread.run` does, and with a CatalogueUnavailableError where the data set cannot be read.
  */
 export async function runForClient<Name extends ListTaskName>(
   address: string,
@@ -32,6 +33,10 @@ export async function runForClient<Name extends ListTaskName>(
     return reply;
   } catch (error) {
     if (error instanceof ListThreadError && error.reason === 'too-slow') charge(listThreadOptions.timeLimitMs);
+    if (isDamagedDataSet(error)) {
+      open?.noteDamage(error);
+      throw catalogueUnavailable(error);
+    }
     throw error;
   }
 }

@@ -5,10 +5,10 @@ import { listHandler } from './list-route.ts';
 
 let given: SiteWithCatalogue;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   given = siteWithCatalogue();
-  given.publish();
+  await given.publish();
 });
 
 afterEach(() => given.forget());
@@ -34,7 +34,7 @@ describe('POST /api/catalogue/list', () => {
   });
 
   it('CAT-4 CAT-7 says which blanks are no longer made or restricted, with the successor', async () => {
-    given.publish(markedBlanks);
+    await given.publish(markedBlanks);
     const ended = { status: 'discontinued', restricted: false, successor: { id: 'b2', code: 'CLV-2' } };
     const restricted = { status: 'active', restricted: true, successor: null };
     expect(await (await post('CLV-1\nCLV-2\nORB 7')).json()).toMatchObject({

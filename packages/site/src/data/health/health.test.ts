@@ -1,9 +1,13 @@
 import { once } from 'node:events';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { publishSet } from '@clavora/catalogue/catalogue-folder';
+import { checkTables, compileCatalogue } from '@clavora/catalogue/compile-catalogue';
+import { smallTables } from '@clavora/catalogue/small-tables';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import { readEnvironment } from '../../core/env.ts';
 import { contentClient, defineSite, type Site } from '../../core/site.ts';
 import { siteDatabase } from '../../core/site-database.ts';
@@ -125,6 +129,31 @@ describe('readyResponse', () => {
     spaceVersion.mockClear();
     await Promise.all(Array.from({ length: 50 }, () => readyResponse(site)));
     expect([spaceVersion.mock.calls.length, requests]).toEqual([1, 1]);
+  });
+
+  it('CAT-1 OPS-8 finds a data set that is damaged while it is open, and stays degraded until it is replaced', async () => {
+    const catalogue = join(folder, 'catalogue');
+    onTestFinished(() => void Reflect.deleteProperty(globalThis, Symbol.for('site.catalogue')));
+    const compiled = compileCatalogue(checkTables(smallTables({}), { previous: null }), folder);
+    const { public: part } = publishSet(catalogue, folder, compiled, { by: 'anna' });
+    const site = siteWith({ CATALOGUE_DIR: catalogue });
+    const live = siteCatalogue(site);
+    await live?.prepare();
+    live?.swap();
+    expect((await readiness(site)).body).toEqual({ ...whole, catalogue: 'up' });
+    const path = join(catalogue, part.file);
+    const content = await readFile(path);
+    await writeFile(path, Buffer.from(content).fill(255, 8192, 12_288));
+    vi.setSystemTime(Date.now() + 15_000);
+    expect(await readiness(site)).toEqual({
+      code: 200,
+      body: { ...whole, status: 'degraded', catalogue: 'down', reasons: { catalogue: 'the data set is damaged' } },
+    });
+    await writeFile(path, content);
+    await live?.prepare();
+    live?.swap();
+    vi.setSystemTime(Date.now() + 15_000);
+    expect((await readiness(site)).body).toEqual({ ...whole, catalogue: 'up' });
   });
 
   it('SEC-5 distinguishes search, identity and mail', async () => {

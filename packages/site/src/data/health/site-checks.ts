@@ -29,16 +29,17 @@ export async function readSiteParts(site: Site, maxWaitMs: number): Promise<Reco
   siteChecks.set(site, checks);
   const read = async (check: SharedCheck | null): Promise<SitePart> =>
     check ? check.read(maxWaitMs) : { state: 'off', reason: null };
-  const [database, content, search, identity, mail] = await Promise.all([
+  const [database, content, search, identity, mail, files] = await Promise.all([
     read(checks.database),
     readContent(checks.content, maxWaitMs),
     read(checks.search),
     read(checks.identity),
     read(checks.mail),
+    read(checks.catalogue),
   ]);
   const { state } = cacheHealth();
   const cache: SitePart = { state, reason: state === 'down' ? 'Redis does not answer' : null };
-  const catalogue = siteCatalogue(site)?.health() ?? { state: 'off', reason: null };
+  const catalogue = files.state === 'down' ? files : (siteCatalogue(site)?.health() ?? { state: 'off', reason: null });
   return { database, content, search, identity, mail, cache, catalogue };
 }
 
@@ -54,12 +55,13 @@ async function readContent(check: SharedCheck, maxWaitMs: number): Promise<SiteP
 
 const contentMaxAgeMs = 2_000;
 
-type Checks = Record<Exclude<PartName, 'content' | 'cache' | 'catalogue'>, SharedCheck | null> & {
+type Checks = Record<Exclude<PartName, 'content' | 'cache'>, SharedCheck | null> & {
   content: SharedCheck;
 };
 
 function createChecks(site: Site): Checks {
   const { search, auth, forms } = site.environment;
+  const catalogue = siteCatalogue(site);
   return {
     database: usesDatabase(site)
       ? checkOf('database', { maxAgeMs: 5_000, check: async () => (await siteDatabase(site)).assertWorking() })
@@ -67,6 +69,8 @@ function createChecks(site: Site): Checks {
     content: checkOf('content', { maxAgeMs: contentMaxAgeMs, check: () => site.content.spaceVersion() }),
     search: search && checkOf('search', { maxAgeMs: 15_000, check: () => assertReachable(searchOrigin(search)) }),
     identity: auth && checkOf('identity', { maxAgeMs: 15_000, check: identityCheck(auth.domain) }),
+    // Down if the disk does not answer; the catalogue itself says whether its files are damaged.
+    catalogue: catalogue && checkOf('catalogue', { maxAgeMs: 15_000, check: () => catalogue.check() }),
     mail: forms && checkOf('mail', { maxAgeMs: 60_000, check: () => checkMailServer(forms.smtpUrl) }),
   };
 }

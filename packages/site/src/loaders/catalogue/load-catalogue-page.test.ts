@@ -37,8 +37,8 @@ describe('loadCataloguePage', () => {
     ['/trova-chiave/veicoli/m3/ponente', 'model', 'model:m3/ponente'],
     ['/trova-chiave/produttori', 'makers', 'catalogue'],
     ['/trova-chiave/produttori/m1', 'maker', 'maker:m1'],
-  ])('CAT-4 CAT-5 CAT-6 CAT-8 %s is the page "%s" with the tag %s', (path, kind, tag) => {
-    given.publish();
+  ])('CAT-4 CAT-5 CAT-6 CAT-8 %s is the page "%s" with the tag %s', async (path, kind, tag) => {
+    await given.publish();
     expect(load(path)).toMatchObject({ kind: 'page', catalogue: { view: { kind } } });
     expect(load(path).tags).toEqual(['catalogue-pages', tag]);
   });
@@ -49,19 +49,19 @@ describe('loadCataloguePage', () => {
     '/trova-chiave/veicoli/m1',
     '/trova-chiave/veicoli/m3/none',
     '/trova-chiave/produttori/m3',
-  ])('CAT-4 CAT-5 %s is missing', (path) => {
-    given.publish();
+  ])('CAT-4 CAT-5 %s is missing', async (path) => {
+    await given.publish();
     expect(load(path).kind).toBe('missing');
   });
 
-  it('CAT-4 has no page after the last of a chart', () => {
-    given.publish();
+  it('CAT-4 has no page after the last of a chart', async () => {
+    await given.publish();
     expect(load('/trova-chiave/produttori/m1', 2).kind).toBe('missing');
     expect(load('/trova-chiave/veicoli', 2).kind).toBe('missing');
   });
 
-  it('CAT-4 a blank is its product as long as the content has it, and is rendered again when that changes', () => {
-    given.publish({ 'blanks.csv': withStory });
+  it('CAT-4 a blank is its product as long as the content has it, and is rendered again when that changes', async () => {
+    await given.publish({ 'blanks.csv': withStory });
     const path = '/trova-chiave/chiavi-grezze/b1';
     const places = ['place:it/italy/prodotti/clv-1', 'place:it/global/prodotti/clv-1'];
     given.site.space = { ...given.site.space, isMissing: () => false };
@@ -76,15 +76,15 @@ describe('loadCataloguePage', () => {
 
   it.each(['/trova-chiave/chiavi-grezze/b1/x1', '/trova-chiave/veicoli/m3/ponente', '/trova-chiave/produttori/m1'])(
     'CAT-4 CAT-5 %s is rendered again when a product to which it links appears or vanishes',
-    (path) => {
-      given.publish({ 'blanks.csv': withStory });
+    async (path) => {
+      await given.publish({ 'blanks.csv': withStory });
       expect(load(path).tags).toEqual(expect.arrayContaining(placesOf('clv-1')));
     },
   );
 
-  it('CAT-4 a blank is rendered again when products of its variants, successors and machines appear or vanish', () => {
+  it('CAT-4 a blank is rendered again when products of its variants, successors and machines appear or vanish', async () => {
     const blank = 'residential,cylinder,p1,23.5,flat,round,brass,raw,50,active';
-    given.publish({
+    await given.publish({
       'blanks.csv': `${withStory.replace(',active,,no,clv-1', ',active,b2,no,')}b2,CLV-2,,${blank},,no,clv-2\nb3,CLV-3,,${blank},b1,no,clv-3\n`,
       'products.csv':
         'id,kind,code,gtin,specs,status,successor_id,story_slug\nx1,machine,Banco 3,,power=180 W,active,,banco-3\n',
@@ -93,11 +93,11 @@ describe('loadCataloguePage', () => {
     expect(load('/trova-chiave/chiavi-grezze/b1').tags).toEqual(expect.arrayContaining(expected));
   });
 
-  it('CAT-5 a chart that links to many products has the tags of their folders', () => {
+  it('CAT-5 a chart that links to many products has the tags of their folders', async () => {
     const numbers = Array.from({ length: 60 }, (_, number) => number);
     const [head, row = ''] = withStory.split('\n');
     const [aliasHead] = new TextDecoder().decode(smallTables({}).get('aliases.csv')).split('\n');
-    given.publish({
+    await given.publish({
       'blanks.csv': [
         head,
         row,

@@ -8,13 +8,8 @@ import { texts } from '@clavora/catalogue/texts';
 import { makesOf, modelRecord, modelsOf } from '@clavora/catalogue/vehicle-records';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
-import { recordFailure } from '@clavora/upstream/visitor-budget';
-import {
-  allCataloguePages,
-  CatalogueUnavailableError,
-  type OpenCatalogue,
-  siteCatalogue,
-} from '../../catalogue/live-catalogue.ts';
+import { catalogueUnavailable } from '../../catalogue/catalogue-unavailable.ts';
+import { allCataloguePages, type OpenCatalogue, siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import type { CatalogueModel, CataloguePageView, CatalogueView } from '../../core/catalogue-view.ts';
 import type { Site } from '../../core/site.ts';
 import { catalogueHrefs, productPath } from './catalogue-hrefs.ts';
@@ -35,9 +30,8 @@ export function openCatalogue(site: Site): OpenCatalogue | null {
   const live = siteCatalogue(site);
   if (live === null) return null;
   const open = live.current();
-  if (open !== null) return open;
-  recordFailure();
-  throw new CatalogueUnavailableError('The key catalogue has no data set that can be read');
+  if (open === null) throw catalogueUnavailable();
+  return open;
 }
 
 /** Returns the view of an open data set with its texts and links in a language. */

@@ -20,8 +20,8 @@ const blanks = new TextDecoder().decode(smallTables({}).get('blanks.csv'));
 const withProduct = { 'blanks.csv': blanks.replace(',no,\n', ',no,clv-1\n') };
 
 describe('productModel', () => {
-  it('CAT-2 CAT-4 a product is the blank whose row names its slug', () => {
-    given.publish(withProduct);
+  it('CAT-2 CAT-4 a product is the blank whose row names its slug', async () => {
+    await given.publish(withProduct);
     expect(productModel(given.site, 'it', story('clv-1'))).toMatchObject({
       view: { kind: 'blank', record: { blank: { code: 'CLV-1' } } },
     });
@@ -30,13 +30,13 @@ describe('productModel', () => {
     expect(productModel(given.site, 'it', null)).toBeNull();
   });
 
-  it('CAT-9 a product is the machine whose row names its slug, and no other article is shown', () => {
+  it('CAT-9 a product is the machine whose row names its slug, and no other article is shown', async () => {
     const products = [
       'id,kind,code,gtin,specs,status,successor_id,story_slug',
       'x1,machine,Banco 3,,power=180 W,active,,banco-3',
       'f1,cutter,F-21,,,active,,f-21\n',
     ].join('\n');
-    given.publish({ 'products.csv': products });
+    await given.publish({ 'products.csv': products });
     expect(productModel(given.site, 'it', story('banco-3'))).toMatchObject({
       view: { kind: 'machine', record: { machine: { code: 'Banco 3' } } },
     });

@@ -6,10 +6,10 @@ import { askedComparison, readComparison } from './read-comparison.ts';
 
 let given: SiteWithCatalogue;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   given = siteWithCatalogue();
-  given.publish({
+  await given.publish({
     'blanks.csv': [
       'id,code,gtin,family,kind,profile_id,length_mm,tip,head,material,finish,pack,status,successor_id,restricted,story_slug',
       ...[1, 2, 3, 4, 5].map(

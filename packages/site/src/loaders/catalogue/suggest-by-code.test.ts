@@ -1,6 +1,5 @@
 import { smallTables } from '@clavora/catalogue/small-tables';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import { noCache } from '../../core/page-cache.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { suggestByCode } from './suggest-by-code.ts';
@@ -33,25 +32,25 @@ const twoBlanks = {
 
 describe('suggestByCode', () => {
   it('CAT-3 a missing page whose address ends with a code suggests its blank', async () => {
-    given.publish();
+    await given.publish();
     expect(await suggest('/old/orb%206l?a=1')).toMatchObject({ href: '/trova-chiave/chiavi-grezze/b1' });
     expect(await suggest('/old/nothing')).toBeNull();
     expect(await suggest('/old/%E0%A4%A')).toBeNull();
   });
 
   it('CAT-3 suggests the finder for a near replacement, which has to be named as one', async () => {
-    given.publish({ 'aliases.csv': tableOf('aliases.csv').replace(',exact,', ',near,') });
+    await given.publish({ 'aliases.csv': tableOf('aliases.csv').replace(',exact,', ',near,') });
     expect(await suggest('/old/orb-6l')).toEqual(finderFor('orb 6l'));
   });
 
   it('CAT-3 suggests the finder for the code of several blanks and for a number of a series', async () => {
-    given.publish(twoBlanks);
+    await given.publish(twoBlanks);
     expect(await suggest('/old/ORB_6L')).toEqual(finderFor('ORB 6L'));
     expect(await suggest('/old/ax0012')).toEqual(finderFor('ax0012'));
   });
 
   it('CAT-3 ERR-2 repeats only letters and digits of a code', async () => {
-    given.publish(twoBlanks);
+    await given.publish(twoBlanks);
     expect(await suggest('/old/%3Cb%3Eorb6l')).toBeNull();
     expect(await suggest('/old/%22%3E%3Corb%266l')).toEqual(finderFor('orb 6l'));
   });
@@ -59,9 +58,7 @@ describe('suggestByCode', () => {
   it('CAT-1 CAT-3 is refreshed when a code is added, or a blank that it names changes', async () => {
     expect(await suggest('/old/orb-6l')).toBeNull();
     expect(tagged).toEqual(['catalogue-pages', 'catalogue']);
-    given.publish(twoBlanks);
-    siteCatalogue(given.site)?.prepare();
-    siteCatalogue(given.site)?.swap();
+    await given.publish(twoBlanks);
     tagged = [];
     await suggest('/old/orb-6l');
     expect(tagged).toEqual(['catalogue-pages', 'catalogue', 'blank:b1', 'blank:b2']);

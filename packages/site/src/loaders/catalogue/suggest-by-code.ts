@@ -1,7 +1,9 @@
 import { catalogueTags } from '@clavora/catalogue/catalogue-tags';
+import type { CodeIndex } from '@clavora/catalogue/code-index';
 import { areNear, type Resolution, resolveCode } from '@clavora/catalogue/resolve-code';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
+import { isCatalogueUnavailable } from '../../catalogue/catalogue-unavailable.ts';
 import { allCataloguePages, siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import { finderParameter } from '../../core/internal-paths.ts';
 import type { Site } from '../../core/site.ts';
@@ -20,7 +22,7 @@ export async function suggestByCode(site: Site, locale: Locale, url: string): Pr
   const open = live.current();
   if (open === null) return null;
   const code = lastWord(url);
-  const resolution = resolveCode(code, open.codes, { findsNearest: false });
+  const resolution = resolved(code, open.codes);
   if (resolution.kind === 'nothing') return null;
   await site.cache.tag(blankIdsOf(resolution).map(catalogueTags.blank));
   const t = translator(locale, await loadMessages(locale));
@@ -31,6 +33,16 @@ export async function suggestByCode(site: Site, locale: Locale, url: string): Pr
     href: `${hrefs.finder}?${finderParameter}=${encodeURIComponent(code)}`,
     title: t('catalogue.find_code', { code }),
   };
+}
+
+/** A missing page is not an outage because the data set is damaged. */
+function resolved(code: string, codes: CodeIndex): Resolution {
+  try {
+    return resolveCode(code, codes, { findsNearest: false });
+  } catch (error) {
+    if (isCatalogueUnavailable(error)) return { kind: 'nothing', nearest: [] };
+    throw error;
+  }
 }
 
 function blankIdsOf(resolution: Exclude<Resolution, { kind: 'nothing' }>): string[] {

@@ -7,10 +7,10 @@ import { codesText, listCodes } from './list-codes.ts';
 
 let given: SiteWithCatalogue;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   given = siteWithCatalogue();
-  given.publish();
+  await given.publish();
 });
 afterEach(() => given.forget());
 

@@ -1,6 +1,7 @@
 import type { ListLine } from '@clavora/catalogue/read-list';
 import { writeList } from '@clavora/catalogue/write-list';
 import { type ListCode, listLimits, type NewListItem, type SavedList } from '@clavora/extranet/records/partner-lists';
+import { unlessUnavailable } from '../../catalogue/catalogue-unavailable.ts';
 import type { ListTasks } from '../../catalogue/lists/list-tasks.ts';
 import { ListThreadError } from '../../catalogue/lists/list-thread.ts';
 import { runForClient } from '../../catalogue/lists/run-for-client.ts';
@@ -32,7 +33,8 @@ async function readSaved(
   open: OpenCatalogue | null,
 ): Promise<ListTasks['saved']['reply']> {
   try {
-    return await runForClient(client, 'saved', { text }, open);
+    const read = (dataSet: OpenCatalogue | null) => runForClient(client, 'saved', { text }, dataSet);
+    return await unlessUnavailable(read(open), () => read(null));
   } catch (error) {
     if (error instanceof ListThreadError) return { kind: 'refused', refusal: { reason: error.reason, limit: null } };
     throw error;

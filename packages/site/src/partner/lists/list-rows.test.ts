@@ -31,7 +31,7 @@ async function rowsOf(codes: readonly string[], prices = euros) {
 
 describe('listRows', () => {
   it('CAT-13 looks up each of many codes, in their order, with the net price at its quantity', async () => {
-    given.publish();
+    await given.publish();
     const rows = await rowsOf(Array.from({ length: 250 }, (_, at) => ['orb 6l', 'nothing 9', 'CLV-1'][at % 3] ?? ''));
     expect(rows.map(({ item }) => item.id)).toEqual(Array.from({ length: 250 }, (_, at) => `${at}`));
     expect(rows.slice(246, 249).map(({ page, net }) => [page?.code, page?.href, net?.amount])).toEqual([
@@ -45,7 +45,7 @@ describe('listRows', () => {
   });
 
   it('CAT-13 takes the price in euros of several currencies, and the first currency by code without one', async () => {
-    given.publish();
+    await given.publish();
     const francs = { from_quantity: 1, net: 3, currency: 'CHF' };
     const dollars = { from_quantity: 1, net: 4, currency: 'USD' };
     const nets = async (prices: readonly NetPrice[]) =>
@@ -55,7 +55,7 @@ describe('listRows', () => {
   });
 
   it('CAT-13 says which blanks are not simply to be had, and which ones an ambiguous code may mean', async () => {
-    given.publish(markedBlanks);
+    await given.publish(markedBlanks);
     const [ended, restricted, ambiguous] = await rowsOf(['CLV-1', 'CLV-2', 'ORB 7']);
     expect(ended?.page).toMatchObject({ status: 'Fuori produzione', successor: { code: 'CLV-2' } });
     expect(ended?.page?.successor?.href).toMatch(/\/b2$/);

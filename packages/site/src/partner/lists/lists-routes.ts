@@ -75,7 +75,7 @@ async function asTable(
   const rows = await listRows(site, list.items, {
     locale,
     directory,
-    netPrices: netPriceReader(site, partner),
+    netPrices: await netPriceReader(site, partner),
     hrefOf,
     t,
   });

@@ -45,7 +45,7 @@ export async function partnerListsContent(
   const rows = await listRows(site, list.items, {
     locale,
     directory: page.directory,
-    netPrices: netPriceReader(site, person),
+    netPrices: await netPriceReader(site, person),
     hrefOf,
     t,
   });

@@ -24,9 +24,11 @@ export async function handleBlankTerms(site: Site, [code, id = '']: readonly str
   if (!isLocale(code) || !hasLocale(site.market, code) || !isKnown) return refusal(404, 'not_found');
   const context = await renderContext(site, code);
   const { t } = context;
+  const netPrices = (await netPriceReader(site, partner))({ id });
+  const specs = await cutSpecsOf(site, id);
   const sections: BlankTerms['sections'] = [
-    { title: t('partner.product.net_prices'), rows: netPriceTexts(netPriceReader(site, partner)({ id }), context) },
-    { title: t('partner.blank.cuts'), rows: cutSpecsOf(site, id).flatMap((spec) => cutRows(spec, context)) },
+    { title: t('partner.product.net_prices'), rows: netPriceTexts(netPrices, context) },
+    { title: t('partner.blank.cuts'), rows: specs.flatMap((spec) => cutRows(spec, context)) },
   ];
   const terms: BlankTerms = { sections: sections.filter(({ rows }) => rows.length > 0) };
   return Response.json(terms, { headers: privateHeaders });

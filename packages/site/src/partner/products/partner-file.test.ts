@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Partner } from '@clavora/auth/partner';
 import { readCurrent } from '@clavora/catalogue/catalogue-folder';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { cutSpecsOf, netPriceReader } from './partner-file.ts';
 
@@ -25,36 +24,36 @@ beforeEach(() => {
 afterEach(() => given.forget());
 
 /** Publishes a data set with a price and a cut specification, and makes it the current one of the process. */
-function publish(net: string, depth: string): void {
-  given.publish({
+function publish(net: string, depth: string): Promise<void> {
+  return given.publish({
     'prices.csv': `id,item_id,buyer,currency,net,from_quantity,valid_from,valid_to\nn1,b1,group:standard,EUR,${net},1,2020-01-01,\n`,
     'cut-specs.csv': `card,spacing_mm,depths_mm,sides\nC1,3|6.5,${depth},2\n`,
   });
-  const live = siteCatalogue(given.site);
-  live?.prepare();
-  live?.swap();
 }
 
 const pathOfPartnerFile = () => {
   const { folder = '' } = given.site.environment.catalogue ?? {};
   return join(folder, readCurrent(folder)?.partner.file ?? '');
 };
-const netOf = () => netPriceReader(given.site, partner)({ id: 'b1' }).map(({ net }) => net);
-const depthsOf = () => cutSpecsOf(given.site, 'b1').flatMap(({ depths_mm: depths }) => depths);
+const found = async () => {
+  const net = await netPriceReader(given.site, partner);
+  const specs = await cutSpecsOf(given.site, 'b1');
+  return [net({ id: 'b1' }).map((price) => price.net), specs.flatMap(({ depths_mm: depths }) => depths)];
+};
 
 describe('the partner file', () => {
-  it('CAT-13 gives the prices and cut specifications of the data set that is current', () => {
-    publish('0.42', '0.5');
-    expect([netOf(), depthsOf()]).toEqual([[0.42], [0.5]]);
-    publish('0.51', '0.7');
-    expect([netOf(), depthsOf()]).toEqual([[0.51], [0.7]]);
+  it('CAT-13 gives the prices and cut specifications of the data set that is current', async () => {
+    await publish('0.42', '0.5');
+    expect(await found()).toEqual([[0.42], [0.5]]);
+    await publish('0.51', '0.7');
+    expect(await found()).toEqual([[0.51], [0.7]]);
   });
 
-  it('CAT-13 gives a reader from before a swap the prices of its own data set', () => {
-    publish('0.42', '0.5');
-    const before = netPriceReader(given.site, partner);
-    publish('0.51', '0.7');
-    expect(netOf()).toEqual([0.51]);
+  it('CAT-13 gives a reader from before a swap the prices of its own data set', async () => {
+    await publish('0.42', '0.5');
+    const before = await netPriceReader(given.site, partner);
+    await publish('0.51', '0.7');
+    expect((await found())[0]).toEqual([0.51]);
     expect(before({ id: 'b1' }).map(({ net }) => net)).toEqual([0.42]);
   });
 
@@ -64,22 +63,23 @@ describe('the partner file', () => {
     ['is cut off in its header', (path: string) => writeFileSync(path, readFileSync(path).subarray(0, 50))],
     ['is cut off after its first page', (path: string) => writeFileSync(path, readFileSync(path).subarray(0, 4096))],
     ['has other bytes in its rows', (path: string) => writeFileSync(path, readFileSync(path).fill(255, 4096))],
-  ])('CAT-13 gives none, and none of the data set before, while the file %s', (_name, damage) => {
+  ])('CAT-13 gives none, and none of the data set before, while the file %s', async (_name, damage) => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    publish('0.42', '0.5');
-    expect([netOf(), depthsOf()]).toEqual([[0.42], [0.5]]);
-    publish('0.51', '0.7');
+    await publish('0.42', '0.5');
+    expect(await found()).toEqual([[0.42], [0.5]]);
+    await publish('0.51', '0.7');
     const path = pathOfPartnerFile();
     const whole = readFileSync(path);
     damage(path);
-    expect([netOf(), depthsOf()]).toEqual([[], []]);
+    expect(await found()).toEqual([[], []]);
     writeFileSync(path, whole);
-    expect([netOf(), depthsOf()]).toEqual([[0.51], [0.7]]);
+    expect(await found()).toEqual([[0.51], [0.7]]);
   });
 
-  it('CAT-13 gives nothing to a partner without organisation, or before the first data set', () => {
-    expect(netOf()).toEqual([]);
-    publish('0.42', '0.5');
-    expect(netPriceReader(given.site, { ...partner, organisation: null })({ id: 'b1' })).toEqual([]);
+  it('CAT-13 gives nothing to a partner without organisation, or before the first data set', async () => {
+    expect(await found()).toEqual([[], []]);
+    await publish('0.42', '0.5');
+    const stranger = await netPriceReader(given.site, { ...partner, organisation: null });
+    expect(stranger({ id: 'b1' })).toEqual([]);
   });
 });

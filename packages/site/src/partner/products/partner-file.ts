@@ -1,24 +1,29 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Partner } from '@clavora/auth/partner';
 import { blanks } from '@clavora/catalogue/blanks';
 import { type CatalogueFile, openCatalogueFile } from '@clavora/catalogue/catalogue-file';
-import { sha256Of } from '@clavora/catalogue/compile-catalogue';
 import { products } from '@clavora/catalogue/cutting';
 import { type NetPrice, netPrices } from '@clavora/catalogue/net-prices';
 import { type CutSpec, cutSpecs } from '@clavora/catalogue/partner';
+import { hasWholeFile } from '@clavora/catalogue/read-folder';
 import { codeSeries } from '@clavora/catalogue/vehicles';
+import { withinBudget } from '@clavora/upstream/visitor-budget';
+import { guardFile } from '../../catalogue/catalogue-unavailable.ts';
 import { closeLater, type OpenCatalogue, siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import type { Site } from '../../core/site.ts';
 import { dayIn } from '../../runtime/day-in.ts';
-import { logOnce } from '../../runtime/log.ts';
 import { processSingleton } from '../../runtime/process-singleton.ts';
 
-/** The partner file of a data set that is open; one at a time. */
-interface OpenPartnerFile {
-  id: string | null;
-  file: CatalogueFile | null;
+/** The partner file of the process; one at a time. */
+interface PartnerFile {
+  /** The data set that is open; null before the first. */
+  set: OpenCatalogue['set'] | null;
+  /** The file of that data set; null where it cannot be opened. */
+  file: Promise<CatalogueFile | null>;
 }
+
+/** The longest wait for the file, in milliseconds. */
+const maxOpenMs = 1_400;
 
 /** What a price is of: the product whose stories have a slug, or a row of the catalogue. */
 type Priced = { slug: string } | { id: string };
@@ -28,12 +33,12 @@ export type NetPriceReader = (article: Priced) => readonly NetPrice[];
 
 /**
  * Returns a reader of the net prices of a partner's organisation today, from the partner file of the key catalogue (CAT-13). It finds none for a site
- * without a catalogue, an article that is not in it, or a file that cannot be read. Call for signed-in partners only.
+ * without a catalogue, an article that is not in it, or a file that cannot be opened. Call for signed-in partners only.
  */
-export function netPriceReader(site: Site, { organisation }: Partner): NetPriceReader {
+export async function netPriceReader(site: Site, { organisation }: Partner): Promise<NetPriceReader> {
   const open = siteCatalogue(site)?.current();
   if (!open || organisation === null) return () => [];
-  const file = openPartnerFile(site, open);
+  const file = await partnerFile(site, open);
   if (file === null) return () => [];
   const day = dayIn(site.market.timeZone, new Date());
   return (article) => {
@@ -43,9 +48,9 @@ export function netPriceReader(site: Site, { organisation }: Partner): NetPriceR
 }
 
 /** Returns how the cards of a blank's code series are cut. Call for signed-in partners only. */
-export function cutSpecsOf(site: Site, blankId: string): readonly CutSpec[] {
+export async function cutSpecsOf(site: Site, blankId: string): Promise<readonly CutSpec[]> {
   const open = siteCatalogue(site)?.current();
-  const file = open ? openPartnerFile(site, open) : null;
+  const file = open ? await partnerFile(site, open) : null;
   if (!open || file === null) return [];
   const cards = new Set(open.file.rows(codeSeries, 'blank_id = ?', blankId).map(({ card }) => card));
   return [...cards].toSorted().flatMap((card) => file.rows(cutSpecs, 'card = ?', card));
@@ -56,23 +61,31 @@ function itemOfProduct(file: CatalogueFile, slug: string): string | null {
   return item?.id ?? null;
 }
 
-function openPartnerFile({ environment }: Site, { set }: OpenCatalogue): CatalogueFile | null {
-  if (environment.catalogue === null) return null;
-  const { folder } = environment.catalogue;
-  const opened = processSingleton<OpenPartnerFile>('partner-catalogue', () => ({ id: null, file: null }));
-  if (opened.id === set.id) return opened.file;
+function partnerFile({ environment }: Site, open: OpenCatalogue): Promise<CatalogueFile | null> {
+  const kept = processSingleton<PartnerFile>('partner-catalogue', () => ({ set: null, file: Promise.resolve(null) }));
+  if (kept.set !== open.set) {
+    const before = kept.file;
+    kept.set = open.set;
+    kept.file = openPartnerFile(environment.catalogue?.folder ?? '', open).then(async (file) => {
+      closeLater(await before);
+      // The next request tries again.
+      if (file === null && kept.set === open.set) kept.set = null;
+      return file;
+    });
+  }
+  return withinBudget(maxOpenMs, () => kept.file);
+}
+
+async function openPartnerFile(
+  folder: string,
+  { set: { partner }, noteDamage }: OpenCatalogue,
+): Promise<CatalogueFile | null> {
   try {
-    const path = join(folder, set.partner.file);
     // The file may be damaged after the data set was checked: a damaged row is a failed query, or another price.
-    if (sha256Of(readFileSync(path)) !== set.partner.sha256) throw new Error('its checksum is another');
-    const file = openCatalogueFile(path);
-    closeLater(opened.file);
-    opened.file = file;
-    opened.id = set.id;
-    return file;
+    if (!(await hasWholeFile(folder, partner))) throw new Error(`${partner.file} is missing or damaged`);
+    return guardFile(openCatalogueFile(join(folder, partner.file)), noteDamage);
   } catch (error) {
-    // The next request tries again.
-    logOnce(`Catalogue: the partner file of the data set ${set.id} cannot be opened: ${String(error)}`);
+    noteDamage(error);
     return null;
   }
 }

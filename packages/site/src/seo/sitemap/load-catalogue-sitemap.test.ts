@@ -15,10 +15,10 @@ beforeEach(() => {
 afterEach(() => given.forget());
 
 /** Publishes a blank without product and one with a product, which the space has at some content paths only. */
-function publish(places: readonly string[]): void {
+async function publish(places: readonly string[]): Promise<void> {
   const blanks = new TextDecoder().decode(smallTables({}).get('blanks.csv'));
   const other = 'b2,CLV-2,,residential,cylinder,p1,23.5,flat,round,brass,raw,50,active,,no,clv-2\n';
-  given.publish({ 'blanks.csv': blanks + other });
+  await given.publish({ 'blanks.csv': blanks + other });
   given.site.space = { ...given.site.space, isMissing: (fullSlug) => !places.includes(fullSlug) };
 }
 
@@ -32,14 +32,14 @@ const ownPage = (id: string) => `https://italy.example/trova-chiave/chiavi-grezz
 
 describe('loadCatalogueSitemap', () => {
   it('SEO-3 CAT-4 lists the page of a blank where the market has no product of it', async () => {
-    publish([]);
+    await publish([]);
     expect((await entries()).map(({ url }) => url)).toEqual(expect.arrayContaining([ownPage('b1'), ownPage('b2')]));
   });
 
   it.each(['it/italy/prodotti/clv-2', 'it/global/prodotti/clv-2'])(
     'SEO-3 CAT-4 lists no page of a blank that is the product %s',
     async (place) => {
-      publish([place]);
+      await publish([place]);
       const urls = (await entries()).map(({ url }) => url);
       expect(urls).toContain(ownPage('b1'));
       expect(urls).not.toContain(ownPage('b2'));
@@ -47,7 +47,7 @@ describe('loadCatalogueSitemap', () => {
   );
 
   it('SEO-3 CAT-4 names only other languages in which the blank has a page', async () => {
-    publish(['de/global/produkte/clv-2']);
+    await publish(['de/global/produkte/clv-2']);
     const languagesOf = async (id: string) =>
       Object.keys((await entries()).find(({ url }) => url === ownPage(id))?.languages ?? {});
     expect(await languagesOf('b1')).toContain('de-DE');
@@ -58,7 +58,7 @@ describe('loadCatalogueSitemap', () => {
   it('SEO-3 CAT-4 is written again when a product appears or vanishes', async () => {
     const tagged: string[] = [];
     given.site.cache = { ...noCache, tag: async (tagList) => void tagged.push(...tagList) };
-    publish([]);
+    await publish([]);
     await entries();
     expect(tagged).toEqual(['catalogue-pages', 'catalogue', 'members:it/italy', 'members:it/global']);
   });

@@ -18,7 +18,7 @@ afterEach(() => given.forget());
 
 /** Returns what a page that shows the blank states of a product. */
 async function describedBlank(component: 'section' | 'product', blanksCsv: string) {
-  given.publish({ 'blanks.csv': blanksCsv });
+  await given.publish({ 'blanks.csv': blanksCsv });
   const path = '/trova-chiave/chiavi-grezze/b1';
   const { catalogue } = given.load(path, 'blank');
   const story = sampleStory(component, { title: 'Long blank', code: 'STORY-1' }, 'it/italy/sample');

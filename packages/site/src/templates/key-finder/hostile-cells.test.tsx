@@ -15,12 +15,12 @@ import { KeyFinder } from './key-finder.tsx';
 let given: SiteWithCatalogue;
 const hostile = `<script>alert(1)</script>'; drop table x; --`;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   given = siteWithCatalogue();
   const texts = new Map([...smallTables({})].map(([file, bytes]) => [file, new TextDecoder().decode(bytes)]));
   const changed = (file: string, value: string) => texts.get(file)?.replaceAll(value, `"${hostile} ${value}"`) ?? '';
-  given.publish({
+  await given.publish({
     'makers.csv': `id,kind,name\nm1,key,"${hostile} Orbis"\nm3,vehicle,"${hostile} Arvena"\n`,
     'aliases.csv': changed('aliases.csv', 'ORB 6L').replace(',list,', `,"${hostile}",`),
     'vehicles.csv': changed('vehicles.csv', 'Ponente'),

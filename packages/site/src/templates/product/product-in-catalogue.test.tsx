@@ -9,14 +9,14 @@ import { ProductDetail } from './product-detail.tsx';
 
 let given: SiteWithCatalogue;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   given = siteWithCatalogue();
   const blanks = new TextDecoder().decode(smallTables({}).get('blanks.csv')).replace(',no,\n', ',no,clv-1\n');
   const [, row = ''] = blanks.split('\n');
   const ended = blanks.replace(',active,,no,clv-1', ',discontinued,b2,yes,clv-1');
   const sibling = row.replace('b1,CLV-1', 'b2,CLV-2').replace(',no,clv-1', ',no,');
-  given.publish({ 'blanks.csv': `${ended}${sibling}\n` });
+  await given.publish({ 'blanks.csv': `${ended}${sibling}\n` });
 });
 
 afterEach(() => given.forget());
@@ -53,7 +53,7 @@ it('CAT-2 CAT-4 a product of the key catalogue shows the claims of the data set,
 });
 
 it('CAT-9 a machine shows the kinds of keys that it cuts with their set-up, those that it does not with the reason, and leads to a comparison', async () => {
-  given.publish({
+  await given.publish({
     'products.csv': [
       'id,kind,code,gtin,specs,status,successor_id,story_slug',
       'x1,machine,Banco 3,,power=180 W,active,,banco-3',
@@ -86,7 +86,7 @@ it('CAT-9 a machine shows the kinds of keys that it cuts with their set-up, thos
 });
 
 it('CAT-9 a machine without rules has no section of keys', async () => {
-  given.publish({
+  await given.publish({
     'products.csv':
       'id,kind,code,gtin,specs,status,successor_id,story_slug\nx1,machine,Banco 3,,,active,,banco-3\nx2,machine,Banco 4,,,active,,\n',
     'cut-rules.csv':

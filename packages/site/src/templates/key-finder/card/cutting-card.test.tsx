@@ -80,9 +80,9 @@ let given: SiteWithCatalogue;
 
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 
-beforeAll(() => {
+beforeAll(async () => {
   given = siteWithCatalogue();
-  given.publish({
+  await given.publish({
     'profiles.csv': 'id,maker_id,height_mm,thickness_mm,left,right\np1,,8.4,2.2,,\np2,,8.6,2.4,,\np3,,9,3,,\n',
     'blanks.csv': [
       'id,code,gtin,family,kind,profile_id,length_mm,tip,head,material,finish,pack,status,successor_id,restricted,story_slug',

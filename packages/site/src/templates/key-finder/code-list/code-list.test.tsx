@@ -31,12 +31,12 @@ async function shown(typed: string): Promise<string> {
 }
 
 it('CAT-7 asks to apply changes before a quote is requested, since a browser without script sends the applied list', async () => {
-  given.publish();
+  await given.publish();
   expect(await shown('ORB 6L;5')).toContain('Applicare le modifiche prima di richiedere un’offerta');
 });
 
 it('CAT-7 shows which blanks are not simply to be had, of lines and of choices, with a link to the successor', async () => {
-  given.publish({
+  await given.publish({
     'blanks.csv': smallBlanks(
       'b1,CLV-1,,residential,cylinder,p1,23.5,flat,round,brass,raw,50,discontinued,b3,no,',
       'b2,CLV-2,,residential,cylinder,p1,23.5,flat,round,brass,raw,50,planned,,yes,',

@@ -11,10 +11,10 @@ import { ComparisonView } from './comparison-view.tsx';
 
 let given: SiteWithCatalogue;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   given = siteWithCatalogue();
-  given.publish({
+  await given.publish({
     'blanks.csv': [
       'id,code,gtin,family,kind,profile_id,length_mm,tip,head,material,finish,pack,status,successor_id,restricted,story_slug',
       'b1,CLV-1,,residential,cylinder,p1,23.5,flat,round,brass,raw,50,discontinued,b2,no,',
@@ -127,7 +127,7 @@ it('CAT-8 asks for one more, and says what is left out', async () => {
 });
 
 it('CAT-8 offers the blanks that a code may mean, beside those that are compared', async () => {
-  given.publish(markedBlanks);
+  await given.publish(markedBlanks);
   const html = await shown(['b1'], { typed: ['orb 7'] });
   expect(html).toContain('«orb 7» è il codice di più chiavi');
   expect(html).toMatch(/href="\/trova-chiave\/confronto\?products=b1,b2"[^>]*>(?:<[^>]+>)*CLV-/);

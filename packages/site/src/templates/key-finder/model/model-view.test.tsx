@@ -20,7 +20,7 @@ const claim = (id: string, blankId: string, use: string, years: string, certaint
   `${id},v1,${blankId},${use},${years},,,,,${certainty},,`;
 
 it('CAT-5 shows claims that contradict each other with what they contradict, their sources and their confidences', async () => {
-  given.publish({
+  await given.publish({
     'profiles.csv': 'id,maker_id,height_mm,thickness_mm,left,right\np1,,8.4,2.2,,\np2,,8.6,2.4,,\n',
     'blanks.csv': [
       'id,code,gtin,family,kind,profile_id,length_mm,tip,head,material,finish,pack,status,successor_id,restricted,story_slug',

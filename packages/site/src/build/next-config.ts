@@ -116,14 +116,7 @@ const routing = createRouting({ brand: anyBrand, guards: ['auth'] });
 export function redirectRows({ market: id }: SiteConfig): Redirect[] {
   const market = marketRow(marketFromSetting(id, console.warn));
   const own = defaultLocale(market);
-  const rows: Redirect[] = [
-    { source: `/:path*/${internalPaths.page}/:page(\\d+)`, destination: '/:path*?page=:page', statusCode: 301 },
-    ...filterNames.map((name) => ({
-      source: `/:path*/${internalPaths[name]}/:${name}`,
-      destination: `/:path*?${name}=:${name}`,
-      statusCode: 301 as const,
-    })),
-  ];
+  const rows: Redirect[] = [];
   if (market.prefix === 'except-default') {
     // `/it/global/…` is excluded: it is a content path, which has its own canonical address.
     rows.push({ source: `/${own}`, destination: '/', statusCode: 301 });

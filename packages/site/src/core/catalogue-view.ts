@@ -66,7 +66,8 @@ export interface RepeatedText {
 export type ListAnswer =
   | {
       kind: 'refused';
-      refusal: ListRefusal;
+      /** `origin`: sent by a page of another site. */
+      refusal: ListRefusal | { reason: 'origin'; limit: null };
       repeated: RepeatedText;
       /** Whether a file was refused, not the text of the form. */
       isOfFile: boolean;

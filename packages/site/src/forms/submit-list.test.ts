@@ -7,6 +7,7 @@ import type { Outcome } from '@clavora/forms/receiving/outcome';
 import { receiveSubmission } from '@clavora/forms/receiving/receive-submission';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nonceHeader, ownRequestHeader, ownRequestKey } from '../server/requests/own-request.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../testing/site-with-catalogue.ts';
 import { answeredLists } from './answered-lists.ts';
 import { submitList, tableOfCodes } from './submit-list.ts';
@@ -20,13 +21,19 @@ beforeEach(async () => {
   await given.publish();
 });
 
-afterEach(() => given.forget());
+afterEach(() => {
+  vi.restoreAllMocks();
+  given.forget();
+});
 
 /** Sends a form. */
-async function send(fields: Readonly<Record<string, string | File>>): Promise<Response> {
+async function send(
+  fields: Readonly<Record<string, string | File>>,
+  headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+): Promise<Response> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  const request = new Request('http://localhost/trova-chiave/lista?form=list', { method: 'POST', body });
+  const request = new Request('http://localhost/trova-chiave/lista?form=list', { method: 'POST', body, headers });
   return submitList(given.site, request, 'it');
 }
 
@@ -137,6 +144,33 @@ describe('submitList', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it.each([
+    ['a page of another site', { origin: 'https://evil.example' }],
+    ['another site, which sends no origin', { 'sec-fetch-site': 'cross-site' }],
+    ['no page', {}],
+  ])('SEC-1 CAT-7 FRM-6 refuses a list from %s with 403, as any form, and reads none of it', async (_what, headers) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('the page')));
+    const keep = vi.spyOn(answeredLists, 'keep');
+    expect((await send({ text: 'orb 6l;20', as: 'csv' }, headers)).status).toBe(403);
+    expect(keep.mock.calls).toEqual([
+      [
+        {
+          kind: 'refused',
+          refusal: { reason: 'origin', limit: null },
+          repeated: { text: '', begin: [] },
+          isOfFile: false,
+        },
+      ],
+    ]);
+  });
+
+  it('SEC-7 CAT-7 requests the page of its answer with the nonce of the visitor’s answer and the key of the process', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('the page')));
+    await send({ text: 'orb 6l;20' }, { 'sec-fetch-site': 'same-origin', [nonceHeader]: 'of-the-answer' });
+    const [[, options] = []] = fetched.mock.calls;
+    expect(options?.headers).toMatchObject({ [nonceHeader]: 'of-the-answer', [ownRequestHeader]: ownRequestKey() });
   });
 
   it('CAT-7 takes a workbook, and saves the list as one', async () => {

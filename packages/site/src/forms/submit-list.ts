@@ -1,9 +1,9 @@
 import { maxListBytes } from '@clavora/catalogue/list-limits';
-import type { ListRefusal } from '@clavora/catalogue/read-list';
 import { csvFile, writeText } from '@clavora/catalogue/write-list';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import type { CodesTable } from '@clavora/forms/receiving/codes-files';
 import { discardBody } from '@clavora/forms/receiving/discard-body';
+import { isSameSite } from '@clavora/forms/receiving/is-same-site';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { Translator } from '@clavora/i18n-routing/messages';
 import { unlessUnavailable } from '../catalogue/catalogue-unavailable.ts';
@@ -16,6 +16,7 @@ import { type OpenCatalogue, siteCatalogue } from '../catalogue/live-catalogue.t
 import type { ListAnswer } from '../core/catalogue-view.ts';
 import { askedPath } from '../core/internal-paths.ts';
 import { listCounts } from '../core/list-counts.ts';
+import { ownOrigins } from '../core/own-origins.ts';
 import type { Site } from '../core/site.ts';
 import { handedOverHeader } from '../runtime/hand-over.ts';
 import { readBody } from '../runtime/read-body.ts';
@@ -27,26 +28,30 @@ import { fetchOwnPage } from './own-page.ts';
 const maxBodyBytes = maxListBytes + 1_000_000;
 
 /**
- * Answers a list of codes (CAT-7): with its page, or with the list as a file. 413 for a list beyond a limit, 422 for one that cannot be read, 429 for one of too many, 503 without a
- * data set. Nothing is stored.
+ * Answers a list of codes (CAT-7): with its page, or with the list as a file. 403 for one from another site, of which nothing is read, 413 for a list beyond a limit, 422 for
+ * one that cannot be read, 429 for one of too many, 503 without a data set. Nothing is stored.
  */
 export async function submitList(site: Site, request: Request, locale: Locale): Promise<Response> {
+  if (!isSameSite(request.headers, ownOrigins(site, request))) {
+    discardBody(request);
+    return page(site, request, locale, refused({ reason: 'origin', limit: null }));
+  }
   const open = siteCatalogue(site)?.current();
   const body = open ? await readBody(request, maxBodyBytes) : null;
   // A browser that is still sending when the connection closes shows no answer.
   discardBody(request);
-  if (!open) return page(site, locale, null);
+  if (!open) return page(site, request, locale, null);
   const client = clientAddress(request.headers);
   const isTooMany = catalogueLimit().take(client, questionCosts.list) > 0;
-  if (body === null) return page(site, locale, refused('too-large', maxListBytes));
+  if (body === null) return page(site, request, locale, refused({ reason: 'too-large', limit: maxListBytes }));
   const form = { body, contentType: request.headers.get('content-type') ?? '' };
   const reply = isTooMany
     ? await refuse(client, form, 'too-many')
     : await unlessUnavailable(resolve(client, form, open), () => null);
-  if (reply === null) return page(site, locale, null);
+  if (reply === null) return page(site, request, locale, null);
   if (reply.kind === 'file') return listFileResponse(reply.file);
   const began = performance.now();
-  const shown = await page(site, locale, reply.answer);
+  const shown = await page(site, request, locale, reply.answer);
   // A page with many lines takes as long as its list.
   catalogueLimit().charge(client, (performance.now() - began) / msPerCost);
   return shown;
@@ -69,13 +74,15 @@ async function refuse(client: string, form: Form, reason: ListThreadError['reaso
   try {
     return await runForClient(client, 'form', { ...form, refusal: reason }, null);
   } catch (error) {
-    if (error instanceof ListThreadError) return { kind: 'answer', answer: refused(reason) };
+    if (error instanceof ListThreadError) return { kind: 'answer', answer: refused({ reason, limit: null }) };
     throw error;
   }
 }
 
-function refused(reason: ListRefusal['reason'], limit: number | null = null): ListAnswer {
-  return { kind: 'refused', refusal: { reason, limit }, repeated: { text: '', begin: [] }, isOfFile: false };
+type Refusal = Extract<ListAnswer, { kind: 'refused' }>['refusal'];
+
+function refused(refusal: Refusal): ListAnswer {
+  return { kind: 'refused', refusal, repeated: { text: '', begin: [] }, isOfFile: false };
 }
 
 /**
@@ -95,11 +102,11 @@ export async function tableOfCodes(site: Site, client: string, codes: string, t:
 }
 
 /** Requests the page of an answer from the own process. */
-async function page({ market }: Site, locale: Locale, answer: ListAnswer | null): Promise<Response> {
+async function page({ market }: Site, request: Request, locale: Locale, answer: ListAnswer | null): Promise<Response> {
   const key = answer === null ? null : answeredLists.keep(answer);
   try {
     const path = askedPath(market, locale, neededRoutes.keyFinderList);
-    const shown = await fetchOwnPage(path, key === null ? {} : { [handedOverHeader]: key });
+    const shown = await fetchOwnPage(path, request, key === null ? {} : { [handedOverHeader]: key });
     return new Response(shown.body, {
       status: shown.ok && answer ? statusOf(answer) : shown.status,
       headers: {
@@ -117,6 +124,8 @@ async function page({ market }: Site, locale: Locale, answer: ListAnswer | null)
 function statusOf(answer: ListAnswer): number {
   if (answer.kind === 'list') return 200;
   switch (answer.refusal.reason) {
+    case 'origin':
+      return 403;
     case 'too-many':
       return 429;
     case 'too-large':

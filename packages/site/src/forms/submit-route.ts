@@ -10,6 +10,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
 import { errorPagePath, formPagePath } from '../core/internal-paths.ts';
 import { listForm } from '../core/list-fields.ts';
+import { ownOrigins } from '../core/own-origins.ts';
 import type { PageModel } from '../core/page-model.ts';
 import type { Site } from '../core/site.ts';
 import { renderContext } from '../loaders/render-context.ts';
@@ -53,7 +54,7 @@ export function createSubmitRoute(site: Site) {
       if (list !== null) return submitList(site, request, list);
       const found = site.environment.forms !== null && isFormName(name) ? await formAt(site, path, name) : null;
       const isScript = request.headers.get('accept')?.includes('application/json') ?? false;
-      if (found === null) return formNotFound(site, path, isScript);
+      if (found === null) return formNotFound(site, request, path, isScript);
       const outcome = await processForm(site, request, { ...found, name, path });
       const { page, form, definition, isKept } = found;
       const context = await renderContext(site, page.locale);
@@ -67,7 +68,7 @@ export function createSubmitRoute(site: Site) {
       const status = outcome.kind === 'invalid' ? 422 : refusals[outcome.reason];
       const wait = outcome.kind === 'refused' ? waitOf(outcome) : undefined;
       const answer = { status, headers: { ...headers, ...(wait === undefined ? {} : { 'retry-after': `${wait}` }) } };
-      if (!isScript) return renderFormPage(site, path, { form: name, state, page }, answer);
+      if (!isScript) return renderFormPage(site, request, path, { form: name, state, page }, answer);
       const { errors, message } = state;
       return Response.json({ kind: 'refused', errors, message } satisfies FormAnswer, answer);
     },
@@ -106,7 +107,7 @@ async function processForm(
   request: Request,
   { page, form, definition, name, path }: FoundForm & { name: string; path: string },
 ): Promise<Outcome> {
-  const { forms, origins, publishing } = site.environment;
+  const { forms, publishing } = site.environment;
   if (forms === null) return { kind: 'refused', reason: 'unavailable', values: {} };
   const { inboxes, inbox, webhook, limits, turnstile } = forms;
   const receipt = form.receipt_subject === '' ? null : { subject: form.receipt_subject, text: form.receipt_text };
@@ -126,7 +127,7 @@ async function processForm(
       ...(webhook ? [{ channel: 'webhook' as const, recipient: webhook.url }] : []),
     ],
     timeZone: site.market.timeZone,
-    origins: ownOrigins(origins[site.market.id], request.headers.get('host')),
+    origins: ownOrigins(site, request),
     client: clientAddress(request.headers),
     limits,
     turnstile,
@@ -140,11 +141,6 @@ async function processForm(
     // The state folder is the only folder that is certainly writable.
     tempDir: join(/* turbopackIgnore: true */ publishing.stateDir, 'uploads'),
   });
-}
-
-/** Returns the canonical origin and that of the Host header: pages of other sites cannot make a browser send a forged Host. */
-function ownOrigins(canonical: string, host: string | null): string[] {
-  return [canonical, ...(host === null ? [] : [`https://${host}`, `http://${host}`])];
 }
 
 function retentionOf({ retention_days: days }: CustomForm): number {
@@ -175,13 +171,14 @@ function refusedForm(
 /** Renders the form's page with the submitted values and errors. */
 async function renderFormPage(
   site: Site,
+  request: Request,
   path: string,
   refused: Parameters<typeof refusedForms.keep>[0],
   answer: { status: number; headers: Record<string, string> },
 ): Promise<Response> {
   const key = refusedForms.keep(refused);
   try {
-    const page = await fetchOwnPage(formPagePath(site.market, path), { [handedOverHeader]: key });
+    const page = await fetchOwnPage(formPagePath(site.market, path), request, { [handedOverHeader]: key });
     return new Response(page.body, {
       ...answer,
       // A page that failed to render is no validation error.
@@ -194,15 +191,19 @@ async function renderFormPage(
 }
 
 /** Returns the response for an unknown or closed form: the screen of a missing page. */
-async function formNotFound(site: Site, path: string, isScript: boolean): Promise<Response> {
+async function formNotFound(site: Site, request: Request, path: string, isScript: boolean): Promise<Response> {
   const match = site.routing.match(site.market.id, path);
   const { t, locale } = await renderContext(site, 'locale' in match ? match.locale : defaultLocale(site.market));
   if (isScript) {
     const answer: FormAnswer = { kind: 'refused', errors: {}, message: t('errors.not_found.title') };
     return Response.json(answer, { status: 404, headers });
   }
-  const page = await fetchOwnPage(errorPagePath(site.market, locale, 404), {});
-  return new Response(page.body, { status: 404, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
+  const page = await fetchOwnPage(errorPagePath(site.market, locale, 404), request);
+  return new Response(page.body, {
+    status: 404,
+    // The server around Next knows by Next's header that its scripts have no nonce.
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'x-nextjs-prerender': '1' },
+  });
 }
 
 function pathOf({ path = [] }: Awaited<SubmitRoute['params']>): string {

@@ -12,6 +12,8 @@ import { answerNotReady } from './ending/answer-not-ready.ts';
 import { endOnSignal } from './ending/end-on-signal.ts';
 import { followServer } from './ending/end-server.ts';
 import { admitRequest } from './entrance/entrance.ts';
+import { pathCase } from './entrance/path-case.ts';
+import { readRewrites } from './entrance/read-rewrites.ts';
 import { createSiteServer } from './entrance/site-server.ts';
 import { setNextEnvironment } from './env.ts';
 
@@ -23,11 +25,12 @@ import { readPolicySources } from './headers/policy-sources.ts';
 import { addSecurityHeaders, giveNonce } from './headers/security-headers.ts';
 import { observeRequest } from './observing/observe-request.ts';
 import { cachedPages } from './pages/cached-pages.ts';
-import { readPageRewrites } from './pages/page-rewrites.ts';
+import { pageRewrites } from './pages/page-rewrites.ts';
 import { type WatchedAnswer, watchDocument } from './pages/watch-document.ts';
 import { previewGate } from './preview/preview-gate.ts';
 import { replyNotModified } from './requests/conditional-get.ts';
 import { joinRedirects } from './requests/join-redirects.ts';
+import { isOwnRequest } from './requests/own-request.ts';
 import { isPagePath } from './requests/page-paths.ts';
 import { isAuthPath, isPartnerPagePath } from './requests/personal-paths.ts';
 import { requestFirstAnswer } from './requests/request-first-answer.ts';
@@ -59,7 +62,9 @@ if (problems.length > 0) throw new Error(problems.join('\n'));
 const handle = app.getRequestHandler();
 const screens = errorDocument(join(directory, '.next/server/app'));
 const sendStatic = brotliFiles(join(directory, '.next/static'));
-const makingOf = readPageRewrites(directory);
+const rewrites = readRewrites(directory);
+const makingOf = pageRewrites(rewrites);
+const readCase = pathCase(rewrites);
 const policySources = readPolicySources();
 const sendPage = cachedPages({ maxBytes: settings.documentBytes });
 
@@ -81,7 +86,7 @@ const ending = followServer(server);
 
 async function answer(request: IncomingMessage, response: ServerResponse, watched: WatchedAnswer): Promise<void> {
   const sendNotFound = () => sendScreen(request, response, screens, 404);
-  if (!admitRequest(request, response, { trustedProxies, sendNotFound })) return;
+  if (!admitRequest(request, response, { trustedProxies, readCase, sendNotFound })) return;
   if (answerNotReady(request, response, ending.isEnding())) return;
   if (sendStatic(request, response)) return;
   const verdict = gate(request, response);
@@ -92,11 +97,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, watche
   const [pathname = '/'] = url.split('?', 1);
   const isOfPerson = isAuthPath(pathname) || isPartnerPagePath(pathname);
   const { key, isPerRequest } = makingOf(url);
-  const isDocument = request.headers.rsc === undefined;
+  // A form that a visitor sends shows its page, with what was typed.
+  const isDocument = request.headers.rsc === undefined || request.method === 'POST';
   // Cached pages get none: it would be stored with them.
   if (isDocument && (isPerRequest || isOfPerson || (verdict === 'preview' && isPagePath(pathname)))) {
     giveNonce(request, watched.security);
-    watched.delaysScripts = verdict === 'public' && !isOfPerson;
+    // The page of an own request becomes the body of another answer.
+    watched.delaysScripts = verdict === 'public' && !isOfPerson && !isOwnRequest(request);
   }
   const askNext = async (lostMs: number, isAwaited?: () => boolean): Promise<number> => {
     const visitorRequest = createVisitorRequest(response, lostMs, isAwaited);

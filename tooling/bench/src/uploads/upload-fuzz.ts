@@ -90,7 +90,7 @@ async function send(origin: string, { bytes }: Upload, index: number): Promise<S
     index % 5 === 0
       ? await fetch(`${origin}/trova-chiave/lista?form=list`, {
           method: 'POST',
-          headers,
+          headers: { ...headers, origin },
           body: formOf(bytes),
           redirect: 'manual',
         })

@@ -48,11 +48,6 @@ test('TPL-5 a page past the end is 404, and an invalid number shows the first pa
   }
 });
 
-test('TPL-5 the internal address redirects to the public one', async ({ get }) => {
-  const { status, headers } = await get(`${listing}/~page/2`);
-  expect({ status, to: headers.location }).toEqual({ status: 301, to: `${listing}?page=2` });
-});
-
 test('TPL-5 an empty listing names the missing kind of entries', async ({ get }) => {
   const { status, body } = await get(routing.pathOf('catalogues', 'it') ?? '');
   expect(status).toBe(200);

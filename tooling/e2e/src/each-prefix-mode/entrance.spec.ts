@@ -120,6 +120,103 @@ test('SEC-2 all gates normalize a path in the same way', async ({ row, origin })
   }
 });
 
+test('SEC-2 folders of pages that only the site itself requests are 404', async ({ row, get }) => {
+  const [locale] = row.locales;
+  const products = routing.href(row.id, locale, 'products') ?? '/';
+  const start = row.prefix === 'all' ? `/${locale}` : '';
+  const inner = [
+    'error/404',
+    'error/500',
+    'search',
+    'search?q=clv',
+    'form',
+    'form/x?sent=contact',
+    'sign-in/login',
+    'asked/shops',
+    'preview',
+    'kept/robots.txt',
+    'live/robots.txt',
+    'none',
+  ];
+  const addresses = inner.flatMap((words) =>
+    [start, '', '/xx'].flatMap((before) => ['~', '%7E', '%7e'].map((tilde) => `${before}/${tilde}${words}`)),
+  );
+  for (const path of [
+    ...addresses,
+    `${products}/~page/2`,
+    `${products}/~page/2/_payload.json`,
+    `/api/payload${products}/~page/2`,
+  ]) {
+    const { status, headers } = await get(path);
+    expect({ path, status, caching: headers['cache-control'] }).toEqual({ path, status: 404, caching: 'no-store' });
+  }
+});
+
+test('SEC-2 an address is answered in one case only', async ({ row, get }) => {
+  const [locale] = row.locales;
+  const href = (route: Parameters<typeof routing.href>[2]) => routing.href(row.id, locale, route) ?? '/';
+  const products = href('products');
+  const { body } = await get(products);
+  const [picture = ''] = /\/og\/[^"]+\.png/.exec(body) ?? [];
+  const [chunk = ''] = /\/_next\/static\/[^" ]+\.js/.exec(body) ?? [];
+  const { id } = JSON.parse((await get('/builds/latest.json')).body) as { id: string };
+  const addresses = [
+    products,
+    `${products}/_payload.json`,
+    `${href('search')}?q=clv`,
+    `${href('contacts')}?place=Milano`,
+    `${href('events-and-news')}?kind=event`,
+    `${href('key-finder')}?code=zzz`,
+    href('extranet'),
+    '/robots.txt',
+    '/sitemap.xml',
+    `/sitemaps/${locale}-1.xml`,
+    '/favicon.ico',
+    '/manifest.webmanifest',
+    picture,
+    chunk,
+    '/builds/latest.json',
+    `/builds/meta/${id}.json`,
+    '/icons/icon-192.png',
+    '/.well-known/security.txt',
+    `/api/payload${products}`,
+    `/api/consent/${locale}`,
+    `/api/search/${locale}`,
+    '/api/catalogue/resolve?code=clv',
+    '/api/health/live',
+    '/api/forms/token',
+    '/api/extranet/search-key',
+    '/auth/login',
+  ];
+  const turned = (text: string) =>
+    text.replaceAll(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
+  for (const address of addresses) {
+    const [path = '', query] = address.split('?');
+    const words = path.split('/').slice(1);
+    const others = [
+      ...words.map((word, at) => `/${words.with(at, turned(word)).join('/')}`),
+      ...words.map((word, at) => `/${words.with(at, word.slice(0, -1) + turned(word.slice(-1))).join('/')}`),
+      turned(path),
+      `${path}.`,
+      `${path};a=1`,
+      `/${path}`,
+      `${path}/`,
+      `${path}%2e`,
+      `${path}/.`,
+    ].filter((other) => other !== path);
+    const isPersonal = /^\/(?:[a-z]{2}\/)?(?:extranet|auth\/|api\/extranet\/)/.test(address);
+    const { status: found } = await get(address);
+    expect({ address, isFound: found < 400 || found === 401 }).toEqual({ address, isFound: true });
+    for (const other of others) {
+      const { status, headers } = await get(query === undefined ? other : `${other}?${query}`);
+      // Redirects lead to the right spelling. What exists below the API of partners is not public.
+      const isElsewhere = status === 404 || (status >= 300 && status < 400) || (isPersonal && status === 401);
+      expect({ other, status, isElsewhere }).toEqual({ other, status, isElsewhere: true });
+      if (isPersonal) expect(headers['cache-control'] ?? '', other).not.toMatch(/s-maxage|max-age=[1-9]/);
+    }
+  }
+});
+
 test('SEC-2 a protocol upgrade request is answered and closed', async ({ row, origin }) => {
   const [locale] = row.locales;
   const found = routing.href(row.id, locale, 'products') ?? '/';

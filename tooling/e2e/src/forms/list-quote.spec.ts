@@ -191,7 +191,7 @@ test.describe('without script', () => {
     ['20 MB', 'orb 6l\n'.repeat(3_000_000), 413, 'Un elenco può avere al massimo 2 MB.'],
   ] as const) {
     test(`CAT-7 ${what} is refused, and what is wrong is said at the field`, async ({ request, origin }) => {
-      const response = await request.post(`${origin}${path}?form=list`, { multipart: { text } });
+      const response = await request.post(`${origin}${path}?form=list`, { multipart: { text }, headers: { origin } });
       expect(response.status()).toBe(status);
       const [, shown] = /id="list-text-error"[^>]*>([^<]*)/.exec(await response.text()) ?? [];
       expect(shown).toBe(problem);

@@ -1,4 +1,5 @@
 import type { Refusal } from '../outcome.ts';
+import { isSameSite } from './is-same-site.ts';
 
 /** The encoding of a form's content. */
 export type Encoding = { kind: 'urlencoded' } | { kind: 'multipart'; boundary: string };
@@ -22,19 +23,6 @@ export function checkRequest(
   if (essence !== 'multipart/form-data') return { isAccepted: true, encoding: { kind: 'urlencoded' } };
   const boundary = boundaryOf(type);
   return boundary === null ? refused('malformed') : { isAccepted: true, encoding: { kind: 'multipart', boundary } };
-}
-
-/**
- * Returns whether a page of this site sent the request. Browsers send the origin with every form, or `null` if the page sends no referrer: then
- * `Sec-Fetch-Site` decides. Requests without any of these headers are not from a form.
- */
-function isSameSite(headers: Headers, origins: readonly string[]): boolean {
-  const origin = headers.get('origin');
-  if (origin !== null && origin !== 'null') return origins.includes(origin);
-  const site = headers.get('sec-fetch-site');
-  if (site !== null) return site === 'same-origin';
-  const referrer = headers.get('referer');
-  return origin === null && referrer !== null && URL.canParse(referrer) && origins.includes(new URL(referrer).origin);
 }
 
 /** Returns the boundary as of RFC 2046, section 5.1.1, except spaces, which no browser uses; null if invalid. */

@@ -33,6 +33,17 @@ describe('POST /api/catalogue/list', () => {
     });
   });
 
+  it('SEC-1 CAT-7 refuses a page of another site, and takes lists of programs and of its own pages', async () => {
+    const foreign = await post('orb6l;20', { origin: 'https://evil.example' });
+    expect([foreign.status, await foreign.json()]).toEqual([403, { error: 'expected no page of another site' }]);
+    expect((await post('orb6l;20', { origin: 'null' })).status).toBe(403);
+    const client = { 'x-site-client': '192.0.2.8' };
+    expect((await post('orb6l;20', { ...client, origin: 'http://shop.example', host: 'shop.example' })).status).toBe(
+      200,
+    );
+    expect((await post('orb6l;20', client)).status).toBe(200);
+  });
+
   it('CAT-4 CAT-7 says which blanks are no longer made or restricted, with the successor', async () => {
     await given.publish(markedBlanks);
     const ended = { status: 'discontinued', restricted: false, successor: { id: 'b2', code: 'CLV-2' } };

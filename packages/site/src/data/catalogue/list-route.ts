@@ -1,12 +1,14 @@
 import { maxListBytes } from '@clavora/catalogue/list-limits';
 import type { ListRefusal } from '@clavora/catalogue/read-list';
 import { workbookType } from '@clavora/catalogue/workbook-type';
+import { isForeign } from '@clavora/forms/receiving/is-same-site';
 import { questionCosts } from '../../catalogue/client-limit.ts';
 import { listFileResponse } from '../../catalogue/lists/list-file-response.ts';
 import type { ListFormat } from '../../catalogue/lists/list-tasks.ts';
 import { ListThreadError } from '../../catalogue/lists/list-thread.ts';
 import { runForClient } from '../../catalogue/lists/run-for-client.ts';
 import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
+import { ownOrigins } from '../../core/own-origins.ts';
 import type { Site } from '../../core/site.ts';
 import { readBody } from '../../runtime/read-body.ts';
 import { clientAddress } from '../../server/requests/client-address.ts';
@@ -14,7 +16,7 @@ import { failure, neverKept, tooMany } from './failure.ts';
 
 /**
  * `POST /api/catalogue/list`: a text, CSV file or workbook with codes, resolved line by line, as JSON, or as a file for `Accept: text/csv` and the type of XLSX
- * (docs/contracts/catalogue-api.md). 400 for a text that is no list, 413 beyond a limit, 429 for a client that sends too many, 404 for a site without a catalogue, 503 while it has no data set.
+ * (docs/contracts/catalogue-api.md). 400 for a text that is no list, 403 for a page of another site, 413 beyond a limit, 429 for a client that sends too many, 404 for a site without a catalogue, 503 while it has no data set.
  */
 export function listHandler(site: Site) {
   return async (request: Request): Promise<Response> => {
@@ -22,6 +24,7 @@ export function listHandler(site: Site) {
     if (live === null) return failure(404, 'This site has no key catalogue');
     const open = live.current();
     if (open === null) return failure(503, 'The key catalogue has no data set', { 'retry-after': '30' });
+    if (isForeign(request.headers, ownOrigins(site, request))) return failure(403, 'expected no page of another site');
     const refused = tooMany(request, questionCosts.list);
     if (refused) return refused;
     const body = await readBody(request, maxListBytes);

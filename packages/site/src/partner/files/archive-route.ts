@@ -1,4 +1,6 @@
 import type { PartnerEntry } from '@clavora/extranet/partner-directory';
+import { isForeign } from '@clavora/forms/receiving/is-same-site';
+import { ownOrigins } from '../../core/own-origins.ts';
 import type { Site } from '../../core/site.ts';
 import { entryOrRefusal, partnerOrRefusal, privateHeaders, type RequestedEntry, refusal } from '../partner-request.ts';
 import { archiveFilesOf, type EntryFile } from './archive-files.ts';
@@ -17,6 +19,7 @@ export async function handleArchive(site: Site, request: Request, words: readonl
   const partner = await partnerOrRefusal(site);
   if (partner instanceof Response) return partner;
   const [locale, story] = words;
+  if (isForeign(request.headers, ownOrigins(site, request))) return refusal(403, 'origin');
   const requested = await entryOrRefusal(site, partner, { locale, story });
   if (requested instanceof Response) return requested;
   const chosen = await chosenKeys(request);

@@ -2,10 +2,13 @@ import type { IncomingMessage, Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manifestRewrites } from '../../testing/manifest-rewrites.ts';
 import { oddSpellings } from '../../testing/odd-spellings.ts';
 import { previewGate } from '../preview/preview-gate.ts';
+import { nonceHeader, ownRequestHeader, ownRequestKey } from '../requests/own-request.ts';
 import { isAuthPath, isPartnerPagePath } from '../requests/personal-paths.ts';
 import { admitRequest } from './entrance.ts';
+import { pathCase } from './path-case.ts';
 import { createSiteServer } from './site-server.ts';
 
 const gate = previewGate(
@@ -18,6 +21,8 @@ const gate = previewGate(
   'italy',
 );
 
+const readCase = pathCase(manifestRewrites('italy'));
+
 /** The requests that were passed to the gates. */
 const admitted: IncomingMessage[] = [];
 let server: Server;
@@ -25,7 +30,7 @@ let server: Server;
 beforeAll(async () => {
   server = createSiteServer((request, response) => {
     const sendNotFound = () => response.writeHead(404).end();
-    if (!admitRequest(request, response, { trustedProxies: 0, sendNotFound })) return;
+    if (!admitRequest(request, response, { trustedProxies: 0, readCase, sendNotFound })) return;
     admitted.push(request);
     response.writeHead(gate(request, response) === 'public' ? 200 : 401).end();
   });
@@ -94,6 +99,62 @@ describe('admitRequest', () => {
     expect(statusOf(answer)).toBe(status);
     expect(admitted.length).toBe(status === 200 || status === 401 ? 1 : 0);
     expect(answer).not.toMatch(/\bat \S+:\d+/);
+  });
+
+  it.each([
+    '/~error/404',
+    '/~search?q=a',
+    '/~form',
+    '/~form/contatti?sent=contact',
+    '/~sign-in/login',
+    '/~asked/shops',
+    '/~preview/prodotti',
+    '/~live/robots.txt',
+    '/~KEPT/og/x.png',
+    '/~none',
+    '/de/~search',
+    '/de/~error/500',
+    '/prodotti/~page/2',
+    '/eventi-e-notizie/~kind/event/_payload.json',
+    '/api/payload/eventi-e-notizie/~kind/event',
+    '/%7Eerror/404',
+    '/%7esearch?q=a',
+    '/prodotti/%7Epage/2',
+    '/_next/../~search',
+  ])('SEC-2 answers 404 for %s, and passes it for a request of the process to itself', async (target) => {
+    expect(statusOf(await send(`GET ${target} HTTP/1.1`, close))).toBe(404);
+    expect(statusOf(await send(`GET ${target} HTTP/1.1`, close, `${ownRequestHeader}: ${'0'.repeat(64)}`))).toBe(404);
+    expect(admitted).toEqual([]);
+    const isCanonical = !/%|\.\./.test(target);
+    await send(`GET ${target} HTTP/1.1`, close, `${ownRequestHeader}: ${ownRequestKey()}`);
+    expect(admitted.map(({ url }) => url)).toEqual(isCanonical ? [target] : []);
+  });
+
+  it.each(['/~form/contatti?form=contact', '/de/~form/contatti?form=contact'])(
+    'SEC-1 answers POST %s with 405',
+    async (target) => {
+      expect(statusOf(await send(`POST ${target} HTTP/1.1`, close))).toBe(405);
+    },
+  );
+
+  it.each([
+    ['/API/catalogue/RESOLVE?code=a', 404, undefined],
+    ['/Robots.txt', 404, undefined],
+    ['/EXTRANET/documenti', 404, undefined],
+    ['/CERCA?q=A', 301, '/cerca?q=A'],
+    ['/%43ERCA?q=A', 301, '/CERCA?q=A'],
+  ])('SEC-2 answers %s, in another case, with %i', async (target, status, location) => {
+    const answer = await send(`GET ${target} HTTP/1.1`, close);
+    expect([statusOf(answer), headerOf(answer, 'location')]).toEqual([status, location]);
+    expect(admitted).toEqual([]);
+  });
+
+  it('SEC-7 takes the nonce of an answer from requests of the process to itself alone', async () => {
+    const nonce = `${nonceHeader}: given`;
+    await send('GET /api/health/live HTTP/1.1', close, nonce);
+    expect(admitted[0]?.headers[nonceHeader]).toBeUndefined();
+    await send('GET /api/health/live HTTP/1.1', close, nonce, `${ownRequestHeader}: ${ownRequestKey()}`);
+    expect(admitted[0]?.headers[nonceHeader]).toBe('given');
   });
 
   it.each([

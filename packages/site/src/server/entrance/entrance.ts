@@ -1,29 +1,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setClientAddress } from '../requests/client-address.ts';
+import { isOwnRequest } from '../requests/own-request.ts';
 import { allowedMethods } from './allowed-methods.ts';
-import { isHandlerFolder } from './handler-rows.ts';
+import type { PathCase } from './path-case.ts';
 import { removeInternalHeaders } from './request-headers.ts';
 import { readTarget } from './request-target.ts';
 
 export interface EntranceOptions {
   /** The number of proxies in front of the site. */
   trustedProxies: number;
+  readCase: PathCase;
   /** Answers 404 with the error screen. */
   sendNotFound: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
 /**
  * Returns whether a request is passed on to static files, the preview gate and Next; else this function has answered it. A passed request has a
- * canonical URL, a method that its path accepts, and no header that only Next or a trusted proxy may send.
+ * canonical URL, a method that its path accepts, and no header that only Next or a trusted proxy may send. Internal paths are passed for requests of
+ * this process only.
  */
 export function admitRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { trustedProxies, sendNotFound }: EntranceOptions,
+  { trustedProxies, readCase, sendNotFound }: EntranceOptions,
 ): boolean {
   const url = request.url ?? '';
+  const isOwn = isOwnRequest(request);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const reading = readTarget(url);
+  const spelling = readTarget(url);
+  const reading = spelling.kind === 'canonical' ? readCase(url) : spelling;
   if (reading.kind === 'redirect' && isRead) {
     response.statusCode = 301;
     response.setHeader('location', reading.location);
@@ -40,11 +45,11 @@ export function admitRequest(
     sendText(request, response, 405, 'Method Not Allowed');
     return false;
   }
-  if (reading.kind === 'refused' || isHandlerFolder(url)) {
+  if (reading.kind === 'refused' || (reading.kind === 'internal' && !isOwn)) {
     sendNotFound(request, response);
     return false;
   }
-  removeInternalHeaders(request.headers, trustedProxies);
+  removeInternalHeaders(request.headers, trustedProxies, isOwn);
   setClientAddress(request, trustedProxies);
   return true;
 }

@@ -65,12 +65,7 @@ export const handlerRows = [
 
 export type HandlerPath = (typeof handlerRows)[number]['path'];
 
-/** Returns the internal folder of the route file that answers a row's requests. Visitors cannot request it. */
+/** Returns the internal folder of the route file that answers a row's requests. Only rewrites of the Next configuration lead to it. */
 export function handlerFolder(caching: Caching): string {
   return `~${caching}`;
-}
-
-/** Whether a canonical path is in such a folder, which only rewrites of the Next configuration may target. */
-export function isHandlerFolder(url: string): boolean {
-  return /^\/~(?:kept|live)(?:[/?]|$)/.test(url);
 }

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { isPassedHeader, removeInternalHeaders } from './request-headers.ts';
 
 /** Returns the remaining headers of a request. */
-function left(headers: IncomingHttpHeaders, trustedProxies = 0): IncomingHttpHeaders {
+function left(headers: IncomingHttpHeaders, trustedProxies = 0, isOwn = false): IncomingHttpHeaders {
   const request = { ...headers };
-  removeInternalHeaders(request, trustedProxies);
+  removeInternalHeaders(request, trustedProxies, isOwn);
   return request;
 }
 
@@ -21,6 +21,8 @@ describe('removeInternalHeaders', () => {
     'next-hmr-refresh',
     'next-resume',
     'x-site-client',
+    'x-site-handed-over',
+    'x-site-nonce',
     'x-forwarded-for',
     'x-forwarded-host',
     'x-forwarded-proto',
@@ -53,6 +55,11 @@ describe('removeInternalHeaders', () => {
       'webhook-signature': 'x',
     };
     expect(left(headers)).toEqual(headers);
+  });
+
+  it('SEC-2 keeps what the site names to itself', () => {
+    const headers = { 'x-site-handed-over': 'a', 'x-site-nonce': 'b', 'x-site-own-key': 'c' };
+    expect(left({ ...headers, 'x-site-client': 'd' }, 0, true)).toEqual(headers);
   });
 
   it('SEC-2 removes a router state that Next answers with 500', () => {

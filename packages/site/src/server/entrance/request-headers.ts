@@ -7,15 +7,17 @@ import { isRouterState, routerStateHeader } from './router-state.ts';
  */
 const internalFamilies = /^(?:x-|next-|forwarded$|content-security-policy(?:-report-only)?$)/;
 
-/** Exceptions: headers of the router in the browser, and of the site's requests to itself, which carry a secret of the process. */
+/** Exceptions: headers of the router in the browser, and the secret of the site's requests to itself. */
 const passedHeaders = new Set([
   'next-router-prefetch',
   'next-router-segment-prefetch',
   routerStateHeader,
   'next-url',
   'x-site-own-key',
-  'x-site-handed-over',
 ]);
+
+/** Headers of the site's requests to itself. */
+const ownHeaders = new Set(['x-site-handed-over', 'x-site-nonce']);
 
 /** Headers of trusted proxies. */
 const proxyHeaders = new Set(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']);
@@ -28,10 +30,11 @@ export function isPassedHeader(name: string, trustedProxies: number): boolean {
 
 /**
  * Removes the headers that only Next or a trusted proxy may set. Of several proxies' values, the one of the outermost trusted proxy stays, except in
- * `x-forwarded-for`, which `client-address.ts` reads.
+ * `x-forwarded-for`, which `client-address.ts` reads. `isOwn` for a request of this process to itself.
  */
-export function removeInternalHeaders(headers: IncomingHttpHeaders, trustedProxies: number): void {
+export function removeInternalHeaders(headers: IncomingHttpHeaders, trustedProxies: number, isOwn: boolean): void {
   for (const name of Object.keys(headers)) {
+    if (isOwn && ownHeaders.has(name)) continue;
     if (!isPassedHeader(name, trustedProxies)) delete headers[name];
     else if (name !== 'x-forwarded-for' && proxyHeaders.has(name)) {
       const values = String(headers[name]).split(',');

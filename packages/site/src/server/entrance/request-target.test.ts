@@ -36,6 +36,17 @@ describe('readTarget', () => {
     expect(read(target)).toBe('canonical');
   });
 
+  it.each(['/~error/404', '/de/~search', '/prodotti/~page/2', '/~'])('SEC-2 knows %s as internal', (target) => {
+    expect(read(target)).toBe('internal');
+  });
+
+  it.each(['/a~b', '/api/extranet/files/it/a/b/x/~a.pdf', '/_next/static/chunks/~a.js'])(
+    'SEC-2 passes %s, a name with a tilde',
+    (target) => {
+      expect(read(target)).toBe('canonical');
+    },
+  );
+
   it.each([
     ['//', '/'],
     ['//evil.example/x', '/evil.example/x'],
@@ -51,7 +62,7 @@ describe('readTarget', () => {
     ['/../../etc/passwd', '/etc/passwd'],
     ['/.//evil.example', '/evil.example'],
     ['/%70rodotti', '/prodotti'],
-    ['/%7epreview/x', '/~preview/x'],
+    ['/a%7eb', '/a~b'],
     ['/extr%61net', '/extranet'],
     ['/caf%c3%a9', '/caf%C3%A9'],
     [bytes('/café'), '/caf%C3%A9'],
@@ -96,6 +107,8 @@ describe('readTarget', () => {
     '/index.rsc',
     '/extranet.rsc',
     '/prodotti.segments/_tree.segment.rsc',
+    '/%7epreview/x',
+    '/x/%7E',
   ])('SEC-2 rejects %s with 404', (target) => {
     expect(read(target)).toBe('404');
   });
@@ -140,7 +153,7 @@ describe('canonicalPath', () => {
     fc.assert(
       fc.property(oddPaths, (path) => {
         const reading = readTarget(path);
-        const admitted = reading.kind === 'canonical' ? path : '/';
+        const admitted = reading.kind === 'canonical' || reading.kind === 'internal' ? path : '/';
         const written = (reading.kind === 'redirect' ? reading.location : admitted).split('?', 1)[0] ?? '';
         expect(new URL(`http://n${written}`).pathname).toBe(written);
         expect(decodeURIComponent(written).split('/').length).toBe(written.split('/').length);

@@ -1,6 +1,10 @@
+import { isInternalPath } from '../requests/internal-paths.ts';
+
 /** The decision about a request by its target, the URL in the first line of the request. */
 export type TargetReading =
   | { kind: 'canonical' }
+  /** Canonical, and for requests of the site to itself only. */
+  | { kind: 'internal' }
   /** Another spelling of a path of this site. */
   | { kind: 'redirect'; location: string }
   | { kind: 'refused'; status: 400 | 404 };
@@ -15,7 +19,9 @@ export function readTarget(target: string): TargetReading {
   const path = end === -1 ? target : target.slice(0, end);
   const canonical = canonicalPath(path);
   if (canonical === null || isReservedPath(canonical)) return { kind: 'refused', status: 404 };
-  if (canonical === path) return { kind: 'canonical' };
+  const isInternal = isInternalPath(canonical);
+  if (canonical === path) return { kind: isInternal ? 'internal' : 'canonical' };
+  if (isInternal) return { kind: 'refused', status: 404 };
   // Also without the trailing slash, to redirect only once (RTE-2).
   const location = canonical.replace(/(?<=.)\/$/, '');
   return { kind: 'redirect', location: end === -1 ? location : `${location}${target.slice(end)}` };

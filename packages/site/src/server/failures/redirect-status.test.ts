@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { holdResponse } from '../requests/hold-response.ts';
 import { recordRedirect, redirectStatuses, sendRecordedRedirects } from './redirect-status.ts';
 
 async function answer(
@@ -63,6 +64,32 @@ describe('sendRecordedRedirects', () => {
     recordRedirect('/%C3%A0%25', { status: 302, keepsQuery: true });
     expect((await answer('/%c3%a0%25', nextRedirect(307))).status).toBe(302);
     expect((await answer('/%c3%a0%25', nextRedirect(307))).status).toBe(302);
+  });
+
+  it('RTE-12 adds the query once to a redirect that is held back, whose head is written with each part of its body', async () => {
+    recordRedirect('/held', { status: 301, keepsQuery: true });
+    const server = createServer((request, response) => {
+      const direct = holdResponse(response, {
+        isHeld: () => true,
+        send: () => {
+          direct.writeHead(response.statusCode);
+          direct.end();
+        },
+      });
+      sendRecordedRedirects(request, response);
+      response.setHeader('location', '/new');
+      for (const part of ['a', 'b']) {
+        response.statusCode = 307;
+        response.writeHead(307);
+        response.write(part);
+      }
+      response.end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const response = await fetch(`http://localhost:${port}/held?a=1`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/new?a=1']);
   });
 
   it('RTE-12 sends one Location, even if Next sets it twice', async () => {

@@ -64,8 +64,11 @@ export function sendRecordedRedirects(request: IncomingMessage, response: Server
     };
     return;
   }
+  let sentStatus: RedirectStatus | null = null;
   response.writeHead = (status: number, ...rest: never[]) => {
-    if (status !== 307 && status !== 308) return writeHead(status, ...rest);
+    // A response that is held back writes its head with each part of its body.
+    if (sentStatus !== null) response.statusCode = sentStatus;
+    if (sentStatus !== null || (status !== 307 && status !== 308)) return writeHead(sentStatus ?? status, ...rest);
     const url = request.url ?? '/';
     const path = pathDigest(url);
     const mode = redirectModes().get(path);
@@ -76,7 +79,9 @@ export function sendRecordedRedirects(request: IncomingMessage, response: Server
     response.removeHeader('refresh');
     response.setHeader('location', mode.keepsQuery ? withQuery(location, url) : location);
     response.setHeader('cache-control', 'public, max-age=0, must-revalidate');
-    return writeHead(mode.status, ...rest);
+    sentStatus = mode.status;
+    response.statusCode = sentStatus;
+    return writeHead(sentStatus, ...rest);
   };
 }
 

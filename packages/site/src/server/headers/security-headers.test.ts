@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { observatoryScore } from '../../testing/observatory-score.ts';
 import { type WatchedAnswer, watchDocument } from '../pages/watch-document.ts';
+import { nonceHeader } from '../requests/own-request.ts';
 import { readPolicySources } from './policy-sources.ts';
 import { type AnswerSecurity, addSecurityHeaders, giveNonce } from './security-headers.ts';
 
@@ -107,6 +108,23 @@ describe('headers of every answer', () => {
     );
     expect(new Set(nonces).size).toBe(2);
     expect(passed).toEqual(nonces.map((nonce) => `script-src 'nonce-${nonce}'`));
+  });
+
+  it('SEC-7 have the nonce that a request of the site to itself names, and name theirs to the handler', async () => {
+    const passed: unknown[] = [];
+    const given: Handle = (response, security, request, watched) => {
+      request.headers[nonceHeader] = 'of-another-answer';
+      withNonce(response, security, request, watched);
+      passed.push(request.headers['content-security-policy'], request.headers[nonceHeader]);
+    };
+    expect((await ask(given)).policy['script-src']).toContain("'nonce-of-another-answer'");
+    expect(passed).toEqual(["script-src 'nonce-of-another-answer'", 'of-another-answer']);
+    const made: unknown[] = [];
+    const { policy } = await ask((response, security, request, watched) => {
+      withNonce(response, security, request, watched);
+      made.push(`'nonce-${String(request.headers[nonceHeader])}'`);
+    });
+    expect(policy['script-src']?.split(' ')).toEqual(expect.arrayContaining(made));
   });
 
   it('SEC-7 allow no script of a page whose scripts are delayed by its hash: a visitor may have written it', async () => {

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { nonceHeader } from '../requests/own-request.ts';
 import { isAuthPath, isPartnerPagePath } from '../requests/personal-paths.ts';
 import { consentScript } from './consent-script.ts';
 import { documentPolicy, resourcePolicy, scriptPolicy } from './content-policy.ts';
@@ -64,9 +65,14 @@ export function addSecurityHeaders(
   return security;
 }
 
-/** Gives an answer a nonce, and passes it to Next in the request header from which Next reads it. Returns the nonce. */
+/**
+ * Gives an answer a nonce, and passes it to Next in the request header from which Next reads it, and to handlers that request a page of this process.
+ * The answer to such a request has the nonce that it names.
+ */
 export function giveNonce(request: IncomingMessage, security: AnswerSecurity): void {
-  security.nonce = randomBytes(16).toString('base64url');
+  const given = request.headers[nonceHeader];
+  security.nonce = typeof given === 'string' ? given : randomBytes(16).toString('base64url');
+  request.headers[nonceHeader] = security.nonce;
   request.headers['content-security-policy'] = `script-src 'nonce-${security.nonce}'`;
 }
 

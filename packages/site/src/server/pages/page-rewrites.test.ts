@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { internalPaths } from '../../core/internal-paths.ts';
-import { pageRewrites, partFolders, perRequestFolders } from './page-rewrites.ts';
+import { pageRewrites, partFolders, perRequestFolders, submitPath } from './page-rewrites.ts';
 
 const page = { type: 'query', key: 'page', value: '(?<page>[2-9]|[1-9]\\d{1,3})' };
 const makingOf = pageRewrites([
@@ -45,7 +45,13 @@ describe('pageRewrites', () => {
     ['/prodotti?page=2&sent=contact', true],
     ['/extranet/documenti', true],
     ['/it/extranet', true],
-    ['/prodotti?form=contact', false],
+    ['/prodotti?form=contact', true],
+    ['/api/forms/submit/prodotti?form=contact', true],
+    ['/~form/contatti', true],
+    ['/de/~form/kontakt', true],
+    ['/~asked/key-finder-list', true],
+    ['/~error/404', false],
+    ['/de/~error/404', false],
     ['/robots.txt', false],
     ['/_next/static/a.js', false],
     ['/auth/login', false],
@@ -53,13 +59,14 @@ describe('pageRewrites', () => {
     expect(makingOf(url)).toEqual({ key: null, isPerRequest });
   });
 
-  it('SEC-7 knows the folders of pages that are made per request', () => {
+  it('SEC-7 knows the paths of pages that are made per request', () => {
     expect(perRequestFolders).toEqual([
       internalPaths.search,
       internalPaths.asked,
       internalPaths.form,
       internalPaths.preview,
     ]);
+    expect(submitPath).toBe(internalPaths.submit);
     expect(partFolders).toEqual([internalPaths.page, internalPaths.discipline, internalPaths.kind]);
   });
 });

@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { ManifestRewrite } from '../entrance/read-rewrites.ts';
+import { isInternalPath } from '../requests/internal-paths.ts';
 import { isPagePath } from '../requests/page-paths.ts';
 import { isPartnerPagePath } from '../requests/personal-paths.ts';
-
-/** A rewrite by a query parameter, as Next writes it into `routes-manifest.json`. */
-interface QueryRewrite {
-  regex: string;
-  destination: string;
-  has?: readonly { type: string; key: string; value?: string }[];
-}
 
 /** How the page at a URL is made. */
 interface PageMaking {
@@ -25,22 +18,17 @@ export const perRequestFolders = ['~search', '~asked', '~form', '~preview'] as c
 /** Internal parts of paths that a query parameter becomes: the page is a part of the one without the parameter. */
 export const partFolders = ['~page', '~discipline', '~kind'] as const;
 
-const perRequest = new RegExp(`/(?:${perRequestFolders.join('|')})(?:/|$)`);
-const part = new RegExp(`/(?:${partFolders.join('|')})/`);
+/** The path that answers submitted forms, as in core/internal-paths.ts. */
+export const submitPath = '/api/forms/submit';
 
-/** Reads the rewrites of a build; `directory` is the app's folder. */
-export function readPageRewrites(directory: string): PageRewrites {
-  const manifest = JSON.parse(readFileSync(join(directory, '.next/routes-manifest.json'), 'utf8')) as {
-    rewrites: { beforeFiles: QueryRewrite[] };
-  };
-  return pageRewrites(manifest.rewrites.beforeFiles);
-}
+const perRequest = new RegExp(`^${submitPath}(?:/|$)|/(?:${perRequestFolders.join('|')})(?:/|$)`);
+const part = new RegExp(`/(?:${partFolders.join('|')})/`);
 
 /**
  * Returns how Next makes the page at a canonical URL. Query parameters that no rewrite reads have no influence (RTE-14): URLs that differ only in them
  * have the same key.
  */
-export function pageRewrites(rewrites: readonly QueryRewrite[]): PageRewrites {
+export function pageRewrites(rewrites: readonly ManifestRewrite[]): PageRewrites {
   const rows = rewrites.flatMap(({ regex, destination, has = [] }) => {
     const [condition, ...others] = has;
     if (condition?.type !== 'query' || others.length > 0) return [];
@@ -52,6 +40,9 @@ export function pageRewrites(rewrites: readonly QueryRewrite[]): PageRewrites {
     const end = url.indexOf('?');
     const path = end === -1 ? url : url.slice(0, end);
     const search = end === -1 ? '' : url.slice(end + 1);
+    if (perRequest.test(path)) return { key: null, isPerRequest: true };
+    // A request of the site to itself, for an error screen.
+    if (isInternalPath(path)) return { key: null, isPerRequest: false };
     if (!isPagePath(path) || isPartnerPagePath(path)) return { key: null, isPerRequest: isPartnerPagePath(path) };
     if (search === '') return { key: path, isPerRequest: false };
     const query = new URLSearchParams(search);

@@ -9,6 +9,9 @@ const holder = globalThis as { [key]?: string };
 /** The header that carries the key. */
 export const ownRequestHeader = 'x-site-own-key';
 
+/** The header with the nonce of the answer to a visitor, of which the requested page becomes the body. */
+export const nonceHeader = 'x-site-nonce';
+
 /** Returns the process's secret for requests to itself. No other process receives it. */
 export function ownRequestKey(): string {
   holder[key] ??= randomBytes(32).toString('hex');

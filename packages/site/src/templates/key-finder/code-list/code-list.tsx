@@ -50,6 +50,8 @@ function refusalText(
       return t('catalogue.list.refused.too-long', { limit: limit ?? 0 });
     case 'malformed':
       return t('catalogue.list.refused.malformed', { limit: limit ?? 0 });
+    case 'origin':
+      return t('forms.refused.origin');
     case 'too-many':
       return t('catalogue.list.refused.too-many');
     case 'too-slow':

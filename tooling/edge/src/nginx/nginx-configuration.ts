@@ -1,6 +1,7 @@
 import { edgeTagsHeader } from '@clavora/site/edge/freshness';
 import { headerTable } from '@clavora/site/edge/header-table';
 import {
+  acceptedCoding,
   closedPath,
   draftCookie,
   draftQuery,
@@ -44,7 +45,7 @@ export interface NginxOptions {
 const hiddenHeaders = [edgeTagsHeader, 'x-nextjs-cache', 'x-nextjs-prerender', 'x-nextjs-stale-time'];
 
 /** A pattern in quotes: nginx ends a word at braces and semicolons. */
-const quoted = (pattern: string): string => `"~${pattern.replaceAll('"', String.raw`\"`)}"`;
+const quoted = (pattern: string): string => `"${pattern.replaceAll('"', String.raw`\"`)}"`;
 
 /**
  * Returns the configuration of nginx in front of the instances of markets (docs/contracts/edge.md, docs/adr/0082). It keeps public pages for as long
@@ -65,7 +66,7 @@ http {
   access_log ${logs.access} edge buffer=64k flush=1s;
   client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/unused; uwsgi_temp_path ${folder}/unused; scgi_temp_path ${folder}/unused;
-  proxy_cache_path ${folder}/pages levels=1:2 keys_zone=pages:32m max_size=2g inactive=7d use_temp_path=off;
+  proxy_cache_path ${folder}/pages levels=1:2 keys_zone=pages:32m max_size=1g min_free=256m inactive=7d use_temp_path=off;
   server_tokens off;
   sendfile on;
   # With it, each stored answer that was sent in chunks waits 40 ms.
@@ -75,21 +76,23 @@ http {
   large_client_header_buffers 4 16k;
   # The site limits bodies by their form.
   client_max_body_size 64m;
+  # What is not stored is read as fast as its visitor takes it: a large download fills no disk.
+  proxy_max_temp_file_size 0;
   types_hash_max_size 4096;
   variables_hash_max_size 2048;
   recursive_error_pages on;
 ${limitZones(limits)}
   # A stored page has one of three codings, whatever lists browsers send.
-  map $http_accept_encoding $coding { default ""; "~*(?:^|[, ])br(?:[,; ]|$)" br; "~*(?:^|[, ])gzip(?:[,; ]|$)" gzip; }
+  map $http_accept_encoding $coding { default ""; ${quoted(`~*${acceptedCoding('br')}`)} br; ${quoted(`~*${acceptedCoding('gzip')}`)} gzip; }
   # The raw path: a stored answer is of one spelling, because the site redirects the others.
   map $request_uri $raw_path { default ""; "~^(?<before_query>[^?]*)" $before_query; }
-  map $args $page_args { default $args; ${quoted(trackingQuery)} ""; }
+  map $args $page_args { default $args; ${quoted(`~${trackingQuery}`)} ""; }
   # Pages know few queries: with another one, an answer is not stored.
-  map $page_args $is_query_passed { default 1; "" 0; ${quoted(partQuery)} 0; }
+  map $page_args $is_query_passed { default 1; "" 0; ${quoted(`~${partQuery}`)} 0; }
   map $request_method $is_method_passed { default 1; GET 0; HEAD 0; }
-  map $uri $is_path_passed { default 0; ${quoted(livePath)} 1; }
-  map $args $is_draft_query { default 0; ${quoted(draftQuery)} 1; }
-  map $http_cookie $is_draft_cookie { default 0; ${quoted(draftCookie)} 1; }
+  map $uri $is_path_passed { default 0; ${quoted(`~*${livePath}`)} 1; }
+  map $args $is_draft_query { default 0; ${quoted(`~${draftQuery}`)} 1; }
+  map $http_cookie $is_draft_cookie { default 0; ${quoted(`~${draftCookie}`)} 1; }
   # Data of the router depend on its state: a stored one would be of another.
   map "$is_query_passed$is_method_passed$is_path_passed$is_draft_query$is_draft_cookie$http_rsc$http_authorization" $is_passed { default 1; 00000 0; }
   # A redirect has the query of its visitor, also where a header would allow to store it.
@@ -142,7 +145,7 @@ ${Object.entries(headerTable.other)
       try_files $uri @live;
     }
 
-    location ~ ${quoted(closedPath).replace('"~', '"')} { return 404; }
+    location ~* ${quoted(closedPath)} { return 404; }
 
     location / {
       if ($is_passed) { return 418; }

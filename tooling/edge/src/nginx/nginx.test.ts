@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -96,6 +97,65 @@ describe('nginx in front of two instances', () => {
     expect(bodies).toEqual(['answer 1', 'answer 1', 'answer 2', 'answer 3', 'answer 3']);
   });
 
+  it('OPS-6 asks the site for no coding that the browser refuses with a weight of 0', async () => {
+    const accepted = ['br;q=0, gzip', 'gzip;q=0', 'br; q=0.0,gzip ;q=0.000', 'gzip;q=0, br;q=0.1', '*;q=0'];
+    for (const coding of accepted)
+      await ask(`${page}-${accepted.indexOf(coding)}`, { headers: { 'accept-encoding': coding } });
+    const asked = [...first.requests, ...second.requests].filter(({ url }) => url?.startsWith(`${page}-`));
+    const codings = new Map(asked.map(({ url, headers }) => [url, headers['accept-encoding']]));
+    expect(accepted.map((_, index) => codings.get(`${page}-${index}`))).toEqual([
+      'gzip',
+      undefined,
+      undefined,
+      'br',
+      undefined,
+    ]);
+  });
+
+  it.each([
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0, gzip;q=0', undefined],
+  ])('OPS-6 sends a file of the build to %j in the coding %s', async (accepted, coding) => {
+    const answer = await ask('/_next/static/chunks/a.js', { headers: { 'accept-encoding': accepted } });
+    expect(answer.headers['content-encoding']).toBe(coding);
+  });
+
+  it('OPS-6 reads a large download as fast as its visitor takes it, and writes none of it to disk', async () => {
+    const size = 64_000_000;
+    let sent = 0;
+    for (const site of [first, second])
+      site.answerWith((_, response) => {
+        response.writeHead(200, {
+          'content-type': 'application/zip',
+          'cache-control': 'private, no-store',
+          'content-length': size,
+        });
+        const write = () => {
+          while (sent < size) {
+            sent += 64_000;
+            if (!response.write(Buffer.alloc(64_000))) return void response.once('drain', write);
+          }
+          response.end();
+        };
+        write();
+      });
+    const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
+      const path = '/api/extranet/archive/it/x';
+      request({ host: '127.0.0.1', port, path, headers: { host }, agent: false }, resolve).on('error', reject).end();
+    });
+    let before = -1;
+    const isStopped = () => {
+      const known = before;
+      before = sent;
+      return sent === known || sent >= size;
+    };
+    await expect.poll(isStopped, afterItsEnd).toBe(true);
+    let received = 0;
+    for await (const part of incoming) received += (part as Buffer).byteLength;
+    expect(received).toBe(size);
+    expect(await readFile(join(folder, 'nginx/error.log'), 'utf8')).not.toContain('temporary file');
+  });
+
   it.each<[string, string, Parameters<typeof ask>[1]]>([
     ['an unknown query', '?q=a', {}],
     ['data of the router', '', { headers: { rsc: '1' } }],
@@ -109,13 +169,18 @@ describe('nginx in front of two instances', () => {
     expect((await ask(page)).body).toBe('answer 3');
   });
 
-  it.each(['/extranet/documenti', '/de/extranet', '/auth/login', '/api/extranet/lists/it'])(
-    'SEC-1 OPS-6 keeps nothing of %s, even if the site allows it',
-    async (path) => {
-      expect((await ask(path)).body).toBe('answer 1');
-      expect((await ask(path)).body).toBe('answer 2');
-    },
-  );
+  it.each([
+    '/extranet/documenti',
+    '/de/extranet',
+    '/auth/login',
+    '/api/extranet/lists/it',
+    '/EXTRANET/documenti',
+    '/De/Extranet',
+    '/API/catalogue/RESOLVE',
+  ])('SEC-1 OPS-6 keeps nothing of %s, even if the site allows it', async (path) => {
+    expect((await ask(path)).body).toBe('answer 1');
+    expect((await ask(path)).body).toBe('answer 2');
+  });
 
   it.each([
     ['private, no-store', 200, {}],
@@ -200,6 +265,20 @@ describe('nginx in front of two instances', () => {
   it('OPS-6 answers for no other host, and not at addresses that only the site requests', async () => {
     expect((await ask(page, { headers: { host: 'evil.example' } })).status).toBe(421);
     expect((await ask('/api/reconcile', { method: 'POST' })).status).toBe(404);
+  });
+
+  it.each([
+    '/api/reconcile?a=1',
+    '/API/Reconcile',
+    '//api/reconcile/',
+    '/~error/404',
+    '/de/~search?q=a',
+    '/%7Eform/contatti',
+    '/prodotti/~page/2',
+  ])('SEC-2 OPS-6 answers 404 for %s without the site', async (path) => {
+    const before = first.requests.length + second.requests.length;
+    expect((await ask(path)).status).toBe(404);
+    expect(first.requests.length + second.requests.length).toBe(before);
   });
 
   it.each([

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { draftCookie, draftQuery, livePath, partQuery, trackingQuery } from './passed-requests.ts';
+import {
+  acceptedCoding,
+  closedPath,
+  draftCookie,
+  draftQuery,
+  livePath,
+  partQuery,
+  trackingQuery,
+} from './passed-requests.ts';
 
 const matches = (pattern: string, text: string) => new RegExp(pattern).test(text);
+/** As an edge compares paths. */
+const matchesPath = (pattern: string, path: string) => new RegExp(pattern, 'i').test(path);
 
 describe('requests that an edge passes to the site', () => {
   it.each([
@@ -17,10 +27,43 @@ describe('requests that an edge passes to the site', () => {
     '/api/webhooks/content',
     '/builds/latest.json',
     '/robots.txt',
-    '/~preview/a',
-    '/it/~search',
+    '/API/catalogue/RESOLVE',
+    '/Extranet',
+    '/DE/EXTRANET/dokumente',
   ])('SEC-1 OPS-6 include %s', (path) => {
-    expect(matches(livePath, path)).toBe(true);
+    expect(matchesPath(livePath, path)).toBe(true);
+  });
+
+  it.each([
+    ['/api/reconcile', true],
+    ['/api/reconcile/', true],
+    ['/API/Reconcile', true],
+    ['/~preview/a', true],
+    ['/it/~search', true],
+    ['/prodotti/~page/2', true],
+    ['/api/reconciled', false],
+    ['/a~b', false],
+    ['/_next/static/chunks/~a.js', false],
+    ['/api/extranet/files/it/a/b/x/~a.pdf', false],
+  ])('SEC-2 OPS-6 know that %s is for the site alone: %s', (path, expected) => {
+    expect(matchesPath(closedPath, path)).toBe(expected);
+  });
+
+  it.each([
+    ['br', true],
+    ['gzip, deflate, br, zstd', true],
+    ['gzip,br;q=0.5', true],
+    ['br ; q=1.0, *;q=0.1', true],
+    ['br;q=0.001', true],
+    ['br;q=0', false],
+    ['gzip, br;q=0.0, deflate', false],
+    ['br; q=0.000', false],
+    ['brotli', false],
+    ['x-br', false],
+    ['*', false],
+    ['', false],
+  ])('OPS-6 know that %j accepts Brotli: %s', (accepted, expected) => {
+    expect(matches(acceptedCoding('br'), accepted)).toBe(expected);
   });
 
   it.each([
@@ -32,7 +75,7 @@ describe('requests that an edge passes to the site', () => {
     '/sitemaps/it.xml',
     '/api/payload/prodotti',
   ])('OPS-6 do not include %s', (path) => {
-    expect(matches(livePath, path)).toBe(false);
+    expect(matchesPath(livePath, path)).toBe(false);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { handlerRows } from '@clavora/site/edge/handler-rows';
+import { internalPathPattern } from '@clavora/site/edge/internal-paths';
 import { partFolders } from '@clavora/site/edge/page-rewrites';
 import { pathExpression } from '@clavora/site/edge/path-pattern';
 import { partnerPagePattern } from '@clavora/site/edge/personal-paths';
@@ -22,12 +23,11 @@ export const draftCookie = `(?:^|; ?)(?:__Host-)?${sessionCookieName('')}[a-z-]+
 
 /**
  * Matches paths whose answer is made for one request: of a person, of a draft, of a route handler that is not kept (SEC-1). A cache would only collapse
- * them, so that one visitor waits for another's answer.
+ * them, so that one visitor waits for another's answer. In any case: the site answers in one alone, and a limit must not depend on it.
  */
 export const livePath = [
   '^/auth(?:/|$)',
   partnerPagePattern,
-  '^/(?:[a-z]{2}/)?~',
   ...handlerRows
     .filter(({ caching }) => caching === 'live')
     .map(({ path }) => pathExpression(path).replaceAll(/\(\?<\w+>/g, '(?:')),
@@ -35,5 +35,10 @@ export const livePath = [
   .map((pattern) => `(?:${pattern})`)
   .join('|');
 
-/** Paths that the site requests from itself, on the loopback interface: no visitor needs them. */
-export const closedPath = '^/api/reconcile$';
+/** Paths that the site requests from itself, on the loopback interface: no visitor needs them, in any case. */
+export const closedPath = `^/api/reconcile/?$|${internalPathPattern}`;
+
+/** Returns the pattern of an `Accept-Encoding` that accepts a coding: one with a weight of 0 is refused (RFC 9110, 12.4.2). */
+export function acceptedCoding(coding: string): string {
+  return `(?:^|,)[ \\t]*${coding}[ \\t]*(?:,|$|;[ \\t]*q=(?!0(?:\\.0*)?[ \\t]*(?:,|$)))`;
+}

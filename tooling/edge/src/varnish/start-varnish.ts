@@ -25,7 +25,7 @@ export async function startVarnish({ port, instances, folder }: StartVarnishOpti
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'market.vcl');
   const places = instances.map((instance) => ({ host: '127.0.0.1', port: instance }));
-  await writeFile(file, varnishConfiguration({ instances: places, purgers: ['127.0.0.1', '::1'] }));
+  await writeFile(file, varnishConfiguration({ instances: places, purgers: ['127.0.0.1', '::1'], scheme: 'http' }));
   const settings = ['-F', '-j', 'none', '-n', join(folder, 'work'), '-f', file, '-a', `127.0.0.1:${port}`];
   const child = spawn(program, [...settings, '-s', 'malloc,256m', '-p', 'http_resp_hdr_len=32k'], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -6,16 +6,19 @@ export interface VarnishOptions {
   instances: readonly { host: string; port: number }[];
   /** Addresses that may send PURGE: those of the instances. */
   purgers: readonly string[];
+  /** How visitors reach the market: Varnish itself has no TLS. */
+  scheme: 'http' | 'https';
 }
 
 /** A pattern as VCL writes it, between delimiters that no pattern contains. */
 const long = (pattern: string): string => `{"${pattern}"}`;
+const anyCase = (pattern: string): string => long(`(?i)${pattern}`);
 
 /**
  * Returns the configuration (VCL 4.1) of Varnish in front of the instances of one market (docs/contracts/edge.md, docs/adr/0082). It keeps pages for
  * as long as the site says and ends them by tag when the site sends PURGE; an ended page is sent again only if the site cannot answer.
  */
-export function varnishConfiguration({ instances, purgers }: VarnishOptions): string {
+export function varnishConfiguration({ instances, purgers, scheme }: VarnishOptions): string {
   const names = instances.map((_, index) => `instance_${index + 1}`);
   return `vcl 4.1;
 import std;
@@ -45,18 +48,19 @@ sub vcl_recv {
     return (synth(200, "Purged " + req.http.x-purged));
   }
   if (req.restarts == 0) { unset req.http.x-round; }
-  if (req.url ~ ${long(closedPath)}) { return (synth(404)); }
+  set req.http.x-path = regsub(req.url, {"\\?.*$"}, "");
+  set req.http.x-query = regsub(req.url, {"^[^?]*\\??"}, "");
+  if (req.http.x-path ~ ${anyCase(closedPath)}) { return (synth(404)); }
   # A visitor may have sent them.
   set req.http.x-forwarded-host = req.http.host;
+  set req.http.x-forwarded-proto = "${scheme}";
   unset req.http.x-forwarded-port;
   unset req.http.forwarded;
   unset req.http.x-request-id;
   unset req.http.traceparent;
-  set req.http.x-path = regsub(req.url, {"\\?.*$"}, "");
-  set req.http.x-query = regsub(req.url, {"^[^?]*\\??"}, "");
   if (req.http.x-query ~ ${long(trackingQuery)}) { set req.url = req.http.x-path; }
   if ((req.method != "GET" && req.method != "HEAD") || req.http.rsc || req.http.authorization
-    || req.http.x-path ~ ${long(livePath)}
+    || req.http.x-path ~ ${anyCase(livePath)}
     || req.http.x-query ~ ${long(draftQuery)}
     || req.http.cookie ~ ${long(draftCookie)}) {
     return (pass);

@@ -67,9 +67,13 @@ describe('Varnish in front of two instances', () => {
       'x-request-id': 'forged-request',
       traceparent: '00',
     };
-    await ask(page, { headers: forged });
+    await ask(page, { headers: { ...forged, 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' } });
     const received = sites.flatMap(({ requests }) => requests).findLast(({ url }) => url === page);
-    expect(received?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
+    expect(received?.headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': received?.headers.host,
+    });
     expect(Object.keys(forged).filter((name) => name in (received?.headers ?? {}))).toEqual([]);
   });
 
@@ -93,6 +97,8 @@ describe('Varnish in front of two instances', () => {
 
   it.each([
     ['a page of a person', '/extranet/documenti', 200, {}],
+    ['a page of a person in another case', '/Extranet/documenti', 200, {}],
+    ['a live answer in another case', '/API/catalogue/RESOLVE', 200, {}],
     ['a redirect', '/redirected', 308, { location: '/a' }],
     ['an answer with a cookie', '/with-cookie', 200, { 'set-cookie': 'a=1' }],
   ] as const)('SEC-1 OPS-6 does not keep %s', async (_, path, status, headers) => {
@@ -100,6 +106,15 @@ describe('Varnish in front of two instances', () => {
     expect((await ask(path)).body).toBe('answer 1');
     expect((await ask(path)).body).toBe('answer 2');
   });
+
+  it.each(['/api/reconcile?a=1', '/API/Reconcile', '/~error/404', '/de/~search?q=a', '/prodotti/~page/2'])(
+    'SEC-2 OPS-6 answers 404 for %s without the site',
+    async (path) => {
+      const before = sites.flatMap(({ requests }) => requests).length;
+      expect((await ask(path)).status).toBe(404);
+      expect(sites.flatMap(({ requests }) => requests).length).toBe(before);
+    },
+  );
 
   it('OPS-6 sends an ended page while the site answers 503, and the new one after its recovery', async () => {
     await ask(page);

@@ -35,6 +35,7 @@ const help = `npm run release -- <command>
   --instances <address> for edge: host and port of a market's instances, {market}:3000 by default
   --certificate <file>  for edge: the certificate, with --key; without them nginx serves plain HTTP
   --purgers <addresses> for edge varnish: who may delete pages, such as 10.0.0.0/8, separated by commas
+  --scheme <scheme>     for edge varnish: how visitors reach the market, https by default; http without TLS before it
   --json                for tag: prints the released markets as JSON`;
 
 const options = {
@@ -47,6 +48,7 @@ const options = {
   certificate: { type: 'string' },
   key: { type: 'string' },
   purgers: { type: 'string', default: '127.0.0.1' },
+  scheme: { type: 'string', default: 'https' },
   json: { type: 'boolean', default: false },
 } as const;
 
@@ -106,6 +108,7 @@ export async function runRelease(args: readonly string[], root: string, print: (
 interface EdgeValues {
   instances: string;
   purgers: string;
+  scheme: string;
   certificate?: string | undefined;
   key?: string | undefined;
 }
@@ -113,11 +116,13 @@ interface EdgeValues {
 function edgeConfiguration(
   kind: string,
   market: string | undefined,
-  { instances, purgers, certificate, key }: EdgeValues,
+  { instances, purgers, scheme, certificate, key }: EdgeValues,
   variables: () => Record<string, string>,
 ): string {
-  if (kind === 'varnish' && market !== undefined && isMarketId(market))
-    return varnishOfDeployment(market, instances, purgers.split(','));
+  if (kind === 'varnish' && market !== undefined && isMarketId(market)) {
+    if (scheme !== 'http' && scheme !== 'https') throw new Error('--scheme is http or https');
+    return varnishOfDeployment(market, { instances, purgers: purgers.split(','), scheme });
+  }
   if (kind !== 'nginx') throw new Error(help);
   if ((certificate === undefined) !== (key === undefined)) throw new Error('--certificate and --key go together');
   const tls = certificate === undefined || key === undefined ? null : { certificate, key };

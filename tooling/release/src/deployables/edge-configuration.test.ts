@@ -29,8 +29,10 @@ describe('nginxOfDeployment', () => {
 
 describe('varnishOfDeployment', () => {
   it('OPS-6 asks the instances of the market, and takes PURGE from the given addresses only', () => {
-    const text = varnishOfDeployment('italy', 'clavora-{market}:80', ['10.1.0.7', '10.1.0.8']);
+    const purgers = ['10.1.0.7', '10.1.0.8'];
+    const text = varnishOfDeployment('italy', { instances: 'clavora-{market}:80', purgers, scheme: 'https' });
     expect(text).toContain('.host = "clavora-italy"; .port = "80";');
     expect(text).toContain('acl purgers { "10.1.0.7"; "10.1.0.8"; }');
+    expect(text).toContain('set req.http.x-forwarded-proto = "https";');
   });
 });

@@ -43,8 +43,20 @@ export function nginxOfDeployment({ variables, instances, tls }: EdgeConfigurati
   });
 }
 
-/** Returns the configuration of Varnish in front of one market; `purgers` are addresses of its instances. */
-export function varnishOfDeployment(market: string, instances: string, purgers: readonly string[]): string {
+export interface VarnishOfDeploymentOptions {
+  /** As for nginx. */
+  instances: string;
+  /** Addresses of the instances. */
+  purgers: readonly string[];
+  /** How visitors reach the market. */
+  scheme: 'http' | 'https';
+}
+
+/** Returns the configuration of Varnish in front of one market. */
+export function varnishOfDeployment(
+  market: string,
+  { instances, purgers, scheme }: VarnishOfDeploymentOptions,
+): string {
   const [host = '', port = '80'] = instances.replaceAll('{market}', market).split(':');
-  return varnishConfiguration({ instances: [{ host, port: Number(port) }], purgers });
+  return varnishConfiguration({ instances: [{ host, port: Number(port) }], purgers, scheme });
 }

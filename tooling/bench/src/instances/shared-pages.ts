@@ -15,7 +15,7 @@ import { gatherStaticFiles } from '@clavora/edge/gather-static-files';
 import { startNginx } from '@clavora/edge/start-nginx';
 import { freePort } from '@clavora/services/free-port';
 import { startRedis } from '@clavora/services/redis/start-redis';
-import { isHandlerFolder } from '@clavora/site/edge/handler-rows';
+import { handlerFolder } from '@clavora/site/edge/handler-rows';
 import { SharedCache } from '@clavora/site/shared-cache';
 import { createClient } from '@redis/client';
 import { requestsPerSecond } from '../load/load.ts';
@@ -74,7 +74,7 @@ async function readTimes(): Promise<number[]> {
   const prefix = `${scope}:entry:${build}:`;
   const keys = (await client.keys(`${prefix}/*`))
     .map((key) => key.slice(prefix.length))
-    .filter((key) => !isHandlerFolder(key));
+    .filter((key) => !key.startsWith(`/${handlerFolder('kept')}/`));
   client.destroy();
   const cache = new SharedCache({
     url: redis.url,

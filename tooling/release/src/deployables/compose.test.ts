@@ -17,7 +17,11 @@ const file = z.object({
       read_only: z.boolean().optional(),
       environment: z.record(z.string(), z.string()).optional(),
       env_file: z.array(z.string()).optional(),
-      deploy: z.object({ replicas: z.number() }).optional(),
+      deploy: z.object({
+        replicas: z.number().optional(),
+        resources: z.object({ limits: z.object({ memory: z.string() }) }),
+      }),
+      tmpfs: z.array(z.string()).default([]),
       volumes: z.array(z.unknown()).optional(),
       networks: z.array(z.string()).optional(),
       network_mode: z.string().optional(),
@@ -50,7 +54,7 @@ describe('compose.yaml', () => {
   it('OPS-4 OPS-5 has two read-only instances of each market, with the variables of a deployment and files of secrets', () => {
     for (const market of marketIds)
       expect(services[market]).toMatchObject({
-        image: `\${IMAGES:?}-${market}:\${TAG:?}`,
+        image: `\${IMAGES:?}-${market}@\${DIGEST_${market.toUpperCase()}:?}`,
         read_only: true,
         environment: { ...fixedVariables, CACHE_REDIS_URL: `redis://:\${VALKEY_PASSWORD:?}@valkey:6379` },
         env_file: ['environment/common.env', `environment/${market}.env`],
@@ -76,10 +80,30 @@ describe('compose.yaml', () => {
     expect(command?.join(' ')).toContain('requirepass $$VALKEY_PASSWORD');
   });
 
+  it('OPS-4 runs each image by its digest, without which nothing starts', () => {
+    const byTag = Object.values(services).filter(({ image }) => !/@\$\{DIGEST_[A-Z]+:\?\}$/.test(image));
+    expect(byTag).toEqual([]);
+  });
+
+  it('OPS-4 SEC-1 limits the memory of each service, and each file system in it, which counts towards it', () => {
+    const bytesOf = (size: string) => {
+      const [, number, unit = ''] = /^(\d+)([MG])$/i.exec(size) ?? [];
+      return Number(number) * (unit.toLowerCase() === 'g' ? 1024 : 1);
+    };
+    for (const [name, { tmpfs, deploy }] of Object.entries(services)) {
+      const sizes = tmpfs.map((entry) => bytesOf(/:size=(\w+)$/.exec(entry)?.[1] ?? ''));
+      const left = bytesOf(deploy.resources.limits.memory) - sizes.reduce((sum, size) => sum + size, 0);
+      expect({ name, isEnough: left >= 256 }).toEqual({ name, isEnough: true });
+    }
+  });
+
   it('OPS-6 gives nginx the static files of each market, beside those of the builds before', () => {
     for (const market of marketIds) {
       const files = services[`${market}-files`];
-      expect(files).toMatchObject({ image: `\${IMAGES:?}-${market}:\${TAG:?}`, volumes: [`static-${market}:/static`] });
+      expect(files).toMatchObject({
+        image: `\${IMAGES:?}-${market}@\${DIGEST_${market.toUpperCase()}:?}`,
+        volumes: [`static-${market}:/static`],
+      });
       expect(services['nginx']?.volumes).toContain(`static-${market}:/srv/static/${market}/_next/static:ro`);
     }
   });

@@ -13,9 +13,10 @@ describe('the image', () => {
     expect(copySteps(instructions)).toEqual([{ from: '.', to: './' }]);
   });
 
-  it('OPS-4 takes its base as an argument with an exact tag, so that a deployment adds the digest', () => {
-    expect(textsOf('FROM')).toEqual([`\${NODE_IMAGE}`]);
+  it('OPS-4 takes its base with an exact tag and a digest, without which it cannot be built', () => {
+    expect(textsOf('FROM')).toEqual([`\${NODE_IMAGE}@\${NODE_DIGEST}`]);
     expect(textsOf('ARG')[0]).toMatch(/^NODE_IMAGE=node:\d+\.\d+\.\d+-slim$/);
+    expect(textsOf('ARG')[1]).toBe('NODE_DIGEST');
   });
 
   it('OPS-4 SEC-5 runs as a user without rights, by number, and keeps its state in a volume of that user', () => {
@@ -43,9 +44,10 @@ describe('the image', () => {
 describe('the image of the edge', () => {
   const edge = readContainerfile(readFileSync(join(workspaceRoot, 'tooling/deploy/Containerfile.edge'), 'utf8'));
 
-  it('OPS-6 takes its base as an argument with an exact tag, and has the modules of the configuration', () => {
+  it('OPS-6 takes its base with an exact tag and a digest, and has the modules of the configuration', () => {
     const text = edge.map(({ name, text: argument }) => `${name} ${argument}`);
     expect(text[0]).toMatch(/^ARG DEBIAN_IMAGE=debian:\d+\.\d+-slim$/);
+    expect(text.slice(1, 3)).toEqual(['ARG DEBIAN_DIGEST', `FROM \${DEBIAN_IMAGE}@\${DEBIAN_DIGEST}`]);
     expect(text.find((line) => line.startsWith('RUN'))).toContain('nginx-light libnginx-mod-http-brotli-static');
     expect(text.at(-1)).toContain('"/etc/clavora/nginx.conf"');
   });

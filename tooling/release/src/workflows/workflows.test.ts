@@ -10,18 +10,32 @@ const folder = '.github/workflows';
 const files = globSync(`${folder}/*.yml`, { cwd: workspaceRoot }).map((file) => basename(file));
 const read = (file: string) => readFileSync(join(workspaceRoot, file), 'utf8');
 
+const values = z.record(z.string(), z.unknown()).default({});
 const workflow = z.object({
   defaults: z.object({ run: z.object({ shell: z.literal('bash') }) }),
   permissions: z.record(z.string(), z.string()),
+  env: values,
   jobs: z.record(
     z.string(),
     z.object({
       uses: z.string().optional(),
       'timeout-minutes': z.number().optional(),
-      steps: z.array(z.object({ uses: z.string().optional(), run: z.string().optional() })).default([]),
+      permissions: z.record(z.string(), z.enum(['read', 'write'])),
+      env: values,
+      steps: z
+        .array(z.object({ uses: z.string().optional(), run: z.string().optional(), env: values, with: values }))
+        .default([]),
     }),
   ),
 });
+/** What jobs may write: their tokens have these rights and no others. */
+const writing: Readonly<Record<string, readonly string[]>> = {
+  'deploy.yml image': ['packages'],
+  'release.yml propose': ['contents', 'pull-requests'],
+  'release.yml tag': ['contents'],
+  'release.yml deploy': ['packages'],
+};
+const hasSecret = (given: unknown) => /\bsecrets\.|\bgithub\.token\b/.test(JSON.stringify(given));
 const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')));
 /** Names of commands in the help of `npm run release` and `npm run supply-chain`. */
 const commands = ['release', 'supply-chain'].map((name): [string, string[]] => [
@@ -38,7 +52,7 @@ async function errorsOf(name: string, content: string): Promise<string[]> {
 
 describe.each(files)('%s', (file) => {
   const text = read(join(folder, file));
-  const { jobs } = workflow.parse(parse(text));
+  const { jobs, permissions, env } = workflow.parse(parse(text));
   const runs = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => (run === undefined ? [] : [run])));
 
   it("OPS-9 conforms to GitHub's schema of workflows", async () => {
@@ -55,8 +69,33 @@ describe.each(files)('%s', (file) => {
     }
   });
 
-  it('OPS-9 puts no input of an event into a shell, where it would be executed', () => {
-    for (const run of runs) expect(run).not.toMatch(/\$\{\{\s*(?:inputs|github\.(?:event|head_ref|base_ref))/);
+  it('OPS-9 puts no expression into a shell, which would execute its value', () => {
+    for (const run of runs) expect(run).not.toContain('${{');
+  });
+
+  it('OPS-9 names each action of others by its commit, with the version beside it', () => {
+    const uses = [...text.matchAll(/^\s*(?:- )?uses: *(.*)$/gm)].map(([, used = '']) => used);
+    const others = uses.filter((used) => !used.startsWith('./'));
+    expect(others.filter((used) => !/^[\w-]+\/[\w./-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(used))).toEqual([]);
+  });
+
+  it('OPS-9 gives each job the rights that it needs, and leaves none in its checkout', () => {
+    expect(permissions).toEqual({});
+    for (const [name, job] of Object.entries(jobs)) {
+      const written = Object.keys(job.permissions).filter((right) => job.permissions[right] === 'write');
+      expect([name, written]).toEqual([name, writing[`${file} ${name}`] ?? []]);
+      const checkouts = job.steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+      for (const checkout of checkouts) expect(checkout.with).toMatchObject({ 'persist-credentials': false });
+    }
+  });
+
+  it('OPS-9 gives secrets to steps alone, after everything that installs or runs libraries', () => {
+    expect(hasSecret(env)).toBe(false);
+    for (const job of Object.values(jobs)) {
+      expect(hasSecret(job.env)).toBe(false);
+      const afterInstalls = job.steps.findLastIndex(({ run }) => /\b(?:npm|npx|pnpm)\b/.test(run ?? '')) + 1;
+      expect(job.steps.slice(0, afterInstalls).filter((step) => hasSecret(step))).toEqual([]);
+    }
   });
 
   it('OPS-9 stops at a command that fails, also within another', () => {

@@ -20,7 +20,7 @@ export interface OpenCatalogue {
   file: CatalogueFile;
   codes: CodeIndex;
   /** Notes that a file of the data set is damaged. */
-  noteDamage(error: unknown): void;
+  noteDamage: (error: unknown) => void;
 }
 
 /** The data set of the process, which is swapped whole. */
@@ -37,7 +37,7 @@ export interface LiveCatalogue {
   /** Notes that the tags of the last swap were invalidated. */
   confirmSwap(): void;
   /** Notes whether the published data sets could be followed when they were last looked at. */
-  noteLook(hasSucceeded: boolean): void;
+  noteLook: (hasSucceeded: boolean) => void;
   /** Whether a file of the folder may be damaged: by a query, or by the last `prepare`. */
   isDoubted(): boolean;
   /** Reads the files of the current data set, and notes whether they are damaged: SQLite does not read again what it has in memory. */

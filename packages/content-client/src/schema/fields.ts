@@ -400,13 +400,6 @@ const wireReference = z.union([
     .transform((uuid): Reference => ({ uuid, story: null })),
 ]);
 
-/** Returns the first reference to each story. */
-function eachOnce(references: readonly Reference[]): Reference[] {
-  const byUuid = new Map<string, Reference>();
-  for (const reference of references) if (!byUuid.has(reference.uuid)) byUuid.set(reference.uuid, reference);
-  return [...byUuid.values()];
-}
-
 const relationSource = (allow: readonly string[]) => ({
   source: 'internal_stories' as const,
   use_uuid: true,
@@ -423,12 +416,12 @@ export function relation(options: FieldText & { allow: readonly string[] }): Fie
   };
 }
 
-/** Several other stories, each once; entries that are neither stories nor uuids are skipped. */
+/** Several other stories; entries that are neither stories nor uuids are skipped. */
 export function relations(options: FieldText & { allow: readonly string[] }): Field<readonly Reference[]> {
   return {
     kind: 'relations',
     storyblok: { type: 'options', ...described(options), ...relationSource(options.allow) },
-    wire: z.array(z.unknown()).transform((list) => eachOnce(valid(wireReference, list))),
+    wire: z.array(z.unknown()).transform((list) => valid(wireReference, list)),
     fallback: [],
   };
 }

@@ -51,6 +51,16 @@ describe('state files', () => {
     expect(readdirSync(folder)).toEqual(['state.json']);
   });
 
+  it('OPS-7 a value that cannot be written is no file system that hangs', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const file = join(folder, 'state.json');
+    await writeStateFile(file, { value: 2n });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await writeStateFile(file, { value: 1 });
+    expect(await readStateFile(file, schema)).toEqual({ value: 1 });
+  });
+
   it('OPS-7 give up a file system that hangs after their time, ask it nothing until it answers, and go on then', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());

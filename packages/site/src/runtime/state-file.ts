@@ -59,10 +59,12 @@ async function inTime<Value>(call: () => Promise<Value>): Promise<Value> {
     state.isHanging = true;
     reject(error);
   }, maxCallMs);
-  const work = call().finally(() => {
-    clearTimeout(timer);
-    state.isHanging = false;
-  });
+  const work = Promise.resolve()
+    .then(call)
+    .finally(() => {
+      clearTimeout(timer);
+      state.isHanging = false;
+    });
   return Promise.race([work, late]);
 }
 

@@ -26,8 +26,8 @@ const preview = { previewModeId: '', previewModeSigningKey: '', previewModeEncry
 function nextCacheOf(kind: Kind) {
   const route = { kind, sourceRoute: `/${kind}/[[...path]]` };
   const responses = new ResponseCache({ minimalMode: false, route } as unknown as ResponseCacheOptions);
-  const incremental = () =>
-    new IncrementalCache({
+  const incremental = () => {
+    const cache = new IncrementalCache({
       dev: false,
       minimalMode: false,
       requestHeaders: {},
@@ -35,6 +35,10 @@ function nextCacheOf(kind: Kind) {
       prerenderManifest: { version: 4, routes: {}, dynamicRoutes: {}, notFoundRoutes: [], preview },
       CurCacheHandler: PageCacheHandler,
     } as unknown as ConstructorParameters<typeof IncrementalCache>[0]);
+    // As Next's `RouteModule` does.
+    Object.assign(globalThis, { __incrementalCache: cache });
+    return cache;
+  };
   return {
     async ask(path: string, render: Render) {
       const background: Promise<unknown>[] = [];
@@ -135,6 +139,13 @@ const seconds = (count: number) => {
 };
 
 describe('PageCacheHandler under Next', () => {
+  it('stores the bytes of pages and route handlers without their JSON', async () => {
+    const toJson = vi.spyOn(Buffer.prototype, 'toJSON');
+    await next.ask('/a', page('first'));
+    await routes.ask('/b', page('first'));
+    expect(toJson).not.toHaveBeenCalled();
+  });
+
   it('caches a page, regenerates it in the background when it is old, and returns its lifetime', async () => {
     await next.ask('/a', page('first'));
     seconds(299);

@@ -17,6 +17,7 @@ import type { CachedValue, FoundEntry, GetContext, SetContext } from './next-cac
 import { countLifetime } from './next-lifetimes.ts';
 import { openSharedCache } from './open-shared-cache.ts';
 import { PageStore } from './page-store.ts';
+import { passUnmeasured } from './pass-unmeasured.ts';
 import { rememberTaggedRedirect } from './redirect-tag.ts';
 import type { SharedCache } from './shared-cache.ts';
 import type { InvalidationDurations } from './tag-invalidations.ts';
@@ -61,6 +62,7 @@ export default class PageCacheHandler {
   readonly #owner = randomUUID();
 
   async get(key: string, context: GetContext): Promise<FoundEntry | null> {
+    passUnmeasured();
     const store = pageStore();
     const shared = sharedCache();
     const lookUp = () =>

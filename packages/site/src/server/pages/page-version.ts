@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { DirectResponse } from '../requests/hold-response.ts';
 import { acceptedCoding, type ContentCoding, encodeDocument } from './content-coding.ts';
@@ -41,7 +41,7 @@ export function pageVersion(
   const headers = Object.fromEntries(Object.entries(response.getHeaders()).filter(([name]) => !ownHeaders.has(name)));
   return {
     sourceTag,
-    etag: `W/"${hash('sha256', `${policy}\n${document.toString('utf8')}`, 'base64url').slice(0, 22)}"`,
+    etag: `W/"${createHash('sha256').update(`${policy}\n`).update(document).digest('base64url').slice(0, 22)}"`,
     headers: { ...headers, vary: withAcceptEncoding(headers.vary) },
     policy,
     documents: new Map([['identity', document]]),

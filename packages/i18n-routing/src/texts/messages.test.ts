@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Locale, locales } from '../locales/locales.ts';
-import { loadMessages, translator } from './messages.ts';
+import { formatter, loadMessages, translator } from './messages.ts';
 import { pseudoMessages } from './pseudolocale.ts';
 
 type Tree = { [key: string]: string | Tree };
@@ -96,5 +96,16 @@ describe('the pseudolocale', () => {
       expect(argumentsOf(parse(text))).toEqual(argumentsOf(parse(source)));
       expect(text.length).toBeGreaterThan(source.length);
     }
+  });
+});
+
+describe('translator and formatter', () => {
+  it('are created once for the same messages, locale and time zone', async () => {
+    const italian = await loadMessages('it');
+    expect(translator('it', italian)).toBe(translator('it', await loadMessages('it')));
+    expect(translator('de', italian)).not.toBe(translator('it', italian));
+    expect(translator('it', { ...italian })).not.toBe(translator('it', italian));
+    expect(formatter('it', 'Europe/Rome')).toBe(formatter('it', 'Europe/Rome'));
+    expect(formatter('it', 'Europe/Paris')).not.toBe(formatter('it', 'Europe/Rome'));
   });
 });

@@ -11,16 +11,37 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   return (await messageLoaders[locale]()).default as Messages;
 }
 
-export type Translator = ReturnType<typeof translator>;
+export type Translator = ReturnType<typeof createMessageTranslator>;
 
-/** Returns a function that formats messages by key, with ICU arguments: `t('listing.count', { count: 3 })`. */
-export function translator(locale: Locale, messages: Messages) {
+function createMessageTranslator(locale: Locale, messages: Messages) {
   return createTranslator({ locale: localeRow(locale).formatTag, messages });
 }
 
-export type Formatter = ReturnType<typeof formatter>;
+const translators = new WeakMap<Messages, Map<Locale, Translator>>();
 
-/** Returns a formatter of dates, numbers and lists for a locale and a time zone. */
-export function formatter(locale: Locale, timeZone: string) {
-  return createFormatter({ locale: localeRow(locale).formatTag, timeZone });
+/**
+ * Returns a function that formats messages by key, with ICU arguments: `t('listing.count', { count: 3 })`. The same for the same messages: it keeps the
+ * messages that it has parsed.
+ */
+export function translator(locale: Locale, messages: Messages): Translator {
+  const known = translators.get(messages) ?? new Map<Locale, Translator>();
+  translators.set(messages, known);
+  const found = known.get(locale) ?? createMessageTranslator(locale, messages);
+  known.set(locale, found);
+  return found;
+}
+
+export type Formatter = ReturnType<typeof createFormatter>;
+
+const formatters = new Map<string, Formatter>();
+
+/**
+ * Returns a formatter of dates, numbers and lists for a locale and the time zone of a market. The same for the same ones: it keeps the formats that it has
+ * created.
+ */
+export function formatter(locale: Locale, timeZone: string): Formatter {
+  const key = `${locale} ${timeZone}`;
+  const found = formatters.get(key) ?? createFormatter({ locale: localeRow(locale).formatTag, timeZone });
+  formatters.set(key, found);
+  return found;
 }

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Signs what the instances of a market read from Redis: others may be able to write there (docs/adr/0102). */
+/** Signs what the instances of a market read from Redis: others may be able to write there (docs/adr/0101). */
 export interface EntrySeal {
   /** Returns the signature of a content; `name` says where it is stored. */
   sign(name: string, content: Uint8Array): Buffer;

@@ -46,6 +46,8 @@ it('finds the cache where Next has it', async () => {
     loadCustomCacheHandlers: async () => undefined,
   };
   const settings = [{ headers: {} }, { experimental: {} }, preview, manifest, false];
-  const cache: unknown = await Reflect.apply(RouteModule.prototype.getIncrementalCache, routeModule, settings);
+  const getIncrementalCache: unknown = Reflect.get(RouteModule.prototype, 'getIncrementalCache');
+  if (typeof getIncrementalCache !== 'function') throw new Error('Expected a method of RouteModule');
+  const cache: unknown = await Reflect.apply(getIncrementalCache, routeModule, settings);
   expect(globalThis).toHaveProperty('__incrementalCache', cache);
 });

@@ -1,6 +1,6 @@
 /** Next's cache, which passes values to the cache handler. It has one class for pages, and one for route handlers. */
 interface IncrementalCache {
-  set(key: string, value: object | null, context: unknown): Promise<void>;
+  set: (this: IncrementalCache, key: string, value: object | null, context: unknown) => Promise<void>;
 }
 
 const changed = new WeakSet<IncrementalCache>();

@@ -37,10 +37,10 @@ describe('openFirst', () => {
   });
 
   it.each([
-    ['fails', () => Promise.reject(new Error('503')), 'cannot be opened'],
-    ['takes too long', () => new Promise<void>(() => undefined), 'is not read yet'],
-  ])('CAT-1 an instance starts without a data set if the first copy %s', async (_what, refresh, said) => {
-    await openFirst(live, refresh, 1);
+    ['fails', () => Promise.reject(new Error('503')), 60_000, 'cannot be opened'],
+    ['takes too long', () => new Promise<void>(() => undefined), 1, 'is not read yet'],
+  ])('CAT-1 an instance starts without a data set if the first copy %s', async (_what, refresh, waitMs, said) => {
+    await openFirst(live, refresh, waitMs);
     expect(live.current()).toBeNull();
     expect(warnings.join('')).toContain(said);
   });

@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib';
+import { constants, inflateRawSync } from 'node:zlib';
 import type { ZipEntry } from './zip-directory.ts';
 
 const methods = { stored: 0, deflate: 8 } as const;
@@ -13,8 +13,12 @@ export function readZipEntry(bytes: Buffer, entry: ZipEntry): Buffer | null {
   if (entry.method === methods.stored) return packed.length === entry.unpackedBytes ? packed : null;
   if (entry.method !== methods.deflate) return null;
   try {
-    // The limit must not be 0.
-    const unpacked = inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.unpackedBytes) });
+    const unpacked = inflateRawSync(packed, {
+      // Must not be 0.
+      maxOutputLength: Math.max(1, entry.unpackedBytes),
+      // In one piece: several are copied together at the end.
+      chunkSize: Math.max(constants.Z_MIN_CHUNK, entry.unpackedBytes + 1),
+    });
     return unpacked.length === entry.unpackedBytes ? unpacked : null;
   } catch {
     return null;

@@ -1,5 +1,5 @@
 /** Reads the body of a request; null if it exceeds `limit` bytes, after which reading stops. Rejects if the connection breaks. */
-export async function readBody(request: Request, limit: number): Promise<Uint8Array | null> {
+export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get('content-length')) > limit) return null;
   const parts: Uint8Array[] = [];
   let size = 0;

@@ -8,7 +8,7 @@ import { readReleaseFile } from '../artefact/release-file.ts';
 import { checkValues } from '../deployables/check-values.ts';
 import { nginxOfDeployment, varnishOfDeployment } from '../deployables/edge-configuration.ts';
 import { marketManifests } from '../deployables/market-manifests.ts';
-import { fixedVariables, readDeploymentValues } from '../deployables/site-variables.ts';
+import { allocatorVariables, readDeploymentValues } from '../deployables/site-variables.ts';
 import { deploy, nameOf, rollBack } from '../targets/deploy.ts';
 import { folderTarget } from '../targets/folder-target.ts';
 import { marketOfTag, tagReleases } from '../versions/tag-releases.ts';
@@ -59,8 +59,7 @@ export async function runRelease(args: readonly string[], root: string, print: (
   const variables = () => readVariables(values['env-file'], root);
   const target = () => {
     if (!isMarketId(market)) throw new Error(`There is no market "${market}"; there are ${marketIds.join(', ')}`);
-    const { MALLOC_ARENA_MAX = '' } = fixedVariables;
-    return folderTarget(resolve(root, values.target), market, { MALLOC_ARENA_MAX, ...variables() });
+    return folderTarget(resolve(root, values.target), market, { ...allocatorVariables, ...variables() });
   };
   const timeoutMs = Number(values.timeout) * 1000;
   switch (command) {

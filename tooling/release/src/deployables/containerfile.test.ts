@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { workspaceRoot } from '../workspace/workspace-root.ts';
 import { copySteps, readContainerfile } from './containerfile.ts';
-import { fixedVariables } from './site-variables.ts';
+import { allocatorVariables } from './site-variables.ts';
 
 const instructions = readContainerfile(readFileSync(join(workspaceRoot, 'tooling/deploy/Containerfile'), 'utf8'));
 const textsOf = (name: string) => instructions.filter((found) => found.name === name).map(({ text }) => text);
@@ -26,8 +26,9 @@ describe('the image', () => {
     expect(textsOf('RUN')).toEqual([`install -d -o node -g node -m 0700 ${volume}`]);
   });
 
-  it('SEC-1 limits what the allocator keeps for threads, as deployments do', () => {
-    expect(textsOf('ENV')[0]).toContain(`MALLOC_ARENA_MAX=${fixedVariables.MALLOC_ARENA_MAX}`);
+  it('SEC-1 limits what the allocator keeps, as deployments do', () => {
+    for (const [name, value] of Object.entries(allocatorVariables))
+      expect(textsOf('ENV')[0]).toContain(`${name}=${value}`);
   });
 
   it('OPS-4 is asked whether it lives, not whether it is ready', () => {

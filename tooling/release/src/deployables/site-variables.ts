@@ -49,6 +49,7 @@ export const siteVariables: Readonly<Record<string, VariableOrigin>> = {
   LOG_LEVEL: 'value',
   MAIL_FROM: 'value',
   MALLOC_ARENA_MAX: 'fixed',
+  MALLOC_MMAP_THRESHOLD_: 'fixed',
   METRICS_HOST: 'fixed',
   METRICS_PORT: 'fixed',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'value',
@@ -93,12 +94,19 @@ export const siteVariables: Readonly<Record<string, VariableOrigin>> = {
   WEB_VITALS_ENDPOINT: 'value',
 };
 
+/** What glibc reads when a site starts (docs/runbook.md). */
+export const allocatorVariables = {
+  // Else it keeps up to 64 MB of freed memory for each thread that compresses.
+  MALLOC_ARENA_MAX: '2',
+  // Else freed memory of a megabyte and more, such as that of uploaded files, is kept after the first of its size.
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+} as const;
+
 /** The variables that a deployment sets itself: the site listens on 3000, behind one proxy, with metrics on a port that is not published, and stores its state in the volume of the image. */
 export const fixedVariables: Readonly<Record<string, string>> = {
   // Kubernetes would set it to the name of the pod.
   HOSTNAME: '0.0.0.0',
-  // Else glibc keeps up to 64 MB of freed memory for each thread that compresses (docs/runbook.md).
-  MALLOC_ARENA_MAX: '2',
+  ...allocatorVariables,
   METRICS_HOST: '0.0.0.0',
   METRICS_PORT: '9464',
   PORT: '3000',

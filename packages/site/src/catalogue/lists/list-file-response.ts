@@ -3,7 +3,7 @@ import type { ListFile } from './list-tasks.ts';
 
 /** Answers with a list as a file, for one visitor. */
 export function listFileResponse({ format, content }: ListFile): Response {
-  return new Response(Uint8Array.from(content), {
+  return new Response(content, {
     headers: {
       'content-type': format === 'xlsx' ? workbookType : 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="list.${format}"`,

@@ -18,22 +18,22 @@ export type ListFormat = (typeof listFormats)[number];
 /** A list as a file. */
 export interface ListFile {
   format: ListFormat;
-  content: Uint8Array;
+  content: Uint8Array<ArrayBuffer>;
 }
 
 /** What is done with lists in the thread for lists, by name: what is given, and what comes back. Both are cloned between threads. */
 export interface ListTasks {
   /** The form of the page of lists, as it was sent; with a refusal, its list is not resolved, only shown again. */
   form: {
-    given: { body: Uint8Array; contentType: string; refusal: ListRefusal['reason'] | null };
+    given: { body: Uint8Array<ArrayBuffer>; contentType: string; refusal: ListRefusal['reason'] | null };
     reply: { kind: 'answer'; answer: ListAnswer } | { kind: 'file'; file: ListFile };
   };
   /** The body of a request of the API. */
   api: {
-    given: { body: Uint8Array; as: 'json' | ListFormat };
+    given: { body: Uint8Array<ArrayBuffer>; as: 'json' | ListFormat };
     reply:
       | { kind: 'refused'; refusal: ListRefusal }
-      | { kind: 'json'; json: Uint8Array }
+      | { kind: 'json'; json: Uint8Array<ArrayBuffer> }
       | { kind: 'file'; file: ListFile };
   };
   /** The list of a request for a quote: as CSV, and what its receipt says; without data set or list, it has no counts and codes. */

@@ -34,9 +34,15 @@ async function run(task: ListTask): Promise<ListTasks[ListTaskName]['reply']> {
   }
 }
 
+/** Returns the memory of the bytes in a reply, which is handed over instead of copied; small bytes share theirs with others. */
+function wholeBuffers(reply: unknown): ArrayBuffer[] {
+  if (reply instanceof Uint8Array)
+    return reply.buffer instanceof ArrayBuffer && reply.byteLength === reply.buffer.byteLength ? [reply.buffer] : [];
+  return typeof reply === 'object' && reply !== null ? Object.values(reply).flatMap(wholeBuffers) : [];
+}
+
 function send(message: ListWorkerMessage): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread has no origin
-  parentPort?.postMessage(message);
+  parentPort?.postMessage(message, message.kind === 'reply' ? wholeBuffers(message.reply) : []);
 }
 
 async function answer(task: ListTask): Promise<ListWorkerMessage> {

@@ -17,8 +17,8 @@ export interface SentList {
 }
 
 /** Reads the form of a list. A body that is no form has no fields. */
-export async function readListForm(body: Uint8Array, contentType: string): Promise<SentList> {
-  const data = await new Response(new Blob([Uint8Array.from(body)]), { headers: { 'content-type': contentType } })
+export async function readListForm(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<SentList> {
+  const data = await new Response(body, { headers: { 'content-type': contentType } })
     .formData()
     .catch(() => new FormData());
   const file = data.get(listNames.file);

@@ -230,7 +230,10 @@ function firstToSettle(lines: readonly OwnCodeLine[]): ShownLine[] {
 }
 
 function fileOf(lines: readonly OwnCodeLine[], format: ListFormat): ListFile {
-  return { format, content: format === 'xlsx' ? writeListWorkbook(lines) : Buffer.from(csvFile(writeList(lines))) };
+  return {
+    format,
+    content: format === 'xlsx' ? Uint8Array.from(writeListWorkbook(lines)) : Buffer.from(csvFile(writeList(lines))),
+  };
 }
 
 function widthOf({ rows }: ListTable): number {

@@ -34,7 +34,7 @@ export function listHandler(site: Site) {
       const reply = await runForClient(clientAddress(request.headers), 'api', { body, as: formatOf(accepted) }, open);
       if (reply.kind === 'refused') return refusalOf(reply.refusal);
       if (reply.kind === 'file') return listFileResponse(reply.file);
-      return new Response(Uint8Array.from(reply.json), {
+      return new Response(reply.json, {
         headers: { ...neverKept, 'content-type': 'application/json' },
       });
     } catch (error) {

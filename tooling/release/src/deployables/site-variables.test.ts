@@ -10,7 +10,7 @@ import { fixedVariables, readDeploymentValues, siteVariables } from './site-vari
 function documentedVariables(): string[] {
   const rows = readFileSync(join(workspaceRoot, 'packages/site/README.md'), 'utf8').split('\n');
   const table = rows.filter((row) => row.startsWith('| `')).join('\n');
-  const named = [...table.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|PORT|HOSTNAME)`/g)].map(([, name = '']) => name);
+  const named = [...table.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+_?|PORT|HOSTNAME)`/g)].map(([, name = '']) => name);
   return [...new Set([...named, ...marketIds.map((market) => `SITE_URL_${market.toUpperCase()}`)])].toSorted();
 }
 

@@ -88,7 +88,7 @@ test('OPS-8 a page is one trace from the edge through the site to content and ca
   });
   const names = new Set(parts.map(({ name }) => name));
   expect(names).toContain('content GET');
-  expect(names).toContain('cache get');
+  expect(names).toContain('cache getrange');
   expect(new Set(parts.map(({ parentSpanId }) => parentSpanId))).toEqual(new Set([request.spanId]));
 });
 

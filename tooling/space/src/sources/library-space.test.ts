@@ -1,12 +1,15 @@
 import { blockFixtures } from '@clavora/blocks/fixtures';
+import type { StoryRecord } from '@clavora/services/content/space-source';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emptyPage, libraryBlocks, libraryPages, librarySource, wholeLibraryPage } from './library-space.ts';
 
 describe('library space', () => {
+  let records: readonly StoryRecord[];
   let stories: Map<string, Record<string, unknown>>;
 
   beforeAll(async () => {
     const data = await librarySource().load();
+    records = data.stories;
     stories = new Map(data.stories.map(({ full_slug, content }) => [full_slug, content]));
   });
 
@@ -26,6 +29,14 @@ describe('library space', () => {
   it('contains every story of the sample space, and no slug twice', () => {
     expect(stories.has('it/global/home')).toBe(true);
     expect(new Set(libraryPages.map(({ slug }) => slug)).size).toBe(libraryPages.length);
+  });
+
+  it('has the stories of examples as stories, named by their uuids', () => {
+    const [carousel] = stories.get('it/global/block-products-carousel-1')?.body as { products: string[] }[];
+    const uuids = new Map(records.map(({ uuid, content }) => [uuid, content.component]));
+    expect(carousel?.products.length).toBeGreaterThan(0);
+    for (const uuid of carousel?.products ?? []) expect(uuids.get(uuid)).toBe('product');
+    expect(uuids.size).toBe(records.length);
   });
 
   it('takes its pictures from the sample space', () => {

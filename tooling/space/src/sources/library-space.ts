@@ -73,20 +73,29 @@ export function librarySource(locale: SpokenLocale = 'it'): SpaceSource {
     async load() {
       const { data } = await compileSpace({ dir: sampleSpaceDir, today: new Date(), readAssets });
       const assets = await readAssets();
-      return { ...data, stories: [...data.stories, ...libraryPages.map((page) => storyOf(page, locale, assets))] };
+      const related = new Map<string, StoryRecord>();
+      const pages = libraryPages.map(({ slug, title, body }) =>
+        storyOf(`${locale}/global/${slug}`, title, {
+          component: 'landing_page',
+          _uid: `root-${slug}`,
+          title,
+          summary: 'Una pagina della libreria dei blocchi, con gli esempi che la mostrano.',
+          body: withUuids(withPictures(body, assets), related),
+        }),
+      );
+      return { ...data, stories: [...data.stories, ...pages, ...related.values()] };
     },
     watch: () => () => undefined,
   };
 }
 
-function storyOf({ slug, title, body }: LibraryPage, locale: SpokenLocale, assets: AssetLibrary): StoryRecord {
-  const path = `${locale}/global/${slug}`;
+function storyOf(path: string, name: string, content: Blok): StoryRecord {
   const day = '2026-01-01T00:00:00.000Z';
   return {
     id: numberOf(path),
     uuid: uuidOf(path),
-    name: title,
-    slug,
+    name,
+    slug: path.split('/').at(-1) ?? '',
     full_slug: path,
     group_id: null,
     parent_id: null,
@@ -100,14 +109,28 @@ function storyOf({ slug, title, body }: LibraryPage, locale: SpokenLocale, asset
     sort_by_date: null,
     lang: 'default',
     path: null,
-    content: {
-      component: 'landing_page',
-      _uid: `root-${slug}`,
-      title,
-      summary: 'Una pagina della libreria dei blocchi, con gli esempi che la mostrano.',
-      body: withPictures(body, assets),
-    },
+    content,
   };
+}
+
+/** Replaces the stories in examples by their uuids, as a space has them, and notes them by their paths. */
+function withUuids(value: unknown, related: Map<string, StoryRecord>): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withUuids(entry, related));
+  if (typeof value !== 'object' || value === null) return value;
+  if (isStory(value)) {
+    // Apart from the sample's, which may have another content at the same path.
+    const path = value.full_slug.replace(/([^/]+\/?)$/, 'library-$1');
+    if (!related.has(path)) {
+      const content = withUuids(value.content, related) as Blok;
+      related.set(path, storyOf(path, path, content));
+    }
+    return uuidOf(path);
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withUuids(entry, related)]));
+}
+
+function isStory(value: object): value is { full_slug: string; content: Blok } {
+  return 'uuid' in value && 'full_slug' in value && 'content' in value;
 }
 
 const picturePattern = /^https:\/\/assets\.clavora\.example\/f\/\d+\/[^/]+\/[^/]+\/(.+)$/;

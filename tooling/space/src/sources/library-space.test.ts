@@ -32,7 +32,8 @@ describe('library space', () => {
   });
 
   it('has the stories of examples as stories, named by their uuids', () => {
-    const [carousel] = stories.get('it/global/block-products-carousel-1')?.body as { products: string[] }[];
+    const { body } = stories.get('it/global/block-products-carousel-1') ?? {};
+    const [carousel] = body as { products: string[] }[];
     const uuids = new Map(records.map(({ uuid, content }) => [uuid, content.component]));
     expect(carousel?.products.length).toBeGreaterThan(0);
     for (const uuid of carousel?.products ?? []) expect(uuids.get(uuid)).toBe('product');

@@ -58,7 +58,7 @@ export interface ListThreadOptions {
 
 export const listThreadOptions: ListThreadOptions = {
   timeLimitMs: 2_000,
-  memoryLimitMb: 64,
+  memoryLimitMb: 48,
   maxWaiting: 10,
   // Who presses a button twice gets the second answer.
   maxPerClient: 2,

@@ -58,7 +58,7 @@ describe('createServiceBreaker', () => {
     expect(await given.run(answer)).toBe('answer');
   });
 
-  /** Starts a call that ends when it is told to. */
+  /** Starts a call whose outcome the test decides later. */
   function pending(given: ReturnType<typeof breaker>) {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const call = given.run(() => promise);

@@ -3,7 +3,7 @@
  * named here is written.
  */
 
-/** The fields of errors that are logged. Each is a name or number of a system, and none of what somebody wrote. */
+/** The fields of errors that are logged. Each is a name or number of a system; none holds what a visitor typed. */
 const loggedFields = [
   'code',
   'column',

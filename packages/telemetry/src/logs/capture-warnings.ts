@@ -9,7 +9,7 @@ interface WarningEvents {
 }
 
 /**
- * Writes Node's warnings, which do not pass through the console, as lines of the log. What nobody caught does: Next prints it. Returns a function that
+ * Writes Node's warnings, which do not pass through the console, as lines of the log. Uncaught errors do: Next prints them. Returns a function that
  * restores what Node does.
  */
 export function captureWarnings(log: SiteLog, target: WarningEvents = process): () => void {

@@ -48,7 +48,7 @@ export function isWorkbook(bytes: Uint8Array): boolean {
  */
 export function readWorkbook(bytes: Uint8Array, maxRows: number): string[][] {
   const parts = readParts(bytes);
-  const { rows, isWhole } = readSheet(parts.bytesOf(firstSheet(parts)), maxRows * rowsPerWanted);
+  const { rows, isWhole } = readSheet(parts, firstSheet(parts), maxRows * rowsPerWanted);
   const texts = readStrings(parts, usesOf(rows));
   const written = rows.map((row) => row.map((cell) => shownText(cell, texts))).filter((row) => row.some(hasText));
   if (!isWhole && written.length < maxRows) throw new WorkbookTooLarge('It has too many rows without a text');
@@ -80,8 +80,8 @@ function usesOf(rows: readonly (readonly Cell[])[]): Map<number, number> {
 
 interface Parts {
   has(name: string): boolean;
-  /** Unpacks a part. Throws a WorkbookFault for one that is missing, damaged or too large with those before. */
-  bytesOf(name: string): Uint8Array;
+  /** Reads the XML of a part as `readXml` does. Throws a WorkbookFault also for one that is missing, damaged or too large with those before. */
+  read(name: string, handlers: XmlHandlers): boolean;
 }
 
 function readParts(bytes: Uint8Array): Parts {
@@ -92,14 +92,21 @@ function readParts(bytes: Uint8Array): Parts {
   let total = 0;
   return {
     has: (name) => entries.has(name),
-    bytesOf(name) {
+    read(name, handlers) {
       const entry = entries.get(name);
       if (!entry) throw new WorkbookFault(`It has no part ${name}`);
       total += entry.unpackedBytes;
       if (total > maxPartBytes) throw new WorkbookTooLarge(`Its parts have more than ${maxPartBytes} bytes`);
       const part = readZipEntry(archive, entry);
       if (part === null) throw new WorkbookFault(`Its part ${name} is damaged`);
-      return part;
+      try {
+        return readXml(part, handlers);
+      } finally {
+        // Many lists are read before memory outside of V8's heap is collected. Small parts share theirs with others.
+        const { buffer } = part;
+        if (part.length >= bytesAtOnce && buffer instanceof ArrayBuffer && buffer !== archive.buffer)
+          buffer.transfer(0);
+      }
     },
   };
 }
@@ -107,14 +114,14 @@ function readParts(bytes: Uint8Array): Parts {
 /** Returns the name of the part with the sheet that stands first in the workbook. */
 function firstSheet(parts: Parts): string {
   let id: string | undefined;
-  readXml(parts.bytesOf(workbookPart), {
+  parts.read(workbookPart, {
     opened: (element, attributes) => {
       if (element === 'sheet') id ??= attributes['r:id'] ?? attributes['relationships:id'];
       return id === undefined;
     },
   });
   const targets = new Map<string | undefined, string>();
-  readXml(parts.bytesOf(relationsPart), {
+  parts.read(relationsPart, {
     opened: (element, { Id, Target = '' }) => {
       if (element === 'Relationship') targets.set(Id, Target);
     },
@@ -133,7 +140,7 @@ function readStrings(parts: Parts, uses: ReadonlyMap<number, number>): Map<numbe
   let missing = uses.size;
   let isPhonetic = false;
   let isText = false;
-  readXml(parts.bytesOf(stringsPart), {
+  parts.read(stringsPart, {
     opened: (element) => {
       if (element === 'si') {
         position += 1;
@@ -158,7 +165,7 @@ function readStrings(parts: Parts, uses: ReadonlyMap<number, number>): Map<numbe
 }
 
 /** Reads the first rows that have a cell, and whether these are all. */
-function readSheet(xml: Uint8Array, maxRows: number): { rows: Cell[][]; isWhole: boolean } {
+function readSheet(parts: Parts, name: string, maxRows: number): { rows: Cell[][]; isWhole: boolean } {
   const rows: Cell[][] = [];
   let row: Cell[] = [];
   let column = 0;
@@ -167,7 +174,7 @@ function readSheet(xml: Uint8Array, maxRows: number): { rows: Cell[][]; isWhole:
   let isValue = false;
   let cells = 0;
   const count = charactersWithin(maxCharacters);
-  const isWhole = readXml(xml, {
+  const isWhole = parts.read(name, {
     opened: (element, { r, t = 'n' }) => {
       if (element === 'row') {
         row = [];

@@ -1,6 +1,7 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { processSingleton } from '../../runtime/process-singleton.ts';
 import type { ListTask, ListTaskName, ListTasks } from './list-tasks.ts';
+import { wholeBuffers } from './whole-buffers.ts';
 
 /** What the thread sends: that it has started, and for a task its reply, the error that it threw, or why the file of its data set cannot be read. */
 export type ListWorkerMessage = { kind: 'started' } | TaskMessage;
@@ -70,7 +71,7 @@ const maxYoungGenerationSizeMb = 8;
 
 interface Job {
   client: string;
-  task: { name: ListTaskName };
+  task: Pick<ListTask, 'name' | 'given'>;
   settle(message: TaskMessage): void;
   fail(error: unknown): void;
 }
@@ -111,7 +112,7 @@ export function createListThread(options: ListThreadOptions, startWorker = start
     worker ??= start();
     if (hasStarted) limitTime();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    worker.postMessage(task);
+    worker.postMessage(task, task.name === 'api' ? wholeBuffers(task.given) : []);
   };
   const limitTime = (): void => {
     timer = setTimeout(() => abandon(new ListThreadError('too-slow')), timeLimitMs);

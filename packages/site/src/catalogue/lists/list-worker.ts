@@ -5,6 +5,7 @@ import { sqlCodeIndex } from '@clavora/catalogue/sql-code-index';
 import type { ListDataSet, ListTask, ListTaskName, ListTasks } from './list-tasks.ts';
 import type { ListWorkerMessage } from './list-thread.ts';
 import { runListTask, type TaskCatalogue } from './run-list-task.ts';
+import { wholeBuffers } from './whole-buffers.ts';
 
 let open: { path: string; catalogue: TaskCatalogue } | null = null;
 
@@ -34,13 +35,6 @@ async function run(task: ListTask): Promise<ListTasks[ListTaskName]['reply']> {
   }
 }
 
-/** Returns the memory of the bytes in a reply, which is handed over instead of copied; small bytes share theirs with others. */
-function wholeBuffers(reply: unknown): ArrayBuffer[] {
-  if (reply instanceof Uint8Array)
-    return reply.buffer instanceof ArrayBuffer && reply.byteLength === reply.buffer.byteLength ? [reply.buffer] : [];
-  return typeof reply === 'object' && reply !== null ? Object.values(reply).flatMap(wholeBuffers) : [];
-}
-
 function send(message: ListWorkerMessage): void {
   parentPort?.postMessage(message, message.kind === 'reply' ? wholeBuffers(message.reply) : []);
 }
@@ -53,6 +47,9 @@ async function answer(task: ListTask): Promise<ListWorkerMessage> {
   } catch (error) {
     if (isDamage(error)) return { kind: 'damaged', reason: String(error), usedMs: usedMs() };
     return { kind: 'error', error, usedMs: usedMs() };
+  } finally {
+    // Many lists are read before memory outside of V8's heap is collected.
+    for (const buffer of wholeBuffers(task.given)) buffer.transfer(0);
   }
 }
 

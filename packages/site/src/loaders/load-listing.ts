@@ -33,11 +33,19 @@ export async function isBeyondEveryStory(site: Site, match: RouteMatch, page: nu
   return true;
 }
 
-/** Loads the listing of a page: the stories below its section, or the products of its category or families. Null if it lists none. */
+/** Whether the listing of a page depends on its route alone, so that it can be loaded beside its story. */
+export function isListedByRoute({ route, page }: RouteMatch): boolean {
+  return listsOf(route, page).length > 0 && !listingComponents.some((name) => route.listing?.components.includes(name));
+}
+
+/**
+ * Loads the listing of a page: the stories below its section, or the products of its category or families. Null if it lists none. `story` may be null
+ * where the listing depends on the route alone.
+ */
 export async function loadListing(
   site: Site,
   match: RouteMatch,
-  story: Story,
+  story: Story | null,
   choice: ListingChoice,
 ): Promise<Listing | null | 'beyond-end'> {
   const selection = selectionOf(match, story);
@@ -74,7 +82,7 @@ export async function loadListing(
       perPage: pageSize,
       excludedFields: cardlessFields,
     }),
-    base === 'products' ? loadProductFilter(site, match.locale, story) : null,
+    base === 'products' && story ? loadProductFilter(site, match.locale, story) : null,
   ]);
   const items = stories.flatMap((raw) => parseStory(raw) ?? []);
   await site.cache.tag(items.map(({ uuid }) => tags.story(uuid)));
@@ -114,13 +122,12 @@ interface Selection {
   filter: Record<string, Record<string, string>>;
 }
 
-function selectionOf(match: RouteMatch, story: Story): Selection | null {
-  const { content } = story;
-  if (content.component === 'category') {
+function selectionOf(match: RouteMatch, story: Story | null): Selection | null {
+  if (story?.content.component === 'category') {
     return { components: ['product'], base: 'products', filter: { categories: { any_in_array: story.uuid } } };
   }
-  if (content.component === 'product_listing') {
-    const families = familiesOf(content);
+  if (story?.content.component === 'product_listing') {
+    const families = familiesOf(story.content);
     const filter = families.length === 0 ? {} : { family: { in: families.join(',') } };
     return { components: ['product'], base: 'products', filter };
   }

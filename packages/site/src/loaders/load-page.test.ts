@@ -35,6 +35,28 @@ describe('loadPage', () => {
     expect(asked.filter((question) => question.startsWith('lookup'))).toHaveLength(1);
   });
 
+  it('CNT-12 the list of a section is requested beside its story', async () => {
+    const { site } = siteOver('italy', { groups, redirects });
+    const { content } = site;
+    const listed = Promise.withResolvers<void>();
+    const result = await loadPage(
+      {
+        ...site,
+        content: {
+          ...content,
+          lookup: (slugs) => listed.promise.then(() => content.lookup(slugs)),
+          stories: (query) => {
+            if (query.components?.includes('page')) listed.resolve();
+            return content.stories(query);
+          },
+        },
+      },
+      '/chi-siamo',
+      wholeListing,
+    );
+    expect(result).toMatchObject({ page: { listing: { total: 0 } } });
+  });
+
   it('CAT-4 renders a product again when products to which its blank links appear or vanish', async () => {
     vi.spyOn(console, 'info').mockReturnValue();
     const given = siteWithCatalogue();

@@ -33,7 +33,7 @@ import { linkedPlaces } from './catalogue/linked-places.ts';
 import { listModel } from './catalogue/list-model.ts';
 import { productModel, productTags } from './catalogue/product-model.ts';
 import { eventsAmong, eventsWithin, keepUntilChange } from './keep-until-change.ts';
-import { isBeyondEveryStory, loadListing } from './load-listing.ts';
+import { isBeyondEveryStory, isListedByRoute, loadListing } from './load-listing.ts';
 import { findRelated, withRelated } from './load-related.ts';
 import { loadShell } from './load-shell.ts';
 import { standInStory } from './not-found/stand-in-story.ts';
@@ -98,6 +98,9 @@ async function findPage(site: Site, url: string, choice: ListingChoice): Promise
   if (model && ofRoute === null) return missing(locale, match);
   if (choice.page > 1 && (await isBeyondEveryStory(site, match, choice.page))) return notFound(locale, match);
   const rule = match.page === 'listing' ? route.listing : route.detail;
+  const early = isListedByRoute(match) ? loadListing(site, match, null, choice) : null;
+  // Awaited below, unless the page has no story or fails without it.
+  early?.catch(() => undefined);
   const own = await findStory(site, match);
   const isFitting = own && rule && (rule.components as readonly string[]).includes(own.story.content.component);
   const found = isFitting ? own : await loadStandIn(match);
@@ -110,14 +113,16 @@ async function findPage(site: Site, url: string, choice: ListingChoice): Promise
   }
   const catalogue = ofRoute ?? productModel(site, locale, story);
   if (catalogue) await site.cache.tag(linkedPlaces(site, locale, catalogue.view));
-  const listing = await loadListing(site, match, story, choice);
+  const listing = await (early ?? loadListing(site, match, story, choice));
   if (listing === 'beyond-end') return notFound(locale, match);
 
   const crumbs = crumbsOf(site, match, story, ancestors);
-  const shell = await loadShell(site, locale, { match, story, crumbs, listing });
   const counted = finderTags(story);
   if (counted.length > 0) await site.cache.tag(counted);
-  const filled = await withAutomatic(site, locale, story);
+  const [shell, filled] = await Promise.all([
+    loadShell(site, locale, { match, story, crumbs, listing }),
+    withAutomatic(site, locale, story),
+  ]);
   await keepUntilChange(site, [...eventsAmong([filled]), ...eventsWithin(filled.content)]);
   return { kind: 'page', page: { ...shell, match, story: filled, listing, ...(catalogue ? { catalogue } : {}) } };
 }

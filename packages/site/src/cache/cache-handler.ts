@@ -7,6 +7,7 @@ import { countMetric } from '@clavora/telemetry/record';
 import { logOnce } from '../runtime/log.ts';
 import { processSingleton } from '../runtime/process-singleton.ts';
 import { contentHealth } from '../server/failures/content-health.ts';
+import { afterAnswer } from '../server/observing/request-context.ts';
 import { notePageInvalidation } from '../server/pages/page-invalidations.ts';
 import { addressTag } from './address-tag.ts';
 import { removeCookies } from './answer-cookies.ts';
@@ -60,6 +61,8 @@ export default class PageCacheHandler {
   readonly #renderings = new Map<string, Rendering>();
   /** Names this request in locks. */
   readonly #owner = randomUUID();
+  /** The pages that this request is to render. */
+  readonly #locked = new Set<string>();
 
   async get(key: string, context: GetContext): Promise<FoundEntry | null> {
     passUnmeasured();
@@ -96,7 +99,14 @@ export default class PageCacheHandler {
     kind: string,
     lookUp: () => FoundEntry | null,
   ): Promise<FoundEntry | null> {
-    if (await shared.lock(key, this.#owner)) return lookUp();
+    if (await shared.lock(key, this.#owner)) {
+      this.#locked.add(key);
+      // A rendering that failed is not stored: who waits for it must not wait on.
+      afterAnswer(() => {
+        if (this.#locked.delete(key)) void shared.unlock(key, this.#owner);
+      });
+      return lookUp();
+    }
     const until = now() + maxRenderingMs;
     do {
       await new Promise((resolve) => setTimeout(resolve, pollMs));
@@ -125,6 +135,7 @@ export default class PageCacheHandler {
         void shared?.write(key, { value, renderedAt: knownUntil, cacheControl: undefined });
       return;
     }
+    this.#locked.delete(key);
     const unlock = () => void shared?.unlock(key, this.#owner);
     if (!cacheControl || isForOne || hasNonce(value)) return unlock();
     countLifetime();

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RedisService, startRedis } from '@clavora/services/redis/start-redis';
@@ -8,6 +9,7 @@ import { createClient } from '@redis/client';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { contentHealth } from '../server/failures/content-health.ts';
 import { redirectModeOf } from '../server/failures/redirect-status.ts';
+import { observeRequest } from '../server/observing/observe-request.ts';
 import { pageInvalidations } from '../server/pages/page-invalidations.ts';
 import PageCacheHandler from './cache-handler.ts';
 import { cacheHealth } from './cache-health.ts';
@@ -259,6 +261,17 @@ describe('a page cache that instances share', { retry: 2 }, () => {
     const waiting = html('/cold');
     await other.cache.unlock('/cold', 'other');
     expect(await waiting).toBeNull();
+  });
+
+  it('OPS-7 nobody waits for a rendering whose answer has ended without a page', async () => {
+    const other = await readyInstance();
+    const answer = new ServerResponse(new IncomingMessage(new Socket()));
+    const begun = Promise.withResolvers<unknown>();
+    observeRequest(answer.req, answer, 0, () => begun.resolve(get('/failing')));
+    await begun.promise;
+    expect(await other.cache.isLocked('/failing')).toBe(true);
+    answer.emit('close');
+    await expect.poll(() => other.cache.isLocked('/failing'), within).toBe(false);
   });
 
   it('RTE-12 sends the status of a redirect that another instance rendered', async () => {

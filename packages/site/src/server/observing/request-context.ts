@@ -8,6 +8,8 @@ export interface RequestContext {
   span?: unknown;
   /** When the answer ended, by `performance.now()`. */
   endedAt?: number;
+  /** What to do at the end of the answer. */
+  atEnd?: (() => void)[];
 }
 
 // This server cannot import packages, but shares the process with Next's bundles of them.
@@ -22,6 +24,12 @@ export function createRequestContext(headers: IncomingHttpHeaders, trustedProxie
   const given = trustedProxies > 0 ? headers['x-request-id'] : undefined;
   const isId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given);
   return { requestId: isId ? given : randomUUID() };
+}
+
+/** Calls `work` when the answer to the current request has ended; never outside of requests. */
+export function afterAnswer(work: () => void): void {
+  const context = holder[key]?.getStore();
+  if (context) (context.atEnd ??= []).push(work);
 }
 
 /** Runs `work` in the context of a request. */

@@ -41,7 +41,7 @@ export function observeRequest(
   const end = holder[key]?.begin({ method, path, traceparent: isTraced ? traceparent : null, context });
   response.once('close', () => {
     context.endedAt = performance.now();
-    for (const work of context.atEnd ?? []) work();
+    for (const finish of context.atEnd ?? []) finish();
     end?.(response.headersSent ? response.statusCode : null);
   });
   runInContext(context, work);

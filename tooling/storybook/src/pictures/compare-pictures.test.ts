@@ -33,6 +33,49 @@ describe('comparePictures', () => {
     });
   });
 
+  const panel = (fill: string, { x = 100, y = 50, width = 200, height = 120 } = {}) =>
+    `<path fill="${fill}" d="M${x} ${y}h${width}v${height}h-${width}z"/>`;
+  const white = panel('#fff', { x: 0, y: 0, width: 400, height: 3000 });
+  /** Pale colours of the design system, and colours of its other theme. */
+  const changes: [string, string, string][] = [
+    ['paper turned white', '', white],
+    ['a pale panel that is lost', panel('#ede9df'), ''],
+    ['a small pale panel that is lost', panel('#ede9df', { width: 48, height: 32 }), ''],
+    [
+      'a panel of dark paper that is lost',
+      `${panel('#16150f')}${panel('#232118', { x: 150, width: 80 })}`,
+      panel('#16150f'),
+    ],
+    ["brass turned into the other theme's brass", panel('#b5832a'), panel('#c99a43')],
+  ];
+
+  it.each(changes)('finds areas of another colour: %s', async (_, before, after) => {
+    for (const marks of ['', circle(320)]) {
+      const [stored, drawn] = [await encodePicture(await sheet(`${before}${marks}`)), await sheet(`${after}${marks}`)];
+      for (const isSameBrowser of [true, false]) {
+        const comparison = await comparePictures(stored, drawn, { isSameBrowser });
+        expect(comparison).toMatchObject({ isSame: false, report: expect.stringContaining('have another colour') });
+      }
+    }
+  });
+
+  it.each(changes.filter(([name]) => !name.includes('small')))(
+    'finds areas of another colour on a page of another height: %s',
+    async (_, before, after) => {
+      const stored = await encodePicture(await sheet(before));
+      const comparison = await comparePictures(stored, await sheet(after, { height: 301 }), { isSameBrowser: false });
+      expect(comparison.isSame).toBe(false);
+    },
+  );
+
+  it('takes areas for the same that are moved by the height of what another browser version draws above them', async () => {
+    const page = (y: number) => sheet(`${rows(0)}${panel('#ede9df', { y })}`, { height: 2990 + y });
+    const comparison = await comparePictures(await encodePicture(await page(300)), await page(304), {
+      isSameBrowser: false,
+    });
+    expect(comparison.isSame).toBe(true);
+  });
+
   const rows = (offset: number) =>
     Array.from(
       { length: 20 },

@@ -23,6 +23,22 @@ const coarse = {
   height: 4,
   otherBrowserHeight: 0.005,
 } as const;
+/**
+ * Areas of one colour, in cells: to the comparison of single pixels, a pale area in another pale colour weighs nothing. A stored shade is up to half
+ * a `step` away from the drawn one.
+ */
+const areas = {
+  /** Width and height of a cell in pixels. */
+  cell: 8,
+  /** Of 255: how far the pixels of a cell of one colour differ. */
+  spread: 16,
+  /** Of 255: how far two cells of the same colour differ. */
+  shade: 10,
+  /** How many cells may differ. */
+  cells: 12,
+  /** Where the heights differ, and areas may be moved: how many cells there may be more or fewer of a colour, as a share. */
+  share: 0.02,
+} as const;
 /** Minimum height of a long page, in pixels. */
 const longPage = 3000;
 
@@ -53,6 +69,8 @@ export async function comparePictures(
   // Most pictures are equal, and this check is fast.
   if (isOfOneSize && isStoredAs(after.data, before.data))
     return { isSame: true, report: '0 pixels differ', difference: null };
+  const changed = isOfOneSize ? await compareAreas(before, after) : null;
+  if (changed) return changed;
   if (isOfOneSize) {
     const allowed = Math.max(tolerance.pixels, Math.floor(width * height * tolerance.share));
     const comparison = await compareInDetail(before, after, { colour: tolerance.colour, allowed });
@@ -63,7 +81,86 @@ export async function comparePictures(
     const report = `was ${before.width} × ${before.height} px, is ${width} × ${height} px`;
     return { isSame: false, report, difference: null };
   }
-  return compareCoarsely(before, after, isSameBrowser ? coarse.share : coarse.otherBrowserShare);
+  const moved = isOfOneSize ? null : compareShares(before, after);
+  return moved ?? compareCoarsely(before, after, isSameBrowser ? coarse.share : coarse.otherBrowserShare);
+}
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** Returns the colour of each cell of a picture, row by row; null for one of several colours. */
+function cellColours({ data, width, height }: Pixels): (Colour | null)[] {
+  const colours: (Colour | null)[] = [];
+  for (let top = 0; top + areas.cell <= height; top += areas.cell)
+    for (let left = 0; left + areas.cell <= width; left += areas.cell) colours.push(cellColour(data, width, top, left));
+  return colours;
+}
+
+function cellColour(data: Buffer, width: number, top: number, left: number): Colour | null {
+  const low: [number, number, number] = [255, 255, 255];
+  const high: [number, number, number] = [0, 0, 0];
+  const sum: [number, number, number] = [0, 0, 0];
+  for (let y = top; y < top + areas.cell; y += 1) {
+    for (let x = left; x < left + areas.cell; x += 1) {
+      for (const channel of [0, 1, 2] as const) {
+        const value = data[(y * width + x) * 4 + channel] ?? 0;
+        if (value < low[channel]) low[channel] = value;
+        if (value > high[channel]) high[channel] = value;
+        sum[channel] += value;
+        if (high[channel] - low[channel] > areas.spread) return null;
+      }
+    }
+  }
+  const pixels = areas.cell ** 2;
+  return [sum[0] / pixels, sum[1] / pixels, sum[2] / pixels];
+}
+
+/** Compares the areas of one colour of two pictures of one size; null if they are the same. */
+async function compareAreas(before: Pixels, after: Pixels): Promise<PictureComparison | null> {
+  const [old, drawn] = [cellColours(before), cellColours(after)];
+  const changed = drawn.flatMap((colour, index) => {
+    const was = old[index];
+    return colour && was && colour.some((value, channel) => Math.abs(value - (was[channel] ?? 0)) > areas.shade)
+      ? [index]
+      : [];
+  });
+  if (changed.length <= areas.cells) return null;
+  const { width, height } = after;
+  const columns = Math.floor(width / areas.cell);
+  const shown = Buffer.from(after.data);
+  for (const index of changed) {
+    const [top, left] = [Math.floor(index / columns) * areas.cell, (index % columns) * areas.cell];
+    for (let y = top; y < top + areas.cell; y += 1)
+      for (let x = left; x < left + areas.cell; x += 1) shown[(y * width + x) * 4] = 255;
+  }
+  const difference = await sharp(shown, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
+  const pixels = changed.length * areas.cell ** 2;
+  return { isSame: false, report: `${pixels} pixels of areas have another colour`, difference };
+}
+
+/** Compares how much of two pictures has each colour; null if it is the same. */
+function compareShares(before: Pixels, after: Pixels): PictureComparison | null {
+  const counts = new Map<string, number>();
+  const add = (picture: Pixels, sign: 1 | -1): number => {
+    const colours = cellColours(picture);
+    for (const colour of colours) {
+      const name = colour ? colour.map((value) => shades[Math.round(value)] ?? 0).join(' ') : 'several';
+      counts.set(name, (counts.get(name) ?? 0) + sign);
+    }
+    return colours.length;
+  };
+  const cells = Math.max(add(before, -1), add(after, 1));
+  counts.delete('several');
+  const allowed = Math.max(areas.cells, cells * areas.share);
+  const [name, count] = [...counts].toSorted(([, one], [, other]) => Math.abs(other) - Math.abs(one))[0] ?? ['', 0];
+  if (Math.abs(count) <= allowed) return null;
+  const pixels = Math.abs(count) * areas.cell ** 2;
+  return {
+    isSame: false,
+    report: `about ${pixels} pixels ${count > 0 ? 'more' : 'fewer'} have the colour ${name}`,
+    difference: null,
+  };
 }
 
 /** Compares two pictures of about one size band by band, at an eighth of their size. */

@@ -14,7 +14,6 @@ import {
   libraryPorts,
   lifecyclePorts,
   mainPorts,
-  measurementPorts,
   originOf,
   secondCompanyPorts,
   signInPorts,
@@ -128,14 +127,14 @@ export default defineConfig<SiteOptions>({
       use: { market: 'italy', ports: topologyPorts, baseURL: originOf(topologyPorts, 'italy') },
     },
     {
-      // A site with a tag manager, and visitors without a consent choice.
+      // The site with a tag manager, and visitors without a consent choice.
       name: 'measurement',
       testMatch: 'measurement/*.spec.ts',
       use: {
         market: 'italy',
         testedLocale: 'it',
-        ports: measurementPorts,
-        baseURL: originOf(measurementPorts, 'italy'),
+        ports: mainPorts,
+        baseURL: originOf(mainPorts, 'italy'),
         storageState: notChosen,
       },
     },

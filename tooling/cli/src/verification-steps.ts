@@ -157,9 +157,15 @@ const overSharedStores = ['lifecycle', 'forms', 'sign-in'].map((project) =>
   browserTests(`${project} over shared stores`, 'e2e', { project, settings: { SHARED_STORES: 'true' } }),
 );
 
-/** Longer runs of what `sites` runs, with other random numbers each time, on sites that are built as for a deployment: each without the others. */
+/** Of markets, languages, widths and stories all (docs/checks.md). */
+const wholeMatrix = { settings: { NIGHT: 'true' } } as const;
+
+/** What the gate leaves out, and longer runs with other random numbers each time, on sites that are built as for a deployment: each without the others. */
 const nightly: readonly VerificationStep[] = [
   tool('build', 'turbo', 'run', 'build', '--force', '--filter=./apps/*', '--output-logs=errors-only'),
+  browserTests('browser tests, whole matrix', 'e2e', wholeMatrix),
+  storybook,
+  browserTests('stories, whole matrix', 'storybook', wholeMatrix),
   longEndurance,
   fuzz('--count', '10000'),
   ...overSharedStores,

@@ -13,11 +13,11 @@ import { librarySource } from '@clavora/space/library-space';
 import { brokenSpace } from './broken-content/bad-space.ts';
 import { startSecondSite } from './second-company/second-site.ts';
 import { measurementSettings } from './support/tests/measurement-settings.ts';
-import { brokenPorts, libraryPorts, mainPorts, measurementPorts } from './support/tests/test-ports.ts';
+import { brokenPorts, libraryPorts, mainPorts } from './support/tests/test-ports.ts';
 
 /**
- * Starts the content service and the five built sites, the Italian site over three further spaces, and one with
- * measurement, as far as the run needs them; resolves to a function that stops them. With SHARED_STORES=true, all sites of the run have the stores of a
+ * Starts the content service and the five built sites, of which the Italian one measures its visits, and the Italian site over three further spaces,
+ * as far as the run needs them; resolves to a function that stops them. With SHARED_STORES=true, all sites of the run have the stores of a
  * deployment with several instances.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls the default export of this file.
@@ -30,26 +30,29 @@ export default async function startAll(): Promise<() => Promise<void>> {
   };
   const isWanted = wantedProjects();
   try {
-    if (isWanted('pages', 'partners', ...marketIds)) started.push(await runSites(marketIds, mainPorts, startMarket));
-    if (isWanted('measurement')) {
-      const measuring: StartMarket = (market, ports, given) =>
-        startMarket(market, ports, { ...given, ...measurementSettings });
-      started.push(await runSites(['italy'], measurementPorts, measuring));
-    }
-    if (isWanted('broken content'))
-      started.push(await startSiteOver('italy', memorySource(brokenSpace()), brokenPorts));
-    if (isWanted('second company')) started.push(await startSecondSite());
+    const wanted: Promise<{ stop(): Promise<void> }>[] = [];
+    if (isWanted('pages', 'partners', 'measurement', ...marketIds))
+      wanted.push(runSites(marketIds, mainPorts, startMeasured));
+    if (isWanted('broken content')) wanted.push(startSiteOver('italy', memorySource(brokenSpace()), brokenPorts));
+    if (isWanted('second company')) wanted.push(startSecondSite());
     if (isWanted('library')) {
       // The pictures of block examples, which the tests replace.
       const settings = { STORYBLOK_ASSET_ORIGINS: 'https://assets.clavora.example' };
-      started.push(await startSiteOver('italy', librarySource('it'), libraryPorts, settings));
+      wanted.push(startSiteOver('italy', librarySource('it'), libraryPorts, settings));
     }
+    const outcomes = await Promise.allSettled(wanted);
+    started.push(...outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])));
+    await Promise.all(wanted);
   } catch (error) {
     await stopAll();
     throw error;
   }
   return stopAll;
 }
+
+/** Starts a site; the Italian one with a tag manager, which visitors without consent do not notice. */
+const startMeasured: StartMarket = (market, ports, given) =>
+  startMarket(market, ports, market === 'italy' ? { ...given, ...measurementSettings } : given);
 
 /**
  * Starts the PostgreSQL and the Redis of a deployment with several instances, and names them to every site of the run. The sites of two projects must

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
+import { waitUntilSettled } from '../checks/settled.ts';
 import { samplePath } from '../support/sample/sample-pages.ts';
 import { vitalsPath } from '../support/tests/measurement-settings.ts';
 import { eventsOn, test } from '../support/tests/measurement-test.ts';
-import { contentOriginOf, measurementPorts } from '../support/tests/test-ports.ts';
+import { contentOriginOf, mainPorts } from '../support/tests/test-ports.ts';
 
-const content = contentOriginOf(measurementPorts);
+const content = contentOriginOf(mainPorts);
 
 test('SHL-2 each page view is reported once, with the previous page', async ({ page, origin }) => {
   const product = await samplePath(content, 'italy', 'it', 'products detail');
@@ -88,7 +89,7 @@ for (const analytics of [1, 0]) {
     await page.goto('/');
     const metrics = async () => (await eventsOn(page, 'web_vital')).map(({ metric }) => metric);
     if (analytics) await expect.poll(metrics).toContain('TTFB');
-    else await page.waitForLoadState('networkidle');
+    else await waitUntilSettled(page);
     // The largest contentful paint is final after the first input.
     await page.keyboard.press('Shift');
     await page.evaluate(() => {

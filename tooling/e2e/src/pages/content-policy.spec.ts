@@ -1,65 +1,11 @@
-import { observatoryScore } from '@clavora/site/observatory-score';
-import { expect, type Page } from '@playwright/test';
-import { distinctPageKinds, samplePath } from '../support/sample/sample-pages.ts';
+import { expect } from '@playwright/test';
+import { watchViolations } from '../checks/policy-violations.ts';
+import { waitUntilSettled } from '../checks/settled.ts';
 import { signInAt } from '../support/services/partner-session.ts';
 import { test } from '../support/tests/site-test.ts';
-import { contentOriginOf, identityOriginOf } from '../support/tests/test-ports.ts';
+import { identityOriginOf } from '../support/tests/test-ports.ts';
 
 test.use({ market: 'italy', testedLocale: 'it' });
-
-/** Collects what the policy of a page's documents stops. */
-async function watchViolations(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  await page.exposeFunction('noteViolation', (text: string) => void found.push(text));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      (window as unknown as { noteViolation: (text: string) => void }).noteViolation(
-        `${violatedDirective} ${blockedURI} ${sample}`,
-      );
-    });
-  });
-  return found;
-}
-
-/** Waits until React has taken over the page. */
-const isHydrated = (page: Page) =>
-  page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
-  });
-
-const kinds = distinctPageKinds('it').map(({ name }) => name);
-for (const kind of [...kinds, 'missing page', 'search results', 'about a product', 'sign-in error']) {
-  test(`SEC-7 the page "${kind}" runs within its policy, which has the grade A+`, async ({
-    page,
-    ports,
-    origin,
-    get,
-  }) => {
-    const content = contentOriginOf(ports);
-    const pathOf = async (): Promise<string> => {
-      if (kind === 'missing page') return '/no-such-page';
-      if (kind === 'sign-in error') return '/auth/error';
-      if (kind === 'about a product')
-        return `${await samplePath(content, 'italy', 'it', kinds[0] ?? '')}?about=CLV-22L`;
-      if (kind === 'search results') return `${await samplePath(content, 'italy', 'it', 'search listing')}?q=linea`;
-      return samplePath(content, 'italy', 'it', kind);
-    };
-    const path = await pathOf();
-    const { headers } = await get(path);
-    const score = observatoryScore(new Map(Object.entries(headers).map(([name, value]) => [name, String(value)])));
-    expect(score.points, score.reasons.join(', ')).toBeGreaterThanOrEqual(100);
-    const policy = String(headers['content-security-policy']);
-    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/'(?:sha256|nonce)-/);
-    expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain('unsafe');
-
-    const violations = await watchViolations(page);
-    await page.goto(`${origin}${path}`);
-    await isHydrated(page);
-    await page.waitForLoadState('networkidle');
-    expect(violations).toEqual([]);
-  });
-}
 
 test('SEC-7 pages of the partner area run within their policy', async ({ page, context, ports, origin }) => {
   const { cookie } = await signInAt(origin, identityOriginOf(ports), 'italy-service');
@@ -71,15 +17,14 @@ test('SEC-7 pages of the partner area run within their policy', async ({ page, c
   );
   const violations = await watchViolations(page);
   await page.goto(`${origin}/extranet`);
-  await isHydrated(page);
+  await waitUntilSettled(page);
   const links = await page
     .locator('main a[href^="/extranet/"]')
     .evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? ''));
   expect(links.length).toBeGreaterThan(0);
   for (const path of new Set(links)) {
     await page.goto(`${origin}${path}`);
-    await isHydrated(page);
-    await page.waitForLoadState('networkidle');
+    await waitUntilSettled(page);
   }
   expect(violations).toEqual([]);
 });
@@ -146,8 +91,7 @@ test('SEC-7 the page of a posted list runs within its policy', async ({ page, or
   await page.locator('textarea[name="text"]').first().fill(`ORB 6L;2\n${typed}`);
   await page.locator('form[action$="?form=list"] button[type="submit"]').first().click();
   await page.waitForURL(/form=list/);
-  await isHydrated(page);
-  await page.waitForLoadState('networkidle');
+  await waitUntilSettled(page);
   expect(violations).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { waitUntilSettled } from '../checks/settled.ts';
 import { test } from '../support/tests/site-test.ts';
 
 test.use({ market: 'italy', testedLocale: 'it' });
@@ -7,7 +8,8 @@ test.use({ market: 'italy', testedLocale: 'it' });
 async function requestedPaths(page: Page, url: string): Promise<string[]> {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url);
+  await waitUntilSettled(page);
   return requested;
 }
 

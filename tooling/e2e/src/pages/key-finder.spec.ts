@@ -3,6 +3,7 @@ import type { MarketId } from '@clavora/i18n-routing/markets';
 import { expect, type Page } from '@playwright/test';
 import { accessibilityProblems } from '../checks/accessibility.ts';
 import { overflowing } from '../checks/overflow.ts';
+import { waitUntilSettled } from '../checks/settled.ts';
 import { catalogueSample } from '../support/sample/catalogue-pages.ts';
 import { prefixSites, testedSites } from '../support/sample/tested-sites.ts';
 import { countActions } from '../support/screens/count-actions.ts';
@@ -83,7 +84,8 @@ test.describe('the key finder', () => {
     const { body } = await get(`/cerca?${new URLSearchParams({ q: code })}`);
     expect(body).toContain(`href="/trova-chiave/chiavi-grezze/${blank}"`);
     expect(body).not.toContain('>__ais');
-    await page.goto(`${origin}/cerca?q=clv`, { waitUntil: 'networkidle' });
+    await page.goto(`${origin}/cerca?q=clv`);
+    await waitUntilSettled(page);
     await page.getByRole('main').locator('input[name="q"]').fill(code);
     const links = page.getByRole('main').locator(`a[href="/trova-chiave/chiavi-grezze/${blank}"]`);
     await expect(links).toBeVisible();

@@ -2,6 +2,7 @@ import { loadMessages } from '@clavora/i18n-routing/messages';
 import { expect } from '@playwright/test';
 import { showsFocus } from '../checks/keyboard.ts';
 import { movingElements } from '../checks/motion.ts';
+import { waitUntilSettled } from '../checks/settled.ts';
 import { prefixSites } from '../support/sample/tested-sites.ts';
 import { routing, test } from '../support/tests/site-test.ts';
 
@@ -29,7 +30,7 @@ for (const { market, testedLocale } of prefixSites) {
     }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(`${origin}${routing.href(market, locale, 'home')}`);
-      await page.waitForLoadState('networkidle');
+      await waitUntilSettled(page);
       const hidden: string[] = [];
       const seen = new Set<string>();
       for (let stop = 0; stop < 60; stop += 1) {
@@ -50,7 +51,7 @@ for (const { market, testedLocale } of prefixSites) {
     }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(`${origin}${routing.href(market, locale, 'home')}`);
-      await page.waitForLoadState('networkidle');
+      await waitUntilSettled(page);
       const { navigation } = await loadMessages(locale);
       const menu = page.getByRole('navigation', { name: navigation.main, exact: true });
       const panels = menu.locator('details');

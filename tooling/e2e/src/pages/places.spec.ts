@@ -7,6 +7,7 @@ import { keyboardProblems } from '../checks/keyboard.ts';
 import { shiftProblems, watchShifts } from '../checks/layout-shift.ts';
 import { clippedTexts, overflowing } from '../checks/overflow.ts';
 import { listenForNoise } from '../checks/page-noise.ts';
+import { waitUntilSettled } from '../checks/settled.ts';
 import { testedSites, widths } from '../support/sample/tested-sites.ts';
 import { routing, test } from '../support/tests/site-test.ts';
 
@@ -47,7 +48,8 @@ for (const { market, testedLocale } of testedSites) {
       const noise = listenForNoise(page);
       const requested: string[] = [];
       page.on('request', (request) => requested.push(request.url()));
-      await page.goto(address(origin), { waitUntil: 'networkidle' });
+      await page.goto(address(origin));
+      await waitUntilSettled(page);
       const maps = page.locator('#places [aria-hidden="true"]:has(svg)');
       expect(await maps.locator('svg').count()).toBe(5);
       expect(await page.locator('#places a[tabindex="-1"]').count()).toBe(shopCount);
@@ -96,7 +98,8 @@ for (const { market, testedLocale } of testedSites) {
     }) => {
       await context.grantPermissions(['geolocation'], { origin });
       await context.setGeolocation({ latitude: 53.08, longitude: 8.8 });
-      await page.goto(address(origin), { waitUntil: 'networkidle' });
+      await page.goto(address(origin));
+      await waitUntilSettled(page);
       await nearMe(page).waitFor();
       const asked: string[] = [];
       page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -117,7 +120,8 @@ for (const { market, testedLocale } of testedSites) {
 
     test('TPL-9 says so where the browser gives no position', async ({ page, origin, context }) => {
       await context.clearPermissions();
-      await page.goto(address(origin), { waitUntil: 'networkidle' });
+      await page.goto(address(origin));
+      await waitUntilSettled(page);
       await nearMe(page).waitFor();
       await waitForHydration(page, '[data-offered="true"] button');
       await nearMe(page).click();
@@ -130,7 +134,8 @@ for (const { market, testedLocale } of testedSites) {
         await page.setViewportSize({ width, height: 900 });
         await watchShifts(page, 'main');
         for (const query of ['', '?place=Trieste', '?place=none']) {
-          await page.goto(address(origin, query), { waitUntil: 'networkidle' });
+          await page.goto(address(origin, query));
+          await waitUntilSettled(page);
           expect(await overflowing(page), `${width} ${query}`).toEqual([]);
           expect(await clippedTexts(page), `${width} ${query}`).toEqual([]);
           expect(await shiftProblems(page), `${width} ${query}`).toEqual([]);

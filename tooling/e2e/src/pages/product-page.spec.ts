@@ -1,5 +1,6 @@
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import { expect } from '@playwright/test';
+import { waitUntilSettled } from '../checks/settled.ts';
 import { testedSites, widths } from '../support/sample/tested-sites.ts';
 import { routing, test } from '../support/tests/site-test.ts';
 
@@ -17,7 +18,7 @@ for (const { market, testedLocale } of testedSites) {
     }) => {
       const { gallery } = await loadMessages(locale);
       await page.goto(`${origin}${routing.href(market, locale, 'products')}/${slug}`);
-      await page.waitForLoadState('networkidle');
+      await waitUntilSettled(page);
       const first = page.locator('[data-enlarge]').first();
       await first.click();
       const dialog = page.getByRole('dialog');
@@ -40,7 +41,7 @@ for (const { market, testedLocale } of testedSites) {
     test('TPL-2 vehicles are filtered by make and year, announced, and reset', async ({ page, origin, locale }) => {
       const { product } = await loadMessages(locale);
       await page.goto(`${origin}${routing.href(market, locale, 'products')}/${slug}`);
-      await page.waitForLoadState('networkidle');
+      await waitUntilSettled(page);
       const filter = page.getByRole('group', { name: product.find_vehicle });
       const rows = page.locator('#vehicle-table tbody tr:visible');
       const all = await rows.count();

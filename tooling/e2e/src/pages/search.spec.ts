@@ -7,6 +7,7 @@ import { keyboardProblems } from '../checks/keyboard.ts';
 import { shiftProblems, watchShifts } from '../checks/layout-shift.ts';
 import { clippedTexts, overflowing } from '../checks/overflow.ts';
 import { listenForNoise } from '../checks/page-noise.ts';
+import { waitUntilSettled } from '../checks/settled.ts';
 import { prefixSites, testedSites, widths } from '../support/sample/tested-sites.ts';
 import { serviceAdmin } from '../support/services/service-admin.ts';
 import { routing, test } from '../support/tests/site-test.ts';
@@ -28,7 +29,8 @@ const number = async (page: Page): Promise<number> => Number(/\d+/.exec(await st
 
 /** Opens the search page and waits until it searches in place. Returns the server's response. */
 async function open(page: Page, url: string): Promise<Response | null> {
-  const response = await page.goto(url, { waitUntil: 'networkidle' });
+  const response = await page.goto(url);
+  await waitUntilSettled(page);
   await waitForHydration(page, 'main input[name="q"]');
   return response;
 }
@@ -192,7 +194,8 @@ for (const { market, testedLocale } of prefixSites) {
         await expect.poll(shown).toEqual(steps[step]);
         if (step === 1) await expect.poll(() => page.evaluate(() => scrollY)).toBe(places[1]);
       }
-      await page.reload({ waitUntil: 'networkidle' });
+      await page.reload();
+      await waitUntilSettled(page);
       expect(await shown()).toEqual(steps[2]);
     });
 

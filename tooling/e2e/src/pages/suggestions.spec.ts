@@ -4,6 +4,7 @@ import { accessibilityProblems } from '../checks/accessibility.ts';
 import { forcedColorProblems } from '../checks/forced-colors.ts';
 import { overflowing } from '../checks/overflow.ts';
 import { listenForNoise } from '../checks/page-noise.ts';
+import { waitUntilSettled } from '../checks/settled.ts';
 import { prefixSites, testedSites } from '../support/sample/tested-sites.ts';
 import { serviceAdmin } from '../support/services/service-admin.ts';
 import { routing, test } from '../support/tests/site-test.ts';
@@ -17,7 +18,8 @@ const panelOf = (page: Page): Locator => page.getByRole('banner').getByRole('lis
 
 /** Opens a page and waits until the search field has its list. */
 async function useSearch(page: Page, url: string): Promise<Locator> {
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url);
+  await waitUntilSettled(page);
   const field = fieldOf(page);
   await field.focus();
   await expect(field).toHaveRole('combobox');
@@ -41,7 +43,8 @@ for (const { market, testedLocale } of prefixSites) {
       locale,
     }) => {
       const requested = collectPaths(page);
-      await page.goto(`${origin}${routing.href(market, locale, 'contacts')}`, { waitUntil: 'networkidle' });
+      await page.goto(`${origin}${routing.href(market, locale, 'contacts')}`);
+      await waitUntilSettled(page);
       expect(requested.filter((path) => path.startsWith(settingsPath) || path === questionPath)).toEqual([]);
       requested.length = 0;
       await fieldOf(page).focus();
@@ -222,7 +225,8 @@ test.describe('italy in it', () => {
   test('SRC-3 works by touch', async ({ browser, origin }) => {
     const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 700 } });
     const page = await context.newPage();
-    await page.goto(`${origin}/contatti`, { waitUntil: 'networkidle' });
+    await page.goto(`${origin}/contatti`);
+    await waitUntilSettled(page);
     await fieldOf(page).tap();
     await expect(fieldOf(page)).toHaveRole('combobox');
     await fieldOf(page).fill('clv-22l');
@@ -261,7 +265,8 @@ test.describe('italy in it', () => {
         if (message.type() === 'error' && !message.text().startsWith('Failed to load')) errors.push(message.text());
       });
       await fail(page);
-      await page.goto(`${origin}/contatti`, { waitUntil: 'networkidle' });
+      await page.goto(`${origin}/contatti`);
+      await waitUntilSettled(page);
       const field = fieldOf(page);
       const settingsRequested = page.waitForRequest((request) => request.url().includes(settingsPath));
       await field.focus();
@@ -304,7 +309,7 @@ test.describe('italy in it', () => {
       const option = panelOf(page).getByRole('option').first();
       await expect(option).toContainText('CLV-22L');
       // The report's script is loaded before the page is left.
-      await page.waitForLoadState('networkidle');
+      await waitUntilSettled(page);
       await option.click();
       await page.waitForURL((url) => url.pathname !== '/contatti');
     };

@@ -1,61 +1,144 @@
-import { expect } from '@playwright/test';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import type { MarketId } from '@clavora/i18n-routing/markets';
+import { observatoryScore } from '@clavora/site/observatory-score';
+import { expect, type Page } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { accessibilityProblems } from '../checks/accessibility.ts';
+import { storedKeys, watchRequestsElsewhere } from '../checks/kept-choice.ts';
 import { overflowing } from '../checks/overflow.ts';
 import { listenForNoise } from '../checks/page-noise.ts';
+import { watchViolations } from '../checks/policy-violations.ts';
+import { waitUntilSettled } from '../checks/settled.ts';
 import { unstyledClasses } from '../checks/unstyled.ts';
+import type { Answer } from '../support/requests/ask.ts';
 import { distinctPageKinds, samplePath } from '../support/sample/sample-pages.ts';
-import { testedSites, widths } from '../support/sample/tested-sites.ts';
+import { isCheckedInWords, widths, wordSites } from '../support/sample/tested-sites.ts';
 import { htmlRules, withoutNextsOwn } from '../support/screens/html-rules.ts';
-import { test } from '../support/tests/site-test.ts';
+import { chosenAlready, notChosen } from '../support/tests/consent-choice.ts';
+import { routing, test } from '../support/tests/site-test.ts';
 import { contentOriginOf } from '../support/tests/test-ports.ts';
 
 const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
 
-for (const { market, testedLocale } of testedSites) {
-  test.describe(`${market} in ${testedLocale}`, () => {
-    test.use({ market, testedLocale });
+/** The names of all kinds of pages in a language, with those that are no route of their own. */
+function kindsIn(locale: Locale): string[] {
+  return [...distinctPageKinds(locale).map(({ name }) => name), 'missing page', 'search results'];
+}
 
-    const kinds = distinctPageKinds(testedLocale).map(({ name }) => name);
-    for (const kind of [...kinds, 'missing page', 'search results']) {
-      test(`SHL-7 BLK-6 the page "${kind}" is accessible, well-formed, fits four widths and logs no error`, async ({
+async function pathOf(content: string, market: MarketId, locale: Locale, kind: string): Promise<string> {
+  switch (kind) {
+    case 'missing page':
+      return `${routing.prefixed(market, locale, '/no-such-page')}`;
+    case 'search results':
+      return `${await samplePath(content, market, locale, 'search listing')}?q=linea`;
+    case 'about a product':
+      return `${await samplePath(content, market, locale, 'home listing')}?about=CLV-22L`;
+    case 'sign-in error':
+      return '/auth/error';
+    default:
+      return samplePath(content, market, locale, kind);
+  }
+}
+
+async function malformedParts(body: string): Promise<string[]> {
+  const { results } = await validator.validateString(withoutNextsOwn(body));
+  const found = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+  return [...new Set(found)];
+}
+
+/** Checks that a page fits each width; `check` is called at each. */
+async function atEachWidth(page: Page, check: (width: number) => Promise<void> = async () => undefined): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await overflowing(page), `at ${width} px`).toEqual([]);
+    await check(width);
+  }
+}
+
+const statusOf = (kind: string) => (kind === 'missing page' ? 404 : 200);
+
+/** Returns what a page logged, without the status that it is to have. */
+const unexpected = (noise: readonly string[], kind: string, url: string) =>
+  noise.filter((line) => !(kind === 'missing page' && line === `404 ${url}`));
+
+function expectSafePolicy({ headers }: Answer): void {
+  const score = observatoryScore(new Map(Object.entries(headers).map(([name, value]) => [name, String(value)])));
+  expect.soft(score.points, score.reasons.join(', ')).toBeGreaterThanOrEqual(100);
+  const [, scripts = ''] = /script-src ([^;]*)/.exec(String(headers['content-security-policy'])) ?? [];
+  expect.soft(scripts).toMatch(/'(?:sha256|nonce)-/);
+  expect.soft(scripts).not.toContain('unsafe');
+}
+
+test.describe('italy in it', () => {
+  test.use({ market: 'italy', testedLocale: 'it', storageState: notChosen });
+
+  for (const kind of [...kindsIn('it'), 'about a product', 'sign-in error']) {
+    test(`SHL-3 SHL-7 SEC-7 BLK-6 the page "${kind}" is well-formed, keeps to its policy and to the visitor’s choice, is accessible, fits four widths and logs no error`, async ({
+      page,
+      context,
+      ports,
+      origin,
+      get,
+    }) => {
+      const content = contentOriginOf(ports);
+      const path = await pathOf(content, 'italy', 'it', kind);
+      const served = await get(path);
+      expect(served.status).toBe(statusOf(kind));
+      expect.soft(await malformedParts(served.body)).toEqual([]);
+      expectSafePolicy(served);
+
+      const noise = listenForNoise(page);
+      const violations = await watchViolations(page);
+      const elsewhere = watchRequestsElsewhere(page, [origin, content]);
+      const question = page.locator('[data-consent-question]');
+      await page.goto(`${origin}${path}`);
+      await waitUntilSettled(page);
+      // A single-purpose page has no footer to change a choice in: it shows no question.
+      if ((await page.getByRole('contentinfo').count()) > 0) await expect.soft(question).toBeVisible();
+      expect.soft(await storedKeys(page), 'before a choice').toEqual([]);
+
+      await context.addCookies(chosenAlready.cookies);
+      await page.goto(`${origin}${path}`);
+      await waitUntilSettled(page);
+      await expect.soft(question).toBeHidden();
+      expect.soft(await storedKeys(page), 'after a refusal').toEqual(chosenAlready.cookies.map(({ name }) => name));
+      expect.soft(await unstyledClasses(page)).toEqual([]);
+      await atEachWidth(page, async (width) => {
+        if (width === 375 || width === 1440)
+          expect.soft(await accessibilityProblems(page), `at ${width} px`).toEqual([]);
+      });
+      expect.soft(elsewhere).toEqual([]);
+      expect.soft(violations).toEqual([]);
+      expect(unexpected(noise, kind, `${origin}${path}`)).toEqual([]);
+    });
+  }
+});
+
+// Markup and style, which axe checks, are the same in every language; what words change is checked in others, too: the room that they take, and the
+// HTML.
+for (const site of wordSites) {
+  const { market, testedLocale: locale } = site;
+  test.describe(`${market} in ${locale}`, () => {
+    test.use({ market, testedLocale: locale });
+
+    for (const kind of kindsIn(locale).filter((_, position) => isCheckedInWords(site, position))) {
+      test(`SHL-7 BLK-6 the page "${kind}" is well-formed, fits four widths and logs no error`, async ({
         page,
         ports,
         origin,
         get,
-        row,
       }) => {
-        const base = row.prefix === 'all' ? `/${testedLocale}` : '';
-        const content = contentOriginOf(ports);
-        const path =
-          kind === 'missing page'
-            ? `${base}/no-such-page`
-            : kind === 'search results'
-              ? `${await samplePath(content, market, testedLocale, 'search listing')}?q=linea`
-              : await samplePath(content, market, testedLocale, kind);
+        const path = await pathOf(contentOriginOf(ports), market, locale, kind);
         const served = await get(path);
-        expect(served.status).toBe(kind === 'missing page' ? 404 : 200);
-        const { results } = await validator.validateString(withoutNextsOwn(served.body));
-        const malformed = results.flatMap(({ messages }) =>
-          messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
-        );
-        expect.soft([...new Set(malformed)]).toEqual([]);
-
+        expect(served.status).toBe(statusOf(kind));
+        expect.soft(await malformedParts(served.body)).toEqual([]);
         const noise = listenForNoise(page);
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 });
-          if (width === widths[0]) {
-            await page.goto(`${origin}${path}`);
-            await page.waitForLoadState('networkidle');
-            expect.soft(await unstyledClasses(page)).toEqual([]);
-          }
-          expect.soft(await overflowing(page), `at ${width} px`).toEqual([]);
-          // Markup and style, which axe checks, are the same in every language; what words change is checked in each:
-          // the room that they take, and the HTML.
-          if (market === 'italy' && (width === 375 || width === 1440))
-            expect.soft(await accessibilityProblems(page), `at ${width} px`).toEqual([]);
-        }
-        expect(noise.filter((line) => !(kind === 'missing page' && line === `404 ${origin}${path}`))).toEqual([]);
+        await page.goto(`${origin}${path}`);
+        await waitUntilSettled(page);
+        await atEachWidth(page);
+        expect(unexpected(noise, kind, `${origin}${path}`)).toEqual([]);
       });
     }
   });

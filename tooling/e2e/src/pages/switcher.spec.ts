@@ -2,6 +2,7 @@ import { localeCookie } from '@clavora/i18n-routing/locale-cookie';
 import { locales } from '@clavora/i18n-routing/locales';
 import { marketIds } from '@clavora/i18n-routing/markets';
 import { expect } from '@playwright/test';
+import { waitUntilSettled } from '../checks/settled.ts';
 import { ask } from '../support/requests/ask.ts';
 import { readHtml } from '../support/requests/read-html.ts';
 import { pagePaths, samplePath, sharedPath } from '../support/sample/sample-pages.ts';
@@ -54,7 +55,7 @@ for (const { market, testedLocale } of testedSites) {
     }) => {
       const path = await samplePath(contentOriginOf(ports), market, locale, 'products detail');
       await page.goto(`${origin}${path}?utm_source=x&page=2#content`);
-      await page.waitForLoadState('networkidle');
+      await waitUntilSettled(page);
       await page.locator('details:has([data-locale-choices]) > summary').click();
       expect((await context.cookies()).filter(({ name }) => name === localeCookie.name)).toEqual([]);
       const choice = page.locator(`${choices}[data-locale="fr"]`).first();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileHref } from '@clavora/extranet/file-address';
 import { expect } from '@playwright/test';
+import { waitUntilSettled } from '../checks/settled.ts';
 import { ask } from '../support/requests/ask.ts';
 import { partnerSecrets } from '../support/sample/partner-secrets.ts';
 import { signInAt } from '../support/services/partner-session.ts';
@@ -66,7 +67,8 @@ test('EXT-3 an album is served as one archive, complete or of selected pictures,
       .split('; ')
       .map((pair) => ({ name: pair.split('=')[0] ?? '', value: pair.slice(pair.indexOf('=') + 1), url: origin })),
   );
-  await page.goto(`${origin}${album?.path}`, { waitUntil: 'networkidle' });
+  await page.goto(`${origin}${album?.path}`);
+  await waitUntilSettled(page);
   const boxes = page.getByRole('main').locator('input[type=checkbox][name=file]');
   const count = await boxes.count();
   expect(count).toBeGreaterThan(0);
@@ -119,7 +121,8 @@ test('EXT-3 the pages of a document are viewed in the browser', async ({ page, c
       .map((pair) => ({ name: pair.split('=')[0] ?? '', value: pair.slice(pair.indexOf('=') + 1), url: origin })),
   );
   const { path } = await aDocument(cookie);
-  await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
+  await page.goto(`${origin}${path}`);
+  await waitUntilSettled(page);
   await page.locator('[data-pages-of]').first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('canvas').first()).toBeVisible({ timeout: 30_000 });

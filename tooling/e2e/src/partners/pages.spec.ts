@@ -7,9 +7,11 @@ import { HtmlValidate } from 'html-validate';
 import { accessibilityProblems } from '../checks/accessibility.ts';
 import { clippedTexts, overflowing } from '../checks/overflow.ts';
 import { listenForNoise } from '../checks/page-noise.ts';
+import { waitUntilSettled } from '../checks/settled.ts';
 import { unstyledClasses } from '../checks/unstyled.ts';
 import { ask } from '../support/requests/ask.ts';
 import { partnerSecrets } from '../support/sample/partner-secrets.ts';
+import { testedSites } from '../support/sample/tested-sites.ts';
 import { htmlRules, withoutNextsOwn } from '../support/screens/html-rules.ts';
 import { type PartnerSession, signInAt } from '../support/services/partner-session.ts';
 import { routing, test } from '../support/tests/site-test.ts';
@@ -81,11 +83,7 @@ for (const market of marketIds) {
   });
 }
 
-for (const [market, locale] of [
-  ['italy', 'it'],
-  ['germany', 'de'],
-  ['global', 'ru'],
-] as const) {
+for (const { market, testedLocale: locale } of testedSites) {
   test(`EXT-1 pages of the partner area in ${locale} fit, are accessible and log no error at every width`, async ({
     page,
     context,
@@ -96,7 +94,8 @@ for (const [market, locale] of [
     const problems: string[] = [];
     const paths = [...listings(market, locale), ...(await examples(market, locale))];
     for (const path of paths) {
-      await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
+      await page.goto(`${origin}${path}`);
+      await waitUntilSettled(page);
       for (const name of await unstyledClasses(page)) problems.push(`${path}: no style sheet knows .${name}`);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });

@@ -15,7 +15,11 @@ const desktop = { width: 1440, height: 900 };
 /** 400 % zoom of 1280 × 1024, the least room that WCAG's reflow asks for. */
 const zoomed = { width: 320, height: 256 };
 
-for (const builtStory of builtStories()) {
+/** Whether this run has all checks for every story (docs/checks.md). */
+const isNight = process.env.NIGHT === 'true';
+const stories = builtStories();
+
+for (const builtStory of stories) {
   test(`${requirementsOf(builtStory)} ${builtStory.title}: ${builtStory.name}`, async ({ story }) => {
     await story.show(builtStory.id);
     if ((await problemsOf(story, builtStory)).length === 0) return;
@@ -23,6 +27,11 @@ for (const builtStory of builtStories()) {
     await story.open(builtStory.id);
     expect(await problemsOf(story, builtStory)).toEqual([]);
   });
+}
+
+/** Whether a story has the checks of its component: those whose result other stories of the component repeat. At night, all have. */
+function isFirstOfComponent({ id, title }: BuiltStory): boolean {
+  return isNight || stories.find((other) => other.title === title)?.id === id;
 }
 
 /** Returns the problems of the open story; leaves it in another size. */
@@ -43,19 +52,21 @@ async function problemsOf(story: StoryPage, builtStory: BuiltStory): Promise<str
   await story.replay();
 
   note('WCAG 2.2 AA', await accessibilityProblems(page));
-  note('keyboard operation', await keyboardProblems(page));
-
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  note('reduced motion', await movingElements(page));
-  await page.emulateMedia({ reducedMotion: null, forcedColors: 'active' });
-  note('forced colours', await forcedColorProblems(page));
-  await page.emulateMedia({ forcedColors: null });
+  const isFirst = isFirstOfComponent(builtStory);
+  if (isFirst) {
+    note('keyboard operation', await keyboardProblems(page));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    note('reduced motion', await movingElements(page));
+    await page.emulateMedia({ reducedMotion: null, forcedColors: 'active' });
+    note('forced colours', await forcedColorProblems(page));
+    await page.emulateMedia({ forcedColors: null });
+  }
 
   await page.setViewportSize(zoomed);
   note('fits at 400 %', [...(await overflowing(page)), ...(await clippedTexts(page))]);
 
   // Primitives are given their texts: there is nothing that a language would change.
-  if (isWithoutOwnTexts(builtStory)) return problems;
+  if (!isFirst || isWithoutOwnTexts(builtStory)) return problems;
   await story.change({ locale: 'pseudo' });
   note('pseudolocale', await plainTexts(page));
   for (const width of [375, 1440]) {

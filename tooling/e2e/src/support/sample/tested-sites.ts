@@ -6,14 +6,32 @@ interface TestedSite {
   testedLocale: Locale;
 }
 
-/** Sites for behaviour that words do not change: one whose paths have no language prefix, and one whose paths have one. */
-export const prefixSites: readonly TestedSite[] = [
-  { market: 'italy', testedLocale: 'it' },
-  { market: 'global', testedLocale: 'ru' },
-];
+/** Whether this run checks the whole matrix of markets, languages and widths, not each kind of defect once (docs/checks.md). */
+export const isNight = process.env.NIGHT === 'true';
 
-/** Sites for what words change: Latin script, Cyrillic script, and long words. */
-export const testedSites: readonly TestedSite[] = [...prefixSites, { market: 'germany', testedLocale: 'de' }];
+const italian = { market: 'italy', testedLocale: 'it' } as const satisfies TestedSite;
+/** A market whose paths begin with the language, in Cyrillic script. */
+const russian = { market: 'global', testedLocale: 'ru' } as const satisfies TestedSite;
+const german = { market: 'germany', testedLocale: 'de' } as const satisfies TestedSite;
+
+/** Sites for behaviour that words do not change: at night also one whose paths have a language prefix. */
+export const prefixSites: readonly TestedSite[] = isNight ? [italian, russian] : [italian];
+
+/** Sites for behaviour at which words take room: at night also one with Cyrillic script and one with long words. */
+export const testedSites: readonly TestedSite[] = isNight ? [italian, russian, german] : [italian];
+
+/** Returns all values at night; else every `step`th, of which each shows the same kind of defect. */
+export function everyNth<Value>(values: readonly Value[], step: number): readonly Value[] {
+  return isNight ? values : values.filter((_, position) => position % step === 0);
+}
+
+/** Sites whose words take other room than the Italian ones. */
+export const wordSites: readonly TestedSite[] = [russian, german];
+
+/** Whether a page, by its position among the kinds of pages, is checked in the words of a site: each in one of them, at night in all. */
+export function isCheckedInWords(site: TestedSite, position: number): boolean {
+  return isNight || position % wordSites.length === wordSites.indexOf(site);
+}
 
 /** Pixels: the smallest screen of WCAG's reflow criterion, a phone, a tablet, a desktop. */
 export const widths = [320, 375, 768, 1440] as const;

@@ -25,9 +25,6 @@ export const signInPorts = shiftedPorts(160, 4161);
 /** The site over the space of another company. */
 export const secondCompanyPorts = shiftedPorts(180, 4181);
 
-/** The site that measures its visits. */
-export const measurementPorts = shiftedPorts(200, 4201);
-
 /** Two instances of the Italian site: the second has the port of the Spanish one. */
 export const instancePorts = shiftedPorts(220, 4221);
 

@@ -72,7 +72,7 @@ const fuzz = (...args: string[]): VerificationStep =>
 
 /** Steps that run one after the other, as one. */
 const inTurn = (...steps: readonly VerificationStep[]): VerificationStep => ({
-  name: steps.map(({ name }) => name).join(', '),
+  name: steps.map(({ name }) => name).join(' + '),
   run: async () => {
     const problems: (string | null)[] = [];
     for (const { run } of steps) problems.push(await run());
@@ -82,7 +82,7 @@ const inTurn = (...steps: readonly VerificationStep[]): VerificationStep => ({
 
 /** Steps that run at the same time. */
 const together = (...steps: readonly VerificationStep[]): VerificationStep => ({
-  name: steps.map(({ name }) => name).join(' and '),
+  name: steps.map(({ name }) => name).join(' + '),
   run: async () => {
     const problems = await Promise.all(steps.map(({ run }) => run()));
     return joined(problems);

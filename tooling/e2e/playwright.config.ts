@@ -127,6 +127,20 @@ export default defineConfig<SiteOptions>({
       use: { market: 'italy', ports: topologyPorts, baseURL: originOf(topologyPorts, 'italy') },
     },
     {
+      name: 'broken content',
+      fullyParallel: false,
+      workers: 1,
+      testMatch: 'broken-content/*.spec.ts',
+      use: { market: 'italy', ports: brokenPorts, baseURL: originOf(brokenPorts, 'italy') },
+    },
+    {
+      name: 'library',
+      fullyParallel: false,
+      workers: 1,
+      testMatch: 'library/*.spec.ts',
+      use: { market: 'italy', ports: libraryPorts, baseURL: originOf(libraryPorts, 'italy') },
+    },
+    {
       // The site with a tag manager, and visitors without a consent choice.
       name: 'measurement',
       testMatch: 'measurement/*.spec.ts',
@@ -160,16 +174,6 @@ export default defineConfig<SiteOptions>({
       name: 'partners',
       testMatch: 'partners/*.spec.ts',
       use: { market: 'italy', ports: mainPorts, baseURL: originOf(mainPorts, 'italy') },
-    },
-    {
-      name: 'broken content',
-      testMatch: 'broken-content/*.spec.ts',
-      use: { market: 'italy', ports: brokenPorts, baseURL: originOf(brokenPorts, 'italy') },
-    },
-    {
-      name: 'library',
-      testMatch: 'library/*.spec.ts',
-      use: { market: 'italy', ports: libraryPorts, baseURL: originOf(libraryPorts, 'italy') },
     },
   ],
 });

@@ -4,21 +4,16 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type StartMarket, startMarket } from '@clavora/cli/market-process';
 import { runSites } from '@clavora/cli/run-sites';
-import { startSiteOver } from '@clavora/cli/site-over';
 import { marketIds } from '@clavora/i18n-routing/markets';
-import { memorySource } from '@clavora/services/content/memory-source';
 import { startPostgres } from '@clavora/services/postgres/start-postgres';
 import { startRedis } from '@clavora/services/redis/start-redis';
-import { librarySource } from '@clavora/space/library-space';
-import { brokenSpace } from './broken-content/bad-space.ts';
-import { startSecondSite } from './second-company/second-site.ts';
 import { measurementSettings } from './support/tests/measurement-settings.ts';
-import { brokenPorts, libraryPorts, mainPorts } from './support/tests/test-ports.ts';
+import { mainPorts } from './support/tests/test-ports.ts';
 
 /**
- * Starts the content service and the five built sites, of which the Italian one measures its visits, and the Italian site over three further spaces,
- * as far as the run needs them; resolves to a function that stops them. With SHARED_STORES=true, all sites of the run have the stores of a
- * deployment with several instances.
+ * Starts the five built sites, of which the Italian one measures its visits, unless the run needs none of them; resolves to a function that stops them. The
+ * sites of other projects start with their first test. With SHARED_STORES=true, all sites of the run have the stores of a deployment with several
+ * instances.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls the default export of this file.
 export default async function startAll(): Promise<() => Promise<void>> {
@@ -30,19 +25,8 @@ export default async function startAll(): Promise<() => Promise<void>> {
   };
   const isWanted = wantedProjects();
   try {
-    const wanted: Promise<{ stop(): Promise<void> }>[] = [];
     if (isWanted('pages', 'partners', 'measurement', ...marketIds))
-      wanted.push(runSites(marketIds, mainPorts, startMeasured));
-    if (isWanted('broken content')) wanted.push(startSiteOver('italy', memorySource(brokenSpace()), brokenPorts));
-    if (isWanted('second company')) wanted.push(startSecondSite());
-    if (isWanted('library')) {
-      // The pictures of block examples, which the tests replace.
-      const settings = { STORYBLOK_ASSET_ORIGINS: 'https://assets.clavora.example' };
-      wanted.push(startSiteOver('italy', librarySource('it'), libraryPorts, settings));
-    }
-    const outcomes = await Promise.allSettled(wanted);
-    started.push(...outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])));
-    await Promise.all(wanted);
+      started.push(await runSites(marketIds, mainPorts, startMeasured));
   } catch (error) {
     await stopAll();
     throw error;

@@ -3,8 +3,9 @@ import { isMissingPrefetch, listenForNoise } from '../checks/page-noise.ts';
 import { waitUntilSettled } from '../checks/settled.ts';
 import { readHtml } from '../support/requests/read-html.ts';
 import { everyNth } from '../support/sample/tested-sites.ts';
-import { routing, test } from '../support/tests/site-test.ts';
+import { routing } from '../support/tests/site-test.ts';
 import { badStories } from './bad-space.ts';
+import { test } from './broken-test.ts';
 
 /** What scripts do with such content: in the gate, of one story in four. */
 const inBrowser = new Set(everyNth(badStories, 4));

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { readHtml } from '../support/requests/read-html.ts';
-import { routing, test } from '../support/tests/site-test.ts';
+import { routing } from '../support/tests/site-test.ts';
 import { newsCount } from './bad-space.ts';
+import { test } from './broken-test.ts';
 
 const listing = routing.pathOf('news-about-us', 'it') ?? '';
 const newsOn = (body: string) =>

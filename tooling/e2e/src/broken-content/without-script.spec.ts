@@ -1,6 +1,7 @@
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import { expect } from '@playwright/test';
-import { routing, test } from '../support/tests/site-test.ts';
+import { routing } from '../support/tests/site-test.ts';
+import { test } from './broken-test.ts';
 
 test.use({ javaScriptEnabled: false });
 

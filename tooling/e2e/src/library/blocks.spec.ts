@@ -7,12 +7,12 @@ import { waitUntilSettled } from '../checks/settled.ts';
 import type { Answer } from '../support/requests/ask.ts';
 import { isNight } from '../support/sample/tested-sites.ts';
 import { htmlRules, withoutNextsOwn } from '../support/screens/html-rules.ts';
-import { test as siteTest } from '../support/tests/site-test.ts';
+import { test as libraryTest } from './library-test.ts';
 
 const phone = { width: 375, height: 800 };
 
 /** A page without script for all tests of a worker. */
-const test = siteTest.extend<object, { plainPage: Page }>({
+const test = libraryTest.extend<object, { plainPage: Page }>({
   plainPage: [
     async ({ browser }, use) => {
       const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { readHtml } from '../support/requests/read-html.ts';
 import { signInAt } from '../support/services/partner-session.ts';
-import { test } from '../support/tests/site-test.ts';
 import { contentOriginOf, identityOriginOf, secondCompanyPorts } from '../support/tests/test-ports.ts';
 import { everyAnswer, type SiteAnswers, uses } from './answers.ts';
+import { test } from './company-test.ts';
 import { sampleWords } from './sample-words.ts';
 
 /** The story `config/it`. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accessibilityProblems } from '../checks/accessibility.ts';
-import { test } from '../support/tests/site-test.ts';
 import { contentOriginOf, secondCompanyPorts } from '../support/tests/test-ports.ts';
+import { test } from './company-test.ts';
 
 const editor = `${contentOriginOf(secondCompanyPorts)}/editor`;
 /** The story of a product without summary and pictures. */

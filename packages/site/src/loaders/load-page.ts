@@ -117,12 +117,10 @@ async function findPage(site: Site, url: string, choice: ListingChoice): Promise
   if (listing === 'beyond-end') return notFound(locale, match);
 
   const crumbs = crumbsOf(site, match, story, ancestors);
+  const shell = await loadShell(site, locale, { match, story, crumbs, listing });
   const counted = finderTags(story);
   if (counted.length > 0) await site.cache.tag(counted);
-  const [shell, filled] = await Promise.all([
-    loadShell(site, locale, { match, story, crumbs, listing }),
-    withAutomatic(site, locale, story),
-  ]);
+  const filled = await withAutomatic(site, locale, story);
   await keepUntilChange(site, [...eventsAmong([filled]), ...eventsWithin(filled.content)]);
   return { kind: 'page', page: { ...shell, match, story: filled, listing, ...(catalogue ? { catalogue } : {}) } };
 }

@@ -94,6 +94,24 @@ test('FRM-4 BLK-5 every field of a form is reached by the keyboard, and shows it
   expect(await keyboardProblems(page)).toEqual([]);
 });
 
+test('FRM-4 BLK-6 a link with the focus below a form stays in view when errors push it down', async ({
+  page,
+  origin,
+  published,
+}) => {
+  const { path } = await published('dealer');
+  const form = await openForm(page, `${origin}${path}`, 'dealer');
+  const last = page.locator('footer a[href]').last();
+  // In one task: the errors of the fields that it leaves appear afterwards.
+  await last.evaluate((link: HTMLElement) => {
+    for (const box of document.querySelectorAll<HTMLElement>('form input[type="checkbox"][required]')) box.focus();
+    link.focus();
+  });
+  await expect.poll(() => fieldsInError(form)).not.toEqual([]);
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test('FRM-4 FRM-7 a form is filled in and sent by keyboard only', async ({
   page,
   origin,

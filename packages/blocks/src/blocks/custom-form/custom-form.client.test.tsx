@@ -174,6 +174,41 @@ describe('CustomFormClient', () => {
     expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
   });
 
+  it.each([
+    { place: 'below', position: 'afterend', isMoved: true },
+    { place: 'above', position: 'beforebegin', isMoved: false },
+  ] as const)(
+    'FRM-4 BLK-6 when errors appear, a link with the focus $place the form is kept in view: $isMoved',
+    longTimeout,
+    async ({ position, isMoved }) => {
+      await open();
+      container.insertAdjacentHTML(position, '<a href="/privacy">Privacy</a>');
+      const link = document.querySelector<HTMLElement>('a[href="/privacy"]');
+      const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockClear();
+      try {
+        await type('email', 'ada@');
+        await act(async () => field('email').focus());
+        await act(async () => link?.focus());
+        await waitUntil(() => expect(field('email').getAttribute('aria-invalid')).toBe('true'));
+        expect(scrolled.mock.contexts).toEqual(isMoved ? [link] : []);
+      } finally {
+        link?.remove();
+      }
+    },
+  );
+
+  it('FRM-4 BLK-6 keeps the pressed button in view when a notice appears above it', longTimeout, async () => {
+    answer = () => ({ status: 503, body: { kind: 'refused', errors: {}, message: 'Riprovi fra un minuto.' } });
+    await open();
+    await fillIn();
+    const button = container.querySelector<HTMLElement>('button[type=submit]');
+    await act(async () => button?.focus());
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockClear();
+    await send();
+    await waitUntil(() => expect(container.querySelector('[role=alert]')).not.toBeNull());
+    expect(scrolled.mock.contexts).toContain(button);
+  });
+
   it('FRM-1 shows the address field only to visitors who request a visit', longTimeout, async () => {
     await open();
     expect(field('address').closest('[hidden]')).not.toBeNull();

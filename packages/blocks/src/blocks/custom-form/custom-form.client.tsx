@@ -39,9 +39,9 @@ function OpenForm({ onSent, ...props }: LiveFormProps & { onSent: () => void }) 
   const { sending, errors, shown, isFirst } = live;
   const invalidFields = fieldsOf(view).filter(({ name }) => errors[name] !== undefined && shown.has(name));
   const refusal = isFirst && state?.kind === 'refused' ? state : null;
-  useFocusInView(form, invalidFields.map(({ name }) => name).join());
   const isMessageAlone = refusal !== null && invalidFields.length === 0;
   const notice = sending.notice ?? (isMessageAlone ? (refusal.message ?? words.incorrect) : null);
+  useFocusInView(form, [notice, ...invalidFields.map(({ name }) => name)].join());
   const label = sending.canRetry || isMessageAlone ? words.tryAgain : words.submit;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- change and blur events of the controls bubble up to the form

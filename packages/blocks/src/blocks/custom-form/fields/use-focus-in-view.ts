@@ -1,12 +1,17 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Scrolls the focused field of `form` back into view whenever `errors` change, since messages above push it down. */
-export function useFocusInView(form: RefObject<HTMLFormElement | null>, errors: string): void {
-  const before = useRef(errors);
+/**
+ * Scrolls the focused element back into view whenever the `messages` of `form` change, since they push down what follows: the form's fields, and what
+ * comes after it, such as the footer's links, if an error appears after the focus has left the form (WCAG 2.4.11).
+ */
+export function useFocusInView(form: RefObject<HTMLFormElement | null>, messages: string): void {
+  const before = useRef(messages);
   useLayoutEffect(() => {
-    if (before.current === errors) return;
-    before.current = errors;
+    if (before.current === messages) return;
+    before.current = messages;
     const focused = document.activeElement;
-    if (focused !== form.current && form.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
-  }, [form, errors]);
+    // Not what contains the form, such as `main`.
+    const place = focused ? (form.current?.compareDocumentPosition(focused) ?? 0) : 0;
+    if (place & Node.DOCUMENT_POSITION_FOLLOWING) focused?.scrollIntoView({ block: 'nearest' });
+  }, [form, messages]);
 }

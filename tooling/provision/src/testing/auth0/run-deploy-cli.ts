@@ -28,7 +28,7 @@ export async function runDeployCli(
     process.execPath,
     [
       '--import',
-      join(import.meta.dirname, 'http-localhost.ts'),
+      join(import.meta.dirname, 'prepare-deploy-cli.ts'),
       command,
       'import',
       ...Object.entries(files).flatMap(([option, name]) => [option, join(tenantFolder, name)]),

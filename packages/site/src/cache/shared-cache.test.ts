@@ -62,9 +62,9 @@ async function restart(): Promise<void> {
   }
 }
 
-/** Opens the handler's connection, as the first request does. */
+/** Opens the handler's connection, as the first request does: of a value, for which none waits as for a page. */
 async function connectHandler(): Promise<void> {
-  await new PageCacheHandler().get('/first', { kind: 'APP_PAGE' });
+  await new PageCacheHandler().get('first', { kind: 'FETCH' });
   await expect.poll(() => cacheHealth().state, afterOutage).toBe('up');
 }
 
@@ -185,12 +185,13 @@ describe('a page cache that instances share', { retry: 2 }, () => {
     const client = await connect();
     await client.copy(`${scope}:entry:build-1:/a`, `${scope}:entry:build-1:/b`);
     const { metrics, stop } = recordMetrics();
-    expect([await get('/b'), await get('/c')]).toEqual([null, null]);
+    const handler = new PageCacheHandler();
+    expect([await handler.get('/b', { kind: 'APP_PAGE' }), await get('/c')]).toEqual([null, null]);
     stop();
     expect(metrics.values).toContainEqual(['site_shared_cache_rejections_total', { reason: 'signature' }, 1]);
     expect(metrics.values).toContainEqual(['site_shared_cache_rejections_total', { reason: 'kind' }, 1]);
     expect(vi.mocked(console.warn).mock.calls).toHaveLength(1);
-    await render('/b', page('of b'));
+    await handler.set('/b', page('of b'), { cacheControl: lifetime });
     expect(await html('/b')).toBe('of b');
   });
 

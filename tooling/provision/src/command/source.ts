@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderSource } from '@clavora/services/content/folder-source';
 import type { SpaceData } from '@clavora/services/content/space-source';
-import { sampleSpaceDir } from '@clavora/space/authored-source';
-import { compileSpace } from '@clavora/space/compile-space';
+import { compileSample } from '@clavora/space/authored-source';
 import { problemLines } from '@clavora/space/problem';
 import { z } from 'zod';
 
@@ -20,7 +19,7 @@ export interface SourceOptions {
  */
 export async function loadSource({ from, today }: SourceOptions): Promise<SpaceData> {
   if (from === undefined) {
-    const { data, problems } = await compileSpace({ dir: sampleSpaceDir, today });
+    const { data, problems } = await compileSample(today);
     if (problems.length > 0)
       throw new Error(['The sample space has problems:', ...problemLines(problems)].join('\n  '));
     return data;

@@ -4,8 +4,7 @@ import { assetPath } from '@clavora/services/content/asset-address';
 import { fixtureBlok, fixtureStory, fixtureUuid } from '@clavora/services/content/fixture-space';
 import { folderSource } from '@clavora/services/content/folder-source';
 import type { SpaceData, StoryRecord } from '@clavora/services/content/space-source';
-import { sampleSpaceDir } from '@clavora/space/authored-source';
-import { compileSpace } from '@clavora/space/compile-space';
+import { compileSample } from '@clavora/space/authored-source';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FixtureTarget, fixtureSource, startTarget } from '../testing/fixture-target.ts';
 
@@ -152,7 +151,7 @@ describe('diff', () => {
   });
 
   it('OPS-10 finds no difference to the served sample space on the day of its dates', async () => {
-    const { data } = await compileSpace({ dir: sampleSpaceDir, today: new Date('2026-11-02') });
+    const { data } = await compileSample(new Date('2026-11-02'));
     const assets = data.assets?.map((asset) => ({ ...asset, path: assetPath(data.space.id, asset) }));
     await target.edit(({ space }) => ({ ...data, ...(assets ? { assets } : {}), space }));
     target.env.STORYBLOK_PREVIEW_TOKEN = 'preview-key';

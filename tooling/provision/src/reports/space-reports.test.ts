@@ -1,6 +1,5 @@
 import { fixtureUuid } from '@clavora/services/content/fixture-space';
-import { sampleSpaceDir } from '@clavora/space/authored-source';
-import { compileSpace } from '@clavora/space/compile-space';
+import { compileSample } from '@clavora/space/authored-source';
 import { describe, expect, it } from 'vitest';
 import { reportLines } from './print-reports.ts';
 import type { ReportedStory } from './reported-story.ts';
@@ -295,7 +294,7 @@ describe('pages that nothing links to', () => {
 
 describe('sample space', () => {
   it('OPS-10 has no content problems', async () => {
-    const { data } = await compileSpace({ dir: sampleSpaceDir, today: new Date() });
+    const { data } = await compileSample();
     const reports = spaceReports(data.stories.filter(({ published }) => published));
     expect(reports.flatMap((report) => reportLines([report], () => null).slice(0, -2))).toEqual([]);
   }, 60_000);

@@ -4,8 +4,7 @@ import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import { languageAlternates } from '@clavora/site/alternates';
 import { sampleOrigins, sampleSite } from '@clavora/site/sample-site';
 import { beforeAll, expect, it } from 'vitest';
-import { sampleSpaceDir } from '../sources/authored-source.ts';
-import { compileSpace } from './compile-space.ts';
+import { compileSample } from '../sources/authored-source.ts';
 import { spaceRouting } from './story-paths.ts';
 
 interface ShownPage {
@@ -17,7 +16,7 @@ interface ShownPage {
 const pages = new Map<string, ShownPage>();
 
 beforeAll(async () => {
-  const { data } = await compileSpace({ dir: sampleSpaceDir, today: new Date() });
+  const { data } = await compileSample();
   const stories = new Map<string, Story>();
   const published = data.stories.filter((raw) => raw.published);
   const groups = Map.groupBy(published, ({ group_id }) => group_id);

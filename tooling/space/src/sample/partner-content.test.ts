@@ -8,17 +8,17 @@ import {
 } from '@clavora/content-client/story';
 import { completeLocales } from '@clavora/i18n-routing/locales';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CompiledSpace, compileSpace } from '../compile/compile-space.ts';
+import type { CompiledSpace } from '../compile/compile-space.ts';
 import { isPartnerFile } from '../compile/partner-area.ts';
 import { priceRows } from '../products/price-list.ts';
-import { sampleSpaceDir } from '../sources/authored-source.ts';
+import { compileSample } from '../sources/authored-source.ts';
 
 let space: CompiledSpace;
 /** The English half of the partner area: the others are translations of it. */
 let stories: Story[];
 
 beforeAll(async () => {
-  space = await compileSpace({ dir: sampleSpaceDir, today: new Date() });
+  space = await compileSample();
   stories = space.data.stories.flatMap((raw) =>
     partnerLocation(raw.full_slug)?.locale === 'en' ? (parsePartnerStory({ ...raw }) ?? []) : [],
   );

@@ -2,8 +2,7 @@ import { audienceAt, maySee, type Viewer } from '@clavora/content-client/audienc
 import { isStoryOf, parsePartnerStory, partnerLocation, type Story } from '@clavora/content-client/story';
 import { marketIds } from '@clavora/i18n-routing/markets';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compileSpace } from '../compile/compile-space.ts';
-import { sampleSpaceDir } from '../sources/authored-source.ts';
+import { compileSample } from '../sources/authored-source.ts';
 
 /** A page of the partner area in English (the others are translations of it) and its content as delivered. */
 interface Page {
@@ -17,7 +16,7 @@ let pages: Page[];
 let byPath: ReadonlyMap<string, Page>;
 
 beforeAll(async () => {
-  const { data } = await compileSpace({ dir: sampleSpaceDir, today: new Date() });
+  const { data } = await compileSample();
   pages = data.stories.flatMap((raw) => {
     const story = partnerLocation(raw.full_slug)?.locale === 'en' ? parsePartnerStory({ ...raw }) : null;
     if (story === null) return [];

@@ -1,6 +1,5 @@
 import { type FormDefinition, readFormDefinition } from '@clavora/forms/form-definition';
-import { compileSpace } from '../compile/compile-space.ts';
-import { sampleSpaceDir } from '../sources/authored-source.ts';
+import { compileSample } from '../sources/authored-source.ts';
 
 /** A form of the sample space in one language, for tests. */
 export interface SampleForm {
@@ -35,7 +34,7 @@ export type FormName = (typeof formNames)[number];
 
 /** Returns the forms of all published stories. */
 export async function readSampleForms(): Promise<SampleForm[]> {
-  const { data } = await compileSpace({ dir: sampleSpaceDir, today: new Date() });
+  const { data } = await compileSample();
   return data.stories
     .filter(({ published }) => published)
     .flatMap(({ full_slug: path, content }) =>

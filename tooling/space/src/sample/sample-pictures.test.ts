@@ -7,9 +7,9 @@ import { type MarketRow, marketTable, type SpokenLocale } from '@clavora/i18n-ro
 import { assetUrl, hostedAssetOrigin } from '@clavora/services/content/asset-address';
 import type { StoryRecord } from '@clavora/services/content/space-source';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CompiledSpace, compileSpace, sampleSpaceId } from '../compile/compile-space.ts';
+import { type CompiledSpace, sampleSpaceId } from '../compile/compile-space.ts';
 import { type PictureTexts, readPictureTexts, sceneOf } from '../compile/picture-texts.ts';
-import { sampleSpaceDir } from '../sources/authored-source.ts';
+import { compileSample, sampleSpaceDir } from '../sources/authored-source.ts';
 
 /** A picture of a scene in a story, with the part of the content that it illustrates. */
 interface Use {
@@ -23,7 +23,7 @@ let texts: PictureTexts;
 let files: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  space = await compileSpace({ dir: sampleSpaceDir, today: new Date() });
+  space = await compileSample();
   ({ texts } = await readPictureTexts(join(sampleSpaceDir, 'glossary/pictures.yaml'), 'glossary/pictures.yaml'));
   files = new Map(
     (space.data.assets ?? []).map((asset) => [assetUrl(hostedAssetOrigin, sampleSpaceId, asset), asset.file]),

@@ -1,16 +1,16 @@
 import { parsePartnerStory, parseStory, partnerLocation, relatedUuids } from '@clavora/content-client/story';
 import { completeLocales } from '@clavora/i18n-routing/locales';
 import { beforeAll, expect, it } from 'vitest';
-import { type CompiledSpace, compileSpace, storiesPerLanguage } from '../compile/compile-space.ts';
+import { type CompiledSpace, storiesPerLanguage } from '../compile/compile-space.ts';
 import { isPartnerFile } from '../compile/partner-area.ts';
 import { uncoveredRoutes } from '../compile/route-coverage.ts';
 import { problemLines, splitOpen } from '../core/problem.ts';
-import { sampleSpaceDir } from '../sources/authored-source.ts';
+import { compileSample } from '../sources/authored-source.ts';
 
 let space: CompiledSpace;
 
 beforeAll(async () => {
-  space = await compileSpace({ dir: sampleSpaceDir, today: new Date() });
+  space = await compileSample();
 }, 60_000);
 
 it('MKT-8 the sample space is complete in every complete language and has no dangling reference', () => {

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { completeLocales } from '@clavora/i18n-routing/locales';
 import { startContentService } from '@clavora/services/content/start-content-service';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compileSpace } from '../compile/compile-space.ts';
 import { componentSchemas } from '../components/component-schemas.ts';
-import { authoredSource, sampleSpaceDir } from '../sources/authored-source.ts';
+import { authoredSource, compileSample, sampleSpaceDir } from '../sources/authored-source.ts';
 
-type Story = Awaited<ReturnType<typeof compileSpace>>['data']['stories'][number];
+type Story = Awaited<ReturnType<typeof compileSample>>['data']['stories'][number];
 type Block = Readonly<Record<string, unknown>> & { component: string };
 
 const isGuide = ({ full_slug }: Story) => full_slug.endsWith('/global/style-guide');
@@ -31,7 +30,7 @@ let guides: Story[];
 let others: Story[];
 
 beforeAll(async () => {
-  const { data } = await compileSpace({ dir: sampleSpaceDir, today: new Date() });
+  const { data } = await compileSample();
   guides = data.stories.filter(isGuide);
   others = data.stories.filter((story) => !isGuide(story));
 }, 60_000);

@@ -1,7 +1,6 @@
 import { isMonoCharacter } from '@clavora/ui/mono-characters';
 import { expect, it } from 'vitest';
-import { compileSpace } from '../compile/compile-space.ts';
-import { sampleSpaceDir } from '../sources/authored-source.ts';
+import { compileSample } from '../sources/authored-source.ts';
 
 /** The characters of other files: Cyrillic, and Latin letters with marks of Romanian. */
 const otherFiles = /[\u0100-\u024f\u0400-\u045f\u2116]|\u0301/;
@@ -9,7 +8,7 @@ const otherFiles = /[\u0100-\u024f\u0400-\u045f\u2116]|\u0301/;
 const spaces = new Set(['\n', '\u202f']);
 
 it('MKT-8 the small file of the monospaced font has every Latin character of the sample space', async () => {
-  const { data } = await compileSpace({ dir: sampleSpaceDir, today: new Date() });
+  const { data } = await compileSample();
   const found = new Set<string>();
   const collect = (value: unknown): void => {
     if (typeof value === 'string') for (const character of value) found.add(character);

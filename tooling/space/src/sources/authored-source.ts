@@ -2,11 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { watchFolder } from '@clavora/services/content/folder-watch';
 import type { SpaceSource } from '@clavora/services/content/space-source';
-import { spaceCompiler } from '../compile/compile-space.ts';
+import { type CompiledSpace, spaceCompiler } from '../compile/compile-space.ts';
 import { type Problem, problemLines } from '../core/problem.ts';
 
 /** The folder of the sample space. */
 export const sampleSpaceDir = join(import.meta.dirname, '../..');
+
+const sampleCompiler = spaceCompiler({ dir: sampleSpaceDir });
+
+/** Compiles the sample space: in a process, only what has changed since it was compiled before. Callers must not change the records. */
+export function compileSample(today = new Date()): Promise<CompiledSpace> {
+  return sampleCompiler(today);
+}
 
 export interface AuthoredSourceOptions {
   /** Contains `content/`, `parts/`, `assets/`, `datasources/` and `glossary/`. */
@@ -23,7 +30,7 @@ export interface AuthoredSourceOptions {
  */
 export function authoredSource(options: AuthoredSourceOptions): SpaceSource {
   const { dir, onProblems = printProblems, quietMilliseconds = 150 } = options;
-  const compile = spaceCompiler({ dir });
+  const compile = dir === sampleSpaceDir ? compileSample : spaceCompiler({ dir });
   return {
     async load() {
       const { data, problems } = await compile(new Date());

@@ -1,8 +1,8 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
-import { compileSpace, storiesPerLanguage } from '../compile/compile-space.ts';
+import { storiesPerLanguage } from '../compile/compile-space.ts';
 import { uncoveredRoutes } from '../compile/route-coverage.ts';
 import { problemLines, splitOpen } from '../core/problem.ts';
-import { sampleSpaceDir } from './authored-source.ts';
+import { compileSample } from './authored-source.ts';
 
 /** Tasks of the sample space's authors. */
 export interface SpaceCheck {
@@ -16,7 +16,7 @@ export interface SpaceCheck {
 
 /** Compiles the sample space; `locale` limits the open texts to one language. */
 export async function checkSampleSpace(locale?: Locale): Promise<SpaceCheck> {
-  const { data, problems, open, groups } = await compileSpace({ dir: sampleSpaceDir, today: new Date() });
+  const { data, problems, open, groups } = await compileSample();
   const routes = splitOpen(uncoveredRoutes(data.stories));
   const counts = [...storiesPerLanguage(data.stories)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return {

@@ -38,11 +38,8 @@ function compiledWith(name: string, env: Readonly<Record<string, string>>) {
 
 it('CAT-1 the same tables compile to the same bytes in another time zone and locale, and in another order of rows', () => {
   const here = compiledWith('here', { TZ: 'UTC', LC_ALL: 'en_US.UTF-8' });
-  const there = compiledWith('there', { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' });
-  const reversed = compiledWith('reversed', { TZ: 'UTC', LC_ALL: 'en_US.UTF-8', ROWS: 'reversed' });
+  const there = compiledWith('there', { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', ROWS: 'reversed' });
   expect([here.locale, here.hour, there.locale, there.hour]).toEqual(['en-US', 0, 'tr-TR', 13]);
-  for (const other of [there, reversed]) {
-    expect(other.files).toEqual(here.files);
-    expect(other.bytes.every((bytes, at) => bytes === here.bytes[at])).toBe(true);
-  }
+  expect(there.files).toEqual(here.files);
+  expect(there.bytes.every((bytes, at) => bytes === here.bytes[at])).toBe(true);
 });

@@ -62,6 +62,17 @@ const longEndurance = siteTests('endurance', () => ({ ENDURANCE: 'long' }));
 const shortEndurance = siteTests('endurance', () => ({ ENDURANCE: 'short' }), 'pglite');
 const firefox = siteTests('firefox', () => ({ FIREFOX: process.env.FIREFOX ?? requireFirefox() }));
 
+/** The unit tests of the packages that have changed, by what Turborepo remembers of each environment. */
+const unitTests = (name: string, environment: Readonly<Record<string, string>> = {}): VerificationStep => ({
+  name,
+  run: async () => {
+    // More at once than there is room for take longer, and find their time limits.
+    const args = ['run', 'unit', '--continue', '--concurrency=3', '--output-logs=errors-only'];
+    const { code, output } = await runTool('turbo', args, { isQuiet: true, env: environment });
+    return code === 0 ? null : output;
+  },
+});
+
 /** A check of what the sites are made of; another argument is another check. */
 const supplyChain = (check: 'licences' | 'secrets'): VerificationStep =>
   tool(check, process.execPath, 'tooling/cli/src/commands/supply-chain/supply-chain.ts', check);
@@ -125,8 +136,7 @@ const checks: readonly VerificationStep[] = [
       return null;
     },
   },
-  // More at once than there is room for take longer, and find their time limits.
-  tool('unit tests', 'turbo', 'run', 'unit', '--continue', '--concurrency=3', '--output-logs=errors-only'),
+  unitTests('unit tests'),
   { name: 'requirements', run: async () => listed(requirementProblems()) },
 ];
 
@@ -162,6 +172,7 @@ const wholeMatrix = { settings: { NIGHT: 'true' } } as const;
 
 /** What the gate leaves out, and longer runs with other random numbers each time, on sites that are built as for a deployment: each without the others. */
 const nightly: readonly VerificationStep[] = [
+  unitTests('unit tests at night', { NIGHT: 'true' }),
   tool('build', 'turbo', 'run', 'build', '--force', '--filter=./apps/*', '--output-logs=errors-only'),
   browserTests('browser tests, whole matrix', 'e2e', wholeMatrix),
   storybook,

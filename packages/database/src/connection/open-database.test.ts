@@ -3,14 +3,14 @@ import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../core/database.ts';
 import { DatabaseError } from '../core/database-error.ts';
-import { type Backend, backends } from '../testing/backends.ts';
+import { allBackends, type Backend } from '../testing/backends.ts';
 import { type DatabaseLocation, openDatabase } from './open-database.ts';
 
 const rethrow = (error: unknown): void => {
   throw error;
 };
 
-describe.each(backends)('openDatabase on %s', (_name, startBackend) => {
+describe.each(allBackends)('openDatabase on %s', (_name, startBackend) => {
   let backend: Backend;
   let location: DatabaseLocation;
   let database: Database;

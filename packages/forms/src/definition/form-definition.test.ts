@@ -1,3 +1,4 @@
+import { runsOf } from '@clavora/vitest/night.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rawField, rawOptions } from '../testing/sample-form.ts';
@@ -81,7 +82,7 @@ describe('readFormDefinition', () => {
       fc.property(fc.array(block, { maxLength: 6 }), (blocks) => {
         expect(readFormDefinition(blocks).fields.length).toBeLessThanOrEqual(blocks.length);
       }),
-      { numRuns: 2000 },
+      { numRuns: runsOf(2000) },
     );
   });
 });

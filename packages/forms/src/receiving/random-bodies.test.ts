@@ -1,3 +1,4 @@
+import { runsOf } from '@clavora/vitest/night.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactAnswers, contactForm } from '../testing/sample-contact.ts';
@@ -45,7 +46,7 @@ describe('random bodies', () => {
         expect([kind, [400, 413, 422].includes(status)]).toEqual([kind === 'invalid' ? 'invalid' : 'refused', true]);
         expect(receiver.submissions).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
   });
 
@@ -58,7 +59,7 @@ describe('random bodies', () => {
         const body = Buffer.concat([good.subarray(0, from), inserted, good.subarray(from + ((to - from) % 40))]);
         expect([200, 400, 413, 422]).toContain((await send(multipartType, body)).status);
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { runsOf } from '@clavora/vitest/night.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRules } from './parse-rules.ts';
@@ -70,7 +71,7 @@ describe('parseRules', () => {
         const { rules, problems } = parseRules(parts.join(''));
         expect(rules.length + problems.length).toBeLessThanOrEqual(31);
       }),
-      { numRuns: 5000 },
+      { numRuns: runsOf(5000) },
     );
   });
 });

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { runsOf } from '@clavora/vitest/night.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -113,7 +114,7 @@ describe('formSchema and validateSubmission', () => {
         const values = { other, field };
         return isDeepStrictEqual(onServer(definition, formDataOf(values)), inBrowser(definition, values));
       }),
-      { numRuns: 10_000 },
+      { numRuns: runsOf(10_000) },
     );
     expect(fc.defaultReportMessage(found)).toBeUndefined();
   });

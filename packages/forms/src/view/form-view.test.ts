@@ -1,3 +1,4 @@
+import { runsOf } from '@clavora/vitest/night.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFormDefinition } from '../definition/form-definition.ts';
@@ -61,7 +62,7 @@ describe('viewOf', () => {
         const raw = (name: string) => Reflect.get(values, name);
         expect(checkForm(again, raw, sampleEnvironment)).toEqual(checkForm(form, raw, sampleEnvironment));
       }),
-      { numRuns: 2000 },
+      { numRuns: runsOf(2000) },
     );
   });
 
@@ -81,7 +82,7 @@ describe('writeRule', () => {
         const again = read && splitRules(writeRule(read))[0];
         expect(again?.values).toEqual(read?.values);
       }),
-      { numRuns: 5000 },
+      { numRuns: runsOf(5000) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { runsOf } from '@clavora/vitest/night.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PatternError, readPattern } from './linear-pattern.ts';
@@ -77,7 +78,7 @@ describe('readPattern', () => {
       fc.property(source, text, (pattern, given) => {
         expect(readPattern(`/${pattern}/`).test(given)).toBe(new RegExp(pattern, 'u').test(given));
       }),
-      { numRuns: 10_000 },
+      { numRuns: runsOf(10_000) },
     );
   });
 

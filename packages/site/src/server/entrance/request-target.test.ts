@@ -1,3 +1,4 @@
+import { runsOf } from '@clavora/vitest/night.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalPath, readTarget } from './request-target.ts';
@@ -145,7 +146,7 @@ describe('canonicalPath', () => {
         const canonical = canonicalPath(path);
         expect(canonical === null ? null : canonicalPath(canonical)).toBe(canonical);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runsOf(2_000) },
     );
   });
 
@@ -159,7 +160,7 @@ describe('canonicalPath', () => {
         expect(decodeURIComponent(written).split('/').length).toBe(written.split('/').length);
         expect(decodeURIComponent(written)).not.toMatch(/\/\/|\/\.{1,2}(?:\/|$)|\\|\p{Cc}/u);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runsOf(2_000) },
     );
   });
 
@@ -170,7 +171,7 @@ describe('canonicalPath', () => {
         const location = reading.kind === 'redirect' ? reading.location : '/';
         expect(new URL(location, 'http://site.example').origin).toBe('http://site.example');
       }),
-      { numRuns: 2_000 },
+      { numRuns: runsOf(2_000) },
     );
   });
 });

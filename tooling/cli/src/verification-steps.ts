@@ -6,6 +6,7 @@ import { requireRedis } from '@clavora/services/redis/find-redis';
 import { buildMarkets } from './build-markets.ts';
 import { runTool } from './run-tool.ts';
 import { requireBrowser, requireFirefox } from './system/find-browser.ts';
+import { checksTableProblems } from './verification/checks-table.ts';
 import { packageRuleProblems } from './verification/package-rules.ts';
 import { readRequirements, requirementsFile, testTitlesById } from './verification/requirement-table.ts';
 
@@ -118,7 +119,7 @@ const checks: readonly VerificationStep[] = [
   tool('lint', 'oxlint', '--type-aware', '--deny-warnings'),
   tool('boundaries', 'turbo', 'boundaries'),
   tool('folder layers', 'depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'tooling'),
-  { name: 'package rules', run: async () => listed(packageRuleProblems()) },
+  { name: 'package rules', run: async () => listed([...packageRuleProblems(), ...checksTableProblems(stepNames())]) },
   tool('unused code', 'knip', '--no-progress'),
   supplyChain('licences'),
   supplyChain('secrets'),
@@ -201,6 +202,11 @@ export function stepsOf(names: readonly string[]): VerificationStep[] {
     if (!steps) throw new Error(`There is no part "${name}"; there are ${Object.keys(parts).join(', ')}`);
     return steps;
   });
+}
+
+/** The steps of the gate and the night; those that run together or one after the other have a name each. */
+function stepNames(): string[] {
+  return [...stepsOf([]), ...stepsOf(['nightly'])].flatMap(({ name }) => name.split(' + '));
 }
 
 /** A requirement that is claimed as done must have a test, and a test must not claim one that does not exist. */

@@ -113,6 +113,22 @@ describe('a data set with faults', () => {
     );
   });
 
+  it.each([
+    ['HK53', 'HK53+'],
+    ['MU5', 'MÜ5'],
+    ['clv-1', 'CLV 1'],
+    // С is Cyrillic.
+    ['CLV-1', 'СLV-1'],
+  ])('CAT-1 CAT-3 finds our codes %s and %s, which are the same as visitors type them', (first, second) => {
+    const [head = '', row = ''] = new TextDecoder().decode(smallTables({}).get('blanks.csv')).split('\n');
+    const blanks = [head, row.replace('CLV-1', first), row.replace('b1,CLV-1', `b2,${second}`)].join('\n');
+    const { problems } = checkTables(smallTables({ 'blanks.csv': blanks }), { previous: null });
+    expect(problems.listed.map(problemLine)).toEqual([
+      `blanks.csv, line 3, code: "${second}"; expected a code that is not read as "${first}" of line 2`,
+    ]);
+    expect(mayBeForced(problems)).toBe(true);
+  });
+
   it('CAT-1 finds the same code of a maker for the same blank twice in one source, and keeps that of another source', () => {
     const aliases = aliasesOf(
       'a1,m1,ORB 6L,b1,exact,,confirmed,list,,',

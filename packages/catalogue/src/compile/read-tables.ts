@@ -1,3 +1,4 @@
+import { normaliseCode } from '../codes/codes.ts';
 import { CsvFault, type CsvRow, readCsv } from '../csv/read-csv.ts';
 import { tables } from '../tables/all-tables.ts';
 import { factsOf } from '../tables/columns.ts';
@@ -111,11 +112,27 @@ function readRow(
 
 /** Returns the rows without those whose key or unique values an earlier row has. */
 function withoutDuplicates(
-  { file, key, unique, uniqueTogether }: Table,
+  { file, key, unique, uniqueAsRead, uniqueTogether }: Table,
   rows: readonly PlacedRow[],
   problems: ProblemList,
 ): PlacedRow[] {
   const seen = new Map<string, number>();
+  const asRead = new Map<string, PlacedRow>();
+  const isReadDifferently = (row: PlacedRow): boolean => {
+    for (const column of uniqueAsRead) {
+      const value = String(row.values[column]);
+      const place = `${column}\0${normaliseCode(value)}`;
+      const earlier = asRead.get(place);
+      if (earlier === undefined) {
+        asRead.set(place, row);
+        continue;
+      }
+      const expected = `a code that is not read as "${String(earlier.values[column])}" of line ${earlier.line}`;
+      problems.add({ file, line: row.line, column, value, expected, kind: 'duplicate' });
+      return false;
+    }
+    return true;
+  };
   return rows.filter(({ line, values }) => {
     const keys = [key, ...unique.map((column) => [column]), ...uniqueTogether];
     const clash = keys.flatMap((names) => {
@@ -126,7 +143,7 @@ function withoutDuplicates(
       if (earlier === undefined) seen.set(place, line);
       return earlier === undefined ? [] : [{ names, value: parts.join(', '), earlier }];
     })[0];
-    if (!clash) return true;
+    if (!clash) return isReadDifferently({ line, values });
     const { names, value, earlier } = clash;
     problems.add({
       file,

@@ -21,7 +21,7 @@ is forced. An id is a duplicate in a second table as well where a column refers 
 Tables of partners are compiled into a file of their own, which public pages never open.
 `;
 
-function section({ name, file, about, audience, key, unique, uniqueTogether, columns }: Table): string {
+function section({ name, file, about, audience, key, unique, uniqueAsRead, uniqueTogether, columns }: Table): string {
   const rows = Object.entries(columns).map(([column, schema]) => {
     const { about: meaning, expected, isOptional } = factsOf(schema);
     return `| \`${column}\` | ${meaning} | ${escaped(expected)}${isOptional ? '; may be empty' : ''} |`;
@@ -30,10 +30,13 @@ function section({ name, file, about, audience, key, unique, uniqueTogether, col
     unique.length > 0
       ? ` So ${unique.length === 1 ? 'is' : 'are'} ${list(unique)} where a row has ${unique.length === 1 ? 'it' : 'them'}.`
       : '';
+  const readText = uniqueAsRead.map(
+    (name) => ` \`${name}\` is different also without case, accents, blanks and signs, as visitors type it.`,
+  );
   const togetherText = uniqueTogether.map((names) => ` So are ${list(names)} together.`).join('');
   return [
     `## \`${file}\``,
-    `${about} ${list(key)} ${key.length === 1 ? 'is' : 'together are'} different in each row.${uniqueText}${togetherText}${audience === 'partner' ? ' For partners only.' : ''}`,
+    `${about} ${list(key)} ${key.length === 1 ? 'is' : 'together are'} different in each row.${uniqueText}${readText.join('')}${togetherText}${audience === 'partner' ? ' For partners only.' : ''}`,
     `| column of \`${name}\` | what it is | what a cell contains |\n| --- | --- | --- |\n${rows.join('\n')}`,
   ].join('\n\n');
 }

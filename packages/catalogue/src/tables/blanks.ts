@@ -37,6 +37,7 @@ export const blanks = defineTable({
   file: 'blanks.csv',
   about: 'A key blank that we make.',
   unique: uniqueOfArticles,
+  uniqueAsRead: ['code'],
   indexes: ['profile_id', 'successor_id'],
   columns: {
     ...articleColumns('blank'),

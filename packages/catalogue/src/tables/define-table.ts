@@ -17,6 +17,8 @@ export interface Table<Own extends Columns = Columns> {
   key: readonly string[];
   /** Other columns that are different in each row that has them. */
   unique: readonly string[];
+  /** Columns whose codes are different also as they are read: without case, accents and separators. */
+  uniqueAsRead: readonly string[];
   /** Groups of columns that together are different in each row, besides the key. */
   uniqueTogether: readonly (readonly string[])[];
   /** The columns in their order; each schema reads the text of a cell. */
@@ -43,7 +45,7 @@ type Definition<Own extends Columns> = Pick<Table<Own>, 'name' | 'file' | 'about
   Partial<
     Pick<
       Table<Own>,
-      'audience' | 'key' | 'unique' | 'uniqueTogether' | 'indexes' | 'derivedColumns' | 'derive' | 'check'
+      'audience' | 'key' | 'unique' | 'uniqueAsRead' | 'uniqueTogether' | 'indexes' | 'derivedColumns' | 'derive' | 'check'
     >
   >;
 
@@ -53,6 +55,7 @@ export function defineTable<Own extends Columns>(definition: Definition<Own>): T
     audience: 'public',
     key: ['id'],
     unique: [],
+    uniqueAsRead: [],
     uniqueTogether: [],
     indexes: [],
     derivedColumns: [],

@@ -31,7 +31,7 @@ function section({ name, file, about, audience, key, unique, uniqueAsRead, uniqu
       ? ` So ${unique.length === 1 ? 'is' : 'are'} ${list(unique)} where a row has ${unique.length === 1 ? 'it' : 'them'}.`
       : '';
   const readText = uniqueAsRead.map(
-    (name) => ` \`${name}\` is different also without case, accents, blanks and signs, as visitors type it.`,
+    (column) => ` \`${column}\` is different also without case, accents, blanks and signs, as visitors type it.`,
   );
   const togetherText = uniqueTogether.map((names) => ` So are ${list(names)} together.`).join('');
   return [

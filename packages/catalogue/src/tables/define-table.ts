@@ -45,7 +45,15 @@ type Definition<Own extends Columns> = Pick<Table<Own>, 'name' | 'file' | 'about
   Partial<
     Pick<
       Table<Own>,
-      'audience' | 'key' | 'unique' | 'uniqueAsRead' | 'uniqueTogether' | 'indexes' | 'derivedColumns' | 'derive' | 'check'
+      | 'audience'
+      | 'key'
+      | 'unique'
+      | 'uniqueAsRead'
+      | 'uniqueTogether'
+      | 'indexes'
+      | 'derivedColumns'
+      | 'derive'
+      | 'check'
     >
   >;
 

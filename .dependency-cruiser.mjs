@@ -66,7 +66,10 @@ export default {
       name: 'no rows for partners in public code',
       comment: 'Net prices and cut specifications are read in the partner area, for signed-in partners (CAT-2).',
       severity: 'error',
-      from: { path: '^(?:packages|apps)/', pathNot: `^packages/site/src/partner/|${catalogueReaders}|${unshipped}` },
+      from: {
+        path: '^(?:packages|apps)/',
+        pathNot: `^packages/site/src/partner/|/testing/|${catalogueReaders}|${unshipped}`,
+      },
       to: { path: partnerRows },
     },
     {

@@ -7,7 +7,7 @@ import { buildMarkets } from './build-markets.ts';
 import { runTool } from './run-tool.ts';
 import { requireBrowser, requireFirefox } from './system/find-browser.ts';
 import { checksTableProblems } from './verification/checks-table.ts';
-import { packageRuleProblems } from './verification/package-rules.ts';
+import { packageRuleProblems, tableHeaderProblems } from './verification/package-rules.ts';
 import { readRequirements, requirementsFile, testTitlesById } from './verification/requirement-table.ts';
 
 export interface VerificationStep {
@@ -119,7 +119,10 @@ const checks: readonly VerificationStep[] = [
   tool('lint', 'oxlint', '--type-aware', '--deny-warnings'),
   tool('boundaries', 'turbo', 'boundaries'),
   tool('folder layers', 'depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'tooling'),
-  { name: 'package rules', run: async () => listed([...packageRuleProblems(), ...checksTableProblems(stepNames())]) },
+  {
+    name: 'package rules',
+    run: async () => listed([...packageRuleProblems(), ...tableHeaderProblems(), ...checksTableProblems(stepNames())]),
+  },
   tool('unused code', 'knip', '--no-progress'),
   supplyChain('licences'),
   supplyChain('secrets'),

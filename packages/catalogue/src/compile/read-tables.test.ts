@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { tables } from '../tables/all-tables.ts';
-import { smallTables } from '../testing/small-tables.ts';
+import { catalogueTable } from '../testing/catalogue-table.ts';
+import { smallMake, smallTables, type TableChanges } from '../testing/small-tables.ts';
 import { checkTables, mayBeForced } from './compile-catalogue.ts';
 import { maxListed, problemLine } from './problems.ts';
 
-function problemsOf(changes: Readonly<Record<string, string | Uint8Array | null>>): string[] {
+const makersCsv = catalogueTable('makers', [{ name: 'Orbis' }, smallMake]);
+
+function problemsOf(changes: TableChanges): string[] {
   return checkTables(smallTables(changes), { previous: null }).problems.listed.map(problemLine);
 }
 
@@ -15,12 +18,11 @@ describe('a data set with faults', () => {
 
   it('CAT-1 names file, line, column, value and expectation of every wrong cell', () => {
     const blanks = [
-      'id,code,gtin,family,kind,profile_id,length_mm,tip,head,material,finish,pack,status,successor_id,restricted,story_slug',
-      'b1,CLV-1,,residential,cylinder,p1,"23,5",flat,round,brass,raw,50,active,,no,',
-      'b2,CLV-2,4006381333932,residential,flat,p1,23.5,flat,round,brass,raw,0,active,b2,maybe,',
-      'b3,CLV-3,,residential,cylinder,p9,23.5,flat,round,brass,raw,50,active,,no,',
-    ].join('\n');
-    expect(problemsOf({ 'blanks.csv': blanks })).toEqual([
+      { length_mm: '23,5' },
+      { gtin: '4006381333932', kind: 'flat', pack: 0, successor_id: 'b2', restricted: 'maybe' },
+      { profile_id: 'p9' },
+    ];
+    expect(problemsOf({ blanks })).toEqual([
       'blanks.csv, line 2, length_mm: "23,5"; expected a number from 5 to 200 with a decimal point',
       'blanks.csv, line 3, kind: "flat"; expected one of cylinder, dimple, cruciform, lever, tubular, padlock, furniture, car-edge, car-laser',
       'blanks.csv, line 3, pack: "0"; expected a whole number from 1 to 10000',
@@ -38,28 +40,22 @@ describe('a data set with faults', () => {
       'transponders.csv: expected at least one row below the names of the columns',
       'texts.csv: expected the file',
     ]);
-    expect(problemsOf({ 'makers.csv': 'id,kind,title\nm1,key,Orbis\n' }).slice(0, 2)).toEqual([
+    expect(problemsOf({ 'makers.csv': makersCsv.replace(',name', ',title') }).slice(0, 2)).toEqual([
       'makers.csv, line 1, name: expected a column of this name',
       'makers.csv, line 1, title: expected only the columns id, kind, name',
     ]);
   });
 
   it('CAT-1 counts every problem and lists the first thousand', () => {
-    const rows = Array.from({ length: 3000 }, (_, at) => `m${at},maker,Maker ${at}`);
-    const { problems } = checkTables(smallTables({ 'makers.csv': ['id,kind,name', ...rows].join('\n') }), {
-      previous: null,
-    });
+    const makers = Array.from({ length: 3000 }, () => ({ kind: 'maker' }));
+    const { problems } = checkTables(smallTables({ makers }), { previous: null });
     expect(problems.total).toBeGreaterThanOrEqual(3000);
     expect(problems.listed).toHaveLength(maxListed);
   });
 
   it('CAT-1 finds duplicates of ids, codes and names', () => {
-    const { problems } = checkTables(
-      smallTables({ 'makers.csv': 'id,kind,name\nm1,key,Orbis\nm1,key,Tekkel\nm2,vehicle,Orbis\nm3,vehicle,Arvena\n' }),
-      {
-        previous: null,
-      },
-    );
+    const makers = [{ name: 'Orbis' }, { id: 'm1', name: 'Tekkel' }, { id: 'm2', name: 'Orbis' }, smallMake];
+    const { problems } = checkTables(smallTables({ makers }), { previous: null });
     expect(problems.listed.slice(0, 2).map(problemLine)).toEqual([
       'makers.csv, line 3, id: "m1"; expected a value that line 2 does not have',
       'makers.csv, line 4, name: "Orbis"; expected a value that line 2 does not have',
@@ -68,9 +64,8 @@ describe('a data set with faults', () => {
   });
 
   it('CAT-1 CAT-13 finds an id of a product that a blank has, where a price could mean either', () => {
-    const products =
-      'id,kind,code,gtin,specs,status,successor_id,story_slug\nx1,machine,Banco 3,,,active,,\nb1,cutter,F-1,,,active,,\n';
-    const { rows, problems } = checkTables(smallTables({ 'products.csv': products }), { previous: null });
+    const products = [{}, { id: 'b1', kind: 'cutter', code: 'F-1' }];
+    const { rows, problems } = checkTables(smallTables({ products }), { previous: null });
     expect(problems.listed.map(problemLine)).toEqual([
       'products.csv, line 3, id: "b1"; expected an id that line 2 of blanks.csv does not have',
     ]);
@@ -81,34 +76,24 @@ describe('a data set with faults', () => {
 
   it('CAT-1 CAT-13 finds a second price for the same article, buyer, currency, quantity and first day', () => {
     const prices = [
-      'id,item_id,buyer,currency,net,from_quantity,valid_from,valid_to',
-      'n1,b1,group:standard,EUR,0.42,1,2026-01-01,',
-      'n2,b1,group:standard,CHF,0.40,1,2026-01-01,',
-      'n3,b1,group:standard,EUR,0.38,500,2026-01-01,',
-      'n4,b1,group:standard,EUR,0.44,1,2026-07-01,',
-      'n5,b1,org_own,EUR,0.41,1,2026-01-01,',
-      'n6,b1,group:standard,EUR,0.41,1,2026-01-01,2026-12-31',
-    ].join('\n');
-    expect(problemsOf({ 'prices.csv': prices })).toEqual([
+      {},
+      { currency: 'CHF' },
+      { from_quantity: 500 },
+      { valid_from: '2026-07-01' },
+      { buyer: 'org_own' },
+      { valid_to: '2026-12-31' },
+    ];
+    expect(problemsOf({ prices })).toEqual([
       'prices.csv, line 7, item_id, buyer, currency, from_quantity, valid_from: "b1, group:standard, EUR, 1, 2026-01-01"; expected a value that line 2 does not have',
     ]);
   });
 
-  const aliasesOf = (...rows: readonly string[]) =>
-    ['id,maker_id,code,blank_id,relation,note_key,confidence,source,valid_from,valid_to', ...rows].join('\n');
-
   it('CAT-1 CAT-3 names codes that no visitor finds: those with fewer than two letters and digits', () => {
-    const aliases = aliasesOf(
-      'a1,m1,-/-,b1,exact,,confirmed,list,,',
-      'a2,m1,K.,b1,exact,,confirmed,list,,',
-      'a3,m1,K 1,b1,exact,,confirmed,list,,',
-    );
-    expect(problemsOf({ 'aliases.csv': aliases })).toEqual([
+    expect(problemsOf({ aliases: [{ code: '-/-' }, { code: 'K.' }, { code: 'K 1' }] })).toEqual([
       'aliases.csv, line 2, code: "-/-"; expected a code with at least 2 letters or digits',
       'aliases.csv, line 3, code: "K."; expected a code with at least 2 letters or digits',
     ]);
-    const blanks = new TextDecoder().decode(smallTables({}).get('blanks.csv')).replace('CLV-1', '–');
-    expect(problemsOf({ 'blanks.csv': blanks })[0]).toBe(
+    expect(problemsOf({ blanks: [{ code: '–' }] })[0]).toBe(
       'blanks.csv, line 2, code: "–"; expected a code with at least 2 letters or digits',
     );
   });
@@ -130,37 +115,28 @@ describe('a data set with faults', () => {
   });
 
   it('CAT-1 finds the same code of a maker for the same blank twice in one source, and keeps that of another source', () => {
-    const aliases = aliasesOf(
-      'a1,m1,ORB 6L,b1,exact,,confirmed,list,,',
-      'a2,m1,ORB 6L,b1,near,why,stated,list,,',
-      'a3,m1,ORB 6L,b1,near,why,stated,other list,,',
-      'a4,m3,ORB 6L,b1,exact,,stated,list,,',
-    );
-    expect(problemsOf({ 'aliases.csv': aliases })).toEqual([
+    const code = 'ORB 6L';
+    const near = { code, relation: 'near', note_key: 'why', confidence: 'stated' };
+    const aliases = [{ code }, near, { ...near, source: 'other list' }, { code, maker_id: 'm3' }];
+    expect(problemsOf({ aliases })).toEqual([
       'aliases.csv, line 3, maker_id, code, blank_id, source: "m1, ORB 6L, b1, list"; expected a value that line 2 does not have',
     ]);
   });
 
   it('CAT-1 CAT-5 names years of a claim in which its vehicle was not built', () => {
     const vehicles = [
-      'id,make_id,model,generation,year_from,year_to,external_ids',
-      'v1,m3,Ponente,I,1990,1999,',
-      'v2,m3,Ponente,II,1999,,',
-    ].join('\n');
-    const claim = (id: string, vehicle: string, from: string, to: string) =>
-      `${id},${vehicle},b1,all,${from},${to},,,,,stated,list,,`;
+      { generation: 'I', year_to: 1999 },
+      { generation: 'II', year_from: 1999 },
+    ];
     const fitments = [
-      'id,vehicle_id,blank_id,use,year_from,year_to,markets,transponder_id,series_id,qualifier_key,confidence,source,valid_from,valid_to',
-      claim('f1', 'v1', '1990', '1999'),
-      claim('f2', 'v1', '1999', '1999'),
-      claim('f3', 'v2', '1999', '2100'),
-      claim('f4', 'v1', '2005', ''),
-      claim('f5', 'v1', '1989', '2000'),
-      claim('f6', 'v2', '', '1998'),
-    ].join('\n');
-    const { problems } = checkTables(smallTables({ 'vehicles.csv': vehicles, 'fitments.csv': fitments }), {
-      previous: null,
-    });
+      { year_from: 1990, year_to: 1999 },
+      { year_from: 1999, year_to: 1999 },
+      { vehicle_id: 'v2', year_from: 1999, year_to: 2100 },
+      { year_from: 2005 },
+      { year_from: 1989, year_to: 2000 },
+      { vehicle_id: 'v2', year_to: 1998 },
+    ];
+    const { problems } = checkTables(smallTables({ vehicles, fitments }), { previous: null });
     expect(problems.listed.map(problemLine)).toEqual([
       'fitments.csv, line 5, year_from: "2005"; expected a year from 1990 to 1999, as the vehicle v1 has',
       'fitments.csv, line 6, year_from: "1989"; expected a year from 1990 to 1999, as the vehicle v1 has',
@@ -171,7 +147,7 @@ describe('a data set with faults', () => {
   });
 
   it('CAT-1 stops where a table loses more than five in a hundred rows', () => {
-    const count = (previous: number) => checkTables(smallTables({}), { previous: { maker: previous } }).problems;
+    const count = (previous: number) => checkTables(smallTables(), { previous: { maker: previous } }).problems;
     expect(count(2).total).toBe(0);
     const lost = count(3);
     expect(lost.listed.map(problemLine)).toEqual([
@@ -181,10 +157,7 @@ describe('a data set with faults', () => {
   });
 
   it('CAT-1 a malformed cell cannot be forced', () => {
-    const { problems } = checkTables(
-      smallTables({ 'makers.csv': 'id,kind,name\nm1,nothing,Orbis\nm3,vehicle,Arvena\n' }),
-      { previous: null },
-    );
+    const { problems } = checkTables(smallTables({ makers: [{ kind: 'nothing' }, smallMake] }), { previous: null });
     expect(mayBeForced(problems)).toBe(false);
   });
 
@@ -195,18 +168,16 @@ describe('a data set with faults', () => {
     ['line ends of Windows and empty lines', (text: string) => text.replaceAll('\n', '\r\n\r\n')],
     ['quotes', (text: string) => text.replaceAll('Orbis', '"Orbis"')],
   ])('CAT-1 reads a file with %s', (_name, change) => {
-    expect(problemsOf({ 'makers.csv': change('id,kind,name\nm1,key,Orbis\nm3,vehicle,Arvena\n') })).toEqual([]);
+    expect(problemsOf({ 'makers.csv': change(makersCsv) })).toEqual([]);
   });
 
   it('CAT-1 reads Windows-1252, and says at which line a quote stays open', () => {
-    const bytes = Uint8Array.from('id,kind,name\nm1,key,\xd6rbis\nm3,vehicle,Arvena\n', (letter) =>
-      letter.charCodeAt(0),
-    );
+    const bytes = Uint8Array.from(makersCsv.replace('Orbis', '\xd6rbis'), (letter) => letter.charCodeAt(0));
     const { rows, problems } = checkTables(smallTables({ 'makers.csv': bytes }), { previous: null });
     expect(problems.total).toBe(0);
     const makerTable = tables.find(({ name }) => name === 'maker');
     expect(makerTable && rows.get(makerTable)?.[0]?.values['name']).toBe('Örbis');
-    expect(problemsOf({ 'makers.csv': 'id,kind,name\nm1,key,"Orbis\nm3,vehicle,Arvena\n' })[0]).toMatch(
+    expect(problemsOf({ 'makers.csv': makersCsv.replace('Orbis', '"Orbis') })[0]).toMatch(
       /^makers\.csv, line \d+: expected well-formed CSV/,
     );
   });

@@ -13,7 +13,7 @@ let path: string;
 
 beforeEach(() => {
   const root = mkdtempSync(join(tmpdir(), 'clavora-catalogue-'));
-  const compiled = compileCatalogue(checkTables(smallTables({}), { previous: null }), root);
+  const compiled = compileCatalogue(checkTables(smallTables(), { previous: null }), root);
   path = join(root, compiled.public.file);
   return () => rmSync(root, { recursive: true });
 });

@@ -9,19 +9,22 @@ import { type CatalogueFile, openCatalogueFile } from './catalogue-file.ts';
 import { blanksByMeasures, type Measures } from './find-by-measures.ts';
 import { readMeasures } from './read-measures.ts';
 
-const head =
-  'id,code,gtin,family,kind,profile_id,length_mm,tip,head,material,finish,pack,status,successor_id,restricted,story_slug';
-const blank = (id: number, kind: string, profile: string, length: number) =>
-  `b${id},CLV-${id},,residential,${kind},${profile},${length},flat,round,brass,raw,50,active,,no,`;
-
 let folder = '';
 let file: CatalogueFile;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'clavora-measures-'));
   const tables = smallTables({
-    'profiles.csv':
-      'id,maker_id,height_mm,thickness_mm,left,right\np1,,8.4,2.2,1.2-2.4:0.8@90,\np2,,8.6,2.2,1.2-2.4:0.8@90;4-5:0.6@90,1-2:0.5@60\np3,,20,4.9,,\n',
-    'blanks.csv': `${[head, blank(1, 'cylinder', 'p1', 23.5), blank(2, 'cylinder', 'p1', 28.4), blank(3, 'dimple', 'p2', 28.4), blank(4, 'lever', 'p3', 60)].join('\n')}\n`,
+    profiles: [
+      { left: '1.2-2.4:0.8@90' },
+      { height_mm: 8.6, left: '1.2-2.4:0.8@90;4-5:0.6@90', right: '1-2:0.5@60' },
+      { height_mm: 20, thickness_mm: 4.9 },
+    ],
+    blanks: [
+      { length_mm: 23.5 },
+      { length_mm: 28.4 },
+      { kind: 'dimple', profile_id: 'p2', length_mm: 28.4 },
+      { kind: 'lever', profile_id: 'p3', length_mm: 60 },
+    ],
   });
   const compiled = compileCatalogue(checkTables(tables, { previous: null }), folder);
   file = openCatalogueFile(join(folder, compiled.public.file));

@@ -9,22 +9,28 @@ import { machineOfProduct, machineRecord, machinesOf } from './machine-record.ts
 
 const folder = mkdtempSync(join(tmpdir(), 'machine-record-'));
 const tables = smallTables({
-  'products.csv': [
-    'id,kind,code,gtin,specs,status,successor_id,story_slug',
-    'x1,machine,Banco 2,,power=150 W,discontinued,x2,',
-    'x2,machine,Banco 10,,power=180 W|weight=12.5 kg,active,,banco-10',
-    'x3,machine,Banco 9,,,active,,',
-    'c1,clamp,J-C,,,active,,',
-    'f1,cutter,F-21,,diameter=80 mm,active,,f-21\n',
-  ].join('\n'),
-  'cut-rules.csv': [
-    'id,machine_id,blank_id,profile_id,kind,operation,clamp_id,clamp_side,cutter_id,tracer_id,adapter_id,firmware_min,verdict,reason_key,priority',
-    'r1,x2,,,dimple,,,,,,,,no,why,0',
-    'r2,x2,,,cylinder,edge,c1,,f1,,,,yes,,0',
+  products: [
+    { code: 'Banco 2', specs: 'power=150 W', status: 'discontinued', successor_id: 'x2' },
+    { code: 'Banco 10', specs: 'power=180 W|weight=12.5 kg', story_slug: 'banco-10' },
+    { code: 'Banco 9' },
+    { id: 'c1', kind: 'clamp', code: 'J-C' },
+    { id: 'f1', kind: 'cutter', code: 'F-21', specs: 'diameter=80 mm', story_slug: 'f-21' },
+  ],
+  cutRules: [
+    { machine_id: 'x2', kind: 'dimple' },
+    {
+      machine_id: 'x2',
+      kind: 'cylinder',
+      operation: 'edge',
+      clamp_id: 'c1',
+      cutter_id: 'f1',
+      verdict: 'yes',
+      reason_key: null,
+    },
     // An exception for one blank is no fact of the machine.
-    'r3,x2,b1,,,,,,,,,,no,why,10',
-    'r4,x3,,,cylinder,,,,,,,,no,why,0\n',
-  ].join('\n'),
+    { machine_id: 'x2', blank_id: 'b1', priority: 10 },
+    { machine_id: 'x3', kind: 'cylinder' },
+  ],
 });
 const file = openCatalogueFile(
   join(folder, compileCatalogue(checkTables(tables, { previous: null }), folder).public.file),

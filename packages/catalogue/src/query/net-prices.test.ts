@@ -8,22 +8,19 @@ import { openCatalogueFile } from './catalogue-file.ts';
 import { netPrices } from './net-prices.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'net-prices-'));
-const prices = `id,item_id,buyer,currency,net,from_quantity,valid_from,valid_to
-n1,b1,group:standard,EUR,0.42,1,2026-01-01,
-n2,b1,group:standard,EUR,0.36,500,2026-01-01,
-n3,b1,group:standard,EUR,0.45,1,2026-07-01,2026-12-31
-n4,b1,org_own,EUR,0.30,1,2026-01-01,
-n5,b1,group:distributors,EUR,0.28,1,2026-01-01,
-n6,b1,org_swiss,EUR,0.42,1,2026-01-01,
-n7,b1,org_swiss,EUR,0.35,1000,2026-01-01,
-n8,b1,org_swiss,CHF,0.40,1,2026-01-01,
-n9,b1,org_swiss,CHF,0.39,1,2026-02-01,
-`;
-const buyers = 'organisation,price_group\norg_shop,standard\norg_own,standard\n';
-const compiled = compileCatalogue(
-  checkTables(smallTables({ 'prices.csv': prices, 'buyers.csv': buyers }), { previous: null }),
-  folder,
-);
+const prices = [
+  { net: 0.42 },
+  { net: 0.36, from_quantity: 500 },
+  { net: 0.45, valid_from: '2026-07-01', valid_to: '2026-12-31' },
+  { buyer: 'org_own', net: 0.3 },
+  { buyer: 'group:distributors', net: 0.28 },
+  { buyer: 'org_swiss', net: 0.42 },
+  { buyer: 'org_swiss', net: 0.35, from_quantity: 1000 },
+  { buyer: 'org_swiss', currency: 'CHF', net: 0.4 },
+  { buyer: 'org_swiss', currency: 'CHF', net: 0.39, valid_from: '2026-02-01' },
+];
+const buyers = [{ organisation: 'org_shop' }, { organisation: 'org_own' }];
+const compiled = compileCatalogue(checkTables(smallTables({ prices, buyers }), { previous: null }), folder);
 const file = openCatalogueFile(join(folder, compiled.partner.file));
 afterAll(() => {
   file.close();

@@ -6,8 +6,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { checkTables, compileCatalogue } from '../compile/compile-catalogue.ts';
 import { problemLine } from '../compile/problems.ts';
 import { resolveCode } from '../resolve/resolve-code.ts';
-import { csvText } from '../tables/csv-text.ts';
-import { codeSeries } from '../tables/vehicles.ts';
 import { smallTables } from '../testing/small-tables.ts';
 import { type CatalogueFile, openCatalogueFile } from './catalogue-file.ts';
 import { sqlCodeIndex } from './sql-code-index.ts';
@@ -39,16 +37,8 @@ describe('sqlCodeIndex', () => {
   it('CAT-5 finds the series that contain a number, at and around the ends of overlapping ranges', () => {
     assert(
       property(array(ranges, { minLength: 1, maxLength: 30 }), (given) => {
-        const rows = given.map((range, at) => ({
-          ...range,
-          id: `s${at}`,
-          name: `Series ${at}`,
-          maker_id: 'm3',
-          blank_id: 'b1',
-          card: 'C1',
-        }));
-        const claims = new TextDecoder().decode(smallTables({}).get('fitments.csv')).replace(',s1,', ',,');
-        withTables({ 'code-series.csv': csvText(codeSeries, rows), 'fitments.csv': claims }, (file) => {
+        const rows = given.map((range, at) => ({ ...range, id: `s${at}`, card: 'C1' }));
+        withTables({ codeSeries: rows, fitments: [{}] }, (file) => {
           const index = sqlCodeIndex(file);
           const numbers = new Set(given.flatMap(({ from, to }) => [from - 1, from, to, to + 1]));
           for (const prefix of new Set(given.map((range) => range.prefix)))
@@ -67,11 +57,7 @@ describe('sqlCodeIndex', () => {
   });
 
   it('CAT-3 CAT-4 says of what a code leads to whether it is made, and what replaces it', () => {
-    const blanks = new TextDecoder().decode(smallTables({}).get('blanks.csv'));
-    const [head = '', blank = ''] = blanks.split('\n');
-    const ended = blank.replace('active,,no', 'discontinued,b2,yes');
-    const successor = blank.replace('b1,CLV-1,', 'b2,CLV-2,');
-    withTables({ 'blanks.csv': `${head}\n${ended}\n${successor}\n` }, (file) => {
+    withTables({ blanks: [{ status: 'discontinued', successor_id: 'b2', restricted: 'yes' }, {}] }, (file) => {
       const index = sqlCodeIndex(file);
       const availability = { status: 'discontinued', restricted: true, successor: { id: 'b2', code: 'CLV-2' } };
       expect(index.byKey('orb6l')).toMatchObject([availability]);
@@ -90,8 +76,7 @@ describe('sqlCodeIndex', () => {
   });
 
   it('CAT-3 finds the shortest code that a data set may have', () => {
-    const aliases = new TextDecoder().decode(smallTables({}).get('aliases.csv')).replace('ORB 6L', 'K 1');
-    withTables({ 'aliases.csv': aliases }, (file) => {
+    withTables({ aliases: [{ code: 'K 1' }] }, (file) => {
       expect(resolveCode('k-1', sqlCodeIndex(file))).toMatchObject({ kind: 'blank', claims: [{ written: 'K 1' }] });
     });
   });

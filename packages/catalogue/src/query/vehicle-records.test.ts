@@ -8,11 +8,12 @@ import { openCatalogueFile } from './catalogue-file.ts';
 import { findVehicles } from './vehicle-records.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vehicle-records-'));
-const vehicles = new TextDecoder().decode(smallTables({}).get('vehicles.csv'));
-const checked = checkTables(
-  smallTables({ 'vehicles.csv': `${vehicles}v2,m3,Vento Kombi,II,2003,,\nv3,m3,Modello 2000,,2001,2009,\n` }),
-  { previous: null },
-);
+const vehicles = [
+  { model: 'Ponente', year_to: 1999 },
+  { model: 'Vento Kombi', generation: 'II', year_from: 2003 },
+  { model: 'Modello 2000', year_from: 2001, year_to: 2009 },
+];
+const checked = checkTables(smallTables({ vehicles }), { previous: null });
 const file = openCatalogueFile(join(folder, compileCatalogue(checked, folder).public.file));
 afterAll(() => {
   file.close();

@@ -15,7 +15,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CompiledCatalogue, checkTables, compileCatalogue, sha256Of } from '../compile/compile-catalogue.ts';
 import { openCatalogueFile } from '../query/catalogue-file.ts';
-import { smallTables } from '../testing/small-tables.ts';
+import { smallMake, smallTables } from '../testing/small-tables.ts';
 import { keptSets, publishSet, readCurrent, readHistory, rollBack } from './catalogue-folder.ts';
 import { changedPages } from './changed-pages.ts';
 
@@ -32,10 +32,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** Compiles a data set whose one maker has a name. */
 function compiledWith(name: string): CompiledCatalogue {
-  return compileCatalogue(
-    checkTables(smallTables({ 'makers.csv': `id,kind,name\nm1,key,${name}\nm3,vehicle,Arvena\n` }), { previous: null }),
-    root,
-  );
+  return compileCatalogue(checkTables(smallTables({ makers: [{ name }, smallMake] }), { previous: null }), root);
 }
 
 const publish = (name: string) => publishSet(folder, root, compiledWith(name), { by: 'anna', at });
@@ -207,39 +204,39 @@ describe('publishing data sets', () => {
         join(root, compileCatalogue(checkTables(smallTables(changes), { previous: null }), root).public.file),
       );
     const before = open({});
-    const renamed = open({ 'makers.csv': 'id,kind,name\nm1,key,Tekkel\nm3,vehicle,Arvena\n' });
+    const renamed = open({ makers: [{ name: 'Tekkel' }, smallMake] });
     expect(changedPages(before, renamed).toSorted()).toEqual(['blank:b1', 'catalogue', 'maker:m1']);
-    const laterModel = open({
-      'vehicles.csv': 'id,make_id,model,generation,year_from,year_to,external_ids\nv1,m3,Ponente,,1991,1999,\n',
-    });
+    const laterModel = open({ vehicles: [{ model: 'Ponente', year_from: 1991, year_to: 1999 }] });
     expect(changedPages(before, laterModel).toSorted()).toEqual(['blank:b1', 'make:m3', 'model:m3/ponente']);
     expect(changedPages(before, open({}))).toEqual([]);
-    const blanks = new TextDecoder().decode(smallTables({}).get('blanks.csv'));
-    const withProduct = { 'blanks.csv': blanks.replace(',no,\n', ',no,clv-1\n') };
+    const withProduct = { blanks: [{ story_slug: 'clv-1' }] };
     const ofProduct = open(withProduct);
     expect(changedPages(before, ofProduct)).toContain('product:clv-1');
-    const aliases = new TextDecoder().decode(smallTables({}).get('aliases.csv'));
-    const otherCode = open({ ...withProduct, 'aliases.csv': aliases.replace('ORB 6L', 'ORB 7L') });
+    const otherCode = open({ ...withProduct, aliases: [{ code: 'ORB 7L' }] });
     expect(changedPages(ofProduct, otherCode).toSorted()).toEqual(['blank:b1', 'maker:m1', 'product:clv-1']);
     before.close();
   });
 
   it('CAT-1 CAT-9 the product of a machine changes with the machine, its rules for kinds, and their fittings', () => {
-    const rulesHeader =
-      'id,machine_id,blank_id,profile_id,kind,operation,clamp_id,clamp_side,cutter_id,tracer_id,adapter_id,firmware_min,verdict,reason_key,priority';
     const open = ({ power = '180', cutter = 'F-21', side = 'A', priority = '0' } = {}) => {
       const files = smallTables({
-        'products.csv': [
-          'id,kind,code,gtin,specs,status,successor_id,story_slug',
-          `x1,machine,Banco 3,,power=${power} W,active,,banco-3`,
-          'c1,clamp,J-C,,,active,,',
-          `f1,cutter,${cutter},,,active,,f-21\n`,
-        ].join('\n'),
-        'cut-rules.csv': [
-          rulesHeader,
-          `r1,x1,,,cylinder,edge,c1,${side},f1,,,,yes,,0`,
-          `r2,x1,b1,,,,,,,,,,no,why,${priority}\n`,
-        ].join('\n'),
+        products: [
+          { code: 'Banco 3', specs: `power=${power} W`, story_slug: 'banco-3' },
+          { id: 'c1', kind: 'clamp', code: 'J-C' },
+          { id: 'f1', kind: 'cutter', code: cutter, story_slug: 'f-21' },
+        ],
+        cutRules: [
+          {
+            kind: 'cylinder',
+            operation: 'edge',
+            clamp_id: 'c1',
+            clamp_side: side,
+            cutter_id: 'f1',
+            verdict: 'yes',
+            reason_key: null,
+          },
+          { blank_id: 'b1', priority },
+        ],
       });
       const compiled = compileCatalogue(checkTables(files, { previous: null }), root);
       return openCatalogueFile(join(root, compiled.public.file));
@@ -254,12 +251,8 @@ describe('publishing data sets', () => {
   it('CAT-1 CAT-4 lists of makers change with the number of codes of each', () => {
     const open = (movedTo: string) => {
       const files = smallTables({
-        'makers.csv': 'id,kind,name\nm1,key,Orbis\nm2,key,Tekkel\nm3,vehicle,Arvena\n',
-        'aliases.csv':
-          'id,maker_id,code,blank_id,relation,note_key,confidence,source,valid_from,valid_to\n' +
-          'a1,m1,ORB 6L,b1,exact,,confirmed,list,,\n' +
-          'a2,m2,TK 6L,b1,exact,,confirmed,list,,\n' +
-          `a3,${movedTo},X 7L,b1,exact,,confirmed,list,,\n`,
+        makers: [{ name: 'Orbis' }, { name: 'Tekkel' }, smallMake],
+        aliases: [{}, { maker_id: 'm2', code: 'TK 6L' }, { maker_id: movedTo, code: 'X 7L' }],
       });
       const compiled = compileCatalogue(checkTables(files, { previous: null }), root);
       return openCatalogueFile(join(root, compiled.public.file));

@@ -10,7 +10,7 @@ import { exportTables } from './export-tables.ts';
 it('CAT-1 leaves no file open where one of another version of the tables is exported', () => {
   const root = mkdtempSync(join(tmpdir(), 'clavora-catalogue-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  const compiled = compileCatalogue(checkTables(smallTables({}), { previous: null }), root);
+  const compiled = compileCatalogue(checkTables(smallTables(), { previous: null }), root);
   const partnerFile = join(root, compiled.partner.file);
   const database = new DatabaseSync(partnerFile);
   database.exec('pragma user_version = 1');

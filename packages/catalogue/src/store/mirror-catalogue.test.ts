@@ -22,7 +22,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkTables, compileCatalogue } from '../compile/compile-catalogue.ts';
-import { smallTables } from '../testing/small-tables.ts';
+import { smallMake, smallTables } from '../testing/small-tables.ts';
 import { publishSet, readCurrent } from './catalogue-folder.ts';
 import { createMirror } from './mirror-catalogue.ts';
 
@@ -66,7 +66,7 @@ function* repeated(content: Uint8Array) {
 }
 
 function publish(name: string): void {
-  const checked = checkTables(smallTables({ 'makers.csv': `id,kind,name\nm1,key,${name}\nm3,vehicle,Arvena\n` }), {
+  const checked = checkTables(smallTables({ makers: [{ name }, smallMake] }), {
     previous: null,
   });
   publishSet(join(root, 'published'), root, compileCatalogue(checked, root), { by: 'anna' });

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { readCurrent } from '@clavora/catalogue/catalogue-folder';
 import { sha256Of } from '@clavora/catalogue/compile-catalogue';
 import { resolveCode } from '@clavora/catalogue/resolve-code';
+import { smallMake } from '@clavora/catalogue/small-tables';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CatalogueFolder, catalogueFolder } from '../testing/catalogue-folder.ts';
 import { createLiveCatalogue, type LiveCatalogue } from './live-catalogue.ts';
@@ -68,7 +69,7 @@ describe('createLiveCatalogue', () => {
     await live.prepare();
     live.swap();
     expect([...((await live.prepare()) ?? [])].toSorted()).toEqual(['blank:b1', 'maker:m1']);
-    given.publish('ORB 6L', { 'makers.csv': 'id,kind,name\nm1,key,Orbis\nm2,key,Tekkel\nm3,vehicle,Arvena\n' });
+    given.publish('ORB 6L', { makers: [{ name: 'Orbis' }, { name: 'Tekkel' }, smallMake] });
     const expected = ['blank:b1', 'catalogue', 'maker:m1'];
     expect([...((await live.prepare()) ?? [])].toSorted()).toEqual(expected);
     expect([...live.swap()].toSorted()).toEqual(expected);

@@ -1,4 +1,3 @@
-import { smallTables } from '@clavora/catalogue/small-tables';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { wholeListing } from '../core/internal-paths.ts';
 import { logInfo } from '../runtime/log.ts';
@@ -61,9 +60,7 @@ describe('loadPage', () => {
     vi.spyOn(console, 'info').mockReturnValue();
     const given = siteWithCatalogue();
     onTestFinished(() => given.forget());
-    const blank = 'residential,cylinder,p1,23.5,flat,round,brass,raw,50,active';
-    const head = new TextDecoder().decode(smallTables({}).get('blanks.csv')).split('\n', 1).join();
-    await given.publish({ 'blanks.csv': `${head}\nb1,CLV-1,,${blank},b2,no,k-100\nb2,CLV-2,,${blank},,no,k-200\n` });
+    await given.publish({ blanks: [{ successor_id: 'b2', story_slug: 'k-100' }, { story_slug: 'k-200' }] });
     const tagged: string[] = [];
     const { site } = siteOver('italy', { groups, redirects });
     const { catalogue } = given.site.environment;

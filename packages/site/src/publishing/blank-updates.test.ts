@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CatalogueFile, openCatalogueFile } from '@clavora/catalogue/catalogue-file';
 import { publishSet, readCurrent } from '@clavora/catalogue/catalogue-folder';
+import type { Rows } from '@clavora/catalogue/catalogue-table';
 import { checkTables, compileCatalogue } from '@clavora/catalogue/compile-catalogue';
 import { smallTables } from '@clavora/catalogue/small-tables';
 import { createBlankIndex } from '@clavora/search/blank-index';
@@ -19,10 +20,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Publishes the small data set, with a change of its blanks. */
-function publish(change: (blanks: string) => string = (blanks) => blanks) {
-  const blanks = change(new TextDecoder().decode(smallTables({}).get('blanks.csv')));
-  const checked = checkTables(smallTables({ 'blanks.csv': blanks }), { previous: null });
+/** Publishes the small data set, with cells of its blank. */
+function publish(blank: Rows<'blanks'>[number] = {}) {
+  const checked = checkTables(smallTables({ blanks: [blank] }), { previous: null });
   publishSet(folder, folder, compileCatalogue(checked, folder), { by: 'anna' });
   const set = readCurrent(folder);
   if (set === null) throw new Error('Expected a data set');
@@ -77,7 +77,7 @@ describe('createBlankUpdates', () => {
     service.calls.length = 0;
     await swap(first);
     expect(service.calls).toEqual([]);
-    await swap(publish((blanks) => blanks.replace('CLV-1,', 'CLV-11,')));
+    await swap(publish({ code: 'CLV-11' }));
     expect(log.at(-1)).toBe('{"saved":1,"removed":0}');
   });
 
@@ -86,7 +86,7 @@ describe('createBlankUpdates', () => {
     await index.reindex([], '');
     await swap(publish());
     service.failOn('updateObject');
-    await swap(publish((blanks) => blanks.replace('CLV-1,', 'CLV-13,')));
+    await swap(publish({ code: 'CLV-13' }));
     expect(opened).toHaveLength(2);
     for (const file of opened) expect(() => file.all('select 1')).toThrow(/not open/);
   });
@@ -108,7 +108,7 @@ describe('createBlankUpdates', () => {
     const { index, swap, records, updates, service } = started();
     await index.reindex([], '');
     await swap(publish());
-    const next = swap(publish((blanks) => blanks.replace('CLV-1,', 'CLV-12,')));
+    const next = swap(publish({ code: 'CLV-12' }));
     updates.update();
     service.failOn('browse');
     await next;
@@ -126,7 +126,7 @@ describe('createBlankUpdates', () => {
     service.indexes.get('test_public_blanks')?.records.set('b9', { objectID: 'b9', digest: 'of another' });
     service.failOn('deleteObject');
     // The record of a blank has no length.
-    const next = publish((blanks) => blanks.replace('23.5', '23.6'));
+    const next = publish({ length_mm: 23.6 });
     await swap(next);
     expect(await index.madeOf()).toBe('');
     service.failOn(null);

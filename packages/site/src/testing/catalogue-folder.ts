@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishSet } from '@clavora/catalogue/catalogue-folder';
 import { checkTables, compileCatalogue } from '@clavora/catalogue/compile-catalogue';
-import { smallTables } from '@clavora/catalogue/small-tables';
+import { smallTables, type TableChanges } from '@clavora/catalogue/small-tables';
 
 /** A folder to which small data sets are published. */
 export interface CatalogueFolder {
   folder: string;
-  /** Publishes the small data set with one code of a maker, and with some of its files replaced. */
-  publish(code: string, changes?: Parameters<typeof smallTables>[0]): void;
+  /** Publishes the small data set with one code of a maker, and with some of its tables replaced. */
+  publish(code: string, changes?: TableChanges): void;
   remove(): void;
 }
 
@@ -20,10 +20,7 @@ export function catalogueFolder(): CatalogueFolder {
   return {
     folder,
     publish(code, changes = {}) {
-      const aliases =
-        'id,maker_id,code,blank_id,relation,note_key,confidence,source,valid_from,valid_to\n' +
-        `a1,m1,${code},b1,exact,,confirmed,list,,\n`;
-      const checked = checkTables(smallTables({ 'aliases.csv': aliases, ...changes }), { previous: null });
+      const checked = checkTables(smallTables({ aliases: [{ code }], ...changes }), { previous: null });
       publishSet(folder, root, compileCatalogue(checked, root), { by: 'anna' });
     },
     remove: () => rmSync(root, { recursive: true, force: true }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishSet } from '@clavora/catalogue/catalogue-folder';
 import { checkTables, compileCatalogue } from '@clavora/catalogue/compile-catalogue';
-import { smallTables } from '@clavora/catalogue/small-tables';
+import { smallTables, type TableChanges } from '@clavora/catalogue/small-tables';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import { siteCatalogue } from '../catalogue/live-catalogue.ts';
 import type { CatalogueModel, CatalogueView } from '../core/catalogue-view.ts';
@@ -14,8 +14,8 @@ import { sampleSite } from './sample-site.ts';
 /** The Italian site with a small catalogue, of which a process has one. */
 export interface SiteWithCatalogue {
   site: Site;
-  /** Publishes the small data set with some of its files replaced, and makes it the current one of the process. */
-  publish(changes?: Parameters<typeof smallTables>[0]): Promise<void>;
+  /** Publishes the small data set with some of its tables replaced, and makes it the current one of the process. */
+  publish(changes?: TableChanges): Promise<void>;
   /** Returns the route of a path; throws for a path without one. */
   matchOf(path: string): RouteMatch;
   /** Returns the view of the page at a path, and the model around it; throws where that is no page or shows something else. */
@@ -29,16 +29,8 @@ export interface SiteWithCatalogue {
 
 /** CLV-1, which is no longer made; its successor CLV-2, which is restricted; and ORB 7, a code of both. */
 export const markedBlanks = {
-  'blanks.csv': [
-    'id,code,gtin,family,kind,profile_id,length_mm,tip,head,material,finish,pack,status,successor_id,restricted,story_slug',
-    'b1,CLV-1,,residential,cylinder,p1,23.5,flat,round,brass,raw,50,discontinued,b2,no,',
-    'b2,CLV-2,,residential,cylinder,p1,23.5,flat,round,brass,raw,50,active,,yes,\n',
-  ].join('\n'),
-  'aliases.csv': [
-    'id,maker_id,code,blank_id,relation,note_key,confidence,source,valid_from,valid_to',
-    'a1,m1,ORB 7,b1,exact,,confirmed,list,2026-01-01,',
-    'a2,m1,ORB 7,b2,exact,,confirmed,list,2026-01-01,\n',
-  ].join('\n'),
+  blanks: [{ status: 'discontinued', successor_id: 'b2' }, { restricted: 'yes' }],
+  aliases: [{ code: 'ORB 7' }, { code: 'ORB 7', blank_id: 'b2' }],
 };
 
 /** Creates a site whose catalogue has no data set yet. */

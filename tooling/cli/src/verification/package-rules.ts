@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { handWrittenHeaders } from '@clavora/catalogue-tools/hand-written-headers';
 import { z } from 'zod';
 import { workspaceRoot } from '../system/workspace-root.ts';
 
@@ -37,6 +38,16 @@ export function packageRuleProblems(): string[] {
       ...foreign.map((name) => `${folder}: an app may depend on the site and the kernel, not on ${name}`),
     ];
   });
+}
+
+/** Returns the headers of tables of the key catalogue that tests and their support write by hand. */
+export function tableHeaderProblems(): string[] {
+  const files = globSync('{packages,tooling}/*/src/**/{*.{test,spec},testing/**/*}.{ts,tsx}', { cwd: workspaceRoot });
+  return files.flatMap((file) =>
+    handWrittenHeaders(readFileSync(join(workspaceRoot, file), 'utf8')).map(
+      (header) => `${file}: expected rows from catalogueTable or smallTables, got the header ${header}`,
+    ),
+  );
 }
 
 function readJson(file: string): unknown {

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(work, { recursive: true }));
 
-const compile = () => compileCatalogue(checkTables(smallTables({}), { previous: null }), work);
+const compile = () => compileCatalogue(checkTables(smallTables(), { previous: null }), work);
 const publish = (compiled = compile()) => publishSet(folder, work, compiled, { by: 'anna' });
 
 it('CAT-1 OPS-10 returns the id of the current data set of a folder', () => {

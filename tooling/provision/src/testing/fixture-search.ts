@@ -78,7 +78,7 @@ export async function startFixtureSearch(): Promise<FixtureSearch> {
     publishCatalogue() {
       const folder = join(dir, 'catalogue');
       mkdirSync(folder, { recursive: true });
-      const checked = checkTables(smallTables({}), { previous: null });
+      const checked = checkTables(smallTables(), { previous: null });
       publishSet(folder, folder, compileCatalogue(checked, folder), { by: 'anna' });
       env.CATALOGUE_DIR = folder;
     },

@@ -55,7 +55,7 @@ describe('the thread for lists', () => {
     const second = lists.run('one', { ...without, dataSet: null });
     await given.publish({
       ...markedBlanks,
-      'aliases.csv': markedBlanks['aliases.csv'].replace('ORB 7,b2', 'ORB 6L,b2'),
+      aliases: [{ code: 'ORB 7' }, { blank_id: 'b2', code: 'ORB 6L' }],
     });
     const third = lists.run('other', quote(short));
     expect((await first).reply).toMatchObject({ counts: { resolved: 1 }, found: ['CLV-1 × 20'] });

@@ -1,4 +1,3 @@
-import { smallTables } from '@clavora/catalogue/small-tables';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogueSitemapFiles } from '../../seo/sitemap/load-catalogue-sitemap.ts';
@@ -23,9 +22,7 @@ function matchOf(path: string): RouteMatch {
 const load = (path: string, page = 1) => loadCataloguePage(given.site, matchOf(path), page);
 
 /** A blank with a product in the content. */
-const withStory =
-  'id,code,gtin,family,kind,profile_id,length_mm,tip,head,material,finish,pack,status,successor_id,restricted,story_slug\n' +
-  'b1,CLV-1,,residential,cylinder,p1,23.5,flat,round,brass,raw,50,active,,no,clv-1\n';
+const withStory = { story_slug: 'clv-1' };
 
 describe('loadCataloguePage', () => {
   it.each([
@@ -61,7 +58,7 @@ describe('loadCataloguePage', () => {
   });
 
   it('CAT-4 a blank is its product as long as the content has it, and is rendered again when that changes', async () => {
-    await given.publish({ 'blanks.csv': withStory });
+    await given.publish({ blanks: [withStory] });
     const path = '/trova-chiave/chiavi-grezze/b1';
     const places = ['place:it/italy/prodotti/clv-1', 'place:it/global/prodotti/clv-1'];
     given.site.space = { ...given.site.space, isMissing: () => false };
@@ -77,17 +74,15 @@ describe('loadCataloguePage', () => {
   it.each(['/trova-chiave/chiavi-grezze/b1/x1', '/trova-chiave/veicoli/m3/ponente', '/trova-chiave/produttori/m1'])(
     'CAT-4 CAT-5 %s is rendered again when a product to which it links appears or vanishes',
     async (path) => {
-      await given.publish({ 'blanks.csv': withStory });
+      await given.publish({ blanks: [withStory] });
       expect(load(path).tags).toEqual(expect.arrayContaining(placesOf('clv-1')));
     },
   );
 
   it('CAT-4 a blank is rendered again when products of its variants, successors and machines appear or vanish', async () => {
-    const blank = 'residential,cylinder,p1,23.5,flat,round,brass,raw,50,active';
     await given.publish({
-      'blanks.csv': `${withStory.replace(',active,,no,clv-1', ',active,b2,no,')}b2,CLV-2,,${blank},,no,clv-2\nb3,CLV-3,,${blank},b1,no,clv-3\n`,
-      'products.csv':
-        'id,kind,code,gtin,specs,status,successor_id,story_slug\nx1,machine,Banco 3,,power=180 W,active,,banco-3\n',
+      blanks: [{ successor_id: 'b2' }, { story_slug: 'clv-2' }, { successor_id: 'b1', story_slug: 'clv-3' }],
+      products: [{ story_slug: 'banco-3' }],
     });
     const expected = ['clv-2', 'clv-3', 'banco-3'].flatMap(placesOf);
     expect(load('/trova-chiave/chiavi-grezze/b1').tags).toEqual(expect.arrayContaining(expected));
@@ -95,18 +90,12 @@ describe('loadCataloguePage', () => {
 
   it('CAT-5 a chart that links to many products has the tags of their folders', async () => {
     const numbers = Array.from({ length: 60 }, (_, number) => number);
-    const [head, row = ''] = withStory.split('\n');
-    const [aliasHead] = new TextDecoder().decode(smallTables({}).get('aliases.csv')).split('\n');
     await given.publish({
-      'blanks.csv': [
-        head,
-        row,
-        ...numbers.map((at) => row.replace('b1,CLV-1', `n${at},NLV-${at}`).replace('clv-1', `nlv-${at}`)),
-        '',
-      ].join('\n'),
-      'aliases.csv': [aliasHead, ...numbers.map((at) => `a${at},m1,ORB ${at},n${at},exact,,confirmed,list,,`), ''].join(
-        '\n',
-      ),
+      blanks: [
+        withStory,
+        ...numbers.map((number) => ({ id: `n${number}`, code: `NLV-${number}`, story_slug: `nlv-${number}` })),
+      ],
+      aliases: numbers.map((number) => ({ blank_id: `n${number}` })),
     });
     expect(load('/trova-chiave/produttori/m1').tags).toEqual([
       'catalogue-pages',

@@ -1,4 +1,3 @@
-import { smallTables } from '@clavora/catalogue/small-tables';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleStory } from '../../testing/sample-page.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
@@ -16,12 +15,9 @@ afterEach(() => given.forget());
 const story = (slug: string, component = 'product') =>
   sampleStory(component, { title: 'Long blank' }, `it/global/prodotti/${slug}`);
 
-const blanks = new TextDecoder().decode(smallTables({}).get('blanks.csv'));
-const withProduct = { 'blanks.csv': blanks.replace(',no,\n', ',no,clv-1\n') };
-
 describe('productModel', () => {
   it('CAT-2 CAT-4 a product is the blank whose row names its slug', async () => {
-    await given.publish(withProduct);
+    await given.publish({ blanks: [{ story_slug: 'clv-1' }] });
     expect(productModel(given.site, 'it', story('clv-1'))).toMatchObject({
       view: { kind: 'blank', record: { blank: { code: 'CLV-1' } } },
     });
@@ -31,12 +27,12 @@ describe('productModel', () => {
   });
 
   it('CAT-9 a product is the machine whose row names its slug, and no other article is shown', async () => {
-    const products = [
-      'id,kind,code,gtin,specs,status,successor_id,story_slug',
-      'x1,machine,Banco 3,,power=180 W,active,,banco-3',
-      'f1,cutter,F-21,,,active,,f-21\n',
-    ].join('\n');
-    await given.publish({ 'products.csv': products });
+    await given.publish({
+      products: [
+        { code: 'Banco 3', story_slug: 'banco-3' },
+        { kind: 'cutter', code: 'F-21', story_slug: 'f-21' },
+      ],
+    });
     expect(productModel(given.site, 'it', story('banco-3'))).toMatchObject({
       view: { kind: 'machine', record: { machine: { code: 'Banco 3' } } },
     });

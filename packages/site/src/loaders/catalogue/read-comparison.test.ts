@@ -10,29 +10,18 @@ beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   given = siteWithCatalogue();
   await given.publish({
-    'blanks.csv': [
-      'id,code,gtin,family,kind,profile_id,length_mm,tip,head,material,finish,pack,status,successor_id,restricted,story_slug',
-      ...[1, 2, 3, 4, 5].map(
-        (number) => `clv-${number},CLV-${number},,residential,cylinder,p1,23.5,flat,round,brass,raw,50,active,,no,`,
-      ),
-    ].join('\n'),
-    'aliases.csv': [
-      'id,maker_id,code,blank_id,relation,note_key,confidence,source,valid_from,valid_to',
-      'a1,m1,ORB 6L,clv-1,exact,,confirmed,list,2026-01-01,',
-      'a2,m1,ORB 7,clv-1,exact,,confirmed,list,2026-01-01,',
-      'a3,m1,ORB 7,clv-2,exact,,confirmed,list,2026-01-01,',
-      'a4,m1,ORB 8,clv-3,near,,confirmed,list,2026-01-01,',
-      'a5,m1,CLV-4,clv-5,exact,,confirmed,list,2026-01-01,\n',
-    ].join('\n'),
-    'code-series.csv': 'id,name,prefix,from,to,width,maker_id,blank_id,card\n',
-    'fitments.csv':
-      'id,vehicle_id,blank_id,use,year_from,year_to,markets,transponder_id,series_id,qualifier_key,confidence,source,valid_from,valid_to\n',
-    'products.csv': [
-      'id,kind,code,gtin,specs,status,successor_id,story_slug',
-      'x1,machine,Banco 3,,power=180 W,active,,',
-      'x2,machine,Linea 9,,power=250 W,active,,\n',
-    ].join('\n'),
-    'prices.csv': 'id,item_id,buyer,currency,net,from_quantity,valid_from,valid_to\n',
+    blanks: [1, 2, 3, 4, 5].map((number) => ({ id: `clv-${number}` })),
+    aliases: [
+      { code: 'ORB 6L', blank_id: 'clv-1' },
+      { code: 'ORB 7', blank_id: 'clv-1' },
+      { code: 'ORB 7', blank_id: 'clv-2' },
+      { code: 'ORB 8', blank_id: 'clv-3', relation: 'near' },
+      { code: 'CLV-4', blank_id: 'clv-5' },
+    ],
+    codeSeries: [],
+    fitments: [],
+    products: [{ code: 'Banco 3' }, { code: 'Linea 9' }],
+    prices: [],
   });
 });
 

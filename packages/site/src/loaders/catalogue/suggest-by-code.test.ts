@@ -1,4 +1,4 @@
-import { smallTables } from '@clavora/catalogue/small-tables';
+import { smallMake } from '@clavora/catalogue/small-tables';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noCache } from '../../core/page-cache.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
@@ -17,7 +17,6 @@ beforeEach(() => {
 afterEach(() => given.forget());
 
 const suggest = (url: string) => suggestByCode(given.site, 'it', url);
-const tableOf = (file: string) => new TextDecoder().decode(smallTables({}).get(file));
 const finderFor = (code: string) => ({
   href: `/trova-chiave?code=${encodeURIComponent(code)}`,
   title: `«${code}» nel trova chiave`,
@@ -25,9 +24,9 @@ const finderFor = (code: string) => ({
 
 /** A second blank, which another maker's code of the same spelling names. */
 const twoBlanks = {
-  'makers.csv': 'id,kind,name\nm1,key,Orbis\nm2,key,Tekkel\nm3,vehicle,Arvena\n',
-  'blanks.csv': `${tableOf('blanks.csv')}b2,CLV-2,,residential,cylinder,p1,23.5,flat,round,brass,raw,50,active,,no,\n`,
-  'aliases.csv': `${tableOf('aliases.csv')}a2,m2,ORB6L,b2,exact,,confirmed,list,,\n`,
+  makers: [{ name: 'Orbis' }, { name: 'Tekkel' }, smallMake],
+  blanks: [{}, {}],
+  aliases: [{}, { maker_id: 'm2', code: 'ORB6L', blank_id: 'b2' }],
 };
 
 describe('suggestByCode', () => {
@@ -39,7 +38,7 @@ describe('suggestByCode', () => {
   });
 
   it('CAT-3 suggests the finder for a near replacement, which has to be named as one', async () => {
-    await given.publish({ 'aliases.csv': tableOf('aliases.csv').replace(',exact,', ',near,') });
+    await given.publish({ aliases: [{ relation: 'near' }] });
     expect(await suggest('/old/orb-6l')).toEqual(finderFor('orb 6l'));
   });
 

@@ -26,8 +26,8 @@ afterEach(() => given.forget());
 /** Publishes a data set with a price and a cut specification, and makes it the current one of the process. */
 function publish(net: string, depth: string): Promise<void> {
   return given.publish({
-    'prices.csv': `id,item_id,buyer,currency,net,from_quantity,valid_from,valid_to\nn1,b1,group:standard,EUR,${net},1,2020-01-01,\n`,
-    'cut-specs.csv': `card,spacing_mm,depths_mm,sides\nC1,3|6.5,${depth},2\n`,
+    prices: [{ net, valid_from: '2020-01-01' }],
+    cutSpecs: [{ depths_mm: depth }],
   });
 }
 

@@ -1,4 +1,3 @@
-import { smallTables } from '@clavora/catalogue/small-tables';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noCache } from '../../core/page-cache.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
@@ -16,9 +15,7 @@ afterEach(() => given.forget());
 
 /** Publishes a blank without product and one with a product, which the space has at some content paths only. */
 async function publish(places: readonly string[]): Promise<void> {
-  const blanks = new TextDecoder().decode(smallTables({}).get('blanks.csv'));
-  const other = 'b2,CLV-2,,residential,cylinder,p1,23.5,flat,round,brass,raw,50,active,,no,clv-2\n';
-  await given.publish({ 'blanks.csv': blanks + other });
+  await given.publish({ blanks: [{}, { story_slug: 'clv-2' }] });
   given.site.space = { ...given.site.space, isMissing: (fullSlug) => !places.includes(fullSlug) };
 }
 

@@ -1,4 +1,3 @@
-import { smallTables } from '@clavora/catalogue/small-tables';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderContext } from '../../loaders/render-context.ts';
 import { samplePage, sampleStory } from '../../testing/sample-page.ts';
@@ -7,7 +6,6 @@ import { pageSchemas } from './page-schemas.ts';
 
 let given: SiteWithCatalogue;
 const gtin = '4006381333931';
-const blanks = new TextDecoder().decode(smallTables({}).get('blanks.csv'));
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue();
@@ -17,8 +15,8 @@ beforeEach(() => {
 afterEach(() => given.forget());
 
 /** Returns what a page that shows the blank states of a product. */
-async function describedBlank(component: 'section' | 'product', blanksCsv: string) {
-  await given.publish({ 'blanks.csv': blanksCsv });
+async function describedBlank(component: 'section' | 'product', blankGtin: string | null) {
+  await given.publish({ blanks: [{ gtin: blankGtin }] });
   const path = '/trova-chiave/chiavi-grezze/b1';
   const { catalogue } = given.load(path, 'blank');
   const story = sampleStory(component, { title: 'Long blank', code: 'STORY-1' }, 'it/italy/sample');
@@ -29,13 +27,13 @@ async function describedBlank(component: 'section' | 'product', blanksCsv: strin
 
 describe('the schema of a blank', () => {
   it.each(['section', 'product'] as const)('CAT-4 SEO-3 has model and GTIN on a page of a %s', async (component) => {
-    expect(await describedBlank(component, blanks.replace('b1,CLV-1,,', `b1,CLV-1,${gtin},`))).toEqual([
+    expect(await describedBlank(component, gtin)).toEqual([
       expect.objectContaining({ model: 'CLV-1', gtin, isAccessoryOrSparePartFor: [expect.anything()] }),
     ]);
   });
 
   it('CAT-4 SEO-3 has no GTIN for a blank without one', async () => {
-    const [product] = await describedBlank('section', blanks);
+    const [product] = await describedBlank('section', null);
     expect(product).toMatchObject({ sku: 'CLV-1', mpn: 'CLV-1', model: 'CLV-1' });
     expect(product).not.toHaveProperty('gtin');
   });

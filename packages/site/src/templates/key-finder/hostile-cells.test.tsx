@@ -1,6 +1,6 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import { machinesOf } from '@clavora/catalogue/machine-record';
-import { smallTables } from '@clavora/catalogue/small-tables';
+import { smallMake } from '@clavora/catalogue/small-tables';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
@@ -18,17 +18,15 @@ const hostile = `<script>alert(1)</script>'; drop table x; --`;
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   given = siteWithCatalogue();
-  const texts = new Map([...smallTables({})].map(([file, bytes]) => [file, new TextDecoder().decode(bytes)]));
-  const changed = (file: string, value: string) => texts.get(file)?.replaceAll(value, `"${hostile} ${value}"`) ?? '';
   await given.publish({
-    'makers.csv': `id,kind,name\nm1,key,"${hostile} Orbis"\nm3,vehicle,"${hostile} Arvena"\n`,
-    'aliases.csv': changed('aliases.csv', 'ORB 6L').replace(',list,', `,"${hostile}",`),
-    'vehicles.csv': changed('vehicles.csv', 'Ponente'),
-    'code-series.csv': changed('code-series.csv', 'AX 0001–0800'),
-    'fitments.csv': texts.get('fitments.csv')?.replace(',list,', `,"${hostile}",`) ?? '',
+    makers: [{ name: `${hostile} Orbis` }, { ...smallMake, name: `${hostile} Arvena` }],
+    aliases: [{ code: `${hostile} ORB 6L`, source: hostile }],
+    vehicles: [{ model: `${hostile} Ponente`, year_to: 1999 }],
+    codeSeries: [{ name: `${hostile} AX 0001–0800`, prefix: 'AX' }],
+    fitments: [{ transponder_id: 't1', series_id: 's1', source: hostile }],
     // A code has at most 40 characters.
-    'products.csv': texts.get('products.csv')?.replace('Banco 3', '<script>alert(1)</script> B3') ?? '',
-    'texts.csv': `key,locale,value\nwhy,en,"${hostile}"\n`,
+    products: [{ code: '<script>alert(1)</script> B3', specs: 'power=180 W' }],
+    texts: [{ value: hostile }],
   });
 });
 

@@ -1,5 +1,4 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
-import { smallTables } from '@clavora/catalogue/small-tables';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { productModel } from '../../loaders/catalogue/product-model.ts';
@@ -12,11 +11,9 @@ let given: SiteWithCatalogue;
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   given = siteWithCatalogue();
-  const blanks = new TextDecoder().decode(smallTables({}).get('blanks.csv')).replace(',no,\n', ',no,clv-1\n');
-  const [, row = ''] = blanks.split('\n');
-  const ended = blanks.replace(',active,,no,clv-1', ',discontinued,b2,yes,clv-1');
-  const sibling = row.replace('b1,CLV-1', 'b2,CLV-2').replace(',no,clv-1', ',no,');
-  await given.publish({ 'blanks.csv': `${ended}${sibling}\n` });
+  await given.publish({
+    blanks: [{ status: 'discontinued', successor_id: 'b2', restricted: 'yes', story_slug: 'clv-1' }, {}],
+  });
 });
 
 afterEach(() => given.forget());
@@ -53,21 +50,28 @@ it('CAT-2 CAT-4 a product of the key catalogue shows the claims of the data set,
 });
 
 it('CAT-9 a machine shows the kinds of keys that it cuts with their set-up, those that it does not with the reason, and leads to a comparison', async () => {
+  const cuts = { clamp_id: 'c1', cutter_id: 'f1', reason_key: null };
   await given.publish({
-    'products.csv': [
-      'id,kind,code,gtin,specs,status,successor_id,story_slug',
-      'x1,machine,Banco 3,,power=180 W,active,,banco-3',
-      'c1,clamp,J-C,,,active,,',
-      'f1,cutter,F-21,,,active,,f-21',
-      'a1,adapter,A-4,,,active,,\n',
-    ].join('\n'),
-    'cut-rules.csv': [
-      'id,machine_id,blank_id,profile_id,kind,operation,clamp_id,clamp_side,cutter_id,tracer_id,adapter_id,firmware_min,verdict,reason_key,priority',
-      'r1,x1,,,cylinder,edge,c1,A,f1,,,,yes,,0',
-      'r2,x1,,,cruciform,cross,c1,D,f1,,a1,2.3,with-adapter,,0',
-      'r3,x1,,,dimple,,,,,,,,no,why,0',
-      'r4,x1,,,lever,,,,,,,,no,why,0\n',
-    ].join('\n'),
+    products: [
+      { code: 'Banco 3', specs: 'power=180 W', story_slug: 'banco-3' },
+      { id: 'c1', kind: 'clamp', code: 'J-C' },
+      { id: 'f1', kind: 'cutter', code: 'F-21', story_slug: 'f-21' },
+      { id: 'a1', kind: 'adapter', code: 'A-4' },
+    ],
+    cutRules: [
+      { kind: 'cylinder', operation: 'edge', clamp_side: 'A', ...cuts, verdict: 'yes' },
+      {
+        kind: 'cruciform',
+        operation: 'cross',
+        clamp_side: 'D',
+        ...cuts,
+        adapter_id: 'a1',
+        firmware_min: '2.3',
+        verdict: 'with-adapter',
+      },
+      { kind: 'dimple' },
+      { kind: 'lever' },
+    ],
   });
   const story = sampleStory(
     'product',
@@ -87,10 +91,8 @@ it('CAT-9 a machine shows the kinds of keys that it cuts with their set-up, thos
 
 it('CAT-9 a machine without rules has no section of keys', async () => {
   await given.publish({
-    'products.csv':
-      'id,kind,code,gtin,specs,status,successor_id,story_slug\nx1,machine,Banco 3,,,active,,banco-3\nx2,machine,Banco 4,,,active,,\n',
-    'cut-rules.csv':
-      'id,machine_id,blank_id,profile_id,kind,operation,clamp_id,clamp_side,cutter_id,tracer_id,adapter_id,firmware_min,verdict,reason_key,priority\nr1,x2,,,dimple,,,,,,,,no,why,0\n',
+    products: [{ code: 'Banco 3', story_slug: 'banco-3' }, { code: 'Banco 4' }],
+    cutRules: [{ machine_id: 'x2', kind: 'dimple' }],
   });
   const story = sampleStory('product', { code: 'Banco 3', title: 'Banco 3' }, 'it/global/prodotti/banco-3');
   const html = await shown(story);

@@ -1,4 +1,5 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
+import type { Rows } from '@clavora/catalogue/catalogue-table';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderedRows, renderedTerms } from '../../../testing/rendered-texts.ts';
@@ -11,13 +12,13 @@ const discontinued = 'x3';
 const nameOf = (id: string, machine: string) => (id === discontinued ? `${machine}, fuori produzione` : machine);
 /** No two things of a machine have the same code. */
 const fittings = {
-  'c-1': 'clamp,MORSA 1',
-  'c-2': 'clamp,MORSA 2',
-  'k-1': 'cutter,F 1',
-  'k-2': 'cutter,F 2',
-  't-1': 'tracer,T 1',
-  't-2': 'tracer,T 2',
-  'd-1': 'adapter,AD 1',
+  'c-1': { kind: 'clamp', code: 'MORSA 1' },
+  'c-2': { kind: 'clamp', code: 'MORSA 2' },
+  'k-1': { kind: 'cutter', code: 'F 1' },
+  'k-2': { kind: 'cutter', code: 'F 2' },
+  't-1': { kind: 'tracer', code: 'T 1' },
+  't-2': { kind: 'tracer', code: 'T 2' },
+  'd-1': { kind: 'adapter', code: 'AD 1' },
 };
 const blanks = {
   b1: { kind: 'cylinder', profile: 'p1' },
@@ -28,24 +29,7 @@ const blanks = {
   b6: { kind: 'lever', profile: 'p3' },
 };
 
-type Rule = Partial<Record<(typeof ruleColumns)[number], string>>;
-const ruleColumns = [
-  'id',
-  'machine_id',
-  'blank_id',
-  'profile_id',
-  'kind',
-  'operation',
-  'clamp_id',
-  'clamp_side',
-  'cutter_id',
-  'tracer_id',
-  'adapter_id',
-  'firmware_min',
-  'verdict',
-  'reason_key',
-  'priority',
-] as const;
+type Rule = Partial<Record<keyof Rows<'cutRules'>[number], string>>;
 
 const edge: Rule = { operation: 'edge', clamp_id: 'c-1', cutter_id: 'k-1', tracer_id: 't-1', verdict: 'yes' };
 const rules: readonly Rule[] = [
@@ -83,28 +67,23 @@ beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 beforeAll(async () => {
   given = siteWithCatalogue();
   await given.publish({
-    'profiles.csv': 'id,maker_id,height_mm,thickness_mm,left,right\np1,,8.4,2.2,,\np2,,8.6,2.4,,\np3,,9,3,,\n',
-    'blanks.csv': [
-      'id,code,gtin,family,kind,profile_id,length_mm,tip,head,material,finish,pack,status,successor_id,restricted,story_slug',
-      ...Object.entries(blanks).map(
-        ([id, { kind, profile }]) =>
-          `${id},CLV ${id},,residential,${kind},${profile},28,flat,round,brass,raw,50,active,,no,`,
-      ),
-    ].join('\n'),
-    'products.csv': [
-      'id,kind,code,gtin,specs,status,successor_id,story_slug',
-      ...Object.entries(machines).map(
-        ([id, code]) => `${id},machine,${code},,,${id === discontinued ? 'discontinued' : 'active'},,`,
-      ),
-      ...Object.entries(fittings).map(([id, kindAndCode]) => `${id},${kindAndCode},,,active,,`),
-    ].join('\n'),
-    'cut-rules.csv': [
-      ruleColumns.join(','),
-      ...rules.map((rule, at) =>
-        ruleColumns.map((column) => ({ id: `r${at}`, priority: '0', ...rule })[column] ?? '').join(','),
-      ),
-    ].join('\n'),
-    'texts.csv': ['key,locale,value', ...Object.entries(texts).map(([key, text]) => `${key},it,${text}`)].join('\n'),
+    profiles: [{}, { height_mm: 8.6, thickness_mm: 2.4 }, { height_mm: 9, thickness_mm: 3 }],
+    blanks: Object.entries(blanks).map(([id, { kind, profile }]) => ({
+      id,
+      code: `CLV ${id}`,
+      kind,
+      profile_id: profile,
+    })),
+    products: [
+      ...Object.entries(machines).map(([id, code]) => ({
+        id,
+        code,
+        status: id === discontinued ? 'discontinued' : 'active',
+      })),
+      ...Object.entries(fittings).map(([id, { kind, code }]) => ({ id, kind, code })),
+    ],
+    cutRules: rules.map((rule) => ({ reason_key: null, ...rule })),
+    texts: Object.entries(texts).map(([key, value]) => ({ key, locale: 'it', value })),
   });
 });
 
@@ -124,10 +103,7 @@ function ruleOf(blankId: keyof typeof blanks, machine: string): Rule {
   return group.toSorted((first, second) => priorityOf(second) - priorityOf(first))[0] ?? {};
 }
 
-const codeOf = (id: string | undefined) =>
-  Object.entries(fittings)
-    .find(([key]) => key === id)?.[1]
-    .split(',')[1];
+const codeOf = (id: string | undefined) => Object.entries(fittings).find(([key]) => key === id)?.[1].code;
 const textOf = (known: Readonly<Record<string, string>>, key: string | undefined) =>
   Object.entries(known).find(([name]) => name === key)?.[1];
 

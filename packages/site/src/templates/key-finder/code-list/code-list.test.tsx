@@ -37,12 +37,8 @@ it('CAT-7 asks to apply changes before a quote is requested, since a browser wit
 
 it('CAT-7 shows which blanks are not simply to be had, of lines and of choices, with a link to the successor', async () => {
   await given.publish({
-    'blanks.csv': smallBlanks(
-      'b1,CLV-1,,residential,cylinder,p1,23.5,flat,round,brass,raw,50,discontinued,b3,no,',
-      'b2,CLV-2,,residential,cylinder,p1,23.5,flat,round,brass,raw,50,planned,,yes,',
-      'b3,CLV-3,,residential,cylinder,p1,23.5,flat,round,brass,raw,50,active,,no,',
-    ),
-    'aliases.csv': `${aliasHead}a1,m1,ORB 6L,b1,exact,,confirmed,list,2026-01-01,\na2,m1,ORB 7,b1,exact,,confirmed,list,2026-01-01,\na3,m1,ORB 7,b2,exact,,confirmed,list,2026-01-01,\n`,
+    blanks: [{ status: 'discontinued', successor_id: 'b3' }, { status: 'planned', restricted: 'yes' }, {}],
+    aliases: [{}, { code: 'ORB 7' }, { code: 'ORB 7', blank_id: 'b2' }],
   });
   const html = await shown('ORB 6L;5\nCLV-2;1\nORB 7;2\nCLV-3;4');
   const rows = html.match(/<tr.*?<\/tr>/gs) ?? [];
@@ -51,11 +47,3 @@ it('CAT-7 shows which blanks are not simply to be had, of lines and of choices, 
   expect(rows[3]).toMatch(/CLV-1 – Orbis ORB 7, Fuori produzione<.*CLV-2 – Orbis ORB 7, Annunciata, /s);
   expect(rows[4]).not.toMatch(/Fuori|Annunciata/);
 });
-
-const aliasHead = 'id,maker_id,code,blank_id,relation,note_key,confidence,source,valid_from,valid_to\n';
-
-function smallBlanks(...rows: readonly string[]): string {
-  const head =
-    'id,code,gtin,family,kind,profile_id,length_mm,tip,head,material,finish,pack,status,successor_id,restricted,story_slug';
-  return `${[head, ...rows].join('\n')}\n`;
-}

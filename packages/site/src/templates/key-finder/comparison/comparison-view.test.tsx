@@ -15,24 +15,21 @@ beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   given = siteWithCatalogue();
   await given.publish({
-    'blanks.csv': [
-      'id,code,gtin,family,kind,profile_id,length_mm,tip,head,material,finish,pack,status,successor_id,restricted,story_slug',
-      'b1,CLV-1,,residential,cylinder,p1,23.5,flat,round,brass,raw,50,discontinued,b2,no,',
-      'b2,CLV-2,,residential,cylinder,p1,25,flat,round,steel,raw,50,active,,yes,',
-      'b3,CLV-3,,residential,dimple,p1,25,flat,round,steel,raw,50,active,,no,\n',
-    ].join('\n'),
-    'products.csv': [
-      'id,kind,code,gtin,specs,status,successor_id,story_slug',
-      'x1,machine,Banco 3,,power=180 W|speed=1350 rpm,active,,',
-      'x2,machine,Linea 9,,power=250 W|spin=3 turns,discontinued,x1,',
-      'c1,clamp,J-C,,,active,,',
-      'f1,cutter,F-21,,diameter=80 mm,active,,\n',
-    ].join('\n'),
-    'cut-rules.csv': [
-      'id,machine_id,blank_id,profile_id,kind,operation,clamp_id,clamp_side,cutter_id,tracer_id,adapter_id,firmware_min,verdict,reason_key,priority',
-      'r1,x1,,,cylinder,edge,c1,,f1,,,,yes,,0',
-      'r2,x1,b2,,,,,,,,,,no,why,10\n',
-    ].join('\n'),
+    blanks: [
+      { status: 'discontinued', successor_id: 'b2' },
+      { length_mm: 25, material: 'steel', restricted: 'yes' },
+      { kind: 'dimple', length_mm: 25, material: 'steel' },
+    ],
+    products: [
+      { code: 'Banco 3', specs: 'power=180 W|speed=1350 rpm' },
+      { code: 'Linea 9', specs: 'power=250 W|spin=3 turns', status: 'discontinued', successor_id: 'x1' },
+      { id: 'c1', kind: 'clamp', code: 'J-C' },
+      { id: 'f1', kind: 'cutter', code: 'F-21', specs: 'diameter=80 mm' },
+    ],
+    cutRules: [
+      { kind: 'cylinder', operation: 'edge', clamp_id: 'c1', cutter_id: 'f1', verdict: 'yes', reason_key: null },
+      { blank_id: 'b2', priority: 10 },
+    ],
   });
 });
 

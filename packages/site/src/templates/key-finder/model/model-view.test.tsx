@@ -14,26 +14,15 @@ beforeEach(() => {
 
 afterEach(() => given.forget());
 
-const blank = (id: string, profile: string) =>
-  `${id},${id.toUpperCase()},,automotive,car-edge,${profile},28,flat,round,brass,raw,50,active,,no,`;
-const claim = (id: string, blankId: string, use: string, years: string, certainty: string) =>
-  `${id},v1,${blankId},${use},${years},,,,,${certainty},,`;
-
 it('CAT-5 shows claims that contradict each other with what they contradict, their sources and their confidences', async () => {
   await given.publish({
-    'profiles.csv': 'id,maker_id,height_mm,thickness_mm,left,right\np1,,8.4,2.2,,\np2,,8.6,2.4,,\n',
-    'blanks.csv': [
-      'id,code,gtin,family,kind,profile_id,length_mm,tip,head,material,finish,pack,status,successor_id,restricted,story_slug',
-      blank('b1', 'p1'),
-      blank('b2', 'p2'),
-      blank('b3', 'p2'),
-    ].join('\n'),
-    'fitments.csv': [
-      'id,vehicle_id,blank_id,use,year_from,year_to,markets,transponder_id,series_id,qualifier_key,confidence,source,valid_from,valid_to',
-      claim('f1', 'b1', 'all', ',1994', 'confirmed,Cross list 2026'),
-      claim('f2', 'b2', 'door', '1994,', 'inferred,Workshop notes'),
-      claim('f3', 'b3', 'boot', '1995,', 'stated,Field report'),
-    ].join('\n'),
+    profiles: [{}, { height_mm: 8.6, thickness_mm: 2.4 }],
+    blanks: [{ code: 'B1' }, { code: 'B2', profile_id: 'p2' }, { code: 'B3', profile_id: 'p2' }],
+    fitments: [
+      { year_to: 1994, confidence: 'confirmed', source: 'Cross list 2026' },
+      { blank_id: 'b2', use: 'door', year_from: 1994, confidence: 'inferred', source: 'Workshop notes' },
+      { blank_id: 'b3', use: 'boot', year_from: 1995, source: 'Field report' },
+    ],
   });
   const { view, catalogue } = given.load('/trova-chiave/veicoli/m3/ponente', 'model');
   const html = renderToStaticMarkup(

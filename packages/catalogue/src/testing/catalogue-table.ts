@@ -1,0 +1,123 @@
+import { blanks, profiles } from '../tables/blanks.ts';
+import { aliases } from '../tables/claims.ts';
+import { type Cells, csvText } from '../tables/csv-text.ts';
+import { cutRules, products } from '../tables/cutting.ts';
+import type { Table } from '../tables/define-table.ts';
+import { makers } from '../tables/makers.ts';
+import { buyers, cutSpecs, prices } from '../tables/partner.ts';
+import { texts } from '../tables/texts.ts';
+import { codeSeries, fitments, transponders, vehicles } from '../tables/vehicles.ts';
+
+const tables = {
+  makers,
+  profiles,
+  blanks,
+  aliases,
+  vehicles,
+  transponders,
+  codeSeries,
+  fitments,
+  products,
+  cutRules,
+  texts,
+  cutSpecs,
+  buyers,
+  prices,
+} as const;
+
+/** The tables, by the names of their schemas. */
+export type TableName = keyof typeof tables;
+
+/** Cells of rows of a table; what is left out has a plain value, or none where it may be empty. */
+export type Rows<Name extends TableName> = readonly Cells<(typeof tables)[Name]>[];
+
+/** The cells that must be filled, of the first row, the second and so on. They refer to rows of `smallTables`. */
+const plainCells: { readonly [Name in TableName]: (count: number) => Cells<(typeof tables)[Name]> } = {
+  makers: (count) => ({ id: `m${count}`, kind: 'key', name: `Maker ${count}` }),
+  profiles: (count) => ({ id: `p${count}`, height_mm: 8.4, thickness_mm: 2.2 }),
+  blanks: (count) => ({
+    id: `b${count}`,
+    code: `CLV-${count}`,
+    status: 'active',
+    family: 'residential',
+    kind: 'cylinder',
+    profile_id: 'p1',
+    length_mm: 23.5,
+    tip: 'flat',
+    head: 'round',
+    material: 'brass',
+    finish: 'raw',
+    pack: 50,
+    restricted: 'no',
+  }),
+  aliases: (count) => ({
+    id: `a${count}`,
+    maker_id: 'm1',
+    code: `ORB ${count + 5}L`,
+    blank_id: 'b1',
+    relation: 'exact',
+    confidence: 'confirmed',
+    source: 'list',
+  }),
+  vehicles: (count) => ({ id: `v${count}`, make_id: 'm3', model: `Model ${count}`, year_from: 1990 }),
+  transponders: (count) => ({ id: `t${count}`, type: 'fixed', frequency_mhz: 0.125, cloneable: 'yes' }),
+  codeSeries: (count) => ({
+    id: `s${count}`,
+    name: `Series ${count}`,
+    from: 1,
+    to: 800,
+    width: 4,
+    maker_id: 'm3',
+    blank_id: 'b1',
+    card: `C${count}`,
+  }),
+  fitments: (count) => ({
+    id: `f${count}`,
+    vehicle_id: 'v1',
+    blank_id: 'b1',
+    use: 'all',
+    confidence: 'stated',
+    source: 'list',
+  }),
+  products: (count) => ({ id: `x${count}`, kind: 'machine', code: `Banco ${count}`, status: 'active' }),
+  cutRules: (count) => ({ id: `r${count}`, machine_id: 'x1', verdict: 'no', reason_key: 'why', priority: 0 }),
+  texts: () => ({ key: 'why', locale: 'en', value: 'It has no cutter.' }),
+  cutSpecs: (count) => ({ card: `C${count}`, spacing_mm: '3|6.5', depths_mm: '0.5|1.1', sides: '2' }),
+  buyers: (count) => ({ organisation: `org_${count}`, price_group: 'standard' }),
+  prices: (count) => ({
+    id: `n${count}`,
+    item_id: 'b1',
+    buyer: 'group:standard',
+    currency: 'EUR',
+    net: 0.42,
+    from_quantity: 1,
+    valid_from: '2026-01-01',
+  }),
+};
+
+/** The names of the tables, in an order in which a reader meets them. */
+export const tableNames: readonly TableName[] = typedKeys(tables);
+
+function typedKeys<Key extends string>(value: Readonly<Record<Key, unknown>>): Key[] {
+  const keys: string[] = Object.keys(value);
+  return keys.filter((key): key is Key => key in value);
+}
+
+/** Returns the name of the file of a table. */
+export function fileOf(name: TableName): string {
+  return tables[name].file;
+}
+
+/** Returns the CSV text of a table, with a row for each of `rows`. */
+export function catalogueTable<Name extends TableName>(name: Name, rows: Rows<Name>): string {
+  return tableText(name, rows);
+}
+
+/** The same for a table of any name. */
+export function tableText(name: TableName, rows: readonly Cells<Table>[]): string {
+  const table: Table = tables[name];
+  return csvText(
+    table,
+    rows.map((row, at) => ({ ...plainCells[name](at + 1), ...row })),
+  );
+}

@@ -29,14 +29,20 @@ describe('nextConfig', () => {
       const routing = createRouting({ brand, guards: ['auth'] });
       const leads = (path: string) => {
         for (const { source, destination } of rows) {
-          const [, words] = /^\/:path\(([^)]+)\)\{\/\}\?$/.exec(source) ?? [];
-          if (words !== undefined && new RegExp(`^(?:${words})$`).test(path.slice(1)))
-            return destination.replace('/:path', path);
+          const [, words, rest] = /^\/:path\(([^)]+)\)(\/:rest\(\.\+\?\))?\{\/\}\?$/.exec(source) ?? [];
+          if (words !== undefined && new RegExp(`^/(?:${words})${rest ? '/.+' : ''}$`).test(path))
+            return destination.replace(/\/:path.*/, path);
         }
         return null;
       };
-      const paths = locales.flatMap((locale) => routeTable.flatMap(({ id }) => routing.pathOf(id, locale) ?? []));
-      for (const path of paths.filter((candidate) => candidate !== '/')) {
+      const paths = locales.flatMap((locale) =>
+        routeTable.flatMap((route) => {
+          const path = routing.pathOf(route.id, locale);
+          if (path === null || path === '/') return [];
+          return [...('listing' in route ? [path] : []), ...('details' in route ? [`${path}/some-page`] : [])];
+        }),
+      );
+      for (const path of paths) {
         expect({ path, to: leads(path) }).toEqual({ path, to: toOf(routing.match('global', path)) });
       }
     },

@@ -73,12 +73,16 @@ test.describe.configure({ timeout: 240_000 });
 
 test('EXT-2 CAT-2 the area contains secrets to look for', async () => {
   for (const market of marketIds) {
-    const { pages, words, files } = await secretsOf(market);
+    const secrets = await secretsOf(market);
+    const { pages, words, files } = secrets;
     expect(pages.length, market).toBeGreaterThan(60);
     expect(words.length, market).toBeGreaterThan(100);
     expect(files.length, market).toBeGreaterThan(30);
     // A word that public content has, too, is no secret.
     expect(words, market).toEqual(expect.arrayContaining([...netPriceWords, ...cutWords]));
+    // Each is found, also within another one.
+    for (const word of [...words, ...files]) expect(revealedSecrets(`<a>${word}</a>`, secrets)).toContain(word);
+    expect(revealedSecrets('<a>Clavora</a>', secrets)).toEqual([]);
   }
 });
 

@@ -36,8 +36,20 @@ interface WireStory {
   content: Record<string, unknown> & { title?: string };
 }
 
-/** Reads a language's partner area from the embedded content service, with the sites' token. */
-export async function partnerSecrets(contentOrigin: string, locale: Locale): Promise<PartnerSecrets> {
+const known = new Map<string, Promise<PartnerSecrets>>();
+
+/**
+ * Returns what a language's partner area contains, from the embedded content service, with the sites' token. It is read once in a process: only for
+ * content services whose space does not change.
+ */
+export function partnerSecrets(contentOrigin: string, locale: Locale): Promise<PartnerSecrets> {
+  const place = `${contentOrigin} ${locale}`;
+  const secrets = known.get(place) ?? readSecrets(contentOrigin, locale);
+  known.set(place, secrets);
+  return secrets;
+}
+
+async function readSecrets(contentOrigin: string, locale: Locale): Promise<PartnerSecrets> {
   const [partner, ...everybody] = await Promise.all([
     storiesBelow(contentOrigin, `extranet/${locale}/`),
     storiesBelow(contentOrigin, `${locale}/`),
@@ -70,9 +82,20 @@ function isListing(path: string, locale: Locale): boolean {
   return match.kind === 'route' && match.page === 'listing';
 }
 
+const patterns = new WeakMap<PartnerSecrets, RegExp>();
+
 /** Returns the secrets that a text contains. */
-export function revealedSecrets(text: string, { words, files }: PartnerSecrets): string[] {
-  return [...words, ...files].filter((secret) => text.includes(secret));
+export function revealedSecrets(text: string, secrets: PartnerSecrets): string[] {
+  const all = [...secrets.words, ...secrets.files];
+  // One pass over the text, where a search for each would take most of a test: at each place the longest secret, which contains the others there.
+  const longestFirst = () =>
+    all
+      .toSorted((one, other) => other.length - one.length)
+      .map((secret) => secret.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const pattern = patterns.get(secrets) ?? new RegExp(`(?=(${longestFirst().join('|')}))`, 'g');
+  patterns.set(secrets, pattern);
+  const found = [...new Set(Array.from(text.matchAll(pattern), ([, secret = '']) => secret))];
+  return found.length === 0 ? [] : all.filter((secret) => found.some((longest) => longest.includes(secret)));
 }
 
 async function storiesBelow(origin: string, folder: string): Promise<WireStory[]> {

@@ -51,8 +51,6 @@ export interface RunOptions {
   mailDir?: string;
   /** Folder of sessions and blocked users. */
   identityDir?: string;
-  /** Lifetime of tokens of the identity service; a day by default. */
-  accessTokenSeconds?: number;
   /** Folder of the sites' state: space indexes and submissions. */
   stateDir?: string;
   /** Folder of resized images; `.cache/images` by default. */
@@ -162,9 +160,7 @@ async function startServices(
   if (search) started.push(search);
   const mail = wanted.includes('mail') ? await startEmbeddedMail(ports, options.mailDir) : null;
   if (mail) started.push(mail);
-  const identity = wanted.includes('identity')
-    ? await startEmbeddedIdentity(ports, options.identityDir, lifetimesOf(options))
-    : null;
+  const identity = wanted.includes('identity') ? await startEmbeddedIdentity(ports, options.identityDir) : null;
   if (identity) started.push(identity);
   const { source = embeddedSource(process.env.SPACE_DIR), stateFile, cacheDir, hasHostedLimits, brand } = options;
   const content = wanted.includes('content')
@@ -177,10 +173,6 @@ async function startServices(
     mail: mail?.service ?? null,
     identity: identity?.service ?? null,
   };
-}
-
-function lifetimesOf({ accessTokenSeconds }: RunOptions) {
-  return accessTokenSeconds === undefined ? {} : { accessTokenSeconds };
 }
 
 async function stopInTurn(started: readonly Stoppable[]): Promise<void> {

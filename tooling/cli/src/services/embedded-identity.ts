@@ -6,7 +6,6 @@ import { sampleOrganisations } from '@clavora/services/identity/sample-people';
 import {
   claimsNamespace,
   type IdentityService,
-  type IdentityServiceOptions,
   startIdentityService,
 } from '@clavora/services/identity/start-identity-service';
 import type { Environment } from '../system/environment.ts';
@@ -19,11 +18,7 @@ const managementClient = { id: 'clavora-management', secret: secretOf('global', 
  * Starts an embedded identity service for the sites at their ports. Its state is kept in `dir`; without one
  * it is deleted at the end.
  */
-export function startEmbeddedIdentity(
-  ports: Ports,
-  dir?: string,
-  lifetimes: Pick<IdentityServiceOptions, 'accessTokenSeconds'> = {},
-): Promise<StartedInFolder<IdentityService>> {
+export function startEmbeddedIdentity(ports: Ports, dir?: string): Promise<StartedInFolder<IdentityService>> {
   // Generated markets get an organisation too, without members at first.
   const organisations = marketIds.map(
     (market) =>
@@ -47,7 +42,6 @@ export function startEmbeddedIdentity(
       clients,
       organisations,
       managementClients: [managementClient],
-      ...lifetimes,
     }),
   );
 }

@@ -74,6 +74,19 @@ describe('identity service', () => {
     expect(expiresAt * 1000 - Date.now()).toBeLessThanOrEqual(5000);
   });
 
+  it('OPS-2 gives access tokens another lifetime until the faults are cleared', async () => {
+    const lifetime = async () => {
+      await test.signIn(test.italy, 'italy-sales');
+      const { expiresAt = 0 } = (await test.italy.session())?.tokenSet ?? {};
+      return expiresAt - Date.now() / 1000;
+    };
+    await ask('POST', '/_admin/identity/faults', { at: 'access-token', seconds: 5 });
+    expect(await lifetime()).toBeLessThanOrEqual(5);
+    expect(await lifetime()).toBeLessThanOrEqual(5);
+    await ask('DELETE', '/_admin/identity/faults');
+    expect(await lifetime()).toBeGreaterThan(60);
+  });
+
   it('OPS-2 supports the faults of the other services', async () => {
     await ask('POST', '/_admin/faults', { mode: 'error', status: 503, match: '/oauth/token', times: 1 });
     expect(await ask('POST', '/oauth/token', {})).toMatchObject({ status: 503, body: { error: 'server_error' } });

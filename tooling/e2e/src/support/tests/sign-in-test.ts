@@ -13,8 +13,8 @@ export interface IdentityControl {
   unblock(person: string): Promise<void>;
   /** Ends all sessions of a person there; the sites are notified. */
   endSessionsOf(person: string): Promise<void>;
-  /** Makes the next answers wrong, with a fault of the service's administration. */
-  failWith(fault: Record<string, unknown>): Promise<void>;
+  /** Makes tokens expire early that are issued from now on. */
+  shortenTokens(): Promise<void>;
   /** Makes the whole service fail, or requests whose URL contains `match`. */
   fail(fault: Record<string, unknown>): Promise<void>;
   recover(): Promise<void>;
@@ -39,7 +39,7 @@ const control: IdentityControl = {
   block: (person) => call('POST', `${personPath(person)}/block`),
   unblock: (person) => call('POST', `${personPath(person)}/unblock`),
   endSessionsOf: (person) => call('DELETE', `${personPath(person)}/sessions`),
-  failWith: (fault) => call('POST', 'identity/faults', fault),
+  shortenTokens: () => call('POST', 'identity/faults', { at: 'access-token', seconds: 3 }),
   fail: (fault) => call('POST', 'faults', fault),
   async recover() {
     await call('DELETE', 'faults');
@@ -53,17 +53,13 @@ export const test = siteTest.extend<{ identity: IdentityControl }, { sites: void
   sites: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that the fixture needs no other.
     async ({}, use) => {
-      const running = await runSites(
-        ['italy', 'spain', 'global'],
-        signInPorts,
-        (market, ports, settings) =>
-          startMarket(market, ports, {
-            ...settings,
-            // One of them has refresh tokens, as by default; the others confirm sessions by browser
-            // redirects.
-            ...(market === 'spain' ? {} : { AUTH0_SCOPE: 'openid profile email' }),
-          }),
-        { accessTokenSeconds: 8 },
+      const running = await runSites(['italy', 'spain', 'global'], signInPorts, (market, ports, settings) =>
+        startMarket(market, ports, {
+          ...settings,
+          // One of them has refresh tokens, as by default; the others confirm sessions by browser
+          // redirects.
+          ...(market === 'spain' ? {} : { AUTH0_SCOPE: 'openid profile email' }),
+        }),
       );
       try {
         await use();

@@ -37,6 +37,7 @@ const connection = 'Username-Password-Authentication';
 /** Creates an OpenID provider that answers as an Auth0 tenant does. */
 export function identityProvider(options: IdentityProviderOptions): Provider {
   const { issuer, directory, state, key, clients, audiences, claimsNamespace: namespace } = options;
+  const accessTokenSeconds = () => options.faults.accessTokenSeconds() ?? options.accessTokenSeconds;
   const known =
     (kind: 'audience' | 'organization', description: (value: string) => string) =>
     (_ctx: KoaContextWithOIDC, value: string | undefined): void => {
@@ -114,7 +115,7 @@ export function identityProvider(options: IdentityProviderOptions): Provider {
         getResourceServerInfo: async (_ctx, audience) => ({
           scope: scopes.join(' '),
           audience,
-          accessTokenTTL: options.accessTokenSeconds,
+          accessTokenTTL: accessTokenSeconds(),
           accessTokenFormat: 'jwt',
           jwt: { sign: { alg: 'RS256' } },
         }),
@@ -128,7 +129,7 @@ export function identityProvider(options: IdentityProviderOptions): Provider {
       keys: [createHash('sha256').update(`cookies ${key.jwk.d}`).digest('hex')],
     },
     ttl: {
-      AccessToken: options.accessTokenSeconds,
+      AccessToken: accessTokenSeconds,
       AuthorizationCode: 60,
       IdToken: 10 * 60 * 60,
       RefreshToken: lifetime.grant,

@@ -34,6 +34,8 @@ const faultSchema = z.discriminatedUnion('at', [
     seconds: z.int().min(0).default(3600),
     times: z.int().min(1).default(1),
   }),
+  /** Gives access tokens another lifetime, until the faults are cleared. */
+  z.strictObject({ at: z.literal('access-token'), seconds: z.int().min(1) }),
 ]);
 
 /** Faults of signing in, in addition to the faults of every service. */
@@ -44,6 +46,8 @@ type FaultAt<At extends RequestedFault['at']> = Extract<RequestedFault, { at: At
 export type IdTokenFault = FaultAt<'id-token'>;
 
 export interface IdentityFaults {
+  /** Returns the requested lifetime of access tokens in seconds; undefined if there is none. */
+  accessTokenSeconds(): number | undefined;
   /** Throws if the fault is invalid. Replaces an earlier fault at the same step. */
   ask(fault: unknown): void;
   pending(): readonly RequestedFault[];
@@ -58,7 +62,7 @@ export function identityFaults(): IdentityFaults {
   const faults = new Map<RequestedFault['at'], RequestedFault>();
   function take(at: RequestedFault['at']): RequestedFault | undefined {
     const fault = faults.get(at);
-    if (fault && fault.times > 1) faults.set(at, { ...fault, times: fault.times - 1 });
+    if (fault && 'times' in fault && fault.times > 1) faults.set(at, { ...fault, times: fault.times - 1 });
     else faults.delete(at);
     return fault;
   }
@@ -67,6 +71,10 @@ export function identityFaults(): IdentityFaults {
       const parsed = faultSchema.safeParse(fault);
       if (!parsed.success) throw new Error(z.prettifyError(parsed.error));
       faults.set(parsed.data.at, parsed.data);
+    },
+    accessTokenSeconds() {
+      const fault = faults.get('access-token');
+      return fault?.at === 'access-token' ? fault.seconds : undefined;
     },
     pending: () => [...faults.values()],
     clear: () => faults.clear(),

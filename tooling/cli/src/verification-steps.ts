@@ -7,6 +7,7 @@ import { buildMarkets } from './build-markets.ts';
 import { runTool } from './run-tool.ts';
 import { requireBrowser, requireFirefox } from './system/find-browser.ts';
 import { checksTableProblems } from './verification/checks-table.ts';
+import { fixedWaitProblems } from './verification/fixed-waits.ts';
 import { packageRuleProblems, tableHeaderProblems } from './verification/package-rules.ts';
 import { readRequirements, requirementsFile, testTitlesById } from './verification/requirement-table.ts';
 
@@ -121,7 +122,13 @@ const checks: readonly VerificationStep[] = [
   tool('folder layers', 'depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'tooling'),
   {
     name: 'package rules',
-    run: async () => listed([...packageRuleProblems(), ...tableHeaderProblems(), ...checksTableProblems(stepNames())]),
+    run: async () =>
+      listed([
+        ...packageRuleProblems(),
+        ...tableHeaderProblems(),
+        ...checksTableProblems(stepNames()),
+        ...fixedWaitProblems(),
+      ]),
   },
   tool('unused code', 'knip', '--no-progress'),
   supplyChain('licences'),

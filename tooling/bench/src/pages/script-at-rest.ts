@@ -1,13 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { consentCookie } from '@clavora/i18n-routing/host-cookie';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { followRequests } from './follow-requests.ts';
 
 export interface Visit {
   /** The visitor's choice as stored in the consent cookie; null before a choice. */
   choice: string | null;
 }
 
-/** Gzipped bytes of each script that a browser fetched until the page was idle, by path. */
+/** Gzipped bytes of each script that a browser fetched until the page was idle and all was answered, by path. */
 export type FetchedScripts = ReadonlyMap<string, number>;
 
 /**
@@ -37,9 +38,8 @@ async function scriptsOf(context: BrowserContext, url: string): Promise<FetchedS
       [new URL(response.url()).pathname, gzipSync(await response.body(), { level: 9 }).length] as const;
     fetched.push(size());
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  // Idle callbacks have now sent their requests; those that depend on them are sent before the network is idle again.
-  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
-  await page.waitForLoadState('networkidle');
+  const untilAnswered = followRequests(page);
+  await page.goto(url);
+  await untilAnswered();
   return new Map(await Promise.all(fetched));
 }

@@ -11,6 +11,7 @@ import { runSites } from '@clavora/cli/run-sites';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { libraryPorts } from '../sites/library-site.ts';
 import { quantile } from '../statistics/quantile.ts';
+import { followRequests } from './follow-requests.ts';
 
 interface Tap {
   name: string;
@@ -108,10 +109,11 @@ async function timeOf(opened: Browser, origin: string, tap: Tap, isHydrated: boo
       Object.assign(globalThis, { copied });
       navigator.clipboard.writeText = async (text) => void copied.push(text);
     });
+    const untilAnswered = followRequests(page);
     await page.goto(origin + tap.path, { waitUntil: 'commit' });
     const pressed = page.locator(tap.pressed).first();
     await pressed.waitFor({ state: 'attached' });
-    if (isHydrated) await waitUntilQuiet(page);
+    if (isHydrated) await untilAnswered();
     // As text, because a function cannot be passed to the browser as an argument.
     return await page.evaluate<number>(
       `(${String(pressAndWait)})(${JSON.stringify(tap.pressed)}, ${String(tap.effect)})`,
@@ -129,9 +131,10 @@ async function linkTime(opened: Browser, origin: string, processor: number): Pro
     page.setDefaultTimeout(30_000);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: processor });
+    const untilAnswered = followRequests(page);
     await page.goto(origin);
     const requested = await page.waitForRequest((request) => request.headers().rsc !== undefined);
-    await waitUntilQuiet(page);
+    await untilAnswered();
     const { pathname } = new URL(requested.url());
     const title = await page.locator('main h1').textContent();
     const isThere = `() => location.pathname === '${pathname}' && document.querySelector('main h1')?.textContent !== ${JSON.stringify(title)}`;
@@ -146,12 +149,6 @@ async function slowDown(page: Page): Promise<void> {
   const { processor, ...connection } = slow;
   await session.send('Network.emulateNetworkConditions', { offline: false, ...connection });
   await session.send('Emulation.setCPUThrottlingRate', { rate: processor });
-}
-
-/** Waits until React has hydrated the page, and what it prefetches has arrived. */
-async function waitUntilQuiet(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps$')));
-  await page.waitForLoadState('networkidle');
 }
 
 /** Runs in the browser: presses the element once the page is painted, and returns the milliseconds until a frame after its effect. */

@@ -5,5 +5,10 @@ import { waitForHydration } from './hydration.ts';
 export async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await waitForHydration(page, 'main');
+  await waitUntilIdle(page);
+}
+
+/** Waits until the browser has nothing left to do: what the page does about an event before this call is done, and requested. */
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 })));
 }

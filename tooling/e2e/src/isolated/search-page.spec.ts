@@ -52,7 +52,7 @@ for (const { market, locale } of [
     page,
   }) => {
     const { search } = await loadMessages(locale);
-    await page.goto(`${originOf(isolatedPorts, market)}${address}`, { waitUntil: 'networkidle' });
+    await page.goto(`${originOf(isolatedPorts, market)}${address}`);
     await waitForHydration(page, 'main input[name="q"]');
     const main = page.getByRole('main');
     await expect(main.getByRole('article').first()).toBeVisible();

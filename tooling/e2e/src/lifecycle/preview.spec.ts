@@ -1,3 +1,4 @@
+import { followRequests } from '@clavora/bench/follow-requests';
 import { embeddedSettings } from '@clavora/cli/embedded-services';
 import { startMarket, untilReady } from '@clavora/cli/market-process';
 import { oddSpellings } from '@clavora/site/odd-spellings';
@@ -151,7 +152,9 @@ test('CNT-7 a draft is shared by a link that shows only one page', async ({ page
   page.on('response', (response) => {
     if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
   });
-  await page.goto(`${italy}${draft.it}?${tokenQuery(content)}`, { waitUntil: 'networkidle' });
+  const untilAnswered = followRequests(page);
+  await page.goto(`${italy}${draft.it}?${tokenQuery(content)}`);
+  await untilAnswered();
   expect(page.url()).toBe(`${italy}${draft.it}`);
   // This page contains every block, with its scripts and styles.
   expect(failed).toEqual([]);
@@ -204,7 +207,9 @@ test('CNT-7 the preview names the site that has the page of a story when this on
 
 test('CNT-7 only previews load the scripts of previews', async ({ page, space: { content } }) => {
   const scripts = async (address: string) => {
-    await page.goto(address, { waitUntil: 'networkidle' });
+    const untilAnswered = followRequests(page);
+    await page.goto(address);
+    await untilAnswered();
     const urls = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

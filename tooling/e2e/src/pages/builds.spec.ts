@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { waitForHydration } from '../checks/hydration.ts';
+import { waitUntilIdle, waitUntilSettled } from '../checks/settled.ts';
 import { ownScripts } from '../support/requests/own-scripts.ts';
 import { routing, test } from '../support/tests/site-test.ts';
 
@@ -36,7 +36,8 @@ test('SHL-5 a page whose script fails to load is reloaded once', async ({ contex
   await fresh.goto(`${origin}${home}`);
   await expect.poll(loads).toBe(2);
   await expect.poll(() => refused).toBeGreaterThanOrEqual(2);
-  await fresh.waitForLoadState('networkidle');
+  await fresh.waitForLoadState('load');
+  await waitUntilIdle(fresh);
   expect(loads()).toBe(2);
   await expect(fresh.locator('h1')).toBeVisible();
 });
@@ -48,7 +49,7 @@ test('SHL-5 a script that loads after the reload restores the page', async ({ co
   const loads = countLoads(fresh);
   await fresh.goto(`${origin}${home}`);
   await expect.poll(loads).toBe(2);
-  await fresh.waitForLoadState('networkidle');
+  await waitUntilSettled(fresh);
   expect(loads()).toBe(2);
 });
 
@@ -57,8 +58,8 @@ test('SHL-5 a page that fails to render is reloaded once when a newer build runs
     route.fulfill({ json: { id: 'the-next-build', timestamp: Date.now() + 1_000 } }),
   );
   const loads = countLoads(page);
-  await page.goto(`${origin}${home}`, { waitUntil: 'networkidle' });
-  await waitForHydration(page);
+  await page.goto(`${origin}${home}`);
+  await waitUntilSettled(page);
   // The state in which Next leaves a document whose page threw in the browser.
   const breakPage = () =>
     page.evaluate(() => {
@@ -68,19 +69,19 @@ test('SHL-5 a page that fails to render is reloaded once when a newer build runs
   const reloaded = page.waitForEvent('load');
   await breakPage();
   await reloaded;
-  await page.waitForLoadState('networkidle');
-  await waitForHydration(page);
+  await waitUntilSettled(page);
   expect(loads()).toBe(2);
   const requested = page.waitForResponse('**/builds/latest.json');
   await breakPage();
   await (await requested).finished();
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   expect(loads()).toBe(2);
 });
 
 test('SHL-5 a working page does not check for a newer build', async ({ page, origin }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await page.goto(`${origin}${home}`, { waitUntil: 'networkidle' });
+  await page.goto(`${origin}${home}`);
+  await waitUntilSettled(page);
   expect(requested).not.toContain('/builds/latest.json');
 });

@@ -1,3 +1,4 @@
+import { followRequests } from '@clavora/bench/follow-requests';
 import { localeCookie } from '@clavora/i18n-routing/locale-cookie';
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import { expect, type Page, type Route } from '@playwright/test';
@@ -16,10 +17,12 @@ const fragments = /[?&]_rsc=/;
 
 test.use({ market: 'italy', testedLocale: 'it', viewport: { width: 1440, height: 900 }, savesData: false });
 
-/** Opens a page and waits until the router follows links. */
+/** Opens a page and waits until the router follows links, and has the pages that it prefetches. */
 async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const untilAnswered = followRequests(page);
+  await page.goto(url);
   await expect(page.locator(bar)).toBeAttached();
+  await untilAnswered();
 }
 
 /** Returns the first link in the content to a path. */
@@ -302,16 +305,21 @@ test('SHL-4 a hovered link is prefetched once, and then used', async ({ page, or
 });
 
 test('SHL-4 the first three links in view are prefetched, one after the other', async ({ page, origin }) => {
+  const untilAnswered = followRequests(page);
   const { held, letGo } = await hold(page, fragments);
   const { requested } = countRequests(page);
   await page.goto(`${origin}${products}`);
   await expect.poll(() => held.length).toBe(1);
   letGo();
   await expect.poll(() => requested.length).toBe(3);
+  await untilAnswered();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.waitForLoadState('networkidle');
-  expect(requested.length).toBe(3);
-  expect(new Set(requested).size).toBe(3);
+  // Requested after the links that the scroll brought into view, if these were.
+  await page.locator(`footer a[href="${text}"]`).first().hover();
+  await expect.poll(() => requested).toContain(text);
+  await untilAnswered();
+  expect(requested.length).toBe(4);
+  expect(new Set(requested).size).toBe(4);
 });
 
 test('SHL-4 at most four are prefetched at once', async ({ page, origin, ports }) => {
@@ -339,9 +347,10 @@ for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
     const { requested } = countRequests(page);
     await open(page, `${origin}${home}`);
+    await page.clock.install();
     await link(page, products).hover();
     await link(page, products).focus();
-    await page.waitForLoadState('networkidle');
+    await page.clock.runFor(5_000);
     expect(requested).toEqual([]);
     await link(page, products).click();
     await page.waitForURL(`${origin}${products}`);

@@ -1,17 +1,17 @@
+import { followRequests } from '@clavora/bench/follow-requests';
 import { expect, type Page } from '@playwright/test';
 import { routing, test } from '../support/tests/site-test.ts';
 
 test.use({ market: 'italy', testedLocale: 'it' });
 
 /**
- * Returns what a page has loaded when the network is idle: scripts, style sheets, and the ids of its blocks'
+ * Returns what a page has loaded when it has nothing left to request: scripts, style sheets, and the ids of its blocks'
  * inline sheets.
  */
 async function loadedBy(page: Page, url: string) {
-  await page.goto(url, { waitUntil: 'networkidle' });
-  // On a busy machine, the script that loads when the browser is idle comes after half a second without requests.
-  await expect(page.locator('[data-loading-bar]')).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  const untilAnswered = followRequests(page);
+  await page.goto(url);
+  await untilAnswered();
   return page.evaluate(() => {
     const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     const ids = [...document.querySelectorAll<HTMLElement>('style[data-href]')];

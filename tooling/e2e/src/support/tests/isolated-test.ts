@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startMarket } from '@clavora/cli/market-process';
 import { runSites } from '@clavora/cli/run-sites';
@@ -30,18 +32,17 @@ async function waitForContent(market: (typeof isolatedMarkets)[number]): Promise
 
 const contentAdmin = serviceAdmin(contentOriginOf(isolatedPorts));
 
-/** Waits for the check for changes that sites run once at start, so that tests do not count its requests. */
-async function waitForReconcile(sites: number): Promise<void> {
+/**
+ * Waits for the end of the check for changes that sites run once at start, so that tests do not count its requests: a site then stores what it has read
+ * of the space.
+ */
+async function waitForReconcile(stateDirs: readonly string[]): Promise<void> {
   const deadline = Date.now() + 60_000;
-  let before = -1;
   while (Date.now() < deadline) {
-    const { byPath, total } = await contentAdmin.requests();
-    // The last requests of that check; on a busy machine one site sends them while another still reads its stories.
-    if ((byPath['/v2/cdn/datasource_entries'] ?? 0) >= sites && total === before) return;
-    before = total;
-    await pause(1_000);
+    if (stateDirs.every((dir) => existsSync(join(dir, 'space.json')))) return;
+    await pause(100);
   }
-  throw new Error(`Expected ${sites} sites to look at their space within 60 s`);
+  throw new Error(`Expected ${stateDirs.join(' and ')} to have the space within 60 s`);
 }
 
 const control: ContentControl = {
@@ -59,11 +60,13 @@ export const test = siteTest.extend<{ content: ContentControl }, { sites: void }
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that the fixture needs no other.
     async ({}, use) => {
       // They neither poll for changes nor update search indexes.
-      const running = await runSites(isolatedMarkets, isolatedPorts, (market, ports, settings) =>
-        startMarket(market, ports, { ...settings, RECONCILE_SECONDS: '86400', ALGOLIA_ADMIN_KEY: '' }),
-      );
+      const stateDirs: string[] = [];
+      const running = await runSites(isolatedMarkets, isolatedPorts, (market, ports, settings) => {
+        stateDirs.push(settings?.STATE_DIR ?? '');
+        return startMarket(market, ports, { ...settings, RECONCILE_SECONDS: '86400', ALGOLIA_ADMIN_KEY: '' });
+      });
       try {
-        await waitForReconcile(isolatedMarkets.length);
+        await waitForReconcile(stateDirs);
         await use();
       } finally {
         await running.stop();

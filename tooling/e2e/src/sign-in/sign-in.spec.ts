@@ -18,6 +18,8 @@ test('AUT-2 AUT-3 a partner who requests a page signs in and gets it, with a cle
   await expect(page.getByRole('banner')).toContainText('Clavora Italia');
   // AUT-9: no URL contains values from the identity service, and going back does not sign in again.
   await page.goBack();
+  // The browser takes the next step only once this page of another origin is the active one.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questa pagina è scaduta');
   expect(page.url()).not.toMatch(/code=|state=/);
   await page.goForward();
   await expect(page).toHaveURL(new RegExp(`${catalogues}\\?sort=title$`));

@@ -1,12 +1,18 @@
 import { CsvFault, decodeText, readRows } from '../csv/read-csv.ts';
 import { isWorkbook, readWorkbook, WorkbookFault, WorkbookTooLarge } from '../workbooks/read-workbook.ts';
-import { describingColumns, isCodeName, isOtherName, isQuantityName, plainName } from './column-names.ts';
+import { describingColumns } from './column-meaning.ts';
 import { csvRow, harmlessCell, oneLine, plainCell } from './csv-row.ts';
 import { maxLines, maxListBytes } from './list-limits.ts';
+import {
+  type ColumnQuestion,
+  headerRow,
+  judgedColumns,
+  type ListColumns,
+  ownCodeHead,
+  readColumns,
+  sampledRows,
+} from './read-columns.ts';
 import { readQuantity, splitQuantity } from './read-quantity.ts';
-
-/** The head of the column with our codes, in a list that `writeList` wrote. */
-export const ownCodeHead = 'own code';
 
 /** A line of a list as it was given. */
 export interface ListLine {
@@ -21,22 +27,17 @@ export interface ListLine {
   note: string;
 }
 
-/** Which columns of a text have the codes, the quantities and our codes, from 0. */
-export interface ListColumns {
-  code: number;
-  /** Null for a text without quantities in a column. */
-  quantity: number | null;
-  /** The column that `writeList` calls by `ownCodeHead`; null in other texts. */
-  chosen: number | null;
-}
-
 /** A text in rows and columns. */
 export interface ListTable {
+  /** The texts of the rows above the names of the columns, such as a title. */
+  titles: readonly string[];
   /** The names of the columns; empty for a text without. */
   header: readonly string[];
   rows: readonly { line: number; cells: readonly string[] }[];
   /** The columns that the text itself suggests; who gave it may choose others. */
   columns: ListColumns;
+  /** Who gave the text must choose the columns where it is not clear which are meant. */
+  questions: readonly ColumnQuestion[];
   /** Columns that only describe codes, such as prices of a list that was exported, from 0. */
   describing: readonly number[];
   /** Whether a text is the code of a blank: by it, quantities beside codes are split off. */
@@ -55,10 +56,8 @@ export interface ListRefusal {
 export type ReadList = { kind: 'list'; text: string; table: ListTable } | ({ kind: 'refused' } & ListRefusal);
 
 const separators = ['\t', ';', ','] as const;
-/** Rows by which separator and columns are judged, and columns that are. */
-const sampledRows = 60;
+/** Characters by which the separator is judged. */
 const sampledCharacters = 100_000;
-const judgedColumns = 50;
 /** A header and one line beyond the limit are enough to refuse a list. */
 const maxRows = maxLines + 2;
 /** Columns of a list: cells to the right of them are part of the last one. */
@@ -81,12 +80,13 @@ export function readList(given: Uint8Array | string, isKnown: (code: string) => 
     if (Buffer.byteLength(text) > maxListBytes) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
     const { rows, columns } = rowsOf(text.replace(/^\ufeff/, '').replace(separatorLine, ''), isKnown);
     if (rows.length === 0) return { kind: 'refused', reason: 'empty', limit: null };
-    const hasHeader = isHeader(rows, isKnown);
-    const body = hasHeader ? rows.slice(1) : rows;
+    const names = headerRow(rows, isKnown);
+    const body = names === null ? rows : rows.slice(names + 1);
     if (body.length > maxLines) return { kind: 'refused', reason: 'too-long', limit: maxLines };
-    const header = hasHeader ? (rows[0]?.cells ?? []) : [];
-    const suggested = columns ?? columnsOf(header, body, isKnown);
-    const table = { header, rows: body, columns: suggested, describing: describingColumns(header), isKnown };
+    const header = names === null ? [] : (rows[names]?.cells ?? []);
+    const titles = rows.slice(0, names ?? 0).map(({ cells }) => cells.filter((cell) => cell !== '').join(' · '));
+    const reading = columns ? { columns, questions: [] } : readColumns(header, body, isKnown);
+    const table = { titles, header, rows: body, ...reading, describing: describingColumns(header), isKnown };
     return { kind: 'list', text, table };
   } catch (error) {
     if (error instanceof WorkbookTooLarge) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
@@ -244,56 +244,4 @@ function separatorOf(text: string): string | null {
     if (having.length > lines.length / 2) return separator;
   }
   return null;
-}
-
-function isHeader([first, ...rest]: Rows, isKnown: (code: string) => boolean): boolean {
-  if (!first || rest.length === 0) return false;
-  const isNamed = first.cells.some((cell) => isCodeName(cell) || isQuantityName(cell));
-  // Codes may begin like these words, such as `REF-100`.
-  return isNamed && !first.cells.some((cell) => /\d/.test(cell) || isKnown(cell));
-}
-
-function columnsOf(header: readonly string[], rows: Rows, isKnown: (code: string) => boolean): ListColumns {
-  const sample = rows.slice(0, sampledRows);
-  const width = Math.max(...sample.map(({ cells }) => cells.length));
-  const columns = Array.from({ length: Math.min(width, judgedColumns) }, (_, column) => {
-    const cells = sample.map(({ cells: own }) => plainCell(own[column] ?? '')).filter((cell) => cell !== '');
-    const numbers = cells.map(readQuantity).filter((quantity) => quantity !== null);
-    const name = header[column] ?? '';
-    return {
-      column,
-      known: cells.filter((cell) => isKnown(splitQuantity(cell, isKnown).code)).length,
-      quantities: numbers.length,
-      texts: cells.filter((cell) => readQuantity(cell) === null && /\d/.test(cell)).length,
-      isRunning: isRunning(numbers),
-      isNamedCode: isCodeName(name),
-      isNamedQuantity: isQuantityName(name),
-      isNamedOther: isOtherName(name),
-    };
-  });
-  const best = (scoreOf: (one: (typeof columns)[number]) => number) =>
-    columns.reduce((winner, next) => (scoreOf(next) > scoreOf(winner) ? next : winner));
-  // In a text that was exported, the first column has the codes as they were given.
-  const isExported = header[0] === 'code' && header.includes(ownCodeHead);
-  const code = isExported
-    ? 0
-    : best(({ known, isNamedCode, texts }) => known * 10_000 + Number(isNamedCode) * 1_000 + texts).column;
-  const chosen = header.findIndex((name) => plainName(name) === plainName(ownCodeHead));
-  const others = columns.filter(({ column }) => column !== code && column !== chosen);
-  const numeric = others.filter(
-    ({ quantities, texts, isNamedOther }) => !isNamedOther && quantities > 0 && quantities > texts,
-  );
-  // Running numbers are positions, unless they are the only numbers behind the codes.
-  const counting = numeric.filter((one) => !one.isRunning || (numeric.length === 1 && one.column > code));
-  const quantity =
-    others.find(({ isNamedQuantity }) => isNamedQuantity) ??
-    counting.find(({ column }) => column > code) ??
-    counting[0];
-  return { code, quantity: quantity?.column ?? null, chosen: chosen === -1 ? null : chosen };
-}
-
-/** Whether numbers are those of positions: 1, 2, 3 or 10, 20, 30. */
-function isRunning(numbers: readonly number[]): boolean {
-  const [step = 0, ...others] = numbers;
-  return others.length > 0 && (step === 1 || step === 10) && others.every((value, at) => value === (at + 2) * step);
 }

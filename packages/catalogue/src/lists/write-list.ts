@@ -1,6 +1,7 @@
 import { writeWorkbook } from '../workbooks/write-workbook.ts';
 import { csvRow, harmlessCell } from './csv-row.ts';
-import { type ListLine, ownCodeHead } from './read-list.ts';
+import { ownCodeHead } from './read-columns.ts';
+import type { ListLine } from './read-list.ts';
 
 /** Returns a CSV text as the content of a file: spreadsheets read the encoding from the byte order mark. */
 export function csvFile(text: string): string {

@@ -18,7 +18,9 @@ export interface ListActionOptions {
   /** The path to return to if the form names none of this site. */
   back: string;
   /** Reads the codes of a text, with their quantities and notes; or why it is no list of codes. */
-  readCodes: (text: string) => Promise<readonly NewListItem[] | Extract<ListRefusal, 'codes' | 'too_many_items'>>;
+  readCodes: (
+    text: string,
+  ) => Promise<readonly NewListItem[] | Extract<ListRefusal, 'codes' | 'columns' | 'too_many_items'>>;
   /** The site's own origins, such as `https://www.example.com`; forms from others are rejected. */
   origins: readonly string[];
   t: Translator;
@@ -182,6 +184,7 @@ const statuses: Record<FailedCode, number> = {
   note: 422,
   item: 404,
   codes: 422,
+  columns: 422,
   too_many_lists: 409,
   too_many_items: 409,
   no_organisation: 409,

@@ -104,6 +104,7 @@ export const listRefusals = [
   'note',
   'item',
   'codes',
+  'columns',
   'too_many_lists',
   'too_many_items',
   'no_organisation',

@@ -8,7 +8,8 @@ import type { MachineRecord } from '@clavora/catalogue/machine-record';
 import type { MakerChart } from '@clavora/catalogue/maker-chart';
 import type { Maker } from '@clavora/catalogue/makers';
 import type { MeasureName } from '@clavora/catalogue/measure-names';
-import type { ListColumns, ListRefusal } from '@clavora/catalogue/read-list';
+import type { ColumnQuestion, ListColumns } from '@clavora/catalogue/read-columns';
+import type { ListRefusal } from '@clavora/catalogue/read-list';
 import type { Resolution } from '@clavora/catalogue/resolve-code';
 import type { ResolvedLine, ResolvedList } from '@clavora/catalogue/resolve-list';
 import type { SetUp } from '@clavora/catalogue/set-ups';
@@ -62,6 +63,14 @@ export interface RepeatedText {
   begin: readonly string[];
 }
 
+/** What a page shows of the columns of a list, so that the visitor knows them again. */
+export interface ListColumnsShown {
+  /** The texts above the names of the columns. */
+  titles: readonly string[];
+  /** Each with its name, empty for none, and its first values. Codes alone have one column. */
+  columns: readonly { name: string; values: readonly string[] }[];
+}
+
 /** What a list of codes is. */
 export type ListAnswer =
   | {
@@ -73,13 +82,21 @@ export type ListAnswer =
       isOfFile: boolean;
     }
   | {
+      /** It is not clear which columns have the codes or the quantities: nothing is read before the visitor says it. */
+      kind: 'question';
+      questions: readonly ColumnQuestion[];
+      /** The list as text. */
+      typed: string;
+      columns: ListColumns;
+      shown: ListColumnsShown;
+      repeated: RepeatedText;
+    }
+  | {
       kind: 'list';
       /** The list from which the lines were read: as it was typed, or as CSV with the changes. */
       typed: string;
-      header: readonly string[];
-      /** Of its columns; codes alone have one. */
-      width: number;
       columns: ListColumns;
+      shown: ListColumnsShown;
       /** Of all lines those that the page has; with a question first if these are not all. */
       lines: readonly ShownLine[];
       /** How many lines the list has. */

@@ -1,3 +1,5 @@
+import type { ColumnAnswers } from '@clavora/catalogue/read-columns';
+
 /** The name of the form that sends a list of codes. */
 export const listForm = 'list';
 
@@ -14,7 +16,7 @@ export const listNames = {
 } as const;
 
 /** Returns the value of the field that names the columns of codes and quantities. */
-export function shownColumns(code: string, quantity: string): string {
+export function shownColumns({ code, quantity }: ColumnAnswers): string {
   return `${code} ${quantity}`;
 }
 

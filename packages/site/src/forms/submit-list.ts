@@ -122,7 +122,7 @@ async function page({ market }: Site, request: Request, locale: Locale, answer: 
 }
 
 function statusOf(answer: ListAnswer): number {
-  if (answer.kind === 'list') return 200;
+  if (answer.kind !== 'refused') return 200;
   switch (answer.refusal.reason) {
     case 'origin':
       return 403;

@@ -1,3 +1,4 @@
+import type { ColumnAnswers } from '@clavora/catalogue/read-columns';
 import type { ListLine, ListRefusal } from '@clavora/catalogue/read-list';
 import type { ResolvedList } from '@clavora/catalogue/resolve-list';
 import type { ListAnswer } from '../../core/catalogue-view.ts';
@@ -30,9 +31,11 @@ export interface ListTasks {
   };
   /** The body of a request of the API. */
   api: {
-    given: { body: Uint8Array<ArrayBuffer>; as: 'json' | ListFormat };
+    given: { body: Uint8Array<ArrayBuffer>; as: 'json' | ListFormat; answers: ColumnAnswers };
     reply:
       | { kind: 'refused'; refusal: ListRefusal }
+      /** A file is wanted, and it is not clear which columns are meant. */
+      | { kind: 'asks'; json: Uint8Array<ArrayBuffer> }
       | { kind: 'json'; json: Uint8Array<ArrayBuffer> }
       | { kind: 'file'; file: ListFile };
   };
@@ -44,7 +47,7 @@ export interface ListTasks {
   /** A list that a partner saves. */
   saved: {
     given: { text: string };
-    reply: { kind: 'refused'; refusal: ListRefusal } | { kind: 'lines'; lines: readonly ListLine[] };
+    reply: { kind: 'refused'; refusal: ListRefusal } | { kind: 'asks' } | { kind: 'lines'; lines: readonly ListLine[] };
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ListEdits } from '@clavora/catalogue/edit-list';
-import type { ListColumns } from '@clavora/catalogue/read-list';
+import { answerColumns, type ColumnReading } from '@clavora/catalogue/read-columns';
 import { listEditNames, listNames, shownColumns } from '../../core/list-fields.ts';
 import { type ListFormat, listFormats } from './list-tasks.ts';
 
@@ -12,8 +12,8 @@ export interface SentList {
   edits: ListEdits | null;
   /** The file that is wanted; null for the page. */
   format: ListFormat | null;
-  /** Returns the columns that the visitor chose, of a list with as many columns; those that the text suggests where none are chosen. */
-  columnsOf(suggested: ListColumns, width: number): ListColumns;
+  /** Returns the columns that the visitor chose, of a list with `width` columns; those that the text suggests, with its questions, where none are chosen. */
+  columnsOf(suggested: ColumnReading, width: number): ColumnReading;
 }
 
 /** Reads the form of a list. A body that is no form has no fields. */
@@ -27,20 +27,12 @@ export async function readListForm(body: Uint8Array<ArrayBuffer>, contentType: s
     file: file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null,
     edits: editsOf(data),
     format: listFormats.find((known) => known === data.get(listNames.as)) ?? null,
-    columnsOf: (suggested, width) => columnsOf(data, suggested, width),
+    columnsOf: (suggested, width) => answerColumns(suggested, answersOf(data), width),
   };
 }
 
-function columnsOf(data: FormData, suggested: ListColumns, width: number): ListColumns {
-  const code = textOf(data, listNames.codeColumn);
-  const quantity = textOf(data, listNames.quantityColumn);
-  const isColumn = (typed: string) => /^\d{1,4}$/.test(typed) && Number(typed) < width;
-  if (!isColumn(code)) return suggested;
-  return {
-    code: Number(code),
-    quantity: isColumn(quantity) && quantity !== code ? Number(quantity) : null,
-    chosen: suggested.chosen,
-  };
+function answersOf(data: FormData) {
+  return { code: textOf(data, listNames.codeColumn), quantity: textOf(data, listNames.quantityColumn) };
 }
 
 /**
@@ -49,7 +41,7 @@ function columnsOf(data: FormData, suggested: ListColumns, width: number): ListC
  */
 function editsOf(data: FormData): ListEdits | null {
   const shown = data.get(listNames.shownColumns);
-  const chosen = shownColumns(textOf(data, listNames.codeColumn), textOf(data, listNames.quantityColumn));
+  const chosen = shownColumns(answersOf(data));
   if (shown !== null && shown !== chosen) return null;
   const edits = {
     code: new Map<number, string>(),

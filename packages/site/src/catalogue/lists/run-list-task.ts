@@ -2,11 +2,12 @@ import type { CatalogueFile } from '@clavora/catalogue/catalogue-file';
 import type { Availability, CodeIndex } from '@clavora/catalogue/code-index';
 import { editList } from '@clavora/catalogue/edit-list';
 import { maxListBytes } from '@clavora/catalogue/list-limits';
+import { answerColumns, type ColumnQuestion } from '@clavora/catalogue/read-columns';
 import { type ListLine, type ListRefusal, type ListTable, listLines, readList } from '@clavora/catalogue/read-list';
 import type { Resolution } from '@clavora/catalogue/resolve-code';
 import { codeResolver, type ResolvedList, resolveList } from '@clavora/catalogue/resolve-list';
 import { csvFile, writeList, writeListWorkbook, writeText } from '@clavora/catalogue/write-list';
-import type { ListAnswer, ListedBlank, OwnCodeLine, ShownLine } from '../../core/catalogue-view.ts';
+import type { ListAnswer, ListColumnsShown, ListedBlank, OwnCodeLine, ShownLine } from '../../core/catalogue-view.ts';
 import { listedBlank } from '../listed-blank.ts';
 import type { ListFile, ListFormat, ListTask, ListTaskName, ListTasks } from './list-tasks.ts';
 import { readListForm, type SentList } from './read-list-form.ts';
@@ -62,6 +63,8 @@ async function answerForm(
     const { reason, limit } = read;
     return { kind: 'answer', answer: refused({ reason, limit }, sent.text, sent.file !== null) };
   }
+  if ('questions' in read)
+    return { kind: 'answer', answer: { kind: 'question', ...read, repeated: repeatedText(read.typed) } };
   const { lines, counts, ...shown } = read;
   if (sent.format !== null) return { kind: 'file', file: fileOf(lines, sent.format) };
   const shownLines = firstToSettle(lines);
@@ -88,25 +91,24 @@ function withEdits(sent: SentList): string {
   if (sent.edits === null) return sent.text;
   const read = readList(sent.text, () => false);
   if (read.kind !== 'list') return sent.text;
-  const lines = listLines(read.table, sent.columnsOf(read.table.columns, widthOf(read.table)));
+  const lines = listLines(read.table, sent.columnsOf(read.table, widthOf(read.table)).columns);
   return writeList(editList(lines, sent.edits).map((line) => ({ ...line, ownCode: null })));
 }
 
-type ResolvedForm = Pick<
-  Extract<ListAnswer, { kind: 'list' }>,
-  'typed' | 'header' | 'width' | 'columns' | 'table' | 'counts'
-> & {
+type ResolvedForm = Pick<Extract<ListAnswer, { kind: 'list' }>, 'typed' | 'shown' | 'columns' | 'table' | 'counts'> & {
   lines: readonly OwnCodeLine[];
 };
+type AskedForm = Pick<Extract<ListAnswer, { kind: 'question' }>, 'typed' | 'shown' | 'columns' | 'questions'>;
 
-/** Resolves the list of a form, with its changes; or why it cannot be. */
-function resolveSent(sent: SentList, open: OpenForTask | null): ResolvedForm | ListRefusal {
+/** Resolves the list of a form, with its changes; or what is to be asked about its columns before; or why it cannot be. */
+function resolveSent(sent: SentList, open: OpenForTask | null): ResolvedForm | AskedForm | ListRefusal {
   const isKnown = codeTest(open);
   const read = readList(sent.file ?? sent.text, isKnown);
   if (read.kind === 'refused') return read;
   const { table } = read;
-  const width = widthOf(table);
-  const columns = sent.file ? table.columns : sent.columnsOf(table.columns, width);
+  const { columns, questions } = sent.file ? table : sent.columnsOf(table, widthOf(table));
+  const typed = sent.file ? read.text : sent.text;
+  if (questions.length > 0) return { typed, shown: columnsShown(table), columns, questions };
   const edits = sent.file ? null : sent.edits;
   const lines = listLines(table, columns);
   const { lines: resolved, counts } = resolveOwn(edits ? editList(lines, edits) : lines, open);
@@ -117,11 +119,10 @@ function resolveSent(sent: SentList, open: OpenForTask | null): ResolvedForm | L
   const written = edits && readList(csv, isKnown);
   // With changes, the list is what was written of it: the lines count from there.
   if (written?.kind === 'list') {
-    const { header, columns: own } = written.table;
-    return { typed: csv, header, width: header.length, columns: own, lines: resolved, counts, table: csv };
+    const { columns: own } = written.table;
+    return { typed: csv, shown: columnsShown(written.table), columns: own, lines: resolved, counts, table: csv };
   }
-  const typed = sent.file ? read.text : sent.text;
-  return { typed, header: table.header, width, columns, lines: resolved, counts, table: csv };
+  return { typed, shown: columnsShown(table), columns, lines: resolved, counts, table: csv };
 }
 
 function refused(refusal: ListRefusal, typed: string, isOfFile: boolean): ListAnswer {
@@ -138,10 +139,17 @@ function repeatedText(text: string): ListAnswer['repeated'] {
   return { text: '', begin };
 }
 
-function answerApi({ body, as }: ListTasks['api']['given'], open: OpenForTask | null): ListTasks['api']['reply'] {
+function answerApi(
+  { body, as, answers }: ListTasks['api']['given'],
+  open: OpenForTask | null,
+): ListTasks['api']['reply'] {
   const read = readList(body, codeTest(open));
   if (read.kind === 'refused') return { kind: 'refused', refusal: { reason: read.reason, limit: read.limit } };
-  const { header, columns } = read.table;
+  const { titles, header } = read.table;
+  const { columns, questions } = answerColumns(read.table, answers, widthOf(read.table));
+  const asked = questions.map((question) => askedOf(question, read.table));
+  if (as !== 'json' && asked.length > 0)
+    return { kind: 'asks', json: jsonOf({ error: 'which columns?', questions: asked }) };
   const { lines: resolved, counts } = resolveOwn(listLines(read.table, columns), open);
   if (as !== 'json') return { kind: 'file', file: fileOf(resolved, as) };
   const listedBlanks = blanksOf(resolved, open);
@@ -155,8 +163,37 @@ function answerApi({ body, as }: ListTasks['api']['given'], open: OpenForTask | 
     blank: blankId === null ? null : (listedBlanks.get(blankId) ?? null),
     choices: choices.map((choice) => ({ ...choice, ...availabilityOf(listedBlanks.get(choice.blankId)) })),
   }));
-  const json = JSON.stringify({ dataSet: open?.id ?? null, header, columns, counts, lines });
-  return { kind: 'json', json: Buffer.from(json) };
+  return {
+    kind: 'json',
+    json: jsonOf({ dataSet: open?.id ?? null, titles, header, columns, questions: asked, counts, lines }),
+  };
+}
+
+function jsonOf(value: unknown): Uint8Array<ArrayBuffer> {
+  return Buffer.from(JSON.stringify(value));
+}
+
+/** Returns a question as the API asks it: with the names and first values of the columns. */
+function askedOf({ about, columns }: ColumnQuestion, table: ListTable) {
+  const { columns: shown } = columnsShown(table);
+  return { about, columns: columns.map((column) => ({ column, ...shown[column] })) };
+}
+
+/** Values of a column that a page shows, and their characters. */
+const shownValues = { count: 3, length: 24 } as const;
+
+function columnsShown({ titles, header, rows }: ListTable): ListColumnsShown {
+  const first = rows.slice(0, firstLines.count);
+  const columns = Array.from({ length: widthOf({ header, rows }) }, (_, column) => ({
+    name: header[column] ?? '',
+    values: first
+      .flatMap(({ cells }) => cells[column] || [])
+      .slice(0, shownValues.count)
+      .map((value) =>
+        value.length > shownValues.length ? `${value.slice(0, shownValues.length).toWellFormed()}…` : value,
+      ),
+  }));
+  return { titles, columns };
 }
 
 function availabilityOf(blank: ListedBlank | undefined): Availability | null {
@@ -165,7 +202,9 @@ function availabilityOf(blank: ListedBlank | undefined): Availability | null {
 
 function readQuote({ text }: ListTasks['quote']['given'], open: OpenForTask | null): ListTasks['quote']['reply'] {
   const read = readList(text, codeTest(open));
-  if (read.kind !== 'list') return { table: csvFile(writeText(text)), counts: null, found: [] };
+  // Where it is not clear which columns are meant, the list stays as it is.
+  if (read.kind !== 'list' || read.table.questions.length > 0)
+    return { table: csvFile(writeText(text)), counts: null, found: [] };
   const { lines, counts } = resolveOwn(listLines(read.table, read.table.columns), open);
   const found = lines.flatMap(({ ownCode, quantity }) =>
     ownCode === null ? [] : [quantity === null ? ownCode : `${ownCode} × ${quantity}`],
@@ -177,6 +216,7 @@ function readQuote({ text }: ListTasks['quote']['given'], open: OpenForTask | nu
 function readSaved({ text }: ListTasks['saved']['given'], open: OpenForTask | null): ListTasks['saved']['reply'] {
   const read = readList(text, codeTest(open));
   if (read.kind === 'refused') return { kind: 'refused', refusal: { reason: read.reason, limit: read.limit } };
+  if (read.table.questions.length > 0) return { kind: 'asks' };
   return { kind: 'lines', lines: listLines(read.table, read.table.columns) };
 }
 
@@ -236,6 +276,6 @@ function fileOf(lines: readonly OwnCodeLine[], format: ListFormat): ListFile {
   };
 }
 
-function widthOf({ rows }: ListTable): number {
-  return rows.reduce((width, { cells }) => Math.max(width, cells.length), 0);
+function widthOf({ header, rows }: Pick<ListTable, 'header' | 'rows'>): number {
+  return rows.reduce((width, { cells }) => Math.max(width, cells.length), header.length);
 }

@@ -13,8 +13,10 @@ beforeEach(async () => {
 
 afterEach(() => given.forget());
 
-const post = (body: string, headers: Record<string, string> = {}) =>
-  listHandler(given.site)(new Request('http://localhost/api/catalogue/list', { method: 'POST', body, headers }));
+const post = (body: string, headers: Record<string, string> = {}, query = '') =>
+  listHandler(given.site)(
+    new Request(`http://localhost/api/catalogue/list${query}`, { method: 'POST', body, headers }),
+  );
 
 describe('POST /api/catalogue/list', () => {
   it('CAT-7 answers every line, with our code where it is known', async () => {
@@ -31,6 +33,40 @@ describe('POST /api/catalogue/list', () => {
         { line: 4, code: 'AX 0100', quantity: 1, state: 'resolved', blank: { id: 'b1', code: 'CLV-1' } },
       ],
     });
+  });
+
+  it('CAT-15 asks which column has the quantities where two may, with their names and first values', async () => {
+    const list = 'Ordine di ottobre\nCodice;Qtà Roma;Qtà Milano\norb 6l;20;3\nTK 1;;4';
+    const questions = [
+      {
+        about: 'quantity',
+        columns: [
+          { column: 1, name: 'Qtà Roma', values: ['20'] },
+          { column: 2, name: 'Qtà Milano', values: ['3', '4'] },
+        ],
+      },
+    ];
+    const asked = await post(list);
+    expect([asked.status, await asked.json()]).toEqual([
+      200,
+      expect.objectContaining({
+        titles: ['Ordine di ottobre'],
+        columns: { code: 0, quantity: null, chosen: null },
+        questions,
+        lines: [
+          expect.objectContaining({ quantity: null, note: '20 · 3' }),
+          expect.objectContaining({ quantity: null, note: '4' }),
+        ],
+      }),
+    ]);
+    const file = await post(list, { accept: 'text/csv' });
+    expect([file.status, await file.json()]).toEqual([422, { error: expect.any(String), questions }]);
+    const answered = await (await post(list, {}, '?quantity=2')).json();
+    expect(answered).toMatchObject({ questions: [], lines: [{ quantity: 3 }, { quantity: 4 }] });
+    expect(await (await post(list, { accept: 'text/csv' }, '?code=0&quantity=none')).text()).toContain(
+      'orb 6l;;CLV-1;',
+    );
+    expect((await post(list, {}, '?quantity=many')).status).toBe(400);
   });
 
   it('SEC-1 CAT-7 refuses a page of another site, and takes lists of programs and of its own pages', async () => {

@@ -1,4 +1,5 @@
 import { maxListBytes } from '@clavora/catalogue/list-limits';
+import { type ColumnAnswers, noColumn } from '@clavora/catalogue/read-columns';
 import type { ListRefusal } from '@clavora/catalogue/read-list';
 import { workbookType } from '@clavora/catalogue/workbook-type';
 import { isForeign } from '@clavora/forms/receiving/is-same-site';
@@ -16,7 +17,7 @@ import { failure, neverKept, tooMany } from './failure.ts';
 
 /**
  * `POST /api/catalogue/list`: a text, CSV file or workbook with codes, resolved line by line, as JSON, or as a file for `Accept: text/csv` and the type of XLSX
- * (docs/contracts/catalogue-api.md). 400 for a text that is no list, 403 for a page of another site, 413 beyond a limit, 429 for a client that sends too many, 404 for a site without a catalogue, 503 while it has no data set.
+ * (docs/contracts/catalogue-api.md). 422 for a file of a list whose columns are not clear, 400 for a text that is no list, 403 for a page of another site, 413 beyond a limit, 429 for a client that sends too many, 404 for a site without a catalogue, 503 while it has no data set.
  */
 export function listHandler(site: Site) {
   return async (request: Request): Promise<Response> => {
@@ -27,14 +28,18 @@ export function listHandler(site: Site) {
     if (isForeign(request.headers, ownOrigins(site, request))) return failure(403, 'expected no page of another site');
     const refused = tooMany(request, questionCosts.list);
     if (refused) return refused;
+    const answers = answersOf(new URL(request.url).searchParams);
+    if (answers === null) return failure(400, 'expected columns from 0, or "none" for the quantities');
     const body = await readBody(request, maxListBytes);
     if (body === null) return failure(413, `expected at most ${maxListBytes} bytes`);
     const accepted = request.headers.get('accept') ?? '';
     try {
-      const reply = await runForClient(clientAddress(request.headers), 'api', { body, as: formatOf(accepted) }, open);
+      const given = { body, as: formatOf(accepted), answers };
+      const reply = await runForClient(clientAddress(request.headers), 'api', given, open);
       if (reply.kind === 'refused') return refusalOf(reply.refusal);
       if (reply.kind === 'file') return listFileResponse(reply.file);
       return new Response(reply.json, {
+        status: reply.kind === 'asks' ? 422 : 200,
         headers: { ...neverKept, 'content-type': 'application/json' },
       });
     } catch (error) {
@@ -42,6 +47,13 @@ export function listHandler(site: Site) {
       throw error;
     }
   };
+}
+
+/** Returns what the parameters `code` and `quantity` say about columns; null where they say nothing that can be. */
+function answersOf(parameters: URLSearchParams): ColumnAnswers | null {
+  const [code, quantity] = [parameters.get('code') ?? '', parameters.get('quantity') ?? ''];
+  const isAnswer = (answer: string) => /^(?:\d{1,4})?$/.test(answer);
+  return isAnswer(code) && (isAnswer(quantity) || quantity === noColumn) ? { code, quantity } : null;
 }
 
 function formatOf(accepted: string): 'json' | ListFormat {

@@ -9,18 +9,19 @@ import { type OpenCatalogue, siteCatalogue } from '../../catalogue/live-catalogu
 import type { Site } from '../../core/site.ts';
 
 /**
- * Reads the codes of a text as the page of lists does, for a saved list; or why it cannot: it is no list, or has more lines than a saved list may. The blank that was chosen for a code stays chosen: our code is kept, with the other in the note, as
+ * Reads the codes of a text as the page of lists does, for a saved list; or why it cannot: it is no list, its columns are not clear, or it has more lines than a saved list may. The blank that was chosen for a code stays chosen: our code is kept, with the other in the note, as
  * is a code that is too long. A line without a code is kept by what else it has.
  */
 export async function listCodes(
   site: Site,
   client: string,
   text: string,
-): Promise<NewListItem[] | 'codes' | 'too_many_items'> {
+): Promise<NewListItem[] | 'codes' | 'columns' | 'too_many_items'> {
   if (site.environment.catalogue === null) return 'codes';
   const open = siteCatalogue(site)?.current() ?? null;
   const read = await readSaved(client, text, open);
   if (read.kind === 'refused') return read.refusal.reason === 'too-long' ? 'too_many_items' : 'codes';
+  if (read.kind === 'asks') return 'columns';
   const lines = read.lines.filter(({ code, note }) => code !== '' || note !== '');
   if (lines.length === 0) return 'codes';
   if (lines.length > listLimits.codes) return 'too_many_items';

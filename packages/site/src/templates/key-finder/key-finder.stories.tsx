@@ -315,6 +315,29 @@ export const ListTooLongToRepeat = pageStory('a list that is too long to be repe
   },
 });
 
+export const ListQuestion = pageStory('a list of which two columns may have the quantities', {
+  route: 'key-finder-list',
+  story: listPage,
+  catalogue: {
+    kind: 'list',
+    answer: {
+      kind: 'question',
+      questions: [{ about: 'quantity', columns: [1, 2] }],
+      typed: 'Artikel;Filiale Nord;Filiale Süd',
+      repeated: { text: 'Artikel;Filiale Nord;Filiale Süd', begin: [] },
+      columns: { code: 0, quantity: null, chosen: null },
+      shown: {
+        titles: ['Bestellung Oktober', 'Schlüsseldienst am Markt'],
+        columns: [
+          { name: 'Artikel', values: ['ORB 6L', 'H 130R', 'ORB 30R'] },
+          { name: 'Filiale Nord', values: ['20', '5', '10'] },
+          { name: 'Filiale Süd', values: ['10', '5', '2'] },
+        ],
+      },
+    },
+  },
+});
+
 const line = (code: string, state: ResolvedLine['state'], given: Partial<OwnCodeLine> = {}): OwnCodeLine => ({
   line: 1,
   code,
@@ -344,8 +367,14 @@ export const ListAnswered = pageStory('a list with a question and an unknown cod
       typed: 'Artikel;Menge;Notiz',
       repeated: { text: 'Artikel;Menge;Notiz', begin: [] },
       total: 5,
-      header: ['Artikel', 'Menge', 'Notiz'],
-      width: 3,
+      shown: {
+        titles: ['Bestellung Oktober'],
+        columns: [
+          { name: 'Artikel', values: ['ORB 6L', 'H 130R', 'ORB 30R'] },
+          { name: 'Menge', values: ['20'] },
+          { name: 'Notiz', values: ['für Anna'] },
+        ],
+      },
       columns: { code: 0, quantity: 1, chosen: null },
       counts: { resolved: 3, ambiguous: 1, unknown: 1 },
       table: '',

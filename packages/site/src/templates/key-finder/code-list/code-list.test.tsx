@@ -17,10 +17,10 @@ beforeEach(() => {
 afterEach(() => given.forget());
 
 /** Renders the answer to a list of the small data set. */
-async function shown(typed: string): Promise<string> {
+async function shown(typed: string, columns: Readonly<Record<string, string>> = {}): Promise<string> {
   const open = siteCatalogue(given.site)?.current();
   if (!open) throw new Error('Expected a data set');
-  const form = new URLSearchParams({ [listNames.text]: typed });
+  const form = new URLSearchParams({ [listNames.text]: typed, ...columns });
   const sent = { body: Buffer.from(`${form}`), contentType: 'application/x-www-form-urlencoded', refusal: null };
   const reply = await runListTask<'form'>({ name: 'form', given: sent }, { ...open, id: open.set.id });
   const catalogue = await listModel(given.site, 'it', reply.kind === 'answer' ? reply.answer : null);
@@ -33,6 +33,19 @@ async function shown(typed: string): Promise<string> {
 it('CAT-7 asks to apply changes before a quote is requested, since a browser without script sends the applied list', async () => {
   await given.publish();
   expect(await shown('ORB 6L;5')).toContain('Applicare le modifiche prima di richiedere un’offerta');
+});
+
+it('CAT-15 asks for the columns before it reads a list: each by its name and first values, none chosen', async () => {
+  await given.publish();
+  const list = 'Ordine di ottobre\nCodice;Qtà Roma;Qtà Milano\norb 6l;20;3\nTK 1;5;4';
+  const asked = await shown(list);
+  expect(asked).toContain('Ordine di ottobre');
+  expect(asked).toMatch(/name="quantity_column"[^>]*>(?:<option value=""[^>]*>Scegliere la colonna<\/option>)/);
+  expect(asked).toContain('<option value="2">Colonna 3: Qtà Milano – 3 · 4</option>');
+  expect(asked).not.toContain('/b1"');
+  const answered = await shown(list, { code_column: '0', quantity_column: '2' });
+  expect(answered).toContain('/b1"');
+  expect(answered).toContain('Ordine di ottobre');
 });
 
 it('CAT-7 shows which blanks are not simply to be had, of lines and of choices, with a link to the successor', async () => {

@@ -4,6 +4,7 @@ import type { CatalogueView, ListAnswer } from '../../../core/catalogue-view.ts'
 import type { CatalogueProps } from '../catalogue-props.ts';
 import frame from '../key-finder.module.css';
 import styles from './code-list.module.css';
+import { ColumnQuestions } from './column-questions.tsx';
 import { ListForm } from './list-form.tsx';
 import { ResolvedLines } from './resolved-lines.tsx';
 import { SaveListForm } from './save-list-form.tsx';
@@ -16,7 +17,7 @@ interface CodeListProps extends CatalogueProps {
 export function CodeList({ view: { answer }, catalogue, context }: CodeListProps) {
   const { t } = context;
   const { savedLists } = catalogue.hrefs;
-  if (answer?.kind !== 'list') {
+  if (answer === null || answer.kind === 'refused') {
     return (
       <section className={frame.section} aria-label={t('catalogue.list.title')}>
         <ListForm
@@ -29,12 +30,18 @@ export function CodeList({ view: { answer }, catalogue, context }: CodeListProps
   }
   return (
     <section className={frame.section} aria-labelledby="list-result">
-      <ResolvedLines answer={answer} catalogue={catalogue} context={context} />
-      {savedLists !== null && <SaveListForm table={answer.table} back={savedLists} context={context} />}
+      {answer.kind === 'question' ? (
+        <ColumnQuestions answer={answer} context={context} />
+      ) : (
+        <ResolvedLines answer={answer} catalogue={catalogue} context={context} />
+      )}
+      {answer.kind === 'list' && savedLists !== null && (
+        <SaveListForm table={answer.table} back={savedLists} context={context} />
+      )}
       <Disclosure className={styles.replace} summary={<h2 className={styles.change}>{t('catalogue.list.change')}</h2>}>
         <ListForm repeated={answer.repeated} problem={null} context={context} />
       </Disclosure>
-      <p className={styles.applyFirst}>{t('catalogue.list.apply_first')}</p>
+      {answer.kind === 'list' && <p className={styles.applyFirst}>{t('catalogue.list.apply_first')}</p>}
     </section>
   );
 }

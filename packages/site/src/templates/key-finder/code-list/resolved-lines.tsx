@@ -1,3 +1,4 @@
+import { type ColumnAnswers, type ListColumns, noColumn } from '@clavora/catalogue/read-columns';
 import { Button } from '@clavora/ui/button';
 import { classNames } from '@clavora/ui/class-names';
 import { SelectField } from '@clavora/ui/select-field';
@@ -14,6 +15,7 @@ import frame from '../key-finder.module.css';
 import { blankChoices } from './blank-choices.ts';
 import { CarryListEdits } from './carry-list-edits.client.tsx';
 import styles from './code-list.module.css';
+import { ColumnFields, ListTitles } from './column-fields.tsx';
 import { sendsList } from './list-form.tsx';
 
 interface ResolvedLinesProps extends CatalogueProps {
@@ -25,21 +27,18 @@ const linesId = 'list-lines';
 /** Renders the lines of a list with our blanks; questions are answered, codes corrected and quantities changed in the table. */
 export function ResolvedLines({ answer, catalogue, context }: ResolvedLinesProps) {
   const { t } = context;
-  const { lines: shown, total, counts, typed } = answer;
+  const { lines, total, counts, typed } = answer;
   return (
     <form {...sendsList} id={linesId} className={classNames(frame.stack, styles.lines)}>
       <h2 id="list-result" className={frame.heading}>
         {listCounts(counts, t)}
       </h2>
       <input type="hidden" name={listNames.text} value={typed} />
-      <input
-        type="hidden"
-        name={listNames.shownColumns}
-        value={shownColumns(`${answer.columns.code}`, `${answer.columns.quantity ?? ''}`)}
-      />
+      <input type="hidden" name={listNames.shownColumns} value={shownColumns(columnValues(answer.columns))} />
+      <ListTitles shown={answer.shown} context={context} />
       <Columns answer={answer} context={context} />
-      {shown.length < total && (
-        <p className={styles.note}>{t('catalogue.list.shown', { count: shown.length, total })}</p>
+      {lines.length < total && (
+        <p className={styles.note}>{t('catalogue.list.shown', { count: lines.length, total })}</p>
       )}
       <ColumnTable
         label={t('catalogue.list.title')}
@@ -50,7 +49,7 @@ export function ResolvedLines({ answer, catalogue, context }: ResolvedLinesProps
           t('catalogue.list.note'),
         ]}
         fit="stacked"
-        rows={shown.map(({ line, position }) => ({
+        rows={lines.map(({ line, position }) => ({
           key: `${position}`,
           cells: [
             line.state === 'unknown' ? (
@@ -111,41 +110,20 @@ function headOf(table: string): string {
 }
 
 /** The choice of columns, for a list that has several. */
-function Columns({
-  answer: { columns, width, header },
-  context: { t },
-}: Pick<ResolvedLinesProps, 'answer' | 'context'>) {
-  if (width < 2 || columns.chosen !== null) {
-    return (
-      <>
-        <input type="hidden" name={listNames.codeColumn} value={columns.code} />
-        <input type="hidden" name={listNames.quantityColumn} value={columns.quantity ?? ''} />
-      </>
-    );
-  }
-  const choices = Array.from({ length: width }, (_, column) => {
-    const number = t('catalogue.list.column', { number: column + 1 });
-    return { value: `${column}`, label: header[column] ? `${number}: ${header[column]}` : number };
-  });
+function Columns({ answer: { columns, shown }, context }: Pick<ResolvedLinesProps, 'answer' | 'context'>) {
+  const values = columnValues(columns);
+  if (shown.columns.length >= 2 && columns.chosen === null)
+    return <ColumnFields shown={shown} {...values} context={context} />;
   return (
-    <div className={styles.columns}>
-      <SelectField
-        id="code-column"
-        name={listNames.codeColumn}
-        label={t('catalogue.list.code_column')}
-        choices={choices}
-        defaultValue={`${columns.code}`}
-      />
-      <SelectField
-        id="quantity-column"
-        name={listNames.quantityColumn}
-        label={t('catalogue.list.quantity_column')}
-        choices={choices}
-        emptyLabel={t('catalogue.list.no_column')}
-        defaultValue={columns.quantity === null ? '' : `${columns.quantity}`}
-      />
-    </div>
+    <>
+      <input type="hidden" name={listNames.codeColumn} value={values.code} />
+      <input type="hidden" name={listNames.quantityColumn} value={values.quantity} />
+    </>
   );
+}
+
+function columnValues({ code, quantity }: ListColumns): ColumnAnswers {
+  return { code: `${code}`, quantity: `${quantity ?? noColumn}` };
 }
 
 interface LineFieldProps {

@@ -1,0 +1,77 @@
+/** Returns the name of a column as the words below are written: without case, accents, signs, blanks and digits, such as those of years. */
+export function plainName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}]/gu, '');
+}
+
+/**
+ * What a column has by its name: `ordered` is a quantity that says that it is to be ordered; `packs` may be quantities in other units; `other` are numbers
+ * that are no quantities. Null for a name that says nothing.
+ */
+export type ColumnMeaning = 'code' | 'ordered' | 'quantity' | 'packs' | 'other' | null;
+
+const codeWords =
+  /^(?:cod|kod|код|ref|rif|art(?:$|n|code|cod|ikel|icolo|iculo|icle|igo)|арт|n[ro]?art|item|sku|mpn|part|model|материал|material|best(?:ell)?(?:nr|nummer|code)|bestel(?:nr|nummer|code)|order(?:nr|no|number|code)|prod(?:uct|ukt|otto|ucto|uit|uto|us)?(?:nr|no|nummer|number|code|id)|(?:key|blank|schlussel|rohling|chiave|llave|cle|cles|sleutel|chave|cheie|ключ|заготовка)$|schlusselcode|обозначение|katalog(?:nr|nummer)|catalog(?:ue)?no|номерпокаталогу|каталожн)/;
+const quantities =
+  /qty|quantit|qta|qte|cantidad|cantitat|quantidad|menge|anzahl|stuckzahl|aantal|количеств|колво|pieces|pezzi|piezas|stuks|pecas|bucat|штук|^(?:qt|q|qnty|cant|cdad|ctd|cdd|anz|stuck|stk|st|qtd|qtde|aant|buc|кол|шт|pcs|pces|pz|nrpz|npz|uds|unidades|units)$/;
+/** Words that make a quantity the one that is ordered. */
+const ordered =
+  /order|bestel|auftrag|ordin|ordonn|pedid|pedir|command|comand|encomend|заказ|richiest|request|gewunscht|gewenst|solicit|demand|benotig|need|requ|necesar|fabbisogno|bedarf|besoin|потреб|нужно/;
+/** Names that say by themselves that something is ordered. */
+const orders =
+  /^(?:order|ordered|toorder|myorder|yourorder|bestellung|bestellt|zubestellen|ihrebestellung|ordine|ordinato|ordinati|daordinare|vostroordine|commande|acommander|votrecommande|pedido|apedir|supedido|bestelling|besteld|tebestellen|uwbestelling|encomenda|aencomendar|comanda|decomandat|comandat|заказ|заказано|заказать|вашзаказ)$/;
+const packs =
+  /pack|paket|pakk|^conf$|confez|scatol|imball|embal|envase|caja|verpack|verpak|doos|dozen|cutie|cutii|ambalaj|упак|короб|gebinde|karton|carton|colis|schachtel|box|kit/;
+/** Names of columns whose numbers are no quantities: positions, prices, weights, sizes, years, pages, contents of packs, stocks, the least or the delivered quantity. */
+const others =
+  /preis|price|prezz|prix|preci|preco|prijs|цен[аыу]|laufend|номерпп|строка|importo|betrag|amount|montant|importe|bedrag|valo|total|summe|gesamt|сумма|итого|стоим|cost|kosten|custo|rabat|discount|scont|remise|desc(?:uento|ont)|korting|скидка|reducere|weight|gewicht|peso|poids|greutat|вес|масс|length|lange|lungh|longueur|lengte|длин|year|jahr|год|katalogseite|seite|стр|gtin|barcode|strichcode|штрих|fecha|дата|termin|deliver|liefer|consegn|livr|entreg|lever|отгру|постав|received|ricevut|erhalten|recibid|stock|bestand|lager|giacen|voorraad|existenc|disponib|verfug|availab|beschik|остат|налич|склад|magazz|minim|mindest|минимал|einheit|unitofmeas|unitadimis|unidaddemed|eenheid|единиц|едизм|vpe|inhal|inhoud|conten|multipl|(?:per|pro|je|par|por|pe|в)(?:pack|pak|conf|kart|cart|caja|caixa|colis|doos|cutie|упак|кор|box|scat)|residu|restant|backorder|ruckstand|evas[oei]|last|letzt|ultim|dernier|prev|vorjahr|storic|telef|phone|partitaiva|kunden|client|customer|klant/;
+/** Such names as a whole, and how they begin. */
+const shortOthers =
+  /^(?:riga|lin[eh]as?|line|ligne|zeile|regel|rand|rang|n|nr|no|nro|num|nrcrt|pret|stoc|min|max|moq|rest|rst|kg|gr|g|mm|cm|um|udm|uom|me|ue|ean|upc|data|datum|date|iva|vat|mwst|ust|tva|btw|ндс|wert|fax|plz|cap|zip|ano|an|anul|anno|annee|jaar|pp|пп)$|^(?:pos(?:$|it|nr|no|iz)|поз|lfd|min(?:qt|qua|men|best|ord|can|aan)|pret(?:ul|unit|net)|pag|page|catal\w*pag|data(?:di|del|cons)|date(?:of|de))|min$/;
+
+/** Characters of a name; a longer text is none. */
+const maxName = 60;
+
+/** Returns what a column has by its name. */
+export function meaningOf(name: string): ColumnMeaning {
+  if (name.length > maxName) return null;
+  const plain = plainName(name);
+  if (orders.test(plain)) return 'ordered';
+  if (codeWords.test(plain)) return 'code';
+  if (others.test(plain) || shortOthers.test(plain)) return 'other';
+  if (packs.test(plain)) return 'packs';
+  if (!quantities.test(plain)) return null;
+  return ordered.test(plain) ? 'ordered' : 'quantity';
+}
+
+/** Whether a name says nothing but that the column has quantities. */
+export function isPlainQuantity(name: string): boolean {
+  return /^(?:qty|quantity|quantities|quantit[ae]s?|quantitaet|qta|qte|qt|cantidad|cantidades|cant|menge|anzahl|anz|stuckzahl|stuck|stk|aantal|quantidades?|qtd|cantitatea?|buc|bucati|количество|колво|штук|шт|pieces|pcs|pezzi|pz|piezas|stuks|pecas)$/.test(
+    plainName(name),
+  );
+}
+
+/**
+ * Columns that describe the items of a partner's saved list where it is exported as CSV (`partner.lists.column` of the messages), in
+ * the languages of the sites; no other list has the first one, the currency of the net price.
+ */
+const describingNames = [
+  'Währung des Nettopreises;Nettopreis;Nettobetrag;Bezeichnung;Status;Listenpreis;Währung;Preis je Stück;Adresse',
+  'Currency of the net price;Net price;Net amount;Name;Status;List price;Currency;Price per pieces;Address',
+  'Moneda del precio neto;Precio neto;Importe neto;Nombre;Estado;Precio de tarifa;Moneda;Precio por piezas;Dirección web',
+  'Devise du prix net;Prix net;Montant net;Désignation;Statut;Prix catalogue;Devise;Prix par pièces;Adresse web',
+  'Valuta del prezzo netto;Prezzo netto;Importo netto;Nome;Stato;Prezzo di listino;Valuta;Prezzo per pezzi;Indirizzo web',
+  'Valuta van de nettoprijs;Nettoprijs;Nettobedrag;Naam;Status;Adviesprijs;Valuta;Prijs per stuks;Adres',
+  'Moeda do preço líquido;Preço líquido;Valor líquido;Nome;Estado;Preço de tabela;Moeda;Preço por peças;Endereço',
+  'Moneda prețului net;Preț net;Valoare netă;Denumire;Stare;Preț de listă;Monedă;Preț pentru bucăți;Adresă',
+  'Валюта цены нетто;Цена нетто;Сумма нетто;Наименование;Статус;Цена по прайс-листу;Валюта;Цена за штук;Адрес',
+].map((names) => names.split(';').map(plainName));
+
+/** Returns the columns of an exported list that only describe its codes, such as prices, from 0; none for another header. */
+export function describingColumns(header: readonly string[]): number[] {
+  const names = header.map(plainName);
+  const known = new Set(describingNames.filter(([first = '']) => names.includes(first)).flat());
+  return [...names.keys()].filter((column) => known.has(names[column] ?? ''));
+}

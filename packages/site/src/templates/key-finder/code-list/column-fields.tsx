@@ -1,0 +1,51 @@
+import { noColumn } from '@clavora/catalogue/read-columns';
+import { SelectField } from '@clavora/ui/select-field';
+import type { ListColumnsShown } from '../../../core/catalogue-view.ts';
+import { listNames } from '../../../core/list-fields.ts';
+import type { CatalogueProps } from '../catalogue-props.ts';
+import styles from './code-list.module.css';
+
+interface ColumnFieldsProps {
+  shown: ListColumnsShown;
+  /** The values of the fields; empty where the visitor must choose. */
+  code: string;
+  quantity: string;
+  context: CatalogueProps['context'];
+}
+
+/** Renders the choice of the columns with codes and quantities: each column with its name and first values. */
+export function ColumnFields({ shown, code, quantity, context: { t } }: ColumnFieldsProps) {
+  const choices = shown.columns.map(({ name, values }, column) => {
+    const number = t('catalogue.list.column', { number: column + 1 });
+    const named = name === '' ? number : `${number}: ${name}`;
+    return { value: `${column}`, label: values.length > 0 ? `${named} – ${values.join(' · ')}` : named };
+  });
+  const asked = (value: string) =>
+    value === '' ? { emptyLabel: t('catalogue.list.question.choose'), isRequired: true } : {};
+  return (
+    <div className={styles.columns}>
+      <SelectField
+        id="code-column"
+        name={listNames.codeColumn}
+        label={t('catalogue.list.code_column')}
+        choices={choices}
+        defaultValue={code}
+        {...asked(code)}
+      />
+      <SelectField
+        id="quantity-column"
+        name={listNames.quantityColumn}
+        label={t('catalogue.list.quantity_column')}
+        choices={[...choices, { value: noColumn, label: t('catalogue.list.no_column') }]}
+        defaultValue={quantity}
+        {...asked(quantity)}
+      />
+    </div>
+  );
+}
+
+/** Renders what stands above the names of the columns. */
+export function ListTitles({ shown: { titles }, context: { t } }: Pick<ColumnFieldsProps, 'shown' | 'context'>) {
+  if (titles.length === 0) return null;
+  return <p className={styles.note}>{t('catalogue.list.above', { text: titles.join(' / ') })}</p>;
+}

@@ -1,0 +1,37 @@
+import { noColumn } from '@clavora/catalogue/read-columns';
+import { Button } from '@clavora/ui/button';
+import type { ListAnswer } from '../../../core/catalogue-view.ts';
+import { listNames } from '../../../core/list-fields.ts';
+import type { CatalogueProps } from '../catalogue-props.ts';
+import frame from '../key-finder.module.css';
+import { ColumnFields, ListTitles } from './column-fields.tsx';
+import { sendsList } from './list-form.tsx';
+
+interface ColumnQuestionsProps extends Pick<CatalogueProps, 'context'> {
+  answer: Extract<ListAnswer, { kind: 'question' }>;
+}
+
+/** Asks which columns of a list have the codes and the quantities. */
+export function ColumnQuestions({ answer: { columns, questions, shown, typed }, context }: ColumnQuestionsProps) {
+  const { t } = context;
+  const isAsked = (about: string) => questions.some((question) => question.about === about);
+  return (
+    <form {...sendsList} className={frame.stack}>
+      <h2 id="list-result" className={frame.heading}>
+        {t('catalogue.list.question.title')}
+      </h2>
+      <p>{t('catalogue.list.question.text')}</p>
+      <ListTitles shown={shown} context={context} />
+      <input type="hidden" name={listNames.text} value={typed} />
+      <ColumnFields
+        shown={shown}
+        code={isAsked('code') ? '' : `${columns.code}`}
+        quantity={isAsked('quantity') ? '' : `${columns.quantity ?? noColumn}`}
+        context={context}
+      />
+      <p>
+        <Button type="submit">{t('catalogue.list.question.read')}</Button>
+      </p>
+    </form>
+  );
+}

@@ -3,13 +3,20 @@
  * each step as it ends; `npm run test:nightly` runs what the gate leaves out (docs/checks.md). The last line counts steps and tests.
  */
 
+import { join } from 'node:path';
+import { workspaceRoot } from './system/workspace-root.ts';
+import { hashWorkspace, PassedBefore } from './verification/passed-before.ts';
 import { readOutcomes } from './verification/test-reports.ts';
 import { stepsOf } from './verification-steps.ts';
 
 const results: { name: string; isPassed: boolean }[] = [];
+const passed = new PassedBefore(join(workspaceRoot, '.cache/passed-checks.json'), hashWorkspace);
+const note = (text: string) => console.log(`     ${text}`);
 for (const { name, run } of stepsOf(process.argv.slice(2))) {
   const start = performance.now();
-  const problem = await run().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+  const problem = await run({ passed, note }).catch((error: unknown) =>
+    error instanceof Error ? error.message : String(error),
+  );
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   results.push({ name, isPassed: problem === null });
   console.log(`${problem === null ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { requireNginx, requireVarnish } from '@clavora/edge/find-edge-programs';
 import { marketIds } from '@clavora/i18n-routing/markets';
 import { requirePostgres } from '@clavora/services/postgres/find-postgres';
@@ -6,15 +6,25 @@ import { requireRedis } from '@clavora/services/redis/find-redis';
 import { buildMarkets } from './build-markets.ts';
 import { runTool } from './run-tool.ts';
 import { requireBrowser, requireFirefox } from './system/find-browser.ts';
+import { concernsSites, concernsSpec } from './verification/check-dependencies.ts';
 import { checksTableProblems } from './verification/checks-table.ts';
 import { fixedWaitProblems } from './verification/fixed-waits.ts';
 import { packageRuleProblems, tableHeaderProblems } from './verification/package-rules.ts';
+import type { PassedBefore } from './verification/passed-before.ts';
 import { readRequirements, requirementsFile, testTitlesById } from './verification/requirement-table.ts';
+import { readOutcomes } from './verification/test-reports.ts';
+
+/** What a run of steps has in common. */
+interface VerificationRun {
+  passed: PassedBefore;
+  /** Says something of a step that is no fault. */
+  note: (text: string) => void;
+}
 
 export interface VerificationStep {
   name: string;
   /** Resolves to null where all is well, else to what is wrong. */
-  run: () => Promise<string | null>;
+  run: (current: VerificationRun) => Promise<string | null>;
 }
 
 const tool = (name: string, command: string, ...args: string[]): VerificationStep => ({
@@ -25,6 +35,20 @@ const tool = (name: string, command: string, ...args: string[]): VerificationSte
   },
 });
 
+/** Runs Playwright in a package of `tooling`; resolves to what did not pass, or null. */
+async function runPlaywright(
+  folder: string,
+  given: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<string | null> {
+  // What a run that broke off left behind would be counted as if it were this one's.
+  rmSync(`tooling/${folder}/test-results/browser.json`, { force: true });
+  const args = ['--filter', `@clavora/${folder}`, 'run', 'browser', ...given];
+  const env = { CHROMIUM: requireBrowser(), ...settings };
+  const { code, output } = await runTool('pnpm', args, { isQuiet: true, env });
+  return code === 0 ? null : withoutPassed(output);
+}
+
 /** The Playwright tests of a package of `tooling`; `project` is one of its projects, all by default. */
 const browserTests = (
   name: string,
@@ -32,14 +56,7 @@ const browserTests = (
   { project, settings }: { project?: string; settings?: Readonly<Record<string, string>> } = {},
 ): VerificationStep => ({
   name,
-  run: async () => {
-    // What a run that broke off left behind would be counted as if it were this one's.
-    rmSync(`tooling/${folder}/test-results/browser.json`, { force: true });
-    const args = ['--filter', `@clavora/${folder}`, 'run', 'browser', ...(project ? ['--project', project] : [])];
-    const env = { CHROMIUM: requireBrowser(), ...settings };
-    const { code, output } = await runTool('pnpm', args, { isQuiet: true, env });
-    return code === 0 ? null : withoutPassed(output);
-  },
+  run: () => runPlaywright(folder, project ? ['--project', project] : [], settings),
 });
 
 /** The script of a package of `tooling` that has its name, which runs Vitest; `files` are parts of the names of its files, all by default. */
@@ -86,9 +103,9 @@ const fuzz = (...args: string[]): VerificationStep =>
 /** Steps that run one after the other, as one. */
 const inTurn = (...steps: readonly VerificationStep[]): VerificationStep => ({
   name: steps.map(({ name }) => name).join(' + '),
-  run: async () => {
+  run: async (current) => {
     const problems: (string | null)[] = [];
-    for (const { run } of steps) problems.push(await run());
+    for (const { run } of steps) problems.push(await run(current));
     return joined(problems);
   },
 });
@@ -96,8 +113,8 @@ const inTurn = (...steps: readonly VerificationStep[]): VerificationStep => ({
 /** Steps that run at the same time. */
 const together = (...steps: readonly VerificationStep[]): VerificationStep => ({
   name: steps.map(({ name }) => name).join(' + '),
-  run: async () => {
-    const problems = await Promise.all(steps.map(({ run }) => run()));
+  run: async (current) => {
+    const problems = await Promise.all(steps.map(({ run }) => run(current)));
     return joined(problems);
   },
 });
@@ -105,6 +122,41 @@ const together = (...steps: readonly VerificationStep[]): VerificationStep => ({
 function joined(problems: readonly (string | null)[]): string | null {
   return listed(problems.filter((problem) => problem !== null));
 }
+
+/** A step that does not run again while nothing changed that sites consist of, apart from single blocks. */
+const unlessUnchanged = ({ name, run }: VerificationStep): VerificationStep => ({
+  name,
+  run: async (current) => {
+    if (current.passed.has(name, concernsSites)) {
+      current.note(`${name}: unchanged since it passed`);
+      return null;
+    }
+    const problem = await run(current);
+    if (problem === null) current.passed.add([{ check: name, dependsOn: concernsSites }]);
+    return problem;
+  },
+});
+
+/** The specs of `tooling/e2e` of which something changed since they passed. */
+const changedSpecs: VerificationStep = {
+  name: 'browser tests',
+  run: async ({ passed, note }) => {
+    const specs = globSync('tooling/e2e/src/**/*.spec.ts').map((spec) => ({
+      spec,
+      dependsOn: (path: string) => concernsSpec(spec, path),
+    }));
+    const changed = specs.filter(({ spec, dependsOn }) => !passed.has(spec, dependsOn));
+    const isWhole = changed.length === specs.length;
+    if (!isWhole) note(`${specs.length - changed.length} of ${specs.length} specs: unchanged since they passed`);
+    if (changed.length === 0) return null;
+    const files = changed.map(({ spec }) => spec.replace('tooling/e2e/', ''));
+    const problem = await runPlaywright('e2e', isWhole ? [] : files);
+    const states = Map.groupBy(readOutcomes(), ({ file }) => file);
+    const isSteady = (spec: string) => states.get(spec)?.every(({ state }) => state === 'passed') ?? false;
+    passed.add(changed.flatMap(({ spec, dependsOn }) => (isSteady(spec) ? [{ check: spec, dependsOn }] : [])));
+    return problem;
+  },
+};
 
 /** Of Playwright's list, what did not pass: a long list would hide it. */
 function withoutPassed(output: string): string {
@@ -158,16 +210,16 @@ const sites = (...besideEndurance: readonly VerificationStep[]): readonly Verifi
   build,
   // Endurance mostly waits for retries. Not beside tests with time limits, which would exceed them.
   together(
-    shortEndurance,
+    unlessUnchanged(shortEndurance),
     inTurn(
       tool('page budgets', 'pnpm', '--filter', '@clavora/bench', 'run', 'budgets'),
       // One seed, so that what failed fails again; `npm run fuzz` takes another each time.
-      fuzz('--count', '2000', '--seed', '1'),
-      tool('uploads', 'pnpm', '--filter', '@clavora/bench', 'run', 'uploads'),
+      unlessUnchanged(fuzz('--count', '2000', '--seed', '1')),
+      unlessUnchanged(tool('uploads', 'pnpm', '--filter', '@clavora/bench', 'run', 'uploads')),
       ...besideEndurance,
     ),
   ),
-  browserTests('browser tests', 'e2e'),
+  changedSpecs,
 ];
 
 const storybook = tool('storybook', 'turbo', 'run', 'storybook', '--output-logs=errors-only');

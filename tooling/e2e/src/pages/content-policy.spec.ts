@@ -1,33 +1,9 @@
 import { expect } from '@playwright/test';
 import { watchViolations } from '../checks/policy-violations.ts';
 import { waitUntilSettled } from '../checks/settled.ts';
-import { signInAt } from '../support/services/partner-session.ts';
 import { test } from '../support/tests/site-test.ts';
-import { identityOriginOf } from '../support/tests/test-ports.ts';
 
 test.use({ market: 'italy', testedLocale: 'it' });
-
-test('SEC-7 pages of the partner area run within their policy', async ({ page, context, ports, origin }) => {
-  const { cookie } = await signInAt(origin, identityOriginOf(ports), 'italy-service');
-  await context.addCookies(
-    cookie.split('; ').map((pair) => {
-      const [name = '', value = ''] = pair.split(/=(.*)/s);
-      return { name, value, url: origin };
-    }),
-  );
-  const violations = await watchViolations(page);
-  await page.goto(`${origin}/extranet`);
-  await waitUntilSettled(page);
-  const links = await page
-    .locator('main a[href^="/extranet/"]')
-    .evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? ''));
-  expect(links.length).toBeGreaterThan(0);
-  for (const path of new Set(links)) {
-    await page.goto(`${origin}${path}`);
-    await waitUntilSettled(page);
-  }
-  expect(violations).toEqual([]);
-});
 
 test('SEC-7 a cached page contains no nonce, and no two answers have the same', async ({ get }) => {
   const nonceOf = (body: string) => / nonce="([^"]*)"/.exec(body)?.[1];

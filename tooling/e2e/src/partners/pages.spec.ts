@@ -7,6 +7,7 @@ import { HtmlValidate } from 'html-validate';
 import { accessibilityProblems } from '../checks/accessibility.ts';
 import { clippedTexts, overflowing } from '../checks/overflow.ts';
 import { listenForNoise } from '../checks/page-noise.ts';
+import { watchViolations } from '../checks/policy-violations.ts';
 import { waitUntilSettled } from '../checks/settled.ts';
 import { unstyledClasses } from '../checks/unstyled.ts';
 import { ask } from '../support/requests/ask.ts';
@@ -84,13 +85,14 @@ for (const market of marketIds) {
 }
 
 for (const { market, testedLocale: locale } of testedSites) {
-  test(`EXT-1 pages of the partner area in ${locale} fit, are accessible and log no error at every width`, async ({
+  test(`EXT-1 SEC-7 pages of the partner area in ${locale} fit, are accessible, keep to their policy and log no error at every width`, async ({
     page,
     context,
   }) => {
     const origin = originOf(mainPorts, market);
     await use(context, origin, await sessionAt(market));
     const noise = listenForNoise(page);
+    const violations = await watchViolations(page);
     const problems: string[] = [];
     const paths = [...listings(market, locale), ...(await examples(market, locale))];
     for (const path of paths) {
@@ -107,6 +109,7 @@ for (const { market, testedLocale: locale } of testedSites) {
       }
     }
     expect(problems).toEqual([]);
+    expect(violations).toEqual([]);
     expect(noise).toEqual([]);
   });
 }

@@ -1,0 +1,39 @@
+const blocks = 'packages/blocks/src/blocks/';
+const specs = 'tooling/e2e/src/';
+
+/** Files that no site contains, and that no program reads that starts or asks one. */
+const apart =
+  /\.md$|\.(?:test|stories)\.tsx?$|^(?:docs|findings|\.changeset|\.ci|\.github)\/|^tooling\/(?:doctor|firefox|illustrations|observability|relevance|storybook)\//;
+
+/**
+ * Specs of `tooling/e2e/src` that check something else than what blocks draw, with the blocks that they use all the same: a change of another block does not
+ * run them again. A spec that is not named here depends on every block.
+ */
+export const usedBlocks: readonly (readonly [specs: RegExp, blocks: readonly string[]])[] = [
+  [/^(?:each-prefix-mode|edge|instances|isolated|lifecycle|partners|second-company|sign-in)\//, []],
+  [/^(?:forms|measurement)\//, ['custom-form']],
+  [/^each-market\/(?:addresses|canonical|found-products|site-facts|sitemap)\./, []],
+  [/^pages\/(?:comparison|key-finder)\./, ['key-finder']],
+  [
+    /^pages\/(?:builds|late-fonts|late-scripts|navigation|own-code|places|prefixed-paths|search|suggestions|switcher)\./,
+    [],
+  ],
+];
+
+/** Whether a change of the file `path` can change what a site answers, apart from what blocks draw. */
+export function concernsSites(path: string): boolean {
+  return !apart.test(path) && !path.startsWith(blocks) && !isSpec(path);
+}
+
+/** Whether a change of the file `path` can change the result of the spec `spec`; both are paths from the root of the workspace. */
+export function concernsSpec(spec: string, path: string): boolean {
+  if (isSpec(path)) return path === spec;
+  if (apart.test(path)) return false;
+  if (!path.startsWith(blocks)) return true;
+  const entry = usedBlocks.find(([named]) => named.test(spec.slice(specs.length)));
+  return !entry || entry[1].some((block) => path.startsWith(`${blocks}${block}/`));
+}
+
+function isSpec(path: string): boolean {
+  return path.startsWith(specs) && path.endsWith('.spec.ts');
+}

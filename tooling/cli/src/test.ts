@@ -6,9 +6,10 @@
 import { join } from 'node:path';
 import { workspaceRoot } from './system/workspace-root.ts';
 import { hashWorkspace, PassedBefore } from './verification/passed-before.ts';
-import { readOutcomes } from './verification/test-reports.ts';
+import { readOutcomes, removeReports } from './verification/test-reports.ts';
 import { stepsOf } from './verification-steps.ts';
 
+removeReports();
 const results: { name: string; isPassed: boolean }[] = [];
 const passed = new PassedBefore(join(workspaceRoot, '.cache/passed-checks.json'), hashWorkspace);
 const note = (text: string) => console.log(`     ${text}`);

@@ -1,4 +1,5 @@
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { requireNginx, requireVarnish } from '@clavora/edge/find-edge-programs';
 import { marketIds } from '@clavora/i18n-routing/markets';
 import { requirePostgres } from '@clavora/services/postgres/find-postgres';
@@ -12,7 +13,7 @@ import { fixedWaitProblems } from './verification/fixed-waits.ts';
 import { packageRuleProblems, tableHeaderProblems } from './verification/package-rules.ts';
 import type { PassedBefore } from './verification/passed-before.ts';
 import { readRequirements, requirementsFile, testTitlesById } from './verification/requirement-table.ts';
-import { readOutcomes } from './verification/test-reports.ts';
+import { browserReportOf, readOutcomes } from './verification/test-reports.ts';
 
 /** What a run of steps has in common. */
 interface VerificationRun {
@@ -35,16 +36,15 @@ const tool = (name: string, command: string, ...args: string[]): VerificationSte
   },
 });
 
-/** Runs Playwright in a package of `tooling`; resolves to what did not pass, or null. */
+/** Runs Playwright in a package of `tooling` as the step `name`; resolves to what did not pass, or null. */
 async function runPlaywright(
+  name: string,
   folder: string,
   given: readonly string[],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<string | null> {
-  // What a run that broke off left behind would be counted as if it were this one's.
-  rmSync(`tooling/${folder}/test-results/browser.json`, { force: true });
   const args = ['--filter', `@clavora/${folder}`, 'run', 'browser', ...given];
-  const env = { CHROMIUM: requireBrowser(), ...settings };
+  const env = { CHROMIUM: requireBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: browserReportOf(folder, name), ...settings };
   const { code, output } = await runTool('pnpm', args, { isQuiet: true, env });
   return code === 0 ? null : withoutPassed(output);
 }
@@ -56,7 +56,7 @@ const browserTests = (
   { project, settings }: { project?: string; settings?: Readonly<Record<string, string>> } = {},
 ): VerificationStep => ({
   name,
-  run: () => runPlaywright(folder, project ? ['--project', project] : [], settings),
+  run: () => runPlaywright(name, folder, project ? ['--project', project] : [], settings),
 });
 
 /** The script of a package of `tooling` that has its name, which runs Vitest; `files` are parts of the names of its files, all by default. */
@@ -67,7 +67,6 @@ const siteTests = (
 ): VerificationStep => ({
   name,
   run: async () => {
-    rmSync(`tooling/${name}/test-results/unit.json`, { force: true });
     const { code, output } = await runTool('pnpm', ['--filter', `@clavora/${name}`, 'run', name, ...files], {
       isQuiet: true,
       env: environment(),
@@ -99,6 +98,10 @@ const supplyChain = (check: 'licences' | 'secrets'): VerificationStep =>
 /** Sends odd requests to the Italian site. */
 const fuzz = (...args: string[]): VerificationStep =>
   tool('fuzz', process.execPath, 'tooling/cli/src/commands/fuzz/fuzz.ts', 'italy', '--own-site', ...args);
+
+/** Sends generated lists of codes to the Italian site. */
+const uploads = (count: number, seed: number): VerificationStep =>
+  tool('uploads', 'pnpm', '--filter', '@clavora/bench', 'run', 'uploads', `${count}`, `${seed}`);
 
 /** Steps that run one after the other, as one. */
 const inTurn = (...steps: readonly VerificationStep[]): VerificationStep => ({
@@ -150,7 +153,7 @@ const changedSpecs: VerificationStep = {
     if (!isWhole) note(`${specs.length - changed.length} of ${specs.length} specs: unchanged since they passed`);
     if (changed.length === 0) return null;
     const files = changed.map(({ spec }) => spec.replace('tooling/e2e/', ''));
-    const problem = await runPlaywright('e2e', isWhole ? [] : files);
+    const problem = await runPlaywright('browser tests', 'e2e', isWhole ? [] : files);
     const states = Map.groupBy(readOutcomes(), ({ file }) => file);
     const isSteady = (spec: string) => states.get(spec)?.every(({ state }) => state === 'passed') ?? false;
     passed.add(changed.flatMap(({ spec, dependsOn }) => (isSteady(spec) ? [{ check: spec, dependsOn }] : [])));
@@ -215,7 +218,7 @@ const sites = (...besideEndurance: readonly VerificationStep[]): readonly Verifi
       tool('page budgets', 'pnpm', '--filter', '@clavora/bench', 'run', 'budgets'),
       // One seed, so that what failed fails again; `npm run fuzz` takes another each time.
       unlessUnchanged(fuzz('--count', '2000', '--seed', '1')),
-      unlessUnchanged(tool('uploads', 'pnpm', '--filter', '@clavora/bench', 'run', 'uploads')),
+      unlessUnchanged(uploads(800, 1)),
       ...besideEndurance,
     ),
   ),
@@ -242,6 +245,7 @@ const nightly: readonly VerificationStep[] = [
   browserTests('stories, whole matrix', 'storybook', wholeMatrix),
   longEndurance,
   fuzz('--count', '10000'),
+  uploads(4_000, randomInt(1_000_000)),
   ...overSharedStores,
   tool('drill', 'pnpm', '--filter', '@clavora/e2e', 'run', 'drill'),
   firefox,

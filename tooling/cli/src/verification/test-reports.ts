@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
@@ -51,13 +51,27 @@ const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
 );
 const playwrightReport = z.object({ suites: z.array(playwrightSuite) });
 
+const unitReports = '{packages,tooling}/*/test-results/unit.json';
+const browserReports = 'tooling/*/test-results/*browser.json';
+
+/** The file for the report of a step that runs Playwright in a package of `tooling`. */
+export function browserReportOf(folder: string, step: string): string {
+  return join(workspaceRoot, `tooling/${folder}/test-results/${step.replace(/\W+/g, '-')}.browser.json`);
+}
+
+/** Deletes the reports of earlier runs, which would be counted as if they were of this one. */
+export function removeReports(): void {
+  for (const pattern of [unitReports, browserReports]) {
+    for (const report of globSync(pattern, { cwd: workspaceRoot })) rmSync(join(workspaceRoot, report));
+  }
+}
+
 /** Reads the reports of the last runs of Vitest and Playwright. */
 export function readOutcomes(): TestOutcome[] {
-  const unit = globSync('{packages,tooling}/*/test-results/unit.json', { cwd: workspaceRoot }).flatMap((report) =>
+  const unit = globSync(unitReports, { cwd: workspaceRoot }).flatMap((report) =>
     vitestOutcomes(JSON.parse(readFileSync(join(workspaceRoot, report), 'utf8'))),
   );
-  const browser = globSync('tooling/*/test-results/browser.json', { cwd: workspaceRoot }).flatMap(readPlaywright);
-  return [...unit, ...browser];
+  return [...unit, ...globSync(browserReports, { cwd: workspaceRoot }).flatMap(readPlaywright)];
 }
 
 /** Returns the tests in a report of Vitest's JSON reporter. */

@@ -9,12 +9,13 @@ function addressesOf(srcset: string): string[] {
   return srcset.split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s+/)[0] || []);
 }
 
+test.use({ market: 'italy', testedLocale: 'it' });
+
 test('CNT-10 every image of every kind of page has an alternative text, a size, and the declared type', async ({
   row,
   ports,
   get,
 }) => {
-  test.setTimeout(400_000);
   const locale = row.locales[0];
   const paths = await pagePaths(contentOriginOf(ports), row.id, locale);
   const problems: string[] = [];

@@ -31,7 +31,7 @@ export function ProductHero({ block, context, isFirst }: BlockProps<typeof produ
     <Container
       as="section"
       labelledBy={title === '' ? undefined : headingId}
-      className={classNames(styles.hero, block.side === 'left' && styles.left, !hasStage && styles.plain)}
+      className={classNames(styles.hero, !hasStage ? styles.plain : block.side === 'left' && styles.left)}
     >
       <div className={styles.text}>
         {block.eyebrow !== '' && <p className={styles.eyebrow}>{block.eyebrow}</p>}

@@ -17,7 +17,7 @@ export function RichTextWithImage({ block, context, isFirst, renderNested }: Blo
     <Container
       as={title === '' ? 'div' : 'section'}
       labelledBy={title === '' ? undefined : headingId}
-      className={classNames(styles.columns, side === 'left' && styles.left, image === null && styles.plain)}
+      className={classNames(styles.columns, image === null ? styles.plain : side === 'left' && styles.left)}
     >
       <div className={styles.text}>
         {title !== '' && (

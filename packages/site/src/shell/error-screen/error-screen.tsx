@@ -1,6 +1,7 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { LayoutName } from '@clavora/i18n-routing/routes';
 import { ButtonLink } from '@clavora/ui/button-link';
+import { classNames } from '@clavora/ui/class-names';
 import { keySvg, markBounds, sectionMarks } from '@clavora/ui/drawing/key-drawing';
 import type { KeyBladeData, ProfileName } from '@clavora/ui/drawing/key-types';
 import { logoMarkPath } from '@clavora/ui/drawing/logo-mark';
@@ -52,10 +53,11 @@ export function ErrorScreen({
   const { t } = context;
   const isPartner = isPartnerPath(fullPath);
   const key = messageKeys[status];
+  const hasLinks = status === 404 && !isPartner;
   return (
     <SiteLayout layout={layoutOf(status, isPartner)} shell={{ ...shell, crumbs: [] }} context={context}>
       <PartStyles part="error-screen" />
-      <div className={styles.screen} data-status={status}>
+      <div className={classNames(styles.screen, hasLinks && styles.withLinks)} data-status={status}>
         {/* Drawings generated from the constants below. */}
         {status === 404 && <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: blankDrawing }} />}
         {status === 403 && <div className={styles.sections} dangerouslySetInnerHTML={{ __html: otherSections }} />}
@@ -81,7 +83,7 @@ export function ErrorScreen({
             </p>
           )}
         </div>
-        {status === 404 && !isPartner && (
+        {hasLinks && (
           <div className={styles.onward}>
             {suggestions !== undefined && suggestions.length > 0 && (
               <Suggestions pages={suggestions} title={t('errors.suggestions')} />

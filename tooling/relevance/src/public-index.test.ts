@@ -6,17 +6,17 @@ import { indexName } from '@clavora/search/indexes';
 import { searchConnection } from '@clavora/search/search-connection-of';
 import { searchLabels } from '@clavora/search/search-labels';
 import { algoliasearch } from 'algoliasearch';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { visitor } from './ask-as-visitor.ts';
 import { partnerWords } from './partner-stories.ts';
-import { market, type SampleSearch, startSampleSearch } from './sample-search.ts';
+import { market, type SampleSearch } from './sample-search.ts';
+import { testWithSearch } from './test-with-search.ts';
 import { wrongCodes } from './wrong-codes.ts';
 
 let search: SampleSearch;
-beforeAll(async () => {
-  search = await startSampleSearch();
-}, 60_000);
-afterAll(() => search.close());
+testWithSearch.beforeAll(({ search: started }) => {
+  search = started;
+});
 
 /** Searches for a page of results; throws if there is none. */
 async function results(locale: Locale, query: string) {

@@ -1,20 +1,20 @@
 import { type CompleteLocale, completeLocales } from '@clavora/i18n-routing/locales';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { visitor } from './ask-as-visitor.ts';
 import { heldOutQueries } from './held-out/held-out.ts';
 import { findings, missLine, scoreOf, scoreTable } from './measure.ts';
 import { queriesByLocale } from './queries/queries.ts';
 import type { QueryKind } from './relevance-query.ts';
-import { type SampleSearch, startSampleSearch } from './sample-search.ts';
+import type { SampleSearch } from './sample-search.ts';
+import { testWithSearch } from './test-with-search.ts';
 
 /** Minimum share of queries with a wanted page as the first hit, in each language. */
 const firstAtLeast = 0.95;
 
 let search: SampleSearch;
-beforeAll(async () => {
-  search = await startSampleSearch();
-}, 60_000);
-afterAll(() => search.close());
+testWithSearch.beforeAll(({ search: started }) => {
+  search = started;
+});
 
 const codeKinds: ReadonlySet<QueryKind> = new Set(['code', 'mangled code', 'part of a code', 'competitor']);
 

@@ -7,7 +7,7 @@ export interface ListEdits {
   codes: ReadonlyMap<number, string>;
   /** As typed; an empty text is a line without quantity, and 0 removes the line. */
   quantities: ReadonlyMap<number, string>;
-  /** Our codes; an empty text for none. */
+  /** As in `ListLine`. */
   chosen: ReadonlyMap<number, string>;
 }
 

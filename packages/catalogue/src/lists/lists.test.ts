@@ -381,6 +381,7 @@ const index: CodeIndex = {
   byLook: () => [],
   byPrefix: () => [],
   keysBeside: () => ({ before: [], behind: [] }),
+  ownCode: () => null,
   seriesOf: () => [],
   makersAround: () => [],
 };

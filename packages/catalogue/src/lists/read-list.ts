@@ -21,7 +21,7 @@ export interface ListLine {
   code: string;
   /** Null where none was given. */
   quantity: number | null;
-  /** Our code that was chosen for it; empty for none. */
+  /** Our blank that was chosen for it, as `readChosen` reads it; empty for none. */
   chosen: string;
   /** What other columns contain. */
   note: string;

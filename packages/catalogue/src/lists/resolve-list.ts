@@ -1,6 +1,7 @@
 import { normaliseCode } from '../codes/codes.ts';
 import type { CodeClaim, CodeIndex, SeriesMatch } from '../resolve/code-index.ts';
 import { areNear, type Resolution, resolveCode } from '../resolve/resolve-code.ts';
+import { chosenText, readChosen } from './chosen-blank.ts';
 import type { ListLine } from './read-list.ts';
 
 /** A blank that an ambiguous line may mean, with the code and the maker by which it does. */
@@ -41,7 +42,7 @@ export function codeResolver(index: CodeIndex): (code: string) => Resolution {
 
 /**
  * Resolves every line of a list; a line is never lost, and a code of several blanks, or with a near replacement only, is never picked. What was chosen
- * for a line answers a question, and makes one where its code is that of another blank.
+ * for a line answers a question, and makes one where its code is that of another blank, or where no blank or several are what was chosen.
  */
 export function resolveList(
   lines: readonly ListLine[],
@@ -58,29 +59,40 @@ export function resolveList(
   };
 }
 
-/** Returns the blank that was chosen for a line; null for none, or a code that is not ours. */
-function chosenOf({ chosen }: ListLine, index: CodeIndex): ListChoice | null {
-  const claims = chosen === '' ? [] : index.byKey(normaliseCode(chosen));
-  const own = claims.find(({ kind }) => kind === 'own');
-  return own
-    ? { blankId: own.blankId, blankCode: own.blankCode, written: own.written, maker: null, relation: own.relation }
-    : null;
+/**
+ * Returns the blanks that may have been chosen for a line, by their id or as our code is written; null where nothing was chosen. None is a blank that the
+ * data set has not, several a code that is ours only as it is read.
+ */
+function chosenOf({ chosen }: ListLine, index: CodeIndex): ListChoice[] | null {
+  if (chosen === '') return null;
+  const { code, id } = readChosen(chosen);
+  if (id !== null) return [index.ownCode(id) ?? []].flat().map(choiceOfClaim);
+  const own = index.byKey(normaliseCode(code)).filter(({ kind }) => kind === 'own');
+  const written = own.filter((claim) => claim.written === code);
+  return (written.length > 0 ? written : own).map(choiceOfClaim);
+}
+
+/** Returns what was chosen for a line with the id of its blank, where it is one of ours for certain; else as it is. */
+export function certainChoice(line: ListLine, index: CodeIndex): string {
+  const [one, ...others] = chosenOf(line, index) ?? [];
+  return one && others.length === 0 ? chosenText({ code: one.blankCode, id: one.blankId }) : line.chosen;
 }
 
 function stateOf(
   resolution: Resolution,
-  chosen: ListChoice | null,
+  chosen: readonly ListChoice[] | null,
 ): Pick<ResolvedLine, 'state' | 'blankId' | 'choices'> {
   const found = choicesOf(resolution);
-  if (chosen && (found.length === 0 || found.some(({ blankId }) => blankId === chosen.blankId)))
-    return { state: 'resolved', blankId: chosen.blankId, choices: found };
-  const choices = chosen ? [...found, chosen] : found;
+  const [one, ...rivals] = chosen ?? [];
+  if (one && rivals.length === 0 && (found.length === 0 || found.some(({ blankId }) => blankId === one.blankId)))
+    return { state: 'resolved', blankId: one.blankId, choices: found };
+  const choices = [...found, ...(chosen ?? [])];
   const [only, ...others] = new Set(choices.map(({ blankId }) => blankId));
   if (only === undefined) return { state: 'unknown', blankId: null, choices };
   // A near replacement differs from the original, and a number with other zeros may be another one: whether it fits is for the visitor to say.
   const isNear = resolution.kind === 'blank' && areNear(resolution.claims);
   const isGuess = resolution.kind === 'series' && resolution.reading.how !== 'typed';
-  return others.length === 0 && !isNear && !isGuess
+  return chosen === null && others.length === 0 && !isNear && !isGuess
     ? { state: 'resolved', blankId: only, choices: [] }
     : { state: 'ambiguous', blankId: null, choices };
 }

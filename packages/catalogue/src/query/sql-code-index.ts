@@ -74,6 +74,10 @@ export function sqlCodeIndex(file: CatalogueFile, ownNames: readonly string[] = 
       before: keysFrom(statements.keysBefore, key, limit),
       behind: keysFrom(statements.keysBehind, key, limit),
     }),
+    ownCode: (blankId) => {
+      const blank = blankOf(blankId);
+      return blank && { ...blank, ...asOwn, written: blank.blankCode };
+    },
     seriesOf: (prefix, number, width) => {
       if (!seriesPrefixes().has(prefix)) return [];
       return file.all(statements.seriesOf, prefix, number, number, width).flatMap(({ id, name, makerId, blankId }) => {
@@ -91,6 +95,8 @@ export function sqlCodeIndex(file: CatalogueFile, ownNames: readonly string[] = 
       }),
   };
 }
+
+const asOwn = { kind: 'own', maker: null, relation: 'exact', confidence: 'confirmed' } as const;
 
 type NamedBlank = Availability & Pick<CodeClaim, 'blankId' | 'blankCode'>;
 

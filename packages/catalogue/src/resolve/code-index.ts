@@ -45,6 +45,8 @@ export interface CodeIndex {
   byPrefix(prefix: string, limit: number): CodeClaim[];
   /** The last keys before a key in the order of their bytes, and the first ones behind it, at most `limit` of each, the nearest first. */
   keysBeside(key: string, limit: number): { before: string[]; behind: string[] };
+  /** Our code of a blank; null for an id that the data set has not. */
+  ownCode(blankId: string): CodeClaim | null;
   /** The series that contain a number, such as `KX` and 1234 with four digits; a width of null stands for any. */
   seriesOf(prefix: string, number: number, width: number | null): SeriesMatch[];
   /** The makers whose normalised name begins or ends a key; the rest of the key is the code. A null maker is ourselves. */

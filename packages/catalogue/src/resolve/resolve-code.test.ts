@@ -32,6 +32,7 @@ const indexOf = (claims: readonly CodeClaim[], matches: readonly SeriesMatch[] =
   byLook: () => [],
   byPrefix: () => [],
   keysBeside: () => ({ before: [], behind: [] }),
+  ownCode: () => null,
   seriesOf: (prefix, number) => (prefix === 'KX' && number === 1200 ? [...matches] : []),
   makersAround: () => [],
 });

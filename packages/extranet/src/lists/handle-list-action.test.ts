@@ -35,6 +35,11 @@ beforeEach(async () => {
 
 const lists = () => storedLists(database, () => new Date('2026-11-03T08:00:00Z'));
 
+const readChoice = (value: string) => {
+  const [code = '', blank = null] = value.split(' of ');
+  return { code, blank };
+};
+
 /** One code a line, with a note that is too long behind a semicolon; no text with a question mark is a list. */
 const readCodes = async (text: string) =>
   text.includes('?')
@@ -61,6 +66,7 @@ async function send(
     mayAdd: (uuid) => uuid === story,
     back: '/extranet/liste',
     readCodes,
+    readChoice,
     origins: [origin],
     t: translator(locale, await loadMessages(locale)),
   });
@@ -221,6 +227,7 @@ describe('handleListAction', () => {
       mayAdd: () => true,
       back: '/',
       readCodes,
+      readChoice,
     };
     const t = translator('en', await loadMessages('en'));
     expect((await handleListAction(request, { ...options, origins: [origin], t })).status).toBe(413);
@@ -265,9 +272,18 @@ describe('handleListAction', () => {
     await change({ code: '', quantity: '3', note: 'porta' });
     expect((await onlyList()).items[0]).toMatchObject({ code: 'TK 1', quantity: 3, note: 'porta' });
     await change({ code: 'CLV-2', quantity: '4', note: 'porta' });
-    expect((await onlyList()).items[0]).toMatchObject({ code: 'CLV-2', quantity: 4, note: 'TK 1 · porta' });
-    await change({ code: 'CLV-2', note: 'porta' });
-    expect((await onlyList()).items[0]).toMatchObject({ code: 'CLV-2', note: 'porta' });
+    expect((await onlyList()).items[0]).toMatchObject({
+      code: 'CLV-2',
+      blank: null,
+      quantity: 4,
+      note: 'TK 1 · porta',
+    });
+    await change({ code: 'CLV-2 of b2', note: 'porta' });
+    expect((await onlyList()).items[0]).toMatchObject({ code: 'CLV-2', blank: 'b2', note: 'porta' });
+    await change({ note: 'portone' });
+    await change({ code: '', note: 'porta' });
+    expect((await onlyList()).items[0]).toMatchObject({ code: 'CLV-2', blank: 'b2', note: 'porta' });
+    expect((await change({ code: 'CLV-2 of B/2' })).notice).toMatchObject({ code: 'codes' });
     const refused = await change({ code: 'CLV-3', quantity: 'dozen' });
     expect(refused.notice).toMatchObject({ code: 'quantity', typed: { code: 'CLV-3', quantity: 'dozen' } });
     expect((await change({ code: 'x'.repeat(121) })).notice).toMatchObject({ code: 'codes' });

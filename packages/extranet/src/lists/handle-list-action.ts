@@ -3,7 +3,14 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { Translator } from '@clavora/i18n-routing/messages';
 import type { PartnerRecords } from '../records/open-partner-records.ts';
-import type { ListActor, ListOutcome, ListRefusal, NewListItem, SavedList } from '../records/partner-lists.ts';
+import type {
+  ChosenCode,
+  ListActor,
+  ListOutcome,
+  ListRefusal,
+  NewListItem,
+  SavedList,
+} from '../records/partner-lists.ts';
 import { type ListAction, readListAction, readQuantity } from './list-action.ts';
 import { type FailedCode, type ListNotice, type SavedCode, withNotice } from './list-notice.ts';
 import { readActionForm } from './read-action-form.ts';
@@ -21,6 +28,8 @@ export interface ListActionOptions {
   readCodes: (
     text: string,
   ) => Promise<readonly NewListItem[] | Extract<ListRefusal, 'codes' | 'columns' | 'too_many_items'>>;
+  /** Reads the value of a choice (`ListRow.choices`): a code of ours, with the id of its blank. */
+  readChoice: (value: string) => ChosenCode;
   /** The site's own origins, such as `https://www.example.com`; forms from others are rejected. */
   origins: readonly string[];
   t: Translator;
@@ -62,7 +71,7 @@ async function perform(
   { lists }: Pick<PartnerRecords, 'lists'>,
   actor: ListActor,
   action: ListAction,
-  { readCodes, t }: Pick<ListActionOptions, 'readCodes' | 't'>,
+  { readCodes, readChoice, t }: Pick<ListActionOptions, 'readCodes' | 'readChoice' | 't'>,
 ): Promise<ListOutcome> {
   const add = (
     items: readonly NewListItem[],
@@ -90,7 +99,7 @@ async function perform(
     case 'change':
     case 'up':
     case 'down':
-      return changeOne(lists, actor, action);
+      return changeOne(lists, actor, action, readChoice);
   }
 }
 
@@ -98,6 +107,7 @@ function changeOne(
   lists: PartnerRecords['lists'],
   actor: ListActor,
   action: Exclude<ListAction, { action: 'create' | 'copy' | 'add' | 'add-codes' }>,
+  readChoice: ListActionOptions['readChoice'],
 ): Promise<ListOutcome> {
   const place = { id: action.list, version: action.version ?? null };
   switch (action.action) {
@@ -115,7 +125,7 @@ function changeOne(
         ...(quantity !== undefined && { quantity: readQuantity(quantity) }),
         ...(note !== undefined && { note }),
         // Without a choice the code stays.
-        ...(code !== '' && { code }),
+        ...(code !== '' && { chosen: readChoice(code) }),
       });
     }
     case 'up':

@@ -42,7 +42,7 @@ test('CAT-13 returns the net sum of a row to the cent, and totals that are the s
   expect(netSum(row(null, euros(1)))).toBeNull();
   const unknown = {
     ...row(3, null),
-    item: { id: '2', kind: 'code' as const, code: 'X 9', quantity: 3, note: '' },
+    item: { id: '2', kind: 'code' as const, code: 'X 9', blank: null, quantity: 3, note: '' },
     page: null,
   };
   expect(netTotals([row(4, euros(10)), unknown])).toEqual({ sums: [{ amount: 20, currency: 'EUR' }], uncounted: 1 });

@@ -22,6 +22,11 @@ export function cleanCode(given: string): string | null {
   return code !== '' && isWithin(code, listLimits.code) ? code : null;
 }
 
+/** Whether a text has the form of the id of a blank. */
+export function isBlankId(text: string): boolean {
+  return /^[a-z0-9._-]{1,80}$/.test(text);
+}
+
 /** Whether a quantity is valid: an integer within the limits, not of a document. */
 export function isQuantity(quantity: number | null, kind: ListItemKind): boolean {
   if (quantity === null) return true;

@@ -42,7 +42,12 @@ export interface KeptItem {
 export interface KeptCode {
   kind: 'code';
   code: string;
+  /** The id of the blank that was chosen for it; null where none was. */
+  blank?: string | null;
 }
+
+/** A code that was chosen, with the id of its blank where that is known. */
+export type ChosenCode = Required<Pick<KeptCode, 'code' | 'blank'>>;
 
 interface NewFacts {
   /** Number of pieces of a product or code. */
@@ -57,7 +62,7 @@ const itemFacts = { id: z.string(), quantity: z.number().nullable(), note: z.str
 
 export const listItemSchema = z.discriminatedUnion('kind', [
   z.object({ ...itemFacts, kind: z.enum(pageKinds), story: z.string(), file: z.string().nullable() }),
-  z.object({ ...itemFacts, kind: z.literal('code'), code: z.string() }),
+  z.object({ ...itemFacts, kind: z.literal('code'), code: z.string(), blank: z.string().nullable() }),
 ]);
 
 export type ListItem = z.output<typeof listItemSchema>;
@@ -157,12 +162,12 @@ export interface PartnerLists {
   /** Returns the codes that were refused last; null if there are none. */
   refused(actor: ListActor): Promise<RefusedCodes | null>;
   removeItem(actor: ListActor, place: ListReference, item: string): Promise<ListOutcome>;
-  /** Changes the given fields: quantity (null: none), note, code. The note of a code that gets another one begins with the one before. */
+  /** Changes the given fields: quantity (null: none), note, code with its blank. The note of a code that gets another one begins with the one before. */
   changeItem(
     actor: ListActor,
     place: ListReference,
     item: string,
-    change: { quantity?: number | null; note?: string; code?: string },
+    change: { quantity?: number | null; note?: string; chosen?: ChosenCode },
   ): Promise<ListOutcome>;
   /** Moves an item by one position; at the end of the list it stays. */
   moveItem(actor: ListActor, place: ListReference, item: string, direction: 'up' | 'down'): Promise<ListOutcome>;

@@ -106,6 +106,15 @@ export const migrations: readonly string[] = [
     union all
     select id, list, place, 'code', null, '', code, quantity, note from clavora_extranet.list_codes;
   `,
+  // The version before reads and adds codes without a blank.
+  `
+  alter table clavora_extranet.list_codes add column blank text;
+
+  create or replace view clavora_extranet.list_entries as
+    select id, list, place, kind, story, file, null::text as code, quantity, note, null::text as blank from clavora_extranet.list_items
+    union all
+    select id, list, place, 'code', null, '', code, quantity, note, blank from clavora_extranet.list_codes;
+  `,
 ];
 
 /** Applies the migrations that a database lacks. */

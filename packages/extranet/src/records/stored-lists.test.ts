@@ -60,16 +60,16 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     const code = (text: string, more = {}) => ({ kind: 'code' as const, code: text, ...more });
     let list = listOf(
       await lists.create(anna, 'Codes', [
-        code(' ORB\n6L ', { quantity: 20, note: 'door' }),
+        code(' ORB\n6L ', { quantity: 20, note: 'door', blank: 'clv-22l' }),
         product(1),
         code('ORB 6L'),
       ]),
     );
     list = listOf(await lists.addItems(anna, at(list), [code('=1+1'), product(1)]));
     const shown = [
-      { kind: 'code', code: 'ORB 6L', quantity: 20, note: 'door' },
+      { kind: 'code', code: 'ORB 6L', quantity: 20, note: 'door', blank: 'clv-22l' },
       { kind: 'product', story: uuid(1) },
-      { kind: 'code', code: 'ORB 6L', quantity: null },
+      { kind: 'code', code: 'ORB 6L', quantity: null, blank: null },
       { kind: 'code', code: '=1+1' },
     ];
     expect(list.items).toMatchObject(shown);
@@ -83,6 +83,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     const refused = { kind: 'refused', reason: 'item' };
     expect(await lists.addItems(anna, at(list), [code(' ')])).toEqual(refused);
     expect(await lists.addItems(anna, at(list), [code('x'.repeat(121))])).toEqual(refused);
+    expect(await lists.addItems(anna, at(list), [code('ORB 6L', { blank: 'CLV 22L' })])).toEqual(refused);
   });
 
   test('CAT-13 EXT-1 keeps a list of 5,000 codes beside 500 pages in its order, and refuses one more', async () => {

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Session } from '@clavora/database/database';
 import { storableText } from '@clavora/database/storable';
 import { z } from 'zod';
-import { cleanCode, cleanName, cleanNote, isFileKey, isQuantity } from './list-texts.ts';
+import { cleanCode, cleanName, cleanNote, isBlankId, isFileKey, isQuantity } from './list-texts.ts';
 import {
+  type ChosenCode,
+  type KeptCode,
   type KeptItem,
   type ListActor,
   type ListItem,
@@ -90,18 +92,18 @@ export function storedLists(database: Database, now: () => Date): PartnerLists {
         for (const table of itemTables) await session.query(`delete from ${table} where id = $1`, [item]);
         return null;
       }),
-    changeItem: (actor, place, item, { quantity, note, code }) =>
+    changeItem: (actor, place, item, { quantity, note, chosen: given }) =>
       change(actor, place, 'edit', async (session, { items }) => {
         const found = items.find(({ id }) => id === item);
         if (!found) return 'item';
-        const chosen = code !== undefined && found.kind === 'code' ? cleanCode(code) : undefined;
+        const chosen = given && found.kind === 'code' ? cleanChoice(given) : undefined;
         if (chosen === null) return 'codes';
-        const isOther = chosen !== undefined && found.kind === 'code' && chosen !== found.code;
-        const given = note ?? found.note;
+        const isOther = chosen && found.kind === 'code' && chosen.code !== found.code;
+        const ownNote = note ?? found.note;
         const next = {
           quantity: quantity === undefined ? found.quantity : quantity,
           // The code as it was ordered stays readable.
-          note: isOther ? [found.code, given].filter((part) => part.trim() !== '').join(' · ') : given,
+          note: isOther ? [found.code, ownNote].filter((part) => part.trim() !== '').join(' · ') : ownNote,
         };
         const text = cleanNote(next.note);
         if (text === null) return 'note';
@@ -112,7 +114,12 @@ export function storedLists(database: Database, now: () => Date): PartnerLists {
             next.quantity,
             text,
           ]);
-        if (isOther) await session.query(`update ${schema}.list_codes set code = $2 where id = $1`, [item, chosen]);
+        if (chosen)
+          await session.query(`update ${schema}.list_codes set code = $2, blank = $3 where id = $1`, [
+            item,
+            chosen.code,
+            chosen.blank,
+          ]);
         return null;
       }),
     moveItem: (actor, place, item, direction) =>
@@ -159,7 +166,7 @@ const factsFor = (
   'createdAt', created_at, 'changedAt', changed_at`;
 
 const items = `(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'story', story, 'file', nullif(file, ''),
-  'code', code, 'quantity', quantity, 'note', note) order by place), '[]') from ${schema}.list_entries where list_entries.list = list.id)`;
+  'code', code, 'blank', blank, 'quantity', quantity, 'note', note) order by place), '[]') from ${schema}.list_entries where list_entries.list = list.id)`;
 
 const itemCount = `(select count(*)::int from ${schema}.list_entries where list_entries.list = list.id)`;
 
@@ -276,8 +283,14 @@ function areTooMany(entries: readonly { kind: ListItemKind }[]): boolean {
 }
 
 function isItem(item: NewListItem): boolean {
-  if (item.kind === 'code') return cleanCode(item.code) !== null;
+  if (item.kind === 'code') return cleanChoice(item) !== null;
   return z.guid().safeParse(item.story).success && (item.file === null || isFileKey(item.file));
+}
+
+/** Returns a code on one line with its blank; null if one of them is invalid. */
+function cleanChoice({ code: given, blank = null }: Pick<KeptCode, 'code' | 'blank'>): ChosenCode | null {
+  const code = cleanCode(given);
+  return code === null || (blank !== null && !isBlankId(blank)) ? null : { code, blank };
 }
 
 async function addItems(
@@ -305,11 +318,12 @@ async function addItems(
     note: cleanNote(item.note ?? '') ?? '',
   }));
   // One statement for all of a kind: thousands would take seconds.
-  const codes = rows.flatMap((row) => (row.kind === 'code' ? { ...row, code: cleanCode(row.code) } : []));
+  const codes = rows.flatMap((row) => (row.kind === 'code' ? { ...row, ...cleanChoice(row) } : []));
   await session.query(
-    `insert into ${schema}.list_codes (id, list, place, quantity, note, code)
-      select id, $1::uuid, place, quantity, note, code
-      from jsonb_to_recordset($2::text::jsonb) as given (id uuid, place integer, quantity integer, note text, code text)`,
+    `insert into ${schema}.list_codes (id, list, place, quantity, note, code, blank)
+      select id, $1::uuid, place, quantity, note, code, blank
+      from jsonb_to_recordset($2::text::jsonb)
+        as given (id uuid, place integer, quantity integer, note text, code text, blank text)`,
     [list, JSON.stringify(codes)],
   );
   const pages = rows.flatMap((row) => (row.kind === 'code' ? [] : { ...row, file: row.file ?? '' }));

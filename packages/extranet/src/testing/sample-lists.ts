@@ -56,6 +56,7 @@ const code = (number: number, written: string, quantity: number | null): ListIte
   id: `10000000-0000-4000-8000-00000000000${number}`,
   kind: 'code',
   code: written,
+  blank: null,
   quantity,
   note: '',
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { readChosen } from '@clavora/catalogue/chosen-blank';
 import { maxLines } from '@clavora/catalogue/list-limits';
 import { expect, type Locator } from '@playwright/test';
 import { catalogueSample } from '../support/sample/catalogue-pages.ts';
@@ -63,13 +64,14 @@ test('CAT-7 a request for a quote has the list as it is shown, also where change
   const quote = await openFormBy(page, () => submitButton(list).first().click(), 'list-quote');
   await page.locator('select[name="chosen-1"]').selectOption({ index: 1 });
   const chosen = await page.locator('select[name="chosen-1"]').inputValue();
+  const { code } = readChosen(chosen);
   await page.locator('input[name="quantity-0"]').fill('77');
   await fillIn(quote, { ...person, email: visitor });
   await submitButton(quote).click();
   await expect(page).toHaveURL(/\/thank-you$/);
   const mail = await mailbox.firstWith(inbox, visitor);
   const table = new TextDecoder().decode(await mailbox.attachment(mail, 0)).split('\r\n');
-  expect(table.slice(1)).toEqual(['orb 6l;77;CLV-22L;', `${sharedCode};3;${chosen};`, '']);
+  expect(table.slice(1)).toEqual(['orb 6l;77;CLV-22L;', `${sharedCode};3;${code};`, '']);
 });
 
 test.describe('without script', () => {
@@ -88,6 +90,7 @@ test.describe('without script', () => {
     await expect(page.getByText(applyFirst)).toBeVisible();
     await page.locator('select[name="chosen-1"]').selectOption({ index: 1 });
     const chosen = await page.locator('select[name="chosen-1"]').inputValue();
+    const { code } = readChosen(chosen);
     await page.locator('input[name="code-2"]').fill('orbis orb6l');
     await page.locator('input[name="quantity-3"]').fill('0');
     await page.getByRole('button', { name: 'Applicare le modifiche' }).click();
@@ -109,7 +112,7 @@ test.describe('without script', () => {
     const table = new TextDecoder().decode(await mailbox.attachment(mail, 0)).split('\r\n');
     expect(table.slice(1)).toEqual([
       'orb 6l;2;CLV-22L;',
-      `${catalogueSample().sharedCode};3;${chosen};`,
+      `${catalogueSample().sharedCode};3;${code};`,
       'orbis orb6l;4;CLV-22L;',
       '',
     ]);

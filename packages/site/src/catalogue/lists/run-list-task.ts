@@ -5,7 +5,7 @@ import { maxListBytes } from '@clavora/catalogue/list-limits';
 import { answerColumns, type ColumnQuestion } from '@clavora/catalogue/read-columns';
 import { type ListLine, type ListRefusal, type ListTable, listLines, readList } from '@clavora/catalogue/read-list';
 import type { Resolution } from '@clavora/catalogue/resolve-code';
-import { codeResolver, type ResolvedList, resolveList } from '@clavora/catalogue/resolve-list';
+import { certainChoice, codeResolver, type ResolvedList, resolveList } from '@clavora/catalogue/resolve-list';
 import { csvFile, writeList, writeListWorkbook, writeText } from '@clavora/catalogue/write-list';
 import type { ListAnswer, ListColumnsShown, ListedBlank, OwnCodeLine, ShownLine } from '../../core/catalogue-view.ts';
 import { listedBlank } from '../listed-blank.ts';
@@ -217,7 +217,11 @@ function readSaved({ text }: ListTasks['saved']['given'], open: OpenForTask | nu
   const read = readList(text, codeTest(open));
   if (read.kind === 'refused') return { kind: 'refused', refusal: { reason: read.reason, limit: read.limit } };
   if (read.table.questions.length > 0) return { kind: 'asks' };
-  return { kind: 'lines', lines: listLines(read.table, read.table.columns) };
+  const lines = listLines(read.table, read.table.columns);
+  return {
+    kind: 'lines',
+    lines: open ? lines.map((line) => ({ ...line, chosen: certainChoice(line, open.codes) })) : lines,
+  };
 }
 
 /** Returns whether a data set has a code. */

@@ -2,7 +2,7 @@ import { maxLines, maxQuantity } from '@clavora/catalogue/list-limits';
 import { listLimits } from '@clavora/extranet/records/partner-lists';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleSite } from '../../testing/sample-site.ts';
-import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
+import { markedBlanks, type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { codesText, listCodes } from './list-codes.ts';
 
 let given: SiteWithCatalogue;
@@ -14,9 +14,10 @@ beforeEach(async () => {
 });
 afterEach(() => given.forget());
 
-const code = (text: string, quantity: number | null, note = '') => ({
+const code = (text: string, quantity: number | null, note = '', blank: string | null = null) => ({
   kind: 'code' as const,
   code: text,
+  blank,
   quantity,
   note,
 });
@@ -34,6 +35,16 @@ describe('the codes of a saved list', () => {
     expect(await listCodes(given.site, 'client', 'code;quantity;own code;note\nTK 1;3;CLV-2;urgent')).toEqual([
       code('CLV-2', 3, 'TK 1 · urgent'),
     ]);
+  });
+
+  it('CAT-7 CAT-13 keep the blank by its id where the data set has it, and give it to a request for a quote', async () => {
+    await given.publish(markedBlanks);
+    const saved = await listCodes(given.site, 'client', 'code;quantity;own code;note\nORB 7;3;CLV-2;urgent\nORB 7;1;;');
+    expect(saved).toEqual([code('CLV-2', 3, 'ORB 7 · urgent', 'b2'), code('ORB 7', 1)]);
+    const items = [code('CLV-2', 3, 'urgent', 'b2'), code('ORB 7', 1)].map((item) => ({ ...item, id: item.code }));
+    const text = codesText({ items }) ?? '';
+    expect(text.split('\r\n').slice(1, 3)).toEqual(['CLV-2;3;CLV-2 id:b2;urgent', 'ORB 7;1;;']);
+    expect(await listCodes(given.site, 'client', text)).toEqual([code('CLV-2', 3, 'urgent', 'b2'), code('ORB 7', 1)]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { chosenText, readChosen } from '@clavora/catalogue/chosen-blank';
 import type { ListLine } from '@clavora/catalogue/read-list';
 import { writeList } from '@clavora/catalogue/write-list';
 import { type ListCode, listLimits, type NewListItem, type SavedList } from '@clavora/extranet/records/partner-lists';
@@ -42,21 +43,23 @@ async function readSaved(
   }
 }
 
-function listItem({ code: given, chosen, quantity, note }: ListLine): NewListItem {
+function listItem({ code: given, chosen: choice, quantity, note }: ListLine): NewListItem {
   const code = given || note;
+  const { code: chosen, id } = readChosen(choice);
   const kept = (chosen || code).slice(0, listLimits.code).toWellFormed();
   // What is no code, or another maker's, stays readable; the list refuses a note that becomes too long by it.
   const notes = [...[chosen, code].filter((whole) => whole !== kept), given === '' ? '' : note];
-  return { kind: 'code', code: kept, quantity, note: notes.filter((part) => part !== '').join(' · ') };
+  return { kind: 'code', code: kept, blank: id, quantity, note: notes.filter((part) => part !== '').join(' · ') };
 }
 
 /** Returns the codes of a saved list as the text of a list; null for a list without codes. */
 export function codesText({ items }: Pick<SavedList, 'items'>): string | null {
   const codes = items.filter((item): item is ListCode => item.kind === 'code');
   if (codes.length === 0) return null;
-  return writeList(
-    codes.map(({ code, quantity, note }, at) => ({ ...unresolved, line: at + 1, code, quantity, note })),
-  );
+  return writeList(codes.map((item, at) => ({ ...asLine(item), line: at + 1, ownCode: null })));
 }
 
-const unresolved = { state: 'unknown', choices: [], blankId: null, ownCode: null, chosen: '' } as const;
+/** Returns a code of a saved list as a line of a list, with the blank that was chosen for it. */
+export function asLine({ code, blank, quantity, note }: ListCode): ListLine {
+  return { line: 1, code, quantity, note, chosen: blank === null ? '' : chosenText({ code, id: blank }) };
+}

@@ -18,8 +18,15 @@ const euros: readonly NetPrice[] = [
   { from_quantity: 3, net: 1, currency: 'EUR' },
 ];
 
-async function rowsOf(codes: readonly string[], prices = euros) {
-  const items = codes.map((code, at) => ({ kind: 'code' as const, id: `${at}`, code, quantity: at + 1, note: '' }));
+async function rowsOf(codes: readonly string[], prices = euros, blanks: readonly string[] = []) {
+  const items = codes.map((code, at) => ({
+    kind: 'code' as const,
+    id: `${at}`,
+    code,
+    blank: blanks[at] || null,
+    quantity: at + 1,
+    note: '',
+  }));
   return listRows(given.site, items, {
     locale: 'it',
     netPrices: () => prices,
@@ -62,10 +69,28 @@ describe('listRows', () => {
     expect(restricted?.page).toMatchObject({ status: '', successor: null });
     expect(restricted?.page?.kind).toContain('titolare');
     expect(ambiguous?.choices.map(({ value, label }) => [value, label])).toEqual([
-      ['CLV-1', 'CLV-1 – Orbis ORB 7, Fuori produzione'],
-      ['CLV-2', expect.stringMatching(/^CLV-2 – Orbis ORB 7, .*titolare/)],
+      ['CLV-1 id:b1', 'CLV-1 – Orbis ORB 7, Fuori produzione'],
+      ['CLV-2 id:b2', expect.stringMatching(/^CLV-2 – Orbis ORB 7, .*titolare/)],
     ]);
     expect([ended?.choices, restricted?.choices]).toEqual([[], []]);
+  });
+
+  it('CAT-7 CAT-13 shows the blank that was chosen where another maker has its code, and asks without a choice', async () => {
+    await given.publish({ ...markedBlanks, aliases: [{ code: 'CLV 1', blank_id: 'b2' }] });
+    const [asked, chosen, other, gone] = await rowsOf(['CLV-1', 'CLV-1', 'CLV-1', 'CLV-1'], euros, [
+      '',
+      'b1',
+      'b2',
+      'b9',
+    ]);
+    expect([chosen, other].map((row) => [row?.page?.code, row?.choices, row?.net?.amount])).toEqual([
+      ['CLV-1', [], 2],
+      ['CLV-2', [], 1],
+    ]);
+    for (const row of [asked, gone]) {
+      expect(row?.choices.map(({ value }) => value)).toEqual(['CLV-2 id:b2', 'CLV-1 id:b1']);
+      expect(row?.net).toBeNull();
+    }
   });
 
   it('CAT-13 says nothing of codes without a data set, and leads to the finder', async () => {

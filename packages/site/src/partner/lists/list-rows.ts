@@ -1,7 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { normaliseCode } from '@clavora/catalogue/codes';
 import type { NetPrice } from '@clavora/catalogue/net-prices';
-import type { ListLine } from '@clavora/catalogue/read-list';
 import { resolveList } from '@clavora/catalogue/resolve-list';
 import { fileHref } from '@clavora/extranet/file-address';
 import type { ListRow } from '@clavora/extranet/lists/list-row';
@@ -20,6 +19,7 @@ import { filesOf } from '../files/stored-files.ts';
 import { loadProductFacts } from '../products/load-partner-products.ts';
 import type { NetPriceReader } from '../products/partner-file.ts';
 import type { PartnerProductFacts } from '../products/product-row.ts';
+import { asLine } from './list-codes.ts';
 
 interface RowSource {
   locale: Locale;
@@ -92,10 +92,6 @@ function codeRowsOf(site: Site, { locale, netPrices, t }: RowSource): (item: Lis
       },
     };
   };
-}
-
-function asLine({ code, quantity, note }: ListCode): ListLine {
-  return { line: 1, code, quantity, note, chosen: '' };
 }
 
 /** Markets name no currency of their own. */

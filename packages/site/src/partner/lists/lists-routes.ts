@@ -1,4 +1,5 @@
 import type { Partner } from '@clavora/auth/partner';
+import { readChosen } from '@clavora/catalogue/chosen-blank';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { contentDisposition, safeFileName } from '@clavora/extranet/files/file-name';
 import { handleListAction } from '@clavora/extranet/lists/handle-list-action';
@@ -37,6 +38,10 @@ export async function handleListChange(site: Site, request: Request, [code]: rea
     locale,
     mayAdd: (uuid) => directory.byUuid(uuid) !== null,
     back: site.routing.href(site.market.id, locale, neededRoutes.partnerLists) ?? '/',
+    readChoice: (value) => {
+      const { code: own, id } = readChosen(value);
+      return { code: own, blank: id };
+    },
     readCodes: (text) => listCodes(site, clientAddress(request.headers), text),
     origins: [site.environment.origins[site.market.id]],
     t,

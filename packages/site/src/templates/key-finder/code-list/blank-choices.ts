@@ -1,3 +1,4 @@
+import { chosenText } from '@clavora/catalogue/chosen-blank';
 import { areNear } from '@clavora/catalogue/resolve-code';
 import type { ListChoice } from '@clavora/catalogue/resolve-list';
 import type { Translator } from '@clavora/i18n-routing/messages';
@@ -12,16 +13,17 @@ export function blankChoices(
   listedBlanks: ReadonlyMap<string, ListedBlank>,
   t: Translator,
 ): Choice[] {
-  const byCode = Map.groupBy(choices, ({ blankCode }) => blankCode);
-  return [...byCode].map(([code, claims]) => {
+  const byId = Map.groupBy(choices, ({ blankId }) => blankId);
+  return [...byId].map(([id, claims]) => {
+    const [{ blankCode: code } = { blankCode: id }] = claims;
     const meant = claims.flatMap(({ maker, written }) => (maker === null ? [] : [`${maker} ${written}`]));
-    const blank = claims[0] && listedBlanks.get(claims[0].blankId);
+    const blank = listedBlanks.get(id);
     const notes = [
       ...new Set(meant),
       ...(areNear(claims) ? [t('catalogue.relation.near')] : []),
       ...(blank && blank.status !== 'active' ? [t(`catalogue.status.${blank.status}`)] : []),
       ...(blank?.restricted ? [t('catalogue.restricted')] : []),
     ];
-    return { value: code, label: notes.length === 0 ? code : `${code} – ${notes.join(', ')}` };
+    return { value: chosenText({ code, id }), label: notes.length === 0 ? code : `${code} – ${notes.join(', ')}` };
   });
 }

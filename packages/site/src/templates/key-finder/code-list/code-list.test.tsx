@@ -5,7 +5,7 @@ import { runListTask } from '../../../catalogue/lists/run-list-task.ts';
 import { siteCatalogue } from '../../../catalogue/live-catalogue.ts';
 import { listNames } from '../../../core/list-fields.ts';
 import { listModel } from '../../../loaders/catalogue/list-model.ts';
-import { type SiteWithCatalogue, siteWithCatalogue } from '../../../testing/site-with-catalogue.ts';
+import { markedBlanks, type SiteWithCatalogue, siteWithCatalogue } from '../../../testing/site-with-catalogue.ts';
 import { CodeList } from './code-list.tsx';
 
 let given: SiteWithCatalogue;
@@ -59,4 +59,18 @@ it('CAT-7 shows which blanks are not simply to be had, of lines and of choices, 
   expect(rows[2]).toMatch(/Annunciata.*titolare/s);
   expect(rows[3]).toMatch(/CLV-1 – Orbis ORB 7, Fuori produzione<.*CLV-2 – Orbis ORB 7, Annunciata, /s);
   expect(rows[4]).not.toMatch(/Fuori|Annunciata/);
+});
+
+it('CAT-7 a choice of a line is a blank by its id, and stays chosen', async () => {
+  await given.publish(markedBlanks);
+  const html = await shown('code;quantity;own code;note\nORB 7;2;CLV-2;\nORB 7;3;CLV-1 id:b1;\nORB 7;4;;');
+  const chosen = [...html.matchAll(/<select[^>]*name="chosen-(\d)".*?<\/select>/gs)].map(([select, at]) => [
+    at,
+    /value="([^"]*)" selected/.exec(select)?.[1],
+  ]);
+  expect(chosen).toEqual([
+    ['0', 'CLV-2 id:b2'],
+    ['1', 'CLV-1 id:b1'],
+    ['2', ''],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { chosenText } from '@clavora/catalogue/chosen-blank';
 import { type ColumnAnswers, type ListColumns, noColumn } from '@clavora/catalogue/read-columns';
 import { Button } from '@clavora/ui/button';
 import { classNames } from '@clavora/ui/class-names';
@@ -170,7 +171,7 @@ function Blank({ line, position, answer: { listedBlanks }, catalogue, context }:
         label={<VisuallyHidden>{label}</VisuallyHidden>}
         choices={blankChoices(choices, listedBlanks, t)}
         emptyLabel={t('catalogue.list.which')}
-        defaultValue={ownCode ?? ''}
+        defaultValue={blankId === null || ownCode === null ? '' : chosenText({ code: ownCode, id: blankId })}
         translate="no"
         className={styles.code}
       />

@@ -76,7 +76,7 @@ const siteTests = (
 });
 
 const longEndurance = siteTests('endurance', () => ({ ENDURANCE: 'long' }));
-// With PostgreSQL, most of a run is the wait until the deliveries of a killed process expire; `kill.test.ts` of the outbox shortens that wait.
+// With PostgreSQL, most of a run is the wait until the deliveries of a killed process expire: at night.
 const shortEndurance = siteTests('endurance', () => ({ ENDURANCE: 'short' }), 'pglite');
 const firefox = siteTests('firefox', () => ({ FIREFOX: process.env.FIREFOX ?? requireFirefox() }));
 

@@ -21,7 +21,18 @@ is forced. An id is a duplicate in a second table as well where a column refers 
 Tables of partners are compiled into a file of their own, which public pages never open.
 `;
 
-function section({ name, file, about, audience, key, unique, uniqueAsRead, uniqueTogether, columns }: Table): string {
+function section({
+  name,
+  file,
+  about,
+  details,
+  audience,
+  key,
+  unique,
+  uniqueAsRead,
+  uniqueTogether,
+  columns,
+}: Table): string {
   const rows = Object.entries(columns).map(([column, schema]) => {
     const { about: meaning, expected, isOptional } = factsOf(schema);
     return `| \`${column}\` | ${meaning} | ${escaped(expected)}${isOptional ? '; may be empty' : ''} |`;
@@ -38,6 +49,7 @@ function section({ name, file, about, audience, key, unique, uniqueAsRead, uniqu
     `## \`${file}\``,
     `${about} ${list(key)} ${key.length === 1 ? 'is' : 'together are'} different in each row.${uniqueText}${readText.join('')}${togetherText}${audience === 'partner' ? ' For partners only.' : ''}`,
     `| column of \`${name}\` | what it is | what a cell contains |\n| --- | --- | --- |\n${rows.join('\n')}`,
+    ...(details === '' ? [] : [details]),
   ].join('\n\n');
 }
 

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkTables, compileCatalogue } from '../compile/compile-catalogue.ts';
+import { problemLine } from '../compile/problems.ts';
+import { prices as priceTable } from '../tables/partner.ts';
 import { smallTables } from '../testing/small-tables.ts';
 import { openCatalogueFile } from './catalogue-file.ts';
-import { netPrices } from './net-prices.ts';
+import { type NetPrice, netPrices } from './net-prices.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'net-prices-'));
 const prices = [
@@ -27,6 +29,18 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+/** Returns the prices of an organisation of the group `standard` from a table of prices. */
+function withPrices(csv: string, organisation: string): NetPrice[] {
+  const checked = checkTables(smallTables({ 'prices.csv': csv, buyers: [{ organisation }] }), { previous: null });
+  expect(checked.problems.listed.map(problemLine)).toEqual([]);
+  const partnerFile = openCatalogueFile(join(folder, compileCatalogue(checked, folder).partner.file));
+  try {
+    return netPrices(partnerFile, { item: 'b1', organisation, day: '2026-03-01' });
+  } finally {
+    partnerFile.close();
+  }
+}
+
 const pricesOf = (organisation: string, day = '2026-03-01', item = 'b1') =>
   netPrices(file, { item, organisation, day }).map(({ net, from_quantity }) => [from_quantity, net]);
 
@@ -43,6 +57,38 @@ describe('netPrices', () => {
 
   it('CAT-13 prices of its own are in place of those of the group', () => {
     expect(pricesOf('org_own')).toEqual([[1, 0.3]]);
+  });
+
+  it('CAT-13 holds for each number of pieces as in the example of the contract', () => {
+    const [, csv = '', table = ''] = /```csv\n(.*?)```.*?--- \|\n(.*)/s.exec(priceTable.details) ?? [];
+    const rows = [...table.matchAll(/\| (\d+) \| ([\d.]+) \|/g)].map(([, pieces, net]) => [
+      Number(pieces),
+      Number(net),
+    ]);
+    expect(rows.length).toBeGreaterThan(5);
+    const found = withPrices(csv, 'org_shop');
+    const netOf = (pieces: number) => found.findLast(({ from_quantity: from }) => from <= pieces)?.net;
+    expect(rows.map(([pieces = 0]) => [pieces, netOf(pieces)])).toEqual(rows);
+    expect(found.map(({ from_quantity: from }) => from)).toEqual([1, 100, 200, 1000]);
+  });
+
+  it('CAT-13 fall through to the group in the currencies of the organisation only', () => {
+    const found = withPrices(
+      [
+        'id,item_id,buyer,currency,net,from_quantity,valid_from,valid_to',
+        'n1,b1,group:standard,EUR,0.42,1,2026-01-01,',
+        'n2,b1,group:standard,CHF,0.41,1,2026-01-01,',
+        'n3,b1,group:standard,CHF,0.40,300,2026-01-01,',
+        'n4,b1,org_shop,CHF,0.39,200,2026-01-01,',
+        'n5,b1,org_shop,CHF,0.38,200,2026-02-01,',
+        'n6,b1,org_shop,EUR,0.10,1,2025-01-01,2025-12-31',
+      ].join('\n'),
+      'org_shop',
+    );
+    expect(found.map(({ currency, from_quantity: from, net }) => [currency, from, net])).toEqual([
+      ['CHF', 1, 0.41],
+      ['CHF', 200, 0.38],
+    ]);
   });
 
   it('CAT-13 prices in two currencies from one quantity stand beside each other', () => {

@@ -8,8 +8,8 @@ export type NetPrice = Pick<Price, 'currency' | 'net' | 'from_quantity'>;
 const groupPrefix = 'group:';
 
 /**
- * Returns the net prices of an article for an organisation on a day (`YYYY-MM-DD`), by currency and quantity: its own, or those of its group where it has
- * none. `file` is the partner file.
+ * Returns the net prices of an article for an organisation on a day (`YYYY-MM-DD`), by currency and quantity: its own, and below the first of them those of
+ * its group in the same currency; those of its group where it has none. `file` is the partner file.
  */
 export function netPrices(
   file: CatalogueFile,
@@ -27,7 +27,13 @@ export function netPrices(
   const of = (name: string) => valid.filter((price) => price.buyer === name);
   // The name of a group is no organisation.
   const own = organisation.startsWith(groupPrefix) ? [] : of(organisation);
-  const shown = own.length > 0 || !buyer ? own : of(`${groupPrefix}${buyer.price_group}`);
+  const group = buyer ? of(`${groupPrefix}${buyer.price_group}`) : [];
+  const firstOwn = new Map(own.toReversed().map(({ currency, from_quantity }) => [currency, from_quantity]));
+  const isBelowOwn = ({ currency, from_quantity: from }: Price) => from < (firstOwn.get(currency) ?? 0);
+  // In the order of the query.
+  const shown = valid.filter(
+    (price) => own.includes(price) || (group.includes(price) && (own.length === 0 || isBelowOwn(price))),
+  );
   // Of several for a currency and a quantity, the one that began last is in force.
   const inForce = new Map(shown.map((price) => [`${price.currency} ${price.from_quantity}`, price]));
   return [...inForce.values()].map(({ currency, net, from_quantity }) => ({ currency, net, from_quantity }));

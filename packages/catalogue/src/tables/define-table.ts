@@ -11,6 +11,8 @@ export interface Table<Own extends Columns = Columns> {
   file: string;
   /** What a row is: a sentence. */
   about: string;
+  /** What rows mean together, with an example: Markdown below the columns; empty for none. */
+  details: string;
   /** `public`: for everyone. `partner`: for signed-in partners, in a file of its own (CAT-2). */
   audience: 'public' | 'partner';
   /** The columns that together are different in each row. */
@@ -46,6 +48,7 @@ type Definition<Own extends Columns> = Pick<Table<Own>, 'name' | 'file' | 'about
     Pick<
       Table<Own>,
       | 'audience'
+      | 'details'
       | 'key'
       | 'unique'
       | 'uniqueAsRead'
@@ -61,6 +64,7 @@ type Definition<Own extends Columns> = Pick<Table<Own>, 'name' | 'file' | 'about
 export function defineTable<Own extends Columns>(definition: Definition<Own>): Table<Own> {
   return {
     audience: 'public',
+    details: '',
     key: ['id'],
     unique: [],
     uniqueAsRead: [],

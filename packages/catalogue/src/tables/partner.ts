@@ -35,6 +35,29 @@ export const prices = defineTable({
   file: 'prices.csv',
   audience: 'partner',
   about: 'The net price of an article for an organisation or a group of prices, from a quantity.',
+  details: `For a number of pieces, the price of the organisation with the highest \`from_quantity\` that is not above it holds; below the first one of the organisation, that of its group in the same
+currency. An organisation with prices of its own in one currency does not see those of its group in another. Of several for one quantity, the one that began last holds. An organisation of the group
+\`standard\` with these rows
+
+\`\`\`csv
+id,item_id,buyer,currency,net,from_quantity,valid_from,valid_to
+n1,b1,group:standard,EUR,0.42,1,2026-01-01,
+n2,b1,group:standard,EUR,0.40,100,2026-01-01,
+n3,b1,group:standard,EUR,0.36,500,2026-01-01,
+n4,b1,org_shop,EUR,0.38,200,2026-01-01,
+n5,b1,org_shop,EUR,0.33,1000,2026-01-01,
+\`\`\`
+
+pays for a piece
+
+| pieces | net |
+| --- | --- |
+| 1 | 0.42 |
+| 100 | 0.40 |
+| 199 | 0.40 |
+| 200 | 0.38 |
+| 500 | 0.38 |
+| 1000 | 0.33 |`,
   uniqueTogether: [['item_id', 'buyer', 'currency', 'from_quantity', 'valid_from']],
   indexes: ['item_id'],
   columns: {

@@ -16,7 +16,7 @@ describe('codes', () => {
     ['СДМ-22Д', 'clv22l'],
     ['Banco 5 Semi', 'banco5semi'],
     ['FX/17', 'fx17'],
-    ['Ø 7.8', 'ø78'],
+    ['Ø 7.8', 'o78'],
     ['--', ''],
     ['', ''],
   ])('SRC-2 CAT-3 normalises %s to "%s"', (typed, normalised) => {

@@ -17,6 +17,20 @@ const homoglyphs: Readonly<Record<string, string>> = {
   ј: 'j',
 };
 
+/** Letters that are no letter with an accent, by what is typed in their place. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+};
+
 /** Latin letters by the Russian letter on the same key, for codes typed in the wrong layout. */
 const sameKey = new Map(
   Array.from('йцукенгшщзфывапролдячсмить', (letter, at) => [letter, 'qwertyuiopasdfghjklzxcvbnm'[at] ?? '']),
@@ -27,7 +41,12 @@ const sameKey = new Map(
  * look-alikes, or, where some have none, the letters on the same keys.
  */
 export function foldCode(word: string): string {
-  const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
+  const plain = word
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[ßæœøłđðþħı]/g, (letter) => plainLetters[letter] ?? letter);
   if (!/\p{Script=Cyrillic}/u.test(plain)) return plain;
   const letters = Array.from(plain);
   const isDrawnAlike = letters.every((letter) => letter in homoglyphs || !/\p{Script=Cyrillic}/u.test(letter));

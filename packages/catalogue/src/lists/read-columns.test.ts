@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import orderForms from './order-forms.json' with { type: 'json' };
 import { answerColumns, type ColumnReading } from './read-columns.ts';
 import { listLines, readList } from './read-list.ts';
 
@@ -63,6 +64,14 @@ describe('quantities by the names of columns', () => {
     expect(quantitiesOf(text)).toEqual({ asks: 'quantity', columns });
   });
 });
+
+it.each(orderForms.map(({ language, what, text, quantities }) => [language, what, text, quantities] as const))(
+  'CAT-15 reads an order form in %s: %s',
+  (_language, _what, text, quantities) => {
+    const read = quantitiesOf(text);
+    expect('asks' in read ? 'ask' : read).toEqual(quantities);
+  },
+);
 
 it('CAT-15 reads the examples of the contract as it says', () => {
   const contract = readFileSync(new URL('../../../../docs/contracts/catalogue-api.md', import.meta.url), 'utf8');

@@ -49,9 +49,22 @@ export function headerRow(rows: readonly Row[], isKnown: (code: string) => boole
     const filled = cells.filter((cell) => plainCell(cell) !== '').length;
     if (isNamed && meanings.length > 1 && !cells.some(isValue)) return position;
     if (isNamed && position === 0 && !cells.some((cell) => /\d/.test(cell))) return position;
+    if (filled > 1 && isContrasted(rows, position, isKnown)) return position;
     if (filled > 1 && cells.some((cell) => readQuantity(cell) !== null)) return null;
   }
   return null;
+}
+
+/** Whether a row has only words, above codes that are known and columns of numbers: names that no list of words has. */
+function isContrasted(rows: readonly Row[], position: number, isKnown: (code: string) => boolean): boolean {
+  const cells = rows[position]?.cells ?? [];
+  if (cells.some((cell) => /\d/.test(cell))) return false;
+  const below = rows.slice(position + 1, position + 1 + headerRows);
+  const hasCodes = below.every(({ cells: own }) => own.some((cell) => cell !== '' && isKnown(plainCell(cell))));
+  const hasNumbers = cells.some(
+    (cell, column) => cell !== '' && below.every(({ cells: own }) => isValue(own[column] ?? '')),
+  );
+  return hasCodes && hasNumbers;
 }
 
 /** Whether a cell is a number, a date or a price, which is no name of a column. */
@@ -136,7 +149,7 @@ function evidenceOf(
   const width = Math.max(header.length, ...sample.map(({ cells }) => cells.length));
   return Array.from({ length: Math.min(width, judgedColumns) }, (_, column) => {
     const cells = sample.map(({ cells: own }) => plainCell(own[column] ?? '')).filter((cell) => cell !== '');
-    const numbers = cells.map(readQuantity).filter((quantity) => quantity !== null);
+    const numbers = cells.map((cell) => readQuantity(cell)).filter((quantity) => quantity !== null);
     const name = header[column] ?? '';
     return {
       column,

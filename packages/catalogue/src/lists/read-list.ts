@@ -12,7 +12,7 @@ import {
   readColumns,
   sampledRows,
 } from './read-columns.ts';
-import { readQuantity, splitQuantity } from './read-quantity.ts';
+import { decimalSignOf, readQuantity, splitQuantity } from './read-quantity.ts';
 
 /** A line of a list as it was given. */
 export interface ListLine {
@@ -110,6 +110,8 @@ export function listLines(
   { rows, describing, isKnown }: ListTable,
   { code: codeColumn, quantity: quantityColumn, chosen: chosenColumn }: ListColumns,
 ): ListLine[] {
+  const decimals =
+    quantityColumn === null ? null : decimalSignOf(rows.map(({ cells }) => plainCell(cells[quantityColumn] ?? '')));
   return rows.map(({ line, cells }) => {
     const cell = plainCell(cells[codeColumn] ?? '');
     const given = quantityColumn === null ? '' : plainCell(cells[quantityColumn] ?? '');
@@ -117,7 +119,7 @@ export function listLines(
     const split =
       quantityColumn === null || cells.length <= quantityColumn
         ? splitQuantity(cell, isKnown)
-        : { code: cell, quantity: readQuantity(given) };
+        : { code: cell, quantity: readQuantity(given, decimals) };
     // What was read is no note; a quantity that cannot be read must not be lost.
     const isRead = (column: number) =>
       column === codeColumn ||

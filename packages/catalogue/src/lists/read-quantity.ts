@@ -12,15 +12,63 @@ function numberPattern(separators: string): string {
 const solidSeparators = ".,'’";
 const blankSeparators = String.raw` \u00a0\u202f`;
 
-/** A number, with a sign of multiplication or a short unit: `20`, `x20`, `20 ×`, `1.000 pcs.`. */
+/** Units that no code ends with. */
+const clearUnits =
+  'pcs|pieces?|pces?|pi[eè]ces?|pz|pzas?|piezas?|pezz[io]|stc?k|st[uü]cke?|stuks?|unid|unidades|uds|units?|unit[aàé]s?|pe[cç]as?|buc|buc[aă]t[iă]|buc[aă][tț]i|шт|штук[аи]?';
+const shortUnits = 'st|pc|un|ud|ea';
+const unit = `(?:(?<clearUnit>${clearUnits})|(?:${shortUnits}))`;
+
+/** In a column of quantities also what is counted; beside a code it may be a name, such as `Golf 4 key`. */
+const keys = 'keys?|chiav[ei]|llaves?|cl[eé]s?|schl[uü]ssel|sleutels?|chaves?|chei|ключ(?:а|ей|и)?';
+
+/** A number, with a sign of multiplication or a unit of pieces: `20`, `x20`, `20 ×`, `1.000 pcs.`. What is counted in packs or kilograms is no number of pieces. */
 const written = new RegExp(
-  String.raw`^[x×*]?\s*${numberPattern(solidSeparators + blankSeparators)}\s*(?:[x×*]|\p{L}{1,7}\.?)?$`,
+  String.raw`^[x×*]?\s*${numberPattern(solidSeparators + blankSeparators)}\s*(?:[x×*]|(?:${unit}|${keys})\.?)?$`,
   'iu',
 );
 
-/** Returns the pieces that a cell names; null for a text that is no quantity, or zero. */
-export function readQuantity(cell: string): number | null {
-  return quantityOf(written.exec(cell.trim())?.groups);
+/** Characters of a number with what stands around it; a longer text is none. */
+const maxNumber = 60;
+
+/** How a column writes decimals; `unclear` where all its numbers could be thousands or whole numbers with three decimals. */
+export type DecimalSign = '.' | ',' | 'unclear' | null;
+
+/**
+ * Returns how the numbers of a column have decimals: by a number that can be read in one way only, such as `2,5`, `0,500` or `1.000,00`. Unclear where there is none, and at least two
+ * numbers are all like `20,000`: thousands would leave some smaller ones without a sign.
+ */
+export function decimalSignOf(cells: readonly string[]): DecimalSign {
+  const numbers = cells
+    .filter((cell) => cell.length <= maxNumber)
+    .map((cell) => plainDigits(cell).replace(/[^\d.,]+$/, ''))
+    .filter((cell) => /^[\d.,]+$/.test(cell));
+  for (const sign of ['.', ','] as const) {
+    const [own, other] = sign === '.' ? [String.raw`\.`, ','] : [',', String.raw`\.`];
+    const clear = new RegExp(
+      String.raw`^(?:\d+${own}(?:\d{1,2}|\d{4,})|0${own}\d+|\d{1,3}(?:${other}\d{3})+${own}\d+)$`,
+    );
+    if (numbers.some((number) => clear.test(number))) return sign;
+  }
+  return numbers.length > 1 && numbers.every((number) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(number)) ? 'unclear' : null;
+}
+
+/** Returns the pieces that a cell names; null for a text that is no quantity, or zero, or can be read in two ways. `decimals` is how its column has them. */
+export function readQuantity(cell: string, decimals: DecimalSign = null): number | null {
+  if (cell.length > maxNumber) return null;
+  const text = plainDigits(cell).trim();
+  const threeBehind = /^(\D*\d{1,3})([.,])(\d{3})(?=\D*$)/.exec(text);
+  if (threeBehind && decimals === 'unclear') return null;
+  const [number, before, sign, fraction] = threeBehind ?? [];
+  if (number !== undefined && sign === decimals)
+    return fraction === '000' ? readQuantity(`${before}${text.slice(number.length)}`) : null;
+  return quantityOf(written.exec(text)?.groups);
+}
+
+/** Returns a text with digits of other widths and their signs as ordinary ones, and without the blanks that only print has. */
+function plainDigits(text: string): string {
+  return text
+    .replaceAll(/[\uff0c-\uff19]/g, (sign) => sign.normalize('NFKC'))
+    .replaceAll(/[\u2009\u2007\u2008]/g, '\u202f');
 }
 
 function quantityOf(groups: RegExpExecArray['groups']): number | null {
@@ -31,12 +79,6 @@ function quantityOf(groups: RegExpExecArray['groups']): number | null {
 
 /** A longer text is no code with a quantity, and would take the square of its length to split. */
 const maxSplitLength = 200;
-
-/** Units that no code ends with. */
-const clearUnits =
-  'pcs|pieces?|pces?|pi[eè]ces?|pz|pzas?|piezas?|pezz[io]|stc?k|st[uü]cke?|stuks?|unid|unidades|uds|units?|pe[cç]as?|buc|buc[aă][tț]i|шт|штук';
-const shortUnits = 'st|pc|un|ud|ea';
-const unit = `(?:(?<clearUnit>${clearUnits})|(?:${shortUnits}))`;
 
 /** A quantity behind a code, or before it. */
 const patterns = [solidSeparators, blankSeparators].flatMap((separators) => {

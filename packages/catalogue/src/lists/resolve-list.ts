@@ -92,7 +92,8 @@ function stateOf(
   // A near replacement differs from the original, and a number with other zeros may be another one: whether it fits is for the visitor to say.
   const isNear = resolution.kind === 'blank' && areNear(resolution.claims);
   const isGuess = resolution.kind === 'series' && resolution.reading.how !== 'typed';
-  return chosen === null && others.length === 0 && !isNear && !isGuess
+  const isAsked = chosen !== null || isNear || isGuess || resolution.kind === 'candidates';
+  return others.length === 0 && !isAsked
     ? { state: 'resolved', blankId: only, choices: [] }
     : { state: 'ambiguous', blankId: null, choices };
 }

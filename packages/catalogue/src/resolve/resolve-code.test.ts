@@ -37,6 +37,37 @@ const indexOf = (claims: readonly CodeClaim[], matches: readonly SeriesMatch[] =
   makersAround: () => [],
 });
 
+/** Returns an index of several codes. */
+const indexOfAll = (claims: Readonly<Record<string, readonly CodeClaim[]>>): CodeIndex => ({
+  ...indexOf([]),
+  byKey: (key) => [...(claims[key] ?? [])],
+});
+
+describe('codes that stand together', () => {
+  const index = indexOfAll({
+    orb4p: [claim('b1')],
+    tk0804: [claim('b1', 'exact', 'm2')],
+    k22l: [claim('b1'), claim('b2', 'exact', 'm2')],
+    tk9: [claim('b2', 'exact', 'm2')],
+    near7: [claim('b2', 'near')],
+  });
+
+  it.each([
+    ['ORB 4P/TK-0804', 'blank', ['b1']],
+    ['K-22 L = ORB 4P', 'blank', ['b1']],
+    ['Art. ORB 4P (TK-0804)', 'blank', ['b1']],
+    ['ORB 4P/TK-9', 'candidates', ['b1', 'b2']],
+    ['ORB 4P or NEAR 7', 'candidates', ['b1', 'b2']],
+    ['ORB 4P/A', 'candidates', ['b1']],
+    ['nothing/none', 'nothing', []],
+  ])('CAT-16 %j is %s of %j', (typed, kind, blanks) => {
+    const resolution = resolveCode(typed, index);
+    expect(resolution.kind).toBe(kind);
+    const claims = 'claims' in resolution ? resolution.claims : [];
+    expect([...new Set(claims.map(({ blankId }) => blankId))]).toEqual(blanks);
+  });
+});
+
 describe('a code with several claims', () => {
   it.each<[string, CodeClaim[], SeriesMatch[], string]>([
     ['one blank', [claim('b1'), claim('b1', 'near', 'm2')], [], 'blank'],

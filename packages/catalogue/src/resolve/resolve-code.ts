@@ -1,3 +1,4 @@
+import { bareCode, codesTogether } from '../codes/code-spellings.ts';
 import { lookOf, minKeyLength, normaliseCode, soundedCodes } from '../codes/codes.ts';
 import type { CodeClaim, CodeIndex, SeriesMatch } from './code-index.ts';
 
@@ -5,7 +6,7 @@ import type { CodeClaim, CodeIndex, SeriesMatch } from './code-index.ts';
 export type Resolution =
   /** One blank. `others` are blanks that the same maker's lists name as near replacements. */
   | { kind: 'blank'; reading: Reading; claims: readonly CodeClaim[]; others: readonly CodeClaim[] }
-  /** Several: the visitor chooses. */
+  /** Several, or one by a code that stands with others: the visitor chooses. */
   | { kind: 'candidates'; reading: Reading; claims: readonly CodeClaim[]; series: readonly SeriesMatch[] }
   /** A number of one or several series. */
   | { kind: 'series'; reading: Reading; series: readonly SeriesMatch[] }
@@ -25,6 +26,8 @@ export function areNear(claims: readonly Pick<CodeClaim, 'relation'>[]): boolean
 
 /** A longer text is no code. In characters. */
 export const maxCodeLength = 120;
+/** A code may stand in an address, or behind the name of what it is. */
+const maxTextLength = 300;
 const maxNearest = 8;
 /** The most characters of the prefix of a series, and the most digits of its numbers. */
 const maxSeriesPart = 8;
@@ -37,19 +40,61 @@ const minCommon = 3;
 
 /**
  * Finds the blank of a code, however it is typed: in any case, with any separators, with letters that look alike, with the name of its maker before or
- * after it, or as a number of a series. Never picks one of several blanks.
+ * after it, as a number of a series, behind a word such as `Art.`, as a scanner sends a GTIN, or together with other codes of the same blank. Never picks one of several blanks.
  */
 export function resolveCode(typed: string, index: CodeIndex, { findsNearest = true } = {}): Resolution {
   const text = typed.trim();
-  if (text.length > maxCodeLength) return { kind: 'nothing', nearest: [] };
+  if (text.length > maxTextLength) return { kind: 'nothing', nearest: [] };
+  const bare = bareCode(text);
+  const found =
+    findCode(text, index) ?? (bare === null ? null : findCode(bare, index)) ?? findTogether(bare ?? text, index);
+  if (found) return found;
+  const key = keyOf(bare ?? text);
+  return { kind: 'nothing', nearest: findsNearest && key !== null ? nearestTo(key, index) : [] };
+}
+
+/** Returns the normalised code of a text; null for one that is too short or too long to be a code. */
+function keyOf(text: string): string | null {
   const key = normaliseCode(text);
   // A character may stand for eighteen.
-  if (key.length < minKeyLength || key.length > maxCodeLength) return { kind: 'nothing', nearest: [] };
+  return text.length > maxCodeLength || key.length < minKeyLength || key.length > maxCodeLength ? null : key;
+}
+
+type Found = Exclude<Resolution, { kind: 'nothing' }>;
+
+function findCode(text: string, index: CodeIndex): Found | null {
+  const key = keyOf(text);
+  if (key === null) return null;
   for (const reading of readings(text, key, index)) {
     const found = decide(reading);
     if (found) return found;
   }
-  return { kind: 'nothing', nearest: findsNearest ? nearestTo(key, index) : [] };
+  return null;
+}
+
+/**
+ * Finds the blank that a text names by several codes: the one that all of them name. Asks where there is none, or where one of the codes is not known: `CLV-22L/A` may be
+ * another blank than `CLV-22L`.
+ */
+function findTogether(text: string, index: CodeIndex): Found | null {
+  const codes = codesTogether(text);
+  const found = codes.flatMap((code) => findCode(code, index) ?? []);
+  if (found.length === 0) return null;
+  const each = found.map((one) => ({
+    claims: one.kind === 'series' ? [] : one.claims,
+    series: one.kind === 'blank' ? [] : one.series,
+  }));
+  const how = found.map(({ reading }) => reading.how).find((one) => one !== 'typed') ?? 'typed';
+  const all: Read = {
+    reading: { how, maker: null },
+    claims: each.flatMap(({ claims }) => claims),
+    series: each.flatMap(({ series }) => series),
+  };
+  const isCommon = ({ blankId }: { blankId: string }) =>
+    each.every(({ claims, series }) => [...claims, ...series].some((one) => one.blankId === blankId));
+  const common = { ...all, claims: all.claims.filter(isCommon), series: all.series.filter(isCommon) };
+  const decided = found.length === codes.length ? decide(common) : null;
+  return decided ?? { kind: 'candidates', ...all };
 }
 
 /** What a text is when it is read in one way, with all the makers whose name it may contain. */
@@ -122,7 +167,7 @@ function seriesOf(key: string, how: Reading['how'], index: CodeIndex): SeriesMat
   });
 }
 
-function decide({ reading, claims, series }: Read): Resolution | null {
+function decide({ reading, claims, series }: Read): Found | null {
   if (claims.length === 0) return series.length === 0 ? null : { kind: 'series', reading, series };
   const isAlone = (blankId: string) => series.every((match) => match.blankId === blankId);
   const [only = '', ...more] = blanksOf(claims);

@@ -5,8 +5,9 @@ import { factsOf } from '../tables/columns.ts';
 import { type CutRule, cutRules, products } from '../tables/cutting.ts';
 import type { Table } from '../tables/define-table.ts';
 import { makers } from '../tables/makers.ts';
-import { codeSeries, fitments, slugOf, vehicles } from '../tables/vehicles.ts';
+import { codeSeries, fitments, vehicles } from '../tables/vehicles.ts';
 import { catalogueTags } from './catalogue-tags.ts';
+import { modelSlugOf } from './model-slugs.ts';
 import { type PlacedRow, rowsOf, type TableRows, type Values } from './table-rows.ts';
 
 /** What a page shows, as a cache tag, with a digest of all rows that it shows: where the digest of two data sets differs, the page changes. */
@@ -61,7 +62,7 @@ export function pageDigests(rows: TableRows): PageDigest[] {
   }
   const models = new Map<string, string>();
   for (const vehicle of rowsOf(rows, vehicles)) {
-    const model = catalogueTags.model(vehicle.make_id, slugOf(vehicle.model));
+    const model = catalogueTags.model(vehicle.make_id, modelSlugOf(vehicle));
     models.set(vehicle.id, model);
     const digest = digestOf(vehicles, vehicle);
     show(model, digest);

@@ -4,6 +4,7 @@ import { tables } from '../tables/all-tables.ts';
 import { factsOf } from '../tables/columns.ts';
 import type { Table } from '../tables/define-table.ts';
 import { leaveOutForeignYears } from './fitment-years.ts';
+import { setModelSlugs } from './model-slugs.ts';
 import { ProblemList } from './problems.ts';
 import type { PlacedRow, TableRows } from './table-rows.ts';
 
@@ -27,6 +28,7 @@ export function readTables(files: CsvFiles): ReadResult {
   // A row that is left out can be one that others refer to.
   while (leaveOutDangling(rows, problems) > 0);
   leaveOutForeignYears(rows, problems);
+  setModelSlugs(rows);
   return { rows, problems };
 }
 

@@ -2,7 +2,7 @@ import { compareCodes } from '../codes/compare-codes.ts';
 import { type Blank, blanks } from '../tables/blanks.ts';
 import { type Alias, aliases } from '../tables/claims.ts';
 import { type Maker, makers } from '../tables/makers.ts';
-import { slugOf } from '../tables/vehicles.ts';
+import { wordsOf } from '../tables/words.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 
 /** One page of a maker's codes with ours. */
@@ -58,8 +58,8 @@ const minNameLength = 3;
 
 /** Returns the makers with codes whose names begin with a text. */
 export function findChartMakers(file: CatalogueFile, typed: string): { maker: Maker; total: number }[] {
-  const wanted = slugOf(typed);
+  const wanted = wordsOf(typed);
   return wanted.length < minNameLength
     ? []
-    : chartMakers(file).filter(({ maker }) => slugOf(maker.name).startsWith(wanted));
+    : chartMakers(file).filter(({ maker }) => wordsOf(maker.name).startsWith(wanted));
 }

@@ -12,6 +12,11 @@ const vehicles = [
   { model: 'Ponente', year_to: 1999 },
   { model: 'Vento Kombi', generation: 'II', year_from: 2003 },
   { model: 'Modello 2000', year_from: 2001, year_to: 2009 },
+  { model: 'Волга 21' },
+  { model: '9-5' },
+  { model: '9.5' },
+  { model: 'C+' },
+  { model: 'Ω 3' },
 ];
 const checked = checkTables(smallTables({ vehicles }), { previous: null });
 const file = openCatalogueFile(join(folder, compileCatalogue(checked, folder).public.file));
@@ -31,6 +36,11 @@ describe('findVehicles', () => {
     ['modello 2000', ['Modello 2000']],
     ['ponente 1200', []],
     ['orb 6l', []],
+    ['Волга', ['Волга 21']],
+    ['volga 21', ['Волга 21']],
+    ['9.5', ['9-5', '9.5']],
+    ['Arvena C+', ['C+']],
+    ['ω 3', ['Ω 3']],
     ['p', []],
     [`ponente${' i'.repeat(5_000)}`, []],
   ])('CAT-5 finds the models of "%s"', (typed, models) => {

@@ -1,7 +1,8 @@
 import { compareCodes } from '../codes/compare-codes.ts';
 import { type Blank, blanks } from '../tables/blanks.ts';
 import { type Maker, makers } from '../tables/makers.ts';
-import { slugOf, type Vehicle, vehicles } from '../tables/vehicles.ts';
+import { type Vehicle, vehicles } from '../tables/vehicles.ts';
+import { wordsOf } from '../tables/words.ts';
 import { type BlankFitment, fitmentsWhere, yearsOf } from './blank-record.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 
@@ -126,11 +127,21 @@ const minNameLength = 2;
 const maxNameLength = 120;
 const maxFound = 12;
 
-const modelsByFile = new WeakMap<CatalogueFile, readonly { make: Maker; models: readonly Model[] }[]>();
+/** A make and its models, each with the words of its name. */
+interface NamedMake {
+  make: Maker;
+  words: string;
+  models: readonly { model: Model; words: string }[];
+}
+
+const modelsByFile = new WeakMap<CatalogueFile, readonly NamedMake[]>();
 
 /** Returns the models of all makes. They are kept while the file is in use: no index finds a word in the middle of a name. */
-function allModels(file: CatalogueFile): readonly { make: Maker; models: readonly Model[] }[] {
-  const known = modelsByFile.get(file) ?? makesOf(file).map((make) => ({ make, models: modelsOf(file, make.id) }));
+function allModels(file: CatalogueFile): readonly NamedMake[] {
+  const withWords = (model: Model) => ({ model, words: wordsOf(model.name) });
+  const known =
+    modelsByFile.get(file) ??
+    makesOf(file).map((make) => ({ make, words: wordsOf(make.name), models: modelsOf(file, make.id).map(withWords) }));
   modelsByFile.set(file, known);
   return known;
 }
@@ -143,21 +154,19 @@ const yearOrGeneration = /(?:-(?:(?:19|20)\d\d|[ivx]{1,4}))+$/;
  * their names do not have; at most twelve.
  */
 export function findVehicles(file: CatalogueFile, typed: string): { make: Maker; model: Model | null }[] {
-  const wanted = slugOf(typed);
+  const wanted = wordsOf(typed);
   if (wanted.length > maxNameLength) return [];
-  const found = vehiclesBySlug(file, wanted);
-  return found.length > 0 ? found : vehiclesBySlug(file, wanted.replace(yearOrGeneration, ''));
+  const found = vehiclesByWords(file, wanted);
+  return found.length > 0 ? found : vehiclesByWords(file, wanted.replace(yearOrGeneration, ''));
 }
 
-function vehiclesBySlug(file: CatalogueFile, wanted: string): { make: Maker; model: Model | null }[] {
+function vehiclesByWords(file: CatalogueFile, wanted: string): { make: Maker; model: Model | null }[] {
   if (wanted.length < minNameLength) return [];
-  const found = allModels(file).flatMap(({ make, models }) => {
-    const makeSlug = slugOf(make.name);
-    const own = makeSlug.startsWith(wanted) ? [{ make, model: null }] : [];
-    // Behind its make, a model may be typed without the hyphens of its slug.
-    const rest = wanted.startsWith(`${makeSlug}-`) ? wanted.slice(makeSlug.length + 1) : wanted;
-    const wantedModels = models.filter(({ slug }) => slug.startsWith(rest) || slug.includes(`-${rest}`));
-    return [...own, ...wantedModels.map((model) => ({ make, model }))];
+  const found = allModels(file).flatMap(({ make, words: makeWords, models }) => {
+    const own = makeWords.startsWith(wanted) ? [{ make, model: null }] : [];
+    const rest = wanted.startsWith(`${makeWords}-`) ? wanted.slice(makeWords.length + 1) : wanted;
+    const wantedModels = models.filter(({ words }) => `-${words}`.includes(`-${rest}`));
+    return [...own, ...wantedModels.map(({ model }) => ({ make, model }))];
   });
   return found
     .toSorted((first, second) => Number(first.model !== null) - Number(second.model !== null))

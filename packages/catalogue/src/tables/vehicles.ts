@@ -2,6 +2,7 @@ import { claimColumns } from './claims.ts';
 import { choice, id, list, number, optional, pattern, text, textKey, whole, yesNo } from './columns.ts';
 import { defineTable, type Row } from './define-table.ts';
 import { transponderTypes, uses } from './vocabulary.ts';
+import { slugOf } from './words.ts';
 
 const firstYear = 1900;
 const lastYear = 2100;
@@ -15,6 +16,8 @@ export const vehicles = defineTable({
   name: 'vehicle',
   file: 'vehicles.csv',
   about: 'A generation of a model of vehicle.',
+  details: `The generations of a model have one name, without regard to case, blanks and hyphens. A name may be in any script, and each has an address of its own: \`Ka\` is at \`ka\`, \`Ka+\` at
+\`ka-plus\`, \`Волга 21\` at \`volga-21\`. Beside \`9-5\`, the address of \`9.5\` is \`9-5\` with a suffix that is made from its name.`,
   indexes: ['make_id'],
   derivedColumns: ['model_slug'],
   derive: ({ model }) => ({ model_slug: slugOf(model) }),
@@ -27,21 +30,8 @@ export const vehicles = defineTable({
     year_to: optional(year('the last year; empty while it is built')),
     external_ids: list(text('ids of vehicle databases, each as name:value', { max: 80 })),
   },
-  check: (row) =>
-    slugOf(row.model) === ''
-      ? { column: 'model', expected: 'a letter of the Latin alphabet or a digit' }
-      : yearsInOrder(row),
+  check: yearsInOrder,
 });
-
-/** Returns the part of an address that names a model: `Rondo Kombi` is `rondo-kombi`. Empty for a name without Latin letter or digit. */
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-}
 
 export type Vehicle = Row<typeof vehicles>;
 

@@ -63,6 +63,14 @@ export default {
       to: { path: '^packages/.+/testing/' },
     },
     {
+      name: 'no components in tooling',
+      comment:
+        'Components and style sheets are no inputs of unit tests of tooling (the task "sources" of turbo.json): they would not run again when one changes.',
+      severity: 'error',
+      from: { path: String.raw`^tooling/[^/]+/src/.+\.test\.ts$`, pathNot: '^tooling/storybook/' },
+      to: { path: String.raw`^packages/.+\.(?:tsx|css)$`, reachable: true },
+    },
+    {
       name: 'no rows for partners in public code',
       comment: 'Net prices and cut specifications are read in the partner area, for signed-in partners (CAT-2).',
       severity: 'error',

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { checkTables, compileCatalogue } from '../compile/compile-catalogue.ts';
 import { problemLine } from '../compile/problems.ts';
 import { prices as priceTable } from '../tables/partner.ts';
-import { smallTables } from '../testing/small-tables.ts';
+import { smallTables, type TableChanges } from '../testing/small-tables.ts';
 import { openCatalogueFile } from './catalogue-file.ts';
 import { type NetPrice, netPrices } from './net-prices.ts';
 
@@ -29,9 +29,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Returns the prices of an organisation of the group `standard` from a table of prices. */
-function withPrices(csv: string, organisation: string): NetPrice[] {
-  const checked = checkTables(smallTables({ 'prices.csv': csv, buyers: [{ organisation }] }), { previous: null });
+/** Returns the prices of an organisation of the group `standard` from changes of the small data set. */
+function withPrices(own: TableChanges, organisation: string): NetPrice[] {
+  const checked = checkTables(smallTables({ ...own, buyers: [{ organisation }] }), { previous: null });
   expect(checked.problems.listed.map(problemLine)).toEqual([]);
   const partnerFile = openCatalogueFile(join(folder, compileCatalogue(checked, folder).partner.file));
   try {
@@ -66,7 +66,7 @@ describe('netPrices', () => {
       Number(net),
     ]);
     expect(rows.length).toBeGreaterThan(5);
-    const found = withPrices(csv, 'org_shop');
+    const found = withPrices({ 'prices.csv': csv }, 'org_shop');
     const netOf = (pieces: number) => found.findLast(({ from_quantity: from }) => from <= pieces)?.net;
     expect(rows.map(([pieces = 0]) => [pieces, netOf(pieces)])).toEqual(rows);
     expect(found.map(({ from_quantity: from }) => from)).toEqual([1, 100, 200, 1000]);
@@ -74,15 +74,16 @@ describe('netPrices', () => {
 
   it('CAT-13 fall through to the group in the currencies of the organisation only', () => {
     const found = withPrices(
-      [
-        'id,item_id,buyer,currency,net,from_quantity,valid_from,valid_to',
-        'n1,b1,group:standard,EUR,0.42,1,2026-01-01,',
-        'n2,b1,group:standard,CHF,0.41,1,2026-01-01,',
-        'n3,b1,group:standard,CHF,0.40,300,2026-01-01,',
-        'n4,b1,org_shop,CHF,0.39,200,2026-01-01,',
-        'n5,b1,org_shop,CHF,0.38,200,2026-02-01,',
-        'n6,b1,org_shop,EUR,0.10,1,2025-01-01,2025-12-31',
-      ].join('\n'),
+      {
+        prices: [
+          { net: 0.42 },
+          { currency: 'CHF', net: 0.41 },
+          { currency: 'CHF', net: 0.4, from_quantity: 300 },
+          { buyer: 'org_shop', currency: 'CHF', net: 0.39, from_quantity: 200 },
+          { buyer: 'org_shop', currency: 'CHF', net: 0.38, from_quantity: 200, valid_from: '2026-02-01' },
+          { buyer: 'org_shop', net: 0.1, valid_from: '2025-01-01', valid_to: '2025-12-31' },
+        ],
+      },
       'org_shop',
     );
     expect(found.map(({ currency, from_quantity: from, net }) => [currency, from, net])).toEqual([

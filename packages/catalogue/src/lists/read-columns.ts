@@ -46,6 +46,7 @@ export function headerRow(rows: readonly Row[], isKnown: (code: string) => boole
     if (cells.some((cell) => cell !== '' && isKnown(plainCell(cell)))) return null;
     const meanings = cells.map(meaningOf).filter((meaning) => meaning !== null);
     const isNamed = meanings.some((meaning) => meaning !== 'other');
+    if (isNamed && hasQuantitiesBelow(rows, position)) return position;
     const filled = cells.filter((cell) => plainCell(cell) !== '').length;
     if (isNamed && meanings.length > 1 && !cells.some(isValue)) return position;
     if (isNamed && position === 0 && !cells.some((cell) => /\d/.test(cell))) return position;
@@ -53,6 +54,18 @@ export function headerRow(rows: readonly Row[], isKnown: (code: string) => boole
     if (filled > 1 && cells.some((cell) => readQuantity(cell) !== null)) return null;
   }
   return null;
+}
+
+/** Whether a row has a name of quantities, above numbers. */
+function hasQuantitiesBelow(rows: readonly Row[], position: number): boolean {
+  const cells = rows[position]?.cells ?? [];
+  const below = rows.slice(position + 1, position + 1 + headerRows);
+  return cells.some((name, column) => {
+    const meaning = meaningOf(name);
+    if (meaning !== 'quantity' && meaning !== 'ordered') return false;
+    const values = below.map(({ cells: own }) => own[column] ?? '').filter((value) => value !== '');
+    return values.length > 0 && values.every(isValue) && !isValue(name);
+  });
 }
 
 /** Whether a row has only words, above codes that are known and columns of numbers: names that no list of words has. */
@@ -189,24 +202,30 @@ function readQuantityColumn(
   const take = ({ column }: Evidence) => ({ column, asks: [] });
   const none = { column: null, asks: [] };
   const ask = (columns: readonly Evidence[]) => ({ column: null, asks: columns.map(({ column }) => column) });
-  const numeric = others.filter(
+  const countable = others.filter(
     ({ quantities, texts, meaning }) =>
       meaning !== 'other' && meaning !== 'code' && quantities > 0 && quantities > texts,
   );
+  const numeric = countable.filter(({ meaning }) => meaning !== 'other-quantity');
   if (isNamed) {
     for (const meaning of ['ordered', 'quantity'] as const) {
-      const named = others.filter((one) => one.meaning === meaning);
+      // The number of an order has such a name, too.
+      const isNumber = (one: Evidence) => one.quantities * 2 > one.filled || one.filled === 0 || meaning === 'quantity';
+      const named = others.filter((one) => one.meaning === meaning && isNumber(one));
       // An order form may have an empty column beside the one that was filled in.
       const used = named.filter(({ filled }) => filled > 0);
       const [first, ...more] = used.length > 0 ? used : meaning === 'ordered' && numeric.length > 0 ? [] : named;
-      if (first && more.length === 0) return take(first);
+      // What was delivered of an order leaves the question whether all or the rest is wanted.
+      const rest = numeric.filter((one) => one.meaning === 'rest');
+      if (first && more.length === 0) return rest.length > 0 ? ask([first, ...rest]) : take(first);
       if (!first) continue;
       const plain = used.filter(({ name }) => isPlainQuantity(name));
       const [plainest, ...asPlain] = plain;
       return plainest && asPlain.length === 0 ? take(plainest) : ask(used);
     }
     const unsure = numeric.filter((one) => !one.isRunning || numeric.length === 1);
-    return unsure.length > 0 ? ask(unsure) : none;
+    const asked = unsure.length > 0 ? unsure : countable;
+    return asked.length > 0 ? ask(asked) : none;
   }
   // Running numbers are positions, unless they are the only numbers behind the codes.
   const counting = numeric.filter((one) => !one.isRunning || (numeric.length === 1 && one.column > code));

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ProblemList } from './problems.ts';
+import type { Table } from '../tables/define-table.ts';
+import type { ProblemList } from './problems.ts';
 import { type CsvFiles, readTables } from './read-tables.ts';
-import type { TableRows } from './table-rows.ts';
+import type { PlacedRow, TableRows, Values } from './table-rows.ts';
 import { writeDatabase } from './write-database.ts';
 
 /** A file of a data set. */
@@ -27,11 +28,18 @@ export interface CompiledCatalogue {
 export type RowCounts = Readonly<Record<string, number>>;
 
 /** The share of its rows that a table may lose without a force. */
-export const maxShrink = 0.05;
+const maxShrink = 0.05;
+
+/** The data set that is published now, as far as another is compared with it. */
+export interface PreviousSet {
+  rowCounts: RowCounts;
+  /** Returns the keys of a table, as `keyOf` makes them; null for a data set of other versions of the tables, of which only the rows are counted. */
+  keysOf(table: Table): Iterable<string> | null;
+}
 
 interface CheckOptions {
-  /** The rows of the data set that is published now; null for the first. */
-  previous: RowCounts | null;
+  /** Null for the first data set. */
+  previous: PreviousSet | null;
 }
 
 export interface CheckedTables {
@@ -44,18 +52,50 @@ export interface CheckedTables {
 export function checkTables(files: CsvFiles, { previous }: CheckOptions): CheckedTables {
   const { rows, problems } = readTables(files);
   const rowCounts = Object.fromEntries([...rows].map(([{ name }, { length }]) => [name, length]));
-  for (const [{ name, file }, { length }] of rows) {
-    const before = previous?.[name] ?? 0;
-    if (length >= before * (1 - maxShrink)) continue;
-    const expected = `at least ${Math.ceil(before * (1 - maxShrink))} of the ${before} rows that the table had`;
-    problems.add({ file, line: null, column: null, value: `${length} rows`, expected, kind: 'shrink' });
-  }
+  if (previous !== null) for (const [table, placed] of rows) checkLost(table, placed, previous, problems);
   return { rows, rowCounts, problems };
 }
 
-/** Whether only problems were found that a force overrules: all but malformed files, rows and cells. */
-export function mayBeForced({ byKind }: ProblemList): boolean {
-  return byKind.malformed === 0;
+/** Finds a table that has lost too many of its rows: those whose keys are no longer there, however many new ones there are. */
+function checkLost(table: Table, placed: readonly PlacedRow[], previous: PreviousSet, problems: ProblemList): void {
+  const before = previous.rowCounts[table.name] ?? 0;
+  const lost = lostOf(table, placed, previous);
+  if (lost.count <= before * maxShrink) return;
+  problems.add({
+    rule: 'rows-lost',
+    file: table.file,
+    line: null,
+    column: table.key.join(', '),
+    value: `${lost.count} lost${lost.first.length > 0 ? `: ${lost.first.join(', ')}${lost.count > lost.first.length ? ', …' : ''}` : ''}`,
+    expected: `at least ${Math.ceil(before * (1 - maxShrink))} of the ${before} rows that the table had`,
+  });
+}
+
+/** The most keys that are named of those that are lost. */
+const maxNamed = 3;
+
+function lostOf(table: Table, placed: readonly PlacedRow[], previous: PreviousSet) {
+  const keys = previous.keysOf(table);
+  if (keys === null) return { count: Math.max(0, (previous.rowCounts[table.name] ?? 0) - placed.length), first: [] };
+  const kept = new Set(placed.map(({ values }) => keyOf(table, values)));
+  const first: string[] = [];
+  let count = 0;
+  for (const key of keys) {
+    if (kept.has(key)) continue;
+    count += 1;
+    if (first.length < maxNamed) first.push(key);
+  }
+  return { count, first };
+}
+
+/** Returns the key of a row as one text. */
+export function keyOf({ key }: Pick<Table, 'key'>, values: Values): string {
+  return key.map((name) => String(values[name])).join(' ');
+}
+
+/** Whether only problems were found that a force overrules. */
+export function mayBeForced(problems: ProblemList): boolean {
+  return problems.countOf('refused') === 0;
 }
 
 /** Compiles checked tables into two files in a folder. */

@@ -14,7 +14,7 @@ export function leaveOutForeignYears(rows: Map<Table, readonly PlacedRow[]>, pro
       const vehicle = byId.get(fitment.vehicle_id);
       const foreign = vehicle ? foreignYears(fitment, vehicle) : [];
       for (const { column, year, expected } of foreign)
-        problems.add({ file: table.file, line, column, value: `${year}`, expected, kind: 'reference' });
+        problems.add({ rule: 'year-of-vehicle', file: table.file, line, column, value: `${year}`, expected });
       return foreign.length === 0;
     });
     rows.set(table, kept);

@@ -1,5 +1,9 @@
+import { type RuleId, type Severity, severityOf } from '../tables/rules.ts';
+
 /** A fault of a data set, with the place where it is. */
 export interface Problem {
+  /** The rule that is not kept. */
+  rule: RuleId;
   /** The name of the CSV file. */
   file: string;
   /** From 1; null for the whole file. */
@@ -10,27 +14,37 @@ export interface Problem {
   value: string | null;
   /** Ends a sentence such as "expected …". */
   expected: string;
-  /** A `malformed` file, row or cell can never be published; the others with a force. */
-  kind: 'malformed' | 'reference' | 'duplicate' | 'shrink';
 }
 
-/** The most problems that are listed; all are counted. */
+/** The most problems that are listed, and the most warnings; all are counted. */
 export const maxListed = 1000;
 const maxValueLength = 80;
 
 /** Collects the problems of a data set. */
 export class ProblemList {
+  /** What stops a publish. */
   readonly listed: Problem[] = [];
-  total = 0;
-  readonly byKind: Record<Problem['kind'], number> = { malformed: 0, reference: 0, duplicate: 0, shrink: 0 };
+  /** What does not. */
+  readonly warnings: Problem[] = [];
+  readonly #counts: Record<Severity, number> = { refused: 0, 'left-out': 0, stopped: 0, warning: 0 };
+
+  /** How many there are that stop a publish. */
+  get total(): number {
+    return this.#counts.refused + this.#counts['left-out'] + this.#counts.stopped;
+  }
 
   add(problem: Problem): void {
-    this.total += 1;
-    this.byKind[problem.kind] += 1;
-    if (this.listed.length >= maxListed) return;
+    const severity = severityOf(problem.rule);
+    this.#counts[severity] += 1;
+    const list = severity === 'warning' ? this.warnings : this.listed;
+    if (list.length >= maxListed) return;
     const { value } = problem;
     const shown = value !== null && value.length > maxValueLength ? `${value.slice(0, maxValueLength)}…` : value;
-    this.listed.push({ ...problem, value: shown });
+    list.push({ ...problem, value: shown });
+  }
+
+  countOf(severity: Severity): number {
+    return this.#counts[severity];
   }
 }
 

@@ -147,11 +147,12 @@ describe('a data set with faults', () => {
   });
 
   it('CAT-1 stops where a table loses more than five in a hundred rows', () => {
-    const count = (previous: number) => checkTables(smallTables(), { previous: { maker: previous } }).problems;
+    const count = (previous: number) =>
+      checkTables(smallTables(), { previous: { rowCounts: { maker: previous }, keysOf: () => null } }).problems;
     expect(count(2).total).toBe(0);
     const lost = count(3);
     expect(lost.listed.map(problemLine)).toEqual([
-      'makers.csv: "2 rows"; expected at least 3 of the 3 rows that the table had',
+      'makers.csv, id: "1 lost"; expected at least 3 of the 3 rows that the table had',
     ]);
     expect(mayBeForced(lost)).toBe(true);
   });

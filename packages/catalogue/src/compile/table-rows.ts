@@ -4,10 +4,10 @@ import type { Row, Table } from '../tables/define-table.ts';
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A row with its place. */
-export interface PlacedRow {
+export interface PlacedRow<Of = Values> {
   /** From 1. */
   line: number;
-  values: Values;
+  values: Of;
 }
 
 /** The rows of each table, in the order of their keys. */
@@ -15,9 +15,14 @@ export type TableRows = ReadonlyMap<Table, readonly PlacedRow[]>;
 
 /** Returns the rows of a table. */
 export function rowsOf<Of extends Table>(rows: TableRows, wanted: Of): Row<Of>[] {
+  return placedRowsOf(rows, wanted).map(({ values }) => values);
+}
+
+/** Returns the rows of a table with their places. */
+export function placedRowsOf<Of extends Table>(rows: TableRows, wanted: Of): readonly PlacedRow<Row<Of>>[] {
   for (const [table, placed] of rows) {
     // The schemas of the table's columns have read the values.
-    if (table.name === wanted.name) return placed.map(({ values }) => values as Row<Of>);
+    if (table.name === wanted.name) return placed as readonly PlacedRow<Row<Of>>[];
   }
   throw new Error(`There is no table "${wanted.name}"`);
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { tables } from '../tables/all-tables.ts';
 import { factsOf } from '../tables/columns.ts';
 import type { Table } from '../tables/define-table.ts';
+import { rules, type Severity } from '../tables/rules.ts';
 
 const path = fileURLToPath(new URL('../../../../docs/contracts/catalogue.md', import.meta.url));
 
@@ -12,31 +13,36 @@ const introduction = `# Contract: the tables of the key catalogue
 Generated from \`packages/catalogue/src/tables\` by \`npm run generate\` in that package.
 
 A data set is a folder with one CSV file a table. The first row has the names of the columns, in any order. Cells are separated by \`,\`, \`;\` or a tab, whichever the
-first row has most of, and may be quoted with \`"\`. Files are UTF-8, UTF-16 with a byte order mark, or Windows-1252. Numbers have a decimal point.
-
-\`npm run catalogue -- check <folder>\` lists every problem with file, line, column, value and what was expected. A malformed file, row or cell stops a publish; a row that
-refers to a row which does not exist, a claim with a year in which its vehicle was not built, a duplicate, and a table that loses more than 5 % of its rows stop it unless it
-is forced. An id is a duplicate in a second table as well where a column refers to either table.
+first row has most of, and may be quoted with \`"\`; blanks around cells without quotes are no part of them. Files are UTF-8, UTF-16 with a byte order mark, or Windows-1252.
+Numbers have a decimal point.
 
 Tables of partners are compiled into a file of their own, which public pages never open.
+
+## What is checked
+
+\`npm run catalogue -- check <folder>\` lists every problem with file, line, column, value and what was expected, by these rules:
 `;
 
-function section({
-  name,
-  file,
-  about,
-  details,
-  audience,
-  key,
-  unique,
-  uniqueAsRead,
-  uniqueTogether,
-  columns,
-}: Table): string {
+const severities: Readonly<Record<Severity, string>> = {
+  refused: 'No publish',
+  'left-out': 'Only a forced publish, without the row and those that refer to it',
+  stopped: 'Only a forced publish',
+  warning: 'Said; nothing is stopped',
+};
+
+function ruleSection(severity: Severity): string {
+  const rows = Object.entries(rules)
+    .filter(([, rule]) => rule.severity === severity)
+    .map(([id, { about }]) => `| \`${id}\` | ${about} |`);
+  return `### ${severities[severity]}\n\n| rule | what is so in a data set without fault |\n| --- | --- |\n${rows.join('\n')}`;
+}
+
+function section({ name, file, about, details, audience, key, columns, ...table }: Table): string {
   const rows = Object.entries(columns).map(([column, schema]) => {
     const { about: meaning, expected, isOptional } = factsOf(schema);
     return `| \`${column}\` | ${meaning} | ${escaped(expected)}${isOptional ? '; may be empty' : ''} |`;
   });
+  const { unique, uniqueAsRead, uniqueNames, uniqueTogether } = table;
   const uniqueText =
     unique.length > 0
       ? ` So ${unique.length === 1 ? 'is' : 'are'} ${list(unique)} where a row has ${unique.length === 1 ? 'it' : 'them'}.`
@@ -44,10 +50,11 @@ function section({
   const readText = uniqueAsRead.map(
     (column) => ` \`${column}\` is different also without case, accents, blanks and signs, as visitors type it.`,
   );
+  const namesText = uniqueNames.map((column) => ` \`${column}\` is different also without case, accents and blanks.`);
   const togetherText = uniqueTogether.map((names) => ` So are ${list(names)} together.`).join('');
   return [
     `## \`${file}\``,
-    `${about} ${list(key)} ${key.length === 1 ? 'is' : 'together are'} different in each row.${uniqueText}${readText.join('')}${togetherText}${audience === 'partner' ? ' For partners only.' : ''}`,
+    `${about} ${list(key)} ${key.length === 1 ? 'is' : 'together are'} different in each row.${uniqueText}${readText.join('')}${namesText.join('')}${togetherText}${audience === 'partner' ? ' For partners only.' : ''}`,
     `| column of \`${name}\` | what it is | what a cell contains |\n| --- | --- | --- |\n${rows.join('\n')}`,
     ...(details === '' ? [] : [details]),
   ].join('\n\n');
@@ -61,7 +68,11 @@ function escaped(text: string): string {
   return text.replaceAll('|', String.raw`\|`);
 }
 
-const content = `${[introduction.trimEnd(), ...tables.map(section)].join('\n\n')}\n`;
+const content = `${[
+  introduction.trimEnd(),
+  ...(['refused', 'left-out', 'stopped', 'warning'] as const).map(ruleSection),
+  ...tables.map(section),
+].join('\n\n')}\n`;
 if (!process.argv.includes('--check')) writeFileSync(path, content);
 else if (readFileSync(path, 'utf8') !== content) {
   console.error(

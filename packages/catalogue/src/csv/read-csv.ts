@@ -5,15 +5,9 @@ export interface CsvRow {
   cells: readonly string[];
 }
 
-export interface CsvFile {
-  /** The first row. */
-  header: readonly string[];
-  rows: readonly CsvRow[];
-}
-
 /** A file that cannot be read as CSV. */
 export class CsvFault extends Error {
-  override readonly name = 'CsvFault';
+  override readonly name: string = 'CsvFault';
   readonly line: number;
   constructor(line: number, message: string) {
     super(message);
@@ -35,18 +29,11 @@ export function decodeText(bytes: Uint8Array): string {
 const separators = [';', '\t', ','] as const;
 
 /** Returns the separator that the first line has most of; a comma if it has none. */
-function separatorOf(content: string): (typeof separators)[number] {
+export function separatorOf(content: string): (typeof separators)[number] {
   const [first = ''] = content.split(/\r?\n/, 1);
   const outside = first.replaceAll(/"[^"]*"/g, '');
   const counts = separators.map((separator) => ({ separator, count: outside.split(separator).length }));
   return counts.reduce((best, next) => (next.count > best.count ? next : best), { separator: ',', count: 1 }).separator;
-}
-
-/** Reads the rows of a CSV file; empty lines are skipped, and blanks around cells are removed. Throws a CsvFault for quotes that are never closed. */
-export function readCsv(bytes: Uint8Array): CsvFile {
-  const content = decodeText(bytes);
-  const [first, ...rest] = readRows(content, separatorOf(content));
-  return { header: first?.cells ?? [], rows: rest };
 }
 
 /**

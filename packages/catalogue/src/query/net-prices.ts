@@ -1,11 +1,8 @@
-import { buyers, type Price, prices } from '../tables/partner.ts';
+import { buyers, groupPrefix, type Price, prices } from '../tables/partner.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 
 /** The net price of a piece, from a quantity. */
 export type NetPrice = Pick<Price, 'currency' | 'net' | 'from_quantity'>;
-
-/** What a buyer begins with that is a group of prices. */
-const groupPrefix = 'group:';
 
 /**
  * Returns the net prices of an article for an organisation on a day (`YYYY-MM-DD`), by currency and quantity: its own, and below the first of them those of

@@ -1,5 +1,5 @@
 import { minKeyLength, normaliseCode } from '../codes/codes.ts';
-import { choice, id, optional, pattern, text } from './columns.ts';
+import { choice, code, id, optional, pattern } from './columns.ts';
 import type { RowProblem } from './define-table.ts';
 import { statuses } from './vocabulary.ts';
 
@@ -9,7 +9,7 @@ const gtinExpected = '13 or 14 digits with a right check digit';
 export function articleColumns(table: string) {
   return {
     id: id(`the ${table}; part of addresses, so that it never changes`),
-    code: text('the code, as printed on it', { max: 40 }),
+    code: code('the code, as printed on it', { max: 40 }),
     gtin: optional(pattern('the GTIN of a pack: GTIN-13 or GTIN-14', /^\d{13,14}$/, gtinExpected)),
     status: choice('whether it is sold', statuses),
     successor_id: optional(id(`the ${table} that replaces it`, table)),
@@ -30,18 +30,25 @@ export const uniqueOfArticles = ['code', 'gtin', 'story_slug'] as const;
 const codeExpected = `a code with at least ${minKeyLength} letters or digits`;
 
 /** Returns what is wrong with the code of a key: too few letters and digits to be found. */
-export function codeProblem({ code }: { code: string }): RowProblem | null {
-  return normaliseCode(code).length < minKeyLength ? { column: 'code', expected: codeExpected } : null;
+export function codeProblem({ code: written }: { code: string }): RowProblem | null {
+  return normaliseCode(written).length < minKeyLength
+    ? { rule: 'code-too-short', column: 'code', expected: codeExpected }
+    : null;
 }
 
-/** Returns what is wrong with an article: a check digit, or itself as its successor. */
+/** Returns what is wrong with an article: its GTIN, or itself as its successor. */
 export function articleProblem(row: {
   id: string;
   gtin: string | null;
   successor_id: string | null;
 }): RowProblem | null {
-  if (row.gtin !== null && !hasCheckDigit(row.gtin)) return { column: 'gtin', expected: gtinExpected };
-  return row.successor_id === row.id ? { column: 'successor_id', expected: 'the id of another row' } : null;
+  if (row.gtin !== null && !hasCheckDigit(row.gtin))
+    return { rule: 'gtin-check-digit', column: 'gtin', expected: gtinExpected };
+  if (row.gtin !== null && /^0+$/.test(row.gtin))
+    return { rule: 'gtin-of-zeros', column: 'gtin', expected: 'a GTIN, or nothing where there is none' };
+  return row.successor_id === row.id
+    ? { rule: 'successor-itself', column: 'successor_id', expected: 'the id of another row' }
+    : null;
 }
 
 /** Whether the last digit of a GTIN follows from the others. */

@@ -1,5 +1,5 @@
 import { articleColumns, articleProblem, codeProblem, uniqueOfArticles } from './articles.ts';
-import { choice, id, number, optional, structure, whole, yesNo } from './columns.ts';
+import { choice, id, idOfKind, number, optional, structure, whole, yesNo } from './columns.ts';
 import { defineTable, type Row } from './define-table.ts';
 import { groovesExpected, readGrooves } from './grooves.ts';
 import { blankFamilies, blankKinds, finishes, heads, materials, tips } from './vocabulary.ts';
@@ -10,7 +10,7 @@ export const profiles = defineTable({
   about: 'The cross-section of a blade: blanks with one profile enter the same keyways.',
   columns: {
     id: id('the profile'),
-    maker_id: optional(id('the maker of the lock', 'maker')),
+    maker_id: optional(idOfKind('the maker of the lock', 'maker', 'lock', 'key')),
     height_mm: number('height of the section', { min: 1, max: 30, unit: 'mm' }),
     thickness_mm: number('thickness of the section', { min: 0.5, max: 12, unit: 'mm' }),
     left: structure('the grooves of the left side, seen from the tip', groovesExpected, readGrooves),
@@ -22,9 +22,9 @@ export const profiles = defineTable({
       ['right', right],
     ] as const) {
       if (grooves.some(({ toMm }) => toMm > height))
-        return { column, expected: `grooves within the height of ${height} mm` };
+        return { rule: 'groove-too-high', column, expected: `grooves within the height of ${height} mm` };
       if (grooves.some(({ depthMm }) => depthMm >= thickness))
-        return { column, expected: `grooves less deep than the thickness of ${thickness} mm` };
+        return { rule: 'groove-too-deep', column, expected: `grooves less deep than the thickness of ${thickness} mm` };
     }
     return null;
   },

@@ -14,6 +14,10 @@ export interface ColumnFacts {
   isOptional: boolean;
   /** The tables whose keys it contains: the first column of their key. Empty for a value of its own. */
   references: readonly string[];
+  /** The kinds of rows that it refers to, as their column `kind` has them. Empty for any. */
+  kinds: readonly string[];
+  /** What is written freely in it: a code, a text of one line, a text of several lines. Null for what has a form of its own. */
+  freeText: 'code' | 'line' | 'lines' | null;
 }
 
 /** The schema of a column: reads the text of a cell. An empty optional cell is null. */
@@ -35,7 +39,14 @@ function asColumn<Value>(
   schema: z.ZodType<Value, string>,
   facts: Pick<ColumnFacts, 'about' | 'expected' | 'sql'> & Partial<ColumnFacts>,
 ): Column<Value> {
-  return schema.register(registry, { isOptional: false, references: [], stored: 'plain', ...facts });
+  return schema.register(registry, {
+    isOptional: false,
+    references: [],
+    kinds: [],
+    freeText: null,
+    stored: 'plain',
+    ...facts,
+  });
 }
 
 /** A column whose cells may be empty: null. */
@@ -58,6 +69,17 @@ export function id(about: string, ...references: readonly string[]): Column<stri
   });
 }
 
+/** The id of a row of a table that has one of some kinds. */
+export function idOfKind(about: string, table: string, ...kinds: readonly [string, ...string[]]): Column<string> {
+  return asColumn(z.string().regex(/^[a-z0-9][a-z0-9._-]{0,79}$/), {
+    about,
+    expected: `the id of a row of ${table} whose kind is ${kinds.join(' or ')}`,
+    sql: 'TEXT',
+    references: [table],
+    kinds,
+  });
+}
+
 /** The key of a text in the languages of the sites. */
 export function textKey(about: string): Column<string> {
   return asColumn(z.string().regex(/^[a-z0-9][a-z0-9._-]{0,79}$/), {
@@ -68,8 +90,35 @@ export function textKey(about: string): Column<string> {
   });
 }
 
+function free(about: string, max: number, freeText: ColumnFacts['freeText']): Column<string> {
+  const schema = z
+    .string()
+    .max(max)
+    .refine((value) => value.trim() !== '');
+  return asColumn(schema, { about, expected: `a text of up to ${max} characters`, sql: 'TEXT', freeText });
+}
+
+/** A text of one line. */
 export function text(about: string, { max = 200 } = {}): Column<string> {
-  return asColumn(z.string().min(1).max(max), { about, expected: `a text of up to ${max} characters`, sql: 'TEXT' });
+  return free(about, max, 'line');
+}
+
+/** A text that may have several lines. */
+export function longText(about: string, { max }: { max: number }): Column<string> {
+  return free(about, max, 'lines');
+}
+
+/** A code, as it is printed or written. */
+export function code(about: string, { max }: { max: number }): Column<string> {
+  return free(about, max, 'code');
+}
+
+/** A code of a closed list, such as a currency of ISO 4217. */
+export function standardCode(about: string, values: ReadonlySet<string>, expected: string): Column<string> {
+  return asColumn(
+    z.string().refine((value) => values.has(value)),
+    { about, expected, sql: 'TEXT' },
+  );
 }
 
 /** A text of a pattern; `expected` says which. */

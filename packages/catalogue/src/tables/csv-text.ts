@@ -45,6 +45,7 @@ function mayBeEmpty(column: Column): boolean {
   return factsOf(column).isOptional || column.safeParse('').success;
 }
 
+/** Returns a cell as a file contains it; quotes keep the blanks at its ends. */
 function quoted(cell: string): string {
-  return /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return /[",\n]/.test(cell) || cell !== cell.trim() ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -1,5 +1,5 @@
 import { articleColumns, articleProblem, uniqueOfArticles } from './articles.ts';
-import { choice, id, optional, pattern, structure, textKey, whole } from './columns.ts';
+import { choice, id, idOfKind, optional, pattern, structure, textKey, whole } from './columns.ts';
 import { defineTable, type Row } from './define-table.ts';
 import { readSpecifications, specificationsExpected } from './specifications.ts';
 import { blankKinds, clampSides, operations, productKinds, verdicts } from './vocabulary.ts';
@@ -35,16 +35,18 @@ export const cutRules = defineTable({
   indexes: ['blank_id', 'profile_id', 'kind'],
   columns: {
     id: id('the rule'),
-    machine_id: id('the machine', 'product'),
+    machine_id: idOfKind('the machine', 'product', 'machine'),
     blank_id: optional(id('the blank', 'blank')),
     profile_id: optional(id('or all blanks of a profile', 'profile')),
     kind: optional(choice('or all blanks of a kind', blankKinds)),
     operation: optional(choice('what the machine does', operations)),
-    clamp_id: optional(id('the clamp', 'product')),
+    clamp_id: optional(idOfKind('the clamp', 'product', 'clamp')),
     clamp_side: optional(choice('the side of the clamp', clampSides)),
-    cutter_id: optional(id('the cutter', 'product')),
-    tracer_id: optional(id('the tracer; empty where the machine reads by light or cuts by code', 'product')),
-    adapter_id: optional(id('the adapter', 'product')),
+    cutter_id: optional(idOfKind('the cutter', 'product', 'cutter')),
+    tracer_id: optional(
+      idOfKind('the tracer; empty where the machine reads by light or cuts by code', 'product', 'tracer'),
+    ),
+    adapter_id: optional(idOfKind('the adapter', 'product', 'adapter')),
     firmware_min: optional(version('the first firmware that can')),
     verdict: choice('whether the machine cuts it', verdicts),
     reason_key: optional(textKey('why it does not cut it')),
@@ -52,15 +54,22 @@ export const cutRules = defineTable({
   },
   check(rule) {
     const subjects = [rule.blank_id, rule.profile_id, rule.kind].filter((value) => value !== null).length;
-    if (subjects !== 1) return { column: 'blank_id', expected: 'exactly one of blank_id, profile_id and kind' };
+    if (subjects !== 1)
+      return { rule: 'rule-for-one', column: 'blank_id', expected: 'exactly one of blank_id, profile_id and kind' };
     if (rule.verdict === 'no')
-      return rule.reason_key === null ? { column: 'reason_key', expected: 'the reason of a "no"' } : null;
-    if (rule.operation === null) return { column: 'operation', expected: 'what the machine does' };
-    if (rule.cutter_id === null) return { column: 'cutter_id', expected: 'the cutter' };
-    if (rule.clamp_id === null) return { column: 'clamp_id', expected: 'the clamp' };
+      return rule.reason_key === null
+        ? { rule: 'rule-reason', column: 'reason_key', expected: 'the reason of a "no"' }
+        : null;
+    if (rule.operation === null) return { rule: 'rule-set-up', column: 'operation', expected: 'what the machine does' };
+    if (rule.cutter_id === null) return { rule: 'rule-set-up', column: 'cutter_id', expected: 'the cutter' };
+    if (rule.clamp_id === null) return { rule: 'rule-set-up', column: 'clamp_id', expected: 'the clamp' };
     const hasAdapter = rule.adapter_id !== null;
     if (hasAdapter !== (rule.verdict === 'with-adapter'))
-      return { column: 'adapter_id', expected: hasAdapter ? 'none unless the verdict is with-adapter' : 'the adapter' };
+      return {
+        rule: 'rule-adapter',
+        column: 'adapter_id',
+        expected: hasAdapter ? 'none unless the verdict is with-adapter' : 'the adapter',
+      };
     return null;
   },
 });

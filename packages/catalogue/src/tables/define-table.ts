@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Column } from './columns.ts';
+import type { RuleId } from './rules.ts';
 
 export type Columns = Readonly<Record<string, Column>>;
 
@@ -21,7 +22,9 @@ export interface Table<Own extends Columns = Columns> {
   unique: readonly string[];
   /** Columns whose codes are different also as they are read: without case, accents and separators. */
   uniqueAsRead: readonly string[];
-  /** Groups of columns that together are different in each row, besides the key. */
+  /** Columns whose names are different also without case, accents and blanks. */
+  uniqueNames: readonly string[];
+  /** Groups of columns that together are different in each row, besides the key; empty cells are equal. */
   uniqueTogether: readonly (readonly string[])[];
   /** The columns in their order; each schema reads the text of a cell. */
   columns: Own;
@@ -37,6 +40,7 @@ export interface Table<Own extends Columns = Columns> {
 
 /** A fault of a row that no single cell shows. */
 export interface RowProblem {
+  rule: RuleId;
   column: string;
   expected: string;
 }
@@ -52,6 +56,7 @@ type Definition<Own extends Columns> = Pick<Table<Own>, 'name' | 'file' | 'about
       | 'key'
       | 'unique'
       | 'uniqueAsRead'
+      | 'uniqueNames'
       | 'uniqueTogether'
       | 'indexes'
       | 'derivedColumns'
@@ -68,6 +73,7 @@ export function defineTable<Own extends Columns>(definition: Definition<Own>): T
     key: ['id'],
     unique: [],
     uniqueAsRead: [],
+    uniqueNames: [],
     uniqueTogether: [],
     indexes: [],
     derivedColumns: [],

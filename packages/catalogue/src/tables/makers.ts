@@ -7,6 +7,7 @@ export const makers = defineTable({
   file: 'makers.csv',
   about: 'A maker of keys, locks, vehicles or tools.',
   unique: ['name'],
+  uniqueNames: ['name'],
   columns: {
     id: id('the maker'),
     kind: choice('what it makes', makerKinds),

@@ -1,5 +1,7 @@
-import { choice, day, id, list, number, optional, pattern, text, whole } from './columns.ts';
+import { daysInOrder } from './claims.ts';
+import { choice, code, day, id, list, number, optional, standardCode, text, whole } from './columns.ts';
 import { defineTable, type Row } from './define-table.ts';
+import { currencies } from './standard-codes.ts';
 
 export const cutSpecs = defineTable({
   name: 'cut_spec',
@@ -8,7 +10,7 @@ export const cutSpecs = defineTable({
   about: 'Where the cuts of a card are, and how deep each step is.',
   key: ['card'],
   columns: {
-    card: text('the name of the card', { max: 20 }),
+    card: code('the name of the card', { max: 20 }),
     spacing_mm: list(number('the positions of the cuts from the stop', { min: 0, max: 200, unit: 'mm' })),
     depths_mm: list(number('the depths of the steps', { min: 0, max: 30, unit: 'mm' })),
     sides: choice('how many edges are cut', ['1', '2', '4']),
@@ -16,6 +18,9 @@ export const cutSpecs = defineTable({
 });
 
 export type CutSpec = Row<typeof cutSpecs>;
+
+/** What a buyer begins with that is a group of prices. */
+export const groupPrefix = 'group:';
 
 export const buyers = defineTable({
   name: 'buyer',
@@ -28,6 +33,14 @@ export const buyers = defineTable({
     organisation: text('the id of the organisation at the identity service', { max: 80 }),
     price_group: text('the name of its group of prices', { max: 74 }),
   },
+  check: ({ organisation }) =>
+    organisation.startsWith(groupPrefix)
+      ? {
+          rule: 'buyer-is-organisation',
+          column: 'organisation',
+          expected: `the id of an organisation, without ${groupPrefix}`,
+        }
+      : null,
 });
 
 export const prices = defineTable({
@@ -64,12 +77,13 @@ pays for a piece
     id: id('the price'),
     item_id: id('the blank or product', 'blank', 'product'),
     buyer: text('the id of an organisation, or group: and the name of a group of prices', { max: 80 }),
-    currency: pattern('the currency', /^[A-Z]{3}$/, 'three letters of ISO 4217, such as EUR'),
+    currency: standardCode('the currency', currencies, 'three letters of ISO 4217, such as EUR'),
     net: number('the net price of a piece', { min: 0, max: 1_000_000 }),
     from_quantity: whole('the least quantity in pieces', { min: 1, max: 1_000_000 }),
     valid_from: day('the first day of the price'),
     valid_to: optional(day('the last day of the price')),
   },
+  check: daysInOrder,
 });
 
 export type Price = Row<typeof prices>;

@@ -1,4 +1,4 @@
-import { choice, id, text } from './columns.ts';
+import { choice, id, longText } from './columns.ts';
 import { defineTable, type Row } from './define-table.ts';
 
 /** The languages of texts in the tables: those of the sites. */
@@ -12,7 +12,7 @@ export const texts = defineTable({
   columns: {
     key: id('the key'),
     locale: choice('the language', textLocales),
-    value: text('the text', { max: 400 }),
+    value: longText('the text', { max: 400 }),
   },
 });
 

@@ -1,16 +1,33 @@
-import { claimColumns } from './claims.ts';
-import { choice, id, list, number, optional, pattern, text, textKey, whole, yesNo } from './columns.ts';
+import { claimColumns, daysInOrder } from './claims.ts';
+import {
+  choice,
+  code,
+  id,
+  idOfKind,
+  list,
+  number,
+  optional,
+  pattern,
+  standardCode,
+  text,
+  textKey,
+  whole,
+  yesNo,
+} from './columns.ts';
 import { defineTable, type Row } from './define-table.ts';
+import { countries } from './standard-codes.ts';
 import { transponderTypes, uses } from './vocabulary.ts';
 import { slugOf } from './words.ts';
 
 const firstYear = 1900;
 const lastYear = 2100;
 const year = (about: string) => whole(about, { min: firstYear, max: lastYear });
-const market = pattern('a country', /^[A-Z]{2}$/, 'two letters of ISO 3166, such as IT');
+const market = standardCode('a country', countries, 'two letters of ISO 3166, such as IT');
 
 const yearsInOrder = ({ year_from: from, year_to: to }: { year_from: number | null; year_to: number | null }) =>
-  from !== null && to !== null && to < from ? { column: 'year_to', expected: `a year from ${from}` } : null;
+  from !== null && to !== null && to < from
+    ? ({ rule: 'years-in-order', column: 'year_to', expected: `a year from ${from}` } as const)
+    : null;
 
 export const vehicles = defineTable({
   name: 'vehicle',
@@ -23,7 +40,7 @@ export const vehicles = defineTable({
   derive: ({ model }) => ({ model_slug: slugOf(model) }),
   columns: {
     id: id('the vehicle'),
-    make_id: id('the make', 'maker'),
+    make_id: idOfKind('the make', 'maker', 'vehicle'),
     model: text('the model', { max: 60 }),
     generation: optional(text('the generation, such as II', { max: 40 })),
     year_from: year('the first year in which it was built'),
@@ -45,7 +62,7 @@ export const transponders = defineTable({
     crypto: optional(text('the name of its cipher', { max: 40 })),
     frequency_mhz: number('its frequency', { min: 0.1, max: 1000, unit: 'MHz' }),
     cloneable: yesNo('whether a tool of ours copies it'),
-    tool_ids: list(id('the tools that copy it', 'product')),
+    tool_ids: list(idOfKind('the tools that copy it', 'product', 'machine', 'remote')),
   },
 });
 
@@ -66,12 +83,12 @@ export const codeSeries = defineTable({
     width: whole('the digits of a number, with leading zeros', { min: 1, max: 8 }),
     maker_id: id('whose series it is', 'maker'),
     blank_id: id('our blank', 'blank'),
-    card: text('the name of the card that a cutting machine loads', { max: 20 }),
+    card: code('the name of the card that a cutting machine loads', { max: 20 }),
   },
   check({ from, to, width }) {
-    if (to < from) return { column: 'to', expected: `a number from ${from}` };
+    if (to < from) return { rule: 'numbers-in-order', column: 'to', expected: `a number from ${from}` };
     return `${to}`.length > width
-      ? { column: 'width', expected: `at least the ${`${to}`.length} digits of ${to}` }
+      ? { rule: 'series-width', column: 'width', expected: `at least the ${`${to}`.length} digits of ${to}` }
       : null;
   },
 });
@@ -82,6 +99,20 @@ export const fitments = defineTable({
   name: 'fitment',
   file: 'fitments.csv',
   about: 'A claim that a blank fits locks of a vehicle. Claims may contradict each other; pages show all.',
+  uniqueTogether: [
+    [
+      'vehicle_id',
+      'blank_id',
+      'use',
+      'year_from',
+      'year_to',
+      'markets',
+      'transponder_id',
+      'series_id',
+      'qualifier_key',
+      'source',
+    ],
+  ],
   indexes: ['vehicle_id', 'blank_id'],
   columns: {
     id: id('the claim'),
@@ -96,7 +127,7 @@ export const fitments = defineTable({
     qualifier_key: optional(textKey('what limits the claim')),
     ...claimColumns,
   },
-  check: yearsInOrder,
+  check: (row) => yearsInOrder(row) ?? daysInOrder(row),
 });
 
 export type Fitment = Row<typeof fitments>;

@@ -7,7 +7,7 @@ type TableRows = { readonly [Name in TableName]?: Rows<Name> };
 export const smallMake = { id: 'm3', kind: 'vehicle', name: 'Arvena' };
 
 /** A data set with one row in most tables, in which every reference is right. */
-const small: Required<TableRows> = {
+export const smallRows: Required<TableRows> = {
   makers: [{ name: 'Orbis' }, smallMake],
   profiles: [{ left: '1.2-2.4:0.8@90' }],
   blanks: [{}],
@@ -30,7 +30,7 @@ export type TableChanges = TableRows & { readonly [File in `${string}.csv`]?: st
 /** Returns the small data set with some of its tables or files replaced. */
 export function smallTables(changes: TableChanges = {}): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
-  const rows = { ...small, ...changes };
+  const rows = { ...smallRows, ...changes };
   for (const name of tableNames) files.set(fileOf(name), encoded(tableText(name, rows[name])));
   for (const [file, content] of Object.entries<unknown>(changes)) {
     if (content === null) files.delete(file);

@@ -98,11 +98,11 @@ describe('npm run catalogue', () => {
     expect(lines.join('\n').includes('--force')).toBe(isMentioned);
   });
 
-  it('CAT-1 names the data set that row counts are compared with', () => {
+  it('CAT-1 names the data set that rows are compared with', () => {
     run('sample --out one --blanks 60');
     lines = [];
     run('check one');
-    expect(lines[0]).toBe(`${join(cwd, 'published')} has no data set to compare row counts with`);
+    expect(lines[0]).toBe(`${join(cwd, 'published')} has no data set to compare rows with`);
     run('publish one');
     lines = [];
     run('check one');

@@ -12,7 +12,8 @@ import {
   mayBeForced,
 } from '@clavora/catalogue/compile-catalogue';
 import { exportTables } from '@clavora/catalogue/export-tables';
-import { problemLine } from '@clavora/catalogue/problems';
+import { previousSet } from '@clavora/catalogue/previous-set';
+import { type Problem, problemLine } from '@clavora/catalogue/problems';
 import { withCatalogueFile } from '@clavora/catalogue/with-catalogue-file';
 import { sampleTables } from '../sample/sample-tables.ts';
 import { type CatalogueArguments, readArguments } from './read-arguments.ts';
@@ -90,15 +91,17 @@ function withTables(
   const current = readCurrent(folder);
   print(
     current === null
-      ? `${folder} has no data set to compare row counts with`
-      : `Row counts are compared with those of the data set ${current.id} in ${folder}`,
+      ? `${folder} has no data set to compare rows with`
+      : `Rows are compared with those of the data set ${current.id} in ${folder}`,
   );
-  const checked = checkTables(readFiles(source), { previous: current?.rowCounts ?? null });
+  const checked = checkTables(readFiles(source), {
+    previous: current === null ? null : previousSet(folder, current),
+  });
   report(checked, print);
   const hasProblems = checked.problems.total > 0;
   const isPublishable = mayBeForced(checked.problems);
   if (hasProblems && isPublishable && !isForced && name !== 'compile')
-    print('Nothing is malformed: --force publishes without the rows above.');
+    print('Nothing is refused: --force publishes, without the rows that cannot be.');
   const isAccepted = !hasProblems || (isPublishable && isForced);
   if (name === 'compile' && isAccepted) {
     mkdirSync(out, { recursive: true });
@@ -126,12 +129,21 @@ function withCompiled(checked: CheckedTables, use: (work: string, compiled: Comp
   }
 }
 
-/** Prints the problems, and the numbers of rows and problems. */
+/** Prints the warnings and the problems, and the numbers of rows and of both. */
 function report({ problems, rowCounts }: CheckedTables, print: CatalogueCommandContext['print']): void {
-  for (const problem of problems.listed) print(problemLine(problem));
-  if (problems.total > problems.listed.length) print(`… and ${problems.total - problems.listed.length} more`);
+  const warnings = problems.countOf('warning');
+  const printAll = (listed: readonly Problem[], total: number, mark: string) => {
+    for (const problem of listed) print(`${mark}${problemLine(problem)} [${problem.rule}]`);
+    if (total > listed.length) print(`${mark}… and ${total - listed.length} more`);
+  };
+  printAll(problems.warnings, warnings, 'warning: ');
+  printAll(problems.listed, problems.total, '');
   const rows = Object.values(rowCounts).reduce((sum, count) => sum + count, 0);
-  print(`${rows} rows, ${problems.total} ${problems.total === 1 ? 'problem' : 'problems'}`);
+  print(`${rows} rows, ${counted(problems.total, 'problem')}, ${counted(warnings, 'warning')}`);
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function printDifference(

@@ -10,10 +10,10 @@ export const usage = `npm run catalogue -- <command> [options]
   sample                writes the sample's CSV files into --out
 
   --folder <folder>     the folder that the sites watch; CATALOGUE_DIR, or that of npm start, by default. check, compile, diff and publish compare
-                        row counts with its current data set
+                        rows with those of its current data set
   --out <folder>        where files are written
   --by <name>           publish, rollback: who does it; the user of the machine by default
-  --force               publish only: leaves out rows with dangling references or duplicates, and accepts tables that lose more than 5 % of their rows
+  --force               publish only: leaves out rows that refer to none or are there twice, and accepts what docs/contracts/catalogue.md says that a force accepts
   --blanks <number>     sample: how many blanks; 2000 by default
 
 Exits with 0; with 1 if the tables have problems or nothing was changed; with 2 for an invalid command line.`;

@@ -140,11 +140,11 @@ export function addFitments(sample: Sample, storyCount: number, random: Random):
   const fitting = Map.groupBy(sample.vehicles, (_, at) => profiles[at % profiles.length]);
   const chips = new Map(sample.vehicles.map(({ id }) => [id, random() < 0.7 ? pick(random, transponderIds) : null]));
   const nextNumber = new Map<string, number>();
+  const seen = new Set<string>();
   const add = (blankId: string, vehicle: Sample['vehicles'][number]) => {
     const last = vehicle.year_to ?? 2026;
     const isPart = random() < 0.3 && last - vehicle.year_from > 2;
-    sample.fitments.push({
-      id: `f-${sample.fitments.length + 1}`,
+    const claim = {
       vehicle_id: vehicle.id,
       blank_id: blankId,
       use: pick(random, ['all', 'all', 'ignition', 'door', 'boot', 'emergency']),
@@ -161,7 +161,12 @@ export function addFitments(sample: Sample, storyCount: number, random: Random):
       qualifier_key: random() < 0.06 ? pick(random, ['without-immobiliser', 'diesel-only']) : null,
       confidence: confidenceOf(random),
       source: sourceOf(random),
-    });
+    };
+    const { confidence: _, ...said } = claim;
+    const name = Object.values(said).join('|');
+    if (seen.has(name)) return;
+    seen.add(name);
+    sample.fitments.push({ id: `f-${sample.fitments.length + 1}`, ...claim });
   };
   for (const blank of cars) {
     for (const vehicle of fitting.get(blank.profile_id) ?? [])

@@ -1,0 +1,116 @@
+import { normaliseCode } from '../codes/codes.ts';
+import { foldName } from '../codes/fold-name.ts';
+import { aliases } from '../tables/claims.ts';
+import type { Table } from '../tables/define-table.ts';
+import { cutSpecs } from '../tables/partner.ts';
+import { codeSeries, type Vehicle, vehicles } from '../tables/vehicles.ts';
+import type { ProblemList } from './problems.ts';
+import { type PlacedRow, placedRowsOf, rowsOf, type TableRows } from './table-rows.ts';
+
+/** Checks vehicles, makers' codes and series against others of their table. */
+export function checkClaims(rows: TableRows, problems: ProblemList): void {
+  checkModels(rows, problems);
+  checkGenerations(rows, problems);
+  checkExternalIds(rows, problems);
+  checkAliases(rows, problems);
+  const cards = new Set(rowsOf(rows, cutSpecs).map(({ card }) => card));
+  for (const { line, values } of placedRowsOf(rows, codeSeries)) {
+    const { card: value } = values;
+    if (cards.has(value)) continue;
+    const expected = `the card of a row of ${cutSpecs.file}`;
+    problems.add({ rule: 'card-missing', file: codeSeries.file, line, column: 'card', value, expected });
+  }
+}
+
+/** Returns the rows of a table in the order of its file. */
+function byLine<Row>(placed: readonly PlacedRow<Row>[]): readonly PlacedRow<Row>[] {
+  return placed.toSorted((first, second) => first.line - second.line);
+}
+
+/** Calls `found` for each row that has the same as an earlier one, as `partsOf` says. */
+function eachRepeated<Row>(
+  placed: readonly PlacedRow<Row>[],
+  partsOf: (row: Row) => readonly unknown[],
+  found: (row: PlacedRow<Row>, earlier: PlacedRow<Row>) => void,
+): void {
+  const seen = new Map<string, PlacedRow<Row>>();
+  for (const row of byLine(placed)) {
+    const place = partsOf(row.values).join('\0');
+    const earlier = seen.get(place);
+    if (earlier) found(row, earlier);
+    else seen.set(place, row);
+  }
+}
+
+const placeIn = ({ file }: Pick<Table, 'file'>, line: number, column: string, value: string) => ({
+  file,
+  line,
+  column,
+  value,
+});
+
+function checkModels(rows: TableRows, problems: ProblemList): void {
+  // One row a spelling: generations of a model share its name.
+  const spellings = Map.groupBy(byLine(placedRowsOf(rows, vehicles)), ({ values }) =>
+    [values.make_id, values.model].join('\0'),
+  );
+  const firsts = [...spellings.values()].flatMap(([first]) => first ?? []);
+  eachRepeated(
+    firsts,
+    ({ make_id: make, model }) => [make, foldName(model)],
+    ({ line, values }, earlier) =>
+      problems.add({
+        rule: 'names-alike',
+        ...placeIn(vehicles, line, 'model', values.model),
+        expected: `the spelling "${earlier.values.model}" of line ${earlier.line}, or a name that differs by more than case, accents and blanks`,
+      }),
+  );
+}
+
+function checkGenerations(rows: TableRows, problems: ProblemList): void {
+  const lastOf = ({ year_to: to }: Vehicle) => to ?? Number.POSITIVE_INFINITY;
+  const groups = Map.groupBy(byLine(placedRowsOf(rows, vehicles)), ({ values }) =>
+    [values.make_id, values.model, values.generation ?? ''].join('\0'),
+  );
+  for (const group of groups.values())
+    group.forEach(({ line, values }, at) => {
+      const earlier = group
+        .slice(0, at)
+        .find((other) => values.year_from < lastOf(other.values) && other.values.year_from < lastOf(values));
+      if (!earlier) return;
+      problems.add({
+        rule: 'vehicle-twice',
+        ...placeIn(vehicles, line, 'year_from', `${values.year_from}`),
+        expected: `years that ${earlier.values.id} of line ${earlier.line}, the same model and generation, does not have`,
+      });
+    });
+}
+
+function checkExternalIds(rows: TableRows, problems: ProblemList): void {
+  const ids = placedRowsOf(rows, vehicles).flatMap(({ line, values }) =>
+    [...new Set(values.external_ids)].map((id) => ({ line, values: { id, vehicle: values.id } })),
+  );
+  eachRepeated(
+    ids,
+    ({ id }) => [id],
+    ({ line, values }, earlier) =>
+      problems.add({
+        rule: 'external-id-twice',
+        ...placeIn(vehicles, line, 'external_ids', values.id),
+        expected: `an id that ${earlier.values.vehicle} of line ${earlier.line} does not have`,
+      }),
+  );
+}
+
+function checkAliases(rows: TableRows, problems: ProblemList): void {
+  eachRepeated(
+    placedRowsOf(rows, aliases),
+    ({ maker_id: maker, code, blank_id: blank, source }) => [maker, normaliseCode(code), blank, source],
+    ({ line, values }, earlier) =>
+      problems.add({
+        rule: 'alias-read-twice',
+        ...placeIn(aliases, line, 'code', values.code),
+        expected: `one row for "${earlier.values.code}" of line ${earlier.line}, which is read as the same code`,
+      }),
+  );
+}

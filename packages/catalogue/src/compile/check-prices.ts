@@ -1,0 +1,89 @@
+import { buyers, groupPrefix, type Price, prices } from '../tables/partner.ts';
+import type { Problem, ProblemList } from './problems.ts';
+import { type PlacedRow, placedRowsOf, rowsOf, type TableRows } from './table-rows.ts';
+
+/** Checks whose the prices are, and the prices of one article and buyer against each other. */
+export function checkPrices(rows: TableRows, problems: ProblemList): void {
+  const placed = placedRowsOf(rows, prices);
+  checkBuyers(rows, placed, problems);
+  const found: Problem[] = [];
+  for (const { line, values } of placed)
+    if (values.net === 0)
+      found.push({
+        rule: 'price-of-nothing',
+        ...placeOf(line),
+        column: 'net',
+        value: '0',
+        expected: 'a price above 0',
+      });
+  for (const group of groupsOf(placed, ({ from_quantity: from }) => from)) found.push(...overlapsIn(group));
+  for (const group of groupsOf(placed, ({ valid_from: from }) => from)) found.push(...risesIn(group));
+  for (const problem of found.toSorted((first, second) => (first.line ?? 0) - (second.line ?? 0)))
+    problems.add(problem);
+}
+
+type PlacedPrice = PlacedRow<Price>;
+
+const placeOf = (line: number) => ({ file: prices.file, line });
+
+function checkBuyers(rows: TableRows, placed: readonly PlacedPrice[], problems: ProblemList): void {
+  const organisations = new Set(rowsOf(rows, buyers).map(({ organisation }) => organisation));
+  const groups = new Set(rowsOf(rows, buyers).map(({ price_group: group }) => group));
+  const named = new Set<string>();
+  // Each unknown buyer once: a list of prices names one thousands of times.
+  for (const { line, values } of placed.toSorted((first, second) => first.line - second.line)) {
+    const { buyer: value } = values;
+    if (named.has(value)) continue;
+    named.add(value);
+    const place = { ...placeOf(line), column: 'buyer', value };
+    if (value.startsWith(groupPrefix)) {
+      if (!groups.has(value.slice(groupPrefix.length)))
+        problems.add({
+          rule: 'price-of-unknown-group',
+          ...place,
+          expected: `the price_group of a row of ${buyers.file}`,
+        });
+    } else if (!organisations.has(value))
+      problems.add({
+        rule: 'price-of-unknown-organisation',
+        ...place,
+        expected: `the organisation of a row of ${buyers.file}, or ${groupPrefix} and the name of a group`,
+      });
+  }
+  const unpriced = new Set<string>();
+  for (const { line, values } of placedRowsOf(rows, buyers)) {
+    const { price_group: value } = values;
+    if (named.has(`${groupPrefix}${value}`) || unpriced.has(value)) continue;
+    unpriced.add(value);
+    const expected = `a group for which ${prices.file} has a price`;
+    problems.add({ rule: 'group-without-price', file: buyers.file, line, column: 'price_group', value, expected });
+  }
+}
+
+/** Returns the prices of one article, buyer, currency and one more value, as groups of at least two. */
+function groupsOf(placed: readonly PlacedPrice[], further: (price: Price) => unknown): PlacedPrice[][] {
+  const groups = Map.groupBy(placed, ({ values }) =>
+    [values.item_id, values.buyer, values.currency, further(values)].join('\0'),
+  );
+  return [...groups.values()].filter(({ length }) => length > 1);
+}
+
+function overlapsIn(group: readonly PlacedPrice[]): Problem[] {
+  const sorted = group.toSorted((first, second) => (first.values.valid_from < second.values.valid_from ? -1 : 1));
+  return sorted.flatMap(({ line, values: { valid_to: to } }, at): Problem[] => {
+    const next = sorted[at + 1];
+    if (!next || to === null || to < next.values.valid_from) return [];
+    const expected = `a day before ${next.values.valid_from}, from which the price of line ${next.line} is in force`;
+    return [{ rule: 'price-periods-overlap', ...placeOf(line), column: 'valid_to', value: to, expected }];
+  });
+}
+
+function risesIn(group: readonly PlacedPrice[]): Problem[] {
+  const sorted = group.toSorted((first, second) => first.values.from_quantity - second.values.from_quantity);
+  return sorted.flatMap(({ line, values: { net } }, at): Problem[] => {
+    const fewer = sorted[at - 1];
+    if (!fewer || net <= fewer.values.net) return [];
+    const expected = `at most ${fewer.values.net}, the price from ${fewer.values.from_quantity} pieces of line ${fewer.line}`;
+    return [{ rule: 'price-rises', ...placeOf(line), column: 'net', value: `${net}`, expected }];
+  });
+}

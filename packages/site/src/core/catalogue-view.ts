@@ -13,6 +13,7 @@ import type { ListRefusal } from '@clavora/catalogue/read-list';
 import type { Resolution } from '@clavora/catalogue/resolve-code';
 import type { ResolvedLine, ResolvedList } from '@clavora/catalogue/resolve-list';
 import type { SetUp } from '@clavora/catalogue/set-ups';
+import type { Text } from '@clavora/catalogue/texts';
 import type { Model, ModelRecord } from '@clavora/catalogue/vehicle-records';
 
 /** What a page of the key catalogue shows. */
@@ -158,8 +159,8 @@ export interface FinderAnswer {
 export interface CatalogueModel<View extends CatalogueView = CatalogueView> {
   view: View;
   hrefs: CatalogueHrefs;
-  /** Returns a text of the data set in the language of the page; null for a key without text. */
-  textOf: (key: string | null) => string | null;
+  /** Returns a text of the data set: in the language of the page, else in English, else in any; null for a key without text. */
+  textOf: (key: string) => Pick<Text, 'value' | 'locale'> | null;
 }
 
 /** Returns the blank that a page shows; null for a page that shows none. */

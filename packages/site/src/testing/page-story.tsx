@@ -88,7 +88,7 @@ function sampleCatalogue(view: CatalogueView): CatalogueModel {
   const path = (...words: readonly string[]) => `/de/schluesselfinder/${words.join('/')}`;
   return {
     view,
-    textOf: (key) => key,
+    textOf: (key) => ({ value: key, locale: 'de' }),
     hrefs: {
       finder: '/de/schluesselfinder',
       list: path('liste'),

@@ -45,9 +45,9 @@ export function catalogueModel<View extends CatalogueView>(
     view,
     hrefs: catalogueHrefs(site, open, locale),
     textOf(key) {
-      if (key === null) return null;
-      const own = open.file.rows(texts, 'key = ? and locale in (?, ?)', key, locale, 'en');
-      return (own.find((text) => text.locale === locale) ?? own[0])?.value ?? null;
+      const all = open.file.rows(texts, 'key = ?', key);
+      const inLocale = (wanted: Locale) => all.find((text) => text.locale === wanted);
+      return inLocale(locale) ?? inLocale('en') ?? all[0] ?? null;
     },
   };
 }

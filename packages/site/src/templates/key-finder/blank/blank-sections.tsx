@@ -1,5 +1,6 @@
 import { type BlankRecord, yearsOf } from '@clavora/catalogue/blank-record';
 import { Link } from '@clavora/ui/link';
+import type { ReactNode } from 'react';
 import { DetailSection } from '../../details/detail-frame.tsx';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
 import { rowTerms, yearTerm } from '../../product/tables/row-filter.ts';
@@ -8,7 +9,8 @@ import { CodeFilter, VehicleFilter } from '../../product/tables/table-filters.ts
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { Certainty, Relation } from '../claims.tsx';
 import { CompareLink } from '../comparison/compare-link.tsx';
-import { fitmentNotes, lockText, transponderText, yearsText } from '../model/fitment-texts.ts';
+import { dataText } from '../data-text.tsx';
+import { lockText, marketsText, transponderText, yearsText } from '../model/fitment-texts.ts';
 import { lengthText } from './length-text.ts';
 import { SetUps } from './set-ups.tsx';
 
@@ -58,7 +60,7 @@ function Codes({ record: { codes }, catalogue, context }: BlankSectionsProps) {
               </Link>,
               <TableCode key="code" code={alias.code} copiedBy={context} />,
               <Relation key="relation" relation={alias.relation} context={context} />,
-              catalogue.textOf(alias.note_key),
+              dataText(alias.note_key, { catalogue, context }),
               <Certainty key="certainty" claim={alias} context={context} />,
             ],
           }))}
@@ -111,7 +113,7 @@ function Vehicles({ record: { vehicles }, catalogue, context }: BlankSectionsPro
                 lockText(entry.fitment.use, context),
                 transponderText(entry.transponder, context),
                 entry.series && <TableCode key="series" code={entry.series.name} />,
-                fitmentNotes(entry.fitment, catalogue.textOf, context).join(' '),
+                fitmentNotes(entry, { catalogue, context }),
                 <Certainty key="certainty" claim={entry.fitment} context={context} />,
               ],
             };
@@ -119,6 +121,19 @@ function Vehicles({ record: { vehicles }, catalogue, context }: BlankSectionsPro
         />
       </div>
     </DetailSection>
+  );
+}
+
+/** Returns what limits a claim; null for nothing. */
+function fitmentNotes({ fitment }: BlankRecord['vehicles'][number], props: CatalogueProps): ReactNode {
+  const qualifier = dataText(fitment.qualifier_key, props);
+  const markets = marketsText(fitment.markets, props.context);
+  if (qualifier === null || markets === null) return qualifier ?? markets;
+  // One element: on narrow pages each part of a cell would be a column of its own.
+  return (
+    <span>
+      {qualifier} {markets}
+    </span>
   );
 }
 

@@ -6,6 +6,7 @@ import { DetailSection } from '../../details/detail-frame.tsx';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { CompareLink } from '../comparison/compare-link.tsx';
+import { dataText } from '../data-text.tsx';
 import { MachineName } from './machine-name.tsx';
 import { setUpCells, setUpHeads } from './set-up-cells.tsx';
 
@@ -53,7 +54,10 @@ export function SetUps({ blankId, setUps, catalogue, context }: SetUpsProps) {
             fit="paired"
             rows={others.map((setUp) => ({
               key: setUp.machine.id,
-              cells: [machineCell(setUp), catalogue.textOf(setUp.reasonKey) ?? t('catalogue.verdicts.unknown')],
+              cells: [
+                machineCell(setUp),
+                dataText(setUp.reasonKey, { catalogue, context }) ?? t('catalogue.verdicts.unknown'),
+              ],
             }))}
           />
         </DetailSection>

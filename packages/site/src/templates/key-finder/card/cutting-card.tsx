@@ -5,6 +5,7 @@ import { Link } from '@clavora/ui/link';
 import { BlankDrawing } from '../blank/blank-drawing.tsx';
 import { MachineName } from '../blank/machine-name.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
+import { dataText } from '../data-text.tsx';
 import styles from './cutting-card.module.css';
 
 interface CuttingCardProps extends CatalogueProps {
@@ -17,7 +18,7 @@ export function CuttingCard({ record, setUp, catalogue, context }: CuttingCardPr
   const { t } = context;
   const { blank } = record;
   const { machine, verdict, operation, clamp, clampSide, cutter, tracer, adapter, firmwareMin } = setUp;
-  const reason = catalogue.textOf(setUp.reasonKey);
+  const reason = dataText(setUp.reasonKey, { catalogue, context });
   const line = (term: string, value: string | null | undefined): Definition[] =>
     value ? [{ term, value, isFigure: true }] : [];
   return (

@@ -12,6 +12,7 @@ import type { CatalogueModel } from '../../../core/catalogue-view.ts';
 import { lengthText } from '../blank/length-text.ts';
 import { profileName } from '../blank/profile-name.ts';
 import { BlankMark } from '../blank-link.tsx';
+import { dataText } from '../data-text.tsx';
 
 /** A row of a comparison. */
 export interface ComparedRow {
@@ -135,7 +136,7 @@ export function machineGroups(
   const specifications = [...names].map((name) =>
     textRow(
       name,
-      catalogue.textOf(`spec.${name}`) ?? name,
+      catalogue.textOf(`spec.${name}`) === null ? name : dataText(`spec.${name}`, { catalogue, context }),
       records.map(({ machine }) =>
         machine.specs
           .filter((one) => one.name === name)
@@ -182,7 +183,7 @@ function specificationText({ value, unit }: Specification, context: RenderContex
   return specificationValue({ value: `${value}`, unit: known ? context.t(`catalogue.units.${known}`) : unit }, context);
 }
 
-function textRow(key: string, head: string, cells: readonly string[]): ComparedRow {
+function textRow(key: string, head: ReactNode, cells: readonly string[]): ComparedRow {
   return { key, head, cells, ...comparison(cells) };
 }
 

@@ -52,7 +52,7 @@ async function shown(
   const answer = isAsked ? { ...readComparison({ ids, typed }, open), onlyDifferences } : null;
   const view = { kind: 'comparison', machines: machinesOf(open.file), answer } as const;
   // The site's own language has the paths.
-  const textOf = (key: string | null) => (key === 'spec.power' ? 'Мощность' : null);
+  const textOf = (key: string | null) => (key === 'spec.power' ? { value: 'Мощность', locale: 'ru' as const } : null);
   const catalogue = { ...catalogueModel(given.site, open, 'it', view), textOf };
   return renderToStaticMarkup(
     <ComparisonView view={view} catalogue={catalogue} context={await sampleContext(locale)} />,

@@ -6,6 +6,7 @@ import { TableCode } from '../../product/tables/table-code.tsx';
 import { BlankLink } from '../blank-link.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { Certainty, Relation } from '../claims.tsx';
+import { dataText } from '../data-text.tsx';
 import styles from './maker-chart-view.module.css';
 
 interface MakerChartViewProps extends CatalogueProps {
@@ -36,7 +37,7 @@ export function MakerChartView({ chart, page, catalogue, context }: MakerChartVi
             <TableCode key="code" code={alias.code} />,
             <BlankLink key="blank" blank={blank} catalogue={catalogue} context={context} />,
             <Relation key="relation" relation={alias.relation} context={context} />,
-            catalogue.textOf(alias.note_key),
+            dataText(alias.note_key, { catalogue, context }),
             <Certainty key="certainty" claim={alias} context={context} />,
           ],
         }))}

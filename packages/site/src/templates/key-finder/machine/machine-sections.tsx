@@ -5,6 +5,7 @@ import { ColumnTable } from '../../product/tables/column-table.tsx';
 import { setUpCells, setUpHeads } from '../blank/set-up-cells.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { CompareWithOthersLink } from '../comparison/compare-link.tsx';
+import { dataText } from '../data-text.tsx';
 
 interface MachineSectionsProps extends CatalogueProps {
   record: MachineRecord;
@@ -16,7 +17,7 @@ export function MachineSections({ record: { machine, kinds }, catalogue, context
   const cut = kinds.filter(({ setUp }) => isCutting(setUp));
   const notCut = Map.groupBy(
     kinds.filter(({ setUp }) => setUp.verdict === 'no'),
-    ({ setUp }) => catalogue.textOf(setUp.reasonKey) ?? '',
+    ({ setUp: { reasonKey: key } }) => (key === null ? '' : (catalogue.textOf(key)?.value ?? key)),
   );
   return (
     <>
@@ -43,7 +44,10 @@ export function MachineSections({ record: { machine, kinds }, catalogue, context
             fit="paired"
             rows={[...notCut].map(([reason, group]) => ({
               key: reason,
-              cells: [format.list(group.map(({ kind }) => t(`catalogue.kind.${kind}`))), reason],
+              cells: [
+                format.list(group.map(({ kind }) => t(`catalogue.kind.${kind}`))),
+                dataText(group[0]?.setUp.reasonKey ?? null, { catalogue, context }),
+              ],
             }))}
           />
         </DetailSection>

@@ -1,6 +1,5 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { Fitment, Transponder } from '@clavora/catalogue/vehicles';
-import type { CatalogueModel } from '../../../core/catalogue-view.ts';
 
 /** Returns the years of a claim: `2012–2019`, or since the first. */
 export function yearsText({ from, to }: { from: number; to: number | null }, { t }: RenderContext): string {
@@ -24,17 +23,9 @@ export function transponderText(transponder: Transponder | null, { t, format }: 
   return `${name}, ${format.number(value, { maximumFractionDigits: 3 })}\u202F${unit}`;
 }
 
-/** Returns what limits a claim: a text of the data set, and the countries. */
-export function fitmentNotes(
-  { qualifier_key: key, markets }: Pick<Fitment, 'qualifier_key' | 'markets'>,
-  textOf: CatalogueModel['textOf'],
-  { t, locale }: RenderContext,
-): string[] {
-  const qualifier = textOf(key);
+/** Returns the countries to which a claim is limited; null for none. */
+export function marketsText(markets: Fitment['markets'], { t, locale }: RenderContext): string | null {
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
   const countries = markets.map((market) => names.of(market) ?? market).join(', ');
-  return [
-    ...(qualifier === null ? [] : [qualifier]),
-    ...(countries === '' ? [] : [t('catalogue.only_in', { markets: countries })]),
-  ];
+  return countries === '' ? null : t('catalogue.only_in', { markets: countries });
 }

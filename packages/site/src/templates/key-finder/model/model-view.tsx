@@ -7,7 +7,8 @@ import { TableCode } from '../../product/tables/table-code.tsx';
 import { BlankLink } from '../blank-link.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { Certainty } from '../claims.tsx';
-import { fitmentNotes, lockText, transponderText, yearsText } from './fitment-texts.ts';
+import { dataText } from '../data-text.tsx';
+import { lockText, marketsText, transponderText, yearsText } from './fitment-texts.ts';
 import styles from './model-view.module.css';
 
 interface ModelViewProps extends CatalogueProps {
@@ -73,14 +74,14 @@ function Notes({
   catalogue,
   context,
 }: CatalogueProps & { claim: ModelClaim; claims: readonly ModelClaim[] }) {
-  const notes = fitmentNotes(claim.fitment, catalogue.textOf, context);
+  const qualifier = dataText(claim.fitment.qualifier_key, { catalogue, context });
+  const markets = marketsText(claim.fitment.markets, context);
   const others = contradicting(claim, claims, context);
-  if (notes.length === 0 && others === null) return null;
+  if (qualifier === null && markets === null && others === null) return null;
   return (
     <span className={styles.notes}>
-      {notes.map((note) => (
-        <span key={note}>{note}</span>
-      ))}
+      {qualifier !== null && <span>{qualifier}</span>}
+      {markets !== null && <span>{markets}</span>}
       {others !== null && <strong className={styles.contradiction}>{others}</strong>}
     </span>
   );

@@ -11,8 +11,8 @@ const unshipped = String.raw`(?:\.(?:test|spec|stories|fixtures)\.tsx?|/fixtures
 /** What opens the partner file of the key catalogue, and the tables in it. */
 const partnerRows = String.raw`^packages/(?:catalogue/src/(?:tables/partner|query/net-prices)|site/src/partner/products/partner-file)\.ts$`;
 
-/** The files of the catalogue that read or write the partner file. */
-const catalogueReaders = String.raw`^packages/catalogue/src/(?:tables/all-tables|query/net-prices)\.ts$`;
+/** The files of the catalogue that check, read or write the partner file. */
+const catalogueReaders = String.raw`^packages/catalogue/src/(?:tables/all-tables|compile/check-partner-rows|query/net-prices)\.ts$`;
 
 /** Throws an error that names the folders of a package that its `layers.json` lacks or names in vain. */
 function layerRules(/** @type {string} */ file) {

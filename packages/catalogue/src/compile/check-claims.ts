@@ -2,24 +2,16 @@ import { normaliseCode } from '../codes/codes.ts';
 import { foldName } from '../codes/fold-name.ts';
 import { aliases } from '../tables/claims.ts';
 import type { Table } from '../tables/define-table.ts';
-import { cutSpecs } from '../tables/partner.ts';
-import { codeSeries, type Vehicle, vehicles } from '../tables/vehicles.ts';
+import { type Vehicle, vehicles } from '../tables/vehicles.ts';
 import type { ProblemList } from './problems.ts';
-import { type PlacedRow, placedRowsOf, rowsOf, type TableRows } from './table-rows.ts';
+import { type PlacedRow, placedRowsOf, type TableRows } from './table-rows.ts';
 
-/** Checks vehicles, makers' codes and series against others of their table. */
+/** Checks vehicles and makers' codes against others of their table. */
 export function checkClaims(rows: TableRows, problems: ProblemList): void {
   checkModels(rows, problems);
   checkGenerations(rows, problems);
   checkExternalIds(rows, problems);
   checkAliases(rows, problems);
-  const cards = new Set(rowsOf(rows, cutSpecs).map(({ card }) => card));
-  for (const { line, values } of placedRowsOf(rows, codeSeries)) {
-    const { card: value } = values;
-    if (cards.has(value)) continue;
-    const expected = `the card of a row of ${cutSpecs.file}`;
-    problems.add({ rule: 'card-missing', file: codeSeries.file, line, column: 'card', value, expected });
-  }
 }
 
 /** Returns the rows of a table in the order of its file. */

@@ -2,7 +2,7 @@ import { tables } from '../tables/all-tables.ts';
 import type { Table } from '../tables/define-table.ts';
 import { checkArticles } from './check-articles.ts';
 import { checkClaims } from './check-claims.ts';
-import { checkPrices } from './check-prices.ts';
+import { checkPartnerRows } from './check-partner-rows.ts';
 import { checkRules } from './check-rules.ts';
 import { checkTexts } from './check-texts.ts';
 import { leaveOutForeignYears } from './fitment-years.ts';
@@ -37,7 +37,7 @@ export function readTables(files: CsvFiles): ReadResult {
   while (leaveOutDangling(rows, problems) > 0);
   leaveOutForeignYears(rows, problems);
   setModelSlugs(rows);
-  for (const check of [checkArticles, checkRules, checkClaims, checkTexts, checkPrices]) check(rows, problems);
+  for (const check of [checkArticles, checkRules, checkClaims, checkTexts, checkPartnerRows]) check(rows, problems);
   return { rows, problems };
 }
 

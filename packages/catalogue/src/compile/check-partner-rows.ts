@@ -1,9 +1,11 @@
-import { buyers, groupPrefix, type Price, prices } from '../tables/partner.ts';
+import { buyers, cutSpecs, groupPrefix, type Price, prices } from '../tables/partner.ts';
+import { codeSeries } from '../tables/vehicles.ts';
 import type { Problem, ProblemList } from './problems.ts';
 import { type PlacedRow, placedRowsOf, rowsOf, type TableRows } from './table-rows.ts';
 
-/** Checks whose the prices are, and the prices of one article and buyer against each other. */
-export function checkPrices(rows: TableRows, problems: ProblemList): void {
+/** Checks that the cards of series are there, whose the prices are, and the prices of one article and buyer against each other. */
+export function checkPartnerRows(rows: TableRows, problems: ProblemList): void {
+  checkCards(rows, problems);
   const placed = placedRowsOf(rows, prices);
   checkBuyers(rows, placed, problems);
   const found: Problem[] = [];
@@ -25,6 +27,16 @@ export function checkPrices(rows: TableRows, problems: ProblemList): void {
 type PlacedPrice = PlacedRow<Price>;
 
 const placeOf = (line: number) => ({ file: prices.file, line });
+
+function checkCards(rows: TableRows, problems: ProblemList): void {
+  const cards = new Set(rowsOf(rows, cutSpecs).map(({ card }) => card));
+  for (const { line, values } of placedRowsOf(rows, codeSeries)) {
+    const { card: value } = values;
+    if (cards.has(value)) continue;
+    const expected = `the card of a row of ${cutSpecs.file}`;
+    problems.add({ rule: 'card-missing', file: codeSeries.file, line, column: 'card', value, expected });
+  }
+}
 
 function checkBuyers(rows: TableRows, placed: readonly PlacedPrice[], problems: ProblemList): void {
   const organisations = new Set(rowsOf(rows, buyers).map(({ organisation }) => organisation));

@@ -12,12 +12,19 @@ export function plainCell(cell: string): string {
   return cell.replaceAll(madeHarmless, '$1').trim();
 }
 
+/**
+ * Returns a cell of a workbook, whose texts are no formulas, so that `plainCell` reads it as it was: an apostrophe before what would be one is written twice.
+ */
+export function literalCell(value: string): string {
+  return value.replaceAll(madeHarmless, "$1''");
+}
+
 /** Returns a cell without line breaks and tabs: lines are counted to find the separator of a list. */
 export function oneLine(cell: string): string {
   return cell.replaceAll(/[\r\n\t]+/g, ' ');
 }
 
-/** Returns a row of CSV, separated by semicolons. */
+/** Returns a row of CSV, separated by semicolons; a cell with another separator is quoted, too, so that it is never split. */
 export function csvRow(cells: readonly string[]): string {
-  return cells.map((value) => (/[";\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join(';');
+  return cells.map((value) => (/[";,\t|\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join(';');
 }

@@ -1,5 +1,6 @@
 import { CsvFault, decodeText, readRows } from '../csv/read-csv.ts';
-import { isWorkbook, readWorkbook, WorkbookFault, WorkbookTooLarge } from '../workbooks/read-workbook.ts';
+import { isWorkbook, readWorkbook } from '../workbooks/read-workbook.ts';
+import { WorkbookFault, WorkbookTooLarge } from '../workbooks/workbook-fault.ts';
 import { describingColumns } from './column-meaning.ts';
 import { csvRow, harmlessCell, oneLine, plainCell } from './csv-row.ts';
 import { maxLines, maxListBytes } from './list-limits.ts';
@@ -52,8 +53,19 @@ export interface ListRefusal {
   limit: number | null;
 }
 
-/** A list with its text, decoded; or why it is none. */
-export type ReadList = { kind: 'list'; text: string; table: ListTable } | ({ kind: 'refused' } & ListRefusal);
+/** The sheet of a workbook that was read. */
+export interface ListSheet {
+  name: string;
+  /** The names of other sheets that a person sees and that have cells. */
+  others: readonly string[];
+  /** How many rows were read that the sheet hides. */
+  hiddenRows: number;
+}
+
+/** A list with its text, decoded, and the sheet of a workbook; or why it is none. */
+export type ReadList =
+  | { kind: 'list'; text: string; table: ListTable; sheet: ListSheet | null }
+  | ({ kind: 'refused' } & ListRefusal);
 
 const separators = ['\t', ';', ','] as const;
 /** Characters by which the separator is judged. */
@@ -68,14 +80,17 @@ const separatorLine = /^sep=[;,\t]+[ ]*(?=[\r\n]|$)/i;
 
 /**
  * Reads a pasted text or a file with codes: separated by tabs, semicolons or commas, each line by its own where most lines share none, or one code a
- * line, in any of the encodings of `decodeText`; or the first sheet of a workbook (XLSX), whose text is the same as CSV.
+ * line, in any of the encodings of `decodeText`; or the sheet of a workbook (XLSX) that a person sees, whose text is the same as CSV.
  * `isKnown` says whether a text is the code of a blank; columns are judged by it.
  */
 export function readList(given: Uint8Array | string, isKnown: (code: string) => boolean): ReadList {
   const size = typeof given === 'string' ? Buffer.byteLength(given) : given.byteLength;
   if (size > maxListBytes) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
   try {
-    const text = typeof given === 'string' ? given : isWorkbook(given) ? csvOf(given) : decodeText(given);
+    const { text, sheet } =
+      typeof given !== 'string' && isWorkbook(given)
+        ? csvOf(given, isKnown)
+        : { text: typeof given === 'string' ? given : decodeText(given), sheet: null };
     // The texts of a workbook are compressed, and sent back uncompressed.
     if (Buffer.byteLength(text) > maxListBytes) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
     const { rows, columns } = rowsOf(text.replace(/^\ufeff/, '').replace(separatorLine, ''), isKnown);
@@ -87,7 +102,7 @@ export function readList(given: Uint8Array | string, isKnown: (code: string) => 
     const titles = rows.slice(0, names ?? 0).map(({ cells }) => cells.filter((cell) => cell !== '').join(' · '));
     const reading = columns ? { columns, questions: [] } : readColumns(header, body, isKnown);
     const table = { titles, header, rows: body, ...reading, describing: describingColumns(header), isKnown };
-    return { kind: 'list', text, table };
+    return { kind: 'list', text, table, sheet };
   } catch (error) {
     if (error instanceof WorkbookTooLarge) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
     if (error instanceof WorkbookFault) return { kind: 'refused', reason: 'no-workbook', limit: null };
@@ -96,13 +111,36 @@ export function readList(given: Uint8Array | string, isKnown: (code: string) => 
   }
 }
 
-/** Returns the rows of a workbook as a text that is read as such: each row a line, all of the same width. */
-function csvOf(workbook: Uint8Array): string {
-  const rows = readWorkbook(workbook, maxRows);
-  const width = Math.max(0, ...rows.map(({ length }) => length));
-  return rows
-    .map((row) => csvRow(Array.from({ length: width }, (_, at) => harmlessCell(oneLine(row[at] ?? '')))))
-    .join('\r\n');
+/** Lines without a text by which the lines of a workbook's text are the rows of its sheet; rows that are further below stand closer. */
+const maxEmptyLines = 20_000;
+/** A sheet with fewer rows, none of which has a code, may be the cover of another one. */
+const maxCoverRows = 20;
+
+/**
+ * Returns a sheet of a workbook as a text that is read as such: each row a line, at the line of its row where that is not far below, all of the same width.
+ */
+function csvOf(workbook: Uint8Array, isKnown: (code: string) => boolean): { text: string; sheet: ListSheet } {
+  const isCode = (cell: string) => isKnown(splitQuantity(plainCell(cell), isKnown).code);
+  const { rows, sheet, others, hiddenRows } = readWorkbook(workbook, {
+    maxRows,
+    isList: (all) =>
+      all.length > maxCoverRows || all.some(({ cells }) => cells.slice(0, judgedColumns).some((cell) => isCode(cell))),
+    // What was ordered once is not ordered for each row.
+    goesDown: (text) => readQuantity(text) === null,
+  });
+  const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
+  const lines: string[] = [];
+  let emptyLines = maxEmptyLines;
+  for (const { row, cells } of rows) {
+    for (; emptyLines > 0 && lines.length + 1 < row; emptyLines -= 1) lines.push('');
+    lines.push(csvRow(Array.from({ length: width }, (_, at) => workbookCell(cells[at] ?? ''))));
+  }
+  return { text: lines.join('\n'), sheet: { name: sheet, others, hiddenRows } };
+}
+
+/** Returns a cell of a workbook as one of a text; an apostrophe that was written before a formula has gone through a spreadsheet program. */
+function workbookCell(cell: string): string {
+  return harmlessCell(plainCell(oneLine(cell)));
 }
 
 /** Returns the lines of a text by its columns, one for each row: a row without a code has an empty one, and its other cells as a note. */

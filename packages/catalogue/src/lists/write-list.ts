@@ -1,5 +1,5 @@
 import { writeWorkbook } from '../workbooks/write-workbook.ts';
-import { csvRow, harmlessCell } from './csv-row.ts';
+import { csvRow, harmlessCell, literalCell } from './csv-row.ts';
 import { ownCodeHead } from './read-columns.ts';
 import type { ListLine } from './read-list.ts';
 
@@ -28,7 +28,9 @@ export function writeText(text: string): string {
 
 /** Returns a list as a workbook (XLSX) with the same columns. Read again, it is the same list. */
 export function writeListWorkbook(lines: readonly OwnCodeLine[]): Uint8Array {
-  return writeWorkbook(listRows(lines));
+  return writeWorkbook(
+    listRows(lines).map((row) => row.map((cell) => (typeof cell === 'number' ? cell : literalCell(cell)))),
+  );
 }
 
 type OwnCodeLine = ListLine & { ownCode: string | null };

@@ -9,7 +9,7 @@ import type { MakerChart } from '@clavora/catalogue/maker-chart';
 import type { Maker } from '@clavora/catalogue/makers';
 import type { MeasureName } from '@clavora/catalogue/measure-names';
 import type { ColumnQuestion, ListColumns } from '@clavora/catalogue/read-columns';
-import type { ListRefusal } from '@clavora/catalogue/read-list';
+import type { ListRefusal, ListSheet } from '@clavora/catalogue/read-list';
 import type { Resolution } from '@clavora/catalogue/resolve-code';
 import type { ResolvedLine, ResolvedList } from '@clavora/catalogue/resolve-list';
 import type { SetUp } from '@clavora/catalogue/set-ups';
@@ -66,6 +66,8 @@ export interface RepeatedText {
 
 /** What a page shows of the columns of a list, so that the visitor knows them again. */
 export interface ListColumnsShown {
+  /** The sheet of a workbook that was sent; null for another list. */
+  sheet: ListSheet | null;
   /** The texts above the names of the columns. */
   titles: readonly string[];
   /** Each with its name, empty for none, and its first values. Codes alone have one column. */

@@ -3,7 +3,14 @@ import type { Availability, CodeIndex } from '@clavora/catalogue/code-index';
 import { editList } from '@clavora/catalogue/edit-list';
 import { maxListBytes } from '@clavora/catalogue/list-limits';
 import { answerColumns, type ColumnQuestion } from '@clavora/catalogue/read-columns';
-import { type ListLine, type ListRefusal, type ListTable, listLines, readList } from '@clavora/catalogue/read-list';
+import {
+  type ListLine,
+  type ListRefusal,
+  type ListSheet,
+  type ListTable,
+  listLines,
+  readList,
+} from '@clavora/catalogue/read-list';
 import type { Resolution } from '@clavora/catalogue/resolve-code';
 import { certainChoice, codeResolver, type ResolvedList, resolveList } from '@clavora/catalogue/resolve-list';
 import { csvFile, writeList, writeListWorkbook, writeText } from '@clavora/catalogue/write-list';
@@ -105,10 +112,10 @@ function resolveSent(sent: SentList, open: OpenForTask | null): ResolvedForm | A
   const isKnown = codeTest(open);
   const read = readList(sent.file ?? sent.text, isKnown);
   if (read.kind === 'refused') return read;
-  const { table } = read;
+  const { table, sheet } = read;
   const { columns, questions } = sent.file ? table : sent.columnsOf(table, widthOf(table));
   const typed = sent.file ? read.text : sent.text;
-  if (questions.length > 0) return { typed, shown: columnsShown(table), columns, questions };
+  if (questions.length > 0) return { typed, shown: columnsShown(table, sheet), columns, questions };
   const edits = sent.file ? null : sent.edits;
   const lines = listLines(table, columns);
   const { lines: resolved, counts } = resolveOwn(edits ? editList(lines, edits) : lines, open);
@@ -120,9 +127,9 @@ function resolveSent(sent: SentList, open: OpenForTask | null): ResolvedForm | A
   // With changes, the list is what was written of it: the lines count from there.
   if (written?.kind === 'list') {
     const { columns: own } = written.table;
-    return { typed: csv, shown: columnsShown(written.table), columns: own, lines: resolved, counts, table: csv };
+    return { typed: csv, shown: columnsShown(written.table, null), columns: own, lines: resolved, counts, table: csv };
   }
-  return { typed, shown: columnsShown(table), columns, lines: resolved, counts, table: csv };
+  return { typed, shown: columnsShown(table, sheet), columns, lines: resolved, counts, table: csv };
 }
 
 function refused(refusal: ListRefusal, typed: string, isOfFile: boolean): ListAnswer {
@@ -145,6 +152,7 @@ function answerApi(
 ): ListTasks['api']['reply'] {
   const read = readList(body, codeTest(open));
   if (read.kind === 'refused') return { kind: 'refused', refusal: { reason: read.reason, limit: read.limit } };
+  const { sheet } = read;
   const { titles, header } = read.table;
   const { columns, questions } = answerColumns(read.table, answers, widthOf(read.table));
   const asked = questions.map((question) => askedOf(question, read.table));
@@ -165,7 +173,7 @@ function answerApi(
   }));
   return {
     kind: 'json',
-    json: jsonOf({ dataSet: open?.id ?? null, titles, header, columns, questions: asked, counts, lines }),
+    json: jsonOf({ dataSet: open?.id ?? null, sheet, titles, header, columns, questions: asked, counts, lines }),
   };
 }
 
@@ -175,14 +183,14 @@ function jsonOf(value: unknown): Uint8Array<ArrayBuffer> {
 
 /** Returns a question as the API asks it: with the names and first values of the columns. */
 function askedOf({ about, columns }: ColumnQuestion, table: ListTable) {
-  const { columns: shown } = columnsShown(table);
+  const { columns: shown } = columnsShown(table, null);
   return { about, columns: columns.map((column) => ({ column, ...shown[column] })) };
 }
 
 /** Values of a column that a page shows, and their characters. */
 const shownValues = { count: 3, length: 24 } as const;
 
-function columnsShown({ titles, header, rows }: ListTable): ListColumnsShown {
+function columnsShown({ titles, header, rows }: ListTable, sheet: ListSheet | null): ListColumnsShown {
   const first = rows.slice(0, firstLines.count);
   const columns = Array.from({ length: widthOf({ header, rows }) }, (_, column) => ({
     name: header[column] ?? '',
@@ -193,7 +201,7 @@ function columnsShown({ titles, header, rows }: ListTable): ListColumnsShown {
         value.length > shownValues.length ? `${value.slice(0, shownValues.length).toWellFormed()}…` : value,
       ),
   }));
-  return { titles, columns };
+  return { sheet, titles, columns };
 }
 
 function availabilityOf(blank: ListedBlank | undefined): Availability | null {

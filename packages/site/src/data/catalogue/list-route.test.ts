@@ -1,3 +1,4 @@
+import { writeListWorkbook } from '@clavora/catalogue/write-list';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleSite } from '../../testing/sample-site.ts';
 import { markedBlanks, type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
@@ -13,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => given.forget());
 
-const post = (body: string, headers: Record<string, string> = {}, query = '') =>
+const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}, query = '') =>
   listHandler(given.site)(
     new Request(`http://localhost/api/catalogue/list${query}`, { method: 'POST', body, headers }),
   );
@@ -67,6 +68,16 @@ describe('POST /api/catalogue/list', () => {
       'orb 6l;;CLV-1;',
     );
     expect((await post(list, {}, '?quantity=many')).status).toBe(400);
+  });
+
+  it('CAT-15 names the sheet of a workbook that it read', async () => {
+    const line = { line: 1, code: 'orb6l', quantity: 20, chosen: '', note: '', ownCode: null };
+    const workbook = Uint8Array.from(writeListWorkbook([line]));
+    expect(await (await post(workbook)).json()).toMatchObject({
+      sheet: { name: 'List', others: [], hiddenRows: 0 },
+      lines: [{ line: 2, code: 'orb6l', quantity: 20, state: 'resolved' }],
+    });
+    expect(await (await post('orb6l;20')).json()).toMatchObject({ sheet: null });
   });
 
   it('SEC-1 CAT-7 refuses a page of another site, and takes lists of programs and of its own pages', async () => {

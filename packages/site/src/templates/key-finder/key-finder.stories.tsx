@@ -327,6 +327,7 @@ export const ListQuestion = pageStory('a list of which two columns may have the 
       repeated: { text: 'Artikel;Filiale Nord;Filiale Süd', begin: [] },
       columns: { code: 0, quantity: null, chosen: null },
       shown: {
+        sheet: null,
         titles: ['Bestellung Oktober', 'Schlüsseldienst am Markt'],
         columns: [
           { name: 'Artikel', values: ['ORB 6L', 'H 130R', 'ORB 30R'] },
@@ -368,6 +369,7 @@ export const ListAnswered = pageStory('a list with a question and an unknown cod
       repeated: { text: 'Artikel;Menge;Notiz', begin: [] },
       total: 5,
       shown: {
+        sheet: null,
         titles: ['Bestellung Oktober'],
         columns: [
           { name: 'Artikel', values: ['ORB 6L', 'H 130R', 'ORB 30R'] },

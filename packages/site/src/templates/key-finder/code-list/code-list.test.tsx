@@ -1,4 +1,5 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
+import { workbookOfSheets } from '@clavora/catalogue/workbook-of-rows';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runListTask } from '../../../catalogue/lists/run-list-task.ts';
@@ -17,11 +18,22 @@ beforeEach(() => {
 afterEach(() => given.forget());
 
 /** Renders the answer to a list of the small data set. */
-async function shown(typed: string, columns: Readonly<Record<string, string>> = {}): Promise<string> {
+async function shown(
+  typed: string | Uint8Array<ArrayBuffer>,
+  columns: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const open = siteCatalogue(given.site)?.current();
   if (!open) throw new Error('Expected a data set');
-  const form = new URLSearchParams({ [listNames.text]: typed, ...columns });
-  const sent = { body: Buffer.from(`${form}`), contentType: 'application/x-www-form-urlencoded', refusal: null };
+  const form = new FormData();
+  if (typeof typed === 'string') form.set(listNames.text, typed);
+  else form.set(listNames.file, new File([typed], 'list.xlsx'));
+  for (const [name, value] of Object.entries(columns)) form.set(name, value);
+  const encoded = new Response(form);
+  const sent = {
+    body: new Uint8Array(await encoded.arrayBuffer()),
+    contentType: encoded.headers.get('content-type') ?? '',
+    refusal: null,
+  };
   const reply = await runListTask<'form'>({ name: 'form', given: sent }, { ...open, id: open.set.id });
   const catalogue = await listModel(given.site, 'it', reply.kind === 'answer' ? reply.answer : null);
   if (catalogue?.view.kind !== 'list') throw new Error('Expected the page of lists');
@@ -46,6 +58,17 @@ it('CAT-15 asks for the columns before it reads a list: each by its name and fir
   const answered = await shown(list, { code_column: '0', quantity_column: '2' });
   expect(answered).toContain('/b1"');
   expect(answered).toContain('Ordine di ottobre');
+});
+
+it('CAT-15 names the sheet that it read, those that it did not, and how many rows were hidden', async () => {
+  await given.publish();
+  const row = (text: string, hidden = '') => `<row ${hidden}><c t="str"><v>${text}</v></c></row>`;
+  const orders = `<sheetData>${row('ORB 6L')}${row('TK 1', 'hidden="1"')}</sheetData>`;
+  const prices = `<sheetData>${row('TK 1')}</sheetData>`;
+  const html = await shown(workbookOfSheets({ Ordini: orders, Prezzi: prices }));
+  expect(html).toContain('È stato letto il foglio «Ordini». Non letti: Prezzi.');
+  expect(html).toContain('È stata letta anche 1 riga nascosta.');
+  expect(await shown('ORB 6L;5')).not.toContain('foglio');
 });
 
 it('CAT-7 shows which blanks are not simply to be had, of lines and of choices, with a link to the successor', async () => {

@@ -44,8 +44,15 @@ export function ColumnFields({ shown, code, quantity, context: { t } }: ColumnFi
   );
 }
 
-/** Renders what stands above the names of the columns. */
-export function ListTitles({ shown: { titles }, context: { t } }: Pick<ColumnFieldsProps, 'shown' | 'context'>) {
-  if (titles.length === 0) return null;
-  return <p className={styles.note}>{t('catalogue.list.above', { text: titles.join(' / ') })}</p>;
+/** Renders which sheet of a workbook was read, with what a visitor may not expect of it, and what stands above the names of the columns. */
+export function ListTitles({ shown: { sheet, titles }, context: { t } }: Pick<ColumnFieldsProps, 'shown' | 'context'>) {
+  const texts = [
+    ...(sheet ? [t('catalogue.list.sheet', { name: sheet.name })] : []),
+    ...(sheet && sheet.others.length > 0
+      ? [t('catalogue.list.other_sheets', { names: sheet.others.join(' / ') })]
+      : []),
+    ...(sheet && sheet.hiddenRows > 0 ? [t('catalogue.list.hidden_rows', { count: sheet.hiddenRows })] : []),
+    ...(titles.length > 0 ? [t('catalogue.list.above', { text: titles.join(' / ') })] : []),
+  ];
+  return texts.length > 0 && <p className={styles.note}>{texts.join(' ')}</p>;
 }

@@ -48,7 +48,7 @@ describe('readRows', () => {
   it.each(['\n', '\r\n', '\r'])('CAT-7 names the lines of rows whose lines end in %j', (end) => {
     const text = ['a;1', '', '"b', 'c";2', ' ; ', 'd;3'].join(end);
     expect(readRows(text, ';').map(({ line }) => line)).toEqual([1, 3, 6]);
-    expect(readRows(text, ';', 2)).toHaveLength(2);
+    expect(readRows(text, ';', { maxRows: 2 })).toHaveLength(2);
   });
 
   it.each(['\n', '\r\n', '\r'])('CAT-7 names the line at which a quote opens that is never closed, with %j', (end) => {

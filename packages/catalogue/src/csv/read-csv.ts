@@ -36,15 +36,26 @@ export function separatorOf(content: string): (typeof separators)[number] {
   return counts.reduce((best, next) => (next.count > best.count ? next : best), { separator: ',', count: 1 }).separator;
 }
 
+interface ReadOptions {
+  maxRows?: number;
+  /** Whether a quote at the beginning of a cell with a text behind the next quote is part of the text, as in a pasted `"Golf" key`, instead of a fault. */
+  takesQuotesLiterally?: boolean;
+}
+
 /**
  * Reads the rows of a text, also the first one, and at most `maxRows`. Throws a CsvFault for quotes that are never closed, with the line at which they open,
  * and for a text behind a quoted cell.
  */
-export function readRows(text: string, delimiter: string, maxRows = Number.POSITIVE_INFINITY): CsvRow[] {
+export function readRows(
+  text: string,
+  delimiter: string,
+  { maxRows = Number.POSITIVE_INFINITY, takesQuotesLiterally = false }: ReadOptions = {},
+): CsvRow[] {
   const content = text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
   const patterns = {
     opening: new RegExp(String.raw`[^\S\n${delimiter}]*"`, 'y'),
     end: new RegExp(String.raw`[\n${delimiter}]|$`, 'g'),
+    takesQuotesLiterally,
   };
   const rows: CsvRow[] = [];
   let line = 1;
@@ -83,13 +94,14 @@ interface CellPatterns {
   opening: RegExp;
   /** A separator, a line end or the end of the text. */
   end: RegExp;
+  takesQuotesLiterally: boolean;
 }
 
 /** Reads the cell that begins at a position, and returns the position of what ends it. */
 function readCell(
   content: string,
   start: number,
-  { opening, end: ending }: CellPatterns,
+  { opening, end: ending, takesQuotesLiterally }: CellPatterns,
 ): { cell: string; end: number } {
   const endFrom = (from: number): number => {
     ending.lastIndex = from;
@@ -104,8 +116,13 @@ function readCell(
   const closing = closingQuote(content, first);
   if (closing === -1) throw new CsvFault(lineAt(content, first), 'The quote is not closed');
   const end = endFrom(closing + 1);
-  if (content.slice(closing + 1, end).trim() !== '')
+  if (content.slice(closing + 1, end).trim() !== '') {
+    if (takesQuotesLiterally) {
+      const whole = endFrom(start);
+      return { cell: content.slice(start, whole).trim(), end: whole };
+    }
     throw new CsvFault(lineAt(content, closing), 'A text is behind a quoted cell');
+  }
   return { cell: content.slice(first, closing).replaceAll('""', '"'), end };
 }
 

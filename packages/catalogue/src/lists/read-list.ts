@@ -14,6 +14,7 @@ import {
   sampledRows,
 } from './read-columns.ts';
 import { decimalSignOf, readQuantity, splitQuantity } from './read-quantity.ts';
+import { separatedText } from './separated-text.ts';
 
 /** A line of a list as it was given. */
 export interface ListLine {
@@ -93,7 +94,7 @@ export function readList(given: Uint8Array | string, isKnown: (code: string) => 
         : { text: typeof given === 'string' ? given : decodeText(given), sheet: null };
     // The texts of a workbook are compressed, and sent back uncompressed.
     if (Buffer.byteLength(text) > maxListBytes) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
-    const { rows, columns } = rowsOf(text.replace(/^\ufeff/, '').replace(separatorLine, ''), isKnown);
+    const { rows, columns } = rowsOf(separatedText(text.replace(/^\ufeff/, '').replace(separatorLine, '')), isKnown);
     if (rows.length === 0) return { kind: 'refused', reason: 'empty', limit: null };
     const names = headerRow(rows, isKnown);
     const body = names === null ? rows : rows.slice(names + 1);
@@ -203,7 +204,7 @@ function rowsOf(text: string, isKnown: (code: string) => boolean): GivenRows {
     const codes = cells.filter((cell) => cell !== '').slice(0, maxRows);
     if (!isQuantified) return withText(codes.map((cell) => ({ line: only.line, cells: [cell] })));
   }
-  return withText(readRows(text, separator, maxRows));
+  return withText(readRows(text, separator, { maxRows, takesQuotesLiterally: true }));
 }
 
 /**
@@ -251,7 +252,7 @@ function cellsOf(line: string): readonly string[] {
 
 /** Returns the rows that have any text. */
 function withText(rows: Rows): GivenRows {
-  const read = rows.map(({ line, cells }) => ({ line, cells: withinColumns(cells).map(oneLine) }));
+  const read = rows.map(({ line, cells }) => ({ line, cells: withinColumns(cells).map(plainText) }));
   return { rows: read.filter(({ cells }) => cells.some((cell) => plainCell(cell) !== '')), columns: null };
 }
 
@@ -267,6 +268,11 @@ function linesOf(text: string): TextLine[] {
   return lines.filter((line) => line.text.trim() !== '');
 }
 
+/** Returns a cell in one line, without the formula by which programs keep spreadsheets from changing a text (`="20"`). */
+function plainText(cell: string): string {
+  return oneLine(cell).replace(/^="([^"]*)"$/, '$1');
+}
+
 function withinColumns(cells: readonly string[]): readonly string[] {
   if (cells.length <= maxColumns) return cells;
   const others = cells.slice(maxColumns - 1).filter((cell) => cell !== '');
@@ -278,7 +284,7 @@ const quotedCell = /(^|[;,\t]) *"(?:[^"]|"")*" *(?=[;,\t\r\n]|$)/gm;
 
 /** Returns the first separator that most lines have; null if there is none. */
 function separatorOf(text: string): string | null {
-  const lines = linesOf(text.replaceAll(quotedCell, '$1')).slice(0, sampledRows);
+  const lines = linesOf(text.replaceAll(quotedCell, '$1_')).slice(0, sampledRows);
   for (const separator of separators) {
     const having = lines.filter((line) => line.text.includes(separator));
     if (having.length > lines.length / 2) return separator;

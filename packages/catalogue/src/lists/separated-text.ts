@@ -10,7 +10,8 @@ const rule = /^\s*\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?\s*)?$/;
  * texts stay as they are, without the end mark of DOS.
  */
 export function separatedText(text: string): string {
-  const content = text.replace(/\u001a+\s*$/, '');
+  const whole = text.trimEnd();
+  const content = whole.endsWith('\u001a') ? whole.slice(0, -1) : text;
   const lines = content
     .slice(0, judgedCharacters)
     .split(/\r\n|\r|\n/, judgedLines)

@@ -5,6 +5,7 @@ import { factsOf } from '../tables/columns.ts';
 import { type CutRule, cutRules, products } from '../tables/cutting.ts';
 import type { Table } from '../tables/define-table.ts';
 import { makers } from '../tables/makers.ts';
+import { successorOf } from '../tables/successor.ts';
 import { codeSeries, fitments, vehicles } from '../tables/vehicles.ts';
 import { catalogueTags } from './catalogue-tags.ts';
 import { modelSlugOf } from './model-slugs.ts';
@@ -42,6 +43,7 @@ export function pageDigests(rows: TableRows): PageDigest[] {
     ]),
   );
   const rulesBySubject = Map.groupBy(rowsOf(rows, cutRules), subjectOf);
+  const blankById = new Map(rowsOf(rows, blanks).map((blank) => [blank.id, blank]));
   for (const blank of rowsOf(rows, blanks)) {
     const { id, kind, profile_id: profile, successor_id: successor } = blank;
     const tag = catalogueTags.blank(id);
@@ -49,6 +51,7 @@ export function pageDigests(rows: TableRows): PageDigest[] {
     const digest = digestOf(blanks, blank);
     show(tag, digest, machines, siblings.get(profile) ?? '', ...rules.map((rule) => digestOf(cutRules, rule)));
     if (successor !== null) show(catalogueTags.blank(successor), digest);
+    show(tag, ...passedTo(blank, blankById).map((next) => digestOf(blanks, next)));
   }
   for (const alias of rowsOf(rows, aliases)) {
     const digest = digestOf(aliases, alias);
@@ -81,10 +84,12 @@ export function pageDigests(rows: TableRows): PageDigest[] {
     rowsOf(rows, cutRules).filter(({ kind }) => kind !== null),
     ({ machine_id: machine }) => machine,
   );
+  const productById = new Map(rowsOf(rows, products).map((product) => [product.id, product]));
   for (const product of rowsOf(rows, products)) {
     const { id, kind, story_slug: slug } = product;
     if (kind !== 'machine' || slug === null) continue;
     const rules = rulesByMachine.get(id) ?? [];
+    show(catalogueTags.product(slug), ...passedTo(product, productById).map((next) => digestOf(products, next)));
     show(catalogueTags.product(slug), digestOf(products, product), ...rules.map((rule) => digestOf(cutRules, rule)));
   }
   const index = [
@@ -100,6 +105,20 @@ export function pageDigests(rows: TableRows): PageDigest[] {
   return [...shown]
     .map(([tag, digests]) => ({ tag, digest: hash([...new Set(digests)].toSorted().join('\n')) }))
     .toSorted((first, second) => (first.tag < second.tag ? -1 : 1));
+}
+
+/** Returns the articles that are read to find what replaces one. */
+function passedTo<Article extends Parameters<typeof successorOf>[0]>(
+  article: Article,
+  byId: ReadonlyMap<string, Article>,
+): Article[] {
+  const read: Article[] = [];
+  successorOf(article, (id) => {
+    const next = byId.get(id);
+    if (next) read.push(next);
+    return next;
+  });
+  return read;
 }
 
 /** Returns which blanks a rule is for: `blank:<id>`, `profile:<id>` or `kind:<word>`. */

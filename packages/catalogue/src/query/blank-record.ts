@@ -2,6 +2,7 @@ import { compareCodes } from '../codes/compare-codes.ts';
 import { type Blank, blanks, type Profile, profiles } from '../tables/blanks.ts';
 import { type Alias, aliases } from '../tables/claims.ts';
 import { type Maker, makers } from '../tables/makers.ts';
+import { successorOf } from '../tables/successor.ts';
 import {
   type CodeSeries,
   codeSeries,
@@ -29,6 +30,7 @@ export interface BlankRecord {
   setUps: readonly SetUp[];
   /** Other blanks with the same profile. */
   variants: readonly Blank[];
+  /** What replaces it; null where nothing does that is made or announced. */
   successor: Blank | null;
   /** The blanks that this one replaces. */
   predecessors: readonly Blank[];
@@ -76,7 +78,7 @@ export function blankRecord(file: CatalogueFile, id: string): BlankRecord | null
     variants: file
       .rows(blanks, 'profile_id = ? and id <> ? order by code limit ?', blank.profile_id, id, maxVariants)
       .toSorted((first, second) => compareCodes(first.code, second.code)),
-    successor: blank.successor_id === null ? null : (file.rows(blanks, 'id = ?', blank.successor_id)[0] ?? null),
+    successor: successorOf(blank, (next) => file.rows(blanks, 'id = ?', next)[0]),
     predecessors: file.rows(blanks, 'successor_id = ? order by code', id),
   };
 }

@@ -1,5 +1,6 @@
 import { compareCodes } from '../codes/compare-codes.ts';
 import { type Product, products } from '../tables/cutting.ts';
+import { successorOf } from '../tables/successor.ts';
 import type { BlankKind } from '../tables/vocabulary.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 import { kindSetUpsOf, type SetUp } from './set-ups.ts';
@@ -7,6 +8,7 @@ import { kindSetUpsOf, type SetUp } from './set-ups.ts';
 /** What is known of a machine. */
 export interface MachineRecord {
   machine: Product;
+  /** What replaces it; null where nothing does that is made or announced. */
   successor: Product | null;
   /** How it cuts each kind of blank. */
   kinds: readonly { kind: BlankKind; setUp: SetUp }[];
@@ -16,10 +18,9 @@ export interface MachineRecord {
 export function machineRecord(file: CatalogueFile, id: string): MachineRecord | null {
   const [machine] = file.rows(products, "id = ? and kind = 'machine'", id);
   if (!machine) return null;
-  const { successor_id: successor } = machine;
   return {
     machine,
-    successor: successor === null ? null : (file.rows(products, 'id = ?', successor)[0] ?? null),
+    successor: successorOf(machine, (next) => file.rows(products, 'id = ?', next)[0]),
     kinds: kindSetUpsOf(file, machine),
   };
 }

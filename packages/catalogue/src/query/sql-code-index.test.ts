@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkTables, compileCatalogue } from '../compile/compile-catalogue.ts';
+import { pageDigests } from '../compile/page-digests.ts';
 import { problemLine } from '../compile/problems.ts';
 import { resolveCode } from '../resolve/resolve-code.ts';
 import { smallTables } from '../testing/small-tables.ts';
+import { blankRecord } from './blank-record.ts';
 import { type CatalogueFile, openCatalogueFile } from './catalogue-file.ts';
 import { sqlCodeIndex } from './sql-code-index.ts';
 
@@ -34,6 +36,26 @@ const ranges = record({
 }).map(({ length, ...range }) => ({ ...range, to: range.from + length - 1 }));
 
 describe('sqlCodeIndex', () => {
+  it('CAT-4 names what replaces a blank behind those that are no longer made, as its page does', () => {
+    const ended = (successor_id: string) => ({ status: 'discontinued', successor_id });
+    // Pages show the blanks of one profile besides.
+    const profiles = [{}, {}];
+    const blanks = [ended('b2'), ended('b3'), ended('b4'), { code: 'CLV-4', profile_id: 'p2' }];
+    withTables({ profiles, blanks }, (file) => {
+      const [claim] = sqlCodeIndex(file).byKey('clv1');
+      expect(claim?.successor).toEqual({ id: 'b4', code: 'CLV-4' });
+      expect(blankRecord(file, 'b1')?.successor?.id).toBe('b4');
+      expect(blankRecord(file, 'b4')?.predecessors.map(({ id }) => id)).toEqual(['b3']);
+    });
+    const digestOf = (code: string) => {
+      const { rows } = checkTables(smallTables({ profiles, blanks: blanks.with(3, { code, profile_id: 'p2' }) }), {
+        previous: null,
+      });
+      return pageDigests(rows).find(({ tag }) => tag === 'blank:b1')?.digest;
+    };
+    expect(digestOf('CLV-4')).not.toBe(digestOf('CLV-40'));
+  });
+
   it('CAT-5 finds the series that contain a number, at and around the ends of overlapping ranges', () => {
     assert(
       property(array(ranges, { minLength: 1, maxLength: 30 }), (given) => {

@@ -1,6 +1,8 @@
 import { normaliseCode } from '../codes/codes.ts';
 import type { Availability, CodeClaim, CodeIndex, SeriesMatch } from '../resolve/code-index.ts';
+import type { Blank } from '../tables/blanks.ts';
 import { makers } from '../tables/makers.ts';
+import { successorOf } from '../tables/successor.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 
 const claims = 'select kind, code as written, relation, confidence, maker_id as makerId, blank_id as blankId from code';
@@ -17,8 +19,7 @@ const statements = {
   keysBehind: 'select key from code where key > ? order by key limit ?',
   seriesOf: `select id, name, maker_id as makerId, blank_id as blankId from code_series
     where prefix = ? and "from" <= ? and "to" >= ? and width = coalesce(?, width) order by id`,
-  blank: `select blank.code, blank.status, blank.restricted, successor.id as successorId, successor.code as successorCode
-    from blank left join blank as successor on successor.id = blank.successor_id where blank.id = ?`,
+  blank: 'select id, code, status, restricted, successor_id from blank where id = ?',
 } as const;
 
 /** Blanks that are kept: codes of a list often name the same ones. */
@@ -101,15 +102,29 @@ const asOwn = { kind: 'own', maker: null, relation: 'exact', confidence: 'confir
 type NamedBlank = Availability & Pick<CodeClaim, 'blankId' | 'blankCode'>;
 
 function readBlank(file: CatalogueFile, id: string): NamedBlank | null {
-  const [row] = file.all(statements.blank, id);
-  if (!row) return null;
-  const { code, status, restricted, successorId, successorCode } = row;
+  const read = (one: string) => file.all(statements.blank, one).map(asBlank)[0];
+  const blank = read(id);
+  if (!blank) return null;
+  const { code, status, restricted } = blank;
+  const successor = successorOf(blank, read);
   return {
     blankId: id,
-    blankCode: String(code),
-    // The compiler has written a status of the table.
-    status: status as Availability['status'],
-    restricted: restricted === 1,
-    successor: typeof successorId === 'string' ? { id: successorId, code: String(successorCode) } : null,
+    blankCode: code,
+    status,
+    restricted,
+    successor: successor && { id: successor.id, code: successor.code },
   };
+}
+
+type StoredBlank = Pick<Blank, 'id' | 'code' | 'status' | 'restricted' | 'successor_id'>;
+
+function asBlank({ id, code, status, restricted, successor_id: next }: ReturnType<CatalogueFile['all']>[number]) {
+  return {
+    id: String(id),
+    code: String(code),
+    // The compiler has written a status of the table.
+    status: status as StoredBlank['status'],
+    restricted: restricted === 1,
+    successor_id: typeof next === 'string' ? next : null,
+  } satisfies StoredBlank;
 }

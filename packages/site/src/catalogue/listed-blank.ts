@@ -1,19 +1,20 @@
 import { blanks } from '@clavora/catalogue/blanks';
 import type { CatalogueFile } from '@clavora/catalogue/catalogue-file';
+import { successorOf } from '@clavora/catalogue/successor';
 import type { ListedBlank } from '../core/catalogue-view.ts';
 
 /** Returns a blank as lists show it, by its id; null if there is none. */
 export function listedBlank(file: CatalogueFile, id: string): ListedBlank | null {
   const [blank] = file.rows(blanks, 'id = ?', id);
   if (!blank) return null;
-  const { code, kind, status, restricted, successor_id: successorId } = blank;
-  const [successor] = successorId === null ? [] : file.rows(blanks, 'id = ?', successorId);
+  const { code, kind, status, restricted } = blank;
+  const successor = successorOf(blank, (next) => file.rows(blanks, 'id = ?', next)[0]);
   return {
     id,
     code,
     kind,
     status,
     restricted,
-    successor: successor ? { id: successor.id, code: successor.code } : null,
+    successor: successor && { id: successor.id, code: successor.code },
   };
 }

@@ -1,6 +1,7 @@
 import { type Column, factsOf } from './columns.ts';
 import type { Row, Table } from './define-table.ts';
 import { type Groove, grooveText } from './grooves.ts';
+import { numberText } from './number-text.ts';
 import { type Specification, specificationText } from './specifications.ts';
 
 /** The cells of a row as text; null and absent are empty. */
@@ -16,7 +17,7 @@ export function csvText<Of extends Table>(table: Of, rows: readonly Cells<Of>[])
         const cell = row[name] ?? '';
         if (cell === '' && required.has(name))
           throw new Error(`${table.file}: ${name} of ${JSON.stringify(row)} is empty`);
-        return quoted(String(cell));
+        return quoted(cellText(cell));
       })
       .join(','),
   );
@@ -27,7 +28,8 @@ export function csvText<Of extends Table>(table: Of, rows: readonly Cells<Of>[])
 export function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string' || typeof value === 'number') return `${value}`;
+  if (typeof value === 'number') return numberText(value);
+  if (typeof value === 'string') return value;
   if (!Array.isArray(value)) throw new Error(`There is no cell for ${JSON.stringify(value)}`);
   if (value.some(isGroove)) return value.filter(isGroove).map(grooveText).join(';');
   return value.map((item) => (isSpecification(item) ? specificationText(item) : cellText(item))).join('|');

@@ -1,3 +1,5 @@
+import { numberText } from './number-text.ts';
+
 /** A groove of a blade's side. */
 export interface Groove {
   /** The edges of the groove, in mm from the bottom of the section. */
@@ -33,5 +35,5 @@ export function readGrooves(cell: string): Groove[] | null {
 
 /** Writes a groove as cells have it. */
 export function grooveText({ fromMm, toMm, depthMm, angle }: Groove): string {
-  return `${fromMm}-${toMm}:${depthMm}@${angle}`;
+  return `${numberText(fromMm)}-${numberText(toMm)}:${numberText(depthMm)}@${angle}`;
 }

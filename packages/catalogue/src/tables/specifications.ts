@@ -1,3 +1,5 @@
+import { numberText } from './number-text.ts';
+
 /** A property of a product: a number with its unit. */
 export interface Specification {
   /** The key of the property's name, such as `power`. */
@@ -17,10 +19,11 @@ export function readSpecifications(cell: string): Specification[] | null {
   if (cell === '') return [];
   const parts = cell.split('|').map((part) => written.exec(part));
   if (parts.includes(null)) return null;
-  return parts.map((match) => ({ name: match?.[1] ?? '', value: Number(match?.[2]), unit: match?.[3] ?? '' }));
+  const read = parts.map((match) => ({ name: match?.[1] ?? '', value: Number(match?.[2]), unit: match?.[3] ?? '' }));
+  return read.every(({ value }) => Number.isFinite(value)) ? read : null;
 }
 
 /** Writes a property as cells have it. */
 export function specificationText({ name, value, unit }: Specification): string {
-  return `${name}=${value}${unit === '' ? '' : ` ${unit}`}`;
+  return `${name}=${numberText(value)}${unit === '' ? '' : ` ${unit}`}`;
 }

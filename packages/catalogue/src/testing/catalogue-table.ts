@@ -116,8 +116,18 @@ export function catalogueTable<Name extends TableName>(name: Name, rows: Rows<Na
 /** The same for a table of any name. */
 export function tableText(name: TableName, rows: readonly Cells<Table>[]): string {
   const table: Table = tables[name];
-  return csvText(
-    table,
-    rows.map((row, at) => ({ ...plainCells[name](at + 1), ...row })),
+  return csvText(table, wholeRows(name, rows));
+}
+
+/** The same with quotes around every cell, which keep what stands in it. */
+export function quotedText(name: TableName, rows: readonly Cells<Table>[]): string {
+  const columns = Object.keys(tables[name].columns);
+  const lines = wholeRows(name, rows).map((row) =>
+    columns.map((column) => `"${String(row[column] ?? '').replaceAll('"', '""')}"`).join(),
   );
+  return [columns.join(), ...lines, ''].join('\n');
+}
+
+function wholeRows(name: TableName, rows: readonly Cells<Table>[]): Cells<Table>[] {
+  return rows.map((row, at) => ({ ...plainCells[name](at + 1), ...row }));
 }

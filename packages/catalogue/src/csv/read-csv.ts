@@ -15,17 +15,6 @@ export class CsvFault extends Error {
   }
 }
 
-/** Returns the text of a file: UTF-8 or UTF-16 with a byte order mark, UTF-8 without one, else Windows-1252. */
-export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 const separators = [';', '\t', ','] as const;
 
 /** Returns the separator that the first line has most of; a comma if it has none. */

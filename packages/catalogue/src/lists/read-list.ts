@@ -1,8 +1,9 @@
-import { CsvFault, decodeText, readRows } from '../csv/read-csv.ts';
+import { CsvFault, readRows } from '../csv/read-csv.ts';
 import { isWorkbook, readWorkbook } from '../workbooks/read-workbook.ts';
 import { WorkbookFault, WorkbookTooLarge } from '../workbooks/workbook-fault.ts';
 import { describingColumns } from './column-meaning.ts';
 import { csvRow, harmlessCell, oneLine, plainCell } from './csv-row.ts';
+import { decodeList } from './decode-list.ts';
 import { maxLines, maxListBytes } from './list-limits.ts';
 import {
   type ColumnQuestion,
@@ -81,7 +82,7 @@ const separatorLine = /^sep=[;,\t]+[ ]*(?=[\r\n]|$)/i;
 
 /**
  * Reads a pasted text or a file with codes: separated by tabs, semicolons or commas, each line by its own where most lines share none, or one code a
- * line, in any of the encodings of `decodeText`; or the sheet of a workbook (XLSX) that a person sees, whose text is the same as CSV.
+ * line, in any of the encodings of `decodeList`; or the sheet of a workbook (XLSX) that a person sees, whose text is the same as CSV.
  * `isKnown` says whether a text is the code of a blank; columns are judged by it.
  */
 export function readList(given: Uint8Array | string, isKnown: (code: string) => boolean): ReadList {
@@ -91,7 +92,7 @@ export function readList(given: Uint8Array | string, isKnown: (code: string) => 
     const { text, sheet } =
       typeof given !== 'string' && isWorkbook(given)
         ? csvOf(given, isKnown)
-        : { text: typeof given === 'string' ? given : decodeText(given), sheet: null };
+        : { text: typeof given === 'string' ? given : decodeList(given), sheet: null };
     // The texts of a workbook are compressed, and sent back uncompressed.
     if (Buffer.byteLength(text) > maxListBytes) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
     const { rows, columns } = rowsOf(separatedText(text.replace(/^\ufeff/, '').replace(separatorLine, '')), isKnown);

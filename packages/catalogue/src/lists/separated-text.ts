@@ -18,7 +18,8 @@ export function separatedText(text: string): string {
     .filter((line) => line.trim() !== '');
   const isMost = (pattern: RegExp) => lines.filter((line) => pattern.test(line)).length > lines.length / 2;
   if (lines.length < 2 || isMost(/[\t;]/)) return content;
-  if (isMost(/\S\s*\|\s*\S/)) return eachLine(content, ofDrawnColumns);
+  // A single stroke between letters may be one of a code.
+  if (isMost(/^\s*\||\S +\| +\S|\|[^|]*\|/)) return eachLine(content, ofDrawnColumns);
   if (isMost(/\S {3,}\S/)) return eachLine(content, (line) => line.trim().replaceAll(/ {2,}/g, '\t'));
   return content;
 }

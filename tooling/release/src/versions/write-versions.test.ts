@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readReleasedMigrations } from '../migrations/released-migrations.ts';
+import { schemaHistories } from '../migrations/schema-histories.ts';
 import { runProgram } from '../workspace/run-program.ts';
 import { tagReleases } from './tag-releases.ts';
 import { writeVersions } from './write-versions.ts';
@@ -46,7 +47,8 @@ describe('writeVersions', () => {
     expect(read('apps/italy/CHANGELOG.md')).toBe('# italy\n\n## 1.3.0\n\n### New\n\n- A new block.\n');
     expect(JSON.parse(read('apps/spain/package.json'))).toMatchObject({ version: '1.2.3' });
     expect(existsSync(join(root, '.changeset/a-block.md'))).toBe(false);
-    expect(Object.values(readReleasedMigrations(root)).map((digests) => digests.length)).toEqual([1, 2, 1, 1]);
+    const countsOf = (histories: object) => Object.values(histories).map(({ length }: readonly string[]) => length);
+    expect(countsOf(readReleasedMigrations(root))).toEqual(countsOf(schemaHistories));
     expect(await writeVersions(root)).toEqual([]);
   });
 });

@@ -16,8 +16,8 @@ export interface Problem {
   expected: string;
 }
 
-/** The most problems that are listed, and the most warnings; all are counted. */
-export const maxListed = 1000;
+/** The most problems of one rule that are listed, so that those of another are not hidden behind them; all are counted. */
+export const maxListed = 200;
 const maxValueLength = 80;
 
 /** Collects the problems of a data set. */
@@ -26,6 +26,7 @@ export class ProblemList {
   readonly listed: Problem[] = [];
   /** What does not. */
   readonly warnings: Problem[] = [];
+  readonly #listedByRule = new Map<RuleId, number>();
   readonly #counts: Record<Severity, number> = { refused: 0, 'left-out': 0, stopped: 0, warning: 0 };
 
   /** How many there are that stop a publish. */
@@ -36,11 +37,12 @@ export class ProblemList {
   add(problem: Problem): void {
     const severity = severityOf(problem.rule);
     this.#counts[severity] += 1;
-    const list = severity === 'warning' ? this.warnings : this.listed;
-    if (list.length >= maxListed) return;
+    const listed = (this.#listedByRule.get(problem.rule) ?? 0) + 1;
+    if (listed > maxListed) return;
+    this.#listedByRule.set(problem.rule, listed);
     const { value } = problem;
     const shown = value !== null && value.length > maxValueLength ? `${value.slice(0, maxValueLength)}…` : value;
-    list.push({ ...problem, value: shown });
+    (severity === 'warning' ? this.warnings : this.listed).push({ ...problem, value: shown });
   }
 
   countOf(severity: Severity): number {

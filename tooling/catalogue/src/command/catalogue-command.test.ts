@@ -77,12 +77,59 @@ describe('npm run catalogue', () => {
     const whole = shortenBlanks();
     lines = [];
     expect(run('diff one')).toBe(1);
-    expect(lines.join('\n')).toMatch(/--force publishes.*\nblank +60 → +39\n/s);
+    expect(lines.join('\n')).toMatch(/--force publishes.*\nblank +60 → +39 +\+0 −21 ~0\n {2}removed: clv-/s);
     expect(lines.at(-1)).toMatch(/^\d+ of the catalogue's pages change: /);
     writeFileSync(join(cwd, 'one/blanks.csv'), whole.replace(',cylinder,', ',nothing,'));
     lines = [];
     expect(run('diff one')).toBe(1);
     expect(lines.join('\n')).not.toMatch(/--force| → /);
+  });
+
+  it('CAT-1 diff names rows, fields, pages and the addresses that vanish where all ids are new', () => {
+    run('sample --out one --blanks 60');
+    run('publish one');
+    const blanks = join(cwd, 'one/blanks.csv');
+    writeFileSync(blanks, readFileSync(blanks, 'utf8').replace(/^clv-22l,(.*),polished,/m, 'clv-22l,$1,black,'));
+    lines = [];
+    expect(run('diff one')).toBe(0);
+    expect(lines).toContain('blank              60 →       60   +0 −0 ~1 (finish 1)');
+    expect(lines).toContain('  clv-22l, finish: "polished" → "black"');
+    expect(lines).toContain('0 addresses vanish');
+
+    const table = readFileSync(blanks, 'utf8');
+    const renamed = table.replaceAll(/^(clv-[^,]+),/gm, 'new-$1,').replaceAll(/,clv-[^,]*$/gm, ',');
+    for (const file of readdirSync(join(cwd, 'one'))) {
+      const path = join(cwd, 'one', file);
+      const text = file === 'blanks.csv' ? renamed : readFileSync(path, 'utf8');
+      writeFileSync(path, text.replaceAll(/,(clv-[a-z0-9-]+),/g, ',new-$1,'));
+    }
+    lines = [];
+    expect(run('diff one')).toBe(1);
+    const printed = lines.join('\n');
+    expect(printed).toMatch(/blanks\.csv, id: .*\[rows-lost\]/);
+    expect(printed).toMatch(/\n\d\d addresses vanish: .*blank:clv-22l/);
+    lines = [];
+    expect(run('diff one --json')).toBe(1);
+    const { problems, difference } = JSON.parse(lines.join('\n'));
+    expect(problems).toContainEqual(expect.objectContaining({ rule: 'rows-lost', file: 'blanks.csv' }));
+    expect(difference.pages.gone).toContain('blank:clv-22l');
+    expect(difference.pages.added).toContain('blank:new-clv-22l');
+    expect(difference.tables[2]).toMatchObject({ table: 'blank', before: 60, after: 60, added: 60, removed: 60 });
+  });
+
+  it('CAT-1 check prints problems and warnings as JSON', () => {
+    run('sample --out one --blanks 60');
+    const makers = join(cwd, 'one/makers.csv');
+    writeFileSync(makers, `${readFileSync(makers, 'utf8')}kova,key,#NAME?\n`);
+    lines = [];
+    expect(run('check one --json')).toBe(1);
+    expect(JSON.parse(lines.join('\n'))).toMatchObject({
+      comparedWith: null,
+      problemCount: 1,
+      problems: [{ rule: 'spreadsheet-error', file: 'makers.csv', column: 'name', value: '#NAME?' }],
+      warningCount: 1,
+      warnings: [{ rule: 'text-unused' }],
+    });
   });
 
   it.each([
@@ -131,6 +178,7 @@ describe('npm run catalogue', () => {
     'compile one --out two --force',
     'diff one --force',
     'rollback --force',
+    'publish one --json',
   ])('CAT-1 %s is an invalid command line', (line) => {
     expect(() => run(line)).toThrow(UsageError);
   });

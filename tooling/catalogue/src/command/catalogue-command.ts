@@ -3,7 +3,6 @@ import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { tables } from '@clavora/catalogue/all-tables';
 import { type CurrentSet, publishSet, readCurrent, readHistory, rollBack } from '@clavora/catalogue/catalogue-folder';
-import { changedPages } from '@clavora/catalogue/changed-pages';
 import {
   type CheckedTables,
   type CompiledCatalogue,
@@ -14,8 +13,8 @@ import {
 import { exportTables } from '@clavora/catalogue/export-tables';
 import { previousSet } from '@clavora/catalogue/previous-set';
 import { type Problem, problemLine } from '@clavora/catalogue/problems';
-import { withCatalogueFile } from '@clavora/catalogue/with-catalogue-file';
 import { sampleTables } from '../sample/sample-tables.ts';
+import { type Difference, differenceLines, differenceOf } from './difference.ts';
 import { type CatalogueArguments, readArguments } from './read-arguments.ts';
 import { usage } from './usage.ts';
 
@@ -84,33 +83,43 @@ interface Places {
 }
 
 function withTables(
-  { name, by, isForced }: CatalogueArguments,
+  { name, by, isForced, isJson }: CatalogueArguments,
   { folder, out, source }: Places,
   print: CatalogueCommandContext['print'],
 ): number {
   const current = readCurrent(folder);
+  const checked = checkTables(readFiles(source), {
+    previous: current === null ? null : previousSet(folder, current),
+  });
+  const { problems } = checked;
+  const isPublishable = mayBeForced(problems);
+  const isAccepted = problems.total === 0 || (isPublishable && isForced);
+  // The difference shows whether to force a publish.
+  const difference =
+    name === 'diff' && isPublishable && current !== null
+      ? withCompiled(checked, (work, compiled) =>
+          differenceOf({ folder, set: current }, { folder: work, set: compiled }),
+        )
+      : null;
+  if (isJson) {
+    print(JSON.stringify(jsonReport(checked, current, difference), null, 2));
+    return isAccepted ? 0 : 1;
+  }
   print(
     current === null
       ? `${folder} has no data set to compare rows with`
       : `Rows are compared with those of the data set ${current.id} in ${folder}`,
   );
-  const checked = checkTables(readFiles(source), {
-    previous: current === null ? null : previousSet(folder, current),
-  });
   report(checked, print);
-  const hasProblems = checked.problems.total > 0;
-  const isPublishable = mayBeForced(checked.problems);
-  if (hasProblems && isPublishable && !isForced && name !== 'compile')
+  if (problems.total > 0 && isPublishable && !isForced && name !== 'compile')
     print('Nothing is refused: --force publishes, without the rows that cannot be.');
-  const isAccepted = !hasProblems || (isPublishable && isForced);
   if (name === 'compile' && isAccepted) {
     mkdirSync(out, { recursive: true });
     const compiled = compileCatalogue(checked, out);
     print(`${compiled.id}: ${compiled.public.file}, ${compiled.partner.file}`);
   }
-  // The difference shows whether to force a publish.
-  if (name === 'diff' && isPublishable)
-    withCompiled(checked, (work, compiled) => printDifference({ folder, current }, work, compiled, print));
+  if (difference !== null) for (const line of differenceLines(difference)) print(line);
+  else if (name === 'diff' && isPublishable) print('There is no data set yet: everything is new.');
   if (name === 'publish' && isAccepted)
     withCompiled(checked, (work, compiled) => {
       publishSet(folder, work, compiled, { by: by ?? userName() });
@@ -119,11 +128,27 @@ function withTables(
   return isAccepted ? 0 : 1;
 }
 
+/** Returns what `--json` prints. */
+function jsonReport({ problems, rowCounts }: CheckedTables, current: CurrentSet | null, difference: Difference | null) {
+  return {
+    comparedWith: current?.id ?? null,
+    rowCounts,
+    problemCount: problems.total,
+    problems: problems.listed,
+    warningCount: problems.countOf('warning'),
+    warnings: problems.warnings,
+    ...(difference === null ? {} : { difference }),
+  };
+}
+
 /** Compiles tables into a folder that is removed after `use`. */
-function withCompiled(checked: CheckedTables, use: (work: string, compiled: CompiledCatalogue) => void): void {
+function withCompiled<Result>(
+  checked: CheckedTables,
+  use: (work: string, compiled: CompiledCatalogue) => Result,
+): Result {
   const work = mkdtempSync(join(tmpdir(), 'clavora-catalogue-'));
   try {
-    use(work, compileCatalogue(checked, work));
+    return use(work, compileCatalogue(checked, work));
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
@@ -144,28 +169,6 @@ function report({ problems, rowCounts }: CheckedTables, print: CatalogueCommandC
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-function printDifference(
-  { folder, current }: { folder: string; current: CurrentSet | null },
-  work: string,
-  compiled: CompiledCatalogue,
-  print: CatalogueCommandContext['print'],
-): void {
-  if (current === null) {
-    print('There is no data set yet: everything is new.');
-    return;
-  }
-  for (const [table, count] of Object.entries(compiled.rowCounts)) {
-    const before = current.rowCounts[table] ?? 0;
-    print(`${table.padEnd(12)} ${String(before).padStart(8)} → ${String(count).padStart(8)}`);
-  }
-  const changed = withCatalogueFile(join(folder, current.public.file), (before) =>
-    withCatalogueFile(join(work, compiled.public.file), (after) => changedPages(before, after)),
-  );
-  print(
-    `${changed.length} of the catalogue's pages change${changed.length > 0 ? `: ${changed.slice(0, 20).join(', ')}` : ''}${changed.length > 20 ? ', …' : ''}`,
-  );
 }
 
 function readFiles(source: string): Map<string, Uint8Array> {

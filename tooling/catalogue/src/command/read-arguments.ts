@@ -14,6 +14,8 @@ export interface CatalogueArguments {
   out: string | null;
   by: string | null;
   isForced: boolean;
+  /** Whether problems and the difference are printed as JSON. */
+  isJson: boolean;
   blanks: number;
 }
 
@@ -36,6 +38,8 @@ export function readArguments(args: readonly string[]): CatalogueArguments | nul
   if (needsOut !== (values.out !== undefined))
     throw new UsageError(needsOut ? `"${name}" needs --out <folder>` : `"${name}" writes no files to --out`);
   if (values.force && name !== 'publish') throw new UsageError(`"${name}" takes no --force; only "publish" does`);
+  if (values.json && name !== 'check' && name !== 'diff')
+    throw new UsageError(`"${name}" takes no --json; only "check" and "diff" do`);
   return {
     name,
     tables,
@@ -43,6 +47,7 @@ export function readArguments(args: readonly string[]): CatalogueArguments | nul
     out: values.out ?? null,
     by: values.by ?? null,
     isForced: values.force,
+    isJson: values.json,
     blanks,
   };
 }
@@ -57,6 +62,7 @@ function parse(args: readonly string[]) {
         out: { type: 'string' },
         by: { type: 'string' },
         force: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
         blanks: { type: 'string', default: '2000' },
         help: { type: 'boolean', default: false },
       },

@@ -152,14 +152,16 @@ describe('diff', () => {
   });
 
   // Thousands of stories, of which the tests above have each kind of difference.
-  if (isNight)
-    it('OPS-10 finds no difference to the served sample space on the day of its dates', async () => {
-      const { data } = await compileSample(new Date('2026-11-02'));
+  it.each(isNight ? ['2026-11-02'] : [])(
+    'OPS-10 finds no difference to the sample space as it was served on %s',
+    async (day) => {
+      const { data } = await compileSample(new Date(day));
       const assets = data.assets?.map((asset) => ({ ...asset, path: assetPath(data.space.id, asset) }));
       await target.edit(({ space }) => ({ ...data, ...(assets ? { assets } : {}), space }));
       target.env.STORYBLOK_PREVIEW_TOKEN = 'preview-key';
-      expect(await target.run('diff', '--as-of', '2026-11-02')).toMatchObject({ code: 0 });
-    }, 60_000);
+      expect(await target.run('diff', '--as-of', day)).toMatchObject({ code: 0 });
+    },
+  );
 
   it('prints JSON for programs', async () => {
     await target.edit(withStory('it/global/prodotti/a', { name: 'Another' }));

@@ -26,5 +26,5 @@ export function oneLine(cell: string): string {
 
 /** Returns a row of CSV, separated by semicolons; a cell with another separator is quoted, too, so that it is never split. */
 export function csvRow(cells: readonly string[]): string {
-  return cells.map((value) => (/[";,\t|\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join(';');
+  return cells.map((value) => (/[";,\t|\r\n]| {3}/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join(';');
 }

@@ -4,6 +4,7 @@ import { WorkbookFault, WorkbookTooLarge } from '../workbooks/workbook-fault.ts'
 import { describingColumns } from './column-meaning.ts';
 import { csvRow, harmlessCell, oneLine, plainCell } from './csv-row.ts';
 import { decodeList } from './decode-list.ts';
+import { otherKind, otherKindOfText } from './file-kind.ts';
 import { maxLines, maxListBytes } from './list-limits.ts';
 import {
   type ColumnQuestion,
@@ -49,10 +50,24 @@ export interface ListTable {
 
 /** A text that is no list. */
 export interface ListRefusal {
-  /** A caller's own are `too-many`: one list too soon after others, and `too-slow`: one that takes too long to read. */
-  reason: 'too-large' | 'too-long' | 'empty' | 'malformed' | 'no-workbook' | 'too-many' | 'too-slow';
+  /**
+   * `other-kind` is a file of a kind that has a name, `password` a workbook that opens with one. A caller's own are `too-many`: one list too soon after others, and
+   * `too-slow`: one that takes too long to read.
+   */
+  reason:
+    | 'too-large'
+    | 'too-long'
+    | 'empty'
+    | 'malformed'
+    | 'no-workbook'
+    | 'other-kind'
+    | 'password'
+    | 'too-many'
+    | 'too-slow';
   /** The limit that the text exceeds, in bytes or lines, or the line of the fault. */
   limit: number | null;
+  /** The name of the kind of a file, such as `PDF`. */
+  name?: string | undefined;
 }
 
 /** The sheet of a workbook that was read. */
@@ -88,11 +103,15 @@ const separatorLine = /^sep=[;,\t]+[ ]*(?=[\r\n]|$)/i;
 export function readList(given: Uint8Array | string, isKnown: (code: string) => boolean): ReadList {
   const size = typeof given === 'string' ? Buffer.byteLength(given) : given.byteLength;
   if (size > maxListBytes) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
+  const kind = typeof given === 'string' ? null : otherKind(given);
+  if (kind !== null) return refusedKind(kind);
   try {
     const { text, sheet } =
       typeof given !== 'string' && isWorkbook(given)
         ? csvOf(given, isKnown)
         : { text: typeof given === 'string' ? given : decodeList(given), sheet: null };
+    const kindOfText = typeof given === 'string' || sheet ? null : otherKindOfText(text);
+    if (kindOfText !== null) return refusedKind(kindOfText);
     // The texts of a workbook are compressed, and sent back uncompressed.
     if (Buffer.byteLength(text) > maxListBytes) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
     const { rows, columns } = rowsOf(separatedText(text.replace(/^\ufeff/, '').replace(separatorLine, '')), isKnown);
@@ -111,6 +130,13 @@ export function readList(given: Uint8Array | string, isKnown: (code: string) => 
     if (!(error instanceof CsvFault)) throw error;
     return { kind: 'refused', reason: 'malformed', limit: error.line };
   }
+}
+
+/** Refuses a file of another kind; one without a name is only no list. */
+function refusedKind(name: string): ReadList {
+  if (name === 'password') return { kind: 'refused', reason: 'password', limit: null };
+  if (name === '') return { kind: 'refused', reason: 'no-workbook', limit: null };
+  return { kind: 'refused', reason: 'other-kind', limit: null, name };
 }
 
 /** Lines without a text by which the lines of a workbook's text are the rows of its sheet; rows that are further below stand closer. */

@@ -2,6 +2,9 @@
 const judgedLines = 60;
 const judgedCharacters = 100_000;
 
+/** A cell in quotes stays whole, whatever is in it. */
+const quoted = /"(?:[^"]|"")*"/g;
+
 /** The line between the names and the rows of a Markdown table. */
 const rule = /^\s*\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?\s*)?$/;
 
@@ -15,6 +18,7 @@ export function separatedText(text: string): string {
   const lines = content
     .slice(0, judgedCharacters)
     .split(/\r\n|\r|\n/, judgedLines)
+    .map((line) => line.replaceAll(quoted, '""'))
     .filter((line) => line.trim() !== '');
   const isMost = (pattern: RegExp) => lines.filter((line) => pattern.test(line)).length > lines.length / 2;
   if (lines.length < 2 || isMost(/[\t;]/)) return content;

@@ -79,7 +79,7 @@ export type ListAnswer =
   | {
       kind: 'refused';
       /** `origin`: sent by a page of another site. */
-      refusal: ListRefusal | { reason: 'origin'; limit: null };
+      refusal: ListRefusal | { reason: 'origin'; limit: null; name?: undefined };
       repeated: RepeatedText;
       /** Whether a file was refused, not the text of the form. */
       isOfFile: boolean;

@@ -135,6 +135,8 @@ function statusOf(answer: ListAnswer): number {
     case 'empty':
     case 'malformed':
     case 'no-workbook':
+    case 'other-kind':
+    case 'password':
       return 422;
   }
 }

@@ -67,8 +67,7 @@ async function answerForm(
   }
   const read = resolveSent(sent, open);
   if ('reason' in read) {
-    const { reason, limit } = read;
-    return { kind: 'answer', answer: refused({ reason, limit }, sent.text, sent.file !== null) };
+    return { kind: 'answer', answer: refused(refusalOf(read), sent.text, sent.file !== null) };
   }
   if ('questions' in read)
     return { kind: 'answer', answer: { kind: 'question', ...read, repeated: repeatedText(read.typed) } };
@@ -132,6 +131,10 @@ function resolveSent(sent: SentList, open: OpenForTask | null): ResolvedForm | A
   return { typed, shown: columnsShown(table, sheet), columns, lines: resolved, counts, table: csv };
 }
 
+function refusalOf({ reason, limit, name }: ListRefusal): ListRefusal {
+  return { reason, limit, name };
+}
+
 function refused(refusal: ListRefusal, typed: string, isOfFile: boolean): ListAnswer {
   return { kind: 'refused', refusal, isOfFile, repeated: repeatedText(typed) };
 }
@@ -151,7 +154,7 @@ function answerApi(
   open: OpenForTask | null,
 ): ListTasks['api']['reply'] {
   const read = readList(body, codeTest(open));
-  if (read.kind === 'refused') return { kind: 'refused', refusal: { reason: read.reason, limit: read.limit } };
+  if (read.kind === 'refused') return { kind: 'refused', refusal: refusalOf(read) };
   const { sheet } = read;
   const { titles, header } = read.table;
   const { columns, questions } = answerColumns(read.table, answers, widthOf(read.table));
@@ -223,7 +226,7 @@ function readQuote({ text }: ListTasks['quote']['given'], open: OpenForTask | nu
 
 function readSaved({ text }: ListTasks['saved']['given'], open: OpenForTask | null): ListTasks['saved']['reply'] {
   const read = readList(text, codeTest(open));
-  if (read.kind === 'refused') return { kind: 'refused', refusal: { reason: read.reason, limit: read.limit } };
+  if (read.kind === 'refused') return { kind: 'refused', refusal: refusalOf(read) };
   if (read.table.questions.length > 0) return { kind: 'asks' };
   const lines = listLines(read.table, read.table.columns);
   return {

@@ -61,7 +61,7 @@ function formatOf(accepted: string): 'json' | ListFormat {
   return accepted.startsWith(workbookType) ? 'xlsx' : 'json';
 }
 
-function refusalOf({ reason, limit }: ListRefusal): Response {
+function refusalOf({ reason, limit, name }: ListRefusal): Response {
   switch (reason) {
     case 'too-large':
       return failure(413, `expected at most ${limit} bytes`);
@@ -75,7 +75,11 @@ function refusalOf({ reason, limit }: ListRefusal): Response {
     case 'too-many':
       return failure(429, 'too many requests', { 'retry-after': '2' });
     case 'no-workbook':
-      return failure(400, 'the workbook cannot be read: expected XLSX');
+      return failure(400, 'the file cannot be read: expected XLSX, CSV or text');
+    case 'other-kind':
+      return failure(400, `the file is ${name}: expected XLSX, CSV or text`);
+    case 'password':
+      return failure(400, 'the workbook has a password: expected one without');
     case 'malformed':
       return failure(400, `line ${limit}: a quote is not closed`);
     case 'empty':

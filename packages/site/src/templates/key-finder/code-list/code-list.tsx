@@ -47,7 +47,7 @@ export function CodeList({ view: { answer }, catalogue, context }: CodeListProps
 }
 
 function refusalText(
-  { refusal: { reason, limit } }: Extract<ListAnswer, { kind: 'refused' }>,
+  { refusal: { reason, limit, name } }: Extract<ListAnswer, { kind: 'refused' }>,
   { t }: CatalogueProps['context'],
 ): string {
   switch (reason) {
@@ -65,6 +65,10 @@ function refusalText(
       return t('catalogue.list.refused.too-slow');
     case 'no-workbook':
       return t('catalogue.list.refused.no-workbook');
+    case 'other-kind':
+      return t('catalogue.list.refused.other-kind', { kind: name ?? '' });
+    case 'password':
+      return t('catalogue.list.refused.password');
     case 'empty':
       return t('catalogue.list.refused.empty');
   }

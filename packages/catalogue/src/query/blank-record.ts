@@ -28,8 +28,10 @@ export interface BlankRecord {
   vehicles: readonly BlankFitment[];
   series: readonly { series: CodeSeries; maker: Maker }[];
   setUps: readonly SetUp[];
-  /** Other blanks with the same profile. */
+  /** Other blanks with the same profile, at most `maxVariants`. */
   variants: readonly Blank[];
+  /** How many there are. */
+  variantCount: number;
   /** What replaces it; null where nothing does that is made or announced. */
   successor: Blank | null;
   /** The blanks that this one replaces. */
@@ -78,6 +80,9 @@ export function blankRecord(file: CatalogueFile, id: string): BlankRecord | null
     variants: file
       .rows(blanks, 'profile_id = ? and id <> ? order by code limit ?', blank.profile_id, id, maxVariants)
       .toSorted((first, second) => compareCodes(first.code, second.code)),
+    variantCount: Number(
+      file.all('select count(*) - 1 as total from blank where profile_id = ?', blank.profile_id)[0]?.['total'],
+    ),
     successor: successorOf(blank, (next) => file.rows(blanks, 'id = ?', next)[0]),
     predecessors: file.rows(blanks, 'successor_id = ? order by code', id),
   };

@@ -7,8 +7,10 @@ import type { CatalogueFile } from './catalogue-file.ts';
 /** How a machine cuts a blank, or why it does not. */
 export interface SetUp {
   machine: Product;
-  /** `unknown`: no rule says anything of the machine and the blank. */
-  verdict: CutRule['verdict'] | 'unknown';
+  /** `unknown`: no rule says anything of the machine and the blank. `contradictory`: several that hold say different things (`claims`). */
+  verdict: CutRule['verdict'] | 'unknown' | 'contradictory';
+  /** What rules say that contradict each other; empty for another verdict. */
+  claims: readonly SetUp[];
   operation: CutRule['operation'];
   clamp: Product | null;
   clampSide: CutRule['clamp_side'];
@@ -35,7 +37,7 @@ export function setUpsOf(file: CatalogueFile, blank: RuledBlank): SetUp[] {
   const byMachine = Map.groupBy(rules, ({ machine_id: machine }) => machine);
   const setUps = [...byId.values()]
     .filter(({ kind }) => kind === 'machine')
-    .map((machine) => setUpBy(machine, bestRule(byMachine.get(machine.id) ?? []), byId));
+    .map((machine) => setUpBy(machine, bestRules(byMachine.get(machine.id) ?? []), byId));
   return setUps.toSorted(
     (first, second) => rankOf(first) - rankOf(second) || compareCodes(first.machine.code, second.machine.code),
   );
@@ -46,26 +48,41 @@ export function kindSetUpsOf(file: CatalogueFile, machine: Product): { kind: Bla
   const byId = new Map(file.rows(products).map((product) => [product.id, product]));
   return blankKinds.map((kind) => {
     const rules = file.rows(cutRules, 'kind = ? and machine_id = ?', kind, machine.id);
-    return { kind, setUp: setUpBy(machine, bestRule(rules), byId) };
+    return { kind, setUp: setUpBy(machine, bestRules(rules), byId) };
   });
 }
 
-/** A rule of the blank precedes one of its profile, which precedes one of its kind; then the highest priority holds, and the first id among equals. */
-function bestRule(rules: readonly CutRule[]): CutRule | null {
+/** Returns the rules that hold: those of the blank precede those of its profile, which precede those of its kind; then those of the highest priority, by id. */
+function bestRules(rules: readonly CutRule[]): CutRule[] {
   const specificity = ({ blank_id: blank, profile_id: profile }: CutRule) =>
     blank !== null ? 0 : profile !== null ? 1 : 2;
-  const [best = null] = rules.toSorted(
-    (first, second) =>
-      specificity(first) - specificity(second) || second.priority - first.priority || (first.id < second.id ? -1 : 1),
-  );
-  return best;
+  const precedes = (first: CutRule, second: CutRule) =>
+    specificity(first) - specificity(second) || second.priority - first.priority;
+  const sorted = rules.toSorted((first, second) => precedes(first, second) || (first.id < second.id ? -1 : 1));
+  return sorted.filter((rule) => precedes(rule, sorted[0] ?? rule) === 0);
 }
 
-function setUpBy(machine: Product, rule: CutRule | null, byId: ReadonlyMap<string, Product>): SetUp {
+/** Returns what the rules that hold say of a machine: nothing is picked of what contradicts. */
+function setUpBy(machine: Product, rules: readonly CutRule[], byId: ReadonlyMap<string, Product>): SetUp {
+  const claims = rules.map((rule) => setUpOf(machine, rule, byId));
+  const different = [...Map.groupBy(claims, outcomeOf).values()].flatMap(([first]) => first ?? []);
+  const [only, ...others] = different;
+  if (only && others.length === 0) return only;
+  const nothing = setUpOf(machine, null, byId);
+  return only ? { ...nothing, verdict: 'contradictory', claims: different } : nothing;
+}
+
+/** Returns a text that is the same for set-ups that do the same: why a machine does not cut may have several reasons. */
+function outcomeOf({ verdict, operation, clamp, clampSide, cutter, tracer, adapter, firmwareMin }: SetUp): string {
+  return JSON.stringify([verdict, operation, clampSide, firmwareMin, clamp?.id, cutter?.id, tracer?.id, adapter?.id]);
+}
+
+function setUpOf(machine: Product, rule: CutRule | null, byId: ReadonlyMap<string, Product>): SetUp {
   const product = (id: string | null | undefined) => (id ? (byId.get(id) ?? null) : null);
   return {
     machine,
     verdict: rule?.verdict ?? 'unknown',
+    claims: [],
     operation: rule?.operation ?? null,
     clamp: product(rule?.clamp_id),
     clampSide: rule?.clamp_side ?? null,
@@ -82,8 +99,9 @@ export function isCutting({ verdict }: Pick<SetUp, 'verdict'>): boolean {
   return verdict === 'yes' || verdict === 'with-adapter';
 }
 
-const verdictRanks = { yes: 0, 'with-adapter': 1, no: 2, unknown: 3 } as const;
+const verdictRanks = { yes: 0, 'with-adapter': 1, contradictory: 2, no: 3, unknown: 4 } as const;
+const statusRanks = { active: 0, planned: 1, discontinued: 2 } as const;
 
 function rankOf({ machine, verdict }: SetUp): number {
-  return verdictRanks[verdict] * 2 + (machine.status === 'discontinued' ? 1 : 0);
+  return verdictRanks[verdict] * 3 + statusRanks[machine.status];
 }

@@ -31,7 +31,7 @@ export const cutRules = defineTable({
   name: 'cut_rule',
   file: 'cut-rules.csv',
   about:
-    'Whether and how a machine cuts blanks: one blank, all of a profile or all of a kind. For a blank, rules of the blank precede those of its profile, which precede those of its kind; among them the highest priority holds.',
+    'Whether and how a machine cuts blanks: one blank, all of a profile or all of a kind. For a blank, rules of the blank precede those of its profile, which precede those of its kind; among them the highest priority holds. What contradicts is shown as a question.',
   indexes: ['blank_id', 'profile_id', 'kind'],
   columns: {
     id: id('the rule'),

@@ -109,7 +109,7 @@ export const rules = {
   'rules-contradict': {
     severity: 'stopped',
     about:
-      'Two cutting rules for one machine and one blank, profile or kind have different priorities. Where a publish is forced, the one whose id comes first holds.',
+      'Two cutting rules for one machine and one blank, profile or kind have different priorities. Where a publish is forced, pages show what each says, and none as the right one.',
   },
   'rows-lost': {
     severity: 'stopped',

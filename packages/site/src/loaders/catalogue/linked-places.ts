@@ -1,3 +1,4 @@
+import type { Product } from '@clavora/catalogue/cutting';
 import type { SetUp } from '@clavora/catalogue/set-ups';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { CatalogueView } from '../../core/catalogue-view.ts';
@@ -39,8 +40,11 @@ function linkedSlugs(view: CatalogueView): (string | null)[] {
   }
 }
 
-function partsOf({ machine, clamp, cutter, tracer, adapter }: SetUp) {
-  return [machine, clamp, cutter, tracer, adapter];
+function partsOf({ machine, claims, ...own }: SetUp): (Product | null)[] {
+  return [
+    machine,
+    ...[own, ...claims].flatMap(({ clamp, cutter, tracer, adapter }) => [clamp, cutter, tracer, adapter]),
+  ];
 }
 
 function slugsOf(linked: readonly ({ story_slug: string | null } | null)[]): (string | null)[] {

@@ -115,6 +115,7 @@ const setUp: Omit<SetUp, 'machine' | 'verdict'> = {
   adapter: null,
   firmwareMin: null,
   reasonKey: null,
+  claims: [],
 };
 
 const profile = {
@@ -160,6 +161,7 @@ const blankRecord = (code: string, given: Partial<BlankRecord['blank']>): BlankR
     },
   ],
   variants: [],
+  variantCount: 0,
   successor: null,
   predecessors: [],
 });

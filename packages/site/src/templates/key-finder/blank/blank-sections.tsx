@@ -1,4 +1,6 @@
 import { type BlankRecord, yearsOf } from '@clavora/catalogue/blank-record';
+import type { MeasureName } from '@clavora/catalogue/measure-names';
+import { maxGrooves } from '@clavora/catalogue/read-measures';
 import { Link } from '@clavora/ui/link';
 import type { ReactNode } from 'react';
 import { DetailSection } from '../../details/detail-frame.tsx';
@@ -158,7 +160,8 @@ function Series({ record, context }: BlankSectionsProps) {
   );
 }
 
-function Variants({ record: { blank, variants }, catalogue, context }: BlankSectionsProps) {
+function Variants({ record, catalogue, context }: BlankSectionsProps) {
+  const { blank, variants, variantCount } = record;
   const { t } = context;
   if (variants.length === 0) return null;
   return (
@@ -179,7 +182,27 @@ function Variants({ record: { blank, variants }, catalogue, context }: BlankSect
           ],
         }))}
       />
+      {variantCount > variants.length && (
+        <p>
+          {t('catalogue.more_variants', { count: variantCount - variants.length })}{' '}
+          <Link href={measuresHref(record, catalogue)}>{t('catalogue.all_by_measures')}</Link>
+        </p>
+      )}
       <CompareLink items={[blank, ...variants]} catalogue={catalogue} context={context} />
     </DetailSection>
   );
+}
+
+/** Returns the address of the blanks with the measures of a profile. */
+function measuresHref({ profile }: BlankRecord, { hrefs }: CatalogueProps['catalogue']): string {
+  const measures: Readonly<Partial<Record<MeasureName, number>>> = {
+    height: profile.height_mm,
+    thickness: profile.thickness_mm,
+    left: profile.left.length,
+    right: profile.right.length,
+  };
+  // The form does not ask for more grooves.
+  const isAsked = (name: string, value: number) => !['left', 'right'].includes(name) || value <= maxGrooves;
+  const typed = Object.entries(measures).flatMap(([name, value]) => (isAsked(name, value) ? [[name, `${value}`]] : []));
+  return `${hrefs.measures}?${new URLSearchParams(typed)}`;
 }

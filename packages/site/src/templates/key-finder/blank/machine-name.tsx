@@ -2,7 +2,7 @@ import type { Product } from '@clavora/catalogue/cutting';
 import { Link } from '@clavora/ui/link';
 import type { CatalogueProps } from '../catalogue-props.ts';
 
-/** Renders the name of a machine as a link to its product, where the site has it, and whether it is no longer made. */
+/** Renders the name of a machine as a link to its product, where the site has it, and whether it is announced, or no longer made. */
 export function MachineName({ machine, catalogue, context }: CatalogueProps & { machine: Product }) {
   const href = catalogue.hrefs.product(machine);
   const name =
@@ -13,10 +13,10 @@ export function MachineName({ machine, catalogue, context }: CatalogueProps & { 
         {machine.code}
       </Link>
     );
-  if (machine.status !== 'discontinued') return name;
+  if (machine.status === 'active') return name;
   return (
     <span>
-      {name}, {context.t('catalogue.machine_discontinued')}
+      {name}, {context.t(`catalogue.machine_${machine.status}`)}
     </span>
   );
 }

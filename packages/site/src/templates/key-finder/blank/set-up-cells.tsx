@@ -4,6 +4,7 @@ import { Link } from '@clavora/ui/link';
 import type { ReactNode } from 'react';
 import type { CatalogueModel } from '../../../core/catalogue-view.ts';
 import { TableCode } from '../../product/tables/table-code.tsx';
+import { dataText } from '../data-text.tsx';
 
 /** Returns the headings of the columns of `setUpCells`. */
 export function setUpHeads({ t }: RenderContext): string[] {
@@ -13,6 +14,20 @@ export function setUpHeads({ t }: RenderContext): string[] {
     t('product.tracer'),
     t('catalogue.adapter'),
     t('catalogue.firmware'),
+  ];
+}
+
+/** Returns the headings of the columns of `claimCells`. */
+export function claimHeads(context: RenderContext): string[] {
+  return [context.t('catalogue.cuts'), ...setUpHeads(context), context.t('catalogue.reason')];
+}
+
+/** Returns the cells of one of several set-ups that contradict each other: what its rule says. */
+export function claimCells(setUp: SetUp, catalogue: CatalogueModel, context: RenderContext): ReactNode[] {
+  return [
+    context.t(`catalogue.verdicts.${setUp.verdict}`),
+    ...setUpCells(setUp, catalogue, context),
+    dataText(setUp.reasonKey, { catalogue, context }),
   ];
 }
 

@@ -8,18 +8,23 @@ import type { CatalogueProps } from '../catalogue-props.ts';
 import { CompareLink } from '../comparison/compare-link.tsx';
 import { dataText } from '../data-text.tsx';
 import { MachineName } from './machine-name.tsx';
-import { setUpCells, setUpHeads } from './set-up-cells.tsx';
+import { claimCells, claimHeads, setUpCells, setUpHeads } from './set-up-cells.tsx';
 
 interface SetUpsProps extends CatalogueProps {
   blankId: string;
   setUps: readonly SetUp[];
 }
 
-/** Renders the machines that cut a blank with their whole set-up, and those that do not with the reason. */
+/**
+ * Renders the machines that cut a blank with their whole set-up, those of which rules contradict each other with what each says, those that do not cut it with
+ * the reason, and those of which no rule says anything.
+ */
 export function SetUps({ blankId, setUps, catalogue, context }: SetUpsProps) {
   const { t } = context;
   const cutting = setUps.filter(isCutting);
-  const others = setUps.filter((setUp) => !isCutting(setUp));
+  const contradictory = setUps.filter(({ verdict }) => verdict === 'contradictory');
+  const notCutting = setUps.filter(({ verdict }) => verdict === 'no');
+  const untried = setUps.filter(({ verdict }) => verdict === 'unknown');
   const machineCell = ({ machine }: SetUp): ReactNode => (
     <MachineName machine={machine} catalogue={catalogue} context={context} />
   );
@@ -46,20 +51,38 @@ export function SetUps({ blankId, setUps, catalogue, context }: SetUpsProps) {
           <CompareLink items={cutting.map(({ machine }) => machine)} catalogue={catalogue} context={context} />
         </DetailSection>
       )}
-      {others.length > 0 && (
+      {contradictory.length > 0 && (
+        <DetailSection id="contradictory" title={t('catalogue.contradictory')}>
+          <ColumnTable
+            label={t('catalogue.contradictory')}
+            heads={[t('product.machine'), ...claimHeads(context)]}
+            fit="stacked"
+            rows={contradictory.flatMap((setUp) =>
+              setUp.claims.map((claim, at) => ({
+                key: `${setUp.machine.id} ${at}`,
+                isContinued: at > 0,
+                cells: [machineCell(setUp), ...claimCells(claim, catalogue, context)],
+              })),
+            )}
+          />
+        </DetailSection>
+      )}
+      {notCutting.length > 0 && (
         <DetailSection id="not-cut-by" title={t('catalogue.not_cut_by')}>
           <ColumnTable
             label={t('catalogue.not_cut_by')}
             heads={[t('product.machine'), t('catalogue.reason')]}
             fit="paired"
-            rows={others.map((setUp) => ({
+            rows={notCutting.map((setUp) => ({
               key: setUp.machine.id,
-              cells: [
-                machineCell(setUp),
-                dataText(setUp.reasonKey, { catalogue, context }) ?? t('catalogue.verdicts.unknown'),
-              ],
+              cells: [machineCell(setUp), dataText(setUp.reasonKey, { catalogue, context })],
             }))}
           />
+        </DetailSection>
+      )}
+      {untried.length > 0 && (
+        <DetailSection id="untried" title={t('catalogue.untried')}>
+          <p translate="no">{context.format.list(untried.map(({ machine }) => machine.code))}</p>
         </DetailSection>
       )}
     </>

@@ -115,6 +115,6 @@ function CodeField({ id, label, typed }: { id: string; label: string; typed: str
 }
 
 function choiceOf({ id, code, status }: Product, t: CatalogueProps['context']['t']): Choice {
-  const label = status === 'discontinued' ? `${code}, ${t('catalogue.machine_discontinued')}` : code;
+  const label = status === 'active' ? code : `${code}, ${t(`catalogue.machine_${status}`)}`;
   return { value: id, label, translate: 'no' };
 }

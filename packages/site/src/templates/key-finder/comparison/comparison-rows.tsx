@@ -168,9 +168,9 @@ export function machineGroups(
   ];
 }
 
-/** Returns what is compared of a set-up: empty where no rule says anything. */
+/** Returns what is compared of a set-up: empty where no rule says anything for certain. */
 function knownVerdict({ verdict, adapter }: SetUp): string {
-  return verdict === 'unknown' ? '' : `${verdict} ${adapter?.id ?? ''}`;
+  return verdict === 'unknown' || verdict === 'contradictory' ? '' : `${verdict} ${adapter?.id ?? ''}`;
 }
 
 function verdictText({ verdict, adapter }: SetUp, t: RenderContext['t']): string {

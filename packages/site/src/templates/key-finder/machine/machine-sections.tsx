@@ -2,7 +2,7 @@ import type { MachineRecord } from '@clavora/catalogue/machine-record';
 import { isCutting } from '@clavora/catalogue/set-ups';
 import { DetailSection } from '../../details/detail-frame.tsx';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
-import { setUpCells, setUpHeads } from '../blank/set-up-cells.tsx';
+import { claimCells, claimHeads, setUpCells, setUpHeads } from '../blank/set-up-cells.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { CompareWithOthersLink } from '../comparison/compare-link.tsx';
 import { dataText } from '../data-text.tsx';
@@ -15,6 +15,7 @@ interface MachineSectionsProps extends CatalogueProps {
 export function MachineSections({ record: { machine, kinds }, catalogue, context }: MachineSectionsProps) {
   const { t, format } = context;
   const cut = kinds.filter(({ setUp }) => isCutting(setUp));
+  const contradictory = kinds.filter(({ setUp }) => setUp.verdict === 'contradictory');
   const notCut = Map.groupBy(
     kinds.filter(({ setUp }) => setUp.verdict === 'no'),
     ({ setUp: { reasonKey: key } }) => (key === null ? '' : (catalogue.textOf(key)?.value ?? key)),
@@ -34,6 +35,22 @@ export function MachineSections({ record: { machine, kinds }, catalogue, context
             }))}
           />
           <CompareWithOthersLink id={machine.id} catalogue={catalogue} context={context} />
+        </DetailSection>
+      )}
+      {contradictory.length > 0 && (
+        <DetailSection id="contradictory" title={t('catalogue.kinds_contradictory')}>
+          <ColumnTable
+            label={t('catalogue.kinds_contradictory')}
+            heads={[t('catalogue.measures.kind'), ...claimHeads(context)]}
+            fit="stacked"
+            rows={contradictory.flatMap(({ kind, setUp }) =>
+              setUp.claims.map((claim, at) => ({
+                key: `${kind} ${at}`,
+                isContinued: at > 0,
+                cells: [t(`catalogue.kind.${kind}`), ...claimCells(claim, catalogue, context)],
+              })),
+            )}
+          />
         </DetailSection>
       )}
       {notCut.size > 0 && (

@@ -12,6 +12,7 @@ describe('codes', () => {
     // С and Х are Cyrillic.
     ['СLV-14R.2Х', 'clv14r2x'],
     ['ТК-1109', 'tk1109'],
+    ['АВЕКМНОРСТУХЅІЈ-7', 'abekmhopctyxsij7'],
     // Typed with a Russian layout: С Д М are on the keys of C L V.
     ['СДМ-22Д', 'clv22l'],
     ['Banco 5 Semi', 'banco5semi'],

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { testedSites } from '../support/sample/tested-sites.ts';
 import { routing, test } from '../support/tests/site-test.ts';
 
@@ -7,6 +7,18 @@ const sheet = { width: 680, height: 1009 };
 
 /** Number of printed forms: all have the same layout. */
 const formCount = 4;
+
+/** Returns the cells of tables and lists that are shown on the screen, and are not printed. Leaves the page as it is printed. */
+async function figuresLostInPrint(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'screen' });
+  await page.locator('main :is(th, td, dt, dd)').evaluateAll((cells: HTMLElement[]) => {
+    for (const cell of cells) if (cell.checkVisibility()) cell.dataset.shown = '';
+  });
+  await page.emulateMedia({ media: 'print' });
+  return page
+    .locator('[data-shown]')
+    .evaluateAll((cells) => cells.filter((cell) => !cell.checkVisibility()).map(({ textContent }) => textContent));
+}
 
 for (const { market, testedLocale } of testedSites) {
   test.describe(`${market} in ${testedLocale}`, () => {
@@ -25,6 +37,7 @@ for (const { market, testedLocale } of testedSites) {
       };
       for (const path of [await below('products'), await below('news-about-us'), await below('contacts')]) {
         await page.goto(`${origin}${path}`);
+        expect(await figuresLostInPrint(page), path).toEqual([]);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByText(`${new URL(origin).host}${path}`, { exact: true })).toBeVisible();
         await expect(page.getByRole('navigation')).toHaveCount(0);

@@ -7,15 +7,15 @@ export interface ToolResult {
   output: string;
 }
 
-/** Runs a tool of the workspace; its output is printed as it comes, or captured. */
+/** Runs a tool of the workspace, in its root by default; its output is printed as it comes, or captured. */
 export function runTool(
   tool: string,
   args: readonly string[],
-  options: { isQuiet?: boolean; env?: Environment } = {},
+  options: { isQuiet?: boolean; env?: Environment; cwd?: string } = {},
 ): Promise<ToolResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(tool, args, {
-      cwd: workspaceRoot,
+      cwd: options.cwd ?? workspaceRoot,
       env: { ...process.env, ...options.env },
       stdio: ['ignore', options.isQuiet ? 'pipe' : 'inherit', options.isQuiet ? 'pipe' : 'inherit'],
     });

@@ -5,6 +5,7 @@ import { marketIds } from '@clavora/i18n-routing/markets';
 import { requirePostgres } from '@clavora/services/postgres/find-postgres';
 import { requireRedis } from '@clavora/services/redis/find-redis';
 import { buildMarkets } from './build-markets.ts';
+import { plantedFaultProblems } from './commands/mutants/planted-fault-problems.ts';
 import { runTool } from './run-tool.ts';
 import { requireBrowser, requireFirefox } from './system/find-browser.ts';
 import { concernsSites, concernsSpec } from './verification/check-dependencies.ts';
@@ -185,6 +186,7 @@ const checks: readonly VerificationStep[] = [
         ...fixedWaitProblems(),
       ]),
   },
+  { name: 'planted faults', run: async () => listed(plantedFaultProblems(gateSteps.map(({ name }) => name))) },
   tool('unused code', 'knip', '--no-progress'),
   supplyChain('licences'),
   supplyChain('secrets'),
@@ -208,20 +210,19 @@ const checks: readonly VerificationStep[] = [
 
 const build: VerificationStep = { name: 'build', run: async () => buildMarkets(marketIds).then(() => null) };
 
+/** What sends one site more than a browser does. */
+const requests: readonly VerificationStep[] = [
+  tool('page budgets', 'pnpm', '--filter', '@clavora/bench', 'run', 'budgets'),
+  // One seed, so that what failed fails again; `npm run fuzz` takes another each time.
+  unlessUnchanged(fuzz('--count', '2000', '--seed', '1')),
+  unlessUnchanged(uploads(800, 1)),
+];
+
 /** What runs on built sites; `besideEndurance` are further steps without a time limit. */
 const sites = (...besideEndurance: readonly VerificationStep[]): readonly VerificationStep[] => [
   build,
   // Endurance mostly waits for retries. Not beside tests with time limits, which would exceed them.
-  together(
-    unlessUnchanged(shortEndurance),
-    inTurn(
-      tool('page budgets', 'pnpm', '--filter', '@clavora/bench', 'run', 'budgets'),
-      // One seed, so that what failed fails again; `npm run fuzz` takes another each time.
-      unlessUnchanged(fuzz('--count', '2000', '--seed', '1')),
-      unlessUnchanged(uploads(800, 1)),
-      ...besideEndurance,
-    ),
-  ),
+  together(unlessUnchanged(shortEndurance), inTurn(...requests, ...besideEndurance)),
   changedSpecs,
 ];
 
@@ -260,13 +261,28 @@ const parts: Readonly<Record<string, readonly VerificationStep[]>> = {
   firefox: [build, firefox],
 };
 
-/** Returns the steps of the named parts; of all but `nightly` and `firefox` where none is named. Throws for a part that does not exist. */
+/** The steps of the gate, each by itself. */
+const gateSteps: readonly VerificationStep[] = [
+  ...checks,
+  build,
+  shortEndurance,
+  ...requests,
+  storybook,
+  changedSpecs,
+  storyTests,
+];
+
+/**
+ * Returns the steps of the named parts, and of the gate those with other names; of all but `nightly` and `firefox` where none is named. Throws for a name
+ * that is neither.
+ */
 export function stepsOf(names: readonly string[]): VerificationStep[] {
   if (names.length === 0) return [...checks, ...sites(storybook), storyTests];
   return names.flatMap((name) => {
-    const steps = parts[name];
-    if (!steps) throw new Error(`There is no part "${name}"; there are ${Object.keys(parts).join(', ')}`);
-    return steps;
+    const steps = parts[name] ?? gateSteps.filter((step) => step.name === name);
+    if (steps.length > 0) return steps;
+    const known = [...Object.keys(parts), ...gateSteps.map((step) => step.name)];
+    throw new Error(`There is no part or step "${name}"; there are ${known.join(', ')}`);
   });
 }
 

@@ -59,26 +59,26 @@ export function browserReportOf(folder: string, step: string): string {
   return join(workspaceRoot, `tooling/${folder}/test-results/${step.replace(/\W+/g, '-')}.browser.json`);
 }
 
-/** Deletes the reports of earlier runs, which would be counted as if they were of this one. */
-export function removeReports(): void {
+/** Deletes the reports of earlier runs in a workspace, which would be counted as if they were of this one. */
+export function removeReports(root = workspaceRoot): void {
   for (const pattern of [unitReports, browserReports]) {
-    for (const report of globSync(pattern, { cwd: workspaceRoot })) rmSync(join(workspaceRoot, report));
+    for (const report of globSync(pattern, { cwd: root })) rmSync(join(root, report));
   }
 }
 
-/** Reads the reports of the last runs of Vitest and Playwright. */
-export function readOutcomes(): TestOutcome[] {
-  const unit = globSync(unitReports, { cwd: workspaceRoot }).flatMap((report) =>
-    vitestOutcomes(JSON.parse(readFileSync(join(workspaceRoot, report), 'utf8'))),
+/** Reads the reports of the last runs of Vitest and Playwright in a workspace. */
+export function readOutcomes(root = workspaceRoot): TestOutcome[] {
+  const unit = globSync(unitReports, { cwd: root }).flatMap((report) =>
+    vitestOutcomes(JSON.parse(readFileSync(join(root, report), 'utf8')), root),
   );
-  return [...unit, ...globSync(browserReports, { cwd: workspaceRoot }).flatMap(readPlaywright)];
+  return [...unit, ...globSync(browserReports, { cwd: root }).flatMap((report) => readPlaywright(root, report))];
 }
 
 /** Returns the tests in a report of Vitest's JSON reporter. */
-export function vitestOutcomes(report: unknown): TestOutcome[] {
+export function vitestOutcomes(report: unknown, root = workspaceRoot): TestOutcome[] {
   const { testResults } = vitestReport.parse(report);
   return testResults.flatMap(({ name, status, message = '', assertionResults }): TestOutcome[] => {
-    const file = relative(workspaceRoot, name);
+    const file = relative(root, name);
     if (assertionResults.length === 0) {
       const state = status === 'passed' ? 'passed' : 'failed';
       return [{ title: `${file} could be run`, file, state, reasons: state === 'failed' ? [reasonOf(message)] : [] }];
@@ -98,8 +98,8 @@ function vitestState({ status, failureMessages }: VitestTest): TestOutcome['stat
   return status === 'failed' ? 'failed' : 'skipped';
 }
 
-function readPlaywright(report: string): TestOutcome[] {
-  const { suites } = playwrightReport.parse(JSON.parse(readFileSync(join(workspaceRoot, report), 'utf8')));
+function readPlaywright(root: string, report: string): TestOutcome[] {
+  const { suites } = playwrightReport.parse(JSON.parse(readFileSync(join(root, report), 'utf8')));
   const sources = join(dirname(report), '../src');
   const visit = (suite: PlaywrightSuite): TestOutcome[] => [
     ...suite.specs.flatMap(({ title, tests }) =>

@@ -24,7 +24,9 @@ export function oneLine(cell: string): string {
   return cell.replaceAll(/[\r\n\t]+/g, ' ');
 }
 
-/** Returns a row of CSV, separated by semicolons; a cell with another separator is quoted, too, so that it is never split. */
-export function csvRow(cells: readonly string[]): string {
-  return cells.map((value) => (/[";,\t|\r\n]| {3}/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join(';');
+/** Returns a row of CSV; a cell with any separator is quoted, so that it is never split. */
+export function csvRow(cells: readonly string[], separator = ';'): string {
+  return cells
+    .map((value) => (/[";,\t|\r\n]| {3}/.test(value) ? `"${value.replaceAll('"', '""')}"` : value))
+    .join(separator);
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CodeClaim, CodeIndex } from '../resolve/code-index.ts';
 import { editList, type ListEdits } from './edit-list.ts';
 import { maxLines, maxListBytes } from './list-limits.ts';
+import { fileForm } from './own-heads.ts';
 import type { ListColumns } from './read-columns.ts';
 import { type ListLine, listLines, readList } from './read-list.ts';
 import { readQuantity, splitQuantity } from './read-quantity.ts';
@@ -491,6 +492,7 @@ describe('writing lists', () => {
       .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
       .map((value) => value.replaceAll(/[\s\p{C}·]/gu, ''))
       .filter((value) => value !== '');
+    const languages = fc.constantFrom('en', 'de', 'it', 'es', 'fr', 'nl', 'pt', 'ro', 'ru');
     const textOrNone = fc.oneof(fc.constant(''), text);
     const anyLine = fc
       .record({
@@ -501,9 +503,15 @@ describe('writing lists', () => {
       })
       .filter((line) => editList([{ ...line, line: 1 }], unedited).length > 0);
     fc.assert(
-      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 40 }), (given) => {
+      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 40 }), languages, (given, language) => {
         const lines = given.map((line, at) => ({ ...line, line: at + 1, ownCode: null }));
-        for (const file of [writeList(lines), writeListWorkbook(lines)]) {
+        const { heads } = fileForm(language);
+        for (const file of [
+          writeList(lines),
+          writeList(lines, fileForm(language)),
+          writeListWorkbook(lines),
+          writeListWorkbook(lines, heads),
+        ]) {
           const read = readList(file, () => false);
           expect(read.kind).toBe('list');
           const again = read.kind === 'list' ? listLines(read.table, read.table.columns) : [];

@@ -1,16 +1,14 @@
 import { isPlainQuantity, meaningOf, plainName } from './column-meaning.ts';
 import { plainCell } from './csv-row.ts';
+import { exportedColumns, plainHeads } from './own-heads.ts';
 import { readQuantity, splitQuantity } from './read-quantity.ts';
-
-/** The head of the column with our codes, in a list that `writeList` wrote. */
-export const ownCodeHead = 'own code';
 
 /** Which columns of a text have the codes, the quantities and our codes, from 0. */
 export interface ListColumns {
   code: number;
   /** Null for a text without quantities in a column, and while it is asked which has them. */
   quantity: number | null;
-  /** The column that `writeList` calls by `ownCodeHead`; null in other texts. */
+  /** The column that `writeList` calls our codes; null in other texts. */
   chosen: number | null;
 }
 
@@ -112,11 +110,6 @@ export function answerColumns(
   };
 }
 
-/** Whether a text was written by `writeList`. */
-export function isExported(header: readonly string[]): boolean {
-  return header[0] === 'code' && header.includes('quantity') && header.includes(ownCodeHead);
-}
-
 /** What is seen of a column. */
 interface Evidence {
   column: number;
@@ -139,9 +132,10 @@ export function readColumns(
   isKnown: (code: string) => boolean,
 ): ColumnReading {
   const evidence = evidenceOf(header, rows.slice(0, sampledRows), isKnown);
-  const chosen = header.findIndex((name) => plainName(name) === plainName(ownCodeHead));
+  const chosen = header.findIndex((name) => plainName(name) === plainName(plainHeads[2]));
   // In a text that was exported, the first column has the codes as they were given.
-  if (isExported(header)) return { columns: { code: 0, quantity: header.indexOf('quantity'), chosen }, questions: [] };
+  const exported = exportedColumns(header);
+  if (exported) return { columns: { code: 0, ...exported }, questions: [] };
   const codes = readCodeColumn(evidence);
   const others = evidence.filter(({ column }) => column !== codes.column);
   const quantities = readQuantityColumn(others, codes.column, header.length > 0);

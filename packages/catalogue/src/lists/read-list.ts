@@ -6,12 +6,12 @@ import { csvRow, harmlessCell, oneLine, plainCell } from './csv-row.ts';
 import { decodeList } from './decode-list.ts';
 import { otherKind, otherKindOfText } from './file-kind.ts';
 import { maxLines, maxListBytes } from './list-limits.ts';
+import { exportedColumns } from './own-heads.ts';
 import {
   type ColumnQuestion,
   headerRow,
   judgedColumns,
   type ListColumns,
-  ownCodeHead,
   readColumns,
   sampledRows,
 } from './read-columns.ts';
@@ -226,7 +226,7 @@ function rowsOf(text: string, isKnown: (code: string) => boolean): GivenRows {
       // Numbers may be codes one after the other.
       (cells.length === 2 || readQuantity(first) === null || isKnown(first));
     // The head of a list whose lines were all removed.
-    if (first === 'code' && cells.includes(ownCodeHead)) return { rows: [], columns: null };
+    if (exportedColumns(cells)) return { rows: [], columns: null };
     // Codes one after the other in a single line are as many lines.
     const codes = cells.filter((cell) => cell !== '').slice(0, maxRows);
     if (!isQuantified) return withText(codes.map((cell) => ({ line: only.line, cells: [cell] })));

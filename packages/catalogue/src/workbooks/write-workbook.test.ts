@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { readWorkbook } from './read-workbook.ts';
 import { writeWorkbook } from './write-workbook.ts';
@@ -23,6 +24,24 @@ it('CAT-7 the same rows are the same bytes; texts that look like numbers or form
   ];
   expect(writeWorkbook(rows)).toEqual(writeWorkbook(rows));
   expect(read(writeWorkbook(rows))).toEqual([['code', 'quantity'], ['=1+1', '20'], ['007']]);
+});
+
+it('CAT-7 columns are as wide as their longest cell, and texts stay texts when they are changed', () => {
+  const workbook = writeWorkbook([
+    ['code', 'quantity'],
+    ['x'.repeat(20), 7],
+    ['x'.repeat(500), 1_000_000],
+  ]);
+  const { 'xl/worksheets/sheet1.xml': sheet = new Uint8Array(), 'xl/styles.xml': styles = new Uint8Array() } =
+    unzipSync(workbook);
+  expect(
+    [...strFromU8(sheet).matchAll(/<col min="(\d)"[^>]* width="([\d.]+)"/g)].map(([, at, width]) => [at, width]),
+  ).toEqual([
+    ['1', '60.0'],
+    ['2', '11.6'],
+  ]);
+  expect(strFromU8(sheet)).toContain('<c r="A2" s="2" t="inlineStr">');
+  expect(strFromU8(styles)).toMatch(/<name val="[^"]+"/);
 });
 
 it('CAT-7 cells of white space alone are empty, and rows of such cells are left out', () => {

@@ -109,7 +109,7 @@ describe('submitList', () => {
       const text = Array.from({ length: maxLines }, (_, at) => `orb 6l;${at + 1};\u00fc${'x'.repeat(370)}${at}`).join(
         '\n',
       );
-      const table = await (await send({ text, as: 'csv' })).text();
+      const table = await (await send({ text, as: 'table' })).text();
       expect(Buffer.byteLength(table)).toBeGreaterThan(0.95 * maxListBytes);
       const body = form();
       body.set('list', table);
@@ -193,6 +193,15 @@ describe('submitList', () => {
       'orb-6l;1;CLV-1;orb 6l',
       'nothing 7;70;CLV-1;orb 6l',
     ]);
+  });
+
+  it('CAT-7 files have the names and the separator of the language of the page, and are the same list again', async () => {
+    const csv = await (await send({ text: 'orb 6l;20\nnothing 9;5', as: 'csv' })).text();
+    expect(csv).toMatch(/^.?codice;quantità;nostro codice;nota\r\n/);
+    const again = new File([csv], 'list.csv');
+    expect(await linesOf({ file: again })).toEqual(['orb 6l;20;CLV-1;', 'nothing 9;5;;']);
+    const table = await (await send({ file: again, as: 'table' })).text();
+    expect(table).toMatch(/^.?code;quantity;own code;note\r\n/);
   });
 
   it('CAT-7 changes after a line was cleared are of the lines that the page shows', async () => {

@@ -44,7 +44,7 @@ export async function submitList(site: Site, request: Request, locale: Locale): 
   const client = clientAddress(request.headers);
   const isTooMany = catalogueLimit().take(client, questionCosts.list) > 0;
   if (body === null) return page(site, request, locale, refused({ reason: 'too-large', limit: maxListBytes }));
-  const form = { body, contentType: request.headers.get('content-type') ?? '' };
+  const form = { body, contentType: request.headers.get('content-type') ?? '', locale };
   const reply = isTooMany
     ? await refuse(client, form, 'too-many')
     : await unlessUnavailable(resolve(client, form, open), () => null);
@@ -57,7 +57,7 @@ export async function submitList(site: Site, request: Request, locale: Locale): 
   return shown;
 }
 
-type Form = Pick<ListTasks['form']['given'], 'body' | 'contentType'>;
+type Form = Pick<ListTasks['form']['given'], 'body' | 'contentType' | 'locale'>;
 type FormReply = ListTasks['form']['reply'];
 
 async function resolve(client: string, form: Form, open: OpenCatalogue): Promise<FormReply> {

@@ -16,6 +16,9 @@ export interface ListDataSet {
 export const listFormats = ['csv', 'xlsx'] as const;
 export type ListFormat = (typeof listFormats)[number];
 
+/** What a form wants instead of its page: a file, or the table that its script puts into other forms, as CSV for programs. */
+export const sentFormats = [...listFormats, 'table'] as const;
+
 /** A list as a file. */
 export interface ListFile {
   format: ListFormat;
@@ -26,7 +29,13 @@ export interface ListFile {
 export interface ListTasks {
   /** The form of the page of lists, as it was sent; with a refusal, its list is not resolved, only shown again. */
   form: {
-    given: { body: Uint8Array<ArrayBuffer>; contentType: string; refusal: ListRefusal['reason'] | null };
+    given: {
+      body: Uint8Array<ArrayBuffer>;
+      contentType: string;
+      /** Of the page, for files. */
+      locale: string;
+      refusal: ListRefusal['reason'] | null;
+    };
     reply: { kind: 'answer'; answer: ListAnswer } | { kind: 'file'; file: ListFile };
   };
   /** The body of a request of the API. */

@@ -1,7 +1,7 @@
 import type { ListEdits } from '@clavora/catalogue/edit-list';
 import { answerColumns, type ColumnReading } from '@clavora/catalogue/read-columns';
 import { listEditNames, listNames, shownColumns } from '../../core/list-fields.ts';
-import { type ListFormat, listFormats } from './list-tasks.ts';
+import { sentFormats } from './list-tasks.ts';
 
 /** The fields of the form of a list. */
 export interface SentList {
@@ -10,8 +10,8 @@ export interface SentList {
   file: Uint8Array | null;
   /** Null for a list without changes of its lines. */
   edits: ListEdits | null;
-  /** The file that is wanted; null for the page. */
-  format: ListFormat | null;
+  /** What is wanted; null for the page. */
+  format: (typeof sentFormats)[number] | null;
   /** Returns the columns that the visitor chose, of a list with `width` columns; those that the text suggests, with its questions, where none are chosen. */
   columnsOf(suggested: ColumnReading, width: number): ColumnReading;
 }
@@ -26,7 +26,7 @@ export async function readListForm(body: Uint8Array<ArrayBuffer>, contentType: s
     text: textOf(data, listNames.text),
     file: file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null,
     edits: editsOf(data),
-    format: listFormats.find((known) => known === data.get(listNames.as)) ?? null,
+    format: sentFormats.find((known) => known === data.get(listNames.as)) ?? null,
     columnsOf: (suggested, width) => answerColumns(suggested, answersOf(data), width),
   };
 }

@@ -2,6 +2,7 @@ import type { CatalogueFile } from '@clavora/catalogue/catalogue-file';
 import type { Availability, CodeIndex } from '@clavora/catalogue/code-index';
 import { editList } from '@clavora/catalogue/edit-list';
 import { maxListBytes } from '@clavora/catalogue/list-limits';
+import { fileForm } from '@clavora/catalogue/own-heads';
 import { answerColumns, type ColumnQuestion } from '@clavora/catalogue/read-columns';
 import {
   type ListLine,
@@ -57,7 +58,7 @@ const maxRepeatedText = 50_000;
 const firstLines = { count: 10, length: 200 } as const;
 
 async function answerForm(
-  { body, contentType, refusal }: ListTasks['form']['given'],
+  { body, contentType, locale, refusal }: ListTasks['form']['given'],
   open: OpenForTask | null,
 ): Promise<ListTasks['form']['reply']> {
   const sent = await readListForm(body, contentType);
@@ -72,7 +73,8 @@ async function answerForm(
   if ('questions' in read)
     return { kind: 'answer', answer: { kind: 'question', ...read, repeated: repeatedText(read.typed) } };
   const { lines, counts, ...shown } = read;
-  if (sent.format !== null) return { kind: 'file', file: fileOf(lines, sent.format) };
+  if (sent.format === 'table') return { kind: 'file', file: fileOf(lines, 'csv', null) };
+  if (sent.format !== null) return { kind: 'file', file: fileOf(lines, sent.format, locale) };
   const shownLines = firstToSettle(lines);
   const blanks = blanksOf(
     shownLines.map(({ line }) => line),
@@ -162,7 +164,7 @@ function answerApi(
   if (as !== 'json' && asked.length > 0)
     return { kind: 'asks', json: jsonOf({ error: 'which columns?', questions: asked }) };
   const { lines: resolved, counts } = resolveOwn(listLines(read.table, columns), open);
-  if (as !== 'json') return { kind: 'file', file: fileOf(resolved, as) };
+  if (as !== 'json') return { kind: 'file', file: fileOf(resolved, as, null) };
   const listedBlanks = blanksOf(resolved, open);
   const lines = resolved.map(({ line, code, quantity, note, chosen, state, blankId, choices }) => ({
     line,
@@ -284,11 +286,14 @@ function firstToSettle(lines: readonly OwnCodeLine[]): ShownLine[] {
   return [...all.filter((line) => !isSettled(line)), ...all.filter(isSettled)].slice(0, maxShownLines);
 }
 
-function fileOf(lines: readonly OwnCodeLine[], format: ListFormat): ListFile {
-  return {
-    format,
-    content: format === 'xlsx' ? Uint8Array.from(writeListWorkbook(lines)) : Buffer.from(csvFile(writeList(lines))),
-  };
+/** Returns a list as a file, for a language; without one, for programs. */
+function fileOf(lines: readonly OwnCodeLine[], format: ListFormat, language: string | null): ListFile {
+  const form = language === null ? undefined : fileForm(language);
+  const content =
+    format === 'xlsx'
+      ? Uint8Array.from(writeListWorkbook(lines, form?.heads))
+      : Buffer.from(csvFile(writeList(lines, form)));
+  return { format, content };
 }
 
 function widthOf({ header, rows }: Pick<ListTable, 'header' | 'rows'>): number {

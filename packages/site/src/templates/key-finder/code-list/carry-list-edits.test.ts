@@ -69,7 +69,7 @@ describe('carryListEdits', () => {
     await expect.poll(() => sent).toEqual(['quote']);
     const [[address, { body } = {}] = []] = asked.mock.calls;
     expect(address).toBe('?form=list');
-    expect(body instanceof FormData && [body.get('quantity-0'), body.get('as')]).toEqual(['77', 'csv']);
+    expect(body instanceof FormData && [body.get('quantity-0'), body.get('as')]).toEqual(['77', 'table']);
     expect(listOf('#quote textarea')).toBe(changed.replaceAll('\r\n', '\n'));
     expect(listOf('#replace textarea')).toBe(listed);
     press('quote');

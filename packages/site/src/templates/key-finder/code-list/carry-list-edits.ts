@@ -74,7 +74,7 @@ function isEdited(lines: HTMLFormElement): boolean {
 /** Requests the list with its changes as CSV; null if they are refused or the site is not reachable. */
 async function requestTable(lines: HTMLFormElement): Promise<string | null> {
   const body = new FormData(lines);
-  body.set(listNames.as, 'csv');
+  body.set(listNames.as, 'table');
   try {
     const response = await fetch(addressOf(lines) ?? '', { method: 'POST', body });
     const isTable = response.ok && (response.headers.get('content-type') ?? '').startsWith('text/csv');

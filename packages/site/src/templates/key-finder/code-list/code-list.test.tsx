@@ -32,6 +32,7 @@ async function shown(
   const sent = {
     body: new Uint8Array(await encoded.arrayBuffer()),
     contentType: encoded.headers.get('content-type') ?? '',
+    locale: 'it',
     refusal: null,
   };
   const reply = await runListTask<'form'>({ name: 'form', given: sent }, { ...open, id: open.set.id });

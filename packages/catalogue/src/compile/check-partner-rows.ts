@@ -18,8 +18,13 @@ export function checkPartnerRows(rows: TableRows, problems: ProblemList): void {
         value: '0',
         expected: 'a price above 0',
       });
-  for (const group of groupsOf(placed, ({ from_quantity: from }) => from)) found.push(...overlapsIn(group));
-  for (const group of groupsOf(placed, ({ valid_from: from }) => from)) found.push(...risesIn(group));
+  const offers = Map.groupBy(placed, ({ values }) => `${values.item_id}\0${values.buyer}\0${values.currency}`);
+  for (const offer of offers.values()) {
+    if (offer.length < 2) continue;
+    for (const group of Map.groupBy(offer, ({ values }) => values.from_quantity).values())
+      found.push(...overlapsIn(group));
+    for (const group of Map.groupBy(offer, ({ values }) => values.valid_from).values()) found.push(...risesIn(group));
+  }
   for (const problem of found.toSorted((first, second) => (first.line ?? 0) - (second.line ?? 0)))
     problems.add(problem);
 }
@@ -41,12 +46,11 @@ function checkCards(rows: TableRows, problems: ProblemList): void {
 function checkBuyers(rows: TableRows, placed: readonly PlacedPrice[], problems: ProblemList): void {
   const organisations = new Set(rowsOf(rows, buyers).map(({ organisation }) => organisation));
   const groups = new Set(rowsOf(rows, buyers).map(({ price_group: group }) => group));
-  const named = new Set<string>();
   // Each unknown buyer once: a list of prices names one thousands of times.
-  for (const { line, values } of placed.toSorted((first, second) => first.line - second.line)) {
-    const { buyer: value } = values;
-    if (named.has(value)) continue;
-    named.add(value);
+  const firstLines = new Map<string, number>();
+  for (const { line, values } of placed)
+    if (line < (firstLines.get(values.buyer) ?? Number.POSITIVE_INFINITY)) firstLines.set(values.buyer, line);
+  for (const [value, line] of [...firstLines].toSorted(([, first], [, second]) => first - second)) {
     const place = { ...placeOf(line), column: 'buyer', value };
     if (value.startsWith(groupPrefix)) {
       if (!groups.has(value.slice(groupPrefix.length)))
@@ -65,19 +69,11 @@ function checkBuyers(rows: TableRows, placed: readonly PlacedPrice[], problems: 
   const unpriced = new Set<string>();
   for (const { line, values } of placedRowsOf(rows, buyers)) {
     const { price_group: value } = values;
-    if (named.has(`${groupPrefix}${value}`) || unpriced.has(value)) continue;
+    if (firstLines.has(`${groupPrefix}${value}`) || unpriced.has(value)) continue;
     unpriced.add(value);
     const expected = `a group for which ${prices.file} has a price`;
     problems.add({ rule: 'group-without-price', file: buyers.file, line, column: 'price_group', value, expected });
   }
-}
-
-/** Returns the prices of one article, buyer, currency and one more value, as groups of at least two. */
-function groupsOf(placed: readonly PlacedPrice[], further: (price: Price) => unknown): PlacedPrice[][] {
-  const groups = Map.groupBy(placed, ({ values }) =>
-    [values.item_id, values.buyer, values.currency, further(values)].join('\0'),
-  );
-  return [...groups.values()].filter(({ length }) => length > 1);
 }
 
 function overlapsIn(group: readonly PlacedPrice[]): Problem[] {

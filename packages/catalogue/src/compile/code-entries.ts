@@ -34,10 +34,20 @@ export function codeEntries(rows: TableRows): CodeEntry[] {
   }
   for (const { code, maker_id, blank_id, relation, confidence } of rowsOf(rows, aliases))
     add({ kind: 'alias', code, maker_id, blank_id, relation, confidence });
-  const orderOf = ({ key, kind, maker_id: maker, blank_id: blank, code }: CodeEntry) =>
-    [key, kind, maker ?? '', blank, code].join('\0');
-  return entries
-    .map((entry) => ({ entry, order: orderOf(entry) }))
-    .toSorted((first, second) => (first.order < second.order ? -1 : Number(first.order > second.order)))
-    .map(({ entry }) => entry);
+  return entries.toSorted(compareEntries);
+}
+
+function compareEntries(first: CodeEntry, second: CodeEntry): number {
+  return (
+    compare(first.key, second.key) ||
+    compare(first.kind, second.kind) ||
+    compare(first.maker_id ?? '', second.maker_id ?? '') ||
+    compare(first.blank_id, second.blank_id) ||
+    compare(first.code, second.code)
+  );
+}
+
+/** By code units, which no locale changes. */
+function compare(first: string, second: string): number {
+  return first < second ? -1 : Number(first > second);
 }

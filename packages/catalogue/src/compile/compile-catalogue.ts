@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Table } from '../tables/define-table.ts';
 import type { ProblemList } from './problems.ts';
 import { type CsvFiles, readTables } from './read-tables.ts';
 import type { PlacedRow, TableRows, Values } from './table-rows.ts';
 import { writeDatabase } from './write-database.ts';
+
+export type { CsvFiles } from './read-tables.ts';
 
 /** A file of a data set. */
 export interface CompiledFile {
@@ -108,7 +110,7 @@ export function compileCatalogue(
     const write = (audience: 'public' | 'partner', prefix: string): CompiledFile => {
       const path = join(work, audience);
       writeDatabase(path, rows, audience);
-      const sha256 = sha256Of(readFileSync(path));
+      const sha256 = sha256OfFile(path);
       const file = `${prefix}-${sha256.slice(0, 16)}.sqlite`;
       renameSync(path, join(folder, file));
       return { file, sha256 };
@@ -119,6 +121,20 @@ export function compileCatalogue(
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
+}
+
+/** Returns the checksum of a file, which is read in parts: compiled files have more than a hundred megabytes. */
+export function sha256OfFile(path: string): string {
+  const hash = createHash('sha256');
+  const part = Buffer.allocUnsafe(1 << 20);
+  const descriptor = openSync(path, 'r');
+  try {
+    for (let read = readSync(descriptor, part); read > 0; read = readSync(descriptor, part))
+      hash.update(part.subarray(0, read));
+  } finally {
+    closeSync(descriptor);
+  }
+  return hash.digest('hex');
 }
 
 export function sha256Of(content: Uint8Array | string): string {

@@ -1,7 +1,8 @@
 import { factsOf } from '../tables/columns.ts';
 import { cellText } from '../tables/csv-text.ts';
 import type { Table } from '../tables/define-table.ts';
-import type { Problem, ProblemList } from './problems.ts';
+import type { ProblemList } from './problems.ts';
+import { referredTables } from './referred-tables.ts';
 import type { PlacedRow } from './table-rows.ts';
 
 interface Target {
@@ -11,7 +12,10 @@ interface Target {
 
 /** Leaves out the rows that refer to rows which do not exist, or are of another kind; returns how many. */
 export function leaveOutDangling(rows: Map<Table, readonly PlacedRow[]>, problems: ProblemList): number {
-  const targetByName = new Map([...rows].map(([table, placed]) => [table.name, targetOf(table, placed)]));
+  const referred = referredTables(rows.keys());
+  const targetByName = new Map(
+    [...rows].flatMap(([table, placed]) => (referred.has(table.name) ? [[table.name, targetOf(table, placed)]] : [])),
+  );
   let count = 0;
   for (const [table, placed] of rows) {
     const references = Object.entries(table.columns).flatMap(([column, schema]) => {
@@ -24,23 +28,24 @@ export function leaveOutDangling(rows: Map<Table, readonly PlacedRow[]>, problem
       return targets.length > 0 ? [{ column, expected, targets, kinds }] : [];
     });
     const kept = placed.filter(({ line, values }) => {
-      const faults: Problem[] = [];
-      for (const { column, expected, targets, kinds } of references)
-        for (const value of [values[column]].flat()) {
+      let isWhole = true;
+      for (const { column, expected, targets, kinds } of references) {
+        const { [column]: referring } = values;
+        for (const value of Array.isArray(referring) ? referring : [referring]) {
           if (value === null) continue;
           const target = targets.find(({ kindByKey }) => kindByKey.has(value));
           const kind = target?.kindByKey.get(value);
-          const isOfKind = kinds.length === 0 || kinds.some((allowed) => allowed === kind);
-          if (target && isOfKind) continue;
+          if (target && (kinds.length === 0 || kinds.some((allowed) => allowed === kind))) continue;
+          isWhole = false;
           const place = { file: table.file, line, column, value: cellText(value) };
-          faults.push(
+          problems.add(
             target
               ? { rule: 'reference-kind', ...place, expected: `${expected}, not ${String(kind)}` }
               : { rule: 'reference', ...place, expected },
           );
         }
-      for (const fault of faults) problems.add(fault);
-      return faults.length === 0;
+      }
+      return isWhole;
     });
     count += placed.length - kept.length;
     rows.set(table, kept);

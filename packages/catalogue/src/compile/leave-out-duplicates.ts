@@ -58,14 +58,15 @@ function differencesOf({ key, unique, uniqueAsRead, uniqueNames, uniqueTogether 
 export function withoutDuplicates(table: Table, rows: readonly PlacedRow[], problems: ProblemList): PlacedRow[] {
   const differences = differencesOf(table).map((difference) => ({ difference, seen: new Map<string, PlacedRow>() }));
   return rows.filter((row) => {
-    const clash = differences.flatMap(({ difference, seen }) => {
+    let clash: { difference: Difference; earlier: PlacedRow } | null = null;
+    for (const { difference, seen } of differences) {
       const parts = difference.partsOf(row.values);
-      if (parts === null) return [];
-      const place = parts.map(cellText).join('\0');
+      if (parts === null) continue;
+      const place = parts.length === 1 ? cellText(parts[0]) : parts.map(cellText).join('\0');
       const earlier = seen.get(place);
       if (earlier === undefined) seen.set(place, row);
-      return earlier === undefined ? [] : [{ difference, earlier }];
-    })[0];
+      else clash ??= { difference, earlier };
+    }
     if (!clash) return true;
     const { difference, earlier } = clash;
     const { rule, columns } = difference;

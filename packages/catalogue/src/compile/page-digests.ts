@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as hashOf } from 'node:crypto';
 import { blanks } from '../tables/blanks.ts';
 import { aliases } from '../tables/claims.ts';
 import { factsOf } from '../tables/columns.ts';
@@ -9,6 +9,7 @@ import { successorOf } from '../tables/successor.ts';
 import { codeSeries, fitments, vehicles } from '../tables/vehicles.ts';
 import { catalogueTags } from './catalogue-tags.ts';
 import { modelSlugOf } from './model-slugs.ts';
+import { referredTables } from './referred-tables.ts';
 import { type PlacedRow, rowsOf, type TableRows, type Values } from './table-rows.ts';
 
 /** What a page shows, as a cache tag, with a digest of all rows that it shows: where the digest of two data sets differs, the page changes. */
@@ -42,14 +43,19 @@ export function pageDigests(rows: TableRows): PageDigest[] {
       hash(members.map((blank) => JSON.stringify(blank)).join('\n')),
     ]),
   );
-  const rulesBySubject = Map.groupBy(rowsOf(rows, cutRules), subjectOf);
+  const rulesBySubject = new Map(
+    [...Map.groupBy(rowsOf(rows, cutRules), subjectOf)].map(([subject, rules]) => [
+      subject,
+      rules.map((rule) => digestOf(cutRules, rule)),
+    ]),
+  );
   const blankById = new Map(rowsOf(rows, blanks).map((blank) => [blank.id, blank]));
   for (const blank of rowsOf(rows, blanks)) {
     const { id, kind, profile_id: profile, successor_id: successor } = blank;
     const tag = catalogueTags.blank(id);
     const rules = [`kind:${kind}`, `profile:${profile}`, tag].flatMap((subject) => rulesBySubject.get(subject) ?? []);
     const digest = digestOf(blanks, blank);
-    show(tag, digest, machines, siblings.get(profile) ?? '', ...rules.map((rule) => digestOf(cutRules, rule)));
+    show(tag, digest, machines, siblings.get(profile) ?? '', ...rules);
     if (successor !== null) show(catalogueTags.blank(successor), digest);
     show(tag, ...passedTo(blank, blankById).map((next) => digestOf(blanks, next)));
   }
@@ -135,21 +141,24 @@ interface Referring {
 
 /** Returns a function that returns the digest of a row together with the rows that it refers to. */
 function closureDigests(rows: TableRows): (table: Pick<Table, 'name'>, values: Values) => string {
-  const byName = new Map([...rows].map(([table, placed]) => [table.name, referring(table, placed)]));
-  const known = Array.from({ length: depth + 1 }, () => new Map<Values, string>());
+  const referred = referredTables(rows.keys());
+  const byName = new Map(
+    [...rows].map(([table, placed]) => [table.name, referring(table, referred.has(table.name) ? placed : [])]),
+  );
+  // Other rows ask for those of rows that they refer to; nobody asks twice for that of a whole row.
+  const known = Array.from({ length: depth }, () => new Map<Values, string>());
   const digestAt = (name: string, values: Values, level: number): string => {
     const found = known[level]?.get(values);
     if (found) return found;
-    const references = level === 0 ? [] : (byName.get(name)?.references ?? []);
-    const referred = references.flatMap(({ column, targets }) =>
-      targets.flatMap((target) =>
-        [values[column]]
-          .flat()
-          .flatMap((value) => byName.get(target)?.byKey.get(value) ?? [])
-          .map((row) => digestAt(target, row, level - 1)),
-      ),
-    );
-    const digest = hash([name, JSON.stringify(values), ...referred].join('\n'));
+    let content = `${name}\n${JSON.stringify(values)}`;
+    for (const { column, targets } of level === 0 ? [] : (byName.get(name)?.references ?? [])) {
+      const { [column]: cell } = values;
+      for (const target of targets)
+        for (const value of Array.isArray(cell) ? cell : [cell])
+          for (const row of byName.get(target)?.byKey.get(value) ?? [])
+            content += `\n${digestAt(target, row, level - 1)}`;
+    }
+    const digest = hash(content);
     known[level]?.set(values, digest);
     return digest;
   };
@@ -171,5 +180,5 @@ function referring({ key: [first = 'id'], columns }: Table, placed: readonly Pla
 
 /** Short: digests are compared, not trusted. */
 function hash(content: string): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 16);
+  return hashOf('sha256', content, 'base64url').slice(0, 16);
 }

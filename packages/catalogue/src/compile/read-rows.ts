@@ -19,16 +19,26 @@ export function readTableRows(table: Table, bytes: Uint8Array | undefined, probl
   if (!bytes) return missing('file-missing', 'the file');
   try {
     const { header, rows } = readTableFile(bytes);
-    if (rows.length === 0)
-      return missing(
-        header.length === 0 ? 'file-empty' : 'file-without-rows',
-        'at least one row below the names of the columns',
-      );
+    const expected = 'at least one row below the names of the columns';
+    if (header.length === 0) return missing('file-empty', expected);
     if (!checkHeader(table, header, problems)) return [];
     const columns = Object.entries(table.columns).map(
-      ([name, column]): PlacedColumn => ({ name, column, facts: factsOf(column), at: header.indexOf(name) }),
+      ([name, column]): PlacedColumn => ({
+        name,
+        column,
+        facts: factsOf(column),
+        at: header.indexOf(name),
+        known: new Map(),
+      }),
     );
-    return rows.flatMap((row) => readRow({ table, header, columns }, row, problems) ?? []);
+    const placed: PlacedRow[] = [];
+    let isWithoutRows = true;
+    for (const row of rows) {
+      isWithoutRows = false;
+      const read = readRow({ table, header, columns }, row, problems);
+      if (read) placed.push(read);
+    }
+    return isWithoutRows ? missing('file-without-rows', expected) : placed;
   } catch (error) {
     if (!(error instanceof CsvFault)) throw error;
     addFault(table, error, problems);
@@ -73,12 +83,17 @@ function checkHeader({ file, columns }: Table, header: readonly string[], proble
   return problems.total === before;
 }
 
+/** The most different cells of a column whose values are kept. */
+const maxKnown = 500;
+
 interface PlacedColumn {
   name: string;
   column: Column;
   facts: ColumnFacts;
   /** Its place in the file, from 0. */
   at: number;
+  /** The values of the first different cells without fault: most columns have few. */
+  known: Map<string, unknown>;
 }
 
 interface Reading {
@@ -100,8 +115,13 @@ function readRow(
   }
   const values: Record<string, unknown> = {};
   let isWhole = true;
-  for (const { name, column, facts, at } of columns) {
+  for (const { name, column, facts, at, known } of columns) {
     const cell = cells[at] ?? '';
+    const value = known.get(cell);
+    if (value !== undefined) {
+      values[name] = value;
+      continue;
+    }
     const damage = cellDamage(cell, facts);
     const result = damage === null ? column.safeParse(cell) : null;
     if (result?.success) values[name] = result.data;
@@ -114,13 +134,13 @@ function readRow(
     const repeated = repeatedOf(result.data);
     if (repeated !== null)
       problems.add({ rule: 'listed-twice', file, line, column: name, value: repeated, expected: 'each value once' });
-    if (facts.freeText !== null)
-      for (const warning of textWarnings(cell, facts.freeText))
-        problems.add({ ...warning, file, line, column: name, value: cell });
+    const warnings = facts.freeText === null ? [] : textWarnings(cell, facts.freeText);
+    for (const warning of warnings) problems.add({ ...warning, file, line, column: name, value: cell });
+    if (repeated === null && warnings.length === 0 && known.size < maxKnown) known.set(cell, result.data);
   }
   if (!isWhole) return null;
   const problem = table.check(values);
-  if (!problem) return { line, values: { ...values, ...table.derive(values) } };
+  if (!problem) return { line, values: Object.assign(values, table.derive(values)) };
   problems.add({ file, line, ...problem, value: cells[header.indexOf(problem.column)] ?? '' });
   return null;
 }

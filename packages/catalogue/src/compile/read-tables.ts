@@ -13,8 +13,8 @@ import { ProblemList } from './problems.ts';
 import { readTableRows } from './read-rows.ts';
 import type { PlacedRow, TableRows } from './table-rows.ts';
 
-/** The CSV files of a data set by name. */
-export type CsvFiles = ReadonlyMap<string, Uint8Array>;
+/** The CSV files of a data set by name; each is asked for once, when it is read. */
+export type CsvFiles = Pick<ReadonlyMap<string, Uint8Array>, 'get'>;
 
 export interface ReadResult {
   rows: TableRows;
@@ -43,9 +43,11 @@ export function readTables(files: CsvFiles): ReadResult {
 
 /** Sorted by code units, which no locale changes: the same rows in any order compile to the same bytes. */
 function inOrder({ key }: Table, rows: readonly PlacedRow[]): PlacedRow[] {
-  const keyOf = ({ values }: PlacedRow) => key.map((name) => values[name]).join('\0');
-  return rows
-    .map((row) => ({ row, sortKey: keyOf(row) }))
-    .toSorted((first, second) => (first.sortKey < second.sortKey ? -1 : Number(first.sortKey > second.sortKey)))
-    .map(({ row }) => row);
+  return rows.toSorted(({ values: first }, { values: second }) => {
+    for (const name of key) {
+      const [one, other] = [String(first[name]), String(second[name])];
+      if (one !== other) return one < other ? -1 : 1;
+    }
+    return 0;
+  });
 }

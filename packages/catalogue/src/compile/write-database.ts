@@ -15,7 +15,8 @@ interface SqlTable {
   columns: Readonly<Record<string, string>>;
   key: readonly string[];
   indexes: readonly string[];
-  rows: Iterable<Readonly<Record<string, unknown>>>;
+  /** Makes the rows when they are written: those of all tables together take much memory. */
+  rows(): Iterable<Readonly<Record<string, unknown>>>;
 }
 
 /** Writes the tables of one audience to a new file. The same rows make the same bytes. */
@@ -26,7 +27,7 @@ export function writeDatabase(path: string, rows: TableRows, audience: Table['au
     // Nothing reads the file before it is whole: no journal, one transaction.
     database.exec('pragma page_size = 4096; pragma journal_mode = off; pragma synchronous = off; begin');
     for (const table of sqlTables(rows, audience)) writeTable(database, table);
-    database.exec(`commit; pragma user_version = ${formatVersion}; vacuum; analyze`);
+    database.exec(`commit; pragma user_version = ${formatVersion}; analyze`);
   } finally {
     database.close();
   }
@@ -43,7 +44,7 @@ function sqlTables(rows: TableRows, audience: Table['audience']): SqlTable[] {
       },
       key: table.key,
       indexes: [...table.unique, ...table.indexes],
-      rows: placed.map(({ values }) => values),
+      rows: () => placed.values().map(({ values }) => values),
     }),
   );
   if (audience === 'partner') return stored;
@@ -64,14 +65,20 @@ function sqlTables(rows: TableRows, audience: Table['audience']): SqlTable[] {
       },
       key: ['entry'],
       indexes: ['key', 'look'],
-      rows: codeEntries(rows).map((entry, at) => ({ entry: at, ...entry })),
+      rows: () =>
+        codeEntries(rows)
+          .values()
+          .map((entry, at) => ({ entry: at, ...entry })),
     },
     {
       name: 'chart',
       columns: { maker_id: 'TEXT', position: 'INTEGER', alias_id: 'TEXT' },
       key: ['maker_id', 'position'],
       indexes: [],
-      rows: chartEntries(rows).map((entry) => ({ ...entry })),
+      rows: () =>
+        chartEntries(rows)
+          .values()
+          .map((entry) => ({ ...entry })),
     },
     {
       name: 'measure',
@@ -87,25 +94,31 @@ function sqlTables(rows: TableRows, audience: Table['audience']): SqlTable[] {
       },
       key: ['height_mm', 'blank_id'],
       indexes: ['code', 'length_mm'],
-      rows: measureEntries(rows).map((entry) => ({ ...entry })),
+      rows: () =>
+        measureEntries(rows)
+          .values()
+          .map((entry) => ({ ...entry })),
     },
     {
       name: 'page',
       columns: { tag: 'TEXT', digest: 'TEXT' },
       key: ['tag'],
       indexes: [],
-      rows: pageDigests(rows).map(({ tag, digest }) => ({ tag, digest })),
+      rows: () =>
+        pageDigests(rows)
+          .values()
+          .map(({ tag, digest }) => ({ tag, digest })),
     },
   ];
 }
 
-function writeTable(database: DatabaseSync, { name, columns, key, indexes, rows }: SqlTable): void {
+function writeTable(database: DatabaseSync, { name, columns, key, indexes, ...table }: SqlTable): void {
   const quoted = (names: readonly string[]) => names.map((column) => `"${column}"`).join(', ');
   const names = Object.keys(columns);
   const declared = Object.entries(columns).map(([column, type]) => `"${column}" ${type}`);
   database.exec(`create table "${name}" (${declared.join(', ')}, primary key (${quoted(key)})) strict, without rowid`);
   const insert = database.prepare(`insert into "${name}" values (${names.map(() => '?').join(', ')})`);
-  for (const row of rows) insert.run(...names.map((column) => sqlValue(row[column])));
+  for (const row of table.rows()) insert.run(...names.map((column) => sqlValue(row[column])));
   for (const column of indexes) database.exec(`create index "${name}_${column}" on "${name}" ("${column}")`);
 }
 

@@ -40,21 +40,28 @@ export function readRows(
   delimiter: string,
   { maxRows = Number.POSITIVE_INFINITY, takesQuotesLiterally = false }: ReadOptions = {},
 ): CsvRow[] {
+  return [...eachRow(text, delimiter, takesQuotesLiterally).take(maxRows)];
+}
+
+/** Reads the rows of a text one after the other, for files whose rows take more memory than their text. Throws as `readRows`, at the row that has the fault. */
+export function* eachRow(
+  text: string,
+  delimiter: string,
+  takesQuotesLiterally = false,
+): Generator<CsvRow, undefined, undefined> {
   const content = text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
   const patterns = {
     opening: new RegExp(String.raw`[^\S\n${delimiter}]*"`, 'y'),
     end: new RegExp(String.raw`[\n${delimiter}]|$`, 'g'),
     takesQuotesLiterally,
   };
-  const rows: CsvRow[] = [];
   let line = 1;
-  for (let start = 0; start < content.length && rows.length < maxRows; ) {
+  for (let start = 0; start < content.length; ) {
     const { cells, end } = readRow(content, start, delimiter, patterns);
-    if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells });
-    line += content.slice(start, end + 1).split('\n').length - 1;
+    if (cells.some((cell) => cell.trim() !== '')) yield { line, cells };
+    for (let at = content.indexOf('\n', start); at !== -1 && at <= end; at = content.indexOf('\n', at + 1)) line += 1;
     start = end + 1;
   }
-  return rows;
 }
 
 /** Reads the row that begins at a position, and returns the position of the line end, or the end of the text, behind it. */

@@ -1,10 +1,11 @@
 import { decodeTable } from './decode-table.ts';
-import { type CsvRow, readRows, separatorOf } from './read-csv.ts';
+import { type CsvRow, eachRow, separatorOf } from './read-csv.ts';
 
 export interface CsvFile {
   /** The first row. */
   header: readonly string[];
-  rows: readonly CsvRow[];
+  /** The others, which are read as they are asked for: once. */
+  rows: Iterable<CsvRow>;
 }
 
 /**
@@ -13,6 +14,6 @@ export interface CsvFile {
  */
 export function readTableFile(bytes: Uint8Array): CsvFile {
   const content = decodeTable(bytes);
-  const [first, ...rest] = readRows(content, separatorOf(content));
-  return { header: first?.cells ?? [], rows: rest };
+  const rows = eachRow(content, separatorOf(content));
+  return { header: rows.next().value?.cells ?? [], rows };
 }

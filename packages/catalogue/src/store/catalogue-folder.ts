@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type CompiledCatalogue, sha256Of } from '../compile/compile-catalogue.ts';
+import { type CompiledCatalogue, sha256OfFile } from '../compile/compile-catalogue.ts';
 import { openCatalogueFile } from '../query/catalogue-file.ts';
 
 const compiledFile = z.object({
@@ -87,7 +87,7 @@ function jsonOf(text: string): unknown {
 /** Whether the file of a data set is whole. */
 function isWhole(folder: string, { file, sha256 }: PublishedSet['public']): boolean {
   const path = join(folder, file);
-  return existsSync(path) && sha256Of(readFileSync(path)) === sha256;
+  return existsSync(path) && sha256OfFile(path) === sha256;
 }
 
 /** Throws if a file of a data set is missing or damaged; the message names it. */
@@ -208,8 +208,7 @@ function addFile(folder: string, part: PublishedSet['public'], write: (partial: 
   try {
     write(partial);
     flush(partial);
-    if (sha256Of(readFileSync(partial)) !== part.sha256)
-      throw new Error(`${part.file} is damaged: its checksum is another`);
+    if (sha256OfFile(partial) !== part.sha256) throw new Error(`${part.file} is damaged: its checksum is another`);
     renameSync(partial, join(folder, part.file));
   } finally {
     rmSync(partial, { force: true });

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { tables } from '@clavora/catalogue/all-tables';
 import { type CurrentSet, publishSet, readCurrent, readHistory, rollBack } from '@clavora/catalogue/catalogue-folder';
 import {
   type CheckedTables,
   type CompiledCatalogue,
+  type CsvFiles,
   checkTables,
   compileCatalogue,
   mayBeForced,
@@ -88,7 +88,7 @@ function withTables(
   print: CatalogueCommandContext['print'],
 ): number {
   const current = readCurrent(folder);
-  const checked = checkTables(readFiles(source), {
+  const checked = checkTables(filesIn(source), {
     previous: current === null ? null : previousSet(folder, current),
   });
   const { problems } = checked;
@@ -171,13 +171,14 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function readFiles(source: string): Map<string, Uint8Array> {
-  return new Map(
-    tables.flatMap(({ file }) => {
+/** Returns the files of a folder, which are read as they are asked for: all of them together take much memory. */
+function filesIn(source: string): CsvFiles {
+  return {
+    get(file) {
       const path = join(source, file);
-      return existsSync(path) ? [[file, readFileSync(path)] as const] : [];
-    }),
-  );
+      return existsSync(path) ? readFileSync(path) : undefined;
+    },
+  };
 }
 
 function writeFiles(

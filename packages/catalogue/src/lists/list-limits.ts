@@ -2,5 +2,7 @@
 export const maxLines = 5_000;
 /** The largest file or pasted text, in bytes. */
 export const maxListBytes = 2_000_000;
+/** The largest file, in bytes: pictures of a workbook do not count as its list. */
+export const maxFileBytes = maxListBytes + 1_000_000;
 /** The largest quantity of a line. */
 export const maxQuantity = 1_000_000;

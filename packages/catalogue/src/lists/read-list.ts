@@ -1,11 +1,12 @@
 import { CsvFault, readRows } from '../csv/read-csv.ts';
 import { isWorkbook, readWorkbook } from '../workbooks/read-workbook.ts';
 import { WorkbookFault, WorkbookTooLarge } from '../workbooks/workbook-fault.ts';
+import { bytesWithoutMedia } from '../workbooks/workbook-parts.ts';
 import { describingColumns } from './column-meaning.ts';
 import { csvRow, harmlessCell, oneLine, plainCell } from './csv-row.ts';
 import { decodeList } from './decode-list.ts';
 import { otherKind, otherKindOfText } from './file-kind.ts';
-import { maxLines, maxListBytes } from './list-limits.ts';
+import { maxFileBytes, maxLines, maxListBytes } from './list-limits.ts';
 import { exportedColumns } from './own-heads.ts';
 import {
   type ColumnQuestion,
@@ -101,8 +102,7 @@ const separatorLine = /^sep=[;,\t]+[ ]*(?=[\r\n]|$)/i;
  * `isKnown` says whether a text is the code of a blank; columns are judged by it.
  */
 export function readList(given: Uint8Array | string, isKnown: (code: string) => boolean): ReadList {
-  const size = typeof given === 'string' ? Buffer.byteLength(given) : given.byteLength;
-  if (size > maxListBytes) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
+  if (listBytes(given) > maxListBytes) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
   const kind = typeof given === 'string' ? null : otherKind(given);
   if (kind !== null) return refusedKind(kind);
   try {
@@ -130,6 +130,13 @@ export function readList(given: Uint8Array | string, isKnown: (code: string) => 
     if (!(error instanceof CsvFault)) throw error;
     return { kind: 'refused', reason: 'malformed', limit: error.line };
   }
+}
+
+function listBytes(given: Uint8Array | string): number {
+  if (typeof given === 'string') return Buffer.byteLength(given);
+  return given.length > maxListBytes && given.length <= maxFileBytes && isWorkbook(given)
+    ? bytesWithoutMedia(given)
+    : given.length;
 }
 
 /** Refuses a file of another kind; one without a name is only no list. */
@@ -168,7 +175,7 @@ function csvOf(workbook: Uint8Array, isKnown: (code: string) => boolean): { text
 
 /** Returns a cell of a workbook as one of a text; an apostrophe that was written before a formula has gone through a spreadsheet program. */
 function workbookCell(cell: string): string {
-  return harmlessCell(plainCell(oneLine(cell)));
+  return /[=+\-@\t\r\n]/.test(cell) ? harmlessCell(plainCell(oneLine(cell))) : cell.trim();
 }
 
 /** Returns the lines of a text by its columns, one for each row: a row without a code has an empty one, and its other cells as a note. */

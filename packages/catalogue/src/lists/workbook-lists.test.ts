@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sheetOfRows, workbookOfSheets } from '../testing/workbook-of-rows.ts';
 import { parseFormat } from '../workbooks/number-format.ts';
 import { shownNumber } from '../workbooks/shown-number.ts';
-import { maxQuantity } from './list-limits.ts';
+import { maxFileBytes, maxListBytes, maxQuantity } from './list-limits.ts';
 import { listLines, readList } from './read-list.ts';
 import { readQuantity } from './read-quantity.ts';
 import { writeList, writeListWorkbook } from './write-list.ts';
@@ -120,6 +121,14 @@ describe('lists of workbooks', () => {
     const { sheet } = listOf(workbookOfSheets({ Orders: rows, Prices: sheetOfRows([['MV 62L', 1]]), Empty: '' }));
     expect(sheet).toEqual({ name: 'Orders', others: ['Prices'], hiddenRows: 1 });
     expect(listOf(Buffer.from('ORB 6L')).sheet).toBeNull();
+  });
+
+  it('CAT-7 a logo does not count against the limit of a list', () => {
+    const sheet = { S: sheetOfRows([['ORB 6L', 20]]) };
+    const withPart = (name: string, bytes: number) => workbookOfSheets(sheet, [], { [name]: randomBytes(bytes) });
+    expect(listOf(withPart('xl/media/image1.png', maxListBytes)).lines).toEqual([[1, 'ORB 6L', 20, '']]);
+    for (const file of [withPart('xl/theme/theme1.xml', maxListBytes), withPart('xl/media/image1.png', maxFileBytes)])
+      expect(readList(file, isKnown)).toMatchObject({ kind: 'refused', reason: 'too-large' });
   });
 
   it('CAT-15 takes a list instead of its cover, unless the cover is longer than one', () => {

@@ -6,6 +6,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 export function workbookOfSheets(
   sheets: Readonly<Record<string, string>>,
   formats: readonly string[] = [],
+  parts: Readonly<Record<string, Uint8Array>> = {},
 ): Uint8Array<ArrayBuffer> {
   const names = Object.keys(sheets);
   const escaped = formats.map((format) => format.replaceAll('"', '&quot;'));
@@ -25,7 +26,14 @@ export function workbookOfSheets(
       Object.values(sheets).map((xml, at) => [`xl/worksheets/sheet${at}.xml`, `<worksheet>${xml}</worksheet>`]),
     ),
   };
-  return Uint8Array.from(zipSync(Object.fromEntries(Object.entries(all).map(([name, xml]) => [name, strToU8(xml)]))));
+  return Uint8Array.from(
+    zipSync(
+      Object.fromEntries([
+        ...Object.entries(all).map(([name, xml]) => [name, strToU8(xml)] as const),
+        ...Object.entries(parts),
+      ]),
+    ),
+  );
 }
 
 /** Returns rows as XML: texts, and numbers, which may have a style. */

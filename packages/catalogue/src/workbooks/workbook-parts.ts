@@ -28,6 +28,14 @@ export interface Parts {
   relationshipsOf(name: string): ReadonlyMap<string, Relationship>;
 }
 
+/** Returns the bytes of a workbook without its pictures. */
+export function bytesWithoutMedia(bytes: Uint8Array): number {
+  const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const directory = readZipDirectory(archive, { maxUnpackedBytes: maxArchiveBytes }) ?? [];
+  const media = directory.filter(({ name }) => !/\.(?:xml|rels)$/i.test(name));
+  return media.reduce((rest, { start, end }) => rest - (end - start), bytes.length);
+}
+
 /** Opens the archive of a workbook. Throws a WorkbookFault for another file. */
 export function openParts(bytes: Uint8Array): Parts {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -12,5 +12,6 @@ export function escapeXml(text: string): string {
 
 /** Returns the text that an element of a workbook contains, whose entities are read already. */
 export function unescapeText(text: string): string {
+  if (!text.includes('_x')) return text;
   return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

@@ -1,4 +1,4 @@
-import { maxListBytes } from '@clavora/catalogue/list-limits';
+import { maxFileBytes, maxListBytes } from '@clavora/catalogue/list-limits';
 import { csvFile, writeText } from '@clavora/catalogue/write-list';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import type { CodesTable } from '@clavora/forms/receiving/codes-files';
@@ -25,7 +25,7 @@ import { answeredLists } from './answered-lists.ts';
 import { fetchOwnPage } from './own-page.ts';
 
 /** Bytes of a form with a list and its changes. */
-const maxBodyBytes = maxListBytes + 1_000_000;
+const maxBodyBytes = maxFileBytes;
 
 /**
  * Answers a list of codes (CAT-7): with its page, or with the list as a file. 403 for one from another site, of which nothing is read, 413 for a list beyond a limit, 422 for

@@ -1,4 +1,4 @@
-import { maxListBytes } from '@clavora/catalogue/list-limits';
+import { maxFileBytes, maxListBytes } from '@clavora/catalogue/list-limits';
 import { type ColumnAnswers, noColumn } from '@clavora/catalogue/read-columns';
 import type { ListRefusal } from '@clavora/catalogue/read-list';
 import { workbookType } from '@clavora/catalogue/workbook-type';
@@ -30,7 +30,7 @@ export function listHandler(site: Site) {
     if (refused) return refused;
     const answers = answersOf(new URL(request.url).searchParams);
     if (answers === null) return failure(400, 'expected columns from 0, or "none" for the quantities');
-    const body = await readBody(request, maxListBytes);
+    const body = await readBody(request, maxFileBytes);
     if (body === null) return failure(413, `expected at most ${maxListBytes} bytes`);
     const accepted = request.headers.get('accept') ?? '';
     try {

@@ -31,7 +31,7 @@ export const faultsOfSites: readonly PlantedFault[] = [
       },
     ],
     check: { step: 'fuzz' },
-    says: '500',
+    says: '× 500',
   },
   {
     id: 'damaged-workbook',

@@ -119,11 +119,15 @@ export const faultsOfSources: readonly PlantedFault[] = [
       {
         find: '/** Returns the path of the consent texts of a language. */',
         replace:
-          "import { hash } from 'node:crypto';\n\nexport const textsDigest = (text: string): string => hash('sha256', text);\n\n/** Returns the path of the consent texts of a language. */",
+          "import { readFileSync } from 'node:fs';\n\n/** Returns the path of the consent texts of a language. */",
+      },
+      {
+        find: 'return `/api/consent/${locale}`;',
+        replace: "return `/api/consent/${locale}?build=${readFileSync('.next/BUILD_ID', 'utf8')}`;",
       },
     ],
     check: { step: 'build', market: 'italy' },
-    says: 'node:crypto',
+    says: 'node:fs',
   },
   {
     id: 'missing-message',

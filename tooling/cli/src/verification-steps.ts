@@ -7,8 +7,8 @@ import { requireRedis } from '@clavora/services/redis/find-redis';
 import { buildMarkets } from './build-markets.ts';
 import { plantedFaultProblems } from './commands/mutants/planted-fault-problems.ts';
 import { runTool } from './run-tool.ts';
-import { requireBrowser, requireFirefox } from './system/find-browser.ts';
-import { concernsSites, concernsSpec } from './verification/check-dependencies.ts';
+import { browserVersion, requireBrowser, requireFirefox } from './system/find-browser.ts';
+import { concernsSites, concernsSpec, storyGroups } from './verification/check-dependencies.ts';
 import { checksTableProblems } from './verification/checks-table.ts';
 import { fixedWaitProblems } from './verification/fixed-waits.ts';
 import { packageRuleProblems, tableHeaderProblems } from './verification/package-rules.ts';
@@ -227,7 +227,23 @@ const sites = (...besideEndurance: readonly VerificationStep[]): readonly Verifi
 ];
 
 const storybook = tool('storybook', 'turbo', 'run', 'storybook', '--output-logs=errors-only');
-const storyTests = browserTests('stories', 'storybook');
+
+/** The stories of which something changed since they passed in this version of the browser. */
+const changedStories: VerificationStep = {
+  name: 'stories',
+  run: async ({ passed, note }) => {
+    const version = browserVersion();
+    const groups = storyGroups.map(({ name, ...group }) => ({ ...group, name, check: `${name}, ${version}` }));
+    const changed = groups.filter(({ check, dependsOn }) => !passed.has(check, dependsOn));
+    for (const group of groups) if (!changed.includes(group)) note(`${group.name}: unchanged since they passed`);
+    const [first] = changed;
+    if (!first) return null;
+    const titles = changed.length === groups.length ? [] : ['--grep', first.titles.source];
+    const problem = await runPlaywright('stories', 'storybook', titles);
+    if (problem === null) passed.add(changed);
+    return problem;
+  },
+};
 
 /** What sites do with stores of their own, they must also do with those that instances share. */
 const overSharedStores = ['lifecycle', 'forms', 'sign-in'].map((project) =>
@@ -256,7 +272,7 @@ const nightly: readonly VerificationStep[] = [
 const parts: Readonly<Record<string, readonly VerificationStep[]>> = {
   checks,
   sites: sites(),
-  stories: [storybook, storyTests],
+  stories: [storybook, changedStories],
   nightly,
   firefox: [build, firefox],
 };
@@ -269,7 +285,7 @@ const gateSteps: readonly VerificationStep[] = [
   ...requests,
   storybook,
   changedSpecs,
-  storyTests,
+  changedStories,
 ];
 
 /**
@@ -277,7 +293,7 @@ const gateSteps: readonly VerificationStep[] = [
  * that is neither.
  */
 export function stepsOf(names: readonly string[]): VerificationStep[] {
-  if (names.length === 0) return [...checks, ...sites(storybook), storyTests];
+  if (names.length === 0) return [...checks, ...sites(storybook), changedStories];
   return names.flatMap((name) => {
     const steps = parts[name] ?? gateSteps.filter((step) => step.name === name);
     if (steps.length > 0) return steps;

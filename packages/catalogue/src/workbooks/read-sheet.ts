@@ -10,7 +10,7 @@ export const maxCharacters = 4_000_000;
 /** Columns to the right of these are not read: a single cell could otherwise be at column 16,384 of row 1,048,576. */
 const maxColumns = 100;
 /** Cells of the rows that are read. */
-export const maxCells = 500_000;
+const maxCells = 500_000;
 /** Cells that go over several rows; more are read as one row each. */
 const maxMerged = 10_000;
 /** Characters of a formula that stands for its value. */

@@ -25,7 +25,7 @@ export function shownNumber(value: number, format: NumberFormat, is1904: boolean
 }
 
 /** Returns a number with 15 significant digits, as spreadsheets have them, and at least as many decimals, but never three. */
-export function plainNumber(value: number, decimals = 0): string {
+function plainNumber(value: number, decimals = 0): string {
   // Most numbers are whole, and have fewer digits.
   if (decimals === 0 && Number.isInteger(value) && Math.abs(value) < 1e15) return `${value}`;
   const text = String(Number(value.toPrecision(15)));

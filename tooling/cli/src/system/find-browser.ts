@@ -32,6 +32,11 @@ export function requireBrowser(): string {
   );
 }
 
+/** Returns the name and version of the Chromium of `requireBrowser`, as it says them. */
+export function browserVersion(): string {
+  return spawnSync(requireBrowser(), ['--version'], { encoding: 'utf8' }).stdout.trim();
+}
+
 /** Finds a Firefox or installs Debian’s where permitted; throws an error that says what to install. */
 export function requireFirefox(): string {
   const commands = [firefox, 'firefox'];

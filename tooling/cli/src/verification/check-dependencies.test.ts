@@ -1,8 +1,8 @@
-import { globSync, readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { workspaceRoot } from '../system/workspace-root.ts';
-import { concernsSites, concernsSpec, usedBlocks } from './check-dependencies.ts';
+import { concernsSites, concernsSpec, storyGroups, usedBlocks } from './check-dependencies.ts';
 
 const specs = globSync('tooling/e2e/src/**/*.spec.ts', { cwd: workspaceRoot });
 const sweep = 'tooling/e2e/src/pages/sweep.spec.ts';
@@ -27,4 +27,41 @@ it.each([
   [sweep, [false, true, false]],
 ])('a change of %s runs the checks of sites, the sweep and the forms again: %j', (path, expected) => {
   expect([concernsSites(path), concernsSpec(sweep, path), concernsSpec(eachForm, path)]).toEqual(expected);
+});
+
+it.each([
+  ['packages/ui/src/components/card/card.module.css', [true, true]],
+  ['packages/i18n-routing/locales/de/messages.ts', [true, true]],
+  ['packages/blocks/src/blocks/accordion/accordion.tsx', [false, true]],
+  ['packages/site/src/shell/header/header.stories.tsx', [false, true]],
+  ['packages/ui/src/components/card/card.test.tsx', [false, false]],
+  ['tooling/storybook/pictures/375/primitives-card.webp', [true, true]],
+  ['tooling/storybook/src/stories/stories.spec.ts', [true, true]],
+  ['tooling/e2e/src/checks/overflow.ts', [true, true]],
+  ['pnpm-lock.yaml', [true, true]],
+  ['tooling/e2e/src/pages/sweep.spec.ts', [false, false]],
+  ['tooling/services/src/content/content-service.ts', [false, false]],
+  ['docs/architecture.md', [false, false]],
+])('a change of %s runs the stories of primitives and of the rest again: %j', (path, expected) => {
+  expect(storyGroups.map(({ dependsOn }) => dependsOn(path))).toEqual(expected);
+});
+
+it('runs the stories of primitives again when a package changes that they import', () => {
+  const imported = new Set<string>();
+  const visit = (folder: string) => {
+    if (imported.has(folder)) return;
+    imported.add(folder);
+    const { dependencies = {} } = JSON.parse(readFileSync(join(workspaceRoot, folder, 'package.json'), 'utf8')) as {
+      dependencies?: Record<string, string>;
+    };
+    for (const name of Object.keys(dependencies))
+      if (name.startsWith('@clavora/')) visit(name.replace('@clavora', 'packages'));
+  };
+  for (const folder of ['packages/ui', 'tooling/illustrations']) visit(folder);
+  expect([...imported].filter((folder) => !storyGroups[0]?.dependsOn(`${folder}/src/index.ts`))).toEqual([]);
+});
+
+it('has each story in one group', () => {
+  for (const title of ['BLK-6 CNT-10 Primitives/Card: Tile', 'BLK-1 BLK-6 CNT-10 Blocks/Accordion: Several', 'a test'])
+    expect(storyGroups.filter(({ titles }) => titles.test(title))).toHaveLength(1);
 });

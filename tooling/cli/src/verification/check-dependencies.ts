@@ -34,6 +34,26 @@ export function concernsSpec(spec: string, path: string): boolean {
   return !entry || entry[1].some((block) => path.startsWith(`${blocks}${block}/`));
 }
 
+/** What Storybook is built from and its tests use: packages, their own tests aside. */
+const storySources =
+  /^(?:packages|tooling\/(?:illustrations|storybook|typescript))\/(?!.*\.(?:md|test\.tsx?)$)|^tooling\/e2e\/src\/checks\/|^[\w-]+\.(?:json|yaml)$/;
+/** Packages that no primitive and no drawing imports. Storybook's frame does, which other stories show too. */
+const abovePrimitives = /^packages\/(?!(?:content-client|i18n-routing|ui|upstream)\/)/;
+
+/** Groups of stories by the beginnings of their titles, with the files that can change the result of their tests. */
+export const storyGroups: readonly { name: string; titles: RegExp; dependsOn: (path: string) => boolean }[] = [
+  {
+    name: 'stories of primitives',
+    titles: / (?:Foundations|Primitives)\//,
+    dependsOn: (path) => storySources.test(path) && !abovePrimitives.test(path),
+  },
+  {
+    name: 'stories of blocks and pages',
+    titles: /^(?!.* (?:Foundations|Primitives)\/)/,
+    dependsOn: (path) => storySources.test(path),
+  },
+];
+
 function isSpec(path: string): boolean {
   return path.startsWith(specs) && path.endsWith('.spec.ts');
 }

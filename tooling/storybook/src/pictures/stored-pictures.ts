@@ -1,35 +1,19 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuiltStory, isWithoutOwnTexts } from '../stories/story-list.ts';
 import { comparePictures, encodePicture } from './compare-pictures.ts';
+import type { PlannedPicture } from './picture-plan.ts';
+import { cutPicture, joinPictures } from './picture-sheet.ts';
 
 const folder = fileURLToPath(new URL('../../pictures', import.meta.url));
 const results = fileURLToPath(new URL('../../test-results/pictures', import.meta.url));
 const browserFile = join(folder, 'chromium.txt');
 
-/** Pixels: widths of a phone and of a desktop. */
-const narrow = 375;
-const wide = 1440;
-
-/** Drawings that occur only in pictures of the sample space: those are compared with the drawings in `tooling/space`. */
-const sampleDrawings = /^Foundations\/Drawings\/(?:Accessories|Scenes)$/;
-
-/**
- * Returns the widths at which a story is compared with its stored pictures. Primitives have the same parts at each width; templates, pages and the
- * partner area consist of blocks and primitives, which have narrow pictures of their own. Overflow and clipped texts are checked at more widths.
- */
-export function pictureWidths({ file, title }: Pick<BuiltStory, 'file' | 'title'>): readonly number[] {
-  if (sampleDrawings.test(title)) return [];
-  if (isWithoutOwnTexts({ file })) return [narrow];
-  return /^(?:Pages|Templates|Partner area)\//.test(title) ? [wide] : [narrow, wide];
-}
-
-const fileOf = (id: string, width: number) => join(folder, String(width), `${id}.webp`);
+const fileOf = ({ name, width }: PlannedPicture) => join(folder, String(width), `${name}.webp`);
 
 /** Compares a screenshot with the stored picture of the story; a failure returns which files to look at, and writes them. Null if they are equal. */
-export async function pictureProblem(id: string, width: number, screenshot: Buffer, browser: string) {
-  const file = fileOf(id, width);
+export async function pictureProblem(picture: PlannedPicture, id: string, screenshot: Buffer, browser: string) {
+  const { name, width } = picture;
   const beginning = join(results, `${id}.${width}`);
   const left = {
     picture: `${beginning}.picture.png`,
@@ -37,13 +21,16 @@ export async function pictureProblem(id: string, width: number, screenshot: Buff
     difference: `${beginning}.difference.png`,
   };
   // Files of an earlier run would show another picture.
-  for (const name of Object.values(left)) rmSync(name, { force: true });
-  const accept = `to accept it: npm run pictures -- --accept ${id}`;
-  if (!existsSync(file)) {
+  for (const file of Object.values(left)) rmSync(file, { force: true });
+  const accept = `to accept it: npm run pictures -- --accept ${name}`;
+  const baseline = await storedPicture(
+    picture,
+    picture.stories.findIndex((story) => story.id === id),
+  );
+  if (!baseline) {
     write(left.picture, screenshot);
     return `${width} px: there is no picture to compare with; ${accept}`;
   }
-  const baseline = readFileSync(file);
   const { isSame, report, difference } = await comparePictures(baseline, screenshot, {
     isSameBrowser: browser === madeWith(),
   });
@@ -54,18 +41,39 @@ export async function pictureProblem(id: string, width: number, screenshot: Buff
   return `${width} px: ${report}; see ${beginning}.*; ${accept}${otherBrowser(browser)}`;
 }
 
-/** Stores a screenshot unless it equals the stored one within the tolerance. */
-export async function acceptPicture(id: string, width: number, screenshot: Buffer, browser: string): Promise<void> {
-  const file = fileOf(id, width);
-  if (!existsSync(file) || !(await comparePictures(readFileSync(file), screenshot)).isSame) {
-    write(file, await encodePicture(screenshot));
-  }
-  write(browserFile, `${browser}\n`);
+/** Stores the screenshots of a picture's stories unless they equal the stored ones within the tolerance. */
+export async function acceptPicture(picture: PlannedPicture, screenshots: readonly Buffer[]): Promise<void> {
+  const accepted = await Promise.all(
+    screenshots.map(async (screenshot, index) => {
+      const stored = await storedPicture(picture, index);
+      const isSame = stored !== null && (await comparePictures(stored, screenshot)).isSame;
+      return { isSame, content: isSame ? stored : await encodePicture(screenshot) };
+    }),
+  );
+  const contents = accepted.map(({ content }) => content);
+  const [first] = contents;
+  const isSheet = contents.length > 1;
+  const hasOthers = isSheet && (await storedPicture(picture, contents.length)) !== null;
+  if (!first || (accepted.every(({ isSame }) => isSame) && !hasOthers)) return;
+  write(fileOf(picture), isSheet ? await joinPictures(contents) : first);
 }
 
-/** Returns the files of pictures that belong to none of the stories, or to a width at which the story is not compared. */
-export function unusedPictures(stories: readonly BuiltStory[]): string[] {
-  const known = new Set(stories.flatMap((story) => pictureWidths(story).map((width) => fileOf(story.id, width))));
+/** Notes that the stored pictures equal those of a version of the browser, within the tolerance. */
+export function acceptBrowser(version: string): void {
+  write(browserFile, `${version}\n`);
+}
+
+/** Returns the stored picture of one of a picture's stories; null if there is none. */
+async function storedPicture(picture: PlannedPicture, index: number): Promise<Buffer | null> {
+  const file = fileOf(picture);
+  if (!existsSync(file)) return null;
+  const content = readFileSync(file);
+  return picture.stories.length > 1 ? cutPicture(content, { index, width: picture.width }) : content;
+}
+
+/** Returns the files of pictures that are not planned. */
+export function unusedPictures(plan: readonly PlannedPicture[]): string[] {
+  const known = new Set(plan.map(fileOf));
   return globSync('*/*.webp', { cwd: folder })
     .map((file) => join(folder, file))
     .filter((file) => !known.has(file));

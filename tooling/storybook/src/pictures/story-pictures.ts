@@ -1,43 +1,67 @@
 import process from 'node:process';
-import type { BuiltStory } from '../stories/story-list.ts';
 import type { StoryPage } from '../stories/story-page.ts';
+import type { PlannedPicture } from './picture-plan.ts';
 import { stableScreenshotProblem } from './stable-screenshot.ts';
-import { acceptPicture, pictureProblem, pictureWidths } from './stored-pictures.ts';
+import { acceptPicture, pictureProblem } from './stored-pictures.ts';
 
-/** `npm run pictures -- --accept [story]` stores the current screenshots. */
+/** `npm run pictures -- --accept [name]` stores the current screenshots. */
 export const isAccepting = process.env.PICTURES_ACCEPT === '1';
+/** A part of the names of the pictures that are asked for; empty for all. */
+export const wantedPictures = process.env.PICTURES_STORY ?? '';
 
 /** Fits the longest page; a browser takes no higher screenshots in one piece. */
 const maxHeight = 12_000;
 
 /**
- * Draws the open story at each of its widths, without motion, and returns the differences from its stored pictures; or stores the new ones. Repeats
- * its play function at each width: elements that open on a wide screen may not exist on a narrow one.
+ * Draws the open story at the width of its picture, without motion, and returns the difference from the stored one, or null. Leaves the story at this
+ * width.
  */
-export async function pictureProblems(story: StoryPage, built: BuiltStory): Promise<string[]> {
-  const { page } = story;
-  const problems: string[] = [];
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const width of pictureWidths(built)) {
-    await page.setViewportSize({ width, height: 800 });
-    await story.replay();
-    const problem = await stableScreenshotProblem({
-      take: () => draw(story, width),
-      judge: (picture) => judge(story, width, picture),
-      isStableOnly: isAccepting,
-    });
-    if (problem !== null) problems.push(problem);
-  }
-  await page.emulateMedia({ reducedMotion: null });
-  return problems;
+export async function storyPictureProblem(story: StoryPage, picture: PlannedPicture): Promise<string | null> {
+  const browser = browserVersion(story);
+  await showForPicture(story, picture);
+  return stableScreenshotProblem({
+    take: (attempt) => draw(story, { isSettled: attempt === 1 }),
+    judge: (screenshot) => pictureProblem(picture, story.id, screenshot, browser),
+  });
 }
 
-async function draw(story: StoryPage, width: number): Promise<Buffer> {
+/** Opens the stories of a picture one after the other, and stores what they look like. */
+export async function acceptStories(story: StoryPage, picture: PlannedPicture): Promise<void> {
+  const screenshots: Buffer[] = [];
+  for (const { id } of picture.stories) {
+    await story.open(id, {}, picture.width);
+    await showForPicture(story, picture);
+    await stableScreenshotProblem({
+      take: () => draw(story),
+      judge: async (screenshot) => {
+        screenshots.push(screenshot);
+        return null;
+      },
+      isStableOnly: true,
+    });
+  }
+  await acceptPicture(picture, screenshots);
+}
+
+/** The version of the browser that shows the stories. */
+export function browserVersion({ page }: StoryPage): string {
+  return page.context().browser()?.version() ?? 'unknown';
+}
+
+async function showForPicture(story: StoryPage, { width }: PlannedPicture): Promise<void> {
+  await story.page.emulateMedia({ reducedMotion: 'reduce' });
+  await story.resize(width);
+}
+
+async function draw(story: StoryPage, { isSettled = false } = {}): Promise<Buffer> {
   const { page } = story;
   // Scrolls to the start, wherever a play function has scrolled, so that sticky elements are where a reader first sees them.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await story.settle({ isWhole: true });
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    return document.documentElement.scrollHeight;
+  });
+  if (!isSettled) await story.settle();
+  const width = page.viewportSize()?.width ?? 0;
   return page.screenshot({
     fullPage: true,
     animations: 'disabled',
@@ -47,12 +71,4 @@ async function draw(story: StoryPage, width: number): Promise<Buffer> {
     maskColor: '#5b6570',
     ...(height > maxHeight ? { clip: { x: 0, y: 0, width, height: maxHeight } } : {}),
   });
-}
-
-/** Returns null if the picture equals the stored one, or is stored now. */
-async function judge({ id, page }: StoryPage, width: number, picture: Buffer): Promise<string | null> {
-  const version = page.context().browser()?.version() ?? 'unknown';
-  if (!isAccepting) return pictureProblem(id, width, picture, version);
-  await acceptPicture(id, width, picture, version);
-  return null;
 }

@@ -4,27 +4,28 @@ import { keyboardProblems } from '@clavora/e2e/checks/keyboard';
 import { movingElements } from '@clavora/e2e/checks/motion';
 import { clippedTexts, overflowing } from '@clavora/e2e/checks/overflow';
 import { expect } from '@playwright/test';
-import { pictureProblems } from '../pictures/story-pictures.ts';
+import { type PlannedPicture, planPictures } from '../pictures/picture-plan.ts';
+import { storyPictureProblem } from '../pictures/story-pictures.ts';
 import { asWritten } from '../preview/toolbars.ts';
 import { plainTexts } from './plain-texts.ts';
-import { type BuiltStory, builtStories, isWithoutOwnTexts } from './story-list.ts';
+import { type BuiltStory, builtStories, isWithoutOwnTexts, narrow, wide } from './story-list.ts';
 import { type StoryPage, test } from './story-page.ts';
 import { requirementsOf } from './story-requirements.ts';
 
-const desktop = { width: 1440, height: 900 };
 /** 400 % zoom of 1280 × 1024, the least room that WCAG's reflow asks for. */
 const zoomed = { width: 320, height: 256 };
 
 /** Whether this run has all checks for every story (docs/checks.md). */
 const isNight = process.env.NIGHT === 'true';
 const stories = builtStories();
+const plan = planPictures(stories);
 
 for (const builtStory of stories) {
   test(`${requirementsOf(builtStory)} ${builtStory.title}: ${builtStory.name}`, async ({ story }) => {
-    await story.show(builtStory.id);
+    await story.show(builtStory.id, firstWidth(builtStory));
     if ((await problemsOf(story, builtStory)).length === 0) return;
     // In a page of its own, where no other story can be the cause.
-    await story.open(builtStory.id);
+    await story.open(builtStory.id, {}, firstWidth(builtStory));
     expect(await problemsOf(story, builtStory)).toEqual([]);
   });
 }
@@ -32,6 +33,16 @@ for (const builtStory of stories) {
 /** Whether a story has the checks of its component: those whose result other stories of the component repeat. At night, all have. */
 function isFirstOfComponent({ id, title }: BuiltStory): boolean {
   return isNight || stories.find((other) => other.title === title)?.id === id;
+}
+
+function picturesOf(builtStory: BuiltStory): PlannedPicture[] {
+  return plan.filter((picture) => picture.stories.includes(builtStory));
+}
+
+/** The width at which a story is opened: that of its first picture. */
+function firstWidth(builtStory: BuiltStory): number {
+  const [first] = picturesOf(builtStory);
+  return first?.width ?? (isWithoutOwnTexts(builtStory) ? narrow : wide);
 }
 
 /** Returns the problems of the open story; leaves it in another size. */
@@ -47,9 +58,10 @@ async function problemsOf(story: StoryPage, builtStory: BuiltStory): Promise<str
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   if (sum > 0.01) note('does not move after the first paint', [JSON.stringify(shifts)]);
 
-  note('equals its stored pictures', await pictureProblems(story, builtStory));
-  await page.setViewportSize(desktop);
-  await story.replay();
+  for (const picture of picturesOf(builtStory)) {
+    const problem = await storyPictureProblem(story, picture);
+    if (problem !== null) note('equals its stored picture', [problem]);
+  }
 
   note('WCAG 2.2 AA', await accessibilityProblems(page));
   const isFirst = isFirstOfComponent(builtStory);
@@ -69,7 +81,7 @@ async function problemsOf(story: StoryPage, builtStory: BuiltStory): Promise<str
   if (!isFirst || isWithoutOwnTexts(builtStory)) return problems;
   await story.change({ locale: 'pseudo' });
   note('pseudolocale', await plainTexts(page));
-  for (const width of [375, 1440]) {
+  for (const width of [narrow, wide]) {
     await page.setViewportSize({ width, height: 900 });
     note(`fits at ${width} px in the pseudolocale`, [...(await overflowing(page)), ...(await clippedTexts(page))]);
   }

@@ -5,6 +5,10 @@ import { fileURLToPath } from 'node:url';
 /** Output folder of `storybook build`. */
 export const builtFolder = fileURLToPath(new URL('../../storybook-static', import.meta.url));
 
+/** Pixels: widths of a phone and of a desktop, at which stories are shown. */
+export const narrow = 375;
+export const wide = 1440;
+
 /** One story of the built Storybook. */
 export interface BuiltStory {
   id: string;

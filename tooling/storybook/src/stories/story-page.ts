@@ -2,18 +2,29 @@ import { shiftsOf, watchShifts } from '@clavora/e2e/checks/layout-shift';
 import { listenForNoise } from '@clavora/e2e/checks/page-noise';
 import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import type { Toolbars } from '../preview/toolbars.ts';
+import { wide } from './story-list.ts';
+
+/** What Storybook emits when the rendering of a story enters its next phase. */
+interface RenderPhase {
+  newPhase: string;
+  storyId: string;
+}
 
 /** The parts of Storybook's runtime that the tests use. */
 declare global {
   var __STORYBOOK_PREVIEW__: { currentRender?: { phase?: string; story?: { playFunction?: unknown } } } | undefined;
   var __STORYBOOK_ADDONS_CHANNEL__: {
     emit: (event: string, value: unknown) => void;
-    once: (event: string, listener: (value: unknown) => void) => void;
+    on: (event: string, listener: (phase: RenderPhase) => void) => void;
+    off: (event: string, listener: (phase: RenderPhase) => void) => void;
   };
 }
 
 /** The current time in all stories. */
 const now = new Date('2026-11-20T08:00:00Z');
+
+/** Height of the page in pixels, at each width. */
+const pageHeight = 800;
 
 /** A page that shows one story after the other. */
 export class StoryPage {
@@ -21,6 +32,7 @@ export class StoryPage {
   /** Id of the open story. */
   id = '';
   readonly #noise: string[];
+  #hasFailed = false;
 
   constructor(page: Page) {
     this.page = page;
@@ -31,8 +43,9 @@ export class StoryPage {
    * Shows a story in the loaded page, in a third of the time that loading takes; what other stories left in the page remains. Waits like
    * `open`.
    */
-  async show(id: string): Promise<void> {
-    if (!this.page.url().includes('/iframe.html')) return this.open(id);
+  async show(id: string, width = wide): Promise<void> {
+    if (!this.page.url().includes('/iframe.html')) return this.open(id, {}, width);
+    await this.#reset(width);
     this.#noise.length = 0;
     this.id = id;
     await this.page.evaluate(() => {
@@ -43,8 +56,10 @@ export class StoryPage {
   }
 
   /** Loads the page with a story, and waits until the story is rendered and its play function has ended. */
-  async open(id: string, toolbars: Toolbars = {}): Promise<void> {
+  async open(id: string, toolbars: Toolbars = {}, width = wide): Promise<void> {
+    await this.#reset(width);
     this.#noise.length = 0;
+    this.#hasFailed = false;
     this.id = id;
     // The accessibility addon would run axe a second time.
     const globals = ['a11y.manual:!true', ...Object.entries(toolbars).map(([name, value]) => `${name}:${value}`)];
@@ -55,63 +70,87 @@ export class StoryPage {
     await this.settle();
   }
 
-  /** Renders the story again if its play function has left it in a state that depends on the size. */
-  async replay(): Promise<void> {
-    if (await this.isPlayed()) await this.#finish('forceRemount', { storyId: this.id });
+  async #reset(width: number): Promise<void> {
+    await this.page.setViewportSize({ width, height: pageHeight });
+    await this.page.emulateMedia({ reducedMotion: null, forcedColors: null });
   }
 
-  /** Emits an event, and waits until the story that it renders has finished. */
-  async #finish(event: string, value: unknown): Promise<void> {
-    await this.page.evaluate(
-      (emitted) =>
-        new Promise<void>((resolve) => {
-          for (const end of ['storyFinished', 'storyMissing']) {
-            globalThis.__STORYBOOK_ADDONS_CHANNEL__.once(end, () => resolve());
-          }
-          globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit(emitted.event, emitted.value);
-        }),
-      { event, value },
-    );
-    await this.settle();
+  /**
+   * Shows the open story at a width as if it had been opened at it: renders it again if it has a play function, which may have opened what exists at
+   * other widths only.
+   */
+  async resize(width: number): Promise<void> {
+    const isOther = this.page.viewportSize()?.width !== width;
+    if (isOther) await this.page.setViewportSize({ width, height: pageHeight });
+    if (await this.isPlayed()) await this.#finish('forceRemount', { storyId: this.id });
+    else if (isOther) await this.settle();
   }
 
   /** Renders the open story with other toolbar selections. */
   async change(toolbars: Toolbars): Promise<void> {
-    await this.page.evaluate(
-      (globals) =>
-        new Promise<void>((resolve) => {
-          globalThis.__STORYBOOK_ADDONS_CHANNEL__.once('storyRendered', () => resolve());
-          globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals });
+    await this.#finish('updateGlobals', { globals: toolbars });
+  }
+
+  /**
+   * Emits an event, and waits until the story is rendered and its play function has ended. Storybook waits another 100 ms for motion, which `settle`
+   * does where there is any.
+   */
+  async #finish(event: string, value: unknown): Promise<void> {
+    this.#hasFailed = await this.page.evaluate(
+      (emitted) =>
+        new Promise<boolean>((resolve) => {
+          const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
+          let hasFailed = false;
+          const follow = ({ newPhase, storyId }: RenderPhase) => {
+            if (storyId !== emitted.id) return;
+            if (newPhase === 'errored') hasFailed = true;
+            if (newPhase === 'completing' || newPhase === 'finished') end();
+          };
+          const end = () => {
+            channel.off('storyRenderPhaseChanged', follow);
+            channel.off('storyMissing', end);
+            resolve(hasFailed);
+          };
+          channel.on('storyRenderPhaseChanged', follow);
+          channel.on('storyMissing', end);
+          channel.emit(emitted.event, emitted.value);
         }),
-      toolbars,
+      { event, value, id: this.id },
     );
     await this.settle();
   }
 
-  /** Waits for fonts and for the visible pictures, or for all of them. */
-  async settle({ isWhole = false } = {}): Promise<void> {
-    await this.page.evaluate(async (all) => {
+  /** Waits for fonts, pictures and motion. */
+  async settle(): Promise<void> {
+    await this.page.evaluate(async () => {
       await document.fonts.ready;
-      const pictures = [...document.images].filter(
-        (image) => all || image.loading !== 'lazy' || image.getBoundingClientRect().top < innerHeight,
-      );
+      const pictures = [...document.images];
       for (const image of pictures) image.loading = 'eager';
       await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)));
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const motion = document
+        .getAnimations()
+        .filter(
+          ({ playState, timeline, effect }) =>
+            playState === 'running' &&
+            timeline instanceof DocumentTimeline &&
+            effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        );
+      await Promise.all(motion.map(({ finished }) => finished.catch(() => undefined)));
       // Handlers of the new size have run when the browser is idle.
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
-    }, isWhole);
+    });
   }
 
   /** Returns the errors of the story, of its play function and of the browser. */
   async complaints(): Promise<string[]> {
-    const failure = await this.page.evaluate(() => {
-      const phase = globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase;
-      if (phase === 'finished') return [];
+    const failure = await this.page.evaluate((hasFailed) => {
+      const phase = globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? 'missing';
+      if (!hasFailed && ['completing', 'completed', 'afterEach', 'finished'].includes(phase)) return [];
       return [
         `${phase}: ${document.querySelector('#error-message')?.textContent?.split('\n').slice(0, 3).join(' ') ?? ''}`,
       ];
-    });
+    }, this.#hasFailed);
     // An error of the testing library contains the whole document.
     return [...failure, ...this.#noise.map((line) => line.slice(0, 300))];
   }
@@ -151,8 +190,6 @@ export const test = base.extend<{ story: StoryPage }, StoryWorker>({
     { scope: 'worker' },
   ],
   story: async ({ worker }, use) => {
-    await worker.page.setViewportSize({ width: 1440, height: 900 });
-    await worker.page.emulateMedia({ reducedMotion: null, forcedColors: null });
     await use(new StoryPage(worker.page));
     worker.page.removeAllListeners();
   },

@@ -13,7 +13,7 @@ export interface ListDataSet {
 }
 
 /** The formats in which a list is saved, by the value of the button that saves it. */
-export const listFormats = ['csv', 'xlsx'] as const;
+const listFormats = ['csv', 'xlsx'] as const;
 export type ListFormat = (typeof listFormats)[number];
 
 /** What a form wants instead of its page: a file, or the table that its script puts into other forms, as CSV for programs. */

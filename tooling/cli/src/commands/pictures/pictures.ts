@@ -1,6 +1,6 @@
 /**
- * `npm run pictures [-- --accept] [story]`: compares stories with their stored pictures, all or those whose
- * id contains a word; `--accept` stores the current ones.
+ * `npm run pictures [-- --accept] [name]`: compares stories with their stored pictures, all or those whose
+ * name or story contains a word; `--accept` stores the current ones.
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';

@@ -8,7 +8,7 @@ export const faultsOfStories: readonly PlantedFault[] = [
     file: 'packages/blocks/src/blocks/commercial-card/commercial-card.module.css',
     changes: [{ find: 'background: var(--paper-2);', replace: 'background: var(--paper);' }],
     check: { step: 'stories', title: 'Blocks/Commercial card' },
-    says: 'equals its stored pictures',
+    says: 'equals its stored picture',
   },
   {
     id: 'lost-focus-ring',

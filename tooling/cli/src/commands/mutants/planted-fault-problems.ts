@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { workspaceRoot } from '../../system/workspace-root.ts';
-import { concernsSites, concernsSpec } from '../../verification/check-dependencies.ts';
+import { concernsSites, concernsSpec, storyGroups } from '../../verification/check-dependencies.ts';
 import { changedText, type PlantedFault } from './planted-fault.ts';
 import { plantedFaults } from './planted-faults.ts';
 
@@ -40,6 +40,11 @@ export function plantedFaultProblems(steps: readonly string[]): string[] {
 /** Whether the gate takes it that a change of the file of a fault cannot change the result of its check. */
 function isLeftOut({ file, check }: PlantedFault): boolean {
   if ('project' in check) return !concernsSpec(`tooling/e2e/src/${check.folder}/${check.spec}`, file);
+  if ('title' in check) {
+    // Titles of tests begin with requirements.
+    const groups = storyGroups.filter(({ titles }) => titles.test(` ${check.title}`));
+    return groups.every(({ dependsOn }) => !dependsOn(file));
+  }
   return ['fuzz', 'uploads', 'endurance'].includes(check.step) && !concernsSites(file);
 }
 

@@ -8,10 +8,10 @@ const sheet = { width: 680, height: 1009 };
 /** Number of printed forms: all have the same layout. */
 const formCount = 4;
 
-/** Returns the cells of tables and lists that are shown on the screen, and are not printed. Leaves the page as it is printed. */
+/** Returns the cells of tables and lists that are shown on the screen, and are not printed; other products are not to be. Leaves the page as it is printed. */
 async function figuresLostInPrint(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'screen' });
-  await page.locator('main :is(th, td, dt, dd)').evaluateAll((cells: HTMLElement[]) => {
+  await page.locator('main :is(th, td, dt, dd):not(section:has(> #related) *)').evaluateAll((cells: HTMLElement[]) => {
     for (const cell of cells) if (cell.checkVisibility()) cell.dataset.shown = '';
   });
   await page.emulateMedia({ media: 'print' });

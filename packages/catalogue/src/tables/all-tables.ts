@@ -7,8 +7,8 @@ import { buyers, cutSpecs, prices } from './partner.ts';
 import { texts } from './texts.ts';
 import { codeSeries, fitments, transponders, vehicles } from './vehicles.ts';
 
-/** Every table of a data set, in an order in which a reader meets them. */
-export const tables: readonly Table[] = [
+/** Every table of a data set by the name of its schema, in an order in which a reader meets them. */
+export const tableSchemas = {
   makers,
   profiles,
   blanks,
@@ -23,7 +23,10 @@ export const tables: readonly Table[] = [
   cutSpecs,
   buyers,
   prices,
-];
+} as const;
+
+/** Every table of a data set, in that order. */
+export const tables: readonly Table[] = Object.values(tableSchemas);
 
 const byName = new Map(tables.map((table) => [table.name, table]));
 

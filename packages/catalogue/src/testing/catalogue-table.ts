@@ -1,29 +1,6 @@
-import { blanks, profiles } from '../tables/blanks.ts';
-import { aliases } from '../tables/claims.ts';
+import { tableSchemas as tables } from '../tables/all-tables.ts';
 import { type Cells, csvText } from '../tables/csv-text.ts';
-import { cutRules, products } from '../tables/cutting.ts';
 import type { Table } from '../tables/define-table.ts';
-import { makers } from '../tables/makers.ts';
-import { buyers, cutSpecs, prices } from '../tables/partner.ts';
-import { texts } from '../tables/texts.ts';
-import { codeSeries, fitments, transponders, vehicles } from '../tables/vehicles.ts';
-
-const tables = {
-  makers,
-  profiles,
-  blanks,
-  aliases,
-  vehicles,
-  transponders,
-  codeSeries,
-  fitments,
-  products,
-  cutRules,
-  texts,
-  cutSpecs,
-  buyers,
-  prices,
-} as const;
 
 /** The tables, by the names of their schemas. */
 export type TableName = keyof typeof tables;

@@ -31,7 +31,7 @@ export function bareCode(text: string): string | null {
   return bare === text ? null : bare;
 }
 
-/** Codes that somebody writes together are few. */
+/** More codes in a text are several lines, not one blank. */
 const maxTogether = 4;
 const together = /\s*(?:[/=|;,+]|\s(?:or|o|ou|oder|of|sau|или|e|y|und|et|en|и|and)\s)\s*/iu;
 const inBrackets = /^([^()]+?)\s*\(([^()]+)\)$/;

@@ -145,7 +145,7 @@ function closureDigests(rows: TableRows): (table: Pick<Table, 'name'>, values: V
   const byName = new Map(
     [...rows].map(([table, placed]) => [table.name, referring(table, referred.has(table.name) ? placed : [])]),
   );
-  // Other rows ask for those of rows that they refer to; nobody asks twice for that of a whole row.
+  // Other rows ask for those of rows that they refer to; that of a whole row is needed once.
   const known = Array.from({ length: depth }, () => new Map<Values, string>());
   const digestAt = (name: string, values: Values, level: number): string => {
     const found = known[level]?.get(values);

@@ -1,4 +1,4 @@
-/** A blank of ours that somebody chose. */
+/** A blank of ours that was chosen for a line. */
 export interface ChosenBlank {
   code: string;
   /** Null where only the code is known, as in a list that a person wrote. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import orderForms from './order-forms.json' with { type: 'json' };
+import orderForms from '../testing/order-forms.json' with { type: 'json' };
 import { answerColumns, type ColumnReading } from './read-columns.ts';
 import { listLines, readList } from './read-list.ts';
 

@@ -35,8 +35,9 @@ export const judgedColumns = 50;
 const headerRows = 10;
 
 /**
- * Returns the position of the row with the names of the columns; null for a text without. Below a title, a row needs two names; one name is enough in the first row, where none of
- * its cells has a digit, as codes may begin like these words (`REF-100`).
+ * Returns the position of the row with the names of the columns; null for a text without. It is a row with a name of quantities above numbers; with two names and no numbers; with one
+ * name in the first row, if none of its cells has a digit, as codes may begin like these words (`REF-100`); or with words above known codes and numbers. A row with a known code is
+ * none, nor is what follows it.
  */
 export function headerRow(rows: readonly Row[], isKnown: (code: string) => boolean): number | null {
   for (const [position, { cells }] of rows.slice(0, headerRows).entries()) {
@@ -120,9 +121,10 @@ interface Evidence {
   known: number;
   quantities: number;
   texts: number;
-  /** Whether its numbers are positions, years, days as spreadsheets count them, or GTINs rather than quantities. */
+  /** Whether its numbers are like those of positions. */
   isRunning: boolean;
-  isOdd: boolean;
+  /** Whether its numbers may all be years, or days as spreadsheets count them. */
+  isCalendar: boolean;
 }
 
 /** Returns which columns have codes and quantities, and the questions where several may. */
@@ -167,18 +169,18 @@ function evidenceOf(
       quantities: numbers.length,
       texts: cells.filter((cell) => readQuantity(cell) === null && /\d/.test(cell)).length,
       isRunning: isRunning(numbers),
-      isOdd: cells.length > 1 && (isWithin(numbers, yearsFrom, yearsTo) || isWithin(numbers, daysFrom, daysTo)),
+      isCalendar: cells.length > 1 && (isWithin(numbers, yearsFrom, yearsTo) || isWithin(numbers, daysFrom, daysTo)),
     };
   });
 }
 
-/** A second column with as many known codes, in ten, is as likely. */
-const likely = 8;
+/** A column with this share of the known codes of the best one is as likely to have the codes. */
+const likely = 0.8;
 
 function readCodeColumn(evidence: readonly Evidence[]): { column: number; asks: readonly number[] } {
   const scoreOf = ({ known, meaning, texts }: Evidence) => known * 10_000 + Number(meaning === 'code') * 1_000 + texts;
   const best = evidence.reduce((winner, next) => (scoreOf(next) > scoreOf(winner) ? next : winner));
-  const rivals = evidence.filter(({ known }) => known > 0 && known * 10 >= best.known * likely);
+  const rivals = evidence.filter(({ known }) => known > 0 && known >= best.known * likely);
   const named = rivals.filter(({ meaning }) => meaning === 'code');
   if (rivals.length < 2) return { column: best.column, asks: [] };
   const [only, ...more] = named;
@@ -226,7 +228,7 @@ function readQuantityColumn(
   const behind = counting.filter(({ column }) => column > code);
   const [first, ...more] = behind.length > 0 ? behind : counting;
   if (!first) return none;
-  return more.length > 0 || first.isOdd ? ask([first, ...more]) : take(first);
+  return more.length > 0 || first.isCalendar ? ask([first, ...more]) : take(first);
 }
 
 /** Whether numbers are those of positions: 1, 2, 3 or 10, 20, 30. */

@@ -329,7 +329,7 @@ export const ListQuestion = pageStory('a list of which two columns may have the 
       repeated: { text: 'Artikel;Filiale Nord;Filiale Süd', begin: [] },
       columns: { code: 0, quantity: null, chosen: null },
       shown: {
-        sheet: null,
+        sheet: { name: 'Bestellung', others: ['Preise', 'Lager'], hiddenRows: 2 },
         titles: ['Bestellung Oktober', 'Schlüsseldienst am Markt'],
         columns: [
           { name: 'Artikel', values: ['ORB 6L', 'H 130R', 'ORB 30R'] },

@@ -4,7 +4,7 @@ import type { ListAnswer } from '../../../core/catalogue-view.ts';
 import { listNames } from '../../../core/list-fields.ts';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import frame from '../key-finder.module.css';
-import { ColumnFields, ListTitles } from './column-fields.tsx';
+import { ColumnFields, ListSource } from './column-fields.tsx';
 import { sendsList } from './list-form.tsx';
 
 interface ColumnQuestionsProps extends Pick<CatalogueProps, 'context'> {
@@ -21,7 +21,7 @@ export function ColumnQuestions({ answer: { columns, questions, shown, typed }, 
         {t('catalogue.list.question.title')}
       </h2>
       <p>{t('catalogue.list.question.text')}</p>
-      <ListTitles shown={shown} context={context} />
+      <ListSource shown={shown} context={context} />
       <input type="hidden" name={listNames.text} value={typed} />
       <ColumnFields
         shown={shown}

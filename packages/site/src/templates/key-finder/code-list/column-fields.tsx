@@ -44,7 +44,7 @@ export function ColumnFields({ shown, code, quantity, context: { t } }: ColumnFi
   );
 }
 
-/** Renders which sheet of a workbook was read, with what a visitor may not expect of it, and what stands above the names of the columns. */
+/** Renders which sheet of a workbook was read, which ones were not, how many hidden rows were, and what stands above the names of the columns. */
 export function ListSource({ shown: { sheet, titles }, context: { t } }: Pick<ColumnFieldsProps, 'shown' | 'context'>) {
   const texts = [
     ...(sheet ? [t('catalogue.list.sheet', { name: sheet.name })] : []),

@@ -11,7 +11,7 @@ import { browserVersion, requireBrowser, requireFirefox } from './system/find-br
 import { concernsSites, concernsSpec, storyGroups } from './verification/check-dependencies.ts';
 import { checksTableProblems } from './verification/checks-table.ts';
 import { fixedWaitProblems } from './verification/fixed-waits.ts';
-import { packageRuleProblems, tableHeaderProblems } from './verification/package-rules.ts';
+import { packageRuleProblems, tableHeaderProblems, typeCheckProblems } from './verification/package-rules.ts';
 import type { PassedBefore } from './verification/passed-before.ts';
 import { readRequirements, requirementsFile, testTitlesById } from './verification/requirement-table.ts';
 import { browserReportOf, readOutcomes } from './verification/test-reports.ts';
@@ -182,6 +182,7 @@ const checks: readonly VerificationStep[] = [
       listed([
         ...packageRuleProblems(),
         ...tableHeaderProblems(),
+        ...typeCheckProblems(),
         ...checksTableProblems(stepNames()),
         ...fixedWaitProblems(),
       ]),

@@ -6,6 +6,7 @@ import { workspaceRoot } from '../system/workspace-root.ts';
 
 const turboFile = z.object({ tags: z.array(z.string()).optional() });
 const rootTurboFile = z.object({ boundaries: z.object({ tags: z.record(z.string(), z.unknown()) }) });
+const programFile = z.object({ include: z.array(z.string()) });
 const manifestFile = z.object({ name: z.string(), dependencies: z.record(z.string(), z.string()).default({}) });
 
 /** Permitted dependencies of an app; it gets everything else through the site. */
@@ -48,6 +49,19 @@ export function tableHeaderProblems(): string[] {
       (header) => `${file}: expected rows from catalogueTable or smallTables, got the header ${header}`,
     ),
   );
+}
+
+/** Returns the folders of sources that neither program of the step `types` includes. */
+export function typeCheckProblems(): string[] {
+  const programs = globSync('tooling/typescript/*.workspace.json', { cwd: workspaceRoot });
+  const included = new Set(
+    programs.flatMap((program) =>
+      programFile.parse(readJson(program)).include.map((path) => join(dirname(program), path)),
+    ),
+  );
+  return globSync('{packages,tooling}/*/src', { cwd: workspaceRoot })
+    .filter((folder) => !included.has(folder))
+    .map((folder) => `${folder}: expected in "include" of ${programs.join(' or ')}`);
 }
 
 function readJson(file: string): unknown {

@@ -84,10 +84,11 @@ const firefox = siteTests('firefox', () => ({ FIREFOX: process.env.FIREFOX ?? re
 /** The unit tests of the packages that have changed, by what Turborepo remembers of each environment. */
 const unitTests = (name: string, environment: Readonly<Record<string, string>> = {}): VerificationStep => ({
   name,
-  run: async () => {
+  run: async ({ note }) => {
     // More at once than there is room for take longer, and find their time limits.
     const args = ['run', 'unit', '--continue', '--concurrency=3', '--output-logs=errors-only'];
     const { code, output } = await runTool('turbo', args, { isQuiet: true, env: environment });
+    for (const { title } of readOutcomes()) if (title.includes(' is not on this machine: ')) note(title);
     return code === 0 ? null : output;
   },
 });

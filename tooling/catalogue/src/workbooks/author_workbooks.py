@@ -1,23 +1,30 @@
-"""Writes the workbooks of sheets.json with openpyxl and XlsxWriter, and has Gnumeric write those of openpyxl.
+"""Writes the workbooks of sheets.json with openpyxl and XlsxWriter, has Gnumeric and LibreOffice write those of openpyxl, and LibreOffice those of locales/*.json.
 
-python3 author_workbooks.py <folder>. On Debian: apt-get install gnumeric python3-openpyxl python3-xlsxwriter.
+python3 author_workbooks.py <folder> [<program> …]. On Debian: apt-get install gnumeric libreoffice-calc python3-openpyxl python3-xlsxwriter.
 """
 
+import base64
 import datetime
-import glob
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
+from io import BytesIO
 
 import openpyxl
 import xlsxwriter
+from author_libreoffice import with_libreoffice
+from flat_sheets import encoded_pixel
 from openpyxl.chart import BarChart, Reference
 
 here = os.path.dirname(os.path.abspath(__file__))
 with open(os.path.join(here, "sheets.json"), encoding="utf8") as file:
     books = json.load(file)
+
+
+pixel = base64.b64decode(encoded_pixel)
 
 
 def date_of(cell):
@@ -46,6 +53,9 @@ def with_openpyxl(book, path):
                     elif "error" in cell:
                         place.value = cell["error"]
                         place.data_type = "e"
+                    elif "string" in cell:
+                        place.value = cell["string"]
+                        place.data_type = "s"
                     if "format" in cell:
                         place.number_format = cell["format"]
                 else:
@@ -56,17 +66,25 @@ def with_openpyxl(book, path):
             sheet.merge_cells(area)
         for row in given.get("hidden", []):
             sheet.row_dimensions[row].hidden = True
+        for row in given.get("high", []):
+            sheet.row_dimensions[row].height = 60
+        sheet.auto_filter.ref = given.get("filter")
+        if given.get("picture"):
+            # Pictures need another library.
+            sheet.add_chart(BarChart(), "E1")
     if book.get("chart"):
         first = workbook.worksheets[0]
         chart = BarChart()
         chart.add_data(Reference(first, min_col=2, min_row=2, max_row=3))
         workbook.create_chartsheet("Grafico", 0).add_chart(chart)
     workbook.active = book.get("active", 0)
+    workbook.properties.creator = ""
     workbook.save(path)
 
 
 def with_xlsxwriter(book, path):
-    workbook = xlsxwriter.Workbook(path, {"date_1904": bool(book.get("is1904"))})
+    # In constant memory, texts are written in their cells.
+    workbook = xlsxwriter.Workbook(path, {"date_1904": bool(book.get("is1904")), "constant_memory": bool(book.get("inline"))})
     formats = {}
 
     def format_of(cell):
@@ -98,6 +116,8 @@ def with_xlsxwriter(book, path):
                     sheet.write_number(row, column, cell["number"], format_of(cell))
                 elif "truth" in cell:
                     sheet.write_boolean(row, column, cell["truth"])
+                elif "string" in cell:
+                    sheet.write_string(row, column, cell["string"], format_of(cell))
                 elif "formula" in cell:
                     sheet.write_formula(row, column, "=" + cell["formula"], None, cell["value"])
                 elif "error" in cell:
@@ -105,6 +125,12 @@ def with_xlsxwriter(book, path):
                     sheet.write_formula(row, column, formula, None, cell["error"])
         for row in given.get("hidden", []):
             sheet.set_row(row - 1, None, None, {"hidden": True})
+        for row in given.get("high", []):
+            sheet.set_row(row - 1, 60)
+        if "filter" in given:
+            sheet.autofilter(given["filter"])
+        if given.get("picture"):
+            sheet.insert_image("E1", "logo.png", {"image_data": BytesIO(pixel)})
         if given.get("state") == "hidden":
             sheet.hide()
     if "active" in book:
@@ -117,24 +143,41 @@ def with_xlsxwriter(book, path):
 saved_list = "\ufeffcode,quantity,own code,note\r\n'=HK53,5,,'+1\r\nORB 6L,20,CLV-22L,'-x\r\n"
 
 
-def main(folder):
-    for program in ["openpyxl", "xlsxwriter", "gnumeric"]:
-        os.makedirs(os.path.join(folder, program), exist_ok=True)
-    for name, book in books.items():
-        with_openpyxl(book, os.path.join(folder, "openpyxl", name + ".xlsx"))
-        with_xlsxwriter(book, os.path.join(folder, "xlsxwriter", name + ".xlsx"))
-    written = sorted(glob.glob(os.path.join(folder, "openpyxl", "*.xlsx")))
+def with_gnumeric(folder, written):
     # Gnumeric does not write which sheets are hidden, and which one is open.
     for path in [path for path in written if "sheets" not in path]:
-        target = os.path.join(folder, "gnumeric", os.path.basename(path))
-        subprocess.run(["ssconvert", "--recalc", "-T", "Gnumeric_Excel:xlsx2", path, target], check=True, stderr=subprocess.DEVNULL)
+        # Texts also as the first edition of the standard has them.
+        edition = "xlsx" if "texts" in path else "xlsx2"
+        target = os.path.join(folder, os.path.basename(path))
+        convert("--recalc", "-T", "Gnumeric_Excel:" + edition, path, target)
     with tempfile.TemporaryDirectory() as temporary:
         path = os.path.join(temporary, "list.csv")
         with open(path, "w", encoding="utf8") as csv:
             csv.write(saved_list)
-        target = os.path.join(folder, "gnumeric", "saved-list.xlsx")
-        subprocess.run(["ssconvert", "-I", "Gnumeric_stf:stf_csvtab", path, target], check=True, stderr=subprocess.DEVNULL)
+        convert("-I", "Gnumeric_stf:stf_csvtab", path, os.path.join(folder, "saved-list.xlsx"))
+
+
+def convert(*arguments):
+    subprocess.run(["ssconvert", *arguments], check=True, stderr=subprocess.DEVNULL)
+
+
+def main(folder, programs):
+    for program in programs:
+        os.makedirs(os.path.join(folder, program), exist_ok=True)
+    with tempfile.TemporaryDirectory() as temporary:
+        written = []
+        for name, book in books.items():
+            written.append(os.path.join(temporary, name + ".xlsx"))
+            with_openpyxl(book, written[-1])
+            if "openpyxl" in programs:
+                shutil.copyfile(written[-1], os.path.join(folder, "openpyxl", name + ".xlsx"))
+            if "xlsxwriter" in programs:
+                with_xlsxwriter(book, os.path.join(folder, "xlsxwriter", name + ".xlsx"))
+        if "gnumeric" in programs:
+            with_gnumeric(os.path.join(folder, "gnumeric"), written)
+        if "libreoffice" in programs:
+            with_libreoffice(os.path.join(folder, "libreoffice"), written)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1], sys.argv[2:] or ["openpyxl", "xlsxwriter", "gnumeric", "libreoffice"])

@@ -42,6 +42,21 @@ describe('texts of other programs', () => {
     expect(readList('ORB 6L;20;"open\nTK-1622;5', isKnown)).toMatchObject({ kind: 'refused', reason: 'malformed' });
   });
 
+  it.each([
+    [
+      'stands where its name stands',
+      'Code        Qty   Stock\nORB 6L       20     300\nTK-1622            1200\nMV 62L     1000',
+      [20, null, 1000],
+    ],
+    [
+      'is nowhere to be seen',
+      'Code   Qty   Stock\nORB 6L   20   300\nTK-1622-LONG   300\nMV 62L   7   9',
+      [20, null, 7],
+    ],
+  ])('CAT-15 an empty cell of columns of a fixed width %s', (_name, text, quantities) => {
+    expect(linesOf(text).map(([, , quantity]) => quantity)).toEqual(quantities);
+  });
+
   it('CAT-15 a text with blanks or strokes in few lines stays as it is', () => {
     expect(linesOf('ORB 6L | door\nTK-1622\nMV 62L').map(([, code]) => code)).toEqual([
       'ORB 6L | door',

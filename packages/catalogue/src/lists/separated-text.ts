@@ -24,7 +24,7 @@ export function separatedText(text: string): string {
   if (lines.length < 2 || isMost(/[\t;]/)) return content;
   // A single stroke between letters may be one of a code.
   if (isMost(/^\s*\||\S +\| +\S|\|[^|]*\|/)) return eachLine(content, ofDrawnColumns);
-  if (isMost(/\S {3,}\S/)) return eachLine(content, (line) => line.trim().replaceAll(/ {2,}/g, '\t'));
+  if (isMost(/\S {3,}\S/)) return ofAlignedColumns(content);
   return content;
 }
 
@@ -43,4 +43,38 @@ function ofDrawnColumns(line: string): string {
     .split('|')
     .map((cell) => cell.trim())
     .join('\t');
+}
+
+/** Blanks between two columns that are set with blanks. */
+const gap = / {2,}/g;
+
+/**
+ * Returns a text with tabs between columns that are set with blanks: where all lines have blanks at the same place. Where they have none there, cells are only told apart by the blanks between
+ * them, and a line with fewer cells than others does not say which one is empty: all but its first cell stand behind the last column.
+ */
+function ofAlignedColumns(text: string): string {
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trimEnd());
+  const isSplit = (line: string) => /\S {2,}\S/.test(line);
+  const cellsOf = (line: string) => line.trim().split(gap);
+  const split = lines.filter(isSplit);
+  const width = split.reduce((widest, line) => Math.max(widest, cellsOf(line).length), 0);
+  const cuts = commonGaps(split);
+  return lines
+    .map((line) => {
+      if (!isSplit(line)) return line;
+      if (cuts.length + 1 >= width) return [0, ...cuts].map((from, at) => line.slice(from, cuts[at]).trim()).join('\t');
+      const [first = '', ...others] = cellsOf(line);
+      const missing = width - others.length - 1;
+      return [first, ...(missing > 0 ? Array.from({ length: width - 1 }, () => '') : []), ...others].join('\t');
+    })
+    .join('\n');
+}
+
+/** Returns where columns begin behind blanks that all lines have, but for the first column. */
+function commonGaps(lines: readonly string[]): number[] {
+  const length = lines.reduce((longest, line) => Math.max(longest, line.length), 0);
+  const filled = new Uint8Array(length);
+  for (const line of lines) for (let at = 0; at < line.length; at += 1) if (line[at] !== ' ') filled[at] = 1;
+  const shape = filled.join('');
+  return [...shape.matchAll(/(?<=1)0{2,}(?=1)/g)].map(({ index, 0: blanks }) => index + blanks.length);
 }

@@ -13,7 +13,7 @@ export function plainName(name: string): string {
 export type ColumnMeaning = 'code' | 'ordered' | 'quantity' | 'packs' | 'rest' | 'other-quantity' | 'other' | null;
 
 const codeWords =
-  /^(?:cod|kod|код|ref|rif|art(?:$|n|code|cod|ikel|icolo|iculo|icle|igo)|арт|n[ro]?art|item|sku|mpn|part|model|материал|material|best(?:ell)?(?:nr|nummer|code)|bestel(?:nr|nummer|code)|order(?:nr|no|number|code)|prod(?:uct|ukt|otto|ucto|uit|uto|us)?(?:nr|no|nummer|number|code|id)|(?:key|blank|schlussel|rohling|chiave|llave|cle|cles|sleutel|chave|cheie|ключ|заготовка)$|schlusselcode|обозначение|katalog(?:nr|nummer)|catalog(?:ue)?no|номерпокаталогу|каталожн)/;
+  /^(?:cod|kod|код|ref|rif|art(?:$|n|code|cod|ikel|icolo?|iculo|icle|igo)|арт|n[ro]?art|item|sku|mpn|part|model|материал|material|best(?:ell)?(?:nr|nummer|code)|bestel(?:nr|nummer|code)|order(?:nr|no|number|code)|prod(?:uct|ukt|otto|ucto|uit|uto|us)?(?:nr|no|nummer|number|code|id)|(?:key|blank|schlussel|rohling|chiave|llave|cle|cles|sleutel|chave|cheie|ключ|заготовка)$|schlusselcode|обозначение|katalog(?:nr|nummer)|catalog(?:ue)?no|номерпокаталогу|каталожн|номенклатур)/;
 /** In any part of a name: words of nine languages run together. */
 const quantities =
   /qty|quantit|qta|qte|cantidad|cantitat|quantidad|menge|anzahl|stuckzahl|aantal|количеств|колво|pieces|pezzi|piezas|stuks|pecas|bucat|штук|howmany|quant[iaeo]s?$|^quant|cuant[oa]s|^cate$|^cant|^aant|^qt|mg$|^кво|combien|wieviel|hoeveel|сколько/;
@@ -22,11 +22,11 @@ const quantityTokens =
   /^(?:qt|q|qnty|cant|cdad|ctd|cdd|anz|stuck|stk|st|qtd|qtde|quant|aant|buc|кол|шт|pcs|pces|pz|npz|uds|unidades|units|unites)$/;
 /** Words that make a quantity the one that is ordered. */
 const ordered =
-  /order|bestel|auftrag|ordin|ordonn|pedid|pedir|command|comand|encomend|заказ|richiest|request|gewunscht|gewenst|solicit|demand|benotig|need|requ|necesar|fabbisogno|bedarf|besoin|потреб|нужно/;
-const orderedTokens = /(?:^|^qt[yaed]?|^cant|^aant)(?:ord|cde|cmd|cda|com|bst|best|ped|enc|зак)$/;
+  /order|bestel|auftrag|ordin|ordonn|pedid|pedir|command|comand|encomend|заказ|richiest|request|gewunscht|gewenst|solicit|demand|benotig|need|requ|necesar|retenu|fabbisogno|bedarf|besoin|потреб|нужно/;
+const orderedTokens = /(?:^|^qt[yaed]?|^cant|^aant)(?:ord|cdee?|cmde?|cda|com|bst|best|ped|enc|зак)$/;
 /** Names that say by themselves that something is ordered. */
 const orders =
-  /^(?:order|ordered|toorder|myorder|yourorder|bestellung|ihrebestellung|bestellt|zubestellen|ordine|vostroordine|ordinato|ordinati|daordinare|commande|cde|votrecommande|acommander|pedido|supedido|apedir|bestelling|uwbestelling|besteld|tebestellen|encomenda|aencomendar|comanda|comandadvs|comandat|decomandat|заказ|вашзаказ|заказано|заказать)$/;
+  /^(?:order|ordered|toorder|myorder|yourorder|bestellung|ihrebestellung|bestellt|zubestellen|ordine|vostroordine|ordinato|ordinati|daordinare|commande|cde|votrecommande|acommander|pedido|supedido|apedir|bestelling|uwbestelling|besteld|tebestellen|encomenda|aencomendar|comanda|comandadvs|comandat|decomandat|заказ|заказитог|кзаказу|вашзаказ|заказано|заказать)$/;
 /** A total of pieces is what is ordered by all branches together. */
 const totals = /^tot|total|totaal|summe|gesamt|totale|somma|sum$|итого|всего/;
 const packs =
@@ -34,18 +34,22 @@ const packs =
 const packTokens = /^(?:conf|emb|vpe|ve|vp|уп|кор)$/;
 /** Names of columns whose numbers are no quantities: positions, prices, weights, sizes, years, pages, contents of packs, stocks, the least, sold or delivered quantity. */
 const others =
-  /preis|price|prezz|prix|preci|preco|^pret|prijs|цен[аыу]|опт|розниц|руб|euro?(?:$|s$)|laufend|номерпп|строка|importo|betrag|amount|montant|importe|bedrag|valo|стоим|cost|kosten|custo|rabat|discount|scont|remise|desc(?:uento|ont)|korting|скидка|reducere|aument|weight|gewicht|peso|poids|greutat|вес|масс|length|lange|lungh|longueur|lengte|длин|size|taille|grosse|dimens|misura|year|jahr|jaar|annata|год|seite|стр|gtin|barcode|strichcode|штрих|fecha|дата|termin|prazo|deliver|liefer|consegn|livr|entreg|lever|отгру|постав|shipp|spedit|expedi|servid|received|ricevut|erhalten|recibid|stock|bestand|lager|giacen|voorraad|existenc|disponib|verfug|availab|beschik|остат|налич|склад|magazz|minim|mindest|минимал|einheit|unitofmeas|unitadimis|unidaddemed|eenheid|единиц|едизм|inhal|inhoud|conten|condit|multipl|(?:per|pro|je|par|por|pe|в|uds|stk|pz|pcs)(?:vpe|pack|pak|conf|kart|cart|caja|caixa|colis|doos|cutie|упак|кор|box|scat)|evas[oei]|sold|sales|vend(?:as|it)|vent[ae]s|verkauf|verbruik|consum|продаж|last|letzt|ultim|dernier|prev|vorjahr|storic|telef|phone|partitaiva|kunden|client|customer|klant/;
+  /preis|price|listin|tarif|garan[tz]|warrant|гарант|prezz|prix|preci|preco|^pret|prijs|цен[аыу]|опт|розниц|праис|руб|euro?(?:$|s$)|laufend|номерпп|строка|importo|betrag|amount|montant|importe|bedrag|valo|стоим|cost|kosten|custo|rabat|discount|scont|remise|desc(?:uento|ont)|korting|скидка|reducere|aument|weight|gewicht|^gew(?:g|kg)?$|peso|poids|greutat|вес|масс|length|lange|lungh|longueur|lengte|длин|size|taille|grosse|dimens|misura|year|jahr|jaar|annata|год|seite|стр|gtin|barcode|strichcode|штрих|fecha|дата|termin|prazo|plazo|delai|deliver|liefer|gelief|consegn|livr|entreg|lever|отгру|постав|shipp|spedit|expedi|enviad|verzond|доставл|servid|received|ricevut|erhalten|recibid|stoc|onhand|bestand|lager|giacen|scort|voorraad|existenc|disponi[bv]|verfug|availab|beschik|остат|налич|склад|magazz|minim|mini$|mindest|минимал|einheit|unitofmeas|unitadimis|unidaddemed|eenheid|единиц|едизм|inhal|inhoud|conten|condit|multipl|(?:per|pro|je|par|por|pe|в|uds|stk|pz|pcs|un)(?:vpe|pack|pak|paq|conf|kart|cart|caja|caixa|colis|doos|cutie|emb|boite|упак|кор|box|scat)|evas[oei]|sold|sales|vend(?:as|it)|vent[ae]s|verkauf|verbruik|consum|продаж|last|letzt|ultim|dernier|prev|vorjahr|storic|telef|phone|partitaiva|kunden|client|customer|klant/;
 /** Such words as parts of names. */
 const otherTokens =
-  /^(?:min|max|moq|me|um|udm|uom|ue|me|kg|mm|cm|ean|upc|rrp|pvp|lei|ron|eur|usd|gbp|chf|iva|vat|mwst|ust|tva|btw|sconto|rab|remis|red|pag|page|poz|поз|lfd|katalog|cat|catalogue)$/;
+  /^(?:min|мин|max|макс|moq|vrd|dto|me|um|udm|uom|ue|me|kg|mm|cm|ean|upc|rrp|pvp|lei|ron|eur|usd|gbp|chf|iva|vat|mwst|ust|tva|btw|sconto|rab|remis|red|pag|page|blz|poz|поз|lfd|katalog|cat|catalogue)$/;
 /** Endings of such names where words are cut. */
 const otherEndings = /^(?:qt[yaed]?|cant|aant)\w*(?:rcv|rec|liv|srv|serv|shp|inv|fact|fat|dlv|min)$/;
+/** Columns of texts, which may begin with a number. */
+const texts =
+  /^(?:not[aei]?s?$|bemerk|hinweis|opmerk|osserva|observa|remar|примеч|коммент|comment|kommentar|descri|beschreib|bezeichn|omschrij|designa|libelle|denumir|denomin|mentiun|наимен|описан)/;
 /** What is still to be delivered. */
-const rests = /residu|restant|pendient|pendent|saldo|backorder|qtybo$|ruckstand|rimanen|naleveren/;
-const restTokens = /^(?:bo|rest|reste|rst)$/;
+const rests =
+  /residu|reliqu|restant|restmeng|resteali|restdelivrat|pendient|pendent|saldo|backorder|outstanding|qtybo$|ruckstand|rimanen|daevadere|inevas|n(?:a|ogte)leveren|openstaand|porentregar|недопост|неотгру|котгруз/;
+const restTokens = /^(?:bo|rest|reste|rst|offen)$/;
 /** Such names as a whole, and how they begin. */
 const shortOthers =
-  /^(?:riga|lin[eh]as?|line|ligne|zeile|regel|rand|rang|n|nr|no|nro|num|nrcrt|stoc|gr|g|data|datum|date|wert|fax|plz|cap|zip|ano|an|anul|anno|annee|pp|пп)$|^(?:pos(?:$|it|nr|no|iz)|pag|catal\w*pag|data(?:di|del|cons)|date(?:of|de))|totale?(?:eur|net|price)?$/;
+  /^(?:(?:n[or]?)?(?:riga|lin[eh]as?|linie|ligne|zeile|regel)|(?:linie|ligne|line|zeile|regel)(?:n[ro]|num(?:mer|ber)?)|rand|rang|n|nr|no|nro|num|nrcrt|stoc|gr|g|data|datum|date|wert|fax|plz|cap|zip|ano|an|anul|anno|annee|pp|(?:no)?пп)$|^(?:pos(?:$|it|nr|no|iz)|pag|catal\w*pag|data(?:di|del|cons)|date(?:of|de))|totale?(?:eur|net|price)?$/;
 
 /** Characters of a name; a longer text is none. */
 const maxName = 60;
@@ -60,7 +64,7 @@ export function meaningOf(name: string): ColumnMeaning {
   if (codeWords.test(plain)) return 'code';
   const isQuantity = has(quantities, quantityTokens);
   if (has(rests, restTokens)) return 'rest';
-  const isOther = has(others, otherTokens) || shortOthers.test(plain) || otherEndings.test(plain);
+  const isOther = has(others, otherTokens) || texts.test(plain) || shortOthers.test(plain) || otherEndings.test(plain);
   if (name.includes('%')) return 'other';
   if (isOther) return isQuantity ? 'other-quantity' : 'other';
   if (totals.test(plain)) return isQuantity ? 'ordered' : 'other';
@@ -72,13 +76,6 @@ export function meaningOf(name: string): ColumnMeaning {
 /** Returns the words of a name as `plainName` writes them. */
 function plainTokens(name: string): string[] {
   return name.split(/[^\p{L}\p{M}]+/u).map(plainName);
-}
-
-/** Whether a name says nothing but that the column has quantities. */
-export function isPlainQuantity(name: string): boolean {
-  return /^(?:qty|quantity|quantities|quantit[ae]s?|quantitaet|qta|qte|qt|cantidad|cantidades|cant|menge|anzahl|anz|stuckzahl|stuck|stk|aantal|quantidades?|qtd|cantitatea?|buc|bucati|количество|колво|штук|шт|pieces|pcs|pezzi|pz|piezas|stuks|pecas)$/.test(
-    plainName(name),
-  );
 }
 
 /**

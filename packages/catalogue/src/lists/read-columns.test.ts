@@ -48,6 +48,23 @@ describe('quantities by the names of columns', () => {
       [20, 5],
     ],
     ['a discount', listOf('Артикул;Скидка;Кол-во', 'ORB 6L;30;20', 'TK-1622;25;5'), [20, 5]],
+    ['the least quantity, cut short', listOf('Code;Qté mini;Qté', 'ORB 6L;100;20', 'TK-1622;50;5'), [20, 5]],
+    [
+      'packs in its own column',
+      listOf('Item;Order qty', 'ORB 6L;3 boxes', 'TK-1622;5', 'MV 62L;2 boxes'),
+      [null, 5, null],
+    ],
+    [
+      'a plain one, though most are packs',
+      listOf('Ref.;Cant. pedida;Cant.', 'ORB 6L;3 cajas;20', 'TK-1622;5;7', 'MV 62L;2 cajas;9'),
+      [null, 5, null],
+    ],
+    ['notes that begin with a number', '20;2 x;ORB 6L\n5;urgent;TK-1622\n7;urgent;MV 62L', [20, 5, 7]],
+    [
+      'names with a year that no list has',
+      listOf('Articol;Cantitate;Raion 2027', 'ORB 6L;20;3', 'TK-1622;5;4'),
+      [20, 5],
+    ],
     ['a column that was not filled in', listOf('Codice;Quantità;Ordine', 'ORB 6L;20;', 'TK-1622;5;'), [20, 5]],
   ])('CAT-15 takes the right column beside %s', (_name, text, expected) => {
     expect(quantitiesOf(text)).toEqual(expected);
@@ -57,6 +74,14 @@ describe('quantities by the names of columns', () => {
     ['two quantities of the same kind', listOf('Codice;Qtà Roma;Qtà Milano', 'ORB 6L;20;3', 'TK-1622;5;4'), [1, 2]],
     ['a name that says nothing', listOf('Artikel;Filiale', 'ORB 6L;20', 'TK-1622;5'), [1]],
     ['packs', listOf('Codice;Confezioni', 'ORB 6L;2', 'TK-1622;3'), [1]],
+    [
+      'two plain names, one of them in packs',
+      listOf('Cant.;Cód. artículo;Uds.', '69;ORB 6L;20 cajas', '7;TK-1622;5 cajas'),
+      [0, 2],
+    ],
+    ['a name beside the same with more words', listOf('Code;Qté;Qté voulue', 'ORB 6L;20;3', 'TK-1622;5;4'), [1, 2]],
+    ['what is left of a delivery', listOf('Код;Количество;Не отгружено', 'ORB 6L;20;3', 'TK-1622;5;4'), [1, 2]],
+    ['zeros beside quantities', 'ORB 6L;0;20\nTK-1622;3;5', [1, 2]],
     ['several columns of numbers without names', 'ORB 6L;20;3\nTK-1622;5;4', [1, 2]],
     ['years without a name', 'ORB 6L;2024\nTK-1622;2025', [1]],
     ['days without a name', 'ORB 6L;46115\nTK-1622;46120', [1]],
@@ -84,7 +109,7 @@ it('CAT-15 reads the examples of the contract as it says', () => {
   const said = (text: string) => {
     const read = quantitiesOf(text);
     if ('asks' in read) return `asks: ${read.columns.join(', ')}`;
-    return read.every((quantity) => quantity === null) ? 'none' : read.join(', ');
+    return read.every((quantity) => quantity === null) ? 'none' : read.map((quantity) => quantity ?? '–').join(', ');
   };
   expect(examples.map(([, list = '']) => said(list.replaceAll('¶', '\n')))).toEqual(
     examples.map(([, , expected]) => expected),
@@ -99,6 +124,18 @@ describe('codes by what columns have', () => {
 });
 
 describe('names of columns below titles', () => {
+  it('CAT-15 takes the row with most names, where a title has some', () => {
+    const table = tableOf('Cliente: Rossi;cod. cliente 10;\nCod.;Pz x conf.;Tot. pz\nORB 6L;50;600\nTK-1622;10;30');
+    expect([table.titles, table.header]).toEqual([
+      ['Cliente: Rossi · cod. cliente 10'],
+      ['Cod.', 'Pz x conf.', 'Tot. pz'],
+    ]);
+  });
+
+  it('CAT-15 keeps an unknown code in the first row as a line', () => {
+    expect(quantitiesOf('QQ 77X;Golf\nORB 6L;20\nTK-1622;5')).toEqual([null, 20, 5]);
+  });
+
   it('CAT-15 finds them in the first ten rows, and keeps the titles', () => {
     const table = tableOf(
       'Ordine n. 12;;\nCliente: Ferramenta Rossi;;\n;;\nPos.;Codice;Quantità\n1;ORB 6L;20\n2;TK-1622;5',

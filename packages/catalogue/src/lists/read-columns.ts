@@ -1,4 +1,4 @@
-import { isPlainQuantity, meaningOf, plainName } from './column-meaning.ts';
+import { meaningOf, plainName } from './column-meaning.ts';
 import { plainCell } from './csv-row.ts';
 import { exportedColumns, plainHeads } from './own-heads.ts';
 import { readQuantity, splitQuantity } from './read-quantity.ts';
@@ -35,24 +35,39 @@ export const judgedColumns = 50;
 const headerRows = 10;
 
 /**
- * Returns the position of the row with the names of the columns; null for a text without. It is a row with a name of quantities above numbers; with two names and no numbers; with one
- * name in the first row, if none of its cells has a digit, as codes may begin like these words (`REF-100`); or with words above known codes and numbers. A row with a known code is
- * none, nor is what follows it.
+ * Returns the position of the row with the names of the columns; null for a text without. It is the row with most of such names in the first ten, before the first known code: titles
+ * may have one, too.
  */
 export function headerRow(rows: readonly Row[], isKnown: (code: string) => boolean): number | null {
+  let best: { position: number; names: number } | null = null;
   for (const [position, { cells }] of rows.slice(0, headerRows).entries()) {
-    if (position === rows.length - 1) return null;
-    if (cells.some((cell) => cell !== '' && isKnown(plainCell(cell)))) return null;
-    const meanings = cells.map(meaningOf).filter((meaning) => meaning !== null);
-    const isNamed = meanings.some((meaning) => meaning !== 'other');
-    if (isNamed && hasQuantitiesBelow(rows, position)) return position;
-    const filled = cells.filter((cell) => plainCell(cell) !== '').length;
-    if (isNamed && meanings.length > 1 && !cells.some(isValue)) return position;
-    if (isNamed && position === 0 && !cells.some((cell) => /\d/.test(cell))) return position;
-    if (filled > 1 && isContrasted(rows, position, isKnown)) return position;
-    if (filled > 1 && cells.some((cell) => readQuantity(cell) !== null)) return null;
+    if (position === rows.length - 1) break;
+    if (cells.some((cell) => cell !== '' && isKnown(plainCell(cell)))) break;
+    const names = cells.filter((cell) => meaningOf(cell) !== null).length;
+    if (isHeader(rows, position, isKnown)) {
+      if (!best || names > best.names) best = { position, names };
+    } else if (hasCells(cells) && cells.some((cell) => readQuantity(cell) !== null)) break;
   }
-  return null;
+  return best && best.position;
+}
+
+const hasCells = (cells: readonly string[]) => cells.filter((cell) => plainCell(cell) !== '').length > 1;
+
+/**
+ * Whether a row may have the names of columns: with a name of quantities above numbers; with two names and no numbers; with one name in the first row, if none of its cells has a
+ * digit, as codes may begin like these words (`REF-100`); or with words above known codes and numbers.
+ */
+function isHeader(rows: readonly Row[], position: number, isKnown: (code: string) => boolean): boolean {
+  const cells = rows[position]?.cells ?? [];
+  const meanings = cells.map(meaningOf).filter((meaning) => meaning !== null);
+  if (meanings.some((meaning) => meaning !== 'other')) {
+    if (hasQuantitiesBelow(rows, position)) return true;
+    if (meanings.length > 1 && !cells.some(isValue)) return true;
+    if (position === 0 && !cells.some((cell) => /\d/.test(cell))) return true;
+    const isCode = cells.some((cell) => meaningOf(cell) === 'code' && !/\d/.test(cell));
+    if (isCode && hasCells(cells) && !cells.some(isValue)) return true;
+  }
+  return hasCells(cells) && isContrasted(rows, position, isKnown);
 }
 
 /** Whether a row has a name of quantities, above numbers. */
@@ -63,18 +78,23 @@ function hasQuantitiesBelow(rows: readonly Row[], position: number): boolean {
     const meaning = meaningOf(name);
     if (meaning !== 'quantity' && meaning !== 'ordered') return false;
     const values = below.map(({ cells: own }) => own[column] ?? '').filter((value) => value !== '');
-    return values.length > 0 && values.every(isValue) && !isValue(name);
+    return values.length > 0 && values.every((value) => isValue(value) || isCounted(value)) && !isValue(name);
   });
 }
 
 /** Whether a row has only words, above codes that are known and columns of numbers: names that no list of words has. */
 function isContrasted(rows: readonly Row[], position: number, isKnown: (code: string) => boolean): boolean {
   const cells = rows[position]?.cells ?? [];
-  if (cells.some((cell) => /\d/.test(cell))) return false;
+  if (cells.some((cell) => isValue(cell) || isCounted(cell))) return false;
   const below = rows.slice(position + 1, position + 1 + headerRows);
-  const hasCodes = below.every(({ cells: own }) => own.some((cell) => cell !== '' && isKnown(plainCell(cell))));
+  const isCode = (cell: string) => cell !== '' && isKnown(plainCell(cell));
+  // An unknown code is no name.
+  if (cells.some((cell, column) => /\d/.test(cell) && below.some(({ cells: own }) => isCode(own[column] ?? ''))))
+    return false;
+  const hasCodes = below.every(({ cells: own }) => own.some(isCode));
   const hasNumbers = cells.some(
-    (cell, column) => cell !== '' && below.every(({ cells: own }) => isValue(own[column] ?? '')),
+    (cell, column) =>
+      cell !== '' && below.every(({ cells: own }) => isValue(own[column] ?? '') || isCounted(own[column] ?? '')),
   );
   return hasCodes && hasNumbers;
 }
@@ -82,6 +102,11 @@ function isContrasted(rows: readonly Row[], position: number, isKnown: (code: st
 /** Whether a cell is a number, a date or a price, which is no name of a column. */
 function isValue(cell: string): boolean {
   return /\d/.test(cell) && !/\p{L}/u.test(cell);
+}
+
+/** Whether a cell is a number with a word behind it, such as a unit, or zero. */
+function isCounted(cell: string): boolean {
+  return /^0+(?:[.,]0+)?$|^\d[\d.,' ]*[\p{L}\p{M}]+\.?$/u.test(cell);
 }
 
 /** What was said about columns: a position from 0, `none`, or nothing. */
@@ -116,10 +141,11 @@ interface Evidence {
   column: number;
   name: string;
   meaning: ReturnType<typeof meaningOf>;
-  /** Cells with a text; of these, known codes, quantities, and other texts with digits. */
+  /** Cells with a text; of these, known codes, quantities, those and numbers with a word behind them, and other texts with digits. */
   filled: number;
   known: number;
   quantities: number;
+  counted: number;
   texts: number;
   /** Whether its numbers are like those of positions. */
   isRunning: boolean;
@@ -159,6 +185,7 @@ function evidenceOf(
   return Array.from({ length: Math.min(width, judgedColumns) }, (_, column) => {
     const cells = sample.map(({ cells: own }) => plainCell(own[column] ?? '')).filter((cell) => cell !== '');
     const numbers = cells.map((cell) => readQuantity(cell)).filter((quantity) => quantity !== null);
+    const counted = cells.filter((cell) => readQuantity(cell) !== null || isCounted(cell));
     const name = header[column] ?? '';
     return {
       column,
@@ -167,7 +194,8 @@ function evidenceOf(
       filled: cells.length,
       known: cells.filter((cell) => isKnown(splitQuantity(cell, isKnown).code)).length,
       quantities: numbers.length,
-      texts: cells.filter((cell) => readQuantity(cell) === null && /\d/.test(cell)).length,
+      counted: counted.length,
+      texts: cells.filter((cell) => /\d/.test(cell)).length - counted.length,
       isRunning: isRunning(numbers),
       isCalendar: cells.length > 1 && (isWithin(numbers, yearsFrom, yearsTo) || isWithin(numbers, daysFrom, daysTo)),
     };
@@ -199,14 +227,18 @@ function readQuantityColumn(
   const none = { column: null, asks: [] };
   const ask = (columns: readonly Evidence[]) => ({ column: null, asks: columns.map(({ column }) => column) });
   const countable = others.filter(
-    ({ quantities, texts, meaning }) =>
-      meaning !== 'other' && meaning !== 'code' && quantities > 0 && quantities > texts,
+    ({ quantities, counted, texts, filled, meaning }) =>
+      meaning !== 'other' &&
+      meaning !== 'code' &&
+      quantities > 0 &&
+      counted > texts &&
+      (isNamed || counted * 2 > filled),
   );
   const numeric = countable.filter(({ meaning }) => meaning !== 'other-quantity');
   if (isNamed) {
     for (const meaning of ['ordered', 'quantity'] as const) {
       // The number of an order has such a name, too.
-      const isNumber = (one: Evidence) => one.quantities * 2 > one.filled || one.filled === 0 || meaning === 'quantity';
+      const isNumber = (one: Evidence) => one.counted * 2 > one.filled || one.filled === 0 || meaning === 'quantity';
       const named = others.filter((one) => one.meaning === meaning && isNumber(one));
       // An order form may have an empty column beside the one that was filled in.
       const used = named.filter(({ filled }) => filled > 0);
@@ -215,9 +247,7 @@ function readQuantityColumn(
       const rest = numeric.filter((one) => one.meaning === 'rest');
       if (first && more.length === 0) return rest.length > 0 ? ask([first, ...rest]) : take(first);
       if (!first) continue;
-      const plain = used.filter(({ name }) => isPlainQuantity(name));
-      const [plainest, ...asPlain] = plain;
-      return plainest && asPlain.length === 0 ? take(plainest) : ask(used);
+      return ask(used);
     }
     const unsure = numeric.filter((one) => !one.isRunning || numeric.length === 1);
     const asked = unsure.length > 0 ? unsure : countable;

@@ -30,7 +30,7 @@ const orders =
 /** A total of pieces is what is ordered by all branches together. */
 const totals = /^tot|total|totaal|summe|gesamt|totale|somma|sum$|итого|всего/;
 const packs =
-  /pack|paket|pakk|confez|scatol|imball|embal|envase|caja|caixa|verpack|verpak|doos|dozen|cutie|cutii|ambalaj|упак|короб|gebinde|karton|carton|colis|schachtel|box|kit/;
+  /pack|paket|paquet|pachet|pakk|boites?$|confez|scatol|imball|embal|envase|caja|caixa|verpack|verpak|doos|dozen|cutie|cutii|ambalaj|упак|короб|gebinde|karton|carton|colis|schachtel|box|kit/;
 const packTokens = /^(?:conf|emb|vpe|ve|vp|уп|кор)$/;
 /** Names of columns whose numbers are no quantities: positions, prices, weights, sizes, years, pages, contents of packs, stocks, the least, sold or delivered quantity. */
 const others =
@@ -51,6 +51,9 @@ const restTokens = /^(?:bo|rest|reste|rst|offen)$/;
 const shortOthers =
   /^(?:(?:n[or]?)?(?:riga|lin[eh]as?|linie|ligne|zeile|regel)|(?:linie|ligne|line|zeile|regel)(?:n[ro]|num(?:mer|ber)?)|rand|rang|n|nr|no|nro|num|nrcrt|stoc|gr|g|data|datum|date|wert|fax|plz|cap|zip|ano|an|anul|anno|annee|pp|(?:no)?пп)$|^(?:pos(?:$|it|nr|no|iz)|pag|catal\w*pag|data(?:di|del|cons)|date(?:of|de))|totale?(?:eur|net|price)?$/;
 
+/** A number of pieces that each number stands for: `Quantità x 100`, `Menge/100`. */
+const multiples = /(?:\/|[x×]|(?<!\p{L})(?:per|pro|je|por|par|pe|по))\s*[1-9]0+(?!\d)/iu;
+
 /** Characters of a name; a longer text is none. */
 const maxName = 60;
 
@@ -70,7 +73,26 @@ export function meaningOf(name: string): ColumnMeaning {
   if (totals.test(plain)) return isQuantity ? 'ordered' : 'other';
   if (has(packs, packTokens)) return 'packs';
   if (!isQuantity) return null;
+  if (multiples.test(name)) return 'packs';
   return has(ordered, orderedTokens) ? 'ordered' : 'quantity';
+}
+
+/** Names of columns with units. */
+const unitNames =
+  /^(?:um|udm|uom|me|ue|eh|un|unit|unite|unita|unidad|unidade|unitate|(?:mengen)?einheit|eenheid|единица|ед|едизм)$|^unit[ae]?(?:of|di|de|d)/;
+/** Units of packs, weights and lengths. */
+const otherUnits =
+  /^(?:cf|cnf|sc|ct|crt|ctn|kar|krt|pak|pk|pkg|pac|bx|cs|cx|set|kit|par|pari|paio|paia|paar|pairs?|dz|doz|dtz|dutzend|kg|g|gr|mg|t|m|mt|mm|cm|dm|l|lt|ml|cl|кг|г|м|мм|см|компл|пара?|пары)$/;
+
+/** Whether a column is named as one of units. */
+export function isUnitName(name: string): boolean {
+  return name.length <= maxName && unitNames.test(plainName(name));
+}
+
+/** Whether a text is a unit that is no piece, such as `conf.` or `kg`. */
+export function isOtherUnit(text: string): boolean {
+  if (text === '' || text.length > maxName || /\d/.test(text)) return false;
+  return otherUnits.test(plainName(text)) || (/^\p{L}+\.?$/u.test(text) && meaningOf(text) === 'packs');
 }
 
 /** Returns the words of a name as `plainName` writes them. */

@@ -146,6 +146,8 @@ interface Evidence {
   known: number;
   quantities: number;
   counted: number;
+  /** Cells with a number, also with decimals, in any unit. */
+  numbers: number;
   texts: number;
   /** Whether its numbers are like those of positions. */
   isRunning: boolean;
@@ -195,6 +197,7 @@ function evidenceOf(
       known: cells.filter((cell) => isKnown(splitQuantity(cell, isKnown).code)).length,
       quantities: numbers.length,
       counted: counted.length,
+      numbers: cells.filter((cell) => /^\d{1,7}(?:[.,' ]\d+){0,2}\s*(?:[\p{L}\p{M}]+\.?)?$/u.test(cell)).length,
       texts: cells.filter((cell) => /\d/.test(cell)).length - counted.length,
       isRunning: isRunning(numbers),
       isCalendar: cells.length > 1 && (isWithin(numbers, yearsFrom, yearsTo) || isWithin(numbers, daysFrom, daysTo)),
@@ -238,7 +241,7 @@ function readQuantityColumn(
   if (isNamed) {
     for (const meaning of ['ordered', 'quantity'] as const) {
       // The number of an order has such a name, too.
-      const isNumber = (one: Evidence) => one.counted * 2 > one.filled || one.filled === 0 || meaning === 'quantity';
+      const isNumber = (one: Evidence) => one.numbers * 2 > one.filled || one.filled === 0 || meaning === 'quantity';
       const named = others.filter((one) => one.meaning === meaning && isNumber(one));
       // An order form may have an empty column beside the one that was filled in.
       const used = named.filter(({ filled }) => filled > 0);

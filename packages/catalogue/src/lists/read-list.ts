@@ -18,6 +18,7 @@ import {
 } from './read-columns.ts';
 import { decimalSignOf, readQuantity, splitQuantity } from './read-quantity.ts';
 import { separatedText } from './separated-text.ts';
+import { otherUnitOf } from './unit-column.ts';
 
 /** A line of a list as it was given. */
 export interface ListLine {
@@ -180,11 +181,13 @@ function workbookCell(cell: string): string {
 
 /** Returns the lines of a text by its columns, one for each row: a row without a code has an empty one, and its other cells as a note. */
 export function listLines(
-  { rows, describing, isKnown }: ListTable,
+  { header, rows, describing, isKnown }: ListTable,
   { code: codeColumn, quantity: quantityColumn, chosen: chosenColumn }: ListColumns,
 ): ListLine[] {
   const decimals =
     quantityColumn === null ? null : decimalSignOf(rows.map(({ cells }) => plainCell(cells[quantityColumn] ?? '')));
+  const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
+  const hasOtherUnit = otherUnitOf(header, rows, width);
   return rows.map(({ line, cells }) => {
     const cell = plainCell(cells[codeColumn] ?? '');
     const given = quantityColumn === null ? '' : plainCell(cells[quantityColumn] ?? '');
@@ -192,7 +195,7 @@ export function listLines(
     const split =
       quantityColumn === null || cells.length <= quantityColumn
         ? splitQuantity(cell, isKnown)
-        : { code: cell, quantity: readQuantity(given, decimals) };
+        : { code: cell, quantity: hasOtherUnit(cells) ? null : readQuantity(given, decimals) };
     // What was read is no note; a quantity that cannot be read must not be lost.
     const isRead = (column: number) =>
       column === codeColumn ||

@@ -170,7 +170,7 @@ function listOf(given: Form): GivenList {
       if (column.meaning === 'code') return code;
       if (!isOrder(column.meaning)) return otherCell(column, number, at, given);
       const { text, value } = quantityCell(column.style, number, at, given);
-      quantities.push(value);
+      quantities.push(isOtherUnit(given, line.numbers) ? null : value);
       return text;
     });
     texts.push(rowText(cells, given));
@@ -180,6 +180,13 @@ function listOf(given: Form): GivenList {
 }
 
 const isOrder = (meaning: Meaning | 'placed') => ['ordered', 'quantity', 'placed'].includes(meaning);
+
+/** Whether the unit of a line is no piece. */
+function isOtherUnit({ columns }: Form, numbers: readonly number[]): boolean {
+  return columns.some(({ meaning, shape }, at) => meaning === 'unit' && isOther(shape, numbers[at] ?? 0));
+}
+
+const isOther = (shape: number, number: number) => shape % 3 === 0 && number % 3 === 0;
 
 function spelled(code: string, spelling: number): string {
   return [code, code, code.toLowerCase(), code.replaceAll(/[ -]/g, ''), code.replace(' ', '-')][spelling % 5] ?? code;
@@ -248,7 +255,7 @@ function otherCell({ meaning, shape }: Column, number: number, at: number, given
     case 'note':
       return ['', '', 'urgent', '2 x'][number % 4] ?? '';
     case 'unit':
-      return pieceUnits[given.language][shape % 2] ?? '';
+      return (isOther(shape, number) ? otherUnits : pieceUnits)[given.language][shape % 2] ?? '';
     case 'pack':
       return ['10', '50', '100'][number % 3] ?? '';
     case 'packs':

@@ -1,5 +1,13 @@
 import { parse } from 'csv-parse/sync';
-import { type FormLanguage, type Meaning, meanings, namesOf, pieceUnits, placedNames } from './order-form-words.ts';
+import {
+  type FormLanguage,
+  type Meaning,
+  meanings,
+  namesOf,
+  otherUnits,
+  pieceUnits,
+  placedNames,
+} from './order-form-words.ts';
 
 /** What a list says of one line. */
 export interface PlainLine {
@@ -40,11 +48,16 @@ export function readReference(text: string, language: FormLanguage, isKnown: (co
   if (quantities === 'ask') return { asks: ['quantity'] };
   const texts = quantities === null ? [] : cellsOf(quantities);
   const sign = decimalSign(texts);
+  // A column that has units only says what the numbers of its rows are.
+  const isUnit = (cell: string) => cell === '' || allPieceUnits.has(cell) || allOtherUnits.has(cell);
+  const unitColumns = new Set(columns.filter((column) => cellsOf(column).every(isUnit)));
   return {
     lines: body.map(({ line, cells }, index) => ({
       line,
       code: cells[code] ?? '',
-      quantity: pieces(texts[index] ?? '', sign),
+      quantity: cells.some((cell, column) => unitColumns.has(column) && allOtherUnits.has(cell))
+        ? null
+        : pieces(texts[index] ?? '', sign),
     })),
   };
 }
@@ -136,6 +149,7 @@ function pieces(text: string, sign: string): number | null {
   return value > 0 && value <= 1_000_000 ? value : null;
 }
 
+const allOtherUnits = new Set(Object.values(otherUnits).flat());
 const allPieceUnits = new Set(['x', ...Object.values(pieceUnits).flat()]);
 
 function withoutUnit(text: string): string {

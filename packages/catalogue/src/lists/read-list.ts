@@ -8,8 +8,10 @@ import { decodeList } from './decode-list.ts';
 import { otherKind, otherKindOfText } from './file-kind.ts';
 import { maxFileBytes, maxLines, maxListBytes } from './list-limits.ts';
 import { exportedColumns } from './own-heads.ts';
+import { readBlocks } from './read-blocks.ts';
 import {
   type ColumnQuestion,
+  type ColumnReading,
   headerRow,
   judgedColumns,
   type ListColumns,
@@ -40,6 +42,8 @@ export interface ListTable {
   /** The names of the columns; empty for a text without. */
   header: readonly string[];
   rows: readonly { line: number; cells: readonly string[] }[];
+  /** How many lists stood side by side, whose rows are below each other here. */
+  blocks: number;
   /** The columns that the text itself suggests; who gave it may choose others. */
   columns: ListColumns;
   /** Who gave the text must choose the columns where it is not clear which are meant. */
@@ -118,12 +122,15 @@ export function readList(given: Uint8Array | string, isKnown: (code: string) => 
     const { rows, columns } = rowsOf(separatedText(text.replace(/^\ufeff/, '').replace(separatorLine, '')), isKnown);
     if (rows.length === 0) return { kind: 'refused', reason: 'empty', limit: null };
     const names = headerRow(rows, isKnown);
-    const body = names === null ? rows : rows.slice(names + 1);
+    const below = names === null ? rows : rows.slice(names + 1);
+    const named = names === null ? [] : (rows[names]?.cells ?? []);
+    const single = { header: named, rows: below, count: 1, unclear: [] };
+    const { header, rows: body, count, unclear } = columns ? single : readBlocks(named, below, isKnown);
     if (body.length > maxLines) return { kind: 'refused', reason: 'too-long', limit: maxLines };
-    const header = names === null ? [] : (rows[names]?.cells ?? []);
     const titles = rows.slice(0, names ?? 0).map(({ cells }) => cells.filter((cell) => cell !== '').join(' · '));
-    const reading = columns ? { columns, questions: [] } : readColumns(header, body, isKnown);
-    const table = { titles, header, rows: body, ...reading, describing: describingColumns(header), isKnown };
+    const reading = columns ? { columns, questions: [] } : askingFor(unclear, readColumns(header, body, isKnown));
+    const describing = describingColumns(header);
+    const table = { titles, header, rows: body, blocks: count, ...reading, describing, isKnown };
     return { kind: 'list', text, table, sheet };
   } catch (error) {
     if (error instanceof WorkbookTooLarge) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
@@ -131,6 +138,12 @@ export function readList(given: Uint8Array | string, isKnown: (code: string) => 
     if (!(error instanceof CsvFault)) throw error;
     return { kind: 'refused', reason: 'malformed', limit: error.line };
   }
+}
+
+/** Returns a reading that also asks for the column of codes, if there are several and it does not yet. */
+function askingFor(codes: readonly number[], reading: ColumnReading): ColumnReading {
+  const isAsked = codes.length === 0 || reading.questions.some(({ about }) => about === 'code');
+  return isAsked ? reading : { ...reading, questions: [{ about: 'code', columns: codes }, ...reading.questions] };
 }
 
 function listBytes(given: Uint8Array | string): number {

@@ -70,6 +70,8 @@ export interface ListColumnsShown {
   sheet: ListSheet | null;
   /** The texts above the names of the columns. */
   titles: readonly string[];
+  /** How many lists stood side by side, of which one below the other was read. */
+  blocks: number;
   /** Each with its name, empty for none, and its first values. Codes alone have one column. */
   columns: readonly { name: string; values: readonly string[] }[];
 }

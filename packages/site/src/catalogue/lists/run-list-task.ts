@@ -158,7 +158,7 @@ function answerApi(
   const read = readList(body, codeTest(open));
   if (read.kind === 'refused') return { kind: 'refused', refusal: refusalOf(read) };
   const { sheet } = read;
-  const { titles, header } = read.table;
+  const { titles, blocks, header } = read.table;
   const { columns, questions } = answerColumns(read.table, answers, widthOf(read.table));
   const asked = questions.map((question) => askedOf(question, read.table));
   if (as !== 'json' && asked.length > 0)
@@ -178,7 +178,17 @@ function answerApi(
   }));
   return {
     kind: 'json',
-    json: jsonOf({ dataSet: open?.id ?? null, sheet, titles, header, columns, questions: asked, counts, lines }),
+    json: jsonOf({
+      dataSet: open?.id ?? null,
+      sheet,
+      titles,
+      blocks,
+      header,
+      columns,
+      questions: asked,
+      counts,
+      lines,
+    }),
   };
 }
 
@@ -195,7 +205,7 @@ function askedOf({ about, columns }: ColumnQuestion, table: ListTable) {
 /** Values of a column that a page shows, and their characters. */
 const shownValues = { count: 3, length: 24 } as const;
 
-function columnsShown({ titles, header, rows }: ListTable, sheet: ListSheet | null): ListColumnsShown {
+function columnsShown({ titles, blocks, header, rows }: ListTable, sheet: ListSheet | null): ListColumnsShown {
   const first = rows.slice(0, firstLines.count);
   const columns = Array.from({ length: widthOf({ header, rows }) }, (_, column) => ({
     name: header[column] ?? '',
@@ -206,7 +216,7 @@ function columnsShown({ titles, header, rows }: ListTable, sheet: ListSheet | nu
         value.length > shownValues.length ? `${value.slice(0, shownValues.length).toWellFormed()}…` : value,
       ),
   }));
-  return { sheet, titles, columns };
+  return { sheet, titles, blocks, columns };
 }
 
 function availabilityOf(blank: ListedBlank | undefined): Availability | null {

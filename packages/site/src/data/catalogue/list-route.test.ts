@@ -70,6 +70,20 @@ describe('POST /api/catalogue/list', () => {
     expect((await post(list, {}, '?quantity=many')).status).toBe(400);
   });
 
+  it('CAT-15 reads lists that stand side by side, and says how many', async () => {
+    expect(await (await post('Codice;Qtà;;Codice;Qtà\norb 6l;20;;TK 1;5\nAX 0100;1')).json()).toMatchObject({
+      blocks: 2,
+      header: ['Codice', 'Qtà', ''],
+      columns: { code: 0, quantity: 1 },
+      lines: [
+        { line: 2, code: 'orb 6l', quantity: 20 },
+        { line: 3, code: 'AX 0100', quantity: 1 },
+        { line: 2, code: 'TK 1', quantity: 5 },
+      ],
+    });
+    expect(await (await post('orb6l;20')).json()).toMatchObject({ blocks: 1 });
+  });
+
   it('CAT-15 names the sheet of a workbook that it read', async () => {
     const line = { line: 1, code: 'orb6l', quantity: 20, chosen: '', note: '', ownCode: null };
     const workbook = Uint8Array.from(writeListWorkbook([line]));

@@ -331,6 +331,7 @@ export const ListQuestion = pageStory('a list of which two columns may have the 
       shown: {
         sheet: { name: 'Bestellung', others: ['Preise', 'Lager'], hiddenRows: 2 },
         titles: ['Bestellung Oktober', 'Schlüsseldienst am Markt'],
+        blocks: 1,
         columns: [
           { name: 'Artikel', values: ['ORB 6L', 'H 130R', 'ORB 30R'] },
           { name: 'Filiale Nord', values: ['20', '5', '10'] },
@@ -373,6 +374,7 @@ export const ListAnswered = pageStory('a list with a question and an unknown cod
       shown: {
         sheet: null,
         titles: ['Bestellung Oktober'],
+        blocks: 1,
         columns: [
           { name: 'Artikel', values: ['ORB 6L', 'H 130R', 'ORB 30R'] },
           { name: 'Menge', values: ['20'] },

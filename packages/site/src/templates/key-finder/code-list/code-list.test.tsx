@@ -72,6 +72,15 @@ it('CAT-15 names the sheet that it read, those that it did not, and how many row
   expect(await shown('ORB 6L;5')).not.toContain('foglio');
 });
 
+it('CAT-15 says that lists side by side were read one below the other', async () => {
+  await given.publish();
+  const html = await shown('Codice;Qtà;;Codice;Qtà\nORB 6L;20;;TK 1;5');
+  expect(html).toContain('Sono stati letti uno sotto l’altro 2 elenchi affiancati.');
+  expect(html).toContain('value="20"');
+  expect(html).toContain('value="5"');
+  expect(await shown('ORB 6L;5')).not.toContain('affiancati');
+});
+
 it('CAT-7 shows which blanks are not simply to be had, of lines and of choices, with a link to the successor', async () => {
   await given.publish({
     blanks: [{ status: 'discontinued', successor_id: 'b3' }, { status: 'planned', restricted: 'yes' }, {}],

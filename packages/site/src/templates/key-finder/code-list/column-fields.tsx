@@ -44,14 +44,18 @@ export function ColumnFields({ shown, code, quantity, context: { t } }: ColumnFi
   );
 }
 
-/** Renders which sheet of a workbook was read, which ones were not, how many hidden rows were, and what stands above the names of the columns. */
-export function ListSource({ shown: { sheet, titles }, context: { t } }: Pick<ColumnFieldsProps, 'shown' | 'context'>) {
+/** Renders which sheet of a workbook was read, which ones were not, how many hidden rows were, how many lists side by side, and what stands above the names of the columns. */
+export function ListSource({
+  shown: { sheet, titles, blocks },
+  context: { t },
+}: Pick<ColumnFieldsProps, 'shown' | 'context'>) {
   const texts = [
     ...(sheet ? [t('catalogue.list.sheet', { name: sheet.name })] : []),
     ...(sheet && sheet.others.length > 0
       ? [t('catalogue.list.other_sheets', { names: sheet.others.join(' / ') })]
       : []),
     ...(sheet && sheet.hiddenRows > 0 ? [t('catalogue.list.hidden_rows', { count: sheet.hiddenRows })] : []),
+    ...(blocks > 1 ? [t('catalogue.list.blocks', { count: blocks })] : []),
     ...(titles.length > 0 ? [t('catalogue.list.above', { text: titles.join(' / ') })] : []),
   ];
   return texts.length > 0 && <p className={styles.note}>{texts.join(' ')}</p>;

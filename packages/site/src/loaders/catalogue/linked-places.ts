@@ -28,7 +28,7 @@ function linkedSlugs(view: CatalogueView): (string | null)[] {
       return slugsOf([blank, ...variants, successor, ...predecessors, ...setUps.flatMap(partsOf)]);
     }
     case 'machine':
-      return slugsOf(view.record.kinds.flatMap(({ setUp }) => partsOf(setUp)));
+      return slugsOf([view.record.successor, ...view.record.kinds.flatMap(({ setUp }) => partsOf(setUp))]);
     case 'card':
       return slugsOf([view.record.blank, view.setUp.machine]);
     case 'model':

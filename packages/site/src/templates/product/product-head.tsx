@@ -10,9 +10,10 @@ import { CodeLabel } from '@clavora/ui/code-label';
 import { DefinitionList } from '@clavora/ui/definition-list';
 import { keepTogether } from '@clavora/ui/keep-together';
 import { Tag } from '@clavora/ui/tag';
-import { shownBlank } from '../../core/catalogue-view.ts';
+import { shownBlank, shownMachine } from '../../core/catalogue-view.ts';
 import type { PageModel } from '../../core/page-model.ts';
 import { BlankStatus } from '../key-finder/blank/blank-status.tsx';
+import { MachineStatus } from '../key-finder/machine/machine-status.tsx';
 import { aboutHref, quoteHref } from '../page-hrefs.ts';
 import { CopyCode } from './codes/copy-code.tsx';
 import styles from './product-head.module.css';
@@ -32,6 +33,7 @@ const codeLedFamilies = new Set<ProductFamily>(['residential_keys', 'automotive_
 export function ProductHead({ product, page, context }: ProductHeadProps) {
   const { t } = context;
   const record = shownBlank(page.catalogue);
+  const machine = shownMachine(page.catalogue);
   const ended = product.discontinued_since === '' ? null : <Discontinued product={product} context={context} />;
   const isCodeLed = product.family !== null && codeLedFamilies.has(product.family);
   // A machine's name may contain its code: then the code is not repeated.
@@ -62,6 +64,9 @@ export function ProductHead({ product, page, context }: ProductHeadProps) {
           <BlankStatus record={record} ended={ended} catalogue={page.catalogue} context={context} />
         ) : (
           ended
+        )}
+        {machine && page.catalogue && ended === null && (
+          <MachineStatus record={machine} catalogue={page.catalogue} context={context} />
         )}
         <KeyFacts product={product} context={context} />
         <Actions product={product} page={page} context={context} />

@@ -89,6 +89,20 @@ it('CAT-9 a machine shows the kinds of keys that it cuts with their set-up, thos
   expect(html).toMatch(/href="\/trova-chiave\/confronto\?products=x1"[^>]*>Confronta con altre macchine/);
 });
 
+it('CAT-9 a machine says that it is announced, or no longer made, and what replaces it', async () => {
+  const story = sampleStory('product', { code: 'Banco 3', title: 'Banco 3' }, 'it/global/prodotti/banco-3');
+  const statusOf = async (status: 'active' | 'planned' | 'discontinued') => {
+    await given.publish({
+      products: [{ code: 'Banco 3', story_slug: 'banco-3', status, successor_id: 'x2' }, { code: 'Banco 4' }],
+    });
+    const text = (await shown(story)).replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+    return [text.includes('annunciata'), text.includes('fuori produzione'), text.includes('Banco 4')];
+  };
+  expect(await statusOf('active')).toEqual([false, false, false]);
+  expect(await statusOf('planned')).toEqual([true, false, true]);
+  expect(await statusOf('discontinued')).toEqual([false, true, true]);
+});
+
 it('CAT-9 a machine without rules has no section of keys', async () => {
   await given.publish({
     products: [{ code: 'Banco 3', story_slug: 'banco-3' }, { code: 'Banco 4' }],

@@ -23,6 +23,7 @@ const products = [
   { code: 'Banco 2', status: 'planned' },
   { code: 'Banco 3' },
   { code: 'Banco 4' },
+  { id: 'x5', code: 'Banco 5', status: 'discontinued' },
   { id: 'c1', kind: 'clamp', code: 'J-C' },
   { id: 'f1', kind: 'cutter', code: 'F-21' },
 ];
@@ -64,7 +65,7 @@ describe('the machines of a blank', () => {
     );
     expect(sections['not-cut-by']).toContain('Banco 1');
     expect(sections['not-cut-by']).not.toMatch(/Banco [34]/);
-    expect(sections['untried']).toMatch(/Non ancora provata con .*Banco 4/);
+    expect(sections['untried']).toMatch(/Non ancora provata con .*Banco 4 e Banco 5 \(fuori produzione\)/);
   });
 
   it('CAT-6 the page of a machine shows what rules say that contradict each other', async () => {

@@ -82,9 +82,14 @@ export function SetUps({ blankId, setUps, catalogue, context }: SetUpsProps) {
       )}
       {untried.length > 0 && (
         <DetailSection id="untried" title={t('catalogue.untried')}>
-          <p translate="no">{context.format.list(untried.map(({ machine }) => machine.code))}</p>
+          <p translate="no">{context.format.list(untried.map(({ machine }) => machineText(machine, context)))}</p>
         </DetailSection>
       )}
     </>
   );
+}
+
+/** Returns the code of a machine, and whether it is announced, or no longer made. */
+function machineText({ code, status }: SetUp['machine'], { t }: CatalogueProps['context']): string {
+  return status === 'active' ? code : `${code} (${t(`catalogue.machine_${status}`)})`;
 }

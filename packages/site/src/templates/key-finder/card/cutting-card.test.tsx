@@ -160,7 +160,7 @@ it.each(blankIds)(
         .split(/, | e /)
         .filter((code) => code !== '')
         .toSorted(),
-    ).toEqual(notTried.map(([, code]) => code).toSorted());
+    ).toEqual(notTried.map(([id, code]) => (id === discontinued ? `${code} (fuori produzione)` : code)).toSorted());
     for (const [id, machine] of Object.entries(machines)) {
       const rule = ruleOf(blankId, id);
       if (rule.verdict === undefined) continue;

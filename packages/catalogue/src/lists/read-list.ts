@@ -1,12 +1,12 @@
 import { CsvFault, readRows } from '../csv/read-csv.ts';
-import { isWorkbook, readWorkbook } from '../workbooks/read-workbook.ts';
+import { isWorkbook } from '../workbooks/read-workbook.ts';
 import { WorkbookFault, WorkbookTooLarge } from '../workbooks/workbook-fault.ts';
 import { bytesWithoutMedia } from '../workbooks/workbook-parts.ts';
 import { describingColumns } from './column-meaning.ts';
-import { csvRow, harmlessCell, oneLine, plainCell } from './csv-row.ts';
+import { oneLine, plainCell } from './csv-row.ts';
 import { decodeList } from './decode-list.ts';
 import { otherKind, otherKindOfText } from './file-kind.ts';
-import { maxFileBytes, maxLines, maxListBytes } from './list-limits.ts';
+import { maxFileBytes, maxLines, maxListBytes, maxRows } from './list-limits.ts';
 import { exportedColumns } from './own-heads.ts';
 import { readBlocks } from './read-blocks.ts';
 import {
@@ -21,6 +21,7 @@ import {
 import { decimalSignOf, readQuantity, splitQuantity } from './read-quantity.ts';
 import { separatedText } from './separated-text.ts';
 import { otherUnitOf } from './unit-column.ts';
+import { type ListSheet, type SheetOptions, type SheetText, workbookText } from './workbook-text.ts';
 
 /** A line of a list as it was given. */
 export interface ListLine {
@@ -76,25 +77,14 @@ export interface ListRefusal {
   name?: string | undefined;
 }
 
-/** The sheet of a workbook that was read. */
-export interface ListSheet {
-  name: string;
-  /** The names of other sheets that a person sees and that have cells. */
-  others: readonly string[];
-  /** How many rows were read that the sheet hides. */
-  hiddenRows: number;
-}
-
-/** A list with its text, decoded, and the sheet of a workbook; or why it is none. */
+/** A list with its text, decoded, the sheet of a workbook, and the texts of other sheets that are wanted, too; or why it is none. */
 export type ReadList =
-  | { kind: 'list'; text: string; table: ListTable; sheet: ListSheet | null }
+  | { kind: 'list'; text: string; table: ListTable; sheet: ListSheet | null; kept: readonly SheetText[] }
   | ({ kind: 'refused' } & ListRefusal);
 
 const separators = ['\t', ';', ','] as const;
 /** Characters by which the separator is judged. */
 const sampledCharacters = 100_000;
-/** A header and one line beyond the limit are enough to refuse a list. */
-const maxRows = maxLines + 2;
 /** Columns of a list: cells to the right of them are part of the last one. */
 const maxColumns = 100;
 
@@ -104,17 +94,21 @@ const separatorLine = /^sep=[;,\t]+[ ]*(?=[\r\n]|$)/i;
 /**
  * Reads a pasted text or a file with codes: separated by tabs, semicolons or commas, each line by its own where most lines share none, or one code a
  * line, in any of the encodings of `decodeList`; or the sheet of a workbook (XLSX) that a person sees, whose text is the same as CSV.
- * `isKnown` says whether a text is the code of a blank; columns are judged by it.
+ * `isKnown` says whether a text is the code of a blank; columns are judged by it. `options` are for workbooks.
  */
-export function readList(given: Uint8Array | string, isKnown: (code: string) => boolean): ReadList {
+export function readList(
+  given: Uint8Array | string,
+  isKnown: (code: string) => boolean,
+  options: SheetOptions = {},
+): ReadList {
   if (listBytes(given) > maxListBytes) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
   const kind = typeof given === 'string' ? null : otherKind(given);
   if (kind !== null) return refusedKind(kind);
   try {
-    const { text, sheet } =
+    const { text, sheet, kept } =
       typeof given !== 'string' && isWorkbook(given)
-        ? csvOf(given, isKnown)
-        : { text: typeof given === 'string' ? given : decodeList(given), sheet: null };
+        ? workbookText(given, isKnown, options)
+        : { text: typeof given === 'string' ? given : decodeList(given), sheet: null, kept: [] };
     const kindOfText = typeof given === 'string' || sheet ? null : otherKindOfText(text);
     if (kindOfText !== null) return refusedKind(kindOfText);
     // The texts of a workbook are compressed, and sent back uncompressed.
@@ -131,7 +125,7 @@ export function readList(given: Uint8Array | string, isKnown: (code: string) => 
     const reading = columns ? { columns, questions: [] } : askingFor(unclear, readColumns(header, body, isKnown));
     const describing = describingColumns(header);
     const table = { titles, header, rows: body, blocks: count, ...reading, describing, isKnown };
-    return { kind: 'list', text, table, sheet };
+    return { kind: 'list', text, table, sheet, kept };
   } catch (error) {
     if (error instanceof WorkbookTooLarge) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
     if (error instanceof WorkbookFault) return { kind: 'refused', reason: 'no-workbook', limit: null };
@@ -158,38 +152,6 @@ function refusedKind(name: string): ReadList {
   if (name === 'password') return { kind: 'refused', reason: 'password', limit: null };
   if (name === '') return { kind: 'refused', reason: 'no-workbook', limit: null };
   return { kind: 'refused', reason: 'other-kind', limit: null, name };
-}
-
-/** Lines without a text by which the lines of a workbook's text are the rows of its sheet; rows that are further below stand closer. */
-const maxEmptyLines = 20_000;
-/** A sheet with fewer rows, none of which has a code, may be the cover of another one. */
-const maxCoverRows = 20;
-
-/**
- * Returns a sheet of a workbook as a text that is read as such: each row a line, at the line of its row where that is not far below, all of the same width.
- */
-function csvOf(workbook: Uint8Array, isKnown: (code: string) => boolean): { text: string; sheet: ListSheet } {
-  const isCode = (cell: string) => isKnown(splitQuantity(plainCell(cell), isKnown).code);
-  const { rows, sheet, others, hiddenRows } = readWorkbook(workbook, {
-    maxRows,
-    isList: (all) =>
-      all.length > maxCoverRows || all.some(({ cells }) => cells.slice(0, judgedColumns).some((cell) => isCode(cell))),
-    // What was ordered once is not ordered for each row.
-    goesDown: (text) => readQuantity(text) === null,
-  });
-  const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
-  const lines: string[] = [];
-  let emptyLines = maxEmptyLines;
-  for (const { row, cells } of rows) {
-    for (; emptyLines > 0 && lines.length + 1 < row; emptyLines -= 1) lines.push('');
-    lines.push(csvRow(Array.from({ length: width }, (_, at) => workbookCell(cells[at] ?? ''))));
-  }
-  return { text: lines.join('\n'), sheet: { name: sheet, others, hiddenRows } };
-}
-
-/** Returns a cell of a workbook as one of a text; an apostrophe that was written before a formula has gone through a spreadsheet program. */
-function workbookCell(cell: string): string {
-  return /[=+\-@\t\r\n]/.test(cell) ? harmlessCell(plainCell(oneLine(cell))) : cell.trim();
 }
 
 /** Returns the lines of a text by its columns, one for each row: a row without a code has an empty one, and its other cells as a note. */

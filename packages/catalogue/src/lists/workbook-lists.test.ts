@@ -123,6 +123,38 @@ describe('lists of workbooks', () => {
     expect(listOf(Buffer.from('ORB 6L')).sheet).toBeNull();
   });
 
+  it('CAT-15 reads the sheet that is wanted, also a cover; one without cells is none', () => {
+    const file = workbookOfSheets({
+      Cover: sheetOfRows([['Clavora']]),
+      List: sheetOfRows([['ORB 6L', 20]]),
+      Empty: '',
+    });
+    const nameOf = (wanted: string) => {
+      const read = readList(file, isKnown, { wanted });
+      return read.kind === 'list' && read.sheet;
+    };
+    expect(nameOf('Cover')).toEqual({ name: 'Cover', others: ['List'], hiddenRows: 0 });
+    for (const wanted of ['List', 'Empty', 'Prices', ''])
+      expect(nameOf(wanted)).toEqual({ name: 'List', others: ['Cover'], hiddenRows: 0 });
+  });
+
+  it('CAT-15 keeps the texts of other sheets, of those that are not too large', () => {
+    const file = workbookOfSheets({
+      List: sheetOfRows([['ORB 6L', 20]]),
+      Long: sheetOfRows(Array.from({ length: 100 }, () => ['TK-1622', 5])),
+      Prices: '<sheetData><row/><row hidden="1"><c t="str"><v>MV 62L</v></c><c><v>7</v></c></row></sheetData>',
+    });
+    const keptOf = (keptBytes: number) => {
+      const read = readList(file, isKnown, { keptBytes });
+      return read.kind === 'list' && read.kept;
+    };
+    const prices = { name: 'Prices', hiddenRows: 1, text: '\nMV 62L;7' };
+    expect(keptOf(0)).toEqual([]);
+    expect(keptOf(100)).toEqual([prices]);
+    expect(keptOf(10_000)).toEqual([expect.objectContaining({ name: 'Long' }), prices]);
+    expect(readList('ORB 6L;20', isKnown, { keptBytes: 100 })).toMatchObject({ kept: [] });
+  });
+
   it('CAT-7 a logo does not count against the limit of a list', () => {
     const sheet = { S: sheetOfRows([['ORB 6L', 20]]) };
     const withPart = (name: string, bytes: number) => workbookOfSheets(sheet, [], { [name]: randomBytes(bytes) });

@@ -20,17 +20,24 @@ const rowsPerWanted = 4;
 const maxSheets = 50;
 
 /** The rows of a sheet that have a text or a number. */
-interface WorkbookRows {
-  sheet: string;
-  /** The names of other visible sheets that have cells, as they stand in the workbook. */
-  others: readonly string[];
+export interface SheetTexts {
   rows: readonly { row: number; cells: readonly string[] }[];
   /** How many of them the sheet hides. */
   hiddenRows: number;
 }
 
+interface WorkbookRows extends SheetTexts {
+  sheet: string;
+  /** The names of other visible sheets that have cells, as they stand in the workbook. */
+  others: readonly string[];
+  /** Reads one of the other sheets; null where its part has more bytes, uncompressed, or where it exceeds a limit. */
+  readOther: (name: string, maxBytes: number) => SheetTexts | null;
+}
+
 interface WorkbookOptions {
   maxRows: number;
+  /** The name of the sheet that is wanted; where no visible one with cells has it, it is as if none were. */
+  wanted?: string | undefined;
   /** Whether rows can be a list: another sheet is taken instead of a cover, if it can be one. */
   isList?: (rows: readonly { cells: readonly string[] }[]) => boolean;
   /** Whether the text of a cell that goes over several rows is that of each. */
@@ -45,7 +52,7 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 
 /**
  * Returns the first rows of a sheet of a workbook (ECMA-376, XLSX, strict and transitional) as texts that say what their cells are (`shownNumber`): of the
- * sheet that is open when the workbook is opened, else of the first one that has cells. Throws a WorkbookFault for a file that is none, or that
+ * sheet that is wanted, else of the one that is open when the workbook is opened, else of the first one that has cells. Throws a WorkbookFault for a file that is none, or that
  * is larger than a list can be.
  */
 export function readWorkbook(bytes: Uint8Array, options: WorkbookOptions): WorkbookRows {
@@ -54,14 +61,27 @@ export function readWorkbook(bytes: Uint8Array, options: WorkbookOptions): Workb
   const sheets = all.slice(0, maxSheets);
   const formatOf = readFormats(parts, index.styles);
   const readRows = ({ part }: Sheet) => rowsOf(parts, part, { ...options, ...index, formatOf });
-  const taken = firstWithRows(sheets, readRows);
-  if (taken === null) return { sheet: '', others: [], rows: [], hiddenRows: 0 };
+  const isWanted = ({ name }: Sheet) => name === options.wanted;
+  const taken = firstWithRows(sheets.filter(isWanted), readRows) ?? firstWithRows(sheets, readRows);
+  if (taken === null) return { sheet: '', others: [], readOther: () => null, ...textsOf([]) };
   const others = sheets.filter((sheet) => sheet !== taken.sheet && hasCells(parts, sheet));
   const { isList = () => true } = options;
-  const { sheet, rows } = isList(taken.rows) ? taken : (firstList(others, readRows, isList) ?? taken);
+  const isTaken = isWanted(taken.sheet) || isList(taken.rows);
+  const { sheet, rows } = isTaken ? taken : (firstList(others, readRows, isList) ?? taken);
   return {
     sheet: sheet.name,
     others: [taken.sheet, ...others].filter((other) => other !== sheet).map(({ name }) => name),
+    ...textsOf(rows),
+    readOther(name, maxBytes) {
+      const other = sheets.filter((one) => one.name === name && parts.bytesOf(one.part) <= maxBytes);
+      const read = firstList(other, readRows, () => true);
+      return read && textsOf(read.rows);
+    },
+  };
+}
+
+function textsOf(rows: readonly TextRow[]): SheetTexts {
+  return {
     rows: rows.map(({ row, cells }) => ({ row, cells })),
     hiddenRows: rows.filter(({ isHidden }) => isHidden).length,
   };

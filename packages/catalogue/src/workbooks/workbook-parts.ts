@@ -20,6 +20,8 @@ interface Relationship {
 /** The parts of a workbook; their names have no case, and no slash at the beginning. */
 export interface Parts {
   has(name: string): boolean;
+  /** Returns the bytes of a part, uncompressed; 0 for one that is missing. */
+  bytesOf(name: string): number;
   /** Whether a part can be read within the limit, with those that were read before. */
   fits(name: string): boolean;
   /** Reads the XML of a part as `readXml` does. Throws a WorkbookFault also for one that is missing, damaged or too large with those before. */
@@ -45,6 +47,7 @@ export function openParts(bytes: Uint8Array): Parts {
   let total = 0;
   const parts: Parts = {
     has: (name) => entries.has(name),
+    bytesOf: (name) => entries.get(name)?.unpackedBytes ?? 0,
     fits: (name) => total + (entries.get(name)?.unpackedBytes ?? 0) <= maxPartBytes,
     read(name, handlers) {
       const entry = entries.get(name);

@@ -9,12 +9,13 @@ import type { MakerChart } from '@clavora/catalogue/maker-chart';
 import type { Maker } from '@clavora/catalogue/makers';
 import type { MeasureName } from '@clavora/catalogue/measure-names';
 import type { ColumnQuestion, ListColumns } from '@clavora/catalogue/read-columns';
-import type { ListRefusal, ListSheet } from '@clavora/catalogue/read-list';
+import type { ListRefusal } from '@clavora/catalogue/read-list';
 import type { Resolution } from '@clavora/catalogue/resolve-code';
 import type { ResolvedLine, ResolvedList } from '@clavora/catalogue/resolve-list';
 import type { SetUp } from '@clavora/catalogue/set-ups';
 import type { Text } from '@clavora/catalogue/texts';
 import type { Model, ModelRecord } from '@clavora/catalogue/vehicle-records';
+import type { ListSheets } from './list-sheets.ts';
 
 /** What a page of the key catalogue shows. */
 export type CatalogueView =
@@ -66,8 +67,8 @@ export interface RepeatedText {
 
 /** What a page shows of the columns of a list, so that the visitor knows them again. */
 export interface ListColumnsShown {
-  /** The sheet of a workbook that was sent; null for another list. */
-  sheet: ListSheet | null;
+  /** The sheets of a workbook that was sent; null for another list. */
+  sheets: ListSheets | null;
   /** The texts above the names of the columns. */
   titles: readonly string[];
   /** How many lists stood side by side, of which one below the other was read. */

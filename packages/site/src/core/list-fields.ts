@@ -9,6 +9,10 @@ export const listNames = {
   file: 'file',
   codeColumn: 'code_column',
   quantityColumn: 'quantity_column',
+  /** The name of the sheet of a workbook that is to be read. */
+  sheet: 'sheet',
+  /** The sheets of the workbook from which the text is (`writeSheets`). */
+  sheets: 'sheets',
   /** The columns by which the lines of the form were read (`shownColumns`). */
   shownColumns: 'shown_columns',
   /** `csv` or `xlsx` for the list as a file. */

@@ -25,6 +25,9 @@ export interface ListFile {
   content: Uint8Array<ArrayBuffer>;
 }
 
+/** What a request of the API says about its list: columns, and the name of a sheet; null for none. */
+export type ListAnswers = ColumnAnswers & { sheet: string | null };
+
 /** What is done with lists in the thread for lists, by name: what is given, and what comes back. Both are cloned between threads. */
 export interface ListTasks {
   /** The form of the page of lists, as it was sent; with a refusal, its list is not resolved, only shown again. */
@@ -40,9 +43,11 @@ export interface ListTasks {
   };
   /** The body of a request of the API. */
   api: {
-    given: { body: Uint8Array<ArrayBuffer>; as: 'json' | ListFormat; answers: ColumnAnswers };
+    given: { body: Uint8Array<ArrayBuffer>; as: 'json' | ListFormat; answers: ListAnswers };
     reply:
       | { kind: 'refused'; refusal: ListRefusal }
+      /** No sheet with cells has the name that is wanted; `sheets` has the others, none for a list that is no workbook. */
+      | { kind: 'no-sheet'; sheets: readonly string[] }
       /** A file is wanted, and it is not clear which columns are meant. */
       | { kind: 'asks'; json: Uint8Array<ArrayBuffer> }
       | { kind: 'json'; json: Uint8Array<ArrayBuffer> }

@@ -1,11 +1,15 @@
 import type { ListEdits } from '@clavora/catalogue/edit-list';
 import { answerColumns, type ColumnReading } from '@clavora/catalogue/read-columns';
 import { listEditNames, listNames, shownColumns } from '../../core/list-fields.ts';
+import { type ListSheets, readSheets, takeSheet } from '../../core/list-sheets.ts';
 import { sentFormats } from './list-tasks.ts';
 
 /** The fields of the form of a list. */
 export interface SentList {
+  /** That of another sheet of its workbook, where the visitor chose one. */
   text: string;
+  /** The sheets of the workbook from which the text is; null for another text. */
+  sheets: ListSheets | null;
   /** Null without a file. */
   file: Uint8Array | null;
   /** Null for a list without changes of its lines. */
@@ -22,12 +26,20 @@ export async function readListForm(body: Uint8Array<ArrayBuffer>, contentType: s
     .formData()
     .catch(() => new FormData());
   const file = data.get(listNames.file);
+  const text = textOf(data, listNames.text);
+  const sheets = readSheets(textOf(data, listNames.sheets));
+  const format = sentFormats.find((known) => known === data.get(listNames.as)) ?? null;
+  // A file is of the list that is shown.
+  const taken = sheets && format === null ? takeSheet(sheets, textOf(data, listNames.sheet), text) : null;
   return {
-    text: textOf(data, listNames.text),
+    text,
+    sheets,
+    // What was said about the columns and lines of another sheet does not hold for this one.
+    ...taken,
     file: file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null,
-    edits: editsOf(data),
-    format: sentFormats.find((known) => known === data.get(listNames.as)) ?? null,
-    columnsOf: (suggested, width) => answerColumns(suggested, answersOf(data), width),
+    edits: taken ? null : editsOf(data),
+    format,
+    columnsOf: (suggested, width) => (taken ? suggested : answerColumns(suggested, answersOf(data), width)),
   };
 }
 

@@ -7,15 +7,16 @@ import { answerColumns, type ColumnQuestion } from '@clavora/catalogue/read-colu
 import {
   type ListLine,
   type ListRefusal,
-  type ListSheet,
   type ListTable,
   listLines,
+  type ReadList,
   readList,
 } from '@clavora/catalogue/read-list';
 import type { Resolution } from '@clavora/catalogue/resolve-code';
 import { certainChoice, codeResolver, type ResolvedList, resolveList } from '@clavora/catalogue/resolve-list';
 import { csvFile, writeList, writeListWorkbook, writeText } from '@clavora/catalogue/write-list';
 import type { ListAnswer, ListColumnsShown, ListedBlank, OwnCodeLine, ShownLine } from '../../core/catalogue-view.ts';
+import type { ListSheets } from '../../core/list-sheets.ts';
 import { listedBlank } from '../listed-blank.ts';
 import type { ListFile, ListFormat, ListTask, ListTaskName, ListTasks } from './list-tasks.ts';
 import { readListForm, type SentList } from './read-list-form.ts';
@@ -55,6 +56,8 @@ const maxShownLines = 500;
 const maxRepeated = 20;
 /** Characters of a text that a page repeats in its field: the page has them several times. */
 const maxRepeatedText = 50_000;
+/** Bytes of other sheets that a page keeps, so that the visitor can choose one. */
+const maxKeptBytes = 500_000;
 const firstLines = { count: 10, length: 200 } as const;
 
 async function answerForm(
@@ -111,12 +114,13 @@ type AskedForm = Pick<Extract<ListAnswer, { kind: 'question' }>, 'typed' | 'show
 /** Resolves the list of a form, with its changes; or what is to be asked about its columns before; or why it cannot be. */
 function resolveSent(sent: SentList, open: OpenForTask | null): ResolvedForm | AskedForm | ListRefusal {
   const isKnown = codeTest(open);
-  const read = readList(sent.file ?? sent.text, isKnown);
+  const read = readList(sent.file ?? sent.text, isKnown, { keptBytes: maxKeptBytes });
   if (read.kind === 'refused') return read;
-  const { table, sheet } = read;
+  const { table } = read;
+  const sheets = sent.file ? sheetsOf(read) : sent.sheets;
   const { columns, questions } = sent.file ? table : sent.columnsOf(table, widthOf(table));
   const typed = sent.file ? read.text : sent.text;
-  if (questions.length > 0) return { typed, shown: columnsShown(table, sheet), columns, questions };
+  if (questions.length > 0) return { typed, shown: columnsShown(table, sheets), columns, questions };
   const edits = sent.file ? null : sent.edits;
   const lines = listLines(table, columns);
   const { lines: resolved, counts } = resolveOwn(edits ? editList(lines, edits) : lines, open);
@@ -128,9 +132,23 @@ function resolveSent(sent: SentList, open: OpenForTask | null): ResolvedForm | A
   // With changes, the list is what was written of it: the lines count from there.
   if (written?.kind === 'list') {
     const { columns: own } = written.table;
-    return { typed: csv, shown: columnsShown(written.table, null), columns: own, lines: resolved, counts, table: csv };
+    return {
+      typed: csv,
+      shown: columnsShown(written.table, sheets),
+      columns: own,
+      lines: resolved,
+      counts,
+      table: csv,
+    };
   }
-  return { typed, shown: columnsShown(table, sheet), columns, lines: resolved, counts, table: csv };
+  return { typed, shown: columnsShown(table, sheets), columns, lines: resolved, counts, table: csv };
+}
+
+/** Returns the sheets of a list as its form keeps them. */
+function sheetsOf({ sheet, kept }: Extract<ReadList, { kind: 'list' }>): ListSheets | null {
+  if (sheet === null) return null;
+  const others = sheet.others.filter((other) => !kept.some(({ name }) => name === other));
+  return { read: { ...sheet, others }, kept };
 }
 
 function refusalOf({ reason, limit, name }: ListRefusal): ListRefusal {
@@ -155,9 +173,11 @@ function answerApi(
   { body, as, answers }: ListTasks['api']['given'],
   open: OpenForTask | null,
 ): ListTasks['api']['reply'] {
-  const read = readList(body, codeTest(open));
+  const read = readList(body, codeTest(open), { wanted: answers.sheet ?? undefined });
   if (read.kind === 'refused') return { kind: 'refused', refusal: refusalOf(read) };
   const { sheet } = read;
+  if (answers.sheet !== null && sheet?.name !== answers.sheet)
+    return { kind: 'no-sheet', sheets: sheet ? [sheet.name, ...sheet.others] : [] };
   const { titles, blocks, header } = read.table;
   const { columns, questions } = answerColumns(read.table, answers, widthOf(read.table));
   const asked = questions.map((question) => askedOf(question, read.table));
@@ -205,7 +225,7 @@ function askedOf({ about, columns }: ColumnQuestion, table: ListTable) {
 /** Values of a column that a page shows, and their characters. */
 const shownValues = { count: 3, length: 24 } as const;
 
-function columnsShown({ titles, blocks, header, rows }: ListTable, sheet: ListSheet | null): ListColumnsShown {
+function columnsShown({ titles, blocks, header, rows }: ListTable, sheets: ListSheets | null): ListColumnsShown {
   const first = rows.slice(0, firstLines.count);
   const columns = Array.from({ length: widthOf({ header, rows }) }, (_, column) => ({
     name: header[column] ?? '',
@@ -216,7 +236,7 @@ function columnsShown({ titles, blocks, header, rows }: ListTable, sheet: ListSh
         value.length > shownValues.length ? `${value.slice(0, shownValues.length).toWellFormed()}…` : value,
       ),
   }));
-  return { sheet, titles, blocks, columns };
+  return { sheets, titles, blocks, columns };
 }
 
 function availabilityOf(blank: ListedBlank | undefined): Availability | null {

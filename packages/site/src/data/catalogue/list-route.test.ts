@@ -1,3 +1,4 @@
+import { workbookOfSheets } from '@clavora/catalogue/workbook-of-rows';
 import { writeListWorkbook } from '@clavora/catalogue/write-list';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleSite } from '../../testing/sample-site.ts';
@@ -92,6 +93,27 @@ describe('POST /api/catalogue/list', () => {
       lines: [{ line: 2, code: 'orb6l', quantity: 20, state: 'resolved' }],
     });
     expect(await (await post('orb6l;20')).json()).toMatchObject({ sheet: null });
+  });
+
+  it('CAT-15 reads the sheet that the request names, also for a file, and says which there are', async () => {
+    const rows = (code: string) => `<sheetData><row><c t="str"><v>${code}</v></c><c><v>20</v></c></row></sheetData>`;
+    const workbook = workbookOfSheets({ Orders: rows('orb 6l'), 'Prices & more': rows('TK 1') });
+    const query = '?sheet=Prices+%26+more';
+    expect(await (await post(workbook, {}, query)).json()).toMatchObject({
+      sheet: { name: 'Prices & more', others: ['Orders'], hiddenRows: 0 },
+      lines: [{ code: 'TK 1' }],
+    });
+    expect(await (await post(workbook, { accept: 'text/csv' }, query)).text()).toContain('TK 1;20');
+    const unknown = await post(workbook, {}, '?sheet=Stock');
+    expect([unknown.status, await unknown.json()]).toEqual([
+      400,
+      { error: 'expected one of the sheets "Orders", "Prices & more"' },
+    ]);
+    const text = await post('orb 6l;20', {}, '?sheet=Orders');
+    expect([text.status, await text.json()]).toEqual([
+      400,
+      { error: 'expected no sheet of a list that is no workbook' },
+    ]);
   });
 
   it('SEC-1 CAT-7 refuses a page of another site, and takes lists of programs and of its own pages', async () => {

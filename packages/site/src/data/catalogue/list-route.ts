@@ -1,11 +1,11 @@
 import { maxFileBytes, maxListBytes } from '@clavora/catalogue/list-limits';
-import { type ColumnAnswers, noColumn } from '@clavora/catalogue/read-columns';
+import { noColumn } from '@clavora/catalogue/read-columns';
 import type { ListRefusal } from '@clavora/catalogue/read-list';
 import { workbookType } from '@clavora/catalogue/workbook-type';
 import { isForeign } from '@clavora/forms/receiving/is-same-site';
 import { questionCosts } from '../../catalogue/client-limit.ts';
 import { listFileResponse } from '../../catalogue/lists/list-file-response.ts';
-import type { ListFormat } from '../../catalogue/lists/list-tasks.ts';
+import type { ListAnswers, ListFormat } from '../../catalogue/lists/list-tasks.ts';
 import { ListThreadError } from '../../catalogue/lists/list-thread.ts';
 import { runForClient } from '../../catalogue/lists/run-for-client.ts';
 import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
@@ -37,6 +37,7 @@ export function listHandler(site: Site) {
       const given = { body, as: formatOf(accepted), answers };
       const reply = await runForClient(clientAddress(request.headers), 'api', given, open);
       if (reply.kind === 'refused') return refusalOf(reply.refusal);
+      if (reply.kind === 'no-sheet') return failure(400, expectedSheet(reply.sheets));
       if (reply.kind === 'file') return listFileResponse(reply.file);
       return new Response(reply.json, {
         status: reply.kind === 'asks' ? 422 : 200,
@@ -49,11 +50,20 @@ export function listHandler(site: Site) {
   };
 }
 
-/** Returns what the parameters `code` and `quantity` say about columns; null where they say nothing that can be. */
-function answersOf(parameters: URLSearchParams): ColumnAnswers | null {
+/** Returns what the parameters `code` and `quantity` say about columns, and `sheet`; null where they say nothing that can be. */
+function answersOf(parameters: URLSearchParams): ListAnswers | null {
   const [code, quantity] = [parameters.get('code') ?? '', parameters.get('quantity') ?? ''];
   const isAnswer = (answer: string) => /^(?:\d{1,4})?$/.test(answer);
-  return isAnswer(code) && (isAnswer(quantity) || quantity === noColumn) ? { code, quantity } : null;
+  return isAnswer(code) && (isAnswer(quantity) || quantity === noColumn)
+    ? { code, quantity, sheet: parameters.get('sheet') }
+    : null;
+}
+
+function expectedSheet(sheets: readonly string[]): string {
+  const names = sheets.map((name) => JSON.stringify(name));
+  return names.length > 0
+    ? `expected one of the sheets ${names.join(', ')}`
+    : 'expected no sheet of a list that is no workbook';
 }
 
 function formatOf(accepted: string): 'json' | ListFormat {

@@ -329,7 +329,10 @@ export const ListQuestion = pageStory('a list of which two columns may have the 
       repeated: { text: 'Artikel;Filiale Nord;Filiale Süd', begin: [] },
       columns: { code: 0, quantity: null, chosen: null },
       shown: {
-        sheet: { name: 'Bestellung', others: ['Preise', 'Lager'], hiddenRows: 2 },
+        sheets: {
+          read: { name: 'Bestellung', others: ['Lager'], hiddenRows: 2 },
+          kept: [{ name: 'Preise', hiddenRows: 0, text: 'Artikel;Preis' }],
+        },
         titles: ['Bestellung Oktober', 'Schlüsseldienst am Markt'],
         blocks: 1,
         columns: [
@@ -372,7 +375,7 @@ export const ListAnswered = pageStory('a list with a question and an unknown cod
       repeated: { text: 'Artikel;Menge;Notiz', begin: [] },
       total: 5,
       shown: {
-        sheet: null,
+        sheets: null,
         titles: ['Bestellung Oktober'],
         blocks: 1,
         columns: [

@@ -1,7 +1,7 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import { workbookOfSheets } from '@clavora/catalogue/workbook-of-rows';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runListTask } from '../../../catalogue/lists/run-list-task.ts';
 import { siteCatalogue } from '../../../catalogue/live-catalogue.ts';
 import { listNames } from '../../../core/list-fields.ts';
@@ -61,15 +61,87 @@ it('CAT-15 asks for the columns before it reads a list: each by its name and fir
   expect(answered).toContain('Ordine di ottobre');
 });
 
-it('CAT-15 names the sheet that it read, those that it did not, and how many rows were hidden', async () => {
-  await given.publish();
-  const row = (text: string, hidden = '') => `<row ${hidden}><c t="str"><v>${text}</v></c></row>`;
-  const orders = `<sheetData>${row('ORB 6L')}${row('TK 1', 'hidden="1"')}</sheetData>`;
-  const prices = `<sheetData>${row('TK 1')}</sheetData>`;
-  const html = await shown(workbookOfSheets({ Ordini: orders, Prezzi: prices }));
-  expect(html).toContain('È stato letto il foglio «Ordini». Non letti: Prezzi.');
-  expect(html).toContain('È stata letta anche 1 riga nascosta.');
-  expect(await shown('ORB 6L;5')).not.toContain('foglio');
+const row = (cells: readonly (string | number)[], hidden = '') =>
+  `<row ${hidden}>${cells.map((cell) => `<c${typeof cell === 'string' ? ' t="str"' : ''}><v>${cell}</v></c>`).join('')}</row>`;
+const sheet = (...rows: readonly string[]) => `<sheetData>${rows.join('')}</sheetData>`;
+
+/** Returns the fields that a browser without script sends, apart from those that are chosen. */
+function hiddenFields(html: string): Record<string, string> {
+  const unescaped = (text: string) =>
+    text
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&amp;', '&');
+  const [form = ''] = /<form[^>]*\?form=list.*?<\/form>/s.exec(html) ?? [];
+  const fields = [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)];
+  return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, unescaped(value)]));
+}
+
+describe('a list of a workbook', () => {
+  const orders = sheet(row(['Codice', 'Pezzi']), row(['ORB 6L', 20]), row(['TK 1', 5], 'hidden="1"'));
+  const branch = sheet(row(['Codice', 'Qtà Roma', 'Qtà "Milano"']), row(['orb 6l', 7, 3]), row(['TK 1', 8, 4]));
+
+  it('CAT-15 names the sheet that it read and how many rows were hidden, and offers the others', async () => {
+    await given.publish();
+    const html = await shown(workbookOfSheets({ Ordini: orders, Filiali: branch }));
+    expect(html).toContain('È stato letto il foglio «Ordini». È stata letta anche 1 riga nascosta.');
+    expect(html).toMatch(
+      /name="sheet"[^>]*><option value="Ordini" selected="">Ordini<\/option><option value="Filiali">/,
+    );
+    expect(await shown(workbookOfSheets({ Ordini: orders }))).not.toContain('name="sheet"');
+    expect(await shown('ORB 6L;5')).not.toContain('oglio');
+  });
+
+  it('CAT-15 another sheet is read without the file, asked about, and left again', async () => {
+    await given.publish();
+    const first = await shown(workbookOfSheets({ Ordini: orders, Filiali: branch }));
+    const changed = { ...hiddenFields(first), code_column: '0', quantity_column: '1', 'quantity-0': '99' };
+    const asked = await shown('', { ...changed, sheet: 'Filiali' });
+    expect(asked).toContain('È stato letto il foglio «Filiali».');
+    expect(asked).toContain('<option value="2">Colonna 3: Qtà &quot;Milano&quot; – 3 · 4</option>');
+    expect(asked).not.toContain('nascosta');
+    const answered = await shown('', {
+      ...hiddenFields(asked),
+      sheet: 'Filiali',
+      code_column: '0',
+      quantity_column: '2',
+    });
+    expect(answered).toContain('È stato letto il foglio «Filiali».');
+    expect(answered).toContain('name="quantity-0" value="3"');
+    const back = await shown('', {
+      ...hiddenFields(answered),
+      sheet: 'Ordini',
+      code_column: '0',
+      quantity_column: '2',
+    });
+    expect(back).toContain('È stato letto il foglio «Ordini». È stata letta anche 1 riga nascosta.');
+    expect(back).toContain('name="quantity-0" value="20"');
+  });
+
+  it('CAT-15 keeps the choice of sheets with changes of lines; a sheet that no form has changes nothing', async () => {
+    await given.publish();
+    const fields = hiddenFields(await shown(workbookOfSheets({ Ordini: orders, Filiali: branch })));
+    const changed = { ...fields, code_column: '0', quantity_column: '1', 'quantity-0': '99' };
+    for (const html of [
+      await shown('', { ...changed, sheet: 'Ordini' }),
+      await shown('', { ...changed, sheet: 'Altro' }),
+      await shown('', { ...changed, sheet: 'Filiali', sheets: '{"kept": 1}' }),
+    ]) {
+      expect(html).toContain('name="quantity-0" value="99"');
+    }
+    expect(await shown('', { ...changed, sheet: 'Ordini' })).toContain('<option value="Filiali">');
+  });
+
+  it('CAT-15 asks for the workbook again only for a sheet that is too large for the page', async () => {
+    await given.publish();
+    const long = sheet(...Array.from({ length: 5_000 }, (_, at) => row([`TK ${at} ${'x'.repeat(120)}`, 5])));
+    const html = await shown(workbookOfSheets({ Ordini: orders, Filiali: branch, Archivio: long }));
+    expect(html).toContain('Non letti: Archivio.');
+    expect(html).toContain('<option value="Filiali">');
+    expect(html).not.toContain('<option value="Archivio">');
+  });
 });
 
 it('CAT-15 says that lists side by side were read one below the other', async () => {

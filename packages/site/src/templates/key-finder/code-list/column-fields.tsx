@@ -1,7 +1,9 @@
 import { noColumn } from '@clavora/catalogue/read-columns';
+import { Button } from '@clavora/ui/button';
 import { SelectField } from '@clavora/ui/select-field';
 import type { ListColumnsShown } from '../../../core/catalogue-view.ts';
 import { listNames } from '../../../core/list-fields.ts';
+import { writeSheets } from '../../../core/list-sheets.ts';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import styles from './code-list.module.css';
 
@@ -44,19 +46,44 @@ export function ColumnFields({ shown, code, quantity, context: { t } }: ColumnFi
   );
 }
 
-/** Renders which sheet of a workbook was read, which ones were not, how many hidden rows were, how many lists side by side, and what stands above the names of the columns. */
-export function ListSource({
-  shown: { sheet, titles, blocks },
-  context: { t },
-}: Pick<ColumnFieldsProps, 'shown' | 'context'>) {
+type SourceProps = Pick<ColumnFieldsProps, 'shown' | 'context'>;
+
+/** Renders where the list is from: the sheet of a workbook, how many hidden rows, how many lists side by side, and what stands above the names of the columns. */
+export function ListSource({ shown: { sheets, titles, blocks }, context: { t } }: SourceProps) {
+  const read = sheets?.read;
   const texts = [
-    ...(sheet ? [t('catalogue.list.sheet', { name: sheet.name })] : []),
-    ...(sheet && sheet.others.length > 0
-      ? [t('catalogue.list.other_sheets', { names: sheet.others.join(' / ') })]
-      : []),
-    ...(sheet && sheet.hiddenRows > 0 ? [t('catalogue.list.hidden_rows', { count: sheet.hiddenRows })] : []),
+    ...(read ? [t('catalogue.list.sheet', { name: read.name })] : []),
+    ...(read && read.others.length > 0 ? [t('catalogue.list.other_sheets', { names: read.others.join(' / ') })] : []),
+    ...(read && read.hiddenRows > 0 ? [t('catalogue.list.hidden_rows', { count: read.hiddenRows })] : []),
     ...(blocks > 1 ? [t('catalogue.list.blocks', { count: blocks })] : []),
     ...(titles.length > 0 ? [t('catalogue.list.above', { text: titles.join(' / ') })] : []),
   ];
   return texts.length > 0 && <p className={styles.note}>{texts.join(' ')}</p>;
+}
+
+/** Renders the choice of another sheet of the workbook, whose text the form keeps. */
+export function SheetFields({ shown: { sheets }, context: { t } }: SourceProps) {
+  if (sheets === null) return null;
+  const names = [sheets.read.name, ...sheets.kept.map(({ name }) => name)];
+  return (
+    <>
+      <input type="hidden" name={listNames.sheets} value={writeSheets(sheets)} />
+      {names.length > 1 && (
+        <div className={styles.sheets}>
+          <SelectField
+            id="list-sheet"
+            name={listNames.sheet}
+            label={t('catalogue.list.sheet_choice')}
+            choices={names.map((name) => ({ value: name, label: name }))}
+            defaultValue={sheets.read.name}
+            translate="no"
+          />
+          {/* Another sheet can be chosen before the columns of this one are. */}
+          <Button type="submit" emphasis="secondary" formNoValidate>
+            {t('catalogue.list.read_sheet')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
 }

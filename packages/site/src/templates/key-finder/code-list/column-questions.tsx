@@ -4,7 +4,7 @@ import type { ListAnswer } from '../../../core/catalogue-view.ts';
 import { listNames } from '../../../core/list-fields.ts';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import frame from '../key-finder.module.css';
-import { ColumnFields, ListSource } from './column-fields.tsx';
+import { ColumnFields, ListSource, SheetFields } from './column-fields.tsx';
 import { sendsList } from './list-form.tsx';
 
 interface ColumnQuestionsProps extends Pick<CatalogueProps, 'context'> {
@@ -22,6 +22,7 @@ export function ColumnQuestions({ answer: { columns, questions, shown, typed }, 
       </h2>
       <p>{t('catalogue.list.question.text')}</p>
       <ListSource shown={shown} context={context} />
+      <SheetFields shown={shown} context={context} />
       <input type="hidden" name={listNames.text} value={typed} />
       <ColumnFields
         shown={shown}

@@ -16,7 +16,7 @@ import frame from '../key-finder.module.css';
 import { blankChoices } from './blank-choices.ts';
 import { CarryListEdits } from './carry-list-edits.client.tsx';
 import styles from './code-list.module.css';
-import { ColumnFields, ListSource } from './column-fields.tsx';
+import { ColumnFields, ListSource, SheetFields } from './column-fields.tsx';
 import { sendsList } from './list-form.tsx';
 
 interface ResolvedLinesProps extends CatalogueProps {
@@ -37,6 +37,7 @@ export function ResolvedLines({ answer, catalogue, context }: ResolvedLinesProps
       <input type="hidden" name={listNames.text} value={typed} />
       <input type="hidden" name={listNames.shownColumns} value={shownColumns(columnValues(answer.columns))} />
       <ListSource shown={answer.shown} context={context} />
+      <SheetFields shown={answer.shown} context={context} />
       <Columns answer={answer} context={context} />
       {lines.length < total && (
         <p className={styles.note}>{t('catalogue.list.shown', { count: lines.length, total })}</p>

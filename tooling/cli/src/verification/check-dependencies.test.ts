@@ -29,21 +29,34 @@ it.each([
   expect([concernsSites(path), concernsSpec(sweep, path), concernsSpec(eachForm, path)]).toEqual(expected);
 });
 
+/** Of a few groups, whether a change of the file runs them again. */
+const groupsOf = (path: string) =>
+  ['primitives', 'pages', 'Accordion', 'Rich text', 'Small banner'].filter((name) =>
+    storyGroups.find((group) => group.name === `stories of ${name}`)?.dependsOn(path),
+  );
+const all = ['primitives', 'pages', 'Accordion', 'Rich text', 'Small banner'];
+const allButPrimitives = all.slice(1);
+
 it.each([
-  ['packages/ui/src/components/card/card.module.css', [true, true]],
-  ['packages/i18n-routing/locales/de/messages.ts', [true, true]],
-  ['packages/blocks/src/blocks/accordion/accordion.tsx', [false, true]],
-  ['packages/site/src/shell/header/header.stories.tsx', [false, true]],
-  ['packages/ui/src/components/card/card.test.tsx', [false, false]],
-  ['tooling/storybook/pictures/375/primitives-card.webp', [true, true]],
-  ['tooling/storybook/src/stories/stories.spec.ts', [true, true]],
-  ['tooling/e2e/src/checks/overflow.ts', [true, true]],
-  ['pnpm-lock.yaml', [true, true]],
-  ['tooling/e2e/src/pages/sweep.spec.ts', [false, false]],
-  ['tooling/services/src/content/content-service.ts', [false, false]],
-  ['docs/architecture.md', [false, false]],
-])('a change of %s runs the stories of primitives and of the rest again: %j', (path, expected) => {
-  expect(storyGroups.map(({ dependsOn }) => dependsOn(path))).toEqual(expected);
+  ['packages/ui/src/components/card/card.module.css', all],
+  ['packages/i18n-routing/locales/de/messages.ts', all],
+  ['packages/blocks/src/cards/product-card.tsx', allButPrimitives],
+  ['packages/blocks/src/blocks/small-banner/small-banner.tsx', ['pages', 'Small banner']],
+  // An example of rich text contains an accordion.
+  ['packages/blocks/src/blocks/accordion/accordion.tsx', ['pages', 'Accordion', 'Rich text']],
+  ['tooling/storybook/pictures/375/blocks-rich-text--long.webp', ['Rich text']],
+  ['tooling/storybook/pictures/375/pages-compositions--home.webp', all],
+  ['packages/site/src/shell/header/header.stories.tsx', allButPrimitives],
+  ['packages/ui/src/components/card/card.test.tsx', []],
+  ['tooling/storybook/pictures/375/primitives-card.webp', all],
+  ['tooling/storybook/src/stories/stories.spec.ts', all],
+  ['tooling/e2e/src/checks/overflow.ts', all],
+  ['pnpm-lock.yaml', all],
+  ['tooling/e2e/src/pages/sweep.spec.ts', []],
+  ['tooling/services/src/content/content-service.ts', []],
+  ['docs/architecture.md', []],
+])('a change of %s runs the stories again of %j', (path, expected) => {
+  expect(groupsOf(path)).toEqual(expected);
 });
 
 it('runs the stories of primitives again when a package changes that they import', () => {
@@ -62,6 +75,11 @@ it('runs the stories of primitives again when a package changes that they import
 });
 
 it('has each story in one group', () => {
-  for (const title of ['BLK-6 CNT-10 Primitives/Card: Tile', 'BLK-1 BLK-6 CNT-10 Blocks/Accordion: Several', 'a test'])
-    expect(storyGroups.filter(({ titles }) => titles.test(title))).toHaveLength(1);
+  const titles = [
+    'BLK-6 CNT-10 Primitives/Card: Tile',
+    'BLK-1 BLK-6 CNT-10 Blocks/Rich text: Several',
+    'BLK-1 BLK-6 CNT-10 Blocks/Rich text with image: Several',
+    'a test',
+  ];
+  for (const title of titles) expect(storyGroups.filter(({ titles }) => titles.test(title))).toHaveLength(1);
 });

@@ -1,3 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from '../system/workspace-root.ts';
+import type { DependsOn } from './passed-before.ts';
+
 const blocks = 'packages/blocks/src/blocks/';
 const specs = 'tooling/e2e/src/';
 
@@ -37,22 +42,58 @@ export function concernsSpec(spec: string, path: string): boolean {
 /** What Storybook is built from and its tests use: packages, their own tests aside. */
 const storySources =
   /^(?:packages|tooling\/(?:illustrations|storybook|typescript))\/(?!.*\.(?:md|test\.tsx?)$)|^tooling\/e2e\/src\/checks\/|^[\w-]+\.(?:json|yaml)$/;
+const picturesOfBlocks = /^tooling\/storybook\/pictures\/\d+\/blocks-/;
 /** Packages that no primitive and no drawing imports. Storybook's frame does, which other stories show too. */
 const abovePrimitives = /^packages\/(?!(?:content-client|i18n-routing|ui|upstream)\/)/;
 
-/** Groups of stories by the beginnings of their titles, with the files that can change the result of their tests. */
-export const storyGroups: readonly { name: string; titles: RegExp; dependsOn: (path: string) => boolean }[] = [
+export interface StoryGroup {
+  name: string;
+  /** Matches the titles of the tests of its stories. */
+  titles: RegExp;
+  /** Whether a change of the file can change the result of its tests. */
+  dependsOn: DependsOn;
+}
+
+/** The groups of stories: those of each block, whose examples can contain other blocks, those of primitives, and all others, which can show any block. */
+export const storyGroups: readonly StoryGroup[] = [
   {
     name: 'stories of primitives',
     titles: / (?:Foundations|Primitives)\//,
-    dependsOn: (path) => storySources.test(path) && !abovePrimitives.test(path),
+    dependsOn: (path) => storySources.test(path) && !abovePrimitives.test(path) && !picturesOfBlocks.test(path),
   },
   {
-    name: 'stories of blocks and pages',
-    titles: /^(?!.* (?:Foundations|Primitives)\/)/,
-    dependsOn: (path) => storySources.test(path),
+    name: 'stories of pages',
+    titles: /^(?!.* (?:Foundations|Primitives|Blocks)\/)/,
+    dependsOn: (path) => storySources.test(path) && !picturesOfBlocks.test(path),
   },
+  ...readBlocks().map(({ title, folder, contained }) => {
+    const own = [folder, ...contained].map((name) => `${blocks}${name}/`);
+    const picture = new RegExp(`/blocks-${title.toLowerCase().replaceAll(' ', '-')}--`);
+    return {
+      name: `stories of ${title}`,
+      titles: new RegExp(` Blocks/${title}(?=:|$)`),
+      dependsOn: (path: string) =>
+        storySources.test(path) &&
+        (!path.startsWith(blocks) || own.some((start) => path.startsWith(start))) &&
+        (!picturesOfBlocks.test(path) || picture.test(path)),
+    };
+  }),
 ];
+
+/** Returns the folder of each block, the title of its stories, and the folders of the blocks that its examples contain. */
+function readBlocks(): { title: string; folder: string; contained: string[] }[] {
+  const folders = readdirSync(join(workspaceRoot, blocks));
+  return folders.map((folder) => {
+    const read = (file: string) => readFileSync(join(workspaceRoot, blocks, folder, `${folder}.${file}`), 'utf8');
+    const [, title] = /title: 'Blocks\/([^']+)'/.exec(read('stories.tsx')) ?? [];
+    if (title === undefined) throw new Error(`The stories of the block ${folder} have no title`);
+    const examples = read('fixtures.ts');
+    const contained = folders.filter(
+      (other) => other !== folder && examples.includes(`'${other.replaceAll('-', '_')}'`),
+    );
+    return { title, folder, contained };
+  });
+}
 
 function isSpec(path: string): boolean {
   return path.startsWith(specs) && path.endsWith('.spec.ts');

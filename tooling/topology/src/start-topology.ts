@@ -27,8 +27,8 @@ export interface TopologyOptions {
   ports: Ports;
   /** What stands in front; null for nothing: then nothing answers at the ports of the markets. */
   edge: 'nginx' | 'varnish' | null;
-  /** Instances of each market, 2 by default. */
-  instances?: number;
+  /** Instances of each market, 2 where none are given. */
+  instances?: number | Readonly<Partial<Record<MarketId, number>>>;
   /** Whether sites reach database and page cache through proxies that can fail. */
   hasFaultProxies?: boolean;
   /** Variables of all sites, over those of the topology. */
@@ -43,7 +43,7 @@ export interface Instance {
   readonly url: string;
   /** Of its current process; undefined if that could not be started. */
   readonly pid: number | undefined;
-  /** Kills it as a power cut would. */
+  /** Kills it as a power cut would; resolves at once if it has ended. */
   kill(): Promise<void>;
   /** Ends it as a deployment does, and starts a build in its place, the former by default; resolves when it is ready. */
   replace(app?: string): Promise<void>;
@@ -63,9 +63,10 @@ export interface Topology {
   stop(): Promise<void>;
 }
 
-/** Starts built markets with two instances each, one PostgreSQL and one Redis, behind an edge; resolves when all are ready. */
+/** Starts built markets with several instances, one PostgreSQL and one Redis, behind an edge; resolves when all are ready. */
 export async function startTopology(options: TopologyOptions): Promise<Topology> {
-  const { markets, ports, edge, instances: number = 2, settings: given = {}, services: serviceOptions = {} } = options;
+  const { markets, ports, edge, instances: wanted = {}, settings: given = {}, services: serviceOptions = {} } = options;
+  const numberOf = (market: MarketId) => (typeof wanted === 'number' ? wanted : (wanted[market] ?? 2));
   const started: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const end of started.splice(0).toReversed()) await end();
@@ -82,7 +83,9 @@ export async function startTopology(options: TopologyOptions): Promise<Topology>
       : null;
     if (faultProxies)
       started.push(async () => void (await Promise.all([faultProxies.database.stop(), faultProxies.cache.stop()])));
-    const places = await Promise.all(markets.map(async (market) => [market, await freePorts(number)] as const));
+    const places = await Promise.all(
+      markets.map(async (market) => [market, await freePorts(numberOf(market))] as const),
+    );
     const portsOf = new Map(places);
     const shared: Environment = {
       ...originSettings(ports),
@@ -117,7 +120,7 @@ export async function startTopology(options: TopologyOptions): Promise<Topology>
     );
     started.push(() => running.stop());
     const instances = markets.flatMap((market) =>
-      Array.from({ length: number }, (_, index) =>
+      Array.from({ length: numberOf(market) }, (_, index) =>
         createInstance(
           market,
           (app) => start(market, index, app, known.get(market)),
@@ -180,6 +183,7 @@ function createInstance(
     ready: () => untilReady(site),
     end: () => stopMarket(site),
     async kill() {
+      if (site.child.exitCode !== null || site.child.signalCode !== null) return;
       const ended = new Promise((resolve) => site.child.once('exit', resolve));
       site.child.kill('SIGKILL');
       await ended;

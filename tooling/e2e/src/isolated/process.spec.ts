@@ -101,7 +101,7 @@ for (const [name, program] of everyNth(
   ] as const,
   2,
 )) {
-  test(`SEC-5 FRM-5 the ${name} site exits at start if another process holds its database folder, even a new one`, async () => {
+  test(`SEC-5 FRM-5 OPS-1 the ${name} site exits at start if another process holds its database folder, even a new one, which a signal ends cleanly`, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'clavora-held-'));
     const env = { ...settings, ...formsSettings, STATE_DIR: folder };
     const holder = startMarket('spain', isolatedPorts, env);
@@ -113,6 +113,8 @@ for (const [name, program] of everyNth(
       );
       const line = `The site "italy" cannot start: ${folder}/database is in use by process ${holder.child.pid} on`;
       expect({ code, refusals: refusals(output) }).toEqual({ code: 1, refusals: [expect.stringContaining(line)] });
+      await stopMarket(holder);
+      expect({ code: holder.child.exitCode, signal: holder.child.signalCode }).toEqual({ code: 0, signal: null });
     } finally {
       await stopMarket(holder);
       await rm(folder, { recursive: true, force: true });
@@ -168,14 +170,4 @@ test('SEC-3 a site in production exits at start with one line if a file of the p
     await service.close();
     await rm(dir, { recursive: true });
   }
-});
-
-test('OPS-1 a site exits cleanly on a signal', async () => {
-  const site = startMarket('spain', isolatedPorts, settings);
-  await untilReady(site);
-  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) =>
-    site.child.once('exit', (code, signal) => resolve({ code, signal })),
-  );
-  site.child.kill('SIGTERM');
-  expect(await ended).toEqual({ code: 0, signal: null });
 });

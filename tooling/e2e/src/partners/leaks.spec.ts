@@ -10,6 +10,7 @@ import {
   partnerSecrets,
   revealedSecrets,
 } from '../support/sample/partner-secrets.ts';
+import { prefixMarkets } from '../support/sample/tested-sites.ts';
 import { signInAt } from '../support/services/partner-session.ts';
 import { routing, test } from '../support/tests/site-test.ts';
 import { contentOriginOf, identityOriginOf, mainPorts, originOf, searchOriginOf } from '../support/tests/test-ports.ts';
@@ -110,7 +111,9 @@ for (const market of marketIds) {
     });
     expect(problems).toEqual([]);
   });
+}
 
+for (const market of prefixMarkets) {
   test(`EXT-2 no public page of the ${market} site, no data, sitemap or search contains anything of the partner area`, async () => {
     const secrets = await secretsOf(market);
     const origin = originOf(mainPorts, market);

@@ -1,3 +1,4 @@
+import { applicationUrls } from '@clavora/cli/embedded-identity';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { type MarketId, marketIds, marketRow } from '@clavora/i18n-routing/markets';
 import { loadMessages } from '@clavora/i18n-routing/messages';
@@ -12,7 +13,7 @@ import { waitUntilSettled } from '../checks/settled.ts';
 import { unstyledClasses } from '../checks/unstyled.ts';
 import { ask } from '../support/requests/ask.ts';
 import { partnerSecrets } from '../support/sample/partner-secrets.ts';
-import { testedSites } from '../support/sample/tested-sites.ts';
+import { isNight, testedSites } from '../support/sample/tested-sites.ts';
 import { htmlRules, withoutNextsOwn } from '../support/screens/html-rules.ts';
 import { type PartnerSession, signInAt } from '../support/services/partner-session.ts';
 import { routing, test } from '../support/tests/site-test.ts';
@@ -64,8 +65,9 @@ for (const market of marketIds) {
     const { cookie } = await sessionAt(market);
     const validator = new HtmlValidate(htmlRules);
     const problems: string[] = [];
-    for (const locale of marketRow(market).locales) {
-      for (const path of [...listings(market, locale), ...(await examples(market, locale))]) {
+    for (const [place, locale] of marketRow(market).locales.entries()) {
+      const below = place === 0 || isNight ? await examples(market, locale) : [];
+      for (const path of [...listings(market, locale), ...below]) {
         const { status, body, headers } = await ask(origin, path, { cookie });
         const titles = body.match(/<h1[\s>]/g)?.length ?? 0;
         if (status !== 200) problems.push(`${path} answered ${status}`);
@@ -73,7 +75,7 @@ for (const market of marketIds) {
         if (!body.includes(`<html lang="${localeRow(locale).tag}"`)) problems.push(`${path} says another language`);
         if (!/no-store/.test(headers['cache-control'] ?? '')) problems.push(`${path} may be kept`);
         if (!/noindex/.test(String(headers['x-robots-tag']))) problems.push(`${path} may be indexed`);
-        if (locale !== marketRow(market).locales[0]) continue;
+        if (place > 0) continue;
         const { results } = await validator.validateString(withoutNextsOwn(body));
         problems.push(
           ...results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${path}: ${ruleId}: ${message}`)),
@@ -83,6 +85,15 @@ for (const market of marketIds) {
     expect(problems).toEqual([]);
   });
 }
+
+test('AUT-1 each market has the form for new partners, to which the sign-in page leads, in each of its languages', async () => {
+  for (const market of marketIds) {
+    const origin = originOf(mainPorts, market);
+    for (const url of Object.values(applicationUrls(market, origin))) {
+      expect([url, (await ask(origin, url.slice(origin.length))).status]).toEqual([url, 200]);
+    }
+  }
+});
 
 for (const { market, testedLocale: locale } of testedSites) {
   test(`EXT-1 SEC-7 pages of the partner area in ${locale} fit, are accessible, keep to their policy and log no error at every width`, async ({
@@ -95,7 +106,9 @@ for (const { market, testedLocale: locale } of testedSites) {
     const violations = await watchViolations(page);
     const problems: string[] = [];
     const paths = [...listings(market, locale), ...(await examples(market, locale))];
-    for (const path of paths) {
+    for (const [position, path] of paths.entries()) {
+      // Pages in turn; axe's findings do not depend on the language (pages/sweep.spec.ts).
+      const axeWidths = isNight ? [375, 1440] : [position % 2 === 0 ? 375 : 1440];
       await page.goto(`${origin}${path}`);
       await waitUntilSettled(page);
       for (const name of await unstyledClasses(page)) problems.push(`${path}: no style sheet knows .${name}`);
@@ -103,8 +116,7 @@ for (const { market, testedLocale: locale } of testedSites) {
         await page.setViewportSize({ width, height: 900 });
         for (const problem of [...(await overflowing(page)), ...(await clippedTexts(page))])
           problems.push(`${path} at ${width}: ${problem}`);
-        // Axe's findings do not depend on the language (pages/sweep.spec.ts).
-        if (market === 'italy' && width !== 768)
+        if (market === 'italy' && axeWidths.includes(width))
           for (const problem of await accessibilityProblems(page)) problems.push(`${path} at ${width}: ${problem}`);
       }
     }

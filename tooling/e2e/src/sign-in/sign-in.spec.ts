@@ -1,4 +1,3 @@
-import { applicationUrls } from '@clavora/cli/embedded-identity';
 import { expect } from '@playwright/test';
 import { enterCredentials, test } from '../support/tests/sign-in-test.ts';
 import { identityOriginOf, originOf, signInPorts } from '../support/tests/test-ports.ts';
@@ -25,7 +24,7 @@ test('AUT-2 AUT-3 a partner who requests a page signs in and gets it, with a cle
   await expect(page).toHaveURL(new RegExp(`${catalogues}\\?sort=title$`));
 });
 
-test('AUT-1 the sign-in page leads to a new password and to the form for new partners', async ({ page, request }) => {
+test('AUT-1 the sign-in page leads to a new password and to the form for new partners', async ({ page }) => {
   await page.goto(catalogues);
   await page.getByRole('link', { name: 'Password dimenticata?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Impostare una nuova password' })).toBeVisible();
@@ -35,12 +34,6 @@ test('AUT-1 the sign-in page leads to a new password and to the form for new par
   await page.getByRole('link', { name: 'Torna all’accesso' }).click();
   await page.getByRole('link', { name: 'Diventare rivenditore' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Each market has the form in each of its languages.
-  for (const market of ['italy', 'spain', 'global'] as const) {
-    for (const url of Object.values(applicationUrls(market, originOf(signInPorts, market)))) {
-      expect([url, (await request.get(url)).status()]).toEqual([url, 200]);
-    }
-  }
 });
 
 test('AUT-2 AUT-8 signing in in a separate window keeps the page', async ({ page, context }) => {

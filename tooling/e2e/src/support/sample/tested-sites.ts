@@ -1,5 +1,5 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
-import type { MarketId } from '@clavora/i18n-routing/markets';
+import { type MarketId, marketIds } from '@clavora/i18n-routing/markets';
 
 interface TestedSite {
   market: MarketId;
@@ -16,6 +16,9 @@ const german = { market: 'germany', testedLocale: 'de' } as const satisfies Test
 
 /** Sites for behaviour that words do not change: at night also one whose paths have a language prefix. */
 export const prefixSites: readonly TestedSite[] = isNight ? [italian, russian] : [italian];
+
+/** Markets for what depends on nothing but whether paths begin with a language: one of each kind, at night all. */
+export const prefixMarkets: readonly MarketId[] = isNight ? marketIds : ['italy', 'global'];
 
 /** Sites for behaviour at which words take room: at night also one with Cyrillic script and one with long words. */
 export const testedSites: readonly TestedSite[] = isNight ? [italian, russian, german] : [italian];

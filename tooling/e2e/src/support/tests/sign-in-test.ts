@@ -53,11 +53,10 @@ export const test = siteTest.extend<{ identity: IdentityControl }, { sites: void
   sites: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that the fixture needs no other.
     async ({}, use) => {
-      const running = await runSites(['italy', 'spain', 'global'], signInPorts, (market, ports, settings) =>
+      const running = await runSites(['italy', 'spain'], signInPorts, (market, ports, settings) =>
         startMarket(market, ports, {
           ...settings,
-          // One of them has refresh tokens, as by default; the others confirm sessions by browser
-          // redirects.
+          // One has refresh tokens, as by default; the other confirms sessions by browser redirects.
           ...(market === 'spain' ? {} : { AUTH0_SCOPE: 'openid profile email' }),
         }),
       );

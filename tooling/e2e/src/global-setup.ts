@@ -17,11 +17,15 @@ import { mainPorts } from './support/tests/test-ports.ts';
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls the default export of this file.
 export default async function startAll(): Promise<() => Promise<void>> {
+  // Compiled code of workers and sites, each of which is started several times.
+  const compiled = await mkdtemp(join(tmpdir(), 'clavora-compiled-'));
+  process.env.NODE_COMPILE_CACHE = compiled;
   const stores = process.env.SHARED_STORES === 'true' ? await startSharedStores() : null;
   const started: { stop(): Promise<void> }[] = [];
   const stopAll = async () => {
     await Promise.all(started.map((running) => running.stop()));
     await stores?.stop();
+    await rm(compiled, { recursive: true, force: true });
   };
   const isWanted = wantedProjects();
   try {

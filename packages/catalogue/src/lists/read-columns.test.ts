@@ -168,8 +168,41 @@ describe('answers', () => {
     ['9', null, 1],
     ['many', null, 1],
   ])('CAT-15 %j for the quantities is column %j, and leaves %i questions', (quantity, column, left) => {
-    const answered = answerColumns(reading, { code: '', quantity }, 3);
+    const answered = answerColumns({ ...reading, rows: [], width: 3 }, { code: '', quantity, separator: '' });
     expect(answered.columns.quantity).toBe(column);
     expect(answered.questions).toHaveLength(left);
+  });
+
+  it('CAT-15 asks what the sign separates where all quantities are like 20,000, and reads them as it is said', () => {
+    const table = tableOf('Codice;Quantità;Resto\nORB 6L;20,000;1.000\nTK-1622;2,500;3.000');
+    const read = (answers: { quantity?: string; separator?: string }) => {
+      const { columns, questions } = answerColumns(table, { code: '', quantity: '', separator: '', ...answers });
+      return { questions, quantities: listLines(table, columns).map(({ quantity, note }) => [quantity, note]) };
+    };
+    expect(tableOf('Codice;Quantità\nORB 6L;20,000\nTK-1622;2,500').questions).toEqual([
+      { about: 'separator', columns: [1] },
+    ]);
+    expect(read({ quantity: '1' }).questions).toEqual([{ about: 'separator', columns: [1] }]);
+    expect(read({ quantity: '2' }).questions).toEqual([{ about: 'separator', columns: [2] }]);
+    expect(read({ quantity: 'none', separator: 'decimals' }).questions).toEqual([]);
+    expect(read({ quantity: '1', separator: 'thousands' })).toEqual({
+      questions: [],
+      quantities: [
+        [20_000, '1.000'],
+        [2_500, '3.000'],
+      ],
+    });
+    // Half a piece is none.
+    expect(read({ quantity: '1', separator: 'decimals' }).quantities).toEqual([
+      [20, '1.000'],
+      [null, '2,500 · 3.000'],
+    ]);
+  });
+
+  it('CAT-15 keeps what is said about a sign from columns of which one number says it', () => {
+    const table = tableOf('Codice;Quantità\nORB 6L;20,000\nTK-1622;2,5');
+    const { columns, questions } = answerColumns(table, { code: '', quantity: '', separator: 'thousands' });
+    expect([columns.separator, questions]).toEqual([undefined, []]);
+    expect(listLines(table, columns).map(({ quantity }) => quantity)).toEqual([20, null]);
   });
 });

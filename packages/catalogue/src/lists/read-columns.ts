@@ -1,7 +1,13 @@
 import { meaningOf, plainName } from './column-meaning.ts';
 import { plainCell } from './csv-row.ts';
 import { exportedColumns, plainHeads } from './own-heads.ts';
-import { readQuantity, splitQuantity } from './read-quantity.ts';
+import {
+  decimalSignOf,
+  readQuantity,
+  type SeparatorMeaning,
+  separatorMeanings,
+  splitQuantity,
+} from './read-quantity.ts';
 
 /** Which columns of a text have the codes, the quantities and our codes, from 0. */
 export interface ListColumns {
@@ -10,11 +16,15 @@ export interface ListColumns {
   quantity: number | null;
   /** The column that `writeList` calls our codes; null in other texts. */
   chosen: number | null;
+  /** What the sign in quantities such as `20,000` separates, where it was asked. */
+  separator?: SeparatorMeaning;
 }
 
-/** Several columns may have the codes or the quantities: who gave the list says which. */
+/**
+ * Several columns may have the codes or the quantities, or all quantities can be read in two ways (`separator`): who gave the list says which.
+ */
 export interface ColumnQuestion {
-  about: 'code' | 'quantity';
+  about: 'code' | 'quantity' | 'separator';
   /** The columns that may be meant, from 0; for quantities, it may also be none of them. */
   columns: readonly number[];
 }
@@ -113,16 +123,17 @@ function isCounted(cell: string): boolean {
 export interface ColumnAnswers {
   code: string;
   quantity: string;
+  /** `thousands`, `decimals`, or nothing. */
+  separator: string;
 }
 
 /** The answer that no column has the quantities. */
 export const noColumn = 'none';
 
-/** Returns a reading of a text with `width` columns after what was said about them: answered questions are gone. */
+/** Returns the reading of a text after what was said about its columns: answered questions are gone, and the sign in the quantities of another column may be asked. */
 export function answerColumns(
-  { columns, questions }: ColumnReading,
-  { code, quantity }: ColumnAnswers,
-  width: number,
+  { columns, questions, rows, width }: ColumnReading & { rows: readonly Row[]; width: number },
+  { code, quantity, separator }: ColumnAnswers,
 ): ColumnReading {
   const isColumn = (answer: string) => /^\d{1,4}$/.test(answer) && Number(answer) < width;
   const isCode = isColumn(code);
@@ -130,10 +141,35 @@ export function answerColumns(
   const isQuantity = isColumn(quantity) && Number(quantity) !== codes;
   const suggested = quantity === noColumn || columns.quantity === codes ? null : columns.quantity;
   const isAnswered = { code: isCode, quantity: isQuantity || quantity === noColumn };
-  return {
-    columns: { code: codes, quantity: isQuantity ? Number(quantity) : suggested, chosen: columns.chosen },
-    questions: questions.filter(({ about }) => !isAnswered[about]),
-  };
+  const meaning = separatorMeanings.find((known) => known === separator);
+  return askingForSeparator(
+    {
+      columns: {
+        code: codes,
+        quantity: isQuantity ? Number(quantity) : suggested,
+        chosen: columns.chosen,
+        ...(meaning && { separator: meaning }),
+      },
+      questions: questions.filter(({ about }) => about !== 'separator' && !isAnswered[about]),
+    },
+    rows,
+  );
+}
+
+/** Returns a reading that also asks what the sign in the quantities separates, where all of them can be read in two ways; without it where nothing is to be known. */
+export function askingForSeparator(
+  { columns: { separator, ...columns }, questions }: ColumnReading,
+  rows: readonly Row[],
+): ColumnReading {
+  const { quantity } = columns;
+  if (quantity === null || decimalSignOf(columnCells(rows, quantity)) !== 'unclear') return { columns, questions };
+  if (separator) return { columns: { ...columns, separator }, questions };
+  return { columns, questions: [...questions, { about: 'separator', columns: [quantity] }] };
+}
+
+/** Returns the cells of a column. */
+export function columnCells(rows: readonly Row[], column: number): string[] {
+  return rows.map(({ cells }) => plainCell(cells[column] ?? ''));
 }
 
 /** What is seen of a column. */

@@ -10,8 +10,10 @@ import { maxFileBytes, maxLines, maxListBytes, maxRows } from './list-limits.ts'
 import { exportedColumns } from './own-heads.ts';
 import { readBlocks } from './read-blocks.ts';
 import {
+  askingForSeparator,
   type ColumnQuestion,
   type ColumnReading,
+  columnCells,
   headerRow,
   judgedColumns,
   type ListColumns,
@@ -43,6 +45,8 @@ export interface ListTable {
   /** The names of the columns; empty for a text without. */
   header: readonly string[];
   rows: readonly { line: number; cells: readonly string[] }[];
+  /** How many columns there are. */
+  width: number;
   /** How many lists stood side by side, whose rows are below each other here. */
   blocks: number;
   /** The columns that the text itself suggests; who gave it may choose others. */
@@ -122,9 +126,13 @@ export function readList(
     const { header, rows: body, count, unclear } = columns ? single : readBlocks(named, below, isKnown);
     if (body.length > maxLines) return { kind: 'refused', reason: 'too-long', limit: maxLines };
     const titles = rows.slice(0, names ?? 0).map(({ cells }) => cells.filter((cell) => cell !== '').join(' · '));
-    const reading = columns ? { columns, questions: [] } : askingFor(unclear, readColumns(header, body, isKnown));
+    const reading = askingForSeparator(
+      columns ? { columns, questions: [] } : askingFor(unclear, readColumns(header, body, isKnown)),
+      body,
+    );
+    const width = body.reduce((widest, { cells }) => Math.max(widest, cells.length), header.length);
     const describing = describingColumns(header);
-    const table = { titles, header, rows: body, blocks: count, ...reading, describing, isKnown };
+    const table = { titles, header, rows: body, width, blocks: count, ...reading, describing, isKnown };
     return { kind: 'list', text, table, sheet, kept };
   } catch (error) {
     if (error instanceof WorkbookTooLarge) return { kind: 'refused', reason: 'too-large', limit: maxListBytes };
@@ -156,12 +164,10 @@ function refusedKind(name: string): ReadList {
 
 /** Returns the lines of a text by its columns, one for each row: a row without a code has an empty one, and its other cells as a note. */
 export function listLines(
-  { header, rows, describing, isKnown }: ListTable,
-  { code: codeColumn, quantity: quantityColumn, chosen: chosenColumn }: ListColumns,
+  { header, rows, width, describing, isKnown }: ListTable,
+  { code: codeColumn, quantity: quantityColumn, chosen: chosenColumn, separator }: ListColumns,
 ): ListLine[] {
-  const decimals =
-    quantityColumn === null ? null : decimalSignOf(rows.map(({ cells }) => plainCell(cells[quantityColumn] ?? '')));
-  const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
+  const decimals = quantityColumn === null ? null : decimalSignOf(columnCells(rows, quantityColumn), separator);
   const hasOtherUnit = otherUnitOf(header, rows, width);
   return rows.map(({ line, cells }) => {
     const cell = plainCell(cells[codeColumn] ?? '');

@@ -30,14 +30,18 @@ const written = new RegExp(
 /** Characters of a number with what stands around it; a longer text is none. */
 const maxNumber = 60;
 
-/** How a column writes decimals; `unclear` where all its numbers could be thousands or whole numbers with three decimals. */
-export type DecimalSign = '.' | ',' | 'unclear' | null;
+/** How a column writes decimals: with a sign, with both, with none; `unclear` where all its numbers could be thousands or whole numbers with three decimals. */
+export type DecimalSign = '.' | ',' | 'both' | 'unclear' | null;
+
+/** What the sign in numbers such as `20,000` separates. */
+export const separatorMeanings = ['thousands', 'decimals'] as const;
+export type SeparatorMeaning = (typeof separatorMeanings)[number];
 
 /**
- * Returns how the numbers of a column have decimals: by a number that can be read in one way only, such as `2,5`, `0,500` or `1.000,00`. Unclear where there is none, and at least two
- * numbers are all like `20,000`: thousands would leave some smaller ones without a sign.
+ * Returns how the numbers of a column have decimals: by a number that can be read in one way only, such as `2,5`, `0,500` or `1.000,00`. Unclear where there is none, and all
+ * numbers are like `20,000`: thousands would leave some smaller ones without a sign. Then `meaning` decides, which who gave the list has said.
  */
-export function decimalSignOf(cells: readonly string[]): DecimalSign {
+export function decimalSignOf(cells: readonly string[], meaning?: SeparatorMeaning): DecimalSign {
   const numbers = cells
     .filter((cell) => cell.length <= maxNumber)
     .map((cell) => plainDigits(cell).replace(/[^\d.,]+$/, ''))
@@ -49,7 +53,9 @@ export function decimalSignOf(cells: readonly string[]): DecimalSign {
     );
     if (numbers.some((number) => clear.test(number))) return sign;
   }
-  return numbers.length > 1 && numbers.every((number) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(number)) ? 'unclear' : null;
+  const isUnclear = numbers.length > 0 && numbers.every((number) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(number));
+  if (!isUnclear || meaning === 'thousands') return null;
+  return meaning === 'decimals' ? 'both' : 'unclear';
 }
 
 /** Returns the pieces that a cell names; null for a text that is no quantity, or zero, or can be read in two ways. `decimals` is how its column has them. */
@@ -59,7 +65,7 @@ export function readQuantity(cell: string, decimals: DecimalSign = null): number
   const threeBehind = /^(\D*\d{1,3})([.,])(\d{3})(?=\D*$)/.exec(text);
   if (threeBehind && decimals === 'unclear') return null;
   const [number, before, sign, fraction] = threeBehind ?? [];
-  if (number !== undefined && sign === decimals)
+  if (number !== undefined && (decimals === 'both' || sign === decimals))
     return fraction === '000' ? readQuantity(`${before}${text.slice(number.length)}`) : null;
   return quantityOf(written.exec(text)?.groups);
 }

@@ -35,11 +35,11 @@ it('CAT-15 reads each list with columns as an independent reader of the contract
       const reading = readingOf(list.text);
       expect(wrongLines(reading, list)).toEqual([]);
       expect(reading).toEqual(readReference(list.text, list.language, isKnownCode));
-      if ('asks' in reading) asked += 1;
+      if ('asks' in reading && !reading.asks.includes('separator')) asked += 1;
     }),
     runs,
   );
-  // Most of the lists say clearly what they order.
+  // Most of the lists say clearly which column is ordered.
   expect(asked / runs.numRuns).toBeLessThan(0.45);
 });
 

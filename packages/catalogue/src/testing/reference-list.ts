@@ -17,7 +17,7 @@ export interface PlainLine {
 }
 
 /** What a list says: its lines, or which columns are asked for. */
-export type PlainReading = { asks: readonly ('code' | 'quantity')[] } | { lines: readonly PlainLine[] };
+export type PlainReading = { asks: readonly ('code' | 'quantity' | 'separator')[] } | { lines: readonly PlainLine[] };
 
 interface Row {
   line: number;
@@ -48,6 +48,7 @@ export function readReference(text: string, language: FormLanguage, isKnown: (co
   if (quantities === 'ask') return { asks: ['quantity'] };
   const texts = quantities === null ? [] : cellsOf(quantities);
   const sign = decimalSign(texts);
+  if (sign === '?') return { asks: ['separator'] };
   // A column that has units only says what the numbers of its rows are.
   const isUnit = (cell: string) => cell === '' || allPieceUnits.has(cell) || allOtherUnits.has(cell);
   const unitColumns = new Set(columns.filter((column) => cellsOf(column).every(isUnit)));
@@ -114,7 +115,8 @@ function isCounted(text: string) {
 }
 
 function isNumber(text: string) {
-  return pieces(text, decimalSign([text])) !== null;
+  // Alone, it may have thousands.
+  return pieces(text, decimalSign([text]).replace('?', '')) !== null;
 }
 
 /** Whether a row has names of columns only, one of them that of the codes. */
@@ -134,13 +136,12 @@ function decimalSign(texts: readonly string[]): string {
   const numbers = texts.map(withoutUnit).filter((text) => /^\d/.test(text));
   const decimal = numbers.find((text) => /^(?:\d+[.,](?:\d{1,2}|\d{4,})|0[.,]\d+)$/.test(text));
   if (decimal) return decimal.replaceAll(/\d/g, '');
-  return numbers.length > 1 && numbers.every((text) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) ? '?' : '';
+  return numbers.length > 0 && numbers.every((text) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) ? '?' : '';
 }
 
 /** Returns the pieces that a cell orders, by the sign of decimals of its column; null for none. */
 function pieces(text: string, sign: string): number | null {
   const number = withoutUnit(text);
-  if (sign === '?') return null;
   const [whole = '', ...decimals] = sign === '' ? [number] : number.split(sign);
   const isGrouped = /^[1-9]\d{0,2}(?:[.,' ’\u00a0\u202f]\d{3})+$/.test(whole);
   if (!isGrouped && !/^\d+$/.test(whole)) return null;

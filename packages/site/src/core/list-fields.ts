@@ -13,15 +13,17 @@ export const listNames = {
   sheet: 'sheet',
   /** The sheets of the workbook from which the text is (`writeSheets`). */
   sheets: 'sheets',
+  /** What the sign in quantities such as `20,000` separates. */
+  separator: 'separator',
   /** The columns by which the lines of the form were read (`shownColumns`). */
   shownColumns: 'shown_columns',
   /** `csv` or `xlsx` for the list as a file. */
   as: 'as',
 } as const;
 
-/** Returns the value of the field that names the columns of codes and quantities. */
-export function shownColumns({ code, quantity }: ColumnAnswers): string {
-  return `${code} ${quantity}`;
+/** Returns the value of the field that says by which columns, and which sign of decimals, lines were read. */
+export function shownColumns({ code, quantity, separator }: ColumnAnswers): string {
+  return `${code} ${quantity} ${separator}`;
 }
 
 /** Fields of a line, each with its position from 0: `code-12`. */

@@ -1,5 +1,6 @@
 import type { ListEdits } from '@clavora/catalogue/edit-list';
 import { answerColumns, type ColumnReading } from '@clavora/catalogue/read-columns';
+import type { ListTable } from '@clavora/catalogue/read-list';
 import { listEditNames, listNames, shownColumns } from '../../core/list-fields.ts';
 import { type ListSheets, readSheets, takeSheet } from '../../core/list-sheets.ts';
 import { sentFormats } from './list-tasks.ts';
@@ -16,8 +17,8 @@ export interface SentList {
   edits: ListEdits | null;
   /** What is wanted; null for the page. */
   format: (typeof sentFormats)[number] | null;
-  /** Returns the columns that the visitor chose, of a list with `width` columns; those that the text suggests, with its questions, where none are chosen. */
-  columnsOf(suggested: ColumnReading, width: number): ColumnReading;
+  /** Returns the columns of a list that the visitor chose; those that the text suggests, with its questions, where none are chosen. */
+  columnsOf(table: ListTable): ColumnReading;
 }
 
 /** Reads the form of a list. A body that is no form has no fields. */
@@ -39,12 +40,16 @@ export async function readListForm(body: Uint8Array<ArrayBuffer>, contentType: s
     file: file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null,
     edits: taken ? null : editsOf(data),
     format,
-    columnsOf: (suggested, width) => (taken ? suggested : answerColumns(suggested, answersOf(data), width)),
+    columnsOf: (table) => (taken ? table : answerColumns(table, answersOf(data))),
   };
 }
 
 function answersOf(data: FormData) {
-  return { code: textOf(data, listNames.codeColumn), quantity: textOf(data, listNames.quantityColumn) };
+  return {
+    code: textOf(data, listNames.codeColumn),
+    quantity: textOf(data, listNames.quantityColumn),
+    separator: textOf(data, listNames.separator),
+  };
 }
 
 /**

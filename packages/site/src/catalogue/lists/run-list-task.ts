@@ -102,7 +102,7 @@ function withEdits(sent: SentList): string {
   if (sent.edits === null) return sent.text;
   const read = readList(sent.text, () => false);
   if (read.kind !== 'list') return sent.text;
-  const lines = listLines(read.table, sent.columnsOf(read.table, widthOf(read.table)).columns);
+  const lines = listLines(read.table, sent.columnsOf(read.table).columns);
   return writeList(editList(lines, sent.edits).map((line) => ({ ...line, ownCode: null })));
 }
 
@@ -118,7 +118,7 @@ function resolveSent(sent: SentList, open: OpenForTask | null): ResolvedForm | A
   if (read.kind === 'refused') return read;
   const { table } = read;
   const sheets = sent.file ? sheetsOf(read) : sent.sheets;
-  const { columns, questions } = sent.file ? table : sent.columnsOf(table, widthOf(table));
+  const { columns, questions } = sent.file ? table : sent.columnsOf(table);
   const typed = sent.file ? read.text : sent.text;
   if (questions.length > 0) return { typed, shown: columnsShown(table, sheets), columns, questions };
   const edits = sent.file ? null : sent.edits;
@@ -179,7 +179,7 @@ function answerApi(
   if (answers.sheet !== null && sheet?.name !== answers.sheet)
     return { kind: 'no-sheet', sheets: sheet ? [sheet.name, ...sheet.others] : [] };
   const { titles, blocks, header } = read.table;
-  const { columns, questions } = answerColumns(read.table, answers, widthOf(read.table));
+  const { columns, questions } = answerColumns(read.table, answers);
   const asked = questions.map((question) => askedOf(question, read.table));
   if (as !== 'json' && asked.length > 0)
     return { kind: 'asks', json: jsonOf({ error: 'which columns?', questions: asked }) };
@@ -225,9 +225,9 @@ function askedOf({ about, columns }: ColumnQuestion, table: ListTable) {
 /** Values of a column that a page shows, and their characters. */
 const shownValues = { count: 3, length: 24 } as const;
 
-function columnsShown({ titles, blocks, header, rows }: ListTable, sheets: ListSheets | null): ListColumnsShown {
+function columnsShown({ titles, blocks, header, rows, width }: ListTable, sheets: ListSheets | null): ListColumnsShown {
   const first = rows.slice(0, firstLines.count);
-  const columns = Array.from({ length: widthOf({ header, rows }) }, (_, column) => ({
+  const columns = Array.from({ length: width }, (_, column) => ({
     name: header[column] ?? '',
     values: first
       .flatMap(({ cells }) => cells[column] || [])
@@ -324,8 +324,4 @@ function fileOf(lines: readonly OwnCodeLine[], format: ListFormat, language: str
       ? Uint8Array.from(writeListWorkbook(lines, form?.heads))
       : Buffer.from(csvFile(writeList(lines, form)));
   return { format, content };
-}
-
-function widthOf({ header, rows }: Pick<ListTable, 'header' | 'rows'>): number {
-  return rows.reduce((width, { cells }) => Math.max(width, cells.length), header.length);
 }

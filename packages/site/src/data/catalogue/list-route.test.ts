@@ -71,6 +71,24 @@ describe('POST /api/catalogue/list', () => {
     expect((await post(list, {}, '?quantity=many')).status).toBe(400);
   });
 
+  it('CAT-15 asks what the sign in the quantities separates where all of them can be read in two ways', async () => {
+    const list = 'Codice;Quantità\norb 6l;20,000\nTK 1;2,500';
+    const questions = [{ about: 'separator', columns: [{ column: 1, name: 'Quantità', values: ['20,000', '2,500'] }] }];
+    expect(await (await post(list)).json()).toMatchObject({
+      questions,
+      lines: [{ quantity: null }, { quantity: null }],
+    });
+    const file = await post(list, { accept: 'text/csv' });
+    expect([file.status, await file.json()]).toEqual([422, { error: expect.any(String), questions }]);
+    const quantities = async (separator: string) => {
+      const { columns, questions: left, lines } = await (await post(list, {}, `?separator=${separator}`)).json();
+      return [columns.separator, left, lines.map(({ quantity }: { quantity: number }) => quantity)];
+    };
+    expect(await quantities('thousands')).toEqual(['thousands', [], [20_000, 2_500]]);
+    expect(await quantities('decimals')).toEqual(['decimals', [], [20, null]]);
+    expect((await post(list, {}, '?separator=dots')).status).toBe(400);
+  });
+
   it('CAT-15 reads lists that stand side by side, and says how many', async () => {
     expect(await (await post('Codice;Qtà;;Codice;Qtà\norb 6l;20;;TK 1;5\nAX 0100;1')).json()).toMatchObject({
       blocks: 2,

@@ -1,6 +1,7 @@
 import { maxFileBytes, maxListBytes } from '@clavora/catalogue/list-limits';
 import { noColumn } from '@clavora/catalogue/read-columns';
 import type { ListRefusal } from '@clavora/catalogue/read-list';
+import { separatorMeanings } from '@clavora/catalogue/read-quantity';
 import { workbookType } from '@clavora/catalogue/workbook-type';
 import { isForeign } from '@clavora/forms/receiving/is-same-site';
 import { questionCosts } from '../../catalogue/client-limit.ts';
@@ -29,7 +30,11 @@ export function listHandler(site: Site) {
     const refused = tooMany(request, questionCosts.list);
     if (refused) return refused;
     const answers = answersOf(new URL(request.url).searchParams);
-    if (answers === null) return failure(400, 'expected columns from 0, or "none" for the quantities');
+    if (answers === null)
+      return failure(
+        400,
+        'expected columns from 0, or "none" for the quantities, and "thousands" or "decimals" for the separator',
+      );
     const body = await readBody(request, maxFileBytes);
     if (body === null) return failure(413, `expected at most ${maxListBytes} bytes`);
     const accepted = request.headers.get('accept') ?? '';
@@ -50,12 +55,15 @@ export function listHandler(site: Site) {
   };
 }
 
-/** Returns what the parameters `code` and `quantity` say about columns, and `sheet`; null where they say nothing that can be. */
+/** Returns what the parameters `code`, `quantity` and `separator` say about columns, and `sheet`; null where they say nothing that can be. */
 function answersOf(parameters: URLSearchParams): ListAnswers | null {
-  const [code, quantity] = [parameters.get('code') ?? '', parameters.get('quantity') ?? ''];
+  const [code = '', quantity = '', separator = ''] = ['code', 'quantity', 'separator'].map(
+    (name) => parameters.get(name) ?? '',
+  );
+  const isSeparator = ['', ...separatorMeanings].includes(separator);
   const isAnswer = (answer: string) => /^(?:\d{1,4})?$/.test(answer);
-  return isAnswer(code) && (isAnswer(quantity) || quantity === noColumn)
-    ? { code, quantity, sheet: parameters.get('sheet') }
+  return isAnswer(code) && (isAnswer(quantity) || quantity === noColumn) && isSeparator
+    ? { code, quantity, separator, sheet: parameters.get('sheet') }
     : null;
 }
 

@@ -345,6 +345,30 @@ export const ListQuestion = pageStory('a list of which two columns may have the 
   },
 });
 
+export const ListNumberQuestion = pageStory('a list whose quantities can all be read in two ways', {
+  route: 'key-finder-list',
+  story: listPage,
+  catalogue: {
+    kind: 'list',
+    answer: {
+      kind: 'question',
+      questions: [{ about: 'separator', columns: [1] }],
+      typed: 'Artikel;Menge',
+      repeated: { text: 'Artikel;Menge', begin: [] },
+      columns: { code: 0, quantity: 1, chosen: null },
+      shown: {
+        sheets: null,
+        titles: [],
+        blocks: 1,
+        columns: [
+          { name: 'Artikel', values: ['ORB 6L', 'H 130R', 'ORB 30R'] },
+          { name: 'Menge', values: ['20,000', '2,500', '1,000'] },
+        ],
+      },
+    },
+  },
+});
+
 const line = (code: string, state: ResolvedLine['state'], given: Partial<OwnCodeLine> = {}): OwnCodeLine => ({
   line: 1,
   code,

@@ -61,6 +61,25 @@ it('CAT-15 asks for the columns before it reads a list: each by its name and fir
   expect(answered).toContain('Ordine di ottobre');
 });
 
+it('CAT-15 asks how quantities are meant that can all be read in two ways, and keeps the answer', async () => {
+  await given.publish();
+  const list = 'Codice;Quantità\norb 6l;20,000\nTK 1;2,500';
+  const asked = await shown(list);
+  expect(asked).toContain('Come sono scritte le quantità?');
+  expect(asked).toContain('Come va letto 20,000');
+  expect(asked).toMatch(
+    /<option value=""[^>]*>Scegliere il numero<\/option><option value="thousands">con le migliaia: 20000<\/option><option value="decimals">con i decimali: 20</,
+  );
+  expect(asked).not.toContain('/b1"');
+  const answered = await shown(list, { code_column: '0', quantity_column: '1', separator: 'decimals' });
+  expect(answered).toMatch(/name="quantity-0"[^>]*value="20"/);
+  expect(answered).toMatch(/<option value="decimals" selected/);
+  const sent = { code_column: '0', quantity_column: '1', separator: 'decimals', shown_columns: '0 1 decimals' };
+  expect(await shown(list, { ...sent, 'quantity-1': '3' })).toMatch(/value="20".*value="3"/s);
+  // Fields of lines that were read in another way belong to no line.
+  expect(await shown(list, { ...sent, separator: 'thousands', 'quantity-0': '20' })).toContain('value="20000"');
+});
+
 const row = (cells: readonly (string | number)[], hidden = '') =>
   `<row ${hidden}>${cells.map((cell) => `<c${typeof cell === 'string' ? ' t="str"' : ''}><v>${cell}</v></c>`).join('')}</row>`;
 const sheet = (...rows: readonly string[]) => `<sheetData>${rows.join('')}</sheetData>`;

@@ -1,4 +1,5 @@
 import { noColumn } from '@clavora/catalogue/read-columns';
+import { type SeparatorMeaning, separatorMeanings } from '@clavora/catalogue/read-quantity';
 import { Button } from '@clavora/ui/button';
 import { SelectField } from '@clavora/ui/select-field';
 import type { ListColumnsShown } from '../../../core/catalogue-view.ts';
@@ -12,11 +13,14 @@ interface ColumnFieldsProps {
   /** The values of the fields; empty where the visitor must choose. */
   code: string;
   quantity: string;
+  /** The column whose quantities can be read in two ways, and how they are read; empty where the visitor must choose. Null for others. */
+  separator: { column: number; value: SeparatorMeaning | '' } | null;
   context: CatalogueProps['context'];
 }
 
-/** Renders the choice of the columns with codes and quantities: each column with its name and first values. */
-export function ColumnFields({ shown, code, quantity, context: { t } }: ColumnFieldsProps) {
+/** Renders the choice of the columns with codes and quantities: each column with its name and first values; and how quantities are read that can be read in two ways. */
+export function ColumnFields({ shown, code, quantity, separator, context }: ColumnFieldsProps) {
+  const { t } = context;
   const choices = shown.columns.map(({ name, values }, column) => {
     const number = t('catalogue.list.column', { number: column + 1 });
     const named = name === '' ? number : `${number}: ${name}`;
@@ -42,7 +46,41 @@ export function ColumnFields({ shown, code, quantity, context: { t } }: ColumnFi
         defaultValue={quantity}
         {...asked(quantity)}
       />
+      {separator && (
+        <SeparatorField
+          values={shown.columns[separator.column]?.values ?? []}
+          value={separator.value}
+          context={context}
+        />
+      )}
     </div>
+  );
+}
+
+interface SeparatorFieldProps extends Pick<ColumnFieldsProps, 'context'> {
+  /** The first values of the column. */
+  values: readonly string[];
+  value: SeparatorMeaning | '';
+}
+
+/** Asks by an example of the column what the sign in its numbers separates. */
+function SeparatorField({ values, value, context: { t, locale } }: SeparatorFieldProps) {
+  const [written = '20,000', whole = '20', decimals = '000'] =
+    values.map((text) => /(\d+)[.,](\d{3})/.exec(text)).find((match) => match !== null) ?? [];
+  const numbers = { thousands: Number(whole + decimals), decimals: Number(`${whole}.${decimals}`) };
+  const plain = new Intl.NumberFormat(locale, { useGrouping: false });
+  return (
+    <SelectField
+      id="list-separator"
+      name={listNames.separator}
+      label={t('catalogue.list.separator', { written })}
+      choices={separatorMeanings.map((meaning) => ({
+        value: meaning,
+        label: t(`catalogue.list.${meaning}`, { number: plain.format(numbers[meaning]) }),
+      }))}
+      defaultValue={value}
+      {...(value === '' ? { emptyLabel: t('catalogue.list.question.choose_number'), isRequired: true } : {})}
+    />
   );
 }
 

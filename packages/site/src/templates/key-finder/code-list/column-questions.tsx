@@ -11,16 +11,18 @@ interface ColumnQuestionsProps extends Pick<CatalogueProps, 'context'> {
   answer: Extract<ListAnswer, { kind: 'question' }>;
 }
 
-/** Asks which columns of a list have the codes and the quantities. */
+/** Asks which columns of a list have the codes and the quantities, or how the quantities are written. */
 export function ColumnQuestions({ answer: { columns, questions, shown, typed }, context }: ColumnQuestionsProps) {
   const { t } = context;
   const isAsked = (about: string) => questions.some((question) => question.about === about);
+  const separated = questions.find(({ about }) => about === 'separator')?.columns[0];
+  const isAboutColumns = isAsked('code') || isAsked('quantity');
   return (
     <form {...sendsList} className={frame.stack}>
       <h2 id="list-result" className={frame.heading}>
-        {t('catalogue.list.question.title')}
+        {t(isAboutColumns ? 'catalogue.list.question.title' : 'catalogue.list.question.numbers_title')}
       </h2>
-      <p>{t('catalogue.list.question.text')}</p>
+      <p>{t(isAboutColumns ? 'catalogue.list.question.text' : 'catalogue.list.question.numbers_text')}</p>
       <ListSource shown={shown} context={context} />
       <SheetFields shown={shown} context={context} />
       <input type="hidden" name={listNames.text} value={typed} />
@@ -28,6 +30,7 @@ export function ColumnQuestions({ answer: { columns, questions, shown, typed }, 
         shown={shown}
         code={isAsked('code') ? '' : `${columns.code}`}
         quantity={isAsked('quantity') ? '' : `${columns.quantity ?? noColumn}`}
+        separator={separated === undefined ? null : { column: separated, value: '' }}
         context={context}
       />
       <p>

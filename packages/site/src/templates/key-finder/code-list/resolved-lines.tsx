@@ -115,17 +115,29 @@ function headOf(table: string): string {
 function Columns({ answer: { columns, shown }, context }: Pick<ResolvedLinesProps, 'answer' | 'context'>) {
   const values = columnValues(columns);
   if (shown.columns.length >= 2 && columns.chosen === null)
-    return <ColumnFields shown={shown} {...values} context={context} />;
+    return (
+      <ColumnFields
+        shown={shown}
+        {...values}
+        separator={
+          columns.separator === undefined || columns.quantity === null
+            ? null
+            : { column: columns.quantity, value: columns.separator }
+        }
+        context={context}
+      />
+    );
   return (
     <>
       <input type="hidden" name={listNames.codeColumn} value={values.code} />
       <input type="hidden" name={listNames.quantityColumn} value={values.quantity} />
+      <input type="hidden" name={listNames.separator} value={values.separator} />
     </>
   );
 }
 
-function columnValues({ code, quantity }: ListColumns): ColumnAnswers {
-  return { code: `${code}`, quantity: `${quantity ?? noColumn}` };
+function columnValues({ code, quantity, separator }: ListColumns) {
+  return { code: `${code}`, quantity: `${quantity ?? noColumn}`, separator: separator ?? '' } satisfies ColumnAnswers;
 }
 
 interface LineFieldProps {

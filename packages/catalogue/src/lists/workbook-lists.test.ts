@@ -119,8 +119,21 @@ describe('lists of workbooks', () => {
   it('CAT-7 names the sheet, the others and how many rows are hidden', () => {
     const rows = '<sheetData><row hidden="1"><c t="str"><v>ORB 6L</v></c></row></sheetData>';
     const { sheet } = listOf(workbookOfSheets({ Orders: rows, Prices: sheetOfRows([['MV 62L', 1]]), Empty: '' }));
-    expect(sheet).toEqual({ name: 'Orders', others: ['Prices'], hiddenRows: 1 });
+    expect(sheet).toEqual({ name: 'Orders', others: ['Prices'], hiddenRows: 1, hiddenColumns: 0 });
     expect(listOf(Buffer.from('ORB 6L')).sheet).toBeNull();
+  });
+
+  it('CAT-15 reads no columns that the sheet hides, and says how many have cells', () => {
+    const rows = sheetOfRows([
+      ['Pos.', 'Code', 'Quantity', 'Pieces', 'Note'],
+      [1, 'ORB 6L', 300, 20, 'red'],
+      ['', '', 5],
+    ]);
+    const hide =
+      '<cols><col min="1" max="1" hidden="1"/><col min="3" max="3" hidden="true"/><col min="5" max="5" hidden="0"/><col min="7" max="16384" hidden="1"/></cols>';
+    const { lines, sheet } = listOf(workbookOfSheets({ S: `${hide}${rows}` }));
+    expect(lines).toEqual([[2, 'ORB 6L', 20, 'red']]);
+    expect(sheet).toMatchObject({ hiddenRows: 0, hiddenColumns: 2 });
   });
 
   it('CAT-15 reads the sheet that is wanted, also a cover; one without cells is none', () => {
@@ -133,9 +146,9 @@ describe('lists of workbooks', () => {
       const read = readList(file, isKnown, { wanted });
       return read.kind === 'list' && read.sheet;
     };
-    expect(nameOf('Cover')).toEqual({ name: 'Cover', others: ['List'], hiddenRows: 0 });
+    expect(nameOf('Cover')).toEqual({ name: 'Cover', others: ['List'], hiddenRows: 0, hiddenColumns: 0 });
     for (const wanted of ['List', 'Empty', 'Prices', ''])
-      expect(nameOf(wanted)).toEqual({ name: 'List', others: ['Cover'], hiddenRows: 0 });
+      expect(nameOf(wanted)).toEqual({ name: 'List', others: ['Cover'], hiddenRows: 0, hiddenColumns: 0 });
   });
 
   it('CAT-15 keeps the texts of other sheets, of those that are not too large', () => {
@@ -148,7 +161,7 @@ describe('lists of workbooks', () => {
       const read = readList(file, isKnown, { keptBytes });
       return read.kind === 'list' && read.kept;
     };
-    const prices = { name: 'Prices', hiddenRows: 1, text: '\nMV 62L;7' };
+    const prices = { name: 'Prices', hiddenRows: 1, hiddenColumns: 0, text: '\nMV 62L;7' };
     expect(keptOf(0)).toEqual([]);
     expect(keptOf(100)).toEqual([prices]);
     expect(keptOf(10_000)).toEqual([expect.objectContaining({ name: 'Long' }), prices]);

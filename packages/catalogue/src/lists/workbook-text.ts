@@ -11,12 +11,12 @@ export interface ListSheet {
   others: readonly string[];
   /** How many rows were read that the sheet hides. */
   hiddenRows: number;
+  /** How many columns were not read since the sheet hides them. */
+  hiddenColumns: number;
 }
 
 /** A sheet as the text of a list. */
-export interface SheetText {
-  name: string;
-  hiddenRows: number;
+export interface SheetText extends Omit<ListSheet, 'others'> {
   text: string;
 }
 
@@ -46,7 +46,7 @@ export function workbookText(
   { wanted, keptBytes = 0 }: SheetOptions,
 ): WorkbookText {
   const isCode = (cell: string) => isKnown(splitQuantity(plainCell(cell), isKnown).code);
-  const { rows, sheet, others, hiddenRows, readOther } = readWorkbook(workbook, {
+  const { rows, sheet, others, hiddenRows, hiddenColumns, readOther } = readWorkbook(workbook, {
     maxRows,
     wanted,
     isList: (all) =>
@@ -61,9 +61,9 @@ export function workbookText(
     const text = other === null ? '' : textOf(other.rows);
     if (other === null || Buffer.byteLength(text) > bytes) continue;
     bytes -= Buffer.byteLength(text);
-    kept.push({ name, hiddenRows: other.hiddenRows, text });
+    kept.push({ name, hiddenRows: other.hiddenRows, hiddenColumns: other.hiddenColumns, text });
   }
-  return { text: textOf(rows), sheet: { name: sheet, others, hiddenRows }, kept };
+  return { text: textOf(rows), sheet: { name: sheet, others, hiddenRows, hiddenColumns }, kept };
 }
 
 /** Lines without a text by which the lines of a workbook's text are the rows of its sheet; rows that are further below stand closer. */

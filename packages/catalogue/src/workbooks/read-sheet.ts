@@ -38,6 +38,8 @@ interface SheetRows {
   /** Whether these are all. */
   isWhole: boolean;
   merged: readonly MergedCell[];
+  /** The columns that the sheet hides, from 0. */
+  hiddenColumns: ReadonlySet<number>;
 }
 
 export interface SheetOptions {
@@ -51,6 +53,7 @@ export interface SheetOptions {
 export function readSheet(parts: Parts, part: string, { maxRows, formatOf, is1904 }: SheetOptions): SheetRows {
   const rows: SheetRow[] = [];
   const merged: MergedCell[] = [];
+  const hiddenColumns = new Set<number>();
   let row: SheetRow = { row: 0, isHidden: false, cells: [] };
   let cell = newCell({}, 0);
   let reads: 'value' | 'formula' | null = null;
@@ -60,15 +63,16 @@ export function readSheet(parts: Parts, part: string, { maxRows, formatOf, is190
   const isWhole = parts.read(part, {
     opened: (element, attributes) => {
       if (element === 'row') {
-        const { r, hidden } = attributes;
-        row = {
-          row: Math.max(row.row + 1, Number(r ?? 0) || 0),
-          isHidden: hidden === '1' || hidden === 'true',
-          cells: [],
-        };
+        const { r } = attributes;
+        row = { row: Math.max(row.row + 1, Number(r ?? 0) || 0), isHidden: isHidden(attributes), cells: [] };
         cell = newCell({}, -1);
       }
       if (element === 'c') cell = newCell(attributes, cell.column + 1);
+      if (element === 'col' && isHidden(attributes)) {
+        const { min = '1', max = min } = attributes;
+        for (let at = Math.max(1, Number(min)); at <= Math.min(Number(max), maxColumns); at += 1)
+          hiddenColumns.add(at - 1);
+      }
       if (element === 'rPh') isPhonetic = true;
       if (element === 'f') cell.isFormula = true;
       if (element === 'mergeCell' && merged.length < maxMerged) merged.push(...mergedOf(attributes['ref'] ?? ''));
@@ -96,7 +100,11 @@ export function readSheet(parts: Parts, part: string, { maxRows, formatOf, is190
       return rows.length < maxRows;
     },
   });
-  return { rows, isWhole, merged };
+  return { rows, isWhole, merged, hiddenColumns };
+}
+
+function isHidden({ hidden }: Attributes): boolean {
+  return hidden === '1' || hidden === 'true';
 }
 
 /** Whether a sheet has a cell with a content; nothing behind the first one is read. */

@@ -24,6 +24,8 @@ export interface SheetTexts {
   rows: readonly { row: number; cells: readonly string[] }[];
   /** How many of them the sheet hides. */
   hiddenRows: number;
+  /** How many columns with cells the sheet hides, which are not read. */
+  hiddenColumns: number;
 }
 
 interface WorkbookRows extends SheetTexts {
@@ -63,33 +65,41 @@ export function readWorkbook(bytes: Uint8Array, options: WorkbookOptions): Workb
   const readRows = ({ part }: Sheet) => rowsOf(parts, part, { ...options, ...index, formatOf });
   const isWanted = ({ name }: Sheet) => name === options.wanted;
   const taken = firstWithRows(sheets.filter(isWanted), readRows) ?? firstWithRows(sheets, readRows);
-  if (taken === null) return { sheet: '', others: [], readOther: () => null, ...textsOf([]) };
+  if (taken === null)
+    return { sheet: '', others: [], readOther: () => null, rows: [], hiddenRows: 0, hiddenColumns: 0 };
   const others = sheets.filter((sheet) => sheet !== taken.sheet && hasCells(parts, sheet));
   const { isList = () => true } = options;
   const isTaken = isWanted(taken.sheet) || isList(taken.rows);
-  const { sheet, rows } = isTaken ? taken : (firstList(others, readRows, isList) ?? taken);
+  const read = isTaken ? taken : (firstList(others, readRows, isList) ?? taken);
+  const { sheet } = read;
   return {
     sheet: sheet.name,
     others: [taken.sheet, ...others].filter((other) => other !== sheet).map(({ name }) => name),
-    ...textsOf(rows),
+    ...textsOf(read),
     readOther(name, maxBytes) {
       const other = sheets.filter((one) => one.name === name && parts.bytesOf(one.part) <= maxBytes);
-      const read = firstList(other, readRows, () => true);
-      return read && textsOf(read.rows);
+      const found = firstList(other, readRows, () => true);
+      return found && textsOf(found);
     },
   };
 }
 
-function textsOf(rows: readonly TextRow[]): SheetTexts {
+function textsOf({ rows, hiddenColumns }: SheetRows): SheetTexts {
   return {
+    hiddenColumns,
     rows: rows.map(({ row, cells }) => ({ row, cells })),
     hiddenRows: rows.filter(({ isHidden }) => isHidden).length,
   };
 }
 
-interface ReadSheet {
-  sheet: Sheet;
+/** The rows of a sheet, and how many columns were left out. */
+interface SheetRows {
   rows: readonly TextRow[];
+  hiddenColumns: number;
+}
+
+interface ReadSheet extends SheetRows {
+  sheet: Sheet;
 }
 
 interface TextRow {
@@ -98,10 +108,10 @@ interface TextRow {
   cells: readonly string[];
 }
 
-function firstWithRows(sheets: readonly Sheet[], readRows: (sheet: Sheet) => readonly TextRow[]): ReadSheet | null {
+function firstWithRows(sheets: readonly Sheet[], readRows: (sheet: Sheet) => SheetRows): ReadSheet | null {
   for (const sheet of sheets) {
-    const rows = readRows(sheet);
-    if (rows.length > 0) return { sheet, rows };
+    const read = readRows(sheet);
+    if (read.rows.length > 0) return { sheet, ...read };
   }
   return null;
 }
@@ -109,13 +119,13 @@ function firstWithRows(sheets: readonly Sheet[], readRows: (sheet: Sheet) => rea
 /** Returns the first sheet that can be a list, of those that can be read within the limits. */
 function firstList(
   sheets: readonly Sheet[],
-  readRows: (sheet: Sheet) => readonly TextRow[],
+  readRows: (sheet: Sheet) => SheetRows,
   isList: (rows: readonly TextRow[]) => boolean,
 ): ReadSheet | null {
   for (const sheet of sheets) {
     try {
-      const rows = readRows(sheet);
-      if (rows.length > 0 && isList(rows)) return { sheet, rows };
+      const read = readRows(sheet);
+      if (read.rows.length > 0 && isList(read.rows)) return { sheet, ...read };
     } catch (error) {
       if (!(error instanceof WorkbookFault)) throw error;
     }
@@ -130,10 +140,13 @@ function hasCells(parts: Parts, { part }: Sheet): boolean {
 
 type RowsOptions = WorkbookOptions & Omit<SheetOptions, 'maxRows'> & { strings: string | null };
 
-/** Returns the rows of a sheet with their texts. */
-function rowsOf(parts: Parts, part: string, options: RowsOptions): TextRow[] {
+/** Returns the rows of a sheet with their texts, without its hidden columns. */
+function rowsOf(parts: Parts, part: string, options: RowsOptions): SheetRows {
   const { maxRows, strings, goesDown } = options;
-  const { rows, isWhole, merged } = readSheet(parts, part, { ...options, maxRows: maxRows * rowsPerWanted });
+  const { rows, isWhole, merged, hiddenColumns } = readSheet(parts, part, {
+    ...options,
+    maxRows: maxRows * rowsPerWanted,
+  });
   const texts = readStrings(parts, strings, usesOf(rows));
   const written = rows
     .map((row) => ({ ...row, cells: row.cells.map((cell) => textOf(cell, texts)) }))
@@ -141,7 +154,12 @@ function rowsOf(parts: Parts, part: string, options: RowsOptions): TextRow[] {
   if (!isWhole && written.length < maxRows) throw new WorkbookTooLarge('It has too many rows without a text');
   const wanted = written.slice(0, maxRows);
   if (goesDown) fillDown(wanted, merged, goesDown);
-  return wanted.map((row) => ({ ...row, cells: withoutEnd(row.cells) }));
+  const hidden = [...hiddenColumns].filter((column) => wanted.some(({ cells }) => hasText(cells[column] ?? '')));
+  const seen = wanted.map((row) => ({
+    ...row,
+    cells: withoutEnd(row.cells.filter((_, column) => !hiddenColumns.has(column))),
+  }));
+  return { rows: seen.filter(({ cells }) => cells.length > 0), hiddenColumns: hidden.length };
 }
 
 /** Writes the text of each merged cell into all of its rows. */

@@ -8,9 +8,11 @@ export interface ListSheets {
   kept: readonly SheetText[];
 }
 
+const count = z.int().nonnegative();
+const sheet = z.object({ name: z.string(), hiddenRows: count, hiddenColumns: count });
 const listSheets = z.object({
-  read: z.object({ name: z.string(), others: z.array(z.string()), hiddenRows: z.int().nonnegative() }),
-  kept: z.array(z.object({ name: z.string(), hiddenRows: z.int().nonnegative(), text: z.string() })),
+  read: sheet.extend({ others: z.array(z.string()) }),
+  kept: z.array(sheet.extend({ text: z.string() })),
 });
 
 /** Returns the value of the field with the sheets of a workbook. */
@@ -34,14 +36,12 @@ export function takeSheet(
   name: string,
   text: string,
 ): { text: string; sheets: ListSheets } | null {
-  const taken = kept.find((sheet) => sheet.name === name);
+  const taken = kept.find((one) => one.name === name);
   if (!taken) return null;
-  const before = { name: read.name, hiddenRows: read.hiddenRows, text };
+  const { others, ...before } = read;
+  const { text: takenText, ...now } = taken;
   return {
-    text: taken.text,
-    sheets: {
-      read: { name, others: read.others, hiddenRows: taken.hiddenRows },
-      kept: kept.map((sheet) => (sheet === taken ? before : sheet)),
-    },
+    text: takenText,
+    sheets: { read: { ...now, others }, kept: kept.map((one) => (one === taken ? { ...before, text } : one)) },
   };
 }

@@ -35,6 +35,7 @@ async function withExcelJs(book, path) {
     });
     for (const area of given.merged ?? []) sheet.mergeCells(area);
     for (const row of given.hidden ?? []) sheet.getRow(row).hidden = true;
+    for (const column of given.hiddenColumns ?? []) sheet.getColumn(column).hidden = true;
     for (const row of given.high ?? []) sheet.getRow(row).height = 60;
     if (given.filter) sheet.autoFilter = given.filter;
     if (given.picture) {
@@ -81,6 +82,9 @@ function withSheetJs(book, path) {
     });
     sheet['!merges'] = (given.merged ?? []).map((area) => xlsx.utils.decode_range(area));
     sheet['!rows'] = Array.from(given.rows, (_, row) => ({ hidden: (given.hidden ?? []).includes(row + 1) }));
+    sheet['!cols'] = Array.from({ length: width }, (_, column) => ({
+      hidden: (given.hiddenColumns ?? []).includes(column + 1),
+    }));
     if (given.filter) sheet['!autofilter'] = { ref: given.filter };
     workbook.SheetNames.push(given.name);
     workbook.Sheets[given.name] = sheet;

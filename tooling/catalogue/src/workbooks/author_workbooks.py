@@ -68,6 +68,8 @@ def with_openpyxl(book, path):
             sheet.row_dimensions[row].hidden = True
         for row in given.get("high", []):
             sheet.row_dimensions[row].height = 60
+        for column in given.get("hiddenColumns", []):
+            sheet.column_dimensions[openpyxl.utils.get_column_letter(column)].hidden = True
         sheet.auto_filter.ref = given.get("filter")
         if given.get("picture"):
             # Pictures need another library.
@@ -127,6 +129,8 @@ def with_xlsxwriter(book, path):
             sheet.set_row(row - 1, None, None, {"hidden": True})
         for row in given.get("high", []):
             sheet.set_row(row - 1, 60)
+        for column in given.get("hiddenColumns", []):
+            sheet.set_column(column - 1, column - 1, None, None, {"hidden": True})
         if "filter" in given:
             sheet.autofilter(given["filter"])
         if given.get("picture"):

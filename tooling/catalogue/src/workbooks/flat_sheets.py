@@ -163,8 +163,11 @@ def table_of(sheet, style_of):
             state = ' table:visibility="filter"'
         height = ' table:style-name="high"' if number in sheet.get("high", []) else ""
         rows += f"<table:table-row{state}{height}>{''.join(cell_of(cell, style_of) for cell in cells)}</table:table-row>"
+    columns = ""
+    for column in range(1, max(sheet.get("hiddenColumns", [0])) + 1):
+        columns += f'<table:table-column{" table:visibility=" + quoteattr("collapse") if column in sheet["hiddenColumns"] else ""}/>'
     shapes = drawings_of(sheet)
-    return f"<table:table table:name={quoteattr(sheet['name'])}{hidden}>{shapes}{rows}</table:table>"
+    return f"<table:table table:name={quoteattr(sheet['name'])}{hidden}>{shapes}{columns}{rows}</table:table>"
 
 
 def cell_of(cell, style_of):

@@ -24,11 +24,13 @@ type Line = readonly (string | number | null)[];
 
 /** A workbook of sheets.json with what a person sees: its rows, of which follow the codes and quantities. */
 interface Book {
-  sheets: readonly { name: string; rows: readonly (readonly Cell[])[] }[];
+  /** `seen` are the rows of a sheet of which not all columns are. */
+  sheets: readonly { name: string; rows: readonly (readonly Cell[])[]; seen?: readonly string[] }[];
   /** The position of the sheet that a person sees; the first one by default. */
   reads?: number;
   others?: readonly string[];
   hiddenRows?: number;
+  hiddenColumns?: number;
   lines: readonly Line[];
 }
 
@@ -39,6 +41,7 @@ type Reading =
       sheet: string;
       others: readonly string[];
       hiddenRows: number;
+      hiddenColumns: number;
       /** The lines of its text. */
       rows?: readonly string[];
       lines?: readonly Line[];
@@ -52,6 +55,7 @@ interface Sees {
   sheet?: string;
   others?: readonly string[];
   hiddenRows?: number;
+  hiddenColumns?: number;
   lines?: readonly Line[];
   notes?: readonly string[];
   asks?: readonly { about: string; columns: readonly number[] }[];
@@ -98,6 +102,7 @@ export function readingOf(folder: string, file: string): Reading {
     sheet: sheet?.name ?? '',
     others: sheet?.others ?? [],
     hiddenRows: sheet?.hiddenRows ?? 0,
+    hiddenColumns: sheet?.hiddenColumns ?? 0,
     ...(has('rows') && { rows: readRows(text) }),
     ...(!has('asks') && { lines: lines.map(({ line, code, quantity }) => [line, code, quantity]) }),
     ...(has('notes') && { notes: lines.map(({ note }) => note) }),
@@ -113,14 +118,14 @@ export function expectedReading(file: string): Reading {
   const path = join(import.meta.dirname, 'locales', `${language}.json`);
   const { books: own } = JSON.parse(readFileSync(path, 'utf8')) as { books: Readonly<Record<string, { sees: Sees }>> };
   const { refused, sheet = '', ...sees } = own[name]?.sees ?? {};
-  return refused === undefined ? { sheet, others: [], hiddenRows: 0, ...sees } : { refused };
+  return refused === undefined ? { sheet, others: [], hiddenRows: 0, hiddenColumns: 0, ...sees } : { refused };
 }
 
 function ofBook(file: string, book: Book | undefined): Reading {
   if (!book) return { refused: 'not authored' };
-  const { sheets, reads = 0, others = [], hiddenRows = 0, lines } = book;
-  const reading = { sheet: sheets[reads]?.name ?? '', others, hiddenRows, rows: seenRows(book), lines };
-  return { ...reading, ...differences[file] };
+  const { sheets, reads = 0, others = [], hiddenRows = 0, hiddenColumns = 0, lines } = book;
+  const { name = '', seen = seenRows(book) } = sheets[reads] ?? {};
+  return { sheet: name, others, hiddenRows, hiddenColumns, rows: seen, lines, ...differences[file] };
 }
 
 /** What programs do not write as it was authored. */

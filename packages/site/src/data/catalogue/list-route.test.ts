@@ -107,7 +107,7 @@ describe('POST /api/catalogue/list', () => {
     const line = { line: 1, code: 'orb6l', quantity: 20, chosen: '', note: '', ownCode: null };
     const workbook = Uint8Array.from(writeListWorkbook([line]));
     expect(await (await post(workbook)).json()).toMatchObject({
-      sheet: { name: 'List', others: [], hiddenRows: 0 },
+      sheet: { name: 'List', others: [], hiddenRows: 0, hiddenColumns: 0 },
       lines: [{ line: 2, code: 'orb6l', quantity: 20, state: 'resolved' }],
     });
     expect(await (await post('orb6l;20')).json()).toMatchObject({ sheet: null });
@@ -118,7 +118,7 @@ describe('POST /api/catalogue/list', () => {
     const workbook = workbookOfSheets({ Orders: rows('orb 6l'), 'Prices & more': rows('TK 1') });
     const query = '?sheet=Prices+%26+more';
     expect(await (await post(workbook, {}, query)).json()).toMatchObject({
-      sheet: { name: 'Prices & more', others: ['Orders'], hiddenRows: 0 },
+      sheet: { name: 'Prices & more', others: ['Orders'], hiddenRows: 0, hiddenColumns: 0 },
       lines: [{ code: 'TK 1' }],
     });
     expect(await (await post(workbook, { accept: 'text/csv' }, query)).text()).toContain('TK 1;20');

@@ -330,8 +330,8 @@ export const ListQuestion = pageStory('a list of which two columns may have the 
       columns: { code: 0, quantity: null, chosen: null },
       shown: {
         sheets: {
-          read: { name: 'Bestellung', others: ['Lager'], hiddenRows: 2 },
-          kept: [{ name: 'Preise', hiddenRows: 0, text: 'Artikel;Preis' }],
+          read: { name: 'Bestellung', others: ['Lager'], hiddenRows: 2, hiddenColumns: 0 },
+          kept: [{ name: 'Preise', hiddenRows: 0, hiddenColumns: 0, text: 'Artikel;Preis' }],
         },
         titles: ['Bestellung Oktober', 'Schlüsseldienst am Markt'],
         blocks: 1,

@@ -113,6 +113,13 @@ describe('a list of a workbook', () => {
     expect(await shown('ORB 6L;5')).not.toContain('oglio');
   });
 
+  it('CAT-15 says how many columns were not read since they are hidden', async () => {
+    await given.publish();
+    const html = await shown(workbookOfSheets({ Ordini: `<cols><col min="2" max="2" hidden="1"/></cols>${orders}` }));
+    expect(html).toContain('1 colonna nascosta non è stata letta.');
+    expect(html).not.toContain('value="20"');
+  });
+
   it('CAT-15 another sheet is read without the file, asked about, and left again', async () => {
     await given.publish();
     const first = await shown(workbookOfSheets({ Ordini: orders, Filiali: branch }));

@@ -86,13 +86,14 @@ function SeparatorField({ values, value, context: { t, locale } }: SeparatorFiel
 
 type SourceProps = Pick<ColumnFieldsProps, 'shown' | 'context'>;
 
-/** Renders where the list is from: the sheet of a workbook, how many hidden rows, how many lists side by side, and what stands above the names of the columns. */
+/** Renders where the list is from: the sheet of a workbook, how many rows and columns are hidden, how many lists side by side, and what stands above the names of the columns. */
 export function ListSource({ shown: { sheets, titles, blocks }, context: { t } }: SourceProps) {
   const read = sheets?.read;
   const texts = [
     ...(read ? [t('catalogue.list.sheet', { name: read.name })] : []),
     ...(read && read.others.length > 0 ? [t('catalogue.list.other_sheets', { names: read.others.join(' / ') })] : []),
     ...(read && read.hiddenRows > 0 ? [t('catalogue.list.hidden_rows', { count: read.hiddenRows })] : []),
+    ...(read && read.hiddenColumns > 0 ? [t('catalogue.list.hidden_columns', { count: read.hiddenColumns })] : []),
     ...(blocks > 1 ? [t('catalogue.list.blocks', { count: blocks })] : []),
     ...(titles.length > 0 ? [t('catalogue.list.above', { text: titles.join(' / ') })] : []),
   ];

@@ -8,7 +8,7 @@ const specs = globSync('tooling/e2e/src/**/*.spec.ts', { cwd: workspaceRoot });
 const sweep = 'tooling/e2e/src/pages/sweep.spec.ts';
 const eachForm = 'tooling/e2e/src/forms/each-form.spec.ts';
 
-it('names specs and blocks that exist', () => {
+it('OPS-12 names specs and blocks that exist', () => {
   const names = specs.map((spec) => spec.replace('tooling/e2e/src/', ''));
   expect(usedBlocks.filter(([named]) => !names.some((name) => named.test(name)))).toEqual([]);
   const blocks = readdirSync(join(workspaceRoot, 'packages/blocks/src/blocks'));
@@ -25,7 +25,7 @@ it.each([
   ['packages/blocks/src/blocks/custom-form/custom-form.stories.tsx', [false, false, false]],
   ['tooling/e2e/src/checks/settled.ts', [true, true, true]],
   [sweep, [false, true, false]],
-])('a change of %s runs the checks of sites, the sweep and the forms again: %j', (path, expected) => {
+])('OPS-12 a change of %s runs the checks of sites, the sweep and the forms again: %j', (path, expected) => {
   expect([concernsSites(path), concernsSpec(sweep, path), concernsSpec(eachForm, path)]).toEqual(expected);
 });
 
@@ -55,11 +55,11 @@ it.each([
   ['tooling/e2e/src/pages/sweep.spec.ts', []],
   ['tooling/services/src/content/content-service.ts', []],
   ['docs/architecture.md', []],
-])('a change of %s runs the stories again of %j', (path, expected) => {
+])('OPS-12 a change of %s runs the stories again of %j', (path, expected) => {
   expect(groupsOf(path)).toEqual(expected);
 });
 
-it('runs the stories of primitives again when a package changes that they import', () => {
+it('OPS-12 runs the stories of primitives again when a package changes that they import', () => {
   const imported = new Set<string>();
   const visit = (folder: string) => {
     if (imported.has(folder)) return;
@@ -74,7 +74,7 @@ it('runs the stories of primitives again when a package changes that they import
   expect([...imported].filter((folder) => !storyGroups[0]?.dependsOn(`${folder}/src/index.ts`))).toEqual([]);
 });
 
-it('has each story in one group', () => {
+it('OPS-12 has each story in one group', () => {
   const titles = [
     'BLK-6 CNT-10 Primitives/Card: Tile',
     'BLK-1 BLK-6 CNT-10 Blocks/Rich text: Several',

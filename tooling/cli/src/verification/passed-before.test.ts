@@ -17,7 +17,7 @@ const isForm = (path: string) => path.startsWith('forms/');
 const forms = [{ check: 'forms', dependsOn: isForm }];
 const over = (files: Readonly<Record<string, string>>) => new PassedBefore(kept, () => new Map(Object.entries(files)));
 
-it('a check that passed runs again when, and only when, a file that it depends on is changed, added or removed', () => {
+it('OPS-12 a check that passed runs again when, and only when, a file that it depends on is changed, added or removed', () => {
   over({ 'forms/a': '1', 'lists/a': '1' }).add(forms);
   expect(over({ 'forms/a': '1', 'lists/a': '2' }).has('forms', isForm)).toBe(true);
   expect(over({ 'forms/a': '2', 'lists/a': '1' }).has('forms', isForm)).toBe(false);
@@ -26,7 +26,7 @@ it('a check that passed runs again when, and only when, a file that it depends o
   expect(over({ 'forms/a': '1' }).has('lists', isForm)).toBe(false);
 });
 
-it('a check is not remembered of which a file was changed while it ran', () => {
+it('OPS-12 a check is not remembered of which a file was changed while it ran', () => {
   const files = new Map([['forms/a', '1']]);
   const passed = new PassedBefore(kept, () => new Map(files));
   files.set('forms/a', '2');
@@ -35,7 +35,7 @@ it('a check is not remembered of which a file was changed while it ran', () => {
   expect(over({ 'forms/a': '2' }).has('forms', isForm)).toBe(false);
 });
 
-it('every check runs where the file is broken off or the workspace is no clone', () => {
+it('OPS-12 every check runs where the file is broken off or the workspace is no clone', () => {
   mkdirSync(join(folder, '.cache'));
   writeFileSync(kept, '{"forms": "12');
   expect(over({ 'forms/a': '1' }).has('forms', isForm)).toBe(false);

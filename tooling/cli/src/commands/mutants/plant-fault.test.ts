@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('plantFault', () => {
-  it('makes each change once, and restores the file as it was', () => {
+  it('OPS-12 makes each change once, and restores the file as it was', () => {
     const changes = [
       { find: 'first + 1', replace: 'first - 1' },
       { find: 'const first = 1;\n', replace: "const first = '$&';\n" },

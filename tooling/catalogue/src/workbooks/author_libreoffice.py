@@ -1,4 +1,4 @@
-"""Has LibreOffice write workbooks: those of locales/*.json, each in the locale of its file, and those of openpyxl once more."""
+"""Has LibreOffice write workbooks: those of locales/*.json, each in the locale of its file, and those of openpyxl once more, one also as files of other kinds."""
 
 import glob
 import json
@@ -32,12 +32,13 @@ class LibreOffice:
             file.write(profile.format(tag))
         self.settings = "-env:UserInstallation=file://" + os.path.join(temporary, "profile")
 
-    def convert(self, given, target, *options):
-        """Converts files to workbooks in a folder, in one process."""
+    def convert(self, given, target, *options, to="xlsx"):
+        """Converts files to workbooks, or files of another kind, in a folder, in one process."""
         os.makedirs(target, exist_ok=True)
-        command = ["soffice", self.settings, "--headless", "--norestore", *options, "--convert-to", "xlsx", "--outdir", target]
+        command = ["soffice", self.settings, "--headless", "--norestore", *options, "--convert-to", to, "--outdir", target]
         subprocess.run([*command, *given], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=300)
-        missing = [path for path in given if not os.path.exists(os.path.join(target, os.path.splitext(os.path.basename(path))[0] + ".xlsx"))]
+        end = "." + to
+        missing = [path for path in given if not os.path.exists(os.path.join(target, os.path.splitext(os.path.basename(path))[0] + end))]
         if missing:
             raise RuntimeError("LibreOffice has not converted " + ", ".join(missing))
 
@@ -63,4 +64,8 @@ def with_libreoffice(folder, written):
             # Semicolons, UTF-8, with the numbers and dates of the language.
             program.convert(sources["csv"], target, f"--infilter=CSV:59,34,76,1,,{language_ids[language]},false,true")
     with tempfile.TemporaryDirectory() as temporary:
-        LibreOffice(temporary, "en-GB").convert(written, os.path.join(folder, "again"))
+        program = LibreOffice(temporary, "en-GB")
+        program.convert(written, os.path.join(folder, "again"))
+        one = [path for path in written if "titles" in path]
+        for kind in ["xls", "html", "slk", "dif", "xlsm", "xltx"]:
+            program.convert(one, os.path.join(folder, "kinds"), to=kind)

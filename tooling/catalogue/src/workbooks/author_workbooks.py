@@ -154,6 +154,10 @@ def with_gnumeric(folder, written):
         edition = "xlsx" if "texts" in path else "xlsx2"
         target = os.path.join(folder, os.path.basename(path))
         convert("--recalc", "-T", "Gnumeric_Excel:" + edition, path, target)
+    os.makedirs(os.path.join(folder, "kinds"))
+    for kind in ["xls", "ods", "html", "gnumeric"]:
+        for path in [path for path in written if "titles" in path]:
+            convert(path, os.path.join(folder, "kinds", "titles." + kind))
     with tempfile.TemporaryDirectory() as temporary:
         path = os.path.join(temporary, "list.csv")
         with open(path, "w", encoding="utf8") as csv:

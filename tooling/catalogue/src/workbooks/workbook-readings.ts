@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join, parse } from 'node:path';
 import { listLines, readList } from '@clavora/catalogue/read-list';
 import books from './sheets.json' with { type: 'json' };
 
@@ -36,7 +36,7 @@ interface Book {
 
 /** What is read of a workbook: a list, what is asked, or why it is refused. */
 type Reading =
-  | { refused: string }
+  | { refused: string; name?: string | undefined }
   | {
       sheet: string;
       others: readonly string[];
@@ -69,10 +69,20 @@ export const keptFiles = join(import.meta.dirname, 'files');
 /** A list that was saved and opened by a program, which has a test of its own. */
 export const savedList = 'gnumeric/saved-list.xlsx';
 
-/** Returns the workbooks of a folder with a folder for each program, and for each language of LibreOffice. */
-export function workbooksIn(folder: string): string[] {
-  return globSync('**/*.xlsx', { cwd: folder }).toSorted();
+/** Returns the files of a folder with a folder for each program, and for each language of LibreOffice. */
+export function filesIn(folder: string): string[] {
+  return globSync('**/*.*', { cwd: folder }).toSorted();
 }
+
+/** What a person is told of files that are no XLSX, by the ends of their names. */
+const otherKinds: Readonly<Record<string, string>> = {
+  '.dif': 'DIF',
+  '.gnumeric': 'GZIP',
+  '.html': 'HTML',
+  '.ods': 'ODS',
+  '.slk': 'SYLK',
+  '.xls': 'XLS',
+};
 
 /** The codes that the data set of these lists knows. */
 const known = new Set([
@@ -94,7 +104,7 @@ export function readingOf(folder: string, file: string): Reading {
   const read = readList(readFileSync(join(folder, file)), (code) =>
     known.has(code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')),
   );
-  if (read.kind !== 'list') return { refused: read.reason };
+  if (read.kind !== 'list') return { refused: read.reason, name: read.name };
   const { text, table, sheet } = read;
   const lines = listLines(table, table.columns);
   const has = (part: string) => part in expected;
@@ -113,8 +123,10 @@ export function readingOf(folder: string, file: string): Reading {
 /** Returns what a person sees on a workbook. */
 export function expectedReading(file: string): Reading {
   const [program = '', language = ''] = file.split('/');
-  const name = basename(file, '.xlsx');
-  if (program !== 'libreoffice' || language === 'again') return ofBook(file, ofSheets[name]);
+  const { name, ext } = parse(file);
+  const kind = otherKinds[ext];
+  if (kind !== undefined) return { refused: 'other-kind', name: kind };
+  if (program !== 'libreoffice' || ['again', 'kinds'].includes(language)) return ofBook(file, ofSheets[name]);
   const path = join(import.meta.dirname, 'locales', `${language}.json`);
   const { books: own } = JSON.parse(readFileSync(path, 'utf8')) as { books: Readonly<Record<string, { sees: Sees }>> };
   const { refused, sheet = '', ...sees } = own[name]?.sees ?? {};

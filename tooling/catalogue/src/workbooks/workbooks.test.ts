@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listLines, readList } from '@clavora/catalogue/read-list';
 import { describe, expect, it } from 'vitest';
-import { expectedReading, keptFiles, readingOf, savedList, workbooksIn } from './workbook-readings.ts';
+import { expectedReading, filesIn, keptFiles, readingOf, savedList } from './workbook-readings.ts';
 
-const files = workbooksIn(keptFiles);
+const files = filesIn(keptFiles);
 
 describe('workbooks that programs wrote', () => {
   it.each(files.filter((file) => file !== savedList))('CAT-15 is read as seen, asked or refused: %s', (file) => {

@@ -41,6 +41,8 @@ const sameKey = new Map(
  * look-alikes, or, where some have none, the letters on the same keys.
  */
 export function foldCode(word: string): string {
+  // Most codes are of these characters, of which only the case is folded.
+  if (/^[ -~]*$/.test(word)) return word.toLowerCase();
   const plain = word
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -9,6 +9,9 @@ import { measureEntries } from './measure-entries.ts';
 import { pageDigests } from './page-digests.ts';
 import type { TableRows } from './table-rows.ts';
 
+/** Rows that one statement inserts: each takes a call. */
+const rowsAtOnce = 20;
+
 interface SqlTable {
   name: string;
   /** Names with their SQL types. */
@@ -117,8 +120,19 @@ function writeTable(database: DatabaseSync, { name, columns, key, indexes, ...ta
   const names = Object.keys(columns);
   const declared = Object.entries(columns).map(([column, type]) => `"${column}" ${type}`);
   database.exec(`create table "${name}" (${declared.join(', ')}, primary key (${quoted(key)})) strict, without rowid`);
-  const insert = database.prepare(`insert into "${name}" values (${names.map(() => '?').join(', ')})`);
-  for (const row of table.rows()) insert.run(...names.map((column) => sqlValue(row[column])));
+  const insertOf = (count: number) =>
+    database.prepare(
+      `insert into "${name}" values ${Array.from({ length: count }, () => `(${names.map(() => '?').join(', ')})`).join(', ')}`,
+    );
+  const insert = insertOf(rowsAtOnce);
+  const values: SQLInputValue[] = [];
+  for (const row of table.rows()) {
+    for (const column of names) values.push(sqlValue(row[column]));
+    if (values.length < rowsAtOnce * names.length) continue;
+    insert.run(...values);
+    values.length = 0;
+  }
+  if (values.length > 0) insertOf(values.length / names.length).run(...values);
   for (const column of indexes) database.exec(`create index "${name}_${column}" on "${name}" ("${column}")`);
 }
 

@@ -220,7 +220,8 @@ function rowsOf(text: string, isKnown: (code: string) => boolean): GivenRows {
     if (exportedColumns(cells)) return { rows: [], columns: null };
     // Codes one after the other in a single line are as many lines.
     const codes = cells.filter((cell) => cell !== '').slice(0, maxRows);
-    if (!isQuantified) return withText(codes.map((cell) => ({ line: only.line, cells: [cell] })));
+    const isOfBlocks = readBlocks([], [{ line: only.line, cells }], isKnown).count > 1;
+    if (!isQuantified && !isOfBlocks) return withText(codes.map((cell) => ({ line: only.line, cells: [cell] })));
   }
   return withText(readRows(text, separator, { maxRows, takesQuotesLiterally: true }));
 }

@@ -81,12 +81,15 @@ const longEndurance = siteTests('endurance', () => ({ ENDURANCE: 'long' }));
 const shortEndurance = siteTests('endurance', () => ({ ENDURANCE: 'short' }), 'pglite');
 const firefox = siteTests('firefox', () => ({ FIREFOX: process.env.FIREFOX ?? requireFirefox() }));
 
-/** The unit tests of the packages that have changed, by what Turborepo remembers of each environment. */
-const unitTests = (name: string, environment: Readonly<Record<string, string>> = {}): VerificationStep => ({
+/** The unit tests of the packages that have changed, of so many at once, by what Turborepo remembers of each environment. */
+const unitTests = (
+  name: string,
+  packagesAtOnce: number,
+  environment: Readonly<Record<string, string>> = {},
+): VerificationStep => ({
   name,
   run: async ({ note }) => {
-    // More at once than there is room for take longer, and find their time limits.
-    const args = ['run', 'unit', '--continue', '--concurrency=3', '--output-logs=errors-only'];
+    const args = ['run', 'unit', '--continue', `--concurrency=${packagesAtOnce}`, '--output-logs=errors-only'];
     const { code, output } = await runTool('turbo', args, { isQuiet: true, env: environment });
     for (const { title } of readOutcomes()) if (title.includes(' is not on this machine: ')) note(title);
     return code === 0 ? null : output;
@@ -172,7 +175,7 @@ function withoutPassed(output: string): string {
 }
 
 /** In the order in which a mistake is cheapest to find. */
-const checks: readonly VerificationStep[] = [
+const sourceChecks: readonly VerificationStep[] = [
   tool('format and imports', 'biome', 'ci', '--colors=off', '--max-diagnostics=20', '.'),
   tool('lint', 'oxlint', '--type-aware', '--deny-warnings'),
   tool('boundaries', 'turbo', 'boundaries'),
@@ -206,9 +209,14 @@ const checks: readonly VerificationStep[] = [
       return null;
     },
   },
-  unitTests('unit tests'),
-  { name: 'requirements', run: async () => listed(requirementProblems()) },
 ];
+
+// More at once than there is room for take longer, and find their time limits.
+const maxPackages = 3;
+const maxPackagesBesideBuild = 2;
+
+const requirementStep: VerificationStep = { name: 'requirements', run: async () => listed(requirementProblems()) };
+const checks: readonly VerificationStep[] = [...sourceChecks, unitTests('unit tests', maxPackages), requirementStep];
 
 const build: VerificationStep = { name: 'build', run: async () => buildMarkets(marketIds).then(() => null) };
 
@@ -221,8 +229,7 @@ const requests: readonly VerificationStep[] = [
 ];
 
 /** What runs on built sites; `besideEndurance` are further steps without a time limit. */
-const sites = (...besideEndurance: readonly VerificationStep[]): readonly VerificationStep[] => [
-  build,
+const onSites = (...besideEndurance: readonly VerificationStep[]): readonly VerificationStep[] => [
   // Endurance mostly waits for retries. Not beside tests with time limits, which would exceed them.
   together(unlessUnchanged(shortEndurance), inTurn(...requests, ...besideEndurance)),
   changedSpecs,
@@ -258,7 +265,7 @@ const wholeMatrix = { settings: { NIGHT: 'true' } } as const;
 
 /** What the gate leaves out, and longer runs with other random numbers each time, on sites that are built as for a deployment: each without the others. */
 const nightly: readonly VerificationStep[] = [
-  unitTests('unit tests at night', { NIGHT: 'true' }),
+  unitTests('unit tests at night', maxPackages, { NIGHT: 'true' }),
   tool('build', 'turbo', 'run', 'build', '--force', '--filter=./apps/*', '--output-logs=errors-only'),
   browserTests('browser tests, whole matrix', 'e2e', wholeMatrix),
   storybook,
@@ -274,7 +281,7 @@ const nightly: readonly VerificationStep[] = [
 /** Each part can run on a machine of its own. */
 const parts: Readonly<Record<string, readonly VerificationStep[]>> = {
   checks,
-  sites: sites(),
+  sites: [build, ...onSites()],
   stories: [storybook, changedStories],
   nightly,
   firefox: [build, firefox],
@@ -296,7 +303,11 @@ const gateSteps: readonly VerificationStep[] = [
  * that is neither.
  */
 export function stepsOf(names: readonly string[]): VerificationStep[] {
-  if (names.length === 0) return [...checks, ...sites(storybook), changedStories];
+  if (names.length === 0) {
+    // A build uses one core and a half, and most of its end one.
+    const unitsAndBuild = together(unitTests('unit tests', maxPackagesBesideBuild), build);
+    return [...sourceChecks, unitsAndBuild, requirementStep, ...onSites(storybook), changedStories];
+  }
   return names.flatMap((name) => {
     const steps = parts[name] ?? gateSteps.filter((step) => step.name === name);
     if (steps.length > 0) return steps;

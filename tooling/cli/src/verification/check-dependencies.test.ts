@@ -75,11 +75,11 @@ it('OPS-12 runs the stories of primitives again when a package changes that they
 });
 
 it('OPS-12 has each story in one group', () => {
-  const titles = [
+  const examples = [
     'BLK-6 CNT-10 Primitives/Card: Tile',
     'BLK-1 BLK-6 CNT-10 Blocks/Rich text: Several',
     'BLK-1 BLK-6 CNT-10 Blocks/Rich text with image: Several',
     'a test',
   ];
-  for (const title of titles) expect(storyGroups.filter(({ titles }) => titles.test(title))).toHaveLength(1);
+  for (const title of examples) expect(storyGroups.filter(({ titles }) => titles.test(title))).toHaveLength(1);
 });

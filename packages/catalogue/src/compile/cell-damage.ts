@@ -41,6 +41,9 @@ const truthValue = /^(?:true|false|wahr|falsch|vero|falso|vrai|faux|verdadero|ve
 const decimal = /^\d+[.,]0+$/;
 const smallPower = /^\d(?:[.,]\d+)?E-\d+$/i;
 const textMark = /^['’]/;
+const time = /^\d{1,2}:\d{2}(?::\d{2})?$/;
+/** What programs write where they have no value. */
+const noValue = /^(?:\(?null\)?|nan|undefined|none|n\.?\/a\.?|\[object object\])$/i;
 
 const invisible = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/;
 const misread =
@@ -49,10 +52,10 @@ const misread =
 /** Returns what may be wrong with a text that a column accepts. */
 export function textWarnings(text: string, freeText: ColumnFacts['freeText']): CellFault[] {
   const faults: CellFault[] = [];
-  if (freeText === 'code' && isMadeBySpreadsheet(text))
+  if (freeText === 'code' && isMadeByProgram(text))
     faults.push({
       rule: 'spreadsheet-value',
-      expected: 'a code: a spreadsheet program may have made this from another',
+      expected: 'a code: a program may have made this from another, or from none',
     });
   if (text !== text.trim()) faults.push({ rule: 'blanks-at-ends', expected: 'no blank at either end' });
   if (invisible.test(text)) faults.push({ rule: 'invisible-character', expected: 'only characters that can be seen' });
@@ -61,6 +64,6 @@ export function textWarnings(text: string, freeText: ColumnFacts['freeText']): C
   return faults;
 }
 
-function isMadeBySpreadsheet(code: string): boolean {
-  return [date, truthValue, decimal, smallPower, textMark].some((pattern) => pattern.test(code));
+function isMadeByProgram(code: string): boolean {
+  return [date, time, truthValue, decimal, smallPower, textMark, noValue].some((pattern) => pattern.test(code));
 }

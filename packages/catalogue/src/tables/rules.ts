@@ -119,7 +119,7 @@ export const rules = {
   'spreadsheet-value': {
     severity: 'warning',
     about:
-      'A code is none of what spreadsheet programs make of codes: a date (`5-Mar`), a truth value (`TRUE`), a decimal (`1109.0`), a negative power (`1E-05`), a text mark (`’0123`).',
+      'A code is none of what programs make of codes, or write where there is none: a date or a time (`5-Mar`, `0:30`), a truth value (`TRUE`), a decimal (`1109.0`), a negative power (`1E-05`), a text mark (`’0123`), `null`, `N/A`.',
   },
   'blanks-at-ends': { severity: 'warning', about: 'A text neither begins nor ends with a blank.' },
   'invisible-character': {

@@ -45,7 +45,9 @@ export const vehicles = defineTable({
     generation: optional(text('the generation, such as II', { max: 40 })),
     year_from: year('the first year in which it was built'),
     year_to: optional(year('the last year; empty while it is built')),
-    external_ids: list(text('ids of vehicle databases, each as name:value', { max: 80 })),
+    external_ids: list(
+      pattern('ids of vehicle databases', /^[^:|]{1,39}:[^|]{1,40}$/, 'a name and a value such as krs:10021'),
+    ),
   },
   check: yearsInOrder,
 });

@@ -76,7 +76,7 @@ export const arbitraryTables: fc.Arbitrary<RowsOfAll> = fc.record({
     model: name,
     generation: orNothing(name),
     year_to: orNothing(whole(1989, 2030)),
-    external_ids: listOf(name),
+    external_ids: listOf(name.map((value) => `db:${value.replaceAll('|', '')}`)),
   }),
   transponders: rowsOf({
     crypto: orNothing(name),

@@ -5,7 +5,7 @@ const grooves =
 const gtin = '13 or 14 digits with a right check digit';
 const ids = 'up to 80 of a–z, 0–9, ".", "_" and "-"';
 const kinds = 'cylinder, dimple, cruciform, lever, tubular, padlock, furniture, car-edge, car-laser';
-const fromSpreadsheet = 'a code: a spreadsheet program may have made this from another';
+const fromSpreadsheet = 'a code: a program may have made this from another, or from none';
 const text = (length: number) => `a text of up to ${length} characters`;
 
 /** Mistakes that a cell shows by itself. */
@@ -136,6 +136,14 @@ export const mistakesOfCells: readonly Mistake[] = [
   },
   {
     rule: 'cell',
+    table: 'vehicles',
+    rows: [{ external_ids: 'krs:7|8' }],
+    column: 'external_ids',
+    value: 'krs:7|8',
+    expected: 'values separated by "|", each a name and a value such as krs:10021',
+  },
+  {
+    rule: 'cell',
     table: 'fitments',
     rows: [{ markets: 'IT|UK' }],
     column: 'markets',
@@ -253,6 +261,22 @@ export const mistakesOfCells: readonly Mistake[] = [
     rows: [{ code: 'TRUE' }],
     column: 'code',
     value: 'TRUE',
+    expected: fromSpreadsheet,
+  },
+  {
+    rule: 'spreadsheet-value',
+    table: 'aliases',
+    rows: [{ code: '0:30' }],
+    column: 'code',
+    value: '0:30',
+    expected: fromSpreadsheet,
+  },
+  {
+    rule: 'spreadsheet-value',
+    table: 'aliases',
+    rows: [{ code: 'N/A' }],
+    column: 'code',
+    value: 'N/A',
     expected: fromSpreadsheet,
   },
   {

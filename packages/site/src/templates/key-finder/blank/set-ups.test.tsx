@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteCatalogue } from '../../../catalogue/live-catalogue.ts';
 import { catalogueModel } from '../../../loaders/catalogue/load-catalogue-page.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../../testing/site-with-catalogue.ts';
+import { CuttingCard } from '../card/cutting-card.tsx';
 import { MachineSections } from '../machine/machine-sections.tsx';
 import { BlankSections } from './blank-sections.tsx';
 
@@ -81,6 +82,17 @@ describe('the machines of a blank', () => {
     expect(sections['contradictory']).toMatch(/contraddittorie.*sì .*F- ?21.* no .*It has no cutter/);
     expect(sections['cuts'] ?? sections['not-cut']).toBeUndefined();
   });
+});
+
+it('CAT-6 the card of a machine shows what rules say that contradict each other', async () => {
+  await given.publish({ products, cutRules: [cuts, { kind: 'cylinder' }] });
+  const { view, catalogue } = given.load('/trova-chiave/chiavi-grezze/b1/x1', 'card');
+  const html = renderToStaticMarkup(
+    <CuttingCard record={view.record} setUp={view.setUp} catalogue={catalogue} context={await sampleContext('it')} />,
+  );
+  expect(html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')).toMatch(
+    /La taglia contraddittori\S* La taglia sì .*Morsetto J- ?C Fresa F- ?21 .*La taglia no Motivo It has no cutter/,
+  );
 });
 
 describe('the blanks of a profile', () => {

@@ -13,14 +13,10 @@ interface CuttingCardProps extends CatalogueProps {
   setUp: SetUp;
 }
 
-/** Renders how a machine cuts a blank, or why it does not; on paper it fills one sheet of A5. */
+/** Renders how a machine cuts a blank, or why it does not, or what rules say that contradict each other; on paper it fills one sheet of A5. */
 export function CuttingCard({ record, setUp, catalogue, context }: CuttingCardProps) {
   const { t } = context;
   const { blank } = record;
-  const { machine, verdict, operation, clamp, clampSide, cutter, tracer, adapter, firmwareMin } = setUp;
-  const reason = dataText(setUp.reasonKey, { catalogue, context });
-  const line = (term: string, value: string | null | undefined): Definition[] =>
-    value ? [{ term, value, isFigure: true }] : [];
   return (
     <section className={styles.card} aria-label={t('catalogue.card')}>
       <div className={styles.drawing}>
@@ -35,23 +31,33 @@ export function CuttingCard({ record, setUp, catalogue, context }: CuttingCardPr
           },
           {
             term: t('product.machine'),
-            value: <MachineName machine={machine} catalogue={catalogue} context={context} />,
+            value: <MachineName machine={setUp.machine} catalogue={catalogue} context={context} />,
           },
-          { term: t('catalogue.cuts'), value: t(`catalogue.verdicts.${verdict}`) },
-          ...(reason === null ? [] : [{ term: t('catalogue.reason'), value: reason }]),
-          ...(operation === null
-            ? []
-            : [{ term: t('catalogue.operation'), value: t(`catalogue.operations.${operation}`) }]),
-          ...line(
-            t('product.clamp'),
-            clamp && [clamp.code, ...(clampSide === null ? [] : [t('catalogue.side', { side: clampSide })])].join(', '),
-          ),
-          ...line(t('product.cutter'), cutter?.code),
-          ...line(t('product.tracer'), tracer?.code),
-          ...line(t('catalogue.adapter'), adapter?.code),
-          ...line(t('catalogue.firmware'), firmwareMin),
+          ...[setUp, ...setUp.claims].flatMap((one) => linesOf(one, { catalogue, context })),
         ]}
       />
     </section>
   );
+}
+
+/** Returns what a set-up says, without what it leaves open. */
+function linesOf(setUp: SetUp, { catalogue, context }: CatalogueProps): Definition[] {
+  const { t } = context;
+  const { verdict, operation, clamp, clampSide, cutter, tracer, adapter, firmwareMin } = setUp;
+  const reason = dataText(setUp.reasonKey, { catalogue, context });
+  const line = (term: string, value: string | null | undefined): Definition[] =>
+    value ? [{ term, value, isFigure: true }] : [];
+  return [
+    { term: t('catalogue.cuts'), value: t(`catalogue.verdicts.${verdict}`) },
+    ...(reason === null ? [] : [{ term: t('catalogue.reason'), value: reason }]),
+    ...(operation === null ? [] : [{ term: t('catalogue.operation'), value: t(`catalogue.operations.${operation}`) }]),
+    ...line(
+      t('product.clamp'),
+      clamp && [clamp.code, ...(clampSide === null ? [] : [t('catalogue.side', { side: clampSide })])].join(', '),
+    ),
+    ...line(t('product.cutter'), cutter?.code),
+    ...line(t('product.tracer'), tracer?.code),
+    ...line(t('catalogue.adapter'), adapter?.code),
+    ...line(t('catalogue.firmware'), firmwareMin),
+  ];
 }

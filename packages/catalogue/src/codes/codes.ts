@@ -94,3 +94,13 @@ const lookalikes: Readonly<Record<string, string>> = { o: '0', q: '0', i: '1', l
 export function lookOf(key: string): string {
   return key.replaceAll(/[oqilzsb]/g, (letter) => lookalikes[letter] ?? letter);
 }
+
+/**
+ * Returns how the Cyrillic letters of a code are read as Latin ones: as what they look like, or as the letters on the same keys; null for a code without.
+ */
+export function cyrillicReading(code: string): 'lookalike' | 'keyboard' | null {
+  if (!/\p{Script=Cyrillic}/u.test(code)) return null;
+  const letters = Array.from(code.normalize('NFC').toLowerCase());
+  const isDrawnAlike = letters.every((letter) => letter in homoglyphs || !/\p{Script=Cyrillic}/u.test(letter));
+  return isDrawnAlike || /[a-z]/i.test(code) ? 'lookalike' : 'keyboard';
+}

@@ -1,3 +1,4 @@
+import { isMadeDate } from '../codes/made-date.ts';
 import type { ColumnFacts } from '../tables/columns.ts';
 import type { RuleId } from '../tables/rules.ts';
 
@@ -31,12 +32,6 @@ export function cellDamage(cell: string, { expected, freeText }: ColumnFacts): C
   };
 }
 
-const months =
-  'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mrz|mär|mai|okt|dez|gen|mag|giu|lug|ago|set|ott|dic|ene|abr|fev|fév|avr|aoû|déc|mei|янв|фев|мар|апр|май|июн|июл|авг|сен|окт|ноя|дек';
-const date = new RegExp(
-  String.raw`^\d{1,4}[-./ ]{1,2}(?:${months})\.?(?:[-./ ]\d{2,4})?$|^(?:${months})\.?[-./ ]\d{1,4}$|^\d{4}-\d{2}-\d{2}(?:[ T]00:00.*)?$|^\d{1,2}[./]\d{1,2}[./](?:19|20)\d{2}$`,
-  'iu',
-);
 const truthValue = /^(?:true|false|wahr|falsch|vero|falso|vrai|faux|verdadero|verdadeiro|waar|onwaar|истина|ложь)$/i;
 const decimal = /^\d+[.,]0+$/;
 const smallPower = /^\d(?:[.,]\d+)?E-\d+$/i;
@@ -65,5 +60,7 @@ export function textWarnings(text: string, freeText: ColumnFacts['freeText']): C
 }
 
 function isMadeByProgram(code: string): boolean {
-  return [date, time, truthValue, decimal, smallPower, textMark, noValue].some((pattern) => pattern.test(code));
+  return (
+    isMadeDate(code) || [time, truthValue, decimal, smallPower, textMark, noValue].some((pattern) => pattern.test(code))
+  );
 }

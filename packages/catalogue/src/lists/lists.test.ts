@@ -504,13 +504,18 @@ describe('writing lists', () => {
       .filter((line) => editList([{ ...line, line: 1 }], unedited).length > 0);
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 40 }), languages, (given, language) => {
-        const lines = given.map((line, at) => ({ ...line, line: at + 1, ownCode: null }));
-        const { heads } = fileForm(language);
+        const remarks = [null, 'lookalike', 'date'] as const;
+        const lines = given.map((line, at) => ({
+          ...line,
+          line: at + 1,
+          ownCode: null,
+          remark: line.code === '' ? null : (remarks[at % 3] ?? null),
+        }));
         for (const file of [
           writeList(lines),
           writeList(lines, fileForm(language)),
           writeListWorkbook(lines),
-          writeListWorkbook(lines, heads),
+          writeListWorkbook(lines, fileForm(language)),
         ]) {
           const read = readList(file, () => false);
           expect(read.kind).toBe('list');

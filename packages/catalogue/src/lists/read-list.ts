@@ -7,7 +7,7 @@ import { oneLine, plainCell } from './csv-row.ts';
 import { decodeList } from './decode-list.ts';
 import { otherKind, otherKindOfText } from './file-kind.ts';
 import { maxFileBytes, maxLines, maxListBytes, maxRows } from './list-limits.ts';
-import { exportedColumns } from './own-heads.ts';
+import { exportedColumns, remarkColumns } from './own-heads.ts';
 import { readBlocks } from './read-blocks.ts';
 import {
   askingForSeparator,
@@ -131,7 +131,7 @@ export function readList(
       body,
     );
     const width = body.reduce((widest, { cells }) => Math.max(widest, cells.length), header.length);
-    const describing = describingColumns(header);
+    const describing = [...describingColumns(header), ...remarkColumns(header)];
     const table = { titles, header, rows: body, width, blocks: count, ...reading, describing, isKnown };
     return { kind: 'list', text, table, sheet, kept };
   } catch (error) {

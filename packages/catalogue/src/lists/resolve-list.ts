@@ -1,7 +1,9 @@
-import { normaliseCode } from '../codes/codes.ts';
+import { cyrillicReading, normaliseCode } from '../codes/codes.ts';
+import { isMadeDate } from '../codes/made-date.ts';
 import type { CodeClaim, CodeIndex, SeriesMatch } from '../resolve/code-index.ts';
 import { areNear, type Resolution, resolveCode } from '../resolve/resolve-code.ts';
 import { chosenText, readChosen } from './chosen-blank.ts';
+import type { LineRemark } from './own-heads.ts';
 import type { ListLine } from './read-list.ts';
 
 /** A blank that an ambiguous line may mean, with the code and the maker by which it does. */
@@ -20,6 +22,8 @@ export interface ResolvedLine extends ListLine {
   choices: readonly ListChoice[];
   /** The blank of a resolved line; null for the others. */
   blankId: string | null;
+  /** Null where the code was read as it is written, or is unknown. */
+  remark: LineRemark | null;
 }
 
 export interface ResolvedList {
@@ -49,14 +53,36 @@ export function resolveList(
   index: CodeIndex,
   resolve: (code: string) => Resolution = codeResolver(index),
 ): ResolvedList {
-  const resolved = lines.map(
-    (line): ResolvedLine => ({ ...line, ...stateOf(resolve(line.code), chosenOf(line, index)) }),
-  );
+  const resolved = lines.map((line): ResolvedLine => {
+    const resolution = resolve(line.code);
+    const remark = remarkOf(line.code, resolution);
+    return { ...line, ...stateOf(resolution, remark, chosenOf(line, index)), remark };
+  });
   const count = (state: ResolvedLine['state']) => resolved.filter((line) => line.state === state).length;
   return {
     lines: resolved,
     counts: { resolved: count('resolved'), ambiguous: count('ambiguous'), unknown: count('unknown') },
   };
+}
+
+/** Unknown codes for which similar ones are looked for, which takes longer than to find known ones, and how many of each. */
+export const maxNearestCodes = 50;
+const maxNearest = 5;
+
+/** Returns the blanks whose codes are similar to the first unknown codes of a list, also where one was chosen for their line, by these codes. */
+export function nearestChoices(lines: readonly ResolvedLine[], index: CodeIndex): Map<string, readonly ListChoice[]> {
+  const unknown = lines.filter(
+    ({ state, remark, chosen, choices }) =>
+      remark === null && choices.length === 0 && (state === 'unknown' || chosen !== ''),
+  );
+  const codes = [...new Set(unknown.map(({ code }) => code))].slice(0, maxNearestCodes);
+  return new Map(
+    codes.map((code) => {
+      const resolution = resolveCode(code, index);
+      const nearest = resolution.kind === 'nothing' ? resolution.nearest : [];
+      return [code, nearest.slice(0, maxNearest).map(choiceOfClaim)];
+    }),
+  );
 }
 
 /**
@@ -78,8 +104,27 @@ export function certainChoice(line: ListLine, index: CodeIndex): string {
   return one && others.length === 0 ? chosenText({ code: one.blankCode, id: one.blankId }) : line.chosen;
 }
 
+function remarkOf(code: string, resolution: Resolution): LineRemark | null {
+  if (isMadeDate(code) && !isWrittenSo(code, resolution)) return 'date';
+  if (resolution.kind === 'nothing') return null;
+  if (resolution.reading.how !== 'typed') return resolution.reading.how;
+  // Makers write codes with Cyrillic letters, too.
+  return namesOf(resolution).some((name) => /\p{Script=Cyrillic}/u.test(name)) ? null : cyrillicReading(code);
+}
+
+/** Whether a text is written like one of the codes that it was read as. */
+function isWrittenSo(text: string, resolution: Resolution): boolean {
+  return namesOf(resolution).some((name) => name.toLowerCase() === text.toLowerCase());
+}
+
+/** Returns the codes, as they are written, that a text was read as. */
+function namesOf(resolution: Resolution): string[] {
+  return choicesOf(resolution).map(({ written }) => written);
+}
+
 function stateOf(
   resolution: Resolution,
+  remark: LineRemark | null,
   chosen: readonly ListChoice[] | null,
 ): Pick<ResolvedLine, 'state' | 'blankId' | 'choices'> {
   const found = choicesOf(resolution);
@@ -92,7 +137,7 @@ function stateOf(
   // A near replacement differs from the original, and a number with other zeros may be another one: whether it fits is for the visitor to say.
   const isNear = resolution.kind === 'blank' && areNear(resolution.claims);
   const isGuess = resolution.kind === 'series' && resolution.reading.how !== 'typed';
-  const isAsked = chosen !== null || isNear || isGuess || resolution.kind === 'candidates';
+  const isAsked = chosen !== null || remark === 'date' || isNear || isGuess || resolution.kind === 'candidates';
   return others.length === 0 && !isAsked
     ? { state: 'resolved', blankId: only, choices: [] }
     : { state: 'ambiguous', blankId: null, choices };

@@ -1,6 +1,6 @@
 import { writeWorkbook } from '../workbooks/write-workbook.ts';
 import { csvRow, harmlessCell, literalCell } from './csv-row.ts';
-import { type OwnHeads, plainHeads } from './own-heads.ts';
+import { type FileForm, type LineRemark, plainHeads, programForm } from './own-heads.ts';
 import type { ListLine } from './read-list.ts';
 
 /** Returns a CSV text as the content of a file: spreadsheets read the encoding from the byte order mark. */
@@ -9,11 +9,12 @@ export function csvFile(text: string): string {
 }
 
 /**
- * Returns a list as CSV: code, quantity, our code, note; in a form for programs, or for a language. Read again, it is the same list. What spreadsheets
- * read as formulas gets an apostrophe before it.
+ * Returns a list as CSV: code, quantity, our code, note, and, in a form for programs or for a language, how codes were read where one was not read as it is written. Read again, it is the same
+ * list. What spreadsheets read as formulas gets an apostrophe before it.
  */
-export function writeList(lines: readonly OwnCodeLine[], { heads, separator } = plainForm): string {
-  return `${listRows(lines, heads)
+export function writeList(lines: readonly OwnCodeLine[], form: ListForm = plainForm): string {
+  const { separator } = form;
+  return `${listRows(lines, form)
     .map((row) =>
       csvRow(
         row.map((cell) => harmlessCell(`${cell}`)),
@@ -32,24 +33,29 @@ export function writeText(text: string): string {
 }
 
 /** Returns a list as a workbook (XLSX) with the same columns. Read again, it is the same list. */
-export function writeListWorkbook(lines: readonly OwnCodeLine[], heads = plainHeads): Uint8Array {
+export function writeListWorkbook(lines: readonly OwnCodeLine[], form: ListForm = programForm): Uint8Array {
   return writeWorkbook(
-    listRows(lines, heads).map((row) => row.map((cell) => (typeof cell === 'number' ? cell : literalCell(cell)))),
+    listRows(lines, form).map((row) => row.map((cell) => (typeof cell === 'number' ? cell : literalCell(cell)))),
   );
 }
 
-const plainForm = { heads: plainHeads, separator: ';' };
+type ListForm = Omit<FileForm, 'remarks'> & Partial<Pick<FileForm, 'remarks'>>;
 
-type OwnCodeLine = ListLine & { ownCode: string | null };
+/** The form of a list that is sent again, in which each code is read anew. */
+const plainForm: ListForm = { heads: plainHeads, separator: ';' };
+
+type OwnCodeLine = ListLine & { ownCode: string | null; remark?: LineRemark | null };
 
 /** Returns the rows of a list, the first one with the names of the columns; a quantity that is not given is an empty text. */
-function listRows(lines: readonly OwnCodeLine[], heads: OwnHeads): (string | number)[][] {
-  const rows = lines.map(({ code, quantity, chosen, ownCode, note }) => [
+function listRows(lines: readonly OwnCodeLine[], { heads, remarks }: ListForm): (string | number)[][] {
+  const said = lines.some(({ remark }) => remark) ? remarks : undefined;
+  const rows = lines.map(({ code, quantity, chosen, ownCode, note, remark }) => [
     code,
     quantity ?? '',
     // What was chosen stays, also where the data set does not agree.
     ownCode ?? chosen,
     note,
+    ...(said ? [remark ? said[remark] : ''] : []),
   ]);
-  return [[...heads], ...rows];
+  return [[...heads, ...(said ? [said.head] : [])], ...rows];
 }

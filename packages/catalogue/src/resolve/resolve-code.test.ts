@@ -98,17 +98,20 @@ describe('a code with several claims', () => {
     expect(resolveCode(typed, index)).toMatchObject({ kind: 'series', series: [{ blankId: 'b1' }] });
   });
 
-  it.each(['AX O1OO', 'ax 01oo', 'AX0l00', 'AX 100', 'AX-00100'])(
-    'CAT-3 finds a series by a number with letters or zeros of its own: %s',
-    (typed) => {
-      const index: CodeIndex = {
-        ...indexOf([]),
-        seriesOf: (asked, number, width) =>
-          asked === 'AX' && number === 100 && (width ?? 4) === 4 ? [series('b1')] : [],
-      };
-      expect(resolveCode(typed, index)).toMatchObject({ kind: 'series', reading: { how: 'lookalike' } });
-    },
-  );
+  it.each([
+    ['AX O1OO', 'lookalike'],
+    ['ax 01oo', 'lookalike'],
+    ['AX0l00', 'lookalike'],
+    ['AX 100', 'zeros'],
+    ['AX-00100', 'zeros'],
+  ])('CAT-3 finds a series by a number with letters or zeros of its own: %s', (typed, how) => {
+    const index: CodeIndex = {
+      ...indexOf([]),
+      seriesOf: (asked, number, width) =>
+        asked === 'AX' && number === 100 && (width ?? 4) === 4 ? [series('b1')] : [],
+    };
+    expect(resolveCode(typed, index)).toMatchObject({ kind: 'series', reading: { how } });
+  });
 
   it.each(['0071400009504', '71400009504', '071400009504', '00071400009504'])(
     'CAT-3 finds a GTIN that has lost or gained zeros at its beginning: %s',

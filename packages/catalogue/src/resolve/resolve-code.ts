@@ -12,9 +12,9 @@ export type Resolution =
   | { kind: 'series'; reading: Reading; series: readonly SeriesMatch[] }
   | { kind: 'nothing'; nearest: readonly CodeClaim[] };
 
-/** How a text was read: as typed, with characters that look alike, or with letters by their sound. */
+/** How a text was read: as typed, with other zeros in the number of a series, with characters that look alike, or with letters by their sound. */
 export interface Reading {
-  how: 'typed' | 'lookalike' | 'sounded';
+  how: 'typed' | 'zeros' | 'lookalike' | 'sounded';
   /** The maker whose name was part of the text. */
   maker: { id: string; name: string } | null;
 }
@@ -116,9 +116,21 @@ function* readings(text: string, key: string, index: CodeIndex): Generator<Read>
     ]);
   };
   yield inParts('typed', (rest) => [...index.byKey(rest), ...byGtin(rest, index)]);
-  yield inParts('lookalike', (rest) => index.byLook(lookOf(rest)));
+  const alike = inParts('lookalike', (rest) => index.byLook(lookOf(rest)));
+  yield hasOtherZeros(alike, () => inParts('zeros', () => []).series) ? readAs('zeros', alike) : alike;
   const sounded = soundedCodes(text).map((rest) => partOf('sounded', { maker: null, rest }, index.byKey(rest), index));
   yield union('sounded', sounded);
+}
+
+/** Whether a reading by look has found only numbers whose digits were typed, with other zeros before them. */
+function hasOtherZeros({ claims, series }: Read, asDigits: () => readonly SeriesMatch[]): boolean {
+  if (claims.length > 0 || series.length === 0) return false;
+  const ids = new Set(asDigits().map(({ id }) => id));
+  return series.every(({ id }) => ids.has(id));
+}
+
+function readAs(how: Reading['how'], read: Read): Read {
+  return { ...read, reading: { ...read.reading, how } };
 }
 
 /** A GTIN that a spreadsheet has read as a number, or of another length, has lost or gained zeros at its beginning. */
@@ -162,7 +174,7 @@ function seriesOf(key: string, how: Reading['how'], index: CodeIndex): SeriesMat
     const prefix = key.slice(0, key.length - number.length);
     if (prefix.length > maxSeriesPart) return [];
     // As it was typed, a number has the digits of its series: `AX 0100`, not `AX 100`.
-    const width = how === 'lookalike' ? null : number.length;
+    const width = how === 'lookalike' || how === 'zeros' ? null : number.length;
     return index.seriesOf(prefix.toUpperCase(), Number(lookOf(number)), width);
   });
 }

@@ -40,7 +40,7 @@ export function listCsv(rows: readonly ListRow[], { locale, t, origin }: ListCsv
     return [
       page?.code ?? (item.kind === 'code' ? item.code : ''),
       page?.title ?? t(item.kind === 'code' ? 'catalogue.list.is_unknown' : 'partner.lists.unavailable'),
-      page === null ? '' : statusText(page, t),
+      [page && statusText(page, t), row.remark].filter(Boolean).join(' · '),
       number(item.quantity),
       number(price?.amount),
       price?.currency ?? '',

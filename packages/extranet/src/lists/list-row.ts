@@ -17,6 +17,8 @@ export interface ListRow {
     /** What replaces it; null for none. */
     successor: { code: string; href: string } | null;
   } | null;
+  /** That the code was not read as it is written; missing where it was. */
+  remark?: string;
   /** The blanks that an ambiguous code may mean; empty for all else. */
   choices: readonly Choice[];
   /** The list price of `pieces` pieces, without VAT. */

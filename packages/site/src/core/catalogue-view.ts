@@ -11,7 +11,7 @@ import type { MeasureName } from '@clavora/catalogue/measure-names';
 import type { ColumnQuestion, ListColumns } from '@clavora/catalogue/read-columns';
 import type { ListRefusal } from '@clavora/catalogue/read-list';
 import type { Resolution } from '@clavora/catalogue/resolve-code';
-import type { ResolvedLine, ResolvedList } from '@clavora/catalogue/resolve-list';
+import type { ListChoice, ResolvedLine, ResolvedList } from '@clavora/catalogue/resolve-list';
 import type { SetUp } from '@clavora/catalogue/set-ups';
 import type { Text } from '@clavora/catalogue/texts';
 import type { Model, ModelRecord } from '@clavora/catalogue/vehicle-records';
@@ -56,6 +56,8 @@ export type ListedBlank = Availability & Pick<Blank, 'id' | 'code' | 'kind'>;
 /** A line of a list with its position in the whole list, from 0. */
 export interface ShownLine {
   line: OwnCodeLine;
+  /** Blanks with a code that is similar to one that is unknown; for some lines only. */
+  nearest: readonly ListChoice[];
   position: number;
 }
 

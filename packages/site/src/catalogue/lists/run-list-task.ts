@@ -2,7 +2,7 @@ import type { CatalogueFile } from '@clavora/catalogue/catalogue-file';
 import type { Availability, CodeIndex } from '@clavora/catalogue/code-index';
 import { editList } from '@clavora/catalogue/edit-list';
 import { maxListBytes } from '@clavora/catalogue/list-limits';
-import { fileForm } from '@clavora/catalogue/own-heads';
+import { fileForm, programForm } from '@clavora/catalogue/own-heads';
 import { answerColumns, type ColumnQuestion } from '@clavora/catalogue/read-columns';
 import {
   type ListLine,
@@ -13,7 +13,14 @@ import {
   readList,
 } from '@clavora/catalogue/read-list';
 import type { Resolution } from '@clavora/catalogue/resolve-code';
-import { certainChoice, codeResolver, type ResolvedList, resolveList } from '@clavora/catalogue/resolve-list';
+import {
+  certainChoice,
+  codeResolver,
+  type ListChoice,
+  nearestChoices,
+  type ResolvedList,
+  resolveList,
+} from '@clavora/catalogue/resolve-list';
 import { csvFile, writeList, writeListWorkbook, writeText } from '@clavora/catalogue/write-list';
 import type { ListAnswer, ListColumnsShown, ListedBlank, OwnCodeLine, ShownLine } from '../../core/catalogue-view.ts';
 import type { ListSheets } from '../../core/list-sheets.ts';
@@ -76,11 +83,14 @@ async function answerForm(
   if ('questions' in read)
     return { kind: 'answer', answer: { kind: 'question', ...read, repeated: repeatedText(read.typed) } };
   const { lines, counts, ...shown } = read;
-  if (sent.format === 'table') return { kind: 'file', file: fileOf(lines, 'csv', null) };
+  if (sent.format === 'table')
+    return { kind: 'file', file: { format: 'csv', content: Buffer.from(csvFile(writeList(lines))) } };
   if (sent.format !== null) return { kind: 'file', file: fileOf(lines, sent.format, locale) };
-  const shownLines = firstToSettle(lines);
+  const nearest = nearestOf(lines, open);
+  const shownLines = firstToSettle(lines).map((one) => ({ ...one, nearest: nearest.get(one.line.code) ?? [] }));
   const blanks = blanksOf(
     shownLines.map(({ line }) => line),
+    nearest,
     open,
   );
   return {
@@ -185,16 +195,23 @@ function answerApi(
     return { kind: 'asks', json: jsonOf({ error: 'which columns?', questions: asked }) };
   const { lines: resolved, counts } = resolveOwn(listLines(read.table, columns), open);
   if (as !== 'json') return { kind: 'file', file: fileOf(resolved, as, null) };
-  const listedBlanks = blanksOf(resolved, open);
-  const lines = resolved.map(({ line, code, quantity, note, chosen, state, blankId, choices }) => ({
+  const nearest = nearestOf(resolved, open);
+  const listedBlanks = blanksOf(resolved, nearest, open);
+  const withAvailability = (choice: ListChoice) => ({
+    ...choice,
+    ...availabilityOf(listedBlanks.get(choice.blankId)),
+  });
+  const lines = resolved.map(({ line, code, quantity, note, chosen, state, remark, blankId, choices }) => ({
     line,
     code,
     quantity,
     note,
     chosen,
     state,
+    remark,
+    nearest: state === 'unknown' ? (nearest.get(code) ?? []).map(withAvailability) : [],
     blank: blankId === null ? null : (listedBlanks.get(blankId) ?? null),
-    choices: choices.map((choice) => ({ ...choice, ...availabilityOf(listedBlanks.get(choice.blankId)) })),
+    choices: choices.map(withAvailability),
   }));
   return {
     kind: 'json',
@@ -278,7 +295,7 @@ function resolveOwn(
   open: OpenForTask | null,
 ): { lines: readonly OwnCodeLine[]; counts: ResolvedList['counts'] } {
   if (open === null) {
-    const unknown = { state: 'unknown', choices: [], blankId: null, ownCode: null } as const;
+    const unknown = { state: 'unknown', choices: [], blankId: null, remark: null, ownCode: null } as const;
     return {
       lines: lines.map((line) => ({ ...line, ...unknown })),
       counts: { resolved: 0, ambiguous: 0, unknown: lines.length },
@@ -296,12 +313,21 @@ function resolveOwn(
   };
 }
 
-/** Returns the blanks of lines and of their choices, by id. */
-function blanksOf(lines: readonly OwnCodeLine[], open: OpenForTask | null): Map<string, ListedBlank> {
+/** Returns the blanks with codes that are similar to unknown ones, by these. */
+function nearestOf(lines: readonly OwnCodeLine[], open: OpenForTask | null): ReturnType<typeof nearestChoices> {
+  return open === null ? new Map() : nearestChoices(lines, open.codes);
+}
+
+/** Returns the blanks of lines, of their choices and of those that are similar, by id. */
+function blanksOf(
+  lines: readonly OwnCodeLine[],
+  nearest: ReturnType<typeof nearestChoices>,
+  open: OpenForTask | null,
+): Map<string, ListedBlank> {
   const ids = new Set(
-    lines.flatMap(({ blankId, choices }) => [
+    lines.flatMap(({ code, blankId, choices }) => [
       ...(blankId === null ? [] : [blankId]),
-      ...choices.map((choice) => choice.blankId),
+      ...[...choices, ...(nearest.get(code) ?? [])].map((choice) => choice.blankId),
     ]),
   );
   const blanks = [...ids].flatMap((id) => (open && listedBlank(open.file, id)) ?? []);
@@ -309,19 +335,17 @@ function blanksOf(lines: readonly OwnCodeLine[], open: OpenForTask | null): Map<
 }
 
 /** Returns the lines of a page in their order; those with a question first where the list is too long for all. */
-function firstToSettle(lines: readonly OwnCodeLine[]): ShownLine[] {
+function firstToSettle(lines: readonly OwnCodeLine[]): Omit<ShownLine, 'nearest'>[] {
   const all = lines.map((line, position) => ({ line, position }));
   if (all.length <= maxShownLines) return all;
-  const isSettled = ({ line }: ShownLine) => line.state === 'resolved';
+  const isSettled = ({ line }: (typeof all)[number]) => line.state === 'resolved';
   return [...all.filter((line) => !isSettled(line)), ...all.filter(isSettled)].slice(0, maxShownLines);
 }
 
 /** Returns a list as a file, for a language; without one, for programs. */
 function fileOf(lines: readonly OwnCodeLine[], format: ListFormat, language: string | null): ListFile {
-  const form = language === null ? undefined : fileForm(language);
+  const form = language === null ? programForm : fileForm(language);
   const content =
-    format === 'xlsx'
-      ? Uint8Array.from(writeListWorkbook(lines, form?.heads))
-      : Buffer.from(csvFile(writeList(lines, form)));
+    format === 'xlsx' ? Uint8Array.from(writeListWorkbook(lines, form)) : Buffer.from(csvFile(writeList(lines, form)));
   return { format, content };
 }

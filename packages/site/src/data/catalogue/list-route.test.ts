@@ -89,6 +89,21 @@ describe('POST /api/catalogue/list', () => {
     expect((await post(list, {}, '?separator=dots')).status).toBe(400);
   });
 
+  it('CAT-15 says at each line how its code was read, that it is a date, and which codes are similar', async () => {
+    const list = '0rb 6l;20\n2026-03-12;5\nAX 100;1\norb 6k;2';
+    const { lines } = await (await post(list)).json();
+    expect(lines).toMatchObject([
+      { state: 'resolved', remark: 'lookalike', nearest: [] },
+      { state: 'unknown', remark: 'date', nearest: [] },
+      { state: 'ambiguous', remark: 'zeros', nearest: [] },
+      { state: 'unknown', remark: null, nearest: [{ blankId: 'b1', blankCode: 'CLV-1', status: 'active' }] },
+    ]);
+    const csv = await (await post(list, { accept: 'text/csv' })).text();
+    expect(csv).toContain(
+      'code;quantity;own code;note;remark\r\n0rb 6l;20;CLV-1;;lookalike\r\n2026-03-12;5;;;date\r\n',
+    );
+  });
+
   it('CAT-15 reads lists that stand side by side, and says how many', async () => {
     expect(await (await post('Codice;Qtà;;Codice;Qtà\norb 6l;20;;TK 1;5\nAX 0100;1')).json()).toMatchObject({
       blocks: 2,

@@ -37,6 +37,16 @@ async function rowsOf(codes: readonly string[], prices = euros, blanks: readonly
 }
 
 describe('listRows', () => {
+  it('CAT-13 CAT-15 say how a code was read, and that it is a date', async () => {
+    await given.publish();
+    const [alike, date, typed] = await rowsOf(['0rb 6l', '2026-03-12', 'orb 6l']);
+    expect([alike?.remark, date?.remark, typed?.remark]).toEqual([
+      'Alcuni caratteri sono stati letti come altri che si somigliano.',
+      expect.stringContaining('in una data'),
+      undefined,
+    ]);
+  });
+
   it('CAT-13 looks up each of many codes, in their order, with the net price at its quantity', async () => {
     await given.publish();
     const rows = await rowsOf(Array.from({ length: 250 }, (_, at) => ['orb 6l', 'nothing 9', 'CLV-1'][at % 3] ?? ''));

@@ -63,12 +63,14 @@ function codeRowsOf(site: Site, { locale, netPrices, t }: RowSource): (item: Lis
     // Without a data set nothing is known of a code, and nothing is said of it.
     if (!open || !hrefs) return { ...row, page: { ...asked, title: item.code, code: null } };
     const [line] = resolveList([asLine(item)], open.codes).lines;
-    if (!line || line.state === 'unknown') return { ...row, page: null };
+    const said = line?.remark ? { remark: t(`catalogue.read_as.${line.remark}`) } : {};
+    if (!line || line.state === 'unknown') return { ...row, ...said, page: null };
     const blank = line.blankId === null ? null : listedBlank(open.file, line.blankId);
     if (!blank) {
       const found = line.choices.flatMap(({ blankId }) => listedBlank(open.file, blankId) ?? []);
       return {
         ...row,
+        ...said,
         page: { ...asked, title: t('catalogue.list.which'), code: item.code },
         choices: blankChoices(line.choices, new Map(found.map((one) => [one.id, one])), t),
       };
@@ -77,6 +79,7 @@ function codeRowsOf(site: Site, { locale, netPrices, t }: RowSource): (item: Lis
     const isOwn = normaliseCode(item.code) === normaliseCode(blank.code);
     return {
       ...row,
+      ...said,
       net: netPriceAt(netPrices({ id: blank.id }), item.quantity),
       page: {
         title: t('catalogue.blank_title', { code: blank.code }),

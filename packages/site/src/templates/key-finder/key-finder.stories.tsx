@@ -377,6 +377,7 @@ const line = (code: string, state: ResolvedLine['state'], given: Partial<OwnCode
   note: '',
   state,
   blankId: null,
+  remark: null,
   ownCode: null,
   choices: [],
   ...given,
@@ -388,6 +389,14 @@ const listed = (code: string, given: Partial<Availability> = {}): [string, Liste
   return [id, { id, code, kind: 'cylinder', status, restricted, successor }];
 };
 
+const listChoices = claims.map(({ blankId, blankCode, written, maker, relation }) => ({
+  blankId,
+  blankCode,
+  written,
+  maker: maker?.name ?? null,
+  relation,
+}));
+
 export const ListAnswered = pageStory('a list with a question and an unknown code', {
   route: 'key-finder-list',
   story: listPage,
@@ -397,7 +406,7 @@ export const ListAnswered = pageStory('a list with a question and an unknown cod
       kind: 'list',
       typed: 'Artikel;Menge;Notiz',
       repeated: { text: 'Artikel;Menge;Notiz', begin: [] },
-      total: 5,
+      total: 6,
       shown: {
         sheets: null,
         titles: ['Bestellung Oktober'],
@@ -409,7 +418,7 @@ export const ListAnswered = pageStory('a list with a question and an unknown cod
         ],
       },
       columns: { code: 0, quantity: 1, chosen: null },
-      counts: { resolved: 3, ambiguous: 1, unknown: 1 },
+      counts: { resolved: 3, ambiguous: 1, unknown: 2 },
       table: '',
       listedBlanks: new Map([
         listed('CLV-22L'),
@@ -420,18 +429,17 @@ export const ListAnswered = pageStory('a list with a question and an unknown cod
         line('ORB 6L', 'resolved', { blankId: 'clv-22l', ownCode: 'CLV-22L', note: 'für Anna' }),
         line('H 130R', 'ambiguous', {
           quantity: null,
-          choices: claims.map(({ blankId, blankCode, written, maker, relation }) => ({
-            blankId,
-            blankCode,
-            written,
-            maker: maker?.name ?? null,
-            relation,
-          })),
+          choices: listChoices,
         }),
         line('ORB 30R', 'resolved', { blankId: 'clv-30r', ownCode: 'CLV-30R' }),
-        line('DV A12M', 'resolved', { blankId: 'clv-a12m', ownCode: 'CLV-A12M' }),
-        line('ohne Code 9', 'unknown'),
-      ].map((each, position) => ({ line: each, position })),
+        line('DV A12M', 'resolved', { blankId: 'clv-a12m', ownCode: 'CLV-A12M', remark: 'lookalike' }),
+        line('ORB 61', 'unknown'),
+        line('2026-03-12', 'unknown', { remark: 'date' }),
+      ].map((each, position) => ({
+        line: each,
+        position,
+        nearest: each.code === 'ORB 61' ? listChoices.slice(0, 1) : [],
+      })),
     },
   },
 });

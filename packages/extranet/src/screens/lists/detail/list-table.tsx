@@ -122,6 +122,7 @@ function Row({ t, format, list, row, hasNet, action, back, notice, isFirst, isLa
         </span>
         {page !== null && page.kind !== '' && <span className={styles.kind}>{page.kind}</span>}
         {page !== null && <Status page={page} t={t} />}
+        {row.remark !== undefined && <span className={styles.kind}>{row.remark}</span>}
         {item.note !== '' && <span className={styles.note}>{item.note}</span>}
         {list.mayEdit && (page || isCode) && (
           <EditItem

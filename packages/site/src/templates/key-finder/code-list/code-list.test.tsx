@@ -170,6 +170,31 @@ describe('a list of a workbook', () => {
   });
 });
 
+it('CAT-15 says at each line how its code was read, and offers similar codes of unknown ones', async () => {
+  await given.publish();
+  const list = '0rb 6l;20\n2026-03-12;5\nAX 100;1\norb 6k;2\norb 6l;1';
+  const rows = (await shown(list)).match(/<tr.*?<\/tr>/gs) ?? [];
+  expect(rows[1]).toContain('Alcuni caratteri sono stati letti come altri che si somigliano.');
+  expect(rows[2]).toContain('Un foglio di calcolo ha trasformato questo codice in una data.');
+  expect(rows[3]).toContain('Il numero è stato letto con altri zeri all’inizio.');
+  expect(rows[4]).toMatch(/name="chosen-3".*Codici simili:.*<option value="CLV-1 id:b1"/s);
+  expect(rows[5]).not.toContain('lett');
+  const taken = await shown(list, {
+    shown_columns: '0 1 ',
+    code_column: '0',
+    quantity_column: '1',
+    'chosen-3': 'CLV-1 id:b1',
+  });
+  expect(taken).toMatch(/name="chosen-3".*<option value="CLV-1 id:b1"[^>]* selected/s);
+});
+
+it('CAT-15 says that similar codes are offered for some of many unknown ones only', async () => {
+  await given.publish();
+  const html = await shown(Array.from({ length: 60 }, (_, at) => `orb 6k${at};1`).join('\n'));
+  expect(html).toContain('solo per i primi 50 codici sconosciuti');
+  expect(html.match(/Codici simili:/g)?.length).toBe(50);
+});
+
 it('CAT-15 says that lists side by side were read one below the other', async () => {
   await given.publish();
   const html = await shown('Codice;Qtà;;Codice;Qtà\nORB 6L;20;;TK 1;5');

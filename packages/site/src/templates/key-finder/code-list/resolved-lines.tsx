@@ -1,5 +1,6 @@
 import { chosenText } from '@clavora/catalogue/chosen-blank';
 import { type ColumnAnswers, type ListColumns, noColumn } from '@clavora/catalogue/read-columns';
+import { type ListChoice, maxNearestCodes } from '@clavora/catalogue/resolve-list';
 import { Button } from '@clavora/ui/button';
 import { classNames } from '@clavora/ui/class-names';
 import { SelectField } from '@clavora/ui/select-field';
@@ -51,7 +52,7 @@ export function ResolvedLines({ answer, catalogue, context }: ResolvedLinesProps
           t('catalogue.list.note'),
         ]}
         fit="stacked"
-        rows={lines.map(({ line, position }) => ({
+        rows={lines.map(({ line, position, nearest }) => ({
           key: `${position}`,
           cells: [
             line.state === 'unknown' ? (
@@ -69,6 +70,7 @@ export function ResolvedLines({ answer, catalogue, context }: ResolvedLinesProps
             <Blank
               key="blank"
               line={line}
+              nearest={nearest}
               position={position}
               answer={answer}
               catalogue={catalogue}
@@ -90,6 +92,9 @@ export function ResolvedLines({ answer, catalogue, context }: ResolvedLinesProps
           ],
         }))}
       />
+      {counts.unknown > maxNearestCodes && (
+        <p className={styles.note}>{t('catalogue.list.nearest_of', { count: maxNearestCodes })}</p>
+      )}
       <p className={styles.note}>{t('catalogue.list.zero')}</p>
       <p className={styles.actions}>
         <Button type="submit">{t('catalogue.list.apply')}</Button>
@@ -166,15 +171,29 @@ function LineField({ of, label, value, position, context: { t } }: LineFieldProp
 
 interface BlankProps extends ResolvedLinesProps {
   line: OwnCodeLine;
+  nearest: readonly ListChoice[];
   position: number;
 }
 
-/** Our blank of a line, the question which it is, or that there is none. */
-function Blank({ line, position, answer: { listedBlanks }, catalogue, context }: BlankProps) {
+/** Our blank of a line, with what is to be known of its code. */
+function Blank(props: BlankProps) {
+  const { remark } = props.line;
+  return (
+    <>
+      <FoundBlank {...props} />
+      {remark && <p className={styles.note}>{props.context.t(`catalogue.read_as.${remark}`)}</p>}
+    </>
+  );
+}
+
+/** Our blank of a line, the question which it is, or that there is none, with codes that are similar. */
+function FoundBlank({ line, nearest, position, answer: { listedBlanks }, catalogue, context }: BlankProps) {
   const { t } = context;
   const { choices, blankId, ownCode } = line;
   const blank = blankId === null ? undefined : listedBlanks.get(blankId);
-  if (choices.length > 0) {
+  const isSimilar = choices.length === 0 && (blankId === null || nearest.some((one) => one.blankId === blankId));
+  const offered = isSimilar ? nearest : choices;
+  if (offered.length > 0) {
     const name = listEditName('chosen', position);
     const label = t('catalogue.list.of_line', { label: t('catalogue.our_blank'), line: position + 1 });
     return (
@@ -182,8 +201,8 @@ function Blank({ line, position, answer: { listedBlanks }, catalogue, context }:
         id={name}
         name={name}
         label={<VisuallyHidden>{label}</VisuallyHidden>}
-        choices={blankChoices(choices, listedBlanks, t)}
-        emptyLabel={t('catalogue.list.which')}
+        choices={blankChoices(offered, listedBlanks, t)}
+        emptyLabel={t(isSimilar ? 'catalogue.list.similar' : 'catalogue.list.which')}
         defaultValue={blankId === null || ownCode === null ? '' : chosenText({ code: ownCode, id: blankId })}
         translate="no"
         className={styles.code}

@@ -65,7 +65,7 @@ export function FinderAnswerView({
         </>
       )}
       {resolution.kind !== 'nothing' && resolution.reading.how !== 'typed' && (
-        <p className={styles.note}>{t('catalogue.read_otherwise')}</p>
+        <p className={styles.note}>{t(`catalogue.read_as.${resolution.reading.how}`)}</p>
       )}
       {vehicles.length > 0 && (
         <>

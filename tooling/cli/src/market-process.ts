@@ -86,8 +86,8 @@ export async function stopMarket({ child }: MarketProcess): Promise<void> {
   await ended;
 }
 
-/** Waits until the site reports that it is ready; rejects if its process ends first, or after `seconds`. */
-export async function untilReady({ market, url, child }: MarketProcess, seconds = 60): Promise<void> {
+/** Waits until the site reports that it is ready; rejects if its process ends first, or after `seconds`: tests start a dozen sites at once. */
+export async function untilReady({ market, url, child }: MarketProcess, seconds = 180): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null)

@@ -2,45 +2,36 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type StartMarket, startMarket } from '@clavora/cli/market-process';
-import { runSites } from '@clavora/cli/run-sites';
 import { marketIds } from '@clavora/i18n-routing/markets';
 import { startPostgres } from '@clavora/services/postgres/start-postgres';
 import { startRedis } from '@clavora/services/redis/start-redis';
-import { measurementSettings } from './support/tests/measurement-settings.ts';
-import { mainPorts } from './support/tests/test-ports.ts';
+import { beginMainSites } from './support/tests/main-sites.ts';
 
 /**
- * Starts the five built sites, of which the Italian one measures its visits, unless the run needs none of them; resolves to a function that stops them. The
- * sites of other projects start with their first test. With SHARED_STORES=true, all sites of the run have the stores of a deployment with several
- * instances.
+ * Begins to start the sites that most tests share, unless the run needs none of them; resolves to a function that stops them. The sites of other
+ * projects start with their first test. With SHARED_STORES=true, all sites of the run have the stores of a deployment with several instances.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls the default export of this file.
 export default async function startAll(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'clavora-run-'));
   // Compiled code of workers and sites, each of which is started several times.
-  const compiled = await mkdtemp(join(tmpdir(), 'clavora-compiled-'));
-  process.env.NODE_COMPILE_CACHE = compiled;
+  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   const stores = process.env.SHARED_STORES === 'true' ? await startSharedStores() : null;
-  const started: { stop(): Promise<void> }[] = [];
+  let stopSites: (() => Promise<void>) | null = null;
   const stopAll = async () => {
-    await Promise.all(started.map((running) => running.stop()));
+    await stopSites?.();
     await stores?.stop();
-    await rm(compiled, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   };
   const isWanted = wantedProjects();
   try {
-    if (isWanted('pages', 'partners', 'measurement', ...marketIds))
-      started.push(await runSites(marketIds, mainPorts, startMeasured));
+    if (isWanted('pages', 'partners', 'measurement', ...marketIds)) stopSites = await beginMainSites(folder);
   } catch (error) {
     await stopAll();
     throw error;
   }
   return stopAll;
 }
-
-/** Starts a site; the Italian one with a tag manager, which visitors without consent do not notice. */
-const startMeasured: StartMarket = (market, ports, given) =>
-  startMarket(market, ports, market === 'italy' ? { ...given, ...measurementSettings } : given);
 
 /**
  * Starts the PostgreSQL and the Redis of a deployment with several instances, and names them to every site of the run. The sites of two projects must

@@ -5,6 +5,7 @@ import { type MarketId, type MarketRow, marketRow } from '@clavora/i18n-routing/
 import { createRouting } from '@clavora/i18n-routing/routing';
 import { type BrowserContext, test as base } from '@playwright/test';
 import { type Answer, ask, target } from '../requests/ask.ts';
+import { untilMainSites } from './main-sites.ts';
 import { mainPorts, originOf } from './test-ports.ts';
 
 /** Options of a project for the site under test. */
@@ -24,6 +25,8 @@ export interface SiteOptions {
 export const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
 
 interface SiteFixtures {
+  /** Waits for the sites that most tests share, in a test of these. */
+  sharedSites: void;
   row: MarketRow;
   origin: string;
   locale: Locale;
@@ -44,6 +47,13 @@ export const test = base.extend<SiteOptions & SiteFixtures>({
   ports: [mainPorts, { option: true }],
   testedLocale: ['', { option: true }],
   savesData: [true, { option: true }],
+  sharedSites: [
+    async ({ ports }, use) => {
+      if (ports.content === mainPorts.content) await untilMainSites();
+      await use();
+    },
+    { auto: true, timeout: setUpTimeoutMs },
+  ],
   context: async ({ context, savesData }, use) => {
     if (savesData) await saveData(context);
     await use(context);

@@ -25,8 +25,9 @@ function wrongLines(reading: PlainReading, { meant, isNamed }: GivenList) {
   });
 }
 
-// The same lists each time in the gate, others each night.
-const runs = isNight ? { numRuns: 2_000 } : { numRuns: 300, seed: 42 };
+const msPerDay = 86_400_000;
+// The same lists each time in the gate, others each night; a second try has the same.
+const runs = isNight ? { numRuns: 2_000, seed: Math.floor(Date.now() / msPerDay) } : { numRuns: 300, seed: 42 };
 
 it('CAT-15 reads each list with columns as an independent reader of the contract does, or both ask', () => {
   let asked = 0;

@@ -54,7 +54,9 @@ describe('texts of other programs', () => {
       [20, null, 7],
     ],
   ])('CAT-15 an empty cell of columns of a fixed width %s', (_name, text, quantities) => {
-    expect(linesOf(text).map(([, , quantity]) => quantity)).toEqual(quantities);
+    const lines = linesOf(text);
+    expect(lines.map(([, , quantity]) => quantity)).toEqual(quantities);
+    expect(lines.map(([, code]) => code)).toEqual(['ORB 6L', expect.stringMatching(/^TK-1622/), 'MV 62L']);
   });
 
   it('CAT-15 a text with blanks or strokes in few lines stays as it is', () => {

@@ -24,7 +24,8 @@ export function separatedText(text: string): string {
   if (lines.length < 2 || isMost(/[\t;]/)) return content;
   // A single stroke between letters may be one of a code.
   if (isMost(/^\s*\||\S +\| +\S|\|[^|]*\|/)) return eachLine(content, ofDrawnColumns);
-  if (isMost(/\S {3,}\S/)) return ofAlignedColumns(content);
+  // The first cell of a line may be empty.
+  if (isMost(/(?:^|\S) {3,}\S/) && lines.some((line) => /\S {3,}\S/.test(line))) return ofAlignedColumns(content);
   return content;
 }
 
@@ -58,11 +59,16 @@ function ofAlignedColumns(text: string): string {
   const cellsOf = (line: string) => line.trim().split(gap);
   const split = lines.filter(isSplit);
   const width = split.reduce((widest, line) => Math.max(widest, cellsOf(line).length), 0);
-  const cuts = commonGaps(split);
+  const indented = lines.filter((line) => !isSplit(line) && line.startsWith('  '));
+  // A title in the middle stands in the gaps.
+  const withIndented = commonGaps([...split, ...indented]);
+  const cuts = withIndented.length + 1 >= width ? withIndented : commonGaps(split);
+  const isPlaced = cuts.length + 1 >= width;
   return lines
     .map((line) => {
-      if (!isSplit(line)) return line;
-      if (cuts.length + 1 >= width) return [0, ...cuts].map((from, at) => line.slice(from, cuts[at]).trim()).join('\t');
+      const isIndented = line.startsWith('  ') && cuts.every((at) => line.slice(at - 2, at).trim() === '');
+      if (!isSplit(line) && !(isPlaced && isIndented)) return line;
+      if (isPlaced) return [0, ...cuts].map((from, at) => line.slice(from, cuts[at]).trim()).join('\t');
       const [first = '', ...others] = cellsOf(line);
       const missing = width - others.length - 1;
       return [first, ...(missing > 0 ? Array.from({ length: width - 1 }, () => '') : []), ...others].join('\t');

@@ -58,7 +58,8 @@ interface Form {
   isNamed: boolean;
   capitals: boolean;
   titles: readonly number[];
-  separator: string;
+  /** `|` draws columns, and a blank sets them one below the other. */
+  separator: '\t' | ';' | ',' | '|' | ' ';
   quotes: 'all' | 'needed';
   lineEnd: string;
   blanks: boolean;
@@ -127,7 +128,7 @@ const form: fc.Arbitrary<Form> = fc
       isNamed: fc.integer({ min: 0, max: 5 }).map((value) => value > 0),
       capitals: fc.boolean(),
       titles: fc.array(index, { maxLength: 3 }),
-      separator: fc.constantFrom('\t', ';', ','),
+      separator: fc.constantFrom('\t', ';', ',', ';', ',', '|', ' '),
       quotes: fc.constantFrom('all', 'needed'),
       lineEnd: fc.constantFrom('\n', '\r\n'),
       blanks: fc.boolean(),
@@ -149,19 +150,20 @@ const form: fc.Arbitrary<Form> = fc
 const styleOf = fc.constantFrom<NumberStyle>('plain', 'plain', 'pieces', 'mixed', 'decimals', 'grouped', 'unclear');
 
 /** Lists as people and programs write them: names above columns in nine languages, titles, other numbers beside the quantities. */
-export const arbitraryList: fc.Arbitrary<GivenList> = form.map(listOf);
+export const arbitraryList: fc.Arbitrary<GivenList> = form.map((given) =>
+  listOf(
+    given.separator === ' ' && (!given.isNamed || given.columns.length < 4) ? { ...given, separator: ';' } : given,
+  ),
+);
 
 function listOf(given: Form): GivenList {
   // Titles are fewer than lines: a text whose lines mostly have no separator in common is none with columns.
   const titles = given.titles.slice(0, Math.ceil(given.lines.length / 2) - 1);
-  const texts: string[] = titles.map((title) => titleOf(title, given));
-  if (given.isNamed) {
-    const names = given.columns.map(({ name }) => (given.capitals ? name.toUpperCase() : name));
-    texts.push(rowText(names, given));
-  }
+  const rows: (readonly string[])[] = titles.map((title) => titleOf(title, given));
+  if (given.isNamed) rows.push(given.columns.map(({ name }) => (given.capitals ? name.toUpperCase() : name)));
   const meant: { line: number; code: string; quantities: readonly (number | null)[] }[] = [];
   for (const [at, line] of given.lines.entries()) {
-    if (given.emptyRows && at === 1) texts.push('');
+    if (given.emptyRows && at === 1) rows.push([]);
     const pool = line.known === 0 && at > 0 ? unknownCodes : knownCodes;
     const code = spelled(pool[line.code % pool.length] ?? '', line.spelling);
     const quantities: (number | null)[] = [];
@@ -173,10 +175,11 @@ function listOf(given: Form): GivenList {
       quantities.push(isOtherUnit(given, line.numbers) ? null : value);
       return text;
     });
-    texts.push(rowText(cells, given));
-    meant.push({ line: texts.length, code, quantities });
+    rows.push(cells);
+    meant.push({ line: rows.length, code, quantities });
   }
-  return { text: texts.join(given.lineEnd), language: given.language, isNamed: given.isNamed, meant };
+  const { language, isNamed } = given;
+  return { text: textsOf(rows, given).join(given.lineEnd), language, isNamed, meant };
 }
 
 const isOrder = (meaning: Meaning | 'placed') => ['ordered', 'quantity', 'placed'].includes(meaning);
@@ -192,9 +195,9 @@ function spelled(code: string, spelling: number): string {
   return [code, code, code.toLowerCase(), code.replaceAll(/[ -]/g, ''), code.replace(' ', '-')][spelling % 5] ?? code;
 }
 
-function titleOf(title: number, given: Form): string {
+function titleOf(title: number, { columns }: Form): string[] {
   const text = [`Nr. ${title}`, 'Rossi & C.', `12.03.2027`, `${title}`][title % 4] ?? '';
-  return title % 2 === 0 ? text : rowText([text, ...given.columns.slice(1).map(() => '')], given);
+  return title % 2 === 0 ? [text] : [text, ...columns.slice(1).map(() => '')];
 }
 
 function quantityCell(
@@ -270,6 +273,27 @@ function otherCell({ meaning, shape }: Column, number: number, at: number, given
       throw new Error(meaning);
   }
 }
+
+/** Returns the lines of rows; a row of one cell is a line as it is. */
+function textsOf(rows: readonly (readonly string[])[], list: Form): string[] {
+  const widths = list.columns.map((_, column) =>
+    Math.max(...rows.filter((cells) => cells.length > 1).map((cells) => plainCell(cells[column] ?? '').length)),
+  );
+  return rows.map((cells) => {
+    if (cells.length < 2) return cells[0] ?? '';
+    if (list.separator === '|') return `| ${cells.map(plainCell).join(' | ')} |`;
+    if (list.separator !== ' ') return rowText(cells, list);
+    const set = cells.map((cell, column) => {
+      const width = widths[column] ?? 0;
+      const isRight = (list.columns[column]?.shape ?? 0) % 2 === 0;
+      return isRight ? plainCell(cell).padStart(width) : plainCell(cell).padEnd(width);
+    });
+    return set.join('   ').trimEnd();
+  });
+}
+
+/** Without the sign of another kind of list. */
+const plainCell = (cell: string) => cell.replaceAll(';', ',');
 
 function rowText(cells: readonly string[], { separator, quotes, blanks }: Form): string {
   const written = cells.map((cell) => {

@@ -160,7 +160,19 @@ function withoutUnit(text: string): string {
 
 /** Returns the rows of a text by the separator with which most of its lines have the same number of cells, and a known code. */
 function rowsOf(text: string, isKnown: (code: string) => boolean): readonly Row[] {
-  const readings = ['\t', ';', ',', '|'].map((separator) => {
+  const lines = text.split(/\r?\n/);
+  const hasMost = (pattern: RegExp) =>
+    lines.filter((line) => pattern.test(line)).length > lines.filter(Boolean).length / 2;
+  const rowsBy = (cellsOf: (line: string) => readonly string[]) =>
+    lines
+      .map((line, at) => ({ line: at + 1, cells: cellsOf(line).map((cell) => cell.trim()) }))
+      .filter(({ cells }) => cells.some(Boolean));
+  if (hasMost(/^\|/)) return rowsBy((line) => (line.startsWith('|') ? line.split('|').slice(1, -1) : [line]));
+  if (hasMost(/(?:^|\S) {3,}\S/) && lines.some((line) => /\S {3,}\S/.test(line)) && !hasMost(/[\t;]/)) {
+    const cuts = blankPlaces(lines.filter((line) => /(?:^|\S) {2,}\S/.test(line)));
+    return rowsBy((line) => (/(?:^|\S) {2,}\S/.test(line) ? cellsBetween(line, cuts) : [line]));
+  }
+  const readings = ['\t', ';', ','].map((separator) => {
     const rows: Row[] = [];
     let before = 0;
     parse(text, {
@@ -169,9 +181,9 @@ function rowsOf(text: string, isKnown: (code: string) => boolean): readonly Row[
       relax_column_count: true,
       ltrim: true,
       bom: true,
-      on_record: (record: readonly string[], { lines }) => {
+      on_record: (record: readonly string[], info) => {
         rows.push({ line: before + 1, cells: record.map((cell) => cell.trim()) });
-        before = lines;
+        before = info.lines;
         return null;
       },
     });
@@ -179,4 +191,22 @@ function rowsOf(text: string, isKnown: (code: string) => boolean): readonly Row[
     return { rows: filled, codes: filled.filter(({ cells }) => cells.length > 1 && cells.some(isKnown)).length };
   });
   return readings.reduce((best, other) => (other.codes > best.codes ? other : best)).rows;
+}
+
+/** Returns the places at which lines of columns that are set with blanks all have at least two of them: where each such gap ends. */
+function blankPlaces(lines: readonly string[]): readonly number[] {
+  const isBlank = (at: number) => lines.every((line) => (line[at] ?? ' ') === ' ');
+  const length = Math.max(...lines.map((line) => line.length));
+  return Array.from({ length }, (_, at) => at).filter(
+    (at) =>
+      at > 1 &&
+      !isBlank(at) &&
+      isBlank(at - 1) &&
+      isBlank(at - 2) &&
+      lines.some((line) => line.slice(0, at).trim() !== ''),
+  );
+}
+
+function cellsBetween(line: string, cuts: readonly number[]): readonly string[] {
+  return [0, ...cuts].map((from, at) => line.slice(from, cuts[at]));
 }

@@ -57,7 +57,8 @@ export async function processSubmission(
   if (!passage) return refuse('unavailable');
   if (!passage.isAllowed) return { kind: 'refused', reason: 'often', values, retryAfter: passage.retryAfter };
 
-  const tableOf = options.tableOfCodes ?? ((codes: string) => Promise.resolve({ table: codes, summary: [] }));
+  const tableOf =
+    options.tableOfCodes ?? ((codes: string) => Promise.resolve({ table: codes, workbook: null, summary: [] }));
   const lists = await codesFiles(definition, submission.values, tableOf, folder).catch(() => null);
   if (!lists) return refuse('unavailable');
   const stored = newSubmission(entries, submission.values, validated, lists, token, options);

@@ -63,10 +63,14 @@ describe('receiveSubmission', () => {
     expect(receiver.submissions[0]?.answers[2]?.texts).toEqual(['Città & co + Ключи']);
   });
 
-  it('FRM-5 CAT-7 stores a list of codes as a table beside the answers', async () => {
+  it('FRM-5 CAT-7 stores a list of codes as a table and a workbook beside the answers', async () => {
     options.definition = sampleForm({ name: 'list', kind: 'codes', rules: 'required' });
     options.tableOfCodes = (codes) =>
-      Promise.resolve({ table: `code\r\n${codes.replaceAll('\n', '\r\n')}`, summary: ['CLV-22L × 20'] });
+      Promise.resolve({
+        table: `code\r\n${codes.replaceAll('\n', '\r\n')}`,
+        workbook: new Uint8Array(7),
+        summary: ['CLV-22L × 20'],
+      });
     const list = Array.from({ length: 5_000 }, (_, at) => `MV ${at}, or like it;20;${'for the shop'.repeat(31)}`).join(
       '\n',
     );
@@ -74,7 +78,10 @@ describe('receiveSubmission', () => {
     expect(stored.answers.map(({ name, texts, values }) => [name, texts, values])).toEqual([
       ['list', ['list.csv', 'CLV-22L × 20'], ['list.csv']],
     ]);
-    expect(stored.files).toMatchObject([{ field: 'list', name: 'list.csv', type: 'text/csv' }]);
+    expect(stored.files).toMatchObject([
+      { field: 'list', name: 'list.csv', type: 'text/csv' },
+      { field: 'list', name: 'list.xlsx', type: expect.stringContaining('spreadsheetml'), size: 7 },
+    ]);
     expect(stored.files[0]?.size).toBe(list.length + 6 + 4_999);
   });
 

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { maxLines, maxListBytes } from '@clavora/catalogue/list-limits';
+import { listLines, readList } from '@clavora/catalogue/read-list';
 import { readFormDefinition } from '@clavora/forms/form-definition';
 import type { Outcome } from '@clavora/forms/receiving/outcome';
 import { receiveSubmission } from '@clavora/forms/receiving/receive-submission';
@@ -12,7 +13,7 @@ import { type SiteWithCatalogue, siteWithCatalogue } from '../testing/site-with-
 import { answeredLists } from './answered-lists.ts';
 import { submitList, tableOfCodes } from './submit-list.ts';
 
-const t = translator('it', await loadMessages('it'));
+const words = { locale: 'it', t: translator('it', await loadMessages('it')) } as const;
 let given: SiteWithCatalogue;
 
 beforeEach(async () => {
@@ -77,7 +78,7 @@ async function requestQuote(body: FormData | URLSearchParams): Promise<{ outcome
     client: '192.0.2.1',
     limits: { perClient: 100, inAll: 100 },
     turnstile: null,
-    tableOfCodes: (codes) => tableOfCodes(given.site, 'client', codes, t),
+    tableOfCodes: (codes) => tableOfCodes(given.site, 'client', codes, words),
     outbox: {
       secret: () => Promise.resolve(new Uint8Array(32)),
       mayPass: () => Promise.resolve({ isAllowed: true }),
@@ -115,7 +116,9 @@ describe('submitList', () => {
       body.set('list', table);
       const { outcome, stored } = await requestQuote(body);
       expect(outcome).toMatchObject({ kind: 'accepted' });
-      expect(stored === `\ufeff${table}`).toBe(true);
+      // The names of the columns are in the language of the visitor.
+      const rows = table.slice(table.indexOf('\r\n'));
+      expect(stored === `\ufeffcodice;quantità;nostro codice;nota${rows}`).toBe(true);
     },
   );
 
@@ -233,26 +236,41 @@ describe('submitList', () => {
   });
 
   it('CAT-7 the table of a request has our codes; what is no list is a cell a line, without formulas', async () => {
-    expect((await tableOfCodes(given.site, 'client', 'orb 6l;20', t)).table).toContain('orb 6l;20;CLV-1;');
-    expect((await tableOfCodes(given.site, 'client', '"orb 6l;1\n=1+1;2', t)).table).toBe(
+    expect((await tableOfCodes(given.site, 'client', 'orb 6l;20', words)).table).toContain('orb 6l;20;CLV-1;');
+    expect((await tableOfCodes(given.site, 'client', '"orb 6l;1\n=1+1;2', words)).table).toBe(
       '\ufeff"""orb 6l;1"\r\n"\'=1+1;2"',
     );
-    expect((await tableOfCodes(given.site, 'client', '=1+1\n'.repeat(5_001), t)).table).not.toMatch(/^=/m);
+    expect((await tableOfCodes(given.site, 'client', '=1+1\n'.repeat(5_001), words)).table).not.toMatch(/^=/m);
+  });
+
+  it('CAT-7 the files of a request are in the language of the visitor, with how codes were read, and the workbook is the same list', async () => {
+    const { table, workbook } = await tableOfCodes(given.site, 'client', '0rb 6l;20;door', words);
+    expect(table).toBe(
+      '\ufeffcodice;quantità;nostro codice;nota;come è stato letto\r\n0rb 6l;20;CLV-1;door;caratteri che si somigliano\r\n',
+    );
+    const english = { locale: 'en', t: words.t } as const;
+    expect((await tableOfCodes(given.site, 'client', 'orb 6l;20;door', english)).table).toBe(
+      '\ufeffcode,quantity,own code,note\r\norb 6l,20,CLV-1,door\r\n',
+    );
+    const read = readList(Buffer.from(workbook ?? []), () => false);
+    const lines = read.kind === 'list' ? listLines(read.table, read.table.columns) : [];
+    expect(lines).toMatchObject([{ code: '0rb 6l', quantity: 20, chosen: 'CLV-1', note: 'door' }]);
+    expect((await tableOfCodes(given.site, 'client', '"orb 6l;1', words)).workbook).toBeNull();
   });
 
   it('FRM-6 CAT-7 the summary of a request has our codes, quantities and counts, and nothing that was typed', async () => {
     const typed = 'orb 6l;20;win evil.example\nevil.example;5\nCLV-1';
-    const { summary } = await tableOfCodes(given.site, 'client', typed, t);
+    const { summary } = await tableOfCodes(given.site, 'client', typed, words);
     expect(summary).toEqual(['2 righe trovate · 1 sconosciuta', 'CLV-1 × 20', 'CLV-1']);
-    const long = await tableOfCodes(given.site, 'client', 'orb 6l;1\n'.repeat(21), t);
+    const long = await tableOfCodes(given.site, 'client', 'orb 6l;1\n'.repeat(21), words);
     expect([long.summary.length, long.summary.at(-1)]).toEqual([22, '…']);
-    expect((await tableOfCodes(given.site, 'client', '"orb 6l;1', t)).summary).toEqual([]);
+    expect((await tableOfCodes(given.site, 'client', '"orb 6l;1', words)).summary).toEqual([]);
   });
 
   it('CAT-7 the table of a request has the columns of a list also without a data set', async () => {
     given.forget();
     given = siteWithCatalogue();
-    expect((await tableOfCodes(given.site, 'client', 'orb 6l;20\n=1+1;5', t)).table).toContain(
+    expect((await tableOfCodes(given.site, 'client', 'orb 6l;20\n=1+1;5', words)).table).toContain(
       "orb 6l;20;;\r\n'=1+1;5;;\r\n",
     );
   });

@@ -86,17 +86,23 @@ function refused(refusal: Refusal): ListAnswer {
 }
 
 /**
- * Returns a list as CSV with our codes, as it is when it arrives; without our codes where there is no data set, and with a cell a line if it is no list or cannot be
- * read in time. Its summary has the counts of its lines and the first ones that are resolved.
+ * Returns a list as CSV and as a workbook with our codes, as it is when it arrives; in the language of the visitor; without our codes where there is no data set, and as CSV with a cell a
+ * line only if it is no list or cannot be read in time. Its summary has the counts of its lines and the first ones that are resolved.
  */
-export async function tableOfCodes(site: Site, client: string, codes: string, t: Translator): Promise<CodesTable> {
+export async function tableOfCodes(
+  site: Site,
+  client: string,
+  codes: string,
+  { locale, t }: { locale: Locale; t: Translator },
+): Promise<CodesTable> {
   const open = siteCatalogue(site)?.current() ?? null;
   try {
-    const quoteWith = (dataSet: OpenCatalogue | null) => runForClient(client, 'quote', { text: codes }, dataSet);
-    const { table, counts, found } = await unlessUnavailable(quoteWith(open), () => quoteWith(null));
-    return { table, summary: counts === null ? [] : [listCounts(counts, t), ...found] };
+    const quoteWith = (dataSet: OpenCatalogue | null) =>
+      runForClient(client, 'quote', { text: codes, locale }, dataSet);
+    const { table, workbook, counts, found } = await unlessUnavailable(quoteWith(open), () => quoteWith(null));
+    return { table, workbook, summary: counts === null ? [] : [listCounts(counts, t), ...found] };
   } catch (error) {
-    if (error instanceof ListThreadError) return { table: csvFile(writeText(codes)), summary: [] };
+    if (error instanceof ListThreadError) return { table: csvFile(writeText(codes)), workbook: null, summary: [] };
     throw error;
   }
 }

@@ -132,7 +132,7 @@ async function processForm(
     limits,
     turnstile,
     tableOfCodes: async (codes) =>
-      tableOfCodes(site, clientAddress(request.headers), codes, (await renderContext(site, page.locale)).t),
+      tableOfCodes(site, clientAddress(request.headers), codes, await renderContext(site, page.locale)),
     outbox: {
       store: async (submission) => (await outbox).store(submission),
       mayPass: async (asked) => (await outbox).mayPass(asked),

@@ -89,12 +89,10 @@ describe('a data set that is damaged while it is open', () => {
   it('RTE-4 FRM-5 neither fails a missing page nor loses a form with codes', async () => {
     damage();
     expect(await suggestByCode(given.site, 'it', '/negozio/orb6l')).toBeNull();
-    const { table } = await tableOfCodes(
-      given.site,
-      '192.0.2.1',
-      'orb6l;2',
-      translator('it', await loadMessages('it')),
-    );
+    const { table } = await tableOfCodes(given.site, '192.0.2.1', 'orb6l;2', {
+      locale: 'it',
+      t: translator('it', await loadMessages('it')),
+    });
     expect(Buffer.from(table).toString('utf8')).toContain('orb6l');
   });
 

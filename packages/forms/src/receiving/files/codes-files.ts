@@ -7,12 +7,15 @@ import type { TempFolder } from '../body/temp-folder.ts';
 
 /** The name of the file with a list of codes. */
 export const codesFileName = 'list.csv';
-const type = 'text/csv';
+const table = { name: codesFileName, type: 'text/csv' };
+const book = { name: 'list.xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
 
 /** A list of codes as it is stored. */
 export interface CodesTable {
   /** CSV. */
   table: string;
+  /** The same as a workbook (XLSX); null for a text that is no list. */
+  workbook: Uint8Array | null;
   /** Lines that a mail to the visitor may repeat: our codes, quantities and counts, and never what was typed. */
   summary: readonly string[];
 }
@@ -36,11 +39,14 @@ export async function codesFiles(
   for (const { name: field, kind } of fields) {
     const [codes = ''] = kind === 'codes' ? wordsOf(answers[field] ?? '') : [];
     if (codes === '') continue;
-    const { table, summary } = await tableOf(codes);
-    summaries.set(field, summary);
-    const content = Readable.from([Buffer.from(table)]);
-    const { name, size, sha256, path } = await receiveFile(content, { name: codesFileName, type }, folder);
-    files.push({ field, name, type, size, sha256, path });
+    const list = await tableOf(codes);
+    summaries.set(field, list.summary);
+    const contents = [{ ...table, content: Buffer.from(list.table) }];
+    if (list.workbook) contents.push({ ...book, content: Buffer.from(list.workbook) });
+    for (const { name: given, type, content } of contents) {
+      const { name, size, sha256, path } = await receiveFile(Readable.from([content]), { name: given, type }, folder);
+      files.push({ field, name, type, size, sha256, path });
+    }
   }
   return { files, summaries };
 }

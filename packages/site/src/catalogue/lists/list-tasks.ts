@@ -53,10 +53,15 @@ export interface ListTasks {
       | { kind: 'json'; json: Uint8Array<ArrayBuffer> }
       | { kind: 'file'; file: ListFile };
   };
-  /** The list of a request for a quote: as CSV, and what its receipt says; without data set or list, it has no counts and codes. */
+  /** The list of a request for a quote: as CSV and, if it is one, as a workbook, in a language; and what its receipt says; without data set or list, it has no counts and codes. */
   quote: {
-    given: { text: string };
-    reply: { table: string; counts: ResolvedList['counts'] | null; found: readonly string[] };
+    given: { text: string; locale: string };
+    reply: {
+      table: string;
+      workbook: Uint8Array<ArrayBuffer> | null;
+      counts: ResolvedList['counts'] | null;
+      found: readonly string[];
+    };
   };
   /** A list that a partner saves. */
   saved: {

@@ -27,7 +27,7 @@ function startThread(options: Partial<ListThreadOptions> = {}, start?: StartWork
 
 function quote(text: string): ListTask<'quote'> {
   const open = siteCatalogue(given.site)?.current();
-  return { name: 'quote', given: { text }, dataSet: open ? listDataSet(open) : null };
+  return { name: 'quote', given: { text, locale: 'it' }, dataSet: open ? listDataSet(open) : null };
 }
 
 type StartWorker = Parameters<typeof createListThread>[1];

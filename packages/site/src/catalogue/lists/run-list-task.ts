@@ -260,17 +260,26 @@ function availabilityOf(blank: ListedBlank | undefined): Availability | null {
   return blank ? { status: blank.status, restricted: blank.restricted, successor: blank.successor } : null;
 }
 
-function readQuote({ text }: ListTasks['quote']['given'], open: OpenForTask | null): ListTasks['quote']['reply'] {
+function readQuote(
+  { text, locale }: ListTasks['quote']['given'],
+  open: OpenForTask | null,
+): ListTasks['quote']['reply'] {
   const read = readList(text, codeTest(open));
   // Where it is not clear which columns are meant, the list stays as it is.
   if (read.kind !== 'list' || read.table.questions.length > 0)
-    return { table: csvFile(writeText(text)), counts: null, found: [] };
+    return { table: csvFile(writeText(text)), workbook: null, counts: null, found: [] };
   const { lines, counts } = resolveOwn(listLines(read.table, read.table.columns), open);
   const found = lines.flatMap(({ ownCode, quantity }) =>
     ownCode === null ? [] : [quantity === null ? ownCode : `${ownCode} × ${quantity}`],
   );
   const repeated = [...found.slice(0, maxRepeated), ...(found.length > maxRepeated ? ['…'] : [])];
-  return { table: csvFile(writeList(lines)), counts: open && counts, found: open ? repeated : [] };
+  const form = fileForm(locale);
+  return {
+    table: csvFile(writeList(lines, form)),
+    workbook: Uint8Array.from(writeListWorkbook(lines, form)),
+    counts: open && counts,
+    found: open ? repeated : [],
+  };
 }
 
 function readSaved({ text }: ListTasks['saved']['given'], open: OpenForTask | null): ListTasks['saved']['reply'] {

@@ -1,5 +1,5 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
-import { type MarketId, marketIds } from '@clavora/i18n-routing/markets';
+import { type MarketId, type MarketRow, marketIds } from '@clavora/i18n-routing/markets';
 
 interface TestedSite {
   market: MarketId;
@@ -26,6 +26,11 @@ export const testedSites: readonly TestedSite[] = isNight ? [italian, russian, g
 /** Returns all values at night; else every `step`th, of which each shows the same kind of defect. */
 export function everyNth<Value>(values: readonly Value[], step: number): readonly Value[] {
   return isNight ? values : values.filter((_, position) => position % step === 0);
+}
+
+/** Returns the languages of a market in which an address is asked for whose answer no language changes: English, Spanish and Russian of nine, at night all. */
+export function addressLocales({ locales }: Pick<MarketRow, 'locales'>): readonly Locale[] {
+  return everyNth(locales, 4);
 }
 
 /** Sites whose words take other room than the Italian ones. */

@@ -32,17 +32,20 @@ async function waitForContent(market: (typeof isolatedMarkets)[number]): Promise
 
 const contentAdmin = serviceAdmin(contentOriginOf(isolatedPorts));
 
+/** The sites of several projects start at once. */
+const maxReconcileMs = 180_000;
+
 /**
  * Waits for the end of the check for changes that sites run once at start, so that tests do not count its requests: a site then stores what it has read
  * of the space.
  */
 async function waitForReconcile(stateDirs: readonly string[]): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + maxReconcileMs;
   while (Date.now() < deadline) {
     if (stateDirs.every((dir) => existsSync(join(dir, 'space.json')))) return;
     await pause(100);
   }
-  throw new Error(`Expected ${stateDirs.join(' and ')} to have the space within 60 s`);
+  throw new Error(`Expected ${stateDirs.join(' and ')} to have the space within ${maxReconcileMs} ms`);
 }
 
 const control: ContentControl = {

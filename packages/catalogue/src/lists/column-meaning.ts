@@ -95,6 +95,18 @@ export function isOtherUnit(text: string): boolean {
   return otherUnits.test(plainName(text)) || (/^\p{L}+\.?$/u.test(text) && meaningOf(text) === 'packs');
 }
 
+/** Units of packs that are written in short. */
+const packUnits = /^(?:cf|cnf|sc|ct|crt|ctn|kar|krt|pak|pk|pkg|pac|bx|cs|cx)$/;
+/** Words for packs that also stand for a number of pieces, or for several kinds of things. */
+const noPacks = /dozen|kit/;
+
+/** Whether a text is a unit of packs, such as `conf.` or `VPE`. */
+export function isPackUnit(text: string): boolean {
+  if (!isOtherUnit(text)) return false;
+  const plain = plainName(text);
+  return packUnits.test(plain) || (meaningOf(text) === 'packs' && !noPacks.test(plain));
+}
+
 /** Returns the words of a name as `plainName` writes them. */
 function plainTokens(name: string): string[] {
   return name.split(/[^\p{L}\p{M}]+/u).map(plainName);

@@ -20,7 +20,8 @@ export function editList(lines: readonly ListLine[], { codes, quantities, chosen
     const unread = typed !== undefined && quantity === null ? oneLine(typed) : '';
     const note = [line.note, unread].filter((part) => part !== '').join(' · ');
     const code = codes.has(at) ? oneLine(codes.get(at) ?? '').trim() : line.code;
-    const edited = { ...line, quantity, code, note, chosen: chosen.get(at) ?? line.chosen };
+    const packs = quantity === null ? line.packs : undefined;
+    const edited = { ...line, quantity, code, note, packs, chosen: chosen.get(at) ?? line.chosen };
     return isEmpty(edited) ? [] : [edited];
   });
 }

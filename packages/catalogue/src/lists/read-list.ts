@@ -22,7 +22,7 @@ import {
 } from './read-columns.ts';
 import { decimalSignOf, readQuantity, splitQuantity } from './read-quantity.ts';
 import { separatedText } from './separated-text.ts';
-import { otherUnitOf } from './unit-column.ts';
+import { type ListPacks, otherUnitOf, packsOfUnit, readPacks } from './unit-column.ts';
 import { type ListSheet, type SheetOptions, type SheetText, workbookText } from './workbook-text.ts';
 
 /** A line of a list as it was given. */
@@ -36,6 +36,8 @@ export interface ListLine {
   chosen: string;
   /** What other columns contain. */
   note: string;
+  /** The packs that are wanted where no pieces are given: how many pieces these are is asked. The note has them, too. */
+  packs?: ListPacks | undefined;
 }
 
 /** A text in rows and columns. */
@@ -168,7 +170,7 @@ export function listLines(
   { code: codeColumn, quantity: quantityColumn, chosen: chosenColumn, separator }: ListColumns,
 ): ListLine[] {
   const decimals = quantityColumn === null ? null : decimalSignOf(columnCells(rows, quantityColumn), separator);
-  const hasOtherUnit = otherUnitOf(header, rows, width);
+  const unitOf = otherUnitOf(header, rows, width);
   return rows.map(({ line, cells }) => {
     const cell = plainCell(cells[codeColumn] ?? '');
     const given = quantityColumn === null ? '' : plainCell(cells[quantityColumn] ?? '');
@@ -176,7 +178,7 @@ export function listLines(
     const split =
       quantityColumn === null || cells.length <= quantityColumn
         ? splitQuantity(cell, isKnown)
-        : { code: cell, quantity: hasOtherUnit(cells) ? null : readQuantity(given, decimals) };
+        : { code: cell, quantity: unitOf(cells) === null ? readQuantity(given, decimals) : null };
     // What was read is no note; a quantity that cannot be read must not be lost.
     const isRead = (column: number) =>
       column === codeColumn ||
@@ -189,7 +191,13 @@ export function listLines(
       .map(plainCell)
       .join(' · ');
     const chosen = chosenColumn === null ? '' : plainCell(cells[chosenColumn] ?? '');
-    return { line, ...split, chosen, note };
+    if (cell === '' || split.quantity !== null) return { line, ...split, chosen, note };
+    const packs =
+      readPacks(given) ??
+      packsOfUnit(readQuantity(given, decimals), unitOf(cells)) ??
+      // A list that was written has in its notes what was not read.
+      (chosenColumn === null ? null : (note.split(' · ').map(readPacks).find(Boolean) ?? null));
+    return { line, ...split, chosen, note, ...(packs && { packs }) };
   });
 }
 

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
+import { editList } from './edit-list.ts';
 import { listLines, readList } from './read-list.ts';
 
 const isKnown = (code: string) => /^(?:ORB 6L|TK-1622)$/.test(code);
 
-function quantitiesOf(text: string) {
+function linesOf(text: string) {
   const read = readList(text, isKnown);
   if (read.kind !== 'list') throw new Error(`refused: ${read.reason}`);
-  return listLines(read.table, read.table.columns).map(({ quantity, note }) => [quantity, note]);
+  return listLines(read.table, read.table.columns);
 }
+
+const quantitiesOf = (text: string) => linesOf(text).map(({ quantity, note }) => [quantity, note]);
 
 it.each([
   ['a column of units', 'Codice;UM;Quantità\nORB 6L;CF;3\nTK-1622;NR;5', 'CF · 3', 'NR'],
@@ -35,3 +38,41 @@ it.each(['Quantità x 100', 'Menge/100', 'Qty per 1000', 'Кол-во по 10'])
     expect(read).toMatchObject({ table: { questions: [{ about: 'quantity', columns: [1] }] } });
   },
 );
+
+it.each([
+  ['2 scatole', { count: 2, unit: 'scatole' }],
+  ['3 conf.', { count: 3, unit: 'conf.' }],
+  ['4 VPE', { count: 4, unit: 'VPE' }],
+  ['5уп.', { count: 5, unit: 'уп.' }],
+  ['2 kg', undefined],
+  ['2 dozen', undefined],
+  ['2 Paar', undefined],
+  ['0 conf.', undefined],
+  ['20', undefined],
+])('CAT-15 %j are packs: %j', (quantity, packs) => {
+  expect(linesOf(`Codice;Quantità\nTK-1622;5\nORB 6L;${quantity}`)[1]?.packs).toEqual(packs);
+});
+
+it('CAT-15 packs are known by a column of units, and in a list that was written; without a code they are a note', () => {
+  expect(linesOf('Codice;UM;Quantità\nORB 6L;CF;3\nTK-1622;KG;5').map(({ packs }) => packs)).toEqual([
+    { count: 3, unit: 'CF' },
+    undefined,
+  ]);
+  const written = linesOf('code;quantity;own code;note\nORB 6L;;CLV-1;urgent · 3 conf.\nTK-1622;5;;3 conf.');
+  expect(written.map(({ packs }) => packs)).toEqual([{ count: 3, unit: 'conf.' }, undefined]);
+  expect(linesOf('Codice;Quantità\nORB 6L;5\n;3 conf.')[1]).toEqual({
+    line: 3,
+    code: '',
+    quantity: null,
+    chosen: '',
+    note: '3 conf.',
+  });
+});
+
+it('CAT-15 a quantity that is chosen for packs is one, and none keeps them asked', () => {
+  const [line] = linesOf('Codice;Quantità\nORB 6L;3 conf.\nTK-1622;5');
+  const edit = (typed: string) =>
+    editList(line ? [line] : [], { codes: new Map(), quantities: new Map([[0, typed]]), chosen: new Map() })[0];
+  expect(edit('30')).toMatchObject({ quantity: 30, packs: undefined, note: '3 conf.' });
+  expect(edit('')).toMatchObject({ quantity: null, packs: { count: 3 } });
+});

@@ -1,22 +1,39 @@
-import { isOtherUnit, isUnitName } from './column-meaning.ts';
+import { isOtherUnit, isPackUnit, isUnitName } from './column-meaning.ts';
 import { readQuantity } from './read-quantity.ts';
+
+/** A number of packs, as it is written: `2 scatole`. */
+export interface ListPacks {
+  count: number;
+  unit: string;
+}
 
 /** Longer texts are no units. */
 const maxUnit = 20;
 
-/** Returns whether a row counts in a unit that is no piece, by a column that has units only: the numbers of such a row are no pieces. */
+/** Returns the unit, no piece, in which a row counts, by a column that has units only: the numbers of such a row are no pieces. Null for a row of pieces. */
 export function otherUnitOf(
   header: readonly string[],
   rows: readonly { cells: readonly string[] }[],
   width: number,
-): (cells: readonly string[]) => boolean {
+): (cells: readonly string[]) => string | null {
   const columns = Array.from({ length: width }, (_, column) => column).filter((column) => {
     const isNamed = isUnitName(header[column] ?? '');
     const texts = new Set(rows.map(({ cells }) => cells[column] ?? ''));
     texts.delete('');
     return texts.size > 0 && [...texts].every((text) => (isNamed ? !/\d/.test(text) : isUnit(text)));
   });
-  return (cells) => columns.some((column) => isOtherUnit(cells[column] ?? ''));
+  return (cells) => columns.map((column) => cells[column] ?? '').find(isOtherUnit) ?? null;
+}
+
+/** Returns the packs that a text such as `2 scatole` counts; null for another. */
+export function readPacks(text: string): ListPacks | null {
+  const [, digits = '', unit = ''] = /^(\d{1,6})\s*(\p{L}[\p{L}\p{M}.]{0,19})$/u.exec(text.trim()) ?? [];
+  return Number(digits) > 0 && isPackUnit(unit) ? { count: Number(digits), unit } : null;
+}
+
+/** Returns the packs of a row whose unit is in a column of its own. */
+export function packsOfUnit(count: number | null, unit: string | null): ListPacks | null {
+  return count !== null && unit !== null && isPackUnit(unit) ? { count, unit } : null;
 }
 
 /** Without a name of units, one letter may be a side or a size. */

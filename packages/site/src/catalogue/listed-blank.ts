@@ -7,12 +7,13 @@ import type { ListedBlank } from '../core/catalogue-view.ts';
 export function listedBlank(file: CatalogueFile, id: string): ListedBlank | null {
   const [blank] = file.rows(blanks, 'id = ?', id);
   if (!blank) return null;
-  const { code, kind, status, restricted } = blank;
+  const { code, kind, pack, status, restricted } = blank;
   const successor = successorOf(blank, (next) => file.rows(blanks, 'id = ?', next)[0]);
   return {
     id,
     code,
     kind,
+    pack,
     status,
     restricted,
     successor: successor && { id: successor.id, code: successor.code },

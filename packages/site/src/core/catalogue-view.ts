@@ -51,7 +51,7 @@ export type CataloguePageView = Exclude<CatalogueView, { kind: 'machine' }>;
 export type OwnCodeLine = ResolvedLine & { ownCode: string | null };
 
 /** What lists show of a blank. */
-export type ListedBlank = Availability & Pick<Blank, 'id' | 'code' | 'kind'>;
+export type ListedBlank = Availability & Pick<Blank, 'id' | 'code' | 'kind' | 'pack'>;
 
 /** A line of a list with its position in the whole list, from 0. */
 export interface ShownLine {

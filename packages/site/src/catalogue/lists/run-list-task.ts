@@ -24,6 +24,7 @@ import {
 import { csvFile, writeList, writeListWorkbook, writeText } from '@clavora/catalogue/write-list';
 import type { ListAnswer, ListColumnsShown, ListedBlank, OwnCodeLine, ShownLine } from '../../core/catalogue-view.ts';
 import type { ListSheets } from '../../core/list-sheets.ts';
+import { piecesOf } from '../../core/pieces-of.ts';
 import { listedBlank } from '../listed-blank.ts';
 import type { ListFile, ListFormat, ListTask, ListTaskName, ListTasks } from './list-tasks.ts';
 import { readListForm, type SentList } from './read-list-form.ts';
@@ -201,10 +202,11 @@ function answerApi(
     ...choice,
     ...availabilityOf(listedBlanks.get(choice.blankId)),
   });
-  const lines = resolved.map(({ line, code, quantity, note, chosen, state, remark, blankId, choices }) => ({
+  const lines = resolved.map(({ line, code, quantity, packs, note, chosen, state, remark, blankId, choices }) => ({
     line,
     code,
     quantity,
+    packs: packs ? { ...packs, pieces: piecesOf(packs, listedBlanks.get(blankId ?? '')) } : null,
     note,
     chosen,
     state,

@@ -104,6 +104,16 @@ describe('POST /api/catalogue/list', () => {
     );
   });
 
+  it('CAT-15 asks how many keys packs are, with the pieces of a pack where the blank is known', async () => {
+    await given.publish({ blanks: [{ pack: 10 }] });
+    const { lines } = await (await post('Codice;Pezzi\norb 6l;2 scatole\nnothing 9;3 conf.\nAX 0100;5')).json();
+    expect(lines).toMatchObject([
+      { quantity: null, packs: { count: 2, unit: 'scatole', pieces: 20 }, note: '2 scatole', blank: { pack: 10 } },
+      { quantity: null, packs: { count: 3, unit: 'conf.', pieces: null }, note: '3 conf.' },
+      { quantity: 5, packs: null },
+    ]);
+  });
+
   it('CAT-15 reads lists that stand side by side, and says how many', async () => {
     expect(await (await post('Codice;Qtà;;Codice;Qtà\norb 6l;20;;TK 1;5\nAX 0100;1')).json()).toMatchObject({
       blocks: 2,

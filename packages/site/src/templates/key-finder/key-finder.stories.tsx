@@ -386,7 +386,7 @@ const line = (code: string, state: ResolvedLine['state'], given: Partial<OwnCode
 const listed = (code: string, given: Partial<Availability> = {}): [string, ListedBlank] => {
   const { status = 'active', restricted = false, successor = null } = given;
   const id = code.toLowerCase();
-  return [id, { id, code, kind: 'cylinder', status, restricted, successor }];
+  return [id, { id, code, kind: 'cylinder', pack: 10, status, restricted, successor }];
 };
 
 const listChoices = claims.map(({ blankId, blankCode, written, maker, relation }) => ({
@@ -431,7 +431,13 @@ export const ListAnswered = pageStory('a list with a question and an unknown cod
           quantity: null,
           choices: listChoices,
         }),
-        line('ORB 30R', 'resolved', { blankId: 'clv-30r', ownCode: 'CLV-30R' }),
+        line('ORB 30R', 'resolved', {
+          blankId: 'clv-30r',
+          ownCode: 'CLV-30R',
+          quantity: null,
+          packs: { count: 2, unit: 'VPE' },
+          note: '2 VPE',
+        }),
         line('DV A12M', 'resolved', { blankId: 'clv-a12m', ownCode: 'CLV-A12M', remark: 'lookalike' }),
         line('ORB 61', 'unknown'),
         line('2026-03-12', 'unknown', { remark: 'date' }),

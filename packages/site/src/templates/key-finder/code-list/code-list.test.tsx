@@ -195,6 +195,19 @@ it('CAT-15 says that similar codes are offered for some of many unknown ones onl
   expect(html.match(/Codici simili:/g)?.length).toBe(50);
 });
 
+it('CAT-15 asks how many keys packs are, and takes the answer', async () => {
+  await given.publish({ blanks: [{ pack: 10 }] });
+  const list = 'Codice;Quantità\norb 6l;2 scatole\nnothing 9;3 conf.\nTK 1;5';
+  const asked = await shown(list);
+  expect(asked).toMatch(
+    /<select[^>]*name="quantity-0"[^>]*><option value=""[^>]*>Confezioni: scegliere il numero di chiavi<\/option><option value="20">2 scatole × 10 = 20<\/option><option value="2">2</,
+  );
+  expect(asked).toMatch(/<input[^>]*name="quantity-1"[^>]*value=""/);
+  const fields = { code_column: '0', quantity_column: '1', shown_columns: '0 1 ' };
+  expect(await shown(list, { ...fields, 'quantity-0': '20' })).toMatch(/name="quantity-0"[^>]*value="20"/);
+  expect(await shown(list, { ...fields, 'quantity-0': '', 'quantity-2': '7' })).toContain('2 scatole × 10 = 20');
+});
+
 it('CAT-15 says that lists side by side were read one below the other', async () => {
   await given.publish();
   const html = await shown('Codice;Qtà;;Codice;Qtà\nORB 6L;20;;TK 1;5');

@@ -6,9 +6,10 @@ import { classNames } from '@clavora/ui/class-names';
 import { SelectField } from '@clavora/ui/select-field';
 import { TextField } from '@clavora/ui/text-field';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
-import type { ListAnswer, OwnCodeLine } from '../../../core/catalogue-view.ts';
+import type { ListAnswer, ListedBlank, OwnCodeLine } from '../../../core/catalogue-view.ts';
 import { listCounts } from '../../../core/list-counts.ts';
 import { listEditName, listNames, shownColumns } from '../../../core/list-fields.ts';
+import { piecesOf } from '../../../core/pieces-of.ts';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
 import { TableCode } from '../../product/tables/table-code.tsx';
 import { BlankLink } from '../blank-link.tsx';
@@ -76,12 +77,11 @@ export function ResolvedLines({ answer, catalogue, context }: ResolvedLinesProps
               catalogue={catalogue}
               context={context}
             />,
-            <LineField
+            <Quantity
               key="quantity"
-              of="quantity"
-              label={t('catalogue.list.quantity')}
-              value={line.quantity === null ? '' : `${line.quantity}`}
+              line={line}
               position={position}
+              blank={answer.listedBlanks.get(line.blankId ?? '')}
               context={context}
             />,
             line.note !== '' && (
@@ -143,6 +143,51 @@ function Columns({ answer: { columns, shown }, context }: Pick<ResolvedLinesProp
 
 function columnValues({ code, quantity, separator }: ListColumns) {
   return { code: `${code}`, quantity: `${quantity ?? noColumn}`, separator: separator ?? '' } satisfies ColumnAnswers;
+}
+
+interface QuantityProps extends Pick<CatalogueProps, 'context'> {
+  line: OwnCodeLine;
+  position: number;
+  /** The blank of the line; missing where it has none. */
+  blank: ListedBlank | undefined;
+}
+
+/** The quantity of a line; where packs are wanted, how many keys these are. */
+function Quantity({ line: { quantity, packs }, position, blank, context }: QuantityProps) {
+  const { t, locale } = context;
+  const label = t('catalogue.list.quantity');
+  const pieces = packs && piecesOf(packs, blank);
+  if (packs && pieces) {
+    const name = listEditName('quantity', position);
+    const numbers = new Intl.NumberFormat(locale);
+    const format = (number: number) => numbers.format(number);
+    const choices = [
+      {
+        value: `${pieces}`,
+        label: `${format(packs.count)} ${packs.unit} × ${format(blank?.pack ?? 1)} = ${format(pieces)}`,
+      },
+      { value: `${packs.count}`, label: format(packs.count) },
+    ];
+    return (
+      <SelectField
+        id={name}
+        name={name}
+        label={<VisuallyHidden>{t('catalogue.list.of_line', { label, line: position + 1 })}</VisuallyHidden>}
+        choices={pieces === packs.count ? choices.slice(0, 1) : choices}
+        emptyLabel={t('catalogue.list.packs')}
+        className={styles.code}
+      />
+    );
+  }
+  return (
+    <LineField
+      of="quantity"
+      label={label}
+      value={quantity === null ? '' : `${quantity}`}
+      position={position}
+      context={context}
+    />
+  );
 }
 
 interface LineFieldProps {

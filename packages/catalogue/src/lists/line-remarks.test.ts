@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { CodeClaim, CodeIndex } from '../resolve/code-index.ts';
+import { workbookOfSheets } from '../testing/workbook-of-rows.ts';
 import { fileForm, programForm } from './own-heads.ts';
 import { listLines, readList } from './read-list.ts';
 import { nearestChoices, resolveList } from './resolve-list.ts';
@@ -86,4 +88,31 @@ it('CAT-15 looks for similar codes of the first unknown ones, but of no dates', 
   const nearest = nearestChoices(resolveList(codes.map(line), near).lines, near);
   expect([nearest.size, nearest.has('2-mar'), nearest.has('ORB 60L')]).toEqual([50, false, false]);
   expect(nearest.get('orb 9')).toMatchObject([{ blankId: 'b1', written: 'ORB 60L' }]);
+});
+
+it('CAT-15 reads the codes of the contract as it says', () => {
+  const contract = readFileSync(new URL('../../../../docs/contracts/catalogue-api.md', import.meta.url), 'utf8');
+  const rows = [...contract.matchAll(/^\| (`[^|]+) \| [^|]+ \| `(\w+)` \|$/gm)];
+  const examples = rows.flatMap(([, codes = '', remark = '']) =>
+    [...codes.matchAll(/`([^`]+)`/g)].map(([, code = '']) => [code, remark]),
+  );
+  expect(examples.length).toBeGreaterThan(7);
+  const { lines } = resolveList(
+    examples.map(([code = '']) => line(code)),
+    index,
+  );
+  expect(lines.map(({ code, remark }) => [code, remark])).toEqual(examples);
+  expect(lines.filter(({ remark }) => remark === 'date').map(({ state }) => state)).not.toContain('resolved');
+});
+
+it('CAT-15 says of a cell of the type date in the column of codes that it is one', () => {
+  const rows = `<row r="1"><c r="A1" t="str"><v>Codice</v></c><c r="B1" t="str"><v>Pezzi</v></c></row>
+    <row r="2"><c r="A2" t="str"><v>ORB 60L</v></c><c r="B2"><v>20</v></c></row>
+    <row r="3"><c r="A3" t="d"><v>2026-12-03</v></c><c r="B3"><v>5</v></c></row>`;
+  const read = readList(workbookOfSheets({ S: `<sheetData>${rows}</sheetData>` }), (code) => code === 'ORB 60L');
+  const lines = read.kind === 'list' ? listLines(read.table, read.table.columns) : [];
+  expect(resolveList(lines, index).lines).toMatchObject([
+    { code: 'ORB 60L', quantity: 20, state: 'resolved', remark: null },
+    { code: '2026-12-03', quantity: 5, state: 'unknown', remark: 'date' },
+  ]);
 });

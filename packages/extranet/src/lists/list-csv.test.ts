@@ -29,7 +29,7 @@ const rows: ListRow[] = [
     net: null,
     fileHref: '/api/extranet/files/it/s/k/x/listino.pdf',
   },
-  { item, page: null, choices: [], price: null, net: null, fileHref: null },
+  { item, page: null, remark: 'Letto con altri zeri.', choices: [], price: null, net: null, fileHref: null },
 ];
 
 test('EXT-1 returns a table in the spreadsheet format of the language, without formulas', async () => {
@@ -43,7 +43,7 @@ test('EXT-1 returns a table in the spreadsheet format of the language, without f
       '\uFEFF"Codice";"Nome";"Stato";"Quantità";"Prezzo di listino";"Valuta";"Prezzo per pezzi";"Prezzo netto";"Importo netto";"Valuta del prezzo netto";"Nota";"Indirizzo web"',
       `"CLV-14R";"Cilindro; ""serie"" R";"Fuori produzione · Sostituito da: CLV-14S";"1200";"1234,5";"EUR";"100";"8,25";"9900";"CHF";"'=HYPERLINK(""https://evil.example"")";"https://it.clavora.example/extranet/prodotti/r"`,
       '"";"Listino";"";"";"";"";"";"";"";"";"due\nrighe";"https://it.clavora.example/api/extranet/files/it/s/k/x/listino.pdf"',
-      '"";"Non più disponibile";"";"1200";"";"";"";"";"";"";"";""',
+      '"";"Non più disponibile";"Letto con altri zeri.";"1200";"";"";"";"";"";"";"";""',
       '',
     ].join('\r\n'),
   );

@@ -131,7 +131,15 @@ export const codeRows: readonly ListRow[] = [
     net: null,
     fileHref: null,
   },
-  { item: code(7, 'KEINER 9', null), page: null, choices: [], price: null, net: null, fileHref: null },
+  {
+    item: code(7, '2026-03-12', null),
+    page: null,
+    remark: 'Ein Tabellenprogramm hat diesen Code in ein Datum verwandelt. Geben Sie den ursprünglichen Code ein.',
+    choices: [],
+    price: null,
+    net: null,
+    fileHref: null,
+  },
 ];
 
 export const sampleTargets = [

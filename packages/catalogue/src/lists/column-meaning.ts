@@ -34,7 +34,7 @@ const packs =
 const packTokens = /^(?:conf|emb|vpe|ve|vp|уп|кор)$/;
 /** Names of columns whose numbers are no quantities: positions, prices, weights, sizes, years, pages, contents of packs, stocks, the least, sold or delivered quantity. */
 const others =
-  /preis|price|listin|tarif|garan[tz]|warrant|гарант|prezz|prix|preci|preco|^pret|prijs|цен[аыу]|опт|розниц|праис|руб|euro?(?:$|s$)|laufend|номерпп|строка|importo|betrag|amount|montant|importe|bedrag|valo|стоим|cost|kosten|custo|rabat|discount|scont|remise|desc(?:uento|ont)|korting|скидка|reducere|aument|weight|gewicht|^gew(?:g|kg)?$|peso|poids|greutat|вес|масс|length|lange|lungh|longueur|lengte|длин|size|taille|grosse|dimens|misura|year|jahr|jaar|annata|год|seite|стр|gtin|barcode|strichcode|штрих|fecha|дата|term[ei]n|prazo|plazo|delai|deliver|liefer|gelief|consegn|livr|entreg|lever|отгру|постав|shipp|spedit|expedi|enviad|verzond|доставл|servid|received|ricevut|erhalten|recibid|stoc|onhand|bestand|lager|giacen|scort|voorraad|existenc|disponi[bv]|verfug|availab|beschik|остат|налич|склад|magazz|minim|mini$|mindest|минимал|einheit|unitofmeas|unitadimis|unidaddemed|eenheid|единиц|едизм|inhal|inhoud|conten|condit|multipl|(?:per|pro|je|par|por|pe|в|uds|stk|pz|pcs|un)(?:vpe|pack|pak|paq|conf|kart|cart|caja|caixa|colis|doos|cutie|emb|boite|упак|кор|box|scat)|evas[oei]|sold|sales|vend(?:as|it)|vent[ae]s|verkauf|verbruik|consum|продаж|last|letzt|ultim|dernier|prev|vorjahr|storic|telef|phone|partitaiva|kunden|client|customer|klant/;
+  /preis|price|listin|tarif|garan[tz]|warrant|гарант|prezz|prix|preci|preco|^pret|prijs|цен[аыу]|опт|розниц|праис|руб|euro?(?:$|s$)|laufend|номерпп|строка|importo|betrag|amount|montant|importe|bedrag|valo|стоим|cost|kosten|custo|rabat|discount|scont|remise|desc(?:uento|ont)|korting|скидка|reducere|aument|weight|gewicht|^gew(?:g|kg)?$|peso|poids|greutat|вес|масс|length|lange|lungh|longueur|lengte|длин|size|taille|grosse|dimens|misura|year|jahr|jaar|annata|год|seite|стр|gtin|barcode|strichcode|штрих|fecha|дата|term[ei]n|prazo|plazo|delai|deliver|liefer|gelief|consegn|livr|entreg|lever|отгру|постав|shipp|spedit|expedi|enviad|verzond|доставл|servid|received|ricevut|erhalten|recibid|stoc|onhand|bestand|lager|giacen|scort|voorraad|existenc|esist|disp(?:o|$)|verfug|availab|beschik|остат|налич|склад|alloc|reserv|riserv|rezerv|резерв|^s?caric[oh]|average|avg|moyen|^medi[ae]|durchschn|gemidd|средн|cobertura|coverage|reichweite|magazz|minim|mini$|mindest|минимал|einheit|unitofmeas|unitadimis|unidaddemed|eenheid|единиц|едизм|inhal|inhoud|conten|condit|multipl|(?:per|pro|je|par|por|pe|в|uds|stk|pz|pcs|un)(?:vpe|pack|pak|paq|conf|kart|cart|caja|caixa|colis|doos|cutie|emb|boite|упак|кор|box|scat)|evas[oei]|sold|sales|vend(?:as|it)|vent[ae]s|verkauf|verbruik|consum|продаж|last|letzt|ultim|dernier|prev|vorjahr|storic|telef|phone|partitaiva|kunden|client|customer|klant/;
 /** Such words as parts of names. */
 const otherTokens =
   /^(?:min|мин|max|макс|moq|vrd|dto|me|um|udm|uom|ue|me|kg|mm|cm|ean|upc|rrp|pvp|lei|ron|eur|usd|gbp|chf|iva|vat|mwst|ust|tva|btw|sconto|rab|remis|red|pag|page|blz|poz|поз|lfd|katalog|cat|catalogue)$/;
@@ -63,7 +63,8 @@ export function meaningOf(name: string): ColumnMeaning {
   const plain = plainName(name);
   const tokens = plainTokens(name);
   const has = (words: RegExp, parts: RegExp) => words.test(plain) || tokens.some((token) => parts.test(token));
-  if (orders.test(plain)) return 'ordered';
+  // Some names say it in two languages.
+  if (name.split('/').every((part) => orders.test(plainName(part)))) return 'ordered';
   if (codeWords.test(plain)) return 'code';
   const isQuantity = has(quantities, quantityTokens);
   if (has(rests, restTokens)) return 'rest';
@@ -75,6 +76,11 @@ export function meaningOf(name: string): ColumnMeaning {
   if (!isQuantity) return null;
   if (multiples.test(name)) return 'packs';
   return has(ordered, orderedTokens) ? 'ordered' : 'quantity';
+}
+
+/** Whether a column is named as one of totals. */
+export function isTotalName(name: string): boolean {
+  return name.length <= maxName && totals.test(plainName(name));
 }
 
 /** Names of columns with units. */

@@ -99,7 +99,7 @@ it.each(forms)('CAT-15 reads an order form in %s: %s', (_language, _what, { text
 });
 
 it('CAT-15 asks about few of the order forms that a clerk would read', () => {
-  expect(orderForms.filter((form) => 'isAsked' in form).length / orderForms.length).toBeLessThan(0.1);
+  expect(orderForms.filter((form) => 'isAsked' in form).length / orderForms.length).toBeLessThan(0.13);
 });
 
 it('CAT-15 reads the examples of the contract as it says', () => {

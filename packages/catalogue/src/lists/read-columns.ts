@@ -1,6 +1,7 @@
-import { meaningOf, plainName } from './column-meaning.ts';
+import { isTotalName, meaningOf, plainName } from './column-meaning.ts';
 import { plainCell } from './csv-row.ts';
 import { exportedColumns, plainHeads } from './own-heads.ts';
+import { priceColumns } from './price-columns.ts';
 import {
   decimalSignOf,
   readQuantity,
@@ -197,14 +198,17 @@ export function readColumns(
   rows: readonly Row[],
   isKnown: (code: string) => boolean,
 ): ColumnReading {
-  const evidence = evidenceOf(header, rows.slice(0, sampledRows), isKnown);
+  const sample = rows.slice(0, sampledRows);
+  const names = isBesideNames(header, sample) ? [] : header;
+  const evidence = evidenceOf(names, sample, isKnown);
   const chosen = header.findIndex((name) => plainName(name) === plainName(plainHeads[2]));
   // In a text that was exported, the first column has the codes as they were given.
   const exported = exportedColumns(header);
   if (exported) return { columns: { code: 0, ...exported }, questions: [] };
   const codes = readCodeColumn(evidence);
-  const others = evidence.filter(({ column }) => column !== codes.column);
-  const quantities = readQuantityColumn(others, codes.column, header.length > 0);
+  const prices = priceColumns(sample, evidence.length);
+  const others = evidence.filter(({ column }) => column !== codes.column && !prices.has(column));
+  const quantities = readQuantityColumn(others, codes.column, names.length > 0);
   return {
     columns: { code: codes.column, quantity: quantities.column, chosen: chosen === -1 ? null : chosen },
     questions: [
@@ -212,6 +216,12 @@ export function readColumns(
       ...(quantities.asks.length > 0 ? [{ about: 'quantity' as const, columns: quantities.asks }] : []),
     ],
   };
+}
+
+/** Whether most rows have a number behind the last name: then it is not known which names belong to which cells. */
+function isBesideNames(header: readonly string[], sample: readonly Row[]): boolean {
+  const beside = sample.filter(({ cells }) => cells.slice(header.length).some(isValue));
+  return header.length > 0 && beside.length * 2 > sample.length;
 }
 
 function evidenceOf(
@@ -290,7 +300,11 @@ function readQuantityColumn(
     }
     const unsure = numeric.filter((one) => !one.isRunning || numeric.length === 1);
     const asked = unsure.length > 0 ? unsure : countable;
-    return asked.length > 0 ? ask(asked) : none;
+    // What is summed up may be pieces or money.
+    const sums = others.filter(
+      ({ name, quantities, filled }) => isTotalName(name) && quantities === filled && filled > 0,
+    );
+    return asked.length > 0 ? ask([...asked, ...sums].toSorted((one, other) => one.column - other.column)) : none;
   }
   // Running numbers are positions, unless they are the only numbers behind the codes.
   const counting = numeric.filter((one) => !one.isRunning || (numeric.length === 1 && one.column > code));

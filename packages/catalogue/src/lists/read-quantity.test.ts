@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listLines, readList } from './read-list.ts';
-import { decimalSignOf, readQuantity } from './read-quantity.ts';
+import { decimalSignOf, readQuantity, splitQuantity } from './read-quantity.ts';
 
 describe('units', () => {
   it.each(['20 pz', '20 Stk.', '20 шт', '20 unités', '20 chiavi', '20 bucăți', '２０'])(
@@ -29,6 +29,29 @@ describe('units', () => {
     expect(readQuantity('1\u2009000')).toBe(1_000);
   });
 });
+
+it.each([
+  'TK 1622 pz. 20',
+  'TK 1622: Stk 20',
+  'TK 1622 n. 20',
+  'TK 1622 - 20 off',
+  'n. 20 TK 1622',
+  'nr. 20 TK 1622',
+  '20 no. TK 1622',
+])('CAT-15 %j is a code with its quantity', (text) => {
+  expect(splitQuantity(text, (code) => code === 'TK 1622')).toEqual({ code: 'TK 1622', quantity: 20 });
+});
+
+it.each(['AX st 20', 'AX no 20', 'AX off 20'])(
+  'CAT-15 %j is a code and its quantity where its end is one of the code',
+  (text) => {
+    expect(splitQuantity(text, (code) => code === text.slice(0, -3) || code === 'AX')).toEqual({
+      code: text.slice(0, -3),
+      quantity: 20,
+    });
+    expect(splitQuantity(text, (code) => code === text).quantity).toBeNull();
+  },
+);
 
 describe('decimals of a column', () => {
   it.each([

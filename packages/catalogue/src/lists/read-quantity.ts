@@ -15,8 +15,11 @@ const blankSeparators = String.raw` \u00a0\u202f`;
 /** Units that no code ends with. */
 const clearUnits =
   'pcs|pieces?|pces?|pi[eè]ces?|pz|pzas?|piezas?|pezz[io]|stc?k|st[uü]cke?|stuks?|unid|unidades|uds|units?|unit[aàé]s?|pe[cç]as?|buc|buc[aă]t[iă]|buc[aă][tț]i|шт|штук[аи]?';
-const shortUnits = 'st|pc|un|ud|ea';
+const shortUnits = 'st|pc|un|ud|ea|off|nos?';
 const unit = `(?:(?<clearUnit>${clearUnits})|(?:${shortUnits}))`;
+/** Before a number: a unit, or the sign of a number with its full stop. */
+const numberSign = String.raw`n[.°º]|n[or]\.`;
+const counter = String.raw`(?:(?:${clearUnits}|${shortUnits})\.?|${numberSign})`;
 
 /** In a column of quantities also what is counted; beside a code it may be a name, such as `Golf 4 key`. */
 const keys = 'keys?|chiav[ei]|llaves?|cl[eé]s?|schl[uü]ssel|sleutels?|chaves?|chei|ключ(?:а|ей|и)?';
@@ -95,7 +98,8 @@ const patterns = [solidSeparators, blankSeparators].flatMap((separators) => {
     behind(String.raw`(?:\s+[-–—]\s+|\s*[:=(]\s*|\s+)`),
     behind(String.raw`\s+(?<clearSign>[x×*])\s*`),
     behind(String.raw`[x×*]\s*`),
-    String.raw`^${number}\s*(?:(?<clearSign>[x×*](?=\s))\s+|[x×*]|${unit}(?:\.\s*|\s+)|[:–—-]\s+|(?<=\s))(?<code>\S.*)$`,
+    behind(String.raw`(?:\s+[-–—]\s+|\s*[:=(]\s*|\s+)${counter}\s*`),
+    String.raw`^(?:(?:${numberSign})\s*)?${number}\s*(?:(?<clearSign>[x×*](?=\s))\s+|[x×*]|${unit}(?:\.\s*|\s+)|[:–—-]\s+|(?<=\s))(?<code>\S.*)$`,
   ].map((pattern) => new RegExp(pattern, 'iu'));
 });
 

@@ -81,15 +81,12 @@ const longEndurance = siteTests('endurance', () => ({ ENDURANCE: 'long' }));
 const shortEndurance = siteTests('endurance', () => ({ ENDURANCE: 'short' }), 'pglite');
 const firefox = siteTests('firefox', () => ({ FIREFOX: process.env.FIREFOX ?? requireFirefox() }));
 
-/** The unit tests of the packages that have changed, of so many at once, by what Turborepo remembers of each environment. */
-const unitTests = (
-  name: string,
-  packagesAtOnce: number,
-  environment: Readonly<Record<string, string>> = {},
-): VerificationStep => ({
+/** The unit tests of the packages that have changed, by what Turborepo remembers of each environment. */
+const unitTests = (name: string, environment: Readonly<Record<string, string>> = {}): VerificationStep => ({
   name,
   run: async ({ note }) => {
-    const args = ['run', 'unit', '--continue', `--concurrency=${packagesAtOnce}`, '--output-logs=errors-only'];
+    // More at once than there is room for take longer, and find their time limits.
+    const args = ['run', 'unit', '--continue', '--concurrency=3', '--output-logs=errors-only'];
     const { code, output } = await runTool('turbo', args, { isQuiet: true, env: environment });
     for (const { title } of readOutcomes()) if (title.includes(' is not on this machine: ')) note(title);
     return code === 0 ? null : output;
@@ -175,10 +172,13 @@ function withoutPassed(output: string): string {
 }
 
 /** In the order in which a mistake is cheapest to find. */
-const sourceChecks: readonly VerificationStep[] = [
+const firstChecks: readonly VerificationStep[] = [
   tool('format and imports', 'biome', 'ci', '--colors=off', '--max-diagnostics=20', '.'),
   tool('lint', 'oxlint', '--type-aware', '--deny-warnings'),
   tool('boundaries', 'turbo', 'boundaries'),
+];
+
+const checksOfOneCore: readonly VerificationStep[] = [
   tool('folder layers', 'depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'tooling'),
   {
     name: 'package rules',
@@ -196,27 +196,33 @@ const sourceChecks: readonly VerificationStep[] = [
   supplyChain('licences'),
   supplyChain('secrets'),
   tool('generated files', 'turbo', 'run', 'generated', '--output-logs=errors-only'),
-  // As two programs: package by package, each source file is checked in every package that imports it.
-  tool('types', 'pnpm', '--filter', '@clavora/typescript', 'run', 'workspace'),
-  // Not in a test, which has a time limit; and two tests would install at the same time.
-  {
-    name: 'servers of tests',
-    run: async () => {
-      requirePostgres();
-      requireRedis();
-      requireNginx();
-      requireVarnish();
-      return null;
-    },
-  },
 ];
 
-// More at once than there is room for take longer, and find their time limits.
-const maxPackages = 3;
-const maxPackagesBesideBuild = 2;
+// As two programs: package by package, each source file is checked in every package that imports it.
+const types = tool('types', 'pnpm', '--filter', '@clavora/typescript', 'run', 'workspace');
 
+// Not in a test, which has a time limit; and two tests would install at the same time.
+const testServers: VerificationStep = {
+  name: 'servers of tests',
+  run: async () => {
+    requirePostgres();
+    requireRedis();
+    requireNginx();
+    requireVarnish();
+    return null;
+  },
+};
+
+const units = unitTests('unit tests');
 const requirementStep: VerificationStep = { name: 'requirements', run: async () => listed(requirementProblems()) };
-const checks: readonly VerificationStep[] = [...sourceChecks, unitTests('unit tests', maxPackages), requirementStep];
+const checks: readonly VerificationStep[] = [
+  ...firstChecks,
+  ...checksOfOneCore,
+  types,
+  testServers,
+  units,
+  requirementStep,
+];
 
 const build: VerificationStep = { name: 'build', run: async () => buildMarkets(marketIds).then(() => null) };
 
@@ -265,7 +271,7 @@ const wholeMatrix = { settings: { NIGHT: 'true' } } as const;
 
 /** What the gate leaves out, and longer runs with other random numbers each time, on sites that are built as for a deployment: each without the others. */
 const nightly: readonly VerificationStep[] = [
-  unitTests('unit tests at night', maxPackages, { NIGHT: 'true' }),
+  unitTests('unit tests at night', { NIGHT: 'true' }),
   tool('build', 'turbo', 'run', 'build', '--force', '--filter=./apps/*', '--output-logs=errors-only'),
   browserTests('browser tests, whole matrix', 'e2e', wholeMatrix),
   storybook,
@@ -304,9 +310,9 @@ const gateSteps: readonly VerificationStep[] = [
  */
 export function stepsOf(names: readonly string[]): VerificationStep[] {
   if (names.length === 0) {
-    // A build uses one core and a half, and most of its end one.
-    const unitsAndBuild = together(unitTests('unit tests', maxPackagesBesideBuild), build);
-    return [...sourceChecks, unitsAndBuild, requirementStep, ...onSites(storybook), changedStories];
+    // The types and a build use one core and a half.
+    const all = [together(types, inTurn(...checksOfOneCore)), testServers, together(units, build), requirementStep];
+    return [...firstChecks, ...all, ...onSites(storybook), changedStories];
   }
   return names.flatMap((name) => {
     const steps = parts[name] ?? gateSteps.filter((step) => step.name === name);

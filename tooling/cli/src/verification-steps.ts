@@ -237,7 +237,7 @@ const requests: readonly VerificationStep[] = [
 /** What runs on built sites; `besideEndurance` are further steps without a time limit. */
 const onSites = (...besideEndurance: readonly VerificationStep[]): readonly VerificationStep[] => [
   // Endurance mostly waits for retries. Not beside tests with time limits, which would exceed them.
-  together(unlessUnchanged(shortEndurance), inTurn(...requests, ...besideEndurance)),
+  together(unlessUnchanged(shortEndurance), inTurn(...requests), ...besideEndurance),
   changedSpecs,
 ];
 

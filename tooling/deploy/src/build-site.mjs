@@ -7,6 +7,7 @@
  * app. The bundler's cache knows files by their path: what one app has compiled there, the next only reads.
  */
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -19,8 +20,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -107,7 +108,7 @@ function dropMissingFiles() {
  */
 async function compressStaticFiles() {
   const folder = join(target, '.next/static');
-  const files = globSync('**/*.{js,css,svg,json,txt}', { cwd: folder }).map((name) => join(folder, name));
+  const files = globSync('**/*.{js,mjs,css,svg,json,txt}', { cwd: folder }).map((name) => join(folder, name));
   await Promise.all(
     files.map(async (file) => {
       const content = await readFile(file);
@@ -117,11 +118,33 @@ async function compressStaticFiles() {
         [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
       };
       await Promise.all([
-        promisify(brotliCompress)(content, { params }).then((bytes) => writeFile(`${file}.br`, bytes)),
-        promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }).then((bytes) =>
-          writeFile(`${file}.gz`, bytes),
-        ),
+        writeCompressed(`${file}.br`, content, () => promisify(brotliCompress)(content, { params })),
+        writeCompressed(`${file}.gz`, content, () => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION })),
       ]);
     }),
   );
+}
+
+/**
+ * Writes a compressed file. Most files of the apps are the same: with SHARED_BUILD_DIR, each content is compressed once.
+ *
+ * @param {string} file
+ * @param {Buffer} content
+ * @param {() => Promise<Buffer>} compress
+ */
+async function writeCompressed(file, content, compress) {
+  if (shared === undefined) {
+    await writeFile(file, await compress());
+    return;
+  }
+  const kept = join(
+    shared,
+    '.next/cache/compressed',
+    `${createHash('sha256').update(content).digest('hex')}${extname(file)}`,
+  );
+  if (!existsSync(kept)) {
+    mkdirSync(dirname(kept), { recursive: true });
+    await writeFile(kept, await compress());
+  }
+  await copyFile(kept, file);
 }

@@ -15,6 +15,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'static/chunks'), { recursive: true });
   writeFileSync(join(folder, 'static/chunks/a~[b].js'), script);
   writeFileSync(join(folder, 'static/chunks/a~[b].js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'static/chunks/worker.mjs'), script);
+  writeFileSync(join(folder, 'static/chunks/worker.mjs.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'static/chunks/plain.js'), script);
   mkdirSync(join(folder, 'static/media'));
   writeFileSync(join(folder, 'static/media/a.woff2'), 'font');
@@ -55,16 +57,19 @@ function ask(path: string, { method = 'GET', headers = { 'accept-encoding': 'gzi
 }
 
 describe('brotliFiles', () => {
-  it('serves a script of the build in Brotli, as immutable', async () => {
-    const { status, headers, body } = await ask('/_next/static/chunks/a~[b].js?dpl=1');
-    expect(status).toBe(200);
-    expect(headers['content-encoding']).toBe('br');
-    expect(headers['content-type']).toMatch(/javascript/);
-    expect(headers['cache-control']).toContain('immutable');
-    expect(headers.vary).toBe('Accept-Encoding');
-    expect(brotliDecompressSync(body).toString()).toBe(script);
-    expect(body.byteLength).toBeLessThan(script.length / 4);
-  });
+  it.each(['a~[b].js?dpl=1', 'worker.mjs'])(
+    'serves the script %s of the build in Brotli, as immutable',
+    async (name) => {
+      const { status, headers, body } = await ask(`/_next/static/chunks/${name}`);
+      expect(status).toBe(200);
+      expect(headers['content-encoding']).toBe('br');
+      expect(headers['content-type']).toMatch(/javascript/);
+      expect(headers['cache-control']).toContain('immutable');
+      expect(headers.vary).toBe('Accept-Encoding');
+      expect(brotliDecompressSync(body).toString()).toBe(script);
+      expect(body.byteLength).toBeLessThan(script.length / 4);
+    },
+  );
 
   it('answers HEAD without body', async () => {
     const { status, headers, body } = await ask('/_next/static/chunks/a~[b].js', { method: 'HEAD' });

@@ -8,6 +8,7 @@ const prefix = '/_next/static/';
 /** Compressible types; fonts and images are compressed already. */
 const types: Readonly<Record<string, string>> = {
   '.js': 'application/javascript; charset=UTF-8',
+  '.mjs': 'application/javascript; charset=UTF-8',
   '.css': 'text/css; charset=UTF-8',
 };
 

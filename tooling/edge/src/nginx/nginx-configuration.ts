@@ -59,6 +59,8 @@ error_log ${logs.error} warn;
 events { worker_connections 4096; }
 http {
   include /etc/nginx/mime.types;
+  # Debian's list has no type for modules, such as the one that reads PDF files.
+  types { application/javascript mjs; }
   charset_types application/javascript text/css text/plain;
   charset utf-8;
   log_format edge escape=json '{"time":"$time_iso8601","requestId":"$request_id","status":$status,"method":"$request_method","host":"$host","path":"$uri","ms":"$request_time",'

@@ -30,6 +30,7 @@ beforeAll(async () => {
   await writeFile(join(chunks, 'a.js'), script);
   await writeFile(join(chunks, 'a.js.br'), brotliCompressSync(script));
   await writeFile(join(chunks, 'a.js.gz'), gzipSync(script));
+  await writeFile(join(chunks, 'worker.mjs'), script);
   port = await freePort();
   [first, second] = [await fakeSite(), await fakeSite()];
   const instances = [first, second].map((site) => `127.0.0.1:${site.port}`);
@@ -110,6 +111,11 @@ describe('nginx in front of two instances', () => {
       'br',
       undefined,
     ]);
+  });
+
+  it('OPS-6 EXT-3 names the type of a module, without which a browser starts no worker of it', async () => {
+    const { status, headers } = await ask('/_next/static/chunks/worker.mjs');
+    expect([status, headers['content-type']]).toEqual([200, 'application/javascript; charset=utf-8']);
   });
 
   it.each([

@@ -22,7 +22,7 @@ import {
 } from './read-columns.ts';
 import { decimalSignOf, readQuantity, splitQuantity } from './read-quantity.ts';
 import { separatedText } from './separated-text.ts';
-import { type ListPacks, otherUnitOf, packsOfUnit, readPacks } from './unit-column.ts';
+import { type ListPacks, otherUnitOf, packsOfUnit, readPacks, splitPacks } from './unit-column.ts';
 import { type ListSheet, type SheetOptions, type SheetText, workbookText } from './workbook-text.ts';
 
 /** A line of a list as it was given. */
@@ -175,10 +175,11 @@ export function listLines(
     const cell = plainCell(cells[codeColumn] ?? '');
     const given = quantityColumn === null ? '' : plainCell(cells[quantityColumn] ?? '');
     // Rows end before the column where lines have separators of their own.
-    const split =
-      quantityColumn === null || cells.length <= quantityColumn
-        ? splitQuantity(cell, isKnown)
-        : { code: cell, quantity: unitOf(cells) === null ? readQuantity(given, decimals) : null };
+    const isBeside = quantityColumn === null || cells.length <= quantityColumn;
+    const beside = isBeside ? splitPacks(cell, isKnown) : null;
+    const split = isBeside
+      ? splitQuantity(beside?.code ?? cell, isKnown)
+      : { code: cell, quantity: unitOf(cells) === null ? readQuantity(given, decimals) : null };
     // What was read is no note; a quantity that cannot be read must not be lost.
     const isRead = (column: number) =>
       column === codeColumn ||
@@ -186,13 +187,12 @@ export function listLines(
       (column === quantityColumn && split.quantity !== null) ||
       // Without a code, they are all that names the line.
       (cell !== '' && column !== quantityColumn && describing.includes(column));
-    const note = cells
-      .filter((other, column) => !isRead(column) && other !== '')
-      .map(plainCell)
-      .join(' · ');
+    const others = cells.filter((other, column) => !isRead(column) && other !== '').map(plainCell);
+    const note = [...(beside ? [beside.written] : []), ...others].join(' · ');
     const chosen = chosenColumn === null ? '' : plainCell(cells[chosenColumn] ?? '');
     if (cell === '' || split.quantity !== null) return { line, ...split, chosen, note };
     const packs =
+      beside?.packs ??
       readPacks(given) ??
       packsOfUnit(readQuantity(given, decimals), unitOf(cells)) ??
       // A list that was written has in its notes what was not read.

@@ -76,3 +76,16 @@ it('CAT-15 a quantity that is chosen for packs is one, and none keeps them asked
   expect(edit('30')).toMatchObject({ quantity: 30, packs: undefined, note: '3 conf.' });
   expect(edit('')).toMatchObject({ quantity: null, packs: { count: 3 } });
 });
+
+it.each([
+  ['ORB 6L 2 scatole', { count: 2, unit: 'scatole' }, '2 scatole'],
+  ['2 scatole ORB 6L', { count: 2, unit: 'scatole' }, '2 scatole'],
+  ['ORB 6L: 3 conf.', { count: 3, unit: 'conf.' }, '3 conf.'],
+  ['ORB 6L - 1 Karton', { count: 1, unit: 'Karton' }, '1 Karton'],
+])('CAT-15 %j is a code with packs', (text, packs, note) => {
+  expect(linesOf(`${text}\nTK-1622`)[0]).toEqual({ line: 1, code: 'ORB 6L', quantity: null, chosen: '', note, packs });
+});
+
+it.each(['ORB 7L 2 scatole', 'ORB 6L 2 kg', 'ORB 6L 2 doors'])('CAT-15 %j is no known code with packs', (text) => {
+  expect(linesOf(`${text}\nTK-1622`)[0]).toMatchObject({ code: text, quantity: null, note: '' });
+});

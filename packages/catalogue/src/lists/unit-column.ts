@@ -31,6 +31,28 @@ export function readPacks(text: string): ListPacks | null {
   return Number(digits) > 0 && isPackUnit(unit) ? { count: Number(digits), unit } : null;
 }
 
+/** A longer text is no code with packs. In characters. */
+const maxSplit = 200;
+const packsText = String.raw`(?<written>\d{1,6}\s*\p{L}[\p{L}\p{M}.]{0,19})`;
+const packsBeside = [
+  new RegExp(String.raw`^(?<code>.+?)(?:\s+[-–—]\s+|\s*[:=]\s*|\s+)${packsText}$`, 'u'),
+  new RegExp(String.raw`^${packsText}\s+(?<code>\S.*)$`, 'u'),
+];
+
+/** Splits a text such as `ORB 6L 2 scatole` or `2 scatole ORB 6L`, whose code is known, into code and packs; `written` is what it says of these. Null for another text. */
+export function splitPacks(
+  text: string,
+  isKnown: (code: string) => boolean,
+): { code: string; packs: ListPacks; written: string } | null {
+  if (text.length > maxSplit || isKnown(text)) return null;
+  for (const pattern of packsBeside) {
+    const { code = '', written = '' } = pattern.exec(text)?.groups ?? {};
+    const packs = readPacks(written);
+    if (packs && isKnown(code)) return { code, packs, written };
+  }
+  return null;
+}
+
 /** Returns the packs of a row whose unit is in a column of its own. */
 export function packsOfUnit(count: number | null, unit: string | null): ListPacks | null {
   return count !== null && unit !== null && isPackUnit(unit) ? { count, unit } : null;

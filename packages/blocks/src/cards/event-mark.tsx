@@ -1,8 +1,9 @@
+import { eventSpan } from '@clavora/content-client/event-span';
 import type { ContentOf } from '@clavora/content-client/story';
 import type { RenderContext } from '../render/render-context.ts';
 import styles from './event-mark.module.css';
-import { currentStatus, eventSpan } from './event-span.ts';
 import { LiveEventMark } from './live-event-mark.tsx';
+import { currentStatus } from './split-events.ts';
 
 interface EventMarkProps {
   content: Pick<ContentOf<'event'>, 'starts_at' | 'ends_at' | 'time_zone'>;

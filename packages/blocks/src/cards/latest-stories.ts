@@ -3,7 +3,7 @@ import type { ListQuery } from '@clavora/content-client/schema/automatic-fill';
 import { isStoryOf } from '@clavora/content-client/story';
 import type { StoryWith } from '@clavora/content-client/story-types';
 import type { PageComponent } from '@clavora/i18n-routing/routes';
-import { splitEvents } from './event-span.ts';
+import { splitEvents } from './split-events.ts';
 
 interface LatestOptions {
   kind: 'all' | NewsKind;

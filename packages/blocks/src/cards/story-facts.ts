@@ -1,3 +1,4 @@
+import { type EventDates, eventSpan } from '@clavora/content-client/event-span';
 import type { Asset } from '@clavora/content-client/schema/fields';
 import type { PageContent, Story } from '@clavora/content-client/story';
 import { isTimeZone } from '@clavora/content-client/time-zone';
@@ -67,9 +68,7 @@ function dateOf(content: PageContent, context: RenderContext): StoryFacts['date'
         ? null
         : { iso: content.date, text: context.format.dateTime(new Date(content.date), day) };
     case 'event':
-      return content.starts_at === null
-        ? null
-        : eventDate(content.starts_at, content.ends_at, content.time_zone, context);
+      return eventDate(content, context);
     case 'career': {
       if (content.closes_at === null) return null;
       const date = context.format.dateTime(new Date(content.closes_at), day);
@@ -80,18 +79,17 @@ function dateOf(content: PageContent, context: RenderContext): StoryFacts['date'
   }
 }
 
-/** Returns the days of an event in its own time zone, in the market's if that is unknown. */
-export function eventDate(
-  starts: string,
-  ends: string | null,
-  timeZone: string,
-  context: RenderContext,
-): { text: string; iso: string } {
-  const options = isTimeZone(timeZone) ? { ...day, timeZone } : day;
-  const from = new Date(starts);
-  const to = new Date(ends ?? starts);
-  const text = to > from ? context.format.dateTimeRange(from, to, options) : context.format.dateTime(from, options);
-  return { text, iso: starts };
+/** Returns the days of an event in its own time zone, in the market's if that is unknown; null without a start. */
+export function eventDate(dates: EventDates, context: RenderContext): StoryFacts['date'] {
+  const span = eventSpan(dates);
+  if (span === null) return null;
+  const { starts, shownEnd } = span;
+  const options = isTimeZone(dates.time_zone) ? { ...day, timeZone: dates.time_zone } : day;
+  const text =
+    shownEnd !== null && shownEnd > starts
+      ? context.format.dateTimeRange(starts, shownEnd, options)
+      : context.format.dateTime(starts, options);
+  return { text, iso: dates.starts_at ?? '' };
 }
 
 function placeOf(content: PageContent, context: RenderContext): string {

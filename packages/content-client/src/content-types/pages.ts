@@ -123,7 +123,11 @@ export const event = defineBlock({
   fields: {
     title: titleField,
     starts_at: datetime({ label: 'Starts (UTC)', required: true }),
-    ends_at: datetime({ label: 'Ends (UTC)', required: true }),
+    ends_at: datetime({
+      label: 'Ends (UTC)',
+      help: 'The beginning of a day includes that day; the midnight after a start with a time is the end itself',
+      required: true,
+    }),
     time_zone: text({
       label: 'Time zone',
       help: 'IANA name, such as Europe/Rome',

@@ -1,6 +1,7 @@
 import type { ProductClaims } from '@clavora/catalogue/product-claims';
 import { isAudienceTag } from '@clavora/content-client/audience';
 import type { ProductFamily } from '@clavora/content-client/content-types/product';
+import { eventSpan } from '@clavora/content-client/event-span';
 import type { BlockDefinition } from '@clavora/content-client/schema/define-block';
 import type { Asset } from '@clavora/content-client/schema/fields';
 import {
@@ -201,7 +202,7 @@ function pageFields({ story, audience }: FoundStory, found: PageProduct | null, 
     isNew: product?.is_new ?? false,
     discontinuedSince: product?.discontinued_since ?? '',
     date: seconds(dateOf(story)),
-    endsAt: isStoryOf(story, 'event') ? seconds(story.content.ends_at) : null,
+    endsAt: isStoryOf(story, 'event') ? secondsOf(eventSpan(story.content)?.shownEnd ?? null) : null,
     categories: categoryIds.flatMap((uuid) => shortNameOf(context, uuid) ?? []),
     // Audience tags of partner stories are confidential.
     tags: audience === 'public' ? [...story.tags] : story.tags.filter((tag) => !isAudienceTag(tag)),
@@ -276,6 +277,10 @@ function dateOf({ content, firstPublishedAt }: Story): string | null {
 }
 
 function seconds(moment: string | null): number | null {
-  const milliseconds = moment === null ? Number.NaN : Date.parse(moment);
+  return moment === null ? null : secondsOf(new Date(moment));
+}
+
+function secondsOf(moment: Date | null): number | null {
+  const milliseconds = moment === null ? Number.NaN : moment.getTime();
   return Number.isNaN(milliseconds) ? null : Math.floor(milliseconds / 1000);
 }

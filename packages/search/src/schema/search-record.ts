@@ -43,7 +43,7 @@ export const cardFields = z.object({
   discontinuedSince: z.string(),
   /** Seconds since 1970: date of the event, its start, or first publication. null if unknown. */
   date: z.number().int().nullable(),
-  /** Seconds since 1970: when an event ends. */
+  /** Seconds since 1970: the last moment of an event as it is shown. */
   endsAt: z.number().int().nullable(),
 });
 

@@ -1,4 +1,5 @@
-import { type EventDates, nextStatusChange } from '@clavora/blocks/cards/event-span';
+import { nextStatusChange } from '@clavora/blocks/cards/split-events';
+import type { EventDates } from '@clavora/content-client/event-span';
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import { isStoryOf, parseStory, type Story } from '@clavora/content-client/story';
 import type { Site } from '../core/site.ts';

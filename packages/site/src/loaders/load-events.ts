@@ -1,4 +1,4 @@
-import { splitEvents } from '@clavora/blocks/cards/event-span';
+import { splitEvents } from '@clavora/blocks/cards/split-events';
 import { isStoryOf, parseStory, type StoryOf } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { listingFilters } from '../core/listing-filters.ts';

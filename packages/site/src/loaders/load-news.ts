@@ -1,5 +1,5 @@
-import { splitEvents } from '@clavora/blocks/cards/event-span';
 import { newsTime } from '@clavora/blocks/cards/latest-stories';
+import { splitEvents } from '@clavora/blocks/cards/split-events';
 import { newsKinds } from '@clavora/content-client/content-types/pages';
 import { isStoryOf, parseStory, type Story } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';

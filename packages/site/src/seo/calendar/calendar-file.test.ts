@@ -97,6 +97,11 @@ describe('calendarFile', () => {
     expect(calendar.get('DTEND')?.value).toBe('20270210T150000Z');
   });
 
+  it('TPL-6 ends an event at midnight that lasts until midnight', async () => {
+    const calendar = readCalendar((await fileOf({ starts_at: '2026-11-20 17:00', ends_at: '2026-11-20 23:00' })) ?? '');
+    expect(calendar.get('DTEND')?.value).toBe('20261120T230000Z');
+  });
+
   it('TPL-6 folds lines by bytes without splitting characters', async () => {
     const title = `Выставка замочно-скобяных изделий ${'и промышленного оборудования '.repeat(6)}🔑`;
     const calendar = readCalendar((await fileOf({ title })) ?? '');

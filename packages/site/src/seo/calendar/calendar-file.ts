@@ -1,5 +1,5 @@
-import { type CalendarDay, eventSpan } from '@clavora/blocks/cards/event-span';
 import type { RenderContext } from '@clavora/blocks/render-context';
+import { type CalendarDay, eventSpan } from '@clavora/content-client/event-span';
 import type { StoryOf } from '@clavora/content-client/story';
 import { countryName } from '@clavora/i18n-routing/country-name';
 import { createEvents, type DateTime, type EventAttributes } from 'ics';

@@ -1,4 +1,4 @@
-import { eventSpan } from '@clavora/blocks/cards/event-span';
+import { eventSpan } from '@clavora/content-client/event-span';
 import type { StoryOf } from '@clavora/content-client/story';
 import { isTimeZone } from '@clavora/content-client/time-zone';
 import { localeRow } from '@clavora/i18n-routing/locales';

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@clavora/blocks/cards/event-span';
+import type { CalendarDay } from '@clavora/content-client/event-span';
 
 /** Returns a time in a time zone with its UTC offset: `2027-03-01T09:00:00+01:00` (ISO 8601). */
 export function zonedTime(at: Date, timeZone: string): string {

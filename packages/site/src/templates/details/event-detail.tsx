@@ -1,8 +1,8 @@
 import { EventMark } from '@clavora/blocks/cards/event-mark';
-import { currentStatus, eventSpan } from '@clavora/blocks/cards/event-span';
+import { currentStatus } from '@clavora/blocks/cards/split-events';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { RichTextContent } from '@clavora/blocks/rich-text';
-import type { ContentOf } from '@clavora/content-client/story';
+import { type EventSpan, eventSpan } from '@clavora/content-client/event-span';
 import { isTimeZone } from '@clavora/content-client/time-zone';
 import { countryName } from '@clavora/i18n-routing/country-name';
 import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
@@ -16,8 +16,8 @@ import { DetailFrame } from './detail-frame.tsx';
 /** Renders a fair, open day or course: dates and place, its status at the time of viewing, and its calendar file until it is over (TPL-6). */
 export function EventDetail({ content, page, context }: DetailProps<'event'>) {
   const { t } = context;
-  const when = eventDates(content, context);
   const span = eventSpan(content);
+  const when = span === null ? '' : eventDates(span, content.time_zone, context);
   const place = [content.venue, content.city, countryName(content.country_code, context.locale)].filter(Boolean);
   const facts: Definition[] = [
     ...(when === '' ? [] : [{ term: t('event.when'), value: when }]),
@@ -63,21 +63,18 @@ export function EventDetail({ content, page, context }: DetailProps<'event'>) {
 }
 
 const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** Returns start and end in the event's own time zone: days, with times if both are on one day. */
 function eventDates(
-  { starts_at, ends_at, time_zone }: Pick<ContentOf<'event'>, 'starts_at' | 'ends_at' | 'time_zone'>,
+  { starts, shownEnd, days }: EventSpan,
+  timeZone: string,
   { format, warn }: Pick<RenderContext, 'format' | 'warn'>,
 ): string {
-  if (starts_at === null) return '';
-  if (!isTimeZone(time_zone)) warn(`Event: expected an IANA time zone, got "${time_zone}"; the market's is used`);
-  const zone = isTimeZone(time_zone) ? { timeZone: time_zone } : {};
-  const start = new Date(starts_at);
-  const end = ends_at !== null && ends_at > starts_at ? new Date(ends_at) : start;
-  const isOneDay =
-    format.dateTime(start, { dateStyle: 'short', ...zone }) === format.dateTime(end, { dateStyle: 'short', ...zone });
-  if (isOneDay && end > start) {
-    return format.dateTimeRange(start, end, { ...day, hour: 'numeric', minute: '2-digit', ...zone });
-  }
-  return format.dateTimeRange(start, end, { ...day, ...zone });
+  if (!isTimeZone(timeZone)) warn(`Event: expected an IANA time zone, got "${timeZone}"; the market's is used`);
+  const zone = isTimeZone(timeZone) ? { timeZone } : {};
+  if (shownEnd === null || shownEnd <= starts) return format.dateTime(starts, { ...day, ...zone });
+  const dayText = (at: Date) => format.dateTime(at, { dateStyle: 'short', ...zone });
+  const hours = days === null && dayText(starts) === dayText(shownEnd) ? clock : {};
+  return format.dateTimeRange(starts, shownEnd, { ...day, ...hours, ...zone });
 }

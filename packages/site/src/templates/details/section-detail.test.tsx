@@ -39,6 +39,10 @@ describe('SectionDetail', () => {
     ['de', '2026-10-10 23:00', '2026-10-12 08:00', '11.–12. Oktober 2026'],
     ['en', '2026-10-11 00:00', '2026-10-11 08:30', 'October 11, 2026, 9:00 AM – 5:30 PM'],
     ['en', '2026-10-11 00:00', '', 'October 11, 2026'],
+    // Until midnight in Tokyo, and whole days there.
+    ['de', '2026-10-11 09:00', '2026-10-11 15:00', '11. Oktober 2026, 18:00–23:59 Uhr'],
+    ['en', '2026-10-10 15:00', '2026-10-12 15:00', 'October 11 – 13, 2026'],
+    ['en', '2026-10-10 15:00', '2026-10-10 15:00', '>October 11, 2026<'],
   ] as const)(
     'SHL-8 formats the dates of an event in its own time zone (%s)',
     async (locale, starts_at, ends_at, expected) => {

@@ -111,7 +111,8 @@ describe.each(completeLocales)('formats of %s', (locale) => {
 
   it('SHL-8 days of an event, in one month, into another, into another year', async () => {
     const context = await sampleContext(locale);
-    const range = (from: string, to: string) => plain(eventDate(`${from} 12:00`, `${to} 12:00`, rome, context).text);
+    const range = (from: string, to: string) =>
+      plain(eventDate({ starts_at: `${from} 12:00`, ends_at: `${to} 12:00`, time_zone: rome }, context)?.text ?? '');
     expect([
       range('2026-03-03', '2026-03-05'),
       range('2026-02-27', '2026-03-02'),
@@ -121,7 +122,8 @@ describe.each(completeLocales)('formats of %s', (locale) => {
 
   it('SHL-8 the day at the place of an event', async () => {
     const context = await sampleContext(locale);
-    const day = (zone: string) => plain(eventDate('2026-03-03T23:30:00Z', null, zone, context).text);
+    const day = (zone: string) =>
+      plain(eventDate({ starts_at: '2026-03-03T23:30:00Z', ends_at: null, time_zone: zone }, context)?.text ?? '');
     expect(day('Asia/Tokyo')).toMatch(/\b0?4\b/);
     expect(day('America/New_York')).toMatch(/\b0?3\b/);
   });

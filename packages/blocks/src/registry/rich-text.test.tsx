@@ -143,6 +143,28 @@ describe('RichTextContent', () => {
     ).toEqual(drawn);
   });
 
+  it.each([
+    { content: [] },
+    { content: inline(' ') },
+    { content: inline('\u00a0\u200b') },
+    { content: [{ type: 'hard_break' }] },
+    { content: [{ type: 'text', text: '', marks: [{ type: 'bold' }] }] },
+  ])('CNT-5 leaves out a heading that an editor left empty: %j', async ({ content }) => {
+    const empty = { type: 'heading', attrs: { level: 2 }, content };
+    const html = await render(document(heading(2, 'One'), empty, heading(3, 'Two'), { ...empty, attrs: { level: 1 } }));
+    const headings = [...htmlBody(html).querySelectorAll('h1,h2,h3,h4,h5,h6')];
+    expect(headings.map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
+      ['H2', 'One'],
+      ['H3', 'Two'],
+    ]);
+  });
+
+  it('CNT-5 keeps a heading of which the only content is a picture or an emoji', async () => {
+    const emoji = { type: 'emoji', attrs: { name: 'key', emoji: '🔑' } };
+    const html = await render(document({ type: 'heading', attrs: { level: 2 }, content: [emoji] }));
+    expect(htmlBody(html).querySelector('h2')?.textContent).toBe('🔑');
+  });
+
   it('CNT-5 renders the blocks inside text, without a second h1', async () => {
     const body = [
       { component: 'slim_hero', _uid: 'inner', title: 'Inside' },

@@ -1,4 +1,4 @@
-import type { RawBlock, RichTextDocument } from '@clavora/content-client/schema/fields';
+import { isBlankText, type RawBlock, type RichTextDocument } from '@clavora/content-client/schema/fields';
 
 /** A mark on a piece of text. */
 export interface RichTextMark {
@@ -48,6 +48,14 @@ export function textOf(node: RichTextNode): string {
 /** Returns whether a document has no content: no node, or one empty paragraph, as the editor leaves behind. */
 export function isTextEmpty(document: RichTextDocument | null): boolean {
   return childrenOf(document).every((node) => node.type === 'paragraph' && node.content.length === 0);
+}
+
+/** What is seen of a node without a text. */
+const shown: ReadonlySet<string> = new Set(['image', 'emoji', 'blok']);
+
+/** Returns whether nothing is seen of a node: no text but blanks, no picture and no block. */
+export function isBlank(node: RichTextNode): boolean {
+  return !shown.has(node.type) && isBlankText(node.text) && childrenOf(node).every(isBlank);
 }
 
 /** Returns the blocks that editors placed inside text. */

@@ -7,7 +7,7 @@ import type { RenderContext } from '../render/render-context.ts';
 import { HeadingOutline } from './rich-text-headings.ts';
 import { RichTextImage } from './rich-text-image.tsx';
 import { inlineRuns } from './rich-text-marks.tsx';
-import { childrenOf, isTextEmpty, nestedBlocks, type RichTextNode, textOf } from './rich-text-node.ts';
+import { childrenOf, isBlank, isTextEmpty, nestedBlocks, type RichTextNode, textOf } from './rich-text-node.ts';
 import styles from './rich-text-nodes.module.css';
 
 interface RichTextNodesProps {
@@ -54,6 +54,7 @@ function renderNode(node: RichTextNode, key: string, state: RenderState, depth: 
     case 'paragraph':
       return <Paragraph key={key} node={node} state={state} depth={depth} />;
     case 'heading': {
+      if (isBlank(node)) return null;
       const Heading = `h${state.outline.levelOf(attrs.level)}` as const;
       return (
         <Heading key={key} {...alignment(node)}>

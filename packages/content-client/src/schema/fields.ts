@@ -81,12 +81,20 @@ const described = ({ label, help, required }: FieldText) => ({
   ...(required ? { required: true } : {}),
 });
 
+/** Returns whether nothing is seen of a text: it has only blanks, also those without a width. */
+export function isBlankText(value: string): boolean {
+  return !/[^\s\u200b\u2060\ufeff]/u.test(value);
+}
+
+/** What an editor left blank is as empty as it looks: no heading, link or caption is drawn of it. */
+const plainText = z.string().transform((value) => (isBlankText(value) ? '' : value));
+
 /** A line of plain text. */
 export function text(options: FieldText & { format?: TextFormat }): Field<string> {
   return {
     kind: 'text',
     storyblok: { type: 'text', ...described(options) },
-    wire: z.string(),
+    wire: plainText,
     fallback: '',
     ...(options.format === undefined ? {} : { format: textFormats[options.format] }),
   };
@@ -94,7 +102,7 @@ export function text(options: FieldText & { format?: TextFormat }): Field<string
 
 /** Several lines of plain text. */
 export function longText(options: FieldText): Field<string> {
-  return { kind: 'text', storyblok: { type: 'textarea', ...described(options) }, wire: z.string(), fallback: '' };
+  return { kind: 'text', storyblok: { type: 'textarea', ...described(options) }, wire: plainText, fallback: '' };
 }
 
 const richTextNode = z.looseObject({ type: z.string() });

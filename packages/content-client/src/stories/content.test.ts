@@ -108,16 +108,20 @@ describe('parseStory', () => {
     },
   );
 
-  it('CNT-4 fills a missing title with the name, and keeps a text around a broken node', () => {
-    const content = {
-      component: 'news_article',
-      _uid: 'c',
-      title: null,
-      text: { type: 'doc', content: [null, { type: 7 }, { type: 'paragraph' }] },
-    };
-    const story = parseStory({ uuid: 'u', full_slug: 'it/global/a', name: 'Name', content });
-    expect(story?.content).toMatchObject({ title: 'Name', text: { content: [{ type: 'paragraph' }] } });
-  });
+  it.each([null, '', ' \u00a0'])(
+    'CNT-4 fills the missing title %j with the name, empties blank texts, and keeps a text around a broken node',
+    (title) => {
+      const content = {
+        component: 'news_article',
+        _uid: 'c',
+        title,
+        summary: ' \u00a0',
+        text: { type: 'doc', content: [null, { type: 7 }, { type: 'paragraph' }] },
+      };
+      const story = parseStory({ uuid: 'u', full_slug: 'it/global/a', name: 'Name', content });
+      expect(story?.content).toMatchObject({ title: 'Name', summary: '', text: { content: [{ type: 'paragraph' }] } });
+    },
+  );
 
   it('CNT-4 returns null for a story of another content type or folder', () => {
     const story = { uuid: 'u', full_slug: 'it/global/a', content: { component: 'page', _uid: 'c', title: 'A' } };

@@ -134,6 +134,9 @@ const entriesPerPage = 1_000;
  */
 export function createContentClient(options: ContentClientOptions): ContentClient {
   const isForVisitor = options.caller === 'visitor';
+  const version = options.version ?? 'published';
+  // The CDN caches answers for published versions only.
+  const knownVersion = (): number | null => (version === 'published' ? (options.spaceVersion?.() ?? null) : null);
   const pace = createRequestPace(options.requestsPerSecond ?? defaultRequestsPerSecond, options.limitWindowMs);
   const { storyblokApi } = apiPlugin({
     apiOptions: {
@@ -144,7 +147,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       maxRetries: 1,
       // The SDK would cache a space version permanently and return old content after a publish.
       cache: { type: 'none', cv: 'manual' },
-      fetch: resilientFetch(options.fetch ?? ((input, init) => fetch(input, init)), {
+      fetch: resilientFetch(withVersion(options.fetch ?? ((input, init) => fetch(input, init)), knownVersion), {
         ...(options.retries ?? (isForVisitor ? visitorRetries : backgroundRetries)),
         timeLimits: isForVisitor ? visitorTimeLimits : backgroundTimeLimits,
         waitForStart: (url) => pace.take(url, visitorWaiting()),
@@ -158,7 +161,6 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       }),
     },
   });
-  const version = options.version ?? 'published';
   const currentVersion = (): { cv?: number } => (version === 'published' ? { cv: Date.now() } : {});
   const breaker = isForVisitor
     ? serviceBreaker(options.endpoint ?? options.region ?? 'eu', {
@@ -170,9 +172,8 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   breaker?.onClose(() => options.onOutcome?.(true));
 
   const get = async (path: string, parameters: Record<string, unknown>): Promise<Answer> => {
-    // The CDN caches answers for published versions only.
-    const known = version === 'published' ? options.spaceVersion?.() : null;
-    const cv = known ? { cv: known } : currentVersion();
+    const known = knownVersion();
+    const cv = known === null ? currentVersion() : { cv: known };
     const send = () => storyblokApi.get(path, { version, ...cv, ...parameters });
     try {
       const { data, total } = await (breaker ? requestForVisitor(breaker, send) : send());
@@ -273,6 +274,16 @@ export function createContentClient(options: ContentClientOptions): ContentClien
         throw error;
       }
     },
+  };
+}
+
+/** Adds the version of the space to requests of the SDK's own, which leave it out: for the targets of more links than one answer contains. */
+function withVersion(fetcher: typeof fetch, knownVersion: () => number | null): typeof fetch {
+  return (input, init) => {
+    const known = knownVersion();
+    if (known === null || typeof input !== 'string' || new URL(input).searchParams.has('cv'))
+      return fetcher(input, init);
+    return fetcher(`${input}${input.includes('?') ? '&' : '?'}cv=${known}`, init);
   };
 }
 

@@ -24,15 +24,16 @@ afterAll(async () => {
   await rm(cacheDir, { recursive: true });
 });
 
+const options = () => ({
+  accessToken: 'public',
+  endpoint: `${service.url}/v2`,
+  // The fields of `product` that have the same names are not among the relations.
+  relations: ['news_article.related_products', 'products_carousel.products', 'partner_product.product'],
+  requestsPerSecond: 1_000,
+});
+
 const client = (excludedRelatedFields: readonly string[] = []) =>
-  createContentClient({
-    accessToken: 'public',
-    endpoint: `${service.url}/v2`,
-    // The fields of `product` that have the same names are not among the relations.
-    relations: ['news_article.related_products', 'products_carousel.products', 'partner_product.product'],
-    requestsPerSecond: 1_000,
-    excludedRelatedFields,
-  });
+  createContentClient({ ...options(), excludedRelatedFields });
 
 /** Publishes the page, story 1, and other stories by their number. */
 async function publish(page: Record<string, unknown>, others: Readonly<Record<number, Record<string, unknown>>>) {
@@ -142,6 +143,41 @@ describe('related stories', () => {
     const { page, requests } = await load();
     expect(page.content.related_products).toEqual([expect.objectContaining({ uuid: fixtureUuid(2) })]);
     expect(requests).toBe(2);
+  });
+
+  it.each([
+    ['the version of the space', 'published', '1700000000'],
+    ['no version, as every request for a draft', 'draft', null],
+  ] as const)('CNT-1 CNT-15 and targets of links are requested with %s', async (_what, version, expected) => {
+    const numbers = Array.from({ length: 520 }, (_, at) => at + 2);
+    const links = uuids(numbers).map((uuid) => ({
+      type: 'text',
+      text: 'a link',
+      marks: [{ type: 'link', attrs: { linktype: 'story', uuid, href: '/old' } }],
+    }));
+    // More of both than one answer contains.
+    await publish(
+      {
+        related_products: uuids(numbers.slice(0, 60)),
+        text: { type: 'doc', content: [{ type: 'paragraph', content: links }] },
+      },
+      Object.fromEntries(numbers.map((number) => [number, { title: `Product ${number}` }])),
+    );
+    const asked: URL[] = [];
+    const recording = createContentClient({
+      ...options(),
+      accessToken: version === 'draft' ? 'preview' : 'public',
+      version,
+      spaceVersion: () => 1_700_000_000,
+      fetch: (input, init) => {
+        asked.push(new URL(input instanceof Request ? input.url : input));
+        return fetch(input, init);
+      },
+    });
+    const { page } = await load(recording);
+    expect(page.content.related_products).toHaveLength(60);
+    expect(asked.length).toBeGreaterThan(520 / 50);
+    expect(asked.map(({ searchParams }) => searchParams.get('cv'))).toEqual(asked.map(() => expected));
   });
 
   it('CNT-15 are included in lists only for the relations that are named', async () => {

@@ -9,17 +9,17 @@ export const maxRetryAfterMs = 30_000;
 
 /**
  * Returns the service's own client with the key for writing; servers only, and never for a request of a visitor: it waits as long as the service
- * asks after 429, `maxRetryAfterMs` at most, and repeats the request three times.
+ * asks after 429, `maxRetryAfterMs` at most, and repeats the request three times. `timeoutMs` is for every part of a request; the client's own are 2 s to connect, 5 s to read and 30 s to write.
  */
-export function indexingClient({
-  appId,
-  adminKey,
-  host,
-}: Pick<IndexingEnvironment, 'appId' | 'adminKey' | 'host'>): Algoliasearch {
+export function indexingClient(
+  { appId, adminKey, host }: Pick<IndexingEnvironment, 'appId' | 'adminKey' | 'host'>,
+  timeoutMs?: number,
+): Algoliasearch {
   const { requester } = algoliasearch(appId, adminKey).transporter;
   return algoliasearch(appId, adminKey, {
     requester: withBoundedWaits(requester),
     ...(host === null ? {} : { hosts: serviceHosts(host) }),
+    ...(timeoutMs === undefined ? {} : { timeouts: { connect: timeoutMs, read: timeoutMs, write: timeoutMs } }),
   });
 }
 

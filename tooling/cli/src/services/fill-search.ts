@@ -12,6 +12,9 @@ import { spaceRecords } from '@clavora/search/space-records';
 import type { Environment } from '../system/environment.ts';
 import { embeddedSearch } from './embedded-search.ts';
 
+/** The service runs in the process that fills it, beside others that start: on a busy machine it is silent for seconds. */
+const timeoutMs = 120_000;
+
 /**
  * Fills the embedded search on some markets with the content to which a site's settings lead. Indexes kept
  * from an earlier start are compared and repaired.
@@ -23,7 +26,7 @@ export async function fillSearch(
 ): Promise<void> {
   // Ids of partner records are derived from the key, so it must be the sites' own, which write them too.
   const { appId, indexingKey: adminKey, prefix } = embeddedSearch;
-  const client = indexingClient({ appId, adminKey, host: searchUrl });
+  const client = indexingClient({ appId, adminKey, host: searchUrl }, timeoutMs);
   const writer = createIndexWriter(client, prefix, ({ title }, reason) =>
     console.warn(`The search has no record of "${title}": ${reason}`),
   );

@@ -148,6 +148,11 @@ describe('names of columns below titles', () => {
     ]);
   });
 
+  it('CAT-15 believes a name of quantities also where they are the product of two other columns', () => {
+    const rows = ['ORB 6L;20;2,5;50', 'TK-1622;4;0,5;2', 'MV 62L;10;1,5;15'];
+    expect(quantitiesOf(['Codice;Scatole;Metri;Quantità', ...rows].join('\n'))).toEqual([50, 2, 15]);
+  });
+
   it('CAT-15 reads names with digits, and takes no line with a code for a title', () => {
     expect(quantitiesOf('Codice 2027;Quantità 2027\nORB 6L;20\nTK-1622;5')).toEqual([20, 5]);
     expect(tableOf('ORB 6L;20\nCodice;Quantità\nTK-1622;5').titles).toEqual([]);

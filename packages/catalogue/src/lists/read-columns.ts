@@ -207,7 +207,9 @@ export function readColumns(
   if (exported) return { columns: { code: 0, ...exported }, questions: [] };
   const codes = readCodeColumn(evidence);
   const prices = priceColumns(sample, evidence.length);
-  const others = evidence.filter(({ column }) => column !== codes.column && !prices.has(column));
+  // A name of quantities says more than numbers that agree.
+  const isQuantity = ({ meaning }: Evidence) => meaning === 'ordered' || meaning === 'quantity';
+  const others = evidence.filter((one) => one.column !== codes.column && (isQuantity(one) || !prices.has(one.column)));
   const quantities = readQuantityColumn(others, codes.column, names.length > 0);
   return {
     columns: { code: codes.column, quantity: quantities.column, chosen: chosen === -1 ? null : chosen },

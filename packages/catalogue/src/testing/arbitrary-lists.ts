@@ -3,6 +3,7 @@ import {
   type FormLanguage,
   formLanguages,
   type Meaning,
+  meanings,
   namesOf,
   otherUnits,
   pieceUnits,
@@ -54,7 +55,7 @@ interface Column {
 interface Form {
   language: FormLanguage;
   columns: readonly Column[];
-  /** Whether the first row has names; without them, nobody says what a column is. */
+  /** Whether the columns have names. */
   isNamed: boolean;
   capitals: boolean;
   titles: readonly number[];
@@ -68,26 +69,8 @@ interface Form {
   lines: readonly { code: number; known: number; spelling: number; quantity: number; numbers: readonly number[] }[];
 }
 
-const others: readonly Meaning[] = [
-  'packs',
-  'left',
-  'nothing',
-  'price',
-  'discount',
-  'weight',
-  'stock',
-  'position',
-  'year',
-  'date',
-  'page',
-  'gtin',
-  'least',
-  'delivered',
-  'pack',
-  'description',
-  'note',
-  'unit',
-];
+const own: ReadonlySet<Meaning> = new Set(['code', 'ordered', 'quantity']);
+const others = meanings.filter((meaning) => !own.has(meaning));
 const index = fc.nat({ max: 999 });
 
 /** Which columns say how many: one mostly, several or none on purpose. */
@@ -105,19 +88,19 @@ const ordering: fc.Arbitrary<readonly (Meaning | 'placed')[]> = fc.oneof(
 const form: fc.Arbitrary<Form> = fc
   .tuple(fc.constantFrom(...formLanguages), ordering, fc.uniqueArray(fc.constantFrom(...others), { maxLength: 4 }))
   .chain(([language, wanted, besides]) => {
-    const meanings = ['code', ...wanted, ...besides] as const;
+    const columnMeanings = ['code', ...wanted, ...besides] as const;
     return fc.record({
       language: fc.constant(language),
       columns: fc
         .tuple(
-          fc.shuffledSubarray([...meanings.keys()], { minLength: meanings.length }),
-          fc.array(index, { minLength: meanings.length, maxLength: meanings.length }),
-          fc.array(styleOf, { minLength: meanings.length, maxLength: meanings.length }),
+          fc.shuffledSubarray([...columnMeanings.keys()], { minLength: columnMeanings.length }),
+          fc.array(index, { minLength: columnMeanings.length, maxLength: columnMeanings.length }),
+          fc.array(styleOf, { minLength: columnMeanings.length, maxLength: columnMeanings.length }),
         )
         .map(([order, picks, styles]) => {
           const used = new Set<string>();
           return order.map((at, position): Column => {
-            const meaning = meanings[at] ?? 'note';
+            const meaning = columnMeanings[at] ?? 'note';
             const names = meaning === 'placed' ? placedNames(language) : namesOf(language, meaning);
             const free = names.filter((name) => !used.has(name));
             const name = free[(picks[position] ?? 0) % free.length] ?? '';
@@ -140,7 +123,7 @@ const form: fc.Arbitrary<Form> = fc
           known: fc.integer({ min: 0, max: 9 }),
           spelling: index,
           quantity: index,
-          numbers: fc.array(index, { minLength: meanings.length, maxLength: meanings.length }),
+          numbers: fc.array(index, { minLength: columnMeanings.length, maxLength: columnMeanings.length }),
         }),
         { minLength: 2, maxLength: 8 },
       ),

@@ -10,6 +10,7 @@ describe('previewRows', () => {
       const rows = previewRows(marketRow(market));
       expect(rows.map(({ has }) => has?.map(({ key }) => key))).toEqual([
         ['_storyblok_tk[token]'],
+        ['_storyblok_tk[token]'],
         ['_preview'],
         [`preview_${market}`],
         [`preview_${market}`],

@@ -4,6 +4,8 @@ import { internalPaths } from '../core/internal-paths.ts';
 import { sessionCookieName, shareParameter } from '../server/preview/preview-session.ts';
 import { notPages } from '../server/requests/page-paths.ts';
 
+const tokenParameter = '_storyblok_tk[token]';
+
 type Rewrite = Extract<Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>, readonly unknown[]>[number];
 
 /**
@@ -12,13 +14,17 @@ type Rewrite = Extract<Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>,
  * their targets need.
  */
 export function previewRows(market: MarketRow): Rewrite[] {
-  const enter = ['_storyblok_tk[token]', shareParameter].map(
-    (key): Rewrite => ({
-      source: `/:path(${notPages}.*)`,
-      has: [{ type: 'query', key }],
-      destination: '/api/preview/enter/:path',
-    }),
-  );
+  const enterRow = (path: string, key: string): Rewrite => ({
+    source: `/:path(${path})`,
+    has: [{ type: 'query', key }],
+    destination: '/api/preview/enter/:path',
+  });
+  const enter = [
+    enterRow(`${notPages}.*`, tokenParameter),
+    // The editor opens partner stories by content path. The proxy has required sign-in before this row applies.
+    enterRow(`(?:[a-z]{2}/)?extranet/[a-z]{2}/.+`, tokenParameter),
+    enterRow(`${notPages}.*`, shareParameter),
+  ];
   const has: Rewrite['has'] = [{ type: 'cookie', key: sessionCookieName(market.id) }];
   if (market.prefix === 'all') {
     const locale = `:locale(${market.locales.join('|')})`;

@@ -6,7 +6,7 @@ import { expect, type Locator } from '@playwright/test';
 import { accessibilityProblems } from '../checks/accessibility.ts';
 import { type Answer, ask, target } from '../support/requests/ask.ts';
 import { sendRaw } from '../support/requests/send-raw.ts';
-import { editorAddress, openInEditor, savedDraft, tokenQuery } from '../support/screens/editor-frame.ts';
+import { allDrafts, editorAddress, openInEditor, savedDraft, tokenQuery } from '../support/screens/editor-frame.ts';
 import { lifecycleMarkets, test } from '../support/tests/lifecycle-test.ts';
 import { lifecyclePorts, originOf, previewOnlyPorts } from '../support/tests/test-ports.ts';
 
@@ -99,6 +99,64 @@ for (const market of lifecycleMarkets) {
     expect(after.headers['content-security-policy']).toMatch(/; frame-ancestors 'self'$/);
   });
 }
+
+/** Opens a URL as a browser does that stores the cookie of the preview; returns the page at the end of its redirects. */
+async function openPreview(origin: string, address: string): Promise<Answer & { path: string }> {
+  let path = new URL(address).href.slice(origin.length);
+  let headers = {};
+  for (let hops = 0; hops < 6; hops += 1) {
+    const answer = await ask(origin, path, headers);
+    if (answer.headers['set-cookie'] !== undefined) headers = cookieFrom(answer);
+    const to = target(origin, answer);
+    if (to === null || !to.startsWith('/')) return { ...answer, path };
+    path = to;
+  }
+  throw new Error(`More than six redirects from ${address}`);
+}
+
+for (const market of lifecycleMarkets) {
+  test(`CNT-7 ${market} shows the draft of every kind of story that it has, whatever its folder`, async ({
+    space: { content },
+  }) => {
+    const origin = originOf(lifecyclePorts, market);
+    const drafts = await allDrafts(content);
+    // All stories of one market, and one of each kind of the others.
+    const kinds = new Set<string>();
+    const chosen = drafts.filter(({ full_slug, content: { component } }) => {
+      const [language, folder = ''] = full_slug.split('/');
+      const isOwn = market === folder;
+      const isHere = folder === 'global' && (market === 'global' || language === 'it');
+      const kind = `${language === 'it' ? component : ''} ${language}`;
+      if (!isOwn && (!isHere || kinds.has(kind))) return false;
+      kinds.add(kind);
+      return true;
+    });
+    expect(chosen.length).toBeGreaterThan(15);
+    const problems: string[] = [];
+    for (const story of chosen) {
+      for (const slash of ['', '/']) {
+        const address = editorAddress(origin, content, { ...story, full_slug: `${story.full_slug}${slash}` });
+        const { status, body, path } = await openPreview(origin, address);
+        const isDraft = body.includes(`data-blok-uid="${story.id}-`);
+        if (status !== 200 || !isDraft)
+          problems.push(`${story.full_slug}${slash} → ${path}: ${status}, draft: ${isDraft}`);
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+test('CNT-7 EXT-2 the editor opens a partner story at its page, which requires sign-in', async ({
+  space: { content },
+}) => {
+  const story = await savedDraft(content, 'extranet/it/cataloghi');
+  for (const market of lifecycleMarkets) {
+    const origin = originOf(lifecyclePorts, market);
+    const { headers, body } = await openPreview(origin, editorAddress(origin, content, story));
+    expect(headers.location).toMatch(/\/authorize\?/);
+    expect(body).not.toContain(story.name);
+  }
+});
 
 test('CNT-7 edits are previewed at once, for their editor only', async ({ page, visit, space }) => {
   const { content } = space;

@@ -13,6 +13,10 @@ describe('pagePathOf', () => {
     ['global', '/it/global/prodotti/clv-22l', '/it/prodotti/clv-22l'],
     ['global', '/en/global/home', '/en'],
     ['germany', '/de/germany/home', '/'],
+    ['italy', '/extranet/it/home', '/extranet'],
+    ['italy', '/extranet/it/cataloghi/chiavi', '/extranet/cataloghi/chiavi'],
+    ['global', '/extranet/it/cataloghi/chiavi', '/it/extranet/cataloghi/chiavi'],
+    ['global', '/en/extranet/it/cataloghi/chiavi', '/it/extranet/cataloghi/chiavi'],
   ] as const)('CNT-7 on %s, %s is %s', (market, path, expected) => {
     expect(pagePathOf(sampleSite(market, {}), path)).toBe(expected);
   });
@@ -35,6 +39,7 @@ describe('pagePathOf', () => {
     ['italy', '/prodotti/clv-22l', '/prodotti/clv-22l'],
     ['italy', '/de/global/produkte', '/de/global/produkte'],
     ['italy', '/extranet/it/listini', '/extranet/it/listini'],
+    ['italy', '/extranet/de/kataloge', '/extranet/de/kataloge'],
     ['global', '/it/prodotti', '/it/prodotti'],
     ['global', '/it/spain/x', '/it/spain/x'],
     ['global', '/extranet/it/listini', '/en/extranet/it/listini'],

@@ -61,6 +61,11 @@ describe('limitFreshness', () => {
     expect(await cacheControlOf((response) => void response.writeHead(404).end())).toBe('no-store');
   });
 
+  it('MKT-4 keeps a temporary redirect without Cache-Control to its visitor', async () => {
+    const answer = (response: ServerResponse) => void response.writeHead(307, { location: '/en' }).end();
+    expect(await cacheControlOf(answer)).toBe('private, no-store');
+  });
+
   it('sets nothing on a page without Cache-Control', async () => {
     expect(await cacheControlOf((response) => void response.writeHead(200).end())).toBeNull();
   });
@@ -83,6 +88,11 @@ describe('limitedFreshness', () => {
     [200, 'private, no-store', 'private, no-store'],
     [301, 'no-store', 'no-store'],
     [301, '', ''],
+    [302, '', 'private, no-store'],
+    [303, '', 'private, no-store'],
+    [307, '', 'private, no-store'],
+    [308, '', ''],
+    [307, 'public, max-age=0, must-revalidate', 'public, max-age=0, must-revalidate'],
   ])('OPS-6 SEC-1 changes the Cache-Control of a %i from %j to %j', (status, given, expected) => {
     expect(limitedFreshness(status, given, false)).toBe(expected);
   });

@@ -12,13 +12,16 @@ const updatingSeconds = 1;
 /** The seconds for which a cache in front may send an older answer while the site is away. */
 const awaySeconds = 86_400;
 
+const temporaryRedirects: ReadonlySet<number> = new Set([302, 303, 307]);
+
 /** The header with the tags of an answer, which an edge that can be told removes (docs/contracts/edge.md). */
 export const edgeTagsHeader = 'surrogate-key';
 
 /**
  * Limits the freshness that Next or a route handler gives a response. An error is kept for ten seconds at most, and without a Cache-Control it gets
  * `no-store`, because caches store a 404 by a heuristic. What a shared cache may keep is one second old at most, unless it has tags by which the site
- * tells the edge of a publish. A redirect is not kept: it has the query of its visitor. An answer that sets a cookie is of one visitor.
+ * tells the edge of a publish. A redirect is not kept: it has the query of its visitor. An answer that sets a cookie is of one visitor, and so is a
+ * temporary redirect without a Cache-Control: that of the root path depends on a cookie (MKT-4).
  */
 export function limitFreshness(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);
@@ -45,6 +48,7 @@ export function limitedFreshness(status: number, cacheControl: string, isTold: b
   if (status >= 400) return sharedFreshness(errorFreshness(cacheControl), { maxSeconds: maxUntoldSeconds, stale: '' });
   const isShared = /\bs-maxage=/i.test(cacheControl);
   if (isShared && status >= 300 && status !== 304) return 'public, max-age=0, must-revalidate';
+  if (cacheControl === '' && temporaryRedirects.has(status)) return 'private, no-store';
   return sharedFreshness(cacheControl, {
     maxSeconds: isTold ? Number.POSITIVE_INFINITY : maxUntoldSeconds,
     stale: `, stale-while-revalidate=${updatingSeconds}, stale-if-error=${awaySeconds}`,

@@ -104,6 +104,42 @@ describe('joinRedirects', () => {
     expect((await get('/a/')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
+  it.each([
+    ['after one', { '/a/': [301, '/a'], '/a': [307, '/b'] }, '/a', '/a'],
+    ['after two', { '/a/': [301, '/a'], '/a': [301, '/b'], '/b': [307, '/c'] }, '/b', '/b'],
+    ['as a permanent one', { '/a/': [301, '/a'], '/a': [308, '/b'] }, '/a', '/a'],
+  ] as const)(
+    'RTE-2 CNT-7 leaves a redirect that sets a cookie to the visitor: %s',
+    async (_title, table, sets, to) => {
+      const { get } = await startSite((request, response) => {
+        if (request.url === sets) response.setHeader('set-cookie', 'session=1; Path=/');
+        redirects(table)(request, response);
+      });
+      const joined = await get('/a/');
+      expect([joined.status, joined.headers.get('location'), joined.headers.getSetCookie()]).toEqual([301, to, []]);
+      expect((await get(to)).headers.getSetCookie()).toEqual(['session=1; Path=/']);
+    },
+  );
+
+  it('RTE-2 CNT-7 keeps the cookies of the redirect that it answers', async () => {
+    const { get } = await startSite((request, response) => {
+      if (request.url === '/a/') response.setHeader('set-cookie', ['one=1', 'two=2']);
+      redirects({ '/a/': [301, '/a'], '/a': [301, '/b'] })(request, response);
+    });
+    const answer = await get('/a/');
+    expect([answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual(['/b', ['one=1', 'two=2']]);
+  });
+
+  it('CNT-7 follows redirects as the visitor gets them', async () => {
+    const { get } = await startSite((request, response) => {
+      const isEditor = request.headers.cookie === 'preview=1' && request.headers.authorization === 'Basic x';
+      redirects({ '/a/': [301, '/a'], '/a': [301, isEditor ? '/draft' : '/b'] })(request, response);
+    });
+    const headers = { cookie: 'preview=1', authorization: 'Basic x' };
+    expect((await get('/a/', { headers })).headers.get('location')).toBe('/draft');
+    expect((await get('/a/')).headers.get('location')).toBe('/b');
+  });
+
   it('RTE-2 sends the first redirect when the site does not answer for its target', async () => {
     const { get } = await startSite((request, response) => {
       if (request.url === '/a') response.destroy();

@@ -7,6 +7,7 @@ interface Redirect {
   status: number;
   location: string;
   cacheControl: string | undefined;
+  setsCookie: boolean;
 }
 
 /** The redirects that follow a permanent one: a slash, a prefix and an editor's redirect are one each. */
@@ -16,11 +17,14 @@ const timeoutMs = 1_000;
 /**
  * Sends one redirect in place of several: a permanent redirect to a path of this site is sent with the target at which the chain ends. Next removes slashes
  * and prefixes by redirects of its own, before the site reads the redirects of editors. The first target is sent when the site does not answer for it
- * in a second. Paths that depend on the visitor (`/`, sign-in, partner area) end a chain.
+ * in a second. Paths that depend on the visitor (`/`, sign-in, partner area) end a chain, and so does a redirect that sets a cookie: the visitor requests
+ * it, and gets the cookie.
  */
 export function joinRedirects(request: IncomingMessage, response: ServerResponse, ownOrigin: string): void {
   if (isOwnRequest(request) || request.headers.rsc !== undefined) return;
   if (request.method !== 'GET' && request.method !== 'HEAD') return;
+  // Read now: the preview gate renames cookies.
+  const visitor = visitorHeaders(request);
   let first: Redirect | null = null;
   const own = holdResponse(response, {
     isHeld: () => {
@@ -33,7 +37,9 @@ export function joinRedirects(request: IncomingMessage, response: ServerResponse
   });
 
   async function sendLast(held: Redirect): Promise<void> {
-    const { status, location, cacheControl } = await lastRedirect(held, request, ownOrigin);
+    const { status, location, cacheControl } = await lastRedirect(held, request.url, (path) =>
+      ask(path, visitor, ownOrigin),
+    );
     response.setHeader('location', location);
     response.setHeader('content-length', 0);
     if (cacheControl !== undefined) response.setHeader('cache-control', cacheControl);
@@ -42,12 +48,16 @@ export function joinRedirects(request: IncomingMessage, response: ServerResponse
   }
 }
 
-async function lastRedirect(first: Redirect, request: IncomingMessage, ownOrigin: string): Promise<Redirect> {
+async function lastRedirect(
+  first: Redirect,
+  url: string | undefined,
+  askPath: (path: string) => Promise<Redirect | null>,
+): Promise<Redirect> {
   let last = first;
-  const visited = new Set([request.url, first.location]);
+  const visited = new Set([url, first.location]);
   while (visited.size <= maxFollowed + 1) {
-    const next = isJoined(last.location) ? await ask(last.location, request, ownOrigin) : null;
-    if (next === null) break;
+    const next = isJoined(last.location) ? await askPath(last.location) : null;
+    if (next === null || next.setsCookie) break;
     // The browser reports the loop.
     if (visited.has(next.location)) return first;
     visited.add(next.location);
@@ -56,10 +66,19 @@ async function lastRedirect(first: Redirect, request: IncomingMessage, ownOrigin
   return last;
 }
 
+/** Returns the headers by which the site knows a visitor: with a preview session the redirects are those of drafts. */
+function visitorHeaders({ headers }: IncomingMessage): Record<string, string> {
+  const { host, cookie, authorization } = headers;
+  return Object.fromEntries(
+    Object.entries({ host, cookie, authorization }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  );
+}
+
 /** Resolves to the redirect that answers a path; null for other answers, and where none comes in time. */
-function ask(path: string, { headers }: IncomingMessage, ownOrigin: string): Promise<Redirect | null> {
-  const own: Record<string, string> = { [ownRequestHeader]: ownRequestKey() };
-  if (headers.host !== undefined) own.host = headers.host;
+function ask(path: string, visitor: Readonly<Record<string, string>>, ownOrigin: string): Promise<Redirect | null> {
+  const own = { ...visitor, [ownRequestHeader]: ownRequestKey() };
   return new Promise((resolve) => {
     const [url = ''] = path.split('#', 1);
     const options = { path: url, method: 'HEAD', headers: own, signal: AbortSignal.timeout(timeoutMs) };
@@ -77,7 +96,12 @@ function redirectOf(status: number, headers: NodeJS.Dict<number | string | strin
   const location = Array.isArray(given) ? given[0] : given;
   if (typeof location !== 'string' || ![301, 302, 307, 308].includes(status)) return null;
   const cacheControl = headers['cache-control'];
-  return { status, location, cacheControl: typeof cacheControl === 'string' ? cacheControl : undefined };
+  return {
+    status,
+    location,
+    cacheControl: typeof cacheControl === 'string' ? cacheControl : undefined,
+    setsCookie: headers['set-cookie'] !== undefined,
+  };
 }
 
 function isPermanent(status: number): boolean {

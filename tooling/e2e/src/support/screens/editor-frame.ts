@@ -21,6 +21,18 @@ export async function savedDraft(content: ContentService, slug: string): Promise
   return story;
 }
 
+/** Returns the saved drafts of all stories. */
+export async function allDrafts(content: ContentService): Promise<DraftStory[]> {
+  const drafts: DraftStory[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = `version=draft&token=${embeddedTokens.preview}&cv=${Date.now()}&per_page=100&page=${page}`;
+    const answer = await fetch(`${content.url}/v2/cdn/stories?${query}`);
+    const { stories } = (await answer.json()) as { stories: DraftStory[] };
+    drafts.push(...stories);
+    if (stories.length < 100) return drafts;
+  }
+}
+
 /** Defects of a token. */
 interface Flaws {
   spaceId?: number;

@@ -21,11 +21,17 @@ export interface SignInParameters {
   organisation?: string;
   /** `none` shows no page and fails with `login_required` if one is needed; `login` requires the password even from a signed-in user. */
   prompt?: 'none' | 'login';
+  /** Whether the sign-in repeats one whose cookie was gone: it is not repeated again, for a browser that stores no cookies. */
+  isRepeated?: boolean;
 }
 
+/** The query parameter of a repeated sign-in. */
+export const repeatedParameter = 'repeated';
+
 /** Returns the address for the `href` of an `<a>`: a client-side navigation cannot follow to the provider. */
-export function signInHref({ returnTo, locale, organisation, prompt }: SignInParameters = {}): string {
-  return withQuery(loginPath, { returnTo, locale, organization: organisation, prompt });
+export function signInHref({ returnTo, locale, organisation, prompt, isRepeated }: SignInParameters = {}): string {
+  const repeated = isRepeated ? { [repeatedParameter]: '1' } : {};
+  return withQuery(loginPath, { returnTo, locale, organization: organisation, prompt, ...repeated });
 }
 
 /** Returns the address for the `href` of an `<a>`. `returnTo` is a path of this site that needs no session. */

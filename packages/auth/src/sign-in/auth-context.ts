@@ -6,6 +6,7 @@ import { absoluteUrl } from '../routes/route-paths.ts';
 import type { SessionAdapter } from '../sessions/session-adapter.ts';
 import { cookieSeconds, type SignInCookies } from './sign-in-cookies.ts';
 import type { SignInFailure } from './sign-in-failure.ts';
+import type { SignInStates } from './sign-in-state.ts';
 
 /** The settings and services that the sign-in routes of one site share. */
 export interface AuthContext {
@@ -15,6 +16,7 @@ export interface AuthContext {
   origin: string;
   cookies: SignInCookies;
   sessions: SessionAdapter;
+  states: SignInStates;
   /** Throws if the domain of the environment is invalid. */
   client: () => Auth0Client;
   /** Milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import type { NextRequest } from 'next/server';
+import { NextRequest } from 'next/server';
 import { returnTarget } from '../routes/return-target.ts';
 import { absoluteUrl, logoutPath, signedOutPath } from '../routes/route-paths.ts';
 import { type AuthContext, clearSessionCookies, redirectTo } from './auth-context.ts';
@@ -8,7 +8,7 @@ import { isCrossSite, requestLike } from './sign-in-request.ts';
 /**
  * Ends the session here and at the identity service, which redirects to `signedOutPath`: it allows listed addresses only, so that one address
  * serves all targets. While the service does not respond, only the session here ends. A link on another site ends nothing: it leads to the first
- * page, and the visitor remains signed in.
+ * page, and the visitor remains signed in. HEAD gets the same redirect and ends nothing.
  */
 export async function signOut(
   context: AuthContext,
@@ -16,18 +16,20 @@ export async function signOut(
   isProviderUp: () => Promise<boolean>,
 ): Promise<Response> {
   if (isCrossSite(request)) return redirectTo(context, '/');
+  const endsSession = request.method !== 'HEAD';
   const target = returnTarget(request.nextUrl.searchParams.get('returnTo'), '/');
   if (!(await isProviderUp())) {
     const response = redirectTo(context, target);
-    await endSession(context, request, response);
+    if (endsSession) await endSession(context, request, response);
     return response;
   }
   const back = absoluteUrl(context.origin, signedOutPath);
   back.searchParams.set('returnTo', target);
   const url = absoluteUrl(context.origin, logoutPath);
   url.searchParams.set('returnTo', back.href);
-  const response = await context.client().middleware(requestLike(request, url));
-  clearSessionCookies(context, response);
+  const response = await context.client().middleware(endsSession ? requestLike(request, url) : new NextRequest(url));
+  if (endsSession) clearSessionCookies(context, response);
+  else response.headers.delete('set-cookie');
   return response;
 }
 

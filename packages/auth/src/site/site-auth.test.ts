@@ -1,8 +1,15 @@
+import type { IdentityVisitor } from '@clavora/services/identity/testbed/identity-visitor';
 import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { anyOrganisation } from '../provider/env.ts';
-import { type SignInTestbed, secureOrigin, secureSite, startSignInTestbed } from '../testing/sign-in-testbed.ts';
-import { locationOf, sampleCredentials, siteVisitor } from '../testing/site-visitor.ts';
+import {
+  type SignInTestbed,
+  secureOrigin,
+  secureSite,
+  startSignInTestbed,
+  type TestSite,
+} from '../testing/sign-in-testbed.ts';
+import { locationOf, type SiteVisitor, sampleCredentials, siteVisitor } from '../testing/site-visitor.ts';
 
 let bed: SignInTestbed;
 beforeAll(async () => {
@@ -367,7 +374,7 @@ describe('failures', () => {
       .newIdentityVisitor()
       .signIn(begin.headers.get('location') ?? '', sampleCredentials('italy-service'));
     const answer = await broken.auth.answer(visitor.request(`${back.pathname}${back.search}`));
-    expect(answer && locationOf(answer)).toBe(errorAt('unavailable'));
+    expect(answer && locationOf(answer)).toBe(errorAt('unavailable', target));
     const signingOut = await broken.auth.answer(visitor.request('/auth/logout'));
     expect(signingOut?.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^site_session_italy=;/));
     const signedIn = bed.site('italy').newVisitor();
@@ -397,12 +404,194 @@ describe('routes', () => {
   test('AUT-1 responds with 405 to other methods', async () => {
     const { auth, newVisitor } = bed.site('italy');
     for (const [path, method, allow] of [
-      ['/auth/login', 'POST', 'GET'],
-      ['/auth/logout', 'HEAD', 'GET'],
+      ['/auth/login', 'POST', 'GET, HEAD'],
+      ['/auth/profile', 'DELETE', 'GET, HEAD'],
       ['/auth/backchannel-logout', 'GET', 'POST'],
+      ['/auth/backchannel-logout', 'HEAD', 'POST'],
     ] as const) {
       const answer = await auth.answer(new NextRequest(newVisitor().request(path), { method }));
       expect([path, answer?.status, answer?.headers.get('allow')]).toEqual([path, 405, allow]);
+    }
+  });
+});
+
+/** Signs in without opening the callback; returns the path of the callback. */
+async function untilCallback(visitor: SiteVisitor, identity: IdentityVisitor, link: string): Promise<string> {
+  const begin = await visitor.open(link);
+  const back = await identity.signIn(begin.headers.get('location') ?? '', sampleCredentials('italy-service'));
+  return `${back.pathname}${back.search}`;
+}
+
+describe('a callback whose sign-in is over', () => {
+  const target = '/extranet/foto?album=1';
+  const link = `/auth/login?${new URLSearchParams({ returnTo: target, locale: 'it' })}`;
+  const again = `/auth/login?${new URLSearchParams({ returnTo: target, locale: 'it', repeated: '1' })}`;
+  const forgetTransactions = ({ cookies }: SiteVisitor): void => {
+    for (const name of cookies.keys()) if (name.startsWith('site_transaction')) cookies.delete(name);
+  };
+
+  test('AUT-3 AUT-9 leads a signed-in visitor to the page asked for', async () => {
+    const site = bed.site('italy');
+    const visitor = site.newVisitor();
+    const callback = await untilCallback(visitor, bed.newIdentityVisitor(), link);
+    expect(locationOf(await visitor.open(callback))).toBe(target);
+    const cookies = new Map(visitor.cookies);
+    for (const _ of [1, 2]) expect(locationOf(await visitor.open(callback))).toBe(target);
+    expect(visitor.cookies).toEqual(cookies);
+    // The visitor began another sign-in meanwhile.
+    await visitor.open(link);
+    expect(locationOf(await visitor.open(callback))).toBe(target);
+    expect(locationOf(await visitor.open('/auth/callback?code=a&state=forged'))).toBe('/');
+    expect(site.log).toEqual([]);
+  });
+
+  test('AUT-3 leads a signed-in visitor of another organisation to the page asked for, which refuses', async () => {
+    const visitor = bed.site('italy').newVisitor();
+    const login = await visitor.open(`${link}&organization=org_spain`);
+    const back = await bed.newIdentityVisitor().signIn(login.headers.get('location') ?? '', sampleCredentials('spain'));
+    for (const _ of [1, 2]) {
+      expect(locationOf(await visitor.open(`${back.pathname}${back.search}`))).toBe(target);
+    }
+    expect((await visitor.access()).kind).toBe('forbidden');
+  });
+
+  test('AUT-3 AUT-6 completes the sign-in of each of ten windows, in any order', async () => {
+    const site = bed.site('italy');
+    for (const order of [(names: number[]) => names, (names: number[]) => names.toReversed()]) {
+      const visitor = site.newVisitor();
+      const identity = bed.newIdentityVisitor();
+      const callbacks: string[] = [];
+      for (const window of Array.from({ length: 10 }, (_, at) => at)) {
+        callbacks.push(await untilCallback(visitor, identity, `/auth/login?returnTo=/extranet/${window}`));
+      }
+      for (const window of order([...callbacks.keys()])) {
+        let answer = await visitor.open(callbacks[window] ?? '');
+        // Begun again: the identity service knows the visitor.
+        if (locationOf(answer).startsWith('/auth/login')) {
+          answer = await visitor.open(await untilCallback(visitor, identity, locationOf(answer)));
+        }
+        expect(locationOf(answer)).toBe(`/extranet/${window}`);
+      }
+    }
+    expect(site.log).toEqual([]);
+  });
+
+  test('AUT-3 AUT-6 begins the sign-in of another visitor again, once, with the page asked for', async () => {
+    const site = bed.site('italy');
+    const visitor = site.newVisitor();
+    const identity = bed.newIdentityVisitor();
+    const first = await untilCallback(visitor, identity, link);
+    forgetTransactions(visitor);
+    const answer = await visitor.open(first);
+    expect([answer.status, locationOf(answer)]).toEqual([303, again]);
+    const second = await untilCallback(visitor, identity, again);
+    forgetTransactions(visitor);
+    // A browser without cookies: no loop.
+    expect(locationOf(await visitor.open(second))).toBe(errorAt('missing_transaction', target));
+    expect(locationOf(await visitor.open(await untilCallback(visitor, identity, again)))).toBe(target);
+  });
+
+  test('AUT-3 begins a sign-in again for an unreadable cookie, and after the session ended', async () => {
+    const site = bed.site('italy');
+    const visitor = site.newVisitor();
+    const callback = await untilCallback(visitor, bed.newIdentityVisitor(), link);
+    for (const name of visitor.cookies.keys()) visitor.cookies.set(name, '1:unreadable');
+    expect(locationOf(await visitor.open(callback))).toBe(again);
+    visitor.cookies.clear();
+    visitor.cookies.set('site_session_italy', 'over');
+    expect(locationOf(await visitor.open(callback))).toBe(again);
+  });
+
+  test('AUT-5 AUT-6 shows the error of the service, with the page asked for', async () => {
+    const visitor = bed.site('italy').newVisitor();
+    bed.identity.fail({ at: 'authorize', error: 'login_required' });
+    const callback = await untilCallback(visitor, bed.newIdentityVisitor(), `${link}&prompt=none`);
+    for (const reason of ['login_required', 'missing_transaction']) {
+      expect(locationOf(await visitor.open(callback))).toBe(errorAt(reason, target));
+    }
+  });
+
+  test('AUT-7 begins a sign-in again with its organisation', async () => {
+    const visitor = bed.site('italy', { organisation: anyOrganisation }).newVisitor();
+    const begin = await visitor.open(`${link}&organization=org_italy`);
+    const state = new URL(begin.headers.get('location') ?? '').searchParams.get('state') ?? '';
+    visitor.cookies.clear();
+    const callback = `/auth/callback?${new URLSearchParams({ code: 'a', state })}`;
+    expect(new URLSearchParams(locationOf(await visitor.open(callback)).split('?')[1]).get('organization')).toBe(
+      'org_italy',
+    );
+  });
+
+  test('AUT-3 believes only its own states', async () => {
+    const [italy, spain] = [bed.site('italy'), bed.site('spain', { secret: 'b2'.repeat(32) })];
+    const stateOf = async (visitor: SiteVisitor): Promise<string> => {
+      const begin = await visitor.open(`/auth/login?${new URLSearchParams({ returnTo: target })}`);
+      return new URL(begin.headers.get('location') ?? '').searchParams.get('state') ?? '';
+    };
+    const [own = '', sealed = ''] = (await stateOf(italy.newVisitor())).split('.');
+    const foreign = (await stateOf(spain.newVisitor())).split('.')[1];
+    const other = (await stateOf(italy.newVisitor())).split('.')[1];
+    for (const forged of [foreign, other, sealed.slice(2), `${sealed}AA`, '', 'e30', encodeURIComponent(target)]) {
+      const query = new URLSearchParams({ code: 'a', state: `${own}.${forged}` });
+      expect(locationOf(await italy.newVisitor().open(`/auth/callback?${query}`))).toBe(errorAt('missing_transaction'));
+    }
+    // The identity service learns nothing of the page.
+    expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('extranet');
+  });
+
+  test('AUT-3 keeps the path of a page whose query is too long for a state', async () => {
+    const visitor = bed.site('italy').newVisitor();
+    const long = `/auth/login?${new URLSearchParams({ returnTo: `/extranet/cerca?q=${'a'.repeat(1900)}` })}`;
+    const callback = await untilCallback(visitor, bed.newIdentityVisitor(), long);
+    expect(new URL(callback, 'http://site').searchParams.get('state')?.length).toBeLessThanOrEqual(1500);
+    visitor.cookies.clear();
+    expect(locationOf(await visitor.open(callback))).toBe('/auth/login?returnTo=%2Fextranet%2Fcerca&repeated=1');
+  });
+});
+
+describe('HEAD', () => {
+  const head = async (site: TestSite, visitor: SiteVisitor, path: string): Promise<Response> => {
+    const answer = await site.auth.answer(new NextRequest(visitor.request(path), { method: 'HEAD' }));
+    if (!answer) throw new Error(`expected an answer, got the page of ${path}`);
+    return answer;
+  };
+
+  test.each([
+    '/auth/login?returnTo=/extranet',
+    '/auth/logout',
+    '/auth/signed-out?returnTo=/x',
+    '/auth/profile',
+    '/auth/callback',
+  ])('SEC-1 gets the status and headers of GET at %s, without body', async (path) => {
+    const site = bed.site('italy');
+    for (const isSignedIn of [false, true]) {
+      const visitor = site.newVisitor();
+      if (isSignedIn) await visitor.signIn(bed.newIdentityVisitor(), 'italy-service');
+      const answer = await head(site, visitor, path);
+      expect(await answer.text()).toBe('');
+      const whole = await visitor.open(path);
+      const facts = ({ status, headers }: Response) => ({
+        status,
+        location: headers.get('location')?.replace(/\?.*/, ''),
+        cacheControl: headers.get('cache-control'),
+        type: headers.get('content-type'),
+      });
+      expect(facts(answer)).toEqual(facts(whole));
+    }
+  });
+
+  test('SEC-1 AUT-1 ends no session, and uses up no code', async () => {
+    const site = bed.site('italy');
+    const visitor = site.newVisitor();
+    const callback = await untilCallback(visitor, bed.newIdentityVisitor(), '/auth/login?returnTo=/extranet/foto');
+    const early = await head(site, visitor, callback);
+    expect([early.status, locationOf(early), early.headers.getSetCookie()]).toEqual([303, '/extranet/foto', []]);
+    expect(locationOf(await visitor.open(callback))).toBe('/extranet/foto');
+    for (const mode of ['none', 'down']) {
+      await bed.fault({ mode });
+      const answer = await head(site, visitor, '/auth/logout');
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect((await visitor.access()).kind).toBe('partner');
     }
   });
 });

@@ -18,13 +18,20 @@ import { createSessionAdapter } from '../sessions/session-adapter.ts';
 import { profileResponse } from '../sessions/session-profile.ts';
 import { LockTimeout, type SessionStore } from '../sessions/session-store.ts';
 import { isAdmitted, partnerOf } from '../sessions/session-user.ts';
-import { type AuthContext, clearSessionCookies, failureResponse, markSignedIn } from '../sign-in/auth-context.ts';
+import {
+  type AuthContext,
+  clearSessionCookies,
+  failureResponse,
+  markSignedIn,
+  redirectTo,
+} from '../sign-in/auth-context.ts';
 import { handleBackchannelLogout } from '../sign-in/backchannel-logout.ts';
 import { createRenewer, mustConfirm } from '../sign-in/renew-session.ts';
 import { signIn } from '../sign-in/sign-in.ts';
-import { handleCallback, isCallback, onCallbackOf } from '../sign-in/sign-in-callback.ts';
+import { callbackTarget, handleCallback, isCallback, onCallbackOf } from '../sign-in/sign-in-callback.ts';
 import { signInCookies } from '../sign-in/sign-in-cookies.ts';
 import { isNavigation, presentRequest, requestLike } from '../sign-in/sign-in-request.ts';
+import { signInStates } from '../sign-in/sign-in-state.ts';
 import { afterSignOut, signOut } from '../sign-in/sign-out.ts';
 import { createAuth0Client } from './create-auth0-client.ts';
 
@@ -78,6 +85,7 @@ export function createSiteAuth({
     origin,
     cookies: signInCookies(market, origin.startsWith('https:')),
     sessions,
+    states: signInStates(environment.secret, market),
     now,
     onFailure: ({ reason, code }) => log(`sign-in: ${reason} (${code})`),
     client() {
@@ -158,7 +166,12 @@ export function createSiteAuth({
     [logoutPath]: { method: 'GET', handler: onlyNavigations((request) => signOut(context, request, isProviderUp)) },
     [callbackPath]: {
       method: 'GET',
-      handler: async (request) => (isCallback(request) ? handleCallback(context, request) : emptyResponse(404)),
+      handler: async (request) => {
+        if (!isCallback(request)) return emptyResponse(404);
+        // HEAD must not use up the code.
+        if (request.method === 'HEAD') return redirectTo(context, callbackTarget(context, request));
+        return handleCallback(context, request, access);
+      },
     },
     [signedOutPath]: { method: 'GET', handler: async (request) => afterSignOut(context, request) },
     [profilePath]: { method: 'GET', handler: handleProfile },
@@ -169,9 +182,10 @@ export function createSiteAuth({
   function errorResponse(request: NextRequest, path: string, error: unknown): Response {
     const failure = { reason: 'unavailable', code: nameOf(error) } as const;
     if (path !== profilePath && path !== backchannelLogoutPath) {
-      const target = returnTarget(request.nextUrl.searchParams.get('returnTo'), '/');
+      const wanted = returnTarget(request.nextUrl.searchParams.get('returnTo'), '/');
+      const target = path === callbackPath ? callbackTarget(context, request) : wanted;
       const response = failureResponse(context, failure, target);
-      if (path === logoutPath) clearSessionCookies(context, response);
+      if (path === logoutPath && request.method !== 'HEAD') clearSessionCookies(context, response);
       return response;
     }
     context.onFailure(failure);
@@ -186,12 +200,10 @@ export function createSiteAuth({
       if (path === signedInPath || path === environment.errorPath) return null;
       const route = routes[path];
       if (!route) return emptyResponse(404);
-      if (request.method !== route.method) return emptyResponse(405, { allow: route.method });
-      try {
-        return await route.handler(request);
-      } catch (error) {
-        return errorResponse(request, path, error);
-      }
+      const methods = route.method === 'GET' ? ['GET', 'HEAD'] : [route.method];
+      if (!methods.includes(request.method)) return emptyResponse(405, { allow: methods.join(', ') });
+      const response = await route.handler(request).catch((error: unknown) => errorResponse(request, path, error));
+      return request.method === 'HEAD' ? new Response(null, response) : response;
     },
   };
 }

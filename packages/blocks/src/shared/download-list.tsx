@@ -1,4 +1,5 @@
 import type { download } from '@clavora/content-client/content-types/shared-parts';
+import { filesByLanguage } from '@clavora/content-client/files-by-language';
 import type { BlockContent } from '@clavora/content-client/schema/define-block';
 import { fileSize } from '@clavora/i18n-routing/file-size';
 import { isLocale, localeRow } from '@clavora/i18n-routing/locales';
@@ -8,7 +9,6 @@ import { keyed } from '@clavora/ui/keyed';
 import type { RenderContext } from '../render/render-context.ts';
 import { safeUrl } from '../render/safe-url.ts';
 import styles from './download-list.module.css';
-import { filesByLanguage } from './files-by-language.ts';
 
 interface DownloadListProps {
   files: readonly BlockContent<typeof download>[];

@@ -23,6 +23,7 @@ export function partnerStory(
       const props: PartnerScreenProps = {
         t: context.t,
         format: context.format,
+        locale: context.locale,
         localeTag: localeRow(context.locale).formatTag,
         hrefOf: (entry) => entry.path,
       };

@@ -14,6 +14,7 @@ export async function sampleScreen(locale: Locale = 'en'): Promise<PartnerScreen
   return {
     t: translator(locale, await loadMessages(locale)),
     format: formatter(locale, 'Europe/Rome'),
+    locale,
     localeTag: localeRow(locale).formatTag,
     hrefOf: (entry) => entry.path,
   };

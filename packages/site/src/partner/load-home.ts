@@ -1,5 +1,5 @@
-import { filesByLanguage } from '@clavora/blocks/files-by-language';
 import { download } from '@clavora/content-client/content-types/shared-parts';
+import { filesByLanguage } from '@clavora/content-client/files-by-language';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import { isStoryOf, parsePartnerStory } from '@clavora/content-client/story';
 import type { FolderDocument } from '@clavora/extranet/screens/documents/document-facts';

@@ -64,6 +64,23 @@ describe('PartnerFolder', () => {
     expect(page.match(/aria-sort/g)).toHaveLength(1);
   });
 
+  it('TPL-8 lists documents in the language of the visitor first, and sorts as asked', async () => {
+    const documents = (
+      [
+        ['A', 'en'],
+        ['B', 'it'],
+        ['C', 'mul'],
+        ['D', ''],
+      ] as const
+    ).map(([title, language]) => ({
+      entry: sampleEntry({ title }),
+      files: [sampleDownload({ language })],
+    }));
+    const titlesOf = (page: string) => [...page.matchAll(/>([A-D])<\/a>/g)].map(([, title]) => title).join('');
+    expect(titlesOf(await folder({ documents }))).toBe('BCDA');
+    expect(titlesOf(await folder({ documents, sort: 'title' }))).toBe('ABCD');
+  });
+
   it('EXT-3 offers the folder as one file if it contains files', async () => {
     expect(await folder({ archiveHref: '/zip' })).toMatch(/<a [^>]*href="\/zip"[^>]*>Scarica la cartella/);
     expect(await folder()).not.toContain('ZIP');
@@ -93,6 +110,28 @@ describe('PartnerDocument', () => {
     expect(page).toContain('Listino');
     expect(page).toContain('Al momento non disponibile');
     expect(page).not.toContain('download=');
+  });
+
+  it('TPL-8 shows each file in the language of the visitor first, and folds the other languages', async () => {
+    const versions = (title: string, languages: readonly string[], version = '2027') =>
+      languages.map((language) => sampleDownload({ title, language, version, notes: language }));
+    const files = [...versions('Listino', ['de', 'it', 'ru']), ...versions('Condizioni', ['en', 'de'])];
+    const history = [...versions('Listino', ['de', 'it'], '2026'), ...versions('Listino', ['de'], '2025')];
+    const [shown = '', ...folded] = (await document({ files, history })).split('<details');
+    const rowsOf = (part: string) =>
+      [...part.matchAll(/<th scope="row">.*?<\/th>/g)].map(([row]) => row.replaceAll(/<[^>]*>/g, ' '));
+    expect(rowsOf(shown)).toEqual([
+      expect.stringMatching(/Listino .*italiano/),
+      expect.stringMatching(/Condizioni .*inglese/),
+    ]);
+    const [otherFiles = '', otherHistory = ''] = folded.map((part) => part.split('</details>'));
+    expect(otherFiles[0]).toContain('3 file in altre lingue');
+    expect(rowsOf(otherFiles[0] ?? '')).toHaveLength(3);
+    expect(rowsOf(otherFiles[1] ?? '')).toEqual([
+      expect.stringMatching(/2026 .*italiano/),
+      expect.stringMatching(/2025 .*tedesco/),
+    ]);
+    expect(rowsOf(otherHistory[0] ?? '')).toEqual([expect.stringMatching(/2026 .*tedesco/)]);
   });
 
   it('EXT-1 lists the changes between versions', async () => {

@@ -3,7 +3,7 @@ import { ScreenSection } from '../shared/screen-section.tsx';
 import { type DownloadContent, fileAnchor, fileTitle, isPdf } from './download-content.ts';
 import { PdfViewer } from './pdf-viewer/pdf-viewer.tsx';
 import { pdfViewerLabels } from './pdf-viewer/pdf-viewer-labels.ts';
-import { FileTable } from './tables/file-table.tsx';
+import { FileList } from './tables/file-list.tsx';
 
 interface PageFilesProps extends PartnerScreenProps {
   files: readonly DownloadContent[];
@@ -19,12 +19,12 @@ export function PageFiles(props: PageFilesProps) {
     <>
       {files.length > 0 && (
         <ScreenSection id="files" title={t('partner.documents.files')}>
-          <FileTable {...props} label={t('partner.documents.files')} />
+          <FileList {...props} label={t('partner.documents.files')} />
         </ScreenSection>
       )}
       {history.length > 0 && (
         <ScreenSection id="history" title={t('partner.documents.history')} aside={t('partner.documents.history_note')}>
-          <FileTable {...props} files={history} label={t('partner.documents.history')} look="history" />
+          <FileList {...props} files={history} label={t('partner.documents.history')} look="history" />
         </ScreenSection>
       )}
       {pdfs.length > 0 && (

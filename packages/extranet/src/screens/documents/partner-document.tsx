@@ -15,7 +15,7 @@ import type { DownloadContent } from './download-content.ts';
 import { FilePages } from './file-pages.tsx';
 import { kindName } from './kind-name.ts';
 import styles from './partner-document.module.css';
-import { FileTable } from './tables/file-table.tsx';
+import { FileList } from './tables/file-list.tsx';
 
 interface PartnerDocumentProps extends PartnerScreenProps {
   entry: PartnerEntry;
@@ -57,7 +57,7 @@ export function PartnerDocument(props: PartnerDocumentProps) {
         <div className={classNames(styles.body, entry.image !== null && styles.pictured)}>
           <div className={styles.main}>
             <ScreenSection id="files" title={t('partner.documents.files')}>
-              {files.length === 0 ? <EmptyNote t={t} /> : <FileTable {...props} label={t('partner.documents.files')} />}
+              {files.length === 0 ? <EmptyNote t={t} /> : <FileList {...props} label={t('partner.documents.files')} />}
             </ScreenSection>
             {text !== undefined && text !== null && <div className={styles.text}>{text}</div>}
             {history.length > 0 && (
@@ -66,7 +66,7 @@ export function PartnerDocument(props: PartnerDocumentProps) {
                 title={t('partner.documents.history')}
                 aside={t('partner.documents.history_note')}
               >
-                <FileTable {...props} files={history} label={t('partner.documents.history')} look="history" />
+                <FileList {...props} files={history} label={t('partner.documents.history')} look="history" />
               </ScreenSection>
             )}
           </div>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { PartnerEntry } from '../../directory/partner-directory.ts';
 import type { DownloadContent } from '../documents/download-content.ts';
 import { FilePages } from '../documents/file-pages.tsx';
-import { FileTable } from '../documents/tables/file-table.tsx';
+import { FileList } from '../documents/tables/file-list.tsx';
 import { Day } from '../shared/day.tsx';
 import { PartnerHead } from '../shared/partner-head.tsx';
 import type { PartnerScreenProps } from '../shared/partner-screen-props.ts';
@@ -52,7 +52,7 @@ export function PartnerArticle(props: PartnerArticleProps) {
           {files.length > 0 && (
             <div className={styles.files}>
               <ScreenSection id="files" title={t('partner.documents.files')}>
-                <FileTable {...props} files={files} label={t('partner.documents.files')} />
+                <FileList {...props} files={files} label={t('partner.documents.files')} />
               </ScreenSection>
             </div>
           )}

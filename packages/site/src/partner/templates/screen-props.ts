@@ -5,7 +5,8 @@ import type { PartnerPageModel } from '../partner-page-model.ts';
 
 /** Returns the props that every screen of the extranet package needs. */
 export function screenProps(page: PartnerPageModel, { t, format }: RenderContext): PartnerScreenProps {
-  return { t, format, localeTag: localeRow(page.locale).formatTag, hrefOf: page.hrefOf };
+  const { locale, hrefOf } = page;
+  return { t, format, locale, localeTag: localeRow(locale).formatTag, hrefOf };
 }
 
 /** Returns the URL of one archive with the files of a page and of all pages below it. */

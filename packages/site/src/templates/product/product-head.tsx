@@ -1,8 +1,8 @@
-import { filesByLanguage } from '@clavora/blocks/files-by-language';
 import { relatedStoriesOf } from '@clavora/blocks/related-stories';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { type ProductFamily, specification } from '@clavora/content-client/content-types/product';
 import { download } from '@clavora/content-client/content-types/shared-parts';
+import { filesByLanguage } from '@clavora/content-client/files-by-language';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { ContentOf } from '@clavora/content-client/story';
 import { ButtonLink } from '@clavora/ui/button-link';

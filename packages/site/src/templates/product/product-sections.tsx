@@ -1,4 +1,3 @@
-import { filesByLanguage } from '@clavora/blocks/files-by-language';
 import { relatedStoriesOf } from '@clavora/blocks/related-stories';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
@@ -6,6 +5,7 @@ import type { MachineRecord } from '@clavora/catalogue/machine-record';
 import { isCutting } from '@clavora/catalogue/set-ups';
 import { productVariant, specification, vehicleFit } from '@clavora/content-client/content-types/product';
 import { download } from '@clavora/content-client/content-types/shared-parts';
+import { filesByLanguage } from '@clavora/content-client/files-by-language';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { ContentOf } from '@clavora/content-client/story';
 import styles from './product-sections.module.css';

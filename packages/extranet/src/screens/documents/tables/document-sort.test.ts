@@ -10,7 +10,9 @@ const document = (title: string, size: number | null, languages: readonly string
 const documents = [document('Teil 10', 200), document('Ähren', null), document('Teil 9', 300), document('Zange', 100)];
 
 function titles(sort: string): string[] {
-  return sortedDocuments(documents, readSort(sort), 'de', () => '').map(({ entry }) => entry.title);
+  return sortedDocuments(documents, readSort(sort), { locale: 'en', localeTag: 'de' }, () => '').map(
+    ({ entry }) => entry.title,
+  );
 }
 
 describe('readSort', () => {

@@ -1,3 +1,5 @@
+import { isInLanguage } from '@clavora/content-client/files-by-language';
+import type { Locale } from '@clavora/i18n-routing/locales';
 import { documentFacts, type FolderDocument } from '../document-facts.ts';
 
 /** The columns that a folder can be sorted by. */
@@ -25,14 +27,17 @@ export function nextSort(column: SortColumn, current: DocumentSort | null): stri
   return `${isDescending ? '-' : ''}${column}`;
 }
 
-/** Sorts documents; those without a value come last in both directions. */
+/** Sorts documents; those without a value come last in both directions. Without an order, those in the visitor's language are first (TPL-8). */
 export function sortedDocuments(
   documents: readonly FolderDocument[],
   sort: DocumentSort | null,
-  localeTag: string,
+  { locale, localeTag }: { locale: Locale; localeTag: string },
   kindName: (document: FolderDocument) => string,
 ): readonly FolderDocument[] {
-  if (sort === null) return documents;
+  if (sort === null) {
+    const isOwn = ({ files }: FolderDocument) => files.length === 0 || files.some((file) => isInLanguage(file, locale));
+    return documents.toSorted((first, second) => Number(isOwn(second)) - Number(isOwn(first)));
+  }
   const { compare } = new Intl.Collator(localeTag, { numeric: true });
   const valueOf = (document: FolderDocument): string | number | null => {
     const facts = documentFacts(document);

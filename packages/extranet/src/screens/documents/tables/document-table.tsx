@@ -24,9 +24,9 @@ const figures: ReadonlySet<SortColumn> = new Set(['size', 'pages']);
 
 /** The documents of a folder, one per row; links in the head sort them. */
 export function DocumentTable(props: DocumentTableProps) {
-  const { t, localeTag, documents } = props;
+  const { t, documents } = props;
   const sort = readSort(props.sort);
-  const shown = sortedDocuments(documents, sort, localeTag, ({ entry }) => kindName(entry, t));
+  const shown = sortedDocuments(documents, sort, props, ({ entry }) => kindName(entry, t));
   return (
     <PartnerTable label={t('partner.documents.documents')} note={t('partner.documents.sort_note')}>
       <thead>

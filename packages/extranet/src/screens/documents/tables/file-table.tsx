@@ -8,7 +8,7 @@ import { FactLine, TableFact } from '../../shared/table-fact.tsx';
 import { type DownloadContent, fileAnchor, fileTitle, isPdf } from '../download-content.ts';
 import styles from './file-table.module.css';
 
-interface FileTableProps extends PartnerScreenProps {
+export interface FileTableProps extends PartnerScreenProps {
   files: readonly DownloadContent[];
   /** The accessible name of the table. */
   label: string;

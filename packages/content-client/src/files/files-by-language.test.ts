@@ -1,6 +1,6 @@
-import { download } from '@clavora/content-client/content-types/shared-parts';
-import { parseParts } from '@clavora/content-client/schema/define-block';
 import { describe, expect, it } from 'vitest';
+import { download } from '../content-types/shared-parts.ts';
+import { parseParts } from '../schema/define-block.ts';
 import { filesByLanguage } from './files-by-language.ts';
 
 const file = (title: string, language: string | null, extension = 'pdf') => ({

@@ -1,6 +1,6 @@
-import type { download } from '@clavora/content-client/content-types/shared-parts';
-import type { BlockContent } from '@clavora/content-client/schema/define-block';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import type { download } from '../content-types/shared-parts.ts';
+import type { BlockContent } from '../schema/define-block.ts';
 
 type DownloadFile = BlockContent<typeof download>;
 
@@ -18,8 +18,13 @@ export function filesByLanguage(files: readonly DownloadFile[], locale: Locale):
   return { own: files.filter((file) => own.has(file)), others: files.filter((file) => !own.has(file)) };
 }
 
+/** Whether a file is in the visitor's language, in several, or in none. */
+export function isInLanguage({ language }: Pick<DownloadFile, 'language'>, locale: Locale): boolean {
+  return language === null || language === 'mul' || language === locale;
+}
+
 function ownVersions(versions: readonly DownloadFile[], locale: Locale): readonly DownloadFile[] {
-  const fitting = versions.filter(({ language }) => language === null || language === 'mul' || language === locale);
+  const fitting = versions.filter((file) => isInLanguage(file, locale));
   if (fitting.length > 0) return fitting;
   const [first] = versions;
   const fallback = versions.find(({ language }) => language === 'en')?.language ?? first?.language;

@@ -84,6 +84,17 @@ export function storyCandidates(location: { locale: Locale; path: string }, mark
   return scopes.map((scope) => storySlug({ ...location, scope }));
 }
 
+/**
+ * Returns a market's own story with the translations of the global story that it replaces (CNT-2): those pages name its page as theirs, whether or not
+ * editors put it into their group. Its own translations come first.
+ */
+export function withReplaced(story: Story, replaced: Pick<Story, 'location' | 'alternates'>): Story {
+  const key = ({ locale, scope, path }: StoryLocation) => storySlug({ locale, scope, path });
+  const known = new Set([story.location, ...story.alternates].map(key));
+  const further = [replaced.location, ...replaced.alternates].filter((place) => !known.has(key(place)));
+  return further.length === 0 ? story : { ...story, alternates: [...story.alternates, ...further] };
+}
+
 /** Narrows a story to a content type. */
 export function isStoryOf<Name extends PageComponentName>(
   story: StoryWith<{ readonly component: string }>,

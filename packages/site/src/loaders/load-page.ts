@@ -9,6 +9,7 @@ import {
   type Story,
   storyCandidates,
   storySlug,
+  withReplaced,
 } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
@@ -154,10 +155,18 @@ async function findStory(site: Site, match: RouteMatch): Promise<{ story: Story;
   const own = first(candidates);
   if (!own) return null;
   const { raw: whole, foundIds } = await withRelations(site, match.locale, own);
-  const story = parse(whole);
-  if (!story) return null;
+  const parsed = parse(whole);
+  if (!parsed) return null;
+  const [replaced] = candidates.flatMap((slug) => parseOrNone(slug === own.full_slug ? undefined : raw.get(slug)));
+  const story = replaced ? withReplaced(parsed, replaced) : parsed;
   const ancestors = above.flatMap((wanted) => parseOrNone(first(wanted)));
-  const shown = new Set([own.uuid, ...relatedUuids(own.content), ...foundIds, ...ancestors.map(({ uuid }) => uuid)]);
+  const shown = new Set([
+    own.uuid,
+    ...(replaced ? [replaced.uuid] : []),
+    ...relatedUuids(own.content),
+    ...foundIds,
+    ...ancestors.map(({ uuid }) => uuid),
+  ]);
   // A translation that appears, moves or vanishes changes the page's links to other languages.
   const elsewhere = story.alternates.map(({ locale, scope, path }) => storySlug({ locale, scope, path }));
   await site.cache.tag([...[...shown].map(tags.story), ...elsewhere.map(tags.place), ...productTags(site, story)]);

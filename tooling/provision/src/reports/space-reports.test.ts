@@ -137,6 +137,22 @@ describe('stories without a page', () => {
   });
 });
 
+describe('pages of a market that replace another page', () => {
+  const ungrouped = (...stories: ReportedStory[]) =>
+    findings('Pages of a market that replace another page without being its translation', stories);
+
+  it('SEO-2 lists those that are not in its group', () => {
+    expect(ungrouped(story(1, 'it/global/about'), story(2, 'it/italy/about'))).toEqual([
+      'it/italy/about not in the group of it/global/about',
+    ]);
+    expect(ungrouped(story(1, 'it/global/about'), story(2, 'it/italy/about', {}, 1))).toEqual([]);
+  });
+
+  it('lists none that replaces nothing', () => {
+    expect(ungrouped(story(1, 'en/global/about'), story(2, 'it/italy/about'), story(3, 'it/global/other'))).toEqual([]);
+  });
+});
+
 describe('missing translations', () => {
   const languages = ['en', 'pt', 'nl', 'it', 'es', 'de', 'fr', 'ro', 'ru'];
   const configurations = languages.map((language, index) =>

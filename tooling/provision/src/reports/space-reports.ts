@@ -15,6 +15,7 @@ import type { Report } from './report.ts';
 import { placeOf, type ReportedStory } from './reported-story.ts';
 import { contentProblems } from './story-findings.ts';
 import { textLengths } from './text-lengths.ts';
+import { ungroupedStories } from './ungrouped-stories.ts';
 import { unroutableStories } from './unroutable-stories.ts';
 
 export interface ReportOptions {
@@ -36,6 +37,7 @@ export function spaceReports(stories: readonly ReportedStory[], options: ReportO
     brokenLinks(placed, routing),
     unroutableStories(placed),
     missingTranslations(placed, routing),
+    ungroupedStories(placed),
     missingDescriptions(placed),
     missingAltTexts(placed),
     orphans(placed),

@@ -93,6 +93,29 @@ describe('loadSitemap', () => {
     });
   });
 
+  it('SEO-2 SEO-3 contains the translations of a page that a market story replaces', async () => {
+    const own = story('it/italy/chi-siamo/qualita', 'page');
+    const { site } = siteOver([
+      story('it/global/chi-siamo/qualita', 'page', {
+        alternates: [{ full_slug: 'de/global/ueber-uns/qualitaet', published: true }],
+      }),
+      own,
+    ]);
+    const { content } = site;
+    const stories = async (query: StoryQuery) => {
+      const { stories: found } = await content.stories(query);
+      const left = found.filter(({ full_slug }) => !query.excludedSlugs?.includes(full_slug));
+      return { stories: left, total: left.length };
+    };
+    Object.assign(site, { content: { ...content, stories } });
+    const entries = await entriesOf(site, 'it', 1);
+    expect(entries?.map(({ url }) => url)).toEqual(['https://italy.example/chi-siamo/qualita']);
+    expect(entries?.[0]?.languages).toMatchObject({
+      'it-IT': 'https://italy.example/chi-siamo/qualita',
+      'de-DE': 'https://germany.example/ueber-uns/qualitaet',
+    });
+  });
+
   it('CNT-12 sends one request per 100 stories', async () => {
     let asked = 0;
     const many = Array.from({ length: 250 }, (_, index) => story(`it/global/chi-siamo/p-${index}`, 'page'));

@@ -1,7 +1,14 @@
 import type { StoryLink, StoryPage } from '@clavora/content-client/content-client';
 import { imageUrl } from '@clavora/content-client/image-url';
 import type { Asset } from '@clavora/content-client/schema/fields';
-import { parseStory, type Story, storyCandidates, storyLocation } from '@clavora/content-client/story';
+import {
+  parseStory,
+  type Story,
+  storyCandidates,
+  storyLocation,
+  storySlug,
+  withReplaced,
+} from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { cardlessFields } from '../../core/cardless-fields.ts';
 import type { Site } from '../../core/site.ts';
@@ -69,19 +76,46 @@ export async function loadSitemap(
   const first = (number - 1) * requestsPerFile + 1;
   const opening = await ask(first);
   if (opening.stories.length === 0) return null;
-  return batches(opening, first, async (page) => ask(page), site);
+  const replaced = await loadReplaced(site, overridden);
+  return batches(
+    opening,
+    first,
+    async (page) => ask(page),
+    (story) => entryOf(site, withTranslations(story, replaced)),
+  );
+}
+
+/** Loads the global stories that the market's own ones replace, by content path. */
+async function loadReplaced(site: Site, overridden: readonly string[]): Promise<ReadonlyMap<string, Story>> {
+  if (overridden.length === 0) return new Map();
+  const { stories } = await site.content.stories({
+    slugs: overridden,
+    excludedFields: unneededFields,
+    perPage: perRequest,
+  });
+  return new Map(stories.flatMap((raw) => parseStory(raw) ?? []).map((story) => [storySlug(story.location), story]));
+}
+
+/** Returns a story with the translations of the one that it replaces, as on its page (SEO-2). */
+function withTranslations(story: Story, replaced: ReadonlyMap<string, Story>): Story {
+  const { location } = story;
+  const other = location.scope === 'global' ? undefined : replaced.get(storySlug({ ...location, scope: 'global' }));
+  return other ? withReplaced(story, other) : story;
 }
 
 async function* batches(
   opening: StoryPage,
   first: number,
   ask: (page: number) => Promise<StoryPage>,
-  site: Site,
+  toEntry: (story: Story) => SitemapEntry | null,
 ): AsyncGenerator<readonly SitemapEntry[]> {
   const last = Math.min(first + requestsPerFile - 1, Math.ceil(opening.total / perRequest));
   for (let page = first; page <= last; page += 1) {
     const { stories } = page === first ? opening : await ask(page);
-    yield stories.flatMap((raw) => entryOf(site, parseStory(raw)) ?? []);
+    yield stories.flatMap((raw) => {
+      const story = parseStory(raw);
+      return (story && toEntry(story)) ?? [];
+    });
   }
 }
 
@@ -99,8 +133,8 @@ function newest(site: Site, links: readonly StoryLink[]): string | null {
   }, null);
 }
 
-function entryOf(site: Site, story: Story | null): SitemapEntry | null {
-  const page = story && indexedPage(site, story);
+function entryOf(site: Site, story: Story): SitemapEntry | null {
+  const page = indexedPage(site, story);
   if (!page) return null;
   return {
     url: `${site.environment.origins[site.market.id]}${page.path}`,

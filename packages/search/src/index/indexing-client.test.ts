@@ -12,7 +12,7 @@ import { type SearchRecord, searchRecord } from '../schema/search-record.ts';
 import { sampleContext } from '../testing/sample-context.ts';
 import { sampleStory } from '../testing/sample-story.ts';
 import { createIndexWriter, type IndexWriter } from './index-writer.ts';
-import { indexingClient } from './indexing-client.ts';
+import { indexingClient, sendOnceClient } from './indexing-client.ts';
 
 const place: IndexKey = { audience: 'public', market: 'italy', locale: 'it' };
 const index = indexName('test', place);
@@ -128,5 +128,15 @@ describe('indexes in the search service', () => {
     const partner: IndexKey = { ...place, audience: 'partner' };
     await writer.reindex(partner, [searchRecord.parse(recordsOf()[0])]);
     await expect(ask('', indexName('test', partner))).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('sendOnceClient', () => {
+  it('SRC-6 has one host of the hosted service, at which a request without an answer cannot be repeated', () => {
+    const target = { appId: 'APP', adminKey: 'admin', host: null };
+    expect(indexingClient(target).transporter.hosts.length).toBeGreaterThan(1);
+    expect(sendOnceClient(target).transporter.hosts).toEqual([
+      { url: 'APP.algolia.net', accept: 'readWrite', protocol: 'https' },
+    ]);
   });
 });

@@ -15,12 +15,31 @@ export function indexingClient(
   { appId, adminKey, host }: Pick<IndexingEnvironment, 'appId' | 'adminKey' | 'host'>,
   timeoutMs?: number,
 ): Algoliasearch {
-  const { requester } = algoliasearch(appId, adminKey).transporter;
   return algoliasearch(appId, adminKey, {
-    requester: withBoundedWaits(requester),
+    requester: requesterFor(appId, adminKey),
     ...(host === null ? {} : { hosts: serviceHosts(host) }),
     ...(timeoutMs === undefined ? {} : { timeouts: { connect: timeoutMs, read: timeoutMs, write: timeoutMs } }),
   });
+}
+
+/**
+ * The same client for requests that make a record at each execution, such as a key: it sends them to one host.
+ * The other client repeats a request without an answer at the service's next host, also if it was executed.
+ */
+export function sendOnceClient({
+  appId,
+  adminKey,
+  host,
+}: Pick<IndexingEnvironment, 'appId' | 'adminKey' | 'host'>): Algoliasearch {
+  const hosted = [{ url: `${appId}.algolia.net`, accept: 'readWrite' as const, protocol: 'https' as const }];
+  return algoliasearch(appId, adminKey, {
+    requester: requesterFor(appId, adminKey),
+    hosts: host === null ? hosted : serviceHosts(host),
+  });
+}
+
+function requesterFor(appId: string, adminKey: string): Requester {
+  return withBoundedWaits(algoliasearch(appId, adminKey).transporter.requester);
 }
 
 /** Limits the `Retry-After` of answers, which the client obeys without a bound. */

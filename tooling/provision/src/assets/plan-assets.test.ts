@@ -131,6 +131,28 @@ describe('planAssets with files of the partner area', () => {
     expect(steps(await plan({ ...data, stories }))).toEqual(['upload prices.pdf private', 'upload factory.png']);
   });
 
+  it.each([
+    ['the form is signed', 'POST', '/assets'],
+    ['the file is stored', 'POST', '/_storage'],
+    ['the upload is finished', 'GET', '/finish_upload'],
+    ['the file is described', 'GET', '/assets/'],
+  ])('OPS-10 uploads a file once if the connection breaks after %s', async (_case, method, match) => {
+    const data = await source({ 'key.png': 'a key', 'empty.png': '' });
+    const { steps: uploads } = await plan(data);
+    for (const upload of uploads) {
+      const fault = JSON.stringify({ mode: 'unanswered', method, match, times: 1 });
+      await fetch(`${service.url}/_admin/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: fault,
+      });
+      await upload.run();
+      expect(await (await fetch(`${service.url}/_admin/faults`)).json()).toEqual({ mode: 'none' });
+    }
+    expect((await readAssets(management)).map(({ ext_id }) => ext_id?.split('#')[0])).toEqual(['empty.png', 'key.png']);
+    expect((await plan(data)).steps).toEqual([]);
+  });
+
   it('SEC-3 makes a file private that the service stored publicly', async () => {
     await push(await flagged(), { ...management, upload: (file) => management.upload({ ...file, isPrivate: false }) });
     expect((await readAssets(management)).map(({ is_private }) => is_private)).toEqual([true]);

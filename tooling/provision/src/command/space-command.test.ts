@@ -51,6 +51,20 @@ describe('push', () => {
     expect(await target.run('diff', ...from())).toMatchObject({ code: 0 });
   });
 
+  it('OPS-10 makes each record once, of every kind, while no POST is answered that the space executes', async () => {
+    await target.fail({ mode: 'unanswered', method: 'POST' });
+    await target.run('push', ...from());
+    await target.fail(null);
+    const { components = [], componentGroups = [], datasources, stories: all } = await target.source.load();
+    const once = (names: readonly string[]) => expect(names).toEqual([...new Set(names)]);
+    once(components.map(({ name }) => name));
+    once(componentGroups.map(({ name }) => name));
+    once(datasources.map(({ slug }) => slug));
+    once(datasources.flatMap(({ slug, entries }) => entries.map(({ name }) => `${slug} ${name}`)));
+    once(all.map(({ full_slug, is_folder }) => `${full_slug} ${is_folder}`));
+    expect(await target.run('diff', ...from())).toMatchObject({ code: 0 });
+  });
+
   it('OPS-10 maps relations, links and translations to the stories of the space, circular ones too', async () => {
     await target.run('push', 'stories', ...from());
     const [a, b, german] = [

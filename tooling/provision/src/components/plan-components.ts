@@ -4,7 +4,17 @@ import type { Management } from '../api/management.ts';
 import { jsonDifferences } from '../core/json-differences.ts';
 import type { Plan, Step } from '../core/plan.ts';
 import type { DesiredComponent } from './desired-components.ts';
-import { type SpaceComponent, type SpaceComponents, spaceGroup } from './space-components.ts';
+import {
+  listComponents,
+  readGroups,
+  type SpaceComponent,
+  type SpaceComponents,
+  spaceComponent,
+  spaceGroup,
+} from './space-components.ts';
+
+const groupAnswer = z.object({ component_group: spaceGroup });
+const componentAnswer = z.object({ component: spaceComponent });
 
 /**
  * Plans the changes that make a space's components equal to the code's; components that only the space has
@@ -29,8 +39,13 @@ export function planComponents(
       name,
       details: [],
       run: async () => {
-        const answer = await management.post('component_groups', { component_group: { name } });
-        groupIds.set(name, z.object({ component_group: spaceGroup }).parse(answer).component_group.uuid);
+        const made = await management.create({
+          path: 'component_groups',
+          body: { component_group: { name } },
+          read: (answer) => groupAnswer.parse(answer).component_group,
+          find: async () => (await readGroups(management)).find((group) => group.name === name),
+        });
+        groupIds.set(name, made.uuid);
       },
     }),
   );
@@ -38,10 +53,7 @@ export function planComponents(
     const body = () => ({ component: { ...component, component_group_uuid: groupIds.get(group) } });
     const before = existing.get(component.name);
     const step = { kind: 'component', name: component.name };
-    if (!before)
-      return [
-        { ...step, action: 'create', details: [], run: async () => void (await management.post('components', body())) },
-      ];
+    if (!before) return [{ ...step, action: 'create', details: [], run: () => createComponent(management, body()) }];
     const groupName = space.groups.find(({ uuid }) => uuid === before.component_group_uuid)?.name;
     const details = [
       ...componentDifferences(component, before),
@@ -65,6 +77,18 @@ export function planComponents(
     extras: isDeleting ? [] : unknown.map(({ name }) => ({ kind: 'component', name })),
     warnings: [],
   };
+}
+
+async function createComponent(
+  management: Management,
+  body: { component: StoryblokComponent & { component_group_uuid: string | undefined } },
+): Promise<void> {
+  await management.create({
+    path: 'components',
+    body,
+    read: (answer) => componentAnswer.parse(answer).component,
+    find: async () => (await listComponents(management)).find(({ name }) => name === body.component.name),
+  });
 }
 
 /**

@@ -21,9 +21,19 @@ export interface SpaceComponents {
   groups: readonly SpaceGroup[];
 }
 
+/** Lists the groups of a space's components. */
+export function readGroups(management: Management): Promise<SpaceGroup[]> {
+  return management.list('component_groups', 'component_groups', spaceGroup);
+}
+
+/** Lists the components of a space. */
+export function listComponents(management: Management): Promise<SpaceComponent[]> {
+  return management.list('components', 'components', spaceComponent);
+}
+
 /** Reads the components of a space and their groups. */
 export async function readComponents(management: Management): Promise<SpaceComponents> {
-  const groups = await management.list('component_groups', 'component_groups', spaceGroup);
-  const components = await management.list('components', 'components', spaceComponent);
+  const groups = await readGroups(management);
+  const components = await listComponents(management);
   return { components, groups };
 }

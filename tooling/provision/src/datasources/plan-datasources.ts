@@ -2,7 +2,10 @@ import type { DatasourceRecord } from '@clavora/services/content/space-source';
 import { z } from 'zod';
 import type { Management } from '../api/management.ts';
 import type { Plan, Step } from '../core/plan.ts';
-import { type SpaceDatasource, spaceDatasource } from './space-datasources.ts';
+import { listDatasources, listPairs, type SpaceDatasource, spaceDatasource, spacePair } from './space-datasources.ts';
+
+const datasourceAnswer = z.object({ datasource: spaceDatasource });
+const pairAnswer = z.object({ datasource_entry: spacePair });
 
 /**
  * Plans the datasources and entries of a space. Entries that only the space has belong to the editors and are
@@ -53,8 +56,13 @@ function planDatasource(
   const datasource = { name, slug };
   if (!existing) {
     const run = async () => {
-      const answer = await management.post('datasources', { datasource });
-      id = z.object({ datasource: spaceDatasource }).parse(answer).datasource.id;
+      const made = await management.create({
+        path: 'datasources',
+        body: { datasource },
+        read: (answer) => datasourceAnswer.parse(answer).datasource,
+        find: async () => (await listDatasources(management)).find((one) => one.slug === slug),
+      });
+      id = made.id;
     };
     steps.push({ action: 'create', kind: 'datasource', name: slug, details: [], run });
   } else if (existing.name !== name) {
@@ -68,8 +76,7 @@ function planDatasource(
     const known = before.get(entry.name);
     const pair = { name: entry.name, value: entry.value };
     if (!known) {
-      const run = async () =>
-        void (await management.post('datasource_entries', { datasource_entry: { ...pair, datasource_id: id } }));
+      const run = () => createPair(management, { ...pair, datasource_id: id });
       steps.push({ ...step(entry), action: 'create', details: [entry.value], run });
     } else if (known.value !== entry.value) {
       const run = async () => void (await management.put(`datasource_entries/${known.id}`, { datasource_entry: pair }));
@@ -89,4 +96,18 @@ function planDatasource(
     extras: isDeleting ? [] : unknown.map(step),
     warnings: dimensions.length > 0 ? [`datasource ${slug}: values by dimension are not carried over`] : [],
   };
+}
+
+async function createPair(
+  management: Management,
+  pair: { name: string; value: string; datasource_id: number | undefined },
+): Promise<void> {
+  const { name, datasource_id: id } = pair;
+  if (id === undefined) throw new Error('expected the datasource to be there');
+  await management.create({
+    path: 'datasource_entries',
+    body: { datasource_entry: pair },
+    read: (answer) => pairAnswer.parse(answer).datasource_entry,
+    find: async () => (await listPairs(management, id)).find((entry) => entry.name === name),
+  });
 }

@@ -1,10 +1,15 @@
 import type { Algoliasearch, ApiKey, GetApiKeyResponse } from 'algoliasearch';
+import { createOnce, waitLonger } from '../core/create-once.ts';
 import { jsonDifferences } from '../core/json-differences.ts';
 import type { Plan, Step } from '../core/plan.ts';
+import { statusOf } from './service-error.ts';
 import type { KeyName, WantedKey } from './wanted-keys.ts';
 
-/** Methods of the search client that change keys. */
-export type KeyClient = Pick<Algoliasearch, 'addApiKey' | 'deleteApiKey' | 'updateApiKey' | 'waitForApiKey'>;
+/** Methods of the search client that list and change keys; `addApiKey` must send its request once. */
+export type KeyClient = Pick<
+  Algoliasearch,
+  'addApiKey' | 'deleteApiKey' | 'listApiKeys' | 'updateApiKey' | 'waitForApiKey'
+>;
 
 export interface KeyChoice {
   /** The key to recreate beside the one in use. */
@@ -28,7 +33,7 @@ export function planKeys(
   for (const key of wanted) {
     const [newest, ...older] = keysOf(existing, key);
     const settings = keySettings(key, newest);
-    if (newest === undefined || rotate === key.name) steps.push(addition(client, key, settings));
+    if (newest === undefined || rotate === key.name) steps.push(addition(client, key, { settings, existing }));
     else steps.push(...update(client, key, newest, settings));
     if (newest?.referers?.length || newest?.maxQueriesPerIPPerHour) {
       warnings.push(`${key.name}: limited by referer or address, which the sites' servers are refused by as well`);
@@ -63,14 +68,27 @@ function keySettings({ acl, indexes, description }: WantedKey, known: GetApiKeyR
   };
 }
 
-function addition(client: KeyClient, { name }: WantedKey, settings: ApiKey): Step {
+function addition(
+  client: KeyClient,
+  wanted: WantedKey,
+  { settings, existing }: { settings: ApiKey; existing: readonly GetApiKeyResponse[] },
+): Step {
+  const { name } = wanted;
+  const known = new Set(existing.map(({ value }) => value));
   return {
     action: 'create',
     kind: 'key',
     name,
     details: Object.entries(comparable(settings)).map(([field, value]) => `${field}: ${value}`),
     run: async () => {
-      const { key } = await client.addApiKey(settings);
+      const key = await createOnce<string, unknown>({
+        create: async () => (await client.addApiKey(settings)).key,
+        find: async () =>
+          keysOf((await client.listApiKeys()).keys, wanted).find(({ value }) => !known.has(value))?.value,
+        failureOf: (error) => ((statusOf(error) ?? 500) < 500 ? 'refused' : 'unknown'),
+        wait: (attempt) => waitLonger(attempt, null),
+        retries: 3,
+      });
       await client.waitForApiKey({ operation: 'add', key });
     },
   };

@@ -226,6 +226,16 @@ describe('keys', () => {
     expect(await ours()).toHaveLength(3);
   });
 
+  it('SRC-6 keys creates each key once while no POST is answered that the service executes', async () => {
+    await target.fail({ mode: 'unanswered', method: 'POST' });
+    await target.run('keys', '--apply');
+    expect(await ours()).toHaveLength(3);
+    await target.run('keys', '--rotate', 'partner', '--apply');
+    await target.fail({ mode: 'none' });
+    expect(await ours()).toHaveLength(4);
+    expect(await target.run('keys')).toMatchObject({ code: 0 });
+  });
+
   it('SRC-5 grants the indexing key all that indexing needs, and nothing else', async () => {
     const { output } = await target.run('keys', '--apply', '--show');
     const key = valueOf(output, 'ALGOLIA_ADMIN_KEY');

@@ -5,7 +5,7 @@ import { allBlankRecords } from '@clavora/search/blank-records';
 import { readWritingEnvironment, type WritingEnvironment } from '@clavora/search/env';
 import { createIndexWriter } from '@clavora/search/index-writer';
 import { blanksIndexName, type IndexKey, indexName } from '@clavora/search/indexes';
-import { indexingClient } from '@clavora/search/indexing-client';
+import { indexingClient, sendOnceClient } from '@clavora/search/indexing-client';
 import { type RecordSource, spaceRecords } from '@clavora/search/space-records';
 import type { Algoliasearch } from 'algoliasearch';
 import { readDeliverySettings } from '../core/env.ts';
@@ -229,7 +229,7 @@ async function keys({ client, target, print, note }: Job, chosen: KeyOptions): P
   }
   const wanted = wantedKeys(target.indexPrefix);
   const before = (await withAdvice(client.listApiKeys())).keys;
-  const plan = planKeys(client, before, wanted, chosen);
+  const plan = planKeys(sendOnceClient(target), before, wanted, chosen);
   for (const line of planLines([plan])) print(line);
   if (chosen.isApplied) await carryOut(plan, ({ action, name }) => note(`${action} ${name}: done`));
   if (chosen.isShown) {

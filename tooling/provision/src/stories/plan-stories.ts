@@ -4,7 +4,7 @@ import type { Plan, Step } from '../core/plan.ts';
 import { dependencyOrder } from './dependency-order.ts';
 import { type DesiredStories, type DesiredStory, parentPath } from './desired-stories.ts';
 import { type Names, namedUuids, renamed } from './references.ts';
-import { type FullStory, type ListedStory, storyIn } from './space-stories.ts';
+import { type FullStory, type ListedStory, listStories, storyIn } from './space-stories.ts';
 
 export interface SpaceStories {
   listed: readonly ListedStory[];
@@ -182,6 +182,16 @@ function storyWriter(management: Management, names: SpaceNames): StoryWriter {
     ...settings,
     parent_id: parentOf(settings.is_startpage ? path : parentPath(path)),
   });
+  const created = (body: { story: object }, path: string, isFolder: boolean): Promise<ListedStory> =>
+    management.create<ListedStory>({
+      path: 'stories',
+      body,
+      read: storyIn,
+      find: async () => {
+        const near = await listStories(management, { starts_with: path });
+        return near.find((one) => one.is_folder === isFolder && pathOf(one) === path);
+      },
+    });
   const put = (id: number, body: object) => management.put(`stories/${id}`, body);
   const unpublish = async (id: number) => void (await management.get(`stories/${id}/unpublish`));
   const saveDraft = async (id: number, { draft, settings }: DesiredStory) => {
@@ -193,16 +203,13 @@ function storyWriter(management: Management, names: SpaceNames): StoryWriter {
     async createFolder({ path, name }) {
       const slug = path.slice(path.lastIndexOf('/') + 1);
       const story = { name, slug, is_folder: true, parent_id: parentOf(parentPath(path)) };
-      folders.set(path, storyIn(await management.post('stories', { story })).id);
+      folders.set(path, (await created({ story }, path, true)).id);
     },
     async create(story, isWhole) {
       const content = renamed(story.content, names);
       const publish = isWhole && story.isPublished ? { publish: 1 } : {};
-      const answer = await management.post('stories', {
-        story: { ...fields(story), ...story.atFirst, content },
-        ...publish,
-      });
-      const { id, uuid } = storyIn(answer);
+      const body = { story: { ...fields(story), ...story.atFirst, content }, ...publish };
+      const { id, uuid } = await created(body, story.path, false);
       ids.set(story.path, id);
       uuids.set(story.uuid, uuid);
       if (isWhole) await saveDraft(id, story);

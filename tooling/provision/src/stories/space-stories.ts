@@ -44,9 +44,9 @@ export function storyIn(answer: unknown): FullStory {
   return storyAnswer.parse(answer).story;
 }
 
-/** Lists the stories and folders of a space. */
-export function listStories(management: Management): Promise<ListedStory[]> {
-  return management.list('stories', 'stories', listedStory);
+/** Lists the stories and folders of a space, optionally those with paths that start like `starts_with`. */
+export function listStories(management: Management, query?: { starts_with: string }): Promise<ListedStory[]> {
+  return management.list('stories', 'stories', listedStory, query);
 }
 
 /** Contents requested concurrently; the client limits the rate. */

@@ -25,6 +25,8 @@ export interface FixtureSearch {
   publishCatalogue(): void;
   /** Runs `npm run search`; returns the exit code and the output. */
   run(...args: string[]): Promise<{ code: number; output: string }>;
+  /** Makes the search service fail. */
+  fail(fault: Fault): Promise<void>;
   /** Makes the search service reject requests whose URL contains `match`, or none if `status` is null. */
   refuse(status: number | null, match?: string): Promise<void>;
   close(): Promise<void>;
@@ -67,7 +69,15 @@ export async function startFixtureSearch(): Promise<FixtureSearch> {
     STORYBLOK_TOKEN: 'public-token',
     STORYBLOK_ENDPOINT: `${content.url}/v2`,
   };
+  const fail = async (fault: Fault) => {
+    await fetch(`${search.url}/_admin/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fault),
+    });
+  };
   return {
+    fail,
     client: indexingClient({ appId: 'APP', adminKey: env.ALGOLIA_ADMIN_KEY, host: search.url }),
     env,
     async edit(change) {
@@ -88,15 +98,7 @@ export async function startFixtureSearch(): Promise<FixtureSearch> {
       const code = await runSearchCommand(args, { env, print, note: print });
       return { code, output: lines.join('\n') };
     },
-    async refuse(status, match = '') {
-      const fault: Fault = status === null ? { mode: 'none' } : { mode: 'error', status, match };
-      const body = JSON.stringify(fault);
-      await fetch(`${search.url}/_admin/faults`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-      });
-    },
+    refuse: (status, match = '') => fail(status === null ? { mode: 'none' } : { mode: 'error', status, match }),
     async close() {
       await search.close();
       await content.close();

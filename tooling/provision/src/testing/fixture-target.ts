@@ -5,6 +5,7 @@ import { fixtureBlok, fixtureSpace, fixtureStory, fixtureUuid } from '@clavora/s
 import { type MemorySource, memorySource } from '@clavora/services/content/memory-source';
 import type { SpaceData } from '@clavora/services/content/space-source';
 import { startContentService } from '@clavora/services/content/start-content-service';
+import type { Fault } from '@clavora/services/faults';
 import { runSpaceCommand } from '../command/space-command.ts';
 
 const targetId = 77;
@@ -17,6 +18,8 @@ export interface FixtureTarget {
   env: Record<string, string>;
   /** Changes the space as an editor would; resolves when the change is served. */
   edit(change: (data: SpaceData) => Partial<SpaceData>): Promise<void>;
+  /** Makes the space fail; null ends it. */
+  fail(fault: Fault | null): Promise<void>;
   /** Runs `npm run space`; returns the exit code and the output. */
   run(...args: string[]): Promise<{ code: number; output: string }>;
   close(): Promise<void>;
@@ -88,6 +91,13 @@ export async function startTarget(): Promise<FixtureTarget> {
       const data = await source.load();
       source.replace({ ...data, ...change(data) });
       await service.settled();
+    },
+    async fail(fault) {
+      await fetch(`${service.url}/_admin/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(fault ?? { mode: 'none' }),
+      });
     },
     async run(...args) {
       const lines: string[] = [];

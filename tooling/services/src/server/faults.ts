@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { RequestRecorder } from './request-log.ts';
 
 const faultSchema = z.strictObject({
-  mode: z.enum(['none', 'down', 'slow', 'rate-limited', 'error', 'bad-json', 'html']),
+  /** `unanswered` executes the request and breaks the connection instead of answering. */
+  mode: z.enum(['none', 'down', 'unanswered', 'slow', 'rate-limited', 'error', 'bad-json', 'html']),
   /** Milliseconds, for `slow`. */
   delayMs: z.number().int().min(0).max(600_000).default(3000),
   /** Status for `error`. */
@@ -15,6 +16,8 @@ const faultSchema = z.strictObject({
   times: z.number().int().min(1).optional(),
   /** Substring of the URL (path and query, decoded) of affected requests; all if absent. */
   match: z.string().optional(),
+  /** Method of affected requests; all if absent. */
+  method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
 });
 
 /** Faults that a service can be asked for. */
@@ -33,6 +36,7 @@ export function faultRoutes(
   errorBody: ErrorBody = (_status, error) => ({ error }),
 ): void {
   let fault: z.output<typeof faultSchema> | undefined;
+  const unanswered = new WeakSet<FastifyRequest>();
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
 
@@ -41,12 +45,22 @@ export function faultRoutes(
     if (path.startsWith('/_admin/')) return assertLocal(request, reply);
     requests.record(path, new URLSearchParams(query));
     if (!fault || (fault.match && !decoded(request.url).includes(fault.match))) return undefined;
+    if (fault.method !== undefined && fault.method !== request.method) return undefined;
     const current = fault;
     if (fault.times !== undefined) {
       fault.times -= 1;
       if (fault.times === 0) fault = undefined;
     }
+    if (current.mode === 'unanswered') {
+      unanswered.add(request);
+      return undefined;
+    }
     return fail(current, request, reply, { closing: closing.signal, errorBody });
+  });
+
+  app.addHook('onSend', async (request, _reply, payload) => {
+    if (unanswered.has(request)) request.raw.socket.destroy();
+    return payload;
   });
 
   app.post('/_admin/faults', async (request, reply) => {

@@ -1,3 +1,4 @@
+import { link } from '@clavora/content-client/schema/fields';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { htmlBody } from '../testing/html-document.ts';
@@ -33,6 +34,22 @@ const validator = new HtmlValidate({
   },
 });
 
+/** Returns a copy of content in which every link field has what editors may choose besides its target, and the links by their titles. */
+function withChosenAttributes<Content>(content: Content): { chosen: Content; links: Map<string, unknown> } {
+  const links = new Map<string, unknown>();
+  const copy = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(copy);
+    if (typeof value !== 'object' || value === null) return value;
+    if (!('linktype' in value) || 'href' in value) {
+      return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, copy(entry)]));
+    }
+    const title = `Link ${links.size + 1}`;
+    links.set(title, value);
+    return { ...value, target: '_blank', rel: 'nofollow', title };
+  };
+  return { chosen: copy(content) as Content, links };
+}
+
 /** The page's opening block. */
 const page = { component: 'slim_hero', _uid: 'page', title: 'Page' };
 
@@ -59,6 +76,24 @@ describe('block fixtures', () => {
       expect(
         report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
       ).toEqual([]);
+    },
+  );
+
+  it.each(fixtures.filter(([, { raw }]) => withChosenAttributes(raw).links.size > 0))(
+    'CNT-5 keep what editors chose for their links: %s',
+    async (_, { raw, locale }) => {
+      const { html: before, context } = await renderFixture(raw, { locale });
+      const { chosen, links } = withChosenAttributes(raw);
+      const anchors = [...htmlBody((await renderFixture(chosen, { locale })).html).querySelectorAll('a')];
+      for (const [title, value] of links) {
+        const href = context.resolveLink(link({ label: 'Link' }).wire.safeParse(value).data ?? null);
+        const isShown = [...htmlBody(before).querySelectorAll('a')].some((one) => one.getAttribute('href') === href);
+        const shown = anchors.find((one) => one.getAttribute('title') === title);
+        expect([title, shown && [shown.getAttribute('target'), shown.getAttribute('rel')]]).toEqual([
+          title,
+          isShown ? ['_blank', 'nofollow noopener'] : undefined,
+        ]);
+      }
     },
   );
 

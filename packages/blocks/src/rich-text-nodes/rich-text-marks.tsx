@@ -1,11 +1,15 @@
 import type { Link } from '@clavora/content-client/schema/fields';
+import { linkAttributes } from '@clavora/content-client/schema/link-attributes';
 import { Link as Anchor } from '@clavora/ui/link';
 import { Fragment, type ReactNode } from 'react';
 import { linkTarget } from '../render/link-target.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import type { RichTextMark, RichTextNode } from './rich-text-node.ts';
 
-/** Renders nodes in their order: adjacent texts with one link become one link; other nodes are passed to `render`. */
+/** Nodes within a line, to which editors apply marks as to text. */
+const lineNodes: ReadonlySet<string> = new Set(['text', 'emoji', 'hard_break']);
+
+/** Renders nodes in their order: adjacent texts and emojis with one link become one link; other nodes are passed to `render`. */
 export function inlineRuns(
   nodes: readonly RichTextNode[],
   context: RenderContext,
@@ -16,15 +20,17 @@ export function inlineRuns(
     const node = nodes[index];
     if (!node) break;
     const key = String(index);
-    if (node.type !== 'text') {
-      rendered.push(render(node, key));
+    const link = linkOf(node);
+    if (!lineNodes.has(node.type)) {
+      const content = render(node, key);
+      rendered.push(link && node.type === 'image' ? linked(link, content, key, context) : content);
       index += 1;
       continue;
     }
-    const link = linkOf(node);
     const run = runOf(nodes, index, link);
     const content = run.map((piece, at) => <Fragment key={`${index + at}`}>{marked(piece)}</Fragment>);
-    rendered.push(link === undefined ? <Fragment key={key}>{content}</Fragment> : linked(link, content, key, context));
+    const isLinked = link !== undefined && run.some(({ type }) => type !== 'hard_break');
+    rendered.push(isLinked ? linked(link, content, key, context) : <Fragment key={key}>{content}</Fragment>);
     index += run.length;
   }
   return rendered;
@@ -36,17 +42,17 @@ function runOf(nodes: readonly RichTextNode[], start: number, link: RichTextMark
   const target = JSON.stringify(link?.attrs);
   const run: RichTextNode[] = [];
   for (const node of nodes.slice(start)) {
-    if (node.type !== 'text' || JSON.stringify(linkOf(node)?.attrs) !== target) break;
+    if (!lineNodes.has(node.type) || JSON.stringify(linkOf(node)?.attrs) !== target) break;
     run.push(node);
   }
   return run;
 }
 
 function linked(mark: RichTextMark, content: ReactNode, key: string, context: RenderContext): ReactNode {
-  const target = linkTarget(toLink(mark.attrs), context);
-  if (target.href === null) return <Fragment key={key}>{content}</Fragment>;
+  const { href, attributes } = linkTarget(toLink(mark.attrs), context);
+  if (href === null) return <Fragment key={key}>{content}</Fragment>;
   return (
-    <Anchor key={key} href={target.href} opensNewWindow={target.opensNewWindow}>
+    <Anchor key={key} href={href} {...attributes}>
       {content}
     </Anchor>
   );
@@ -56,6 +62,11 @@ const textAttribute = (value: unknown): string => (typeof value === 'string' ? v
 
 /** Returns the link of a mark in the form of a link field. */
 function toLink(attrs: RichTextMark['attrs']): Link | null {
+  const target = toTarget(attrs);
+  return target && { ...target, attributes: linkAttributes(attrs) };
+}
+
+function toTarget(attrs: RichTextMark['attrs']): Link | null {
   const href = textAttribute(attrs.href);
   const anchor = textAttribute(attrs.anchor);
   if (attrs.linktype === 'email')
@@ -68,10 +79,13 @@ function toLink(attrs: RichTextMark['attrs']): Link | null {
     return fullSlug === '' ? null : { kind: 'story', uuid: textAttribute(attrs.uuid), fullSlug, anchor };
   }
   const url = anchor !== '' && !href.includes('#') ? `${href}#${anchor}` : href;
-  return url === '' ? null : { kind: 'url', url, newWindow: attrs.target === '_blank' };
+  return url === '' ? null : { kind: 'url', url };
 }
 
-/** Returns the text inside its marks, the first innermost. Colours and classes of the editor are ignored. */
+/** An id as HTML allows it. */
+const idPattern = /^\S+$/;
+
+/** Returns the text or emoji inside its marks, the first innermost. Colours and classes of the editor are ignored. */
 function marked(node: RichTextNode): ReactNode {
   return node.marks.reduce<ReactNode>((content, { type, attrs }) => {
     switch (type) {
@@ -92,9 +106,17 @@ function marked(node: RichTextNode): ReactNode {
       case 'highlight':
         return <mark>{content}</mark>;
       case 'anchor':
-        return <span id={textAttribute(attrs.id)}>{content}</span>;
+      case 'textStyle': {
+        const id = textAttribute(attrs.id);
+        return idPattern.test(id) ? <span id={id}>{content}</span> : content;
+      }
       default:
         return content;
     }
-  }, node.text);
+  }, contentOf(node));
+}
+
+function contentOf({ type, text, attrs }: RichTextNode): ReactNode {
+  if (type === 'hard_break') return <br />;
+  return type === 'emoji' ? textAttribute(attrs.emoji) : text;
 }

@@ -57,13 +57,17 @@ function renderNode(node: RichTextNode, key: string, state: RenderState, depth: 
       if (isBlank(node)) return null;
       const Heading = `h${state.outline.levelOf(attrs.level)}` as const;
       return (
-        <Heading key={key} {...alignment(node)}>
+        <Heading key={key} {...alignment(node)} {...direction(node)}>
           {children()}
         </Heading>
       );
     }
     case 'blockquote':
-      return <blockquote key={key}>{children()}</blockquote>;
+      return (
+        <blockquote key={key} {...direction(node)}>
+          {children()}
+        </blockquote>
+      );
     case 'bullet_list':
       return (
         <ul key={key} role="list">
@@ -77,26 +81,22 @@ function renderNode(node: RichTextNode, key: string, state: RenderState, depth: 
         </ol>
       );
     case 'list_item':
-      return <li key={key}>{children()}</li>;
+      return (
+        <li key={key} {...direction(node)}>
+          {children()}
+        </li>
+      );
     case 'code_block':
       return (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling element must be focusable, or the keyboard cannot reach its hidden part
-        <pre key={key} tabIndex={0} translate="no">
-          <code
-            {...(typeof attrs.class === 'string' && /^[\w-]+$/.test(attrs.class) ? { className: attrs.class } : {})}
-          >
-            {textOf(node)}
-          </code>
+        <pre key={key} tabIndex={0} translate="no" {...direction(node)}>
+          <code {...codeLanguage(attrs.class)}>{textOf(node)}</code>
         </pre>
       );
-    case 'hard_break':
-      return <br key={key} />;
     case 'horizontal_rule':
       return <hr key={key} />;
     case 'image':
       return <RichTextImage key={key} node={node} />;
-    case 'emoji':
-      return typeof attrs.emoji === 'string' ? attrs.emoji : null;
     case 'table':
       return <RichTextTable key={key} node={node} state={state} depth={depth} />;
     case 'blok':
@@ -125,8 +125,18 @@ function Paragraph({ node, state, depth }: NodeProps) {
   const content = childrenOf(node);
   const children = renderAll(content, state, depth + 1);
   const holdsBlocks = content.some(({ type }) => type === 'image' || type === 'blok' || type === 'paragraph');
-  if (holdsBlocks) return <div className={styles.flow}>{children}</div>;
-  return <p {...alignment(node)}>{children}</p>;
+  if (holdsBlocks) {
+    return (
+      <div className={styles.flow} {...direction(node)}>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <p {...alignment(node)} {...direction(node)}>
+      {children}
+    </p>
+  );
 }
 
 function RichTextTable({ node, state, depth }: NodeProps) {
@@ -181,4 +191,20 @@ const alignments: Record<string, string | undefined> = {
 function alignment({ attrs }: RichTextNode): { className?: string } {
   const name = typeof attrs.textAlign === 'string' ? alignments[attrs.textAlign] : undefined;
   return name === undefined ? {} : { className: name };
+}
+
+/** Returns the direction that an editor chose against that of the page. */
+function direction({ attrs }: RichTextNode): { dir?: 'ltr' | 'rtl' } {
+  return attrs.dir === 'ltr' || attrs.dir === 'rtl' ? { dir: attrs.dir } : {};
+}
+
+/**
+ * Returns the language of a code block as the class that HTML suggests, such as `language-c++`; the editor stores it with the prefix, imports of HTML
+ * also without. Other classes are left out.
+ */
+function codeLanguage(value: unknown): { className?: string } {
+  const names = typeof value === 'string' ? value.trim().split(/\s+/) : [];
+  const named = names.find((name) => name.startsWith('language-')) ?? (names.length === 1 ? names[0] : undefined);
+  const language = named?.replace(/^language-/, '') ?? '';
+  return /^[\w+#.-]+$/.test(language) ? { className: `language-${language}` } : {};
 }

@@ -19,15 +19,15 @@ interface ActionsProps {
 /** Buttons that editors placed; those without a label or a target are left out. */
 export function Actions({ actions, context, look = 'buttons', className }: ActionsProps) {
   const shown = parseParts(callToAction, actions).flatMap(({ _uid, label, link, emphasis }) => {
-    const { href, opensNewWindow } = linkTarget(link, context);
+    const { href, attributes } = linkTarget(link, context);
     return href === null || label.trim() === ''
       ? []
-      : [{ key: `${_uid} ${href}`, label, href, opensNewWindow, emphasis }];
+      : [{ key: `${_uid} ${href}`, label, emphasis, target: { href, ...attributes } }];
   });
   if (shown.length === 0) return null;
   return (
     <div className={classNames(styles.actions, className)}>
-      {shown.map(({ key, label, emphasis, ...target }) =>
+      {shown.map(({ key, label, emphasis, target }) =>
         look === 'onward' || emphasis === 'text' ? (
           <Link key={key} look="onward" {...target}>
             {label}

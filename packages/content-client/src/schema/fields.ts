@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type LinkAttributes, linkAttributes } from './link-attributes.ts';
 import { numberBetween, type TextFormat, textFormats, type ValueFormat } from './value-formats.ts';
 
 /** A field in Storyblok's components file; only the keys that we use. */
@@ -196,10 +197,11 @@ export function assets(options: FieldText): Field<readonly Asset[]> {
 }
 
 /** The target of a link field, before it is converted to a URL of the site. */
-export type Link =
+export type Link = (
   | { kind: 'story'; uuid: string; fullSlug: string; anchor: string }
-  | { kind: 'url'; url: string; newWindow: boolean }
-  | { kind: 'email'; address: string };
+  | { kind: 'url'; url: string }
+  | { kind: 'email'; address: string }
+) & { attributes?: LinkAttributes };
 
 const wireLink = z.looseObject({
   linktype: z.enum(['story', 'url', 'email', 'asset']),
@@ -208,11 +210,16 @@ const wireLink = z.looseObject({
   cached_url: z.string().nullish(),
   email: z.string().nullish(),
   anchor: z.string().nullish(),
-  target: z.string().nullish(),
   story: z.looseObject({ full_slug: z.string().nullish(), url: z.string().nullish() }).nullish(),
 });
 
 function toLink(raw: z.infer<typeof wireLink>): Link | null {
+  const target = toTarget(raw);
+  const attributes = linkAttributes(raw);
+  return target && Object.keys(attributes).length > 0 ? { ...target, attributes } : target;
+}
+
+function toTarget(raw: z.infer<typeof wireLink>): Link | null {
   if (raw.linktype === 'email') {
     const address = (raw.email ?? raw.url ?? '').replace(/^mailto:/, '');
     return address.includes('@') ? { kind: 'email', address } : null;
@@ -222,7 +229,7 @@ function toLink(raw: z.infer<typeof wireLink>): Link | null {
     return fullSlug ? { kind: 'story', uuid: raw.id ?? '', fullSlug, anchor: raw.anchor ?? '' } : null;
   }
   const url = raw.url || raw.cached_url || '';
-  return url ? { kind: 'url', url, newWindow: raw.target === '_blank' } : null;
+  return url ? { kind: 'url', url } : null;
 }
 
 /** A link to a story, a URL, an e-mail address or a file. */

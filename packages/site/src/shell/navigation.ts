@@ -1,7 +1,9 @@
+import { linkTarget } from '@clavora/blocks/link-target';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { navigationEntry, navigationGroup, navigationLink } from '@clavora/content-client/content-types/site-config';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
+import type { LinkAttributes } from '@clavora/content-client/schema/link-attributes';
 import type { ShellModel } from '../core/page-model.ts';
 
 export interface MenuLink {
@@ -9,6 +11,7 @@ export interface MenuLink {
   label: string;
   hint: string;
   href: string;
+  attributes: LinkAttributes;
 }
 
 export interface MenuGroup {
@@ -22,14 +25,15 @@ export interface MenuEntry {
   label: string;
   /** Null if only the panel has links. */
   href: string | null;
+  attributes: LinkAttributes;
   groups: readonly MenuGroup[];
 }
 
 /** Parses a list of links; omits links without target. */
 export function menuLinks(raw: readonly RawBlock[], context: RenderContext): MenuLink[] {
   return parseParts(navigationLink, raw).flatMap(({ _uid, label, hint, link }) => {
-    const href = context.resolveLink(link);
-    return href === null || label === '' ? [] : [{ key: _uid, label, hint, href }];
+    const { href, attributes } = linkTarget(link, context);
+    return href === null || label === '' ? [] : [{ key: _uid, label, hint, href, attributes }];
   });
 }
 
@@ -44,11 +48,11 @@ export function menuGroups(raw: readonly RawBlock[], context: RenderContext): Me
 /** Parses the header's entries; omits entries without link and panel. */
 export function menuEntries(raw: readonly RawBlock[], context: RenderContext): MenuEntry[] {
   return parseParts(navigationEntry, raw).flatMap(({ _uid, label, link, groups }) => {
-    const href = context.resolveLink(link);
+    const { href, attributes } = linkTarget(link, context);
     const resolved = menuGroups(groups, context);
     return label === '' || (href === null && resolved.length === 0)
       ? []
-      : [{ key: _uid, label, href, groups: resolved }];
+      : [{ key: _uid, label, href, attributes, groups: resolved }];
   });
 }
 

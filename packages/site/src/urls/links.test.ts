@@ -29,7 +29,7 @@ describe('storyHref', () => {
 });
 
 describe('resolveLink', () => {
-  const url = (value: string): Link => ({ kind: 'url', url: value, newWindow: false });
+  const url = (value: string): Link => ({ kind: 'url', url: value });
 
   it.each([
     [url('https://partner.example/a?b=c'), 'https://partner.example/a?b=c'],

@@ -22,12 +22,11 @@ export function ImageGrid({ block, context, isFirst }: BlockProps<typeof imageGr
     <BlockSection uid={block._uid} title={block.title} isFirst={isFirst}>
       <ul role="list" className={styles.grid} data-columns={block.columns}>
         {items.map(({ _uid, image, title, caption, link }, index) => {
-          const { href, opensNewWindow } = linkTarget(link, context);
+          const { href, attributes } = linkTarget(link, context);
           const picture = image && (
             <Picture ground="plate" asset={image} ratio={0.75} sizes={pictureSizes[block.columns]} />
           );
-          const target =
-            href === null ? null : { href, ...(opensNewWindow ? { target: '_blank', rel: 'noopener' } : {}) };
+          const target = href === null ? null : { href, ...attributes };
           return (
             <li key={_uid || String(index)} className={styles.item}>
               {target && title === '' ? <a {...target}>{picture}</a> : picture}

@@ -16,14 +16,14 @@ export function PagesSorting({ block, context, isFirst }: BlockProps<typeof page
     <BlockSection uid={block._uid} title={block.title} isFirst={isFirst}>
       <ul role="list" className={styles.ways} data-count={items.length}>
         {items.map((item) => {
-          const { href, opensNewWindow } = linkTarget(item.link, context);
+          const { href, attributes } = linkTarget(item.link, context);
           return (
             <li key={item._uid || item.title} className={styles.way}>
               <Card
                 title={item.title}
                 level={innerLevel(block.title, isFirst)}
                 href={href}
-                opensNewWindow={opensNewWindow}
+                attributes={attributes}
                 text={item.text}
                 look="cell"
                 turnsIntoRow

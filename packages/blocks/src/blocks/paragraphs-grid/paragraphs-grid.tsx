@@ -29,7 +29,7 @@ export function ParagraphsGrid({ block, context, isFirst, renderNested }: BlockP
     >
       <List role="list" className={styles.grid} data-columns={block.columns}>
         {keyed(items, ({ _uid, title }) => _uid || title).map(([key, item], index) => {
-          const { href, opensNewWindow } = linkTarget(item.link, context);
+          const { href, attributes } = linkTarget(item.link, context);
           const linksByTitle = item.link_label === '';
           return (
             <li key={key} className={styles.item}>
@@ -42,7 +42,7 @@ export function ParagraphsGrid({ block, context, isFirst, renderNested }: BlockP
               {item.title !== '' && (
                 <FittedTitle level={level} text={item.title} className={styles.title}>
                   {linksByTitle && href !== null ? (
-                    <Link href={href} opensNewWindow={opensNewWindow}>
+                    <Link href={href} {...attributes}>
                       {item.title}
                     </Link>
                   ) : (
@@ -58,7 +58,7 @@ export function ParagraphsGrid({ block, context, isFirst, renderNested }: BlockP
               />
               {!linksByTitle && href !== null && (
                 <p className={styles.onward}>
-                  <Link look="onward" href={href} opensNewWindow={opensNewWindow}>
+                  <Link look="onward" href={href} {...attributes}>
                     {item.link_label}
                   </Link>
                 </p>

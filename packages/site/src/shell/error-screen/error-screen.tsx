@@ -119,7 +119,7 @@ function Suggestions({ pages, title }: { pages: readonly KnownPage[]; title: str
 
 /** The header's links again, because on narrow screens the header is a closed menu. */
 function Sections({ entries, title }: { entries: readonly MenuEntry[]; title: string }) {
-  const links = entries.flatMap(({ key, label, href }) => (href === null ? [] : [{ key, label, href }]));
+  const links = entries.flatMap((entry) => (entry.href === null ? [] : [{ ...entry, href: entry.href }]));
   if (links.length === 0) return null;
   return (
     <nav className={styles.sectionLinks} aria-labelledby="error-sections">
@@ -127,9 +127,11 @@ function Sections({ entries, title }: { entries: readonly MenuEntry[]; title: st
         {title}
       </h2>
       <ul role="list">
-        {links.map(({ key, label, href }) => (
+        {links.map(({ key, label, href, attributes }) => (
           <li key={key}>
-            <a href={href}>{label}</a>
+            <a href={href} {...attributes}>
+              {label}
+            </a>
           </li>
         ))}
       </ul>

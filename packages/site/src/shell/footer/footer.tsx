@@ -31,7 +31,9 @@ export function Footer({ shell, context }: FooterProps) {
                 <ul role="list">
                   {group.links.map((link) => (
                     <li key={link.key}>
-                      <a href={link.href}>{link.label}</a>
+                      <a href={link.href} {...link.attributes}>
+                        {link.label}
+                      </a>
                     </li>
                   ))}
                 </ul>
@@ -64,7 +66,9 @@ function LegalLine({ shell, context }: FooterProps) {
         <ul role="list" className={styles.legalLinks}>
           {links.map((link) => (
             <li key={link.key}>
-              <a href={link.href}>{link.label}</a>
+              <a href={link.href} {...link.attributes}>
+                {link.label}
+              </a>
             </li>
           ))}
           <li>

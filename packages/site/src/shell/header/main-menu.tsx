@@ -54,7 +54,12 @@ interface EntryProps {
 function Entry({ entry, isCurrent, context }: EntryProps) {
   if (entry.groups.length === 0) {
     return (
-      <a className={styles.label} href={entry.href ?? undefined} aria-current={isCurrent ? 'true' : undefined}>
+      <a
+        className={styles.label}
+        href={entry.href ?? undefined}
+        {...entry.attributes}
+        aria-current={isCurrent ? 'true' : undefined}
+      >
         {entry.label}
       </a>
     );
@@ -66,7 +71,7 @@ function Entry({ entry, isCurrent, context }: EntryProps) {
       </summary>
       <div className={styles.panel}>
         {entry.href !== null && (
-          <a className={styles.all} href={entry.href}>
+          <a className={styles.all} href={entry.href} {...entry.attributes}>
             {context.t('navigation.all_of', { name: entry.label })}
           </a>
         )}
@@ -77,7 +82,7 @@ function Entry({ entry, isCurrent, context }: EntryProps) {
               <ul role="list">
                 {group.links.map((link) => (
                   <li key={link.key}>
-                    <a className={styles.link} href={link.href}>
+                    <a className={styles.link} href={link.href} {...link.attributes}>
                       {link.label}
                       {link.hint !== '' && <span className={styles.hint}>{link.hint}</span>}
                     </a>

@@ -77,6 +77,22 @@ describe('SiteLayout', () => {
     expect(html).toMatch(/<nav id="site-menu" popover="auto"/);
   });
 
+  it('CNT-5 BLK-5 keeps what editors chose for the links of header, pre-footer, footer and legal line', async () => {
+    const shell = sampleShell('en', { crumbs });
+    const titles: string[] = [];
+    const chosen = JSON.parse(JSON.stringify(shell.config), (name, value) => {
+      if (name !== 'link' || value === null || !('linktype' in value)) return value;
+      titles.push(`Link ${titles.length + 1}`);
+      return { ...value, target: '_blank', rel: 'nofollow', title: titles.at(-1) };
+    });
+    const html = await draw('with-prefooter', { ...shell, config: chosen });
+    expect(titles.length).toBeGreaterThan(5);
+    for (const title of titles) {
+      const [anchor] = new RegExp(`<a [^>]*title="${title}"[^>]*>`).exec(html) ?? [];
+      expect(anchor).toMatch(/ target="_blank" rel="nofollow noopener"/);
+    }
+  });
+
   it('BLK-5 omits entries, groups and links without target', async () => {
     const html = await draw('default');
     expect(html).toContain('Cylinder keys');

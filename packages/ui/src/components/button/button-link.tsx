@@ -1,14 +1,14 @@
+import type { LinkAttributes } from '@clavora/content-client/schema/link-attributes';
 import type { ReactNode } from 'react';
 import { classNames } from '../../markup/class-names.ts';
 import { Link } from '../link/link.tsx';
 import styles from './button.module.css';
 
-interface ButtonLinkProps {
+interface ButtonLinkProps extends LinkAttributes {
   href: string;
   children: ReactNode;
   emphasis?: 'primary' | 'secondary' | 'text';
   size?: 'normal' | 'small';
-  opensNewWindow?: boolean;
   /** The file name for the browser to store; makes the link a download. */
   download?: string | undefined;
   className?: string | undefined;

@@ -19,14 +19,16 @@ describe('Card', () => {
     expect(html).toContain('All of them');
   });
 
+  const attributes = { target: '_blank', rel: 'nofollow noopener', title: 'The fair' } as const;
+
   it('CNT-5 keeps its text without a target', () => {
-    const html = renderToStaticMarkup(<Card title="Keys" level={2} href={null} opensNewWindow />);
+    const html = renderToStaticMarkup(<Card title="Keys" level={2} href={null} attributes={attributes} />);
     expect(html).toMatch(/<h2[^>]*><a class="link">Keys<\/a><\/h2>/);
   });
 
-  it('CNT-5 opens a new window without access to this one', () => {
-    expect(renderToStaticMarkup(<Card title="Keys" level={2} href="/a" opensNewWindow />)).toContain(
-      'target="_blank" rel="noopener"',
+  it('CNT-5 has the attributes of its link', () => {
+    expect(renderToStaticMarkup(<Card title="Keys" level={2} href="/a" attributes={attributes} />)).toContain(
+      'href="/a" target="_blank" rel="nofollow noopener" title="The fair"',
     );
   });
 

@@ -1,3 +1,4 @@
+import type { LinkAttributes } from '@clavora/content-client/schema/link-attributes';
 import type { ReactNode } from 'react';
 import { beginningOf } from '../../markup/beginning-of.ts';
 import { classNames } from '../../markup/class-names.ts';
@@ -10,7 +11,7 @@ interface CardProps {
   level: 2 | 3 | 4;
   /** The link of the whole card; null renders its text alone. */
   href: string | null;
-  opensNewWindow?: boolean;
+  attributes?: LinkAttributes;
   /** Above the text; beside it if the card is a row. */
   picture?: ReactNode;
   /** A small line above the title: a date, a kind, a place. */
@@ -32,7 +33,7 @@ export function Card({
   title,
   level,
   href,
-  opensNewWindow = false,
+  attributes,
   picture,
   facts,
   text = '',
@@ -50,11 +51,7 @@ export function Card({
         {facts !== undefined && <div className={styles.facts}>{facts}</div>}
         <div className={styles.words}>
           <FittedTitle level={level} text={title} className={styles.title}>
-            <a
-              className={styles.link}
-              {...(href === null ? {} : { href })}
-              {...(href !== null && opensNewWindow ? { target: '_blank', rel: 'noopener' } : {})}
-            >
+            <a className={styles.link} {...(href === null ? {} : { href, ...attributes })}>
               {keepTogether(title)}
             </a>
           </FittedTitle>

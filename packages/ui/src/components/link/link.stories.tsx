@@ -35,7 +35,7 @@ export const Quiet: Story = {
 /** Its arrow stretches on hover. */
 export const Onward: Story = { args: { href: '/keys', look: 'onward', children: 'All residential keys' } };
 export const NewWindow: Story = {
-  args: { href: 'https://www.clavora.example', opensNewWindow: true, children: 'The fair’s own site' },
+  args: { href: 'https://www.clavora.example', target: '_blank', children: 'The fair’s own site' },
 };
 /** Without a target it renders the text alone. */
 export const Nowhere: Story = { args: { href: null, look: 'onward', children: 'A page that was deleted' } };

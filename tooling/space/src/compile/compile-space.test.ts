@@ -254,6 +254,21 @@ content:
     expect(data.stories.find((story) => story.full_slug === 'en/global/same')?.content.title).toBe('en t');
   });
 
+  it('CNT-14 names a picture that cannot be read, and publishes the rest', async () => {
+    fixture = await authoredFixture({
+      'content/news/a.yaml': article('a', "  image: { file: scenes/empty.jpg, alt: '' }"),
+      'content/news/b.yaml': article('b', ''),
+    });
+    await fixture.write('assets/scenes/empty.jpg', '');
+    const { data, problems } = await compileSpace({ dir: fixture.dir, today });
+    expect(problemLines(problems)).toEqual([
+      'assets/scenes/empty.jpg: this picture cannot be read: Input Buffer is empty',
+      `news/a.yaml · content.image · ${completeLocales.join(' ')}: there is no asset scenes/empty.jpg`,
+    ]);
+    expect(data.stories.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['a', 'b']));
+    expect(data.assets?.map(({ file }) => file)).toEqual(['documents/sheet.pdf', 'scenes/coil.png']);
+  });
+
   it('MKT-10 omits a story or part in the one language that it lacks', async () => {
     const withoutItalian = (text: string) => inAllLanguages(text).replace(/, it: "[^"]*"/, '');
     const { data, problems } = await compiled({

@@ -13,7 +13,7 @@ import { isoMoment, scheduleMoment, storyblokMoment } from '../core/relative-dat
 import { isMapping } from '../core/translate.ts';
 import { expandProductFacts } from '../products/expand-product.ts';
 import { expandShops, isShopTable } from '../shops/expand-shops.ts';
-import { type AssetLibrary, assetReader } from './asset-library.ts';
+import { type AssetLibrary, assetReader, type ReadAssets } from './asset-library.ts';
 import { readDatasources } from './datasources.ts';
 import { blockToWire } from './fields-to-wire.ts';
 import { type PictureTexts, readPictureTexts } from './picture-texts.ts';
@@ -33,7 +33,7 @@ export interface CompileOptions {
   /** The day of `today` in authored dates. */
   today: Date;
   /** Measures the assets; a reader reused over several loads measures only changed files. */
-  readAssets?: () => Promise<AssetLibrary>;
+  readAssets?: () => Promise<ReadAssets>;
 }
 
 export interface CompiledSpace {
@@ -61,7 +61,7 @@ export function spaceCompiler({
   const useParts = partsUser();
   let before: Compiled = { surroundings: '', groups: new Map() };
   return async (today) => {
-    const [files, parts, assets, datasources, pictures, folder] = await Promise.all([
+    const [files, parts, { assets, problems: unreadable }, datasources, pictures, folder] = await Promise.all([
       readGroups(),
       readParts(),
       readAssets(),
@@ -74,6 +74,7 @@ export function spaceCompiler({
       ...files.problems,
       ...parts.problems,
       ...completed.flatMap((group) => group.problems),
+      ...unreadable,
       ...datasources.problems,
       ...pictures.problems,
     ];

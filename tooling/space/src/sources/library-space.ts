@@ -72,7 +72,7 @@ export function librarySource(locale: SpokenLocale = 'it'): SpaceSource {
   return {
     async load() {
       const { data } = await compileSpace({ dir: sampleSpaceDir, today: new Date(), readAssets });
-      const assets = await readAssets();
+      const { assets } = await readAssets();
       const related = new Map<string, StoryRecord>();
       const pages = libraryPages.map(({ slug, title, body }) =>
         storyOf(`${locale}/global/${slug}`, title, {

@@ -1,6 +1,6 @@
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import { isStoryOf, type PageComponentName, pageDefinitions, parseStory } from '@clavora/content-client/story';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { htmlBody } from '../testing/html-document.ts';
 import { renderHtml } from '../testing/render-html.ts';
 import { rawStory, sampleProduct, specification } from '../testing/sample-content.ts';
@@ -17,6 +17,13 @@ function parsed(raw: RawStory) {
   if (!story) throw new Error(`expected ${raw.full_slug} to be a story`);
   return story;
 }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('StoryCard', () => {
   it.each(kinds.flatMap((kind) => (['line', 'tile', 'lead'] as const).map((look) => [kind, look] as const)))(
@@ -40,6 +47,9 @@ describe('StoryCard', () => {
   it.each([
     ['it', 'news_article', { date: '2026-11-03 08:00' }, '3 novembre 2026'],
     ['en', 'career', { closes_at: '2026-12-31 12:00' }, 'Apply until December 31, 2026'],
+    ['de', 'career', { closes_at: '2026-11-18 23:00' }, 'Bewerbungsschluss war am 19. November 2026'],
+    ['it', 'career', { closes_at: '2026-11-19 23:00' }, 'Scadenza candidature: 20 novembre 2026'],
+    ['ru', 'press_release', { date: '2026-12-30 23:00' }, '31 декабря 2026'],
     [
       'it',
       'event',

@@ -1,5 +1,6 @@
 import { eventSpan } from '@clavora/content-client/event-span';
 import type { ContentOf } from '@clavora/content-client/story';
+import { marketRow } from '@clavora/i18n-routing/markets';
 import type { RenderContext } from '../render/render-context.ts';
 import styles from './event-mark.module.css';
 import { LiveEventMark } from './live-event-mark.tsx';
@@ -14,8 +15,8 @@ interface EventMarkProps {
  * The status of an event: planned, live or over (TPL-6). A cached page ends when it changes (site/src/loaders/keep-until-change.ts); the browser
  * updates a page that stays open.
  */
-export function EventMark({ content, context: { t } }: EventMarkProps) {
-  const span = eventSpan(content);
+export function EventMark({ content, context: { t, market } }: EventMarkProps) {
+  const span = eventSpan(content, marketRow(market).timeZone);
   if (span === null) return null;
   return (
     <span className={styles.line}>

@@ -34,7 +34,7 @@ describe('latestStories', () => {
   ] as const)('BLK-2 returns the latest of %s, %d of them', (kind, limit, expected) => {
     const { pick } = latestStories({ kind, limit, preset: 5, max: 12 });
     const titles = new Map(stories.map(({ uuid, content }) => [uuid, content.title]));
-    expect(pick(stories, now).map(({ uuid }) => titles.get(uuid))).toEqual(expected);
+    expect(pick(stories, now, 'Europe/Rome').map(({ uuid }) => titles.get(uuid))).toEqual(expected);
   });
 
   it.each([

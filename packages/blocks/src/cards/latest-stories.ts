@@ -1,3 +1,4 @@
+import { readContentDate, sortTime } from '@clavora/content-client/content-date';
 import { type NewsKind, newsKinds } from '@clavora/content-client/content-types/pages';
 import type { ListQuery } from '@clavora/content-client/schema/automatic-fill';
 import { isStoryOf } from '@clavora/content-client/story';
@@ -23,8 +24,8 @@ export function latestStories({ kind, limit, preset, max }: LatestOptions): List
   return {
     from: 'list',
     components,
-    pick: (stories, now) => {
-      const { upcoming, past } = splitEvents(stories, now);
+    pick: (stories, now, timeZone) => {
+      const { upcoming, past } = splitEvents(stories, now, timeZone);
       if (kind === 'event') return [...upcoming, ...past].slice(0, count);
       const news = stories.filter(
         (story) => components.some((component) => component === story.content.component) && !isStoryOf(story, 'event'),
@@ -45,6 +46,7 @@ export function countOf(limit: number | null, { preset, max }: { preset: number;
 export function newsTime(story: StoryWith<{ readonly component: string }>): number {
   const { content } = story;
   const date = content.component === 'event' || !('date' in content) ? null : content.date;
-  const at = Date.parse(typeof date === 'string' ? date : (story.firstPublishedAt ?? ''));
+  const written = typeof date === 'string' ? readContentDate(date) : null;
+  const at = written === null ? Date.parse(story.firstPublishedAt ?? '') : sortTime(written);
   return Number.isNaN(at) ? 0 : at;
 }

@@ -2,7 +2,7 @@ import { parseStory, type Story } from '@clavora/content-client/story';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rawStory } from '../testing/sample-content.ts';
 import { eventStatus } from './event-status.ts';
-import { currentStatus, nextStatusChange, splitEvents } from './split-events.ts';
+import { currentStatus, splitEvents } from './split-events.ts';
 
 describe('eventStatus', () => {
   it.each([
@@ -43,26 +43,6 @@ describe('currentStatus', () => {
   });
 });
 
-describe('nextStatusChange', () => {
-  const rome = (starts_at: string | null, ends_at: string | null) => ({ starts_at, ends_at, time_zone: 'Europe/Rome' });
-  const events = [
-    rome('2026-11-20T07:30Z', '2026-11-20T16:00Z'),
-    rome('2026-11-21T07:30Z', null),
-    rome(null, '2026-11-20T08:00Z'),
-  ];
-
-  it.each([
-    ['2026-11-20T07:00Z', '2026-11-20T07:30Z'],
-    ['2026-11-20T07:30Z', '2026-11-20T16:00Z'],
-    ['2026-11-20T16:00Z', '2026-11-21T07:30Z'],
-    // The end of the day in Rome.
-    ['2026-11-21T07:30Z', '2026-11-21T23:00Z'],
-    ['2026-11-21T23:00Z', null],
-  ])('TPL-6 returns after %s the next start or end: %s', (now, next) => {
-    expect(nextStatusChange(events, Date.parse(now))).toBe(next === null ? null : Date.parse(next));
-  });
-});
-
 describe('splitEvents', () => {
   const event = (name: string, starts_at: string, ends_at = ''): Story => {
     const content = { component: 'event', title: name, starts_at, ends_at, time_zone: 'Europe/Rome' };
@@ -83,6 +63,7 @@ describe('splitEvents', () => {
         event('winter', '2026-12-01 08:00'),
       ],
       now,
+      'Europe/Rome',
     );
     expect(upcoming.map(({ content }) => content.title)).toEqual(['today', 'winter', 'spring']);
     expect(past.map(({ content }) => content.title)).toEqual(['over just now', 'long ago', 'undated']);

@@ -1,4 +1,4 @@
-import { type EventDates, type EventSpan, eventSpan } from '@clavora/content-client/event-span';
+import { type EventSpan, eventSpan } from '@clavora/content-client/event-span';
 import { isStoryOf, type StoryOf } from '@clavora/content-client/story';
 import type { StoryWith } from '@clavora/content-client/story-types';
 import { type EventStatus, eventStatus } from './event-status.ts';
@@ -7,9 +7,10 @@ import { type EventStatus, eventStatus } from './event-status.ts';
 export function splitEvents(
   stories: readonly StoryWith<{ readonly component: string }>[],
   now: number,
+  marketZone: string,
 ): { upcoming: StoryOf<'event'>[]; past: StoryOf<'event'>[] } {
   const events = stories.filter((story): story is StoryOf<'event'> => isStoryOf(story, 'event'));
-  const dated = events.map((story) => ({ story, span: eventSpan(story.content) }));
+  const dated = events.map((story) => ({ story, span: eventSpan(story.content, marketZone) }));
   const startOf = ({ span }: (typeof dated)[number]) => span?.starts.getTime() ?? Number.NEGATIVE_INFINITY;
   const isOver = ({ span }: (typeof dated)[number]) => span === null || span.ends.getTime() <= now;
   const sorted = dated.toSorted((first, second) => startOf(first) - startOf(second));
@@ -25,13 +26,4 @@ export function splitEvents(
 /** Returns the status at the moment of the call. */
 export function currentStatus({ starts, ends }: EventSpan): EventStatus {
   return eventStatus(Date.now(), starts.getTime(), ends.getTime());
-}
-
-/** Returns when the next of these events begins or ends, in milliseconds since the epoch; null if all are over. */
-export function nextStatusChange(events: readonly EventDates[], now: number): number | null {
-  const moments = events
-    .flatMap((dates) => eventSpan(dates) ?? [])
-    .flatMap(({ starts, ends }) => [starts.getTime(), ends.getTime()])
-    .filter((moment) => moment > now);
-  return moments.length === 0 ? null : Math.min(...moments);
 }

@@ -1,16 +1,20 @@
+import { dayText } from '@clavora/content-client/content-date';
 import { type EventDates, eventSpan } from '@clavora/content-client/event-span';
 import type { Asset } from '@clavora/content-client/schema/fields';
 import type { PageContent, Story } from '@clavora/content-client/story';
-import { isTimeZone } from '@clavora/content-client/time-zone';
+import { eventZone } from '@clavora/content-client/time-zone';
 import { countryName } from '@clavora/i18n-routing/country-name';
+import { marketRow } from '@clavora/i18n-routing/markets';
 import type { RenderContext } from '../render/render-context.ts';
+import { isEnded } from '../shared/is-ended.ts';
+import { type ShownDay, shownDay } from '../shared/shown-day.ts';
 
 /** The facts that a card shows of a story of any kind. */
 export interface StoryFacts {
   /** The kind in words; empty if the place implies it. */
   kind: string;
   /** A date or period in the page's language, with its machine-readable form. */
-  date: { text: string; iso: string } | null;
+  date: ShownDay | null;
   /** A city or a place of work. */
   place: string;
   title: string;
@@ -64,15 +68,14 @@ function dateOf(content: PageContent, context: RenderContext): StoryFacts['date'
     case 'news_article':
     case 'press_release':
     case 'resource':
-      return content.date === null
-        ? null
-        : { iso: content.date, text: context.format.dateTime(new Date(content.date), day) };
+      return content.date === null ? null : shownDay(content.date, context);
     case 'event':
       return eventDate(content, context);
     case 'career': {
       if (content.closes_at === null) return null;
-      const date = context.format.dateTime(new Date(content.closes_at), day);
-      return { iso: content.closes_at, text: context.t('story.apply_until', { date }) };
+      const { iso, text: date } = shownDay(content.closes_at, context);
+      const isClosed = isEnded(content, context);
+      return { iso, text: context.t(isClosed ? 'story.closed' : 'story.apply_until', { date }) };
     }
     default:
       return null;
@@ -81,15 +84,16 @@ function dateOf(content: PageContent, context: RenderContext): StoryFacts['date'
 
 /** Returns the days of an event in its own time zone, in the market's if that is unknown; null without a start. */
 export function eventDate(dates: EventDates, context: RenderContext): StoryFacts['date'] {
-  const span = eventSpan(dates);
+  const marketZone = marketRow(context.market).timeZone;
+  const span = eventSpan(dates, marketZone);
   if (span === null) return null;
-  const { starts, shownEnd } = span;
-  const options = isTimeZone(dates.time_zone) ? { ...day, timeZone: dates.time_zone } : day;
+  const { starts, shownEnd, days } = span;
+  const options = { ...day, timeZone: eventZone(dates.time_zone, marketZone) };
   const text =
     shownEnd !== null && shownEnd > starts
       ? context.format.dateTimeRange(starts, shownEnd, options)
       : context.format.dateTime(starts, options);
-  return { text, iso: dates.starts_at ?? '' };
+  return { text, iso: days ? dayText(days.first) : starts.toISOString() };
 }
 
 function placeOf(content: PageContent, context: RenderContext): string {

@@ -1,5 +1,5 @@
 import { defineBlock } from '../schema/define-block.ts';
-import { asset, blocks, datetime, longText, number, relation, richText, text } from '../schema/fields.ts';
+import { asset, blocks, day, longText, number, relation, richText, text } from '../schema/fields.ts';
 
 /** A picture of an album, with its caption and credit. */
 export const albumPicture = defineBlock({
@@ -11,7 +11,7 @@ export const albumPicture = defineBlock({
     image: asset({ label: 'Picture', required: true }),
     caption: text({ label: 'Caption' }),
     credit: text({ label: 'Credit', help: 'Who must be named where the picture is printed' }),
-    taken: datetime({ label: 'Taken' }),
+    taken: day({ label: 'Taken' }),
   },
 });
 
@@ -23,7 +23,7 @@ export const album = defineBlock({
   role: 'page',
   fields: {
     title: text({ label: 'Title', required: true }),
-    date: datetime({ label: 'Date' }),
+    date: day({ label: 'Date' }),
     summary: longText({ label: 'Summary', help: 'Shown under the title and in listings' }),
     image: asset({ label: 'Cover', help: 'The first picture unless given' }),
     pictures: blocks({ label: 'Pictures', allow: ['album_picture'] }),
@@ -66,7 +66,7 @@ export const partnerProduct = defineBlock({
     list_price: number({ label: 'List price, without VAT' }),
     currency: text({ label: 'Currency, ISO 4217', help: 'EUR unless given', format: 'currency' }),
     price_unit: number({ label: 'Price for so many pieces', help: '1 unless given' }),
-    price_from: datetime({ label: 'Price valid from' }),
+    price_from: day({ label: 'Price valid from' }),
     discount_group: text({ label: 'Discount group' }),
     minimum_order: number({ label: 'Least order, pieces' }),
     lead_time_days: number({ label: 'Delivery, working days' }),

@@ -1,6 +1,6 @@
 import { completeLocales } from '@clavora/i18n-routing/locales';
 import { defineBlock } from '../schema/define-block.ts';
-import { asset, boolean, choice, datetime, link, longText, number, option, richText, text } from '../schema/fields.ts';
+import { asset, boolean, choice, day, link, longText, number, option, richText, text } from '../schema/fields.ts';
 
 /** The languages that a document can be written in; `mul` is several. */
 const documentLanguages = ['mul', ...completeLocales] as const;
@@ -45,7 +45,7 @@ export const download = defineBlock({
     version: text({ label: 'Version or edition' }),
     size_bytes: number({ label: 'Size in bytes' }),
     pages: number({ label: 'Pages' }),
-    published: datetime({ label: 'Published' }),
+    published: day({ label: 'Published' }),
     notes: longText({ label: 'What is new in it' }),
   },
 });

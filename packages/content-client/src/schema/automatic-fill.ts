@@ -11,8 +11,12 @@ type Fields = Readonly<Record<string, Field<unknown>>>;
 export interface ListQuery {
   from: 'list';
   components: readonly PageComponent[];
-  /** Selects and orders stories, given in the order of the content tree; `now` is the time of rendering in milliseconds. */
-  pick: (stories: readonly StoryWith<{ readonly component: string }>[], now: number) => readonly { uuid: string }[];
+  /** Selects and orders stories, given in the order of the content tree; `now` is the time of rendering in milliseconds, `timeZone` the market's. */
+  pick: (
+    stories: readonly StoryWith<{ readonly component: string }>[],
+    now: number,
+    timeZone: string,
+  ) => readonly { uuid: string }[];
 }
 
 /** A query for content types with many stories, by words and fields, page by page. */

@@ -1,4 +1,6 @@
+import { marketTable } from '@clavora/i18n-routing/markets';
 import { z } from 'zod';
+import { type ContentDate, readContentDate } from './content-date.ts';
 import { type LinkAttributes, linkAttributes } from './link-attributes.ts';
 import { numberBetween, type TextFormat, textFormats, type ValueFormat } from './value-formats.ts';
 
@@ -30,7 +32,10 @@ export interface StoryblokField {
   filter_content_type?: readonly string[];
   options?: readonly { name: string; value: string }[];
   filetypes?: readonly string[];
+  disable_time?: boolean;
 }
+
+const marketZones = [...new Set(marketTable.map(({ timeZone }) => timeZone))].join(', ');
 
 /** How the authored sample space converts a value to the field's wire format. */
 export type FieldKind =
@@ -291,23 +296,40 @@ export function boolean(options: FieldText): Field<boolean> {
   return { kind: 'boolean', storyblok: { type: 'boolean', ...described(options) }, wire: z.boolean(), fallback: false };
 }
 
-/** A date and time as an ISO 8601 UTC string. Storyblok sends `YYYY-MM-DD HH:mm` in UTC. */
-export function datetime(options: FieldText): Field<string | null> {
+function dateField(options: FieldText, { isDay, help }: { isDay: boolean; help: string }): Field<ContentDate | null> {
   return {
     kind: 'datetime',
-    storyblok: { type: 'datetime', ...described(options) },
+    storyblok: {
+      type: 'datetime',
+      ...described({ ...options, help: options.help === undefined ? help : `${options.help}. ${help}` }),
+      ...(isDay ? { disable_time: true } : {}),
+    },
     wire: z.union([
-      z
-        .string()
-        .regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2})?(\.\d+)?Z?)?$/)
-        .transform((value) => new Date(`${value.replace(' ', 'T').replace(/Z$/, '')}${value.length > 10 ? 'Z' : ''}`))
-        .refine((date) => !Number.isNaN(date.getTime()))
-        .transform((date) => date.toISOString()),
-      z.literal('').transform(() => null),
+      z.string().transform((value, context): ContentDate | null => {
+        if (value === '') return null;
+        const date = readContentDate(value, { isDay });
+        if (date !== null) return date;
+        context.addIssue('expected a date');
+        return z.NEVER;
+      }),
       z.null(),
     ]),
     fallback: null,
   };
+}
+
+/** A moment. The editor shows it in the time zone of the person's profile. */
+export function datetime(options: FieldText): Field<ContentDate | null> {
+  return dateField(options, {
+    isDay: false,
+    help: 'Typed in the time zone of your profile',
+  });
+}
+
+/** A day; `last` says that something is over after it. */
+export function day({ isLast = false, ...options }: FieldText & { isLast?: boolean }): Field<ContentDate | null> {
+  const help = `A day in the time zone of the market that shows it (${marketZones}), which must be that of your profile`;
+  return dateField(options, { isDay: true, help: isLast ? `${help}; included to its end` : help });
 }
 
 const optionList = (values: readonly string[]) =>

@@ -7,3 +7,8 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** Returns the time zone of an event; that of the market if it is unknown. */
+export function eventZone(timeZone: string, marketZone: string): string {
+  return isTimeZone(timeZone) ? timeZone : marketZone;
+}

@@ -24,7 +24,7 @@ export interface PartnerEntry {
   kind: string | null;
   code: string | null;
   edition: string | null;
-  /** ISO 8601, UTC: the first and the last day on which a price list is in force; null without limit. */
+  /** The first and the last day on which a price list is in force, such as `2026-12-31`, in the time zone of the market; null without limit. */
   validFrom: string | null;
   validUntil: string | null;
   /** Terms of use for the pictures of an album and of nested albums without their own; empty if there are none. */

@@ -14,6 +14,8 @@ export const refusals = {
   slow: 408,
   /** The token was used for other answers. */
   used: 409,
+  /** What the answers are about is over. */
+  closed: 410,
   /** More bytes, files or fields than the limits of the form. */
   large: 413,
   /** The method or content type is not that of a form. */

@@ -48,6 +48,7 @@ export async function processSubmission(
   });
   const problems = problemsOf(definition, submission, entries, validated);
   if (problems) return { kind: 'invalid', values, problems };
+  if (await options.isClosed?.(values)) return refuse('closed');
 
   if (token && token.age < minTokenAgeMs) return refuse('robot');
   const sender = await senderOf(options, entries);

@@ -57,6 +57,15 @@ describe('receiveSubmission', () => {
     expect(stored.answers.at(-1)?.consentVersion).toBe('2026-01');
   });
 
+  it('CNT-16 refuses answers about what is over, with what was typed, and stores nothing', async () => {
+    const asked: unknown[] = [];
+    options.isClosed = async (values) => asked.push(values['message']) > 0;
+    const { status, outcome } = await receiver.send(multipart(answers({ message: 'The position of last year' })));
+    expect([status, outcome]).toMatchObject([410, { kind: 'refused', reason: 'closed' }]);
+    expect(outcome).toMatchObject({ values: { message: ['The position of last year'] } });
+    expect([asked, receiver.submissions]).toEqual([[['The position of last year']], []]);
+  });
+
   it('FRM-6 accepts both encodings of forms', async () => {
     const { outcome } = await receiver.send(urlencoded({ ...contactAnswers, message: 'Città & co + Ключи' }));
     expect(outcome.kind).toBe('accepted');

@@ -4,6 +4,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import type { DeliveryTarget, NewSubmission } from '../outbox/submission.ts';
 import type { BodyTimeouts } from './body/timeouts.ts';
 import type { CodesTable } from './files/codes-files.ts';
+import type { TypedValues } from './outcome.ts';
 
 /** The options of receiving a submission. */
 export interface ReceivingOptions
@@ -22,6 +23,8 @@ export interface ReceivingOptions
   turnstile: TurnstileEnvironment | null;
   /** Returns what is stored of a list of codes. Without it, that is the list as it was typed, without a summary. */
   tableOfCodes?: (codes: string) => Promise<CodesTable>;
+  /** Returns whether what the answers are about is over, so that they are refused. Without it, nothing is. */
+  isClosed?: (values: TypedValues) => Promise<boolean>;
   /** Folder of temporary files, used by this site only; created if missing. */
   tempDir: string;
   /** Milliseconds since the epoch. */

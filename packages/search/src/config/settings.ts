@@ -118,6 +118,7 @@ export function indexSettings(locale: Locale): IndexSettings {
       'discontinuedSince',
       'date',
       'endsAt',
+      'timeZone',
     ] satisfies RecordField[],
     // Roles are confidential: never returned, whatever a query requests.
     unretrievableAttributes: [field('audienceRoles')],

@@ -273,6 +273,17 @@ describe('storyRecords', () => {
       date: Date.UTC(2026, 11, 1, 8, 30) / 1000,
       endsAt: Date.UTC(2026, 11, 2, 17) / 1000,
     });
+    const days = { starts_at: '2026-12-01', ends_at: '2026-12-02', time_zone: 'America/New_York' };
+    const abroad = sampleStory('it/global/eventi-e-notizie/eventi/x', 'event', days);
+    expect(storyRecords(abroad, sampleContext(italy))[0]).toMatchObject({
+      date: Date.UTC(2026, 11, 1, 5) / 1000,
+      endsAt: Date.UTC(2026, 11, 3, 4, 59) / 1000,
+      timeZone: 'America/New_York',
+    });
+    const day = sampleStory('it/global/eventi-e-notizie/notizie-su-di-noi/x', 'news_article', { date: '2026-11-03' });
+    const record = storyRecords(day, sampleContext(italy))[0];
+    expect(record?.date).toBe(Date.UTC(2026, 10, 2, 23) / 1000);
+    expect(record).not.toHaveProperty('timeZone');
     const undated = sampleStory('it/global/eventi-e-notizie/notizie-su-di-noi/x', 'news_article', { date: '' });
     expect(storyRecords(undated, sampleContext(italy))[0]?.date).toBe(Date.UTC(2026, 0, 2) / 1000);
   });

@@ -1,5 +1,6 @@
 import type { ProductClaims } from '@clavora/catalogue/product-claims';
 import { isAudienceTag } from '@clavora/content-client/audience';
+import { momentOf } from '@clavora/content-client/content-date';
 import type { ProductFamily } from '@clavora/content-client/content-types/product';
 import { eventSpan } from '@clavora/content-client/event-span';
 import type { BlockDefinition } from '@clavora/content-client/schema/define-block';
@@ -12,8 +13,10 @@ import {
   type Story,
   type StoryOf,
 } from '@clavora/content-client/story';
+import { eventZone } from '@clavora/content-client/time-zone';
 import { countryName } from '@clavora/i18n-routing/country-name';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { marketRow } from '@clavora/i18n-routing/markets';
 import type { Routing } from '@clavora/i18n-routing/routing';
 import { searchWordsOf } from '@clavora/i18n-routing/search-words';
 import { formsOf } from '../schema/codes.ts';
@@ -201,8 +204,7 @@ function pageFields({ story, audience }: FoundStory, found: PageProduct | null, 
     kind: isStoryOf(story, 'resource') ? story.content.kind : null,
     isNew: product?.is_new ?? false,
     discontinuedSince: product?.discontinued_since ?? '',
-    date: seconds(dateOf(story)),
-    endsAt: isStoryOf(story, 'event') ? secondsOf(eventSpan(story.content)?.shownEnd ?? null) : null,
+    ...datesOf(story, marketRow(context.place.market).timeZone),
     categories: categoryIds.flatMap((uuid) => shortNameOf(context, uuid) ?? []),
     // Audience tags of partner stories are confidential.
     tags: audience === 'public' ? [...story.tags] : story.tags.filter((tag) => !isAudienceTag(tag)),
@@ -270,14 +272,17 @@ function firstImage(content: Story['content']): Asset | undefined | null {
   return Array.isArray(content.image) ? (content.image as readonly Asset[])[0] : (content.image as Asset | null);
 }
 
-function dateOf({ content, firstPublishedAt }: Story): string | null {
-  if ('date' in content) return content.date ?? firstPublishedAt;
-  if ('starts_at' in content) return content.starts_at ?? firstPublishedAt;
-  return firstPublishedAt;
-}
-
-function seconds(moment: string | null): number | null {
-  return moment === null ? null : secondsOf(new Date(moment));
+/** Returns when a story happened, starts or was first published, and of an event when it ends, and the time zone of both. */
+function datesOf(story: Story, marketZone: string): Pick<SearchRecord, 'date' | 'endsAt' | 'timeZone'> {
+  const { content, firstPublishedAt } = story;
+  const published = firstPublishedAt === null ? null : new Date(firstPublishedAt);
+  if (isStoryOf(story, 'event')) {
+    const span = eventSpan(story.content, marketZone);
+    const timeZone = eventZone(story.content.time_zone, marketZone);
+    return { date: secondsOf(span?.starts ?? published), endsAt: secondsOf(span?.shownEnd ?? null), timeZone };
+  }
+  const date = 'date' in content && content.date !== null ? momentOf(content.date, marketZone) : published;
+  return { date: secondsOf(date), endsAt: null };
 }
 
 function secondsOf(moment: Date | null): number | null {

@@ -41,6 +41,7 @@ export function isDrawable(hit: unknown): hit is CardHit {
     [hit.title, hit.summary, hit.discontinuedSince].every((text) => typeof text === 'string') &&
     [hit.code, hit.drawing, hit.family, hit.kind].every(isTextOrNone) &&
     [hit.date, hit.endsAt].every(isMomentOrNone) &&
+    (hit.timeZone === undefined || typeof hit.timeZone === 'string') &&
     typeof hit.isNew === 'boolean' &&
     (hit.nearReferences === undefined || Array.isArray(hit.nearReferences)) &&
     (hit.image === null || isImage(hit.image))

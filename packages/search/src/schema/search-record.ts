@@ -45,6 +45,8 @@ export const cardFields = z.object({
   date: z.number().int().nullable(),
   /** Seconds since 1970: the last moment of an event as it is shown. */
   endsAt: z.number().int().nullable(),
+  /** Of an event: the IANA time zone in which its days are shown. Absent for other pages, whose days are the market's. */
+  timeZone: z.string().optional(),
 });
 
 /** One record of a search index: a page, or a further passage of a long one. */

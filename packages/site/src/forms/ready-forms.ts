@@ -5,8 +5,8 @@ import { type PageForms, pageForms } from '../loaders/page-forms.ts';
  * Returns the forms of a public page. The first one opens the outbox, so that no visitor waits for it at the submission. A site without forms opens
  * none.
  */
-export function readyForms(site: Site): PageForms {
-  const forms = pageForms(site);
+export function readyForms(site: Site, content: object | null): PageForms {
+  const forms = pageForms(site, content);
   return {
     formState: forms.formState,
     formAction: (form) => {

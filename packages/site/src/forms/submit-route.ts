@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import { isOver } from '@clavora/content-client/content-end';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { type FormDefinition, readFormDefinition } from '@clavora/forms/form-definition';
 import { isFormName } from '@clavora/forms/form-name';
 import { type FormAnswer, formParameter, type RefusedForm, sentParameter } from '@clavora/forms/form-state';
 import { messageOf } from '@clavora/forms/messages';
-import { type Outcome, refusals } from '@clavora/forms/receiving/outcome';
+import { type Outcome, refusals, type TypedValues } from '@clavora/forms/receiving/outcome';
 import { receiveSubmission } from '@clavora/forms/receiving/receive-submission';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
@@ -17,6 +18,7 @@ import { renderContext } from '../loaders/render-context.ts';
 import { handedOverHeader } from '../runtime/hand-over.ts';
 import { logOnce } from '../runtime/log.ts';
 import { clientAddress } from '../server/requests/client-address.ts';
+import { isAboutClosed } from './closed-subject.ts';
 import { type CustomForm, findForm } from './find-form.ts';
 import { loadFormPage } from './kept-form-pages.ts';
 import { fetchOwnPage } from './own-page.ts';
@@ -127,6 +129,7 @@ async function processForm(
       ...(webhook ? [{ channel: 'webhook' as const, recipient: webhook.url }] : []),
     ],
     timeZone: site.market.timeZone,
+    isClosed: (values) => isClosed(site, page, definition, values),
     origins: ownOrigins(site, request),
     client: clientAddress(request.headers),
     limits,
@@ -141,6 +144,19 @@ async function processForm(
     // The state folder is the only folder that is certainly writable.
     tempDir: join(/* turbopackIgnore: true */ publishing.stateDir, 'uploads'),
   });
+}
+
+/** Returns whether the page of a form, or what its answers are about, is over. */
+async function isClosed(
+  site: Site,
+  page: PageModel,
+  { fields }: FormDefinition,
+  values: TypedValues,
+): Promise<boolean> {
+  if (isOver(page.story.content, site.market.timeZone, Date.now())) return true;
+  const subjects = fields.filter(({ takesAbout }) => takesAbout).flatMap(({ name }) => values[name] ?? []);
+  const closed = await Promise.all(subjects.map((subject) => isAboutClosed(site, page.locale, subject)));
+  return closed.includes(true);
 }
 
 function retentionOf({ retention_days: days }: CustomForm): number {

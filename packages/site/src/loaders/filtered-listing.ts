@@ -12,7 +12,7 @@ export interface FilteredOptions {
 
 /** Returns a page of stories that are divided into parts; a part may continue on the next page. */
 export function pageOfParts(whole: readonly ListingPart[], { path, choice, pageSize }: FilteredOptions): Listing {
-  const { page, filter } = choice;
+  const { page } = choice;
   const first = (page - 1) * pageSize;
   let before = 0;
   const parts: ListingPart[] = [];
@@ -22,13 +22,19 @@ export function pageOfParts(whole: readonly ListingPart[], { path, choice, pageS
     if (shown.length > 0) parts.push({ name, items: shown });
     before += items.length;
   }
+  const items = whole.flatMap((part) => part.items);
+  return { ...pageOfItems(items, { path, choice, pageSize }), parts };
+}
+
+/** Returns a page of stories. */
+export function pageOfItems(whole: readonly Story[], { path, choice, pageSize }: FilteredOptions): Listing {
+  const { page, filter } = choice;
   return {
-    items: parts.flatMap(({ items }) => items),
+    items: whole.slice((page - 1) * pageSize, page * pageSize),
     page,
-    pageCount: Math.max(1, Math.ceil(before / pageSize)),
-    total: before,
+    pageCount: Math.max(1, Math.ceil(whole.length / pageSize)),
+    total: whole.length,
     hrefOf: (target) => listingHref(path, { page: target, filter }),
-    parts,
   };
 }
 

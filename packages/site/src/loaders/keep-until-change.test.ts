@@ -3,7 +3,7 @@ import { parseStory } from '@clavora/content-client/story';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wholeListing } from '../core/internal-paths.ts';
 import { siteOver } from '../testing/sample-space.ts';
-import { eventsAmong, eventsWithin, keepUntilChange } from './keep-until-change.ts';
+import { changesWithin, keepUntilChange } from './keep-until-change.ts';
 import { loadPage } from './load-page.ts';
 
 const folder = 'it/global/eventi-e-notizie';
@@ -63,17 +63,55 @@ describe('a page with events', () => {
   });
 });
 
-describe('eventsWithin', () => {
-  it('TPL-6 finds the events that blocks show, at any depth', () => {
+describe('a page with an end', () => {
+  const careers = 'it/global/lavora-con-noi';
+  const job = (name: string, closes_at: string): RawStory => ({
+    uuid: name,
+    full_slug: `${careers}/${name}`,
+    name,
+    content: { component: 'career', _uid: name, title: name, closes_at },
+  });
+
+  it('CNT-16 is cached until the last day of a position is over', async () => {
+    expect(await marksOf('/lavora-con-noi/toolmaker', [job('toolmaker', '2026-12-30 23:00')])).toEqual([
+      'until 2026-12-31T23:00:00.000Z',
+    ]);
+  });
+
+  it('CNT-16 is cached until the first of its positions closes', async () => {
+    const jobs = [job('closed', '2026-11-19'), job('first', '2026-11-20'), job('later', '2026-12-01')];
+    expect(await marksOf('/lavora-con-noi', [section(careers), ...jobs])).toEqual(['until 2026-11-20T23:00:00.000Z']);
+  });
+
+  it('CNT-16 is cached until an offer among its blocks is over', async () => {
+    const offer = { component: 'commercial_card', _uid: 'o', title: 'Offer', valid_until: '2026-11-22' };
+    expect(await marksOf('/lavora-con-noi', [section(careers, { body: [offer] })])).toEqual([
+      'until 2026-11-22T23:00:00.000Z',
+    ]);
+  });
+});
+
+describe('changesWithin', () => {
+  it('TPL-6 CNT-16 finds what ends in blocks and in the stories that they show, at any depth', () => {
     const grid = { component: 'news_grid', _uid: 'g', stories: [{ uuid: 'fiera', story: fair }] };
     const content = { body: [{ component: 'frame', _uid: 'f', inside: [grid] }, null, 7], text: { content: [] } };
-    expect(eventsWithin(content)).toMatchObject([{ title: 'fiera', starts_at: '2026-12-01T08:00:00.000Z' }]);
-    expect(eventsWithin({ stories: [section('a'), { full_slug: 'x', content: 'event' }] })).toEqual([]);
+    const times = (value: unknown) => changesWithin(value, 'Europe/Rome').map((at) => new Date(at).toISOString());
+    expect(times(content)).toEqual(['2026-12-01T08:00:00.000Z', '2026-12-02T16:00:00.000Z']);
+    expect(times({ stories: [section('a'), { full_slug: 'x', content: 'event' }] })).toEqual([]);
+    const offer = { component: 'commercial_card', _uid: 'o', valid_until: '2026-12-30 23:00' };
+    const job = { full_slug: 'j', content: { component: 'career', _uid: 'j', closes_at: '2026-11-30' } };
+    expect(times({ body: [offer, { component: 'pages_sorting', pages: [job] }] })).toEqual([
+      '2026-12-31T23:00:00.000Z',
+      '2026-11-30T23:00:00.000Z',
+    ]);
   });
 });
 
 it('TPL-6 ends the freshness at the first of several changes', async () => {
   const { site, marks } = siteOver('italy', { groups: {} });
-  await keepUntilChange(site, eventsAmong([fair, course].flatMap((raw) => parseStory(raw) ?? [])));
+  await keepUntilChange(
+    site,
+    [fair, course].flatMap((raw) => parseStory(raw) ?? []),
+  );
   expect(marks).toEqual(['until 2026-11-21T16:00:00.000Z']);
 });

@@ -1,32 +1,20 @@
-import { nextStatusChange } from '@clavora/blocks/cards/split-events';
-import type { EventDates } from '@clavora/content-client/event-span';
-import type { RawStory } from '@clavora/content-client/schema/fields';
-import { isStoryOf, parseStory, type Story } from '@clavora/content-client/story';
+import { changesOfContent } from '@clavora/content-client/content-end';
 import type { Site } from '../core/site.ts';
 
-/** Caches the page that is being rendered until the next of these events begins or ends: then its status is another one (TPL-6). */
-export async function keepUntilChange(site: Site, events: readonly EventDates[]): Promise<void> {
-  const at = nextStatusChange(events, Date.now());
-  if (at !== null) await site.cache.keepUntil(at);
+/**
+ * Caches the page that is being rendered until the next of the contents in a value, at any depth, begins or ends: from then on it shows something else
+ * (TPL-6, CNT-16).
+ */
+export async function keepUntilChange(site: Site, value: unknown): Promise<void> {
+  const now = Date.now();
+  const next = changesWithin(value, site.market.timeZone).filter((moment) => moment > now);
+  if (next.length > 0) await site.cache.keepUntil(Math.min(...next));
 }
 
-/** Returns the dates of the events among these stories. */
-export function eventsAmong(stories: readonly Story[]): EventDates[] {
-  return stories.flatMap((story) => (isStoryOf(story, 'event') ? [story.content] : []));
-}
-
-/** Returns the dates of the events that blocks of a content show, at any depth. */
-export function eventsWithin(value: unknown): EventDates[] {
+/** Returns the moments at which a content or those within it, at any depth, begin or end, in milliseconds since the epoch. */
+export function changesWithin(value: unknown, timeZone: string): number[] {
   if (typeof value !== 'object' || value === null) return [];
   const values: unknown[] = Object.values(value);
-  const within = values.flatMap(eventsWithin);
-  if (!isRawEvent(value)) return within;
-  const story = parseStory(value);
-  return story === null ? within : [...eventsAmong([story]), ...within];
-}
-
-function isRawEvent(value: object): value is RawStory {
-  if (!('full_slug' in value && 'content' in value)) return false;
-  const { content } = value;
-  return typeof content === 'object' && content !== null && 'component' in content && content.component === 'event';
+  const own = 'component' in value ? changesOfContent(value, timeZone) : [];
+  return [...own, ...values.flatMap((inner) => changesWithin(inner, timeZone))];
 }

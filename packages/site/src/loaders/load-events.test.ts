@@ -24,7 +24,7 @@ const events = [
 ];
 const path = '/eventi';
 const list = (choice: Partial<Parameters<typeof eventListing>[1]['choice']> = {}, pageSize = 24) =>
-  eventListing(events, { path, choice: { page: 1, filter: null, ...choice }, pageSize, now });
+  eventListing(events, { path, choice: { page: 1, filter: null, ...choice }, pageSize, now, timeZone: 'Europe/Rome' });
 const titles = (stories: readonly { content: { title: string } }[] | undefined) =>
   stories?.map(({ content }) => content.title);
 
@@ -75,7 +75,13 @@ describe('eventListing', () => {
   });
 
   it('TPL-5 is empty without choices if there are no events', () => {
-    const listing = eventListing([], { path, choice: { page: 1, filter: null }, pageSize: 24, now });
+    const listing = eventListing([], {
+      path,
+      choice: { page: 1, filter: null },
+      pageSize: 24,
+      now,
+      timeZone: 'Europe/Rome',
+    });
     expect(listing).toMatchObject({ items: [], parts: [], filters: [], total: 0 });
   });
 });

@@ -27,7 +27,7 @@ export async function loadEvents(site: Site, locale: Locale): Promise<StoryOf<'e
  */
 export function eventListing(
   events: readonly StoryOf<'event'>[],
-  { now, ...options }: FilteredOptions & { now: number },
+  { now, timeZone, ...options }: FilteredOptions & { now: number; timeZone: string },
 ): Listing {
   const isOf = (event: StoryOf<'event'>, discipline: string) =>
     event.content.disciplines.some((known) => known === discipline);
@@ -35,6 +35,7 @@ export function eventListing(
   const { upcoming, past } = splitEvents(
     events.filter((event) => filter === null || isOf(event, filter)),
     now,
+    timeZone,
   );
   return {
     ...pageOfParts(

@@ -7,7 +7,8 @@ import { tags } from '../core/page-cache.ts';
 import type { Listing } from '../core/page-model.ts';
 import type { Site } from '../core/site.ts';
 import { feedLinks } from '../urls/feed-paths.ts';
-import { eventsAmong, keepUntilChange } from './keep-until-change.ts';
+import { keepUntilChange } from './keep-until-change.ts';
+import { careerListing, loadCareers } from './load-careers.ts';
 import { eventListing, loadEvents } from './load-events.ts';
 import { loadLocaleConfig } from './load-locale-config.ts';
 import { loadNews, newsListing } from './load-news.ts';
@@ -60,13 +61,18 @@ export async function loadListing(
     const listing = await loadPlaceListing(site, match, { path: own, choice });
     return page > listing.pageCount ? 'beyond-end' : listing;
   }
+  const time = { now: Date.now(), timeZone: site.market.timeZone };
   if (match.route.id === 'events') {
     const events = await loadEvents(site, match.locale);
-    return partedListing(site, eventListing(events, { path: own, choice, pageSize, now: Date.now() }), events, feeds);
+    return partedListing(site, eventListing(events, { path: own, choice, pageSize, ...time }), events, feeds);
   }
   if (match.route.id === 'events-and-news') {
     const news = await loadNews(site, match.locale);
-    return partedListing(site, newsListing(news, { path: own, choice, pageSize, now: Date.now() }), news, feeds);
+    return partedListing(site, newsListing(news, { path: own, choice, pageSize, ...time }), news, feeds);
+  }
+  if (match.route.id === 'careers') {
+    const careers = await loadCareers(site, match.locale);
+    return partedListing(site, careerListing(careers, { path: own, choice, pageSize, ...time }), careers, feeds);
   }
   const folders = storyCandidates({ locale: match.locale, path: basePath }, site.market.id);
   await site.cache.tag(folders.map(tags.folder));
@@ -99,7 +105,10 @@ async function partedListing(
   stories: readonly Story[],
   feeds: NonNullable<Listing['feeds']>,
 ): Promise<Listing | 'beyond-end'> {
-  await keepUntilChange(site, eventsAmong(stories));
+  await keepUntilChange(
+    site,
+    stories.map(({ content }) => content),
+  );
   await site.cache.tag(listing.items.map(({ uuid }) => tags.story(uuid)));
   return listing.page > listing.pageCount ? 'beyond-end' : { ...listing, feeds };
 }

@@ -23,7 +23,13 @@ const stories = [
   event('long over', '2025-11-01 08:00', '2025-11-02 16:00'),
 ];
 const list = (choice: Partial<Parameters<typeof newsListing>[1]['choice']> = {}, pageSize = 24) =>
-  newsListing(stories, { path: '/notizie', choice: { page: 1, filter: null, ...choice }, pageSize, now });
+  newsListing(stories, {
+    path: '/notizie',
+    choice: { page: 1, filter: null, ...choice },
+    pageSize,
+    now,
+    timeZone: 'Europe/Rome',
+  });
 const partsOf = ({ parts }: ReturnType<typeof newsListing>) =>
   parts?.map(({ name, items }) => [name, items.map(({ content }) => content.title)]);
 
@@ -74,7 +80,7 @@ describe('newsListing', () => {
   });
 
   it('TPL-5 has no filter if there is one kind only', () => {
-    const options = { path: '/notizie', choice: { page: 1, filter: null }, pageSize: 24, now };
+    const options = { path: '/notizie', choice: { page: 1, filter: null }, pageSize: 24, now, timeZone: 'Europe/Rome' };
     expect(newsListing([dated('news_article', 'a', '2026-11-16')], options).filters).toEqual([]);
   });
 });

@@ -27,12 +27,12 @@ export async function loadNews(site: Site, locale: Locale): Promise<Story[]> {
  */
 export function newsListing(
   stories: readonly Story[],
-  { now, ...options }: FilteredOptions & { now: number },
+  { now, timeZone, ...options }: FilteredOptions & { now: number; timeZone: string },
 ): Listing {
   const isOf = ({ content }: Story, kind: string) => content.component === kind;
   const { filter } = options.choice;
   const shown = stories.filter((story) => filter === null || isOf(story, filter));
-  const { upcoming, past } = splitEvents(shown, now);
+  const { upcoming, past } = splitEvents(shown, now, timeZone);
   const news = shown
     .filter((story) => !isStoryOf(story, 'event'))
     .toSorted((first, second) => newsTime(second) - newsTime(first));

@@ -33,7 +33,7 @@ import { finderModel } from './catalogue/finder-model.ts';
 import { linkedPlaces } from './catalogue/linked-places.ts';
 import { listModel } from './catalogue/list-model.ts';
 import { productModel, productTags } from './catalogue/product-model.ts';
-import { eventsAmong, eventsWithin, keepUntilChange } from './keep-until-change.ts';
+import { keepUntilChange } from './keep-until-change.ts';
 import { isBeyondEveryStory, isListedByRoute, loadListing } from './load-listing.ts';
 import { findRelated, withRelated } from './load-related.ts';
 import { loadShell } from './load-shell.ts';
@@ -122,7 +122,7 @@ async function findPage(site: Site, url: string, choice: ListingChoice): Promise
   const counted = finderTags(story);
   if (counted.length > 0) await site.cache.tag(counted);
   const filled = await withAutomatic(site, locale, story);
-  await keepUntilChange(site, [...eventsAmong([filled]), ...eventsWithin(filled.content)]);
+  await keepUntilChange(site, filled.content);
   return { kind: 'page', page: { ...shell, match, story: filled, listing, ...(catalogue ? { catalogue } : {}) } };
 }
 

@@ -32,6 +32,18 @@ describe('pageForms', () => {
     expect(forms.formCheck).toBeNull();
   });
 
+  it('CNT-16 is closed on the page of what is over', () => {
+    const event = (ends_at: string) => ({
+      component: 'event',
+      starts_at: '2020-01-01 08:00',
+      ends_at,
+      time_zone: 'Europe/Rome',
+    });
+    const stateOf = (content: object | null) => pageForms(sampleSite('italy', {}, open), content).formState('contact');
+    expect(stateOf(event('2020-01-02 16:00'))).toEqual({ kind: 'closed' });
+    for (const content of [null, {}, event('2999-01-02 16:00')]) expect(stateOf(content)).toBeNull();
+  });
+
   it('CNT-7 is closed in a draft', () => {
     expect(pageForms({ ...sampleSite('italy', {}, open), isPreview: true }).formAction('contact')).toBeNull();
   });

@@ -5,6 +5,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
 import type { Site } from '../core/site.ts';
+import { isAboutClosed, subjectOf } from '../forms/closed-subject.ts';
 import { loadFormPage } from '../forms/kept-form-pages.ts';
 import { refusedForms } from '../forms/refused-forms.ts';
 import type { PageResult } from '../loaders/load-page.ts';
@@ -18,9 +19,6 @@ import { addressOf, type PageProps } from './page.tsx';
 interface FormPageProps extends PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
-
-/** The maximum length of a form's subject in characters. */
-const maxAboutLength = 200;
 
 /**
  * Creates the page that shows the result of a form, or opens its forms with a subject (FRM-7, SHL-7): the public page, rendered per request and never
@@ -50,8 +48,16 @@ export function createFormPage(site: Site, { prefix = '' }: { prefix?: `/${Local
       // Redirects and error screens belong to the page's own URL.
       if (result.kind !== 'page') redirect(result.kind === 'redirect' ? result.to : url);
       const { page } = result;
-      const { formState } = await stateOf(searchParams);
-      const context = await renderContext(site, page.locale, { ...pageForms(site), formState });
+      const { formState, about } = await stateOf(searchParams);
+      const forms = pageForms(site, page.story.content);
+      const isClosed = about !== undefined && (await isAboutClosed(site, page.locale, about));
+      const context = await renderContext(site, page.locale, {
+        ...forms,
+        formState: (form) => {
+          const state = formState(form);
+          return state?.kind === 'about' && isClosed ? { kind: 'closed' } : (state ?? forms.formState(form));
+        },
+      });
       return <WholePage page={page} context={context} />;
     },
   };
@@ -61,11 +67,13 @@ export function createFormPage(site: Site, { prefix = '' }: { prefix?: `/${Local
 function formStates(
   query: Awaited<FormPageProps['searchParams']>,
   requestHeaders: Headers,
-): { formState: (form: string) => FormState | null; isRefused: boolean } {
+): { formState: (form: string) => FormState | null; about: string | undefined; isRefused: boolean } {
   const refused = refusedForms.of(requestHeaders.get(handedOverHeader));
   const sent = first(query[sentParameter]);
-  const about = first(query[aboutParameter])?.replace(/\s+/g, ' ').trim().slice(0, maxAboutLength);
+  const subject = first(query[aboutParameter]);
+  const about = subject === undefined ? undefined : subjectOf(subject);
   return {
+    about,
     isRefused: refused !== null,
     formState: (form) => {
       if (refused) return refused.form === form ? refused.state : null;

@@ -64,7 +64,11 @@ export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` 
         return result.status === 301 || result.status === 308 ? permanentRedirect(result.to) : redirect(result.to);
       }
       const { locale } = result.kind === 'page' ? result.page : result.shell;
-      const context = await renderContext(site, locale, readyForms(site));
+      const context = await renderContext(
+        site,
+        locale,
+        readyForms(site, result.kind === 'page' ? result.page.story.content : null),
+      );
       if (result.kind === 'error') {
         logInfo(result.message);
         const suggestions = result.status === 404 ? await suggestPages(site, locale, url) : [];

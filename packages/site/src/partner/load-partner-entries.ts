@@ -1,3 +1,4 @@
+import { type ContentDate, dayOf, momentOf } from '@clavora/content-client/content-date';
 import { albumPicture } from '@clavora/content-client/content-types/partner';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { RawStory } from '@clavora/content-client/schema/fields';
@@ -19,7 +20,7 @@ const perPage = 100;
  */
 export function loadPartnerEntries(site: Site, locale: Locale): Promise<readonly PartnerEntry[]> {
   const folder = `${partnerFolder}/${locale}`;
-  return site.cache.shared(['partner-entries', locale], [tags.folder(folder)], async () => {
+  return site.cache.shared(['partner-entries', site.market.id, locale], [tags.folder(folder)], async () => {
     const found: PartnerEntry[] = [];
     for (let page = 1; ; page += 1) {
       const { stories, total } = await site.content.stories({
@@ -29,19 +30,20 @@ export function loadPartnerEntries(site: Site, locale: Locale): Promise<readonly
         perPage,
         excludedFields,
       });
-      found.push(...stories.flatMap((raw) => entryOf(raw) ?? []));
+      found.push(...stories.flatMap((raw) => entryOf(raw, site.market.timeZone) ?? []));
       if (stories.length === 0 || page * perPage >= total) return found;
     }
   });
 }
 
-/** Returns the data of a partner area story for lists; null for a story without page. */
-export function entryOf(raw: RawStory): PartnerEntry | null {
+/** Returns the data of a partner area story for lists, with its dates in the market's time zone; null for a story without page. */
+export function entryOf(raw: RawStory, timeZone: string): PartnerEntry | null {
   const story = parsePartnerStory(withOwnFiles(raw), ({ field, message }) =>
     logOnce(`Story ${raw.full_slug}: field "${field}" is malformed: ${message}`),
   );
   if (!story) return null;
   const { content } = story;
+  const dayIn = (date: ContentDate | null) => date && dayOf(date, timeZone);
   return {
     uuid: story.uuid,
     fullSlug: story.fullSlug.replace(/\/$/, ''),
@@ -49,7 +51,7 @@ export function entryOf(raw: RawStory): PartnerEntry | null {
     component: content.component,
     title: content.title,
     summary: 'summary' in content ? content.summary : '',
-    date: ('date' in content ? content.date : null) || story.firstPublishedAt,
+    date: 'date' in content && content.date ? momentOf(content.date, timeZone).toISOString() : story.firstPublishedAt,
     publishedAt: story.publishedAt,
     tags: story.tags,
     image: imageOf(story),
@@ -57,8 +59,8 @@ export function entryOf(raw: RawStory): PartnerEntry | null {
     kind: isStoryOf(story, 'resource') ? story.content.kind : null,
     code: isStoryOf(story, 'partner_product') ? story.content.order_code || null : null,
     edition: isStoryOf(story, 'resource') ? story.content.edition || null : null,
-    validFrom: isStoryOf(story, 'resource') ? story.content.valid_from : null,
-    validUntil: isStoryOf(story, 'resource') ? story.content.valid_until : null,
+    validFrom: isStoryOf(story, 'resource') ? dayIn(story.content.valid_from) : null,
+    validUntil: isStoryOf(story, 'resource') ? dayIn(story.content.valid_until) : null,
     terms: isStoryOf(story, 'album') ? story.content.terms : '',
   };
 }

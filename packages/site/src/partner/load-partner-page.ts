@@ -68,7 +68,7 @@ async function findPartnerPage(
   const isThere = all.some((other) => other.path === path);
   if (isThere && !permitted) return missing(site, locale, partner, 403);
   // A page that code links to is shown without story, unless its story exists and is not for this partner.
-  const own = permitted ? await ownPage(site, match, permitted) : await loadStandIn(match, path);
+  const own = permitted ? await ownPage(site, match, permitted) : await loadStandIn(site, match, path);
   if (!own) return missing(site, locale, partner, 404);
   const { entry, found } = own;
   const { story, publicProduct } = found;
@@ -118,9 +118,9 @@ async function ownPage(site: Site, match: RouteMatch, entry: PartnerEntry): Prom
 }
 
 /** Returns a placeholder page for a route that code links to and the space lacks; null for any other. */
-async function loadStandIn({ route, locale }: RouteMatch, path: string): Promise<FoundPage | null> {
+async function loadStandIn(site: Site, { route, locale }: RouteMatch, path: string): Promise<FoundPage | null> {
   const raw = await standInStory(route.id, locale, path);
-  const entry = raw && entryOf(raw);
+  const entry = raw && entryOf(raw, site.market.timeZone);
   const story = raw && parse(raw);
   if (!entry || !story) return null;
   logOnce(`The space has no story "${story.fullSlug}": the page has a plain title`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename, join, resolve } from 'node:path';
-import type { MarketId } from '@clavora/i18n-routing/markets';
+import { type MarketId, marketRow } from '@clavora/i18n-routing/markets';
 import type { Report } from '@clavora/provision/reports/report';
 import { folderSource } from '@clavora/services/content/folder-source';
 import { overlaySource } from '@clavora/services/content/overlay-source';
@@ -64,7 +64,11 @@ export function startEmbeddedContent({
     cacheDir: cacheDir ?? join(workspaceRoot, '.cache/images'),
     ...(stateFile === undefined ? {} : { stateFile }),
     editor: {
-      sites: markets.map((market) => ({ name: market, origin: originOf(market) })),
+      sites: markets.map((market) => ({
+        name: market,
+        origin: originOf(market),
+        timeZone: marketRow(market).timeZone,
+      })),
       components: componentRecords,
       reports: () => reportsOn(`http://localhost:${ports.content}/v2`, brand),
       findings,

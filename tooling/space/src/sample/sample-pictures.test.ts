@@ -97,6 +97,7 @@ function cardsOn(page: StoryRecord, stories: readonly StoryRecord[], parsed: rea
             .pick(
               parsed.filter(({ uuid, content }) => uuid !== page.uuid && query.components.includes(content.component)),
               Date.now(),
+              'Europe/Rome',
             )
             .map(({ uuid }) => uuid)
         : block[field];

@@ -1,5 +1,5 @@
 import { defineBlock } from '@clavora/content-client/schema/define-block';
-import { asset, datetime, longText, text } from '@clavora/content-client/schema/fields';
+import { asset, day, longText, text } from '@clavora/content-client/schema/fields';
 
 export const articleHero = defineBlock({
   name: 'article_hero',
@@ -13,7 +13,7 @@ export const articleHero = defineBlock({
     title: text({ label: 'Title', required: true }),
     text: longText({ label: 'Lead' }),
     author: text({ label: 'Author' }),
-    date: datetime({ label: 'Date' }),
+    date: day({ label: 'Date' }),
     image: asset({ label: 'Picture' }),
     caption: text({ label: 'Caption' }),
   },

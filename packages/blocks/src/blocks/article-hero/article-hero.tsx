@@ -4,13 +4,15 @@ import { Figure } from '@clavora/ui/figure';
 import { FittedTitle } from '@clavora/ui/fitted-title';
 import type { BlockProps } from '../../render/block-entry.ts';
 import { paragraphsOf } from '../../shared/paragraphs.ts';
+import { shownDay } from '../../shared/shown-day.ts';
 import { titleSize } from '../../shared/title-size.ts';
 import type { articleHero } from './article-hero.block.ts';
 import styles from './article-hero.module.css';
 
 /** The opening of an article: title, date and author beside the lead, then a picture. */
 export function ArticleHero({ block, context, isFirst }: BlockProps<typeof articleHero>) {
-  const { eyebrow, title, text, author, date, image, caption } = block;
+  const { eyebrow, title, text, author, image, caption } = block;
+  const date = block.date && shownDay(block.date, context);
   const headingId = `title-${block._uid}`;
   const paragraphs = paragraphsOf(text);
   const hasByline = author !== '' || date !== null;
@@ -32,11 +34,7 @@ export function ArticleHero({ block, context, isFirst }: BlockProps<typeof artic
         <div className={styles.columns}>
           {hasByline && (
             <p className={styles.byline}>
-              {date !== null && (
-                <time dateTime={date}>
-                  {context.format.dateTime(new Date(date), { day: 'numeric', month: 'long', year: 'numeric' })}
-                </time>
-              )}
+              {date !== null && <time dateTime={date.iso}>{date.text}</time>}
               {author !== '' && <span>{author}</span>}
             </p>
           )}

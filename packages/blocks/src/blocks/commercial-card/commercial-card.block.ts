@@ -1,5 +1,5 @@
 import { defineBlock } from '@clavora/content-client/schema/define-block';
-import { asset, blocks, datetime, longText, relation, text } from '@clavora/content-client/schema/fields';
+import { asset, blocks, day, longText, relation, text } from '@clavora/content-client/schema/fields';
 
 export const commercialCard = defineBlock({
   name: 'commercial_card',
@@ -12,7 +12,7 @@ export const commercialCard = defineBlock({
     text: longText({ label: 'Text' }),
     product: relation({ label: 'Product', allow: ['product'] }),
     image: asset({ label: 'Picture', help: "Empty takes the product's" }),
-    valid_until: datetime({ label: 'Valid until' }),
+    valid_until: day({ label: 'Valid until', help: 'The last day; after it the offer is closed', isLast: true }),
     terms: longText({ label: 'Terms', help: 'Small print under the buttons' }),
     actions: blocks({ label: 'Buttons', allow: ['call_to_action'], maximum: 2 }),
   },

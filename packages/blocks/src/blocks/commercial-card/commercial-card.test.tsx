@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { htmlBody } from '../../testing/html-document.ts';
 import { renderFixture } from '../../testing/render-fixture.ts';
 import { germanProducts } from '../../testing/sample-products.ts';
@@ -6,6 +6,13 @@ import { commercialCardFixtures } from './commercial-card.fixtures.ts';
 
 const [drawn, machine, deleted] = commercialCardFixtures;
 if (!drawn || !machine || !deleted) throw new Error('expected fixtures of a key, a machine and a deleted product');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('CommercialCard', () => {
   it.each([
@@ -15,10 +22,22 @@ describe('CommercialCard', () => {
     ['ru', 'Действует до 31 декабря 2026 г. включительно'],
   ] as const)('SHL-8 BLK-3 shows in %s until when it is valid', async (locale, text) => {
     const time = htmlBody((await renderFixture(drawn.raw, { locale })).html).querySelector('time');
-    expect([time?.textContent.replaceAll('\u00a0', ' '), time?.getAttribute('datetime')]).toEqual([
-      text,
-      '2026-12-31T22:59:00.000Z',
-    ]);
+    expect([time?.textContent.replaceAll('\u00a0', ' '), time?.getAttribute('datetime')]).toEqual([text, '2026-12-31']);
+  });
+
+  it.each([
+    ['2026-11-19T22:59:59Z', true],
+    ['2026-11-20T22:59:59Z', true],
+    ['2026-11-20T23:00:00Z', false],
+  ])('CNT-16 is open at %s: %s, until the end of its last day in the time zone of the market', async (now, isOpen) => {
+    vi.setSystemTime(Date.parse(now));
+    const body = htmlBody(
+      (await renderFixture({ ...drawn.raw, valid_until: '2026-11-19 23:00' }, { locale: 'de' })).html,
+    );
+    expect(body.querySelector('time')?.textContent).toBe(
+      isOpen ? 'Gültig bis 20. November 2026' : 'Angebot beendet am 20. November 2026',
+    );
+    expect(body.querySelectorAll('.actions a')).toHaveLength(isOpen ? 1 : 0);
   });
 
   it('BLK-3 draws the product’s key and links to it by its code', async () => {

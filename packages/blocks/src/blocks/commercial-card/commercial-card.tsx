@@ -6,17 +6,21 @@ import { FittedTitle } from '@clavora/ui/fitted-title';
 import { Picture } from '@clavora/ui/picture';
 import type { BlockProps } from '../../render/block-entry.ts';
 import { Actions } from '../../shared/actions.tsx';
+import { isEnded } from '../../shared/is-ended.ts';
 import { drawnKey } from '../../shared/key-blade-data.ts';
 import { KeyPicture } from '../../shared/key-picture.tsx';
 import { paragraphsOf } from '../../shared/paragraphs.ts';
 import { relatedStoriesOf } from '../../shared/related-stories.ts';
+import { shownDay } from '../../shared/shown-day.ts';
 import type { commercialCard } from './commercial-card.block.ts';
 import styles from './commercial-card.module.css';
 
 /** An offer: its product or picture, beside it the validity, the terms and a link. */
 export function CommercialCard({ block, context, isFirst }: BlockProps<typeof commercialCard>) {
   const product = relatedStoriesOf(block.product ? [block.product] : [], 'product', context)[0];
-  const { eyebrow, title, text, terms, actions, valid_until } = block;
+  const { eyebrow, title, text, terms, actions } = block;
+  const validUntil = block.valid_until && shownDay(block.valid_until, context);
+  const hasEnded = isEnded(block, context);
   const image = block.image ?? product?.content.images[0] ?? null;
   const key = block.image || !product ? null : drawnKey(product.content.drawing, context);
   const href = product ? context.storyHref(product.fullSlug) : null;
@@ -68,20 +72,14 @@ export function CommercialCard({ block, context, isFirst }: BlockProps<typeof co
             {paragraph}
           </p>
         ))}
-        {valid_until !== null && (
+        {validUntil !== null && (
           <DimensionLine className={styles.validity}>
-            <time dateTime={valid_until}>
-              {context.t('offer.valid_until', {
-                date: context.format.dateTime(new Date(valid_until), {
-                  day: 'numeric',
-                  month: 'long',
-                  year: 'numeric',
-                }),
-              })}
+            <time dateTime={validUntil.iso}>
+              {context.t(hasEnded ? 'offer.ended' : 'offer.valid_until', { date: validUntil.text })}
             </time>
           </DimensionLine>
         )}
-        <Actions actions={actions} context={context} className={styles.actions} />
+        {!hasEnded && <Actions actions={actions} context={context} className={styles.actions} />}
         {terms !== '' && (
           <div className={styles.terms}>
             {paragraphsOf(terms).map(([termsKey, paragraph]) => (

@@ -22,8 +22,9 @@ export function CustomForm({ block, context, isFirst, renderNested }: BlockProps
   const definition = readFormDefinition(block.fields);
   definition.problems.forEach(context.warn);
   if (definition.fields.every(({ kind }) => kind === 'hidden')) return null;
-  const action = context.formAction(block.form);
   const state = context.formState(block.form);
+  const isClosed = state?.kind === 'closed';
+  const action = isClosed ? null : context.formAction(block.form);
   const isSent = state?.kind === 'sent';
   const success = {
     title: block.success_title || t('forms.sent_title'),
@@ -32,7 +33,12 @@ export function CustomForm({ block, context, isFirst, renderNested }: BlockProps
   const hasTitle = block.title.trim() !== '';
   const headingId = `title-${block._uid}`;
   const labelledBy = hasTitle ? headingId : undefined;
-  const form = { uid: block._uid, name: block.form, submitLabel: block.submit_label, state: isSent ? null : state };
+  const form = {
+    uid: block._uid,
+    name: block.form,
+    submitLabel: block.submit_label,
+    state: isSent || isClosed ? null : state,
+  };
   const model = createFormModel(form, definition, context);
   const consents = consentTexts(definition, model.conditions, context, renderNested);
   const hasRequired = definition.fields.some(({ rules }) => rules.some(({ name }) => required.has(name)));
@@ -47,7 +53,12 @@ export function CustomForm({ block, context, isFirst, renderNested }: BlockProps
       <SideTitle title={block.title} id={headingId} level={isFirst ? 1 : 2} lead={lead}>
         {isSent && <FormSent {...success} hasFocus />}
         {!isSent && action === null && (
-          <ClosedForm note={t('forms.not_open')} labelledBy={labelledBy} model={model} consents={consents} />
+          <ClosedForm
+            note={t(isClosed ? 'forms.closed' : 'forms.not_open')}
+            labelledBy={labelledBy}
+            model={model}
+            consents={consents}
+          />
         )}
         {!isSent && action !== null && (
           <LiveForm

@@ -5,6 +5,8 @@ import type { DownloadContent } from './download-content.ts';
 export interface FolderDocument {
   entry: PartnerEntry;
   files: readonly DownloadContent[];
+  /** Whether it is a price list whose last day is over. */
+  isOver?: boolean;
 }
 
 /** The facts in a document's row; null or empty if its content has none. */

@@ -1,3 +1,4 @@
+import type { ContentDate } from '@clavora/content-client/content-date';
 import type { albumPicture } from '@clavora/content-client/content-types/partner';
 import { imageUrl } from '@clavora/content-client/image-url';
 import type { BlockContent } from '@clavora/content-client/schema/define-block';
@@ -14,7 +15,7 @@ export interface ShownPicture {
   caption: string;
   credit: string;
   /** ISO 8601, UTC. */
-  taken: string | null;
+  taken: ContentDate | null;
 }
 
 /** Width in pixels of a picture on a large screen. */

@@ -1,3 +1,4 @@
+import type { ContentDate } from '@clavora/content-client/content-date';
 import { ButtonLink } from '@clavora/ui/button-link';
 import { Container } from '@clavora/ui/container';
 import type { ReactNode } from 'react';
@@ -16,7 +17,7 @@ interface PartnerAlbumProps extends PartnerScreenProps {
   title: string;
   summary: string;
   /** ISO 8601, UTC. */
-  date: string | null;
+  date: ContentDate | string | null;
   /** The terms of use of the pictures; empty if there are none. */
   terms: string;
   /** The albums in this one. */

@@ -1,5 +1,6 @@
 import { Picture } from '@clavora/ui/picture';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
+import { Day, dayText } from '../shared/day.tsx';
 import type { PartnerScreenProps } from '../shared/partner-screen-props.ts';
 import { largePicture, type ShownPicture } from './album-content.ts';
 import { pictureId } from './lightbox/picture-hash.ts';
@@ -22,7 +23,7 @@ export function SheetPicture({ t, format, picture, number, isSelectable, picture
   const { key, asset, caption, credit, taken } = picture;
   const name = caption || asset.alt || t('partner.gallery.picture', { number });
   const credited = credit === '' ? '' : t('partner.gallery.credit', { credit });
-  const day = taken === null ? '' : format.dateTime(new Date(taken), { dateStyle: 'medium' });
+  const day = taken === null ? '' : dayText(taken, format);
   return (
     <li id={pictureId(key)} className={styles.item}>
       <figure className={styles.figure}>
@@ -49,7 +50,7 @@ export function SheetPicture({ t, format, picture, number, isSelectable, picture
           {(credited !== '' || day !== '') && (
             <span className={styles.note}>
               {credited !== '' && <span>{credited}</span>}
-              {day !== '' && taken !== null && <time dateTime={taken}>{day}</time>}
+              {taken !== null && <Day at={taken} format={format} />}
             </span>
           )}
           <span className={styles.actions}>

@@ -5,10 +5,10 @@ import { priceListsInForce } from './in-force.ts';
 const list = (title: string, validFrom: string | null, validUntil: string | null, kind = 'price_list') =>
   sampleEntry({ title, kind, validFrom, validUntil });
 const entries = [
-  list('2026', '2026-09-01T00:00:00.000Z', '2026-12-31T00:00:00.000Z'),
-  list('2027', '2027-01-01T00:00:00.000Z', null),
+  list('2026', '2026-09-01', '2026-12-31'),
+  list('2027', '2027-01-01', null),
   list('parts', null, null),
-  list('guide', '2026-09-01T00:00:00.000Z', null, 'guide'),
+  list('guide', '2026-09-01', null, 'guide'),
 ];
 
 it.each([

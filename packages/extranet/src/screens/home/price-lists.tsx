@@ -45,7 +45,6 @@ function factsOf(
   validUntil: string | null,
 ): string[] {
   return [
-    // A day without time: that of the content, in any time zone.
     validUntil === null
       ? ''
       : t('partner.home.valid_until', {

@@ -24,6 +24,8 @@ interface AnswerOptions {
   pageUuid: string;
   /** Milliseconds since the epoch. */
   now: number;
+  /** The market's. */
+  timeZone: string;
   warn: (message: string) => void;
 }
 
@@ -78,7 +80,7 @@ function isOf<From extends AutomaticQuery['from']>(from: From) {
 async function pickFromLists(
   blocks: readonly AutomaticOf<ListQuery>[],
   listOf: (components: readonly PageComponent[]) => Promise<StoryList | null>,
-  { pageUuid, now, warn }: AnswerOptions,
+  { pageUuid, now, timeZone, warn }: AnswerOptions,
 ): Promise<Answers['answers']> {
   if (blocks.length === 0) return [];
   const union = [...new Set(blocks.flatMap(({ query }) => query.components))].toSorted();
@@ -97,7 +99,13 @@ async function pickFromLists(
       .toSorted((first, second) => positionOf(first) - positionOf(second))
       .flatMap((entry) => parseStory(entry) ?? [])
       .filter(({ uuid, content }) => uuid !== pageUuid && query.components.includes(content.component));
-    return [{ block, field, stories: query.pick(stories, now).flatMap(({ uuid }) => raw.get(uuid) ?? []) }];
+    return [
+      {
+        block,
+        field,
+        stories: query.pick(stories, now, timeZone).flatMap(({ uuid }) => raw.get(uuid) ?? []),
+      },
+    ];
   });
   return (await Promise.all(answers)).flat();
 }

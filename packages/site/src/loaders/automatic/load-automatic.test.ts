@@ -52,7 +52,12 @@ function sources({ isWhole = true, fails = [] }: { isWhole?: boolean; fails?: re
 
 async function ask(content: unknown, from = sources(), pageUuid = 'page') {
   const warnings: string[] = [];
-  const options = { pageUuid, now: Date.parse('2026-11-20'), warn: (message: string) => warnings.push(message) };
+  const options = {
+    pageUuid,
+    now: Date.parse('2026-11-20'),
+    timeZone: 'Europe/Rome',
+    warn: (message: string) => warnings.push(message),
+  };
   const { answers, isComplete } = await answerBlocks(automaticBlocks(content), from.source, options);
   const shown = answers.map(({ block: { title }, field, stories }) => [title, field, stories.map(({ uuid }) => uuid)]);
   return { shown, asked: from.asked, warnings, isComplete };

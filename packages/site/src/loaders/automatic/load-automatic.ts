@@ -20,6 +20,7 @@ export async function withAutomatic(site: Site, locale: Locale, story: Story): P
   const blocks = automaticBlocks(story.content);
   if (blocks.length === 0) return story;
   const { answers, isComplete } = await answerBlocks(blocks, sourcesOf(site, locale), {
+    timeZone: site.market.timeZone,
     pageUuid: story.uuid,
     now: Date.now(),
     warn: (message) => logOnce(`Story ${story.fullSlug}: ${message}`),

@@ -59,7 +59,7 @@ export function createAskedPage(site: Site) {
   };
   /** The form of a request for a quote has the list in it. */
   const formsOf = (answer: ListAnswer | null): PageForms => {
-    const forms = readyForms(site);
+    const forms = readyForms(site, null);
     if (answer?.kind !== 'list') return forms;
     return { ...forms, formState: () => ({ kind: 'about', about: answer.table }) };
   };

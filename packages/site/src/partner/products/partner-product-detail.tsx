@@ -16,6 +16,7 @@ import { Specifications } from '../../templates/product/specifications.tsx';
 import { ProductRelations } from '../../templates/product/tables/product-relations.tsx';
 import { Variants } from '../../templates/product/tables/product-tables.tsx';
 import { unexpectedContent } from '../../templates/template-props.ts';
+import { newestFiles } from '../files/newest-files.ts';
 import type { PartnerTemplateProps } from '../partner-page-model.ts';
 import { archiveHref, screenProps } from '../templates/screen-props.ts';
 import { PartnerPacks } from './partner-packs.tsx';
@@ -33,9 +34,7 @@ export function PartnerProductDetail({ page, context, save }: PartnerTemplatePro
   const product = publicProduct?.content ?? null;
   const publicHref = publicProduct && context.storyHref(publicProduct.fullSlug);
   const files = parseParts(download, content.downloads);
-  const history = parseParts(download, content.history).toSorted((first, second) =>
-    (second.published ?? '').localeCompare(first.published ?? ''),
-  );
+  const history = newestFiles(parseParts(download, content.history));
   const hasPicture = product !== null && (product.drawing.length > 0 || product.images.length > 0);
   return (
     <article>

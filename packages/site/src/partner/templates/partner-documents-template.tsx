@@ -1,4 +1,5 @@
 import { relatedStoriesOf } from '@clavora/blocks/related-stories';
+import type { RenderContext } from '@clavora/blocks/render-context';
 import { RichTextContent } from '@clavora/blocks/rich-text';
 import { download } from '@clavora/content-client/content-types/shared-parts';
 import { parseParts } from '@clavora/content-client/schema/define-block';
@@ -6,9 +7,13 @@ import { isStoryOf, type StoryOf } from '@clavora/content-client/story';
 import type { FolderDocument } from '@clavora/extranet/screens/documents/document-facts';
 import { PartnerDocument } from '@clavora/extranet/screens/documents/partner-document';
 import { PartnerFolder } from '@clavora/extranet/screens/documents/partner-folder';
+import { isOutOfForce } from '@clavora/extranet/screens/home/in-force';
+import { marketRow } from '@clavora/i18n-routing/markets';
+import { dayIn } from '../../runtime/day-in.ts';
 import { StoryList } from '../../templates/listings/story-list.tsx';
 import { PageBlocks } from '../../templates/page-blocks.tsx';
 import { unexpectedContent } from '../../templates/template-props.ts';
+import { newestFiles } from '../files/newest-files.ts';
 import type { PartnerTemplateProps } from '../partner-page-model.ts';
 import { archiveHref, screenProps } from './screen-props.ts';
 
@@ -41,7 +46,7 @@ function FolderTemplate({ page, context, story }: PartnerTemplateProps & { story
           entry: folder,
           count: directory.below(folder.path).filter(({ component }) => isDocument(component)).length,
         }))}
-        documents={documents}
+        documents={overLast(documents, context)}
         sort={page.query.get('sort')}
         archiveHref={hasFiles ? archiveHref(page) : null}
         since={page.since}
@@ -50,6 +55,13 @@ function FolderTemplate({ page, context, story }: PartnerTemplateProps & { story
       <PageBlocks blocks={story.content.body_below} context={context} />
     </>
   );
+}
+
+/** Returns documents with those last that are no longer in force. */
+function overLast(documents: readonly FolderDocument[], { market }: RenderContext): FolderDocument[] {
+  const today = dayIn(marketRow(market).timeZone, new Date());
+  const marked = documents.map((one) => ({ ...one, isOver: isOutOfForce(one.entry, today) }));
+  return [...marked.filter(({ isOver }) => !isOver), ...marked.filter(({ isOver }) => isOver)];
 }
 
 function DocumentTemplate({ page, context, save, story }: PartnerTemplateProps & { story: StoryOf<'resource'> }) {
@@ -61,9 +73,7 @@ function DocumentTemplate({ page, context, save, story }: PartnerTemplateProps &
       {...screenProps(page, context)}
       entry={page.entry}
       files={files}
-      history={parseParts(download, content.history).toSorted((first, second) =>
-        (second.published ?? '').localeCompare(first.published ?? ''),
-      )}
+      history={newestFiles(parseParts(download, content.history))}
       archiveHref={files.length > 1 ? archiveHref(page) : null}
       text={content.text === null ? null : <RichTextContent document={content.text} context={context} />}
       products={

@@ -2,9 +2,10 @@ import type { RenderContext } from '@clavora/blocks/render-context';
 import { type CalendarDay, eventSpan } from '@clavora/content-client/event-span';
 import type { StoryOf } from '@clavora/content-client/story';
 import { countryName } from '@clavora/i18n-routing/country-name';
+import { marketRow } from '@clavora/i18n-routing/markets';
 import { createEvents, type DateTime, type EventAttributes } from 'ics';
 
-type CalendarContext = Pick<RenderContext, 't' | 'locale'>;
+type CalendarContext = Pick<RenderContext, 't' | 'locale' | 'market'>;
 
 /** An event with the absolute URL of its page; null if it has none. */
 export interface CalendarEntry {
@@ -41,7 +42,7 @@ export function calendarFile(
 
 function attributesOf({ event, url }: CalendarEntry, context: CalendarContext): EventAttributes | null {
   const { uuid, publishedAt, firstPublishedAt, content } = event;
-  const span = eventSpan(content);
+  const span = eventSpan(content, marketRow(context.market).timeZone);
   if (span === null) return null;
   const place = [content.venue, content.stand, content.city, countryName(content.country_code, context.locale)];
   const published = Date.parse(publishedAt ?? '');

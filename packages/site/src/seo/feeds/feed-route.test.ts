@@ -100,12 +100,12 @@ describe('feedHandler', () => {
           link: article,
           description: 'Un riassunto',
           guid: { value: 'urn:uuid:uuid-of-archivio', isPermaLink: false },
-          pubDate: 'Tue, 03 Nov 2026 00:00:00 GMT',
+          pubDate: 'Tue, 03 Nov 2026 00:00:00 +0100',
           categories: [{ name: 'company' }, { name: 'keys' }],
           enclosures: [{ url: jpeg, type: 'image/jpeg', length: 0 }],
         },
         // Without a date of its own: the day of the first publication.
-        { title: 'Senza giorno', pubDate: 'Tue, 03 Nov 2026 09:30:00 GMT' },
+        { title: 'Senza giorno', pubDate: 'Tue, 03 Nov 2026 10:30:00 +0100' },
       ],
     });
   });
@@ -121,7 +121,7 @@ describe('feedHandler', () => {
       entries: [
         {
           id: 'urn:uuid:uuid-of-archivio',
-          published: '2026-11-03T00:00:00.000Z',
+          published: '2026-11-03T00:00:00+01:00',
           updated: '2026-11-04T09:30:00.000Z',
           categories: [{ term: 'company' }, { term: 'keys' }],
           links: [

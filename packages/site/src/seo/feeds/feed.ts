@@ -24,7 +24,7 @@ export interface FeedEntry {
   summary: string;
   /** Absolute. */
   url: string;
-  /** ISO 8601: the date in the story. */
+  /** ISO 8601 with the offset of the market's time zone: the date in the story. */
   date: string;
   /** ISO 8601: the last publish. */
   changedAt: string;

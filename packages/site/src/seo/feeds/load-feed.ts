@@ -1,3 +1,4 @@
+import { momentOf } from '@clavora/content-client/content-date';
 import { imageUrl } from '@clavora/content-client/image-url';
 import type { Asset } from '@clavora/content-client/schema/fields';
 import { isStoryOf, type Story } from '@clavora/content-client/story';
@@ -7,6 +8,7 @@ import type { PageModel } from '../../core/page-model.ts';
 import type { Site } from '../../core/site.ts';
 import { absoluteHref, storyHref } from '../../urls/links.ts';
 import { siteName } from '../site-name.ts';
+import { zonedTime } from '../zoned-time.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 
 /** The size of images in feed readers, in CSS pixels. */
@@ -18,7 +20,7 @@ export function feedOf(site: Site, { story, listing, locale, config }: PageModel
   const links = { market: market.id, routing, origins: environment.origins };
   const entries = (listing?.items ?? []).flatMap((item) => {
     const url = absoluteHref(site, storyHref(item.fullSlug, links));
-    return (url !== null && entryOf(item, url)) || [];
+    return (url !== null && entryOf(item, url, market.timeZone)) || [];
   });
   const name = siteName(site, config);
   const own = listing?.feeds?.find((feed) => feed.file === file)?.href ?? null;
@@ -40,11 +42,12 @@ export function feedOf(site: Site, { story, listing, locale, config }: PageModel
 }
 
 /** Returns null for a story without date. */
-function entryOf(story: Story, url: string): FeedEntry | null {
+function entryOf(story: Story, url: string, timeZone: string): FeedEntry | null {
   if (!isStoryOf(story, 'news_article') && !isStoryOf(story, 'press_release')) return null;
   const { content, uuid, tags, publishedAt, firstPublishedAt } = story;
-  const date = content.date ?? firstPublishedAt;
-  if (date === null) return null;
+  const published = content.date === null ? firstPublishedAt : momentOf(content.date, timeZone).toISOString();
+  if (published === null) return null;
+  const date = zonedTime(new Date(published), timeZone);
   const { title, summary, image } = content;
   return {
     uuid,
@@ -52,7 +55,7 @@ function entryOf(story: Story, url: string): FeedEntry | null {
     summary,
     url,
     date,
-    changedAt: publishedAt ?? date,
+    changedAt: publishedAt ?? published,
     categories: tags,
     picture: image && pictureOf(image),
   };

@@ -31,7 +31,9 @@ function itemXml({ uuid, title, summary, url, date, categories, picture }: FeedE
   ].join('');
 }
 
-/** Formats a date-time for RSS, such as `Tue, 03 Nov 2026 08:00:00 GMT`. */
+/** Formats a date-time in ISO 8601 for RSS, with its own offset: `Tue, 03 Nov 2026 08:00:00 +0100`. */
 function rfc822(iso: string): string {
-  return new Date(iso).toUTCString();
+  const offset = /[+-]\d\d:\d\d$/.exec(iso)?.[0] ?? '';
+  const local = new Date(`${iso.slice(0, iso.length - offset.length).replace(/Z$/, '')}Z`);
+  return local.toUTCString().replace('GMT', offset.replace(':', '') || 'GMT');
 }

@@ -1,3 +1,4 @@
+import { momentOf } from '@clavora/content-client/content-date';
 import { isStoryOf, parseStory, storyCandidates } from '@clavora/content-client/story';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { cardlessFields } from '../../core/cardless-fields.ts';
@@ -5,6 +6,7 @@ import type { Site } from '../../core/site.ts';
 import { loadLocaleConfig } from '../../loaders/load-locale-config.ts';
 import { orderOf } from '../../loaders/load-stories.ts';
 import { siteName } from '../site-name.ts';
+import { zonedTime } from '../zoned-time.ts';
 import { indexedPage, localeTags } from './indexed-page.ts';
 import type { NewsEntry } from './sitemap-xml.ts';
 
@@ -37,16 +39,18 @@ async function newsIn(site: Site, locale: Locale, now: number): Promise<NewsEntr
     const story = parseStory(raw);
     if (!story || !isStoryOf(story, 'news_article')) return [];
     const { date, title } = story.content;
-    const age = date === null ? Number.NaN : now - Date.parse(date);
+    const { timeZone } = site.market;
+    const published = date === null ? null : momentOf(date, timeZone);
+    const age = published === null ? Number.NaN : now - published.getTime();
     const page = age >= 0 && age <= maxNewsAgeMs ? indexedPage(site, story) : null;
-    if (!page || date === null) return [];
+    if (!page || published === null) return [];
     return [
       {
         url: `${site.environment.origins[site.market.id]}${page.path}`,
         title,
         publication: siteName(site, config),
         language: localeRow(locale).tag,
-        publishedAt: date,
+        publishedAt: zonedTime(published, timeZone),
       },
     ];
   });

@@ -237,7 +237,7 @@ describe('loadNewsSitemap', () => {
         title: 'News of-now',
         publication: 'italy.example',
         language: 'it',
-        publishedAt: '2026-11-20T12:00:00.000Z',
+        publishedAt: '2026-11-20T13:00:00+01:00',
       },
       expect.objectContaining({ title: 'News of-two-days' }),
     ]);

@@ -1,16 +1,17 @@
+import { dayText } from '@clavora/content-client/content-date';
 import { eventSpan } from '@clavora/content-client/event-span';
 import type { StoryOf } from '@clavora/content-client/story';
-import { isTimeZone } from '@clavora/content-client/time-zone';
+import { eventZone } from '@clavora/content-client/time-zone';
 import { localeRow } from '@clavora/i18n-routing/locales';
 import type { Event } from 'schema-dts';
+import { zonedTime } from '../zoned-time.ts';
 import type { DescribedPage } from './described-page.ts';
-import { dayText, zonedTime } from './zoned-time.ts';
 
 /** Returns the schema of a fair, open day or course with local times; null without date, which search engines require. */
-export function eventSchema({ page, url, image }: DescribedPage, { content }: StoryOf<'event'>): Event | null {
-  const span = eventSpan(content);
+export function eventSchema({ site, page, url, image }: DescribedPage, { content }: StoryOf<'event'>): Event | null {
+  const timeZone = eventZone(content.time_zone, site.market.timeZone);
+  const span = eventSpan(content, timeZone);
   if (span === null) return null;
-  const timeZone = isTimeZone(content.time_zone) ? content.time_zone : 'UTC';
   const { venue, stand, city, country_code: country } = content;
   return {
     '@type': 'Event',

@@ -161,8 +161,8 @@ describe('pageSchemas', () => {
   it('SEO-3 describes news with publisher and date', () => {
     expect(thing(article, 'NewsArticle')).toMatchObject({
       headline: 'New blanks in November',
-      datePublished: '2026-11-20T08:00:00.000Z',
-      dateModified: '2026-11-20T08:00:00.000Z',
+      datePublished: '2026-11-20T09:00:00+01:00',
+      dateModified: '2026-11-20T09:00:00+01:00',
       author: { '@id': 'https://global.example/#organization' },
       publisher: { '@id': 'https://global.example/#organization' },
       image: [expect.stringMatching(/^https:\/\/global\.example\/og\/en\/.*\.png$/)],

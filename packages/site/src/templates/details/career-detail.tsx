@@ -1,4 +1,6 @@
+import { isEnded } from '@clavora/blocks/is-ended';
 import { RichTextContent } from '@clavora/blocks/rich-text';
+import { shownDay } from '@clavora/blocks/shown-day';
 import { ButtonLink } from '@clavora/ui/button-link';
 import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
 import { aboutHref } from '../page-hrefs.ts';
@@ -11,6 +13,7 @@ import { DetailFrame } from './detail-frame.tsx';
 /** Renders an open position: description, requirements, application. */
 export function CareerDetail({ content, context }: DetailProps<'career'>) {
   const { t, format } = context;
+  const isClosed = isEnded(content, context);
   const facts: Definition[] = [
     ...(content.department === '' ? [] : [{ term: t('career.department'), value: content.department }]),
     ...(content.location === '' ? [] : [{ term: t('career.location'), value: content.location }]),
@@ -23,7 +26,7 @@ export function CareerDetail({ content, context }: DetailProps<'career'>) {
     ...(content.posted_at === null
       ? []
       : [{ term: t('career.posted'), value: <DateTime at={content.posted_at} context={context} /> }]),
-    ...(content.closes_at === null
+    ...(content.closes_at === null || isClosed
       ? []
       : [{ term: t('career.closes'), value: <DateTime at={content.closes_at} context={context} /> }]),
   ];
@@ -36,12 +39,17 @@ export function CareerDetail({ content, context }: DetailProps<'career'>) {
         facts={
           <>
             <DefinitionList items={facts} />
-            {form && (
+            {isClosed && content.closes_at !== null && (
+              <p className={styles.apply}>
+                <strong>{t('story.closed', { date: shownDay(content.closes_at, context).text })}</strong>
+              </p>
+            )}
+            {!isClosed && form && (
               <p className={styles.apply}>
                 <ButtonLink href={aboutHref(form, content.title)}>{t('career.apply_with_form')}</ButtonLink>
               </p>
             )}
-            {content.apply_email !== '' && (
+            {!isClosed && content.apply_email !== '' && (
               <p className={styles.apply}>
                 <ButtonLink
                   href={`mailto:${content.apply_email}?subject=${subject}`}

@@ -1,12 +1,14 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
+import { shownDay } from '@clavora/blocks/shown-day';
+import type { ContentDate } from '@clavora/content-client/content-date';
 
 interface DateTimeProps {
-  /** ISO 8601, UTC. */
-  at: string;
+  at: ContentDate;
   context: RenderContext;
 }
 
 /** Renders a day in the format of the language, in the market's time zone. */
 export function DateTime({ at, context }: DateTimeProps) {
-  return <time dateTime={at}>{context.format.dateTime(new Date(at), { dateStyle: 'long' })}</time>;
+  const { iso, text } = shownDay(at, context);
+  return <time dateTime={iso}>{text}</time>;
 }

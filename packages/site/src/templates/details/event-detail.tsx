@@ -3,8 +3,9 @@ import { currentStatus } from '@clavora/blocks/cards/split-events';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { RichTextContent } from '@clavora/blocks/rich-text';
 import { type EventSpan, eventSpan } from '@clavora/content-client/event-span';
-import { isTimeZone } from '@clavora/content-client/time-zone';
+import { eventZone, isTimeZone } from '@clavora/content-client/time-zone';
 import { countryName } from '@clavora/i18n-routing/country-name';
+import { marketRow } from '@clavora/i18n-routing/markets';
 import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
 import { Link } from '@clavora/ui/link';
 import { calendarPath } from '../../core/internal-paths.ts';
@@ -16,8 +17,11 @@ import { DetailFrame } from './detail-frame.tsx';
 /** Renders a fair, open day or course: dates and place, its status at the time of viewing, and its calendar file until it is over (TPL-6). */
 export function EventDetail({ content, page, context }: DetailProps<'event'>) {
   const { t } = context;
-  const span = eventSpan(content);
-  const when = span === null ? '' : eventDates(span, content.time_zone, context);
+  const marketZone = marketRow(context.market).timeZone;
+  const span = eventSpan(content, marketZone);
+  const when = span === null ? '' : eventDates(span, eventZone(content.time_zone, marketZone), context);
+  if (!isTimeZone(content.time_zone))
+    context.warn(`Event: expected an IANA time zone, got "${content.time_zone}"; the market's is used`);
   const place = [content.venue, content.city, countryName(content.country_code, context.locale)].filter(Boolean);
   const facts: Definition[] = [
     ...(when === '' ? [] : [{ term: t('event.when'), value: when }]),
@@ -69,12 +73,10 @@ const clock = { hour: 'numeric', minute: '2-digit' } as const;
 function eventDates(
   { starts, shownEnd, days }: EventSpan,
   timeZone: string,
-  { format, warn }: Pick<RenderContext, 'format' | 'warn'>,
+  { format }: Pick<RenderContext, 'format'>,
 ): string {
-  if (!isTimeZone(timeZone)) warn(`Event: expected an IANA time zone, got "${timeZone}"; the market's is used`);
-  const zone = isTimeZone(timeZone) ? { timeZone } : {};
-  if (shownEnd === null || shownEnd <= starts) return format.dateTime(starts, { ...day, ...zone });
-  const dayText = (at: Date) => format.dateTime(at, { dateStyle: 'short', ...zone });
+  if (shownEnd === null || shownEnd <= starts) return format.dateTime(starts, { ...day, timeZone });
+  const dayText = (at: Date) => format.dateTime(at, { dateStyle: 'short', timeZone });
   const hours = days === null && dayText(starts) === dayText(shownEnd) ? clock : {};
-  return format.dateTimeRange(starts, shownEnd, { ...day, ...hours, ...zone });
+  return format.dateTimeRange(starts, shownEnd, { ...day, ...hours, timeZone });
 }

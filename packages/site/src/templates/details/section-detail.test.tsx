@@ -189,6 +189,22 @@ describe('SectionDetail', () => {
     expect(html).toContain('mailto:jobs@clavora.example');
   });
 
+  it('CNT-16 says that a position is closed after its last day, and offers no application', async () => {
+    const position = {
+      title: 'Toolmaker & fitter',
+      apply_form: storyLink('en/global/forms/apply'),
+      apply_email: 'jobs@clavora.example',
+      closes_at: '2026-11-19 23:00',
+    };
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T22:59:59Z') });
+    expect((await draw('careers', 'career', position)).html).toContain('/forms/apply');
+    vi.setSystemTime(Date.parse('2026-11-20T23:00:00Z'));
+    const { html } = await draw('careers', 'career', position);
+    vi.useRealTimers();
+    expect(html).toContain('Applications closed on November 20, 2026');
+    for (const text of ['/forms/apply', 'mailto:', 'jobs@']) expect(html).not.toContain(text);
+  });
+
   it('TPL-2 shows place, date and contact of a press release', async () => {
     const { html } = await draw('press-releases', 'press_release', {
       title: 'Release',

@@ -1,6 +1,7 @@
 import { specificationValue } from '@clavora/blocks/cards/specification-value';
 import { eventDate } from '@clavora/blocks/cards/story-facts';
 import { sampleContext } from '@clavora/blocks/sample-context';
+import { readContentDate as read } from '@clavora/content-client/content-date';
 import { fileSize } from '@clavora/i18n-routing/file-size';
 import { type CompleteLocale, completeLocales, localeRow } from '@clavora/i18n-routing/locales';
 import { marketTable } from '@clavora/i18n-routing/markets';
@@ -112,7 +113,10 @@ describe.each(completeLocales)('formats of %s', (locale) => {
   it('SHL-8 days of an event, in one month, into another, into another year', async () => {
     const context = await sampleContext(locale);
     const range = (from: string, to: string) =>
-      plain(eventDate({ starts_at: `${from} 12:00`, ends_at: `${to} 12:00`, time_zone: rome }, context)?.text ?? '');
+      plain(
+        eventDate({ starts_at: read(`${from} 12:00`), ends_at: read(`${to} 12:00`), time_zone: rome }, context)?.text ??
+          '',
+      );
     expect([
       range('2026-03-03', '2026-03-05'),
       range('2026-02-27', '2026-03-02'),
@@ -123,7 +127,9 @@ describe.each(completeLocales)('formats of %s', (locale) => {
   it('SHL-8 the day at the place of an event', async () => {
     const context = await sampleContext(locale);
     const day = (zone: string) =>
-      plain(eventDate({ starts_at: '2026-03-03T23:30:00Z', ends_at: null, time_zone: zone }, context)?.text ?? '');
+      plain(
+        eventDate({ starts_at: read('2026-03-03T23:30:00Z'), ends_at: null, time_zone: zone }, context)?.text ?? '',
+      );
     expect(day('Asia/Tokyo')).toMatch(/\b0?4\b/);
     expect(day('America/New_York')).toMatch(/\b0?3\b/);
   });

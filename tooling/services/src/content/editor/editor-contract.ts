@@ -49,6 +49,8 @@ export interface EditedStory extends StoryRow {
   folder: string;
   isStartPage: boolean;
   content: EditedBlok;
+  /** The time zone of its market, in which dates are typed; UTC if it is not known. */
+  timeZone: string;
   publishAt: string | null;
   expireAt: string | null;
   publishedAt: string | null;
@@ -69,6 +71,8 @@ export interface FieldSchema {
   restrict_components?: boolean;
   component_whitelist?: string[];
   maximum?: number;
+  /** Whether a date has no time. */
+  disable_time?: boolean;
 }
 
 export interface ComponentSchema {
@@ -80,9 +84,16 @@ export interface ComponentSchema {
   schema: Record<string, FieldSchema>;
 }
 
+/** A site that shows stories. */
+export interface EditorSite {
+  name: string;
+  origin: string;
+  timeZone?: string;
+}
+
 /** Data that the page needs before it shows a story. */
 export interface EditorSettings {
-  sites: { name: string; origin: string }[];
+  sites: EditorSite[];
   components: ComponentSchema[];
   filters: StoryFilters;
   isWritable: boolean;

@@ -8,14 +8,14 @@ import type { SpaceWriter } from '../space/space-writer.ts';
 import { bundledClientFile, clientFiles } from './client-modules.ts';
 import { editorPolicy, requireOwnPage } from './editor-access.ts';
 import { createStory, parseAction, parseChecked, parseNewStory, runAction } from './editor-actions.ts';
-import type { ComponentSchema, EditorSettings, Report, StoryFinding } from './editor-contract.ts';
+import type { ComponentSchema, EditorSettings, EditorSite, Report, StoryFinding } from './editor-contract.ts';
 import { editorPage } from './editor-page.ts';
 import { editedStory, listStories, storyFilters } from './editor-stories.ts';
 import { previewAddress } from './preview-address.ts';
 
 export interface EditorOptions {
   /** Sites that show stories; the first shows those without a market. */
-  sites?: readonly { name: string; origin: string }[];
+  sites?: readonly EditorSite[];
   /** Schemas for the forms if the space contains none. */
   components?: readonly ComponentRecord[];
   /** Returns the content problems that editors should fix. */
@@ -117,12 +117,12 @@ export function editorRoutes(app: FastifyInstance, context: EditorContext): void
       const id = await context.write((editor) => createStory(editor, space(), wanted, now()));
       const made = space().store.byId(id);
       reply.code(201);
-      return made ? editedStory(made, now()) : null;
+      return made ? editedStory(made, now(), sites) : null;
     }),
   );
   app.get(
     '/editor/api/stories/:id',
-    own((request) => editedStory(storyOf(request), now())),
+    own((request) => editedStory(storyOf(request), now(), sites)),
   );
   app.post(
     '/editor/api/stories/:id',
@@ -131,7 +131,7 @@ export function editorRoutes(app: FastifyInstance, context: EditorContext): void
       const action = parseAction(request.body);
       await context.write((editor) => runAction(editor, space(), { id, action }, now()));
       const after = space().store.byId(id);
-      return after ? editedStory(after, now()) : null;
+      return after ? editedStory(after, now(), sites) : null;
     }),
   );
   app.post(

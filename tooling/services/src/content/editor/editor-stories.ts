@@ -3,7 +3,7 @@ import { isLive } from '../space/publication.ts';
 import type { SpaceSnapshot } from '../space/space-snapshot.ts';
 import type { StoryRecord } from '../space/space-source.ts';
 import { plainSlug } from '../space/story-store.ts';
-import type { EditedStory, StoryFilters, StoryList, StoryRow, StoryStatus } from './editor-contract.ts';
+import type { EditedStory, EditorSite, StoryFilters, StoryList, StoryRow, StoryStatus } from './editor-contract.ts';
 import { excerptOf, folded, storyText } from './story-text.ts';
 
 /** Filter of the story list. */
@@ -57,14 +57,17 @@ export function storyFilters(space: SpaceSnapshot): StoryFilters {
 }
 
 /** Returns a story for the form. */
-export function editedStory(story: StoryRecord, now: number): EditedStory {
+export function editedStory(story: StoryRecord, now: number, sites: readonly EditorSite[]): EditedStory {
+  const row = storyRow(story, now);
+  const site = sites.find(({ name }) => name === row.market) ?? sites[0];
   const segments = plainSlug(story.full_slug).split('/');
   return {
-    ...storyRow(story, now),
+    ...row,
     slug: story.slug,
     folder: segments.slice(0, -1).join('/'),
     isStartPage: story.is_startpage,
     content: story.draft ?? story.content,
+    timeZone: site?.timeZone ?? 'UTC',
     publishAt: story.publish_at ?? null,
     expireAt: story.expire_at ?? null,
     publishedAt: story.published_at,

@@ -4,7 +4,7 @@ import type { FieldView, FormView } from '@clavora/forms/form-view';
 import { isShown } from '@clavora/forms/is-shown';
 
 /** The state of a form that can still be filled in. */
-export type OpenFormState = Exclude<FormState, { kind: 'sent' }>;
+export type OpenFormState = Exclude<FormState, { kind: 'sent' | 'closed' }>;
 
 /** Returns the answers of a field, by its name. */
 export type ReadAnswers = (name: string) => readonly string[];

@@ -1,4 +1,5 @@
 import { fileSize } from '@clavora/i18n-routing/file-size';
+import { Tag } from '@clavora/ui/tag';
 import { ChangeMark } from '../../shared/change-mark.tsx';
 import { changeOf } from '../../shared/change-of.ts';
 import { Day } from '../../shared/day.tsx';
@@ -67,6 +68,7 @@ function Row({ t, format, localeTag, hrefOf, since, document }: DocumentTablePro
           {entry.title}
         </a>{' '}
         <ChangeMark change={changeOf(entry, since)} t={t} />
+        {document.isOver && <Tag tone="ended">{t('partner.documents.over')}</Tag>}
         <FactLine
           facts={[
             kind,

@@ -1,6 +1,6 @@
 import { fileSize } from '@clavora/i18n-routing/file-size';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
-import { Day } from '../../shared/day.tsx';
+import { Day, dayText } from '../../shared/day.tsx';
 import { languageName, languageTag } from '../../shared/language-name.ts';
 import type { PartnerScreenProps } from '../../shared/partner-screen-props.ts';
 import { PartnerTable } from '../../shared/partner-table.tsx';
@@ -62,7 +62,7 @@ function Row({ t, format, localeTag, look = 'files', file }: FileTableProps & { 
   const language = file.language === null ? '' : languageName(file.language, localeTag, t);
   const size = file.size_bytes === null ? '' : fileSize(file.size_bytes, format);
   const pages = file.pages === null ? '' : t('download.pages', { count: file.pages });
-  const day = file.published === null ? '' : format.dateTime(new Date(file.published), { dateStyle: 'medium' });
+  const day = file.published === null ? '' : dayText(file.published, format);
   const isHistory = look === 'history';
   return (
     <tr>

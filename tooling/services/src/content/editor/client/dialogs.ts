@@ -1,8 +1,8 @@
 import type { EditedStory, NewStory, Report, StoryFinding } from '../editor-contract.ts';
 import { RejectedCall } from './api.ts';
 import type { Choice } from './choice-fields.ts';
+import { fromDateControl, toDateControl } from './date-values.ts';
 import { button, byId, element, fillSelect, textsOf } from './dom.ts';
-import { fromDateControl, toDateControl } from './field-values.ts';
 import { linkControl } from './object-fields.ts';
 import { slugOf } from './slug-of.ts';
 import { fieldLinkOf, textLinkOf } from './text-link.ts';
@@ -29,18 +29,19 @@ export async function askLeave(canSave: boolean): Promise<'save' | 'leave' | nul
 export async function askSchedule(
   story: EditedStory,
 ): Promise<{ publishAt: string | null; expireAt: string | null } | null> {
+  const date = { type: 'datetime-local', timeZone: story.timeZone } as const;
   const form = await openForm(
     'Schedule',
     [
-      element('p', {}, 'Times are in UTC. Empty means no schedule.'),
-      labelled('Publish at', 'publishAt', 'datetime-local', toDateControl(story.publishAt)),
-      labelled('Expire at', 'expireAt', 'datetime-local', toDateControl(story.expireAt)),
+      element('p', {}, `Times are in ${story.timeZone}. Empty means no schedule.`),
+      labelled('Publish at', 'publishAt', 'datetime-local', toDateControl(story.publishAt, date)),
+      labelled('Expire at', 'expireAt', 'datetime-local', toDateControl(story.expireAt, date)),
     ],
     'Save the schedule',
   );
   if (!form) return null;
   const moment = (name: string): string | null => {
-    const value = fromDateControl(form[name] ?? '');
+    const value = fromDateControl(form[name] ?? '', date);
     return value === '' ? null : new Date(`${value.replace(' ', 'T')}Z`).toISOString();
   };
   return { publishAt: moment('publishAt'), expireAt: moment('expireAt') };

@@ -63,6 +63,7 @@ export function formView(components: ReadonlyMap<string, ComponentSchema>, event
       const rows = await blokForm({
         blok,
         components,
+        timeZone: story.timeZone,
         related: (kinds) => relatedStories(story, kinds),
         onField: (field, value) => events.onField(blok._uid, field, value),
         onList: (field, bloks) => events.onList(blok._uid, field, bloks),

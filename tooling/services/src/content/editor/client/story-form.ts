@@ -1,14 +1,16 @@
 import type { ComponentSchema, EditedBlok, FieldSchema, StoryRow } from '../editor-contract.ts';
 import { blocksField } from './blocks-field.ts';
 import { type Choice, choiceControl, choicesControl, choicesOf, tickControl } from './choice-fields.ts';
+import { type DateControl, fromDateControl, toDateControl } from './date-values.ts';
 import { element } from './dom.ts';
-import { fromDateControl, toDateControl } from './field-values.ts';
 import { assetControl, assetsControl, linkControl } from './object-fields.ts';
 import { type ControlOptions, inputControl, jsonControl, richTextControl, textControl } from './text-fields.ts';
 
 export interface BlokFormOptions {
   blok: EditedBlok;
   components: ReadonlyMap<string, ComponentSchema>;
+  /** The time zone in which dates are typed. */
+  timeZone: string;
   /** Loads the stories that fields may reference, of these content types or of any. */
   related: (kinds: readonly string[]) => Promise<readonly StoryRow[]>;
   onField: (field: string, value: unknown) => void;
@@ -47,7 +49,10 @@ async function fieldRow(name: string, schema: FieldSchema, options: BlokFormOpti
     const onChange = (bloks: EditedBlok[]) => onList(name, bloks);
     return blocksField({ id, label, schema, value, components, onChange, onOpen });
   }
-  const hint = schema.description ? element('p', { class: 'hint', id: `${id}-hint` }, schema.description) : null;
+  const words = [schema.description, schema.type === 'datetime' && `Here: ${options.timeZone}`]
+    .filter(Boolean)
+    .join('. ');
+  const hint = words ? element('p', { class: 'hint', id: `${id}-hint` }, words) : null;
   const control = await controlOf(schema, options, label, {
     id,
     value,
@@ -66,7 +71,7 @@ async function fieldRow(name: string, schema: FieldSchema, options: BlokFormOpti
 
 async function controlOf(
   schema: FieldSchema,
-  { related, askLink }: BlokFormOptions,
+  { related, askLink, timeZone }: BlokFormOptions,
   label: string,
   control: ControlOptions,
 ): Promise<HTMLElement> {
@@ -78,8 +83,9 @@ async function controlOf(
     case 'number':
       return inputControl(control, 'number', (text) => text);
     case 'datetime': {
-      const value = toDateControl(control.value);
-      return inputControl({ ...control, value }, 'datetime-local', fromDateControl);
+      const date: DateControl = { type: schema.disable_time ? 'date' : 'datetime-local', timeZone };
+      const value = toDateControl(control.value, date);
+      return inputControl({ ...control, value }, date.type, (text) => fromDateControl(text, date));
     }
     case 'textarea':
     case 'markdown':

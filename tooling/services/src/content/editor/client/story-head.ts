@@ -61,8 +61,8 @@ export function storyHead(isWritable: boolean, { onName, onAction }: StoryHeadEv
   };
 }
 
-function stateOf({ status, publishedAt, publishAt, expireAt }: OpenStory['story']): string {
-  const moment = (iso: string) => new Date(iso).toLocaleString('en-GB');
+function stateOf({ status, publishedAt, publishAt, expireAt, timeZone }: OpenStory['story']): string {
+  const moment = (iso: string) => new Date(iso).toLocaleString('en-GB', { timeZone });
   const published = publishedAt ? `, last published ${moment(publishedAt)}` : '';
   const planned = [publishAt && `publishes ${moment(publishAt)}`, expireAt && `expires ${moment(expireAt)}`];
   return [`${statusNames[status]}${published}`, ...planned.filter(Boolean)].join('; ');

@@ -1,5 +1,3 @@
-import type { CalendarDay } from '@clavora/content-client/event-span';
-
 /** Returns a time in a time zone with its UTC offset: `2027-03-01T09:00:00+01:00` (ISO 8601). */
 export function zonedTime(at: Date, timeZone: string): string {
   const numeric = '2-digit';
@@ -22,9 +20,4 @@ export function zonedTime(at: Date, timeZone: string): string {
   // `GMT+01:00`; some releases of ICU write only `GMT` for no offset.
   const offset = part('timeZoneName').replace('GMT', '') || '+00:00';
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}${offset}`;
-}
-
-/** Returns a calendar day in ISO 8601. */
-export function dayText([year, month, day]: CalendarDay): string {
-  return [`${year}`.padStart(4, '0'), `${month}`.padStart(2, '0'), `${day}`.padStart(2, '0')].join('-');
 }

@@ -1,0 +1,29 @@
+import { isOver } from '@clavora/content-client/content-end';
+import { parseStory } from '@clavora/content-client/story';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import type { Site } from '../core/site.ts';
+import { loadStories } from '../loaders/load-stories.ts';
+
+/** The maximum length of a form's subject in characters. */
+const maxSubjectLength = 200;
+/** Requests of 100 stories each: more positions than a company has. */
+const pages = 3;
+
+/** Returns the subject of a form on one line. */
+export function subjectOf(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, maxSubjectLength);
+}
+
+/**
+ * Returns whether the subject of a form is the title of an open position or event that is over, and of none that is not. False while the content cannot be read: forms are still
+ * taken then.
+ */
+export async function isAboutClosed(site: Site, locale: Locale, about: string): Promise<boolean> {
+  const subject = subjectOf(about);
+  if (subject === '') return false;
+  const { stories } = await loadStories(site, locale, ['career', 'event'], { pages }).catch(() => ({ stories: [] }));
+  const named = stories
+    .flatMap((raw) => parseStory(raw)?.content ?? [])
+    .filter((content) => subjectOf(content.title) === subject);
+  return named.length > 0 && named.every((content) => isOver(content, site.market.timeZone, Date.now()));
+}

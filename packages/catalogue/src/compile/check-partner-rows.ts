@@ -1,4 +1,4 @@
-import { buyers, cutSpecs, groupPrefix, type Price, prices } from '../tables/partner.ts';
+import { buyers, cutSpecs, groupPrefix, listBuyer, type Price, prices } from '../tables/partner.ts';
 import { codeSeries } from '../tables/vehicles.ts';
 import type { Problem, ProblemList } from './problems.ts';
 import { type PlacedRow, placedRowsOf, rowsOf, type TableRows } from './table-rows.ts';
@@ -18,6 +18,8 @@ export function checkPartnerRows(rows: TableRows, problems: ProblemList): void {
         value: '0',
         expected: 'a price above 0',
       });
+  for (const article of Map.groupBy(placed, ({ values }) => `${values.item_id}\0${values.currency}`).values())
+    found.push(...aboveList(article));
   const offers = Map.groupBy(placed, ({ values }) => `${values.item_id}\0${values.buyer}\0${values.currency}`);
   for (const offer of offers.values()) {
     if (offer.length < 2) continue;
@@ -59,7 +61,7 @@ function checkBuyers(rows: TableRows, placed: readonly PlacedPrice[], problems: 
           ...place,
           expected: `the price_group of a row of ${buyers.file}`,
         });
-    } else if (!organisations.has(value))
+    } else if (value !== listBuyer && !organisations.has(value))
       problems.add({
         rule: 'price-of-unknown-organisation',
         ...place,
@@ -84,6 +86,43 @@ function overlapsIn(group: readonly PlacedPrice[]): Problem[] {
     const expected = `a day before ${next.values.valid_from}, from which the price of line ${next.line} is in force`;
     return [{ rule: 'price-periods-overlap', ...placeOf(line), column: 'valid_to', value: to, expected }];
   });
+}
+
+/** Finds the net prices of an article in a currency that are above its list price on a day on which one of both begins. */
+function aboveList(article: readonly PlacedPrice[]): Problem[] {
+  const list = article.filter(({ values }) => values.buyer === listBuyer);
+  if (list.length === 0) return [];
+  const others = Map.groupBy(
+    article.filter(({ values }) => values.buyer !== listBuyer),
+    ({ values }) => `${values.buyer}\0${values.from_quantity}`,
+  );
+  return [...others.values()].flatMap((offer) =>
+    offer.flatMap((price): Problem[] => {
+      const { net, from_quantity: quantity, valid_from: from } = price.values;
+      const days = [from, ...list.map(({ values }) => values.valid_from)].filter(
+        (day) => priceOn(offer, day) === price,
+      );
+      const listed = days.flatMap((day) => listOn(list, day, quantity) ?? []).find(({ values }) => net > values.net);
+      if (!listed) return [];
+      const expected = `at most ${listed.values.net}, the list price of line ${listed.line}`;
+      return [{ rule: 'price-above-list', ...placeOf(price.line), column: 'net', value: `${net}`, expected }];
+    }),
+  );
+}
+
+/** Returns which of the prices for one quantity is in force on a day: the one that began last. */
+function priceOn(offer: readonly PlacedPrice[], day: string): PlacedPrice | undefined {
+  return offer
+    .filter(({ values }) => values.valid_from <= day && (values.valid_to === null || day <= values.valid_to))
+    .toSorted((first, second) => (first.values.valid_from < second.values.valid_from ? 1 : -1))[0];
+}
+
+/** Returns the list price of a quantity on a day: that of the highest quantity that is not above it. */
+function listOn(list: readonly PlacedPrice[], day: string, quantity: number): PlacedPrice | undefined {
+  return [...Map.groupBy(list, ({ values }) => values.from_quantity)]
+    .filter(([from]) => from <= quantity)
+    .toSorted(([first], [second]) => second - first)
+    .flatMap(([, offer]) => priceOn(offer, day) ?? [])[0];
 }
 
 function risesIn(group: readonly PlacedPrice[]): Problem[] {

@@ -7,7 +7,7 @@ import { problemLine } from '../compile/problems.ts';
 import { prices as priceTable } from '../tables/partner.ts';
 import { smallTables, type TableChanges } from '../testing/small-tables.ts';
 import { openCatalogueFile } from './catalogue-file.ts';
-import { type NetPrice, netPrices } from './net-prices.ts';
+import { listPrices, type NetPrice, netPrices } from './net-prices.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'net-prices-'));
 const prices = [
@@ -53,6 +53,22 @@ describe('netPrices', () => {
     expect(pricesOf('org_shop', '2026-08-01')[0]).toEqual([1, 0.45]);
     expect(pricesOf('org_shop', '2027-01-01')[0]).toEqual([1, 0.42]);
     expect(pricesOf('org_shop', '2025-12-31')).toEqual([]);
+  });
+
+  it('CAT-13 has list prices beside them, which no organisation pays', () => {
+    const list = [
+      { buyer: 'list', net: 0.5 },
+      { buyer: 'list', net: 0.55, valid_from: '2026-02-01' },
+    ];
+    const checked = checkTables(smallTables({ prices: list, buyers: [{ organisation: 'org_shop' }] }), {
+      previous: null,
+    });
+    const partnerFile = openCatalogueFile(join(folder, compileCatalogue(checked, folder).partner.file));
+    const on = (day: string) => listPrices(partnerFile, { item: 'b1', day }).map(({ net }) => net);
+    expect([on('2026-01-31'), on('2026-02-01'), on('2025-12-31')]).toEqual([[0.5], [0.55], []]);
+    for (const organisation of ['list', 'org_shop'])
+      expect(netPrices(partnerFile, { item: 'b1', organisation, day: '2026-03-01' })).toEqual([]);
+    partnerFile.close();
   });
 
   it('CAT-13 prices of its own are in place of those of the group', () => {

@@ -22,6 +22,9 @@ export type CutSpec = Row<typeof cutSpecs>;
 /** What a buyer begins with that is a group of prices. */
 export const groupPrefix = 'group:';
 
+/** The buyer of list prices, which no organisation pays: its net prices are at most these. */
+export const listBuyer = 'list';
+
 export const buyers = defineTable({
   name: 'buyer',
   file: 'buyers.csv',
@@ -34,11 +37,11 @@ export const buyers = defineTable({
     price_group: text('the name of its group of prices', { max: 74 }),
   },
   check: ({ organisation }) =>
-    organisation.startsWith(groupPrefix)
+    organisation.startsWith(groupPrefix) || organisation === listBuyer
       ? {
           rule: 'buyer-is-organisation',
           column: 'organisation',
-          expected: `the id of an organisation, without ${groupPrefix}`,
+          expected: `the id of an organisation, without ${groupPrefix}, and not ${listBuyer}`,
         }
       : null,
 });
@@ -47,8 +50,10 @@ export const prices = defineTable({
   name: 'price',
   file: 'prices.csv',
   audience: 'partner',
-  about: 'The net price of an article for an organisation or a group of prices, from a quantity.',
-  details: `For a number of pieces, the price of the organisation with the highest \`from_quantity\` that is not above it holds; below the first one of the organisation, that of its group in the same
+  about: 'The net price of an article for an organisation or a group of prices, from a quantity, and its list price.',
+  details: `The buyer \`list\` has the list price of a piece, which lists of partners show; no net price is above the one in force.
+
+For a number of pieces, the sum of all lines of an article in a list, the price of the organisation with the highest \`from_quantity\` that is not above it holds; below the first one of the organisation, that of its group in the same
 currency. An organisation with prices of its own in one currency does not see those of its group in another. Of several for one quantity, the one that began last holds. An organisation of the group
 \`standard\` with these rows
 
@@ -76,9 +81,9 @@ pays for a piece
   columns: {
     id: id('the price'),
     item_id: id('the blank or product', 'blank', 'product'),
-    buyer: text('the id of an organisation, or group: and the name of a group of prices', { max: 80 }),
+    buyer: text('the id of an organisation, group: and the name of a group of prices, or list', { max: 80 }),
     currency: standardCode('the currency', currencies, 'three letters of ISO 4217, such as EUR'),
-    net: number('the net price of a piece', { min: 0, max: 1_000_000 }),
+    net: number('the net price of a piece; of the buyer list, its list price', { min: 0, max: 1_000_000 }),
     from_quantity: whole('the least quantity in pieces', { min: 1, max: 1_000_000 }),
     valid_from: day('the first day of the price'),
     valid_to: optional(day('the last day of the price')),

@@ -177,6 +177,11 @@ export const rules = {
     severity: 'warning',
     about: 'More pieces do not cost more each: for one article, buyer, currency and first day.',
   },
+  'price-above-list': {
+    severity: 'warning',
+    about:
+      'A net price is not above the list price of the article in its currency, on any day on which both are in force.',
+  },
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type RuleId = keyof typeof rules;

@@ -165,7 +165,7 @@ export const mistakesOfRows: readonly Mistake[] = [
     rows: [{ organisation: 'group:standard' }],
     column: 'organisation',
     value: 'group:standard',
-    expected: 'the id of an organisation, without group:',
+    expected: 'the id of an organisation, without group:, and not list',
   },
   // Rows that are there twice.
   {

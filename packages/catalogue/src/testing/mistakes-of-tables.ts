@@ -186,4 +186,16 @@ export const mistakesOfTables: readonly Mistake[] = [
     value: '0.43',
     expected: (line) => `at most 0.42, the price from 1 pieces of line ${line - 1}`,
   },
+  {
+    rule: 'price-above-list',
+    table: 'prices',
+    others: only('org_c'),
+    rows: [
+      { id: 'listed', buyer: 'list', currency: 'CHF', net: 0.4, valid_from: '2026-06-01' },
+      { buyer: 'org_c', currency: 'CHF' },
+    ],
+    column: 'net',
+    value: '0.42',
+    expected: (line) => `at most 0.4, the list price of line ${line - 1}`,
+  },
 ];

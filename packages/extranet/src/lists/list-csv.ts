@@ -40,7 +40,13 @@ export function listCsv(rows: readonly ListRow[], { locale, t, origin }: ListCsv
     return [
       page?.code ?? (item.kind === 'code' ? item.code : ''),
       page?.title ?? t(item.kind === 'code' ? 'catalogue.list.is_unknown' : 'partner.lists.unavailable'),
-      [page && statusText(page, t), row.remark].filter(Boolean).join(' · '),
+      [
+        page && statusText(page, t),
+        row.remark,
+        net?.together !== undefined && t('partner.lists.together', { count: net.together }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
       number(item.quantity),
       number(price?.amount),
       price?.currency ?? '',

@@ -23,8 +23,11 @@ export interface ListRow {
   choices: readonly Choice[];
   /** The list price of `pieces` pieces, without VAT. */
   price: { amount: number; currency: string; pieces: number } | null;
-  /** The net price of a piece for the partner's organisation at the quantity of the item; null if there is none. */
-  net: { amount: number; currency: string } | null;
+  /**
+   * The net price of a piece for the partner's organisation; null if there is none. `together` are the pieces of all lines of the article, which decide it; missing where this line
+   * has them all.
+   */
+  net: { amount: number; currency: string; together?: number } | null;
   /** The address of a document's file. */
   fileHref: string | null;
 }

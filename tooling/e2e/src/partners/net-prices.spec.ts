@@ -30,7 +30,7 @@ const shownCuts = (body: string) => cutWords.filter((word) => body.includes(word
 test('CAT-13 a partner sees the net prices of the own organisation, by quantity', async () => {
   const { body, title } = await productPage('italy', 'italy-service');
   expect(body).toContain(title);
-  expect(shownWords(body)).toEqual(['0,4137', '0,3791']);
+  expect(shownWords(body)).toEqual(['0,2371', '0,2113']);
 });
 
 test('CAT-13 an organisation with a group of prices sees those, and no price of another organisation', async () => {
@@ -91,9 +91,9 @@ test('CAT-13 EXT-1 a partner pastes codes into a list, sees net prices and their
   await page.getByRole('button', { name: 'Aggiungi i codici' }).click();
   await page.getByRole('main').getByRole('link', { name }).click();
   const table = page.getByRole('main').locator('table');
-  await expect(table).toContainText('0,3791');
+  await expect(table).toContainText('0,2113');
   await expect(table).toContainText('nothing 9');
-  await expect(page.getByRole('main')).toContainText(/Totale ai Suoi prezzi netti.*379,10/s);
+  await expect(page.getByRole('main')).toContainText(/Totale ai Suoi prezzi netti.*211,30/s);
   expect(await accessibilityProblems(page)).toEqual([]);
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -136,7 +136,7 @@ test('CAT-2 CAT-13 a page of a blank is the same for all, and a partner sees pri
   expect(own.body).toBe(open.body);
   await signInPage(page, origin, cookie);
   await page.goto(`${origin}${path}`);
-  await expect(page.getByRole('region', { name: 'Prezzi netti della Sua organizzazione' })).toContainText('0,4137');
+  await expect(page.getByRole('region', { name: 'Prezzi netti della Sua organizzazione' })).toContainText('0,2371');
   const answer = await ask(origin, '/api/extranet/blanks/it/clv-22l', { cookie });
   expect(answer.headers['cache-control']).toMatch(/private, no-store/);
   for (const [wrong, status] of [
@@ -163,7 +163,7 @@ test('CAT-13 EXT-6 the terms of a blank are gone after sign-out, also where the 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(terms).toHaveCount(0);
-  await expect(page.locator('main')).not.toContainText('0,4137');
+  await expect(page.locator('main')).not.toContainText('0,2371');
 });
 
 test('CAT-13 EXT-1 a list of 800 codes is saved whole, shown in pages, and sent as a request whole', async ({

@@ -56,7 +56,10 @@ describe('listRows', () => {
       [undefined, undefined, undefined],
       ['CLV-1', '/trova-chiave/chiavi-grezze/b1', 1],
     ]);
-    expect(rows[0]?.net?.amount).toBe(2);
+    expect(rows[0]?.net?.amount).toBe(1);
+    // Every line of the blank, under both codes.
+    const sum = rows.reduce((total, { item, page }) => total + (page === null ? 0 : (item.quantity ?? 0)), 0);
+    expect(rows[0]?.net?.together).toBe(sum);
     expect(rows[0]?.page?.kind).toContain('orb 6l');
     expect(rows[2]?.page?.kind).not.toContain('CLV-1');
   });
@@ -67,8 +70,33 @@ describe('listRows', () => {
     const dollars = { from_quantity: 1, net: 4, currency: 'USD' };
     const nets = async (prices: readonly NetPrice[]) =>
       (await rowsOf(['CLV-1', 'CLV-1', 'CLV-1'], prices)).map(({ net }) => `${net?.amount} ${net?.currency}`);
-    expect(await nets([francs, ...euros, dollars])).toEqual(['2 EUR', '2 EUR', '1 EUR']);
+    expect(await nets([francs, ...euros, dollars])).toEqual(['1 EUR', '1 EUR', '1 EUR']);
     expect(await nets([dollars, francs])).toEqual(['3 CHF', '3 CHF', '3 CHF']);
+  });
+
+  it('CAT-13 takes the list price of a blank, and the net price at the sum of its lines', async () => {
+    await given.publish();
+    const items = ['orb 6l', 'CLV-1', 'nothing 9'].map((code, at) => ({
+      kind: 'code' as const,
+      id: `${at}`,
+      code,
+      blank: null,
+      quantity: 2,
+      note: '',
+    }));
+    const rows = await listRows(given.site, items, {
+      locale: 'it',
+      netPrices: () => euros,
+      listPrices: () => [{ from_quantity: 1, net: 3, currency: 'EUR' }],
+      directory: partnerDirectory([], { market: 'italy', roles: [] }),
+      hrefOf: ({ path }) => path,
+      t: translator('it', await loadMessages('it')),
+    });
+    const own = [
+      { amount: 3, currency: 'EUR', pieces: 1 },
+      { amount: 1, currency: 'EUR', together: 4 },
+    ];
+    expect(rows.map(({ price, net }) => [price, net])).toEqual([own, own, [null, null]]);
   });
 
   it('CAT-13 says which blanks are not simply to be had, and which ones an ambiguous code may mean', async () => {

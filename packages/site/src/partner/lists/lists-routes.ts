@@ -15,7 +15,7 @@ import { archiveFilesOf } from '../files/archive-files.ts';
 import { archiveResponse } from '../files/archive-response.ts';
 import { loadPartnerDirectory } from '../load-partner-page.ts';
 import { partnerOrRefusal, privateHeaders, refusal } from '../partner-request.ts';
-import { netPriceReader } from '../products/partner-file.ts';
+import { listPriceReader, netPriceReader } from '../products/partner-file.ts';
 import { partnerRecords } from '../site-records.ts';
 import { listCodes } from './list-codes.ts';
 import { listRows } from './list-rows.ts';
@@ -81,6 +81,7 @@ async function asTable(
     locale,
     directory,
     netPrices: await netPriceReader(site, partner),
+    listPrices: await listPriceReader(site),
     hrefOf,
     t,
   });

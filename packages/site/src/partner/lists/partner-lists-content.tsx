@@ -9,7 +9,7 @@ import { listForm, listNames } from '../../core/list-fields.ts';
 import { listActionPath, listFilePath } from '../../core/partner-api-paths.ts';
 import type { Site } from '../../core/site.ts';
 import type { PartnerPageModel } from '../partner-page-model.ts';
-import { netPriceReader } from '../products/partner-file.ts';
+import { listPriceReader, netPriceReader } from '../products/partner-file.ts';
 import { partnerRecords } from '../site-records.ts';
 import { codesText } from './list-codes.ts';
 import { listRows } from './list-rows.ts';
@@ -46,6 +46,7 @@ export async function partnerListsContent(
     locale,
     directory: page.directory,
     netPrices: await netPriceReader(site, person),
+    listPrices: await listPriceReader(site),
     hrefOf,
     t,
   });

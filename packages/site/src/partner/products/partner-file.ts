@@ -3,7 +3,7 @@ import type { Partner } from '@clavora/auth/partner';
 import { blanks } from '@clavora/catalogue/blanks';
 import { type CatalogueFile, openCatalogueFile } from '@clavora/catalogue/catalogue-file';
 import { products } from '@clavora/catalogue/cutting';
-import { type NetPrice, netPrices } from '@clavora/catalogue/net-prices';
+import { listPrices, type NetPrice, netPrices } from '@clavora/catalogue/net-prices';
 import { type CutSpec, cutSpecs } from '@clavora/catalogue/partner';
 import { hasWholeFile } from '@clavora/catalogue/read-folder';
 import { codeSeries } from '@clavora/catalogue/vehicles';
@@ -26,7 +26,7 @@ interface PartnerFile {
 const maxOpenMs = 1_400;
 
 /** What a price is of: the product whose stories have a slug, or a row of the catalogue. */
-type Priced = { slug: string } | { id: string };
+export type Priced = { slug: string } | { id: string };
 
 /** Returns the net prices of an article for the organisation of a partner, by quantity; none for an article without. */
 export type NetPriceReader = (article: Priced) => readonly NetPrice[];
@@ -42,8 +42,20 @@ export async function netPriceReader(site: Site, { organisation }: Partner): Pro
   if (file === null) return () => [];
   const day = dayIn(site.market.timeZone, new Date());
   return (article) => {
-    const item = 'id' in article ? article.id : itemOfProduct(open.file, article.slug);
+    const item = articleId(open, article);
     return item === null ? [] : netPrices(file, { item, organisation: organisation.id, day });
+  };
+}
+
+/** Returns a reader of the list prices of articles today, from the partner file of the key catalogue. Call for signed-in partners only. */
+export async function listPriceReader(site: Site): Promise<NetPriceReader> {
+  const open = siteCatalogue(site)?.current();
+  const file = open ? await partnerFile(site, open) : null;
+  if (!open || file === null) return () => [];
+  const day = dayIn(site.market.timeZone, new Date());
+  return (article) => {
+    const item = articleId(open, article);
+    return item === null ? [] : listPrices(file, { item, day });
   };
 }
 
@@ -54,6 +66,12 @@ export async function cutSpecsOf(site: Site, blankId: string): Promise<readonly 
   if (!open || file === null) return [];
   const cards = new Set(open.file.rows(codeSeries, 'blank_id = ?', blankId).map(({ card }) => card));
   return [...cards].toSorted().flatMap((card) => file.rows(cutSpecs, 'card = ?', card));
+}
+
+/** Returns the id of an article in the key catalogue; null for a product that is not in it. */
+export function articleId(open: OpenCatalogue | null, article: Priced): string | null {
+  if ('id' in article) return article.id;
+  return open && itemOfProduct(open.file, article.slug);
 }
 
 function itemOfProduct(file: CatalogueFile, slug: string): string | null {

@@ -14,7 +14,7 @@ interface SecretPage {
 }
 
 /** The digits of net prices of one organisation, as pages and data write them (catalogue/src/sample/add-partner-rows.ts). */
-export const netPriceWords = ['0.4137', '0,4137', '0.3791', '0,3791'];
+export const netPriceWords = ['0.2371', '0,2371', '0.2113', '0,2113'];
 
 /** The last cuts of a card of the blank CLV-A07T (catalogue/src/sample/add-partner-rows.ts), as pages and data write them. */
 export const cutWords = ['25.617 · 28.417', '25,617 · 28,417', '25.617,28.417', '25.617|28.417'];

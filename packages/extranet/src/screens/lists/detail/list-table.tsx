@@ -122,6 +122,9 @@ function Row({ t, format, list, row, hasNet, action, back, notice, isFirst, isLa
         </span>
         {page !== null && page.kind !== '' && <span className={styles.kind}>{page.kind}</span>}
         {page !== null && <Status page={page} t={t} />}
+        {net?.together !== undefined && (
+          <span className={styles.kind}>{t('partner.lists.together', { count: net.together })}</span>
+        )}
         {row.remark !== undefined && <span className={styles.kind}>{row.remark}</span>}
         {item.note !== '' && <span className={styles.note}>{item.note}</span>}
         {list.mayEdit && (page || isCode) && (
@@ -215,7 +218,7 @@ function RowButton({ does, label, isDisabled = false }: RowButtonProps) {
 function Price({ price, format, t }: { price: NonNullable<ListRow['price']>; format: Formatter; t: Translator }) {
   return (
     <span className={styles.price}>
-      {money(price, format)}
+      {money(price, format, price.pieces === 1 ? pieceDigits : 2)}
       {price.pieces !== 1 && (
         <span className={styles.per}>{t('partner.lists.per_pieces', { count: price.pieces })}</span>
       )}

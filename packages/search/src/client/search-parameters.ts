@@ -45,6 +45,6 @@ export function facetFilters(chosen: SearchState['facets']): string[][] {
 }
 
 /** Escapes a value for a filter: a leading hyphen would negate it. */
-function facetValue(value: string): string {
+export function facetValue(value: string): string {
   return value.startsWith('-') ? `\\${value}` : value;
 }

@@ -60,5 +60,6 @@ const byCount = ['count:desc' as const, 'name:asc' as const];
 
 function useFacet(attribute: FacetField): FacetValue[] {
   const { items } = useRefinementList({ attribute, limit: valuesPerFacet, sortBy: byCount, escapeFacetValues: false });
-  return items.map(({ value, count }) => ({ value, count }));
+  // `value` is escaped for a filter.
+  return items.map(({ label, count }) => ({ value: label, count }));
 }

@@ -4,11 +4,12 @@ import { type Backend, embeddedBackend } from '@clavora/database/testing/backend
 import { type Locale, locales } from '@clavora/i18n-routing/locales';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SavedList } from '../records/partner-lists.ts';
+import type { ListActor, SavedList } from '../records/partner-lists.ts';
 import { migrate } from '../records/schema.ts';
 import { storedLists } from '../records/stored-lists.ts';
 import { samplePartner } from '../testing/sample-note.ts';
 import { handleListAction } from './handle-list-action.ts';
+import { type ListActionName, newSubmissionKey } from './list-action.ts';
 import { failedCodes, readListNotice, savedCodes } from './list-notice.ts';
 
 const origin = 'https://it.clavora.example';
@@ -49,18 +50,21 @@ const readCodes = async (text: string) =>
         return { kind: 'code' as const, code, quantity: 2, note: note === undefined ? '' : 'x'.repeat(501) };
       });
 
+/** Sends a form as it is rendered, with a key of its own unless one is given. */
 async function send(
   fields: Record<string, string> | string,
   headers: Record<string, string> = {},
   locale: Locale = 'it',
+  actor: ListActor = anna,
 ): Promise<Response> {
   const request = new Request(`${origin}/api/extranet/lists`, {
     method: 'POST',
     headers: { origin, 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+    body: typeof fields === 'string' ? fields : new URLSearchParams({ key: newSubmissionKey(), ...fields }).toString(),
   });
   return handleListAction(request, {
-    ...anna,
+    partner: { ...anna.partner, ...actor.partner },
+    market: actor.market,
     records: { lists: lists() },
     locale,
     mayAdd: (uuid) => uuid === story,
@@ -203,6 +207,117 @@ describe('handleListAction', () => {
     expect(await status({}, { action: 'share', list: story, sharing: 'all' })).toBe(400);
     expect(await lists().all(anna)).toEqual([]);
     expect(await status({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(303);
+  });
+
+  /** A form for each action, on a list with two items; a new action does not compile without one. */
+  const forms: Record<ListActionName, (list: SavedList) => Record<string, string>> = {
+    create: () => ({ name: 'Nuova' }),
+    copy: ({ id }) => ({ list: id, name: 'Copia' }),
+    rename: ({ id, version }) => ({ list: id, version: `${version}`, name: 'Altra' }),
+    delete: ({ id, version }) => ({ list: id, version: `${version}` }),
+    share: ({ id, version }) => ({ list: id, version: `${version}`, sharing: 'edit' }),
+    add: () => ({ list: '', name: 'Primavera', kind: 'product', story }),
+    'add-codes': ({ id }) => ({ list: id, codes: 'TK 3\nTK 4' }),
+    remove: ({ id, items }) => ({ list: id, item: items[0]?.id ?? '' }),
+    change: ({ id, items }) => ({ list: id, item: items[0]?.id ?? '', quantity: '7', note: '' }),
+    up: ({ id, items }) => ({ list: id, item: items.at(-1)?.id ?? '' }),
+    down: ({ id, items }) => ({ list: id, item: items[0]?.id ?? '' }),
+  };
+  const everything = async () => {
+    const all = await Promise.all((await lists().all(anna)).map(({ id }) => lists().find(anna, id)));
+    return all.map((list) => ({ ...list, changedAt: null }));
+  };
+  const answerOf = async (response: Response) => [
+    response.status,
+    response.headers.get('location'),
+    await response.text(),
+  ];
+
+  test.each(Object.entries(forms))(
+    'FRM-8 performs a form that is sent again once, and answers the same: %s',
+    async (action, fieldsOf) => {
+      await send({ action: 'add-codes', name: 'Codici', codes: 'TK 1\nTK 2\nTK 5' });
+      for (const accept of ['text/html', 'application/json']) {
+        const [summary] = await lists().all(anna);
+        const list = summary && (await lists().find(anna, summary.id));
+        // Deleted by the first form.
+        if (!list) continue;
+        const form = { key: newSubmissionKey(), action, back: '/extranet/liste', ...fieldsOf(list) };
+        // Pressed twice while the server is slow, then sent again by a reload.
+        const both = await Promise.all([send(form, { accept }), send(form, { accept })]);
+        const after = await everything();
+        const answers = await Promise.all([...both, await send(form, { accept })].map(answerOf));
+        expect(answers).toEqual([answers[0], answers[0], answers[0]]);
+        expect(answers[0]?.[0]).toBe(accept === 'text/html' ? 303 : 200);
+        expect(`${answers[0]?.[1]}`).not.toContain('failed');
+        expect(await everything()).toEqual(after);
+      }
+    },
+  );
+
+  test('FRM-8 creates one list and adds codes once, however often the form is sent', async () => {
+    const created = { key: newSubmissionKey(), action: 'create', name: 'Codici' };
+    await Promise.all(Array.from({ length: 5 }, () => send(created)));
+    const list = await onlyList();
+    expect(await lists().all(anna)).toHaveLength(1);
+    const added = { key: newSubmissionKey(), action: 'add-codes', list: list.id, codes: 'TK 1' };
+    await Promise.all(Array.from({ length: 5 }, () => send(added)));
+    expect((await onlyList()).items).toHaveLength(1);
+  });
+
+  test('FRM-8 performs the same form with other answers, or with another key', async () => {
+    const key = newSubmissionKey();
+    for (const [form, count] of [
+      [{ key, action: 'create', name: 'A' }, 1],
+      [{ key, action: 'create', name: 'B' }, 2],
+      [{ key: newSubmissionKey(), action: 'create', name: 'B' }, 3],
+    ] as const) {
+      await send(form);
+      expect(await lists().all(anna)).toHaveLength(count);
+    }
+  });
+
+  test('FRM-8 EXT-2 tells nothing of a form that another partner, or the partner in another market, sent with the key', async () => {
+    const form = { key: newSubmissionKey(), action: 'create', name: 'Segreta' };
+    const other = { partner: samplePartner('bruno'), market: 'italy' } as const;
+    const abroad = { ...anna, market: 'spain' } as const;
+    const places = [];
+    for (const actor of [anna, other, abroad]) {
+      places.push(placeOf(await send(form, {}, 'it', actor)).notice);
+      expect(await lists().all(actor)).toHaveLength(1);
+    }
+    expect(new Set(places.map((notice) => notice?.list)).size).toBe(3);
+    for (const actor of [other, abroad])
+      for (const { id } of await lists().all(actor)) await lists().delete(actor, { id, version: null });
+  });
+
+  test.each(['', 'short', 'x'.repeat(65), 'a b c d e f g h i j k', '../../../../etc/passwd'])(
+    'FRM-8 refuses a form with the key %j',
+    async (key) => {
+      expect((await send({ action: 'create', name: 'x', key })).status).toBe(400);
+      expect((await send('action=create&name=x')).status).toBe(400);
+      expect(await lists().all(anna)).toEqual([]);
+    },
+  );
+
+  test('FRM-8 performs a form whose first attempt failed', async () => {
+    const form = { key: newSubmissionKey(), action: 'create', name: 'Dopo' };
+    const broken = { ...database, transaction: () => Promise.reject(new Error('no database')) };
+    const submission = { key: form.key, digest: 'x' };
+    await expect(storedLists(broken, () => new Date()).once(anna, submission, async () => null)).rejects.toThrow(
+      'no database',
+    );
+    await expect(
+      lists().once(anna, submission, async (inside) => {
+        await inside.create(anna, 'Mai');
+        throw new Error('work failed');
+      }),
+    ).rejects.toThrow('work failed');
+    expect(await lists().all(anna)).toEqual([]);
+    expect(await lists().once(anna, submission, async () => 'done')).toBe('done');
+    expect(await lists().once(anna, submission, async () => 'again')).toBe('done');
+    await send(form);
+    expect((await onlyList()).name).toBe('Dopo');
   });
 
   test('EXT-2 reads a body without a length only up to the limit', async () => {

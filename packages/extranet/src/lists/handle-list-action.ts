@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Partner } from '@clavora/auth/partner';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
@@ -9,11 +10,14 @@ import type {
   ListOutcome,
   ListRefusal,
   NewListItem,
+  PartnerLists,
   SavedList,
 } from '../records/partner-lists.ts';
-import { type ListAction, readListAction, readQuantity } from './list-action.ts';
+import { type ListAction, readListAction, readQuantity, readSubmissionKey } from './list-action.ts';
 import { type FailedCode, type ListNotice, type SavedCode, withNotice } from './list-notice.ts';
 import { readActionForm } from './read-action-form.ts';
+
+type ReadCodes = readonly NewListItem[] | Extract<ListRefusal, 'codes' | 'columns' | 'too_many_items'>;
 
 export interface ListActionOptions {
   partner: Partner;
@@ -25,9 +29,7 @@ export interface ListActionOptions {
   /** The path to return to if the form names none of this site. */
   back: string;
   /** Reads the codes of a text, with their quantities and notes; or why it is no list of codes. */
-  readCodes: (
-    text: string,
-  ) => Promise<readonly NewListItem[] | Extract<ListRefusal, 'codes' | 'columns' | 'too_many_items'>>;
+  readCodes: (text: string) => Promise<ReadCodes>;
   /** Reads the value of a choice (`ListRow.choices`): a code of ours, with the id of its blank. */
   readChoice: (value: string) => ChosenCode;
   /** The site's own origins, such as `https://www.example.com`; forms from others are rejected. */
@@ -37,7 +39,8 @@ export interface ListActionOptions {
 
 /**
  * Handles a form about saved lists, and redirects (303) to a page with the outcome (`readListNotice`), including typed texts that could not be
- * saved; codes that could not be saved are kept for their form (`PartnerLists.refused`). A client that accepts only JSON receives JSON.
+ * saved; codes that could not be saved are kept for their form (`PartnerLists.refused`). A client that accepts only JSON receives JSON. A form that comes again is
+ * not performed again, and gets the same answer (FRM-8); one without a key is malformed.
  */
 export async function handleListAction(request: Request, options: ListActionOptions): Promise<Response> {
   const { records, mayAdd, t } = options;
@@ -45,21 +48,39 @@ export async function handleListAction(request: Request, options: ListActionOpti
   const form = await readActionForm(request, options.origins);
   if (typeof form === 'string') return refused(form, t, wantsJson);
   const action = readListAction(form);
-  if (action === null) return refused('malformed', t, wantsJson);
+  const key = readSubmissionKey(form);
+  if (action === null || key === null) return refused('malformed', t, wantsJson);
   const actor = { partner: options.partner, market: options.market };
-  const isHidden = action.action === 'add' && !mayAdd(action.story);
-  const outcome: ListOutcome = isHidden
-    ? { kind: 'refused', reason: 'item' }
-    : await perform(records, actor, action, options);
-  if (action.action === 'add-codes') {
-    const unsaved = outcome.kind === 'done' ? null : { name: action.name ?? '', codes: action.codes };
-    await records.lists.keepRefused(actor, unsaved);
-  }
-  const notice = noticeOf(action, outcome, form);
-  if (wantsJson) return jsonOf(notice, outcome, t);
-  const back = hasNoForm(action, outcome) ? null : ownPathOf(form.get('back'), options.origins);
+  // Before the transaction of the submission, which thousands of codes would keep open.
+  const read = action.action === 'add-codes' ? await options.readCodes(action.codes) : [];
+  const digest = hash('sha256', form.toString(), 'base64url');
+  const { notice, list, returns } = await records.lists.once(actor, { key, digest }, async (lists): Promise<Answer> => {
+    const isHidden = action.action === 'add' && !mayAdd(action.story);
+    const outcome: ListOutcome = isHidden
+      ? { kind: 'refused', reason: 'item' }
+      : await perform(lists, actor, action, { ...options, read });
+    if (action.action === 'add-codes') {
+      const unsaved = outcome.kind === 'done' ? null : { name: action.name ?? '', codes: action.codes };
+      await lists.keepRefused(actor, unsaved);
+    }
+    return {
+      notice: noticeOf(action, outcome, form),
+      list: 'list' in outcome ? briefOf(outcome.list) : null,
+      returns: !hasNoForm(action, outcome),
+    };
+  });
+  if (wantsJson) return jsonOf(notice, list, t);
+  const back = returns ? ownPathOf(form.get('back'), options.origins) : null;
   const location = withNotice(back ?? options.back, notice);
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
+
+/** The answer to a submission, stored to be given again. */
+interface Answer {
+  notice: ListNotice;
+  list: ListBrief | null;
+  /** Whether the page of the form shows the outcome. */
+  returns: boolean;
 }
 
 /** Whether the list's page has no place for the outcome: the list is gone, or the partner may not edit it and refused codes need a form. */
@@ -68,10 +89,10 @@ function hasNoForm({ action }: ListAction, { kind }: ListOutcome): boolean {
 }
 
 async function perform(
-  { lists }: Pick<PartnerRecords, 'lists'>,
+  lists: PartnerLists,
   actor: ListActor,
   action: ListAction,
-  { readCodes, readChoice, t }: Pick<ListActionOptions, 'readCodes' | 'readChoice' | 't'>,
+  { read, readChoice, t }: Pick<ListActionOptions, 'readChoice' | 't'> & { read: ReadCodes },
 ): Promise<ListOutcome> {
   const add = (
     items: readonly NewListItem[],
@@ -87,10 +108,9 @@ async function perform(
       return add([{ kind, story, file, quantity: readQuantity(quantity), note }], action);
     }
     case 'add-codes': {
-      const items = await readCodes(action.codes);
-      if (typeof items === 'string') return { kind: 'refused', reason: items };
+      if (typeof read === 'string') return { kind: 'refused', reason: read };
       // A list without a name is no reason to lose its codes.
-      return add(items, { list: action.list, name: action.name?.trim() || t('partner.lists.codes') });
+      return add(read, { list: action.list, name: action.name?.trim() || t('partner.lists.codes') });
     }
     case 'rename':
     case 'delete':
@@ -104,7 +124,7 @@ async function perform(
 }
 
 function changeOne(
-  lists: PartnerRecords['lists'],
+  lists: PartnerLists,
   actor: ListActor,
   action: Exclude<ListAction, { action: 'create' | 'copy' | 'add' | 'add-codes' }>,
   readChoice: ListActionOptions['readChoice'],
@@ -216,9 +236,9 @@ function refused(code: FailedCode, t: Translator, wantsJson: boolean): Response 
   });
 }
 
-function jsonOf(notice: ListNotice, outcome: ListOutcome, t: Translator): Response {
+function jsonOf(notice: ListNotice, changed: ListBrief | null, t: Translator): Response {
   const headers = { 'cache-control': 'no-store' };
-  const list = 'list' in outcome ? { list: briefOf(outcome.list) } : {};
+  const list = changed === null ? {} : { list: changed };
   if (notice.kind === 'saved') {
     return Response.json(
       { saved: notice.code, message: t(`partner.lists.saved.${notice.code}`), ...list },
@@ -232,7 +252,9 @@ function jsonOf(notice: ListNotice, outcome: ListOutcome, t: Translator): Respon
   );
 }
 
-function briefOf({ id, name, version, items }: SavedList) {
+type ListBrief = Pick<SavedList, 'id' | 'name' | 'version'> & { itemCount: number };
+
+function briefOf({ id, name, version, items }: SavedList): ListBrief {
   return { id, name, version, itemCount: items.length };
 }
 

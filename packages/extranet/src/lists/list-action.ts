@@ -3,6 +3,8 @@ import { pageKinds, sharings } from '../records/partner-lists.ts';
 
 /** Names of form fields. */
 export const listFields = {
+  /** The key of the rendered form (`newSubmissionKey`). */
+  key: 'key',
   action: 'action',
   list: 'list',
   version: 'version',
@@ -64,6 +66,17 @@ const actionSchema = z.discriminatedUnion('action', [
 /** The action that a form submits. */
 export type ListAction = z.output<typeof actionSchema>;
 export type ListActionName = ListAction['action'];
+
+/** Returns a new key for a form that is rendered: the form is performed once, however often it is sent. */
+export function newSubmissionKey(): string {
+  return crypto.randomUUID();
+}
+
+/** Returns the key of a submitted form; null if it has none. */
+export function readSubmissionKey(form: URLSearchParams): string | null {
+  const key = form.get(listFields.key) ?? '';
+  return /^[\w-]{16,64}$/.test(key) ? key : null;
+}
 
 /** Parses a submitted form, the first value of each field; null if it is no action. */
 export function readListAction(form: URLSearchParams): ListAction | null {

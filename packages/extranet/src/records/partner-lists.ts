@@ -19,6 +19,14 @@ export interface ListActor {
   market: MarketId;
 }
 
+/** A form as a partner sent it. */
+export interface Submission {
+  /** The key of the rendered form. It counts for its partner alone: what another sends with it is another submission. */
+  key: string;
+  /** A digest of the fields: the same form with other answers is another submission. */
+  digest: string;
+}
+
 /** The kinds of pages that a list can contain. */
 export const pageKinds = ['product', 'document'] as const;
 export type ListPageKind = (typeof pageKinds)[number];
@@ -141,6 +149,12 @@ export interface RefusedCodes {
 
 /** The saved lists of partners. A partner sees and changes only their own and those shared with them. */
 export interface PartnerLists {
+  /** Performs a submission once; returns its first answer when it comes again (`answerOnce`). `work` changes the lists that it is given. */
+  once<Answer>(
+    actor: ListActor,
+    submission: Submission,
+    work: (lists: PartnerLists) => Promise<Answer>,
+  ): Promise<Answer>;
   /** Returns the partner's own lists, then those of colleagues; last changed first. */
   all(actor: ListActor): Promise<ListSummary[]>;
   /** Returns a list; null if the partner has no such list. */

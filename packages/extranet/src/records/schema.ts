@@ -115,6 +115,19 @@ export const migrations: readonly string[] = [
     union all
     select id, list, place, 'code', null, '', code, quantity, note, blank from clavora_extranet.list_codes;
   `,
+  // The version before neither reads nor writes it.
+  `
+  create table clavora_extranet.submissions (
+    partner text not null,
+    market text not null,
+    key text not null,
+    digest text not null,
+    answer text,
+    submitted_at timestamptz not null,
+    primary key (partner, market, key, digest)
+  );
+  create index on clavora_extranet.submissions (submitted_at);
+  `,
 ];
 
 /** Applies the migrations that a database lacks. */

@@ -3,6 +3,7 @@ import { openDatabase } from '@clavora/database/open-database';
 import { type Backend, backends } from '@clavora/database/testing/backends';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { samplePartner } from '../testing/sample-note.ts';
+import { erasePerson } from './erase-person.ts';
 import {
   type ListActor,
   type ListOutcome,
@@ -11,6 +12,7 @@ import {
   type PartnerLists,
   type SavedList,
 } from './partner-lists.ts';
+import { prune } from './prune.ts';
 import { migrate } from './schema.ts';
 import { storedLists } from './stored-lists.ts';
 
@@ -54,6 +56,27 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     await database.query('delete from clavora_extranet.lists');
     now = new Date('2026-11-03T08:00:00.000Z');
     lists = storedLists(database, () => now);
+  });
+
+  test('FRM-8 OPS-5 performs a submission once on any instance, erases and prunes its answer', async () => {
+    const submission = { key: 'a-key-of-a-form-1', digest: 'digest' };
+    let count = 0;
+    const create = async (inside: PartnerLists) => {
+      count += 1;
+      return listOf(await inside.create(anna, `List ${count}`)).name;
+    };
+    const instances = Array.from({ length: 6 }, () => storedLists(database, () => now));
+    const names = await Promise.all(instances.map((instance) => instance.once(anna, submission, create)));
+    expect([count, new Set(names), (await lists.all(anna)).length]).toEqual([1, new Set(['List 1']), 1]);
+    const stored = () => database.query('select partner from clavora_extranet.submissions');
+    expect(await stored()).toHaveLength(1);
+    await prune(database, new Date(now.getTime() + 6 * 24 * 3_600_000));
+    expect(await lists.once(anna, submission, create)).toBe('List 1');
+    await prune(database, new Date(now.getTime() + 8 * 24 * 3_600_000));
+    expect(await stored()).toEqual([]);
+    expect(await lists.once(anna, submission, create)).toBe('List 2');
+    await erasePerson(database, anna.partner.id);
+    expect(await stored()).toEqual([]);
   });
 
   test('CAT-13 EXT-1 keeps codes as they are typed, also twice, beside pages, and copies them', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Session } from '@clavora/database/database';
 import { storableText } from '@clavora/database/storable';
 import { z } from 'zod';
+import { answerOnce } from './answer-once.ts';
 import { cleanCode, cleanName, cleanNote, isBlankId, isFileKey, isQuantity } from './list-texts.ts';
 import {
   type ChosenCode,
@@ -24,8 +25,16 @@ import {
 } from './partner-lists.ts';
 import { schema } from './schema.ts';
 
+/** A database, or a transaction in one. */
+type Store = Pick<Database, 'query' | 'transaction'>;
+
+/** Returns a transaction as a store: what would be a transaction of its own is part of it. */
+function within(session: Session): Store {
+  return { query: session.query.bind(session), transaction: (work) => work(session) };
+}
+
 /** Returns the lists in a database. */
-export function storedLists(database: Database, now: () => Date): PartnerLists {
+export function storedLists(database: Store, now: () => Date): PartnerLists {
   const change = (
     actor: ListActor,
     place: ListReference,
@@ -33,6 +42,11 @@ export function storedLists(database: Database, now: () => Date): PartnerLists {
     work: ListChange,
   ): Promise<ListOutcome> => changeList(database, { actor, place, needed, work, now: now() });
   return {
+    once: (actor, submission, work) =>
+      answerOnce(database, actor, submission, {
+        now: now(),
+        work: (session) => work(storedLists(within(session), now)),
+      }),
     all: (actor) => allLists(database, actor),
     find: (actor, id) => findList(database, actor, id),
     targets: (actor, item) => targetsOf(database, actor, item),
@@ -205,7 +219,7 @@ async function findList(session: Session, actor: ListActor, id: string): Promise
 }
 
 async function createList(
-  database: Database,
+  database: Store,
   actor: ListActor,
   { name: given, items: newItems, now }: { name: string; items: readonly NewListItem[]; now: Date },
 ): Promise<ListOutcome> {
@@ -241,10 +255,7 @@ interface ChangeOptions {
   now: Date;
 }
 
-async function changeList(
-  database: Database,
-  { actor, place, needed, work, now }: ChangeOptions,
-): Promise<ListOutcome> {
+async function changeList(database: Store, { actor, place, needed, work, now }: ChangeOptions): Promise<ListOutcome> {
   if (!z.guid().safeParse(place.id).success) return { kind: 'not-found' };
   return database.transaction(async (session): Promise<ListOutcome> => {
     await session.query(`select id from ${schema}.lists where id = $1 for update`, [place.id]);

@@ -4,7 +4,7 @@ import { formatter, loadMessages, translator } from '@clavora/i18n-routing/messa
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readListAction } from '../../lists/list-action.ts';
+import { readListAction, readSubmissionKey } from '../../lists/list-action.ts';
 import {
   codeRows,
   colleaguesList,
@@ -55,6 +55,7 @@ function sentBy(page: Document): (string | undefined)[] {
       }
       if (button.name !== '') fields.append(button.name, button.value);
       expect(fields.get('back')).toMatch(/^\/extranet\/liste/);
+      expect(readSubmissionKey(fields), 'FRM-8 every form has a key').not.toBeNull();
       return readListAction(fields)?.action;
     }),
   );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openSessionStore } from '@clavora/auth/database-session-store';
 import type { Partner } from '@clavora/auth/partner';
 import type { Database } from '@clavora/database/database';
+import { newSubmissionKey } from '@clavora/extranet/lists/list-action';
 import type { Outbox } from '@clavora/forms/outbox/outbox';
 import { captureConsole } from '@clavora/telemetry/capture-console';
 import { createErrorReporter } from '@clavora/telemetry/error-reporter';
@@ -149,7 +150,7 @@ async function changeLists(fields: Readonly<Record<string, string>>): Promise<vo
   const request = new Request(`${sampleOrigins.italy}/api/extranet/lists/it`, {
     method: 'POST',
     headers: { origin: sampleOrigins.italy, accept: 'application/json' },
-    body: new URLSearchParams(fields),
+    body: new URLSearchParams({ key: newSubmissionKey(), ...fields }),
   });
   const answer = await createPartnerApi(site).POST(request, { params: Promise.resolve({ path: ['lists', 'it'] }) });
   if (answer.status >= 500) throw new Error(`The partner area answered ${answer.status}`);

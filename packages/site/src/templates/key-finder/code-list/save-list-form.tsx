@@ -1,5 +1,6 @@
 import { listFields } from '@clavora/extranet/lists/list-action';
 import { listLimits } from '@clavora/extranet/records/partner-lists';
+import { SubmissionKey } from '@clavora/extranet/screens/lists/submission-key';
 import { sessionEndedLabels } from '@clavora/extranet/screens/shared/session-ended-labels';
 import { Button } from '@clavora/ui/button';
 import { TextField } from '@clavora/ui/text-field';
@@ -20,6 +21,7 @@ export function SaveListForm({ table, back, context: { t, locale } }: SaveListFo
   return (
     <PartnerOnly locale={locale} labels={sessionEndedLabels(t)}>
       <form action={listActionPath(locale)} method="post" className={styles.partnerSave}>
+        <SubmissionKey />
         <input type="hidden" name={listFields.action} value="add-codes" />
         <input type="hidden" name={listFields.codes} value={table} />
         <input type="hidden" name={listFields.back} value={back} />

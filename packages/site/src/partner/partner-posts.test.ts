@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { handlerRows } from '../server/entrance/handler-rows.ts';
+
+/**
+ * Every path of the partner area that takes POST: `once` where it changes something, so that its forms carry a key that is accepted once
+ * (`handle-list-action.test.ts` sends each of its actions twice); else why it changes nothing.
+ */
+const posts: Readonly<Record<string, string>> = {
+  '/api/extranet/archive/[...path]': 'sends files; a choice of pictures may be too long for an address',
+  '/api/extranet/lists/[locale]': 'once',
+};
+
+/** The forms of the partner area that are sent by POST, by file below `packages`: with a key, or why they need none. */
+const forms: Readonly<Record<string, string>> = {
+  'extranet/src/screens/gallery/album-pictures.tsx': 'to the archive',
+  'extranet/src/screens/lists/detail/list-detail.tsx':
+    'to the page of lists of the public site, which stores nothing before its own form is sent',
+  'extranet/src/screens/lists/list-form.tsx': 'SubmissionKey',
+  'site/src/templates/key-finder/code-list/save-list-form.tsx': 'SubmissionKey',
+};
+
+const packages = join(import.meta.dirname, '../../..');
+
+async function sourcesBelow(folder: string): Promise<[string, string][]> {
+  const files = await readdir(join(packages, folder), { recursive: true });
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|stories)\.tsx?$/.test(file));
+  return Promise.all(
+    sources.map(
+      async (file) => [join(folder, file), await readFile(join(packages, folder, file), 'utf8')] as [string, string],
+    ),
+  );
+}
+
+describe('the partner area', () => {
+  it('FRM-8 accepts each POST that changes something once', () => {
+    const paths = handlerRows.flatMap((row): (readonly [string, readonly string[]])[] => [
+      ...Object.entries<readonly string[]>('exceptions' in row ? row.exceptions : {}),
+      [row.path, row.methods],
+    ]);
+    const taking = paths.filter(([path, methods]) => path.startsWith('/api/extranet/') && methods.includes('POST'));
+    expect(taking.map(([path]) => path).toSorted()).toEqual(Object.keys(posts).toSorted());
+  });
+
+  it('FRM-8 has a key in each form that changes something', async () => {
+    const sources = [...(await sourcesBelow('extranet/src')), ...(await sourcesBelow('site/src'))];
+    const posting = sources.filter(
+      ([file, text]) =>
+        /method=.post/i.test(text) && (/^extranet|\/partner\//.test(file) || /listActionPath|ListForm\(/.test(text)),
+    );
+    expect(posting.map(([file]) => file).toSorted()).toEqual(Object.keys(forms).toSorted());
+    const keyed = posting.filter(([file]) => forms[file] === 'SubmissionKey');
+    expect(keyed.filter(([, text]) => !text.includes('<SubmissionKey />'))).toEqual([]);
+  });
+});

@@ -1,10 +1,14 @@
 import { type CompleteLocale, completeLocales, type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
+import { namedFacets } from '@clavora/search/facet-names';
 import { facetFields } from '@clavora/search/facets';
 import { firstResults } from '@clavora/search/first-results';
 import { indexName } from '@clavora/search/indexes';
+import { loadFacetNames } from '@clavora/search/load-facet-names';
+import { resolveFacets } from '@clavora/search/resolve-facets';
 import { searchConnection } from '@clavora/search/search-connection-of';
-import { searchLabels } from '@clavora/search/search-labels';
+import { searchLabels, withFacetNames } from '@clavora/search/search-labels';
+import type { SearchState } from '@clavora/search/search-state';
 import { algoliasearch } from 'algoliasearch';
 import { describe, expect, it } from 'vitest';
 import { visitor } from './ask-as-visitor.ts';
@@ -19,12 +23,18 @@ testWithSearch.beforeAll(({ search: started }) => {
 });
 
 /** Searches for a page of results; throws if there is none. */
-async function results(locale: Locale, query: string) {
+async function results(locale: Locale, query: string, facets: SearchState['facets'] = {}) {
   const connection = searchConnection(search.environment, { market, locale });
-  const found = await firstResults(connection, { query, facets: {}, sort: null, page: 1 }, { timeout: 20_000 });
+  const found = await firstResults(connection, { query, facets, sort: null, page: 1 }, { timeout: 20_000 });
   if (found.kind === 'unavailable') throw new Error(found.reason);
   return found;
 }
+/** Returns the names of facet values in a language and in English. */
+async function namesOf(locale: Locale) {
+  const load = (one: Locale) => loadFacetNames(searchConnection(search.environment, { market, locale: one }), 20_000);
+  return { names: await load(locale), english: await load('en') };
+}
+
 const ask = (locale: Locale, texts: readonly string[]) => visitor(search, locale).ask(texts);
 
 /** Words without meaning for a search. */
@@ -70,20 +80,57 @@ describe.each(completeLocales)('the public index in %s', (locale: CompleteLocale
 
   it(`SRC-2 ${locale}: each facet and each of its values has a name in the language`, async () => {
     const { facets } = await results(locale, '');
-    const labels = searchLabels(translator(locale, await loadMessages(locale)), localeRow(locale).tag);
-    const english = (await results('en', '')).facets;
+    const { names, english } = await namesOf(locale);
+    const labels = withFacetNames(
+      searchLabels(translator(locale, await loadMessages(locale)), localeRow(locale).tag),
+      names,
+    );
     const found = facetFields.map((field) => ({ field, values: facets[field].map(({ value }) => value) }));
     expect(found.filter(({ field, values }) => labels.facets[field] === '' || values.length === 0)).toEqual([]);
     const unnamed = found.flatMap(({ field, values }) => {
-      const names = labels.values[field];
-      return names ? values.filter((value) => !names[value]) : [];
+      const ofField = labels.values[field];
+      return ofField ? values.filter((value) => !ofField[value]) : [];
     });
     expect(unnamed).toEqual([]);
-    // Fields with translated values; other values are the same in every language.
     for (const field of ['categories', 'materials'] as const) {
-      const inEnglish = new Set(english[field].map(({ value }) => value));
-      const same = facets[field].filter(({ value }) => inEnglish.has(value));
+      const inEnglish = new Set(Object.values(english[field] ?? {}));
+      const same = Object.values(names[field] ?? {}).filter((name) => inEnglish.has(name));
       expect(same).toHaveLength(locale === 'en' ? inEnglish.size : 0);
+    }
+  });
+
+  it(`SRC-9 ${locale}: each value of each facet finds as many products as in every other language`, async () => {
+    const products = { type: ['product'] };
+    const here = (await results(locale, '', products)).facets;
+    const there = (await results('en', '', products)).facets;
+    const counts = (facets: typeof here) =>
+      Object.fromEntries(
+        facetFields.map((field) => [
+          field,
+          Object.fromEntries(facets[field].map(({ value, count }) => [value, count])),
+        ]),
+      );
+    const { type: _ownTypes, ...own } = counts(here);
+    const { type: _types, ...english } = counts(there);
+    expect(own).toEqual(english);
+  });
+
+  it(`SRC-9 ${locale}: the address of each value by its name leads to that by its id`, async () => {
+    const { names } = await namesOf(locale);
+    for (const field of namedFacets) {
+      const values = Object.entries(names[field] ?? {});
+      expect(values.length).toBeGreaterThan(1);
+      for (const [id, name] of values) {
+        const { state, dropped } = resolveFacets(
+          { query: '', facets: { [field]: [name] }, sort: null, page: 1 },
+          names,
+          [],
+        );
+        // Two values of one name cannot be told apart by it.
+        const alike = values.filter(([, other]) => other === name).map(([one]) => one);
+        expect(alike).toContain(state.facets[field]?.[0]);
+        expect({ dropped, id: alike.includes(id) }).toEqual({ dropped: [], id: true });
+      }
     }
   });
 

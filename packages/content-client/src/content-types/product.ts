@@ -24,6 +24,9 @@ export const productFamilies = [
 ] as const;
 export type ProductFamily = (typeof productFamilies)[number];
 
+const valueIdHelp =
+  'A word for the addresses of searches, the same in every language, such as nickel_silver. Without one a filter by it does not survive a change of language';
+
 /** A line of a type plate: quantity, value, unit. */
 export const specification = defineBlock({
   name: 'specification',
@@ -34,6 +37,7 @@ export const specification = defineBlock({
     label: text({ label: 'Property', required: true }),
     value: text({ label: 'Value', help: 'A plain number with a decimal point, or words', required: true }),
     unit: text({ label: 'Unit', help: 'SI symbol, such as mm, W, kg, s' }),
+    value_id: text({ label: 'Value, for filters', help: valueIdHelp }),
     group: text({ label: 'Group', help: 'Heading under which it stands' }),
     is_key_fact: boolean({ label: 'Show beside the picture' }),
   },
@@ -136,6 +140,7 @@ export const product = defineBlock({
     }),
     family: choice({ label: 'Family', values: productFamilies, required: true }),
     kind: text({ label: 'Kind', help: 'Such as flat cylinder key' }),
+    kind_id: text({ label: 'Kind, for filters', help: valueIdHelp }),
     is_new: boolean({ label: 'New' }),
     discontinued_since: text({ label: 'Discontinued since (year)' }),
     images: assets({ label: 'Pictures', required: true }),

@@ -3,6 +3,7 @@ import { resourceKinds } from '@clavora/content-client/content-types/pages';
 import { productFamilies } from '@clavora/content-client/content-types/product';
 import type { Translator } from '@clavora/i18n-routing/messages';
 import { bladeLengthNames } from '../schema/blade-lengths.ts';
+import type { FacetNames } from '../schema/facet-names.ts';
 import { byFacet, type FacetField } from '../schema/facets.ts';
 import { type RecordType, recordTypes } from '../schema/search-record.ts';
 import type { Sort } from '../schema/sorts.ts';
@@ -20,6 +21,8 @@ export interface SearchLabels {
     /** `{name}` */
     remove: string;
     clear: string;
+    /** `{names}` */
+    dropped: string;
     more: CountForms;
     find: string;
     noValue: string;
@@ -64,6 +67,11 @@ export interface SearchLabels {
   };
 }
 
+/** Adds the names of the values whose ids the content names. */
+export function withFacetNames(labels: SearchLabels, names: FacetNames): SearchLabels {
+  return { ...labels, values: { ...labels.values, ...names } };
+}
+
 /** Returns the texts in a language; `localeTag` formats numbers. */
 export function searchLabels(t: Translator, localeTag: string): SearchLabels {
   const counted = (write: (count: number) => string) => countForms(localeTag, write);
@@ -77,6 +85,7 @@ export function searchLabels(t: Translator, localeTag: string): SearchLabels {
       chosen: t('search.chosen'),
       remove: t('search.remove_filter', { name: '{name}' }),
       clear: t('search.clear_filters'),
+      dropped: t('search.dropped_filters', { names: '{names}' }),
       more: counted((count) => t('search.more_values', { count })),
       find: t('search.find_value'),
       noValue: t('search.no_value'),

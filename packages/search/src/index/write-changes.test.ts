@@ -112,7 +112,7 @@ describe('writeChanges', () => {
     content.publish(renamed(category, 'Chiavi piatte'));
     const { indexes: written } = await write(categoryPath);
     const record = [...(indexes.get('test_public_it_italy')?.records.values() ?? [])].find(({ code }) => code === 'a');
-    expect(record?.categories).toEqual(['Chiavi piatte']);
+    expect(record?.categoryNames).toEqual(['Chiavi piatte']);
     expect(written.flatMap(({ drift }) => [...drift.types])).toEqual(['category', 'product']);
     expect(touched).toEqual([sampleUuid(categoryPath), sampleUuid('it/global/prodotti/a')]);
     expect(await inStep()).toBe(true);
@@ -270,14 +270,14 @@ describe('writeChanges', () => {
     await write(path);
     const found = () =>
       [...(indexes.get('test_partner_it_italy')?.records.values() ?? [])].find(({ title }) => title === 'Listino A');
-    expect(found()).toMatchObject({ type: 'product', code: 'a', categories: ['Chiavi'] });
+    expect(found()).toMatchObject({ type: 'product', code: 'a', categoryNames: ['Chiavi'] });
     expect(await inStep()).toBe(true);
     content.publish(product('a', { code: 'A-2' }));
     await write('it/global/prodotti/a');
     expect(found()).toMatchObject({ code: 'A-2', codes: ['a2', '2'] });
     content.publish(renamed(category, 'Chiavi piatte'));
     await write(categoryPath);
-    expect(found()).toMatchObject({ categories: ['Chiavi piatte'] });
+    expect(found()).toMatchObject({ categoryNames: ['Chiavi piatte'] });
     expect(await inStep()).toBe(true);
     content.withdraw(sampleUuid('it/global/prodotti/a'));
     await write('it/global/prodotti/a');

@@ -19,7 +19,7 @@ const recordsOf = (place: IndexKey) => indexRecords(found, place, sampleContext(
 
 describe('indexRecords', () => {
   it('SRC-5 returns records of what the market shows in the language, with the names of their categories and machines', () => {
-    expect(recordsOf(italy).map(({ href, title, categories: named }) => [href, title, ...named])).toEqual([
+    expect(recordsOf(italy).map(({ href, title, categoryNames: named }) => [href, title, ...named])).toEqual([
       ['/categorie/a', 'Categoria'],
       ['/prodotti/x', 'it/global/prodotti/x', 'Categoria'],
       ['/chi-siamo', 'Qui'],

@@ -4,10 +4,11 @@ import type { SearchRecord } from '../schema/search-record.ts';
 import { audienceRolesAmong } from './audience-roles.ts';
 import type { FoundStory } from './partner-story.ts';
 import { shownStories } from './shown-stories.ts';
+import { storyId } from './story-id.ts';
 import { type RecordContext, storyRecords } from './story-records.ts';
 
 /** The context of records, apart from the stories themselves. */
-export type IndexContext = Omit<RecordContext, 'place' | 'nameOf' | 'productOf' | 'rolesOf'>;
+export type IndexContext = Omit<RecordContext, 'place' | 'nameOf' | 'idOf' | 'productOf' | 'rolesOf'>;
 
 /**
  * Returns all records of an index, from stories of its language and possibly others. Names of categories and machines come from public stories
@@ -26,12 +27,14 @@ export function* recordsByStory(
 ): Generator<readonly SearchRecord[]> {
   const visible = found.filter(({ audience }) => audience === 'public').map(({ story }) => story);
   const names = new Map(visible.map((story) => [story.uuid, nameOf(story)]));
+  const ids = new Map(visible.map((story) => [story.uuid, storyId(story)]));
   const stories = found.filter(({ audience }) => audience === place.audience).map(({ story }) => story);
   const products = new Map(visible.flatMap((story) => (isStoryOf(story, 'product') ? [[story.uuid, story]] : [])));
   const whole: RecordContext = {
     ...context,
     place,
     nameOf: (uuid) => names.get(uuid) ?? null,
+    idOf: (uuid) => ids.get(uuid) ?? null,
     productOf: (uuid) => products.get(uuid) ?? null,
     rolesOf: audienceRolesAmong(found, place.market),
   };

@@ -21,12 +21,13 @@ const blank = sampleStory('it/global/prodotti/clv-17x', 'product', {
   summary: 'Ottone nichelato,\nquattro alette.',
   family: 'residential_keys',
   kind: 'Chiave a croce',
+  kind_id: 'cruciform_key',
   is_new: true,
   images: [{ filename: 'https://a.example/f/1/800x600/x/key.png', alt: 'Chiave' }],
   drawing: [{ component: 'key_blade', _uid: 'd', data: '{"length":28}' }],
   description: document('Ogni aletta ha il suo codice.', 'Tre alette: CLV-17X-3.'),
   specifications: [
-    { component: 'specification', _uid: 's1', label: 'Materiale', value: 'Ottone' },
+    { component: 'specification', _uid: 's1', label: 'Materiale', value: 'Ottone', value_id: 'brass' },
     { component: 'specification', _uid: 's3', label: 'Tipo di taglio', value: 'Filo, quattro alette' },
     { component: 'specification', _uid: 's2', label: 'Peso', value: '13.6', unit: 'g' },
   ],
@@ -71,7 +72,8 @@ describe('storyRecords', () => {
   });
 
   it('SRC-5 contains all words by which a product is found, in one record per market', () => {
-    const records = storyRecords(blank, sampleContext(italy, { nameOf: (uuid) => names.get(uuid) ?? null }));
+    const context = { nameOf: (uuid: string) => names.get(uuid) ?? null, idOf: () => 'dimple' };
+    const records = storyRecords(blank, sampleContext(italy, context));
     expect(records).toHaveLength(1);
     expect(records[0]).toMatchObject({
       objectID: blank.story.uuid,
@@ -97,17 +99,26 @@ describe('storyRecords', () => {
         'Norda Skald 2020',
       ],
       machines: ['Combi 4'],
-      materials: ['Ottone'],
-      cutTypes: ['Filo, quattro alette'],
+      materials: ['brass'],
+      materialNames: ['Ottone'],
+      cutTypes: ['filo-quattro-alette'],
       transponders: [],
       bladeLength: '25-30',
       mentionedCodes: ['clv17x3', 'clv17xl'],
-      categories: ['Chiavi punzonate'],
+      categories: ['dimple'],
+      categoryNames: ['Chiavi punzonate'],
+      facetNames: [
+        'categories:dimple:Chiavi punzonate',
+        'productKind:cruciform_key:Chiave a croce',
+        'cutTypes:filo-quattro-alette:Filo, quattro alette',
+        'materials:brass:Ottone',
+      ],
       relatedIds: [...names.keys()].toReversed(),
       image: { url: 'https://a.example/f/1/800x600/x/key.png', alt: 'Chiave', focus: '', width: 800, height: 600 },
       drawing: '{"length":28}',
       family: 'residential_keys',
-      productKind: 'Chiave a croce',
+      productKind: 'cruciform_key',
+      kindName: 'Chiave a croce',
       categoryWords: null,
       isNew: true,
       date: Date.UTC(2026, 0, 2) / 1000,

@@ -20,6 +20,7 @@ import { marketRow } from '@clavora/i18n-routing/markets';
 import type { Routing } from '@clavora/i18n-routing/routing';
 import { searchWordsOf } from '@clavora/i18n-routing/search-words';
 import { formsOf } from '../schema/codes.ts';
+import type { NamedValue } from '../schema/facet-names.ts';
 import type { RecordType, SearchRecord } from '../schema/search-record.ts';
 import type { SiteLocale } from '../schema/site-locales.ts';
 import { pageHref } from './page-href.ts';
@@ -31,7 +32,15 @@ import { type Definitions, textOfFields } from './texts/block-text.ts';
 import { categoryWords } from './texts/category-words.ts';
 import { mentionedCodes } from './texts/mentioned-codes.ts';
 import { passagesOf } from './texts/passages.ts';
-import { machineIds, noProductWords, productWords, storyClaims } from './texts/product-words.ts';
+import {
+  idsOf,
+  machineIds,
+  namesOf,
+  noProductWords,
+  productWords,
+  storyClaims,
+  writtenNames,
+} from './texts/product-words.ts';
 import { singleSpaced } from './texts/rich-text-to-plain.ts';
 
 export interface RecordContext {
@@ -41,6 +50,8 @@ export interface RecordContext {
   definitions: Definitions;
   /** Returns the name of a category or machine in the index's language; null if there is none. */
   nameOf: (uuid: string) => string | null;
+  /** Returns the id of a category, the same in every language; null if there is none. */
+  idOf: (uuid: string) => string | null;
   /** Returns the public product of a partner page; null if there is none. */
   productOf: (uuid: string) => StoryOf<'product'> | null;
   /** Returns what the key catalogue claims of a product, by the slug of its stories; null for a product that is not in it. */
@@ -183,11 +194,12 @@ function pageFields({ story, audience }: FoundStory, found: PageProduct | null, 
   const { content } = story;
   const type = typeOf[content.component];
   const product = found?.content ?? null;
-  const categoryIds = product?.categories.map(({ uuid }) => uuid) ?? [];
+  const categories = (product?.categories ?? []).flatMap(({ uuid }) => categoryOf(context, uuid) ?? []);
+  const words = found ? wordsOf(found, context) : null;
   const { locale, market } = context.place;
   const code = found?.code || (isStoryOf(story, 'partner_product') ? story.content.order_code : '') || null;
   return {
-    ...(found ? wordsOf(found, context) : { ...noProductWords, codes: code === null ? [] : formsOf([code]) }),
+    ...(words ?? { ...noProductWords, codes: code === null ? [] : formsOf([code]) }),
     categoryWords: type === 'category' ? categoryWords(shortened(content.title, maxTitleLength), locale) : null,
     placeWords: placeWords(story, locale),
     storyId: story.uuid,
@@ -205,7 +217,9 @@ function pageFields({ story, audience }: FoundStory, found: PageProduct | null, 
     isNew: product?.is_new ?? false,
     discontinuedSince: product?.discontinued_since ?? '',
     ...datesOf(story, marketRow(context.place.market).timeZone),
-    categories: categoryIds.flatMap((uuid) => shortNameOf(context, uuid) ?? []),
+    categories: idsOf(categories),
+    categoryNames: namesOf(categories),
+    facetNames: [...writtenNames('categories', categories), ...(words?.facetNames ?? [])],
     // Audience tags of partner stories are confidential.
     tags: audience === 'public' ? [...story.tags] : story.tags.filter((tag) => !isAudienceTag(tag)),
     relatedIds: relatedIds(story, product),
@@ -224,6 +238,11 @@ function shortened(text: string, maxLength: number): string {
 function shortNameOf({ nameOf }: RecordContext, uuid: string): string | null {
   const name = nameOf(uuid);
   return name === null ? null : shortened(name, maxTitleLength);
+}
+
+function categoryOf(context: RecordContext, uuid: string): NamedValue | null {
+  const [id, name] = [context.idOf(uuid), shortNameOf(context, uuid)];
+  return id === null || name === null ? null : { id, name };
 }
 
 function wordsOf(

@@ -62,8 +62,10 @@ export const searchRecord = cardFields.extend({
   categoryWords: z.string().nullable(),
   /** Codes that the page mentions, in the form that indexes contain: `vela80`. */
   mentionedCodes: z.array(z.string()),
-  /** The name of the kind of product: `Cruciform key`. */
+  /** The id of the kind of product: `cruciform_key`. */
   productKind: z.string().nullable(),
+  /** Its name in the language of the record: `Cruciform key`. */
+  kindName: z.string().nullable(),
   /** What a shop or contact is, and where: `shop`, `Germany`. */
   placeWords: z.array(z.string()),
   /** A passage, without markup. */
@@ -83,15 +85,22 @@ export const searchRecord = cardFields.extend({
   vehicleYears: z.array(z.string()),
   /** Names of the machines that cut the key. */
   machines: z.array(z.string()),
+  /** Ids, such as `nickel_silver`. */
   materials: z.array(z.string()),
-  /** Where a key is cut, as its specifications name it: `Edge, one side`. */
+  /** Their names in the language of the record. */
+  materialNames: z.array(z.string()),
+  /** Where a key is cut: ids, such as `edge_one_side`. */
   cutTypes: z.array(z.string()),
-  /** The transponder of a car key. */
+  /** The ids of the transponder of a car key. */
   transponders: z.array(z.string()),
   /** The range of a key's blade length in millimetres (`bladeLengths`); null if the product has no drawn blade. */
   bladeLength: z.string().nullable(),
-  /** Names in the language of the record. */
+  /** Ids, such as `cylinder-keys`. */
   categories: z.array(z.string()),
+  /** Their names in the language of the record. */
+  categoryNames: z.array(z.string()),
+  /** The names of the ids above (`writeFacetName`), by which searches find the name of each value. */
+  facetNames: z.array(z.string()),
   tags: z.array(z.string()),
   /** Partner records only: the roles that may find the page, `*` for every partner of the market. */
   audienceRoles: z.array(z.string()).min(1).optional(),

@@ -32,6 +32,8 @@ export interface SearchScreenProps {
   figures: Readonly<Record<string, ReactNode>>;
   place: SearchPlace;
   labels: SearchLabels;
+  /** The names of chosen values of the address that the server left out, because the language does not have them. */
+  dropped?: readonly string[];
 }
 
 /** Additions for a search other than the public one. */
@@ -93,6 +95,7 @@ function LiveResults({
   figures,
   place,
   labels,
+  dropped,
   client,
   blanksOf,
   note,
@@ -167,7 +170,14 @@ function LiveResults({
         })
       }
       resultsRef={results}
-      note={note}
+      note={
+        <>
+          {dropped !== undefined && dropped.length > 0 && state === first && (
+            <p>{labels.filters.dropped.replace('{names}', () => dropped.join(', '))}</p>
+          )}
+          {note}
+        </>
+      }
       more={more}
     />
   );

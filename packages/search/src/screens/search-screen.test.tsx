@@ -10,23 +10,28 @@ import { type SampleService, sampleIndexKey, startSampleService } from '../testi
 import { sampleStory } from '../testing/sample-story.ts';
 import { SearchScreenClient } from './search-screen.client.tsx';
 
-const key = (code: string) =>
+const key = (code: string, make: string) =>
   sampleStory(`it/global/prodotti/${code.toLowerCase()}`, 'product', {
     code,
     title: `Chiave ${code}`,
     family: 'residential_keys',
+    vehicles: [{ component: 'vehicle_fit', _uid: 'f', make, model: 'Vento' }],
   });
 
 let sample: SampleService;
 let connection: SearchConnection;
 beforeAll(async () => {
-  sample = await startSampleService([key('CLV-1'), key('CLV-2')]);
+  sample = await startSampleService([key('CLV-1', '-Norda'), key('CLV-2', 'Norda')]);
   connection = searchConnection(sample.environment, sampleIndexKey);
 });
 afterAll(() => sample.close());
 
 /** Renders the page as the server does, from the given answer of the search. */
-async function render(query: string, target: SearchConnection | null): Promise<string> {
+async function render(
+  query: string,
+  target: SearchConnection | null,
+  dropped: readonly string[] = [],
+): Promise<string> {
   const state = readSearchState(new URLSearchParams(query));
   const first = target && (await firstResults(target, state));
   return renderToString(
@@ -44,6 +49,7 @@ async function render(query: string, target: SearchConnection | null): Promise<s
         localeTag: 'it-IT',
         timeZone: 'Europe/Rome',
       }}
+      dropped={dropped}
       labels={searchLabels(translator('it', await loadMessages('it')), 'it-IT')}
     />,
   );
@@ -54,6 +60,29 @@ describe('SearchScreen on the server', () => {
     const html = await render('q=chiave', connection);
     expect(html).toContain('2 risultati per «chiave»');
     expect(html.match(/<article/g)).toHaveLength(2);
+  });
+
+  it.each([
+    ['-Norda', 'CLV-1'],
+    ['Norda', 'CLV-2'],
+  ])('SRC-2 shows a chosen value as it is, once, with its results: %s', async (make, code) => {
+    const html = await render(`make=${make}`, connection);
+    expect(html.match(/<article/g)).toHaveLength(1);
+    expect(html).toContain(`Chiave ${code}`);
+    const boxes = [...html.matchAll(/<input[^>]*name="make"[^>]*>/g)].map(([box]) => ({
+      value: /value="([^"]*)"/.exec(box)?.[1],
+      isChosen: box.includes('checked'),
+    }));
+    expect(boxes).toHaveLength(2);
+    for (const value of ['-Norda', 'Norda']) expect(boxes).toContainEqual({ value, isChosen: value === make });
+    expect(html).not.toContain('\\');
+  });
+
+  it('SRC-9 says which filters of the address it left out', async () => {
+    const html = await render('q=chiave', connection, ['Nur hier', '<b>']);
+    expect(html).toContain('Filtro tralasciato');
+    expect(html).toContain('Nur hier, &lt;b&gt;');
+    expect(await render('q=chiave', connection)).not.toContain('Filtro tralasciato');
   });
 
   it.each([

@@ -11,6 +11,7 @@ export function sampleContext(place: SiteLocale, changes: Partial<RecordContext>
     routing: createRouting({ brand: 'clavora', guards: ['auth'] }),
     definitions: new Map(contentTypes.map((definition) => [definition.name, definition])),
     nameOf: () => null,
+    idOf: () => null,
     productOf: () => null,
     claimsOf: () => null,
     rolesOf: () => [everyRole],

@@ -3,6 +3,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId, MarketRow } from '@clavora/i18n-routing/markets';
 import type { FeedFile } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import type { FacetNames } from '@clavora/search/facet-names';
 import type { ListingFacets } from '@clavora/search/listing-facets';
 import type { SearchState } from '@clavora/search/search-state';
 import type { CatalogueModel } from './catalogue-view.ts';
@@ -43,6 +44,8 @@ export interface ProductFilter {
   /** The facet values that choose the listing's products. */
   scope: SearchState['facets'];
   facets: ListingFacets;
+  /** The names of the values that are ids of the content. */
+  names: FacetNames;
 }
 
 /** A feed of a listing. */

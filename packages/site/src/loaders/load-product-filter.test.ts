@@ -26,7 +26,7 @@ afterEach(async () => {
   await searchBreaker(sample.environment).runAnyway(async () => undefined);
 });
 
-async function load(component: string, fields: Record<string, unknown>, search = true) {
+async function load(component: string, fields: Record<string, unknown>, search = true, slug = 'it/global/prodotti') {
   const marks: string[] = [];
   const site = sampleSite('italy', {}, { search: search ? sample.environment : null });
   const cache: PageCache = {
@@ -34,26 +34,21 @@ async function load(component: string, fields: Record<string, unknown>, search =
     tag: async (given) => void marks.push(...given),
     keepBriefly: async () => void marks.push('briefly'),
   };
-  const filter = await loadProductFilter(
-    { ...site, cache },
-    'it',
-    sampleStory(component, fields, 'it/global/prodotti'),
-  );
+  const filter = await loadProductFilter({ ...site, cache }, 'it', sampleStory(component, fields, slug));
   return { filter, marks, kinds: filter?.facets.productKind.map(({ value }) => value).toSorted() };
 }
 
 describe('loadProductFilter', () => {
   it('TPL-5 offers the values of all products, of families or of a category', async () => {
     const all = await load('product_listing', { title: 'Prodotti', families: '' });
-    expect(all.kinds).toEqual(['Chiave con transponder', 'Chiave piatta', 'Fresa a disco']);
+    expect(all.kinds).toEqual(['chiave-con-transponder', 'chiave-piatta', 'fresa-a-disco']);
+    expect(all.filter?.names.productKind).toMatchObject({ 'chiave-piatta': 'Chiave piatta' });
     expect(all.filter?.scope).toEqual({ type: ['product'] });
     const keys = await load('product_listing', { title: 'Chiavi', families: 'residential_keys, ,automotive_keys' });
-    expect(keys.kinds).toEqual(['Chiave con transponder', 'Chiave piatta']);
-    const category = await load('category', { title: 'Chiavi  piatte ' });
-    expect(category.filter?.scope).toEqual({ type: ['product'], categories: ['Chiavi piatte'] });
-    expect(category.kinds).toEqual(['Chiave piatta']);
-    // Its title is the name of the story.
-    expect((await load('category', { title: ' ' })).filter?.scope.categories).toEqual(['Sample']);
+    expect(keys.kinds).toEqual(['chiave-con-transponder', 'chiave-piatta']);
+    const category = await load('category', { title: 'Chiavi  piatte ' }, true, categorySlug);
+    expect(category.filter?.scope).toEqual({ type: ['product'], categories: ['piatte'] });
+    expect(category.kinds).toEqual(['chiave-piatta']);
   });
 
   it('CNT-9 refreshes the page when the search finds other products', async () => {

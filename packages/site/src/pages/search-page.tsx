@@ -3,19 +3,21 @@ import { isLocale, type Locale, localeRow } from '@clavora/i18n-routing/locales'
 import { defaultLocale } from '@clavora/i18n-routing/markets';
 import type { CardHit } from '@clavora/search/card-hit';
 import { firstResults } from '@clavora/search/first-results';
+import { hasNamedValues } from '@clavora/search/resolve-facets';
 import { HitFigure } from '@clavora/search/screens/hit-figure';
 import { SearchScreen } from '@clavora/search/screens/search-screen';
 import { searchConnection } from '@clavora/search/search-connection-of';
-import { searchLabels } from '@clavora/search/search-labels';
+import { searchLabels, withFacetNames } from '@clavora/search/search-labels';
 import { readSearchState, searchQueryString } from '@clavora/search/search-state';
 import { hasConsent } from '@clavora/ui/consent';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { redirect } from 'next/navigation';
+import { permanentRedirect, redirect } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
 import { wholeListing } from '../core/internal-paths.ts';
 import { isSecureSite, type Site } from '../core/site.ts';
 import { finderPlace } from '../loaders/catalogue/finder-place.ts';
+import { resolveSearch } from '../loaders/facet-names.ts';
 import { loadPage } from '../loaders/load-page.ts';
 import { renderContext } from '../loaders/render-context.ts';
 import { logOnce } from '../runtime/log.ts';
@@ -45,20 +47,28 @@ export function createSearchPage(site: Site) {
     },
     Page: async ({ params, searchParams }: SearchPageProps): Promise<ReactNode> => {
       const locale = localeOf((await params).locale);
-      const state = readSearchState(parametersOf(await searchParams));
+      const asked = readSearchState(parametersOf(await searchParams));
       const { search } = site.environment;
       const finder = finderPlace(site, locale);
       const hasBlanks = finder.blankHref !== null;
       const connection = search && searchConnection(search, { market: site.market.id, locale }, { hasBlanks });
-      const [result, context, first] = await Promise.all([
+      const resolving = resolveSearch(site, { locale, state: asked });
+      const searchFirst = async () => {
+        if (connection === null || searchQueryString(asked) === '') return null;
+        const state = hasNamedValues(asked) ? (await resolving).state : asked;
+        return firstResults(connection, state, { reports: await mayCount(site) });
+      };
+      const [result, context, first, { state, isMoved, dropped, names }] = await Promise.all([
         load(locale),
         renderContext(site, locale),
-        connection === null || searchQueryString(state) === ''
-          ? null
-          : firstResults(connection, state, { reports: await mayCount(site) }),
+        searchFirst(),
+        resolving,
       ]);
       if (result.kind !== 'page') throw new Error(`There is no search page in "${locale}"`);
       const { page } = result;
+      if (isMoved && dropped.length === 0) {
+        permanentRedirect(`${page.searchHref ?? page.homeHref}${searchQueryString(state)}`);
+      }
       if (first?.kind === 'unavailable') logOnce(`The search does not answer: ${first.reason}`);
       if (first?.kind === 'answered' && state.page > Math.max(1, first.pageCount)) {
         // There are fewer results than when the link was created: redirects to the last page.
@@ -83,7 +93,8 @@ export function createSearchPage(site: Site) {
                 localeTag,
                 timeZone: site.market.timeZone,
               }}
-              labels={searchLabels(context.t, localeTag)}
+              labels={withFacetNames(searchLabels(context.t, localeTag), names)}
+              dropped={dropped}
             />
           </SearchFrame>
         </SiteLayout>

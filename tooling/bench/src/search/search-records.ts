@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { formsOf } from '@clavora/search/codes';
+import { type NamedValue, namedFacets, namedValue, writeFacetName } from '@clavora/search/facet-names';
 import { recordTypes, type SearchRecord } from '@clavora/search/search-record';
 import { seededRandom } from '../statistics/seeded-random.ts';
 
@@ -33,12 +34,14 @@ export function searchRecords(locale: Locale, count: number, seed: number): Sear
   const phrase = (length: number): string => Array.from({ length }, word).join(' ');
   const code = (brand: string): string =>
     `${brand}-${Math.floor(random() * 900 + 10)}${pick(['', 'R', 'L', 'P'])}${pick(['', '.2X', '.X', '/S'])}`;
-  const categories = Array.from({ length: 40 }, () => phrase(2));
+  const named = (length: number, write: () => string): NamedValue[] =>
+    Array.from({ length }, write).flatMap((name) => namedValue(name, '') ?? []);
+  const categories = named(40, () => phrase(2));
   const machines = Array.from({ length: 60 }, () => `${phrase(1)} ${code('MX')}`);
-  const productKinds = Array.from({ length: 40 }, () => phrase(2));
-  const materials = Array.from({ length: 12 }, () => phrase(1));
-  const cutTypes = Array.from({ length: 8 }, () => phrase(2));
-  const transponders = Array.from({ length: 10 }, () => code('T'));
+  const productKinds = named(40, () => phrase(2));
+  const materials = named(12, () => phrase(1));
+  const cutTypes = named(8, () => phrase(2));
+  const transponders = named(10, () => code('T'));
 
   const story = (number: number): SearchRecord => {
     const type = random() < 0.7 ? 'product' : pick(recordTypes);
@@ -48,6 +51,13 @@ export function searchRecords(locale: Locale, count: number, seed: number): Sear
     const others = isProduct ? some(3, ['ORB', 'JX', 'SLV', 'KEN']).map((brand) => `${brand} ${code(brand)}`) : [];
     const fits = isProduct ? some(3, makes) : [];
     const date = 1_500_000_000 + Math.floor(random() * 200_000_000);
+    const values = {
+      categories: some(2, categories),
+      productKind: isProduct ? [pick(productKinds)] : [],
+      cutTypes: isProduct ? [pick(cutTypes)] : [],
+      transponders: isProduct ? some(1, transponders) : [],
+      materials: isProduct ? [pick(materials)] : [],
+    };
     const title = isProduct ? `${phrase(2)} ${own}` : phrase(5);
     return {
       objectID: storyId,
@@ -63,7 +73,8 @@ export function searchRecords(locale: Locale, count: number, seed: number): Sear
       text: phrase(140),
       categoryWords: type === 'category' ? phrase(2) : null,
       mentionedCodes: isProduct ? [] : formsOf([code('CLV')]),
-      productKind: isProduct ? pick(productKinds) : null,
+      productKind: idsOf(values.productKind)[0] ?? null,
+      kindName: namesOf(values.productKind)[0] ?? null,
       placeWords: [],
       code: own,
       codes: own === null ? [] : formsOf([own]),
@@ -74,11 +85,14 @@ export function searchRecords(locale: Locale, count: number, seed: number): Sear
       vehicles: fits.map((make) => `${make} ${phrase(1)} ${pick(['I', 'II', 'III', 'IV'])}`),
       vehicleYears: fits.length === 0 ? [] : Array.from({ length: 12 }, (_, year) => String(2004 + year)),
       machines: isProduct ? some(4, machines) : [],
-      materials: isProduct ? [pick(materials)] : [],
-      cutTypes: isProduct ? [pick(cutTypes)] : [],
-      transponders: isProduct ? some(1, transponders) : [],
+      materials: idsOf(values.materials),
+      materialNames: namesOf(values.materials),
+      cutTypes: idsOf(values.cutTypes),
+      transponders: idsOf(values.transponders),
+      facetNames: namedFacets.flatMap((field) => values[field].map((value) => writeFacetName(field, value))),
       bladeLength: isProduct ? pick(['20-25', '25-30', '30-35', '35-40']) : null,
-      categories: some(2, categories),
+      categories: idsOf(values.categories),
+      categoryNames: namesOf(values.categories),
       tags: some(2, words.slice(0, 30)),
       relatedIds: [],
       family: isProduct ? pick(families) : null,
@@ -107,6 +121,9 @@ export function searchRecords(locale: Locale, count: number, seed: number): Sear
   }
   return records;
 }
+
+const idsOf = (values: readonly NamedValue[]): string[] => values.map(({ id }) => id);
+const namesOf = (values: readonly NamedValue[]): string[] => values.map(({ name }) => name);
 
 /** Returns the words of the interface texts of the language, and as many more made from their halves. */
 function wordsOf(locale: Locale, random: () => number): string[] {

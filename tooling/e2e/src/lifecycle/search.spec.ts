@@ -93,14 +93,55 @@ test('CNT-11 SRC-5 a withdrawn story is found in no language until it is publish
   await expect.poll(finds, { timeout }).toEqual(before);
 });
 
-test('SRC-5 renaming a category changes only the facet of its products', async ({ space }) => {
+test('SRC-9 a chosen value finds the same in every language, and an address with its name leads to it', async ({
+  visit,
+}) => {
+  const hitsIn = ({ body }: { body: string }) => body.match(/<article/g)?.length ?? 0;
+  const pathIn = (market: LifecycleMarket, locale: Locale) => routing.href(market, locale, 'search') ?? '';
+  const chosen = 'category=accessories&category=cutters';
+  for (const filter of ['category=accessories', 'product=flat_cylinder_key', 'cut=edge_one_side', chosen]) {
+    const wanted = hitsIn(await visit('italy', `${pathIn('italy', 'it')}?${filter}`));
+    expect({ filter, isFound: wanted > 0 }).toEqual({ filter, isFound: true });
+    for (const locale of ['en', 'it', 'de', 'ru'] as const) {
+      const answer = await visit('global', `${pathIn('global', locale)}?${filter}`);
+      expect({ filter, locale, hits: hitsIn(answer), status: answer.status }).toEqual({
+        filter,
+        locale,
+        hits: wanted,
+        status: 200,
+      });
+    }
+  }
+  for (const [market, locale, name] of [
+    ['italy', 'it', 'Accessori'],
+    ['global', 'it', 'accessori'],
+    ['global', 'de', 'Accessori'],
+    ['global', 'it', 'Zubehör'],
+  ] as const) {
+    const path = pathIn(market, locale);
+    const { status, headers } = await visit(market, `${path}?category=${encodeURIComponent(name)}&sort=name`);
+    expect({ name, status, to: headers.location?.replace(/^https?:\/\/[^/]+/, '') }).toEqual({
+      name,
+      status: 308,
+      to: `${path}?category=accessories&sort=name`,
+    });
+  }
+  const { body } = await visit('italy', `${pathIn('italy', 'it')}?category=Nonsense&q=clv`);
+  expect(body).toContain('Filtro tralasciato');
+  expect(hitsIn({ body })).toBeGreaterThan(0);
+});
+
+test('SRC-5 SRC-9 renaming a category changes only its name in the records of its products', async ({ space }) => {
   const { search } = space;
   const category = 'content/categories/cylinder-keys.yaml';
   const authored = await space.read(category);
   const facet = async (market: LifecycleMarket) => {
-    const { facets } = await query(search, { market }, { query: '', filters: 'type:product', facets: ['categories'] });
-    const { 'Chiavi per cilindro': old, 'Chiavi da serratura': renamed } = facets?.categories ?? {};
-    return { old, renamed };
+    const wanted = { query: '', filters: 'type:product', facets: ['categories', 'facetNames'] };
+    const { facets } = await query(search, { market }, wanted);
+    const named = (name: string) => facets?.facetNames?.[`categories:cylinder-keys:${name}`];
+    // Its id stays, so that addresses do.
+    expect(facets?.categories?.['cylinder-keys']).toBeGreaterThan(1);
+    return { old: named('Chiavi per cilindro'), renamed: named('Chiavi da serratura') };
   };
   const { old: count } = await facet('italy');
   expect(count).toBeGreaterThan(1);

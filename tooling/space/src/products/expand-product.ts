@@ -82,6 +82,9 @@ function alikeOnPurpose(source: PhraseSource, phrase: Phrase): Phrase | (Transla
   return { ...languages, same: true };
 }
 
+/** The properties by whose values searches filter. */
+const filteredProperties: ReadonlySet<string> = new Set(['material', 'tool_material', 'cut_type', 'transponder']);
+
 function specifications(sources: Sources, keyFacts: readonly string[], { glossary, write }: Words) {
   const missing = keyFacts.filter((id) => !Object.hasOwn(sources, id));
   if (missing.length > 0) throw new Error(`expected each key fact among the specifications, got ${missing.join(', ')}`);
@@ -97,6 +100,7 @@ function specifications(sources: Sources, keyFacts: readonly string[], { glossar
       component: 'specification',
       label,
       value: alikeOnPurpose(value, write(value)),
+      value_id: filteredProperties.has(id) && typeof value === 'string' ? value : undefined,
       unit: unit === undefined ? undefined : known(glossary.units, unit, 'unit'),
       group: known(glossary.groups, group, 'group'),
       is_key_fact: keyFacts.includes(id) ? true : undefined,
@@ -171,6 +175,7 @@ function expand(slug: string, facts: ProductFacts, texts: OwnTexts) {
     summary: filled(texts.summary),
     family: facts.family,
     kind: known(glossary.kinds, facts.kind, 'kind'),
+    kind_id: facts.kind,
     is_new: facts.is_new ? true : undefined,
     discontinued_since: facts.discontinued_since === undefined ? undefined : String(facts.discontinued_since),
     successor: facts.successor === undefined ? undefined : `products/${facts.successor}`,

@@ -19,6 +19,8 @@ const unreadFields = new Set([
   'currency',
   'origin_country',
   'families',
+  'kind_id',
+  'value_id',
   'autocomplete',
   'form',
   // Repeated with each line of a type plate.

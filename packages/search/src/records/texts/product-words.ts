@@ -13,6 +13,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { searchWordsOf } from '@clavora/i18n-routing/search-words';
 import { bladeLengthOf } from '../../schema/blade-lengths.ts';
 import { formsOf } from '../../schema/codes.ts';
+import { type NamedFacet, type NamedValue, namedValue, writeFacetName } from '../../schema/facet-names.ts';
 import type { SearchRecord } from '../../schema/search-record.ts';
 import { claimWords, unique } from './claim-words.ts';
 import { singleSpaced } from './rich-text-to-plain.ts';
@@ -28,11 +29,14 @@ type ProductWords = Pick<
   | 'vehicles'
   | 'vehicleYears'
   | 'materials'
+  | 'materialNames'
   | 'cutTypes'
   | 'transponders'
   | 'bladeLength'
   | 'machines'
   | 'productKind'
+  | 'kindName'
+  | 'facetNames'
   | 'drawing'
 >;
 
@@ -46,11 +50,14 @@ export const noProductWords: ProductWords = {
   vehicles: [],
   vehicleYears: [],
   materials: [],
+  materialNames: [],
   cutTypes: [],
   transponders: [],
   bladeLength: null,
   machines: [],
   productKind: null,
+  kindName: null,
+  facetNames: [],
   drawing: null,
 };
 
@@ -90,12 +97,14 @@ export function productWords(
   const own = formsOf([content.code]);
   const plate = parseParts(specification, content.specifications);
   const { facetLabels } = searchWordsOf(locale);
-  const valuesOf = (facet: keyof typeof facetLabels) =>
-    unique(
-      plate
-        .filter(({ label }) => facetLabels[facet].includes(label.trim().toLowerCase()))
-        .map(({ value }) => singleSpaced(value)),
-    );
+  const valuesOf = (facet: keyof typeof facetLabels): NamedValue[] =>
+    plate
+      .filter(({ label }) => facetLabels[facet].includes(label.trim().toLowerCase()))
+      .flatMap(({ value, value_id }) => namedValue(singleSpaced(value), value_id) ?? []);
+  const kind = namedValue(singleSpaced(content.kind), content.kind_id);
+  const [materials, cutTypes] = [valuesOf('materials'), valuesOf('cutTypes')];
+  // A device names those that it reads in one value.
+  const transponders = content.family === 'automotive_keys' ? valuesOf('transponders') : [];
   const drawing = parseParts(keyBlade, content.drawing)[0]?.data || null;
   return {
     codes: own,
@@ -104,15 +113,35 @@ export function productWords(
     ),
     ...claimWords({ references, vehicles }, year),
     vehicleMakes: unique(vehicles.map(({ make }) => make)),
-    materials: valuesOf('materials'),
-    cutTypes: valuesOf('cutTypes'),
-    // A device names those that it reads in one value.
-    transponders: content.family === 'automotive_keys' ? valuesOf('transponders') : [],
+    materials: idsOf(materials),
+    materialNames: namesOf(materials),
+    cutTypes: idsOf(cutTypes),
+    transponders: idsOf(transponders),
     bladeLength: drawing === null ? null : drawnLength(drawing),
     machines: unique(machines),
-    productKind: singleSpaced(content.kind) || null,
+    productKind: kind?.id ?? null,
+    kindName: kind?.name ?? null,
+    facetNames: [
+      ...writtenNames('productKind', kind === null ? [] : [kind]),
+      ...writtenNames('cutTypes', cutTypes),
+      ...writtenNames('transponders', transponders),
+      ...writtenNames('materials', materials),
+    ],
     drawing,
   };
+}
+
+export function idsOf(values: readonly NamedValue[]): string[] {
+  return unique(values.map(({ id }) => id));
+}
+
+export function namesOf(values: readonly NamedValue[]): string[] {
+  return unique(values.map(({ name }) => name));
+}
+
+/** Returns the names of a facet's values, as records contain them. */
+export function writtenNames(field: NamedFacet, values: readonly NamedValue[]): string[] {
+  return unique(values.map((value) => writeFacetName(field, value)));
 }
 
 /** Returns the range of a drawn blade's length; null for measures without one. */

@@ -2,7 +2,9 @@ import type { Partner } from '@clavora/auth/partner';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { type FirstResults, firstResults } from '@clavora/search/first-results';
+import { loadFacetNames } from '@clavora/search/load-facet-names';
 import { partnerSearchKey } from '@clavora/search/partner-key';
+import { hasNamedValues } from '@clavora/search/resolve-facets';
 import { searchBreaker } from '@clavora/search/search-breaker';
 import type { SearchConnection } from '@clavora/search/search-connection';
 import { partnerConnection, searchConnection } from '@clavora/search/search-connection-of';
@@ -13,11 +15,11 @@ import { requestForVisitor } from '@clavora/upstream/service-breaker';
 import { withinBudget } from '@clavora/upstream/visitor-budget';
 import type { Site } from '../../core/site.ts';
 import { finderPlace } from '../../loaders/catalogue/finder-place.ts';
+import { type NamedSearch, resolveSearch } from '../../loaders/facet-names.ts';
 import { logOnce } from '../../runtime/log.ts';
 
 /** The data of the partner area's search page. */
-export interface PartnerSearchModel {
-  state: SearchState;
+export interface PartnerSearchModel extends NamedSearch {
   /** How a browser connects to the search, without a key; null if the site has no search for partners. */
   connection: SearchConnection | null;
   /** The results; null without a query. */
@@ -48,24 +50,30 @@ const sharedKeyMs = 60_000;
 /** Searches for a partner, with a timeout of 1.5 s; never rejects: a failed search is part of the model (SRC-7). */
 export async function loadPartnerSearch(
   site: Site,
-  { locale, partner, state }: PartnerSearchQuestion,
+  { locale, partner, state: asked }: PartnerSearchQuestion,
 ): Promise<PartnerSearchModel> {
   const { search, partnerParentKey } = site.environment;
   const place = { market: site.market.id, locale };
-  const isEmptySearch = searchQueryString(state) === '';
+  const isEmptySearch = searchQueryString(asked) === '';
   const connection =
     search && partnerParentKey !== null
       ? partnerConnection(search, place, keyFor(site, partnerParentKey, { locale, partner }))
       : null;
   const finder = finderPlace(site, locale);
   const publicConnection = search && searchConnection(search, place, { hasBlanks: finder.blankHref !== null });
-  const [first, publicHits] = await Promise.all([
-    isEmptySearch || connection === null ? null : firstResults(connection, state),
-    state.query === '' || publicConnection === null ? null : searchPublic(publicConnection, state.query),
+  const resolving = resolveSearch(site, { locale, state: asked }, async () => connection && loadFacetNames(connection));
+  const searchFirst = async () => {
+    if (isEmptySearch || connection === null) return null;
+    return firstResults(connection, hasNamedValues(asked) ? (await resolving).state : asked);
+  };
+  const [first, publicHits, resolved] = await Promise.all([
+    searchFirst(),
+    asked.query === '' || publicConnection === null ? null : searchPublic(publicConnection, asked.query),
+    resolving,
   ]);
   if (first?.kind === 'unavailable') logOnce(`The search for partners does not answer: ${first.reason}`);
   return {
-    state,
+    ...resolved,
     // The key stays on the server: browsers request their own.
     connection: connection && { ...connection, searchKey: '' },
     first,

@@ -3,8 +3,9 @@ import { localeRow } from '@clavora/i18n-routing/locales';
 import type { CardHit } from '@clavora/search/card-hit';
 import { HitFigure } from '@clavora/search/screens/hit-figure';
 import { PartnerScreen } from '@clavora/search/screens/partner-screen';
+import { withFacetNames } from '@clavora/search/search-labels';
 import { searchQueryString } from '@clavora/search/search-state';
-import { redirect } from 'next/navigation';
+import { permanentRedirect, redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { contactHref } from '../../templates/page-hrefs.ts';
 import { SearchFrame } from '../../templates/search/search-frame.tsx';
@@ -22,9 +23,10 @@ interface PartnerSearchProps {
  * Renders the search of the partner area: partner results first, then the best public ones; rendered on the server, then searching in the browser.
  */
 export function PartnerSearch({ page, search, context }: PartnerSearchProps) {
-  const { state, first } = search;
+  const { state, first, names, isMoved, dropped } = search;
   const { t } = context;
   const href = page.hrefOf(page.entry);
+  if (isMoved && dropped.length === 0) permanentRedirect(href + searchQueryString(state));
   if (first?.kind === 'answered' && state.page > Math.max(1, first.pageCount)) {
     // There are fewer results than when the link was created: redirects to the last page.
     redirect(href + searchQueryString({ ...state, page: first.pageCount }));
@@ -46,7 +48,8 @@ export function PartnerSearch({ page, search, context }: PartnerSearchProps) {
           localeTag,
           timeZone: page.market.timeZone,
         }}
-        labels={partnerLabels(context, localeTag)}
+        labels={withFacetNames(partnerLabels(context, localeTag), names)}
+        dropped={dropped}
         keyHref={search.keyHref}
         publicConnection={search.publicConnection}
         publicHits={search.publicHits}

@@ -50,12 +50,16 @@ describe('ListingView', () => {
     const facets = byFacet((field) =>
       field === 'productKind'
         ? [
-            { value: 'Flat key', count: 1200 },
-            { value: 'Dimple key', count: 1 },
+            { value: 'flat_key', count: 1200 },
+            { value: 'dimple_key', count: 1 },
           ]
         : [],
     );
-    const filter = { scope: { type: ['product'], family: ['residential_keys'] }, facets };
+    const filter = {
+      scope: { type: ['product'], family: ['residential_keys'] },
+      facets,
+      names: { productKind: { flat_key: 'Flat key' } },
+    };
     const listing = { ...sampleListing([article(1)]), productFilter: filter };
     const html = await draw(samplePage('products', sampleStory('product_listing', { title: 'Keys' }), { listing }));
     expect(html).toMatch(/<form[^>]* action="\/en\/search" method="get"/);

@@ -3,7 +3,7 @@ import { newsKinds } from '@clavora/content-client/content-types/pages';
 import type { PageComponentName } from '@clavora/content-client/story';
 import { localeRow } from '@clavora/i18n-routing/locales';
 import { ListingFilter } from '@clavora/search/screens/listing-filter';
-import { searchLabels } from '@clavora/search/search-labels';
+import { searchLabels, withFacetNames } from '@clavora/search/search-labels';
 import { Pagination } from '@clavora/ui/pagination';
 import type { ReactNode } from 'react';
 import { type FilterName, filterLabel, filterName } from '../../core/listing-filters.ts';
@@ -98,12 +98,14 @@ function ProductFilter({ page: { listing, searchHref, story }, context }: Listin
   if (!listing?.productFilter || searchHref === null) return null;
   const { t, locale } = context;
   const { formatTag } = localeRow(locale);
+  const { scope, facets, names } = listing.productFilter;
   return (
     <ListingFilter
       href={searchHref}
-      {...listing.productFilter}
+      scope={scope}
+      facets={facets}
       fieldLabel={t('listing.search_within', { title: story.content.title })}
-      labels={searchLabels(t, formatTag)}
+      labels={withFacetNames(searchLabels(t, formatTag), names)}
       localeTag={formatTag}
     />
   );

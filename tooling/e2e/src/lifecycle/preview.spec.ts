@@ -124,7 +124,7 @@ for (const market of lifecycleMarkets) {
     const kinds = new Set<string>();
     const chosen = drafts.filter(({ full_slug, content: { component } }) => {
       const [language, folder = ''] = full_slug.split('/');
-      const isOwn = market === folder;
+      const isOwn = folder !== 'global' && folder === market;
       const isHere = folder === 'global' && (market === 'global' || language === 'it');
       const kind = `${language === 'it' ? component : ''} ${language}`;
       if (!isOwn && (!isHere || kinds.has(kind))) return false;

@@ -157,6 +157,21 @@ export const DocumentGerman = partnerStory((props, words) => <PartnerDocument {.
 export const DocumentRussian = partnerStory((props, words) => <PartnerDocument {...props} {...document(words)} />, {
   locale: 'ru',
 });
+/** The same document in several languages: that of the partner first, the others folded. */
+export const DocumentInLanguages = partnerStory(
+  (props, words) => (
+    <PartnerDocument
+      {...props}
+      {...document(words)}
+      files={['en', 'de', 'it', 'ru'].map((language) =>
+        sampleDownload({ title: words.priceList, language, size_bytes: '812000', pages: '36', version: '2027' }),
+      )}
+      history={[]}
+      text={null}
+    />
+  ),
+  { locale: 'de' },
+);
 export const DocumentWithoutFiles = partnerStory((props, words) => (
   <PartnerDocument {...props} {...document(words)} files={[]} history={[]} archiveHref={null} text={null} />
 ));

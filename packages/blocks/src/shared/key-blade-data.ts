@@ -33,6 +33,7 @@ const keyBladeData = z.object({
   bow: z.enum(['round', 'square', 'hex', 'oval', 'trefoil', 'shield', 'car', 'tab']),
   bowWidth: millimetres,
   bowHeight: millimetres,
+  overall: millimetres.optional(),
   hole: z.enum(['none', 'round', 'slot', 'loop']),
   profile: z.union([
     z.enum(['plain', 'single', 'twin', 'paracentric', 'stepped', 'keyed', 'rail']),

@@ -17,7 +17,7 @@ import { workpiece } from '@clavora/ui/drawing/story-keys';
 import { greeking } from '../accessories/accessory-services.ts';
 import { manualDuplicator } from '../machines/machine-bodies-bench.ts';
 import { machineMarks } from '../machines/machine-drawing.ts';
-import { drawClock, drawFloor, drawPendant, drawTable, drawWindow, randomKey, thin } from './scene-kit.ts';
+import { drawClock, drawFloor, drawPendant, drawTable, drawWindow, measuredKey, randomKey, thin } from './scene-kit.ts';
 
 /** Draws a spread of an old catalogue: engraved keys on the left, codes and prices on the right. */
 export function drawArchive(sheet: Sheet, random: () => number): void {
@@ -63,7 +63,7 @@ export function drawTrainingRoom(sheet: Sheet, random: () => number): void {
   const floor = 780;
   drawFloor(sheet, floor);
   sheet.box(430, 80, 740, 340, 'paper');
-  const drawn = keyDrawing(randomKey(random), { dimensions: true, section: true });
+  const drawn = keyDrawing(measuredKey(randomKey(random)), { dimensions: true, section: true });
   const scale = Math.min(660 / drawn.frame.width, 300 / drawn.frame.height);
   sheet.place(
     drawn.marks,

@@ -1,3 +1,4 @@
+import { keyGeometry } from '@clavora/ui/drawing/key-blade';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { circle, type Path, type Point, polygon, rect, segment } from '@clavora/ui/drawing/path';
 import { pick, wholeBetween } from '@clavora/ui/drawing/seeded-random';
@@ -29,6 +30,11 @@ export function randomKey(random: () => number): KeyBladeData {
     sides: 1,
     metal: pick(random, ['brass', 'brass', 'nickel', 'steel'] as const),
   };
+}
+
+/** Returns an invented key with the length over all that its drawing has, so that it is drawn with all its dimensions. */
+export function measuredKey(key: KeyBladeData): KeyBladeData {
+  return { ...key, overall: key.length - keyGeometry(key).bow.x };
 }
 
 const thinner = { heavy: 'outline', outline: 'detail', detail: 'hair', hair: 'hair' } as const satisfies Record<

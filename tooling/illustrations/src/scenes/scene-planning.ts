@@ -3,7 +3,7 @@ import { circle, type Path, type Point, placement, polygon, polyline, rect, segm
 import { wholeBetween } from '@clavora/ui/drawing/seeded-random';
 import { Sheet } from '@clavora/ui/drawing/sheet';
 import { greeking } from '../accessories/accessory-services.ts';
-import { randomKey } from './scene-kit.ts';
+import { measuredKey, randomKey } from './scene-kit.ts';
 
 /** Draws a blade between the jaws of a caliper, enlarged. */
 export function drawMeasuring(sheet: Sheet, random: () => number): void {
@@ -69,7 +69,7 @@ export function drawDrawingBoard(sheet: Sheet, random: () => number): void {
     .text('CLAVORA', [931, 638], 17, 'middle', 'ink')
     .text('1 : 1', [848, 724], 14, 'middle', 'ink')
     .text(`${1926 + wholeBetween(random, 0, 99)}`, [1012, 724], 14, 'middle', 'ink');
-  const drawn = keyDrawing(randomKey(random), { dimensions: true, section: true });
+  const drawn = keyDrawing(measuredKey(randomKey(random)), { dimensions: true, section: true });
   const scale = Math.min(960 / drawn.frame.width, 500 / drawn.frame.height);
   local.place(drawn.marks, placement(90 - drawn.frame.x * scale, 80 - drawn.frame.y * scale, scale));
   greeking(local, 70, 650, 300, 4, 20);

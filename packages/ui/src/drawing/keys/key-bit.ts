@@ -1,5 +1,5 @@
-import { type Box, type Command, type Path, type Point, polygon, rect, segment } from '../shared/path.ts';
-import { bowContour, bowDetails } from './key-bow.ts';
+import { type Command, type Path, type Point, polygon, rect, segment } from '../shared/path.ts';
+import { bowBox, bowOf, neckLengthOf } from './key-neck.ts';
 import type { CutMark, KeyBladeData, KeyGeometry, KeyPart } from './key-types.ts';
 
 const neckLength = 6;
@@ -28,8 +28,9 @@ export function bitKey(data: KeyBladeData, whole: KeyBladeData): KeyGeometry {
   }
   bitEdge.push([end - 0.9, edge], [end, edge], [end, -r]);
   const mirrored = data.sides === 2;
-  const seat = { right: -neckLength, top: -r, bottom: r };
-  const bowRun = bowContour(data, seat);
+  const neck = neckLengthOf(data, neckLength);
+  const bow = bowBox(data, neck);
+  const bowRun = bowOf(data, { right: -neck, top: -r, bottom: r }, bow);
   const nose = Math.min(0.8, r * 0.35);
   const line = ([x, y]: Point): Command => ['L', x, y];
   const outline: Path = [
@@ -43,12 +44,6 @@ export function bitKey(data: KeyBladeData, whole: KeyBladeData): KeyGeometry {
     ...bitEdge.toReversed().map(line),
     ['Z'],
   ];
-  const bow: Box = {
-    x: -neckLength - data.bowWidth,
-    y: -data.bowHeight / 2,
-    width: data.bowWidth,
-    height: data.bowHeight,
-  };
   const cuts = data.cuts.map((code, i): CutMark => {
     const x = first + i * spacing;
     return { code, depth: depthAt(i), x, flat: [x - spacing / 2, x + spacing / 2], y: edge + depthAt(i), side: 'top' };
@@ -71,14 +66,11 @@ export function bitKey(data: KeyBladeData, whole: KeyBladeData): KeyGeometry {
     { role: 'hole', path: ward },
     {
       role: 'fine',
-      path: [
-        ...segment(-neckLength + 1, r * 0.55, length - nose, r * 0.55),
-        ...segment(length - nose, -r, length - nose, r),
-      ],
+      path: [...segment(-neck + 1, r * 0.55, length - nose, r * 0.55), ...segment(length - nose, -r, length - nose, r)],
     },
-    collar(-neckLength - 0.4, 2.2, 1.45),
+    collar(-neck - 0.4, 2.2, 1.45),
     collar(-2.6, 2.6, 1.6),
-    ...bowDetails(data, bow),
+    ...bowRun.parts,
   ];
   const extentsTop = Math.min(edge, bow.y);
   const extentsBottom = Math.max(mirrored ? -edge : r, bow.y + bow.height);
@@ -95,7 +87,7 @@ export function bitKey(data: KeyBladeData, whole: KeyBladeData): KeyGeometry {
     section: [{ role: 'section', path: section }],
     sectionBox: { x: 0, y: 0, width: sectionWidth, height: mirrored ? 2 * (width - r) : width },
     top: [
-      { role: 'body', path: rect(-neckLength, -r, length + neckLength, shank, 0.4) },
+      { role: 'body', path: rect(-neck, -r, length + neck, shank, 0.4) },
       { role: 'body', path: rect(start, -thick, end - start, thickness) },
       { role: 'body', path: rect(bow.x, -r * 0.8, bow.width, shank * 0.8, 1) },
     ],

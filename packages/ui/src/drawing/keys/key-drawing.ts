@@ -120,6 +120,7 @@ function drawParts(sheet: Sheet, parts: readonly KeyPart[], style: PartStyle): v
     else if (role === 'hole') sheet.solid(path, 'paper');
     else if (role === 'recess') sheet.tint(path, recess);
     else if (role === 'contour') sheet.line(path, 'outline');
+    else if (role === 'sketch') sheet.dashed(path, 'detail');
     else if (role === 'hidden') sheet.dashed(path, 'detail', style.fill === 'ink' ? 'paper' : 'ink-2');
     else if (role === 'detail') sheet.line(path, 'detail', line);
     else sheet.line(path, 'hair', line);
@@ -213,9 +214,15 @@ function drawDimensions(
       style,
     );
   }
-  y = Math.max(bottom + 5.5 * k, blade.width > 0 ? y + 6 * k : 0);
-  const overall = blade.width > 0 ? data.length - bow.x : bow.width;
-  dimensionAcross(sheet, [bow.x, 0], [bow.x + overall, blade.width > 0 ? bladeBottom : 0], y, format(overall), style);
+  // Of a folded key the head alone is seen.
+  const whole = blade.width > 0 ? data.overall : data.sketchedBow ? undefined : bow.width;
+  if (whole !== undefined) {
+    y = Math.max(bottom + 5.5 * k, blade.width > 0 ? y + 6 * k : 0);
+    const reach = blade.width > 0 ? data.length - bow.x : bow.width;
+    const end = [bow.x + reach, blade.width > 0 ? bladeBottom : 0] as const;
+    dimensionAcross(sheet, [bow.x, 0], end, y, format(whole), style);
+  }
+  if (data.sketchedBow) return Math.max(y, bottom);
   dimensionUp(
     sheet,
     [rearOf(geometry, bow.y), bow.y],
@@ -224,7 +231,7 @@ function drawDimensions(
     format(bow.height),
     style,
   );
-  return y;
+  return Math.max(y, bottom);
 }
 
 /** Returns the x farthest from the tip at which the key reaches the height `y`; an extension line from there does not cover its edge. */

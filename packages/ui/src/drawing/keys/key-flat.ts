@@ -10,13 +10,15 @@ import {
   segment,
 } from '../shared/path.ts';
 import { type Cut, cutProfile, deeperOf, type RemovalProfile } from './blade-profile.ts';
-import { bowContour, bowDetails } from './key-bow.ts';
 import { edgeCuts, faceParts, type Neck, neckLength } from './key-face.ts';
 import { headParts } from './key-head.ts';
+import { bowBox, bowOf, neckLengthOf } from './key-neck.ts';
 import { cruciformSection, groovesOf, sectionPath } from './key-section.ts';
 import type { CutMark, KeyBladeData, KeyGeometry, KeyPart } from './key-types.ts';
 
 const shoulderStep = 1.5;
+/** The distance from a moulded head to the shoulder stop, in millimetres. */
+const headGap = 1.2;
 
 /** Returns the views of a key whose blade is a flat bar or four wings, with edge cuts, dimples or a milled track. */
 export function flatKey(data: KeyBladeData): KeyGeometry {
@@ -36,27 +38,21 @@ export function flatKey(data: KeyBladeData): KeyGeometry {
   const bottom = deeperOf(mirrored ? cutEdge : whole, tip.bottom);
 
   const neck = neckEdges(data);
-  const hasHead = head !== undefined && head.kind !== 'plain';
-  const seat = { right: -neckLength, top: neck.top, bottom: neck.bottom };
-  const outline = hasHead
-    ? bladeOutline(
-        { start: [-neckLength - 4, neck.top], commands: [['L', -neckLength - 4, neck.bottom]] },
-        neck,
-        top,
-        bottom,
-        half,
-      )
-    : bladeOutline(bowContour(data, seat), neck, top, bottom, half);
-  const headGap = hasHead ? 1.2 : neckLength;
-  const bow: Box = {
-    x: -headGap - data.bowWidth,
-    y: -data.bowHeight / 2,
-    width: data.bowWidth,
-    height: data.bowHeight,
-  };
+  const hasHead = head !== undefined && head.kind !== 'plain' && !data.sketchedBow;
+  const gap = neckLengthOf(data, hasHead ? headGap : neckLength);
+  const bow = bowBox(data, gap);
+  // A moulded head covers the root of the blade.
+  const root = -gap - (neckLength - headGap) - 4;
+  const { parts: details, ...bowEnd } = hasHead
+    ? {
+        start: [root, neck.top] satisfies Point,
+        commands: [['L', root, neck.bottom]] satisfies Command[],
+        parts: headParts(data, head, bow),
+      }
+    : bowOf(data, { right: -gap, top: neck.top, bottom: neck.bottom }, bow);
+  const outline = bladeOutline(bowEnd, neck, top, bottom, half);
 
   const face = faceParts(data, top, bottom, neck);
-  const details = hasHead ? headParts(data, head, bow) : bowDetails(data, bow);
   const blade: Box = { x: 0, y: -half, width: length, height: width };
   const folded = head?.kind === 'flip' && head.folded === true;
   const metal: KeyPart[] = [{ role: 'body', path: outline }, ...face.parts, { role: 'contour', path: outline }];

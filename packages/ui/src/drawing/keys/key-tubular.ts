@@ -1,5 +1,5 @@
-import { type Box, type Command, circle, type Path, polygon, rect, segment } from '../shared/path.ts';
-import { bowContour, bowDetails } from './key-bow.ts';
+import { type Command, circle, type Path, polygon, rect, segment } from '../shared/path.ts';
+import { bowBox, bowOf, neckLengthOf } from './key-neck.ts';
 import type { CutMark, KeyBladeData, KeyGeometry, KeyPart } from './key-types.ts';
 
 const neckLength = 4;
@@ -10,8 +10,9 @@ export function tubularKey(data: KeyBladeData, whole: KeyBladeData): KeyGeometry
   const { length, width, thickness } = data;
   const r = width / 2;
   const count = Math.max(1, whole.cuts.length);
-  const seat = { right: -neckLength, top: -r * 0.72, bottom: r * 0.72 };
-  const bowRun = bowContour(data, seat);
+  const neck = neckLengthOf(data, neckLength);
+  const bow = bowBox(data, neck);
+  const bowRun = bowOf(data, { right: -neck, top: -r * 0.72, bottom: r * 0.72 }, bow);
   const outline: Path = [
     ['M', bowRun.start[0], bowRun.start[1]],
     ...bowRun.commands,
@@ -25,12 +26,6 @@ export function tubularKey(data: KeyBladeData, whole: KeyBladeData): KeyGeometry
     ['L', -1.2, -r * 0.72],
     ['Z'],
   ];
-  const bow: Box = {
-    x: -neckLength - data.bowWidth,
-    y: -data.bowHeight / 2,
-    width: data.bowWidth,
-    height: data.bowHeight,
-  };
   const depthAt = (i: number) => data.depths[data.cuts[i] ?? -1] ?? 0;
   // Slots are numbered clockwise from the guide at the top; the side view shows those on the near half.
   const angleOf = (i: number) => ((i + 0.5) * 2 * Math.PI) / count;
@@ -62,7 +57,7 @@ export function tubularKey(data: KeyBladeData, whole: KeyBladeData): KeyGeometry
     { role: 'detail', path: segment(0, -r, 0, r) },
     { role: 'fine', path: [...segment(0, r * 0.66, length - 0.3, r * 0.66), ...segment(0.9, -r, 0.9, r)] },
     { role: 'contour', path: outline },
-    ...bowDetails(data, bow),
+    ...bowRun.parts,
   ];
   return {
     outline,
@@ -80,7 +75,7 @@ export function tubularKey(data: KeyBladeData, whole: KeyBladeData): KeyGeometry
     sectionBox: { x: 0, y: 0, width, height: width },
     top: [
       { role: 'body', path: rect(bow.x, -1.4, bow.width, 2.8, 1) },
-      { role: 'body', path: rect(-neckLength, -r * 0.72, neckLength, r * 1.44) },
+      { role: 'body', path: rect(-neck, -r * 0.72, neck, r * 1.44) },
       { role: 'body', path: rect(0, -r, length, width, 0.3) },
     ],
     topBox: { x: bow.x, y: -r, width: length - bow.x, height: width },

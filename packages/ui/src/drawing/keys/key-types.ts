@@ -42,6 +42,10 @@ export interface KeyBladeData {
   readonly bowWidth: number;
   /** The size across the key's axis. */
   readonly bowHeight: number;
+  /** The length from the end of the bow to the tip; the neck is what blade and bow leave of it. Without it the neck has a usual length, and the drawing no figure for the whole. */
+  readonly overall?: number;
+  /** Whether the bow has no known size: it is drawn dashed in the size given here, without a figure. */
+  readonly sketchedBow?: boolean;
   readonly hole: 'none' | 'round' | 'slot' | 'loop';
   readonly profile: ProfileName | readonly Groove[];
   /** Depth codes from shoulder to tip: each an index into `depths`. */
@@ -76,6 +80,7 @@ export type PartRole =
   | 'detail'
   | 'fine'
   | 'hidden'
+  | 'sketch'
   | 'section';
 
 /** One path of a view, in painting order. */

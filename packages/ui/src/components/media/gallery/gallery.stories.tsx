@@ -5,7 +5,7 @@ import { toPageSvg } from '../../../drawing/shared/page-svg.ts';
 import { workpiece } from '../../../drawing/testing/story-keys.ts';
 import { Gallery } from './gallery.tsx';
 
-const drawing = toPageSvg(keyDrawing(workpiece, { dimensions: true, section: true }), {
+const drawing = toPageSvg(keyDrawing({ ...workpiece, overall: 54.6 }, { dimensions: true, section: true }), {
   strokeWidth: 0.28,
   title: 'A key blank with its dimensions',
 });

@@ -84,6 +84,11 @@ export function normaliseCode(code: string): string {
   return foldCode(code).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
+/** Returns a normalised code from its first digit, without the letters that many makers put before it: `tk1622` is `1622`. A code without digits is whole. */
+export function numberOf(key: string): string {
+  return /\d.*$/.exec(key)?.[0] ?? key;
+}
+
 /** A shorter normalised code names no blank: visitors cannot find it. */
 export const minKeyLength = 2;
 

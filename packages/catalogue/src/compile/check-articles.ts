@@ -1,5 +1,5 @@
 import { type Blank, blanks, profiles } from '../tables/blanks.ts';
-import { cutRules, type Product, products } from '../tables/cutting.ts';
+import { cutRules, isCutter, type Product, products } from '../tables/cutting.ts';
 import type { Groove } from '../tables/grooves.ts';
 import type { ProblemList } from './problems.ts';
 import { type PlacedRow, placedRowsOf, rowsOf, type TableRows } from './table-rows.ts';
@@ -43,8 +43,8 @@ function checkSuccessors(file: string, articles: readonly Article[], problems: P
 function checkMachines(rows: TableRows, problems: ProblemList): void {
   const ruled = new Set(rowsOf(rows, cutRules).map(({ machine_id: machine }) => machine));
   for (const { line, values } of placedRowsOf(rows, products)) {
-    const { id, kind, status } = values;
-    if (kind !== 'machine' || status === 'discontinued' || ruled.has(id)) continue;
+    const { id, status } = values;
+    if (!isCutter(values) || status === 'discontinued' || ruled.has(id)) continue;
     const expected = 'a rule of cut-rules.csv: no page says what the machine cuts';
     problems.add({ rule: 'machine-without-rules', file: products.file, line, column: 'id', value: id, expected });
   }

@@ -1,10 +1,12 @@
 import { normaliseCode } from '../codes/codes.ts';
 import { foldName } from '../codes/fold-name.ts';
+import { blanks } from '../tables/blanks.ts';
 import { aliases } from '../tables/claims.ts';
 import type { Table } from '../tables/define-table.ts';
-import { type Vehicle, vehicles } from '../tables/vehicles.ts';
+import { contradictionOf } from '../tables/fitment-claims.ts';
+import { fitments, type Vehicle, vehicles } from '../tables/vehicles.ts';
 import type { ProblemList } from './problems.ts';
-import { type PlacedRow, placedRowsOf, type TableRows } from './table-rows.ts';
+import { type PlacedRow, placedRowsOf, rowsOf, type TableRows } from './table-rows.ts';
 
 /** Checks vehicles and makers' codes against others of their table. */
 export function checkClaims(rows: TableRows, problems: ProblemList): void {
@@ -12,6 +14,7 @@ export function checkClaims(rows: TableRows, problems: ProblemList): void {
   checkGenerations(rows, problems);
   checkExternalIds(rows, problems);
   checkAliases(rows, problems);
+  checkConfirmed(rows, problems);
 }
 
 /** Returns the rows of a table in the order of its file. */
@@ -105,4 +108,36 @@ function checkAliases(rows: TableRows, problems: ProblemList): void {
         expected: `one row for "${earlier.values.code}" of line ${earlier.line}, which is read as the same code`,
       }),
   );
+}
+
+/** Finds confirmed claims that contradict each other: one of them was not checked. */
+function checkConfirmed(rows: TableRows, problems: ProblemList): void {
+  const blankById = new Map(rowsOf(rows, blanks).map((blank) => [blank.id, blank]));
+  const vehicleById = new Map(rowsOf(rows, vehicles).map((vehicle) => [vehicle.id, vehicle]));
+  const add = (table: Pick<Table, 'file'>, line: number, earlier: { line: number; id: string }, says: string) =>
+    problems.add({
+      rule: 'confirmed-contradict',
+      ...placeIn(table, line, 'confidence', 'confirmed'),
+      expected: `stated or inferred, or not ${says} than ${earlier.id} of line ${earlier.line}, which is confirmed, too`,
+    });
+  const fitted = byLine(placedRowsOf(rows, fitments)).flatMap(({ line, values }) => {
+    const [blank, vehicle] = [blankById.get(values.blank_id), vehicleById.get(values.vehicle_id)];
+    return values.confidence === 'confirmed' && blank && vehicle ? [{ line, fitment: values, blank, vehicle }] : [];
+  });
+  for (const group of Map.groupBy(fitted, ({ vehicle }) => vehicle.id).values())
+    group.forEach((claim, at) => {
+      const earlier = group.slice(0, at).find((other) => contradictionOf(claim, other) !== null);
+      if (!earlier) return;
+      const says = contradictionOf(claim, earlier) === 'profile' ? 'a blade of another profile' : 'another transponder';
+      add(fitments, claim.line, { line: earlier.line, id: earlier.fitment.id }, says);
+    });
+  const first = new Map<string, { line: number; id: string; profile: string }>();
+  for (const { line, values } of byLine(placedRowsOf(rows, aliases))) {
+    const profile = blankById.get(values.blank_id)?.profile_id;
+    if (values.confidence !== 'confirmed' || values.relation !== 'exact' || profile === undefined) continue;
+    const place = `${values.maker_id}\0${normaliseCode(values.code)}`;
+    const earlier = first.get(place);
+    if (!earlier) first.set(place, { line, id: values.id, profile });
+    else if (earlier.profile !== profile) add(aliases, line, earlier, 'a blank of another profile');
+  }
 }

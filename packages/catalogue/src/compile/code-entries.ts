@@ -1,4 +1,4 @@
-import { lookOf, normaliseCode } from '../codes/codes.ts';
+import { lookOf, normaliseCode, numberOf } from '../codes/codes.ts';
 import { blanks } from '../tables/blanks.ts';
 import { aliases } from '../tables/claims.ts';
 import type { Confidence, Relation } from '../tables/vocabulary.ts';
@@ -10,6 +10,8 @@ export interface CodeEntry {
   key: string;
   /** The key with characters that look alike made one. */
   look: string;
+  /** The key without the letters at its beginning; null for a GTIN, which is no number of a maker. */
+  number: string | null;
   /** As it is written. */
   code: string;
   kind: 'own' | 'gtin' | 'alias';
@@ -23,9 +25,9 @@ export interface CodeEntry {
 /** Returns the entries of all codes, in an order that depends on their content only. */
 export function codeEntries(rows: TableRows): CodeEntry[] {
   const entries: CodeEntry[] = [];
-  const add = (entry: Omit<CodeEntry, 'key' | 'look'>) => {
+  const add = (entry: Omit<CodeEntry, 'key' | 'look' | 'number'>) => {
     const key = normaliseCode(entry.code);
-    entries.push({ key, look: lookOf(key), ...entry });
+    entries.push({ key, look: lookOf(key), number: entry.kind === 'gtin' ? null : numberOf(key), ...entry });
   };
   for (const { id, code, gtin } of rowsOf(rows, blanks)) {
     const own = { maker_id: null, blank_id: id, relation: 'exact', confidence: 'confirmed' } as const;

@@ -11,6 +11,7 @@ import { leaveOutShared, withoutDuplicates } from './leave-out-duplicates.ts';
 import { setModelSlugs } from './model-slugs.ts';
 import { ProblemList } from './problems.ts';
 import { readTableRows } from './read-rows.ts';
+import { leaveOutRulesOfOthers } from './rules-of-cutters.ts';
 import type { PlacedRow, TableRows } from './table-rows.ts';
 
 /** The CSV files of a data set by name; each is asked for once, when it is read. */
@@ -36,6 +37,7 @@ export function readTables(files: CsvFiles): ReadResult {
   // A row that is left out can be one that others refer to.
   while (leaveOutDangling(rows, problems) > 0);
   leaveOutForeignYears(rows, problems);
+  leaveOutRulesOfOthers(rows, problems);
   setModelSlugs(rows);
   for (const check of [checkArticles, checkRules, checkClaims, checkTexts, checkPartnerRows]) check(rows, problems);
   return { rows, problems };

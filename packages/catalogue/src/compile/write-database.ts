@@ -17,7 +17,8 @@ interface SqlTable {
   /** Names with their SQL types. */
   columns: Readonly<Record<string, string>>;
   key: readonly string[];
-  indexes: readonly string[];
+  /** The columns of each index. */
+  indexes: readonly (readonly string[])[];
   /** Makes the rows when they are written: those of all tables together take much memory. */
   rows(): Iterable<Readonly<Record<string, unknown>>>;
 }
@@ -46,7 +47,7 @@ function sqlTables(rows: TableRows, audience: Table['audience']): SqlTable[] {
         ...Object.fromEntries(table.derivedColumns.map((name) => [name, 'TEXT'])),
       },
       key: table.key,
-      indexes: [...table.unique, ...table.indexes],
+      indexes: [...table.unique, ...table.indexes].map((column) => [column]),
       rows: () => placed.values().map(({ values }) => values),
     }),
   );
@@ -59,6 +60,7 @@ function sqlTables(rows: TableRows, audience: Table['audience']): SqlTable[] {
         entry: 'INTEGER',
         key: 'TEXT',
         look: 'TEXT',
+        number: 'TEXT',
         code: 'TEXT',
         kind: 'TEXT',
         maker_id: 'TEXT',
@@ -67,7 +69,7 @@ function sqlTables(rows: TableRows, audience: Table['audience']): SqlTable[] {
         confidence: 'TEXT',
       },
       key: ['entry'],
-      indexes: ['key', 'look'],
+      indexes: [['key'], ['look'], ['number'], ['maker_id', 'number']],
       rows: () =>
         codeEntries(rows)
           .values()
@@ -96,7 +98,7 @@ function sqlTables(rows: TableRows, audience: Table['audience']): SqlTable[] {
         right: 'INTEGER',
       },
       key: ['height_mm', 'blank_id'],
-      indexes: ['code', 'length_mm'],
+      indexes: [['code'], ['length_mm']],
       rows: () =>
         measureEntries(rows)
           .values()
@@ -133,7 +135,7 @@ function writeTable(database: DatabaseSync, { name, columns, key, indexes, ...ta
     values.length = 0;
   }
   if (values.length > 0) insertOf(values.length / names.length).run(...values);
-  for (const column of indexes) database.exec(`create index "${name}_${column}" on "${name}" ("${column}")`);
+  for (const of of indexes) database.exec(`create index "${name}_${of.join('_')}" on "${name}" (${quoted(of)})`);
 }
 
 function sqlValue(value: unknown): SQLInputValue {

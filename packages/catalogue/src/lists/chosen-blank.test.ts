@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { normaliseCode } from '../codes/codes.ts';
 import type { CodeClaim, CodeIndex } from '../resolve/code-index.ts';
+import { emptyCodeIndex } from '../testing/empty-code-index.ts';
 import { chosenText, readChosen } from './chosen-blank.ts';
 import { resolveList } from './resolve-list.ts';
 
@@ -28,14 +29,9 @@ const claims = [
 ];
 
 const indexOf = (known: readonly CodeClaim[]): CodeIndex => ({
+  ...emptyCodeIndex,
   byKey: (key) => known.filter(({ written }) => normaliseCode(written) === key),
-  byKeys: () => [],
-  byLook: () => [],
-  byPrefix: () => [],
-  keysBeside: () => ({ before: [], behind: [] }),
   ownCode: (id) => known.find(({ blankId, kind }) => blankId === id && kind === 'own') ?? null,
-  seriesOf: () => [],
-  makersAround: () => [],
 });
 
 function blankOf(code: string, chosen: string, known: readonly CodeClaim[] = claims) {

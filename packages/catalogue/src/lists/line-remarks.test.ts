@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { CodeClaim, CodeIndex } from '../resolve/code-index.ts';
+import { emptyCodeIndex } from '../testing/empty-code-index.ts';
 import { workbookOfSheets } from '../testing/workbook-of-rows.ts';
 import { fileForm, programForm } from './own-heads.ts';
 import { listLines, readList } from './read-list.ts';
@@ -29,17 +30,21 @@ const byKey = new Map([
   ['жl7', claim('ЖД 7')],
 ]);
 const index: CodeIndex = {
+  ...emptyCodeIndex,
   byKey: (key) => [byKey.get(key) ?? []].flat(),
   byKeys: (keys) => keys.flatMap((key) => byKey.get(key) ?? []),
   byLook: (look) => (look === '0r8601' ? [claim('ORB 60L')] : []),
-  byPrefix: () => [],
-  keysBeside: () => ({ before: [], behind: [] }),
-  ownCode: () => null,
   seriesOf: (prefix, number, width) =>
     prefix === 'AX' && number === 100 && width !== 3
       ? [{ ...claim('AX'), id: 's1', name: 'AX 0001–0800', maker: { id: 'orbis', name: 'Orbis' } }]
       : [],
-  makersAround: () => [],
+  // ORB 60L without its letters.
+  makersAround: (key) =>
+    key.startsWith('orbis') ? [{ maker: { id: 'orbis', name: 'Orbis' }, rest: key.slice(5) }] : [],
+  numbersOf: () => ({
+    ...emptyCodeIndex,
+    byKeys: (numbers) => (numbers.includes('60l') ? [claim('ORB 60L')] : []),
+  }),
 };
 const line = (code: string) => ({ line: 1, code, quantity: 1, chosen: '', note: '' });
 
@@ -51,6 +56,7 @@ it.each([
   ['МА 7', 'resolved', 'lookalike'],
   ['ЛД 7', 'resolved', 'keyboard'],
   ['ЖД 7', 'resolved', null],
+  ['Orbis 60L', 'ambiguous', 'letters'],
   ['AX 100', 'ambiguous', 'zeros'],
   ['AX 0100', 'resolved', null],
   ['2026-03-12', 'unknown', 'date'],

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CodeClaim, CodeIndex } from '../resolve/code-index.ts';
+import { emptyCodeIndex } from '../testing/empty-code-index.ts';
 import { editList, type ListEdits } from './edit-list.ts';
 import { maxLines, maxListBytes } from './list-limits.ts';
 import { fileForm } from './own-heads.ts';
@@ -377,14 +378,9 @@ const codes: Readonly<Record<string, CodeClaim[]>> = {
   clv2: [{ ...claim('b2'), kind: 'own', maker: null, written: 'CLV-2' }],
 };
 const index: CodeIndex = {
+  ...emptyCodeIndex,
   byKey: (key) => codes[key] ?? [],
   byKeys: (keys) => keys.flatMap((key) => codes[key] ?? []),
-  byLook: () => [],
-  byPrefix: () => [],
-  keysBeside: () => ({ before: [], behind: [] }),
-  ownCode: () => null,
-  seriesOf: () => [],
-  makersAround: () => [],
 };
 
 const lineOf = (at: number, code: string, chosen = ''): ListLine => ({

@@ -19,10 +19,10 @@ const headsOf: Readonly<Record<string, OwnHeads>> = {
 };
 
 /**
- * What is to be known of a code that was not read as it is written: characters that look alike, letters by their sound or by their keys, other zeros in the number of a series; or that it is a date, which
- * a program has made of a code.
+ * What is to be known of a code that was not read as it is written: characters that look alike, letters by their sound or by their keys, those that the codes of its maker have, other zeros in the number
+ * of a series; or that it is a date, which a program has made of a code.
  */
-export type LineRemark = 'lookalike' | 'sounded' | 'keyboard' | 'zeros' | 'date';
+export type LineRemark = 'lookalike' | 'sounded' | 'keyboard' | 'letters' | 'zeros' | 'date';
 
 /** What a file says of codes that were not read as they are written: the name of its column, and the texts. */
 export interface RemarkTexts extends Readonly<Record<LineRemark, string>> {
@@ -35,6 +35,7 @@ export const plainRemarks: RemarkTexts = {
   lookalike: 'lookalike',
   sounded: 'sounded',
   keyboard: 'keyboard',
+  letters: 'letters',
   zeros: 'zeros',
   date: 'date',
 };
@@ -47,6 +48,7 @@ const remarksOf: Readonly<Record<string, RemarkTexts>> = Object.fromEntries(
       'characters that look alike',
       'letters that sound alike',
       'letters on the same keys',
+      'letters added',
       'other zeros',
       'a code that became a date',
     ],
@@ -56,6 +58,7 @@ const remarksOf: Readonly<Record<string, RemarkTexts>> = Object.fromEntries(
       'ähnlich aussehende Zeichen',
       'ähnlich klingende Buchstaben',
       'Buchstaben auf denselben Tasten',
+      'ergänzte Buchstaben',
       'andere Nullen',
       'ein Code, der zum Datum wurde',
     ],
@@ -65,6 +68,7 @@ const remarksOf: Readonly<Record<string, RemarkTexts>> = Object.fromEntries(
       'caratteri che si somigliano',
       'lettere di suono simile',
       'lettere sugli stessi tasti',
+      'lettere aggiunte',
       'altri zeri',
       'un codice diventato una data',
     ],
@@ -74,6 +78,7 @@ const remarksOf: Readonly<Record<string, RemarkTexts>> = Object.fromEntries(
       'caracteres parecidos',
       'letras que suenan parecido',
       'letras de las mismas teclas',
+      'letras añadidas',
       'otros ceros',
       'un código convertido en fecha',
     ],
@@ -83,6 +88,7 @@ const remarksOf: Readonly<Record<string, RemarkTexts>> = Object.fromEntries(
       'caractères ressemblants',
       'lettres de même son',
       'lettres des mêmes touches',
+      'lettres ajoutées',
       'autres zéros',
       'un code devenu une date',
     ],
@@ -92,6 +98,7 @@ const remarksOf: Readonly<Record<string, RemarkTexts>> = Object.fromEntries(
       'tekens die op elkaar lijken',
       'letters die hetzelfde klinken',
       'letters op dezelfde toetsen',
+      'toegevoegde letters',
       'andere nullen',
       'een code die een datum werd',
     ],
@@ -101,6 +108,7 @@ const remarksOf: Readonly<Record<string, RemarkTexts>> = Object.fromEntries(
       'caracteres parecidos',
       'letras de som parecido',
       'letras das mesmas teclas',
+      'letras acrescentadas',
       'outros zeros',
       'um código que passou a data',
     ],
@@ -110,6 +118,7 @@ const remarksOf: Readonly<Record<string, RemarkTexts>> = Object.fromEntries(
       'caractere asemănătoare',
       'litere cu sunet asemănător',
       'litere de pe aceleași taste',
+      'litere adăugate',
       'alte zerouri',
       'un cod devenit dată',
     ],
@@ -119,13 +128,16 @@ const remarksOf: Readonly<Record<string, RemarkTexts>> = Object.fromEntries(
       'похожие символы',
       'похожие по звучанию буквы',
       'буквы на тех же клавишах',
+      'добавленные буквы',
       'другие нули',
       'код, ставший датой',
     ],
-  ].map(([language = '', head = '', lookalike = '', sounded = '', keyboard = '', zeros = '', date = '']) => [
-    language,
-    { head, lookalike, sounded, keyboard, zeros, date },
-  ]),
+  ].map(
+    ([language = '', head = '', lookalike = '', sounded = '', keyboard = '', letters = '', zeros = '', date = '']) => [
+      language,
+      { head, lookalike, sounded, keyboard, letters, zeros, date },
+    ],
+  ),
 );
 
 /** How a file is written: the names of its columns, its separator, and how it says what is to be known of codes. */

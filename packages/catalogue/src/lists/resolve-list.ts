@@ -134,9 +134,11 @@ function stateOf(
   const choices = [...found, ...(chosen ?? [])];
   const [only, ...others] = new Set(choices.map(({ blankId }) => blankId));
   if (only === undefined) return { state: 'unknown', blankId: null, choices };
-  // A near replacement differs from the original, and a number with other zeros may be another one: whether it fits is for the visitor to say.
+  // A near replacement differs from the original, and a number with other zeros, or without its letters, may be another one: whether it fits is for the visitor to say.
   const isNear = resolution.kind === 'blank' && areNear(resolution.claims);
-  const isGuess = resolution.kind === 'series' && resolution.reading.how !== 'typed';
+  const isGuess =
+    (resolution.kind === 'series' && resolution.reading.how !== 'typed') ||
+    (resolution.kind === 'blank' && resolution.reading.how === 'letters');
   const isAsked = chosen !== null || remark === 'date' || isNear || isGuess || resolution.kind === 'candidates';
   return others.length === 0 && !isAsked
     ? { state: 'resolved', blankId: only, choices: [] }

@@ -1,6 +1,7 @@
 import { compareCodes } from '../codes/compare-codes.ts';
 import { type Blank, blanks, type Profile, profiles } from '../tables/blanks.ts';
 import { type Alias, aliases } from '../tables/claims.ts';
+import { yearsOf } from '../tables/fitment-claims.ts';
 import { type Maker, makers } from '../tables/makers.ts';
 import { successorOf } from '../tables/successor.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../tables/vehicles.ts';
 import { confidences } from '../tables/vocabulary.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
+import { type Merged, mergeClaims } from './merge-claims.ts';
 import { type SetUp, setUpsOf } from './set-ups.ts';
 
 /** Everything that is known of a blank. */
@@ -24,8 +26,8 @@ export interface BlankRecord {
   /** The maker of the lock; null where it is not known. */
   lockMaker: Maker | null;
   /** Other makers' codes, by maker and code. */
-  codes: readonly { alias: Alias; maker: Maker }[];
-  vehicles: readonly BlankFitment[];
+  codes: readonly Merged<{ alias: Alias; maker: Maker }>[];
+  vehicles: readonly MergedFitment[];
   series: readonly { series: CodeSeries; maker: Maker }[];
   setUps: readonly SetUp[];
   /** Other blanks with the same profile, at most `maxVariants`. */
@@ -48,6 +50,9 @@ export interface BlankFitment {
   series: CodeSeries | null;
 }
 
+/** A claim that several sources may make, with the series of all. */
+export type MergedFitment = Merged<BlankFitment> & { allSeries: readonly CodeSeries[] };
+
 /** A profile that many blanks share shows the first ones. */
 const maxVariants = 24;
 
@@ -62,16 +67,17 @@ export function blankRecord(file: CatalogueFile, id: string): BlankRecord | null
     blank,
     profile,
     lockMaker: makerOf(profile.maker_id),
-    codes: file
-      .rows(aliases, 'blank_id = ?', id)
-      .flatMap((alias) => present(makerOf(alias.maker_id)).map((maker) => ({ alias, maker })))
-      .toSorted(
-        (first, second) =>
-          compareCodes(first.maker.name, second.maker.name) ||
-          compareCodes(first.alias.code, second.alias.code) ||
-          compareIds(first.alias, second.alias),
-      ),
-    vehicles: fitmentsWhere(file, 'fitment.blank_id = ?', id),
+    codes: mergeAliases(
+      file
+        .rows(aliases, 'blank_id = ?', id)
+        .flatMap((alias) => present(makerOf(alias.maker_id)).map((maker) => ({ alias, maker }))),
+    ).toSorted(
+      (first, second) =>
+        compareCodes(first.maker.name, second.maker.name) ||
+        compareCodes(first.alias.code, second.alias.code) ||
+        compareIds(first.alias, second.alias),
+    ),
+    vehicles: mergeFitments(fitmentsWhere(file, 'fitment.blank_id = ?', id)),
     series: file
       .rows(codeSeries, 'blank_id = ?', id)
       .flatMap((series) => present(makerOf(series.maker_id)).map((maker) => ({ series, maker })))
@@ -86,6 +92,12 @@ export function blankRecord(file: CatalogueFile, id: string): BlankRecord | null
     successor: successorOf(blank, (next) => file.rows(blanks, 'id = ?', next)[0]),
     predecessors: file.rows(blanks, 'successor_id = ? order by code', id),
   };
+}
+
+/** Merges claims of one code that differ by who makes them. */
+function mergeAliases(found: readonly { alias: Alias; maker: Maker }[]): BlankRecord['codes'] {
+  const partsOf = ({ alias }: { alias: Alias }) => [alias.maker_id, alias.code, alias.relation, alias.note_key];
+  return mergeClaims(found, partsOf, ({ alias }) => alias);
 }
 
 /** Returns the record of the blank whose stories have a slug; null if there is none. */
@@ -142,12 +154,21 @@ export function fitmentsWhere(file: CatalogueFile, condition: string, ...values:
     );
 }
 
-/** Returns the years of a claim: its own, or else those of the vehicle. An end of null is today. */
-export function yearsOf({ fitment, vehicle }: Pick<BlankFitment, 'fitment' | 'vehicle'>): {
-  from: number;
-  to: number | null;
-} {
-  return { from: fitment.year_from ?? vehicle.year_from, to: fitment.year_to ?? vehicle.year_to };
+/** Merges claims of one blank for one vehicle that differ by who makes them, or by the series alone. */
+export function mergeFitments(found: readonly BlankFitment[]): MergedFitment[] {
+  const partsOf = ({ fitment, vehicle }: BlankFitment) => {
+    const { blank_id: blank, use, markets, transponder_id: transponder, qualifier_key: qualifier } = fitment;
+    return [vehicle.id, blank, use, yearsOf({ fitment, vehicle }), markets.toSorted(), transponder, qualifier];
+  };
+  const series = Map.groupBy(found, (claim) => JSON.stringify(partsOf(claim)));
+  return mergeClaims(found, partsOf, ({ fitment }) => fitment).map((claim) => {
+    const all = series.get(JSON.stringify(partsOf(claim))) ?? [];
+    const byId = new Map(all.flatMap(({ series: one }) => (one ? [[one.id, one] as const] : [])));
+    return {
+      ...claim,
+      allSeries: [...byId.values()].toSorted((first, second) => compareCodes(first.name, second.name)),
+    };
+  });
 }
 
 function compareIds(first: { id: string }, second: { id: string }): number {

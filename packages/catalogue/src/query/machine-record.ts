@@ -1,5 +1,5 @@
 import { compareCodes } from '../codes/compare-codes.ts';
-import { type Product, products } from '../tables/cutting.ts';
+import { isCutter, type Product, products } from '../tables/cutting.ts';
 import { successorOf } from '../tables/successor.ts';
 import type { BlankKind } from '../tables/vocabulary.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
@@ -10,7 +10,7 @@ export interface MachineRecord {
   machine: Product;
   /** What replaces it; null where nothing does that is made or announced. */
   successor: Product | null;
-  /** How it cuts each kind of blank. */
+  /** How it cuts each kind of blank; empty for a machine that does something else. */
   kinds: readonly { kind: BlankKind; setUp: SetUp }[];
 }
 
@@ -21,7 +21,7 @@ export function machineRecord(file: CatalogueFile, id: string): MachineRecord | 
   return {
     machine,
     successor: successorOf(machine, (next) => file.rows(products, 'id = ?', next)[0]),
-    kinds: kindSetUpsOf(file, machine),
+    kinds: isCutter(machine) ? kindSetUpsOf(file, machine) : [],
   };
 }
 

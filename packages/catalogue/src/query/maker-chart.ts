@@ -56,10 +56,18 @@ function chartLength(file: CatalogueFile, makerId: string): number {
 /** A shorter text is part of too many names. */
 const minNameLength = 3;
 
-/** Returns the makers with codes whose names begin with a text. */
-export function findChartMakers(file: CatalogueFile, typed: string): { maker: Maker; total: number }[] {
+/** Returns the makers with codes whose names begin with a text, and those whose name a text has before or behind something else, such as a code. */
+export function findChartMakers(
+  file: CatalogueFile,
+  typed: string,
+): Record<'byName' | 'besideCode', { maker: Maker; total: number }[]> {
   const wanted = wordsOf(typed);
-  return wanted.length < minNameLength
-    ? []
-    : chartMakers(file).filter(({ maker }) => wordsOf(maker.name).startsWith(wanted));
+  if (wanted.length < minNameLength) return { byName: [], besideCode: [] };
+  const all = chartMakers(file).map((entry) => ({ ...entry, words: wordsOf(entry.maker.name) }));
+  const found = (isFound: (words: string) => boolean) =>
+    all.filter(({ words }) => isFound(words)).map(({ maker, total }) => ({ maker, total }));
+  return {
+    byName: found((words) => words.startsWith(wanted)),
+    besideCode: found((words) => wanted.startsWith(`${words}-`) || wanted.endsWith(`-${words}`)),
+  };
 }

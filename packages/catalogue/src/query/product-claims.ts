@@ -1,5 +1,6 @@
+import { yearsOf } from '../tables/fitment-claims.ts';
 import type { Relation } from '../tables/vocabulary.ts';
-import { blankOfProduct, yearsOf } from './blank-record.ts';
+import { blankOfProduct } from './blank-record.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 import { isCutting } from './set-ups.ts';
 

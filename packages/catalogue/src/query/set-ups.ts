@@ -1,6 +1,6 @@
 import { compareCodes } from '../codes/compare-codes.ts';
 import type { Blank } from '../tables/blanks.ts';
-import { type CutRule, cutRules, type Product, products } from '../tables/cutting.ts';
+import { type CutRule, cutRules, isCutter, type Product, products } from '../tables/cutting.ts';
 import { type BlankKind, blankKinds } from '../tables/vocabulary.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 
@@ -24,7 +24,7 @@ export interface SetUp {
 
 type RuledBlank = Pick<Blank, 'id' | 'profile_id' | 'kind'>;
 
-/** Returns the set-ups of all machines for a blank: those that cut it first, then by code. */
+/** Returns the set-ups of all machines that cut keys for a blank: those that cut it first, then by code. */
 export function setUpsOf(file: CatalogueFile, blank: RuledBlank): SetUp[] {
   const byId = new Map(file.rows(products).map((product) => [product.id, product]));
   const rules = file.rows(
@@ -36,7 +36,7 @@ export function setUpsOf(file: CatalogueFile, blank: RuledBlank): SetUp[] {
   );
   const byMachine = Map.groupBy(rules, ({ machine_id: machine }) => machine);
   const setUps = [...byId.values()]
-    .filter(({ kind }) => kind === 'machine')
+    .filter(isCutter)
     .map((machine) => setUpBy(machine, bestRules(byMachine.get(machine.id) ?? []), byId));
   return setUps.toSorted(
     (first, second) => rankOf(first) - rankOf(second) || compareCodes(first.machine.code, second.machine.code),

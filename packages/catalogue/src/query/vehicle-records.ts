@@ -1,10 +1,11 @@
 import { compareCodes } from '../codes/compare-codes.ts';
-import { type Blank, blanks } from '../tables/blanks.ts';
+import { type Blank, blanks, type Profile, profiles } from '../tables/blanks.ts';
+import { type Contradiction, contradictionOf } from '../tables/fitment-claims.ts';
 import { type Maker, makers } from '../tables/makers.ts';
 import { type Vehicle, vehicles } from '../tables/vehicles.ts';
-import { wordsOf } from '../tables/words.ts';
-import { type BlankFitment, fitmentsWhere, yearsOf } from './blank-record.ts';
+import { type BlankFitment, fitmentsWhere, type MergedFitment, mergeFitments } from './blank-record.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
+import { rankOf } from './merge-claims.ts';
 
 /** A model, with the years of all its generations. */
 export interface Model {
@@ -44,14 +45,33 @@ export interface ModelRecord {
   make: Maker;
   name: string;
   slug: string;
-  generations: readonly { vehicle: Vehicle; claims: readonly ModelClaim[] }[];
+  generations: readonly Generation[];
 }
 
-/** A claim that a blank fits, and the ids of those that contradict it. */
-export interface ModelClaim extends BlankFitment {
-  blank: Blank;
-  contradictedBy: readonly string[];
+/** A generation with its keys: those that are surest, and what surer claims contradict. */
+export interface Generation {
+  vehicle: Vehicle;
+  /** The keys by their blades, the surest first. */
+  answers: readonly Answer[];
+  /** Claims that a surer one contradicts. */
+  doubtful: readonly ModelClaim[];
 }
+
+/** Blanks with one blade. */
+export interface Answer {
+  profile: Profile;
+  /** The surest first. */
+  claims: readonly ModelClaim[];
+}
+
+/** A claim that a blank fits, and the others that contradict it. */
+export interface ModelClaim extends MergedFitment {
+  blank: Blank;
+  profile: Profile;
+  contradictions: readonly { reason: Contradiction; other: PlainClaim }[];
+}
+
+type PlainClaim = Omit<ModelClaim, 'contradictions'>;
 
 /** Returns the record of a model; null if there is none. */
 export function modelRecord(file: CatalogueFile, makeId: string, slug: string): ModelRecord | null {
@@ -61,114 +81,60 @@ export function modelRecord(file: CatalogueFile, makeId: string, slug: string): 
     .toSorted((first, second) => first.year_from - second.year_from || (first.id < second.id ? -1 : 1));
   const [first] = own;
   if (!make || !first) return null;
-  const claims = withContradictions(
-    fitmentsWhere(file, 'vehicle.make_id = ? and vehicle.model_slug = ?', makeId, slug).flatMap((fitment) => {
-      const [blank] = file.rows(blanks, 'id = ?', fitment.fitment.blank_id);
-      return blank ? [{ ...fitment, blank }] : [];
-    }),
-  );
+  const claims = fitmentsWhere(file, 'vehicle.make_id = ? and vehicle.model_slug = ?', makeId, slug);
   return {
     make,
     name: first.model,
     slug,
-    generations: own.map((vehicle) => ({ vehicle, claims: claims.filter((claim) => claim.vehicle.id === vehicle.id) })),
+    generations: own.map((vehicle) =>
+      generationOf(
+        vehicle,
+        claims.filter((claim) => claim.vehicle.id === vehicle.id),
+        file,
+      ),
+    ),
   };
 }
 
-type PlainClaim = Omit<ModelClaim, 'contradictedBy'>;
-
-/** Adds to each claim the ids of those that contradict it. */
-function withContradictions(claims: readonly PlainClaim[]): ModelClaim[] {
-  return claims.map((claim) => ({
-    ...claim,
-    contradictedBy: claims.filter((other) => contradict(claim, other)).map(({ fitment }) => fitment.id),
-  }));
-}
-
-/**
- * Whether two claims cannot both be true: for one vehicle, in common years and markets and for a common lock, blades of different profiles, or
- * different transponders for the ignition.
- */
-export function contradict(first: PlainClaim, second: PlainClaim): boolean {
-  if (first.fitment.id === second.fitment.id || first.vehicle.id !== second.vehicle.id) return false;
-  if (!haveCommonYears(first, second) || !haveCommonMarkets(first, second) || !haveCommonLock(first, second))
-    return false;
-  if (first.blank.profile_id !== second.blank.profile_id) return true;
-  const { transponder: own } = first;
-  const { transponder: other } = second;
-  return isForIgnition(first) && isForIgnition(second) && own !== null && other !== null && own.id !== other.id;
-}
-
-function haveCommonYears(first: PlainClaim, second: PlainClaim): boolean {
-  const [one, two] = [yearsOf(first), yearsOf(second)];
-  return one.from <= (two.to ?? Number.POSITIVE_INFINITY) && two.from <= (one.to ?? Number.POSITIVE_INFINITY);
-}
-
-/** No market stands for all. */
-function haveCommonMarkets({ fitment: first }: PlainClaim, { fitment: second }: PlainClaim): boolean {
-  if (first.markets.length === 0 || second.markets.length === 0) return true;
-  return first.markets.some((market) => second.markets.includes(market));
-}
-
-/** A transponder is asked when the engine starts. */
-function isForIgnition({ fitment: { use } }: PlainClaim): boolean {
-  return use === 'all' || use === 'ignition';
-}
-
-/** An emergency key opens a door, beside the key that is used every day. */
-function haveCommonLock({ fitment: { use: first } }: PlainClaim, { fitment: { use: second } }: PlainClaim): boolean {
-  if (first === 'emergency' || second === 'emergency') return first === second;
-  return first === 'all' || second === 'all' || first === second;
-}
-
-/** A shorter text is part of too many names. */
-const minNameLength = 2;
-/** No make with its model has more characters. */
-const maxNameLength = 120;
-const maxFound = 12;
-
-/** A make and its models, each with the words of its name. */
-interface NamedMake {
-  make: Maker;
-  words: string;
-  models: readonly { model: Model; words: string }[];
-}
-
-const modelsByFile = new WeakMap<CatalogueFile, readonly NamedMake[]>();
-
-/** Returns the models of all makes. They are kept while the file is in use: no index finds a word in the middle of a name. */
-function allModels(file: CatalogueFile): readonly NamedMake[] {
-  const withWords = (model: Model) => ({ model, words: wordsOf(model.name) });
-  const known =
-    modelsByFile.get(file) ??
-    makesOf(file).map((make) => ({ make, words: wordsOf(make.name), models: modelsOf(file, make.id).map(withWords) }));
-  modelsByFile.set(file, known);
-  return known;
-}
-
-/** A year or a generation behind a name: the page of the model tells them apart. */
-const yearOrGeneration = /(?:-(?:(?:19|20)\d\d|[ivx]{1,4}))+$/;
-
-/**
- * Returns makes whose names begin with a text, then models of which a word does, such as `vento` or `Norda Vento`, also with a year or generation that
- * their names do not have; at most twelve.
- */
-export function findVehicles(file: CatalogueFile, typed: string): { make: Maker; model: Model | null }[] {
-  const wanted = wordsOf(typed);
-  if (wanted.length > maxNameLength) return [];
-  const found = vehiclesByWords(file, wanted);
-  return found.length > 0 ? found : vehiclesByWords(file, wanted.replace(yearOrGeneration, ''));
-}
-
-function vehiclesByWords(file: CatalogueFile, wanted: string): { make: Maker; model: Model | null }[] {
-  if (wanted.length < minNameLength) return [];
-  const found = allModels(file).flatMap(({ make, words: makeWords, models }) => {
-    const own = makeWords.startsWith(wanted) ? [{ make, model: null }] : [];
-    const rest = wanted.startsWith(`${makeWords}-`) ? wanted.slice(makeWords.length + 1) : wanted;
-    const wantedModels = models.filter(({ words }) => `-${words}`.includes(`-${rest}`));
-    return [...own, ...wantedModels.map(({ model }) => ({ make, model }))];
+function generationOf(vehicle: Vehicle, fitments: readonly BlankFitment[], file: CatalogueFile): Generation {
+  const merged = mergeFitments(fitments).flatMap((claim): PlainClaim[] => {
+    const [blank] = file.rows(blanks, 'id = ?', claim.fitment.blank_id);
+    const [profile] = blank ? file.rows(profiles, 'id = ?', blank.profile_id) : [];
+    return blank && profile ? [{ ...claim, blank, profile }] : [];
   });
-  return found
-    .toSorted((first, second) => Number(first.model !== null) - Number(second.model !== null))
-    .slice(0, maxFound);
+  const claims = merged
+    .map((claim): ModelClaim => ({ ...claim, contradictions: contradictionsOf(claim, merged) }))
+    .toSorted(
+      (first, second) =>
+        certaintyOf(first) - certaintyOf(second) ||
+        second.sources.length - first.sources.length ||
+        compareCodes(first.blank.code, second.blank.code),
+    );
+  const sure = new Set<string>();
+  // What a doubtful claim contradicts can be right.
+  for (const { fitment, contradictions, ...claim } of claims)
+    if (!contradictions.some(({ other }) => sure.has(other.fitment.id) && certaintyOf(other) < certaintyOf(claim)))
+      sure.add(fitment.id);
+  const isSure = ({ fitment }: ModelClaim) => sure.has(fitment.id);
+  const answers = Map.groupBy(claims.filter(isSure), ({ profile }) => profile.id);
+  return {
+    vehicle,
+    answers: [...answers.values()].flatMap((group) => {
+      const [surest] = group;
+      return surest ? [{ profile: surest.profile, claims: group }] : [];
+    }),
+    doubtful: claims.filter((claim) => !isSure(claim)),
+  };
+}
+
+/** Returns how sure the surest source of a claim is: 0 for the surest. */
+export function certaintyOf({ sources }: Pick<ModelClaim, 'sources'>): number {
+  return Math.min(...sources.map(rankOf));
+}
+
+function contradictionsOf(claim: PlainClaim, claims: readonly PlainClaim[]): ModelClaim['contradictions'] {
+  return claims.flatMap((other) => {
+    const reason = contradictionOf(claim, other);
+    return reason === null ? [] : [{ reason, other }];
+  });
 }

@@ -33,22 +33,32 @@ export interface SeriesMatch extends Availability {
   blankCode: string;
 }
 
-/** The codes of a data set. */
-export interface CodeIndex {
-  /** The claims whose code has the key (codes.ts). */
-  byKey(key: string): CodeClaim[];
+/** Codes in the order of the bytes of their keys. */
+export interface SortedCodes {
   /** The claims whose code has one of the keys, in the order of the keys. */
   byKeys(keys: readonly string[]): CodeClaim[];
+  /** The first claims whose key begins with a prefix, or of these those that go on with a letter. */
+  byPrefix(prefix: string, limit: number, next?: 'letter'): CodeClaim[];
+  /** The last keys before a key, and the first ones behind it, at most `limit` of each, the nearest first. */
+  keysBeside(key: string, limit: number): { before: string[]; behind: string[] };
+}
+
+/** The codes of a data set, by their keys (codes.ts). */
+export interface CodeIndex extends SortedCodes {
+  /** The claims whose code has the key. */
+  byKey(key: string): CodeClaim[];
   /** The claims whose code looks like one with the look. */
   byLook(look: string): CodeClaim[];
-  /** The first claims whose key begins with a prefix. */
-  byPrefix(prefix: string, limit: number): CodeClaim[];
-  /** The last keys before a key in the order of their bytes, and the first ones behind it, at most `limit` of each, the nearest first. */
-  keysBeside(key: string, limit: number): { before: string[]; behind: string[] };
+  /** The claims whose code has the number (`numberOf`), of any maker. */
+  byNumber(number: string): CodeClaim[];
+  /** The codes of a maker by their numbers; null for ours. */
+  numbersOf(makerId: string | null): SortedCodes;
   /** Our code of a blank; null for an id that the data set has not. */
   ownCode(blankId: string): CodeClaim | null;
   /** The series that contain a number, such as `KX` and 1234 with four digits; a width of null stands for any. */
   seriesOf(prefix: string, number: number, width: number | null): SeriesMatch[];
-  /** The makers whose normalised name begins or ends a key; the rest of the key is the code. A null maker is ourselves. */
+  /** The series of a maker that contain a number with so many digits, whatever their prefixes. */
+  seriesOfMaker(makerId: string, number: number, width: number): SeriesMatch[];
+  /** The makers whose normalised name begins or ends a key; the rest of the key, at least one character, is the code. A null maker is ourselves. */
   makersAround(key: string): { maker: { id: string; name: string } | null; rest: string }[];
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lookOf } from '../codes/codes.ts';
+import { emptyCodeIndex } from '../testing/empty-code-index.ts';
 import type { CodeClaim, CodeIndex, SeriesMatch } from './code-index.ts';
 import { resolveCode } from './resolve-code.ts';
 
@@ -27,14 +28,10 @@ const series = (blankId: string): SeriesMatch => ({
 
 /** Returns an index in which one code has these claims and series. */
 const indexOf = (claims: readonly CodeClaim[], matches: readonly SeriesMatch[] = []): CodeIndex => ({
+  ...emptyCodeIndex,
   byKey: (key) => (key === 'kx1200' ? [...claims] : []),
   byKeys: (keys) => (keys.includes('kx1200') ? [...claims] : []),
-  byLook: () => [],
-  byPrefix: () => [],
-  keysBeside: () => ({ before: [], behind: [] }),
-  ownCode: () => null,
   seriesOf: (prefix, number) => (prefix === 'KX' && number === 1200 ? [...matches] : []),
-  makersAround: () => [],
 });
 
 /** Returns an index of several codes. */

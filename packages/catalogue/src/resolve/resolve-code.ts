@@ -1,6 +1,7 @@
 import { bareCode, codesTogether } from '../codes/code-spellings.ts';
 import { lookOf, minKeyLength, normaliseCode, soundedCodes } from '../codes/codes.ts';
 import type { CodeClaim, CodeIndex, SeriesMatch } from './code-index.ts';
+import { nearestCodes } from './nearest-codes.ts';
 
 /** What a typed code is. */
 export type Resolution =
@@ -12,9 +13,12 @@ export type Resolution =
   | { kind: 'series'; reading: Reading; series: readonly SeriesMatch[] }
   | { kind: 'nothing'; nearest: readonly CodeClaim[] };
 
-/** How a text was read: as typed, with other zeros in the number of a series, with characters that look alike, or with letters by their sound. */
+/**
+ * How a text was read: as typed, with the letters that the codes of its maker have, with other zeros in the number of a series, with characters that look
+ * alike, or with letters by their sound.
+ */
 export interface Reading {
-  how: 'typed' | 'zeros' | 'lookalike' | 'sounded';
+  how: 'typed' | 'letters' | 'zeros' | 'lookalike' | 'sounded';
   /** The maker whose name was part of the text. */
   maker: { id: string; name: string } | null;
 }
@@ -28,19 +32,14 @@ export function areNear(claims: readonly Pick<CodeClaim, 'relation'>[]): boolean
 export const maxCodeLength = 120;
 /** A code may stand in an address, or behind the name of what it is. */
 const maxTextLength = 300;
-const maxNearest = 8;
 /** The most characters of the prefix of a series, and the most digits of its numbers. */
 const maxSeriesPart = 8;
-/** Longer keys have more neighbours than are worth a look. */
-const maxNearKeyLength = 24;
-/** Keys on each side of an unknown one that are compared with it one by one. */
-const maxCompared = 60;
-/** What is common at the beginning of codes that are near, at least. */
-const minCommon = 3;
+/** The most codes of a maker that one number may mean. */
+const maxOfNumber = 24;
 
 /**
  * Finds the blank of a code, however it is typed: in any case, with any separators, with letters that look alike, with the name of its maker before or
- * after it, as a number of a series, behind a word such as `Art.`, as a scanner sends a GTIN, or together with other codes of the same blank. Never picks one of several blanks.
+ * after it and then also without its letters, as a number of a series, behind a word such as `Art.`, as a scanner sends a GTIN, or together with other codes of the same blank. Never picks one of several blanks.
  */
 export function resolveCode(typed: string, index: CodeIndex, { findsNearest = true } = {}): Resolution {
   const text = typed.trim();
@@ -50,7 +49,7 @@ export function resolveCode(typed: string, index: CodeIndex, { findsNearest = tr
     findCode(text, index) ?? (bare === null ? null : findCode(bare, index)) ?? findTogether(bare ?? text, index);
   if (found) return found;
   const key = keyOf(bare ?? text);
-  return { kind: 'nothing', nearest: findsNearest && key !== null ? nearestTo(key, index) : [] };
+  return { kind: 'nothing', nearest: findsNearest && key !== null ? nearestCodes(key, index) : [] };
 }
 
 /** Returns the normalised code of a text; null for one that is too short or too long to be a code. */
@@ -116,6 +115,11 @@ function* readings(text: string, key: string, index: CodeIndex): Generator<Read>
     ]);
   };
   yield inParts('typed', (rest) => [...index.byKey(rest), ...byGtin(rest, index)]);
+  // Before misread characters: those of the maker's name may be misread, too.
+  yield union(
+    'letters',
+    split.map((part) => withoutLetters(part, index)),
+  );
   const alike = inParts('lookalike', (rest) => index.byLook(lookOf(rest)));
   yield hasOtherZeros(alike, () => inParts('zeros', () => []).series) ? readAs('zeros', alike) : alike;
   const sounded = soundedCodes(text).map((rest) => partOf('sounded', { maker: null, rest }, index.byKey(rest), index));
@@ -146,6 +150,20 @@ type KeyPart = ReturnType<CodeIndex['makersAround']>[number];
 function partOf(how: Reading['how'], { maker, rest }: KeyPart, claims: readonly CodeClaim[], index: CodeIndex): Read {
   const series = seriesOf(rest, how, index).filter((match) => maker === null || match.maker.id === maker.id);
   return { reading: { how, maker }, claims, series };
+}
+
+/** Reads what stands beside a maker's name as a code or a number of that maker without its letters: `1622` of TK-1622, `130` of H 130R. */
+function withoutLetters({ maker, rest }: KeyPart, index: CodeIndex): Read {
+  const reading = { how: 'letters', maker } as const;
+  if (!/^\d/.test(rest)) return { reading, claims: [], series: [] };
+  const numbers = index.numbersOf(maker?.id ?? null);
+  const isDigits = /^\d+$/.test(rest);
+  const claims = [...numbers.byKeys([rest]), ...(isDigits ? numbers.byPrefix(rest, maxOfNumber, 'letter') : [])];
+  const series =
+    isDigits && maker !== null && rest.length <= maxSeriesPart
+      ? index.seriesOfMaker(maker.id, Number(rest), rest.length)
+      : [];
+  return { reading, claims, series };
 }
 
 /** Returns all that is found together: a text that is a code of one maker, and the name of another with its code, is both. */
@@ -197,72 +215,4 @@ function decide({ reading, claims, series }: Read): Found | null {
 
 function blanksOf(claims: readonly CodeClaim[]): string[] {
   return [...new Set(claims.map(({ blankId }) => blankId))];
-}
-
-const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz0123456789');
-
-/**
- * Returns claims whose keys begin with the typed key, and those that differ from it by one character left out, exchanged with the next, replaced or
- * added; without any, those with the longest common beginning.
- */
-function nearestTo(key: string, index: CodeIndex): CodeClaim[] {
-  const found = new Map<string, CodeClaim>();
-  const add = (claims: readonly CodeClaim[]): void => {
-    for (const claim of claims) if (!found.has(claim.blankId)) found.set(claim.blankId, claim);
-  };
-  add(index.byPrefix(key, maxNearest));
-  if (found.size === maxNearest) return [...found.values()];
-  const beside = index.keysBeside(key, maxCompared);
-  if (key.length <= maxNearKeyLength) add(index.byKeys(neighboursOf(key, beside)));
-  if (found.size === 0) {
-    const [before = '', behind = ''] = [beside.before[0], beside.behind[0]];
-    const common = Math.max(commonLength(key, before), commonLength(key, behind));
-    if (common >= minCommon) add(index.byPrefix(key.slice(0, common), maxNearest));
-  }
-  return [...found.values()].slice(0, maxNearest);
-}
-
-/**
- * Returns keys that differ from a key by one character: of the keys beside it those that do, and all possible ones whose difference is in the beginning
- * that further keys share with it.
- */
-function neighboursOf(key: string, { before, behind }: ReturnType<CodeIndex['keysBeside']>): string[] {
-  const sharedBeyond = [before, behind].map((keys) =>
-    keys.length < maxCompared ? -1 : commonLength(key, keys.at(-1) ?? ''),
-  );
-  const known = [...before, ...behind].filter((other) => areNeighbours(key, other));
-  return [...new Set([...known, ...differentBefore(key, Math.max(...sharedBeyond) + 1)])];
-}
-
-/** Returns the texts that differ from a key by one character before a position. */
-function* differentBefore(key: string, end: number): Generator<string> {
-  for (let at = 0; at < Math.min(end, key.length + 1); at += 1) {
-    const [before, behind] = [key.slice(0, at), key.slice(at)];
-    yield `${before}${behind.slice(1)}`;
-    if (behind.length > 1) yield `${before}${behind[1]}${behind[0]}${behind.slice(2)}`;
-    for (const letter of alphabet) {
-      if (behind.length > 0) yield `${before}${letter}${behind.slice(1)}`;
-      yield `${before}${letter}${behind}`;
-    }
-  }
-}
-
-/** Whether two texts differ by one character left out, added, replaced or exchanged with the next. */
-function areNeighbours(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  const common = commonLength(one, other);
-  const [restOfOne, restOfOther] = [one.slice(common), other.slice(common)];
-  return (
-    restOfOne.slice(1) === restOfOther.slice(1) ||
-    restOfOne.slice(1) === restOfOther ||
-    restOfOne === restOfOther.slice(1) ||
-    (restOfOne.slice(2) === restOfOther.slice(2) && restOfOne[0] === restOfOther[1] && restOfOne[1] === restOfOther[0])
-  );
-}
-
-/** Returns how many characters are the same at the beginning of two texts. */
-function commonLength(one: string, other: string): number {
-  let length = 0;
-  while (length < one.length && one[length] === other[length]) length += 1;
-  return length;
 }

@@ -1,8 +1,9 @@
 import { articleColumns, articleProblem, codeProblem, uniqueOfArticles } from './articles.ts';
 import { choice, id, idOfKind, number, optional, structure, whole, yesNo } from './columns.ts';
-import { defineTable, type Row } from './define-table.ts';
+import { defineTable, type Row, type RowProblem } from './define-table.ts';
 import { groovesExpected, readGrooves } from './grooves.ts';
-import { blankFamilies, blankKinds, finishes, heads, materials, tips } from './vocabulary.ts';
+import { numberText } from './number-text.ts';
+import { blankFamilies, blankKinds, finishes, headHoles, heads, materials, shoulders, tips } from './vocabulary.ts';
 
 export const profiles = defineTable({
   name: 'profile',
@@ -32,10 +33,14 @@ export const profiles = defineTable({
 
 export type Profile = Row<typeof profiles>;
 
+/** The smallest head, in mm. */
+const minHead = 3;
+
 export const blanks = defineTable({
   name: 'blank',
   file: 'blanks.csv',
-  about: 'A key blank that we make.',
+  about:
+    'A key blank that we make. What is not known of its shoulder, its head and its length over all stays empty: pages draw it without a figure, and say so.',
   unique: uniqueOfArticles,
   uniqueAsRead: ['code'],
   indexes: ['profile_id', 'successor_id'],
@@ -46,13 +51,41 @@ export const blanks = defineTable({
     profile_id: id('its cross-section', 'profile'),
     length_mm: number('length of the blade', { min: 5, max: 200, unit: 'mm' }),
     tip: choice('the form of the tip', tips),
+    shoulder: optional(choice('the stop between head and blade', shoulders)),
     head: choice('the form of the head', heads),
+    head_length_mm: optional(number('length of the head, along the key', { min: minHead, max: 150, unit: 'mm' })),
+    head_height_mm: optional(number('height of the head, across the key', { min: minHead, max: 100, unit: 'mm' })),
+    head_hole: optional(choice('the opening for the ring', headHoles)),
+    buttons: optional(whole('buttons of a head with electronics', { min: 0, max: 8 })),
+    overall_mm: optional(
+      number('length over all, from the end of the head to the tip', { min: 8, max: 350, unit: 'mm' }),
+    ),
     material: choice('the material', materials),
     finish: choice('the surface', finishes),
     pack: whole('pieces in a pack', { min: 1, max: 10_000 }),
     restricted: yesNo('whether only the owner of a security card may have it cut'),
   },
-  check: (row) => codeProblem(row) ?? articleProblem(row),
+  check: (row) => codeProblem(row) ?? articleProblem(row) ?? overallProblem(row),
 });
+
+/** Returns what is wrong with the length over all: less than head and blade have together. */
+function overallProblem({
+  overall_mm: overall,
+  length_mm: length,
+  head_length_mm: head,
+}: {
+  overall_mm: number | null;
+  length_mm: number;
+  head_length_mm: number | null;
+}): RowProblem | null {
+  const least = length + (head ?? minHead);
+  return overall !== null && overall < least - 0.001
+    ? {
+        rule: 'overall-too-short',
+        column: 'overall_mm',
+        expected: `at least the ${numberText(least)} mm of blade and head`,
+      }
+    : null;
+}
 
 export type Blank = Row<typeof blanks>;

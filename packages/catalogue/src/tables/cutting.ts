@@ -1,8 +1,8 @@
 import { articleColumns, articleProblem, uniqueOfArticles } from './articles.ts';
-import { choice, id, idOfKind, optional, pattern, structure, textKey, whole } from './columns.ts';
+import { choice, id, idOfKind, list, optional, pattern, structure, textKey, whole } from './columns.ts';
 import { defineTable, type Row } from './define-table.ts';
 import { readSpecifications, specificationsExpected } from './specifications.ts';
-import { blankKinds, clampSides, operations, productKinds, verdicts } from './vocabulary.ts';
+import { blankKinds, clampSides, operations, productKinds, tasks, verdicts } from './vocabulary.ts';
 
 /** A version of firmware: two or three numbers, compared one after the other. */
 const version = (about: string) => pattern(about, /^\d{1,3}\.\d{1,3}(?:\.\d{1,4})?$/, 'a version such as 2.4 or 2.4.1');
@@ -16,16 +16,25 @@ export const products = defineTable({
   columns: {
     ...articleColumns('product'),
     kind: choice('what it is', productKinds),
+    tasks: list(choice('what a machine does; only one that cuts has cutting rules', tasks)),
     specs: structure(
       'its properties; the text `spec.<name>` is the name of one',
       specificationsExpected,
       readSpecifications,
     ),
   },
-  check: articleProblem,
+  check: (row) =>
+    row.kind === 'machine' && row.tasks.length === 0
+      ? { rule: 'machine-task', column: 'tasks', expected: 'what the machine does' }
+      : articleProblem(row),
 });
 
 export type Product = Row<typeof products>;
+
+/** Whether a product is a machine that cuts keys. */
+export function isCutter({ kind, tasks: own }: Pick<Product, 'kind' | 'tasks'>): boolean {
+  return kind === 'machine' && own.includes('cut');
+}
 
 export const cutRules = defineTable({
   name: 'cut_rule',

@@ -53,6 +53,10 @@ export const rules = {
   'successor-loop': { severity: 'refused', about: 'Successors do not lead back to an article.' },
   'groove-too-high': { severity: 'refused', about: 'The grooves of a profile are within its height.' },
   'groove-too-deep': { severity: 'refused', about: 'A groove is less deep than the profile is thick.' },
+  'overall-too-short': {
+    severity: 'refused',
+    about: 'The length over all of a blank is at least that of its blade and its head.',
+  },
   'years-in-order': { severity: 'refused', about: 'The last year is not before the first.' },
   'days-in-order': { severity: 'refused', about: 'The last day is not before the first.' },
   'numbers-in-order': { severity: 'refused', about: 'The last number of a series is not before the first.' },
@@ -71,6 +75,7 @@ export const rules = {
     severity: 'refused',
     about: 'The organisation of a buyer does not begin with `group:`, which is for groups of prices.',
   },
+  'machine-task': { severity: 'refused', about: 'A machine says what it does.' },
   'key-twice': { severity: 'left-out', about: 'The key of a row is no other row’s.' },
   'value-twice': {
     severity: 'left-out',
@@ -106,10 +111,16 @@ export const rules = {
     severity: 'left-out',
     about: 'The years of a fitment are years in which its vehicle was built.',
   },
+  'rule-of-cutter': { severity: 'left-out', about: 'The machine of a cutting rule cuts keys.' },
   'rules-contradict': {
     severity: 'stopped',
     about:
       'Two cutting rules for one machine and one blank, profile or kind have different priorities. Where a publish is forced, pages show what each says, and none as the right one.',
+  },
+  'confirmed-contradict': {
+    severity: 'stopped',
+    about:
+      'Two confirmed claims do not contradict each other: of one vehicle, in common years and markets and for a common lock, with blades of different profiles or different transponders for the ignition; or of one code of a maker, with exact replacements of different profiles. Where a publish is forced, pages show both as equally sure.',
   },
   'rows-lost': {
     severity: 'stopped',
@@ -150,7 +161,7 @@ export const rules = {
     severity: 'warning',
     about: 'The successors of an article that is no longer made lead to one that is made or planned.',
   },
-  'machine-without-rules': { severity: 'warning', about: 'A machine that is sold has a cutting rule.' },
+  'machine-without-rules': { severity: 'warning', about: 'A machine that is sold, and cuts keys, has a cutting rule.' },
   'card-missing': { severity: 'warning', about: 'The card of a series is in `cut-specs.csv`.' },
   'text-language-missing': { severity: 'warning', about: 'A text is there in all languages of the sites.' },
   'text-unused': { severity: 'warning', about: 'A row refers to each text.' },

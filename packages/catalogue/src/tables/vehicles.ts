@@ -75,7 +75,7 @@ export const codeSeries = defineTable({
   file: 'code-series.csv',
   about:
     'A range of numbers that a maker stamps on keys or locks, and the blank that they are cut from. Never the cuts.',
-  indexes: ['prefix', 'blank_id'],
+  indexes: ['prefix', 'blank_id', 'maker_id'],
   columns: {
     id: id('the series'),
     name: text('the name, such as KX 0001–2000', { max: 60 }),

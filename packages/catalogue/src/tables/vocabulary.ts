@@ -18,8 +18,27 @@ export const blankKinds = [
 ] as const;
 export type BlankKind = (typeof blankKinds)[number];
 
-export const tips = ['flat', 'pointed', 'angled', 'rounded'] as const;
-export const heads = ['square', 'round', 'oval', 'hexagonal', 'plastic', 'remote'] as const;
+export const tips = ['flat', 'pointed', 'angled', 'rounded', 'stepped'] as const;
+/** The forms of heads: of metal, moulded around a chip or an empty shell, and with electronics; `remote` is one with electronics of another form than those named. */
+export const heads = [
+  'square',
+  'round',
+  'oval',
+  'hexagonal',
+  'trefoil',
+  'shield',
+  'contoured',
+  'tab',
+  'plastic',
+  'shell',
+  'flip',
+  'smart',
+  'remote',
+] as const;
+/** The stop between head and blade: on one side, on both, or none where the tip or the head is the stop. */
+export const shoulders = ['none', 'single', 'double'] as const;
+/** The opening of a head for the ring; `loop` is one as large as the head. */
+export const headHoles = ['none', 'round', 'slot', 'loop'] as const;
 export const materials = ['brass', 'nickel-silver', 'steel', 'zamak'] as const;
 export const finishes = ['polished', 'nickel-plated', 'black', 'raw'] as const;
 
@@ -42,6 +61,9 @@ export const transponderTypes = ['fixed', 'crypto', 'rolling'] as const;
 
 export const productKinds = ['machine', 'cutter', 'tracer', 'clamp', 'adapter', 'remote', 'spare'] as const;
 export type ProductKind = (typeof productKinds)[number];
+
+/** What machines do: only those that cut have cutting rules. */
+export const tasks = ['cut', 'read', 'clone', 'program', 'engrave', 'deburr', 'mill', 'press'] as const;
 
 export const operations = ['edge', 'laser', 'dimple', 'cross', 'lever', 'tube'] as const;
 

@@ -56,7 +56,7 @@ const plainCells: { readonly [Name in TableName]: (count: number) => Cells<(type
     confidence: 'stated',
     source: 'list',
   }),
-  products: (count) => ({ id: `x${count}`, kind: 'machine', code: `Banco ${count}`, status: 'active' }),
+  products: (count) => ({ id: `x${count}`, kind: 'machine', tasks: 'cut', code: `Banco ${count}`, status: 'active' }),
   cutRules: (count) => ({ id: `r${count}`, machine_id: 'x1', verdict: 'no', reason_key: 'why', priority: 0 }),
   texts: () => ({ key: 'why', locale: 'en', value: 'It has no cutter.' }),
   cutSpecs: (count) => ({ card: `C${count}`, spacing_mm: '3|6.5', depths_mm: '0.5|1.1', sides: '2' }),

@@ -2,6 +2,8 @@ import type { Mistake } from './mistake.ts';
 
 const gtin = '13 or 14 digits with a right check digit';
 const earlier = (line: number) => `a value that line ${line - 1} does not have`;
+/** A blank that enters other locks than those of the small data set. */
+const otherBlade = (id: string) => ({ profiles: [{ id: `p-${id}` }], blanks: [{ id, profile_id: `p-${id}` }] });
 const cutting = { verdict: 'yes', reason_key: null, operation: 'edge', clamp_id: 'j1', cutter_id: 'k1' };
 
 /** Mistakes that a row shows by itself, and rows that are there twice. */
@@ -62,6 +64,14 @@ export const mistakesOfRows: readonly Mistake[] = [
     column: 'left',
     value: '2-3',
     expected: 'grooves beside each other',
+  },
+  {
+    rule: 'overall-too-short',
+    table: 'blanks',
+    rows: [{ head_length_mm: 24.1, overall_mm: 47.5 }],
+    column: 'overall_mm',
+    value: '47.5',
+    expected: 'at least the 47.6 mm of blade and head',
   },
   {
     rule: 'years-in-order',
@@ -166,6 +176,63 @@ export const mistakesOfRows: readonly Mistake[] = [
     column: 'organisation',
     value: 'group:standard',
     expected: 'the id of an organisation, without group:, and not list',
+  },
+  {
+    rule: 'machine-task',
+    table: 'products',
+    rows: [{ kind: 'machine', tasks: '' }],
+    column: 'tasks',
+    value: '',
+    expected: 'what the machine does',
+  },
+  {
+    rule: 'rule-of-cutter',
+    table: 'cutRules',
+    others: { products: [{ id: 'reader', kind: 'machine', tasks: 'read|program' }] },
+    rows: [{ machine_id: 'reader', kind: 'lever' }],
+    column: 'machine_id',
+    value: 'reader',
+    expected: 'a machine that cuts keys; reader does something else: read, program',
+  },
+  // Claims that are confirmed, and contradict each other.
+  {
+    rule: 'confirmed-contradict',
+    table: 'fitments',
+    others: otherBlade('other-boot'),
+    rows: [
+      { id: 'sure', use: 'boot', confidence: 'confirmed' },
+      { use: 'boot', blank_id: 'other-boot', confidence: 'confirmed' },
+    ],
+    column: 'confidence',
+    value: 'confirmed',
+    expected: (line) =>
+      `stated or inferred, or not a blade of another profile than sure of line ${line - 1}, which is confirmed, too`,
+  },
+  {
+    rule: 'confirmed-contradict',
+    table: 'fitments',
+    others: { transponders: [{ id: 't9' }] },
+    rows: [
+      { id: 'sure-chip', use: 'ignition', confidence: 'confirmed', transponder_id: 't1' },
+      { use: 'ignition', confidence: 'confirmed', transponder_id: 't9' },
+    ],
+    column: 'confidence',
+    value: 'confirmed',
+    expected: (line) =>
+      `stated or inferred, or not another transponder than sure-chip of line ${line - 1}, which is confirmed, too`,
+  },
+  {
+    rule: 'confirmed-contradict',
+    table: 'aliases',
+    others: otherBlade('other-code'),
+    rows: [
+      { id: 'sure', code: 'MV 9' },
+      { code: 'MV-9', blank_id: 'other-code' },
+    ],
+    column: 'confidence',
+    value: 'confirmed',
+    expected: (line) =>
+      `stated or inferred, or not a blank of another profile than sure of line ${line - 1}, which is confirmed, too`,
   },
   // Rows that are there twice.
   {

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { readCurrent } from '@clavora/catalogue/catalogue-folder';
+import { textLocales } from '@clavora/catalogue/texts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runCatalogueCommand } from './catalogue-command.ts';
 import { UsageError } from './usage.ts';
@@ -121,6 +122,11 @@ describe('npm run catalogue', () => {
     run('sample --out one --blanks 60');
     const makers = join(cwd, 'one/makers.csv');
     writeFileSync(makers, `${readFileSync(makers, 'utf8')}kova,key,#NAME?\n`);
+    const texts = join(cwd, 'one/texts.csv');
+    writeFileSync(
+      texts,
+      `${readFileSync(texts, 'utf8')}${textLocales.map((locale) => `left,${locale},Left\n`).join('')}`,
+    );
     lines = [];
     expect(run('check one --json')).toBe(1);
     expect(JSON.parse(lines.join('\n'))).toMatchObject({

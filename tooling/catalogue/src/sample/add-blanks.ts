@@ -1,22 +1,47 @@
 import { hasCheckDigit } from '@clavora/catalogue/articles';
 import type { profiles } from '@clavora/catalogue/blanks';
 import type { Cells } from '@clavora/catalogue/csv-text';
-import { type BlankKind, blankKinds } from '@clavora/catalogue/vocabulary';
+import { type BlankKind, blankKinds, type heads } from '@clavora/catalogue/vocabulary';
 import { factTexts } from '@clavora/space/fact-texts';
-import { pick, wholeBetween } from '@clavora/ui/drawing/seeded-random';
+import type { KeyBladeData, KeyHead } from '@clavora/ui/drawing/key-types';
+import { pick, seededRandom, wholeBetween } from '@clavora/ui/drawing/seeded-random';
 import { between, type Random, tenths } from './random-values.ts';
 import type { Sample } from './sample.ts';
 import { kindShapes, lockMakers } from './sample-words.ts';
 import { groovesText, type StoryBlank } from './story-products.ts';
 
 const materials: Readonly<Record<string, string>> = { brass: 'brass', nickel: 'nickel-silver', steel: 'steel' };
-const tipOf: Readonly<Record<string, string>> = {
-  angled: 'angled',
-  rounded: 'rounded',
-  flat: 'flat',
-  stepped: 'pointed',
+const bowHeads: Readonly<Record<KeyBladeData['bow'], Head>> = {
+  round: 'round',
+  square: 'square',
+  oval: 'oval',
+  hex: 'hexagonal',
+  trefoil: 'trefoil',
+  shield: 'shield',
+  car: 'contoured',
+  tab: 'tab',
 };
-const headOf: Readonly<Record<string, string>> = { round: 'round', square: 'square', oval: 'oval', hex: 'hexagonal' };
+const mouldedHeads: Readonly<Record<Exclude<KeyHead['kind'], 'plain'>, Head>> = {
+  transponder: 'plastic',
+  horseshoe: 'shell',
+  flip: 'flip',
+  smart: 'smart',
+};
+
+type Head = (typeof heads)[number];
+
+/** Returns the cells of shoulder and head of a key of the content. */
+function headCells({ shoulder, bow, bowWidth, bowHeight, overall, hole, head }: KeyBladeData) {
+  return {
+    shoulder,
+    head: head && head.kind !== 'plain' ? mouldedHeads[head.kind] : bowHeads[bow],
+    head_length_mm: bowWidth,
+    head_height_mm: bowHeight,
+    head_hole: hole,
+    buttons: head && 'buttons' in head ? head.buttons : null,
+    overall_mm: overall ?? null,
+  };
+}
 
 /** Adds a key of the content, with its profile and its codes of other makers. */
 export function addStoryBlank(sample: Sample, { product, kind, blade }: StoryBlank): void {
@@ -39,8 +64,8 @@ export function addStoryBlank(sample: Sample, { product, kind, blade }: StoryBla
     kind,
     profile_id: profileId,
     length_mm: blade.length,
-    tip: tipOf[blade.tip] ?? 'flat',
-    head: blade.head && blade.head.kind !== 'plain' ? 'remote' : (headOf[blade.bow] ?? 'round'),
+    tip: blade.tip,
+    ...headCells(blade),
     material: materials[blade.metal] ?? 'brass',
     finish: 'polished',
     pack: typeof facts.specifications['pack'] === 'number' ? facts.specifications['pack'] : 50,
@@ -85,6 +110,8 @@ function gtinOf(number: number): string {
 /** Adds profiles and blanks of invented measures, until there is a number of blanks. */
 export function addProfilesAndBlanks(sample: Sample, count: number, random: Random): void {
   const taken = new Set(sample.blanks.map(({ code }) => code));
+  // Of their own, so that other cells stay as they are.
+  const ofHeads = seededRandom(count);
   let number = 64;
   let profile: Cells<typeof profiles> & { id: string } = { id: '' };
   let left = 0;
@@ -106,6 +133,7 @@ export function addProfilesAndBlanks(sample: Sample, count: number, random: Rand
     const id = code.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
     const isDiscontinued = random() < 0.06;
     const { length } = isCar ? kindShapes[kind] : shape;
+    const bladeLength = tenths(between(random, length));
     sample.blanks.push({
       id,
       code,
@@ -113,7 +141,8 @@ export function addProfilesAndBlanks(sample: Sample, count: number, random: Rand
       family: isCar ? 'automotive' : 'residential',
       kind,
       profile_id: profile.id,
-      length_mm: tenths(between(random, length)),
+      length_mm: bladeLength,
+      ...measuredHead(bladeLength, isCar, ofHeads),
       tip: pick(random, ['flat', 'pointed', 'angled', 'rounded']),
       head: isCar && random() < 0.5 ? 'plastic' : pick(random, ['square', 'round', 'oval', 'hexagonal']),
       material: pick(random, ['brass', 'brass', 'nickel-silver', 'steel']),
@@ -126,6 +155,22 @@ export function addProfilesAndBlanks(sample: Sample, count: number, random: Rand
     });
   }
   addSuccessors(sample.blanks);
+}
+
+/** Returns the measures of a head and of the whole: of a part of the blanks nobody has measured one or both. */
+function measuredHead(length: number, isCar: boolean, random: Random) {
+  const head = tenths(between(random, isCar ? [32, 44] : [18, 28]));
+  const height = tenths(between(random, isCar ? [28, 36] : [18, 27]));
+  const neck = tenths(between(random, [1.2, 4]));
+  const [isHeadKnown, isOverallKnown, isShoulderKnown] = [random() < 0.7, random() < 0.75, random() < 0.8];
+  return {
+    shoulder: isShoulderKnown ? pick(random, ['none', 'single', 'double']) : null,
+    head_length_mm: isHeadKnown ? head : null,
+    head_height_mm: isHeadKnown ? height : null,
+    head_hole: isHeadKnown ? pick(random, ['round', 'slot']) : null,
+    buttons: null,
+    overall_mm: isOverallKnown ? tenths(length + head + neck) : null,
+  };
 }
 
 /** Lets a discontinued blank be followed by the next one of its profile, if there is one. */

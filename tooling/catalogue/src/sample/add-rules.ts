@@ -8,7 +8,7 @@ import { sampleMachines } from './sample-machines.ts';
 export function addRules(sample: Sample): void {
   const add = (rule: Omit<Cells<typeof cutRules>, 'id'>) =>
     sample.rules.push({ id: `r-${sample.rules.length + 1}`, ...rule });
-  for (const machine of sampleMachines) {
+  for (const machine of sampleMachines.filter(({ tasks = ['cut'] }) => tasks.includes('cut'))) {
     for (const kind of blankKinds) {
       const rule = machine.cuts[kind];
       if (!rule) {

@@ -1,8 +1,10 @@
+import type { Use } from '@clavora/catalogue/vocabulary';
 import { pick, wholeBetween } from '@clavora/ui/drawing/seeded-random';
 import { confidenceOf, type Random, sourceOf } from './random-values.ts';
 import type { Sample } from './sample.ts';
 import { modelEndings, vehicleMakes } from './sample-words.ts';
 import { type StoryBlank, storyBlanks } from './story-products.ts';
+import type { FitmentConfidence } from './uncontradicted.ts';
 
 type VehicleGroup = StoryBlank['product']['facts']['vehicles'][number];
 
@@ -38,7 +40,7 @@ function transponderOf({ transponder, frequency_mhz: frequency = immobiliserMhz 
 }
 
 /** Adds the vehicles of the content with their claims and series, and invented vehicles: as many as suit a number of blanks. */
-export function addVehicles(sample: Sample, count: number, random: Random): void {
+export function addVehicles(sample: Sample, count: number, mayBeSure: FitmentConfidence, random: Random): void {
   for (const story of storyBlanks()) {
     for (const group of story.product.facts.vehicles) {
       for (const row of group.rows) {
@@ -56,8 +58,7 @@ export function addVehicles(sample: Sample, count: number, random: Random): void
             external_ids: '',
           });
         const series = row.code_series ? addSeries(sample, row.code_series, makeId, story.product.slug) : null;
-        sample.fitments.push({
-          id: `f-${sample.fitments.length + 1}`,
+        const claim = {
           vehicle_id: id,
           blank_id: story.product.slug,
           use: row.applies_to ?? group.applies_to,
@@ -69,6 +70,11 @@ export function addVehicles(sample: Sample, count: number, random: Random): void
           qualifier_key: null,
           confidence: 'confirmed',
           source: 'Cross list 2026-03',
+        };
+        sample.fitments.push({
+          id: `f-${sample.fitments.length + 1}`,
+          ...claim,
+          confidence: mayBeSure(claim, { id, year_from: row.from, year_to: row.to ?? null }),
         });
       }
     }
@@ -134,7 +140,7 @@ function cardOf({ series }: Sample): string {
 }
 
 /** Adds claims that the blanks after the first `storyCount` fit vehicles: those that their profile fits, and a few that contradict them. */
-export function addFitments(sample: Sample, storyCount: number, random: Random): void {
+export function addFitments(sample: Sample, storyCount: number, mayBeSure: FitmentConfidence, random: Random): void {
   const cars = sample.blanks.slice(storyCount).filter(({ kind }) => kind.startsWith('car-'));
   const profiles = [...new Set(cars.map(({ profile_id: profile }) => profile))];
   const fitting = Map.groupBy(sample.vehicles, (_, at) => profiles[at % profiles.length]);
@@ -147,7 +153,7 @@ export function addFitments(sample: Sample, storyCount: number, random: Random):
     const claim = {
       vehicle_id: vehicle.id,
       blank_id: blankId,
-      use: pick(random, ['all', 'all', 'ignition', 'door', 'boot', 'emergency']),
+      use: pick<Use>(random, ['all', 'all', 'ignition', 'door', 'boot', 'emergency']),
       year_from: isPart ? vehicle.year_from + 1 : null,
       year_to: isPart ? last - 1 : null,
       markets: random() < 0.1 ? 'IT|ES' : '',
@@ -166,7 +172,7 @@ export function addFitments(sample: Sample, storyCount: number, random: Random):
     const name = Object.values(said).join('|');
     if (seen.has(name)) return;
     seen.add(name);
-    sample.fitments.push({ id: `f-${sample.fitments.length + 1}`, ...claim });
+    sample.fitments.push({ id: `f-${sample.fitments.length + 1}`, ...claim, confidence: mayBeSure(claim, vehicle) });
   };
   for (const blank of cars) {
     for (const vehicle of fitting.get(blank.profile_id) ?? [])

@@ -1,6 +1,8 @@
-import type { BlankKind, ProductKind } from '@clavora/catalogue/vocabulary';
+import type { BlankKind, ProductKind, tasks } from '@clavora/catalogue/vocabulary';
 
 type Operation = 'edge' | 'laser' | 'dimple' | 'cross' | 'lever' | 'tube';
+
+type Task = (typeof tasks)[number];
 
 /** How a machine cuts all blanks of a kind. */
 interface KindRule {
@@ -16,8 +18,10 @@ interface KindRule {
 export interface SampleMachine {
   id: string;
   code: string;
-  /** As written in a cell. */
-  specs: string;
+  /** What it does; cuts keys unless it is given. */
+  tasks?: readonly Task[];
+  /** Its properties by the ids of the glossary. Those of the content are taken from there. */
+  specs?: Readonly<Record<string, number>>;
   successor?: string;
   /** The longest blade, in mm. */
   travel: number;
@@ -46,23 +50,22 @@ export const sampleMachines: readonly SampleMachine[] = [
   {
     id: 'banco-2',
     code: 'Banco 2',
-    specs: 'power=150 W|speed=1200 rpm',
+    specs: { motor_power: 150, spindle_speed: 1200 },
     successor: 'banco-3',
     travel: 38,
     cuts: manual('f-21', 't-06-21'),
   },
-  { id: 'banco-3', code: 'Banco 3', specs: 'power=180 W|speed=1350 rpm', travel: 42, cuts: manual('f-21', 't-06-21') },
+  { id: 'banco-3', code: 'Banco 3', travel: 42, cuts: manual('f-21', 't-06-21') },
   {
     id: 'banco-5-semi',
     code: 'Banco 5 Semi',
-    specs: 'power=180 W|speed=1500 rpm',
     travel: 46,
-    cuts: manual('f-45c', 't-06-45'),
+    cuts: manual('f-21', 't-06-21'),
   },
   {
     id: 'linea-7',
     code: 'Linea 7',
-    specs: 'power=220 W|cycle=38 s',
+    specs: { motor_power: 220, cycle_time: 38 },
     successor: 'linea-9-elettronica',
     travel: 42,
     cuts: {
@@ -74,7 +77,6 @@ export const sampleMachines: readonly SampleMachine[] = [
   {
     id: 'linea-9-elettronica',
     code: 'Linea 9 Elettronica',
-    specs: 'power=250 W|cycle=24 s',
     travel: 46,
     cuts: {
       cylinder: jawed('A', 'f-45c'),
@@ -87,7 +89,6 @@ export const sampleMachines: readonly SampleMachine[] = [
   {
     id: 'duo-laser',
     code: 'Duo Laser',
-    specs: 'power=380 W|speed=12000 rpm',
     travel: 52,
     cuts: {
       dimple: { operation: 'dimple', clamp: 'c-4', side: 'B', cutter: 'd-06', tracer: 't-06-06' },
@@ -97,7 +98,7 @@ export const sampleMachines: readonly SampleMachine[] = [
   {
     id: 'duo-40',
     code: 'Duo 40',
-    specs: 'power=300 W|speed=9000 rpm',
+    specs: { motor_power: 300, spindle_speed: 9000 },
     successor: 'duo-laser',
     travel: 44,
     cuts: {
@@ -108,7 +109,6 @@ export const sampleMachines: readonly SampleMachine[] = [
   {
     id: 'combi-4',
     code: 'Combi 4',
-    specs: 'power=420 W|cycle=30 s',
     travel: 48,
     cuts: {
       ...manual('f-21', 't-06-21'),
@@ -119,14 +119,13 @@ export const sampleMachines: readonly SampleMachine[] = [
   {
     id: 'mappa-2',
     code: 'Mappa 2',
-    specs: 'power=250 W|speed=900 rpm',
     travel: 110,
     cuts: { lever: { operation: 'lever', clamp: 'c-p', cutter: 'w-118', tracer: 't-06-118' } },
   },
   {
     id: 'mappa-1',
     code: 'Mappa 1',
-    specs: 'power=180 W|speed=900 rpm',
+    specs: { motor_power: 180, spindle_speed: 900 },
     successor: 'mappa-2',
     travel: 80,
     cuts: { lever: { operation: 'lever', clamp: 'c-p', cutter: 'w-118', tracer: 't-06-118' } },
@@ -134,19 +133,16 @@ export const sampleMachines: readonly SampleMachine[] = [
   {
     id: 'tubo-1',
     code: 'Tubo 1',
-    specs: 'power=90 W|speed=6000 rpm',
+    specs: { motor_power: 90, spindle_speed: 6000 },
     travel: 30,
     cuts: { tubular: { operation: 'tube', clamp: 'c-t', cutter: 'd-06-t', tracer: 't-06-06' } },
   },
   {
     id: 'smart-pro-mini',
     code: 'Smart Pro Mini',
-    specs: 'weight=3.4 kg',
-    travel: 50,
-    cuts: {
-      'car-edge': { operation: 'edge', clamp: 'c-4', side: 'A', cutter: 'd-06', firmware: '1.8' },
-      'car-laser': { operation: 'laser', clamp: 'c-4', side: 'C', cutter: 'd-06-l', firmware: '1.8' },
-    },
+    tasks: ['read', 'clone', 'program'],
+    travel: 0,
+    cuts: {},
   },
 ];
 

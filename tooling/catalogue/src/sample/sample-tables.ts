@@ -17,6 +17,7 @@ import type { Sample } from './sample.ts';
 import { sampleTexts } from './sample-texts.ts';
 import { keyMakers, lockMakers, vehicleMakes } from './sample-words.ts';
 import { storyBlanks } from './story-products.ts';
+import { fitmentConfidence } from './uncontradicted.ts';
 
 /**
  * Returns the CSV files of a sample data set with a number of blanks, the same for each call: the keys of the sample space, and others beside them.
@@ -50,8 +51,9 @@ export function sampleTables(count: number): Map<string, Uint8Array> {
   for (const story of stories) addStoryBlank(sample, story);
   addProfilesAndBlanks(sample, count, random);
   addAliases(sample, stories.length, random);
-  addVehicles(sample, count, random);
-  addFitments(sample, stories.length, random);
+  const mayBeSure = fitmentConfidence(sample);
+  addVehicles(sample, count, mayBeSure, random);
+  addFitments(sample, stories.length, mayBeSure, random);
   addRules(sample);
   addPartnerRows(sample, random);
   return new Map(

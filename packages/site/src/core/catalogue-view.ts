@@ -4,6 +4,7 @@ import type { Blank } from '@clavora/catalogue/blanks';
 import type { Availability } from '@clavora/catalogue/code-index';
 import type { Product } from '@clavora/catalogue/cutting';
 import type { FoundByMeasures } from '@clavora/catalogue/find-by-measures';
+import type { FoundVehicles } from '@clavora/catalogue/find-vehicles';
 import type { MachineRecord } from '@clavora/catalogue/machine-record';
 import type { MakerChart } from '@clavora/catalogue/maker-chart';
 import type { Maker } from '@clavora/catalogue/makers';
@@ -15,6 +16,8 @@ import type { ListChoice, ResolvedLine, ResolvedList } from '@clavora/catalogue/
 import type { SetUp } from '@clavora/catalogue/set-ups';
 import type { Text } from '@clavora/catalogue/texts';
 import type { Model, ModelRecord } from '@clavora/catalogue/vehicle-records';
+import type { specification } from '@clavora/content-client/content-types/product';
+import type { BlockContent } from '@clavora/content-client/schema/define-block';
 import type { ListSheets } from './list-sheets.ts';
 
 /** What a page of the key catalogue shows. */
@@ -135,7 +138,12 @@ export interface ComparisonAnswer {
 /** Blanks or machines, at most `maxCompared`; none where nothing that was typed is known. */
 export type Compared =
   | { of: 'blanks'; records: readonly BlankRecord[] }
-  | { of: 'machines'; records: readonly MachineRecord[] };
+  | { of: 'machines'; records: readonly ComparedMachine[] };
+
+export interface ComparedMachine extends MachineRecord {
+  /** The specifications of its product, as its page shows them; null for a machine without a product in the language: it has those of the data set. */
+  specifications: readonly BlockContent<typeof specification>[] | null;
+}
 
 /** Returns the ids and codes of what is compared. */
 export function comparedItems(compared: Compared): { id: string; code: string }[] {
@@ -156,10 +164,12 @@ export type LeftOut =
 export interface FinderAnswer {
   typed: string;
   resolution: Resolution;
-  /** Makes and models whose names contain the text. */
-  vehicles: readonly { make: Maker; model: Model | null }[];
-  /** Makers whose names begin with the text, with the number of their codes. */
+  /** Makes and models whose names contain the text, and the year or generation that they do not have. */
+  found: FoundVehicles;
+  /** Makers whose names begin with the text, or stand in it beside a code, with the number of their codes. */
   chartMakers: readonly { maker: Maker; total: number }[];
+  /** Whether the text is no code that is unknown, but the name of vehicles or makers. */
+  isName: boolean;
 }
 
 /** A view, with the texts of its data set and its links. */

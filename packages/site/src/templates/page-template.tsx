@@ -1,5 +1,6 @@
 import type { TemplateName } from '@clavora/i18n-routing/routes';
 import type { ReactNode } from 'react';
+import { showsRecognisedBlank } from '../core/recognised-blank.ts';
 import { PartStyles } from '../shell/part-styles/part-styles.tsx';
 import type { StylePart } from '../shell/part-styles/style-parts.ts';
 import { SiteLayout } from '../shell/site-layout/site-layout.tsx';
@@ -54,7 +55,7 @@ export function WholePage({ page, context, children }: TemplateProps & { childre
     <SiteLayout
       layout={page.match.route.layout}
       shell={page}
-      hidesPreFooter={'hide_pre_footer' in content && content.hide_pre_footer}
+      hidesPreFooter={('hide_pre_footer' in content && content.hide_pre_footer) || showsRecognisedBlank(page.catalogue)}
       context={context}
     >
       {children ?? <PageTemplate page={page} context={context} />}

@@ -1,9 +1,10 @@
 import { catalogueTags } from '@clavora/catalogue/catalogue-tags';
+import { findVehicles } from '@clavora/catalogue/find-vehicles';
 import { chartMakers, findChartMakers } from '@clavora/catalogue/maker-chart';
 import { resolveCode } from '@clavora/catalogue/resolve-code';
-import { findVehicles, makesOf } from '@clavora/catalogue/vehicle-records';
+import { makesOf } from '@clavora/catalogue/vehicle-records';
 import type { Locale } from '@clavora/i18n-routing/locales';
-import { allCataloguePages } from '../../catalogue/live-catalogue.ts';
+import { allCataloguePages, type OpenCatalogue } from '../../catalogue/live-catalogue.ts';
 import type { CatalogueModel, FinderAnswer } from '../../core/catalogue-view.ts';
 import type { Site } from '../../core/site.ts';
 import { catalogueCounts } from './finder-facts.ts';
@@ -18,16 +19,8 @@ export async function finderModel(
   const open = openCatalogue(site);
   if (open === null) return null;
   await site.cache.tag([allCataloguePages, catalogueTags.index]);
-  const { file, codes } = open;
-  const answer: FinderAnswer | null =
-    typed === null
-      ? null
-      : {
-          typed,
-          resolution: resolveCode(typed, codes),
-          vehicles: findVehicles(file, typed),
-          chartMakers: findChartMakers(file, typed),
-        };
+  const { file } = open;
+  const answer = typed === null ? null : finderAnswer(open, typed);
   return catalogueModel(site, open, locale, {
     kind: 'finder',
     counts: catalogueCounts(open),
@@ -35,4 +28,16 @@ export async function finderModel(
     chartMakers: chartMakers(file),
     answer,
   });
+}
+
+function finderAnswer({ file, codes }: OpenCatalogue, typed: string): FinderAnswer {
+  const found = findVehicles(file, typed);
+  const { byName, besideCode } = findChartMakers(file, typed);
+  return {
+    typed,
+    resolution: resolveCode(typed, codes),
+    found,
+    chartMakers: byName.length > 0 ? byName : besideCode,
+    isName: byName.length > 0 || (found.vehicles.length > 0 && !found.isPartly),
+  };
 }

@@ -32,7 +32,11 @@ function linkedSlugs(view: CatalogueView): (string | null)[] {
     case 'card':
       return slugsOf([view.record.blank, view.setUp.machine]);
     case 'model':
-      return slugsOf(view.record.generations.flatMap(({ claims }) => claims.map(({ blank }) => blank)));
+      return slugsOf(
+        view.record.generations.flatMap(({ answers, doubtful }) =>
+          [...answers.flatMap(({ claims }) => claims), ...doubtful].map(({ blank }) => blank),
+        ),
+      );
     case 'maker':
       return slugsOf(view.chart.rows.map(({ blank }) => blank));
     default:

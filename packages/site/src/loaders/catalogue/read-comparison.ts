@@ -2,10 +2,10 @@ import { blankRecord } from '@clavora/catalogue/blank-record';
 import { blanks } from '@clavora/catalogue/blanks';
 import { normaliseCode } from '@clavora/catalogue/codes';
 import type { Product } from '@clavora/catalogue/cutting';
-import { machineRecord, machinesOf } from '@clavora/catalogue/machine-record';
+import { type MachineRecord, machineRecord, machinesOf } from '@clavora/catalogue/machine-record';
 import { maxCodeLength, resolveCode } from '@clavora/catalogue/resolve-code';
 import type { OpenCatalogue } from '../../catalogue/live-catalogue.ts';
-import { type Compared, type LeftOut, maxCompared } from '../../core/catalogue-view.ts';
+import { type Compared, type ComparedMachine, type LeftOut, maxCompared } from '../../core/catalogue-view.ts';
 import { certainBlank } from './certain-blank.ts';
 
 /** What an address asks to compare. */
@@ -79,9 +79,13 @@ export function readComparison({ ids, typed }: AskedComparison, { file, codes }:
   const foundIds = found.map(({ id }) => id);
   const compared: Compared =
     found[0]?.of === 'machines'
-      ? { of: 'machines', records: foundIds.flatMap((id) => machineRecord(file, id) ?? []) }
+      ? { of: 'machines', records: foundIds.flatMap((id) => asCompared(machineRecord(file, id))) }
       : { of: 'blanks', records: foundIds.flatMap((id) => blankRecord(file, id) ?? []) };
   return { compared, leftOut };
+}
+
+function asCompared(record: MachineRecord | null): ComparedMachine[] {
+  return record === null ? [] : [{ ...record, specifications: null }];
 }
 
 const foundBlank = ({ id, code }: { id: string; code: string }): Found => ({ of: 'blanks', id, code });

@@ -7,6 +7,7 @@ import { comparisonParameter, differencesParameter, finderParameter, wholeListin
 import type { PageModel } from '../../core/page-model.ts';
 import type { Site } from '../../core/site.ts';
 import { catalogueModel, openCatalogue } from '../../loaders/catalogue/load-catalogue-page.ts';
+import { withSpecifications } from '../../loaders/catalogue/machine-specifications.ts';
 import { askedComparison, readComparison } from '../../loaders/catalogue/read-comparison.ts';
 import { loadPage } from '../../loaders/load-page.ts';
 
@@ -23,7 +24,8 @@ export async function loadComparison(site: Site, locale: Locale, query: Query): 
   // The address without a question has the status of a missing page.
   if (result.kind !== 'page') redirect(url);
   const onlyDifferences = query[differencesParameter.name] === differencesParameter.value;
-  const { compared, leftOut } = readComparison(asked, open);
+  const { compared: found, leftOut } = readComparison(asked, open);
+  const compared = await withSpecifications(site, locale, found);
   const answer = { compared, leftOut, onlyDifferences };
   const view = { kind: 'comparison', machines: machinesOf(open.file), answer } as const;
   const catalogue = catalogueModel(site, open, locale, view);

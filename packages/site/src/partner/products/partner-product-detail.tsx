@@ -10,6 +10,7 @@ import { Container } from '@clavora/ui/container';
 import { DefinitionList } from '@clavora/ui/definition-list';
 import { Link } from '@clavora/ui/link';
 import { Tag } from '@clavora/ui/tag';
+import { shownBlank } from '../../core/catalogue-view.ts';
 import { CopyCodes } from '../../templates/product/codes/copy-codes.tsx';
 import { ProductStage } from '../../templates/product/product-stage.tsx';
 import { Specifications } from '../../templates/product/specifications.tsx';
@@ -66,7 +67,7 @@ export function PartnerProductDetail({ page, context, save }: PartnerTemplatePro
           }
         />
         <div className={hasPicture ? styles.top : undefined}>
-          {hasPicture && <ProductStage product={product} context={context} />}
+          {hasPicture && <ProductStage product={product} record={shownBlank(page.publicCatalogue)} context={context} />}
           <div className={styles.terms}>
             <ScreenSection id="terms" title={t('partner.product.terms')}>
               <DefinitionList items={productTerms(content, content.order_code || (product?.code ?? ''), context)} />

@@ -1,5 +1,7 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { Alias } from '@clavora/catalogue/claims';
+import type { Source } from '@clavora/catalogue/merge-claims';
+import { Fragment } from 'react';
 import { MatchMark } from '../product/tables/match-mark.tsx';
 import styles from './claims.module.css';
 
@@ -14,16 +16,26 @@ export function Relation({ relation, context }: RelationProps) {
 }
 
 interface CertaintyProps {
-  claim: Pick<Alias, 'confidence' | 'source'>;
+  /** Of one claim, the surest first. */
+  sources: readonly Source[];
   context: RenderContext;
 }
 
-/** Renders how sure a claim is, and who makes it. */
-export function Certainty({ claim: { confidence, source }, context }: CertaintyProps) {
+/** Renders how sure a claim is, and who makes it: each certainty with its sources. */
+export function Certainty({ sources, context: { t } }: CertaintyProps) {
+  const byConfidence = Map.groupBy(sources, ({ confidence }) => confidence);
   return (
     <span className={styles.certainty}>
-      {context.t(`catalogue.confidence.${confidence}`)}
-      <span className={styles.source}>{source}</span>
+      {[...byConfidence].map(([confidence, own]) => (
+        <Fragment key={confidence}>
+          {t(`catalogue.confidence.${confidence}`)}
+          {own.map(({ source }) => (
+            <span key={source} className={styles.source}>
+              {source}
+            </span>
+          ))}
+        </Fragment>
+      ))}
     </span>
   );
 }

@@ -68,8 +68,9 @@ export const Which = pageStory('a code of several makers', {
   catalogue: finder({
     typed: 'h130r',
     resolution: asksWhich,
-    vehicles: [],
+    found: { vehicles: [], missing: null, isPartly: false },
     chartMakers: [],
+    isName: false,
   }),
 });
 
@@ -79,8 +80,9 @@ export const Near = pageStory('a code with a near replacement only', {
   catalogue: finder({
     typed: 'duvar a12m',
     resolution: { kind: 'blank', reading: { how: 'typed', maker: null }, claims: claims.slice(1), others: [] },
-    vehicles: [],
+    found: { vehicles: [], missing: null, isPartly: false },
     chartMakers: [],
+    isName: false,
   }),
 });
 
@@ -90,8 +92,9 @@ export const Nothing = pageStory('an unknown code, with similar ones', {
   catalogue: finder({
     typed: 'H 13OR7',
     resolution: { kind: 'nothing', nearest: claims },
-    vehicles: [],
+    found: { vehicles: [], missing: null, isPartly: false },
     chartMakers: [],
+    isName: false,
   }),
 });
 
@@ -99,6 +102,7 @@ const machine = (id: string, code: string): Product => ({
   id,
   code,
   kind: 'machine',
+  tasks: ['cut'],
   gtin: null,
   specs: [],
   status: 'active',
@@ -140,7 +144,13 @@ const blankRecord = (code: string, given: Partial<BlankRecord['blank']>): BlankR
     profile_id: profile.id,
     length_mm: 23.5,
     tip: 'flat',
+    shoulder: 'single',
     head: 'round',
+    head_length_mm: 22.5,
+    head_height_mm: 24,
+    head_hole: 'round',
+    buttons: null,
+    overall_mm: 48.6,
     material: 'brass',
     finish: 'nickel-plated',
     pack: 50,
@@ -187,6 +197,16 @@ export const Compared = pageStory('three blanks compared', {
   },
 });
 
+const specification = (label: string, value: string, unit: string, group: string) => ({
+  component: 'specification' as const,
+  _uid: label,
+  label,
+  value,
+  unit,
+  group,
+  is_key_fact: false,
+});
+
 export const ComparedMachines = pageStory('two machines compared', {
   route: 'key-finder-compare',
   story: page('Vergleich: Banco 3 und Linea 9', 'Zwei bis vier gleicher Art, mit markierten Unterschieden.'),
@@ -200,14 +220,23 @@ export const ComparedMachines = pageStory('two machines compared', {
           {
             machine: machine('banco-3', 'Banco 3'),
             successor: null,
+            specifications: [
+              specification('Zykluszeit', '25', 's', 'Leistung'),
+              specification('Genauigkeit', '±0.05', 'mm', 'Leistung'),
+              specification('Motorleistung', '180', 'W', 'Antrieb'),
+            ],
             kinds: [
               { kind: 'cylinder', setUp: { ...setUp, machine: machine('banco-3', 'Banco 3'), verdict: 'yes' } },
               { kind: 'dimple', setUp: { ...setUp, machine: machine('banco-3', 'Banco 3'), verdict: 'no' } },
             ],
           },
           {
-            machine: machine('linea-9', 'Linea 9'),
+            machine: {
+              ...machine('linea-9', 'Linea 9'),
+              specs: [{ name: 'Motorleistung', value: 250, unit: 'W' }],
+            },
             successor: null,
+            specifications: null,
             kinds: [
               { kind: 'cylinder', setUp: { ...setUp, machine: machine('linea-9', 'Linea 9'), verdict: 'yes' } },
               { kind: 'dimple', setUp: { ...setUp, machine: machine('linea-9', 'Linea 9'), verdict: 'with-adapter' } },

@@ -58,7 +58,7 @@ export function ProductHead({ product, page, context }: ProductHeadProps) {
         </hgroup>
         {product.summary !== '' && <p className={styles.summary}>{keepTogether(product.summary)}</p>}
       </header>
-      <ProductStage product={product} context={context} />
+      <ProductStage product={product} record={record} context={context} />
       <div className={styles.facts}>
         {record && page.catalogue ? (
           <BlankStatus record={record} ended={ended} catalogue={page.catalogue} context={context} />

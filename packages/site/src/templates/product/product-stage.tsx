@@ -1,16 +1,21 @@
 import { type DrawnKey, drawnKey } from '@clavora/blocks/key-blade-data';
 import type { RenderContext } from '@clavora/blocks/render-context';
+import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import { imageUrl } from '@clavora/content-client/image-url';
 import type { Asset } from '@clavora/content-client/schema/fields';
 import type { ContentOf } from '@clavora/content-client/story';
 import { Gallery, type GalleryItem } from '@clavora/ui/gallery';
 import { Picture } from '@clavora/ui/picture';
+import { drawnBlank } from '../key-finder/blank/drawn-blank.ts';
+import { unmeasuredNote } from '../key-finder/blank/unmeasured-note.ts';
 import { legendOf, NumberMarks, ProductLegend } from './product-legend.tsx';
 import styles from './product-stage.module.css';
 import { StageDrawing } from './stage-drawing.tsx';
 
 interface ProductStageProps {
   product: ContentOf<'product'>;
+  /** The blank whose measures the drawing has; null for a product that is not in the catalogue, which is drawn from its own. */
+  record: BlankRecord | null;
   context: RenderContext;
 }
 
@@ -18,9 +23,9 @@ interface ProductStageProps {
 const largeWidth = 2400;
 
 /** Renders the product as a drawing with dimensions if it has data for one, else as a picture; further pictures below. All can be enlarged. */
-export function ProductStage({ product, context }: ProductStageProps) {
+export function ProductStage({ product, record, context }: ProductStageProps) {
   const { t } = context;
-  const key = drawnKey(product.drawing, context);
+  const key = record === null ? editorsKey(product, context) : catalogueKey(record, context);
   const [first, ...others] = product.images;
   const isOnPaper = key !== null && first !== undefined;
   // A drawing from data takes the place of the numbered picture.
@@ -65,8 +70,24 @@ export function ProductStage({ product, context }: ProductStageProps) {
   );
 }
 
+/** A key to draw, and what its drawing shows without being measured. */
+interface StageKey extends DrawnKey {
+  note: string | null;
+}
+
+function editorsKey(product: ContentOf<'product'>, context: RenderContext): StageKey | null {
+  const key = drawnKey(product.drawing, context);
+  return key && { ...key, note: null };
+}
+
+/** A blank is drawn as on its other pages: from the data set (CNT-17). */
+function catalogueKey(record: BlankRecord, context: RenderContext): StageKey {
+  const { data, unmeasured } = drawnBlank(record);
+  return { data, caption: '', note: unmeasuredNote(unmeasured, context) };
+}
+
 interface DrawingItemParts {
-  key: DrawnKey;
+  key: StageKey;
   name: string;
   /** The target of the drawing's link without script. */
   fallback: Asset | null;
@@ -78,7 +99,12 @@ function drawingItem({ key, name, fallback, context }: DrawingItemParts): Galler
     key: 'drawing',
     href: fallback && imageUrl(fallback, { width: Math.min(largeWidth, fallback.width || largeWidth), quality: 85 }),
     caption: key.caption || context.t('product.dimensions_in_mm'),
-    note: <span className={styles.scale}>{context.t('product.scale_printed')}</span>,
+    note: (
+      <span className={styles.scale}>
+        {context.t('product.scale_printed')}
+        {key.note !== null && `. ${key.note}`}
+      </span>
+    ),
     content: <StageDrawing drawnKey={key} title={context.t('product.drawing', { name })} context={context} />,
   };
 }

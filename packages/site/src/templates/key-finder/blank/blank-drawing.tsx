@@ -1,8 +1,9 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import { StageDrawing } from '../../product/stage-drawing.tsx';
-import { bladeOf } from './blade-of.ts';
 import styles from './blank-view.module.css';
+import { drawnBlank } from './drawn-blank.ts';
+import { unmeasuredNote } from './unmeasured-note.ts';
 
 interface BlankDrawingProps {
   record: Pick<BlankRecord, 'blank' | 'profile'>;
@@ -13,11 +14,15 @@ interface BlankDrawingProps {
 
 /** Renders a blank from its data, face and section with their dimensions, in true size on paper. */
 export function BlankDrawing({ record, title, context }: BlankDrawingProps) {
+  const { t } = context;
+  const { data, unmeasured } = drawnBlank(record);
+  const note = unmeasuredNote(unmeasured, context);
   return (
     <figure className={styles.drawing}>
-      <StageDrawing drawnKey={{ data: bladeOf(record), caption: '' }} title={title} context={context} />
+      <StageDrawing drawnKey={{ data, caption: '' }} title={title} context={context} />
       <figcaption className={styles.caption}>
-        {context.t('product.dimensions_in_mm')}. {context.t('product.scale_printed')}
+        {t('product.dimensions_in_mm')}. {t('product.scale_printed')}
+        {note !== null && `. ${note}`}
       </figcaption>
     </figure>
   );

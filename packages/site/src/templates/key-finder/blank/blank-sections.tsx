@@ -1,4 +1,5 @@
-import { type BlankRecord, yearsOf } from '@clavora/catalogue/blank-record';
+import type { BlankRecord } from '@clavora/catalogue/blank-record';
+import { yearsOf } from '@clavora/catalogue/fitment-claims';
 import type { MeasureName } from '@clavora/catalogue/measure-names';
 import { maxGrooves } from '@clavora/catalogue/read-measures';
 import { Link } from '@clavora/ui/link';
@@ -13,6 +14,7 @@ import { Certainty, Relation } from '../claims.tsx';
 import { CompareLink } from '../comparison/compare-link.tsx';
 import { dataText } from '../data-text.tsx';
 import { lockText, marketsText, transponderText, yearsText } from '../model/fitment-texts.ts';
+import { seriesNames } from '../model/series-names.tsx';
 import { lengthText } from './length-text.ts';
 import { SetUps } from './set-ups.tsx';
 
@@ -52,7 +54,7 @@ function Codes({ record: { codes }, catalogue, context }: BlankSectionsProps) {
             t('catalogue.certainty'),
           ]}
           fit="stacked"
-          rows={codes.map(({ alias, maker }, at) => ({
+          rows={codes.map(({ alias, maker, sources }, at) => ({
             key: alias.id,
             terms: rowTerms([`${maker.name} ${alias.code}`]),
             isContinued: maker.id === codes[at - 1]?.maker.id,
@@ -63,7 +65,7 @@ function Codes({ record: { codes }, catalogue, context }: BlankSectionsProps) {
               <TableCode key="code" code={alias.code} copiedBy={context} />,
               <Relation key="relation" relation={alias.relation} context={context} />,
               dataText(alias.note_key, { catalogue, context }),
-              <Certainty key="certainty" claim={alias} context={context} />,
+              <Certainty key="certainty" sources={sources} context={context} />,
             ],
           }))}
         />
@@ -114,9 +116,9 @@ function Vehicles({ record: { vehicles }, catalogue, context }: BlankSectionsPro
                 yearsText(years, context),
                 lockText(entry.fitment.use, context),
                 transponderText(entry.transponder, context),
-                entry.series && <TableCode key="series" code={entry.series.name} />,
+                seriesNames(entry.allSeries),
                 fitmentNotes(entry, { catalogue, context }),
-                <Certainty key="certainty" claim={entry.fitment} context={context} />,
+                <Certainty key="certainty" sources={entry.sources} context={context} />,
               ],
             };
           })}
@@ -142,7 +144,7 @@ function fitmentNotes({ fitment }: BlankRecord['vehicles'][number], props: Catal
 /** Renders the series that no vehicle's row names. */
 function Series({ record, context }: BlankSectionsProps) {
   const { t } = context;
-  const named = new Set(record.vehicles.map(({ series }) => series?.id));
+  const named = new Set(record.vehicles.flatMap(({ allSeries }) => allSeries.map(({ id }) => id)));
   const others = record.series.filter(({ series }) => !named.has(series.id));
   if (others.length === 0) return null;
   return (

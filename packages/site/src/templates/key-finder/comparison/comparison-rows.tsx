@@ -1,18 +1,16 @@
 import { specificationValue } from '@clavora/blocks/cards/specification-value';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
-import type { MachineRecord } from '@clavora/catalogue/machine-record';
 import { isCutting, type SetUp } from '@clavora/catalogue/set-ups';
 import type { Specification } from '@clavora/catalogue/specifications';
 import { specificationUnits } from '@clavora/catalogue/vocabulary';
 import { Link } from '@clavora/ui/link';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import type { ReactNode } from 'react';
-import type { CatalogueModel } from '../../../core/catalogue-view.ts';
-import { lengthText } from '../blank/length-text.ts';
+import type { CatalogueModel, ComparedMachine } from '../../../core/catalogue-view.ts';
+import { headText, lengthText } from '../blank/length-text.ts';
 import { profileName } from '../blank/profile-name.ts';
 import { BlankMark } from '../blank-link.tsx';
-import { dataText } from '../data-text.tsx';
 
 /** A row of a comparison. */
 export interface ComparedRow {
@@ -53,6 +51,13 @@ export function blankGroups(
       'grooves',
       t('catalogue.measures.grooves'),
       ({ profile: { left, right } }) => `${left.length} + ${right.length}`,
+    ),
+    row('overall', t('catalogue.overall'), ({ blank: { overall_mm: overall } }) =>
+      overall === null ? '' : lengthText(overall, context),
+    ),
+    row('head-size', t('catalogue.head_size'), ({ blank }) => headText(blank, context) ?? ''),
+    row('shoulder', t('catalogue.shoulder'), ({ blank: { shoulder } }) =>
+      shoulder === null ? '' : t(`catalogue.shoulders.${shoulder}`),
     ),
     profileRow(records, context),
     row('tip', t('catalogue.tip'), ({ blank }) => t(`catalogue.tips.${blank.tip}`)),
@@ -125,47 +130,100 @@ function machineRows(records: readonly BlankRecord[], { hrefs }: CatalogueModel,
   });
 }
 
-/** Returns the rows of machines: their properties, and the kinds of keys that they cut. */
+/** Returns the rows of machines: what they do, every specification that the pages of their products show, and the kinds of keys that they cut. */
 export function machineGroups(
-  records: readonly MachineRecord[],
+  records: readonly ComparedMachine[],
   catalogue: CatalogueModel,
   context: RenderContext,
 ): RowGroup[] {
-  const { t } = context;
-  const names = new Set(records.flatMap(({ machine }) => machine.specs.map(({ name }) => name)));
-  const specifications = [...names].map((name) =>
-    textRow(
-      name,
-      catalogue.textOf(`spec.${name}`) === null ? name : dataText(`spec.${name}`, { catalogue, context }),
-      records.map(({ machine }) =>
-        machine.specs
-          .filter((one) => one.name === name)
-          .map((one) => specificationText(one, context))
-          .join(', '),
+  const { t, format } = context;
+  const row = (key: string, head: string, textOf: (record: ComparedMachine) => string) =>
+    textRow(key, head, records.map(textOf));
+  const hasSuccessor = records.some(({ successor }) => successor !== null);
+  const first = [
+    row('tasks', t('catalogue.compare.tasks'), ({ machine }) =>
+      format.list(machine.tasks.map((task) => t(`catalogue.tasks.${task}`))),
+    ),
+    // A machine without successor is known to have none.
+    ...(hasSuccessor
+      ? [row('successor', t('catalogue.compare.successor'), ({ successor }) => successor?.code ?? '–')]
+      : []),
+  ];
+  return [
+    { key: 'machine', title: '', rows: first },
+    ...specificationGroups(records, catalogue, context),
+    { key: 'kinds', title: t('catalogue.compare.kinds'), rows: kindRows(records, context) },
+  ];
+}
+
+/** A specification of a machine as a comparison shows it. */
+interface ComparedLine {
+  label: string;
+  /** The heading under which it stands; null where the data set has it, which has none. */
+  group: string | null;
+  text: string;
+}
+
+/** Returns a row for each specification, below the headings of the products' pages. The same one has the same name. */
+function specificationGroups(
+  records: readonly ComparedMachine[],
+  catalogue: CatalogueModel,
+  context: RenderContext,
+): RowGroup[] {
+  const linesOf = records.map((record) => comparedLines(record, catalogue, context));
+  const groupOf = new Map<string, string>();
+  for (const { label, group } of linesOf.flat()) if (group !== null && !groupOf.has(label)) groupOf.set(label, group);
+  const labels = [...new Set(linesOf.flat().map(({ label }) => label))];
+  const grouped = Map.groupBy(labels, (label) => groupOf.get(label) ?? '');
+  return [...grouped].map(([group, own]) => ({
+    key: `specifications ${group}`,
+    title: group === '' ? context.t('product.general') : group,
+    rows: own.map((label) =>
+      textRow(
+        label,
+        label,
+        linesOf.map((lines) =>
+          lines
+            .filter((line) => line.label === label)
+            .map(({ text }) => text)
+            .join(', '),
+        ),
       ),
     ),
-  );
-  // A machine without successor is known to have none.
-  const successors = records.map(({ successor }) => successor?.code ?? '–');
-  const kinds = (records[0]?.kinds ?? []).map(({ kind }, at): ComparedRow => {
-    const setUps = records.flatMap((record) => record.kinds[at]?.setUp ?? []);
+  }));
+}
+
+function comparedLines(
+  { machine, specifications }: ComparedMachine,
+  catalogue: CatalogueModel,
+  context: RenderContext,
+): ComparedLine[] {
+  if (specifications !== null)
+    return specifications.map((line) => ({
+      label: line.label,
+      group: line.group,
+      text: specificationValue(line, context),
+    }));
+  return machine.specs.map((one) => ({
+    label: catalogue.textOf(`spec.${one.name}`)?.value ?? one.name,
+    group: null,
+    text: specificationText(one, context),
+  }));
+}
+
+/** Returns a row for each kind of keys; none where no machine cuts. */
+function kindRows(records: readonly ComparedMachine[], { t }: RenderContext): ComparedRow[] {
+  const kinds = new Set(records.flatMap((record) => record.kinds.map(({ kind }) => kind)));
+  return [...kinds].map((kind): ComparedRow => {
+    const setUps = records.map((record) => record.kinds.find((one) => one.kind === kind)?.setUp ?? null);
+    // A machine that does something else has no kinds.
     return {
       key: kind,
       head: t(`catalogue.kind.${kind}`),
-      cells: setUps.map((setUp) => verdictText(setUp, t)),
-      ...comparison(setUps.map(knownVerdict)),
+      cells: setUps.map((setUp) => (setUp === null ? t('catalogue.compare.cuts_none') : verdictText(setUp, t))),
+      ...comparison(setUps.map((setUp) => (setUp === null ? 'none' : knownVerdict(setUp)))),
     };
   });
-  return [
-    {
-      key: 'specifications',
-      title: '',
-      rows: records.some(({ successor }) => successor !== null)
-        ? [...specifications, textRow('successor', t('catalogue.compare.successor'), successors)]
-        : specifications,
-    },
-    { key: 'kinds', title: t('catalogue.compare.kinds'), rows: kinds },
-  ];
 }
 
 /** Returns what is compared of a set-up: empty where no rule says anything for certain. */

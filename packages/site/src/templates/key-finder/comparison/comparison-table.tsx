@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { type Compared, type ComparisonAnswer, comparedItems } from '../../../core/catalogue-view.ts';
 import { TableCode } from '../../product/tables/table-code.tsx';
-import { bladeOf } from '../blank/blade-of.ts';
+import { drawnBlank } from '../blank/drawn-blank.ts';
 import { MachineName } from '../blank/machine-name.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import frame from '../key-finder.module.css';
@@ -136,7 +136,7 @@ function headsOf(
       id: machine.id,
       head: <MachineName machine={machine} catalogue={catalogue} context={context} />,
     }));
-  const drawn = compared.records.map((record) => ({ ...record, data: bladeOf(record) }));
+  const drawn = compared.records.map((record) => ({ ...record, data: drawnBlank(record).data }));
   const common = frameOf(drawn.map(({ data }) => data));
   return drawn.map(({ blank: { id, code }, data }) => ({
     id,

@@ -17,14 +17,16 @@ interface FinderAnswerProps extends CatalogueProps {
 
 /** Renders what a typed text is: one blank, several to choose from, a number of series, vehicles, or nothing with what is similar. */
 export function FinderAnswerView({
-  answer: { typed: whole, resolution, vehicles, chartMakers },
+  answer: { typed: whole, resolution, found, chartMakers, isName },
   catalogue,
   context,
 }: FinderAnswerProps) {
   const { t, format } = context;
   const { hrefs } = catalogue;
   const typed = whole.length > maxCodeLength ? `${whole.slice(0, maxCodeLength).toWellFormed()}…` : whole;
-  const isNothing = resolution.kind === 'nothing' && vehicles.length + chartMakers.length === 0;
+  const { vehicles, missing } = found;
+  const isNothing = resolution.kind === 'nothing' && !isName;
+  const isFirst = resolution.kind === 'nothing' && isName;
   return (
     <section className={styles.answer} aria-labelledby="answer">
       {resolution.kind === 'blank' && (
@@ -69,22 +71,24 @@ export function FinderAnswerView({
       )}
       {vehicles.length > 0 && (
         <>
-          <h2 id={resolution.kind === 'nothing' ? 'answer' : 'answer-vehicles'}>{t('catalogue.vehicles')}</h2>
+          <h2 id={isFirst ? 'answer' : 'answer-vehicles'}>{t('catalogue.vehicles')}</h2>
+          {missing !== null && <p className={styles.missing}>{t('catalogue.no_such_year', { asked: missing })}</p>}
           <NameList
             label={t('catalogue.vehicles')}
-            items={vehicles.map(({ make, model }) => ({
-              name: model === null ? make.name : `${make.name} ${model.name}`,
-              href: model === null ? hrefs.make(make.id) : hrefs.model(make.id, model.slug),
-              ...(model === null ? {} : { note: yearsText(model, context) }),
+            items={vehicles.map(({ make, model, generation, ...years }) => ({
+              name: [make.name, model?.name, generation?.generation].filter(Boolean).join(' '),
+              href:
+                model === null
+                  ? hrefs.make(make.id)
+                  : `${hrefs.model(make.id, model.slug)}${generation === null ? '' : `#${generation.id}`}`,
+              ...(model === null && missing === null ? {} : { note: yearsText(years, context) }),
             }))}
           />
         </>
       )}
       {chartMakers.length > 0 && (
         <>
-          <h2 id={resolution.kind === 'nothing' && vehicles.length === 0 ? 'answer' : 'answer-makers'}>
-            {t('catalogue.makers_title')}
-          </h2>
+          <h2 id={isFirst && vehicles.length === 0 ? 'answer' : 'answer-makers'}>{t('catalogue.makers_title')}</h2>
           <NameList
             label={t('catalogue.makers_title')}
             items={chartMakers.map(({ maker: { id, name }, total }) => ({

@@ -1,3 +1,4 @@
+import { isCutter } from '@clavora/catalogue/cutting';
 import type { MachineRecord } from '@clavora/catalogue/machine-record';
 import { isCutting } from '@clavora/catalogue/set-ups';
 import { DetailSection } from '../../details/detail-frame.tsx';
@@ -11,7 +12,7 @@ interface MachineSectionsProps extends CatalogueProps {
   record: MachineRecord;
 }
 
-/** Renders what the data set has of a machine: the kinds of keys that it cuts with their set-up, and those that it does not cut with the reason. */
+/** Renders what the data set has of a machine: what it does, or the kinds of keys that it cuts with their set-up, and those that it does not cut with the reason. */
 export function MachineSections({ record: { machine, kinds }, catalogue, context }: MachineSectionsProps) {
   const { t, format } = context;
   const cut = kinds.filter(({ setUp }) => isCutting(setUp));
@@ -22,6 +23,17 @@ export function MachineSections({ record: { machine, kinds }, catalogue, context
   );
   return (
     <>
+      {!isCutter(machine) && (
+        <DetailSection id="tasks" title={t('catalogue.compare.tasks')}>
+          <p>
+            {format.list([
+              ...machine.tasks.map((task) => t(`catalogue.tasks.${task}`)),
+              t('catalogue.compare.cuts_none'),
+            ])}
+          </p>
+          <CompareWithOthersLink id={machine.id} catalogue={catalogue} context={context} />
+        </DetailSection>
+      )}
       {cut.length > 0 && (
         <DetailSection id="cuts" title={t('catalogue.compare.kinds')}>
           <ColumnTable

@@ -1,43 +1,89 @@
-import type { RenderContext } from '@clavora/blocks/render-context';
-import { yearsOf } from '@clavora/catalogue/blank-record';
-import type { ModelClaim, ModelRecord } from '@clavora/catalogue/vehicle-records';
+import { KeyPicture } from '@clavora/blocks/key-picture';
+import { yearsOf } from '@clavora/catalogue/fitment-claims';
+import type { Answer, Generation, ModelClaim, ModelRecord } from '@clavora/catalogue/vehicle-records';
+import type { ReactNode } from 'react';
 import { DetailSection } from '../../details/detail-frame.tsx';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
-import { TableCode } from '../../product/tables/table-code.tsx';
+import { drawnBlank } from '../blank/drawn-blank.ts';
 import { BlankLink } from '../blank-link.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { Certainty } from '../claims.tsx';
 import { dataText } from '../data-text.tsx';
+import { contradictionTexts } from './contradiction-texts.ts';
 import { lockText, marketsText, transponderText, yearsText } from './fitment-texts.ts';
 import styles from './model-view.module.css';
+import { seriesNames } from './series-names.tsx';
 
 interface ModelViewProps extends CatalogueProps {
   record: ModelRecord;
 }
 
-/** Renders the keys of a model by generation; claims that contradict each other are all shown, and say so. */
+/** Renders the keys of a model by generation: the surest first, each blade drawn; then the claims that they contradict, and why. */
 export function ModelView({ record, catalogue, context }: ModelViewProps) {
-  return record.generations.map(({ vehicle, claims }) => {
+  return record.generations.map((generation) => {
+    const { vehicle } = generation;
     const name = [record.name, vehicle.generation].filter((part) => part !== null).join(' ');
     const title = `${name}, ${yearsText({ from: vehicle.year_from, to: vehicle.year_to }, context)}`;
     return (
       <DetailSection key={vehicle.id} id={vehicle.id} title={title}>
-        {claims.length === 0 ? (
+        {generation.answers.length === 0 ? (
           <p>{context.t('catalogue.no_keys')}</p>
         ) : (
-          <Claims claims={claims} label={title} catalogue={catalogue} context={context} />
+          <Keys generation={generation} title={title} catalogue={catalogue} context={context} />
         )}
       </DetailSection>
     );
   });
 }
 
-function Claims({
-  claims,
-  label,
-  catalogue,
-  context,
-}: CatalogueProps & { claims: readonly ModelClaim[]; label: string }) {
+interface KeysProps extends CatalogueProps {
+  generation: Generation;
+  title: string;
+}
+
+function Keys({ generation: { vehicle, answers, doubtful }, title, catalogue, context }: KeysProps) {
+  const { t } = context;
+  const doubtfulId = `${vehicle.id}-doubtful`;
+  return (
+    <>
+      {answers.map((answer) => (
+        <div key={answer.profile.id} className={styles.answer}>
+          <Blade answer={answer} catalogue={catalogue} context={context} />
+          <Claims claims={answer.claims} label={title} catalogue={catalogue} context={context} />
+        </div>
+      ))}
+      {doubtful.length > 0 && (
+        <section className={styles.doubtful} aria-labelledby={doubtfulId}>
+          <h3 id={doubtfulId}>{t('catalogue.contradicting')}</h3>
+          <Claims claims={doubtful} label={t('catalogue.contradicting')} catalogue={catalogue} context={context} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Renders the blade that the blanks of an answer have, drawn from the surest. */
+function Blade({ answer: { profile, claims }, context }: CatalogueProps & { answer: Answer }) {
+  const [surest] = claims;
+  if (!surest) return null;
+  const { blank } = surest;
+  return (
+    <KeyPicture
+      drawnKey={{ data: drawnBlank({ blank, profile }).data, caption: '' }}
+      title={context.t('product.drawing', { name: blank.code })}
+      section
+      context={context}
+      className={styles.blade}
+    />
+  );
+}
+
+interface ClaimsProps extends CatalogueProps {
+  claims: readonly ModelClaim[];
+  label: string;
+}
+
+function Claims({ claims, label, catalogue, context }: ClaimsProps) {
   const { t } = context;
   return (
     <ColumnTable
@@ -46,10 +92,10 @@ function Claims({
         t('catalogue.our_blank'),
         t('product.lock'),
         t('product.years'),
+        t('catalogue.certainty'),
         t('product.transponder'),
         t('product.code_series'),
         t('product.note'),
-        t('catalogue.certainty'),
       ]}
       fit="stacked"
       rows={claims.map((claim) => ({
@@ -58,41 +104,31 @@ function Claims({
           <BlankLink key="blank" blank={claim.blank} catalogue={catalogue} context={context} />,
           lockText(claim.fitment.use, context),
           yearsText(yearsOf(claim), context),
+          <Certainty key="certainty" sources={claim.sources} context={context} />,
           transponderText(claim.transponder, context),
-          claim.series && <TableCode key="series" code={claim.series.name} />,
-          <Notes key="notes" claim={claim} claims={claims} catalogue={catalogue} context={context} />,
-          <Certainty key="certainty" claim={claim.fitment} context={context} />,
+          seriesNames(claim.allSeries),
+          notesOf(claim, { catalogue, context }),
         ],
       }))}
     />
   );
 }
 
-function Notes({
-  claim,
-  claims,
-  catalogue,
-  context,
-}: CatalogueProps & { claim: ModelClaim; claims: readonly ModelClaim[] }) {
+/** Returns what limits a claim, and what it contradicts; null for nothing. */
+function notesOf(claim: ModelClaim, { catalogue, context }: CatalogueProps): ReactNode {
   const qualifier = dataText(claim.fitment.qualifier_key, { catalogue, context });
   const markets = marketsText(claim.fitment.markets, context);
-  const others = contradicting(claim, claims, context);
-  if (qualifier === null && markets === null && others === null) return null;
+  const reasons = contradictionTexts(claim, context);
+  if (qualifier === null && markets === null && reasons.length === 0) return null;
   return (
     <span className={styles.notes}>
       {qualifier !== null && <span>{qualifier}</span>}
       {markets !== null && <span>{markets}</span>}
-      {others !== null && <strong className={styles.contradiction}>{others}</strong>}
+      {reasons.map((reason) => (
+        <strong key={reason} className={styles.contradiction}>
+          {reason}
+        </strong>
+      ))}
     </span>
   );
-}
-
-/** Claims that many others contradict name the first of them, and how many more there are. */
-const maxNamed = 3;
-
-function contradicting(claim: ModelClaim, claims: readonly ModelClaim[], { t }: RenderContext): string | null {
-  const others = claims.filter(({ fitment }) => claim.contradictedBy.includes(fitment.id));
-  const codes = [...new Set(others.map(({ blank }) => blank.code))];
-  const more = codes.length > maxNamed ? ` +${codes.length - maxNamed}` : '';
-  return codes.length === 0 ? null : t('catalogue.contradicts', { codes: codes.slice(0, maxNamed).join(', ') + more });
 }

@@ -204,6 +204,7 @@ const specification = (label: string, value: string, unit: string, group: string
   value,
   unit,
   group,
+  value_id: '',
   is_key_fact: false,
 });
 

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import sharp from 'sharp';
+import { acceptEmptyJson } from '../server/empty-json.ts';
 import { faultRoutes } from '../server/faults.ts';
 import { assertLoopback, listenOnLoopback } from '../server/loopback.ts';
 import { rateLimit } from '../server/rate-limit.ts';
@@ -113,6 +114,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
     if (status >= 500) log(`${service}: ${request.method} ${request.url}: ${String(error)}`);
     return reply.code(status).send({ error: error instanceof Error ? error.message : String(error) });
   });
+  acceptEmptyJson(app);
   faultRoutes(app, requests);
   const limit = rateLimit(options.requestsPerSecond ?? 1000, now);
   const signer = assetSigner({ lifetime: options.signedUrlLifetime ?? 60, now });

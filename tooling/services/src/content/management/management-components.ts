@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ApiError, notFound } from '../core/api-error.ts';
 import { parseQueryString } from '../core/query-string.ts';
 import { pathParameter } from '../delivery/deliver.ts';
-import type { ComponentGroupRecord, ComponentRecord } from '../space/space-source.ts';
+import type { ComponentGroupRecord, ComponentRecord, InternalTagRecord, PresetRecord } from '../space/space-source.ts';
 import { type ManagementAccess, type ManagementContext, nextId, parseBody } from './management-access.ts';
 
 const componentEdit = z.object({
@@ -29,6 +29,7 @@ export function componentRoutes(
   const groups = '/v1/spaces/:space/component_groups';
   const all = (): ComponentRecord[] => space().data.components ?? [];
   const allGroups = (): ComponentGroupRecord[] => space().data.componentGroups ?? [];
+  const view = (component: ComponentRecord) => componentView(component, space().data);
   const componentOf = (request: FastifyRequest): ComponentRecord => {
     const id = pathParameter(request, 'id');
     const found = all().find((one) => String(one.id) === id || one.name === id);
@@ -51,12 +52,12 @@ export function componentRoutes(
         .filter((one) => params.in_group === undefined || one.component_group_uuid === params.in_group)
         .filter((one) => params.is_root === undefined || (one.is_root === true) === (params.is_root === 'true'))
         .filter((one) => ids === undefined || ids.includes(String(one.id)));
-      return { components: found.map(componentView), component_groups: allGroups() };
+      return { components: found.map(view), component_groups: allGroups() };
     }),
   );
   app.get(
     `${components}/:id`,
-    manage((request) => ({ component: componentView(componentOf(request)) })),
+    manage((request) => ({ component: view(componentOf(request)) })),
   );
   app.post(
     components,
@@ -66,7 +67,7 @@ export function componentRoutes(
       const component = editedComponent(blank, request.body, moment, all(), allGroups());
       await editor.components.save(component);
       reply.code(201);
-      return { component: componentView(component) };
+      return { component: view(component) };
     }),
   );
   app.put(
@@ -75,15 +76,17 @@ export function componentRoutes(
       const moment = new Date(now()).toISOString();
       const component = editedComponent(componentOf(request), request.body, moment, all(), allGroups());
       await editor.components.save(component);
-      return { component: componentView(component) };
+      return { component: view(component) };
     }),
   );
   app.delete(
     `${components}/:id`,
     write(async (editor, request) => {
       const component = componentOf(request);
+      const presets = space().data.presets ?? [];
+      for (const { id, component_id } of presets) if (component_id === component.id) await editor.presets.remove(id);
       await editor.components.remove(component.id);
-      return { component: componentView(component) };
+      return { component: view(component) };
     }),
   );
 
@@ -170,9 +173,16 @@ function editedGroup(
   return { ...before, name, parent_id: parent?.id ?? null, parent_uuid: parent?.uuid ?? null };
 }
 
-/** Returns a component in the API's format, with defaults for unset fields. */
-function componentView(component: ComponentRecord): Record<string, unknown> {
-  const { display_name } = component;
+/** Returns a component in the API's format, with defaults for unset fields, its presets and tags. */
+function componentView(
+  component: ComponentRecord,
+  { presets = [], internalTags = [] }: { presets?: PresetRecord[]; internalTags?: InternalTagRecord[] },
+): Record<string, unknown> {
+  const { display_name, internal_tag_ids: ids } = component;
+  // Clients send ids as numbers and as texts.
+  const tagIds = new Set(Array.isArray(ids) ? ids.map(String) : []);
+  const tags = internalTags.filter(({ id }) => tagIds.has(String(id)));
+  const own = presets.filter(({ component_id }) => component_id === component.id);
   return {
     display_name: null,
     image: null,
@@ -189,6 +199,8 @@ function componentView(component: ComponentRecord): Record<string, unknown> {
     internal_tag_ids: [],
     content_type_asset_preview: null,
     ...component,
+    ...(own.length > 0 ? { all_presets: own } : {}),
+    ...(tags.length > 0 ? { internal_tags_list: tags } : {}),
     real_name: typeof display_name === 'string' && display_name !== '' ? display_name : component.name,
   };
 }

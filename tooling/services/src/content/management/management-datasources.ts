@@ -94,8 +94,9 @@ export function datasourceRoutes(
     method: ['PUT', 'PATCH'],
     url: `${datasources}/:id`,
     handler: write(async (editor, request, reply) => {
-      await editor.datasources.save(editedDatasource(datasourceOf(request), request.body, all()));
-      return reply.code(204).send();
+      const datasource = editedDatasource(datasourceOf(request), request.body, all());
+      await editor.datasources.save(datasource);
+      return request.method === 'PUT' ? reply.code(204).send() : { datasource: datasourceView(datasource) };
     }),
   });
   app.delete(
@@ -132,7 +133,7 @@ export function datasourceRoutes(
   app.post(
     entries,
     write(async (editor, request, reply) => {
-      const edit = parseBody(entryEdit, request.body, 'datasource_entry');
+      const edit = entryEditOf(request);
       const holder = all().find((one) => one.id === edit.datasource_entry.datasource_id);
       if (!holder) throw new ApiError(422, { datasource_id: ['is invalid'] });
       const id = nextId(all().flatMap((one) => one.entries));
@@ -147,7 +148,7 @@ export function datasourceRoutes(
     url: `${entries}/:id`,
     handler: write(async (editor, request, reply) => {
       const { holder, entry } = entryOf(request);
-      const edit = parseBody(entryEdit, request.body, 'datasource_entry');
+      const edit = entryEditOf(request);
       await editor.datasources.save(
         withEntry(holder, editedEntry(entry, edit, holder), edit.datasource_entry.position),
       );
@@ -162,6 +163,13 @@ export function datasourceRoutes(
       return reply.code(204).send();
     }),
   );
+}
+
+/** Clients name the dimension in the body or in the query. */
+function entryEditOf(request: FastifyRequest): z.infer<typeof entryEdit> {
+  const edit = parseBody(entryEdit, request.body, 'datasource_entry');
+  const { dimension_id: id } = parseQueryString(request.url.split('?')[1] ?? '').params;
+  return id === undefined ? edit : { ...edit, dimension_id: Number(id) };
 }
 
 function editedDatasource(

@@ -3,6 +3,8 @@ import { type ManagementContext, managementAccess } from './management-access.ts
 import { assetManagementRoutes } from './management-assets.ts';
 import { componentRoutes } from './management-components.ts';
 import { datasourceRoutes } from './management-datasources.ts';
+import { internalTagRoutes } from './management-internal-tags.ts';
+import { presetRoutes } from './management-presets.ts';
 import { storyRoutes } from './management-stories.ts';
 import { webhookRoutes } from './management-webhooks.ts';
 import type { UploadStorage } from './upload-storage.ts';
@@ -22,6 +24,8 @@ export function managementRoutes(
   );
   storyRoutes(app, access, context);
   componentRoutes(app, access, context);
+  presetRoutes(app, access, context);
+  internalTagRoutes(app, access, context);
   datasourceRoutes(app, access, context);
   assetManagementRoutes(app, access, { ...context, uploads });
   webhookRoutes(app, access, { webhooks, spaceId: space().data.space.id });

@@ -3,6 +3,7 @@ import { notFound } from '../core/api-error.ts';
 import { parseQueryString } from '../core/query-string.ts';
 import { pageOf, pathParameter } from '../delivery/deliver.ts';
 import type { StoryRecord } from '../space/space-source.ts';
+import { plainSlug, type StoryStore } from '../space/story-store.ts';
 import { type ManagementAccess, type ManagementContext, parseBody, requestedPage } from './management-access.ts';
 import { editedStory, publishedStory, storyEditSchema, unpublishedStory, withDescendants } from './management-edit.ts';
 
@@ -31,12 +32,14 @@ export function storyRoutes(
     manage((request, reply) => {
       const { params } = parseQueryString(request.url.split('?')[1] ?? '');
       const found = [...space().store.folders, ...space().store.stories].filter((story) => matchesQuery(story, params));
-      return { stories: pageOf(found, requestedPage(params, 100), reply).map(listedStory) };
+      return {
+        stories: pageOf(found, requestedPage(params, 100), reply).map((story) => listedStory(story, space().store)),
+      };
     }),
   );
   app.get(
     `${stories}/:story`,
-    manage((request) => ({ story: managedStory(storyOf(request)) })),
+    manage((request) => ({ story: managedStory(storyOf(request), space().store) })),
   );
   app.post(
     stories,
@@ -44,7 +47,7 @@ export function storyRoutes(
       const story = editedStory(undefined, editOf(request), space().store, now());
       await editor.save(story);
       reply.code(201);
-      return { story: managedStory(story) };
+      return { story: managedStory(story, space().store) };
     }),
   );
   app.put(
@@ -53,7 +56,7 @@ export function storyRoutes(
       const before = storyOf(request);
       const story = editedStory(before, editOf(request), space().store, now());
       for (const changed of withDescendants(before, story, space().data.stories)) await editor.save(changed);
-      return { story: managedStory(story) };
+      return { story: managedStory(story, space().store) };
     }),
   );
   app.delete(
@@ -63,7 +66,7 @@ export function storyRoutes(
       const inside = `${story.full_slug}/`;
       const gone = story.is_folder ? space().data.stories.filter(({ full_slug }) => full_slug.startsWith(inside)) : [];
       for (const { uuid } of [...gone, story]) await editor.remove(uuid);
-      return { story: managedStory(story) };
+      return { story: managedStory(story, space().store) };
     }),
   );
   app.get(
@@ -72,7 +75,7 @@ export function storyRoutes(
       const before = storyOf(request);
       const story = publishedStory(before, before.draft ?? before.content, new Date(now()).toISOString());
       await editor.save(story);
-      return { story: managedStory(story) };
+      return { story: managedStory(story, space().store) };
     }),
   );
   app.get(
@@ -80,7 +83,7 @@ export function storyRoutes(
     write(async (editor, request) => {
       const story = unpublishedStory(storyOf(request));
       await editor.save(story);
-      return { story: managedStory(story) };
+      return { story: managedStory(story, space().store) };
     }),
   );
 }
@@ -104,15 +107,20 @@ function matchesQuery(story: StoryRecord, params: Record<string, string | undefi
   );
 }
 
-function listedStory(story: StoryRecord): Record<string, unknown> {
-  const { content: _, ...listed } = managedStory(story);
+function listedStory(story: StoryRecord, store: StoryStore): Record<string, unknown> {
+  const { content: _, ...listed } = managedStory(story, store);
   return { ...listed, content_type: story.content.component };
 }
 
-/** Returns a story in the management API's format: the latest content, published or not. */
-function managedStory({ draft, ...story }: StoryRecord): Record<string, unknown> {
+/** Returns a story in the management API's format: the latest content, published or not, and its folder. */
+function managedStory({ draft, ...story }: StoryRecord, { folders }: StoryStore): Record<string, unknown> {
+  // A handwritten space may not contain parent ids: the path determines the folder.
+  const path = plainSlug(story.full_slug);
+  const folderPath = story.is_startpage ? path : path.split('/').slice(0, -1).join('/');
+  const folder = folders.find((one) => plainSlug(one.full_slug) === folderPath);
   return {
     ...story,
+    parent_id: folder?.id ?? 0,
     is_folder: story.is_folder ?? false,
     content: draft ?? story.content,
     unpublished_changes: draft !== undefined,

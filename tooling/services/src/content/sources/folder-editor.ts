@@ -50,6 +50,17 @@ export function folderEditor(root: string, filesRead: () => readonly ReadFileCon
       find: (content, id) =>
         content.kind === 'componentGroups' ? content.componentGroups.find((one) => one.id === id) : undefined,
     }),
+    presets: recordEditor(filesRead, {
+      file: join(root, 'components', 'presets.json'),
+      list: 'presets',
+      find: (content, id) => (content.kind === 'presets' ? content.presets.find((one) => one.id === id) : undefined),
+    }),
+    internalTags: recordEditor(filesRead, {
+      file: join(root, 'components', 'tags.json'),
+      list: 'internal_tags',
+      find: (content, id) =>
+        content.kind === 'internalTags' ? content.internalTags.find((one) => one.id === id) : undefined,
+    }),
     assets: assetEditor(root, filesRead),
     async remove(uuid) {
       const holder = holderOf(uuid);

@@ -6,6 +6,8 @@ import type {
   ComponentGroupRecord,
   ComponentRecord,
   DatasourceRecord,
+  InternalTagRecord,
+  PresetRecord,
   SpaceRecord,
   StoryRecord,
 } from '../space/space-source.ts';
@@ -32,6 +34,8 @@ export type FileContent =
   | { kind: 'space'; space: SpaceRecord }
   | { kind: 'components'; components: ComponentRecord[] }
   | { kind: 'componentGroups'; componentGroups: ComponentGroupRecord[] }
+  | { kind: 'presets'; presets: PresetRecord[] }
+  | { kind: 'internalTags'; internalTags: InternalTagRecord[] }
   | ({ kind: 'asset'; filename: string } & DescribedAsset)
   | { kind: 'other' };
 
@@ -156,6 +160,25 @@ const componentGroupSchema = z.object({
   parent_uuid: optionalText,
 });
 
+const presetSchema = z
+  .looseObject({
+    id: z.number(),
+    name: text.min(1),
+    component_id: z.number(),
+    preset: z.record(text, z.unknown()),
+    created_at: text.optional(),
+    updated_at: text.optional(),
+  })
+  .transform(
+    ({ created_at, updated_at, ...rest }): PresetRecord => ({
+      ...rest,
+      ...(created_at === undefined ? {} : { created_at }),
+      ...(updated_at === undefined ? {} : { updated_at }),
+    }),
+  );
+
+const internalTagSchema = z.object({ id: z.number(), name: text.min(1), object_type: z.enum(['component', 'asset']) });
+
 const assetSchema = z
   .looseObject({
     id: z.number(),
@@ -180,7 +203,7 @@ const assetSchema = z
 
 /**
  * Recognizes a parsed JSON file of a space by its structure: a story, a dump of stories, datasources, the
- * space, an asset's description, components and their folders, or an unused kind (presets). Throws if a file
+ * space, an asset's description, components with their folders, presets and tags, or another kind. Throws if a file
  * of these kinds is malformed; a dump returns its valid stories, and a problem for each invalid one.
  */
 export function readFileContent(json: unknown): FileContent {
@@ -214,6 +237,12 @@ function readList(list: readonly unknown[]): FileContent {
   }
   if (first && 'parent_uuid' in first && 'uuid' in first) {
     return { kind: 'componentGroups', componentGroups: list.map((raw) => parse(componentGroupSchema, raw)) };
+  }
+  if (first && 'preset' in first && 'component_id' in first) {
+    return { kind: 'presets', presets: list.map((raw) => parse(presetSchema, raw)) };
+  }
+  if (first && 'object_type' in first) {
+    return { kind: 'internalTags', internalTags: list.map((raw) => parse(internalTagSchema, raw)) };
   }
   return { kind: 'other' };
 }

@@ -6,6 +6,8 @@ import type {
   ComponentGroupRecord,
   ComponentRecord,
   DatasourceRecord,
+  InternalTagRecord,
+  PresetRecord,
   SpaceData,
   SpaceRecord,
   SpaceSource,
@@ -71,6 +73,8 @@ export function folderSource(dir: string, options: FolderSourceOptions = {}): Sp
         datasources: new Map(),
         components: new Map(),
         componentGroups: new Map(),
+        presets: new Map(),
+        internalTags: new Map(),
         assets: [],
       };
       for (const file of jsonFiles) {
@@ -113,6 +117,8 @@ interface Gathered {
   datasources: Map<string, DatasourceRecord>;
   components: Map<number, ComponentRecord>;
   componentGroups: Map<number, ComponentGroupRecord>;
+  presets: Map<number, PresetRecord>;
+  internalTags: Map<number, InternalTagRecord>;
   assets: AssetRecord[];
 }
 
@@ -126,6 +132,10 @@ function gather(gathered: Gathered, content: Exclude<FileContent, { kind: 'asset
     for (const component of content.components) gathered.components.set(component.id, component);
   } else if (content.kind === 'componentGroups') {
     for (const group of content.componentGroups) gathered.componentGroups.set(group.id, group);
+  } else if (content.kind === 'presets') {
+    for (const preset of content.presets) gathered.presets.set(preset.id, preset);
+  } else if (content.kind === 'internalTags') {
+    for (const tag of content.internalTags) gathered.internalTags.set(tag.id, tag);
   } else gathered.space = content.space;
 }
 
@@ -143,7 +153,7 @@ async function describedAsset(
 }
 
 function spaceData(root: string, gathered: Gathered): SpaceData {
-  const { space, stories, datasources, components, componentGroups, assets } = gathered;
+  const { space, stories, datasources, components, componentGroups, presets, internalTags, assets } = gathered;
   let newest = 0;
   for (const story of stories.values()) newest = Math.max(newest, Date.parse(story.published_at ?? '') || 0);
   return {
@@ -158,6 +168,8 @@ function spaceData(root: string, gathered: Gathered): SpaceData {
     datasources: [...datasources.values()],
     components: [...components.values()],
     componentGroups: [...componentGroups.values()],
+    presets: [...presets.values()],
+    internalTags: [...internalTags.values()],
     assetsDir: root,
     assets,
   };

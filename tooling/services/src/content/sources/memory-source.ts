@@ -54,6 +54,14 @@ export function memorySource(initial: SpaceData, { uploadsDir }: { uploadsDir?: 
         (data) => data.componentGroups,
         (componentGroups) => ({ componentGroups }),
       ),
+      presets: recordsOf(
+        (data) => data.presets,
+        (presets) => ({ presets }),
+      ),
+      internalTags: recordsOf(
+        (data) => data.internalTags,
+        (internalTags) => ({ internalTags }),
+      ),
     },
     load: () => (current instanceof Error ? Promise.reject(current) : Promise.resolve(current)),
     watch(onChange) {

@@ -7,6 +7,8 @@ import type {
   ComponentGroupRecord,
   ComponentRecord,
   DatasourceRecord,
+  InternalTagRecord,
+  PresetRecord,
   StoryRecord,
 } from '../space/space-source.ts';
 import { readFileContent } from './folder-records.ts';
@@ -31,6 +33,8 @@ export interface OverlayEdits {
   datasources: RecordEdit<DatasourceRecord>[];
   components: RecordEdit<ComponentRecord>[];
   componentGroups: RecordEdit<ComponentGroupRecord>[];
+  presets: RecordEdit<PresetRecord>[];
+  internalTags: RecordEdit<InternalTagRecord>[];
   assets: RecordEdit<AssetRecord>[];
 }
 
@@ -48,7 +52,15 @@ export interface OverlayFolder {
   uploadsDir: string;
 }
 
-const kinds = ['stories', 'datasources', 'components', 'componentGroups', 'assets'] as const satisfies OverlayKind[];
+const kinds = [
+  'stories',
+  'datasources',
+  'components',
+  'componentGroups',
+  'presets',
+  'internalTags',
+  'assets',
+] as const satisfies OverlayKind[];
 const storyEdit = z.object({ uuid: z.string(), story: z.unknown(), origin: z.string().nullable() });
 const recordEdit = z.object({ id: z.number(), record: z.unknown() });
 const assetRecord: z.ZodType<AssetRecord> = z.object({
@@ -107,6 +119,8 @@ export function overlayFolder(dir: string, report: (problem: string) => void): O
       datasources: await readKind('datasources', (json) => parseRecordEdit(json, datasourceOf)),
       components: await readKind('components', (json) => parseRecordEdit(json, componentOf)),
       componentGroups: await readKind('componentGroups', (json) => parseRecordEdit(json, componentGroupOf)),
+      presets: await readKind('presets', (json) => parseRecordEdit(json, presetOf)),
+      internalTags: await readKind('internalTags', (json) => parseRecordEdit(json, internalTagOf)),
       assets: await readKind('assets', (json) => parseRecordEdit(json, (record) => assetRecord.safeParse(record).data)),
     }),
     write: async (kind, edit) => writeAtomic(fileOf(kind, 'uuid' in edit ? edit.uuid : edit.id), edit),
@@ -153,4 +167,14 @@ function componentOf(record: unknown): ComponentRecord | undefined {
 function componentGroupOf(record: unknown): ComponentGroupRecord | undefined {
   const content = readFileContent([record]);
   return content.kind === 'componentGroups' ? content.componentGroups[0] : undefined;
+}
+
+function presetOf(record: unknown): PresetRecord | undefined {
+  const content = readFileContent([record]);
+  return content.kind === 'presets' ? content.presets[0] : undefined;
+}
+
+function internalTagOf(record: unknown): InternalTagRecord | undefined {
+  const content = readFileContent([record]);
+  return content.kind === 'internalTags' ? content.internalTags[0] : undefined;
 }

@@ -38,6 +38,8 @@ export function overlaySource(base: SpaceSource, dir: string, options: OverlayOp
         datasources: edited(data.datasources, edits.datasources),
         components: edited(data.components ?? [], edits.components),
         componentGroups: edited(data.componentGroups ?? [], edits.componentGroups),
+        presets: edited(data.presets ?? [], edits.presets),
+        internalTags: edited(data.internalTags ?? [], edits.internalTags),
         assets: edited(data.assets ?? [], edits.assets),
       };
     },
@@ -52,6 +54,8 @@ export function overlaySource(base: SpaceSource, dir: string, options: OverlayOp
       datasources: recordEditor(folder, 'datasources'),
       components: recordEditor(folder, 'components'),
       componentGroups: recordEditor(folder, 'componentGroups'),
+      presets: recordEditor(folder, 'presets'),
+      internalTags: recordEditor(folder, 'internalTags'),
       assets: {
         ...recordEditor(folder, 'assets'),
         async add(record, bytes) {

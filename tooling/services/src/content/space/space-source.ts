@@ -132,6 +132,24 @@ export interface ComponentGroupRecord {
   parent_uuid: string | null;
 }
 
+/** Content that editors can fill a new block of a component with; other fields are stored unchanged. */
+export interface PresetRecord {
+  id: number;
+  name: string;
+  component_id: number;
+  preset: Record<string, unknown>;
+  created_at?: string;
+  updated_at?: string;
+  [property: string]: unknown;
+}
+
+/** A tag of components or files, which visitors never see. */
+export interface InternalTagRecord {
+  id: number;
+  name: string;
+  object_type: 'component' | 'asset';
+}
+
 /** All data of a space. */
 export interface SpaceData {
   space: SpaceRecord;
@@ -141,6 +159,8 @@ export interface SpaceData {
   datasources: DatasourceRecord[];
   components?: ComponentRecord[];
   componentGroups?: ComponentGroupRecord[];
+  presets?: PresetRecord[];
+  internalTags?: InternalTagRecord[];
   /**
    * By uuid, a digest of the authored source of a story, if that is not the story itself; a changed digest
    * means that an author edited it.
@@ -164,6 +184,8 @@ export interface SpaceEditor {
   datasources: RecordEditor<DatasourceRecord>;
   components: RecordEditor<ComponentRecord>;
   componentGroups: RecordEditor<ComponentGroupRecord>;
+  presets: RecordEditor<PresetRecord>;
+  internalTags: RecordEditor<InternalTagRecord>;
   /** Absent if the space cannot store files. */
   assets?: AssetEditor;
   /** Reverts every edit, or those of one story; absent if edits are not stored separately. */

@@ -52,7 +52,10 @@ export function keyDxf(data: KeyBladeData): string {
     hidden: 'DETAIL',
   } as const;
   const parts = geometry.parts.flatMap(({ role, path }) =>
-    role === 'recess' || role === 'contour' || role === 'section' ? [] : polylines(path, layerOf[role], 0, 0),
+    // A sketch has no measures, and a reader of the file takes all it has as measures.
+    role === 'recess' || role === 'contour' || role === 'section' || role === 'sketch'
+      ? []
+      : polylines(path, layerOf[role], 0, 0),
   );
   const section = geometry.section.flatMap(({ path }) =>
     polylines(path, 'SECTION', data.length + 12, -geometry.sectionBox.height / 2),

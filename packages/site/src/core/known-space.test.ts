@@ -38,4 +38,19 @@ describe('createKnownSpace', () => {
     expect(space.isMissing('it/global/nulla')).toBe(false);
     expect(space.countBelow(['it/global/prodotti'])).toBeNull();
   });
+
+  it('CNT-11 reports what the last webhooks emptied as missing, while the version is uncertain', () => {
+    const space = createKnownSpace();
+    const gone = ['it/global/prodotti/b', 'it/italy/prodotti/b', 'it/global/prodotti/a'];
+    const areMissing = () => gone.map((slug) => space.isMissing(slug));
+    space.learnGone(gone);
+    expect(areMissing()).toEqual([false, false, false]);
+    space.learnIndex(index);
+    space.learnGone(gone);
+    // Another story is at the last one.
+    expect(areMissing()).toEqual([true, true, false]);
+    expect(space.isMissing('it/global/prodotti/c')).toBe(false);
+    space.learnGone([]);
+    expect(areMissing()).toEqual([false, false, false]);
+  });
 });

@@ -23,6 +23,11 @@ export interface KnownSpace {
   learnVersion(version: number | null, ageMs?: number): void;
   /** Sets the index of the space, of its last comparison. */
   learnIndex(index: PublishedPlaces): void;
+  /**
+   * Sets the content paths that the last webhooks emptied, and those of their pages; of these, the index must have none. They are missing until the next
+   * webhook, although the version is uncertain: many pages are rendered again at that moment, and wait for each other's requests.
+   */
+  learnGone(fullSlugs: readonly string[]): void;
 }
 
 /** A version counts for this time without confirmation: after a lost webhook, pages can be outdated for as long. */
@@ -32,15 +37,21 @@ const validMs = 300_000;
 export function createKnownSpace(now: () => number = Date.now): KnownSpace {
   let known: { version: number; learnedAt: number } | null = null;
   let index: PublishedPlaces | null = null;
+  let gone: ReadonlySet<string> = new Set();
   return {
     version: () => (known !== null && now() - known.learnedAt < validMs ? known.version : null),
-    isMissing: (fullSlug) => known !== null && index !== null && !index.hasPlace(fullSlug),
+    isMissing: (fullSlug) =>
+      (known !== null && index !== null && !index.hasPlace(fullSlug)) || gone.has(fullSlug.replace(/\/+$/, '')),
     countBelow: (folders) => (known !== null && index !== null ? index.countBelow(folders) : null),
     learnVersion(version, ageMs = 0) {
       known = version === null ? null : { version, learnedAt: now() - ageMs };
+      if (known !== null) gone = new Set();
     },
     learnIndex(given) {
       index = given;
+    },
+    learnGone(fullSlugs) {
+      gone = new Set(index === null ? [] : fullSlugs.filter((slug) => index?.hasPlace(slug) === false));
     },
   };
 }

@@ -275,6 +275,37 @@ describe('a publish webhook', () => {
     expect(site.moves.find('it/global/prodotti/a')).toBe(uuidOf(1));
   });
 
+  it('CNT-11 passes on where a story is gone from, until the next webhook', async () => {
+    const space = sampleSpace(initial);
+    const passed: (readonly string[])[] = [];
+    const site = await started(space, { onGone: (fullSlugs) => passed.push(fullSlugs) });
+    passed.length = 0;
+    space.remove(1);
+    space.publish(story(2, 'it/global/prodotti/z'));
+    await site.publish(1, 2);
+    expect(passed).toEqual([[], [], ['it/global/prodotti/a', 'it/global/prodotti/b']]);
+    passed.length = 0;
+    space.publish(edited(3, 'it/global/notizie/c'));
+    await site.publish(3);
+    expect(passed).toEqual([[], []]);
+  });
+
+  it('CNT-11 passes on nothing while a further webhook may name the story', async () => {
+    const space = sampleSpace(initial);
+    const passed: (readonly string[])[] = [];
+    const byIds: PublisherOptions['content']['byIds'] = async (ids) => {
+      if (ids.includes(1)) site.publisher.enqueue({ spaceId, kind: 'story', storyId: 1 });
+      return space.content.byIds(ids);
+    };
+    const site = await started(space, {
+      content: { ...space.content, byIds },
+      onGone: (fullSlugs) => passed.push(fullSlugs),
+    });
+    space.remove(1);
+    await site.publish(1);
+    expect(passed.flat()).toEqual([]);
+  });
+
   it('CNT-9 of a new story invalidates the pages of its translations', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);

@@ -37,6 +37,8 @@ export interface PublisherOptions {
   onVersion?: (version: number | null, ageMs?: number) => void;
   /** Receives the index of the space once the whole space was compared with it. */
   onIndex?: (index: SpaceIndex) => void;
+  /** Receives the content paths at which a look-up found no story any more, when their pages are invalidated; none when a further webhook arrives. */
+  onGone?: (fullSlugs: readonly string[]) => void;
   /** Receives the seconds from the first of several webhooks to the end of their processing, once they are processed. */
   onProcessed?: (seconds: number) => void;
   /** Waits for further calls. */
@@ -181,6 +183,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     invalidateTags: InvalidateTags,
     checksWholeSpace: boolean,
   ): Promise<UpdateResult | null> => {
+    const begunAt = callCount;
     const { snapshot, isReset, missedTags } = await store.read();
     if (isReset) hasCompared = false;
     const wasUnknown = snapshot === null;
@@ -233,6 +236,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
     invalidate(changed, invalidateTags);
     hasCompared ||= isWhole;
     if (hasCompared) options.onIndex?.(next.index);
+    // A webhook that arrived meanwhile may name one of them.
+    if (begunAt === callCount) options.onGone?.(changes.flatMap(({ before, after }) => goneFrom(before, after)));
     await store.finish();
     if (foundVersion !== null) await passVersion(foundVersion, calls);
     options.onChanges?.(
@@ -296,6 +301,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     enqueue(call) {
       callCount += 1;
       options.onVersion?.(null);
+      options.onGone?.([]);
       pending.since ??= now();
       const { storyIds, datasources } = pending;
       if (call.kind === 'story' && storyIds.size < maxLookups) storyIds.add(call.storyId);
@@ -329,6 +335,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     doubtVersion() {
       callCount += 1;
       options.onVersion?.(null);
+      options.onGone?.([]);
     },
     follow: (invalidateTags) =>
       runInOrder(async () => {
@@ -365,6 +372,11 @@ function noPendingCalls(): PendingCalls {
 
 function sizeOf({ storyIds, datasources }: PendingCalls): number {
   return storyIds.size + datasources.size;
+}
+
+/** Returns the content path that a story has left. */
+function goneFrom(before: { fullSlug: string } | null, after: { fullSlug: string } | null): string[] {
+  return before === null || before.fullSlug === after?.fullSlug ? [] : [before.fullSlug];
 }
 
 function slugOf(story: { fullSlug: string } | null): string | null {

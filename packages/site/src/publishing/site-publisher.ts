@@ -1,3 +1,4 @@
+import { storyCandidates, storyLocation } from '@clavora/content-client/story';
 import { observeMetric } from '@clavora/telemetry/record';
 import { revalidateTag } from 'next/cache';
 import { knownSpace } from '../core/known-space.ts';
@@ -15,12 +16,19 @@ export function sitePublisher(site: Site): Publisher {
       content: backgroundContentClient(site.environment),
       onVersion: (version, ageMs) => knownSpace().learnVersion(version, ageMs),
       onIndex: (index) => knownSpace().learnIndex(index),
+      onGone: (fullSlugs) => knownSpace().learnGone(fullSlugs.flatMap((slug) => pageSlugs(site, slug))),
       store: siteSpaceStore(site),
       datasources: [redirectsDatasource],
       onProcessed: (seconds) => observeMetric('site_publish_lag_seconds', {}, seconds),
       onChanges: (changes) => siteIndexes(site)?.note(changes),
     });
   });
+}
+
+/** Returns the content paths of the page that shows a story at a content path, itself included. */
+function pageSlugs({ market }: Site, fullSlug: string): string[] {
+  const location = storyLocation(fullSlug);
+  return location === null ? [fullSlug] : [fullSlug, ...storyCandidates(location, market.id)];
 }
 
 /** Expires pages at once: the next visitor waits for the new page instead of seeing the old one. */

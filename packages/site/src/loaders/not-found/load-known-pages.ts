@@ -49,6 +49,11 @@ export async function loadKnownPages(site: Site, locale: Locale): Promise<PageIn
   return (await reader.read()).index;
 }
 
+/** Returns the last index that this process has read, which may be older than the space; null before the first one. */
+export function lastKnownPages(site: Site, locale: Locale): PageIndex | null {
+  return readerOf(site, locale).held?.index ?? null;
+}
+
 function readerOf(site: Site, locale: Locale): Reader {
   const own = readers.get(site) ?? new Map<Locale, Reader>();
   readers.set(site, own);

@@ -64,6 +64,19 @@ describe('suggestPages', () => {
     expect(marks).toEqual(['briefly']);
   });
 
+  it('CNT-11 suggests from the list before while a page vanishes, without waiting for the next one', async () => {
+    vi.useFakeTimers();
+    let list: ContentClient['stories'] = async () => ({ stories, total: stories.length });
+    const { site, marks } = siteWith((query) => list(query));
+    expect(await suggestPages(site, 'it', '/prodotti/clv-22')).toHaveLength(2);
+    list = () => new Promise(() => undefined);
+    const suggested = suggestPages(site, 'it', '/prodotti/clv-22l?page=2');
+    await vi.advanceTimersByTimeAsync(100);
+    // The page itself is in that list.
+    expect(await suggested).toEqual([{ href: '/prodotti/clv-22m', title: 'Title of it/italy/prodotti/clv-22m' }]);
+    expect(marks).toEqual(['briefly']);
+  });
+
   it('ERR-2 loads the list at most twice for many simultaneous missing pages', async () => {
     const asked = vi.fn<ContentClient['stories']>(async () => ({ stories, total: stories.length }));
     const { site } = siteWith(asked);

@@ -1,4 +1,4 @@
-import { denyByDefault } from './analytics/consent-mode.ts';
+import { denyByDefault } from '@clavora/ui/consent-mode';
 import { loadEventList } from './analytics/env.ts';
 import { watchLinks } from './analytics/followed-links.ts';
 import { watchPageViews } from './analytics/page-views.ts';

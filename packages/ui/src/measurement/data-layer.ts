@@ -1,4 +1,5 @@
 import { hasConsent } from './consent.ts';
+import { checkConsent } from './consent-mode.ts';
 
 /** A page view: once per page, 160 ms after it is complete (SHL-2). */
 export interface PageViewEvent {
@@ -132,6 +133,7 @@ const needsConsent: Readonly<Record<DataLayerEvent['event'], boolean>> = {
 
 /** Adds an event to `window.dataLayer`, mail addresses masked as `[mail]`. Does nothing without the consent that the event needs. */
 export function pushEvent(event: DataLayerEvent): void {
+  checkConsent();
   if (needsConsent[event.event] && !hasConsent('analytics')) return;
   window.dataLayer ??= [];
   window.dataLayer.push(

@@ -149,7 +149,7 @@ for (const name of ['Accetta tutto', 'Rifiuta tutto', 'Scegli']) {
     if (name === 'Scegli') await expect(settings(page)).toBeVisible();
     else {
       await expect.poll(() => eventsOn(page, 'consent_choice')).toHaveLength(1);
-      expect(loaders).toHaveLength(name === 'Accetta tutto' ? 1 : 0);
+      await expect.poll(() => loaders).toHaveLength(name === 'Accetta tutto' ? 1 : 0);
     }
   });
 }

@@ -14,6 +14,7 @@ interface VitalsReport extends Pick<PageFacts, 'market' | 'locale' | 'route'> {
 export function reportVitals({ market, locale, route }: PageFacts, endpoint: string | null): void {
   let metrics: VitalsReport['metrics'] = [];
   const record = ({ name, value, rating }: MetricType): void => {
+    if (!hasConsent('analytics')) return;
     pushEvent({ event: 'web_vital', metric: name, value, rating });
     metrics.push({ name, value, rating });
   };

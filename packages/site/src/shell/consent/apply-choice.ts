@@ -1,24 +1,10 @@
-import { type ConsentChoice, consentKinds } from '@clavora/ui/consent';
-import { pushEvent } from '@clavora/ui/data-layer';
-import { updateConsent } from '../../browser/analytics/consent-mode.ts';
+import { consentKinds } from '@clavora/ui/consent';
+import type { ConsentAgreement } from '@clavora/ui/consent-mode';
 import { loadTagManager } from '../../browser/analytics/tag-manager.ts';
 import { clearTrackers } from './clear-trackers.ts';
 
-/** The choice that this document's data layer has: pushed once, for any number of pages that the router shows. */
-let applied = '';
-
-/** Applies a choice to Consent Mode, and loads the tag manager if it allows one and the deployment names one. */
-export function applyChoice(choice: ConsentChoice, tagManager: string | null): void {
-  const state = JSON.stringify(choice);
-  if (state === applied) return;
-  applied = state;
-  updateConsent(choice);
-  if (tagManager !== null && consentKinds.some((kind) => choice[kind])) loadTagManager(tagManager);
-}
-
-/** Applies a visitor's new choice, reports it, and deletes the cookies of tags that it excludes. */
-export function announceChoice(choice: ConsentChoice, tagManager: string | null): void {
-  applyChoice(choice, tagManager);
-  clearTrackers(choice);
-  pushEvent({ event: 'consent_choice', analytics: choice.analytics, marketing: choice.marketing });
+/** Loads the tag manager if the agreement allows one and the deployment names one; deletes the cookies of tags that it excludes. */
+export function applyChoice(agreement: ConsentAgreement, tagManager: string | null): void {
+  if (tagManager !== null && consentKinds.some((kind) => agreement[kind])) loadTagManager(tagManager);
+  clearTrackers(agreement);
 }

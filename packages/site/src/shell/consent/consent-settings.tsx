@@ -1,13 +1,14 @@
 'use client';
 
 import { Button } from '@clavora/ui/button';
-import { consentKinds, readConsent } from '@clavora/ui/consent';
+import { consentKinds, consentValueOf, readConsent } from '@clavora/ui/consent';
 import { ConsentField } from '@clavora/ui/consent-field';
+import { type ConsentAgreement, noAgreement } from '@clavora/ui/consent-mode';
 import { Dialog } from '@clavora/ui/dialog';
 import { Link } from '@clavora/ui/link';
 import { type ReactNode, type SubmitEvent, useEffect, useId } from 'react';
 import type { ConsentTexts } from '../../loaders/consent-texts.ts';
-import { type ConsentAgreement, fullAgreement, noAgreement } from './agreement.ts';
+import { fullAgreement } from './agreement.ts';
 import styles from './consent-settings.module.css';
 
 export interface ConsentSettingsProps {
@@ -56,7 +57,8 @@ function Settings({ texts, onSave, children }: SettingsProps) {
     onSave({ analytics: chosen.has('analytics'), marketing: chosen.has('marketing') });
   };
   return (
-    <form onSubmit={onSubmit} className={styles.settings}>
+    // Another tab may have changed the choice: the boxes show the new one.
+    <form key={known ? consentValueOf(known) : ''} onSubmit={onSubmit} className={styles.settings}>
       <p>
         <strong>{texts.title}</strong> {texts.message}{' '}
         {texts.policy && <Link href={texts.policy.href}>{texts.policy.label}</Link>}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
+import { runInThisContext } from 'node:vm';
 import { sampleContext } from '@clavora/blocks/sample-context';
 import { consentCookieOf, readConsent } from '@clavora/ui/consent';
 import { useLayoutEffect } from 'react';
@@ -148,6 +149,91 @@ describe('Consent', () => {
     await until(() => expect(loaders()).toHaveLength(loaded));
     await until(() => expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: 'consent_choice' })));
     expect(question()).toBeNull();
+  });
+
+  const reject = 'revision:2,analytics:0,marketing:0';
+  const inOtherTab = (value: string) => {
+    document.cookie = `site_consent=${value}; Path=/`;
+  };
+  const denied = { analytics_storage: 'denied', ad_storage: 'denied' };
+
+  it.each(['storage', 'pageshow', 'focus'])(
+    'SHL-9 does not ask again after a choice in another tab: %s',
+    async (type) => {
+      await open('');
+      await until(() => expect(question()).not.toBeNull());
+      inOtherTab(reject);
+      window.dispatchEvent(new Event(type));
+      await until(() => expect(question()).toBeNull());
+      expect([loaders(), updates()]).toEqual([[], []]);
+    },
+  );
+
+  it('SHL-9 loads the tag manager once the visitor agreed in another tab, without reporting the choice again', async () => {
+    await open('');
+    await until(() => expect(question()).not.toBeNull());
+    inOtherTab('revision:2,analytics:1,marketing:1');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await until(() => expect(loaders()).toHaveLength(1));
+    expect(updates()).toMatchObject([{ analytics_storage: 'granted' }]);
+    expect(window.dataLayer).not.toContainEqual(expect.objectContaining({ event: 'consent_choice' }));
+  });
+
+  it('SHL-9 denies before the next event what was withdrawn in another tab, and deletes the cookies of tags', async () => {
+    await open('revision:2,analytics:1,marketing:1');
+    await until(() => expect(loaders()).toHaveLength(1));
+    document.cookie = '_ga_X1=1; Path=/';
+    inOtherTab(reject);
+    const { pushEvent } = await import('@clavora/ui/data-layer');
+    pushEvent({ event: 'product_view', code: 'CLV-1', name: 'Key', family: 'keys' });
+    expect(updates()).toMatchObject([{ analytics_storage: 'granted' }, denied]);
+    expect(window.dataLayer?.at(-1)).toMatchObject({ event: 'product_view' });
+    await until(() => expect(document.cookie).not.toContain('_ga_X1'));
+  });
+
+  it('SHL-9 denies and asks again when the choice was deleted in another tab', async () => {
+    await open('revision:2,analytics:1,marketing:1');
+    await until(() => expect(updates()).toHaveLength(1));
+    document.cookie = 'site_consent=; Max-Age=0; Path=/';
+    window.dispatchEvent(new Event('storage'));
+    await until(() => expect(question()).not.toBeNull());
+    expect(updates().at(-1)).toMatchObject(denied);
+  });
+
+  it('SHL-9 shows in open settings what was chosen in another tab', async () => {
+    await open('revision:2,analytics:1,marketing:1');
+    await openSettings();
+    inOtherTab('revision:2,analytics:0,marketing:1');
+    window.dispatchEvent(new Event('storage'));
+    const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
+    await until(() => expect(boxes().map(({ checked }) => checked)).toEqual([false, true]));
+  });
+
+  it('SHL-9 notifies the other tabs of a choice, and leaves nothing in the storage', async () => {
+    await open('');
+    await until(() => expect(question()).not.toBeNull());
+    const stored = new Map<string, string>();
+    const setItem = vi.fn<(key: string, value: string) => void>((key, value) => void stored.set(key, value));
+    vi.stubGlobal('localStorage', { setItem, removeItem: (key: string) => stored.delete(key) });
+    button('Reject all')?.click();
+    await until(() => expect(setItem).toHaveBeenCalledTimes(1));
+    expect(stored.size).toBe(0);
+  });
+
+  it.each(['storage', 'pageshow'])("SHL-9 has the question's script hide the question before hydration: %s", (type) => {
+    const page = document.createElement('section');
+    page.dataset.revision = '2';
+    const script = page.appendChild(document.createElement('script'));
+    vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+    runInThisContext(consentScript);
+    expect(page.dataset.open).toBe('');
+    inOtherTab(reject);
+    window.dispatchEvent(new Event(type));
+    expect(page.dataset.open).toBeUndefined();
+    page.dataset.live = '';
+    document.cookie = 'site_consent=; Max-Age=0; Path=/';
+    window.dispatchEvent(new Event(type));
+    expect(page.dataset.open).toBeUndefined();
   });
 
   it.each([false, true])(

@@ -1,19 +1,21 @@
 'use client';
 
+import { type ConsentChoice, consentCookieOf, hasConsent, parseConsent, readConsent } from '@clavora/ui/consent';
 import {
-  type ConsentChoice,
-  consentCookieOf,
-  consentKinds,
-  hasConsent,
-  parseConsent,
-  readConsent,
-} from '@clavora/ui/consent';
+  type ConsentAgreement,
+  checkConsent,
+  followConsent,
+  isConsentStated,
+  noAgreement,
+  notifyTabs,
+  updateConsent,
+} from '@clavora/ui/consent-mode';
+import { pushEvent } from '@clavora/ui/data-layer';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '../../browser/when-idle.ts';
 import type { PageFacts } from '../../core/page-facts.ts';
 import type { Measurement } from '../../core/page-model.ts';
 import type { ConsentTexts } from '../../loaders/consent-texts.ts';
-import type { ConsentAgreement } from './agreement.ts';
 import type { ConsentSettingsProps } from './consent-settings.tsx';
 import { consentTextsPath } from './consent-texts-path.ts';
 
@@ -48,22 +50,33 @@ export function Consent({ facts, measurement: { revision, tagManager, vitalsEndp
     setSettings({ Settings, texts, isOpen: true });
   }, [locale]);
 
-  /** Applies and reports a choice that is stored. */
-  const announce = useCallback(
-    (choice: ConsentChoice) => {
+  const apply = useCallback(
+    (agreement: ConsentAgreement) => {
       measure();
+      if (!isConsentStated()) return;
       import('./apply-choice.ts').then(
-        ({ announceChoice }) => announceChoice(choice, tagManager),
+        ({ applyChoice }) => applyChoice(agreement, tagManager),
         () => undefined,
       );
     },
     [tagManager, measure],
   );
+  /** Reports a choice of this tab, which is stored. */
+  const announce = useCallback(
+    (choice: ConsentChoice) => {
+      updateConsent(choice);
+      apply(choice);
+      const { analytics, marketing } = choice;
+      pushEvent({ event: 'consent_choice', analytics, marketing });
+      notifyTabs();
+    },
+    [apply],
+  );
   const choose = useCallback(
     (agreement: ConsentAgreement) => {
       const choice = { revision, analytics: agreement.analytics, marketing: agreement.marketing };
       document.cookie = consentCookieOf(choice, location.protocol === 'https:');
-      hide(questionOf());
+      checkConsent();
       setSettings((known) => known && { ...known, isOpen: false });
       announce(choice);
     },
@@ -71,21 +84,26 @@ export function Consent({ facts, measurement: { revision, tagManager, vitalsEndp
   );
 
   useEffect(() => {
-    const choice = readConsent();
-    const isCurrent = choice !== null && choice.revision >= revision;
     const question = isAsking ? questionOf() : null;
     const pressed = question?.dataset.pressed;
+    const stored = readConsent();
     // The choice is of an older text.
-    if (choice && !isCurrent) document.cookie = consentCookieOf(null, location.protocol === 'https:');
-    if (isCurrent && (pressed === 'accept' || pressed === 'reject')) announce(choice);
-    // A refusal is the default: nothing to apply.
-    else if (isCurrent && consentKinds.some((kind) => choice[kind])) {
-      import('./apply-choice.ts').then(
-        ({ applyChoice }) => applyChoice(choice, tagManager),
-        () => undefined,
-      );
-    }
-    if (!question) return undefined;
+    if (stored && stored.revision < revision) document.cookie = consentCookieOf(null, location.protocol === 'https:');
+    let room: AbortController | null = null;
+    const stop = followConsent(revision, (choice) => {
+      apply(choice ?? noAgreement);
+      if (choice) hide(question);
+      else if (question) room = show(question);
+      // The settings show the choice, if they are open.
+      setSettings((known) => known && { ...known });
+    });
+    const choice = readConsent();
+    if (choice && (pressed === 'accept' || pressed === 'reject')) announce(choice);
+    const end = () => {
+      stop();
+      room?.abort();
+    };
+    if (!question) return end;
     const onClick = ({ target }: MouseEvent): void => {
       const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-consent-press]') : null;
       if (button?.value) choose(parseConsent(button.value));
@@ -98,12 +116,11 @@ export function Consent({ facts, measurement: { revision, tagManager, vitalsEndp
     // At the window, before React stops clicks on what it has not hydrated (ADR 73).
     window.addEventListener('click', onClick, true);
     if (pressed === 'settings') question.querySelector<HTMLElement>('[data-consent-press="settings"]')?.click();
-    const room = isCurrent ? null : show(question);
     return () => {
-      room?.abort();
+      end();
       window.removeEventListener('click', onClick, true);
     };
-  }, [revision, tagManager, isAsking, announce, choose, open]);
+  }, [revision, isAsking, apply, announce, choose, open]);
 
   useEffect(() => {
     const onSubmit = (event: SubmitEvent): void => {
@@ -188,6 +205,7 @@ function measureOnce(facts: PageFacts, endpoint: string | null): (() => void) | 
   if (isMeasured || !hasConsent('analytics')) return undefined;
   const opened = first;
   return whenIdle(() => {
+    if (isMeasured || !hasConsent('analytics')) return;
     isMeasured = true;
     import('../../browser/analytics/report-vitals.ts').then(
       ({ reportVitals }) => reportVitals(opened, endpoint),

@@ -1,5 +1,8 @@
 import type { ListRow } from './list-row.ts';
 
+/** What totals need of a row. */
+export type PricedRow = Pick<ListRow, 'price' | 'net'> & { item: Pick<ListRow['item'], 'kind' | 'quantity'> };
+
 export interface Money {
   amount: number;
   currency: string;
@@ -14,13 +17,13 @@ export interface ListTotals {
 }
 
 /** Returns what a row costs at the net price of its organisation, to the cent; null without a price or quantity. */
-export function netSum({ item, net }: ListRow): Money | null {
+export function netSum({ item, net }: Pick<PricedRow, 'item' | 'net'>): Money | null {
   if (net === null || item.quantity === null) return null;
   return { amount: inCents(net.amount * item.quantity), currency: net.currency };
 }
 
 /** Returns the totals of a list at list prices, without VAT. */
-export function listTotals(rows: readonly ListRow[]): ListTotals {
+export function listTotals(rows: readonly PricedRow[]): ListTotals {
   return totalsOf(rows, ({ item, price }) =>
     price === null || item.quantity === null
       ? null
@@ -29,11 +32,11 @@ export function listTotals(rows: readonly ListRow[]): ListTotals {
 }
 
 /** Returns the totals of a list at the net prices of the organisation. */
-export function netTotals(rows: readonly ListRow[]): ListTotals {
+export function netTotals(rows: readonly PricedRow[]): ListTotals {
   return totalsOf(rows, netSum);
 }
 
-function totalsOf(rows: readonly ListRow[], sumOf: (row: ListRow) => Money | null): ListTotals {
+function totalsOf(rows: readonly PricedRow[], sumOf: (row: PricedRow) => Money | null): ListTotals {
   const priced = rows.filter(({ item }) => item.kind !== 'document');
   const sums = new Map<string, number>();
   let uncounted = 0;

@@ -39,6 +39,8 @@ export async function processSubmission(
   if (nonEmptyTexts(entries, hiddenNames.honeypot).length > 0) return refuse('robot');
   const token = tokenOf(entries, secret, now);
   if (token === 'unknown') return refuse('token');
+  // Before errors of fields: nobody should correct what is refused anyway.
+  if (await options.isClosed?.(values)) return refuse('closed');
 
   const validated = await validateFiles(entries.files);
   const submission = validateSubmission(definition, formOf(entries), {
@@ -48,7 +50,6 @@ export async function processSubmission(
   });
   const problems = problemsOf(definition, submission, entries, validated);
   if (problems) return { kind: 'invalid', values, problems };
-  if (await options.isClosed?.(values)) return refuse('closed');
 
   if (token && token.age < minTokenAgeMs) return refuse('robot');
   const sender = await senderOf(options, entries);

@@ -60,7 +60,9 @@ describe('receiveSubmission', () => {
   it('CNT-16 refuses answers about what is over, with what was typed, and stores nothing', async () => {
     const asked: unknown[] = [];
     options.isClosed = async (values) => asked.push(values['message']) > 0;
-    const { status, outcome } = await receiver.send(multipart(answers({ message: 'The position of last year' })));
+    const { status, outcome } = await receiver.send(
+      multipart(answers({ message: 'The position of last year', email: 'nobody' })),
+    );
     expect([status, outcome]).toMatchObject([410, { kind: 'refused', reason: 'closed' }]);
     expect(outcome).toMatchObject({ values: { message: ['The position of last year'] } });
     expect([asked, receiver.submissions]).toEqual([[['The position of last year']], []]);

@@ -18,6 +18,7 @@ import type { Text } from '@clavora/catalogue/texts';
 import type { Model, ModelRecord } from '@clavora/catalogue/vehicle-records';
 import type { specification } from '@clavora/content-client/content-types/product';
 import type { BlockContent } from '@clavora/content-client/schema/define-block';
+import type { ListPieces } from './list-prices.ts';
 import type { ListSheets } from './list-sheets.ts';
 
 /** What a page of the key catalogue shows. */
@@ -116,6 +117,8 @@ export type ListAnswer =
       repeated: RepeatedText;
       /** The blanks of the lines that are shown and of their choices, by id. */
       listedBlanks: ReadonlyMap<string, ListedBlank>;
+      /** How many pieces all lines order of each blank. */
+      pieces: ListPieces;
       /** The list as CSV, with our codes. */
       table: string;
     };

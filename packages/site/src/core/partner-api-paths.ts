@@ -3,6 +3,9 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 /** The path of API routes and files of the partner area. */
 export const partnerApi = '/api/extranet';
 
+/** The URL of what forms know of a signed-in partner. */
+export const personPath = `${partnerApi}/person`;
+
 /** Returns the action URL of forms about lists. */
 export function listActionPath(locale: Locale): string {
   return `${partnerApi}/lists/${locale}`;
@@ -11,6 +14,11 @@ export function listActionPath(locale: Locale): string {
 /** Returns the URL of a list as a table, or of its files as one archive. */
 export function listFilePath(locale: Locale, id: string, kind: 'csv' | 'zip'): string {
   return `${partnerApi}/lists/${locale}/${encodeURIComponent(id)}.${kind}`;
+}
+
+/** Returns the URL of the prices of the blanks of a list. */
+export function listPricesPath(locale: Locale): string {
+  return `${partnerApi}/prices/${locale}`;
 }
 
 /** Returns the URL of the terms of a blank. */

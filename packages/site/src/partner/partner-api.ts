@@ -4,7 +4,9 @@ import { handleArchive } from './files/archive-route.ts';
 import { handleFile } from './files/file-route.ts';
 import { handleListChange, handleListDownload } from './lists/lists-routes.ts';
 import { partnerOrRefusal, privateHeaders, refusal } from './partner-request.ts';
+import { handlePerson } from './person-route.ts';
 import { handleBlankTerms } from './products/blank-terms-route.ts';
+import { handleListPrices } from './products/list-prices-route.ts';
 import { createPartnerKeyHandler } from './search/partner-key-handler.ts';
 import { accessOf } from './site-auth.ts';
 
@@ -12,7 +14,7 @@ interface PartnerRoute {
   params: Promise<{ path: string[] }>;
 }
 
-/** The paths below `/api/extranet`: files, archives, lists, terms of blanks and search keys, each for signed-in partners only. */
+/** The paths below `/api/extranet`: files, archives, lists, prices, terms of blanks, the person and search keys, each for signed-in partners only. */
 export function createPartnerApi(site: Site) {
   const handleKeyRequest = createPartnerKeyHandler(site, () => accessOf(site, null));
   const answer = async (request: Request, { params }: PartnerRoute): Promise<Response> => {
@@ -24,6 +26,8 @@ export function createPartnerApi(site: Site) {
       return isPost ? handleListChange(site, request, words) : handleListDownload(site, request, words);
     }
     if (area === 'blanks' && !isPost) return handleBlankTerms(site, words);
+    if (area === 'prices' && isPost) return handleListPrices(site, request, words);
+    if (area === 'person' && !isPost) return handlePerson(site);
     if (area === 'search-key' && !isPost) return handleKeyRequest(request);
     // Responses reveal which paths exist only to partners.
     const partner = await partnerOrRefusal(site);

@@ -10,6 +10,7 @@ import { handlerRows } from '../server/entrance/handler-rows.ts';
 const posts: Readonly<Record<string, string>> = {
   '/api/extranet/archive/[...path]': 'sends files; a choice of pictures may be too long for an address',
   '/api/extranet/lists/[locale]': 'once',
+  '/api/extranet/prices/[locale]': 'sends prices; the pieces of a list may be too long for an address',
 };
 
 /** The forms of the partner area that are sent by POST, by file below `packages`: with a key, or why they need none. */

@@ -104,7 +104,10 @@ test('CAT-13 EXT-1 a partner pastes codes into a list, sees net prices and their
   await expect(page.locator('main textarea').first()).toHaveValue(/orb 6l;1000;;porta nord/);
 });
 
-test('CAT-13 EXT-1 a partner saves the answer to a list, and others have no such form', async ({ page, context }) => {
+test('CAT-13 EXT-1 a partner sees prices in the answer to a list, is known to its form and saves it, and others do not', async ({
+  page,
+  context,
+}) => {
   const origin = originOf(mainPorts, 'italy');
   const look = async () => {
     await page.goto(`${origin}/trova-chiave/lista`);
@@ -113,12 +116,20 @@ test('CAT-13 EXT-1 a partner saves the answer to a list, and others have no such
     await list.locator('button[type="submit"]').click();
     await expect(page.getByRole('heading', { name: '1 riga trovata' })).toBeVisible();
   };
+  const prices = page.getByRole('region', { name: 'Prezzi netti della Sua organizzazione' });
+  const mail = page.locator('main form [autocomplete="email"]').first();
   await look();
   await expect(page.locator('#saved-list-name')).toHaveCount(0);
+  await expect(mail).toHaveValue('');
+  await expect(prices).toHaveCount(0);
   const { cookie } = await signInAt(origin, identityOriginOf(mainPorts), 'italy-service');
   await context.clearCookies();
   await signInPage(page, origin, cookie);
   await look();
+  await expect(prices).toContainText('0,2371');
+  await expect(prices).toContainText('4,74');
+  await expect(mail).toHaveValue('italy-service@partner.clavora.example');
+  expect(await accessibilityProblems(page)).toEqual([]);
   const name = `Dal sito ${Date.now()}`;
   await page.locator('#saved-list-name').fill(name);
   await page.getByRole('button', { name: 'Salva nelle Sue liste' }).click();

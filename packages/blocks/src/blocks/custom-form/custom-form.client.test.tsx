@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { setKnownPerson } from '@clavora/forms/browser/known-person';
 import type { FormAnswer, FormState } from '@clavora/forms/form-state';
 import { act, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -42,6 +43,7 @@ afterEach(async () => {
   root = undefined;
   container.remove();
   sessionStorage.clear();
+  setKnownPerson(null);
   document.cookie = 'site_consent=; max-age=0';
   delete window.dataLayer;
   vi.unstubAllGlobals();
@@ -96,6 +98,10 @@ async function fillIn(): Promise<void> {
   await tick('interest', 'offer');
   await tick('terms', '1');
 }
+
+const keptTexts = () =>
+  Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.getItem(sessionStorage.key(at) ?? '')).join();
+const ada = { name: 'Ada Ferri', email: 'ada@ferri.example', organisation: 'Ferri' };
 
 describe('CustomFormClient', () => {
   it('FRM-4 hydrates the server’s page and keeps the text typed before', longTimeout, async () => {
@@ -286,6 +292,34 @@ describe('CustomFormClient', () => {
     expect(field('company').value).toBe('Typed since');
     expect(container.querySelector<HTMLInputElement>('[value=offer]')?.checked).toBe(true);
     expect(field('terms').checked).toBe(false);
+  });
+
+  it('EXT-6 fills in what is known of a partner, and empties it again after sign-out', longTimeout, async () => {
+    await open(null, () => {
+      field('company').value = 'Ferramenta Ada';
+    });
+    await act(async () => setKnownPerson(async () => ada));
+    expect([field('company').value, field('email').value]).toEqual(['Ferramenta Ada', 'ada@ferri.example']);
+    await type('product', 'CLV-22L');
+    await waitUntil(() => expect(keptTexts()).toContain('CLV-22L'));
+    expect(keptTexts()).not.toContain('ferri.example');
+    await act(async () => setKnownPerson(null));
+    expect([field('company').value, field('email').value]).toEqual(['Ferramenta Ada', '']);
+  });
+
+  it('FRM-1 sends what is known of a partner, and leaves what the partner changed', longTimeout, async () => {
+    await open();
+    await act(async () => setKnownPerson(async () => ada));
+    await type('email', 'shop@ferri.example');
+    await act(async () => setKnownPerson(null));
+    expect([field('company').value, field('email').value]).toEqual(['', 'shop@ferri.example']);
+    await act(async () => setKnownPerson(async () => ({ ...ada, email: null })));
+    await type('product', 'CLV-22L');
+    await tick('interest', 'offer');
+    await tick('terms', '1');
+    await send();
+    await waitUntil(() => expect(sent).toHaveLength(1));
+    expect([sent[0]?.get('company'), sent[0]?.get('email')]).toEqual(['Ferri', 'shop@ferri.example']);
   });
 
   it('FRM-4 stores nothing when the visitor typed nothing', longTimeout, async () => {

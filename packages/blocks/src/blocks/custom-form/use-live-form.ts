@@ -8,6 +8,7 @@ import { initialAnswer, initialShownFields, shownFields } from './fields/form-an
 import { controlId } from './fields/form-field-control.tsx';
 import type { FormModel } from './fields/form-model.ts';
 import { useFormValidator, type ValidationSettings } from './fields/use-form-validator.ts';
+import { useKnownAnswers } from './fields/use-known-answers.ts';
 import { useValidatedFields } from './fields/use-validated-fields.ts';
 import { formEvents } from './sending/form-events.ts';
 import { useSending } from './sending/use-sending.ts';
@@ -59,7 +60,8 @@ export function useLiveForm(
     errors: refused,
   });
   const read = (name: string) => textsOf(getValues(name));
-  const unsent = useUnsentAnswers(model, form, { read, write: setValue });
+  const isKnown = useRef<(name: string) => boolean>(() => false);
+  const unsent = useUnsentAnswers(model, form, { read, write: setValue, isKnown: (name) => isKnown.current(name) });
   const validatedFields = useValidatedFields(new Set(fields.map(({ name }) => name)), (names) => {
     if (!isSent.current) unsent.keep();
     if (names.length > 0) void trigger([...names]);
@@ -88,6 +90,10 @@ export function useLiveForm(
   });
   // oxlint-disable-next-line react/set-state-in-effect -- text typed before the script ran exists only in the DOM
   useEffect(() => restoreAnswers(), []);
+  const isFilled = useKnownAnswers(fields, { read, write: setValue });
+  useEffect(() => {
+    isKnown.current = isFilled;
+  });
 
   const finish = ({ thankYou }: Extract<FormAnswer, { kind: 'accepted' }>) => {
     isSent.current = true;

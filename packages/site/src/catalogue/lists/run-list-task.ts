@@ -23,6 +23,7 @@ import {
 } from '@clavora/catalogue/resolve-list';
 import { csvFile, writeList, writeListWorkbook, writeText } from '@clavora/catalogue/write-list';
 import type { ListAnswer, ListColumnsShown, ListedBlank, OwnCodeLine, ShownLine } from '../../core/catalogue-view.ts';
+import type { ListPieces } from '../../core/list-prices.ts';
 import type { ListSheets } from '../../core/list-sheets.ts';
 import { piecesOf } from '../../core/pieces-of.ts';
 import { listedBlank } from '../listed-blank.ts';
@@ -103,9 +104,18 @@ async function answerForm(
       total: lines.length,
       lines: shownLines,
       listedBlanks: blanks,
+      pieces: piecesByBlank(lines),
       repeated: repeatedText(shown.typed),
     },
   };
+}
+
+/** Returns how many pieces the lines of a list order of each blank. */
+function piecesByBlank(lines: readonly OwnCodeLine[]): ListPieces {
+  const pieces = new Map<string, number>();
+  for (const { blankId, quantity } of lines)
+    if (blankId !== null) pieces.set(blankId, (pieces.get(blankId) ?? 0) + (quantity ?? 0));
+  return Object.fromEntries(pieces);
 }
 
 /** Returns the text of a list with its changes, which the form has for the columns that it names: no code needs to be looked up. */

@@ -33,6 +33,7 @@ export const handlerRows = [
     exceptions: {
       '/api/extranet/archive/[...path]': readingAndPost,
       '/api/extranet/lists/[locale]': readingAndPost,
+      '/api/extranet/prices/[locale]': readingAndPost,
     },
     caching: 'live',
   },

@@ -450,6 +450,7 @@ export const ListAnswered = pageStory('a list with a question and an unknown cod
       columns: { code: 0, quantity: 1, chosen: null },
       counts: { resolved: 3, ambiguous: 1, unknown: 2 },
       table: '',
+      pieces: {},
       listedBlanks: new Map([
         listed('CLV-22L'),
         listed('CLV-A12M', claims[1]),

@@ -10,6 +10,8 @@ interface Answers {
   /** Returns the current answers of a field. */
   read: (name: string) => readonly string[];
   write: (name: string, value: string | readonly string[]) => void;
+  /** Whether the answer of a field is what the page knows of the visitor: it is not stored. */
+  isKnown: (name: string) => boolean;
 }
 
 interface UnsentAnswers {
@@ -22,7 +24,7 @@ interface UnsentAnswers {
 export function useUnsentAnswers(
   { view, state, country }: FormModel,
   form: RefObject<HTMLFormElement | null>,
-  { read, write }: Answers,
+  { read, write, isKnown }: Answers,
 ): UnsentAnswers {
   const fields = fieldsOf(view).filter(({ kind }) => kind !== 'file' && kind !== 'consent' && kind !== 'hidden');
   const key = () => keptAnswersKey(view.form, location.pathname);
@@ -31,7 +33,9 @@ export function useUnsentAnswers(
     form.current?.querySelector<HTMLSelectElement>(`select[name="${phoneCountryName(name)}"]`);
   return {
     keep: () => {
-      const typed = fields.filter(isTouched).map(({ name }) => [name, read(name)] as const);
+      const typed = fields
+        .filter((field) => isTouched(field) && !isKnown(field.name))
+        .map(({ name }) => [name, read(name)] as const);
       const countries = fields.flatMap((field) => {
         const value = countryOf(field)?.value ?? country;
         return value === country ? [] : [[phoneCountryName(field.name), [value]] as const];

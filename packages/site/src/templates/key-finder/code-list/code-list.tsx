@@ -1,11 +1,13 @@
 import { maxListBytes } from '@clavora/catalogue/list-limits';
 import { Disclosure } from '@clavora/ui/disclosure';
 import type { CatalogueView, ListAnswer } from '../../../core/catalogue-view.ts';
+import { listPricesPath } from '../../../core/partner-api-paths.ts';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import frame from '../key-finder.module.css';
 import styles from './code-list.module.css';
 import { ColumnQuestions } from './column-questions.tsx';
 import { ListForm } from './list-form.tsx';
+import { PartnerListPrices } from './partner-list-prices.tsx';
 import { ResolvedLines } from './resolved-lines.tsx';
 import { SaveListForm } from './save-list-form.tsx';
 
@@ -35,6 +37,7 @@ export function CodeList({ view: { answer }, catalogue, context }: CodeListProps
       ) : (
         <ResolvedLines answer={answer} catalogue={catalogue} context={context} />
       )}
+      {answer.kind === 'list' && <PartnerListPrices href={listPricesPath(context.locale)} pieces={answer.pieces} />}
       {answer.kind === 'list' && savedLists !== null && (
         <SaveListForm table={answer.table} back={savedLists} context={context} />
       )}

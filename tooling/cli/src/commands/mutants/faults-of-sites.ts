@@ -187,7 +187,10 @@ export const faultsOfSites: readonly PlantedFault[] = [
     effect: 'Visitors who refuse are measured.',
     file: 'packages/site/src/shell/consent/apply-choice.ts',
     changes: [
-      { find: 'consentKinds.some((kind) => choice[kind])', replace: 'consentKinds.some((kind) => kind in choice)' },
+      {
+        find: 'consentKinds.some((kind) => agreement[kind])',
+        replace: 'consentKinds.some((kind) => kind in agreement)',
+      },
     ],
     check: {
       step: 'browser tests',

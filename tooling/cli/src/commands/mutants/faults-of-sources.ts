@@ -149,7 +149,7 @@ export const faultsOfSources: readonly PlantedFault[] = [
     id: 'late-event-status',
     effect: 'A cached page calls an event current for a minute after its end.',
     file: 'packages/site/src/loaders/keep-until-change.ts',
-    changes: [{ find: 'site.cache.keepUntil(at)', replace: 'site.cache.keepUntil(at + 60_000)' }],
+    changes: [{ find: 'Math.min(...next)', replace: 'Math.min(...next) + 60_000' }],
     check: { step: 'unit tests', folder: 'packages/site', file: 'src/loaders/keep-until-change.test.ts' },
     says: 'TPL-6',
   },

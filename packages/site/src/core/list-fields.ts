@@ -3,6 +3,9 @@ import type { ColumnAnswers } from '@clavora/catalogue/read-columns';
 /** The name of the form that sends a list of codes. */
 export const listForm = 'list';
 
+/** The id of the part of the page of lists that has the form of a request for a quote. */
+export const listQuoteAnchor = 'list-quote';
+
 /** The names of the fields with which a list of codes is sent. */
 export const listNames = {
   text: 'text',

@@ -43,11 +43,24 @@ test.describe('a comparison', () => {
     await page.getByLabel('Combi 4', { exact: true }).check();
     await page.getByRole('button', { name: 'Confronta' }).last().click();
     await expect(page).toHaveURL(/\?products=banco-3,combi-4$/);
-    await expect(page.getByRole('row', { name: /^Potenza \(con differenze\)/ })).toContainText(/180\s*W.*420\s*W/s);
+    await expect(page.getByRole('row', { name: /^Motore \(con differenze\)/ })).toContainText(
+      /180\s*W.*180 \+ 300\s*W/s,
+    );
     await page.getByLabel(/^Un’altra macchina/).selectOption('Duo Laser');
     await page.getByRole('button', { name: 'Aggiungi' }).click();
     await expect(page).toHaveURL(/\?products=banco-3,combi-4,duo-laser$/);
     await expect(page.getByRole('columnheader')).toHaveCount(4);
+  });
+
+  test('CAT-8 CNT-17 each machine with a product has all its figures in a comparison', async ({ get }) => {
+    const { machines } = catalogueSample();
+    expect(machines.length).toBeGreaterThan(5);
+    for (const { id, slug } of machines) {
+      const figures = termsOf((await get(`/prodotti/${slug}`)).body);
+      expect(figures.size, slug).toBeGreaterThan(10);
+      const rows = rowsOf((await get(`/trova-chiave/confronto?products=${id}`)).body);
+      for (const [name, value] of figures) expect.soft([slug, name, rows.get(name)]).toEqual([slug, name, value]);
+    }
   });
 
   test('CAT-8 CAT-9 the product of a machine says which keys it cuts, and leads to a comparison with another', async ({
@@ -114,4 +127,27 @@ for (const { market, testedLocale } of testedSites) {
       }
     });
   });
+}
+
+/** The specifications of a product's page: names with their values. */
+function termsOf(html: string): Map<string, string> {
+  const [, section = ''] =
+    /<section[^>]*aria-labelledby="specifications"[^>]*>(.*?)<section[^>]*aria-labelledby="(?!specifications)/s.exec(
+      html,
+    ) ?? [];
+  const pairs = section.matchAll(/<dt\b[^>]*>(.*?)<\/dt><dd\b[^>]*>(.*?)<\/dd>/gs);
+  return new Map([...pairs].map(([, name = '', value = '']) => [plain(name), plain(value)]));
+}
+
+/** The rows of a comparison of one machine: names with their values. */
+function rowsOf(html: string): Map<string, string> {
+  const rows = html.matchAll(/<tr[^>]*><th scope="row">(.*?)<\/th><td>(.*?)<\/td><\/tr>/gs);
+  return new Map([...rows].map(([, name = '', value = '']) => [plain(name), plain(value)]));
+}
+
+function plain(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&#x27;/g, '’')
+    .trim();
 }

@@ -167,6 +167,59 @@ test.describe('the key finder', () => {
     expect(product?.['isAccessoryOrSparePartFor']).not.toHaveLength(0);
   });
 
+  test('CNT-17 each key with a product has one drawing on its product, its card and in a comparison', async ({
+    get,
+  }) => {
+    const { keys } = catalogueSample();
+    expect(keys.length).toBeGreaterThan(12);
+    for (const { id, slug, machine } of keys) {
+      const product = await get(`/prodotti/${slug}`);
+      const card = await get(`/trova-chiave/chiavi-grezze/${id}/${machine}`);
+      expect([product.status, card.status], slug).toEqual([200, 200]);
+      const drawn = drawingIn(product.body);
+      expect(drawn, slug).toContain('<text');
+      expect.soft(drawingIn(card.body), slug).toBe(drawn);
+    }
+  });
+
+  test('CAT-3 CAT-17 makers narrow codes, and years that no vehicle has are said', async ({ get }) => {
+    const answer = async (typed: string) => {
+      const { body } = await get(`/trova-chiave?code=${encodeURIComponent(typed)}`);
+      return body.slice(body.indexOf('id="answer"'), body.indexOf('id="by-vehicle"')).replaceAll(/<[^>]*>/g, ' ');
+    };
+    for (const [typed, code] of [
+      ['Tekkel 1622', 'TK- 1622'],
+      ['Zenkel 622', 'Z 622'],
+      ['Orbis 6L', 'ORB 6L'],
+      ['1622', 'TK- 1622'],
+    ] as const)
+      expect((await answer(typed)).replaceAll(/\s+/g, ' '), typed).toContain(code);
+    expect(await answer('arvena ponente 1960')).toContain('Nessun risultato per «1960»');
+    expect(await answer('arvena ponente 1994')).not.toContain('Nessun risultato');
+  });
+
+  test('CAT-7 CAT-17 blanks that are found are collected in one list, and asked for with their quantities', async ({
+    page,
+    origin,
+  }) => {
+    for (const [slug, quantity] of [
+      ['clv-22l', '70'],
+      ['clv-a12m', '30'],
+    ] as const) {
+      await page.goto(`${origin}/prodotti/${slug}`);
+      await waitUntilSettled(page);
+      await expect(page.getByText('Un grezzo che non si riconosce?')).toHaveCount(0);
+      await page.locator('#steps-quantity').fill(quantity);
+      await page.getByRole('button', { name: 'Aggiungi alla lista' }).click();
+      await expect(page.locator('input[name="quantity-0"]')).toHaveValue('70');
+    }
+    await expect(page.locator('input[name="quantity-1"]')).toHaveValue('30');
+    await expect(page.getByRole('main').locator('table')).toContainText(/CLV-\s*22L.*CLV-\s*A12M/s);
+    // The request has the list.
+    await expect(page.locator('#list-quote textarea').first()).toHaveValue(/CLV-22L;70.*CLV-A12M;30/s);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
   test('CAT-3 the name of a maker leads to its chart', async ({ page, origin }) => {
     await page.goto(`${origin}${finderOf('italy', 'it')}`);
     await find(page, 'orbis');
@@ -278,7 +331,7 @@ for (const { market, testedLocale } of testedSites) {
         }
         expect.soft(await accessibilityProblems(page), path).toEqual([]);
       }
-      for (const code of ['H 130R', 'nothing at all', 'norda', 'AX 0100']) {
+      for (const code of ['H 130R', 'nothing at all', 'norda', 'AX 0100', 'Tekkel 1622', 'arvena ponente 1960']) {
         await page.goto(`${origin}${finder}?code=${encodeURIComponent(code)}`);
         for (const width of [320, 768, 1440]) {
           await page.setViewportSize({ width, height: 900 });
@@ -288,4 +341,10 @@ for (const { market, testedLocale } of testedSites) {
       }
     });
   });
+}
+
+/** The first drawing of a page, without what differs by the page: ids and its accessible name. */
+function drawingIn(html: string): string {
+  const [svg = ''] = /<svg\b[^>]*mm".*?<\/svg>/s.exec(html.slice(html.indexOf('<main'))) ?? [];
+  return svg.replaceAll(/ (?:id|aria-label|href)="[^"]*"/g, '');
 }

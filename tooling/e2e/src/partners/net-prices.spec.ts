@@ -160,6 +160,32 @@ test('CAT-2 CAT-13 a page of a blank is the same for all, and a partner sees pri
   expect(refused.status).toBe(401);
 });
 
+test('CAT-13 EXT-1 a partner saves a blank from its page, with a quantity, in a new list and in that list', async ({
+  page,
+}) => {
+  const origin = originOf(mainPorts, 'italy');
+  const { cookie } = await signInAt(origin, identityOriginOf(mainPorts), 'italy-service');
+  await signInPage(page, origin, cookie);
+  const name = `Dalla chiave ${Date.now()}`;
+  const save = page.getByRole('form', { name: 'Salva in una lista' });
+  for (const slug of ['clv-22l', 'clv-a12m']) {
+    await page.goto(`${origin}/prodotti/${slug}`);
+    await expect(save).toBeVisible();
+    await save.getByLabel('Quantità').fill('120');
+    if (slug === 'clv-22l') {
+      await save.getByLabel('Nome della lista').fill(name);
+      expect(await accessibilityProblems(page)).toEqual([]);
+    } else await save.getByLabel('Salva in una lista').selectOption({ label: name });
+    await save.getByRole('button').click();
+    await expect(page).toHaveURL(/\/extranet\/liste/);
+  }
+  await page.getByRole('main').getByRole('link', { name }).first().click();
+  const table = page.getByRole('main').locator('table');
+  await expect(table).toContainText('CLV-22L');
+  await expect(table).toContainText('CLV-A12M');
+  await expect(table.locator('input[value="120"]')).toHaveCount(2);
+});
+
 test('CAT-13 EXT-6 the terms of a blank are gone after sign-out, also where the browser goes back', async ({
   page,
 }) => {

@@ -1,27 +1,36 @@
+import type { Partner } from '@clavora/auth/partner';
 import type { RenderContext } from '@clavora/blocks/render-context';
-import { blanks } from '@clavora/catalogue/blanks';
+import { type Blank, blanks } from '@clavora/catalogue/blanks';
+import { chosenText } from '@clavora/catalogue/chosen-blank';
 import type { CutSpec } from '@clavora/catalogue/partner';
+import { writeList } from '@clavora/catalogue/write-list';
+import { neededRoutes } from '@clavora/content-client/needed-stories';
+import { listFields, newSubmissionKey } from '@clavora/extranet/lists/list-action';
+import { listLimits } from '@clavora/extranet/records/partner-lists';
+import { sessionEndedLabels } from '@clavora/extranet/screens/shared/session-ended-labels';
 import { isLocale } from '@clavora/i18n-routing/locales';
 import { hasLocale } from '@clavora/i18n-routing/markets';
 import { unitSymbol } from '@clavora/i18n-routing/measure';
 import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
-import type { BlankTerms, TermRow } from '../../core/blank-terms.ts';
+import type { BlankTerms, SaveBlank, TermRow } from '../../core/blank-terms.ts';
+import { listActionPath } from '../../core/partner-api-paths.ts';
 import type { Site } from '../../core/site.ts';
 import { renderContext } from '../../loaders/render-context.ts';
 import { partnerOrRefusal, privateHeaders, refusal } from '../partner-request.ts';
+import { partnerRecords } from '../site-records.ts';
 import { cutSpecsOf, netPriceReader } from './partner-file.ts';
 import { netPriceTexts } from './product-terms.tsx';
 
 /**
  * `GET /api/extranet/blanks/{locale}/{id}`: what the partner's organisation pays for a blank, and how its cards are cut, as the sections that its page
- * then shows. 404 for an unknown blank.
+ * then shows, and the form that adds it to a saved list. 404 for an unknown blank.
  */
 export async function handleBlankTerms(site: Site, [code, id = '']: readonly string[]): Promise<Response> {
   const partner = await partnerOrRefusal(site);
   if (partner instanceof Response) return partner;
   const open = siteCatalogue(site)?.current();
-  const isKnown = open !== undefined && open !== null && open.file.rows(blanks, 'id = ?', id).length > 0;
-  if (!isLocale(code) || !hasLocale(site.market, code) || !isKnown) return refusal(404, 'not_found');
+  const [blank] = open ? open.file.rows(blanks, 'id = ?', id) : [];
+  if (!isLocale(code) || !hasLocale(site.market, code) || !blank) return refusal(404, 'not_found');
   const context = await renderContext(site, code);
   const { t } = context;
   const netPrices = (await netPriceReader(site, partner))({ id });
@@ -30,9 +39,46 @@ export async function handleBlankTerms(site: Site, [code, id = '']: readonly str
     { title: t('partner.product.net_prices'), rows: netPriceTexts(netPrices, context) },
     { title: t('partner.blank.cuts'), rows: specs.flatMap((spec) => cutRows(spec, context)) },
   ];
-  const terms: BlankTerms = { sections: sections.filter(({ rows }) => rows.length > 0) };
+  const terms: BlankTerms = {
+    sections: sections.filter(({ rows }) => rows.length > 0),
+    save: await saveForm(site, partner, blank, context),
+  };
   return Response.json(terms, { headers: privateHeaders });
 }
+
+async function saveForm(site: Site, partner: Partner, blank: Blank, { t, locale }: RenderContext): Promise<SaveBlank> {
+  const { lists } = await partnerRecords(site);
+  const all = await lists.all({ partner, market: site.market.id });
+  const chosen = chosenText({ code: blank.code, id: blank.id });
+  // The quantity stands between the two parts.
+  const [before = '', behind = ''] = writeList([
+    { line: 1, code: blank.code, quantity: splitMark, chosen, note: '', ownCode: null },
+  ]).split(`${splitMark}`);
+  return {
+    locale,
+    action: listActionPath(locale),
+    fields: {
+      [listFields.key]: newSubmissionKey(),
+      [listFields.action]: 'add-codes',
+      [listFields.back]: site.routing.href(site.market.id, locale, neededRoutes.partnerLists) ?? '/',
+    },
+    codes: { name: listFields.codes, before, behind },
+    list: {
+      name: listFields.list,
+      label: t('partner.lists.save_to'),
+      lists: all.filter(({ mayEdit }) => mayEdit).map(({ id, name }) => ({ id, name })),
+      newLabel: t('partner.lists.new'),
+    },
+    newName: { name: listFields.name, label: t('partner.lists.name'), maxLength: listLimits.name },
+    quantity: { label: t('catalogue.list.quantity'), value: `${blank.pack}` },
+    title: t('partner.lists.save_to'),
+    submit: t('partner.blank.save_list'),
+    ended: sessionEndedLabels(t),
+  };
+}
+
+/** A quantity that no code and no id contains. */
+const splitMark = 987_654_321;
 
 function cutRows(
   { card, spacing_mm: spacing, depths_mm: depths, sides }: CutSpec,

@@ -1,6 +1,7 @@
 import type { RawBlock } from '@clavora/content-client/schema/fields';
 import { Container } from '@clavora/ui/container';
 import type { CatalogueModel } from '../../core/catalogue-view.ts';
+import { listQuoteAnchor } from '../../core/list-fields.ts';
 import { PageBlocks } from '../page-blocks.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { type TemplateProps, unexpectedContent } from '../template-props.ts';
@@ -24,6 +25,7 @@ export function KeyFinder({ page, context }: TemplateProps) {
   if (content.component !== 'section') throw unexpectedContent('key-finder', '"section"', page);
   if (catalogue?.view.kind === 'blank')
     return <BlankView record={catalogue.view.record} page={page} catalogue={catalogue} context={context} />;
+  const blocks = <PageBlocks blocks={shownBlocks(content.body, catalogue, context)} context={context} />;
   return (
     <>
       <PageTitle
@@ -32,7 +34,7 @@ export function KeyFinder({ page, context }: TemplateProps) {
         summary={content.summary}
       />
       {catalogue && <CatalogueContent catalogue={catalogue} context={context} />}
-      <PageBlocks blocks={shownBlocks(content.body, catalogue, context)} context={context} />
+      {catalogue?.view.kind === 'list' ? <div id={listQuoteAnchor}>{blocks}</div> : blocks}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { shownBlank, shownMachine } from '../../core/catalogue-view.ts';
 import type { PageModel } from '../../core/page-model.ts';
 import { BlankStatus } from '../key-finder/blank/blank-status.tsx';
 import { MachineStatus } from '../key-finder/machine/machine-status.tsx';
+import { NextSteps } from '../key-finder/steps/next-steps.tsx';
 import { aboutHref, quoteHref } from '../page-hrefs.ts';
 import { CopyCode } from './codes/copy-code.tsx';
 import styles from './product-head.module.css';
@@ -111,23 +112,35 @@ function KeyFacts({ product, context }: PartProps) {
 }
 
 function Actions({ product, page, context }: PartProps & { page: PageModel }) {
+  const { t } = context;
+  const record = shownBlank(page.catalogue);
   const quote = quoteHref(page.config, context);
   const sheet = filesByLanguage(parseParts(download, product.downloads), context.locale).own.find(
     ({ kind, file }) => kind === 'product_sheet' && file !== null,
   );
-  if (quote === null && sheet === undefined) return null;
+  // The quote for a blank is asked for with a quantity.
+  const steps = record && page.catalogue && (
+    <NextSteps blank={record.blank} catalogue={page.catalogue} context={context} />
+  );
+  if (quote === null && sheet === undefined) return steps;
   return (
-    <p className={styles.actions}>
-      {quote !== null && (
-        <ButtonLink href={aboutHref(quote, product.code || product.title)}>
-          {context.t('product.request_quote')}
-        </ButtonLink>
-      )}
-      {sheet?.file && (
-        <ButtonLink href={sheet.file.url} emphasis="secondary" download={sheet.file.name}>
-          {context.t('product.product_sheet')} <span className={styles.type}>{sheet.file.extension.toUpperCase()}</span>
-        </ButtonLink>
-      )}
-    </p>
+    <>
+      {steps}
+      <p className={styles.actions}>
+        {quote !== null && (
+          <ButtonLink
+            href={aboutHref(quote, product.code || product.title)}
+            {...(steps ? { emphasis: 'secondary' as const } : {})}
+          >
+            {t(steps ? 'product.ask' : 'product.request_quote')}
+          </ButtonLink>
+        )}
+        {sheet?.file && (
+          <ButtonLink href={sheet.file.url} emphasis="secondary" download={sheet.file.name}>
+            {t('product.product_sheet')} <span className={styles.type}>{sheet.file.extension.toUpperCase()}</span>
+          </ButtonLink>
+        )}
+      </p>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { blanks } from '@clavora/catalogue/blanks';
 import { type CatalogueFile, openCatalogueFile } from '@clavora/catalogue/catalogue-file';
 import { readCurrent } from '@clavora/catalogue/catalogue-folder';
+import { products } from '@clavora/catalogue/cutting';
 import { setUpsOf } from '@clavora/catalogue/set-ups';
 import { sampleCatalogueDir } from '@clavora/cli/catalogue-dir';
 import type { Locale } from '@clavora/i18n-routing/locales';
@@ -25,6 +26,10 @@ export interface CatalogueSample {
   cards: readonly { blank: string; machine: string }[];
   /** A blank with few others of like measures, in mm. */
   measured: { blank: string; length: number; height: number; thickness: number };
+  /** The keys that have a product in the content, with a machine of which there is a card, by the slugs of their stories. */
+  keys: readonly { id: string; slug: string; machine: string }[];
+  /** The machines that have a product in the content. */
+  machines: readonly { id: string; slug: string }[];
   /** The number of codes of other makers. */
   codes: number;
 }
@@ -79,6 +84,12 @@ function readSample(): CatalogueSample {
       sharedCode: String(shared['code']),
       foreign: { code: String(foreign['code']), blank: String(foreign['blank']) },
       cards: fullestCards(file),
+      keys: file
+        .rows(blanks, 'story_slug is not null')
+        .map((key) => ({ id: key.id, slug: key.story_slug ?? '', machine: setUpsOf(file, key)[0]?.machine.id ?? '' })),
+      machines: file
+        .rows(products, "kind = 'machine' and story_slug is not null")
+        .map(({ id, story_slug: slug }) => ({ id, slug: slug ?? '' })),
       measured: {
         blank: String(measured['blank']),
         length: Number(measured['length']),

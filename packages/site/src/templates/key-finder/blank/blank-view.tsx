@@ -6,6 +6,7 @@ import { CopyCode } from '../../product/codes/copy-code.tsx';
 import { CopyCodes } from '../../product/codes/copy-codes.tsx';
 import type { TemplateProps } from '../../template-props.ts';
 import type { CatalogueProps } from '../catalogue-props.ts';
+import { NextSteps } from '../steps/next-steps.tsx';
 import { BlankDrawing } from './blank-drawing.tsx';
 import { BlankFacts } from './blank-facts.tsx';
 import { BlankSections } from './blank-sections.tsx';
@@ -34,6 +35,7 @@ export function BlankView({ record, page, catalogue, context }: BlankViewProps) 
             <CopyCode code={blank.code} context={context} />
           </p>
           <BlankStatus record={record} catalogue={catalogue} context={context} />
+          <NextSteps blank={blank} catalogue={catalogue} context={context} />
           {predecessors.length > 0 && (
             <p>
               {t('catalogue.predecessors')}{' '}

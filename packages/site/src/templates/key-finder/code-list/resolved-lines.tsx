@@ -15,6 +15,7 @@ import { TableCode } from '../../product/tables/table-code.tsx';
 import { BlankLink } from '../blank-link.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import frame from '../key-finder.module.css';
+import { KeepList } from '../steps/add-to-list.client.tsx';
 import { blankChoices } from './blank-choices.ts';
 import { CarryListEdits } from './carry-list-edits.client.tsx';
 import styles from './code-list.module.css';
@@ -106,6 +107,7 @@ export function ResolvedLines({ answer, catalogue, context }: ResolvedLinesProps
         </Button>
       </p>
       <CarryListEdits lines={linesId} head={headOf(answer.table)} />
+      <KeepList head={headOf(answer.table)} />
     </form>
   );
 }

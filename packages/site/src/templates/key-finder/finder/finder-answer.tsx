@@ -9,6 +9,7 @@ import { Relation } from '../claims.tsx';
 import { CompareLink } from '../comparison/compare-link.tsx';
 import { NameList } from '../lists/name-list.tsx';
 import { yearsText } from '../model/fitment-texts.ts';
+import { NextSteps } from '../steps/next-steps.tsx';
 import styles from './finder-answer.module.css';
 
 interface FinderAnswerProps extends CatalogueProps {
@@ -33,6 +34,9 @@ export function FinderAnswerView({
         <>
           <h2 id="answer">{t(areNear(resolution.claims) ? 'catalogue.found_near' : 'catalogue.found', { typed })}</h2>
           <Claims claims={resolution.claims} catalogue={catalogue} context={context} />
+          {resolution.claims.slice(0, 1).map(({ blankId: id, blankCode: code }) => (
+            <NextSteps key={id} blank={{ id, code }} catalogue={catalogue} context={context} />
+          ))}
           {resolution.others.length > 0 && (
             <>
               <h3>{t('catalogue.other_near')}</h3>

@@ -104,6 +104,10 @@ it('CAT-5 merges claims that differ by source, certainty and series alone: on th
       { name: 'AX 0001–0800', prefix: 'AX' },
       { name: 'BX 0001–0800', prefix: 'BX' },
     ],
+    aliases: [
+      { code: 'ORB 6L', source: 'Second list', confidence: 'stated' },
+      { code: 'ORB 6L', source: 'First list' },
+    ],
     fitments: [
       { source: 'Second list', series_id: 's1' },
       { confidence: 'confirmed', source: 'First list', series_id: 's2' },
@@ -125,5 +129,9 @@ it('CAT-5 merges claims that differ by source, certainty and series alone: on th
   expect(vehicles.map((row) => [row['Serratura'], row['Certezza']])).toEqual([
     ['tutte', certain],
     ['porta', 'indicato da una listaSecond list'],
+  ]);
+  const codes = renderedRows(ofBlank).filter((row) => row['Produttore'] === 'Orbis');
+  expect(codes.map((row) => [row['Codice'], row['Certezza']])).toEqual([
+    [expect.stringContaining('ORB'), 'verificato da noiFirst listindicato da una listaSecond list'],
   ]);
 });

@@ -5,6 +5,7 @@ import { isStoryOf, type Story } from '@clavora/content-client/story';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { type MarketRow, marketRow } from '@clavora/i18n-routing/markets';
 import type { Metadata } from 'next';
+import { shownBlank } from '../../core/catalogue-view.ts';
 import { filterLabel } from '../../core/listing-filters.ts';
 import { pageAddress } from '../../core/page-address.ts';
 import type { Listing, PageModel } from '../../core/page-model.ts';
@@ -93,13 +94,17 @@ export interface SharedImage {
 }
 
 /** Returns the social image that an editor chose, cropped by the image service; else the one that is rendered for the page. */
-export function sharedImage(site: Site, { story, config, match }: PageModel, context: RenderContext): SharedImage {
+export function sharedImage(site: Site, page: PageModel, context: RenderContext): SharedImage {
+  const { story, config, match } = page;
   const chosen = searchFields(story.content)?.image ?? null;
   if (chosen !== null && chosen.extension !== 'svg') {
     const url = imageUrl(chosen, { ...pictureSize, isCropped: true, format: 'jpeg', quality: 85 });
     return { url, ...pictureSize, alt: chosen.alt || story.content.title, type: 'image/jpeg' };
   }
-  const path = picturePath(pageAddress(site, match, null), socialImage(story, config, context));
+  const path = picturePath(
+    pageAddress(site, match, null),
+    socialImage(story, config, context, shownBlank(page.catalogue)),
+  );
   const url = `${site.environment.origins[site.market.id]}${path}`;
   return { url, ...pictureSize, alt: story.content.title, type: 'image/png' };
 }

@@ -1,10 +1,12 @@
 import { parseStory, type Story, storyCandidates } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import sharp from 'sharp';
+import { type CatalogueModel, shownBlank } from '../../core/catalogue-view.ts';
 import { tags } from '../../core/page-cache.ts';
 import type { Site } from '../../core/site.ts';
 import { catalogueStory } from '../../loaders/catalogue/catalogue-story.ts';
 import { loadCataloguePage } from '../../loaders/catalogue/load-catalogue-page.ts';
+import { productModel, productTags } from '../../loaders/catalogue/product-model.ts';
 import { loadLocaleConfig } from '../../loaders/load-locale-config.ts';
 import { renderContext } from '../../loaders/render-context.ts';
 import { logOnce } from '../../runtime/log.ts';
@@ -39,7 +41,7 @@ export function pictureHandler(site: Site) {
       renderContext(site, found.locale),
       site.cache.tag([tags.config(found.locale)]),
     ]);
-    const picture = socialImage(found.story, config, context);
+    const picture = socialImage(found.story, config, context, shownBlank(found.catalogue));
     const own = picturePath(page, picture);
     if (own !== path) return new Response(null, { status: 307, headers: { location: own } });
     const { png: file, isWhole } = await socialImageFile(picture, logOnce);
@@ -52,15 +54,23 @@ function png(file: Buffer, caching: string): Response {
   return new Response(new Uint8Array(file), { headers: { 'content-type': 'image/png', 'cache-control': caching } });
 }
 
+interface FoundStory {
+  story: Story;
+  locale: Locale;
+  /** What the page shows of the key catalogue; null for nothing. */
+  catalogue: CatalogueModel | null;
+}
+
 /** Returns the story of the public page at a path; null if there is none. */
-async function loadStory(site: Site, path: string): Promise<{ story: Story; locale: Locale } | null> {
+async function loadStory(site: Site, path: string): Promise<FoundStory | null> {
   const match = site.routing.match(site.market.id, path);
   if (match.kind !== 'route' || match.route.guards) return null;
   if (match.route.source === 'catalogue') {
     const found = loadCataloguePage(site, match, 1);
     await site.cache.tag(found.tags);
     if (found.kind !== 'page') return null;
-    return { story: await catalogueStory(site, match, found.catalogue.view), locale: match.locale };
+    const { catalogue } = found;
+    return { story: await catalogueStory(site, match, catalogue.view), locale: match.locale, catalogue };
   }
   const candidates = storyCandidates(match, site.market.id);
   await site.cache.tag(candidates.map(tags.slug));
@@ -69,6 +79,6 @@ async function loadStory(site: Site, path: string): Promise<{ story: Story; loca
   const story = first && parseStory(first);
   const rule = match.page === 'listing' ? match.route.listing : match.route.detail;
   if (!story || !rule?.components.some((component) => component === story.content.component)) return null;
-  await site.cache.tag([tags.story(story.uuid)]);
-  return { story, locale: match.locale };
+  await site.cache.tag([tags.story(story.uuid), ...productTags(site, story)]);
+  return { story, locale: match.locale, catalogue: productModel(site, match.locale, story) };
 }

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { storyFacts } from '@clavora/blocks/cards/story-facts';
 import { drawnKey } from '@clavora/blocks/key-blade-data';
 import type { RenderContext } from '@clavora/blocks/render-context';
+import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import { type ImageOptions, imageUrl } from '@clavora/content-client/image-url';
 import type { Asset } from '@clavora/content-client/schema/fields';
 import { isStoryOf, type SiteConfigContent, type Story } from '@clavora/content-client/story';
 import { localeRow } from '@clavora/i18n-routing/locales';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
+import { drawnBlank } from '../../catalogue/drawn-blank.ts';
 
 /** Pixels: the size that social networks show large and uncropped. */
 export const pictureSize = { width: 1200, height: 630 } as const;
@@ -32,11 +34,17 @@ export interface SocialImage {
   image: { url: string; fit: 'contain' | 'cover' } | null;
 }
 
-/** Returns the facts of a story's social image. */
-export function socialImage(story: Story, config: SiteConfigContent | null, context: RenderContext): SocialImage {
+/** Returns the facts of a story's social image. A blank of the key catalogue is drawn as on its page (CNT-17). */
+export function socialImage(
+  story: Story,
+  config: SiteConfigContent | null,
+  context: RenderContext,
+  blank: BlankRecord | null = null,
+): SocialImage {
   const { kind, date, place, image } = storyFacts(story, context);
   const isProduct = isStoryOf(story, 'product');
-  const key = isProduct ? drawnKey(story.content.drawing, context) : null;
+  const editors = isProduct && blank === null ? drawnKey(story.content.drawing, context) : null;
+  const key = blank === null ? (editors?.data ?? null) : drawnBlank(blank).data;
   return {
     language: localeRow(context.locale).formatTag,
     siteName: config?.site_name ?? '',
@@ -44,7 +52,7 @@ export function socialImage(story: Story, config: SiteConfigContent | null, cont
     facts: [kind, date?.text ?? '', place].filter((fact) => fact !== ''),
     title: story.content.title,
     code: isProduct ? story.content.code : '',
-    key: key?.data ?? null,
+    key,
     image: key || image === null ? null : pictureOf(image, isProduct ? 'contain' : 'cover'),
   };
 }

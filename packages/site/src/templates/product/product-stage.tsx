@@ -6,7 +6,7 @@ import type { Asset } from '@clavora/content-client/schema/fields';
 import type { ContentOf } from '@clavora/content-client/story';
 import { Gallery, type GalleryItem } from '@clavora/ui/gallery';
 import { Picture } from '@clavora/ui/picture';
-import { drawnBlank } from '../key-finder/blank/drawn-blank.ts';
+import { drawnBlank } from '../../catalogue/drawn-blank.ts';
 import { unmeasuredNote } from '../key-finder/blank/unmeasured-note.ts';
 import { legendOf, NumberMarks, ProductLegend } from './product-legend.tsx';
 import styles from './product-stage.module.css';

@@ -1,8 +1,8 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
+import { drawnBlank } from '../../../catalogue/drawn-blank.ts';
 import { StageDrawing } from '../../product/stage-drawing.tsx';
 import styles from './blank-view.module.css';
-import { drawnBlank } from './drawn-blank.ts';
 import { unmeasuredNote } from './unmeasured-note.ts';
 
 interface BlankDrawingProps {

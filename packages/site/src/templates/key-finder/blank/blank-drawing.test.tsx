@@ -3,7 +3,10 @@ import type { Rows } from '@clavora/catalogue/catalogue-table';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawnBlank } from '../../../catalogue/drawn-blank.ts';
+import { shownBlank } from '../../../core/catalogue-view.ts';
 import { productModel } from '../../../loaders/catalogue/product-model.ts';
+import { socialImage } from '../../../seo/social-image/social-image.ts';
 import { block, samplePage, sampleStory } from '../../../testing/sample-page.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../../testing/site-with-catalogue.ts';
 import { ProductDetail } from '../../product/product-detail.tsx';
@@ -114,6 +117,17 @@ describe('the drawing of a blank', () => {
       for (const other of others) expect(other).toEqual(card);
     },
   );
+
+  it('CNT-17 SEO-2 is that of the social image', async () => {
+    const { site } = given;
+    const context = await sampleContext('it');
+    const { view } = given.load('/trova-chiave/chiavi-grezze/b1/x1', 'card');
+    const story = sampleStory('product', { title: 'Blank', drawing: [] }, 'it/global/prodotti/clv-1');
+    const { data } = drawnBlank(view.record);
+    expect(data).toMatchObject({ length: 23.5, overall: 49.7 });
+    expect(socialImage(story, null, context, shownBlank(productModel(site, 'it', story))).key).toEqual(data);
+    expect(socialImage(story, null, context).key).toBeNull();
+  });
 
   it.each(cases.map(([name, , figures, said], at) => ({ name, figures, said, at })))(
     'CNT-13 CNT-17 has figures of what is measured only, and says what is not: $name',

@@ -28,12 +28,16 @@ export function FinderAnswerView({
   const { vehicles, missing } = found;
   const isNothing = resolution.kind === 'nothing' && !isName;
   const isFirst = resolution.kind === 'nothing' && isName;
+  const readAs = resolution.kind !== 'nothing' && resolution.reading.how !== 'typed' && (
+    <p className={styles.note}>{t(`catalogue.read_as.${resolution.reading.how}`)}</p>
+  );
   return (
     <section className={styles.answer} aria-labelledby="answer">
       {resolution.kind === 'blank' && (
         <>
           <h2 id="answer">{t(areNear(resolution.claims) ? 'catalogue.found_near' : 'catalogue.found', { typed })}</h2>
           <Claims claims={resolution.claims} catalogue={catalogue} context={context} />
+          {readAs}
           {resolution.claims.slice(0, 1).map(({ blankId: id, blankCode: code }) => (
             <NextSteps key={id} blank={{ id, code }} catalogue={catalogue} context={context} />
           ))}
@@ -70,9 +74,7 @@ export function FinderAnswerView({
           <Claims claims={resolution.nearest} catalogue={catalogue} context={context} />
         </>
       )}
-      {resolution.kind !== 'nothing' && resolution.reading.how !== 'typed' && (
-        <p className={styles.note}>{t(`catalogue.read_as.${resolution.reading.how}`)}</p>
-      )}
+      {resolution.kind !== 'blank' && readAs}
       {vehicles.length > 0 && (
         <>
           <h2 id={isFirst ? 'answer' : 'answer-vehicles'}>{t('catalogue.vehicles')}</h2>

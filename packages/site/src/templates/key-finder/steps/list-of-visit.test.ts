@@ -20,16 +20,23 @@ function formOf(code: string, quantity: string) {
   const [form] = document.forms;
   if (!form) throw new Error('Expected a form');
   const [text] = form.querySelectorAll('input');
-  if (text) text.value = `${head}\r\n${code};;${code} id:${code.toLowerCase()};\r\n`;
+  if (text) {
+    const list = `${head}\r\n${code};;${code} id:${code.toLowerCase()};\r\n`;
+    text.dataset['quantityAt'] = `${list.indexOf(';;') + 1}`;
+    // As browsers read it from HTML.
+    text.value = list.replaceAll('\r\n', '\n');
+  }
   const stop = addToList(form);
   const sentBy = (id: 'quote' | 'add') => {
     form.dispatchEvent(new SubmitEvent('submit', { submitter: document.getElementById(id), cancelable: true }));
-    const data = new FormData(form);
-    const read = readList(`${data.get('text')}`, (code) => /^(?:CLV|ORB)/.test(code));
+    const data = [...new FormData(form)].map(
+      ([name, value]) => [name, typeof value === 'string' ? value : ''] as const,
+    );
+    const read = readList(new Map(data).get('text') ?? '', (one) => /^(?:CLV|ORB)/.test(one));
     if (read.kind !== 'list') throw new Error('Expected a list');
     const quantities = new Map(
-      [...data].flatMap(([name, value]) =>
-        name.startsWith('quantity-') ? [[Number(name.slice('quantity-'.length)), `${value}`] as const] : [],
+      data.flatMap(([name, value]) =>
+        name.startsWith('quantity-') ? [[Number(name.slice('quantity-'.length)), value] as const] : [],
       ),
     );
     const lines = editList(listLines(read.table, read.table.columns), {
@@ -66,8 +73,8 @@ it('CAT-7 adds a blank behind the list of the visit, of which each line keeps it
   ];
   expect(sentBy('add')).toEqual(all);
   expect(sentBy('quote')).toEqual(all.slice(2));
-  // Pressed again after the page was left and opened again.
-  expect(sentBy('add')).toEqual(all);
+  // Before the page of lists has kept what it shows.
+  expect(formOf('CLV-31D', '7').sentBy('add')).toEqual([...all, ['CLV-31D', 7, 'CLV-31D id:clv-31d']]);
 });
 
 it('CAT-7 keeps no list that is too long or has other columns, and works where the browser keeps nothing', () => {

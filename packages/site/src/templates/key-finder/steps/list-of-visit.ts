@@ -15,6 +15,21 @@ function keptList(): string | null {
   }
 }
 
+/** Keeps a list as that of the visit. */
+function keep(list: string): void {
+  if (list.length > maxKept) return;
+  try {
+    sessionStorage.setItem(storageKey, list);
+  } catch {
+    // Private windows of some browsers keep nothing: each list then has one line.
+  }
+}
+
+/** Browsers read the line ends of HTML, and return those of fields, as LF. */
+function crLf(text: string): string {
+  return text.replaceAll(/\r?\n/g, '\r\n');
+}
+
 /**
  * Adds the line of a form to the list of the visit when its second button is used, so that the page of lists has all of them; its first button sends the line
  * alone. Returns a function that stops it.
@@ -23,13 +38,17 @@ export function addToList(form: HTMLFormElement): () => void {
   const text = form.elements.namedItem(listNames.text);
   const quantity = form.elements.namedItem(listEditName('quantity', 0));
   if (!(text instanceof HTMLInputElement) || !(quantity instanceof HTMLInputElement)) return () => undefined;
-  const own = text.value;
-  const [head = '', line = ''] = own.split('\r\n');
+  const alone = crLf(text.value);
+  const [head = ''] = alone.split('\r\n', 1);
   const onSubmit = ({ submitter }: SubmitEvent): void => {
-    const kept = submitter?.hasAttribute('formaction') ? null : keptList();
-    const lines = kept?.startsWith(head) ? kept.trimEnd().split('\r\n') : [head];
-    text.value = `${[...lines, line].join('\r\n')}\r\n`;
-    quantity.name = listEditName('quantity', lines.length - 1);
+    const at = Number(text.dataset['quantityAt']);
+    const own = `${alone.slice(0, at)}${quantity.value.replaceAll(/\D/g, '')}${alone.slice(at)}`;
+    const isAlone = submitter?.hasAttribute('formaction') === true;
+    const kept = isAlone ? null : keptList();
+    const before = kept?.startsWith(`${head}\r\n`) ? kept : `${head}\r\n`;
+    text.value = `${before}${own.slice(head.length + 2)}`;
+    quantity.name = listEditName('quantity', before.trimEnd().split('\r\n').length - 1);
+    if (!isAlone) keep(text.value);
   };
   form.addEventListener('submit', onSubmit);
   return () => form.removeEventListener('submit', onSubmit);
@@ -38,11 +57,6 @@ export function addToList(form: HTMLFormElement): () => void {
 /** Keeps the list in the forms of a page, of which `head` is the first line, as the list of the visit. */
 export function keepList(head: string): void {
   const fields = [...document.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>('textarea, input[type=hidden]')];
-  const list = fields.map(({ value }) => value.replaceAll(/\r?\n/g, '\r\n')).find((value) => value.startsWith(head));
-  if (list === undefined || list.length > maxKept) return;
-  try {
-    sessionStorage.setItem(storageKey, list);
-  } catch {
-    // Private windows of some browsers keep nothing: each list then has one line.
-  }
+  const list = fields.map(({ value }) => crLf(value)).find((value) => value.startsWith(head));
+  if (list !== undefined) keep(list);
 }

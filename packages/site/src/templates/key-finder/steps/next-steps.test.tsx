@@ -54,6 +54,10 @@ it('CAT-7 CAT-17 a blank that is found leads to a quote and to a list, with a qu
     expect(form).toContain('Aggiungi alla lista');
     expect(form).toContain(`;${code};`);
     expect(form).toContain(`name="quantity-0"`);
+    // The quantity stands between the code and the blank that is chosen.
+    const [, at = ''] = /data-quantity-at="(\d+)"/.exec(form) ?? [];
+    const [, list = ''] = /<input type="hidden"[^>]* value="([^"]*)"/.exec(form) ?? [];
+    expect(list.slice(Number(at) - 1, Number(at) + 1)).toBe(';;');
     expect(/name="quantity-0"[^>]*>/.exec(form)?.[0] ?? '').toContain(`value="${pack}"`);
     expect(html).not.toContain(band);
     // One way to a quote.

@@ -15,6 +15,9 @@ interface NextStepsProps extends CatalogueProps {
 
 const formId = 'next-steps';
 
+/** A quantity that no code and no id contains. */
+const quantityMark = 987_654_321;
+
 /**
  * Renders what a visitor does with a blank that is found: asks for a quote, or adds it to the list of the visit, with a quantity. Both open the page of lists, on
  * which the blank is a line. Without a script, the list has this blank alone.
@@ -22,10 +25,15 @@ const formId = 'next-steps';
 export function NextSteps({ blank: { id, code, pack }, catalogue, context: { t } }: NextStepsProps) {
   const action = `${catalogue.hrefs.list}?${formParameter}=${listForm}`;
   const chosen = chosenText({ code, id });
-  const list = writeList([{ line: 1, code, quantity: null, chosen, note: '', ownCode: null }]);
+  const listOf = (quantity: number | null) => writeList([{ line: 1, code, quantity, chosen, note: '', ownCode: null }]);
   return (
     <form id={formId} method="post" action={action} encType="multipart/form-data" className={styles.steps}>
-      <input type="hidden" name={listNames.text} value={list} />
+      <input
+        type="hidden"
+        name={listNames.text}
+        value={listOf(null)}
+        data-quantity-at={listOf(quantityMark).indexOf(`${quantityMark}`)}
+      />
       <TextField
         id="steps-quantity"
         name={listEditName('quantity', 0)}

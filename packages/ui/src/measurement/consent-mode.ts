@@ -28,24 +28,23 @@ function signals({ analytics, marketing }: ConsentAgreement): Record<string, Sig
   };
 }
 
-/** Denies all consent until the visitor chooses. Must be the first entry of the data layer. */
+/** Denies all consent until the visitor chooses, and follows the choice from then on. Must be called once, before the first entry of the data layer. */
 export function denyByDefault(): void {
   command('consent', 'default', signals(noAgreement));
+  // In the capture phase, which events of the document pass too.
+  for (const type of ['storage', 'pageshow', 'focus', 'visibilitychange'])
+    window.addEventListener(type, checkConsent, true);
 }
 
-/** The agreement of the last update; null if the data layer has only the default denial. */
-let stated: ConsentAgreement | null = null;
+/** The signals of the last update; empty if the data layer has only the default denial. */
+let stated = '';
 
 /** Applies an agreement, unless it is the one that the last update applied. */
 export function updateConsent({ analytics, marketing }: ConsentAgreement): void {
-  if (stated?.analytics === analytics && stated.marketing === marketing) return;
-  stated = { analytics, marketing };
-  command('consent', 'update', signals(stated));
-}
-
-/** Returns whether an update has replaced the default denial. */
-export function isConsentStated(): boolean {
-  return stated !== null;
+  const next = `${analytics} ${marketing}`;
+  if (next === stated) return;
+  stated = next;
+  command('consent', 'update', signals({ analytics, marketing }));
 }
 
 const checks = new Set<() => void>();
@@ -58,9 +57,12 @@ export function checkConsent(): void {
 /**
  * Applies the visitor's choice of at least this revision, now and whenever it changes, in this tab or another: the cookie is read again when another
  * tab stored a choice, when the page comes back from the back/forward cache or into view, and before each event. Calls `onChange` with each choice,
- * null for none, after it is applied. Returns a function that ends it.
+ * null for none, and whether it was applied: the first refusal is the default. Returns a function that ends it.
  */
-export function followConsent(revision: number, onChange: (choice: ConsentChoice | null) => void): () => void {
+export function followConsent(
+  revision: number,
+  onChange: (choice: ConsentChoice | null, isApplied: boolean) => void,
+): () => void {
   let known: string | null | undefined;
   const check = (): void => {
     const stored = readConsent();
@@ -68,30 +70,11 @@ export function followConsent(revision: number, onChange: (choice: ConsentChoice
     const value = choice && consentValueOf(choice);
     if (value === known) return;
     known = value;
-    // The default is a denial already.
-    const isGranting = choice !== null && consentKinds.some((kind) => choice[kind]);
-    if (isGranting || isConsentStated()) updateConsent(choice ?? noAgreement);
-    onChange(choice);
+    const isApplied = stated !== '' || consentKinds.some((kind) => choice?.[kind]);
+    if (isApplied) updateConsent(choice ?? noAgreement);
+    onChange(choice, isApplied);
   };
-  const ended = new AbortController();
-  for (const type of ['storage', 'pageshow', 'focus']) window.addEventListener(type, check, { signal: ended.signal });
-  document.addEventListener('visibilitychange', check, { signal: ended.signal });
   checks.add(check);
   check();
-  return () => {
-    ended.abort();
-    checks.delete(check);
-  };
+  return () => void checks.delete(check);
 }
-
-/** Makes the site's other tabs read the cookie again; nothing remains stored. */
-export function notifyTabs(): void {
-  try {
-    localStorage.setItem(notice, String(Date.now()));
-    localStorage.removeItem(notice);
-  } catch {
-    // Storage is blocked: the other tabs read the cookie before their next event.
-  }
-}
-
-const notice = 'site:consent';

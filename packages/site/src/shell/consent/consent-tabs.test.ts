@@ -24,6 +24,7 @@ interface Tab {
   document: EventTarget & { cookie: string };
   mode: typeof import('@clavora/ui/consent-mode');
   layer: typeof import('@clavora/ui/data-layer');
+  notifyTabs: () => void;
   /** What the page shows: whether the visitor is asked. */
   isAsking: boolean;
   isCached: boolean;
@@ -48,7 +49,8 @@ function openBrowser({ hasStorage }: { hasStorage: boolean }) {
   };
   const dispatch = (tab: Tab, type: string) => {
     enter(tab);
-    (type === 'visibilitychange' ? tab.document : tab.window).dispatchEvent(new Event(type));
+    // The window hears the events of its document.
+    tab.window.dispatchEvent(new Event(type));
   };
   return {
     tabs,
@@ -63,8 +65,12 @@ function openBrowser({ hasStorage }: { hasStorage: boolean }) {
           cookie = pair.endsWith('=') ? '' : pair;
         },
       }) as Tab['document'];
-      const [mode, layer] = await Promise.all([import('@clavora/ui/consent-mode'), import('@clavora/ui/data-layer')]);
-      const tab: Tab = { window, document, mode, layer, isAsking: false, isCached: false };
+      const [mode, layer, { notifyTabs }] = await Promise.all([
+        import('@clavora/ui/consent-mode'),
+        import('@clavora/ui/data-layer'),
+        import('./notify-tabs.ts'),
+      ]);
+      const tab: Tab = { window, document, mode, layer, notifyTabs, isAsking: false, isCached: false };
       tabs.push(tab);
       enter(tab);
       mode.denyByDefault();
@@ -80,7 +86,7 @@ function openBrowser({ hasStorage }: { hasStorage: boolean }) {
         tab.mode.checkConsent();
         tab.mode.updateConsent(choice);
       }
-      tab.mode.notifyTabs();
+      tab.notifyTabs();
     },
     report(tab: Tab): void {
       enter(tab);

@@ -1,16 +1,7 @@
 'use client';
 
 import { type ConsentChoice, consentCookieOf, hasConsent, parseConsent, readConsent } from '@clavora/ui/consent';
-import {
-  type ConsentAgreement,
-  checkConsent,
-  followConsent,
-  isConsentStated,
-  noAgreement,
-  notifyTabs,
-  updateConsent,
-} from '@clavora/ui/consent-mode';
-import { pushEvent } from '@clavora/ui/data-layer';
+import { type ConsentAgreement, checkConsent, followConsent } from '@clavora/ui/consent-mode';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '../../browser/when-idle.ts';
 import type { PageFacts } from '../../core/page-facts.ts';
@@ -51,26 +42,13 @@ export function Consent({ facts, measurement: { revision, tagManager, vitalsEndp
   }, [locale]);
 
   const apply = useCallback(
-    (agreement: ConsentAgreement) => {
-      measure();
-      if (!isConsentStated()) return;
+    (choice: ConsentChoice | null, isOwn?: boolean) => {
       import('./apply-choice.ts').then(
-        ({ applyChoice }) => applyChoice(agreement, tagManager),
+        ({ applyChoice }) => applyChoice(choice, tagManager, isOwn),
         () => undefined,
       );
     },
-    [tagManager, measure],
-  );
-  /** Reports a choice of this tab, which is stored. */
-  const announce = useCallback(
-    (choice: ConsentChoice) => {
-      updateConsent(choice);
-      apply(choice);
-      const { analytics, marketing } = choice;
-      pushEvent({ event: 'consent_choice', analytics, marketing });
-      notifyTabs();
-    },
-    [apply],
+    [tagManager],
   );
   const choose = useCallback(
     (agreement: ConsentAgreement) => {
@@ -78,9 +56,9 @@ export function Consent({ facts, measurement: { revision, tagManager, vitalsEndp
       document.cookie = consentCookieOf(choice, location.protocol === 'https:');
       checkConsent();
       setSettings((known) => known && { ...known, isOpen: false });
-      announce(choice);
+      apply(choice, true);
     },
-    [revision, announce],
+    [revision, apply],
   );
 
   useEffect(() => {
@@ -90,15 +68,16 @@ export function Consent({ facts, measurement: { revision, tagManager, vitalsEndp
     // The choice is of an older text.
     if (stored && stored.revision < revision) document.cookie = consentCookieOf(null, location.protocol === 'https:');
     let room: AbortController | null = null;
-    const stop = followConsent(revision, (choice) => {
-      apply(choice ?? noAgreement);
+    const stop = followConsent(revision, (choice, isApplied) => {
+      measure();
+      if (isApplied) apply(choice);
       if (choice) hide(question);
       else if (question) room = show(question);
       // The settings show the choice, if they are open.
       setSettings((known) => known && { ...known });
     });
     const choice = readConsent();
-    if (choice && (pressed === 'accept' || pressed === 'reject')) announce(choice);
+    if (choice && (pressed === 'accept' || pressed === 'reject')) apply(choice, true);
     const end = () => {
       stop();
       room?.abort();
@@ -120,7 +99,7 @@ export function Consent({ facts, measurement: { revision, tagManager, vitalsEndp
       end();
       window.removeEventListener('click', onClick, true);
     };
-  }, [revision, isAsking, apply, announce, choose, open]);
+  }, [revision, isAsking, measure, apply, choose, open]);
 
   useEffect(() => {
     const onSubmit = (event: SubmitEvent): void => {

@@ -150,7 +150,7 @@ const blankRecord = (code: string, given: Partial<BlankRecord['blank']>): BlankR
     head_height_mm: 24,
     head_hole: 'round',
     buttons: null,
-    overall_mm: 48.6,
+    overall_mm: (given.length_mm ?? 23.5) + 25.1,
     material: 'brass',
     finish: 'nickel-plated',
     pack: 50,

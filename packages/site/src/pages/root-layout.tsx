@@ -13,6 +13,7 @@ import { build } from '../core/build-identity.ts';
 import type { Site } from '../core/site.ts';
 import { iconPath } from '../seo/icons/icon-list.ts';
 import { manifestPath } from '../seo/manifest/site-manifest.ts';
+import { PartStyles } from '../shell/part-styles/part-styles.tsx';
 import { documentLocale } from './page.tsx';
 
 export interface RootLayoutProps {
@@ -45,6 +46,7 @@ export function createRootLayout(site: Site, { locale: fixed }: { locale?: Local
           ))}
         </head>
         <body>
+          <PartStyles part="layout" />
           {children}
           <Navigation loadingLabel={t('navigation.page_loading')} failedLabel={t('navigation.page_not_loaded')} />
         </body>

@@ -7,9 +7,6 @@ import { namedComponents } from './sheet-names-loader.ts';
 
 type Rules = NonNullable<NonNullable<NextConfig['turbopack']>['rules']>;
 
-/** The module around every page; style sheets that it imports are on every page. */
-const layoutModule = 'packages/site/src/shell/site-layout/site-layout.tsx';
-
 /** Sheets that it imports for few pages: the partner area's header, and the errors of fields, which the settings of consent never have. */
 const rareSheets = [
   'packages/site/src/shell/header/partner-header.module.css',
@@ -18,12 +15,10 @@ const rareSheets = [
 
 /** Returns which sheets every page has, and which parts have others. */
 export function partOptions(workspaceRoot: string) {
-  const layout = join(workspaceRoot, layoutModule);
+  const moduleOf = (path: string) => join(workspaceRoot, 'packages/site/src', path);
+  const layout = moduleOf(styleParts.layout);
   const rare = new Set(rareSheets.map((sheet) => join(workspaceRoot, sheet)));
-  const parts = Object.entries(styleParts).map(([name, module]) => ({
-    name,
-    file: join(workspaceRoot, 'packages/site/src', module),
-  }));
+  const parts = Object.entries(styleParts).map(([name, path]) => ({ name, file: moduleOf(path) }));
   return {
     // Loaders run in a process of their own, without the variable.
     hasLongNames: process.env.NODE_ENV !== 'production',

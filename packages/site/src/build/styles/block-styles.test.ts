@@ -46,17 +46,12 @@ describe('withSheetNames', () => {
 
   it('BLK-7 replaces the import of a sheet by its class names, on the same line and without its text', () => {
     const read: string[] = [];
-    const code = withSheetNames(path, source, { pageSheets: [], onSheet: (file) => read.push(file) });
+    const code = withSheetNames(path, source, { onSheet: (file) => read.push(file) });
     const lines = code.split('\n');
     expect(lines).toHaveLength(4);
     expect(lines[1]).toMatch(/^const styles = \{.*"hero":"c[0-9a-f]{6}_hero".*\};$/);
     expect(code).not.toContain('display:');
     expect(read).toEqual([heroSheet]);
-  });
-
-  it('keeps imports of sheets that every page has', () => {
-    const onSheet = () => expect.unreachable();
-    expect(withSheetNames(path, source, { pageSheets: [heroSheet], onSheet })).toBe(source);
   });
 });
 
@@ -103,6 +98,11 @@ describe('partSheet', () => {
   it('EXT-1 contains the sheets that the partner area shares, but not its own', () => {
     expect(part('partner-area')).toContain(`.${idOf('ui/src/fields/field.module.css')}`);
     expect(part('partner-area')).not.toContain(idOf('extranet/src/screens/shared/partner-table.module.css'));
+  });
+
+  it('contains the sheets of every page as one', () => {
+    expect(part('layout')).toContain(`.${idOf('ui/src/components/button/button.module.css')}`);
+    expect(part('layout')).not.toContain(idOf('ui/src/components/card/card.module.css'));
   });
 
   it('contains no sheet of the layout around a screen', () => {

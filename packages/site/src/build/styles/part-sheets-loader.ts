@@ -34,8 +34,9 @@ export function partSheetsModule(folder: string, parts: readonly SheetOwner[], l
   return `${imports.join('')}export const partSheets = {\n${rows.join('')}};\n`;
 }
 
-/** Returns the sheets that a module imports, directly or not, and that are not on every page; not those of the layout around it. */
-export function ownSheets(file: string, { layout, templates, pageSheets }: LayoutSheets): string[] {
+/** Returns the sheets that a module imports, directly or not, and that are not on every page; not those of the layout around it. For the layout, those of every page. */
+export function ownSheets(file: string, { layout, templates, pageSheets }: LayoutSheets): readonly string[] {
+  if (file === layout) return pageSheets;
   const others = templates.includes(file) ? templates.filter((template) => template !== file) : [];
   return importedSheets(file, [layout, ...others]).filter(
     (sheet) => namedSheets.test(sheet) && !pageSheets.includes(sheet),

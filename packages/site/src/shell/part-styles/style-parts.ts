@@ -1,5 +1,6 @@
-/** Parts of pages with a style sheet of their own, besides those of every page and of blocks: each with its component's module in `src`. */
+/** Parts of pages with a style sheet of their own, besides those of blocks: each with its component's module in `src`. Every page has that of the layout. */
 export const styleParts = {
+  layout: 'shell/site-layout/site-layout.tsx',
   'category-listing': 'templates/listings/category-listing.tsx',
   'key-finder': 'templates/key-finder/key-finder.tsx',
   'product-detail': 'templates/product/product-detail.tsx',

@@ -186,12 +186,7 @@ export const faultsOfSites: readonly PlantedFault[] = [
     id: 'tag-manager-after-refusal',
     effect: 'Visitors who refuse are measured.',
     file: 'packages/site/src/shell/consent/apply-choice.ts',
-    changes: [
-      {
-        find: 'consentKinds.some((kind) => agreement[kind])',
-        replace: 'consentKinds.some((kind) => kind in agreement)',
-      },
-    ],
+    changes: [{ find: 'consentKinds.some((kind) => choice?.[kind])', replace: 'choice !== null' }],
     check: {
       step: 'browser tests',
       project: 'measurement',

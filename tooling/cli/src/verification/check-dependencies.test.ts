@@ -1,18 +1,26 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { workspaceRoot } from '../system/workspace-root.ts';
-import { concernsSites, concernsSpec, storyGroups, usedBlocks } from './check-dependencies.ts';
+import { concernsSites, concernsSpec, storyGroups, usedFiles } from './check-dependencies.ts';
 
 const specs = globSync('tooling/e2e/src/**/*.spec.ts', { cwd: workspaceRoot });
 const sweep = 'tooling/e2e/src/pages/sweep.spec.ts';
 const eachForm = 'tooling/e2e/src/forms/each-form.spec.ts';
 
-it('OPS-12 names specs and blocks that exist', () => {
+it('OPS-12 names specs and files of blocks that exist', () => {
   const names = specs.map((spec) => spec.replace('tooling/e2e/src/', ''));
-  expect(usedBlocks.filter(([named]) => !names.some((name) => named.test(name)))).toEqual([]);
-  const blocks = readdirSync(join(workspaceRoot, 'packages/blocks/src/blocks'));
-  expect(usedBlocks.flatMap(([, used]) => used).filter((block) => !blocks.includes(block))).toEqual([]);
+  expect(usedFiles.filter(([named]) => !names.some((name) => named.test(name)))).toEqual([]);
+  const files = globSync('**/*.ts', { cwd: join(workspaceRoot, 'packages/blocks/src/blocks') });
+  expect(usedFiles.filter(([, used]) => used !== null && !files.some((file) => used.test(file)))).toEqual([]);
+});
+
+it.each([
+  ['accordion.tsx', false],
+  ['accordion.block.ts', true],
+])('OPS-12 a change of %s runs the checks of metadata again: %j', (file, expected) => {
+  const head = 'tooling/e2e/src/each-market/head.spec.ts';
+  expect(concernsSpec(head, `packages/blocks/src/blocks/accordion/${file}`)).toBe(expected);
 });
 
 it.each([

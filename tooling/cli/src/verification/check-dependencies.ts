@@ -11,17 +11,19 @@ const apart =
   /\.md$|\.(?:test|stories)\.tsx?$|^(?:docs|findings|\.changeset|\.ci|\.github)\/|^tooling\/(?:doctor|firefox|illustrations|observability|relevance|storybook)\//;
 
 /**
- * Specs of `tooling/e2e/src` that check something else than what blocks draw, with the blocks that they use all the same: a change of another block does not
- * run them again. A spec that is not named here depends on every block.
+ * Specs of `tooling/e2e/src` that check something else than what blocks draw, with the files of blocks that they use all the same, by their paths among blocks;
+ * null for none: a change of another file of a block does not run them again. A spec that is not named here depends on every block.
  */
-export const usedBlocks: readonly (readonly [specs: RegExp, blocks: readonly string[]])[] = [
-  [/^(?:each-prefix-mode|edge|instances|isolated|lifecycle|partners|second-company|sign-in)\//, []],
-  [/^(?:forms|measurement)\//, ['custom-form']],
-  [/^each-market\/(?:addresses|canonical|found-products|site-facts|sitemap)\./, []],
-  [/^pages\/(?:comparison|key-finder)\./, ['key-finder']],
+export const usedFiles: readonly (readonly [specs: RegExp, files: RegExp | null])[] = [
+  [/^(?:each-prefix-mode|edge|instances|isolated|lifecycle|partners|second-company|sign-in)\//, null],
+  [/^(?:forms|measurement)\//, /^custom-form\//],
+  [/^each-market\/(?:addresses|canonical|found-products|site-facts|sitemap)\./, null],
+  // The metadata of a page come from its story, which definitions parse.
+  [/^each-market\/head\./, /\.block\.ts$/],
+  [/^pages\/(?:comparison|key-finder)\./, /^key-finder\//],
   [
     /^pages\/(?:builds|late-fonts|late-scripts|navigation|own-code|places|prefixed-paths|search|suggestions|switcher)\./,
-    [],
+    null,
   ],
 ];
 
@@ -35,8 +37,8 @@ export function concernsSpec(spec: string, path: string): boolean {
   if (isSpec(path)) return path === spec;
   if (apart.test(path)) return false;
   if (!path.startsWith(blocks)) return true;
-  const entry = usedBlocks.find(([named]) => named.test(spec.slice(specs.length)));
-  return !entry || entry[1].some((block) => path.startsWith(`${blocks}${block}/`));
+  const entry = usedFiles.find(([named]) => named.test(spec.slice(specs.length)));
+  return entry ? (entry[1]?.test(path.slice(blocks.length)) ?? false) : true;
 }
 
 /** What Storybook is built from and its tests use: packages, their own tests aside. */

@@ -1,9 +1,7 @@
 import type { Partner } from '@clavora/auth/partner';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { type Blank, blanks } from '@clavora/catalogue/blanks';
-import { chosenText } from '@clavora/catalogue/chosen-blank';
 import type { CutSpec } from '@clavora/catalogue/partner';
-import { writeList } from '@clavora/catalogue/write-list';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { listFields, newSubmissionKey } from '@clavora/extranet/lists/list-action';
 import { listLimits } from '@clavora/extranet/records/partner-lists';
@@ -13,6 +11,7 @@ import { hasLocale } from '@clavora/i18n-routing/markets';
 import { unitSymbol } from '@clavora/i18n-routing/measure';
 import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import type { BlankTerms, SaveBlank, TermRow } from '../../core/blank-terms.ts';
+import { listOfOneBlank } from '../../core/list-of-one-blank.ts';
 import { listActionPath } from '../../core/partner-api-paths.ts';
 import type { Site } from '../../core/site.ts';
 import { renderContext } from '../../loaders/render-context.ts';
@@ -49,11 +48,6 @@ export async function handleBlankTerms(site: Site, [code, id = '']: readonly str
 async function saveForm(site: Site, partner: Partner, blank: Blank, { t, locale }: RenderContext): Promise<SaveBlank> {
   const { lists } = await partnerRecords(site);
   const all = await lists.all({ partner, market: site.market.id });
-  const chosen = chosenText({ code: blank.code, id: blank.id });
-  // The quantity stands between the two parts.
-  const [before = '', behind = ''] = writeList([
-    { line: 1, code: blank.code, quantity: splitMark, chosen, note: '', ownCode: null },
-  ]).split(`${splitMark}`);
   return {
     locale,
     action: listActionPath(locale),
@@ -62,7 +56,7 @@ async function saveForm(site: Site, partner: Partner, blank: Blank, { t, locale 
       [listFields.action]: 'add-codes',
       [listFields.back]: site.routing.href(site.market.id, locale, neededRoutes.partnerLists) ?? '/',
     },
-    codes: { name: listFields.codes, before, behind },
+    codes: { name: listFields.codes, ...listOfOneBlank(blank) },
     list: {
       name: listFields.list,
       label: t('partner.lists.save_to'),
@@ -76,9 +70,6 @@ async function saveForm(site: Site, partner: Partner, blank: Blank, { t, locale 
     ended: sessionEndedLabels(t),
   };
 }
-
-/** A quantity that no code and no id contains. */
-const splitMark = 987_654_321;
 
 function cutRows(
   { card, spacing_mm: spacing, depths_mm: depths, sides }: CutSpec,

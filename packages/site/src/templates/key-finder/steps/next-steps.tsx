@@ -1,9 +1,8 @@
-import { chosenText } from '@clavora/catalogue/chosen-blank';
-import { writeList } from '@clavora/catalogue/write-list';
 import { formParameter } from '@clavora/forms/form-state';
 import { Button } from '@clavora/ui/button';
 import { TextField } from '@clavora/ui/text-field';
 import { listEditName, listForm, listNames, listQuoteAnchor } from '../../../core/list-fields.ts';
+import { listOfOneBlank } from '../../../core/list-of-one-blank.ts';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { AddToList } from './add-to-list.client.tsx';
 import styles from './next-steps.module.css';
@@ -15,25 +14,16 @@ interface NextStepsProps extends CatalogueProps {
 
 const formId = 'next-steps';
 
-/** A quantity that no code and no id contains. */
-const quantityMark = 987_654_321;
-
 /**
  * Renders what a visitor does with a blank that is found: asks for a quote, or adds it to the list of the visit, with a quantity. Both open the page of lists, on
  * which the blank is a line. Without a script, the list has this blank alone.
  */
 export function NextSteps({ blank: { id, code, pack }, catalogue, context: { t } }: NextStepsProps) {
   const action = `${catalogue.hrefs.list}?${formParameter}=${listForm}`;
-  const chosen = chosenText({ code, id });
-  const listOf = (quantity: number | null) => writeList([{ line: 1, code, quantity, chosen, note: '', ownCode: null }]);
+  const { before, behind } = listOfOneBlank({ id, code });
   return (
     <form id={formId} method="post" action={action} encType="multipart/form-data" className={styles.steps}>
-      <input
-        type="hidden"
-        name={listNames.text}
-        value={listOf(null)}
-        data-quantity-at={listOf(quantityMark).indexOf(`${quantityMark}`)}
-      />
+      <input type="hidden" name={listNames.text} value={`${before}${behind}`} data-quantity-at={before.length} />
       <TextField
         id="steps-quantity"
         name={listEditName('quantity', 0)}

@@ -1,0 +1,13 @@
+import { chosenText } from '@clavora/catalogue/chosen-blank';
+import { writeList } from '@clavora/catalogue/write-list';
+
+/** Returns the list, as CSV, that has one blank: what stands before its quantity, and behind it. Both together are the list without a quantity. */
+export function listOfOneBlank({ id, code }: { id: string; code: string }): { before: string; behind: string } {
+  const chosen = chosenText({ code, id });
+  const listOf = (quantity: number | null) => writeList([{ line: 1, code, quantity, chosen, note: '', ownCode: null }]);
+  const without = listOf(null);
+  const withOne = listOf(1);
+  let at = 0;
+  while (without[at] === withOne[at]) at += 1;
+  return { before: without.slice(0, at), behind: without.slice(at) };
+}

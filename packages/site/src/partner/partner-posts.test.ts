@@ -13,14 +13,19 @@ const posts: Readonly<Record<string, string>> = {
   '/api/extranet/prices/[locale]': 'sends prices; the pieces of a list may be too long for an address',
 };
 
-/** The forms of the partner area that are sent by POST, by file below `packages`: with a key, or why they need none. */
+/** The forms that are sent by POST, those of the form block aside, by file below `packages`: where their key is from, or why they need none. */
 const forms: Readonly<Record<string, string>> = {
   'extranet/src/screens/gallery/album-pictures.tsx': 'to the archive',
   'extranet/src/screens/lists/detail/list-detail.tsx':
     'to the page of lists of the public site, which stores nothing before its own form is sent',
-  'extranet/src/screens/lists/list-form.tsx': 'SubmissionKey',
-  'site/src/templates/key-finder/code-list/save-list-form.tsx': 'SubmissionKey',
+  'extranet/src/screens/lists/list-form.tsx': '<SubmissionKey />',
+  'site/src/templates/key-finder/blank/save-blank-form.client.tsx': 'with the terms of the blank',
+  'site/src/templates/key-finder/code-list/save-list-form.tsx': '<SubmissionKey />',
+  'site/src/templates/key-finder/steps/next-steps.tsx': 'to the page of lists, which stores nothing',
 };
+
+/** Answers that bring a form with its key. */
+const answers = ['site/src/partner/products/blank-terms-route.ts'] as const;
 
 const packages = join(import.meta.dirname, '../../..');
 
@@ -46,12 +51,11 @@ describe('the partner area', () => {
 
   it('FRM-8 has a key in each form that changes something', async () => {
     const sources = [...(await sourcesBelow('extranet/src')), ...(await sourcesBelow('site/src'))];
-    const posting = sources.filter(
-      ([file, text]) =>
-        /method=.post/i.test(text) && (/^extranet|\/partner\//.test(file) || /listActionPath|ListForm\(/.test(text)),
-    );
+    const posting = sources.filter(([, text]) => /method=.post/i.test(text));
     expect(posting.map(([file]) => file).toSorted()).toEqual(Object.keys(forms).toSorted());
-    const keyed = posting.filter(([file]) => forms[file] === 'SubmissionKey');
+    const keyed = posting.filter(([file]) => forms[file] === '<SubmissionKey />');
     expect(keyed.filter(([, text]) => !text.includes('<SubmissionKey />'))).toEqual([]);
+    const texts = new Map(sources);
+    for (const file of answers) expect(texts.get(file)).toContain('[listFields.key]: newSubmissionKey()');
   });
 });

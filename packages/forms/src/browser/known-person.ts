@@ -11,7 +11,7 @@ let load: Load | null = null;
 let person: KnownPerson | null = null;
 const listeners = new Set<() => void>();
 
-/** Tells the forms of this page how to ask who its visitor is; null for a visitor who is unknown, or no longer signed in. Pages without a form ask nobody. */
+/** Tells the forms of this page how to ask who its visitor is; null for a visitor who is unknown, or no longer signed in. Pages without a form send no request. */
 export function setKnownPerson(ask: Load | null): void {
   load = ask;
   person = null;

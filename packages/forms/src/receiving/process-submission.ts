@@ -39,7 +39,7 @@ export async function processSubmission(
   if (nonEmptyTexts(entries, hiddenNames.honeypot).length > 0) return refuse('robot');
   const token = tokenOf(entries, secret, now);
   if (token === 'unknown') return refuse('token');
-  // Before errors of fields: nobody should correct what is refused anyway.
+  // Before errors of fields: a visitor would correct what is refused anyway.
   if (await options.isClosed?.(values)) return refuse('closed');
 
   const validated = await validateFiles(entries.files);

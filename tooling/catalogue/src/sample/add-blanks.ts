@@ -157,7 +157,7 @@ export function addProfilesAndBlanks(sample: Sample, count: number, random: Rand
   addSuccessors(sample.blanks);
 }
 
-/** Returns the measures of a head and of the whole: of a part of the blanks nobody has measured one or both. */
+/** Returns the measures of a head and the overall length; of a part of the blanks one or both are unknown. */
 function measuredHead(length: number, isCar: boolean, random: Random) {
   const head = tenths(between(random, isCar ? [32, 44] : [18, 28]));
   const height = tenths(between(random, isCar ? [28, 36] : [18, 27]));

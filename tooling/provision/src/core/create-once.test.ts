@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createOnce } from './create-once.ts';
 
-/** What happens to one request: whether the service executes it, now or while the caller waits, and what the caller is told. */
+/** What happens to one request: whether the service executes it, now or while the caller waits, and which answer the caller gets. */
 const outcomes = {
   'is answered': { executes: 'now', tells: 'answer' },
   'is executed and not answered': { executes: 'now', tells: 'unknown' },

@@ -88,7 +88,8 @@ function sampleCatalogue(view: CatalogueView): CatalogueModel {
   const path = (...words: readonly string[]) => `/de/schluesselfinder/${words.join('/')}`;
   return {
     view,
-    textOf: (key) => ({ value: key, locale: 'de' }),
+    // Names of figures have their key as their text.
+    textOf: (key) => ({ value: key.replace(/^spec\./, ''), locale: 'de' }),
     hrefs: {
       finder: '/de/schluesselfinder',
       list: path('liste'),

@@ -1,1 +1,1 @@
-export { onRouterTransitionStart } from '@clavora/site/instrumentation-client';
+import '@clavora/site/instrumentation-client';

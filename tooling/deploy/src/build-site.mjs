@@ -13,6 +13,7 @@ import {
   existsSync,
   globSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -21,6 +22,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -29,12 +31,22 @@ const app = process.cwd();
 const workspace = join(app, '../..');
 const target = join(app, '.next/standalone/apps', basename(app));
 
+const site = realpathSync(join(app, 'node_modules/@clavora/site'));
+const script = await buildScript();
 const shared = process.env.SHARED_BUILD_DIR;
 if (shared === undefined) build(app);
 else buildCopy(shared);
 if (!existsSync(target)) throw new Error(`Expected the standalone output of Next at ${target}`);
 completeOutput();
 await compressStaticFiles();
+
+/** Bundles the script of the site's pages beside Next's output, and has pages name it. Returns the folder of its files. */
+async function buildScript() {
+  const { buildSiteScript } = await import(join(site, 'src/build/site-script/build-site-script.ts'));
+  const folder = join(mkdtempSync(join(tmpdir(), 'clavora-script-')), 'script');
+  process.env.SITE_SCRIPT = `/_next/static/${basename(folder)}/${await buildSiteScript(workspace, folder)}`;
+  return folder;
+}
 
 /**
  * @param {string} folder
@@ -71,7 +83,8 @@ function buildCopy(copy) {
 }
 
 function completeOutput() {
-  const site = realpathSync(join(app, 'node_modules/@clavora/site'));
+  cpSync(script, join(app, '.next/static', basename(script)), { recursive: true });
+  rmSync(dirname(script), { recursive: true });
   /** @type {[string, string][]} */
   const copies = [
     [join(app, '.next/static'), join(target, '.next/static')],

@@ -3,7 +3,10 @@ import '@clavora/ui/tokens.css';
 import '@clavora/ui/base.css';
 import { localeRow, locales } from '@clavora/i18n-routing/locales';
 import { marketTable } from '@clavora/i18n-routing/markets';
+import { startHeader } from '@clavora/site/start-header';
+import { startIslands } from '@clavora/site/start-islands';
 import type { Preview } from '@storybook/nextjs-vite';
+import { type ReactNode, useEffect } from 'react';
 import { configure } from 'storybook/test';
 import { DocsPage } from '../src/preview/docs-page.tsx';
 import { paperTheme } from '../src/preview/paper-theme.ts';
@@ -36,6 +39,15 @@ window.addEventListener('click', (event) => {
   }
 });
 window.addEventListener('submit', (event) => event.preventDefault());
+startHeader();
+
+/** Starts the islands of a story, as the script of a page does. */
+function WithIslands({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    void startIslands();
+  });
+  return children;
+}
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -105,13 +117,19 @@ const preview: Preview = {
       if (viewMode === 'docs') {
         return (
           <div lang={tag} dir={direction}>
-            <Story />
+            <WithIslands>
+              <Story />
+            </WithIslands>
           </div>
         );
       }
       document.documentElement.lang = tag;
       document.documentElement.dir = direction;
-      return <Story />;
+      return (
+        <WithIslands>
+          <Story />
+        </WithIslands>
+      );
     },
   ],
 };

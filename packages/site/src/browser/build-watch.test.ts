@@ -19,7 +19,6 @@ interface Tab {
   /** The number of requests for the newest build. */
   requestCount: () => number;
   latest: { id: string; timestamp: number } | null;
-  navigate: (url: string) => void;
   fail: (error: unknown) => void;
   failScript: (src: string) => void;
   reject: (reason: unknown) => void;
@@ -62,7 +61,6 @@ function open(): Tab {
     loads,
     requestCount: () => fetching.mock.calls.length,
     latest: { id: 'own', timestamp: 1000 },
-    navigate: watchBuild(),
     fail: (error) => dispatch('error', { error }),
     failScript: (src) => dispatch('error', {}, new Script(src)),
     reject: (reason) => dispatch('unhandledrejection', { reason }),
@@ -76,6 +74,7 @@ function open(): Tab {
       document.dispatchEvent(new Event('visibilitychange'));
     },
   };
+  watchBuild();
   return tab;
 }
 
@@ -113,13 +112,6 @@ describe('watchBuild on a failed file of the build', () => {
     const tab = open();
     fails(tab);
     expect(tab.loads).toEqual(['reload']);
-  });
-
-  it('SHL-5 loads the target of the navigation', () => {
-    const tab = open();
-    tab.navigate('/contatti');
-    tab.reject(chunkError());
-    expect(tab.loads).toEqual(['/contatti']);
   });
 
   it('SHL-5 loads once in ten seconds, across documents', () => {
@@ -162,15 +154,7 @@ describe('watchBuild on a failed file of the build', () => {
 });
 
 describe('watchBuild on a route that cannot be rendered', () => {
-  it('SHL-5 loads the route when a newer build runs', async () => {
-    const tab = open();
-    tab.latest = newer;
-    tab.navigate('/contatti?a=1');
-    await tab.break();
-    expect(tab.loads).toEqual(['/contatti?a=1']);
-  });
-
-  it('SHL-5 reloads the page itself without a navigation', async () => {
+  it('SHL-5 reloads the page when a newer build runs', async () => {
     const tab = open();
     tab.latest = newer;
     await tab.break();
@@ -187,9 +171,6 @@ describe('watchBuild on a route that cannot be rendered', () => {
     await tab.break();
     await tab.break();
     expect({ loads: tab.loads, requestCount: tab.requestCount() }).toEqual({ loads: [], requestCount: 1 });
-    tab.navigate('/contatti');
-    await tab.break();
-    expect(tab.requestCount()).toBe(2);
   });
 });
 

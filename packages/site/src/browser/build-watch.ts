@@ -6,13 +6,11 @@ const pollEvery = 3_600_000;
 
 /**
  * Reloads a tab of an outdated build (SHL-5): when a file of its build cannot be loaded, or when a route cannot be rendered and a newer build runs,
- * since the builds may not be compatible. Checks for a newer build every hour, and when the tab becomes visible after half an hour. Returns the
- * listener for the URLs of the router's navigations.
+ * since the builds may not be compatible. Checks for a newer build every hour, and when the tab becomes visible after half an hour.
  */
-export function watchBuild(): (url: string) => void {
+export function watchBuild(): void {
   // Read now: Next's own error screen replaces the document and its attributes.
   const { build, built } = document.documentElement.dataset;
-  let target: string | null = null;
   let isOld = false;
   let lastRequestAt = Date.now();
   let isBroken = false;
@@ -30,7 +28,7 @@ export function watchBuild(): (url: string) => void {
   const look = (): void => {
     if (!isOld && document.visibilityState === 'visible' && Date.now() - lastRequestAt > pollEvery / 2) void ask();
   };
-  const renew = (): void => loadOnce(target ?? location.href);
+  const renew = (): void => loadOnce(location.href);
   const onBreak = async (): Promise<void> => {
     // Once per route, for any number of errors.
     if (isBroken || document.documentElement.id !== '__next_error__') return;
@@ -56,8 +54,4 @@ export function watchBuild(): (url: string) => void {
   addEventListener('unhandledrejection', ({ reason }) => onFailure(reason));
   setInterval(look, pollEvery);
   document.addEventListener('visibilitychange', look);
-  return (url) => {
-    target = url;
-    isBroken = false;
-  };
 }

@@ -12,6 +12,9 @@ export const build: BuildIdentity = {
   timestamp: Number(process.env.SITE_BUILD_TIME ?? 0),
 };
 
+/** The address of the script of every page; null in development, where Next bundles it. */
+export const siteScript = process.env.SITE_SCRIPT || null;
+
 /**
  * Returns the identity of a build while Next reads its configuration. `SITE_BUILD_ID`, such as a commit, makes instances that are built apart agree.
  * A generated id is written to the environment, because Next reads its configuration in several processes, which must find the id of the first one.
@@ -29,7 +32,7 @@ export function nameBuild(
   return { id, timestamp };
 }
 
-/** Returns the build's variables for Next's `env` setting, which compiles them in. */
+/** Returns the build's variables for Next's `env` setting, which compiles them in. `SITE_SCRIPT` is set by `build-site`, which bundles that script. */
 export function buildEnvironment({ id, timestamp }: BuildIdentity): Record<string, string> {
-  return { SITE_BUILD_ID: id, SITE_BUILD_TIME: `${timestamp}` };
+  return { SITE_BUILD_ID: id, SITE_BUILD_TIME: `${timestamp}`, SITE_SCRIPT: process.env.SITE_SCRIPT ?? '' };
 }

@@ -3,14 +3,14 @@ import '@clavora/ui/tokens.css';
 import '@clavora/ui/base.css';
 import '@clavora/ui/print.css';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
-import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { faviconSvg } from '@clavora/ui/drawing/logo-mark';
 import { tones } from '@clavora/ui/drawing/sheet';
 import { firstFonts } from '@clavora/ui/first-fonts';
 import type { ReactNode } from 'react';
-import { Navigation } from '../browser/navigation/navigation.client.tsx';
-import { build } from '../core/build-identity.ts';
+import { build, siteScript } from '../core/build-identity.ts';
 import type { Site } from '../core/site.ts';
+import { Hydration } from '../script/hydration.client.tsx';
+import { StartPage } from '../script/start-page.client.tsx';
 import { iconPath } from '../seo/icons/icon-list.ts';
 import { manifestPath } from '../seo/manifest/site-manifest.ts';
 import { PartStyles } from '../shell/part-styles/part-styles.tsx';
@@ -30,7 +30,6 @@ export function createRootLayout(site: Site, { locale: fixed }: { locale?: Local
     const own = documentLocale(site, (await params).locale);
     const locale = fixed ?? own;
     const { tag, direction } = localeRow(locale);
-    const t = translator(locale, await loadMessages(locale));
     return (
       <html lang={tag} dir={direction} data-build={build.id} data-built={build.timestamp}>
         <head>
@@ -44,11 +43,13 @@ export function createRootLayout(site: Site, { locale: fixed }: { locale?: Local
           {firstFonts(tag).map((href) => (
             <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
           ))}
+          {siteScript !== null && <script type="module" async src={siteScript} />}
         </head>
         <body>
           <PartStyles part="layout" />
           {children}
-          <Navigation loadingLabel={t('navigation.page_loading')} failedLabel={t('navigation.page_not_loaded')} />
+          <Hydration />
+          {siteScript === null && <StartPage />}
         </body>
       </html>
     );

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { isMissingPrefetch, listenForNoise } from '../checks/page-noise.ts';
+import { listenForNoise } from '../checks/page-noise.ts';
 import { waitUntilSettled } from '../checks/settled.ts';
 import { readHtml } from '../support/requests/read-html.ts';
 import { everyNth } from '../support/sample/tested-sites.ts';
@@ -33,7 +33,7 @@ for (const story of badStories) {
     }));
     expect(width).toBeLessThanOrEqual(shown);
     await waitUntilSettled(page);
-    const isExpected = (line: string) => isMissingPrefetch(line) || (hasGoneFile && /\/gone\.(?:png|pdf)/.test(line));
+    const isExpected = (line: string) => hasGoneFile && /\/gone\.(?:png|pdf)/.test(line);
     expect(noise.filter((line) => !isExpected(line))).toEqual([]);
   });
 }

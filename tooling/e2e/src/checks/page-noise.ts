@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** Collects a page's problems: console errors, uncaught errors, and responses of 400 and more. */
 export function listenForNoise(page: Page): string[] {
@@ -9,7 +9,9 @@ export function listenForNoise(page: Page): string[] {
   });
   page.on('pageerror', (error) => noise.push(String(error)));
   page.on('response', (response) => {
-    if (response.status() >= 400) noise.push(`${response.status()} ${response.url()}`);
+    // A link of broken content may lead nowhere.
+    if (response.status() >= 400 && !isPrefetch(response.request()))
+      noise.push(`${response.status()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
     // A page that is left before its images arrived cancels them.
@@ -19,7 +21,7 @@ export function listenForNoise(page: Page): string[] {
   return noise;
 }
 
-/** Returns whether a line reports a prefetched page that does not exist, for spaces with broken links. */
-export function isMissingPrefetch(line: string): boolean {
-  return /^404 .*[?&]_rsc=/.test(line);
+/** Whether a request prefetches a page that a link leads to. */
+export function isPrefetch(request: Request): boolean {
+  return request.headers()['sec-purpose'] === 'prefetch';
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { waitForHydration } from './hydration.ts';
+import { waitUntilReady } from './ready.ts';
 
-/** Waits until the page has loaded, React has taken over its content, and the browser has nothing left to do. */
+/** Waits until the page has loaded, its script has started, and the browser has nothing left to do. */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  await waitForHydration(page, 'main');
+  await waitUntilReady(page);
   await waitUntilIdle(page);
 }
 

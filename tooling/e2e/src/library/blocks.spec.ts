@@ -2,7 +2,7 @@ import { emptyPage, libraryBlocks } from '@clavora/space/library-space';
 import { expect, type Page } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { readToTheEnd, shiftProblems, watchShifts } from '../checks/layout-shift.ts';
-import { isMissingPrefetch, listenForNoise } from '../checks/page-noise.ts';
+import { listenForNoise } from '../checks/page-noise.ts';
 import { waitUntilSettled } from '../checks/settled.ts';
 import type { Answer } from '../support/requests/ask.ts';
 import { isNight } from '../support/sample/tested-sites.ts';
@@ -85,7 +85,7 @@ for (const { name, slug } of libraryBlocks) {
     const withScript = await landmarks(page);
     await readToTheEnd(page);
     expect(await shiftProblems(page)).toEqual([]);
-    expect(noise.filter((line) => !isMissingPrefetch(line))).toEqual([]);
+    expect(noise).toEqual([]);
 
     await opened(plainPage, `${baseURL}/${slug}`);
     const without = await landmarks(plainPage);

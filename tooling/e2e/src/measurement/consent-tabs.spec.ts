@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { waitForHydration } from '../checks/hydration.ts';
+import { waitUntilReady } from '../checks/ready.ts';
 import { dataLayerOf, eventsOn, test as measurementTest } from '../support/tests/measurement-test.ts';
 
 /** A browser with the back/forward cache, which the test runner turns off. */
@@ -24,7 +24,7 @@ async function signalsOf(page: Page): Promise<unknown> {
 
 async function openTab(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await waitForHydration(page);
+  await waitUntilReady(page);
 }
 
 /** Turns off the storage by which tabs notify each other. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accessibilityProblems } from '../checks/accessibility.ts';
-import { waitForHydration } from '../checks/hydration.ts';
 import { readToTheEnd, shiftProblems, watchShifts } from '../checks/layout-shift.ts';
+import { waitUntilReady } from '../checks/ready.ts';
 import { waitUntilSettled } from '../checks/settled.ts';
 import { everyNth } from '../support/sample/tested-sites.ts';
 import { container } from '../support/tests/measurement-settings.ts';
@@ -14,7 +14,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name });
 
 test('SHL-3 everything is denied before any other event, and a refusal is stored', async ({ page, loaders }) => {
   await page.goto('/');
-  await waitForHydration(page);
+  await waitUntilReady(page);
   const [first] = await dataLayerOf(page);
   expect(first).toEqual({
     0: 'consent',

@@ -1,16 +1,21 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { waitForHydration } from '../checks/hydration.ts';
+import { waitUntilReady } from '../checks/ready.ts';
 import { notChosen } from '../support/tests/consent-choice.ts';
 import { test } from '../support/tests/site-test.ts';
 
 test.use({ market: 'italy' });
 
+/** Scripts of pages that React hydrates. */
 const chunks = '**/_next/static/chunks/*.js';
+/** The code of the copy buttons. */
+const copyCode = '**/_next/static/script/start-copy-codes-*.js';
 
 const product = (origin: string) => `${origin}/prodotti/clv-22l`;
+const results = (origin: string) => `${origin}/cerca?q=CLV`;
 
 /** Has the page wait for the files of a pattern until `arrive` is called. */
-async function hold(page: Page, pattern: string | ((url: URL) => boolean)) {
+async function hold(page: Page, pattern: string) {
   const { promise, resolve: arrive } = Promise.withResolvers<void>();
   const asked: string[] = [];
   await page.route(pattern, async (route: Route) => {
@@ -19,19 +24,6 @@ async function hold(page: Page, pattern: string | ((url: URL) => boolean)) {
     await route.continue();
   });
   return { asked, arrive };
-}
-
-/** Waits until React listens at the document: what it cannot hydrate yet gets no click from then on. */
-async function waitForReact(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('_reactListening')));
-}
-
-/** Returns the paths of a document's script files that its entry does not wait for, at least one. */
-async function lateFiles(page: Page, url: string): Promise<string[]> {
-  const document = await (await page.request.get(url)).text();
-  const [, files = ''] = /data-preloads="([^"]*)"/.exec(document) ?? [];
-  expect(files).not.toBe('');
-  return files.split(' ');
 }
 
 /** Has the page note what it copies; returns a function that resolves to the copied texts. */
@@ -45,13 +37,13 @@ async function watchCopies(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test('SHL-7 scripts are requested after the page has loaded', async ({ page, origin }) => {
-  await page.goto(product(origin));
+  await page.goto(results(origin));
   await waitForHydration(page);
   const early = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return performance
       .getEntriesByType('resource')
-      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < (navigation?.loadEventStart ?? 0))
+      .filter(({ name, startTime }) => name.includes('/chunks/') && startTime < (navigation?.loadEventStart ?? 0))
       .map(({ name }) => name);
   });
   expect(early).toEqual([]);
@@ -62,42 +54,28 @@ test('SHL-7 a visitor who begins to use the page before it has loaded gets its s
   origin,
 }) => {
   const fonts = await hold(page, '**/_next/static/media/*.woff2');
-  await page.goto(product(origin), { waitUntil: 'domcontentloaded' });
+  await page.goto(results(origin), { waitUntil: 'domcontentloaded' });
   await page.keyboard.press('Tab');
   await waitForHydration(page);
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
   fonts.arrive();
 });
 
-test('SHL-7 a code that is copied before the scripts have arrived is copied once, when they have', async ({
+test('SHL-7 SHL-10 a code that is copied before its code has arrived is copied once, when it has', async ({
   page,
   origin,
 }) => {
   const copied = await watchCopies(page);
-  const scripts = await hold(page, chunks);
+  const script = await hold(page, copyCode);
   await page.goto(product(origin), { waitUntil: 'domcontentloaded' });
   const button = page.locator('main [data-copy]').first();
   await button.click();
-  await expect.poll(() => scripts.asked.length).toBeGreaterThan(0);
+  await expect.poll(() => script.asked.length).toBeGreaterThan(0);
   expect(await copied()).toEqual([]);
-  scripts.arrive();
+  script.arrive();
   await expect.poll(copied).toEqual([await button.getAttribute('data-copy')]);
   await button.click();
   await expect.poll(copied).toHaveLength(2);
-});
-
-test('SHL-7 a code is copied once, when a file that comes after the others has arrived', async ({ page, origin }) => {
-  const copied = await watchCopies(page);
-  const late = await lateFiles(page, product(origin));
-  const files = await hold(page, (url) => late.includes(url.pathname));
-  await page.goto(product(origin));
-  await waitForReact(page);
-  const button = page.locator('main [data-copy]').first();
-  await button.click();
-  await expect.poll(() => files.asked.length).toBe(late.length);
-  expect(await copied()).toEqual([]);
-  files.arrive();
-  await expect.poll(copied).toEqual([await button.getAttribute('data-copy')]);
 });
 
 test('SHL-7 SRC-2 a search that is changed before the scripts have arrived is made when they have', async ({
@@ -105,7 +83,7 @@ test('SHL-7 SRC-2 a search that is changed before the scripts have arrived is ma
   origin,
 }) => {
   const scripts = await hold(page, chunks);
-  await page.goto(`${origin}/cerca?q=CLV`, { waitUntil: 'domcontentloaded' });
+  await page.goto(results(origin), { waitUntil: 'domcontentloaded' });
   const box = page.locator('main input[type=checkbox][name=type][value=product]');
   await box.check();
   await page.locator('main select').selectOption('name');
@@ -120,20 +98,14 @@ test('SHL-7 SRC-2 a search that is changed before the scripts have arrived is ma
 test.describe('a visitor without a consent choice', () => {
   test.use({ storageState: notChosen });
 
-  test('SHL-3 SHL-7 answers the question while a file that the page waits for has not arrived', async ({
-    page,
-    origin,
-  }) => {
-    const late = await lateFiles(page, product(origin));
-    const files = await hold(page, (url) => late.includes(url.pathname));
-    await page.goto(product(origin));
-    await waitForReact(page);
+  test('SHL-3 SHL-7 answers the question before the script of the page has arrived', async ({ page, origin }) => {
+    const script = await hold(page, '**/_next/static/script/start-page-*.js');
+    await page.goto(product(origin), { waitUntil: 'domcontentloaded' });
     const question = page.locator('[data-consent-question]');
     await page.locator('[data-consent-press="reject"]').click();
     await expect(question).toBeHidden();
-    await expect.poll(() => files.asked.length).toBe(late.length);
-    files.arrive();
-    await waitForHydration(page);
+    script.arrive();
+    await waitUntilReady(page);
     await expect(question).toBeHidden();
     expect((await page.context().cookies()).map(({ name }) => name)).toContain('site_consent');
   });

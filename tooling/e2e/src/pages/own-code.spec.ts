@@ -11,13 +11,15 @@ test.use({ market: 'italy', testedLocale: 'it' });
 async function loadedBy(page: Page, url: string) {
   const untilAnswered = followRequests(page);
   await page.goto(url);
+  // What is further down starts when it is near.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
   await untilAnswered();
   return page.evaluate(() => {
     const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     const ids = [...document.querySelectorAll<HTMLElement>('style[data-href]')];
     return {
       scripts: files.filter((file) => file.endsWith('.js')),
-      sheets: files.filter((file) => file.endsWith('.css')),
+      sheets: files.filter((file) => /\.css$/i.test(file)),
       blockSheets: ids.flatMap((element) => element.dataset.href?.split(' ') ?? []),
     };
   });

@@ -1,7 +1,6 @@
 import { hasConsent } from '@clavora/ui/consent';
 import { pushEvent } from '@clavora/ui/data-layer';
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { build } from '../../core/build-identity.ts';
 import type { PageFacts } from '../../core/page-facts.ts';
 
 /** The JSON that is sent to `WEB_VITALS_ENDPOINT` when the page is hidden (docs/contracts/data-layer.md). */
@@ -24,9 +23,10 @@ export function reportVitals({ market, locale, route }: PageFacts, endpoint: str
   onLCP(record);
   onTTFB(record);
   if (endpoint === null) return;
+  const { build = '' } = document.documentElement.dataset;
   const send = (): void => {
     if (document.visibilityState !== 'hidden' || metrics.length === 0 || !hasConsent('analytics')) return;
-    const report: VitalsReport = { market, locale, route, build: build.id, metrics };
+    const report: VitalsReport = { market, locale, route, build, metrics };
     metrics = [];
     // As plain text, which needs no CORS preflight: a page that is left has no time for one.
     navigator.sendBeacon(endpoint, JSON.stringify(report));

@@ -1,7 +1,8 @@
+/** A page that takes less, in milliseconds, shows no bar (SHL-1). */
+export const throttleMs = 200;
+
 /** Times of SHL-1 in milliseconds. */
 const loadingTimes = {
-  /** A faster page shows no bar. */
-  throttle: 200,
   /** From nothing to full. */
   duration: 2000,
   /** A full bar is shown for this time. */
@@ -22,12 +23,10 @@ export interface LoadingView {
 export interface LoadingBar {
   /** Starts the bar for a page, replacing an earlier one. */
   start: () => void;
-  /** The page has arrived. */
+  /** The visitor came back to the page. */
   finish: () => void;
-  /** The page could not be loaded. */
-  fail: () => void;
-  /** Whether a page is loading, even if the bar is not shown yet. */
-  isLoading: () => boolean;
+  /** Ends the bar that the page before has shown, at the page that it led to. */
+  arrive: (hasFailed: boolean) => void;
 }
 
 const empty: LoadingView = { isShown: false, progress: 0, hasFailed: false };
@@ -35,7 +34,6 @@ const empty: LoadingView = { isShown: false, progress: 0, hasFailed: false };
 /** Creates the state of the loading bar; reports each change to `onChange`. */
 export function createLoadingBar(onChange: (view: LoadingView) => void): LoadingBar {
   let view = empty;
-  let isLoading = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const update = (change: Partial<LoadingView>) => {
@@ -52,10 +50,6 @@ export function createLoadingBar(onChange: (view: LoadingView) => void): Loading
     if (progress < 100) after(loadingTimes.step, () => advance(since));
   };
   const end = (hasFailed: boolean) => {
-    isLoading = false;
-    clearTimeout(timer);
-    // A page faster than the throttle shows no bar, unless it failed.
-    if (!view.isShown && !hasFailed) return;
     update({ isShown: true, progress: 100, hasFailed });
     after(loadingTimes.hideDelay, () => {
       update({ isShown: false });
@@ -65,16 +59,14 @@ export function createLoadingBar(onChange: (view: LoadingView) => void): Loading
 
   return {
     start: () => {
-      isLoading = true;
       if (view !== empty) update(empty);
-      after(loadingTimes.throttle, () => advance(Date.now()));
+      after(throttleMs, () => advance(Date.now()));
     },
     finish: () => {
-      if (isLoading) end(false);
+      clearTimeout(timer);
+      // A page faster than the throttle shows no bar.
+      if (view.isShown) end(false);
     },
-    fail: () => {
-      if (isLoading) end(true);
-    },
-    isLoading: () => isLoading,
+    arrive: end,
   };
 }

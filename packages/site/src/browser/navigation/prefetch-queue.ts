@@ -8,18 +8,11 @@ export interface PrefetchQueue {
   queueLikely: (address: string) => void;
   /** Queues a possible target, requested one at a time while nothing else is in progress. */
   queuePossible: (address: string) => void;
-  /** Reports a response to the router, to a prefetch or a navigation. */
-  answered: (address: string, isPage: boolean) => void;
-  /** Clears the queue, for a new page. */
-  clear: () => void;
-  /** Whether the router has the page of an address. */
-  has: (address: string) => boolean;
 }
 
-/** Creates a queue that prefetches each URL once. */
-export function createPrefetchQueue(prefetch: (address: string) => void): PrefetchQueue {
+/** Creates a queue that prefetches each URL once; `prefetch` resolves when its request has ended. */
+export function createPrefetchQueue(prefetch: (address: string) => Promise<void>): PrefetchQueue {
   const requested = new Set<string>();
-  const loaded = new Set<string>();
   const inProgress = new Map<string, ReturnType<typeof setTimeout>>();
   const likely: string[] = [];
   const possible: string[] = [];
@@ -30,16 +23,13 @@ export function createPrefetchQueue(prefetch: (address: string) => void): Prefet
       if (address === undefined) return;
       if (requested.has(address)) continue;
       requested.add(address);
-      inProgress.set(
-        address,
-        setTimeout(() => finish(address), answerTimeoutMs),
-      );
-      prefetch(address);
+      const finish = (): void => {
+        clearTimeout(inProgress.get(address));
+        if (inProgress.delete(address)) next();
+      };
+      inProgress.set(address, setTimeout(finish, answerTimeoutMs));
+      void prefetch(address).then(finish);
     }
-  };
-  const finish = (address: string): void => {
-    clearTimeout(inProgress.get(address));
-    if (inProgress.delete(address)) next();
   };
 
   return {
@@ -51,15 +41,5 @@ export function createPrefetchQueue(prefetch: (address: string) => void): Prefet
       possible.push(address);
       next();
     },
-    answered: (address, isPage) => {
-      requested.add(address);
-      if (isPage) loaded.add(address);
-      finish(address);
-    },
-    clear: () => {
-      likely.length = 0;
-      possible.length = 0;
-    },
-    has: (address) => loaded.has(address),
   };
 }

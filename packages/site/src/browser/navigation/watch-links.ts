@@ -12,20 +12,18 @@ export function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 }
 
-/**
- * Queues hovered and focused links and the first ones in view, while `mayPrefetch` allows it. Returns the function that observes the links of a new
- * page.
- */
-export function watchLinks(queue: PrefetchQueue, mayPrefetch: () => boolean): () => void {
+/** Queues hovered, focused and pressed links and the first ones in view, while `mayPrefetch` allows it. */
+export function watchLinks(queue: PrefetchQueue, mayPrefetch: () => boolean): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const addressOf = (link: HTMLAnchorElement | null): string | null => {
+  const addressOf = (target: EventTarget | null): string | null => {
+    const link = linkAt(target);
     if (link === null || !mayPrefetch()) return null;
     const url = new URL(link.href);
     return isPrefetchable(url, new URL(location.href)) ? url.pathname : null;
   };
   const onIntent = ({ target }: Event): void => {
     clearTimeout(timer);
-    const address = addressOf(linkAt(target));
+    const address = addressOf(target);
     if (address !== null) timer = setTimeout(() => queue.queueLikely(address), intentDelay);
   };
   addEventListener('pointerover', onIntent, { passive: true });
@@ -33,37 +31,29 @@ export function watchLinks(queue: PrefetchQueue, mayPrefetch: () => boolean): ()
   addEventListener(
     'pointerdown',
     ({ target }) => {
-      const address = addressOf(linkAt(target));
+      const address = addressOf(target);
       if (address !== null) queue.queueLikely(address);
     },
     { passive: true },
   );
 
-  /** The queued links of the current page. */
   const queued = new Set<string>();
-  let forget = (): void => undefined;
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      const address = addressOf(linkAt(target));
-      if (address === null || queue.has(address) || queued.has(address)) continue;
+      const address = addressOf(target);
+      if (address === null || queued.has(address)) continue;
       if (queued.size === maxInView) return observer.disconnect();
       queued.add(address);
       queue.queuePossible(address);
     }
   });
-  return () => {
-    observer.disconnect();
-    queue.clear();
-    queued.clear();
-    forget();
-    const observeLinks = () => {
-      forget = whenIdle(() => {
-        for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
-      });
-    };
-    if (document.readyState === 'complete') observeLinks();
-    else addEventListener('load', observeLinks, { once: true });
+  const observeLinks = (): void => {
+    whenIdle(() => {
+      for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
+    });
   };
+  if (document.readyState === 'complete') observeLinks();
+  else addEventListener('load', observeLinks, { once: true });
 }

@@ -6,6 +6,7 @@ import { requestScriptsLate } from './late-scripts.ts';
 import { pageInvalidations } from './page-invalidations.ts';
 import { PageMemory } from './page-memory.ts';
 import { type PageVersion, pageVersion, sendVersion } from './page-version.ts';
+import { plainDocument } from './plain-document.ts';
 import type { WatchedAnswer } from './watch-document.ts';
 
 /**
@@ -89,7 +90,8 @@ export function cachedPages({ maxBytes }: { maxBytes: number }): CachedPages {
 }
 
 function newVersion({ response, security }: WatchedAnswer, sourceTag: string, document: Buffer): PageVersion {
-  const html = requestScriptsLate(document.toString('utf8'), null);
+  const served = document.toString('utf8');
+  const html = plainDocument(served) ?? requestScriptsLate(served, null);
   return pageVersion(response, sourceTag, {
     document: Buffer.from(html),
     policy: security.policyOf(inlineScriptHashes(html)),

@@ -6,6 +6,7 @@ import { type DirectResponse, holdResponse } from '../requests/hold-response.ts'
 import { acceptedCoding, type ContentCoding, encodeDocument } from './content-coding.ts';
 import { requestScriptsLate } from './late-scripts.ts';
 import { conditionsOf, type SendOptions, withAcceptEncoding } from './page-version.ts';
+import { plainDocument } from './plain-document.ts';
 
 /** An answer whose document is held until its inline scripts are known. */
 export interface WatchedAnswer {
@@ -65,6 +66,7 @@ export function watchDocument(
 
 /** What is computed once for a document that is sent again: error screens are. */
 interface KnownDocument {
+  sent: Buffer;
   hashes: readonly string[];
   encoded: Map<ContentCoding, Promise<Buffer>>;
 }
@@ -72,26 +74,30 @@ interface KnownDocument {
 const knownDocuments = new WeakMap<Buffer, KnownDocument>();
 
 function known(document: Buffer): KnownDocument {
-  const found = knownDocuments.get(document) ?? {
-    hashes: inlineScriptHashes(document.toString('utf8')),
-    encoded: new Map(),
-  };
+  const found = knownDocuments.get(document) ?? knownDocument(document);
   knownDocuments.set(document, found);
   return found;
 }
 
+function knownDocument(document: Buffer): KnownDocument {
+  const served = document.toString('utf8');
+  const html = plainDocument(served) ?? served;
+  return { sent: Buffer.from(html), hashes: inlineScriptHashes(html), encoded: new Map() };
+}
+
 async function sendWithHashes(answer: WatchedAnswer, document: Buffer): Promise<void> {
-  const { hashes, encoded } = known(document);
+  const { sent, hashes, encoded } = known(document);
   answer.security.scriptHashes = hashes;
   await sendEncoded(answer, (coding) => {
-    const pending = encoded.get(coding) ?? encodeDocument(document, coding);
+    const pending = encoded.get(coding) ?? encodeDocument(sent, coding);
     encoded.set(coding, pending);
     return pending;
   });
 }
 
 function sendWithNonce(answer: WatchedAnswer, document: Buffer): Promise<void> {
-  const html = requestScriptsLate(document.toString('utf8'), answer.security.nonce);
+  const served = document.toString('utf8');
+  const html = plainDocument(served) ?? requestScriptsLate(served, answer.security.nonce);
   return sendEncoded(answer, (coding) => encodeDocument(Buffer.from(html), coding));
 }
 

@@ -3,7 +3,6 @@ import type { Meta } from '@storybook/nextjs-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { type ConsentTexts, consentTexts } from '../../loaders/consent-texts.ts';
 import { siteStory, storyShell } from '../../testing/page-story.tsx';
-import { Consent } from './consent.client.tsx';
 import { ConsentQuestion } from './consent-question.tsx';
 import { ConsentSettings } from './consent-settings.tsx';
 
@@ -19,12 +18,10 @@ const heading = (texts: ConsentTexts) => (
 export const Question = siteStory('the question, over the foot of the page', (load) => {
   const shell = storyShell(load);
   const texts = consentTexts(shell.config, load.context);
-  const measurement = { revision: 1, tagManager: null, vitalsEndpoint: null };
   return (
     <main tabIndex={-1}>
       {heading(texts)}
       <ConsentQuestion texts={texts} revision={1} />
-      <Consent facts={shell.facts} measurement={measurement} isAsking />
     </main>
   );
 });

@@ -6,7 +6,6 @@ import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { MainMenu, menuId } from './main-menu.tsx';
 import { SearchForm } from './search-form.tsx';
-import { ShellBehaviour } from './shell-behaviour.client.tsx';
 import { Switcher } from './switcher.tsx';
 
 interface HeaderProps {
@@ -50,7 +49,6 @@ export function Header({ shell, context }: HeaderProps) {
           )}
         </div>
       </div>
-      <ShellBehaviour />
     </header>
   );
 }
@@ -67,7 +65,6 @@ export function BrandHeader({ shell, context, hasSwitcher }: HeaderProps & { has
           </div>
         )}
       </div>
-      {hasSwitcher && <ShellBehaviour />}
     </header>
   );
 }

@@ -5,7 +5,6 @@ import { PartStyles } from '../part-styles/part-styles.tsx';
 import { Brand } from './brand.tsx';
 import styles from './partner-header.module.css';
 import { SearchForm } from './search-form.tsx';
-import { ShellBehaviour } from './shell-behaviour.client.tsx';
 import { Switcher } from './switcher.tsx';
 
 interface PartnerHeaderProps {
@@ -46,7 +45,6 @@ export function PartnerHeader({ shell, context }: PartnerHeaderProps) {
         </div>
       </div>
       {partner !== null && partner.menu.length > 0 && <PartnerMenu menu={partner.menu} context={context} />}
-      <ShellBehaviour />
     </header>
   );
 }

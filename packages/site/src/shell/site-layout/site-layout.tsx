@@ -4,13 +4,12 @@ import { Breadcrumbs } from '@clavora/ui/breadcrumbs';
 import type { ReactNode } from 'react';
 import type { ShellModel } from '../../core/page-model.ts';
 import { consentTexts } from '../../loaders/consent-texts.ts';
-import { Consent } from '../consent/consent.client.tsx';
 import { ConsentQuestion } from '../consent/consent-question.tsx';
 import { Footer, LegalFooter } from '../footer/footer.tsx';
 import { PreFooter } from '../footer/pre-footer.tsx';
 import { BrandHeader, Header } from '../header/header.tsx';
 import { PartnerHeader } from '../header/partner-header.tsx';
-import { PageArrival } from './page-arrival.client.tsx';
+import { PageData } from './page-data.tsx';
 import styles from './site-layout.module.css';
 
 interface Frame {
@@ -46,6 +45,7 @@ interface SiteLayoutProps {
 export function SiteLayout({ layout, shell, hidesPreFooter = false, context, children }: SiteLayoutProps) {
   const frame: Frame = frames[layout];
   const parts = { shell, context };
+  const isAsking = frame.footer !== 'none';
   return (
     <div className={styles.page} data-layout={layout}>
       {frame.header !== 'none' && (
@@ -53,13 +53,16 @@ export function SiteLayout({ layout, shell, hidesPreFooter = false, context, chi
           {context.t('navigation.skip_to_content')}
         </a>
       )}
-      {shell.measurement && (
-        <>
-          {frame.footer !== 'none' && (
-            <ConsentQuestion texts={consentTexts(shell.config, context)} revision={shell.measurement.revision} />
-          )}
-          <Consent facts={shell.facts} measurement={shell.measurement} isAsking={frame.footer !== 'none'} />
-        </>
+      <PageData
+        data={{
+          facts: shell.facts,
+          measurement: shell.measurement,
+          isAsking,
+          loadingLabel: context.t('navigation.page_loading'),
+        }}
+      />
+      {shell.measurement && isAsking && (
+        <ConsentQuestion texts={consentTexts(shell.config, context)} revision={shell.measurement.revision} />
       )}
       {frame.header === 'site' && <Header {...parts} />}
       {frame.header === 'brand' && <BrandHeader {...parts} hasSwitcher={false} />}
@@ -75,7 +78,6 @@ export function SiteLayout({ layout, shell, hidesPreFooter = false, context, chi
       </main>
       {shell.printedAddress !== null && <p className={styles.address}>{shell.printedAddress}</p>}
       {frame.hasPreFooter && !hidesPreFooter && <PreFooter {...parts} />}
-      <PageArrival {...shell.facts} />
       {frame.footer === 'full' && <Footer {...parts} />}
       {frame.footer === 'legal' && <LegalFooter {...parts} />}
     </div>

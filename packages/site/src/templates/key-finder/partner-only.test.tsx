@@ -3,36 +3,27 @@ import { announceSignOut, listenToSignOut } from '@clavora/auth/browser/sign-in-
 import { sessionEndedLabels } from '@clavora/extranet/screens/shared/session-ended-labels';
 import { hostCookieName, signedInCookie } from '@clavora/i18n-routing/host-cookie';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { PartnerOnly } from './partner-only.tsx';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { expect, it, onTestFinished } from 'vitest';
+import { startPartnerOnly } from './start-partner-only.ts';
 
 const mark = `${hostCookieName(signedInCookie, location.protocol === 'https:')}=`;
 const labels = sessionEndedLabels(translator('it', await loadMessages('it')));
 
-it('EXT-6 hides a form of partners as soon as they sign out in another window', async () => {
+async function open(): Promise<HTMLElement | null> {
+  document.body.innerHTML = '<div><form hidden>Save</form></div>';
+  const place = document.querySelector('div');
+  if (place) await startPartnerOnly(place, { locale: 'it', labels });
+  return document.querySelector('form');
+}
+
+it('EXT-6 hides a form of partners from everybody else, and as soon as they sign out in another window', async () => {
+  expect((await open())?.hidden).toBe(true);
   document.cookie = `${mark}1`;
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  await act(async () =>
-    root.render(
-      <PartnerOnly locale="it" labels={labels}>
-        Save
-      </PartnerOnly>,
-    ),
-  );
-  // The part for ended sessions is loaded first.
-  await act(() => vi.dynamicImportSettled());
-  expect(place.textContent).toBe('Save');
+  const form = await open();
+  expect(form?.hidden).toBe(false);
   document.cookie = `${mark}; max-age=0`;
   const heard = new Promise<void>((resolve) => onTestFinished(listenToSignOut(resolve)));
-  await act(async () => {
-    announceSignOut();
-    await heard;
-  });
-  expect(place.textContent).toBe('');
-  await act(async () => root.unmount());
+  announceSignOut();
+  await heard;
+  expect(form?.hidden).toBe(true);
 });

@@ -1,6 +1,7 @@
-'use client';
+import { islandAttributes } from '@clavora/ui/island';
+import type { PlaceTodaySettings } from './start-place-today.ts';
 
-import dynamic from 'next/dynamic';
-
-/** Marks today's line of opening hours in the browser, because a cached page does not know the day. */
-export const PlaceToday = dynamic(() => import('./place-today.client.tsx').then((file) => file.PlaceTodayClient));
+/** Has today's line of opening hours marked in the browser, because a cached page does not know the day. */
+export function PlaceToday({ hoursId, label }: PlaceTodaySettings) {
+  return <span hidden {...islandAttributes('place-today', { start: 'load', settings: { hoursId, label } })} />;
+}

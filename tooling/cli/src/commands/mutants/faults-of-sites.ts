@@ -5,16 +5,16 @@ export const faultsOfSites: readonly PlantedFault[] = [
   {
     id: 'suggestions-on-every-page',
     effect: 'Every page loads the script of the search field, also for visitors who do not search.',
-    file: 'packages/site/src/shell/header/shell-behaviour.client.tsx',
+    file: 'packages/site/src/shell/header/start-header.ts',
     changes: [
       {
-        find: "import { isPlainClick } from '@clavora/ui/is-plain-click';",
+        find: "import { rememberOnceThere } from './pending-choice.ts';",
         replace:
-          "import { suggestionsFor } from '@clavora/search/suggestions/suggestions';\nimport { isPlainClick } from '@clavora/ui/is-plain-click';",
+          "import { rememberOnceThere } from './pending-choice.ts';\nimport { showSuggestions } from './show-suggestions.ts';",
       },
       {
-        find: "      import('@clavora/search/suggestions/suggestions').then(\n        ({ suggestionsFor }) => setSuggestions(suggestionsFor(field)),\n        () => undefined,\n      );",
-        replace: '      setSuggestions(suggestionsFor(field));',
+        find: "  import('./show-suggestions.ts').then(\n    ({ showSuggestions }) => showSuggestions(field),\n    () => undefined,\n  );",
+        replace: '  showSuggestions(field);',
       },
     ],
     check: { step: 'page budgets' },

@@ -1,5 +1,18 @@
 import { listNames } from '../../../core/list-fields.ts';
 
+interface ListEditsSettings {
+  /** The id of the form with the lines. */
+  lines: string;
+  /** The first line of the list as the site writes it. */
+  head: string;
+}
+
+/** Sends the changes of a list with the other forms of its page. Without a script, a text asks to apply them first. */
+export function startListEdits(_: HTMLElement, { lines, head }: ListEditsSettings): void {
+  const form = document.getElementById(lines);
+  if (form instanceof HTMLFormElement) carryListEdits(form, head);
+}
+
 /**
  * Sends the list that a visitor sees (CAT-7): where fields of its lines are changed and not applied, a form of the page that contains the list gets
  * the changed one before it is sent. `head` is the first line of a list as the site writes it. If the changes are refused or the site is not

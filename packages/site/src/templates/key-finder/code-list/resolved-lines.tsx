@@ -3,6 +3,7 @@ import { type ColumnAnswers, type ListColumns, noColumn } from '@clavora/catalog
 import { type ListChoice, maxNearestCodes } from '@clavora/catalogue/resolve-list';
 import { Button } from '@clavora/ui/button';
 import { classNames } from '@clavora/ui/class-names';
+import { islandAttributes } from '@clavora/ui/island';
 import { SelectField } from '@clavora/ui/select-field';
 import { TextField } from '@clavora/ui/text-field';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
@@ -15,9 +16,8 @@ import { TableCode } from '../../product/tables/table-code.tsx';
 import { BlankLink } from '../blank-link.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import frame from '../key-finder.module.css';
-import { KeepList } from '../steps/add-to-list.client.tsx';
+import { KeepList } from '../steps/list-of-visit-parts.tsx';
 import { blankChoices } from './blank-choices.ts';
-import { CarryListEdits } from './carry-list-edits.client.tsx';
 import styles from './code-list.module.css';
 import { ColumnFields, ListSource, SheetFields } from './column-fields.tsx';
 import { sendsList } from './list-form.tsx';
@@ -106,7 +106,13 @@ export function ResolvedLines({ answer, catalogue, context }: ResolvedLinesProps
           {t('catalogue.list.save_workbook')}
         </Button>
       </p>
-      <CarryListEdits lines={linesId} head={headOf(answer.table)} />
+      <span
+        hidden
+        {...islandAttributes('carry-list-edits', {
+          start: 'load',
+          settings: { lines: linesId, head: headOf(answer.table) },
+        })}
+      />
       <KeepList head={headOf(answer.table)} />
     </form>
   );

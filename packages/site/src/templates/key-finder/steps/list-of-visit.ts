@@ -6,6 +6,17 @@ const storageKey = 'code-list';
 /** A longer list is not kept. In characters. */
 const maxKept = 200_000;
 
+/** Has the form of an id add its line to the list of the visit. */
+export function startAddToList(_: HTMLElement, { form: id }: { form: string }): void {
+  const form = document.getElementById(id);
+  if (form instanceof HTMLFormElement) addToList(form);
+}
+
+/** Keeps the list of a page as that of the visit. */
+export function startKeepList(_: HTMLElement, { head }: { head: string }): void {
+  keepList(head);
+}
+
 /** Returns the list of the visit; null for none, and where the browser keeps nothing. */
 function keptList(): string | null {
   try {

@@ -4,7 +4,7 @@ import { TextField } from '@clavora/ui/text-field';
 import { listEditName, listForm, listNames, listQuoteAnchor } from '../../../core/list-fields.ts';
 import { listOfOneBlank } from '../../../core/list-of-one-blank.ts';
 import type { CatalogueProps } from '../catalogue-props.ts';
-import { AddToList } from './add-to-list.client.tsx';
+import { AddToList } from './list-of-visit-parts.tsx';
 import styles from './next-steps.module.css';
 
 interface NextStepsProps extends CatalogueProps {

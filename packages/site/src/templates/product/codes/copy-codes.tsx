@@ -1,6 +1,18 @@
-'use client';
+import { Island } from '@clavora/ui/island';
+import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 
-import dynamic from 'next/dynamic';
+interface CopyCodesProps {
+  /** The text of the announcement, followed by the code. */
+  doneLabel: string;
+}
 
-/** Handles all copy buttons of a page; loaded only by pages with codes. */
-export const CopyCodes = dynamic(() => import('./copy-codes.client.tsx').then((file) => file.CopyCodesClient));
+/** Handles all copy buttons of a page, with the place of their announcements. */
+export function CopyCodes({ doneLabel }: CopyCodesProps) {
+  return (
+    <Island name="copy-codes" start="load" settings={{ doneLabel }}>
+      <VisuallyHidden>
+        <span role="status" />
+      </VisuallyHidden>
+    </Island>
+  );
+}

@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../../../markup/class-names.ts';
+import { islandAttributes } from '../../../markup/island.tsx';
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
 import styles from './gallery.module.css';
-import { GalleryLightbox } from './gallery-lightbox.tsx';
+import type { GalleryLightboxSettings } from './gallery-lightbox.tsx';
 
 export interface GalleryItem {
   key: string;
@@ -41,11 +42,15 @@ interface GalleryProps {
  * next and previous (BLK-6).
  */
 export function Gallery({ label, items, labels, look = 'even', className }: GalleryProps) {
-  const id = useId();
   if (items.length === 0) return null;
   const { position, enlarge, ...rest } = labels;
+  const positions = items.map((_, index) => position(index + 1, items.length));
+  const settings = { label, labels: rest, positions } satisfies GalleryLightboxSettings;
   return (
-    <div id={id} className={classNames(styles.gallery, styles[look], className)}>
+    <div
+      className={classNames(styles.gallery, styles[look], className)}
+      {...islandAttributes('gallery', { start: 'interaction', settings })}
+    >
       <ul role="list" aria-label={label} className={styles.list}>
         {items.map(({ key, href, caption, note, content, overlay }) => {
           const Opener = href === null ? 'button' : 'a';
@@ -71,12 +76,6 @@ export function Gallery({ label, items, labels, look = 'even', className }: Gall
           );
         })}
       </ul>
-      <GalleryLightbox
-        galleryId={id}
-        label={label}
-        labels={rest}
-        positions={items.map((_, index) => position(index + 1, items.length))}
-      />
     </div>
   );
 }

@@ -1,9 +1,17 @@
-'use client';
+import { islandAttributes } from '../../../markup/island.tsx';
+import styles from './video-embed.module.css';
 
-import dynamic from 'next/dynamic';
+interface VideoEmbedProps {
+  /** The id of the link to the video's page, which is rendered earlier and works without a script. */
+  linkId: string;
+  /** The URL of the service's player, loaded only on a click. */
+  frameUrl: string;
+  /** The accessible name of the player. */
+  title: string;
+}
 
-/**
- * Plays a video in place of the link to its page; only pages with a video load it. The link is rendered outside, since some pages would deliver
- * children of a dynamic component only to scripts.
- */
-export const VideoEmbed = dynamic(() => import('./video-embed.client.tsx').then((file) => file.VideoEmbedClient));
+/** Has a video played in place of the link to its page. */
+export function VideoEmbed(props: VideoEmbedProps) {
+  const settings = { ...props, className: styles.frame ?? '' };
+  return <span hidden {...islandAttributes('video-embed', { start: 'load', settings })} />;
+}

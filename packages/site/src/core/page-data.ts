@@ -1,0 +1,16 @@
+import type { PageFacts } from './page-facts.ts';
+import type { Measurement } from './page-model.ts';
+
+/** What the script of a site reads from the document of a page. The same for all visitors. */
+export interface PageData {
+  facts: PageFacts;
+  /** Null for no consent dialog and no measurement. */
+  measurement: Measurement | null;
+  /** Whether to ask a visitor without choice: only on pages with a footer, where the choice can be changed. */
+  isAsking: boolean;
+  /** The announcement while a page is loading. */
+  loadingLabel: string;
+}
+
+/** The selector of the element that has the data as JSON. */
+export const pageDataSelector = 'script[data-page-data]';

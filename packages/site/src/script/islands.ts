@@ -1,0 +1,35 @@
+import { isMarkedSignedIn } from '@clavora/extranet/browser/signed-in-mark';
+
+/** Starts the behaviour of an element; `settings` are those of `islandAttributes`. */
+type Start = (element: HTMLElement, settings: never) => void | Promise<void>;
+
+/** The code of each island, loaded when a page needs it. */
+export const islands: Readonly<Record<string, () => Promise<Start>>> = {
+  'add-to-list': () =>
+    import('../templates/key-finder/steps/list-of-visit.ts').then(({ startAddToList }) => startAddToList),
+  'carry-list-edits': () =>
+    import('../templates/key-finder/code-list/carry-list-edits.ts').then(({ startListEdits }) => startListEdits),
+  carousel: () => import('@clavora/ui/start-carousel').then(({ startCarousel }) => startCarousel),
+  'copy-codes': () => import('../templates/product/codes/start-copy-codes.ts').then((code) => code.startCopyCodes),
+  'event-status': () => import('@clavora/blocks/cards/start-event-status').then((code) => code.startEventStatus),
+  gallery: () => import('@clavora/ui/start-gallery').then(({ startGallery }) => startGallery),
+  'keep-list': () =>
+    import('../templates/key-finder/steps/list-of-visit.ts').then(({ startKeepList }) => startKeepList),
+  'near-me': () => import('../templates/places/start-near-me.ts').then(({ startNearMe }) => startNearMe),
+  'partner-only': () => import('../templates/key-finder/start-partner-only.ts').then((code) => code.startPartnerOnly),
+  'partner-list-prices': forPartners(() =>
+    import('../templates/key-finder/code-list/show-list-prices.tsx').then(({ showListPrices }) => showListPrices),
+  ),
+  'partner-terms': forPartners(() =>
+    import('../templates/key-finder/blank/show-terms.tsx').then(({ showTerms }) => showTerms),
+  ),
+  'place-today': () => import('../templates/places/start-place-today.ts').then((code) => code.startPlaceToday),
+  'table-filter': () =>
+    import('../templates/product/tables/start-table-filter.ts').then((code) => code.startTableFilter),
+  'video-embed': () => import('@clavora/ui/start-video-embed').then(({ startVideoEmbed }) => startVideoEmbed),
+};
+
+/** Returns code that only signed-in partners load. */
+function forPartners(load: () => Promise<Start>): () => Promise<Start> {
+  return async () => (isMarkedSignedIn(document.cookie) ? load() : () => undefined);
+}

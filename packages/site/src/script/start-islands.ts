@@ -1,0 +1,86 @@
+import { isPlainClick } from '@clavora/ui/is-plain-click';
+import { loadOnce } from '../browser/load-once.ts';
+import { islands } from './islands.ts';
+
+/** How far from the window an island is near, in pixels: its code should be there when it is in view. */
+const nearPx = 400;
+
+const known = new WeakSet<Element>();
+
+/** Starts the islands of a part of the document as their `data-start` says, each once; resolves when those that start with the page have. */
+export async function startIslands(root: ParentNode = document): Promise<void> {
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+        near.unobserve(target);
+        void startIsland(target);
+      }
+    },
+    { rootMargin: `${nearPx}px` },
+  );
+  const starting: Promise<boolean>[] = [];
+  for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
+    if (known.has(element)) continue;
+    known.add(element);
+    const { start } = element.dataset;
+    if (start === 'load') starting.push(startIsland(element));
+    else if (start === 'visible') near.observe(element);
+    else startByInteraction(element);
+  }
+  await Promise.all(starting);
+}
+
+/** Starts an island that is pointed at, focused or pressed. A press before its code is there is repeated then. */
+function startByInteraction(element: HTMLElement): void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const start = async (): Promise<void> => {
+    if (await startIsland(element)) listeners.abort();
+  };
+  for (const sign of ['pointerover', 'pointerdown', 'focusin'])
+    element.addEventListener(sign, () => void start(), { signal, passive: true });
+  let isFailed = false;
+  element.addEventListener(
+    'click',
+    (event) => {
+      const target = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null;
+      if (isFailed || target === null || !isPlainClick(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const repeat = async (): Promise<void> => {
+        await start();
+        // Without the code, the link is followed.
+        isFailed = !signal.aborted;
+        target.click();
+        isFailed = false;
+      };
+      void repeat();
+    },
+    { signal, capture: true },
+  );
+}
+
+const started = new Map<HTMLElement, Promise<boolean>>();
+
+/** Loads the code of an island and runs it, once; resolves to false if it cannot be loaded: what is there works as without a script, and the next use tries again. */
+function startIsland(element: HTMLElement): Promise<boolean> {
+  const running = started.get(element) ?? run(element);
+  started.set(element, running);
+  return running;
+}
+
+async function run(element: HTMLElement): Promise<boolean> {
+  const { island = '', settings = '{}' } = element.dataset;
+  try {
+    const start = await islands[island]?.();
+    // The server has the same build, so that the settings are right.
+    await start?.(element, JSON.parse(settings) as never);
+    return start !== undefined;
+  } catch (error) {
+    started.delete(element);
+    // The file may be of a build that is gone. Without a connection the page is worth more than its islands.
+    if (error instanceof TypeError && navigator.onLine) loadOnce(location.href);
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import { keptPresses } from './kept-presses.ts';
+
+/** Components of Next itself around a page: what they do in browsers is of its router, which public pages do not use. */
+const routerParts = ['default', 'OutletBoundary', 'ViewportBoundary', 'MetadataBoundary', 'ClientPageRoot'] as const;
+
+/** Client components that do nothing in the browser. */
+const serverParts = ['Hydration', 'ServerStatus'] as const;
+
+const needless: ReadonlySet<string> = new Set([...routerParts, ...serverParts]);
+
+const data = /<script(?: nonce="[\w-]+")?>self\.__next_f\.push\((\[1,".*?"\])\)<\/script>/gs;
+const bootstrap = /<script( nonce="[\w-]+")?>\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)<\/script>/;
+const entry = /<script(?: nonce="[\w-]+")? id="_R_">.*?<\/script>/s;
+const file =
+  /<script src="\/_next\/static\/chunks\/[^"]+"[^>]*><\/script>|<link rel="preload" (?=[^>]*as="script")[^>]*href="\/_next\/static\/chunks\/[^"]+"[^>]*\/>/g;
+/** What the renderer leaves for hydration between elements. */
+const marks =
+  /<template data-dgst="[^"]*"><\/template>|<div hidden=""><!--\$--><!--\/\$--><\/div>|<!--(?:\/?\$[!?]?| )?-->/g;
+
+/**
+ * Returns the document of a page without the scripts of Next and the data with which they would repeat the page in the browser; null if the page has a component
+ * that needs them, or the document has another shape. What works beyond HTML on such a page is the site's own script.
+ */
+export function plainDocument(html: string): string | null {
+  const begun = bootstrap.exec(html);
+  if (!begun || !entry.test(html)) return null;
+  const rows: string[] = [];
+  for (const [, json = ''] of html.matchAll(data)) {
+    const chunk: unknown = JSON.parse(json);
+    if (!Array.isArray(chunk) || typeof chunk[1] !== 'string') return null;
+    rows.push(chunk[1]);
+  }
+  const names = clientComponents(rows.join(''));
+  if (names === null || !names.every((name) => needless.has(name))) return null;
+  return html
+    .replaceAll(data, '')
+    .replace(bootstrap, '')
+    .replace(entry, '')
+    .replaceAll(file, '')
+    .replaceAll(marks, '')
+    .replace('</head>', () => `<script${begun[1] ?? ''}>${keptPresses}</script></head>`);
+}
+
+/** Returns the names of the client components in the data of a page; null for data of another shape. */
+function clientComponents(rows: string): string[] | null {
+  const names: string[] = [];
+  for (const [, name = ''] of rows.matchAll(/^[0-9a-f]+:I\[\d+,\[[^\]]*\],"([^"]*)"/gm)) {
+    // A name that is used twice is a row of its own.
+    const shown = name.startsWith('$') ? new RegExp(`^${name.slice(1)}:"([^"]*)"$`, 'm').exec(rows)?.[1] : name;
+    if (shown === undefined) return null;
+    names.push(shown);
+  }
+  return names.length === 0 ? null : names;
+}

@@ -1,0 +1,27 @@
+import { listenToSignOut } from '@clavora/auth/browser/sign-in-channel';
+import { guardForms } from '@clavora/extranet/browser/guard-forms';
+import { isMarkedSignedIn } from '@clavora/extranet/browser/signed-in-mark';
+import type { SessionEndedLabels } from '@clavora/extranet/screens/shared/session-ended-labels';
+import { partnerApi } from '../../core/partner-api-paths.ts';
+
+interface PartnerOnlySettings {
+  locale: string;
+  labels: SessionEndedLabels;
+}
+
+/**
+ * Shows a form of the partner area to browsers of signed-in partners only, until they sign out in another window. They sign in again beside the page if
+ * the session has ended.
+ */
+export async function startPartnerOnly(place: HTMLElement, { locale, labels }: PartnerOnlySettings): Promise<void> {
+  const { firstElementChild: form } = place;
+  if (!(form instanceof HTMLElement) || !isMarkedSignedIn(document.cookie)) return;
+  const { showSessionEnded } = await import('@clavora/extranet/screens/shared/show-session-ended');
+  showSessionEnded(place.appendChild(document.createElement('div')), locale, labels);
+  const stopGuarding = guardForms(`${partnerApi}/`);
+  form.hidden = false;
+  listenToSignOut(() => {
+    stopGuarding();
+    form.hidden = true;
+  });
+}

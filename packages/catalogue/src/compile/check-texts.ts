@@ -1,6 +1,6 @@
 import { factsOf } from '../tables/columns.ts';
 import { products } from '../tables/cutting.ts';
-import { textLocales, texts } from '../tables/texts.ts';
+import { nameKey, textLocales, texts } from '../tables/texts.ts';
 import type { ProblemList } from './problems.ts';
 import { placedRowsOf, type TableRows } from './table-rows.ts';
 
@@ -40,14 +40,19 @@ export function checkTexts(rows: TableRows, problems: ProblemList): void {
     }
 }
 
-/** Returns the keys of the texts that rows refer to. */
+/** Returns the keys of the texts that rows refer to, and of those that name a value of a row. */
 function usedKeys(rows: TableRows): ReadonlySet<unknown> {
   const used = new Set<unknown>();
   for (const [{ columns }, placed] of rows) {
-    const names = Object.entries(columns).flatMap(([name, schema]) =>
-      factsOf(schema).references.includes(texts.name) ? [name] : [],
-    );
-    for (const { values } of names.length > 0 ? placed : []) for (const name of names) used.add(values[name]);
+    for (const [column, schema] of Object.entries(columns)) {
+      const { references, namePrefix: prefix } = factsOf(schema);
+      if (prefix !== null) {
+        const values = new Set(placed.map((row) => row.values[column]));
+        for (const value of values) if (typeof value === 'string') used.add(nameKey(prefix, value));
+      } else if (references.includes(texts.name)) {
+        for (const { values } of placed) used.add(values[column]);
+      }
+    }
   }
   return used;
 }

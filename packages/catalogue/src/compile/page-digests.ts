@@ -6,6 +6,7 @@ import { type CutRule, cutRules, products } from '../tables/cutting.ts';
 import type { Table } from '../tables/define-table.ts';
 import { makers } from '../tables/makers.ts';
 import { successorOf } from '../tables/successor.ts';
+import { nameKey, texts } from '../tables/texts.ts';
 import { codeSeries, fitments, vehicles } from '../tables/vehicles.ts';
 import { catalogueTags } from './catalogue-tags.ts';
 import { modelSlugOf } from './model-slugs.ts';
@@ -136,7 +137,7 @@ function subjectOf({ blank_id: blank, profile_id: profile, kind }: CutRule): str
 interface Referring {
   /** The rows by the first column of their key, to which others refer. */
   byKey: ReadonlyMap<unknown, readonly Values[]>;
-  references: readonly { column: string; targets: readonly string[] }[];
+  references: readonly { column: string; targets: readonly string[]; keyOf: (cell: unknown) => unknown }[];
 }
 
 /** Returns a function that returns the digest of a row together with the rows that it refers to. */
@@ -151,11 +152,11 @@ function closureDigests(rows: TableRows): (table: Pick<Table, 'name'>, values: V
     const found = known[level]?.get(values);
     if (found) return found;
     let content = `${name}\n${JSON.stringify(values)}`;
-    for (const { column, targets } of level === 0 ? [] : (byName.get(name)?.references ?? [])) {
+    for (const { column, targets, keyOf } of level === 0 ? [] : (byName.get(name)?.references ?? [])) {
       const { [column]: cell } = values;
       for (const target of targets)
         for (const value of Array.isArray(cell) ? cell : [cell])
-          for (const row of byName.get(target)?.byKey.get(value) ?? [])
+          for (const row of byName.get(target)?.byKey.get(keyOf(value)) ?? [])
             content += `\n${digestAt(target, row, level - 1)}`;
     }
     const digest = hash(content);
@@ -172,8 +173,10 @@ function referring({ key: [first = 'id'], columns }: Table, placed: readonly Pla
       (values) => values[first],
     ),
     references: Object.entries(columns).flatMap(([column, schema]) => {
-      const { references: targets } = factsOf(schema);
-      return targets.length > 0 ? [{ column, targets }] : [];
+      const { references: targets, namePrefix: prefix } = factsOf(schema);
+      if (prefix !== null)
+        return [{ column, targets: [texts.name], keyOf: (cell: unknown) => nameKey(prefix, String(cell)) }];
+      return targets.length > 0 ? [{ column, targets, keyOf: (cell: unknown) => cell }] : [];
     }),
   };
 }

@@ -1,12 +1,16 @@
 import { codeProblem } from './articles.ts';
-import { type Column, choice, code, day, id, optional, text, textKey } from './columns.ts';
+import { type Column, choice, code, day, id, name, optional, textKey } from './columns.ts';
 import { defineTable, type Row, type RowProblem } from './define-table.ts';
+import { sourcePrefix } from './texts.ts';
 import { confidences, relations } from './vocabulary.ts';
 
 /** The columns of a claim: its confidence, its source, and the days on which it is valid. */
 export const claimColumns = {
   confidence: choice('how sure the claim is', confidences),
-  source: text('who claims it, such as the name and edition of a list', { max: 120 }),
+  source: name('who claims it, such as the name and edition of a list; its text is `source.` and its words', {
+    max: 120,
+    prefix: sourcePrefix,
+  }),
   valid_from: optional(day('the first day of the claim, for the record: it holds before')),
   valid_to: optional(day('the last day of the claim, for the record: keys outlive lists, and it holds after')),
 } satisfies Record<string, Column>;

@@ -18,6 +18,8 @@ export interface ColumnFacts {
   kinds: readonly string[];
   /** What is written freely in it: a code, a text of one line, a text of several lines. Null for what has a form of its own. */
   freeText: 'code' | 'line' | 'lines' | null;
+  /** What the keys of texts begin with that name its values in the languages of the sites, see `nameKey`. Null for values that are shown as they are. */
+  namePrefix: string | null;
 }
 
 /** The schema of a column: reads the text of a cell. An empty optional cell is null. */
@@ -44,6 +46,7 @@ function asColumn<Value>(
     references: [],
     kinds: [],
     freeText: null,
+    namePrefix: null,
     stored: 'plain',
     ...facts,
   });
@@ -90,17 +93,27 @@ export function textKey(about: string): Column<string> {
   });
 }
 
-function free(about: string, max: number, freeText: ColumnFacts['freeText']): Column<string> {
+function free(
+  about: string,
+  max: number,
+  freeText: ColumnFacts['freeText'],
+  namePrefix: ColumnFacts['namePrefix'] = null,
+): Column<string> {
   const schema = z
     .string()
     .max(max)
     .refine((value) => value.trim() !== '');
-  return asColumn(schema, { about, expected: `a text of up to ${max} characters`, sql: 'TEXT', freeText });
+  return asColumn(schema, { about, expected: `a text of up to ${max} characters`, sql: 'TEXT', freeText, namePrefix });
 }
 
 /** A text of one line. */
 export function text(about: string, { max = 200 } = {}): Column<string> {
   return free(about, max, 'line');
+}
+
+/** A name of one line, which a text may translate: the one whose key is the prefix and the words of the name. */
+export function name(about: string, { max, prefix }: { max: number; prefix: string }): Column<string> {
+  return free(about, max, 'line', prefix);
 }
 
 /** A text that may have several lines. */

@@ -1,5 +1,6 @@
 import { choice, id, longText } from './columns.ts';
 import { defineTable, type Row } from './define-table.ts';
+import { slugOf } from './words.ts';
 
 /** The languages of texts in the tables: those of the sites. */
 export const textLocales = ['en', 'pt', 'nl', 'it', 'es', 'de', 'fr', 'ro', 'ru'] as const;
@@ -17,3 +18,11 @@ export const texts = defineTable({
 });
 
 export type Text = Row<typeof texts>;
+
+/** What the keys of texts begin with that name a source of claims. */
+export const sourcePrefix = 'source.';
+
+/** Returns the key of the text that names a value in the languages of the sites: `Cross list 2026-03` is `source.cross-list-2026-03`. */
+export function nameKey(prefix: string, value: string): string {
+  return `${prefix}${slugOf(value)}`.slice(0, 80);
+}

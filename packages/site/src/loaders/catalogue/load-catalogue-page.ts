@@ -41,13 +41,20 @@ export function catalogueModel<View extends CatalogueView>(
   locale: Locale,
   view: View,
 ): CatalogueModel<View> {
+  const readText = (key: string) => {
+    const all = open.file.rows(texts, 'key = ?', key);
+    const inLocale = (wanted: Locale) => all.find((text) => text.locale === wanted);
+    return inLocale(locale) ?? inLocale('en') ?? all[0] ?? null;
+  };
+  // The rows of a chart name the same few sources.
+  const known = new Map<string, ReturnType<typeof readText>>();
   return {
     view,
     hrefs: catalogueHrefs(site, open, locale),
     textOf(key) {
-      const all = open.file.rows(texts, 'key = ?', key);
-      const inLocale = (wanted: Locale) => all.find((text) => text.locale === wanted);
-      return inLocale(locale) ?? inLocale('en') ?? all[0] ?? null;
+      const text = known.has(key) ? (known.get(key) ?? null) : readText(key);
+      known.set(key, text);
+      return text;
     },
   };
 }

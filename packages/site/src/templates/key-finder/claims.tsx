@@ -3,7 +3,9 @@ import type { Alias } from '@clavora/catalogue/claims';
 import type { Source } from '@clavora/catalogue/merge-claims';
 import { Fragment } from 'react';
 import { MatchMark } from '../product/tables/match-mark.tsx';
+import type { CatalogueProps } from './catalogue-props.ts';
 import styles from './claims.module.css';
+import { sourceName } from './data-text.tsx';
 
 interface RelationProps {
   relation: Alias['relation'];
@@ -15,23 +17,22 @@ export function Relation({ relation, context }: RelationProps) {
   return <MatchMark isExact={relation !== 'near'} text={context.t(`catalogue.relation.${relation}`)} />;
 }
 
-interface CertaintyProps {
+interface CertaintyProps extends CatalogueProps {
   /** Of one claim, the surest first. */
   sources: readonly Source[];
-  context: RenderContext;
 }
 
 /** Renders how sure a claim is, and who makes it: each certainty with its sources. */
-export function Certainty({ sources, context: { t } }: CertaintyProps) {
+export function Certainty({ sources, catalogue, context }: CertaintyProps) {
   const byConfidence = Map.groupBy(sources, ({ confidence }) => confidence);
   return (
     <span className={styles.certainty}>
       {[...byConfidence].map(([confidence, own]) => (
         <Fragment key={confidence}>
-          {t(`catalogue.confidence.${confidence}`)}
+          {context.t(`catalogue.confidence.${confidence}`)}
           {own.map(({ source }) => (
             <span key={source} className={styles.source}>
-              {source}
+              {sourceName(source, { catalogue, context })}
             </span>
           ))}
         </Fragment>

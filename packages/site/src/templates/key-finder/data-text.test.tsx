@@ -62,6 +62,25 @@ describe('texts of a data set', () => {
     expect(html).not.toContain('lang=');
   });
 
+  it.each([
+    ['/trova-chiave/chiavi-grezze/b1', 2],
+    ['/trova-chiave/veicoli/m3/ponente', 1],
+    ['/trova-chiave/produttori/m1', 1],
+  ])('CAT-5 name the sources of claims in the language of the page: %s', async (path, count) => {
+    const claim = { source: 'Cross list 2026-03' };
+    const named = (...locales: readonly string[]) =>
+      locales.map((locale) => ({ key: 'source.cross-list-2026-03', locale, value: `list in ${locale}` }));
+    await given.publish({ aliases: [claim], fitments: [claim], texts: named('de', 'en', 'it') });
+    const html = await shown(path);
+    expect(html.match(/>list in it</g)).toHaveLength(count);
+    expect(html).not.toContain('Cross list');
+    await given.publish({ aliases: [claim], fitments: [claim], texts: named('de') });
+    expect((await shown(path)).match(/<span lang="de">list in de<\/span>/g)).toHaveLength(count);
+    // The title of a maker's list needs no translation.
+    await given.publish({ aliases: [claim], fitments: [claim] });
+    expect((await shown(path)).match(/>Cross list 2026-03</g)).toHaveLength(count);
+  });
+
   it('CAT-6 a machine names the reason in another language', async () => {
     await publish('de');
     const open = siteCatalogue(given.site)?.current();

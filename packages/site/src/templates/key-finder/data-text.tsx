@@ -1,3 +1,4 @@
+import { nameKey, sourcePrefix, type Text } from '@clavora/catalogue/texts';
 import type { ReactNode } from 'react';
 import type { CatalogueProps } from './catalogue-props.ts';
 
@@ -8,6 +9,18 @@ import type { CatalogueProps } from './catalogue-props.ts';
 export function dataText(key: string | null, { catalogue, context }: CatalogueProps): ReactNode {
   if (key === null) return null;
   const text = catalogue.textOf(key);
-  if (text === null) return <span translate="no">{key}</span>;
-  return text.locale === context.locale ? text.value : <span lang={text.locale}>{text.value}</span>;
+  return text === null ? <span translate="no">{key}</span> : inItsLanguage(text, context);
+}
+
+/** Renders the name of a source of claims: the text of the data set that names it, else as the data set writes it, such as the title of a maker's list. */
+export function sourceName(source: string, { catalogue, context }: CatalogueProps): ReactNode {
+  const text = catalogue.textOf(nameKey(sourcePrefix, source));
+  return text === null ? source : inItsLanguage(text, context);
+}
+
+function inItsLanguage(
+  { value, locale }: Pick<Text, 'value' | 'locale'>,
+  context: CatalogueProps['context'],
+): ReactNode {
+  return locale === context.locale ? value : <span lang={locale}>{value}</span>;
 }

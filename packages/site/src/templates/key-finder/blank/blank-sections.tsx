@@ -65,7 +65,7 @@ function Codes({ record: { codes }, catalogue, context }: BlankSectionsProps) {
               <TableCode key="code" code={alias.code} copiedBy={context} />,
               <Relation key="relation" relation={alias.relation} context={context} />,
               dataText(alias.note_key, { catalogue, context }),
-              <Certainty key="certainty" sources={sources} context={context} />,
+              <Certainty key="certainty" sources={sources} catalogue={catalogue} context={context} />,
             ],
           }))}
         />
@@ -118,7 +118,7 @@ function Vehicles({ record: { vehicles }, catalogue, context }: BlankSectionsPro
                 transponderText(entry.transponder, context),
                 seriesNames(entry.allSeries),
                 fitmentNotes(entry, { catalogue, context }),
-                <Certainty key="certainty" sources={entry.sources} context={context} />,
+                <Certainty key="certainty" sources={entry.sources} catalogue={catalogue} context={context} />,
               ],
             };
           })}

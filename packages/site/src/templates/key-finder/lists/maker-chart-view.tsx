@@ -38,7 +38,7 @@ export function MakerChartView({ chart, page, catalogue, context }: MakerChartVi
             <BlankLink key="blank" blank={blank} catalogue={catalogue} context={context} />,
             <Relation key="relation" relation={alias.relation} context={context} />,
             dataText(alias.note_key, { catalogue, context }),
-            <Certainty key="certainty" sources={[alias]} context={context} />,
+            <Certainty key="certainty" sources={[alias]} catalogue={catalogue} context={context} />,
           ],
         }))}
       />

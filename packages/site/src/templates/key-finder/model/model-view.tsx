@@ -104,7 +104,7 @@ function Claims({ claims, label, catalogue, context }: ClaimsProps) {
           <BlankLink key="blank" blank={claim.blank} catalogue={catalogue} context={context} />,
           lockText(claim.fitment.use, context),
           yearsText(yearsOf(claim), context),
-          <Certainty key="certainty" sources={claim.sources} context={context} />,
+          <Certainty key="certainty" sources={claim.sources} catalogue={catalogue} context={context} />,
           transponderText(claim.transponder, context),
           seriesNames(claim.allSeries),
           notesOf(claim, { catalogue, context }),

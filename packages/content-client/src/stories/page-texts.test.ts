@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageTexts } from './page-texts.ts';
+import { nameWithCode, pageTexts } from './page-texts.ts';
 import { type PageContent, parseSiteConfig, parseStory } from './story.ts';
 
 function content(component: string, fields: Record<string, unknown> = {}): PageContent {
@@ -67,6 +67,25 @@ describe('pageTexts', () => {
 
   it('SEO-1 returns the title if there are no templates', () => {
     expect(pageTexts(content('event'), null)).toEqual({ title: 'CLV-22L', description: 'CLV-22L' });
+  });
+
+  it('SEO-1 names a product with its code, once', () => {
+    const title = (fields: Record<string, unknown>) => pageTexts(content('product', fields), config).title;
+    expect(title({ title: 'Padlock key', code: 'CLV-08P' })).toBe('product: CLV-08P · Padlock key | Clavora');
+    expect(title({ title: 'RING-25, key rings', code: 'RING-25' })).toBe('product: RING-25, key rings | Clavora');
+    expect(title({ title: 'Padlock key', code: 'CLV-08P', ...seo({ title: 'Own' }) })).toBe('Own');
+    expect(pageTexts(content('product', { title: 'Padlock key', code: 'CLV-08P' }), config).description).toBe(
+      'About CLV-08P · Padlock key, a product.',
+    );
+  });
+
+  it.each([
+    ['Padlock key', 'CLV-08P', 'CLV-08P · Padlock key'],
+    ['Padlock key', '', 'Padlock key'],
+    ['', 'CLV-08P', 'CLV-08P'],
+    ['Padlock key CLV-08P', 'CLV-08P', 'Padlock key CLV-08P'],
+  ])('SEO-1 nameWithCode(%j, %j) is %j', (name, code, expected) => {
+    expect(nameWithCode(name, code)).toBe(expected);
   });
 
   it('SEO-1 replaces title names of other kinds in templates, and keeps braces in titles', () => {

@@ -30,11 +30,22 @@ export function pageTexts(content: PageContent, config: SiteConfigContent | null
   const template = isTemplated(content.component) ? templates[content.component] : templates.fallback;
   const named = (title: string) => (part === '' ? title : `${title} · ${part}`);
   const filled = (pattern: string | undefined, title: string) => pattern?.replaceAll(titleNames, () => title) ?? '';
-  const { title } = content;
+  const name = pageName(content);
   return {
-    title: own?.title ? named(own.title) : filled(config?.[template.title], named(title)) || named(title),
-    description: own?.description || content.summary || filled(config?.[template.description], title) || title,
+    title: own?.title ? named(own.title) : filled(config?.[template.title], named(name)) || named(name),
+    description: own?.description || content.summary || filled(config?.[template.description], name) || name,
   };
+}
+
+/** Returns what a page is called where it stands alone, as in its title and its breadcrumbs: products of one kind differ by their code alone. */
+export function pageName(content: PageContent): string {
+  return content.component === 'product' ? nameWithCode(content.title, content.code) : content.title;
+}
+
+/** Returns a name that contains a code: `CLV-08P · Padlock key blank`. A name that has the code already stays. */
+export function nameWithCode(name: string, code: string): string {
+  if (code === '' || name.includes(code)) return name;
+  return name === '' ? code : `${code} · ${name}`;
 }
 
 /** Returns the fields under "Search and sharing"; null if there are none. */

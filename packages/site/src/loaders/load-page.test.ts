@@ -76,6 +76,20 @@ describe('loadPage', () => {
     expect(tagged).toEqual(expect.arrayContaining(['place:it/italy/prodotti/k-200', 'place:it/global/prodotti/k-200']));
   });
 
+  it('SEO-1 SEO-3 names a product with its code in breadcrumbs', async () => {
+    const { site } = siteOver('italy', { groups, redirects });
+    const { content } = site;
+    const coded = async (slugs: readonly string[]) =>
+      new Map(
+        [...(await content.lookup(slugs))].map(([slug, story]) => [
+          slug,
+          { ...story, content: { ...story.content, title: 'Padlock key', code: 'CLV-08P' } },
+        ]),
+      );
+    const result = await loadPage({ ...site, content: { ...content, lookup: coded } }, '/prodotti/k-100', wholeListing);
+    expect(result).toMatchObject({ page: { crumbs: [{ label: 'CLV-08P · Padlock key', href: null }] } });
+  });
+
   it('returns a printed address without query for a page, none for a missing one', async () => {
     const { result } = await load('/chi-siamo/storia?from=elsewhere');
     expect(result).toMatchObject({ page: { printedAddress: 'italy.example/chi-siamo/storia' } });

@@ -1,5 +1,6 @@
 import { machineFit, machineFitRelations } from '@clavora/content-client/content-types/product';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
+import { pageName } from '@clavora/content-client/page-texts';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { RawStory, Reference } from '@clavora/content-client/schema/fields';
 import {
@@ -250,7 +251,7 @@ function crumbsOf(site: Site, match: RouteMatch, story: Story, ancestors: readon
   const categories = isStoryOf(story, 'product') ? story.content.categories : [];
   const category = categories.flatMap(({ story: raw }) => parseOrNone(raw ?? undefined))[0];
   const group = category ? [{ label: category.content.title, href: hrefOf(category) }] : [];
-  return [...above, ...group, { label: story.content.title, href: null }];
+  return [...above, ...group, { label: pageName(story.content), href: null }];
 }
 
 /** Returns the log message of a missing page: no route matches the URL, or its route does not accept the story (RTE-10). */

@@ -48,7 +48,7 @@ export function createPartnerPage(site: Site) {
   return {
     generateMetadata: async (props: PartnerPageProps): Promise<Metadata> => {
       const { result } = (await fromProps(props)).found;
-      const title = result?.kind === 'page' ? { title: result.page.entry.title } : {};
+      const title = result?.kind === 'page' ? { title: result.page.name } : {};
       return { ...title, robots: { index: false, follow: false } };
     },
     Page: async (props: PartnerPageProps): Promise<ReactNode> => {

@@ -26,7 +26,7 @@ const product = (id: number, fields: Record<string, unknown> = {}) =>
     }),
   });
 const stories = [
-  own(1, '/', 'section'),
+  own(1, '/home', 'section'),
   own(2, '/prodotti/', 'product_listing'),
   own(3, '/prodotti/chiavi/', 'category'),
   own(4, '/prodotti/chiavi/p-10', 'partner_product', { product: fixtureUuid(10) }),
@@ -65,6 +65,18 @@ describe('loadPartnerPage', () => {
     const related = shown?.related_products.map(({ story }) => story?.content);
     expect(related).toMatchObject([{ title: 'Product 10' }, { title: 'Product 11' }]);
     expect(JSON.stringify(related)).not.toMatch(/description|related_products/);
+  });
+
+  it('SEO-1 EXT-5 names a product with its code in title and breadcrumbs, other pages by their title', async () => {
+    const load = async (path: string) => {
+      const result = await loadPartnerPage(site(), path, { partner, query: new URLSearchParams(), since: null });
+      return result.kind === 'page' ? [result.page.name, ...result.page.crumbs.map(({ label }) => label)] : result;
+    };
+    expect(await load('/extranet/prodotti/chiavi/p-10')).toEqual([
+      'CLV-10 · Page 4',
+      ...['Page 1', 'Page 2', 'Page 3', 'CLV-10 · Page 4'],
+    ]);
+    expect(await load('/extranet/prodotti/chiavi')).toEqual(['Page 3', 'Page 1', 'Page 2', 'Page 3']);
   });
 
   it('CNT-15 knows code and family of the public product in lists', async () => {

@@ -1,5 +1,6 @@
 import type { Partner } from '@clavora/auth/partner';
 import type { Viewer } from '@clavora/content-client/audience';
+import { nameWithCode } from '@clavora/content-client/page-texts';
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import {
   isStoryOf,
@@ -84,11 +85,12 @@ async function findPartnerPage(
     kind: 'page',
     page: {
       ...shell,
-      crumbs: crumbsOf(entry, directory, hrefOf),
+      crumbs: crumbsOf(entry, nameOf(entry, found), directory, hrefOf),
       facts: pageFacts(site, match, story.content.component, null),
       match,
       story: await withAutomatic(site, locale, story),
       entry,
+      name: nameOf(entry, found),
       person: partner,
       viewer,
       directory,
@@ -170,18 +172,22 @@ function parse(raw: RawStory): Story | null {
   );
 }
 
+/** Returns what a page is called: a product with its code, which is that of the public product where it has one. */
+function nameOf({ title }: PartnerEntry, { story, publicProduct }: FoundPage['found']): string {
+  if (!isStoryOf(story, 'partner_product')) return title;
+  return nameWithCode(title, publicProduct?.content.code || story.content.order_code);
+}
+
 function crumbsOf(
   entry: PartnerEntry,
+  name: string,
   directory: PartnerDirectory,
   hrefOf: (entry: PartnerEntry) => string,
 ): readonly Crumb[] {
   const home = directory.at('/extranet');
   if (home === null || home.uuid === entry.uuid) return [];
   const above = [home, ...directory.above(entry.path)];
-  return [
-    ...above.map((folder) => ({ label: folder.title, href: hrefOf(folder) })),
-    { label: entry.title, href: null },
-  ];
+  return [...above.map((folder) => ({ label: folder.title, href: hrefOf(folder) })), { label: name, href: null }];
 }
 
 function localeOf(match: ReturnType<Site['routing']['match']>, site: Site): Locale {

@@ -17,6 +17,8 @@ export interface PartnerPageModel extends ShellModel {
   story: Story;
   /** The page's entry in the directory. */
   entry: PartnerEntry;
+  /** What the page is called in its title and its breadcrumbs. */
+  name: string;
   person: Partner;
   viewer: Viewer;
   /** The pages of the language that the partner may see. */

@@ -321,6 +321,7 @@ export function samplePartnerPage(
     match,
     story,
     entry,
+    name: entry.title,
     person: { id: 'p', name: 'Ada Ferri', email: null, organisation: null, roles: [] },
     viewer: { market: 'global', roles: [] },
     directory,

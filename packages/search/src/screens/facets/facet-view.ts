@@ -23,6 +23,16 @@ export interface ShownFacet {
   folded: readonly ShownValue[];
 }
 
+/** What a search has besides the values of a facet. */
+interface FacetContext {
+  /** The values that the visitor chose. */
+  chosen: readonly string[];
+  /** The number of results. */
+  total: number;
+  /** The names of values that are ids. */
+  names: Readonly<Record<string, string>> | undefined;
+}
+
 /** Number of values shown before the rest folds; one or two more do not fold. */
 const visibleCount = 6;
 const maxUnfoldedExtra = 2;
@@ -31,15 +41,14 @@ const maxUnfoldedExtra = 2;
 export const minValuesForFilter = 12;
 
 /**
- * Returns a facet's values for rendering; null if choosing would change nothing, since all results share one value, and for an unlisted facet. The
+ * Returns a facet's values for rendering; null if choosing would change nothing, since each value is that of all `total` results, and for an unlisted facet. The
  * service's order, by number of pages, is kept, so that nothing moves away from under a pointer; chosen values are never folded. The values of a
  * scale are in its order and never folded.
  */
 export function shownFacet(
   field: FacetField,
   values: readonly FacetValue[],
-  chosen: readonly string[],
-  names: Readonly<Record<string, string>> | undefined,
+  { chosen, total, names }: FacetContext,
 ): ShownFacet | null {
   const known = new Set(values.map(({ value }) => value));
   // Chosen values without hits stay, so that visitors can remove them.
@@ -52,7 +61,8 @@ export function shownFacet(
     }),
   );
   const look = facetLook(field);
-  if (look === 'unlisted' || (all.length < 2 && chosen.length === 0)) return null;
+  const narrows = all.length > 1 && all.some(({ count }) => count < total);
+  if (look === 'unlisted' || (!narrows && chosen.length === 0)) return null;
   if (look === 'scale') {
     return {
       field,

@@ -26,7 +26,12 @@ interface FilterPanelProps {
 export function FilterPanel({ state, answer, form, labels, localeTag, onToggle }: FilterPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const facets = facetFields.flatMap(
-    (field) => shownFacet(field, answer.facets[field], state.facets[field] ?? [], labels.values[field]) ?? [],
+    (field) =>
+      shownFacet(field, answer.facets[field], {
+        chosen: state.facets[field] ?? [],
+        total: answer.total,
+        names: labels.values[field],
+      }) ?? [],
   );
   if (facets.length === 0) return null;
   const { title, close, apply, show } = labels.filters;

@@ -14,6 +14,8 @@ interface ListingFilterProps {
   /** The facet values that choose the pages of the listing. */
   scope: SearchState['facets'];
   facets: ListingFacets;
+  /** The number of pages in the listing. */
+  total: number;
   /** Names the field: it searches in the listing. */
   fieldLabel: string;
   labels: SearchLabels;
@@ -21,9 +23,9 @@ interface ListingFilterProps {
 }
 
 /** A form above a listing that leads to the search page with the listing's scope, a query and chosen values. Needs no script. */
-export function ListingFilter({ href, scope, facets, fieldLabel, labels, localeTag }: ListingFilterProps) {
+export function ListingFilter({ href, scope, facets, total, fieldLabel, labels, localeTag }: ListingFilterProps) {
   const shown = facetFields.flatMap((field) =>
-    scope[field] ? [] : (shownFacet(field, facets[field], [], labels.values[field]) ?? []),
+    scope[field] ? [] : (shownFacet(field, facets[field], { chosen: [], total, names: labels.values[field] }) ?? []),
   );
   // The search page shows the other values of a long list.
   const allHref = href + searchQueryString({ query: '', facets: scope, sort: null, page: 1 });

@@ -24,8 +24,7 @@ export function OptionContent({ option, labels, onForget }: OptionContentProps) 
           <span className={styles.onward}>
             <Filled text={labels.allResults} with={<span translate="no">{option.query}</span>} />
           </span>
-          {/* Blanks are not counted: the page shows them also where it has no other result. */}
-          {option.total > 0 && <span className={styles.aside}>{option.total}</span>}
+          {option.total !== null && <span className={styles.aside}>{option.total}</span>}
         </span>
       );
     case 'page':

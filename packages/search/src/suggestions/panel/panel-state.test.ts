@@ -15,6 +15,14 @@ describe('panel state', () => {
     expect(optionsOf(found).at(-1)).toEqual({ kind: 'all', query: 'linea', total: 24 });
   });
 
+  it('SRC-3 counts no fewer results than it shows', () => {
+    const shown = sampleFound.groups.reduce((sum, { hits }) => sum + hits.length, 0);
+    for (const total of [0, 1, shown - 1, shown, shown + 1]) {
+      const options = optionsOf({ kind: 'found', found: { ...sampleFound, total } });
+      expect(options.at(-1)).toEqual({ kind: 'all', query: 'linea', total: total < shown ? null : total });
+    }
+  });
+
   it('SRC-3 offers recent searches, and an option to clear them', () => {
     expect(optionsOf(recent)).toEqual([
       { kind: 'search', query: 'a' },

@@ -25,7 +25,8 @@ export type PanelOption =
   | { kind: 'search'; query: string }
   | { kind: 'clear' }
   | { kind: 'page'; suggestion: Suggestion }
-  | { kind: 'all'; query: string; total: number };
+  /** `total` is null where it is less than what the panel shows: blanks of the key catalogue are not counted as results. */
+  | { kind: 'all'; query: string; total: number | null };
 
 export const closedPanel: PanelState = { content: { kind: 'nothing' }, isOpen: false, active: null };
 
@@ -42,11 +43,12 @@ export function sectionsOf(content: PanelContent): readonly PanelSection[] {
   const sections = namedSections(content);
   const count = sections.reduce((sum, { options }) => sum + options.length, 0);
   if (content.kind === 'nothing' || count === 0) return [];
-  const last: PanelOption =
-    content.kind === 'recent'
-      ? { kind: 'clear' }
-      : { kind: 'all', query: content.found.query, total: content.found.total };
+  const last = content.kind === 'recent' ? ({ kind: 'clear' } as const) : allOption(content.found, count);
   return [...sections, { name: null, from: count, options: [last] }];
+}
+
+function allOption({ query, total }: Found, shown: number): PanelOption {
+  return { kind: 'all', query, total: total < shown ? null : total };
 }
 
 function namedSections(content: PanelContent): readonly PanelSection[] {

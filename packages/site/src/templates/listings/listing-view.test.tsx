@@ -60,7 +60,7 @@ describe('ListingView', () => {
       facets,
       names: { productKind: { flat_key: 'Flat key' } },
     };
-    const listing = { ...sampleListing([article(1)]), productFilter: filter };
+    const listing = { ...sampleListing([article(1)], { total: 1201 }), productFilter: filter };
     const html = await draw(samplePage('products', sampleStory('product_listing', { title: 'Keys' }), { listing }));
     expect(html).toMatch(/<form[^>]* action="\/en\/search" method="get"/);
     expect(html).toContain('<input type="hidden" name="family" value="residential_keys"/>');

@@ -104,6 +104,7 @@ function ProductFilter({ page: { listing, searchHref, story }, context }: Listin
       href={searchHref}
       scope={scope}
       facets={facets}
+      total={listing.total}
       fieldLabel={t('listing.search_within', { title: story.content.title })}
       labels={withFacetNames(searchLabels(t, formatTag), names)}
       localeTag={formatTag}

@@ -149,6 +149,21 @@ for (const { market, testedLocale } of testedSites) {
       expect(await forcedColorProblems(page)).toEqual([]);
     });
 
+    test('TPL-9 no hours are below their day, at any width', async ({ page, origin }) => {
+      await page.goto(address(origin));
+      for (const width of [320, ...widths]) {
+        await page.setViewportSize({ width, height: 900 });
+        const below = await page.locator('#places dl > div').evaluateAll((lines) =>
+          lines.flatMap((line) => {
+            const day = line.querySelector('dt')?.getBoundingClientRect();
+            const hours = [...line.querySelectorAll('dd, dd span')];
+            return hours.every((one) => day && one.getBoundingClientRect().left >= day.right) ? [] : [line.textContent];
+          }),
+        );
+        expect(below, `${width}`).toEqual([]);
+      }
+    });
+
     test('TPL-9 contacts are listed and searched in the same way', async ({ page, origin, row }) => {
       await page.goto(`${origin}${routing.href(market, testedLocale, 'contacts')}`);
       await expect(rows(page)).toHaveCount(7);

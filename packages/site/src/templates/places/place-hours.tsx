@@ -1,7 +1,7 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
 import { classNames } from '@clavora/ui/class-names';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { readHours } from '../../core/opening-hours.ts';
 import { clockRange, weekdayRange } from './local-names.ts';
 import styles from './place-hours.module.css';
@@ -38,12 +38,14 @@ export function HourLines({ hours, days = 'long', context }: PlaceHoursProps & {
       {lines.map(({ key, firstDay, lastDay, spans }) => (
         <div key={key} className={styles.line} data-days={`${firstDay}-${lastDay}`}>
           <dt>{weekdayRange(firstDay, lastDay, context.locale, days)}</dt>
-          {spans.length === 0 && <dd className={styles.closed}>{context.t('place.closed')}</dd>}
-          {spans.map(([from, to]) => (
-            <dd key={from} className={styles.span}>
-              {clockRange(from, to, context.locale)}
-            </dd>
-          ))}
+          <dd className={spans.length === 0 ? styles.closed : styles.spans}>
+            {spans.length === 0 && context.t('place.closed')}
+            {spans.map(([from, to]) => (
+              <Fragment key={from}>
+                <span className={styles.span}>{clockRange(from, to, context.locale)}</span>{' '}
+              </Fragment>
+            ))}
+          </dd>
         </div>
       ))}
     </dl>

@@ -18,8 +18,11 @@ async function draw(stories: readonly Story[], search: Partial<PlaceSearch> = {}
   return renderToStaticMarkup(<SectionListing page={page} context={await sampleContext('en')} />);
 }
 
+/** Returns the headings that are shown before a visitor asks for the nearest places. */
 const headings = (html: string) =>
-  [...html.matchAll(/<h([23])[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, level, text]) => `${level} ${text}`);
+  [...html.replace(/<section[^>]* hidden="".*?<\/section>/s, '').matchAll(/<h([23])[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(
+    ([, level, text]) => `${level} ${text}`,
+  );
 
 const ferrara = shop('Chiavi', 'IT', {
   street: 'Via dei Chiavaroli 14',
@@ -31,12 +34,15 @@ const ferrara = shop('Chiavi', 'IT', {
   hours: [block('opening_hours', { first_day: '1', last_day: '5', opens: '09:00', closes: '18:00' })],
 });
 
+const bari = shop('Levante', 'IT', { latitude: '41.1256', longitude: '16.8719' });
+const nextDoor = shop('Next door', 'IT', { latitude: '44.8378', longitude: '11.6207' });
+
 describe('PlaceListing', () => {
   it('TPL-9 shows address, phone and hours of a place in its row', async () => {
     const html = await draw([ferrara]);
     expect(html).toContain('Via dei Chiavaroli 14, 44121 Ferrara, Italy');
     expect(html).toContain('href="tel:+390420555231"');
-    expect(html).toMatch(/data-days="1-5"><dt>Mon\s–\sFri<\/dt><dd[^>]*>9:00\sAM\s–\s6:00\sPM/);
+    expect(html).toMatch(/data-days="1-5"><dt>Mon\s–\sFri<\/dt><dd[^>]*><span[^>]*>9:00\sAM\s–\s6:00\sPM/);
   });
 
   it('TPL-9 groups places by country in their order, with links to each', async () => {
@@ -54,26 +60,47 @@ describe('PlaceListing', () => {
   });
 
   it('TPL-9 draws a map with a numbered pin for each place, which links to its row and is hidden from assistive technology', async () => {
-    const html = await draw([ferrara, shop('Without position', 'IT')]);
+    const html = await draw([ferrara, shop('Without position', 'IT'), bari]);
     const [map = ''] = /<div[^>]*aria-hidden="true"><div.*?<\/svg>.*?<\/div>/s.exec(html) ?? [];
     expect(map).toMatch(/<path d="m[^"]{500,}"/);
     expect(map.match(/<a href="#places-all-1"[^>]*tabindex="-1">1<\/a>/g)).toHaveLength(1);
     expect(map).not.toContain('#places-all-2');
+    expect(map).toContain('#places-all-3');
     expect(html).toContain('id="places-all-1"');
     expect(html).not.toMatch(/<(?:img|iframe)/);
   });
 
   it('TPL-9 gives places at one address one pin', async () => {
-    const html = await draw([ferrara, shop('Next door', 'IT', { latitude: '44.8378', longitude: '11.6207' })]);
-    expect(html.match(/tabindex="-1">[^<]*</g)).toEqual(['tabindex="-1">1–2<']);
+    const html = await draw([ferrara, nextDoor, bari]);
+    expect(html.match(/tabindex="-1">[^<]*</g)).toEqual(['tabindex="-1">1–2<', 'tabindex="-1">3<']);
   });
 
   it.each([
-    ['no position', {}],
-    ['a position that is none', { latitude: '144', longitude: '11' }],
-    ['a country without outline', { country_code: 'BR', latitude: '-23.5', longitude: '-46.6' }],
-  ])('TPL-9 draws no map for %s', async (_, fields) => {
-    expect(await draw([shop('A', 'IT', fields)])).not.toContain('<svg');
+    ['no position', [shop('A', 'IT'), shop('B', 'IT')]],
+    ['positions that are none', [shop('A', 'IT', { latitude: '144', longitude: '11' }), shop('B', 'IT')]],
+    [
+      'a country without outline',
+      ['-23.5', '-22.9'].map((latitude) => shop('A', 'BR', { latitude, longitude: '-46.6' })),
+    ],
+    ['one place', [ferrara]],
+    ['places at one address', [ferrara, nextDoor, shop('Without position', 'IT')]],
+  ])('TPL-9 draws no map for %s', async (_, places) => {
+    expect(await draw(places)).not.toContain('<svg');
+  });
+
+  it('TPL-9 draws a map of the countries only that have several places', async () => {
+    const burgos = shop('Burgos', 'ES', { latitude: '42.34', longitude: '-3.7' });
+    const html = await draw([ferrara, bari, burgos], {}, 'contacts');
+    expect(html.match(/<svg/g)).toHaveLength(1);
+    expect(headings(html)).toContain('2 Spain');
+  });
+
+  it('TPL-9 keeps the hours of a day together, so that none stands below its day', async () => {
+    const times = { opens: '09:00', break_from: '12:30', break_to: '15:30', closes: '19:30' };
+    const hours = [block('opening_hours', { first_day: '1', last_day: '5', ...times })];
+    const html = await draw([shop('A', 'IT', { hours })]);
+    expect(html.match(/<dd/g)).toHaveLength(1);
+    expect(html).toMatch(/<dd[^>]*><span[^>]*>9:00[^<]*<\/span> <span[^>]*>3:30[^<]*<\/span> <\/dd>/);
   });
 
   it('TPL-9 searches by a form that needs no script', async () => {

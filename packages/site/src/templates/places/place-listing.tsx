@@ -85,11 +85,15 @@ function PlacePart({ part: { id: partId, title, places }, search, context }: Pla
   const rows = places.map((place, index) => ({ place, id: `${listId}-${partId}-${index + 1}`, mark: `${index + 1}` }));
   const countries = [...new Set(places.map(({ content }) => content.country_code))];
   const pins = pinsOf(rows);
-  const sheet = mapSheet({
-    countries,
-    places: pins.map(({ position }) => position),
-    shows: search.found === 'nearest' ? 'places' : 'countries',
-  });
+  // A single pin says less than the address beside it.
+  const sheet =
+    pins.length < 2
+      ? null
+      : mapSheet({
+          countries,
+          places: pins.map(({ position }) => position),
+          shows: search.found === 'nearest' ? 'places' : 'countries',
+        });
   return (
     <section className={styles.part} aria-labelledby={title === '' ? undefined : `${listId}-${partId}`}>
       {title !== '' && (

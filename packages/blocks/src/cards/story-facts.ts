@@ -1,5 +1,6 @@
 import { dayText } from '@clavora/content-client/content-date';
 import { type EventDates, eventSpan } from '@clavora/content-client/event-span';
+import { nameWithCode } from '@clavora/content-client/page-texts';
 import type { Asset } from '@clavora/content-client/schema/fields';
 import type { PageContent, Story } from '@clavora/content-client/story';
 import { eventZone } from '@clavora/content-client/time-zone';
@@ -41,8 +42,7 @@ export function storyFacts(story: Story, context: RenderContext): StoryFacts {
 /** Returns a story's title for lists, a product's with its code first. */
 export function storyTitle({ content, name }: Pick<Story, 'content' | 'name'>): string {
   const title = content.title || name;
-  const code = content.component === 'product' ? content.code : '';
-  return code === '' || title.includes(code) ? title : `${code} · ${title}`;
+  return content.component === 'product' ? nameWithCode(title, content.code) : title;
 }
 
 function kindOf(content: PageContent, { t }: RenderContext): string {

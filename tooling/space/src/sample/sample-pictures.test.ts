@@ -77,13 +77,16 @@ const cardFields: Readonly<Record<string, string>> = {
   categories_sorting: 'categories',
 };
 
-/** Returns the stories whose cards with pictures a page shows: chosen, automatic, and the pages that a section lists. */
+/** The content types that a section lists as cards with pictures; of events those to come. */
+const picturedInLists = new Set(['page', 'event']);
+
+/** Returns the stories whose cards with pictures a page shows: chosen, automatic, and the pages and events that a section lists. */
 function cardsOn(page: StoryRecord, stories: readonly StoryRecord[], parsed: readonly Story[]): StoryRecord[] {
   const listed =
     page.content.component === 'section' && page.is_startpage
       ? stories.filter(
           ({ content, full_slug }) =>
-            content.component === 'page' && full_slug.startsWith(page.full_slug.replace(/\/?$/, '/')),
+            picturedInLists.has(content.component) && full_slug.startsWith(page.full_slug.replace(/\/?$/, '/')),
         )
       : [];
   const shown = blocksIn(page.content).flatMap((block) => {

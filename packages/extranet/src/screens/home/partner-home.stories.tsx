@@ -9,13 +9,13 @@ import type { PartnerShortcut } from './shortcuts.tsx';
 const meta: Meta = { title: 'Partner area/Home' };
 export default meta;
 
-const shortcuts: readonly PartnerShortcut[] = [
-  { name: 'catalogues', href: '/extranet/catalogues', count: 24 },
-  { name: 'price_lists', href: '/extranet/catalogues/price-lists', count: 4 },
-  { name: 'documentation', href: '/extranet/documentation', count: 7 },
-  { name: 'products', href: '/extranet/products', count: 312 },
-  { name: 'gallery', href: '/extranet/photo-gallery', count: 9 },
-  { name: 'lists', href: '/extranet/saved-lists', count: null },
+const shortcuts = (words: SampleWords): readonly PartnerShortcut[] => [
+  { name: words.catalogues, href: '/extranet/catalogues', count: 24 },
+  { name: words.manual, href: '/extranet/documentation', count: 7 },
+  { name: words.product, href: '/extranet/products', count: 312 },
+  { name: words.fair, href: '/extranet/photo-gallery', count: 9 },
+  { name: words.firmware, href: '/extranet/news', count: 3 },
+  { name: words.hall, href: '/extranet/saved-lists', count: null },
 ];
 const since = new Date('2026-11-03T08:00:00Z');
 const earlier = { date: '2026-02-01T09:00:00.000Z', publishedAt: '2026-11-17T09:00:00.000Z' };
@@ -52,7 +52,7 @@ const home = (words: SampleWords) => ({
   summary: words.homeSummary,
   entries: entries(words),
   since,
-  shortcuts,
+  shortcuts: shortcuts(words),
   priceLists: [
     {
       entry: sampleEntry({ title: words.priceList, kind: 'price_list', validUntil: '2026-12-31T00:00:00.000Z' }),

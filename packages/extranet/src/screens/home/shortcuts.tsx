@@ -1,12 +1,10 @@
 import type { Translator } from '@clavora/i18n-routing/messages';
 import styles from './shortcuts.module.css';
 
-/** The areas that the home page links to. */
-export type ShortcutName = 'catalogues' | 'price_lists' | 'documentation' | 'products' | 'gallery' | 'lists' | 'news';
-
 /** A link to an area. */
 export interface PartnerShortcut {
-  name: ShortcutName;
+  /** The title of its page. */
+  name: string;
   href: string;
   /** Number of pages in the area; null if it is not shown. */
   count: number | null;
@@ -24,9 +22,9 @@ export function Shortcuts({ t, shortcuts }: ShortcutsProps) {
     <nav aria-label={t('partner.home.shortcuts.label')} className={styles.place}>
       <ul role="list" className={styles.cells}>
         {shortcuts.map(({ name, href, count }) => (
-          <li key={name} className={styles.cell}>
+          <li key={href} className={styles.cell}>
             <a href={href} className={styles.link}>
-              <span className={styles.name}>{t(`partner.home.shortcuts.${name}`)}</span>
+              <span className={styles.name}>{name}</span>
               {count !== null && <span className={styles.count}>{t('listing.count', { count })}</span>}
             </a>
           </li>

@@ -1,6 +1,6 @@
 import { isStoryOf } from '@clavora/content-client/story';
 import { PartnerHome } from '@clavora/extranet/screens/home/partner-home';
-import type { PartnerShortcut, ShortcutName } from '@clavora/extranet/screens/home/shortcuts';
+import type { PartnerShortcut } from '@clavora/extranet/screens/home/shortcuts';
 import type { RouteId } from '@clavora/i18n-routing/routes';
 import { PageBlocks } from '../../templates/page-blocks.tsx';
 import { unexpectedContent } from '../../templates/template-props.ts';
@@ -8,14 +8,14 @@ import type { PartnerHomeData } from '../load-home.ts';
 import type { PartnerPageModel, PartnerTemplateProps } from '../partner-page-model.ts';
 import { screenProps } from './screen-props.ts';
 
-const shortcutRoutes: Readonly<Partial<Record<ShortcutName, RouteId>>> = {
-  catalogues: 'extranet-catalogues',
-  documentation: 'extranet-documentation-bu-italy',
-  products: 'extranet-products',
-  gallery: 'extranet-photo-gallery',
-  news: 'extranet-partner-news',
-  lists: 'extranet-lists',
-};
+const shortcutRoutes: readonly RouteId[] = [
+  'extranet-catalogues',
+  'extranet-documentation-bu-italy',
+  'extranet-products',
+  'extranet-photo-gallery',
+  'extranet-partner-news',
+  'extranet-lists',
+];
 
 /** Renders the home of the partner area: price lists in force, links to its sections, changes since the last visit, recent downloads. */
 export function PartnerHomeTemplate({ page, context, save, home }: PartnerTemplateProps & { home: PartnerHomeData }) {
@@ -40,11 +40,11 @@ export function PartnerHomeTemplate({ page, context, save, home }: PartnerTempla
 }
 
 function shortcutsOf(page: PartnerPageModel): PartnerShortcut[] {
-  return Object.entries(shortcutRoutes).flatMap(([name, route]) => {
+  return shortcutRoutes.flatMap((route) => {
     const path = page.listingPath(route);
     const entry = path === null ? null : page.directory.at(path);
     if (entry === null) return [];
     const count = page.directory.below(entry.path).filter(({ component }) => component !== 'section').length;
-    return [{ name: name as ShortcutName, href: page.hrefOf(entry), count: count > 0 ? count : null }];
+    return [{ name: entry.title, href: page.hrefOf(entry), count: count > 0 ? count : null }];
   });
 }

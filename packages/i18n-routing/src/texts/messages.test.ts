@@ -64,6 +64,14 @@ describe.each(locales)('%s', (locale) => {
   });
 });
 
+describe('Italian', () => {
+  // «Se ne può creare una», not «si può crearne una»: with an impersonal verb the pronoun precedes it.
+  it('SHL-8 puts a pronoun before an impersonal verb', () => {
+    const wrong = /\bsi (?:può|possono|deve|devono) \p{L}+r(?:ne|lo|la|li|le|ci|vi)\b/iu;
+    expect([...(messages.get('it') ?? [])].filter(([, text]) => wrong.test(text))).toEqual([]);
+  });
+});
+
 /** Messages whose text is in the specification, without an argument that other languages have (FRM-3). */
 const specified: Readonly<Record<string, readonly string[]>> = { 'it forms.rules.required': ['field:1'] };
 

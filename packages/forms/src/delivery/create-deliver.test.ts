@@ -72,6 +72,33 @@ describe('inbox mail', () => {
     },
   );
 
+  it.each([
+    [
+      'who asks, and about what, in the order of the form',
+      [
+        sampleAnswer({ name: 'product', texts: ['CLV-22L, CLV-08P'], inSubject: 'about' }),
+        sampleAnswer({ name: 'quantity', kind: 'number', texts: ['200'] }),
+        sampleAnswer({ name: 'name', texts: ['Ada Ferri'], inSubject: 'sender' }),
+        sampleAnswer({ name: 'company', texts: ['Ferramenta Ferri'], inSubject: 'sender' }),
+        sampleAnswer({ name: 'city', texts: ['Bologna'] }),
+      ],
+      'Ada Ferri, Ferramenta Ferri, CLV-22L, CLV-08P',
+    ],
+    [
+      'the first short text where no field names the sender',
+      [sampleAnswer({ name: 'position', texts: ['Toolmaker'] }), sampleAnswer({ name: 'city', texts: ['Bologna'] })],
+      'Toolmaker',
+    ],
+    [
+      'the address where there is no name, and about what',
+      [sampleAnswer({ name: 'product', texts: ['CLV-22L'], inSubject: 'about' })],
+      `${visitor}, CLV-22L`,
+    ],
+  ] as const)('FRM-5 says in the subject %s', async (_, answers, said) => {
+    await mail.deliver(sampleDelivery('inbox', inbox, { answers }));
+    expect(mail.service.messages()[0]?.subject).toBe(`Richiedere una visita: ${said}`);
+  });
+
   it('FRM-5 mentions that a reply is impossible without the visitor’s address', async () => {
     await mail.deliver(sampleDelivery('inbox', inbox, { visitor: null, answers: [] }));
     const [sent] = mail.service.messages();

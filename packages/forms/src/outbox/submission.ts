@@ -13,6 +13,8 @@ export interface SubmittedAnswer {
   values: readonly string[];
   /** The version of the text of a consent; null for other kinds. */
   consentVersion: string | null;
+  /** What it says in the subject of a mail: who sent the form, or what it is about. Absent for other answers, and in submissions of earlier versions. */
+  inSubject?: 'sender' | 'about';
 }
 
 /** A file of a submission. */

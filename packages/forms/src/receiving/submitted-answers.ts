@@ -22,8 +22,28 @@ export function submittedAnswers(
     const { name, label, kind } = field;
     if (isEmptyAnswer(answer) || (kind === 'consent' && !isYes(answer))) return [];
     const consentVersion = kind === 'consent' ? versionOf(field) : null;
-    return [{ name, label, kind, ...readings(field, answer, texts, summaries), consentVersion }];
+    const inSubject = partInSubject(field);
+    return [
+      {
+        name,
+        label,
+        kind,
+        ...readings(field, answer, texts, summaries),
+        consentVersion,
+        ...(inSubject === null ? {} : { inSubject }),
+      },
+    ];
   });
+}
+
+/** What browsers are told of fields that name a person or a company. */
+const senderTokens = new Set(['name', 'given-name', 'family-name', 'organization']);
+
+/** Returns what a short text says in the subject of a mail; null for nothing. */
+function partInSubject({ kind, autocomplete, takesAbout }: FormField): SubmittedAnswer['inSubject'] | null {
+  if (kind !== 'text') return null;
+  if (senderTokens.has(autocomplete.split(/\s+/).at(-1) ?? '')) return 'sender';
+  return takesAbout ? 'about' : null;
 }
 
 /** Returns the visitor's email address, from the first answered email field; null without one. */

@@ -69,10 +69,15 @@ function filesThatFit(files: readonly SubmittedFile[]): readonly SubmittedFile[]
   });
 }
 
-/** Returns the title of the form and the first short text, which usually is the visitor's name. */
+/** Returns the title of the form, who sent it, and what it is about; the first short text, else the address, where no field names the sender. */
 function subjectOf({ title, answers, visitor }: StoredSubmission, { t }: MailTexts): string {
-  const first = answers.find(({ kind, texts }) => kind === 'text' && texts.join('').trim() !== '');
-  const who = cleanLine(first?.texts.join(' ') ?? visitor ?? '', 60);
+  const textsOf = (fits: (answer: SubmittedAnswer) => boolean) =>
+    answers.filter(fits).flatMap(({ texts }) => cleanLine(texts.join(' '), 60) || []);
+  const sender = textsOf(({ inSubject }) => inSubject === 'sender');
+  const about = textsOf(({ inSubject }) => inSubject === 'about');
+  const others = textsOf(({ kind, inSubject }) => kind === 'text' && inSubject === undefined);
+  const named = sender.length > 0 ? sender : [...others, cleanLine(visitor ?? '', 60)].filter(Boolean).slice(0, 1);
+  const who = [...named, ...about].join(', ');
   const form = cleanLine(title, 80);
   return who === '' ? form : t('forms.mail.subject', { title: form, who });
 }

@@ -1,5 +1,5 @@
 import { defineBlock } from '../schema/define-block.ts';
-import { blocks, choice, link, longText, number, text } from '../schema/fields.ts';
+import { blocks, boolean, choice, link, longText, number, text } from '../schema/fields.ts';
 
 /** A group of the header's mega menu: a heading and its links. */
 export const navigationGroup = defineBlock({
@@ -10,6 +10,10 @@ export const navigationGroup = defineBlock({
   fields: {
     label: text({ label: 'Heading', required: true }),
     links: blocks({ label: 'Links', allow: ['navigation_link'] }),
+    is_direct: boolean({
+      label: 'Show at the top of the menu of phones',
+      help: 'Of the header: its links are there without opening the entry',
+    }),
   },
 });
 

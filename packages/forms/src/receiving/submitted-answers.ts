@@ -40,7 +40,7 @@ export function submittedAnswers(
 const senderTokens = new Set(['name', 'given-name', 'family-name', 'organization']);
 
 /** Returns what a short text says in the subject of a mail; null for nothing. */
-function partInSubject({ kind, autocomplete, takesAbout }: FormField): SubmittedAnswer['inSubject'] | null {
+function partInSubject({ kind, autocomplete, takesAbout }: FormField): 'sender' | 'about' | null {
   if (kind !== 'text') return null;
   if (senderTokens.has(autocomplete.split(/\s+/).at(-1) ?? '')) return 'sender';
   return takesAbout ? 'about' : null;

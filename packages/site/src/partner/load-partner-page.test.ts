@@ -74,7 +74,10 @@ describe('loadPartnerPage', () => {
     };
     expect(await load('/extranet/prodotti/chiavi/p-10')).toEqual([
       'CLV-10 · Page 4',
-      ...['Page 1', 'Page 2', 'Page 3', 'CLV-10 · Page 4'],
+      'Page 1',
+      'Page 2',
+      'Page 3',
+      'CLV-10 · Page 4',
     ]);
     expect(await load('/extranet/prodotti/chiavi')).toEqual(['Page 3', 'Page 1', 'Page 2', 'Page 3']);
   });

@@ -17,6 +17,8 @@ export interface MenuLink {
 export interface MenuGroup {
   key: string;
   label: string;
+  /** Whether the menu of phones shows its links without opening the entry. */
+  isDirect: boolean;
   links: readonly MenuLink[];
 }
 
@@ -39,9 +41,9 @@ export function menuLinks(raw: readonly RawBlock[], context: RenderContext): Men
 
 /** Parses groups of links, such as the footer's columns; omits empty groups. */
 export function menuGroups(raw: readonly RawBlock[], context: RenderContext): MenuGroup[] {
-  return parseParts(navigationGroup, raw).flatMap(({ _uid, label, links }) => {
+  return parseParts(navigationGroup, raw).flatMap(({ _uid, label, links, is_direct: isDirect }) => {
     const resolved = menuLinks(links, context);
-    return resolved.length === 0 ? [] : [{ key: _uid, label, links: resolved }];
+    return resolved.length === 0 ? [] : [{ key: _uid, label, isDirect, links: resolved }];
   });
 }
 

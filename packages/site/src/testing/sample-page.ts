@@ -119,6 +119,13 @@ const sampleConfig = block('site_config', {
             block('navigation_link', { label: 'Leads nowhere', link: null }),
           ],
         }),
+        block('navigation_group', {
+          label: 'Find a key',
+          is_direct: true,
+          links: [
+            block('navigation_link', { label: 'Key finder', hint: 'By code', link: storyLink('en/global/key-finder') }),
+          ],
+        }),
       ],
     }),
     block('navigation_entry', {

@@ -307,6 +307,25 @@ for (const { market, testedLocale } of testedSites) {
       expect.soft(await accessibilityProblems(page)).toEqual([]);
     });
 
+    test('BLK-5 CAT-3 the tools are at the top of the phone menu, and lead to their pages', async ({
+      page,
+      origin,
+    }) => {
+      await page.setViewportSize({ width: 375, height: 812 });
+      for (const tool of ['key-finder', 'key-finder-vehicles', 'key-finder-measures', 'key-finder-compare'] as const) {
+        await page.goto(`${origin}${routing.href(market, testedLocale, 'contacts')}`);
+        await page.locator('button[popovertarget="site-menu"]:not(nav *)').click();
+        const path = routing.href(market, testedLocale, tool) ?? '';
+        const link = page.locator(`#site-menu a[href="${path}"]`).filter({ visible: true });
+        await expect(link).toHaveCount(1);
+        await expect(link).toBeInViewport();
+        const name = (await link.textContent()) ?? '';
+        await link.click();
+        await expect(page).toHaveURL((url) => decodeURI(url.pathname) === path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      }
+    });
+
     test('CAT-6 the cards with the most lines print on one sheet of A5', async ({ page, origin }) => {
       const { cards } = catalogueSample();
       expect(cards.length).toBeGreaterThan(5);

@@ -1,4 +1,4 @@
-import { type RouteId, routeTable } from '@clavora/i18n-routing/routes';
+import { type RouteId, type RouteRow, routeTable } from '@clavora/i18n-routing/routes';
 import type { AssetLibrary, LocalAsset } from './asset-library.ts';
 import { isPartnerFile, isPartnerGroup, isPartnerRoute } from './partner-area.ts';
 import { type PlannedStory, type StoryPlan, spaceRouting } from './story-paths.ts';
@@ -19,7 +19,12 @@ export interface ReferenceContext {
 
 export type Resolved<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
-const routeIds: ReadonlySet<string> = new Set(routeTable.map((route) => route.id));
+const routes: readonly RouteRow[] = routeTable;
+const routeIds: ReadonlySet<string> = new Set(routes.map(({ id }) => id));
+/** The listings that the key catalogue makes: they have no stories. */
+const catalogueRoutes: ReadonlySet<string> = new Set(
+  routes.filter(({ source, listing }) => source === 'catalogue' && listing).map(({ id }) => id),
+);
 
 /** Resolves `story:…`, `route:…`, `file:…`, `mailto:…`, `tel:…` and `http(s)://…`. */
 export function linkTarget(authored: string, context: ReferenceContext): Resolved<LinkTarget> {
@@ -80,12 +85,13 @@ function routeTarget(authored: string, { from, plan }: ReferenceContext): Resolv
   if (!routeIds.has(routeId)) return refuse(`there is no route ${routeId}`);
   const path = spaceRouting.pathOf(routeId as RouteId, from.locale);
   if (path === null) return refuse(`route ${routeId} does not exist in this language`);
-  // Public content must not name stories of the partner area. A path with language prefix is correct on the
-  // global site and redirects once on a site of one market.
-  if (isPartnerRoute(routeId) && !isPartnerGroup(from.group))
-    return { ok: true, value: { kind: 'url', url: `/${from.locale}${path}${anchor && `#${anchor}`}` } };
+  // A path with language prefix is correct on the global site; those of one market link it without.
+  const url = `/${from.locale}${path}${anchor && `#${anchor}`}`;
+  // Public content must not name stories of the partner area.
+  if (isPartnerRoute(routeId) && !isPartnerGroup(from.group)) return { ok: true, value: { kind: 'url', url } };
   const story = plan.listing(routeId, from.locale, from.group.scope);
   if (story) return { ok: true, value: { kind: 'story', story, anchor } };
+  if (catalogueRoutes.has(routeId)) return { ok: true, value: { kind: 'url', url } };
   return refuse(`route ${routeId} has no listing story (sections/${routeId})`);
 }
 

@@ -1,6 +1,6 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { ShellModel } from '../../core/page-model.ts';
-import { currentEntry, type MenuEntry } from '../navigation.ts';
+import { currentEntry, type MenuEntry, type MenuGroup } from '../navigation.ts';
 import styles from './main-menu.module.css';
 
 /** The id of the element that the menu button opens on narrow screens. */
@@ -16,8 +16,8 @@ interface MainMenuProps {
 }
 
 /**
- * Renders the header's entries. On wide screens a row with panels below it; on narrow ones a popover in which the same panels expand. No script: the
- * popover closes by Escape and by a press outside, `<details name>` keeps one panel open.
+ * Renders the header's entries. On wide screens a row with panels below it; on narrow ones a popover in which the same panels expand, below the groups
+ * that are needed most often. No script: the popover closes by Escape and by a press outside, `<details name>` keeps one panel open.
  */
 export function MainMenu({ entries, shell, context }: MainMenuProps) {
   const { t } = context;
@@ -27,6 +27,15 @@ export function MainMenu({ entries, shell, context }: MainMenuProps) {
       <button type="button" className={styles.close} popoverTarget={menuId} popoverTargetAction="hide">
         {t('navigation.close')}
       </button>
+      {entries.flatMap(({ groups }) =>
+        groups
+          .filter(({ isDirect }) => isDirect)
+          .map((group) => (
+            <div key={group.key} className={styles.direct}>
+              <Group group={group} />
+            </div>
+          )),
+      )}
       <ul role="list" className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.key} className={styles.entry}>
@@ -78,21 +87,29 @@ function Entry({ entry, isCurrent, context }: EntryProps) {
         <div className={styles.groups}>
           {entry.groups.map((group) => (
             <div key={group.key} className={styles.group}>
-              {group.label !== '' && <p className={styles.heading}>{group.label}</p>}
-              <ul role="list">
-                {group.links.map((link) => (
-                  <li key={link.key}>
-                    <a className={styles.link} href={link.href} {...link.attributes}>
-                      {link.label}
-                      {link.hint !== '' && <span className={styles.hint}>{link.hint}</span>}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <Group group={group} hasHints />
             </div>
           ))}
         </div>
       </div>
     </details>
+  );
+}
+
+function Group({ group: { label, links }, hasHints = false }: { group: MenuGroup; hasHints?: boolean }) {
+  return (
+    <>
+      {label !== '' && <p className={styles.heading}>{label}</p>}
+      <ul role="list">
+        {links.map((link) => (
+          <li key={link.key}>
+            <a className={styles.link} href={link.href} {...link.attributes}>
+              {link.label}
+              {hasHints && link.hint !== '' && <span className={styles.hint}>{link.hint}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

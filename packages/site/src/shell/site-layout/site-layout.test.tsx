@@ -77,6 +77,17 @@ describe('SiteLayout', () => {
     expect(html).toMatch(/<nav id="site-menu" popover="auto"/);
   });
 
+  it('BLK-5 shows the links of chosen groups on phones without opening their entry, and in its panel', async () => {
+    const html = await draw('default');
+    const [, menu = ''] = /<nav id="site-menu"[^>]*>(.*?)<\/nav>/s.exec(html) ?? [];
+    const [direct = '', ...panels] = menu.split('<details');
+    const finder = /<a [^>]*href="\/en\/global\/key-finder"[^>]*>Key finder/;
+    expect(direct).toMatch(finder);
+    expect(panels.filter((panel) => finder.test(panel))).toHaveLength(1);
+    // The other groups are in their panels alone.
+    expect(direct).not.toContain('Cylinder keys');
+  });
+
   it('CNT-5 BLK-5 keeps what editors chose for the links of header, pre-footer, footer and legal line', async () => {
     const shell = sampleShell('en', { crumbs });
     const titles: string[] = [];

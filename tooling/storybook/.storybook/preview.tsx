@@ -41,10 +41,12 @@ window.addEventListener('click', (event) => {
 window.addEventListener('submit', (event) => event.preventDefault());
 startHeader();
 
-/** Starts the islands of a story, as the script of a page does. */
+/** Starts all islands of a story; the script of a page waits with some until they are near. */
 function WithIslands({ children }: { children: ReactNode }) {
   useEffect(() => {
-    void startIslands();
+    for (const island of document.querySelectorAll<HTMLElement>('[data-start="visible"]'))
+      island.dataset.start = 'load';
+    globalThis.startedIslands = startIslands();
   });
   return children;
 }
@@ -112,12 +114,14 @@ const preview: Preview = {
     },
   ],
   decorators: [
-    (Story, { loaded, viewMode }) => {
+    (Story, { loaded, viewMode, globals }) => {
+      // Islands read their texts once.
+      const key = `${globals.locale}, ${globals.market}`;
       const { tag, direction } = localeRow(loaded.context.locale);
       if (viewMode === 'docs') {
         return (
           <div lang={tag} dir={direction}>
-            <WithIslands>
+            <WithIslands key={key}>
               <Story />
             </WithIslands>
           </div>
@@ -126,7 +130,7 @@ const preview: Preview = {
       document.documentElement.lang = tag;
       document.documentElement.dir = direction;
       return (
-        <WithIslands>
+        <WithIslands key={key}>
           <Story />
         </WithIslands>
       );

@@ -23,7 +23,11 @@ describe('nameBuild', () => {
   });
 
   it('SHL-5 is compiled in completely', () => {
-    expect(buildEnvironment({ id: 'x', timestamp: 5 })).toEqual({ SITE_BUILD_ID: 'x', SITE_BUILD_TIME: '5' });
+    expect(buildEnvironment({ id: 'x', timestamp: 5 })).toEqual({
+      SITE_BUILD_ID: 'x',
+      SITE_BUILD_TIME: '5',
+      SITE_SCRIPT: '',
+    });
     expect(build).toEqual({ id: 'development', timestamp: 0 });
   });
 });

@@ -19,7 +19,7 @@ const forms: Readonly<Record<string, string>> = {
   'extranet/src/screens/lists/detail/list-detail.tsx':
     'to the page of lists of the public site, which stores nothing before its own form is sent',
   'extranet/src/screens/lists/list-form.tsx': '<SubmissionKey />',
-  'site/src/templates/key-finder/blank/save-blank-form.client.tsx': 'with the terms of the blank',
+  'site/src/templates/key-finder/blank/save-blank-form.tsx': 'with the terms of the blank',
   'site/src/templates/key-finder/code-list/save-list-form.tsx': '<SubmissionKey />',
   'site/src/templates/key-finder/steps/next-steps.tsx': 'to the page of lists, which stores nothing',
 };

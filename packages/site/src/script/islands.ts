@@ -11,7 +11,11 @@ export const islands: Readonly<Record<string, () => Promise<Start>>> = {
     import('../templates/key-finder/code-list/carry-list-edits.ts').then(({ startListEdits }) => startListEdits),
   carousel: () => import('@clavora/ui/start-carousel').then(({ startCarousel }) => startCarousel),
   'copy-codes': () => import('../templates/product/codes/start-copy-codes.ts').then((code) => code.startCopyCodes),
+  'custom-form': hydrated(() => import('@clavora/blocks/start-custom-form').then((code) => code.startCustomForm)),
   'event-status': () => import('@clavora/blocks/cards/start-event-status').then((code) => code.startEventStatus),
+  'form-person': forPartners(() =>
+    import('../templates/watch-form-person.ts').then(({ watchFormPerson }) => watchFormPerson),
+  ),
   gallery: () => import('@clavora/ui/start-gallery').then(({ startGallery }) => startGallery),
   'keep-list': () =>
     import('../templates/key-finder/steps/list-of-visit.ts').then(({ startKeepList }) => startKeepList),
@@ -28,6 +32,11 @@ export const islands: Readonly<Record<string, () => Promise<Start>>> = {
     import('../templates/product/tables/start-table-filter.ts').then((code) => code.startTableFilter),
   'video-embed': () => import('@clavora/ui/start-video-embed').then(({ startVideoEmbed }) => startVideoEmbed),
 };
+
+/** Returns code that takes over a part of the page by React, unless Next has: in previews and in the partner area. */
+function hydrated(load: () => Promise<Start>): () => Promise<Start> {
+  return async () => ('__next_f' in window ? () => undefined : load());
+}
 
 /** Returns code that only signed-in partners load. */
 function forPartners(load: () => Promise<Start>): () => Promise<Start> {

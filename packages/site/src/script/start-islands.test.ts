@@ -71,6 +71,19 @@ it('SHL-10 starts an island when it is near', async () => {
   expect(begun).toEqual([{ a: 1 }]);
 });
 
+it('SHL-10 starts an island when the browser is idle after the page has loaded, or when it is used before', async () => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  const used = await open('idle');
+  used.dispatchEvent(new Event('focusin', { bubbles: true }));
+  await settled();
+  await open('idle');
+  expect(begun).toHaveLength(1);
+  window.dispatchEvent(new Event('load'));
+  await vi.waitFor(() => expect(begun).toHaveLength(2));
+  state.mockRestore();
+});
+
 it('SHL-10 starts an island when it is pressed, and repeats the press', async () => {
   const link = await open('interaction');
   expect(click(link).defaultPrevented).toBe(true);

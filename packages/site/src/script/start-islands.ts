@@ -1,5 +1,6 @@
 import { isPlainClick } from '@clavora/ui/is-plain-click';
 import { loadOnce } from '../browser/load-once.ts';
+import { whenIdle } from '../browser/when-idle.ts';
 import { islands } from './islands.ts';
 
 /** How far from the window an island is near, in pixels: its code should be there when it is in view. */
@@ -26,13 +27,16 @@ export async function startIslands(root: ParentNode = document): Promise<void> {
     const { start } = element.dataset;
     if (start === 'load') starting.push(startIsland(element));
     else if (start === 'visible') near.observe(element);
-    else startByInteraction(element);
+    else {
+      const begin = startByInteraction(element);
+      if (start === 'idle') whenLoaded(() => whenIdle(begin));
+    }
   }
   await Promise.all(starting);
 }
 
-/** Starts an island that is pointed at, focused or pressed. A press before its code is there is repeated then. */
-function startByInteraction(element: HTMLElement): void {
+/** Starts an island that is pointed at, focused or pressed, and returns a function that starts it at once. A press before its code is there is repeated then. */
+function startByInteraction(element: HTMLElement): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
   const start = async (): Promise<void> => {
@@ -59,6 +63,12 @@ function startByInteraction(element: HTMLElement): void {
     },
     { signal, capture: true },
   );
+  return () => void start();
+}
+
+function whenLoaded(begin: () => void): void {
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
 }
 
 const started = new Map<HTMLElement, Promise<boolean>>();

@@ -1,11 +1,11 @@
 import type { TemplateName } from '@clavora/i18n-routing/routes';
+import { islandAttributes } from '@clavora/ui/island';
 import type { ReactNode } from 'react';
 import { showsRecognisedBlank } from '../core/recognised-blank.ts';
 import { hasForm } from '../forms/find-form.ts';
 import { PartStyles } from '../shell/part-styles/part-styles.tsx';
 import type { StylePart } from '../shell/part-styles/style-parts.ts';
 import { SiteLayout } from '../shell/site-layout/site-layout.tsx';
-import { FormPerson } from './form-person.client.tsx';
 import type { TemplateProps } from './template-props.ts';
 import { publicTemplateName, templateRegistry } from './template-registry.tsx';
 
@@ -61,7 +61,7 @@ export function WholePage({ page, context, children }: TemplateProps & { childre
       context={context}
     >
       {children ?? <PageTemplate page={page} context={context} />}
-      {hasForm(content) && <FormPerson />}
+      {hasForm(content) && <span hidden {...islandAttributes('form-person', { start: 'load' })} />}
     </SiteLayout>
   );
 }

@@ -38,6 +38,11 @@ export const metricTable = {
     help: 'Cached pages (`page`) and values of the content (`value`) by where they came from: `document` is the compressed document in memory, `render` none.',
     labels: ['kind', 'source'],
   },
+  site_documents_total: {
+    kind: 'counter',
+    help: 'New versions of documents: `plain` ones have no scripts of Next, `hydrated` ones a part that needs them, `unknown` ones another shape than the site expects of Next.',
+    labels: ['kind'],
+  },
   site_service_requests_total: {
     kind: 'counter',
     help: 'Requests to hosted services; `outcome` is the class of the status, such as `2xx`, or `error`.',

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** When the code of an island is requested: with the page, when it is near the window, or when it is focused or pressed. */
-export type IslandStart = 'load' | 'visible' | 'interaction';
+/** When the code of an island is requested: with the page, when the browser is idle after it, when it is near the window, or when it is focused or pressed. */
+export type IslandStart = 'load' | 'idle' | 'visible' | 'interaction';
 
 interface IslandSettings {
   start: IslandStart;
   /** What its code gets: JSON. */
-  settings?: Readonly<Record<string, unknown>>;
+  settings?: object;
 }
 
 /** Returns the attributes of an element whose behaviour beyond HTML the script of the page adds, by the name of its code (`islands.ts` of the site). */

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 
 /**
- * Follows the requests of a page from now on. Returns a function that waits until React has hydrated the page, the browser was idle and every request is
+ * Follows the requests of a page from now on. Returns a function that waits until the script of the page has started, the browser was idle and every request is
  * answered, those included that the page sends when it is idle or has an answer.
  */
 export function followRequests(page: Page): () => Promise<void> {
@@ -17,7 +17,7 @@ export function followRequests(page: Page): () => Promise<void> {
   };
   return async () => {
     await page.waitForLoadState('load');
-    await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps$')));
+    await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
     await allAnswered();
     await page.evaluate(nextIdle);
     await allAnswered();

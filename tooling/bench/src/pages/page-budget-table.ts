@@ -6,7 +6,7 @@ export interface PageBudget {
   htmlBrotli: number;
   /** Of the style sheets and style elements that the document names, gzipped. */
   style: number;
-  /** Of the scripts that the document names, gzipped, the 131 kB of Next and React included. */
+  /** Of the scripts that a browser loads before anything is used, gzipped. Next and React are 131 kB of it, where React hydrates the page. */
   script: number;
   /** Of the font files that a browser loads. */
   fonts: number;

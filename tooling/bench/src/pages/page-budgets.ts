@@ -7,9 +7,9 @@ import { requireBrowser } from '@clavora/cli/find-browser';
 import { startMarket } from '@clavora/cli/market-process';
 import { readPorts } from '@clavora/cli/ports';
 import { runSites } from '@clavora/cli/run-sites';
-import { consentCookie } from '@clavora/i18n-routing/host-cookie';
 import { encodeDocument } from '@clavora/site/content-coding';
 import { chromium } from '@playwright/test';
+import { filesAtRest } from './files-at-rest.ts';
 import { measures, overBudget } from './over-budget.ts';
 import { type PageBudget, pageBudgets } from './page-budget-table.ts';
 import { pageWeight, partsOf } from './page-weight.ts';
@@ -28,6 +28,8 @@ const ports = {
 await buildMarkets([market]);
 const sites = await runSites([market], readPorts({ ...ports, ...process.env }), startMarket);
 const browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox'] });
+/** The choice of a visitor who has refused consent. */
+const refusedConsent = 'revision:1,analytics:0,marketing:0';
 const problems: string[] = [];
 try {
   const origin = sites.sites[0]?.url ?? '';
@@ -52,32 +54,17 @@ async function measure(origin: string, path: string): Promise<PageBudget> {
     if (!answer.ok) throw new Error(`Expected the file ${file} that ${path} names, got ${answer.status}`);
     return new Uint8Array(await answer.arrayBuffer());
   });
-  const fonts = await loadedFonts(origin + path);
+  const { scripts, fonts } = await filesAtRest(browser, origin + path, { choice: refusedConsent });
   return {
     html: Buffer.byteLength(html),
     htmlBrotli: (await encodeDocument(Buffer.from(html), 'br')).byteLength,
     style: weight.style,
-    script: weight.script,
-    fonts: fonts.reduce((sum, size) => sum + size, 0),
-    requests: 1 + weight.scripts.size + partsOf(html).sheets.size + fonts.length,
+    script: sum(scripts),
+    fonts: sum(fonts),
+    requests: 1 + scripts.size + partsOf(html).sheets.size + fonts.size,
   };
 }
 
-/** Returns the sizes of the font files that a browser loads for a page, for a visitor who has refused consent. */
-async function loadedFonts(url: string): Promise<number[]> {
-  const context = await browser.newContext();
-  try {
-    await context.addCookies([{ name: consentCookie, value: 'revision:1,analytics:0,marketing:0', url }]);
-    const page = await context.newPage();
-    const sizes: Promise<number>[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'font')
-        sizes.push(response.body().then(({ byteLength }) => byteLength));
-    });
-    await page.goto(url, { waitUntil: 'load' });
-    await page.evaluate(async () => void (await document.fonts.ready));
-    return await Promise.all(sizes);
-  } finally {
-    await context.close();
-  }
+function sum(sizes: ReadonlyMap<string, number>): number {
+  return [...sizes.values()].reduce((total, size) => total + size, 0);
 }

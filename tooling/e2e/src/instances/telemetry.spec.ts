@@ -153,6 +153,10 @@ test('OPS-8 metrics count requests by route and status, services, cache and publ
   expect(valueOf(samples, 'site_service_requests_total', { service: 'content', outcome: '2xx' })).toBeGreaterThan(0);
   expect(valueOf(samples, 'site_page_cache_reads_total', { kind: 'page', source: 'render' })).toBeGreaterThan(0);
   expect(valueOf(samples, 'site_page_cache_reads_total', { kind: 'page', source: 'document' })).toBeGreaterThan(0);
+  expect(valueOf(samples, 'site_documents_total', { kind: 'plain' })).toBeGreaterThan(0);
+  expect(samples.filter(({ name, labels }) => name === 'site_documents_total' && labels.kind === 'unknown')).toEqual(
+    [],
+  );
   expect(valueOf(samples, 'site_catalogue_up', {})).toBe(1);
   expect(
     samples.filter(({ name }) => name === 'site_service_breaker_open').map(({ labels }) => labels.service),

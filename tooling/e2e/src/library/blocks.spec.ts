@@ -27,9 +27,9 @@ const test = libraryTest.extend<object, { plainPage: Page }>({
 
 const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
 
-/** Returns the scripts in the HTML of a page. */
+/** Returns the script files and the islands that the HTML of a page names. */
 function scriptsIn(html: string): string[] {
-  return [...html.matchAll(/\/_next\/static\/[^"'\\\s]+\.js/g)].map(([path]) => path);
+  return [...html.matchAll(/\/_next\/static\/[^"'\\\s]+\.js|(?<= data-island=")[^"]+/g)].map(([name]) => name);
 }
 
 /** Whether a page names scripts that the page without blocks does not. */

@@ -43,7 +43,7 @@ test('SHL-7 scripts are requested after the page has loaded', async ({ page, ori
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return performance
       .getEntriesByType('resource')
-      .filter(({ name, startTime }) => name.includes('/chunks/') && startTime < (navigation?.loadEventStart ?? 0))
+      .filter(({ name, startTime }) => /\/chunks\/.*\.js$/.test(name) && startTime < (navigation?.loadEventStart ?? 0))
       .map(({ name }) => name);
   });
   expect(early).toEqual([]);

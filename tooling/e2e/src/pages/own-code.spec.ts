@@ -12,7 +12,7 @@ async function loadedBy(page: Page, url: string) {
   const untilAnswered = followRequests(page);
   await page.goto(url);
   // What is further down starts when it is near.
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+  for (const island of await page.locator('[data-start="visible"]').all()) await island.scrollIntoViewIfNeeded();
   await untilAnswered();
   return page.evaluate(() => {
     const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);

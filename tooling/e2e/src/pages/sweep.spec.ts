@@ -65,6 +65,9 @@ const statusOf = (kind: string) => statuses[kind] ?? 200;
 const unexpected = (noise: readonly string[], kind: string, url: string) =>
   noise.filter((line) => line !== `${statuses[kind]} ${url}`);
 
+/** Kinds of pages with a part that React hydrates (ADR 120). */
+const reactKinds: ReadonlySet<string> = new Set(['custom-landing detail', 'search results', 'sign-in error']);
+
 function expectSafePolicy({ headers }: Answer): void {
   const score = observatoryScore(new Map(Object.entries(headers).map(([name, value]) => [name, String(value)])));
   expect.soft(score.points, score.reasons.join(', ')).toBeGreaterThanOrEqual(100);
@@ -78,7 +81,7 @@ test.describe('italy in it', () => {
 
   for (const [position, kind] of [...kindsIn('it'), 'about a product', 'sign-in error'].entries()) {
     const axeWidth = position % 2 === 0 ? 375 : 1440;
-    test(`SHL-3 SHL-7 SEC-7 BLK-6 the page "${kind}" is well-formed, keeps to its policy and to the visitor’s choice, is accessible, fits four widths and logs no error`, async ({
+    test(`SHL-3 SHL-7 SHL-10 SEC-7 BLK-6 the page "${kind}" is well-formed, keeps to its policy and to the visitor’s choice, is accessible, fits four widths and logs no error`, async ({
       page,
       ports,
       origin,
@@ -89,6 +92,7 @@ test.describe('italy in it', () => {
       const served = await get(path);
       expect(served.status).toBe(statusOf(kind));
       expect.soft(await malformedParts(served.body)).toEqual([]);
+      expect.soft(/_next\/static\/chunks\/[^"]*\.js/.test(served.body), 'scripts of Next').toBe(reactKinds.has(kind));
       expectSafePolicy(served);
 
       const noise = listenForNoise(page);

@@ -119,7 +119,7 @@ test('CAT-13 EXT-1 a partner sees prices in the answer to a list, is known to it
   const prices = page.getByRole('region', { name: 'Prezzi netti della Sua organizzazione' });
   const mail = page.locator('main form [autocomplete="email"]').first();
   await look();
-  await expect(page.locator('#saved-list-name')).toHaveCount(0);
+  await expect(page.locator('#saved-list-name')).toBeHidden();
   await expect(mail).toHaveValue('');
   await expect(prices).toHaveCount(0);
   const { cookie } = await signInAt(origin, identityOriginOf(mainPorts), 'italy-service');

@@ -12,6 +12,8 @@ interface RenderPhase {
 
 /** The parts of Storybook's runtime that the tests use. */
 declare global {
+  /** Resolves when the islands of the shown story have started. */
+  var startedIslands: Promise<void> | undefined;
   var __STORYBOOK_PREVIEW__: { currentRender?: { phase?: string; story?: { playFunction?: unknown } } } | undefined;
   var __STORYBOOK_ADDONS_CHANNEL__: {
     emit: (event: string, value: unknown) => void;
@@ -120,9 +122,10 @@ export class StoryPage {
     await this.settle();
   }
 
-  /** Waits for fonts, pictures and motion. */
+  /** Waits for islands, fonts, pictures and motion. */
   async settle(): Promise<void> {
     await this.page.evaluate(async () => {
+      await globalThis.startedIslands;
       await document.fonts.ready;
       const pictures = [...document.images];
       for (const image of pictures) image.loading = 'eager';

@@ -14,7 +14,7 @@ import { useFocusInView } from './fields/use-focus-in-view.ts';
 import { FormSent } from './sending/form-sent.tsx';
 import { type LiveFormSettings, useLiveForm } from './use-live-form.ts';
 
-interface LiveFormProps extends LiveFormSettings {
+export interface LiveFormProps extends LiveFormSettings {
   labelledBy: string | undefined;
   consents: Readonly<Record<string, ReactNode>>;
   success: { title: string; text: string };

@@ -2,6 +2,7 @@ import { browserTexts } from '@clavora/forms/browser-texts';
 import { type FormDefinition, readFormDefinition } from '@clavora/forms/form-definition';
 import { marketRow } from '@clavora/i18n-routing/markets';
 import { Container } from '@clavora/ui/container';
+import { Island } from '@clavora/ui/island';
 import type { ReactNode } from 'react';
 import type { BlockProps, RenderNested } from '../../render/block-entry.ts';
 import type { RenderContext } from '../../render/render-context.ts';
@@ -15,6 +16,7 @@ import { helpOf } from './fields/form-fields.tsx';
 import { createFormModel } from './fields/form-model.ts';
 import { LiveForm } from './live-form.tsx';
 import { FormSent } from './sending/form-sent.tsx';
+import type { CustomFormSettings } from './start-custom-form.tsx';
 
 /** A form of a story (FRM-1): fields in groups, and one button. Without a URL to post it to, it is disabled. */
 export function CustomForm({ block, context, isFirst, renderNested }: BlockProps<typeof customForm>) {
@@ -41,6 +43,14 @@ export function CustomForm({ block, context, isFirst, renderNested }: BlockProps
   };
   const model = createFormModel(form, definition, context);
   const consents = consentTexts(definition, model.conditions, context, renderNested);
+  const settings = {
+    labelledBy,
+    model,
+    success,
+    validationSettings: { texts: browserTexts(definition, t), locale, timeZone: marketRow(context.market).timeZone },
+    check: context.formCheck,
+    summaryLevel: isFirst || !hasTitle ? 2 : 3,
+  } satisfies Omit<CustomFormSettings, 'action'>;
   const hasRequired = definition.fields.some(({ rules }) => rules.some(({ name }) => required.has(name)));
   const lead = (
     <>
@@ -61,22 +71,10 @@ export function CustomForm({ block, context, isFirst, renderNested }: BlockProps
           />
         )}
         {!isSent && action !== null && (
-          <LiveForm
-            // Translated pages can have blocks of one id but different texts, so React must not reuse the form.
-            key={`${locale} ${block._uid}`}
-            action={action}
-            labelledBy={labelledBy}
-            model={model}
-            consents={consents}
-            success={success}
-            validationSettings={{
-              texts: browserTexts(definition, t),
-              locale,
-              timeZone: marketRow(context.market).timeZone,
-            }}
-            check={context.formCheck}
-            summaryLevel={isFirst || !hasTitle ? 2 : 3}
-          />
+          // Translated pages can have blocks of one id but different texts, so React must not reuse the form.
+          <Island key={`${locale} ${block._uid}`} name="custom-form" start="idle" settings={{ ...settings, action }}>
+            <LiveForm {...settings} action={action} consents={consents} />
+          </Island>
         )}
       </SideTitle>
     </Container>
@@ -99,10 +97,11 @@ function consentTexts(
       if (line === null && isTextEmpty(consent.text)) return [name, null];
       return [
         name,
-        <>
+        // One element, which the browser keeps as it is (`start-custom-form.tsx`).
+        <div key={name}>
           {line !== null && <p>{line}</p>}
           <RichTextNodes document={consent.text} context={context} renderNested={renderNested} firstLevel={4} />
-        </>,
+        </div>,
       ];
     }),
   );

@@ -22,7 +22,7 @@ describe('MediaCarousel', () => {
       'IMG',
     ]);
     expect(items.map((item) => item.querySelector('figcaption') !== null)).toEqual(items.map(() => true));
-    expect(body.querySelector('button, iframe, [autoplay]')).toBeNull();
+    expect(body.querySelector('button:not([hidden]), iframe, [autoplay]')).toBeNull();
   });
 
   it('CNT-10 computes a picture’s width from the common height', async () => {

@@ -19,7 +19,7 @@ describe('NewsCarousel', () => {
       '2. Oktober 2026',
       '15. September 2026',
     ]);
-    expect(body.querySelector('button')).toBeNull();
+    expect(body.querySelector('button:not([hidden])')).toBeNull();
   });
 
   it('BLK-2 renders stories that the site found like chosen ones', async () => {

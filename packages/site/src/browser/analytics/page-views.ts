@@ -5,77 +5,50 @@ import { reportableUrl } from './reportable-url.ts';
 /** The delay of the event after a page is shown (SHL-2). */
 const delay = 160;
 
-/** A page that is shown and not reported yet. */
-interface Arrival {
-  facts: PageFacts;
-  location: string;
-  referrer: string;
-  /** Reported if the next page has already replaced this title. */
-  title: string;
-  timer: ReturnType<typeof setTimeout>;
-}
-
-/**
- * Pushes each page view to the data layer once: of the first page, of pages that the router shows, in both directions, and of a page from the
- * back/forward cache.
- */
+/** Pushes the view of the page to the data layer, and one more each time that the page comes back from the back/forward cache. */
 export function watchPageViews(): void {
   const own = location.origin;
   let shown: PageFacts | null = null;
-  let reportedUrl: string | null = null;
-  let referrer = reportableUrl(document.referrer, own);
-  let pending: Arrival | null = null;
 
-  const report = ({ facts, location: url, referrer: from, timer }: Arrival, title: string): void => {
-    clearTimeout(timer);
-    pending = null;
-    reportedUrl = url;
-    referrer = url;
-    const { route, kind, market, locale } = facts;
-    pushEvent({
-      event: 'page_view',
-      page_location: url,
-      page_referrer: from,
-      page_title: title,
-      route,
-      page_kind: kind,
-      market,
-      locale,
-    });
-    reportProduct();
-  };
-
-  const arrive = (facts: PageFacts, isRestored: boolean): void => {
+  const arrive = (facts: PageFacts, referrer: string): void => {
     shown = facts;
-    const url = reportableUrl(location.href, own);
-    // React may report an arrival twice, and again when it renders the same page again.
-    if (pending?.location === url) clearTimeout(pending.timer);
-    else if (pending) report(pending, pending.title);
-    else if (reportedUrl === url && !isRestored) return;
-    const arrival: Arrival = {
-      facts,
-      location: url,
-      referrer: isRestored ? pageBefore(own) : referrer,
-      title: document.title,
-      // The head may change after the page is shown.
-      timer: setTimeout(() => report(arrival, document.title), delay),
-    };
-    pending = arrival;
+    setTimeout(() => report(facts, { url: reportableUrl(location.href, own), referrer }), delay);
   };
-
   const onArrival = ({ detail }: CustomEvent<PageFacts>): void => {
+    const first = () => arrive(detail, isComingBack() ? pageBefore(own) : reportableUrl(document.referrer, own));
     // A prerendered page counts when the visitor activates it.
-    if (document.prerendering)
-      document.addEventListener('prerenderingchange', () => arrive(detail, false), { once: true });
-    else arrive(detail, false);
+    if (document.prerendering) document.addEventListener('prerenderingchange', first, { once: true });
+    else first();
   };
-  document.addEventListener(pageArrivedEvent, onArrival);
+  document.addEventListener(pageArrivedEvent, onArrival, { once: true });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && shown) arrive(shown, true);
+    if (persisted && shown) arrive(shown, pageBefore(own));
   });
 }
 
-/** Returns the referrer of a page from the back/forward cache: the page seen before it, not its original referrer. */
+function report(
+  { route, kind, market, locale }: PageFacts,
+  { url, referrer }: { url: string; referrer: string },
+): void {
+  pushEvent({
+    event: 'page_view',
+    page_location: url,
+    page_referrer: referrer,
+    page_title: document.title,
+    route,
+    page_kind: kind,
+    market,
+    locale,
+  });
+  reportProduct();
+}
+
+/** Whether the browser goes through its history: the referrer of the document is then that of its first visit. */
+function isComingBack(): boolean {
+  return window.navigation?.activation?.navigationType === 'traverse';
+}
+
+/** Returns the page seen before one that the browser comes back to. */
 function pageBefore(own: string): string {
   const before = window.navigation?.activation?.from?.url;
   return reportableUrl(before ?? document.referrer, own);

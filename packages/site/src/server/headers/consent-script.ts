@@ -1,6 +1,6 @@
 /**
  * The inline script of the consent question, the last child of its element (SHL-3). It runs before the first paint: shows the question to visitors
- * without a current choice, and stores a choice that is pressed before React has hydrated the page (`live`). Until then it also hides the question of
+ * without a current choice, and stores a choice that is pressed before the script of the page has started (`live`). Until then it also hides the question of
  * a page that comes back from the back/forward cache after a choice (SHL-9). The element's `data-` attributes contain
  * what depends on the page: the revision, and the cookie's value for each button. It listens in the window's capture phase: React stops a click there,
  * at the document, while it cannot hydrate the clicked element yet.

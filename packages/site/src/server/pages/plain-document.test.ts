@@ -41,7 +41,7 @@ it.each(['', 'Ywej3b3wg85gJ1G-nNvMVQ'])(
 );
 
 it('SHL-10 leaves a page with a client part, or of another shape, to the framework', () => {
-  const html = served(['default', 'LiveForm']);
+  const html = served(['default', 'ShareLink']);
   expect(plainDocument(html)).toBeNull();
   for (const part of [
     /<script id="_R_">.*?<\/script>/,
@@ -52,6 +52,10 @@ it('SHL-10 leaves a page with a client part, or of another shape, to the framewo
 });
 
 it('SHL-10 reads the name of a part that is used twice', () => {
-  const html = served(['default', '$9']).replace('0:I', '9:\\"LiveForm\\"\\n0:I');
+  const html = served(['default', '$9']).replace('0:I', '9:\\"ShareLink\\"\\n0:I');
   expect(plainDocument(html)).toBeNull();
+});
+
+it('SHL-10 keeps the marks between texts where the script of the site takes over a form', () => {
+  expect(plainDocument(served(['default', 'LiveForm']))).toBe(plain('').replace('One page', 'One<!-- --> page'));
 });

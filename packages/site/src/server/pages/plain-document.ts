@@ -1,3 +1,4 @@
+import { countVersion } from '../observing/count-document.ts';
 import { keptPresses } from './kept-presses.ts';
 
 /** Components of Next itself around a page: what they do in browsers is of its router, which public pages do not use. */
@@ -6,7 +7,10 @@ const routerParts = ['default', 'OutletBoundary', 'ViewportBoundary', 'MetadataB
 /** Client components that do nothing in the browser. */
 const serverParts = ['Hydration', 'ServerStatus'] as const;
 
-const needless: ReadonlySet<string> = new Set([...routerParts, ...serverParts]);
+/** Client components that are islands: the site's own script takes them over. */
+const islands: ReadonlySet<string> = new Set(['LiveForm']);
+
+const needless: ReadonlySet<string> = new Set([...routerParts, ...serverParts, ...islands]);
 
 const data = /<script(?: nonce="[\w-]+")?>self\.__next_f\.push\((\[1,".*?"\])\)<\/script>/gs;
 const bootstrap = /<script( nonce="[\w-]+")?>\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)<\/script>/;
@@ -15,34 +19,39 @@ const file =
   /<script src="\/_next\/static\/chunks\/[^"]+"[^>]*><\/script>|<link rel="preload" (?=[^>]*as="script")[^>]*href="\/_next\/static\/chunks\/[^"]+"[^>]*\/>/g;
 /** What the renderer leaves for hydration between elements. */
 const marks =
-  /<template data-dgst="[^"]*"><\/template>|<div hidden=""><!--\$--><!--\/\$--><\/div>|<!--(?:\/?\$[!?]?| )?-->/g;
+  /<template data-dgst="[^"]*"><\/template>|<div hidden=""><!--\$--><!--\/\$--><\/div>|<!--(?:\/?\$[!?]?)?-->/g;
+/** What it leaves between two texts: islands need it. */
+const textMarks = /<!-- -->/g;
 
 /**
  * Returns the document of a page without the scripts of Next and the data with which they would repeat the page in the browser; null if the page has a component
  * that needs them, or the document has another shape. What works beyond HTML on such a page is the site's own script.
  */
 export function plainDocument(html: string): string | null {
-  const begun = bootstrap.exec(html);
-  if (!begun || !entry.test(html)) return null;
-  const rows: string[] = [];
-  for (const [, json = ''] of html.matchAll(data)) {
-    const chunk: unknown = JSON.parse(json);
-    if (!Array.isArray(chunk) || typeof chunk[1] !== 'string') return null;
-    rows.push(chunk[1]);
-  }
-  const names = clientComponents(rows.join(''));
-  if (names === null || !names.every((name) => needless.has(name))) return null;
-  return html
+  const names = clientComponents(html);
+  const isPlain = names?.every((name) => needless.has(name)) ?? false;
+  countVersion(names === null ? 'unknown' : isPlain ? 'plain' : 'hydrated');
+  if (!isPlain) return null;
+  const [, nonce = ''] = bootstrap.exec(html) ?? [];
+  const plain = html
     .replaceAll(data, '')
     .replace(bootstrap, '')
     .replace(entry, '')
     .replaceAll(file, '')
     .replaceAll(marks, '')
-    .replace('</head>', () => `<script${begun[1] ?? ''}>${keptPresses}</script></head>`);
+    .replace('</head>', () => `<script${nonce}>${keptPresses}</script></head>`);
+  return names?.some((name) => islands.has(name)) ? plain : plain.replaceAll(textMarks, '');
 }
 
-/** Returns the names of the client components in the data of a page; null for data of another shape. */
-function clientComponents(rows: string): string[] | null {
+/** Returns the names of the client components in the data of a document; null for a document of another shape. */
+function clientComponents(html: string): string[] | null {
+  if (!bootstrap.test(html) || !entry.test(html)) return null;
+  let rows = '';
+  for (const [, json = ''] of html.matchAll(data)) {
+    const chunk: unknown = JSON.parse(json);
+    if (!Array.isArray(chunk) || typeof chunk[1] !== 'string') return null;
+    rows += chunk[1];
+  }
   const names: string[] = [];
   for (const [, name = ''] of rows.matchAll(/^[0-9a-f]+:I\[\d+,\[[^\]]*\],"([^"]*)"/gm)) {
     // A name that is used twice is a row of its own.

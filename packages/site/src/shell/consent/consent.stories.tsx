@@ -15,16 +15,21 @@ const heading = (texts: ConsentTexts) => (
   </Container>
 );
 
-export const Question = siteStory('the question, over the foot of the page', (load) => {
-  const shell = storyShell(load);
-  const texts = consentTexts(shell.config, load.context);
-  return (
-    <main tabIndex={-1}>
-      {heading(texts)}
-      <ConsentQuestion texts={texts} revision={1} />
-    </main>
-  );
-});
+export const Question = siteStory(
+  'the question, over the foot of the page',
+  (load) => {
+    const shell = storyShell(load);
+    const texts = consentTexts(shell.config, load.context);
+    return (
+      <main tabIndex={-1}>
+        {heading(texts)}
+        <ConsentQuestion texts={texts} revision={1} />
+      </main>
+    );
+  },
+  // React does not run the script of the question.
+  ({ canvasElement }) => canvasElement.querySelector('[data-consent-question]')?.setAttribute('data-open', ''),
+);
 
 export const Settings = siteStory(
   'its settings, kind by kind',

@@ -10,10 +10,10 @@ const mark = `${hostCookieName(signedInCookie, location.protocol === 'https:')}=
 const labels = sessionEndedLabels(translator('it', await loadMessages('it')));
 
 async function open(): Promise<HTMLElement | null> {
-  document.body.innerHTML = '<div><form hidden>Save</form></div>';
+  document.body.innerHTML = '<div hidden><form>Save</form></div>';
   const place = document.querySelector('div');
   if (place) await startPartnerOnly(place, { locale: 'it', labels });
-  return document.querySelector('form');
+  return place;
 }
 
 it('EXT-6 hides a form of partners from everybody else, and as soon as they sign out in another window', async () => {

@@ -1,5 +1,5 @@
 import type { SessionEndedLabels } from '@clavora/extranet/screens/shared/session-ended-labels';
-import { Island } from '@clavora/ui/island';
+import { islandAttributes } from '@clavora/ui/island';
 import type { ReactNode } from 'react';
 
 interface PartnerOnlyProps {
@@ -9,11 +9,11 @@ interface PartnerOnlyProps {
   children: ReactNode;
 }
 
-/** A form of the partner area that browsers of signed-in partners show (`start-partner-only.tsx`). */
+/** A form of the partner area that browsers of signed-in partners show (`start-partner-only.ts`). */
 export function PartnerOnly({ locale, labels, children }: PartnerOnlyProps) {
   return (
-    <Island name="partner-only" start="load" settings={{ locale, labels }}>
-      <div hidden>{children}</div>
-    </Island>
+    <div hidden {...islandAttributes('partner-only', { start: 'load', settings: { locale, labels } })}>
+      {children}
+    </div>
   );
 }

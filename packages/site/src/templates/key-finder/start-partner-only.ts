@@ -14,14 +14,13 @@ interface PartnerOnlySettings {
  * the session has ended.
  */
 export async function startPartnerOnly(place: HTMLElement, { locale, labels }: PartnerOnlySettings): Promise<void> {
-  const { firstElementChild: form } = place;
-  if (!(form instanceof HTMLElement) || !isMarkedSignedIn(document.cookie)) return;
+  if (!isMarkedSignedIn(document.cookie)) return;
   const { showSessionEnded } = await import('@clavora/extranet/screens/shared/show-session-ended');
   showSessionEnded(place.appendChild(document.createElement('div')), locale, labels);
   const stopGuarding = guardForms(`${partnerApi}/`);
-  form.hidden = false;
+  place.hidden = false;
   listenToSignOut(() => {
     stopGuarding();
-    form.hidden = true;
+    place.hidden = true;
   });
 }

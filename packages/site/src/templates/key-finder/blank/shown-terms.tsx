@@ -1,7 +1,7 @@
 import { DefinitionList } from '@clavora/ui/definition-list';
 import type { BlankTerms } from '../../../core/blank-terms.ts';
 import { usePartnerAnswer } from '../use-partner-answer.ts';
-import { SaveBlankForm } from './save-blank-form.client.tsx';
+import { SaveBlankForm } from './save-blank-form.tsx';
 import styles from './shown-terms.module.css';
 
 /** Fetches the terms of a blank, and shows them while the partner is signed in. Nothing without terms, or if they cannot be fetched. */

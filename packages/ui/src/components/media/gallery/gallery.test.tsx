@@ -37,10 +37,9 @@ describe('Gallery', () => {
     expect(html).toMatch(/<button type="button"[^>]*data-enlarge/);
   });
 
-  it('BLK-6 keeps its dialog closed and empty until it is opened', async () => {
+  it('BLK-6 has no dialog until it is opened', async () => {
     const html = await draw([{ key: 'a', href: '/a.png', caption: '', content: 'Key' }]);
-    expect(html).not.toMatch(/<dialog[^>]*\sopen/);
-    expect(html).not.toContain('Previous picture');
+    expect(html).not.toContain('<dialog');
   });
 
   it('CAT-9 lays links over a picture outside of its own link', async () => {

@@ -1,11 +1,11 @@
-'use client';
-
+import { guardForms } from '@clavora/extranet/browser/guard-forms';
+import { SessionEndedClient } from '@clavora/extranet/screens/shared/session-ended-client';
 import { Button } from '@clavora/ui/button';
 import { SelectField } from '@clavora/ui/select-field';
 import { TextField } from '@clavora/ui/text-field';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SaveBlank } from '../../../core/blank-terms.ts';
-import { PartnerOnly } from '../partner-only.tsx';
+import { partnerApi } from '../../../core/partner-api-paths.ts';
 import styles from './shown-terms.module.css';
 
 /** Renders the form that adds a blank with a quantity to a saved list of the partner, or to a new one. */
@@ -13,9 +13,11 @@ export function SaveBlankForm({ save }: { save: SaveBlank }) {
   const { locale, action, fields, codes, list, newName, quantity, title, submit, ended } = save;
   const [typed, setTyped] = useState(quantity.value);
   const [chosen, setChosen] = useState('');
+  useEffect(() => guardForms(`${partnerApi}/`), []);
   const digits = typed.replaceAll(/\D/g, '');
   return (
-    <PartnerOnly locale={locale} labels={ended}>
+    <>
+      <SessionEndedClient locale={locale} labels={ended} />
       <form action={action} method="post" className={styles.save} aria-label={title}>
         {Object.entries({ ...fields, [codes.name]: `${codes.before}${digits}${codes.behind}` }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -56,6 +58,6 @@ export function SaveBlankForm({ save }: { save: SaveBlank }) {
           {submit}
         </Button>
       </form>
-    </PartnerOnly>
+    </>
   );
 }

@@ -26,12 +26,17 @@ export interface ListingChoice {
   filter: FilterValue | null;
   /** The town or postal code near which shops or contacts are wanted; absent for all of them. */
   place?: string;
+  /** Which of the towns that `place` may mean; absent for none. */
+  placeChoice?: string;
 }
 
 export const wholeListing: ListingChoice = { page: 1, filter: null };
 
 /** The query parameter of `place`. Its pages are made per request: visitors may write anything in it. */
 export const placeParameter = 'place';
+
+/** The query parameter of `placeChoice`, beside `placeParameter`. */
+export const placeChoiceParameter = 'town';
 
 /** The query parameter of what a visitor types into the key finder. Its pages are made per request. */
 export const finderParameter = 'code';

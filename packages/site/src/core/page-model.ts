@@ -63,10 +63,27 @@ export interface PlaceSearch {
   path: string;
   /** The visitor's words; empty without a search. */
   words: string;
-  /** What the words name: places by distance, the country of all places found, or nothing that is known; null without a search. */
-  found: 'nearest' | 'country' | 'nothing' | null;
+  /** What the words name: a town with its nearest places, a country with its places, several towns, or nothing that is known; null without a search. */
+  found: 'nearest' | 'country' | 'choices' | 'nothing' | null;
+  /** The town from which distances are measured; null without one. */
+  origin: PlaceChoice | null;
+  /** The towns that the words may mean, of which the visitor chooses; beside an origin what else they may mean. */
+  choices: readonly PlaceChoice[];
   /** Kilometres to the items found by distance, by uuid. */
   distances: ReadonlyMap<string, number>;
+}
+
+/** A town that words may mean. */
+export interface PlaceChoice {
+  /** Its value of `placeChoiceParameter`. */
+  key: string;
+  town: string;
+  /** The postal code in whose region the town is; null if the town itself is meant. */
+  code: string | null;
+  /** A larger town near it, which tells two of a name apart; null if it is not needed. */
+  near: string | null;
+  /** Empty for the market's own country. */
+  country: string;
 }
 
 /** One page of a section's stories. */

@@ -36,9 +36,25 @@ for (const { market, testedLocale } of testedSites) {
         await expect(shop.locator('dl dd').first()).not.toBeEmpty();
         await expect(shop).toContainText(/\d{5}/);
       }
-      const countries = page.locator('#places h2');
+      const countries = page.locator('#places > details');
       await expect(countries).toHaveCount(5);
-      if (row.countryCode !== null) await expect(countries.first()).toHaveId(`places-${row.countryCode}`);
+      if (row.countryCode !== null)
+        await expect(countries.first().locator(`#places-${row.countryCode}`)).toHaveCount(1);
+    });
+
+    test('TPL-9 shows the first country’s shops and those of another on request, within 9,000 pixels of a phone', async ({
+      page,
+      origin,
+    }) => {
+      await page.setViewportSize({ width: 375, height: 800 });
+      await page.goto(address(origin));
+      await expect(page.locator('#places > details[open]')).toHaveCount(1);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(9000);
+      const other = page.locator('#places > details:not([open])').first();
+      await expect(other.getByRole('listitem').first()).toBeHidden();
+      await page.locator('nav a[href^="#places-"]').nth(1).click();
+      await expect(page.locator('#places > details[open]')).toHaveCount(2);
+      await expect(page.locator('#places > details').nth(1).getByRole('listitem').first()).toBeInViewport();
     });
 
     test('TPL-9 draws a map of each country without requests to others; its pins lead to the rows', async ({
@@ -53,6 +69,7 @@ for (const { market, testedLocale } of testedSites) {
       const maps = page.locator('#places [aria-hidden="true"]:has(svg)');
       expect(await maps.locator('svg').count()).toBe(5);
       expect(await page.locator('#places a[tabindex="-1"]').count()).toBe(shopCount);
+      await page.locator('nav a[href="#places-de"]').click();
       await page.locator('#places a[tabindex="-1"][href="#places-de-5"]').click();
       await expect(page.locator('#places-de-5')).toBeInViewport();
       const foreign = requested.filter((url) => new URL(url).hostname !== new URL(origin).hostname);
@@ -69,9 +86,41 @@ for (const { market, testedLocale } of testedSites) {
       await expect(rows(page).first()).toContainText('34121 Trieste');
       await expect(rows(page).nth(1)).toContainText('Valmarena');
       await expect(rows(page).nth(1).locator('[data-distance]')).toHaveText(/\d/);
-      // Madrid has 28012: where both countries match, the market's counts.
-      await page.goto(address(origin, '?place=28199'));
+      await page.goto(address(origin, '?place=D-28199'));
       await expect(rows(page).first()).toContainText('28195 Bremen');
+    });
+
+    for (const [place, shop] of [
+      ['Palermo', '95124 Catania'],
+      ['I-90133', '95124 Catania'],
+      ['Палермо', '95124 Catania'],
+      ['Wien', '34121 Trieste'],
+      ['D-60311', '55116 Mainz'],
+    ] as const) {
+      test(`TPL-9 finds the shops nearest to ${place}, where none is`, async ({ page, origin }) => {
+        await page.goto(address(origin, `?${new URLSearchParams({ place })}`));
+        await expect(rows(page).first()).toContainText(shop);
+        await expect(rows(page).first().locator('[data-distance]')).toHaveText(/\d/);
+        await expect(page.getByRole('main').getByRole('link', { name: 'GeoNames' })).toBeVisible();
+      });
+    }
+
+    test('TPL-9 asks which of several towns is meant, and shows the shops nearest to the chosen one', async ({
+      page,
+      origin,
+    }) => {
+      const { place } = await loadMessages(testedLocale);
+      await page.goto(address(origin, '?place=Frankfurt'));
+      await expect(
+        page.getByRole('heading', { name: place.search.which.replace('{place}', 'Frankfurt') }),
+      ).toBeVisible();
+      await expect(rows(page)).toHaveCount(shopCount);
+      await expect(page.locator('[data-distance]')).toHaveCount(0);
+      const towns = page.getByRole('main').locator('a[href*="town="]');
+      await expect(towns).toHaveCount(2);
+      await towns.first().click();
+      await expect(rows(page).first()).toContainText('55116 Mainz');
+      await expect(field(page)).toHaveValue('Frankfurt');
     });
 
     test('TPL-9 says that a place is not known, and shows all', async ({ page, origin }) => {
@@ -130,7 +179,7 @@ for (const { market, testedLocale } of testedSites) {
     });
 
     test('TPL-9 BLK-5 BLK-6 the list has no faults at any width, and nothing moves', async ({ page, origin }) => {
-      for (const query of ['', '?place=Trieste', '?place=none']) {
+      for (const query of ['', '?place=Trieste', '?place=none', '?place=Frankfurt']) {
         for (const loaded of [375, 1440]) {
           await page.setViewportSize({ width: loaded, height: 900 });
           await watchShifts(page, 'main');
@@ -187,6 +236,10 @@ for (const { market, testedLocale } of testedSites) {
         await page.getByRole('main').locator('form').getByRole('button').click();
         await expect(rows(page).first()).toContainText('34121 Trieste');
         await expect(rows(page)).toHaveCount(10);
+        await field(page).fill('Frankfurt');
+        await page.getByRole('main').locator('form').getByRole('button').click();
+        await page.getByRole('main').locator('a[href*="town="]').nth(1).click();
+        await expect(rows(page).first()).toContainText('10119 Berlin');
       });
     });
   });

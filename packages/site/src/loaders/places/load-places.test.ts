@@ -1,7 +1,7 @@
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { describe, expect, it } from 'vitest';
-import { wholeListing } from '../../core/internal-paths.ts';
+import { type ListingChoice, wholeListing } from '../../core/internal-paths.ts';
 import { block } from '../../testing/sample-page.ts';
 import { sampleSite } from '../../testing/sample-site.ts';
 import { isPlaceListing, loadPlaceListing } from './load-places.ts';
@@ -36,7 +36,7 @@ function matchOf(site: ReturnType<typeof sampleSite>, path: string) {
   return match;
 }
 
-const list = async (found: readonly RawStory[], choice: { page?: number; place?: string } = {}) => {
+const list = async (found: readonly RawStory[], choice: Partial<ListingChoice> = {}) => {
   const { site, excluded } = siteWith(found);
   const match = matchOf(site, '/negozi-clavora');
   const listing = await loadPlaceListing(site, match, {
@@ -86,6 +86,21 @@ describe('loadPlaceListing', () => {
     expect(listing.items.map(({ uuid }) => uuid)).toEqual(['bremen', 'ferrara']);
     expect(listing.placeSearch).toMatchObject({ found: 'nearest', words: 'bremen', path: '/negozi-clavora' });
     expect(listing.hrefOf(1)).toBe('/negozi-clavora');
+  });
+
+  it('TPL-9 lists the places near a town without a place', async () => {
+    const { listing } = await list(stories, { place: 'Palermo' });
+    expect(listing.items.map(({ uuid }) => uuid)).toEqual(['ferrara', 'bremen']);
+    expect(listing.placeSearch).toMatchObject({ found: 'nearest', origin: { town: 'Palermo' }, choices: [] });
+  });
+
+  it('TPL-9 lists all where the words may be several towns, until one is chosen', async () => {
+    const { listing } = await list(stories, { place: 'Frankfurt' });
+    expect(listing.items.map(({ uuid }) => uuid)).toEqual(['ferrara', 'bremen']);
+    expect(listing.placeSearch).toMatchObject({ found: 'choices', origin: null });
+    const [first] = listing.placeSearch?.choices ?? [];
+    const chosen = await list(stories, { place: 'Frankfurt', placeChoice: first?.key ?? '' });
+    expect(chosen.listing.placeSearch).toMatchObject({ found: 'nearest', origin: first });
   });
 
   it('TPL-9 lists all where nothing is known by the words', async () => {

@@ -6,9 +6,11 @@ import type { Listing } from '../../core/page-model.ts';
 import { isPlace, listsPlaces, type PlaceStory } from '../../core/places.ts';
 import type { Site } from '../../core/site.ts';
 import { logOnce } from '../../runtime/log.ts';
+import { processSingleton } from '../../runtime/process-singleton.ts';
 import { loadStories } from '../load-stories.ts';
 import { orderPlaces } from './order-places.ts';
 import { searchPlaces } from './search-places.ts';
+import type { TownIndex } from './towns/town-index.ts';
 
 /** Requests of 100 places each: more than one market has shops. */
 const pages = 10;
@@ -28,7 +30,9 @@ export async function loadPlaceListing(
 ): Promise<Listing> {
   const all = await loadPlaces(site, match);
   const words = choice.place?.trim() ?? '';
-  const results = words === '' ? null : searchPlaces(all, words, { ...site.market, locale: match.locale });
+  const question = { words, choice: choice.placeChoice ?? '' };
+  const results =
+    words === '' ? null : searchPlaces(all, question, { ...site.market, locale: match.locale }, await loadTowns());
   const shown = results?.found === 'country' || results?.found === 'nearest' ? results.places : all;
   const start = (choice.page - 1) * pageSize;
   const items = shown.slice(start, start + pageSize);
@@ -39,8 +43,20 @@ export async function loadPlaceListing(
     pageCount: Math.max(1, Math.ceil(shown.length / pageSize)),
     total: shown.length,
     hrefOf: (page) => listingHref(path, { page, filter: null }),
-    placeSearch: { path, words, found: results?.found ?? null, distances: results?.distances ?? new Map() },
+    placeSearch: {
+      path,
+      words,
+      found: results?.found ?? null,
+      origin: results?.origin ?? null,
+      choices: results?.choices ?? [],
+      distances: results?.distances ?? new Map(),
+    },
   };
+}
+
+/** Returns the towns, which are read when they are first asked for and then kept. */
+function loadTowns(): Promise<TownIndex> {
+  return processSingleton('towns', async () => (await import('./towns/town-index.ts')).readTowns());
 }
 
 async function loadPlaces(site: Site, { route, locale }: RouteMatch): Promise<PlaceStory[]> {

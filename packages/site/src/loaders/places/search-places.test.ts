@@ -1,8 +1,11 @@
+import { locales } from '@clavora/i18n-routing/locales';
 import { describe, expect, it } from 'vitest';
+import type { PlaceChoice } from '../../core/page-model.ts';
 import { isPlace, type PlaceStory } from '../../core/places.ts';
 import { sampleStory } from '../../testing/sample-page.ts';
-import { orderPlaces } from './order-places.ts';
+import { orderPlaces, type PlaceView } from './order-places.ts';
 import { searchPlaces } from './search-places.ts';
+import { readTowns } from './towns/town-index.ts';
 
 function place(title: string, postal_code: string, country_code: string, at: string, city_names = ''): PlaceStory {
   const [latitude, longitude] = at.split(' ');
@@ -35,18 +38,47 @@ const places = [
   place('Unplaced', '99999', 'DE', ''),
 ];
 const italy = { countryCode: 'it', locale: 'it' } as const;
+const germany = { countryCode: 'de', locale: 'de' } as const;
 const world = { countryCode: null, locale: 'en' } as const;
+const towns = readTowns();
 
+const search = (words: string, view: PlaceView = italy, choice = '') =>
+  searchPlaces(places, { words, choice }, view, towns);
 const cities = (found: readonly PlaceStory[]) => found.map(({ content }) => content.city);
-const first = (words: string, view: Parameters<typeof searchPlaces>[2] = italy) =>
-  cities(searchPlaces(places, words, view).places)[0];
+const first = (words: string, view?: PlaceView) => cities(search(words, view).places)[0];
+const named = ({ code, town, near, country }: PlaceChoice) => [code, town, near, country].filter(Boolean).join(', ');
 
 describe('searchPlaces', () => {
   it('TPL-9 returns the nearest places of a town with their distance', () => {
-    const { found, places: near, distances } = searchPlaces(places, 'Ferrara', italy);
+    const { found, places: near, distances, origin } = search('Ferrara');
     expect(found).toBe('nearest');
+    expect(origin && named(origin)).toBe('Ferrara');
     expect(cities(near).slice(0, 4)).toEqual(['Ferrara', 'Verona', 'München', 'Cagliari']);
     expect(near.slice(0, 3).map(({ uuid }) => Math.round(distances.get(uuid) ?? -1))).toEqual([0, 83, 367]);
+  });
+
+  it.each([
+    ['Palermo', 'Palermo', 'Cagliari'],
+    ['Venezia', 'Venezia', 'Ferrara'],
+    ['VENEZIA ', 'Venezia', 'Ferrara'],
+    ['Венеция', 'Venezia', 'Ferrara'],
+    ['Veneția', 'Venezia', 'Ferrara'],
+    ['Frankfurt am Main', 'Francoforte sul Meno, Germania', 'München'],
+    ['Wien', 'Vienna, Austria', 'München'],
+    ['Вена', 'Vienna, Austria', 'München'],
+    ['Innsbruck, Österreich', 'Innsbruck, Austria', 'München'],
+    ['Innsbruck Austria', 'Innsbruck, Austria', 'München'],
+    ['Saint Etienne du Rouvray', 'Saint-Étienne-du-Rouvray, Francia', 'Tours'],
+    ['Reggio Emilia', "Reggio nell'Emilia", 'Ferrara'],
+    ['Koeln', 'Colonia, Germania', 'München'],
+    ['Biel', 'Bienne, Svizzera', 'München'],
+    ['Lugo (RA)', 'Lugo', 'Ferrara'],
+  ])('TPL-9 knows by the words %j the town %s, which has no shop', (words, town, nearest) => {
+    const { found, origin, places: near, distances } = search(words);
+    expect(found).toBe('nearest');
+    expect(origin && named(origin)).toBe(town);
+    expect(cities(near)[0]).toBe(nearest);
+    expect(distances.size).toBe(near.length);
   });
 
   it.each([
@@ -56,10 +88,11 @@ describe('searchPlaces', () => {
     ['Верона', 'Verona'],
     ['Monaco di Baviera', 'München'],
     ['munchen', 'München'],
-    ['Münc', 'München'],
+    ['Münch', 'München'],
     ['a coruna', 'A Coruña'],
     ['La Corogne', 'A Coruña'],
     ['Via Roma 1, Ferrara', 'Ferrara'],
+    ['Frankfurter Straße 5, 80331 München', 'München'],
     ['44121 Ferrara', 'Ferrara'],
     ['Keys Tours', 'Tours'],
   ])('TPL-9 finds by the words %j the place %s', (words, city) => {
@@ -67,46 +100,107 @@ describe('searchPlaces', () => {
   });
 
   it.each([
-    ['44121', 'Ferrara'],
-    ['44 121', 'Ferrara'],
-    ['I-44121', 'Ferrara'],
-    ['44122', 'Ferrara'],
-    ['44800', 'Ferrara'],
-    ['37', 'Verona'],
-    ['80999', 'München'],
-    ['09', 'Cagliari'],
-  ])('TPL-9 finds by the postal code %j the place %s', (code, city) => {
+    ['44121', 'Ferrara', 'Ferrara'],
+    ['44 121', 'Ferrara', 'Ferrara'],
+    ['I-44121', 'Ferrara', 'Ferrara'],
+    ['44122', 'Ferrara', 'Ferrara'],
+    ['44800', 'Ferrara', 'Ferrara'],
+    ['37', 'Verona', 'Verona'],
+    ['09', 'Cagliari', 'Cagliari'],
+    ['90133', 'Palermo', 'Cagliari'],
+    ['D-60311', 'Francoforte sul Meno, Germania', 'München'],
+    ['D 80999', 'Monaco di Baviera, Germania', 'München'],
+    ['A-1010', 'Vienna, Austria', 'München'],
+    ['AT-6020', 'Innsbruck, Austria', 'München'],
+    ['1012 AB', 'Amsterdam, Paesi Bassi', 'Tours'],
+    ['1000-001', 'Lisbona, Portogallo', 'A Coruña'],
+    ['AD500', 'Andorra la Vella, Andorra', 'Tours'],
+  ])('TPL-9 reads the postal code %j as one of the region of %s', (code, town, city) => {
+    const { found, origin } = search(code);
+    expect(found).toBe('nearest');
+    expect(origin && named({ ...origin, code: null })).toBe(town);
+    expect(origin?.code).toMatch(/^\d+$/);
     expect(first(code)).toBe(city);
   });
 
-  it('TPL-9 reads a code as one of the market’s country if that has it', () => {
+  it('TPL-9 reads a code as one of the market’s country, and offers the other countries with places', () => {
     expect(first('44800', { countryCode: 'fr', locale: 'fr' })).toBe('Nantes');
-    expect(first('15001')).toBe('A Coruña');
+    expect(first('80999', germany)).toBe('München');
+    const { origin, choices } = search('28013');
+    expect(origin?.town).toBe('Novara');
+    expect(choices.map(named)).toEqual(expect.arrayContaining(['28013, Madrid, Spagna', '28013, Brema, Germania']));
+    expect(search('28013', italy, 'es').origin?.town).toBe('Madrid');
   });
 
-  it('TPL-9 measures from all places of a code that several countries have, on a market without country', () => {
-    expect(
-      cities(searchPlaces(places, '37', world).places)
-        .slice(0, 2)
-        .toSorted(),
-    ).toEqual(['Tours', 'Verona']);
+  it.each([
+    ['Frankfurt', germany, ['Frankfurt am Main', 'Frankfurt (Oder)']],
+    ['Frankfurt', italy, ['Francoforte sul Meno, Germania', "Francoforte sull'Oder, Germania"]],
+    ['Frankfurt, Germania', italy, ['Francoforte sul Meno, Germania', "Francoforte sull'Oder, Germania"]],
+    ['Senden', germany, ['Senden, Ulm', 'Senden, Münster']],
+    ['Reggio', italy, ['Reggio Calabria', "Reggio nell'Emilia"]],
+    ['Monaco', italy, ['Monaco di Baviera, Germania', 'Monaco, Monaco']],
+    ['Lugo', world, ['Lugo, Spain', 'Lugo, Italy']],
+    ['37', world, ['37, Verona, Italy', '37, Tours, France']],
+    ['8001', germany, ['8001, Zürich, Schweiz']],
+    // A street has the name of a town: not picked, though it is the only one.
+    ['Via Roma 1, Atlantis', italy, ['Roma']],
+    ['Milano Atlantide', italy, ['Milano']],
+  ])('TPL-9 picks none of the places that %j may be, and offers each', (words, view: PlaceView, expected) => {
+    const { found, places: shown, choices, origin } = search(words, view);
+    expect(found).toBe('choices');
+    expect(shown).toEqual([]);
+    expect(origin).toBeNull();
+    expect(choices.map(named)).toEqual(expect.arrayContaining(expected));
+    expect(choices.length).toBeLessThanOrEqual(12);
+    for (const { key, town } of choices) {
+      const chosen = search(words, view, key);
+      expect(chosen.found).toBe('nearest');
+      expect(chosen.origin).toMatchObject({ key, town });
+      expect(chosen.choices).toHaveLength(choices.length - 1);
+    }
+  });
+
+  it('TPL-9 shows the only town of a name in the market’s country, and offers those of other countries', () => {
+    const { found, origin, choices } = search('Lugo');
+    expect(found).toBe('nearest');
+    expect(origin && named(origin)).toBe('Lugo');
+    expect(choices.map(named)).toEqual(['Lugo, Spagna']);
+    expect(search('Lugo', { countryCode: 'es', locale: 'es' }).choices.map(named)).toEqual(['Lugo, Italia']);
+  });
+
+  it.each(locales)('TPL-9 knows every town of the data by its name in %s', (locale) => {
+    const view: PlaceView = { countryCode: null, locale };
+    const lost = towns.all().flatMap(({ id, nameIn }, index) => {
+      // Each language looks at other towns; the largest are looked at in all.
+      if (index > 200 && (index + locales.indexOf(locale)) % locales.length !== 0) return [];
+      const { origin, choices, found } = search(nameIn(locale), view);
+      const isOffered = origin?.key === id || choices.some(({ key }) => key === id) || choices.length === 12;
+      // Of two that are one for a visitor, the larger counts.
+      return isOffered || found === 'nearest' ? [] : [`${id} ${nameIn(locale)}: ${found}`];
+    });
+    expect(lost).toEqual([]);
   });
 
   it('TPL-9 returns all places of a country, in the language of the page', () => {
-    const { found, places: shown } = searchPlaces(places, 'francia', italy);
+    const { found, places: shown } = search('francia');
     expect(found).toBe('country');
     expect(cities(shown)).toEqual(['Nantes', 'Tours']);
   });
 
   it('TPL-9 shows a place without position first where it is named, and nowhere else', () => {
-    expect(cities(searchPlaces(places, 'Unplaced', italy).places)).toEqual(['Unplaced']);
-    expect(cities(searchPlaces(places, 'Ferrara', italy).places)).not.toContain('Unplaced');
+    expect(cities(search('Unplaced').places)).toEqual(['Unplaced']);
+    expect(cities(search('Ferrara').places)).not.toContain('Unplaced');
   });
 
-  it.each(['', '   ', '?!', 'xy', 'Atlantis', '7', '4', '0'.repeat(500), 'a'.repeat(500), '%00'])(
+  it('TPL-9 ignores a choice that the words do not have', () => {
+    expect(search('Frankfurt', germany, '3169070').found).toBe('choices');
+    expect(search('Ferrara', italy, '__proto__').origin?.town).toBe('Ferrara');
+  });
+
+  it.each(['', '   ', '?!', 'xy', 'Atlantis', '7', '4', '0'.repeat(500), 'a'.repeat(500), 'D-00000', '9'.repeat(81)])(
     'TPL-9 finds nothing by %j',
     (words) => {
-      expect(searchPlaces(places, words, italy)).toMatchObject({ found: 'nothing', places: [] });
+      expect(search(words)).toMatchObject({ found: 'nothing', places: [], choices: [], origin: null });
     },
   );
 });

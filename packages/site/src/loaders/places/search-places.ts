@@ -1,82 +1,107 @@
 import { countryName } from '@clavora/i18n-routing/country-name';
-import { folded } from '@clavora/i18n-routing/folded';
 import { distanceKm } from '../../core/distance.ts';
-import type { PlaceSearch } from '../../core/page-model.ts';
+import type { PlaceChoice, PlaceSearch } from '../../core/page-model.ts';
 import { type PlaceStory, positionOf } from '../../core/places.ts';
 import { isOwnCountry, type PlaceView } from './order-places.ts';
+import type { PlaceMeaning } from './place-meaning.ts';
+import { plainWords } from './plain-words.ts';
+import { readMeanings } from './read-meanings.ts';
+import type { TownIndex } from './towns/town-index.ts';
 
 /** Places shown around the one that the visitor names. */
 const nearestCount = 10;
 /** Longer words are no place. */
 const maxLength = 80;
-/** A postal code's first digits that name a region. */
-const leastDigits = 2;
-/** The letters of a name after which the rest may be missing. */
-const leastLetters = 3;
+/** More towns of the same first words are no help. */
+const maxChoices = 12;
 
-export interface PlacesFound extends Pick<PlaceSearch, 'distances'> {
-  found: 'nearest' | 'country' | 'nothing';
+export interface PlacesFound extends Pick<PlaceSearch, 'distances' | 'origin' | 'choices'> {
+  found: NonNullable<PlaceSearch['found']>;
   places: readonly PlaceStory[];
 }
 
-const nothing: PlacesFound = { found: 'nothing', places: [], distances: new Map() };
+export interface PlaceQuestion {
+  /** What the visitor typed. */
+  words: string;
+  /** The key of one of the choices that the words have; empty for none. */
+  choice: string;
+}
+
+const nothing: PlacesFound = { found: 'nothing', places: [], distances: new Map(), origin: null, choices: [] };
 
 /**
- * Finds places by a town in any of its names, a postal code or its beginning, the name of a place, or a country. Of a town or postal code it returns the
- * nearest places with their distance from those that match. Where several countries have the town or code, the market's country counts.
+ * Finds the places nearest to a town, a postal code or its first digits, or all of a country. Where the words mean several, it returns them as choices and
+ * finds none, except that the only one in the market's country counts: then the others are the choices.
  */
-export function searchPlaces(places: readonly PlaceStory[], words: string, view: PlaceView): PlacesFound {
-  const wanted = plain(words.slice(0, maxLength));
+export function searchPlaces(
+  places: readonly PlaceStory[],
+  { words, choice }: PlaceQuestion,
+  view: PlaceView,
+  towns: TownIndex,
+): PlacesFound {
+  const wanted = plainWords(words.slice(0, maxLength));
   if (wanted === '') return nothing;
-  const inCountry = places.filter(({ content }) => plain(countryName(content.country_code, view.locale)) === wanted);
-  if (inCountry.length > 0) return { found: 'country', places: inCountry, distances: new Map() };
-  const matching = matchesOf(places, wanted);
-  const own = matching.filter(({ content }) => isOwnCountry(content.country_code, view.countryCode));
-  return nearest(places, own.length > 0 ? own : matching);
+  const inCountry = placesOf(places, wanted, view);
+  if (inCountry.length > 0) return { ...nothing, found: 'country', places: inCountry };
+  const { meanings, isSure } = readMeanings(places, wanted, view, towns);
+  if (meanings.length === 0) return nothing;
+  const meant = meantOf(meanings, choice, isSure, view);
+  const choices = orderedByCountry(
+    meanings.filter((meaning) => meaning !== meant),
+    view,
+  )
+    .slice(0, maxChoices)
+    .map((meaning) => choiceOf(meaning, meanings, view, towns));
+  if (meant === null) return { ...nothing, found: 'choices', choices };
+  return { ...nearest(places, meant), origin: choiceOf(meant, meanings, view, towns), choices };
 }
 
-/** Returns the places that words mean: a code, a name, the beginning of a name, or an address with one of these; its town is at the end. */
-function matchesOf(places: readonly PlaceStory[], wanted: string): readonly PlaceStory[] {
-  if (/^[a-z]{0,2} ?\d[\d ]*$/.test(wanted)) return matchesOfCode(places, wanted.replaceAll(/\D/g, ''));
-  const named = (name: string) => places.filter((place) => namesOf(place).includes(name));
-  const begun = (start: string) =>
-    start.length < leastLetters
-      ? []
-      : places.filter((place) =>
-          [...namesOf(place), plain(place.content.title)].some((name) => name.startsWith(start)),
-        );
-  const ofPart = (part: string) => (/^\d{4,}$/.test(part) ? matchesOfCode(places, part) : named(part));
-  const readings = [
-    () => named(wanted),
-    () => begun(wanted),
-    ...wanted
-      .split(' ')
-      .toReversed()
-      .map((part) => () => ofPart(part)),
-  ];
-  for (const read of readings) {
-    const found = read();
-    if (found.length > 0) return found;
-  }
-  return [];
+/** Returns the places of a country that words name in the language of the page. */
+function placesOf(places: readonly PlaceStory[], wanted: string, { locale }: PlaceView): readonly PlaceStory[] {
+  const byCountry = Map.groupBy(places, ({ content }) => content.country_code);
+  return [...byCountry].flatMap(([code, own]) => (plainWords(countryName(code, locale)) === wanted ? own : []));
 }
 
-/** Returns the places whose postal code begins with the most digits of a code: at least two, which name a region. */
-function matchesOfCode(places: readonly PlaceStory[], code: string): readonly PlaceStory[] {
-  const common = (place: PlaceStory) => commonDigits(place.content.postal_code.replaceAll(/\D/g, ''), code);
-  const most = Math.max(0, ...places.map(common));
-  return most < leastDigits ? [] : places.filter((place) => common(place) === most);
+/** Returns the meaning that counts: the one that the visitor chose, the only one, or the only one in the market's country; null if there are several. */
+function meantOf(
+  meanings: readonly PlaceMeaning[],
+  choice: string,
+  isSure: boolean,
+  view: PlaceView,
+): PlaceMeaning | null {
+  const chosen = meanings.find(({ key }) => key === choice);
+  if (chosen !== undefined) return chosen;
+  if (!isSure) return null;
+  const own = meanings.filter(({ countryCode }) => isOwnCountry(countryCode, view.countryCode));
+  const [first, ...others] = own.length > 0 ? own : meanings;
+  return first !== undefined && others.length === 0 ? first : null;
 }
 
-function commonDigits(first: string, second: string): number {
-  let count = 0;
-  while (count < second.length && first[count] === second[count]) count += 1;
-  return count;
+function orderedByCountry(meanings: readonly PlaceMeaning[], { countryCode }: PlaceView): PlaceMeaning[] {
+  const rank = (meaning: PlaceMeaning) => (isOwnCountry(meaning.countryCode, countryCode) ? 0 : 1);
+  return meanings.toSorted((first, second) => rank(first) - rank(second));
 }
 
-function nearest(places: readonly PlaceStory[], matching: readonly PlaceStory[]): PlacesFound {
-  const origins = matching.flatMap((place) => positionOf(place) ?? []);
-  if (matching.length === 0) return nothing;
+function choiceOf(
+  { key, town, nameIn, code, countryCode }: PlaceMeaning,
+  all: readonly PlaceMeaning[],
+  { locale, countryCode: own }: PlaceView,
+  towns: TownIndex,
+): PlaceChoice {
+  const name = nameIn(locale);
+  const isUnclear = all.some(
+    (other) => other.key !== key && other.countryCode === countryCode && other.nameIn(locale) === name,
+  );
+  return {
+    key,
+    town: name,
+    code,
+    near: isUnclear && town !== null ? (towns.largerTownNear(town)?.nameIn(locale) ?? null) : null,
+    country: isOwnCountry(countryCode, own) ? '' : countryName(countryCode, locale),
+  };
+}
+
+function nearest(places: readonly PlaceStory[], { origins, places: own }: PlaceMeaning): PlacesFound {
   const measured = places.flatMap((place) => {
     const position = positionOf(place);
     if (position === null) return [];
@@ -85,23 +110,12 @@ function nearest(places: readonly PlaceStory[], matching: readonly PlaceStory[])
   const known = measured
     .filter(({ distance }) => Number.isFinite(distance))
     .toSorted((first, second) => first.distance - second.distance)
-    .slice(0, Math.max(nearestCount, origins.length));
-  const unplaced = matching.filter((place) => positionOf(place) === null);
+    .slice(0, Math.max(nearestCount, own.length));
+  const unplaced = own.filter((place) => positionOf(place) === null);
   return {
+    ...nothing,
     found: 'nearest',
     places: [...unplaced, ...known.map(({ place }) => place)],
     distances: new Map(known.map(({ place, distance }) => [place.uuid, distance])),
   };
-}
-
-function namesOf({ content }: PlaceStory): string[] {
-  return [content.city, ...content.city_names.split(',')].map(plain).filter((name) => name !== '');
-}
-
-/** Returns words for comparison: without accents, case, punctuation and multiple spaces. */
-function plain(text: string): string {
-  return folded(text)
-    .replaceAll('ß', 'ss')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }

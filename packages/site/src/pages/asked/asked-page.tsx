@@ -5,7 +5,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { cache, type ReactNode } from 'react';
 import type { ListAnswer } from '../../core/catalogue-view.ts';
-import { finderParameter, placeParameter } from '../../core/internal-paths.ts';
+import { finderParameter, placeChoiceParameter, placeParameter } from '../../core/internal-paths.ts';
 import type { Site } from '../../core/site.ts';
 import { answeredLists } from '../../forms/answered-lists.ts';
 import { readyForms } from '../../forms/ready-forms.ts';
@@ -42,7 +42,10 @@ export function createAskedPage(site: Site) {
       if (route === 'key-finder-compare') return loadComparison(shared, locale, query);
       if (route === neededRoutes.keyFinder) return loadFinderAnswer(shared, locale, typed);
       if (route === neededRoutes.keyFinderList) return loadListAnswer(shared, locale, answer);
-      return loadNearestPlaces(shared, locale, route, typed);
+      return loadNearestPlaces(shared, locale, route, {
+        place: typed,
+        placeChoice: lastOf(query[placeChoiceParameter]),
+      });
     },
   );
   const read = async ({ params, searchParams }: AskedPageProps) => {
@@ -52,7 +55,7 @@ export function createAskedPage(site: Site) {
     const answer =
       route === neededRoutes.keyFinderList ? answeredLists.of((await headers()).get(handedOverHeader)) : null;
     const [page, context] = await Promise.all([
-      load(locale, route, [given ?? ''].flat().at(-1) ?? '', answer, query),
+      load(locale, route, lastOf(given), answer, query),
       renderContext(site, locale, formsOf(answer)),
     ]);
     return { page, context };
@@ -73,4 +76,9 @@ export function createAskedPage(site: Site) {
       return <WholePage page={page} context={context} />;
     },
   };
+}
+
+/** Returns the last value of a query parameter, as Next reads several; empty if there is none. */
+function lastOf(value: string | string[] | undefined): string {
+  return [value ?? ''].flat().at(-1) ?? '';
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { routeTable } from '@clavora/i18n-routing/routes';
 import { notFound, redirect } from 'next/navigation';
-import { wholeListing } from '../../core/internal-paths.ts';
+import { type ListingChoice, wholeListing } from '../../core/internal-paths.ts';
 import type { PageModel } from '../../core/page-model.ts';
 import { listsPlaces } from '../../core/places.ts';
 import type { Site } from '../../core/site.ts';
@@ -12,12 +12,12 @@ export async function loadNearestPlaces(
   site: Site,
   locale: Locale,
   route: string | undefined,
-  place: string,
+  { place, placeChoice }: Required<Pick<ListingChoice, 'place' | 'placeChoice'>>,
 ): Promise<PageModel> {
   const row = routeTable.find(({ id }) => id === route);
   const url = row && listsPlaces(row) ? site.routing.href(site.market.id, locale, row.id) : null;
   if (url === null) notFound();
-  const result = await loadPage(site, url, { ...wholeListing, place });
+  const result = await loadPage(site, url, { ...wholeListing, place, placeChoice });
   // The address without a search has the status of a missing or moved listing.
   return result.kind === 'page' ? result.page : redirect(url);
 }

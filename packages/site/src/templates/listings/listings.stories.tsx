@@ -98,7 +98,7 @@ export const ShopsListing = pageStory('section listing: shops', {
   route: 'shops',
   story: shopSection,
   items: shops,
-  listing: { placeSearch: { path: '/de', words: '', found: null, distances: new Map() } },
+  listing: { placeSearch: { path: '/de', words: '', found: null, origin: null, choices: [], distances: new Map() } },
 });
 
 export const ShopsNearby = pageStory('section listing: shops near a town', {
@@ -110,7 +110,29 @@ export const ShopsNearby = pageStory('section listing: shops near a town', {
       path: '/de',
       words: 'Bremen',
       found: 'nearest',
+      origin: { key: '2944388', town: 'Bremen', code: null, near: null, country: '' },
+      choices: [],
       distances: new Map(shops.slice(0, 3).map(({ uuid }, index) => [uuid, index * 287.4])),
+    },
+  },
+});
+
+export const ShopsOfAnUnclearPlace = pageStory('section listing: shops, a town of several', {
+  route: 'shops',
+  story: shopSection,
+  items: shops,
+  listing: {
+    placeSearch: {
+      path: '/de',
+      words: 'Senden',
+      found: 'choices',
+      origin: null,
+      choices: [
+        { key: '2832521', town: 'Senden', code: null, near: 'Münster', country: '' },
+        { key: '2832520', town: 'Senden', code: null, near: 'Ulm', country: '' },
+        { key: 'be', town: 'Brüssel', code: '1010', near: null, country: 'Belgien' },
+      ],
+      distances: new Map(),
     },
   },
 });

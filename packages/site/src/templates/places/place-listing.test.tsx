@@ -7,7 +7,14 @@ import { block, sampleListing, samplePage, sampleStory } from '../../testing/sam
 import { SectionListing } from '../listings/section-listing.tsx';
 
 const section = sampleStory('section', { title: 'Shops' });
-const noSearch: PlaceSearch = { path: '/en/shops', words: '', found: null, distances: new Map() };
+const noSearch: PlaceSearch = {
+  path: '/en/shops',
+  words: '',
+  found: null,
+  origin: null,
+  choices: [],
+  distances: new Map(),
+};
 
 const shop = (title: string, country_code: string, fields: Record<string, unknown> = {}) =>
   sampleStory('shop', { title, country_code, ...fields }, `en/global/shops/${title}`);
@@ -117,6 +124,53 @@ describe('PlaceListing', () => {
     const html = await draw([ferrara, shop('B', 'DE')], near);
     expect(headings(html)).toEqual(['2 Nearest to “Ferrara”', '3 Chiavi', '3 B']);
     expect(html).toContain('8.4\u202fkm');
+  });
+
+  const frankfurt = { key: '2925533', town: 'Frankfurt am Main', code: null, near: null, country: 'Germany' };
+
+  it('TPL-9 names the town that distances are measured from, what else the words may be, and the source of the towns', async () => {
+    const html = await draw([ferrara], {
+      words: '60311',
+      found: 'nearest',
+      origin: { ...frankfurt, code: '60311' },
+      choices: [{ ...frankfurt, key: 'es', town: 'Lugo', near: 'Ourense', country: '' }],
+      distances: new Map([[ferrara.uuid, 700]]),
+    });
+    expect(headings(html)[0]).toBe('2 Nearest to “60311 (area of Frankfurt am Main), Germany”');
+    expect(html).toContain('<a href="/en/shops?place=60311&amp;town=es">Lugo, near Ourense</a>');
+    expect(html).toContain('<a href="https://www.geonames.org/">GeoNames</a>');
+    expect(html).toContain('<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>');
+  });
+
+  it('TPL-9 asks which town is meant, by links that need no script, above all places', async () => {
+    const oder = { ...frankfurt, key: '2925535', town: 'Frankfurt (Oder)' };
+    const html = await draw([ferrara], { words: 'Frankfurt', found: 'choices', choices: [frankfurt, oder] });
+    expect(headings(html)).toEqual(['2 Which place do you mean by “Frankfurt”?', '2 Italy', '3 Chiavi']);
+    expect(
+      [...html.matchAll(/<a href="\/en\/shops\?place=Frankfurt&amp;town=(\d+)">([^<]+)/g)].map(([, ...link]) => link),
+    ).toEqual([
+      ['2925533', 'Frankfurt am Main, Germany'],
+      ['2925535', 'Frankfurt (Oder), Germany'],
+    ]);
+  });
+
+  it('TPL-9 names no source of towns where none are shown', async () => {
+    expect(await draw([ferrara])).not.toContain('GeoNames');
+    expect(await draw([ferrara], { words: 'x', found: 'nothing' })).not.toContain('GeoNames');
+  });
+
+  it('TPL-9 of many places opens the first country only; links from above lead into the others', async () => {
+    const many = ['IT', 'DE', 'FR'].flatMap((code) =>
+      Array.from({ length: 5 }, (_, index) => shop(`${code}${index}`, code)),
+    );
+    const html = await draw(many);
+    expect(html.match(/<details[^>]*>/g)?.map((details) => details.includes('open'))).toEqual([true, false, false]);
+    expect(html).toMatch(/href="#places-fr"/);
+    expect(html).toMatch(/<\/summary><div id="places-fr"/);
+    expect(headings(html).filter((heading) => heading.startsWith('2'))).toEqual(['2 Italy', '2 Germany', '2 France']);
+    expect(await draw(many.slice(0, 12))).not.toContain('<details');
+    const near = { words: 'x', found: 'nearest', distances: new Map() } as const;
+    expect(await draw(many, near)).not.toContain('<details');
   });
 
   it('TPL-9 shows contacts with department and e-mail', async () => {

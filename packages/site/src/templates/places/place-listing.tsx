@@ -1,10 +1,13 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { countryName } from '@clavora/i18n-routing/country-name';
 import { measure } from '@clavora/i18n-routing/measure';
+import { Disclosure } from '@clavora/ui/disclosure';
 import { mapSheet } from '@clavora/ui/map-sheet';
 import { PlaceMap } from '@clavora/ui/place-map';
 import type { Listing, PlaceSearch } from '../../core/page-model.ts';
 import { isPlace, type PlaceStory, positionOf } from '../../core/places.ts';
+import { choiceLabel } from './choice-label.ts';
+import { PlaceChoices } from './place-choices.tsx';
 import styles from './place-listing.module.css';
 import { PlaceRow } from './place-row.tsx';
 import { PlaceSearchForm } from './place-search.tsx';
@@ -17,12 +20,18 @@ interface PlaceListingProps {
 }
 
 const listId = 'places';
+/** Up to so many places all countries are open. */
+const mostOpen = 12;
 
-/** Renders shops or contacts by country, each with its map and rows, or those found by a search (TPL-9). */
+/**
+ * Renders shops or contacts by country, each with its map and rows, or those found by a search (TPL-9). Of many places only the first country is open, so
+ * that a phone's page is not some of them long.
+ */
 export function PlaceListing({ listing, search, context }: PlaceListingProps) {
   const { t } = context;
   const places = listing.items.filter(isPlace);
   const parts = partsOf(places, search, context);
+  const canClose = parts.length > 1 && places.length > mostOpen;
   return (
     <>
       <PlaceSearchForm search={search} listId={listId} context={context} />
@@ -32,6 +41,7 @@ export function PlaceListing({ listing, search, context }: PlaceListingProps) {
           <a href={search.path}>{t('place.search.all')}</a>
         </p>
       )}
+      <PlaceChoices search={search} context={context} />
       {parts.length > 1 && (
         <nav className={styles.countries} aria-label={t('place.countries')}>
           <ul role="list">
@@ -46,8 +56,14 @@ export function PlaceListing({ listing, search, context }: PlaceListingProps) {
         </nav>
       )}
       <div id={listId}>
-        {parts.map((part) => (
-          <PlacePart key={part.id} part={part} search={search} context={context} />
+        {parts.map((part, index) => (
+          <PlacePart
+            key={part.id}
+            part={part}
+            closing={canClose ? (index === 0 ? 'open' : 'closed') : null}
+            search={search}
+            context={context}
+          />
         ))}
       </div>
       <PlaceToday hoursId={listId} label={t('place.today')} />
@@ -56,8 +72,10 @@ export function PlaceListing({ listing, search, context }: PlaceListingProps) {
 }
 
 /** Returns the results of a search as one part, places by country otherwise; one part without heading for one country, or if a country is unknown. */
-function partsOf(places: readonly PlaceStory[], { found, words }: PlaceSearch, { t, locale }: RenderContext): Part[] {
-  if (found === 'nearest') return [{ id: 'nearest', title: t('place.search.nearest', { place: words }), places }];
+function partsOf(places: readonly PlaceStory[], { found, words, origin }: PlaceSearch, context: RenderContext): Part[] {
+  const { t, locale } = context;
+  const place = origin === null ? words : choiceLabel(origin, context);
+  if (found === 'nearest') return [{ id: 'nearest', title: t('place.search.nearest', { place }), places }];
   const parts = [...Map.groupBy(places, ({ content }) => content.country_code.toLowerCase())].map(([code, own]) => ({
     id: code,
     title: countryName(code, locale),
@@ -76,12 +94,45 @@ interface Part {
 
 interface PlacePartProps {
   part: Part;
+  /** Whether it is open at first; null if it cannot be closed. */
+  closing: 'open' | 'closed' | null;
   search: PlaceSearch;
   context: RenderContext;
 }
 
 /** One country or one result: heading, map, rows. */
-function PlacePart({ part: { id: partId, title, places }, search, context }: PlacePartProps) {
+function PlacePart({ part, closing, search, context }: PlacePartProps) {
+  const { id, title } = part;
+  if (title === '') {
+    return (
+      <section className={styles.part}>
+        <PlaceSheet part={part} search={search} context={context} />
+      </section>
+    );
+  }
+  const anchor = `${listId}-${id}`;
+  const heading = (
+    <h2 id={closing === null ? anchor : `${anchor}-title`} className={styles.title}>
+      {title}
+    </h2>
+  );
+  if (closing !== null) {
+    return (
+      <Disclosure summary={heading} anchor={anchor} isOpen={closing === 'open'} className={styles.country}>
+        <PlaceSheet part={part} search={search} context={context} />
+      </Disclosure>
+    );
+  }
+  return (
+    <section className={styles.part} aria-labelledby={anchor}>
+      {heading}
+      <PlaceSheet part={part} search={search} context={context} />
+    </section>
+  );
+}
+
+/** The map and the rows of a part. */
+function PlaceSheet({ part: { id: partId, title, places }, search, context }: Omit<PlacePartProps, 'closing'>) {
   const rows = places.map((place, index) => ({ place, id: `${listId}-${partId}-${index + 1}`, mark: `${index + 1}` }));
   const countries = [...new Set(places.map(({ content }) => content.country_code))];
   const pins = pinsOf(rows);
@@ -95,38 +146,31 @@ function PlacePart({ part: { id: partId, title, places }, search, context }: Pla
           shows: search.found === 'nearest' ? 'places' : 'countries',
         });
   return (
-    <section className={styles.part} aria-labelledby={title === '' ? undefined : `${listId}-${partId}`}>
-      {title !== '' && (
-        <h2 id={`${listId}-${partId}`} className={styles.title}>
-          {title}
-        </h2>
+    <div className={styles.sheet}>
+      {sheet !== null && (
+        <div className={styles.map}>
+          <PlaceMap
+            sheet={sheet}
+            places={pins}
+            length={(kilometres) => measure(kilometres, 'kilometer', context.format)}
+          />
+        </div>
       )}
-      <div className={styles.sheet}>
-        {sheet !== null && (
-          <div className={styles.map}>
-            <PlaceMap
-              sheet={sheet}
-              places={pins}
-              length={(kilometres) => measure(kilometres, 'kilometer', context.format)}
-            />
-          </div>
-        )}
-        <ul role="list" className={styles.rows}>
-          {rows.map(({ place, id, mark }) => (
-            <PlaceRow
-              key={place.uuid}
-              place={place}
-              id={id}
-              mark={mark}
-              distance={search.distances.get(place.uuid) ?? null}
-              level={title === '' ? 2 : 3}
-              namesCountry={title === '' || countries.length > 1}
-              context={context}
-            />
-          ))}
-        </ul>
-      </div>
-    </section>
+      <ul role="list" className={styles.rows}>
+        {rows.map(({ place, id, mark }) => (
+          <PlaceRow
+            key={place.uuid}
+            place={place}
+            id={id}
+            mark={mark}
+            distance={search.distances.get(place.uuid) ?? null}
+            level={title === '' ? 2 : 3}
+            namesCountry={title === '' || countries.length > 1}
+            context={context}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { countryName } from '@clavora/i18n-routing/country-name';
 import type { Locale } from '@clavora/i18n-routing/locales';
-import { type MarketId, marketIds, marketRow } from '@clavora/i18n-routing/markets';
+import { defaultLocale, type MarketId, marketIds, marketRow } from '@clavora/i18n-routing/markets';
 import { createRouting } from '@clavora/i18n-routing/routing';
 import { sampleOrganisations } from '@clavora/services/identity/sample-people';
 import {
@@ -25,14 +26,14 @@ export function startEmbeddedIdentity(ports: Ports, dir?: string): Promise<Start
       sampleOrganisations.find(({ id }) => id === organisationId(market)) ?? {
         id: organisationId(market),
         name: market,
-        displayName: nameOf(market),
+        displayName: siteTitle(market),
       },
   );
   const clients = marketIds.map((market) => ({
     id: clientId(market),
     secret: secretOf(market, 'client'),
     origin: `http://localhost:${ports.markets[market]}`,
-    name: nameOf(market),
+    name: siteTitle(market),
     applicationUrls: applicationUrls(market, `http://localhost:${ports.markets[market]}`),
   }));
   return startInFolder(dir, 'identity', (dataDir) =>
@@ -100,8 +101,11 @@ function organisationId(market: MarketId): string {
   return `org_${market}`;
 }
 
-function nameOf(market: MarketId): string {
-  return `Clavora ${market[0]?.toUpperCase()}${market.slice(1)}`;
+/** Returns what the sign-in page calls the site of a market: its country in its language, `Clavora Italia`. */
+export function siteTitle(market: MarketId): string {
+  const row = marketRow(market);
+  const country = row.countryCode === null ? '' : countryName(row.countryCode, defaultLocale(row));
+  return country === '' ? 'Clavora' : `Clavora ${country}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isStoryOf } from '@clavora/content-client/story';
+import type { PartnerDirectory, PartnerEntry } from '@clavora/extranet/partner-directory';
 import { PartnerHome } from '@clavora/extranet/screens/home/partner-home';
 import type { PartnerShortcut } from '@clavora/extranet/screens/home/shortcuts';
 import type { RouteId } from '@clavora/i18n-routing/routes';
@@ -8,14 +9,26 @@ import type { PartnerHomeData } from '../load-home.ts';
 import type { PartnerPageModel, PartnerTemplateProps } from '../partner-page-model.ts';
 import { screenProps } from './screen-props.ts';
 
-const shortcutRoutes: readonly RouteId[] = [
-  'extranet-catalogues',
-  'extranet-documentation-bu-italy',
-  'extranet-products',
-  'extranet-photo-gallery',
-  'extranet-partner-news',
-  'extranet-lists',
+/** The areas that the home links to, with the pages that each counts, as its own page does: not the folders between them. */
+const areas: readonly {
+  route: RouteId;
+  counts: (directory: PartnerDirectory, path: string) => readonly PartnerEntry[];
+}[] = [
+  { route: 'extranet-catalogues', counts: below('resource') },
+  { route: 'extranet-documentation-bu-italy', counts: below('resource') },
+  { route: 'extranet-products', counts: below('partner_product') },
+  { route: 'extranet-photo-gallery', counts: (directory, path) => directory.children(path).filter(isOf('album')) },
+  { route: 'extranet-partner-news', counts: below('news_article') },
+  { route: 'extranet-lists', counts: () => [] },
 ];
+
+function isOf(component: PartnerEntry['component']) {
+  return (entry: PartnerEntry) => entry.component === component;
+}
+
+function below(component: PartnerEntry['component']) {
+  return (directory: PartnerDirectory, path: string) => directory.below(path).filter(isOf(component));
+}
 
 /** Renders the home of the partner area: price lists in force, links to its sections, changes since the last visit, recent downloads. */
 export function PartnerHomeTemplate({ page, context, save, home }: PartnerTemplateProps & { home: PartnerHomeData }) {
@@ -40,11 +53,11 @@ export function PartnerHomeTemplate({ page, context, save, home }: PartnerTempla
 }
 
 function shortcutsOf(page: PartnerPageModel): PartnerShortcut[] {
-  return shortcutRoutes.flatMap((route) => {
+  return areas.flatMap(({ route, counts }) => {
     const path = page.listingPath(route);
     const entry = path === null ? null : page.directory.at(path);
     if (entry === null) return [];
-    const count = page.directory.below(entry.path).filter(({ component }) => component !== 'section').length;
+    const count = counts(page.directory, entry.path).length;
     return [{ name: entry.title, href: page.hrefOf(entry), count: count > 0 ? count : null }];
   });
 }

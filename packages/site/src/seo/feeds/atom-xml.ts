@@ -18,14 +18,14 @@ export function atomXml(feed: Feed): string {
   ].join('\n');
 }
 
-function entryXml({ uuid, title, summary, url, date, changedAt, categories, picture }: FeedEntry): string {
+function entryXml({ uuid, title, summary, url, date, changedAt, topics, picture }: FeedEntry): string {
   return [
     `<entry>${textElement('id', `urn:uuid:${uuid}`)}${textElement('title', title)}`,
     textElement('updated', changedAt),
     textElement('published', date),
     `<link rel="alternate" type="text/html" href="${xmlText(url)}"/>`,
     picture === null ? '' : `<link rel="enclosure" type="${xmlText(picture.type)}" href="${xmlText(picture.url)}"/>`,
-    ...categories.map((category) => `<category term="${xmlText(category)}"/>`),
+    ...topics.map(({ id, name }) => `<category term="${xmlText(id)}" label="${xmlText(name)}"/>`),
     // RFC 4287, 4.1.1 requires a summary of entries without content.
     textElement('summary', summary || title),
     '</entry>',

@@ -32,7 +32,8 @@ const space = [
     `${newsFolder}/archivio`,
     'news_article',
     { title: 'Chiavi <grezze> & "altro"', summary: 'Un\u0001 riassunto', date: '2026-11-03', image: picture },
-    { tag_list: ['company', 'keys'] },
+    // The last one is a word for editors.
+    { tag_list: ['company', 'keys', 'for-the-fair'] },
   ),
   story(`${newsFolder}/senza-giorno`, 'news_article', { title: 'Senza giorno', summary: '', date: '' }),
   story(eventsFolder, 'section', { title: 'Eventi; fiere' }),
@@ -101,7 +102,7 @@ describe('feedHandler', () => {
           description: 'Un riassunto',
           guid: { value: 'urn:uuid:uuid-of-archivio', isPermaLink: false },
           pubDate: 'Tue, 03 Nov 2026 00:00:00 +0100',
-          categories: [{ name: 'company' }, { name: 'keys' }],
+          categories: [{ name: 'Azienda' }, { name: 'Chiavi' }],
           enclosures: [{ url: jpeg, type: 'image/jpeg', length: 0 }],
         },
         // Without a date of its own: the day of the first publication.
@@ -123,7 +124,10 @@ describe('feedHandler', () => {
           id: 'urn:uuid:uuid-of-archivio',
           published: '2026-11-03T00:00:00+01:00',
           updated: '2026-11-04T09:30:00.000Z',
-          categories: [{ term: 'company' }, { term: 'keys' }],
+          categories: [
+            { term: 'company', label: 'Azienda' },
+            { term: 'keys', label: 'Chiavi' },
+          ],
           links: [
             { rel: 'alternate', href: article },
             { rel: 'enclosure', href: jpeg },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hasLocale } from '@clavora/i18n-routing/markets';
+import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import type { FeedFile } from '@clavora/i18n-routing/routes';
 import { wholeListing } from '../../core/internal-paths.ts';
 import type { PageModel } from '../../core/page-model.ts';
@@ -43,20 +44,12 @@ export function feedHandler(site: Site) {
 }
 
 async function answerOf(site: Site, page: PageModel, file: FeedFile): Promise<FeedAnswer | null> {
-  switch (file) {
-    case 'rss.xml': {
-      const feed = feedOf(site, page, file);
-      return { body: rssXml(feed), changedAt: feed.changedAt };
-    }
-    case 'atom.xml': {
-      const feed = feedOf(site, page, file);
-      return { body: atomXml(feed), changedAt: feed.changedAt };
-    }
-    case 'calendar.ics': {
-      const body = await calendarOf(site, page);
-      return body === null ? null : { body, changedAt: null };
-    }
+  if (file === 'calendar.ics') {
+    const body = await calendarOf(site, page);
+    return body === null ? null : { body, changedAt: null };
   }
+  const feed = feedOf(site, page, file, translator(page.locale, await loadMessages(page.locale)));
+  return { body: file === 'rss.xml' ? rssXml(feed) : atomXml(feed), changedAt: feed.changedAt };
 }
 
 /** Returns all events of the language, also past ones, which calendars keep. Null without events: an empty calendar is invalid (RFC 5545, 3.4). */

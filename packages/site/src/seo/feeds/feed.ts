@@ -1,3 +1,5 @@
+import type { Topic } from './topics.ts';
+
 /** The content of a listing's feed, for all formats. */
 export interface Feed {
   title: string;
@@ -28,7 +30,7 @@ export interface FeedEntry {
   date: string;
   /** ISO 8601: the last publish. */
   changedAt: string;
-  categories: readonly string[];
+  topics: readonly Topic[];
   /** Null without a picture. */
   picture: { url: string; type: string } | null;
 }

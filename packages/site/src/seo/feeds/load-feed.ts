@@ -3,6 +3,7 @@ import { imageUrl } from '@clavora/content-client/image-url';
 import type { Asset } from '@clavora/content-client/schema/fields';
 import { isStoryOf, type Story } from '@clavora/content-client/story';
 import { localeRow } from '@clavora/i18n-routing/locales';
+import type { Translator } from '@clavora/i18n-routing/messages';
 import type { FeedFile } from '@clavora/i18n-routing/routes';
 import type { PageModel } from '../../core/page-model.ts';
 import type { Site } from '../../core/site.ts';
@@ -10,17 +11,18 @@ import { absoluteHref, storyHref } from '../../urls/links.ts';
 import { siteName } from '../site-name.ts';
 import { zonedTime } from '../zoned-time.ts';
 import type { Feed, FeedEntry } from './feed.ts';
+import { topicsOf } from './topics.ts';
 
 /** The size of images in feed readers, in CSS pixels. */
 const pictureWidth = 1200;
 
 /** Returns the feed of a listing's page: the same stories, newest first. `file` is the feed's own file name. */
-export function feedOf(site: Site, { story, listing, locale, config }: PageModel, file: FeedFile): Feed {
+export function feedOf(site: Site, { story, listing, locale, config }: PageModel, file: FeedFile, t: Translator): Feed {
   const { market, environment, routing } = site;
   const links = { market: market.id, routing, origins: environment.origins };
   const entries = (listing?.items ?? []).flatMap((item) => {
     const url = absoluteHref(site, storyHref(item.fullSlug, links));
-    return (url !== null && entryOf(item, url, market.timeZone)) || [];
+    return (url !== null && entryOf(item, url, market.timeZone, t)) || [];
   });
   const name = siteName(site, config);
   const own = listing?.feeds?.find((feed) => feed.file === file)?.href ?? null;
@@ -42,7 +44,7 @@ export function feedOf(site: Site, { story, listing, locale, config }: PageModel
 }
 
 /** Returns null for a story without date. */
-function entryOf(story: Story, url: string, timeZone: string): FeedEntry | null {
+function entryOf(story: Story, url: string, timeZone: string, t: Translator): FeedEntry | null {
   if (!isStoryOf(story, 'news_article') && !isStoryOf(story, 'press_release')) return null;
   const { content, uuid, tags, publishedAt, firstPublishedAt } = story;
   const published = content.date === null ? firstPublishedAt : momentOf(content.date, timeZone).toISOString();
@@ -56,7 +58,7 @@ function entryOf(story: Story, url: string, timeZone: string): FeedEntry | null 
     url,
     date,
     changedAt: publishedAt ?? published,
-    categories: tags,
+    topics: topicsOf(tags, t),
     picture: image && pictureOf(image),
   };
 }

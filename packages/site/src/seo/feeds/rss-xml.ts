@@ -16,7 +16,7 @@ export function rssXml(feed: Feed): string {
   ].join('\n');
 }
 
-function itemXml({ uuid, title, summary, url, date, categories, picture }: FeedEntry): string {
+function itemXml({ uuid, title, summary, url, date, topics, picture }: FeedEntry): string {
   return [
     '<item>',
     textElement('title', title),
@@ -24,7 +24,7 @@ function itemXml({ uuid, title, summary, url, date, categories, picture }: FeedE
     `<guid isPermaLink="false">urn:uuid:${xmlText(uuid)}</guid>`,
     summary === '' ? '' : textElement('description', summary),
     textElement('pubDate', rfc822(date)),
-    ...categories.map((category) => textElement('category', category)),
+    ...topics.map(({ name }) => textElement('category', name)),
     // Zero, because the length is unknown until the image is rendered.
     picture === null ? '' : `<enclosure url="${xmlText(picture.url)}" type="${xmlText(picture.type)}" length="0"/>`,
     '</item>',

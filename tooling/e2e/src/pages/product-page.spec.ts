@@ -58,6 +58,21 @@ for (const { market, testedLocale } of testedSites) {
       await expect(rows).toHaveCount(all);
     });
 
+    test('TPL-2 no table of a product is cut at the side of a phone', async ({ page, origin, locale }) => {
+      for (const product of ['clv-08p', 'clv-a07t', 'ring-25', 'banco-3']) {
+        await page.goto(`${origin}${routing.href(market, locale, 'products', { slug: product })}`);
+        for (const width of [320, 375]) {
+          await page.setViewportSize({ width, height: 812 });
+          const cut = await page
+            .locator('main section [role="group"]:has(> table)')
+            .evaluateAll((tables) =>
+              tables.filter((table) => table.scrollWidth > table.clientWidth + 1).map(({ ariaLabel }) => ariaLabel),
+            );
+          expect.soft(cut, `${product} at ${width} px`).toEqual([]);
+        }
+      }
+    });
+
     test('TPL-2 machines and replaced codes are shown whole at every width', async ({ page, origin, locale }) => {
       await page.goto(`${origin}${routing.href(market, locale, 'products')}/clv-22l`);
       const tables = page.locator('[aria-labelledby="cut-by"] table, [aria-labelledby="replaces"] table');

@@ -26,6 +26,7 @@ export function PartnerPacks({ raw, context }: PartnerPacksProps) {
         t('partner.product.size'),
         t('partner.product.weight'),
       ]}
+      fit="stacked"
       rows={parseParts(packUnit, raw).map((pack) => ({
         key: `${pack._uid} ${pack.label}`,
         cells: [

@@ -20,10 +20,10 @@ interface ColumnTableProps {
   heads: readonly string[];
   rows: readonly TableRow[];
   /**
-   * How it fits where it is narrow; without one it scrolls. `stacked`: on a phone each row is a list of its cells, named by their headings; `paired`: on a
+   * How it fits a phone, where a table that scrolls would hide columns. `stacked`: on a phone each row is a list of its cells, named by their headings; `paired`: on a
    * phone each row has two cells in a line, without headings, for cells that need none. Otherwise cells wrap.
    */
-  fit?: 'stacked' | 'paired';
+  fit: 'stacked' | 'paired';
 }
 
 /** Renders a table without the columns that are empty in all rows. */
@@ -35,7 +35,7 @@ export function ColumnTable({ label, caption, heads, rows, fit }: ColumnTablePro
     <Table
       label={label}
       density="dense"
-      className={classNames(styles.table, shown.length > 4 && styles.wide, fit && styles.wrapped, fit && styles[fit])}
+      className={classNames(styles.table, shown.length > 4 && styles.wide, styles.wrapped, styles[fit])}
       {...(caption === undefined ? {} : { caption })}
     >
       <thead>

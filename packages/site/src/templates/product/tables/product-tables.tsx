@@ -24,6 +24,7 @@ export function Variants({ raw, context }: ProductTableProps) {
       <ColumnTable
         label={t('product.variants')}
         heads={[t('product.code'), t('product.version'), t('product.finish'), t('product.pack')]}
+        fit="stacked"
         rows={variants.map(({ _uid, code, label, finish, pack_size }) => ({
           key: `${_uid} ${code}`,
           cells: [
@@ -65,6 +66,7 @@ export function Vehicles({ raw, context }: ProductTableProps) {
               t('product.frequency'),
               t('product.code_series'),
             ]}
+            fit="stacked"
             rows={vehicles.map((vehicle, index) => ({
               key: `${vehicle._uid} ${vehicle.make} ${vehicle.model}`,
               terms: rowTerms([vehicle.make, modelOf(vehicle), yearTerm(vehicle.year_from, vehicle.year_to)]),

@@ -1,6 +1,6 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { imageUrl } from '@clavora/content-client/image-url';
-import { pageName, pageTexts, searchFields } from '@clavora/content-client/page-texts';
+import { pageTexts, searchFields } from '@clavora/content-client/page-texts';
 import { isStoryOf, type Story } from '@clavora/content-client/story';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { type MarketRow, marketRow } from '@clavora/i18n-routing/markets';
@@ -99,12 +99,12 @@ export function sharedImage(site: Site, page: PageModel, context: RenderContext)
   const chosen = searchFields(story.content)?.image ?? null;
   if (chosen !== null && chosen.extension !== 'svg') {
     const url = imageUrl(chosen, { ...pictureSize, isCropped: true, format: 'jpeg', quality: 85 });
-    return { url, ...pictureSize, alt: chosen.alt || pageName(story.content), type: 'image/jpeg' };
+    return { url, ...pictureSize, alt: chosen.alt || story.content.title, type: 'image/jpeg' };
   }
   const path = picturePath(
     pageAddress(site, match, null),
     socialImage(story, config, context, shownBlank(page.catalogue)),
   );
   const url = `${site.environment.origins[site.market.id]}${path}`;
-  return { url, ...pictureSize, alt: pageName(story.content), type: 'image/png' };
+  return { url, ...pictureSize, alt: story.content.title, type: 'image/png' };
 }

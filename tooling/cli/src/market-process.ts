@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type MarketId, marketIds } from '@clavora/i18n-routing/markets';
-import { allocatorVariables } from '@clavora/release/site-variables';
+import { memoryVariables } from '@clavora/release/site-variables';
 import { databaseTemplateDir } from '@clavora/vitest/database-template.ts';
 import type { Environment } from './system/environment.ts';
 import type { Ports } from './system/ports.ts';
@@ -67,7 +67,7 @@ function run({ market, ports, cwd, script, args, settings }: RunOptions): Market
   const env = {
     STATE_DIR: stateDirOf(defaultStateDir, market, ports),
     DATABASE_TEMPLATE_DIR: databaseTemplateDir,
-    ...allocatorVariables,
+    ...memoryVariables,
     ...originSettings(ports),
     ...settings,
     ...process.env,

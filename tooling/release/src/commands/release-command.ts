@@ -8,7 +8,7 @@ import { readReleaseFile } from '../artefact/release-file.ts';
 import { checkValues } from '../deployables/check-values.ts';
 import { nginxOfDeployment, varnishOfDeployment } from '../deployables/edge-configuration.ts';
 import { marketManifests } from '../deployables/market-manifests.ts';
-import { allocatorVariables, readDeploymentValues } from '../deployables/site-variables.ts';
+import { memoryVariables, readDeploymentValues } from '../deployables/site-variables.ts';
 import { deploy, nameOf, rollBack } from '../targets/deploy.ts';
 import { folderTarget } from '../targets/folder-target.ts';
 import { marketOfTag, tagReleases } from '../versions/tag-releases.ts';
@@ -59,7 +59,7 @@ export async function runRelease(args: readonly string[], root: string, print: (
   const variables = () => readVariables(values['env-file'], root);
   const target = () => {
     if (!isMarketId(market)) throw new Error(`There is no market "${market}"; there are ${marketIds.join(', ')}`);
-    return folderTarget(resolve(root, values.target), market, { ...allocatorVariables, ...variables() });
+    return folderTarget(resolve(root, values.target), market, { ...memoryVariables, ...variables() });
   };
   const timeoutMs = Number(values.timeout) * 1000;
   switch (command) {

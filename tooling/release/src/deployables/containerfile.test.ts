@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { workspaceRoot } from '../workspace/workspace-root.ts';
 import { copySteps, readContainerfile } from './containerfile.ts';
-import { allocatorVariables } from './site-variables.ts';
+import { memoryVariables } from './site-variables.ts';
 
 const instructions = readContainerfile(readFileSync(join(workspaceRoot, 'tooling/deploy/Containerfile'), 'utf8'));
 const textsOf = (name: string) => instructions.filter((found) => found.name === name).map(({ text }) => text);
@@ -26,8 +26,8 @@ describe('the image', () => {
     expect(textsOf('RUN')).toEqual([`install -d -o node -g node -m 0700 ${volume}`]);
   });
 
-  it('SEC-1 limits what the allocator keeps, as deployments do', () => {
-    for (const [name, value] of Object.entries(allocatorVariables))
+  it('SEC-1 limits the memory that is not in use, as deployments do', () => {
+    for (const [name, value] of Object.entries(memoryVariables))
       expect(textsOf('ENV')[0]).toContain(`${name}=${value}`);
   });
 

@@ -84,6 +84,10 @@ export function nextConfig(site: SiteConfig): NextConfig {
       resolveAlias: { qs: { browser: '../../packages/search/src/query/without-query-strings.ts' } },
       rules: {
         ...blockStyleRules(join(process.cwd(), '../..')),
+        'collect-segment-data.js': {
+          condition: { path: /\/next\/dist\/(?:esm\/)?server\/app-render\/collect-segment-data\.js$/ },
+          loaders: ['@clavora/site/no-segments-loader'],
+        },
         // For preload links in the head; style sheets refer to fonts through the bundler.
         '*.woff2': { condition: { query: '?url' }, type: 'asset' },
       },

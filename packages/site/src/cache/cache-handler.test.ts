@@ -5,6 +5,7 @@ import ResponseCache from 'next/dist/server/response-cache/index.js';
 import type { CachedFetchValue, ResponseCacheEntry, ResponseGenerator } from 'next/dist/server/response-cache/types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentHealth } from '../server/failures/content-health.ts';
+import { createRequestContext, currentUntil, runInContext } from '../server/observing/request-context.ts';
 import PageCacheHandler from './cache-handler.ts';
 import { endTag } from './end-tag.ts';
 
@@ -157,6 +158,20 @@ describe('PageCacheHandler under Next', () => {
     seconds(2);
     expect((await next.ask('/a', page('second'))).text).toBe('first');
     expect((await next.ask('/a', notAgain)).text).toBe('second');
+  });
+
+  it('SEC-1 tells the server around Next until when a page is current', async () => {
+    const untilAfter = (render: Render) =>
+      runInContext(createRequestContext({}, 0), async () => {
+        await next.ask('/a', render);
+        return currentUntil() ?? 0;
+      });
+    const end = performance.timeOrigin + performance.now() + 300_000;
+    expect(await untilAfter(page('first'))).toBe(end);
+    seconds(299);
+    expect(await untilAfter(notAgain)).toBe(end);
+    seconds(2);
+    expect(await untilAfter(page('second'))).toBe(end + 301_000);
   });
 
   it('OPS-8 counts pages and values by where they came from', async () => {

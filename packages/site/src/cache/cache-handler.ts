@@ -7,17 +7,18 @@ import { countMetric } from '@clavora/telemetry/record';
 import { logOnce } from '../runtime/log.ts';
 import { processSingleton } from '../runtime/process-singleton.ts';
 import { contentHealth } from '../server/failures/content-health.ts';
-import { afterAnswer } from '../server/observing/request-context.ts';
+import { afterAnswer, noteCurrentUntil } from '../server/observing/request-context.ts';
 import { notePageInvalidation } from '../server/pages/page-invalidations.ts';
 import { addressTag } from './address-tag.ts';
 import { removeCookies } from './answer-cookies.ts';
 import { createEdgePurge, type PurgeEdges } from './edge-purge.ts';
 import { addEdgeTags } from './edge-tags.ts';
 import { readCacheMemory, readEdges } from './env.ts';
-import type { CachedValue, FoundEntry, GetContext, SetContext } from './next-cache.ts';
+import type { CacheControl, CachedValue, FoundEntry, GetContext, SetContext } from './next-cache.ts';
 import { countLifetime } from './next-lifetimes.ts';
 import { openSharedCache } from './open-shared-cache.ts';
-import { PageStore } from './page-store.ts';
+import { unpacked } from './packed-page.ts';
+import { type KeptEntry, PageStore } from './page-store.ts';
 import { passUnmeasured } from './pass-unmeasured.ts';
 import { rememberTaggedRedirect } from './redirect-tag.ts';
 import type { SharedCache } from './shared-cache.ts';
@@ -68,7 +69,7 @@ export default class PageCacheHandler {
     passUnmeasured();
     const store = pageStore();
     const shared = sharedCache();
-    const lookUp = () =>
+    const lookUp = (): KeptEntry | null =>
       context.kind === 'FETCH'
         ? store.value(key, [...(context.tags ?? []), ...(context.softTags ?? [])])
         : store.answer(key);
@@ -86,10 +87,12 @@ export default class PageCacheHandler {
     // A rendering in progress in this request counts from its start.
     const isUnderWay = begun !== undefined && begun.beganAt > (store.renderedAt(key) ?? 0);
     const times = isUnderWay ? begun : startTimes(shared);
-    this.#renderings.set(key, { ...times, given: found?.value });
+    const value = found && (await unpacked(found.value));
+    this.#renderings.set(key, { ...times, given: value });
+    if (found?.cacheControl) noteCurrentUntil(endOfLifetime(found.lastModified, found.cacheControl));
     const source = found === null || found.lastModified === -1 ? 'render' : sourceOf(found, inMemory);
     countMetric('site_page_cache_reads_total', { kind: context.kind === 'FETCH' ? 'value' : 'page', source });
-    return found;
+    return found && { ...found, value };
   }
 
   /** Returns what is found after another instance has rendered the page; at once if none does: then this request has the lock. */
@@ -97,8 +100,8 @@ export default class PageCacheHandler {
     shared: SharedCache,
     key: string,
     kind: string,
-    lookUp: () => FoundEntry | null,
-  ): Promise<FoundEntry | null> {
+    lookUp: () => KeptEntry | null,
+  ): Promise<KeptEntry | null> {
     if (await shared.lock(key, this.#owner)) {
       this.#locked.add(key);
       // A rendering that failed is not stored: who waits for it must not wait on.
@@ -147,6 +150,8 @@ export default class PageCacheHandler {
     }
     if (purgeEdges()) addEdgeTags(value);
     const isKept = store.setAnswer(key, { value, renderedAt }, cacheControl);
+    noteCurrentUntil(endOfLifetime(renderedAt, cacheControl));
+    packLater(store, key, value);
     // Next sends the page when this method has returned.
     if (shared && value && isKept)
       void shared.write(key, { value, renderedAt: knownUntil, cacheControl }).finally(unlock);
@@ -172,7 +177,7 @@ function startTimes(shared: SharedCache | null): Omit<Rendering, 'given'> {
 }
 
 /** Returns where a valid entry came from: the look-up in this process, or a later one with a value of another instance. */
-function sourceOf({ value }: FoundEntry, inMemory: FoundEntry | null): 'memory' | 'shared' {
+function sourceOf({ value }: KeptEntry, inMemory: KeptEntry | null): 'memory' | 'shared' {
   return inMemory !== null && inMemory.value === value ? 'memory' : 'shared';
 }
 
@@ -187,10 +192,20 @@ function isWorthSharing({ kind, tags = [] }: GetContext): boolean {
 }
 
 /** Whether an entry needs no look at the shared one: it is neither stale nor missing. Errors are of this process alone. */
-function isCurrent(found: FoundEntry | null, renderedAt: number | null): boolean {
+function isCurrent(found: KeptEntry | null, renderedAt: number | null): boolean {
   if (found === null) return false;
   const isError = found.value === null || ('status' in found.value && (found.value.status ?? 200) >= 400);
   return isError || found.lastModified === renderedAt;
+}
+
+/** Returns when an entry is to be regenerated. */
+function endOfLifetime(renderedAt: number, { revalidate }: CacheControl): number {
+  return revalidate === false ? Number.POSITIVE_INFINITY : renderedAt + revalidate * 1000;
+}
+
+/** Compresses a kept page; one that cannot be compressed stays as it is. */
+function packLater(store: PageStore, key: string, value: CachedValue | null): void {
+  store.pack(key, value).catch((error: unknown) => console.error(error));
 }
 
 /** Copies the shared entry to memory if it is newer; returns whether it was. */
@@ -201,6 +216,7 @@ async function readShared(shared: SharedCache, store: PageStore, key: string, ki
   if (cacheControl === undefined) store.setValue(key, { value, renderedAt }, []);
   else {
     store.setAnswer(key, { value, renderedAt }, cacheControl);
+    packLater(store, key, value);
     rememberTaggedRedirect(value);
   }
   return true;
@@ -212,6 +228,7 @@ async function readOlder(shared: SharedCache, store: PageStore, key: string, kin
   if (!entry?.cacheControl) return false;
   const { value, renderedAt, cacheControl } = entry;
   store.setAnswer(key, { value, renderedAt }, { ...cacheControl, revalidate: 1 });
+  packLater(store, key, value);
   rememberTaggedRedirect(value);
   return true;
 }

@@ -14,8 +14,8 @@ describe('entryBytes', () => {
     expect(entryBytes(`/${long}`, null)).toBeGreaterThan(10_000);
     const withData = { kind: 'APP_PAGE' as const, html: '', headers: {}, rscData: Buffer.alloc(10_000) };
     expect(entryBytes('/a', withData)).toBe(least + 10_000);
-    const segmentData = new Map([[long, Buffer.alloc(10_000)]]);
-    expect(entryBytes('/a', { ...withData, segmentData })).toBe(least + 30_000);
+    const packed = { kind: 'PACKED_PAGE' as const, status: 200, headers: {}, documentBytes: 0, hasData: true };
+    expect(entryBytes('/a', { ...packed, frame: Buffer.alloc(10_000) })).toBe(least + 10_000);
     const route = { kind: 'APP_ROUTE' as const, body: Buffer.alloc(10_000), status: 200, headers: {} };
     expect(entryBytes('/a', route)).toBe(least + 10_000);
     expect(entryBytes('/a', { kind: 'FETCH', data: { body: long } })).toBeGreaterThan(10_000);

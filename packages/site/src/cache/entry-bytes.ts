@@ -1,4 +1,4 @@
-import type { CachedValue } from './next-cache.ts';
+import type { KeptContent } from './packed-page.ts';
 import { tagsOf } from './tags-of.ts';
 
 /** The estimated bytes of an entry besides its content: objects, map node, timestamps. */
@@ -8,18 +8,17 @@ const overheadBytes = 500;
 const tagBytes = 32;
 
 /** Returns the estimated memory of a cached value in bytes. */
-export function entryBytes(key: string, value: CachedValue | null): number {
+export function entryBytes(key: string, value: KeptContent | null): number {
   const ofTags = tagsOf(value).length * tagBytes;
   return overheadBytes + textBytes(key) + ofTags + (value === null ? 0 : contentBytes(value));
 }
 
-function contentBytes(value: CachedValue): number {
+function contentBytes(value: KeptContent): number {
   switch (value.kind) {
-    case 'APP_PAGE': {
-      const segments = [...(value.segmentData ?? [])];
-      const segmentBytes = segments.reduce((sum, [name, data]) => sum + textBytes(name) + data.byteLength, 0);
-      return jsonBytes(value.headers) + textBytes(value.html) + (value.rscData?.byteLength ?? 0) + segmentBytes;
-    }
+    case 'APP_PAGE':
+      return jsonBytes(value.headers) + textBytes(value.html) + (value.rscData?.byteLength ?? 0);
+    case 'PACKED_PAGE':
+      return jsonBytes(value.headers) + value.frame.byteLength;
     case 'APP_ROUTE':
       return jsonBytes(value.headers) + value.body.byteLength;
     case 'FETCH':

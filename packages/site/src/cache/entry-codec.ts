@@ -8,7 +8,7 @@ const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
 /** Raised when the format changes: entries of another version are not read. */
-const version = 2;
+const version = 3;
 
 /** The maximum bytes of a decompressed entry. */
 const maxPlainBytes = 64 * 1024 * 1024;
@@ -33,10 +33,8 @@ const head = z.object({
   cacheControl: lifetime.optional(),
   /** The fields that JSON can represent. */
   fields: z.record(z.string(), z.unknown()),
-  /** The others, in the order of their bytes: field, name in a map (null for a field itself), length, type. */
-  parts: z.array(z.tuple([z.string(), z.string().nullable(), z.number().int().min(0), z.enum(['text', 'bytes'])])),
-  /** Fields that are maps; an empty one has no part. */
-  maps: z.array(z.string()),
+  /** The others, in the order of their bytes: field, length, type. */
+  parts: z.array(z.tuple([z.string(), z.number().int().min(0), z.enum(['text', 'bytes'])])),
 });
 type Head = z.infer<typeof head>;
 
@@ -53,9 +51,9 @@ const sharedValue = z.discriminatedUnion('kind', [
     rscData: binary.optional(),
     status: status.optional(),
     headers: headers.optional(),
-    segmentData: z.map(z.string(), binary).optional(),
-    /** The sites use no partial prerendering. */
+    /** The sites use neither partial prerendering nor parts of pages. */
     postponed: z.undefined().optional(),
+    segmentData: z.undefined().optional(),
   }),
   z.strictObject({ kind: z.literal('APP_ROUTE'), body: binary, status, headers }),
   z.strictObject({
@@ -74,22 +72,16 @@ export async function encodeEntry({ value, renderedAt, cacheControl }: SharedEnt
   if (hasCookie(value) || !sharedValue.safeParse(value).success) return null;
   const fields: Record<string, unknown> = {};
   const parts: Head['parts'] = [];
-  const maps: string[] = [];
   const bodies: Buffer[] = [];
-  const add = (field: string, name: string | null, body: string | Uint8Array) => {
-    const isText = typeof body === 'string';
-    const bytes = isText ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-    parts.push([field, name, bytes.byteLength, isText ? 'text' : 'bytes']);
-    bodies.push(bytes);
-  };
   for (const [field, body] of Object.entries(value) as [string, unknown][]) {
-    if (body instanceof Map) {
-      maps.push(field);
-      for (const [name, part] of body as Map<string, Buffer>) add(field, name, part);
-    } else if (typeof body === 'string' || body instanceof Uint8Array) add(field, null, body);
-    else fields[field] = body;
+    const isText = typeof body === 'string';
+    if (isText || body instanceof Uint8Array) {
+      const bytes = isText ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+      parts.push([field, bytes.byteLength, isText ? 'text' : 'bytes']);
+      bodies.push(bytes);
+    } else fields[field] = body;
   }
-  const about: Head = { version, renderedAt, cacheControl, fields, parts, maps };
+  const about: Head = { version, renderedAt, cacheControl, fields, parts };
   const json = Buffer.from(JSON.stringify(about));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(json.byteLength);
@@ -101,19 +93,15 @@ export async function encodeEntry({ value, renderedAt, cacheControl }: SharedEnt
 export async function decodeEntry(bytes: Buffer): Promise<SharedEntry | null> {
   try {
     const start = 4 + bytes.readUInt32LE(0);
-    const { renderedAt, cacheControl, fields, parts, maps } = head.parse(JSON.parse(bytes.toString('utf8', 4, start)));
+    const { renderedAt, cacheControl, fields, parts } = head.parse(JSON.parse(bytes.toString('utf8', 4, start)));
     const plain = await decompress(bytes.subarray(start), { maxOutputLength: maxPlainBytes });
-    if (parts.reduce((sum, [, , length]) => sum + length, 0) !== plain.byteLength) return null;
+    if (parts.reduce((sum, [, length]) => sum + length, 0) !== plain.byteLength) return null;
     const content = new Map<string, unknown>(Object.entries(fields));
-    for (const field of maps) content.set(field, new Map<string, Buffer>());
     let at = 0;
-    for (const [field, name, length, type] of parts) {
+    for (const [field, length, type] of parts) {
       const body = plain.subarray(at, at + length);
       at += length;
-      const part = type === 'text' ? body.toString('utf8') : body;
-      const map = content.get(field);
-      if (name !== null && map instanceof Map) map.set(name, part);
-      else content.set(field, part);
+      content.set(field, type === 'text' ? body.toString('utf8') : body);
     }
     const value = sharedValue.parse(Object.fromEntries(content));
     if (hasCookie(value) || (value.kind === 'FETCH') !== (cacheControl === undefined)) return null;

@@ -7,14 +7,15 @@ export interface CacheControl {
   expire?: number | undefined;
 }
 
-interface CachedPage {
+export interface CachedPage {
   kind: 'APP_PAGE';
   html: string;
   rscData?: Buffer | undefined;
   /** Undefined for 200. */
   status?: number | undefined;
   headers?: Readonly<Record<string, unknown>> | undefined;
-  segmentData?: ReadonlyMap<string, Buffer> | undefined;
+  /** Parts of the data for links of Next: never collected (build/next-parts). */
+  segmentData?: undefined;
 }
 
 interface CachedRoute {

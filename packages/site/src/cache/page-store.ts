@@ -2,6 +2,7 @@ import { ByteLru } from '../server/pages/byte-lru.ts';
 import { addressTag } from './address-tag.ts';
 import { entryBytes } from './entry-bytes.ts';
 import type { CacheControl, CachedValue, FoundEntry } from './next-cache.ts';
+import { type KeptContent, packPage } from './packed-page.ts';
 import { type InvalidationDurations, TagInvalidations } from './tag-invalidations.ts';
 import { tagsOf } from './tags-of.ts';
 
@@ -26,12 +27,17 @@ interface KeptValue {
   renderedAt: number;
 }
 
-interface KeptAnswer extends KeptValue {
+interface KeptAnswer {
+  value: KeptContent | null;
+  renderedAt: number;
   cacheControl: CacheControl;
   tags: readonly string[];
   /** When the last regeneration failed, and the time before which it is not retried. */
   failure: { at: number; retryAt: number } | null;
 }
+
+/** A cached response whose page may be compressed. */
+export type KeptEntry = Omit<FoundEntry, 'value'> & { value: KeptContent | null };
 
 export interface PageStoreOptions {
   maxBytes: number;
@@ -63,7 +69,7 @@ export class PageStore {
   }
 
   /** Returns the cached response as Next reads it: a `lastModified` of -1 makes Next regenerate it before use. Null if there is none. */
-  answer(key: string): FoundEntry | null {
+  answer(key: string): KeptEntry | null {
     return this.#error(key) ?? this.#page(key);
   }
 
@@ -87,6 +93,15 @@ export class PageStore {
     const kept = { value, tags: tagsOf(value), cacheControl, renderedAt, failure: null };
     this.#answers[areaOf(status)].set(key, kept, entryBytes(key, value));
     return status < 400;
+  }
+
+  /** Compresses the page that is kept for a key, unless it is another one by now. */
+  async pack(key: string, value: CachedValue | null): Promise<void> {
+    const { pages } = this.#answers;
+    if (value?.kind !== 'APP_PAGE' || pages.get(key)?.value !== value) return;
+    const packed = await packPage(value);
+    const found = pages.get(key);
+    if (found?.value === value) pages.set(key, { ...found, value: packed }, entryBytes(key, packed));
   }
 
   /** Keeps a response whose regeneration failed, and does not retry for `seconds`. */
@@ -123,7 +138,7 @@ export class PageStore {
     this.#invalidations.addAll(at);
   }
 
-  #error(key: string): FoundEntry | null {
+  #error(key: string): KeptEntry | null {
     const found = this.#answers.errors.get(key);
     if (!found) return null;
     const now = this.#options.now();
@@ -135,7 +150,7 @@ export class PageStore {
     return null;
   }
 
-  #page(key: string): FoundEntry | null {
+  #page(key: string): KeptEntry | null {
     const found = this.#answers.pages.get(key) ?? this.#answers.redirects.get(key);
     if (!found) return null;
     const now = this.#options.now();

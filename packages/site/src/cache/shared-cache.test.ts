@@ -114,7 +114,6 @@ const page = (html: string, tags = '', status?: number): CachedValue => ({
   rscData: Buffer.from(html),
   status,
   headers: { 'x-next-cache-tags': tags },
-  segmentData: new Map([['/_tree', Buffer.from('tree')]]),
 });
 
 const get = (key: string) => new PageCacheHandler().get(key, { kind: 'APP_PAGE' });

@@ -10,6 +10,8 @@ export interface RequestContext {
   endedAt?: number;
   /** What to do at the end of the answer. */
   atEnd?: (() => void)[];
+  /** Until when the cached page that is the answer needs no regeneration, unless its tags are invalidated; in milliseconds since the epoch. */
+  currentUntil?: number;
 }
 
 // This server cannot import packages, but shares the process with Next's bundles of them.
@@ -30,6 +32,17 @@ export function createRequestContext(headers: IncomingHttpHeaders, trustedProxie
 export function afterAnswer(work: () => void): void {
   const context = holder[key]?.getStore();
   if (context) (context.atEnd ??= []).push(work);
+}
+
+/** Records until when the cached page that answers the current request needs no regeneration; does nothing outside of requests. */
+export function noteCurrentUntil(at: number): void {
+  const context = holder[key]?.getStore();
+  if (context) context.currentUntil = at;
+}
+
+/** Returns what was recorded for the current request; null if nothing was. */
+export function currentUntil(): number | null {
+  return holder[key]?.getStore()?.currentUntil ?? null;
 }
 
 /** Runs `work` in the context of a request. */

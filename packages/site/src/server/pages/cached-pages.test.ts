@@ -4,6 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readPolicySources } from '../headers/policy-sources.ts';
 import { addSecurityHeaders } from '../headers/security-headers.ts';
+import { createRequestContext, noteCurrentUntil, runInContext } from '../observing/request-context.ts';
 import { cachedPages } from './cached-pages.ts';
 import { notePageInvalidation } from './page-invalidations.ts';
 import { watchDocument } from './watch-document.ts';
@@ -48,7 +49,9 @@ async function site(first: Next, maxBytes = 1_000_000) {
       await running.next(request, response);
       return 700;
     };
-    answerPage(key, request, watched, ask).catch((error: unknown) => response.destroy(error as Error));
+    void runInContext(createRequestContext({}, 0), () =>
+      answerPage(key, request, watched, ask).catch((error: unknown) => response.destroy(error as Error)),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   onTestFinished(() => void server.close());
@@ -106,6 +109,33 @@ describe('cachedPages', () => {
     notePageInvalidation();
     running.next = page('newest');
     expect((await get('/a')).body.toString()).toBe(document('newest'));
+  });
+
+  it.each([
+    { livesMs: 300_000, freshMs: 10_000 },
+    { livesMs: 4_000, freshMs: 4_000 },
+  ])('SEC-1 asks Next again after $freshMs ms for a page that is current for $livesMs ms', async (times) => {
+    const { running, get } = await site((request, response) => {
+      noteCurrentUntil(performance.timeOrigin + clock + times.livesMs);
+      return page('a')(request, response);
+    });
+    await get('/a');
+    clock = times.freshMs - 1;
+    await get('/a');
+    expect(running.asked).toHaveLength(1);
+    clock = times.freshMs + 1;
+    await get('/a');
+    expect(running.asked).toHaveLength(2);
+  });
+
+  it('OPS-7 asks Next for each request once the page is to be regenerated', async () => {
+    const { running, get } = await site((request, response) => {
+      noteCurrentUntil(performance.timeOrigin + clock - 1);
+      return page('a')(request, response);
+    });
+    await get('/a');
+    await get('/a');
+    expect(running.asked).toHaveLength(2);
   });
 
   it('CNT-9 does not reuse a page that Next is regenerating', async () => {

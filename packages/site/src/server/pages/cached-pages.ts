@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { inlineScriptHashes } from '../headers/inline-scripts.ts';
 import { countDocument } from '../observing/count-document.ts';
+import { currentUntil } from '../observing/request-context.ts';
 import { denseBrotli } from './dense-brotli.ts';
 import { requestScriptsLate } from './late-scripts.ts';
 import { pageInvalidations } from './page-invalidations.ts';
@@ -73,7 +74,7 @@ export function cachedPages({ maxBytes }: { maxBytes: number }): CachedPages {
       if (!isShared(answer) || typeof sourceTag !== 'string') return false;
       const version = memory.withTag(key, sourceTag) ?? newVersion(answer, sourceTag, document);
       const cacheMark = String(response.getHeader('x-nextjs-cache') ?? 'MISS');
-      turn.store(version, cacheMark !== 'STALE');
+      turn.store(version, cacheMark === 'STALE' ? 0 : freshMs());
       turn.finish({ version, isAborted: false, lostMs: 0 });
       send(key, answer, version, cacheMark).catch((error: unknown) => {
         console.error(error);
@@ -87,6 +88,16 @@ export function cachedPages({ maxBytes }: { maxBytes: number }): CachedPages {
       turn.finish({ version: null, isAborted: response.destroyed, lostMs });
     }
   };
+}
+
+/** How long a version is sent without asking Next if its lifetime is not known, and at most: else Next's cache would not know which pages are in use. */
+const times = { unknownMs: 1_000, longestMs: 10_000 } as const;
+
+/** Returns how long the page that answers the current request is sent without asking Next, in milliseconds. */
+function freshMs(): number {
+  const until = currentUntil();
+  if (until === null) return times.unknownMs;
+  return Math.max(0, Math.min(times.longestMs, until - performance.timeOrigin - performance.now()));
 }
 
 function newVersion({ response, security }: WatchedAnswer, sourceTag: string, document: Buffer): PageVersion {

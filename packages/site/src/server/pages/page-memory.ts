@@ -1,9 +1,6 @@
 import { ByteLru } from './byte-lru.ts';
 import { type PageVersion, versionBytes } from './page-version.ts';
 
-/** How long an answer is used for further requests without Next, in milliseconds. */
-const freshMs = 1_000;
-
 /** The outcome of a request to Next that others waited for. */
 interface AskedPage {
   /** Null if the answer is not for all visitors: an error, a redirect, a page made per request. */
@@ -32,8 +29,8 @@ export interface RunningRequest {
 export interface PageRequest {
   /** Whether other visitors wait for the outcome. */
   isAwaited(): boolean;
-  /** Stores the version that Next answered with; `isCurrent` unless Next is regenerating it. */
-  store(version: PageVersion, isCurrent: boolean): void;
+  /** Stores the version that Next answered with, to be used for so many milliseconds without Next; 0 while Next is regenerating it. */
+  store(version: PageVersion, freshMs: number): void;
   /** Passes the outcome to the requests that wait. Only the first call counts. */
   finish(outcome: AskedPage): void;
 }
@@ -47,7 +44,7 @@ export interface PageMemoryOptions {
 }
 
 /**
- * The versions of cached pages with their compressed documents, one for each address, with a limit in bytes. For a second, a version is sent without
+ * The versions of cached pages with their compressed documents, one for each address, with a limit in bytes. For some time, a version is sent without
  * asking Next, unless a publish invalidated pages; Next is asked once for all requests that arrive meanwhile (SEC-1, CNT-9).
  */
 export class PageMemory {
@@ -93,8 +90,8 @@ export class PageMemory {
     this.#asked.set(turn, running);
     return {
       isAwaited: () => waiting.some((isWaiting) => isWaiting()),
-      store: (version, isCurrent) => {
-        const freshUntil = isCurrent ? this.#options.now() + freshMs : 0;
+      store: (version, freshMs) => {
+        const freshUntil = this.#options.now() + freshMs;
         this.#stored.set(key, { version, freshUntil, invalidations }, key.length + versionBytes(version));
       },
       finish: (outcome) => {

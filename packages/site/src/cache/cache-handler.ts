@@ -183,7 +183,7 @@ function sourceOf({ value }: KeptEntry, inMemory: KeptEntry | null): 'memory' | 
 
 /** Whether a page contains the nonce of one answer (SEC-7). Texts cannot: their quotation marks are escaped. */
 function hasNonce(value: CachedValue | null): boolean {
-  return value?.kind === 'APP_PAGE' && / nonce="/.test(value.html);
+  return value?.kind === 'APP_PAGE' && value.html.includes(' nonce="');
 }
 
 /** Values of one URL, which a visitor may have invented, stay in this process. */

@@ -1,3 +1,4 @@
+import { Disclosure } from '@clavora/ui/disclosure';
 import type { ReactNode } from 'react';
 import styles from './detail-frame.module.css';
 
@@ -20,19 +21,29 @@ export function DetailFrame({ facts, children }: DetailFrameProps) {
 
 interface DetailSectionProps {
   title: string;
-  /** The base of the heading's id, by which the section is labelled. */
+  /** The URL fragment of the section. */
   id: string;
+  /** What a phone shows in place of the content until it is opened; absent for content that is always shown. */
+  folded?: string | undefined;
   children: ReactNode;
 }
 
 /** Renders a part of a detail page with a heading, across its full width. */
-export function DetailSection({ title, id, children }: DetailSectionProps) {
+export function DetailSection({ title, id, folded, children }: DetailSectionProps) {
+  // A link to the section opens what is folded: its target is the content.
+  const headingId = folded === undefined ? id : `${id}-title`;
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+    <section className={styles.section} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
         {title}
       </h2>
-      {children}
+      {folded === undefined ? (
+        children
+      ) : (
+        <Disclosure summary={<span>{folded}</span>} isOnPhones anchor={id}>
+          {children}
+        </Disclosure>
+      )}
     </section>
   );
 }

@@ -26,6 +26,18 @@ export const Closed: Story = {
 
 export const Open: Story = { args: { isOpen: true } };
 
+/** Wider screens and paper show the text without the summary. */
+export const OnPhones: Story = {
+  args: { isOnPhones: true, anchor: 'codes', summary: <span>2 codes</span>, children: <p>ORB 6L, DV 22 LX</p> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const isWide = matchMedia('(min-width: 40.01rem)').matches;
+    const codes = canvas.getByText(/ORB 6L/);
+    await expect(codes.checkVisibility({ contentVisibilityAuto: true })).toBe(isWide);
+    await expect(canvas.getByText('2 codes').checkVisibility()).toBe(!isWide);
+  },
+};
+
 /** Only one of several with the same name is open at a time. */
 export const Named: Story = {
   render: () => (

@@ -9,15 +9,19 @@ interface DisclosureProps {
   isOpen?: boolean;
   /** Only one of several with the same name is open at a time. */
   name?: string | undefined;
+  /** Folded on phones only: wider screens and paper show the text without the summary. */
+  isOnPhones?: boolean;
   /** The URL fragment that opens it; unique on the page. */
   anchor?: string | undefined;
   className?: string | undefined;
 }
 
 /** Text that opens below its heading; the browser's own `<details>`, so that its page search finds the text. */
-export function Disclosure({ summary, children, isOpen = false, name, anchor, className }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { summary, children, isOpen = false, name, isOnPhones = false, anchor, className } = props;
+  const look = classNames(styles.disclosure, isOnPhones && styles.onPhones, className);
   return (
-    <details open={isOpen} name={name} className={classNames(styles.disclosure, className)}>
+    <details open={isOpen} name={name} className={look}>
       <summary className={styles.summary}>
         {summary}
         <span className={styles.mark} aria-hidden="true" />

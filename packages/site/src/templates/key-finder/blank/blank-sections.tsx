@@ -8,7 +8,12 @@ import { DetailSection } from '../../details/detail-frame.tsx';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
 import { rowTerms, yearTerm } from '../../product/tables/row-filter.ts';
 import { TableCode } from '../../product/tables/table-code.tsx';
-import { CodeFilter, VehicleFilter } from '../../product/tables/table-filters.tsx';
+import {
+  CodeFilter,
+  minFilteredCodes,
+  minFilteredVehicles,
+  VehicleFilter,
+} from '../../product/tables/table-filters.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { Certainty, Relation } from '../claims.tsx';
 import { CompareLink } from '../comparison/compare-link.tsx';
@@ -41,7 +46,11 @@ function Codes({ record: { codes }, catalogue, context }: BlankSectionsProps) {
   const { t } = context;
   if (codes.length === 0) return null;
   return (
-    <DetailSection id="replaces" title={t('catalogue.codes_of_others')}>
+    <DetailSection
+      id="replaces"
+      title={t('catalogue.codes_of_others')}
+      folded={codes.length < minFilteredCodes ? undefined : t('product.code_count', { count: codes.length })}
+    >
       <CodeFilter tableId={codeTable} count={codes.length} context={context} />
       <div id={codeTable}>
         <ColumnTable
@@ -80,7 +89,13 @@ function Vehicles({ record: { vehicles }, catalogue, context }: BlankSectionsPro
   const { t } = context;
   if (vehicles.length === 0) return null;
   return (
-    <DetailSection id="vehicles" title={t('product.vehicles')}>
+    <DetailSection
+      id="vehicles"
+      title={t('product.vehicles')}
+      folded={
+        vehicles.length < minFilteredVehicles ? undefined : t('product.vehicle_count', { count: vehicles.length })
+      }
+    >
       <VehicleFilter
         tableId={vehicleTable}
         makes={vehicles.map(({ make }) => make.name)}

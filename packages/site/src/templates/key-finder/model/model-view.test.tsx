@@ -98,6 +98,30 @@ it('CAT-5 CAT-17 what contradicts a doubtful claim alone can be right', async ()
   expect(renderedRows(doubtful).map((row) => row['Nostra chiave'])).toEqual(['B2']);
 });
 
+it('CAT-17 BLK-6 phones fold all claims of a generation but its surest answer, and say how many they are', async () => {
+  const html = await shown({
+    ...blanks,
+    fitments: [
+      { blank_id: 'b2', use: 'door', year_from: 1994, confidence: 'inferred' },
+      { blank_id: 'b3', use: 'boot', year_from: 1995 },
+      { year_to: 1994, confidence: 'confirmed' },
+    ],
+  });
+  const [open = '', folded = ''] = html.split('<details');
+  const codes = (part: string) => renderedRows(part).map((row) => row['Nostra chiave']);
+  expect([codes(open), codes(folded)]).toEqual([['B1'], ['B3', 'B2']]);
+  expect(folded).toMatch(/<summary[^>]*><span>Altre 2 indicazioni</);
+  expect(await shown({ ...blanks, fitments: [{}] })).not.toContain('<details');
+});
+
+it('CAT-17 BLK-6 phones fold the claims of the surest answer from the fifth on', async () => {
+  const uses = ['all', 'door', 'boot', 'ignition', 'emergency'] as const;
+  const html = await shown({ ...blanks, fitments: uses.map((use) => ({ use })) });
+  const [open = '', folded = ''] = html.split('<details');
+  expect([renderedRows(open).length, renderedRows(folded).length]).toEqual([4, 1]);
+  expect(html.match(/<svg/g)).toHaveLength(1);
+});
+
 it('CAT-5 merges claims that differ by source, certainty and series alone: on the page of the model and on that of the blank', async () => {
   const html = await shown({
     codeSeries: [

@@ -1,6 +1,7 @@
 import { KeyPicture } from '@clavora/blocks/key-picture';
 import { yearsOf } from '@clavora/catalogue/fitment-claims';
 import type { Answer, Generation, ModelClaim, ModelRecord } from '@clavora/catalogue/vehicle-records';
+import { Disclosure } from '@clavora/ui/disclosure';
 import type { ReactNode } from 'react';
 import { drawnBlank } from '../../../catalogue/drawn-blank.ts';
 import { DetailSection } from '../../details/detail-frame.tsx';
@@ -36,6 +37,9 @@ export function ModelView({ record, catalogue, context }: ModelViewProps) {
   });
 }
 
+/** Claims of a generation that a phone shows without being asked for more. */
+const maxOpenClaims = 4;
+
 interface KeysProps extends CatalogueProps {
   generation: Generation;
   title: string;
@@ -43,20 +47,35 @@ interface KeysProps extends CatalogueProps {
 
 function Keys({ generation: { vehicle, answers, doubtful }, title, catalogue, context }: KeysProps) {
   const { t } = context;
+  const [surest, ...others] = answers;
+  if (!surest) return null;
   const doubtfulId = `${vehicle.id}-doubtful`;
+  const further = surest.claims.slice(maxOpenClaims);
+  const foldedCount = [further, ...others.map(({ claims }) => claims), doubtful].flat().length;
+  const answer = (one: Answer, claims = one.claims) => (
+    <div key={one.profile.id} className={styles.answer}>
+      <Blade answer={one} catalogue={catalogue} context={context} />
+      <Claims claims={claims} label={title} catalogue={catalogue} context={context} />
+    </div>
+  );
   return (
     <>
-      {answers.map((answer) => (
-        <div key={answer.profile.id} className={styles.answer}>
-          <Blade answer={answer} catalogue={catalogue} context={context} />
-          <Claims claims={answer.claims} label={title} catalogue={catalogue} context={context} />
-        </div>
-      ))}
-      {doubtful.length > 0 && (
-        <section className={styles.doubtful} aria-labelledby={doubtfulId}>
-          <h3 id={doubtfulId}>{t('catalogue.contradicting')}</h3>
-          <Claims claims={doubtful} label={t('catalogue.contradicting')} catalogue={catalogue} context={context} />
-        </section>
+      {answer(surest, surest.claims.slice(0, maxOpenClaims))}
+      {foldedCount > 0 && (
+        <Disclosure summary={<span>{t('catalogue.more_claims', { count: foldedCount })}</span>} isOnPhones>
+          {further.length > 0 && (
+            <div className={styles.answer}>
+              <Claims claims={further} label={title} catalogue={catalogue} context={context} />
+            </div>
+          )}
+          {others.map((one) => answer(one))}
+          {doubtful.length > 0 && (
+            <section className={styles.doubtful} aria-labelledby={doubtfulId}>
+              <h3 id={doubtfulId}>{t('catalogue.contradicting')}</h3>
+              <Claims claims={doubtful} label={t('catalogue.contradicting')} catalogue={catalogue} context={context} />
+            </section>
+          )}
+        </Disclosure>
       )}
     </>
   );

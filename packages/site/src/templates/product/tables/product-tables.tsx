@@ -7,7 +7,7 @@ import { DetailSection } from '../../details/detail-frame.tsx';
 import { ColumnTable } from './column-table.tsx';
 import { rowTerms, yearTerm } from './row-filter.ts';
 import { TableCode } from './table-code.tsx';
-import { VehicleFilter } from './table-filters.tsx';
+import { minFilteredVehicles, VehicleFilter } from './table-filters.tsx';
 
 interface ProductTableProps {
   raw: readonly RawBlock[];
@@ -50,7 +50,11 @@ export function Vehicles({ raw, context }: ProductTableProps) {
   if (vehicles.length === 0) return null;
   const count = vehicles.length;
   return (
-    <DetailSection title={t('product.vehicles')} id="vehicles">
+    <DetailSection
+      title={t('product.vehicles')}
+      id="vehicles"
+      folded={count < minFilteredVehicles ? undefined : t('product.vehicle_count', { count })}
+    >
       <div>
         <VehicleFilter tableId={tableId} makes={vehicles.map(({ make }) => make)} count={count} context={context} />
         <div id={tableId}>

@@ -1,9 +1,9 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { TableFilter } from './table-filter.tsx';
 
-/** The number of rows from which a filter is shown. */
-const minCodes = 9;
-const minVehicles = 6;
+/** The number of rows from which a table has a filter, and is folded on phones. */
+export const minFilteredCodes = 9;
+export const minFilteredVehicles = 6;
 
 interface CodeFilterProps {
   tableId: string;
@@ -14,7 +14,7 @@ interface CodeFilterProps {
 
 /** Renders the filter of a table of codes, whose rows have the term "maker and code"; nothing for a short table. */
 export function CodeFilter({ tableId, count, context: { t } }: CodeFilterProps) {
-  if (count < minCodes) return null;
+  if (count < minFilteredCodes) return null;
   return (
     <TableFilter
       tableId={tableId}
@@ -34,7 +34,7 @@ interface VehicleFilterProps extends CodeFilterProps {
 
 /** Renders the filter of a table of vehicles, whose rows have the terms make, model and years; nothing for a short table. */
 export function VehicleFilter({ tableId, makes, count, context: { t, locale } }: VehicleFilterProps) {
-  if (count < minVehicles) return null;
+  if (count < minFilteredVehicles) return null;
   const values = [...new Set(makes.filter((make) => make !== ''))].toSorted((first, second) =>
     first.localeCompare(second, locale),
   );

@@ -16,6 +16,10 @@ export function renderedTerms(html: string): Readonly<Record<string, string>> {
   return Object.fromEntries([...pairs].map(([, term = '', value = '']) => [textOf(term), textOf(value)]));
 }
 
+/** Each item of a list is on a line of its own. */
 function textOf(content: string): string {
-  return content.replaceAll(/<[^>]*>/g, '');
+  return content
+    .replaceAll('</li>', '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .trimEnd();
 }

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteCatalogue } from '../../../catalogue/live-catalogue.ts';
 import { catalogueModel } from '../../../loaders/catalogue/load-catalogue-page.ts';
+import { renderedRows } from '../../../testing/rendered-texts.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../../testing/site-with-catalogue.ts';
 import { CuttingCard } from '../card/cutting-card.tsx';
 import { MachineSections } from '../machine/machine-sections.tsx';
@@ -93,6 +94,48 @@ it('CAT-6 the card of a machine shows what rules say that contradict each other'
   expect(html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')).toMatch(
     /La taglia contraddittori\S* La taglia sì .*Morsetto J- ?C Fresa F- ?21 .*La taglia no Motivo It has no cutter/,
   );
+});
+
+describe('the rows of machines', () => {
+  const reasons = (key: string, value: string) => ({ key, locale: 'en' as const, value });
+
+  async function rowsOf(
+    changes: Parameters<SiteWithCatalogue['publish']>[0],
+  ): Promise<{ html: string; rows: ReturnType<typeof renderedRows> }> {
+    await given.publish({ products, ...changes });
+    const { view, catalogue } = given.load('/trova-chiave/chiavi-grezze/b1', 'blank');
+    const context = await sampleContext('it');
+    const html = renderToStaticMarkup(<BlankSections record={view.record} catalogue={catalogue} context={context} />);
+    return { html, rows: renderedRows(html) };
+  }
+
+  it('CAT-6 machines that do not cut a blank for the same reason are one row, by whatever keys it is given', async () => {
+    const { rows } = await rowsOf({
+      cutRules: [
+        { kind: 'cylinder', reason_key: 'no-cutter' },
+        { machine_id: 'x2', kind: 'cylinder', reason_key: 'no-clamp' },
+        { machine_id: 'x3', kind: 'cylinder', reason_key: 'none-either' },
+      ],
+      texts: [
+        reasons('no-cutter', 'It has no cutter.'),
+        reasons('none-either', 'It has no cutter.'),
+        reasons('no-clamp', 'It has no clamp.'),
+      ],
+    });
+    expect(rows.filter((row) => 'Motivo' in row)).toEqual([
+      { Macchina: 'Banco 1\nBanco 3', Motivo: 'It has no cutter.' },
+      { Macchina: 'Banco 2, annunciata', Motivo: 'It has no clamp.' },
+    ]);
+  });
+
+  it('CAT-6 each link to a cutting card shows the name of its machine, once', async () => {
+    const { html, rows } = await rowsOf({ cutRules: [cuts, { ...cuts, machine_id: 'x3' }] });
+    expect(rows.flatMap((row) => row['Scheda di taglio'] ?? [])).toEqual([
+      'Scheda di taglio Banco 1',
+      'Scheda di taglio Banco 3',
+    ]);
+    expect(html).not.toContain('data-head="Scheda di taglio"');
+  });
 });
 
 describe('the blanks of a profile', () => {

@@ -1,14 +1,15 @@
 import { isCutting, type SetUp } from '@clavora/catalogue/set-ups';
 import { Link } from '@clavora/ui/link';
-import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { DetailSection } from '../../details/detail-frame.tsx';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
+import { byReason } from '../by-reason.ts';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { CompareLink } from '../comparison/compare-link.tsx';
 import { dataText } from '../data-text.tsx';
 import { MachineName } from './machine-name.tsx';
 import { claimCells, claimHeads, setUpCells, setUpHeads } from './set-up-cells.tsx';
+import styles from './set-ups.module.css';
 
 interface SetUpsProps extends CatalogueProps {
   blankId: string;
@@ -23,7 +24,11 @@ export function SetUps({ blankId, setUps, catalogue, context }: SetUpsProps) {
   const { t } = context;
   const cutting = setUps.filter(isCutting);
   const contradictory = setUps.filter(({ verdict }) => verdict === 'contradictory');
-  const notCutting = setUps.filter(({ verdict }) => verdict === 'no');
+  const notCutting = byReason(
+    setUps.filter(({ verdict }) => verdict === 'no'),
+    ({ reasonKey }) => reasonKey,
+    catalogue,
+  );
   const untried = setUps.filter(({ verdict }) => verdict === 'unknown');
   const machineCell = ({ machine }: SetUp): ReactNode => (
     <MachineName machine={machine} catalogue={catalogue} context={context} />
@@ -34,7 +39,7 @@ export function SetUps({ blankId, setUps, catalogue, context }: SetUpsProps) {
         <DetailSection id="cut-by" title={t('product.cut_by')}>
           <ColumnTable
             label={t('product.cut_by')}
-            heads={[t('product.machine'), ...setUpHeads(context), t('catalogue.card')]}
+            heads={[t('product.machine'), ...setUpHeads(context), { head: t('catalogue.card'), isInCells: true }]}
             fit="stacked"
             rows={cutting.map((setUp) => ({
               key: setUp.machine.id,
@@ -42,8 +47,7 @@ export function SetUps({ blankId, setUps, catalogue, context }: SetUpsProps) {
                 machineCell(setUp),
                 ...setUpCells(setUp, catalogue, context),
                 <Link key="card" href={catalogue.hrefs.card(blankId, setUp.machine.id)}>
-                  {t('catalogue.card')}
-                  <VisuallyHidden> {setUp.machine.code}</VisuallyHidden>
+                  {t('catalogue.card')} <span translate="no">{setUp.machine.code}</span>
                 </Link>,
               ],
             }))}
@@ -72,10 +76,17 @@ export function SetUps({ blankId, setUps, catalogue, context }: SetUpsProps) {
           <ColumnTable
             label={t('catalogue.not_cut_by')}
             heads={[t('product.machine'), t('catalogue.reason')]}
-            fit="paired"
-            rows={notCutting.map((setUp) => ({
-              key: setUp.machine.id,
-              cells: [machineCell(setUp), dataText(setUp.reasonKey, { catalogue, context })],
+            fit="stacked"
+            rows={notCutting.map(({ reason, reasonKey, items }) => ({
+              key: reason,
+              cells: [
+                <ul key="machines" role="list" className={styles.machines}>
+                  {items.map((setUp) => (
+                    <li key={setUp.machine.id}>{machineCell(setUp)}</li>
+                  ))}
+                </ul>,
+                dataText(reasonKey, { catalogue, context }),
+              ],
             }))}
           />
         </DetailSection>

@@ -152,7 +152,14 @@ it.each(blankIds)(
       />,
     );
     const shown = renderedRows(html).map((row) => Object.entries(row).filter(([, text]) => text !== ''));
-    const byMachine = new Map(shown.map((cells) => [Object.fromEntries(cells)['Macchina'], Object.fromEntries(cells)]));
+    const rowOf = (cells: [string, string][]): Record<string, string> => Object.fromEntries(cells);
+    const byMachine = new Map(
+      shown
+        .map(rowOf)
+        .flatMap((row) =>
+          (row['Macchina'] ?? '').split('\n').map((name) => [name, { ...row, Macchina: name }] as const),
+        ),
+    );
     const [, untried = ''] = /id="untried".*?<p[^>]*>(.*?)<\/p>/s.exec(html) ?? [];
     const notTried = Object.entries(machines).filter(([id]) => ruleOf(blankId, id).verdict === undefined);
     expect(

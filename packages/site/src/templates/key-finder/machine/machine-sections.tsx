@@ -4,6 +4,7 @@ import { isCutting } from '@clavora/catalogue/set-ups';
 import { DetailSection } from '../../details/detail-frame.tsx';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
 import { claimCells, claimHeads, setUpCells, setUpHeads } from '../blank/set-up-cells.tsx';
+import { byReason } from '../by-reason.ts';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { CompareWithOthersLink } from '../comparison/compare-link.tsx';
 import { dataText } from '../data-text.tsx';
@@ -17,9 +18,10 @@ export function MachineSections({ record: { machine, kinds }, catalogue, context
   const { t, format } = context;
   const cut = kinds.filter(({ setUp }) => isCutting(setUp));
   const contradictory = kinds.filter(({ setUp }) => setUp.verdict === 'contradictory');
-  const notCut = Map.groupBy(
+  const notCut = byReason(
     kinds.filter(({ setUp }) => setUp.verdict === 'no'),
-    ({ setUp: { reasonKey: key } }) => (key === null ? '' : (catalogue.textOf(key)?.value ?? key)),
+    ({ setUp }) => setUp.reasonKey,
+    catalogue,
   );
   return (
     <>
@@ -65,17 +67,17 @@ export function MachineSections({ record: { machine, kinds }, catalogue, context
           />
         </DetailSection>
       )}
-      {notCut.size > 0 && (
+      {notCut.length > 0 && (
         <DetailSection id="not-cut" title={t('catalogue.kinds_not_cut')}>
           <ColumnTable
             label={t('catalogue.kinds_not_cut')}
             heads={[t('catalogue.measures.kind'), t('catalogue.reason')]}
             fit="paired"
-            rows={[...notCut].map(([reason, group]) => ({
+            rows={notCut.map(({ reason, reasonKey, items }) => ({
               key: reason,
               cells: [
-                format.list(group.map(({ kind }) => t(`catalogue.kind.${kind}`))),
-                dataText(group[0]?.setUp.reasonKey ?? null, { catalogue, context }),
+                format.list(items.map(({ kind }) => t(`catalogue.kind.${kind}`))),
+                dataText(reasonKey, { catalogue, context }),
               ],
             }))}
           />

@@ -5,6 +5,8 @@ import styles from './column-table.module.css';
 
 interface TableRow {
   key: string;
+  /** The URL fragment of the row. */
+  id?: string | undefined;
   /** One cell per heading; an empty text, null or false counts as empty. */
   cells: readonly ReactNode[];
   /** The row's terms for a filter, see `rowTerms`. */
@@ -13,11 +15,14 @@ interface TableRow {
   isContinued?: boolean;
 }
 
+/** The heading of a column; `isInCells`: its cells say the same, so that a stacked row does not repeat it. */
+type ColumnHead = string | { head: string; isInCells: true };
+
 interface ColumnTableProps {
   label: string;
   caption?: string;
   /** The first column is the heading of each row. */
-  heads: readonly string[];
+  heads: readonly ColumnHead[];
   rows: readonly TableRow[];
   /**
    * How it fits a phone, where a table that scrolls would hide columns. `stacked`: on a phone each row is a list of its cells, named by their headings; `paired`: on a
@@ -28,9 +33,10 @@ interface ColumnTableProps {
 
 /** Renders a table without the columns that are empty in all rows. */
 export function ColumnTable({ label, caption, heads, rows, fit }: ColumnTableProps) {
-  const shown = heads.flatMap((head, column) =>
-    rows.some(({ cells }) => isFilled(cells[column])) ? [{ head, column }] : [],
-  );
+  const shown = heads.flatMap((given, column) => {
+    if (!rows.some(({ cells }) => isFilled(cells[column]))) return [];
+    return [typeof given === 'string' ? { head: given, column, isInCells: false } : { ...given, column }];
+  });
   return (
     <Table
       label={label}
@@ -48,15 +54,15 @@ export function ColumnTable({ label, caption, heads, rows, fit }: ColumnTablePro
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, cells, terms, isContinued = false }) => (
-          <tr key={key} data-terms={terms} className={classNames(styles.row, isContinued && styles.continued)}>
-            {shown.map(({ head, column }, index) =>
+        {rows.map(({ key, id, cells, terms, isContinued = false }) => (
+          <tr key={key} id={id} data-terms={terms} className={classNames(styles.row, isContinued && styles.continued)}>
+            {shown.map(({ head, column, isInCells }, index) =>
               index === 0 ? (
                 <th key={column} scope="row">
                   {cells[column]}
                 </th>
               ) : (
-                <td key={column} {...(fit === 'stacked' ? { 'data-head': head } : {})}>
+                <td key={column} {...(fit === 'stacked' && !isInCells ? { 'data-head': head } : {})}>
                   {cells[column]}
                 </td>
               ),

@@ -21,7 +21,7 @@ export function ProductRelated({ product, context }: ProductRelatedProps) {
       <ul role="list" className={styles.related}>
         {related.map((story) => (
           <li key={story.uuid}>
-            <ProductCard story={story} context={context} list={list} />
+            <ProductCard story={story} context={context} list={list} turnsIntoRow />
           </li>
         ))}
       </ul>

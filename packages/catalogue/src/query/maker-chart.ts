@@ -1,3 +1,4 @@
+import { normaliseCode } from '../codes/codes.ts';
 import { compareCodes } from '../codes/compare-codes.ts';
 import { type Blank, blanks } from '../tables/blanks.ts';
 import { type Alias, aliases } from '../tables/claims.ts';
@@ -5,16 +6,47 @@ import { type Maker, makers } from '../tables/makers.ts';
 import { wordsOf } from '../tables/words.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 
+interface ChartRow {
+  alias: Alias;
+  blank: Blank;
+}
+
+/** Lines of a chart that follow each other, by the codes of the first and the last. */
+interface ChartPart {
+  first: string;
+  last: string;
+  /** The page that has it, from 1. */
+  page: number;
+  /** Of its first line in the rows of that page, from 0. */
+  row: number;
+}
+
 /** One page of a maker's codes with ours. */
 export interface MakerChart {
   maker: Maker;
-  rows: readonly { alias: Alias; blank: Blank }[];
+  rows: readonly ChartRow[];
   total: number;
   pageCount: number;
+  /** The parts of all pages, as an index. */
+  parts: readonly ChartPart[];
+}
+
+/** The lines of a maker's chart whose codes have what was typed in them. */
+export interface FilteredChart {
+  maker: Maker;
+  /** At most `chartPageSize`. */
+  rows: readonly ChartRow[];
+  /** How many lines were found, and how many the chart has. */
+  found: number;
+  total: number;
 }
 
 /** Lines of one page: more would make the page heavier than a megabyte. */
 export const chartPageSize = 250;
+
+/** Lines of a part of the index, each a divisor of a page: the first with which the index has at most `maxParts` is used. */
+const partSizes = [25, 50, 125] as const;
+const maxParts = 40;
 
 /** Returns the makers whose codes the catalogue has, with their numbers, by name. */
 export function chartMakers(file: CatalogueFile): { maker: Maker; total: number }[] {
@@ -39,12 +71,50 @@ export function makerChart(file: CatalogueFile, makerId: string, page: number): 
     first,
     first + chartPageSize,
   );
-  const rows = ids.flatMap(({ id }) => {
+  return { maker, rows: rowsOf(file, ids), total, pageCount, parts: partsOf(file, makerId, total) };
+}
+
+/** Returns the lines of a maker's chart whose codes contain a text, in any spelling; null for a maker without codes, and for a text without letters and digits. */
+export function filterChart(file: CatalogueFile, makerId: string, typed: string): FilteredChart | null {
+  const [maker] = file.rows(makers, 'id = ?', makerId);
+  const all = file.all(
+    'select alias.id as id, alias.code as code from chart join alias on alias.id = chart.alias_id where chart.maker_id = ? order by chart.position',
+    makerId,
+  );
+  const wanted = normaliseCode(typed);
+  if (!maker || all.length === 0 || wanted === '') return null;
+  const found = all.filter(({ code }) => normaliseCode(String(code)).includes(wanted));
+  return { maker, rows: rowsOf(file, found.slice(0, chartPageSize)), found: found.length, total: all.length };
+}
+
+function rowsOf(file: CatalogueFile, ids: ReturnType<CatalogueFile['all']>): ChartRow[] {
+  return ids.flatMap(({ id }) => {
     const [alias] = file.rows(aliases, 'id = ?', String(id));
     const [blank] = alias ? file.rows(blanks, 'id = ?', alias.blank_id) : [];
     return alias && blank ? [{ alias, blank }] : [];
   });
-  return { maker, rows, total, pageCount };
+}
+
+function partsOf(file: CatalogueFile, makerId: string, total: number): ChartPart[] {
+  const size = partSizes.find((one) => total <= one * maxParts) ?? chartPageSize;
+  const ends = file.all(
+    `select chart.position as position, alias.code as code from chart join alias on alias.id = chart.alias_id
+     where chart.maker_id = ? and (chart.position % ? in (0, ? - 1) or chart.position = ?) order by chart.position`,
+    makerId,
+    size,
+    size,
+    total - 1,
+  );
+  const codes = new Map(ends.map(({ position, code }) => [Number(position), String(code)]));
+  return Array.from({ length: Math.ceil(total / size) }, (_, at) => {
+    const from = at * size;
+    return {
+      first: codes.get(from) ?? '',
+      last: codes.get(Math.min(from + size, total) - 1) ?? '',
+      page: Math.floor(from / chartPageSize) + 1,
+      row: from % chartPageSize,
+    };
+  });
 }
 
 /** Returns the number of codes of a maker. */

@@ -125,6 +125,14 @@ describe('nextConfig', () => {
     );
   });
 
+  it.each([
+    ['italy', '/trova-chiave/produttori/:maker', '/~asked/key-finder-makers?maker=:maker'],
+    ['global', '/ru/podbor-klyucha/proizvoditeli/:maker', '/ru/~asked/key-finder-makers?maker=:maker'],
+  ] as const)('CAT-3 rewrites the filter of a chart on %s from %s to its own page', (market, path, to) => {
+    const own = rewriteRows({ market }).filter(({ source }) => source === path);
+    expect(own).toEqual([{ source: path, has: [{ type: 'query', key: 'code' }], destination: to }]);
+  });
+
   it.each(['italy', 'global'])(
     'SHL-6 CNT-7 puts data rewrites before all that match a query or a cookie, on %s',
     (market) => {

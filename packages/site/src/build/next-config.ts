@@ -13,6 +13,7 @@ import {
   comparisonParameter,
   finderParameter,
   internalPaths,
+  makerParameter,
   placeParameter,
 } from '../core/internal-paths.ts';
 import { filterNames, listingFilters } from '../core/listing-filters.ts';
@@ -206,6 +207,13 @@ export function rewriteRows({ market: id }: SiteConfig): Rewrite[] {
       const destination = askedPath(market, locale, route);
       for (const key of keys) rows.push({ source, has: [{ type: 'query', key }], destination });
     }
+    const charts = routing.href(market.id, locale, 'key-finder-makers');
+    if (charts !== null)
+      rows.push({
+        source: `${charts}/:${makerParameter}`,
+        has: [{ type: 'query', key: finderParameter }],
+        destination: `${askedPath(market, locale, 'key-finder-makers')}?${makerParameter}=:${makerParameter}`,
+      });
   }
   for (const locale of market.locales) {
     for (const { id: route } of routeTable.filter(listsPlaces)) {

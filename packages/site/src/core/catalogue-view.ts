@@ -6,7 +6,7 @@ import type { Product } from '@clavora/catalogue/cutting';
 import type { FoundByMeasures } from '@clavora/catalogue/find-by-measures';
 import type { FoundVehicles } from '@clavora/catalogue/find-vehicles';
 import type { MachineRecord } from '@clavora/catalogue/machine-record';
-import type { MakerChart } from '@clavora/catalogue/maker-chart';
+import type { FilteredChart, MakerChart } from '@clavora/catalogue/maker-chart';
 import type { Maker } from '@clavora/catalogue/makers';
 import type { MeasureName } from '@clavora/catalogue/measure-names';
 import type { ColumnQuestion, ListColumns } from '@clavora/catalogue/read-columns';
@@ -46,7 +46,9 @@ export type CatalogueView =
   | { kind: 'make'; make: Maker; models: readonly Model[] }
   | { kind: 'model'; record: ModelRecord }
   | { kind: 'makers'; chartMakers: readonly { maker: Maker; total: number }[] }
-  | { kind: 'maker'; chart: MakerChart; page: number };
+  | { kind: 'maker'; chart: MakerChart; page: number }
+  /** What was typed into the filter of a maker's chart, and the lines that have it. */
+  | { kind: 'filtered-maker'; chart: FilteredChart; typed: string };
 
 /** What a page shows that the catalogue has itself: a machine is shown by the page of its product. */
 export type CataloguePageView = Exclude<CatalogueView, { kind: 'machine' }>;

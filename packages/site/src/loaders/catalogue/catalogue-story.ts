@@ -64,7 +64,8 @@ export function textsOf(view: CataloguePageView, t: Translator, format: Formatte
     }
     case 'makers':
       return { title: t('catalogue.makers_title'), summary: t('catalogue.makers_summary') };
-    case 'maker': {
+    case 'maker':
+    case 'filtered-maker': {
       const maker = view.chart.maker.name;
       return { title: t('catalogue.maker_title', { maker }), summary: t('catalogue.maker_summary', { maker }) };
     }

@@ -16,6 +16,7 @@ import { handedOverHeader } from '../../runtime/hand-over.ts';
 import { pageMetadata } from '../../seo/metadata/page-metadata.ts';
 import { WholePage } from '../../templates/page-template.tsx';
 import { loadComparison } from './load-comparison.ts';
+import { loadFilteredChart } from './load-filtered-chart.ts';
 import { loadFinderAnswer } from './load-finder-answer.ts';
 import { loadListAnswer } from './load-list-answer.ts';
 import { loadMeasuresAnswer } from './load-measures-answer.ts';
@@ -30,7 +31,7 @@ type Query = Record<string, string | string[] | undefined>;
 
 /**
  * Creates the pages that are made per request from what a visitor types: the shops or contacts near a place (ADR 76), the answers of the key finder
- * to a text and to measures, comparisons (ADR 96), and the answer to a list of codes (ADR 91). One
+ * to a text and to measures, filtered charts of makers, comparisons (ADR 96), and the answer to a list of codes (ADR 91). One
  * route of the apps has all of them: each further one would divide the style sheets of every page.
  */
 export function createAskedPage(site: Site) {
@@ -40,6 +41,7 @@ export function createAskedPage(site: Site) {
       const shared = withSharedStories(site, locale);
       if (route === 'key-finder-measures') return loadMeasuresAnswer(shared, locale, query);
       if (route === 'key-finder-compare') return loadComparison(shared, locale, query);
+      if (route === 'key-finder-makers') return loadFilteredChart(shared, locale, query);
       if (route === neededRoutes.keyFinder) return loadFinderAnswer(shared, locale, typed);
       if (route === neededRoutes.keyFinderList) return loadListAnswer(shared, locale, answer);
       return loadNearestPlaces(shared, locale, route, {

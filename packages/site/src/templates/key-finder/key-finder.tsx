@@ -99,7 +99,8 @@ function CatalogueContent({ catalogue, context }: CatalogueProps) {
         </Container>
       );
     case 'maker':
-      return <MakerChartView chart={view.chart} page={view.page} catalogue={catalogue} context={context} />;
+    case 'filtered-maker':
+      return <MakerChartView view={view} catalogue={catalogue} context={context} />;
     case 'card':
       return <CuttingCard record={view.record} setUp={view.setUp} catalogue={catalogue} context={context} />;
     case 'blank':

@@ -1,5 +1,5 @@
-import type { MakerChart } from '@clavora/catalogue/maker-chart';
 import { Pagination } from '@clavora/ui/pagination';
+import type { CatalogueView } from '../../../core/catalogue-view.ts';
 import { listingHref } from '../../../core/internal-paths.ts';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
 import { TableCode } from '../../product/tables/table-code.tsx';
@@ -7,52 +7,67 @@ import { BlankLink } from '../blank-link.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { Certainty, Relation } from '../claims.tsx';
 import { dataText } from '../data-text.tsx';
+import { ChartFilter } from './chart-filter.tsx';
+import { ChartIndex, partId } from './chart-index.tsx';
 import styles from './maker-chart-view.module.css';
 
 interface MakerChartViewProps extends CatalogueProps {
-  chart: MakerChart;
-  page: number;
+  view: Extract<CatalogueView, { kind: 'maker' | 'filtered-maker' }>;
 }
 
-/** Renders another maker's codes with ours, to be read and printed. */
-export function MakerChartView({ chart, page, catalogue, context }: MakerChartViewProps) {
+/** Renders another maker's codes with ours, to be read and printed: a page with the index of all, or the lines that a filter leaves. */
+export function MakerChartView({ view, catalogue, context }: MakerChartViewProps) {
   const { t } = context;
-  const { maker, rows, pageCount } = chart;
+  const { maker, rows } = view.chart;
   const label = t('catalogue.maker_title', { maker: maker.name });
+  const href = catalogue.hrefs.maker(maker.id);
+  const ids = view.kind === 'maker' ? partIds(view) : new Map<number, string>();
   return (
     <section className={styles.chart} aria-label={label}>
-      <ColumnTable
-        label={label}
-        heads={[
-          maker.name,
-          t('catalogue.our_blank'),
-          t('product.match_level'),
-          t('product.note'),
-          t('catalogue.certainty'),
-        ]}
-        fit="stacked"
-        rows={rows.map(({ alias, blank }) => ({
-          key: alias.id,
-          cells: [
-            <TableCode key="code" code={alias.code} />,
-            <BlankLink key="blank" blank={blank} catalogue={catalogue} context={context} />,
-            <Relation key="relation" relation={alias.relation} context={context} />,
-            dataText(alias.note_key, { catalogue, context }),
-            <Certainty key="certainty" sources={[alias]} catalogue={catalogue} context={context} />,
-          ],
-        }))}
-      />
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        hrefOf={(number) => listingHref(catalogue.hrefs.maker(maker.id), { page: number, filter: null })}
-        labels={{
-          pages: t('listing.pages'),
-          previous: t('listing.previous'),
-          next: t('listing.next'),
-          pageOf: (number) => t('listing.page_of', { page: number, pages: pageCount }),
-        }}
-      />
+      <ChartFilter href={href} view={view} context={context} />
+      {view.kind === 'maker' && <ChartIndex href={href} parts={view.chart.parts} page={view.page} context={context} />}
+      {rows.length > 0 && (
+        <ColumnTable
+          label={label}
+          heads={[
+            maker.name,
+            t('catalogue.our_blank'),
+            t('product.match_level'),
+            t('product.note'),
+            t('catalogue.certainty'),
+          ]}
+          fit="paired"
+          rows={rows.map(({ alias, blank }, at) => ({
+            key: alias.id,
+            id: ids.get(at),
+            cells: [
+              <TableCode key="code" code={alias.code} />,
+              <BlankLink key="blank" blank={blank} catalogue={catalogue} context={context} />,
+              <Relation key="relation" relation={alias.relation} context={context} />,
+              dataText(alias.note_key, { catalogue, context }),
+              <Certainty key="certainty" sources={[alias]} catalogue={catalogue} context={context} />,
+            ],
+          }))}
+        />
+      )}
+      {view.kind === 'maker' && (
+        <Pagination
+          page={view.page}
+          pageCount={view.chart.pageCount}
+          hrefOf={(number) => listingHref(href, { page: number, filter: null })}
+          labels={{
+            pages: t('listing.pages'),
+            previous: t('listing.previous'),
+            next: t('listing.next'),
+            pageOf: (number) => t('listing.page_of', { page: number, pages: view.chart.pageCount }),
+          }}
+        />
+      )}
     </section>
   );
+}
+
+/** Returns the ids of the rows with which parts of the index begin. */
+function partIds({ chart, page }: Extract<CatalogueView, { kind: 'maker' }>): ReadonlyMap<number, string> {
+  return new Map(chart.parts.flatMap((part) => (part.page === page ? [[part.row, partId(part)] as const] : [])));
 }

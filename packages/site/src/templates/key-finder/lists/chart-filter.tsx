@@ -1,0 +1,51 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
+import { Button } from '@clavora/ui/button';
+import { Link } from '@clavora/ui/link';
+import type { CatalogueView } from '../../../core/catalogue-view.ts';
+import { finderParameter } from '../../../core/internal-paths.ts';
+import styles from './maker-chart-view.module.css';
+
+interface ChartFilterProps {
+  /** The path of the chart. */
+  href: string;
+  view: Extract<CatalogueView, { kind: 'maker' | 'filtered-maker' }>;
+  context: RenderContext;
+}
+
+/** Renders the filter of a maker's chart, which the server applies to all of its pages, and how many lines it leaves. */
+export function ChartFilter({ href, view, context: { t } }: ChartFilterProps) {
+  return (
+    <div className={styles.filter}>
+      <form method="get" action={href} role="search" className={styles.form}>
+        <label htmlFor="chart-code" className={styles.label}>
+          {t('product.find_code')}
+        </label>
+        <input
+          id="chart-code"
+          className={styles.field}
+          type="search"
+          name={finderParameter}
+          defaultValue={view.kind === 'maker' ? '' : view.typed}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <Button type="submit" emphasis="secondary">
+          {t('search.submit')}
+        </Button>
+      </form>
+      {view.kind === 'filtered-maker' && (
+        <p className={styles.result}>
+          <span>
+            {view.chart.found === 0
+              ? t('product.no_code')
+              : t('product.codes_shown', { shown: view.chart.rows.length, count: view.chart.total })}
+          </span>
+          <Link href={href}>{t('product.clear_filter')}</Link>
+        </p>
+      )}
+    </div>
+  );
+}

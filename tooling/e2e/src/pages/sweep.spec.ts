@@ -8,6 +8,7 @@ import { accessibilityProblems } from '../checks/accessibility.ts';
 import { storedKeys, watchRequestsElsewhere } from '../checks/kept-choice.ts';
 import { overflowing } from '../checks/overflow.ts';
 import { listenForNoise } from '../checks/page-noise.ts';
+import { heightProblems } from '../checks/phone-height.ts';
 import { watchViolations } from '../checks/policy-violations.ts';
 import { waitUntilSettled } from '../checks/settled.ts';
 import { unstyledClasses } from '../checks/unstyled.ts';
@@ -18,6 +19,8 @@ import { htmlRules, withoutNextsOwn } from '../support/screens/html-rules.ts';
 import { chosenAlready, notChosen } from '../support/tests/consent-choice.ts';
 import { routing, test } from '../support/tests/site-test.ts';
 import { contentOriginOf } from '../support/tests/test-ports.ts';
+
+const phoneWidth = 375;
 
 const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
 
@@ -49,11 +52,16 @@ async function malformedParts(body: string): Promise<string[]> {
   return [...new Set(found)];
 }
 
-/** Checks that a page fits each width; `check` is called at each. */
-async function atEachWidth(page: Page, check: (width: number) => Promise<void> = async () => undefined): Promise<void> {
+/** Checks that a page fits each width, and is no higher than a phone should have it; `check` is called at each. */
+async function atEachWidth(
+  page: Page,
+  kind: string,
+  check: (width: number) => Promise<void> = async () => undefined,
+): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await overflowing(page), `at ${width} px`).toEqual([]);
+    if (width === phoneWidth) expect.soft(await heightProblems(page, kind)).toEqual([]);
     await check(width);
   }
 }
@@ -80,7 +88,7 @@ test.describe('italy in it', () => {
   test.use({ market: 'italy', testedLocale: 'it', storageState: notChosen });
 
   for (const [position, kind] of [...kindsIn('it'), 'about a product', 'sign-in error'].entries()) {
-    const axeWidth = position % 2 === 0 ? 375 : 1440;
+    const axeWidth = position % 2 === 0 ? phoneWidth : 1440;
     test(`SHL-3 SHL-7 SHL-10 SEC-7 BLK-6 the page "${kind}" is well-formed, keeps to its policy and to the visitor’s choice, is accessible, fits four widths and logs no error`, async ({
       page,
       ports,
@@ -112,9 +120,12 @@ test.describe('italy in it', () => {
         expect.soft(await storedKeys(page), 'after a refusal').toEqual(chosenAlready.cookies.map(({ name }) => name));
       }
       expect.soft(await unstyledClasses(page)).toEqual([]);
-      await atEachWidth(page, async (width) => {
-        if (isNight ? width === 375 || width === 1440 : width === axeWidth)
+      await atEachWidth(page, kind, async (width) => {
+        if (isNight ? width === phoneWidth || width === 1440 : width === axeWidth)
           expect.soft(await accessibilityProblems(page), `at ${width} px`).toEqual([]);
+        // Fingers need them on every page (WCAG 2.5.8).
+        else if (width === phoneWidth)
+          expect.soft(await accessibilityProblems(page, { rules: ['target-size'] }), `at ${width} px`).toEqual([]);
       });
       expect.soft(elsewhere).toEqual([]);
       expect.soft(violations).toEqual([]);
@@ -145,7 +156,7 @@ for (const site of wordSites) {
         await page.goto(`${origin}${path}`);
         await waitUntilSettled(page);
         await expect.soft(page.locator('[data-consent-question]')).toBeHidden();
-        await atEachWidth(page);
+        await atEachWidth(page, kind);
         expect(unexpected(noise, kind, `${origin}${path}`)).toEqual([]);
       });
     }

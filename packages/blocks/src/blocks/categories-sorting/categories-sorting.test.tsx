@@ -21,6 +21,19 @@ describe('CategoriesSorting', () => {
     ).toEqual(expected);
   });
 
+  it.each([
+    [6, 6, ''],
+    [7, 4, 'Altre 3 categorie'],
+  ])('BLK-6 of %i categories, phones show %i without being asked for more', async (count, open, summary) => {
+    const categories = Array.from({ length: count }, (_, at) => named(`Serie ${at + 1}`));
+    const raw = { component: 'categories_sorting', _uid: 'c', title: 'Ways', order: 'manual', categories };
+    const body = htmlBody((await renderFixture(raw, { locale: 'it' })).html);
+    const shown = [...body.querySelectorAll('li')];
+    expect(shown).toHaveLength(count);
+    expect(shown.filter((item) => item.closest('details') === null)).toHaveLength(open);
+    expect(body.querySelector('summary')?.textContent ?? '').toBe(summary);
+  });
+
   it('CNT-4 leaves out deleted stories and other kinds, and renders nothing when none is left', async () => {
     const other = rawStory('de/global/news/x', { component: 'news_article', title: 'News' });
     const raw = { component: 'categories_sorting', _uid: 'c', title: 'Ways', categories: ['gone', other] };

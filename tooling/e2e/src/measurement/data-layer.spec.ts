@@ -55,7 +55,7 @@ test('SHL-2 each page that is opened is reported once, and so is going back', as
   await page.goto(imprint);
   await expect.poll(ways).toEqual([` > ${imprint}`]);
   await page.getByRole('button', { name: 'Rifiuta tutto' }).click();
-  expect(await eventsOn(page, 'consent_choice')).toHaveLength(1);
+  await expect.poll(() => eventsOn(page, 'consent_choice')).toHaveLength(1);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await page.waitForURL(privacy);
   await expect.poll(ways).toEqual([`${imprint} > ${privacy}`]);

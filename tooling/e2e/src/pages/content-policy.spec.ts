@@ -53,7 +53,7 @@ test('SEC-7 the page of a posted form allows scripts by its nonce: no text of a 
       const inline = [...body.matchAll(/<script(?![^>]* src=)([^>]*)>/g)].flatMap(([, attributes = '']) =>
         /type="application\/(?:ld\+)?json"/.test(attributes) ? [] : [/ nonce="([\w-]*)"/.exec(attributes)?.[1] ?? null],
       );
-      expect(inline.filter((own) => own === nonce).length).toBeGreaterThan(2);
+      expect(inline.filter((own) => own === nonce).length).toBeGreaterThan(0);
       expect(inline.filter((own) => own !== nonce)).toEqual([null]);
       expect(body).not.toContain('<script>document.title');
     }

@@ -1,4 +1,4 @@
-import type { Locale } from '@clavora/i18n-routing/locales';
+import { type Locale, locales } from '@clavora/i18n-routing/locales';
 import { distanceKm, type Position } from '../../core/distance.ts';
 import { type PlaceStory, positionOf } from '../../core/places.ts';
 import { plainWords } from './plain-words.ts';
@@ -31,8 +31,7 @@ export function meaningsOfTowns(towns: readonly Town[], places: readonly PlaceSt
   for (const town of towns) {
     const { id, countryCode, nameIn, position } = town;
     const isQuarter = meanings.some(
-      (other) =>
-        other.town !== null && isNear(other, countryCode, position) && isNamedAfter(nameIn('en'), other.nameIn('en')),
+      (other) => other.town !== null && isNear(other, countryCode, position) && isPartOf(town, other),
     );
     if (isQuarter) continue;
     meanings.push({ key: id, countryCode, nameIn, code: null, town, origins: [position], places: [] });
@@ -64,7 +63,10 @@ function isNear({ countryCode, origins }: PlaceMeaning, country: string, positio
   return countryCode === country && origins.some((origin) => distanceKm(origin, position) < sameTown);
 }
 
-/** Whether a name is another one with words behind it, as those of quarters are: `Halle-Neustadt` of `Halle (Saale)`. */
-function isNamedAfter(name: string, other: string): boolean {
-  return plainWords(name).startsWith(`${plainWords(other.replaceAll(/\(.*?\)/g, ''))} `);
+/** Whether a town has, in a language, the name of another or that with words behind it, as quarters have: `Halle-Neustadt` beside `Halle (Saale)`. */
+function isPartOf({ nameIn }: Town, other: PlaceMeaning): boolean {
+  return locales.some((locale) => {
+    const [name, main] = [nameIn(locale), other.nameIn(locale).replaceAll(/\(.*?\)/g, '')].map(plainWords);
+    return `${name} `.startsWith(`${main} `);
+  });
 }

@@ -192,6 +192,11 @@ describe('searchPlaces', () => {
     expect(cities(search('Ferrara').places)).not.toContain('Unplaced');
   });
 
+  it('TPL-9 takes a quarter or a neighbour of the same name as its town', () => {
+    expect(search('Halle', germany).choices.map(named)).toEqual(['Halle (Saale)', 'Halle', 'Halle, Belgien']);
+    expect(search('El Escorial', { countryCode: 'es', locale: 'es' }).found).toBe('nearest');
+  });
+
   it('TPL-9 ignores a choice that the words do not have', () => {
     expect(search('Frankfurt', germany, '3169070').found).toBe('choices');
     expect(search('Ferrara', italy, '__proto__').origin?.town).toBe('Ferrara');

@@ -41,7 +41,7 @@ export function ColumnTable({ label, caption, heads, rows, fit }: ColumnTablePro
     <Table
       label={label}
       density="dense"
-      className={classNames(styles.table, shown.length > 4 && styles.wide, styles.wrapped, styles[fit])}
+      className={classNames(styles.table, shown.length > 4 && styles.wide, styles[fit])}
       {...(caption === undefined ? {} : { caption })}
     >
       <thead>

@@ -90,6 +90,13 @@ const rows: readonly Row[] = [
         ],
       },
       {
+        title: 'New documents by kind',
+        description:
+          '`plain` ones have no scripts of Next. `unknown` ones have another shape than expected: look at what Next was upgraded to.',
+        unit: 'ops',
+        lines: [[rate('site_documents_total', 'kind'), '{{kind}}']],
+      },
+      {
         title: 'Shared cache',
         description: '1 while all instances are connected.',
         unit: 'short',

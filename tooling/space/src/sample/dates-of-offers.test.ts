@@ -57,7 +57,7 @@ it('CNT-16 CNT-17 an offer names no other last day than its own, in any language
 it('CNT-17 the line above an offer names no end: its last day is printed, and an event may be dated otherwise in the news', () => {
   const until = /(?<!\p{L})(?:until|até|tot|fino a|entro|hasta|bis|jusqu|avant|până|до)(?!\p{L})/iu;
   const lines = stories.flatMap(({ full_slug: story, content }) =>
-    partsWithEnd(content).map(({ eyebrow }) => ({ story, eyebrow: String(eyebrow ?? '') })),
+    partsWithEnd(content).map(({ eyebrow }) => ({ story, eyebrow: typeof eyebrow === 'string' ? eyebrow : '' })),
   );
   expect(lines.length).toBeGreaterThan(8);
   expect(lines.filter(({ eyebrow }) => until.test(eyebrow))).toEqual([]);

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { GalleryLightbox, type GalleryLightboxSettings } from './gallery-lightbox.tsx';
@@ -6,5 +7,5 @@ import { GalleryLightbox, type GalleryLightboxSettings } from './gallery-lightbo
 export function startGallery(gallery: HTMLElement, settings: GalleryLightboxSettings): void {
   const root = createRoot(gallery.appendChild(document.createElement('div')));
   // With its listener: the press that started it is repeated next.
-  flushSync(() => root.render(<GalleryLightbox gallery={gallery} {...settings} />));
+  flushSync(() => root.render(createElement(GalleryLightbox, { gallery, ...settings })));
 }

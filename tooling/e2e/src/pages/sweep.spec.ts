@@ -5,6 +5,7 @@ import { observatoryScore } from '@clavora/site/observatory-score';
 import { expect, type Page } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { accessibilityProblems } from '../checks/accessibility.ts';
+import { ambiguousLinks } from '../checks/ambiguous-links.ts';
 import { storedKeys, watchRequestsElsewhere } from '../checks/kept-choice.ts';
 import { overflowing } from '../checks/overflow.ts';
 import { listenForNoise } from '../checks/page-noise.ts';
@@ -120,6 +121,7 @@ test.describe('italy in it', () => {
         expect.soft(await storedKeys(page), 'after a refusal').toEqual(chosenAlready.cookies.map(({ name }) => name));
       }
       expect.soft(await unstyledClasses(page)).toEqual([]);
+      expect.soft(await ambiguousLinks(page)).toEqual([]);
       await atEachWidth(page, kind, async (width) => {
         if (isNight ? width === phoneWidth || width === 1440 : width === axeWidth)
           expect.soft(await accessibilityProblems(page), `at ${width} px`).toEqual([]);

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** Returns the names of links in the main part of a page that lead to different addresses: a list of the links of a page would not tell them apart. */
+export function ambiguousLinks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const nameOf = (link: Element): string => {
+      const pictures = [...link.querySelectorAll('[alt], [aria-label]')];
+      const texts = pictures.map((part) => part.getAttribute('aria-label') ?? part.getAttribute('alt') ?? '');
+      const name = link.getAttribute('aria-label') ?? [link.textContent, ...texts].join(' ');
+      return name.replaceAll(/\s+/g, ' ').trim();
+    };
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter((link) =>
+      link.checkVisibility(),
+    );
+    return [...Map.groupBy(links, nameOf)].flatMap(([name, named]) => {
+      const targets = new Set(named.map(({ href }) => href));
+      return targets.size > 1 ? [`${name}: ${[...targets].slice(0, 3).join(', ')}`] : [];
+    });
+  });
+}

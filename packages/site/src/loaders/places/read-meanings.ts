@@ -1,3 +1,4 @@
+import { locales } from '@clavora/i18n-routing/locales';
 import { type PlaceStory, positionOf } from '../../core/places.ts';
 import { isOwnCountry, type PlaceView } from './order-places.ts';
 import { meaningsOfTowns, type PlaceMeaning } from './place-meaning.ts';
@@ -19,15 +20,12 @@ export interface Meanings {
   isSure: boolean;
 }
 
-/** Reads words (`plainWords`): a postal code or its first digits, a town, the beginning of its name, or an address, whose town is at the end. */
-export function readMeanings(
-  places: readonly PlaceStory[],
-  words: string,
-  view: PlaceView,
-  towns: TownIndex,
-): Meanings {
+/** Reads what a visitor typed: a postal code or its first digits, a town, the beginning of its name, or an address, whose town is at the end. */
+export function readMeanings(places: readonly PlaceStory[], text: string, view: PlaceView, towns: TownIndex): Meanings {
+  const words = plainWords(text);
   const code = readPostalCode(words);
-  if (code !== null) return { meanings: meaningsOfCode(places, code, view, towns), isSure: true };
+  if (code !== null)
+    return { meanings: withoutFar(meaningsOfCode(places, code, view, towns), places, view), isSure: true };
   const whole = meaningsOfTowns(towns.named(words), placesNamed(places, words));
   if (whole.length > 0) return { meanings: whole, isSure: true };
   const { rest, country } = withoutCountry(words, towns);
@@ -35,20 +33,32 @@ export function readMeanings(
   const named = (name: string) => meaningsOfTowns(towns.named(name), placesNamed(places, name)).filter(isIn);
   const parts = rest.split(' ');
   const codes = parts.flatMap((part) => (/^\d{4,7}$/.test(part) ? [{ digits: part, countryCode: country }] : []));
-  const ofCodes = () => codes.flatMap((written) => meaningsOfCode(places, written, view, towns));
+  const ofCodes = codes.flatMap((written) => meaningsOfCode(places, written, view, towns));
+  const town = townOfAddress(text, parts.length);
   const readings = [
     () => named(rest),
     () => meaningsBegun(places, rest, towns).filter(isIn),
-    ...parts.slice(1).map((_, index) => () => narrowed(named(parts.slice(index + 1).join(' ')), ofCodes())),
+    () => narrowed(named(town), ofCodes),
     // The province behind a town of Italy, as in "Lugo (RA)".
-    () => (/^[a-z]{2}$/.test(parts.at(-1) ?? '') ? named(parts.slice(0, -1).join(' ')) : []),
-    ofCodes,
+    () => (/ [a-z]{2}$/.test(town) ? narrowed(named(town.slice(0, -3)), ofCodes) : []),
+    () => withoutFar(ofCodes, places, view),
   ];
   for (const read of readings) {
     const meanings = read();
     if (meanings.length > 0) return { meanings, isSure: true };
   }
   return { meanings: meaningsWithin(parts, named), isSure: false };
+}
+
+/** Returns the town of an address, without the country: the words behind its last comma or number, `1010 Wien` and `Wien 1010` alike. */
+function townOfAddress(text: string, length: number): string {
+  const lines = text.split(/[,;\n]/).map(plainWords);
+  const parts = lines.flatMap((line) => (line === '' ? [] : [...line.split(' '), ','])).filter((part) => part !== '');
+  const address: string[] = [];
+  for (const part of parts)
+    if (part === ',' || address.filter((word) => word !== ',').length < length) address.push(part);
+  while (/^[\d,]/.test(address.at(-1) ?? '')) address.pop();
+  return address.slice(address.findLastIndex((part) => /^[\d,]/.test(part)) + 1).join(' ');
 }
 
 /** Returns the towns of which the postal code of the same address is, if it is of one of them. */
@@ -69,11 +79,15 @@ function meaningsWithin(
   for (let length = parts.length - 1; length > 0; length -= 1) {
     for (let start = parts.length - length; start >= 0; start -= 1) {
       const name = parts.slice(start, start + length).join(' ');
-      const meanings = name.length > leastLetters ? named(name) : [];
+      const meanings = name.length > leastLetters ? named(name).filter((meaning) => isCalled(meaning, name)) : [];
       if (meanings.length > 0) return meanings;
     }
   }
   return [];
+}
+
+function isCalled({ nameIn }: PlaceMeaning, name: string): boolean {
+  return locales.some((locale) => plainWords(nameIn(locale)) === name);
 }
 
 function placesNamed(places: readonly PlaceStory[], words: string): readonly PlaceStory[] {
@@ -119,6 +133,17 @@ function meaningsOfCode(
   const longer = withPlaces.filter((country) => isBeginningOfCode(digits, country));
   const own = read(longer.filter((country) => isOwnCountry(country, view.countryCode)));
   return own.length > 0 ? own : read(longer);
+}
+
+/** Returns regions; where one is in the market's country, without those of countries that have no places. */
+function withoutFar(
+  regions: readonly PlaceMeaning[],
+  places: readonly PlaceStory[],
+  { countryCode }: PlaceView,
+): readonly PlaceMeaning[] {
+  if (!regions.some((region) => isOwnCountry(region.countryCode, countryCode))) return regions;
+  const near = new Set(places.map(({ content }) => content.country_code.toUpperCase()));
+  return regions.filter((region) => near.has(region.countryCode) || isOwnCountry(region.countryCode, countryCode));
 }
 
 function regionOf(

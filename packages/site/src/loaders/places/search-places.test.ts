@@ -70,6 +70,8 @@ describe('searchPlaces', () => {
     ['Innsbruck Austria', 'Innsbruck, Austria', 'München'],
     ['Saint Etienne du Rouvray', 'Saint-Étienne-du-Rouvray, Francia', 'Tours'],
     ['Reggio Emilia', "Reggio nell'Emilia", 'Ferrara'],
+    ['15230 Frankfurt', "Francoforte sull'Oder, Germania", 'München'],
+    ['Wien 1010', 'Vienna, Austria', 'München'],
     ['Koeln', 'Colonia, Germania', 'München'],
     ['Biel', 'Bienne, Svizzera', 'München'],
     ['Lugo (RA)', 'Lugo', 'Ferrara'],
@@ -94,6 +96,8 @@ describe('searchPlaces', () => {
     ['Via Roma 1, Ferrara', 'Ferrara'],
     ['Frankfurter Straße 5, 80331 München', 'München'],
     ['44121 Ferrara', 'Ferrara'],
+    ['Ferrara 44121', 'Ferrara'],
+    ['Ferrara, 44121, Italia', 'Ferrara'],
     ['Keys Tours', 'Tours'],
   ])('TPL-9 finds by the words %j the place %s', (words, city) => {
     expect(first(words)).toBe(city);
@@ -129,6 +133,7 @@ describe('searchPlaces', () => {
     const { origin, choices } = search('28013');
     expect(origin?.town).toBe('Novara');
     expect(choices.map(named)).toEqual(expect.arrayContaining(['28013, Madrid, Spagna', '28013, Brema, Germania']));
+    expect(choices.every(({ country }) => ['Spagna', 'Germania', 'Francia'].includes(country))).toBe(true);
     expect(search('28013', italy, 'es').origin?.town).toBe('Madrid');
   });
 
@@ -145,6 +150,8 @@ describe('searchPlaces', () => {
     // A street has the name of a town: not picked, though it is the only one.
     ['Via Roma 1, Atlantis', italy, ['Roma']],
     ['Milano Atlantide', italy, ['Milano']],
+    // A quarter that has the name of another town.
+    ['Köln-Mülheim', germany, ['Mülheim (Ruhr)']],
   ])('TPL-9 picks none of the places that %j may be, and offers each', (words, view: PlaceView, expected) => {
     const { found, places: shown, choices, origin } = search(words, view);
     expect(found).toBe('choices');
@@ -185,6 +192,7 @@ describe('searchPlaces', () => {
     const { found, places: shown } = search('francia');
     expect(found).toBe('country');
     expect(cities(shown)).toEqual(['Nantes', 'Tours']);
+    expect(cities(search('Frankreich').places)).toEqual(['Nantes', 'Tours']);
   });
 
   it('TPL-9 shows a place without position first where it is named, and nowhere else', () => {

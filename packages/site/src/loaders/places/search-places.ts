@@ -39,11 +39,12 @@ export function searchPlaces(
   view: PlaceView,
   towns: TownIndex,
 ): PlacesFound {
-  const wanted = plainWords(words.slice(0, maxLength));
+  const text = words.slice(0, maxLength);
+  const wanted = plainWords(text);
   if (wanted === '') return nothing;
-  const inCountry = placesOf(places, wanted, view);
+  const inCountry = placesOf(places, wanted, view, towns);
   if (inCountry.length > 0) return { ...nothing, found: 'country', places: inCountry };
-  const { meanings, isSure } = readMeanings(places, wanted, view, towns);
+  const { meanings, isSure } = readMeanings(places, text, view, towns);
   if (meanings.length === 0) return nothing;
   const meant = meantOf(meanings, choice, isSure, view);
   const choices = orderedByCountry(
@@ -56,10 +57,18 @@ export function searchPlaces(
   return { ...nearest(places, meant), origin: choiceOf(meant, meanings, view, towns), choices };
 }
 
-/** Returns the places of a country that words name in the language of the page. */
-function placesOf(places: readonly PlaceStory[], wanted: string, { locale }: PlaceView): readonly PlaceStory[] {
+/** Returns the places of a country, which words name in the language of the page, or in any if it is one of the data of towns. */
+function placesOf(
+  places: readonly PlaceStory[],
+  wanted: string,
+  { locale }: PlaceView,
+  towns: TownIndex,
+): readonly PlaceStory[] {
+  const code = towns.countryNamed(wanted);
   const byCountry = Map.groupBy(places, ({ content }) => content.country_code);
-  return [...byCountry].flatMap(([code, own]) => (plainWords(countryName(code, locale)) === wanted ? own : []));
+  return [...byCountry].flatMap(([country, own]) =>
+    country.toUpperCase() === code || plainWords(countryName(country, locale)) === wanted ? own : [],
+  );
 }
 
 /** Returns the meaning that counts: the one that the visitor chose, the only one, or the only one in the market's country; null if there are several. */

@@ -50,7 +50,8 @@ export function readTowns(): TownIndex {
   for (const [index, line] of lines.entries()) {
     const { countryCode, regions, names, otherSpellings } = readLine(line);
     for (const region of regions) byRegion.set(`${countryCode}${region}`, index);
-    for (const name of [...spellingsOf(names), ...otherSpellings]) {
+    for (const name of otherSpellings) add(name, index);
+    for (const name of spellingsOf(names)) {
       add(name, index);
       for (let end = name.indexOf(' ', leastLetters); end !== -1; end = name.indexOf(' ', end + 1))
         add(name.slice(0, end), index);

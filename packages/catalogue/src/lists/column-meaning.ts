@@ -83,6 +83,11 @@ export function isTotalName(name: string): boolean {
   return name.length <= maxName && totals.test(plainName(name));
 }
 
+/** Whether a column is named as one of numbers, and nothing says of what: positions, pieces, packs. */
+export function isNumberName(name: string): boolean {
+  return /^(?:n|nr|no|nro|num)$/.test(plainName(name));
+}
+
 /** Names of columns with units. */
 const unitNames =
   /^(?:um|udm|uom|me|ue|eh|un|unit|unite|unita|unidad|unidade|unitate|(?:mengen)?einheit|eenheid|единица|ед|едизм)$|^unit[ae]?(?:of|di|de|d)/;

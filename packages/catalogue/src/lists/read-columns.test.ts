@@ -65,6 +65,13 @@ describe('quantities by the names of columns', () => {
       listOf('Articol;Cantitate;Raion 2027', 'ORB 6L;20;3', 'TK-1622;5;4'),
       [20, 5],
     ],
+    [
+      'a number, by a name that says that it is ordered',
+      listOf('Codice;N.;Q.tà ord.', 'ORB 6L;3;20', 'TK-1622;4;5'),
+      [20, 5],
+    ],
+    ['positions behind the code', listOf('Art.;Nr.;Stk.', 'ORB 6L;10;20', 'TK-1622;20;5'), [20, 5]],
+    ['the only position', listOf('№;Код;Кол-во', '1;ORB 6L;20'), [20]],
     ['a column that was not filled in', listOf('Codice;Quantità;Ordine', 'ORB 6L;20;', 'TK-1622;5;'), [20, 5]],
   ])('CAT-15 takes the right column beside %s', (_name, text, expected) => {
     expect(quantitiesOf(text)).toEqual(expected);
@@ -73,6 +80,10 @@ describe('quantities by the names of columns', () => {
   it.each([
     ['two quantities of the same kind', listOf('Codice;Qtà Roma;Qtà Milano', 'ORB 6L;20;3', 'TK-1622;5;4'), [1, 2]],
     ['a name that says nothing', listOf('Artikel;Filiale', 'ORB 6L;20', 'TK-1622;5'), [1]],
+    ['a number beside pieces', listOf('Codice;N.;Pz.', 'ORB 6L;3;20', 'TK-1622;4;5'), [1, 2]],
+    ['a number before the code', listOf('Nº;Código;Uds.', '3;ORB 6L;20', '7;TK-1622;5'), [0, 2]],
+    ['a number of one line', listOf('Ref.;N°;Pièces', 'ORB 6L;1;20'), [1, 2]],
+    ['a number and no other name', listOf('Code;No.', 'ORB 6L;20', 'TK-1622;5'), [1]],
     ['packs', listOf('Codice;Confezioni', 'ORB 6L;2', 'TK-1622;3'), [1]],
     [
       'two plain names, one of them in packs',

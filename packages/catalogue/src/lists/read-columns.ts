@@ -1,4 +1,4 @@
-import { isTotalName, meaningOf, plainName } from './column-meaning.ts';
+import { type ColumnMeaning, isNumberName, isTotalName, meaningOf, plainName } from './column-meaning.ts';
 import { plainCell } from './csv-row.ts';
 import { exportedColumns, plainHeads } from './own-heads.ts';
 import { priceColumns } from './price-columns.ts';
@@ -177,7 +177,8 @@ export function columnCells(rows: readonly Row[], column: number): string[] {
 interface Evidence {
   column: number;
   name: string;
-  meaning: ReturnType<typeof meaningOf>;
+  /** `number` for a column that is named so and may have pieces or packs. */
+  meaning: ColumnMeaning | 'number';
   /** Cells with a text; of these, known codes, quantities, those and numbers with a word behind them, and other texts with digits. */
   filled: number;
   known: number;
@@ -188,6 +189,8 @@ interface Evidence {
   texts: number;
   /** Whether its numbers are like those of positions. */
   isRunning: boolean;
+  /** Whether each of its numbers is higher than the one above it, from 1 or three times. */
+  isRising: boolean;
   /** Whether its numbers may all be years, or days as spreadsheets count them. */
   isCalendar: boolean;
 }
@@ -209,7 +212,9 @@ export function readColumns(
   const prices = priceColumns(sample, evidence.length);
   // A name of quantities says more than numbers that agree.
   const isQuantity = ({ meaning }: Evidence) => meaning === 'ordered' || meaning === 'quantity';
-  const others = evidence.filter((one) => one.column !== codes.column && (isQuantity(one) || !prices.has(one.column)));
+  const others = evidence
+    .filter((one) => one.column !== codes.column && (isQuantity(one) || !prices.has(one.column)))
+    .map((one): Evidence => (isUnsaidNumber(one, codes.column) ? { ...one, meaning: 'number' } : one));
   const quantities = readQuantityColumn(others, codes.column, names.length > 0);
   return {
     columns: { code: codes.column, quantity: quantities.column, chosen: chosen === -1 ? null : chosen },
@@ -218,6 +223,12 @@ export function readColumns(
       ...(quantities.asks.length > 0 ? [{ about: 'quantity' as const, columns: quantities.asks }] : []),
     ],
   };
+}
+
+/** Whether a column that is named as one of numbers may have pieces or packs: its numbers are no positions, which also rise before the codes where rows were left out. */
+function isUnsaidNumber(one: Evidence, code: number): boolean {
+  const arePositions = one.isRunning || (one.column < code && one.isRising);
+  return isNumberName(one.name) && one.quantities === one.filled && !arePositions;
 }
 
 /** Whether most rows have a number behind the last name: then it is not known which names belong to which cells. */
@@ -248,6 +259,7 @@ function evidenceOf(
       numbers: cells.filter((cell) => /^\d{1,7}(?:[.,' ]\d+){0,2}\s*(?:[\p{L}\p{M}]+\.?)?$/u.test(cell)).length,
       texts: cells.filter((cell) => /\d/.test(cell)).length - counted.length,
       isRunning: isRunning(numbers),
+      isRising: isRising(numbers),
       isCalendar: cells.length > 1 && (isWithin(numbers, yearsFrom, yearsTo) || isWithin(numbers, daysFrom, daysTo)),
     };
   });
@@ -276,7 +288,10 @@ function readQuantityColumn(
 ): { column: number | null; asks: readonly number[] } {
   const take = ({ column }: Evidence) => ({ column, asks: [] });
   const none = { column: null, asks: [] };
-  const ask = (columns: readonly Evidence[]) => ({ column: null, asks: columns.map(({ column }) => column) });
+  const ask = (columns: readonly Evidence[]) => ({
+    column: null,
+    asks: columns.map(({ column }) => column).toSorted((one, other) => one - other),
+  });
   const countable = others.filter(
     ({ quantities, counted, texts, filled, meaning }) =>
       meaning !== 'other' &&
@@ -294,9 +309,11 @@ function readQuantityColumn(
       // An order form may have an empty column beside the one that was filled in.
       const used = named.filter(({ filled }) => filled > 0);
       const [first, ...more] = used.length > 0 ? used : meaning === 'ordered' && numeric.length > 0 ? [] : named;
-      // What was delivered of an order leaves the question whether all or the rest is wanted.
-      const rest = numeric.filter((one) => one.meaning === 'rest');
-      if (first && more.length === 0) return rest.length > 0 ? ask([first, ...rest]) : take(first);
+      // What was delivered of an order leaves the question whether all or the rest is wanted; pieces beside a number may be those of one pack.
+      const rivals = numeric.filter(
+        (one) => one.meaning === 'rest' || (one.meaning === 'number' && meaning === 'quantity'),
+      );
+      if (first && more.length === 0) return rivals.length > 0 ? ask([first, ...rivals]) : take(first);
       if (!first) continue;
       return ask(used);
     }
@@ -306,7 +323,7 @@ function readQuantityColumn(
     const sums = others.filter(
       ({ name, quantities, filled }) => isTotalName(name) && quantities === filled && filled > 0,
     );
-    return asked.length > 0 ? ask([...asked, ...sums].toSorted((one, other) => one.column - other.column)) : none;
+    return asked.length > 0 ? ask([...asked, ...sums]) : none;
   }
   // Running numbers are positions, unless they are the only numbers behind the codes.
   const counting = numeric.filter((one) => !one.isRunning || (numeric.length === 1 && one.column > code));
@@ -320,6 +337,11 @@ function readQuantityColumn(
 function isRunning(numbers: readonly number[]): boolean {
   const [step = 0, ...others] = numbers;
   return others.length > 0 && (step === 1 || step === 10) && others.every((value, at) => value === (at + 2) * step);
+}
+
+/** Whether numbers rise as positions do where rows were left out. */
+function isRising(numbers: readonly number[]): boolean {
+  return (numbers[0] === 1 || numbers.length > 2) && numbers.every((number, at) => number > (numbers[at - 1] ?? 0));
 }
 
 const yearsFrom = 1990;

@@ -230,6 +230,8 @@ function otherCell({ meaning, shape }: Column, number: number, at: number, given
       return `${5 + (number % 45)}${shape % 2 === 0 ? '' : '%'}`;
     case 'position':
       return `${(at + 1) * (shape % 2 === 0 ? 1 : 10)}`;
+    case 'number':
+      return `${shape % 3 === 0 ? at + 1 : 1 + (number % 12)}`;
     case 'year':
       return `${2025 + (number % 3)}`;
     case 'date':

@@ -44,7 +44,7 @@ export function readReference(text: string, language: FormLanguage, isKnown: (co
   const [code] = mostCodes;
   if (mostCodes.length > 1 || code === undefined) return { asks: ['code'] };
 
-  const quantities = head < 0 ? columnsBehind(columns, code, cellsOf) : columnsByName(names, language, cellsOf);
+  const quantities = head < 0 ? columnsBehind(columns, code, cellsOf) : columnsByName(names, language, code, cellsOf);
   if (quantities === 'ask') return { asks: ['quantity'] };
   const texts = quantities === null ? [] : cellsOf(quantities);
   const sign = decimalSign(texts);
@@ -66,21 +66,26 @@ export function readReference(text: string, language: FormLanguage, isKnown: (co
 type Cells = (column: number) => readonly string[];
 
 /** Returns the column of quantities of a list whose columns have names; null for none. */
-function columnsByName(names: readonly string[], language: FormLanguage, cellsOf: Cells) {
+function columnsByName(names: readonly string[], language: FormLanguage, code: number, cellsOf: Cells) {
   const named = (...wanted: readonly Meaning[]) =>
     [...names.keys()].filter((column) => {
       const meaning = meaningOfName(names[column] ?? '', language);
       return meaning && wanted.includes(meaning);
     });
   const withNumbers = (columns: readonly number[]) => columns.filter((column) => cellsOf(column).some(isNumber));
-  for (const sought of [named('ordered'), named('quantity')]) {
-    if (sought.length > 1 || (sought.length > 0 && withNumbers(named('left')).length > 0)) return 'ask';
-    if (sought[0] !== undefined) return sought[0];
+  const unsaid = named('number').filter((column) => !arePositions(cellsOf(column), column < code));
+  for (const [sought, rivals] of [
+    [named('ordered'), []],
+    [named('quantity'), unsaid],
+  ] as const) {
+    const [only, ...more] = sought;
+    if (only === undefined) continue;
+    return [...more, ...rivals, ...withNumbers(named('left'))].length > 0 ? 'ask' : only;
   }
   const isQuantity = (column: number) =>
     namesOf(language, 'quantity').some((name) => names[column]?.toLowerCase().includes(name.toLowerCase()));
   const ofElse = named('least', 'delivered').filter(isQuantity);
-  return withNumbers([...named('nothing', 'packs', 'pack', 'left'), ...ofElse]).length > 0 ? 'ask' : null;
+  return withNumbers([...unsaid, ...named('nothing', 'packs', 'pack', 'left'), ...ofElse]).length > 0 ? 'ask' : null;
 }
 
 /** Returns the column of quantities of a list without names: the only one of numbers behind the codes, else before them, that are no positions, years or days. */
@@ -102,6 +107,13 @@ function columnsBehind(columns: readonly number[], code: number, cellsOf: Cells)
 function isRunning(texts: readonly string[]) {
   const numbers = texts.filter(isNumber).map(Number);
   return [1, 10].some((step) => numbers.length > 1 && numbers.every((number, at) => number === (at + 1) * step));
+}
+
+/** Whether texts are positions: 1, 2, 3 or 10, 20, 30; before the codes, they may only rise, from 1 or three times. */
+function arePositions(texts: readonly string[], isBefore: boolean) {
+  const numbers = texts.filter(Boolean).map(Number);
+  const isRising = numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
+  return isRunning(texts) || (isBefore && isRising && (numbers[0] === 1 || numbers.length >= 3));
 }
 
 /** Whether a text is a year, or a day as spreadsheets count them. */

@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
+import './limit-heap.ts';
 import { answerNotReady } from './ending/answer-not-ready.ts';
 import { endOnSignal } from './ending/end-on-signal.ts';
 import { followServer } from './ending/end-server.ts';

@@ -28,10 +28,9 @@ export function cachedPages({ maxBytes }: { maxBytes: number }): CachedPages {
   const compressDensely = denseBrotli();
 
   const compressAgain = async (key: string, version: PageVersion): Promise<void> => {
-    const document = version.documents.get('identity');
-    const dense = document && (await compressDensely(document));
+    const dense = await compressDensely(await version.documents.plain());
     if (!dense) return;
-    version.documents.set('br', dense);
+    version.documents.keep('br', dense);
     memory.recount(key, version);
   };
   const send = (key: string, answer: WatchedAnswer, version: PageVersion, cacheMark: string) =>
@@ -39,7 +38,7 @@ export function cachedPages({ maxBytes }: { maxBytes: number }): CachedPages {
       conditions: answer.conditions,
       isHead: answer.isHead,
       cacheMark,
-      onGrown: () => memory.recount(key, version),
+      onResized: () => memory.recount(key, version),
       onOften: () => void compressAgain(key, version),
     });
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { DirectResponse } from '../requests/hold-response.ts';
-import { acceptedCoding, type ContentCoding, encodeDocument } from './content-coding.ts';
+import { acceptedCoding } from './content-coding.ts';
+import { VersionDocuments } from './version-documents.ts';
 
 /** Headers that belong to one answer, not to the version of a page. */
 const ownHeaders = new Set([
@@ -28,7 +29,7 @@ export interface PageVersion {
   readonly etag: string;
   readonly headers: OutgoingHttpHeaders;
   readonly policy: string;
-  readonly documents: Map<ContentCoding, Buffer>;
+  readonly documents: VersionDocuments;
   requests: number;
 }
 
@@ -44,7 +45,7 @@ export function pageVersion(
     etag: `W/"${createHash('sha256').update(`${policy}\n`).update(document).digest('base64url').slice(0, 22)}"`,
     headers: { ...headers, vary: withAcceptEncoding(headers.vary) },
     policy,
-    documents: new Map([['identity', document]]),
+    documents: new VersionDocuments(document),
     requests: 0,
   };
 }
@@ -55,7 +56,7 @@ const overheadBytes = 2_000;
 /** Returns the bytes of a version's documents and headers. */
 export function versionBytes({ documents, policy, headers }: PageVersion): number {
   const texts = policy.length + JSON.stringify(headers).length;
-  return [...documents.values()].reduce((sum, { byteLength }) => sum + byteLength, overheadBytes + texts);
+  return overheadBytes + texts + documents.byteLength;
 }
 
 export interface SendOptions {
@@ -64,8 +65,8 @@ export interface SendOptions {
   isHead: boolean;
   /** The value of `x-nextjs-cache`. */
   cacheMark: string;
-  /** Called after a document was compressed: the version has more bytes. */
-  onGrown: () => void;
+  /** Called after a document was compressed: the version has another size. */
+  onResized: () => void;
   /** Called once, when the version is requested often. */
   onOften: () => void;
 }
@@ -74,7 +75,7 @@ export interface SendOptions {
 export async function sendVersion(
   { response, direct }: { response: ServerResponse; direct: DirectResponse },
   version: PageVersion,
-  { conditions, isHead, cacheMark, onGrown, onOften }: SendOptions,
+  { conditions, isHead, cacheMark, onResized, onOften }: SendOptions,
 ): Promise<void> {
   version.requests += 1;
   if (version.requests === oftenRequested) onOften();
@@ -92,14 +93,9 @@ export async function sendVersion(
     return;
   }
   const coding = acceptedCoding(conditions.acceptEncoding);
-  let document = version.documents.get(coding);
-  if (document === undefined) {
-    document = await encodeDocument(version.documents.get('identity') ?? Buffer.alloc(0), coding);
-    if (!version.documents.has(coding)) {
-      version.documents.set(coding, document);
-      onGrown();
-    }
-  }
+  const isKept = version.documents.has(coding);
+  const document = await version.documents.in(coding);
+  if (!isKept) onResized();
   if (response.destroyed) return;
   direct.writeHead(200, {
     ...common,

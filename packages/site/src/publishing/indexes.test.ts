@@ -80,6 +80,14 @@ describe('siteIndexes', () => {
     expect(calls()).toBe(2);
   });
 
+  it('SRC-5 compares indexes some seconds after the start, when the first visitors have their pages', async () => {
+    const { indexes, content, look } = await started();
+    indexes.afterPoll();
+    await indexes.settled();
+    expect(content.asked().filter((line) => line.startsWith('stories'))).toEqual([]);
+    expect(await look(1)).toBe(1);
+  });
+
   it('SRC-5 compares everything at the first poll, and then every few hours', async () => {
     const { look } = await started();
     expect(await look(1)).toBe(1);

@@ -10,7 +10,7 @@ import type { StoryChange } from './space/space-index.ts';
 export interface Indexes {
   /** Queues changes of the space, including stories that the site does not show. */
   note(changes: readonly StoryChange[]): void;
-  /** Call after each poll: retries what failed, and every six hours compares whole indexes with the content. */
+  /** Call after each poll: retries what failed, and every six hours, first when the process has started, compares whole indexes with the content. */
   afterPoll(): void;
   /** Call after a swap of the key catalogue, with the tags of the pages that change: compares the index of blanks, and all others if a product is among them. */
   afterSwap(changedTags: ReadonlySet<string>): void;
@@ -34,10 +34,13 @@ export interface IndexesOptions extends Omit<IndexUpdaterOptions, 'onProductsCha
 /** Interval of whole comparisons, varied by 20 % so that sites do not compare at the same time. */
 const comparisonIntervalMs = 6 * 60 * 60 * 1_000;
 
+/** Time after which a process compares first: while it starts, its first visitors would wait for the processor. */
+const firstComparisonMs = 10_000;
+
 export function createIndexes({ blanks, requestTagPickup, now = Date.now, ...options }: IndexesOptions): Indexes {
   const changed = new Set<Locale>();
-  // Changes that an earlier process did not write are unknown: the first poll compares.
-  let nextComparison = 0;
+  // Changes that an earlier process did not write are unknown.
+  let nextComparison = now() + firstComparisonMs;
   const updater: IndexUpdater = createIndexUpdater({
     ...options,
     // Pages show searches for products only.

@@ -5,7 +5,7 @@ import type { CachedPage, CachedValue } from './next-cache.ts';
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** A page whose document and data are one compressed frame. The data repeat the content of the document: both take a tenth of their bytes. */
+/** A page whose document and data are one compressed frame. The data repeat the content of the document: both take a sixth of their bytes. */
 export interface PackedPage {
   kind: 'PACKED_PAGE';
   status: number | undefined;

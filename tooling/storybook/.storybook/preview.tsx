@@ -46,6 +46,9 @@ function WithIslands({ children }: { children: ReactNode }) {
   useEffect(() => {
     for (const island of document.querySelectorAll<HTMLElement>('[data-start="visible"]'))
       island.dataset.start = 'load';
+    // Storybook's own root has taken these over.
+    for (const form of document.querySelectorAll<HTMLElement>('[data-island="custom-form"]'))
+      delete form.dataset.island;
     globalThis.startedIslands = startIslands();
   });
   return children;

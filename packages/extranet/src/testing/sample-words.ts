@@ -5,6 +5,11 @@ export interface SampleWords {
   home: string;
   homeSummary: string;
   catalogues: string;
+  documentation: string;
+  products: string;
+  gallery: string;
+  news: string;
+  lists: string;
   catalogue: string;
   priceList: string;
   manual: string;
@@ -29,6 +34,11 @@ const english: SampleWords = {
   home: 'Partner area',
   homeSummary: 'Price lists, documents, pictures and notices for those who sell and cut our keys.',
   catalogues: 'Catalogues and price lists',
+  documentation: 'Documentation',
+  products: 'Products',
+  gallery: 'Photo gallery',
+  news: 'News',
+  lists: 'Saved lists',
   catalogue: 'Residential keys 2027',
   priceList: 'Price list 2027, car keys',
   manual: 'Service manual for electronic cylinder-key machines',
@@ -56,6 +66,11 @@ const german: SampleWords = {
   home: 'Partnerbereich',
   homeSummary: 'Preislisten, Dokumente, Bilder und Mitteilungen für alle, die unsere Schlüssel verkaufen und fräsen.',
   catalogues: 'Kataloge und Preislisten',
+  documentation: 'Dokumentation',
+  products: 'Produkte',
+  gallery: 'Fotogalerie',
+  news: 'Neuigkeiten',
+  lists: 'Gespeicherte Listen',
   catalogue: 'Hausschlüssel 2027 mit Vergleichslisten',
   priceList: 'Preisliste 2027 für Fahrzeugschlüssel und Transponder',
   manual: 'Wartungshandbuch für elektronische Zylinderschlüsselkopiermaschinen',
@@ -84,6 +99,11 @@ const italian: SampleWords = {
   home: 'Area partner',
   homeSummary: 'Listini, documenti, immagini e avvisi per chi vende e duplica le nostre chiavi.',
   catalogues: 'Cataloghi e listini',
+  documentation: 'Documentazione',
+  products: 'Prodotti',
+  gallery: 'Galleria fotografica',
+  news: 'Notizie',
+  lists: 'Liste salvate',
   catalogue: 'Chiavi residenziali 2027',
   priceList: 'Listino 2027, chiavi auto',
   manual: 'Manuale di assistenza per duplicatrici elettroniche',
@@ -111,6 +131,11 @@ const russian: SampleWords = {
   home: 'Раздел для партнёров',
   homeSummary: 'Прайс-листы, документы, снимки и сообщения для тех, кто продаёт и изготавливает наши ключи.',
   catalogues: 'Каталоги и прайс-листы',
+  documentation: 'Документация',
+  products: 'Продукция',
+  gallery: 'Фотогалерея',
+  news: 'Новости',
+  lists: 'Сохранённые списки',
   catalogue: 'Ключи для дома 2027 с таблицами соответствия',
   priceList: 'Прайс-лист 2027: автомобильные ключи и транспондеры',
   manual: 'Руководство по обслуживанию электронных станков для цилиндровых ключей',

@@ -11,11 +11,11 @@ export default meta;
 
 const shortcuts = (words: SampleWords): readonly PartnerShortcut[] => [
   { name: words.catalogues, href: '/extranet/catalogues', count: 24 },
-  { name: words.manual, href: '/extranet/documentation', count: 7 },
-  { name: words.product, href: '/extranet/products', count: 312 },
-  { name: words.fair, href: '/extranet/photo-gallery', count: 9 },
-  { name: words.firmware, href: '/extranet/news', count: 3 },
-  { name: words.hall, href: '/extranet/saved-lists', count: null },
+  { name: words.documentation, href: '/extranet/documentation', count: 7 },
+  { name: words.products, href: '/extranet/products', count: 312 },
+  { name: words.gallery, href: '/extranet/photo-gallery', count: 9 },
+  { name: words.news, href: '/extranet/news', count: 3 },
+  { name: words.lists, href: '/extranet/saved-lists', count: null },
 ];
 const since = new Date('2026-11-03T08:00:00Z');
 const earlier = { date: '2026-02-01T09:00:00.000Z', publishedAt: '2026-11-17T09:00:00.000Z' };

@@ -16,7 +16,8 @@ const sameLetters = 4;
 const [, head = '', ...rows] = readFileSync(join(import.meta.dirname, 'town-names.tsv'), 'utf8')
   .trimEnd()
   .split('\n');
-const languages = head.split('\t').slice(1);
+const columns = head.split('\t').slice(1);
+const languages = columns.slice(0, -1);
 if (!languages.every(isLocale)) throw new Error(`town-names.tsv has other languages: ${languages.join(', ')}`);
 const translations = new Map(
   rows.map((row) => {
@@ -26,7 +27,7 @@ const translations = new Map(
 );
 
 const towns = sourceTowns().map((town) => {
-  const names = [town.name, town.asciiName, ...languages.map((_, index) => translations.get(town.id)?.[index] ?? '')];
+  const names = [town.name, town.asciiName, ...columns.map((_, index) => translations.get(town.id)?.[index] ?? '')];
   return { ...town, names, known: new Set(names.map(plainWords).filter((name) => name !== '')) };
 });
 
@@ -64,7 +65,7 @@ export const townLanguages = ${JSON.stringify(languages)} as const;
 
 /**
  * Towns, the largest first, one a line: GeoNames' number, country, latitude, longitude, the postal regions named after it, other spellings for comparison,
- * the main name, that name in ASCII letters, its names by language. "=": the main name.
+ * the main name, that name in ASCII letters, its names by language, its name in a national language that is none of these. "=": the main name.
  */
 export const towns = \`
 ${lines.join('\n')}

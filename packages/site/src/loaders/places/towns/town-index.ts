@@ -12,7 +12,7 @@ export interface Town {
   /** ISO 3166, in capitals. */
   countryCode: string;
   position: Position;
-  /** Returns the name in a language; where that is unknown, in the language of the country, else the main name, which is often English. */
+  /** Returns the name in a language; where that is unknown, in the language of the country (in Latin letters), else the main name, which is often English. */
   nameIn: (locale: Locale) => string;
 }
 
@@ -97,15 +97,19 @@ function townOf(line: string): Town {
   const { id, countryCode, position, names } = readLine(line);
   const [main = '', , ...translations] = names;
   const inLanguage = (index: number) => translations[index] || null;
+  const national = inLanguage(townLanguages.length);
+  // Readers of other languages may not know Cyrillic letters.
+  const inNational = national !== null && /^\p{Script=Latin}/u.test(national) ? national : null;
   return {
     id,
     countryCode,
     position,
-    nameIn: (locale) => inLanguage(townLanguages.indexOf(locale)) ?? inLanguage(nationalLanguage(countryCode)) ?? main,
+    nameIn: (locale) =>
+      inLanguage(townLanguages.indexOf(locale)) ?? inLanguage(nationalLanguage(countryCode)) ?? inNational ?? main,
   };
 }
 
-/** Reads a line of `towns`; of its names the first is the main one, the second that in ASCII letters, the others are in `townLanguages`. */
+/** Reads a line of `towns`; of its names the first is the main one, the second that in ASCII letters, the others are in `townLanguages`, and the last in another language of the country. */
 function readLine(line: string) {
   const [id = '', countryCode = '', latitude, longitude, regions = '', others = '', main = '', ...further] =
     line.split('|');

@@ -5,58 +5,58 @@ export const townLanguages = ["de","en","es","fr","it","nl","pt","ro","ru"] as c
 
 /**
  * Towns, the largest first, one a line: GeoNames' number, country, latitude, longitude, the postal regions named after it, other spellings for comparison,
- * the main name, that name in ASCII letters, its names by language. "=": the main name.
+ * the main name, that name in ASCII letters, its names by language, its name in a national language that is none of these. "=": the main name.
  */
 export const towns = `
 2950159|DE|52.524|13.411|10 11 12 13|berleno,berlien,berliin,berliini,berline,berlini,berlyn,berlynas|Berlin|=|=|=|Berlín|=|Berlino|Berlijn|Berlim|=|Берлин
 3117735|ES|40.416|-3.703|28|madrid osh,madridas,madride,madridi,madrido,madrids,madril,madrit,madrite,madryd,madryt,madri,madrida|Madrid|=|=|=|=|=|=|=|=|=|Мадрид
-703448|UA|50.455|30.524|01 02 03 04 05 06 07 08|kyiva|Kyiv|=|Kyiw|=|=|=|=|=|=|Киев|Киев
+703448|UA|50.455|30.524|01 02 03 04 05 06 07 08|kyiva|Kyiv|=|Kyiw|=|=|=|=|=|=|Киев|Киев|Київ
 3169070|IT|41.892|12.511|00||Rome|=|Rom|=|Roma|=|Roma|=|Roma|Roma|Рим
 2988507|FR|48.853|2.349|75|pari,paries,parigge,pariggi,parighji,pariis,pariisi,pariizu,parij,parisi,parixe,pariz,parize,parizh,parizh osh,parizo,parizs|Paris|=|=|=|París|=|Parigi|Parijs|=|=|Париж
 683506|RO|44.432|26.106|01 02 03 04 05 06|bucaresta,bukarestas,bukareste,bukaresto,bukareszt,bukaresuto|Bucharest|=|Bukarest|=|Bucarest|Bucarest|Bucarest|Boekarest|Bucareste|București|Бухарест
 2911298|DE|53.551|9.993|20 21 22|amburgu,hamboarch,hamboerg,hamboerj,hamborg,hamburch,hamburga,hamburgas,hamburgu,hamburgum,hamburk,hambuurich,hamborj,hambuleukeu,hamburgi,hambwrg,hambwrgh|Hamburg|=|=|=|Hamburgo|Hambourg|Amburgo|=|Hamburgo|=|Гамбург
-3054643|HU|47.498|19.040|1 2|boedapes,budaipeist,budapescht,budapeshha,budapesht,budapesht osh,budapestas,budapesti,budapestinum,budapesto,budapeszt,budapaisata,budapeseuteu,budapesrr,budapesuto|Budapest|=|=|=|=|=|=|Boedapest|Budapeste|Budapesta|Будапешт
-756135|PL|52.230|21.012|00 01 02 03 04 05|varsa,varsava,varsavja,varshava,varshavae,varsja,varso,varsova,varsovia warszawa,varsovio,varssavi,varsuva,warsawa,warskou,warszaw,warszawa,warsw|Warsaw|=|Warschau|=|Varsovia|Varsovie|Varsavia|Warschau|Varsóvia|Varșovia|Варшава
+3054643|HU|47.498|19.040|1 2|boedapes,budaipeist,budapescht,budapeshha,budapesht,budapesht osh,budapestas,budapesti,budapestinum,budapesto,budapeszt,budapaisata,budapeseuteu,budapesrr,budapesuto|Budapest|=|=|=|=|=|=|Boedapest|Budapeste|Budapesta|Будапешт|=
+756135|PL|52.230|21.012|00 01 02 03 04 05|varsa,varsava,varsavja,varshava,varshavae,varsja,varso,varsova,varsovia warszawa,varsovio,varssavi,varsuva,warsawa,warskou,warszaw,warsw|Warsaw|=|Warschau|=|Varsovia|Varsovie|Varsavia|Warschau|Varsóvia|Varșovia|Варшава|Warszawa
 2761369|AT|48.208|16.372|1 20 21 22|vieno|Vienna|=|Wien|=|Viena|Vienne|=|Wenen|Viena|Viena|Вена
 3128760|ES|41.389|2.159|08|barcellonn a,barcelono,barceluna,barcełona,barcillona,barcino|Barcelona|=|=|=|=|Barcelone|Barcellona|=|=|=|Барселона
-706483|UA|49.981|36.253|61 62 63 64|charcovia,charkiv,charkovas,charkow,harkiv,harkiva,harkivo,harkova,khar kov,kharkov,kharkwf|Kharkiv|=|Charkiw|=|Jarkov|=|=|Charkov|Carcóvia|Harkov|Харьков
+706483|UA|49.981|36.253|61 62 63 64|charcovia,charkiv,charkovas,charkow,harkiv,harkiva,harkivo,harkova,khar kov,kharkov,kharkwf|Kharkiv|=|Charkiw|=|Jarkov|=|=|Charkov|Carcóvia|Harkov|Харьков|Харків
 3173435|IT|45.464|9.190|20|mila,milana,milanas,milanu,milani|Milan|=|Mailand|=|Milán|=|Milano|Milaan|Milão|Milano|Милан
-792680|RS|44.804|20.465|11|belgradas,belgradu,belgrau,belgrað,belgradi|Belgrade|=|Belgrad|=|Belgrado|=|Belgrado|Belgrado|Belgrado|Belgrad|Белград
+792680|RS|44.804|20.465|11|belgradas,belgradu,belgrau,belgrað,beogradi,beogrado,belgradi,beogurado|Belgrade|=|Belgrad|=|Belgrado|=|Belgrado|Belgrado|Belgrado|Belgrad|Белград|Beograd
 2867714|DE|48.137|11.575|80 81|monachium,monacho,monaco de baviera,monaco e baviera,monacu,monacu di baviera,monacum,munic,munich ed baviera,munih,munike,munix|Munich|=|München|=|Múnich|=|Monaco di Baviera|München|Munique|München|Мюнхен
-3067696|CZ|50.088|14.421|1 2|pragae,prago|Prague|=|Prag|=|Praga|=|Praga|Praag|Praga|Praga|Прага
-2618425|DK|55.676|12.566|0 1 2|copenaga,copenaguen,copenhaguen,copenhaguen kobenhavn,copenhaguen københavn,kopenage,kopenchage,kopengagen,kopenhaagen,kopenhag,kopenhaga,kopenhage,kopenhagena,kopenhago,kopenkhagen,kopenhamn,kopenahagena,kopenahegena|Copenhagen|=|Kopenhagen|=|Copenhague|Copenhague|Copenaghen|Kopenhagen|Copenhaga|Copenhaga|Копенгаген
-727011|BG|42.698|23.324|1 2|sofi,sofiae,sofie,sofii,sofij,sofija,sofija osh,sofijo,sofio,sofiya,sofi a|Sofia|=|=|=|Sofía|=|=|=|Sófia|София|София
+3067696|CZ|50.088|14.421|1 2|pragae,prago|Prague|=|Prag|=|Praga|=|Praga|Praag|Praga|Praga|Прага|Praha
+2618425|DK|55.676|12.566|0 1 2|copenaga,copenaguen,copenhaguen,copenhaguen kobenhavn,copenhaguen københavn,kopenage,kopenchage,kopengagen,kopenhaagen,kopenhag,kopenhaga,kopenhage,kopenhagena,kopenhago,kopenkhagen,kopenhamn,københamman,kopenahagena,kopenahegena|Copenhagen|=|Kopenhagen|=|Copenhague|Copenhague|Copenaghen|Kopenhagen|Copenhaga|Copenhaga|Копенгаген|København
+727011|BG|42.698|23.324|1 2|sofi,sofiae,sofie,sofii,sofij,sofija,sofija osh,sofijo,sofio,sofiya,sofi a|Sofia|=|=|=|Sofía|=|=|=|Sófia|София|София|София
 2800866|BE|50.850|4.349|1|brusehl,brusela,bruseles,bruselj,bruselo,brusel les,brussele,brussel les,bruxel,bruxellae,brusszel|Brussels|=|Brüssel|=|Bruselas|Bruxelles|Bruxelles|Brussel|Bruxelas|Bruxelles|Брюссель
-698740|UA|46.486|30.744|65 66 67 68|odess,odessa osh,odessae,odesse,odessza|Odesa|=|Odessa|Odessa|=|Odessa|Odessa|Odessa|=|=|Одесса
-709930|UA|48.467|35.041|49 50 51 52 53|dnipropetrovsk,dnipropetrovsko,dnipropetrowsk,dniproslav|Dnipro|=|=|=|Dnipró|=|Dnipropetrovs'k|Dnjepropetrovsk|=|=|Днепр
+698740|UA|46.486|30.744|65 66 67 68|odess,odessa osh,odessae,odesse,odessza|Odesa|=|Odessa|Odessa|=|Odessa|Odessa|Odessa|=|=|Одесса|Одеса
+709930|UA|48.467|35.041|49 50 51 52 53|dnipropetrovsk,dnipropetrovsko,dnipropetrowsk,dniproslav|Dnipro|=|=|=|Dnipró|=|Dnipropetrovs'k|Dnjepropetrovsk|=|=|Днепр|Дніпро
 2886242|DE|50.933|6.950|50 51|cologna,colonha,colonia agrippina,colonia agrippinensis,colonia claudia ara agrippinensium,koelle,koelleun|Köln|Koeln|=|Cologne|Colonia|Cologne|Colonia|Keulen|Colônia|=|Кёльн
 3172394|IT|40.852|14.268|80|napolo,napols,napoly,neapal,neapelj,neapol,neapole,neapolis,napl,napolli,napori|Naples|=|Neapel|=|Nápoles|=|Napoli|Napels|Nápoles|Napoli|Неаполь
-709717|UA|48.023|37.802|83 84 85 86 87|doneck,doneck osh,donecka,doneckas,donecko,doneckoj,donesk,donetsk i ukraina,donecheukeu,donetska,donetsuiku|Donetsk|=|Donezk|=||=|Donec'k|||Donețk|Донецк
+709717|UA|48.023|37.802|83 84 85 86 87|doneck,doneck osh,donecka,doneckas,donecko,doneckoj,donesk,donetsk i ukraina,donecheukeu,donetska,donetsuiku|Donetsk|=|Donezk|=||=|Donec'k|||Donețk|Донецк|Донецьк
 2995469|FR|43.297|5.381|13|marseggia,marsegia,marseglia,marseilla,marseilles,marsej,marseja,marsejlo,marsel,marsela,marsele,marselis,marsella marseille,marselye,marsey,marseya,marsiella,marsigghia,marsiho,marsilha,marsilija,marsilya,marsylia,marsylijo,marsaiya,marsay,marseli,marsy,marsylya,marsylz|Marseille|=|=|=|Marsella|=|Marsiglia|=|Marselha|Marsilia|Марсель
 3165524|IT|45.070|7.687|10|tori,torin,torinu,turina,turinas,turino,turinu,turi|Turin|=|=|=|Turín|=|Torino|Turijn|Turim|Torino|Турин
 2509954|ES|39.470|-0.377|46|valencia valencia,valencie,valencija,valencio,valenseje,valensi,valensia,valensii,valensij,valensija,valensiya,valensyaa,valenthia,valentia,valentzia,valenciya|Valencia|=|=|=|=|Valence|=|=|Valência|=|Валенсия
-3093133|PL|51.771|19.474|90 91 92 93 94 95 96 97 98 99|lodz osh,lodza,lodze,lodzia,lodzo,lodzi|Łódź|Lodz|=|Lodz|Lodz|=|=|=|=|=|Лодзь
-3094802|PL|50.061|19.937|30 31 32 34|cracau,cracow,kraka,krakiv,krakko,krakobia,krakov,krakova,krakovi,krakovia,krakovija,krakovja,krakovo,krakowo,krakuw,kraku f,krakupha,krakwf|Kraków|Krakow|Krakau|Krakow|Cracovia|Cracovie|Cracovia|Krakau|Cracóvia|Cracovia|Краков
+3093133|PL|51.771|19.474|90 91 92 93 94 95 96 97 98 99|lodz osh,lodza,lodze,lodzia,lodzo,lodzi|Łódź|Lodz|=|Lodz|Lodz|=|=|=|=|=|Лодзь|=
+3094802|PL|50.061|19.937|30 31 32 34|cracau,cracow,kraka,krakiv,krakko,krakobia,krakov,krakova,krakovi,krakovia,krakovija,krakovja,krakovo,krakowo,krakuw,kraku f,krakupha,krakwf|Kraków|Krakow|Krakau|Krakow|Cracovia|Cracovie|Cracovia|Krakau|Cracóvia|Cracovia|Краков|=
 2759794|NL|52.374|4.890|10 11|amestelledamme,amesterdam,amesterdao,amstadem,amstardam,amstedam,amstehrdam,amsteladamum,amstelodamum,amstelodhamon,amsterda,amsterdama,amsterdamas,amsterdame,amsterdami,amsterdamo,amsterdams,amsterdamu,amsterdan,amsterntam,amsterodam,amstyerdam,amstɛrɩdam,amstardama,amstartam,amstrdam|Amsterdam|=||=|Ámsterdam|=||=|Amesterdã|=|Амстердам
-702550|UA|49.838|24.023|79 80 81 82|leopołi,leopul,lvivo|Lviv|=|Lwiw|=|Leópolis|=|Leopoli|=|=|=|Львов
-687700|UA|47.852|35.117|69 70 71 72|saporoschje,saporoshje,zaporijja,zaporijya,zaporizhja,zaporizhzhia,zaporizia,zaporizja,zaporizza,zaporizzia,zaporizzja,zaporizzsja,zaporoye,zaporoze,zaporozh e,zaporozhje,zaporozhye,zaporozi,zaporozje|Zaporizhzhya|=|Saporischschja|=|Zaporiyia|Zaporijjia|||=||Запорожье
+702550|UA|49.838|24.023|79 80 81 82|leopołi,leopul,lvivo|Lviv|=|Lwiw|=|Leópolis|=|Leopoli|=|=|=|Львов|Львів
+687700|UA|47.852|35.117|69 70 71 72|saporoschje,saporoshje,zaporijja,zaporijya,zaporizhja,zaporizhzhia,zaporizia,zaporizja,zaporizza,zaporizzia,zaporizzja,zaporizzsja,zaporoye,zaporoze,zaporozh e,zaporozhje,zaporozhye,zaporozi,zaporozje|Zaporizhzhya|=|Saporischschja|=|Zaporiyia|Zaporijjia|||=||Запорожье|Запоріжжя
 2510911|ES|37.383|-5.973|41|sevidzheh,sevil ja,sevila,sevileje,sevilija,sevilja,sevilo,sevilya,seviya,sivilja|Sevilla|=|=|Seville|=|Séville|Siviglia|=|Sevilha|Sevilia|Севилья
 3104324|ES|41.656|-0.877|50|saragosa,saragosae,saragoso,saragoza,saraqosa,zaragosa,saragwsa,sarajwsa|Zaragoza|=|Saragossa|=|=|Saragosse|Saragozza|=|Saragoça||Сарагоса
 2925533|DE|50.116|8.684|60|francfort frankfurt am main,francfort d o meno,francfort sul main,francoforte,francofurtum ad moenum,francuforti supro menu,frankfet,frankford on main,frankfort,frankfort an n main,frankfort on the main,frankfurt del main,frankfurt na majn,frankfurt na majni,frankfurt nad menem,frankfurt nad mohanem,frankfurt nad mohanom,frankfurt na majne,frankfurt main,frankfurtas prie maino,frankfurte pie mainas,frankfurto ce majno,frankfwrt|Frankfurt am Main|=|=|=|Fráncfort del Meno|Francfort-sur-le-Main|Francoforte sul Meno|=|=|Frankfurt|Франкфурт-на-Майне
 2523920|IT|38.117|13.364|90|palerm,palerma,palermas,palermu|Palermo|=|=|=|=|Palerme|=|=|=|=|Палермо
 618426|MD|47.006|28.858|20||Chisinau|=|Chişinău|Chișinău|Chișinău|Chişinău|Chişinău|=|Chişinău|Chișinău|Кишинёв
-3081368|PL|51.100|17.033|50 51 52 53 54 55 56 57|breslau,breslava,breslavl,breslu,vratislav,vratislavia,wroclow,wrocłow|Wrocław|Wroclaw|Wroclaw|Wroclaw|Breslavia|Vratislavie|Breslavia|=|Breslávia||Вроцлав
+3081368|PL|51.100|17.033|50 51 52 53 54 55 56 57|breslau,breslava,breslavl,breslu,vratislav,vratislavia,wroclow,wrocłow|Wrocław|Wroclaw|Wroclaw|Wroclaw|Breslavia|Vratislavie|Breslavia|=|Breslávia||Вроцлав|=
 2825297|DE|48.782|9.177|70|stocarda,stutgardia,stutgartas,stutgarte,stutgarto,stutqart,stutagarta|Stuttgart|=|=|=|=|=|Stoccarda|=|Estugarda|=|Штутгарт
 2934246|DE|51.222|6.776|40|duesseldoerp,duessldorf,dusseldoerp,dusseldorpium,dusseldorp,dussldorf|Düsseldorf|Duesseldorf|=|=|=|=|=|=|=|=|Дюссельдорф
-703845|UA|47.906|33.394||krivi rih,krivi rog,krivij rig,krivij rih,krivijriha,kriviy rig,krivoj rog,krivoy rog,krivoy roq,krivyj rig,kryvy rog,kryvyj rihas|Kryvyy Rih|=|Krywyj Rih|Kryvyi Rih|Kryvy Rig|Kryvyï Rih|Kryvyj Rih|Kryvy Rih||Krîvîi Rih|Кривой Рог
+703845|UA|47.906|33.394||krivi rih,krivi rog,krivij rig,krivij rih,krivijriha,kriviy rig,krivoj rog,krivoy rog,krivoy roq,krivyj rig,kryvy rog,kryvyj rihas|Kryvyy Rih|=|Krywyj Rih|Kryvyi Rih|Kryvy Rig|Kryvyï Rih|Kryvyj Rih|Kryvy Rih||Krîvîi Rih|Кривой Рог|Кривий Ріг
 2747891|NL|51.922|4.479|29 30|roterdam,roterdama,roterdamas,roterdami,roterdamo,roterdan,roterntam,roterodamum,rotterudamu|Rotterdam|=|=|=|=|=|=|=|Roterdão|=|Роттердам
 2928810|DE|51.457|7.012|45|esse|Essen|=|=|=|=|=|=|=|=|=|Эссен
 2935517|DE|51.515|7.466|44|dortmundas,dortmunde,dortmundi,dortmundo,dortamunda|Dortmund|=|=|=|=|=|=|=|=|=|Дортмунд
 3176219|IT|44.405|8.944|16|genovo,genuja|Genoa|=|Genua|=|Génova|Gênes|Genova|Genua|Génova|Genova|Генуя
 2514256|ES|36.720|-4.420|29|malaca,malagae,malago,malaqa,malagha,malaja,malaka|Málaga|Malaga|=|=|=|=|=|=|=|=|Малага
-3088171|PL|52.407|16.930|60 61 62 63|poznan osh,poznana,poznane,poznanj,poznano,poznany,poznon|Poznań|Poznan|Posen|Poznan|Posnania||||||Познань
+3088171|PL|52.407|16.930|60 61 62 63|poznan osh,poznana,poznane,poznanj,poznano,poznany,poznon|Poznań|Poznan|Posen|Poznan|Posnania||||||Познань|=
 2935022|DE|51.051|13.738|01|dresdenas,dresdeno,dresdn,dresdena|Dresden|=|=|=|Dresde|Dresde|Dresda|=|=|Dresda|Дрезден
-694423|UA|44.608|33.521||sebastopolis,sebastopolo,sevastopal,sevastopole,sevastopolis,sevastopolj,sevastopolo,sevastoupoli,sebaseutopol|Sevastopol|=|Sewastopol|=|=|Sébastopol|Sebastopoli|Sebastopol|Sebastopol|Севастопол|Севастополь
+694423|UA|44.608|33.521||sebastopolis,sebastopolo,sevastopal,sevastopole,sevastopolis,sevastopolj,sevastopolo,sevastoupoli,sebaseutopol|Sevastopol|=|Sewastopol|=|=|Sébastopol|Sebastopoli|Sebastopol|Sebastopol|Севастопол|Севастополь|Севастополь
 2944388|DE|53.076|8.807|28|bremen hiria,bremenas,bremene,bremeni,bremeno,bremy,bremena|Bremen|=|=|=|=|Brême|Brema|=|=||Бремен
 2803138|BE|51.220|4.400|2|amberis,antuairp,antuerpen,antwarp,antwerpa,antwerpe,antwerpia,antwerpium,antwerpn,antwyrpijo,anverse,antwrb,antwrp,antwyrb|Antwerpen|=|=|Antwerp|Amberes|Anvers|Anversa|=|Antuérpia|Anvers|Антверпен
 2996944|FR|45.748|4.847|69|lion,liona,lionas,lioni,liono,lyons|Lyon|=|=|=|=|=|Lione|=|=|=|Лион
@@ -67,41 +67,41 @@ export const towns = `
 2934691|DE|51.432|6.765|47|duisboerj,duisborg,duisburch,duisburg and hamborn,duisburg hamborn,duisburgas,duisborj,duisburgi|Duisburg|=|=|=|Duisburgo|Duisbourg|=|=|Duisburgo|=|Дуйсбург
 2972315|FR|43.604|1.444|31|tolosa okzitania,tolosa de francia,tolosa de llenguadoc,toloxa,toloza,toulouz,toulouzi|Toulouse|=|=|=|=|=|Tolosa|=|=|=|Тулуза
 2747373|NL|52.077|4.299|25|la haia,den hagu|The Hague|=|Den Haag|=|La Haya|La Haye|L'Aia|Den Haag|A Haia|Haga|Гаага
-700569|UA|46.976|31.993|||Mykolayiv|=||=||Mykolaïv|||||Николаев
-3099434|PL|54.352|18.649|80 83 84|gdan sk,gdanjsk,gdans k,gdanska,gdanskas|Gdańsk|Gdansk|Danzig|Gdansk|Gdansk|=|Danzica|Gdansk|=|=|Гданьск
+700569|UA|46.976|31.993|||Mykolayiv|=||=||Mykolaïv|||||Николаев|Миколаїв
+3099434|PL|54.352|18.649|80 83 84|gdan sk,gdanjsk,gdans k,gdanska,gdanskas|Gdańsk|Gdansk|Danzig|Gdansk|Gdansk|=|Danzica|Gdansk|=|=|Гданьск|=
 2513416|ES|37.987|-1.130|30|murcio,murcja|Murcia|=|=|=|=|Murcie|=|=|Múrcia||Мурсия
-701822|UA|47.095|37.541||marijupol,marioepol,marioupoli,mariupolj,mari upol,mari upola|Mariupol|=|=|=||Marioupol|||||Мариуполь
+701822|UA|47.095|37.541||marijupol,marioepol,marioupoli,mariupolj,mari upol,mari upola|Mariupol|=|=|=||Marioupol|||||Мариуполь|Маріуполь
 2512989|ES|39.569|2.650|07|palma mallorcakoa,palma de malhorca,palmademayoleuka|Palma|=|Palma de Mallorca|=|Palma de Mallorca|Palma de Majorque|Palma di Maiorca|Palma de Mallorca|Palma de Maiorca|Palma de Mallorca|Пальма
-3083829|PL|53.429|14.553|70 71 72 73 74|estettin,stetin,stettinum,szczetno|Szczecin|=|Stettin|=|=|=|Stettino|=|Estetino|=|Щецин
-702658|UA|48.570|39.329|91 92 93 94|luhanska,luhanskas,luhansko,luhanszk,luhansikeu|Luhansk|=|=|=||Louhansk|Luhans'k|Loehansk|||Луганск
+3083829|PL|53.429|14.553|70 71 72 73 74|estettin,stetin,stettinum,szczetno|Szczecin|=|Stettin|=|=|=|Stettino|=|Estetino|=|Щецин|=
+702658|UA|48.570|39.329|91 92 93 94|luhanska,luhanskas,luhansko,luhanszk,luhansikeu|Luhansk|=|=|=||Louhansk|Luhans'k|Loehansk|||Луганск|Луганськ
 3181928|IT|44.494|11.339|40|bolon ja,bolona,bolonija,bolonja,bolonjo,bolonya|Bologna|=|=|=|Bolonia|Bologne|=|=|Bolonha|=|Болонья
 2947416|DE|51.482|7.216|447 448|bochoum,bochumas|Bochum|=|=|=|=|=|=|=|=|=|Бохум
-3078610|CZ|49.195|16.608|6|brno osh,bruna|Brno|=|Brünn|=|=|=|=|=|=||Брно
+3078610|CZ|49.195|16.608|6|brno osh,bruna|Brno|=|Brünn|=|=|=|=|=|=||Брно|=
 675810|RO|47.167|27.600|70|iasio|Iaşi|Iasi|=|Iasi|Iași|Iași|Iași|Iași|=|Iași|Яссы
 2515270|ES|28.100|-15.413|35|las palmas de g c,las palmas de gran kanaria,las pal mas de gran kanarija|Las Palmas de Gran Canaria|=|=|=|=|=|=|=|Las Palmas||Лас-Пальмас-де-Гран-Канария
-689558|UA|49.232|28.469|21 22 23 24|vinnica,vinnicja,winnica|Vinnytsya|=|Winnyzja|Vinnytsia||Vinnytsia|||||Винница
+689558|UA|49.232|28.469|21 22 23 24|vinnica,vinnicja,winnica|Vinnytsya|=|Winnyzja|Vinnytsia||Vinnytsia|||||Винница|Вінниця
 3176959|IT|43.779|11.246|50|firenca,firence,firense,firenz,firenzi,florans,floransa,florenc,florenceje,florenci,florencie,florencij,florencija,florencja,florenco,florens,florensa,florensiya,florensya,florentia,florentzia,firentsue|Florence|=|Florenz|=|Florencia|=|Firenze|=|Florença|Florența|Флоренция
-3102014|PL|53.123|18.008|85 86 88 89|bydgashch,bydgoscius,bydgoshh,bydgostia,bydghwshtsh,bydgwshch,bydgwsz|Bydgoszcz|=|=|=|=|=|=|=|=|=|Быдгощ
+3102014|PL|53.123|18.008|85 86 88 89|bydgashch,bydgoscius,bydgoshh,bydgostia,bydghwshtsh,bydgwshch,bydgwsz|Bydgoszcz|=|=|=|=|=|=|=|=|=|Быдгощ|=
 2745912|NL|52.091|5.122|35 36|utrech,utrechtas,utrehkht,utreht,utrehta,utrehto,utrei,utrekht,utrekht khot,utrext,utrekhta|Utrecht|=|=|=|=|=|=|=|Utreque|=|Утрехт
 2805753|DE|51.256|7.148|42|wupperdaal|Wuppertal|=|=|=|=|=|=|=|=||Вупперталь
-765876|PL|51.250|22.567|20 23 24|lublina,lublinum,lublini|Lublin|=|=|=|=|=|Lublino|=|=|=|Люблин
-728193|BG|42.150|24.750|4|filiba,filibe,filipopol,filipopul,filippopol,plovdin,plovdiva,plovdivas,plovhadivha|Plovdiv|=|Plowdiw|=|=|=|Filippopoli|=|=||Пловдив
+765876|PL|51.250|22.567|20 23 24|lublina,lublinum,lublini|Lublin|=|=|=|=|=|Lublino|=|=|=|Люблин|=
+728193|BG|42.150|24.750|4|filiba,filibe,filipopol,filipopul,filippopol,plovdin,plovdiva,plovdivas,plovhadivha|Plovdiv|=|Plowdiw|=|=|=|Filippopoli|=|=||Пловдив|Пловдив
 3128026|ES|43.263|-2.925|48|bilbaum,bilbaw,bilbo,bilbo bilbao,bilba o|Bilbao|=||=|=||||Bilbau||Бильбао
 2990440|FR|43.703|7.266|06|nicea|Nice|=|Nizza|=|Niza|=|Nizza|=|=|Nisa|Ницца
 2657896|CH|47.367|8.550|8|zuric,zuricu,zurigh,zuriko,zurih|Zürich|Zurich|=|Zurich|Zúrich|Zurich|Zurigo|=|Zurique|=|Цюрих
-702320|UA|48.048|37.926||makijivka|Makiivka|=||Makiyivka|||||||Макеевка
-693805|UA|44.957|34.111||simferepol,simferopal,simferopole,simferopoli,simferopolis,simferopolj,simferopolo,sinferopol|Simferopol|=|=|=|Simferópol|=|Sinferopoli|=|=|Симферопол|Симферополь
+702320|UA|48.048|37.926||makijivka|Makiivka|=||Makiyivka|||||||Макеевка|Макіївка
+693805|UA|44.957|34.111||simferepol,simferopal,simferopole,simferopoli,simferopolis,simferopolj,simferopolo,sinferopol|Simferopol|=|=|=|Simferópol|=|Sinferopoli|=|=|Симферопол|Симферополь|Сімферополь
 2521978|ES|38.345|-0.481|03|alicant|Alicante|=|=|=|=|=|=|=|=|=|Аликанте
 2949186|DE|52.033|8.533|33||Bielefeld|=|=|=|=|=|=|=|=|=|Билефельд
 2946447|DE|50.734|7.095|53|bonna|Bonn|=|=|=|||||Bona||Бонн
 2519240|ES|37.892|-4.773|14|cordoa,cordoba i spania,corduba|Córdoba|Cordoba|=|=|=|Cordoue|Cordova|=|Córdova|=|Кордова
 2990969|FR|47.217|-1.553|44|nant,nante,nanti,nanto,nanta|Nantes|=|=|=|=|=|=|=|=|=|Нант
 680963|RO|44.181|28.634|90|constancia,constantza,konstancae,konstansa,konstantsa,konseutancha,konsutantsua|Constanţa|Constanta|Konstanza|Constanța|Constanza|Constanța|Costanza|Constanța|Constança|Constanța|Констанца
-3096472|PL|50.258|19.028|40 41|katobitse,katovica,katovicai,katovice,katovice osh,katovicum,katovits,katovitse,katowicy,katowihi,katobiche,katovis sa,katovitsa,katovitses,katovuitsue|Katowice|=|Kattowitz|=|=|=|=|=|=|=|Катовице
+3096472|PL|50.258|19.028|40 41|katobitse,katovica,katovicai,katovice,katovice osh,katovicum,katovits,katovitse,katowicy,katowihi,katobiche,katovis sa,katovitsa,katovitses,katovuitsue|Katowice|=|Kattowitz|=|=|=|=|=|=|=|Катовице|=
 681290|RO|46.767|23.600|40|cluj|Cluj-Napoca|=|Klausenburg|=||=|=|||=|Клуж-Напока
 3182351|IT|41.121|16.870|70|bario,barium|Bari|=|=|=|=|=|=|=|=|=|Бари
 665087|RO|45.754|21.226|30|temeschburg,temeschwar,temesvar,temesvarinum,timishoara,timisvar,timisyoala|Timişoara|Timisoara|Temeswar|Timișoara|Timisoara|=|=|=|=|Timișoara|Тимишоара
-726050|BG|43.217|27.917|9|varna khot,varnae|Varna|=|Warna|=|=|=|=|=|=|=|Варна
+726050|BG|43.217|27.917|9|varna khot,varnae|Varna|=|Warna|=|=|=|=|=|=|=|Варна|Варна
 2525068|IT|37.492|15.070|95||Catania|=|=|=|=|Catane|=|=|Catânia|=|Катания
 2873891|DE|49.489|8.467|68||Mannheim|=|=|=|=|=|=|=|=|=|Мангейм
 680332|RO|44.317|23.800|20||Craiova|=|=|=||=||=|=|=|Крайова
@@ -109,45 +109,45 @@ export const towns = `
 3105976|ES|42.233|-8.723|362|vigo shaary|Vigo|=|=|=|=|=|=|=|=|=|Виго
 2778067|AT|47.067|15.450|8||Graz|=|=|=|=|=|=|=|=|=|Грац
 677697|RO|45.437|28.050|80|galac,galacis,galacz,galats,galaz,galatsy|Galaţi|Galati|Galatz|Galati|Galați|Galați|Galați|Galați|=|Galați|Галац
-776069|PL|53.133|23.164|15 16 17|bialistok|Białystok|Bialystok|=|Bialystok|=|=|=|=|=|Белосток|Белосток
-2624652|DK|56.157|10.211|8|aarhusium,arhuzo|Århus|Arhus|=|Aarhus|=|=|=|=||=|Орхус
-710735|UA|51.506|31.285|14 15 16 17|cernigiv,cernigivo,cernigov,cernigovas,cernihivo,cernihiw,cernihov,cerniqov,chernigiv,tschernigow,chernigovi,cherunihiu|Chernihiv|=|Tschernihiw|=|Chernígov|Tchernihiv|Černihiv|Tsjernihiv||Cernigău|Чернигов
+776069|PL|53.133|23.164|15 16 17|bialistok|Białystok|Bialystok|=|Bialystok|=|=|=|=|=|Белосток|Белосток|=
+2624652|DK|56.157|10.211|8|aarhusium,arhuzo|Århus|Arhus|=|Aarhus|=|=|=|=||=|Орхус|Aarhus
+710735|UA|51.506|31.285|14 15 16 17|cernigiv,cernigivo,cernigov,cernigovas,cernihivo,cernihiw,cernihov,cerniqov,chernigiv,tschernigow,chernigovi,cherunihiu|Chernihiv|=|Tschernihiw|=|Chernígov|Tchernihiv|Černihiv|Tsjernihiv||Cernigău|Чернигов|Чернігів
 2892794|DE|49.009|8.404|76|karlsroue,karlsrue,karlsrueh,karlsruje,karlsaruha,karlsrwh,karlsrwhh|Karlsruhe|=|=|=|=|=|=|=|=|=|Карлсруэ
-706448|UA|46.637|32.615|73 74 75|chersona,chersonas,hersona,hersono,herszon,khersonskuju,khersana,khersoni|Kherson|=|Cherson|=|Jersón|=||Cherson||Herson|Херсон
-696643|UA|49.589|34.554|36 37 38 39|poltav,poltavae,poltave,poltavo,poltaba|Poltava|=|Poltawa|=|=|=||=|||Полтава
-3068799|CZ|49.835|18.282|7|ostraba,ostrawa|Ostrava|=|=|=|=|=|=|=|=|=|Острава
+706448|UA|46.637|32.615|73 74 75|chersona,chersonas,hersona,hersono,herszon,khersonskuju,khersana,khersoni|Kherson|=|Cherson|=|Jersón|=||Cherson||Herson|Херсон|Херсон
+696643|UA|49.589|34.554|36 37 38 39|poltav,poltavae,poltave,poltavo,poltaba|Poltava|=|Poltawa|=|=|=||=|||Полтава|Полтава
+3068799|CZ|49.835|18.282|7|ostraba,ostrawa|Ostrava|=|=|=|=|=|=|=|=|=|Острава|=
 2809346|DE|50.083|8.249|65||Wiesbaden|=|=|=|=|=|=|=|=|=|Висбаден
 3121424|ES|43.536|-5.662|332|gijon xixon|Gijón|Gijon|=|=|=|=|=|=|=||Хихон
 2973783|FR|48.584|7.746|67|estrasborg,estrasbou,estrasburg,estrasburgu,straasburch,straasbuurich,strasborg,strasborgh,strasbourgo,strasbur,strasbura,strasburas,strasburg,strasburgu,strasburk,strasburq,strasbwrg,strassborg,strassbourg,straszburg,strazbur,strazburg,strazburgu,strasabarga,strasaborga,strasaburga,strasbwrgh|Strasbourg|=|Straßburg|=|Estrasburgo|=|Strasburgo|Straatsburg|Estrasburgo|=|Страсбург
-706369|UA|49.418|26.979|29 30 31 32|khmel nic kij,khmel nickij|Khmelnytskyi|=|Chmelnyzkyj|Khmelnytskyy||Khmelnytskyï|||||Хмельницкий
-710791|UA|49.445|32.057|18 19 20|cerkasad,cerkasai,cerkaso,cerkassi,cherkas khot,cherkasi,cherkassi,cherkassy,tsjerkasi,cherukasui,cerkası|Cherkasy|=|Tscherkassy|=|=|Tcherkassy|Čerkasy|Tsjerkasy|Tcherkássi|Cerkasî|Черкассы
-3196359|SI|46.051|14.505|1|liublianne,liublijana,ljubljan,ljubljana osh,ljubljanae,ljubljano,lubian a,lubiane,lubiann a|Ljubljana|=|=|=|Liubliana|=|Lubiana|=|Liubliana|=|Любляна
+706369|UA|49.418|26.979|29 30 31 32|khmel nic kij,khmel nickij|Khmelnytskyi|=|Chmelnyzkyj|Khmelnytskyy||Khmelnytskyï|||||Хмельницкий|Хмельницький
+710791|UA|49.445|32.057|18 19 20|cerkasad,cerkasai,cerkaso,cerkassi,cherkas khot,cherkasi,cherkassi,cherkassy,tsjerkasi,cherukasui,cerkası|Cherkasy|=|Tscherkassy|=|=|Tcherkassy|Čerkasy|Tsjerkasy|Tcherkássi|Cerkasî|Черкассы|Черкаси
+3196359|SI|46.051|14.505|1|liublianne,liublijana,ljubljan,ljubljana osh,ljubljanae,ljubljano,lubian a,lubiane,lubiann a|Ljubljana|=|=|=|Liubliana|=|Lubiana|=|Liubliana|=|Любляна|=
 2867543|DE|51.962|7.626|48|muenster nordrhein westf,munster nordrhein westf|Münster|Muenster|=|=|=|=|=|=|=|=|Мюнстер
 2921466|DE|51.505|7.097|458|gelsenkiaerken,gelsenkiarken,gelsanakarsana|Gelsenkirchen|=|=|=|=|=|=|=|=|=|Гельзенкирхен
-710719|UA|48.290|25.932|58 59 60|cernivciai,cernivco,cernivtsi,cernovci,cernovice,chernivci,chernovci,chernovcy,chernovits,chernovitsy,chernovsi,chernovtsy,chernovtsi,cheruniutsui,cernivtsı|Chernivtsi|=|Tschernowitz|=||Tchernivtsi|Černivci|Tsjernivtsi||Cernăuți|Черновцы
+710719|UA|48.290|25.932|58 59 60|cernivciai,cernivco,cernivtsi,cernovci,cernovice,chernivci,chernovci,chernovcy,chernovits,chernovitsy,chernovsi,chernovtsy,chernovtsi,cheruniutsui,cernivtsı|Chernivtsi|=|Tschernowitz|=||Tchernivtsi|Černivci|Tsjernivtsi||Cernăuți|Черновцы|Чернівці
 3247449|DE|50.777|6.083|52|aquisgra,aquisgranum|Aachen|=|=|=|Aquisgrán|Aix-la-Chapelle|Aquisgrana|Aken|Aquisgrano|=|Ахен
 2797656|BE|51.050|3.717|9|gandavum,gandawa,gande,gant,ganti,gentas,gente,gento,genta|Gent|=|=|Ghent|Gante|Gand|Gand|=|Gante|=|Гент
 2869894|DE|51.185|6.442|41|moenhengeullateubaheu|Mönchengladbach|Moenchengladbach|=|=|=|=|=|=|=|=|Мёнхенгладбах
-686967|UA|50.265|28.677|10 11 12 13|zhytomir,zytomierz,zytomyras,jitomileu,jitomuiru,zhytwmyr|Zhytomyr|=|Schytomyr|=||Jytomyr|Žytomyr|Zjytomyr|=|Jîtomîr|Житомир
+686967|UA|50.265|28.677|10 11 12 13|zhytomir,zytomierz,zytomyras,jitomileu,jitomuiru,zhytwmyr|Zhytomyr|=|Schytomyr|=||Jytomyr|Žytomyr|Zjytomyr|=|Jîtomîr|Житомир|Житомир
 3031582|FR|44.840|-0.581|33|bordele,bordeos,bordeu,bordo,bordox,bordozo,burdeus,burdigala,bordu|Bordeaux|=|=|=|Burdeos|=|=|=|Bordéus|=|Бордо
-692194|UA|50.922|34.800|40 41 42|soemi,sumio|Sumy|=|=|=||Soumy||Soemy||Sumî|Сумы
+692194|UA|50.922|34.800|40 41 42|soemi,sumio|Sumy|=|=|=||Soumy||Soemy||Sumî|Сумы|Суми
 2954172|DE|48.372|10.899|86|augsberg,augsboerj,augsborg,augsburga,augsburgas,augsborj,augschburg,augusta vindelicorum,augsburgi,augusuburuku|Augsburg|=|=|=|Augsburgo|Augsbourg|Augusta|=|Augsburgo|=|Аугсбург
 3164527|IT|45.430|10.984|37||Verona|=|=|=|=|Vérone|=|=|=|=|Верона
 3120619|ES|41.360|2.100||l hospitalet|L'Hospitalet de Llobregat|=||=|Hospitalet de Llobregat||||||Оспиталет-де-Льобрегат
 683844|RO|45.649|25.606|50|brashov,brasso,braszow,kronstant|Braşov|Brasov|Kronstadt|Brasov|=|=|=|=|Brasov|Brașov|Брашов
-787657|RS|43.325|21.903|18||Niš|Nis|=|=|=|=|=|=|||Ниш
+787657|RS|43.325|21.903|18||Niš|Nis|=|=|=|=|=|=|||Ниш|=
 2735943|PT|41.150|-8.611|4||Porto|=|=|=|Oporto|=|=|=|=|=|Порту
 3104499|ES|42.850|-2.673|01|gasteiz,vitorija,vitorija gastejs|Gasteiz / Vitoria|=|Vitoria|Vitoria-Gasteiz|Vitoria|Vitoria|Vitoria|Vitoria-Gasteiz|Vitória|Vitoria|Витория-Гастейс
 2992166|FR|43.611|3.876|34|montpelhier,montpeller,montpelyier|Montpellier|=|=|=|=|=|=|=|=|=|Монпелье
-3100946|PL|50.796|19.124|42||Częstochowa|Czestochowa|Czenstochau|=|=|=|=|=||=|Ченстохова
+3100946|PL|50.796|19.124|42||Częstochowa|Czestochowa|Czenstochau|=|=|=|=|=||=|Ченстохова|=
 2940132|DE|50.836|12.929|09|chemnicas,chemnicium|Chemnitz|=|=|=|=|=|=|=|=|=|Хемниц
 2891122|DE|54.321|10.135|24|kielia,kielo|Kiel|=|=|=|=|=|=|=|=||Киль
 3119841|ES|43.371|-8.396|15|coruna,corunako,corunya,la coronha|A Coruña|A Coruna|=|=|La Coruña|La Corogne|=|=|Corunha|La Coruña|Ла-Корунья
-695594|UA|50.623|26.227|33 34 35|rivno|Rivne|=|Riwne|=||||=|||Ровно
-3099424|PL|54.519|18.532|81|gdina,gdinio,gdinja,gdinya,gdyna,gdyne,gdynja,gdinia,gdynyh|Gdynia|=|Gdingen|=|=|=|=|=|=|=|Гдыня
+695594|UA|50.623|26.227|33 34 35|rivno|Rivne|=|Riwne|=||||=|||Ровно|Ровно
+3099424|PL|54.519|18.532|81|gdina,gdinio,gdinja,gdinya,gdyna,gdyne,gdynja,gdinia,gdynyh|Gdynia|=|Gdingen|=|=|=|=|=|=|=|Гдыня|=
 2945024|DE|52.266|10.527|38|braunshvajg,braunshvejg,braunshweyg,braunsveiga,braunsveigas,brunsvicum,brunsvik,brunswik,brunswyck,brunswyk,brunszwik,braunshvaigi|Braunschweig|=|=|=|Brunswick|Brunswick|=|=|=||Брауншвейг
-707753|UA|48.336|38.053||gorlauka,gorlivka,gorlovk,gorlovko,gorlowka|Horlivka|=|Horliwka|=|Górlovka||||||Горловка
-707471|UA|48.923|24.712|76 77 78|ivano frankivs k,ivano frankovsk|Ivano-Frankivsk|=||=||=|||||Ивано-Франковск
+707753|UA|48.336|38.053||gorlauka,gorlivka,gorlovk,gorlovko,gorlowka|Horlivka|=|Horliwka|=|Górlovka||||||Горловка|Горлівка
+707471|UA|48.923|24.712|76 77 78|ivano frankivs k,ivano frankovsk|Ivano-Frankivsk|=||=||=|||||Ивано-Франковск|Івано-Франківськ
 2884509|DE|51.336|6.554|477 478|krefel d,krefeld uerdingen,krefeldas,krefelde,krefelnt|Krefeld|=|=|=|=|=|=|=|||Крефельд
 2911522|DE|51.482|11.979|06|halle sachsen anhalt,halle on the saale|Halle (Saale)|=|=|Halle|Halle|Halle|Halle sul Saale|Halle|Halle an der Saale||Галле
 2874545|DE|52.128|11.629|39|magdeboerj,magdeborg,magdeborgh,magdebourgo,magdebuag,magdeburga,magdeburgas,magdeburgh,magdeburgu,magdeburgum,magdeburk,magdeborj,magdehburg,magdbwrg,magdeburgi|Magdeburg|=|=|=|Magdeburgo|Magdebourg|Magdeburgo|Maagdenburg|Magdeburgo||Магдебург
@@ -158,32 +158,32 @@ export const towns = `
 2518559|ES|38.262|-0.701||elch|Elche|=|Elx|=|=|Elx|Elx|Elx|Elx|Elx|Эльч
 670474|RO|44.950|26.017|10||Ploieşti|Ploiesti|=|=|=|=||=|=|Ploiești
 3124964|ES|40.445|-3.651||ciudad lineal distritu|Ciudad Lineal|=
-3085128|PL|50.287|19.104||sosnovec,sosnoveca,sosnovecas,sosnovice,sosnowez|Sosnowiec|=|=|=||=||=||=|Сосновец
-709932|UA|48.517|34.606|||Kamyanske|=||Kamianske||Kamianské|||||Каменское
-760778|PL|51.403|21.147|26|radoma,radomas,radomi,radomu|Radom|=|=|=|=|=||=||=|Радом
-691650|UA|49.554|25.591|46 47 48|ternopilj,ternopilo,ternopol|Ternopil|=|=|=||=|Ternopil'|=|||Тернополь
+3085128|PL|50.287|19.104||sosnovec,sosnoveca,sosnovecas,sosnovice,sosnowez|Sosnowiec|=|=|=||=||=||=|Сосновец|=
+709932|UA|48.517|34.606|||Kamyanske|=||Kamianske||Kamianské|||||Каменское|Кам'янське
+760778|PL|51.403|21.147|26|radoma,radomas,radomi,radomu|Radom|=|=|=|=|=||=||=|Радом|=
+691650|UA|49.554|25.591|46 47 48|ternopilj,ternopilo,ternopol|Ternopil|=|=|=||=|Ternopil'|=|||Тернополь|Тернопіль
 2983990|FR|48.112|-1.674|35|renn,renn shehiri,renna|Rennes|=|=|=|=|=|=|=|=|=|Ренн
 3114711|ES|43.360|-5.845|33|oviedu,ovieu|Oviedo|=|=|=|=|=|=|=|=|=|Овьедо
 2524170|IT|38.194|15.553|98|messana,messhina|Messina|=|=|=|=|Messine|=|=|=|=|Мессина
-705812|UA|48.508|32.266|25 26 27 28|kropivnic kij,kropivnicki,kropivnickij,kropywnycki|Kropyvnytskyy|=|Kropywnyzkyj|Kropyvnytskyi||Kropyvnytskyï|||||Кропивницкий
+705812|UA|48.508|32.266|25 26 27 28|kropivnic kij,kropivnicki,kropivnickij,kropywnycki|Kropyvnytskyy|=|Kropywnyzkyj|Kropyvnytskyi||Kropyvnytskyï|||||Кропивницкий|Кропивницький
 3129028|ES|41.450|2.247||badallona,badalwna,badarona|Badalona|=|=|=|=|=|=|=|||Бадалона
 2860410|DE|51.478|6.862|46|obergauzen,oberhauzen,oberhauzenas,oberhauzene,oberkhauzen,oberhauzeni|Oberhausen|=|=|=|=|=|=|=||=|Оберхаузен
 3108286|ES|41.567|2.017||terrasa|Terrassa|=|=|=|=|=|=|=|=|=|Террасса
-704147|UA|49.063|33.405||kremenchug,kremencsuk,kremencug,kremencuka,kremencukas,krementjuk,krementsjuk,krementsuk,krementxuk|Kremenchuk|=|Krementschuk|=||Krementchouk|Kremenčuk|Krementsjoek||Kremenciuk|Кременчуг
+704147|UA|49.063|33.405||kremenchug,kremencsuk,kremencug,kremencuka,kremencukas,krementjuk,krementsjuk,krementsuk,krementxuk|Kremenchuk|=|Krementschuk|=||Krementchouk|Kremenčuk|Krementsjoek||Kremenciuk|Кременчуг|Кременчук
 764484|PL|52.193|21.035||mokotuv|Mokotów|Mokotow||=|||||||Мокотув
 2874225|DE|49.984|8.279|55|magontia,maguntzia,magunza,mainc,mainca,maincas,maints,moguncja,moguntiacum,maincheu,maintsi,maintsu|Mainz|=|=|=|Maguncia|Mayence|Magonza|=|Mogúncia|=|Майнц
-702569|UA|50.759|25.342|43 44 45|luts k|Lutsk|=|Luzk|=||Loutsk||Loetsk|=||Луцк
+702569|UA|50.759|25.342|43 44 45|luts k|Lutsk|=|Luzk|=||Loutsk||Loetsk|=||Луцк|Луцьк
 2925177|DE|47.996|7.852|79|friburg de brisgovia|Freiburg|=|Freiburg im Breisgau|Freiburg im Breisgau|Friburgo de Brisgovia|Fribourg-en-Brisgau|Friburgo in Brisgovia|Freiburg im Breisgau|Freiburg im Breisgau|=|Фрайбург-им-Брайсгау
-3194360|RS|45.252|19.837|21|novi sadas,novi sant,novi sad khot,novij sad,novisada,novi sadi|Novi Sad|=|=|=|=|=|=|=||=|Нови-Сад
+3194360|RS|45.252|19.837|21|novi sadas,novi sant,novi sad khot,novij sad,novisada,novi sadi|Novi Sad|=|=|=|=|=|=|=||=|Нови-Сад|=
 2929670|DE|50.979|11.033|99|erfurtas,erfurte,erfurti,erfurto|Erfurt|=|=|=|Érfurt|=|=|=|=|=|Эрфурт
 683902|RO|45.272|27.974|81|brailov,braiła|Brăila|Braila||Braila||Braïla||||=
 2875601|DE|53.869|10.687|23|lubeck hansestadt,lubeka,lubeko,luebeca|Lübeck|Luebeck|=|=|Lubeca|=|Lubecca|=|=||Любек
 2520058|ES|37.605|-0.986|302 303|cartachena,cartagena i spania,cartaxena,carthago nova|Cartagena|=|=|=|=|Carthagène|=|=|=||Картахена
 3114472|ES|42.817|-1.643|31|pampalona,pampeluna,pamplonae,pamplono,pampeullona,pamplwna|Pamplona|=|=|=|=|Pampelune|=|=|=||Памплона
 2756253|NL|51.441|5.478|56|eindhove,eindhovena,eindhovenas,eindhoveno,eindovia,eindhoveni|Eindhoven|=|=|=|=|=|=|=|=|=|Эйндховен
-769250|PL|50.870|20.628|25 27 28 29|kielche|Kielce|=|=|=|=|=|=|=|=|=|Кельце
+769250|PL|50.870|20.628|25 27 28 29|kielche|Kielce|=|=|=|=|=|=|=|=|=|Кельце|=
 2516326|ES|36.686|-6.136||jerez,xeresium,xerez de la frontera|Jerez de la Frontera|=|=|=|=|Xérès|=|=|=|=|Херес-де-ла-Фронтера
-712165|UA|49.800|30.129|09|bila cerkwa|Bila Tserkva|=|Bila Zerkwa|=|||Bila Cerkva|||Bila Țerkva|Белая Церковь
+712165|UA|49.800|30.129|09|bila cerkwa|Bila Tserkva|=|Bila Zerkwa|=|||Bila Cerkva|||Bila Țerkva|Белая Церковь|Біла Церква
 671768|RO|47.046|21.918|41|oradae,oradea mare,oradeas,oradia,oradja,oradja khot,orada|Oradea|=|Großwardein|=|=|=|=|=||=|Орадя
 3111199|ES|41.543|2.109|||Sabadell|=
 3116025|ES|40.322|-3.865||mostales,mostolesas,mostolo|Móstoles|Mostoles||=|||||||Мостолес
@@ -192,24 +192,24 @@ export const towns = `
 3130616|ES|40.482|-3.360|||Alcalá de Henares|Alcala de Henares|=|=|=|=|=|=|=||Алькала-де-Энарес
 3165185|IT|45.650|13.777|34|triestas,triesti,triesto,triests,trieszt|Trieste|=|Triest|=|=|=|=|Triëst|=|=|Триест
 3171728|IT|45.408|11.886|35|padoa,padovo,paduja,padoba,padovua|Padova|=|Padua|=|Padua|Padoue|=|Padua|Pádua|=|Падуя
-721472|HU|47.532|21.624|4|debrecena,debrecenas,debreceno,debrecin,debrecinum,debreczen,debreczin,debreczyn,debretseni|Debrecen|=|=|=|=|=|=|=|=|Debrețin|Дебрецен
+721472|HU|47.532|21.624|4|debrecena,debrecenas,debreceno,debrecin,debrecinum,debreczen,debreczin,debreczyn,debretseni|Debrecen|=|=|=|=|=|=|=|=|Debrețin|Дебрецен|=
 3181554|IT|45.536|10.215|25|bresha,breshia,bresia,bressia|Brescia|=|=|=|=|=|=|=|Bréscia|=|Брешиа
 2800481|BE|50.411|4.444|6|char lex raw,charlyrwyy|Charleroi|=|=|=|=|=|=|=|=|=|Шарлеруа
 2746301|NL|51.556|5.091|50|tilburch,tilburga,tilburgas,tilbwileuheu|Tilburg|=|=|=|Tilburgo|=|=|=|Tilburgo|=|Тилбург
 2912621|DE|51.361|7.472|58|hageni|Hagen|=|=|=|=|=|=|=|=||Хаген
-3099230|PL|50.298|18.677|44||Gliwice|=|Gleiwitz|=||||=|=|=|Гливице
-3083271|PL|53.014|18.598|87|thorunium,toruna,torune,toruni,torunj|Toruń|Torun|Thorn|Torun|=|=|=|=||=|Торунь
+3099230|PL|50.298|18.677|44||Gliwice|=|Gleiwitz|=||||=|=|=|Гливице|=
+3083271|PL|53.014|18.598|87|thorunium,toruna,torune,toruni,torunj|Toruń|Torun|Thorn|Torun|=|=|=|=||=|Торунь|=
 3165926|IT|40.464|17.247|74|tarento taranto,tarentum,tarantw|Taranto|=|Tarent|=|Tarento|Tarente|=|Tarente|=|=|Таранто
 2844588|DE|54.089|12.140|18|rostak,rostochium,rostok,rostoka,rostokas|Rostock|=|=|=|=|=|=|=|=|=|Росток
 3171457|IT|44.799|10.326|43||Parma|=|=|=|=|Parme|=|=|=|=|Парма
 3121960|ES|40.284|-3.794||fuenraburada|Fuenlabrada|=|=|=|=|=|=|=|||Фуэнлабрада
 2984114|FR|49.265|4.029|51|reimsa,reimsas,reimso,reimsi|Reims|=|=|=||=|||||Реймс
-732770|BG|42.506|27.468|8|bournkas,burgas khot,burgasa,burgasas,burgaso,burgasz,burgaz,burghaz,burgasi|Burgas|=|=|=|=|Bourgas||Boergas|=|=|Бургас
+732770|BG|42.506|27.468|8|bournkas,burgas khot,burgasa,burgasas,burgaso,burgasz,burgaz,burghaz,burgasi|Burgas|=|=|=|=|Bourgas||Boergas|=|=|Бургас|Бургас
 2792413|BE|50.634|5.567|4|liego,lieju|Liège|Liege|Lüttich|=|Lieja|=|Liegi|Luik|=|=|Льеж
 3169921|IT|43.880|11.097|59|pratu|Prato|=|=|=|=|=|=|=|=|=|Прато
 2892518|DE|51.317|9.500|34|cassala,kasseru|Kassel|=|=|=|=|Cassel|=|=|=|=|Кассель
-3080985|PL|50.325|18.786|||Zabrze|=|=|=||=||=||=|Забже
-3101950|PL|50.348|18.933||bytomas|Bytom|=|Beuthen|=||=|=|=||=|Бытом
+3080985|PL|50.325|18.786|||Zabrze|=|=|=||=||=||=|Забже|=
+3101950|PL|50.348|18.933||bytomas|Bytom|=|Beuthen|=||=|=|=||=|Бытом|=
 2521886|ES|36.838|-2.460|04|almerija,almerio,almelia,almeriya|Almería|Almeria|=|=|=|=|=|=|Almeria|=|Альмерия
 3118594|ES|40.327|-3.764||legamar,leganesas,leganeseu|Leganés|Leganes|=|=|=|=|=|=|=||Леганес
 3003796|FR|49.493|0.108|766||Le Havre|=|=|=|El Havre|=|=|=|=|=|Гавр
@@ -219,25 +219,25 @@ export const towns = `
 8555643|FR|49.039|2.078|||Cergy-Pontoise|=
 2523630|IT|38.110|15.661|89|reggio de calabria,regio|Reggio Calabria|=|Reggio di Calabria|=|Regio de Calabria|Reggio de Calabre|=|Reggio di Calabria|Reggio di Calabria||Реджо-ди-Калабрия
 2852458|DE|52.399|13.066|14|potsdamo,potsudamu|Potsdam|=|=|=|=|=|=|=|=|=|Потсдам
-2615876|DK|55.396|10.388|5|odensa|Odense|=|Ottensee|=|=|=|=|=|=|=|Оденсе
+2615876|DK|55.396|10.388|5|odensa|Odense|=|Ottensee|=|=|=|=|=|=|=|Оденсе|=
 2519752|ES|39.986|-0.049|12|castello|Castelló de la Plana|Castello de la Plana|Castellón de la Plana|Castellon|Castellón de la Plana|Castellón de la Plana|Castellón de la Plana|Castellón de la Plana|Castellón de la Plana||Кастельон-де-ла-Плана
 6545348|PL|52.244|21.085|||Praga Południe|Praga Poludnie
 2842647|DE|49.233|7.010|66|saarbrecken,saarbrigge,saarbrjuken,saarbrjukken,saarbruekken,saarbruken,saarbrukken,saarmpryken|Saarbrücken|Saarbruecken|=|=|Sarrebruck|Sarrebruck|=|=|=|=|Саарбрюккен
 2911240|DE|51.680|7.821|59|hammona|Hamm|=|=|=|=|=|=|=||=|Хамм
 3127461|ES|42.341|-3.702|09|burgi,burgosa,burgosas,burgoso,burgus|Burgos|=|=|=|=|=|=|=|=|=|Бургос
 2271772|PT|38.754|-9.231|27||Amadora|=|=|=|=|=|=|=|=|=|Амадора
-3103402|PL|49.822|19.047|43|bielitz biala,bielseukobiawa|Bielsko-Biala|=|Bielsko-Biała|=|Bielsko-Biała|Bielsko-Biała|Bielsko-Biała|Bielsko-Biała|Bielsko-Biała|Bielsko-Biała|Бельско-Бяла
+3103402|PL|49.822|19.047|43|bielitz biala,bielseukobiawa|Bielsko-Biala|=|Bielsko-Biała|=|Bielsko-Biała|Bielsko-Biała|Bielsko-Biała|Bielsko-Biała|Bielsko-Biała|Bielsko-Biała|Бельско-Бяла|Bielsko-Biała
 2759879|NL|52.370|5.214|13|almere|Almere Stad|=
 2980291|FR|45.434|4.390|42|st etien|Saint-Étienne|Saint-Etienne|=|Saint-Etienne|=|=|=|=||=|Сент-Этьен
 2905891|DE|51.539|7.226|||Herne|=|=|=|=|=|=|=||=|Херне
 3109718|ES|43.465|-3.804|39|santandehr,santandel,santandera,santanderas,santandero,santandeleu,santanderu,santandr,santandyr|Santander|=|=|=|=|=|=|=|=||Сантандер
 3169522|IT|44.698|10.631|42|reggio|Reggio nell'Emilia|=||Reggio Emilia||Reggio d'Émilie|=||||Реджо-Эмилия
-763166|PL|53.780|20.494|10 11 12 13 14||Olsztyn|=|=|=|||||||Ольштын
+763166|PL|53.780|20.494|10 11 12 13 14||Olsztyn|=|=|=|||||||Ольштын|=
 685948|RO|46.567|26.914|60||Bacău|Bacau|=|Bacau|=|=|=|=||=|Бакэу
 2867838|DE|51.432|6.880||muelheim ruhr,muelheim an der ruhr,mulheim on ruhr|Mülheim|Muelheim|Mülheim (Ruhr)|=|Mülheim an der Ruhr|Mülheim an der Ruhr|=|Mülheim an der Ruhr||Mülheim an der Ruhr|Мюльхайм-на-Руре
 2522258|ES|38.994|-1.856|02|albacet,albasete,albasth,albasyty|Albacete|=|=|=|=|=|=|=|=|=|Альбасете
 686254|RO|46.183|21.317|31|aradia,aradinum vetus|Arad|=|=|=|=|=|=|=|=|=|Арад
-3068160|CZ|49.747|13.378|3|pilsna,plzena|Pilsen|=|=|=|=|=|=|=|Plzeň||Пльзень
+3068160|CZ|49.747|13.378|3|pilsna,plzena|Pilsen|=|=|=|=|=|=|=|Plzeň||Пльзень|Plzeň
 2972328|FR|43.124|5.928|83|tolo,toulon sur mer|Toulon|=|=|=|Tolón|=|Tolone|=|=|=|Тулон
 3037656|FR|47.472|-0.552|49|angero|Angers|=|=|=|=|=|=|=|=|=|Анже
 3130564|ES|40.346|-3.825||alcorconum|Alcorcón|Alcorcon|=|=|=|=|=|=|||Алькоркон
@@ -254,14 +254,14 @@ export const towns = `
 2857458|DE|53.141|8.215|26|oldemburgh,oldenboerj,oldenburgas,oldenburgo,oldenburgum,oldenborj,oldenbuleukeu,oldenburgi|Oldenburg|=|=|=|=|Oldenbourg|=|=|Oldemburgo||Ольденбург
 2750053|NL|51.843|5.853|65|nijmeyen,nimegen|Nijmegen|=|=|=|Nimega|Nimègue|Nimega|=|Nimegue|=|Неймеген
 3014728|FR|45.179|5.715|38|grenobel,grenobl,grenoblis,grenoblo,grenobul,grenobala,grenobla,grenobli|Grenoble|=|=|=|=|=|=|=|=|=|Грeнобль
-759734|PL|50.041|21.999|35 36 37 39|rzeszuw|Rzeszów|Rzeszow|=|=|=|=|=|=|=|=|Жешув
+759734|PL|50.041|21.999|35 36 37 39|rzeszuw|Rzeszów|Rzeszow|=|=|=|=|=|=|=|=|Жешув|=
 3021372|FR|47.317|5.017|21|digion,dijom,dijong|Dijon|=|=|=|=|=|Digione|=|=|=|Дижон
 2766824|AT|47.799|13.044|5|salisburgh,salisburgium,salisburgu,salisburgum,salzborg,salzburgi liidumaa,salzbursko,salzaborga,salzbrg,salzbwrgh|Salzburg|=|=|=|Salzburgo|Salzbourg|Salisburgo|=|Salzburgo|=|Зальцбург
 3174659|IT|43.544|10.326|57|livorn,livornas,livornu|Livorno|=|=|=|=|Livourne|=|=|=||Ливорно
 617239|MD|46.843|29.629|33|tiraspole,tiraspoli,tiraspolis,tiraspolo,tirasupori|Tiraspol|=|=|=|Tiráspol|=|=|=|=|=|Тирасполь
 3111108|ES|40.969|-5.664|37|salamanka,salamanko|Salamanca|=|=|=|=|Salamanque|=|=|=||Саламанка
-783920|RS|44.846|20.401|||Zemun|=||=|||||||Земун
-717582|HU|48.103|20.778|3|miskolca,miskolcas,miskolcz,miskole,miskovec|Miskolc|=|=|=|=|=|=|=|=|=|Мишкольц
+783920|RS|44.846|20.401|||Zemun|=||=|||||||Земун|=
+717582|HU|48.103|20.778|3|miskolca,miskolcas,miskolcz,miskole,miskovec|Miskolc|=|=|=|=|=|=|=|=|=|Мишкольц|=
 2756071|NL|52.218|6.896|75||Enschede|=|=|=|=|=|=|=||=|Энсхеде
 3118150|ES|42.467|-2.450|26|logron jo,logron o,logronh,logronio,logronjas,logronjo,logronu,logronyo,logron yo|Logroño|Logrono|=|=|=|=|=|=|=||Логроньо
 2864118|DE|51.198|6.685|414||Neuss|=|=|=|=|=|=|=|=||Нойс
@@ -269,30 +269,30 @@ export const towns = `
 6545326|PL|52.151|21.050||ursynov|Ursynów|Ursynow||=|||||||Урсынов
 2511401|ES|28.485|-16.320|||La Laguna|=|San Cristóbal de La Laguna|San Cristóbal de La Laguna|San Cristóbal de La Laguna|San Cristóbal de La Laguna|San Cristóbal de La Laguna|San Cristóbal de La Laguna|San Cristóbal de La Laguna||Ла-Лагуна
 2525473|IT|39.231|9.119|09||Cagliari|=|=|=|=|=|=|=|=|=|Кальяри
-706524|UA|45.357|36.475||kerca,kercas,kerce,kerco,kercs,kercz,kertj,kerts,kertschia,kertx,kerchi|Kerch|=|Kertsch|=||Kertch|Kerč'|Kertsj||Kerci|Керчь
-701404|UA|46.847|35.382||melitopil,melitopoli,melitopolj|Melitopol|=|=|=||Mélitopol|||||Мелитополь
+706524|UA|45.357|36.475||kerca,kercas,kerce,kerco,kercs,kercz,kertj,kerts,kertschia,kertx,kerchi|Kerch|=|Kertsch|=||Kertch|Kerč'|Kertsj||Kerci|Керчь|Керч
+701404|UA|46.847|35.382||melitopil,melitopoli,melitopolj|Melitopol|=|=|=||Mélitopol|||||Мелитополь|Мелітополь
 3169361|IT|44.058|12.565|478 479||Rimini|=|=|=|Rímini|=|=|=|=|=|Римини
 2521420|ES|38.878|-6.971|06|badahozo,badajos,badakhos,badahosu,badakhws,badakhwz|Badajoz|=|=|=|=|=|=|=|=||Бадахос
 2990363|FR|43.837|4.358|30|nime|Nîmes|Nimes|=|=|Nimes|=|=|=|=|=|Ним
 3024635|FR|45.780|3.087|63|clermont|Clermont-Ferrand|=|=|=|=|=|=|=|=|=|Клермон-Ферран
 3173529|IT|45.492|12.245||mestracum|Mestre|=|Mestre bei Venedig|=|||||||Местре
 2755003|NL|52.381|4.637|20|haarlemo,haarlim,haarlemi|Haarlem|=|=|=|=|=|=|=|=|=|Харлем
-789128|RS|44.017|20.917|34|kragiyevac,kraguevac,kragujevaca,kragujevacas,kraghwyyfats,kragwywats,kragwywts,kragwyywach|Kragujevac|=|=|=|=|=|=|=||=|Крагуевац
-704508|UA|48.730|37.588||kramators k,kramatorska,kramatorskaja,kramatorskaya|Kramatorsk|=|=|=||||=|||Краматорск
+789128|RS|44.017|20.917|34|kragiyevac,kraguevac,kragujevaca,kragujevacas,kraghwyyfats,kragwywats,kragwywts,kragwyywach|Kragujevac|=|=|=|=|=|=|=||=|Крагуевац|=
+704508|UA|48.730|37.588||kramators k,kramatorska,kramatorskaja,kramatorskaya|Kramatorsk|=|=|=||||=|||Краматорск|Краматорськ
 665004|RO|46.542|24.557|54|targul mures|Târgu-Mureş|Targu-Mures|Neumarkt am Mieresch|Târgu Mureş|Târgu Mureş|Târgu Mureş||Tîrgu Mureş||Târgu Mureș|Тыргу-Муреш
 3038354|FR|43.528|5.450||aix an provans|Aix-en-Provence|=|=|=|=|=|=|=|=|=|Экс-ан-Прованс
 8533870|FR|48.772|2.019|||Saint-Quentin-en-Yvelines|=|Communauté d’agglomération de Saint-Quentin-en-Yvelines|=
-3086800|PL|50.258|18.856||ruda,ruda o s,ruda silezka,ruda slonska,ruda shl ons ka,ruda slenska,ruda sljonskaja|Ruda Śląska|Ruda Slaska|=|=||=|=|=||=|Руда-Сленска
-3046526|HU|46.072|18.231|7||Pécs|Pecs|Fünfkirchen|=|=|=|=|=|=|=|Печ
+3086800|PL|50.258|18.856||ruda,ruda o s,ruda silezka,ruda slonska,ruda shl ons ka,ruda slenska,ruda sljonskaja|Ruda Śląska|Ruda Slaska|=|=||=|=|=||=|Руда-Сленска|=
+3046526|HU|46.072|18.231|7||Pécs|Pecs|Fünfkirchen|=|=|=|=|=|=|=|Печ|=
 3030300|FR|48.390|-4.486|292|brestia,bresto|Brest|=|=|=|=|=|=|=|=|=|Брест
 3003603|FR|48.002|0.203|72|le man,le manas,le mam,le mani|Le Mans|=|=|=|=|=|=|=|=|=|Ле-Ман
 2516548|ES|37.266|-6.940|21||Huelva|=|=|=|=|=|=|=|=||Уэльва
-726848|BG|42.433|25.642|6|stara zagorae,stara zaghwra,stara zagwra|Stara Zagora|=|Stara Sagora|=|=|=|=|=|=||Стара-Загора
-727523|BG|43.849|25.953|7|rouse,roustchouk|Ruse|=|Russe|Rousse|=|Roussé|=|Roese|=|=|Русе
+726848|BG|42.433|25.642|6|stara zagorae,stara zaghwra,stara zagwra|Stara Zagora|=|Stara Sagora|=|=|=|=|=|=||Стара-Загора|Стара Загора
+727523|BG|43.849|25.953|7|rouse,roustchouk|Ruse|=|Russe|Rousse|=|Roussé|=|Roese|=|=|Русе|Русе
 2907911|DE|49.408|8.691|69|heidelbaerg,heidelbarg,heidelberch,heidelbergas,heidelburg,heidlbeag,heidlberg|Heidelberg|=|=|=||=|=|=|Heidelberga|=|Хайдельберг
 3037854|FR|49.900|2.300|80|amien,amieni|Amiens|=|=|=|=|=|=|=|=|=|Амьен
-2624886|DK|57.048|9.919|9||Aalborg|=|=|=|=|=|=|=||=|Ольборг
-3086586|PL|50.097|18.542||rybnikas,rybnyk|Rybnik|=|=|=|=|=||=||=|Рыбник
+2624886|DK|57.048|9.919|9||Aalborg|=|=|=|=|=|=|=||=|Ольборг|=
+3086586|PL|50.097|18.542||rybnikas,rybnyk|Rybnik|=|=|=|=|=||=||=|Рыбник|=
 2855745|DE|51.719|8.754|330 331|padehrborn,paderborna,paderbornas,paderbronna,padeoboleun|Paderborn|=|=|=|=|=|=|=|=||Падерборн
 2759661|NL|51.980|5.911|68|arnheim,arnhemas,arnhim,arnhm|Arnhem|=|=|=|=|=|=|=|Arnhemia|=|Арнем
 2972191|FR|47.395|0.704|37|tour|Tours|=|=|=|=|=|=|=|=|=|Тур
@@ -310,7 +310,7 @@ export const towns = `
 776029|PL|52.292|20.935|||Bielany|=
 2514169|ES|36.515|-4.886||marbel ja,marbela,marbelja,marbellja,marbelya,marbla,marbya,marbyla|Marbella|=|=|=|=|=|=|=|=||Марбелья
 2747351|NL|51.699|5.304|52||'s-Hertogenbosch|=|’s-Hertogenbosch|=|Bolduque|Bois-le-Duc|Boscoducale|=|||Хертогенбос
-758470|PL|52.229|21.016|||Śródmieście|Srodmiescie||=||||||Warszawa-Śródmieście|Средместье
+758470|PL|52.229|21.016|||Śródmieście|Srodmiescie||=||||||Warszawa-Śródmieście|Средместье|=
 3118532|ES|42.600|-5.570|24|leono|León|Leon|=|=|=|=|=|=|=||Леон
 2805615|DE|49.794|9.951|97|wuerzboerj,wurzborj|Würzburg|Wuerzburg|=|=|Wurzburgo|Wurtzbourg|=|=|Wurtzburgo|=|Вюрцбург
 2787149|BE|50.869|4.377|||Schaerbeek|=|Schaerbeek/Schaarbeek|Schaarbeek|Schaarbeek|Bruxelles (Schaerbeek)||Brussel (Schaarbeek)|=|=|Схарбек
@@ -320,20 +320,20 @@ export const towns = `
 3177090|IT|44.838|11.621|44||Ferrara|=||=||Ferrare|||||Феррара
 2968254|FR|45.766|4.880||villerbann|Villeurbanne|=|=|=||=|=|=|=||Вийёрбан
 683123|RO|45.150|26.833|12||Buzău|Buzau|=|Buzau|=|=|=|=||=|Бузэу
-3082914|PL|50.137|18.966||tychos|Tychy|=|=|=||=||=||=|Тыхы
+3082914|PL|50.137|18.966||tychos|Tychy|=|=|=||=||=||=|Тыхы|=
 3183539|IT|41.763|12.331|||Acilia-Castel Fusano-Ostia Antica|=
-3052009|HU|47.683|17.635|9|gyorszentivan|Győr|Gyor|Raab|=||=|=|=|=|=|Дьёр
+3052009|HU|47.683|17.635|9|gyorszentivan|Győr|Gyor|Raab|=||=|=|=|=|=|Дьёр|=
 2849483|DE|49.015|12.102|93|ratisbon,regensboerj,regensburga,regensburgas,regensborj,regenzburg,regensburgi,regensuburuku|Regensburg|=|=|=|Ratisbona|Ratisbonne|Ratisbona|=|Regensburgo|=|Регенсбург
 776103|PL|52.321|20.972|||Białołeka|Bialoleka
 3033123|FR|47.249|6.018|25|besancao,besanson|Besançon|Besancon|=|=|Besanzón|=|Besanzone|=|Vesanção|=|Безансон
-3090048|PL|50.672|17.925|45 46 47 48 49|opoli,oppein,opolle|Opole|=|Oppeln|=||=|=|=|=|=|Ополе
-3099759|PL|54.152|19.409|82|elbinga,elbingas,elbl ong,elblong,elblonga|Elbląg|Elblag|Elbing|Elblag|=|=|=|=||=|Эльблонг
-3088825|PL|52.547|19.706|09|ploc k,plocka,plockas|Płock|Plock|=|=||=|=|=|=|=|Плоцк
-3082707|PL|50.771|16.284|58||Wałbrzych|Walbrzych|=|=|=|=||=||=|Валбжих
+3090048|PL|50.672|17.925|45 46 47 48 49|opoli,oppein,opolle|Opole|=|Oppeln|=||=|=|=|=|=|Ополе|=
+3099759|PL|54.152|19.409|82|elbinga,elbingas,elbl ong,elblong,elblonga|Elbląg|Elblag|Elbing|Elblag|=|=|=|=||=|Эльблонг|=
+3088825|PL|52.547|19.706|09|ploc k,plocka,plockas|Płock|Plock|=|=||=|=|=|=|=|Плоцк|=
+3082707|PL|50.771|16.284|58||Wałbrzych|Walbrzych|=|=|=|=||=||=|Валбжих|=
 2520600|ES|36.527|-6.289|11|cadis|Cadiz|=|Cádiz|=|Cádiz|Cadix|Cádice|Cádiz|Cádiz|Cádiz|Кадис
 3168673|IT|40.675|14.793|84|salernas,salernon,salernu,salernum,salernus|Salerno|=|Salern|=||Salerne|=|||=|Салерно
 618605|MD|47.763|27.929|31|baltsy|Bălţi|Balti|=|=||=||=|=|Бэлць|Бельцы
-3098722|PL|52.737|15.229|66|gorzuw wjelgopolski|Gorzów Wielkopolski|Gorzow Wielkopolski|=|=|=|=|=|=||=|Гожув-Велькопольски
+3098722|PL|52.737|15.229|66|gorzuw wjelgopolski|Gorzów Wielkopolski|Gorzow Wielkopolski|=|=|=|=|=|=||=|Гожув-Велькопольски|=
 3172629|IT|45.580|9.272|||Monza|=|=|=|=|=|=|=|=|=|Монца
 757065|PL|52.292|21.048||targuvek|Targówek|Targowek||=|||||||Таргувек
 2994160|FR|49.119|6.173|57||Metz|=|=|=|=|=|=|=|=|=|Мец
@@ -351,7 +351,7 @@ export const towns = `
 3165243|IT|46.068|11.121|38|trent,trent o,trentas,trentu|Trento|=|Trient|=|=|Trente|=|Trente|=|=|Тренто
 2895992|DE|48.765|11.424|850 851|ingol shtadt,ingolshhat,ingolshtat,ingorushutatto|Ingolstadt|=|=|=|=|=|=|=|=|=|Ингольштадт
 2820256|DE|48.398|9.992|89|ulmas|Ulm|=|=|=|=|=|Ulma|=|=||Ульм
-3081741|PL|52.648|19.068|||Włocławek|Wloclawek|=|=||=|=|=||=|Влоцлавек
+3081741|PL|52.648|19.068|||Włocławek|Wloclawek|=|=||=|=|=||=|Влоцлавек|=
 3171180|IT|43.112|12.389|06|perosa,perudzha,perusa,perusia,peruja|Perugia|=|=|=|=|Pérouse|=|=|=|=|Перуджа
 2945756|DE|51.524|6.928|||Bottrop|=|=|=|=|=|=|=|=|=|Ботроп
 2751773|NL|52.158|4.493|23|leidenas,leidene,leyden,leideni,leideon|Leiden|=|=|=|=|Leyde|Leida|=|Leida|=|Лейден
@@ -361,24 +361,24 @@ export const towns = `
 2857807|DE|50.101|8.766|63||Offenbach|=|Offenbach am Main|=
 3109981|ES|41.452|2.208||santa coloma,santa koloma de gramanet|Santa Coloma de Gramenet|=|=|=|=|=|=|=|||Санта-Колома-де-Граманет
 2800931|BE|51.209|3.224|8|brugae,brugeh,bruggy,brugia,brugo,bruja|Brugge|=|Brügge|Bruges|Brujas|Bruges|Bruges|=|Bruges|Bruges|Брюгге
-3080165|PL|51.935|15.506|65 67 68 69|zielona gura,zielona nkora|Zielona Góra|Zielona Gora|=|=||=||=||=|Зелёна-Гура
-3100796|PL|50.334|19.205|||Dąbrowa Górnicza|Dabrowa Gornicza|=|=|=|=||=||=|Домброва-Гурнича
+3080165|PL|51.935|15.506|65 67 68 69|zielona gura,zielona nkora|Zielona Góra|Zielona Gora|=|=||=||=||=|Зелёна-Гура|=
+3100796|PL|50.334|19.205|||Dąbrowa Górnicza|Dabrowa Gornicza|=|=|=|=||=||=|Домброва-Гурнича|=
 3107784|ES|40.455|-3.470||torrekhon de ardos|Torrejón de Ardoz|Torrejon de Ardoz|=|=|=||=|=|=||Торрехон-де-Ардос
-757026|PL|50.014|20.987|33|tarnov,tarnova,tarnuu,tarnuv,tarnuvas,tarnuw,tarnwf|Tarnów|Tarnow|=|=||=||=|=|=|Тарнув
+757026|PL|50.014|20.987|33|tarnov,tarnova,tarnuu,tarnuv,tarnuvas,tarnuw,tarnwf|Tarnów|Tarnow|=|=||=||=|=|=|Тарнув|=
 716935|HU|47.955|21.717|44 45|nyirszollos,nyirszolos|Nyíregyháza|Nyiregyhaza||=|||||||Ньиредьхаза
 2848273|DE|51.180|7.192||remsaint,remsayd,remseidas,remshajd,remshaidi|Remscheid|=|=|=|=|=|=|=||=|Ремшайд
 2262963|PT|38.524|-8.888|29|setubala,setubalis|Setúbal|Setubal|=|=|=|=|=|=|=|=|Сетубал
-792078|RS|43.891|20.350|32|cacakas|Čačak|Cacak|=|=||=|=||||Чачак
+792078|RS|43.891|20.350|32|cacakas|Čačak|Cacak|=|=||=|=||||Чачак|=
 3176746|IT|44.222|12.041|47||Forlì|Forli|=|=|=|=|=|=|Forli|=|Форли
 2989317|FR|47.903|1.904|45|orlean,orleana,orleanas,orleani,orleano,orleyom|Orléans|Orleans|=|=|Orleáns|=|=|=|Orleães|=|Орлеан
 2522013|ES|36.133|-5.451||algecires,algesires|Algeciras|=|=|=|=|Algésiras|=|=|=|=|Альхесирас
 2743856|NL|52.057|4.493|27||Zoetermeer|=
 3114256|ES|40.236|-3.768|||Parla|=|=|=|=||=|=|||Парла
-690548|UA|48.624|22.295|88 89 90|ujhorodo,uschhorod,uzhgarad,uzhorodas,uzhorodum,uzhgorodi|Uzhgorod|=|Uschgorod|Uzhhorod|Úzhgorod|Oujhorod|Užhorod|Oezjhorod|Uzhhorod|Ujhorod|Ужгород
+690548|UA|48.624|22.295|88 89 90|ujhorodo,uschhorod,uzhgarad,uzhorodas,uzhorodum,uzhgorodi|Uzhgorod|=|Uschgorod|Uzhhorod|Úzhgorod|Oujhorod|Užhorod|Oezjhorod|Uzhhorod|Ujhorod|Ужгород|Ужгород
 684039|RO|47.750|26.667|71|botosan,botoshani,botoszany|Botoşani|Botosani|=|Botosani|=|=||=||Botoșani
 2944368|DE|53.536|8.593|27|bremergafen,bremerhafenas,bremerhafene,bremerhoawen,bremerhoben,bremerhuuwen,bremerkhafen,bremerhaveni|Bremerhaven|=|=|=|=|=|=|=|=||Бремерхафен
 2516395|ES|37.769|-3.790|23||Jaén|Jaen|=|=|=|=|=|=|=||Хаэн
-3101619|PL|50.306|18.974||chorzuw|Chorzów|Chorzow|=|=|=|=||=||=|Хожув
+3101619|PL|50.306|18.974||chorzuw|Chorzów|Chorzow|=|=|=|=||=||=|Хожув|=
 2847736|DE|48.491|9.204|72||Reutlingen|=|=|=|=|=|=|=|=||Ройтлинген
 667873|RO|47.799|22.863|44|satu mareh,satul mare,satumale|Satu Mare|=|Sathmar|=||=||=||=|Сату-Маре
 2923544|DE|49.476|10.989|||Fürth|Furth|=|=|=|=|=|=|=|=|Фюрт
@@ -392,27 +392,27 @@ export const towns = `
 3029241|FR|49.186|-0.359|14||Caen|=|=|=|=|=|=|=|=|=|Кан
 618577|MD|46.832|29.478|32|bendary,bendehr,bendera,benderai,benderi,bendery,bendeleu,benderu|Bender|=|Tighina|Tighina||Tighina||Tighina|Tighina|Tighina|Тигина
 3170647|IT|43.709|10.404|56|pisae|Pisa|=|=|=|=|Pise|=|=|=|=|Пиза
-3050434|HU|46.906|19.691|60||Kecskemét|Kecskemet|=|=||=|=|=|=|=|Кечкемет
-711390|UA|50.518|30.807||brovarai,brovarı|Brovary|=|Browary|=||||||Brovarî|Бровары
+3050434|HU|46.906|19.691|60||Kecskemét|Kecskemet|=|=||=|=|=|=|=|Кечкемет|=
+711390|UA|50.518|30.807||brovarai,brovarı|Brovary|=|Browary|=||||||Brovarî|Бровары|Бровари
 3031137|FR|48.835|2.241||boulogne e billancourt,boulogne sur seine|Boulogne-Billancourt|=|=|=||=|=|=|||Булонь-Бийанкур
-3096880|PL|51.761|18.091|628|kalis,kalisa,kalisas,kalish|Kalisz|=|Kalisch|=|=|=||=||=|Калиш
+3096880|PL|51.761|18.091|628|kalis,kalisa,kalisas,kalish|Kalisz|=|Kalisch|=|=|=||=||=|Калиш|=
 668872|RO|45.100|24.367|24|ramnicul valcea,ramniku valcha|Râmnicu Vâlcea|Ramnicu Valcea|=|=||=||=||=|Рымнику-Вылча
 3130583|ES|40.547|-3.642||alcovendae|Alcobendas|=|=|=|=|=|=|=|||Алькобендас
-3095049|PL|54.194|16.172|75 77 78|koszaleno|Koszalin|=|=|=|=|=|=|=||=|Кошалин
+3095049|PL|54.194|16.172|75 77 78|koszaleno|Koszalin|=|=|=|=|=|=|=||=|Кошалин|=
 3181913|IT|46.491|11.340|39|bolzan,bolzanu,bozen bolzano|Bolzano|=|Bozen|=|=|=|=|Bozen|=|Болцано|Больцано
 2886946|DE|50.354|7.579|56|coblentz,coblenz,koblenc,koblencas,koblenci,koblencja,koblenco,koblentza|Koblenz|=|=|=|Coblenza|Coblence|Coblenza|=|Coblença|=|Кобленц
 2832495|DE|50.875|8.024|57||Siegen|=|=|=||=|=|=|||Зиген
 3111933|ES|41.156|1.107|||Reus|=|=|=|=|=|=|=|=||Реус
-693468|UA|48.850|37.597||slov jans k,slovjan sk,slovjanska,slovjanskas,slovjansko,slovyansk,slov yans k,slowiansk|Sloviansk|=|Slowjansk|=|||Slovjansk|Slovjansk||Sloveansk|Славянск
+693468|UA|48.850|37.597||slov jans k,slovjan sk,slovjanska,slovjanskas,slovjansko,slovyansk,slov yans k,slowiansk|Sloviansk|=|Slowjansk|=|||Slovjansk|Slovjansk||Sloveansk|Славянск|Слов'янськ
 2740637|PT|40.206|-8.420|3||Coimbra|=|=|=|Coímbra|=|=|=|=|=|Коимбра
-712451|UA|46.756|36.788||berdjans k,berdjansk|Berdyansk|=||=||Berdiansk|||||Бердянск
-688105|UA|45.201|33.367||eupatorio|Yevpatoriya|=|Jewpatorija|=||||||Eupatoria|Евпатория
+712451|UA|46.756|36.788||berdjans k,berdjansk|Berdyansk|=||=||Berdiansk|||||Бердянск|Бердянськ
+688105|UA|45.201|33.367||eupatorio|Yevpatoriya|=|Jewpatorija|=||||||Eupatoria|Евпатория|Євпаторія
 2950349|DE|50.986|7.133||bergish gladbakh|Bergisch Gladbach|=|=|=||=|=|=|||Бергиш Гладбах
-713716|UA|48.469|38.817||alchevskoe|Alchevsk|=||Alchevs'k|||||||Алчевск
+713716|UA|48.469|38.817||alchevskoe|Alchevsk|=||Alchevs'k|||||||Алчевск|Alchevs’k
 3093692|PL|51.210|16.162|59|legnicja|Legnica|=||=|||||||Легница
 665850|RO|47.633|26.250|72||Suceava|=|=|=||=||=||=|Сучава
 3114965|ES|42.337|-7.864|32|orenso|Ourense|=|=|=|Orense|Orense|=|=|=||Оренсе
-700051|UA|47.568|34.391||nikopil,nikopolis,nikopolj|Nikopol|=||=||=|||||Никополь
+700051|UA|47.568|34.391||nikopil,nikopolis,nikopolj|Nikopol|=||=||=|||||Никополь|Нікополь
 2990999|FR|48.684|6.185|54|nanceium,nancio|Nancy|=|=|=|=|=|=|=|=|=|Нанси
 2895044|DE|50.929|11.590|077|jena thueringen|Jena|=|=|=|=|Iéna|=|=|=|=|Йена
 2921232|DE|50.880|12.082|07|gerapolis|Gera|=|=|=|=|=|=|=|=|=|Гера
@@ -421,7 +421,7 @@ export const towns = `
 2870221|DE|51.453|6.633|||Moers|=|=|=||=||=|||Мерс
 2264268|PT|38.757|-9.255|||Queluz|=|=|=|||||=||Келуш
 2904789|DE|52.151|9.951|31|hildesheima,hildesheimas,hildesia,hildeseuhaim|Hildesheim|=|=|=||||=|||Хильдесхайм
-3071961|CZ|50.767|15.056|46|liberac,libereca,liberecas,liberets,reichenberga,libelecheu,liberetsi|Liberec|=|Reichenberg|=|=|=|=|=|=||Либерец
+3071961|CZ|50.767|15.056|46|liberac,libereca,liberecas,liberets,reichenberga,libelecheu,liberetsi|Liberec|=|Reichenberg|=|=|=|=|=|=||Либерец|=
 2754394|NL|52.266|6.793||hengeloo|Hengelo|=
 670889|RO|46.917|26.333|61||Piatra Neamţ|Piatra Neamt|=|=||=||=|Piatra-Neamt|Piatra Neamț
 2929567|DE|49.591|11.008|91|erlanga,erlangenas,erlangene,erlanken|Erlangen|=|=|=|=|=|=|=|=|=|Эрланген
@@ -430,37 +430,37 @@ export const towns = `
 3172189|IT|45.447|8.621|28|novaria|Novara|=|=|=|=|Novare|=|=|=|=|Новара
 2510253|ES|37.979|-0.682||torrev ekha,torrevekha,torrevella,torrevella de la mata|Torrevieja|=|=|=|=|=|=|=|=||Торревьеха
 2745641|NL|51.370|6.168|59|venlas,venlonum,venloo|Venlo|=|=|=||=|=|=|=|=|Венло
-3044774|HU|47.190|18.410|8|alba regalis,alba regia|Székesfehérvár|Szekesfehervar|=|=||=|Albareale|=|=|=|Секешфехервар
+3044774|HU|47.190|18.410|8|alba regalis,alba regia|Székesfehérvár|Szekesfehervar|=|=||=|Albareale|=|=|=|Секешфехервар|=
 3037044|FR|48.948|2.247|||Argenteuil|=|=|=|=|=|=|=|||Аржантей
-697889|UA|48.532|35.869||pavlograd,pavlohrada,pavlohradas,pawlwhrad|Pavlohrad|=|Pawlohrad|=||=|||||Павлоград
+697889|UA|48.532|35.869||pavlograd,pavlohrada,pavlohradas,pawlwhrad|Pavlohrad|=|Pawlohrad|=||=|||||Павлоград|Павлоград
 2807363|DE|51.444|7.353|||Witten|=|=|=|=|=|=|=|||Виттен
 2792482|BE|50.880|4.701|3|leuve,lovan,lovanium|Leuven|=|Löwen|=|Lovaina|Louvain|Lovanio|=|Lovaina|Louvain|Лёвен
-728203|BG|43.417|24.617|58|plevenas,plevne|Pleven|=|Plewen|=|=|=|=|=|=|Plevna|Плевен
+728203|BG|43.417|24.617|58|plevenas,plevne|Pleven|=|Plewen|=|=|=|=|=|=|Plevna|Плевен|Плевен
 2267827|PT|32.666|-16.925|90 91 92 93||Funchal|=|=|=|=|=|=|=|=|=|Фуншал
 3182884|IT|43.463|11.881|52||Arezzo|=|=|=||=|||||Ареццо
 2774326|AT|46.625|14.305|9|klagenfurte|Klagenfurt am Wörthersee|Klagenfurt am Woerthersee|Klagenfurt|Klagenfurt|Klagenfurt|Klagenfurt|Klagenfurt|Klagenfurt|Klagenfurt|Klagenfurt|Клагенфурт
 3165072|IT|46.069|13.237|33|udin|Udine|=||=|||=||||Удине
-690688|UA|48.750|30.219||umanj|Uman|=|=|=||Ouman|||||Умань
+690688|UA|48.750|30.219||umanj|Uman|=|=|=||Ouman|||||Умань|Умань
 2821164|DE|49.756|6.639|54|trevere,treveri,trevir,treviro|Trier|=|=|=|Tréveris|Trèves|Treviri|=|Tréveris|=|Трир
 2510542|ES|27.992|-15.419|||Telde|=|=|=|=|=|=|=|=||Тельде
-3189595|RS|46.100|19.667|24|subotiza|Subotica|=|=|=|=|=||=|||Суботица
+3189595|RS|46.100|19.667|24|subotiza|Subotica|=|=|=|=|=||=|||Суботица|=
 3183072|IT|41.231|16.298|76|andrija|Andria|=|=|=||=|=|=|=||Андрия
-3069011|CZ|49.596|17.252|77 78|olmuetz,olomouca,olomoucas,olomouch,olomouts,olomucium,olomuniec,olomauka,olomoutsi|Olomouc|=|Olmütz|=|=|=|=|=|||Оломоуц
-691999|UA|48.946|38.486||syevyerodonets k|Sievierodonetsk|=||Syeverodonets'k|||||||Северодонецк
+3069011|CZ|49.596|17.252|77 78|olmuetz,olomouca,olomoucas,olomouch,olomouts,olomucium,olomuniec,olomauka,olomoutsi|Olomouc|=|Olmütz|=|=|=|=|=|||Оломоуц|=
+691999|UA|48.946|38.486||syevyerodonets k|Sievierodonetsk|=||Syeverodonets'k|||||||Северодонецк|Сєвєродонецьк
 2982681|FR|50.694|3.175||roubes|Roubaix|=|=|=||=|=|Robaais||=|Рубе
 2803560|DE|50.727|12.488|08||Zwickau|=|=|=|=|=|=|=|=||Цвиккау
 2894003|DE|49.443|7.772|676 677|kaiserlautern,kaiserslantern|Kaiserslautern|=|=|=|=|=|=|=|=|=|Кайзерслаутерн
 2972284|FR|50.724|3.161||tourco,tourukowan|Tourcoing|=|=|=||=|=|Toerkonje||=|Туркуэн
-3085450|PL|54.464|17.029|76|slups k,slupska,slupskas,stolp in pommern,stolpe,stolpsk|Słupsk|Slupsk|Stolp|=|=|=|=|=||Слупск|Слупск
+3085450|PL|54.464|17.029|76|slups k,slupska,slupskas,stolp in pommern,stolpe,stolpsk|Słupsk|Slupsk|Stolp|=|=|=|=|=||Слупск|Слупск|=
 3109453|ES|43.296|-2.988||baracaldo|Barakaldo|=
 2895669|DE|51.375|7.703||iserlaun,iserlon|Iserlohn|=|=|=|=|=|=|=|=||Изерлон
-706950|UA|48.679|26.585||kamieniec podolski,kamjanec podiljski,kamjanets podilskoi,kamjanets podilskyi,kamjanets podilskyj|Kamianets-Podilskyi|=|Kamjanez-Podilskyj|Kamyianets-Podilskyy||Kamianets-Podilskyï|||||Каменец-Подольский
+706950|UA|48.679|26.585||kamieniec podolski,kamjanec podiljski,kamjanets podilskoi,kamjanets podilskyi,kamjanets podilskyj|Kamianets-Podilskyi|=|Kamjanez-Podilskyj|Kamyianets-Podilskyy||Kamianets-Podilskyï|||||Каменец-Подольский|Кам’янець-Подільський
 3109642|ES|42.881|-8.546|157|sant jago de kompostela,sant jago de kompostelae,santiago,santiago de compostella,santiago de compostel la,santiago de kompostela,santiago nte kompostela,santiagu de compostela,santiaqo de kompostela,santijago de kompostela,santjaga deh kampastehla,santjago de kompostela,santi ago de komaposatela,santi ago de kompostela,santiagodekomposeutella,santiyago de kompostela,santyaghw dy kwmbwstyla,santyagw d kmpwstla,santyajw dy kwmbwstyla|Santiago de Compostela|=|=|=|=|Saint-Jacques-de-Compostelle|Santiago di Compostela|=|=|=|Сантьяго-де-Компостела
 2756987|NL|52.255|6.164|74|deventeris|Deventer|=|=|=||=|=|=||=|Девентер
 665010|RO|45.050|23.283|21|targu zhiju,targul jiu|Târgu Jiu|Targu Jiu|=|=|Targu Jiu|=||=||=|Тыргу-Жиу
 3178957|IT|44.139|12.243|||Cesena|=|=|=||Césène|=|=|=
 2791018|BE|50.850|4.312|||Molenbeek-Saint-Jean|=|Molenbeek-Saint-Jean/Sint-Jans-Molenbeek|=|=|Bruxelles (Molenbeek-Saint-Jean)||Brussel (Sint-Jans-Molenbeek)
-3195506|SI|46.555|15.647|2|maribora,mariboras,mariboro,mariboru|Maribor|=|=|=|=|=|=|=|=|=|Марибор
+3195506|SI|46.555|15.647|2|maribora,mariboras,mariboro,mariboru|Maribor|=|=|=|=|=|=|=|=|=|Марибор|=
 3117814|ES|43.010|-7.556|27||Lugo|=|=|=|=|=|=|=|=||Луго
 2834282|DE|53.629|11.413|19||Schwerin|=|=|=|=|=|=|=|=||Шверин
 3097333|PL|50.205|19.275||jaworzyna|Jaworzno|=||=|||||||Явожно
@@ -468,18 +468,18 @@ export const towns = `
 3121456|ES|41.983|2.825|17|girono|Girona|=|=|=|=|Gérone|=|Gerona|=|=|Жерона
 2913366|DE|51.907|8.379|||Gütersloh|Guetersloh|=|=|=|||=|||Гютерсло
 2980916|FR|48.936|2.354|||Saint-Denis|=|=|=|=|=|=|=|=|=|Сен-Дени
-3097391|PL|49.955|18.575||jastsembe zdroja,jastshembe zdruj|Jastrzębie Zdrój|Jastrzebie Zdroj|=|=|Jastrzębie-Zdrój|=||=||Jastrzębie-Zdrój|Ястшембе-Здруй
+3097391|PL|49.955|18.575||jastsembe zdroja,jastshembe zdruj|Jastrzębie Zdrój|Jastrzebie Zdroj|=|=|Jastrzębie-Zdrój|=||=||Jastrzębie-Zdrój|Ястшембе-Здруй|Jastrzębie-Zdrój
 3118848|ES|40.493|-3.874||las rozas,las rosas de madrid,las rwzas dy mdryd|Las Rozas de Madrid|=||=|=||||||Лас-Росас-де-Мадрид
 2790869|BE|50.454|3.952|7|berge,bergn,monsas,monsu|Mons|=|=|=|=|=|=|Bergen|=|=|Монс
 2757345|NL|52.007|4.356|26||Delft|=|=|=|=|=|=|=|=|=|Делфт
-3098218|PL|53.484|18.754||grudz ondz,grudzendz,grudzh ondz,grudziondzas,grudzjondz,grudzjondza,grudzundz|Grudziądz|Grudziadz|Graudenz|=||=||=||=|Грудзендз
-702972|UA|48.904|38.441||lisicanjsk,lisicansk,lisichans k,lysychans k|Lysychansk|=||Lisichansk|||||||Лисичанск
+3098218|PL|53.484|18.754||grudz ondz,grudzendz,grudzh ondz,grudziondzas,grudzjondz,grudzjondza,grudzundz|Grudziądz|Grudziadz|Graudenz|=||=||=||=|Грудзендз|=
+702972|UA|48.904|38.441||lisicanjsk,lisicansk,lisichans k,lysychans k|Lysychansk|=||Lisichansk|||||||Лисичанск|Лисичанськ
 2621942|DK|55.679|12.535||frederiksbergin kunta|Frederiksberg|=|Frederiksberg Kommune|=|||||||Фредериксберг
 2759899|NL|52.632|4.749|18|alkmaer,alkmar,alkmaras|Alkmaar|=|=|=|=|=|=|=|=|=|Алкмаар
-788709|RS|42.998|21.946|16|leskofca,leskovacas,leskovats|Leskovac|=|=|=|=||=||||Лесковац
+788709|RS|42.998|21.946|16|leskofca,leskovacas,leskovats|Leskovac|=|=|=|=||=||||Лесковац|=
 2270503|PT|38.767|-9.298|||Cacém|Cacem
 2934486|DE|50.804|6.493|523||Düren|Dueren|=|=||=||=|=||Дюрен
-3077916|CZ|48.974|14.474|37 38|ceske budejovicai|České Budějovice|Ceske Budejovice|Budweis|=|=|=|=|=|||Ческе-Будеёвице
+3077916|CZ|48.974|14.474|37 38|ceske budejovicai|České Budějovice|Ceske Budejovice|Budweis|=|=|=|=|=|||Ческе-Будеёвице|=
 3175081|IT|44.103|9.824|19|la specija|La Spezia|=|=|=|=|=|=|=|=|=|Специя
 3182340|IT|41.314|16.282|||Barletta|=|=|=||=|=|=|=|=|Барлетта
 763442|PL|52.221|20.985|||Ochota|=||=|||||||Охота
@@ -495,18 +495,18 @@ export const towns = `
 2850174|DE|51.297|6.849|||Ratingen|=|=|=||=||=|||Ратинген
 2751792|NL|53.201|5.809|89 90 91||Leeuwarden|=|=|=|=|=|=|=|=|=|Леуварден
 2873263|DE|51.657|7.090||marl alman|Marl|=||=|||||||Марль
-705104|UA|48.528|37.707||kostantinovka,kostjantinivka|Kostiantynivka|=|Kostjantyniwka|Kostyantynivka|||||||Константиновка
+705104|UA|48.528|37.707||kostantinovka,kostjantinivka|Kostiantynivka|=|Kostjantyniwka|Kostyantynivka|||||||Константиновка|Костянтинівка
 2875107|DE|51.616|7.529|||Lünen|Luenen|=|=||||=|||Люнен
-3074967|CZ|50.209|15.833|5|hradts kralwfh,hradts kralwwh|Hradec Králové|Hradec Kralove|Königgrätz|=|=|=||=||=|Градец Кралове
-3063548|CZ|50.661|14.032|4|aussig an der elbe,usti,ustina labe,usti nad labom|Ústí nad Labem|Usti nad Labem|Aussig|=|=|=||=|||Усти-над-Лабем
+3074967|CZ|50.209|15.833|5|hradts kralwfh,hradts kralwwh|Hradec Králové|Hradec Kralove|Königgrätz|=|=|=||=||=|Градец Кралове|=
+3063548|CZ|50.661|14.032|4|aussig an der elbe,usti,ustina labe,usti nad labom|Ústí nad Labem|Usti nad Labem|Aussig|=|=|=||=|||Усти-над-Лабем|=
 3124408|ES|40.424|-3.561||coslata|Coslada|=|=|=|=||=|=|||Кослада
-704202|UA|48.140|38.937||khrustal nij,krasni luc,krasnij luch,krasnyi luch,krasnyj luch,krassnyj lutsch|Khrustalnyi|=||Krasnyy Luch|||||||Красный луч
+704202|UA|48.140|38.937||khrustal nij,krasni luc,krasnij luch,krasnyi luch,krasnyj luch,krassnyj lutsch|Khrustalnyi|=||Krasnyy Luch|||||||Красный луч|Красний Луч
 3183089|IT|43.594|13.503|60|anconn a|Ancona|=|=|=|=|Ancône|=|=|=|=|Анкона
 3035681|FR|43.948|4.809|84|avignuni,avin jon,avin on,avinhon,avinjonas,avinjono,avinon avignon,avinona,avinyo,avinyon,avinioni|Avignon|=|=|=|Aviñón|=|Avignone|=|Avinhão|=|Авиньон
 7284894|FR|43.319|5.408|||Marseille 13|=
 2510693|ES|39.963|-4.831||talavera de la rejna,talavera del tajo,talavera di la rina|Talavera de la Reina|=||=|||||||Талавера де ла Рейна
 2911007|DE|50.134|8.914||hanaw|Hanau am Main|=|Hanau|Hanau|Hanau|Hanau||Hanau
-3068582|CZ|50.041|15.777|53|pardubices,pardubicy,pardubitse,pardubitz,pardwbytsh|Pardubice|=|=|=|=|=||=|||Пардубице
+3068582|CZ|50.041|15.777|53|pardubices,pardubicy,pardubitse,pardubitz,pardwbytsh|Pardubice|=|=|=|=|=||=|||Пардубице|=
 665024|RO|44.925|25.457|13|targowica,tergovistye|Târgovişte|Targoviste|Tergowisch|=||||||Târgoviște
 2518207|ES|36.594|-6.233||el puerto,el puerto de santa marija,puerto,puerto de santa marija|El Puerto de Santa María|El Puerto de Santa Maria|=|=|Puerto de Santa María|=|=|=||=|Эль-Пуэрто-де-Санта-Мария
 2817724|DE|51.335|7.043||velbed|Velbert|=|=|=||=||=|||Фельберт
@@ -519,11 +519,11 @@ export const towns = `
 2795011|BE|50.833|4.367|||Ixelles|=|Ixelles/Elsene|Ixelles-Elsene|=|Bruxelles (Ixelles)|=|Brussel (Elsene)||Elsene|Иксель
 2513947|ES|35.294|-2.938|52|melil ja,melila,melilo,melilya,meliya,melilia|Melilla|=|=|=|=|=|=|=|=|=|Мелилья
 2513076|ES|38.085|-0.944|||Orihuela|=|=|=|=|=|=|=|=||Ориуэла
-787595|RS|43.137|20.512||novi pazaras|Novi Pazar|=|=|=||=||=|=||Нови-Пазар
+787595|RS|43.137|20.512||novi pazaras|Novi Pazar|=|=|=||=||=|=||Нови-Пазар|=
 2986495|FR|46.583|0.343|86||Poitiers|=|=|=|=|=|=|=|=|=|Пуатье
 2926271|DE|54.784|9.440|249|flensboarch,flensborag,flensborg,flensburga,flensburgas,flensburgh,flensbuurich,flensmpournk,flenzburg|Flensburg|=|=|=|Flensburgo|Flensbourg|Flensburgo|=|=||Фленсбург
 3165201|IT|45.667|12.242|31|trevixo,trevizo|Treviso|=|=|=|=|Trévise|=|=|=|=|Тревизо
-700646|UA|48.442|22.718||mukacevo,mukaczewo,mukatschewo|Mukachevo|=|Mukatschewe|Mukacheve||Moukatchévo|Mukačeve||||Мукачево
+700646|UA|48.442|22.718||mukacevo,mukaczewo,mukatschewo|Mukachevo|=|Mukatschewe|Mukacheve||Moukatchévo|Mukačeve||||Мукачево|Мукачево
 2969679|FR|48.804|2.134|78|versaj,versajlo,versal,versalia,versaliae,versalis|Versailles|=|=|=|Versalles|=|=|=|Versalhes|=|Версаль
 3165456|IT|40.789|14.368||torre d o grieco,torre del greko|Torre del Greco|=|=|=||=|=|=|=||Торре-дель-Греко
 3174741|IT|41.732|12.277||lido di roma,lido di ostija|Lido di Ostia|=||=|||||||Лидо-ди-Рома
@@ -531,26 +531,26 @@ export const towns = `
 6362987|ES|35.889|-5.320|51||Ceuta|=||=|=||||||Сеута
 3022530|FR|48.793|2.466|94||Créteil|Creteil|=|=||=|=|=|=|=|Кретей
 3178229|IT|45.808|9.083|22||Como|=|=|=|=|Côme|=|=|=|=|Комо
-705135|UA|51.240|33.203||konotopa,konotopas|Konotop|=|=|=|||||||Конотоп
+705135|UA|51.240|33.203||konotopa,konotopas|Konotop|=|=|=|||||||Конотоп|Конотоп
 2939811|DE|51.758|14.329|03||Cottbus|=|=|=|=|=|=|=|=|=|Котбус
 2518494|ES|36.776|-2.815||el edzido,el ekhido|El Ejido|=|=|=|=||=|=|=|=|Эль-Эхидо
 692975|UA|48.568|38.644||kadievka,kadiivka,kadijewka,kadijivka,kadijiwka,stahanova,stahhanov,stakhanau|Kadiyivka|=||Stakhanov|Stajánov|Stakhanov|||Stakhanov|Stahanov|Kadiyevka
 2808720|DE|53.530|8.113|263||Wilhelmshaven|=|=|=|||=|=|||Вильгельмсхафен
-763534|PL|49.622|20.697|333|nowy suncz,nowy sontc|Nowy Sącz|Nowy Sacz|=|=|=|=||=||=|Новы-Сонч
+763534|PL|49.622|20.697|333|nowy suncz,nowy sontc|Nowy Sącz|Nowy Sacz|=|=|=|=||=||=|Новы-Сонч|=
 2510409|ES|39.858|-4.023|45|toledas,toledo i spania,toledu,toletum,toleu,toleto|Toledo|=|=|=|=|Tolède|=|=|=|=|Толедо
-727079|BG|42.686|26.329|88|slivenas,slivno,sliveni|Sliven|=|Sliwen|=||=|||||Сливен
+727079|BG|42.686|26.329|88|slivenas,slivno,sliveni|Sliven|=|Sliwen|=||=|||||Сливен|Сливен
 2754064|NL|52.223|5.176|12|hilvertsheim|Hilversum|=|=|=||=|=|=||=|Хилверсюм
 2820860|DE|48.523|9.052||tuebinga|Tübingen|Tuebingen|=|=|Tubinga|=|Tubinga|=|Tubinga|=|Тюбинген
 3181355|IT|45.611|8.849||bustum arsitium|Busto Arsizio|=
 3121070|ES|40.629|-3.162|19|guadarahara|Guadalajara|=|=|=|=|=|=|=|=||Гвадалахара
 2785123|BE|50.802|4.339||uccla|Uccle|=|Uccle/Ukkel|=|=|Bruxelles (Uccle)||Brussel (Ukkel)|||Уккел
 2871039|DE|52.290|8.915||mindeno|Minden|=|=|=||=||=|||Минден
-789107|RS|43.726|20.689|36|kralevas,kralevo,kralievo,kralyfw,kralyyfw,kralyyww|Kraljevo|=|=|=||=|||=||Кралево
-3075921|CZ|49.780|18.437||havirzova,havirzovas,havirzhovi|Havířov|Havirov|=|=||=||=|||Гавиржов
+789107|RS|43.726|20.689|36|kralevas,kralevo,kralievo,kralyfw,kralyyfw,kralyyww|Kraljevo|=|=|=||=|||=||Кралево|=
+3075921|CZ|49.780|18.437||havirzova,havirzovas,havirzhovi|Havířov|Havirov|=|=||=||=|||Гавиржов|=
 2988358|FR|43.311|-0.356|64||Pau|=|=|=|=|=|=|=|=|=|Пау
 2511716|ES|36.764|-2.615||roquetas|Roquetas de Mar|=|=|=|=||=|=||=|Рокетас-де-Мар
 3114531|ES|42.010|-4.524|34|palencio,palensija,palentzia|Palencia|=|=|=|=|=|=|=|Palência||Паленсия
-728330|BG|42.600|23.033|23|pernikas|Pernik|=||=|||||||Перник
+728330|BG|42.600|23.033|23|pernikas|Pernik|=||=|||||||Перник|Перник
 3110834|ES|41.344|2.037|||Sant Boi de Llobregat|=
 3112989|ES|40.433|-3.813||pozuelo,pozuelo de alarkon|Pozuelo de Alarcón|Pozuelo de Alarcon||=|=|=|=|=|||Посуэло-де-Аларкон
 3024266|FR|48.919|2.254|||Colombes|=|=|=||=|=|=|||Коломб
@@ -561,7 +561,7 @@ export const towns = `
 3113209|ES|42.431|-8.644|36|pontevedro,pontebedora|Pontevedra|=|=|=|=|=|=|=|=||Понтеведра
 684657|RO|47.133|24.500|42|bistrica|Bistriţa|Bistrita|Bistritz|=|=|=||=||Bistrița
 2885679|DE|47.660|9.176|784|costnitz,konstanc,konstancas,konstancja,konstantia,konseutancheu,konstensa,konsutantsu|Konstanz|=|=|=|Constanza|Constance|Costanza|=|Constança|Constanța|Констанц
-3095321|PL|52.223|18.251||konina,koninas|Konin|=|=|=||=||=||=|Конин
+3095321|PL|52.223|18.251||konina,koninas|Konin|=|=|=||=||=||=|Конин|=
 3169984|IT|40.844|14.095|||Pozzuoli|=|=|=|=|Pouzzoles|=|=|=
 668954|RO|45.301|21.889|32|reschitza,resicabanya,resicza,resiczabanya|Reşiţa|Resita|Reschitz|=||=||=||Reșița
 2806142|DE|49.633|8.359||wormacja,wormatia|Worms|=|=|=|=|=|=|=|=||Вормс
@@ -571,17 +571,17 @@ export const towns = `
 3174953|IT|40.355|18.172|73|lecci|Lecce|=|=|=|=|=|=|=|=||Лечче
 3036145|FR|48.938|2.494||aulnay|Aulnay-sous-Bois|=|=|=||=|=|=|||Оне-су-Буа
 3164699|IT|45.821|8.825|21|vareis,vareze|Varese|=|=|=|=|Varèse|=|=|=|=|Варезе
-713174|UA|48.594|38.000|||Bakhmut|=|Bachmut|=|Bajmut|Bakhmout||Bachmoet|||Бахмут
+713174|UA|48.594|38.000|||Bakhmut|=|Bachmut|=|Bajmut|Bakhmout||Bachmoet|||Бахмут|=
 3176059|IT|40.928|14.202||giuglian,giugliano|Giugliano in Campania|=
 2864475|DE|54.075|9.982|||Neumünster|Neumuenster|=|=||=|=|=|||Ноймюнстер
-3088972|PL|51.405|19.703||piotrkow,pioteuleukupeuteulibunalseuki|Piotrków Trybunalski|Piotrkow Trybunalski|=|Piotrkow Trybunalski||=||=||=|Пётркув-Трыбунальский
+3088972|PL|51.405|19.703||piotrkow,pioteuleukupeuteulibunalseuki|Piotrków Trybunalski|Piotrkow Trybunalski|=|Piotrkow Trybunalski||=||=||=|Пётркув-Трыбунальский|=
 2748413|NL|52.505|4.960|14|purmerein|Purmerend|=|=|=||=|=|=|||Пюрмеренд
 2517367|ES|38.967|-0.183||gandija|Gandia|=||=|Gandía|Gandie|=|=|=||Гандия
 2935530|DE|51.662|6.965|||Dorsten|=|=|=||||=|||Дорстен
-783814|RS|45.384|20.382|23|becicherecu mare,zrenanin,zrenianin,zrenianinas,zrenjanin grad|Zrenjanin|=|=|=|=||=|||Becicherecul Mare|Зренянин
+783814|RS|45.384|20.382|23|becicherecu mare,zrenanin,zrenianin,zrenianinas,zrenjanin grad|Zrenjanin|=|=|=|=||=|||Becicherecul Mare|Зренянин|Зрењанин
 2759798|NL|52.301|4.864||amstelven,amstelveyn,amstelvin|Amstelveen|=|=|=|=|=|=|=||=|Амстелвин
 2875457|DE|51.220|7.627|||Lüdenscheid|Luedenscheid|=|=|||=|=|||Люденшайд
-726418|BG|43.567|27.833|93|dobric,dobricius,dobricz,dobritj,dobrits,dobritx,dobrych|Dobrich|=|Dobritsch|=||Dobritch||Dobritsj||Dobrici|Добрич
+726418|BG|43.567|27.833|93|dobric,dobricius,dobricz,dobritj,dobrits,dobritx,dobrych|Dobrich|=|Dobritsch|=||Dobritch||Dobritsj||Dobrici|Добрич|Добрич
 3110718|ES|41.471|2.086||sant cugat|Sant Cugat del Vallès|Sant Cugat del Valles
 666767|RO|44.433|24.367|23|slatina i romania,slatyna|Slatina|=|=|=||=||=||=|Слатина
 2525059|IT|38.882|16.601|88|catanzara,catanzaru|Catanzaro|=|=|=|=|=|=|=|=|=|Катандзаро
@@ -591,30 +591,30 @@ export const towns = `
 3129135|ES|43.555|-5.925||avilesas,avileso|Avilés|Aviles|=|=|=||=|=|=||Авилес
 2521582|ES|28.100|-16.681||aron,arona pa tenerife|Arona|=|=|=|=|=|=|=|=||Арон
 2510279|ES|39.437|-0.465|||Torrent|=||=|Torrente
-3044310|HU|47.231|16.622|97||Szombathely|=|=|=||=||=|=|=|Сомбатхей
+3044310|HU|47.231|16.622|97||Szombathely|=|=|=||=||=|=|=|Сомбатхей|=
 2940231|DE|51.557|7.312|||Castrop-Rauxel|=||=|||||||Кастроп-Рауксель
 2524245|IT|37.799|12.437|||Marsala|=|=|=|=|=|=|=|=||Марсала
 7284896|FR|43.372|5.354|||Marseille 15|=
 2747930|NL|51.531|4.465|47||Roosendaal|=|=|=||Rosendael|=|=||=|Розендаль
 2796491|BE|50.931|5.338|35|hasseruto|Hasselt|=|=|=|=|=|=|=|=||Хасселт
-3097872|PL|52.799|18.264||inowraclaw,inowracław|Inowrocław|Inowroclaw|=|=||=|=|=||=|Иновроцлав
+3097872|PL|52.799|18.264||inowraclaw,inowracław|Inowrocław|Inowroclaw|=|=||=|=|=||=|Иновроцлав|=
 2803448|BE|50.936|4.035|93|aals|Aalst|=
-3092931|PL|51.401|16.201||lubina|Lubin|=|Lüben|=||=||=||=|Любин
+3092931|PL|51.401|16.201||lubina|Lubin|=|Lüben|=||=||=||=|Любин|=
 2791537|BE|51.026|4.478|28|mechelenas,mechlinia|Mechelen|=|Mecheln|=|Malinas|Malines|Malines|=|Malines||Мехелен
 678015|RO|45.700|27.183|62||Focșani|Focsani|Focşani|Focşani||Focşani||Focşani||=
 2519513|ES|36.420|-6.144|||Chiclana de la Frontera|=|=|=|Chiclana|=|=|=||=|Чиклана-де-ла-Фронтера
 3171173|IT|43.909|12.916|61|pesaru|Pesaro|=|=|=|=|=|=|=|=|=|Пезаро
 756092|PL|52.197|21.178|||Wawer|=
-759412|PL|52.168|22.290|08|siedeulche|Siedlce|=|=|=||=||=|=|=|Седльце
-688148|UA|48.233|38.211||yenakiyevo|Yenakiieve|=||Yenakiyeve|||||||Енакиево
-688533|UA|44.502|34.166||jalto|Yalta|=|Jalta|=|=|=|=|Jalta|=|Ialta|Ялта
+759412|PL|52.168|22.290|08|siedeulche|Siedlce|=|=|=||=||=|=|=|Седльце|=
+688148|UA|48.233|38.211||yenakiyevo|Yenakiieve|=||Yenakiyeve|||||||Енакиево|Єнакієве
+688533|UA|44.502|34.166||jalto|Yalta|=|Jalta|=|=|=|=|Jalta|=|Ialta|Ялта|Ялта
 2920236|DE|51.571|6.986||gladbek,gladbeki,gladbk|Gladbeck|=|=|=||||=|||Гладбек
 7284891|FR|43.254|5.406|||Marseille 09|=
 3006787|FR|46.163|-1.152|17|la rochela,la rosel,la roselis,la roshel,la rashehl,la rocyala,la rwshl,la rwshyl,la rosheli|La Rochelle|=|=|=|=|=|=|=|=|=|Ла-Рошель
 3027105|FR|48.816|2.494||champigny|Champigny-sur-Marne|=|=|=||=|=|=|||Шампиньи-сюр-Марн
 2960316|LU|49.612|6.130|1 2 3 5 6 7 8 9|lussemborgh,lussemburgu,lussimbork veye,luxemboerg,luxemborg,luxemborj,luxembourg by,luxemburgum,luxembuurich,luxenburgo,lussemburgh|Luxembourg|=|Luxemburg|=|Luxemburgo|=|Lussemburgo|Luxemburg|Luxemburgo|Luxemburg|Люксембург
 2793508|BE|50.487|4.188|71|la luvjer,la luvjeras,la luv er,la lu wei ye er,la lwwyr|La Louvière|La Louviere|=|=||=|=|=|||Ла-Лувьер
-787237|RS|44.872|20.642|26|pancevas,panchava,panchevo,pancsal,pancsaly,pancsova,panchebo,panchevuo,panchfw,panchyww|Pančevo|Pancevo|=|=|=|||||Panciova|Панчево
+787237|RS|44.872|20.642|26|pancevas,panchava,panchevo,pancsal,pancsaly,pancsova,panchebo,panchevuo,panchfw,panchyww|Pančevo|Pancevo|=|=|=|||||Panciova|Панчево|=
 2982235|FR|48.877|2.190||rueil|Rueil-Malmaison|=|=|=||=|=|=|=|=|Рюэй-Мальмезон
 2955471|DE|51.383|8.083|598 599|arnsberga,arnsbergas,arnsberge,arnsbrg,arnsbrgh|Arnsberg|=|=|=||=||=|||Арнсберге
 3176477|IT|40.833|14.200|||Fuorigrotta|=
@@ -624,7 +624,7 @@ export const towns = `
 3175058|IT|41.466|12.904|04||Latina|=|=|=|=|=|=|=|=|=|Латина
 3117533|ES|41.728|1.824|||Manresa|=|=|=|=|=|=|=|=||Манреса
 2817311|DE|51.254|6.394|||Viersen|=|=|=||||=|||Фирзен
-698625|UA|48.675|33.118|||Oleksandriya|=|Oleksandrija|Oleksandriia||Oleksandriïa|||||Александрия
+698625|UA|48.675|33.118|||Oleksandriya|=|Oleksandrija|Oleksandriia||Oleksandriïa|||||Александрия|Олександрія
 3046619|HU|47.913|19.977||paradshashvar|Parádsasvár|Paradsasvar||Paradsasvar|||||||Парадшашвар
 3178671|IT|45.558|9.215||cinisello|Cinisello Balsamo|=
 3110040|ES|40.556|-3.627||san sebastian de los rejesas,san sebastijan de los rejes,san sebast jan de los rees,san sebastian de los rejes,san sbastyan dy lws ryys|San Sebastián de los Reyes|San Sebastian de los Reyes|=|=|=||=|=|=||Сан-Себастиан-де-лос-Рейес
@@ -632,14 +632,14 @@ export const towns = `
 3089033|PL|53.151|16.738|||Piła|Pila||=|||||||Пилы
 2747596|NL|51.919|4.389|31|schidamas|Schiedam|=|=|=||=|=|=|||Схидам
 2978179|FR|48.794|2.493||st maur,st maur les fosses|Saint-Maur-des-Fossés|Saint-Maur-des-Fosses|=|=|=|=|=|=|=||Сен-Мор-де-Фоссе
-788975|RS|43.580|21.334|37|krusevacas,krushavac,krushevac|Kruševac|Krusevac|=|=|=||||||Крушевац
+788975|RS|43.580|21.334|37|krusevacas,krushavac,krushevac|Kruševac|Krusevac|=|=|=||||||Крушевац|=
 2951825|DE|49.948|11.579|95|bayreith,bayrwyt|Bayreuth|=|=|=|=|=|=|=|=||Байройт
 2524653|IT|37.074|14.240|||Gela|=
 2746932|NL|51.845|4.329|32||Spijkenisse|=
 3182957|IT|41.595|12.654||aprilia i lazio,aprilija,apriliya|Aprilia|=|=|=||=|=|=|Aprília||Априлия
 2821029|DE|50.809|7.150|||Troisdorf|=|=|=||||=|||Тройсдорф
 2754447|NL|51.482|5.661|57|helmondas,helmonteu|Helmond|=|=|=||=|=|=||=|Хелмонд
-3091232|PL|50.207|19.167||myslavicy,myslovice,myslovices,myslowicy|Mysłowice|Myslowice|=|=||||=||=|Мысловице
+3091232|PL|50.207|19.167||myslavicy,myslovice,myslovices,myslowicy|Mysłowice|Myslowice|=|=||||=||=|Мысловице|=
 3028808|FR|43.551|7.013|||Cannes|=|=|=|=|=|=|=|=|=|Канны
 3029162|FR|50.952|1.856|||Calais|=|=|=|=|=|=|=|=|=|Кале
 2920512|DE|50.587|8.676|35|gieseni,giessa|Gießen|Giessen|=|Giessen|Giessen|Giessen||=|||Гиссен
@@ -649,35 +649,35 @@ export const towns = `
 2509769|ES|36.781|-4.103||veles malaga|Vélez-Málaga|Velez-Malaga|=|=|=|=|=|=|=||Велес-Малага
 3032833|FR|43.341|3.214||bezie,bezije|Béziers|Beziers|=|=|=|=|=|=|=|=|Безье
 2519402|ES|38.986|-3.929|13|ciuda real|Ciudad Real|=|=|=|=|=|=|=|=||Сьюдад-Реаль
-762863|PL|50.929|21.385||ostrovec shventokshiski,ostrovec sventokshis kij,ostrovec sventokshiskij,ostrovec sventokshizhski,ostroveca sventoksiska,ostrovets,ostrovjec svjentokshiski,ostrowiec,ostrowiec kielecki,ostrowiec nad kamienna|Ostrowiec Świętokrzyski|Ostrowiec Swietokrzyski|=|=||||=||=|Островец-Свентокшиский
+762863|PL|50.929|21.385||ostrovec shventokshiski,ostrovec sventokshis kij,ostrovec sventokshiskij,ostrovec sventokshizhski,ostroveca sventoksiska,ostrovets,ostrovjec svjentokshiski,ostrowiec,ostrowiec kielecki,ostrowiec nad kamienna|Ostrowiec Świętokrzyski|Ostrowiec Swietokrzyski|=|=||||=||=|Островец-Свентокшиский|=
 2947421|DE|51.839|6.615|||Bocholt|=|=|=||=||=|||Бохольт
 3179806|IT|40.908|14.293|||Casoria|=
 2794055|BE|50.828|3.265|85|kortrajk,kortrehjk,kortreika,kortreikas,kortrejk,kortrejko,kortrik,kortryk|Kortrijk|=|=|=|Courtrai|Courtrai|Courtrai|=|Courtrai||Кортрейк
 3170621|IT|43.931|10.924|51|pistoja,pistojja,pistoria|Pistoia|=|=|=|=|=|=|=|=|=|Пистойя
 2745467|NL|51.913|4.342||vlaardinge|Vlaardingen|=
 2513882|ES|36.596|-4.637|||Mijas|=|=|=|=|=|=|=|=||Михас
-709611|UA|49.351|23.517||drohobic,drohobico,drohobycz,drohobytsch|Drohobych|=||=||||Drohobytsj|||Дрогобич
+709611|UA|49.351|23.517||drohobic,drohobico,drohobycz,drohobytsch|Drohobych|=||=||||Drohobytsj|||Дрогобич|Дрогобич
 2937936|DE|51.939|8.873||detmol d,detmolda,detmoldas|Detmold|=|=|=||=|=|=|||Детмольд
-693942|UA|51.863|33.470|||Shostka|=|Schostka|=|||||||Шостка
-3086024|PL|50.327|19.029||siemianowice,siemianowitz,siemianobichesillongseukie|Siemianowice Śląskie|Siemianowice Slaskie|=|=||||=||=|Семяновице-Слёнске
-712441|UA|49.894|28.601||berdicev,berdichen,berdichev,berdichiv,berdiciva,berditschew,berdycivas,berdyciw,berdyczow,berdytjiv,berdytsiv,berdıciv,berdichevi|Berdychiv|=|Berdytschiw|=||Berdytchiv|Berdyčiv|Berdytsjiv||Berdîciv|Бердичев
+693942|UA|51.863|33.470|||Shostka|=|Schostka|=|||||||Шостка|Шостка
+3086024|PL|50.327|19.029||siemianowice,siemianowitz,siemianobichesillongseukie|Siemianowice Śląskie|Siemianowice Slaskie|=|=||||=||=|Семяновице-Слёнске|=
+712441|UA|49.894|28.601||berdicev,berdichen,berdichev,berdichiv,berdiciva,berditschew,berdycivas,berdyciw,berdyczow,berdytjiv,berdytsiv,berdıciv,berdichevi|Berdychiv|=|Berdytschiw|=||Berdytchiv|Berdyčiv|Berdytsjiv||Berdîciv|Бердичев|Бердичів
 3111294|ES|41.492|2.033|||Rubí|Rubi||=|||||||Руби
-3061370|CZ|49.226|17.671|76||Zlín|Zlin|=|=||=|||||Злин
-3089684|PL|51.655|17.807||ostrau vel kapol ski,ostrov velkopolski,ostrov vjelkopolski,ostrova velkopolska,ostrovia,ostrovo,ostrowo,ostruv vel kopol ski,ostruv vel kopol skij,ostruv velikopol s kij|Ostrów Wielkopolski|Ostrow Wielkopolski|=|=||=|=|=||=|Острув-Велькопольски
+3061370|CZ|49.226|17.671|76||Zlín|Zlin|=|=||=|||||Злин|=
+3089684|PL|51.655|17.807||ostrau vel kapol ski,ostrov velkopolski,ostrov vjelkopolski,ostrova velkopolska,ostrovia,ostrovo,ostrowo,ostruv vel kopol ski,ostruv vel kopol skij,ostruv velikopol s kij|Ostrów Wielkopolski|Ostrow Wielkopolski|=|=||=|=|=||=|Острув-Велькопольски|=
 3179866|IT|41.073|14.332|81||Caserta|=|=|=|=|Caserte|=|=|=|=|Казерта
 2759887|NL|52.357|6.662|76|almeloo|Almelo|=|=|=||=|=|=||=|Алмело
-727233|BG|43.271|26.923|97|shumla|Shumen|=|Schumen|=||Choumen
+727233|BG|43.271|26.923|97|shumla|Shumen|=|Schumen|=||Choumen||||||Шумен
 2755420|NL|52.017|4.708|28||Gouda|=|=|=|=|=|=|=|=|=|Гауда
 2511150|ES|27.912|-15.541|||Santa Lucía|Santa Lucia||=|Santa Lucía de Tirajana
 2744118|NL|52.439|4.826|15||Zaandam|=||=|||||||Зандам
-694382|UA|48.057|38.438||shakhtars k,shakhtjorsk|Shakhtarsk|=||Shakhtërsk|||||||Шахтерск
-2622447|DK|55.470|8.452|67|esbjaerg,esbjerga,esbjergas,esbjærg|Esbjerg|=|=|=||=|=||=|=|Эсбьерг
+694382|UA|48.057|38.438||shakhtjorsk|Shakhtarsk|=||Shakhtërsk|||||||Шахтерск|Shakhtars’k
+2622447|DK|55.470|8.452|67|esbjaerg,esbjerga,esbjergas,esbjærg|Esbjerg|=|=|=||=|=||=|=|Эсбьерг|=
 2517595|ES|36.540|-4.625||fuenkhirola|Fuengirola|=|=|=|=|=|=||||Фуэнхирола
 2862026|DE|53.686|9.980||nordershtedt,nordershtet,norderstedt stadt|Norderstedt|=|=|=|||=|=|||Нордерштедт
 3020686|FR|51.034|2.377||duinkerken,dunkeke,dunkerk,dunkierka,dunkirko,dunquerca|Dunkerque|=|Dünkirchen|Dunkirk|=|=|=|Duinkerke|Dunquerque|=|Дюнкерк
-715126|HU|47.183|20.200|5|solnok,solnokas,solnokeu|Szolnok|=|=|=||||=|=|Solnoca|Сольнок
+715126|HU|47.183|20.200|5|solnok,solnokas,solnokeu|Szolnok|=|=|=||||=|=|Solnoca|Сольнок|=
 2875115|DE|53.251|10.414|213 214|luneberg,luneburgum,luneburk|Lüneburg|Lueneburg|=|=|Luneburgo|Lunebourg|Luneburgo|=|Luneburgo||Люнебург
-3084840|PL|53.337|15.050||stargard shchechinski,stargard szczecinski,stargard shhecins kij,stargarda,stargardas,stargardia,starnkarnt,starogrod,starghard ztsysynsky|Stargard|=|=|=|=|=|=|=|=|=|Старгард
+3084840|PL|53.337|15.050||stargard shchechinski,stargard szczecinski,stargard shhecins kij,stargarda,stargardas,stargardia,starnkarnt,starogrod,starghard ztsysynsky|Stargard|=|=|=|=|=|=|=|=|=|Старгард|=
 3177838|IT|45.133|10.021|26|cremon a|Cremona|=|=|=|=|Crémone|=|=|=||Кремона
 3180445|IT|44.782|10.878|||Carpi Centro|=||Carpi||Carpi|Carpi|Carpi|Carpi||Карпи
 2521088|ES|38.538|-0.131||benidormo,benidoleum,benidorumu|Benidorm|=|=|=|=|=|=|=|=||Бенидорм
@@ -685,14 +685,14 @@ export const towns = `
 3036386|FR|48.917|2.383||aubervilles|Aubervilliers|=|=|=||=|=|=|||Обервилье
 2732544|PT|41.124|-8.612||vila nova de gajja|Vila Nova de Gaia|=|=|=|=|=|=|=|=|=|Вила-Нова-де-Гайя
 2751738|NL|52.508|5.475|82||Lelystad|=
-707308|UA|45.351|28.838||ismasil,izmaił,izmajil,izmajila,izmajilas,izmayil,izmaili,ismasıl|Izmail|=|Ismajil|=|Izmaíl|Izmaïl||||Ismail|Измаил
+707308|UA|45.351|28.838||ismasil,izmaił,izmajil,izmajila,izmajilas,izmayil,izmaili,ismasıl|Izmail|=|Ismajil|=|Izmaíl|Izmaïl||||Ismail|Измаил|Ізмаїл
 2936871|DE|51.562|6.743||dinslakena,dinslakeno|Dinslaken|=|=|=|||||||Динслакена
 2658822|CH|47.424|9.375|9|san gallu,st galo|Sankt Gallen|=|St. Gallen|St. Gallen|San Galo|Saint-Gall|San Gallo|=||St. Gallen|Санкт-Галлен
-699445|UA|48.629|35.259||novomoskovs k,novoselicja|Novomoskovsk|=||=||=|||||Новомосковск
-3089578|PL|51.664|19.355||pabianices|Pabianice|=|=|=||=||=||=|Пабьянице
+699445|UA|48.629|35.259||novomoskovs k,novoselicja|Novomoskovsk|=||=||=|||||Новомосковск|Новомосковськ
+3089578|PL|51.664|19.355||pabianices|Pabianice|=|=|=||=||=||=|Пабьянице|=
 3183178|IT|40.827|16.550|||Altamura|=||=||=|=|=|=||Алтамура
 6534232|IT|38.963|16.309||lamezia|Lamezia Terme|=
-3099112|PL|52.535|17.583||gnieznas|Gniezno|=|=|=||=|=|=||=|Гнезно
+3099112|PL|52.535|17.583||gnieznas|Gniezno|=|=|=||=|=|=||=|Гнезно|=
 2759875|NL|52.129|4.655|24|alphen,alphen a d rijn,alphen aan de rijn,alphen aan der rijn|Alphen aan den Rijn|=
 2522165|ES|37.338|-5.840|||Alcalá de Guadaira|Alcala de Guadaira|Alcalá de Guadaíra|=|Alcalá de Guadaíra|=|=|=||=|Алькала-де-Гвадаира
 2952984|DE|49.899|10.901|96|bambarg,bambergas,bamberk,bambeleukeu,bambergi,bambrg,bambrgh|Bamberg|=|=|=|=|=|Bamberga|=|=||Бамберг
@@ -701,70 +701,70 @@ export const towns = `
 2994393|FR|44.842|-0.645||merignae|Mérignac|Merignac
 2785341|BE|50.607|3.389|75 76|doornyk,tournay,tourune|Tournai|=|=|=||=|=|Doornik|=||Турне
 663118|RO|46.633|27.733|73|vasloui,vasluiul,vasluj,vaslujus|Vaslui|=|=|=||=||=||=|Васлуй
-757718|PL|54.112|22.931|164 165|suwalkie|Suwałki|Suwalki|=|=||||=||=|Сувалки
+757718|PL|54.112|22.931|164 165|suwalkie|Suwałki|Suwalki|=|=||||=||=|Сувалки|=
 675918|RO|45.750|22.900|||Hunedoara|=|=|=||=||=||=|Хунедоара
 677106|RO|43.887|25.963|08||Giurgiu|=|Zurz|=|=|=||=||=
 2789786|BE|51.216|2.927|84|oostenn,ostendo|Ostend|=|Ostende|=|Ostende|Ostende|Ostenda|Oostende|Oostende||Остенде
 2786578|BE|51.165|4.144|91|st niklas|Sint-Niklaas|=|=|=||Saint-Nicolas||=|||Синт-Никлас
 2753638|NL|52.642|5.060|16|hoorn nh|Hoorn|=|=|=|=|=|=|=|=|=|Хорн
 3113236|ES|42.547|-6.596||ponferada,ponferado|Ponferrada|=||=|=|=|=|=|=||Понферрада
-709161|UA|45.032|35.382||feodosija,feodossia,feodosya,teodozio,teodozja,theodosia,feodoshiya|Feodosiya|=|Feodossija|=||Théodosie|Teodosia|Feodosia|Teodósia||Феодосия
+709161|UA|45.032|35.382||feodosija,feodossia,feodosya,teodozio,teodozja,theodosia,feodoshiya|Feodosiya|=|Feodossija|=||Théodosie|Teodosia|Feodosia|Teodósia||Феодосия|Феодосія
 2955272|DE|49.977|9.152|637 638 639|aschaffenburg bayern,aschaffenburgum|Aschaffenburg|=|=|=|=|Aschaffenbourg|=|=|=||Ашаффенбург
 3107112|ES|40.326|-3.511|||Rivas-Vaciamadrid|=||=|||||||Васиамадрид
 3117667|ES|40.474|-3.872||majadahwnda|Majadahonda|=||=|=||||||Махадаонда
 2866135|DE|53.564|13.275|17||Neubrandenburg|=|=|=|Nuevo Brandeburgo|Neubrandenbourg||=|||Нойбранденбурге
 2511306|ES|36.778|-6.351||sanlucar,sanlukar de barameda,sanlukar de barrameda,sanlukaleudebalameda|Sanlúcar de Barrameda|Sanlucar de Barrameda|=|=|=|=|=|=|=|=|Санлукар-де-Баррамеда
 3031005|FR|47.083|2.400|18|bourz|Bourges|=|=|=|=|=|=|=|=|=|Бурж
-3070291|CZ|50.503|13.636|43||Most|=|Brüx|=||=||=|||Мост
+3070291|CZ|50.503|13.636|43||Most|=|Brüx|=||=||=|||Мост|=
 2520425|ES|38.219|-2.981|||Campiña|Campina
 668732|RO|46.921|26.926||roman i romania,romanas,romanvasar|Roman|=|=|=||=||||=|Роман
 684802|RO|46.232|27.669|||Bârlad|Barlad|=|=||=||=||=|Бырлад
-733191|BG|42.017|23.100|27|blagoeugrad,blagojevgrad,blagojevgradas,blagojewgrad,blaghwyfghrad,blagoevgradi,blagwwgrad,blagwyywgrad|Blagoevgrad|=|Blagoewgrad|=||||Blagoëvgrad|||Благоевград
+733191|BG|42.017|23.100|27|blagoeugrad,blagojevgrad,blagojevgradas,blagojewgrad,blaghwyfghrad,blagoevgradi,blagwwgrad,blagwyywgrad|Blagoevgrad|=|Blagoewgrad|=||||Blagoëvgrad|||Благоевград|Благоевград
 679452|RO|45.883|22.900|33|deva i romania|Deva|=|=|=||=||=||=|Дева
 2745673|NL|52.460|4.650|||Velsen-Zuid|=|Velsen|Velsen||Velsen|Velsen|Velsen|Velsen
 2937959|DE|51.839|12.246||dessau rosslau,dessavia|Dessau|=|=|=|=|=|=|=|=||Дессау
 2756429|NL|52.033|5.658|67||Ede|=||=||=|=|=||=|Эде
-704617|UA|51.215|24.709||kovelj|Kovel|=|Kowel|=|||Kovel'||=||Ковель
+704617|UA|51.215|24.709||kovelj|Kovel|=|Kowel|=|||Kovel'||=||Ковель|Ковель
 2522876|IT|38.018|12.536|91|trapena|Trapani|=|=|=|=|=|=|=|=|=|Трапани
 6534228|IT|41.994|12.722|||Guidonia Montecelio|=
-3099213|PL|51.664|16.084||glogau,glogov,glogova,gloguv,gloguvas,gloguw,głoguw|Głogów|Glogow|=|=|Glogovia|=||=||=|Глогув
+3099213|PL|51.664|16.084||glogau,glogov,glogova,gloguv,gloguvas,gloguw,głoguw|Głogów|Glogow|=|=|Glogovia|=||=||=|Глогув|=
 2876865|DE|51.674|8.345||lippshtadt,lippshtadte|Lippstadt|=|=|=|=|=||=|||Липпштадте
-756867|PL|51.531|20.009||tomashov mazovecki,tomashov mazovjecki,tomashuv mazovec kij,tomashuv mazovecki,tomashuv mazoveckij,tomasova mazovecka|Tomaszów Mazowiecki|Tomaszow Mazowiecki|=|=||||=||=|Томашув-Мазовецкий
-730435|BG|41.934|25.556|63|haskioj,haskoy,haskwfw|Haskovo|=||=|||||||Хасково
+756867|PL|51.531|20.009||tomashov mazovecki,tomashov mazovjecki,tomashuv mazovec kij,tomashuv mazovecki,tomashuv mazoveckij,tomasova mazovecka|Tomaszów Mazowiecki|Tomaszow Mazowiecki|=|=||||=||=|Томашув-Мазовецкий|=
+730435|BG|41.934|25.556|63|haskioj,haskoy,haskwfw|Haskovo|=||=|||||||Хасково|Хасково
 2959927|DE|48.838|10.093|734 735|aaleni|Aalen|=|=|=||=|=|=|=||Ален
 2977921|FR|47.275|-2.218|||Saint-Nazaire|=|=|=||=|=|=||=|Сен-Назер
 761168|PL|49.785|22.767|||Przemyśl|Przemysl||=|||||||Перемышль
-699942|UA|51.048|31.887||nijino,nizhin|Nizhyn|=|Nischyn|=||Nijyn||Nizjyn||Nijîn|Нежин
-3073699|CZ|50.147|14.103|27|kladna,kladnas,klad no,kladnw|Kladno|=|=|=||=|=||||Кладно
+699942|UA|51.048|31.887||nijino,nizhin|Nizhyn|=|Nischyn|=||Nijyn||Nizjyn||Nijîn|Нежин|Ніжин
+3073699|CZ|50.147|14.103|27|kladna,kladnas,klad no,kladnw|Kladno|=|=|=||=|=||||Кладно|=
 2863840|DE|50.434|7.471||neuweid|Neuwied|=|=|=||=||=|||Нойвид
 2820087|DE|51.538|7.690|||Unna|=|=|=||||=|||Унна
 2523665|IT|39.229|9.250||quarto sant elena|Quartu Sant'Elena|=
-758445|PL|50.583|22.053||stal ova volja,staliova volia,staljova volja,stalova vola,stalowo wola|Stalowa Wola|=|=|=||=||=||=|Сталёва-Воля
-693457|UA|49.233|31.884|||Smila|=||=||=|||||Смела
+758445|PL|50.583|22.053||stal ova volja,staliova volia,staljova volja,stalova vola,stalowo wola|Stalowa Wola|=|=|=||=||=||=|Сталёва-Воля|=
+693457|UA|49.233|31.884|||Smila|=||=||=|||||Смела|Сміла
 2853292|DE|50.497|12.138||plauehn,plauenas,plauene|Plauen|=|=|=||=|=|=|=|=|Плауэн
 3104342|ES|41.506|-5.745|49|zamoro|Zamora|=|=|=|=|=|=|=|=||Самора
 2759145|NL|51.495|4.292|46|bergen op zom|Bergen op Zoom|=|=|=||=|=|=||=|Берген-оп-Зом
 2271977|PT|38.798|-9.344|||Algueirão|Algueirao
 2266977|PT|38.831|-9.168|26||Loures|=
-725993|BG|43.081|25.629|5|veliko trnovo|Veliko Tŭrnovo|Veliko Turnovo|Weliko Tarnowo|Veliko Tarnovo|Veliko Tarnovo|Veliko Tarnovo|Veliko Tărnovo
-731549|BG|42.875|25.334|53|gabrava,gabrova,gabrovas,gabrww,gabrwww|Gabrovo|=|Gabrowo|=||=|||||Габрово
+725993|BG|43.081|25.629|5|veliko trnovo|Veliko Tŭrnovo|Veliko Turnovo|Weliko Tarnowo|Veliko Tarnovo|Veliko Tarnovo|Veliko Tarnovo|Veliko Tărnovo|||||Велико Търново
+731549|BG|42.875|25.334|53|gabrava,gabrova,gabrovas,gabrww,gabrwww|Gabrovo|=|Gabrowo|=||=|||||Габрово|Габрово
 3105935|ES|41.314|2.014||viladekans|Viladecans|=||=|||||||Виладеканс
 3179661|IT|40.702|14.487||castellammare,stabie|Castellammare di Stabia|=||=|||=|Stabiae|=
 686578|RO|46.067|23.583|51|alba julija,karlovsky belehrad,alba aywlya,alba ywlya,albaiullia|Alba Iulia|=|Karlsburg|=|Ciudadela Blanca|Alba-Julia|||Alba Júlia|=|Алба-Юлия
 2511619|ES|39.683|-0.267|||Sagunto|=|Sagunt|=|=|Sagonte||Saguntum|=||Сагунто
-753866|PL|50.723|23.252|22|zamosca,zamoscia,zamose,zamoshc,zamoshch,zamost ye,zamoste,zamostja,zamosts,zamoshichi,zamostsi|Zamość|Zamosc|=|=||=|=|=|=|=|Замосць
+753866|PL|50.723|23.252|22|zamosca,zamoscia,zamose,zamoshc,zamoshch,zamost ye,zamoste,zamostja,zamosts,zamoshichi,zamostsi|Zamość|Zamosc|=|=||=|=|=|=|=|Замосць|=
 3105184|ES|41.224|1.725||vilanova|Vilanova i la Geltrú|Vilanova i la Geltru
-3044082|HU|47.585|18.393|28|tataban ja,tatabana,tatabania,tatabanj,tatabanja|Tatabánya|Tatabanya|=|=|=|=||=|=|=|Татабанья
+3044082|HU|47.585|18.393|28|tataban ja,tatabana,tatabania,tatabanj,tatabanja|Tatabánya|Tatabanya|=|=|=|=||=|=|=|Татабанья|=
 3171366|IT|45.192|9.159|27|pavija,pavio|Pavia|=|=|=|Pavía|Pavie|=|=|=||Павия
-728378|BG|42.200|24.333|44|pasardshik,pazarcik,pazarcık,pazardjik,pazardsjik,pazardzik,pazardzikas,pazartzik,pazarjk,pazarjyk,pazarjyk blgharstan,pazarjyk bwlgarya,pazarujiku|Pazardzhik|=|Pasardschik|=|=|||Pazardzjik|=||Пазарджик
+728378|BG|42.200|24.333|44|pasardshik,pazarcik,pazarcık,pazardjik,pazardsjik,pazardzik,pazardzikas,pazartzik,pazarjk,pazarjyk,pazarjyk blgharstan,pazarjyk bwlgarya,pazarujiku|Pazardzhik|=|Pasardschik|=|=|||Pazardzjik|=||Пазарджик|Пазарджик
 3096372|PL|50.350|18.226||kedzierzyn|Kędzierzyn-Koźle|Kedzierzyn-Kozle||=|||||||Кендзежин-Козле
 2517816|ES|36.428|-5.146|||Estepona|=|=|=|=|=|=|=|=||Эстепона
 2510281|ES|36.620|-4.500||torremolinos malaga|Torremolinos|=|=|=|=|=|=|=|||Торремолинос
 3024297|FR|48.081|7.356|68|colmaria|Colmar|=|=|=|=|=|=|=|=|=|Кольмар
 2905560|DE|51.596|7.144|||Herten|=|=|=||||=|||Хертен
 2758012|NL|51.929|4.578||capelle,capelle a d ijssel,capelle a d yssel,capelle aan de ijssel,capelle aan de yssel,capelle aan den yssel|Capelle aan den IJssel|=|=|=|Capelle aan den Ijssel|=|=|=|||Капелле-ан-ден-Эйссел
-707099|UA|49.024|24.372||kalus,kalusch,kalusz|Kalush|=||=||Kalouch|||||Калуш
-725712|BG|43.210|23.563|3|vratca,vrattsa,vratza|Vratsa|=||=||||||Vrața|Враца
+707099|UA|49.024|24.372||kalus,kalusch,kalusz|Kalush|=||=||Kalouch|||||Калуш|Калуш
+725712|BG|43.210|23.563|3|vratca,vrattsa,vratza|Vratsa|=||=||||||Vrața|Враца|Враца
 2906121|DE|52.115|8.673|32|herfordo|Herford|=|=|=||=||=|||Херфорд
 3173775|IT|44.035|10.139|54||Massa|=||=|=|=|=|=|=|=|Масса
 2917540|DE|51.091|6.583||grevenbroichas,grevenbroikh,grevenbrokh|Grevenbroich|=|=|=||||=|||Гревенброх
@@ -772,61 +772,61 @@ export const towns = `
 2524881|IT|39.081|17.128|888 889|croto,croton|Crotone|=||=|Crotona||||||Кротоне
 2515812|ES|36.168|-5.348||la linea,la linea de la konseps jon,la linea de la konseps on,la linea deh la kanseps jon,la li nei ya de la kong sai pu xi weng,la lnya dy la kanspchyan|La Línea de la Concepción|La Linea de la Concepcion||=|=|=|=|=|=|=|Ла-Линеа-де-ла-Консепсьон
 3183455|IT|40.923|14.309||afravola|Afragola|=||=||=|=|=|=||Афрагола
-710554|UA|50.391|24.235||chervonograd|Chervonohrad|=||=|||||||Червоноград
-3050616|HU|46.367|17.800|74|kaposfured,kaposhvar,kaposszentjakab,kaposvaras,kaposhuvuaru|Kaposvár|Kaposvar|=|=||||=|=|=|Капошвар
+710554|UA|50.391|24.235||chervonograd|Chervonohrad|=||=|||||||Червоноград|Червоноград
+3050616|HU|46.367|17.800|74|kaposfured,kaposhvar,kaposszentjakab,kaposvaras,kaposhuvuaru|Kaposvár|Kaposvar|=|=||||=|=|=|Капошвар|=
 2891524|DE|50.870|6.697||kerpe|Kerpen|=|=|=|=|=||=||=|Керпен
-711660|UA|50.353|30.955||boryspol|Boryspil|=|=|=|||||||Борисполь
+711660|UA|50.353|30.955||boryspol|Boryspil|=|=|=|||||||Борисполь|Бориспіль
 2513759|ES|38.055|-1.208||molina|Molina de Segura|=||=|||||||Молина-де-Сегура
 2512862|ES|39.503|-0.441||pateruna|Paterna|=||=|=||||||Патерна
-774558|PL|51.143|23.472||chelmas|Chełm|Chelm|=|=|=||=|=||=|Хелм
+774558|PL|51.143|23.472||chelmas|Chełm|Chelm|=|=|=||=|=||=|Хелм|=
 2971053|FR|44.926|4.910|26|valenca|Valence|=
 2524907|IT|39.299|16.253|87||Cosenza|=|=|=|=|=|=|=|=|=|Козенца
 2984701|FR|47.996|-4.098|29||Quimper|=|=|=|=|=|=|=|=|=|Кемпер
 2923822|DE|50.552|9.675|36||Fulda|=|=|=|=|=|=|=|=||Фульда
-766027|PL|53.178|22.059|18|lomzha|Łomża|Lomza|=|=||=|=|=||=|Ломжа
+766027|PL|53.178|22.059|18|lomzha|Łomża|Lomza|=|=||=|=|=||=|Ломжа|=
 3073789|CZ|49.854|18.542|||Karviná|Karvina||=|||||||Карвина
 2797670|BE|50.965|5.501|36||Genk|=|=|=||=||=|||Генк
-725578|BG|42.483|26.500|86||Yambol|=
+725578|BG|42.483|26.500|86||Yambol|=||=||||||||Ямбол
 2935825|DE|51.097|6.832||dormaje|Dormagen|=|=|=||||=|||Дормаген
-3188434|RS|43.859|19.849|31||Užice|Uzice|=|=||=|=||||Ужице
-3093524|PL|51.840|16.575|64||Leszno|=|=|=|||=|=||=|Лешно
+3188434|RS|43.859|19.849|31||Užice|Uzice|=|=||=|=||||Ужице|Ужице
+3093524|PL|51.840|16.575|64||Leszno|=|=|=|||=|=||=|Лешно|=
 2950438|DE|50.956|6.640||bergem,bergheim an der erft|Bergheim|=||=|||||||Бергем
 3123329|ES|41.328|2.095||el prat|El Prat de Llobregat|=||el Prat de Llobregat|=||el Prat de Llobregat|el Prat de Llobregat|||Эль-Прат-де-Льобрегат
 2922586|DE|52.414|9.590||garbseno,garbzen,garbzn|Garbsen|=|=|=|||||||Гарбсен
 662334|RO|47.200|23.050|45|zalaou,zalaw|Zalău|Zalau|=|=|=|=||=||=|Залэу
-3080004|PL|50.045|18.701|||Żory|Zory|Sohrau|=||||=||=|Жоры
+3080004|PL|50.045|18.701|||Żory|Zory|Sohrau|=||||=||=|Жоры|=
 3124794|ES|40.635|-4.005|||Collado-Villalba|=|Collado Villalba|Collado Villalba|Collado Villalba||Collado Villalba|Collado Villalba|Collado Villalba||Кольядо-Вильяльба
 2659836|CH|46.010|8.960|68 69|lugan,lugana,luganas,luganu,luganum,luganea|Lugano|=|=|=|=|=|=|=|=|=|Лугано
-3103709|PL|51.369|19.357||belchatuvas|Bełchatów|Belchatow|=|=||=||=||=|Белхатув
-2615006|DK|56.461|10.036|89|randersa,randersas,randrs|Randers|=|=|=|||=|=|=|=|Рандерс
+3103709|PL|51.369|19.357||belchatuvas|Bełchatów|Belchatow|=|=||=||=||=|Белхатув|=
+2615006|DK|56.461|10.036|89|randersa,randersas,randrs|Randers|=|=|=|||=|=|=|=|Рандерс|=
 2525448|IT|37.490|14.062|93|caltanisetta|Caltanissetta|=|=|=|=|=|=|=|=|=|Кальтаниссетта
 3106868|ES|40.191|-3.679|||Valdemoro|=||=|||||||Вальдеморо
-692105|UA|48.090|39.652||dovzhans k,sverdlovsk|Dovzhansk|=||Sverdlovs'k|||||||Свердловск
+692105|UA|48.090|39.652||dovzhans k|Dovzhansk|=||Sverdlovs'k|||||||Свердловск|Sverdlovsk
 3020839|FR|48.926|2.445||dransi,dransy|Drancy|=|=|=||=|=|=|=||Дранси
-707565|UA|50.522|30.251||irpien,irpina,irpinj|Irpin|=|=|=|||Irpin'||||Ирпень
-697593|UA|48.045|30.848|||Pervomaysk|=||=||Pervomaïsk|||||Первомайск
+707565|UA|50.522|30.251||irpien,irpina,irpinj|Irpin|=|=|=|||Irpin'||||Ирпень|Ірпінь
+697593|UA|48.045|30.848|||Pervomaysk|=||=||Pervomaïsk|||||Первомайск|Первомайськ
 2990189|FR|48.850|2.563|||Noisy-le-Grand|=|=|=||=|=|=|||Шумная-ле-Гран
-3053281|HU|47.395|18.914|||Érd|Erd|=|=||||=||=|Эрд
+3053281|HU|47.395|18.914|||Érd|Erd|=|=||||=||=|Эрд|=
 6543862|FR|50.617|3.167||villenyev d ask|Villeneuve-d'Ascq|=|Villeneuve-d’Ascq|=||||||Villeneuve d'Ascq|Вильнёв-д’Аск
 2567529|ES|39.642|-0.239|||Grao de Murviedro|=
 3006414|FR|43.103|5.878||la sanha,la sen sir mer,la seyne,la sejn sjur mer,la sen sjur mer,la syny swr myr|La Seyne-sur-Mer|=||=||=|=|=|||Ла-Сен-сюр-Мер
-616743|UA|48.619|37.527||druzkivka|Druzhkivka|=||Druzhkovka|||||||Дружковка
-3045190|HU|47.685|16.590|94|sopronas,sopronium|Sopron|=|Ödenburg|=||=|=|=|=|=|Шопрон
+616743|UA|48.619|37.527||druzkivka|Druzhkivka|=||Druzhkovka|||||||Дружковка|Дружківка
+3045190|HU|47.685|16.590|94|sopronas,sopronium|Sopron|=|Ödenburg|=||=|=|=|=|=|Шопрон|=
 2759633|NL|52.997|6.563|94||Assen|=|=|=|=|=|=|=||=|Ассен
 2998975|FR|48.894|2.289||levallois,levallua pere,levallua perre,levaloa pere|Levallois-Perret|=|=|=||=|=|=|||Леваллуа-Перре
 3164433|IT|43.867|10.250||viaredzhio,viareggiu|Viareggio|=|=|=|=|=|=|=|=|=|Виареджио
 3125897|ES|41.278|1.970|||Castelldefels|=
-785756|RS|44.664|20.928||semendire,smedarava,smedere,smederevas,smedereve,smederewo|Smederevo|=|=|=||||=|Semêndria|Semendria|Смедерево
+785756|RS|44.664|20.928||semendire,smedarava,smedere,smederevas,smedereve,smederewo|Smederevo|=|=|=||||=|Semêndria|Semendria|Смедерево|=
 7284895|FR|43.344|5.380|||Marseille 14|=
-3042638|HU|46.840|16.844|89|zalaederseg,zalaegerseg,zalaegersegas,zalaegersego,zalaegerszegium,zalaehgerseg,zalaegersegi,zalaygrsg,zalaygyrshyg|Zalaegerszeg|=|=|=|||=|=|=|=|Залаэгерсег
+3042638|HU|46.840|16.844|89|zalaederseg,zalaegerseg,zalaegersegas,zalaegersego,zalaegerszegium,zalaehgerseg,zalaegersegi,zalaygrsg,zalaygyrshyg|Zalaegerszeg|=|=|=|||=|=|=|=|Залаэгерсег|=
 2810678|DE|51.667|6.620|464||Wesel|=|=|=||||=|||Везель
 3027422|FR|45.566|5.921|73|chamberi,chambery le vieux|Chambéry|Chambery|=|=|=|=|=|=|=|=|Шамбери
-2618528|DK|55.490|9.472|6|koldinga,koldingas,koldingo|Kolding|=|=|=||=|=|=|=||Колдинг
+2618528|DK|55.490|9.472|6|koldinga,koldingas,koldingo|Kolding|=|=|=||=|=|=|=||Колдинг|=
 2522098|ES|38.705|-0.474||alco,alcodium|Alcoy|=|Alcoi|=|=|=|=||Alcoi||Алька
-704901|UA|50.959|28.639||korostenj,koroszteny|Korosten|=|=|=|||||||Коростень
+704901|UA|50.959|28.639||korostenj,koroszteny|Korosten|=|=|=|||||||Коростень|Коростень
 2750325|NL|52.029|5.081|34|nieuwegen|Nieuwegein|=
 3012649|FR|48.821|2.277||issy,issy les moulineau|Issy-les-Moulineaux|=|=|=||=|=|=|||Исси-ле-Мулино
-692372|UA|49.262|23.847||stry,stryj,stryy|Stryi|=||=|||||||Стрый
+692372|UA|49.262|23.847||stry,stryj,stryy|Stryi|=||=|||||||Стрый|Стрий
 2891621|DE|47.727|10.314|87||Kempten (Allgäu)|Kempten (Allgaeu)|Kempten|=
 3167022|IT|44.309|8.477|17|savo,savo oppidum alpinum,savon a|Savona|=|=|=|=|Savone|=|=|=||Савона
 2515045|ES|38.095|-3.636|||Linares|=|=|=|=|=|=|=|=||Линарес
@@ -834,35 +834,35 @@ export const towns = `
 2990611|FR|48.885|2.270|||Neuilly-sur-Seine|=|=|=|=|=|=|=|=||Нёйи-сюр-Сен
 2745774|NL|52.029|5.559|39||Veenendaal|=
 2835482|DE|48.799|9.798|||Schwäbisch Gmünd|Schwaebisch Gmuend|=|=||=||=|=||Швебиш-Гмюнд
-2619771|DK|55.861|9.850|87|horsensas,horsensi|Horsens|=|=|=|||=|=||=|Хорсенс
-3188402|RS|44.275|19.898|14||Valjevo|=|=|=||=|=||||Валево
-764849|PL|50.287|21.424|||Mielec|=|=|=||=|=|=||=|Мелец
+2619771|DK|55.861|9.850|87|horsensas,horsensi|Horsens|=|=|=|||=|=||=|Хорсенс|=
+3188402|RS|44.275|19.898|14||Valjevo|=|=|=||=|=||||Валево|Ваљево
+764849|PL|50.287|21.424|||Mielec|=|=|=||=|=|=||=|Мелец|=
 3121145|ES|41.608|2.288|||Granollers|=
 3177219|IT|43.841|13.017|||Fano|=|=|=|=|=|=|=|=||Фано
 3120304|ES|43.339|-1.789||irun uranzu|Irun|=|=|=|Irún|Irún|=|=|||Ирун
 2743977|NL|52.090|5.233|37||Zeist|=|=|=||=|=|=||=|Зейст
 3083440|PL|50.445|18.861||tarnovs ki guri,tarnovske gori,tarnovske gurai,tarnovske guri,tarnovske gury,tarnovskje gori,tarnowske gury|Tarnowskie Góry|Tarnowskie Gory|Tarnowitz|=|||||||Тарновске-Гуры
 3175786|IT|42.763|11.109|58||Grosseto|=||=|||||||Гроссето
-705392|UA|48.525|25.037||kolomeo,kolomija,kolomyja|Kolomyia|=|Kolomea|Kolomyya||=||||Colomeea|Коломыя
+705392|UA|48.525|25.037||kolomeo,kolomija,kolomyja|Kolomyia|=|Kolomea|Kolomyya||=||||Colomeea|Коломыя|Коломия
 2971549|FR|48.301|4.085|10||Troyes|=|=|=|=|=|=|=||=|Труа
 2786824|BE|50.584|5.501||seran|Seraing|=|=|=||=||=|||Серен
 667303|RO|45.867|25.783|52||Sfântu Gheorghe|Sfantu Gheorghe||=||||||=|Сфэнту-Георг
 2881485|DE|48.530|12.162|84|landishuta,landsgut,landshuad,landshutas,landskhut,landshwt|Landshut|=|=|=|=||=|=|=|=|Ландсхут
 3173721|IT|40.666|16.605|75|materia|Matera|=|=|=|=|=|=|=|=|=|Матера
-3084093|PL|50.844|16.489||schweidnitz schlesian,schweinitz|Świdnica|Swidnica|Schweidnitz|Swidnica||||=||=|Свидница
+3084093|PL|50.844|16.489||schweidnitz schlesian,schweinitz|Świdnica|Swidnica|Schweidnitz|Swidnica||||=||=|Свидница|=
 3172087|IT|40.923|9.498|||Olbia|=|=|=||=|||||Ольбия
 2513477|ES|36.751|-3.518|||Motril|=|=|=|=|=|=|=|=||Мотриль
-3068927|CZ|49.939|17.903||opavua|Opava|=|Troppau|=|=|=|=|=|||Опава
-2610613|DK|55.709|9.536|7||Vejle|=|=|=|||=|=|=|=|Вайле
+3068927|CZ|49.939|17.903||opavua|Opava|=|Troppau|=|=|=|=|=|||Опава|=
+2610613|DK|55.709|9.536|7||Vejle|=|=|=|||=|=|=|=|Вайле|=
 2844988|DE|47.856|12.122|83||Rosenheim|=|=|=|=|=|=|=||=|Розенхайм
-3083426|PL|54.092|18.778|||Tczew|=|=|=||=||=||=|Тчев
-704422|UA|48.282|37.176||pokrovs k,pokrowsk|Pokrovsk|=||=|||||||Красноармейск
+3083426|PL|54.092|18.778|||Tczew|=|=|=||=||=||=|Тчев|=
+704422|UA|48.282|37.176||pokrovs k,pokrowsk|Pokrovsk|=||=|||||||Красноармейск|Красноармійськ
 6618856|ES|43.253|-2.916|||Santutxu|=
 3183541|IT|40.945|14.371||acerrae|Acerra|=
 3037423|FR|48.753|2.297|||Antony|=
 2945358|DE|52.417|12.550||brandeburgas,brandenburg na khafelu,brandenburg un der havel,brandenburg na khafele,brandenburg na khafeli,brandenburgas,brandenburgum,brannenborg an de havel,brandenburgi|Brandenburg an der Havel|=||Brandenburg|Ciudad de Brandeburgo|Brandebourg-sur-la-Havel|Brandeburgo sulla Havel|||Brandenburg|Бранденбург
 3089125|PL|50.380|18.927||piekary wielkie,piekalisillongseukie|Piekary Śląskie|Piekary Slaskie||=|||||||Пекары-Слёнске
-722437|HU|46.683|21.100|56|bekescab,bekescaba,bekeshchaba,bekeskcabo,bekesska caba,bekeshuchaba,bekesyucheobeo|Békéscsaba|Bekescsaba|=|=||||=|=|Bichișciaba|Бекешчаба
+722437|HU|46.683|21.100|56|bekescab,bekescaba,bekeshchaba,bekeskcabo,bekesska caba,bekeshuchaba,bekesyucheobeo|Békéscsaba|Bekescsaba|=|=||||=|=|Bichișciaba|Бекешчаба|=
 2842884|DE|49.990|8.423||ruesselsheim am main|Rüsselsheim|Ruesselsheim|Rüsselsheim am Main|Rüsselsheim am Main|Rüsselsheim am Main|Rüsselsheim am Main|Rüsselsheim am Main|Rüsselsheim am Main|||Рюссельсхайм
 2757220|NL|52.960|4.759||den khelder|Den Helder|=|=|=|=|Le Helder|=|=||=|Ден-Хелдер
 3173287|IT|41.200|16.599|||Molfetta|=|=|=||=|=|=|=||Мольфетта
@@ -879,15 +879,15 @@ export const towns = `
 7284893|FR|43.296|5.436|||Marseille 12|=
 2911271|DE|52.104|9.356||hamelleun,hamerun|Hameln|=|=|Hamelin|Hamelín|Hamelin|Hamelin|Hamelen|Hamelin|Hamelin|Хамельн
 3180423|IT|44.079|10.098|||Carrara|=|=|=|=|Carrare|=|=|=|=|Каррара
-707688|UA|46.299|30.655|||Chornomors’k|Chornomors'k||=||Chornomorsk|||||Черноморск
-3087584|PL|50.092|18.219||raciboza,racibozh,raciburz,racibuzas,racibuzh,ratiboria,ratihor|Racibórz|Raciborz|Ratibor|=||=||=||=|Ратибор
+707688|UA|46.299|30.655|||Chornomors’k|Chornomors'k||=||Chornomorsk|||||Черноморск|Чорноморськ
+3087584|PL|50.092|18.219||raciboza,racibozh,raciburz,racibuzas,racibuzh,ratiboria,ratihor|Racibórz|Raciborz|Ratibor|=||=||=||=|Ратибор|=
 3182179|IT|41.131|14.778|82|beneventum,beneviento,benewent,benevuento|Benevento|=|Benevent|=|=|Bénévent|=|=|=|=|Беневенто
 2924585|DE|47.657|9.476|||Friedrichshafen|=|=|=||=|=|=|=||Фридрихсхафен
-3103719|PL|50.326|19.126|||Będzin|Bedzin|=|=||=||=||=|Бендзин
+3103719|PL|50.326|19.126|||Będzin|Bedzin|=|=||=||=||=|Бендзин|=
 2997577|FR|47.748|-3.372||lorian|Lorient|=|=|=||=|=|=|=|=|Лорьян
 2739693|PT|41.368|-8.194|||Felgueiras|=
 2919054|DE|48.704|9.652|73||Göppingen|Goeppingen|=|=||=||=|=||Гёппинген
-3080251|PL|51.856|19.406|||Zgierz|=|=|=||=||=||=|Згеж
+3080251|PL|51.856|19.406|||Zgierz|=|=|=||=||=||=|Згеж|=
 2976043|FR|48.997|2.378||sarcelles lochere|Sarcelles|=|=|=||=|=|=|=||Сарсель
 3164376|IT|45.314|8.854||vigebanum|Vigevano|=|=|=||=|=|=|=||Виджевано
 2987805|FR|44.806|-0.632||pessac lez bordeaux,pessak,pessake|Pessac|=|=|=||=|=|=|=||Пессаке
@@ -899,12 +899,12 @@ export const towns = `
 3174921|IT|45.598|8.915|||Legnano|=|=|=|=|=|=|=|=||Леньяно
 2970072|FR|45.697|4.886||venis e,venis jo,venisje,venissioex,venissiœx|Vénissieux|Venissieux|=|=||=|=|=|=||Венисье
 3027883|FR|49.036|2.076|95|cergeium|Cergy|=|=|=||=|=|=||=|Сержи
-776175|PL|52.032|23.117|21||Biała Podlaska|Biala Podlaska|=|=||||=||=|Бяла-Подляска
+776175|PL|52.032|23.117|21||Biała Podlaska|Biala Podlaska|=|=||||=||=|Бяла-Подляска|=
 3024597|FR|48.900|2.310||clichy la garenne,clichy sur seine,clicy|Clichy|=|=|=||=|=|=|||Клиши
 2925535|DE|52.347|14.551|15|francfort del odra,frankfordt,frankfort an de oder,frankfort on the oder,frankfurt oderi aeaeres,frankfurt oderi aares,frankfurt de l oder,frankfurt len oder,frankfurt na oder,frankfurt na odri,frankfurt nad odra,frankfurt na odere,frankfurtas prie oderio,frankfurto ce odro|Frankfurt (Oder)|=|=|=|Fráncfort del Óder|Francfort-sur-l'Oder|Francoforte sull'Oder|Frankfurt an der Oder|Frankfurt an der Oder|Frankfurt pe Oder|Франкфурт-на-Одере
 2756136|NL|52.779|6.907|78|emme,emmeni vald|Emmen|=|=|=|=|=|=|=||=|Эммен
 3174092|IT|41.631|15.919||manfredonija,manfuredonia|Manfredonia|=|=|=||=|=|=|=||Манфредония
-3042929|HU|47.093|17.911|82|veszprem megye,veszprim|Veszprém|Veszprem|Wesprim|=||=|=|=|=|=|Веспрем
+3042929|HU|47.093|17.911|82|veszprem megye,veszprim|Veszprém|Veszprem|Wesprim|=||=|=|=|=|=|Веспрем|=
 3176854|IT|42.955|12.703||folin o|Foligno|=|=|=||=|=|=|=||Фолиньо
 2909230|DE|51.399|7.186|||Hattingen|=||=|||||||Хаттинген
 3129136|ES|40.657|-4.700|05|avila de los caballeros,avila de los leales,avila de los santos,avila del rey,avilo|Ávila|Avila|=|=|=|=|=|=|=||Авила
@@ -915,34 +915,34 @@ export const towns = `
 2904795|DE|51.168|6.931||hilde|Hilden|=|=|=|||||||Хильден
 3170027|IT|40.642|15.808|85|potentia,potentsua|Potenza|=
 2826595|DE|50.774|6.226||stolbersch|Stolberg|=|Stolberg, Rheinland|=|||||||Штольберг
-706466|UA|48.042|38.147||kharciz k,kharcyzsk,khartsysk,khartsyz k|Khartsyzk|=||Khartsyzsk|||||||Харцызск
+706466|UA|48.042|38.147||kharciz k,kharcyzsk,khartsysk|Khartsyzk|=||Khartsyzsk|||||||Харцызск|Khartsyz’k
 2798139|BE|50.817|4.328||fore,foresuto|Forest|=|Forest/Vorst|=|=|Bruxelles (Forest)||Brussel (Vorst)
-784227|RS|42.551|21.900|17|vrane,vranie,vranja,vranya|Vranje|=|=|=||=|||||Вране
+784227|RS|42.551|21.900|17|vrane,vranie,vranja,vranya|Vranje|=|=|=||=|||||Вране|Врање
 3173180|IT|44.999|7.682||moncale|Moncalieri|=
 2841648|DE|50.775|7.197||st avgustin|Sankt Augustin|=||=|||||||Санкт-Августин
-695274|UA|49.006|38.381||rubischne,rubizne|Rubizhne|=||=|||||||Рубежное
+695274|UA|49.006|38.381||rubischne,rubizne|Rubizhne|=||=|||||||Рубежное|Рубіжне
 2787889|BE|50.947|3.123|88|roeselare vald,roeselave,roeseloare|Roeselare|=|=|=|=|Roulers|=|=|||Руселаре
 3177700|IT|44.391|7.548|12||Cuneo|=||=|||||||Кунео
-699553|UA|50.594|27.616||novograd volins kij,novograd volynskij,novograd volynskiy,novohrad volynski,novohrad volinski,novohrad volyns kyy,nowograd wolynsk,nowogrod wolynski,nowogrod wołynski|Novohrad-Volynskyi|=|Nowohrad-Wolynskyj|=|||||||Новоград-Волынский
+699553|UA|50.594|27.616||novograd volins kij,novograd volynskij,novograd volynskiy,novohrad volynski,novohrad volinski,novohrad volyns kyy,nowograd wolynsk,nowogrod wolynski,nowogrod wołynski|Novohrad-Volynskyi|=|Nowohrad-Wolynskyj|=|||||||Новоград-Волынский|Новоград-Волинський
 3124132|ES|40.067|-2.133|16|cuenca i spania|Cuenca|=||=|||||||Куэнка
 2928963|DE|50.819|6.272|||Eschweiler|=|=|=||=||=|||Эшвайлер
-772621|PL|53.828|22.365|19||Ełk|Elk|Lyck|=|||Elk|=||=|Элк
+772621|PL|53.828|22.365|19||Ełk|Elk|Lyck|=|||Elk|=||=|Элк|=
 2268406|PT|38.567|-7.900|7||Évora|Evora||Evora|||||=||Эвора
-3083988|PL|50.296|18.917|||Świętochłowice|Swietochlowice|=|=|=|=|=|=|=|=|Свентохловице
-693381|UA|48.026|38.772|||Snizhne|=||=|||||||Снежное
+3083988|PL|50.296|18.917|||Świętochłowice|Swietochlowice|=|=|=|=|=|=|=|=|Свентохловице|=
+693381|UA|48.026|38.772|||Snizhne|=||=|||||||Снежное|Сніжне
 617486|MD|47.768|29.010||ribnica,ribnicja|Rîbniţa|Ribnita|=|=|||=|||Рыбница|Рыбница
 2953504|DE|48.761|8.240||badehn badehn,badenas badenas,badenbadene,badenbaden|Baden-Baden|=|=|=|=|=|=|=|=|=|Баден-Баден
 2977295|FR|49.849|3.288|||Saint-Quentin|=
 3182007|IT|41.243|16.501|||Bisceglie|=||=||=|=|=|=||Бишеллье
-761228|PL|52.171|20.812||prushkov,prushkova,prushkuv,pruskova,pruskuvas|Pruszków|Pruszkow|=|=||||=||=|Прушкув
+761228|PL|52.171|20.812||prushkov,prushkova,prushkuv,pruskova,pruskuvas|Pruszków|Pruszkow|=|=||||=||=|Прушкув|=
 3107775|ES|43.349|-4.048|||Torrelavega|=|=|=|=||=|=|=||Торрелавега
 2959223|DE|51.763|7.889|||Ahlen|=|=|=||||=|||Ален
 2518505|ES|38.478|-0.792|||Elda|=|=|=|=||=|=|=||Эльда
-3191376|RS|44.747|19.690|15||Šabac|Sabac||=|||||||Шабац
+3191376|RS|44.747|19.690|15||Šabac|Sabac||=|||||||Шабац|=
 2953358|DE|52.086|8.744||bad zalcuflen,bad zal cuflen,bad zaltswfln|Bad Salzuflen|=||=|||||||Бад-Зальцуфлен
 2928396|DE|50.661|6.787|||Euskirchen|=||=|||||||Ойскирхен
 2872504|DE|51.253|6.688|||Meerbusch|=|=|=|||||||Мербуш
-733618|BG|42.017|24.867|||Asenovgrad|=
+733618|BG|42.017|24.867|||Asenovgrad|=||=||||||||Асеновград
 2806914|DE|52.164|10.541||volfenbitel,volfenbjutel|Wolfenbüttel|Wolfenbuettel|=|=||=||=|Volfembutel||Вольфенбюттель
 2263827|PT|38.766|-9.328|||Rio de Mouro|=
 2897216|DE|50.871|6.868|||Hürth|Huerth||=|||||||Хюрт
@@ -956,7 +956,7 @@ export const towns = `
 2742611|PT|40.644|-8.646|38||Aveiro|=|=|=|=|=|=|=|=|=|Авейру
 3179075|IT|41.265|15.896|||Cerignola|=
 3129857|ES|40.031|-3.602||aranchuesas,aranguesia,arankhuehs,arankhues,arankhuez,aranfuesu|Aranjuez|=|=|=|=|=|=|=|=||Аранхуэс
-702760|UA|48.889|36.318||losowaja,lozovaja,lozovaya,lozowa,lozovaia|Lozova|=|Losowa|=|||||||Лозова
+702760|UA|48.889|36.318||losowaja,lozovaja,lozovaya,lozowa,lozovaia|Lozova|=|Losowa|=|||||||Лозова|Лозова
 2970777|FR|47.657|-2.762|56|vann|Vannes|=|=|=||=|=|=|=|=|Ван
 2834498|DE|50.049|10.222|974 975||Schweinfurt|=|=|=|=||=|=|||Швайнфурт
 2864054|DE|49.350|8.139||neustadt an der haardt,neustadt ce la vinstrato|Neustadt|=|Neustadt an der Weinstraße|=|||||Neustadt an der Weinstrasse||Нойштадт-ан-дер-Вайнштрассе
@@ -964,23 +964,23 @@ export const towns = `
 2975921|FR|48.948|2.192||sartruvil,sartrwfyl,sartrwwyl|Sartrouville|=
 2996568|FR|48.812|2.439|||Maisons-Alfort|=||=|||||||Мезон-Альфор
 3166548|IT|43.318|11.331|53|sien a,sienna,sieno|Siena|=|=|=|=|Sienne|=|=|=|=|Сиена
-721239|HU|47.903|20.373|33|egera,egeris,egero,egeri,egeru|Eger|=|Erlau|=||||=|=|=|Эгер
+721239|HU|47.903|20.373|33|egera,egeris,egero,egeri,egeru|Eger|=|Erlau|=||||=|=|=|Эгер|=
 2994798|FR|48.960|2.879|||Meaux|=||=|||||||Мо
 3170116|IT|40.816|14.337||portichi|Portici|=|=|=|=|=|=|=|=||Портичи
 2851746|DE|51.000|6.806|||Pulheim|=||=|||||||Пульхайм
-762909|PL|53.086|21.576|07|ostrolenka|Ostrołęka|Ostroleka|=|=||=|=|=||=|Остроленка
-758390|PL|51.037|21.071||starachovices,starachovitse,starachowice wierzbnik,starahovice,starakhovice|Starachowice|=|=|=||||=||=|Стараховице
+762909|PL|53.086|21.576|07|ostrolenka|Ostrołęka|Ostroleka|=|=||=|=|=||=|Остроленка|=
+758390|PL|51.037|21.071||starachovices,starachovitse,starachowice wierzbnik,starahovice,starakhovice|Starachowice|=|=|=||||=||=|Стараховице|=
 691374|UA|48.039|38.597||chistjakovo,chys cjakova,chystiakove|Chystyakove|=||=|||||||Chistyakovo
 3032213|FR|47.594|1.329|41||Blois|=|=|=|=|=|=|=|=|=|Блуа
 2511440|ES|27.925|-15.573||san bartolome tirajana|San Bartolomé de Tirajana|San Bartolome de Tirajana
 3177363|IT|40.808|14.350|||Ercolano|=|=|=||=|=||=||Геркуланум
-2619528|DK|55.657|12.474|||Hvidovre|=|=|=||=|=|=|=|=|Хвидовре
+2619528|DK|55.657|12.474|||Hvidovre|=|=|=||=|=|=|=|=|Хвидовре|=
 3029974|FR|45.159|1.533||briv la gajar,briv la gajard,briva,brive|Brive-la-Gaillarde|=|=|=||=|=|=||=|Бриве-ла-Гаилларде
 3036938|FR|43.677|4.630||arle,arles trinquetaille,arles sur rhone,arlet|Arles|=|=|=|Arlés|=|=|=|=||Арль
 3034006|FR|49.433|2.083|60||Beauvais|=|=|=||=|=|=|=|=|Бове
 3026204|FR|46.812|1.694|36||Châteauroux|Chateauroux|=|=||=|=|=|=|=|Шатору
 3025053|FR|47.059|-0.880|||Cholet|=||=||=|||||Шоле
-3080526|PL|50.488|19.417|||Zawiercie|=|=|=||||=||=|Заверце
+3080526|PL|50.488|19.417|||Zawiercie|=|=|=||||=||=|Заверце|=
 2525628|IT|38.079|13.512|||Bagheria|=|=|=|=|=|=|=|=||Багерия
 2913761|DE|51.026|7.565||gummersbakh|Gummersbach|=||=|||||||Гуммерсбах
 3179337|IT|40.700|14.708||cava,cava dei tirreni|Cava Dè Tirreni|Cava De Tirreni|Cava de' Tirreni|Cava de' Tirreni||Cava de'Tirreni|Cava de' Tirreni|Cava de' Tirreni|Cava de' Tirreni
@@ -991,7 +991,7 @@ export const towns = `
 2815330|DE|48.832|9.316||waiblinga|Waiblingen|=||=|||||||Вайблинген
 2988621|FR|48.894|2.409||panten,pantan,pantn|Pantin|=||=|||||||Пантин
 3164630|IT|41.686|12.778|||Velletri|=
-709276|UA|47.490|34.662||energodar|Enerhodar|=||=||Énerhodar|||||Энергодар
+709276|UA|47.490|34.662||energodar|Enerhodar|=||=||Énerhodar|||||Энергодар|Енергодар
 2784821|BE|50.589|5.862|48|verv e,verve,vervi,vervia,vervie,vervje|Verviers|=|=|=||=||=|||Вервье
 2861934|DE|52.431|7.068||nordkhorn|Nordhorn|=||=|||||||Нордхорн
 2981280|FR|48.515|-2.768|22|st brieu|Saint-Brieuc|=|=|=|=|=|=|=|=|=|Сент-Брие
@@ -1000,7 +1000,7 @@ export const towns = `
 2939658|DE|53.868|8.699||cuxhoben,cuxhuuwen|Cuxhaven|=|=|=||||=|||Куксхафен
 2809889|DE|50.561|8.505||wetzlaria|Wetzlar|=|=|=|=|=|=|=|=|=|Вецлар
 2271680|PT|38.630|-9.116|||Amora|=
-696108|UA|50.593|32.388||pryluki|Pryluky|=|=|=|||||||Прилуки
+696108|UA|50.593|32.388||pryluki|Pryluky|=|=|=|||||||Прилуки|Прилуки
 2269041|PT|38.640|-9.151|||Corroios|=
 2794914|BE|50.873|4.334||jetto|Jette|=|=|=|=|Bruxelles (Jette)||Brussel (Jette)|||Жет
 3116553|ES|41.540|2.213|||Mollet del Vallès|Mollet del Valles|=|=|Mollet del Vallés||=|=
@@ -1008,16 +1008,16 @@ export const towns = `
 2993002|FR|44.018|1.354|82|montalban,montoban,montobanas,montompan|Montauban|=|=|=|=|=|=|=||=|Монтобан
 3026613|FR|49.769|4.725|08|charleville|Charleville-Mézières|Charleville-Mezieres|=|=|=|=|=|=|=|=|Шарлевиль-Мезьер
 3038261|FR|43.930|2.148|81|albia|Albi|=|=|=|=|=|=|=|=|=|Альби
-713259|UA|48.115|39.091||antracit,antracita,antracytas,antratsot,antratsıt|Antratsyt|=|Antrazyt|Antratsit|||Antracyt|||Antrațît|Антрацит
+713259|UA|48.115|39.091||antracit,antracita,antracytas,antratsot,antratsıt|Antratsyt|=|Antrazyt|Antratsit|||Antracyt|||Antrațît|Антрацит|=
 2950344|DE|51.616|7.645|||Bergkamen|=||=|||||||Бергкамен
 3170206|IT|40.854|14.330|||Ponticelli|=
 2973385|FR|43.234|0.071|65|tarb,tarba,tarbas,tarbe|Tarbes|=|=|=|=|=|=|=|=|=|Тарб
 3017910|FR|48.854|2.483||fontene su bua,fontne su boa|Fontenay-sous-Bois|=|=|=||=|=|=|||Фонтене-су-Буа
 2790595|BE|50.745|3.206|77|moeschroen|Mouscron|=|=|=||=|=|Moeskroen|=||Мускрон
 3120514|ES|42.136|-0.409|22|hueska|Huesca|=|=|=|=|=|=|=|=|=|Уэска
-3077244|CZ|50.782|14.215||decina,tetschen bodenbach|Děčín|Decin|Tetschen|=||=|||||Дечин
+3077244|CZ|50.782|14.215||decina,tetschen bodenbach|Děčín|Decin|Tetschen|=||=|||||Дечин|=
 3167731|IT|41.686|15.381|||San Severo|=
-2614481|DK|55.642|12.080|4|roskil de,roskile,roskille|Roskilde|=|=|=|=|=|=|=|=|=|Роскилле
+2614481|DK|55.642|12.080|4|roskil de,roskile,roskille|Roskilde|=|=|=|=|=|=|=|=|=|Роскилле|=
 3019256|FR|48.633|2.440|91|evry petit bourg|Évry|Evry
 2953436|DE|50.227|8.618|61|bad homburg v d hoehe,bad homburg v d hohe,bad khomburg,bad gomburg,bad h xm bur kf xrde xr hex xex,bad hwmbwrg fwr dr hwhh|Bad Homburg vor der Höhe|Bad Homburg vor der Hoehe|=|Bad Homburg||=|Bad Homburg|=||Bad Homburg|Бад-Хомбург
 2808559|DE|51.264|6.547|||Willich|=||=|||||||Виллих
@@ -1034,34 +1034,34 @@ export const towns = `
 3164603|IT|45.437|12.333|30|venecia venezia,venecija,venecio,venedeg,venedik,venediku,venesia,venetik,venetsia,venezsia,venies,venizia|Venice|=|Venedig|=|Venecia|Venise|Venezia|Venetië|Veneza|Veneția|Венеция
 2271071|PT|38.663|-9.072||barrejru|Barreiro|=|=|=|=|=|=|=|=|=|Баррейру
 3027487|FR|48.954|4.367||chalons sur marne|Châlons-en-Champagne|Chalons-en-Champagne||=||=|||||Шалон-ан-Шампань
-3064288|CZ|50.640|13.825||teplice sanov,teplitse,teplitz schoenau,teplitz schonau|Teplice|=|Teplitz|=|=|=||=|||Теплице
+3064288|CZ|50.640|13.825||teplice sanov,teplitse,teplitz schoenau,teplitz schonau|Teplice|=|Teplitz|=|=|=||=|||Теплице|=
 2929671|DE|50.815|6.794||erftshtadt,erftshtat|Erftstadt|=||=|||||||Эрфтштадт
 2866110|DE|51.134|6.639|||Neubrück|Neubrueck
-729794|BG|41.650|25.367|66|kardshali,kardzali,kardzhaly|Kardzhali|=|Kardschali|=||Kardjali||Kardzjali||Kărdjali|Кырджали
+729794|BG|41.650|25.367|66|kardshali,kardzali,kardzhaly|Kardzhali|=|Kardschali|=||Kardjali||Kardzjali||Kărdjali|Кырджали|Кърджали
 753142|PL|52.269|20.986|||Żoliborz|Zoliborz
 2522713|IT|36.952|14.528||vittoira|Vittoria|=
-766555|PL|52.401|20.927||legionovas,legionovo|Legionowo|=|=|=||||=||=|Легьоново
+766555|PL|52.401|20.927||legionovas,legionovo|Legionowo|=|=|=||||=||=|Легьоново|=
 2990919|FR|43.184|3.001||narbo,narbon,narbonas,narbonn,narbonna|Narbonne|=|=|=|Narbona|=|Narbona|=|Narbona||Нарбонна
 2978640|FR|48.647|-2.009|||Saint-Malo|=|=|St-Malo|=|=|=|=|=|=|Сен-Мало
 2510073|ES|37.185|-5.781|||Utrera|=||=|||||||Утрера
 2509509|ES|39.938|-0.101|||Vila-real|=||=|Villarreal||||=||Вильярреаль
 2896817|DE|52.280|7.715||ibbenbjuren|Ibbenbüren|Ibbenbueren|=|Ibbenbueren|||||||Иббенбюрен
-2620425|DK|56.136|8.977|74|herningas,herningi|Herning|=|=|=||=|=|=|=|=|Хернинг
+2620425|DK|56.136|8.977|74|herningas,herningi|Herning|=|=|=||=|=|=|=|=|Хернинг|=
 2855328|DE|48.566|13.431|94|passaou|Passau|=|=|=|=|=|Passavia|=|=|=|Пассау
 3005866|FR|48.072|-0.770|53||Laval|=||=||=|||||Лаваль
 3012937|FR|43.120|6.129||hyeres les palmiers|Hyères|Hyeres|=|=|Hyerès|=|=|=|=||Иер
-757033|PL|50.573|21.679||tarnobjeg,tarnobrzyg,tarnobzega,tarnobzegas,tarnobzhag,tarnobzheg,tarnobzhege,tarnwbzk|Tarnobrzeg|=|=|=|||=|=||=|Тарнобжеге
+757033|PL|50.573|21.679||tarnobjeg,tarnobrzyg,tarnobzega,tarnobzegas,tarnobzhag,tarnobzheg,tarnobzhege,tarnwbzk|Tarnobrzeg|=|=|=|||=|=||=|Тарнобжеге|=
 2881062|DE|52.448|9.737||langenhageno,langenhogen,langenkhagen,lang gen ha gen,langhnhaghn,langnhagn|Langenhagen|=|=|=|||||||Лангенхаген
 3176391|IT|45.660|8.792|||Gallarate|=||=||=|=|=|=||Галларате
-699035|UA|50.726|24.163||novovolins k,novovolinsk,novovolyns k,novovolynskiy|Novovolynsk|=||=|||||||Нововолынск
-6559559|UA|49.008|33.629||horischni plawni,horisni plavni|Horishni Plavni|=||=||Horichni Plavni|||||Горишние Плавни
+699035|UA|50.726|24.163||novovolins k,novovolinsk,novovolyns k,novovolynskiy|Novovolynsk|=||=|||||||Нововолынск|Нововолинськ
+6559559|UA|49.008|33.629||horischni plawni,horisni plavni|Horishni Plavni|=||=||Horichni Plavni|||||Горишние Плавни|Горішні Плавні
 2834265|DE|51.444|7.567||schweierte|Schwerte|=||=|||||||Шверте
 2830582|DE|49.321|8.431||spires|Speyer|=|=|=|Espira|Spire|Spira|=|=||Шпайер
 3168843|IT|45.070|11.790|45||Rovigo|=|=|=||=|=|=|=|=|Ровиго
-3077685|CZ|50.460|13.418||chomutovas|Chomutov|=|Komotau|=||=|||||Хомутов
+3077685|CZ|50.460|13.418||chomutovas|Chomutov|=|Komotau|=||=|||||Хомутов|=
 2787413|BE|50.828|4.344||st gilis,st gillis,st gillis obbrussel|Saint-Gilles|=|Saint-Gilles/Sint-Gillis|=|=|Bruxelles (Saint-Gilles)||Brussel (Sint-Gillis)|||Сен-Жиль
-3074199|CZ|49.396|15.591|58|iglawa|Jihlava|=|Iglau|=||=|||||Йиглава
-3053438|HU|46.965|18.940|24|duna pentele,dunapentele,dunauivarosas,dunaujvarosh,dunauivaroshi|Dunaújváros|Dunaujvaros|=|=||=||=|=|=|Дунауйварош
+3074199|CZ|49.396|15.591|58|iglawa|Jihlava|=|Iglau|=||=|||||Йиглава|=
+3053438|HU|46.965|18.940|24|duna pentele,dunapentele,dunauivarosas,dunaujvarosh,dunauivaroshi|Dunaújváros|Dunaujvaros|=|=||=||=|=|=|Дунауйварош|=
 2907851|DE|48.678|10.152||heidenheim in wurttemberg|Heidenheim an der Brenz|=|=|Heidenheim||Heidenheim||=|Heidenheim||Хайденхайм-ан-дер-Бренц
 2266249|PT|39.462|-8.712|||Monsanto|=||=|||||||Монсанто
 2735083|PT|41.179|-8.560||rio tinto i portugal|Rio Tinto|=||=|||||||Риу-Тинту
@@ -1071,26 +1071,26 @@ export const towns = `
 3170147|IT|45.957|12.661|3307 3308 3309 3317|pordenon|Pordenone|=|=|=||=|=|=|=|=|Порденоне
 3172287|IT|41.458|12.664||nettunu,nettouno|Nettuno|=|=|=|=|=|=|=|=||Неттуно
 2864435|DE|49.344|7.180|||Neunkirchen|=||=|||||||Нойнкирхен
-784024|RS|43.904|22.264|19|zaicear,zajechar|Zaječar|Zajecar||=||||||Zaiciar|Заечар
+784024|RS|43.904|22.264|19|zaicear,zajechar|Zaječar|Zajecar||=||||||Zaiciar|Заечар|=
 2752923|NL|50.866|6.063||kerkraad|Kerkrade|=|=|=|=|=|=|=||=|Керкраде
-760924|PL|51.417|21.969||pulavai,pulavi,pulavy|Puławy|Pulawy|=|=||=||=||=|Пулавы
-2614030|DK|56.170|9.545|86|silkeborgas,silkeboleu|Silkeborg|=|=|=|||=|=||=|Силькеборг
+760924|PL|51.417|21.969||pulavai,pulavi,pulavy|Puławy|Pulawy|=|=||=||=||=|Пулавы|=
+2614030|DK|56.170|9.545|86|silkeborgas,silkeboleu|Silkeborg|=|=|=|||=|=||=|Силькеборг|=
 710035|UA|48.310|37.265||mirnagrad,mirnograd,mirnohrada,mirnogradi,myrnaghrd,myrnwhrad|Myrnohrad|=||=||=||||Mîrnohrad
 3028641|FR|43.216|2.349|11|carcaso,carcasonne,carcassona|Carcassonne|=|=|=|Carcasona|=|=|=|=|=|Каркасон
-3081677|PL|50.004|18.472||wodzislaw,wodzisław|Wodzisław Śląski|Wodzislaw Slaski|=|=|=|=|=|=||=|Водзислав-Слёнски
+3081677|PL|50.004|18.472||wodzislaw,wodzisław|Wodzisław Śląski|Wodzislaw Slaski|=|=|=|=|=|=||=|Водзислав-Слёнски|=
 2953386|DE|52.207|8.804||bad oajnkhauzen,bad oeyhausen,bad ehjnkhauzen,bad ejngauzen,bad awynhawzn|Bad Oeynhausen|=||=|||||||Бад-Эйнхаузен
 2525790|IT|37.609|15.166|||Acireale|=
 3037598|FR|45.650|0.153|16|angulem,angulemas,angulemo,anguremu|Angoulême|Angouleme|=|=|Angulema|=|=|=|=|=|Ангулем
 759141|PL|51.113|20.872||skarzhis ko kamenna,skarzhisko kamenna,skarzhisko kamjena,skarzhysko kamenna,skarzisko kamenna,skarzyskas kamena,skarzysko|Skarżysko-Kamienna|Skarzysko-Kamienna||=|||||||Скаржиско-Каменна
-704403|UA|48.292|39.739||sorokin,sorokino,sorokone|Sorokyne|=||=||=||||Sorokîne|Краснодон
+704403|UA|48.292|39.739||sorokin,sorokino,sorokone|Sorokyne|=||=||=||||Sorokîne|Краснодон|Сорокине
 686502|RO|43.983|25.333|14|alexandria i romania|Alexandria|=||=|||||||Александрия
 2780741|AT|47.414|9.742||dornbirnas,dornbirni|Dornbirn|=|=|=|=|=|=|=|=|=|Дорнбирн
 2902768|DE|50.313|11.913|950 951||Hof|=|=|=|=||=|=|||Хоф
 3037543|FR|45.909|6.126|74|annecium,annesi|Annecy|=|=|=|=|=|=|=|=|=|Анси
 3180991|IT|41.559|14.667|86|campobass,campubbassu,campus bassus|Campobasso|=|=|=||=|=|=|=|=|Кампобассо
 2887835|DE|51.788|6.139||cleve,klevo|Kleve|=|=|=|Cléveris|Clèves||Kleef|Cleves||Клеве
-784873|RS|43.617|21.003||trstynk|Trstenik|=||=|||||||Трстеник
-759123|PL|51.955|20.158||skieniewice,skiernievice|Skierniewice|=|=|=|||=|=||=|Скерневице
+784873|RS|43.617|21.003||trstynk|Trstenik|=||=|||||||Трстеник|=
+759123|PL|51.955|20.158||skieniewice,skiernievice|Skierniewice|=|=|=|||=|=||=|Скерневице|=
 2753106|NL|52.555|5.911||kampeon|Kampen|=|=|=||=|=|=|||Кампен
 2849802|DE|47.782|9.611|88|ravensburgas,ravenzburg|Ravensburg|=|=|=||Ravensbourg||=|=||Равенсбург
 2925259|DE|50.915|6.812||frechem|Frechen|=||=|||||||Фрехен
@@ -1101,11 +1101,11 @@ export const towns = `
 3169231|IT|45.071|7.515||rivoli torinese|Rivoli|=|=|=||=|=|=|=||Риволи
 2661513|CH|47.137|7.246|25|bielo,bienne biel|Biel/Bienne|=|Biel|=|Biel-Bienne|Bienne|Bienne|Biel|Bienna|=|Биль
 2946111|DE|50.763|6.991||borngajm,bornkhajm|Bornheim|=||=|||||||Борнхайм
-3190342|RS|45.774|19.112|25|sombar,somboleu|Sombor|=|=|=|||||||Сомбор
+3190342|RS|45.774|19.112|25|sombar,somboleu|Sombor|=|=|=|||||||Сомбор|=
 2744248|NL|52.085|4.883|||Woerden|=|=|=||=|=|=|||Верден
 2747203|NL|50.998|5.869|61||Sittard|=||=|||||||Ситтард
 2798578|BE|50.833|4.388||etterbek|Etterbeek|=|=|=|=|Bruxelles (Etterbeek)||Brussel (Etterbeek)||=|Эттербек
-3094170|PL|52.231|19.364||kutnas|Kutno|=|=|=|=|||=||=|Кутно
+3094170|PL|52.231|19.364||kutnas|Kutno|=|=|=|=|||=||=|Кутно|=
 3031815|FR|48.902|2.489||bondi|Bondy|=|=|=||=|=|=|||Бонди
 3084826|PL|53.964|18.526||starogard,starogard gdan ski,starogard gdan skij,starogard gdans kij,starogarda,starogarda gdanska|Starogard Gdański|Starogard Gdanski||=|||||||Старогард-Гданьски
 3113082|ES|43.321|-3.021||portugaleto,portus gallorum|Portugalete|=||=|=||||||Португалете
@@ -1114,13 +1114,13 @@ export const towns = `
 2968705|FR|48.794|2.360|||Villejuif|=||=|||||||Вильжюиф
 2831708|DE|51.576|8.106|594 595||Soest|=|=|=||=||=|||Зоест
 2831924|DE|47.759|8.840||singena|Singen|=||=|||||||Зинген
-730496|BG|42.617|25.400||kazanlk,kazanlako,kazanlek,kazanlik,kazanlyk,kazanlık,kazanłyk|Kazanlak|=|Kasanlak|=||=|||Kazanluk||Казанлык
+730496|BG|42.617|25.400||kazanlk,kazanlako,kazanlek,kazanlik,kazanlyk,kazanlık,kazanłyk|Kazanlak|=|Kasanlak|=||=|||Kazanluk||Казанлык|Казанлък
 2850257|DE|48.859|8.210||rastat|Rastatt|=|=|=||=||=|=||Раштатт
 2929600|DE|51.222|6.908||erkrat|Erkrath|=|=|=||=|=|=|||Эркрат
 767470|PL|49.689|21.771|38|krosna,krosnas|Krosno|=||=|||||||Кросно
 3172269|IT|45.000|7.653|||Nichelino|=|=|=||=|=|=|=||Никелино
-712160|UA|46.195|30.348||bilhorod dnistrovski,bilhorod dnistrovskij,bilhorod dnistrovskyj,bilhorod dnistrowskyj,bilhorod dnjistrovski,bilhorod dnyisztrovszkij,bilhoroda dnistrovska,bilholodeudeuniseuteulouseuki|Bilhorod-Dnistrovskyi|=||=|Bilhorod-Dnistrovsky|Bilhorod-Dnistrovskyï|Bilhorod-Dnistrovs'kyj|||Cetatea Albă|Белгород-Днестровский
-2619856|DK|55.881|12.501|||Hørsholm|Horsholm|=|=||=|=|=|=|=|Херсхольм
+712160|UA|46.195|30.348||bilhorod dnistrovski,bilhorod dnistrovskij,bilhorod dnistrovskyj,bilhorod dnistrowskyj,bilhorod dnjistrovski,bilhorod dnyisztrovszkij,bilhoroda dnistrovska,bilholodeudeuniseuteulouseuki|Bilhorod-Dnistrovskyi|=||=|Bilhorod-Dnistrovsky|Bilhorod-Dnistrovskyï|Bilhorod-Dnistrovs'kyj|||Cetatea Albă|Белгород-Днестровский|Білгород-Дністровський
+2619856|DK|55.881|12.501|||Hørsholm|Horsholm|=|=||=|=|=|=|=|Херсхольм|=
 2621215|DK|55.583|12.300|||Greve|=
 3014856|FR|43.658|6.925||gras,grasas,grass,grassa|Grasse|=|=|=|=|=|=|=|=|=|Грас
 2754659|NL|52.671|4.849|17||Heerhugowaard|=|=|=||=|=|=|||Херхюговард
@@ -1128,20 +1128,20 @@ export const towns = `
 3178587|IT|42.093|11.797|||Civitavecchia|=|=|=||=|=|=|=||Чивитавеккья
 2934662|DE|51.831|7.281||dulmenni|Dülmen|Duelmen|=|=|||||||Дюльмен
 3166576|IT|45.139|7.770||settimo|Settimo Torinese|=
-729114|BG|43.413|23.225|34|montanae|Montana|=||=|||||||Монтана
+729114|BG|43.413|23.225|34|montanae|Montana|=||=|||||||Монтана|Монтана
 2925550|DE|49.534|8.354||frankental|Frankenthal|=|=|=||=||=|||Франкенталь
 2905455|DE|50.869|6.093|||Herzogenrath|=||=|||||||Херцогенрат
-3067421|CZ|49.472|17.112|79|prosciejow,prosnitz,prostejova,prostejovas,prostjejov,prosznitz|Prostějov|Prostejov|Prossnitz|=||=|=||||Простейов
+3067421|CZ|49.472|17.112|79|prosciejow,prosnitz,prostejova,prostejovas,prostjejov,prosznitz|Prostějov|Prostejov|Prossnitz|=||=|=||||Простейов|=
 773380|PL|50.051|21.411||debitsa|Dębica|Debica||=|||||||Дембица
-3047679|HU|46.453|16.991|88||Nagykanizsa|=|=|=||=||=|=|=|Надьканижа
+3047679|HU|46.453|16.991|88||Nagykanizsa|=|=|=||=||=|=|=|Надьканижа|=
 2974681|FR|48.945|2.527|||Sevran|=
-3067580|CZ|49.455|17.451|75|prerau|Přerov|Prerov|=|=||=|=||||Преров
+3067580|CZ|49.455|17.451|75|prerau|Přerov|Prerov|=|=||=|=||||Преров|=
 2748076|NL|52.036|4.325|||Rijswijk|=
 756320|PL|52.195|20.884|||Ursus|=||=|||||||Урсус
-3090436|PL|50.474|17.334||nysa i polen|Nysa|=|=|=||=||=||=|Ныса
+3090436|PL|50.474|17.334||nysa i polen|Nysa|=|=|=||=||=||=|Ныса|=
 3028263|FR|43.605|2.241||castra albigensium,castras|Castres|=||=||Castres-sur-l'Agout|=|=|||Кастр
 3027484|FR|46.781|4.854||chalon,chalons sur saone|Chalon-sur-Saône|Chalon-sur-Saone|=|=||=|=|=||=|Шалон-сюр-Сон
-713749|UA|50.310|34.899||okhtirka|Okhtyrka|=||=|||||||Охтирка
+713749|UA|50.310|34.899||okhtirka|Okhtyrka|=||=|||||||Охтирка|Охтирка
 7284885|FR|43.302|5.401|||Marseille 04|=
 3164039|IT|42.419|12.106|01|viterbium|Viterbo|=|=|=|=|Viterbe|=|=|=|=|Витербо
 3182272|IT|40.609|14.982|||Battipaglia|=
@@ -1155,7 +1155,7 @@ export const towns = `
 3025622|FR|48.881|2.593|||Chelles|=
 3029227|FR|43.664|7.148||cagnes|Cagnes-sur-Mer|=|=|=||=|=|=|=||Кань-сюр-Мер
 2979590|FR|47.212|-1.651|||Saint-Herblain|=
-3082473|PL|54.606|18.236|||Wejherowo|=|=|=|||=|=||=|Вейхерово
+3082473|PL|54.606|18.236|||Wejherowo|=|=|=|||=|=||=|Вейхерово|=
 2263352|PT|38.702|-9.341||sao domingos|São Domingos de Rana|Sao Domingos de Rana
 2858738|DE|50.207|8.577|||Oberursel|=
 2958595|DE|48.216|9.026||albshtat|Albstadt|=||=|||||||Альбштадт
@@ -1183,30 +1183,30 @@ export const towns = `
 2864058|DE|52.505|9.459||neustadt am rbge|Neustadt am Rübenberge|Neustadt am Ruebenberge|=|=|||||||Нойштадт-ам-Рюбенберге
 2893438|DE|51.592|7.664||kameno|Kamen|=||=|||||||Камен
 2968054|FR|48.849|2.438|||Vincennes|=|=|=|=|=|=|=|=||Венсен
-707292|UA|49.207|37.277|||Izium|=||Izyum|||||||Изюм
+707292|UA|49.207|37.277|||Izium|=||Izyum|||||||Изюм|=
 3164565|IT|45.322|8.420|13|vercellae,verchelli|Vercelli|=|=|=||Verceil|=|=|=|=|Верчелли
 3168550|IT|42.957|13.877|||San Benedetto del Tronto|=|=|=||=|=|=|=||Сан-Бенедетто-дель-Тронто
 3180172|IT|40.910|14.342||casalnuovo|Casalnuovo di Napoli|=
 3178283|IT|45.530|9.278||cologno|Cologno Monzese|=
 2995387|FR|43.407|5.055||martig,martigas|Martigues|=|=|=||=|=|=|||Мартиг
-701855|UA|47.631|34.624||marhanec,marhanez|Marhanets|=||=||=|||||Марганец
+701855|UA|47.631|34.624||marhanec,marhanez|Marhanets|=||=||=|||||Марганец|Марганець
 2878695|DE|48.800|9.017||leonberg baden wuerttemb,leonberg baden wurttemb,leonberq,leonsberg,leonbergi|Leonberg|=|=|=|=|=|||=||Леонберг
 2743493|NL|51.818|4.633|||Zwijndrecht|=|=|=||=|=|=|||Звейндрехте
 2799645|BE|51.029|4.101|92|dendeleumondeo,denderumonde|Dendermonde|=|=|=||Termonde||=|||Дендермонде
 3166601|IT|43.832|11.199|||Sesto Fiorentino|=
-695379|UA|48.083|39.378||roven ki,roven ky|Rovenky|=||Rovenki|||||||Ровеньки
+695379|UA|48.083|39.378||roven ki|Rovenky|=||Rovenki|||||||Ровеньки|Roven’ky
 2829901|DE|53.593|9.476|216 217||Stade|=|=|=|=|=||=|||Штаде
 2745123|NL|51.682|5.071|51||Waalwijk|=
 3172244|IT|40.745|14.645||nocera|Nocera Inferiore|=
 2524123|IT|37.518|15.009||mistirjancu|Misterbianco|=
-3073803|CZ|50.233|12.871|36|karl vary,karlavy vary,karlove vari,karlove vary,karlovi varai,karlovi vari,karlovı varı,karlowe ware,karlowe wary,karlwfy fary,karlwwy wary,karlwy wary|Karlovy Vary|=|Karlsbad|=|=|=|=|Karlsbad|=|Karlsbad|Карловы Вары
+3073803|CZ|50.233|12.871|36|karl vary,karlavy vary,karlove vari,karlove vary,karlovi varai,karlovi vari,karlovı varı,karlowe ware,karlowe wary,karlwfy fary,karlwwy wary,karlwy wary|Karlovy Vary|=|Karlsbad|=|=|=|=|Karlsbad|=|Karlsbad|Карловы Вары|=
 3168309|IT|40.833|14.342|||San Giorgio a Cremano|=
 7284884|FR|43.303|5.376|||Marseille 03|=
 2906376|DE|50.776|7.283|||Hennef|=||=|||||||Хеннеф
 3183005|IT|41.453|12.622|||Anzio|=|=|=|=|=|=|=|=||Анцио
 2941694|DE|52.198|8.586|||Bünde|Buende|=|=|||||||Бюнде
 2943560|DE|49.124|8.598||bruchsalia|Bruchsal|=|=|=|=|=||=|=||Брухзаль
-3087497|PL|51.067|19.445||radoms ko,radomskas,radomusuko|Radomsko|=|=|=||=|=|=||=|Радомско
+3087497|PL|51.067|19.445||radoms ko,radomskas,radomusuko|Radomsko|=|=|=||=|=|=||=|Радомско|=
 3031009|FR|46.206|5.226|01|bourg regenere|Bourg-en-Bresse|=|=|=|=|=|=|=||=|Бурк-ан-Брес
 3166465|IT|40.846|14.193|||Soccavo|=
 2745392|NL|51.443|3.574||vlisingen,vlissienge,vlissinge|Vlissingen|=|=|Flushing|Flesinga|Flessingue|Flessinga|=||=|Влиссинген
@@ -1215,15 +1215,15 @@ export const towns = `
 2802031|BE|51.212|4.256||beveren waas,beveren waes,beverenas|Beveren|=|=|=|=|=||=|||Беверен
 2521710|ES|37.019|-4.561||anteguera,antekera|Antequera|=|=|=|=|=|=|=|=||Антекера
 2267095|PT|39.744|-8.807|24||Leiria|=|=|=|=|=|=|=|=|=|Лейрия
-699839|UA|46.760|33.356||novaja kakhovka,novaya kaxovka|Nova Kakhovka|=|Nowa Kachowka|=|Nova Kajovka|=|Nova Kachovka|||Nova Kahovka|Новая Каховка
+699839|UA|46.760|33.356||novaja kakhovka,novaya kaxovka|Nova Kakhovka|=|Nowa Kachowka|=|Nova Kajovka|=|Nova Kachovka|||Nova Kahovka|Новая Каховка|Нова Каховка
 2747034|NL|52.173|5.292|||Soest|=||=|||||||Зоест
 6945426|RO|47.247|26.723|||Paşcani|Pascani
-711369|UA|48.511|38.672||bryanskiy,bryanskiy rudnik|Brianka|=||Bryanka|||||||Брянка
+711369|UA|48.511|38.672||bryanskiy,bryanskiy rudnik|Brianka|=||Bryanka|||||||Брянка|Брянка
 2748000|NL|51.194|5.987|||Roermond|=|=|=||Ruremonde|=|=||=|Рурмонда
 3032179|FR|48.910|2.450|93|bobin i,bobinhy,bobini|Bobigny|=|=|=||=|=|=||=|Бобиньи
 2992292|FR|46.340|2.603|||Montluçon|Montlucon|=|=||=|=|=|=||Монлюсон
 3166988|IT|43.754|11.188|||Scandicci|=||=|=|=|=|=|=||Скандиччи
-3074603|CZ|50.724|15.171||gablonz an der neisse,jablonec,jablonec nad nysa,jablonecas prie nisos|Jablonec nad Nisou|=|Gablonz|=||=|||||Яблонец
+3074603|CZ|50.724|15.171||gablonz an der neisse,jablonec,jablonec nad nysa,jablonecas prie nisos|Jablonec nad Nisou|=|Gablonz|=||=|||||Яблонец|=
 3036433|FR|43.293|5.571||aubagne en provence,aubanha|Aubagne|=|=|=||=|=|=|||Обань
 2971041|FR|50.359|3.525||valencenae,valencianas|Valenciennes|=|=|=||=|=|=||=|Валансьен
 2761353|AT|47.805|16.232|26 27 28||Wiener Neustadt|=|=|=||||=||=|Винер-Нойштадт
@@ -1235,7 +1235,7 @@ export const towns = `
 2994144|FR|48.814|2.235|||Meudon|=|=|=||=|=|=|=||Мёдон
 2929622|DE|51.079|6.315||erkelenc,erkelens|Erkelenz|=||=||=|||||Эркеленц
 2899449|DE|49.326|7.339|||Homburg|=
-702723|UA|50.014|33.000||lubnai,lubnie,lubnı|Lubny|=||=||Loubny|||Lubni|Lubnî|Лубны
+702723|UA|50.014|33.000||lubnai,lubnie,lubnı|Lubny|=||=||Loubny|||Lubni|Lubnî|Лубны|Лубни
 7284886|FR|43.296|5.401|||Marseille 05|=
 2826099|DE|48.881|12.574|943||Straubing|=|=|=||=||=|=||Штраубинг
 2756644|NL|53.113|6.099|92||Drachten|=||=||||=|||Драхтен
@@ -1243,11 +1243,11 @@ export const towns = `
 7289614|DE|51.479|11.916|||Halle Neustadt|=|Halle-Neustadt|=|||||||Галле-Нойштадт
 3176515|IT|41.640|13.341|03||Frosinone|=|=|=|=|=|=|=|=|=|Фрозиноне
 3178796|IT|42.348|14.165|66|chieta|Chieti|=|=|=|=|=|=|=|=|=|Кьети
-3085978|PL|51.596|18.730||sieratz|Sieradz|=|=|=||=|=|=||=|Серадз
+3085978|PL|51.596|18.730||sieratz|Sieradz|=|=|=||=|=|=||=|Серадз|=
 2791301|BE|51.246|4.449|||Merksem|=
 2525755|IT|37.978|12.965|||Alcamo|=|=|=||=|=|=|=||Алькамо
 3034475|FR|43.493|-1.473||bayon|Bayonne|=|=|=|Bayona|=|=|Baiona|Baiona|=|Байонна
-3095795|PL|54.176|15.583||kolbarg,kolbrzeg,kolobreh,kolobrzyg,kolobzeg,kolobzega,kolobzegas,kolobzheg,kołobrzyg|Kołobrzeg|Kolobrzeg|Kolberg|=||=||=||=|Колобжег
+3095795|PL|54.176|15.583||kolbarg,kolbrzeg,kolobreh,kolobrzyg,kolobzeg,kolobzega,kolobzegas,kolobzheg,kołobrzyg|Kołobrzeg|Kolobrzeg|Kolberg|=||=||=||=|Колобжег|=
 3012647|FR|43.513|4.987||istr,istra,istras,istre|Istres|=|=|=||=|=|=|||Истра
 2616038|DK|55.230|11.761|47||Næstved|Naestved||=|||||||Нествед
 2972811|FR|49.360|6.160|||Thionville|=|Diedenhofen|=||=|=|=|=|=|Тьонвиль
@@ -1257,7 +1257,7 @@ export const towns = `
 3173914|IT|41.770|12.659|||Marino|=
 2943320|DE|50.829|6.905|||Brühl|Bruehl|=|=|||||||Брюль
 3116789|ES|43.250|-5.767||mieres del camin|Mieres|=||=|Mieres del Camino||||||Мьерес
-709248|UA|50.077|29.918||fastiva,fastov,fastow,fastyw|Fastiv|=|Fastiw|=|||||||Фастов
+709248|UA|50.077|29.918||fastiva,fastov,fastow,fastyw|Fastiv|=|Fastiw|=|||||||Фастов|Фастів
 719965|HU|46.417|20.333||hodmezevasarhelj,hodmezevasharhei|Hódmezővásárhely|Hodmezovasarhely||=|||||||Ходмезевашархей
 2785141|BE|51.323|4.945|23|turnaut,turnholtum,turnkhout|Turnhout|=|=|=||=|=|=|||Турнхоут
 2990474|FR|46.990|3.159|58|never,neveras,neverso|Nevers|=|=|=|=|=|=|=|=|=|Невер
@@ -1269,7 +1269,7 @@ export const towns = `
 6943537|ES|41.438|2.220|||Llefià|Llefia
 2513811|ES|39.475|-0.418|||Mislata|=||=|=||||||Мислата
 3124765|ES|40.659|-3.768|||Colmenar Viejo|=||=|||||||Кольменар-Вьехо
-3070544|CZ|50.411|14.903|29|mlada boleslaz|Mladá Boleslav|Mlada Boleslav|=|=||=|=|=|||Млада-Болеслав
+3070544|CZ|50.411|14.903|29|mlada boleslaz|Mladá Boleslav|Mlada Boleslav|=|=||=|=|=|||Млада-Болеслав|=
 2898304|DE|51.438|14.235||hoyerswerda wojerecy,hoyerwerda|Hoyerswerda|=|=|=||||=|||Хойерсверда
 2925192|DE|50.911|13.339|||Freiberg|=|=|=|=|=||=|Freiberga||Фрайберг
 2853574|DE|49.201|7.605||pirmazens,pirminisensna|Pirmasens|=|=|=||=||=|||Пирмазенс
@@ -1280,7 +1280,7 @@ export const towns = `
 2824948|DE|50.609|10.694|98||Suhl|=|=|=||=||=|||Зуль
 3113415|ES|40.241|-3.700|||Pinto|=||=|=|=|=|=|=||Пинто
 3127958|ES|40.405|-3.878||boadil ja del monte|Boadilla del Monte|=||=|=||||||Боадилья-дель-Монте
-762788|PL|52.106|21.261|||Otwock|=|=|=||=||=||=|Отвоцк
+762788|PL|52.106|21.261|||Otwock|=|=|=||=||=||=|Отвоцк|=
 7284887|FR|43.288|5.379|||Marseille 06|=
 3004871|FR|43.577|7.019|||Le Cannet|=||=|Cannet|=|=|=|=||Ле-Канне
 3122453|ES|42.266|2.962|||Figueres|=|=|=|=|=|=|=|=||Фигерас
@@ -1290,13 +1290,13 @@ export const towns = `
 674531|RO|45.689|21.903||lugoi,lugos,lugosch,lugosh,lugozh,lugoji|Lugoj|=|=|=||=||=|=|=|Лугож
 2953416|DE|49.841|7.867|555|bad krojcnakh,bad krwytsnakh|Bad Kreuznach|=||=|||||||Бад-Кройцнах
 2522437|ES|28.123|-16.726|||Adeje|=|=|=|=|=|=|=|=||Адехе
-692087|UA|49.063|33.246||svitlovods k|Svitlovodsk|=||=||=|||||Светловодск
+692087|UA|49.063|33.246||svitlovods k|Svitlovodsk|=||=||=|||||Светловодск|Світловодськ
 2754669|NL|52.959|5.919|84||Heerenveen|=|=|=||=|=|=||=|Херенвен
 2869791|DE|51.092|6.892||monheim|Monheim am Rhein|=
 3182043|IT|45.563|8.058|138 139||Biella|=|=|=|=|=|=|=|=|=|Бьелла
 2920478|DE|52.478|10.551|||Gifhorn|=||=|||||||Гифхорн
 3110642|ES|41.383|2.050||sant feliu|Sant Feliu de Llobregat|=||=|San Feliú de Llobregat|=|=|=|=||Фелиу-де-Льобрегат
-687196|UA|48.345|33.497||jovti vodı,scholti woody,zhovta rika,zhovti vodi|Zhovti Vody|=|Schowti Wody|=||Jovti Vody||||Jovti Vodî|Жёлтые Воды
+687196|UA|48.345|33.497||jovti vodı,scholti woody,zhovta rika,zhovti vodi|Zhovti Vody|=|Schowti Wody|=||Jovti Vody||||Jovti Vodî|Жёлтые Воды|Жовті Води
 3166830|IT|40.900|14.267|||Secondigliano|=
 2967421|FR|50.701|3.218||wattoruro|Wattrelos|=|=|=||=|=|=||=|Ватрело
 3029096|FR|45.795|4.846||caluire|Caluire-et-Cuire|=
@@ -1308,24 +1308,24 @@ export const towns = `
 2925034|DE|48.404|11.749|85|freizingas|Freising|=|=|=|Frisinga||Frisinga|=|Frisinga||Фрайзинг
 2813040|DE|49.677|12.156|||Weiden|=||=|||||||Вайден
 2892080|DE|47.882|10.622||kaufbeiren,kaufbojren,kaufuboiren|Kaufbeuren|=|=|=|=||=|=||=|Кауфбойрен
-689487|UA|50.389|30.370||visnyovoe|Vyshneve|=|Wyschnewe|=||Vychneve||||Vîșneve|Вишневе
+689487|UA|50.389|30.370||visnyovoe|Vyshneve|=|Wyschnewe|=||Vychneve||||Vîșneve|Вишневе|Вишневе
 2866333|DE|51.317|6.283|||Nettetal|=||=|||||||Неттеталь
 3038224|FR|44.125|4.081||alesas,alest,alestum|Alès|Ales|=|=||=|=|=||=|Алес
 3175532|IT|43.889|8.039|18|imperija|Imperia|=|=|=|=|=|=|=|Impéria|=|Империя
 3016321|FR|48.933|2.300||genneville,gennevillers|Gennevilliers|=|=|=||=|=|=|||Женвилье
-711350|UA|50.543|30.212|||Bucha|=||=|||||||Буча
+711350|UA|50.543|30.212|||Bucha|=||=|||||||Буча|Буча
 3170102|IT|43.305|13.721|||Civitanova Marche|=|=|=||=|=|=|=|=|Чивитанова-Марке
 2514392|ES|37.409|-4.485|||Lucena|=
 3175860|IT|40.817|16.419|||Gravina in Puglia|=
 2658377|CH|46.751|7.622|36 37 38||Thun|=|=|=|=|Thoune|=|=|Tune|=|Тун
 2894375|DE|51.229|6.619|||Kaarst|=||=|||||||Карст
 2805761|DE|52.424|9.436|||Wunstorf|=||=|||||||Вунсторф
-8341919|UA|51.351|25.847||varas|Varash|=
+8341919|UA|51.351|25.847||varas|Varash|=||=||||||||Вараш
 2933882|DE|52.835|13.820||ebersval de,ebersvalde,eberswalde finow,eberusuvuarude|Eberswalde|=|=|=||||=|||Эберсвальде
 2951881|DE|51.180|14.435|02|bautcen,bautsuen|Bautzen|=|=|=|=|=||=||=|Баутцен
 3177608|IT|45.618|9.202|||Desio|=|=|=|=|=|=|=|=||Дезио
 2878943|DE|52.028|8.899||lemge|Lemgo|=||=|||||||Лемго
-789518|RS|45.830|20.465||kikinta|Kikinda|=|=|=||||||Chichinda Mare|Кикинда
+789518|RS|45.830|20.465||kikinta|Kikinda|=|=|=||||||Chichinda Mare|Кикинда|=
 2939951|DE|50.259|10.964|964|coburgum|Coburg|=|=|=|Coburgo|Cobourg|Coburgo|=|Coburgo|=|Кобург
 3178784|IT|45.219|12.278|||Chioggia|=
 7577022|ES|40.601|-3.708||tres kantos|Tres Cantos|=||=|||||Três Cantos||Трес-Кантос
@@ -1335,9 +1335,9 @@ export const towns = `
 2949012|DE|48.944|9.118|||Bietigheim-Bissingen|=||=|||||||Битигхайм-Биссинген
 709354|UA|48.395|37.848||torec k|Toretsk|=
 3182749|IT|42.854|13.574|63|ascoli|Ascoli Piceno|=|=|=|=|=|=|=|=|=|Асколи-Пичено
-786827|RS|44.621|21.188|12|pozarevacas,pozarevats,pozarewac|Požarevac|Pozarevac|=|=|=|=|=|=|||Пожаревац
+786827|RS|44.621|21.188|12|pozarevacas,pozarevats,pozarewac|Požarevac|Pozarevac|=|=|=|=|=|=|||Пожаревац|=
 2518878|ES|38.841|0.106||denija|Denia|=||=|=||||||Дения
-709334|UA|45.713|34.393||dzhanhoi,dzhankoj|Dzhankoi|=|Dschankoj|Dzhankoy|||||||Джанкой
+709334|UA|45.713|34.393||dzhanhoi,dzhankoj|Dzhankoi|=|Dschankoj|Dzhankoy|||||||Джанкой|Джанкой
 3177300|IT|44.290|11.879||faenca,faentsua|Faenza|=
 2798554|BE|50.874|4.399||ever|Evere|=|=|=|=|Bruxelles (Evere)||Brussel (Evere)|||Эвере
 2977356|FR|45.697|4.944|||Saint-Priest|=
@@ -1355,8 +1355,8 @@ export const towns = `
 673441|RO|46.350|25.800|53|miercurea ciucului|Miercurea-Ciuc|=|=|=|Miercurea Ciuc|||||Miercurea Ciuc|Меркуря-Чук
 2753468|NL|52.299|5.242|||Huizen|=
 2833564|DE|53.400|9.967||seevedaal|Seevetal|=||=|||||||Зеветаль
-2610319|DK|56.453|9.402|88|vibor,viborga,viborgas,viborgi|Viborg|=|=|=||=|=|=|Viburgo||Виборг
-752967|PL|52.049|20.446||zyrarduvas|Żyrardów|Zyrardow|=|=||=|=|=||=|Жирардув
+2610319|DK|56.453|9.402|88|vibor,viborga,viborgas,viborgi|Viborg|=|=|=||=|=|=|Viburgo||Виборг|=
+752967|PL|52.049|20.446||zyrarduvas|Żyrardów|Zyrardow|=|=||=|=|=||=|Жирардув|=
 2885734|DE|50.677|7.192||koenigsvinter,konigsvintero,konigsvinter|Königswinter|Koenigswinter|=|=|||||||Кёнигсвинтер
 665355|RO|45.850|27.434|||Tecuci|=||=|||||||Текуч
 3113331|ES|40.031|-6.088||plasencio,plasensia,plasensija,plasentia,plasnsya|Plasencia|=|=|=|=|Plasence|=|=|=||Пласенсиа
@@ -1370,21 +1370,21 @@ export const towns = `
 3034640|FR|42.702|9.451|202|bastija,bastja,bastyja,bastiya,bastya|Bastia|=|=|=|=|=|=|=|=|=|Бастия
 3110627|ES|40.424|-3.533||san fernando de enares,san fernando de henaro,san fernando de ehnares,san frnandw dy hynarys|San Fernando de Henares|=||=|||||||Сан-Фернандо-де-Энарес
 2802170|BE|51.050|5.226||beringenas,beringene|Beringen|=|=|=||=||=|||Берингене
-3083955|PL|53.911|14.247||swina,swinemude,swinemuende,swinemunde,swinioujscie,swinmunde,swinmutha,swinoujsce,swinmuþa|Świnoujście|Swinoujscie|=|=|=|=|=|=|=|=|Свиноуйсьце
+3083955|PL|53.911|14.247||swina,swinemude,swinemuende,swinemunde,swinioujscie,swinmunde,swinmutha,swinoujsce,swinmuþa|Świnoujście|Swinoujscie|=|=|=|=|=|=|=|=|Свиноуйсьце|=
 7284882|FR|43.298|5.384|||Marseille 01|=
-2621951|DK|55.566|9.753|70|fredericija,frederisija|Fredericia|=|=|=||=|=|=|=|=|Фредерисия
+2621951|DK|55.566|9.753|70|fredericija,frederisija|Fredericia|=|=|=||=|=|=|=|=|Фредерисия|=
 2946228|DE|51.844|6.858|||Borken|=||=|||||||Боркен
-694216|UA|50.181|27.065||shepetovka|Shepetivka|=|Schepetiwka|=||Chépétivka|||||Шепетовка
+694216|UA|50.181|27.065||shepetovka|Shepetivka|=|Schepetiwka|=||Chépétivka|||||Шепетовка|Шепетівка
 2857129|DE|52.756|13.242|16|oraninburg,oranienburuku|Oranienburg|=|=|=||=||=|||Ораниенбург
 3174638|IT|45.310|9.501|268 269||Lodi|=|=|=||=|=|=|=|=|Лоди
 2974733|FR|43.403|3.693||seteu|Sète|Sete|=|=|=|=|=|=|=|=|Сет
 2746331|NL|51.887|5.429|40 41||Tiel|=|=|=||=|=|=||=|Тил
 2514287|ES|37.345|-6.064|||Mairena del Aljarafe|=||=|||||||Майрена-дель-Альхарафе
-3102987|PL|51.264|15.570||boleslavec,boleslavjec,boleslawice|Bolesławiec|Boleslawiec|Bunzlau|=||=|=|=|=|=|Болеславец
-787050|RS|43.153|22.586||piroto|Pirot|=|=|=||=|||||Пирот
+3102987|PL|51.264|15.570||boleslavec,boleslavjec,boleslawice|Bolesławiec|Boleslawiec|Bunzlau|=||=|=|=|=|=|Болеславец|=
+787050|RS|43.153|22.586||piroto|Pirot|=|=|=||=|||||Пирот|Пирот
 3037612|FR|43.489|-1.519||angl,angle,anglh|Anglet|=|=|=|=|=|=|=|=||Англет
 667227|RO|47.932|23.886||sighet|Sighetu Marmaţiei|Sighetu Marmatiei|=|=|||=|||Sighetu Marmației
-2614600|DK|55.681|12.454||comuna rodovre,rodovre chu ti chhi,rodovre kommune,rodovre komuun,rodovre municipality,rodovre koezseg,rodovren kunta,rødovre chu ti chhi,rødovre komuun,rødovre kozseg,rødovren kunta|Rødovre|Rodovre|Rødovre Kommune|Rødovre Municipality||=|=|=|=|Comuna Rødovre
+2614600|DK|55.681|12.454||comuna rodovre,rodovre chu ti chhi,rodovre kommune,rodovre komuun,rodovre municipality,rodovre koezseg,rodovren kunta,rødovre chu ti chhi,rødovre komuun,rødovre kozseg,rødovren kunta|Rødovre|Rodovre|Rødovre Kommune|Rødovre Municipality||=|=|=|=|Comuna Rødovre||=
 2985034|FR|48.883|2.239||puteolus,puteux|Puteaux|=|=|=||=|=|=|||Пюто
 2738752|PT|41.444|-8.296|48|guimarais|Guimarães|Guimaraes|=|=|=|=|=|=|=|=|Гимарайнш
 2853658|DE|53.667|9.789||pinnbarg|Pinneberg|=||=|||||||Пиннеберг
@@ -1394,7 +1394,7 @@ export const towns = `
 2754848|NL|52.342|5.621|||Harderwijk|=
 3179977|IT|43.676|10.555|||Cascina|=
 2921039|DE|48.134|11.377||germeringas|Germering|=||=|||||||Гермеринг
-725905|BG|43.992|22.882|37|vidinas,vidine,vidinu|Vidin|=|Widin|=||=||=|||Видин
+725905|BG|43.992|22.882|37|vidinas,vidine,vidinu|Vidin|=|Widin|=||=||=|||Видин|Видин
 2518770|ES|37.542|-5.083|||Écija|Ecija|=|=|=|=|=|=|=|=|Эсиха
 2935220|DE|50.020|8.696|||Dreieich|=||=|||||||Драйайх
 3090764|PL|51.803|15.717|||Nowa Sól|Nowa Sol||=|||||||Нова-Суль
@@ -1404,15 +1404,15 @@ export const towns = `
 2861632|DE|48.626|9.342||nurtinga|Nürtingen|Nurtingen|=|=|||||||Нюртинген
 2890473|DE|48.647|9.454||kirchheim|Kirchheim unter Teck|=||=|||||||Кирхгайм-унтер-Тек
 2512169|ES|36.528|-6.190|||Puerto Real|=|=|=|=|=|=|=||=|Пуэрто-Реаль
-770380|PL|50.016|22.678||jaroslau,jaroslav,jaroslava,jaroslavas|Jarosław|Jaroslaw|=|=||||=||=|Ярослав
+770380|PL|50.016|22.678||jaroslau,jaroslav,jaroslava,jaroslavas|Jarosław|Jaroslaw|=|=||||=||=|Ярослав|=
 757692|PL|51.219|22.696||swidnik duzy|Świdnik|Swidnik
 3127978|ES|41.674|2.790|||Blanes|=|=|=|=||=|=|=|=|Бланес
 2882087|DE|52.315|9.797|||Laatzen|=||=|||||||Латцен
 2623188|DK|55.752|12.575|||Charlottenlund|=
-2624341|DK|55.732|12.363||balleru,ballerup belediyesi,ballerup chu ti chhi,ballerup komuun,ballerup koezseg,ballerup kozseg,ballerupin kunta|Ballerup|=|Ballerup Kommune|Ballerup Municipality||=|=|=|=|Comuna Ballerup
+2624341|DK|55.732|12.363||balleru,ballerup belediyesi,ballerup chu ti chhi,ballerup komuun,ballerup koezseg,ballerup kozseg,ballerupin kunta|Ballerup|=|Ballerup Kommune|Ballerup Municipality||=|=|=|=|Comuna Ballerup||=
 2517111|ES|28.119|-16.576||granadil ja de abona,granadilla|Granadilla de Abona|=|=|=|=|=|=|=|=||Гранадилья-де-Абона
 3110962|ES|43.296|-5.684||sama de langreo|Sama|=|Langreo|Langreo|Langreo|Langreo|Langreo|Langreo|Langreo||Саме
-3101547|PL|50.135|19.402||chrzanov,chrzanovia|Chrzanów|Chrzanow|=|=|||=|=||=|Хшанув
+3101547|PL|50.135|19.402||chrzanov,chrzanovia|Chrzanów|Chrzanow|=|=|||=|=||=|Хшанув|=
 3180758|IT|45.741|9.131|||Cantù|Cantu
 3016621|FR|48.968|2.398||garges|Garges-lès-Gonesse|Garges-les-Gonesse||=||=|=|=|||Гарж-ле-Гонесс
 3106050|ES|41.930|2.255|||Vic|=
@@ -1425,11 +1425,11 @@ export const towns = `
 2911665|DE|51.896|11.056||halberstadium,halberstatas,halbrashtat|Halberstadt|=||=|||||||Хальберштадт
 2975525|FR|48.677|2.348||savin i sjur orzh,savini sir orzh|Savigny-sur-Orge|=||=|||||||Савиньи-сюр-Орж
 2836320|DE|48.805|9.527|||Schorndorf|=||=|||||||Шорндорф
-759591|PL|49.556|22.206||sanocum,sanoka,sanokas,sanokeu,sanoku|Sanok|=|=|=||=||=||=|Санок
+759591|PL|49.556|22.206||sanocum,sanoka,sanokas,sanokeu,sanoku|Sanok|=|=|=||=||=||=|Санок|=
 2751316|NL|52.139|5.042||maarsen|Maarssen|=
-704679|UA|47.750|29.531||podil s k,podiljsk|Podilsk|=
+704679|UA|47.750|29.531||podil s k,podiljsk|Podilsk|=||=||=||||||Подільськ
 673921|RO|43.816|28.577||mangalija,mangalla,mangallia,manghalaya|Mangalia|=|=|=|=|=||=||=|Мангалия
-701075|UA|49.965|33.609||mirhoroda,mirhorodo,myrhorodas,myrhwrwd|Myrhorod|=||=||=||||Mirhorod|Миргород
+701075|UA|49.965|33.609||mirhoroda,mirhorodo,myrhorodas,myrhwrwd|Myrhorod|=||=||=||||Mirhorod|Миргород|Миргород
 2864549|DE|49.280|11.463|||Neumarkt in der Oberpfalz|=|=|=|||Neumarkt i.d.OPf.||||Ноймаркт
 2871535|DE|51.250|6.975||mettman|Mettmann|=||=|||||||Меттман
 3108681|ES|41.764|-2.469|42|sorija,sorio,soriya|Soria|=||=|||||Sória||Сория
@@ -1440,8 +1440,8 @@ export const towns = `
 2799365|BE|50.848|4.260||dilbek|Dilbeek|=|=|=||=||=|||Дилбек
 2950978|DE|49.684|8.618||bensgajm,benshaimas,benskhajm,bensuhaimu|Bensheim|=|=|=||=|=|=||=|Бенсхайм
 2739997|PT|41.217|-8.553||ermezinde|Ermesinde|=||=|=||||=||Эрмезинде
-3101672|PL|53.696|17.557|||Chojnice|=|Konitz|=|=|||=||=|Хойнице
-792456|RS|44.075|22.096|||Bor|=|=|=||=|||||Бор
+3101672|PL|53.696|17.557|||Chojnice|=|Konitz|=|=|||=||=|Хойнице|=
+792456|RS|44.075|22.096|||Bor|=|=|=||=|||||Бор|Бор
 3118212|ES|41.700|2.846|||Lloret de Mar|=|=|=|=|=|=|=|=|=|Льорет-де-Мар
 2977824|FR|48.907|2.333||st ouen sur seine,st ouehn|Saint-Ouen|=||=|||||||Санкт-Оуэн
 3054543|HU|47.173|19.800||cegledas|Cegléd|Cegled||=|||||||Цеглед
@@ -1454,8 +1454,8 @@ export const towns = `
 3190103|RS|44.976|19.612|22|srem mitrovica|Sremska Mitrovica|=
 3169412|IT|42.405|12.857|02||Rieti|=|=|=|=|=|=|=|=|=|Риети
 2992415|FR|48.766|2.034||montaniacum,montin i le bretonne,montin i le bretonnjo,montini le bretone|Montigny-le-Bretonneux|=||=|=|=|=|=|||Монтиньи-ле-Бретоннё
-3089658|PL|50.034|19.210|||Oświęcim|Oswiecim|Auschwitz|=|Auschwitz|Auschwitz|Auschwitz|Auschwitz|=|=|Освенцим
-7525990|UA|47.829|31.175|||Yuzhnoukrayinsk|=|Juschnoukrajinsk|Yuzhnoukrainsk||Youjno'oukraïnsk|||||Южноукраинск
+3089658|PL|50.034|19.210|||Oświęcim|Oswiecim|Auschwitz|=|Auschwitz|Auschwitz|Auschwitz|Auschwitz|=|=|Освенцим|=
+7525990|UA|47.829|31.175|||Yuzhnoukrayinsk|=|Juschnoukrajinsk|Yuzhnoukrainsk||Youjno'oukraïnsk|||||Южноукраинск|Южноукраїнськ
 2745634|NL|51.525|5.975|58|venraai,venraij|Venray|=
 2925017|DE|51.002|13.649||freitale,freithal|Freital|=||=|||||||Фрайталь
 2990187|FR|48.891|2.465|||Noisy-le-Sec|=||=|||||||Шумная-ле-Сек
@@ -1465,14 +1465,14 @@ export const towns = `
 3170341|IT|40.910|14.383|||Pomigliano d'Arco|=
 3120431|ES|41.581|1.617|||Igualada|=|=|=|=||=|=|=||Игуалада
 3035409|FR|48.796|2.308|||Bagneux|=
-3077929|CZ|50.686|14.538|||Česká Lípa|Ceska Lipa|Böhmisch-Leipa|=||=|||||Ческа-Липа
-3091831|PL|50.171|18.904||mikolov,mikolova,mikoluv,mikoluvas,mikoluw,mikołuw,nikolaus,mikoufu|Mikołów|Mikolow|Nikolai|=||||=||=|Миколув
-3064104|CZ|49.215|15.882|67||Třebíč|Trebic|Trebitsch-Stadt|=|||||||Тршебич
+3077929|CZ|50.686|14.538|||Česká Lípa|Ceska Lipa|Böhmisch-Leipa|=||=|||||Ческа-Липа|=
+3091831|PL|50.171|18.904||mikolov,mikolova,mikoluv,mikoluvas,mikoluw,mikołuw,nikolaus,mikoufu|Mikołów|Mikolow|Nikolai|=||||=||=|Миколув|=
+3064104|CZ|49.215|15.882|67||Třebíč|Trebic|Trebitsch-Stadt|=|||||||Тршебич|=
 3080644|PL|51.642|15.137|||Żary|Zary||=|||||||Жара
 2995206|FR|48.727|2.283||massi|Massy|=||=|||||||Масси
 3112011|ES|43.312|-1.902|||Errenteria|=||=|Rentería
 2753719|NL|52.722|6.476|79||Hoogeveen|=|=|=||=|=|=|=|=|Хоогевеен
-3092472|PL|54.036|19.027||malborka,malborkas|Malbork|=|Marienburg|=|=|=||=||=|Мальборк
+3092472|PL|54.036|19.027||malborka,malborkas|Malbork|=|Marienburg|=|=|=||=||=|Мальборк|=
 3014078|FR|48.816|7.791|||Haguenau|=|Hagenau|=|=|=|=|=|=|=|Агно
 2992017|FR|48.816|2.314|||Montrouge|=||=|||||||Монруж
 2814127|DE|51.951|7.988||warendorp|Warendorf|=||=|||||||Варендорф
@@ -1497,46 +1497,46 @@ export const towns = `
 2842632|DE|49.314|6.752||saarlui,saarluis,saarluise|Saarlouis|=|=|=|=|Sarrelouis||=|||Саарлуисе
 2764359|AT|48.043|14.421|44|steyer,steyr stadt|Steyr|=|=|=||||=||=|Штайр
 2874230|DE|50.150|8.833||maintaru|Maintal|=||=|||||||Майнталь
-695464|UA|50.751|33.475||romnai,romnı|Romny|=|=|=||||||Romnî|Ромни
-2618415|DK|55.458|12.182|||Køge|Koge|=|=||=|=|=|=|=|Кеге
-727696|BG|43.533|26.517||razgradas,razghrad|Razgrad|=||=|||||||Разград
+695464|UA|50.751|33.475||romnai,romnı|Romny|=|=|=||||||Romnî|Ромни|Ромни
+2618415|DK|55.458|12.182|||Køge|Koge|=|=||=|=|=|=|=|Кеге|=
+727696|BG|43.533|26.517||razgradas,razghrad|Razgrad|=||=|||||||Разград|Разград
 3178738|IT|41.801|12.602|||Ciampino|=|=|=||=|=|=|=||Чампино
 758682|PL|52.229|20.238||sochacevas|Sochaczew|=||=|||||||Сохачев
 3003093|FR|50.433|2.828|||Lens|=
-3102459|PL|50.861|17.467|||Brzeg|=||=||||=||=|Бжег
+3102459|PL|50.861|17.467|||Brzeg|=||=||||=||=|Бжег|=
 3182297|IT|45.767|11.727||bassano,bassianus|Bassano del Grappa|=||=|||||||Бассано-дель-Граппа
 2940451|DE|53.467|9.686|||Buxtehude|=||=|||||||Букстехуде
 2959279|DE|52.079|7.013|||Ahaus|=||=|||||||Ахаус
 3016830|FR|48.883|2.533|||Gagny|=
-698436|UA|47.654|34.115||pokrow|Pokrov|=||=||=|||||Покров
+698436|UA|47.654|34.115||pokrow|Pokrov|=||=||=|||||Покров|Покров
 2867996|DE|51.209|10.453||muehlhausen thueringen|Mühlhausen|Muehlhausen|Mühlhausen/Thüringen|=|=|=|Mühlhausen/Thüringen|=||Mühlhausen/Thüringen|Мюльхаузен
 3167113|IT|45.625|9.035|||Saronno|=
 679550|RO|47.150|23.867|||Dej|=|=|=||=||=||=|Дей
-732263|BG|42.050|25.600||dimitrovgradas,dimiteulobeugeuladeu|Dimitrovgrad|=|Dimitrowgrad|=|||||||Димитровград
+732263|BG|42.050|25.600||dimitrovgradas,dimiteulobeugeuladeu|Dimitrovgrad|=|Dimitrowgrad|=|||||||Димитровград|Димитровград
 2981206|FR|45.476|4.513|||Saint-Chamond|=||=||=|||Saint Chamond||Сен-Шамон
 2745321|NL|52.074|4.360|||Voorburg|=||=|||||||Воорбург
-3197378|SI|46.239|14.356|4|kran|Kranj|=|=|=|||=|=|=|=|Крань
-689378|UA|50.853|24.324||volodimir,volodimir volins kij,volodymir volyns kyy,volodymyr,volodymyr volyns kyy|Volodymyr-Volynskyi|=||=|||||||Владимир-Волынский
+3197378|SI|46.239|14.356|4|kran|Kranj|=|=|=|||=|=|=|=|Крань|=
+689378|UA|50.853|24.324||volodimir,volodimir volins kij,volodymir volyns kyy,volodymyr,volodymyr volyns kyy|Volodymyr-Volynskyi|=||=|||||||Владимир-Волынский|Володимир-Волинський
 2796153|BE|51.075|4.728|||Heist-op-den-Berg|=
-3202781|SI|46.231|15.260|3||Celje|=|Cilli|=|=|=|=|=|=|=|Целе
+3202781|SI|46.231|15.260|3||Celje|=|Cilli|=|=|=|=|=|=|=|Целе|=
 2786545|BE|50.817|5.186|38|st treidenas,st treidens,st trojden,st truijen,st trejden,st trjojden,st trjujden,st truudn,st tery dein|Sint-Truiden|=|=|=||Saint-Trond||=|||Синт-Трюйден
 770293|PL|49.745|21.473||jasla,jaslas|Jasło|Jaslo||=|||||||Ясло
 2911395|DE|51.743|7.182||haltern|Haltern am See|=|Haltern in Westfalen|=|||||||Хальтерне
 3029931|FR|45.739|4.913|||Bron|=||=||=|||||Брон
 2951654|DE|51.756|8.041|||Beckum|=||=|||||||Беккум
 3182636|IT|42.029|13.426|||Avezzano|=|=|=||=|=|=|=||Авеццано
-729730|BG|42.284|22.691|25||Kyustendil|=|Kjustendil|=|||||=
+729730|BG|42.284|22.691|25||Kyustendil|=|Kjustendil|=|||||=|||Кюстендил
 2902533|DE|50.090|8.449||hofheim,hofheim in taunus|Hofheim am Taunus|=||=|||||||Хофхайм-ам-Таунус
 3090146|PL|50.281|19.565||olkusa,olkusas,olkush|Olkusz|=||=|||||||Олькуш
 3173131|IT|40.949|17.297||monopori|Monopoli|=|=|=||=|=|=|=||Монополи
 2513106|ES|38.822|-0.606||onten ente|Ontinyent|=||=|Onteniente||||||Онтеньенте
 2827479|DE|52.607|11.859||stendalia,stendalis|Stendal|=|=|=||=||=|=||Стендаль
-3055685|HU|46.183|18.953|||Baja|=|=|=||=|=|=||=|Байя
+3055685|HU|46.183|18.953|||Baja|=|=|=||=|=|=||=|Байя|=
 3115739|ES|43.502|-8.191|||Narón|Naron||=|=||=|=|=||Нарон
 3173841|IT|40.704|17.338|||Martina Franca|=
 6534256|IT|40.878|14.144|||Quarto|=||=|||||||Кварто
 3094086|PL|53.725|18.931||kwidzeno|Kwidzyn|=||=|||||||Квидзын
-688373|UA|48.130|37.859||iasinovataia,jasinovataja,jasinuvata,jassonuvata,jasynuwata,yasinovatara,yasinuvata,yasynwfata|Yasynuvata|=|Jassynuwata|Yasinovataya||Yassynouvata|Jasynuvata|Jasinoevata||Iasînuvata|Ясиноватая
+688373|UA|48.130|37.859||iasinovataia,jasinovataja,jasinuvata,jassonuvata,jasynuwata,yasinovatara,yasinuvata,yasynwfata|Yasynuvata|=|Jassynuwata|Yasinovataya||Yassynouvata|Jasynuvata|Jasinoevata||Iasînuvata|Ясиноватая|=
 2758998|NL|52.483|4.657|19|bevervejk,beverwyk|Beverwijk|=|=|=||=|=|=|||Бевервейк
 3105575|ES|42.596|-8.764||vilagarcia|Vilagarcía de Arousa|Vilagarcia de Arousa
 2801154|BE|50.684|4.368|||Braine-l'Alleud|=|Braine-l’Alleud|=||=||Eigenbrakel|||Брен-л'Аллё
@@ -1546,15 +1546,15 @@ export const towns = `
 3012219|FR|47.349|0.665||joue|Joué-lès-Tours|Joue-les-Tours||=||=|=|=|=||Жу-ле-Тур
 2942323|DE|53.326|9.868||buchholz|Buchholz in der Nordheide|=||=|||||||Бухгольц-ин-дер-Нордхайде
 3174679|IT|45.612|9.240||lissun|Lissone|=||=||=|=|=|=||Лиссоне
-690412|UA|50.187|30.313||vasil kiv,vasil kov,vasilikov,vasiljkiv,vasilkiva,vasilkov,vasylkivas,wassilkow|Vasylkiv|=|Wassylkiw|=||Vassylkiv|Vasyl'kiv|||Vasîlkiv|Васильков
+690412|UA|50.187|30.313||vasil kiv,vasil kov,vasilikov,vasiljkiv,vasilkiva,vasilkov,vasylkivas,wassilkow|Vasylkiv|=|Wassylkiw|=||Vassylkiv|Vasyl'kiv|||Vasîlkiv|Васильков|Васильків
 3038213|FR|48.806|2.420||alfortvij,alforvil,alforvilis,alforvill|Alfortville|=||=||=|=|=|||Альфорвиль
 3009824|FR|48.928|2.396|||La Courneuve|=|=|=||=|=|=||=|Ла-Курнев
-709540|UA|50.417|25.734||dubnas,doubuno|Dubno|=||=||Doubno|||||Дубно
+709540|UA|50.417|25.734||dubnas,doubuno|Dubno|=||=||Doubno|||||Дубно|Дубно
 3172768|IT|42.052|12.620|||Monterotondo|=||=||=|=|=|=||Монтеротондо
 3026141|FR|46.817|0.545|||Châtellerault|Chatellerault|=|=||=|=|=||=|Шательро
 2846939|DE|51.308|13.292|||Riesa|=||=||=|||||Риза
 2968482|FR|48.962|2.533|||Villepinte|=
-3085151|PL|54.442|18.560||sopota,sopotas,sopoty,sopoteu,sopoto|Sopot|=|=|=|=|=|=|=||=|Сопот
+3085151|PL|54.442|18.560||sopota,sopotas,sopoty,sopoteu,sopoto|Sopot|=|=|=|=|=|=|=||=|Сопот|=
 3111605|ES|41.497|2.157||ripol et,ripolyet|Ripollet|=||=|||||||Рипольет
 2805644|DE|50.818|6.135|||Würselen|Wuerselen|=|=|||||||Вюрзелен
 2801117|BE|51.291|4.492||braschatas,braskhat,brasschaep,brasschaet|Brasschaat|=||=||||=|||Брасхат
@@ -1576,14 +1576,14 @@ export const towns = `
 3175755|IT|45.065|7.580|||Grugliasco|=
 2879185|DE|48.694|9.168|||Leinfelden-Echterdingen|=||=|||||||Лайнфельден-Эхтердинген
 3110921|ES|41.431|2.219||sant adria,sant adria da bazos|Sant Adrià de Besòs|Sant Adria de Besos||=|=|||||Sant Adrià de Besós
-700261|UA|50.329|26.649||netischyn,netishin,netisin|Netishyn|=||=||Nétichyn|||||Нетешин
+700261|UA|50.329|26.649||netischyn,netishin,netisin|Netishyn|=||=||Nétichyn|||||Нетешин|Нетішин
 3182336|IT|40.843|14.318|||Barra|=
 2939945|DE|51.943|7.168|||Coesfeld|=||=|||||||Косфельд
 754800|PL|52.340|21.242|||Wołomin|Wolomin||=|||||||Воломин
 2835481|DE|49.111|9.739|||Schwäbisch Hall|Schwaebisch Hall
 2524393|IT|37.103|13.940|||Licata|=
 671964|RO|46.300|25.300||odorheiu,odorheiul secuiesc,odorheju sekujeskas,odorkheju sekujesk,odorkheju sekuesk|Odorheiu Secuiesc|=|=|=||=||=||=|Одорхею-Секуеск
-710374|UA|49.835|36.687|||Chuhuiv|=||Chuhuyiv|||||||Чугуев
+710374|UA|49.835|36.687|||Chuhuiv|=||Chuhuyiv|||||||Чугуев|Чугуїв
 2795930|BE|50.664|5.623||herstalis|Herstal|=|=|=||=||=|=||Эрсталь
 3029030|FR|50.176|3.235||cambria|Cambrai|=|=|=|=|=|=|=|||Камбре
 2863223|DE|50.815|7.038|||Niederkassel|=||=|||||||Нидеркассель
@@ -1596,11 +1596,11 @@ export const towns = `
 3023924|FR|49.002|2.097||conflans,confluent de seine et oise|Conflans-Sainte-Honorine|=|=|=||=|=|=|||Конфлан-Сент-Онорин
 2938784|DE|51.656|7.345||dattel n|Datteln|=||=|||||||Даттельн
 2891643|DE|51.364|6.419|||Kempen|=||=|||||||Кемпен
-697592|UA|48.628|38.562||pervomaika|Pervomaisk|=||Pervomaysk|||||||Первомайск
-784136|RS|45.117|21.304||vrsacas,vrsats|Vršac|Vrsac|=|=||=|=|||Vârșeț|Вршац
-762423|PL|52.081|21.024||piasecnas|Piaseczno|=|=|=||||=||=|Пясечно
+697592|UA|48.628|38.562||pervomaika|Pervomaisk|=||Pervomaysk|||||||Первомайск|Первомайськ
+784136|RS|45.117|21.304||vrsacas,vrsats|Vršac|Vrsac|=|=||=|=|||Vârșeț|Вршац|=
+762423|PL|52.081|21.024||piasecnas|Piaseczno|=|=|=||||=||=|Пясечно|=
 755475|PL|52.179|20.946|||Włochy|Wlochy
-3064379|CZ|49.414|14.658|39|taboras,taboleu,taboru|Tábor|Tabor|=|=||=||=|||Табор
+3064379|CZ|49.414|14.658|39|taboras,taboleu,taboru|Tábor|Tabor|=|=||=||=|||Табор|=
 2521519|ES|28.120|-15.523|||Arucas|=|=|=|=|=|=|=|=||Арукас
 2791961|BE|50.965|5.695||maasmekhelen,maasmekhelene|Maasmechelen|=||=|||||||Маасмехелене
 2992771|FR|43.890|-0.497|40|mont marat,mont de marat|Mont-de-Marsan|=|=|=||=|=|=|=|=|Мон-де-Марсан
@@ -1611,7 +1611,7 @@ export const towns = `
 2514984|ES|39.491|2.891|||Llucmajor|=
 2514042|ES|27.761|-15.586||maspalomasos|Maspalomas|=||=|||||||Маспаломас
 2817065|DE|51.597|6.686|||Voerde|=||=|||||||Ферде
-707244|UA|46.816|33.479||kakhwfka|Kakhovka|=||=|Kajovka|=||||Kahovka|Каховка
+707244|UA|46.816|33.479||kakhwfka|Kakhovka|=||=|Kajovka|=||||Kahovka|Каховка|Каховка
 7284888|FR|43.283|5.360|||Marseille 07|=
 2511994|ES|28.376|-16.586|||Realejo Alto|=
 3172154|IT|40.320|9.326|08||Nuoro|=|=|=|=|=|=|=|=|=|Нуоро
@@ -1619,7 +1619,7 @@ export const towns = `
 2784068|BE|50.889|3.428||waregemi vald,warehemu|Waregem|=||=||=||=|||Варегем
 2995750|FR|43.417|5.215||marignanc,marin jan,marinan,marinhana,marinyanu|Marignane|=|=|=||=|=|=|||Мариньян
 767623|PL|50.924|22.227||krashnik,krasnika,krasnikas|Kraśnik|Krasnik||=|||||||Красник
-713122|UA|48.140|37.743||avdijivka,avdiyivka|Avdiivka|=||=|||||||Авдеевка
+713122|UA|48.140|37.743||avdijivka,avdiyivka|Avdiivka|=||=|||||||Авдеевка|Авдіївка
 3106180|ES|41.217|1.533|||El Vendrell|=||=|=|=|=|=|=||Вендрель
 2518820|ES|38.956|-5.862||don benitu|Don Benito|=||=|||||||Дон-Бенито
 2953568|DE|48.947|9.437|||Backnang|=||=|||||||Бакнанг
@@ -1631,22 +1631,22 @@ export const towns = `
 2510271|ES|37.743|-0.954||torre pacheko|Torre-Pacheco|=||Torre Pacheco|||||||Торре-Пачеко
 2971874|FR|48.950|2.568||tremblay sans culottes|Tremblay-en-France|=||=|||||||Трамбле-ан-Франс
 3025055|FR|48.768|2.419||choisy,choisy sur seine|Choisy-le-Roi|=||=||=|=|=||=|Шуази-ле-Руа
-789923|RS|43.977|21.261|35||Jagodina|=||=|||||||Ягодина
-3101321|PL|49.751|18.632|||Cieszyn|=|Teschen|=|=|=|=|Teschen|=|=|Цешин
+789923|RS|43.977|21.261|35||Jagodina|=||=|||||||Ягодина|=
+3101321|PL|49.751|18.632|||Cieszyn|=|Teschen|=|=|=|=|Teschen|=|=|Цешин|=
 2930449|DE|52.173|7.528||emsdeten|Emsdetten|=||=|||||||Эмсдеттен
 2978317|FR|45.179|5.763||st martin|Saint-Martin-d'Hères|Saint-Martin-d'Heres|Saint-Martin-d’Hères|=||=|=|=|||Сен-Мартен-д'Эр
 2996882|FR|46.314|4.828|71||Mâcon|Macon|=|=||=|=|=|=|=|Макон
 2745088|NL|51.970|5.667|||Wageningen|=|=|=|=|=|=|=|Vada|=|Вагенинген
 2881279|DE|49.990|8.669||langhn,langn|Langen|=||=|||||||Ланген
 3108126|ES|40.346|-1.106|44|teruehl,teruelis,teruelo,terulium,terueru|Teruel|=|=|=|=|=|=|=|=||Теруэль
-2620320|DK|55.928|12.301|3||Hillerød|Hillerod|=|=||=|=|=|=|=|Хиллерод
-711515|UA|50.319|30.297||boyarka budayevka|Boiarka|=||Boyarka|||||||Боярка
+2620320|DK|55.928|12.301|3||Hillerød|Hillerod|=|=||=|=|=|=|=|Хиллерод|=
+711515|UA|50.319|30.297||boyarka budayevka|Boiarka|=||Boyarka|||||||Боярка|Боярка
 2864820|DE|50.048|8.694|||Neu-Isenburg|=|=|=|||||||Ной-Изенбург
-3061344|CZ|48.855|16.049||znain,znojma|Znojmo|=|Znaim|=||=|=|=|||Зноймо
+3061344|CZ|48.855|16.049||znain,znojma|Znojmo|=|Znaim|=||=|=|=|||Зноймо|=
 3182997|IT|45.738|7.317|11||Aosta|=|=|=|=|Aoste|=|=|=|=|Аоста
 2757991|NL|52.548|4.669|||Castricum|=|=|=||=|=|=|||Кастрикюм
-3067542|CZ|49.690|14.010|26||Příbram|Pribram|=|=|||||||Пршибрам
-2611828|DK|55.650|12.302|||Taastrup|=||=|||||||Тааструп
+3067542|CZ|49.690|14.010|26||Příbram|Pribram|=|=|||||||Пршибрам|=
+2611828|DK|55.650|12.302|||Taastrup|=||=|||||||Тааструп|=
 2800448|BE|50.403|4.528|||Châtelet|Chatelet||=|||||||Шатле
 3181931|IT|45.546|9.121|||Bollate|=
 2509463|ES|38.637|-0.866|||Villena|=|=|=|=|=|=|=|=||Вильена
@@ -1657,12 +1657,12 @@ export const towns = `
 3093739|PL|54.539|17.750|||Lębork|Lebork||=|||||||Лемборк
 3107677|ES|40.812|0.522||tortoza|Tortosa|=|=|=|=|=|=|=|=||Тортоса
 2521986|ES|36.664|-4.561||alhaywryn dw la twr|Alhaurín de la Torre|Alhaurin de la Torre||=|||||||Алаурин-де-ла-Торре
-3043293|HU|47.776|19.136|||Vác|Vac|Waitzen|=|Vac||=|=|=|=|Вац
+3043293|HU|47.776|19.136|||Vác|Vac|Waitzen|=|Vac||=|=|=|=|Вац|=
 2795100|BE|50.851|2.886|89|yper|Ieper|=|Ypern|Ypres|Ypres|Ypres|Ypres|=|||Ипр
 2525350|IT|38.132|13.183|||Carini|=|=|=|=|=|=|=|=||Карина
 2917544|DE|52.094|7.594||grevaon|Greven|=||=|||||||Гревен
-693581|UA|50.296|26.866|||Slavuta|=||=||Slavouta|||||Славута
-2620473|DK|56.036|12.614|30|elsinoer,helsingioras,helsingjaeyri,helsingoer,helsing oeleu,helsingeri|Helsingør|Helsingor|=|Elsinore|Elsinor|Elseneur|Elsinore|=|Helsingor|=|Хельсингёр
+693581|UA|50.296|26.866|||Slavuta|=||=||Slavouta|||||Славута|Славута
+2620473|DK|56.036|12.614|30|elsinoer,helsingioras,helsingjaeyri,helsingoer,helsing oeleu,helsingeri|Helsingør|Helsingor|=|Elsinore|Elsinor|Elseneur|Elsinore|=|Helsingor|=|Хельсингёр|=
 2509402|ES|38.614|-1.115|||Yecla|=|=|=|=||=|=|=||Екла
 2983011|FR|45.050|5.066||roman sjur izer,romans,romas sur isere|Romans-sur-Isère|Romans-sur-Isere||=||=|=|=||=|Роман-сюр-Изер
 2265464|PT|38.691|-9.311|||Oeiras|=
@@ -1676,13 +1676,13 @@ export const towns = `
 2820693|DE|47.985|8.818|||Tuttlingen|=|=|=||=|=|=|=||Тутлинген
 3024195|FR|48.798|2.607||ponto kombo|Pontault-Combault|=
 2790114|BE|50.828|4.027|||Ninove|=||=|||||||Нинове
-726174|BG|43.251|26.572||targhwfyshth|Targovishte|=|Targowischte|=|Tărgovište|Targovichté|Tărgovište|Targovisjte||Tărgoviște|Тырговиште
+726174|BG|43.251|26.572||targhwfyshth|Targovishte|=|Targowischte|=|Tărgovište|Targovichté|Tărgovište|Targovisjte||Tărgoviște|Тырговиште|Търговище
 3175173|IT|42.227|14.390||lanchano|Lanciano|=|=|=|=|=|=|=|=||Ланчано
 2871736|DE|51.355|11.989||merseburga|Merseburg|=|=|=||Mersebourg||=|||Мерзебург
 2974427|FR|43.092|5.825||six fours,six fours la plage|Six-Fours-les-Plages|=||=||=|||||Сис-Фур-ле-Плаж
 2659099|CH|47.226|8.822||rappersvil,rappi|Rapperswil|=|Rapperswil SG|=||=|=||=|=|Рапперсвиль
 2987967|FR|45.187|0.714|24|perige,perigjo,perigueers,periguers,periguex,perigus,peri kex,perigu|Périgueux|Perigueux|=|=||=|=|=|=|=|Периге
-726872|BG|42.267|23.117||doupnitza,dupnica,dupnicja,dupnitza,dupniza,doupunitsua|Dupnitsa|=||=||Doupnitsa||Doepnitsa||Dupnița|Дупница
+726872|BG|42.267|23.117||doupnitza,dupnica,dupnicja,dupnitza,dupniza,doupunitsua|Dupnitsa|=||=||Doupnitsa||Doepnitsa||Dupnița|Дупница|Дупница
 2270985|PT|38.015|-7.863|78||Beja|=
 2755434|NL|51.837|4.972|42|goricum,gorinkhem|Gorinchem|=||=|Gorcum||||||Горинхем
 3036016|FR|44.925|2.440|15||Aurillac|=|=|=|=|=|=|=|=|=|Орийак
@@ -1700,7 +1700,7 @@ export const towns = `
 3174358|IT|41.036|14.382|||Maddaloni|=||=||=|=|=|=||Маддалони
 8436351|RO|46.221|24.793||schaesburgum,schaessburg|Sighișoara|Sighisoara|Schäßburg|=|||||Sighişoara||Сигишоара
 2522333|ES|37.406|-1.583|||Águilas|Aguilas||=|=||=|=|=||Агилас
-687116|UA|49.035|28.114||zhmerinka|Zhmerynka|=||=||Jmérynka||||Şmerinca|Жмеринка
+687116|UA|49.035|28.114||zhmerinka|Zhmerynka|=||=||Jmérynka||||Şmerinca|Жмеринка|Жмеринка
 618456|MD|45.904|28.199|||Cahul|=|=|=|=|=||=||Кахул|Кахул
 2796696|BE|50.734|4.235||halle i belgia|Halle|=||=|||||||Галле
 2990612|FR|48.854|2.549|||Neuilly-sur-Marne|=|=|=||=|=|=||=|Нейи-сюр-Марн
@@ -1714,21 +1714,21 @@ export const towns = `
 2742027|PT|41.806|-6.757|53||Bragança|Braganca||=||Bragance|||||Браганца
 2998431|FR|50.420|2.781||lieven|Liévin|Lievin|=|=||=|=|=||=|Лиевен
 3038634|FR|44.202|0.621|47||Agen|=|=|=|Agén|=|=|=|=|=|Ажен
-3088461|PL|53.552|14.572||police i polen,policija,politz|Police|=|=|=||||=||=|Полиция
+3088461|PL|53.552|14.572||police i polen,policija,politz|Police|=|=|=||||=||=|Полиция|=
 3176733|IT|44.573|10.847|||Formigine|=
 3101057|PL|50.315|19.078||czeladz piaski|Czeladź|Czeladz
 2783941|BE|50.717|4.601|13|wave,wavria|Wavre|=|=|=||=||Waver||=|Вавр
 3017341|FR|48.983|2.233||franconville la garenne,franconville la libre|Franconville|=
 3068873|CZ|49.845|18.430||orlowa|Orlová|Orlova||=|||||||Орлова
 3183284|IT|40.560|8.320||alguer alghero,alguero|Alghero|=|=|=|Alguer|=|=|=|=|=
-692818|UA|49.755|27.212||starokonstantinov,starokonstantynow,starokostjantiniv|Starokostyantyniv|=||=||Starokostiantyniv|||||Староконстантинов
+692818|UA|49.755|27.212||starokonstantinov,starokonstantynow,starokostjantiniv|Starokostyantyniv|=||=||Starokostiantyniv|||||Староконстантинов|Старокостянтинів
 3172472|IT|40.909|14.210||mugnano e napule|Mugnano di Napoli|=
 3175298|IT|41.951|12.075|||Ladispoli|=|=|=||=|=|=|=||Ладисполи
 3170676|IT|45.501|9.331|||Pioltello|=
 2871845|DE|52.691|7.291|||Meppen|=||=|||||||Меппен
-3044760|HU|46.350|18.709|71||Szekszárd|Szekszard|=|=||=||=|=|=|Сексард
-3099828|PL|50.728|16.651||reichenbach in schlesien|Dzierżoniów|Dzierzoniow|Reichenbach im Eulengebirge|=|||||||Дзержонюв
-694864|UA|49.516|23.201||sambar,sambira,sambiras,sambor,sambori,sambyr|Sambir|=||=|||||||Самбор
+3044760|HU|46.350|18.709|71||Szekszárd|Szekszard|=|=||=||=|=|=|Сексард|=
+3099828|PL|50.728|16.651||reichenbach in schlesien|Dzierżoniów|Dzierzoniow|Reichenbach im Eulengebirge|=|||||||Дзержонюв|=
+694864|UA|49.516|23.201||sambar,sambira,sambiras,sambor,sambori,sambyr|Sambir|=||=|||||||Самбор|Самбір
 3168854|IT|45.890|11.041|||Rovereto|=|=|=||=|=|=|=||Роверето
 2855525|DE|53.077|7.404|||Papenburg|=||=|Papenburgo|Papenbourg|||||Папенбург
 3170674|IT|42.926|10.526|||Piombino|=|=|=||=|=|=|=||Пьомбино
@@ -1745,7 +1745,7 @@ export const towns = `
 3180224|IT|44.476|11.275||casalacc|Casalecchio di Reno|=
 2265432|PT|38.770|-9.107||olivaes,santa marija dush olivajsh,santa marija duz olivajsh|Olivais|=||=|Santa Maria dos Olivais|Santa Maria dos Olivais||Santa Maria dos Olivais|||Санта-Мария-дуз-Оливайш
 2794210|BE|51.350|3.267||knoke khajst,knokke khejst,knokkne|Knokke-Heist|=|=|=|=|=||=|||Кнокке-Хейст
-763523|PL|49.478|20.032|||Nowy Targ|=|=|=|=||=|=||=|Новы-Тарг
+763523|PL|49.478|20.032|||Nowy Targ|=|=|=|=||=|=||=|Новы-Тарг|=
 682747|RO|44.117|24.350|||Caracal|=||=|||||||Каракал
 3166917|IT|45.713|11.357|||Schio|=|=|=||=|=|=|=||Скио
 2919625|DE|51.679|6.159|||Goch|=||=|||||||Гох
@@ -1760,14 +1760,14 @@ export const towns = `
 2923588|DE|52.361|14.062||fuerstenwalde spree|Fürstenwalde|Fuerstenwalde|Fürstenwalde/Spree|=|||Fürstenwalde/Spree|||Fürstenwalde/Spree|Фюрстенвальде
 2923625|DE|48.179|11.255||fuerstenfeldburg,furstenfeld|Fürstenfeldbruck|Fuerstenfeldbruck|=|=|=|=|=|=|||Фюрстенфельдбрук
 3164617|IT|45.126|7.631||venaria|Venaria Reale|=
-3089779|PL|53.697|19.965||ostruda|Ostróda|Ostroda|Osterode|=|||=|=||=|Оструда
+3089779|PL|53.697|19.965||ostruda|Ostróda|Ostroda|Osterode|=|||=|=||=|Оструда|=
 3115093|ES|42.181|2.490|||Olot|=|=|=|=|=|=|=|=||Олот
 2929715|DE|48.306|11.907||erding as,erdingas|Erding|=||=|||||||Эрдинг
 3035403|FR|48.867|2.417|||Bagnolet|=|=|=||=|=|=|||Баньоле
 2269514|PT|39.822|-7.491|6||Castelo Branco|=||=|||||||Каштелу-Бранку
 3116527|ES|41.483|2.183|||Montcada i Reixac|=||=|Moncada i Reixac
 3115177|ES|43.333|-8.317|||Oleiros|=||=|||||||Олейрос
-688860|UA|47.562|31.336||voznesenska,voznesenskas|Voznesensk|=|Wosnessensk|=||Voznessensk|Voznesens'k||||Вознесенск
+688860|UA|47.562|31.336||voznesenska,voznesenskas|Voznesensk|=|Wosnessensk|=||Voznessensk|Voznesens'k||||Вознесенск|Вознесенськ
 2779674|AT|47.233|9.600|67 68||Feldkirch|=|=|=|=||=|=||=|Фельдкирх
 3176603|IT|40.531|17.585|||Francavilla Fontana|=
 2885397|DE|51.191|6.514||korshenbroikh,korshenbrojkh,korsjebrooch|Korschenbroich|=||=|||||||Коршенбройх
@@ -1777,8 +1777,8 @@ export const towns = `
 3091217|PL|50.575|19.325||myszkow nowy,myszkuw|Myszków|Myszkow||=|||||||Мышков
 2792397|BE|51.131|4.570|||Lier|=||=||Lierre||=|||Льер
 2937040|DE|50.010|8.778|||Dietzenbach|=||=|||||||Дитценбах
-3080231|PL|51.149|15.008||zgorzelice|Zgorzelec|=|=|=||=|=|=||=|Згожелец
-3077835|CZ|50.080|12.374|35|chebas|Cheb|=|Eger|=||Egra|=|=|=||Хеб
+3080231|PL|51.149|15.008||zgorzelice|Zgorzelec|=|=|=||=|=|=||=|Згожелец|=
+3077835|CZ|50.080|12.374|35|chebas|Cheb|=|Eger|=||Egra|=|=|=||Хеб|=
 2975758|FR|47.259|-0.078|||Saumur|=|=|=||=|=|=||=|Сомюр
 3180208|IT|45.133|8.453||casal,casale|Casale Monferrato|=
 3032797|FR|43.481|-1.557||biarica,biarric,biarittsu|Biarritz|=|=|=|Biarriz|=|=|=|=||Биарриц
@@ -1794,7 +1794,7 @@ export const towns = `
 3052040|HU|47.783|19.928|||Gyöngyös|Gyongyos|Gengeß|=|||||||Дьёндьёш
 3129877|ES|41.670|-3.689||aranda,aranda de duehro,aranda dy dwyrw|Aranda de Duero|=||=|=|=|=|=|=|=|Аранда-де-Дуэро
 2525405|IT|37.358|13.848|||Canicattì|Canicatti
-711669|UA|49.292|23.426||borislau,borislava,boriszlav,boryslavas,borysxaw,borysław,borislavi|Boryslav|=|Boryslaw|=||||||Borîslav|Борислав
+711669|UA|49.292|23.426||borislau,borislava,boriszlav,boryslavas,borysxaw,borysław,borislavi|Boryslav|=|Boryslaw|=||||||Borîslav|Борислав|Борислав
 2833641|DE|52.396|9.597|||Seelze|=||=|||||||Зельце
 3173385|IT|45.435|12.129|||Mira Taglio|=||Mira|Mira|Mira|Mira|Mira|Mira||Мира
 3181018|IT|43.825|11.130||campo bisenzio|Campi Bisenzio|=
@@ -1802,13 +1802,13 @@ export const towns = `
 3171703|IT|40.742|14.614|||Pagani|=
 2660718|CH|46.802|7.151|17|freiburg im ueechtland,freiburg im uechtland,friborg,friborgo,fribur,friburas,friburg,friburgum|Fribourg|=|Freiburg|=|Friburgo|=|Friburgo|=|Friburgo|=|Фрибур
 2747063|NL|53.033|5.659|85 86 87||Sneek|=|=|=|||=|=||=|Снек
-731233|BG|43.128|25.702||gorna orehovica,gorna orehovitsa,gorna orehovitza,gorna orekhovitsa,gorna oriahovica,gorna orjakhovica,gorna orjechovica,gorna oryakhovitsa,gorna orechowiza,gorna oryekhovitsa,gorno oryakhovitsa|Gorna Oryahovitsa|=||=|||||||Горна Оряховица
+731233|BG|43.128|25.702||gorna orehovica,gorna orehovitsa,gorna orehovitza,gorna orekhovitsa,gorna oriahovica,gorna orjakhovica,gorna orjechovica,gorna oryakhovitsa,gorna orechowiza,gorna oryekhovitsa,gorno oryakhovitsa|Gorna Oryahovitsa|=||=|||||||Горна Оряховица|Горна Оряховица
 2755616|NL|50.974|5.829||gelen,gelenas|Geleen|=||=|||||||Гелен
 2739868|PT|41.008|-8.641||espinio,espinjas|Espinho|=|=|=|=|=|=|=|=|=|Эшпинью
 3183573|IT|45.398|8.917||abbiategurasso|Abbiategrasso|=|=|=||=|=|=|=||Аббиатеграссо
 2751285|NL|51.923|4.250|||Maassluis|=
 3272460|DE|49.995|8.584|||Mörfelden-Walldorf|Moerfelden-Walldorf|=|=|||||||Мёрфельден-Вальдорф
-687997|UA|46.625|31.102|||Yuzhne|=||=||Youjné|||||Южное
+687997|UA|46.625|31.102|||Yuzhne|=||=||Youjné|||||Южное|Южне
 3129046|ES|40.566|-3.268|||Azuqueca de Henares|=||=|Azuqueca||||||Асукека-де-Энарес
 3169424|IT|43.999|12.657|||Riccione|=|=|=||=|=|=|=||Риччоне
 3026108|FR|48.765|2.267||chatenay,chatenay la montagne,chatenay les bagneux|Châtenay-Malabry|Chatenay-Malabry|=|=||=|=|=|||Шатне-Малабри
@@ -1823,7 +1823,7 @@ export const towns = `
 2930043|DE|51.298|7.363|||Ennepetal|=||=|||||||Эннепеталь
 2973841|FR|48.950|2.383|||Stains|=
 2921242|DE|52.203|8.045||georgsmarienkhjutte,georgsmarinkhite|Georgsmarienhütte|Georgsmarienhuette|=|=|||||||Георгсмариенхютте
-3097902|PL|53.596|19.568|||Iława|Ilawa|Deutsch Eylau|=|=|=||=||=|Илава
+3097902|PL|53.596|19.568|||Iława|Ilawa|Deutsch Eylau|=|=|=||=||=|Илава|=
 2847639|DE|47.560|7.787||rheinfelden baden|Rheinfelden|=|=|=||=||=|=||Райнфельден
 2525764|IT|37.311|13.577|92|agridzentas,agridzhento,agrigentum,agrixento agrigento|Agrigento|=|Agrigent|=|=|Agrigente|=|=|=|=|Агридженто
 2885732|DE|52.301|13.633|||Königs Wusterhausen|Koenigs Wusterhausen|=|=|||||||Кёнигс-Вустерхаузен
@@ -1833,14 +1833,14 @@ export const towns = `
 3126888|ES|41.070|1.059|||Cambrils|=|=|=|=||=|=|||Камбрилс
 719311|HU|48.250|20.633|||Kazincbarcika|=||=|||||||Казинцбарцика
 3026083|FR|48.802|2.293||chatillon sous bagneux|Châtillon|Chatillon
-3052236|HU|47.597|19.355||godolo|Gödöllő|Godollo|=|=||=||||=|Гёдёллё
+3052236|HU|47.597|19.355||godolo|Gödöllő|Godollo|=|=||=||||=|Гёдёллё|=
 2949423|DE|48.093|9.791||biberakh an der risu,biberakh na rise,biberakh na risi|Biberach an der Riß|Biberach an der Riss|=|Biberach an der Riss||Biberach||=|=||Биберах-на-Рисе
 2969284|FR|45.526|4.875||viena del delfinat,vienne la patriote|Vienne|=|=|=||=|=|=||=|Вьенн
 2975446|FR|48.607|7.749||schilige,schiltighein,schilfigheim|Schiltigheim|=
-720334|HU|46.650|21.283||gyulavari|Gyula|=|=|=||||=||=|Дьюла
+720334|HU|46.650|21.283||gyulavari|Gyula|=|=|=||||=||=|Дьюла|=
 2939797|DE|49.134|10.072||crailsheimum|Crailsheim|=||=|||||||Крайльсхайм
-707758|UA|51.678|33.916||hluchiv,hluchivas,hluhiva|Hlukhiv|=|Hluchiw|=|Hlújiv|Hloukhiv||Hloechiv||Hluhiv|Глухів
-3191429|RS|45.008|19.822|||Ruma|=||=|||||||Рума
+707758|UA|51.678|33.916||hluchiv,hluchivas,hluhiva|Hlukhiv|=|Hluchiw|=|Hlújiv|Hloukhiv||Hloechiv||Hluhiv|Глухів|Глухів
+3191429|RS|45.008|19.822|||Ruma|=||=|||||||Рума|=
 2871668|DE|51.350|8.283|||Meschede|=||=|||||||Мешеде
 3174526|IT|41.505|15.339|||Lucera|=|=|=||=|=|=|=||Лучера
 2512196|ES|28.414|-16.549||puerto de la krus,puerto de la krusas|Puerto de la Cruz|=|=|=|=|=|=|=|=||Пуэрто-де-ла-Крус
@@ -1850,12 +1850,12 @@ export const towns = `
 679907|RO|45.134|24.674||curt de arges|Curtea de Argeş|Curtea de Arges|=|=|=|=|Curtea de Arges|=||Curtea de Argeș
 2810878|DE|51.555|7.914|||Werl|=||=|Werle||||||Верль
 3000192|FR|48.992|1.910|||Les Mureaux|=
-3079855|PL|49.685|19.192|||Żywiec|Zywiec|=|=||=|=|=||=|Живец
+3079855|PL|49.685|19.192|||Żywiec|Zywiec|=|=||=|=|=||=|Живец|=
 2786743|BE|51.059|3.749|||Sint-Amandsberg|=
 2950073|DE|51.795|11.740||bernburg saale|Bernburg|=|=|=||Bernbourg||=|||Бернбург
 2738785|PT|40.537|-7.266|63|guaruda|Guarda|=|=|=|=|=|=|=|=|=|Гуарда
 2524786|IT|37.318|13.662|||Favara|=
-2620046|DK|56.360|8.616|75||Holstebro|=|=|=|||=|=|=|=|Хольстебро
+2620046|DK|56.360|8.616|75||Holstebro|=|=|=|||=|=|=|=|Хольстебро|=
 3174719|IT|45.600|9.125||limb jate|Limbiate|=||=||=|=|=|=||Лимбьяте
 2931481|DE|52.150|14.650|||Eisenhüttenstadt|Eisenhuettenstadt|=|=||=||=|||Айзенхюттенштадт
 2801922|BE|50.412|4.165||bince,binchium|Binche|=|=|=||=||=|||Бенш
@@ -1870,7 +1870,7 @@ export const towns = `
 2980816|FR|48.638|4.949||st diz e|Saint-Dizier|=|=|=||=|=|=|||Санкт-Дизье
 2791343|BE|50.797|3.122|||Menen|=|=|=|=|Menin|=|=|||Менен
 2864276|DE|52.928|12.803||neuruppino|Neuruppin|=|=|=||||=|||Нойруппин
-2613460|DK|55.403|11.355|42|slagel se,slagel seh|Slagelse|=|=|=|||=|=|=|=|Слагельсе
+2613460|DK|55.403|11.355|42|slagel se,slagel seh|Slagelse|=|=|=|||=|=|=|=|Слагельсе|=
 2789529|BE|50.852|3.609||audenaarde,oudenaerde,oudenoarde,audenaleudeo,audenarude|Oudenaarde|=|=|=||Audenarde|=|=|||Оуденаарде
 3022610|FR|49.257|2.485|||Creil|=|=|=||=|=|=|||Крей
 2955936|DE|49.305|10.593|915|ansbachas,ansbakh|Ansbach|=|=|=|=|=|=|=|=||Ансбах
@@ -1893,13 +1893,13 @@ export const towns = `
 2798551|BE|51.113|3.710||everghem rabot|Evergem|=||=|||||||Эвергем
 2896753|DE|49.714|7.308||idar obershhajn,idar obershtajn,idara obersteina|Idar-Oberstein|=||=|||||||Идар-Оберштайн
 3033002|FR|50.530|2.640||bethunia|Béthune|Bethune|=|=|=|=|=|=||=|Бетюн
-698782|UA|50.107|30.618||obuchow,obukhov,obukhovi|Obukhiv|=|Obuchiw|=||Oboukhiv|Obuchiv||||Обухов
+698782|UA|50.107|30.618||obuchow,obukhov,obukhovi|Obukhiv|=|Obuchiw|=||Oboukhiv|Obuchiv||||Обухов|Обухів
 3177841|IT|45.363|9.682|||Crema|=|=|=||=|=|=|=||Крема
 2511366|ES|37.806|-0.837|||San Javier|=
 2749644|NL|52.313|6.929||oldenzal|Oldenzaal|=|=|=||=|=|=||=|Олдензал
-3056357|HU|47.102|17.559||ajkarendek|Ajka|=|Eickau|=||||=|||Айка
+3056357|HU|47.102|17.559||ajkarendek|Ajka|=|Eickau|=||||=|||Айка|=
 2856500|DE|53.227|8.795||osterkhol c sharmbek,osterkholc sharmbek|Osterholz-Scharmbeck|=||=|||||||Остерхольц-Шармбек
-3063907|CZ|50.561|15.913|54|trutnau,trutnovas|Trutnov|=|Trautenau|=||||=||=|Трутнов
+3063907|CZ|50.561|15.913|54|trutnau,trutnovas|Trutnov|=|Trautenau|=||||=||=|Трутнов|=
 3129356|ES|40.270|-3.919||arrojomolinos|Arroyomolinos|=||=|||||||Арройомолинос
 2945474|DE|52.409|7.973||bramshe,bramshh|Bramsche|=||=|||||||Брамше
 716736|HU|46.567|20.667||oroshazi,oroshkhaza|Orosháza|Oroshaza||=|||||||Орошхаза
@@ -1909,7 +1909,7 @@ export const towns = `
 2758064|NL|52.273|5.161|||Bussum|=|=|=||=|=|=|||Бюссюм
 3175773|IT|40.537|17.437||grottal e|Grottaglie|=||=|=|=|=|=|=||Гротталье
 2511162|ES|38.985|1.534||santa eularia del riu,santa ehulalija del rio,santa aywlalya dyl ryw|Santa Eulària des Riu|Santa Eularia des Riu|=|=|Santa Eulalia del Río|=|=|=|Santa Eulalia del Río||Санта-Эулалия-дель-Рио
-8468760|UA|49.930|23.574||novojavorivs k,novojavorovsk|Novoyavorivs'k|=||=|||||||Новояворовск
+8468760|UA|49.930|23.574||novojavorivs k,novojavorovsk|Novoyavorivs'k|=||=|||||||Новояворовск|Новояворівськ
 2659496|CH|46.992|6.931|2||Neuchâtel|Neuchatel|Neuenburg|=||=|||||Невшатель
 2990265|FR|48.837|2.483|||Nogent-sur-Marne|=||=||=|||||Ножан-сюр-Марн
 3036460|FR|48.705|2.391||athis|Athis-Mons|=
@@ -1927,7 +1927,7 @@ export const towns = `
 2938540|DE|48.841|12.961|||Deggendorf|=|=|=||=||=|||Деггендорф
 2745860|NL|51.351|5.460||valkeswaerd|Valkenswaard|=
 6457398|IT|45.921|8.552|288 289|verbanija|Verbania|=||=|||||||Вербания
-704737|UA|50.878|26.452||kostopel,kostopol|Kostopil|=||=|||||||Костополь
+704737|UA|50.878|26.452||kostopel,kostopol|Kostopil|=||=|||||||Костополь|Костопіль
 3020810|FR|48.736|1.366|||Dreux|=|=|=||=|=|=|=|=|Дрё
 3168222|IT|45.394|9.291||san giuliano|San Giuliano Milanese|=
 3165773|IT|42.000|14.994|||Termoli|=|=|=||=|=|=|=||Термоли
@@ -1957,14 +1957,14 @@ export const towns = `
 2953321|DE|50.179|8.738||bad fil bel,bad fylbl|Bad Vilbel|=||=|||||||Бад-Фильбель
 2953439|DE|50.872|9.709||bad khersfeld,bad gersfel d,bad khersfel d,bad hrsfld|Bad Hersfeld|=||=|||||||Бад-Херсфельд
 2525646|IT|37.241|15.221||augusuta|Augusta|=
-728288|BG|41.398|23.207||petric,petricius,petricz,petrits,petritsch,petritsi|Petrich|=||=||Pétritch||Petritsj||Petrici|Петрич
+728288|BG|41.398|23.207||petric,petricius,petricz,petrits,petritsch,petritsi|Petrich|=||=||Pétritch||Petritsj||Petrici|Петрич|Петрич
 678499|RO|45.850|24.967||fagarash,fagarashu|Făgăraș|Fagaras|=|=|||||Făgăraş||Фэгэраш
-704362|UA|45.955|33.793|||Yany Kapu|=||=|||||||Красноперекопск
+704362|UA|45.955|33.793|||Yany Kapu|=||=|||||||Красноперекопск|Красноперекопськ
 2750947|NL|52.696|6.194|||Meppel|=|=|=|||=|=||=|Меппел
 2522131|ES|39.390|-3.208||alcazar,alcazar de consuegra|Alcázar de San Juan|Alcazar de San Juan||=|||||||Алькасар-де-Сан-Хуан
 2974153|FR|49.410|1.090||sottevil le ruan,sotteville,sottvil le ruan,sottville les rouen|Sotteville-lès-Rouen|Sotteville-les-Rouen||=||=|=|=|=||Соттевиль-ле-Руан
-700918|UA|48.443|27.800||mohylow podolski|Mohyliv-Podilskyy|=||=||Mohyliv-Podilskyï||||Moghilău|Могилёв-Подольский
-693796|UA|48.324|35.526|||Synelnykove|=||=||Synelnykové|||||Синельниково
+700918|UA|48.443|27.800||mohylow podolski|Mohyliv-Podilskyy|=||=||Mohyliv-Podilskyï||||Moghilău|Могилёв-Подольский|Могилів-Подільський
+693796|UA|48.324|35.526|||Synelnykove|=||=||Synelnykové|||||Синельниково|Синельникове
 2989460|FR|44.138|4.810||oranz,oranzas,oranzh,oranju|Orange|=|=|=|=|=|=|=||=|Оранж
 2514197|ES|39.491|-0.463|||Manises|=||=|=||||||Манисес
 674295|RO|45.360|23.238||lupeny|Lupeni|=||=|||||||Лупени
@@ -1972,12 +1972,12 @@ export const towns = `
 2786559|BE|50.779|4.244||st pijters leu,st piters leuv|Sint-Pieters-Leeuw|=||=||Leeuw-Saint-Pierre||=|||Синт-Питерс-Леув
 2925910|DE|49.718|11.059||forchheim bayern,forchheimas|Forchheim|=|=|=||||=|||Форххайм
 2857904|DE|51.642|7.265|||Oer-Erkenschwick|=||=|||||||Ор-Эркеншвик
-3085056|PL|52.089|17.015||gmina s rem|Śrem|Srem|Schrimm|Gmina Śrem|||||Comuna de Śrem||Срем
+3085056|PL|52.089|17.015||gmina s rem|Śrem|Srem|Schrimm|Gmina Śrem|||||Comuna de Śrem||Срем|=
 2522297|ES|39.456|-0.461|||Alaquàs|Alaquas||=|Alacuás||||||Алакуас
 2836809|DE|52.017|11.731||schoenebeck elbe,schoennebeck,schonnebeck|Schönebeck|Schoenebeck|Schönebeck (Elbe)|=|||||||Шёнебек (Эльба)
-3047896|HU|47.868|17.270||moson,mosonmagarovar,mosonmađarovar|Mosonmagyaróvár|Mosonmagyarovar|Wieselburg-Ungarisch Altenburg|=|||=|=|||Мошонмадьяровар
+3047896|HU|47.868|17.270||moson,mosonmagarovar,mosonmađarovar|Mosonmagyaróvár|Mosonmagyarovar|Wieselburg-Ungarisch Altenburg|=|||=|=|||Мошонмадьяровар|=
 2968620|FR|44.779|-0.567||villenave|Villenave-d'Ornon|=
-730565|BG|42.633|24.800||karliova,karlovas,karlıova,karlwww|Karlovo|=|Karlowo|=|||||=||Карлово
+730565|BG|42.633|24.800||karliova,karlovas,karlıova,karlwww|Karlovo|=|Karlowo|=|||||=||Карлово|Карлово
 662476|RO|44.490|26.173|||Voluntari|=||=|||||||Волунтари
 2821899|DE|51.321|6.494|||Tönisvorst|Toenisvorst|=|=|||||||Тёнисфорст
 2953395|DE|50.365|8.739||bad naukhajm,bad nwahaym|Bad Nauheim|=||=|||||||Бад-Наухайм
@@ -1991,7 +1991,7 @@ export const towns = `
 2794507|BE|50.885|4.737||kessel loo|Kessel-Lo|=
 2801824|BE|50.886|4.724|||Blauwput|=
 2834629|DE|53.060|14.282|||Schwedt (Oder)|=|Stadt Schwedt/Oder|Schwedt
-726534|BG|43.619|25.350||sistova,svisclov,svishhov,svislova,svistov|Svishtov|=||Sistov
+726534|BG|43.619|25.350||sistova,svisclov,svishhov,svislova,svistov|Svishtov|=||Sistov||||||||Свищов
 2271473|PT|38.625|-9.102||arrentella|Arrentela|=||=|||||||Аррентела
 2959083|DE|53.675|10.226|||Ahrensburg|=||=|||||||Аренсбург
 2850954|DE|47.742|8.971||radol fcell,radolfcel am bodenze,radolphi cella|Radolfzell|=|Radolfzell am Bodensee|=|Radolfzell am Bodensee|||Radolfzell am Bodensee|=||Радольфцелль
@@ -2004,13 +2004,13 @@ export const towns = `
 2265788|PT|38.707|-8.974||montikho|Montijo|=||=|||||||Монтихо
 2519466|ES|39.466|-0.426|||Xirivella|=||=|||||||Чиривелья
 2521486|ES|37.600|-0.807||atamarija|Atamaría|Atamaria||=|||||||Атамария
-2624906|DK|55.657|12.364||albertslun,albertslund chu ti chhi,albertslund komuun,albertslund koezseg,albertslund kozseg,albertslundin kunta|Albertslund|=|Albertslund Kommune|Albertslund Municipality||=|=|=|=|Comuna Albertslund|Альбертслунн
+2624906|DK|55.657|12.364||albertslun,albertslund chu ti chhi,albertslund komuun,albertslund koezseg,albertslund kozseg,albertslundin kunta|Albertslund|=|Albertslund Kommune|Albertslund Municipality||=|=|=|=|Comuna Albertslund|Альбертслунн|=
 6355013|ES|28.923|-13.666|||Puerto del Carmen|=||=|=||||||Пуэрто-дель-Кармен
 6941548|NL|52.041|4.370|||Ypenburg|=
 7303020|DE|51.866|12.650|||Wittenberg|=|Lutherstadt Wittenberg|=
 3110983|ES|41.975|2.793|||Salt|=
 2759154|NL|52.669|4.704||bergen nh,bergen nord holland,bergen binnen|Bergen|=
-772195|PL|54.038|21.764|||Giżycko|Gizycko|Lötzen|=||=||=||=|Гижицко
+772195|PL|54.038|21.764|||Giżycko|Gizycko|Lötzen|=||=||=||=|Гижицко|=
 3103476|PL|50.691|16.623|||Bielawa|=||=|||||||Белява
 668314|RO|45.617|25.711|||Săcele|Sacele||=|||||||Сэчеле
 2924803|DE|48.357|10.985||friedberg bei augsburg|Friedberg|=||=|||||||Фридберг
@@ -2024,33 +2024,33 @@ export const towns = `
 3176561|IT|40.941|14.276||frattamadzhore|Frattamaggiore|=||=||=|=|=|=||Фраттамаджоре
 2785389|BE|50.781|5.465|37|tongere,tongerehn,tongerenas,tong e lun,tong eleon,tongngexrein|Tongeren|=|=|=||Tongres|Tongres|=|||Тонгерен
 2799746|BE|50.982|3.531|||Deinze|=||=|||||||Дейнзе
-3093066|PL|52.107|19.945||lowitsch|Łowicz|Lowicz|=|Lowicz||=|=|=|=|=|Лович
+3093066|PL|52.107|19.945||lowitsch|Łowicz|Lowicz|=|Lowicz||=|=|=|=|=|Лович|=
 2781503|AT|47.503|9.747|69|bregenc,bregenca,bregencas,bregencja,bregenjha,bregentsi|Bregenz|=|=|=|=|Brégence|=|=|=|=|Брегенц
 8948703|IT|41.125|16.793|||San Paolo|=
 2811899|DE|51.201|11.968|||Weißenfels|Weissenfels||=|||||||Вайсенфельс
 2783985|BE|50.715|4.399||waterlo,waterloum,wateruro|Waterloo|=|=|=|=|=|=|=|=|=|Ватерлоо
-3068293|CZ|49.309|14.148||pisekeu,piseku|Písek|Pisek|=|=||=|||||Писек
+3068293|CZ|49.309|14.148||pisekeu,piseku|Písek|Pisek|=|=||=|||||Писек|=
 2269282|PT|38.620|-9.194||charneca|Charneca de Caparica|=||=|||||=||Шарнека
 3129329|ES|43.305|-8.507|||Arteixo|=
-776597|PL|53.843|22.980||augustavas,augustov|Augustów|Augustow|=|=||||=||=|Августов
+776597|PL|53.843|22.980||augustavas,augustov|Augustów|Augustow|=|=||||=||=|Августов|=
 2978072|FR|44.895|-0.718||st medard,st medard an zhall|Saint-Médard-en-Jalles|Saint-Medard-en-Jalles|=|=||=|=|=|=||Санкт-Медард-ан-Жалль
 2817812|DE|52.726|8.286||vechte|Vechta|=||=|||||||Фехта
 2972893|FR|48.765|2.396|||Thiais|=||=||=|=|=|||Тье
 2866906|DE|51.150|11.810||naumberg,naumborg,naumburg an der saale,naumburg saale,naumbuleukeu,naumuburuku|Naumburg|=|=|=|Naumburgo|Naumbourg||=|||Наумбург
 3028542|FR|44.055|5.048||carpentoracte|Carpentras|=|=|=||=|=|=|||Карпантрас
 2998632|FR|48.779|2.337||l hay|L'Haÿ-les-Roses|L'Hay-les-Roses
-3073371|CZ|50.028|15.200|28||Kolín|Kolin|=|=||=|=||||Колин
+3073371|CZ|50.028|15.200|28||Kolín|Kolin|=|=||=|=||||Колин|=
 3172379|IT|40.180|18.032|||Nardò|Nardo
-729559|BG|43.133|24.717|55|lovec,lovecas,lovetch,lovetj,lovets|Lovech|=||=||||Lovetsj||Loveci|Ловеч
+729559|BG|43.133|24.717|55|lovec,lovecas,lovetch,lovetj,lovets|Lovech|=||=||||Lovetsj||Loveci|Ловеч|Ловеч
 2994497|FR|43.776|7.504||mentona|Menton|=|=|=|=|=|Mentone|=|||Ментона
 2744332|NL|51.972|6.719|71||Winterswijk|=||=|||||||Винтерсвейк
 2801924|BE|50.873|5.518||bilze|Bilzen|=|=|=||=||=|||Билзен
 2813390|DE|51.142|6.284|||Wegberg|=||=|||||||Вегберг
 2620147|DK|55.718|11.713||holbekas|Holbæk|Holbaek||=|||||||Хольбек
 2956206|DE|50.431|7.404||andernachas,andernaho,andernakh|Andernach|=||=|||||||Андернах
-713513|UA|44.677|34.410||alusta,aluszta|Alushta|=|Aluschta|=|||||||Алушта
+713513|UA|44.677|34.410||alusta,aluszta|Alushta|=|Aluschta|=|||||||Алушта|Алушта
 678459|RO|47.450|26.300||falticenii vechi,falticheni,falticsen,faltychh|Fălticeni|Falticeni||=|||||||Фэлтичени
-691469|UA|47.256|35.708||tokmak i ukraina,tokmaka|Tokmak|=||=||=|||||Токмак
+691469|UA|47.256|35.708||tokmak i ukraina,tokmaka|Tokmak|=||=||=|||||Токмак|Токмак
 2812636|DE|47.593|7.621|||Weil am Rhein|=|=|=||Weil-am-Rhein||=|=||Вайль-на-Рейне
 3082998|PL|52.015|18.501|||Turek|=||=|||||||Турек
 2792073|BE|50.668|4.614|||Louvain-la-Neuve|=||=|||||||Лувен-ла-Нев
@@ -2058,13 +2058,13 @@ export const towns = `
 2980340|FR|45.747|-0.635|||Saintes|=
 2758460|NL|51.591|5.329|||Boxtel|=|=|=||=|=|=|||Бокстел
 2823799|DE|50.150|8.152||taunusshtajn,taunusushutain|Taunusstein|=||=|||||||Таунусштайн
-727221|BG|44.117|27.261|75|silistrae,silistre|Silistra|=||=|||||||Силистра
+727221|BG|44.117|27.261|75|silistrae,silistre|Silistra|=||=|||||||Силистра|Силистра
 2923362|DE|48.800|8.333|||Gaggenau|=||=|||||||Гаггенау
 2922102|DE|53.436|10.378|||Geesthacht|=||=|||||||Гестхахт
 3109041|ES|43.310|-3.007|||Sestao|=||=|=||||||Сестао
 2800063|BE|50.464|4.375||courcele|Courcelles|=||=|||||||Курсель
 2804922|DE|51.050|12.137|||Zeitz|=|=|=|||||||Цайц
-3204674|RS|45.250|19.397|||Bačka Palanka|Backa Palanka||=|||||||Бачка-Паланка
+3204674|RS|45.250|19.397|||Bačka Palanka|Backa Palanka||=|||||||Бачка-Паланка|=
 2913195|DE|51.194|7.013|||Haan|=||=|||||||Хаан
 2983276|FR|45.943|-0.968||rochefort i charente maritime,rochefort sur mer|Rochefort|=||=||=|||||Рошфор
 2996514|FR|48.820|2.300|||Malakoff|=
@@ -2083,19 +2083,19 @@ export const towns = `
 2976984|FR|47.208|-1.503||st sebast jan sjur luar|Saint-Sébastien-sur-Loire|Saint-Sebastien-sur-Loire|=|=|San Sebastián sobre Loira|=|=|=|||Санкт-Себастьян-сюр-Луар
 3094625|PL|51.699|17.437||krotoschin,krotoshin,krotosina,krotosynas|Krotoszyn|=||=|||||||Кротошин
 3121751|ES|43.231|-2.843||galdacan,galdacon|Galdakao|=||=|Galdácano||||||Гальдакано
-697650|UA|48.438|38.844||pereval s k|Perevalsk|=||Pereval'sk|||||||Перевальск
+697650|UA|48.438|38.844|||Perevalsk|=||Pereval'sk|||||||Перевальск|Pereval’s’k
 2751687|NL|52.133|5.432||leusden centrum|Leusden|=||=|||||||Леусден
 2510224|ES|37.769|-1.502|||Totana|=||=|||||||Тотана
 3112154|ES|42.283|-8.610|||Redondela|=|=|=|=||=|=|=||Редондела
 2941976|DE|48.697|8.135|||Bühl|Buhl|=|=|||||||Бюль
-775758|PL|49.969|20.430||bochna|Bochnia|=|=|=|=||=|=||=|Бохня
+775758|PL|49.969|20.430||bochna|Bochnia|=|=|=|=||=|=||=|Бохня|=
 2511700|ES|36.625|-6.362|||Rota|=|=|=|=|=|=|=|=||Рота
 2891832|DE|50.137|8.450||kelkheim taunus|Kelkheim|=
 3124967|ES|40.001|3.841|||Ciutadella|=|=|=||Ciudadela|=|=|=
 3004630|FR|48.822|2.122||le chesney|Le Chesnay|=||=||=|=|=|||Ле-Шене
 2809984|DE|51.387|7.393||wetter ruhr|Wetter|=
 675892|RO|46.674|28.059|||Huşi|Husi||=|||||||Гуси
-3072649|CZ|49.298|17.393||kromerzhizh,kromerziza,kromerzyzas,kromieryz,kromjerzhizh,kromnerzhizh|Kroměříž|Kromeriz|Kremsier|=||=|||||Кромнержиж
+3072649|CZ|49.298|17.393||kromerzhizh,kromerziza,kromerzyzas,kromieryz,kromjerzhizh,kromnerzhizh|Kroměříž|Kromeriz|Kremsier|=||=|||||Кромнержиж|=
 2514301|ES|39.889|4.266||mahon menorca|Maó|Mao|=|Mahon|=|Mahon|Mahon|=|=||Маон
 8948704|IT|40.869|14.083|||Monterusciello|=
 2972237|FR|43.589|1.319||tourunufuiyu|Tournefeuille|=|=|=||=|=|=|||Турнефёй
@@ -2108,7 +2108,7 @@ export const towns = `
 2752264|NL|51.917|4.603||krimpen,krimpen a d ijssel,krimpen a d yssel,krimpen aan de yssel,krimpen aan den yssel|Krimpen aan den IJssel|=
 3084130|PL|52.413|17.085|||Swarzędz|Swarzedz||=|||||||Сважендз
 2833073|DE|51.525|14.002|||Senftenberg|=||=|||||||Зенфтенберг
-697576|UA|49.376|36.218||pervomajs kij,pervomajskij,pervomayskiy|Pervomaiskyi|=||Pervomays'kyy|||||||Первомайский
+697576|UA|49.376|36.218||pervomajs kij,pervomajskij,pervomayskiy|Pervomaiskyi|=||Pervomays'kyy|||||||Первомайский|Первомайський
 2803033|BE|50.910|4.198|||Asse|=||=|||||||Ассо
 3025892|FR|48.111|5.141|52|chaumant,chaumont enbassigby,chaumont en bassigny|Chaumont|=||=||=|=|=||=|Шомон
 2519110|ES|38.250|-0.810|||Crevillente|=||Crevillent|=|Crevillent|Crevillent|Crevillent|Crevillent||Кревильенте
@@ -2123,15 +2123,15 @@ export const towns = `
 2967245|FR|48.718|2.493|||Yerres|=|=|=||=|=|=|||Йер
 662432|RO|45.383|23.267|||Vulcan|=
 2817927|DE|48.936|8.960||vaihingen|Vaihingen an der Enz|=||=||Vaihingen-sur-lEnz|||||Файинген-ан-дер-Энц
-694792|UA|51.338|26.602||sarnv,sarnı|Sarny|=||=||||||Sarnî|Сарны
+694792|UA|51.338|26.602||sarnv,sarnı|Sarny|=||=||||||Sarnî|Сарны|Сарни
 2992938|FR|47.510|6.798||mont reuni,montoeliard|Montbéliard|Montbeliard|Mömpelgard|=||=|=|=||=|Монбельяр
 2981041|FR|48.846|2.203|||Saint-Cloud|=|=|=|=|=|=|=|||Сен-Клу
 3167116|IT|40.807|14.622|||Sarno|=|=|=||=|=|=|=||Сарно
-3053163|HU|47.793|18.741||strigoni,strigonia,strigonie,strigonium|Esztergom|=|Gran|=|=|=|Strigonio||=|Strigoniu|Эстергом
+3053163|HU|47.793|18.741||strigoni,strigonia,strigonie,strigonium|Esztergom|=|Gran|=|=|=|Strigonio||=|Strigoniu|Эстергом|=
 664437|RO|43.747|24.868||turnu mugurele,turnu megurele,turnu mehgurele,turnul magurele|Turnu Măgurele|Turnu Magurele||=|||||||Турну-Мэгуреле
 3064673|CZ|49.965|16.971||sumperka,sumperkas|Šumperk|Sumperk|Mährisch-Schönberg|=|||||||Шумперк
-709900|UA|48.461|37.085||dobropillja,dobropillya,dobropol e|Dobropillia|=||Dobropol'ye|||||||Доброполье
-3100974|PL|50.150|18.678||czerwionka|Czerwionka-Leszczyny|=||=|||||||Червёнка-Лещины
+709900|UA|48.461|37.085||dobropillja,dobropol e|Dobropillia|=||Dobropol'ye|||||||Доброполье|Dobropillya
+3100974|PL|50.150|18.678|||Czerwionka-Leszczyny|=||=|||||||Червёнка-Лещины|Czerwionka
 2885237|DE|51.752|11.971||kothen anhalt,koeten|Köthen|Koethen|=|=|=|=|=|=|||Кётен
 2523871|IT|38.047|13.118|||Partinico|=
 3081324|PL|52.325|17.565|||Września|Wrzesnia||=|||||||Вжесня
@@ -2145,19 +2145,19 @@ export const towns = `
 2759407|NL|52.140|5.585|||Barneveld|=||=|||||||Барневелд
 664963|RO|46.332|24.297|||Târnăveni|Tarnaveni
 3008218|FR|50.650|3.033||lambersar,lambrsar|Lambersart|=||=|||||||Ламберсар
-771804|PL|49.656|21.160||gorlices,gorlici|Gorlice|=|=|=|||=|=||=|Горлице
+771804|PL|49.656|21.160||gorlices,gorlici|Gorlice|=|=|=|||=|=||=|Горлице|=
 3062339|CZ|49.339|17.996||vsetina,vsetynas|Vsetín|Vsetin||=|||||||Всетин
 2867985|DE|50.117|8.833||muehlheim,muhlheim|Mühlheim am Main|Muehlheim am Main||=|||||||Мюльхайм-ам-Майн
 2814005|DE|51.445|8.349|||Warstein|=||=|||||||Варштайн
 3176738|IT|41.256|13.609|||Formia|=
-727447|BG|41.567|23.283|||Sandanski|=
+727447|BG|41.567|23.283|||Sandanski|=||=||||||||Сандански
 2734106|PT|40.554|-7.226|||Sequeira|=
 2872155|DE|51.162|13.474||misno|Meissen|=|Meißen|=|Meißen|Meißen|Misnia|Meißen|Meißen||Мейсен
-691179|UA|49.278|23.510||truskaveca,truskawec,truskawiec,truszkavec|Truskavets|=|Truskawez|=||Trouskavets|Truskavec|||Truskaveț|Трускавец
+691179|UA|49.278|23.510||truskaveca,truskawec,truskawiec,truszkavec|Truskavets|=|Truskawez|=||Trouskavets|Truskavec|||Truskaveț|Трускавец|Трускавець
 2513509|ES|37.121|-5.454||moron|Morón de la Frontera|Moron de la Frontera||=|=|=|=|=|=|=|Морон-де-ла-Фронтера
-706165|UA|48.172|23.298|||Khust|=||=||Khoust||||Hust|Хуст
+706165|UA|48.172|23.298|||Khust|=||=||Khoust||||Hust|Хуст|Хуст
 2513145|ES|38.920|-0.119|||Oliva|=||=|=||||||Олива
-710400|UA|49.017|25.798||chortkov|Chortkiv|=||=||Tchortkiv||||Ciortkiv|Чортков
+710400|UA|49.017|25.798||chortkov|Chortkiv|=||=||Tchortkiv||||Ciortkiv|Чортков|Чортків
 2866070|DE|48.732|11.187||neuburg,neuburg donau|Neuburg an der Donau|=||=||Neubourg-sur-le-Danube|Neuburg a.d.Donau||Neuburgo do Danúbio||Нойбург-ан-дер-Донау
 2972049|FR|48.774|2.018||trap,trapp|Trappes|=
 3110143|ES|41.260|1.774|||Sant Pere de Ribes|=||=|San Pedro de Ribas||||San Pedro de Ribas
@@ -2169,7 +2169,7 @@ export const towns = `
 2807872|DE|48.876|9.398|||Winnenden|=|=|=||=||=|=||Винненден
 2921837|DE|50.967|6.118|||Geilenkirchen|=||=|||||||Гейленкирхен
 2848245|DE|54.307|9.663||rendsborag,rendsborg|Rendsburg|=|=|=||Rendsbourg||=|||Рендсбург
-694910|UA|45.134|33.600|||Saki|=||=||||||Sakî|Саки
+694910|UA|45.134|33.600|||Saki|=||=||||||Sakî|Саки|Саки
 3033391|FR|44.852|0.482|||Bergerac|=
 2522012|ES|39.190|-0.436|||Algemesí|Algemesi||=|=||||||Альхемеси
 3166808|IT|45.492|9.298|||Segrate|=
@@ -2200,7 +2200,7 @@ export const towns = `
 2921653|DE|48.624|9.827||geislingen|Geislingen an der Steige|=||=|||||||Гайслинген-ан-дер-Штайге
 2931804|DE|51.820|9.870|||Einbeck|=||=|||||||Айнбек
 2746420|NL|51.336|3.828|45|terneuze,ternezen|Terneuzen|=|=|=||=|=|=||=|Тернезен
-691628|UA|48.527|36.071||ternovka|Ternivka|=||=||=|||||Терновка
+691628|UA|48.527|36.071||ternovka|Ternivka|=||=||=|||||Терновка|Тернівка
 2987271|FR|48.967|2.361||pierrefitte|Pierrefitte-sur-Seine|=
 2755619|NL|51.422|5.560|||Geldrop|=||=|||||||Гельдроп
 2520447|ES|38.429|-0.398|||El Campello|=||=|Campello
@@ -2209,23 +2209,23 @@ export const towns = `
 2846523|DE|52.186|9.079||rintel n,rinterun|Rinteln|=||=|||||||Ринтельн
 2953302|DE|50.910|6.189|||Baesweiler|=||=|||||||Бесвайлер
 2953391|DE|50.543|7.111||bad nojenar arvajler,bad nwynar arfaylr|Bad Neuenahr-Ahrweiler|=||=|||||||Бад-Нойенар-Арвайлер
-686875|UA|49.669|32.036|||Zolotonosha|=||=||Zolotonocha|||||Золотоноша
+686875|UA|49.669|32.036|||Zolotonosha|=||=||Zolotonocha|||||Золотоноша|Золотоноша
 3027014|FR|48.850|2.600||champs|Champs-sur-Marne|=||=|||||||Шан-сюр-Марн
-2613102|DK|54.909|9.789|64||Sønderborg|Sonderborg|Sonderburg|=||=|=|=|=|=|Сённенборг
+2613102|DK|54.909|9.789|64||Sønderborg|Sonderborg|Sonderburg|=||=|=|=|=|=|Сённенборг|=
 2862104|DE|53.486|8.481||nordenkham,nordenkhame|Nordenham|=||=|||||||Норденхаме
-706380|UA|49.558|27.957||khmil nik|Khmilnyk|=||=||=|||||Хмельник
+706380|UA|49.558|27.957||khmil nik|Khmilnyk|=||=||=|||||Хмельник|Хмільник
 3109442|ES|41.393|2.007|||Sant Vicenç dels Horts|Sant Vicenc dels Horts
 2907585|DE|51.327|6.971|||Heiligenhaus|=||=|||||||Хайлигенхаус
 2521847|ES|36.734|-3.691||almunyekaleu|Almuñécar|Almunecar|=|=|=|=|=|=|=||Альмуньекар
 2738925|PT|41.145|-8.532|||Gondomar|=||=|||||||Гондомар
 2743304|PT|41.210|-8.576|||Águas Santas|Aguas Santas
-786690|RS|43.234|21.588||prokuple|Prokuplje|=||=|||||||Прокупле
+786690|RS|43.234|21.588||prokuple|Prokuplje|=||=|||||||Прокупле|=
 3108877|ES|41.235|1.812|||Sitges|=|=|=|=|=|=|=|=|=|Ситжес
 2803429|BE|50.987|4.837||aarschoti vald,aarshot|Aarschot|=||=|||||||Ааршот
 3038350|FR|45.692|5.909||aix le bain|Aix-les-Bains|=|=|=||=|=|=||=|Экс-ле-Бен
 2732649|PT|41.353|-8.745||vila do conde municipality,vila do konde,vila du konde,vila du kondi|Vila do Conde|=|=|=|=|=|=|=|=|=|Вила-ду-Конде
 763556|PL|52.430|20.717||nowy dwor|Nowy Dwór Mazowiecki|Nowy Dwor Mazowiecki||=|||||||Новы-Двур-Мазовецки
-697616|UA|48.348|36.396||pershotravens k|Pershotravensk|=||=||Perchotravensk|||||Першотравенск
+697616|UA|48.348|36.396||pershotravens k|Pershotravensk|=||=||Perchotravensk|||||Першотравенск|Першотравенськ
 3032824|FR|48.924|2.213||bezon|Bezons|=||=||=|=|=|||Безон
 2882588|DE|50.101|11.450||kulmbakh,kulmbax|Kulmbach|=|=|=||=|=|=|=||Кульмбах
 2824655|DE|51.328|8.004|||Sundern|=||=|||||||Зундерн
@@ -2238,9 +2238,9 @@ export const towns = `
 2885908|DE|48.275|10.892|||Königsbrunn|Konigsbrunn||=|||||||Кёнигсбрунн
 2924802|DE|50.337|8.756||friedberg in hessen,friedburg|Friedberg|=||=|||||||Фридберг
 3063447|CZ|49.472|17.971||valashke mezirzhichi,valashki mezirichi,valashske mezirzhichi,valasske mezirzici,valasske mezirzyciai|Valašské Meziříčí|Valasske Mezirici|Wallachisch Meseritsch|=|||||||Мезиржичи
-769274|PL|54.077|21.375||rastembork|Kętrzyn|Ketrzyn|Rastenburg|=||=||=||=|Кентшин
-712969|UA|44.755|33.858||bachashisarai,bachischissarai,bachtjisaraj,bachtjysaraj,bachtsjysaraj,bajchisarai,bakhchisaraj,bakhchisaray,bakhchysaray,bakhehisaray,bakhtchissarai|Bakhchysarai|=|Bachtschyssaraj|=|Bajchysarái|Bakhtchyssaraï||Bachtsjisaraj|||Бахчисарай
-705797|UA|48.149|38.360||kirovs ke,kirovske,kirovskoe|Khrestivka|=||Kirovskoye|||||||Кировское
+769274|PL|54.077|21.375||rastembork|Kętrzyn|Ketrzyn|Rastenburg|=||=||=||=|Кентшин|=
+712969|UA|44.755|33.858||bachashisarai,bachischissarai,bachtjisaraj,bachtjysaraj,bachtsjysaraj,bajchisarai,bakhchisaraj,bakhchisaray,bakhchysaray,bakhehisaray,bakhtchissarai|Bakhchysarai|=|Bachtschyssaraj|=|Bajchysarái|Bakhtchyssaraï||Bachtsjisaraj|||Бахчисарай|Бахчисарай
+705797|UA|48.149|38.360||kirovs ke,kirovskoe|Khrestivka|=||Kirovskoye|||||||Кировское|Kirovske
 3050907|HU|47.500|19.917|||Jászberény|Jaszbereny|Jaßbring|=
 2911051|DE|51.733|6.590|||Hamminkeln|=||=|||||||Хамминкельн
 617367|MD|48.157|28.285||soroka,soroki,soroky|Soroca|=||=|||||||Сорока
@@ -2253,19 +2253,19 @@ export const towns = `
 2270437|PT|39.403|-9.138|25|caldad da rainha|Caldas da Rainha|=||=|||||||Калдаш-да-Раинья
 2787387|BE|50.854|4.373||st jost ten node,st joost ten node|Saint-Josse-ten-Noode|=|Saint-Josse-ten-Noode/Sint-Joost-ten-Node|=|=|Bruxelles (Saint-Josse-ten-Noode)||Brussel (Sint-Joost-ten-Node)|||Сен-Жосс-тен-Ноде
 3178631|IT|41.591|12.828||cisterna|Cisterna di Latina|=
-3102627|PL|53.260|19.397||brodnicja|Brodnica|=|=|=|||=|=||=|Бродница
-2612045|DK|55.060|10.607||svenborg,svennborge,svenborgi|Svendborg|=|=|=||=|=|=|=|=|Свеннборге
+3102627|PL|53.260|19.397||brodnicja|Brodnica|=|=|=|||=|=||=|Бродница|=
+2612045|DK|55.060|10.607||svenborg,svennborge,svenborgi|Svendborg|=|=|=||=|=|=|=|=|Свеннборге|=
 2803160|BE|50.662|5.520|||Ans|=|=|=||=|=|=|||Анс
 2970962|FR|43.578|7.055||valloris|Vallauris|=||=||=|=|=|||Валлорис
 2973258|FR|49.025|2.217||taverni|Taverny|=||=|||||||Таверни
-3080866|PL|49.299|19.949|||Zakopane|=|=|=|=|=|=|=||=|Закопане
+3080866|PL|49.299|19.949|||Zakopane|=|=|=|=|=|=|=||=|Закопане|=
 3012834|FR|48.529|7.715||illkirch,illkirch grafenstaden,illkirch graffenshaharen,illkirich graffestade|Illkirch-Graffenstaden|=|=|=|=|=|=|=|=||Илькирш-Граффенштаден
 2876185|DE|52.666|8.238|||Lohne|=||=|||||||Лоне
 3006283|FR|44.633|-1.145||la test de bish,la testa,la testa de bug,la teste,la test de bjush,la test de bukha,la tai si te de bi ke|La Teste-de-Buch|=|=|=||=|=|=|||Ла-Тест-де-Буха
 667526|RO|45.956|23.571||sebesh|Sebeş|Sebes|Mühlbach|=||||||=|Себеш
 2855859|DE|50.933|7.284||overat|Overath|=||=|||||||Оверат
 2879241|DE|49.347|8.687|||Leimen|=||=|||||||Лаймен
-703656|UA|49.710|37.616|||Kupiansk|=||=||Koupiansk||||Kupeansk|Купьянск
+703656|UA|49.710|37.616|||Kupiansk|=||=||Koupiansk||||Kupeansk|Купьянск|Куп’янськ
 2513195|ES|38.385|-0.768||novel da|Novelda|=||=|=||||||Новельда
 3168234|IT|41.706|15.728|||San Giovanni Rotondo|=
 2850213|DE|52.607|12.337|||Rathenow|=||=|||||||Ратенов
@@ -2277,17 +2277,17 @@ export const towns = `
 2519690|ES|39.400|-0.400|||Catarroja|=||=|=||||||Катаррох
 2944079|DE|51.395|8.571|||Brilon|=||=|||||||Брилон
 2968176|FR|49.009|2.398|||Villiers-le-Bel|=||=|||||||Вилье-ле-Бель
-3071665|CZ|50.604|13.618||litvynovas|Litvínov|Litvinov|Oberleutensdorf|=|||||||Литвинов
+3071665|CZ|50.604|13.618||litvynovas|Litvínov|Litvinov|Oberleutensdorf|=|||||||Литвинов|=
 2969392|FR|46.127|3.426||vichei|Vichy|=||=||=|||||Виши
 2881509|DE|48.048|10.883||landsberg am lekh,landsbergium,landsbrg am lsh,landsbrgh am lsh|Landsberg am Lech|=|=|=|=|=|=|=|||Ландсберг-ам-Лех
-785753|RS|44.365|20.959|||Smederevska Palanka|=||=|||||||Смедеревска-Паланка
+785753|RS|44.365|20.959|||Smederevska Palanka|=||=|||||||Смедеревска-Паланка|Смедеревска Паланка
 3169602|IT|44.350|9.228||raparro|Rapallo|=|=|=|=|=|=|=|=||Рапалло
-775922|PL|50.541|22.722||bilgora,bilgoraia,bilgoraja,bilgorajus,bilgoray,biłgora|Biłgoraj|Bilgoraj|=|=|=|=|=|=|=|=|Билгорай
+775922|PL|50.541|22.722||bilgora,bilgoraia,bilgoraja,bilgorajus,bilgoray,biłgora|Biłgoraj|Bilgoraj|=|=|=|=|=|=|=|=|Билгорай|=
 3130155|ES|42.904|-8.656|||Amés|Ames||=|Ames||||||Эймса
 684156|RO|47.655|24.663|||Borşa|Borsa
 2817599|DE|52.923|9.235|272 273||Verden|=|=|Verden an der Aller||=|=|=|||Ферден
 3049512|HU|46.193|18.265||komlov|Komló|Komlo|Kumlau|=
-712926|UA|49.456|36.844||balakleja,balakleya,balaklija|Balakliia|=||Balakliya|||||||Балаклея
+712926|UA|49.456|36.844||balakleja,balakleya,balaklija|Balakliia|=||Balakliya|||||||Балаклея|Балаклія
 2841463|DE|49.466|7.168|||Sankt Wendel|=||=|||||||Санкт-Вендель
 2524006|IT|37.146|14.394|||Niscemi|=|=|=|=|=|=|=|=||Нишеми
 3168209|IT|40.836|14.505||san giuseppe|San Giuseppe Vesuviano|=
@@ -2295,12 +2295,12 @@ export const towns = `
 2844862|DE|50.896|7.182||roesrod,rosrod|Rösrath|Roesrath|=|=|||||||Рёсрат
 3181683|IT|40.773|14.481|||Boscoreale|=|=|=||=|=|=|=||Боскореале
 2745973|NL|52.237|4.826|||Uithoorn|=||=|||||||Эйтхорн
-3096053|PL|50.435|16.661||klodsko,klodz ko,klodzkas|Kłodzko|Klodzko|=|=||=||=||=|Клодзко
-705809|UA|48.638|38.643||kirovs k|Holubivka|=||Kirovsk|||||||Кировск
+3096053|PL|50.435|16.661||klodsko,klodz ko,klodzkas|Kłodzko|Klodzko|=|=||=||=||=|Клодзко|=
+705809|UA|48.638|38.643|||Holubivka|=||Kirovsk|||||||Кировск|Kirovs’k
 2757872|NL|51.955|5.228|||Culemborg|=||=||Culembourg|||||Кулемборг
 3165178|IT|41.065|16.925|||Triggiano|=
 3110986|ES|41.077|1.142|||Salou|=|=|=|=|=|=|=|||Салоу
-727462|BG|42.337|23.553||samovkov|Samokov|=|Samokow|=
+727462|BG|42.337|23.553||samovkov|Samokov|=|Samokow|=||||||||Самоков
 3015689|FR|48.987|2.449||gones,goness,goneseu,gonesu|Gonesse|=|=|=|=|=|=|=|||Гонесс
 3181125|IT|43.943|10.298|||Camaiore|=|=|=||=|=|=|=||Камайоре
 3173153|IT|45.805|13.533||monfal kone,monfalcon,monfarukone|Monfalcone|=|=|=||=|=|=|=||Монфальконе
@@ -2318,9 +2318,9 @@ export const towns = `
 3036903|FR|50.686|2.882|||Armentières|Armentieres||=||=|=|Armentiers|||Армантьер
 2509491|ES|39.270|-2.601||villa robletum|Villarrobledo|=|=|=|=|=|=|=|=|=|Вильярробледо
 2809138|DE|49.295|8.698|||Wiesloch|=||=|||||||Вислох
-729581|BG|43.821|23.237|||Lom|=
+729581|BG|43.821|23.237|||Lom|=||=||||||||Лом
 2997116|FR|43.678|4.136|||Lunel|=||=|||||||Люнель
-697637|UA|50.067|31.450||perejaslav,perejaslavl,perejaslawl,pereyaslav|Pereiaslav|=|Perejaslaw|=|||||||Переяслав
+697637|UA|50.067|31.450||perejaslav,perejaslavl,perejaslawl,pereyaslav|Pereiaslav|=|Perejaslaw|=|||||||Переяслав|Переяслав
 2757850|NL|52.512|6.257|||Dalfsen|=|=|=||=|=|=|||Дальфсен
 3178832|IT|44.318|9.322|||Chiavari|=|=|=||=|=|=|=||Киавари
 3069305|CZ|49.594|18.010|||Nový Jičín|Novy Jicin|Neutitschein|=
@@ -2340,7 +2340,7 @@ export const towns = `
 2515096|ES|36.921|-6.075||lebrikha|Lebrija|=|=|=|=||=|=|=|=|Лебриха
 2741551|PT|41.123|-8.647||canidello|Canidelo|=
 3092856|PL|52.347|16.893||lubona|Luboń|Lubon||=|||||||Любон
-3063739|CZ|49.070|17.460|68||Uherské Hradiště|Uherske Hradiste|Ungarisch Hradisch|=|=|=|||||Угерске-Градиште
+3063739|CZ|49.070|17.460|68||Uherské Hradiště|Uherske Hradiste|Ungarisch Hradisch|=|=|=|||||Угерске-Градиште|=
 2520171|ES|38.106|-1.863|||Caravaca|=
 2794730|BE|51.314|4.435||kapelen,kapellene|Kapellen|=||=|||||||Капеллене
 2880144|DE|49.514|11.282||lauf,lauf an da pegnitz,lauf an der pegnic|Lauf an der Pegnitz|=||=|||||||Лауф-ан-дер-Пегниц
@@ -2357,18 +2357,18 @@ export const towns = `
 2732265|PT|40.661|-7.910|35||Viseu|=||=|||||||Визеу
 3171484|IT|45.560|8.945|||Parabiago|=
 671832|RO|44.083|26.633||oltenice,oltenitao|Olteniţa|Oltenita||=|||||||Олтенице
-3075654|CZ|48.849|17.132|||Hodonín|Hodonin|=|=||=|=||||Годонин
+3075654|CZ|48.849|17.132|||Hodonín|Hodonin|=|=||=|=||||Годонин|=
 2524955|IT|36.949|14.607||comisu|Comiso|=|=|=||=|=|=|=||Комизо
 2809517|DE|50.950|7.551|||Wiehl|=||=|||||||Виль
 2782067|AT|48.005|16.233|25|badene pie vines,badenbaibin,badeni,baden bai uin|Baden|=|=|Baden bei Wien||=|Baden bei Wien|Baden bei Wien||=|Баден
 2847666|DE|50.626|6.949|||Rheinbach|=||=|||||||Райнбах
-3080944|PL|51.618|15.315||saganum,zagana,zaganis|Żagań|Zagan|Sagan|=|=|=|=|=|=|=|Жагань
-790015|RS|45.048|20.082|||Inđija|Ingija||=|||||||Инджия
+3080944|PL|51.618|15.315||saganum,zagana,zaganis|Żagań|Zagan|Sagan|=|=|=|=|=|=|=|Жагань|=
+790015|RS|45.048|20.082|||Inđija|Ingija||=|||||||Инджия|=
 3113526|ES|41.628|2.689|||Pineda de Mar|=|=|=|Pineda||=|=|=||Пинеда де Мар
 2262912|PT|38.801|-9.378||sinteula|Sintra|=|=|=|=|=|=|=|=|=|Синтра
 3177438|IT|40.617|15.057|||Eboli|=
 2803073|BE|49.683|5.817|66 67 68 69|aarle,arlona,arlonas,arloni vald|Arlon|=|Arel|=||=|=|Aarlen||Arel|Арлон
-727030|BG|41.574|24.712|47|smolian,smoljan|Smolyan|=
+727030|BG|41.574|24.712|47|smolian,smoljan|Smolyan|=||=||||||||Смолян
 2812145|DE|48.813|9.364|||Weinstadt-Endersbach|=
 8948705|IT|45.423|9.107|||Romano Banco|=
 2838053|DE|51.155|8.285|||Schmallenberg|=||=|||||||Шмалленберг
@@ -2395,26 +2395,26 @@ export const towns = `
 2975536|FR|48.574|2.583||savigny le port,savigny sur balory,savin i le tampl,savin i le khram,savini le templ|Savigny-le-Temple|=||=|||||||Савиньи-ле-храм
 3176041|IT|45.700|9.209||giussan|Giussano|=
 2796009|BE|51.177|4.832||herenthals|Herentals|=||=|||||||Херенталс
-3187297|RS|45.571|19.641|||Vrbas|=||=|||||||Врбас
+3187297|RS|45.571|19.641|||Vrbas|=||=|||||||Врбас|=
 3166989|IT|44.598|10.696|||Scandiano|=
 2515072|ES|37.255|-7.204|||Lepe|=|=|=|=|=|=|=|=||Лепе
 2515698|ES|28.611|-13.929|||La Oliva|=
 3021263|FR|47.092|5.490|||Dole|=|=|=||=|=|=||=|Доля
 2968515|FR|44.409|0.704||villanova ad oltem|Villeneuve-sur-Lot|=|=|=||=|=|=|=||Вильнев-сюр-Ло
 2624843|DK|55.870|12.357||allerjod,allerod chu ti chhi,allerod kommune,allerod komuun,allerod municipality,allerod koezseg,allerod kommuna,allerodin kunta,allerods kommun,allerød chu ti chhi,allerød kommune,allerød komuun,allerød municipality,allerød kommuna,allerød kozseg,allerødin kunta,allerøds kommun|Allerød|Allerod
-3084074|PL|53.410|18.447||gmina svece|Świecie|Swiecie|=|Gmina Świecie||=||=|Comuna de Świecie|=|Свеце
+3084074|PL|53.410|18.447||gmina svece|Świecie|Swiecie|=|Gmina Świecie||=||=|Comuna de Świecie|=|Свеце|=
 2509553|ES|38.977|-5.797||villanueva la serena|Villanueva de la Serena|=||=|||||||Вильянуэва-де-ла-Серена
 2521909|ES|39.947|-0.063|||Almassora|=||=|Almazora
 3165788|IT|41.129|16.545||terlicci|Terlizzi|=||=||=|=|=|=||Терлицци
-3078773|CZ|48.759|16.882|69|brecizlavia|Břeclav|Breclav|Lundenburg|=||=|=||||Бржецлав
+3078773|CZ|48.759|16.882|69|brecizlavia|Břeclav|Breclav|Lundenburg|=||=|=||||Бржецлав|=
 2804008|DE|50.898|14.808|||Zittau|=|=|=||=|=|=|||Циттау
 6615536|FR|48.682|2.169|||Les Ulis|=||=|||||||Лез-Юлис
 7284883|FR|43.297|5.370|||Marseille 02|=
-792814|RS|45.616|20.033||bece,becejus|Bečej|Becej||=|||||||Бечей
-3197753|SI|45.547|13.729|6|koperis,koperu|Koper|=|=|=||=|Capodistria|=|=|=|Копер
-3077882|CZ|49.746|18.626||ceski tesina,ceski tjesin,cesky tesynas|Český Těšín|Cesky Tesin|Tschechisch Teschen|=||=|=||||Чески-Тешин
+792814|RS|45.616|20.033||bece,becejus|Bečej|Becej||=|||||||Бечей|Бечеј
+3197753|SI|45.547|13.729|6|koperis,koperu|Koper|=|=|=||=|Capodistria|=|=|=|Копер|=
+3077882|CZ|49.746|18.626||ceski tesina,ceski tjesin,cesky tesynas|Český Těšín|Cesky Tesin|Tschechisch Teschen|=||=|=||||Чески-Тешин|=
 3126577|ES|42.264|-8.785||cangas|Cangas do Morrazo|=
-708901|UA|48.813|29.379|||Haysyn|=||=||Haïssyn|||||Гайсин
+708901|UA|48.813|29.379|||Haysyn|=||=||Haïssyn|||||Гайсин|Гайсин
 2755633|NL|51.881|5.289|||Geldermalsen|=|=|=||=|=|=|=||Гельдермалсен
 2804034|DE|49.442|10.954|||Zirndorf|=||=|||||||Цирндорф
 2521923|ES|38.869|-1.097|||Almansa|=||=|=|=|=|=|=||Альманса
@@ -2424,14 +2424,14 @@ export const towns = `
 2857306|DE|51.029|7.851|||Olpe|=||=|||||||Ольпе
 2516255|ES|38.479|-1.325|||Jumilla|=||=|||||||Хумилье
 2955439|DE|50.840|10.952||arnshhat,arnshtadt,arnshtadte,arnshtat,arnstadium|Arnstadt|=|=|=|=|=||=|||Арнштадте
-3097528|PL|51.973|17.503||jarochin,jarocina,jarocinas|Jarocin|=|=|=||||=||=|Яроцин
+3097528|PL|51.973|17.503||jarochin,jarocina,jarocinas|Jarocin|=|=|=||||=||=|Яроцин|=
 2620214|DK|57.464|9.982|98||Hjørring|Hjorring
 2906152|DE|51.400|7.436|||Herdecke|=||=|||||||Хердекке
 6559488|PT|38.565|-9.043|||Quinta Do Conde|=
 2988998|FR|45.714|4.808|||Oullins|=
 3004427|FR|46.807|4.416|||Le Creusot|=|=|=||=|=|=|Creusot||Ле-Крёзо
 3182599|IT|40.797|14.073|||Bacoli|=
-702116|UA|50.772|29.238||malina,malynas,malini|Malyn|=||=||||||Malîn|Малин
+702116|UA|50.772|29.238||malina,malynas,malini|Malyn|=||=||||||Malîn|Малин|Малин
 2875626|DE|52.307|8.614|||Lübbecke|Luebbecke|=|=|||||||Люббекке
 2818766|DE|48.280|11.577||unterschleisshem,untershlajskhajm,untershljajsgajm|Unterschleißheim|Unterschleissheim|=|Unterschleissheim|||||||Унтершлайсхайм
 2754692|NL|52.350|4.623|||Heemstede|=|=|=||=|=|=|||Хемстеде
@@ -2446,8 +2446,8 @@ export const towns = `
 2843355|DE|50.720|11.340||rudol shtadt,rudolphopolis,rudolshhat,rudolshtat|Rudolstadt|=||=|||||||Рудольштадт
 2756507|NL|51.947|6.014|||Duiven|=
 2756723|NL|51.627|4.939|||Dongen|=|=|=||=|=|=|||Донген
-688746|UA|48.141|23.036||vynohradivas|Vynohradiv|=|Wynohradiw|=||=||||Seleușu Mare|Виноградов
-696566|UA|48.633|38.378||popasnaja,popasnyj|Popasna|=||Popasnaya|||||||Попасная
+688746|UA|48.141|23.036||vynohradivas|Vynohradiv|=|Wynohradiw|=||=||||Seleușu Mare|Виноградов|Виноградів
+696566|UA|48.633|38.378||popasnaja,popasnyj|Popasna|=||Popasnaya|||||||Попасная|=
 2906268|DE|49.641|8.632||heppenheim|Heppenheim an der Bergstrasse|=|Heppenheim (Bergstraße)|=
 3013525|FR|50.414|2.965||henin lietard|Hénin-Beaumont|Henin-Beaumont||=|||||||Энен-Бомон
 2744991|NL|52.146|4.403|||Wassenaar|=
@@ -2455,7 +2455,7 @@ export const towns = `
 2953435|DE|50.643|7.228||bad honnef am rhein,bad khonef,bad gonnef,bad khonnef,bad hwnf,bad hwnyf|Bad Honnef|=||=|||||||Бад-Хоннеф
 2745096|NL|52.045|4.651|||Waddinxveen|=
 2989170|FR|47.271|-1.624|||Orvault|=||=||=|||||Орво
-3087705|PL|49.980|18.954||pszczyn|Pszczyna|=|Pless|=||=|=|=||=|Пщина
+3087705|PL|49.980|18.954||pszczyn|Pszczyna|=|Pless|=||=|=|=||=|Пщина|=
 2917412|DE|49.861|8.572|||Griesheim|=
 2848845|DE|53.517|10.249||reinbeek|Reinbek|=||=|||||||Райнбек
 2525655|IT|39.291|8.999|||Assemini|=||=||=|=|=|=||Ассемини
@@ -2474,8 +2474,8 @@ export const towns = `
 2869120|DE|49.354|9.151||mosbach in baden,mosbakh|Mosbach|=
 2899101|DE|48.444|8.691||horb|Horb am Neckar|=||=|||||||Хорб-ам-Неккар
 3106492|ES|41.286|1.250|||Valls|=|=|=|=|=|=|=|=||Вальс
-3054646|HU|47.462|18.958||budaersh,budajorsh,budaoers|Budaörs|Budaors|Wudersch|=
-759603|PL|50.683|21.749||sandomer,sandomeza,sandomezh,sandomieras,sandomir,sandomiria,sandomjezh,sandumjyrz,sandomiesi,sandomiri|Sandomierz|=|=|=||=|=|=||=|Сандомир
+3054646|HU|47.462|18.958||budaersh,budajorsh,budaoers|Budaörs|Budaors|Wudersch|=||||||||=
+759603|PL|50.683|21.749||sandomer,sandomeza,sandomezh,sandomieras,sandomir,sandomiria,sandomjezh,sandumjyrz,sandomiesi,sandomiri|Sandomierz|=|=|=||=|=|=||=|Сандомир|=
 2853924|DE|49.806|8.603||pfungshtadt,pfungshtat|Pfungstadt|=||=|||||||Пфунгштадт
 2844265|DE|49.248|11.091||roth bei nuernberg,roth bei nurnberg|Roth|=|=|=||=|||||Рота
 2983440|FR|48.651|2.414||ris oranzhis|Ris-Orangis|=
@@ -2501,7 +2501,7 @@ export const towns = `
 3183364|IT|44.700|8.035|||Alba|=|=|=||=|=|=|=||Альбом
 3167327|IT|40.792|16.759||santeramo in kolle|Santeramo in Colle|=||=||=|=|=|=||Сантерамо-ин-Колле
 617638|MD|47.385|28.824||orheiu,orhejus|Orhei|=||=||||||Орхей|Оргеев
-3065617|CZ|50.181|12.640||falkenau,falknov,falknov nad ohri,sokolov nad ohri,sokolovas,sokollopeu|Sokolov|=|Falkenau an der Eger|=||=|||||Соколов
+3065617|CZ|50.181|12.640||falkenau,falknov,falknov nad ohri,sokolov nad ohri,sokolovas,sokollopeu|Sokolov|=|Falkenau an der Eger|=||=|||||Соколов|=
 2955168|DE|51.757|11.461||ascherslebbe|Aschersleben|=|=|=||||=|||Ашерслебен
 3044475|HU|47.344|19.043||szigentmiklos,szigetsentmiklos|Szigetszentmiklós|Szigetszentmiklos||=|||||||Сигетсентмиклош
 2786420|BE|50.579|4.071|||Soignies|=||=|||||||Суанье
@@ -2520,7 +2520,7 @@ export const towns = `
 3090768|PL|50.580|16.502|||Nowa Ruda|=|Neurode|=|||||||Нова-Руда
 6534264|IT|40.964|14.269|||Orta di Atella|=
 679995|RO|45.837|23.370|||Cugir|=||=|||||||Куджир
-6930327|UA|51.523|30.718||slavucich,slavutic,slavutica,slavutich,slavutots,slavutycius,slavutytj,slavutyts,slavutytsj,slavutıc,slawutycz|Slavutych|=|Slawutytsch|=|=|Slavoutytch|Slavutyč|Slavoetytsj|=|Slavutîci|Славутич
+6930327|UA|51.523|30.718||slavucich,slavutic,slavutica,slavutich,slavutots,slavutycius,slavutytj,slavutyts,slavutytsj,slavutıc,slawutycz|Slavutych|=|Slawutytsch|=|=|Slavoutytch|Slavutyč|Slavoetytsj|=|Slavutîci|Славутич|Славутич
 3173302|IT|41.060|17.090|||Mola di Bari|=
 3017924|FR|48.793|2.293||fontene o roz,fontne o roz|Fontenay-aux-Roses|=|=|=||=|=|=|||Фонтене-о-Роз
 2814874|DE|48.209|12.399||waldkraybwrg|Waldkraiburg|=||=|||||||Вальдкрайбург
@@ -2529,19 +2529,19 @@ export const towns = `
 2525791|IT|37.606|15.142|||Aci Catena|=
 2948825|DE|49.967|7.899||bingen,bingen am rejn,bingen na rajni,bingen na rejne,bingium|Bingen am Rhein|=|=|=||Bingen-Am-Rhein||=|||Бинген-на-Рейне
 2514073|ES|37.721|-3.973||marts,martws,martws khayn|Martos|=||=|||||||Мартос
-687432|UA|50.521|26.243||zdolbunov,zdolbunovo,zdolbunow,zdolbunuv|Zdolbuniv|=||=|||||||Здолбунів
-691037|UA|46.626|32.724||oleshki|Oleshky|=||=||Olechky|||||Алёшки
+687432|UA|50.521|26.243||zdolbunov,zdolbunovo,zdolbunow,zdolbunuv|Zdolbuniv|=||=|||||||Здолбунів|Здолбунів
+691037|UA|46.626|32.724||oleshki|Oleshky|=||=||Olechky|||||Алёшки|Олешки
 2980827|FR|48.284|6.949|||Saint-Dié-des-Vosges|Saint-Die-des-Vosges||Saint-Dié||=|||||Сен-Дье-де-Вож
 3018095|FR|45.193|5.688||fontejn|Fontaine|=||=|||||||Фонтейн
 2759544|NL|52.212|5.287|||Baarn|=|=|=|=|=|=|=|||Баан
-727337|BG|43.026|25.114||sevlijevo|Sevlievo|=
+727337|BG|43.026|25.114||sevlijevo|Sevlievo|=||=||||||||Севлиево
 2842131|DE|51.672|8.601|||Salzkotten|=||=|||||||Зальцкоттен
 2790676|BE|51.167|4.451||mortensella|Mortsel|=||=|||||||Мортсел
 2877550|DE|47.546|9.684||lindau bodensee,lindau saar,lindavia|Lindau|=|=|=|=|=|=|=|||Линдау
 2794860|BE|50.442|4.437|||Jumet|=
 3036281|FR|43.646|0.589|32||Auch|=|=|=|=|=|=|=|=|=|Ош
-704885|UA|50.317|29.056||korostishiv,korostisiv,korostychev,korostyschew,korostyszow,korostısiv|Korostyshiv|=|Korostyschiw|=||Korostychiv|||||Korostyshev
-3071677|CZ|50.533|14.132||litomericium,litomerzhice,litomerzices,litomierzyce,litomjerzhice,litomeleujiche|Litoměřice|Litomerice|Leitmeritz|=||=|||||Литомержице
+704885|UA|50.317|29.056||korostishiv,korostisiv,korostychev,korostyschew,korostyszow,korostısiv|Korostyshiv|=|Korostyschiw|=||Korostychiv|||||Korostyshev|Коростишів
+3071677|CZ|50.533|14.132||litomericium,litomerzhice,litomerzices,litomierzyce,litomjerzhice,litomeleujiche|Litoměřice|Litomerice|Leitmeritz|=||=|||||Литомержице|=
 2885536|DE|51.276|8.873||korbakh|Korbach|=||=|||||||Корбах
 2959686|DE|48.631|8.076|||Achern|=|=|=||=||=|=||Ахерн
 2930889|DE|48.962|10.132||ellwanga|Ellwangen|=||=|||||||Эльванген
@@ -2552,7 +2552,7 @@ export const towns = `
 2814462|DE|52.861|9.593|||Walsrode|=||=|||||||Вальсроде
 2975964|FR|49.110|7.067||saargemines,saargemuend,sarrequemines,sarrgemin|Sarreguemines|=|Saargemünd|=||=|=|=|=|=|Саргемин
 2262581|PT|39.091|-9.259||torresh,torresh vedrash,torrish vedrash|Torres Vedras|=||=|||||||Торреш
-713203|UA|46.109|33.692|||Armyansk|=||=|||||||Армянск
+713203|UA|46.109|33.692|||Armyansk|=||=|||||||Армянск|Армянськ
 2924625|DE|50.250|8.643|||Friedrichsdorf|=||=|||||||Фридрихсдорф
 2783175|BE|50.870|3.811|||Zottegem|=||=|||||||Зоттегем
 3082712|PL|52.808|17.200|||Wągrowiec|Wagrowiec||=|||||||Вонгровец
@@ -2562,19 +2562,19 @@ export const towns = `
 2972444|FR|48.851|2.651|||Torcy|=
 3015419|FR|44.774|-0.614||gradin jan,gradinan,gradinhan|Gradignan|=|=|=||=|=|=|=||Градиньян
 2522430|ES|36.748|-3.021|||Adra|=||=|||||||Адра
-3103556|PL|54.007|15.988||bialogardas,bialogrod,białogrod|Białogard|Bialogard|=|=||=||=||=|Бялогард
+3103556|PL|54.007|15.988||bialogardas,bialogrod,białogrod|Białogard|Bialogard|=|=||=||=||=|Бялогард|=
 2749812|NL|52.234|4.445||noordwijk|Noordwijk-Binnen|=
 2756888|NL|52.340|4.963||diemerbrug|Diemen|=|=|=||=|=|=|||Димен
-3075919|CZ|49.607|15.579|||Havlíčkův Brod|Havlickuv Brod|=|=||=|=||||Гавличкув-Брод
+3075919|CZ|49.607|15.579|||Havlíčkův Brod|Havlickuv Brod|=|=||=|=||||Гавличкув-Брод|=
 3007794|FR|47.763|-3.339||laneste,laneseuteleu|Lanester|=
-3189075|SI|46.359|15.110||velen e|Velenje|=|=|=|||=|=||=|Веленье
+3189075|SI|46.359|15.110||velen e|Velenje|=|=|=|||=|=||=|Веленье|Mestna občina Velenje
 2953385|DE|53.812|10.374||bad oldeslo,bad ol deslo,bad aldzwlh,bad awldzlwh|Bad Oldesloe|=||=|||||||Бад-Ольдесло
 2520283|ES|28.355|-16.373|||Candelaria|=|=|=|=|=|=|=|=||Канделарии
 2814153|DE|51.490|9.146||warburgu,warbwrg|Warburg|=||=|||||||Варбург
 3030257|FR|48.611|2.306||bretigny,bretin i sjur orzh,bretini sir orz|Brétigny-sur-Orge|Bretigny-sur-Orge
-710229|UA|48.341|38.405||debal ceve,debal cevo,debal tseve,debalzewo|Debaltseve|=||Debal'tsevo|||||||Дебальцево
+710229|UA|48.341|38.405||debal ceve,debal cevo,debalzewo|Debaltseve|=||Debal'tsevo|||||||Дебальцево|Debal’tseve
 2991153|FR|43.460|1.325||mureth|Muret|=||=||=|=|=|||Мюре
-793111|RS|44.307|20.560||arandzhelovac,arangjelovac,arandjylwfats,arandylwwach,aranjlwwas|Aranđelovac|Arangelovac||=|||||||Аранджеловац
+793111|RS|44.307|20.560||arandzhelovac,arangjelovac,arandjylwfats,arandylwwach,aranjlwwas|Aranđelovac|Arangelovac||=|||||||Аранджеловац|Аранђеловац
 3032070|FR|48.919|2.275|||Bois-Colombes|=
 2824461|DE|52.913|8.822|||Syke|=||=|||||||Зике
 3127066|ES|41.200|1.568|||Calafell|=
@@ -2583,7 +2583,7 @@ export const towns = `
 3013403|FR|49.211|-0.307||herouville|Hérouville-Saint-Clair|Herouville-Saint-Clair|=|=|Hérouville Saint-Clair|=|=|=|=||Эрувиль-Сен-Клер
 2811644|DE|49.904|8.589|||Weiterstadt|=||=|||||||Вайтерштадт
 2998517|FR|44.914|-0.242||liborna|Libourne|=|=|=|=|=|=|=|=||Либурн
-613273|UA|50.585|34.485||lebedina,lebedın,lebedini|Lebedyn|=||=||Lebedine||||Lebedîn|Лебедин
+613273|UA|50.585|34.485||lebedina,lebedın,lebedini|Lebedyn|=||=||Lebedine||||Lebedîn|Лебедин|Лебедин
 3005066|FR|44.865|-0.599||le buka,le buska,le buskat|Le Bouscat|=|=|=||=|=|=|Bouscat||Ле-Буска
 2759631|NL|52.468|4.743|||Assendelft|=
 2910278|DE|51.962|8.228|||Harsewinkel|=|=|=|||||||Харзевинкель
@@ -2591,7 +2591,7 @@ export const towns = `
 2814632|DE|52.350|8.017|||Wallenhorst|=||=|||||||Валленхорст
 681179|RO|45.700|25.450|||Codlea|=|=|=||||||Кодля|Кодля
 3176090|IT|40.800|16.923|||Gioia del Colle|=|=|=||=|=|=|=||Джоя-дель-Колле
-3194351|SI|45.804|15.169|8|novo mestas,rudolfswert|Novo Mesto|=|Rudolfswerth|=|Novo mesto|=|Novo mesto|Novo mesto|=|Novo mesto|Ново-Место
+3194351|SI|45.804|15.169|8|novo mestas,rudolfswert|Novo Mesto|=|Rudolfswerth|=|Novo mesto|=|Novo mesto|Novo mesto|=|Novo mesto|Ново-Место|Novo mesto
 2993760|FR|43.585|5.003||mirama,miramas gare|Miramas|=|=|=||=|=|=|=||Мирама
 2875379|DE|52.303|13.254|||Ludwigsfelde|=||=|||||||Людвигсфельде
 3034126|FR|47.024|4.839|||Beaune|=|=|=||=||=|=||Бон
@@ -2603,7 +2603,7 @@ export const towns = `
 2755030|NL|52.157|6.739|||Haaksbergen|=|=|=||=|=|=|||Хааксберген
 2518949|ES|39.167|-0.250|||Cullera|=||=|=||||||Кульера
 3164582|IT|43.790|7.609||ventemiglia,ventemilha,ventimil ja,ventimila,ventimilja|Ventimiglia|=|=|=|=|Vintimille|=|=|=||Вентимилья
-704000|UA|51.548|33.385||krolevec,krolovets|Krolevets|=||=|||||||Кролевец
+704000|UA|51.548|33.385||krolevec,krolovets|Krolevets|=||=|||||||Кролевец|Krolevets’
 2838634|DE|54.522|9.559|||Schleswig|=||=|||||||Шлезвиг
 2516480|ES|38.625|-0.572|||Ibi|=||=|=||=|=|=||Иби
 2524410|IT|37.286|14.997|||Lentini|=|=|=||=|=|Leontini|=||Лентини
@@ -2611,12 +2611,12 @@ export const towns = `
 2850995|DE|51.202|7.360||radeformval d,radeformvald|Radevormwald|=||=|||||||Радеформвальд
 3020601|FR|48.997|2.282|||Eaubonne|=||=||=|=|=|=||Обонн
 3029748|FR|48.694|2.492|||Brunoy|=||=||=|=|=|||Брюнуа
-3095151|PL|52.088|16.649||koscan,koscianas,koscjan,koscjana|Kościan|Koscian|=|=||=||=||=|Косьцян
+3095151|PL|52.088|16.649||koscan,koscianas,koscjan,koscjana|Kościan|Koscian|=|=||=||=||=|Косьцян|=
 2875417|DE|51.768|7.444|||Lüdinghausen|Luedinghausen|=|=|||||||Людингхаузен
 3181631|IT|44.698|7.851|||Bra|=
 3116562|ES|41.417|2.017|||Molins de Rei|=
 2803204|BE|50.489|5.095||anden,andene,andenn|Andenne|=|=|=|=|=|=|=|=|=|Анден
-725988|BG|42.028|23.992||velingradas,velinkrant|Velingrad|=|Welingrad|=|||||||Велинград
+725988|BG|42.028|23.992||velingradas,velinkrant|Velingrad|=|Welingrad|=|||||||Велинград|Велинград
 3125915|ES|41.617|2.083|||Castellar del Vallès|Castellar del Valles
 2516474|ES|28.372|-16.712||icod|Icod de los Vinos|=|=|=|=|=|=|=|=||Икод-де-лос-Винос
 2817576|DE|51.883|8.517|||Verl|=||=|||||||Ферль
@@ -2640,7 +2640,7 @@ export const towns = `
 2523577|IT|39.599|16.635|||Rossano Stazione|=
 669289|RO|47.850|25.917||radauci,radautio,radautsui|Rădăuți|Radauti|Radautz|Radauti||Rădăuţi||||=|Рэдэуци
 2812204|DE|47.810|9.639|||Weingarten|=||=|||||||Вайнгартен
-3092906|PL|50.669|18.684||lublinec,lublineca,lublinek,lublinitz,lublynec|Lubliniec|=|=|=|||=|=||=|Люблинец
+3092906|PL|50.669|18.684||lublinec,lublineca,lublinek,lublinitz,lublynec|Lubliniec|=|=|=|||=|=||=|Люблинец|=
 720276|HU|47.450|21.400|||Hajdúszoboszló|Hajduszoboszlo|Hajduszoboszlo|=|||||||Хайдусобосло
 2521804|ES|38.599|-0.051|||Altea|=
 3166387|IT|41.718|13.614|||Sora|=|=|=||=|=|=|=||Сора
@@ -2665,10 +2665,10 @@ export const towns = `
 3085807|PL|49.975|19.829|||Skawina|=||=|||||||Скавина
 2915613|DE|49.921|8.483||gros gerau|Groß-Gerau|Gross-Gerau|=|=||Gross-Gerau|||||Грос-Герау
 2977388|FR|51.031|2.340||st po dsu mer,st pol,st pols,st pols aan zee|Saint-Pol-sur-Mer|=||=|||||||Сен-Поль-сюр-Мер
-3077539|CZ|49.951|15.796||chrudimas|Chrudim|=|=|=|||||||Хрудим
-728742|BG|42.483|26.017|||Nova Zagora|=||=|||||||Нова-Загора
+3077539|CZ|49.951|15.796||chrudimas|Chrudim|=|=|=|||||||Хрудим|=
+728742|BG|42.483|26.017|||Nova Zagora|=||=|||||||Нова-Загора|Нова Загора
 3088034|PL|54.262|18.636||prusca gdanska,prushch gdanski,prushh gdan skij,prushh gdans kij,pruszcz|Pruszcz Gdański|Pruszcz Gdanski||=|||||||Прущ-Гданьский
-3044681|HU|47.669|19.076|||Szentendre|=|=|=||=||=|=||Сентендре
+3044681|HU|47.669|19.076|||Szentendre|=|=|=||=||=|=||Сентендре|=
 3175384|IT|45.467|7.876||ivreja|Ivrea|=|=|=|=|Ivrée|=|=|=||Ивреа
 2789471|BE|50.712|5.647|||Oupeye|=||=|||||||Упе
 2746804|NL|51.584|4.319|||Steenbergen|=
@@ -2676,7 +2676,7 @@ export const towns = `
 2749182|NL|51.824|4.412||oud beierland|Oud-Beijerland|=
 2510725|ES|28.477|-16.410|||Tacoronte|=|=|=|=|=|=|=|=||Такоронте
 3166706|IT|45.685|9.725|||Seriate|=||=||=|=|=|=||Сериате
-788771|RS|44.385|20.256||lazarevacas,lazarevats,lazarwas|Lazarevac|=||=|||||||Лазаревац
+788771|RS|44.385|20.256||lazarevacas,lazarevats,lazarwas|Lazarevac|=||=|||||||Лазаревац|=
 2783456|BE|51.087|3.709|||Wondelgem|=
 3065067|CZ|49.261|13.902||strakonitse,straknytsh|Strakonice|=|Strakonitz|=|||||||Страконице
 3016078|FR|48.683|2.133|||Gif-sur-Yvette|=|=|=||=|=|=|||Жиф-сюр-Иветт
@@ -2687,12 +2687,12 @@ export const towns = `
 2514824|ES|36.185|-5.492|||Los Barrios|=||=|||||||Лос-Барриос
 2264718|PT|38.631|-8.914|||Pinhal Novo|=
 3033881|FR|44.808|-0.551||begl,begla,beglese|Bègles|Begles||=|||||||Беглесе
-706900|UA|49.752|31.470||kaniow,kaniva,kanivas,kaniu|Kaniv|=|Kaniw|=|Kániv|=|||||Канев
-3095797|PL|52.200|18.639|||Koło|Kolo|=|=|=|=|=|=||=|Коло
+706900|UA|49.752|31.470||kaniow,kaniva,kanivas,kaniu|Kaniv|=|Kaniw|=|Kániv|=|||||Канев|Канів
+3095797|PL|52.200|18.639|||Koło|Kolo|=|=|=|=|=|=||=|Коло|=
 3178141|IT|40.268|18.054|||Copertino|=
 2789413|BE|50.774|4.535||overejse,overijase,overijsche,overyssche|Overijse|=||=|||||||Оверийсе
-776337|PL|54.254|20.808||bartoshice,bartosice|Bartoszyce|=|Bartenstein|=||||=||=|Бартошице
-709054|UA|50.369|33.997|||Hadyach|=||=||Hadiatch|||||Гадяч
+776337|PL|54.254|20.808||bartoshice,bartosice|Bartoszyce|=|Bartenstein|=||||=||=|Бартошице|=
+709054|UA|50.369|33.997|||Hadyach|=||=||Hadiatch|||||Гадяч|Гадяч
 754351|PL|52.293|21.105|||Ząbki|Zabki||=|||||||Зомбки
 2754516|NL|52.603|4.688||heilo|Heiloo|=
 3172243|IT|40.742|14.674|||Nocera Superiore|=
@@ -2712,11 +2712,11 @@ export const towns = `
 2841693|DE|51.472|11.295||sang ge hao sen|Sangerhausen|=||=|||||||Зангерхаузен
 3088065|PL|50.321|17.575||prudnika,prudnikas,prud yik|Prudnik|=||=|||||||Прудник
 3117232|ES|41.480|2.319|||El Masnou|=||el Masnou
-711416|UA|50.088|25.150||brodai,brodı|Brody|=|=|=||||=||Brodî|Броды
+711416|UA|50.088|25.150||brodai,brodı|Brody|=|=|=||||=||Brodî|Броды|Броди
 3182518|IT|40.813|14.168|||Bagnoli|=||=|||||||Баньоли
 3029213|FR|44.449|1.437|46||Cahors|=|=|=||=|=|=|=|=|Каор
 2520496|ES|38.645|0.044|||Calp|=|=|Calpe|Calpe|Calpe|Calpe|Calpe|Calpe||Кальп
-712423|UA|48.205|22.645||beregove,beregovo,beregszasz,berehowo|Berehove|=|Berehowe|=||Béréhové||||Bereg|Берегово
+712423|UA|48.205|22.645||beregove,beregovo,beregszasz,berehowo|Berehove|=|Berehowe|=||Béréhové||||Bereg|Берегово|Берегове
 2521985|ES|36.643|-4.687|||Alhaurín el Grande|Alhaurin el Grande||=|||||||Алаурин-эль-Гранде
 2905457|DE|49.568|10.886|||Herzogenaurach|=|=|=|=|=||=|=||Херцогенаурах
 2993875|FR|44.100|3.078||millan|Millau|=|=|=|=|=|=|=||=|Мийо
@@ -2730,7 +2730,7 @@ export const towns = `
 618365|MD|47.266|29.167|||Dubăsari|Dubasari||=||||||Дубэсарь|Дубоссары
 2264526|PT|38.768|-9.199|||Pontinha|=
 2744549|NL|52.359|6.593|||Wierden|=|=|=||=|=|=|||Виерден
-706571|UA|49.716|28.839|||Kozyatyn|=||=||Koziatyn|||||Казатин
+706571|UA|49.716|28.839|||Kozyatyn|=||=||Koziatyn|||||Казатин|Козятин
 2747584|NL|51.623|5.432|||Schijndel|=
 3126890|ES|43.294|-8.347|||Cambre|=
 3177315|IT|43.339|12.903||fabrianum|Fabriano|=|=|=||=|=|=|=|=|Фабриано
@@ -2738,7 +2738,7 @@ export const towns = `
 3084084|PL|50.860|16.320|||Świebodzice|Swiebodzice||=|||||||Свебодзице
 3167744|IT|45.652|10.257|||San Sebastiano|=
 2749780|NL|51.470|5.553|||Nuenen|=||=|||||||Нюнен
-3044083|HU|47.653|18.318||tatatovaros|Tata|=|=|=||||=||=|Тата
+3044083|HU|47.653|18.318||tatatovaros|Tata|=|=|=||||=||=|Тата|=
 3015160|FR|51.015|2.300||gran st,grand sent,grand st,groot sintn,grand snt|Grande-Synthe|=||=||||Groot-Sinten|||Гранд-Сент
 2947739|DE|49.237|7.256|||Blieskastel|=||=|||||||Блискастель
 3172479|IT|45.589|9.228|||Muggiò|Muggio
@@ -2748,18 +2748,18 @@ export const towns = `
 3112761|ES|42.175|-8.504|||Ponteareas|=
 2748392|NL|52.259|5.607|||Putten|=||=|||||||Путтен
 3005825|FR|43.138|5.983||la valet di var,la valeta,la valette,la valet dju var,la valett dju var|La Valette-du-Var|=|=|=||=|=|=|||Ла-Валет-дю-Вар
-2621356|DK|55.667|12.404||glostrup chu ti chhi,glostrup komuun,glostrup koezseg,glostrup kommuna,glostrup kozseg,glostrupin kunta,glostrups kommun|Glostrup|=|Glostrup Kommune|Glostrup Municipality||||||Comuna Glostrup|Глоструп
+2621356|DK|55.667|12.404||glostrup chu ti chhi,glostrup komuun,glostrup koezseg,glostrup kommuna,glostrup kozseg,glostrupin kunta,glostrups kommun|Glostrup|=|Glostrup Kommune|Glostrup Municipality||||||Comuna Glostrup|Глоструп|Glostrup Kommune
 2266988|PT|37.138|-8.020|||Loulé|Loule||=|||||||Лола
 3073660|CZ|49.396|13.295||klatovai,klatovi,klatwfy,klatwy|Klatovy|=|Klattau|=|||||||Клатовы
 2991481|FR|46.565|3.332|03||Moulins|=|=|=||=|=|=|=||Мулин
 2956005|DE|50.580|13.006||annaberg bukhkhol c,annaberga buholca|Annaberg-Buchholz|=||=|||||||Аннаберг-Буххольц
-2614764|DK|55.443|11.790|||Ringsted|=|=|=|||=|=|=|=|Рингстед
+2614764|DK|55.443|11.790|||Ringsted|=|=|=|||=|=|=|=|Рингстед|=
 2829457|DE|48.002|11.344|82|starenberg,starnberga|Starnberg|=||=|||||||Штарнберг
 2992003|FR|49.463|1.094|||Mont-Saint-Aignan|=
 2829777|DE|52.323|9.203|||Stadthagen|=||=|||||||Штадтхаген
 3079129|CZ|49.904|18.358||bohumina,bohumynas|Bohumín|Bohumin||=|||||||Богумин
 2833475|DE|52.314|9.968|||Sehnde|=||=|||||||Зенде
-3045332|HU|46.904|18.058||siofokas|Siófok|Siofok|=|=||=||=||=|Шиофок
+3045332|HU|46.904|18.058||siofokas|Siófok|Siofok|=|=||=||=||=|Шиофок|=
 3178745|IT|45.191|7.890|||Chivasso|=|=|=||=|=|=|=||Кивассо
 3019459|FR|48.435|2.162||etamp|Étampes|Etampes|=|=||=|=|=|||Этамп
 3180496|IT|44.850|7.720|||Carmagnola|=|=|=||Carmagnole|=|=|=||Карманьола
@@ -2782,7 +2782,7 @@ export const towns = `
 618405|MD|46.295|28.657|||Comrat|=|=|=||=||=||Комрат|Комрат
 6534268|IT|40.874|14.341|||Volla|=
 2934728|DE|51.513|10.260||dudershtadt,dudershtat,duderstadium|Duderstadt|=||=|||||||Дудерштадт
-709835|UA|47.750|37.679||dokuchaevs k,dokuchaevsk,dokuchayevs k|Dokuchaievsk|=||Dokuchayevsk|||||||Докучаевск
+709835|UA|47.750|37.679||dokuchaevs k,dokuchaevsk|Dokuchaievsk|=||Dokuchayevsk|||||||Докучаевск|Dokuchayevs’k
 2796637|BE|51.098|4.137|||Hamme|=||=|||||||Хамме
 2523664|IT|39.345|16.238||quattromiglia di rende|Quattromiglia|=
 3177650|IT|45.649|9.606|||Dalmine|=||=||=|=|=|=||Дальмине
@@ -2797,7 +2797,7 @@ export const towns = `
 765927|PL|51.460|22.610||lubartov,lubartova|Lubartów|Lubartow||=|||||||Любартув
 2772173|AT|47.426|9.659|||Lustenau|=|=|=|=||=|=|||Лустенау
 2851465|DE|51.788|11.150||queddelnborg,quedlinburgum|Quedlinburg|=|=|=|=|Quedlinbourg||=|Quedlimburgo||Кведлинбург
-3074149|CZ|49.144|15.003||jindrikhuv khradec,jindrzhikhuv gradec,jindrzhykhuu gradzec,jindrzichuv hradecas|Jindřichův Hradec|Jindrichuv Hradec|Neuhaus|=|||||||Йиндржихув-Градец
+3074149|CZ|49.144|15.003||jindrikhuv khradec,jindrzhikhuv gradec,jindrzhykhuu gradzec,jindrzichuv hradecas|Jindřichův Hradec|Jindrichuv Hradec|Neuhaus|=|||||||Йиндржихув-Градец|=
 2896736|DE|50.218|8.267||idstayn|Idstein|=||=|||||||Идштайн
 2783632|BE|51.060|4.360||willebroeck|Willebroek|=||=|||||||Виллебрук
 771506|PL|53.647|22.455||grajevas,grajevo|Grajewo|=||=|||||||Граево
@@ -2814,7 +2814,7 @@ export const towns = `
 618450|MD|46.062|28.831||ceadar lunga|Ceadîr-Lunga|Ceadir-Lunga||=|||||||Чадыр-Лунга
 2878840|DE|52.187|7.860|||Lengerich|=
 3002880|FR|49.413|1.062||le peti keviji,le pti keviji,le peti kevilli|Le Petit-Quevilly|=||=||=|=|=|Petit-Quevilly
-703428|UA|48.684|29.236||ladyzhin|Ladyzhyn|=||=||Ladyjyn|||||Ладыжин
+703428|UA|48.684|29.236||ladyzhin|Ladyzhyn|=||=||Ladyjyn|||||Ладыжин|Ладижин
 2621927|DK|57.441|10.537|99|frederikshaunas,frederikshavn kommuna,frederikskhavn,fredrikshamn|Frederikshavn|=||=|||||||Фредериксхавн
 7284571|DE|51.528|11.548|||Eisleben Lutherstadt|=|Eisleben|=|||||||Лютерштадт Айслебен
 3173671|IT|45.661|9.153|||Meda|=||=||=|=||=||Мед
@@ -2827,7 +2827,7 @@ export const towns = `
 3173949|IT|45.697|9.182||marian,mariano|Mariano Comense|=
 2997556|FR|44.877|-0.519||lormon|Lormont|=|=|=||=|=|=|=||Лормон
 3104316|ES|43.284|-2.170|||Zarautz|=|=|=|Zarauz|=|=|=|=
-686896|UA|49.808|24.901||zolochev,zolociva,zolocivas,zolociw,zolocsiv,zolocziw,zolotjiv,zolotsiv,zolotsjiv,zolochevi|Zolochiv|=|Solotschiw|=|=|Zolotchiv|=|=||Zolociv|Золочев
+686896|UA|49.808|24.901||zolochev,zolociva,zolocivas,zolociw,zolocsiv,zolocziw,zolotjiv,zolotsiv,zolotsjiv,zolochevi|Zolochiv|=|Solotschiw|=|=|Zolotchiv|=|=||Zolociv|Золочев|Золочів
 2989611|FR|47.862|1.899|||Olivet|=||=|||||||Олива
 2895664|DE|52.471|9.842|||Isernhagen Farster Bauerschaft|=
 2834240|DE|49.382|8.582||schwetzinge|Schwetzingen|=||=|||||||Шветцинген
@@ -2847,19 +2847,19 @@ export const towns = `
 2849156|DE|50.623|12.303|||Reichenbach/Vogtland|=
 2988867|FR|48.767|2.669||ozoir,ozoir la raison|Ozoir-la-Ferrière|Ozoir-la-Ferriere
 2799397|BE|50.989|5.051|||Diest|=
-700829|UA|48.345|39.652||molodogvardejsk,molodogvardejskoe,molodogvardeysk,molodogvardeyskoye,molodogvardijs k,molodohvardiys k|Molodohvardiisk|=||=|||||||Молодогвардейск
+700829|UA|48.345|39.652||molodogvardejsk,molodogvardejskoe,molodogvardeysk,molodogvardeyskoye,molodogvardijs k|Molodohvardiisk|=||=|||||||Молодогвардейск|Molodohvardiys’k
 2513465|ES|38.416|-0.445|||Mutxamel|=|Muchamiel|=|Muchamiel
 3002650|FR|48.789|2.271||le plesi robenson,le plessi robenson,le plessi robinson|Le Plessis-Robinson|=||=|||||||Ле-Плесси-Робинсон
-3098966|PL|53.564|14.829||golen ov,goleniuvas,golenjuv,golenov,golenova|Goleniów|Goleniow|=|=|=|||=||=|Голенюв
-700507|UA|48.637|24.571||nadvornaja,nadvornaya,nadworna,nadvornaia,nadwyrna|Nadvirna|=|Nadwirna|=||=|||||Надворная
+3098966|PL|53.564|14.829||golen ov,goleniuvas,golenjuv,golenov,golenova|Goleniów|Goleniow|=|=|=|||=||=|Голенюв|=
+700507|UA|48.637|24.571||nadvornaja,nadvornaya,nadworna,nadvornaia,nadwyrna|Nadvirna|=|Nadwirna|=||=|||||Надворная|Надвірна
 2787416|BE|50.448|3.819||st gilene|Saint-Ghislain|=||=|||||||Санкт-Гилене
 3178619|IT|43.466|12.238||citta di castello perugia,citti di castello|Città di Castello|Citta di Castello
 2265726|PT|38.779|-9.102|||Moscavide e Portela|=
 3116963|ES|40.393|-3.482|||Mejorada del Campo|=
 2953402|DE|49.492|9.774||bad mergentheimas,bad mergentkhajm,bad mergentgajm,bad mrghnthaym|Bad Mergentheim|=||=|||||||Бад-Мергентхайм
 2745301|NL|52.127|4.449|||Voorschoten|=
-689200|UA|48.484|34.017|||Vilnohirsk|=||=||=|||||Вольногорск
-686919|UA|48.721|32.658||znam janka,znamenka|Znamyanka|=|Snamjanka|Znamianka||Znamianka|||||Знаменка
+689200|UA|48.484|34.017|||Vilnohirsk|=||=||=|||||Вольногорск|Вільногірськ
+686919|UA|48.721|32.658||znam janka,znamenka|Znamyanka|=|Snamjanka|Znamianka||Znamianka|||||Знаменка|Знам’янка
 2939747|DE|50.816|12.390||crimmitshau|Crimmitschau|=||=|||||||Криммичау
 3173754|IT|43.866|10.345||massa grausa,massarose,massaroza|Massarosa|=
 2751424|NL|52.261|7.004|||Losser|=|=|=|||=|=|||Лоссер
@@ -2883,13 +2883,13 @@ export const towns = `
 2864005|DE|53.361|13.073|||Neustrelitz|=|=|=||||=|||Нойштрелице
 2758587|NL|51.423|3.735||borsele,borssel,borsselen|Borssele|=|=|=|=|=|=|=|||Борссель
 2833080|DE|48.324|10.044|||Senden|=
-3062283|CZ|49.277|16.999|||Vyškov|Vyskov||=||=|=|Vyskov|||Вышков
+3062283|CZ|49.277|16.999|||Vyškov|Vyskov||=||=|=|Vyskov|||Вышков|=
 2941570|DE|51.551|8.560|||Büren|Bueren|=|=|||||||Бюрен
 3016956|FR|43.448|3.755||frontin jan,frontinan,frontinhan,frontinianum|Frontignan|=||=|||||||Фронтиньян
 3093040|PL|51.120|15.288||lubana|Lubań|Luban||=|||||||Любань
 3180541|IT|40.946|14.300|||Cardito|=
 3170072|IT|43.253|13.760||porto sant elpidio a mare|Porto Sant'Elpidio|=
-762021|PL|52.623|20.376||plon sk,plons k,plonska,plonskas|Płońsk|Plonsk|=|=|=|=|=|=|=|=|Плоньск
+762021|PL|52.623|20.376||plon sk,plons k,plonska,plonskas|Płońsk|Plonsk|=|=|=|=|=|=|=|=|Плоньск|=
 2791814|BE|50.503|4.236||manadje,manazh|Manage|=||=|||||||Манаж
 771158|PL|52.743|23.581||hajnuvka|Hajnówka|Hajnowka||=|||||||Хайнувка
 2844437|DE|53.111|9.411|||Rotenburg|=||=|||||||Ротенбург
@@ -2901,7 +2901,7 @@ export const towns = `
 2811698|DE|51.504|14.640||weisswasser bela woda,weisswasser beła woda|Weißwasser|Weisswasser|Weißwasser/Oberlausitz|=|||Weißwasser/O.L.|||Weißwasser/O.L.|Вайсвассер
 2791857|BE|51.207|3.445|||Maldegem|=||=|||||||Мальдегем
 2524734|IT|37.083|15.153||floridii|Floridia|=|=|=||=|=|=|=||Флоридии
-688723|UA|50.585|30.490||vyshgorod,vyshgorodskogo|Vyshhorod|=||=|||||||Вышгород
+688723|UA|50.585|30.490||vyshgorod,vyshgorodskogo|Vyshhorod|=||=|||||||Вышгород|Вишгород
 2798297|BE|50.484|4.550||fleuru|Fleurus|=||=|||||||Флерус
 2523513|IT|37.484|13.985||san cataldu|San Cataldo|=
 2734484|PT|40.901|-8.490||sao joao da madeiro,sao joao de madeira|São João da Madeira|Sao Joao da Madeira||=|||||||Сан-Жуан-да-Мадейра
@@ -2912,9 +2912,9 @@ export const towns = `
 3116503|ES|43.064|-2.490||mondragoe,mondrague|Arrasate / Mondragón|Arrasate / Mondragon|Mondragón|=|Mondragón||Mondragón|Arrasate
 3165624|IT|41.960|12.802||tivolis|Tivoli|=||=|Tibur||=|=|Tívoli||Тиволи
 3179235|IT|43.306|10.517|||Cecina|=|=|=||=|=|=|=||Чечина
-2620964|DK|55.249|9.488||hadersleben,haderslevas,haderslevo,haderslevi|Haderslev|=|=|=||=|=|=|=|=|Хадерслев
+2620964|DK|55.249|9.488||hadersleben,haderslevas,haderslevo,haderslevi|Haderslev|=|=|=||=|=|=|=|=|Хадерслев|=
 3018794|FR|49.758|0.375||fecan|Fécamp|Fecamp|=|=|=|=|=|=|=||Фекан
-692832|UA|49.277|38.917||staraya belaya,starobel sk|Starobilsk|=||Starobil's'k|||||||Старобельск
+692832|UA|49.277|38.917||staraya belaya,starobel sk|Starobilsk|=||Starobil's'k|||||||Старобельск|Starobil’s’k
 2520069|ES|27.912|-15.406|||Carrizal|=||=|Carrizal de Ingenio
 2745340|NL|52.495|5.071||volendamas|Volendam|=||=|||||||Волендам
 2511880|ES|39.546|-0.571||riba roja de turia,ribarroja|Ribarroja del Turia|=
@@ -2939,7 +2939,7 @@ export const towns = `
 3052101|HU|47.384|19.221|||Gyál|Gyal
 3127047|ES|41.354|-1.643||calataiud,calatayu|Calatayud|=|=|=|=|=|=|=|=||Калатаюд
 2754454|NL|51.833|4.133||hellevoet|Hellevoetsluis|=||=|||||||Хеллевутслёйс
-694677|UA|48.147|37.300||selidovka|Selydove|=|Selydowe|Selidovo||Sélydové||||Selîdove|Селидово
+694677|UA|48.147|37.300||selidovka|Selydove|=|Selydowe|Selidovo||Sélydové||||Selîdove|Селидово|=
 2873211|DE|51.462|8.849|||Marsberg|=|=|=|||||||Марсберг
 2766429|AT|48.200|15.633|3|st p olten,st pelten,st peltenas,st polton,st pel ten,st pjol tehn,st pjol ten,st pyolten,st poetn,st potn|Sankt Pölten|Sankt Poelten|St. Pölten|=|=|=|=|=|=|=|Санкт-Пёльтен
 2833592|DE|51.891|10.178|||Seesen|=||=|||||||Зезен
@@ -2948,8 +2948,8 @@ export const towns = `
 760503|PL|52.261|21.164||rembertuv|Rembertów|Rembertow||=|||||||Рембертув
 2901588|DE|52.676|13.278||hohen noyendorf|Hohen Neuendorf|=||=|||||||Хоэн-Нойендорф
 2980586|FR|45.734|4.803||ste foy,ste foy lez lyon|Sainte-Foy-lès-Lyon|Sainte-Foy-les-Lyon||=|||||||Сент-Фуа-ле-Лион
-3082197|PL|51.221|18.570|||Wieluń|Wielun|=|=|=|=|=|=|=|=|Велюнь
-3086531|PL|50.059|18.417||rydultovai,rydultovy|Rydułtowy|Rydultowy|=|=|=|=|=|=||=|Рыдултовы
+3082197|PL|51.221|18.570|||Wieluń|Wielun|=|=|=|=|=|=|=|=|Велюнь|=
+3086531|PL|50.059|18.417||rydultovai,rydultovy|Rydułtowy|Rydultowy|=|=|=|=|=|=||=|Рыдултовы|=
 2921473|DE|50.202|9.187||gelnhauzenas,gelnhauzene,gelnkhauzen|Gelnhausen|=||=|||||||Гельнхаузен
 3179443|IT|41.033|13.944|||Castel Volturno|=
 3173162|IT|44.396|7.818||mondovui|Mondovì|Mondovi|=|=||Mondovi|=|=|=
@@ -2999,7 +2999,7 @@ export const towns = `
 2872225|DE|50.568|10.415|||Meiningen|=|=|=|=|=|=|=|||Майнинген
 2942073|DE|50.290|9.111|||Büdingen|Buedingen||=|||||||Бюдинген
 2514946|ES|37.169|-4.151|||Loja|=||=|||||||Лоха
-3088435|PL|51.504|16.073||polkovice,polkovices,polkowicy,polkwitz,polkwitz kreis glogau|Polkowice|=|=|=|||=|=||=|Польковице
+3088435|PL|51.504|16.073||polkovice,polkovices,polkowicy,polkwitz,polkwitz kreis glogau|Polkowice|=|=|=|||=|=||=|Польковице|=
 3021516|FR|48.977|2.327||deuil|Deuil-la-Barre|=|=|=||=|=|=|||Дёй-ла-Барр
 3117010|ES|41.312|-4.914||medina del kampo|Medina del Campo|=||=|||||||Медина-дель-Кампо
 3010529|FR|48.850|2.145||la celle,la celle les bruyeres|La Celle-Saint-Cloud|=||=||||||La Celle Saint-Cloud
@@ -3013,8 +3013,8 @@ export const towns = `
 3007609|FR|48.733|-3.457||lannuon|Lannion|=|=|=||=|=|=|=||Ланнион
 2814131|DE|53.520|12.680|||Waren|=||=|||||||Варен
 2911520|DE|52.060|8.361||halle westf,halle westfalen|Halle|=|=|=|=|=||=|||Галле
-704388|UA|49.375|35.455||krasnograd,krasnohradas|Krasnohrad|=||=|||||||Красноград
-701347|UA|49.819|36.057||meref,merepa|Merefa|=||=|||||||Мерефа
+704388|UA|49.375|35.455||krasnograd,krasnohradas|Krasnohrad|=||=|||||||Красноград|Красноград
+701347|UA|49.819|36.057||meref,merepa|Merefa|=||=|||||||Мерефа|Мерефа
 3021605|FR|50.329|3.394|||Denain|=||=||=|=|=|||Денен
 3038159|FR|43.336|5.482|||Allauch|=||=|||||||Аллош
 2812515|DE|47.841|11.155||weilheim in oberbayern|Weilheim|=||=|||Weilheim in Alta Baviera||||Вайльхайм-ин-Обербайерн
@@ -3022,7 +3022,7 @@ export const towns = `
 3019193|FR|44.884|-0.651|||Eysines|=
 2890158|DE|49.740|10.151||kitzinga|Kitzingen|=||=|||||||Китцинген
 2521590|ES|37.144|-3.625||armil ja,armilya|Armilla|=||=|||||||Армилья
-3087307|PL|51.609|16.859||rawitsch|Rawicz|=|=|=|||=|=||=|Равич
+3087307|PL|51.609|16.859||rawitsch|Rawicz|=|=|=|||=|=||=|Равич|=
 3272941|DE|49.834|8.496|||Riedstadt|=||=|||||||Ридштадт
 3022376|FR|50.678|3.149|||Croix|=
 2954602|DE|50.512|12.401|||Auerbach|=
@@ -3040,10 +3040,10 @@ export const towns = `
 2520055|ES|36.711|-4.633|||Cártama|Cartama||=|||||||Картама
 3043095|HU|47.199|18.140|||Várpalota|Varpalota
 2831088|DE|47.518|10.283|||Sonthofen|=||=|||||||Зонтхофен
-3072463|CZ|49.948|15.268||kutna gora,kutna khora|Kutná Hora|Kutna Hora|Kuttenberg|=||=|=|=|||Кутна-Гора
+3072463|CZ|49.948|15.268||kutna gora,kutna khora|Kutná Hora|Kutna Hora|Kuttenberg|=||=|=|=|||Кутна-Гора|=
 2511930|ES|39.488|-1.100|||Requena|=||=|=||||||Рекена
 3174494|IT|44.421|11.911|||Lugo|=|=|=||=|=|=|=||Луго
-3098200|PL|53.252|14.488||gryfina,gryfinas|Gryfino|=|=|=||||=||=|Грыфино
+3098200|PL|53.252|14.488||gryfina,gryfinas|Gryfino|=|=|=||||=||=|Грыфино|=
 3120410|ES|40.122|-3.847|||Illescas|=||=|||||||Ильескас
 3070122|CZ|50.417|16.163|||Náchod|Nachod|Nachod|=
 2978621|FR|48.839|2.416|||Saint-Mandé|Saint-Mande||=|||||||Санкт-Манде
@@ -3052,13 +3052,13 @@ export const towns = `
 2931414|DE|48.695|9.707|||Eislingen|=|Eislingen/Fils|=|||Eislingen/Fils|Eislingen/Fils||Eislingen/Fils|Айзлинген
 3130131|ES|40.710|0.579|||Amposta|=
 6534235|IT|45.672|8.827|||Cassano Magnago|=
-722439|HU|46.767|21.133||bekes megye,bekesch,bekesh|Békés|Bekes|=|=||=|=|=||Comitatul Békés|Бекеш
+722439|HU|46.767|21.133||bekes megye,bekesch,bekesh|Békés|Bekes|=|=||=|=|=||Comitatul Békés|Бекеш|=
 2928967|DE|51.184|10.053|||Eschwege|=|=|=|=|=||=|||Эшвеге
 2929831|DE|49.136|8.912|||Eppingen|=||=|||||||Эппинген
 2270229|PT|38.662|-9.200|||Caparica|=
-689198|UA|47.601|37.497||volnovacha,volnovahha,volnovaxa|Volnovakha|=||=|Volnovaja|||||Volnovaha|Волноваха
+689198|UA|47.601|37.497||volnovacha,volnovahha,volnovaxa|Volnovakha|=||=|Volnovaja|||||Volnovaha|Волноваха|Волноваха
 3176849|IT|42.928|10.765||follonika|Follonica|=||=||=|=|=|=||Фоллоника
-726320|BG|42.894|24.716|||Troyan|=||Troyan Municipality||||||Comuna Troian|Троян
+726320|BG|42.894|24.716|||Troyan|=||Troyan Municipality||||||Comuna Troian|Троян|Троян
 2512990|ES|37.700|-5.281|||Palma del Río|Palma del Rio||=|||||||Пальма-дель-Рио
 2992229|FR|48.988|2.343|||Montmorency|=||=|||||||Монморанси
 2749723|NL|52.180|4.469|||Oegstgeest|=
@@ -3073,7 +3073,7 @@ export const towns = `
 3018280|FR|47.933|1.918|||Fleury-les-Aubrais|=
 3179781|IT|41.486|13.828|||Cassino|=||=||=|=|=|=||Кассино
 3021852|FR|48.517|2.650||dammarie,dammarie les fontaines|Dammarie-les-Lys|=
-704143|UA|50.099|25.728||kremenec|Kremenets|=|Kremenez|=||Kréménets|||||Кременец
+704143|UA|50.099|25.728||kremenec|Kremenets|=|Kremenez|=||Kréménets|||||Кременец|Кременець
 2515219|ES|38.028|-1.242|||Las Torres de Cotillas|=
 2842112|DE|52.854|11.152|||Salzwedel|=||=|||||||Зальцведель
 2797096|BE|50.621|5.611|||Grivegnée|Grivegnee
@@ -3088,7 +3088,7 @@ export const towns = `
 2899601|DE|51.828|9.445|||Holzminden|=||=|||||||Хольцминден
 2817537|DE|52.040|8.153|||Versmold|=|=|=|||||||Ферсмольд
 2267141|PT|38.656|-9.154|||Laranjeiro|=||Laranjeira
-733579|BG|42.700|27.250|||Aytos|=|Ajtos|=|||Aitos||Aitos
+733579|BG|42.700|27.250|||Aytos|=|Ajtos|=|||Aitos||Aitos|||Айтос
 2519289|ES|36.277|-6.088||conil|Conil de la Frontera|=
 2921034|DE|49.214|8.367||germersche,germerskhajm|Germersheim|=||=|||||||Гермерсхайм
 2800438|BE|50.583|5.634|||Chaudfontaine|=||=|||||||Шофонтен
@@ -3096,7 +3096,7 @@ export const towns = `
 2755669|NL|51.702|4.857|||Geertruidenberg|=|=|=||Mont-Sainte-Gertrude|=|=|||Гетруденберг
 2983074|FR|48.792|2.647||roissy,roissy les friches|Roissy-en-Brie|=||=|||||||Руасси-ан-Бри
 2521415|ES|37.617|-4.322|||Baena|=||=|||||||Баэна
-733014|BG|42.900|23.783|||Botevgrad|=
+733014|BG|42.900|23.783|||Botevgrad|=||=||||||||Ботевград
 2852218|DE|53.316|13.863||prenclau|Prenzlau|=||=|||||||Пренцлау
 2267067|PT|38.714|-9.242|||Linda-a-Velha|=||Linda a Velha
 2661015|CH|47.402|8.400|||Dietikon|=
@@ -3119,7 +3119,7 @@ export const towns = `
 3172979|IT|45.504|11.412|||Montecchio Maggiore-Alte Ceccato|=|Montecchio Maggiore|Montecchio Maggiore||Montecchio Maggiore|Montecchio Maggiore|Montecchio Maggiore|Montecchio Maggiore
 2790135|BE|51.161|4.670|||Nijlen|=
 2930216|DE|50.989|7.414||engel skirkhen,engelskirkhen|Engelskirchen|=||=|||||||Энгельскирхен
-696660|UA|50.119|27.509||polonnoe|Polonne|=||=||Polonné|||||Полонное
+696660|UA|50.119|27.509||polonnoe|Polonne|=||=||Polonné|||||Полонное|Полонне
 2511329|ES|37.358|-6.037||san khuan de asnal farache|San Juan de Aznalfarache|=||=|||||||Сан-Хуан-де-Аснальфараче
 2909313|DE|49.363|8.258|||Haßloch|Hassloch|=|=|||||||Хаслох
 682685|RO|47.683|22.467||careii,careii mare,careii mari,grosskarol|Carei|=|Groß-Karol|=|||||||Карей
@@ -3142,10 +3142,10 @@ export const towns = `
 2733352|PT|41.337|-8.560|||Trofa|=
 3171562|IT|41.056|16.703||palo del kolle|Palo del Colle|=||=||=|=|=|=||Пало-дель-Колле
 683394|RO|44.561|25.949|07|buftja|Buftea|=||=|||||||Буфтя
-709755|UA|48.972|23.966|||Dolyna|=||=||=||||Dolîna|Долина
+709755|UA|48.972|23.966|||Dolyna|=||=||=||||Dolîna|Долина|Долина
 2997626|FR|46.675|5.556|39|lons le sonije,lons le son e|Lons-le-Saunier|=|=|=||=|=|=||=|Лон-ле-Сонье
 3119746|ES|42.689|-8.488||la ehstrada|A Estrada|=||=|La Estrada||||||Ла-Эстрада
-693301|UA|50.474|24.283|||Sokal|=||=|||||||Сокаль
+693301|UA|50.474|24.283|||Sokal|=||=|||||||Сокаль|Сокаль
 2933364|DE|53.127|7.984|||Edewecht|=||=|||||||Эдевехт
 2986732|FR|47.735|-3.430||ploemer|Ploemeur|=
 3009071|FR|48.867|2.717||lagny swr marny|Lagny-sur-Marne|=
@@ -3164,10 +3164,10 @@ export const towns = `
 2798023|BE|50.406|3.896||frameri,frameris,framrie,framriye|Frameries|=||=|||||||Фрамерис
 672862|RO|44.983|25.644|||Moreni|=
 3180240|IT|41.010|14.130|||Casal di Principe|=
-791678|RS|43.928|21.370|||Ćuprija|Cuprija||=|||||||Чуприя
+791678|RS|43.928|21.370|||Ćuprija|Cuprija||=|||||||Чуприя|=
 3176203|IT|41.707|12.689||genzano|Genzano di Roma|=|=|=||=|=|=|=||Дженцано-ди-Рома
 2953374|DE|49.238|9.102||bad rapenau,bad rabnaw,bad rapnwa|Bad Rappenau|=||=|||||||Бад-Раппенау
-3101795|PL|53.349|18.425||campo di sterminio di chelmno,chelmno nad wisla,chełmno nad wisła|Chełmno|Chelmno|=|=|Chelmno|=|Campo di sterminio di Chełmno|=||=|Хелмно
+3101795|PL|53.349|18.425||campo di sterminio di chelmno,chelmno nad wisla,chełmno nad wisła|Chełmno|Chelmno|=|=|Chelmno|=|Campo di sterminio di Chełmno|=||=|Хелмно|=
 2950294|DE|51.025|7.656||bergnojshhat,bergnojshtadt,bergnojshtat|Bergneustadt|=||=|||||||Бергнойштадт
 2924206|DE|51.476|7.769||froendenberg ruhr|Fröndenberg|Froendenberg|Fröndenberg/Ruhr|=|||Fröndenberg/Ruhr|||Fröndenberg/Ruhr|Фрёнденберг-на-Руре
 2771335|AT|48.086|16.289|2||Mödling|Moedling|=|=||=||=||=|Мёдлинг
@@ -3177,7 +3177,7 @@ export const towns = `
 2516860|ES|28.212|-16.779||guia,guia de izara|Guía de Isora|Guia de Isora|=|=|=|=|=|=|=||Гия-де-Исора
 3183494|IT|40.897|16.843|||Acquaviva delle Fonti|=
 2989297|FR|48.748|2.393|||Orly|=|=|=||=|=|=|||Орли
-731108|BG|41.567|23.733||gotse deltsev,gotsi delchev|Gotse Delchev|=|Goze Deltschew|=||Gotsé Deltchev||Gotse Deltsjev||Goțe Delcev|Гоце-Делчев
+731108|BG|41.567|23.733||gotse deltsev,gotsi delchev|Gotse Delchev|=|Goze Deltschew|=||Gotsé Deltchev||Gotse Deltsjev||Goțe Delcev|Гоце-Делчев|Гоце Делчев
 2742504|PT|41.163|-8.035|||Baião|Baiao
 2511752|ES|38.088|-0.725||rojals|Rojales|=||=|=||||||Рохалес
 2514288|ES|37.373|-5.750||mairano del alcor,maireno del alcor|Mairena del Alcor|=
@@ -3187,16 +3187,16 @@ export const towns = `
 665003|RO|47.200|26.367||targul neamt|Târgu Neamţ|Targu Neamt
 2267131|PT|37.068|-7.808|||Laranjeiro|=
 2906199|DE|50.681|8.304|||Herborn|=||=|||||||Херборн
-704204|UA|48.986|37.803||limani|Lyman|=||=||||||Lîman|Liman
+704204|UA|48.986|37.803||limani|Lyman|=||=||||||Lîman|Liman|Лиман
 3167104|IT|44.112|9.962|||Sarzana|=
 2512251|ES|39.597|-0.555|||La Pobla de Vallbona|=||=|Puebla de Vallbona
-3041563|AD|42.508|1.521|100 200 300 400 500 600 700|ando la vyey,andora,andora la vela,andora la velja,andora lja vehl ja,andoro malnova,andorra,andorra tuan,andorra a vella,andorra la biella,andorra la vielha,andorra la vel ja,andorra la vielye,andolalabeya|Andorra la Vella|=|=|=|=|Andorre-la-Vieille|=|=|Andorra-a-Velha|=|Андорра-ла-Велья
+3041563|AD|42.508|1.521|100 200 300 400 500 600 700|ando la vyey,andora,andora la vela,andora la velja,andora lja vehl ja,andoro malnova,andorra,andorra tuan,andorra a vella,andorra la biella,andorra la vielha,andorra la vel ja,andorra la vielye,andolalabeya|Andorra la Vella|=|=|=|=|Andorre-la-Vieille|=|=|Andorra-a-Velha|=|Андорра-ла-Велья|=
 3181790|IT|45.699|8.462|||Borgomanero|=
 2861733|DE|51.933|7.350||nottul n|Nottuln|=||=|||||||Ноттульн
 2851343|DE|53.728|9.909|||Quickborn|=||=|||||||Квикборн
-692632|UA|49.301|23.552||stebnik,stebniki|Stebnyk|=||=|||||||Стебник
+692632|UA|49.301|23.552||stebnik,stebniki|Stebnyk|=||=|||||||Стебник|Стебник
 2516925|ES|37.299|-3.139||guadiks,guadis,guadikusu|Guadix|=||=|||||||Гвадикс
-3079273|CZ|49.363|16.644|||Blansko|=|=|=|||=||||Бланско
+3079273|CZ|49.363|16.644|||Blansko|=|=|=|||=||||Бланско|=
 6558039|DE|48.968|8.307|||Rheinstetten|=||=|||||||Райнштеттен
 702417|UA|49.947|35.929||lyubotin|Lyubotyn|=||=|||||||Люботин
 2860080|DE|48.532|8.079||oberkirkh|Oberkirch|=||=|||||||Оберкирх
@@ -3211,10 +3211,10 @@ export const towns = `
 2986302|FR|46.903|6.355||pontarl e,pontarurie|Pontarlier|=|=|=||=|=|=|||Понтарлье
 2622306|DK|55.809|12.361|||Farum|=||=|||||||Фарум
 2924360|DE|53.023|7.858|||Friesoythe|=||=|||||||Фризойте
-785965|RS|45.928|20.077|||Senta|=||=|||||||Сента
+785965|RS|45.928|20.077|||Senta|=||=|||||||Сента|=
 3027453|FR|45.774|3.067||chamaleira,chamaleiras|Chamalières|Chamalieres|=|=||=|=|=|=||Шамальер
 2911584|DE|52.289|11.410||haldnslbn|Haldensleben I|=||=|||||||Хальденслебен
-3104132|PL|51.820|19.304||aleksandrov lodzki,aleksandrova ludzka,aleksandrow,aleksandruv lodz kij,aleksandruv lodzinskij|Aleksandrów Łódzki|Aleksandrow Lodzki|=|=||=||=||=|Александрув-Лодзинский
+3104132|PL|51.820|19.304||aleksandrov lodzki,aleksandrova ludzka,aleksandrow,aleksandruv lodz kij,aleksandruv lodzinskij|Aleksandrów Łódzki|Aleksandrow Lodzki|=|=||=||=||=|Александрув-Лодзинский|=
 2794117|BE|51.132|4.447||kontikh|Kontich|=||=|||||||Контич
 3046888|HU|47.487|18.312||oroslane|Oroszlány|Oroszlany||=|||||||Орослане
 2994087|FR|45.210|5.778|||Meylan|=||=|||||||Мелан
@@ -3233,7 +3233,7 @@ export const towns = `
 2920620|DE|48.622|10.243||giengen|Giengen an der Brenz|=||=|||||||Гинген-ан-дер-Бренц
 3111348|ES|42.262|3.177|||Roses|=|=|=|Rosas|=|=|=|=||Росас
 2524084|IT|39.256|9.144||monserratu|Monserrato|=
-2613731|DK|56.567|9.027|||Skive|=|=|=|||=|=|=|=|Скиве
+2613731|DK|56.567|9.027|||Skive|=|=|=|||=|=|=|=|Скиве|=
 2746504|NL|51.344|6.136||tegele|Tegelen|=
 6929992|NL|51.993|4.479|||Berkel en Rodenrijs|=
 2521510|ES|38.345|-0.767|||Aspe|=||=|=||||||Аспе
@@ -3311,7 +3311,7 @@ export const towns = `
 2512620|ES|39.364|-0.459|||Picassent|=||=|Picasent
 3168930|IT|43.389|10.436||rosignano|Rosignano Solvay-Castiglioncello|=|Rosignano Solvay|=
 677458|RO|46.723|25.601||gheorghem,gheorghieni|Gheorgheni|=||=|||||||Георгени
-3101680|PL|52.995|16.920|||Chodzież|Chodziez|=|=||||=||=|Ходзеж
+3101680|PL|52.995|16.920|||Chodzież|Chodziez|=|=||||=||=|Ходзеж|=
 2659667|CH|46.234|6.080|||Meyrin|=||=|||||||Мерен
 2803030|BE|51.194|3.262||assebroeke,assebrouck|Assebroek|=
 3030985|FR|44.947|4.895|||Bourg-lès-Valence|Bourg-les-Valence||=|||||||Бур-ле-Валанс
@@ -3321,7 +3321,7 @@ export const towns = `
 3172184|IT|45.531|9.140|||Novate Milanese|=
 2968771|FR|45.613|5.151|||Villefontaine|=||=|||||||Вильфонтен
 2893544|DE|53.833|9.958||kaltenkirkhen,kaltnkyrshn|Kaltenkirchen|=||=|||||||Кальтенкирхен
-704608|UA|49.630|37.678||kivsarivka|Kivsharivka|=||=|||||||Ківшарівка
+704608|UA|49.630|37.678||kivsarivka|Kivsharivka|=||=|||||||Ківшарівка|Ківшарівка
 2737523|PT|42.079|-8.481|||Monção|Moncao
 2913555|DE|48.456|10.277||guntia|Günzburg|Guenzburg|=|=|Gunzburgo|Guntzbourg|||Gunzburgo||Гюнцбург
 2979627|FR|48.974|2.287|||Saint-Gratien|=
@@ -3329,16 +3329,16 @@ export const towns = `
 2953347|DE|53.919|10.697||bad shvartau,bad ashwratwa,bad shfartaw|Bad Schwartau|=||=|||||||Бад-Швартау
 2523581|IT|36.821|14.951|||Rosolini|=
 3018074|FR|48.409|2.702||fontaine la montagne,fontaine le vallon,fontainemplo,fontenblo,fontenuburo|Fontainebleau|=|=|=|=|=|=|=|=||Фонтенбло
-730559|BG|42.650|26.983||karnabat,karnobatski prokhod|Karnobat|=
+730559|BG|42.650|26.983||karnabat,karnobatski prokhod|Karnobat|=||=||||||||Карнобат
 3013549|FR|50.653|3.187|||Hem|=
 2792235|BE|51.096|3.832|||Lochristi|=
 2990264|FR|49.272|2.471|||Nogent-sur-Oise|=|=|=||=|=|=|||Ножан-сюр-Уаз
-3103365|PL|50.090|19.093||bierun stary|Bieruń|Bierun||=|||||||Берунь
+3103365|PL|50.090|19.093||bierun stary|Bieruń|Bierun||=|||||||Берунь|=
 2794981|BE|50.456|4.872|||Jambes|=
 3050212|HU|46.768|17.243||keszthelyi|Keszthely|=||=|||||||Кестхей
 2751834|NL|53.163|6.376|||Leek|=|=|=||=|=|=|||Лек
 3035396|FR|44.163|4.620||bagnols|Bagnols-sur-Cèze|Bagnols-sur-Ceze||=|||||||Баньоль-сюр-Сез
-3061822|CZ|50.327|13.546|||Žatec|Zatec|Saaz|=|||||||Жатец
+3061822|CZ|50.327|13.546|||Žatec|Zatec|Saaz|=|||||||Жатец|=
 685785|RO|44.017|23.350|||Băileşti|Bailesti
 2751651|NL|51.987|6.567|||Lichtenvoorde|=
 3074893|CZ|49.548|17.735||hranices|Hranice|=|Hranice na Moravě|=|||||||Границе
@@ -3346,23 +3346,23 @@ export const towns = `
 2833242|DE|50.043|8.974|||Seligenstadt|=||=|||||||Зелигенштадт
 3176407|IT|40.174|18.170|||Galatina|=
 2518729|ES|37.263|-5.545|||El Arahal|=
-3091150|PL|53.142|17.602||nakle,naklo,naklo nad notech on,naklo nad notecom,naklo pie notecas,naklo nad notecem,naklo nad notecjon,nakło|Nakło nad Notecią|Naklo nad Notecia|=|=||=||=||=|Накло-над-Нотецён
+3091150|PL|53.142|17.602||nakle,naklo,naklo nad notech on,naklo nad notecom,naklo pie notecas,naklo nad notecem,naklo nad notecjon,nakło|Nakło nad Notecią|Naklo nad Notecia|=|=||=||=||=|Накло-над-Нотецён|=
 2838059|DE|50.721|10.444||smalcaldia,smalkalda,smalkaldy|Schmalkalden|=||=|Esmalcalda||Smalcalda||||Шмалькальден
 2953525|DE|51.733|9.020||bad drbwrg,bad drbwrgh|Bad Driburg|=||=|||||||Бад-Дрибург
 3116478|ES|42.522|-7.514||monforte|Monforte de Lemos|=||=|=||||||Монфорте-де-Лемос
 2511371|ES|28.076|-16.558|||San Isidro|=||=|||||||Сан Исидро
-705883|UA|45.444|29.264||kili,kilia|Kiliya|=|Kilija|=||Kiliïa||||Chilia-Nouă|Килия
+705883|UA|45.444|29.264||kili,kilia|Kiliya|=|Kilija|=||Kiliïa||||Chilia-Nouă|Килия|Кілія
 2788726|BE|50.854|2.727||poperienge,poperinghe|Poperinge|=||=|||||||Поперинге
 2815137|DE|50.876|7.617||waldbrwl|Waldbröl|Waldbroel|=|=|||||||Вальдбрёль
 767605|PL|50.985|23.174||krasnistav,krasnistava,krasnostav,krasnystau,krasnystav,krasnystavas|Krasnystaw|=||=|||||||Красныстав
 2823567|DE|52.403|13.260||teltov|Teltow|=||=|||||||Тельтов
 3170272|IT|43.661|10.631|||Pontedera|=
-708878|UA|46.168|34.809|||Henichesk|=||=||Hénitchesk|||||Геническ
+708878|UA|46.168|34.809|||Henichesk|=||=||Hénitchesk|||||Геническ|Генічеськ
 2744324|NL|51.926|6.417|||Wisch|=
 2749756|NL|52.379|5.786|||Nunspeet|=
 2861914|DE|48.851|10.489|||Nördlingen|Noerdlingen|=|=|=|=||=|=||Нёрдлинген
 2786641|BE|51.067|4.535||st katelejne vaver,st kathelijne waver|Sint-Katelijne-Waver|=||=|Sint Katelijne Waver
-689304|UA|50.291|36.941||vovcansk|Vovchansk|=||Vovchans'k|||||||Вовчанськ
+689304|UA|50.291|36.941||vovcansk|Vovchansk|=||Vovchans'k|||||||Вовчанськ|Вовчанськ
 2264736|PT|38.670|-9.159|||Piedade|=
 3023324|FR|47.215|-1.725|||Couëron|Coueron
 2619377|DK|55.615|12.352|||Ishøj|Ishoj
@@ -3378,7 +3378,7 @@ export const towns = `
 2856930|DE|52.030|11.229||oscherslewwe|Oschersleben|=|=|=|||||||Ошерслебен
 2758765|NL|52.083|4.750|||Bodegraven|=
 2946478|DE|51.600|7.767||boneno|Bönen|Bonen|=|=|||||||Бёнен
-728448|BG|42.495|24.190||panaghiourichte,panaghurichte,panagiuriste,panagjurisce,panagjurischte,panagjurishhe,panagjuriste,panagyurishche|Panagyurishte|=
+728448|BG|42.495|24.190||panaghiourichte,panaghurichte,panagiuriste,panagjurisce,panagjurischte,panagjurishhe,panagjuriste,panagyurishche|Panagyurishte|=||=||||||||Панагюрище
 2823590|DE|51.980|7.783|||Telgte|=||=|||||||Тельгте
 2836413|DE|47.651|7.821|||Schopfheim|=||=|||||||Шопфхайм
 2525207|IT|40.011|18.162||casaranu|Casarano|=
@@ -3388,25 +3388,25 @@ export const towns = `
 2942159|DE|52.261|9.049||bueckeborch,buckeborch|Bückeburg|Bueckeburg|=|=|||||Buckeburgo||Бюккебург
 2661265|CH|46.181|6.139|||Carouge|=||=|||||||Каруж
 2812625|DE|48.750|8.872||weil|Weil der Stadt|=|=|=||=||=|=||Вайль-дер-Штадт
-696943|UA|48.574|35.097|||Pidhorodne|=||=||Pidhorodné|||||Подгородное
+696943|UA|48.574|35.097|||Pidhorodne|=||=||Pidhorodné|||||Подгородное|Підгородне
 2786739|BE|51.197|3.179||st andre|Sint-Andries|=
 2271985|PT|38.702|-9.229|||Algés|Alges
 3043019|HU|47.407|19.286|||Vecsés|Vecses|Wetschesch|=
 2967438|FR|50.670|3.134|||Wasquehal|=||=|||||||Васкеаль
 2785476|BE|50.999|3.327|||Tielt|=
 2996255|FR|43.546|6.937||mandaluec la napola,mandatluec,mandel e la napul,mandel jo la napul,mandelieu,mandelije la napul,mandlyw lnpwl,mandylyw la nabwl|Mandelieu-la-Napoule|=||=||Mandelieu-La Napoule|||||Мандельё-ла-Напуль
-726546|BG|41.767|26.200||svilen,svilengradas,svilengrade|Svilengrad|=||=|||||||Свиленград
+726546|BG|41.767|26.200||svilen,svilengradas,svilengrade|Svilengrad|=||=|||||||Свиленград|Свиленград
 2835345|DE|50.933|9.217|||Schwalmstadt|=||=|||||||Швальмштадт
 2925629|DE|51.059|8.801||franknbrg,franknbrgh|Frankenberg|=||=|||||||Франкенберг
-688587|UA|50.280|31.762|||Yahotyn|=||=|||||||Яготин
+688587|UA|50.280|31.762|||Yahotyn|=||=|||||||Яготин|Яготин
 2944354|DE|53.485|9.143||bremerf orde,bremerfjorde,bremerverde|Bremervörde|Bremervoerde|=|=|||||||Бремерфёрде
 3166236|IT|42.741|12.739||spoletas,spoletium|Spoleto|=|=|=|=|Spolète|=|=|=||Сполето
 2522776|IT|38.676|16.101|898 899|vibo valentija|Vibo Valentia|=|=|=|=|=|=|=|=||Вибо-Валентия
 2824801|DE|49.501|11.746|||Sulzbach-Rosenberg|=||=|||||||Зульцбах-Розенберг
 3096328|PL|49.882|19.223||kentai,kenti|Kęty|Kety||=||Kenty|||||Кенты
-3082722|PL|49.883|19.493|||Wadowice|=|=|=|=|=|=|=|=|=|Вадовице
+3082722|PL|49.883|19.493|||Wadowice|=|=|=|=|=|=|=|=|=|Вадовице|=
 762120|PL|53.627|21.813|||Pisz|=||=|||||||Пиш
-3070862|CZ|50.350|14.474|||Mělník|Melnik|=|=||=|||||Мельник
+3070862|CZ|50.350|14.474|||Mělník|Melnik|=|=||=|||||Мельник|=
 2970110|FR|47.793|1.066||vendome regenere|Vendôme|Vendome||=||=|||||Вандом
 617302|MD|47.142|28.608||strasheny|Strășeni|Straseni||=||||||=|Страшены
 2997336|FR|49.217|1.167|||Louviers|=||=|||||||Лувье
@@ -3430,7 +3430,7 @@ export const towns = `
 2855441|DE|53.426|11.849|||Parchim|=|=|=||=|||||Пархим
 2975088|FR|49.207|2.587|||Senlis|=
 2511202|ES|28.032|-15.504|||Santa Brígida|Santa Brigida
-3071507|CZ|50.357|13.797||louni|Louny|=|Laun|=||=||=|||Лоуни
+3071507|CZ|50.357|13.797||louni|Louny|=|Laun|=||=||=|||Лоуни|=
 2760123|NL|51.925|6.581|||Aalten|=
 2847689|DE|51.835|6.696|||Rhede|=||=|||||||Реде
 2958533|DE|51.984|9.820||alfeldas|Alfeld|=|Alfeld (Leine)|=|||||||Альфельд
@@ -3450,7 +3450,7 @@ export const towns = `
 2995642|FR|44.504|0.165||marmand,marmanda|Marmande|=|=|=||=|=|=|=||Марманд
 2953398|DE|50.557|6.764||bad minsterajfel,bad mjunsterajfel,bad mwnstr ayfl,bad mwnstrrayfl|Bad Münstereifel|Bad Muenstereifel|=|=|||||||Бад-Мюнстерайфель
 2921061|DE|48.800|9.063|||Gerlingen|=||=|||||||Герлинген
-760917|PL|52.703|21.083||pultus k,pultuska|Pułtusk|Pultusk|=|=||||=||=|Пултуск
+760917|PL|52.703|21.083||pultus k,pultuska|Pułtusk|Pultusk|=|=||||=||=|Пултуск|=
 2522767|IT|38.078|13.443||villabbati|Villabate|=
 2743997|NL|52.330|5.542|||Zeewolde|=
 2512127|ES|39.617|-0.300|||Puçol|Pucol||=|Puzol
@@ -3476,7 +3476,7 @@ export const towns = `
 3127451|ES|42.826|-1.617|||Burlata|=||=|Burlada
 2785364|BE|51.066|3.101|||Torhout|=|=|=||=||=|||Торхоут
 2956715|DE|50.089|9.065||alzenau|Alzenau in Unterfranken|=
-730442|BG|41.933|25.900||harmanlii,harmanlu,harmanly|Harmanli|=
+730442|BG|41.933|25.900||harmanlii,harmanlu,harmanly|Harmanli|=||=||||||||Харманли
 3016675|FR|48.842|2.182|||Garches|=||=|||||||Гарш
 2263326|PT|38.824|-9.097|||São João da Talha|Sao Joao da Talha
 3178956|IT|44.200|12.399|||Cesenatico|=|=|=||=|=|=|=||Чезенатико
@@ -3487,7 +3487,7 @@ export const towns = `
 11808241|PT|38.519|-9.014|||Azeitão|Azeitao
 3025144|FR|48.715|2.316|||Chilly-Mazarin|=
 3030990|FR|48.779|2.318||bourg egalite,bourge la reine|Bourg-la-Reine|=
-704492|UA|49.654|26.972||krasiliv,krasilov,krasilow,krasiłow|Krasyliv|=||=||Krassyliv|||||Красилов
+704492|UA|49.654|26.972||krasiliv,krasilov,krasilow,krasiłow|Krasyliv|=||=||Krassyliv|||||Красилов|Красилів
 3085941|PL|52.857|19.669|||Sierpc|=||=|||||||Серпц
 2881276|DE|53.606|8.595|||Langen|=
 3019960|FR|49.649|-1.653||equeurdreville|Équeurdreville-Hainneville|Equeurdreville-Hainneville||=|||||Equeurdreville-Hainneville
@@ -3498,7 +3498,7 @@ export const towns = `
 3083111|PL|50.159|19.470|||Trzebinia|=||=|||||||Тшебиня
 2946172|DE|51.124|12.496||bornis,borno|Borna|=||=|||||||Борна
 2936909|DE|48.642|12.493||dingelfing,dinglfing,dingol fing,ding ge er fen|Dingolfing|=||=|||||||Дингольфинг
-3049519|HU|47.743|18.119||komaram,komarno,komaromujvaros,komoran,komalom,komaromu|Komárom|Komarom|Komorn|=|||=|=|=||Комаром
+3049519|HU|47.743|18.119||komaram,komarno,komaromujvaros,komoran,komalom,komaromu|Komárom|Komarom|Komorn|=|||=|=|=||Комаром|=
 2803443|BE|51.090|3.447|||Aalter|=||=||=||=|||Алтер
 2521410|ES|38.096|-3.778||baillen|Bailén|Bailen||=|||||||Байлен
 2264299|PT|37.069|-8.101|||Quarteira|=
@@ -3517,35 +3517,35 @@ export const towns = `
 3031709|FR|48.770|2.479||bonneuil|Bonneuil-sur-Marne|=
 717771|HU|47.955|22.323|||Mátészalka|Mateszalka|Salka|=
 2841386|DE|52.235|9.854|||Sarstedt|=||=|||||||Зарштедт
-3047967|HU|45.990|18.686||mohac,mohacz,mohachi|Mohács|Mohacs|Mohatsch|=||||=||=|Мохач
+3047967|HU|45.990|18.686||mohac,mohacz,mohachi|Mohács|Mohacs|Mohatsch|=||||=||=|Мохач|=
 2835382|DE|49.300|6.817|||Schwalbach|=
 2953522|DE|49.462|8.172||bad dirkkhajm,bad djurkkhajm,bad dwrkhaym|Bad Dürkheim|Bad Duerkheim|=|=|||||||Бад-Дюркхайм
 2748591|NL|52.020|4.429|||Pijnacker|=
 3172718|IT|43.525|11.572||montevarki|Montevarchi|=||=||=|=|=|=||Монтеварки
 3173124|IT|45.239|11.750|||Monselice|=
 2974188|FR|44.010|4.874|||Sorgues|=
-755889|PL|49.987|20.065|||Wieliczka|=|=|=||=|=|=||=|Величка
+755889|PL|49.987|20.065|||Wieliczka|=|=|=||=|=|=||=|Величка|=
 767814|PL|51.583|21.548|||Kozienice|=|Koschnitz|=|||||||Козенице
-728317|BG|42.034|24.300||peshchera,peshhera|Peshtera|=
-3091969|PL|52.445|15.578|||Międzyrzecz|Miedzyrzecz|=|=||=||=||=|Мендзыжеч
+728317|BG|42.034|24.300||peshchera,peshhera|Peshtera|=||=||||||||Пещера
+3091969|PL|52.445|15.578|||Międzyrzecz|Miedzyrzecz|=|=||=||=||=|Мендзыжеч|=
 2970148|FR|43.723|7.112||venca|Vence|=
 6534267|IT|40.899|14.277|||Casavatore|=
-712930|UA|44.511|33.599||balaklavo,balaklafa|Balaklava|=|Balaklawa|=||Balaclava||=|Balaclava|=|Балаклава
+712930|UA|44.511|33.599||balaklavo,balaklafa|Balaklava|=|Balaklawa|=||Balaclava||=|Balaclava|=|Балаклава|Балаклава
 683034|RO|43.991|22.933|||Calafat|=||=|||||||Калафат
 3127007|ES|41.614|2.654|||Calella|=
 3207197|DE|51.358|9.480|||Vellmar|=||=|||||||Фельмар
 3002647|FR|48.811|2.574||le plessi treviz|Le Plessis-Trévise|Le Plessis-Trevise
-770966|PL|50.805|23.893||hrubesova|Hrubieszów|Hrubieszow|=|=|||=|=||=|Хрубешув
+770966|PL|50.805|23.893||hrubesova|Hrubieszów|Hrubieszow|=|=|||=|=||=|Хрубешув|=
 2924915|DE|50.897|7.874|||Freudenberg|=
 3034911|FR|48.773|5.161|55|bar le dik,bar le djuk,bar sur meurthe,bar sur ornain,bar lw dwk|Bar-le-Duc|=|=|=||=|=|=|=|=|Бар-ле-Дюк
 11951298|DE|48.960|9.065|||Sachsenheim|=
 2520833|ES|37.374|-6.072|||Bormujos|=
 2974655|FR|45.885|6.088|||Seynod|=
-3083878|PL|52.612|16.578|||Szamotuły|Szamotuly|=|=||||=||=|Шамотулы
+3083878|PL|52.612|16.578|||Szamotuły|Szamotuly|=|=||||=||=|Шамотулы|=
 2519477|ES|36.737|-6.437||chipiana|Chipiona|=|=|=|=|=|=|=|=|=|Чипиона
-721592|HU|46.713|20.142|||Csongrád|Csongrad|Tschongrad|=||||||Ciongrad
+721592|HU|46.713|20.142|||Csongrád|Csongrad|Tschongrad|=||||||Ciongrad||=
 2811909|DE|49.031|10.972||weissenburgum noricorum|Weißenburg in Bayern|Weissenburg in Bayern||=|Weissenburg|Weissenburg in Bayern|||||Вайсенбург-ин-Байерн
-3093902|PL|51.591|19.133||laska|Łask|Lask|Lask|=|||||||Ласк
+3093902|PL|51.591|19.133||laska|Łask|Lask|Lask|=|||||||Ласк|=
 2263523|PT|38.841|-9.099||santa iria,santa iria de azoia|Santa Iria da Azóia|Santa Iria da Azoia
 2836203|DE|48.224|8.386|||Schramberg|=||=|||||||Шрамберг
 3175458|IT|40.738|13.949|||Ischia|=|=|=||=|||||Искья
@@ -3557,39 +3557,39 @@ export const towns = `
 2756619|NL|52.053|5.281|||Driebergen-Rijsenburg|=
 3009443|FR|47.698|-0.076||la flesh,la flyshy|La Flèche|La Fleche||=|||||||Ла-Флеш
 3179415|IT|45.390|10.486|||Castiglione delle Stiviere|=
-12129128|UA|45.454|28.277||renis|Reni|=|=|=||Réni|||||Рени
+12129128|UA|45.454|28.277||renis|Reni|=|=|=||Réni|||||Рени|Рені
 2518924|ES|39.070|-3.615|||Daimiel|=||=|||||||Даймьель
 2795398|BE|51.400|4.760||hoogstraeten|Hoogstraten|=||=|||||||Хогстратен
 3167978|IT|45.104|7.768||san mo|San Mauro Torinese|=
 2511447|ES|29.001|-13.613|||San Bartolomé|San Bartolome|=|=|=|=|=|=|=||Сан - Бартоломе
-712886|UA|47.936|29.622||balta i ukraina,balta awkrayn|Balta|=||=||=|||||Балта
-695357|UA|47.984|37.279||kurachove,kuraxovo|Kurakhove|=|Kurachowe|=||Kourakhove||||Kurahove|Курахово
+712886|UA|47.936|29.622||balta i ukraina,balta awkrayn|Balta|=||=||=|||||Балта|Балта
+695357|UA|47.984|37.279||kurachove,kuraxovo|Kurakhove|=|Kurachowe|=||Kourakhove||||Kurahove|Курахово|=
 2744344|NL|53.144|7.035|||Winschoten|=|=|=||=|=|=|||Винсхотен
 2873291|DE|47.780|10.617||markt awbrdwrf|Marktoberdorf|=||=|||||||Марктобердорф
 682321|RO|44.340|28.033|||Cernavodă|Cernavoda|=|=||=|=|=||=|Чернаводэ
 2986933|FR|43.566|1.296|||Plaisance-du-Touch|=
 2791424|BE|50.939|4.327|||Meise|=
-707155|UA|49.461|28.515||kalinovka,kalinowka,kalynywka|Kalynivka|=|Kalyniwka|=||=||||Kalînivka|Калиновка
+707155|UA|49.461|28.515||kalinovka,kalinowka,kalynywka|Kalynivka|=|Kalyniwka|=||=||||Kalînivka|Калиновка|Калинівка
 2788499|BE|50.441|3.865|||Quaregnon|=||=|||||||Кареньон
 2896538|DE|49.374|7.048|||Illingen|=||=|||||||Иллинген
 2839050|DE|51.397|12.221|||Schkeuditz|=||=|||||||Шкойдиц
 3010237|FR|47.300|-1.552|||La Chapelle-sur-Erdre|=
-689159|UA|49.536|26.207||volochis k,volochisk,volocisk,volocısk,wolocysk,woloczyska,wolotschisk|Volochysk|=|Wolotschysk|=||Volotchysk|Voločys'k||||Волочиск
+689159|UA|49.536|26.207||volochis k,volochisk,volocisk,volocısk,wolocysk,woloczyska,wolotschisk|Volochysk|=|Wolotschysk|=||Volotchysk|Voločys'k||||Волочиск|Волочиськ
 3117636|ES|41.647|2.741|||Malgrat de Mar|=
 2906530|DE|52.314|9.724|||Hemmingen|=
 3035667|FR|50.410|2.831|||Avion|=||=|||||||Авьон
 2869994|DE|53.617|10.687|||Mölln|Moelln|=|=|||||||Мёльн
 2815559|DE|49.267|6.783||wadgasn|Wadgassen|=||=|||||||Вадгассен
 3110101|ES|41.533|2.083|||Sant Quirze del Vallès|Sant Quirze del Valles||=|San Quirico de Tarrasa
-709782|UA|48.117|32.777|||Dolynska|=||=||=|||||Долинская
-695965|UA|48.408|33.709||pjatikhatki,pjatykhatky i dnipropetrovsk oblast,pyatihatki,pyatixatki,pyatıhatkı|Pyatykhatky|=|Pjatychatky|=|Piatyjatky|Piatykhatky||||Peatîhatkî|Пятихатки
+709782|UA|48.117|32.777|||Dolynska|=||=||=|||||Долинская|Долинська
+695965|UA|48.408|33.709||pjatikhatki,pjatykhatky i dnipropetrovsk oblast,pyatihatki,pyatixatki,pyatıhatkı|Pyatykhatky|=|Pjatychatky|=|Piatyjatky|Piatykhatky||||Peatîhatkî|Пятихатки|Пятихатки
 2736930|PT|40.859|-8.625|||Ovar|=||=|||||||Овар
 3089965|PL|50.156|18.779|||Orzesze|=||=|||||||Ожеше
 3037514|FR|45.240|4.671||annone|Annonay|=|=|=||=|=|=|||Анноне
 2821515|DE|47.868|12.643||traunshtajn,traunstoa|Traunstein|=|=|=|=|=||=|||Траунштайн
 2523998|IT|36.892|15.070|||Noto|=|=|=|=|=|=|=|=||Ното
 2754073|NL|52.291|4.583|||Hillegom|=
-704138|UA|49.050|38.219||kremenaya,kremennaja,kremennaya,kremennoj,kremina|Kreminna|=||=|||||||Кремінна
+704138|UA|49.050|38.219||kremenaya,kremennaja,kremennaya,kremennoj,kremina|Kreminna|=||=|||||||Кремінна|Кремінна
 757809|PL|52.252|21.269||sulejovek,sulejuvek,sulejuveka|Sulejówek|Sulejowek||=|||||||Сулеювек
 2884245|DE|50.747|6.491||kreuzau uber duren|Kreuzau|=||=|||||||Кройцау
 683365|RO|46.717|26.700||buhus|Buhuşi|Buhusi
@@ -3598,13 +3598,13 @@ export const towns = `
 2876755|DE|51.100|14.667||lobava,lobavia|Löbau|Loebau|=|=|||||||Лёбау
 2824841|DE|49.299|7.057|||Sulzbach|=|Sulzbach/Saar|=|||Sulzbach/ Saar|||Sulzbach/Saar|Зульцбах
 2936253|DE|48.718|10.779||donauv ort,donauvert,donauvjort,donauwerth,donauverti,donauvueruto|Donauwörth|Donauwoerth|=|=|=|Donauworth||=|||Донаувёрт
-3102677|PL|54.380|19.820||braneva,branevas,branevo,braunsberg ostpreussen|Braniewo|=|Braunsberg/Ermland|=||||=||=|Бранево
+3102677|PL|54.380|19.820||braneva,branevas,branevo,braunsberg ostpreussen|Braniewo|=|Braunsberg/Ermland|=||||=||=|Бранево|=
 2261639|PT|38.955|-8.990|||Vila Franca de Xira|=
 2759915|NL|51.866|4.661||alblaserdam,alblasrdam|Alblasserdam|=||=|||||||Алблассердам
 2982944|FR|50.599|3.091|||Ronchin|=||=|||||||Роншен
 3128885|ES|42.117|2.767|||Banyoles|=||=|Bañolas||=|=|=
 2995121|FR|43.617|4.007||mauguou|Mauguio|=||=|Condado de Melguelh|=|=|=
-3204793|RS|45.673|18.978||apathin,apati,apatinas,apatn|Apatin|=|=|=||||||=|Апатин
+3204793|RS|45.673|18.978||apathin,apati,apatinas,apatn|Apatin|=|=|=||||||=|Апатин|Апатин
 3025509|FR|48.797|2.540||chennevieres|Chennevières-sur-Marne|Chennevieres-sur-Marne
 3118228|ES|43.143|-2.962|||Laudio / Llodio|Llodio||=|Llodio|Laudio|Llodio|Llodio|Llodio
 2877709|DE|53.142|8.903||liliental,lilintal|Lilienthal|=||=|||||||Лилиенталь
@@ -3615,7 +3615,7 @@ export const towns = `
 2517750|ES|39.470|3.148|||Felanitx|=
 2893437|DE|51.268|14.094||kamenc,kamenca,kamenec,kamenz kamjenc|Kamenz|=||=|||||||Каменц
 2853928|DE|48.465|9.228||pfulingen|Pfullingen|=||=|||||||Пфуллинген
-766810|PL|50.069|22.229||lancuta|Łańcut|Lancut|Landshut|=|||||||Ланьцут
+766810|PL|50.069|22.229||lancuta|Łańcut|Lancut|Landshut|=|||||||Ланьцут|=
 2941279|DE|48.169|12.831||burgkhauzen|Burghausen|=||=|||||||Бургхаузен
 3110360|ES|40.207|-3.571||san martyn dy la fygha|San Martín de la Vega|San Martin de la Vega||=|||||||Сан-Мартин-де-ла-Вега
 2865376|DE|48.316|11.663||neufahrn,neufahrn apud freising|Neufahrn bei Freising|=||=|||||||Нойфарн-Фрайзинг
@@ -3638,15 +3638,15 @@ export const towns = `
 2523136|IT|39.298|9.092|||Sestu|=
 2658011|CH|47.466|8.327|||Wettingen|=||=|||||||Веттинген
 3179162|IT|44.731|11.287||centas,centum|Cento|=|=|=||=|=|=|=||Ченто
-718739|HU|48.217|22.083|||Kisvárda|Kisvarda|Kleinwardein|=
+718739|HU|48.217|22.083|||Kisvárda|Kisvarda|Kleinwardein|=||||||||=
 2661810|CH|47.551|7.536|||Allschwil|=||=|||||||Альшвиль
 2891014|DE|51.134|7.591|||Kierspe|=||=|||||||Кирспе
 2756342|NL|51.358|5.318|||Eersel|=
 2953413|DE|51.108|10.646||bad langenzalca,bad langenzal ca,bad langhnzaltsa|Bad Langensalza|=||=|||||||Бад-Лангензальца
 2759132|NL|51.319|5.358||bergeik|Bergeijk|Bergeyk
-715466|HU|46.867|20.550|||Szarvas|=|=|=||||=|||Сарваш
+715466|HU|46.867|20.550|||Szarvas|=|=|=||||=|||Сарваш|=
 2523693|IT|36.730|14.847|||Pozzallo|=
-3192241|SI|46.420|15.870|||Ptuj|=|Pettau|=|||=|=||=|Птуй
+3192241|SI|46.420|15.870|||Ptuj|=|Pettau|=|||=|=||=|Птуй|Mestna občina Ptuj
 3114566|ES|41.848|3.129|||Palamós|Palamos
 3012313|FR|48.825|2.475||joinville|Joinville-le-Pont|=
 3175775|IT|41.787|12.671|||Grottaferrata|=
@@ -3654,10 +3654,10 @@ export const towns = `
 3042968|HU|47.646|19.295|||Veresegyház|Veresegyhaz
 3087281|PL|54.605|18.347|||Reda|=||=|||||||Реда
 2808893|DE|52.894|8.434|||Wildeshausen|=||=|||||||Вильдесхаузен
-696677|UA|47.479|36.255||pologi,pologı|Polohy|=||=||=||||Polohî|Пологи
+696677|UA|47.479|36.255||pologi,pologı|Polohy|=||=||=||||Polohî|Пологи|Пологи
 3177099|IT|43.163|13.723|||Fermo|=|=|=||=|=|=|=||Фермо
 3123667|ES|43.401|-3.821||el astil ero|El Astillero|=||=|||||||Эль-Астильеро
-3095057|PL|52.587|14.650||kostrin,kostrzyn ce odro,kostshin na odri,kostshin nad odrom,kostshin nad odroju,kostshin nad odron,kostsina pie odras,kostsynas prie odros|Kostrzyn nad Odrą|Kostrzyn nad Odra|Küstrin an der Oder|=|||||||Костшин-над-Одрон
+3095057|PL|52.587|14.650||kostrin,kostrzyn ce odro,kostshin na odri,kostshin nad odrom,kostshin nad odroju,kostshin nad odron,kostsina pie odras,kostsynas prie odros|Kostrzyn nad Odrą|Kostrzyn nad Odra|Küstrin an der Oder|=|||||||Костшин-над-Одрон|=
 3120501|ES|40.250|-3.831|||Humanes de Madrid|=
 2867770|DE|47.808|7.630|||Müllheim|Mullheim|=|=||=|=|=|=||Мюльхайм
 2885412|DE|48.832|9.121|||Korntal|=
@@ -3667,12 +3667,12 @@ export const towns = `
 3028535|FR|47.297|-1.492|||Carquefou|=
 3084241|PL|52.084|15.625||sulechuvas,sulehova,sulekhau,sulekhov,sulekhuv|Sulechów|Sulechow||=|||||||Сулехув
 3128272|ES|40.050|0.067|||Benicàssim|Benicassim||Benicassim|Benicásim
-715839|HU|48.395|21.659||satoraijaujhely,satoraljaujhelj|Sátoraljaújhely|Satoraljaujhely|=|=|||||||Шаторальяуйхей
+715839|HU|48.395|21.659||satoraijaujhely,satoraljaujhelj|Sátoraljaújhely|Satoraljaujhely|=|=|||||||Шаторальяуйхей|=
 2516004|ES|39.567|-0.533|||L'Eliana|=||=|La Eliana
-713504|UA|47.793|38.478||amvrosievka,amvrosiyevka|Amvrosiivka|=||Amvrosiyivka|||||||Амвросиевка
+713504|UA|47.793|38.478||amvrosievka,amvrosiyevka|Amvrosiivka|=||Amvrosiyivka|||||||Амвросиевка|Амвросіївка
 3108008|ES|43.135|-2.078|||Tolosa|=
 2953317|DE|51.120|9.125||bad vildungen,bad vil dungen,bad fyldwnghn,bad wyldwngn|Bad Wildungen|=||=|||||||Бад-Вильдунген
-709960|UA|47.390|35.001||dniprograd,dniprohrad|Dniprorudne|=||=||Dniproroudné|||||Днепрорудное
+709960|UA|47.390|35.001||dniprograd,dniprohrad|Dniprorudne|=||=||Dniproroudné|||||Днепрорудное|Дніпрорудне
 3027763|FR|44.745|-0.682|||Cestas|=
 720284|HU|47.850|21.433|||Hajdúnánás|Hajdunanas
 3173599|IT|45.498|9.420|||Melzo|=
@@ -3691,11 +3691,11 @@ export const towns = `
 3172996|IT|43.882|10.772|||Montecatini-Terme|=|Montecatini Terme|Montecatini Terme||Montecatini Terme|Montecatini Terme|Montecatini Terme|Montecatini Terme
 683760|RO|45.183|25.667|||Breaza|=
 2886446|DE|47.850|12.067||kolbermor|Kolbermoor|=||=|||||||Кольбермор
-686818|UA|48.011|38.264||zuhresa,zuhresas|Zuhres|=|Suhres|=||Zouhres|=|||=|Зугрэс
+686818|UA|48.011|38.264||zuhresa,zuhresas|Zuhres|=|Suhres|=||Zouhres|=|||=|Зугрэс|Зугрес
 2520502|ES|38.125|-0.878|||Callosa de Segura|=||=|=||||||Кальоса-де-Сегура
 2818067|DE|53.688|9.664||ueterzen|Uetersen|=||=|||||||Итерзен
 2892874|DE|48.227|11.476||karlsfejd,karlsfel d,karlsfld|Karlsfeld|=||=|||||||Карлсфельд
-693709|UA|46.113|32.910||skadivs ke,skadovs k|Skadovsk|=|Skadowsk|=||=|||||Скадовск
+693709|UA|46.113|32.910||skadivs ke,skadovs k|Skadovsk|=|Skadowsk|=||=|||||Скадовск|Скадовськ
 3090403|PL|52.647|16.814||obornik|Oborniki|=||=|||||||Оборники
 2841125|DE|48.017|9.501|||Bad Saulgau|=
 769981|PL|52.137|21.236||jozefov|Józefów|Jozefow||=|||||||Юзефув
@@ -3711,7 +3711,7 @@ export const towns = `
 3175743|IT|40.936|14.260|||Grumo Nevano|=
 2515701|ES|38.614|-0.127||la nusia|la Nucia|=||=|||||||Ла-Нусиа
 2610020|DK|55.008|11.911|||Vordingborg|=
-695344|UA|46.855|30.071||rozdil na|Rozdilna|=||=||=|||||Раздельная
+695344|UA|46.855|30.071||rozdil na|Rozdilna|=||=||=|||||Раздельная|Роздільна
 2513052|ES|37.238|-5.103|||Osuna|=||=|||||||Осуна
 3114957|ES|43.255|-2.019|||Oria|=
 3130137|ES|43.217|-2.733||amorebieta etxano|Amorebieta|=||=|Amorebieta-Echano
@@ -3721,7 +3721,7 @@ export const towns = `
 3183490|IT|44.676|8.469||acqui,acqui citta|Acqui Terme|=
 2899538|DE|51.500|7.633|||Holzwickede|=||=|||||||Хольцвиккеде
 3179109|IT|40.860|14.357|||Cercola|=
-711894|UA|50.165|35.528||bohoduchiv,bohoduchivas,bohodukhiva|Bohodukhiv|=|Bohoduchiw|=||Bohodoukhiv|Bohodochiv|||Bohoduhiv|Богодухів
+711894|UA|50.165|35.528||bohoduchiv,bohoduchivas,bohodukhiva|Bohodukhiv|=|Bohoduchiw|=||Bohodoukhiv|Bohodochiv|||Bohoduhiv|Богодухів|Богодухів
 2989204|FR|48.696|2.187|||Orsay|=|=|=||=|=|=|||Орсе
 2659070|CH|46.540|6.588|||Renens|=||=|||||||Ренан
 2945542|DE|51.718|9.186||brakal,brakl alman|Brakel|=|=|=|||||||Бракель
@@ -3744,7 +3744,7 @@ export const towns = `
 2958128|DE|50.752|9.271||alsfelt,alsfld|Alsfeld|=||=|||||||Альсфельд
 760584|PL|51.764|20.255||rawa|Rawa Mazowiecka|=||=|||||||Рава-Мазовецкая
 2794663|BE|51.241|4.967|||Kasterlee|=
-704858|UA|49.418|31.252||korsun szewczenkowski,korsun,korsun shevchenkivs kij,korsun shevchenkovskij|Korsun-Shevchenkivskyy|=|Korsun-Schewtschenkiwskyj|=||Korsun-Chevtchenkivskyï|||||Корсунь-Шевченковский
+704858|UA|49.418|31.252||korsun szewczenkowski,korsun,korsun shevchenkivs kij,korsun shevchenkovskij|Korsun-Shevchenkivskyy|=|Korsun-Schewtschenkiwskyj|=||Korsun-Chevtchenkivskyï|||||Корсунь-Шевченковский|Корсунь-Шевченківський
 2521554|ES|36.603|-4.542|||Arroyo de la Miel|=
 2750523|NL|51.994|4.210|||Naaldwijk|=||=|||||||Налдвейк
 2867542|DE|52.986|10.088||munste|Munster|=||=|||||||Мунстер
@@ -3754,7 +3754,7 @@ export const towns = `
 2263667|PT|38.792|-9.108||sacaben,sacabis|Sacavém|Sacavem||=|||||||Сакавен
 717652|HU|47.817|20.583||mezoekoevesd|Mezőkövesd|Mezokovesd|Mezökövesd|=
 2799412|BE|50.908|5.419|||Diepenbeek|=
-712374|UA|49.446|24.937||berejani,berezany,berezhani,berezjany|Berezhany|=|Bereschany|=||Béréjany|||||Бережаны
+712374|UA|49.446|24.937||berejani,berezany,berezhani,berezjany|Berezhany|=|Bereschany|=||Béréjany|||||Бережаны|Бережани
 2792567|BE|50.711|3.836||lessen,lessin|Lessines|=||=|||||||Лессин
 3078545|CZ|49.988|17.465|||Bruntál|Bruntal
 3091256|PL|49.834|19.938|||Myślenice|Myslenice||=|||||||Мысленице
@@ -3780,14 +3780,14 @@ export const towns = `
 7284897|FR|43.360|5.334|||Marseille 16|=
 2868506|DE|48.247|12.522||muhldorf am inn|Mühldorf|Muehldorf
 3167184|IT|40.656|17.708||san vito de normanni|San Vito dei Normanni|=
-787718|RS|44.226|22.531||negotin krajina,negotin krajinski|Negotin|=||=|||||||Неготин
+787718|RS|44.226|22.531||negotin krajina,negotin krajinski|Negotin|=||=|||||||Неготин|=
 2740313|PT|40.281|-7.505|62||Covilhã|Covilha||Covilha|||||||Ковильян
 2931871|DE|51.460|12.633||eilenburga,eilenburgum|Eilenburg|=||=|||||||Айленбург
 3044141|HU|46.882|17.441||tapolcza,tapolezai|Tapolca|=
 2837954|DE|49.433|6.850|||Schmelz|=
 2525792|IT|37.556|15.145|||Aci Castello|=
 2968546|FR|48.737|2.401||villeneuve sur seine|Villeneuve-le-Roi|=
-3085495|PL|52.351|14.561||slubices,slubitse|Słubice|Slubice|=|=||=|=|=||=|Слубице
+3085495|PL|52.351|14.561||slubices,slubitse|Słubice|Slubice|=|=||=|=|=||=|Слубице|=
 3044821|HU|47.329|18.939|||Százhalombatta|Szazhalombatta
 668129|RO|46.800|21.650|||Salonta|=||=|||||||Салонта
 2913192|DE|48.109|11.727|||Haar|=||=|||||||Хар
@@ -3797,8 +3797,8 @@ export const towns = `
 3169056|IT|45.521|9.754|||Romano di Lombardia|=
 2264087|PT|38.804|-9.188|||Ramada|=
 2740761|PT|41.740|-7.469|||Chaves|=
-708251|UA|50.568|30.265|||Hostomel|=|=|=|||||||Гостомель
-2616015|DK|55.313|10.790|||Nyborg|=|=|=||=|=|||=|Нюборг
+708251|UA|50.568|30.265|||Hostomel|=|=|=|||||||Гостомель|Гостомель
+2616015|DK|55.313|10.790|||Nyborg|=|=|=||=|=|||=|Нюборг|=
 2979316|FR|47.911|1.865||st jean|Saint-Jean-de-la-Ruelle|=
 753276|PL|52.304|21.160|||Zielonka|=||=|||||||Зеленка
 2991772|FR|48.578|-3.828||morle|Morlaix|=|=|=||=|=|=|=||Морле
@@ -3814,17 +3814,17 @@ export const towns = `
 2744483|NL|51.974|5.342|||Wijk bij Duurstede|=
 2875623|DE|51.862|13.952||lubnjow blota,lubnjow błota,lubbenau lubnjow|Lubnjow|=|Lübbenau|=|||Lübbenau/Spreewald|||Lübbenau/Spreewald|Люббенау
 2993024|FR|47.997|2.733||mont coulounies,montarzhi,montaruji|Montargis|=|=|=||=|=|=|=||Монтаржи
-693615|UA|49.733|29.664|||Skvyra|=|Skwyra|=||||||Skvîra|Сквира
+693615|UA|49.733|29.664|||Skvyra|=|Skwyra|=||||||Skvîra|Сквира|Сквира
 2848175|DE|48.770|8.939|||Renningen|=||=|||||||Реннинген
 3178650|IT|45.235|7.601|||Ciriè|Cirie|Cirié|Cirié||Cirié|Cirié|Cirié|=
 2974385|FR|48.988|2.302||soisy|Soisy-sous-Montmorency|=||=|||||||Суази-су-Монморанси
-3103096|PL|50.907|14.956||bogatina,bogatinja,bogatynja|Bogatynia|=|=|=||=|=|=||=|Богатыня
+3103096|PL|50.907|14.956||bogatina,bogatinja,bogatynja|Bogatynia|=|=|=||=|=|=||=|Богатыня|=
 2953324|DE|47.761|11.559||bad t olc,bad telc,bad cjol c,bad tel c,bad tjol c,bad twlts,bad twlz|Bad Tölz|Bad Toelz|=|=|||||||Бад-Тёльц
 3032551|FR|48.616|7.753|||Bischheim|=
-710098|UA|50.107|36.121||derhachy,derhaciai,derhatsji|Derhachi|=|Derhatschi|=||Derhatchi|Derhači|||Derhaci|Дергачи
+710098|UA|50.107|36.121||derhachy,derhaciai,derhatsji|Derhachi|=|Derhatschi|=||Derhatchi|Derhači|||Derhaci|Дергачи|Дергачі
 3018339|FR|48.737|-0.575||flers de l orne|Flers|=
 2861677|DE|50.904|7.541|||Nümbrecht|Nuembrecht|=|=|||||||Нюмбрехт
-3064454|CZ|49.756|16.468||svitave,svitavi|Svitavy|=|Zwittau|=||=|||||Свитави
+3064454|CZ|49.756|16.468||svitave,svitavi|Svitavy|=|Zwittau|=||=|||||Свитави|=
 3095277|PL|51.748|19.326||konstantinov lodski,konstantinov lodzki,konstantinova ludzka,konstantinuv lodz kij,konstantynuv lodzinskij|Konstantynów Łódzki|Konstantynow Lodzki||=|||||||Константынув-Лодзинский
 2788348|BE|51.190|4.565|||Ranst|=
 2995652|FR|48.867|2.083||marli le roa,marli le rua,marly,marly la machine|Marly-le-Roi|=|=|=||=|=|=|||Марли-ле-Руа
@@ -3875,13 +3875,13 @@ export const towns = `
 3066651|CZ|49.459|18.143||roznau,roznov,roznova pie radhostja|Rožnov pod Radhoštěm|Roznov pod Radhostem|Roznov pod Radhostem|=|||||||Рожнов-под-Радгоштем
 2738707|PT|40.602|-8.670|||Ílhavo|Ilhavo
 6620312|IT|41.621|12.462||torvajanica|Torvaianica|=
-692129|UA|48.547|22.987||svalava,svaljava|Svalyava|=||=||Svaliava||||Svaleava|Свалява
+692129|UA|48.547|22.987||svalava,svaljava|Svalyava|=||=||Svaliava||||Svaleava|Свалява|Свалява
 3020307|FR|49.287|1.003|||Elbeuf|=||=||=|=|=|=||Эльбёф
 2907545|DE|51.378|10.137||heiligenstadt|Heilbad Heiligenstadt|=||=|||||||Хайльбад-Хайлигенштадт
 2513324|ES|39.892|-5.541||naval moral de la mata,navalmoral,navalmoral de la mota|Navalmoral de la Mata|=||=|||||||Навальмораль-де-ла-Мата
 2265169|PT|38.693|-9.354|||Parede|=
 3068766|CZ|50.306|12.939||ostrov nad ohri,ostrovas|Ostrov|=|Schlackenwerth|=|||||||Остров
-712967|UA|51.181|32.835||bakhmach romenskiy|Bakhmach|=||=|||||||Бахмач
+712967|UA|51.181|32.835||bakhmach romenskiy|Bakhmach|=||=|||||||Бахмач|Бахмач
 2806768|DE|47.913|11.422|||Wolfratshausen|=||=|||||||Вольфратсхаузен
 2947641|DE|51.943|9.091|||Blomberg|=||=|||||||Бломберг
 3087418|PL|50.400|18.902||radz onkuv,radzh onkov,radzionkuvas,radzjonkova,radzjonkuv,radzunkuw|Radzionków|Radzionkow||=|||||||Радзёнкув
@@ -3889,7 +3889,7 @@ export const towns = `
 674541|RO|46.483|24.100|||Luduş|Ludus
 8050880|ES|42.811|-1.664|||Ermitagaña|Ermitagana
 3128201|ES|42.104|1.846|||Berga|=
-764862|PL|51.986|22.782||miedzyrzec|Międzyrzec Podlaski|Miedzyrzec Podlaski|=|=|=|=|=|=|=|=|Мендзыжец-Подляски
+764862|PL|51.986|22.782||miedzyrzec|Międzyrzec Podlaski|Miedzyrzec Podlaski|=|=|=|=|=|=|=|=|Мендзыжец-Подляски|=
 6354969|ES|27.757|-15.579|||Playa del Ingles|=||=|Playa del Inglés||||||Плая дель Инглес
 3165340|IT|45.708|8.908|||Tradate|=
 2847524|DE|54.242|12.457||ribnic damgarten,ribnica damgartene|Ribnitz-Damgarten|=||=|||||||Рибниц-Дамгартен
@@ -3897,14 +3897,14 @@ export const towns = `
 2746766|NL|52.788|6.121|||Steenwijk|=
 2803870|DE|52.216|13.449|||Zossen|=||=|||||||Цоссен
 3165737|IT|40.804|14.493|||Terzigno|=
-702563|UA|48.405|39.227||loutougino,lutugone,lutugıne|Lutuhyne|=||Lutugino|Lutúgine|Loutouhyne||||Lutuhîne|Лутугино
+702563|UA|48.405|39.227||loutougino,lutugone,lutugıne|Lutuhyne|=||Lutugino|Lutúgine|Loutouhyne||||Lutuhîne|Лутугино|=
 2833296|DE|50.171|12.131|||Selb|=||=|||||||Зельб
 2796833|BE|50.906|4.001|||Haaltert|=
 3167751|IT|42.044|14.733|||San Salvo|=
 2750521|NL|52.296|5.162|||Naarden|=
 2920842|DE|51.954|7.005|||Gescher|=|=|=|||||||Гешер
 3183343|IT|44.050|8.218||albemga|Albenga|=
-774747|PL|50.471|20.719||busk,busko,busko zdruj,buskozdroja|Busko-Zdrój|Busko-Zdroj|=|=|=|=|Busko-Zdroj|=|=|=|Буско-Здруй
+774747|PL|50.471|20.719||busk,busko,busko zdruj,buskozdroja|Busko-Zdrój|Busko-Zdroj|=|=|=|=|Busko-Zdroj|=|=|=|Буско-Здруй|=
 2522208|ES|37.231|-3.655|||Albolote|=
 2740593|PT|40.113|-8.498||condeixa|Condeixa-a-Nova|=
 3182897|IT|41.607|12.542||ardea i italia,ardeja|Ardea|=|=|=||=|=|=|=||Ардеа
@@ -3922,7 +3922,7 @@ export const towns = `
 3105148|ES|42.647|-5.558|||Villaquilambre|=||=|||||||Вильякиламбре
 2734363|PT|41.143|-8.500|||São Pedro da Cova|Sao Pedro da Cova
 2732438|PT|41.301|-7.744|5|vila realas,vila reali|Vila Real|=|=|=|=|=|=|=|=|=|Вила-Реал
-727886|BG|42.100|25.217|||Parvomay|=
+727886|BG|42.100|25.217|||Parvomay|=||=||||||||Първомай
 2988670|FR|43.117|1.611||pamias,pamies,pamie|Pamiers|=|=|=||=|=|=|||Памье
 2992671|FR|48.383|2.950||montereau,montero fo ionn,montro fot jon|Montereau-Fault-Yonne|=||=|||||||Монтро-Фот-Йон
 2786087|BE|51.210|4.037|||Stekene|=
@@ -3967,7 +3967,7 @@ export const towns = `
 2930646|DE|50.029|8.118|||Eltville|=|Eltville am Rhein|=
 2826909|DE|47.851|9.009|||Stockach|=||=|||||||Штоках
 3031268|FR|47.179|-1.625||bougenais|Bouguenais|=
-787516|RS|44.655|20.200||obrenovacas|Obrenovac|=
+787516|RS|44.655|20.200||obrenovacas|Obrenovac|=||=||||||||Обреновац
 2793077|BE|50.966|3.986|||Lede|=
 3105247|ES|40.447|-4.004|||Villanueva de la Cañada|Villanueva de la Canada
 3167034|IT|44.648|7.657||savian|Savigliano|=
@@ -3989,9 +3989,9 @@ export const towns = `
 685823|RO|47.662|23.692|||Baia Sprie|=|Mittelstadt|=||||||=
 2617658|DK|55.875|12.346|||Lillerød|Lillerod
 2998854|FR|48.893|2.133||le vezine|Le Vésinet|Le Vesinet||=|||||||Ле-Везине
-3103034|PL|50.755|16.205||bogushov gorce,bogushuv gorce,bogusova gorce,boguszow|Boguszów-Gorce|Boguszow-Gorce|=|=||||=||=|Богушув-Горце
+3103034|PL|50.755|16.205||bogushov gorce,bogushuv gorce,bogusova gorce,boguszow|Boguszów-Gorce|Boguszow-Gorce|=|=||||=||=|Богушув-Горце|=
 2976406|FR|45.944|6.632||sallansh|Sallanches|=||=|||||||Салланш
-3101943|PL|54.171|17.492||bytowe|Bytów|Bytow|=|=|=|||=||=|Бытув
+3101943|PL|54.171|17.492||bytowe|Bytów|Bytow|=|=|=|||=||=|Бытув|=
 3098201|PL|53.916|15.200||gryficy|Gryfice|=|=|=|||||||Грыфице
 2661228|CH|47.182|8.464||cham zg,cham i sveits,chama|Cham|=
 761218|PL|53.019|20.880|||Przasnysz|=||=|||||||Пшасныш
@@ -4007,7 +4007,7 @@ export const towns = `
 3021150|FR|49.028|2.326||domon|Domont|=||=|||||||Домон
 2947449|DE|48.271|10.834|||Bobingen|=||=|||||||Бобинген
 3171900|IT|41.329|15.710|||Orta Nova|=
-693920|UA|49.013|31.393|||Shpola|=||=||Chpola|||||Шпола
+693920|UA|49.013|31.393|||Shpola|=||=||Chpola|||||Шпола|Шпола
 2875831|DE|49.510|6.745|||Losheim|=|Losheim am See|=
 3077920|CZ|49.904|16.444||ceska trsebova|Česká Třebová|Ceska Trebova||=|||||||Ческа-Тршебова
 2789162|BE|50.508|3.594|||Péruwelz|Peruwelz||=|||||||Перювельз
@@ -4015,14 +4015,14 @@ export const towns = `
 2755584|NL|51.698|5.974||gennep an der maas|Gennep|=
 2813786|DE|51.100|6.155||wasseberg|Wassenberg|=||=|||||||Вассенберг
 3032340|FR|44.911|-0.638|||Blanquefort|=
-3098130|PL|51.950|14.728||gubina,gubinas|Gubin|=|Guben|=|||=|=||=|Губин
+3098130|PL|51.950|14.728||gubina,gubinas|Gubin|=|Guben|=|||=|=||=|Губин|=
 3168730|IT|45.954|12.503||sacil|Sacile|=
 3178402|IT|43.421|11.127||colle val d elsa|Colle di Val d'Elsa|=|=|=||=|=|=|=||Колле-ди-Валь-д'Эльса
 2870318|DE|50.986|12.975|||Mittweida|=||=|||||||Митвайда
 3171848|IT|43.485|13.482|||Osimo|=|=|=||=|=|=|=||Осимо
 2866930|DE|52.607|12.874||nauehn|Nauen|=||=|||||||Науэн
 3183187|IT|45.093|7.524||alpignan|Alpignano|=
-692315|UA|44.849|34.975||sudako,sudaq|Sudak|=|=|=||=|||||Судак
+692315|UA|44.849|34.975||sudako,sudaq|Sudak|=|=|=||=|||||Судак|Судак
 3126317|ES|41.640|2.357|||Cardedeu|=
 2832232|DE|48.088|9.230|||Sigmaringen|=|=|=|Sigmaringa|=|=|=||=|Зигмаринген
 3020996|FR|48.095|-4.329||douamenez,douarunune|Douarnenez|=|=|=||=|=|=|=||Дуарнене
@@ -4034,7 +4034,7 @@ export const towns = `
 2785612|BE|51.065|5.089||tessenderloo|Tessenderlo|=
 2916630|DE|51.290|13.534||grosengajn,grosenhaina,grosenkhajn|Großenhain|Grossenhain||=|||||||Гросенхайн
 2661567|CH|46.193|9.017|65 67|bellincona|Bellinzona|=|=|=|=|Bellinzone|=|=|=|=|Беллинцона
-728075|BG|43.350|26.233||popovas|Popovo|=|Popowo|=|||||||Попово
+728075|BG|43.350|26.233||popovas|Popovo|=|Popowo|=|||||||Попово|Попово
 3166006|IT|44.992|10.744|||Suzzara|=
 6534252|IT|41.017|14.487|||San Felice A Cancello|=
 2904725|DE|52.333|8.750|||Hille|=
@@ -4047,7 +4047,7 @@ export const towns = `
 2901420|DE|50.801|12.713|||Hohenstein-Ernstthal|=||=|||||||Хоэнштайн-Эрнстталь
 3181641|IT|45.610|9.153||bovisio,bovisio masciago milanese|Bovisio-Masciago|=
 3068445|CZ|49.431|15.223|||Pelhřimov|Pelhrimov
-766307|PL|54.126|20.580||heilsburg,lidzbark varminski,lidzbark varmin ski,lidzbark varmin skij,lidzbark varmins kij,lidzbarka varminska|Lidzbark Warmiński|Lidzbark Warminski|Heilsberg|=||||=||=|Лидзбарк-Варминьски
+766307|PL|54.126|20.580||heilsburg,lidzbark varminski,lidzbark varmin ski,lidzbark varmin skij,lidzbark varmins kij,lidzbarka varminska|Lidzbark Warmiński|Lidzbark Warminski|Heilsberg|=||||=||=|Лидзбарк-Варминьски|=
 3108285|ES|41.647|1.140|||Tàrrega|Tarrega
 3168936|IT|42.672|14.015|||Roseto degli Abruzzi|=
 3168609|IT|44.647|7.493|||Saluzzo|=||=||Saluces
@@ -4058,11 +4058,11 @@ export const towns = `
 2896546|DE|48.223|10.103|||Illertissen|=||=|||||||Иллертиссен
 2610789|DK|55.622|12.385|||Vallensbæk|Vallensbaek
 3165595|IT|43.209|13.285|||Tolentino|=
-711867|UA|49.546|30.874||bohuslaw,bohusław|Bohuslav|=||=|||||||Богуслав
+711867|UA|49.546|30.874||bohuslaw,bohusław|Bohuslav|=||=|||||||Богуслав|Богуслав
 3018246|FR|44.831|-0.527|||Floirac|=
 2756295|NL|52.100|6.649|||Eibergen|=
-686803|UA|49.078|30.961||zvenigorodka,zvenogorodka,zvenıgorodka|Zvenihorodka|=|Swenyhorodka|=||Zvényhorodka||||Zvenîhorodka|Звенигородка
-699078|UA|48.317|31.524||novoukrainka|Novoukrayinka|=||=||Novo'oukraïnka|||||Новоукраинка
+686803|UA|49.078|30.961||zvenigorodka,zvenogorodka,zvenıgorodka|Zvenihorodka|=|Swenyhorodka|=||Zvényhorodka||||Zvenîhorodka|Звенигородка|Звенигородка
+699078|UA|48.317|31.524||novoukrainka|Novoukrayinka|=||=||Novo'oukraïnka|||||Новоукраинка|Новоукраїнка
 2913537|DE|49.117|10.760||gunzenhausn|Gunzenhausen|=||=|||||||Гунценхаузен
 3183319|IT|45.347|11.868|||Albignasego|=
 3067051|CZ|50.104|13.733|||Rakovník|Rakovnik|Rakonitz|=
@@ -4071,7 +4071,7 @@ export const towns = `
 2902559|DE|51.496|9.385|||Hofgeismar|=||=|||||||Хофгайсмар
 766783|PL|52.991|22.884|||Łapy|Lapy||=|||||||Лапы
 3177372|IT|45.809|9.226|||Erba|=
-712587|UA|45.057|34.604||bilochirsk,bilogirs k,bilogirsk|Bilohirsk|=|=|=||=|Bilohirs'k|||=|Белогорск
+712587|UA|45.057|34.604||bilochirsk,bilogirs k,bilogirsk|Bilohirsk|=|=|=||=|Bilohirs'k|||=|Белогорск|Білогірськ
 3069844|CZ|50.259|14.518||nerarovice,neratowitz|Neratovice|=
 2509377|ES|38.425|-6.417|||Zafra|=||=|||||||Сафра
 2661321|CH|47.059|7.628||burgdorf be,burgdorf i bern|Burgdorf|=
@@ -4079,7 +4079,7 @@ export const towns = `
 2659297|CH|47.350|7.903|46||Olten|=|=|=|=|=|=||=||Ольтен
 2953357|DE|50.813|10.236||bad zalcungen,bad zal cungen,bad zaltswnghn,bad zalzwngn|Bad Salzungen|=||=|||||||Бад-Зальцунген
 2611497|DK|54.933|8.867||tondern|Tønder|Tonder
-2625070|DK|55.044|9.417|62|aabenra|Aabenraa|=|Apenrade|=|Abenrá|Åbenrå|=|Åbenrå|Åbenrå|=
+2625070|DK|55.044|9.417|62|aabenra|Aabenraa|=|Apenrade|=|Abenrá|Åbenrå|=|Åbenrå|Åbenrå|=||=
 3337504|DE|49.765|8.652|||Seeheim-Jugenheim|=||=|||||||Зехайм-Югенхайм
 3130606|ES|41.050|-0.133||alcanyis,alcanyiz|Alcañiz|Alcaniz||=|=|=|=|=|=||Альканьис
 2875645|DE|53.467|8.650|||Loxstedt|=||=|||||||Локсштедт
@@ -4097,11 +4097,11 @@ export const towns = `
 723030|HU|47.190|20.005|||Abony|=|Wabing|=
 2890425|DE|52.200|8.633|||Kirchlengern|=||=|||||||Кирхленгерн
 2516902|ES|38.090|-0.656||guardamar,guardamar de la safor,guardamar de la segura|Guardamar del Segura|=
-3074204|CZ|50.437|15.352|||Jičín|Jicin|=|=||||||=|Йичин
+3074204|CZ|50.437|15.352|||Jičín|Jicin|=|=||||||=|Йичин|=
 2897436|DE|50.680|9.767|||Hünfeld|Huenfeld|=|=|||||||Хюнфельд
 3005417|FR|48.684|6.149|||Laxou|=||=|||||||Лаксу
 2812522|DE|50.753|6.846|||Weilerswist|=||=|||||||Вайлерсвист
-3081046|PL|50.590|16.812||frankenstein in schlesien,zabkowice,zabkowice szlascze|Ząbkowice Śląskie|Zabkowice Slaskie|=|=|Frankenstein|||=||=|Зомбковице-Слёнске
+3081046|PL|50.590|16.812||frankenstein in schlesien,zabkowice,zabkowice szlascze|Ząbkowice Śląskie|Zabkowice Slaskie|=|=|Frankenstein|||=||=|Зомбковице-Слёнске|=
 2525571|IT|37.592|14.980||belpassu|Belpasso|=
 2775742|AT|47.361|9.687|||Hohenems|=||=|||||||Хоэнемс
 3017921|FR|46.467|-0.806||fontenay le peuple,fontene le kont,fontne le kont|Fontenay-le-Comte|=||=||=|||||Фонтене-ле-Конт
@@ -4115,10 +4115,10 @@ export const towns = `
 2764178|AT|47.033|15.400|||Straßgang|Strassgang
 2659127|CH|46.510|6.662|||Pully|=
 2993572|FR|48.626|2.601||mois la plaine,moissy,moissy gramayel|Moissy-Cramayel|=||=|||||||Муасси-Крамайель
-3079508|CZ|49.782|14.687||beneschau,beneshov,benesovas,beneshofu,benesyopeu|Benešov|Benesov|=|=||=|=||||Бенешов
+3079508|CZ|49.782|14.687||beneschau,beneshov,benesovas,beneshofu,benesyopeu|Benešov|Benesov|=|=||=|=||||Бенешов|=
 2521413|ES|37.994|-3.471|||Baeza|=
 3123063|ES|43.187|-2.503|||Ermua|=||=|||||||Эрмуа
-3082756|PL|54.580|16.862||stolpmuende|Ustka|=|Stolpmünde|=|=|=|=|=||=|Устка
+3082756|PL|54.580|16.862||stolpmuende|Ustka|=|Stolpmünde|=|=|=|=|=||=|Устка|=
 2953197|DE|48.503|8.377|||Baiersbronn|=||=|||||||Байрсброн
 3120989|ES|43.317|-2.683||gernika|Gernika-Lumo|=
 2976050|FR|47.950|1.876|||Saran|=
@@ -4141,24 +4141,24 @@ export const towns = `
 3115907|ES|43.355|-2.845|||Mungia|=||=|Munguía
 2802435|BE|51.319|4.853||beersse|Beerse|=
 671382|RO|44.450|26.200|||Pantelimon|=
-712389|UA|50.311|31.467||beresan|Berezan|=||Berezan'|||||||Березань
+712389|UA|50.311|31.467||beresan|Berezan|=||Berezan'|||||||Березань|Березань
 2952252|DE|52.851|8.728||bassen|Bassum|=||=|||||||Бассум
 3179347|IT|43.962|12.736|||Cattolica|=
 3002570|FR|43.961|4.860|||Le Pontet|=
 6295520|CH|47.495|8.720|||Stadt Winterthur (Kreis 1)|=
 2511287|ES|28.098|-16.617|||San Miguel De Abona|=
-689916|UA|48.656|34.326||verkhn odniprovs k,verkhnedneprovsk|Verkhnodniprovsk|=||=||=|||||Верхнеднепровск
+689916|UA|48.656|34.326||verkhn odniprovs k,verkhnedneprovsk|Verkhnodniprovsk|=||=||=|||||Верхнеднепровск|Верхньодніпровськ
 2864034|DE|54.107|10.815|||Neustadt in Holstein|=||=||Neustadt en Holstein|||||Нойштадт
 2865716|DE|52.530|13.689|||Neuenhagen|=
 2834978|DE|50.538|12.785|||Schwarzenberg|=|Schwarzenberg/Erzgeb.|=|||Schwarzenberg/Erzgeb.|Schwarzenberg/Erzgeb.||Schwarzenberg/Erzgeb.|Шварценберг
 2992890|FR|45.608|4.065||montbrise|Montbrison|=
 3019153|FR|50.583|3.067||faches|Faches-Thumesnil|=||=|||||||Фаш-Тюмениль
-707296|UA|50.120|26.825|||Iziaslav|=||Izyaslav||=|||||Изяслав
+707296|UA|50.120|26.825|||Iziaslav|=||Izyaslav||=|||||Изяслав|Ізяслав
 3204672|RS|45.815|19.632|||Bačka Topola|Backa Topola
 3176097|IT|40.577|16.757|||Ginosa|=
 2945545|DE|53.333|8.483|||Brake (Unterweser)|=|Brake|=
 3061284|CZ|50.432|15.814||dvur kralove,dvur kralove na labi,dvur kralove prie labes,dvur kralaveh nad labehm|Dvůr Králové nad Labem|Dvur Kralove nad Labem||=|||||||Двур-Кралове-над-Лабем
-692118|UA|49.407|38.154||svatovo,swatowo|Svatove|=|Swatowe|=|||||||Сватове
+692118|UA|49.407|38.154||svatovo,swatowo|Svatove|=|Swatowe|=|||||||Сватове|Сватове
 2836084|DE|48.561|11.261|||Schrobenhausen|=||=|||||||Шробенхаузен
 2850887|DE|52.434|8.613|||Rahden|=||=|||||||Раден
 758252|PL|50.563|21.166||stashev,stashov,stashuv,stasova|Staszów|Staszow||=|||||||Сташув
@@ -4175,7 +4175,7 @@ export const towns = `
 2999683|FR|46.497|-1.785|||Les Sables-d'Olonne|=|Les Sables-d’Olonne|=|=|Les Sables d'Olonne|=|=||=|Ле-Сабль-д’Олон
 2738347|PT|41.212|-8.634||leca do balio,leca do belio|Leça do Bailio|Leca do Bailio
 3164919|IT|41.044|16.885|||Valenzano|=
-690312|UA|49.012|31.047||vatutino|Vatutine|=||=||Vatoutiné|||||Ватутино
+690312|UA|49.012|31.047||vatutino|Vatutine|=||=||Vatoutiné|||||Ватутино|Ватутіне
 2261697|PT|38.872|-9.078|||Vialonga|=
 2929247|DE|51.613|8.338|||Erwitte|=|=|=|||||||Эрвитте
 618370|MD|48.036|27.813|||Drochia|=||=|||||||Дрокия
@@ -4190,7 +4190,7 @@ export const towns = `
 2980097|FR|45.709|4.853|||Saint-Fons|=
 2953341|DE|53.943|10.302||bad zegeberg,bad zgbrg,bad zghhbrgh|Bad Segeberg|=||=|||||||Бад-Зегеберг
 3007874|FR|48.452|-4.252||landernacum,landerne,landerno|Landerneau|=
-707752|UA|49.172|26.564|||Horodok|=||=||=|||||Городок
+707752|UA|49.172|26.564|||Horodok|=||=||=|||||Городок|Городок
 2920329|DE|49.971|8.345||ginskhajm gustavsburg|Ginsheim-Gustavsburg|=||=|||||||Гинсхайм-Густавсбург
 2518444|ES|39.974|0.013||el grao de gandia|El Grao|=
 2939167|DE|52.522|8.198|||Damme|=||=|||||||Дамме
@@ -4205,7 +4205,7 @@ export const towns = `
 2856944|DE|51.300|13.110|||Oschatz|=||=|||||||Ошац
 2755605|NL|51.556|5.690|||Gemert|=
 2798301|BE|50.615|5.681|||Fléron|Fleron||=|||||||Флерон
-708313|UA|49.785|23.648||gorodok yagellonskiy|Horodok|=|Gorodok|=|||||||Городок
+708313|UA|49.785|23.648||gorodok yagellonskiy|Horodok|=|Gorodok|=|||||||Городок|Городок
 716301|HU|47.317|21.117|||Püspökladány|Puspokladany
 6693088|ES|43.325|-1.927||pasaja,pasakhes|Pasaia|=||=|Pasajes||||||Пасахес
 683974|RO|46.133|22.783|||Brad|=||=|||||||Брад
@@ -4232,7 +4232,7 @@ export const towns = `
 763291|PL|54.034|22.507||olec ko|Olecko|=|Treuburg|=|||||||Олецко
 2850235|DE|53.950|10.733|||Ratekau|=||=|||||||Ратекау
 2933959|DE|48.716|9.524||ebersbach,ebersbachander fils,ebersbakh an der fils,ebersbakh an der fil s|Ebersbach an der Fils|=||=|||||||Эберсбах-на-Фильсе
-712861|UA|49.074|27.674|||Bar|=||=||=|||||Бар
+712861|UA|49.074|27.674|||Bar|=||=||=|||||Бар|Бар
 772339|PL|51.897|21.615|||Garwolin|=||=|||||||Гарволин
 2788765|BE|50.505|4.369||pont a sel|Pont-à-Celles|Pont-a-Celles||=|||||||Понт-а-Сель
 2925080|DE|47.841|12.981|||Freilassing|=||=|||||||Фрайлассинг
@@ -4248,29 +4248,29 @@ export const towns = `
 3052241|HU|47.683|19.134|||Göd|God
 3181550|IT|46.715|11.656||brixen in suedtirol,brixen in sudtirol,brixino|Bressanone|=|Brixen|Brixen|Bresanona|=|=|Brixen|=||Брессаноне
 3014383|FR|46.172|1.872|23|gueretum|Guéret|Gueret||=||=|||||Гере
-3040051|AD|42.507|1.534||escaldes|les Escaldes|=|Escaldes-Engordany|Escaldes-Engordany|Escaldes-Engordany|Escaldes-Engordany|Escaldes-Engordany|Escaldes-Engordany|Escaldes-Engordany||Эскальдес-Энджордани
+3040051|AD|42.507|1.534||escaldes|les Escaldes|=|Escaldes-Engordany|Escaldes-Engordany|Escaldes-Engordany|Escaldes-Engordany|Escaldes-Engordany|Escaldes-Engordany|Escaldes-Engordany||Эскальдес-Энджордани|Les Escaldes
 2272222|PT|37.088|-8.250||albufejra|Albufeira|=|=|=|=|=|=|=|=|=|Албуфейра
 2943408|DE|47.879|11.911||bruckmuehl|Bruckmühl|Bruckmuhl|=|=|||||||Брукмюль
-712559|UA|51.150|34.313||bilopilla,bilopillja|Bilopillia|=||Bilopillya|||||||Білопілля
+712559|UA|51.150|34.313||bilopilla,bilopillja|Bilopillia|=||Bilopillya|||||||Білопілля|Білопілля
 2742506|PT|41.192|-8.541||baguim|Baguim do Monte|=
 3123504|ES|40.583|-4.128||el eskorial,el eseukolial|El Escorial|=||=||L'Escurial|||||Эль-Эскориаль
-713245|UA|47.660|33.720||apostolovo,apostolowo,apostołowo,aposutorovue|Apostolove|=|Apostolowe|=|||||||Апостолово
-705183|UA|49.597|36.526||slobozanske,slobozhanskoe|Slobozhans’ke|Slobozhans'ke|Sloboschanske|=||Slobojanske|||||Слобожанское
+713245|UA|47.660|33.720||apostolovo,apostolowo,apostołowo,aposutorovue|Apostolove|=|Apostolowe|=|||||||Апостолово|Апостолове
+705183|UA|49.597|36.526||slobozanske,slobozhanskoe|Slobozhans’ke|Slobozhans'ke|Sloboschanske|=||Slobojanske|||||Слобожанское|Слобожанське
 3167940|IT|41.838|15.565|||Sannicandro Garganico|=|San Nicandro Garganico|=
 2857291|DE|51.356|8.489|||Olsberg|=||=|||||||Ольсберг
 2658145|CH|46.463|6.843||veve|Vevey|=|=|=|=|=|=|=|=|=|Веве
 3109546|ES|41.384|2.068|||Sant Just Desvern|=
 2801494|BE|51.092|4.372|||Boom|=
 2788088|BE|50.810|5.601||riempst|Riemst|=
-761131|PL|50.059|22.494|||Przeworsk|=|=|=||||=||=|Пшеворск
+761131|PL|50.059|22.494|||Przeworsk|=|=|=||||=||=|Пшеворск|=
 2272147|PT|39.552|-8.977|||Alcobaça|Alcobaca|=|=|=|=|=|=|=|=|Алкобаса
-709429|UA|48.887|26.848||dunaevcy,dunaivci,dunajivciai,dunajivtsi,dunajowce,dunaevtsi,dunaivtsi|Dunayivtsi|=|Dunajiwzi|=||Dounaïvtsi||||Dunaiivți|Дунаевцы
+709429|UA|48.887|26.848||dunaevcy,dunaivci,dunajivciai,dunajivtsi,dunajowce,dunaevtsi,dunaivtsi|Dunayivtsi|=|Dunajiwzi|=||Dounaïvtsi||||Dunaiivți|Дунаевцы|Дунаївці
 2523087|IT|39.303|9.203|||Sinnai|=
 3025496|FR|47.293|5.005|||Chenôve|Chenove
 2997395|FR|43.095|-0.046||lourd|Lourdes|=|=|=|=|=|=|=|=||Лурд
 764749|PL|52.119|20.672||milanovek,milanuveka|Milanówek|Milanowek||=|||||||Милянувек
 3168239|IT|44.638|11.184|||San Giovanni in Persiceto|=
-727791|BG|42.274|24.941|||Rakovski|=
+727791|BG|42.274|24.941|||Rakovski|=||=||||||||Раковски
 2839316|DE|49.367|7.133|||Schiffweiler|=||=|||||||Шифвайлер
 2852280|DE|54.235|10.278|||Preetz|=||=|||||||Прец
 2746839|NL|52.645|6.211|||Staphorst|=
@@ -4310,7 +4310,7 @@ export const towns = `
 3082751|PL|49.722|18.802||ustrona,ustrune|Ustroń|Ustron||=|||||||Устронь
 2830637|DE|52.140|8.485|||Spenge|=
 2934020|DE|49.467|8.990||eberbakh|Eberbach|=||=|||||||Эбербах
-695859|UA|48.055|24.203||rakhov|Rakhiv|=||=||=||||Rahău|Рахов
+695859|UA|48.055|24.203||rakhov|Rakhiv|=||=||=||||Rahău|Рахов|Рахів
 2858103|DE|51.033|7.117||odental|Odenthal|=||=|||||||Оденталь
 2773913|AT|48.305|16.325||klostehrnojburg,klosterneuberg,klosternoiburgas,klosternojburg|Klosterneuburg|=||=|||||||Клостернойбург
 3033415|FR|50.400|1.600||berck sur mer|Berck|=
@@ -4323,7 +4323,7 @@ export const towns = `
 763829|PL|50.520|22.140|||Nisko|=||=|||||||Ниско
 3178019|IT|44.767|10.783||correggio i italia,corrigium|Correggio|=|=|=|=|=|=|=|=||Корреджо
 2898079|DE|53.108|8.463|||Hude|=||=|||||||Худе
-3080074|PL|51.126|15.920||zlota gora,zlotorija,złota gora|Złotoryja|Zlotoryja|=|=||||=||=|Злоторыя
+3080074|PL|51.126|15.920||zlota gora,zlotorija,złota gora|Złotoryja|Zlotoryja|=|=||||=||=|Злоторыя|=
 2782555|AT|48.123|14.872||amsteta|Amstetten|=||=|||||||Амштеттен
 3170073|IT|43.178|13.794|||Porto San Giorgio|=
 3035204|FR|43.611|1.499||balmar|Balma|=||=|||||||Бальма
@@ -4331,7 +4331,7 @@ export const towns = `
 3178850|IT|45.538|9.927|||Chiari|=
 3013681|FR|50.251|3.921|||Hautmont|=||=|||||||Отмон
 673033|RO|45.017|26.450||mizilue|Mizil|=||=|||||||Мизил
-3093726|PL|52.060|19.200|||Łęczyca|Leczyca|=|=||=|=|=||=|Ленчица
+3093726|PL|52.060|19.200|||Łęczyca|Leczyca|=|=||=|=|=||=|Ленчица|=
 2520121|ES|39.227|-0.521|||Carlet|=||=|=||||||Карлет
 2515284|ES|38.944|-3.238|||La Solana|=
 2997904|FR|48.835|2.630|||Lognes|=
@@ -4360,15 +4360,15 @@ export const towns = `
 3105522|ES|43.298|-7.681|||Vilalba|=||=|Villalba
 6295531|CH|47.476|8.770|||Seen (Kreis 3)|=
 2511160|ES|37.189|-3.719|||Santafé|Santafe
-759320|PL|52.427|22.862|||Siemiatycze|=||=||||=||=|Семятыче
+759320|PL|52.427|22.862|||Siemiatycze|=||=||||=||=|Семятыче|=
 2795795|BE|50.575|5.866|||Heusy|=
 2986306|FR|48.907|6.056||pont a musson|Pont-à-Mousson|Pont-a-Mousson|=|=||=|=|=||=|Понт-а-Муссон
 3180581|IT|45.676|9.237||carate|Carate Brianza|=
-3101787|PL|53.185|18.605|||Chełmża|Chelmza|=|=||=|=|=||=|Хелмжа
+3101787|PL|53.185|18.605|||Chełmża|Chelmza|=|=||=|=|=||=|Хелмжа|=
 2521485|ES|37.225|-3.687|||Atarfe|=
 3078837|CZ|50.187|14.663||brandis na labi stara boleslav,brandis nad labem stara boleslav|Brandýs nad Labem-Stará Boleslav|Brandys nad Labem-Stara Boleslav||=|||||||Брандис-над-Лабем-Стара-Болеслав
 3022151|FR|43.536|1.344||cugnaux vingtcasses|Cugnaux|=||=|||||||Кюньо
-697183|UA|50.244|32.520|||Pyriatyn|=||=||=|||||Пирятин
+697183|UA|50.244|32.520|||Pyriatyn|=||=||=|||||Пирятин|Пирятин
 3171664|IT|40.578|17.038|||Palagiano|=
 3019952|FR|49.017|2.100|||Éragny|Eragny
 3172240|IT|40.794|17.127|||Noci|=
@@ -4383,7 +4383,7 @@ export const towns = `
 3107955|ES|41.699|2.719|||Tordera|=
 3045487|HU|47.254|16.935|||Sárvár|Sarvar|Sarvar|=
 7303641|PL|51.021|17.316|||Jelcz Laskowice|=
-698131|UA|51.325|28.804||ovrucs,ovruts,ovrutsj|Ovruch|=||=||Ovroutch|Ovruč|||Ovruci|Овруч
+698131|UA|51.325|28.804||ovrucs,ovruts,ovrutsj|Ovruch|=||=||Ovroutch|Ovruč|||Ovruci|Овруч|Овруч
 2826304|DE|51.442|6.266||straele|Straelen|=||=|||||||Штрален
 2511050|ES|38.061|-1.049|||Santomera|=
 672024|RO|46.383|23.850||ocna muresului|Ocna Mureş|Ocna Mures
@@ -4403,7 +4403,7 @@ export const towns = `
 2788521|BE|51.053|4.633|||Putte|=
 2866280|DE|50.317|8.500|||Neu-Anspach|=||=|||||||Ной-Анспах
 3023240|FR|48.815|3.085|||Coulommiers|=
-710548|UA|48.076|39.796||chervonopartizans k,chervonopartyzans k,chervonopartzansk|Chervonopartyzansk|=||Chervonopartizansk|||||||Червонопартизанск
+710548|UA|48.076|39.796||chervonopartizans k,chervonopartzansk|Chervonopartyzansk|=||Chervonopartizansk|||||||Червонопартизанск|Chervonopartyzans’k
 2892786|DE|49.960|9.772||karlshtadt,karlshtadt am majn,karlshtat,karlshtat am mayn|Karlstadt|=||Karlstadt am Main||Karlstadt-sur-le-Main||Karlstadt am Main|Karlstadt am Main||Карлштадт
 3107807|ES|41.145|1.399||torredembara|Torredembarra|=
 2949475|DE|51.668|9.374|||Beverungen|=||=|||||||Беверунген
@@ -4412,7 +4412,7 @@ export const towns = `
 2935042|DE|51.795|7.738||drenshtajnfurt,drenstaynfurt|Drensteinfurt|=||=|||||||Дренштайнфурт
 2992650|FR|48.909|2.138|||Montesson|=||=|||||||Монтессон
 668828|RO|45.583|25.450|||Râşnov|Rasnov|Rosenau|=||||||Râșnov
-695912|UA|50.496|29.229||radomishl,radomysl|Radomyshl|=||=|||||||Радомышль
+695912|UA|50.496|29.229||radomishl,radomysl|Radomyshl|=||=|||||||Радомышль|Радомишль
 3181471|IT|40.922|14.424|||Brusciano|=
 2786344|BE|50.614|5.747|||Soumagne|=||=|||||||Сумань
 2925189|DE|48.932|9.202|||Freiberg am Neckar|=||=|||||||Фрайберг-ам-Неккар
@@ -4434,7 +4434,7 @@ export const towns = `
 2953405|DE|51.783|8.817||bad lipspringe,bad lippshpringe,bad lipshpringe,bad lybshbrynghh|Bad Lippspringe|=||=|||||||Бад-Липшпринге
 3181359|IT|45.469|10.854|||Bussolengo|=
 2937591|DE|49.897|8.846|||Dieburg|=||=|||||||Дибург
-3188915|SI|46.155|15.053|||Trbovlje|=
+3188915|SI|46.155|15.053|||Trbovlje|=|=|=|||=|=||=||Občina Trbovlje
 2791735|BE|50.406|4.395||marciene|Marchienne-au-Pont|=
 3063546|CZ|49.974|16.394||usti na orlici,usti pie orlices,ustin orl|Ústí nad Orlicí|Usti nad Orlici|Wildenschwert|=|||||||Усти-над-Орлици
 3173369|IT|45.495|12.108|||Mirano|=||=||=|=|=|=||Мирано
@@ -4444,10 +4444,10 @@ export const towns = `
 3085172|PL|53.084|18.226||solec kujavski,solec kujavs kij,soleca kujavska|Solec Kujawski|=||=|||||||Солец-Куявски
 3099169|PL|50.315|17.384|||Głuchołazy|Glucholazy||=|||||||Глухолазы
 8378910|IT|41.964|12.756|||Villanova|=
-732452|BG|42.200|25.333|||Chirpan|=
+732452|BG|42.200|25.333|||Chirpan|=||=||||||||Чирпан
 2659613|CH|46.255|6.954||monte|Monthey|=||=|||||||Монте
 3099180|PL|51.965|19.716||glowd|Głowno|Glowno||=|||||||Гловно
-696008|UA|51.337|33.871|||Putyvl|=||Putyvl'|||||||Путивль
+696008|UA|51.337|33.871|||Putyvl|=||Putyvl'|||||||Путивль|Путивль
 3049896|HU|46.621|19.285|||Kiskőrös|Kiskoros
 3105214|ES|40.490|-3.964|||Villanueva del Pardillo|=
 2945591|DE|49.078|9.066|||Brackenheim|=||=|||||||Бракенхайм
@@ -4455,8 +4455,8 @@ export const towns = `
 3065903|CZ|50.230|14.087||slani|Slaný|Slany||=|||||||Слани
 3055601|HU|48.073|19.296||balasske dzarmoty,balazske dzarmoty,balasske darmoty,balazske darmoty|Balassagyarmat|=|Jahrmarkt|=
 2769110|AT|48.119|16.266|||Perchtoldsdorf|=||=|||||||Перхтольдсдорф
-689584|UA|47.948|35.440||vilniansk|Vilnyansk|=||=||Villniansk|||||Вольнянск
-711841|UA|45.678|28.618||bolhradas,bolgradi,bolheuladeu|Bolhrad|=||=||=||||Bolgrad
+689584|UA|47.948|35.440||vilniansk|Vilnyansk|=||=||Villniansk|||||Вольнянск|Вільнянськ
+711841|UA|45.678|28.618||bolhradas,bolgradi,bolheuladeu|Bolhrad|=||=||=||||Bolgrad||Болград
 681502|RO|45.717|24.150|||Cisnădie|Cisnadie
 2820973|DE|48.077|8.644||trosingen|Trossingen|=||=|||||||Троссинген
 3073668|CZ|50.389|13.183||klashterec na okhri,klashterec nad ogrzhi|Klášterec nad Ohří|Klasterec nad Ohri||=|||||||Клаштерец-над-Огржи
@@ -4464,16 +4464,16 @@ export const towns = `
 3169181|IT|41.766|12.702|||Rocca di Papa|=
 2521016|ES|36.847|-2.950|||Berja|=||=|||||||Берха
 3172681|IT|45.413|10.398||montikiari|Montichiari|=
-733264|BG|43.236|23.127||berkovica,berkovitsay,berkovitza,berkowiza|Berkovitsa|=||Berkovitsa Municipality||||||Comuna Berkovița|Берковица
+733264|BG|43.236|23.127||berkovica,berkovitsay,berkovitza,berkowiza|Berkovitsa|=||Berkovitsa Municipality||||||Comuna Berkovița|Берковица|Берковица
 3030057|FR|43.406|6.062|||Brignoles|=|=|=||=|=|=|||Бриньоль
 2519651|ES|38.092|-1.798|||Cehegín|Cehegin
-691016|UA|48.674|28.868||tulczyn|Tulchyn|=|Tultschyn|=||Toultchyn|||||Тульчин
+691016|UA|48.674|28.868||tulczyn|Tulchyn|=|Tultschyn|=||Toultchyn|||||Тульчин|Тульчин
 3035654|FR|48.402|2.720|||Avon|=||=|||||||Авон
 2787662|BE|50.953|4.717||rotselaer,rotselar|Rotselaar|=
 3128382|ES|40.386|-5.763|||Béjar|Bejar||=|||||||Бехар
 2520413|ES|39.405|-3.125|||Campo de Criptana|=||=|||||||Кампо-де-Криптана
 2262582|PT|39.476|-8.543|||Torres Novas|=
-3096525|PL|54.334|18.197||kartuzai,kartuze,kartuzi|Kartuzy|=|=|=|=||=|=||=|Картузы
+3096525|PL|54.334|18.197||kartuzai,kartuze,kartuzi|Kartuzy|=|=|=|=||=|=||=|Картузы|=
 2783416|BE|51.392|4.595|||Wuustwezel|=
 3101367|PL|50.865|15.684|||Cieplice Śląskie Zdrój|Cieplice Slaskie Zdroj
 2658564|CH|47.208|7.537|45|solodurum,soloturn,soloturno,solo thur n|Solothurn|=

@@ -9,13 +9,21 @@ import { sourceTowns } from './source-towns.ts';
 
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('Name the folder usr/share/locale of the unpacked package');
-const names = locales.map((locale) => readTranslations(readFileSync(join(folder, locale, 'LC_MESSAGES/geonames.mo'))));
-const lines = sourceTowns().flatMap(({ id, name }) => {
-  const own = names.map((byId) => byId.get(id)?.replaceAll(/\s+/g, ' ') ?? '');
+const namesIn = (language: string) => readTranslations(readFileSync(join(folder, language, 'LC_MESSAGES/geonames.mo')));
+const names = locales.map(namesIn);
+/** The language of each country that has another than those of the site. */
+const national = new Map(
+  Object.entries({ AD: 'ca', BG: 'bg', CZ: 'cs', DK: 'da', HU: 'hu', PL: 'pl', RS: 'sr', SI: 'sl', UA: 'uk' }).map(
+    ([country, language]) => [country, namesIn(language)],
+  ),
+);
+const lines = sourceTowns().flatMap(({ id, name, countryCode }) => {
+  const all = [...names, national.get(countryCode)];
+  const own = all.map((byId) => byId?.get(id)?.replaceAll(/\s+/g, ' ') ?? '');
   return own.every((text) => text === '' || text === name) ? [] : [[id, ...own].join('\t').trimEnd()];
 });
-const text = `# Names of towns by language: GeoNames (CC BY 4.0), from Debian's libgeonames-common. Towns that have one name are left out.
-${['id', ...locales].join('\t')}
+const text = `# Names of towns by language: GeoNames (CC BY 4.0), from Debian's libgeonames-common. Towns that have one name are left out. "national": in a country's language that is none of these.
+${['id', ...locales, 'national'].join('\t')}
 ${lines.join('\n')}
 `;
 writeFileSync(join(import.meta.dirname, 'town-names.tsv'), text);

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the names of links in the main part of a page that lead to different addresses: a list of the links of a page would not tell them apart. */
+/**
+ * Returns the names of links in the main part of a page that lead to different pages: a list of its links would not tell them apart. A number of a
+ * drawing and its entry in the legend lead to each other, by one name.
+ */
 export function ambiguousLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const nameOf = (link: Element): string => {
@@ -13,7 +16,7 @@ export function ambiguousLinks(page: Page): Promise<string[]> {
       link.checkVisibility(),
     );
     return [...Map.groupBy(links, nameOf)].flatMap(([name, named]) => {
-      const targets = new Set(named.map(({ href }) => href));
+      const targets = new Set(named.map(({ href }) => href.replace(/#.*/, '')));
       return targets.size > 1 ? [`${name}: ${[...targets].slice(0, 3).join(', ')}`] : [];
     });
   });

@@ -3,9 +3,8 @@ import { codeSeries } from '../tables/vehicles.ts';
 import type { Problem, ProblemList } from './problems.ts';
 import { type PlacedRow, placedRowsOf, rowsOf, type TableRows } from './table-rows.ts';
 
-/** Checks that the cards of series are there, whose the prices are, and the prices of one article and buyer against each other. */
+/** Checks whose the prices are, and the prices of one article and buyer against each other. */
 export function checkPartnerRows(rows: TableRows, problems: ProblemList): void {
-  checkCards(rows, problems);
   const placed = placedRowsOf(rows, prices);
   checkBuyers(rows, placed, problems);
   const found: Problem[] = [];
@@ -35,8 +34,13 @@ type PlacedPrice = PlacedRow<Price>;
 
 const placeOf = (line: number) => ({ file: prices.file, line });
 
-function checkCards(rows: TableRows, problems: ProblemList): void {
-  const cards = new Set(rowsOf(rows, cutSpecs).map(({ card }) => card));
+/** Returns the cards whose cuts partners see. */
+export function cardsOf(rows: TableRows): ReadonlySet<string> {
+  return new Set(rowsOf(rows, cutSpecs).map(({ card }) => card));
+}
+
+/** Checks that the cards of series are among those whose cuts partners see. */
+export function checkCards(rows: TableRows, cards: ReadonlySet<string>, problems: ProblemList): void {
   for (const { line, values } of placedRowsOf(rows, codeSeries)) {
     const { card: value } = values;
     if (cards.has(value)) continue;

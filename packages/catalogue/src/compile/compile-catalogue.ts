@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto';
 import { closeSync, mkdtempSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Table } from '../tables/define-table.ts';
+import { checkLost, type PreviousSet } from './check-lost.ts';
+import { cardsOf, checkCards } from './check-partner-rows.ts';
+import { type Targets, targetsForPartners } from './leave-out-dangling.ts';
 import type { ProblemList } from './problems.ts';
-import { type CsvFiles, readTables } from './read-tables.ts';
-import type { PlacedRow, TableRows, Values } from './table-rows.ts';
-import { writeDatabase } from './write-database.ts';
+import { type CsvFiles, readPartnerTables, readPublicTables } from './read-tables.ts';
+import { type RowCounts, rowCountsOf, type TableRows } from './table-rows.ts';
+import {
+  type DatabaseWriter,
+  databaseWriter,
+  derivedTables,
+  storedTables,
+  type WriteStep,
+  writeSteps,
+} from './write-database.ts';
 
 export type { CsvFiles } from './read-tables.ts';
+export type { WriteStep } from './write-database.ts';
 
 /** A file of a data set. */
 export interface CompiledFile {
@@ -27,100 +37,150 @@ export interface CompiledCatalogue {
   rowCounts: RowCounts;
 }
 
-export type RowCounts = Readonly<Record<string, number>>;
-
-/** The share of its rows that a table may lose without a force. */
-const maxShrink = 0.05;
-
-/** The data set that is published now, as far as another is compared with it. */
-export interface PreviousSet {
-  rowCounts: RowCounts;
-  /** Returns the keys of a table, as `keyOf` makes them; null for a data set of other versions of the tables, of which only the rows are counted. */
-  keysOf(table: Table): Iterable<string> | null;
-}
-
 interface CheckOptions {
   /** Null for the first data set. */
   previous: PreviousSet | null;
 }
 
-export interface CheckedTables {
-  rows: TableRows;
+/** What is known of a data set when all its tables are checked. */
+export interface CheckResult {
   rowCounts: RowCounts;
   problems: ProblemList;
 }
 
+export interface CheckedTables extends CheckResult {
+  rows: TableRows;
+  partnerRows: TableRows;
+}
+
+/** The public tables of a data set, which are checked. */
+export interface PublicTables extends CheckResult {
+  rows: TableRows;
+}
+
+/** The tables of partners, which are checked. */
+export interface PartnerTables {
+  rows: TableRows;
+  /** What the public tables need of them. */
+  facts: PartnerFacts;
+}
+
+export interface PartnerFacts {
+  rowCounts: RowCounts;
+  problems: Pick<ProblemList, 'listed' | 'warnings' | 'counts'>;
+  cards: ReadonlySet<string>;
+}
+
 /** Reads and checks the tables of a data set. */
-export function checkTables(files: CsvFiles, { previous }: CheckOptions): CheckedTables {
-  const { rows, problems } = readTables(files);
-  const rowCounts = Object.fromEntries([...rows].map(([{ name }, { length }]) => [name, length]));
-  if (previous !== null) for (const [table, placed] of rows) checkLost(table, placed, previous, problems);
-  return { rows, rowCounts, problems };
+export function checkTables(files: CsvFiles, options: CheckOptions): CheckedTables {
+  const { rows, ...checked } = checkPublicTables(files, options);
+  const partner = checkPartnerTables(files, options)(targetsForPartners(rows));
+  return { rows, partnerRows: partner.rows, ...withPartners({ rows, ...checked }, partner.facts) };
 }
 
-/** Finds a table that has lost too many of its rows: those whose keys are no longer there, however many new ones there are. */
-function checkLost(table: Table, placed: readonly PlacedRow[], previous: PreviousSet, problems: ProblemList): void {
-  const before = previous.rowCounts[table.name] ?? 0;
-  const lost = lostOf(table, placed, previous);
-  if (lost.count <= before * maxShrink) return;
-  problems.add({
-    rule: 'rows-lost',
-    file: table.file,
-    line: null,
-    column: table.key.join(', '),
-    value: `${lost.count} lost${lost.first.length > 0 ? `: ${lost.first.join(', ')}${lost.count > lost.first.length ? ', …' : ''}` : ''}`,
-    expected: `at least ${Math.ceil(before * (1 - maxShrink))} of the ${before} rows that the table had`,
-  });
+/** Reads and checks the public tables of a data set. */
+export function checkPublicTables(files: CsvFiles, { previous }: CheckOptions): PublicTables {
+  const { rows, problems } = readPublicTables(files);
+  if (previous !== null) checkLost(rows, previous, problems);
+  return { rows, rowCounts: rowCountsOf(rows), problems };
 }
 
-/** The most keys that are named of those that are lost. */
-const maxNamed = 3;
-
-function lostOf(table: Table, placed: readonly PlacedRow[], previous: PreviousSet) {
-  const keys = previous.keysOf(table);
-  if (keys === null) return { count: Math.max(0, (previous.rowCounts[table.name] ?? 0) - placed.length), first: [] };
-  const kept = new Set(placed.map(({ values }) => keyOf(table, values)));
-  const first: string[] = [];
-  let count = 0;
-  for (const key of keys) {
-    if (kept.has(key)) continue;
-    count += 1;
-    if (first.length < maxNamed) first.push(key);
-  }
-  return { count, first };
+/** Reads the tables of partners; the function that it returns checks them, as soon as it is known to which public rows they can refer. */
+export function checkPartnerTables(files: CsvFiles, { previous }: CheckOptions): (targets: Targets) => PartnerTables {
+  const check = readPartnerTables(files);
+  return (targets) => {
+    const { rows, problems } = check(targets);
+    if (previous !== null) checkLost(rows, previous, problems);
+    const { listed, warnings, counts } = problems;
+    return {
+      rows,
+      facts: { rowCounts: rowCountsOf(rows), problems: { listed, warnings, counts }, cards: cardsOf(rows) },
+    };
+  };
 }
 
-/** Returns the key of a row as one text. */
-export function keyOf({ key }: Pick<Table, 'key'>, values: Values): string {
-  return key.map((name) => String(values[name])).join(' ');
+/** Returns what is known of a data set whose tables of partners have been checked as well. */
+export function withPartners({ rows, rowCounts, problems }: PublicTables, partner: PartnerFacts): CheckResult {
+  checkCards(rows, partner.cards, problems);
+  problems.addAll(partner.problems);
+  return { rowCounts: { ...rowCounts, ...partner.rowCounts }, problems };
 }
 
 /** Whether only problems were found that a force overrules. */
 export function mayBeForced(problems: ProblemList): boolean {
-  return problems.countOf('refused') === 0;
+  return problems.counts.refused === 0;
 }
 
 /** Compiles checked tables into two files in a folder. */
 export function compileCatalogue(
-  { rows, rowCounts }: Pick<CheckedTables, 'rows' | 'rowCounts'>,
+  { rows, partnerRows, rowCounts }: Pick<CheckedTables, 'rows' | 'partnerRows' | 'rowCounts'>,
   folder: string,
 ): CompiledCatalogue {
-  const work = mkdtempSync(join(folder, 'compiling-'));
+  const open = compileFile(publicWriter(folder), publicSteps(rows, rowCounts));
+  return compiledOf(open, compilePartner(partnerRows, folder), rowCounts);
+}
+
+/** Returns the steps that write the public tables; `rowCounts` are those of all tables. */
+export function publicSteps(rows: TableRows, rowCounts: RowCounts): Iterable<WriteStep> {
+  return writeSteps([...storedTables(rows), ...derivedTables(rows, rowCounts)]);
+}
+
+/** Begins the file of the public tables in a folder. */
+export function publicWriter(folder: string): FileWriter {
+  return fileWriter(folder, 'catalogue');
+}
+
+/** Compiles the tables of partners into a file in a folder. */
+export function compilePartner(rows: TableRows, folder: string): CompiledFile {
+  return compileFile(fileWriter(folder, 'catalogue-partner'), writeSteps(storedTables(rows)));
+}
+
+/** Returns the data set of two compiled files. */
+export function compiledOf(open: CompiledFile, partner: CompiledFile, rowCounts: RowCounts): CompiledCatalogue {
+  const id = sha256Of(`${open.sha256} ${partner.sha256}`).slice(0, 16);
+  return { id, public: open, partner, rowCounts };
+}
+
+function compileFile(writer: FileWriter, steps: Iterable<WriteStep>): CompiledFile {
   try {
-    const write = (audience: 'public' | 'partner', prefix: string): CompiledFile => {
-      const path = join(work, audience);
-      writeDatabase(path, rows, audience);
+    for (const step of steps) writer.write(step);
+    return writer.finish();
+  } finally {
+    writer.end();
+  }
+}
+
+export interface FileWriter extends Pick<DatabaseWriter, 'write'> {
+  /** Gives the file its name. */
+  finish(): CompiledFile;
+  /** Removes what is not finished. */
+  end(): void;
+}
+
+function fileWriter(folder: string, prefix: string): FileWriter {
+  const work = mkdtempSync(join(folder, 'compiling-'));
+  const path = join(work, prefix);
+  const database = databaseWriter(path);
+  let isOpen = true;
+  const close = () => {
+    if (isOpen) database.close();
+    isOpen = false;
+  };
+  return {
+    write: (step) => database.write(step),
+    finish() {
+      database.finish();
+      close();
       const sha256 = sha256OfFile(path);
       const file = `${prefix}-${sha256.slice(0, 16)}.sqlite`;
       renameSync(path, join(folder, file));
       return { file, sha256 };
-    };
-    const files = { public: write('public', 'catalogue'), partner: write('partner', 'catalogue-partner') };
-    const id = sha256Of(`${files.public.sha256} ${files.partner.sha256}`).slice(0, 16);
-    return { id, ...files, rowCounts };
-  } finally {
-    rmSync(work, { recursive: true, force: true });
-  }
+    },
+    end() {
+      close();
+      rmSync(work, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Returns the checksum of a file, which is read in parts: compiled files have more than a hundred megabytes. */

@@ -1,21 +1,46 @@
+import { tables } from '../tables/all-tables.ts';
 import { factsOf } from '../tables/columns.ts';
 import { cellText } from '../tables/csv-text.ts';
 import type { Table } from '../tables/define-table.ts';
 import type { ProblemList } from './problems.ts';
 import { referredTables } from './referred-tables.ts';
-import type { PlacedRow } from './table-rows.ts';
+import type { PlacedRow, TableRows } from './table-rows.ts';
 
-interface Target {
-  /** The kind of each row by its key; null for a table without kinds. */
-  kindByKey: ReadonlyMap<unknown, unknown>;
+/** What rows refer to: of each table by its name, the kind of each row by its key; null for a table without kinds. */
+export type Targets = ReadonlyMap<string, ReadonlyMap<unknown, unknown>>;
+
+/** Returns the rows to which rows of some tables refer. */
+export function targetsOf(rows: TableRows, referring: Iterable<Table>): Targets {
+  const referred = referredTables(referring);
+  return new Map(
+    [...rows]
+      .filter(([{ name }]) => referred.has(name))
+      .map(
+        ([
+          {
+            name,
+            key: [first = 'id'],
+          },
+          placed,
+        ]) => [name, new Map(placed.map(({ values }) => [values[first], values['kind'] ?? null]))],
+      ),
+  );
+}
+
+/** Returns the public rows to which those of partners refer. */
+export function targetsForPartners(rows: TableRows): Targets {
+  return targetsOf(
+    rows,
+    tables.filter(({ audience }) => audience === 'partner'),
+  );
 }
 
 /** Leaves out the rows that refer to rows which do not exist, or are of another kind; returns how many. */
-export function leaveOutDangling(rows: Map<Table, readonly PlacedRow[]>, problems: ProblemList): number {
-  const referred = referredTables(rows.keys());
-  const targetByName = new Map(
-    [...rows].flatMap(([table, placed]) => (referred.has(table.name) ? [[table.name, targetOf(table, placed)]] : [])),
-  );
+export function leaveOutDangling(
+  rows: Map<Table, readonly PlacedRow[]>,
+  targetByName: Targets,
+  problems: ProblemList,
+): number {
   let count = 0;
   for (const [table, placed] of rows) {
     const references = Object.entries(table.columns).flatMap(([column, schema]) => {
@@ -33,8 +58,8 @@ export function leaveOutDangling(rows: Map<Table, readonly PlacedRow[]>, problem
         const { [column]: referring } = values;
         for (const value of Array.isArray(referring) ? referring : [referring]) {
           if (value === null) continue;
-          const target = targets.find(({ kindByKey }) => kindByKey.has(value));
-          const kind = target?.kindByKey.get(value);
+          const target = targets.find((kindByKey) => kindByKey.has(value));
+          const kind = target?.get(value);
           if (target && (kinds.length === 0 || kinds.some((allowed) => allowed === kind))) continue;
           isWhole = false;
           const place = { file: table.file, line, column, value: cellText(value) };
@@ -51,8 +76,4 @@ export function leaveOutDangling(rows: Map<Table, readonly PlacedRow[]>, problem
     rows.set(table, kept);
   }
   return count;
-}
-
-function targetOf({ key: [first = 'id'] }: Table, placed: readonly PlacedRow[]): Target {
-  return { kindByKey: new Map(placed.map(({ values }) => [values[first], values['kind'] ?? null])) };
 }

@@ -20,7 +20,10 @@ interface Difference {
   expected(earlier: PlacedRow): string;
 }
 
-function differencesOf({ key, unique, uniqueAsRead, uniqueNames, uniqueTogether }: Table): Difference[] {
+const sameAs = ({ line }: PlacedRow) => `a value that line ${line} does not have`;
+
+/** Returns what is different in each row besides its key. */
+function differencesOf({ unique, uniqueAsRead, uniqueNames, uniqueTogether }: Table): Difference[] {
   const written = (rule: RuleId, columns: readonly string[], areEmptyEqual: boolean): Difference => ({
     rule,
     columns,
@@ -28,10 +31,9 @@ function differencesOf({ key, unique, uniqueAsRead, uniqueNames, uniqueTogether 
       const parts = columns.map((name) => values[name]);
       return !areEmptyEqual && parts.includes(null) ? null : parts;
     },
-    expected: ({ line }) => `a value that line ${line} does not have`,
+    expected: sameAs,
   });
   return [
-    written('key-twice', key, false),
     ...unique.map((column) => written('value-twice', [column], false)),
     ...uniqueTogether.map((columns) => written('row-twice', columns, true)),
     ...uniqueAsRead.map(
@@ -54,35 +56,54 @@ function differencesOf({ key, unique, uniqueAsRead, uniqueNames, uniqueTogether 
   ];
 }
 
-/** Returns the rows without those that have what an earlier row has. */
-export function withoutDuplicates(table: Table, rows: readonly PlacedRow[], problems: ProblemList): PlacedRow[] {
-  const differences = differencesOf(table).map((difference) => ({ difference, seen: new Map<string, PlacedRow>() }));
-  return rows.filter((row) => {
-    let clash: { difference: Difference; earlier: PlacedRow } | null = null;
-    for (const { difference, seen } of differences) {
+interface Clash extends Pick<Difference, 'rule' | 'columns' | 'expected'> {
+  earlier: PlacedRow;
+}
+
+/**
+ * Returns rows, which are given in the order of their file, in the order of their keys and without those that have what an earlier row has. Keys are sorted by code units, which
+ * no locale changes: the same rows in any order compile to the same bytes.
+ */
+export function uniqueRows(table: Table, rows: readonly PlacedRow[], problems: ProblemList): PlacedRow[] {
+  const sorted = rows.toSorted((first, second) => compareKeys(table, first, second));
+  const clashes = new Map<PlacedRow, Clash>();
+  sorted.reduce<PlacedRow | null>((earlier, row) => {
+    if (earlier === null || compareKeys(table, earlier, row) !== 0) return row;
+    clashes.set(row, { rule: 'key-twice', columns: table.key, expected: sameAs, earlier });
+    return earlier;
+  }, null);
+  for (const difference of differencesOf(table)) {
+    const seen = new Map<string, PlacedRow>();
+    for (const row of rows) {
       const parts = difference.partsOf(row.values);
       if (parts === null) continue;
       const place = parts.length === 1 ? cellText(parts[0]) : parts.map(cellText).join('\0');
       const earlier = seen.get(place);
       if (earlier === undefined) seen.set(place, row);
-      else clash ??= { difference, earlier };
+      else if (!clashes.has(row)) clashes.set(row, { ...difference, earlier });
     }
-    if (!clash) return true;
-    const { difference, earlier } = clash;
-    const { rule, columns } = difference;
+  }
+  for (const [row, clash] of [...clashes].toSorted(([{ line }], [{ line: other }]) => line - other))
     problems.add({
-      rule,
+      rule: clash.rule,
       file: table.file,
       line: row.line,
-      column: columns.join(', '),
-      value: columns
+      column: clash.columns.join(', '),
+      value: clash.columns
         .map((name) => cellText(row.values[name]))
         .filter((part) => part !== '')
         .join(', '),
-      expected: difference.expected(earlier),
+      expected: clash.expected(clash.earlier),
     });
-    return rule === 'name-twice';
-  });
+  return sorted.filter((row) => (clashes.get(row)?.rule ?? 'name-twice') === 'name-twice');
+}
+
+function compareKeys({ key }: Table, { values: first }: PlacedRow, { values: second }: PlacedRow): number {
+  for (const name of key) {
+    const [one, other] = [String(first[name]), String(second[name])];
+    if (one !== other) return one < other ? -1 : 1;
+  }
+  return 0;
 }
 
 /** Leaves out the rows of a table that have an id, a GTIN or a story of an earlier table, where it could mean both. */

@@ -11,7 +11,7 @@ import { codeSeries, fitments, vehicles } from '../tables/vehicles.ts';
 import { catalogueTags } from './catalogue-tags.ts';
 import { modelSlugOf } from './model-slugs.ts';
 import { referredTables } from './referred-tables.ts';
-import { type PlacedRow, rowsOf, type TableRows, type Values } from './table-rows.ts';
+import { type PlacedRow, type RowCounts, rowsOf, type TableRows, type Values } from './table-rows.ts';
 
 /** What a page shows, as a cache tag, with a digest of all rows that it shows: where the digest of two data sets differs, the page changes. */
 export interface PageDigest {
@@ -22,8 +22,8 @@ export interface PageDigest {
 /** How many references of references a digest follows: a fitment shows its vehicle, which shows its make. */
 const depth = 2;
 
-/** Returns the digests of all pages, in the order of their tags. */
-export function pageDigests(rows: TableRows): PageDigest[] {
+/** Returns the digests of all pages, in the order of their tags; `rowCounts` are those of all tables. */
+export function pageDigests(rows: TableRows, rowCounts: RowCounts): PageDigest[] {
   const digestOf = closureDigests(rows);
   const shown = new Map<string, string[]>();
   const show = (tag: string, ...digests: readonly string[]) => {
@@ -104,7 +104,7 @@ export function pageDigests(rows: TableRows): PageDigest[] {
     ...[...codesByMaker].map(([maker, { length }]) => `${catalogueTags.maker(maker)} ${length}`),
     ...rowsOf(rows, makers).map((maker) => digestOf(makers, maker)),
     ...rowsOf(rows, products).map((product) => digestOf(products, product)),
-    ...[...rows].map(([{ name }, { length }]) => `${name} ${length}`),
+    ...Object.entries(rowCounts).map(([name, count]) => `${name} ${count}`),
   ];
   // Lists of pages change with what pages there are.
   show(catalogueTags.index, ...index, ...shown.keys());
@@ -174,8 +174,16 @@ function referring({ key: [first = 'id'], columns }: Table, placed: readonly Pla
     ),
     references: Object.entries(columns).flatMap(([column, schema]) => {
       const { references: targets, namePrefix: prefix } = factsOf(schema);
-      if (prefix !== null)
-        return [{ column, targets: [texts.name], keyOf: (cell: unknown) => nameKey(prefix, String(cell)) }];
+      if (prefix !== null) {
+        // Most rows have one of a few names.
+        const keys = new Map<unknown, string>();
+        const keyOf = (cell: unknown) => {
+          const key = keys.get(cell) ?? nameKey(prefix, String(cell));
+          keys.set(cell, key);
+          return key;
+        };
+        return [{ column, targets: [texts.name], keyOf }];
+      }
       return targets.length > 0 ? [{ column, targets, keyOf: (cell: unknown) => cell }] : [];
     }),
   };

@@ -1,4 +1,4 @@
-import { type RuleId, type Severity, severityOf } from '../tables/rules.ts';
+import { type RuleId, type Severity, severities, severityOf } from '../tables/rules.ts';
 
 /** A fault of a data set, with the place where it is. */
 export interface Problem {
@@ -27,26 +27,32 @@ export class ProblemList {
   /** What does not. */
   readonly warnings: Problem[] = [];
   readonly #listedByRule = new Map<RuleId, number>();
-  readonly #counts: Record<Severity, number> = { refused: 0, 'left-out': 0, stopped: 0, warning: 0 };
+  /** How many there are, also of those that are not listed. */
+  readonly counts: Record<Severity, number> = { refused: 0, 'left-out': 0, stopped: 0, warning: 0 };
 
   /** How many there are that stop a publish. */
   get total(): number {
-    return this.#counts.refused + this.#counts['left-out'] + this.#counts.stopped;
+    return this.counts.refused + this.counts['left-out'] + this.counts.stopped;
   }
 
   add(problem: Problem): void {
-    const severity = severityOf(problem.rule);
-    this.#counts[severity] += 1;
+    this.counts[severityOf(problem.rule)] += 1;
+    this.#list(problem);
+  }
+
+  /** Adds those of another list, which may have been sent from another thread. */
+  addAll({ listed, warnings, counts }: Pick<ProblemList, 'listed' | 'warnings' | 'counts'>): void {
+    for (const severity of severities) this.counts[severity] += counts[severity];
+    for (const problem of [...listed, ...warnings]) this.#list(problem);
+  }
+
+  #list(problem: Problem): void {
     const listed = (this.#listedByRule.get(problem.rule) ?? 0) + 1;
     if (listed > maxListed) return;
     this.#listedByRule.set(problem.rule, listed);
     const { value } = problem;
     const shown = value !== null && value.length > maxValueLength ? `${value.slice(0, maxValueLength)}…` : value;
-    (severity === 'warning' ? this.warnings : this.listed).push({ ...problem, value: shown });
-  }
-
-  countOf(severity: Severity): number {
-    return this.#counts[severity];
+    (severityOf(problem.rule) === 'warning' ? this.warnings : this.listed).push({ ...problem, value: shown });
   }
 }
 

@@ -31,11 +31,12 @@ export function readTableRows(table: Table, bytes: Uint8Array | undefined, probl
         known: new Map(),
       }),
     );
+    const empty = Object.fromEntries(columns.map(({ name }) => [name, null]));
     const placed: PlacedRow[] = [];
     let isWithoutRows = true;
     for (const row of rows) {
       isWithoutRows = false;
-      const read = readRow({ table, header, columns }, row, problems);
+      const read = readRow({ table, header, columns, empty }, row, problems);
       if (read) placed.push(read);
     }
     return isWithoutRows ? missing('file-without-rows', expected) : placed;
@@ -100,10 +101,12 @@ interface Reading {
   table: Table;
   header: readonly string[];
   columns: readonly PlacedColumn[];
+  /** A row without values. V8 stores its copies in less memory, and reads them faster, than objects to which columns are added one after the other. */
+  empty: Readonly<Record<string, null>>;
 }
 
 function readRow(
-  { table, header, columns }: Reading,
+  { table, header, columns, empty }: Reading,
   { line, cells }: CsvRow,
   problems: ProblemList,
 ): PlacedRow | null {
@@ -113,7 +116,7 @@ function readRow(
     problems.add({ rule: 'cell-count', file, line, column: null, value: cells.join(' · '), expected });
     return null;
   }
-  const values: Record<string, unknown> = {};
+  const values: Record<string, unknown> = { ...empty };
   let isWhole = true;
   for (const { name, column, facts, at, known } of columns) {
     const cell = cells[at] ?? '';

@@ -6,8 +6,8 @@ import { checkPartnerRows } from './check-partner-rows.ts';
 import { checkRules } from './check-rules.ts';
 import { checkTexts } from './check-texts.ts';
 import { leaveOutForeignYears } from './fitment-years.ts';
-import { leaveOutDangling } from './leave-out-dangling.ts';
-import { leaveOutShared, withoutDuplicates } from './leave-out-duplicates.ts';
+import { leaveOutDangling, type Targets, targetsOf } from './leave-out-dangling.ts';
+import { leaveOutShared, uniqueRows } from './leave-out-duplicates.ts';
 import { setModelSlugs } from './model-slugs.ts';
 import { ProblemList } from './problems.ts';
 import { readTableRows } from './read-rows.ts';
@@ -23,33 +23,36 @@ export interface ReadResult {
 }
 
 /**
- * Reads the tables of a data set and checks them by all `rules`. Rows with a problem whose rule leaves them out are left out, and so are those that refer
- * to them.
+ * Reads the public tables of a data set and checks them by all `rules` but that of cards. Rows with a problem whose rule leaves them out are left out, and so are those
+ * that refer to them.
  */
-export function readTables(files: CsvFiles): ReadResult {
-  const problems = new ProblemList();
-  const rows = new Map<Table, readonly PlacedRow[]>();
-  for (const table of tables) {
-    const read = readTableRows(table, files.get(table.file), problems);
-    rows.set(table, inOrder(table, withoutDuplicates(table, read, problems)));
-  }
+export function readPublicTables(files: CsvFiles): ReadResult {
+  const { rows, problems } = readEach(files, 'public');
   leaveOutShared(rows, problems);
   // A row that is left out can be one that others refer to.
-  while (leaveOutDangling(rows, problems) > 0);
+  while (leaveOutDangling(rows, targetsOf(rows, rows.keys()), problems) > 0);
   leaveOutForeignYears(rows, problems);
   leaveOutRulesOfOthers(rows, problems);
   setModelSlugs(rows);
-  for (const check of [checkArticles, checkRules, checkClaims, checkTexts, checkPartnerRows]) check(rows, problems);
+  for (const check of [checkArticles, checkRules, checkClaims, checkTexts]) check(rows, problems);
   return { rows, problems };
 }
 
-/** Sorted by code units, which no locale changes: the same rows in any order compile to the same bytes. */
-function inOrder({ key }: Table, rows: readonly PlacedRow[]): PlacedRow[] {
-  return rows.toSorted(({ values: first }, { values: second }) => {
-    for (const name of key) {
-      const [one, other] = [String(first[name]), String(second[name])];
-      if (one !== other) return one < other ? -1 : 1;
-    }
-    return 0;
-  });
+/** Reads the tables of partners, to which no table refers; the function that it returns checks them by all `rules` against the public rows. */
+export function readPartnerTables(files: CsvFiles): (targets: Targets) => ReadResult {
+  const { rows, problems } = readEach(files, 'partner');
+  return (targets) => {
+    leaveOutDangling(rows, targets, problems);
+    checkPartnerRows(rows, problems);
+    return { rows, problems };
+  };
+}
+
+function readEach(files: CsvFiles, audience: Table['audience']) {
+  const problems = new ProblemList();
+  const rows = new Map<Table, readonly PlacedRow[]>();
+  for (const table of tables.filter((each) => each.audience === audience)) {
+    rows.set(table, uniqueRows(table, readTableRows(table, files.get(table.file), problems), problems));
+  }
+  return { rows, problems };
 }

@@ -13,6 +13,14 @@ export interface PlacedRow<Of = Values> {
 /** The rows of each table, in the order of their keys. */
 export type TableRows = ReadonlyMap<Table, readonly PlacedRow[]>;
 
+/** How many rows each table has, by its name, in the order of the tables. */
+export type RowCounts = Readonly<Record<string, number>>;
+
+/** Returns how many rows tables have. */
+export function rowCountsOf(rows: TableRows): RowCounts {
+  return Object.fromEntries([...rows].map(([{ name }, { length }]) => [name, length]));
+}
+
 /** Returns the rows of a table. */
 export function rowsOf<Of extends Table>(rows: TableRows, wanted: Of): Row<Of>[] {
   return placedRowsOf(rows, wanted).map(({ values }) => values);

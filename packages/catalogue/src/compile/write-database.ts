@@ -1,45 +1,108 @@
-import { rmSync } from 'node:fs';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { factsOf } from '../tables/columns.ts';
-import type { Table } from '../tables/define-table.ts';
 import { formatVersion } from '../tables/format-version.ts';
 import { chartEntries } from './chart-entries.ts';
 import { codeEntries } from './code-entries.ts';
 import { measureEntries } from './measure-entries.ts';
 import { pageDigests } from './page-digests.ts';
-import type { TableRows } from './table-rows.ts';
+import type { RowCounts, TableRows } from './table-rows.ts';
 
-/** Rows that one statement inserts: each takes a call. */
-const rowsAtOnce = 20;
+/** Rows that one statement inserts, and one step has: each takes a call. */
+const rowsAtOnce = 200;
 
-interface SqlTable {
+interface SqlDefinition {
   name: string;
   /** Names with their SQL types. */
   columns: Readonly<Record<string, string>>;
   key: readonly string[];
   /** The columns of each index. */
   indexes: readonly (readonly string[])[];
+}
+
+interface SqlTable extends SqlDefinition {
   /** Makes the rows when they are written: those of all tables together take much memory. */
   rows(): Iterable<Readonly<Record<string, unknown>>>;
 }
 
-/** Writes the tables of one audience to a new file. The same rows make the same bytes. */
-export function writeDatabase(path: string, rows: TableRows, audience: Table['audience']): void {
-  rmSync(path, { force: true });
-  const database = new DatabaseSync(path);
-  try {
-    // Nothing reads the file before it is whole: no journal, one transaction.
-    database.exec('pragma page_size = 4096; pragma journal_mode = off; pragma synchronous = off; begin');
-    for (const table of sqlTables(rows, audience)) writeTable(database, table);
-    database.exec(`commit; pragma user_version = ${formatVersion}; analyze`);
-  } finally {
-    database.close();
+/** A part of what is written to a file, which can be sent to a thread: the begin of a table, or the values of some of its rows, one after the other. */
+export type WriteStep = { table: SqlDefinition } | { values: readonly SQLInputValue[] };
+
+/** Returns the steps that write tables. */
+export function* writeSteps(sqlTables: readonly SqlTable[]): Generator<WriteStep, undefined, undefined> {
+  for (const sqlTable of sqlTables) {
+    const { name, columns, key, indexes } = sqlTable;
+    yield { table: { name, columns, key, indexes } };
+    const names = Object.keys(columns);
+    let values: SQLInputValue[] = [];
+    for (const row of sqlTable.rows()) {
+      for (const column of names) values.push(sqlValue(row[column]));
+      if (values.length < rowsAtOnce * names.length) continue;
+      yield { values };
+      values = [];
+    }
+    if (values.length > 0) yield { values };
   }
 }
 
-function sqlTables(rows: TableRows, audience: Table['audience']): SqlTable[] {
-  const own = [...rows].filter(([table]) => table.audience === audience);
-  const stored = own.map(
+export interface DatabaseWriter {
+  write(step: WriteStep): void;
+  /** Ends the file. */
+  finish(): void;
+  /** Closes the file, whether it is whole or not. */
+  close(): void;
+}
+
+/** Begins a new file. The same steps make the same bytes. */
+export function databaseWriter(path: string): DatabaseWriter {
+  const database = new DatabaseSync(path);
+  // Nothing reads the file before it is whole: no journal, one transaction.
+  database.exec('pragma page_size = 4096; pragma journal_mode = off; pragma synchronous = off; begin');
+  let table: SqlDefinition | null = null;
+  let insert: { values: number; statement: StatementSync } | null = null;
+  const endTable = () => {
+    const { name = '', indexes = [] } = table ?? {};
+    for (const of of indexes) database.exec(`create index "${name}_${of.join('_')}" on "${name}" (${quoted(of)})`);
+    insert = null;
+  };
+  return {
+    write(step) {
+      if ('table' in step) {
+        endTable();
+        table = step.table;
+        database.exec(creationOf(table));
+      } else if (table) {
+        const { values } = step;
+        if (insert?.values !== values.length)
+          insert = { values: values.length, statement: database.prepare(insertionOf(table, values.length)) };
+        insert.statement.run(...values);
+      }
+    },
+    finish() {
+      endTable();
+      database.exec(`commit; pragma user_version = ${formatVersion}; analyze`);
+    },
+    close: () => database.close(),
+  };
+}
+
+const quoted = (names: readonly string[]) => names.map((column) => `"${column}"`).join(', ');
+
+function creationOf({ name, columns, key }: SqlDefinition): string {
+  const declared = Object.entries(columns).map(([column, type]) => `"${column}" ${type}`);
+  return `create table "${name}" (${declared.join(', ')}, primary key (${quoted(key)})) strict, without rowid`;
+}
+
+/** Returns the statement that inserts rows with a number of values in all. */
+function insertionOf({ name, columns }: SqlDefinition, values: number): string {
+  const row = `(${Object.keys(columns)
+    .map(() => '?')
+    .join(', ')})`;
+  return `insert into "${name}" values ${Array.from({ length: values / Object.keys(columns).length }, () => row).join(', ')}`;
+}
+
+/** Returns the tables of a data set as they are written. */
+export function storedTables(rows: TableRows): SqlTable[] {
+  return [...rows].map(
     ([table, placed]): SqlTable => ({
       name: table.name,
       columns: {
@@ -51,9 +114,11 @@ function sqlTables(rows: TableRows, audience: Table['audience']): SqlTable[] {
       rows: () => placed.values().map(({ values }) => values),
     }),
   );
-  if (audience === 'partner') return stored;
+}
+
+/** Returns the tables that are made from those of a data set for the questions of pages; `rowCounts` are those of all its tables. */
+export function derivedTables(rows: TableRows, rowCounts: RowCounts): SqlTable[] {
   return [
-    ...stored,
     {
       name: 'code',
       columns: {
@@ -110,32 +175,11 @@ function sqlTables(rows: TableRows, audience: Table['audience']): SqlTable[] {
       key: ['tag'],
       indexes: [],
       rows: () =>
-        pageDigests(rows)
+        pageDigests(rows, rowCounts)
           .values()
           .map(({ tag, digest }) => ({ tag, digest })),
     },
   ];
-}
-
-function writeTable(database: DatabaseSync, { name, columns, key, indexes, ...table }: SqlTable): void {
-  const quoted = (names: readonly string[]) => names.map((column) => `"${column}"`).join(', ');
-  const names = Object.keys(columns);
-  const declared = Object.entries(columns).map(([column, type]) => `"${column}" ${type}`);
-  database.exec(`create table "${name}" (${declared.join(', ')}, primary key (${quoted(key)})) strict, without rowid`);
-  const insertOf = (count: number) =>
-    database.prepare(
-      `insert into "${name}" values ${Array.from({ length: count }, () => `(${names.map(() => '?').join(', ')})`).join(', ')}`,
-    );
-  const insert = insertOf(rowsAtOnce);
-  const values: SQLInputValue[] = [];
-  for (const row of table.rows()) {
-    for (const column of names) values.push(sqlValue(row[column]));
-    if (values.length < rowsAtOnce * names.length) continue;
-    insert.run(...values);
-    values.length = 0;
-  }
-  if (values.length > 0) insertOf(values.length / names.length).run(...values);
-  for (const of of indexes) database.exec(`create index "${name}_${of.join('_')}" on "${name}" (${quoted(of)})`);
 }
 
 function sqlValue(value: unknown): SQLInputValue {

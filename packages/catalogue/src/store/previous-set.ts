@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keyOf, type PreviousSet } from '../compile/compile-catalogue.ts';
+import { keyOf, type PreviousSet } from '../compile/check-lost.ts';
 import { type CatalogueFile, openCatalogueFile } from '../query/catalogue-file.ts';
 import type { PublishedSet } from './catalogue-folder.ts';
 

@@ -2,7 +2,8 @@
  * What a rule that is not kept does to a data set: `refused` stops every publish; `left-out` stops it unless it is forced, which leaves the row out;
  * `stopped` stops it unless it is forced, which leaves nothing out; `warning` stops nothing.
  */
-export type Severity = 'refused' | 'left-out' | 'stopped' | 'warning';
+export const severities = ['refused', 'left-out', 'stopped', 'warning'] as const;
+export type Severity = (typeof severities)[number];
 
 interface Rule {
   severity: Severity;

@@ -33,66 +33,66 @@ function shortenBlanks(): string {
   return whole;
 }
 
-const run = (line: string): number =>
+const run = (line: string): Promise<number> =>
   runCatalogueCommand(line.split(' '), { cwd, folder: join(cwd, 'published'), print: (text) => lines.push(text) });
 
 describe('npm run catalogue', () => {
-  it('CAT-1 publishes, compares, rolls back and exports; the export compiles to the same data set', () => {
-    expect(run('sample --out one --blanks 60')).toBe(0);
-    expect(run('publish one --by anna')).toBe(0);
+  it('CAT-1 publishes, compares, rolls back and exports; the export compiles to the same data set', async () => {
+    expect(await run('sample --out one --blanks 60')).toBe(0);
+    expect(await run('publish one --by anna')).toBe(0);
     const first = readCurrent(join(cwd, 'published'));
-    expect(run('export --out exported')).toBe(0);
-    expect(run('compile exported --out compiled')).toBe(0);
+    expect(await run('export --out exported')).toBe(0);
+    expect(await run('compile exported --out compiled')).toBe(0);
     expect(lines.at(-1)).toContain(String(first?.id));
 
     const blanks = join(cwd, 'one/blanks.csv');
     writeFileSync(blanks, readFileSync(blanks, 'utf8').replace('CLV-22L,', 'CLV-22LL,'));
-    expect(run('diff one')).toBe(0);
+    expect(await run('diff one')).toBe(0);
     expect(lines.at(-1)).toMatch(/of the catalogue's pages change: .*blank:clv-22l/);
-    expect(run('publish one --by bruno')).toBe(0);
+    expect(await run('publish one --by bruno')).toBe(0);
     expect(readCurrent(join(cwd, 'published'))?.publishedBy).toBe('bruno');
-    expect(run('rollback --by carla')).toBe(0);
+    expect(await run('rollback --by carla')).toBe(0);
     expect(readCurrent(join(cwd, 'published'))).toMatchObject({ id: first?.id, publishedBy: 'carla' });
     lines = [];
-    run('history');
+    await run('history');
     expect(lines.map((line) => line.split('  ').at(-1))).toEqual(['carla', 'bruno', 'anna']);
     expect(readdirSync(join(cwd, 'published')).some((file) => file.endsWith('.part'))).toBe(false);
   });
 
-  it('CAT-1 refuses a table that lost rows, unless it is forced; and a malformed one always', () => {
-    run('sample --out one --blanks 60');
-    run('publish one');
+  it('CAT-1 refuses a table that lost rows, unless it is forced; and a malformed one always', async () => {
+    await run('sample --out one --blanks 60');
+    await run('publish one');
     const whole = shortenBlanks();
     const before = readCurrent(join(cwd, 'published'));
-    expect(run('publish one')).toBe(1);
+    expect(await run('publish one')).toBe(1);
     expect(lines.join('\n')).toContain('of the 60 rows that the table had');
     expect(readCurrent(join(cwd, 'published'))).toEqual(before);
-    expect(run('publish one --force')).toBe(0);
+    expect(await run('publish one --force')).toBe(0);
     writeFileSync(join(cwd, 'one/blanks.csv'), whole.replace(',cylinder,', ',nothing,'));
-    expect(run('publish one --force')).toBe(1);
+    expect(await run('publish one --force')).toBe(1);
   });
 
-  it('CAT-1 compares what --force would publish, and exits with 1 all the same', () => {
-    run('sample --out one --blanks 60');
-    run('publish one');
+  it('CAT-1 compares what --force would publish, and exits with 1 all the same', async () => {
+    await run('sample --out one --blanks 60');
+    await run('publish one');
     const whole = shortenBlanks();
     lines = [];
-    expect(run('diff one')).toBe(1);
+    expect(await run('diff one')).toBe(1);
     expect(lines.join('\n')).toMatch(/--force publishes.*\nblank +60 → +39 +\+0 −21 ~0\n {2}removed: clv-/s);
     expect(lines.at(-1)).toMatch(/^\d+ of the catalogue's pages change: /);
     writeFileSync(join(cwd, 'one/blanks.csv'), whole.replace(',cylinder,', ',nothing,'));
     lines = [];
-    expect(run('diff one')).toBe(1);
+    expect(await run('diff one')).toBe(1);
     expect(lines.join('\n')).not.toMatch(/--force| → /);
   });
 
-  it('CAT-1 diff names rows, fields, pages and the addresses that vanish where all ids are new', () => {
-    run('sample --out one --blanks 60');
-    run('publish one');
+  it('CAT-1 diff names rows, fields, pages and the addresses that vanish where all ids are new', async () => {
+    await run('sample --out one --blanks 60');
+    await run('publish one');
     const blanks = join(cwd, 'one/blanks.csv');
     writeFileSync(blanks, readFileSync(blanks, 'utf8').replace(/^clv-22l,(.*),polished,/m, 'clv-22l,$1,black,'));
     lines = [];
-    expect(run('diff one')).toBe(0);
+    expect(await run('diff one')).toBe(0);
     expect(lines).toContain('blank              60 →       60   +0 −0 ~1 (finish 1)');
     expect(lines).toContain('  clv-22l, finish: "polished" → "black"');
     expect(lines).toContain('0 addresses vanish');
@@ -105,12 +105,12 @@ describe('npm run catalogue', () => {
       writeFileSync(path, text.replaceAll(/,(clv-[a-z0-9-]+),/g, ',new-$1,'));
     }
     lines = [];
-    expect(run('diff one')).toBe(1);
+    expect(await run('diff one')).toBe(1);
     const printed = lines.join('\n');
     expect(printed).toMatch(/blanks\.csv, id: .*\[rows-lost\]/);
     expect(printed).toMatch(/\n\d\d addresses vanish: .*blank:clv-22l/);
     lines = [];
-    expect(run('diff one --json')).toBe(1);
+    expect(await run('diff one --json')).toBe(1);
     const { problems, difference } = JSON.parse(lines.join('\n'));
     expect(problems).toContainEqual(expect.objectContaining({ rule: 'rows-lost', file: 'blanks.csv' }));
     expect(difference.pages.gone).toContain('blank:clv-22l');
@@ -118,8 +118,8 @@ describe('npm run catalogue', () => {
     expect(difference.tables[2]).toMatchObject({ table: 'blank', before: 60, after: 60, added: 60, removed: 60 });
   });
 
-  it('CAT-1 check prints problems and warnings as JSON', () => {
-    run('sample --out one --blanks 60');
+  it('CAT-1 check prints problems and warnings as JSON', async () => {
+    await run('sample --out one --blanks 60');
     const makers = join(cwd, 'one/makers.csv');
     writeFileSync(makers, `${readFileSync(makers, 'utf8')}kova,key,#NAME?\n`);
     const texts = join(cwd, 'one/texts.csv');
@@ -128,7 +128,7 @@ describe('npm run catalogue', () => {
       `${readFileSync(texts, 'utf8')}${textLocales.map((locale) => `left,${locale},Left\n`).join('')}`,
     );
     lines = [];
-    expect(run('check one --json')).toBe(1);
+    expect(await run('check one --json')).toBe(1);
     expect(JSON.parse(lines.join('\n'))).toMatchObject({
       comparedWith: null,
       problemCount: 1,
@@ -142,34 +142,34 @@ describe('npm run catalogue', () => {
     ['check one', true],
     ['publish one', true],
     ['compile one --out compiled', false],
-  ])('CAT-1 %s refuses rows that --force leaves out, and mentions the force: %s', (line, isMentioned) => {
-    run('sample --out one --blanks 60');
-    run('publish one');
+  ])('CAT-1 %s refuses rows that --force leaves out, and mentions the force: %s', async (line, isMentioned) => {
+    await run('sample --out one --blanks 60');
+    await run('publish one');
     shortenBlanks();
     lines = [];
-    expect(run(line)).toBe(1);
+    expect(await run(line)).toBe(1);
     expect(lines.join('\n').includes('--force')).toBe(isMentioned);
   });
 
-  it('CAT-1 names the data set that rows are compared with', () => {
-    run('sample --out one --blanks 60');
+  it('CAT-1 names the data set that rows are compared with', async () => {
+    await run('sample --out one --blanks 60');
     lines = [];
-    run('check one');
+    await run('check one');
     expect(lines[0]).toBe(`${join(cwd, 'published')} has no data set to compare rows with`);
-    run('publish one');
+    await run('publish one');
     lines = [];
-    run('check one');
+    await run('check one');
     expect(lines[0]).toContain(`the data set ${readCurrent(join(cwd, 'published'))?.id} in ${join(cwd, 'published')}`);
   });
 
-  it('CAT-1 publishes as a user without name, and asks for the name for nothing else', () => {
+  it('CAT-1 publishes as a user without name, and asks for the name for nothing else', async () => {
     vi.mocked(userInfo).mockImplementation(() => {
       throw new Error('uv_os_get_passwd returned ENOENT');
     });
-    run('sample --out one --blanks 60');
-    for (const line of ['check one', 'diff one', 'history', 'publish one --by anna']) run(line);
+    await run('sample --out one --blanks 60');
+    for (const line of ['check one', 'diff one', 'history', 'publish one --by anna']) await run(line);
     expect(userInfo).not.toHaveBeenCalled();
-    expect(run('publish one')).toBe(0);
+    expect(await run('publish one')).toBe(0);
     expect(readCurrent(join(cwd, 'published'))?.publishedBy).toBe(`uid ${process.getuid?.()}`);
   });
 
@@ -185,7 +185,7 @@ describe('npm run catalogue', () => {
     'diff one --force',
     'rollback --force',
     'publish one --json',
-  ])('CAT-1 %s is an invalid command line', (line) => {
-    expect(() => run(line)).toThrow(UsageError);
+  ])('CAT-1 %s is an invalid command line', async (line) => {
+    await expect(run(line)).rejects.toThrow(UsageError);
   });
 });

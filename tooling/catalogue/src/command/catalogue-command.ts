@@ -1,21 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type CurrentSet, publishSet, readCurrent, readHistory, rollBack } from '@clavora/catalogue/catalogue-folder';
-import {
-  type CheckedTables,
-  type CompiledCatalogue,
-  type CsvFiles,
-  checkTables,
-  compileCatalogue,
-  mayBeForced,
-} from '@clavora/catalogue/compile-catalogue';
+import { type CheckResult, type CompiledCatalogue, mayBeForced } from '@clavora/catalogue/compile-catalogue';
 import { exportTables } from '@clavora/catalogue/export-tables';
-import { previousSet } from '@clavora/catalogue/previous-set';
 import { type Problem, problemLine } from '@clavora/catalogue/problems';
-import { sampleTables } from '../sample/sample-tables.ts';
+import { type CheckedSet, withCheckedTables } from './check-in-threads.ts';
 import { type Difference, differenceLines, differenceOf } from './difference.ts';
 import { type CatalogueArguments, readArguments } from './read-arguments.ts';
+import { type TablesPlace } from './tables-place.ts';
 import { usage } from './usage.ts';
 
 export interface CatalogueCommandContext {
@@ -26,8 +19,8 @@ export interface CatalogueCommandContext {
   print: (line: string) => void;
 }
 
-/** Runs `npm run catalogue`; returns the exit code. Throws a UsageError for an invalid command line. */
-export function runCatalogueCommand(args: readonly string[], context: CatalogueCommandContext): number {
+/** Runs `npm run catalogue`; resolves to the exit code. Rejects with a UsageError for an invalid command line. */
+export async function runCatalogueCommand(args: readonly string[], context: CatalogueCommandContext): Promise<number> {
   const command = readArguments(args);
   if (command === null) {
     context.print(usage);
@@ -37,11 +30,18 @@ export function runCatalogueCommand(args: readonly string[], context: CatalogueC
   return perform(command, folder, context);
 }
 
-function perform(command: CatalogueArguments, folder: string, { cwd, print }: CatalogueCommandContext): number {
+async function perform(
+  command: CatalogueArguments,
+  folder: string,
+  { cwd, print }: CatalogueCommandContext,
+): Promise<number> {
   const out = command.out === null ? '' : resolve(cwd, command.out);
   switch (command.name) {
-    case 'sample':
+    case 'sample': {
+      // It reads the sample space, which the other commands do not need.
+      const { sampleTables } = await import('../sample/sample-tables.ts');
       return writeFiles(sampleTables(command.blanks), out, print);
+    }
     case 'export': {
       const current = readCurrent(folder);
       if (current === null) return refuse(print, `${folder} has no data set`);
@@ -62,8 +62,10 @@ function perform(command: CatalogueArguments, folder: string, { cwd, print }: Ca
     case 'check':
     case 'compile':
     case 'diff':
-    case 'publish':
-      return withTables(command, { folder, out, source: resolve(cwd, command.tables) }, print);
+    case 'publish': {
+      const place = { source: resolve(cwd, command.tables), folder, current: readCurrent(folder) };
+      return withCheckedTables(place, (checked) => withTables(command, checked, { ...place, out }, print));
+    }
   }
 }
 
@@ -76,28 +78,23 @@ function userName(): string {
   }
 }
 
-interface Places {
-  folder: string;
+interface Places extends TablesPlace {
   out: string;
-  source: string;
 }
 
-function withTables(
+async function withTables(
   { name, by, isForced, isJson }: CatalogueArguments,
-  { folder, out, source }: Places,
+  checked: CheckedSet,
+  { folder, current, out }: Places,
   print: CatalogueCommandContext['print'],
-): number {
-  const current = readCurrent(folder);
-  const checked = checkTables(filesIn(source), {
-    previous: current === null ? null : previousSet(folder, current),
-  });
+): Promise<number> {
   const { problems } = checked;
   const isPublishable = mayBeForced(problems);
   const isAccepted = problems.total === 0 || (isPublishable && isForced);
   // The difference shows whether to force a publish.
   const difference =
     name === 'diff' && isPublishable && current !== null
-      ? withCompiled(checked, (work, compiled) =>
+      ? await withCompiled(checked, (work, compiled) =>
           differenceOf({ folder, set: current }, { folder: work, set: compiled }),
         )
       : null;
@@ -115,13 +112,13 @@ function withTables(
     print('Nothing is refused: --force publishes, without the rows that cannot be.');
   if (name === 'compile' && isAccepted) {
     mkdirSync(out, { recursive: true });
-    const compiled = compileCatalogue(checked, out);
+    const compiled = await checked.compile(out);
     print(`${compiled.id}: ${compiled.public.file}, ${compiled.partner.file}`);
   }
   if (difference !== null) for (const line of differenceLines(difference)) print(line);
   else if (name === 'diff' && isPublishable) print('There is no data set yet: everything is new.');
   if (name === 'publish' && isAccepted)
-    withCompiled(checked, (work, compiled) => {
+    await withCompiled(checked, (work, compiled) => {
       publishSet(folder, work, compiled, { by: by ?? userName() });
       print(`The data set ${compiled.id} is current.`);
     });
@@ -129,34 +126,34 @@ function withTables(
 }
 
 /** Returns what `--json` prints. */
-function jsonReport({ problems, rowCounts }: CheckedTables, current: CurrentSet | null, difference: Difference | null) {
+function jsonReport({ problems, rowCounts }: CheckResult, current: CurrentSet | null, difference: Difference | null) {
   return {
     comparedWith: current?.id ?? null,
     rowCounts,
     problemCount: problems.total,
     problems: problems.listed,
-    warningCount: problems.countOf('warning'),
+    warningCount: problems.counts.warning,
     warnings: problems.warnings,
     ...(difference === null ? {} : { difference }),
   };
 }
 
 /** Compiles tables into a folder that is removed after `use`. */
-function withCompiled<Result>(
-  checked: CheckedTables,
+async function withCompiled<Result>(
+  checked: CheckedSet,
   use: (work: string, compiled: CompiledCatalogue) => Result,
-): Result {
+): Promise<Result> {
   const work = mkdtempSync(join(tmpdir(), 'clavora-catalogue-'));
   try {
-    return use(work, compileCatalogue(checked, work));
+    return use(work, await checked.compile(work));
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
 }
 
 /** Prints the warnings and the problems, and the numbers of rows and of both. */
-function report({ problems, rowCounts }: CheckedTables, print: CatalogueCommandContext['print']): void {
-  const warnings = problems.countOf('warning');
+function report({ problems, rowCounts }: CheckResult, print: CatalogueCommandContext['print']): void {
+  const warnings = problems.counts.warning;
   const printAll = (listed: readonly Problem[], total: number, mark: string) => {
     for (const problem of listed) print(`${mark}${problemLine(problem)} [${problem.rule}]`);
     if (total > listed.length) print(`${mark}… and ${total - listed.length} more`);
@@ -169,16 +166,6 @@ function report({ problems, rowCounts }: CheckedTables, print: CatalogueCommandC
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** Returns the files of a folder, which are read as they are asked for: all of them together take much memory. */
-function filesIn(source: string): CsvFiles {
-  return {
-    get(file) {
-      const path = join(source, file);
-      return existsSync(path) ? readFileSync(path) : undefined;
-    },
-  };
 }
 
 function writeFiles(

@@ -4,7 +4,7 @@ import { UsageError } from '@clavora/catalogue-tools/catalogue-usage';
 import { sampleCatalogueDir } from '../../sites/catalogue-dir.ts';
 
 try {
-  process.exitCode = runCatalogueCommand(process.argv.slice(2), {
+  process.exitCode = await runCatalogueCommand(process.argv.slice(2), {
     // npm runs commands in the workspace's folder, wherever it was called.
     cwd: process.env.INIT_CWD ?? process.cwd(),
     folder: process.env.CATALOGUE_DIR ?? sampleCatalogueDir(),

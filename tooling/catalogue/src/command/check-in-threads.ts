@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import {
+  type CheckResult,
+  type CompiledCatalogue,
+  type CompiledFile,
+  checkPublicTables,
+  compiledOf,
+  type PartnerFacts,
+  publicSteps,
+  type WriteStep,
+  withPartners,
+} from '@clavora/catalogue/compile-catalogue';
+import { type Targets, targetsForPartners } from '@clavora/catalogue/leave-out-dangling';
+import { filesIn, previousOf, type TablesPlace } from './tables-place.ts';
+
+/** What the thread does, in this order: it answers `check` with PartnerFacts, and `end` with CompiledFiles. */
+export type ThreadTask =
+  | { name: 'check'; targets: Targets }
+  | { name: 'begin'; folder: string }
+  | { name: 'write'; step: WriteStep }
+  | { name: 'end' };
+
+export type CompiledFiles = Record<'public' | 'partner', CompiledFile>;
+
+/** The tables of a data set, which are checked. */
+export interface CheckedSet extends CheckResult {
+  /** Compiles them into two files in a folder; once. */
+  compile(folder: string): Promise<CompiledCatalogue>;
+}
+
+/**
+ * Reads and checks the tables of a data set for `use`, as `checkTables` does: those of partners, which are half of a large data set, in a thread of their own,
+ * which also writes the files. Rejects with what `use` or the thread throws.
+ */
+export async function withCheckedTables<Result>(
+  place: TablesPlace,
+  use: (checked: CheckedSet) => Promise<Result>,
+): Promise<Result> {
+  const thread = new Worker(new URL('compile-worker.ts', import.meta.url), { workerData: place });
+  const failure = once(thread, 'error').then(([error]) => Promise.reject(error));
+  // It may fail while nothing waits for an answer.
+  failure.catch(() => undefined);
+  const send = (task: ThreadTask) => thread.postMessage(task, []);
+  const answerTo = async <Answer>(task: ThreadTask): Promise<Answer> => {
+    send(task);
+    const [answer] = await Promise.race([once(thread, 'message'), failure]);
+    return answer;
+  };
+  try {
+    const { rows, ...open } = checkPublicTables(filesIn(place), { previous: previousOf(place) });
+    const facts = await answerTo<PartnerFacts>({ name: 'check', targets: targetsForPartners(rows) });
+    const result = withPartners({ rows, ...open }, facts);
+    return await use({
+      ...result,
+      async compile(folder) {
+        send({ name: 'begin', folder });
+        for (const step of publicSteps(rows, result.rowCounts)) send({ name: 'write', step });
+        const files = await answerTo<CompiledFiles>({ name: 'end' });
+        return compiledOf(files.public, files.partner, result.rowCounts);
+      },
+    });
+  } finally {
+    await thread.terminate();
+  }
+}

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- catalogue`: what the key catalogue costs with 2,000, 20,000 and 50,000 blanks side by side: start of a site, milliseconds to resolve a code and a list, of a
- * blank's page cold and warm, of a maker's chart, of measures, to the first byte of the sitemap, and memory. Exits with 1 if a code takes more than its limit at the 95th
- * percentile, a list more than its own, or anything but a code takes clearly more with 50,000 blanks than with 2,000.
+ * blank's page cold and warm, of a maker's chart, of measures, to the first byte of the sitemap, and memory; then a publish of the largest. Exits with 1 if a code takes more
+ * than its limit at the 95th percentile, a list or the publish more than their own, or anything but a code takes clearly more with 50,000 blanks than with 2,000.
  */
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,6 +19,7 @@ import { readPorts } from '@clavora/cli/ports';
 import { runSites } from '@clavora/cli/run-sites';
 import { libraryPorts } from '../sites/library-site.ts';
 import { quantile } from '../statistics/quantile.ts';
+import { measurePublish } from './measure-publish.ts';
 
 const sizes = [2_000, 20_000, 50_000] as const;
 const pages = 60;
@@ -30,6 +31,8 @@ const listLength = 5_000;
 const maxListMs = 2_000;
 /** The limit of a code at the 95th percentile, in milliseconds. */
 const maxResolveMs = 10;
+/** The limits of a publish of the largest data set, in milliseconds and megabytes. */
+const maxPublish = { ms: 8_000, mb: 600 };
 /** What the largest data set may take of what the smallest takes; the times of two runs differ by as much, and below some milliseconds by more. */
 const maxRatio = 1.5;
 const noise = 2;
@@ -51,8 +54,10 @@ interface Result {
 await buildMarkets(['italy']);
 const work = mkdtempSync(join(tmpdir(), 'clavora-bench-catalogue-'));
 const results = new Map<number, Result>();
+let publish = { publishMs: 0, publishMb: 0 };
 try {
   for (const size of sizes) results.set(size, await measure(size));
+  publish = await measurePublish(work, sizes[2]);
 } finally {
   rmSync(work, { recursive: true, force: true });
 }
@@ -64,6 +69,9 @@ for (const [size, { fileMb, startMs, resolveP95, listMs, cold, warm, chart, meas
   console.log(
     `| ${size} | ${fileMb.toFixed(0)} MB | ${(startMs / 1000).toFixed(1)} s | ${resolveP95.toFixed(2)} ms | ${listMs.toFixed(0)} ms | ${cold.toFixed(1)} ms | ${warm.toFixed(1)} ms | ${chart.toFixed(1)} ms | ${measures.toFixed(1)} ms | ${sitemap.toFixed(0)} ms | ${memoryMb.toFixed(0)} MB |`,
   );
+console.log(
+  `A publish of ${sizes[2]} blanks: ${(publish.publishMs / 1000).toFixed(1)} s, ${publish.publishMb.toFixed(0)} MB`,
+);
 for (const problem of problemsOf()) {
   console.error(problem);
   process.exitCode = 1;
@@ -156,6 +164,9 @@ function problemsOf(): string[] {
       ? [`expected a code to take at most ${maxResolveMs} ms at the 95th percentile`]
       : []),
     ...(last.listMs > maxListMs ? [`expected a list of ${listLength} lines to take at most ${maxListMs} ms`] : []),
+    ...(publish.publishMs > maxPublish.ms || publish.publishMb > maxPublish.mb
+      ? [`expected a publish of ${sizes[2]} blanks to take at most ${maxPublish.ms} ms and ${maxPublish.mb} MB`]
+      : []),
     ...slow(['a cold page', first.cold, last.cold]),
     ...slow(['a warm page', first.warm, last.warm]),
     ...slow(['a chart', first.chart, last.chart]),

@@ -483,6 +483,10 @@ it('CAT-7 a line that has nothing left is removed, so that the changes after it 
 });
 
 describe('writing lists', () => {
+  it('CAT-7 one letter is no unit, whatever its bytes', () => {
+    for (const letter of ['G', '𝐺']) expect(linesOf(`code;quantity\n${letter};20`)).toEqual([[letter, 20, '']]);
+  });
+
   it('CAT-7 an export that is read again is the same list', () => {
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })

@@ -7,7 +7,10 @@ export function listenForNoise(page: Page): string[] {
     // Failed loads are reported below, with status and URL.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) noise.push(message.text());
   });
-  page.on('pageerror', (error) => noise.push(String(error)));
+  page.on('pageerror', (error) => {
+    // Chromium reports a transition between pages that it leaves out on a busy machine; the page is shown at once.
+    if (!/^Transition was aborted\b/.test(error.message)) noise.push(String(error));
+  });
   page.on('response', (response) => {
     // A link of broken content may lead nowhere.
     if (response.status() >= 400 && !isPrefetch(response.request()))

@@ -61,7 +61,7 @@ export function packsOfUnit(count: number | null, unit: string | null): ListPack
 /** Without a name of units, one letter may be a side or a size. */
 function isUnit(text: string): boolean {
   return (
-    [...text].length > 1 &&
+    /../su.test(text) &&
     text.length <= maxUnit &&
     !/\d/.test(text) &&
     (isOtherUnit(text) || readQuantity(`1 ${text}`) !== null)

@@ -36,7 +36,7 @@ export function submittedAnswers(
   });
 }
 
-/** What browsers are told of fields that name a person or a company. */
+/** Tokens of `autocomplete` of fields with the name of a person or a company. */
 const senderTokens = new Set(['name', 'given-name', 'family-name', 'organization']);
 
 /** Returns what a short text says in the subject of a mail; null for nothing. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { hydrationEvent } from '../core/document-events.ts';
+import { hydrationEvent } from '../browser/document-events.ts';
 
 /** Reports to the script of the page that React has hydrated it. */
 export function Hydration() {

@@ -1,4 +1,4 @@
-import type { PageData as Data } from '../../core/page-data.ts';
+import type { PageData as Data } from '../../browser/page-data.ts';
 
 /** Renders the data of a page for the script of the site (`start-page.ts`). */
 export function PageData({ data }: { data: Data }) {

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { keptPresses } from './kept-presses.ts';
 import { plainDocument } from './plain-document.ts';
@@ -58,4 +60,13 @@ it('SHL-10 reads the name of a part that is used twice', () => {
 
 it('SHL-10 keeps the marks between texts where the script of the site takes over a form', () => {
   expect(plainDocument(served(['default', 'LiveForm']))).toBe(plain('').replace('One page', 'One<!-- --> page'));
+});
+
+it('SHL-10 no client component has a default export: those of Next are known by that name', () => {
+  const packages = join(import.meta.dirname, '../../../..');
+  const files = globSync('*/src/**/*.tsx', { cwd: packages }).filter((file) =>
+    readFileSync(join(packages, file), 'utf8').startsWith("'use client'"),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((file) => /^export default /m.test(readFileSync(join(packages, file), 'utf8')))).toEqual([]);
 });

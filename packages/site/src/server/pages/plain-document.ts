@@ -1,7 +1,10 @@
 import { countVersion } from '../observing/count-document.ts';
 import { keptPresses } from './kept-presses.ts';
 
-/** Components of Next itself around a page: what they do in browsers is of its router, which public pages do not use. */
+/**
+ * Components of Next itself around a page: what they do in browsers is of its router, which public pages do not use. Some have no name but `default`: a
+ * client component of ours with a default export would be taken for one of them.
+ */
 const routerParts = ['default', 'OutletBoundary', 'ViewportBoundary', 'MetadataBoundary', 'ClientPageRoot'] as const;
 
 /** Client components that do nothing in the browser. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { checkLost, type PreviousSet } from './check-lost.ts';
 import { cardsOf, checkCards } from './check-partner-rows.ts';
 import { type Targets, targetsForPartners } from './leave-out-dangling.ts';
+import { type PageDigest, pageDigests } from './page-digests.ts';
 import type { ProblemList } from './problems.ts';
 import { type CsvFiles, readPartnerTables, readPublicTables } from './read-tables.ts';
 import { type RowCounts, rowCountsOf, type TableRows } from './table-rows.ts';
@@ -116,13 +117,14 @@ export function compileCatalogue(
   { rows, partnerRows, rowCounts }: Pick<CheckedTables, 'rows' | 'partnerRows' | 'rowCounts'>,
   folder: string,
 ): CompiledCatalogue {
-  const open = compileFile(publicWriter(folder), publicSteps(rows, rowCounts));
+  const digests = () => pageDigests(rows, rowCounts);
+  const open = compileFile(publicWriter(folder), publicSteps(rows, digests));
   return compiledOf(open, compilePartner(partnerRows, folder), rowCounts);
 }
 
-/** Returns the steps that write the public tables; `rowCounts` are those of all tables. */
-export function publicSteps(rows: TableRows, rowCounts: RowCounts): Iterable<WriteStep> {
-  return writeSteps([...storedTables(rows), ...derivedTables(rows, rowCounts)]);
+/** Returns the steps that write the public tables; `digests` returns the digests of all pages, and is called last. */
+export function publicSteps(rows: TableRows, digests: () => readonly PageDigest[]): Iterable<WriteStep> {
+  return writeSteps([...storedTables(rows), ...derivedTables(rows, digests)]);
 }
 
 /** Begins the file of the public tables in a folder. */

@@ -22,14 +22,47 @@ export interface PageDigest {
 /** How many references of references a digest follows: a fitment shows its vehicle, which shows its make. */
 const depth = 2;
 
+/** Numbers of a page are added up to this. */
+const sumLimit = 2 ** 48;
+
 /** Returns the digests of all pages, in the order of their tags; `rowCounts` are those of all tables. */
 export function pageDigests(rows: TableRows, rowCounts: RowCounts): PageDigest[] {
+  return digestMaker(rows).all(rowCounts);
+}
+
+/** Makes the digests of `pageDigests` in parts, between which a thread can do something else. */
+export interface DigestMaker {
+  /** Makes a part; false once no part is left. */
+  makePart(): boolean;
+  /** Makes what is not made, and returns all. */
+  all(rowCounts: RowCounts): PageDigest[];
+}
+
+/** Begins the digests of all pages. */
+export function digestMaker(rows: TableRows): DigestMaker {
+  const parts = digestParts(rows);
+  let end: ((rowCounts: RowCounts) => PageDigest[]) | null = null;
+  const makePart = () => {
+    if (end === null) end = parts.next().value ?? null;
+    return end === null;
+  };
+  return {
+    makePart,
+    all(rowCounts) {
+      while (makePart());
+      return end?.(rowCounts) ?? [];
+    },
+  };
+}
+
+/** Pauses after each row; returns what makes the digests once the number of all rows is known. */
+function* digestParts(rows: TableRows): Generator<undefined, (rowCounts: RowCounts) => PageDigest[], undefined> {
   const digestOf = closureDigests(rows);
-  const shown = new Map<string, string[]>();
+  // A sum, not a list: pages show a million rows together, in an order that does not matter.
+  const shown = new Map<string, number>();
   const show = (tag: string, ...digests: readonly string[]) => {
-    const list = shown.get(tag);
-    if (list) list.push(...digests);
-    else shown.set(tag, [...digests]);
+    const sum = digests.reduce((before, digest) => (before + numberOf(digest)) % sumLimit, shown.get(tag) ?? 0);
+    shown.set(tag, sum);
   };
   // A blank's page lists all machines, and the blanks with its profile.
   const machines = hash(
@@ -56,19 +89,22 @@ export function pageDigests(rows: TableRows, rowCounts: RowCounts): PageDigest[]
     const tag = catalogueTags.blank(id);
     const rules = [`kind:${kind}`, `profile:${profile}`, tag].flatMap((subject) => rulesBySubject.get(subject) ?? []);
     const digest = digestOf(blanks, blank);
-    show(tag, digest, machines, siblings.get(profile) ?? '', ...rules);
+    show(tag, digest, machines, siblings.get(profile) ?? hash(''), ...rules);
     if (successor !== null) show(catalogueTags.blank(successor), digest);
     show(tag, ...passedTo(blank, blankById).map((next) => digestOf(blanks, next)));
+    yield;
   }
   for (const alias of rowsOf(rows, aliases)) {
     const digest = digestOf(aliases, alias);
     show(catalogueTags.blank(alias.blank_id), digest);
     show(catalogueTags.maker(alias.maker_id), digest);
+    yield;
   }
   for (const series of rowsOf(rows, codeSeries)) {
     const digest = digestOf(codeSeries, series);
     show(catalogueTags.blank(series.blank_id), digest);
     show(catalogueTags.maker(series.maker_id), digest);
+    yield;
   }
   const models = new Map<string, string>();
   for (const vehicle of rowsOf(rows, vehicles)) {
@@ -77,15 +113,17 @@ export function pageDigests(rows: TableRows, rowCounts: RowCounts): PageDigest[]
     const digest = digestOf(vehicles, vehicle);
     show(model, digest);
     show(catalogueTags.make(vehicle.make_id), digest);
+    yield;
   }
   for (const fitment of rowsOf(rows, fitments)) {
     const digest = digestOf(fitments, fitment);
     show(catalogueTags.blank(fitment.blank_id), digest);
     const model = models.get(fitment.vehicle_id);
     if (model !== undefined) show(model, digest);
+    yield;
   }
   for (const { id, story_slug: slug } of rowsOf(rows, blanks))
-    if (slug !== null) show(catalogueTags.product(slug), id, ...(shown.get(catalogueTags.blank(id)) ?? []));
+    if (slug !== null) show(catalogueTags.product(slug), hash(`${id} ${shown.get(catalogueTags.blank(id))}`));
   const codesByMaker = Map.groupBy(rowsOf(rows, aliases), ({ maker_id: maker }) => maker);
   const rulesByMachine = Map.groupBy(
     rowsOf(rows, cutRules).filter(({ kind }) => kind !== null),
@@ -104,14 +142,15 @@ export function pageDigests(rows: TableRows, rowCounts: RowCounts): PageDigest[]
     ...[...codesByMaker].map(([maker, { length }]) => `${catalogueTags.maker(maker)} ${length}`),
     ...rowsOf(rows, makers).map((maker) => digestOf(makers, maker)),
     ...rowsOf(rows, products).map((product) => digestOf(products, product)),
-    ...Object.entries(rowCounts).map(([name, count]) => `${name} ${count}`),
   ];
-  // Lists of pages change with what pages there are.
-  show(catalogueTags.index, ...index, ...shown.keys());
-
-  return [...shown]
-    .map(([tag, digests]) => ({ tag, digest: hash([...new Set(digests)].toSorted().join('\n')) }))
-    .toSorted((first, second) => (first.tag < second.tag ? -1 : 1));
+  return (rowCounts) => {
+    const counts = Object.entries(rowCounts).map(([name, count]) => `${name} ${count}`);
+    // Lists of pages change with what pages there are.
+    show(catalogueTags.index, hash([...index, ...counts, ...shown.keys()].join('\n')));
+    return [...shown]
+      .map(([tag, sum]) => ({ tag, digest: sum.toString(36) }))
+      .toSorted((first, second) => (first.tag < second.tag ? -1 : 1));
+  };
 }
 
 /** Returns the articles that are read to find what replaces one. */
@@ -191,5 +230,10 @@ function referring({ key: [first = 'id'], columns }: Table, placed: readonly Pla
 
 /** Short: digests are compared, not trusted. */
 function hash(content: string): string {
-  return hashOf('sha256', content, 'base64url').slice(0, 16);
+  return hashOf('sha256', content, 'hex').slice(0, 12);
+}
+
+/** Returns a digest as a number below `sumLimit`. */
+function numberOf(digest: string): number {
+  return Number.parseInt(digest, 16);
 }

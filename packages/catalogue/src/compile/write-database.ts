@@ -4,8 +4,8 @@ import { formatVersion } from '../tables/format-version.ts';
 import { chartEntries } from './chart-entries.ts';
 import { codeEntries } from './code-entries.ts';
 import { measureEntries } from './measure-entries.ts';
-import { pageDigests } from './page-digests.ts';
-import type { RowCounts, TableRows } from './table-rows.ts';
+import type { PageDigest } from './page-digests.ts';
+import type { TableRows } from './table-rows.ts';
 
 /** Rows that one statement inserts, and one step has: each takes a call. */
 const rowsAtOnce = 200;
@@ -116,8 +116,8 @@ export function storedTables(rows: TableRows): SqlTable[] {
   );
 }
 
-/** Returns the tables that are made from those of a data set for the questions of pages; `rowCounts` are those of all its tables. */
-export function derivedTables(rows: TableRows, rowCounts: RowCounts): SqlTable[] {
+/** Returns the tables that are made from those of a data set for the questions of pages; `digests` returns the digests of all pages. */
+export function derivedTables(rows: TableRows, digests: () => readonly PageDigest[]): SqlTable[] {
   return [
     {
       name: 'code',
@@ -175,7 +175,7 @@ export function derivedTables(rows: TableRows, rowCounts: RowCounts): SqlTable[]
       key: ['tag'],
       indexes: [],
       rows: () =>
-        pageDigests(rows, rowCounts)
+        digests()
           .values()
           .map(({ tag, digest }) => ({ tag, digest })),
     },

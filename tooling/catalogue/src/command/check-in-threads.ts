@@ -12,14 +12,21 @@ import {
   withPartners,
 } from '@clavora/catalogue/compile-catalogue';
 import { type Targets, targetsForPartners } from '@clavora/catalogue/leave-out-dangling';
+import { type DigestMaker, digestMaker } from '@clavora/catalogue/page-digests';
 import { filesIn, previousOf, type TablesPlace } from './tables-place.ts';
 
 /** What the thread does, in this order: it answers `check` with PartnerFacts, and `end` with CompiledFiles. */
 export type ThreadTask =
   | { name: 'check'; targets: Targets }
-  | { name: 'begin'; folder: string }
+  | { name: 'begin'; folder: string; unwritten: Int32Array<SharedArrayBuffer> }
   | { name: 'write'; step: WriteStep }
   | { name: 'end' };
+
+/** Steps that wait for the thread at most: their values are in memory. */
+const maxUnwritten = 50;
+
+/** Parts of the digests that are made between two looks for an answer. */
+const partsAtOnce = 500;
 
 export type CompiledFiles = Record<'public' | 'partner', CompiledFile>;
 
@@ -49,13 +56,22 @@ export async function withCheckedTables<Result>(
   };
   try {
     const { rows, ...open } = checkPublicTables(filesIn(place), { previous: previousOf(place) });
-    const facts = await answerTo<PartnerFacts>({ name: 'check', targets: targetsForPartners(rows) });
+    const digests = digestMaker(rows);
+    const answer = answerTo<PartnerFacts>({ name: 'check', targets: targetsForPartners(rows) });
+    const facts = await makeUntil(answer, digests);
     const result = withPartners({ rows, ...open }, facts);
     return await use({
       ...result,
       async compile(folder) {
-        send({ name: 'begin', folder });
-        for (const step of publicSteps(rows, result.rowCounts)) send({ name: 'write', step });
+        const unwritten = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+        send({ name: 'begin', folder, unwritten });
+        for (const step of publicSteps(rows, () => digests.all(result.rowCounts))) {
+          // While the thread is busy, the digests are made, which are written last.
+          while (Atomics.load(unwritten, 0) >= maxUnwritten)
+            if (!digests.makePart()) await Promise.race([Atomics.waitAsync(unwritten, 0, maxUnwritten).value, failure]);
+          Atomics.add(unwritten, 0, 1);
+          send({ name: 'write', step });
+        }
         const files = await answerTo<CompiledFiles>({ name: 'end' });
         return compiledOf(files.public, files.partner, result.rowCounts);
       },
@@ -63,4 +79,18 @@ export async function withCheckedTables<Result>(
   } finally {
     await thread.terminate();
   }
+}
+
+/** Awaits an answer; meanwhile, digests are made. */
+async function makeUntil<Answer>(answer: Promise<Answer>, digests: DigestMaker): Promise<Answer> {
+  let isWaiting = true;
+  const settled = answer.finally(() => {
+    isWaiting = false;
+  });
+  const makeParts = () => {
+    for (let part = 0; part < partsAtOnce; part++) if (!digests.makePart()) return;
+    setImmediate(() => isWaiting && makeParts());
+  };
+  makeParts();
+  return settled;
 }

@@ -15,6 +15,7 @@ const check = checkPartnerTables(filesIn(place), { previous: previousOf(place) }
 let tables: PartnerTables | null = null;
 let partner: CompiledFiles['partner'] | null = null;
 let open: FileWriter | null = null;
+let unwritten: Int32Array<SharedArrayBuffer> | null = null;
 
 parentPort?.on('message', (task: ThreadTask) => {
   try {
@@ -34,8 +35,13 @@ function perform(task: ThreadTask): void {
     // Their memory is for what waits to be written.
     tables = null;
     open = publicWriter(task.folder);
-  } else if (task.name === 'write') open?.write(task.step);
-  else {
+    unwritten = task.unwritten;
+  } else if (task.name === 'write') {
+    open?.write(task.step);
+    if (unwritten === null) return;
+    Atomics.sub(unwritten, 0, 1);
+    Atomics.notify(unwritten, 0);
+  } else {
     const file = open?.finish();
     open?.end();
     parentPort?.postMessage({ public: file, partner }, []);

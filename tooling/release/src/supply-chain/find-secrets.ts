@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { lintSource } from '@secretlint/core';
 import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 import { runProgram } from '../workspace/run-program.ts';
+import { ownSecretsIn } from './own-secrets.ts';
 
 /** Larger files are pictures and generated data. */
 const maxBytes = 1_000_000;
@@ -42,5 +43,11 @@ export async function secretsIn(file: string, content: string): Promise<FoundSec
     source: { filePath: file, content, ext: extname(file), contentType: 'text' },
     options: { config, maskSecrets: true },
   });
-  return messages.map(({ message, loc }) => ({ file, line: loc.start.line, message }));
+  const known = messages.map(({ message, loc }) => ({ file, line: loc.start.line, message }));
+  const own = ownSecretsIn(content).map(({ index, message }) => ({
+    file,
+    line: content.slice(0, index).split('\n').length,
+    message,
+  }));
+  return [...known, ...own];
 }

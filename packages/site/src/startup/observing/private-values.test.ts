@@ -69,7 +69,7 @@ beforeAll(async () => {
     STATE_DIR: folder,
     AUTH0_DOMAIN: 'partners.example',
     AUTH0_CLIENT_ID: 'id',
-    AUTH0_CLIENT_SECRET: 'client-secret-1234',
+    AUTH0_CLIENT_SECRET: 'a-client-secret',
     AUTH0_SECRET: 'a1'.repeat(32),
     AUTH0_ORGANIZATION: 'org_1',
     AUTH0_CLAIMS: 'https://partners.example/',

@@ -5,6 +5,8 @@ import type { Asset } from '@clavora/content-client/schema/fields';
 import type { PageContent, Story } from '@clavora/content-client/story';
 import { eventZone } from '@clavora/content-client/time-zone';
 import { countryName } from '@clavora/i18n-routing/country-name';
+import { dateFormat, dateRange } from '@clavora/i18n-routing/date-range';
+import { localeRow } from '@clavora/i18n-routing/locales';
 import { marketRow } from '@clavora/i18n-routing/markets';
 import type { RenderContext } from '../render/render-context.ts';
 import { isEnded } from '../shared/is-ended.ts';
@@ -91,7 +93,7 @@ export function eventDate(dates: EventDates, context: RenderContext): StoryFacts
   const options = { ...day, timeZone: eventZone(dates.time_zone, marketZone) };
   const text =
     shownEnd !== null && shownEnd > starts
-      ? context.format.dateTimeRange(starts, shownEnd, options)
+      ? dateRange(dateFormat(localeRow(context.locale).formatTag, options), starts, shownEnd)
       : context.format.dateTime(starts, options);
   return { text, iso: days ? dayText(days.first) : starts.toISOString() };
 }

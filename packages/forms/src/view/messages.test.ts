@@ -30,6 +30,9 @@ describe('messageOf', () => {
     ['ro', 'length_max', { max: 20 }, 'Câmpul „Company” poate avea cel mult 20 de caractere.'],
     ['ro', 'length_max', { max: 5 }, 'Câmpul „Company” poate avea cel mult 5 caractere.'],
     ['de', 'min', { min: 1234.5 }, 'Company muss mindestens 1.234,5 sein.'],
+    ['en', 'min', { min: 1.2344 }, 'Company must be at least 1.2344.'],
+    ['it', 'max', { max: 0.0000000001 }, 'Il campo “Company” non può superare 0,0000000001.'],
+    ['fr', 'between', { min: -0.12345, max: 3 }, 'Le champ « Company » doit être compris entre -0,12345 et 3.'],
     ['de', 'date_after', { from: '2026-12-31' }, 'Company muss nach dem 31. Dezember 2026 liegen.'],
     [
       'it',
@@ -61,6 +64,18 @@ describe('messageOf', () => {
     expect(ruleNames.filter((name) => !(name in rules) && !byParts.has(name))).toEqual([]);
   });
 });
+
+it.each(['1.2344', '-0.0000000001', '999999999999999', '123456.7891234567', '0.1'])(
+  'FRM-3 names the bound %s so that the form accepts it',
+  async (bound) => {
+    const texts = await textsOf('en');
+    const form = sampleForm({ name: 'count', kind: 'number', label: 'Count', rules: `min:${bound}` });
+    const schema = formSchema(form, sampleEnvironment);
+    const below = schema.safeParse({ count: '-9999999999999' }, { error: errorTexts(form, texts) });
+    const [, named = ''] = /at least (\S+)\.$/.exec(below.error?.issues[0]?.message ?? '') ?? [];
+    expect(schema.safeParse({ count: named.replaceAll(',', '') }).success).toBe(true);
+  },
+);
 
 it('FRM-3 returns messages through the error map of a schema', async () => {
   const form = sampleForm(

@@ -13,8 +13,11 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
 
 export type Translator = ReturnType<typeof createMessageTranslator>;
 
+/** Styles of arguments of messages: `{min, number, exact}` is a bound that an answer must reach, which three decimals would round. */
+const formats = { number: { exact: { maximumFractionDigits: 20 } } } as const;
+
 function createMessageTranslator(locale: Locale, messages: Messages) {
-  return createTranslator({ locale: localeRow(locale).formatTag, messages });
+  return createTranslator({ locale: localeRow(locale).formatTag, messages, formats });
 }
 
 const translators = new WeakMap<Messages, Map<Locale, Translator>>();

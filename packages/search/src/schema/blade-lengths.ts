@@ -16,6 +16,7 @@ export function bladeLengthOf(millimetres: number): string | null {
 /** Returns the ranges' names in a language: `30–35 mm`. */
 export function bladeLengthNames(localeTag: string): Record<string, string> {
   const millimetres = new Intl.NumberFormat(localeTag, { style: 'unit', unit: 'millimeter' });
+  // oxlint-disable-next-line no-restricted-properties -- a range of numbers, not of dates.
   return Object.fromEntries(bladeLengths.map((range) => [range, millimetres.formatRange(...endsOf(range))]));
 }
 

@@ -1,4 +1,5 @@
 import { eventZone } from '@clavora/content-client/time-zone';
+import { dateFormat, dateRange } from '@clavora/i18n-routing/date-range';
 import type { HitView } from '../../results/hit-view.ts';
 
 interface HitDateProps {
@@ -19,13 +20,13 @@ export function HitDate({
 }: HitDateProps) {
   if (!dated.has(type) || date === null) return null;
   const timeZone = eventZone(ownZone ?? '', marketZone);
-  const format = new Intl.DateTimeFormat(localeTag, { dateStyle: 'medium', timeZone });
+  const format = dateFormat(localeTag, { dateStyle: 'medium', timeZone });
   const starts = new Date(date * 1000);
   const ends = type === 'event' && endsAt !== null && endsAt > date ? new Date(endsAt * 1000) : null;
   return (
     // Browsers' month names may differ from the server's: the server's text stays.
     <time dateTime={starts.toISOString()} suppressHydrationWarning>
-      {ends === null ? format.format(starts) : format.formatRange(starts, ends)}
+      {ends === null ? format.format(starts) : dateRange(format, starts, ends)}
     </time>
   );
 }

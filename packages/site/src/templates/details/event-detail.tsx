@@ -5,6 +5,8 @@ import { RichTextContent } from '@clavora/blocks/rich-text';
 import { type EventSpan, eventSpan } from '@clavora/content-client/event-span';
 import { eventZone, isTimeZone } from '@clavora/content-client/time-zone';
 import { countryName } from '@clavora/i18n-routing/country-name';
+import { dateFormat, dateRange } from '@clavora/i18n-routing/date-range';
+import { localeRow } from '@clavora/i18n-routing/locales';
 import { marketRow } from '@clavora/i18n-routing/markets';
 import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
 import { Link } from '@clavora/ui/link';
@@ -73,10 +75,10 @@ const clock = { hour: 'numeric', minute: '2-digit' } as const;
 function eventDates(
   { starts, shownEnd, days }: EventSpan,
   timeZone: string,
-  { format }: Pick<RenderContext, 'format'>,
+  { format, locale }: Pick<RenderContext, 'format' | 'locale'>,
 ): string {
   if (shownEnd === null || shownEnd <= starts) return format.dateTime(starts, { ...day, timeZone });
   const dayText = (at: Date) => format.dateTime(at, { dateStyle: 'short', timeZone });
   const hours = days === null && dayText(starts) === dayText(shownEnd) ? clock : {};
-  return format.dateTimeRange(starts, shownEnd, { ...day, ...hours, timeZone });
+  return dateRange(dateFormat(localeRow(locale).formatTag, { ...day, ...hours, timeZone }), starts, shownEnd);
 }

@@ -53,7 +53,7 @@ const expected: Readonly<Record<CompleteLocale, LocalForms>> = {
     pages: ['1 pagina', '2 pagina’s', '5 pagina’s', '21 pagina’s'],
   },
   it: {
-    ranges: ['03–05 marzo 2026', '27 febbraio – 02 marzo 2026', '30 dicembre 2026 – 02 gennaio 2027'],
+    ranges: ['3–5 marzo 2026', '27 febbraio – 2 marzo 2026', '30 dicembre 2026 – 2 gennaio 2027'],
     hours: ['lunedì – venerdì', '08:30–12:30'],
     sizes: ['84 kB', '12,5 MB'],
     measures: ['1234,50 mm', '0,14 kg'],

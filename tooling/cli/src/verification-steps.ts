@@ -11,6 +11,7 @@ import { browserVersion, requireBrowser, requireFirefox } from './system/find-br
 import { concernsSites, concernsSpec, storyGroups } from './verification/check-dependencies.ts';
 import { checksTableProblems } from './verification/checks-table.ts';
 import { fixedWaitProblems } from './verification/fixed-waits.ts';
+import { gitListProblems } from './verification/git-lists.ts';
 import { packageRuleProblems, tableHeaderProblems, typeCheckProblems } from './verification/package-rules.ts';
 import type { PassedBefore } from './verification/passed-before.ts';
 import { readRequirements, requirementsFile, testTitlesById } from './verification/requirement-table.ts';
@@ -189,6 +190,7 @@ const checksOfOneCore: readonly VerificationStep[] = [
         ...typeCheckProblems(),
         ...checksTableProblems(stepNames()),
         ...fixedWaitProblems(),
+        ...gitListProblems(),
       ]),
   },
   { name: 'planted faults', run: async () => listed(plantedFaultProblems(gateSteps.map(({ name }) => name))) },

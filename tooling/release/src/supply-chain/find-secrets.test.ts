@@ -1,5 +1,27 @@
-import { describe, expect, it } from 'vitest';
-import { secretsIn } from './find-secrets.ts';
+import { rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createSampleWorkspace } from '../testing/sample-workspace.ts';
+import { findSecrets, secretsIn } from './find-secrets.ts';
+
+describe('findSecrets', () => {
+  it('OPS-9 reads files whose names are not ASCII, and neither links nor deleted files', async () => {
+    const { root, write, commit, git, remove } = await createSampleWorkspace();
+    onTestFinished(remove);
+    const key = ['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('_');
+    write('deleted.txt', key);
+    write('schlüssel.txt', key);
+    write('docs/ключ "neu".txt', key);
+    symlinkSync('docs', join(root, 'link'));
+    await commit();
+    await git('rm', '--quiet', '--cached', 'docs/ключ "neu".txt');
+    rmSync(join(root, 'deleted.txt'));
+    expect((await findSecrets(root)).map(({ file }) => file).toSorted()).toEqual([
+      'docs/ключ "neu".txt',
+      'schlüssel.txt',
+    ]);
+  });
+});
 
 describe('secretsIn', () => {
   it('OPS-9 finds a key by its shape, and does not repeat it', async () => {

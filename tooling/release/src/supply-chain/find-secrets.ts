@@ -1,8 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
+import { lstat, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { lintSource } from '@secretlint/core';
 import { creator } from '@secretlint/secretlint-rule-preset-recommend';
-import { runProgram } from '../workspace/run-program.ts';
+import { listGitFiles } from '../workspace/list-git-files.ts';
 import { ownSecretsIn } from './own-secrets.ts';
 
 /** Larger files are pictures and generated data. */
@@ -24,15 +24,14 @@ export interface FoundSecret {
 
 /** Returns the texts in the files that git has or would add that look like keys of a service, private keys or passwords in addresses. */
 export async function findSecrets(root: string): Promise<FoundSecret[]> {
-  const list = await runProgram('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
-  const files = [...new Set(list.split('\n'))].filter(
-    (file) => file !== '' && !binary.has(extname(file)) && !examples.has(file),
-  );
+  const listed = await listGitFiles(root, ['ls-files', '--cached', '--others', '--exclude-standard']);
   const found: FoundSecret[] = [];
-  for (const file of files) {
+  for (const file of listed) {
+    if (binary.has(extname(file)) || examples.has(file)) continue;
     const path = join(root, file);
-    const { size } = await stat(path).catch(() => ({ size: Number.POSITIVE_INFINITY }));
-    if (size <= maxBytes) found.push(...(await secretsIn(file, await readFile(path, 'utf8'))));
+    // A file that is deleted and not committed yet is still in the list. Links have no content of their own.
+    const entry = await lstat(path).catch(unlessMissing);
+    if (entry?.isFile() && entry.size <= maxBytes) found.push(...(await secretsIn(file, await readFile(path, 'utf8'))));
   }
   return found;
 }
@@ -50,4 +49,9 @@ export async function secretsIn(file: string, content: string): Promise<FoundSec
     message,
   }));
   return [...known, ...own];
+}
+
+function unlessMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
 }

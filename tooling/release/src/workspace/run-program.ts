@@ -8,7 +8,12 @@ export interface ProgramOptions {
 }
 
 /** Runs a program and resolves to its standard output; rejects with all of its output if it fails. */
-export function runProgram(program: string, args: readonly string[], { cwd, env }: ProgramOptions): Promise<string> {
+export async function runProgram(program: string, args: readonly string[], options: ProgramOptions): Promise<string> {
+  return (await outputOf(program, args, options)).toString('utf8');
+}
+
+/** Runs a program and resolves to the bytes of its standard output; rejects with all of its output if it fails. */
+export function outputOf(program: string, args: readonly string[], { cwd, env }: ProgramOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     const output: Buffer[] = [];
@@ -17,10 +22,13 @@ export function runProgram(program: string, args: readonly string[], { cwd, env 
     child.stderr.on('data', (part: Buffer) => errors.push(part));
     child.on('error', reject);
     child.on('close', (code) => {
-      const text = Buffer.concat(output).toString('utf8');
-      if (code === 0) resolve(text);
+      if (code === 0) resolve(Buffer.concat(output));
       else
-        reject(new Error(`${program} ${args.join(' ')} failed (${code}):\n${text}${Buffer.concat(errors).toString()}`));
+        reject(
+          new Error(
+            `${program} ${args.join(' ')} failed (${code}):\n${Buffer.concat([...output, ...errors]).toString()}`,
+          ),
+        );
     });
   });
 }

@@ -4,8 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 import { isLocale, locales } from '@clavora/i18n-routing/locales';
-import { runTool } from '../../run-tool.ts';
+import { listGitFiles } from '@clavora/release/list-git-files';
 import { follow, readRepository, runGenerator, writeChanges } from '../../scaffold/write-changes.ts';
+import { workspaceRoot } from '../../system/workspace-root.ts';
 import { modelApp, newMarket } from './new-market-files.ts';
 
 await runGenerator(async () => {
@@ -16,11 +17,8 @@ await runGenerator(async () => {
   const [id = ''] = positionals;
   const { locale, country = '', 'time-zone': timeZone = '' } = values;
   if (!isLocale(locale)) throw new Error(`Expected --locale, one of ${locales.join(', ')}; got "${locale ?? ''}"`);
-  const { output } = await runTool('git', ['ls-files', modelApp], { isQuiet: true });
-  const appFiles = output
-    .trim()
-    .split('\n')
-    .map((file) => file.slice(modelApp.length + 1));
+  const listed = await listGitFiles(workspaceRoot, ['ls-files', modelApp]);
+  const appFiles = listed.map((file) => file.slice(modelApp.length + 1));
   const changes = newMarket(id, { locale, countryCode: country, timeZone }, { read: readRepository, appFiles });
   writeChanges(changes, `apps/${id}`);
   await follow('pnpm', 'install', '--no-frozen-lockfile');

@@ -25,7 +25,7 @@ const sharedLocale = 'en';
 
 /** Returns the markets whose sites differ because of the changed files, each with its reasons. */
 export function findAffectedMarkets(files: readonly string[], graph: PackageGraph): AffectedMarket[] {
-  const shipped = files.filter((file) => !unshipped.test(file));
+  const shipped = files.filter(isShipped);
   return appsOf(graph).flatMap(({ market, name }) => {
     const reasons = shipped.flatMap((file) => {
       const path = pathToApp(file, { market, name }, graph);
@@ -39,9 +39,18 @@ function pathToApp(file: string, app: { market: string; name: string }, graph: P
   if (filesOfAll.has(file)) return [];
   const locale = textsOfLocale.exec(file)?.[1];
   if (locale !== undefined && !hasLocale(app.market, locale)) return null;
-  const owner = [...graph.values()].find(({ folder }) => file.startsWith(`${folder}/`));
-  if (!owner) return null;
-  return dependencyPath(graph, app.name, owner.name)?.toReversed() ?? null;
+  const owner = ownerOf(file, graph);
+  return owner === null ? null : (dependencyPath(graph, app.name, owner)?.toReversed() ?? null);
+}
+
+/** Whether a site or its build can contain the file. */
+export function isShipped(file: string): boolean {
+  return !unshipped.test(file);
+}
+
+/** Returns the name of the package that a file is in; null for a file of the whole workspace. */
+export function ownerOf(file: string, graph: PackageGraph): string | null {
+  return [...graph.values()].find(({ folder }) => file.startsWith(`${folder}/`))?.name ?? null;
 }
 
 function hasLocale(market: string, locale: string): boolean {

@@ -1,12 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { listGitFiles } from '../workspace/list-git-files.ts';
 import { runProgram } from '../workspace/run-program.ts';
 
-/** Returns the files that differ from the common ancestor with `base`, uncommitted and new ones included, relative to the root. */
-export async function changedFiles(root: string, base: string): Promise<string[]> {
-  const git = (...args: readonly string[]) => runProgram('git', args, { cwd: root });
-  const ancestor = (await git('merge-base', base, 'HEAD')).trim();
+export interface ChangedFile {
+  /** Relative to the root. */
+  file: string;
+  /** Whether it is a manifest in which only the version differs, as a release writes it. */
+  isVersionOnly: boolean;
+}
+
+const manifest = /^(?:apps|packages|tooling)\/[^/]+\/package\.json$/;
+
+/** Returns the files that differ from the common ancestor of `base` and HEAD, uncommitted and new ones included. Rejects if there is no such commit. */
+export async function changedFiles(root: string, base: string): Promise<ChangedFile[]> {
+  const ancestor = await commonAncestor(root, base);
   const lists = await Promise.all([
-    git('diff', '--name-only', '--no-renames', ancestor),
-    git('ls-files', '--others', '--exclude-standard'),
+    listGitFiles(root, ['diff', '--name-only', '--no-renames', ancestor]),
+    listGitFiles(root, ['ls-files', '--others', '--exclude-standard']),
   ]);
-  return [...new Set(lists.flatMap((list) => list.split('\n').filter((line) => line !== '')))].toSorted();
+  const files = [...new Set(lists.flat())].toSorted();
+  return Promise.all(
+    files.map(async (file) => ({
+      file,
+      isVersionOnly: manifest.test(file) && (await hasSameContents(root, ancestor, file)),
+    })),
+  );
+}
+
+async function commonAncestor(root: string, base: string): Promise<string> {
+  const git = (...args: readonly string[]) => runProgram('git', args, { cwd: root });
+  const commit = await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`).catch(
+    () => null,
+  );
+  if (commit === null) throw new Error(`There is no commit, branch or tag "${base}" in this clone`);
+  const ancestor = await git('merge-base', commit.trim(), 'HEAD').catch(() => null);
+  if (ancestor === null)
+    throw new Error(`"${base}" and HEAD have no common ancestor; a shallow clone gets it by git fetch --unshallow`);
+  return ancestor.trim();
+}
+
+/** Whether a manifest has the contents that it had in a commit, apart from the version. */
+async function hasSameContents(root: string, commit: string, file: string): Promise<boolean> {
+  const withoutVersion = (text: string) => ({ ...(JSON.parse(text) as object), version: '' });
+  try {
+    const before = await runProgram('git', ['show', `${commit}:${file}`], { cwd: root });
+    return isDeepStrictEqual(withoutVersion(before), withoutVersion(readFileSync(join(root, file), 'utf8')));
+  } catch {
+    // Added, deleted, or no JSON.
+    return false;
+  }
 }

@@ -1,23 +1,55 @@
 import { parseArgs } from 'node:util';
 import { findAffectedMarkets } from '../affected/affected-markets.ts';
 import { changedFiles } from '../affected/changed-files.ts';
+import { changesWithoutChangeset } from '../versions/changes-without-changeset.ts';
+import { readChangesets } from '../versions/read-changesets.ts';
 import { readPackageGraph } from '../workspace/package-graph.ts';
 
-/** Files printed for each market, so that a large change stays readable. */
+/** Files printed for each market and package, so that a large change stays readable. */
 const maxPrintedFiles = 5;
 
-/** `npm run affected [-- --base REF] [--json]`: prints the markets that the changes since REF (`main`) reach, with the packages in between. */
-export async function printAffectedMarkets(args: readonly string[], root: string, print: (line: string) => void) {
+export interface AffectedContext {
+  print: (line: string) => void;
+  /** Receives what is not part of the JSON. */
+  note: (line: string) => void;
+}
+
+/**
+ * `npm run affected [-- --base REF] [--json]`: prints the markets that the changes since REF (`main`) reach, with the packages in between, and the changes
+ * that no changeset describes.
+ */
+export async function printAffectedMarkets(args: readonly string[], root: string, { print, note }: AffectedContext) {
   const { values } = parseArgs({
     args: [...args],
     options: { base: { type: 'string', default: 'main' }, json: { type: 'boolean', default: false } },
   });
-  const affected = findAffectedMarkets(await changedFiles(root, values.base), readPackageGraph(root));
-  if (values.json) return print(JSON.stringify(affected.map(({ market }) => market)));
-  if (affected.length === 0) print(`The changes since ${values.base} reach no market`);
-  for (const { market, reasons } of affected) {
-    print(market);
-    for (const { file, path } of reasons.slice(0, maxPrintedFiles)) print(`  ${[file, ...path].join(' → ')}`);
-    if (reasons.length > maxPrintedFiles) print(`  and ${reasons.length - maxPrintedFiles} further files`);
+  const graph = readPackageGraph(root);
+  const changes = await changedFiles(root, values.base);
+  // The version of an app differs in a release of its market.
+  const files = changes.flatMap(({ file, isVersionOnly }) =>
+    isVersionOnly && !file.startsWith('apps/') ? [] : [file],
+  );
+  const affected = findAffectedMarkets(files, graph);
+  if (values.json) print(JSON.stringify(affected.map(({ market }) => market)));
+  else if (affected.length === 0) print(`The changes since ${values.base} reach no market`);
+  else
+    for (const { market, reasons } of affected) {
+      print(market);
+      const lines = reasons.map(({ file, path }) => [file, ...path].join(' → '));
+      for (const line of shortened(lines)) print(`  ${line}`);
+    }
+  const undescribed = changesWithoutChangeset(changes, readChangesets(root, graph), graph);
+  if (undescribed.length === 0) return;
+  const say = values.json ? note : print;
+  say('Without a changeset, so that no release would contain it:');
+  for (const { owner, files: own } of undescribed) {
+    say(`  ${owner ?? 'files of the workspace'}`);
+    for (const line of shortened(own)) say(`    ${line}`);
   }
+  say('"npm run changeset" writes one; "npm run changeset -- --empty" says that none is needed.');
+}
+
+function shortened(lines: readonly string[]): string[] {
+  const more = lines.length - maxPrintedFiles;
+  return more > 0 ? [...lines.slice(0, maxPrintedFiles), `and ${more} further files`] : [...lines];
 }

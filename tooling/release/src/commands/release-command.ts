@@ -9,9 +9,10 @@ import { checkValues } from '../deployables/check-values.ts';
 import { nginxOfDeployment, varnishOfDeployment } from '../deployables/edge-configuration.ts';
 import { marketManifests } from '../deployables/market-manifests.ts';
 import { memoryVariables, readDeploymentValues } from '../deployables/site-variables.ts';
-import { deploy, nameOf, rollBack } from '../targets/deploy.ts';
+import { deploy, nameOf, planRollBack, rollBack } from '../targets/deploy.ts';
 import { folderTarget } from '../targets/folder-target.ts';
-import { marketOfTag, tagReleases } from '../versions/tag-releases.ts';
+import { marketOfTag } from '../versions/release-tag.ts';
+import { tagReleases } from '../versions/tag-releases.ts';
 import { writeVersions } from '../versions/write-versions.ts';
 
 const help = `npm run release -- <command>
@@ -20,7 +21,7 @@ const help = `npm run release -- <command>
   tag                          tags HEAD with each new version, such as italy@1.4.0
   artefact <market>            builds the site and prints the folder that it runs from
   deploy <market> <artefact>   runs an artefact, and the former release again if it does not become ready
-  rollback <market>            runs the release before the current one
+  rollback <market>            runs the release before the last deployment; a second time the same one
   stop <market>                ends the site
   manifests <market>           prints the Kubernetes objects of the release at HEAD
   edge nginx                   prints the configuration of nginx in front of the markets
@@ -31,6 +32,7 @@ const help = `npm run release -- <command>
   --target <folder>     where deployments are, .cache/releases by default
   --env-file <file>     the variables of the site, PORT and STATE_DIR included
   --timeout <seconds>   how long a release may take until it is ready, 60 by default
+  --to <release>        for rollback: the version or commit of another release that was deployed
   --image <image>       for manifests: the image with its digest
   --instances <address> for edge: host and port of a market's instances, {market}:3000 by default
   --certificate <file>  for edge: the certificate, with --key; without them nginx serves plain HTTP
@@ -43,6 +45,7 @@ const options = {
   target: { type: 'string', default: '.cache/releases' },
   'env-file': { type: 'string' },
   timeout: { type: 'string', default: '60' },
+  to: { type: 'string' },
   image: { type: 'string' },
   instances: { type: 'string', default: '{market}:3000' },
   certificate: { type: 'string' },
@@ -64,7 +67,7 @@ export async function runRelease(args: readonly string[], root: string, print: (
   const timeoutMs = Number(values.timeout) * 1000;
   switch (command) {
     case 'version': {
-      const releases = await writeVersions(root);
+      const releases = await writeVersions(root, print);
       for (const { market: name, from, to } of releases) print(`${name} ${from} → ${to}`);
       return releases.length > 0 ? undefined : print('There is no changeset that reaches a market');
     }
@@ -84,8 +87,13 @@ export async function runRelease(args: readonly string[], root: string, print: (
       await deploy(target(), { folder, release }, timeoutMs);
       return print(`${nameOf(release)} is ready`);
     }
-    case 'rollback':
-      return print(`${nameOf(await rollBack(target(), timeoutMs))} is ready again`);
+    case 'rollback': {
+      const place = target();
+      const plan = await planRollBack(place, values.to ?? null);
+      if (plan.from !== null) print(`${nameOf(plan.from)} → ${nameOf(plan.to)}`);
+      const isStarted = await rollBack(place, plan, timeoutMs);
+      return print(`${nameOf(plan.to)} ${isStarted ? 'is ready again' : 'runs already'}`);
+    }
     case 'stop':
       return target().stop();
     case 'manifests': {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Artefact } from '../artefact/build-artefact.ts';
 import { writeArtefact } from '../artefact/build-artefact.ts';
-import { deploy, rollBack } from './deploy.ts';
+import { deploy, planRollBack, rollBack } from './deploy.ts';
 import type { DeploymentTarget } from './deployment-target.ts';
 import { folderTarget } from './folder-target.ts';
 
@@ -71,9 +71,15 @@ describe('folderTarget', () => {
     await deploy(target, second, timeoutMs);
     await expect(deploy(target, artefactOf('1.2.0', false), 500)).rejects.toThrow('italy@1.1.0 (c-1.1.0) runs again');
     expect(await runningBuild()).toEqual({ id: 'build-1.1.0' });
-    expect(await rollBack(target, timeoutMs)).toEqual(first.release);
+    const plan = await planRollBack(target, null);
+    expect(plan).toEqual({ from: second.release, to: first.release });
+    expect(await rollBack(target, plan, timeoutMs)).toBe(true);
     expect(await runningBuild()).toEqual({ id: 'build-1.0.0' });
-    expect(await target.previous()).toEqual(second.release);
+    const again = await planRollBack(target, null);
+    expect(again.to).toEqual(first.release);
+    expect(await rollBack(target, again, timeoutMs)).toBe(false);
+    expect(await runningBuild()).toEqual({ id: 'build-1.0.0' });
+    expect((await target.installed()).map(({ version }) => version).toSorted()).toEqual(['1.0.0', '1.1.0', '1.2.0']);
   });
 
   it('OPS-9 ends the site on request', async () => {

@@ -1,12 +1,15 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type ReleaseFile, readReleaseFile } from '../artefact/release-file.ts';
 import type { DeploymentTarget } from './deployment-target.ts';
 import { isAnswering, startSite, stopSite } from './site-process.ts';
 
+/** Of a folder that is being copied. */
+const copySuffix = '.part';
+
 /**
- * Returns the target that is a folder of this machine: `<folder>/<market>/<version>-<commit>` for each release, of which the links `current` and
- * `previous` name two. The reference for other targets. It runs one instance on one port, so that a change of the release interrupts the site.
+ * Returns the target that is a folder of this machine: `<folder>/<market>/<version>-<commit>` for each release. The links `current`, `ready` and
+ * `previous` name those of `DeploymentTarget`. The reference for other targets. It runs one instance on one port, so that a change of the release interrupts the site.
  * `environment` has the variables of the site; throws if PORT or STATE_DIR is missing.
  */
 export function folderTarget(
@@ -24,13 +27,22 @@ export function folderTarget(
   };
   return {
     current: async () => linked('current'),
-    previous: async () => linked('previous'),
+    kept: async () => {
+      const ready = linked('ready');
+      return ready === null ? null : { ready, previous: linked('previous') };
+    },
+    installed: async () =>
+      existsSync(home)
+        ? readdirSync(home, { withFileTypes: true })
+            .filter((entry) => entry.isDirectory() && !entry.name.endsWith(copySuffix))
+            .map(({ name }) => readReleaseFile(join(home, name)))
+        : [],
     install: async (artefact) => {
       mkdirSync(home, { recursive: true });
       const target = place(artefact.release);
       if (existsSync(target)) return;
       // Renamed when it is complete: an interrupted copy would count as installed.
-      const copy = `${target}.part`;
+      const copy = `${target}${copySuffix}`;
       rmSync(copy, { recursive: true, force: true });
       cpSync(artefact.folder, copy, { recursive: true, verbatimSymlinks: true });
       renameSync(copy, target);
@@ -40,7 +52,11 @@ export function folderTarget(
       await stopSite(home);
       startSite(home, join(place(release), 'market/server/serve.ts'), environment);
     },
-    keepForRollBack: async (release) => pointTo(join(home, 'previous'), basename(place(release))),
+    keep: async ({ ready, previous }) => {
+      if (previous === null) rmSync(join(home, 'previous'), { force: true });
+      else pointTo(join(home, 'previous'), basename(place(previous)));
+      pointTo(join(home, 'ready'), basename(place(ready)));
+    },
     stop: async () => stopSite(home),
     isReady: async (release) => isAnswering(Number(environment.PORT), release),
   };

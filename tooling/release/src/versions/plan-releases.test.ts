@@ -26,7 +26,7 @@ const graph: PackageGraph = new Map(
   ].map((found): [string, WorkspacePackage] => [found.name, found]),
 );
 const changeset = (summary: string, bumps: Readonly<Record<string, Bump>>): Changeset => ({
-  id: summary,
+  file: `.changeset/${summary}.md`,
   summary,
   bumps: new Map(Object.entries(bumps)),
 });
@@ -38,15 +38,15 @@ describe('planReleases', () => {
       changeset('A new block.', { '@clavora/ui': 'patch', '@clavora/site': 'minor' }),
       changeset('Another area.', { '@clavora/spain': 'major' }),
     ];
-    expect(planReleases(changesets, graph).map(({ market, from, to }) => ({ market, from, to }))).toEqual([
+    expect(planReleases(changesets, graph, new Map()).map(({ market, from, to }) => ({ market, from, to }))).toEqual([
       { market: 'italy', from: '1.3.2', to: '1.4.0' },
       { market: 'spain', from: '2.0.0', to: '3.0.0' },
     ]);
   });
 
   it('OPS-9 releases no market for a change that reaches none', () => {
-    expect(planReleases([changeset('Unused.', { '@clavora/alone': 'major' })], graph)).toEqual([]);
-    expect(planReleases([changeset('Nothing.', { '@clavora/ui': 'none' })], graph)).toEqual([]);
+    expect(planReleases([changeset('Unused.', { '@clavora/alone': 'major' })], graph, new Map())).toEqual([]);
+    expect(planReleases([changeset('Nothing.', { '@clavora/ui': 'none' })], graph, new Map())).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { inc } from 'semver';
+import { findAffectedMarkets, isShipped, ownerOf } from '../affected/affected-markets.ts';
 import { appsOf, dependencyPath, type PackageGraph } from '../workspace/package-graph.ts';
 import type { Bump, Changeset } from './read-changesets.ts';
 
@@ -15,18 +16,26 @@ export interface MarketRelease {
 
 type ReleaseBump = Exclude<Bump, 'none'>;
 
+/** The files that differ from the last release of each market; null for a market that was never released, for which all are new. */
+export type FilesSinceRelease = ReadonlyMap<string, readonly string[] | null>;
+
 const bySize: readonly ReleaseBump[] = ['major', 'minor', 'patch'];
 
 /**
  * Returns the next version of each market that a change reaches: it grows by the largest change of a package in the app. The version of an app that
  * changesets itself computes would always be a patch, whatever its packages bring.
  */
-export function planReleases(changesets: readonly Changeset[], graph: PackageGraph): MarketRelease[] {
-  return appsOf(graph).flatMap(({ market, name, folder, version }) => {
+export function planReleases(
+  changesets: readonly Changeset[],
+  graph: PackageGraph,
+  filesSinceRelease: FilesSinceRelease,
+): MarketRelease[] {
+  return appsOf(graph).flatMap((app) => {
+    const { market, folder, version } = app;
+    const isReached = reachOf(app, graph, filesSinceRelease.get(market) ?? null);
     const changes = changesets
       .flatMap(({ summary, bumps }) => {
-        const reaching = [...bumps].filter(([target]) => dependencyPath(graph, name, target) !== null);
-        const bump = bySize.find((size) => reaching.some(([, found]) => found === size));
+        const bump = bySize.find((size) => [...bumps].some(([target, found]) => found === size && isReached(target)));
         return bump === undefined ? [] : [{ bump, summary }];
       })
       .toSorted((first, second) => bySize.indexOf(first.bump) - bySize.indexOf(second.bump));
@@ -36,4 +45,33 @@ export function planReleases(changesets: readonly Changeset[], graph: PackageGra
     if (to === null) throw new Error(`${folder}/package.json: "${version}" is not a version`);
     return [{ market, folder, from: version, to, changes }];
   });
+}
+
+/** Returns the changesets that no release contains. */
+export function unreleased(changesets: readonly Changeset[], releases: readonly MarketRelease[]): Changeset[] {
+  const released = new Set(releases.flatMap(({ changes }) => changes.map(({ summary }) => summary)));
+  return changesets.filter(({ summary, bumps }) => bumps.size > 0 && !released.has(summary));
+}
+
+/**
+ * Returns whether a change of a package reaches an app: one of its files that differ does, by the rules of `npm run affected`. A package of which no
+ * shipped file differs counts for all files: its users see a change of another package, or of a library. A change of the app itself reaches it.
+ */
+function reachOf(
+  app: { market: string; name: string },
+  graph: PackageGraph,
+  files: readonly string[] | null,
+): (target: string) => boolean {
+  const reaching = new Set(
+    findAffectedMarkets(files ?? [], graph)
+      .filter(({ market }) => market === app.market)
+      .flatMap(({ reasons }) => reasons.map(({ file }) => file)),
+  );
+  return (target) => {
+    if (target === app.name) return true;
+    if (dependencyPath(graph, app.name, target) === null) return false;
+    if (files === null) return true;
+    const own = files.filter((file) => isShipped(file) && ownerOf(file, graph) === target);
+    return own.length > 0 ? own.some((file) => reaching.has(file)) : reaching.size > 0;
+  };
 }

@@ -3,16 +3,7 @@ import { join } from 'node:path';
 import { appsOf, readPackageGraph } from '../workspace/package-graph.ts';
 import { runProgram } from '../workspace/run-program.ts';
 import { findSection } from './change-log.ts';
-
-/** Returns the name of the tag of a market's release, such as `italy@1.4.0`. */
-function releaseTag(market: string, version: string): string {
-  return `${market}@${version}`;
-}
-
-/** Returns the market of a release's tag. */
-export function marketOfTag(tag: string): string {
-  return tag.slice(0, tag.lastIndexOf('@'));
-}
+import { releaseTag } from './release-tag.ts';
 
 /** Tags HEAD with each market's version that the change log has and no tag has yet; the section is the tag's message. Returns the new tags. */
 export async function tagReleases(root: string): Promise<string[]> {

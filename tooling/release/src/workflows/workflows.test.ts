@@ -102,6 +102,15 @@ describe.each(files)('%s', (file) => {
     for (const run of runs) expect(run).not.toMatch(/echo [^\n]*\$\(/);
   });
 
+  it('OPS-9 fetches all commits and tags for what compares with a former one', () => {
+    for (const { steps } of Object.values(jobs)) {
+      if (!steps.some(({ run }) => /npm run (?:--silent )?(?:affected|release -- (?:version|tag))\b/.test(run ?? '')))
+        continue;
+      const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+      expect(checkouts.map((checkout) => checkout.with['fetch-depth'])).toEqual([0]);
+    }
+  });
+
   it('OPS-9 limits the time of each job, and calls workflows that exist', () => {
     const called = Object.values(jobs).flatMap(({ uses }) => (uses === undefined ? [] : [basename(uses)]));
     const unlimited = Object.values(jobs).filter((job) => job.uses === undefined && !job['timeout-minutes']);

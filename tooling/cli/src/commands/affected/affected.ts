@@ -2,4 +2,7 @@
 import { printAffectedMarkets } from '@clavora/release/affected-command';
 import { workspaceRoot } from '../../system/workspace-root.ts';
 
-await printAffectedMarkets(process.argv.slice(2), workspaceRoot, (line) => console.log(line));
+await printAffectedMarkets(process.argv.slice(2), workspaceRoot, {
+  print: (line) => console.log(line),
+  note: (line) => console.error(line),
+});

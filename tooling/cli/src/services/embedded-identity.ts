@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { countryName } from '@clavora/i18n-routing/country-name';
-import type { Locale } from '@clavora/i18n-routing/locales';
+import { type CompleteLocale, isComplete, type Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale, type MarketId, marketIds, marketRow } from '@clavora/i18n-routing/markets';
 import { createRouting } from '@clavora/i18n-routing/routing';
 import { sampleOrganisations } from '@clavora/services/identity/sample-people';
@@ -70,8 +70,8 @@ export function embeddedManagementSettings(): Environment {
   };
 }
 
-/** The slugs of the sample's form for new partners, by locale. */
-const applicationSlugs: Readonly<Record<Locale, string>> = {
+/** The slugs of the sample's form for new partners, by locale; a locale that is not complete need not have the form. */
+const applicationSlugs: Readonly<Record<CompleteLocale, string>> = {
   en: 'become-a-dealer',
   pt: 'ser-revendedor',
   nl: 'dealer-worden',
@@ -86,11 +86,12 @@ const applicationSlugs: Readonly<Record<Locale, string>> = {
 /** Returns the URLs of the form for new partners at the site of a market, by locale. */
 export function applicationUrls(market: MarketId, origin: string): Readonly<Record<string, string>> {
   const routing = createRouting({ brand: 'any', guards: ['auth'] });
-  const urls = marketRow(market).locales.map((locale) => {
+  const urls = marketRow(market).locales.flatMap((locale: Locale) => {
+    if (!isComplete(locale)) return [];
     const path = routing.href(market, locale, 'form', { slug: applicationSlugs[locale] });
-    return [locale, path === null ? null : `${origin}${path}`] as const;
+    return path === null ? [] : [[locale, `${origin}${path}`]];
   });
-  return Object.fromEntries(urls.filter((entry): entry is [Locale, string] => entry[1] !== null));
+  return Object.fromEntries(urls);
 }
 
 function clientId(market: MarketId): string {

@@ -1,13 +1,21 @@
-import { asTitle, type FileChange, requireKebabCase } from '../../scaffold/change.ts';
+import { asTitle, type FileChange, type ReadFile, requireKebabCase } from '../../scaffold/change.ts';
+import { readRepository } from '../../scaffold/write-changes.ts';
+import { blockNames, requireFreeNames } from './block-names.ts';
 
-/** Returns the files of a new block: its folder with everything for pages, schema, Storybook and tests. */
-export function newBlock(name: string): FileChange[] {
+/**
+ * Returns the files of a new block: its folder with everything for pages, schema, Storybook and tests. Throws for a name that is taken: by a block, a part
+ * or a content type, or in the code that would have it.
+ */
+export function newBlock(name: string, read: ReadFile = readRepository): FileChange[] {
   requireKebabCase(name, "the block's name");
+  requireFreeNames(name, blockFiles(`another-${name}`), read);
+  return blockFiles(name);
+}
+
+function blockFiles(name: string): FileChange[] {
   const folder = `packages/blocks/src/blocks/${name}/${name}`;
-  const camel = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const pascal = camel.charAt(0).toUpperCase() + camel.slice(1);
+  const { camel, pascal, component: storyblokName } = blockNames(name);
   const title = asTitle(name);
-  const storyblokName = name.replaceAll('-', '_');
   return [
     {
       path: `${folder}.block.ts`,

@@ -3,14 +3,21 @@
  * Storybook and tests.
  */
 
-import { follow, runGenerator, writeChanges } from '../../scaffold/write-changes.ts';
+import { follow, readRepository, runGenerator, writeChanges } from '../../scaffold/write-changes.ts';
+import { registryFiles } from './block-names.ts';
 import { newBlock } from './new-block-files.ts';
 
 await runGenerator(async () => {
   const [name = ''] = process.argv.slice(2);
-  writeChanges(newBlock(name), `packages/blocks/src/blocks/${name}`);
-  await follow('node', 'packages/blocks/src/registry/generate-registry.ts');
-  await follow('node', 'tooling/space/src/components/components-file.ts');
-  await follow('biome', 'format', '--write', `packages/blocks/src/blocks/${name}`);
+  const folder = `packages/blocks/src/blocks/${name}`;
+  await writeChanges(newBlock(name, readRepository), {
+    newFolder: folder,
+    rewritten: [...registryFiles, 'tooling/space/components.json'],
+    finish: async () => {
+      await follow('node', 'packages/blocks/src/registry/generate-registry.ts');
+      await follow('node', 'tooling/space/src/components/components-file.ts');
+      await follow('biome', 'format', '--write', folder);
+    },
+  });
   console.log(`\nIts fields: packages/blocks/src/blocks/${name}/${name}.block.ts. Look at it: npm run storybook`);
 });

@@ -8,7 +8,7 @@ import { newLocale } from './new-locale-files.ts';
 
 await runGenerator(async () => {
   const [code = ''] = process.argv.slice(2);
-  writeChanges(newLocale(code, readRepository), null);
+  await writeChanges(newLocale(code, readRepository), { newFolder: `packages/i18n-routing/locales/${code}` });
   console.log(`
 Next, in packages/i18n-routing/locales/${code}:
 1. messages.json, segments.ts: translate; both are in English now.

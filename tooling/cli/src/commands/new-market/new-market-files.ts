@@ -12,6 +12,14 @@ export interface NewMarketOptions {
   timeZone: string;
 }
 
+interface Repository {
+  read: ReadFile;
+  /** The files of the model's app. */
+  appFiles: readonly string[];
+  /** The names of all packages. */
+  packageNames: readonly string[];
+}
+
 /** The market whose app is copied: it has one language, like every market but the global one. */
 const model = 'italy';
 const marketFile = 'packages/i18n-routing/src/markets/markets.ts';
@@ -23,10 +31,13 @@ const marketFile = 'packages/i18n-routing/src/markets/markets.ts';
 export function newMarket(
   id: string,
   { locale, countryCode, timeZone }: NewMarketOptions,
-  repository: { read: ReadFile; appFiles: readonly string[] },
+  { read, appFiles, packageNames }: Repository,
 ): FileChange[] {
   requireKebabCase(id, "the market's name");
+  // Variables such as SITE_URL_ITALY have the name.
+  if (id.includes('-')) throw new Error(`Expected the market's name in one word; got "${id}"`);
   if (isMarketId(id)) throw new Error(`There is a market "${id}" already`);
+  if (packageNames.includes(`@clavora/${id}`)) throw new Error(`There is a package "@clavora/${id}" already`);
   if (!/^[a-z]{2}$/.test(countryCode)) throw new Error(`Expected a country code such as pt; got "${countryCode}"`);
   if (!Intl.supportedValuesOf('timeZone').includes(timeZone)) {
     throw new Error(`Expected a time zone such as Europe/Lisbon; got "${timeZone}"`);
@@ -40,7 +51,6 @@ export function newMarket(
     timeZone: '${timeZone}',
   },
 `;
-  const { read, appFiles } = repository;
   return [
     { path: marketFile, content: insertBefore(read(marketFile), '] as const satisfies', row, marketFile) },
     ...locales.map((language): FileChange => {

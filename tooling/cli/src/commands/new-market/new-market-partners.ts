@@ -33,6 +33,8 @@ export function newMarketPartners(id: string, read: ReadFile): FileChange[] {
     [']\n    options:\n', `, Clavora ${id}`],
     ['\n# What tags of the partner area name', tenantOrganisation],
   ].reduce((text, [mark = '', added = '']) => insertBefore(text, mark, added, tenantFile), read(tenantFile));
+  if (new RegExp(`person\\(\\s*'${id}'`).test(read(peopleFile)))
+    throw new Error(`There is a sample person "${id}" already, as the partner of the market would be`);
   const people = [
     ['] as const satisfies readonly Organisation[]', sampleOrganisation],
     ["  person(\n    'everywhere'", samplePerson],

@@ -104,8 +104,12 @@ function townOf(line: string): Town {
     id,
     countryCode,
     position,
+    // Not `indexOf`, which takes no locale without names.
     nameIn: (locale) =>
-      inLanguage(townLanguages.indexOf(locale)) ?? inLanguage(nationalLanguage(countryCode)) ?? inNational ?? main,
+      inLanguage(townLanguages.findIndex((language) => language === locale)) ??
+      inLanguage(nationalLanguage(countryCode)) ??
+      inNational ??
+      main,
   };
 }
 

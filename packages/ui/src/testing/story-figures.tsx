@@ -1,4 +1,4 @@
-import sheet from '../../testing/stories.module.css';
+import sheet from './stories.module.css';
 
 /** Drawings side by side on a sheet, each with its name. */
 export function StoryFigures({ figures }: { figures: readonly { name: string; svg: string }[] }) {

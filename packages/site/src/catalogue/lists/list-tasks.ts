@@ -76,3 +76,11 @@ export type ListTaskName = keyof ListTasks;
 export type ListTask<Name extends ListTaskName = ListTaskName> = {
   [Each in Name]: { name: Each; given: ListTasks[Each]['given']; dataSet: ListDataSet | null };
 }[Name];
+
+/** What the thread sends: that it has started, and for a task its reply, the error that it threw, or why the file of its data set cannot be read. */
+export type ListWorkerMessage = { kind: 'started' } | TaskMessage;
+
+export type TaskMessage =
+  | { kind: 'reply'; reply: unknown; usedMs: number }
+  | { kind: 'error'; error: unknown; usedMs: number }
+  | { kind: 'damaged'; reason: string; usedMs: number };

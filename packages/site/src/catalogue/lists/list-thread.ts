@@ -1,15 +1,7 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { processSingleton } from '../../runtime/process-singleton.ts';
-import type { ListTask, ListTaskName, ListTasks } from './list-tasks.ts';
+import type { ListTask, ListTaskName, ListTasks, ListWorkerMessage, TaskMessage } from './list-tasks.ts';
 import { wholeBuffers } from './whole-buffers.ts';
-
-/** What the thread sends: that it has started, and for a task its reply, the error that it threw, or why the file of its data set cannot be read. */
-export type ListWorkerMessage = { kind: 'started' } | TaskMessage;
-
-type TaskMessage =
-  | { kind: 'reply'; reply: unknown; usedMs: number }
-  | { kind: 'error'; error: unknown; usedMs: number }
-  | { kind: 'damaged'; reason: string; usedMs: number };
 
 /** The file of the data set is damaged: SQLite's error, whose code is not sent between threads. */
 class DamagedDataSetError extends Error {

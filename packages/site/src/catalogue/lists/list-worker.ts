@@ -2,8 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { isDamage, openCatalogueFile } from '@clavora/catalogue/catalogue-file';
 import { sqlCodeIndex } from '@clavora/catalogue/sql-code-index';
-import type { ListDataSet, ListTask, ListTaskName, ListTasks } from './list-tasks.ts';
-import type { ListWorkerMessage } from './list-thread.ts';
+import type { ListDataSet, ListTask, ListTaskName, ListTasks, ListWorkerMessage } from './list-tasks.ts';
 import { runListTask, type TaskCatalogue } from './run-list-task.ts';
 import { wholeBuffers } from './whole-buffers.ts';
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { StoryFigures } from '../testing/story-figures.tsx';
+import { StoryFigures } from '../../testing/story-figures.tsx';
 import { storyKeys } from '../testing/story-keys.ts';
 import { keyDetailSvg } from './key-detail.ts';
 import { type KeyDrawingOptions, keySvg } from './key-drawing.ts';

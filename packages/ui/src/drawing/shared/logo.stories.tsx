@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { StoryFigures } from '../testing/story-figures.tsx';
+import { StoryFigures } from '../../testing/story-figures.tsx';
 import { faviconSvg, iconShapes, iconSvg, logoMarkSvg } from './logo-mark.ts';
 
 const meta: Meta<typeof StoryFigures> = { title: 'Foundations/Drawings/Logo', component: StoryFigures };

@@ -96,7 +96,7 @@ export function SearchView(props: SearchViewProps) {
           families={labels.values.family ?? {}}
         />
       ) : (
-        <div className={styles.body}>
+        <div className={classNames(styles.body, typeof answer !== 'object' && styles.alone)}>
           {typeof answer === 'object' && (
             <div className={styles.filters}>
               <FilterPanel

@@ -83,9 +83,11 @@ function Settings({ texts, onSave, children }: SettingsProps) {
       </ul>
       <div className={styles.ways}>
         {children}
-        <Button type="submit" emphasis="secondary">
-          {texts.save}
-        </Button>
+        <div className={styles.save}>
+          <Button type="submit" emphasis="secondary">
+            {texts.save}
+          </Button>
+        </div>
       </div>
     </form>
   );

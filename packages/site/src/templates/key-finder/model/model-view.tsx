@@ -1,6 +1,7 @@
 import { KeyPicture } from '@clavora/blocks/key-picture';
 import { yearsOf } from '@clavora/catalogue/fitment-claims';
 import type { Answer, Generation, ModelClaim, ModelRecord } from '@clavora/catalogue/vehicle-records';
+import { classNames } from '@clavora/ui/class-names';
 import { Disclosure } from '@clavora/ui/disclosure';
 import type { ReactNode } from 'react';
 import { drawnBlank } from '../../../catalogue/drawn-blank.ts';
@@ -64,7 +65,7 @@ function Keys({ generation: { vehicle, answers, doubtful }, title, catalogue, co
       {foldedCount > 0 && (
         <Disclosure summary={<span>{t('catalogue.more_claims', { count: foldedCount })}</span>} isOnPhones>
           {further.length > 0 && (
-            <div className={styles.answer}>
+            <div className={classNames(styles.answer, styles.further)}>
               <Claims claims={further} label={title} catalogue={catalogue} context={context} />
             </div>
           )}

@@ -3,6 +3,7 @@ import type { RenderContext } from '@clavora/blocks/render-context';
 import { crossReference, machineFit } from '@clavora/content-client/content-types/product';
 import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
 import type { ContentOf } from '@clavora/content-client/story';
+import { classNames } from '@clavora/ui/class-names';
 import { Link } from '@clavora/ui/link';
 import type { ReactNode } from 'react';
 import { type CatalogueModel, shownBlank, shownMachine } from '../../../core/catalogue-view.ts';
@@ -34,6 +35,7 @@ export function ProductRelations({ product, catalogue, context }: ProductRelatio
   const machines = record ? [] : machinesOf(product, context);
   const references = record ? [] : referencesOf(product);
   const hasColumns = machines.length + references.length > 0;
+  const hasBoth = machines.length > 0 && references.length > 0;
   return (
     <>
       {catalogue && record ? (
@@ -45,7 +47,7 @@ export function ProductRelations({ product, catalogue, context }: ProductRelatio
       {(hasColumns || product.downloads.length > 0) && (
         <div className={styles.relations}>
           {hasColumns && (
-            <div className={styles.columns}>
+            <div className={classNames(styles.columns, hasBoth && styles.both)}>
               <CutBy machines={machines} context={context} />
               <Replaces references={references} context={context} />
             </div>

@@ -11,7 +11,10 @@ const place = /^\s*(?:grid-(?:area|column|row|template)|(?:max-|min-)?(?:inline|
 it('TPL-7 gives no part of a page a place or a size by what comes after it, which a document that still arrives does not have', () => {
   const found = globSync('*/src/**/*.module.css', { cwd: packages }).flatMap((file) =>
     [...readFileSync(join(packages, file), 'utf8').matchAll(/([^{};]+)\{([^{}]*)\}/g)]
-      .filter(([, selector = '', declarations = '']) => end.test(selector) && !short.test(selector) && place.test(declarations))
+      .filter(
+        ([, selector = '', declarations = '']) =>
+          end.test(selector) && !short.test(selector) && place.test(declarations),
+      )
       .map(([, selector = '']) => `${file}: ${selector.replace(/\/\*[^]*?\*\//g, '').trim()}`),
   );
   expect(found).toEqual([]);

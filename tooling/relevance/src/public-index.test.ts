@@ -54,7 +54,7 @@ describe.each(completeLocales)('the public index in %s', (locale: CompleteLocale
   it(`SRC-2 ${locale}: a code with a wrong digit finds no other`, async () => {
     const wrong = wrongCodes(search.records.get(locale) ?? []);
     expect(wrong.length).toBeGreaterThan(150);
-    // Codes of other makers are the same in every index.
+    // Codes of other manufacturers are the same in every index.
     const asked = locale === 'en' ? wrong : wrong.filter(({ meant }) => search.names.has(meant));
     expect(asked.length).toBeGreaterThan(40);
     const found = await ask(

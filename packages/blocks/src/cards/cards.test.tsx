@@ -46,7 +46,7 @@ describe('StoryCard', () => {
 
   it.each([
     ['it', 'news_article', { date: '2026-11-03 08:00' }, '3 novembre 2026'],
-    ['en', 'career', { closes_at: '2026-12-31 12:00' }, 'Apply until December 31, 2026'],
+    ['en', 'career', { closes_at: '2026-12-31 12:00' }, 'Apply until 31 December 2026'],
     ['de', 'career', { closes_at: '2026-11-18 23:00' }, 'Bewerbungsschluss war am 19. November 2026'],
     ['it', 'career', { closes_at: '2026-11-19 23:00' }, 'Scadenza candidature: 20 novembre 2026'],
     ['ru', 'press_release', { date: '2026-12-30 23:00' }, '31 декабря 2026'],

@@ -190,7 +190,7 @@ const addressFields = {
   latitude: number({ label: 'Latitude, degrees', between: [-90, 90] }),
   longitude: number({ label: 'Longitude, degrees', between: [-180, 180] }),
   phone: text({ label: 'Phone, international form' }),
-  email: text({ label: 'E-mail', format: 'email' }),
+  email: text({ label: 'Email', format: 'email' }),
 };
 
 export const shop = defineBlock({
@@ -220,7 +220,7 @@ export const career = defineBlock({
     department: text({ label: 'Department' }),
     location: text({ label: 'Place of work' }),
     contract: choice({ label: 'Contract', values: ['permanent', 'temporary', 'apprenticeship', 'internship'] }),
-    hours_per_week: number({ label: 'Hours a week' }),
+    hours_per_week: number({ label: 'Hours per week' }),
     posted_at: day({ label: 'Posted' }),
     closes_at: day({ label: 'Apply until', help: 'The last day; after it the position is closed', isLast: true }),
     summary: summaryField,

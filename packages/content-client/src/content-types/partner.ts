@@ -68,7 +68,7 @@ export const partnerProduct = defineBlock({
     price_unit: number({ label: 'Price for so many pieces', help: '1 unless given' }),
     price_from: day({ label: 'Price valid from' }),
     discount_group: text({ label: 'Discount group' }),
-    minimum_order: number({ label: 'Least order, pieces' }),
+    minimum_order: number({ label: 'Minimum order, pieces' }),
     lead_time_days: number({ label: 'Delivery, working days' }),
     customs_code: text({ label: 'Customs tariff number' }),
     origin_country: text({ label: 'Country of origin, ISO 3166', format: 'country' }),

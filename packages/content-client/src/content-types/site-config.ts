@@ -73,7 +73,7 @@ export const siteConfig = defineBlock({
     footer: blocks({ label: 'Footer columns', allow: ['navigation_group'] }),
     footer_note: longText({ label: 'Address and company line' }),
     founded_year: number({
-      label: 'Year of foundation',
+      label: 'Year founded',
       help: 'Drawn as key cuts on the edge of the footer. Empty: a plain edge',
       between: [1000, 2999],
     }),

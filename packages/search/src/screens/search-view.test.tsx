@@ -16,7 +16,7 @@ async function render(
   answer: SearchOutcome,
   { isSlow = false, blanks = [] }: { isSlow?: boolean; blanks?: readonly BlankHit[] } = {},
 ): Promise<string> {
-  const labels = searchLabels(translator('en', await loadMessages('en')), 'en-US');
+  const labels = searchLabels(translator('en', await loadMessages('en')), 'en-GB');
   return renderToStaticMarkup(
     <SearchView
       state={readSearchState(new URLSearchParams(query))}
@@ -29,7 +29,7 @@ async function render(
         blankHref: '/key-finder/blanks/',
         catalogueHref: '/products',
         contactHref: '/contact',
-        localeTag: 'en-US',
+        localeTag: 'en-GB',
         timeZone: 'Europe/Rome',
       }}
       labels={labels}
@@ -73,7 +73,7 @@ describe('SearchView', () => {
   });
 
   it('SRC-2 says when no result has all words of the query', async () => {
-    const message = 'No result has all of these words, only some of them.';
+    const message = 'No result contains all of these words; these contain some of them.';
     const partial = sampleAnswer({ query: 'brass vending', isPartial: true });
     expect(textOf(await render('q=brass+vending', partial))).toContain(`1 result for “brass vending”. ${message}`);
     expect(textOf(await render('q=clv', sampleAnswer()))).not.toContain(message);
@@ -142,7 +142,7 @@ describe('SearchView', () => {
 
   it('SRC-7 shows that the search is unavailable, keeps the query, offers a retry and the catalogue', async () => {
     const html = await render('q=clv&type=news', 'unavailable');
-    expect(html).toMatch(/role="status"[^>]*>The search does not answer at the moment\./);
+    expect(html).toMatch(/role="status"[^>]*>Search is not responding at the moment\./);
     expect(html).toMatch(/<input[^>]*name="q"[^>]*value="clv"/);
     for (const href of ['/search?q=clv&amp;type=news', '/products']) expect(html).toContain(`href="${href}"`);
   });
@@ -180,7 +180,7 @@ describe('SearchView', () => {
     expect(text).toMatch(/Blanks CLV- 7\. 1 Dimple key Replaces Orbis ORB7 Look up “orb7” in the key finder/);
     const html = await render('q=orb7', sampleAnswer({ query: 'orb7', hits: [] }), { blanks: [blank] });
     expect(html).toContain('href="/key-finder/blanks/clv-7.1"');
-    expect(textOf(html)).toContain('No pages, but blanks of the key finder.');
+    expect(textOf(html)).toContain('No pages found, but the key finder has matching blanks.');
   });
 
   it.each([

@@ -37,7 +37,7 @@ export const sampleFound: Found = {
         }),
       ],
     },
-    { name: 'categories', hits: [page('category', 'Schlüsselfräsmaschinen der Reihe [Linea]')] },
+    { name: 'categories', hits: [page('category', 'Schlüsselkopiermaschinen der Reihe [Linea]')] },
     {
       name: 'articles',
       hits: [

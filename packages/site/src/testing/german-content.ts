@@ -47,12 +47,12 @@ export const germanConfig: SiteConfigContent | null = parseSiteConfig(
         'produkte/maschinen',
         group(
           'Kopieren und Fräsen',
-          link('Elektronische Schlüsselfräsmaschinen', 'kategorie/elektronisch', 'nach Code, ohne Vorlage'),
+          link('Elektronische Schlüsselkopiermaschinen', 'kategorie/elektronisch', 'nach Code, ohne Vorlage'),
           link('Handbetriebene Kopiermaschinen', 'kategorie/handbetrieben'),
         ),
       ),
       entry('Industrielösungen', 'industrieloesungen'),
-      entry('Ressourcen', 'ressourcen'),
+      entry('Unterlagen', 'unterlagen'),
       entry('Kontakt', 'kontakt'),
     ],
     footer: [
@@ -60,7 +60,7 @@ export const germanConfig: SiteConfigContent | null = parseSiteConfig(
         'Produkte',
         link('Haus- und Objektschlüssel', 'produkte/haus-und-objekt'),
         link('Fahrzeugschlüssel', 'produkte/fahrzeuge'),
-        link('Schlüsselfräsmaschinen', 'produkte/maschinen'),
+        link('Schlüsselkopiermaschinen', 'produkte/maschinen'),
       ),
       group(
         'Unterstützung',
@@ -195,7 +195,7 @@ export const germanStories = {
       'press_release',
       {
         title: 'Clavora eröffnet Ersatzteilzentrum in Süddeutschland',
-        summary: 'Verschleißteile für Schlüsselfräsmaschinen sind künftig am nächsten Werktag beim Fachhändler.',
+        summary: 'Verschleißteile für Schlüsselkopiermaschinen sind künftig am nächsten Arbeitstag beim Fachhändler.',
         date: '2026-09-15 08:00',
         text: germanText,
         contact_name: 'Marta Brenner',

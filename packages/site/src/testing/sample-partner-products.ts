@@ -28,12 +28,12 @@ import { sampleShell } from './sample-page.ts';
 const words = {
   de: {
     products: 'Produkte und Preise',
-    summary: 'Listenpreise 2027, Verpackungen und Lieferzeiten. Preise ohne Umsatzsteuer.',
+    summary: 'Listenpreise 2027, Packungen und Lieferzeiten. Preise ohne Umsatzsteuer.',
     automotive: 'Fahrzeugschlüssel',
     categories: ['Zylinderschlüssel', 'Bohrmulden- und Sicherheitsschlüssel', 'Kreuzbartschlüssel', 'Möbelschlüssel'],
     names: [
       'Zylinderschlüsselrohling, sechs Stifte, lange Klinge',
-      'Vorhangschlossschlüssel',
+      'Vorhängeschlossschlüssel',
       'Briefkastenschlüssel',
       'Bohrmuldenschlüssel für Sicherheitsschließanlagen in Wohngebäuden',
     ],
@@ -67,7 +67,7 @@ const words = {
     news: 'Prezzi da gennaio, due nuove lunghezze',
   },
   ru: {
-    products: 'Продукты и цены',
+    products: 'Изделия и цены',
     summary: 'Прайс-лист 2027, упаковки и сроки поставки. Цены без НДС.',
     automotive: 'Автомобильные ключи',
     categories: ['Ключи для цилиндров', 'Перфорированные ключи', 'Крестовые ключи', 'Мебельные ключи'],

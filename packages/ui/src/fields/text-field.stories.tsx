@@ -26,7 +26,7 @@ export const Wrong: Story = {
   args: {
     id: 'email',
     type: 'email',
-    label: 'E-mail',
+    label: 'Email',
     autoComplete: 'email',
     defaultValue: 'ada@bassi',
     error: 'Enter an e-mail address such as name@company.com.',

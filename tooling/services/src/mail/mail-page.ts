@@ -1,7 +1,7 @@
 import { escaped, htmlPage } from '../server/html-page.ts';
 import type { Mail } from './mail.ts';
 
-/** Renders the list of all mails, newest first, with a form that filters by address. */
+/** Renders the list of all emails, newest first, with a form that filters by address. */
 export function mailListPage(mails: readonly Mail[], to: string): string {
   const rows = mails.toReversed().map(
     (mail) => `<tr>
@@ -11,9 +11,9 @@ export function mailListPage(mails: readonly Mail[], to: string): string {
   <td>${time(mail)}</td>
 </tr>`,
   );
-  const count = mails.length === 1 ? '1 mail' : `${mails.length} mails`;
+  const count = mails.length === 1 ? '1 email' : `${mails.length} emails`;
   return page(
-    'Mails',
+    'Emails',
     `<header class="top">
   <h1>Mail <span>of this machine</span></h1>
   <form role="search" action="/" method="get">
@@ -28,8 +28,8 @@ export function mailListPage(mails: readonly Mail[], to: string): string {
     rows.length === 0
       ? '<p>Nothing was sent yet.</p>'
       : `<table>
-<caption class="unseen">Mails, the newest first</caption>
-<thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">From</th><th scope="col">Taken</th></tr></thead>
+<caption class="unseen">Emails, newest first</caption>
+<thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">From</th><th scope="col">Received</th></tr></thead>
 <tbody>
 ${rows.join('\n')}
 </tbody>
@@ -39,7 +39,7 @@ ${rows.join('\n')}
   );
 }
 
-/** Renders one mail: headers, text, HTML in a sandboxed frame, attachments. */
+/** Renders one email: headers, text, HTML in a sandboxed frame, attachments. */
 export function mailPage(mail: Mail): string {
   const subject = mail.subject || '(no subject)';
   const facts: [string, string][] = [
@@ -58,22 +58,22 @@ export function mailPage(mail: Mail): string {
     subject,
     `<header class="top">
   <h1>${escaped(subject)}</h1>
-  <nav aria-label="Mail"><a href="/">All mails</a> <a href="/messages/${mail.id}/raw">As it came</a></nav>
+  <nav aria-label="Mail"><a href="/">All emails</a> <a href="/messages/${mail.id}/raw">Source</a></nav>
 </header>
 <main>
-  ${mail.problem === null ? '' : `<p class="problem">This mail could not be read: ${escaped(mail.problem)}</p>`}
+  ${mail.problem === null ? '' : `<p class="problem">This email could not be read: ${escaped(mail.problem)}</p>`}
   <dl>
 ${facts
   .filter(([, value]) => value !== '')
   .map(([name, value]) => `    <dt>${name}</dt><dd>${escaped(value)}</dd>`)
   .join('\n')}
-    <dt>Taken</dt><dd>${time(mail)}</dd>
+    <dt>Received</dt><dd>${time(mail)}</dd>
   </dl>
   ${
     mail.html === null
       ? ''
       : `<section aria-labelledby="html"><h2 id="html">HTML</h2>
-  <iframe title="HTML of the mail" sandbox src="/messages/${mail.id}/html"></iframe></section>`
+  <iframe title="HTML of the email" sandbox src="/messages/${mail.id}/html"></iframe></section>`
   }
   ${mail.text === '' ? '' : `<section aria-labelledby="text"><h2 id="text">Text</h2><pre tabindex="0">${escaped(mail.text)}</pre></section>`}
   ${attachments.length === 0 ? '' : `<section aria-labelledby="attached"><h2 id="attached">Attached</h2><ul>${attachments.join('')}</ul></section>`}
@@ -86,7 +86,7 @@ ${mail.headers.map(({ name, value }) => `    <dt>${escaped(name)}</dt><dd>${esca
 }
 
 export function missingPage(): string {
-  return page('No such mail', '<main><h1>No such mail</h1><p><a href="/">All mails</a></p></main>');
+  return page('No such mail', '<main><h1>No such mail</h1><p><a href="/">All emails</a></p></main>');
 }
 
 /** Content security policy of the pages: allowed resources and frames. */

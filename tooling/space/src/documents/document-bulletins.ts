@@ -22,14 +22,14 @@ const bulletins: Readonly<Record<string, Bulletin>> = {
   '2026-09': {
     drawn: ['clv-a19f', 'clv-a36e'],
     codes: [
-      ['CLV-A19F-2', 'Flip remote, two buttons, 433.92 MHz', 'A19', '1'],
-      ['CLV-A19F-8', 'Flip remote, three buttons, 868.35 MHz', 'A19', '1'],
-      ['CLV-A19F-C', 'Flip remote, housing without electronics', 'A19', '1'],
-      ['CLV-A20F', 'Flip remote, three buttons, 433.92 MHz', 'A20', '1'],
+      ['CLV-A19F-2', 'Flip key, two buttons, 433.92 MHz', 'A19', '1'],
+      ['CLV-A19F-8', 'Flip key, three buttons, 868.35 MHz', 'A19', '1'],
+      ['CLV-A19F-C', 'Flip key, housing without electronics', 'A19', '1'],
+      ['CLV-A20F', 'Flip key, three buttons, 433.92 MHz', 'A20', '1'],
       // An intended error: the next bulletin corrects it.
-      ['CLV-A20F-8', 'Flip remote, three buttons, 433.92 MHz', 'A20', '1'],
-      ['CLV-A21F', 'Flip remote, two buttons, 433.92 MHz', 'A07', '1'],
-      ['CLV-A21F-C', 'Flip remote, housing without electronics', 'A07', '1'],
+      ['CLV-A20F-8', 'Flip key, three buttons, 433.92 MHz', 'A20', '1'],
+      ['CLV-A21F', 'Flip key, two buttons, 433.92 MHz', 'A07', '1'],
+      ['CLV-A21F-C', 'Flip key, housing without electronics', 'A07', '1'],
       ['CLV-A36E', 'Emergency blade', 'A36', '10'],
       ['CLV-A36E-H', 'Emergency blade, half head', 'A36', '10'],
       ['CLV-A37E', 'Emergency blade, track on both faces', 'A07', '10'],

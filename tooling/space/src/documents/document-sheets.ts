@@ -24,7 +24,7 @@ function keyFacts(data: KeyBladeData): string[][] {
   const codes = data.depths.map((depth, i) => `${i}: ${drawingNumber(depth)}`).join('   ');
   return [
     ['Blade length', mm(data.length)],
-    ['Blade width', mm(data.width)],
+    ['Blade height', mm(data.width)],
     ['Thickness', mm(data.thickness)],
     ['Cuts', `${data.cuts.length}`],
     [

@@ -17,8 +17,8 @@ const spans = [
 
 const lines: Readonly<Record<CompleteLocale, Lines>> = {
   en: [
-    'A blank, drawn from its measures.',
-    'Blade 23.5 mm long, 8.4 mm wide. The blank is clamped.',
+    'A blank, drawn from its dimensions.',
+    'Blade 23.5 mm long, 8.4 mm high. The blank is clamped.',
     'First cut, at the tip: 3.5 mm, code 5.',
     'Then codes 3, 1, 4 and 2, one every 3.9 mm.',
     'Five cuts, one cylinder key: CLV-14R.2X.',
@@ -31,7 +31,7 @@ const lines: Readonly<Record<CompleteLocale, Lines>> = {
     'Cinco cortes, uma chave de cilindro: CLV-14R.2X.',
   ],
   nl: [
-    'Een blinde sleutel, getekend op maat.',
+    'Een blinde sleutel, getekend naar zijn maten.',
     'Blad 23,5 mm lang, 8,4 mm hoog. De blinde sleutel wordt ingespannen.',
     'Eerste insnijding, aan de punt: 3,5 mm, code 5.',
     'Daarna de codes 3, 1, 4 en 2, telkens 3,9 mm verder.',
@@ -74,7 +74,7 @@ const lines: Readonly<Record<CompleteLocale, Lines>> = {
   ],
   ru: [
     'Заготовка, начерченная по своим размерам.',
-    'Лезвие длиной 23,5 мм, шириной 8,4 мм. Заготовку зажимают.',
+    'Лезвие длиной 23,5 мм, высотой 8,4 мм. Заготовку зажимают.',
     'Первый вырез, у кончика: 3,5 мм, код 5.',
     'Затем коды 3, 1, 4 и 2, через каждые 3,9 мм.',
     'Пять вырезов — один цилиндровый ключ: CLV-14R.2X.',

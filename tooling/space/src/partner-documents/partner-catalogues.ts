@@ -17,7 +17,7 @@ import { brandedDocument, type PdfSheet } from '../writers/pdf-layout.ts';
 import { writeZip } from '../writers/zip-writer.ts';
 import { partnerDocument, partnerFolder } from './partner-document.ts';
 
-/** Returns reference documents for partners: the catalogue, cutting tables, vehicles, codes of other makers, profiles for CAD programs. */
+/** Returns reference documents for partners: the catalogue, cutting tables, vehicles, codes of other manufacturers, profiles for CAD programs. */
 export function partnerCatalogues(): AssetDocument[] {
   return [
     catalogue('2026'),
@@ -264,8 +264,12 @@ function crossReferences(): AssetDocument {
     facts.cross_references.map(({ maker, code, match }) => ({ maker, code, match, ours: facts.code })),
   );
   const makers = [...new Set(rows.map(({ maker }) => maker))].toSorted((a, b) => a.localeCompare(b, 'en'));
-  return partnerDocument('cross-references-2026', 'XR 2026', 'Codes of other makers 2026', [
-    { kind: 'title', text: 'Codes of other makers', line: `2026: ${rows.length} codes of ${makers.length} makers` },
+  return partnerDocument('cross-references-2026', 'XR 2026', 'Codes of other manufacturers 2026', [
+    {
+      kind: 'title',
+      text: 'Codes of other manufacturers',
+      line: `2026: ${rows.length} codes of ${makers.length} manufacturers`,
+    },
     ...makers.flatMap((maker): FlowItem[] => [
       { kind: 'heading', text: maker },
       {

@@ -8,7 +8,7 @@ import type { AssetDocument } from '../writers/asset-document.ts';
 import { type FlowItem, flowPages } from '../writers/pdf-flow.ts';
 import { brandedDocument, type Column, type PdfSheet } from '../writers/pdf-layout.ts';
 import { partnerDocument, partnerFolder } from './partner-document.ts';
-import { type PrintedLanguage, priceWords, printedLanguages } from './partner-price-words.ts';
+import { type PrintedLanguage, priceWords, printedFamilies, printedLanguages } from './partner-price-words.ts';
 
 /** Returns the price lists of every edition and language, as tables for computers too, and documents that explain them. */
 export function priceLists(): AssetDocument[] {
@@ -46,7 +46,7 @@ function priceList(edition: Edition, language: PrintedLanguage): AssetDocument {
     { kind: 'title', text: words.terms, line: `${words.title} ${edition}` },
     { kind: 'steps', steps: words.conditions },
     ...productFamilies.flatMap((family): FlowItem[] => [
-      { kind: 'title', text: words.families[family], line: `${words.title} ${edition}, ${validFrom}` },
+      { kind: 'title', text: printedFamilies[language][family], line: `${words.title} ${edition}, ${validFrom}` },
       ...products
         .filter(({ facts }) => facts.family === family)
         .flatMap((product): FlowItem[] => [
@@ -135,7 +135,7 @@ function priceTable(edition: Edition): AssetDocument {
 
 /** By group: its content, per cent from 5 and from 20 packs, per cent at the end of the year from 20 000 EUR. */
 const discounts = [
-  ['H1', 'House keys with edge cuts, padlock and cabinet keys', 6, 12, 2],
+  ['H1', 'Residential keys with edge cuts, padlock and cabinet keys', 6, 12, 2],
   ['H2', 'Dimple, cruciform, bit and tubular keys', 6, 12, 2],
   ['V', 'Vehicle keys, remotes, shells', 4, 8, 1],
   ['M', 'Bench machines and tools for vehicle keys', 18, 22, 1],
@@ -194,7 +194,7 @@ function orderConditions(): AssetDocument {
       kind: 'steps',
       steps: [
         'The least order is 150 EUR net. Below that we charge 12 EUR for handling.',
-        'State our code, the number of packs and your order number. Codes of other makers are translated but not guaranteed.',
+        'State our code, the number of packs and your order number. Codes of other manufacturers are translated but not guaranteed.',
         'An order can be changed until the picking list is printed, usually two hours after it was received.',
       ],
     },
@@ -240,7 +240,7 @@ function orderConditions(): AssetDocument {
 
 /** Spare parts of machines: number, part, machines, EUR. */
 export const spareParts = [
-  ['SP-1001', 'Vice, complete', ['L9', 'B3', 'B5S'], 214],
+  ['SP-1001', 'Clamp, complete', ['L9', 'B3', 'B5S'], 214],
   ['SP-1002', 'Jaw screw with ball handle', ['L9', 'B3', 'B5S', 'C4'], 18.5],
   ['SP-1010', 'Spindle cartridge with bearings', ['L9', 'C4'], 386],
   ['SP-1011', 'Spindle belt, toothed, 225 mm', ['L9', 'B5S', 'C4'], 14.2],

@@ -1,10 +1,17 @@
-import type { ProductFamily } from '@clavora/content-client/content-types/product';
+import { loadMessages, type Messages } from '@clavora/i18n-routing/messages';
 
 /** Languages of printed price lists: those whose letters the fonts of every PDF reader contain. */
 export const printedLanguages = ['en', 'pt', 'nl', 'it', 'es', 'de', 'fr'] as const;
 export type PrintedLanguage = (typeof printedLanguages)[number];
 
-/** Texts of a price list besides codes and figures. */
+/** The names of product families, as the search of the sites has them. */
+export const printedFamilies = Object.fromEntries(
+  await Promise.all(
+    printedLanguages.map(async (language) => [language, (await loadMessages(language)).search.families] as const),
+  ),
+) as Readonly<Record<PrintedLanguage, Messages['search']['families']>>;
+
+/** Texts of a price list besides codes, figures and the names of product families. */
 export interface PriceWords {
   title: string;
   validFrom: string;
@@ -13,7 +20,6 @@ export interface PriceWords {
   conditions: readonly string[];
   index: string;
   columns: Readonly<Record<'code' | 'version' | 'pack' | 'group' | 'per' | 'page', string>>;
-  families: Readonly<Record<ProductFamily, string>>;
 }
 
 export const priceWords: Readonly<Record<PrintedLanguage, PriceWords>> = {
@@ -29,16 +35,6 @@ export const priceWords: Readonly<Record<PrintedLanguage, PriceWords>> = {
     ],
     index: 'Index of codes',
     columns: { code: 'Code', version: 'Version', pack: 'Pack', group: 'Group', per: 'Price for', page: 'Product' },
-    families: {
-      residential_keys: 'House keys',
-      automotive_keys: 'Vehicle keys',
-      duplicating_machines: 'Key machines',
-      car_key_tools: 'Tools for vehicle keys',
-      industrial_machines: 'Industrial machines',
-      cutters: 'Cutters',
-      accessories: 'Accessories',
-      services: 'Services and software',
-    },
   },
   pt: {
     title: 'Tabela de preços',
@@ -52,16 +48,6 @@ export const priceWords: Readonly<Record<PrintedLanguage, PriceWords>> = {
     ],
     index: 'Índice de códigos',
     columns: { code: 'Código', version: 'Versão', pack: 'Emb.', group: 'Grupo', per: 'Preço por', page: 'Produto' },
-    families: {
-      residential_keys: 'Chaves residenciais',
-      automotive_keys: 'Chaves de veículos',
-      duplicating_machines: 'Máquinas de chaves',
-      car_key_tools: 'Aparelhos para chaves de veículos',
-      industrial_machines: 'Máquinas industriais',
-      cutters: 'Fresas',
-      accessories: 'Acessórios',
-      services: 'Serviços e software',
-    },
   },
   nl: {
     title: 'Prijslijst',
@@ -75,16 +61,6 @@ export const priceWords: Readonly<Record<PrintedLanguage, PriceWords>> = {
     ],
     index: 'Register van codes',
     columns: { code: 'Code', version: 'Uitvoering', pack: 'Verp.', group: 'Groep', per: 'Prijs per', page: 'Product' },
-    families: {
-      residential_keys: 'Woningsleutels',
-      automotive_keys: 'Voertuigsleutels',
-      duplicating_machines: 'Sleutelmachines',
-      car_key_tools: 'Apparaten voor voertuigsleutels',
-      industrial_machines: 'Industriële machines',
-      cutters: 'Frezen',
-      accessories: 'Toebehoren',
-      services: 'Diensten en software',
-    },
   },
   it: {
     title: 'Listino prezzi',
@@ -105,16 +81,6 @@ export const priceWords: Readonly<Record<PrintedLanguage, PriceWords>> = {
       per: 'Prezzo per',
       page: 'Prodotto',
     },
-    families: {
-      residential_keys: 'Chiavi residenziali',
-      automotive_keys: 'Chiavi per veicoli',
-      duplicating_machines: 'Duplicatrici',
-      car_key_tools: 'Apparecchi per chiavi auto',
-      industrial_machines: 'Macchine industriali',
-      cutters: 'Frese',
-      accessories: 'Accessori',
-      services: 'Servizi e software',
-    },
   },
   es: {
     title: 'Tarifa de precios',
@@ -128,16 +94,6 @@ export const priceWords: Readonly<Record<PrintedLanguage, PriceWords>> = {
     ],
     index: 'Índice de códigos',
     columns: { code: 'Código', version: 'Versión', pack: 'Env.', group: 'Grupo', per: 'Precio por', page: 'Producto' },
-    families: {
-      residential_keys: 'Llaves residenciales',
-      automotive_keys: 'Llaves de vehículos',
-      duplicating_machines: 'Máquinas de llaves',
-      car_key_tools: 'Aparatos para llaves de vehículos',
-      industrial_machines: 'Máquinas industriales',
-      cutters: 'Fresas',
-      accessories: 'Accesorios',
-      services: 'Servicios y software',
-    },
   },
   de: {
     title: 'Preisliste',
@@ -147,7 +103,7 @@ export const priceWords: Readonly<Record<PrintedLanguage, PriceWords>> = {
       'Die Preise sind Listenpreise in EUR ohne Mehrwertsteuer, ab Werk Valmarena.',
       'Die Gruppe eines Codes bestimmt Ihren Rabatt; die Tabelle der Gruppen ist ein eigenes Dokument.',
       'Bestellen Sie ganze Packungen. Geöffnete Packungen nehmen wir nicht zurück.',
-      'Bestellungen, die an einem Werktag bis 16:00 Uhr eingehen, verlassen uns am selben Tag, wenn der Code am Lager ist.',
+      'Bestellungen, die an einem Arbeitstag bis 16:00 Uhr eingehen, verlassen uns am selben Tag, wenn der Code am Lager ist.',
     ],
     index: 'Verzeichnis der Codes',
     columns: {
@@ -157,16 +113,6 @@ export const priceWords: Readonly<Record<PrintedLanguage, PriceWords>> = {
       group: 'Gruppe',
       per: 'Preis für',
       page: 'Produkt',
-    },
-    families: {
-      residential_keys: 'Wohnungsschlüssel',
-      automotive_keys: 'Fahrzeugschlüssel',
-      duplicating_machines: 'Schlüsselmaschinen',
-      car_key_tools: 'Geräte für Fahrzeugschlüssel',
-      industrial_machines: 'Industriemaschinen',
-      cutters: 'Fräser',
-      accessories: 'Zubehör',
-      services: 'Dienste und Software',
     },
   },
   fr: {
@@ -181,15 +127,5 @@ export const priceWords: Readonly<Record<PrintedLanguage, PriceWords>> = {
     ],
     index: 'Index des codes',
     columns: { code: 'Code', version: 'Version', pack: 'Cond.', group: 'Groupe', per: 'Prix pour', page: 'Produit' },
-    families: {
-      residential_keys: 'Clés résidentielles',
-      automotive_keys: 'Clés de véhicules',
-      duplicating_machines: 'Machines à clés',
-      car_key_tools: 'Appareils pour clés de véhicules',
-      industrial_machines: 'Machines industrielles',
-      cutters: 'Fraises',
-      accessories: 'Accessoires',
-      services: 'Services et logiciels',
-    },
   },
 };

@@ -53,7 +53,7 @@ function drawing(product: CatalogueProduct, revision: string): AssetDocument {
           ],
           rows: [
             ['Blade length', drawingNumber(data.length), '±0,10'],
-            ['Blade width', drawingNumber(data.width), tolerance],
+            ['Blade height', drawingNumber(data.width), tolerance],
             ['Thickness', drawingNumber(data.thickness), tolerance],
             ['Groove to back', drawingNumber(data.width * 0.42), tolerance],
             ['Shoulder to tip', drawingNumber(data.length), '±0,10'],

@@ -41,7 +41,7 @@ const partColumns = [
 const partsOf = (machine: Machine) =>
   spareParts
     .filter(({ 2: fits }) => (fits as readonly string[]).includes(machine))
-    .map(([number, part, , price]) => [number, part, price.toFixed(2).replace('.', ',')]);
+    .map(([number, part, , price]) => [number, part, price.toFixed(2)]);
 
 function explodedViews(): AssetDocument {
   return partnerDocument('exploded-views-2026', 'EV 2026', 'Exploded views of the bench machines', [
@@ -75,11 +75,11 @@ function explodedViews(): AssetDocument {
   ]);
 }
 
-/** Returns the service manual; version 4.2 describes the camera of machines from serial number 24 000 on, 4.1 does not. */
+/** Returns the service manual; version 4.2 describes the camera of machines from serial number 24,000 on, 4.1 does not. */
 function serviceManual(version: '4.1' | '4.2'): AssetDocument {
   const jaw = accessories['j-c'];
   const camera: FlowItem[] = [
-    { kind: 'title', text: 'Camera', line: 'Machines from serial number 24 000 on' },
+    { kind: 'title', text: 'Camera', line: 'Machines from serial number 24,000 on' },
     {
       kind: 'steps',
       steps: [
@@ -97,9 +97,9 @@ function serviceManual(version: '4.1' | '4.2'): AssetDocument {
         { heading: 'What to do', width: 357 },
       ],
       rows: [
-        ['below 0,008', 'Store and print the report'],
-        ['0,008–0,020', 'Clean pins and glass, repeat'],
-        ['above 0,020', 'The module is not seated, or the frame is bent: call the service desk'],
+        ['below 0.008', 'Store and print the report'],
+        ['0.008–0.020', 'Clean pins and glass, repeat'],
+        ['above 0.020', 'The module is not seated, or the frame is bent: call the service desk'],
       ],
     },
   ];
@@ -137,7 +137,7 @@ function serviceManual(version: '4.1' | '4.2'): AssetDocument {
         ],
         rows: [
           ['Hex keys 2, 2.5, 3, 4, 5 mm', 'all covers, spindle, slides'],
-          ['Torque key 1 to 10 N m', 'spindle cartridge, vice'],
+          ['Torque wrench 1 to 10 N m', 'spindle cartridge, clamp'],
           ['Dial gauge 0.001 mm with foot', 'runout, slides'],
           ['Gauge key SP-1080', 'calibration'],
           ['Belt tension gauge', 'spindle belt'],
@@ -152,12 +152,12 @@ function serviceManual(version: '4.1' | '4.2'): AssetDocument {
           { heading: 'N m', width: 80, mono: true },
         ],
         rows: [
-          ['Spindle cartridge to frame', 'M6', '9,5'],
+          ['Spindle cartridge to frame', 'M6', '9.5'],
           ['Cutter nut', 'M12 left', '22'],
-          ['Vice to slide', 'M5', '5,5'],
-          ['Motor plate', 'M5', '5,0'],
-          ['Z slide nut', 'M4', '2,8'],
-          ['Covers', 'M3', '0,9'],
+          ['Clamp to slide', 'M5', '5.5'],
+          ['Motor plate', 'M5', '5.0'],
+          ['Z slide nut', 'M4', '2.8'],
+          ['Covers', 'M3', '0.9'],
         ],
       },
       { kind: 'title', text: 'Spindle and belt' },
@@ -173,7 +173,7 @@ function serviceManual(version: '4.1' | '4.2'): AssetDocument {
           'Runout at the cutter seat: below 0.006 mm. Let the spindle run for ten minutes and measure once more.',
         ],
       },
-      { kind: 'title', text: 'Vice and jaws' },
+      { kind: 'title', text: 'Clamp and jaws' },
       ...(jaw === undefined
         ? []
         : [
@@ -189,7 +189,7 @@ function serviceManual(version: '4.1' | '4.2'): AssetDocument {
         steps: [
           'Turn jaw C to face 1 and clamp a ground pin of 8 mm.',
           'Move the dial gauge along the pin: 0.005 mm over 25 mm at most.',
-          'Where it is more, slacken the vice, press it against the stop and tighten to 5.5 N m.',
+          'Where it is more, slacken the clamp, press it against the stop and tighten to 5.5 N m.',
           'Jaws that are worn by more than 0.02 mm are changed in pairs.',
         ],
       },
@@ -203,9 +203,9 @@ function serviceManual(version: '4.1' | '4.2'): AssetDocument {
           { heading: 'Grease', width: 207 },
         ],
         rows: [
-          ['X', '62', '0,005', '0.3 g each year'],
-          ['Z', '24', '0,004', '0.2 g each year'],
-          ['Turn', '4 × 90°', '0,02°', 'none: sealed'],
+          ['X', '62', '0.005', '0.3 g each year'],
+          ['Z', '24', '0.004', '0.2 g each year'],
+          ['Turn', '4 × 90°', '0.02°', 'none: sealed'],
         ],
       },
       ...(version === '4.2' ? camera : []),
@@ -223,7 +223,7 @@ function serviceManual(version: '4.1' | '4.2'): AssetDocument {
       },
       { kind: 'title', text: 'Spare parts' },
       { kind: 'table', columns: partColumns, rows: partsOf('L9') },
-      { kind: 'title', text: 'Report of service' },
+      { kind: 'title', text: 'Service report' },
       {
         kind: 'table',
         columns: [
@@ -232,14 +232,14 @@ function serviceManual(version: '4.1' | '4.2'): AssetDocument {
           { heading: 'Limit', width: 97, mono: true },
         ],
         rows: [
-          ['Runout at the cutter seat, mm', '', '0,006'],
+          ['Runout at the cutter seat, mm', '', '0.006'],
           ['Belt, Hz', '', '112–124'],
-          ['Vice, mm over 25 mm', '', '0,005'],
-          ['Play X, mm', '', '0,005'],
-          ['Play Z, mm', '', '0,004'],
-          ['Mean of depths, mm', '', '0,010'],
-          ['Guard switch stops the spindle, s', '', '1,5'],
-          ['Earth, ohm', '', '0,1'],
+          ['Clamp, mm over 25 mm', '', '0.005'],
+          ['Play X, mm', '', '0.005'],
+          ['Play Z, mm', '', '0.004'],
+          ['Mean of depths, mm', '', '0.010'],
+          ['Guard switch stops the spindle, s', '', '1.5'],
+          ['Earth, ohm', '', '0.1'],
         ],
       },
     ],
@@ -261,7 +261,7 @@ const releases = [
     '3.7',
     '2026-09-14',
     [
-      'Stores 4 812 codes, 260 more than before.',
+      'Stores 4,812 codes, 260 more than before.',
       'Wi-Fi joins networks that hide their name.',
       'The brush warning counts cuts, not keys.',
     ],

@@ -23,7 +23,7 @@ export const articleHeroFixtures: readonly BlockFixture[] = [
       component: 'article_hero',
       _uid: 'article-hero-2',
       title:
-        'Geschwindigkeitsüberwachung und Ersatzteilversorgung: was die neue Maschinenverordnung für Schlüsselfräsmaschinen ändert',
+        'Geschwindigkeitsüberwachung und Ersatzteilversorgung: was die neue Maschinenverordnung für Schlüsselkopiermaschinen ändert',
       text: 'Ab Januar gelten neue Pflichten für Hersteller und Betreiber.\n\nWer eine Maschine vor 2026 gekauft hat, muss nichts nachrüsten.',
       author: 'Rechtsabteilung',
       date: '2026-10-19 22:30',

@@ -8,7 +8,7 @@ if (!complete || !german) throw new Error('expected fixtures with and without a 
 
 describe('ArticleHero', () => {
   it.each([
-    ['en', 'November 3, 2026'],
+    ['en', '3 November 2026'],
     ['de', '3. November 2026'],
     ['it', '3 novembre 2026'],
     ['ru', '3 ноября 2026 г.'],

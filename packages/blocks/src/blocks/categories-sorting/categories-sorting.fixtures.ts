@@ -28,7 +28,7 @@ export const categoriesSortingFixtures: readonly BlockFixture[] = [
         ),
         category(
           'fraesmaschinen',
-          'Schlüsselfräsmaschinen',
+          'Schlüsselkopiermaschinen',
           'Von Hand, halbautomatisch, elektronisch.',
           'products/linea-9-elettronica',
         ),

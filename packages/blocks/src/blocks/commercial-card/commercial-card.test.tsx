@@ -16,7 +16,7 @@ afterEach(() => {
 
 describe('CommercialCard', () => {
   it.each([
-    ['en', 'Valid until December 31, 2026'],
+    ['en', 'Valid until 31 December 2026'],
     ['de', 'Gültig bis 31. Dezember 2026'],
     ['pt', 'Válido até 31 de dezembro de 2026'],
     ['ru', 'Действует до 31 декабря 2026 г. включительно'],

@@ -36,11 +36,11 @@ export const customFormFixtures: readonly BlockFixture[] = [
       component: 'custom_form',
       _uid: 'custom-form-1',
       title: 'Ein Angebot für Ihre Werkstatt.',
-      text: 'Sagen Sie uns, welche Schlüssel Sie fertigen. Wir antworten innerhalb von zwei Werktagen mit Maschine, Preis und Liefertermin.',
+      text: 'Sagen Sie uns, welche Schlüssel Sie fertigen. Wir antworten innerhalb von zwei Arbeitstagen mit Maschine, Preis und Liefertermin.',
       form: 'angebot',
       submit_label: 'Angebot anfordern',
       success_title: 'Ihre Anfrage ist da.',
-      success_text: 'Wir melden uns innerhalb von zwei Werktagen.',
+      success_text: 'Wir melden uns innerhalb von zwei Arbeitstagen.',
       fields: [
         group(
           'Ihr Betrieb',

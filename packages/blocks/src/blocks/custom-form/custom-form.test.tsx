@@ -118,7 +118,7 @@ describe('CustomForm', () => {
   it('FRM-7 is replaced by its confirmation after sending, which takes the focus', async () => {
     const body = await request({ formState: (name) => (name === 'angebot' ? { kind: 'sent' } : null) });
     const thanks = body.querySelector('[role=status][tabindex="-1"][autofocus]');
-    expect(thanks?.textContent).toBe('Ihre Anfrage ist da.Wir melden uns innerhalb von zwei Werktagen.');
+    expect(thanks?.textContent).toBe('Ihre Anfrage ist da.Wir melden uns innerhalb von zwei Arbeitstagen.');
     expect(body.querySelector('form')).toBeNull();
     expect(body.textContent).not.toContain('Ein Sternchen');
   });

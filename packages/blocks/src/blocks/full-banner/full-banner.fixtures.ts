@@ -49,7 +49,7 @@ export const fullBannerFixtures: readonly BlockFixture[] = [
       component: 'full_banner',
       _uid: 'full-banner-4',
       eyebrow: 'Kundendienst',
-      title: 'Maschineninstandsetzung in fünf Werktagen.',
+      title: 'Maschineninstandsetzung in fünf Arbeitstagen.',
       text: 'Abholung, Vermessung, Reparatur und Rückversand zum festen Preis. Sie erhalten ein Messprotokoll und zwölf Monate Gewährleistung auf alles, was wir angefasst haben.',
       image: picture('scenes/workshop-bench', 'Eine Werkbank mit zwei Maschinen'),
       ratio: 'cinema',

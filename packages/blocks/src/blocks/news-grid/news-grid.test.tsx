@@ -43,8 +43,8 @@ describe('NewsGrid', () => {
     ];
     const { html } = await renderFixture({ component: 'news_grid', _uid: 'n', title: 'News', stories });
     expect([...htmlBody(html).querySelectorAll('time')].map((time) => time.textContent)).toEqual([
-      'February 9, 2027',
-      'February 9, 2027',
+      '9 February 2027',
+      '9 February 2027',
     ]);
     expect(htmlBody(html).querySelectorAll('article')).toHaveLength(3);
   });

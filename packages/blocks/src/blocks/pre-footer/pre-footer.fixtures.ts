@@ -22,7 +22,7 @@ export const preFooterFixtures: readonly BlockFixture[] = [
       component: 'pre_footer',
       _uid: 'pre-footer-2',
       title: 'Maschineninstandsetzung anmelden.',
-      text: 'Abholung am nächsten Werktag.',
+      text: 'Abholung am nächsten Arbeitstag.',
       actions: [action('Ansprechpartner finden', 'de/global/kontakt')],
     },
   },

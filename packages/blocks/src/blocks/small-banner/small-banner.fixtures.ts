@@ -19,7 +19,7 @@ export const smallBannerFixtures: readonly BlockFixture[] = [
       component: 'small_banner',
       _uid: 'small-banner-2',
       title: 'Ersatzteilversorgung 2027',
-      text: 'Die neue Preisliste für Schlüsselfräsmaschinen gilt ab 1. Februar.',
+      text: 'Die neue Preisliste für Schlüsselkopiermaschinen gilt ab 1. Februar.',
       image: picture('products/f-21', 'Fräser F-21'),
       surface: 'ink',
       actions: [action('Preisliste laden', 'de/global/ressourcen')],

@@ -31,7 +31,7 @@ async function draw(
 describe('PartnerProductDetail', () => {
   it.each([
     ['it', '38,50 € per 100 pezzi', '1 gen 2027', '4 giorni lavorativi', 'Italia'],
-    ['de', '38,50 € für 100 Stück', '01.01.2027', '4 Werktage', 'Italien'],
+    ['de', '38,50 € für 100 Stück', '01.01.2027', '4 Arbeitstage', 'Italien'],
     ['ru', '38,50 € за 100 штук', '1 янв. 2027', '4 рабочих дня', 'Италия'],
   ] as const)('TPL-3 shows price, delivery time and origin in %s', async (locale, price, from, days, origin) => {
     const text = textOf(await draw({}, { locale }));

@@ -37,7 +37,7 @@ describe('pageMetadata', () => {
         url: '/en/products/sample',
         type: 'website',
         siteName: 'Clavora',
-        locale: 'en_US',
+        locale: 'en_GB',
         images: [{ width: 1200, height: 630, alt: 'Long blank', type: 'image/png' }],
       },
       twitter: { card: 'summary_large_image', title: metadata.title, images: [{ alt: 'Long blank' }] },
@@ -97,7 +97,7 @@ it('SEO-2 names the other languages of the same market like those of others', ()
   if (!story || !elsewhere) throw new Error('expected two stories');
   const page = samplePage('about-us', { ...story, alternates: [elsewhere.location] }, { page: 'detail' });
   expect(pageMetadata(production, page, context).openGraph).toMatchObject({
-    locale: 'en_US',
+    locale: 'en_GB',
     alternateLocale: ['it_IT'],
   });
   expect(pageMetadata(production, page, context).alternates?.languages).toHaveProperty('it');
@@ -135,7 +135,7 @@ describe('pageMetadata of a listing', () => {
 });
 
 it.each([
-  ['global', 'en', 'en_US'],
+  ['global', 'en', 'en_GB'],
   ['global', 'pt', 'pt_PT'],
   ['global', 'ru', 'ru_RU'],
   ['italy', 'it', 'it_IT'],

@@ -35,7 +35,7 @@ describe('pictureSvg', () => {
   });
 
   it('SEO-2 keeps its text above the name of the site, for any length', () => {
-    const title = 'Заготовка бородкового ключа для сувальдных замков';
+    const title = 'Заготовка сувальдного ключа для входных дверей и сейфов';
     const svg = pictureSvg({ ...plain, claim: '', title, code: 'CLV-52B', key: storyKeys.bit });
     const paths = [...svg.matchAll(/<path d="(M[^"]*)" fill="#(?:16150F|4A4840)"\/>/g)].map(([, data = '']) => data);
     const lowest = paths.map((data) =>

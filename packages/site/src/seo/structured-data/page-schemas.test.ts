@@ -124,7 +124,7 @@ describe('pageSchemas', () => {
   it('SEO-3 contains the site and its search on the home page only', () => {
     expect(thing(home, 'WebSite')).toMatchObject({
       url: 'https://global.example/en',
-      inLanguage: 'en',
+      inLanguage: 'en-GB',
       publisher: { '@id': 'https://global.example/#organization' },
       potentialAction: {
         target: { urlTemplate: 'https://global.example/en/search?q={search_term_string}' },

@@ -113,7 +113,7 @@ describe('SiteLayout', () => {
   it('BLK-5 marks the menu entry nearest above the page, and no other', async () => {
     const under = [
       { label: 'Products', href: '/en/global/products' },
-      { label: 'Duplicating machines', href: '/en/global/category/duplicating-machines' },
+      { label: 'Key-cutting machines', href: '/en/global/category/duplicating-machines' },
       { label: 'Linea 9', href: null },
     ];
     const html = await draw('default', sampleShell('en', { crumbs: under }));

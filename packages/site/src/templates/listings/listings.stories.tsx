@@ -210,8 +210,8 @@ export const MachineDetail = pageStory('product detail: a machine with numbered 
       kind: 'Halbautomatische Kopiermaschine',
       family: 'duplicating_machines',
       images: [picture('products/banco-5', 'Banco 5, Strichzeichnung mit nummerierten Teilen', '1500x1000')],
-      legend: ['Motor', 'Linker Spannstock', 'Fräser', 'Rechter Spannstock', 'Taster', 'Schlittenhebel'].map(
-        (name, index) => block('numbered_part', { name, left: String(12 + index * 15), top: '6' }),
+      legend: ['Motor', 'Linker Spanner', 'Fräser', 'Rechter Spanner', 'Taster', 'Schlittenhebel'].map((name, index) =>
+        block('numbered_part', { name, left: String(12 + index * 15), top: '6' }),
       ),
       specifications: [block('specification', { label: 'Masse', value: '21', unit: 'kg', is_key_fact: true })],
     },

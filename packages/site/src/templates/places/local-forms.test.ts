@@ -25,11 +25,11 @@ interface LocalForms {
 /** The formats of CLDR, checked by readers. */
 const expected: Readonly<Record<CompleteLocale, LocalForms>> = {
   en: {
-    ranges: ['March 3 – 5, 2026', 'February 27 – March 2, 2026', 'December 30, 2026 – January 2, 2027'],
-    hours: ['Monday – Friday', '8:30 AM – 12:30 PM'],
+    ranges: ['3 – 5 March 2026', '27 February – 2 March 2026', '30 December 2026 – 2 January 2027'],
+    hours: ['Monday – Friday', '08:30–12:30'],
     sizes: ['84 kB', '12.5 MB'],
     measures: ['1,234.50 mm', '0.14 kg'],
-    list: 'a, b, and c',
+    list: 'a, b and c',
     pages: ['1 page', '2 pages', '5 pages', '21 pages'],
   },
   pt: {

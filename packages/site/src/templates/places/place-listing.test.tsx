@@ -49,7 +49,7 @@ describe('PlaceListing', () => {
     const html = await draw([ferrara]);
     expect(html).toContain('Via dei Chiavaroli 14, 44121 Ferrara, Italy');
     expect(html).toContain('href="tel:+390420555231"');
-    expect(html).toMatch(/data-days="1-5"><dt>Mon\s–\sFri<\/dt><dd[^>]*><span[^>]*>9:00\sAM\s–\s6:00\sPM/);
+    expect(html).toMatch(/data-days="1-5"><dt>Mon\s–\sFri<\/dt><dd[^>]*><span[^>]*>09:00–18:00/);
   });
 
   it('TPL-9 groups places by country in their order, with links to each', async () => {
@@ -107,14 +107,14 @@ describe('PlaceListing', () => {
     const hours = [block('opening_hours', { first_day: '1', last_day: '5', ...times })];
     const html = await draw([shop('A', 'IT', { hours })]);
     expect(html.match(/<dd/g)).toHaveLength(1);
-    expect(html).toMatch(/<dd[^>]*><span[^>]*>9:00[^<]*<\/span> <span[^>]*>3:30[^<]*<\/span> <\/dd>/);
+    expect(html).toMatch(/<dd[^>]*><span[^>]*>09:00[^<]*<\/span> <span[^>]*>15:30[^<]*<\/span> <\/dd>/);
   });
 
   it('TPL-9 searches by a form that needs no script', async () => {
     const html = await draw([ferrara], { words: 'x"y', found: 'nothing' });
     expect(html).toMatch(/<form[^>]* action="\/en\/shops" method="get"/);
     expect(html).toMatch(/<input[^>]*name="place"[^>]*value="x&quot;y"/);
-    expect(html).toContain('No place by the name “x&quot;y” is known here');
+    expect(html).toContain('We do not know “x&quot;y”.');
     expect(html).toMatch(/<a href="\/en\/shops">Show all/);
     expect(html).toContain('Chiavi');
   });

@@ -125,7 +125,7 @@ describe('ProductDetail', () => {
       images: [picture, { ...picture, filename: 'https://a.storyblok.com/f/1/2000x1500/abd/detail.png' }],
       legend: [
         block('numbered_part', { name: 'Motor', left: '12.5', top: '4' }),
-        block('numbered_part', { name: 'Left vice', left: '40', top: '4' }),
+        block('numbered_part', { name: 'Left clamp', left: '40', top: '4' }),
       ],
     };
 
@@ -134,7 +134,7 @@ describe('ProductDetail', () => {
       expect(html).toMatch(/<ol role="list"[^>]*aria-label="Parts in the picture"/);
       for (const [number, name] of [
         [1, 'Motor'],
-        [2, 'Left vice'],
+        [2, 'Left clamp'],
       ] as const) {
         expect(html).toMatch(
           new RegExp(`<a id="number-${number}" href="#part-${number}" aria-label="${number} ${name}"`),

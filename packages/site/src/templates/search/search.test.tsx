@@ -12,7 +12,7 @@ describe('Search', () => {
     expect(html).toContain('<h1');
     expect(html).toMatch(/<form[^>]*action="\/en\/search"[^>]*method="get"/);
     expect(html).toContain('Type a code in any spelling');
-    expect(html).toMatch(/<a [^>]*href="\/en\/search\?family=automotive_keys"[^>]*>Car keys<\/a>/);
+    expect(html).toMatch(/<a [^>]*href="\/en\/search\?family=automotive_keys"[^>]*>Automotive keys<\/a>/);
   });
 });
 

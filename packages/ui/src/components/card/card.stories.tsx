@@ -5,7 +5,7 @@ const meta: Meta<typeof Card> = {
   title: 'Primitives/Card',
   component: Card,
   args: {
-    title: 'Duplicating machines',
+    title: 'Key-cutting machines',
     level: 3,
     href: '#',
     text: 'Bench, electronic, laser: a cylinder key in 17 s.',
@@ -20,7 +20,7 @@ export const Tile: Story = {};
 
 /** A date, a kind and a place above the title. */
 export const WithFacts: Story = {
-  args: { facts: [<time key="date">November 3, 2026</time>, <span key="kind">News</span>] },
+  args: { facts: [<time key="date">3 November 2026</time>, <span key="kind">News</span>] },
 };
 
 /** The list around it draws the rules. */
@@ -31,7 +31,7 @@ export const Lead: Story = { args: { look: 'lead', title: 'A transfer line that 
 
 /** A row of a list; its facts move into a column of their own if there is room. */
 export const Line: Story = {
-  args: { look: 'line', facts: [<time key="date">November 3, 2026</time>, <span key="kind">News</span>] },
+  args: { look: 'line', facts: [<time key="date">3 November 2026</time>, <span key="kind">News</span>] },
 };
 
 /** The text stays when its target was deleted. */

@@ -324,7 +324,7 @@ async function takeAway(): Promise<void> {
 }
 
 async function takeBackAll(): Promise<void> {
-  const goesOn = await confirmed('Revert all edits?', 'Every story equals its file again.', 'Revert all');
+  const goesOn = await confirmed('Revert all edits?', 'Every story will match its file again.', 'Revert all');
   if (!goesOn) return;
   await revertAll();
   const id = open?.story.id;

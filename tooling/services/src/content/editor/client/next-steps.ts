@@ -11,9 +11,9 @@ export interface NextStepsOptions {
 export function nextSteps({ empty, onField, onPreview }: NextStepsOptions): HTMLElement {
   const fill =
     empty.length === 0
-      ? ['All required fields are filled.']
+      ? ['All required fields are filled in.']
       : [
-          'Fill the required fields:',
+          'Fill in the required fields:',
           element(
             'ul',
             {},

@@ -62,7 +62,7 @@ export function assetsControl({ id, value, onChange, ...rest }: ControlOptions):
 const linkTypes: readonly Choice[] = [
   { value: 'story', label: 'Story' },
   { value: 'url', label: 'Address' },
-  { value: 'email', label: 'E-mail' },
+  { value: 'email', label: 'Email' },
   { value: 'asset', label: 'File' },
 ];
 
@@ -115,7 +115,7 @@ export function linkControl(
       const anchor = textRow(`${id}-anchor`, 'Anchor', link.anchor, (text) => set({ anchor: text }));
       return [row(`${id}-story`, 'Story', chosen), anchor];
     }
-    if (link.linktype === 'email') return [textRow(`${id}-email`, 'E-mail', link.email, (email) => set({ email }))];
+    if (link.linktype === 'email') return [textRow(`${id}-email`, 'Email', link.email, (email) => set({ email }))];
     if (link.linktype === undefined || link.linktype === '') return [];
     return [textRow(`${id}-url`, 'Address', link.url, (url) => set({ url, cached_url: url }))];
   };

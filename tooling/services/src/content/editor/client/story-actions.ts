@@ -30,7 +30,7 @@ export async function plannedAction(
     case 'unpublish':
       return { action: { action: 'unpublish' }, event: 'unpublished', done: 'Unpublished.', keepsUnsaved: true };
     case 'discard': {
-      const text = 'What was typed and saved since the last publication is lost.';
+      const text = 'What was typed and saved since the last publication will be lost.';
       const action = { action: 'discard' } as const;
       const isSure = await confirmed('Discard the draft?', text, 'Discard');
       const done = 'Reverted to the published content.';

@@ -74,7 +74,7 @@ export async function runDoctor(
 }
 
 /** Returns every check of a deployment; sends a mail to `recipient` unless it is null. */
-export function checksOf(deployment: Deployment, recipient: string | null): Check[] {
+function checksOf(deployment: Deployment, recipient: string | null): Check[] {
   return [
     ...environmentChecks(deployment),
     ...contentChecks(deployment),

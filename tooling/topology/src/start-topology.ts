@@ -37,7 +37,7 @@ export interface TopologyOptions {
 }
 
 /** A process of a market's site. */
-export interface Instance {
+interface Instance {
   market: MarketId;
   /** Its own origin, without the edge. */
   readonly url: string;

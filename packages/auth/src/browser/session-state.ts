@@ -4,7 +4,7 @@ import type { SessionProfile } from '../sessions/session-profile.ts';
 import { listenToSession } from './sign-in-channel.ts';
 
 /** The sign-in state of a browser (AUT-8). */
-export type SessionState =
+type SessionState =
   | { status: 'loading'; profile: null }
   | { status: 'authenticated'; profile: SessionProfile }
   | { status: 'anonymous'; profile: null };

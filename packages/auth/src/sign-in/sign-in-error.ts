@@ -1,5 +1,5 @@
 /** The reasons for which signing in fails (AUT-6). The messages have a text for each: `auth.errors.{reason}`. */
-export const signInErrors = [
+const signInErrors = [
   'timeout',
   'cancelled',
   'state_mismatch',

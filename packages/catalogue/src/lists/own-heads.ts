@@ -25,12 +25,12 @@ const headsOf: Readonly<Record<string, OwnHeads>> = {
 export type LineRemark = 'lookalike' | 'sounded' | 'keyboard' | 'letters' | 'zeros' | 'date';
 
 /** What a file says of codes that were not read as they are written: the name of its column, and the texts. */
-export interface RemarkTexts extends Readonly<Record<LineRemark, string>> {
+interface RemarkTexts extends Readonly<Record<LineRemark, string>> {
   head: string;
 }
 
 /** The words that programs read. */
-export const plainRemarks: RemarkTexts = {
+const plainRemarks: RemarkTexts = {
   head: 'remark',
   lookalike: 'lookalike',
   sounded: 'sounded',

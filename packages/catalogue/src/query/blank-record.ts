@@ -107,7 +107,7 @@ export function blankOfProduct(file: CatalogueFile, slug: string): BlankRecord |
 }
 
 /** Returns a function that returns a maker by its id; null for none. */
-export function makerReader(file: CatalogueFile): (id: string | null) => Maker | null {
+function makerReader(file: CatalogueFile): (id: string | null) => Maker | null {
   const byId = new Map(file.rows(makers).map((maker) => [maker.id, maker]));
   return (id) => (id === null ? null : (byId.get(id) ?? null));
 }

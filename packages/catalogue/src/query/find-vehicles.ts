@@ -5,7 +5,7 @@ import type { CatalogueFile } from './catalogue-file.ts';
 import { type Model, makesOf, modelsOf } from './vehicle-records.ts';
 
 /** A make, or a model with the generation that a text names. */
-export interface FoundVehicle {
+interface FoundVehicle {
   make: Maker;
   /** Null for a make. */
   model: Model | null;

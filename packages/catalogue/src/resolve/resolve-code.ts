@@ -17,7 +17,7 @@ export type Resolution =
  * How a text was read: as typed, with the letters that the codes of its maker have, with other zeros in the number of a series, with characters that look
  * alike, or with letters by their sound.
  */
-export interface Reading {
+interface Reading {
   how: 'typed' | 'letters' | 'zeros' | 'lookalike' | 'sounded';
   /** The maker whose name was part of the text. */
   maker: { id: string; name: string } | null;

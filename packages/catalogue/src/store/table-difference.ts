@@ -22,7 +22,7 @@ export interface TableDifference {
 }
 
 /** Another value in a row, as cells have it. */
-export interface FieldChange {
+interface FieldChange {
   key: string;
   column: string;
   before: string;

@@ -69,7 +69,6 @@ export const operations = ['edge', 'laser', 'dimple', 'cross', 'lever', 'tube'] 
 
 /** Whether a machine cuts a blank: as it is, with an adapter, or not. */
 export const verdicts = ['yes', 'with-adapter', 'no'] as const;
-export type Verdict = (typeof verdicts)[number];
 
 export const clampSides = ['A', 'B', 'C', 'D'] as const;
 

@@ -21,7 +21,7 @@ export interface PrivateFilesOptions {
 }
 
 /** Options of a request for a signed URL. */
-export interface SigningOptions {
+interface SigningOptions {
   /** Requests a new URL although one is cached, after the storage rejected that. */
   isFresh?: boolean;
 }

@@ -18,8 +18,7 @@ export interface StoryblokField {
     | 'boolean'
     | 'datetime'
     | 'option'
-    | 'options'
-    | 'table';
+    | 'options';
   display_name?: string;
   description?: string;
   required?: boolean;
@@ -50,7 +49,6 @@ export type FieldKind =
   | 'datetime'
   | 'option'
   | 'options'
-  | 'table'
   | 'relation'
   | 'relations';
 
@@ -378,30 +376,6 @@ export function optionSet<const Values extends readonly [string, ...string[]]>(
       .array(z.unknown())
       .transform((list) => list.filter((value): value is Values[number] => known.has(String(value)))),
     fallback: [],
-  };
-}
-
-/** A table's cells as plain text, row by row. */
-export interface TableContent {
-  head: readonly string[];
-  rows: readonly (readonly string[])[];
-}
-
-const wireCell = z.looseObject({ value: z.string().nullish() });
-const wireTable = z.looseObject({
-  thead: z.array(wireCell).default([]),
-  tbody: z.array(z.looseObject({ body: z.array(wireCell).default([]) })).default([]),
-});
-
-export function table(options: FieldText): Field<TableContent> {
-  return {
-    kind: 'table',
-    storyblok: { type: 'table', ...described(options) },
-    wire: wireTable.transform(({ thead, tbody }) => ({
-      head: thead.map((cell) => cell.value ?? ''),
-      rows: tbody.map((row) => row.body.map((cell) => cell.value ?? '')),
-    })),
-    fallback: { head: [], rows: [] },
   };
 }
 

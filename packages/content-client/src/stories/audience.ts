@@ -12,7 +12,7 @@ export interface Audience {
   roles: ReadonlySet<string> | null;
 }
 
-export const everyPartner: Audience = { markets: null, roles: null };
+const everyPartner: Audience = { markets: null, roles: null };
 const noPartner: Audience = { markets: new Set(), roles: new Set() };
 
 /** Whether a tag restricts the audience, as opposed to naming a topic. */
@@ -24,7 +24,7 @@ export function isAudienceTag(tag: string): boolean {
  * Parses the tags of a story or of a folder's own page: `market:italy`, `role:service`. An unknown market or role hides the story from all
  * partners.
  */
-export function audienceOf(tags: readonly string[]): Audience {
+function audienceOf(tags: readonly string[]): Audience {
   const named = (kind: string): string[] | null => {
     const found = tags.filter((tag) => tag.startsWith(`${kind}:`)).map((tag) => tag.slice(kind.length + 1).trim());
     return found.length > 0 ? found : null;
@@ -38,7 +38,7 @@ export function audienceOf(tags: readonly string[]): Audience {
 }
 
 /** Returns the intersection of two audiences: those of a folder and of a page in it. */
-export function narrowed(outer: Audience, inner: Audience): Audience {
+function narrowed(outer: Audience, inner: Audience): Audience {
   return { markets: both(outer.markets, inner.markets), roles: both(outer.roles, inner.roles) };
 }
 

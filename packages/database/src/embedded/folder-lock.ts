@@ -10,7 +10,7 @@ export class FolderInUse extends Error {
 }
 
 /** The folder is no longer the one that was locked. */
-export class FolderReplaced extends Error {
+class FolderReplaced extends Error {
   override name = 'FolderReplaced';
 }
 

@@ -28,7 +28,7 @@ export const failedCodes = [
 export type FailedCode = (typeof failedCodes)[number];
 
 /** Rejected input, as the partner typed it. */
-export interface TypedTexts {
+interface TypedTexts {
   name: string | null;
   note: string | null;
   quantity: string | null;

@@ -3,7 +3,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { z } from 'zod';
 
-export const downloadKinds = ['file', 'archive', 'list'] as const;
+const downloadKinds = ['file', 'archive', 'list'] as const;
 /** A file; a folder, album or selection as an archive; a saved list as a table or an archive. */
 export type DownloadKind = (typeof downloadKinds)[number];
 

@@ -35,7 +35,7 @@ export type ListItemKind = ListPageKind | 'code';
 
 export const sharings = ['private', 'read', 'edit'] as const;
 /** The audience of a list: the owner only, colleagues of the organisation for reading, or for editing. */
-export type ListSharing = (typeof sharings)[number];
+type ListSharing = (typeof sharings)[number];
 
 /** An entry of a list: a page, or one of its files. */
 export interface KeptItem {
@@ -68,7 +68,7 @@ export type NewListItem = NewListPage | (KeptCode & NewFacts);
 
 const itemFacts = { id: z.string(), quantity: z.number().nullable(), note: z.string() };
 
-export const listItemSchema = z.discriminatedUnion('kind', [
+const listItemSchema = z.discriminatedUnion('kind', [
   z.object({ ...itemFacts, kind: z.enum(pageKinds), story: z.string(), file: z.string().nullable() }),
   z.object({ ...itemFacts, kind: z.literal('code'), code: z.string(), blank: z.string().nullable() }),
 ]);

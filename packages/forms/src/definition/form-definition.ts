@@ -6,13 +6,13 @@ import type { Rule } from '../rules/rule-table.ts';
 import { splitValues } from '../rules/rule-text.ts';
 import { type FieldKind, fieldKinds, hasOptions, impliedRules } from './field-kind.ts';
 
-export interface FieldOption {
+interface FieldOption {
   value: string;
   label: string;
 }
 
 /** A field is shown while the answer to another field is one of the values, or contains one of them. */
-export interface ShownWhen {
+interface ShownWhen {
   field: string;
   values: readonly string[];
 }

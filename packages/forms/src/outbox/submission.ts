@@ -48,7 +48,7 @@ export interface DeliveryTarget {
 }
 
 /** The texts of the visitor's receipt mail, from the form's content. */
-export interface ReceiptTexts {
+interface ReceiptTexts {
   subject: string;
   text: string;
 }

@@ -19,7 +19,7 @@ export interface FieldView extends FieldProperties {
 }
 
 /** Fields under a common heading; title and text are empty for fields without a group. */
-export interface GroupView extends Omit<FieldGroup, 'fields'> {
+interface GroupView extends Omit<FieldGroup, 'fields'> {
   fields: readonly FieldView[];
 }
 

@@ -34,7 +34,7 @@ export const templates = [
 export type TemplateName = (typeof templates)[number];
 
 /** Templates of the partner area (TPL-3). */
-export const partnerTemplates = [
+const partnerTemplates = [
   'partner-home',
   'partner-search',
   'partner-documents',
@@ -72,7 +72,7 @@ export type PageComponent =
   | 'shop';
 
 /** Formats in which a listing is also available: RSS 2.0, Atom 1.0, iCalendar. */
-export const feedFiles = ['rss.xml', 'atom.xml', 'calendar.ics'] as const;
+const feedFiles = ['rss.xml', 'atom.xml', 'calendar.ics'] as const;
 export type FeedFile = (typeof feedFiles)[number];
 
 interface PageRule {

@@ -13,7 +13,7 @@ import type { SegmentId } from './segment-ids.ts';
 import { segments } from './segments.gen.ts';
 
 /** Matched parameters: one string per `{name}`, several for `{...name}`. */
-export type Params = Readonly<Record<string, string | readonly string[]>>;
+type Params = Readonly<Record<string, string | readonly string[]>>;
 
 export interface RouteMatch {
   kind: 'route';
@@ -27,13 +27,13 @@ export interface RouteMatch {
   path: string;
 }
 
-export interface RedirectMatch {
+interface RedirectMatch {
   kind: 'redirect';
   to: string;
   status: 301 | 307;
 }
 
-export interface NoMatch {
+interface NoMatch {
   kind: 'none';
   /** The language of the not-found page. */
   locale: Locale;
@@ -152,7 +152,7 @@ const maxPathLength = 1_000;
 const maxSegments = 24;
 
 /** Returns the name of a route in a locale, with three underscores (RTE-8). */
-export function routeName(id: string, locale: Locale): string {
+function routeName(id: string, locale: Locale): string {
   return `${id}___${locale}`;
 }
 

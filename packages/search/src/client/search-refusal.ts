@@ -1,5 +1,5 @@
 /** The service's refusal of a request. Its message begins with the status: the texts of the service and of proxies before it do not name it. */
-export class SearchRefusal extends Error {
+class SearchRefusal extends Error {
   override readonly name = 'SearchRefusal';
   readonly status: number;
 

@@ -34,7 +34,7 @@ export interface IndexUpdaterOptions {
   year?: () => number;
 }
 
-export interface IndexUpdaterLog {
+interface IndexUpdaterLog {
   info(message: string, facts: Readonly<Record<string, number>>): void;
   warning(message: string): void;
   /** Called when an index to update does not exist, and again each time work resumes. */

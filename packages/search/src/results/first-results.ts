@@ -11,7 +11,7 @@ import { byFacet, type FacetField } from '../schema/facets.ts';
 import { type BlankHit, searchWithBlanks } from './blank-hits.ts';
 import { type CardHit, isCardHit } from './card-hit.ts';
 
-export interface FacetValue {
+interface FacetValue {
   value: string;
   /** Number of pages. */
   count: number;

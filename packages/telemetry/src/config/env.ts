@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const logLevels = ['debug', 'info', 'warn', 'error'] as const;
+const logLevels = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /** What a site tells of itself, and to whom. Null for what is off. */

@@ -9,7 +9,7 @@ export interface Redactor {
   fields(fields: Readonly<Record<string, unknown>>): Record<string, unknown>;
 }
 
-export const redacted = '[redacted]';
+const redacted = '[redacted]';
 /** Patterns read each text several times: longer ones would stop the process for a noticeable time. */
 export const maxTextLength = 4_000;
 /** The end of a cut text may hold a part of a secret, which no pattern finds. */

@@ -14,7 +14,7 @@ const publishSeconds = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300] as const;
  * Every metric of a site, by its name for Prometheus. The recorder, the documentation (docs/observability.md), the dashboard and the alert rules
  * (tooling/observability) are checked against this table. All have the label `market`.
  */
-export const metricTable = {
+const metricTable = {
   site_gauge_up: {
     kind: 'gauge',
     help: '1 while another gauge can be read; 0 while its source fails, and the gauge is absent.',
@@ -128,7 +128,7 @@ export const metricTable = {
   site_process_start_time_seconds: { kind: 'gauge', help: 'Start of the process, in seconds since 1970.', labels: [] },
 } as const satisfies Readonly<Record<string, MetricRow>>;
 
-export type MetricTable = typeof metricTable;
+type MetricTable = typeof metricTable;
 export type MetricName = keyof MetricTable;
 
 /** The names of the metrics of a kind. */

@@ -6,7 +6,7 @@ import { type RequestContext, requestContext } from '../core/request-context.ts'
  * The attributes of spans. Their values are names of the code, of its tables and of services, numbers and ids: never a path, a query, a statement, a
  * message or anything else that a visitor or an editor wrote.
  */
-export interface SpanAttributes {
+interface SpanAttributes {
   'http.request.method'?: string;
   'http.response.status_code'?: number;
   'http.route'?: string;

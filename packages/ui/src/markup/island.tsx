@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** When the code of an island is requested: with the page, when the browser is idle after it, when it is near the window, or when it is focused or pressed. */
-export type IslandStart = 'load' | 'idle' | 'visible' | 'interaction';
+type IslandStart = 'load' | 'idle' | 'visible' | 'interaction';
 
 interface IslandSettings {
   start: IslandStart;

@@ -2,7 +2,7 @@ import { hasConsent } from './consent.ts';
 import { checkConsent } from './consent-mode.ts';
 
 /** A page view: once per page, 160 ms after it is complete (SHL-2). */
-export interface PageViewEvent {
+interface PageViewEvent {
   event: 'page_view';
   /** The page's URL with the parameters that name a page, a search or a campaign; without the hash. */
   page_location: string;
@@ -18,7 +18,7 @@ export interface PageViewEvent {
 }
 
 /** The last reported page is a product's. */
-export interface ProductViewEvent {
+interface ProductViewEvent {
   event: 'product_view';
   /** As printed, such as `CLV-22L`; empty for a product without a code. */
   code: string;
@@ -28,7 +28,7 @@ export interface ProductViewEvent {
 }
 
 /** A search was answered, and the visitor stopped typing. */
-export interface SearchEvent {
+interface SearchEvent {
   event: 'search';
   /** As typed; a mail address in it is masked. */
   search_term: string;
@@ -47,24 +47,24 @@ interface AnyFormEvent {
 }
 
 /** The first input in a form. */
-export interface FormStartEvent extends AnyFormEvent {
+interface FormStartEvent extends AnyFormEvent {
   event: 'form_start';
 }
 
 /** A form was submitted and rejected. */
-export interface FormErrorEvent extends AnyFormEvent {
+interface FormErrorEvent extends AnyFormEvent {
   event: 'form_error';
   /** `{field}:{rule}` by name, without answers. */
   problems: readonly string[];
 }
 
 /** A form was accepted. */
-export interface FormSuccessEvent extends AnyFormEvent {
+interface FormSuccessEvent extends AnyFormEvent {
   event: 'form_success';
 }
 
 /** A link to a file was followed. */
-export interface FileDownloadEvent {
+interface FileDownloadEvent {
   event: 'file_download';
   /** Without folder, such as `linea-9-manual-de.pdf`; empty if the URL has none. */
   file_name: string;
@@ -73,7 +73,7 @@ export interface FileDownloadEvent {
 }
 
 /** Another language or country was chosen in the header. */
-export interface LanguageChoiceEvent {
+interface LanguageChoiceEvent {
   event: 'language_choice';
   from: string;
   to: string;
@@ -82,14 +82,14 @@ export interface LanguageChoiceEvent {
 }
 
 /** The visitor gave or changed a consent. */
-export interface ConsentChoiceEvent {
+interface ConsentChoiceEvent {
   event: 'consent_choice';
   analytics: boolean;
   marketing: boolean;
 }
 
 /** One web vital, measured until the page was hidden. */
-export interface WebVitalEvent {
+interface WebVitalEvent {
   event: 'web_vital';
   metric: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
   /** Milliseconds; for CLS the score. */

@@ -11,7 +11,7 @@ import {
 } from '../requests/passed-requests.ts';
 
 /** A market behind nginx. */
-export interface EdgeMarket {
+interface EdgeMarket {
   market: string;
   /** Names of its hosts; requests for others get 421. */
   hostnames: readonly string[];

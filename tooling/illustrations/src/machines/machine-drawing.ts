@@ -62,7 +62,7 @@ export interface MachineDrawingOptions {
 }
 
 /** Draws one part on `sheet`; `u` is the unit of detail in millimetres. */
-export function drawMachinePart(sheet: Sheet, part: MachinePart, u: number): void {
+function drawMachinePart(sheet: Sheet, part: MachinePart, u: number): void {
   switch (part.part) {
     case 'base':
       return drawBase(sheet, part, u);
@@ -132,7 +132,7 @@ export function drawMachinePart(sheet: Sheet, part: MachinePart, u: number): voi
 }
 
 /** Returns the unit of detail of a machine in millimetres; screws, lips and balloons are proportional to it. */
-export function machineUnit({ width, height }: MachineData): number {
+function machineUnit({ width, height }: MachineData): number {
   return Math.max(width, height) * 0.013;
 }
 

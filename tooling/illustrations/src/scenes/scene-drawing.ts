@@ -56,7 +56,7 @@ import { drawCarAtKerb, drawOpenCarKey, drawServiceVan } from './scene-vehicles.
 import { drawBench, drawCoilBlanking, drawKeyWall, drawToolWall } from './scene-workshop.ts';
 
 /** The sheet of every scene: 1600 × 900 units, the origin at the upper left. */
-export const sceneFrame = { x: 0, y: 0, width: 1600, height: 900 } as const;
+const sceneFrame = { x: 0, y: 0, width: 1600, height: 900 } as const;
 
 /** Paints a scene on the whole sheet; an equal random stream gives an equal picture. */
 export type ScenePainter = (sheet: Sheet, random: () => number) => void;

@@ -7,7 +7,7 @@ import type { ManagementSettings } from '../core/env.ts';
 type Query = Readonly<Record<string, string | number | boolean>>;
 
 /** An error of the Management API. */
-export class ManagementError extends Error {
+class ManagementError extends Error {
   /** The HTTP status; 0 if no complete answer was received. */
   readonly status: number;
   /** The seconds in `Retry-After`; null if the answer has none. */
@@ -26,7 +26,7 @@ interface ManagementErrorOptions extends ErrorOptions {
 }
 
 /** A record to create. */
-export interface NewRecord<Made> {
+interface NewRecord<Made> {
   path: string;
   body: unknown;
   /** Parses the service's answer; throws if it is none. */
@@ -61,7 +61,7 @@ export interface Management {
   fileUrl(url: string): string;
 }
 
-export interface AssetUpload {
+interface AssetUpload {
   name: string;
   /** The source's own name of the file, by which a later run finds it. */
   externalId: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const regions = ['eu', 'us', 'cn', 'ca', 'ap'] as const;
-export type Region = (typeof regions)[number];
+type Region = (typeof regions)[number];
 
 type Source = Readonly<Record<string, string | undefined>>;
 

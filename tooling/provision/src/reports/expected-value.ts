@@ -12,7 +12,6 @@ const expectedValues: Readonly<Record<FieldKind, string>> = {
   datetime: 'a date such as 2026-11-03 09:30',
   option: 'a choice',
   options: 'a list of choices',
-  table: 'a table',
   relation: 'a story',
   relations: 'a list of stories',
 };

@@ -23,7 +23,7 @@ export interface Mail {
   problem: string | null;
 }
 
-export interface MailAttachment {
+interface MailAttachment {
   name: string;
   type: string;
   /** Bytes. */

@@ -6,7 +6,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
  * How a connection fails: it is closed (`refuse`), nothing passes until the recovery (`hang`), or the server sends bytes that are not of its protocol
  * (`garbage`).
  */
-export type ConnectionFault = 'refuse' | 'hang' | 'garbage';
+type ConnectionFault = 'refuse' | 'hang' | 'garbage';
 
 /** A proxy between sites and a server of another protocol than HTTP, such as a database. */
 export interface FaultProxy {

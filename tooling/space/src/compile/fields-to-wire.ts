@@ -160,27 +160,6 @@ const converters: Record<FieldKind, Converter> = {
   },
   option: (value) => value,
   options: (value) => value,
-  table(value, place) {
-    const { head, rows } = isMapping(value) ? value : {};
-    if (!Array.isArray(head) || !Array.isArray(rows) || !rows.every((row): row is unknown[] => Array.isArray(row))) {
-      return wrongType(value, 'a table with head and rows', place);
-    }
-    const { context, path } = place;
-    const cell = (component: string, position: string) => (text: unknown, column: number) => ({
-      _uid: uuidOf(`${context.from.uuid}:${path}:${position}:${column}`),
-      component,
-      value: String(text),
-    });
-    return {
-      fieldtype: 'table',
-      thead: head.map(cell('_table_head', 'head')),
-      tbody: rows.map((row, index) => ({
-        _uid: uuidOf(`${context.from.uuid}:${path}:row:${index}`),
-        component: '_table_row',
-        body: row.map(cell('_table_col', String(index))),
-      })),
-    };
-  },
   relation: (value, place) => reference(value, place.path, place),
   relations: (value, place) => list(value, place, (entry, path) => reference(entry, path, place)),
 };

@@ -41,7 +41,6 @@ function adaptField(value: unknown, kind: FieldKind, how: Adaptation): unknown {
     case 'text':
       return adaptText(value, how);
     case 'richtext':
-    case 'table':
       return adaptTree(value, how);
     case 'asset':
     case 'assets':
@@ -68,14 +67,14 @@ function adaptTexts(value: unknown, names: readonly string[], how: Adaptation): 
   return { ...value, ...Object.fromEntries(texts) };
 }
 
-/** Adapts rich text, whose words are in `text`, alternative texts in `alt`, blocks in `body`; and tables, whose words are in `value`. */
+/** Adapts rich text, whose words are in `text`, alternative texts in `alt`, blocks in `body`. */
 function adaptTree(value: unknown, how: Adaptation): unknown {
   if (typeof value === 'string') return how.text(value);
   if (Array.isArray(value)) return value.map((entry) => adaptTree(entry, how));
   if (!isFields(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, entry]) => {
-      if (name === 'body' && value.body !== undefined && !('thead' in value)) return [name, adaptBody(entry, how)];
+      if (name === 'body' && value.body !== undefined) return [name, adaptBody(entry, how)];
       if (name === 'type' || name === 'marks' || name === '_uid' || name === 'component') return [name, entry];
       if (name === 'attrs')
         return [
@@ -87,7 +86,7 @@ function adaptTree(value: unknown, how: Adaptation): unknown {
   );
 }
 
-/** Adapts `body`: the cells of a table row, or the blocks in rich text. */
+/** Adapts `body`: the blocks in rich text. */
 function adaptBody(value: unknown, how: Adaptation): unknown {
   if (!Array.isArray(value)) return value;
   return value.map((entry) =>

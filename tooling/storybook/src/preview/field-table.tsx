@@ -13,7 +13,6 @@ const kindNames: Readonly<Record<FieldKind, string>> = {
   datetime: 'Date and time',
   option: 'One of',
   options: 'Some of',
-  table: 'Table',
   relation: 'Story',
   relations: 'Stories',
 };

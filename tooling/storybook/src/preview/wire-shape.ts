@@ -51,8 +51,6 @@ function fieldShape(
       return values.join(' | ');
     case 'options':
       return values;
-    case 'table':
-      return { thead: [{ value: '…' }], tbody: [{ body: [{ value: '…' }] }] };
     case 'relation':
       return 'uuid of a story';
     case 'relations':

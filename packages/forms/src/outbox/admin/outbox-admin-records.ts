@@ -7,7 +7,6 @@ import { deliveryChannels } from '../submission.ts';
 const dateTime = z.string().transform((text) => new Date(text).toISOString());
 
 export const deliveryStates = ['waiting', 'sent', 'dead'] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
 
 const deliveryRecordSchema = z.object({
   id: z.string(),

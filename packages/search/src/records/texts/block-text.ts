@@ -65,8 +65,6 @@ export function textOfFields(
         return richTextToPlain(documentOf(value), nested);
       case 'blocks':
         return Array.isArray(value) ? value.map(nested).join(' ') : '';
-      case 'table':
-        return tableText(value);
       default:
         return '';
     }
@@ -81,13 +79,4 @@ function isBlock(value: unknown): value is RawBlock {
 function documentOf(value: unknown): { content: readonly unknown[] } | null {
   if (typeof value !== 'object' || value === null || !('content' in value)) return null;
   return Array.isArray(value.content) ? { content: value.content } : null;
-}
-
-/** Returns the text of a table's cells, raw (`value`) or parsed. */
-function tableText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.map(tableText).join(' ');
-  if (typeof value !== 'object' || value === null) return '';
-  const { thead, tbody, head, rows, body, value: cell } = value as Record<string, unknown>;
-  return [head, thead, rows, tbody, body, cell].map(tableText).join(' ');
 }

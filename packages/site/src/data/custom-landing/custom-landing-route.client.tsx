@@ -11,7 +11,10 @@ export function CustomLandingRouteClient({ path }: { path: string }) {
   return null;
 }
 
-/** Returns the data of the shown custom landing page, loaded by the first component that uses them; null on any other page (RTE-6). */
+/**
+ * Returns the data of the shown custom landing page, loaded by the first component that uses them; null on any other page (RTE-6).
+ * @public Components of a landing page use it (docs/contracts/data.md); none does yet.
+ */
 export function useCustomLanding(): ShownLanding | null {
   return useSyncExternalStore(store.subscribe, store.snapshot, () => null);
 }

@@ -70,7 +70,7 @@ export interface KeyBladeData {
 }
 
 /** The material of a part; the drawing maps it to paint. */
-export type PartRole =
+type PartRole =
   | 'body'
   | 'plastic'
   | 'rubber'

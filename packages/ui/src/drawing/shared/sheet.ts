@@ -112,7 +112,7 @@ export class Sheet {
 }
 
 /** Returns `mark` under an affine map. */
-export function transformMark(mark: Mark, map: Affine): Mark {
+function transformMark(mark: Mark, map: Affine): Mark {
   if (mark.kind === 'path') return { ...mark, path: transformPath(mark.path, map) };
   const scale = Math.hypot(map.a, map.b);
   const turn = map.a < 0 && map.b === 0 ? 0 : (Math.atan2(map.b, map.a) * 180) / Math.PI;

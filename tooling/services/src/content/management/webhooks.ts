@@ -26,7 +26,7 @@ export const webhookActions = [
   'story.deleted',
   'datasource.entries_updated',
 ] as const;
-export type WebhookAction = (typeof webhookActions)[number];
+type WebhookAction = (typeof webhookActions)[number];
 
 /** Posts changes of a space as the hosted service does: signed, once, without retries. */
 export interface Webhooks {

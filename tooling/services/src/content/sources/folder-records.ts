@@ -22,10 +22,7 @@ interface StoriesContent {
 }
 
 /** Fields in the description of an asset. */
-export type DescribedAsset = Pick<
-  AssetRecord,
-  'id' | 'isPrivate' | 'externalId' | 'createdAt' | 'updatedAt' | 'fields'
->;
+type DescribedAsset = Pick<AssetRecord, 'id' | 'isPrivate' | 'externalId' | 'createdAt' | 'updatedAt' | 'fields'>;
 
 /** Parsed content of one JSON file of a space's folder. */
 export type FileContent =

@@ -76,7 +76,7 @@ export function memorySource(initial: SpaceData, { uploadsDir }: { uploadsDir?: 
 }
 
 /** Returns the list with the record replacing the one with the same key, or appended. */
-export function withRecord<Entry extends { id: number }>(
+function withRecord<Entry extends { id: number }>(
   records: readonly Entry[],
   record: Entry,
   keyOf: (one: Entry) => number | string = (one) => one.id,

@@ -41,7 +41,7 @@ export interface StoryRecord {
 }
 
 /** A slug for one language of a story that is translated field by field. */
-export interface TranslatedSlug {
+interface TranslatedSlug {
   path: string;
   name: string | null;
   lang: string;

@@ -22,7 +22,7 @@ export interface IdentityVisitor {
   signIn(authorizeUrl: string, credentials: Credentials): Promise<URL>;
 }
 
-export type IdentityPage = { kind: 'site'; url: URL } | { kind: 'page'; url: URL; status: number; html: string };
+type IdentityPage = { kind: 'site'; url: URL } | { kind: 'page'; url: URL; status: number; html: string };
 
 /** Creates a visitor without cookies at the service of the origin. */
 export function identityVisitor(origin: string): IdentityVisitor {

@@ -12,6 +12,9 @@ import { concernsSites, concernsSpec, storyGroups } from './verification/check-d
 import { checksTableProblems } from './verification/checks-table.ts';
 import { fixedWaitProblems } from './verification/fixed-waits.ts';
 import { gitListProblems } from './verification/git-lists.ts';
+import { folderProblems } from './verification/imports/folder-problems.ts';
+import { type ImportGraph, readImportGraph } from './verification/imports/import-graph.ts';
+import { packageProblems, readAllowedTags } from './verification/imports/package-problems.ts';
 import { packageRuleProblems, tableHeaderProblems, typeCheckProblems } from './verification/package-rules.ts';
 import type { PassedBefore } from './verification/passed-before.ts';
 import { readRequirements, requirementsFile, testTitlesById } from './verification/requirement-table.ts';
@@ -172,15 +175,23 @@ function withoutPassed(output: string): string {
     .join('\n');
 }
 
+let knownGraph: ImportGraph | null = null;
+
+/** Returns the imports of all files, which two steps check. */
+function importGraph(): ImportGraph {
+  knownGraph ??= readImportGraph();
+  return knownGraph;
+}
+
 /** In the order in which a mistake is cheapest to find. */
 const firstChecks: readonly VerificationStep[] = [
   tool('format and imports', 'biome', 'ci', '--colors=off', '--max-diagnostics=20', '.'),
   tool('lint', 'oxlint', '--type-aware', '--deny-warnings'),
-  tool('boundaries', 'turbo', 'boundaries'),
+  { name: 'boundaries', run: async () => listed(packageProblems(importGraph(), readAllowedTags())) },
 ];
 
 const checksOfOneCore: readonly VerificationStep[] = [
-  tool('folder layers', 'depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'tooling'),
+  { name: 'folder layers', run: async () => listed(folderProblems(importGraph())) },
   {
     name: 'package rules',
     run: async () =>

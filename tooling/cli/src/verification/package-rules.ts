@@ -13,8 +13,7 @@ const manifestFile = z.object({ name: z.string(), dependencies: z.record(z.strin
 const appDependencies = new Set(['@clavora/site', '@clavora/i18n-routing']);
 
 /**
- * Returns violations of layout rules that `turbo boundaries` does not check: every package has exactly one
- * tag, one that has rules (a package without a tag could import anything), and apps depend on no workspace
+ * Returns violations of layout rules: every package has exactly one tag, one that has rules, and apps depend on no workspace
  * package but the site and the kernel.
  */
 export function packageRuleProblems(): string[] {

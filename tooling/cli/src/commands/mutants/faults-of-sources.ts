@@ -43,7 +43,7 @@ export const faultsOfSources: readonly PlantedFault[] = [
       {
         find: "import type { Listing } from './page-model.ts';",
         replace:
-          "import type { Listing } from './page-model.ts';\nimport { ServerStatus } from '../pages/server-status.tsx';\n\nexport { ServerStatus };",
+          "import type { Listing } from './page-model.ts';\n\nexport type Status = ReturnType<typeof import('../pages/server-status.tsx').ServerStatus>;",
       },
     ],
     check: { step: 'folder layers' },

@@ -125,7 +125,7 @@ describe('storyRecords', () => {
       sortCode: 'clv 00000017x',
     });
     expect(records[0]?.text).toBe(
-      'Ogni aletta ha il suo codice. Tre alette: CLV-17X-3. Materiale Ottone Tipo di taglio Filo, quattro alette Peso 13.6 g CLV-17X-L Lama lunga Norda Vento IV Norda Skald',
+      'Ogni aletta ha il suo codice. Tre alette: CLV-17X-3. Materiale Ottone Tipo di taglio Filo, quattro alette Peso 13,6\u202fg CLV-17X-L Lama lunga Norda Vento IV Norda Skald',
     );
     expect(searchRecord.parse(records[0])).toEqual(records[0]);
   });

@@ -17,6 +17,7 @@ import { eventZone } from '@clavora/content-client/time-zone';
 import { countryName } from '@clavora/i18n-routing/country-name';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { marketRow } from '@clavora/i18n-routing/markets';
+import { formatter } from '@clavora/i18n-routing/messages';
 import type { Routing } from '@clavora/i18n-routing/routing';
 import { searchWordsOf } from '@clavora/i18n-routing/search-words';
 import { formsOf } from '../schema/codes.ts';
@@ -142,7 +143,13 @@ export function storyRecords(found: FoundStory, context: RecordContext): SearchR
   const definition: BlockDefinition = pageDefinitions[story.content.component];
   const product = pageProduct(story, context);
   const excluded = product?.claims ? fieldsWithClaims : separateFields;
-  const own = textOfFields(definition, { ...story.content }, context.definitions, excluded);
+  const own = textOfFields(
+    definition,
+    { ...story.content },
+    context.definitions,
+    figures(context.place.locale),
+    excluded,
+  );
   const text = [own, ...(product?.claims?.terms ?? [])].filter((part) => part !== '').join(' ');
   const shared = {
     ...pageFields(found, product, context),
@@ -161,6 +168,9 @@ export function storyRecords(found: FoundStory, context: RecordContext): SearchR
     return { ...record, digest: recordDigest(record) };
   });
 }
+
+/** Returns the format of the figures in records; no record has a time. */
+const figures = (locale: Locale) => formatter(locale, 'UTC');
 
 /** The product of a page. */
 interface PageProduct {

@@ -16,6 +16,7 @@ import {
   replaceEach,
 } from './phrase.ts';
 import { type ProductFacts, productFacts } from './product-facts.ts';
+import { unitPhrase } from './unit-phrase.ts';
 
 const factsGroup = z.looseObject({
   component: z.literal('product'),
@@ -101,7 +102,7 @@ function specifications(sources: Sources, keyFacts: readonly string[], { glossar
       label,
       value: alikeOnPurpose(value, write(value)),
       value_id: filteredProperties.has(id) && typeof value === 'string' ? value : undefined,
-      unit: unit === undefined ? undefined : known(glossary.units, unit, 'unit'),
+      unit: unit === undefined ? undefined : unitPhrase(known(glossary.units, unit, 'unit'), value),
       group: known(glossary.groups, group, 'group'),
       is_key_fact: keyFacts.includes(id) ? true : undefined,
     }),

@@ -15,8 +15,23 @@ export const translation: z.ZodType<Translation> = z.strictObject(
   Object.fromEntries(spokenLocales.map((locale) => [locale, isComplete(locale) ? words : words.optional()])),
 );
 const translations = z.record(z.string(), translation);
+/** A word by the plural forms of its language. */
+const pluralForms = z.strictObject({
+  one: words.optional(),
+  few: words.optional(),
+  many: words.optional(),
+  other: words,
+});
+export type PluralForms = z.infer<typeof pluralForms>;
+
+const symbol = z.union([words, pluralForms]);
 /** A language-independent unit is one string. */
-const unit = z.union([z.string().min(1), translation]);
+const unit = z.union([
+  words,
+  z.strictObject(
+    Object.fromEntries(spokenLocales.map((locale) => [locale, isComplete(locale) ? symbol : symbol.optional()])),
+  ) as z.ZodType<Readonly<Partial<Record<SpokenLocale, string | PluralForms>>>>,
+]);
 const property = z.strictObject({
   group: z.string(),
   unit: z.string().optional(),

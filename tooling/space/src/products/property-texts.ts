@@ -1,5 +1,7 @@
 import { type CompleteLocale, completeLocales } from '@clavora/i18n-routing/locales';
 import { type Glossary, readGlossary } from './glossary.ts';
+import { optionalIn } from './phrase.ts';
+import { unitPhrase } from './unit-phrase.ts';
 
 let glossary: Glossary | undefined;
 
@@ -10,12 +12,11 @@ export function propertyTexts(id: string): { label: Record<CompleteLocale, strin
   const property = properties[id];
   if (!property) throw new Error(`expected a property of the glossary, got '${id}'`);
   const { label, unit = '' } = property;
-  const symbol = units[unit] ?? '';
   return {
     label: Object.fromEntries(completeLocales.map((locale) => [locale, label[locale] ?? ''])) as Record<
       CompleteLocale,
       string
     >,
-    unit: typeof symbol === 'string' ? symbol : (symbol.en ?? ''),
+    unit: optionalIn(unitPhrase(units[unit] ?? '', []), 'en') ?? '',
   };
 }

@@ -20,14 +20,20 @@ interface Text {
   words: string;
 }
 
+/** Returns a text, or the plural forms of a unit one after another; null for anything else. */
+function wordsOf(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  return typeof value === 'object' && value !== null && 'other' in value ? Object.values(value).join(' ') : null;
+}
+
 /** Returns every text of a translation, and the translations that lack a complete language. */
 function textsOf(value: unknown, at = ''): { texts: Text[]; incomplete: string[] } {
   if (typeof value !== 'object' || value === null) return { texts: [], incomplete: [] };
   const entries = Object.entries(value);
-  const languages = entries.filter(([key, words]) => isLocale(key) && typeof words === 'string');
+  const languages = entries.filter(([key, words]) => isLocale(key) && wordsOf(words) !== null);
   if (languages.length > 1 && !Array.isArray(value)) {
     const complete = languages.length === entries.length && completeLocales.every((locale) => locale in value);
-    const texts = languages.map(([key, words]) => ({ at, locale: key as SpokenLocale, words: String(words) }));
+    const texts = languages.map(([key, words]) => ({ at, locale: key as SpokenLocale, words: wordsOf(words) ?? '' }));
     return { texts, incomplete: complete ? [] : [at] };
   }
   const inner = entries.map(([key, entry]) => textsOf(entry, `${at}.${key}`));

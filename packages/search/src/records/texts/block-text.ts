@@ -1,5 +1,8 @@
+import { specification } from '@clavora/content-client/content-types/product';
 import type { BlockDefinition } from '@clavora/content-client/schema/define-block';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
+import { quantity } from '@clavora/i18n-routing/measure';
+import type { Formatter } from '@clavora/i18n-routing/messages';
 import { richTextToPlain, singleSpaced } from './rich-text-to-plain.ts';
 
 /** All blocks and parts by their Storyblok name. */
@@ -41,18 +44,21 @@ const unreadBlocks = new Set(['form_field', 'form_group']);
 /** Maximum nesting of blocks; deeper nesting is an error. */
 const maxDepth = 12;
 
-/** Returns the visible text of the fields, without markup; fields in `skipped` are left out. */
+/** Returns the visible text of the fields, without markup, with figures of specifications in the language of `format`; fields in `skipped` are left out. */
 export function textOfFields(
   definition: BlockDefinition,
   values: Readonly<Record<string, unknown>>,
   definitions: Definitions,
+  format: Formatter,
   skipped: ReadonlySet<string> = new Set(),
   depth = 0,
 ): string {
   if (depth > maxDepth) return '';
   const nested = (raw: unknown): string => {
     const inner = isBlock(raw) && !unreadBlocks.has(raw.component) ? definitions.get(raw.component) : undefined;
-    return isBlock(raw) && inner ? ` ${textOfFields(inner, raw, definitions, undefined, depth + 1)} ` : '';
+    return isBlock(raw) && inner
+      ? ` ${textOfFields(inner, withQuantity(raw, format), definitions, format, undefined, depth + 1)} `
+      : '';
   };
   const texts = Object.entries(definition.fields).map(([name, field]) => {
     if (skipped.has(name) || unreadFields.has(name)) return '';
@@ -70,6 +76,13 @@ export function textOfFields(
     }
   });
   return singleSpaced(texts.join(' '));
+}
+
+/** Returns a line of a type plate with its value and unit as one text, as its page shows them. */
+function withQuantity(block: RawBlock, format: Formatter): RawBlock {
+  const { value, unit } = block;
+  if (block.component !== specification.name || typeof value !== 'string') return block;
+  return { ...block, value: quantity({ value, unit: typeof unit === 'string' ? unit : '' }, format, false), unit: '' };
 }
 
 function isBlock(value: unknown): value is RawBlock {

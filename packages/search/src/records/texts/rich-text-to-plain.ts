@@ -23,7 +23,7 @@ export function richTextToPlain(
   return singleSpaced((document?.content ?? []).map(write).join(''));
 }
 
-/** Collapses white space to single spaces. */
+/** Collapses white space to single spaces; keeps no-break spaces, which hold a figure and its unit together. */
 export function singleSpaced(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
+  return text.replace(/[^\S\u00a0\u202f]+/gu, ' ').trim();
 }

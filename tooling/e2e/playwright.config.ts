@@ -39,8 +39,7 @@ export default defineConfig<SiteOptions>({
   workers: 4,
   // A browser on a busy machine fails now and then; a test that passes in the retry is reported as flaky.
   retries: 1,
-  // Sites send their content service at most five requests a second, which limits the first walk of all
-  // pages. On a busy machine everything takes up to five times as long.
+  // The first walk of all pages waits for the content service. On a busy machine everything takes up to five times as long.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   outputDir: 'test-results/traces',

@@ -1,7 +1,6 @@
 import { expect, vi } from 'vitest';
-import type { Store } from './endurance-ports.ts';
 import { injectFaults } from './inject-faults.ts';
-import { type RestartableSite, startRestartableSite } from './restartable-site.ts';
+import { type RestartableSite, type Store, startRestartableSite } from './restartable-site.ts';
 import { sentOnce } from './sent-once.ts';
 
 /** Numbers of submissions, of kills of the site's process, and of outages of the mail server. */

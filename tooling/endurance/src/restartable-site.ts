@@ -6,11 +6,14 @@ import { embeddedMailSettings } from '@clavora/cli/embedded-mail';
 import { embeddedSettings, embeddedSource, startEmbeddedContent } from '@clavora/cli/embedded-services';
 import type { Environment } from '@clavora/cli/environment';
 import { startMarket, stopMarket, untilReady } from '@clavora/cli/market-process';
+import { portsOf } from '@clavora/cli/ports';
 import type { Mail } from '@clavora/services/mail/mail';
 import { type MailService, startMailService } from '@clavora/services/mail/start-mail-service';
 import { startPostgres } from '@clavora/services/postgres/start-postgres';
-import { portsOf, type Store } from './endurance-ports.ts';
 import { addressOf } from './sent-once.ts';
+
+/** The database that stores the submissions of a site. */
+export type Store = 'PGlite' | 'PostgreSQL';
 
 /** The Italian site with a form, a mail server, and functions that stop both. */
 export interface RestartableSite {
@@ -29,7 +32,7 @@ const market = 'italy';
 const page = '/contact-us/scrivici';
 
 export async function startRestartableSite(store: Store, submissions: number): Promise<RestartableSite> {
-  const ports = portsOf[store];
+  const ports = portsOf(`endurance with ${store}`);
   const origin = `http://localhost:${ports.markets[market]}`;
   const folder = await mkdtemp(join(tmpdir(), 'clavora-endurance-'));
   const postgres = store === 'PostgreSQL' ? await startPostgres() : null;

@@ -1,11 +1,11 @@
 import { startMarket } from '@clavora/cli/market-process';
-import { shiftedPorts } from '@clavora/cli/ports';
+import { portsOf } from '@clavora/cli/ports';
 import { type Running, runSites } from '@clavora/cli/run-sites';
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const market = 'italy';
-const ports = shiftedPorts(230, 4231);
+const ports = portsOf('Firefox');
 const origin = `http://localhost:${ports.markets[market]}`;
 /** Milliseconds: a site starts, and makes its first pages, on a busy machine. */
 const startTimeout = 180_000;

@@ -17,7 +17,6 @@ import { buildMarkets } from '@clavora/cli/build-markets';
 import { type StartMarket, startMarket } from '@clavora/cli/market-process';
 import { readPorts } from '@clavora/cli/ports';
 import { runSites } from '@clavora/cli/run-sites';
-import { libraryPorts } from '../sites/library-site.ts';
 import { quantile } from '../statistics/quantile.ts';
 import { measurePublish } from './measure-publish.ts';
 
@@ -101,7 +100,7 @@ async function measure(size: number): Promise<Result> {
     .map(({ id }) => String(id));
   file.close();
 
-  const ports = readPorts({ ...libraryPorts, ...process.env });
+  const ports = readPorts(process.env, 'measurements');
   let began = 0;
   let startMs = 0;
   const start: StartMarket = (market, given, settings) => {

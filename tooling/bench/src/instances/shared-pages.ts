@@ -19,7 +19,6 @@ import { handlerFolder } from '@clavora/site/edge/handler-rows';
 import { SharedCache } from '@clavora/site/shared-cache';
 import { createClient } from '@redis/client';
 import { requestsPerSecond } from '../load/load.ts';
-import { libraryPorts } from '../sites/library-site.ts';
 import { quantile } from '../statistics/quantile.ts';
 
 const market = 'italy';
@@ -35,7 +34,7 @@ const load = { connections: 16, milliseconds: 3_000, headers: { 'accept-encoding
 await buildMarkets([market]);
 const folder = await mkdtemp(join(tmpdir(), 'clavora-bench-edge-'));
 const redis = await startRedis();
-const ports = readPorts({ ...libraryPorts, ...process.env });
+const ports = readPorts(process.env, 'measurements');
 let secret: string | null = null;
 const sites = await runSites([market], ports, (name, given, settings) => {
   secret = settings?.AUTH0_SECRET ?? null;

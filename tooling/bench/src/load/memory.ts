@@ -7,7 +7,6 @@ import { buildMarkets } from '@clavora/cli/build-markets';
 import { startMarket } from '@clavora/cli/market-process';
 import { readPorts } from '@clavora/cli/ports';
 import { runSites } from '@clavora/cli/run-sites';
-import { libraryPorts } from '../sites/library-site.ts';
 import { residentMegabytes } from './process-use.ts';
 
 /** Distinct addresses; the first argument replaces the number. */
@@ -44,7 +43,7 @@ const invented: readonly ((index: number) => string)[] = [
 ];
 
 await buildMarkets([market]);
-const sites = await runSites([market], readPorts({ ...libraryPorts, ...process.env }), startMarket);
+const sites = await runSites([market], readPorts(process.env, 'measurements'), startMarket);
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const problems: string[] = [];
 try {

@@ -9,7 +9,6 @@ import { startMarket } from '@clavora/cli/market-process';
 import { readPorts } from '@clavora/cli/ports';
 import { runSites } from '@clavora/cli/run-sites';
 import { buildFloor, startFloor } from '../sites/floor-site.ts';
-import { libraryPorts } from '../sites/library-site.ts';
 import { quantile } from '../statistics/quantile.ts';
 import { type LoadOptions, requestsPerSecond } from './load.ts';
 import { processorMs } from './process-use.ts';
@@ -26,7 +25,7 @@ const market = 'italy';
 
 await buildMarkets([market]);
 await buildFloor();
-const sites = await runSites([market], readPorts({ ...libraryPorts, ...process.env }), startMarket);
+const sites = await runSites([market], readPorts(process.env, 'measurements'), startMarket);
 const floor = await startFloor(3148);
 const problems: string[] = [];
 try {

@@ -30,20 +30,11 @@ const pages = pageBudgets.filter(
 const executable = process.env.CHROMIUM ?? findBrowser();
 if (executable === null) throw new Error('Lighthouse needs a Chromium on the PATH, or its path in CHROMIUM');
 
-/** Differ from the ports of `npm start`. */
-const ports = {
-  PORT_ITALY: '3131',
-  PORT_CONTENT: '4131',
-  PORT_IDENTITY: '4132',
-  PORT_SEARCH: '4133',
-  PORT_MAIL: '4134',
-  PORT_SMTP: '4135',
-};
 await buildMarkets([market]);
 /** Lets search engines index the site, as in production: elsewhere every page is hidden from them. */
 const startIndexed: StartMarket = (id, given, settings) =>
   startMarket(id, given, { ...settings, SITE_INDEXING: 'true' });
-const sites = await runSites([market], readPorts({ ...ports, ...process.env }), startIndexed);
+const sites = await runSites([market], readPorts(process.env, 'Lighthouse'), startIndexed);
 const browser = await startBrowser(executable);
 const problems: string[] = [];
 try {

@@ -15,18 +15,9 @@ import { type PageBudget, pageBudgets } from './page-budget-table.ts';
 import { pageWeight, partsOf } from './page-weight.ts';
 
 const market = 'italy';
-/** Beside those of `npm start`, and of the other measurements. */
-const ports = {
-  PORT_ITALY: '3151',
-  PORT_CONTENT: '4151',
-  PORT_IDENTITY: '4152',
-  PORT_SEARCH: '4153',
-  PORT_MAIL: '4154',
-  PORT_SMTP: '4155',
-};
 
 await buildMarkets([market]);
-const sites = await runSites([market], readPorts({ ...ports, ...process.env }), startMarket);
+const sites = await runSites([market], readPorts(process.env, 'page budgets'), startMarket);
 const browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox'] });
 /** The choice of a visitor who has refused consent. */
 const refusedConsent = 'revision:1,analytics:0,marketing:0';

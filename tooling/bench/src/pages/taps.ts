@@ -9,7 +9,6 @@ import { startMarket } from '@clavora/cli/market-process';
 import { readPorts } from '@clavora/cli/ports';
 import { runSites } from '@clavora/cli/run-sites';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { libraryPorts } from '../sites/library-site.ts';
 import { quantile } from '../statistics/quantile.ts';
 import { followRequests } from './follow-requests.ts';
 
@@ -67,7 +66,7 @@ const market = 'italy';
 const slow = { downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150, processor: 4 };
 
 await buildMarkets([market]);
-const sites = await runSites([market], readPorts({ ...libraryPorts, ...process.env }), startMarket);
+const sites = await runSites([market], readPorts(process.env, 'measurements'), startMarket);
 const browser = await chromium.launch({ executablePath: requireBrowser() });
 const problems: string[] = [];
 try {

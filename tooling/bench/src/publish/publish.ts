@@ -29,19 +29,7 @@ const interval = 20;
 /** A story that no other page shows, translated into every language. */
 const file = 'content/news/packs-without-plastic.yaml';
 
-const ports = readPorts({
-  PORT_GLOBAL: '3160',
-  PORT_ITALY: '3161',
-  PORT_SPAIN: '3162',
-  PORT_FRANCE: '3163',
-  PORT_GERMANY: '3164',
-  PORT_CONTENT: '4160',
-  PORT_IDENTITY: '4161',
-  PORT_SEARCH: '4162',
-  PORT_MAIL: '4163',
-  PORT_SMTP: '4164',
-  ...process.env,
-});
+const ports = readPorts(process.env, 'measurements of publishing');
 const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
 
 const tempDir = await mkdtemp(join(tmpdir(), 'clavora-bench-'));

@@ -5,10 +5,9 @@
  */
 import { Agent, request } from 'node:http';
 import { buildMarkets } from '@clavora/cli/build-markets';
-import { type Ports, readPorts } from '@clavora/cli/ports';
+import { portsOf, readPorts } from '@clavora/cli/ports';
 import { startSiteOver } from '@clavora/cli/site-over';
 import { librarySource, textPage } from '@clavora/space/library-space';
-import { libraryPorts } from '../sites/library-site.ts';
 
 const market = 'italy';
 const redirectCount = 5_000;
@@ -80,15 +79,8 @@ async function compare(
   return [median(times[0]), median(times[1])];
 }
 
-const ports = readPorts({ ...libraryPorts, ...process.env });
-const besides: Ports = {
-  markets: { ...ports.markets, italy: ports.markets.italy + 1 },
-  content: ports.content + 1,
-  identity: ports.identity + 1,
-  search: ports.search + 1,
-  mail: ports.mail + 1,
-  smtp: ports.smtp + 1,
-};
+const ports = readPorts(process.env, 'measurements');
+const besides = portsOf('measurements beside');
 await buildMarkets([market]);
 const plain = await startSiteOver(market, librarySource(), ports);
 try {

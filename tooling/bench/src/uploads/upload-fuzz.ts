@@ -9,7 +9,6 @@ import { startMarket } from '@clavora/cli/market-process';
 import { readPorts } from '@clavora/cli/ports';
 import { runSites } from '@clavora/cli/run-sites';
 import { residentMegabytes } from '../load/process-use.ts';
-import { libraryPorts } from '../sites/library-site.ts';
 import { generateUpload, type Upload } from './generate-upload.ts';
 
 const [count = 2_000, seed = 1, only = null] = process.argv.slice(2).map(Number);
@@ -29,8 +28,9 @@ const groupSize = 20;
 const maxRepeats = 5;
 
 const market = 'italy';
-const ports = readPorts({ ...libraryPorts, ...process.env });
-const metricsPort = ports.mail + 3;
+const ports = readPorts(process.env, 'uploads');
+// Beside those of the services.
+const metricsPort = ports.content + 8;
 
 await buildMarkets([market]);
 const running = await runSites([market], ports, (name, given, settings) =>

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { assertFree, readPorts } from './ports.ts';
+import { assertFree, type PortUse, portDistances, portsOf, readPorts } from './ports.ts';
 
 it('OPS-3 uses default ports unless the environment names others', () => {
   expect(readPorts({})).toEqual({
@@ -16,6 +16,21 @@ it('OPS-3 uses default ports unless the environment names others', () => {
     search: 4003,
     mail: 5004,
     smtp: 5025,
+  });
+});
+
+it('OPS-3 gives each program ports of its own, also for a second instance of each service', () => {
+  const all = (Object.keys(portDistances) as PortUse[]).flatMap((use) => {
+    const { markets, ...services } = portsOf(use);
+    return [...Object.values(markets), ...Object.values(services)];
+  });
+  expect(all.filter((port, index) => all.indexOf(port) < index)).toEqual([]);
+  const distances = Object.values(portDistances);
+  expect(new Set(distances).size).toBe(distances.length);
+  expect(distances.filter((distance) => distance % 10 !== 0)).toEqual([]);
+  expect(readPorts({ PORT_ITALY: '5001' }, 'fuzz')).toMatchObject({
+    markets: { italy: 5001, spain: 3272 },
+    smtp: 4275,
   });
 });
 

@@ -13,11 +13,44 @@ export interface Ports {
   smtp: number;
 }
 
-/** Reads the ports from the environment; throws an error that names the variable and its value. */
-export function readPorts(environment: Environment): Ports {
+/** What starts sites, and how far its ports are above those of `npm start`: all can run at once. */
+export const portDistances = {
+  'npm start': 0,
+  'browser tests': 100,
+  'tests of broken content': 110,
+  'tests of failing services': 120,
+  'tests of blocks': 130,
+  'tests of editing': 140,
+  'tests of previews': 150,
+  'tests of sign-in': 160,
+  'tests of forms': 170,
+  'tests of another company': 180,
+  'tests of instances': 190,
+  'tests of nginx': 200,
+  'tests of Varnish': 210,
+  drill: 220,
+  soak: 230,
+  Firefox: 240,
+  'endurance with PGlite': 250,
+  'endurance with PostgreSQL': 260,
+  fuzz: 270,
+  uploads: 280,
+  rehearsal: 290,
+  measurements: 300,
+  'measurements beside': 310,
+  Lighthouse: 320,
+  'page budgets': 330,
+  'measurements of publishing': 340,
+} as const;
+
+export type PortUse = keyof typeof portDistances;
+
+/** Reads the ports of a program from the environment; throws an error that names the variable and its value. */
+export function readPorts(environment: Environment, use: PortUse = 'npm start'): Ports {
+  const distance = portDistances[use];
   const port = (name: string, preset: number): number => {
     const value = environment[`PORT_${name.toUpperCase()}`];
-    if (value === undefined || value === '') return preset;
+    if (value === undefined || value === '') return preset + distance;
     const number = Number(value);
     if (!Number.isInteger(number) || number < 1 || number > 65_535) {
       throw new Error(`PORT_${name.toUpperCase()} must be a port from 1 to 65535; got "${value}"`);
@@ -31,24 +64,14 @@ export function readPorts(environment: Environment): Ports {
     identity: port('identity', 4002),
     search: port('search', 4003),
     mail: port('mail', 4004),
-    smtp: port('smtp', 4025),
+    // Of `npm start` the last two digits are those of the protocol.
+    smtp: port('smtp', use === 'npm start' ? 4025 : 4005),
   };
 }
 
-/**
- * Returns the ports of `npm start` plus `distance`; those of the services are within ten of each other,
- * starting at `content`.
- */
-export function shiftedPorts(distance: number, content: number): Ports {
-  const markets = marketTable.map(({ id, defaultPort }) => [id, defaultPort + distance]);
-  return {
-    markets: Object.fromEntries(markets) as Record<MarketId, number>,
-    content,
-    identity: content + 1,
-    search: content + 2,
-    mail: content + 3,
-    smtp: content + 4,
-  };
+/** Returns the ports of a program, whatever the environment says. */
+export function portsOf(use: PortUse): Ports {
+  return readPorts({}, use);
 }
 
 /** Throws an error that names every taken port. */

@@ -3,7 +3,7 @@
  * page, and prints what they got. Exits with 1 if anything was not as required (OPS-7). Needs a build of the market.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { shiftedPorts } from '@clavora/cli/ports';
+import { portsOf } from '@clavora/cli/ports';
 import { failingServices, type Observation, problemsOf, requestKinds } from '@clavora/topology/required-answers';
 import { startTopology } from '@clavora/topology/start-topology';
 import { ask } from '../support/requests/ask.ts';
@@ -30,7 +30,7 @@ for (const name of chosen) {
   if (!failingServices.some((service) => service === name))
     throw new Error(`There is no service "${name}"; there are ${failingServices.join(', ')}`);
 }
-const ports = shiftedPorts(220, 4221);
+const ports = portsOf('drill');
 const origin = originOf(ports, market);
 const space = await copySpace();
 const topology = await startTopology({

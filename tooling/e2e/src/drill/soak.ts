@@ -6,7 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { residentMegabytes } from '@clavora/bench/process-use';
-import { shiftedPorts } from '@clavora/cli/ports';
+import { portsOf } from '@clavora/cli/ports';
 import { problemsOf, type RequestKind } from '@clavora/topology/required-answers';
 import { startTopology } from '@clavora/topology/start-topology';
 import { publishTitle } from '../support/sample/published-title.ts';
@@ -35,7 +35,7 @@ const publishMs = 30_000;
 /** How much memory may grow, as a ratio. */
 const maxGrowth = 1.1;
 
-const ports = shiftedPorts(220, 4221);
+const ports = portsOf('soak');
 const space = await copySpace();
 const topology = await startTopology({ markets: [market], ports, edge: 'nginx', services: { source: space.source } });
 try {

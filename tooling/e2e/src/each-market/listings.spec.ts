@@ -11,7 +11,7 @@ test('RTE-1 MKT-5 SHL-7 every listing answers in every language of the market, i
   row,
   get,
 }) => {
-  // Nine languages at five content requests a second.
+  // Nine languages, each page for the first time.
   test.setTimeout(400_000);
   const problems: string[] = [];
   let walked = 0;

@@ -2,13 +2,13 @@
 import { buildMarkets } from '../../build-markets.ts';
 import { startMarket } from '../../market-process.ts';
 import { runSites } from '../../run-sites.ts';
-import { readPorts, shiftedPorts } from '../../system/ports.ts';
+import { portsOf, readPorts } from '../../system/ports.ts';
 import { runFuzzCommand } from './fuzz-command.ts';
 import { type FuzzArguments, readArguments } from './read-arguments.ts';
 import { FuzzUsageError, usage } from './usage.ts';
 
 /** Different from those of `npm start` and of the browser tests. */
-const ownPorts = shiftedPorts(210, 4211);
+const ownPorts = portsOf('fuzz');
 
 try {
   const command = readArguments(process.argv.slice(2));

@@ -6,10 +6,10 @@ import { runProgram } from '@clavora/release/run-program';
 import { authoredSource, sampleSpaceDir } from '@clavora/space/authored-source';
 import { originSettings } from '../../market-process.ts';
 import { embeddedSettings, startEmbeddedContent } from '../../services/embedded-services.ts';
-import { shiftedPorts } from '../../system/ports.ts';
+import { portsOf } from '../../system/ports.ts';
 
 const market = 'italy';
-const ports = shiftedPorts(300, 4301);
+const ports = portsOf('rehearsal');
 const changedBlock = 'packages/blocks/src/blocks/accordion/accordion.tsx';
 
 /**

@@ -1,41 +1,41 @@
-import { type Ports, shiftedPorts } from '@clavora/cli/ports';
+import { type Ports, portsOf } from '@clavora/cli/ports';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 
-/** Different from those of `npm start`, so that both can run at once. */
-export const mainPorts = shiftedPorts(100, 4101);
+/** The sites over the sample space. */
+export const mainPorts = portsOf('browser tests');
 
 /** The site over the broken space. */
-export const brokenPorts = shiftedPorts(110, 4111);
+export const brokenPorts = portsOf('tests of broken content');
 
 /** The sites whose content service is counted and made to fail. */
-export const isolatedPorts = shiftedPorts(120, 4121);
+export const isolatedPorts = portsOf('tests of failing services');
 
 /** The site over the library of blocks. */
-export const libraryPorts = shiftedPorts(130, 4131);
+export const libraryPorts = portsOf('tests of blocks');
 
 /** The sites over the space that tests edit. */
-export const lifecyclePorts = shiftedPorts(140, 4141);
+export const lifecyclePorts = portsOf('tests of editing');
 
 /** The sites whose forms are sent. */
-export const formsPorts = shiftedPorts(170, 4171);
+export const formsPorts = portsOf('tests of forms');
 
 /** The sites at which people sign in and out, whose identity service fails. */
-export const signInPorts = shiftedPorts(160, 4161);
+export const signInPorts = portsOf('tests of sign-in');
 
 /** The site over the space of another company. */
-export const secondCompanyPorts = shiftedPorts(180, 4181);
+export const secondCompanyPorts = portsOf('tests of another company');
 
 /** Two instances of the Italian site: the second has the port of the Spanish one. */
-export const instancePorts = shiftedPorts(220, 4221);
+export const instancePorts = portsOf('tests of instances');
 
 /** Instances of two sites behind nginx. */
-export const topologyPorts = shiftedPorts(230, 4231);
+export const topologyPorts = portsOf('tests of nginx');
 
 /** Instances of a site behind Varnish. */
-export const varnishPorts = shiftedPorts(240, 4241);
+export const varnishPorts = portsOf('tests of Varnish');
 
 /** A site that shows drafts, over the same space. */
-export const previewOnlyPorts = shiftedPorts(150, lifecyclePorts.content);
+export const previewOnlyPorts = { ...lifecyclePorts, markets: portsOf('tests of previews').markets };
 
 /** Returns the origin of a market's site. */
 export function originOf(ports: Ports, market: MarketId): string {

@@ -10,6 +10,7 @@ import { runTool } from './run-tool.ts';
 import { browserVersion, requireBrowser, requireFirefox } from './system/find-browser.ts';
 import { concernsSites, concernsSpec, storyGroups } from './verification/check-dependencies.ts';
 import { checksTableProblems } from './verification/checks-table.ts';
+import { documentProblems } from './verification/document-problems.ts';
 import { fixedWaitProblems } from './verification/fixed-waits.ts';
 import { gitListProblems } from './verification/git-lists.ts';
 import { folderProblems } from './verification/imports/folder-problems.ts';
@@ -201,6 +202,7 @@ const checksOfOneCore: readonly VerificationStep[] = [
         ...typeCheckProblems(),
         ...checksTableProblems(stepNames()),
         ...fixedWaitProblems(),
+        ...(await documentProblems()),
         ...gitListProblems(),
       ]),
   },

@@ -6,7 +6,7 @@ import type { UnsavedStory } from './own-edits.ts';
 import type { SessionAnswers } from './session-answers.ts';
 
 /**
- * Responses are cached for this time while an editor types: the content service accepts five requests a second, and content around the edited story
+ * Responses are cached for this time while an editor types: a site sends the content service few requests a second, and content around the edited story
  * rarely changes meanwhile.
  */
 const cachedMs = 10_000;

@@ -17,10 +17,12 @@ export function plantedFaultProblems(steps: readonly string[]): string[] {
   const listed = Array.from(rows, ([, id]) => id);
   const ids = plantedFaults.map(({ id }) => id);
   const checks = plantedFaults.map(({ check }) => check);
+  const readme = readFileSync(join(workspaceRoot, 'README.md'), 'utf8');
   const folders = new Set(
     globSync('tooling/e2e/src/*/*.spec.ts', { cwd: workspaceRoot }).map((file) => basename(dirname(file))),
   );
   return [
+    ...(readme.includes(`plants ${ids.length} faults`) ? [] : [`README.md: expected "plants ${ids.length} faults"`]),
     ...plantedFaults.flatMap(problemsOf),
     ...plantedFaults
       .filter(isLeftOut)

@@ -18,7 +18,7 @@ export function readAllowedTags(root: string = workspaceRoot): ReadonlyMap<strin
 
 /**
  * Returns imports and dependencies that break the order of packages: packages of a tag that the importing one may not use, packages that it does not name as
- * dependencies, entries that a package does not export, and files of another package past its exports.
+ * dependencies, and files of another package past its exports.
  */
 export function packageProblems(
   { packages, files }: ImportGraph,

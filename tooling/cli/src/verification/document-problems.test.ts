@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type Nameable, namingProblems } from './document-problems.ts';
+import { figureProblems } from './documented-figures.ts';
+
+const nameable: Nameable = {
+  entries: new Set(['@clavora/ui/table', '@clavora/ui/drawing/svg', '@clavora/site/page']),
+  words: new Set(['createPage', 'BlockProps']),
+  paths: new Set(['packages/ui', 'packages/ui/src/table.tsx', 'docs/adr/0006-copy-the-server.md', 'docs/releases.md']),
+  ends: new Set(['table.tsx', 'src/table.tsx']),
+  people: new Set(['spain@partner.clavora.example']),
+};
+const problemsOf = (text: string, file = 'packages/ui/README.md') =>
+  namingProblems({ file, text, packageName: '@clavora/ui' }, nameable);
+
+describe('namingProblems', () => {
+  it.each([
+    ['| export | what |\n|---|---|\n| `table`, `gone` | a table |', '@clavora/ui/gone is no export'],
+    ['| import | what |\n|---|---|\n| `@clavora/ui/gone` | a table |', '@clavora/ui/gone is no export'],
+    ['It uses `@clavora/site/health`.', '@clavora/site/health is no export'],
+    ['`createRoute(site)` returns it.', 'no source has the name createRoute'],
+    ['It has `BlockStates`.', 'no source has the name BlockStates'],
+    ['See `packages/ui/src/gone.tsx`.', 'packages/ui/src/gone.tsx does not exist'],
+    ['See `gone.tsx`.', 'no file is named gone.tsx'],
+    ['[Releases](../../docs/gone.md#all)', 'a link leads to docs/gone.md, which does not exist'],
+    ['Icons (ADR 54).', 'there is no decision 0054'],
+    ['Icons (docs/adr/0054).', 'there is no decision 0054'],
+    ['Sign in as `italy@partner.clavora.example`.', 'there is no sample user italy@partner.clavora.example'],
+  ])('OPS-12 reports what %j names and is not there', (text, problem) => {
+    expect(problemsOf(text)).toEqual(expect.arrayContaining([`packages/ui/README.md: ${problem}`]));
+  });
+
+  it.each([
+    '| export | what |\n|---|---|\n| `table`, `drawing/svg` | `createPage(site)` |',
+    '`@clavora/ui/table`, `@clavora/ui/<primitive>`, `@clavora/ui/drawing/…`',
+    '`BlockProps` of `src/table.tsx`, `<name>.client.tsx`, `packages/ui/src/*.tsx`',
+    '[Releases](../../docs/releases.md#all) [site](https://clavora.example) [below](#all) ADR 6',
+    '```\ncreateRoute() of @clavora/site/health\n```',
+    'Sign in as `spain@partner.clavora.example`.',
+  ])('OPS-12 reports nothing in %j', (text) => {
+    expect(problemsOf(text)).toEqual([]);
+  });
+
+  it('OPS-12 checks a decision, which describes what was, for links and decisions only', () => {
+    const text = '`gone.tsx` of `@clavora/ui/gone` ([ADR 6](0006-copy-the-server.md), ADR 7)';
+    expect(problemsOf(text, 'docs/adr/0008-later.md')).toEqual(['docs/adr/0008-later.md: there is no decision 0007']);
+  });
+});
+
+describe('figureProblems', () => {
+  const figure = {
+    document: 'a/README.md',
+    text: '{} requests a second',
+    source: 'a/pace.ts',
+    constant: /perSecond = ([\d_]+)/,
+  };
+  const ofFigure = (readme: string, source: string) =>
+    figureProblems((file) => (file === 'a/README.md' ? readme : source), [figure]).filter((text) =>
+      text.includes('a/'),
+    );
+
+  it('OPS-12 compares figures with the constants that define them', () => {
+    expect(ofFigure('At most 5000 requests a second.', 'const perSecond = 5_000;')).toEqual([]);
+    expect(ofFigure('At most 5 requests a second.', 'const perSecond = 50;')).toEqual([
+      'a/README.md: expected "50 requests a second", from a/pace.ts',
+    ]);
+    expect(ofFigure('At most 5 requests a second.', 'const rate = 5;')).toEqual([
+      'a/pace.ts has no constant for a figure in a/README.md',
+    ]);
+  });
+});

@@ -1,0 +1,142 @@
+import { globSync } from 'node:fs';
+import { locales } from '@clavora/i18n-routing/locales';
+import { marketIds } from '@clavora/i18n-routing/markets';
+import { readPorts } from '../system/ports.ts';
+import { workspaceRoot } from '../system/workspace-root.ts';
+
+/** A figure in a document, which a constant defines. */
+interface DocumentedFigure {
+  document: string;
+  /** With `{}` for the figure. */
+  text: string;
+  source: string;
+  /** Its group is the figure. */
+  constant: RegExp;
+}
+
+const site = 'packages/site/README.md';
+const siteEnvironment = 'packages/site/src/core/env.ts';
+const formsEnvironment = 'packages/forms/src/config/env.ts';
+
+const documentedFigures: readonly DocumentedFigure[] = [
+  {
+    document: 'packages/content-client/README.md',
+    text: '{} requests a second',
+    source: 'packages/content-client/src/service/content-client.ts',
+    constant: /defaultRequestsPerSecond = ([\d_]+)/,
+  },
+  {
+    document: 'packages/content-client/README.md',
+    text: 'batches of {};',
+    source: 'packages/content-client/src/service/content-client.ts',
+    constant: /idsPerBatch = ([\d_]+)/,
+  },
+  {
+    document: site,
+    text: 'maximum requests per second to the content service, `{}`',
+    source: 'packages/content-client/src/service/content-client.ts',
+    constant: /defaultRequestsPerSecond = ([\d_]+)/,
+  },
+  {
+    document: site,
+    text: 'shortest interval of polls in seconds, `{}`',
+    source: siteEnvironment,
+    constant: /RECONCILE_SECONDS: .*default\(([\d_]+)\)/,
+  },
+  {
+    document: site,
+    text: 'while webhooks announce changes, `{}`',
+    source: siteEnvironment,
+    constant: /RECONCILE_MAX_SECONDS: .*default\(([\d_]+)\)/,
+  },
+  {
+    document: site,
+    text: 'within ten minutes, `{}` and',
+    source: formsEnvironment,
+    constant: /FORMS_PER_CLIENT: .*default\(([\d_]+)\)/,
+  },
+  {
+    document: site,
+    text: ' and `{}` |\n| `FORMS_RECEIPTS_PER_DAY`',
+    source: formsEnvironment,
+    constant: /FORMS_IN_ALL: .*default\(([\d_]+)\)/,
+  },
+  {
+    document: site,
+    text: 'memory of cached pages in megabytes, `{}`',
+    source: 'packages/site/src/cache/env.ts',
+    constant: /CACHE_MEMORY_MB: .*default\(([\d_]+)\)/,
+  },
+  {
+    document: site,
+    text: 'compressed documents of cached pages in megabytes, `{}`',
+    source: 'packages/site/src/server/env.ts',
+    constant: /CACHE_DOCUMENTS_MB \|\| ([\d_]+)/,
+  },
+  {
+    document: site,
+    text: 'finishes its requests within the timeout, `{}`',
+    source: 'packages/site/src/server/env.ts',
+    constant: /SHUTDOWN_TIMEOUT_MS \|\| '(\d+)'/,
+  },
+  {
+    document: 'packages/forms/README.md',
+    text: 'at most {} characters',
+    source: 'packages/forms/src/rules/formats/linear-pattern.ts',
+    constant: /maxPatternLength = ([\d_]+)/,
+  },
+  {
+    document: 'tooling/provision/README.md',
+    text: '({} to a service on this machine)',
+    source: 'tooling/provision/src/core/env.ts',
+    constant: /rateOnThisMachine = ([\d_]+)/,
+  },
+];
+
+const numbers = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** Returns the figures in documents that differ from what defines them. `read` returns the text of a file. */
+export function figureProblems(
+  read: (file: string) => string,
+  figures: readonly DocumentedFigure[] = documentedFigures,
+): string[] {
+  const stated = figures.map(({ document, text, source, constant }) => {
+    const figure = constant.exec(read(source))?.[1]?.replaceAll('_', '');
+    return { document, text: figure === undefined ? null : text.replace('{}', figure), source };
+  });
+  return [
+    ...stated.flatMap(({ document, text, source }) => {
+      if (text === null) return [`${source} has no constant for a figure in ${document}`];
+      return read(document).includes(text) ? [] : [`${document}: expected "${text}", from ${source}`];
+    }),
+    ...workspaceFigures().flatMap((text) =>
+      read('README.md').includes(text) ? [] : [`README.md: expected "${text}"`],
+    ),
+  ];
+}
+
+/** Returns what the README says of markets, languages, ports and products. */
+function workspaceFigures(): string[] {
+  const { markets, content, identity, search, mail, smtp } = readPorts({});
+  const ports = marketIds.map((market) => `${market} ${markets[market]}`).join(', ');
+  const products = globSync('tooling/space/content/products/*', { cwd: workspaceRoot }).length;
+  return [
+    `${numbers[marketIds.length]} markets, ${numbers[locales.length]} languages`,
+    `Ports: ${ports}, content ${content}, sign-in ${identity}, search ${search}, mail ${mail} (SMTP ${smtp}).`,
+    `the sample space: ${products} products`,
+  ];
+}

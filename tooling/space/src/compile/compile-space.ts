@@ -12,6 +12,7 @@ import { type Problem, splitOpen } from '../core/problem.ts';
 import { isoMoment, scheduleMoment, storyblokMoment } from '../core/relative-dates.ts';
 import { isMapping } from '../core/translate.ts';
 import { expandProductFacts } from '../products/expand-product.ts';
+import { figureWriter } from '../products/product-figures.ts';
 import { expandShops, isShopTable } from '../shops/expand-shops.ts';
 import { type AssetLibrary, assetReader, type ReadAssets } from './asset-library.ts';
 import { readDatasources } from './datasources.ts';
@@ -56,7 +57,8 @@ export function spaceCompiler({
   readAssets = assetReader(join(dir, 'assets'), sampleSpaceId),
 }: Omit<CompileOptions, 'today'>): (today: Date) => Promise<CompiledSpace> {
   const contentDir = join(dir, 'content');
-  const readGroups = groupReader(contentDir, expandFile);
+  const withFigures = figureWriter(join(contentDir, 'products'));
+  const readGroups = groupReader(contentDir, (value) => expandFile(value, withFigures));
   const readParts = partsReader(join(dir, 'parts'));
   const useParts = partsUser();
   let before: Compiled = { surroundings: '', groups: new Map() };
@@ -160,11 +162,11 @@ export function storiesPerLanguage(stories: readonly PlannedStory[] | readonly S
   return counts;
 }
 
-/** Expands products authored as facts to labels and figures in every language, and a table of shops to a group for each. */
-function expandFile(value: unknown): Expanded {
+/** Expands products authored as facts to labels and figures in every language, a table of shops to a group for each, and figures of products in other groups. */
+function expandFile(value: unknown, withFigures: (group: unknown) => unknown): Expanded {
   if (isShopTable(value)) return { kind: 'rows', rows: expandShops(value) };
   const hasFacts = isMapping(value) && value.component === 'product' && 'facts' in value;
-  return { kind: 'group', group: hasFacts ? expandProductFacts(value) : value };
+  return { kind: 'group', group: hasFacts ? expandProductFacts(value) : withFigures(value) };
 }
 
 function isContentType(group: AuthoredGroup, report: (problem: Problem) => void): boolean {

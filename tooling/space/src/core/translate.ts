@@ -24,7 +24,8 @@ export function translate(value: unknown, locale: SpokenLocale): Translated {
   return { kind: 'value', value: value[locale], isSameOnPurpose: value.same === true };
 }
 
-function isTranslation(value: unknown): value is Record<string, unknown> {
+/** Returns whether a value is a translation, also one with a text that an unquoted comma has split. */
+export function isTranslation(value: unknown): value is Record<string, unknown> {
   if (!isMapping(value)) return false;
   // An unquoted comma splits a text of a flow mapping into further keys: it suffices that most keys are
   // locales.

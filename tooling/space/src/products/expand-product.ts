@@ -218,6 +218,12 @@ function expand(slug: string, facts: ProductFacts, texts: OwnTexts) {
   });
 }
 
+/** Returns a fact of a product group by its id, such as `read_time`; throws for an unknown one. */
+export function productFigure(group: unknown, id: string): Phrase {
+  const { facts } = factsGroup.parse(group);
+  return words().write(known(specificationSources(facts), id, `specification of ${facts.code}`));
+}
+
 /**
  * Converts a product group's `facts` to plain `content`, in every language; throws with the product's slug at
  * an unknown fact. Other makers' codes, vehicles and machines of a key are rows of the key catalogue instead.

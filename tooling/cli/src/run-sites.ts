@@ -1,4 +1,5 @@
 import { ensureSample } from '@clavora/catalogue-tools/ensure-sample';
+import { UsageError } from '@clavora/command-line/usage-error';
 import { isMarketId, type MarketId, marketIds } from '@clavora/i18n-routing/markets';
 import type { SpaceSource } from '@clavora/services/content/space-source';
 import type { ContentService } from '@clavora/services/content/start-content-service';
@@ -19,7 +20,7 @@ import { serviceFolder } from './system/service-folder.ts';
 /** Returns the markets that the arguments name; all without arguments. */
 export function marketsFrom(args: readonly string[]): MarketId[] {
   for (const name of args) {
-    if (!isMarketId(name)) throw new Error(`There is no market "${name}"; there are ${marketIds.join(', ')}`);
+    if (!isMarketId(name)) throw new UsageError(`There is no market "${name}"; there are ${marketIds.join(', ')}`);
   }
   return args.length > 0 ? marketIds.filter((market) => args.includes(market)) : [...marketIds];
 }

@@ -2,7 +2,8 @@
  * `npm start [-- market …]`: starts the content service and the sites of the markets, each as soon as its build is done, and prints where they are.
  * Ports are asked for before anything is built.
  */
-
+import { readCommandLine } from '@clavora/command-line/command-line';
+import type { Run } from '@clavora/command-line/run-command';
 import pLimit from 'p-limit';
 import { createMarketBuilder } from './build-markets.ts';
 import { startMarket } from './market-process.ts';
@@ -11,8 +12,8 @@ import { editableSpace } from './services/embedded-services.ts';
 import { startProgress } from './start-progress.ts';
 import { readPorts } from './system/ports.ts';
 
-try {
-  const markets = marketsFrom(process.argv.slice(2));
+export const run: Run = async (args) => {
+  const markets = marketsFrom(readCommandLine(args, { words: ['market…'] }).words);
   const ports = readPorts(process.env);
   const progress = startProgress(markets, console.log);
   const builder = createMarketBuilder();
@@ -34,7 +35,5 @@ try {
   builder.end();
   stopWithSites(running);
   printAddresses(running);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+  return 0;
+};

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
+import { UsageError } from '@clavora/command-line/usage-error';
 import { requireNginx, requireVarnish } from '@clavora/edge/find-edge-programs';
 import { marketIds } from '@clavora/i18n-routing/markets';
 import { requirePostgres } from '@clavora/services/postgres/find-postgres';
@@ -98,13 +99,16 @@ const unitTests = (name: string, environment: Readonly<Record<string, string>> =
   },
 });
 
+/** Runs a command of the root. */
+const main = 'tooling/cli/src/main.ts';
+
 /** A check of what the sites are made of; another argument is another check. */
 const supplyChain = (check: 'licences' | 'secrets'): VerificationStep =>
-  tool(check, process.execPath, 'tooling/cli/src/commands/supply-chain/supply-chain.ts', check);
+  tool(check, process.execPath, '--', main, 'supply-chain', check);
 
 /** Sends odd requests to the Italian site. */
 const fuzz = (...args: string[]): VerificationStep =>
-  tool('fuzz', process.execPath, 'tooling/cli/src/commands/fuzz/fuzz.ts', 'italy', '--own-site', ...args);
+  tool('fuzz', process.execPath, '--', main, 'fuzz', 'italy', '--own-site', ...args);
 
 /** Sends generated lists of codes to the Italian site. */
 const uploads = (count: number, seed: number): VerificationStep =>
@@ -295,7 +299,7 @@ const nightly: readonly VerificationStep[] = [
   fuzz('--count', '10000'),
   uploads(4_000, randomInt(1_000_000)),
   ...overSharedStores,
-  tool('drill', 'pnpm', '--filter', '@clavora/e2e', 'run', 'drill'),
+  tool('drill', process.execPath, '--', main, 'drill'),
   firefox,
 ];
 
@@ -333,7 +337,7 @@ export function stepsOf(names: readonly string[]): VerificationStep[] {
     const steps = parts[name] ?? gateSteps.filter((step) => step.name === name);
     if (steps.length > 0) return steps;
     const known = [...Object.keys(parts), ...gateSteps.map((step) => step.name)];
-    throw new Error(`There is no part or step "${name}"; there are ${known.join(', ')}`);
+    throw new UsageError(`There is no part or step "${name}"; there are ${known.join(', ')}`);
   });
 }
 

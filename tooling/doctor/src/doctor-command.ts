@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs, parseEnv } from 'node:util';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { readCommandLine } from '@clavora/command-line/command-line';
+import { flag, text } from '@clavora/command-line/options';
 import { type Check, type CheckResult, runChecks } from './check.ts';
 import { catalogueChecks } from './checks/catalogue.ts';
 import { contentChecks } from './checks/content.ts';
@@ -12,31 +15,12 @@ import { storageChecks } from './checks/storage.ts';
 import { type Deployment, marketOf, readDeployment, type Source } from './deployment.ts';
 import { createRedact } from './redact.ts';
 
-const help = `npm run doctor -- [options]
-
-Checks the services of a deployment with the variables of its site (packages/site/README.md) and prints a line for each. Exits with 1 if a
-check failed. Writes and sends nothing except with --send-mail. Never prints secrets.
-
-  --market <market>       market of the site; by default MARKET, or the one of SITE_URL
-  --env-file <file>       file of variables that replaces those of this process
-  --send-mail <address>   sends one mail to this address, which checks whether the sender is accepted
-  --json                  prints the results as JSON
-
-Variables that only checks need; they belong on the machine of an administrator, never in a deployment:
-  STORYBLOK_MANAGEMENT_TOKEN                                   components and registered webhooks
-  AUTH0_MANAGEMENT_CLIENT_ID, AUTH0_MANAGEMENT_CLIENT_SECRET   organisation, sign-up and application
-By default, without any variable of a service: the services of npm start on this machine.`;
-
-const options = {
-  market: { type: 'string' },
-  'env-file': { type: 'string' },
-  'send-mail': { type: 'string' },
-  json: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
-} as const;
+const options = { market: text(), 'env-file': text(), 'send-mail': text(), json: flag };
 
 export interface DoctorContext {
   env: Source;
+  /** The folder that relative paths begin at. */
+  cwd: string;
   print: (line: string) => void;
   /**
    * Returns the variables that replace missing ones if the environment names no service at all; else returns
@@ -54,22 +38,23 @@ const timeoutMs = 5000;
  */
 export async function runDoctor(
   args: readonly string[],
-  { env, print, fillEnvironment }: DoctorContext,
+  { env, cwd, print, fillEnvironment }: DoctorContext,
 ): Promise<number> {
-  const { values } = parseArgs({ args: [...args], options });
-  if (values.help) {
-    print(help);
-    return 0;
-  }
-  const file = values['env-file'];
-  const own: Source = file === undefined ? env : parseEnv(await readFile(file, 'utf8'));
-  const source = fillEnvironment ? await fillEnvironment(own, values.market) : own;
-  const deployment = readDeployment(marketOf(values.market, source), source);
-  const results = await runChecks(checksOf(deployment, values['send-mail'] ?? null), {
+  const {
+    'env-file': file,
+    'send-mail': recipient,
+    json: isJson,
+    ...values
+  } = readCommandLine(args, { options }).values;
+  const market = values.market ?? undefined;
+  const own: Source = file === null ? env : parseEnv(await readFile(resolve(cwd, file), 'utf8'));
+  const source = fillEnvironment ? await fillEnvironment(own, market) : own;
+  const deployment = readDeployment(marketOf(market, source), source);
+  const results = await runChecks(checksOf(deployment, recipient), {
     timeoutMs,
     redact: createRedact(source),
   });
-  for (const line of values.json ? [JSON.stringify(results, null, 2)] : linesOf(results)) print(line);
+  for (const line of isJson ? [JSON.stringify(results, null, 2)] : linesOf(results)) print(line);
   return results.some(({ status }) => status === 'fail') ? 1 : 0;
 }
 

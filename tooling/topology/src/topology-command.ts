@@ -2,24 +2,23 @@
  * `npm run topology [-- market …] [--edge varnish] [--instances N]`: starts built markets as in a deployment, with two instances each behind nginx,
  * PostgreSQL and Redis, and prints their addresses.
  */
-import { parseArgs } from 'node:util';
 import { buildMarkets } from '@clavora/cli/build-markets';
 import { readPorts } from '@clavora/cli/ports';
 import { marketsFrom, printAddresses, stopOnSignal } from '@clavora/cli/run-sites';
+import { readCommandLine } from '@clavora/command-line/command-line';
+import { oneOf, whole } from '@clavora/command-line/options';
+import { readProcessArguments } from '@clavora/command-line/run-command';
 import { startTopology } from './start-topology.ts';
 
-try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { edge: { type: 'string', default: 'nginx' }, instances: { type: 'string', default: '2' } },
+const { markets, edge, instances } = readProcessArguments('topology', (args) => {
+  const { words, values } = readCommandLine(args, {
+    words: ['market…'],
+    options: { edge: oneOf(['nginx', 'varnish'], 'nginx'), instances: whole(1, 8, 2) },
   });
-  const { edge } = values;
-  if (edge !== 'nginx' && edge !== 'varnish')
-    throw new Error(`There is no edge "${edge}"; there are nginx and varnish`);
-  const instances = Number(values.instances);
-  if (!Number.isInteger(instances) || instances < 1)
-    throw new Error(`Expected a number of instances, got "${values.instances}"`);
-  const markets = marketsFrom(positionals);
+  return { markets: marketsFrom(words), ...values };
+});
+
+try {
   const ports = readPorts(process.env);
   await buildMarkets(markets);
   const topology = await startTopology({ markets, ports, edge, instances });

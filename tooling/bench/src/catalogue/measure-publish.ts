@@ -16,7 +16,7 @@ export async function measurePublish(work: string, size: number): Promise<{ publ
   const began = performance.now();
   const npm = spawn(
     process.execPath,
-    ['tooling/cli/bootstrap.mjs', 'catalogue', 'publish', tables, '--folder', join(work, `published-${size}`)],
+    ['--', 'tooling/cli/bootstrap.mjs', 'catalogue', 'publish', tables, '--folder', join(work, `published-${size}`)],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   let publishMb = 0;

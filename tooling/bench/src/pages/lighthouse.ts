@@ -3,10 +3,13 @@
  * site; `npm run lighthouse -- product blank` of some kinds. Exits with 1 if a score is below its target, and prints the audits that lowered it.
  */
 import { buildMarkets } from '@clavora/cli/build-markets';
-import { findBrowser } from '@clavora/cli/find-browser';
+import { requireBrowser } from '@clavora/cli/find-browser';
 import { type StartMarket, startMarket } from '@clavora/cli/market-process';
 import { readPorts } from '@clavora/cli/ports';
 import { runSites } from '@clavora/cli/run-sites';
+import { readCommandLine } from '@clavora/command-line/command-line';
+import { oneOf, readValue } from '@clavora/command-line/options';
+import { readProcessArguments } from '@clavora/command-line/run-command';
 import lighthouse, { type Result } from 'lighthouse';
 import { startBrowser } from '../sites/headless-browser.ts';
 import { pageBudgets } from './page-budget-table.ts';
@@ -21,14 +24,15 @@ const maxLayoutShift = 0.01;
 const minBenchmarkIndex = 750;
 
 const market = 'italy';
-const wanted = process.argv.slice(2);
-/** Those that the command names, or all. A missing page is an error to Lighthouse. */
-const pages = pageBudgets.filter(
-  ({ kind }) => kind !== 'missing page' && (wanted.length === 0 || wanted.includes(kind)),
+/** A missing page is an error to Lighthouse. */
+const measured = pageBudgets.filter(({ kind }) => kind !== 'missing page');
+const kinds = oneOf(measured.map(({ kind }) => kind));
+const wanted: readonly string[] = readProcessArguments('lighthouse', (args) =>
+  readCommandLine(args, { words: ['kind…'] }).words.map((kind) => readValue('<kind>', kinds, kind)),
 );
-
-const executable = process.env.CHROMIUM ?? findBrowser();
-if (executable === null) throw new Error('Lighthouse needs a Chromium on the PATH, or its path in CHROMIUM');
+/** Those that the command names, or all. */
+const pages = measured.filter(({ kind }) => wanted.length === 0 || wanted.includes(kind));
+const executable = process.env.CHROMIUM ?? requireBrowser();
 
 await buildMarkets([market]);
 /** Lets search engines index the site, as in production: elsewhere every page is hidden from them. */

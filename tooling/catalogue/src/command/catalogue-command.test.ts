@@ -3,9 +3,9 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { readCurrent } from '@clavora/catalogue/catalogue-folder';
 import { textLocales } from '@clavora/catalogue/texts';
+import { UsageError } from '@clavora/command-line/usage-error';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runCatalogueCommand } from './catalogue-command.ts';
-import { UsageError } from './usage.ts';
 
 vi.mock('node:os', async (original) => {
   const os = await original<typeof import('node:os')>();

@@ -9,7 +9,6 @@ import { type CheckedSet, withCheckedTables } from './check-in-threads.ts';
 import { type Difference, differenceLines, differenceOf } from './difference.ts';
 import { type CatalogueArguments, readArguments } from './read-arguments.ts';
 import { type TablesPlace } from './tables-place.ts';
-import { usage } from './usage.ts';
 
 export interface CatalogueCommandContext {
   /** The folder that relative paths begin at. */
@@ -22,10 +21,6 @@ export interface CatalogueCommandContext {
 /** Runs `npm run catalogue`; resolves to the exit code. Rejects with a UsageError for an invalid command line. */
 export async function runCatalogueCommand(args: readonly string[], context: CatalogueCommandContext): Promise<number> {
   const command = readArguments(args);
-  if (command === null) {
-    context.print(usage);
-    return 0;
-  }
   const folder = command.folder === null ? context.folder : resolve(context.cwd, command.folder);
   return perform(command, folder, context);
 }

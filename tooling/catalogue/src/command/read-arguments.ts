@@ -1,12 +1,26 @@
-import { parseArgs } from 'node:util';
-import { UsageError } from './usage.ts';
+import { readCommand } from '@clavora/command-line/command-line';
+import { flag, text, whole } from '@clavora/command-line/options';
+import { UsageError } from '@clavora/command-line/usage-error';
 
-const withTables = ['check', 'compile', 'diff', 'publish'] as const;
-const withoutTables = ['rollback', 'history', 'export', 'sample'] as const;
+const folder = text();
+const by = text();
+const out = text();
+const tables = ['tables'];
+
+const commands = {
+  check: { words: tables, options: { folder, json: flag } },
+  compile: { words: tables, options: { folder, out } },
+  diff: { words: tables, options: { folder, json: flag } },
+  publish: { words: tables, options: { folder, by, force: flag } },
+  rollback: { options: { folder, by } },
+  history: { options: { folder } },
+  export: { options: { folder, out } },
+  sample: { options: { out, blanks: whole(20, 1_000_000, 2000) } },
+};
 
 /** A command line of `npm run catalogue`. */
 export interface CatalogueArguments {
-  name: (typeof withTables)[number] | (typeof withoutTables)[number];
+  name: keyof typeof commands;
   /** The folder of the CSV files; empty for commands without them. */
   tables: string;
   /** Null for the default. */
@@ -19,55 +33,18 @@ export interface CatalogueArguments {
   blanks: number;
 }
 
-/** Reads a command line; null where help is wanted. Throws a UsageError for an invalid one. */
-export function readArguments(args: readonly string[]): CatalogueArguments | null {
-  const { values, positionals } = parse(args);
-  const [command, tables = '', ...more] = positionals;
-  if (command === undefined || values.help) return null;
-  const name = [...withTables, ...withoutTables].find((known) => known === command);
-  if (name === undefined) throw new UsageError(`There is no command "${command}"`);
-  const takesTables = withTables.some((known) => known === name);
-  if (takesTables !== (tables !== '') || more.length > 0)
-    throw new UsageError(
-      takesTables ? `"${name}" takes one folder of CSV files` : `"${name}" takes no folder of CSV files`,
-    );
-  const blanks = Number(values.blanks);
-  if (!Number.isInteger(blanks) || blanks < 20 || blanks > 1_000_000)
-    throw new UsageError(`--blanks is a whole number from 20 to 1000000; got ${values.blanks}`);
-  const needsOut = name === 'compile' || name === 'export' || name === 'sample';
-  if (needsOut !== (values.out !== undefined))
-    throw new UsageError(needsOut ? `"${name}" needs --out <folder>` : `"${name}" writes no files to --out`);
-  if (values.force && name !== 'publish') throw new UsageError(`"${name}" takes no --force; only "publish" does`);
-  if (values.json && name !== 'check' && name !== 'diff')
-    throw new UsageError(`"${name}" takes no --json; only "check" and "diff" do`);
+/** Reads a command line. Throws a UsageError for an invalid one. */
+export function readArguments(args: readonly string[]): CatalogueArguments {
+  const { name, words, values } = readCommand(args, commands);
+  if ('out' in values && values.out === null) throw new UsageError(`"${name}" needs --out <folder>`);
   return {
     name,
-    tables,
-    folder: values.folder ?? null,
-    out: values.out ?? null,
-    by: values.by ?? null,
-    isForced: values.force,
-    isJson: values.json,
-    blanks,
+    tables: words[0] ?? '',
+    folder: 'folder' in values ? values.folder : null,
+    out: 'out' in values ? values.out : null,
+    by: 'by' in values ? values.by : null,
+    isForced: 'force' in values && values.force,
+    isJson: 'json' in values && values.json,
+    blanks: 'blanks' in values ? values.blanks : commands.sample.options.blanks.usual,
   };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        folder: { type: 'string' },
-        out: { type: 'string' },
-        by: { type: 'string' },
-        force: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        blanks: { type: 'string', default: '2000' },
-        help: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }

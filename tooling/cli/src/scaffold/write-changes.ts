@@ -58,13 +58,3 @@ export async function follow(tool: string, ...args: string[]): Promise<void> {
   const { code, output } = await runTool(tool, args, { isQuiet: true });
   if (code !== 0) throw new Error(`${tool} ${args.join(' ')} failed:\n${output}`);
 }
-
-/** Runs a generator's command; prints an error as one line that says what was expected. */
-export async function runGenerator(generate: () => Promise<void>): Promise<void> {
-  try {
-    await generate();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}

@@ -7,7 +7,7 @@ describe('quotedGitLists', () => {
     "git('diff', '--name-only', ancestor)",
     "spawnSync('git', ['ls-tree', '--name-only', 'HEAD'])",
     "execFile(\n  'git',\n  ['diff', '--name-status'],\n)",
-  ])('OPS-9 finds a list of quoted names: %s', (source) => {
+  ])('OPS-13 finds a list of quoted names: %s', (source) => {
     expect(quotedGitLists(source).length).toBeGreaterThan(0);
   });
 
@@ -15,7 +15,7 @@ describe('quotedGitLists', () => {
     "spawnSync('git', ['ls-files', '-z', '--cached'], { cwd: folder })",
     "listGitFiles(root, ['diff', '--name-only', ancestor])",
     "git('rev-parse', 'HEAD')",
-  ])('OPS-9 accepts %s', (source) => {
+  ])('OPS-13 accepts %s', (source) => {
     expect(quotedGitLists(source)).toEqual([]);
   });
 });

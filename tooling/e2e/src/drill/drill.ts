@@ -4,6 +4,9 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { portsOf } from '@clavora/cli/ports';
+import { readCommandLine } from '@clavora/command-line/command-line';
+import { oneOf, readValue } from '@clavora/command-line/options';
+import { readProcessArguments } from '@clavora/command-line/run-command';
 import { failingServices, type Observation, problemsOf, requestKinds } from '@clavora/topology/required-answers';
 import { startTopology } from '@clavora/topology/start-topology';
 import { ask } from '../support/requests/ask.ts';
@@ -25,11 +28,11 @@ const maxRecoveryMs = 30_000;
 /** The longest time until every accepted submission has its receipt: deliveries wait longer after each failure. */
 const maxDeliveryMs = 240_000;
 
-const chosen = process.argv.slice(2);
-for (const name of chosen) {
-  if (!failingServices.some((service) => service === name))
-    throw new Error(`There is no service "${name}"; there are ${failingServices.join(', ')}`);
-}
+const chosen: readonly string[] = readProcessArguments('drill', (args) =>
+  readCommandLine(args, { words: ['service…'] }).words.map((name) =>
+    readValue('<service>', oneOf(failingServices), name),
+  ),
+);
 const ports = portsOf('drill');
 const origin = originOf(ports, market);
 const space = await copySpace();

@@ -4,9 +4,11 @@
  * grows: the median of the last third of the time is more than a tenth above that of the middle third. Needs a build of the market.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { residentMegabytes } from '@clavora/bench/process-use';
 import { portsOf } from '@clavora/cli/ports';
+import { readCommandLine } from '@clavora/command-line/command-line';
+import { whole } from '@clavora/command-line/options';
+import { readProcessArguments } from '@clavora/command-line/run-command';
 import { problemsOf, type RequestKind } from '@clavora/topology/required-answers';
 import { startTopology } from '@clavora/topology/start-topology';
 import { publishTitle } from '../support/sample/published-title.ts';
@@ -15,9 +17,10 @@ import { createObservations } from './observe.ts';
 import { repeat } from './repeat.ts';
 import { createVisitors, market } from './visitors.ts';
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
-const minutes = Number(values.minutes);
-if (!Number.isInteger(minutes) || minutes < 1) throw new Error(`Expected whole minutes, got "${values.minutes}"`);
+const { minutes } = readProcessArguments(
+  'soak',
+  (args) => readCommandLine(args, { options: { minutes: whole(1, 1440, 10) } }).values,
+);
 
 /** Pauses of visitors between two requests, by kind, in milliseconds. */
 const pauses: Readonly<Record<RequestKind, number>> = {

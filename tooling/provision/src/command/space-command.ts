@@ -1,7 +1,9 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommand } from '@clavora/command-line/command-line';
+import { day, flag, oneOf, text } from '@clavora/command-line/options';
+import { UsageError } from '@clavora/command-line/usage-error';
 import { createPrivateFiles } from '@clavora/content-client/private-files';
-import { isLocale, type Locale, locales } from '@clavora/i18n-routing/locales';
+import { locales } from '@clavora/i18n-routing/locales';
 import type { SpaceData } from '@clavora/services/content/space-source';
 import { checkSampleSpace } from '@clavora/space/check-space';
 import { type Latest, latestContents, publishedContents } from '../api/delivered-contents.ts';
@@ -45,125 +47,97 @@ export interface SpaceCommandContext {
   note: (line: string) => void;
 }
 
-const help = `npm run space -- <command> [part …] [options]
+const changes = { delete: flag, from: text(), 'as-of': day() };
+const words = ['part…'];
 
-  push [part …]      writes components, datasources, assets and stories to a space; prints the changes first
-  diff [part …]      lists differences between the space and its source; exits with 1 if there are any
-  pull [part …]      writes the space to --dir, in the layout of Storyblok's CLI
-  migrate [component]  applies the migrations in --dir to the stories of a space
-  check              problems of the sample space's files, and missing translations of languages that are not complete; exits with 1 for problems
-  report             content problems that editors should fix; with --strict exits with 1 if there are any
-  figures            usage of the limits of hosted plans (docs/hosted-plans.md)
-
-Parts: components, datasources, assets, stories; all by default.
-
-  --dry-run          push, migrate: only print the changes
-  --delete           push, diff: delete what the source lacks; otherwise it is only listed
-  --from <folder>    push, diff: a folder written by pull or the CLI, instead of the sample space
-  --as-of <day>      push, diff: reference day of relative dates in the sample space, such as 2026-11-21; today by default
-  --dir <folder>     pull: output folder; migrate: folder of migrations (tooling/provision/migrations by default)
-  --json             diff, report, figures: print JSON
-  --locale <locale>  check, report: one language
-  --strict           report: exit with 1 for any problem
-
-Environment:
-  STORYBLOK_SPACE_ID, STORYBLOK_MANAGEMENT_TOKEN   push, diff, pull, migrate
-  STORYBLOK_TOKEN                                  report, figures; pull, for stories with unpublished changes
-  STORYBLOK_ASSET_TOKEN                            pull: private files; without it they are listed and skipped
-  STORYBLOK_PREVIEW_TOKEN                          optional: reads a hundred contents per request instead of one
-  SITE_BRAND                                       report, figures: the brand in the sites' addresses
-  CATALOGUE_DIR, or CATALOGUE_URL and CATALOGUE_TOKEN   figures: the key catalogue, as the sites read it
-  STORYBLOK_REGION                                 eu (default), us, cn, ca, ap
-  STORYBLOK_MANAGEMENT_ENDPOINT, STORYBLOK_ENDPOINT   another service, such as http://localhost:4001/v1 and /v2`;
-
-const options = {
-  'dry-run': { type: 'boolean', default: false },
-  delete: { type: 'boolean', default: false },
-  from: { type: 'string' },
-  'as-of': { type: 'string' },
-  dir: { type: 'string' },
-  json: { type: 'boolean', default: false },
-  locale: { type: 'string' },
-  strict: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
-} as const;
+const commands = {
+  push: { words, options: { ...changes, 'dry-run': flag } },
+  diff: { words, options: { ...changes, json: flag } },
+  pull: { words, options: { dir: text() } },
+  migrate: { words: ['component?'], options: { dir: text(), 'dry-run': flag } },
+  check: { options: { locale: oneOf(locales) } },
+  report: { options: { json: flag, locale: oneOf(locales), strict: flag } },
+  figures: { options: { json: flag } },
+};
 
 /** Runs `npm run space`; returns the exit code. Rejects with missing settings or with an error of the service. */
 export async function runSpaceCommand(args: readonly string[], context: SpaceCommandContext): Promise<number> {
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-  const [command, ...rest] = positionals;
+  const command = readCommand(args, commands);
   const { env, print, note } = context;
   const drafts = readDraftSettings(env);
   const latest = drafts && latestContents(drafts);
-  if (values.help || command === undefined) {
-    print(help);
-    return values.help ? 0 : 1;
-  }
-  switch (command) {
+  switch (command.name) {
     case 'push':
     case 'diff': {
+      const { values } = command;
+      const isDry = command.name === 'diff' || command.values['dry-run'];
+      const parts = partsFrom(command.words);
       const management = connectManagement(readManagementSettings(env));
-      const isChanging = command === 'push' && !values['dry-run'];
-      const job: Job = { management, isChanging, isDeleting: values.delete, now: Date.now(), latest, print, note };
-      const source = () => loadSource({ from: values.from, today: dayFrom(values['as-of']) });
-      const parts = partsFrom(rest);
-      return isChanging
-        ? push(job, parts, source)
-        : compare(job, parts, source, { isJson: values.json, isCheck: command === 'diff' });
+      const job: Job = {
+        management,
+        isChanging: !isDry,
+        isDeleting: values.delete,
+        now: Date.now(),
+        latest,
+        print,
+        note,
+      };
+      const today = values['as-of'] === null ? new Date() : new Date(`${values['as-of']}T00:00:00Z`);
+      const source = () => loadSource({ from: values.from ?? undefined, today });
+      return isDry
+        ? compare(job, parts, source, {
+            isJson: command.name === 'diff' && command.values.json,
+            isCheck: command.name === 'diff',
+          })
+        : push(job, parts, source);
     }
     case 'pull': {
-      if (values.dir === undefined) throw new Error('pull writes into a folder: name it with --dir');
+      const { dir } = command.values;
+      if (dir === null) throw new UsageError('pull writes into a folder: name it with --dir');
+      const parts = partsFrom(command.words);
       const delivery = readOptionalDeliverySettings(env);
       const published = delivery && publishedContents(delivery);
       const management = connectManagement(readManagementSettings(env));
       const assetSettings = readAssetSettings(env);
       const privateFiles = assetSettings && createPrivateFiles(assetSettings);
-      const parts = partsFrom(rest);
-      await pullSpace(management, { dir: values.dir, parts, published, latest, privateFiles, print });
+      await pullSpace(management, { dir, parts, published, latest, privateFiles, print });
       return 0;
     }
     case 'migrate': {
-      const dir = values.dir ?? join(import.meta.dirname, '../../migrations');
+      const dir = command.values.dir ?? join(import.meta.dirname, '../../migrations');
       return migrate(connectManagement(readManagementSettings(env)), print, {
         dir,
-        component: rest[0],
-        isDry: values['dry-run'],
+        component: command.words[0],
+        isDry: command.values['dry-run'],
       });
     }
     case 'check': {
-      const { problems, open, summary } = await checkSampleSpace(localeFrom(values.locale));
+      const { problems, open, summary } = await checkSampleSpace(command.values.locale ?? undefined);
       for (const line of [...open, ...problems, ...summary]) print(line);
       print(`${problems.length} problems, ${open.length} texts to translate`);
       return problems.length > 0 ? 1 : 0;
     }
     case 'report': {
-      const locale = localeFrom(values.locale);
+      const { locale, json: isJson, strict: isStrict } = command.values;
       const settings = readDeliverySettings(env);
       const stories = await publishedStories(settings);
       const reports = spaceReports(stories, {
-        locale,
+        locale: locale ?? undefined,
         routing: routingOf(settings),
         fileAccess: await partnerFileAccess(stories),
       });
-      if (values.json) print(JSON.stringify(reports, null, 2));
+      if (isJson) print(JSON.stringify(reports, null, 2));
       else for (const line of reportLines(reports, (id) => editorUrl(id, env))) print(line);
-      return values.strict && reports.some(({ findings }) => findings.length > 0) ? 1 : 0;
+      return isStrict && reports.some(({ findings }) => findings.length > 0) ? 1 : 0;
     }
     case 'figures': {
       const claims = await openClaims(env);
       const figures = await spaceFigures(readDeliverySettings(env), claims).finally(claims.close);
-      for (const line of values.json ? [JSON.stringify(Object.fromEntries(figures))] : figureLines(figures))
-        print(line);
+      const lines = command.values.json ? [JSON.stringify(Object.fromEntries(figures))] : figureLines(figures);
+      for (const line of lines) print(line);
       return 0;
     }
-    default:
-      throw new Error(`There is no command "${command}"\n\n${help}`);
   }
-}
-
-function localeFrom(given: string | undefined): Locale | undefined {
-  if (given === undefined || isLocale(given)) return given;
-  throw new Error(`There is no locale "${given}"; there are ${locales.join(', ')}`);
 }
 
 interface Job {
@@ -295,11 +269,4 @@ async function migrate(
   for (const line of planLines([plan])) print(line);
   if (!isDry) await carryOut(plan);
   return 0;
-}
-
-function dayFrom(text: string | undefined): Date {
-  if (text === undefined) return new Date();
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
-  if (Number.isNaN(day.getTime())) throw new Error(`--as-of requires a day such as 2026-11-21; got "${text}"`);
-  return day;
 }

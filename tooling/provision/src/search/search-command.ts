@@ -1,4 +1,8 @@
-import { parseArgs } from 'node:util';
+import { readCommand } from '@clavora/command-line/command-line';
+import { flag, oneOf, text } from '@clavora/command-line/options';
+import { UsageError } from '@clavora/command-line/usage-error';
+import { locales } from '@clavora/i18n-routing/locales';
+import { marketIds } from '@clavora/i18n-routing/markets';
 import { createBlankIndex, madeOf } from '@clavora/search/blank-index';
 import type { BlankRecord } from '@clavora/search/blank-record';
 import { allBlankRecords } from '@clavora/search/blank-records';
@@ -30,83 +34,52 @@ export interface SearchCommandContext {
   note: (line: string) => void;
 }
 
-const help = `npm run search -- <command> [options]
+const selection = { market: oneOf(marketIds), locale: oneOf(locales), audience: oneOf(['public', 'partner']) };
+const shared = { prefix: text() };
+const changing = { ...shared, apply: flag };
+const indexing = { ...shared, ...selection, 'allow-loss': flag };
 
-  index      rebuilds indexes from the published content; searches use the old ones until the new ones are complete
-  check      lists differences between indexes and content or code; exits with 1 if there are any
-  repair     writes the records that check reports, and creates missing indexes
-  settings   lists differences of settings, replicas and synonyms from the code
-  keys       lists restricted keys (public, partner, indexing) that are missing or have other permissions
-  prune      lists unused indexes: left by a crashed run, or of a removed market, language or sort order
-
-settings, keys and prune only print their changes, and exit with 1 if there are any; --apply executes them.
-
-  --market <market>, --locale <locale>, --audience public|partner   index, check, repair, settings: selected indexes; that of
-                       the key catalogue's blanks belongs to none
-  --allow-loss         index, repair: also indexes that would lose most of their records
-  --rotate <key>       keys: creates a new key beside the one in use
-  --retire             keys: deletes all but the newest of each
-  --show               keys: prints their values as environment variables of the sites
-  --prefix <prefix>    replaces SEARCH_INDEX_PREFIX (clavora)
-
-Environment:
-  ALGOLIA_APP_ID       the application
-  ALGOLIA_ADMIN_KEY    the indexing key; for keys, the application's own admin key
-  ALGOLIA_HOST         another service, such as http://localhost:4003
-  STORYBLOK_TOKEN, STORYBLOK_REGION, STORYBLOK_ENDPOINT   index, check, repair: the content, as the sites read it
-  CATALOGUE_DIR, or CATALOGUE_URL and CATALOGUE_TOKEN     index, check, repair: the key catalogue, as the sites read it
-By default, without ALGOLIA_APP_ID and STORYBLOK_TOKEN: the services of npm start on this machine.`;
-
-const options = {
-  market: { type: 'string' },
-  locale: { type: 'string' },
-  audience: { type: 'string' },
-  prefix: { type: 'string' },
-  apply: { type: 'boolean', default: false },
-  'allow-loss': { type: 'boolean', default: false },
-  rotate: { type: 'string' },
-  retire: { type: 'boolean', default: false },
-  show: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
-} as const;
+const commands = {
+  index: { options: indexing },
+  check: { options: { ...shared, ...selection } },
+  repair: { options: indexing },
+  settings: { options: { ...changing, ...selection } },
+  keys: { options: { ...changing, rotate: oneOf(keyNames), retire: flag, show: flag } },
+  prune: { options: changing },
+};
 
 /**
  * Runs `npm run search`; returns the exit code. Rejects with missing settings or with an error of the
  * service.
  */
 export async function runSearchCommand(args: readonly string[], context: SearchCommandContext): Promise<number> {
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-  const [word, ...rest] = positionals;
+  const command = readCommand(args, commands);
   const { env, print, note } = context;
-  if (values.help || word === undefined) {
-    print(help);
-    return values.help ? 0 : 1;
-  }
-  const command = commands.find((one) => one === word);
-  if (!command) throw new Error(`There is no command "${word}"\n\n${help}`);
-  if (rest.length > 0) throw new Error(`"${command}" takes no "${rest.join(' ')}"\n\n${help}`);
-  const places = placesFrom(values);
-  const target = readWritingEnvironment({ ...env, SEARCH_INDEX_PREFIX: values.prefix ?? env.SEARCH_INDEX_PREFIX });
+  const { market = null, locale = null, audience = null } = 'market' in command.values ? command.values : {};
+  const selected = placesFrom({ market, locale, audience });
+  const target = readWritingEnvironment({
+    ...env,
+    SEARCH_INDEX_PREFIX: command.values.prefix ?? env.SEARCH_INDEX_PREFIX,
+  });
   note(`${target.appId} at ${target.host ?? 'the hosted service'}, indexes ${target.indexPrefix}_*`);
-  const hasBlanks = [values.market, values.locale, values.audience].every((choice) => choice === undefined);
-  const job: Job = { client: indexingClient(target), target, places, hasBlanks, env, print, note };
-  switch (command) {
+  const hasBlanks = [market, locale, audience].every((choice) => choice === null);
+  const job: Job = { client: indexingClient(target), target, places: selected, hasBlanks, env, print, note };
+  switch (command.name) {
     case 'index':
-    case 'check':
     case 'repair':
-      return records(job, command, values['allow-loss']);
+      return records(job, command.name, command.values['allow-loss']);
+    case 'check':
+      return records(job, 'check', false);
     case 'settings':
-      return settings(job, values.apply);
+      return settings(job, command.values.apply);
     case 'keys': {
-      const { apply: isApplied, show: isShown, retire: retires } = values;
-      return keys(job, { isApplied, isShown, retires, rotate: keyFrom(values.rotate) });
+      const { apply: isApplied, show: isShown, retire: retires, rotate } = command.values;
+      return keys(job, { isApplied, isShown, retires, rotate });
     }
     case 'prune':
-      return prune(job, values.apply);
+      return prune(job, command.values.apply);
   }
 }
-
-const commands = ['index', 'check', 'repair', 'settings', 'keys', 'prune'] as const;
 
 interface Job extends SearchCommandContext {
   client: Algoliasearch;
@@ -225,7 +198,7 @@ interface KeyOptions {
 
 async function keys({ client, target, print, note }: Job, chosen: KeyOptions): Promise<number> {
   if (chosen.rotate !== null && chosen.retires) {
-    throw new Error('--rotate and --retire are two steps: in between, the sites are given the new key');
+    throw new UsageError('--rotate and --retire are two steps: in between, the sites are given the new key');
   }
   const wanted = wantedKeys(target.indexPrefix);
   const before = (await withAdvice(client.listApiKeys())).keys;
@@ -258,11 +231,4 @@ async function withAdvice<Answer>(request: Promise<Answer>): Promise<Answer> {
   } catch (error) {
     throw new Error(reasonOf(error), { cause: error });
   }
-}
-
-function keyFrom(name: string | undefined): KeyName | null {
-  if (name === undefined) return null;
-  const found = keyNames.find((key) => key === name);
-  if (!found) throw new Error(`There is no key "${name}"; there are ${keyNames.join(', ')}`);
-  return found;
 }

@@ -19,7 +19,7 @@ afterEach(() => workspace.remove());
 
 describe('printAffectedMarkets', () => {
   it.each(['größe.css', 'ключ.ts', 'a "quoted" name.ts', 'two\nlines.ts', 'tab\t.ts', 'back\\slash.ts'])(
-    'OPS-9 names every market for a changed file "%s", new or committed',
+    'OPS-13 names every market for a changed file "%s", new or committed',
     async (name) => {
       workspace.write(`packages/ui/src/${name}`, 'a');
       expect((await affected('--json')).lines).toEqual(['["global","italy","spain"]']);
@@ -28,7 +28,7 @@ describe('printAffectedMarkets', () => {
     },
   );
 
-  it('OPS-9 names the changes that no changeset of the change describes', async () => {
+  it('OPS-14 names the changes that no changeset of the change describes', async () => {
     workspace.write('packages/ui/src/größe.css', 'a');
     workspace.write('packages/site/src/page.ts', 'a');
     workspace.write('packages/alone/src/index.ts', 'a');
@@ -45,7 +45,7 @@ describe('printAffectedMarkets', () => {
     expect(json.notes).toContain(missing);
   });
 
-  it('OPS-9 takes no changeset of an earlier change for one of this', async () => {
+  it('OPS-14 takes no changeset of an earlier change for one of this', async () => {
     changeset("'@clavora/ui': patch\n");
     await workspace.commit();
     workspace.write('packages/ui/src/button.ts', 'a');
@@ -55,13 +55,13 @@ describe('printAffectedMarkets', () => {
   it.each([
     ['a changeset names its package', "'@clavora/ui': patch\n"],
     ['an empty changeset says that none is needed', ''],
-  ])('OPS-9 names no change where %s', async (_, packages) => {
+  ])('OPS-14 names no change where %s', async (_, packages) => {
     workspace.write('packages/ui/src/button.ts', 'a');
     changeset(packages);
     expect((await affected()).lines).not.toContain(missing);
   });
 
-  it('OPS-9 asks for no changeset for the versions that a release writes, and names the markets of the release', async () => {
+  it('OPS-14 asks for no changeset for the versions that a release writes, and names the markets of the release', async () => {
     for (const folder of ['apps/italy', 'packages/ui'])
       workspace.write(
         `${folder}/package.json`,
@@ -70,7 +70,7 @@ describe('printAffectedMarkets', () => {
     expect((await affected()).lines).toEqual(['italy', '  apps/italy/package.json → @clavora/italy']);
   });
 
-  it('OPS-9 names a changeset with a mistake after the markets', async () => {
+  it('OPS-14 names a changeset with a mistake after the markets', async () => {
     workspace.write('packages/ui/src/button.ts', 'a');
     changeset("'@clavora/iu': patch\n");
     await expect(affected()).rejects.toThrow('.changeset/a-change.md: the workspace has no package "@clavora/iu"');

@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@clavora/command-line/command-line';
+import { flag, text } from '@clavora/command-line/options';
 import { findAffectedMarkets } from '../affected/affected-markets.ts';
 import { changedFiles } from '../affected/changed-files.ts';
 import { changesWithoutChangeset } from '../versions/changes-without-changeset.ts';
@@ -19,10 +20,7 @@ export interface AffectedContext {
  * that no changeset describes.
  */
 export async function printAffectedMarkets(args: readonly string[], root: string, { print, note }: AffectedContext) {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { base: { type: 'string', default: 'main' }, json: { type: 'boolean', default: false } },
-  });
+  const { values } = readCommandLine(args, { options: { base: text('main'), json: flag } });
   const graph = readPackageGraph(root);
   const changes = await changedFiles(root, values.base);
   // The version of an app differs in a release of its market.

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs, parseEnv } from 'node:util';
-import { isMarketId, marketIds } from '@clavora/i18n-routing/markets';
+import { parseEnv } from 'node:util';
+import { readCommand } from '@clavora/command-line/command-line';
+import { duration, flag, oneOf, readValue, text } from '@clavora/command-line/options';
+import { UsageError } from '@clavora/command-line/usage-error';
+import { marketIds } from '@clavora/i18n-routing/markets';
 import { stringify } from 'yaml';
 import { buildArtefact, describeRelease } from '../artefact/build-artefact.ts';
 import { readReleaseFile } from '../artefact/release-file.ts';
@@ -15,57 +18,57 @@ import { marketOfTag } from '../versions/release-tag.ts';
 import { tagReleases } from '../versions/tag-releases.ts';
 import { writeVersions } from '../versions/write-versions.ts';
 
-const help = `npm run release -- <command>
+const target = text('.cache/releases');
+const envFile = text();
+/** More than any release needs: a mistaken unit would let a deployment wait for days. */
+const timeout = duration(3_600_000, 60_000);
 
-  version                      turns the changesets into versions and change logs
-  tag                          tags HEAD with each new version, such as italy@1.4.0
-  artefact <market>            builds the site and prints the folder that it runs from
-  deploy <market> <artefact>   runs an artefact, and the former release again if it does not become ready
-  rollback <market>            runs the release before the last deployment; a second time the same one
-  stop <market>                ends the site
-  manifests <market>           prints the Kubernetes objects of the release at HEAD
-  edge nginx                   prints the configuration of nginx in front of the markets
-  edge varnish <market>        prints the configuration of Varnish in front of one
-  rehearse                     releases a clone of HEAD twice on this machine, and rolls back
+const commands = {
+  version: {},
+  tag: { options: { json: flag } },
+  artefact: { words: ['market'], options: { out: text('.cache/artefacts') } },
+  deploy: { words: ['market', 'artefact'], options: { target, 'env-file': envFile, timeout } },
+  rollback: { words: ['market'], options: { target, 'env-file': envFile, timeout, to: text() } },
+  stop: { words: ['market'], options: { target, 'env-file': envFile } },
+  manifests: { words: ['market'], options: { image: text(), 'env-file': envFile } },
+  edge: {
+    words: ['nginx or varnish', 'market?'],
+    options: {
+      instances: text('{market}:3000'),
+      'env-file': envFile,
+      certificate: text(),
+      key: text(),
+      purgers: text('127.0.0.1'),
+      scheme: oneOf(['http', 'https'], 'https'),
+    },
+  },
+  rehearse: {},
+};
 
-  --out <folder>        parent of artefacts, .cache/artefacts by default
-  --target <folder>     where deployments are, .cache/releases by default
-  --env-file <file>     the variables of the site, PORT and STATE_DIR included
-  --timeout <seconds>   how long a release may take until it is ready, 60 by default
-  --to <release>        for rollback: the version or commit of another release that was deployed
-  --image <image>       for manifests: the image with its digest
-  --instances <address> for edge: host and port of a market's instances, {market}:3000 by default
-  --certificate <file>  for edge: the certificate, with --key; without them nginx serves plain HTTP
-  --purgers <addresses> for edge varnish: who may delete pages, such as 10.0.0.0/8, separated by commas
-  --scheme <scheme>     for edge varnish: how visitors reach the market, https by default; http without TLS before it
-  --json                for tag: prints the released markets as JSON`;
+export interface ReleaseContext {
+  root: string;
+  /** The folder that relative paths begin at. */
+  cwd: string;
+  print: (line: string) => void;
+  /** Rehearses a release, which needs the emulators. */
+  rehearse: () => Promise<void>;
+}
 
-const options = {
-  out: { type: 'string', default: '.cache/artefacts' },
-  target: { type: 'string', default: '.cache/releases' },
-  'env-file': { type: 'string' },
-  timeout: { type: 'string', default: '60' },
-  to: { type: 'string' },
-  image: { type: 'string' },
-  instances: { type: 'string', default: '{market}:3000' },
-  certificate: { type: 'string' },
-  key: { type: 'string' },
-  purgers: { type: 'string', default: '127.0.0.1' },
-  scheme: { type: 'string', default: 'https' },
-  json: { type: 'boolean', default: false },
-} as const;
-
-/** `npm run release`: the steps of a release, as the workflows call them. Throws an error to print for wrong arguments and failed steps. */
-export async function runRelease(args: readonly string[], root: string, print: (line: string) => void): Promise<void> {
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-  const [command, market = '', artefact] = positionals;
-  const variables = () => readVariables(values['env-file'], root);
-  const target = () => {
-    if (!isMarketId(market)) throw new Error(`There is no market "${market}"; there are ${marketIds.join(', ')}`);
-    return folderTarget(resolve(root, values.target), market, { ...memoryVariables, ...variables() });
-  };
-  const timeoutMs = Number(values.timeout) * 1000;
-  switch (command) {
+/** `npm run release`: the steps of a release, as the workflows call them. Rejects with an error to print for wrong arguments and failed steps. */
+export async function runRelease(
+  args: readonly string[],
+  { root, cwd, print, rehearse }: ReleaseContext,
+): Promise<void> {
+  const command = readCommand(args, commands);
+  const [first = '', second] = command.words;
+  const market = () => readValue('<market>', oneOf(marketIds), first);
+  const variables = (file: string | null) => readVariables(file, cwd);
+  const targetOf = (folder: string, file: string | null) =>
+    folderTarget(resolveFrom(folder, target.usual, { root, cwd }), market(), {
+      ...memoryVariables,
+      ...variables(file),
+    });
+  switch (command.name) {
     case 'version': {
       const releases = await writeVersions(root, print);
       for (const { market: name, from, to } of releases) print(`${name} ${from} → ${to}`);
@@ -73,51 +76,65 @@ export async function runRelease(args: readonly string[], root: string, print: (
     }
     case 'tag': {
       const tags = await tagReleases(root);
-      if (values.json) return print(JSON.stringify(tags.map(marketOfTag)));
+      if (command.values.json) return print(JSON.stringify(tags.map(marketOfTag)));
       for (const tag of tags) print(tag);
       return;
     }
-    case 'artefact':
-      return print((await buildArtefact(root, market, resolve(root, values.out))).folder);
+    case 'artefact': {
+      const { usual } = commands.artefact.options.out;
+      const parent = resolveFrom(command.values.out, usual, { root, cwd });
+      return print((await buildArtefact(root, market(), parent)).folder);
+    }
     case 'deploy': {
-      if (artefact === undefined) throw new Error(help);
-      const folder = resolve(root, artefact);
-      const release = readReleaseFile(folder);
-      if (release.market !== market) throw new Error(`${folder} is a release of ${release.market}, not of ${market}`);
-      await deploy(target(), { folder, release }, timeoutMs);
+      const { target: folder, 'env-file': file, timeout: timeoutMs } = command.values;
+      const place = targetOf(folder, file);
+      const artefact = resolve(cwd, second ?? '');
+      const release = readReleaseFile(artefact);
+      if (release.market !== market())
+        throw new Error(`${artefact} is a release of ${release.market}, not of ${market()}`);
+      await deploy(place, { folder: artefact, release }, timeoutMs);
       return print(`${nameOf(release)} is ready`);
     }
     case 'rollback': {
-      const place = target();
-      const plan = await planRollBack(place, values.to ?? null);
+      const { target: folder, 'env-file': file, timeout: timeoutMs, to } = command.values;
+      const place = targetOf(folder, file);
+      const plan = await planRollBack(place, to === null ? null : to.replace(`${market()}@`, ''));
       if (plan.from !== null) print(`${nameOf(plan.from)} → ${nameOf(plan.to)}`);
       const isStarted = await rollBack(place, plan, timeoutMs);
       return print(`${nameOf(plan.to)} ${isStarted ? 'is ready again' : 'runs already'}`);
     }
     case 'stop':
-      return target().stop();
+      return targetOf(command.values.target, command.values['env-file']).stop();
     case 'manifests': {
-      const image = values.image ?? '';
-      if (!/@sha256:[0-9a-f]{64}$/.test(image)) throw new Error('--image needs a digest: a tag may name another image');
-      const release = await describeRelease(root, market);
-      const site = readDeploymentValues(variables());
+      const image = command.values.image ?? '';
+      if (!/@sha256:[0-9a-f]{64}$/.test(image))
+        throw new UsageError('--image needs a digest: a tag may name another image');
+      const release = await describeRelease(root, market());
+      const site = readDeploymentValues(variables(command.values['env-file']));
       checkValues(release.market, site);
       const manifests = marketManifests({ release, image, values: site });
       return print(manifests.map((manifest) => stringify(manifest.toJSON())).join('---\n'));
     }
-    case 'edge':
-      return print(edgeConfiguration(market, artefact, values, variables));
-    default:
-      throw new Error(help);
+    case 'edge': {
+      const { 'env-file': file, ...values } = command.values;
+      return print(edgeConfiguration(first, second, values, () => variables(file)));
+    }
+    case 'rehearse':
+      return rehearse();
   }
+}
+
+/** Returns the path of a folder that an option names, or of the usual one, which is in the workspace. */
+function resolveFrom(folder: string, usual: string, { root, cwd }: Pick<ReleaseContext, 'root' | 'cwd'>): string {
+  return resolve(folder === usual ? root : cwd, folder);
 }
 
 interface EdgeValues {
   instances: string;
   purgers: string;
-  scheme: string;
-  certificate?: string | undefined;
-  key?: string | undefined;
+  scheme: 'http' | 'https';
+  certificate: string | null;
+  key: string | null;
 }
 
 function edgeConfiguration(
@@ -126,18 +143,18 @@ function edgeConfiguration(
   { instances, purgers, scheme, certificate, key }: EdgeValues,
   variables: () => Record<string, string>,
 ): string {
-  if (kind === 'varnish' && market !== undefined && isMarketId(market)) {
-    if (scheme !== 'http' && scheme !== 'https') throw new Error('--scheme is http or https');
-    return varnishOfDeployment(market, { instances, purgers: purgers.split(','), scheme });
+  if (readValue('edge', oneOf(['nginx', 'varnish']), kind) === 'varnish') {
+    const named = readValue('<market>', oneOf(marketIds), market ?? '');
+    return varnishOfDeployment(named, { instances, purgers: purgers.split(','), scheme });
   }
-  if (kind !== 'nginx') throw new Error(help);
-  if ((certificate === undefined) !== (key === undefined)) throw new Error('--certificate and --key go together');
-  const tls = certificate === undefined || key === undefined ? null : { certificate, key };
+  if (market !== undefined) throw new UsageError(`"edge nginx" takes no further argument; got "${market}"`);
+  if ((certificate === null) !== (key === null)) throw new UsageError('--certificate and --key go together');
+  const tls = certificate === null || key === null ? null : { certificate, key };
   return nginxOfDeployment({ variables: variables(), instances, tls });
 }
 
-function readVariables(file: string | undefined, root: string): Record<string, string> {
-  if (file === undefined) throw new Error('--env-file names the file with the variables of the site');
-  const given = Object.entries(parseEnv(readFileSync(resolve(root, file), 'utf8')));
+function readVariables(file: string | null, cwd: string): Record<string, string> {
+  if (file === null) throw new UsageError('--env-file names the file with the variables of the site');
+  const given = Object.entries(parseEnv(readFileSync(resolve(cwd, file), 'utf8')));
   return Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }

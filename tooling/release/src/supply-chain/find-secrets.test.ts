@@ -5,7 +5,7 @@ import { createSampleWorkspace } from '../testing/sample-workspace.ts';
 import { findSecrets, secretsIn } from './find-secrets.ts';
 
 describe('findSecrets', () => {
-  it('OPS-9 reads files whose names are not ASCII, and neither links nor deleted files', async () => {
+  it('OPS-13 reads files whose names are not ASCII, and neither links nor deleted files', async () => {
     const { root, write, commit, git, remove } = await createSampleWorkspace();
     onTestFinished(remove);
     const key = ['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('_');

@@ -59,7 +59,7 @@ describe('deploy', () => {
 });
 
 describe('rollBack', () => {
-  it('OPS-9 runs the release before the current one', async () => {
+  it('OPS-14 runs the release before the current one', async () => {
     const { target, running } = memoryTarget(['1.0.0', '1.1.0']);
     await deploy(target, artefact('1.0.0'), 0);
     await expect(rolledBack(target)).rejects.toThrow('There is no former release to roll back to');
@@ -69,14 +69,14 @@ describe('rollBack', () => {
     expect(running()).toEqual(['1.0.0', '1.1.0', '1.0.0']);
   });
 
-  it('OPS-9 goes to the same release a second time, without an interruption', async () => {
+  it('OPS-14 goes to the same release a second time, without an interruption', async () => {
     const { target, running } = memoryTarget(['1.0.0', '1.1.0', '1.2.0']);
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await deploy(target, artefact(version), 0);
     expect([await rolledBack(target), await rolledBack(target)]).toEqual(['1.1.0', '1.1.0']);
     expect(running()).toEqual(['1.0.0', '1.1.0', '1.2.0', '1.1.0']);
   });
 
-  it('OPS-9 never goes to the release that was rolled back, also after the next one', async () => {
+  it('OPS-14 never goes to the release that was rolled back, also after the next one', async () => {
     const { target } = memoryTarget(['1.0.0', '1.1.0', '1.2.0']);
     for (const version of ['1.0.0', '1.1.0']) await deploy(target, artefact(version), 0);
     await rolledBack(target);
@@ -84,7 +84,7 @@ describe('rollBack', () => {
     expect([await rolledBack(target), await rolledBack(target)]).toEqual(['1.0.0', '1.0.0']);
   });
 
-  it('OPS-9 goes to the release that it was going to when it is repeated after a failure', async () => {
+  it('OPS-14 goes to the release that it was going to when it is repeated after a failure', async () => {
     const ready = ['1.0.0', '1.1.0'];
     const { target } = memoryTarget(ready);
     for (const version of ['1.0.0', '1.1.0']) await deploy(target, artefact(version), 0);
@@ -94,7 +94,7 @@ describe('rollBack', () => {
     expect(await rolledBack(target)).toBe('1.0.0');
   });
 
-  it('OPS-9 goes to what ran before a deployment that was interrupted', async () => {
+  it('OPS-14 goes to what ran before a deployment that was interrupted', async () => {
     const { target } = memoryTarget(['1.0.0', '1.1.0', '1.2.0']);
     for (const version of ['1.0.0', '1.1.0']) await deploy(target, artefact(version), 0);
     await target.install(artefact('1.2.0'));
@@ -102,7 +102,7 @@ describe('rollBack', () => {
     expect([await rolledBack(target), await rolledBack(target)]).toEqual(['1.1.0', '1.1.0']);
   });
 
-  it('OPS-9 goes to a release by its version or commit, and names those that there are', async () => {
+  it('OPS-14 goes to a release by its version or commit, and names those that there are', async () => {
     const { target } = memoryTarget(['1.0.0', '1.1.0', '1.2.0']);
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await deploy(target, artefact(version), 0);
     expect(await rolledBack(target, '1.0.0')).toBe('1.0.0');

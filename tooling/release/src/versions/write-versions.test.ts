@@ -82,7 +82,7 @@ describe('writeVersions', () => {
       expect(await released()).toEqual(['spain@2.0.0']);
     });
 
-    it('OPS-9 releases nothing of which nothing differs, and names the changeset', async () => {
+    it('OPS-14 releases nothing of which nothing differs, and names the changeset', async () => {
       changeset('tests', "'@clavora/ui': patch", 'More tests.');
       const notes: string[] = [];
       expect(await writeVersions(workspace.root, (line) => notes.push(line))).toEqual([]);
@@ -91,7 +91,7 @@ describe('writeVersions', () => {
     });
   });
 
-  it('OPS-9 refuses a shallow clone, in which every file looks released', async () => {
+  it('OPS-14 refuses a shallow clone, in which every file looks released', async () => {
     changeset('a-block', "'@clavora/ui': minor", 'A new block.');
     await workspace.commit();
     const clone = join(workspace.root, 'clone');
@@ -99,7 +99,7 @@ describe('writeVersions', () => {
     await expect(writeVersions(clone)).rejects.toThrow('git fetch --unshallow --tags');
   });
 
-  it('OPS-9 names each changeset with a mistake, and writes nothing', async () => {
+  it('OPS-14 names each changeset with a mistake, and writes nothing', async () => {
     changeset('a-bump', "'@clavora/ui': pacth", 'A corner.');
     changeset('b-name', "'@clavora/iu': patch", 'A corner.');
     changeset('c-text', "'@clavora/ui': patch", '');
@@ -116,14 +116,14 @@ describe('writeVersions', () => {
     expect(await workspace.git('status', '--porcelain')).toBe('');
   });
 
-  it('OPS-9 takes no file for a changeset that changesets itself does not read', async () => {
+  it('OPS-14 takes no file for a changeset that changesets itself does not read', async () => {
     for (const name of ['AGENTS', 'CLAUDE', 'README', 'Readme', '.draft'])
       workspace.write(`.changeset/${name}.md`, 'How to write changesets.\n');
     changeset('a-block', "'@clavora/ui': minor", 'A new block.');
     expect(await released()).toEqual(['global@1.3.0', 'italy@1.3.0', 'spain@1.3.0']);
   });
 
-  it('OPS-9 refuses the mode for pre-releases, and takes all changesets after its end', async () => {
+  it('OPS-14 refuses the mode for pre-releases, and takes all changesets after its end', async () => {
     changeset('a-block', "'@clavora/ui': minor", 'A new block.');
     changeset('pre/b-block', "'@clavora/ui': patch", 'A better block.');
     workspace.write('.changeset/pre.json', { mode: 'pre', tag: 'next' });

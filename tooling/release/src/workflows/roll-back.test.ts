@@ -33,7 +33,7 @@ const groupsOf = (name: string) =>
   [workflows.get(name), ...jobsOf(name)].flatMap((found) => found?.concurrency?.group ?? []);
 
 describe('concurrency of the workflows', () => {
-  it('OPS-9 lets a roll-back wait for nothing: it is in no group, and in no environment of a deployment', () => {
+  it('OPS-14 lets a roll-back wait for nothing: it is in no group, and in no environment of a deployment', () => {
     expect(groupsOf('roll-back')).toEqual([]);
     const environments = (name: string) => jobsOf(name).flatMap(({ environment }) => environment ?? []);
     expect(environments('roll-back')).toEqual(['roll-back-${{ inputs.stage }}-${{ inputs.market }}']);
@@ -41,14 +41,14 @@ describe('concurrency of the workflows', () => {
       expect(environments(name)).not.toContain(environments('roll-back')[0]);
   });
 
-  it('OPS-9 lets no proposal and no tag wait for the approval of a deployment', () => {
+  it('OPS-14 lets no proposal and no tag wait for the approval of a deployment', () => {
     expect(workflows.get('release')?.concurrency).toBeUndefined();
     const calling = jobsOf('release').filter(({ uses }) => uses !== undefined);
     expect(calling.map(({ concurrency }) => concurrency)).toEqual([undefined]);
     expect(new Set(groupsOf('release')).size).toBe(2);
   });
 
-  it('OPS-9 deploys a market once at a time', () => {
+  it('OPS-14 deploys a market once at a time', () => {
     expect(groupsOf('deploy')).toEqual(['deploy-${{ inputs.market }}']);
     expect(groupsOf('promote')).toEqual([]);
   });
@@ -132,7 +132,7 @@ beforeEach(() => {
 afterEach(() => rmSync(temporary, { recursive: true, force: true }));
 
 describe('the workflow roll back', () => {
-  it('OPS-9 runs the release that it names, and the same a second time', () => {
+  it('OPS-14 runs the release that it names, and the same a second time', () => {
     setCluster(['1.2.0', '1.3.0', '1.4.0']);
     for (const version of ['1.3.0', 'italy@1.3.0']) {
       expect(runStep('roll-back', { VERSION: version })).toMatchObject({
@@ -143,7 +143,7 @@ describe('the workflow roll back', () => {
     }
   });
 
-  it.each(['1.9.0', '1.3', ''])('OPS-9 changes nothing for "%s", and names the releases that there are', (version) => {
+  it.each(['1.9.0', '1.3', ''])('OPS-14 changes nothing for "%s", and names the releases that there are', (version) => {
     setCluster(['1.2.0', '1.3.0', '1.10.0']);
     const { code, output } = runStep('roll-back', { VERSION: version });
     expect(code).toBe(1);
@@ -159,23 +159,23 @@ describe('the workflow promote', () => {
     return runStep('promote', { IMAGE: image(version) }).code;
   };
 
-  it('OPS-9 runs the new release', () => {
+  it('OPS-14 runs the new release', () => {
     setCluster(['1.3.0']);
     expect([promote('1.4.0'), runningVersion()]).toEqual([0, '1.4.0']);
   });
 
-  it('OPS-9 runs the release again that ran before, also after a roll-back', () => {
+  it('OPS-14 runs the release again that ran before, also after a roll-back', () => {
     setCluster(['1.3.0', '1.4.0'], { unready: ['1.4.1'] });
     runStep('roll-back', { VERSION: '1.3.0' });
     expect([promote('1.4.1'), runningVersion()]).toEqual([1, '1.3.0']);
   });
 
-  it('OPS-9 fails, and leaves the roll-back that somebody ran meanwhile', () => {
+  it('OPS-14 fails, and leaves the roll-back that somebody ran meanwhile', () => {
     setCluster(['1.3.0', '1.4.0'], { meanwhile: '1.3.0' });
     expect([promote('1.5.0'), runningVersion()]).toEqual([1, '1.3.0']);
   });
 
-  it('OPS-9 fails where a first release does not become ready', () => {
+  it('OPS-14 fails where a first release does not become ready', () => {
     setCluster([], { unready: ['1.0.0'] });
     expect([promote('1.0.0'), runningVersion()]).toEqual([1, '1.0.0']);
   });

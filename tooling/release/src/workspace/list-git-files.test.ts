@@ -10,13 +10,13 @@ beforeEach(async () => {
 afterEach(() => workspace.remove());
 
 describe('listGitFiles', () => {
-  it('OPS-9 returns names as they are', async () => {
+  it('OPS-13 returns names as they are', async () => {
     const names = ['größe.css', 'two\nlines.txt', '"quoted".txt', '鍵.txt'];
     for (const name of names) workspace.write(name, 'a');
     expect((await listGitFiles(workspace.root, ['ls-files', '--others'])).toSorted()).toEqual(names.toSorted());
   });
 
-  it('OPS-9 names a file whose name no check could read', async () => {
+  it('OPS-13 names a file whose name no check could read', async () => {
     writeFileSync(
       Buffer.concat([Buffer.from(`${workspace.root}/gr`), Buffer.from([0xf6]), Buffer.from('sse.css')]),
       'a',

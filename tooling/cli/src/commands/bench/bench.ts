@@ -1,8 +1,12 @@
 /** `npm run bench [-- catalogue]`: runs every measurement, or the one of the key catalogue, and prints ratios. */
+import { readCommandLine } from '@clavora/command-line/command-line';
+import { oneOf, readValue } from '@clavora/command-line/options';
+import type { Run } from '@clavora/command-line/run-command';
 import { runTool } from '../../run-tool.ts';
 
-const [measurement = 'bench'] = process.argv.slice(2);
-if (measurement !== 'bench' && measurement !== 'catalogue')
-  throw new Error(`There is no measurement "${measurement}"; there is "catalogue"`);
-const { code } = await runTool('pnpm', ['--filter', '@clavora/bench', 'run', measurement]);
-process.exitCode = code;
+export const run: Run = async (args) => {
+  const [named] = readCommandLine(args, { words: ['measurement?'] }).words;
+  const measurement = named === undefined ? 'bench' : readValue('<measurement>', oneOf(['catalogue']), named);
+  const { code } = await runTool('pnpm', ['--filter', '@clavora/bench', 'run', measurement]);
+  return code;
+};

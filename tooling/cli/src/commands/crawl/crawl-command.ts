@@ -7,7 +7,6 @@ import { auditCrawl } from './audit.ts';
 import { type Ask, type CrawlRecord, crawlSites } from './crawl-sites.ts';
 import { drawFindings } from './draw-findings.ts';
 import { readArguments } from './read-arguments.ts';
-import { usage } from './usage.ts';
 
 export interface CrawlCommandContext {
   env: Environment;
@@ -25,10 +24,6 @@ const progressStep = 500;
 /** Runs `npm run crawl`; returns the exit code. Rejects with `UsageError` for invalid arguments. */
 export async function runCrawlCommand(args: readonly string[], context: CrawlCommandContext): Promise<number> {
   const command = readArguments(args);
-  if (command === null) {
-    context.print(usage);
-    return 0;
-  }
   const origins = command.origins.length > 0 ? command.origins : startedOrigins(context.env);
   const began = performance.now();
   const record = await crawlSites(origins, {

@@ -1,21 +1,20 @@
 /** `npm run dev -- italy`: runs one or more markets with hot reload, on the embedded content service. */
-
+import { readCommandLine } from '@clavora/command-line/command-line';
+import type { Run } from '@clavora/command-line/run-command';
 import { developMarket } from '../../market-process.ts';
 import { marketsFrom, printAddresses, runSites, stopOnSignal, stopWithSites } from '../../run-sites.ts';
 import { editableSpace } from '../../services/embedded-services.ts';
 import { readPorts } from '../../system/ports.ts';
 
-try {
-  const names = process.argv.slice(2);
+export const run: Run = async (args) => {
+  const { words } = readCommandLine(args, { words: ['market…'] });
   const running = await runSites(
-    marketsFrom(names.length > 0 ? names : ['global']),
+    marketsFrom(words.length > 0 ? words : ['global']),
     readPorts(process.env),
     developMarket,
     { ...editableSpace(process.env.SPACE_DIR), onStarting: stopOnSignal },
   );
   stopWithSites(running);
   printAddresses(running);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+  return 0;
+};

@@ -19,6 +19,7 @@ import {
 } from '../../services/embedded-services.ts';
 import { fillSearch } from '../../services/fill-search.ts';
 import { readPorts } from '../../system/ports.ts';
+import { workspaceRoot } from '../../system/workspace-root.ts';
 import { doctorEnvironment } from './doctor-environment.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -134,7 +135,11 @@ async function check(
 ): Promise<{ code: number; lines: Line[]; text: string }> {
   const printed: string[] = [];
   const env = { ...well, ...changes };
-  const code = await runDoctor(['--market', market, '--json', ...args], { env, print: (line) => printed.push(line) });
+  const code = await runDoctor(['--market', market, '--json', ...args], {
+    env,
+    cwd: workspaceRoot,
+    print: (line) => printed.push(line),
+  });
   const text = printed.join('\n');
   return { code, lines: JSON.parse(text) as Line[], text };
 }
@@ -160,7 +165,7 @@ describe('npm run doctor', () => {
 
   it('OPS-10 prints a line for each check and the counts', async () => {
     const printed: string[] = [];
-    await runDoctor(['--market', market], { env: well, print: (line) => printed.push(line) });
+    await runDoctor(['--market', market], { env: well, cwd: workspaceRoot, print: (line) => printed.push(line) });
     expect(printed.find((line) => line.includes('content token'))).toMatch(/^ok {4}content token {2,}space \d+/);
     expect(printed.at(-1)).toMatch(/^\d+ ok, \d+ warnings, 0 failed, \d+ not checked$/);
   });

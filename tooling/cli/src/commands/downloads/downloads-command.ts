@@ -5,7 +5,6 @@ import type { PersonExport } from '@clavora/extranet/records/records-admin';
 import { databasePlaces } from '../../sites/database-places.ts';
 import type { Environment } from '../../system/environment.ts';
 import { type DownloadsCommand, readArguments } from './read-arguments.ts';
-import { usage } from './usage.ts';
 
 export interface DownloadsCommandContext {
   env: Environment;
@@ -23,10 +22,6 @@ export interface DownloadsCommandContext {
 /** Runs `npm run downloads`; returns the exit code. Rejects with `UsageError` for invalid arguments. */
 export async function runDownloadsCommand(args: readonly string[], context: DownloadsCommandContext): Promise<number> {
   const command = readArguments(args);
-  if (command === null) {
-    context.print(usage);
-    return 0;
-  }
   const market = command.name === 'export' ? command.market : null;
   const admins: ConnectedRecordsAdmin[] = [];
   try {

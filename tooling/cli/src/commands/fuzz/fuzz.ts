@@ -1,23 +1,16 @@
 /** `npm run fuzz [-- <market>]`: sends unusual requests to a site, and checks that it keeps working. */
+import type { Run } from '@clavora/command-line/run-command';
 import { buildMarkets } from '../../build-markets.ts';
 import { startMarket } from '../../market-process.ts';
 import { runSites } from '../../run-sites.ts';
 import { portsOf, readPorts } from '../../system/ports.ts';
 import { runFuzzCommand } from './fuzz-command.ts';
 import { type FuzzArguments, readArguments } from './read-arguments.ts';
-import { FuzzUsageError, usage } from './usage.ts';
 
 /** Different from those of `npm start` and of the browser tests. */
 const ownPorts = portsOf('fuzz');
 
-try {
-  const command = readArguments(process.argv.slice(2));
-  if (command === null) console.log(usage);
-  else process.exitCode = await fuzz(command);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof FuzzUsageError ? 2 : 1;
-}
+export const run: Run = (args) => fuzz(readArguments(args));
 
 async function fuzz(command: FuzzArguments): Promise<number> {
   const { market } = command;

@@ -42,7 +42,7 @@ function commandOf(copy: WorkspaceCopy, check: GateCheck): Promise<ToolResult> {
     return playwright(copy, 'e2e', `--project=${project}`, '-g', asPattern(title), `src/${folder}/${spec}`);
   }
   if ('title' in check) return playwright(copy, 'storybook', '--project=stories', '-g', asPattern(check.title));
-  return copy.run(process.execPath, ['tooling/cli/src/test.ts', check.step]);
+  return copy.run(process.execPath, ['--', 'tooling/cli/src/main.ts', 'test', check.step]);
 }
 
 function playwright(copy: WorkspaceCopy, name: string, ...args: readonly string[]): Promise<ToolResult> {

@@ -2,13 +2,14 @@
  * `npm run new:block -- opening-times`: creates the folder of a new block and registers it for pages, schema,
  * Storybook and tests.
  */
-
-import { follow, readRepository, runGenerator, writeChanges } from '../../scaffold/write-changes.ts';
+import { readCommandLine } from '@clavora/command-line/command-line';
+import type { Run } from '@clavora/command-line/run-command';
+import { follow, readRepository, writeChanges } from '../../scaffold/write-changes.ts';
 import { registryFiles } from './block-names.ts';
 import { newBlock } from './new-block-files.ts';
 
-await runGenerator(async () => {
-  const [name = ''] = process.argv.slice(2);
+export const run: Run = async (args) => {
+  const [name = ''] = readCommandLine(args, { words: ['name'] }).words;
   const folder = `packages/blocks/src/blocks/${name}`;
   await writeChanges(newBlock(name, readRepository), {
     newFolder: folder,
@@ -20,4 +21,5 @@ await runGenerator(async () => {
     },
   });
   console.log(`\nIts fields: packages/blocks/src/blocks/${name}/${name}.block.ts. Look at it: npm run storybook`);
-});
+  return 0;
+};

@@ -2,12 +2,13 @@
  * `npm run new:locale -- sv`: creates the folder of a locale, with English segments and messages, for no market
  * yet.
  */
-
-import { readRepository, runGenerator, writeChanges } from '../../scaffold/write-changes.ts';
+import { readCommandLine } from '@clavora/command-line/command-line';
+import type { Run } from '@clavora/command-line/run-command';
+import { readRepository, writeChanges } from '../../scaffold/write-changes.ts';
 import { newLocale } from './new-locale-files.ts';
 
-await runGenerator(async () => {
-  const [code = ''] = process.argv.slice(2);
+export const run: Run = async (args) => {
+  const [code = ''] = readCommandLine(args, { words: ['locale'] }).words;
   await writeChanges(newLocale(code, readRepository), { newFolder: `packages/i18n-routing/locales/${code}` });
   console.log(`
 Next, in packages/i18n-routing/locales/${code}:
@@ -18,4 +19,5 @@ Then:
 4. Add "${code}" to the locales of a market in packages/i18n-routing/src/markets/markets.ts, or: npm run new:market -- <name> --locale ${code} …
 5. Sample content: npm run space -- check lists what lacks a translation. Stories and parts without one are absent in "${code}".
 6. Set isComplete in locale.ts: from then on, a missing translation fails the build.`);
-});
+  return 0;
+};

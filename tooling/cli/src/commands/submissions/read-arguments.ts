@@ -1,8 +1,9 @@
-import { parseArgs } from 'node:util';
+import { readCommand } from '@clavora/command-line/command-line';
+import { flag, moment, oneOf, readValue, text, whole } from '@clavora/command-line/options';
+import { UsageError } from '@clavora/command-line/usage-error';
 import { type ExportFormat, exportFormats } from '@clavora/forms/outbox/export-submissions';
 import { deliveryStates, type SubmissionFilter } from '@clavora/forms/outbox/outbox-admin-records';
-import { isMarketId, type MarketId, marketIds } from '@clavora/i18n-routing/markets';
-import { UsageError } from './usage.ts';
+import { type MarketId, marketIds } from '@clavora/i18n-routing/markets';
 
 /** Parsed command of `npm run submissions`. */
 export type SubmissionsCommand =
@@ -23,140 +24,75 @@ export interface SubmissionsArguments {
   isJson: boolean;
 }
 
-const options = {
-  market: { type: 'string' },
-  form: { type: 'string' },
-  state: { type: 'string' },
-  since: { type: 'string' },
-  person: { type: 'string' },
-  limit: { type: 'string' },
-  format: { type: 'string' },
-  out: { type: 'string' },
-  dead: { type: 'boolean' },
-  yes: { type: 'boolean' },
-  json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
+const market = oneOf(marketIds);
+const maxCount = 10_000;
+const filters = {
+  form: text(),
+  state: oneOf(deliveryStates),
+  since: moment(),
+  person: text(),
+  limit: whole(1, maxCount),
+};
 
-type Values = ReturnType<typeof parse>['values'];
+const commands = {
+  list: { options: { market, ...filters, json: flag } },
+  show: { words: ['id'], options: { market, json: flag } },
+  dead: { options: { market, json: flag } },
+  retry: { words: ['id?'], options: { market, dead: flag, json: flag } },
+  export: { options: { market, ...filters, format: oneOf(exportFormats, 'csv'), out: text() } },
+  file: { words: ['id', 'number'], options: { market, out: text() } },
+  erase: { words: ['address'], options: { market, yes: flag, json: flag } },
+  prune: { options: { market, json: flag } },
+};
 
-const filters = ['form', 'state', 'since', 'person', 'limit'] as const;
+type Read = ReturnType<typeof readCommand<typeof commands>>;
 
-/** Options of each command besides `--market`. */
-const optionsByCommand = {
-  list: [...filters, 'json'],
-  show: ['json'],
-  dead: ['json'],
-  retry: ['dead', 'json'],
-  export: [...filters, 'format', 'out'],
-  file: ['out'],
-  erase: ['yes', 'json'],
-  prune: ['json'],
-} as const satisfies Record<SubmissionsCommand['name'], readonly (keyof Values)[]>;
-
-/** Parses the arguments; null requests the usage. Throws `UsageError`. */
-export function readArguments(args: readonly string[]): SubmissionsArguments | null {
-  const { values, positionals } = parse(args);
-  if (values.help) return null;
-  const [word = '', ...rest] = positionals;
-  if (!isCommand(word)) throw new UsageError(word === '' ? 'A command is missing' : `There is no command "${word}"`);
-  const allowed = new Set<string>([...optionsByCommand[word], 'market']);
-  const foreign = Object.keys(values).filter((name) => !allowed.has(name));
-  if (foreign.length > 0) throw new UsageError(`"${word}" takes no --${foreign.join(', --')}`);
-  const { market = null } = values;
-  if (market !== null && !isMarketId(market)) {
-    throw new UsageError(`There is no market "${market}"; there are ${marketIds.join(', ')}`);
-  }
-  return { command: commandOf(word, rest, values), market, isJson: values.json ?? false };
+/** Parses the arguments. Throws `UsageError`. */
+export function readArguments(args: readonly string[]): SubmissionsArguments {
+  const read = readCommand(args, commands);
+  const { values } = read;
+  return { command: commandOf(read), market: values.market, isJson: 'json' in values && values.json };
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function isCommand(word: string): word is SubmissionsCommand['name'] {
-  return Object.hasOwn(optionsByCommand, word);
-}
-
-function commandOf(name: SubmissionsCommand['name'], rest: readonly string[], values: Values): SubmissionsCommand {
-  switch (name) {
+function commandOf(read: Read): SubmissionsCommand {
+  const [first = '', second = ''] = read.words;
+  switch (read.name) {
     case 'list':
-      wordsOf(name, rest, []);
-      return { name, filter: filterOf(values) };
-    case 'show': {
-      const [id = ''] = wordsOf(name, rest, ['id']);
-      return { name, id };
+      return { name: read.name, filter: filterOf(read.values) };
+    case 'show':
+      return { name: read.name, id: first };
+    case 'retry':
+      if (read.values.dead === (first !== '')) throw new UsageError('"retry" takes <id> or --dead');
+      return { name: read.name, which: read.values.dead ? 'dead' : { submission: first } };
+    case 'export': {
+      const { format, out } = read.values;
+      return { name: read.name, format, filter: filterOf(read.values), out };
     }
-    case 'retry': {
-      if (values.dead) {
-        wordsOf('retry --dead', rest, []);
-        return { name, which: 'dead' };
-      }
-      const [submission = ''] = wordsOf(name, rest, ['id']);
-      return { name, which: { submission } };
-    }
-    case 'export':
-      wordsOf(name, rest, []);
-      return {
-        name,
-        format: oneOf('format', values.format ?? 'csv', exportFormats),
-        filter: filterOf(values),
-        out: values.out ?? null,
-      };
     case 'file': {
-      const [id = '', number = ''] = wordsOf(name, rest, ['id', 'number']);
-      return { name, id, number: countOf('number', number), out: values.out ?? null };
+      const number = readValue('<number>', whole(1, maxCount), second);
+      return { name: read.name, id: first, number, out: read.values.out };
     }
-    case 'erase': {
-      const [person = ''] = wordsOf(name, rest, ['address']);
-      if (!person.includes('@')) throw new UsageError(`Expected an address of mail; got "${person}"`);
-      return { name, person, isCertain: values.yes ?? false };
-    }
+    case 'erase':
+      if (!first.includes('@')) throw new UsageError(`Expected an address of mail; got "${first}"`);
+      return { name: read.name, person: first, isCertain: read.values.yes };
     case 'dead':
     case 'prune':
-      wordsOf(name, rest, []);
-      return { name };
+      return { name: read.name };
   }
 }
 
-/** Returns the positional arguments of a command; throws if their number is wrong. */
-function wordsOf(command: string, words: readonly string[], names: readonly string[]): readonly string[] {
-  if (words.length === names.length) return words;
-  const wanted = names.length === 0 ? 'no further argument' : names.map((name) => `<${name}>`).join(' ');
-  throw new UsageError(`"${command}" takes ${wanted}; got "${words.join(' ')}"`);
-}
-
-function filterOf({ form, state, since, person, limit }: Values): SubmissionFilter {
+function filterOf({
+  form,
+  state,
+  since,
+  person,
+  limit,
+}: Extract<Read, { name: 'list' | 'export' }>['values']): SubmissionFilter {
   return {
-    ...(form !== undefined && { form }),
-    ...(state !== undefined && { state: oneOf('state', state, deliveryStates) }),
-    ...(since !== undefined && { since: momentOf(since) }),
-    ...(person !== undefined && { person }),
-    ...(limit !== undefined && { limit: countOf('limit', limit) }),
+    ...(form !== null && { form }),
+    ...(state !== null && { state }),
+    ...(since !== null && { since }),
+    ...(person !== null && { person }),
+    ...(limit !== null && { limit }),
   };
-}
-
-/** Returns the start of a day in the local time zone. */
-function momentOf(text: string): string {
-  const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00` : text);
-  if (Number.isNaN(moment.getTime())) throw new UsageError(`--since: expected a day such as 2026-03-10; got "${text}"`);
-  return moment.toISOString();
-}
-
-function countOf(name: string, text: string): number {
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 1 || count > 10_000) {
-    throw new UsageError(`${name}: expected a number from 1 to 10000; got "${text}"`);
-  }
-  return count;
-}
-
-function oneOf<const Value extends string>(name: string, text: string, known: readonly Value[]): Value {
-  const found = known.find((value) => value === text);
-  if (found === undefined) throw new UsageError(`--${name}: expected ${known.join(', ')}; got "${text}"`);
-  return found;
 }

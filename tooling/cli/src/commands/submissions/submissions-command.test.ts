@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { UsageError } from '@clavora/command-line/usage-error';
 import { openOutbox } from '@clavora/forms/outbox/open-outbox';
 import { type Outbox, PermanentDeliveryError } from '@clavora/forms/outbox/outbox';
 import type { NewSubmission, SubmittedAnswer } from '@clavora/forms/submission';
@@ -8,7 +9,6 @@ import { type MarketId, marketRow } from '@clavora/i18n-routing/markets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Environment } from '../../system/environment.ts';
 import { runSubmissionsCommand } from './submissions-command.ts';
-import { UsageError } from './usage.ts';
 
 let stateDir: string;
 let open: Outbox | null = null;
@@ -252,9 +252,5 @@ describe('npm run submissions', () => {
       text: 'There are no data of anna@FERRI.example.',
     });
     expect((await json('list --json')) as unknown[]).toHaveLength(1);
-  });
-
-  it('FRM-5 prints its usage', async () => {
-    expect(await run('--help')).toMatchObject({ code: 0, text: expect.stringContaining('npm run submissions -- ') });
   });
 });

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { UsageError } from '@clavora/command-line/usage-error';
 import { attachmentName } from '@clavora/forms/delivery/attachment-name';
 import { type ConnectedOutboxAdmin, connectOutboxAdmin } from '@clavora/forms/outbox/connect-outbox-admin';
 import type { SubmissionFilter, SubmissionRecord } from '@clavora/forms/outbox/outbox-admin-records';
@@ -7,7 +8,6 @@ import { databasePlaces } from '../../sites/database-places.ts';
 import type { Environment } from '../../system/environment.ts';
 import { type DrawMoment, drawDead, drawDuration, drawList, drawMoments, drawSubmission } from './draw-submissions.ts';
 import { readArguments, type SubmissionsArguments, type SubmissionsCommand } from './read-arguments.ts';
-import { UsageError, usage } from './usage.ts';
 
 export interface SubmissionsCommandContext {
   env: Environment;
@@ -30,10 +30,6 @@ export async function runSubmissionsCommand(
   context: SubmissionsCommandContext,
 ): Promise<number> {
   const read = readArguments(args);
-  if (read === null) {
-    context.print(usage);
-    return 0;
-  }
   const { market, command } = read;
   const places = databasePlaces(context.env, market, context.stateDir);
   if (market !== null && places.some(({ databaseUrl }) => databaseUrl !== null) && !('filter' in command)) {

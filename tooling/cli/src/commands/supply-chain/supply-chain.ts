@@ -1,10 +1,12 @@
-/** `npm run supply-chain -- licences | secrets | sbom <market>`: checks of what the sites are made of. */
+/** `npm run supply-chain -- licences | secrets | sbom <market> | audit`: checks of what the sites are made of. */
+import type { Run } from '@clavora/command-line/run-command';
 import { runSupplyChain } from '@clavora/release/supply-chain-command';
 import { workspaceRoot } from '../../system/workspace-root.ts';
 
-try {
-  process.exitCode = await runSupplyChain(process.argv.slice(2), workspaceRoot, (line) => console.log(line));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+export const run: Run = (args) =>
+  runSupplyChain(args, {
+    root: workspaceRoot,
+    // npm runs commands in the workspace's folder, wherever it was called.
+    cwd: process.env.INIT_CWD ?? process.cwd(),
+    print: (line) => console.log(line),
+  });

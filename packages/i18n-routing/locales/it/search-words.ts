@@ -18,6 +18,7 @@ export const searchWords: SearchWords = {
     ['clonatore', 'clonare', 'clonazione'],
     ['lavora', 'lavoro', 'assunzioni'],
     ['ricambio', 'ricambi'],
+    ['pistoncino', 'pistoncini', 'perno', 'perni'],
   ],
   phrases: {
     'macchina chiavi': ['duplicatrice'],

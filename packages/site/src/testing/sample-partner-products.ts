@@ -52,7 +52,7 @@ const words = {
     automotive: 'Chiavi auto',
     categories: ['Chiavi a cilindro', 'Chiavi punzonate e di sicurezza', 'Chiavi a croce', 'Chiavi per mobili'],
     names: [
-      'Chiave grezza a cilindro, sei perni, lama lunga',
+      'Chiave grezza per cilindro, sei pistoncini, lama lunga',
       'Chiave per lucchetto',
       'Chiave per cassetta postale',
       'Chiave punzonata per sistemi di sicurezza in edifici residenziali',

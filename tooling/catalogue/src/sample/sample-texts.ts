@@ -85,7 +85,7 @@ export const sampleTexts: Readonly<Record<string, Texts>> = {
     en: 'Only the owner of the security card may have this key cut.',
     pt: 'Só o titular do cartão de segurança pode mandar copiar esta chave.',
     nl: 'Alleen de houder van de veiligheidskaart mag deze sleutel laten maken.',
-    it: 'Solo il titolare della tessera di sicurezza può far duplicare questa chiave.',
+    it: 'Solo il titolare della carta di proprietà può far duplicare questa chiave.',
     es: 'Solo el titular de la tarjeta de seguridad puede encargar esta llave.',
     de: 'Nur wer die Sicherungskarte besitzt, darf diesen Schlüssel fertigen lassen.',
     fr: 'Seul le titulaire de la carte de sécurité peut faire tailler cette clé.',

@@ -32,7 +32,7 @@ test('CAT-7 30 codes are pasted and become a request for a quote in five actions
   const { sharedCode } = catalogueSample();
   const actions = await countActions(page);
   await page.goto(origin);
-  await followMenu(page, 'Chiavi', /Cercare un elenco/);
+  await followMenu(page, 'Chiavi', /Cercare più codici insieme/);
   const list = formOn(page, 'list').first();
   await field(list, 'text').fill(codes.replace('LIST', `${sharedCode};3`));
   const quote = await openFormBy(page, () => submitButton(list).first().click(), 'list-quote');
@@ -93,7 +93,7 @@ test.describe('without script', () => {
     const { code } = readChosen(chosen);
     await page.locator('input[name="code-2"]').fill('orbis orb6l');
     await page.locator('input[name="quantity-3"]').fill('0');
-    await page.getByRole('button', { name: 'Applicare le modifiche' }).click();
+    await page.getByRole('button', { name: 'Applica le modifiche' }).click();
     await expect(page.getByRole('heading', { level: 2, name: '3 righe trovate' })).toBeVisible();
     await expect(page.locator('select[name="chosen-1"]')).toHaveValue(chosen);
 
@@ -146,11 +146,11 @@ test.describe('without script', () => {
     await expect(page.getByText('Schlüssel "4"; rot', { exact: true })).toBeVisible();
 
     // The exported file has a byte order mark.
-    const table = await exported(page.getByRole('button', { name: 'Salvare come CSV' }));
+    const table = await exported(page.getByRole('button', { name: 'Salva come CSV' }));
     await page.goto(`${origin}${path}`);
     await field(list, 'file').setInputFiles({ ...file, buffer: table });
     await submitButton(list).first().click();
-    expect(await exported(page.getByRole('button', { name: 'Salvare come CSV' }))).toEqual(table);
+    expect(await exported(page.getByRole('button', { name: 'Salva come CSV' }))).toEqual(table);
   });
 
   test('CAT-7 a text whose lines have separators of their own is read with its quantities', async ({
@@ -176,7 +176,7 @@ test.describe('without script', () => {
     await submitButton(list).first().click();
     await page.getByLabel('Colonna dei codici').selectOption('1');
     await page.getByLabel('Colonna delle quantità').selectOption('3');
-    await page.getByRole('button', { name: 'Applicare le modifiche' }).click();
+    await page.getByRole('button', { name: 'Applica le modifiche' }).click();
     await expect(page.getByRole('heading', { level: 2, name: /2 sconosciute/ })).toBeVisible();
     await expect(page.locator('input[name="code-0"]')).toHaveValue('nothing 9');
     await expect(page.locator('input[name="quantity-1"]')).toHaveValue('5');

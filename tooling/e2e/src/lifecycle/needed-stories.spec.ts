@@ -5,7 +5,7 @@ import { routing } from '../support/tests/site-test.ts';
 /** Timeout in milliseconds; the operation takes two seconds on an idle machine. */
 const timeout = 30_000;
 const file = 'content/sections/search.yaml';
-const summary = 'Un codice, il codice di un altro costruttore';
+const summary = 'Un codice, il codice di un altro produttore';
 
 test.setTimeout(180_000);
 

@@ -226,7 +226,7 @@ test('CNT-7 a draft is shared by a link that shows only one page', async ({ page
     const reader = await others.newPage();
     await reader.goto(link);
     expect(reader.url()).toBe(`${italy}${draft.it}`);
-    await expect(bar(reader)).toContainText('Condiviso con te fino al');
+    await expect(bar(reader)).toContainText('Condivisione valida fino al');
     await expect(bar(reader).getByRole('button')).toHaveCount(0);
     await reader.goto(`${italy}/prodotti`);
     await expect(bar(reader)).toHaveCount(0);

@@ -34,7 +34,7 @@ test.describe('a comparison', () => {
       .first()
       .click();
     await expect(page).toHaveURL(`${origin}/trova-chiave/confronto?products=${blank}&rows=differences`);
-    await expect(page.getByText('Aggiunga almeno un altro elemento')).toBeVisible();
+    await expect(page.getByText('Aggiungere almeno un altro elemento')).toBeVisible();
   });
 
   test('CAT-8 machines are ticked, and a third one is added', async ({ page, origin }) => {

@@ -113,7 +113,7 @@ test.describe('the key finder', () => {
   }) => {
     const { blank, length, height, thickness } = catalogueSample().measured;
     await page.goto(`${origin}${finderOf('italy', 'it')}`);
-    await page.getByRole('link', { name: 'Trova il grezzo dalle misure' }).click();
+    await page.getByRole('link', { name: 'Trova la chiave grezza dalle misure' }).click();
     const form = page.locator('main form');
     const written = (value: number) => `${value}`.replace('.', ',');
     await form.locator('input[name="length"]').fill(written(length + 0.3));
@@ -125,7 +125,7 @@ test.describe('the key finder', () => {
     const one = await get(`/trova-chiave/misure?kind=&length=${length}&height=&left=`);
     expect([one.status, one.body.includes(`/chiavi-grezze/${blank}`)]).toEqual([200, true]);
     const bad = await get('/trova-chiave/misure?height=%3Cscript%3E&kind=x');
-    expect([bad.status, bad.body.includes('Inserisca un numero di millimetri')]).toEqual([200, true]);
+    expect([bad.status, bad.body.includes('Inserire un numero di millimetri')]).toEqual([200, true]);
   });
 
   test('CAT-3 a code of several makers asks which, and the visitor chooses', async ({ page, origin }) => {
@@ -208,7 +208,7 @@ test.describe('the key finder', () => {
     ] as const) {
       await page.goto(`${origin}/prodotti/${slug}`);
       await waitUntilSettled(page);
-      await expect(page.getByText('Un grezzo che non si riconosce?')).toHaveCount(0);
+      await expect(page.getByText('Una chiave grezza che non si riconosce?')).toHaveCount(0);
       await page.locator('#steps-quantity').fill(quantity);
       await page.getByRole('button', { name: 'Aggiungi alla lista' }).click();
       await expect(page.locator('input[name="quantity-0"]')).toHaveValue('70');

@@ -99,7 +99,7 @@ test('CAT-13 EXT-1 a partner pastes codes into a list, sees net prices and their
     await page.setViewportSize({ width, height: 900 });
     expect(await overflowing(page), `${width} px`).toEqual([]);
   }
-  await page.getByRole('button', { name: 'Richiedi un’offerta' }).click();
+  await page.getByRole('button', { name: 'Richiedi un preventivo' }).click();
   await expect(page).toHaveURL(/\/trova-chiave\/lista/);
   await expect(page.locator('main textarea').first()).toHaveValue(/orb 6l;1000;;porta nord/);
 });
@@ -224,7 +224,7 @@ test('CAT-13 EXT-1 a list of 800 codes is saved whole, shown in pages, and sent 
   await expect(rows).toHaveCount(300);
   await expect(rows.last()).toContainText('800');
   expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Richiedi un’offerta' }).click();
+  await page.getByRole('button', { name: 'Richiedi un preventivo' }).click();
   await expect(page.getByRole('heading', { level: 2, name: /400 righe trovate/ })).toBeVisible();
 });
 

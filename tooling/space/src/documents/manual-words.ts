@@ -109,7 +109,7 @@ export const manualWords: Readonly<Record<CompleteLocale, ManualWords>> = {
     cutting: 'Tagliare una chiave',
     steps: [
       'Spegnere la macchina e staccare la spina prima di aprire la protezione.',
-      'Pulire con la spazzola le due facce del morsetto. Un truciolo sotto la lama costa 0,05 mm.',
+      'Pulire con la spazzola le due facce del morsetto. Un truciolo sotto la lama falsa la misura di 0,05 mm.',
       'Appoggiare il grezzo alla battuta e stringere il morsetto a mano.',
       'Inserire il codice, o far leggere l’originale al tastatore. Lo schermo mostra la lama da tagliare.',
       'Confrontare la lama sullo schermo con l’originale. Poi chiudere la protezione.',
@@ -118,7 +118,7 @@ export const manualWords: Readonly<Record<CompleteLocale, ManualWords>> = {
     ],
     vice: 'Il morsetto',
     faces: [
-      'La ganascia C ha quattro facce. Si gira finché il numero della faccia è rivolto in avanti.',
+      'Il morsetto C ha quattro facce. Si gira finché il numero della faccia è rivolto in avanti.',
       'La faccia 1 tiene chiavi piatte per cilindro, la faccia 2 chiavi per lucchetto, la faccia 3 chiavi auto, la faccia 4 chiavi a croce.',
     ],
     service: 'Manutenzione',
@@ -127,8 +127,8 @@ export const manualWords: Readonly<Record<CompleteLocale, ManualWords>> = {
     intervals: [
       ['giorno', 'Svuotare il cassetto dei trucioli, spazzolare il morsetto'],
       ['settimana', 'Oliare la slitta con due gocce, controllare l’usura della fresa'],
-      ['5 000 chiavi', 'Calibrare con la chiave campione, guardare il filo con la lente'],
-      ['25 000 chiavi', 'Cambiare la fresa F-45C, poi calibrare'],
+      ['5000 chiavi', 'Calibrare con la chiave campione, guardare il filo con la lente'],
+      ['25.000 chiavi', 'Cambiare la fresa F-45C, poi calibrare'],
       ['anno', 'Far controllare cinghia e mandrino da un centro assistenza'],
     ],
   },

@@ -292,7 +292,7 @@ export const customFormFixtures: readonly BlockFixture[] = [
             mail: 'documentazione via e-mail',
             call: 'un contatto telefonico',
             visit: 'la visita di un agente',
-            offer: 'un’offerta',
+            offer: 'un preventivo',
           }),
           rules: 'required',
         }),

@@ -114,7 +114,7 @@ const fillIn = async (canvasElement: HTMLElement) => {
   await userEvent.type(await page.findByRole('textbox', { name: /Prodotto/ }), 'CLV-22L');
   await userEvent.type(page.getByRole('textbox', { name: 'Azienda' }), 'Ferramenta Ada');
   await userEvent.type(page.getByRole('textbox', { name: 'E-mail' }), 'ada@officina.example');
-  await userEvent.click(page.getByRole('checkbox', { name: 'un’offerta' }));
+  await userEvent.click(page.getByRole('checkbox', { name: 'un preventivo' }));
   await userEvent.click(page.getByRole('checkbox', { name: /informativa/ }));
   await userEvent.click(page.getByRole('button', { name: 'Invia la richiesta' }));
   return page;

@@ -23,7 +23,7 @@ export const fullBannerFixtures: readonly BlockFixture[] = [
       text: 'Le linee Cella lavorano senza operatore a bordo macchina.',
       surface: 'ink',
       actions: [
-        action('Chiedi un’offerta', 'it/global/contatti'),
+        action('Richiedi un preventivo', 'it/global/contatti'),
         action('Vedi le linee', 'it/global/soluzioni-industriali', 'secondary'),
       ],
     },

@@ -19,7 +19,7 @@ afterEach(() => given.forget());
 const suggest = (url: string) => suggestByCode(given.site, 'it', url);
 const finderFor = (code: string) => ({
   href: `/trova-chiave?code=${encodeURIComponent(code)}`,
-  title: `«${code}» nel trova chiave`,
+  title: `«${code}» nella ricerca chiavi`,
 });
 
 /** A second blank, which another maker's code of the same spelling names. */

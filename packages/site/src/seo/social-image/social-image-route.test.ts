@@ -31,7 +31,13 @@ function handlerOver(fields: Record<string, unknown> = {}) {
     uuid: 'u',
     name: 'News',
     full_slug: news,
-    content: { component: 'news_article', _uid: 'u', title: 'Nuovi grezzi', date: '2026-11-20 08:00', ...fields },
+    content: {
+      component: 'news_article',
+      _uid: 'u',
+      title: 'Nuove chiavi grezze',
+      date: '2026-11-20 08:00',
+      ...fields,
+    },
   };
   const asked: string[] = [];
   const marks: string[] = [];

@@ -31,7 +31,7 @@ function publish(...locales: readonly string[]): Promise<void> {
 async function shown(path: string): Promise<string> {
   const loaded = loadCataloguePage(given.site, given.matchOf(path), 1);
   if (loaded.kind !== 'page') throw new Error(`Expected a page at ${path}, got ${loaded.kind}`);
-  const story = sampleStory('section', { title: 'Trova chiave' });
+  const story = sampleStory('section', { title: 'Ricerca chiavi' });
   const page = { ...samplePage('key-finder', story), match: given.matchOf(path), catalogue: loaded.catalogue };
   return renderToStaticMarkup(<KeyFinder page={page} context={await sampleContext('it')} />);
 }

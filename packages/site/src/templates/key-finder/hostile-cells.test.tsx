@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => given.forget());
 
 async function shown(path: string, catalogue: CatalogueModel): Promise<string> {
-  const story = sampleStory('section', { title: 'Trova chiave' });
+  const story = sampleStory('section', { title: 'Ricerca chiavi' });
   const page = { ...samplePage('key-finder', story), match: given.matchOf(path), catalogue };
   return renderToStaticMarkup(<KeyFinder page={page} context={await sampleContext('it')} />);
 }

@@ -92,7 +92,7 @@ it('CAT-6 the card of a machine shows what rules say that contradict each other'
     <CuttingCard record={view.record} setUp={view.setUp} catalogue={catalogue} context={await sampleContext('it')} />,
   );
   expect(html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')).toMatch(
-    /La taglia contraddittori\S* La taglia sì .*Morsetto J- ?C Fresa F- ?21 .*La taglia no Motivo It has no cutter/,
+    /Taglio possibile contraddittori\S* Taglio possibile sì .*Morsetto J- ?C Fresa F- ?21 .*Taglio possibile no Motivo It has no cutter/,
   );
 });
 

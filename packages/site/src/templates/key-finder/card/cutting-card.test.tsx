@@ -58,7 +58,7 @@ const rules: readonly Rule[] = [
 
 const texts = { why: 'Non ha la fresa.', 'too-long': 'La lama è troppo lunga.' };
 const verdicts = { yes: 'sì', 'with-adapter': 'sì, con adattatore', no: 'no', unknown: 'non ancora provata' };
-const operations = { edge: 'tagli sul filo', laser: 'pista fresata', dimple: 'punzonature' };
+const operations = { edge: 'tagli sul bordo', laser: 'traccia fresata', dimple: 'punzonature' };
 
 let given: SiteWithCatalogue;
 
@@ -134,7 +134,7 @@ it.each(pairs)('CAT-6 the card of %s on %s says what the rules say', async (blan
   expect(renderedTerms(html)).toEqual({
     'Nostra chiave': `CLV ${blankId}`,
     Macchina: nameOf(machineId, machine),
-    'La taglia': textOf(verdicts, rule.verdict ?? 'unknown'),
+    'Taglio possibile': textOf(verdicts, rule.verdict ?? 'unknown'),
     ...saidOf(rule),
   });
 });

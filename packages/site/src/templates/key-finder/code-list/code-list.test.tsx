@@ -45,7 +45,7 @@ async function shown(
 
 it('CAT-7 asks to apply changes before a quote is requested, since a browser without script sends the applied list', async () => {
   await given.publish();
-  expect(await shown('ORB 6L;5')).toContain('Applicare le modifiche prima di richiedere un’offerta');
+  expect(await shown('ORB 6L;5')).toContain('Applicare le modifiche prima di richiedere un preventivo');
 });
 
 it('CAT-15 asks for the columns before it reads a list: each by its name and first values, none chosen', async () => {

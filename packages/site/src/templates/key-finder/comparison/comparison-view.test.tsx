@@ -115,7 +115,7 @@ it('CAT-8 takes one away, and adds another', async () => {
 
 it('CAT-8 asks for one more, and says what is left out', async () => {
   const html = await shown(['b1', 'x1'], { typed: ['nothing 9', 'clv 1'] });
-  expect(html).toContain('Aggiunga almeno un altro');
+  expect(html).toContain('Aggiungere almeno un altro');
   expect(html).toContain('«Banco 3» è escluso');
   expect(html).toContain('Nel catalogo non c’è il codice «nothing 9»');
   expect(html).toContain('«clv 1» è CLV-1, che è già a confronto');

@@ -138,7 +138,7 @@ export const manualWords: Readonly<Record<CompleteLocale, ManualWords>> = {
     cutting: 'Cortar una llave',
     steps: [
       'Apague la máquina y desenchúfela antes de abrir la protección.',
-      'Limpie con el cepillo las dos caras de la mordaza. Una viruta bajo la hoja cuesta 0,05 mm.',
+      'Limpie con el cepillo las dos caras de la mordaza. Una viruta bajo la hoja produce un error de 0,05 mm.',
       'Apoye la llave en bruto en el tope y apriete la mordaza a mano.',
       'Introduzca el código o deje que el palpador lea el original. La pantalla muestra la hoja que se va a cortar.',
       'Compare la hoja de la pantalla con el original. Después cierre la protección.',
@@ -156,8 +156,8 @@ export const manualWords: Readonly<Record<CompleteLocale, ManualWords>> = {
     intervals: [
       ['día', 'Vaciar el cajón de virutas, cepillar la mordaza'],
       ['semana', 'Engrasar la guía con dos gotas, comprobar el desgaste de la fresa'],
-      ['5 000 llaves', 'Calibrar con la llave patrón, mirar el filo con la lupa'],
-      ['25 000 llaves', 'Cambiar la fresa F-45C y después calibrar'],
+      ['5000 llaves', 'Calibrar con la llave patrón, mirar el filo con la lupa'],
+      ['25.000 llaves', 'Cambiar la fresa F-45C y después calibrar'],
       ['año', 'Hacer revisar correa y husillo por un servicio técnico'],
     ],
   },

@@ -23,7 +23,7 @@ describe('readQuery', () => {
     expect(readQuery(text)).toMatchObject({ code, words });
   });
 
-  it.each(['flat cylinder key', 'clé à trous', 'шлифовальный станок', 'Arvena Ponente', 'auto und schloss'])(
+  it.each(['flat cylinder key', 'clé à points', 'шлифовальный станок', 'Arvena Ponente', 'auto und schloss'])(
     'SRC-2 reads no code in %s and sends it as typed',
     (text) => {
       expect(readQuery(text)).toMatchObject({ code: null, words: text, attempts: [text] });

@@ -88,7 +88,7 @@ export const sampleTexts: Readonly<Record<string, Texts>> = {
     it: 'Solo il titolare della carta di proprietà può far duplicare questa chiave.',
     es: 'Solo el titular de la tarjeta de seguridad puede encargar esta llave.',
     de: 'Nur wer die Sicherungskarte besitzt, darf diesen Schlüssel fertigen lassen.',
-    fr: 'Seul le titulaire de la carte de sécurité peut faire tailler cette clé.',
+    fr: 'Seul le titulaire de la carte de propriété peut faire tailler cette clé.',
     ro: 'Numai titularul cardului de securitate poate comanda această cheie.',
     ru: 'Этот ключ изготавливают только для владельца карты безопасности.',
   },

@@ -22,7 +22,7 @@ export const queries: readonly RelevanceQuery[] = [
   { kind: 'plural', query: 'palpeur', wants: 'T-06' },
   { kind: 'plural', query: 'clés à panneton', wants: ['CLV-52B', 'Mappa 2', 'W-118'] },
   { kind: 'plural', query: 'boîte aux lettres', wants: 'CLV-40H' },
-  { kind: 'no diacritics', query: 'cle a trous', wants: ['CLV-31D', 'category/dimple-and-security-keys'] },
+  { kind: 'no diacritics', query: 'cle a points', wants: ['CLV-31D', 'category/dimple-and-security-keys'] },
   { kind: 'no diacritics', query: 'ebavureuse', wants: 'Spazzola 8' },
   { kind: 'no diacritics', query: 'telecommande trois boutons', wants: 'CLV-A19F' },
   { kind: 'no diacritics', query: 'cle de cadenas', wants: ['CLV-08P', 'category/padlock-and-cabinet-keys'] },

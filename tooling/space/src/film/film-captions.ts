@@ -63,7 +63,7 @@ const lines: Readonly<Record<CompleteLocale, Lines>> = {
     'Lame : 23,5 mm de long, 8,4 mm de haut. L’ébauche est serrée.',
     'Première entaille, à la pointe : 3,5 mm, code 5.',
     'Puis les codes 3, 1, 4 et 2, tous les 3,9 mm.',
-    'Cinq entailles, une clé à cylindre : CLV-14R.2X.',
+    'Cinq entailles, une clé de cylindre : CLV-14R.2X.',
   ],
   ro: [
     'Un semifabricat, desenat după cotele lui.',

@@ -7,7 +7,7 @@ describe('categoryWords', () => {
     ['it', 'Macchine industriali', 'industriali'],
     ['ru', 'Пульты и смарт-ключи', 'Пульты и смарт'],
     ['de', 'Schlüsselkopiermaschinen', 'Schlüsselkopiermaschinen'],
-    ['fr', 'Clés à trous et de sécurité', 'à trous et de sécurité'],
+    ['fr', 'Clés à points et de sécurité', 'à points et de sécurité'],
     ['en', 'Keys', 'Keys'],
     ['es', '', ''],
   ] as const)('SRC-2 returns in %s for "%s" the words "%s"', (locale, name, words) => {

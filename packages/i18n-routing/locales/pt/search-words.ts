@@ -19,6 +19,7 @@ export const searchWords: SearchWords = {
     ['emprego', 'empregos', 'vagas', 'trabalhe'],
     ['formação', 'curso', 'cursos'],
     ['sobressalente', 'sobressalentes', 'sobresselentes'],
+    ['pino', 'pinos', 'perno', 'pernos'],
   ],
   phrases: {
     'máquina copiar chaves': ['duplicadora'],

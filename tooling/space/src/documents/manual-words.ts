@@ -51,7 +51,7 @@ export const manualWords: Readonly<Record<CompleteLocale, ManualWords>> = {
     cutting: 'Cortar uma chave',
     steps: [
       'Desligue a máquina e retire a ficha da tomada antes de abrir a proteção.',
-      'Limpe com a escova as duas faces do mordente. Uma apara debaixo da lâmina custa 0,05 mm.',
+      'Limpe com a escova as duas faces do mordente. Uma apara debaixo da lâmina provoca um erro de 0,05 mm.',
       'Encoste a chave em bruto ao batente e aperte o mordente à mão.',
       'Introduza o código ou deixe o apalpador ler o original. O ecrã mostra a lâmina que vai ser cortada.',
       'Compare a lâmina do ecrã com o original. Depois feche a proteção.',
@@ -69,8 +69,8 @@ export const manualWords: Readonly<Record<CompleteLocale, ManualWords>> = {
     intervals: [
       ['dia', 'Esvaziar a gaveta das aparas, escovar o mordente'],
       ['semana', 'Olear a guia com duas gotas, verificar o desgaste da fresa'],
-      ['5 000 chaves', 'Calibrar com a chave-padrão, ver o gume à lupa'],
-      ['25 000 chaves', 'Mudar a fresa F-45C e depois calibrar'],
+      ['5000 chaves', 'Calibrar com a chave-padrão, ver o gume à lupa'],
+      ['25 000 chaves', 'Mudar a fresa F-45C e depois calibrar'],
       ['ano', 'Mandar verificar correia e fuso por um parceiro de assistência'],
     ],
   },

@@ -25,7 +25,7 @@ const lines: Readonly<Record<CompleteLocale, Lines>> = {
   ],
   pt: [
     'Uma chave em bruto, desenhada a partir das suas medidas.',
-    'Lâmina: 23,5 mm de comprimento, 8,4 mm de largura. A chave é fixada.',
+    'Lâmina: 23,5 mm de comprimento, 8,4 mm de altura. A chave é fixada.',
     'Primeiro corte, na ponta: 3,5 mm, código 5.',
     'Seguem-se os códigos 3, 1, 4 e 2, a cada 3,9 mm.',
     'Cinco cortes, uma chave de cilindro: CLV-14R.2X.',

@@ -225,8 +225,8 @@ export const manualWords: Readonly<Record<CompleteLocale, ManualWords>> = {
     cutting: 'Tăierea unei chei',
     steps: [
       'Opriți mașina și scoateți-o din priză înainte de a deschide apărătoarea.',
-      'Curățați cu peria ambele fețe ale menghinei. O așchie sub lamă costă 0,05 mm.',
-      'Așezați semifabricatul la opritor și strângeți menghina cu mâna.',
+      'Curățați cu peria ambele fețe ale menghinei. O așchie sub lamă produce o abatere de 0,05 mm.',
+      'Așezați cheia brută la opritor și strângeți menghina cu mâna.',
       'Introduceți codul sau lăsați palpatorul să citească originalul. Ecranul arată lama care va fi tăiată.',
       'Comparați lama de pe ecran cu originalul. Apoi închideți apărătoarea.',
       'Apăsați pornire. O lamă cu cinci tăieturi durează 17 secunde.',
@@ -234,7 +234,7 @@ export const manualWords: Readonly<Record<CompleteLocale, ManualWords>> = {
     ],
     vice: 'Menghina',
     faces: [
-      'Bacul C are patru fețe. Rotiți-l până când numărul feței ajunge în față.',
+      'Falca C are patru fețe. Rotiți-o până când numărul feței ajunge în față.',
       'Fața 1 ține chei plate de cilindru, fața 2 chei de lacăt, fața 3 chei auto, fața 4 chei în cruce.',
     ],
     service: 'Întreținere',
@@ -243,9 +243,9 @@ export const manualWords: Readonly<Record<CompleteLocale, ManualWords>> = {
     intervals: [
       ['zi', 'Goliți sertarul de așchii, periați menghina'],
       ['săptămână', 'Ungeți sania cu două picături, verificați uzura frezei'],
-      ['5 000 de chei', 'Calibrați cu cheia etalon, priviți tăișul cu lupa'],
-      ['25 000 de chei', 'Schimbați freza F-45C, apoi calibrați'],
-      ['an', 'Cereți unui partener de service să verifice cureaua și axul'],
+      ['5.000 de chei', 'Calibrați cu cheia etalon, priviți tăișul cu lupa'],
+      ['25.000 de chei', 'Schimbați freza F-45C, apoi calibrați'],
+      ['an', 'Cereți unui partener de service să verifice cureaua și arborele'],
     ],
   },
   ru: {

@@ -66,8 +66,8 @@ const lines: Readonly<Record<CompleteLocale, Lines>> = {
     'Cinq entailles, une clé de cylindre : CLV-14R.2X.',
   ],
   ro: [
-    'Un semifabricat, desenat după cotele lui.',
-    'Lamă: 23,5 mm lungime, 8,4 mm lățime. Semifabricatul se fixează.',
+    'O cheie brută, desenată după cotele ei.',
+    'Lamă: 23,5 mm lungime, 8,4 mm înălțime. Cheia brută se fixează.',
     'Prima tăietură, la vârf: 3,5 mm, codul 5.',
     'Apoi codurile 3, 1, 4 și 2, la fiecare 3,9 mm.',
     'Cinci tăieturi, o cheie de cilindru: CLV-14R.2X.',

@@ -130,12 +130,12 @@ function plainTokens(name: string): string[] {
 const describingNames = [
   'Währung des Nettopreises;Nettopreis;Nettobetrag;Bezeichnung;Status;Listenpreis;Währung;Preis je Stück;Preiseinheit (Stück);Adresse',
   'Currency of the net price;Net price;Net amount;Name;Status;List price;Currency;Price per pieces;Price unit (pieces);Address',
-  'Moneda del precio neto;Precio neto;Importe neto;Nombre;Estado;Precio de tarifa;Moneda;Precio por piezas;Dirección web',
-  'Devise du prix net;Prix net;Montant net;Désignation;Statut;Prix catalogue;Devise;Prix par pièces;Adresse web',
-  'Valuta del prezzo netto;Prezzo netto;Importo netto;Nome;Stato;Prezzo di listino;Valuta;Prezzo per pezzi;Indirizzo web',
+  'Moneda del precio neto;Precio neto;Importe neto;Nombre;Estado;Precio de tarifa;Moneda;Precio por piezas;Precio por (uds.);Dirección web',
+  'Devise du prix net;Prix net;Montant net;Désignation;Statut;Prix catalogue;Devise;Prix par pièces;Prix pour (pièces);Adresse web',
+  'Valuta del prezzo netto;Prezzo netto;Importo netto;Nome;Stato;Prezzo di listino;Valuta;Prezzo per pezzi;Prezzo riferito a (pezzi);Indirizzo web',
   'Valuta van de nettoprijs;Nettoprijs;Nettobedrag;Naam;Status;Adviesprijs;Lijstprijs;Valuta;Prijs per stuks;Prijseenheid (stuks);Adres',
-  'Moeda do preço líquido;Preço líquido;Valor líquido;Nome;Estado;Preço de tabela;Moeda;Preço por peças;Endereço',
-  'Moneda prețului net;Preț net;Valoare netă;Denumire;Stare;Preț de listă;Monedă;Preț pentru bucăți;Adresă',
+  'Moeda do preço líquido;Preço líquido;Valor líquido;Nome;Estado;Preço de tabela;Moeda;Preço por peças;Preço por (un.);Endereço',
+  'Moneda prețului net;Preț net;Valoare netă;Denumire;Stare;Preț de listă;Monedă;Preț pentru bucăți;Preț pentru (buc.);Adresă',
   'Валюта цены нетто;Цена нетто;Сумма нетто;Наименование;Статус;Цена по прайс-листу;Валюта;Цена за штук;Единица цены, шт.;Адрес',
 ].map((names) => names.split(';').map(plainName));
 

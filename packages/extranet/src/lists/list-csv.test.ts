@@ -40,7 +40,7 @@ test('EXT-1 returns a table in the spreadsheet format of the language, without f
   });
   expect(table).toBe(
     [
-      '\uFEFF"Codice";"Nome";"Stato";"Quantità";"Prezzo di listino";"Valuta";"Prezzo per pezzi";"Prezzo netto";"Importo netto";"Valuta del prezzo netto";"Nota";"Indirizzo web"',
+      '\uFEFF"Codice";"Nome";"Stato";"Quantità";"Prezzo di listino";"Valuta";"Prezzo riferito a (pezzi)";"Prezzo netto";"Importo netto";"Valuta del prezzo netto";"Nota";"Indirizzo web"',
       `"CLV-14R";"Cilindro; ""serie"" R";"Fuori produzione · Sostituito da: CLV-14S";"1200";"1234,5";"EUR";"100";"8,25";"9900";"CHF";"'=HYPERLINK(""https://evil.example"")";"https://it.clavora.example/extranet/prodotti/r"`,
       '"";"Listino";"";"";"";"";"";"";"";"";"due\nrighe";"https://it.clavora.example/api/extranet/files/it/s/k/x/listino.pdf"',
       '"";"Non più disponibile";"Letto con altri zeri.";"1200";"";"";"";"";"";"";"";""',

@@ -18,7 +18,8 @@ function argumentsOf(elements: readonly MessageFormatElement[]): { names: string
   const plurals: string[][] = [];
   const visit = (element: MessageFormatElement): void => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return;
-    names.add(`${element.value}:${element.type}`);
+    // A noun that a number governs needs plural forms in some languages only: «5.000 de rânduri».
+    names.add(`${element.value}:${element.type === TYPE.plural ? TYPE.number : element.type}`);
     if (element.type === TYPE.plural) plurals.push(Object.keys(element.options));
     if ('options' in element) for (const option of Object.values(element.options)) option.value.forEach(visit);
     if ('children' in element) element.children.forEach(visit);

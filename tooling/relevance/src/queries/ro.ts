@@ -27,7 +27,7 @@ export const queries: readonly RelevanceQuery[] = [
   { kind: 'no diacritics', query: 'lama de urgenta', wants: 'CLV-A36E' },
   // With cedillas, as older keyboards type them.
   { kind: 'no diacritics', query: 'maşină de gravat', wants: 'Incisa 1' },
-  { kind: 'swapped words', query: 'amprentată cheie brută', wants: 'CLV-31D' },
+  { kind: 'swapped words', query: 'brută amprentată cheie', wants: 'CLV-31D' },
   { kind: 'swapped words', query: 'disc freză acoperită', wants: 'F-45C' },
   { kind: 'trade word', query: 'cheie de butuc', wants: ['category/cylinder-keys', 'CLV-14R.2X', 'CLV-22L'] },
   { kind: 'trade word', query: 'cheie amprentată', wants: ['CLV-31D', 'category/dimple-and-security-keys'] },

@@ -32,7 +32,12 @@ describe('messageOf', () => {
     ['de', 'min', { min: 1234.5 }, 'Company muss mindestens 1.234,5 sein.'],
     ['en', 'min', { min: 1.2344 }, 'Company must be at least 1.2344.'],
     ['it', 'max', { max: 0.0000000001 }, 'Il campo «Company» non può superare 0,0000000001.'],
-    ['fr', 'between', { min: -0.12345, max: 3 }, 'Le champ «\u00a0Company\u00a0» doit être compris entre -0,12345 et 3.'],
+    [
+      'fr',
+      'between',
+      { min: -0.12345, max: 3 },
+      'Le champ «\u00a0Company\u00a0» doit être compris entre -0,12345 et 3.',
+    ],
     ['de', 'date_after', { from: '2026-12-31' }, 'Company muss nach dem 31. Dezember 2026 liegen.'],
     [
       'it',

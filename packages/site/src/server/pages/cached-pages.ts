@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { inlineScriptHashes } from '../headers/inline-scripts.ts';
 import { countDocument } from '../observing/count-document.ts';
@@ -69,9 +70,9 @@ export function cachedPages({ maxBytes }: { maxBytes: number }): CachedPages {
     const turn = memory.ask(key);
     const { response } = answer;
     answer.onDocument = (document) => {
-      const sourceTag = response.getHeader('etag');
-      if (!isShared(answer) || typeof sourceTag !== 'string') return false;
-      const version = memory.withTag(key, sourceTag) ?? newVersion(answer, sourceTag, document);
+      if (!isShared(answer)) return false;
+      const source = hash('sha256', document, 'base64url');
+      const version = memory.ofSource(key, source) ?? newVersion(answer, source, document);
       const cacheMark = String(response.getHeader('x-nextjs-cache') ?? 'MISS');
       turn.store(version, cacheMark === 'STALE' ? 0 : freshMs());
       turn.finish({ version, isAborted: false, lostMs: 0 });
@@ -99,10 +100,10 @@ function freshMs(): number {
   return Math.max(0, Math.min(times.longestMs, until - performance.timeOrigin - performance.now()));
 }
 
-function newVersion({ response, security }: WatchedAnswer, sourceTag: string, document: Buffer): PageVersion {
+function newVersion({ response, security }: WatchedAnswer, source: string, document: Buffer): PageVersion {
   const served = document.toString('utf8');
   const html = plainDocument(served) ?? requestScriptsLate(served, null);
-  return pageVersion(response, sourceTag, {
+  return pageVersion(response, source, {
     document: Buffer.from(html),
     policy: security.policyOf(inlineScriptHashes(html)),
   });

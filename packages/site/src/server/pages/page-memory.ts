@@ -64,10 +64,10 @@ export class PageMemory {
     return this.#options.now() < found.freshUntil ? found.version : null;
   }
 
-  /** Returns the stored version of any age with Next's tag; null if there is none. */
-  withTag(key: string, sourceTag: string): PageVersion | null {
+  /** Returns the stored version of any age that was made of the same document of Next; null if there is none. */
+  ofSource(key: string, source: string): PageVersion | null {
     const version = this.#stored.get(key)?.version;
-    return version?.sourceTag === sourceTag ? version : null;
+    return version?.source === source ? version : null;
   }
 
   /** Returns the request to Next in progress, unless pages were invalidated since it began; null if there is none. */

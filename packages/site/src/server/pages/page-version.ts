@@ -23,8 +23,8 @@ const oftenRequested = 20;
 
 /** One version of a cached page, with its compressed documents. */
 export interface PageVersion {
-  /** Next's tag of the version. */
-  readonly sourceTag: string;
+  /** The digest of the document that Next made. */
+  readonly source: string;
   /** The tag of the document and policy that are sent. Weak: all codings of a version have the same. */
   readonly etag: string;
   readonly headers: OutgoingHttpHeaders;
@@ -36,12 +36,12 @@ export interface PageVersion {
 /** Creates a version from the response that Next has prepared. */
 export function pageVersion(
   response: Pick<ServerResponse, 'getHeaders'>,
-  sourceTag: string,
+  source: string,
   { document, policy }: { document: Buffer; policy: string },
 ): PageVersion {
   const headers = Object.fromEntries(Object.entries(response.getHeaders()).filter(([name]) => !ownHeaders.has(name)));
   return {
-    sourceTag,
+    source,
     etag: `W/"${createHash('sha256').update(`${policy}\n`).update(document).digest('base64url').slice(0, 22)}"`,
     headers: { ...headers, vary: withAcceptEncoding(headers.vary) },
     policy,

@@ -23,40 +23,47 @@ interface RawLocaleConfig {
   own: readonly string[];
 }
 
+interface LastLocaleConfig {
+  /** As cached, as JSON. */
+  text: string;
+  parsed: LocaleConfig;
+}
+
 /** The last configuration of each market and language that this process has read. */
-export const lastLocaleConfigs = (): Map<string, RawLocaleConfig> => processSingleton('last-frames', () => new Map());
+export const lastLocaleConfigs = (): Map<string, LastLocaleConfig> => processSingleton('last-frames', () => new Map());
 
 /**
- * Loads the configuration of a market in a language: one request, cached and shared by all pages. If the content service fails, returns the last one
- * that this process read, and marks the page to be regenerated soon.
+ * Loads the configuration of a market in a language: one request, cached and shared by all pages, which get the same object until it changes. If the
+ * content service fails, returns the last one that this process read, and marks the page to be regenerated soon.
  */
 export async function loadLocaleConfig(site: Site, locale: Locale): Promise<LocaleConfig> {
-  const raw = await loadRawLocaleConfig(site, locale);
-  const { config } = raw;
+  // Never the fallback: a draft must not reach visitors.
+  if (site.isPreview) return parseLocaleConfig(await readLocaleConfig(site, locale), locale);
+  const name = `${site.market.id} ${locale}`;
+  const last = lastLocaleConfigs().get(name);
+  try {
+    const raw = await readLocaleConfig(site, locale);
+    const text = JSON.stringify(raw);
+    if (last?.text === text) return last.parsed;
+    const parsed = parseLocaleConfig(raw, locale);
+    lastLocaleConfigs().set(name, { text, parsed });
+    return parsed;
+  } catch (error) {
+    if (last === undefined) throw error;
+    await site.cache.keepBriefly();
+    return last.parsed;
+  }
+}
+
+function parseLocaleConfig({ config, own }: RawLocaleConfig, locale: Locale): LocaleConfig {
   if (!config) logOnce(`The space has no story "${configSlug(locale)}": pages have no header and footer of their own`);
   return {
     config: config && parseSiteConfig(config),
-    overridden: raw.own.flatMap((slug) => {
+    overridden: own.flatMap((slug) => {
       const location = storyLocation(slug);
       return location ? [`${locale}/global${location.path === '/' ? '/home' : location.path}`] : [];
     }),
   };
-}
-
-async function loadRawLocaleConfig(site: Site, locale: Locale): Promise<RawLocaleConfig> {
-  // Never the fallback: a draft must not reach visitors.
-  if (site.isPreview) return readLocaleConfig(site, locale);
-  const name = `${site.market.id} ${locale}`;
-  try {
-    const raw = await readLocaleConfig(site, locale);
-    lastLocaleConfigs().set(name, raw);
-    return raw;
-  } catch (error) {
-    const last = lastLocaleConfigs().get(name);
-    if (last === undefined) throw error;
-    await site.cache.keepBriefly();
-    return last;
-  }
 }
 
 function readLocaleConfig(site: Site, locale: Locale): Promise<RawLocaleConfig> {

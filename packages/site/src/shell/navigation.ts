@@ -31,25 +31,40 @@ export interface MenuEntry {
   groups: readonly MenuGroup[];
 }
 
-/** Parses a list of links; omits links without target. */
+/** Parses links, groups and entries: of the configuration that pages share, each list once. */
+export const navigationLinks = onceFor((raw: readonly RawBlock[]) => parseParts(navigationLink, raw));
+export const navigationGroups = onceFor((raw: readonly RawBlock[]) => parseParts(navigationGroup, raw));
+export const navigationEntries = onceFor((raw: readonly RawBlock[]) => parseParts(navigationEntry, raw));
+
+/** Returns a function that makes a value for an object the first time that it gets the object. */
+function onceFor<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new WeakMap<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+/** Returns the links of a list; omits links without target. */
 export function menuLinks(raw: readonly RawBlock[], context: RenderContext): MenuLink[] {
-  return parseParts(navigationLink, raw).flatMap(({ _uid, label, hint, link }) => {
+  return navigationLinks(raw).flatMap(({ _uid, label, hint, link }) => {
     const { href, attributes } = linkTarget(link, context);
     return href === null || label === '' ? [] : [{ key: _uid, label, hint, href, attributes }];
   });
 }
 
-/** Parses groups of links, such as the footer's columns; omits empty groups. */
+/** Returns groups of links, such as the footer's columns; omits empty groups. */
 export function menuGroups(raw: readonly RawBlock[], context: RenderContext): MenuGroup[] {
-  return parseParts(navigationGroup, raw).flatMap(({ _uid, label, links, is_direct: isDirect }) => {
+  return navigationGroups(raw).flatMap(({ _uid, label, links, is_direct: isDirect }) => {
     const resolved = menuLinks(links, context);
     return resolved.length === 0 ? [] : [{ key: _uid, label, isDirect, links: resolved }];
   });
 }
 
-/** Parses the header's entries; omits entries without link and panel. */
+/** Returns the header's entries; omits entries without link and panel. */
 export function menuEntries(raw: readonly RawBlock[], context: RenderContext): MenuEntry[] {
-  return parseParts(navigationEntry, raw).flatMap(({ _uid, label, link, groups }) => {
+  return navigationEntries(raw).flatMap(({ _uid, label, link, groups }) => {
     const { href, attributes } = linkTarget(link, context);
     const resolved = menuGroups(groups, context);
     return label === '' || (href === null && resolved.length === 0)

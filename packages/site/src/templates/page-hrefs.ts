@@ -1,12 +1,12 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { callToAction } from '@clavora/content-client/content-types/shared-parts';
-import { navigationEntry, navigationGroup, navigationLink } from '@clavora/content-client/content-types/site-config';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { Link, RawBlock } from '@clavora/content-client/schema/fields';
 import type { SiteConfigContent } from '@clavora/content-client/story';
 import { aboutParameter } from '@clavora/forms/form-state';
 import { segmentIn } from '@clavora/i18n-routing/routing';
+import { navigationEntries, navigationGroups, navigationLinks } from '../shell/navigation.ts';
 
 /** Returns the URL of a page whose form opens with a subject, such as a product's code: `/contact-us/quote?about=CLV-22L`. */
 export function aboutHref(href: string, about: string): string {
@@ -40,7 +40,7 @@ export function quoteHref(config: SiteConfigContent | null, context: RenderConte
   if (config === null) return null;
   const links: (Link | null)[] = [
     ...parseParts(callToAction, config.pre_footer_actions).map(({ link }) => link),
-    ...parseParts(navigationEntry, config.header).flatMap(({ link, groups }) => [link, ...groupLinks(groups)]),
+    ...navigationEntries(config.header).flatMap(({ link, groups }) => [link, ...groupLinks(groups)]),
     ...groupLinks(config.footer),
   ];
   const request = links.find((link) => link?.kind === 'story' && link.fullSlug.includes(requestFolder));
@@ -48,7 +48,5 @@ export function quoteHref(config: SiteConfigContent | null, context: RenderConte
 }
 
 function groupLinks(groups: readonly RawBlock[]): (Link | null)[] {
-  return parseParts(navigationGroup, groups).flatMap(({ links }) =>
-    parseParts(navigationLink, links).map(({ link }) => link),
-  );
+  return navigationGroups(groups).flatMap(({ links }) => navigationLinks(links).map(({ link }) => link));
 }

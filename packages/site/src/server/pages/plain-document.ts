@@ -31,13 +31,12 @@ const textMarks = /<!-- -->/g;
  * that needs them, or the document has another shape. What works beyond HTML on such a page is the site's own script.
  */
 export function plainDocument(html: string): string | null {
-  const names = clientComponents(html);
+  const { names, rest } = splitDocument(html);
   const isPlain = names?.every((name) => needless.has(name)) ?? false;
   countVersion(names === null ? 'unknown' : isPlain ? 'plain' : 'hydrated');
   if (!isPlain) return null;
-  const [, nonce = ''] = bootstrap.exec(html) ?? [];
-  const plain = html
-    .replaceAll(data, '')
+  const [, nonce = ''] = bootstrap.exec(rest) ?? [];
+  const plain = rest
     .replace(bootstrap, '')
     .replace(entry, '')
     .replaceAll(file, '')
@@ -46,17 +45,23 @@ export function plainDocument(html: string): string | null {
   return names?.some((name) => islands.has(name)) ? plain : plain.replaceAll(textMarks, '');
 }
 
-/** Returns the names of the client components in the data of a document; null for a document of another shape. */
-function clientComponents(html: string): string[] | null {
-  if (!bootstrap.test(html) || !entry.test(html)) return null;
-  let rows = '';
-  for (const [, json = ''] of html.matchAll(data)) {
+/** Returns a document without its data, and the names of the client components in them; null for a document of another shape. */
+function splitDocument(html: string): { names: string[] | null; rest: string } {
+  let isKnown = bootstrap.test(html) && entry.test(html);
+  const rows: string[] = [];
+  const rest = html.replace(data, (_, json: string) => {
     const chunk: unknown = JSON.parse(json);
-    if (!Array.isArray(chunk) || typeof chunk[1] !== 'string') return null;
-    rows += chunk[1];
-  }
+    if (Array.isArray(chunk) && typeof chunk[1] === 'string') rows.push(chunk[1]);
+    else isKnown = false;
+    return '';
+  });
+  return { names: isKnown ? clientComponents(rows.join('')) : null, rest };
+}
+
+/** Returns the names of the client components in rows of data; null for rows of another shape. Texts cannot contain such a row: their quotation marks are escaped. */
+function clientComponents(rows: string): string[] | null {
   const names: string[] = [];
-  for (const [, name = ''] of rows.matchAll(/^[0-9a-f]+:I\[\d+,\[[^\]]*\],"([^"]*)"/gm)) {
+  for (const [, name = ''] of rows.matchAll(/:I\[\d+,\[[^\]]*\],"([^"]*)"/g)) {
     // A name that is used twice is a row of its own.
     const shown = name.startsWith('$') ? new RegExp(`^${name.slice(1)}:"([^"]*)"$`, 'm').exec(rows)?.[1] : name;
     if (shown === undefined) return null;

@@ -67,17 +67,20 @@ function installIfNeeded() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const { packageManager } = JSON.parse(readFileSync('package.json', 'utf8'));
   // Not to standard output, which may be read by another program.
-  console.error('Installing dependencies …');
+  console.error(
+    `Installing the dependencies of the lock file with ${packageManager}, which npx fetches first where it is missing:`,
+  );
+  const beganAt = Date.now();
   const result = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
+    stdio: ['ignore', process.stderr, process.stderr],
     shell: process.platform === 'win32',
   });
   if (result.status !== 0) {
-    console.error(result.stdout, result.stderr, result.error?.message ?? '');
+    console.error(result.error?.message ?? '');
     console.error('The dependencies could not be installed: see above.');
     process.exit(1);
   }
+  console.error(`Installed in ${Math.round((Date.now() - beganAt) / 1000)} s.`);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }

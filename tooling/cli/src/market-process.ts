@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type MarketId, marketIds } from '@clavora/i18n-routing/markets';
 import { memoryVariables } from '@clavora/release/site-variables';
@@ -27,6 +28,8 @@ export interface MarketProcess {
   market: MarketId;
   url: string;
   child: ChildProcess;
+  /** The file to which its output goes; undefined for that of this process. */
+  log?: string;
 }
 
 /** Starts a site with settings that the caller's environment may override. */
@@ -40,6 +43,16 @@ export function builtApp(market: MarketId): string {
 /** Starts the built site of a market. */
 export const startMarket: StartMarket = (market, ports, settings) =>
   startBuild(builtApp(market), market, ports, settings);
+
+/** Returns a function that starts the built site of a market, whose output replaces a file in `folder`. */
+export function startMarketWithLog(folder: string): StartMarket {
+  mkdirSync(folder, { recursive: true });
+  return (market, ports, settings) => {
+    const cwd = builtApp(market);
+    const log = join(folder, `${market}-${ports.markets[market]}.log`);
+    return run({ market, ports, cwd, script: join(cwd, 'server/serve.ts'), args: [], settings, log });
+  };
+}
 
 /** Starts a build of a market; `app` is its folder in the standalone output. */
 export function startBuild(app: string, ...[market, ports, settings]: Parameters<StartMarket>): MarketProcess {
@@ -60,9 +73,10 @@ interface RunOptions {
   script: string;
   args: readonly string[];
   settings: Environment | undefined;
+  log?: string;
 }
 
-function run({ market, ports, cwd, script, args, settings }: RunOptions): MarketProcess {
+function run({ market, ports, cwd, script, args, settings, log }: RunOptions): MarketProcess {
   const port = ports.markets[market];
   const env = {
     STATE_DIR: stateDirOf(defaultStateDir, market, ports),
@@ -74,8 +88,10 @@ function run({ market, ports, cwd, script, args, settings }: RunOptions): Market
     PORT: `${port}`,
     HOSTNAME: 'localhost',
   };
-  const child = spawn(process.execPath, [script, ...args], { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
-  return { market, url: `http://localhost:${port}`, child };
+  const output = log === undefined ? 'inherit' : openSync(log, 'w');
+  const child = spawn(process.execPath, [script, ...args], { cwd, env, stdio: ['ignore', output, output] });
+  if (output !== 'inherit') closeSync(output);
+  return { market, url: `http://localhost:${port}`, child, ...(log === undefined ? {} : { log }) };
 }
 
 /** Ends a site and waits until its process has ended; resolves at once if it ended by itself. */
@@ -86,12 +102,22 @@ export async function stopMarket({ child }: MarketProcess): Promise<void> {
   await ended;
 }
 
+/** Returns the end of a site's log, which says why it ended; nothing without a log, which is on the screen. */
+export function endOfLog({ log }: Pick<MarketProcess, 'log'>): string {
+  if (log === undefined) return '';
+  const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-maxLogLines);
+  return `. The end of ${relative(workspaceRoot, log)}:\n${lines.join('\n')}`;
+}
+
+const maxLogLines = 20;
+
 /** Waits until the site reports that it is ready; rejects if its process ends first, or after `seconds`: tests start a dozen sites at once. */
-export async function untilReady({ market, url, child }: MarketProcess, seconds = 180): Promise<void> {
+export async function untilReady(site: MarketProcess, seconds = 180): Promise<void> {
+  const { market, url, child } = site;
   const deadline = Date.now() + seconds * 1000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null)
-      throw new Error(`The site "${market}" ended with code ${child.exitCode} before it was ready`);
+      throw new Error(`The site "${market}" ended with code ${child.exitCode} before it was ready${endOfLog(site)}`);
     const isReady = await fetch(`${url}/api/health/ready`).then(
       (response) => response.ok,
       () => false,
@@ -99,5 +125,5 @@ export async function untilReady({ market, url, child }: MarketProcess, seconds 
     if (isReady) return;
     await pause(100);
   }
-  throw new Error(`The site "${market}" was not ready within ${seconds} s`);
+  throw new Error(`The site "${market}" was not ready within ${seconds} s${endOfLog(site)}`);
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,10 +8,11 @@ import type { MarketId } from '@clavora/i18n-routing/markets';
 import { memorySource } from '@clavora/services/content/memory-source';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StartMarket } from './market-process.ts';
-import { type Running, runSites } from './run-sites.ts';
+import { printAddresses, type Running, runSites } from './run-sites.ts';
 import { sampleCatalogueDir } from './sites/catalogue-dir.ts';
 import type { Environment } from './system/environment.ts';
 import { type Ports, readPorts } from './system/ports.ts';
+import { workspaceRoot } from './system/workspace-root.ts';
 
 const space = {
   space: { id: 1, name: 'Empty', domain: '', version: 1, language_codes: [] },
@@ -186,6 +187,37 @@ it('OPS-11 starts no market that is prepared after another one failed', async ()
   late.resolve();
   await late.promise;
   expect(settings.has('global')).toBe(false);
+});
+
+it('OPS-11 says why a site ended, by the end of its log, and names the file', async () => {
+  const log = join(room, 'italy.log');
+  const failing = `for (let line = 0; line < 50; line += 1) console.log('line ' + line); console.error('no database'); process.exit(3)`;
+  const startFailing: StartMarket = (market, { markets }) => {
+    const output = openSync(log, 'w');
+    const child = spawn(process.execPath, ['-e', failing], { stdio: ['ignore', output, output] });
+    closeSync(output);
+    return { market, url: `http://localhost:${markets[market]}`, child, log };
+  };
+  const failed = runSites(['italy'], ports, startFailing, { source: memorySource(space), cacheDir: room });
+  await expect(failed).rejects.toThrow(
+    /ended with code 3 before it was ready.*italy\.log:\n(?:line \d+\n){19}no database$/s,
+  );
+});
+
+it('OPS-11 prints the log of each site beside its address', () => {
+  const printed = vi.spyOn(console, 'log').mockReturnValue(undefined);
+  const sites = [
+    { market: 'italy', url: 'http://localhost:3001', log: join(workspaceRoot, '.cache/logs/italy-3001.log') },
+    { market: 'global', url: 'http://localhost:3000' },
+  ] as const;
+  const none = { content: null, search: null, mail: null, identity: null, sites: [] };
+  printAddresses({ ...none, stop: async () => undefined, isStopping: () => false }, sites);
+  expect(printed.mock.calls.flat().join('\n').split('\n').filter(Boolean)).toEqual([
+    '  italy   http://localhost:3001  .cache/logs/italy-3001.log',
+    '  global  http://localhost:3000',
+    'Stop with Ctrl-C.',
+  ]);
+  printed.mockRestore();
 });
 
 it('OPS-11 can be stopped before every market is prepared', async () => {

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { ensureSample } from '@clavora/catalogue-tools/ensure-sample';
 import { UsageError } from '@clavora/command-line/usage-error';
 import { isMarketId, type MarketId, marketIds } from '@clavora/i18n-routing/markets';
@@ -6,7 +7,14 @@ import type { ContentService } from '@clavora/services/content/start-content-ser
 import type { IdentityService } from '@clavora/services/identity/start-identity-service';
 import type { MailService } from '@clavora/services/mail/start-mail-service';
 import type { SearchService } from '@clavora/services/search/start-search-service';
-import { type MarketProcess, type StartMarket, stateDirOf, stopMarket, untilReady } from './market-process.ts';
+import {
+  endOfLog,
+  type MarketProcess,
+  type StartMarket,
+  stateDirOf,
+  stopMarket,
+  untilReady,
+} from './market-process.ts';
 import { embeddedIdentitySettings, startEmbeddedIdentity } from './services/embedded-identity.ts';
 import { embeddedMailSettings, startEmbeddedMail } from './services/embedded-mail.ts';
 import { embeddedSearchSettings, startEmbeddedSearch } from './services/embedded-search.ts';
@@ -16,6 +24,7 @@ import { sampleCatalogueSettings } from './sites/catalogue-dir.ts';
 import type { Environment } from './system/environment.ts';
 import { assertFree, type Ports } from './system/ports.ts';
 import { serviceFolder } from './system/service-folder.ts';
+import { workspaceRoot } from './system/workspace-root.ts';
 
 /** Returns the markets that the arguments name; all without arguments. */
 export function marketsFrom(args: readonly string[]): MarketId[] {
@@ -180,14 +189,16 @@ async function stopInTurn(started: readonly Stoppable[]): Promise<void> {
   for (const service of started) await service.stop();
 }
 
-/** Prints one line per address; `sites` are those of the markets by default. */
+/** Prints one line per address, with the file of each site's log; `sites` are those of the markets by default. */
 export function printAddresses(
   running: Running,
-  sites: readonly Pick<MarketProcess, 'market' | 'url'>[] = running.sites,
+  sites: readonly Pick<MarketProcess, 'market' | 'url' | 'log'>[] = running.sites,
 ): void {
   const { content, search, mail, identity } = running;
   const all = [
-    ...sites.map(({ market, url }) => [market, url] as const),
+    ...sites.map(
+      ({ market, url, log }) => [market, log === undefined ? url : `${url}  ${relative(workspaceRoot, log)}`] as const,
+    ),
     ...(content ? [['content', content.url] as const, ['editor', `${content.url}/editor`] as const] : []),
     ...(search ? [['search', search.url] as const] : []),
     ...(mail ? [['mail', mail.url] as const] : []),
@@ -206,10 +217,10 @@ export function stopOnSignal(stop: () => Promise<void>): void {
 
 /** Stops all sites and the process when a site ends by itself. */
 export function stopWithSites({ sites, stop, isStopping }: Running): void {
-  for (const { market, child } of sites) {
-    child.once('exit', (code) => {
+  for (const site of sites) {
+    site.child.once('exit', (code) => {
       if (isStopping()) return;
-      console.error(`The site "${market}" ended with code ${code}`);
+      console.error(`The site "${site.market}" ended with code ${code}${endOfLog(site)}`);
       void stop().finally(() => process.exit(1));
     });
   }

@@ -7,6 +7,7 @@ import { queriesByLocale } from './queries/queries.ts';
 import type { QueryKind } from './relevance-query.ts';
 import type { SampleSearch } from './sample-search.ts';
 import { testWithSearch } from './test-with-search.ts';
+import { textQueries } from './text-queries/text-queries.ts';
 
 /** Minimum share of queries with a wanted page as the first hit, in each language. */
 const firstAtLeast = 0.95;
@@ -42,8 +43,19 @@ describe.each(completeLocales)('the search in %s', (locale: CompleteLocale) => {
     expect(first / queries.length).toBeGreaterThanOrEqual(firstAtLeast);
   });
 
+  it(`SRC-2 ${locale}: the words of a product's texts find it among the first three`, async () => {
+    const asked = textQueries[locale] ?? [];
+    const found = await visitor(search, locale).ask(asked.map(({ query }) => query));
+    const all = findings(asked, found);
+    const missed = all.filter(({ place }) => place === null || place > 3);
+    console.log(scoreTable(`${locale} texts`, all), missed.map(missLine).join('\n'));
+    expect(missed.length).toBeLessThanOrEqual(asked.length * 0.05);
+  });
+
   it(`SRC-2 ${locale}: every wanted page exists`, () => {
-    const wanted = [...queries, ...heldOutQueries[locale]].flatMap(({ wants }) => wants);
+    const wanted = [...queries, ...heldOutQueries[locale], ...(textQueries[locale] ?? [])].flatMap(
+      ({ wants }) => wants,
+    );
     expect(wanted.filter((name) => !search.names.has(name))).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ export const searchWords: SearchWords = {
     ['Transponder', 'Chip', 'Wegfahrsperre'],
     ['Fräser', 'Fräse', 'Fräsrad'],
     ['Zylinder', 'Schließzylinder', 'Profilzylinder'],
-    ['Vorhängeschloss', 'Hangschloss'],
+    ['Vorhängeschloss', 'Vorhangschloss', 'Hangschloss'],
     ['Schlüsselring', 'Schlüsselringe', 'Schlüsselanhänger', 'Schlüsselbund'],
     ['entgraten', 'Entgratmaschine'],
     ['Laden', 'Läden', 'Geschäft'],

@@ -197,7 +197,7 @@ const slides: readonly (readonly [title: string, scene: SceneName, points: reado
     'Cut by code',
     'drawing-board',
     [
-      'The machine cuts what the maker meant.',
+      'The machine cuts what the manufacturer meant.',
       'Check the proposed code against the original before you close the guard.',
     ],
   ],

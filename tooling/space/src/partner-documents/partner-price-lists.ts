@@ -193,7 +193,7 @@ function orderConditions(): AssetDocument {
     {
       kind: 'steps',
       steps: [
-        'The least order is 150 EUR net. Below that we charge 12 EUR for handling.',
+        'The minimum order is 150 EUR net. Below that we charge 12 EUR for handling.',
         'State our code, the number of packs and your order number. Codes of other manufacturers are translated but not guaranteed.',
         'An order can be changed until the picking list is printed, usually two hours after it was received.',
       ],

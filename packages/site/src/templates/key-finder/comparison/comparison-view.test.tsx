@@ -71,8 +71,8 @@ const mm = (text: string) => `${text}\u202Fmm`;
 it('CAT-8 shows blanks in columns, with the rows that differ marked', async () => {
   const rows = rowsOf(await shown(['b1', 'b3']));
   expect(rows).toContainEqual(['Tipo di chiave (con differenze)', 'Chiave per cilindro', 'Chiave punzonata']);
-  expect(rows).toContainEqual(['Lunghezza lama (con differenze)', mm('23,5'), mm('25,0')]);
-  expect(rows).toContainEqual(['Altezza lama', mm('8,4'), mm('8,4')]);
+  expect(rows).toContainEqual(['Lunghezza della lama (con differenze)', mm('23,5'), mm('25,0')]);
+  expect(rows).toContainEqual(['Altezza della lama', mm('8,4'), mm('8,4')]);
   expect(rows).toContainEqual([
     'Disponibilità (con differenze)',
     'Fuori produzioneSostituito da: CLV-2',
@@ -91,8 +91,8 @@ it('CAT-8 leads from a machine that cuts a blank to the cutting card, and says w
 
 it('CAT-8 can leave out what is the same', async () => {
   const html = await shown(['b1', 'b2'], { onlyDifferences: true });
-  expect(rowsOf(html).map(([head]) => head)).not.toContain('Altezza lama');
-  expect(rowsOf(html).flat()).toContain('Lunghezza lama (con differenze)');
+  expect(rowsOf(html).map(([head]) => head)).not.toContain('Altezza della lama');
+  expect(rowsOf(html).flat()).toContain('Lunghezza della lama (con differenze)');
   expect(html).toContain('href="/trova-chiave/confronto?products=b1,b2"');
 });
 
@@ -132,7 +132,7 @@ it('CAT-8 offers the blanks that a code may mean, beside those that are compared
 
 it('CAT-8 shows all rows where nothing differs, though only differences were asked for', async () => {
   const html = await shown(['b3'], { onlyDifferences: true });
-  expect(rowsOf(html).map(([head]) => head)).toContain('Altezza lama');
+  expect(rowsOf(html).map(([head]) => head)).toContain('Altezza della lama');
 });
 
 it('CAT-8 asks for codes or machines where nothing is chosen or known', async () => {

@@ -36,7 +36,7 @@ export async function findSecrets(root: string): Promise<FoundSecret[]> {
   return found;
 }
 
-/** Returns the texts in a file that look like secrets. */
+/** Returns the texts in a file that look like secrets, one a line. */
 export async function secretsIn(file: string, content: string): Promise<FoundSecret[]> {
   const { messages } = await lintSource({
     source: { filePath: file, content, ext: extname(file), contentType: 'text' },
@@ -48,7 +48,9 @@ export async function secretsIn(file: string, content: string): Promise<FoundSec
     line: content.slice(0, index).split('\n').length,
     message,
   }));
-  return [...known, ...own];
+  // Several rules may find the same secret.
+  const byLine = new Map([...own, ...known].map((found) => [found.line, found]));
+  return [...byLine.values()].toSorted((first, second) => first.line - second.line);
 }
 
 function unlessMissing(error: unknown): null {

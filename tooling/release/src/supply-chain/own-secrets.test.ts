@@ -56,6 +56,8 @@ describe('secretsIn', () => {
     ['a refresh token of Auth0', `refresh_token: v1.M${letters}${letters}`],
     ['a token of the management API of Auth0', `Bearer ${jwt}`],
     ['a secret of webhooks', `"STORYBLOK_WEBHOOK_SECRET": "${word}${word}"`],
+    ['a secret by its name in code', `{ clientSecret: '${word}${word}' }`],
+    ['a token by its name in JSON', `{ "access_token": "${word}_${word}" }`],
     ['a password of previews', `PREVIEW_PASSWORD=${word}-${word}`],
   ])('OPS-9 finds %s, and does not repeat it', async (_, text) => {
     const found = await secretsIn('settings.txt', `# settings\n${text}\n`);

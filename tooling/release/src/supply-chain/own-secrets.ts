@@ -67,7 +67,13 @@ const rules: readonly SecretRule[] = [
     message: 'value of a secret variable',
     pattern:
       /\b[A-Z][A-Z\d_]*(?:TOKEN|SECRET|PASSWORD|_KEY)["'`]?\s*[:=]\s*["'`]?(?<secret>[^\s"'`<>$(){}[\],;|\\]{12,})/g,
-    isSecret: (value) => /[a-z]/i.test(value) && /\d/.test(value) && isVaried(value) && !isPlaceholder(value),
+    isSecret: isRandomWord,
+  },
+  {
+    message: 'value of a secret',
+    pattern:
+      /(?:[tT]oken|[sS]ecret|[pP]assword|(?:[aA]pi|[aA]dmin|[pP]rivate|[sS]igning)_?[kK]ey)["'`]?\s*[:=]\s*["'`](?<secret>[^\s"'`<>$(){}[\],;|\\]{16,})["'`]/g,
+    isSecret: isRandomWord,
   },
 ];
 
@@ -78,6 +84,10 @@ export function ownSecretsIn(content: string): OwnSecret[] {
       .filter(({ groups }) => isSecret(groups?.secret ?? ''))
       .map(({ index }) => ({ index, message: `found ${message}` })),
   );
+}
+
+function isRandomWord(text: string): boolean {
+  return /[a-z]/i.test(text) && /\d/.test(text) && isVaried(text) && !isPlaceholder(text);
 }
 
 /** Whether a text has at least eight different characters: an example such as `a1a1a1` has fewer. */

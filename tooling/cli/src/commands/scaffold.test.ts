@@ -94,6 +94,7 @@ describe('npm run new:block', () => {
     expect(registry('schemas.gen.ts')).toContain('openingTimes');
     expect(registry('registry.gen.ts')).toContain('blockEntry(openingTimes, OpeningTimes');
     expect(readFileSync(join(root, 'tooling/space/components.json'), 'utf8')).toContain('"opening_times"');
+    await succeeded(run(join(workspaceRoot, 'node_modules/.bin/biome'), ['ci', ...files], { cwd: root }));
     const blocks = join(root, 'packages/blocks');
     await testsOf(blocks, 'opening-times', 'render-blocks', 'generated-lists');
     await typesOf(blocks);

@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs';
-import { locales } from '@clavora/i18n-routing/locales';
-import { marketIds } from '@clavora/i18n-routing/markets';
+import { completeLocales } from '@clavora/i18n-routing/locales';
 import { readPorts } from '../system/ports.ts';
 import { workspaceRoot } from '../system/workspace-root.ts';
 
@@ -123,20 +122,31 @@ export function figureProblems(
       if (text === null) return [`${source} has no constant for a figure in ${document}`];
       return read(document).includes(text) ? [] : [`${document}: expected "${text}", from ${source}`];
     }),
-    ...workspaceFigures().flatMap((text) =>
-      read('README.md').includes(text) ? [] : [`README.md: expected "${text}"`],
-    ),
+    ...readmeProblems(read('README.md')),
   ];
 }
 
-/** Returns what the README says of markets, languages, ports and products. */
-function workspaceFigures(): string[] {
+/** Returns what the README says wrongly of languages, ports and products. It need not name a market that a command has just created. */
+function readmeProblems(readme: string): string[] {
   const { markets, content, identity, search, mail, smtp } = readPorts({});
-  const ports = marketIds.map((market) => `${market} ${markets[market]}`).join(', ');
   const products = globSync('tooling/space/content/products/*', { cwd: workspaceRoot }).length;
+  const [, listed = ''] = /^Ports: ([^.]+)\./m.exec(readme) ?? [];
+  const known: Readonly<Record<string, number>> = {
+    ...markets,
+    content,
+    'sign-in': identity,
+    search,
+    mail,
+    SMTP: smtp,
+  };
+  const ports = Array.from(listed.matchAll(/([\w-]+) (\d+)/g), ([pair, name = '', port]) => ({ pair, name, port }));
   return [
-    `${numbers[marketIds.length]} markets, ${numbers[locales.length]} languages`,
-    `Ports: ${ports}, content ${content}, sign-in ${identity}, search ${search}, mail ${mail} (SMTP ${smtp}).`,
-    `the sample space: ${products} products`,
+    ...[`${numbers[completeLocales.length]} languages`, `the sample space: ${products} products`]
+      .filter((text) => !readme.includes(text))
+      .map((text) => `README.md: expected "${text}"`),
+    ...ports
+      .filter(({ name, port }) => String(known[name]) !== port)
+      .map(({ pair, name }) => `README.md: "${pair}", but the port is ${known[name] ?? 'unknown'}`),
+    ...(ports.length < 10 ? ['README.md: expected the ports of all services and markets after "Ports:"'] : []),
   ];
 }

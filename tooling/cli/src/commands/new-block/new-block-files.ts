@@ -37,9 +37,9 @@ export const ${camel} = defineBlock({
     {
       path: `${folder}.tsx`,
       content: `import type { BlockProps } from '../../render/block-entry.ts';
+import { RichTextNodes } from '../../rich-text-nodes/rich-text-nodes.tsx';
 import { BlockSection } from '../../shared/block-section.tsx';
 import { innerLevel } from '../../shared/inner-level.ts';
-import { RichTextNodes } from '../../rich-text-nodes/rich-text-nodes.tsx';
 import type { ${camel} } from './${name}.block.ts';
 import styles from './${name}.module.css';
 

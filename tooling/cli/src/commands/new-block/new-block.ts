@@ -17,7 +17,7 @@ export const run: Run = async (args) => {
     finish: async () => {
       await follow('node', 'packages/blocks/src/registry/generate-registry.ts');
       await follow('node', 'tooling/space/src/components/components-file.ts');
-      await follow('biome', 'format', '--write', folder);
+      await follow('biome', 'check', '--write', folder);
     },
   });
   console.log(`\nIts fields: packages/blocks/src/blocks/${name}/${name}.block.ts. Look at it: npm run storybook`);

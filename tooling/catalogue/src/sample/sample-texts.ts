@@ -84,13 +84,13 @@ export const sampleTexts: Readonly<Record<string, Texts>> = {
   'card-needed': {
     en: 'Only the owner of the security card may have this key cut.',
     pt: 'Só o titular do cartão de segurança pode mandar copiar esta chave.',
-    nl: 'Alleen de houder van de veiligheidskaart mag deze sleutel laten maken.',
+    nl: 'Alleen de houder van de certificaatkaart mag deze sleutel laten maken.',
     it: 'Solo il titolare della carta di proprietà può far duplicare questa chiave.',
     es: 'Solo el titular de la tarjeta de seguridad puede encargar esta llave.',
     de: 'Nur wer die Sicherungskarte besitzt, darf diesen Schlüssel fertigen lassen.',
     fr: 'Seul le titulaire de la carte de propriété peut faire tailler cette clé.',
     ro: 'Numai titularul cardului de securitate poate comanda această cheie.',
-    ru: 'Этот ключ изготавливают только для владельца карты безопасности.',
+    ru: 'Этот ключ изготавливают только для владельца карточки.',
   },
   'without-immobiliser': {
     en: 'Only vehicles without an immobiliser.',
@@ -170,7 +170,7 @@ export const sampleTexts: Readonly<Record<string, Texts>> = {
     ru: 'Таблица соответствия 2024-09',
   },
   'source.maker-s-chart-2025': {
-    en: 'Maker’s chart 2025',
+    en: 'Manufacturer’s chart 2025',
     pt: 'Tabela do fabricante 2025',
     nl: 'Lijst van de fabrikant 2025',
     it: 'Tabella del produttore 2025',

@@ -261,6 +261,14 @@ describe('ProductDetail', () => {
     ]);
   });
 
+  it.each([
+    ['en', 'Copy ORB 5D'],
+    ['de', 'ORB 5D kopieren'],
+    ['nl', 'ORB 5D kopiëren'],
+  ] as const)('SHL-8 names the button of a code in the word order of %s', async (locale, name) => {
+    expect((await draw(full, locale)).html).toContain(`>${name}</`);
+  });
+
   it('TPL-2 groups the codes of one maker', async () => {
     const { html } = await draw({
       ...full,

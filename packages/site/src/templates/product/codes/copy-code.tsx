@@ -14,8 +14,8 @@ interface CopyCodeProps {
 export function CopyCode({ code, look = 'word', context: { t } }: CopyCodeProps) {
   if (look === 'mark') {
     return (
-      <button type="button" className={styles.mark} data-copy={code} title={t('product.copy')}>
-        <VisuallyHidden>{`${t('product.copy')} ${code}`}</VisuallyHidden>
+      <button type="button" className={styles.mark} data-copy={code} title={t('product.copy', { code })}>
+        <VisuallyHidden>{t('product.copy', { code })}</VisuallyHidden>
       </button>
     );
   }

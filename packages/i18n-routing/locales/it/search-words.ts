@@ -21,6 +21,9 @@ export const searchWords: SearchWords = {
     ['pistoncino', 'pistoncini', 'perno', 'perni'],
   ],
   phrases: {
+    'chiave auto pista': ['laser'],
+    'chiave pista': ['laser'],
+    'chiave auto denti': ['dentellata'],
     'macchina chiavi': ['duplicatrice'],
     'lavora noi': ['lavora'],
     'posizioni aperte': ['lavora'],

@@ -21,6 +21,9 @@ export const searchWords: SearchWords = {
     ['schimb', 'rezervă'],
   ],
   phrases: {
+    pistă: ['canal'],
+    'chei puncte': ['amprentată'],
+    'cheie puncte': ['amprentată'],
     duplicator: ['copiat'],
     'comandă distanță': ['telecomandă'],
     'cuțit frezat': ['freză'],

@@ -21,7 +21,7 @@ import { writeChanges } from '../scaffold/write-changes.ts';
 import { workspaceRoot } from '../system/workspace-root.ts';
 import { newBlock } from './new-block/new-block-files.ts';
 import { newLocale } from './new-locale/new-locale-files.ts';
-import { type NewMarketOptions, newMarket } from './new-market/new-market-files.ts';
+import { marketLists, type NewMarketOptions, newMarket } from './new-market/new-market-files.ts';
 
 const run = promisify(execFile);
 const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
@@ -40,6 +40,11 @@ async function runIn(root: string, ...args: readonly string[]): Promise<void> {
   // What is compiled of a copy would be kept under a path that no other run has.
   const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' };
   await succeeded(run(process.execPath, ['--', main, ...args], { cwd: root, env }));
+}
+
+/** Runs a program that writes or checks files of a copy; rejects with its output where it fails. */
+async function generate(root: string, program: string, ...args: readonly string[]): Promise<void> {
+  await succeeded(run(process.execPath, [join(root, program), ...args], { cwd: root }));
 }
 
 /** Runs a package's own tests in a copy; rejects with their output where one fails. */
@@ -170,7 +175,15 @@ async function addMarket(root: string, id: string, options: NewMarketOptions): P
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code], { cwd: root, maxBuffer: 1e8 });
   apply(root, JSON.parse(stdout));
   linkLibraries(root, 'apps/italy', `apps/${id}`);
+  for (const { generator } of marketLists) await generate(root, generator);
 }
+
+/** Programs that write files from the tables of markets and locales. */
+const generators = [
+  'packages/i18n-routing/src/locales/generate-locale-lists.ts',
+  'packages/site/src/loaders/places/towns/generate-towns.ts',
+  'tooling/space/src/components/components-file.ts',
+];
 
 /** A test of a copy: a story of the locale in the market becomes a record of the search. */
 const recordTest = (market: string, locale: string) => `
@@ -210,6 +223,7 @@ describe('npm run new:locale', () => {
     await testsOf(join(root, 'packages/search'), 'records/new-locale');
     await testsOf(routing);
     await typesOf(routing);
+    for (const generator of generators) await generate(root, generator, '--check');
     if (!isNight) return;
     for (const project of ['node.workspace.json', 'pages.workspace.json'])
       await typesOf(join(root, 'tooling/typescript'), project);

@@ -72,5 +72,10 @@ export function newMarket(
   ];
 }
 
+/** Generated files that name markets, their names or time zones, with what generates them. */
+export const marketLists = [
+  { file: 'tooling/space/components.json', generator: 'tooling/space/src/components/components-file.ts' },
+] as const;
+
 /** The app whose files under version control a new app gets. */
 export const modelApp = `apps/${model}`;

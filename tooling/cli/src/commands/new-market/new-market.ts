@@ -12,7 +12,7 @@ import { listGitFiles } from '@clavora/release/list-git-files';
 import { z } from 'zod';
 import { follow, readRepository, writeChanges } from '../../scaffold/write-changes.ts';
 import { workspaceRoot } from '../../system/workspace-root.ts';
-import { modelApp, newMarket } from './new-market-files.ts';
+import { marketLists, modelApp, newMarket } from './new-market-files.ts';
 
 const manifest = z.object({ name: z.string() });
 
@@ -33,8 +33,11 @@ export const run: Run = async (args) => {
   const repository = { read: readRepository, appFiles, packageNames };
   await writeChanges(newMarket(id, { locale, countryCode, timeZone }, repository), {
     newFolder: `apps/${id}`,
-    rewritten: ['pnpm-lock.yaml'],
-    finish: () => follow('pnpm', 'install', '--no-frozen-lockfile'),
+    rewritten: ['pnpm-lock.yaml', ...marketLists.map(({ file }) => file)],
+    finish: async () => {
+      await follow('pnpm', 'install', '--no-frozen-lockfile');
+      for (const { generator } of marketLists) await follow('node', generator);
+    },
   });
   console.log(`\nIts pages: npm start -- ${id}. What only it shows: tooling/space/content/markets/${id}`);
   return 0;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type CompleteLocale, completeLocales } from '@clavora/i18n-routing/locales';
+import { isMarketId, marketRow } from '@clavora/i18n-routing/markets';
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import { searchWordsOf } from '@clavora/i18n-routing/search-words';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -64,6 +65,12 @@ function stringsIn(value: unknown, at: string): Text[] {
   return Object.entries(value).flatMap(([key, entry]) => stringsIn(entry, `${at}.${key}`));
 }
 
+/** Returns the language of a story of one market, whose texts are no translations; undefined for others. */
+function languageOf(group: unknown): string | undefined {
+  const market = isMapping(group) && typeof group.scope === 'string' ? group.scope : '';
+  return isMarketId(market) && market !== 'global' ? marketRow(market).locales[0] : undefined;
+}
+
 /** The documents that are written in English alone. */
 const englishDocuments = ['documents', 'partner-documents'].flatMap((folder) =>
   readdirSync(`${root}src/${folder}`)
@@ -82,7 +89,9 @@ beforeAll(async () => {
   for (const locale of completeLocales) {
     texts.set(locale, [
       ...stringsIn(await loadMessages(locale), 'messages'),
-      ...groups.flatMap(([file, group]) => textsIn(group, locale, file)),
+      ...groups.flatMap(([file, group]) =>
+        languageOf(group) === locale ? stringsIn(group, file) : textsIn(group, locale, file),
+      ),
       ...stringsIn(manualWords[locale], 'manual-words'),
       ...stringsIn(printed[locale], 'partner-price-words'),
       ...(locale === 'en' ? englishDocuments : []),

@@ -44,7 +44,7 @@ export const sampleTexts: Readonly<Record<string, Texts>> = {
     it: 'La nostra testa è più spessa: va verificato che passi nella bocchetta.',
     es: 'Nuestra cabeza es más gruesa: compruebe que pasa por el escudo.',
     de: 'Unsere Reide ist dicker: Prüfen Sie, ob sie am Schild vorbeigeht.',
-    fr: 'Notre anneau est plus épais : vérifiez qu’il passe devant la rosace.',
+    fr: 'Notre anneau est plus épais : vérifiez qu’il passe devant la rosace.',
     ro: 'Capul nostru este mai gros: verificați dacă trece de șild.',
     ru: 'Наша головка толще: проверьте, проходит ли она мимо накладки.',
   },

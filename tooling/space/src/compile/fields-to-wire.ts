@@ -1,5 +1,6 @@
 import type { BlockDefinition } from '@clavora/content-client/schema/define-block';
 import type { Field, FieldKind } from '@clavora/content-client/schema/fields';
+import { typeset } from '@clavora/i18n-routing/typeset';
 import type { Blok } from '@clavora/services/content/space-source';
 import { componentSchemas } from '../components/component-schemas.ts';
 import { uuidOf } from '../core/identifiers.ts';
@@ -106,13 +107,13 @@ const converters: Record<FieldKind, Converter> = {
     const text = typeof value === 'number' ? String(value) : value;
     if (typeof text !== 'string') return wrongType(value, 'a text', place);
     place.context.onText(place.path, text, place.isSameOnPurpose);
-    return text;
+    return typeset(text, place.context.from.locale);
   },
   richtext(value, place) {
     if (typeof value !== 'string') return wrongType(value, 'Markdown', place);
     const { context, path } = place;
     context.onText(path, value, place.isSameOnPurpose);
-    return markdownToRichText(value, {
+    return markdownToRichText(typeset(value, context.from.locale), {
       link: (href) => {
         const target = linkTarget(href, context);
         if (!target.ok) context.report(path, target.message);
@@ -241,7 +242,8 @@ function assetToWire(authored: unknown, path: string, context: WireContext): unk
 
 /** Returns the alternative text of a drawn scene in the story's language. */
 function altOf(file: string, { pictureTexts, from }: WireContext): string | undefined {
-  return pictureTexts.get(sceneOf(file))?.alt[from.locale];
+  const alt = pictureTexts.get(sceneOf(file))?.alt[from.locale];
+  return alt === undefined ? undefined : typeset(alt, from.locale);
 }
 
 /** Returns a text inside an asset, which may be a translation of its own; reports a problem and returns `refused`. */
@@ -251,7 +253,8 @@ function textOfAsset(value: unknown, path: string, context: WireContext): string
     context.report(path, translated.kind === 'malformed' ? translated.message : untranslated);
     return refused;
   }
-  if (translated.value === undefined || typeof translated.value === 'string') return translated.value;
+  if (translated.value === undefined) return undefined;
+  if (typeof translated.value === 'string') return typeset(translated.value, context.from.locale);
   context.report(path, `expected a text; got ${JSON.stringify(translated.value)}`);
   return refused;
 }

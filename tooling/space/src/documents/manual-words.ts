@@ -22,7 +22,7 @@ export const manualWords: Readonly<Record<CompleteLocale, ManualWords>> = {
     cutting: 'Cutting a key',
     steps: [
       'Switch the machine off and unplug it before you open the guard.',
-      'Clean both faces of the clamp with the brush. A chip under the blade causes an error of 0.05 mm.',
+      'Clean both faces of the clamp with the brush. A chip under the blade causes an error of 0.05 mm.',
       'Lay the blank against the shoulder stop and tighten the clamp by hand.',
       'Enter the code, or let the probe read the original. The screen shows the blade that will be cut.',
       'Compare the blade on the screen with the original. Then close the guard.',
@@ -51,7 +51,7 @@ export const manualWords: Readonly<Record<CompleteLocale, ManualWords>> = {
     cutting: 'Cortar uma chave',
     steps: [
       'Desligue a máquina e retire a ficha da tomada antes de abrir a proteção.',
-      'Limpe com a escova as duas faces do mordente. Uma apara debaixo da lâmina provoca um erro de 0,05 mm.',
+      'Limpe com a escova as duas faces do mordente. Uma apara debaixo da lâmina provoca um erro de 0,05 mm.',
       'Encoste a chave em bruto ao batente e aperte o mordente à mão.',
       'Introduza o código ou deixe o apalpador ler o original. O ecrã mostra a lâmina que vai ser cortada.',
       'Compare a lâmina do ecrã com o original. Depois feche a proteção.',
@@ -80,7 +80,7 @@ export const manualWords: Readonly<Record<CompleteLocale, ManualWords>> = {
     cutting: 'Een sleutel frezen',
     steps: [
       'Zet de machine uit en trek de stekker uit voordat u de kap opent.',
-      'Borstel beide zijden van de klem schoon. Een spaan onder het blad geeft een fout van 0,05 mm.',
+      'Borstel beide zijden van de klem schoon. Een spaan onder het blad geeft een fout van 0,05 mm.',
       'Leg de blinde sleutel tegen de aanslag en draai de klem met de hand vast.',
       'Voer de code in of laat de meetsonde het origineel lezen. Het scherm toont het blad dat wordt gefreesd.',
       'Vergelijk het blad op het scherm met het origineel. Sluit daarna de kap.',
@@ -109,7 +109,7 @@ export const manualWords: Readonly<Record<CompleteLocale, ManualWords>> = {
     cutting: 'Tagliare una chiave',
     steps: [
       'Spegnere la macchina e staccare la spina prima di aprire la protezione.',
-      'Pulire con la spazzola le due facce del morsetto. Un truciolo sotto la lama falsa la misura di 0,05 mm.',
+      'Pulire con la spazzola le due facce del morsetto. Un truciolo sotto la lama falsa la misura di 0,05 mm.',
       'Appoggiare il grezzo alla battuta e stringere il morsetto a mano.',
       'Inserire il codice, o far leggere l’originale al tastatore. Lo schermo mostra la lama da tagliare.',
       'Confrontare la lama sullo schermo con l’originale. Poi chiudere la protezione.',
@@ -138,7 +138,7 @@ export const manualWords: Readonly<Record<CompleteLocale, ManualWords>> = {
     cutting: 'Cortar una llave',
     steps: [
       'Apague la máquina y desenchúfela antes de abrir la protección.',
-      'Limpie con el cepillo las dos caras de la mordaza. Una viruta bajo la hoja produce un error de 0,05 mm.',
+      'Limpie con el cepillo las dos caras de la mordaza. Una viruta bajo la hoja produce un error de 0,05 mm.',
       'Apoye la llave en bruto en el tope y apriete la mordaza a mano.',
       'Introduzca el código o deje que el palpador lea el original. La pantalla muestra la hoja que se va a cortar.',
       'Compare la hoja de la pantalla con el original. Después cierre la protección.',
@@ -167,7 +167,7 @@ export const manualWords: Readonly<Record<CompleteLocale, ManualWords>> = {
     cutting: 'Einen Schlüssel fräsen',
     steps: [
       'Schalten Sie die Maschine aus und ziehen Sie den Netzstecker, bevor Sie die Haube öffnen.',
-      'Bürsten Sie beide Seiten des Spanners sauber. Ein Span unter dem Halm verursacht einen Fehler von 0,05 mm.',
+      'Bürsten Sie beide Seiten des Spanners sauber. Ein Span unter dem Halm verursacht einen Fehler von 0,05 mm.',
       'Legen Sie den Rohling an den Anschlag und ziehen Sie den Spanner von Hand an.',
       'Geben Sie den Code ein, oder lassen Sie den Messfühler das Original lesen. Der Bildschirm zeigt den Halm, der gefräst wird.',
       'Vergleichen Sie den Halm auf dem Bildschirm mit dem Original. Schließen Sie dann die Haube.',
@@ -196,7 +196,7 @@ export const manualWords: Readonly<Record<CompleteLocale, ManualWords>> = {
     cutting: 'Tailler une clé',
     steps: [
       'Arrêtez la machine et débranchez-la avant d’ouvrir le capot.',
-      'Nettoyez à la brosse les deux faces de l’étau. Un copeau sous la lame fausse la cote de 0,05 mm.',
+      'Nettoyez à la brosse les deux faces de l’étau. Un copeau sous la lame fausse la cote de 0,05 mm.',
       'Posez l’ébauche contre la butée et serrez l’étau à la main.',
       'Saisissez le code, ou laissez le palpeur lire l’original. L’écran montre la lame qui sera taillée.',
       'Comparez la lame à l’écran avec l’original. Fermez ensuite le capot.',
@@ -225,7 +225,7 @@ export const manualWords: Readonly<Record<CompleteLocale, ManualWords>> = {
     cutting: 'Tăierea unei chei',
     steps: [
       'Opriți mașina și scoateți-o din priză înainte de a deschide apărătoarea.',
-      'Curățați cu peria ambele fețe ale menghinei. O așchie sub lamă produce o abatere de 0,05 mm.',
+      'Curățați cu peria ambele fețe ale menghinei. O așchie sub lamă produce o abatere de 0,05 mm.',
       'Așezați cheia brută la opritor și strângeți menghina cu mâna.',
       'Introduceți codul sau lăsați palpatorul să citească originalul. Ecranul arată lama care va fi tăiată.',
       'Comparați lama de pe ecran cu originalul. Apoi închideți apărătoarea.',
@@ -254,7 +254,7 @@ export const manualWords: Readonly<Record<CompleteLocale, ManualWords>> = {
     cutting: 'Нарезка ключа',
     steps: [
       'Выключите станок и выньте вилку из розетки, прежде чем открыть кожух.',
-      'Очистите щёткой обе стороны зажима. Стружка под лезвием даёт погрешность 0,05 мм.',
+      'Очистите щёткой обе стороны зажима. Стружка под лезвием даёт погрешность 0,05 мм.',
       'Приложите заготовку к упору и затяните зажим рукой.',
       'Введите код или дайте считывателю считать оригинал. На экране видно лезвие, которое будет нарезано.',
       'Сравните лезвие на экране с оригиналом. Затем закройте кожух.',
@@ -272,7 +272,7 @@ export const manualWords: Readonly<Record<CompleteLocale, ManualWords>> = {
     intervals: [
       ['день', 'Опорожнить лоток для стружки, очистить зажим'],
       ['неделя', 'Смазать каретку двумя каплями масла, проверить износ фрезы'],
-      ['5000 ключей', 'Откалибровать по мерному ключу, осмотреть кромку под лупой'],
+      ['5 000 ключей', 'Откалибровать по мерному ключу, осмотреть кромку под лупой'],
       ['25 000 ключей', 'Заменить фрезу F-45C, затем откалибровать'],
       ['год', 'Поручить сервисному партнёру проверку ремня и шпинделя'],
     ],

@@ -1,4 +1,5 @@
 import { type CompleteLocale, completeLocales } from '@clavora/i18n-routing/locales';
+import { typeset } from '@clavora/i18n-routing/typeset';
 import { cutStart, filmScript } from './film-script.ts';
 
 /** The languages of the captions. */
@@ -84,9 +85,7 @@ const lines: Readonly<Record<CompleteLocale, Lines>> = {
 /** Returns the film's captions in a language, as WebVTT. */
 export function keyCutCaptions(locale: CompleteLocale): string {
   const cues = spans.map(([from, to], index) => {
-    // A figure and its unit stay on one line.
-    const text = (lines[locale][index] ?? '').replaceAll(/(\d) (mm|мм)/g, '$1\u00a0$2').replaceAll(' :', '\u00a0:');
-    return `${moment(from)} --> ${moment(to)}\n${text}`;
+    return `${moment(from)} --> ${moment(to)}\n${typeset(lines[locale][index] ?? '', locale)}`;
   });
   return `${['WEBVTT', ...cues].join('\n\n')}\n`;
 }

@@ -121,7 +121,7 @@ export const priceWords: Readonly<Record<PrintedLanguage, PriceWords>> = {
     terms: 'Comment le lire',
     conditions: [
       'Les prix sont des prix catalogue en EUR, hors TVA, départ usine Valmarena.',
-      'Le groupe d’un code détermine votre remise ; le tableau des groupes est un document à part.',
+      'Le groupe d’un code détermine votre remise ; le tableau des groupes est un document à part.',
       'Commandez des conditionnements entiers. Les conditionnements ouverts ne sont pas repris.',
       'Les commandes reçues un jour ouvré avant 16 h partent le jour même si le code est en stock.',
     ],

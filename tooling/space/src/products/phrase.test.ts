@@ -26,7 +26,7 @@ describe('phrase', () => {
     { source: '433.92', en: '433.92', de: '433.92' },
     { source: '±0.02', en: '±0.02', de: '±0,02' },
     { source: '1.8–2.5', en: '1.8–2.5', de: '1,8–2,5' },
-    { source: '4200 × 25000', en: '4200 × 25,000', de: '4200 × 25.000' },
+    { source: '4200 × 25000', en: '4,200 × 25,000', de: '4.200 × 25.000' },
     { source: '7.10', en: '7.10', de: '7.10' },
     { source: 'brass', en: 'brass', de: 'Messing' },
     { source: 'jaw(C, 1)', en: 'jaw C, face 1', de: 'Backe C, Seite 1' },

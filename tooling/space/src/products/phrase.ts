@@ -23,7 +23,6 @@ function numberFormatOf(locale: SpokenLocale, digits: number): Intl.NumberFormat
   let format = numberFormats.get(key);
   if (!format) {
     format = new Intl.NumberFormat(localeRow(locale).formatTag, {
-      useGrouping: 'min2',
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });
@@ -42,7 +41,7 @@ export function localizePlainNumber(text: string, locale: SpokenLocale): string 
   return plainNumber.test(text) ? localizeNumber(text, locale) : text;
 }
 
-/** Formats the figures in `text` for the language: decimal sign, grouping from five digits on. */
+/** Formats the figures in `text` for the language: decimal sign, groups of digits. */
 function localizeFigures(text: string, locale: SpokenLocale): string {
   return text.replace(/\d+(\.\d+)?/g, (figure) => localizeNumber(figure, locale));
 }

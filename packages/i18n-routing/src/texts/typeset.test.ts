@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '../locales/locales.ts';
+import { loadMessages } from './messages.ts';
+import { typeset } from './typeset.ts';
+
+describe('typeset', () => {
+  it.each([
+    ['it', 'Lama da 8,4 mm, 12 %', 'Lama da 8,4\u202fmm, 12%'],
+    ['en', '{length} mm, 40%', '{length}\u202fmm, 40%'],
+    ['es', 'Un 18 % menos a 2\u00a0kg', 'Un 18\u202f% menos a 2\u202fkg'],
+    ['ro', '71% din alamă', '71\u202f% din alamă'],
+    ['ru', '5 мм — это 2 %', '5\u202fмм\u00a0— это 2\u202f%'],
+    ['fr', '« Où ? » : 5 mm ; oui !', '«\u00a0Où\u202f?\u00a0»\u00a0: 5\u202fmm\u202f; oui\u202f!'],
+    ['fr', 'Texte\n\n![image](a.png)', 'Texte\n\n![image](a.png)'],
+    ['fr', 'https://clavora.example/?q=a%20b', 'https://clavora.example/?q=a%20b'],
+    ['de', 'Suche läuft ...', 'Suche läuft\u00a0…'],
+    ['pt', 'A carregar ...', 'A carregar…'],
+    ['ru', 'с 2019 г.', 'с 2019 г.'],
+  ] as const)('SHL-8 sets in %s «%s»', (locale, given, expected) => {
+    expect(typeset(given, locale)).toBe(expected);
+    expect(typeset(expected, locale)).toBe(expected);
+  });
+
+  it.each(locales)('SHL-8 has nothing to change in the messages of %s', async (locale) => {
+    const faults: string[] = [];
+    const visit = (value: unknown, path: string): void => {
+      if (typeof value === 'string' && typeset(value, locale) !== value) faults.push(`${path}: ${value}`);
+      if (typeof value === 'object' && value !== null)
+        for (const [key, entry] of Object.entries(value)) visit(entry, path === '' ? key : `${path}.${key}`);
+    };
+    visit(await loadMessages(locale), '');
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Locale } from '../locales/locales.ts';
+
+const noBreak = '\u00a0';
+const narrow = '\u202f';
+const anySpace = `[ ${noBreak}${narrow}]`;
+
+/** Symbols that follow a figure; those of one letter would also match words. */
+const units =
+  'mm|cm|km|kg|g|kW|W|kN|kV|V|kHz|MHz|bar|ml|mAh|HRC|dB|rpm|tr/min|rot/min|giri/min|мм|см|км|кг|г(?!\\.)|Вт|кВт|кН|В|МГц|кГц|бар|мл|дБ|об/мин|°C|m²|м²';
+const beforeUnit = new RegExp(`(?<=[\\d}])${anySpace}(?=(?:${units})(?![\\p{L}\\d]))`, 'gu');
+const beforePercent = new RegExp(`(?<=[\\d}])${anySpace}?%(?![\\dA-Fa-f]{2})`, 'gu');
+/** Languages that join the percent sign to its figure. */
+const joinedPercent: ReadonlySet<Locale> = new Set(['en', 'it', 'nl']);
+
+/**
+ * Returns a text with the spaces of its language's typography, where a line must not break: before units and percent signs, in French before signs and
+ * within quotation marks, in Russian before a dash. An
+ * ellipsis is one character, with a space before it in German only.
+ */
+export function typeset(text: string, locale: Locale): string {
+  const percent = joinedPercent.has(locale) ? '%' : `${narrow}%`;
+  const common = text
+    .replaceAll(beforeUnit, narrow)
+    .replaceAll(beforePercent, percent)
+    .replaceAll(/(?<=\p{L})([ \u00a0\u202f]?)(?:\.{3}|…)/gu, (_, space) =>
+      space !== '' && locale === 'de' ? `${noBreak}…` : '…',
+    );
+  if (locale === 'ru') return common.replaceAll(/(?<=\S) —/gu, `${noBreak}—`);
+  if (locale !== 'fr') return common;
+  return common
+    .replaceAll(/(?<=\S)[ \u00a0\u202f]?([;?]|!(?!\[))(?=[\s»)*]|$)/gu, `${narrow}$1`)
+    .replaceAll(/(?<=[^\s|]) :(?=\s|$)/gu, `${noBreak}:`)
+    .replaceAll(/« ?/gu, `«${noBreak}`)
+    .replaceAll(/ »/gu, `${noBreak}»`)
+    .replaceAll(new RegExp(`«${noBreak}[${noBreak}${narrow}]`, 'gu'), `«${noBreak}`);
+}

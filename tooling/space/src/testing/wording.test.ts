@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url';
+import { typeset } from '@clavora/i18n-routing/typeset';
+import { describe, expect, it } from 'vitest';
+import { compileSample } from '../sources/authored-source.ts';
+import { faultsOf, wordingRules } from './wording-rules.ts';
+import { type WrittenText, writtenTexts } from './written-texts.ts';
+
+const texts = writtenTexts(fileURLToPath(new URL('../../../../', import.meta.url)));
+
+/** What the rules would find and is right, with the reason. */
+const exceptions: readonly { rule: RegExp; at: RegExp; reason: string }[] = [
+  { rule: /grouped/, at: /cutter-f-21-batch\.yaml/, reason: 'the number of a batch' },
+  { rule: /grouped/, at: /service-bulletin-camera\.yaml/, reason: 'a serial number' },
+  { rule: /grouped/, at: /service-manual-linea-9\.yaml/, reason: 'a serial number' },
+  { rule: /formally/, at: /report-a-fault\.yaml.*options\.3\.label\.ro/, reason: '«Afișează»: it shows' },
+  { rule: /formally/, at: /banco-3\.yaml.*summary\.ro/, reason: '«Copiază»: it copies' },
+  { rule: /formally/, at: /messages\.consent\.categories\.marketing/, reason: '«Arată»: they show' },
+  { rule: /Portugal/, at: /^segments$/, reason: 'the addresses of the specification' },
+];
+
+const isExcepted = (rule: string, at: string) => exceptions.some((one) => one.rule.test(rule) && one.at.test(at));
+const show = ({ at, locale, words }: WrittenText, fault: string) =>
+  `${at} ${locale}: ${fault} in «${words.slice(0, 80)}»`;
+
+describe('texts in every place where texts are written', () => {
+  it('SHL-8 are found: messages, addresses, search words, content, glossary, documents', () => {
+    const places = ['messages', 'segments', 'search-words', 'content/', 'glossary/', 'parts/', 'tooling/'];
+    expect(places.filter((place) => !texts.some(({ at }) => at.startsWith(place)))).toEqual([]);
+    expect(texts.length).toBeGreaterThan(30_000);
+  });
+
+  it.each(wordingRules)('SHL-8 $rule', (rule) => {
+    const faults = texts.flatMap((text) =>
+      isExcepted(rule.rule, text.at) ? [] : faultsOf(rule, text.words, text.locale).map((fault) => show(text, fault)),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('SHL-8 excepts only what a rule finds', () => {
+    const unused = exceptions.filter(
+      (one) =>
+        !wordingRules.some(
+          (rule) =>
+            one.rule.test(rule.rule) &&
+            texts.some((text) => one.at.test(text.at) && faultsOf(rule, text.words, text.locale).length > 0),
+        ),
+    );
+    expect(unused.map(({ reason }) => reason)).toEqual([]);
+  });
+
+  it('SHL-8 have the spaces of their language in documents and in compiled stories', async () => {
+    const documents = texts.filter(({ at }) => at.startsWith('tooling/') && !at.includes('film-captions'));
+    expect(documents.filter(({ words, locale }) => typeset(words, locale) !== words).map(({ words }) => words)).toEqual(
+      [],
+    );
+    const { data } = await compileSample();
+    const french = data.stories.filter(({ full_slug }) => full_slug.startsWith('fr/'));
+    expect(french.length).toBeGreaterThan(100);
+    expect(
+      JSON.stringify(french.map(({ content }) => content)).match(/« | »|\p{L} [;?]|\p{L} :[ "]|\d (?:mm|kg|%)/gu),
+    ).toBeNull();
+  }, 60_000);
+});
+
+describe('the rules', () => {
+  const find = (part: string, words: string, locale: WrittenText['locale']) =>
+    wordingRules.filter(({ rule }) => rule.includes(part)).flatMap((rule) => faultsOf(rule, words, locale));
+
+  it.each([
+    ['grouped', 'ro', '2180 de modele', '2.180 de modele'],
+    ['grouped', 'it', '3.600 chiavi', '3600 chiavi'],
+    ['grouped', 'es', '310 000 llaves', '310.000 llaves'],
+    ['«de»', 'ro', '24 luni', '24 de luni'],
+    ['«de»', 'ro', 'Cei 110 de dinți', 'Cei 110 dinți'],
+    [
+      '«de»',
+      'ro',
+      'Cel mult {count, number} rânduri.',
+      'Cel mult {count, plural, one {# rând} few {# rânduri} other {# de rânduri}}.',
+    ],
+    ['quotation', 'pt', 'O campo “{field}”', 'O campo «{field}»'],
+    ['formally', 'it', 'il docente cerca con voi la causa', 'il docente cerca la causa'],
+    ['formally', 'ro', 'Caută în listă', 'Căutați în listă'],
+    ['as a man', 'fr', 'Vous êtes connecté', 'Connexion réussie'],
+    ['Portugal', 'pt', 'Limpe a morsa', 'Limpe o mordente'],
+  ] as const)('find a fault of «%s» in %s: %s', (part, locale, wrong, right) => {
+    expect([find(part, wrong, locale).length, find(part, right, locale)]).toEqual([1, []]);
+  });
+});

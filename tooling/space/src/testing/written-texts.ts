@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { isLocale } from '@clavora/i18n-routing/locales';
+import type { SpokenLocale } from '@clavora/i18n-routing/markets';
+import { parse } from 'yaml';
+
+/** A text that a person wrote, and where: `content/pages/home.yaml.title`. */
+export interface WrittenText {
+  at: string;
+  locale: SpokenLocale;
+  words: string;
+  /** Of the sample space: its spaces are set when it is compiled (`typeset`). */
+  isCompiled: boolean;
+}
+
+/** Files with a block of texts for each language. */
+const wordFiles = [
+  'tooling/space/src/documents/manual-words.ts',
+  'tooling/space/src/partner-documents/partner-price-words.ts',
+  'tooling/space/src/film/film-captions.ts',
+  'tooling/catalogue/src/sample/sample-texts.ts',
+];
+
+/** Returns every text in every language below a folder with the files of this repository: messages, addresses, search words, content and documents. */
+export function writtenTexts(root: string): WrittenText[] {
+  const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
+  const found: WrittenText[] = [];
+  const space = `${root}/tooling/space`;
+  for (const file of globSync(['content/**/*.yaml', 'glossary/*.yaml', 'parts/*.yaml'], { cwd: space }).toSorted()) {
+    visit(parse(read(`tooling/space/${file}`)), file, null, true, found);
+  }
+  for (const file of globSync('*/messages.json', { cwd: `${root}/packages/i18n-routing/locales` }).toSorted()) {
+    const locale = file.slice(0, 2);
+    visit(JSON.parse(read(`packages/i18n-routing/locales/${file}`)), 'messages', locale, false, found);
+    for (const words of ['segments', 'search-words']) {
+      const source = read(`packages/i18n-routing/locales/${locale}/${words}.ts`);
+      for (const text of literals(source)) add(text, words, locale, false, found);
+    }
+  }
+  for (const file of wordFiles) {
+    for (const [, , locale = '', block = ''] of read(file).matchAll(/^( *)(\w\w): ([[{][\s\S]*?^\1[\]}]|'.*'),?$/gm)) {
+      for (const text of literals(block)) add(text, file, locale, false, found);
+    }
+  }
+  return found;
+}
+
+function visit(value: unknown, at: string, locale: string | null, isCompiled: boolean, found: WrittenText[]): void {
+  if (typeof value === 'string' && locale !== null) add(value, at, locale, isCompiled, found);
+  if (typeof value !== 'object' || value === null) return;
+  const keys = Object.keys(value).filter((key) => key !== 'same');
+  const isTranslation = keys.length > 1 && keys.every(isLocale);
+  for (const [key, entry] of Object.entries(value)) {
+    visit(entry, `${at}.${key}`, isTranslation ? key : locale, isCompiled, found);
+  }
+}
+
+function add(words: string, at: string, locale: string, isCompiled: boolean, found: WrittenText[]): void {
+  if (isLocale(locale)) found.push({ at, locale: locale as SpokenLocale, words, isCompiled });
+}
+
+/** Returns the texts in quotation marks of a source. */
+function literals(source: string): string[] {
+  return [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'/g)].map(([, text = '']) =>
+    text.replaceAll(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+  );
+}

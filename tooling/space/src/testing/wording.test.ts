@@ -15,6 +15,7 @@ const exceptions: readonly { rule: RegExp; at: RegExp; reason: string }[] = [
   { rule: /formally/, at: /report-a-fault\.yaml.*options\.3\.label\.ro/, reason: '«Afișează»: it shows' },
   { rule: /formally/, at: /banco-3\.yaml.*summary\.ro/, reason: '«Copiază»: it copies' },
   { rule: /formally/, at: /messages\.consent\.categories\.marketing/, reason: '«Arată»: they show' },
+  { rule: /Portugal/, at: /trade-terms\.yaml.*\.not\.pt/, reason: 'a word that the table of terms refuses' },
   { rule: /Portugal/, at: /^segments$/, reason: 'the addresses of the specification' },
 ];
 

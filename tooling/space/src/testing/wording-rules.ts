@@ -61,7 +61,7 @@ const noFigures =
 const lastYear = 2_100;
 
 /** Returns the numbers that are not written as the language's formatter writes them; four digits may be a year. */
-export function ungroupedFigures(words: string, locale: SpokenLocale): { figure: string; expected: string }[] {
+function ungroupedFigures(words: string, locale: SpokenLocale): { figure: string; expected: string }[] {
   const format = new Intl.NumberFormat(localeRow(locale).formatTag);
   const text = words.replaceAll(noFigures, (code) => ' '.repeat(code.length));
   return [grouped, plainFour, plainLong]

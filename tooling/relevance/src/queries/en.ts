@@ -46,7 +46,7 @@ export const queries: readonly RelevanceQuery[] = [
   { kind: 'machine', query: 'bit key machine', wants: 'Mappa 2' },
   { kind: 'machine', query: 'deburring', wants: 'Spazzola 8' },
   { kind: 'machine', query: 'robot cell', wants: ['Cella R2', 'industrial-solutions/robot-cell'] },
-  { kind: 'machine', query: 'blanking press 400 kN', wants: 'Pressa 40' },
+  { kind: 'machine', query: 'blanking press 400 kN', wants: ['Pressa 40', 'category/industrial-machines'] },
   {
     kind: 'trade word',
     query: 'copy keys',

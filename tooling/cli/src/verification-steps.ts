@@ -300,6 +300,7 @@ const nightly: readonly VerificationStep[] = [
   uploads(4_000, randomInt(1_000_000)),
   ...overSharedStores,
   tool('drill', process.execPath, '--', main, 'drill'),
+  tool('rehearsal', process.execPath, '--', main, 'release', 'rehearse'),
   firefox,
 ];
 

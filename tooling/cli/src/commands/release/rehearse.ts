@@ -1,7 +1,9 @@
-import { appendFileSync, cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { deepStrictEqual, match, notStrictEqual, strictEqual } from 'node:assert/strict';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { marketIds } from '@clavora/i18n-routing/markets';
 import { runProgram } from '@clavora/release/run-program';
 import { authoredSource, sampleSpaceDir } from '@clavora/space/authored-source';
 import { originSettings } from '../../market-process.ts';
@@ -10,36 +12,43 @@ import { portsOf } from '../../system/ports.ts';
 
 const market = 'italy';
 const ports = portsOf('rehearsal');
-const changedBlock = 'packages/blocks/src/blocks/accordion/accordion.tsx';
+/** A file of a block whose name is not ASCII, which git quotes. */
+const changedFile = 'packages/blocks/src/blocks/accordion/größe.css';
+const italianTexts = 'packages/i18n-routing/locales/it/messages.json';
 
 /**
- * `npm run release -- rehearse`: releases a clone of HEAD twice, by the commands that the workflows call, with one market on this machine. Shows that
- * a release runs, that one which does not become ready is replaced by the former, and that the former can be run again. Rejects where one of these
- * does not hold. Takes about three minutes; nothing of it remains.
+ * `npm run release -- rehearse`: releases a clone of HEAD twice, by the commands that the workflows call, with one market on this machine. Shows that a change
+ * without a changeset is reported, that a release runs, that one which does not become ready is replaced by the former, that a roll-back goes to the former
+ * release also when it is repeated, and that a release has the markets that `affected` names. Rejects where one of these does not hold. Takes about
+ * three minutes; nothing of it remains.
  */
 export async function rehearseRelease(root: string, print: (line: string) => void): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'clavora-rehearsal-'));
   const clone = join(folder, 'clone');
   const run = (program: string, ...args: readonly string[]) => runProgram(program, args, { cwd: clone });
-  const release = async (...args: readonly string[]) => {
-    print(`$ npm run release -- ${args.join(' ').replaceAll(folder, '…')}`);
-    const output = await run('npm', 'run', '--silent', 'release', '--', ...args);
+  const npm = async (script: string, ...args: readonly string[]) => {
+    print(`$ npm run ${script} -- ${args.join(' ').replaceAll(folder, '…')}`);
+    const output = await run('npm', 'run', '--silent', script, '--', ...args);
     print(output.trim().replaceAll(/^/gm, '  ').replaceAll(folder, '…'));
     return output.trim();
   };
+  const release = (...args: readonly string[]) => npm('release', ...args);
+  const refusalOf = async (running: Promise<string>, expected: RegExp) => {
+    const refusal = await running.then(
+      () => 'It was accepted',
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    match(refusal, expected);
+    print(`  ${refusal.split('\n').find((line) => expected.test(line)) ?? refusal}`);
+  };
   const commit = async (subject: string) => {
     await run('git', 'add', '--all');
-    await run(
-      'git',
-      '-c',
-      'user.name=rehearsal',
-      '-c',
-      'user.email=rehearsal@clavora.example',
-      'commit',
-      '-qm',
-      subject,
-    );
+    await run('git', 'commit', '--quiet', '--message', subject);
   };
+  const write = (file: string, text: string) => writeFileSync(join(clone, file), text);
+  const describeChange = (packages: string, text: string) =>
+    write('.changeset/rehearsal.md', `---\n${packages}: patch\n---\n\n${text}\n`);
+
   await runProgram('git', ['clone', '--quiet', '--no-tags', root, clone], { cwd: root });
   await run('git', 'config', 'user.name', 'rehearsal');
   await run('git', 'config', 'user.email', 'rehearsal@clavora.example');
@@ -73,33 +82,48 @@ export async function rehearseRelease(root: string, print: (line: string) => voi
     await release('version');
     await commit('chore(release): set versions');
     await release('tag');
-    const first = await release('artefact', market, ...out);
-    await release('deploy', market, first, ...target);
+    await release('deploy', market, await release('artefact', market, ...out), ...target);
     const firstBuild = await runningBuild();
 
-    appendFileSync(join(clone, changedBlock), '\n// Changed by the rehearsal.\n');
-    writeFileSync(join(clone, '.changeset/rehearsal.md'), "---\n'@clavora/blocks': patch\n---\n\nA changed block.\n");
+    write(changedFile, '.size {\n  color: inherit;\n}\n');
     await commit('fix(blocks): change one block');
-    print('$ npm run affected -- --base HEAD~1');
-    print((await run('npm', 'run', '--silent', 'affected', '--', '--base', 'HEAD~1')).trimEnd());
+    const sinceChange = ['--base', 'HEAD~1'] as const;
+    deepStrictEqual(JSON.parse(await npm('affected', ...sinceChange, '--json')), [...marketIds].toSorted());
+    match(
+      await npm('affected', ...sinceChange),
+      new RegExp(`Without a changeset.*@clavora/blocks.*${changedFile}`, 's'),
+    );
+    describeChange("'@clavora/block'", 'A changed block.');
+    await refusalOf(release('version'), /\.changeset\/rehearsal\.md: the workspace has no package "@clavora\/block"/);
+    describeChange("'@clavora/blocks'", 'A changed block.');
+    strictEqual((await npm('affected', ...sinceChange)).includes('Without a changeset'), false);
+    await commit('fix(blocks): describe the change');
+
     await release('version');
     await commit('chore(release): set versions');
-    print(await run('git', 'show', '--stat', '--format=%s', 'HEAD', '--', 'apps'));
     await release('tag');
     const second = await release('artefact', market, ...out);
-    await release('deploy', market, second, ...target);
+    await release('deploy', market, second, ...target, '--timeout', '1m');
     const secondBuild = await runningBuild();
-    if (secondBuild === firstBuild) throw new Error(`Expected another build than ${firstBuild}`);
+    notStrictEqual(secondBuild, firstBuild);
 
-    const broken = breakArtefact(second);
-    const refusal = await release('deploy', market, broken, ...target, '--timeout', '5').then(
-      () => 'none',
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    await refusalOf(
+      release('deploy', market, breakArtefact(second), ...target, '--timeout', '5s'),
+      /was not ready within 5 s\. italy@/,
     );
-    print(`  ${refusal.split('\n').findLast((line) => line.includes('ready')) ?? refusal}`);
-    expectBuild(await runningBuild(), secondBuild);
-    await release('rollback', market, ...target);
-    expectBuild(await runningBuild(), firstBuild);
+    strictEqual(await runningBuild(), secondBuild);
+    match(await release('rollback', market, ...target), /is ready again$/);
+    strictEqual(await runningBuild(), firstBuild);
+    match(await release('rollback', market, ...target), /runs already$/);
+    strictEqual(await runningBuild(), firstBuild);
+
+    const messages = readFileSync(join(clone, italianTexts), 'utf8');
+    write(italianTexts, `${messages.trimEnd()}\n\n`);
+    describeChange("'@clavora/i18n-routing'", 'Plainer Italian.');
+    const affected: unknown = JSON.parse(await npm('affected', '--base', 'HEAD', '--json'));
+    const released = (await release('version')).split('\n').map((line) => line.split(' ')[0]);
+    deepStrictEqual(released, affected);
+    deepStrictEqual(released, ['global', market]);
     print(`The rehearsal passed: ${firstBuild} → ${secondBuild} → ${firstBuild}`);
   } finally {
     await release('stop', market, ...target);
@@ -119,8 +143,4 @@ function breakArtefact(artefact: string): string {
   writeFileSync(file, JSON.stringify(release));
   writeFileSync(join(broken, 'market/server/serve.ts'), 'process.exit(1);\n');
   return broken;
-}
-
-function expectBuild(actual: string, expected: string): void {
-  if (actual !== expected) throw new Error(`Expected the build ${expected} to run, found ${actual}`);
 }

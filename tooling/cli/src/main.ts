@@ -1,5 +1,4 @@
 /** Runs a command of the root: `node -- tooling/cli/src/main.ts <command> [argument …]`. `bootstrap.mjs` does so after it has installed the dependencies. */
-import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { type Run, runCommand } from '@clavora/command-line/run-command';
 import { runTool } from './run-tool.ts';
@@ -40,8 +39,8 @@ const scripts: Readonly<Record<string, string>> = {
 };
 
 const [name = '', ...args] = process.argv.slice(2);
-// What was compiled and stripped of its types is kept for the next command.
-enableCompileCache(join(workspaceRoot, 'node_modules/.cache/commands'));
+// The bootstrap gives it to this process alone: programs that it starts keep their modules elsewhere, or not at all.
+delete process.env.NODE_COMPILE_CACHE;
 const load = commands[name];
 const script = scripts[name];
 if (load) await runCommand(name, args, async (given) => (await load()).run(given));

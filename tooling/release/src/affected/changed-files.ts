@@ -15,11 +15,12 @@ const manifest = /^(?:apps|packages|tooling)\/[^/]+\/package\.json$/;
 
 /** Returns the files that differ from the common ancestor of `base` and HEAD, uncommitted and new ones included. Rejects if there is no such commit. */
 export async function changedFiles(root: string, base: string): Promise<ChangedFile[]> {
-  const ancestor = await commonAncestor(root, base);
+  const finding = commonAncestor(root, base);
   const lists = await Promise.all([
-    listGitFiles(root, ['diff', '--name-only', '--no-renames', ancestor]),
+    finding.then((commit) => listGitFiles(root, ['diff', '--name-only', '--no-renames', commit])),
     listGitFiles(root, ['ls-files', '--others', '--exclude-standard']),
   ]);
+  const ancestor = await finding;
   const files = [...new Set(lists.flat())].toSorted();
   return Promise.all(
     files.map(async (file) => ({
@@ -30,15 +31,15 @@ export async function changedFiles(root: string, base: string): Promise<ChangedF
 }
 
 async function commonAncestor(root: string, base: string): Promise<string> {
-  const git = (...args: readonly string[]) => runProgram('git', args, { cwd: root });
-  const commit = await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`).catch(
-    () => null,
+  const git = (...args: readonly string[]) => runProgram('git', args, { cwd: root }).catch(() => null);
+  const ancestor = await git('merge-base', '--end-of-options', `${base}^{commit}`, 'HEAD');
+  if (ancestor !== null) return ancestor.trim();
+  const commit = await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`);
+  throw new Error(
+    commit === null
+      ? `There is no commit, branch or tag "${base}" in this clone`
+      : `"${base}" and HEAD have no common ancestor; a shallow clone gets it by git fetch --unshallow`,
   );
-  if (commit === null) throw new Error(`There is no commit, branch or tag "${base}" in this clone`);
-  const ancestor = await git('merge-base', commit.trim(), 'HEAD').catch(() => null);
-  if (ancestor === null)
-    throw new Error(`"${base}" and HEAD have no common ancestor; a shallow clone gets it by git fetch --unshallow`);
-  return ancestor.trim();
 }
 
 /** Whether a manifest has the contents that it had in a commit, apart from the version. */

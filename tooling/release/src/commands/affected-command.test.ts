@@ -78,5 +78,7 @@ describe('printAffectedMarkets', () => {
 
   it('OPS-9 says which base is no commit', async () => {
     await expect(affected('--base', 'mian')).rejects.toThrow('There is no commit, branch or tag "mian" in this clone');
+    const unrelated = await workspace.git('commit-tree', 'HEAD^{tree}', '-m', 'unrelated');
+    await expect(affected('--base', unrelated.trim())).rejects.toThrow('git fetch --unshallow');
   });
 });

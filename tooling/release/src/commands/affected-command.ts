@@ -1,10 +1,6 @@
 import { readCommandLine } from '@clavora/command-line/command-line';
 import { flag, text } from '@clavora/command-line/options';
-import { findAffectedMarkets } from '../affected/affected-markets.ts';
 import { changedFiles } from '../affected/changed-files.ts';
-import { changesWithoutChangeset } from '../versions/changes-without-changeset.ts';
-import { readChangesets } from '../versions/read-changesets.ts';
-import { readPackageGraph } from '../workspace/package-graph.ts';
 
 /** Files printed for each market and package, so that a large change stays readable. */
 const maxPrintedFiles = 5;
@@ -21,8 +17,14 @@ export interface AffectedContext {
  */
 export async function printAffectedMarkets(args: readonly string[], root: string, { print, note }: AffectedContext) {
   const { values } = readCommandLine(args, { options: { base: text('main'), json: flag } });
-  const graph = readPackageGraph(root);
-  const changes = await changedFiles(root, values.base);
+  // The rest is loaded while git looks at the files, which takes as long.
+  const [changes, { findAffectedMarkets }, { changesWithoutChangeset }, { readChangesets }, graph] = await Promise.all([
+    changedFiles(root, values.base),
+    import('../affected/affected-markets.ts'),
+    import('../versions/changes-without-changeset.ts'),
+    import('../versions/read-changesets.ts'),
+    import('../workspace/package-graph.ts').then(({ readPackageGraph }) => readPackageGraph(root)),
+  ]);
   // The version of an app differs in a release of its market.
   const files = changes.flatMap(({ file, isVersionOnly }) =>
     isVersionOnly && !file.startsWith('apps/') ? [] : [file],
@@ -36,7 +38,12 @@ export async function printAffectedMarkets(args: readonly string[], root: string
       const lines = reasons.map(({ file, path }) => [file, ...path].join(' → '));
       for (const line of shortened(lines)) print(`  ${line}`);
     }
-  const undescribed = changesWithoutChangeset(changes, readChangesets(root, graph), graph);
+  const changesets = await readChangesets(
+    root,
+    graph,
+    changes.map(({ file }) => file),
+  );
+  const undescribed = changesWithoutChangeset(changes, changesets, graph);
   if (undescribed.length === 0) return;
   const say = values.json ? note : print;
   say('Without a changeset, so that no release would contain it:');

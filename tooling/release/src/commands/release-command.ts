@@ -99,7 +99,8 @@ export async function runRelease(
       const { target: folder, 'env-file': file, timeout: timeoutMs, to } = command.values;
       const place = targetOf(folder, file);
       const plan = await planRollBack(place, to === null ? null : to.replace(`${market()}@`, ''));
-      if (plan.from !== null) print(`${nameOf(plan.from)} → ${nameOf(plan.to)}`);
+      if (plan.from !== null && nameOf(plan.from) !== nameOf(plan.to))
+        print(`${nameOf(plan.from)} → ${nameOf(plan.to)}`);
       const isStarted = await rollBack(place, plan, timeoutMs);
       return print(`${nameOf(plan.to)} ${isStarted ? 'is ready again' : 'runs already'}`);
     }

@@ -12,7 +12,7 @@ export interface UndescribedChange {
 }
 
 /**
- * Returns the packages of which a changed file reaches a market, and which no changeset among the changed files names. An empty changeset says that the
+ * Returns the packages of which a changed file reaches a market, and which none of the changesets of the change names. An empty changeset says that the
  * whole change needs no release. Files of the workspace are described by any changeset.
  */
 export function changesWithoutChangeset(
@@ -20,11 +20,9 @@ export function changesWithoutChangeset(
   changesets: readonly Changeset[],
   graph: PackageGraph,
 ): UndescribedChange[] {
-  const changed = new Set(changes.map(({ file }) => file));
-  const own = changesets.filter(({ file }) => changed.has(file));
-  if (own.some(({ bumps }) => bumps.size === 0)) return [];
-  const named = new Set<string | null>(own.flatMap(({ bumps }) => [...bumps.keys()]));
-  if (own.length > 0) named.add(null);
+  if (changesets.some(({ bumps }) => bumps.size === 0)) return [];
+  const named = new Set<string | null>(changesets.flatMap(({ bumps }) => [...bumps.keys()]));
+  if (changesets.length > 0) named.add(null);
   const files = changes.flatMap(({ file, isVersionOnly }) => (isVersionOnly ? [] : [file]));
   const reaching = new Set(findAffectedMarkets(files, graph).flatMap(({ reasons }) => reasons.map(({ file }) => file)));
   const byOwner = Map.groupBy(

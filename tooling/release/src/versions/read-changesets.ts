@@ -1,12 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parseChangesetFile } from '@changesets/parse';
-import { z } from 'zod';
 import type { PackageGraph } from '../workspace/package-graph.ts';
 
 /** The size of a change; `none` is written by changesets for a dependency that needs no release. */
-const bump = z.enum(['major', 'minor', 'patch', 'none']);
-export type Bump = z.infer<typeof bump>;
+export type Bump = 'major' | 'minor' | 'patch' | 'none';
 
 /** An unreleased change. */
 export interface Changeset {
@@ -19,29 +16,39 @@ export interface Changeset {
 
 /** Files of the folder that changesets itself does not read. */
 const others = /^(?:\..*|[Rr][Ee][Aa][Dd][Mm][Ee]\.md|AGENTS\.md|CLAUDE\.md|GEMINI\.md)$/;
-const preMode = z.object({ mode: z.enum(['pre', 'exit']) });
 const preModeFile = '.changeset/pre.json';
 
+/** Whether a path relative to the root is one of a changeset. */
+function isChangeset(file: string): boolean {
+  return /^\.changeset\/(?:pre\/)?[^/]+\.md$/.test(file) && !others.test(basename(file));
+}
+
 /**
- * Reads the changesets that no version contains yet, by name. Throws an error that names each file that is none, or names a package that the workspace
- * does not have.
+ * Reads the changesets that no version contains yet, by name, or some of them. Rejects with an error that names each file that is none, or names a package that
+ * the workspace does not have.
  */
-export function readChangesets(root: string, graph: PackageGraph): Changeset[] {
+export async function readChangesets(
+  root: string,
+  graph: PackageGraph,
+  files: readonly string[] = globSync('.changeset/{*,pre/*}.md', { cwd: root }),
+): Promise<Changeset[]> {
+  const found = files.filter((file) => isChangeset(file) && existsSync(join(root, file)));
+  if (found.length === 0) return [];
+  // Only for those who need it: it loads a parser of YAML.
+  const { parseChangesetFile } = await import('@changesets/parse');
   const problems: string[] = [];
-  const changesets = globSync('.changeset/{*,pre/*}.md', { cwd: root })
-    .filter((file) => !others.test(basename(file)))
-    .toSorted()
-    .flatMap((file) => {
-      try {
-        const changeset = parseChangeset(file, readFileSync(join(root, file), 'utf8'));
-        const unknown = [...changeset.bumps.keys()].filter((name) => !graph.has(name));
-        problems.push(...unknown.map((name) => `${file}: the workspace has no package "${name}"`));
-        return [changeset];
-      } catch (error) {
-        problems.push(`${file}: ${reasonOf(error)}`);
-        return [];
-      }
-    });
+  const changesets = found.toSorted().flatMap((file): Changeset[] => {
+    try {
+      const { summary, releases } = parseChangesetFile(readFileSync(join(root, file), 'utf8'));
+      if (releases.length > 0 && summary === '') throw new Error('it has no text, which change logs would show');
+      const unknown = releases.filter(({ name }) => !graph.has(name));
+      problems.push(...unknown.map(({ name }) => `${file}: the workspace has no package "${name}"`));
+      return [{ file, summary, bumps: new Map(releases.map(({ name, type }) => [name, type])) }];
+    } catch (error) {
+      problems.push(`${file}: ${reasonOf(error)}`);
+      return [];
+    }
+  });
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return changesets;
 }
@@ -49,14 +56,10 @@ export function readChangesets(root: string, graph: PackageGraph): Changeset[] {
 /** Throws while changesets is in the mode for pre-releases: the packages would get versions of one, the markets those of a release. */
 export function refusePreMode(root: string): void {
   const file = join(root, preModeFile);
-  if (!existsSync(file) || preMode.parse(JSON.parse(readFileSync(file, 'utf8'))).mode === 'exit') return;
+  if (!existsSync(file)) return;
+  const { mode } = JSON.parse(readFileSync(file, 'utf8')) as { mode?: unknown };
+  if (mode === 'exit') return;
   throw new Error(`${preModeFile}: markets have no pre-releases. "npx changeset pre exit" ends the mode`);
-}
-
-function parseChangeset(file: string, text: string): Changeset {
-  const { summary, releases } = parseChangesetFile(text);
-  if (releases.length > 0 && summary === '') throw new Error('it has no text, which change logs would show');
-  return { file, summary, bumps: new Map(releases.map(({ name, type }) => [name, bump.parse(type)])) };
 }
 
 /** Returns the reason of an error, without the contents of the file, which changesets repeats. */

@@ -16,7 +16,7 @@ import { readChangesets, refusePreMode } from './read-changesets.ts';
 export async function writeVersions(root: string, note: (line: string) => void = () => {}): Promise<MarketRelease[]> {
   refusePreMode(root);
   const graph = readPackageGraph(root);
-  const changesets = readChangesets(root, graph);
+  const changesets = await readChangesets(root, graph);
   if (changesets.length === 0) return [];
   const releases = planReleases(changesets, graph, await filesSinceRelease(root, graph));
   for (const { file } of unreleased(changesets, releases)) note(`${file} reaches no market`);

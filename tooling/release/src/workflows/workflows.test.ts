@@ -104,7 +104,11 @@ describe.each(files)('%s', (file) => {
 
   it('OPS-9 fetches all commits and tags for what compares with a former one', () => {
     for (const { steps } of Object.values(jobs)) {
-      if (!steps.some(({ run }) => /npm run (?:--silent )?(?:affected|test:nightly|release -- (?:version|tag))\b/.test(run ?? '')))
+      if (
+        !steps.some(({ run }) =>
+          /npm run (?:--silent )?(?:affected|test:nightly|release -- (?:version|tag))\b/.test(run ?? ''),
+        )
+      )
         continue;
       const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
       expect(checkouts.map((checkout) => checkout.with['fetch-depth'])).toEqual([0]);

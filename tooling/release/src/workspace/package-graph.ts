@@ -1,14 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { z } from 'zod';
-
-const names = z.record(z.string(), z.string()).default({});
-const manifest = z.object({
-  name: z.string(),
-  version: z.string(),
-  dependencies: names,
-  devDependencies: names,
-});
 
 /** A package of the workspace. */
 export interface WorkspacePackage {
@@ -31,8 +22,8 @@ export type PackageGraph = ReadonlyMap<string, WorkspacePackage>;
 export function readPackageGraph(root: string): PackageGraph {
   const files = globSync('{apps,packages,tooling}/*/package.json', { cwd: root }).toSorted();
   const found = files.map((file) => {
-    const read = manifest.parse(JSON.parse(readFileSync(join(root, file), 'utf8')));
-    return { folder: dirname(file), ...read };
+    const { name, version, dependencies = {}, devDependencies = {} } = readManifest(join(root, file));
+    return { folder: dirname(file), name, version, dependencies, devDependencies };
   });
   const own = new Set(found.map(({ name }) => name));
   return new Map(
@@ -43,6 +34,22 @@ export function readPackageGraph(root: string): PackageGraph {
       return [name, { name, version, folder, market, dependencies: all.filter((other) => own.has(other)) }];
     }),
   );
+}
+
+interface Manifest {
+  name: string;
+  version: string;
+  dependencies?: Readonly<Record<string, string>>;
+  devDependencies?: Readonly<Record<string, string>>;
+}
+
+/** Reads a manifest; throws an error that names the file if it has no name or no version. */
+function readManifest(file: string): Manifest {
+  const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  // Not by a schema: loading Zod takes longer than all else that `npm run affected` does.
+  const { name, version } = (read ?? {}) as Partial<Manifest>;
+  if (typeof name !== 'string' || typeof version !== 'string') throw new Error(`${file} has no name or no version`);
+  return read as Manifest;
 }
 
 /** Returns the apps of the markets, in the order of their folders. */

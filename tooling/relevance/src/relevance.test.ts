@@ -1,6 +1,8 @@
 import { type CompleteLocale, completeLocales } from '@clavora/i18n-routing/locales';
-import { describe, expect, it } from 'vitest';
+import { compileSample } from '@clavora/space/authored-source';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { visitor } from './ask-as-visitor.ts';
+import { exampleQueries } from './example-queries.ts';
 import { heldOutQueries } from './held-out/held-out.ts';
 import { findings, missLine, scoreOf, scoreTable } from './measure.ts';
 import { queriesByLocale } from './queries/queries.ts';
@@ -13,6 +15,10 @@ import { textQueries } from './text-queries/text-queries.ts';
 const firstAtLeast = 0.95;
 
 let search: SampleSearch;
+let stories: Awaited<ReturnType<typeof compileSample>>['data']['stories'];
+beforeAll(async () => {
+  stories = (await compileSample()).data.stories;
+}, 60_000);
 testWithSearch.beforeAll(({ search: started }) => {
   search = started;
 });
@@ -44,7 +50,7 @@ describe.each(completeLocales)('the search in %s', (locale: CompleteLocale) => {
   });
 
   it(`SRC-2 ${locale}: the words of a product's texts find it among the first three`, async () => {
-    const asked = textQueries[locale] ?? [];
+    const asked = textQueries[locale];
     const found = await visitor(search, locale).ask(asked.map(({ query }) => query));
     const all = findings(asked, found);
     const missed = all.filter(({ place }) => place === null || place > 3);
@@ -52,10 +58,17 @@ describe.each(completeLocales)('the search in %s', (locale: CompleteLocale) => {
     expect(missed.length).toBeLessThanOrEqual(asked.length * 0.05);
   });
 
+  it(`SRC-2 ${locale}: every query that a text gives as an example finds a product`, async () => {
+    const examples = exampleQueries(stories, locale);
+    expect(examples.length).toBeGreaterThan(0);
+    const found = await visitor(search, locale).ask(examples);
+    const codes = new Set(textQueries[locale].flatMap(({ wants }) => wants));
+    const without = examples.filter((_, at) => !found[at]?.slice(0, 3).some((name) => codes.has(name)));
+    expect(without).toEqual([]);
+  });
+
   it(`SRC-2 ${locale}: every wanted page exists`, () => {
-    const wanted = [...queries, ...heldOutQueries[locale], ...(textQueries[locale] ?? [])].flatMap(
-      ({ wants }) => wants,
-    );
+    const wanted = [...queries, ...heldOutQueries[locale], ...textQueries[locale]].flatMap(({ wants }) => wants);
     expect(wanted.filter((name) => !search.names.has(name))).toEqual([]);
   });
 

@@ -115,7 +115,7 @@ const italian: SampleWords = {
   firmwareSummary: 'Taglia le chiavi laser 11 s più in fretta e conserva la taratura dopo un’interruzione di corrente.',
   holidays: 'Ultima spedizione prima delle feste: 18 dicembre',
   holidaysSummary: 'Gli ordini ricevuti entro le 12 partono il pomeriggio stesso. Il magazzino riapre il 7 gennaio.',
-  product: 'Chiave piatta grezza per cilindro, cinque pistoncini',
+  product: 'Chiave grezza per cilindro, cinque pistoncini',
   paragraph:
     'Il listino vale per gli ordini dal 1º gennaio. I gruppi di sconto restano invariati; gli ordini minimi scendono a 20 pezzi per tutte le chiavi grezze in ottone.',
   fair: 'Fiera d’autunno, Valmarena',

@@ -16,6 +16,7 @@ const workflow = z.object({
       concurrency: group.optional(),
       environment: z.string().optional(),
       uses: z.string().optional(),
+      strategy: z.object({ 'fail-fast': z.boolean() }).optional(),
       steps: z.array(z.object({ run: z.string().optional() })).default([]),
     }),
   ),
@@ -46,6 +47,13 @@ describe('concurrency of the workflows', () => {
     const calling = jobsOf('release').filter(({ uses }) => uses !== undefined);
     expect(calling.map(({ concurrency }) => concurrency)).toEqual([undefined]);
     expect(new Set(groupsOf('release')).size).toBe(2);
+  });
+
+  it('OPS-14 lets one market be held back: each waits for its own approval, and none ends with another', () => {
+    expect(jobsOf('promote').map(({ environment }) => environment)).toEqual([
+      '${{ inputs.stage }}-${{ inputs.market }}',
+    ]);
+    expect(workflows.get('release')?.jobs.deploy?.strategy).toMatchObject({ 'fail-fast': false });
   });
 
   it('OPS-14 deploys a market once at a time', () => {

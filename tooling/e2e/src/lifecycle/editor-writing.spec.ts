@@ -95,7 +95,7 @@ test('OPS-2 CNT-7 CNT-9 CNT-11 a product is created, filled, previewed, publishe
   await page.keyboard.type('una passata');
   await page.keyboard.press('Control+b');
   await page.keyboard.type('.');
-  await expect(steps.getByText('All required fields are filled.')).toBeVisible();
+  await expect(steps.getByText('All required fields are filled in.')).toBeVisible();
 
   await page.keyboard.press('F8');
   const site = page.frameLocator('iframe');

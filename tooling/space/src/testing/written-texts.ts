@@ -55,7 +55,7 @@ function visit(value: unknown, at: string, locale: string | null, isCompiled: bo
 }
 
 function add(words: string, at: string, locale: string, isCompiled: boolean, found: WrittenText[]): void {
-  if (isLocale(locale)) found.push({ at, locale: locale as SpokenLocale, words, isCompiled });
+  if (isLocale(locale)) found.push({ at, locale, words, isCompiled });
 }
 
 /** Returns the texts in quotation marks of a source. */

@@ -286,7 +286,7 @@ describe('pages of the mail service', () => {
     expect(text.indexOf('Second')).toBeLessThan(text.indexOf('First'));
     expect((await page('/?to=two@clavora.example')).text).not.toContain('First');
     const one = (await page('/messages/1')).text;
-    for (const part of ['<h1>First</h1>', 'v@example.com', '<iframe title="HTML of the mail" sandbox', 'a b.txt'])
+    for (const part of ['<h1>First</h1>', 'v@example.com', '<iframe title="HTML of the email" sandbox', 'a b.txt'])
       expect(one).toContain(part);
     const file = await get('/messages/1/attachments/0');
     expect(file.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''a%20b.txt");

@@ -4,7 +4,7 @@ export const segments: SegmentWords = {
   careers: 'werken-bij-ons',
   shops: '{brand}-winkels',
   search: 'zoeken',
-  resources: 'documentatie',
+  resources: 'hulpbronnen',
   bulletins: 'bulletins',
   catalogues: 'catalogi',
   'sales-agent': 'verkoopagent',

@@ -1,5 +1,3 @@
-import type { Locale } from '../locales/locales.ts';
-
 const noBreak = '\u00a0';
 const narrow = '\u202f';
 const anySpace = `[ ${noBreak}${narrow}]`;
@@ -10,14 +8,14 @@ const units =
 const beforeUnit = new RegExp(`(?<=[\\d}])${anySpace}(?=(?:${units})(?![\\p{L}\\d]))`, 'gu');
 const beforePercent = new RegExp(`(?<=[\\d}])${anySpace}?%(?![\\dA-Fa-f]{2})`, 'gu');
 /** Languages that join the percent sign to its figure. */
-const joinedPercent: ReadonlySet<Locale> = new Set(['en', 'it', 'nl']);
+const joinedPercent: ReadonlySet<string> = new Set(['en', 'it', 'nl']);
 
 /**
  * Returns a text with the spaces of its language's typography, where a line must not break: before units and percent signs, in French before signs and
- * within quotation marks, in Russian before a dash. An
- * ellipsis is one character, with a space before it in German only.
+ * within quotation marks, in Russian before a dash. An ellipsis is one character, with a space before it in German only. `locale` is the code of a language,
+ * also of one that the sites do not have.
  */
-export function typeset(text: string, locale: Locale): string {
+export function typeset(text: string, locale: string): string {
   const percent = joinedPercent.has(locale) ? '%' : `${narrow}%`;
   const common = text
     .replaceAll(beforeUnit, narrow)

@@ -1,10 +1,11 @@
+import { typeset } from '@clavora/i18n-routing/typeset';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 
 type Tree = { [key: string]: string | Tree };
 
 /**
- * Returns the messages with every plural form that `locale` needs: a form that English lacks is a copy of
+ * Returns the messages with every plural form that `locale` needs, and the spaces of its typography: a form that English lacks is a copy of
  * `other`.
  */
 export function withPluralForms(messages: Tree, locale: string): Tree {
@@ -30,7 +31,7 @@ export function withPluralForms(messages: Tree, locale: string): Tree {
       if (typeof value !== 'string') return [key, withPluralForms(value, locale)];
       const elements = parse(value);
       visit(elements);
-      return [key, printAST(elements)];
+      return [key, typeset(printAST(elements), locale)];
     }),
   );
 }

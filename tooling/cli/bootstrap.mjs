@@ -42,8 +42,9 @@ async function run() {
   const binaries = [dirname(node), join(root, 'node_modules/.bin')];
   process.env.PATH = [...binaries, process.env.PATH].join(delimiter);
   const main = join(root, 'tooling/cli/src/main.ts');
-  // Rows of a data set outlive a young generation of any size: a small one takes 200 MB less with 500,000 rows, and no longer.
-  const nodeOptions = command === 'catalogue' ? ['--max-semi-space-size=4'] : [];
+  // Rows of a data set outlive a young generation of any size, and what is left of them waits until the heap has grown to four times what was alive:
+  // with 500,000 rows, these limits take 300 MB less, and no longer.
+  const nodeOptions = command === 'catalogue' ? ['--max-semi-space-size=8', '--heap-growing-percent=200'] : [];
   // What was compiled and stripped of its types is kept for the next command.
   const cache = join(root, 'node_modules/.cache/commands');
   if (nodeOptions.length === 0 && realpathSync(node) === realpathSync(process.execPath)) {

@@ -67,7 +67,7 @@ const cluster = z.object({
   /** The releases that it keeps; the last one runs. */
   revisions: z.array(z.object({ revision: z.number(), version: z.string(), image: z.string() })),
   unready: z.array(z.string()),
-  /** The version that somebody rolls back to while a deployment waits. */
+  /** The version of a roll-back that is made while a deployment waits. */
   meanwhile: z.string().nullable(),
 });
 type Cluster = z.infer<typeof cluster>;

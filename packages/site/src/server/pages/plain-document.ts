@@ -58,7 +58,10 @@ function splitDocument(html: string): { names: string[] | null; rest: string } {
   return { names: isKnown ? clientComponents(rows.join('')) : null, rest };
 }
 
-/** Returns the names of the client components in rows of data; null for rows of another shape. Texts cannot contain such a row: their quotation marks are escaped. */
+/**
+ * Returns the names of the client components in rows of data; null for rows of another shape. A long text that contains what looks like such a row adds a
+ * name, which leaves the document as Next makes it.
+ */
 function clientComponents(rows: string): string[] | null {
   const names: string[] = [];
   for (const [, name = ''] of rows.matchAll(/:I\[\d+,\[[^\]]*\],"([^"]*)"/g)) {

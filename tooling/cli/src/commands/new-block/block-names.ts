@@ -47,7 +47,7 @@ export function requireFreeNames(name: string, sample: readonly FileChange[], re
   }
 }
 
-/** Names that a module may declare, but that mean something else to whoever reads it. */
+/** Names that a module may declare, but that mean something else in JavaScript. */
 const restricted = new Set(['undefined', 'globalThis', 'Infinity', 'NaN']);
 
 function isIdentifier(text: string): boolean {

@@ -11,12 +11,13 @@ const config: RawStory = {
   content: { component: 'site_config', _uid: 'c', site_name: 'Clavora' },
 };
 let isDown = false;
+let siteName = 'Clavora';
 const marks: string[] = [];
 const site = {
   ...sampleSite('italy', {
     stories: async () => {
       if (isDown) throw new Error('down');
-      return { stories: [config], total: 1 };
+      return { stories: [{ ...config, content: { ...config.content, site_name: siteName } }], total: 1 };
     },
   }),
   cache: { ...noCache, keepBriefly: async () => void marks.push('briefly') },
@@ -24,6 +25,7 @@ const site = {
 
 beforeEach(() => {
   isDown = false;
+  siteName = 'Clavora';
   marks.length = 0;
   lastLocaleConfigs().clear();
 });
@@ -35,6 +37,13 @@ describe('loadLocaleConfig', () => {
     isDown = true;
     expect(await loadLocaleConfig(site, 'it')).toEqual(before);
     expect(marks).toEqual(['briefly']);
+  });
+
+  it('CNT-12 returns the same object to all pages until the configuration changes', async () => {
+    const before = await loadLocaleConfig(site, 'it');
+    expect(await loadLocaleConfig(site, 'it')).toBe(before);
+    siteName = 'Another name';
+    expect((await loadLocaleConfig(site, 'it')).config).toMatchObject({ site_name: 'Another name' });
   });
 
   it('OPS-7 rejects for a language that was never read', async () => {

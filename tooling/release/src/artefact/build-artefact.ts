@@ -1,11 +1,13 @@
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isMarketId } from '@clavora/i18n-routing/markets';
+import { listGitFiles } from '../workspace/list-git-files.ts';
 import { appsOf, readPackageGraph } from '../workspace/package-graph.ts';
-import { runProgram } from '../workspace/run-program.ts';
+import { outputOf, runProgram } from '../workspace/run-program.ts';
 import { type ReleaseFile, releaseFileName } from './release-file.ts';
 
-/** The characters of a commit in names of builds, images and folders. */
+/** The characters of a commit, and of what a checkout changes, in names of builds, images and folders. */
 const commitLength = 12;
 
 export interface Artefact {
@@ -17,11 +19,30 @@ export interface Artefact {
 export async function describeRelease(root: string, market: string): Promise<ReleaseFile> {
   const app = appsOf(readPackageGraph(root)).find((found) => found.market === market);
   if (!app || !isMarketId(market)) throw new Error(`There is no market "${market}"`);
-  const git = (...args: readonly string[]) => runProgram('git', args, { cwd: root });
-  const head = (await git('rev-parse', `--short=${commitLength}`, 'HEAD')).trim();
-  const hasChanges = (await git('status', '--porcelain')).trim() !== '';
-  const commit = hasChanges ? `${head}-dirty` : head;
+  const head = (await runProgram('git', ['rev-parse', `--short=${commitLength}`, 'HEAD'], { cwd: root })).trim();
+  const changes = await digestOfChanges(root);
+  const commit = changes === null ? head : `${head}-dirty-${changes}`;
   return { market, version: app.version, commit, buildId: commit };
+}
+
+/**
+ * Returns a digest of what differs from HEAD, new files included; null for a checkout without changes. A target keeps what it has of a release: by the commit
+ * alone it would take the second of two changes for the first.
+ */
+async function digestOfChanges(root: string): Promise<string | null> {
+  const [changes, added] = await Promise.all([
+    outputOf('git', ['diff', '--binary', '--full-index', '--no-ext-diff', '--no-textconv', 'HEAD'], { cwd: root }),
+    listGitFiles(root, ['ls-files', '--others', '--exclude-standard']),
+  ]);
+  if (changes.length === 0 && added.length === 0) return null;
+  const hash = createHash('sha256').update(changes);
+  for (const file of added.toSorted()) {
+    const path = join(root, file);
+    // A link or a repository of its own counts by its name.
+    const contents = lstatSync(path).isFile() ? readFileSync(path) : '';
+    hash.update(`\0${file}\0${contents.length}\0`).update(contents);
+  }
+  return hash.digest('hex').slice(0, commitLength);
 }
 
 /**

@@ -9,7 +9,7 @@ export const releaseFileName = 'release.json';
 const contents = z.object({
   market: z.string().refine(isMarketId),
   version: z.string(),
-  /** The commit that was built; with the suffix `-dirty` where the checkout had changes. */
+  /** The commit that was built; with `-dirty-` and a digest of the changes where the checkout had some. */
   commit: z.string(),
   /** The id that the running site answers at `/builds/latest.json`. */
   buildId: z.string(),

@@ -4,12 +4,8 @@
  * there. Uses no dependency and no TypeScript. Call it after `--`: Node reads some options that follow a
  * script, such as --env-file, as its own.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import module from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
-import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -37,7 +33,7 @@ async function run() {
     TURBO_TELEMETRY_DISABLED: '1',
     STORYBOOK_DISABLE_TELEMETRY: '1',
   });
-  installIfNeeded();
+  await installIfNeeded();
   const node = findNode();
   const binaries = [dirname(node), join(root, 'node_modules/.bin')];
   process.env.PATH = [...binaries, process.env.PATH].join(delimiter);
@@ -50,10 +46,12 @@ async function run() {
   if (nodeOptions.length === 0 && realpathSync(node) === realpathSync(process.execPath)) {
     // npm has found the pinned Node in node_modules/.bin.
     process.argv.splice(1, 1, main);
+    const { default: module } = await import('node:module');
     module.enableCompileCache(cache);
     await import(pathToFileURL(main).href);
     return;
   }
+  const { spawn } = await import('node:child_process');
   const child = spawn(node, [...nodeOptions, '--', main, command, ...args], {
     stdio: 'inherit',
     env: { ...process.env, NODE_COMPILE_CACHE: cache },
@@ -62,15 +60,16 @@ async function run() {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));
 }
 
-function installIfNeeded() {
+async function installIfNeeded() {
   const folders = ['apps', 'packages', 'tooling'].flatMap((room) => readdirSync(room).map((name) => join(room, name)));
   const manifests = ['.', ...folders]
     .map((folder) => join(folder, 'package.json'))
     .filter((file) => existsSync(file))
     .toSorted();
-  const hash = createHash('sha256');
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests]) hash.update(readFileSync(file));
-  const wanted = hash.digest('hex');
+  const wanted = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests]
+    .flatMap((file) => [file, readFileSync(file, 'utf8')])
+    .join('\n');
+  // The files themselves: loading node:crypto for a digest takes longer than all of this.
   const stamp = join(root, 'node_modules/.installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const { packageManager } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -79,6 +78,7 @@ function installIfNeeded() {
     `Installing the dependencies of the lock file with ${packageManager}, which npx fetches first where it is missing:`,
   );
   const beganAt = Date.now();
+  const { spawnSync } = await import('node:child_process');
   const result = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], {
     stdio: ['ignore', process.stderr, process.stderr],
     shell: process.platform === 'win32',

@@ -15,21 +15,31 @@ const manifest = /^(?:apps|packages|tooling)\/[^/]+\/package\.json$/;
 
 /** Returns the files that differ from the common ancestor of `base` and HEAD, uncommitted and new ones included. Rejects if there is no such commit. */
 export async function changedFiles(root: string, base: string): Promise<ChangedFile[]> {
-  const finding = commonAncestor(root, base);
   const lists = await Promise.all([
-    finding.then((commit) => listGitFiles(root, ['diff', '--name-only', '--no-renames', commit])),
+    listGitFiles(root, [
+      'diff',
+      '--name-only',
+      '--no-renames',
+      '--merge-base',
+      '--end-of-options',
+      `${base}^{commit}`,
+    ]).catch(async (error: unknown) => {
+      await commonAncestor(root, base);
+      throw error;
+    }),
     listGitFiles(root, ['ls-files', '--others', '--exclude-standard']),
   ]);
-  const ancestor = await finding;
   const files = [...new Set(lists.flat())].toSorted();
+  const ancestor = files.some((file) => manifest.test(file)) ? await commonAncestor(root, base) : null;
   return Promise.all(
     files.map(async (file) => ({
       file,
-      isVersionOnly: manifest.test(file) && (await hasSameContents(root, ancestor, file)),
+      isVersionOnly: ancestor !== null && manifest.test(file) && (await hasSameContents(root, ancestor, file)),
     })),
   );
 }
 
+/** Resolves to the common ancestor of a commit and HEAD; rejects with the reason if there is none. */
 async function commonAncestor(root: string, base: string): Promise<string> {
   const git = (...args: readonly string[]) => runProgram('git', args, { cwd: root }).catch(() => null);
   const ancestor = await git('merge-base', '--end-of-options', `${base}^{commit}`, 'HEAD');

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { withFallbackColours } from '@clavora/ui/drawing/svg';
 import sharp from 'sharp';
@@ -31,9 +32,38 @@ const picture = (seconds: number, { width, height }: { width: number; height: nu
     ),
   ).flatten({ background: '#EDE9DF' });
 
+async function* frames() {
+  for (let frame = 0; frame < filmScript.end.to * framesPerSecond; frame += 1)
+    yield picture(frame / framesPerSecond, size)
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+}
+
+/** Starts ffmpeg; rejects with what to do if it is not installed. */
+async function startEncoder() {
+  const encoder = spawn('ffmpeg', [...encoding.split(/\s+/), join(folder, `${name}.mp4`)], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
+  await once(encoder, 'spawn').catch((error: unknown) => {
+    throw new Error('The film is encoded by ffmpeg with libx264: install it first', { cause: error });
+  });
+  return encoder;
+}
+
 /** Renders the film frame by frame with ffmpeg, which must be installed; writes poster and captions beside it. */
 async function renderFilm(): Promise<void> {
   await mkdir(folder, { recursive: true });
+  const encoder = await startEncoder();
+  const ended = once(encoder, 'close');
+  const failure = await pipeline(frames, encoder.stdin).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  // First the exit code: ffmpeg has printed why it ended, while the pipe is only known to be broken.
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`expected ffmpeg to end with 0, got ${String(code)}`, { cause: failure });
+  if (failure !== null) throw failure;
   const poster = await picture(posterAt, { width: 1920, height: 1080 })
     .png({ palette: true, colours: 40, effort: 10, compressionLevel: 9, dither: 0 })
     .toBuffer();
@@ -41,20 +71,6 @@ async function renderFilm(): Promise<void> {
   for (const locale of captionLocales) {
     await writeFile(join(folder, `${name}.${locale}.vtt`), keyCutCaptions(locale));
   }
-  const encoder = spawn('ffmpeg', [...encoding.split(/\s+/), join(folder, `${name}.mp4`)], {
-    stdio: ['pipe', 'inherit', 'inherit'],
-  });
-  const ended = once(encoder, 'close');
-  for (let frame = 0; frame < filmScript.end.to * framesPerSecond; frame += 1) {
-    const pixels = await picture(frame / framesPerSecond, size)
-      .removeAlpha()
-      .raw()
-      .toBuffer();
-    if (!encoder.stdin.write(pixels)) await once(encoder.stdin, 'drain');
-  }
-  encoder.stdin.end();
-  const [code] = await ended;
-  if (code !== 0) throw new Error(`expected ffmpeg to end with 0, got ${String(code)}`);
   const { size: bytes } = await stat(join(folder, `${name}.mp4`));
   console.log(`${name}.mp4: ${(bytes / 1000).toFixed(0)} kB, ${name}.png: ${(poster.length / 1000).toFixed(0)} kB`);
 }

@@ -66,12 +66,15 @@ async function installIfNeeded() {
     .map((folder) => join(folder, 'package.json'))
     .filter((file) => existsSync(file))
     .toSorted();
-  const wanted = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests]
-    .flatMap((file) => [file, readFileSync(file, 'utf8')])
-    .join('\n');
   // The files themselves: loading node:crypto for a digest takes longer than all of this.
+  const wanted = Buffer.concat(
+    ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests].flatMap((file) => [
+      Buffer.from(`${file}\n`),
+      readFileSync(file),
+    ]),
+  );
   const stamp = join(root, 'node_modules/.installed');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(stamp) && wanted.equals(readFileSync(stamp))) return;
   const { packageManager } = JSON.parse(readFileSync('package.json', 'utf8'));
   // Not to standard output, which may be read by another program.
   console.error(

@@ -1,7 +1,6 @@
 /** Runs a command of the root: `node -- tooling/cli/src/main.ts <command> [argument …]`. `bootstrap.mjs` does so after it has installed the dependencies. */
 import { join } from 'node:path';
 import { type Run, runCommand } from '@clavora/command-line/run-command';
-import { runTool } from './run-tool.ts';
 import { workspaceRoot } from './system/workspace-root.ts';
 
 /** Each imports what it needs itself, and only when it runs. */
@@ -49,6 +48,7 @@ else throw new Error(`There is no command "${name}"`);
 
 /** Runs a script of another package in its folder; resolves to its exit code. */
 async function runScript(file: string): Promise<number> {
+  const { runTool } = await import('./run-tool.ts');
   const [tooling = '', folder = ''] = file.split('/');
   // After `--` Node takes no option for its own, such as --env-file.
   const { code } = await runTool(process.execPath, ['--', join(workspaceRoot, file), ...args], {

@@ -18,14 +18,8 @@ export function findBrowser(): string | null {
 export function requireBrowser(): string {
   const found = findFirst([headless]);
   if (found) return found;
-  const other = findFirst(withWindows);
-  try {
-    installDebianPackage(headless, 'the browser tests');
-  } catch (error) {
-    // Without a package server, slower tests are better than none.
-    if (!other) throw error;
-  }
-  const browser = findFirst([headless]) ?? other;
+  installDebianPackage(headless, 'the browser tests');
+  const browser = findBrowser();
   if (browser) return browser;
   throw new Error(
     'The browser tests need Chromium on the PATH: install "chromium-headless-shell" or "chromium" (Debian), or Google Chrome.',

@@ -5,6 +5,7 @@ import { typeset } from './typeset.ts';
 
 describe('typeset', () => {
   it.each([
+    ['es', '23,5 × 8,4 mm', '23,5\u00a0×\u00a08,4\u202fmm'],
     ['it', 'Lama da 8,4 mm, 12 %', 'Lama da 8,4\u202fmm, 12%'],
     ['en', '{length} mm, 40%', '{length}\u202fmm, 40%'],
     ['es', 'Un 18 % menos a 2\u00a0kg', 'Un 18\u202f% menos a 2\u202fkg'],

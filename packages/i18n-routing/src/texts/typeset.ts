@@ -7,11 +7,12 @@ const units =
   'mm|cm|km|kg|g|kW|W|kN|kV|V|kHz|MHz|bar|ml|mAh|HRC|dB|rpm|tr/min|rot/min|giri/min|мм|см|км|кг|г(?!\\.)|Вт|кВт|кН|В|МГц|кГц|бар|мл|дБ|об/мин|°C|m²|м²';
 const beforeUnit = new RegExp(`(?<=[\\d}])${anySpace}(?=(?:${units})(?![\\p{L}\\d]))`, 'gu');
 const beforePercent = new RegExp(`(?<=[\\d}])${anySpace}?%(?![\\dA-Fa-f]{2})`, 'gu');
+const betweenFigures = new RegExp(`(?<=\\d)${anySpace}×${anySpace}(?=\\d)`, 'gu');
 /** Languages that join the percent sign to its figure. */
 const joinedPercent: ReadonlySet<string> = new Set(['en', 'it', 'nl']);
 
 /**
- * Returns a text with the spaces of its language's typography, where a line must not break: before units and percent signs, in French before signs and
+ * Returns a text with the spaces of its language's typography, where a line must not break: before units and percent signs, around the cross of measures, in French before signs and
  * within quotation marks, in Russian before a dash. An ellipsis is one character, with a space before it in German only. `locale` is the code of a language,
  * also of one that the sites do not have.
  */
@@ -20,6 +21,7 @@ export function typeset(text: string, locale: string): string {
   const common = text
     .replaceAll(beforeUnit, narrow)
     .replaceAll(beforePercent, percent)
+    .replaceAll(betweenFigures, `${noBreak}×${noBreak}`)
     .replaceAll(/(?<=\p{L})([ \u00a0\u202f]?)(?:\.{3}|…)/gu, (_, space) =>
       space !== '' && locale === 'de' ? `${noBreak}…` : '…',
     );

@@ -13,11 +13,16 @@ export function bladeLengthOf(millimetres: number): string | null {
   return bladeLengths[Math.floor(millimetres / step)] ?? null;
 }
 
-/** Returns the ranges' names in a language: `30–35 mm`. */
+/** Returns the ranges' names in a language: `30–35 mm`. Intl joins some languages' ranges with a hyphen; all texts of a site have a dash. */
 export function bladeLengthNames(localeTag: string): Record<string, string> {
   const millimetres = new Intl.NumberFormat(localeTag, { style: 'unit', unit: 'millimeter' });
-  // oxlint-disable-next-line no-restricted-properties -- a range of numbers, not of dates.
-  return Object.fromEntries(bladeLengths.map((range) => [range, millimetres.formatRange(...endsOf(range))]));
+  return Object.fromEntries(
+    bladeLengths.map((range) => [
+      range,
+      // oxlint-disable-next-line no-restricted-properties -- a range of numbers, not of dates.
+      millimetres.formatRange(...endsOf(range)).replace(/ ?[-–] ?/u, '–'),
+    ]),
+  );
 }
 
 /** Orders ranges by length. */

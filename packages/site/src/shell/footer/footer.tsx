@@ -1,4 +1,5 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
+import { breakCompounds } from '@clavora/i18n-routing/break-compounds';
 import type { ShellModel } from '../../core/page-model.ts';
 import { consentPolicyHref } from '../../loaders/consent-texts.ts';
 import { menuGroups, menuLinks } from '../navigation.ts';
@@ -32,7 +33,7 @@ export function Footer({ shell, context }: FooterProps) {
                   {group.links.map((link) => (
                     <li key={link.key}>
                       <a href={link.href} {...link.attributes}>
-                        {link.label}
+                        {breakCompounds(link.label, context.locale)}
                       </a>
                     </li>
                   ))}

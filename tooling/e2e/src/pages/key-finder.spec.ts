@@ -113,7 +113,7 @@ test.describe('the key finder', () => {
   }) => {
     const { blank, length, height, thickness } = catalogueSample().measured;
     await page.goto(`${origin}${finderOf('italy', 'it')}`);
-    await page.getByRole('link', { name: 'Trova la chiave grezza dalle misure' }).click();
+    await page.getByRole('link', { name: 'Trovare la chiave grezza dalle misure' }).click();
     const form = page.locator('main form');
     const written = (value: number) => `${value}`.replace('.', ',');
     await form.locator('input[name="length"]').fill(written(length + 0.3));

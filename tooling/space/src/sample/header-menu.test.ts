@@ -1,7 +1,6 @@
 import { configSlug } from '@clavora/content-client/needed-stories';
 import { storySlug } from '@clavora/content-client/story';
 import { completeLocales, type Locale } from '@clavora/i18n-routing/locales';
-import { loadMessages } from '@clavora/i18n-routing/messages';
 import { type RouteId, type RouteRow, routeTable } from '@clavora/i18n-routing/routes';
 import { createRouting } from '@clavora/i18n-routing/routing';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,11 +8,7 @@ import { z } from 'zod';
 import { compileSample } from '../sources/authored-source.ts';
 
 const link = z.object({ linktype: z.string(), url: z.string(), cached_url: z.string() });
-const group = z.object({
-  label: z.string(),
-  is_direct: z.boolean().optional(),
-  links: z.array(z.object({ label: z.string(), link })),
-});
+const group = z.object({ is_direct: z.boolean().optional(), links: z.array(z.object({ link })) });
 const header = z.array(z.object({ link, groups: z.array(group) }));
 
 let stories: Awaited<ReturnType<typeof compileSample>>['data']['stories'];
@@ -50,19 +45,5 @@ describe.each(completeLocales)('the menu in %s', (locale) => {
       ({ id }) => !keys?.groups.some((one) => one.is_direct && one.links.some((each) => isOf(id)(each.link))),
     );
     expect(missing.map(({ id }) => id)).toEqual([]);
-  });
-
-  it('BLK-5 CAT-3 calls the tools as their pages are called', async () => {
-    const { catalogue } = await loadMessages(locale);
-    const finder = stories.find(({ full_slug }) =>
-      placesOf('key-finder', locale).includes(full_slug.replace(/\/$/, '')),
-    );
-    const links = entries().flatMap(({ groups }) => groups.flatMap((one) => one.links));
-    const named = (route: RouteId) => links.filter((each) => isOf(route)(each.link)).map(({ label }) => label);
-    expect(named('key-finder')).toEqual([finder?.content.title]);
-    expect(named('key-finder-vehicles')).toEqual([catalogue.makes_title]);
-    expect(named('key-finder-measures')).toEqual([catalogue.measures.title]);
-    expect(named('key-finder-compare')).toEqual([catalogue.compare.title]);
-    expect(named('key-finder-makers')).toEqual([catalogue.makers_title]);
   });
 });

@@ -134,7 +134,7 @@ describe('CustomForm', () => {
     });
     expect(body.querySelector('[role=alert][autofocus]')?.textContent).toBe('Bitte in zehn Minuten.');
     expect(body.querySelector('[name=name]')?.getAttribute('value')).toBe('Ada');
-    expect(body.querySelector('button')?.textContent).toBe('Noch einmal versuchen');
+    expect(body.querySelector('button')?.textContent).toBe('Erneut versuchen');
   });
 
   it('FRM-6 states that it needs a script when the site checks for a person', async () => {

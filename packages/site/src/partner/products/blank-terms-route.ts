@@ -77,10 +77,9 @@ function cutRows(
 ): TermRow[] {
   const millimetres = (values: readonly number[]) =>
     `${values.map((value) => format.number(value, { minimumFractionDigits: 2 })).join(' · ')}\u202F${unitSymbol('millimeter', format)}`;
-  const of = t('partner.blank.card', { card });
   return [
-    { term: `${of}: ${t('partner.blank.spacing')}`, value: millimetres(spacing) },
-    { term: `${of}: ${t('partner.blank.depths')}`, value: millimetres(depths) },
-    { term: `${of}: ${t('partner.blank.edges')}`, value: sides },
+    { term: t('partner.blank.card', { card, term: t('partner.blank.spacing') }), value: millimetres(spacing) },
+    { term: t('partner.blank.card', { card, term: t('partner.blank.depths') }), value: millimetres(depths) },
+    { term: t('partner.blank.card', { card, term: t('partner.blank.edges') }), value: sides },
   ];
 }

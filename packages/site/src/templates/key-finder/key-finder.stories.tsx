@@ -14,7 +14,10 @@ export default meta;
 
 const page = (title: string, summary: string) => sampleStory('section', { title, summary });
 const finderPage = page('Schlüsselfinder', 'Vom Code jedes Herstellers oder vom Fahrzeug zum Rohling.');
-const listPage = page('Eine Liste von Codes', 'Jede Zeile mit unserem Rohling, der Preis für alle in einer Anfrage.');
+const listPage = page(
+  'Eine Liste von Codes nachschlagen',
+  'Jede Zeile mit unserem Rohling, der Preis für alle in einer Anfrage.',
+);
 
 const orbis = { id: 'orbis', kind: 'key', name: 'Orbis' } as const;
 const duvar = { id: 'duvar', kind: 'key', name: 'Duvar' } as const;

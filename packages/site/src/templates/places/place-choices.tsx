@@ -30,7 +30,7 @@ export function PlaceChoices({ search, context }: { search: PlaceSearch; context
         </>
       )}
       <p className={styles.source}>
-        {t('place.search.source')}: <a href="https://www.geonames.org/">GeoNames</a>,{' '}
+        {t('place.search.source')} <a href="https://www.geonames.org/">GeoNames</a>,{' '}
         <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
       </p>
     </div>

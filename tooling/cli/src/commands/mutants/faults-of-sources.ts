@@ -133,7 +133,7 @@ export const faultsOfSources: readonly PlantedFault[] = [
     id: 'missing-message',
     effect: 'German visitors read the name of a message instead of the label of a button.',
     file: 'packages/i18n-routing/locales/de/messages.json',
-    changes: [{ find: '    "ask_us": "Fragen Sie uns",\n', replace: '' }],
+    changes: [{ find: '    "ask_us": "Kontakt aufnehmen",\n', replace: '' }],
     check: { step: 'unit tests', folder: 'packages/i18n-routing', file: 'src/texts/messages.test.ts' },
     says: 'MKT-8 has the keys of English and no others',
   },

@@ -152,7 +152,7 @@ export const signInWords = {
     standIn: 'Sostituto su questa macchina: queste persone sono inventate.',
   },
   es: {
-    title: 'Acceso de socios',
+    title: 'Acceso de partners',
     email: 'Correo electrónico',
     password: 'Contraseña',
     signIn: 'Iniciar sesión',
@@ -175,7 +175,7 @@ export const signInWords = {
     sent: 'Si existe una cuenta con esta dirección, el mensaje con el enlace está en camino.',
     sentHere: 'En esta máquina no se envía ningún mensaje. Las contraseñas están en la página de inicio de sesión.',
     backToSignIn: 'Volver al inicio de sesión',
-    notYetPartner: '¿Aún no es socio?',
+    notYetPartner: '¿Aún no es partner?',
     becomePartner: 'Ser distribuidor',
     expiredTitle: 'Esta página ha caducado',
     expired: 'Vuelva al sitio e inicie sesión de nuevo.',

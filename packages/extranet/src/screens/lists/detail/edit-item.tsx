@@ -27,7 +27,7 @@ export function EditItem({ t, item, choices, name, list, action, back, notice }:
     failed?.code === field ? t(`partner.lists.failed.${field}`) : undefined;
   return (
     <details className={styles.edit} open={failed !== null}>
-      <summary className={styles.opener} aria-label={`${t('partner.lists.edit')}: ${name}`}>
+      <summary className={styles.opener} aria-label={t('partner.lists.edit_named', { name })}>
         {t('partner.lists.edit')}
       </summary>
       <ListForm action={action} back={back} does="change" list={list} item={item.id} className={styles.form}>

@@ -53,7 +53,7 @@ it('CAT-15 asks for the columns before it reads a list: each by its name and fir
   const list = 'Ordine di ottobre\nCodice;Qtà Roma;Qtà Milano\norb 6l;20;3\nTK 1;5;4';
   const asked = await shown(list);
   expect(asked).toContain('Ordine di ottobre');
-  expect(asked).toMatch(/name="quantity_column"[^>]*>(?:<option value=""[^>]*>Scegliere la colonna<\/option>)/);
+  expect(asked).toMatch(/name="quantity_column"[^>]*>(?:<option value=""[^>]*>Scegli la colonna<\/option>)/);
   expect(asked).toContain('<option value="2">Colonna 3: Qtà Milano – 3 · 4</option>');
   expect(asked).not.toContain('/b1"');
   const answered = await shown(list, { code_column: '0', quantity_column: '2' });
@@ -68,7 +68,7 @@ it('CAT-15 asks how quantities are meant that can all be read in two ways, and k
   expect(asked).toContain('Come sono scritte le quantità?');
   expect(asked).toContain('Come va letto 20,000');
   expect(asked).toMatch(
-    /<option value=""[^>]*>Scegliere il numero<\/option><option value="thousands">con le migliaia: 20000<\/option><option value="decimals">con i decimali: 20</,
+    /<option value=""[^>]*>Scegli il numero<\/option><option value="thousands">con le migliaia: 20000<\/option><option value="decimals">con i decimali: 20</,
   );
   expect(asked).not.toContain('/b1"');
   const answered = await shown(list, { code_column: '0', quantity_column: '1', separator: 'decimals' });

@@ -19,7 +19,7 @@ export function LeftOutNote({ leftOut, ids, catalogue, context: { t } }: LeftOut
       return (
         <>
           {reasonOf(leftOut.resolution, typed, t)}
-          {leftOut.resolution.kind === 'nothing' && choices.size > 0 && ` ${t('catalogue.nearest')}:`}
+          {leftOut.resolution.kind === 'nothing' && choices.size > 0 && ` ${t('catalogue.compare.nearest')}`}
           {[...choices].map(([id, code]) => (
             <span key={id}>
               {' '}

@@ -20,7 +20,7 @@ export const edgeTagsHeader = 'surrogate-key';
 /**
  * Limits the freshness that Next or a route handler gives a response. An error is kept for ten seconds at most, and without a Cache-Control it gets
  * `no-store`, because caches store a 404 by a heuristic. What a shared cache may keep is one second old at most, unless it has tags by which the site
- * tells the edge of a publish. A redirect is not kept: it has the query of its visitor. An answer that sets a cookie is of one visitor, and so is a
+ * notifies the edge of a publish. A redirect is not kept: it has the query of its visitor. An answer that sets a cookie is of one visitor, and so is a
  * temporary redirect without a Cache-Control: that of the root path depends on a cookie (MKT-4).
  */
 export function limitFreshness(response: ServerResponse): void {

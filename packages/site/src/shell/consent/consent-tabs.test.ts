@@ -49,7 +49,7 @@ function openBrowser({ hasStorage }: { hasStorage: boolean }) {
   };
   const dispatch = (tab: Tab, type: string) => {
     enter(tab);
-    // The window hears the events of its document.
+    // The window receives the events of its document.
     tab.window.dispatchEvent(new Event(type));
   };
   return {

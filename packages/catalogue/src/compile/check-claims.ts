@@ -1,7 +1,7 @@
 import { normaliseCode } from '../codes/codes.ts';
 import { foldName } from '../codes/fold-name.ts';
 import { blanks } from '../tables/blanks.ts';
-import { aliases } from '../tables/claims.ts';
+import { type Alias, aliases } from '../tables/claims.ts';
 import type { Table } from '../tables/define-table.ts';
 import { contradictionOf } from '../tables/fitment-claims.ts';
 import { fitments, type Vehicle, vehicles } from '../tables/vehicles.ts';
@@ -113,6 +113,7 @@ function checkAliases(rows: TableRows, problems: ProblemList): void {
 /** Finds confirmed claims that contradict each other: one of them was not checked. */
 function checkConfirmed(rows: TableRows, problems: ProblemList): void {
   const blankById = new Map(rowsOf(rows, blanks).map((blank) => [blank.id, blank]));
+  const profileOf = ({ blank_id: blank }: Alias) => blankById.get(blank)?.profile_id;
   const vehicleById = new Map(rowsOf(rows, vehicles).map((vehicle) => [vehicle.id, vehicle]));
   const add = (table: Pick<Table, 'file'>, line: number, earlier: { line: number; id: string }, says: string) =>
     problems.add({
@@ -131,13 +132,17 @@ function checkConfirmed(rows: TableRows, problems: ProblemList): void {
       const says = contradictionOf(claim, earlier) === 'profile' ? 'a blade of another profile' : 'another transponder';
       add(fitments, claim.line, { line: earlier.line, id: earlier.fitment.id }, says);
     });
-  const first = new Map<string, { line: number; id: string; profile: string }>();
-  for (const { line, values } of byLine(placedRowsOf(rows, aliases))) {
-    const profile = blankById.get(values.blank_id)?.profile_id;
-    if (values.confidence !== 'confirmed' || values.relation !== 'exact' || profile === undefined) continue;
-    const place = `${values.maker_id}\0${normaliseCode(values.code)}`;
-    const earlier = first.get(place);
-    if (!earlier) first.set(place, { line, id: values.id, profile });
-    else if (earlier.profile !== profile) add(aliases, line, earlier, 'a blank of another profile');
+  // By maker, then by code: keys of both take much memory.
+  const firstByMaker = new Map<string, Map<string, PlacedRow<Alias>>>();
+  for (const row of byLine(placedRowsOf(rows, aliases))) {
+    const { line, values } = row;
+    if (values.confidence !== 'confirmed' || values.relation !== 'exact') continue;
+    const first = firstByMaker.get(values.maker_id) ?? new Map<string, PlacedRow<Alias>>();
+    firstByMaker.set(values.maker_id, first);
+    const code = normaliseCode(values.code);
+    const earlier = first.get(code);
+    if (!earlier) first.set(code, row);
+    else if (profileOf(earlier.values) !== profileOf(values))
+      add(aliases, line, { line: earlier.line, id: earlier.values.id }, 'a blank of another profile');
   }
 }

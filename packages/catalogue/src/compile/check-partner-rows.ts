@@ -17,15 +17,17 @@ export function checkPartnerRows(rows: TableRows, problems: ProblemList): void {
         value: '0',
         expected: 'a price above 0',
       });
-  for (const article of Map.groupBy(placed, ({ values }) => `${values.item_id}\0${values.currency}`).values())
-    found.push(...aboveList(article));
-  const offers = Map.groupBy(placed, ({ values }) => `${values.item_id}\0${values.buyer}\0${values.currency}`);
-  for (const offer of offers.values()) {
-    if (offer.length < 2) continue;
-    for (const group of Map.groupBy(offer, ({ values }) => values.from_quantity).values())
-      found.push(...overlapsIn(group));
-    for (const group of Map.groupBy(offer, ({ values }) => values.valid_from).values()) found.push(...risesIn(group));
-  }
+  for (const item of Map.groupBy(placed, ({ values }) => values.item_id).values())
+    for (const article of Map.groupBy(item, ({ values }) => values.currency).values()) {
+      found.push(...aboveList(article));
+      for (const offer of Map.groupBy(article, ({ values }) => values.buyer).values()) {
+        if (offer.length < 2) continue;
+        for (const group of Map.groupBy(offer, ({ values }) => values.from_quantity).values())
+          found.push(...overlapsIn(group));
+        for (const group of Map.groupBy(offer, ({ values }) => values.valid_from).values())
+          found.push(...risesIn(group));
+      }
+    }
   for (const problem of found.toSorted((first, second) => (first.line ?? 0) - (second.line ?? 0)))
     problems.add(problem);
 }
@@ -95,7 +97,9 @@ function overlapsIn(group: readonly PlacedPrice[]): Problem[] {
 /** Finds the net prices of an article in a currency that are above its list price on a day on which one of both begins. */
 function aboveList(article: readonly PlacedPrice[]): Problem[] {
   const list = article.filter(({ values }) => values.buyer === listBuyer);
-  if (list.length === 0) return [];
+  // Most articles have no price above any list price, whatever the days.
+  const least = Math.min(...list.map(({ values }) => values.net));
+  if (list.length === 0 || article.every(({ values }) => values.net <= least)) return [];
   const others = Map.groupBy(
     article.filter(({ values }) => values.buyer !== listBuyer),
     ({ values }) => `${values.buyer}\0${values.from_quantity}`,

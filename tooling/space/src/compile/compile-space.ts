@@ -14,13 +14,14 @@ import { isMapping } from '../core/translate.ts';
 import { expandProductFacts } from '../products/expand-product.ts';
 import { figureWriter } from '../products/product-figures.ts';
 import { expandShops, isShopTable } from '../shops/expand-shops.ts';
-import { type AssetLibrary, assetReader, type ReadAssets } from './asset-library.ts';
+import { assetReader, type ReadAssets } from './asset-library.ts';
 import { readDatasources } from './datasources.ts';
 import { blockToWire } from './fields-to-wire.ts';
-import { type PictureTexts, readPictureTexts } from './picture-texts.ts';
+import { type Lookups, type RecordedLookups, recordLookups } from './lookups.ts';
+import { readPictureTexts } from './picture-texts.ts';
 import { type AuthoredGroup, type Expanded, groupReader } from './read-groups.ts';
 import { partsReader, partsUser } from './shared-parts.ts';
-import { languagesOf, type PlannedStory, planStories, type StoryPlan } from './story-paths.ts';
+import { languagesOf, type PlannedStory, planStories } from './story-paths.ts';
 import { textComparison } from './untranslated-texts.ts';
 
 /** The space's id, which its asset URLs contain. */
@@ -61,7 +62,7 @@ export function spaceCompiler({
   const readGroups = groupReader(contentDir, (value) => expandFile(value, withFigures));
   const readParts = partsReader(join(dir, 'parts'));
   const useParts = partsUser();
-  let before: Compiled = { surroundings: '', groups: new Map() };
+  let before: ReadonlyMap<AuthoredGroup, CompiledGroup> = new Map();
   return async (today) => {
     const [files, parts, { assets, problems: unreadable }, datasources, pictures, folder] = await Promise.all([
       readGroups(),
@@ -84,21 +85,23 @@ export function spaceCompiler({
     const authored = completed.map(({ group }) => group);
     const known = authored.filter((group) => isContentType(group, report)).toSorted(byFamily);
     const plan = planStories(known, report);
-    const surroundings = surroundingsOf(plan, assets, pictures.texts, today);
-    const kept = before.surroundings === surroundings ? before.groups : new Map<AuthoredGroup, CompiledGroup>();
+    const day = today.toISOString().slice(0, 10);
+    const context: Lookups = { plan, assets, pictureTexts: pictures.texts };
     const byGroup = Map.groupBy(plan.stories, (story) => story.group);
-    const groups = new Map(
+    before = new Map(
       known.map((group, position) => {
-        const earlier = kept.get(group);
-        if (earlier?.position === position) return [group, earlier];
+        const stories = byGroup.get(group) ?? [];
+        const earlier = before.get(group);
+        const isSame =
+          earlier?.day === day && haveSamePaths(earlier.stories, stories) && earlier.lookups.areSameIn(context);
+        const content = isSame ? earlier : compileContent(stories, day, context, today);
         return [
           group,
-          compileGroup(byGroup.get(group) ?? [], position, { plan, assets, pictureTexts: pictures.texts, today }),
+          isSame && earlier.position === position ? earlier : withRecords(content, stories, position, today),
         ];
       }),
     );
-    before = { surroundings, groups };
-    const compiled = [...groups.values()];
+    const compiled = [...before.values()];
     const changedAt = Math.max(
       files.changedAt,
       folder.mtimeMs,
@@ -129,26 +132,27 @@ export function spaceCompiler({
   };
 }
 
-interface Compiled {
-  surroundings: string;
-  groups: ReadonlyMap<AuthoredGroup, CompiledGroup>;
+/** The content of a group's stories, and all that it depends on beside the group itself. */
+interface CompiledContent {
+  stories: readonly PlannedStory[];
+  day: string;
+  lookups: RecordedLookups;
+  /** By story; null where a text is missing. */
+  contents: readonly (StoryRecord['content'] | null)[];
+  contentProblems: readonly Problem[];
 }
 
-interface CompiledGroup {
+interface CompiledGroup extends CompiledContent {
   position: number;
-  records: StoryRecord[];
-  problems: Problem[];
+  records: readonly StoryRecord[];
+  problems: readonly Problem[];
 }
 
-/** Returns a digest of a group's dependencies: the paths of the stories it may refer to, the assets and their texts, the day. */
-function surroundingsOf(plan: StoryPlan, assets: AssetLibrary, texts: PictureTexts, today: Date): string {
-  const stories = plan.stories.map(({ uuid, fullSlug, group }) => {
-    const { component, scope, state, route, listing } = group;
-    return [uuid, fullSlug, component, scope, state, route, listing];
-  });
-  // The URL contains a digest of the file.
-  const files = [...assets.values()].map(({ file, url }) => [file, url]);
-  return JSON.stringify([stories, files, [...texts], today.toISOString().slice(0, 10)]);
+function haveSamePaths(first: readonly PlannedStory[], second: readonly PlannedStory[]): boolean {
+  return (
+    first.length === second.length &&
+    first.every(({ uuid, fullSlug }, index) => uuid === second[index]?.uuid && fullSlug === second[index].fullSlug)
+  );
 }
 
 /** Returns the number of stories by language. */
@@ -175,13 +179,6 @@ function isContentType(group: AuthoredGroup, report: (problem: Problem) => void)
   return false;
 }
 
-interface GroupContext {
-  plan: StoryPlan;
-  assets: AssetLibrary;
-  pictureTexts: PictureTexts;
-  today: Date;
-}
-
 /**
  * Orders products and categories by their families, keys before machines before accessories; everything else
  * by file name.
@@ -195,28 +192,46 @@ function familyRank({ component, content }: AuthoredGroup): number {
   return hasFamily ? productFamilies.findIndex((family) => family === content.family) : -1;
 }
 
-function compileGroup(stories: readonly PlannedStory[], position: number, context: GroupContext): CompiledGroup {
+function compileContent(stories: readonly PlannedStory[], day: string, context: Lookups, today: Date): CompiledContent {
   const problems: Problem[] = [];
   const texts = textComparison();
-  const records = stories.flatMap((story) => {
-    const { file } = story.group;
-    const report = (field: string, message: string) => problems.push({ file, field, ...languageOf(story), message });
+  const lookups = recordLookups(context);
+  const contents = stories.map((story) => {
     const definition = componentSchemas.get(story.group.component);
     if (!definition) throw new Error(`Expected a known content type; got ${story.group.component}`);
-    const content = blockToWire(definition, story.group.content, 'content', {
-      ...context,
+    return blockToWire(definition, story.group.content, 'content', {
+      ...lookups,
+      today,
       from: story,
-      report,
+      report: reporterOf(story, problems),
       onText: (field, text, isSameOnPurpose) => texts.add(field, story.locale, text, isSameOnPurpose),
     });
-    return content ? storyRecord(story, content, position, context.today, report) : [];
   });
   const file = stories[0]?.group.file ?? '';
   for (const { field, languages } of texts.suspects()) {
     const message = `is the same in ${languages.join(' and ')}: translate it, or say same: true beside the languages`;
     problems.push({ file, field, message });
   }
-  return { position, records, problems };
+  return { stories, day, lookups, contents, contentProblems: problems };
+}
+
+function withRecords(
+  content: CompiledContent,
+  stories: readonly PlannedStory[],
+  position: number,
+  today: Date,
+): CompiledGroup {
+  const problems = [...content.contentProblems];
+  const records = stories.flatMap((story, index) => {
+    const compiled = content.contents[index];
+    return compiled ? storyRecord(story, compiled, position, today, reporterOf(story, problems)) : [];
+  });
+  return { ...content, position, records, problems };
+}
+
+function reporterOf(story: PlannedStory, problems: Problem[]): (field: string, message: string) => void {
+  const { file } = story.group;
+  return (field, message) => problems.push({ file, field, ...languageOf(story), message });
 }
 
 function languageOf({ group, locale }: PlannedStory): { language?: SpokenLocale } {

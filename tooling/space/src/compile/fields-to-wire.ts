@@ -15,14 +15,14 @@ import {
   toLinkMark,
   toMultilink,
 } from './link-targets.ts';
+import type { Lookups } from './lookups.ts';
 import { markdownToRichText } from './markdown-to-rich-text.ts';
 import { completePart } from './part-completion.ts';
-import { type PictureTexts, sceneOf } from './picture-texts.ts';
+import { sceneOf } from './picture-texts.ts';
 
 /** Context of a conversion: the story of the field and everything that it may refer to. */
-export interface WireContext extends ReferenceContext {
+export interface WireContext extends ReferenceContext, Pick<Lookups, 'pictureTexts'> {
   today: Date;
-  pictureTexts: PictureTexts;
   report(field: string, message: string): void;
   /** Receives every text, so that the languages can be compared. */
   onText(field: string, text: string, isSameOnPurpose: boolean): void;

@@ -1,7 +1,8 @@
 import { type RouteId, type RouteRow, routeTable } from '@clavora/i18n-routing/routes';
-import type { AssetLibrary, LocalAsset } from './asset-library.ts';
+import type { LocalAsset } from './asset-library.ts';
+import type { Lookups } from './lookups.ts';
 import { isPartnerFile, isPartnerGroup, isPartnerRoute } from './partner-area.ts';
-import { type PlannedStory, type StoryPlan, spaceRouting } from './story-paths.ts';
+import { type PlannedStory, spaceRouting } from './story-paths.ts';
 
 /** Target of an authored link in one language. */
 export type LinkTarget =
@@ -11,10 +12,8 @@ export type LinkTarget =
   | { kind: 'asset'; url: string };
 
 /** Context for resolving references of a story. */
-export interface ReferenceContext {
+export interface ReferenceContext extends Pick<Lookups, 'plan' | 'assets'> {
   from: PlannedStory;
-  plan: StoryPlan;
-  assets: AssetLibrary;
 }
 
 export type Resolved<Value> = { ok: true; value: Value } | { ok: false; message: string };

@@ -1,11 +1,11 @@
 import { keyBlades } from '../blades/key-blades.ts';
 import { isMapping } from '../core/translate.ts';
-import type { AssetLibrary } from './asset-library.ts';
+import type { Lookups } from './lookups.ts';
 
 /** Adds the fields of a part that its author may omit because a file or the drawing library determines them. */
 export function completePart(
   part: Readonly<Record<string, unknown>>,
-  assets: AssetLibrary,
+  assets: Lookups['assets'],
   report: (field: string, message: string) => void,
 ): Readonly<Record<string, unknown>> {
   if (part.component === 'download') return completeDownload(part, assets);
@@ -20,7 +20,7 @@ export function completePart(
 
 function completeDownload(
   part: Readonly<Record<string, unknown>>,
-  assets: AssetLibrary,
+  assets: Lookups['assets'],
 ): Readonly<Record<string, unknown>> {
   const file = isMapping(part.file) ? part.file.file : part.file;
   const asset = typeof file === 'string' ? assets.get(file) : undefined;

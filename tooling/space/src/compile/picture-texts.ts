@@ -6,7 +6,7 @@ import type { Problem } from '../core/problem.ts';
 import { type Translation, translation } from '../products/glossary.ts';
 
 /** What a drawn scene shows. */
-interface PictureText {
+export interface PictureText {
   /** Words or their beginnings by language, one of which an illustrated text contains. */
   readonly shows: Readonly<Record<string, readonly string[]>>;
   /** The alternative text of uses without one of their own. */

@@ -8,6 +8,9 @@ import { type Problem, problemLines } from '../core/problem.ts';
 /** The folder of the sample space. */
 export const sampleSpaceDir = join(import.meta.dirname, '../..');
 
+/** The folders of a space. */
+export const spaceFolders = ['content', 'parts', 'assets', 'datasources', 'glossary'] as const;
+
 const sampleCompiler = spaceCompiler({ dir: sampleSpaceDir });
 
 /** Compiles the sample space: in a process, only what has changed since it was compiled before. Callers must not change the records. */
@@ -16,7 +19,7 @@ export function compileSample(today = new Date()): Promise<CompiledSpace> {
 }
 
 export interface AuthoredSourceOptions {
-  /** Contains `content/`, `parts/`, `assets/`, `datasources/` and `glossary/`. */
+  /** Contains `spaceFolders`. */
   dir: string;
   /** Receives the problems of every load; affected content is omitted and the rest is served. */
   onProblems?: (problems: readonly Problem[]) => void;
@@ -43,9 +46,7 @@ export function authoredSource(options: AuthoredSourceOptions): SpaceSource {
         clearTimeout(timer);
         timer = setTimeout(onChange, quietMilliseconds);
       };
-      const folders = ['content', 'parts', 'assets', 'datasources', 'glossary']
-        .map((name) => join(dir, name))
-        .filter((path) => existsSync(path));
+      const folders = spaceFolders.map((name) => join(dir, name)).filter((path) => existsSync(path));
       const stops = folders.map((folder) =>
         watchFolder(folder, onEvent, (problem) => console.warn(`sample space: ${problem}`)),
       );

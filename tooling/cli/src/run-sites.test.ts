@@ -9,6 +9,7 @@ import { memorySource } from '@clavora/services/content/memory-source';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StartMarket } from './market-process.ts';
 import { printAddresses, type Running, runSites } from './run-sites.ts';
+import { embeddedSearch } from './services/embedded-search.ts';
 import { sampleCatalogueDir } from './sites/catalogue-dir.ts';
 import type { Environment } from './system/environment.ts';
 import { type Ports, readPorts } from './system/ports.ts';
@@ -37,10 +38,8 @@ let ports: Ports;
 
 beforeEach(async () => {
   settings.clear();
-  // Names an external search, so that none is filled.
-  vi.stubEnv('ALGOLIA_APP_ID', 'ELSEWHERE');
-  const named = ['STORYBLOK_ENDPOINT', 'STORYBLOK_TOKEN', 'SMTP_URL', 'AUTH0_DOMAIN', 'CATALOGUE_DIR', 'CATALOGUE_URL'];
-  for (const name of named) vi.stubEnv(name, '');
+  const services = ['STORYBLOK_ENDPOINT', 'STORYBLOK_TOKEN', 'ALGOLIA_APP_ID', 'SMTP_URL', 'AUTH0_DOMAIN'];
+  for (const name of [...services, 'CATALOGUE_DIR', 'CATALOGUE_URL']) vi.stubEnv(name, '');
   room = await mkdtemp(join(tmpdir(), 'clavora-run-sites-'));
   const { markets } = readPorts({});
   const [italy, global] = [await freePort(), await freePort()];
@@ -61,7 +60,24 @@ async function freePort(): Promise<number> {
 }
 
 const run = (options = {}): Promise<Running> =>
-  runSites(['italy', 'global'], ports, start, { source: memorySource(space), cacheDir: room, ...options });
+  runSites(['italy', 'global'], ports, start, {
+    source: memorySource(space),
+    cacheDir: room,
+    fillsSearch: false,
+    ...options,
+  });
+
+it('OPS-2 leaves the search empty if its caller needs no records', async () => {
+  const running = await run();
+  try {
+    const { appId, adminKey } = embeddedSearch;
+    const headers = { 'x-algolia-application-id': appId, 'x-algolia-api-key': adminKey };
+    const answer = await fetch(`${running.search?.url}/1/indexes`, { headers });
+    expect(await answer.json()).toMatchObject({ items: [] });
+  } finally {
+    await running.stop();
+  }
+});
 
 it('OPS-2 FRM-5 each site sends mails through the embedded service to the inbox of its market', async () => {
   const running = await run();
@@ -198,7 +214,8 @@ it('OPS-11 says why a site ended, by the end of its log, and names the file', as
     closeSync(output);
     return { market, url: `http://localhost:${markets[market]}`, child, log };
   };
-  const failed = runSites(['italy'], ports, startFailing, { source: memorySource(space), cacheDir: room });
+  const options = { source: memorySource(space), cacheDir: room, fillsSearch: false };
+  const failed = runSites(['italy'], ports, startFailing, options);
   await expect(failed).rejects.toThrow(
     /ended with code 3 before it was ready.*italy\.log:\n(?:line \d+\n){19}no database$/s,
   );

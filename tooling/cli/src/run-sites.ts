@@ -55,7 +55,7 @@ export interface RunOptions {
   source?: SpaceSource;
   /** File of the publication times of stories. */
   stateFile?: string;
-  /** Folder of the search indexes. */
+  /** Folder of the search indexes; without one they are in memory alone. */
   searchDir?: string;
   /** Folder of the mails. */
   mailDir?: string;
@@ -71,6 +71,8 @@ export interface RunOptions {
   prepare?: (market: MarketId) => Promise<void>;
   /** Receives each site that is ready. */
   onReady?: (site: MarketProcess) => void;
+  /** Whether the search contains the content once the sites are ready, which it does by default. */
+  fillsSearch?: boolean;
   /** Whether the content service has the limits of the hosted one, and the sites their default request rate. */
   hasHostedLimits?: boolean;
   /** The brand in the addresses of the space; by default the sample space's. */
@@ -79,7 +81,7 @@ export interface RunOptions {
 
 /**
  * Checks that the ports are free, starts the embedded services (except those that the environment replaces) and the sites, and waits until all are
- * ready and the search contains the content.
+ * ready, and the search contains the content.
  */
 export async function runSites(
   markets: readonly MarketId[],
@@ -128,7 +130,8 @@ export async function runSites(
       options.onReady?.(site);
       return site;
     };
-    const filling = search ? fillSearch({ ...settings, ...process.env }, search.url, markets) : null;
+    const filling =
+      search && options.fillsSearch !== false ? fillSearch({ ...settings, ...process.env }, search.url, markets) : null;
     const [ready] = await Promise.all([Promise.all(markets.map(startSite)), filling]);
     return { ...services, sites: ready, stop, isStopping: () => stopping !== undefined };
   } catch (error) {
@@ -167,7 +170,7 @@ async function startServices(
   { markets, ports, options, started }: ServicesOptions,
 ): Promise<EmbeddedServices> {
   const search = wanted.includes('search') ? await startEmbeddedSearch(ports, options.searchDir) : null;
-  if (search) started.push(search);
+  if (search) started.push({ stop: () => search.close() });
   const mail = wanted.includes('mail') ? await startEmbeddedMail(ports, options.mailDir) : null;
   if (mail) started.push(mail);
   const identity = wanted.includes('identity') ? await startEmbeddedIdentity(ports, options.identityDir) : null;
@@ -179,7 +182,7 @@ async function startServices(
   if (content) started.push({ stop: () => content.close() });
   return {
     content,
-    search: search?.service ?? null,
+    search,
     mail: mail?.service ?? null,
     identity: identity?.service ?? null,
   };

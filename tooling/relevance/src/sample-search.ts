@@ -51,7 +51,6 @@ export async function startSampleSearch(): Promise<SampleSearch> {
     port: 0,
     appId: 'RELEVANCE',
     keys: { ...keys, searchIndexes: [indexPattern(prefix, 'public')] },
-    dataDir: join(folder, 'indexes'),
     // One test sends more requests in a second than visitors do in a minute.
     requestsPerSecond: 100_000,
   });

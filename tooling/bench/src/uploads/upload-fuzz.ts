@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildMarkets } from '@clavora/cli/build-markets';
-import { startMarket } from '@clavora/cli/market-process';
+import { type StartMarket, startMarket } from '@clavora/cli/market-process';
 import { readPorts } from '@clavora/cli/ports';
 import { runSites } from '@clavora/cli/run-sites';
 import { residentMegabytes } from '../load/process-use.ts';
@@ -33,9 +33,9 @@ const ports = readPorts(process.env, 'uploads');
 const metricsPort = ports.content + 8;
 
 await buildMarkets([market]);
-const running = await runSites([market], ports, (name, given, settings) =>
-  startMarket(name, given, { ...settings, METRICS_PORT: `${metricsPort}`, TRUSTED_PROXIES: '1' }),
-);
+const start: StartMarket = (name, given, settings) =>
+  startMarket(name, given, { ...settings, METRICS_PORT: `${metricsPort}`, TRUSTED_PROXIES: '1' });
+const running = await runSites([market], ports, start, { fillsSearch: false });
 const problems: string[] = [];
 try {
   const [site] = running.sites;

@@ -22,30 +22,23 @@ afterAll(async () => {
 it('OPS-2 indexes the space in the embedded search, permits its public key to search public indexes, and reuses them at the next start', async () => {
   const dir = join(tempDir, 'search');
   const first = await startEmbeddedSearch(ports, dir);
-  const settings = embeddedSearchSettings(first.service);
-  expect(settings).toMatchObject({ ALGOLIA_HOST: first.service.url, ALGOLIA_APP_ID: embeddedSearch.appId });
-  await fillSearch(embeddedSettings(content), first.service.url, ['italy']);
-  await first.stop();
+  const settings = embeddedSearchSettings(first);
+  expect(settings).toMatchObject({ ALGOLIA_HOST: first.url, ALGOLIA_APP_ID: embeddedSearch.appId });
+  await fillSearch(embeddedSettings(content), first.url, ['italy']);
+  await first.close();
 
   const second = await startEmbeddedSearch(ports, dir);
   try {
     const reader = indexingClient({
       appId: embeddedSearch.appId,
       adminKey: embeddedSearch.searchKey,
-      host: second.service.url,
+      host: second.url,
     });
     const ask = (indexName: string) => reader.searchSingleIndex({ indexName, searchParams: { query: '' } });
     expect((await ask('site_public_it_italy')).nbHits).toBeGreaterThan(0);
     await expect(ask('site_partner_it_italy')).rejects.toThrow(/not allowed/);
   } finally {
-    await second.stop();
+    await second.close();
   }
   expect(await readdir(dir)).toHaveLength(1);
-});
-
-it('OPS-2 deletes the data of an embedded search without a folder', async () => {
-  const before = await readdir(tmpdir());
-  await (await startEmbeddedSearch(ports)).stop();
-  const left = (await readdir(tmpdir())).filter((name) => name.startsWith('clavora-search-') && !before.includes(name));
-  expect(left).toEqual([]);
 });

@@ -9,7 +9,6 @@ import { synonymsOf } from '@clavora/search/synonyms';
 import { type SearchService, startSearchService } from '@clavora/services/search/start-search-service';
 import type { Environment } from '../system/environment.ts';
 import type { Ports } from '../system/ports.ts';
-import { type StartedInFolder, startInFolder } from '../system/service-folder.ts';
 
 /**
  * Ids and keys of the embedded search application. Not confidential: the service answers on this machine
@@ -28,38 +27,36 @@ export const embeddedSearch = {
 
 /**
  * Starts an embedded search service with the keys of a hosted application. Its indexes are kept in `dir`, in
- * a folder per version of records and settings; without one they are deleted at the end.
+ * a folder per version of records and settings; without one they end with the service.
  */
-export function startEmbeddedSearch(ports: Ports, dir?: string): Promise<StartedInFolder<SearchService>> {
+export function startEmbeddedSearch(ports: Ports, dir?: string): Promise<SearchService> {
   const { appId, prefix, adminKey, searchKey, partnerKey, indexingKey } = embeddedSearch;
   const publicIndexes = indexPattern(prefix, 'public');
   const indexing = wantedKeys(prefix).find(({ name }) => name === 'indexing');
-  return startInFolder(dir && join(dir, indexShape()), 'search', (dataDir) =>
-    startSearchService({
-      port: ports.search,
-      appId,
-      dataDir,
-      keys: {
-        admin: adminKey,
-        search: searchKey,
-        searchIndexes: [publicIndexes],
-        further: [
-          {
-            value: partnerKey,
-            acl: ['search'],
-            indexes: [indexPattern(prefix, 'partner')],
-            description: 'Partner search',
-          },
-          {
-            value: indexingKey,
-            acl: [...(indexing?.acl ?? [])],
-            indexes: [...(indexing?.indexes ?? [])],
-            description: 'Indexing',
-          },
-        ],
-      },
-    }),
-  );
+  return startSearchService({
+    port: ports.search,
+    appId,
+    dataDir: dir && join(dir, indexShape()),
+    keys: {
+      admin: adminKey,
+      search: searchKey,
+      searchIndexes: [publicIndexes],
+      further: [
+        {
+          value: partnerKey,
+          acl: ['search'],
+          indexes: [indexPattern(prefix, 'partner')],
+          description: 'Partner search',
+        },
+        {
+          value: indexingKey,
+          acl: [...(indexing?.acl ?? [])],
+          indexes: [...(indexing?.indexes ?? [])],
+          description: 'Indexing',
+        },
+      ],
+    },
+  });
 }
 
 /** Returns a digest of the code that creates indexes: indexes of another version are useless. */

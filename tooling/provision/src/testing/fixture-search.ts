@@ -58,7 +58,6 @@ export async function startFixtureSearch(): Promise<FixtureSearch> {
     port: 0,
     appId: 'APP',
     keys: { admin: 'the-admin-key', search: 'given' },
-    dataDir: join(dir, 'search'),
     log: () => undefined,
   });
   const env: Record<string, string> & { ALGOLIA_ADMIN_KEY: string } = {

@@ -26,8 +26,8 @@ export interface SearchServiceOptions {
     /** Further keys, such as one from which secured keys to other indices are derived. */
     further?: ApiKey[];
   };
-  /** Folder that keeps the indices between starts. */
-  dataDir: string;
+  /** Folder that keeps indices and keys between starts; without one they end with the service. */
+  dataDir?: string | undefined;
   /** Maximum bytes of a record as JSON; 10,000 by default, as on the smallest plan. */
   maxRecordBytes?: number;
   /** Requests answered per second; more get 429. 1000 by default. */
@@ -65,8 +65,8 @@ export async function startSearchService(options: SearchServiceOptions): Promise
     { value: search, acl: ['search'], description: 'Search key', ...(searchIndexes ? { indexes: searchIndexes } : {}) },
     ...(further ?? []),
   ];
-  const keys = await keyStore(options.dataDir, given, now, log);
-  const store = await indexStore(options.dataDir, now, log);
+  const keys = await keyStore(options.dataDir ?? null, given, now, log);
+  const store = await indexStore(options.dataDir ?? null, now, log);
   const requests = requestRecorder('/1/');
   const app = fastify({
     forceCloseConnections: true,

@@ -64,18 +64,18 @@ beforeAll(async () => {
   ]);
   closing.push(
     () => content.close(),
-    () => search.stop(),
+    () => search.close(),
     () => identity.stop(),
     () => mail.stop(),
   );
   const catalogue = ensureSample(join(tempDir, 'catalogue'), 60);
   vi.stubEnv('SAMPLE_CATALOGUE_DIR', catalogue);
-  await fillSearch({ ...embeddedSettings(content), CATALOGUE_DIR: catalogue }, search.service.url, [market]);
+  await fillSearch({ ...embeddedSettings(content), CATALOGUE_DIR: catalogue }, search.url, [market]);
   const portOf = (url: string) => new URL(url).port;
   const filled = await doctorEnvironment(
     {
       PORT_CONTENT: portOf(content.url),
-      PORT_SEARCH: portOf(search.service.url),
+      PORT_SEARCH: portOf(search.url),
       PORT_IDENTITY: portOf(identity.service.url),
       PORT_MAIL: portOf(mail.service.url),
       PORT_SMTP: portOf(mail.service.smtpUrl),

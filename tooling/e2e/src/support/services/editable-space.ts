@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { overlaySource } from '@clavora/services/content/overlay-source';
 import type { SpaceSource } from '@clavora/services/content/space-source';
-import { authoredSource, sampleSpaceDir } from '@clavora/space/authored-source';
+import { authoredSource, sampleSpaceDir, spaceFolders } from '@clavora/space/authored-source';
 
 /** A copy of the sample space. Files are named from its root, such as `content/products/clv-22l.yaml`. */
 export interface SpaceCopy {
@@ -21,10 +20,11 @@ export interface SpaceCopy {
 export async function copySpace(): Promise<SpaceCopy> {
   const tempDir = await mkdtemp(join(tmpdir(), 'clavora-space-'));
   const dir = join(tempDir, 'space');
-  for (const folder of ['content', 'datasources', 'parts'].filter((name) => existsSync(join(sampleSpaceDir, name)))) {
-    await cp(join(sampleSpaceDir, folder), join(dir, folder), { recursive: true });
+  await mkdir(dir);
+  for (const folder of spaceFolders) {
+    const [from, to] = [join(sampleSpaceDir, folder), join(dir, folder)];
+    await (folder === 'assets' ? symlink(from, to) : cp(from, to, { recursive: true }));
   }
-  await symlink(join(sampleSpaceDir, 'assets'), join(dir, 'assets'));
   return {
     source: overlaySource(authoredSource({ dir }), join(tempDir, 'edits')),
     read: (file) => readFile(join(dir, file), 'utf8'),

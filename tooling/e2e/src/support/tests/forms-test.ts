@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Environment } from '@clavora/cli/environment';
-import { type MarketProcess, startMarket, stopMarket, untilReady } from '@clavora/cli/market-process';
+import { type MarketProcess, type StartMarket, startMarket, stopMarket, untilReady } from '@clavora/cli/market-process';
 import { runSites } from '@clavora/cli/run-sites';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { anAddress, freshTokens } from '../requests/post-form.ts';
@@ -32,12 +32,13 @@ export const test = siteTest.extend<Fixtures, { sites: FormSites }>({
     async ({}, use) => {
       const settings = new Map<MarketId, Environment>();
       const restarted = new Map<MarketId, MarketProcess>();
-      const running = await runSites(['italy', 'global'], formsPorts, (market, ports, given) => {
+      const start: StartMarket = (market, ports, given) => {
         // The tests act as a proxy that sends the client address. As in production, search engines are
         // excluded from some pages only.
         settings.set(market, { ...given, TRUSTED_PROXIES: '1', SITE_INDEXING: 'true' });
         return startMarket(market, ports, settings.get(market));
-      });
+      };
+      const running = await runSites(['italy', 'global'], formsPorts, start, { fillsSearch: false });
       const processOf = (market: MarketId): MarketProcess => {
         const site = restarted.get(market) ?? running.sites.find((one) => one.market === market);
         if (!site) throw new Error(`Expected a site that runs here, got "${market}"`);

@@ -1,4 +1,4 @@
-import { startMarket } from '@clavora/cli/market-process';
+import { type StartMarket, startMarket } from '@clavora/cli/market-process';
 import { runSites } from '@clavora/cli/run-sites';
 import { samplePassword } from '@clavora/services/identity/sample-people';
 import type { Page } from '@playwright/test';
@@ -53,13 +53,13 @@ export const test = siteTest.extend<{ identity: IdentityControl }, { sites: void
   sites: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that the fixture needs no other.
     async ({}, use) => {
-      const running = await runSites(['italy', 'spain'], signInPorts, (market, ports, settings) =>
+      const start: StartMarket = (market, ports, settings) =>
         startMarket(market, ports, {
           ...settings,
           // One has refresh tokens, as by default; the other confirms sessions by browser redirects.
           ...(market === 'spain' ? {} : { AUTH0_SCOPE: 'openid profile email' }),
-        }),
-      );
+        });
+      const running = await runSites(['italy', 'spain'], signInPorts, start, { fillsSearch: false });
       try {
         await use();
       } finally {

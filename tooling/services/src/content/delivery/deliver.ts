@@ -6,7 +6,7 @@ import { parseQueryString, type QueryString } from '../core/query-string.ts';
 import type { Version } from '../space/publication.ts';
 import type { SpaceSnapshot } from '../space/space-snapshot.ts';
 import { requireAssetReader, requireReader, type Tokens } from './access.ts';
-import type { DeliveryLimits } from './delivery-limits.ts';
+import { type DeliveryLimits, maxCached, type RenderedAnswer } from './delivery-limits.ts';
 
 /** Maximum length of a URL in bytes at the hosted API's edge: callers must split longer lists of slugs. */
 const maxUrlBytes = 8192;
@@ -61,11 +61,19 @@ export function deliver(
           .header('cache-control', 'no-store')
           .redirect(`${request.url}${separator}cv=${context.space().version}`, 301);
       }
-      reply.header('cache-control', isPrivate ? 'private, no-store' : 'public, max-age=0, s-maxage=604800');
-      const body = await handler(query, request, reply);
       // An answer without a version must not be cached.
-      if (!isPrivate && query.params.cv) context.limits.store(request.url, { body, headers: cachedHeaders(reply) });
-      return body;
+      const known = isPrivate || !query.params.cv ? null : answersOf(context.space());
+      const before = known?.get(request.url);
+      if (before) return await reply.headers(before.headers).send(before.body);
+      reply.header('cache-control', isPrivate ? 'private, no-store' : 'public, max-age=0, s-maxage=604800');
+      reply.type('application/json; charset=utf-8');
+      const body = Buffer.from(JSON.stringify(await handler(query, request, reply)));
+      if (known) {
+        const answer = { body, headers: headersOf(reply) };
+        if (known.size < maxCached) known.set(request.url, answer);
+        context.limits.store(request.url, answer);
+      }
+      return await reply.send(body);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return reply.code(error.status).header('cache-control', 'no-store').send(error.body);
@@ -79,7 +87,16 @@ function maxStoriesOf({ url }: FastifyRequest, { params }: QueryString): number 
   return isList ? Number(params.per_page ?? 25) : 1;
 }
 
-function cachedHeaders(reply: FastifyReply): Record<string, string> {
+/** By state of the space: the sites of a run ask for the same pages of stories at their start. */
+const renderedAnswers = new WeakMap<SpaceSnapshot, Map<string, RenderedAnswer>>();
+
+function answersOf(space: SpaceSnapshot): Map<string, RenderedAnswer> {
+  const answers = renderedAnswers.get(space) ?? new Map<string, RenderedAnswer>();
+  renderedAnswers.set(space, answers);
+  return answers;
+}
+
+function headersOf(reply: FastifyReply): Record<string, string> {
   return Object.fromEntries(
     Object.entries(reply.getHeaders()).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );

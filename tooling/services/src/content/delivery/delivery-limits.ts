@@ -1,6 +1,6 @@
-/** A published answer cached by the hosted service's CDN. */
-interface CachedAnswer {
-  body: unknown;
+/** A published answer as it is sent. */
+export interface RenderedAnswer {
+  body: Buffer;
   headers: Readonly<Record<string, string>>;
 }
 
@@ -9,8 +9,8 @@ export interface DeliveryLimits {
   /** Returns whether one more request for so many stories is allowed in the current window. */
   mayPass(stories: number): boolean;
   /** Returns the cached answer to a URL; null if it was not requested before. */
-  cached(url: string): CachedAnswer | null;
-  store(url: string, answer: CachedAnswer): void;
+  cached(url: string): RenderedAnswer | null;
+  store(url: string, answer: RenderedAnswer): void;
 }
 
 /**
@@ -23,14 +23,15 @@ const tiers = [
   { maxStories: 75, perWindow: 10 },
   { maxStories: 100, perWindow: 6 },
 ] as const;
-const maxCached = 1_000;
+/** Answers that are kept at most. */
+export const maxCached = 1_000;
 
 /**
  * Creates the limits of the hosted service. `windowMs` shortens their second for tests. `now` is in
  * milliseconds.
  */
 export function hostedLimits(now: () => number, windowMs = 1_000): DeliveryLimits {
-  const answers = new Map<string, CachedAnswer>();
+  const answers = new Map<string, RenderedAnswer>();
   let window = Number.NaN;
   let used = 0;
   return {

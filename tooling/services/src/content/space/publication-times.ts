@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { writeAtomic } from '../../system/write-atomic.ts';
 import type { PublicationPeriod } from './publication-period.ts';
 import type { StoryRecord } from './space-source.ts';
-import type { LiveView, StoryChange } from './story-changes.ts';
+import { type LiveView, publishedDigest, type StoryChange } from './story-changes.ts';
 
 /** Publication times that a source does not store itself: an edited file does not contain them. */
 export interface PublicationTimes {
@@ -56,7 +56,9 @@ export async function publicationTimes(
     async keep(view) {
       if (file === undefined) return;
       const fingerprints = Object.fromEntries(
-        [...view.stories].filter(([, story]) => story.isLive).map(([uuid, story]) => [uuid, story.fingerprint]),
+        [...view.stories]
+          .filter(([, story]) => story.isLive)
+          .map(([uuid, story]) => [uuid, publishedDigest(story.record)]),
       );
       for (const uuid of notes.keys()) if (!view.stories.has(uuid)) notes.delete(uuid);
       await writeAtomic(file, { fingerprints, notes: Object.fromEntries(notes) });
@@ -66,7 +68,7 @@ export async function publicationTimes(
     for (const story of start.stories) {
       const seen = start.view.stories.get(story.uuid);
       const earlier = stored.fingerprints[story.uuid];
-      if (seen?.isLive && earlier !== undefined && earlier !== seen.fingerprint) noteOne(story, start.now);
+      if (seen?.isLive && earlier !== undefined && earlier !== publishedDigest(seen.record)) noteOne(story, start.now);
     }
   }
   return times;

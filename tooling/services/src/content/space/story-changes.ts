@@ -15,7 +15,7 @@ export interface StoryChange {
   previous_full_slug?: string;
 }
 
-/** The part of a space that visitors see at one time, small enough to keep for comparison. */
+/** The part of a space that visitors see at one time. */
 export interface LiveView {
   /** Milliseconds since the epoch. */
   at: number;
@@ -30,7 +30,7 @@ interface LiveStory {
   full_slug: string;
   isLive: boolean;
   publishedAt: string | null;
-  fingerprint: string;
+  record: StoryRecord;
 }
 
 /** Returns the live view of a space at `now` (milliseconds). */
@@ -39,8 +39,7 @@ export function liveView(data: SpaceData, now: number): LiveView {
   for (const story of data.stories) {
     if (story.is_folder) continue;
     const { id, uuid, name, full_slug, published_at: publishedAt } = story;
-    const fingerprint = publishedDigest(story);
-    stories.set(uuid, { id, uuid, name, full_slug, isLive: isLive(story, now), publishedAt, fingerprint });
+    stories.set(uuid, { id, uuid, name, full_slug, isLive: isLive(story, now), publishedAt, record: story });
   }
   return {
     at: now,
@@ -66,7 +65,7 @@ export function storyChanges(before: LiveView, after: LiveView): StoryChange[] {
       changes.push({ action: 'moved', id, uuid, name, full_slug, previous_full_slug: earlier.full_slug });
     }
     if (
-      earlier.fingerprint !== story.fingerprint ||
+      !areSamePublished(earlier.record, story.record) ||
       isPublishedAgain(earlier, story, { since: before.at, now: after.at })
     ) {
       changes.push({ action: 'changed', id, uuid, name, full_slug });
@@ -95,22 +94,25 @@ function isPublishedAgain(before: LiveStory, { publishedAt }: LiveStory, { since
   return publishedAt !== before.publishedAt && moment > since && moment <= now;
 }
 
-/** Cache of digests: sources return unchanged records as the same object. */
-const digests = new WeakMap<StoryRecord, string>();
+/** By content: sources return unchanged content as the same object. */
+const contentDigests = new WeakMap<StoryRecord['content'], string>();
 
-function publishedDigest(story: StoryRecord): string {
-  const known = digests.get(story);
-  if (known !== undefined) return known;
+function areSamePublished(before: StoryRecord, after: StoryRecord): boolean {
+  return before === after || publishedDigest(before) === publishedDigest(after);
+}
+
+/** Returns a digest of what visitors see of a story, to be compared with that of another time. */
+export function publishedDigest(story: StoryRecord): string {
   // The slug has its own change, and times follow from a change. The position among siblings is excluded: as
   // in the hosted service, ordering is not publishing.
   const { name, content, group_id, is_startpage, tag_list, sort_by_date, path, lang } = story;
   const { meta_data = null, translated_slugs = null } = story;
-  const fingerprint = digest([
-    { name, content, group_id, is_startpage, tag_list, sort_by_date, path, lang },
-    { meta_data, translated_slugs },
+  const ofContent = contentDigests.get(content) ?? digest(content);
+  contentDigests.set(content, ofContent);
+  return digest([
+    { name, group_id, is_startpage, tag_list, sort_by_date, path, lang },
+    { meta_data, translated_slugs, content: ofContent },
   ]);
-  digests.set(story, fingerprint);
-  return fingerprint;
 }
 
 function digest(value: unknown): string {

@@ -38,20 +38,20 @@ const recordsAtATime = 25;
 
 /**
  * Opens the folder that holds the indices, one JSON file each; an unreadable file is reported to `log` and
- * skipped.
+ * skipped. Without a folder, the indices are in memory alone.
  */
 export async function indexStore(
-  dataDir: string,
+  dataDir: string | null,
   now: () => number,
   log: (message: string) => void,
 ): Promise<IndexStore> {
-  const indices = await load(dataDir, log);
+  const indices = dataDir === null ? new Map<string, SearchIndex>() : await load(dataDir, log);
   const dirty = new Set<string>();
   let lastTask = 0;
   let writing: Promise<void> | undefined;
 
-  const file = (name: string): string => join(dataDir, `${encodeURIComponent(name)}.json`);
-  async function writeDirty(): Promise<void> {
+  async function writeDirty(folder: string): Promise<void> {
+    const file = (name: string): string => join(folder, `${encodeURIComponent(name)}.json`);
     // Deferred, so that a batch of changes is written once and no request waits for it.
     await new Promise<void>((resolve) => setImmediate(resolve));
     for (const name of dirty) {
@@ -62,12 +62,14 @@ export async function indexStore(
     }
   }
   function save(...names: string[]): number {
-    for (const name of names) dirty.add(name);
-    writing ??= writeDirty()
-      .catch((error: unknown) => log(`search service: an index could not be written: ${String(error)}`))
-      .finally(() => {
-        writing = undefined;
-      });
+    if (dataDir !== null) {
+      for (const name of names) dirty.add(name);
+      writing ??= writeDirty(dataDir)
+        .catch((error: unknown) => log(`search service: an index could not be written: ${String(error)}`))
+        .finally(() => {
+          writing = undefined;
+        });
+    }
     warm();
     lastTask += 1;
     return lastTask;
@@ -189,7 +191,7 @@ export async function indexStore(
     async settled() {
       await writing;
       // Changes made during the write.
-      if (dirty.size > 0) await writeDirty();
+      if (dataDir !== null && dirty.size > 0) await writeDirty(dataDir);
     },
     close() {
       isClosed = true;

@@ -46,21 +46,22 @@ export interface KeyStore {
 /** The hosted service restores as many. */
 const maxRemoved = 1000;
 
-/** Opens the keys stored in `dataDir`; an unreadable file is reported to `log` and its keys are unknown. */
+/** Opens the keys stored in `dataDir`, if there is one; an unreadable file is reported to `log` and its keys are unknown. */
 export async function keyStore(
-  dataDir: string,
+  dataDir: string | null,
   given: readonly ApiKey[],
   now: () => number,
   log: (message: string) => void,
 ): Promise<KeyStore> {
   // In a folder of its own: beside the indices it would be read as an index.
-  const file = join(dataDir, 'keys', 'api-keys.json');
-  const { keys, removed } = await load(file, log);
+  const file = dataDir === null ? null : join(dataDir, 'keys', 'api-keys.json');
+  const { keys, removed } = file === null ? { keys: [], removed: [] } : await load(file, log);
   const own = new Map(keys.map((key) => [key.value, key]));
   let gone = removed;
   let writing = Promise.resolve();
 
   function save(): void {
+    if (file === null) return;
     const content = { keys: [...own.values()], removed: gone };
     writing = writing
       .then(() => writeAtomic(file, content))

@@ -73,6 +73,15 @@ describe('the thread for lists', () => {
     expect((await second).reply).toBe(short);
   });
 
+  const waiting = (ms: number) => `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${ms});`;
+  it('CAT-7 SEC-6 a list is not refused for what else the machine does, but up to a limit', async () => {
+    const patient = startThread({ timeLimitMs: 400 }, (limits) => workerOf(waiting(900), limits));
+    expect((await patient.run('one', quote('stuck'))).reply).toBe('stuck');
+    await patient.stop();
+    const lists = startThread({ timeLimitMs: 40 }, (limits) => workerOf(waiting(60_000), limits));
+    await expect(lists.run('one', quote('stuck'))).rejects.toMatchObject({ reason: 'too-slow' });
+  });
+
   it('CAT-7 SEC-1 a client has one list read and one waiting; others wait behind it, up to a limit', async () => {
     const lists = startThread({ maxWaiting: 2 });
     const accepted = [lists.run('one', quote(long)), lists.run('one', quote(short))];

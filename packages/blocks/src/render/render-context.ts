@@ -1,5 +1,5 @@
 import type { Link } from '@clavora/content-client/schema/fields';
-import type { PersonCheckSettings } from '@clavora/forms/browser/person-check';
+import type { PersonCheckSettings } from '@clavora/forms/env';
 import type { FormState } from '@clavora/forms/form-state';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';

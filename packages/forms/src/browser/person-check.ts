@@ -1,7 +1,4 @@
-import type { TurnstileEnvironment } from '../config/env.ts';
-
-/** Settings of the check that the visitor is a person. */
-export type PersonCheckSettings = Pick<TurnstileEnvironment, 'siteKey' | 'scriptUrl'>;
+import type { PersonCheckSettings } from '../config/env.ts';
 
 /** The check of a form. It adds its response to the form as a hidden field. */
 export interface PersonCheck {

@@ -79,6 +79,9 @@ export interface TurnstileEnvironment {
   verifyUrl: string;
 }
 
+/** What browsers learn of the check that the visitor is a person. */
+export type PersonCheckSettings = Pick<TurnstileEnvironment, 'siteKey' | 'scriptUrl'>;
+
 /** Without any of these variables, forms are closed; with one of them, all problems are reported. */
 const essentialVariables = ['SMTP_URL', 'MAIL_FROM', 'FORMS_INBOX'];
 

@@ -1,5 +1,5 @@
 import type { TypedForm } from '@clavora/forms/browser/form-validator';
-import type { PersonCheckSettings } from '@clavora/forms/browser/person-check';
+import type { PersonCheckSettings } from '@clavora/forms/env';
 import { fieldsOf } from '@clavora/forms/fields-of';
 import type { FormAnswer } from '@clavora/forms/form-state';
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';

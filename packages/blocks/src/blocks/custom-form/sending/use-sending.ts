@@ -1,6 +1,7 @@
 import { fetchToken } from '@clavora/forms/browser/form-token';
-import { type PersonCheck, type PersonCheckSettings, personCheck } from '@clavora/forms/browser/person-check';
+import { type PersonCheck, personCheck } from '@clavora/forms/browser/person-check';
 import { sendForm } from '@clavora/forms/browser/send-form';
+import type { PersonCheckSettings } from '@clavora/forms/env';
 import { type FormAnswer, hiddenNames } from '@clavora/forms/form-state';
 import { useRef, useState } from 'react';
 import type { FormWords } from '../fields/form-model.ts';

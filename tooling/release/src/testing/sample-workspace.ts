@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runProgram } from '../workspace/run-program.ts';
@@ -12,22 +12,24 @@ export interface SampleWorkspace {
   write: (file: string, content: string | object) => void;
   /** Commits all files. */
   commit: () => Promise<void>;
+  /** Copies the repository, with its commits and tags. */
+  copy: () => SampleWorkspace;
   remove: () => void;
 }
 
+let model: Promise<SampleWorkspace> | undefined;
+
 /** Creates a workspace of three markets with one commit: each contains the site, which contains the texts and `ui`; no market contains `alone`. */
 export async function createSampleWorkspace(): Promise<SampleWorkspace> {
-  const root = mkdtempSync(join(tmpdir(), 'clavora-workspace-'));
-  const git = (...args: readonly string[]) => runProgram('git', args, { cwd: root });
-  const write = (file: string, content: string | object) => {
-    const path = join(root, file);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
-  };
-  const commit = async () => {
-    await git('add', '--all');
-    await git('commit', '--quiet', '--message', 'change');
-  };
+  // Once per process: it takes six processes of Git.
+  model ??= modelWorkspace();
+  return (await model).copy();
+}
+
+async function modelWorkspace(): Promise<SampleWorkspace> {
+  const workspace = workspaceIn(newFolder());
+  process.once('exit', workspace.remove);
+  const { git, write } = workspace;
   const addPackage = (folder: string, name: string, ...dependencies: readonly string[]) =>
     write(`${folder}/package.json`, {
       name: `@clavora/${name}`,
@@ -48,13 +50,34 @@ export async function createSampleWorkspace(): Promise<SampleWorkspace> {
   await git('init', '--quiet', '--initial-branch', 'main');
   await git('config', 'user.name', 'test');
   await git('config', 'user.email', 'test@clavora.example');
-  await commit();
+  await workspace.commit();
+  return workspace;
+}
+
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'clavora-workspace-'));
+}
+
+function workspaceIn(root: string): SampleWorkspace {
+  const git = (...args: readonly string[]) => runProgram('git', args, { cwd: root });
   return {
     root,
     git,
     read: (file) => readFileSync(join(root, file), 'utf8'),
-    write,
-    commit,
+    write(file, content) {
+      const path = join(root, file);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
+    },
+    async commit() {
+      await git('add', '--all');
+      await git('commit', '--quiet', '--message', 'change');
+    },
+    copy() {
+      const folder = newFolder();
+      cpSync(root, folder, { recursive: true });
+      return workspaceIn(folder);
+    },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

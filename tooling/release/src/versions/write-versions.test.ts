@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readReleasedMigrations } from '../migrations/released-migrations.ts';
 import { schemaHistories } from '../migrations/schema-histories.ts';
 import { createSampleWorkspace, type SampleWorkspace } from '../testing/sample-workspace.ts';
@@ -41,11 +41,20 @@ describe('writeVersions', () => {
     ['with tags', true],
     ['without tags', false],
   ])('after a release %s', (_, isTagged) => {
-    beforeEach(async () => {
+    let after: SampleWorkspace;
+
+    beforeAll(async () => {
+      workspace = await createSampleWorkspace();
+      after = workspace;
       changeset('first', "'@clavora/site': minor", 'A site.');
       await writeVersions(workspace.root);
       await workspace.commit();
       if (isTagged) await tagReleases(workspace.root);
+    });
+    afterAll(() => after.remove());
+    beforeEach(() => {
+      workspace.remove();
+      workspace = after.copy();
     });
 
     it('OPS-9 releases the markets that npm run affected names: those with the language of changed texts', async () => {

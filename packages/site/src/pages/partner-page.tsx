@@ -12,7 +12,7 @@ import { loadPartnerPage } from '../partner/load-partner-page.ts';
 import { PartnerBehaviour } from '../partner/partner-behaviour.client.tsx';
 import { partnerContent } from '../partner/partner-content.tsx';
 import type { PartnerPageModel } from '../partner/partner-page-model.ts';
-import { signInLocale } from '../partner/partner-paths.ts';
+import { signInHrefTo, signInLocale } from '../partner/partner-paths.ts';
 import { accessOf } from '../partner/site-auth.ts';
 import { partnerRecords } from '../partner/site-records.ts';
 import { statusMetaName } from '../server/failures/status-in-page.ts';
@@ -43,7 +43,8 @@ export function createPartnerPage(site: Site) {
   const fromProps = async ({ params, searchParams }: PartnerPageProps) => {
     const { locale, path = [] } = await params;
     const { url } = addressOf({ ...(locale ? { locale } : {}), path: [areaSegment, ...path] }, '');
-    return { url, found: await load(url, String(queryOf(await searchParams))) };
+    const query = String(queryOf(await searchParams));
+    return { url, query, found: await load(url, query) };
   };
   return {
     generateMetadata: async (props: PartnerPageProps): Promise<Metadata> => {
@@ -52,11 +53,12 @@ export function createPartnerPage(site: Site) {
       return { ...title, robots: { index: false, follow: false } };
     },
     Page: async (props: PartnerPageProps): Promise<ReactNode> => {
-      const { url, found } = await fromProps(props);
+      const { url, query, found } = await fromProps(props);
       const { access, result } = found;
-      // The proxy already requires a session; this check does not depend on it.
+      // The proxy already requires a session; this check does not depend on it, and the session may have expired since.
       if (access.kind === 'anonymous' || access.kind === 'expired') {
-        redirect(signInHref({ returnTo: url }));
+        const wanted = query === '' ? url : `${url}?${query}`;
+        redirect(signInHrefTo(wanted, { market: site.market, access: access.kind, cookies: null }));
       }
       if (result?.kind !== 'page') {
         const locale = result?.locale ?? signInLocale(site.market, url, null);

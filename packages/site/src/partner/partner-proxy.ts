@@ -1,5 +1,3 @@
-import { returnTarget } from '@clavora/auth/return-target';
-import { signInHref } from '@clavora/auth/route-paths';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { type NextRequest, NextResponse } from 'next/server';
 import { internalPaths } from '../core/internal-paths.ts';
@@ -8,7 +6,7 @@ import type { Site } from '../core/site.ts';
 import { payloadFile } from '../data/payload/payload-url.ts';
 import { logWarning } from '../runtime/log.ts';
 import { isAuthPath, isPartnerPagePath } from '../server/requests/personal-paths.ts';
-import { signInLocale } from './partner-paths.ts';
+import { signInHrefTo, signInLocale } from './partner-paths.ts';
 import { accessOf, siteAuth } from './site-auth.ts';
 
 /** Headers of all responses for one person: never cached or indexed (EXT-4). */
@@ -51,10 +49,10 @@ async function handleRequest(site: Site, request: NextRequest): Promise<Response
   // Excludes the parameters that Next adds to its own requests.
   const query = new URLSearchParams(request.nextUrl.search);
   query.delete('_rsc');
-  const login = signInHref({
-    returnTo: returnTarget(wantedPage(request, query), '/'),
-    locale: localeOf(site, request),
-    ...(access.kind === 'expired' ? { prompt: 'none' } : {}),
+  const login = signInHrefTo(wantedPage(request, query), {
+    market: site.market,
+    access: access.kind,
+    cookies: request.headers.get('cookie'),
   });
   return NextResponse.redirect(new URL(login, site.environment.origins[site.market.id]), 303);
 }

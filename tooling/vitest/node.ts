@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { databaseTemplateDir } from './database-template.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -8,6 +9,7 @@ export const nodeConfig = defineConfig({
     passWithNoTests: true,
     env: { DATABASE_TEMPLATE_DIR: databaseTemplateDir, TMPDIR: temporaryFolder },
     include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: [join(import.meta.dirname, 'next-globals.ts')],
     // The second report is counted by `npm test` and read by `npm run requirements`.
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
     typecheck: { include: ['src/**/*.test-d.ts'] },

@@ -159,6 +159,8 @@ export default defineConfig<SiteOptions>({
         'each-market/*.spec.ts',
         ...(market === 'global' || market === 'italy' ? ['each-prefix-mode/*.spec.ts'] : []),
       ],
+      // Side by side with those of the other markets: a process takes longer to start than most of its tests.
+      workers: 1,
       metadata: { market, baseURL: originOf(mainPorts, market) },
       use: { market, ports: mainPorts, baseURL: originOf(mainPorts, market) },
     })),

@@ -15,7 +15,7 @@ interface Difference {
   rule: RuleId;
   columns: readonly string[];
   /** Returns what is compared; null for a row that has nothing. */
-  placeOf(values: Values): string | null;
+  partsOf(values: Values): readonly unknown[] | null;
   /** Ends a sentence such as "expected …" for a row that has the same as an earlier one. */
   expected(earlier: PlacedRow): string;
 }
@@ -27,14 +27,9 @@ function differencesOf({ unique, uniqueAsRead, uniqueNames, uniqueTogether }: Ta
   const written = (rule: RuleId, columns: readonly string[], areEmptyEqual: boolean): Difference => ({
     rule,
     columns,
-    placeOf(values) {
-      let place = '';
-      for (const name of columns) {
-        const { [name]: value } = values;
-        if (value === null && !areEmptyEqual) return null;
-        place += `${cellText(value)}\0`;
-      }
-      return place;
+    partsOf(values) {
+      const parts = columns.map((name) => values[name]);
+      return !areEmptyEqual && parts.includes(null) ? null : parts;
     },
     expected: sameAs,
   });
@@ -45,7 +40,7 @@ function differencesOf({ unique, uniqueAsRead, uniqueNames, uniqueTogether }: Ta
       (column): Difference => ({
         rule: 'code-read-twice',
         columns: [column],
-        placeOf: (values) => normaliseCode(String(values[column])),
+        partsOf: (values) => [normaliseCode(String(values[column]))],
         expected: ({ line, values }) => `a code that is not read as "${String(values[column])}" of line ${line}`,
       }),
     ),
@@ -53,7 +48,7 @@ function differencesOf({ unique, uniqueAsRead, uniqueNames, uniqueTogether }: Ta
       (column): Difference => ({
         rule: 'name-twice',
         columns: [column],
-        placeOf: (values) => foldName(String(values[column])),
+        partsOf: (values) => [foldName(String(values[column]))],
         expected: ({ line, values }) =>
           `a name that differs from "${String(values[column])}" of line ${line} by more than case, accents and blanks`,
       }),
@@ -80,8 +75,9 @@ export function uniqueRows(table: Table, rows: readonly PlacedRow[], problems: P
   for (const difference of differencesOf(table)) {
     const seen = new Map<string, PlacedRow>();
     for (const row of rows) {
-      const place = difference.placeOf(row.values);
-      if (place === null) continue;
+      const parts = difference.partsOf(row.values);
+      if (parts === null) continue;
+      const place = parts.length === 1 ? cellText(parts[0]) : parts.map(cellText).join('\0');
       const earlier = seen.get(place);
       if (earlier === undefined) seen.set(place, row);
       else if (!clashes.has(row)) clashes.set(row, { ...difference, earlier });
@@ -104,8 +100,7 @@ export function uniqueRows(table: Table, rows: readonly PlacedRow[], problems: P
 
 function compareKeys({ key }: Table, { values: first }: PlacedRow, { values: second }: PlacedRow): number {
   for (const name of key) {
-    const one = String(first[name]);
-    const other = String(second[name]);
+    const [one, other] = [String(first[name]), String(second[name])];
     if (one !== other) return one < other ? -1 : 1;
   }
   return 0;

@@ -12,20 +12,12 @@ export interface TablesPlace {
   current: CurrentSet | null;
 }
 
-/** Returns the files of the tables, which are read as they are asked for, each until the next: all of them together take much memory. */
+/** Returns the files of the tables, which are read as they are asked for: all of them together take much memory. */
 export function filesIn({ source }: TablesPlace): CsvFiles {
-  let content: ArrayBuffer | null = null;
   return {
     get(file) {
-      // V8 collects the bytes of files late, as they are outside its heap.
-      content?.transfer(0);
-      content = null;
       const path = join(source, file);
-      if (!existsSync(path)) return undefined;
-      const bytes = readFileSync(path);
-      // Node reads small files into memory that they share with others.
-      if (bytes.length === bytes.buffer.byteLength) content = bytes.buffer;
-      return bytes;
+      return existsSync(path) ? readFileSync(path) : undefined;
     },
   };
 }

@@ -19,11 +19,11 @@ test('OPS-6 CNT-9 Varnish keeps pages for minutes, and forgets those that a publ
   try {
     const shown = async (visited: string) => {
       const { headers, body } = await ask(italy, visited);
-      return { cache: headers['x-edge-cache'], freshness: headers['cache-control'], body };
+      return { cache: headers['x-edge-cache'], freshness: headers['cache-control'], age: Number(headers.age), body };
     };
     for (const visited of [path, '/contatti']) {
-      // The publisher has invalidated everything at the start; the edge is told of it for ten seconds.
-      await expect.poll(async () => (await shown(visited)).cache).toBe('HIT');
+      // The publisher has invalidated everything at the start, of which the edge is told a last time after ten seconds.
+      await expect.poll(async () => (await shown(visited)).age).toBeGreaterThan(10);
       expect((await shown(visited)).freshness).toMatch(/^s-maxage=(?:[2-9]\d|\d{3}), stale-while-revalidate=1/);
     }
     await publishTitle(space, 'Titolo di prova');

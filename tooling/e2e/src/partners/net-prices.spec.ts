@@ -234,6 +234,8 @@ test('CAT-13 EXT-1 codes that a list refuses stay in their form', async ({ page 
   await signInPage(page, origin, cookie);
   await page.goto(`${origin}/extranet/liste`);
   await page.getByText('Nuova lista da codici').click();
+  // Before, the browser sends the form itself, and so many lines come back in no address.
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
   const codes = 'orb 6l;2\n'.repeat(maxLines + 1);
   // As a browser restores it: thousands of lines that are typed take Chromium a minute.
   await page.locator('#codes').evaluate((area: HTMLTextAreaElement, text) => {

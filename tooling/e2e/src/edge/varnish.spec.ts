@@ -22,7 +22,7 @@ test('OPS-6 CNT-9 Varnish keeps pages for minutes, and forgets those that a publ
       return { cache: headers['x-edge-cache'], freshness: headers['cache-control'], age: Number(headers.age), body };
     };
     for (const visited of [path, '/contatti']) {
-      // The publisher has invalidated everything at the start, of which the edge is told a last time after ten seconds.
+      // The start of the site purges all pages, for the last time after ten seconds (edge-purge.ts).
       await expect.poll(async () => (await shown(visited)).age).toBeGreaterThan(10);
       expect((await shown(visited)).freshness).toMatch(/^s-maxage=(?:[2-9]\d|\d{3}), stale-while-revalidate=1/);
     }

@@ -61,7 +61,7 @@ export const listThreadOptions: ListThreadOptions = {
 /** Megabytes of the thread's new objects; by default as much as three quarters of its limit, of which nothing is given back. */
 const maxYoungGenerationSizeMb = 8;
 
-/** How much longer than its processor time a task may take by the clock. Where Node does not tell the processor time of a thread (before 24.6), the limit is by the clock. */
+/** Time by the clock that a task may take, as a multiple of its processor time: on a busy machine it waits for a processor. */
 const maxStretch = 5;
 
 interface Job {
@@ -180,7 +180,7 @@ export function createListThread(options: ListThreadOptions, startWorker = start
   };
 }
 
-/** Returns the milliseconds of processor time that a thread has used; null if Node does not tell, or if it has ended. */
+/** Returns the milliseconds of processor time that a thread has used; null if it has ended, or before Node 24.6, which does not tell: then the limit is by the clock. */
 async function usedMs(thread: Worker): Promise<number | null> {
   if (!('cpuUsage' in thread)) return null;
   const used = await thread.cpuUsage().catch(() => null);

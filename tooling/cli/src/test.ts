@@ -1,6 +1,6 @@
 /**
  * `npm test [-- part …]`, `npm run verify`: runs all that must hold, or only the parts `checks`, `sites`, `stories`, `nightly` or `firefox`, or steps by
- * name (`npm test -- lint 'unused code'`), and prints each step as it ends; `npm run test:nightly` runs what the gate leaves out (docs/checks.md). The last line counts steps and tests.
+ * name (`npm test -- lint 'unused code'`), and prints each step as it ends; `npm run test:nightly` runs what the gate leaves out (docs/checks.md), or steps of it. The last line counts steps and tests.
  */
 import { join } from 'node:path';
 import { readCommandLine } from '@clavora/command-line/command-line';

@@ -325,8 +325,8 @@ const gateSteps: readonly VerificationStep[] = [
 ];
 
 /**
- * Returns the steps of the named parts, and of the gate those with other names; of all but `nightly` and `firefox` where none is named. Throws for a name
- * that is neither.
+ * Returns the steps of the named parts, and of the gate those with other names; after `nightly` those of the night with the names that follow it; of all but
+ * `nightly` and `firefox` where none is named. Throws for a name that is neither.
  */
 export function stepsOf(names: readonly string[]): VerificationStep[] {
   if (names.length === 0) {
@@ -334,10 +334,21 @@ export function stepsOf(names: readonly string[]): VerificationStep[] {
     const all = [together(types, inTurn(...checksOfOneCore)), testServers, together(units, build), requirementStep];
     return [...firstChecks, ...all, ...onSites(storybook), changedStories];
   }
+  const [part, ...others] = names;
+  return part === 'nightly' && others.length > 0
+    ? stepsNamed(others, nightly, {})
+    : stepsNamed(names, gateSteps, parts);
+}
+
+function stepsNamed(
+  names: readonly string[],
+  single: readonly VerificationStep[],
+  groups: Readonly<Record<string, readonly VerificationStep[]>>,
+): VerificationStep[] {
   return names.flatMap((name) => {
-    const steps = parts[name] ?? gateSteps.filter((step) => step.name === name);
+    const steps = groups[name] ?? single.filter((step) => step.name === name);
     if (steps.length > 0) return steps;
-    const known = [...Object.keys(parts), ...gateSteps.map((step) => step.name)];
+    const known = [...Object.keys(groups), ...single.map((step) => step.name)];
     throw new UsageError(`There is no part or step "${name}"; there are ${known.join(', ')}`);
   });
 }

@@ -17,6 +17,7 @@ import { gitListProblems } from './verification/git-lists.ts';
 import { folderProblems } from './verification/imports/folder-problems.ts';
 import { type ImportGraph, readImportGraph } from './verification/imports/import-graph.ts';
 import { packageProblems, readAllowedTags } from './verification/imports/package-problems.ts';
+import { localeTableProblems } from './verification/locale-tables.ts';
 import { packageRuleProblems, tableHeaderProblems, typeCheckProblems } from './verification/package-rules.ts';
 import type { PassedBefore } from './verification/passed-before.ts';
 import { readRequirements, requirementsFile, testTitlesById } from './verification/requirement-table.ts';
@@ -208,6 +209,7 @@ const checksOfOneCore: readonly VerificationStep[] = [
         ...fixedWaitProblems(),
         ...(await documentProblems()),
         ...gitListProblems(),
+        ...localeTableProblems(),
       ]),
   },
   { name: 'planted faults', run: async () => listed(plantedFaultProblems(gateSteps.map(({ name }) => name))) },

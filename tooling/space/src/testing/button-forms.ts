@@ -1,10 +1,10 @@
-import type { SpokenLocale } from '@clavora/i18n-routing/markets';
+import type { CompleteLocale } from '@clavora/i18n-routing/locales';
 
 /**
  * The verbal form of buttons and of links that do something: one in each language. English labels have the imperative; by their verb these texts are
  * recognised (`isAction`).
  */
-export const buttonForms: Readonly<Record<SpokenLocale, { form: string; pattern: RegExp }>> = {
+export const buttonForms: Readonly<Record<CompleteLocale, { form: string; pattern: RegExp }>> = {
   en: { form: 'imperative: Download', pattern: /^\p{Lu}\p{L}+/u },
   de: { form: 'infinitive at the end: Herunterladen', pattern: /(?:en|eln|ern)$/u },
   nl: {
@@ -31,7 +31,7 @@ export function isAction(english: string): boolean {
 }
 
 /** Tells whether a label has the verbal form of its language; a plural has it in each of its forms. */
-export function hasButtonForm(label: string, locale: SpokenLocale): boolean {
+export function hasButtonForm(label: string, locale: CompleteLocale): boolean {
   const forms = [...label.matchAll(/(?:one|few|many|other) \{([^{}]*)\}/gu)].map(([, form = '']) => form);
   return (forms.length > 0 ? forms : [label]).every((form) => buttonForms[locale].pattern.test(bare(form)));
 }

@@ -1,4 +1,4 @@
-import { localeRow } from '@clavora/i18n-routing/locales';
+import { type CompleteLocale, localeRow } from '@clavora/i18n-routing/locales';
 import { type SpokenLocale, spokenLocales } from '@clavora/i18n-routing/markets';
 
 /** A rule of writing: returns the faults of a text, or is their pattern. */
@@ -13,7 +13,7 @@ const inAll = (fault: RegExp, but: readonly SpokenLocale[] = []) =>
   Object.fromEntries(spokenLocales.filter((locale) => !but.includes(locale)).map((locale) => [locale, fault]));
 
 /** Characters of quotation marks that a language does not use. */
-const foreignQuotes: Readonly<Record<SpokenLocale, RegExp>> = {
+const foreignQuotes: Readonly<Record<CompleteLocale, RegExp>> = {
   en: /[«»„‹›]/u,
   de: /[«»”‹›]/u,
   nl: /[«»„“”‹›]/u,

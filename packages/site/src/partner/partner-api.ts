@@ -8,7 +8,6 @@ import { handlePerson } from './person-route.ts';
 import { handleBlankTerms } from './products/blank-terms-route.ts';
 import { handleListPrices } from './products/list-prices-route.ts';
 import { createPartnerKeyHandler } from './search/partner-key-handler.ts';
-import { accessOf } from './site-auth.ts';
 
 interface PartnerRoute {
   params: Promise<{ path: string[] }>;
@@ -16,7 +15,7 @@ interface PartnerRoute {
 
 /** The paths below `/api/extranet`: files, archives, lists, prices, terms of blanks, the person and search keys, each for signed-in partners only. */
 export function createPartnerApi(site: Site) {
-  const handleKeyRequest = createPartnerKeyHandler(site, () => accessOf(site, null));
+  const handleKeyRequest = createPartnerKeyHandler(site);
   const answer = async (request: Request, { params }: PartnerRoute): Promise<Response> => {
     const [area, ...words] = (await params).path;
     const isPost = request.method === 'POST';
@@ -25,12 +24,12 @@ export function createPartnerApi(site: Site) {
     if (area === 'lists') {
       return isPost ? handleListChange(site, request, words) : handleListDownload(site, request, words);
     }
-    if (area === 'blanks' && !isPost) return handleBlankTerms(site, words);
+    if (area === 'blanks' && !isPost) return handleBlankTerms(site, request, words);
     if (area === 'prices' && isPost) return handleListPrices(site, request, words);
-    if (area === 'person' && !isPost) return handlePerson(site);
+    if (area === 'person' && !isPost) return handlePerson(site, request);
     if (area === 'search-key' && !isPost) return handleKeyRequest(request);
     // Responses reveal which paths exist only to partners.
-    const partner = await partnerOrRefusal(site);
+    const partner = await partnerOrRefusal(site, request);
     return partner instanceof Response ? partner : refusal(404, 'not_found');
   };
   const orUnavailable = async (request: Request, route: PartnerRoute): Promise<Response> => {

@@ -6,7 +6,8 @@ import type { Site } from '../core/site.ts';
 import { payloadFile } from '../data/payload/payload-url.ts';
 import { logWarning } from '../runtime/log.ts';
 import { isAuthPath, isPartnerPagePath } from '../server/requests/personal-paths.ts';
-import { signInHrefTo, signInLocale } from './partner-paths.ts';
+import { signInLocale } from './partner-paths.ts';
+import { declaresDocument, signInHrefOf } from './sign-in-redirect.ts';
 import { accessOf, siteAuth } from './site-auth.ts';
 
 /** Headers of all responses for one person: never cached or indexed (EXT-4). */
@@ -46,14 +47,7 @@ async function handleRequest(site: Site, request: NextRequest): Promise<Response
     return isApi || !isDocument(request) ? refusal(403, 'organisation') : NextResponse.next();
   }
   if (!isDocument(request) || (isApi && !declaresDocument(request))) return refusal(401, 'login_required');
-  // Excludes the parameters that Next adds to its own requests.
-  const query = new URLSearchParams(request.nextUrl.search);
-  query.delete('_rsc');
-  const login = signInHrefTo(wantedPage(request, query), {
-    market: site.market,
-    access: access.kind,
-    cookies: request.headers.get('cookie'),
-  });
+  const login = signInHrefOf(site, request, access.kind);
   return NextResponse.redirect(new URL(login, site.environment.origins[site.market.id]), 303);
 }
 
@@ -82,31 +76,16 @@ async function passOn(site: Site, request: NextRequest): Promise<Response> {
   return response;
 }
 
-/** Returns where to continue after sign-in: the requested URL, or for a submission the page of its form. */
-function wantedPage({ method, headers, nextUrl }: NextRequest, query: URLSearchParams): string {
-  if (method === 'GET' || method === 'HEAD') return `${nextUrl.pathname}${query.size > 0 ? `?${query}` : ''}`;
-  const referrer = headers.get('referer');
-  if (referrer === null || !URL.canParse(referrer)) return '/';
-  const { host, pathname, search } = new URL(referrer);
-  return host === nextUrl.host ? `${pathname}${search}` : '/';
-}
-
 /** Returns an error for scripts, which start the sign-in themselves. */
 function refusal(status: 401 | 403, reason: string): Response {
   return NextResponse.json({ error: reason }, { status });
 }
 
-/** Whether the browser declares that it opens this as a page; a client that does not is a program. */
-function declaresDocument({ headers }: NextRequest): boolean {
-  return ['document', 'iframe'].includes(headers.get('sec-fetch-dest') ?? '');
-}
-
 /** Whether the browser requests a page to show: fetched fragments and files cannot follow a redirect to the identity service. */
 function isDocument(request: NextRequest): boolean {
-  const wanted = request.headers.get('sec-fetch-dest');
   if (request.nextUrl.pathname.endsWith(`/${payloadFile}`)) return false;
   if (request.nextUrl.searchParams.has('_rsc') || request.headers.get('rsc') !== null) return false;
-  if (wanted !== null) return wanted === 'document' || wanted === 'iframe';
+  if (request.headers.has('sec-fetch-dest')) return declaresDocument(request);
   return request.method === 'GET' || request.method === 'HEAD';
 }
 

@@ -5,6 +5,7 @@ import { hasLocale } from '@clavora/i18n-routing/markets';
 import type { Site } from '../core/site.ts';
 import { loadPartnerEntries } from './load-partner-entries.ts';
 import { loadPartnerDirectory } from './load-partner-page.ts';
+import { declaresDocument, signInHrefOf } from './sign-in-redirect.ts';
 import { accessOf } from './site-auth.ts';
 
 /** Headers of every response for one person. */
@@ -15,11 +16,17 @@ export function refusal(status: 401 | 403 | 404 | 405 | 503, error: string): Res
   return Response.json({ error }, { status, headers: privateHeaders });
 }
 
-/** Returns the signed-in partner, checked where data is read, or the response that rejects the request. */
-export async function partnerOrRefusal(site: Site): Promise<Partner | Response> {
+/**
+ * Returns the signed-in partner, checked where data is read, or the response that rejects the request. A session may expire after the proxy has checked it: then a
+ * file that is opened and a form that is sent without script lead to the sign-in too, scripts get 401.
+ */
+export async function partnerOrRefusal(site: Site, request: Request): Promise<Partner | Response> {
   const access = await accessOf(site, null);
   if (access.kind === 'partner') return access.partner;
-  return access.kind === 'forbidden' ? refusal(403, 'organisation') : refusal(401, 'login_required');
+  if (access.kind === 'forbidden') return refusal(403, 'organisation');
+  if (!declaresDocument(request)) return refusal(401, 'login_required');
+  const location = signInHrefOf(site, request, access.kind);
+  return new Response(null, { status: 303, headers: { ...privateHeaders, location } });
 }
 
 /** A page of the partner area that a request names by language and uuid. */

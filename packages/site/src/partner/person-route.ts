@@ -3,8 +3,8 @@ import type { Site } from '../core/site.ts';
 import { partnerOrRefusal, privateHeaders } from './partner-request.ts';
 
 /** `GET /api/extranet/person`: name, mail and organisation of the partner, with which forms are filled in. */
-export async function handlePerson(site: Site): Promise<Response> {
-  const partner = await partnerOrRefusal(site);
+export async function handlePerson(site: Site, request: Request): Promise<Response> {
+  const partner = await partnerOrRefusal(site, request);
   if (partner instanceof Response) return partner;
   const { name, email, organisation } = partner;
   const person: KnownPerson = { name, email, organisation: organisation?.name ?? null };

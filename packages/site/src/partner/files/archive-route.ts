@@ -16,7 +16,7 @@ const maxBytes = 64 * 1024;
  * page's own files only the chosen ones if `file` names some (EXT-3). A form without a choice is redirected to the page.
  */
 export async function handleArchive(site: Site, request: Request, words: readonly string[]): Promise<Response> {
-  const partner = await partnerOrRefusal(site);
+  const partner = await partnerOrRefusal(site, request);
   if (partner instanceof Response) return partner;
   const [locale, story] = words;
   if (isForeign(request.headers, ownOrigins(site, request))) return refusal(403, 'origin');

@@ -17,7 +17,7 @@ const downloadParameter = 'download';
  * picture as transformed by the image service. Each downloaded file is recorded before it is sent (EXT-3).
  */
 export async function handleFile(site: Site, request: Request, words: readonly string[]): Promise<Response> {
-  const partner = await partnerOrRefusal(site);
+  const partner = await partnerOrRefusal(site, request);
   if (partner instanceof Response) return partner;
   const [locale, story, key = '', , name = '', ...operations] = words;
   const requested = await entryOrRefusal(site, partner, { locale, story });

@@ -22,7 +22,7 @@ import { listRows } from './list-rows.ts';
 
 /** `POST /api/extranet/lists/{locale}`: performs the action of a form about saved lists. */
 export async function handleListChange(site: Site, request: Request, [code]: readonly string[]): Promise<Response> {
-  const partner = await partnerOrRefusal(site);
+  const partner = await partnerOrRefusal(site, request);
   if (partner instanceof Response) return partner;
   const locale = localeIn(site, code);
   if (locale === null) return refusal(404, 'not_found');
@@ -54,7 +54,7 @@ export async function handleListDownload(
   request: Request,
   [code, file = '']: readonly string[],
 ): Promise<Response> {
-  const partner = await partnerOrRefusal(site);
+  const partner = await partnerOrRefusal(site, request);
   if (partner instanceof Response) return partner;
   const locale = localeIn(site, code);
   const [, id, kind] = /^(.+)\.(csv|zip)$/.exec(file) ?? [];

@@ -24,8 +24,12 @@ import { netPriceTexts } from './product-terms.tsx';
  * `GET /api/extranet/blanks/{locale}/{id}`: what the partner's organisation pays for a blank, and how its cards are cut, as the sections that its page
  * then shows, and the form that adds it to a saved list. 404 for an unknown blank.
  */
-export async function handleBlankTerms(site: Site, [code, id = '']: readonly string[]): Promise<Response> {
-  const partner = await partnerOrRefusal(site);
+export async function handleBlankTerms(
+  site: Site,
+  request: Request,
+  [code, id = '']: readonly string[],
+): Promise<Response> {
+  const partner = await partnerOrRefusal(site, request);
   if (partner instanceof Response) return partner;
   const open = siteCatalogue(site)?.current();
   const [blank] = open ? open.file.rows(blanks, 'id = ?', id) : [];

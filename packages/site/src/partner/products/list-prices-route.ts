@@ -28,7 +28,7 @@ const asked = z.record(z.string().max(80), z.number().int().min(0).max(1_000_000
  * 403 for a request of another site, 404 for another language or a body that is none.
  */
 export async function handleListPrices(site: Site, request: Request, [code]: readonly string[]): Promise<Response> {
-  const partner = await partnerOrRefusal(site);
+  const partner = await partnerOrRefusal(site, request);
   if (partner instanceof Response) return partner;
   if (!isSameSite(request.headers, ownOrigins(site, request))) return refusal(403, 'origin');
   const body = asked.safeParse(await readJson(request, maxBodyBytes));

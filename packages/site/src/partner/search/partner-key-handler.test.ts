@@ -1,7 +1,7 @@
 import type { Access, Partner } from '@clavora/auth/partner';
 import { readSiteSearch } from '@clavora/search/env';
 import { describe, expect, it } from 'vitest';
-import { sampleSite } from '../../testing/sample-site.ts';
+import { withAccess } from '../../testing/with-access.ts';
 import { createPartnerKeyHandler } from './partner-key-handler.ts';
 
 const { problems: _problems, ...search } = readSiteSearch({
@@ -20,12 +20,10 @@ const partner: Partner = {
 };
 const now = Date.UTC(2026, 10, 22, 12);
 
-const ask = (access: Access, locale: string | null = 'it', environment = {}) =>
-  createPartnerKeyHandler(
-    sampleSite('italy', {}, { ...search, ...environment }),
-    async () => access,
-    () => now,
-  )(new Request(`http://localhost/api/extranet/search-key${locale === null ? '' : `?locale=${locale}`}`));
+const ask = (access: Access, locale: string | null = 'it', environment = {}) => {
+  const request = new Request(`http://localhost/api/extranet/search-key${locale === null ? '' : `?locale=${locale}`}`);
+  return withAccess(access, (site) => createPartnerKeyHandler(site, () => now)(request), { ...search, ...environment });
+};
 
 describe('GET /api/extranet/search-key', () => {
   it('SRC-6 returns an uncached key of the partner’s market and roles for five minutes', async () => {

@@ -1,23 +1,19 @@
-import type { Access } from '@clavora/auth/partner';
 import { isLocale } from '@clavora/i18n-routing/locales';
 import { hasLocale } from '@clavora/i18n-routing/markets';
 import { partnerSearchKey } from '@clavora/search/partner-key';
 import type { PartnerKeyAnswer } from '@clavora/search/partner-key-loader';
 import { partnerConnection, searchConnection } from '@clavora/search/search-connection-of';
 import type { Site } from '../../core/site.ts';
-
-/** Never cached or indexed: the key is for one person and five minutes. */
-const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
+import { partnerOrRefusal, privateHeaders, refusal } from '../partner-request.ts';
 
 /**
- * `GET /api/extranet/search-key?locale=it`: the search key for a signed-in partner's browser, as `PartnerKeyAnswer` (SRC-6). 401 without session, 403
+ * `GET /api/extranet/search-key?locale=it`: the search key for a signed-in partner's browser, as `PartnerKeyAnswer` (SRC-6), valid for five minutes. 401 without session, 403
  * for a partner of another market, 404 for a language that the market lacks, 503 if there is no search for partners.
  */
-export function createPartnerKeyHandler(site: Site, accessOf: () => Promise<Access>, now: () => number = Date.now) {
+export function createPartnerKeyHandler(site: Site, now: () => number = Date.now) {
   return async (request: Request): Promise<Response> => {
-    const access = await accessOf();
-    if (access.kind === 'forbidden') return refusal(403, 'organisation');
-    if (access.kind !== 'partner') return refusal(401, 'login_required');
+    const partner = await partnerOrRefusal(site, request);
+    if (partner instanceof Response) return partner;
     const locale = new URL(request.url).searchParams.get('locale') ?? undefined;
     if (!isLocale(locale) || !hasLocale(site.market, locale)) return refusal(404, 'not_found');
     const { search, partnerParentKey } = site.environment;
@@ -27,8 +23,8 @@ export function createPartnerKeyHandler(site: Site, accessOf: () => Promise<Acce
       parentKey: partnerParentKey,
       prefix: search.indexPrefix,
       place,
-      partnerId: access.partner.id,
-      roles: access.partner.roles,
+      partnerId: partner.id,
+      roles: partner.roles,
       now: now(),
     });
     const { appId, host, index } = partnerConnection(search, place, key);
@@ -39,10 +35,6 @@ export function createPartnerKeyHandler(site: Site, accessOf: () => Promise<Acce
       keys: { partner: { key, index }, public: { key: open.searchKey, index: open.index } },
       validUntil,
     };
-    return Response.json(answer, { headers });
+    return Response.json(answer, { headers: privateHeaders });
   };
-}
-
-function refusal(status: 401 | 403 | 404 | 503, error: string): Response {
-  return Response.json({ error }, { status, headers });
 }

@@ -11,7 +11,7 @@ export interface LinkTarget {
 }
 
 /** Returns the target of a link field on this site. Checks the URL again, so that no resolver can return an unsafe one. */
-export function linkTarget(link: Link | null, context: RenderContext): LinkTarget {
+export function linkTarget(link: Link | null, context: Pick<RenderContext, 'resolveLink'>): LinkTarget {
   const resolved = context.resolveLink(link);
   const href = resolved === null ? null : safeUrl(resolved);
   return { href, attributes: href === null ? {} : (link?.attributes ?? {}) };

@@ -25,6 +25,13 @@ export interface CatalogueCounts {
   machines: number;
 }
 
+/** An offer on a page. */
+export interface Offer {
+  /** `_uid` of its block. */
+  uid: string;
+  title: string;
+}
+
 /**
  * The data of a page that its blocks may use. Passed as a prop instead of read from the request, so that a block renders the same on a page, in
  * Storybook and in a test, and pages stay static.
@@ -36,6 +43,8 @@ export interface RenderContext {
   format: Formatter;
   /** Returns the site's URL of a link; null if it is unsafe or has no target, and the text is then rendered without a link. */
   resolveLink: (link: Link | null) => string | null;
+  /** Returns the URL of a link of an offer, which names the offer where forms are: they take nothing for one that is over. */
+  offerHref: (link: Link | null, offer: Offer) => string | null;
   /** Returns the site's URL of the story at a content path such as `it/global/prodotti/clv-22l`; null if unknown. */
   storyHref: (fullSlug: string) => string | null;
   /** Returns the URL to which the named form is posted; null if it accepts no answers, and the form is then rendered disabled. */

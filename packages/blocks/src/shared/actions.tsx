@@ -10,7 +10,7 @@ import styles from './actions.module.css';
 
 interface ActionsProps {
   actions: readonly RawBlock[];
-  context: RenderContext;
+  context: Pick<RenderContext, 'resolveLink'>;
   /** `onward` renders them as links with an arrow, ignoring their emphasis. */
   look?: 'buttons' | 'onward';
   className?: string | undefined;

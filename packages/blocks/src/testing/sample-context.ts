@@ -1,3 +1,4 @@
+import type { Link } from '@clavora/content-client/schema/fields';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { formatter, loadMessages, translator } from '@clavora/i18n-routing/messages';
@@ -7,6 +8,13 @@ import type { RenderContext } from '../render/render-context.ts';
 /** A render context for tests and stories: links lead to the content's own paths, warnings are collected. */
 export interface SampleContext extends RenderContext {
   warnings: string[];
+}
+
+function sampleHref(link: Link | null): string | null {
+  if (link === null) return null;
+  if (link.kind === 'email') return `mailto:${link.address}`;
+  if (link.kind === 'url') return link.url;
+  return `/${link.fullSlug}${link.anchor === '' ? '' : `#${link.anchor}`}`;
 }
 
 /** Returns a page's context in `locale`, with the given parts replaced. */
@@ -20,12 +28,8 @@ export async function sampleContext(
     market,
     t: translator(locale, await loadMessages(locale)),
     format: formatter(locale, 'Europe/Rome'),
-    resolveLink: (link) => {
-      if (link === null) return null;
-      if (link.kind === 'email') return `mailto:${link.address}`;
-      if (link.kind === 'url') return link.url;
-      return `/${link.fullSlug}${link.anchor === '' ? '' : `#${link.anchor}`}`;
-    },
+    resolveLink: sampleHref,
+    offerHref: sampleHref,
     storyHref: (fullSlug) => `/${fullSlug}`,
     formAction: (form) => `?form=${form}`,
     formState: () => null,

@@ -38,6 +38,8 @@ export const formParameter = 'form';
 export const sentParameter = 'sent';
 /** The query parameter with the subject of a form: `?about=CLV-22L`. */
 export const aboutParameter = 'about';
+/** The query parameter of the offer that a form is opened for: the path of its page and the id of its block, `?offer=/promo~1b4d`. */
+export const offerParameter = 'offer';
 /** The path of tokens; its response is `{ "token": "…" }`. */
 export const tokenPath = '/api/forms/token';
 /** No person fills in a form in less time: submissions with a younger token are rejected. */

@@ -1,8 +1,11 @@
 import { isOver } from '@clavora/content-client/content-end';
 import { parseStory } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { wholeListing } from '../core/internal-paths.ts';
 import type { Site } from '../core/site.ts';
+import { loadPage } from '../loaders/load-page.ts';
 import { loadStories } from '../loaders/load-stories.ts';
+import { readOffer } from '../urls/form-href.ts';
 
 /** The maximum length of a form's subject in characters. */
 const maxSubjectLength = 200;
@@ -26,4 +29,24 @@ export async function isAboutClosed(site: Site, locale: Locale, about: string): 
     .flatMap((raw) => parseStory(raw)?.content ?? [])
     .filter((content) => subjectOf(content.title) === subject);
   return named.length > 0 && named.every((content) => isOver(content, site.market.timeZone, Date.now()));
+}
+
+/** Returns whether an offer that a form was opened for (`offerHref`) is over. False while its page cannot be read, and if that has no such offer. */
+export async function isOfferOver(site: Site, offer: string): Promise<boolean> {
+  const named = readOffer(offer);
+  if (named === null) return false;
+  const result = await loadPage(site, named.path, wholeListing).catch(() => null);
+  const block = result?.kind === 'page' ? blockOf(result.page.story.content, named.uid) : null;
+  return block !== null && isOver(block, site.market.timeZone, Date.now());
+}
+
+/** Returns the block with an id in a content, at any depth. */
+function blockOf(value: unknown, uid: string): object | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if ('_uid' in value && value._uid === uid) return value;
+  for (const inner of Object.values(value)) {
+    const found = blockOf(inner, uid);
+    if (found !== null) return found;
+  }
+  return null;
 }

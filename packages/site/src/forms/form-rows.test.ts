@@ -5,16 +5,16 @@ import { errorPagePath, formPagePath } from '../core/internal-paths.ts';
 import { formRows } from './form-rows.ts';
 
 describe('formRows', () => {
-  it('FRM-7 match only requests that submit a form, follow a submission or open a form with a subject', () => {
+  it('FRM-7 match only requests that submit a form, follow a submission or open a form with a subject or for an offer', () => {
     const keys = (market: 'italy' | 'global') =>
       formRows(marketRow(market)).map(({ has }) => has?.map(({ key }) => key).join());
-    expect(keys('italy')).toEqual(['form', 'sent', 'sent', 'about', 'about']);
-    expect(keys('global')).toEqual(['form', 'sent', 'sent', 'about', 'about']);
+    expect(keys('italy')).toEqual(['form', 'sent', 'sent', 'about', 'about', 'offer', 'offer']);
+    expect(keys('global')).toEqual(['form', 'sent', 'sent', 'about', 'about', 'offer', 'offer']);
   });
 
   it('FRM-1 precede those of previews, which match the rest', () => {
     const sources = rewriteRows({ market: 'italy' }).map(({ has }) => has?.[0]?.key);
-    expect(sources.lastIndexOf('about')).toBeLessThan(sources.indexOf('preview_italy'));
+    expect(sources.lastIndexOf('offer')).toBeLessThan(sources.indexOf('preview_italy'));
   });
 });
 

@@ -1,4 +1,4 @@
-import { aboutParameter, formParameter, sentParameter } from '@clavora/forms/form-state';
+import { aboutParameter, formParameter, offerParameter, sentParameter } from '@clavora/forms/form-state';
 import type { MarketRow } from '@clavora/i18n-routing/markets';
 import type { NextConfig } from 'next';
 import { internalPaths } from '../core/internal-paths.ts';
@@ -7,7 +7,7 @@ import { notPages } from '../server/requests/page-paths.ts';
 type Rewrite = Extract<Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>, readonly unknown[]>[number];
 
 /**
- * Returns the rewrites of forms: submissions go to their route; requests after a submission, or with a subject for a form, to the page that is
+ * Returns the rewrites of forms: submissions go to their route; requests after a submission, or with a subject or an offer for a form, to the page that is
  * rendered per request. For all other visitors pages stay static.
  */
 export function formRows({ prefix, locales }: MarketRow): Rewrite[] {
@@ -16,7 +16,7 @@ export function formRows({ prefix, locales }: MarketRow): Rewrite[] {
     has: [{ type: 'query', key: formParameter }],
     destination: `${internalPaths.submit}/:path`,
   };
-  const shown = [sentParameter, aboutParameter].flatMap((key): Rewrite[] => {
+  const shown = [sentParameter, aboutParameter, offerParameter].flatMap((key): Rewrite[] => {
     const has: Rewrite['has'] = [{ type: 'query', key }];
     const inside = internalPaths.form;
     if (prefix === 'all') {

@@ -3,7 +3,13 @@ import { isOver } from '@clavora/content-client/content-end';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { type FormDefinition, readFormDefinition } from '@clavora/forms/form-definition';
 import { isFormName } from '@clavora/forms/form-name';
-import { type FormAnswer, formParameter, type RefusedForm, sentParameter } from '@clavora/forms/form-state';
+import {
+  type FormAnswer,
+  formParameter,
+  offerParameter,
+  type RefusedForm,
+  sentParameter,
+} from '@clavora/forms/form-state';
 import { messageOf } from '@clavora/forms/messages';
 import { type Outcome, refusals, type TypedValues } from '@clavora/forms/receiving/outcome';
 import { receiveSubmission } from '@clavora/forms/receiving/receive-submission';
@@ -18,7 +24,8 @@ import { renderContext } from '../loaders/render-context.ts';
 import { handedOverHeader } from '../runtime/hand-over.ts';
 import { logOnce } from '../runtime/log.ts';
 import { clientAddress } from '../server/requests/client-address.ts';
-import { isAboutClosed } from './closed-subject.ts';
+import { withOffer } from '../urls/form-href.ts';
+import { isAboutClosed, isOfferOver } from './closed-subject.ts';
 import { type CustomForm, findForm } from './find-form.ts';
 import { loadFormPage } from './kept-form-pages.ts';
 import { fetchOwnPage } from './own-page.ts';
@@ -51,13 +58,15 @@ export function createSubmitRoute(site: Site) {
     },
     POST: async (request: Request, { params }: SubmitRoute): Promise<Response> => {
       const path = pathOf(await params);
-      const name = new URL(request.url).searchParams.get(formParameter) ?? '';
+      const query = new URL(request.url).searchParams;
+      const name = query.get(formParameter) ?? '';
+      const offer = query.get(offerParameter);
       const list = listAt(site, path, name);
       if (list !== null) return submitList(site, request, list);
       const found = site.environment.forms !== null && isFormName(name) ? await formAt(site, path, name) : null;
       const isScript = request.headers.get('accept')?.includes('application/json') ?? false;
       if (found === null) return formNotFound(site, request, path, isScript);
-      const outcome = await processForm(site, request, { ...found, name, path });
+      const outcome = await processForm(site, request, { ...found, name, path, offer });
       const { page, form, definition, isKept } = found;
       const context = await renderContext(site, page.locale);
       if (outcome.kind === 'accepted') {
@@ -70,7 +79,7 @@ export function createSubmitRoute(site: Site) {
       const status = outcome.kind === 'invalid' ? 422 : refusals[outcome.reason];
       const wait = outcome.kind === 'refused' ? waitOf(outcome) : undefined;
       const answer = { status, headers: { ...headers, ...(wait === undefined ? {} : { 'retry-after': `${wait}` }) } };
-      if (!isScript) return renderFormPage(site, request, path, { form: name, state, page }, answer);
+      if (!isScript) return renderFormPage(site, request, { path, offer }, { form: name, state, page }, answer);
       const { errors, message } = state;
       return Response.json({ kind: 'refused', errors, message } satisfies FormAnswer, answer);
     },
@@ -107,7 +116,7 @@ async function formAt(site: Site, path: string, name: string): Promise<FoundForm
 async function processForm(
   site: Site,
   request: Request,
-  { page, form, definition, name, path }: FoundForm & { name: string; path: string },
+  { page, form, definition, name, path, offer }: FoundForm & { name: string; path: string; offer: string | null },
 ): Promise<Outcome> {
   const { forms, publishing } = site.environment;
   if (forms === null) return { kind: 'refused', reason: 'unavailable', values: {} };
@@ -129,7 +138,8 @@ async function processForm(
       ...(webhook ? [{ channel: 'webhook' as const, recipient: webhook.url }] : []),
     ],
     timeZone: site.market.timeZone,
-    isClosed: (values) => isClosed(site, page, definition, values),
+    isClosed: async (values) =>
+      (await isClosed(site, page, definition, values)) || (offer !== null && (await isOfferOver(site, offer))),
     origins: ownOrigins(site, request),
     client: clientAddress(request.headers),
     limits,
@@ -188,13 +198,17 @@ function refusedForm(
 async function renderFormPage(
   site: Site,
   request: Request,
-  path: string,
+  { path, offer }: { path: string; offer: string | null },
   refused: Parameters<typeof refusedForms.keep>[0],
   answer: { status: number; headers: Record<string, string> },
 ): Promise<Response> {
   const key = refusedForms.keep(refused);
   try {
-    const page = await fetchOwnPage(formPagePath(site.market, path), request, { [handedOverHeader]: key });
+    const inside = formPagePath(site.market, path);
+    // Sent again, it is for the same offer.
+    const page = await fetchOwnPage(offer === null ? inside : withOffer(inside, offer), request, {
+      [handedOverHeader]: key,
+    });
     return new Response(page.body, {
       ...answer,
       // A page that failed to render is no validation error.

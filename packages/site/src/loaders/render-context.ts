@@ -4,16 +4,22 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { formatter, loadMessages, translator } from '@clavora/i18n-routing/messages';
 import type { Site } from '../core/site.ts';
 import { logOnce } from '../runtime/log.ts';
+import { offerHref } from '../urls/form-href.ts';
 import { type LinkOptions, resolveLink, storyHref } from '../urls/links.ts';
 import { finderFacts } from './catalogue/finder-facts.ts';
 import { type PageForms, pageForms } from './page-forms.ts';
+
+interface ContextOptions extends Pick<LinkOptions, 'partnerHref'> {
+  /** The path of a public page, by which forms find its offers. */
+  path?: string;
+}
 
 /** Creates the context of blocks, templates and layouts. `forms` is for a page that shows the result of a submission. */
 export async function renderContext(
   site: Site,
   locale: Locale,
   forms: PageForms = pageForms(site),
-  { partnerHref }: Pick<LinkOptions, 'partnerHref'> = {},
+  { partnerHref, path }: ContextOptions = {},
 ): Promise<RenderContext> {
   const messages = await loadMessages(locale);
   const links = {
@@ -31,6 +37,8 @@ export async function renderContext(
     t: translator(locale, messages),
     format: formatter(locale, site.market.timeZone),
     resolveLink: (link) => resolveLink(link, links),
+    offerHref: (link, offer) =>
+      path === undefined ? resolveLink(link, links) : offerHref(link, offer, { ...links, path }),
     storyHref: (fullSlug) => storyHref(fullSlug, links),
     formAction: forms.formAction,
     formState: forms.formState,

@@ -1,11 +1,11 @@
-import { aboutParameter, type FormState, sentParameter } from '@clavora/forms/form-state';
+import { aboutParameter, type FormState, offerParameter, sentParameter } from '@clavora/forms/form-state';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
 import type { Site } from '../core/site.ts';
-import { isAboutClosed, subjectOf } from '../forms/closed-subject.ts';
+import { isAboutClosed, isOfferOver, subjectOf } from '../forms/closed-subject.ts';
 import { loadFormPage } from '../forms/kept-form-pages.ts';
 import { refusedForms } from '../forms/refused-forms.ts';
 import type { PageResult } from '../loaders/load-page.ts';
@@ -14,6 +14,7 @@ import { renderContext } from '../loaders/render-context.ts';
 import { handedOverHeader } from '../runtime/hand-over.ts';
 import { pageMetadata } from '../seo/metadata/page-metadata.ts';
 import { WholePage } from '../templates/page-template.tsx';
+import { withOffer } from '../urls/form-href.ts';
 import { addressOf, type PageProps } from './page.tsx';
 
 interface FormPageProps extends PageProps {
@@ -21,7 +22,7 @@ interface FormPageProps extends PageProps {
 }
 
 /**
- * Creates the page that shows the result of a form, or opens its forms with a subject (FRM-7, SHL-7): the public page, rendered per request and never
+ * Creates the page that shows the result of a form, or opens its forms with a subject or for an offer (FRM-7, SHL-7): the public page, rendered per request and never
  * cached. `prefix` precedes the path.
  */
 export function createFormPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` | '' } = {}) {
@@ -48,16 +49,29 @@ export function createFormPage(site: Site, { prefix = '' }: { prefix?: `/${Local
       // Redirects and error screens belong to the page's own URL.
       if (result.kind !== 'page') redirect(result.kind === 'redirect' ? result.to : url);
       const { page } = result;
-      const { formState, about } = await stateOf(searchParams);
+      const { formState, about, offer } = await stateOf(searchParams);
       const forms = pageForms(site, page.story.content);
-      const isClosed = about !== undefined && (await isAboutClosed(site, page.locale, about));
-      const context = await renderContext(site, page.locale, {
-        ...forms,
-        formState: (form) => {
-          const state = formState(form);
-          return state?.kind === 'about' && isClosed ? { kind: 'closed' } : (state ?? forms.formState(form));
+      const isClosed =
+        (about !== undefined && (await isAboutClosed(site, page.locale, about))) ||
+        (offer !== undefined && (await isOfferOver(site, offer)));
+      const context = await renderContext(
+        site,
+        page.locale,
+        {
+          ...forms,
+          formAction: (form) => {
+            const action = forms.formAction(form);
+            return action === null || offer === undefined ? action : withOffer(action, offer);
+          },
+          formState: (form) => {
+            const state = formState(form);
+            return isClosed && (state === null || state.kind === 'about')
+              ? { kind: 'closed' }
+              : (state ?? forms.formState(form));
+          },
         },
-      });
+        { path: url },
+      );
       return <WholePage page={page} context={context} />;
     },
   };
@@ -67,13 +81,15 @@ export function createFormPage(site: Site, { prefix = '' }: { prefix?: `/${Local
 function formStates(
   query: Awaited<FormPageProps['searchParams']>,
   requestHeaders: Headers,
-): { formState: (form: string) => FormState | null; about: string | undefined; isRefused: boolean } {
+): { formState: (form: string) => FormState | null; about?: string; offer?: string; isRefused: boolean } {
   const refused = refusedForms.of(requestHeaders.get(handedOverHeader));
   const sent = first(query[sentParameter]);
   const subject = first(query[aboutParameter]);
   const about = subject === undefined ? undefined : subjectOf(subject);
+  const offer = first(query[offerParameter]);
   return {
-    about,
+    ...(about === undefined ? {} : { about }),
+    ...(offer === undefined ? {} : { offer }),
     isRefused: refused !== null,
     formState: (form) => {
       if (refused) return refused.form === form ? refused.state : null;

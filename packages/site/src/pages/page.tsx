@@ -68,6 +68,7 @@ export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` 
         site,
         locale,
         readyForms(site, result.kind === 'page' ? result.page.story.content : null),
+        { path: url },
       );
       if (result.kind === 'error') {
         logInfo(result.message);

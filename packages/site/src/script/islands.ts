@@ -30,6 +30,7 @@ export const islands: Readonly<Record<string, () => Promise<Start>>> = {
   'place-today': () => import('../templates/places/start-place-today.ts').then((code) => code.startPlaceToday),
   'table-filter': () =>
     import('../templates/product/tables/start-table-filter.ts').then((code) => code.startTableFilter),
+  'until-end': () => import('@clavora/blocks/start-until-end').then(({ startUntilEnd }) => startUntilEnd),
   'video-embed': () => import('@clavora/ui/start-video-embed').then(({ startVideoEmbed }) => startVideoEmbed),
 };
 

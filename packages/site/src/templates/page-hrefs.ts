@@ -4,15 +4,8 @@ import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { Link, RawBlock } from '@clavora/content-client/schema/fields';
 import type { SiteConfigContent } from '@clavora/content-client/story';
-import { aboutParameter } from '@clavora/forms/form-state';
 import { segmentIn } from '@clavora/i18n-routing/routing';
 import { navigationEntries, navigationGroups, navigationLinks } from '../shell/navigation.ts';
-
-/** Returns the URL of a page whose form opens with a subject, such as a product's code: `/contact-us/quote?about=CLV-22L`. */
-export function aboutHref(href: string, about: string): string {
-  const [address = '', anchor = ''] = href.split(/(?=#)/);
-  return `${address}${address.includes('?') ? '&' : '?'}${aboutParameter}=${encodeURIComponent(about)}${anchor}`;
-}
 
 /** Returns the path of the page that lists every product; null if there is none. */
 export function catalogueHref(context: RenderContext): string | null {

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderBlocks } from '../../registry/render-blocks.tsx';
 import { htmlBody } from '../../testing/html-document.ts';
 import { renderFixture } from '../../testing/render-fixture.ts';
+import { renderHtml } from '../../testing/render-html.ts';
+import { sampleContext } from '../../testing/sample-context.ts';
 import { germanProducts } from '../../testing/sample-products.ts';
 import { commercialCardFixtures } from './commercial-card.fixtures.ts';
 
@@ -38,6 +41,29 @@ describe('CommercialCard', () => {
       isOpen ? 'Gültig bis 20. November 2026' : 'Angebot beendet am 20. November 2026',
     );
     expect(body.querySelectorAll('.actions a')).toHaveLength(isOpen ? 1 : 0);
+  });
+
+  it('CNT-16 has what a page that stays open shows from its end on: the day, and nothing to follow', async () => {
+    const body = htmlBody(
+      (await renderFixture({ ...drawn.raw, valid_until: '2026-11-19 23:00' }, { locale: 'de' })).html,
+    );
+    const island = body.querySelector('[data-island="until-end"]');
+    expect(JSON.parse(island?.getAttribute('data-settings') ?? '')).toEqual({
+      ends: Date.parse('2026-11-20T23:00:00Z'),
+    });
+    const ended = island?.querySelector('template')?.innerHTML ?? '';
+    expect(ended).toContain('Angebot beendet am 20. November 2026');
+    expect(ended).not.toContain('href');
+  });
+
+  it('CNT-16 names itself in its links, so that forms take nothing for it once it is over', async () => {
+    const context = {
+      ...(await sampleContext('de')),
+      offerHref: (_link: unknown, offer: object) => `/${JSON.stringify(offer)}`,
+    };
+    const html = await renderHtml(renderBlocks([drawn.raw], context, { hasTitle: true }));
+    const hrefs = [...htmlBody(html).querySelectorAll('.actions a')].map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([`/${JSON.stringify({ uid: drawn.raw._uid, title: drawn.raw.title })}`]);
   });
 
   it('BLK-3 draws the product’s key and links to it by its code', async () => {

@@ -6,12 +6,12 @@ import { FittedTitle } from '@clavora/ui/fitted-title';
 import { Picture } from '@clavora/ui/picture';
 import type { BlockProps } from '../../render/block-entry.ts';
 import { Actions } from '../../shared/actions.tsx';
-import { isEnded } from '../../shared/is-ended.ts';
 import { drawnKey } from '../../shared/key-blade-data.ts';
 import { KeyPicture } from '../../shared/key-picture.tsx';
 import { paragraphsOf } from '../../shared/paragraphs.ts';
 import { relatedStoriesOf } from '../../shared/related-stories.ts';
 import { shownDay } from '../../shared/shown-day.ts';
+import { UntilEnd } from '../../shared/until-end.tsx';
 import type { commercialCard } from './commercial-card.block.ts';
 import styles from './commercial-card.module.css';
 
@@ -20,7 +20,12 @@ export function CommercialCard({ block, context, isFirst }: BlockProps<typeof co
   const product = relatedStoriesOf(block.product ? [block.product] : [], 'product', context)[0];
   const { eyebrow, title, text, terms, actions } = block;
   const validUntil = block.valid_until && shownDay(block.valid_until, context);
-  const hasEnded = isEnded(block, context);
+  const validity = (key: 'offer.valid_until' | 'offer.ended') =>
+    validUntil !== null && (
+      <DimensionLine className={styles.validity}>
+        <time dateTime={validUntil.iso}>{context.t(key, { date: validUntil.text })}</time>
+      </DimensionLine>
+    );
   const image = block.image ?? product?.content.images[0] ?? null;
   const key = block.image || !product ? null : drawnKey(product.content.drawing, context);
   const href = product ? context.storyHref(product.fullSlug) : null;
@@ -72,14 +77,14 @@ export function CommercialCard({ block, context, isFirst }: BlockProps<typeof co
             {paragraph}
           </p>
         ))}
-        {validUntil !== null && (
-          <DimensionLine className={styles.validity}>
-            <time dateTime={validUntil.iso}>
-              {context.t(hasEnded ? 'offer.ended' : 'offer.valid_until', { date: validUntil.text })}
-            </time>
-          </DimensionLine>
-        )}
-        {!hasEnded && <Actions actions={actions} context={context} className={styles.actions} />}
+        <UntilEnd content={block} context={context} ended={validity('offer.ended')}>
+          {validity('offer.valid_until')}
+          <Actions
+            actions={actions}
+            context={{ resolveLink: (link) => context.offerHref(link, { uid: block._uid, title }) }}
+            className={styles.actions}
+          />
+        </UntilEnd>
         {terms !== '' && (
           <div className={styles.terms}>
             {paragraphsOf(terms).map(([termsKey, paragraph]) => (

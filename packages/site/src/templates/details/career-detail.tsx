@@ -1,9 +1,9 @@
-import { isEnded } from '@clavora/blocks/is-ended';
 import { RichTextContent } from '@clavora/blocks/rich-text';
 import { shownDay } from '@clavora/blocks/shown-day';
+import { UntilEnd } from '@clavora/blocks/until-end';
 import { ButtonLink } from '@clavora/ui/button-link';
 import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
-import { aboutHref } from '../page-hrefs.ts';
+import { aboutHref } from '../../urls/form-href.ts';
 import { PageTitle } from '../page-title.tsx';
 import type { DetailProps } from '../template-props.ts';
 import styles from './career-detail.module.css';
@@ -13,7 +13,6 @@ import { DetailFrame } from './detail-frame.tsx';
 /** Renders an open position: description, requirements, application. */
 export function CareerDetail({ content, context }: DetailProps<'career'>) {
   const { t, format } = context;
-  const isClosed = isEnded(content, context);
   const facts: Definition[] = [
     ...(content.department === '' ? [] : [{ term: t('career.department'), value: content.department }]),
     ...(content.location === '' ? [] : [{ term: t('career.location'), value: content.location }]),
@@ -26,10 +25,10 @@ export function CareerDetail({ content, context }: DetailProps<'career'>) {
     ...(content.posted_at === null
       ? []
       : [{ term: t('career.posted'), value: <DateTime at={content.posted_at} context={context} /> }]),
-    ...(content.closes_at === null || isClosed
-      ? []
-      : [{ term: t('career.closes'), value: <DateTime at={content.closes_at} context={context} /> }]),
   ];
+  const { closes_at: closesAt } = content;
+  const closes: Definition[] =
+    closesAt === null ? [] : [{ term: t('career.closes'), value: <DateTime at={closesAt} context={context} /> }];
   const form = content.apply_form && context.resolveLink(content.apply_form);
   const subject = encodeURIComponent(t('career.apply_subject', { position: content.title }));
   return (
@@ -37,19 +36,27 @@ export function CareerDetail({ content, context }: DetailProps<'career'>) {
       <PageTitle title={content.title} summary={content.summary} />
       <DetailFrame
         facts={
-          <>
-            <DefinitionList items={facts} />
-            {isClosed && content.closes_at !== null && (
-              <p className={styles.apply}>
-                <strong>{t('story.closed', { date: shownDay(content.closes_at, context).text })}</strong>
-              </p>
-            )}
-            {!isClosed && form && (
+          <UntilEnd
+            content={content}
+            context={context}
+            ended={
+              closesAt !== null && (
+                <>
+                  <DefinitionList items={facts} />
+                  <p className={styles.apply}>
+                    <strong>{t('story.closed', { date: shownDay(closesAt, context).text })}</strong>
+                  </p>
+                </>
+              )
+            }
+          >
+            <DefinitionList items={[...facts, ...closes]} />
+            {form && (
               <p className={styles.apply}>
                 <ButtonLink href={aboutHref(form, content.title)}>{t('career.apply_with_form')}</ButtonLink>
               </p>
             )}
-            {!isClosed && content.apply_email !== '' && (
+            {content.apply_email !== '' && (
               <p className={styles.apply}>
                 <ButtonLink
                   href={`mailto:${content.apply_email}?subject=${subject}`}
@@ -61,7 +68,7 @@ export function CareerDetail({ content, context }: DetailProps<'career'>) {
                 <span className={styles.address}>{content.apply_email}</span>
               </p>
             )}
-          </>
+          </UntilEnd>
         }
       >
         <RichTextContent document={content.text} context={context} />

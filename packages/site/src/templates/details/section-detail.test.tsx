@@ -197,7 +197,12 @@ describe('SectionDetail', () => {
       closes_at: '2026-11-19 23:00',
     };
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T22:59:59Z') });
-    expect((await draw('careers', 'career', position)).html).toContain('/forms/apply');
+    const open = (await draw('careers', 'career', position)).html;
+    expect(open).toContain('/forms/apply');
+    // What a page that stays open shows from then on.
+    const [, later = ''] = open.split('<template>');
+    expect(later.split('</template>')[0]).toContain('Applications closed on 20 November 2026');
+    expect(later.split('</template>')[0]).not.toContain('href');
     vi.setSystemTime(Date.parse('2026-11-20T23:00:00Z'));
     const { html } = await draw('careers', 'career', position);
     vi.useRealTimers();

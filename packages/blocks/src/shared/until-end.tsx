@@ -1,0 +1,32 @@
+import { contentEnd } from '@clavora/content-client/content-end';
+import { marketRow } from '@clavora/i18n-routing/markets';
+import { islandAttributes } from '@clavora/ui/island';
+import type { ReactNode } from 'react';
+import type { RenderContext } from '../render/render-context.ts';
+import type { UntilEndSettings } from './start-until-end.ts';
+import styles from './until-end.module.css';
+
+interface UntilEndProps {
+  content: object;
+  /** What is shown until the content is over, and from then on. */
+  children: ReactNode;
+  ended: ReactNode;
+  context: Pick<RenderContext, 'market'>;
+}
+
+/**
+ * Shows one thing until a content is over, and another from then on (CNT-16): in the document, and in a page that stays open. A cached page ends when it
+ * changes (site/src/loaders/keep-until-change.ts).
+ */
+export function UntilEnd({ content, children, ended, context: { market } }: UntilEndProps) {
+  const end = contentEnd(content, marketRow(market).timeZone)?.getTime();
+  if (end === undefined) return children;
+  if (end <= Date.now()) return ended;
+  const settings = { ends: end } satisfies UntilEndSettings;
+  return (
+    <div className={styles.changing} {...islandAttributes('until-end', { start: 'load', settings })}>
+      {children}
+      <template>{ended}</template>
+    </div>
+  );
+}

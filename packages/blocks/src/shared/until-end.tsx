@@ -3,6 +3,7 @@ import { marketRow } from '@clavora/i18n-routing/markets';
 import { islandAttributes } from '@clavora/ui/island';
 import type { ReactNode } from 'react';
 import type { RenderContext } from '../render/render-context.ts';
+import { isEnded } from './is-ended.ts';
 import type { UntilEndSettings } from './start-until-end.ts';
 import styles from './until-end.module.css';
 
@@ -19,10 +20,10 @@ interface UntilEndProps {
  * changes (site/src/loaders/keep-until-change.ts).
  */
 export function UntilEnd({ content, children, ended, context: { market } }: UntilEndProps) {
-  const end = contentEnd(content, marketRow(market).timeZone)?.getTime();
-  if (end === undefined) return children;
-  if (end <= Date.now()) return ended;
-  const settings = { ends: end } satisfies UntilEndSettings;
+  const end = contentEnd(content, marketRow(market).timeZone);
+  if (end === null) return children;
+  if (isEnded(content, { market })) return ended;
+  const settings = { ends: end.getTime() } satisfies UntilEndSettings;
   return (
     <div className={styles.changing} {...islandAttributes('until-end', { start: 'load', settings })}>
       {children}

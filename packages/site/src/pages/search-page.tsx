@@ -12,7 +12,6 @@ import { readSearchState, searchQueryString } from '@clavora/search/search-state
 import { hasConsent } from '@clavora/ui/consent';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { permanentRedirect, redirect } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
 import { wholeListing } from '../core/internal-paths.ts';
 import { isSecureSite, type Site } from '../core/site.ts';
@@ -26,6 +25,7 @@ import { PartStyles } from '../shell/part-styles/part-styles.tsx';
 import { SiteLayout } from '../shell/site-layout/site-layout.tsx';
 import { catalogueHref, contactHref } from '../templates/page-hrefs.ts';
 import { SearchFrame } from '../templates/search/search-frame.tsx';
+import { redirectSearch } from '../urls/redirect-search.ts';
 
 interface SearchPageProps {
   params: Promise<{ locale?: string }>;
@@ -58,7 +58,7 @@ export function createSearchPage(site: Site) {
         const state = hasNamedValues(asked) ? (await resolving).state : asked;
         return firstResults(connection, state, { reports: await mayCount(site) });
       };
-      const [result, context, first, { state, isMoved, dropped, names }] = await Promise.all([
+      const [result, context, first, resolved] = await Promise.all([
         load(locale),
         renderContext(site, locale),
         searchFirst(),
@@ -66,14 +66,9 @@ export function createSearchPage(site: Site) {
       ]);
       if (result.kind !== 'page') throw new Error(`There is no search page in "${locale}"`);
       const { page } = result;
-      if (isMoved && dropped.length === 0) {
-        permanentRedirect(`${page.searchHref ?? page.homeHref}${searchQueryString(state)}`);
-      }
+      const href = page.searchHref ?? page.homeHref;
       if (first?.kind === 'unavailable') logOnce(`The search does not answer: ${first.reason}`);
-      if (first?.kind === 'answered' && state.page > Math.max(1, first.pageCount)) {
-        // There are fewer results than when the link was created: redirects to the last page.
-        redirect(`${page.searchHref ?? page.homeHref}${searchQueryString({ ...state, page: first.pageCount })}`);
-      }
+      redirectSearch(href, resolved, first);
       const localeTag = localeRow(locale).formatTag;
       return (
         <SiteLayout layout={page.match.route.layout} shell={page} context={context}>
@@ -81,20 +76,20 @@ export function createSearchPage(site: Site) {
           <SearchFrame title={page.story.content.title}>
             <SearchScreen
               connection={connection}
-              state={state}
+              state={resolved.state}
               initialResults={first?.kind === 'answered' ? first.initialResults : null}
               initialBlanks={first?.kind === 'answered' ? first.blanks : []}
               figures={first?.kind === 'answered' ? figuresOf(first.hits) : {}}
               place={{
-                href: page.searchHref ?? page.homeHref,
+                href,
                 ...finder,
                 catalogueHref: catalogueHref(context) ?? page.homeHref,
                 contactHref: contactHref(context),
                 localeTag,
                 timeZone: site.market.timeZone,
               }}
-              labels={withFacetNames(searchLabels(context.t, localeTag), names)}
-              dropped={dropped}
+              labels={withFacetNames(searchLabels(context.t, localeTag), resolved.names)}
+              dropped={resolved.dropped}
             />
           </SearchFrame>
         </SiteLayout>

@@ -31,6 +31,51 @@ function findings(title: string, stories: readonly ReportedStory[], options = {}
   return report.findings.map((finding) => `${finding.story.full_slug} ${finding.message}`);
 }
 
+describe('values for filters', () => {
+  const rows = (...values: [label: string, value: string, id?: string][]) => ({
+    component: 'product',
+    family: 'automotive_keys',
+    specifications: values.map(([label, value, value_id = '']) => ({
+      component: 'specification',
+      label,
+      value,
+      value_id,
+    })),
+  });
+  const unnamed = (english: object, italian: object) =>
+    spaceReports([
+      story(1, 'en/global/products/a', { ...english }, 1),
+      story(2, 'it/global/prodotti/a', { ...italian }, 1),
+    ])
+      .filter(({ title }) => title === 'Values for filters without an id')
+      .flatMap(({ findings: all }) => all.map(({ field, locale, message }) => `${locale} ${field}: ${message}`));
+
+  it('SRC-9 CNT-14 lists those that have other names in other languages, and no id', () => {
+    expect(
+      unnamed(
+        { ...rows(['Weight', '1'], ['Material', 'Brass']), kind: 'Flat key' },
+        { ...rows(['Peso', '1'], ['Materiale', 'Ottone']), kind: 'Chiave piatta', kind_id: 'flat_key' },
+      ),
+    ).toEqual([
+      'en kind_id: "Flat key" has another name in another language, and no id',
+      'en specifications[1].value_id: "Brass" has another name in another language, and no id',
+      'it specifications[1].value_id: "Ottone" has another name in another language, and no id',
+    ]);
+  });
+
+  it('SRC-9 lists none that has an id, the same name, or one language', () => {
+    const brass = { kind: 'Flat key', kind_id: 'flat_key' };
+    const named = unnamed(
+      { ...rows(['Material', 'Brass', 'brass'], ['Transponder', 'H7 DST80']), ...brass },
+      { ...rows(['Materiale', 'Ottone', 'brass'], ['Transponder', 'H7 DST80']), ...brass, kind: 'Chiave piatta' },
+    );
+    expect(named).toEqual([]);
+    expect(
+      findings('Values for filters without an id', [story(1, 'en/global/products/a', rows(['Material', 'Brass']))]),
+    ).toEqual([]);
+  });
+});
+
 describe('broken links', () => {
   const broken = (...stories: ReportedStory[]) => findings('Broken links', stories);
 

@@ -6,6 +6,7 @@ import { brokenLinks } from './broken-links.ts';
 import { formProblems } from './form-problems.ts';
 import { missingAltTexts } from './missing-alt-texts.ts';
 import { missingDescriptions } from './missing-descriptions.ts';
+import { missingFilterIds } from './missing-filter-ids.ts';
 import { missingTranslations } from './missing-translations.ts';
 import { missingNeededStories } from './needed-stories.ts';
 import { orphans } from './orphans.ts';
@@ -40,6 +41,7 @@ export function spaceReports(stories: readonly ReportedStory[], options: ReportO
     ungroupedStories(placed),
     missingDescriptions(placed),
     missingAltTexts(placed),
+    missingFilterIds(placed),
     orphans(placed),
     textLengths(placed),
     repeatedTitles(placed),

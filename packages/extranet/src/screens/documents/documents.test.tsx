@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
 import { sampleDownload, sampleEntry, sampleScreen } from '../../testing/sample-screen.ts';
 import { FilePages } from './file-pages.tsx';
+import { PageFiles } from './page-files.tsx';
 import { PartnerDocument } from './partner-document.tsx';
 import { PartnerFolder } from './partner-folder.tsx';
 
@@ -132,6 +133,15 @@ describe('PartnerDocument', () => {
       expect.stringMatching(/2025 .*tedesco/),
     ]);
     expect(rowsOf(otherHistory[0] ?? '')).toEqual([expect.stringMatching(/2026 .*tedesco/)]);
+  });
+
+  it('TPL-8 shows the files of any other page in the language of the visitor first', async () => {
+    const files = ['de', 'it'].map((language) => sampleDownload({ title: 'Scheda', language, notes: language }));
+    const page = await html(<PageFiles {...(await sampleScreen('it'))} files={files} history={[]} />);
+    const [shown = '', folded = ''] = page.split('<details');
+    for (const part of [shown, folded]) expect(part.match(/<th scope="row">/g)).toHaveLength(1);
+    expect(shown).toContain('italiano');
+    expect(folded).toContain('tedesco');
   });
 
   it('EXT-1 lists the changes between versions', async () => {

@@ -4,11 +4,10 @@ import type { CardHit } from '@clavora/search/card-hit';
 import { HitFigure } from '@clavora/search/screens/hit-figure';
 import { PartnerScreen } from '@clavora/search/screens/partner-screen';
 import { withFacetNames } from '@clavora/search/search-labels';
-import { searchQueryString } from '@clavora/search/search-state';
-import { permanentRedirect, redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { contactHref } from '../../templates/page-hrefs.ts';
 import { SearchFrame } from '../../templates/search/search-frame.tsx';
+import { redirectSearch } from '../../urls/redirect-search.ts';
 import type { PartnerPageModel } from '../partner-page-model.ts';
 import { type PartnerSearchModel, publicLimit } from './load-partner-search.ts';
 import { partnerLabels } from './partner-labels.ts';
@@ -23,14 +22,10 @@ interface PartnerSearchProps {
  * Renders the search of the partner area: partner results first, then the best public ones; rendered on the server, then searching in the browser.
  */
 export function PartnerSearch({ page, search, context }: PartnerSearchProps) {
-  const { state, first, names, isMoved, dropped } = search;
+  const { state, first, names, dropped } = search;
   const { t } = context;
   const href = page.hrefOf(page.entry);
-  if (isMoved && dropped.length === 0) permanentRedirect(href + searchQueryString(state));
-  if (first?.kind === 'answered' && state.page > Math.max(1, first.pageCount)) {
-    // There are fewer results than when the link was created: redirects to the last page.
-    redirect(href + searchQueryString({ ...state, page: first.pageCount }));
-  }
+  redirectSearch(href, search, first);
   const catalogue = search.cataloguePath === null ? null : page.directory.at(search.cataloguePath);
   const localeTag = localeRow(page.locale).formatTag;
   return (

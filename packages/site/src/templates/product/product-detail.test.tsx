@@ -102,6 +102,23 @@ describe('ProductDetail', () => {
     expect(places).toEqual(places.toSorted((first, second) => first - second));
   });
 
+  it('TPL-8 counts each document once, and offers the sheet in the language of the page', async () => {
+    const downloads = (['de', 'en', 'it'] as const).map((language) =>
+      block('download', {
+        title: 'Sheet',
+        kind: 'product_sheet',
+        language,
+        file: { filename: `https://a.storyblok.com/f/1/x/sheet-${language}.pdf` },
+      }),
+    );
+    for (const locale of ['en', 'it', 'de'] as const) {
+      const { html } = await draw({ ...full, downloads }, locale);
+      const [head = ''] = html.split('id="documents"');
+      expect(new Set(head.match(/sheet-(?:de|en|it)\.pdf/g))).toEqual(new Set([`sheet-${locale}.pdf`]));
+      expect(textOf(/<a[^>]*href="#documents"[^>]*>.*?<\/a>/.exec(html)?.[0] ?? '')).toMatch(/^1\s/);
+    }
+  });
+
   it('TPL-2 draws the key from its data with dimensions in the language’s figures', async () => {
     expect((await draw(full)).html).toMatch(/<text[^>]*>23\.5<\/text>/);
     expect((await draw(full, 'de')).html).toMatch(/<text[^>]*>23,5<\/text>/);

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** A message in code, `t('…')`, with its values. */
-const message = String.raw`(?<!\w)(?:context\.)?t\((?=['\x60"])(?:[^()]|\([^()]*\))*\)`;
+/** A message in code, `t('…')`, with its values, or one that the browser received with others. */
+const message = String.raw`(?:(?<!\w)(?:context\.)?t\((?=['\x60"])(?:[^()]|\([^()]*\))*\)|(?<!\w)labels\.\w+(?![\w.(]))`;
 /** Where a message and other words become one text: in a template, or beside each other in a page. */
 const gluing = new RegExp(
   [
@@ -30,7 +30,7 @@ const exceptions: readonly { file: RegExp; reason: string }[] = [
     file: /product-head\.tsx$|new-since-visit\.tsx$/,
     reason: 'a label, then a mark of its own: the kind of file, a number',
   },
-  { file: /blank-drawing\.tsx$/, reason: 'two statements' },
+  { file: /blank-drawing\.tsx$|search-view\.tsx$/, reason: 'two statements' },
   {
     file: /partner-header\.tsx$|switcher\.tsx$|sheet-picture\.tsx$|media-item\.tsx$/,
     reason: 'a label for screen readers, then what all see',
@@ -79,6 +79,8 @@ describe('texts of pages', () => {
     ['<p>{t("a")} {name}</p>', 1],
     ['<p>{t("a", { name })}</p>', 0],
     ["t('a') + name", 1],
+    ['`${labels.page} ${page}`', 1],
+    ["labels.page.replace('{page}', page)", 0],
     ['<Row label={t("a")} value={value} />', 0],
     ["<p>{t('product.successor')} {name}</p>", 0],
   ])('finds in %s: %s', (source, count) => {

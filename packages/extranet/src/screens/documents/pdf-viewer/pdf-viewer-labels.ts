@@ -1,6 +1,6 @@
 import type { Translator } from '@clavora/i18n-routing/messages';
 
-/** Returns the texts of the viewer. The browser replaces `{title}` in `pagesOf` and `{pages}` in `ofPages`. */
+/** Returns the texts of the viewer. The browser replaces `{title}`, `{page}` and `{pages}`. */
 export function pdfViewerLabels(t: Translator) {
   return {
     pagesOf: t('partner.documents.viewer.pages_of', { title: '{title}' }),
@@ -9,8 +9,8 @@ export function pdfViewerLabels(t: Translator) {
     retry: t('partner.documents.viewer.retry'),
     openFile: t('partner.documents.viewer.open_file'),
     download: t('partner.documents.download'),
-    page: t('partner.documents.viewer.page'),
-    ofPages: t('partner.documents.viewer.of_pages', { pages: '{pages}' }),
+    page: t('partner.documents.viewer.page', { page: '{page}' }),
+    pageOf: t('partner.documents.viewer.page_of', { page: '{page}', pages: '{pages}' }),
     allPages: t('partner.documents.viewer.all_pages'),
     previous: t('listing.previous'),
     next: t('listing.next'),

@@ -31,7 +31,7 @@ export function PdfPages({ document, page: asked, onPage, localeTag, labels }: P
   const [isRailOpen, setIsRailOpen] = useState(() => window.matchMedia(wideScreen).matches);
   const stage = useRef<HTMLDivElement>(null);
   const number = new Intl.NumberFormat(localeTag);
-  const ofPages = labels.ofPages.replace('{pages}', () => number.format(count));
+  const pageOf = labels.pageOf.replace('{pages}', number.format(count));
 
   useEffect(() => {
     stage.current?.focus({ preventScroll: true });
@@ -55,7 +55,7 @@ export function PdfPages({ document, page: asked, onPage, localeTag, labels }: P
       <PdfToolbar
         page={page}
         count={count}
-        ofPages={ofPages}
+        pageOf={pageOf}
         zoomText={new Intl.NumberFormat(localeTag, { style: 'percent' }).format(scale)}
         isWholePage={zoom === 'page'}
         isRailOpen={isRailOpen}
@@ -66,7 +66,7 @@ export function PdfPages({ document, page: asked, onPage, localeTag, labels }: P
         onRail={() => setIsRailOpen(!isRailOpen)}
       />
       <VisuallyHidden>
-        <span aria-live="polite">{`${labels.page} ${number.format(page)} ${ofPages}`}</span>
+        <span aria-live="polite">{pageOf.replace('{page}', number.format(page))}</span>
       </VisuallyHidden>
       <div className={styles.body} data-rail={isRailOpen || undefined}>
         {isRailOpen && (
@@ -82,7 +82,7 @@ export function PdfPages({ document, page: asked, onPage, localeTag, labels }: P
           />
         )}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus, or the keyboard cannot move it */}
-        <div ref={stage} role="group" aria-label={`${labels.page} ${page}`} tabIndex={0} className={styles.stage}>
+        <div ref={stage} role="group" aria-label={labels.page.replace('{page}', `${page}`)} tabIndex={0} className={styles.stage}>
           <PdfPageView document={document} page={page} zoom={zoom} stage={stage} onScale={setScale} />
         </div>
       </div>

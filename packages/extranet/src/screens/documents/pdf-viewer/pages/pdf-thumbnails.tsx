@@ -46,7 +46,7 @@ export function PdfThumbnails({ document, page, labels, onPage, onStep }: PdfThu
               data-page={number}
               tabIndex={number === page ? 0 : -1}
               aria-current={number === page ? 'true' : undefined}
-              aria-label={`${labels.page} ${number}`}
+              aria-label={labels.page.replace('{page}', `${number}`)}
               className={styles.thumbnail}
               onClick={() => onPage(number)}
             >

@@ -8,8 +8,8 @@ import styles from './pdf-toolbar.module.css';
 interface PdfToolbarProps {
   page: number;
   count: number;
-  /** For example "of 400". */
-  ofPages: string;
+  /** The text around the field of the page: "Page {page} of 400". */
+  pageOf: string;
   /** For example "125 %". */
   zoomText: string;
   isWholePage: boolean;
@@ -23,9 +23,10 @@ interface PdfToolbarProps {
 
 /** The toolbar: previous and next page, page number, zoom, thumbnails. */
 export function PdfToolbar(props: PdfToolbarProps) {
-  const { page, count, ofPages, zoomText, isWholePage, isRailOpen, labels, onPage, onStep, onWholePage, onRail } =
+  const { page, count, pageOf, zoomText, isWholePage, isRailOpen, labels, onPage, onStep, onWholePage, onRail } =
     props;
   const id = useId();
+  const [before, behind] = pageOf.split('{page}');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wanted = Number(new FormData(event.currentTarget).get('page'));
@@ -41,7 +42,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
         <IconButton label={labels.previous} look="previous" isOff={page === 1} onPress={() => onPage(page - 1)} />
         <form className={styles.number} onSubmit={submit}>
           <label htmlFor={id} className={styles.label}>
-            {labels.page}
+            {before}
           </label>
           {/* The new key resets the typed number when the page changes. */}
           <input
@@ -57,7 +58,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
             onFocus={(event) => event.currentTarget.select()}
             onBlur={(event) => event.currentTarget.form?.requestSubmit()}
           />
-          <span className={styles.of}>{ofPages}</span>
+          <span className={styles.of}>{behind}</span>
         </form>
         <IconButton label={labels.next} look="next" isOff={page === count} onPress={() => onPage(page + 1)} />
       </div>

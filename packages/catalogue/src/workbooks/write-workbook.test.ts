@@ -41,7 +41,9 @@ it('CAT-7 columns are as wide as their longest cell, and texts stay texts when t
     ['2', '11.6'],
   ]);
   expect(strFromU8(sheet)).toContain('<c r="A2" s="2" t="inlineStr">');
-  expect(strFromU8(styles)).toMatch(/<name val="[^"]+"/);
+  const fonts = strFromU8(styles).match(/<font>.*?<\/font>/g);
+  expect(fonts).toHaveLength(2);
+  for (const font of fonts ?? []) expect(font).toMatch(/<sz val="\d+"\/><name val="[^"]+"\/>/);
 });
 
 it('CAT-7 cells of white space alone are empty, and rows of such cells are left out', () => {

@@ -194,5 +194,5 @@ export function drawStandPlan(sheet: Sheet, random: () => number): void {
       ]),
       'steel',
     );
-  sheet.text(`C${wholeBetween(random, 10, 48)}`, [800, 620], 40, 'middle', 'ink');
+  sheet.text('C 14', [800, 620], 40, 'middle', 'ink');
 }

@@ -129,6 +129,27 @@ for (const width of everyNth([320, 375, 1440], 2)) {
   });
 }
 
+test('SHL-3 at 360 px each choice of the question is one line', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const wrapped: string[] = [];
+  for (const locale of everyNth(['nl', 'de', 'es', 'ro', 'it', 'pt', 'fr', 'ru', 'en'], 2)) {
+    await page.goto(`${originOf(mainPorts, 'global')}/${locale}`);
+    await expect(question(page)).toBeVisible();
+    const texts = await question(page)
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons.flatMap((one) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          const { height } = range.getBoundingClientRect();
+          return height > Number.parseFloat(getComputedStyle(one).lineHeight) * 1.5 ? [one.textContent] : [];
+        }),
+      );
+    wrapped.push(...texts.map((text) => `${locale}: ${text}`));
+  }
+  expect(wrapped).toEqual([]);
+});
+
 for (const name of ['Accetta tutto', 'Rifiuta tutto', 'Scegli']) {
   test(`SHL-3 "${name}" is not lost when it is pressed before the page's scripts have arrived`, async ({
     page,

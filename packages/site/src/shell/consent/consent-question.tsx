@@ -16,7 +16,7 @@ const titleId = 'consent-question';
 
 /**
  * The consent question over the bottom of the page, which stays usable (SHL-3). Part of every page, hidden until its script or `Consent` finds that
- * the visitor has not chosen. One line and three equal buttons: what is counted and why is in the settings and behind the link.
+ * the visitor has not chosen. One line and three buttons, of which reject and accept are of one width: what is counted and why is in the settings and behind the link.
  */
 export function ConsentQuestion({ texts, revision }: ConsentQuestionProps) {
   return (

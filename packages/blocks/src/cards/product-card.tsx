@@ -4,7 +4,7 @@ import type { StoryOf } from '@clavora/content-client/story';
 import { measure } from '@clavora/i18n-routing/measure';
 import { classNames } from '@clavora/ui/class-names';
 import { CodeLabel } from '@clavora/ui/code-label';
-import { keepTogether } from '@clavora/ui/keep-together';
+import { titleText } from '@clavora/ui/title-text';
 import { Picture } from '@clavora/ui/picture';
 import { Tag } from '@clavora/ui/tag';
 import type { RenderContext } from '../render/render-context.ts';
@@ -80,7 +80,7 @@ export function ProductCard({
           {/* One link for the whole card; code and name are its text. */}
           <a className={styles.link} {...(href === null ? {} : { href })}>
             {code !== '' && <CodeLabel code={code} className={styles.code} />}
-            {name !== '' && <span className={styles.name}>{keepTogether(name)}</span>}
+            {name !== '' && <span className={styles.name}>{titleText(name)}</span>}
           </a>
         </Heading>
         {discontinued_since !== '' ? (

@@ -1,14 +1,51 @@
 const softHyphen = '\u00ad';
-/** Second parts of long compounds; a browser without a dictionary of the language would break them anywhere. */
-const lastParts: Readonly<Record<string, string>> = {
-  de: 'maschinen?|schlüsseln?|lösungen|rohlinge?n?|einstellungen|meldungen|angaben|nummern?',
-  nl: 'machines?|sleutels?|oplossingen|onderdelen|instellingen|nummers?',
-};
-const shortest = 8;
+/** Second parts of German and Dutch compounds; a browser without a dictionary of the language would break them anywhere. */
+const lastParts = [
+  'anleitung(?:en)?',
+  'angaben',
+  'bedingungen',
+  'drehzahl',
+  'durchmesser',
+  'einstellungen',
+  'erklärung(?:en)?',
+  'fräser[ns]?',
+  'gerät(?:en?|s)?',
+  'hersteller[ns]?',
+  'kataloge?',
+  'lösungen',
+  'maschinen?',
+  'meldung(?:en)?',
+  'nummern?',
+  'rohlinge?n?',
+  'schloss',
+  'schlössern?',
+  'schlüsseln?',
+  'werkzeuge?n?',
+  'zeichnung(?:en)?',
+  'zylindern?',
+  'apparaat',
+  'apparaten',
+  'catalogus',
+  'cilinders?',
+  'gereedschap',
+  'instellingen',
+  'kloners?',
+  'machines?',
+  'nummers?',
+  'onderdelen',
+  'oplossingen',
+  'profielen',
+  'sleutels?',
+  '(?<!ge)sloten',
+  'tekening(?:en)?',
+  'verklaring(?:en)?',
+  'voorwaarden',
+].join('|');
+/** Letters before the last part. */
+const minFirst = 6;
+const breaks = new RegExp(`(?<=\\p{L}{${minFirst}})(?=(?:(?:${lastParts})s?)+(?!\\p{L}))`, 'gu');
 
-/** Returns a text with a soft hyphen before the last part of long compounds, in languages that write them as one word. */
-export function breakCompounds(text: string, locale: string): string {
-  const parts = lastParts[locale];
-  if (parts === undefined) return text;
-  return text.replaceAll(new RegExp(`(?<=\\p{L}{${shortest}})(?=(?:${parts})(?!\\p{L}))`, 'gu'), softHyphen);
+/** Returns a text with a soft hyphen before the last parts of long compounds, which only German and Dutch write as one word. */
+export function breakCompounds(text: string): string {
+  return text.replaceAll(breaks, softHyphen);
 }

@@ -1,6 +1,6 @@
 /** Groups of letters of the text font by width, in ems; all others are about as wide as an n. */
 const narrow = /[ijl|!'’.,:;()I]/;
-const slim = /[fr1tszcJxvтгсзхэ-]/;
+const slim = /[fr1tszcJxvтгсзхэ\u00ad-]/;
 const wide = /[mwMWOQжюшщфДЖШЩЮОФ@%&]/;
 
 function letterWidth(letter: string): number {
@@ -10,10 +10,10 @@ function letterWidth(letter: string): number {
 }
 
 /**
- * Returns the approximate width of a text's widest word, in ems. A line can break at a space, a hyphen and a soft hyphen; automatic hyphenation is
+ * Returns the approximate width of a text's widest word, in ems. A line can break at a space, a hyphen and a soft hyphen, which is then shown; automatic hyphenation is
  * ignored, since few browsers have a dictionary for every language.
  */
 export function widestWord(text: string): number {
-  const words = text.split(/[ \t\n\u00ad]+|(?<=-)/);
+  const words = text.split(/[ \t\n]+|(?<=[-\u00ad])/);
   return Math.max(...words.map((word) => Array.from(word, letterWidth).reduce((sum, width) => sum + width, 0)));
 }

@@ -27,7 +27,9 @@ describe('ProductHero', () => {
       { component: 'product_hero', _uid: 'p', product: germanProducts[0] },
       { locale: 'de' },
     );
-    expect(htmlBody(html).querySelector('h1')?.textContent).toBe('Zylinderschlüsselrohling, lang, sechs Stifte');
+    expect(htmlBody(html).querySelector('h1')?.textContent).toBe(
+      'Zylinder\u00adschlüssel\u00adrohling, lang, sechs Stifte',
+    );
     expect(html).toContain('Ersetzt elf Profile');
   });
 

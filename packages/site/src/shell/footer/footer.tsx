@@ -33,7 +33,7 @@ export function Footer({ shell, context }: FooterProps) {
                   {group.links.map((link) => (
                     <li key={link.key}>
                       <a href={link.href} {...link.attributes}>
-                        {breakCompounds(link.label, context.locale)}
+                        {breakCompounds(link.label)}
                       </a>
                     </li>
                   ))}

@@ -10,6 +10,7 @@ import { CodeLabel } from '@clavora/ui/code-label';
 import { DefinitionList } from '@clavora/ui/definition-list';
 import { keepTogether } from '@clavora/ui/keep-together';
 import { Tag } from '@clavora/ui/tag';
+import { titleText } from '@clavora/ui/title-text';
 import { shownBlank, shownMachine } from '../../core/catalogue-view.ts';
 import type { PageModel } from '../../core/page-model.ts';
 import { aboutHref } from '../../urls/form-href.ts';
@@ -50,7 +51,7 @@ export function ProductHead({ product, page, context }: ProductHeadProps) {
           </p>
         )}
         <hgroup className={isCodeLed ? styles.codeLed : styles.nameLed}>
-          <h1 className={styles.name}>{keepTogether(product.title)}</h1>
+          <h1 className={styles.name}>{titleText(product.title)}</h1>
           {hasCode && (
             <p className={styles.code}>
               <CodeLabel code={product.code} size={isCodeLed ? 'title' : 'text'} />

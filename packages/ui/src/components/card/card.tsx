@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { beginningOf } from '../../markup/beginning-of.ts';
 import { classNames } from '../../markup/class-names.ts';
 import { keepTogether } from '../../markup/keep-together.ts';
+import { titleText } from '../../markup/title-text.ts';
 import { FittedTitle } from '../headings/fitted-title/fitted-title.tsx';
 import styles from './card.module.css';
 
@@ -52,7 +53,7 @@ export function Card({
         <div className={styles.words}>
           <FittedTitle level={level} text={title} className={styles.title}>
             <a className={styles.link} {...(href === null ? {} : { href, ...attributes })}>
-              {keepTogether(title)}
+              {titleText(title)}
             </a>
           </FittedTitle>
           {text !== '' && <p className={styles.text}>{keepTogether(beginningOf(text, maxTextLength))}</p>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../markup/class-names.ts';
-import { keepTogether } from '../../../markup/keep-together.ts';
+import { titleText } from '../../../markup/title-text.ts';
 import { widestWord } from '../../../markup/word-width.ts';
 import styles from './fitted-title.module.css';
 
@@ -27,7 +27,7 @@ export function FittedTitle({
   className,
 }: FittedTitleProps) {
   const Heading = `h${level}` as const;
-  const wordWidth = Math.ceil(widestWord(text));
+  const wordWidth = Math.ceil(widestWord(titleText(text)));
   return (
     <div className={styles.frame}>
       <Heading
@@ -35,7 +35,7 @@ export function FittedTitle({
         className={classNames(styles.title, className)}
         {...(wordWidth >= minWordWidth ? { 'data-word': Math.min(wordWidth, maxWordWidth) } : {})}
       >
-        {typeof children === 'string' ? keepTogether(children) : children}
+        {typeof children === 'string' ? titleText(children) : children}
       </Heading>
     </div>
   );

@@ -90,6 +90,11 @@ describe('a maker with a code', () => {
     },
   );
 
+  it('CAT-3 offers the code of another maker where the one that is named has none like it', () => {
+    const claims = claimsOf(resolveCode('Orbis TK-1622', index));
+    expect(claims.map(({ written }) => written)).toContain('TK-1622');
+  });
+
   it('CAT-3 is asked, or said to be read with letters, where its letters are missing', () => {
     expect(resolveCode('Tekkel 1622', index)).toMatchObject({
       kind: 'blank',

@@ -31,6 +31,7 @@ export function PdfPages({ document, page: asked, onPage, localeTag, labels }: P
   const [isRailOpen, setIsRailOpen] = useState(() => window.matchMedia(wideScreen).matches);
   const stage = useRef<HTMLDivElement>(null);
   const number = new Intl.NumberFormat(localeTag);
+  const name = labels.page.replace('{page}', number.format(page));
   const pageOf = labels.pageOf.replace('{pages}', number.format(count));
 
   useEffect(() => {
@@ -82,7 +83,7 @@ export function PdfPages({ document, page: asked, onPage, localeTag, labels }: P
           />
         )}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus, or the keyboard cannot move it */}
-        <div ref={stage} role="group" aria-label={labels.page.replace('{page}', `${page}`)} tabIndex={0} className={styles.stage}>
+        <div ref={stage} role="group" aria-label={name} tabIndex={0} className={styles.stage}>
           <PdfPageView document={document} page={page} zoom={zoom} stage={stage} onScale={setScale} />
         </div>
       </div>

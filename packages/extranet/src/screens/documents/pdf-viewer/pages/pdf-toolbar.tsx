@@ -23,8 +23,7 @@ interface PdfToolbarProps {
 
 /** The toolbar: previous and next page, page number, zoom, thumbnails. */
 export function PdfToolbar(props: PdfToolbarProps) {
-  const { page, count, pageOf, zoomText, isWholePage, isRailOpen, labels, onPage, onStep, onWholePage, onRail } =
-    props;
+  const { page, count, pageOf, zoomText, isWholePage, isRailOpen, labels, onPage, onStep, onWholePage, onRail } = props;
   const id = useId();
   const [before, behind] = pageOf.split('{page}');
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -6,6 +6,7 @@ import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import { catalogueModel, loadCataloguePage } from '../../loaders/catalogue/load-catalogue-page.ts';
 import { samplePage, sampleStory } from '../../testing/sample-page.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
+import { dataText } from './data-text.tsx';
 import { KeyFinder } from './key-finder.tsx';
 import { MachineSections } from './machine/machine-sections.tsx';
 
@@ -60,6 +61,14 @@ describe('texts of a data set', () => {
     const html = await shown(path);
     expect(html.match(/limit in it/g)).toHaveLength(count);
     expect(html).not.toContain('lang=');
+  });
+
+  it('CAT-5 CAT-6 show their key where the data set has none in any language', async () => {
+    await publish('it');
+    const { catalogue } = given.load('/trova-chiave/chiavi-grezze/b1', 'blank');
+    const context = await sampleContext('it');
+    const shownText = dataText('why', { catalogue: { ...catalogue, textOf: () => null }, context });
+    expect(renderToStaticMarkup(shownText)).toBe('<span translate="no">why</span>');
   });
 
   it.each([

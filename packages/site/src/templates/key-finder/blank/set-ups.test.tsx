@@ -51,7 +51,7 @@ async function blankSections(): Promise<Record<string, string>> {
 describe('the machines of a blank', () => {
   it('CAT-6 are told apart: announced, contradictory, not cutting, and not tried', async () => {
     await given.publish({
-      products,
+      products: [...products, { id: 'x6', code: 'Banco 6', status: 'planned' }],
       cutRules: [
         { ...cuts, machine_id: 'x2' },
         { ...cuts, machine_id: 'x3' },
@@ -67,7 +67,9 @@ describe('the machines of a blank', () => {
     );
     expect(sections['not-cut-by']).toContain('Banco 1');
     expect(sections['not-cut-by']).not.toMatch(/Banco [34]/);
-    expect(sections['untried']).toMatch(/Non ancora provata con .*Banco 4 e Banco 5 \(fuori produzione\)/);
+    expect(sections['untried']).toMatch(
+      /Non ancora provata con .*Banco 4, Banco 6 \(annunciata\) e Banco 5 \(fuori produzione\)/,
+    );
   });
 
   it('CAT-6 the page of a machine shows what rules say that contradict each other', async () => {

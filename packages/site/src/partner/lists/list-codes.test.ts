@@ -52,7 +52,7 @@ describe('the codes of a saved list', () => {
     ['two columns that may have the quantities', 'Codice;Qtà Roma;Qtà Milano\norb 6l;20;3', 'columns'],
     ['quantities that can all be read in two ways', 'Codice;Quantità\norb 6l;20,000\nTK 1;2,500', 'columns'],
     ['more lines than a list may have', 'orb 6l\n'.repeat(5_001), 'too_many_items'],
-  ])('CAT-13 are none of %s', async (_case, text, reason) => {
+  ])('CAT-13 CAT-15 are none of %s', async (_case, text, reason) => {
     expect(await listCodes(given.site, 'client', text)).toBe(reason);
   });
 

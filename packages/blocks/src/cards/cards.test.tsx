@@ -94,7 +94,7 @@ describe('ProductCard', () => {
   });
 
   it.each([
-    ['Banco 3, manuelle Kopiermaschine', 'Manuelle Kopier\u00admaschine'],
+    ['Banco 3, manuelle Kopiermaschine', 'Manuelle Kopiermaschine'],
     ['Banco 3', ''],
     ['Banco 30, Maschine', 'Banco\u00a030, Maschine'],
     ['Maschine Banco 3', 'Maschine Banco\u00a03'],

@@ -6,7 +6,7 @@ import { loadMessages } from './messages.ts';
 describe('breakCompounds', () => {
   it.each([
     ['de', 'Schlüsselkopiermaschinen', 'Schlüsselkopier|maschinen'],
-    ['de', 'Manuelle Kopiermaschine', 'Manuelle Kopier|maschine'],
+    ['de', 'Haus- und Objektschlüssel', 'Haus- und Objektschlüssel'],
     ['de', 'Sicherheitsschließzylinderschlüsselrohlinge', 'Sicherheitsschließ|zylinder|schlüssel|rohlinge'],
     ['de', 'Auto- und Transponderschlüssel', 'Auto- und Transponder|schlüssel'],
     ['de', 'Alle Maschinen und Autoschlüssel', 'Alle Maschinen und Autoschlüssel'],

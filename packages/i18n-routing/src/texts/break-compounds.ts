@@ -41,8 +41,8 @@ const lastParts = [
   'verklaring(?:en)?',
   'voorwaarden',
 ].join('|');
-/** Letters before the last part. */
-const minFirst = 6;
+/** Letters before the last part: shorter words rather go to the next line as a whole. */
+const minFirst = 8;
 const breaks = new RegExp(`(?<=\\p{L}{${minFirst}})(?=(?:(?:${lastParts})s?)+(?!\\p{L}))`, 'gu');
 
 /** Returns a text with a soft hyphen before the last parts of long compounds, which only German and Dutch write as one word. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../markup/class-names.ts';
+import { keepTogether } from '../../../markup/keep-together.ts';
 import { titleText } from '../../../markup/title-text.ts';
 import { widestWord } from '../../../markup/word-width.ts';
 import styles from './fitted-title.module.css';
@@ -27,7 +28,8 @@ export function FittedTitle({
   className,
 }: FittedTitleProps) {
   const Heading = `h${level}` as const;
-  const wordWidth = Math.ceil(widestWord(titleText(text)));
+  // A compound breaks only where it is too wide at the least size, too.
+  const wordWidth = Math.ceil(widestWord(keepTogether(text)));
   return (
     <div className={styles.frame}>
       <Heading

@@ -1,8 +1,7 @@
 'use client';
 
 import type { InitialResults } from 'instantsearch.js';
-import dynamic from 'next/dynamic';
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { InstantSearch, InstantSearchSSRProvider, useInstantSearch } from 'react-instantsearch';
 import { createInsights, visitorToken } from '../client/insights.ts';
 import { type SearchClient, searchClient } from '../client/search-client.ts';
@@ -12,6 +11,7 @@ import type { SearchState } from '../query/search-state.ts';
 import { type BlankHit, blanksBeside } from '../results/blank-hits.ts';
 import { type BlankMemory, createBlankMemory } from '../results/blank-memory.ts';
 import { sortedIndexName } from '../schema/indexes.ts';
+import type { RowFigure } from './hits/hit-row.tsx';
 import { type SearchPlace, SearchView } from './search-view.tsx';
 import { isEmptySearch, isSameSearch } from './state/change-state.ts';
 import { uiStateOf } from './state/ui-state.ts';
@@ -29,7 +29,7 @@ export interface SearchScreenProps {
   /** The blanks that the server found beside them. */
   initialBlanks?: readonly BlankHit[];
   /** Figures of the server's hits by `storyId`; the code for drawing others is loaded when needed. */
-  figures: Readonly<Record<string, ReactNode>>;
+  figures: Readonly<Record<string, RowFigure>>;
   place: SearchPlace;
   labels: SearchLabels;
   /** The names of chosen values of the address that the server left out, because the language does not have them. */
@@ -46,7 +46,7 @@ export interface SearchExtras extends Pick<ComponentProps<typeof SearchView>, 'n
   onSearch?: (state: SearchState) => void;
 }
 
-const LaterFigure = dynamic(() => import('./hits/hit-figure.tsx').then((file) => file.HitFigure));
+const LaterFigure = lazy(() => import('./hits/hit-figure.tsx').then((file) => ({ default: file.HitFigure })));
 
 /** The search page below its title: rendered by the server with its results, then searching in the browser. */
 export function SearchScreenClient(props: SearchScreenProps & SearchExtras) {
@@ -157,7 +157,13 @@ function LiveResults({
       isSlow={status === 'stalled'}
       place={place}
       labels={labels}
-      renderFigure={(hit) => figures[hit.storyId] ?? <LaterFigure hit={hit} />}
+      renderFigure={(hit) =>
+        figures[hit.storyId] ?? (
+          <Suspense>
+            <LaterFigure hit={hit} />
+          </Suspense>
+        )
+      }
       onChange={onChange}
       onRetry={refresh}
       onHitClick={({ objectID, position, queryId }) =>

@@ -1,7 +1,7 @@
 import { classNames } from '@clavora/ui/class-names';
 import { Link } from '@clavora/ui/link';
 import { Pagination } from '@clavora/ui/pagination';
-import { type MouseEvent, type ReactNode, type Ref, useId } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { countedText } from '../config/count-forms.ts';
 import type { SearchLabels } from '../config/search-labels.ts';
 import { readSearchState, type SearchState, searchQueryString } from '../query/search-state.ts';
@@ -13,7 +13,7 @@ import { sorts } from '../schema/sorts.ts';
 import { BlankFindings } from './blank-findings.tsx';
 import { ChosenFilters } from './facets/chosen-filters.tsx';
 import { FilterPanel } from './facets/filter-panel.tsx';
-import { HitRow } from './hits/hit-row.tsx';
+import { HitRow, type RowFigure } from './hits/hit-row.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchPrompt } from './search-prompt.tsx';
 import styles from './search-view.module.css';
@@ -47,7 +47,7 @@ interface SearchViewProps {
   isSlow: boolean;
   place: SearchPlace;
   labels: SearchLabels;
-  renderFigure: (hit: HitView) => ReactNode;
+  renderFigure: (hit: HitView) => RowFigure;
   onChange: (change: (state: SearchState) => SearchState, historyMode: HistoryMode) => void;
   onRetry: () => void;
   onHitClick: (hit: HitView) => void;
@@ -61,13 +61,16 @@ interface SearchViewProps {
 /** Facets without checkboxes: the form sends what a link chose. */
 const unlistedFacets = facetFields.filter((field) => facetLook(field) === 'unlisted');
 
+/** The id of the form: the same on the server and in the root that takes over the page. */
+const form = 'search-page';
+const sortField = `${form}-sort`;
+
 /**
  * The search page below its title: one form, rendered alike on server and in browsers. Every choice is a link or a form field, so that it works
  * without a script; with one, links and fields search without leaving the page (SRC-2, SHL-7).
  */
 export function SearchView(props: SearchViewProps) {
   const { state, answer, place, labels, onChange } = props;
-  const form = `search${useId()}`;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it takes over the clicks of the links inside, which a key makes too
     <div
@@ -106,19 +109,18 @@ export function SearchView(props: SearchViewProps) {
               />
             </div>
           )}
-          <Results {...props} form={form} />
+          <Results {...props} />
         </div>
       )}
     </div>
   );
 }
 
-function Results(props: SearchViewProps & { form: string }) {
-  const { state, answer, isSlow, place, labels, form, onChange, resultsRef, note, more } = props;
+function Results(props: SearchViewProps) {
+  const { state, answer, isSlow, place, labels, onChange, resultsRef, note, more } = props;
   const found = typeof answer === 'object' ? answer : null;
   const blanks = shownBlanks(props);
   const hasHits = found !== null && found.total > 0;
-  const sortId = `${form}-sort`;
   return (
     <section
       ref={resultsRef}
@@ -133,9 +135,9 @@ function Results(props: SearchViewProps & { form: string }) {
         </p>
         {hasHits && (
           <p className={styles.sort}>
-            <label htmlFor={sortId}>{labels.sort.label}</label>
+            <label htmlFor={sortField}>{labels.sort.label}</label>
             <select
-              id={sortId}
+              id={sortField}
               form={form}
               name={sortParameter}
               value={state.sort ?? ''}

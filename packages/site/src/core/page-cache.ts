@@ -20,7 +20,7 @@ export interface PageCache {
 }
 
 /** A page is regenerated after this time even without a publish. */
-const revalidateSeconds = 300;
+export const revalidateSeconds = 300;
 /** The same for a page without a part that could not be loaded. */
 const brieflySeconds = 10;
 

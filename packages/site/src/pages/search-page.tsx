@@ -1,11 +1,10 @@
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { isLocale, type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
-import type { CardHit } from '@clavora/search/card-hit';
 import { firstResults } from '@clavora/search/first-results';
 import { hasNamedValues } from '@clavora/search/resolve-facets';
-import { HitFigure } from '@clavora/search/screens/hit-figure';
-import { SearchScreen } from '@clavora/search/screens/search-screen';
+import { hitFigures } from '@clavora/search/screens/hit-figures';
+import { SearchIsland } from '@clavora/search/screens/search-island';
 import { searchConnection } from '@clavora/search/search-connection-of';
 import { searchLabels, withFacetNames } from '@clavora/search/search-labels';
 import { readSearchState, searchQueryString } from '@clavora/search/search-state';
@@ -74,12 +73,12 @@ export function createSearchPage(site: Site) {
         <SiteLayout layout={page.match.route.layout} shell={page} context={context}>
           <PartStyles part="search-page" />
           <SearchFrame title={page.story.content.title}>
-            <SearchScreen
+            <SearchIsland
               connection={connection}
               state={resolved.state}
               initialResults={first?.kind === 'answered' ? first.initialResults : null}
               initialBlanks={first?.kind === 'answered' ? first.blanks : []}
-              figures={first?.kind === 'answered' ? figuresOf(first.hits) : {}}
+              figures={first?.kind === 'answered' ? hitFigures(first.hits) : {}}
               place={{
                 href,
                 ...finder,
@@ -101,11 +100,6 @@ export function createSearchPage(site: Site) {
 /** Whether the visitor has consented to search analytics. */
 async function mayCount(site: Site): Promise<boolean> {
   return hasConsent('analytics', (await headers()).get('cookie') ?? '', isSecureSite(site));
-}
-
-/** Renders the images of the first results on the server, so that the browser does not load the code for it. */
-function figuresOf(hits: readonly CardHit[]): Record<string, ReactNode> {
-  return Object.fromEntries(hits.map((hit) => [hit.storyId, <HitFigure key={hit.storyId} hit={hit} />]));
 }
 
 function parametersOf(given: Readonly<Record<string, string | string[] | undefined>>): URLSearchParams {

@@ -28,6 +28,7 @@ export const islands: Readonly<Record<string, () => Promise<Start>>> = {
     import('../templates/key-finder/blank/show-terms.tsx').then(({ showTerms }) => showTerms),
   ),
   'place-today': () => import('../templates/places/start-place-today.ts').then((code) => code.startPlaceToday),
+  search: hydrated(() => import('@clavora/search/start-search').then((code) => code.startSearch)),
   'table-filter': () =>
     import('../templates/product/tables/start-table-filter.ts').then((code) => code.startTableFilter),
   'until-end': () => import('@clavora/blocks/start-until-end').then(({ startUntilEnd }) => startUntilEnd),

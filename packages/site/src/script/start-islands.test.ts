@@ -90,6 +90,17 @@ it('SHL-10 starts an island when it is pressed, and repeats the press', async ()
   await vi.waitFor(() => expect(begun).toEqual([{ a: 1 }, 'pressed']));
 });
 
+it('SHL-10 follows a link of an island that starts when the browser is idle at once, and has a button wait for its code', async () => {
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  const link = await open('idle');
+  const button = document.createElement('button');
+  link.after(button);
+  expect(click(link).defaultPrevented).toBe(false);
+  expect(click(button).defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(begun).toEqual([{ a: 1 }, 'pressed']));
+  state.mockRestore();
+});
+
 it('SHL-10 follows the link where the code cannot be loaded, and tries again at the next press', async () => {
   const link = await open('interaction');
   isReachable = false;

@@ -27,16 +27,22 @@ export async function startIslands(root: ParentNode = document): Promise<void> {
     const { start } = element.dataset;
     if (start === 'load') starting.push(startIsland(element));
     else if (start === 'visible') near.observe(element);
-    else {
-      const begin = startByInteraction(element);
-      if (start === 'idle') whenLoaded(() => whenIdle(begin));
-    }
+    else if (start === 'idle') {
+      const begin = startByInteraction(element, waitsForCode.idle);
+      whenLoaded(() => whenIdle(begin));
+    } else startByInteraction(element, waitsForCode.interaction);
   }
   await Promise.all(starting);
 }
 
-/** Starts an island that is pointed at, focused or pressed, and returns a function that starts it at once. A press before its code is there is repeated then. */
-function startByInteraction(element: HTMLElement): () => void {
+/** What waits for the code of an island that does not start with the page: links that it starts for, and buttons that do nothing without it. */
+const waitsForCode = { interaction: 'a, button', idle: 'button:not([popovertarget])' };
+
+/**
+ * Starts an island that is pointed at, focused or pressed, and returns a function that starts it at once. A press of what `waiting` selects before its code
+ * is there is repeated then.
+ */
+function startByInteraction(element: HTMLElement, waiting: string): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
   const start = async (): Promise<void> => {
@@ -48,7 +54,7 @@ function startByInteraction(element: HTMLElement): () => void {
   element.addEventListener(
     'click',
     (event) => {
-      const target = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null;
+      const target = event.target instanceof Element ? event.target.closest<HTMLElement>(waiting) : null;
       if (isFailed || target === null || !isPlainClick(event)) return;
       event.preventDefault();
       event.stopPropagation();

@@ -126,10 +126,10 @@ export const pageBudgets: readonly PageBudgetRow[] = [
   {
     kind: 'search results',
     path: '/cerca?q=CLV',
-    html: 265_000,
-    htmlBrotli: 38_400,
+    html: 193_500,
+    htmlBrotli: 28_500,
     style: 11_050,
-    script: 206_400,
+    script: 136_600,
     fonts: 39_500,
     requests: 21,
   },

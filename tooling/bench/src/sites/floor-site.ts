@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 /** The folder of a minimal Next site. */
-export const floorDir = join(import.meta.dirname, '../../floor');
+const floorDir = join(import.meta.dirname, '../../floor');
 const next = join(import.meta.dirname, '../../node_modules/next/dist/bin/next');
 
 export interface FloorSite {

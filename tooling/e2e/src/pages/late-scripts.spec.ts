@@ -6,13 +6,15 @@ import { test } from '../support/tests/site-test.ts';
 
 test.use({ market: 'italy' });
 
-/** Scripts of pages that React hydrates. */
-const chunks = '**/_next/static/chunks/*.js';
 /** The code of the copy buttons. */
 const copyCode = '**/_next/static/script/start-copy-codes-*.js';
 
 const product = (origin: string) => `${origin}/prodotti/clv-22l`;
 const results = (origin: string) => `${origin}/cerca?q=CLV`;
+/** A page that Next hydrates. */
+const landing = (origin: string) => `${origin}/thank-you`;
+/** The code that takes over the results. */
+const searchCode = '**/_next/static/script/start-search-*.js';
 
 /** Has the page wait for the files of a pattern until `arrive` is called. */
 async function hold(page: Page, pattern: string) {
@@ -37,7 +39,7 @@ async function watchCopies(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test('SHL-7 scripts are requested after the page has loaded', async ({ page, origin }) => {
-  await page.goto(results(origin));
+  await page.goto(landing(origin));
   await waitForHydration(page);
   const early = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -54,7 +56,7 @@ test('SHL-7 a visitor who begins to use the page before it has loaded gets its s
   origin,
 }) => {
   const fonts = await hold(page, '**/_next/static/media/*.woff2');
-  await page.goto(results(origin), { waitUntil: 'domcontentloaded' });
+  await page.goto(landing(origin), { waitUntil: 'domcontentloaded' });
   await page.keyboard.press('Tab');
   await waitForHydration(page);
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
@@ -82,7 +84,7 @@ test('SHL-7 SRC-2 a search that is changed before the scripts have arrived is ma
   page,
   origin,
 }) => {
-  const scripts = await hold(page, chunks);
+  const scripts = await hold(page, searchCode);
   await page.goto(results(origin), { waitUntil: 'domcontentloaded' });
   const box = page.locator('main input[type=checkbox][name=type][value=product]');
   await box.check();
@@ -93,6 +95,23 @@ test('SHL-7 SRC-2 a search that is changed before the scripts have arrived is ma
   await expect(page).toHaveURL(`${origin}/cerca?q=CLV+22&type=product&sort=name`);
   await expect(box).toBeChecked();
   await expect(page.locator('main select')).toHaveValue('name');
+});
+
+test('SHL-7 SHL-10 a form that is filled in and sent before its code has arrived is checked when it has, and loses nothing', async ({
+  page,
+  origin,
+}) => {
+  const script = await hold(page, '**/_next/static/script/start-custom-form-*.js');
+  await page.goto(`${origin}/forms/richiedi-visita`, { waitUntil: 'domcontentloaded' });
+  const email = page.locator('main input[type=email]');
+  await email.fill('no address');
+  await page.locator('main button[type=submit]').click();
+  await expect.poll(() => script.asked.length).toBeGreaterThan(0);
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+  script.arrive();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveValue('no address');
+  expect(new URL(page.url()).pathname).toBe('/forms/richiedi-visita');
 });
 
 test.describe('a visitor without a consent choice', () => {

@@ -75,7 +75,7 @@ const unexpected = (noise: readonly string[], kind: string, url: string) =>
   noise.filter((line) => line !== `${statuses[kind]} ${url}`);
 
 /** Kinds of pages with a part that React hydrates (ADR 120). */
-const reactKinds: ReadonlySet<string> = new Set(['custom-landing detail', 'search results', 'sign-in error']);
+const reactKinds: ReadonlySet<string> = new Set(['custom-landing detail', 'sign-in error']);
 
 function expectSafePolicy({ headers }: Answer): void {
   const score = observatoryScore(new Map(Object.entries(headers).map(([name, value]) => [name, String(value)])));

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@clavora/forms/fields-of';
-import { type ReactNode, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateIsland } from '@clavora/ui/hydrate-island';
+import type { ReactNode } from 'react';
 import { CustomFormClient, type LiveFormProps } from './custom-form.client.tsx';
 import { controlId } from './fields/form-field-control.tsx';
 
@@ -9,19 +9,7 @@ export type CustomFormSettings = Omit<LiveFormProps, 'consents'>;
 
 /** Takes over the form of an element, with what was typed before; resolves when it validates and sends. */
 export function startCustomForm(place: HTMLElement, settings: CustomFormSettings): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  hydrateRoot(
-    place,
-    <Hydrated onHydrated={resolve}>
-      <CustomFormClient {...settings} consents={consentsOf(settings)} />
-    </Hydrated>,
-  );
-  return promise;
-}
-
-function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
-  useEffect(() => onHydrated(), [onHydrated]);
-  return children;
+  return hydrateIsland(place, <CustomFormClient {...settings} consents={consentsOf(settings)} />);
 }
 
 /** Returns the text of each consent by field name, as the server has rendered it (`custom-form.tsx`). */

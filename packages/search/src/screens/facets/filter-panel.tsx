@@ -1,5 +1,5 @@
 import { classNames } from '@clavora/ui/class-names';
-import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { countedText } from '../../config/count-forms.ts';
 import type { SearchLabels } from '../../config/search-labels.ts';
 import type { SearchState } from '../../query/search-state.ts';
@@ -25,6 +25,9 @@ interface FilterPanelProps {
  */
 export function FilterPanel({ state, answer, form, labels, localeTag, onToggle }: FilterPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const drawer = useRef<HTMLDivElement>(null);
+  // The drawer may have been opened before the script ran.
+  useEffect(() => setIsOpen(drawer.current?.matches(':popover-open') ?? false), []);
   const facets = facetFields.flatMap(
     (field) =>
       shownFacet(field, answer.facets[field], {
@@ -45,6 +48,7 @@ export function FilterPanel({ state, answer, form, labels, localeTag, onToggle }
       </button>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has a role always, and keys are kept inside only while it is a dialog */}
       <div
+        ref={drawer}
         id={panel}
         popover="auto"
         className={styles.panel}

@@ -11,12 +11,15 @@ import styles from './hit-row.module.css';
 import { hasCodeOf, isCodeOf, matchReasons } from './match-reasons.ts';
 import { ReasonText } from './reason-text.tsx';
 
+/** What a hit shows as its picture, or the HTML that the server rendered for it. */
+export type RowFigure = ReactNode | { readonly html: string };
+
 interface HitRowProps {
   hit: HitView;
   /** The query that found the hit. */
   query: string;
   /** Its picture; null if it has none. */
-  figure: ReactNode;
+  figure: RowFigure;
   labels: SearchLabels;
   localeTag: string;
   timeZone: string;
@@ -30,9 +33,7 @@ export function HitRow({ hit, query, figure, labels, localeTag, timeZone }: HitR
   const kind = kindOf(hit, labels);
   return (
     <article className={classNames(styles.hit, isCodeOf(hit, query) && styles.asked)}>
-      <div className={styles.figure} aria-hidden="true">
-        {figure}
-      </div>
+      <FigurePlace id={hit.storyId} figure={figure} />
       <div className={styles.words}>
         <h2 className={styles.heading}>
           <a className={styles.link} href={href} data-hit={hit.objectID}>
@@ -82,6 +83,12 @@ export function HitRow({ hit, query, figure, labels, localeTag, timeZone }: HitR
       </div>
     </article>
   );
+}
+
+function FigurePlace({ id, figure }: { id: string; figure: RowFigure }) {
+  const place = { className: styles.figure, 'aria-hidden': true, 'data-figure': id };
+  if (typeof figure !== 'object' || figure === null || !('html' in figure)) return <div {...place}>{figure}</div>;
+  return <div {...place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: figure.html }} />;
 }
 
 /** Returns the name of a hit's kind: family for products, kind for resources, type for others. */

@@ -1,10 +1,8 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { localeRow } from '@clavora/i18n-routing/locales';
-import type { CardHit } from '@clavora/search/card-hit';
-import { HitFigure } from '@clavora/search/screens/hit-figure';
+import { hitFigures } from '@clavora/search/screens/hit-figures';
 import { PartnerScreen } from '@clavora/search/screens/partner-screen';
 import { withFacetNames } from '@clavora/search/search-labels';
-import type { ReactNode } from 'react';
 import { contactHref } from '../../templates/page-hrefs.ts';
 import { SearchFrame } from '../../templates/search/search-frame.tsx';
 import { redirectSearch } from '../../urls/redirect-search.ts';
@@ -34,7 +32,7 @@ export function PartnerSearch({ page, search, context }: PartnerSearchProps) {
         connection={search.connection}
         state={state}
         initialResults={first?.kind === 'answered' ? first.initialResults : null}
-        figures={first?.kind === 'answered' ? figuresOf(first.hits) : {}}
+        figures={first?.kind === 'answered' ? hitFigures(first.hits) : {}}
         place={{
           href,
           ...search.finder,
@@ -54,9 +52,4 @@ export function PartnerSearch({ page, search, context }: PartnerSearchProps) {
       />
     </SearchFrame>
   );
-}
-
-/** Renders the images of the first results on the server, so that the browser does not load the code for it. */
-function figuresOf(hits: readonly CardHit[]): Record<string, ReactNode> {
-  return Object.fromEntries(hits.map((hit) => [hit.storyId, <HitFigure key={hit.storyId} hit={hit} />]));
 }

@@ -11,7 +11,7 @@ const routerParts = ['default', 'OutletBoundary', 'ViewportBoundary', 'MetadataB
 const serverParts = ['Hydration', 'ServerStatus'] as const;
 
 /** Client components that are islands: the site's own script takes them over. */
-const islands: ReadonlySet<string> = new Set(['LiveForm']);
+const islands: ReadonlySet<string> = new Set(['LiveForm', 'SearchScreen']);
 
 const needless: ReadonlySet<string> = new Set([...routerParts, ...serverParts, ...islands]);
 

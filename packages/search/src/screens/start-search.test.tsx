@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { loadMessages, translator } from '@clavora/i18n-routing/messages';
+import { renderToString } from 'react-dom/server';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { searchConnection } from '../config/search-connection-of.ts';
+import { searchLabels } from '../config/search-labels.ts';
+import { readSearchState } from '../query/search-state.ts';
+import { firstResults } from '../results/first-results.ts';
+import { type SampleService, sampleIndexKey, startSampleService } from '../testing/sample-service.ts';
+import { sampleStory } from '../testing/sample-story.ts';
+import { hitFigures } from './hits/hit-figures.tsx';
+import { SearchScreenClient, type SearchScreenProps } from './search-screen.client.tsx';
+import { startSearch } from './start-search.tsx';
+
+let sample: SampleService;
+beforeAll(async () => {
+  sample = await startSampleService(
+    ['CLV-1', 'CLV-2'].map((code) =>
+      sampleStory(`it/global/prodotti/${code.toLowerCase()}`, 'product', {
+        code,
+        title: `Chiave ${code}`,
+        images: [{ filename: `https://a.example/f/1/800x600/x/${code}.png`, alt: code }],
+      }),
+    ),
+  );
+});
+afterAll(() => sample.close());
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+async function propsOf(query: string): Promise<SearchScreenProps> {
+  const connection = searchConnection(sample.environment, sampleIndexKey);
+  const state = readSearchState(new URLSearchParams(query));
+  const first = await firstResults(connection, state);
+  if (first.kind !== 'answered') throw new Error('The search does not answer');
+  return {
+    connection,
+    state,
+    initialResults: first.initialResults,
+    initialBlanks: first.blanks,
+    figures: hitFigures(first.hits),
+    place: {
+      href: '/cerca',
+      catalogueHref: '/prodotti',
+      finderHref: null,
+      blankHref: null,
+      contactHref: null,
+      localeTag: 'it-IT',
+      timeZone: 'Europe/Rome',
+    },
+    labels: searchLabels(translator('it', await loadMessages('it')), 'it-IT'),
+  };
+}
+
+/** Returns the island of a page as it is sent, and what the page says that its code gets. */
+async function served(query: string) {
+  const { figures, ...rest } = await propsOf(query);
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(<SearchScreenClient {...rest} figures={figures} />);
+  return { place, settings: JSON.parse(JSON.stringify(rest)) as typeof rest };
+}
+
+it('SRC-2 SHL-7 takes over the page as the server sent it, with its pictures', async () => {
+  const failures = vi.spyOn(console, 'error');
+  const { place, settings } = await served('q=chiave');
+  const before = place.innerHTML;
+  expect(before.match(/<img/g)).toHaveLength(2);
+  await startSearch(place, settings);
+  expect(place.innerHTML).toBe(before);
+  expect(failures).not.toHaveBeenCalled();
+});
+
+it('SRC-2 searches for what was typed before it took over, and keeps the picture of a page that stays', async () => {
+  const { place, settings } = await served('q=chiave');
+  const picture = () => place.querySelector('a[href="/prodotti/clv-2"]')?.closest('article')?.querySelector('img')?.src;
+  const before = picture();
+  const field = place.querySelector<HTMLInputElement>('input[name="q"]');
+  if (field !== null) field.value = 'clv-2';
+  await startSearch(place, settings);
+  await vi.waitFor(() => expect(place.querySelectorAll('article')).toHaveLength(1), { timeout: 10_000 });
+  expect(before).toContain('CLV-2.png');
+  expect(picture()).toBe(before);
+});

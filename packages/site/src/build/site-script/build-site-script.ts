@@ -13,7 +13,11 @@ export async function buildSiteScript(workspaceRoot: string, folder: string): Pr
     input: join(workspaceRoot, 'packages/site/src/script/start-page.ts'),
     platform: 'browser',
     transform: {
-      define: { 'process.env.NODE_ENV': '"production"' },
+      define: {
+        'process.env.NODE_ENV': '"production"',
+        // InstantSearch asks in which runtime of Next it is: no browser has the object.
+        'typeof process': '"undefined"',
+      },
       jsx: { runtime: 'automatic' },
       // As Next builds its own scripts.
       target: ['chrome111', 'edge111', 'firefox111', 'safari16.4'],

@@ -1,7 +1,7 @@
 import { lookOf, normaliseCode, numberOf } from '../codes/codes.ts';
 import { blanks } from '../tables/blanks.ts';
 import { aliases } from '../tables/claims.ts';
-import type { Confidence, Relation } from '../tables/vocabulary.ts';
+import { type Confidence, confidences, type Relation } from '../tables/vocabulary.ts';
 import { rowsOf, type TableRows } from './table-rows.ts';
 
 /** A way in which a blank is named: by our code, by the GTIN of a pack or by another maker's code. */
@@ -22,7 +22,7 @@ export interface CodeEntry {
   confidence: Confidence;
 }
 
-/** Returns the entries of all codes, in an order that depends on their content only. */
+/** Returns the entries of all codes, in an order that depends on their content only. Of claims that differ by their source alone, the surest is one. */
 export function codeEntries(rows: TableRows): CodeEntry[] {
   const entries: CodeEntry[] = [];
   const add = (entry: Omit<CodeEntry, 'key' | 'look' | 'number'>) => {
@@ -36,16 +36,25 @@ export function codeEntries(rows: TableRows): CodeEntry[] {
   }
   for (const { code, maker_id, blank_id, relation, confidence } of rowsOf(rows, aliases))
     add({ kind: 'alias', code, maker_id, blank_id, relation, confidence });
-  return entries.toSorted(compareEntries);
+  return entries.toSorted(compareEntries).filter((entry, at, sorted) => {
+    const before = sorted[at - 1];
+    return before === undefined || compareNames(before, entry) !== 0;
+  });
 }
 
 function compareEntries(first: CodeEntry, second: CodeEntry): number {
+  return compareNames(first, second) || confidences.indexOf(first.confidence) - confidences.indexOf(second.confidence);
+}
+
+/** Compares what entries say apart from how sure they are. */
+function compareNames(first: CodeEntry, second: CodeEntry): number {
   return (
     compare(first.key, second.key) ||
     compare(first.kind, second.kind) ||
     compare(first.maker_id ?? '', second.maker_id ?? '') ||
     compare(first.blank_id, second.blank_id) ||
-    compare(first.code, second.code)
+    compare(first.code, second.code) ||
+    compare(first.relation, second.relation)
   );
 }
 

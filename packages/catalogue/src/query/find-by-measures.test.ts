@@ -55,6 +55,21 @@ describe('blanksByMeasures', () => {
   });
 });
 
+const answered = (measures: Partial<Measures>) => {
+  const { alike, found } = blanksByMeasures(file, { ...nothing, ...measures }, 3);
+  return [alike, found[0]?.differences];
+};
+
+it.each<[string, Partial<Measures>, [number, object | undefined]]>([
+  ['a length that two blanks have', { length: 28.2 }, [1, { length: 0.2 }]],
+  ['a length and a height, which tell them apart', { length: 28.2, height: 8.6 }, [0, { length: 0.2, height: 0 }]],
+  ['a length that is too large', { length: 60.25 }, [0, { length: -0.25 }]],
+  ['no length', { left: 1 }, [2, {}]],
+  ['nothing that a blank has', { height: 9.6 }, [0, undefined]],
+])('CAT-17 says how far the nearest blank is, and how many are as near: %s', (_case, measures, expected) => {
+  expect(answered(measures)).toEqual(expected);
+});
+
 describe('readMeasures', () => {
   it.each([
     [{ length: '28,4 mm' }, { length: 28.4 }, []],

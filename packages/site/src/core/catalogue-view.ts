@@ -1,7 +1,7 @@
 import type { CatalogueCounts } from '@clavora/blocks/render-context';
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import type { Blank } from '@clavora/catalogue/blanks';
-import type { Availability } from '@clavora/catalogue/code-index';
+import type { Availability, CodeClaim } from '@clavora/catalogue/code-index';
 import type { Product } from '@clavora/catalogue/cutting';
 import type { FoundByMeasures } from '@clavora/catalogue/find-by-measures';
 import type { FoundVehicles } from '@clavora/catalogue/find-vehicles';
@@ -9,6 +9,7 @@ import type { MachineRecord } from '@clavora/catalogue/machine-record';
 import type { FilteredChart, MakerChart } from '@clavora/catalogue/maker-chart';
 import type { Maker } from '@clavora/catalogue/makers';
 import type { MeasureName } from '@clavora/catalogue/measure-names';
+import type { Source } from '@clavora/catalogue/merge-claims';
 import type { ColumnQuestion, ListColumns } from '@clavora/catalogue/read-columns';
 import type { ListRefusal } from '@clavora/catalogue/read-list';
 import type { Resolution } from '@clavora/catalogue/resolve-code';
@@ -169,6 +170,8 @@ export type LeftOut =
 export interface FinderAnswer {
   typed: string;
   resolution: Resolution;
+  /** Returns who makes a claim of the resolution, the surest first; none for our own codes. */
+  sourcesOf: (claim: CodeClaim) => readonly Source[];
   /** Makes and models whose names contain the text, and the year or generation that they do not have. */
   found: FoundVehicles;
   /** Makers whose names begin with the text, or stand in it beside a code, with the number of their codes. */

@@ -1,4 +1,5 @@
 import { catalogueTags } from '@clavora/catalogue/catalogue-tags';
+import { claimSources } from '@clavora/catalogue/claim-sources';
 import { findVehicles } from '@clavora/catalogue/find-vehicles';
 import { chartMakers, findChartMakers } from '@clavora/catalogue/maker-chart';
 import { resolveCode } from '@clavora/catalogue/resolve-code';
@@ -36,6 +37,7 @@ function finderAnswer({ file, codes }: OpenCatalogue, typed: string): FinderAnsw
   return {
     typed,
     resolution: resolveCode(typed, codes),
+    sourcesOf: (claim) => claimSources(file, claim),
     found,
     chartMakers: byName.length > 0 ? byName : besideCode,
     isName: byName.length > 0 || (found.vehicles.length > 0 && !found.isPartly),

@@ -29,7 +29,7 @@ export async function loadMeasuresAnswer(site: Site, locale: Locale, query: Quer
   // The address without a question has the status of a missing page.
   if (result.kind !== 'page') redirect(url);
   const { measures, problems } = read;
-  const found = problems.size > 0 ? { total: 0, found: [] } : blanksByMeasures(open.file, measures, maxShown);
+  const found = problems.size > 0 ? { total: 0, found: [], alike: 0 } : blanksByMeasures(open.file, measures, maxShown);
   const view = { kind: 'measures', answer: { typed, problems, ...found } } as const;
   return { ...result.page, catalogue: catalogueModel(site, open, locale, view) };
 }

@@ -73,6 +73,7 @@ export const Which = pageStory('a code of several makers', {
     resolution: asksWhich,
     found: { vehicles: [], missing: null, isPartly: false },
     chartMakers: [],
+    sourcesOf: () => [],
     isName: false,
   }),
 });
@@ -85,6 +86,7 @@ export const Near = pageStory('a code with a near replacement only', {
     resolution: { kind: 'blank', reading: { how: 'typed', maker: null }, claims: claims.slice(1), others: [] },
     found: { vehicles: [], missing: null, isPartly: false },
     chartMakers: [],
+    sourcesOf: () => [],
     isName: false,
   }),
 });
@@ -97,6 +99,7 @@ export const Nothing = pageStory('an unknown code, with similar ones', {
     resolution: { kind: 'nothing', nearest: claims },
     found: { vehicles: [], missing: null, isPartly: false },
     chartMakers: [],
+    sourcesOf: () => [],
     isName: false,
   }),
 });

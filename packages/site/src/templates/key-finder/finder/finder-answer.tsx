@@ -5,7 +5,7 @@ import { ColumnTable } from '../../product/tables/column-table.tsx';
 import { TableCode } from '../../product/tables/table-code.tsx';
 import { BlankLink } from '../blank-link.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
-import { Relation } from '../claims.tsx';
+import { Certainty, Relation } from '../claims.tsx';
 import { CompareLink } from '../comparison/compare-link.tsx';
 import { NameList } from '../lists/name-list.tsx';
 import { yearsText } from '../model/fitment-texts.ts';
@@ -18,7 +18,7 @@ interface FinderAnswerProps extends CatalogueProps {
 
 /** Renders what a typed text is: one blank, several to choose from, a number of series, vehicles, or nothing with what is similar. */
 export function FinderAnswerView({
-  answer: { typed: whole, resolution, found, chartMakers, isName },
+  answer: { typed: whole, resolution, sourcesOf, found, chartMakers, isName },
   catalogue,
   context,
 }: FinderAnswerProps) {
@@ -36,7 +36,7 @@ export function FinderAnswerView({
       {resolution.kind === 'blank' && (
         <>
           <h2 id="answer">{t(areNear(resolution.claims) ? 'catalogue.found_near' : 'catalogue.found', { typed })}</h2>
-          <Claims claims={resolution.claims} catalogue={catalogue} context={context} />
+          <Claims claims={resolution.claims} {...{ sourcesOf, catalogue, context }} />
           {readAs}
           {resolution.claims.slice(0, 1).map(({ blankId: id, blankCode: code }) => (
             <NextSteps key={id} blank={{ id, code }} catalogue={catalogue} context={context} />
@@ -44,7 +44,7 @@ export function FinderAnswerView({
           {resolution.others.length > 0 && (
             <>
               <h3>{t('catalogue.other_near')}</h3>
-              <Claims claims={resolution.others} catalogue={catalogue} context={context} />
+              <Claims claims={resolution.others} {...{ sourcesOf, catalogue, context }} />
             </>
           )}
         </>
@@ -52,7 +52,7 @@ export function FinderAnswerView({
       {resolution.kind === 'candidates' && (
         <>
           <h2 id="answer">{t('catalogue.which', { typed })}</h2>
-          <Claims claims={resolution.claims} catalogue={catalogue} context={context} />
+          <Claims claims={resolution.claims} {...{ sourcesOf, catalogue, context }} />
           <CompareLink
             items={resolution.claims.map(({ blankId: id, blankCode: code }) => ({ id, code }))}
             catalogue={catalogue}
@@ -71,7 +71,7 @@ export function FinderAnswerView({
       {isNothing && resolution.nearest.length > 0 && (
         <>
           <h3>{t('catalogue.nearest')}</h3>
-          <Claims claims={resolution.nearest} catalogue={catalogue} context={context} />
+          <Claims claims={resolution.nearest} {...{ sourcesOf, catalogue, context }} />
         </>
       )}
       {resolution.kind !== 'blank' && readAs}
@@ -109,7 +109,11 @@ export function FinderAnswerView({
   );
 }
 
-function Claims({ claims, catalogue, context }: CatalogueProps & { claims: readonly CodeClaim[] }) {
+interface ClaimsProps extends CatalogueProps, Pick<FinderAnswer, 'sourcesOf'> {
+  claims: readonly CodeClaim[];
+}
+
+function Claims({ claims, sourcesOf, catalogue, context }: ClaimsProps) {
   const { t } = context;
   return (
     <ColumnTable
@@ -122,20 +126,28 @@ function Claims({ claims, catalogue, context }: CatalogueProps & { claims: reado
         t('catalogue.certainty'),
       ]}
       fit="stacked"
-      rows={claims.map(({ maker, written, relation, confidence, ...named }) => ({
-        key: `${named.blankId} ${maker?.id ?? ''} ${written}`,
-        cells: [
-          <BlankLink key="blank" blank={namedBlank(named)} catalogue={catalogue} context={context} />,
-          maker && (
-            <span key="maker" translate="no">
-              {maker.name}
-            </span>
-          ),
-          <TableCode key="code" code={written} />,
-          <Relation key="relation" relation={relation} context={context} />,
-          t(`catalogue.confidence.${confidence}`),
-        ],
-      }))}
+      rows={claims.map((claim) => {
+        const { maker, written, relation, confidence, ...named } = claim;
+        const sources = sourcesOf(claim);
+        return {
+          key: `${named.blankId} ${maker?.id ?? ''} ${written}`,
+          cells: [
+            <BlankLink key="blank" blank={namedBlank(named)} catalogue={catalogue} context={context} />,
+            maker && (
+              <span key="maker" translate="no">
+                {maker.name}
+              </span>
+            ),
+            <TableCode key="code" code={written} />,
+            <Relation key="relation" relation={relation} context={context} />,
+            sources.length > 0 ? (
+              <Certainty key="certainty" {...{ sources, catalogue, context }} />
+            ) : (
+              t(`catalogue.confidence.${confidence}`)
+            ),
+          ],
+        };
+      })}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { MeasureName } from '@clavora/catalogue/measure-names';
 import { maxGrooves } from '@clavora/catalogue/read-measures';
 import { blankKinds } from '@clavora/catalogue/vocabulary';
 import { unitSymbol } from '@clavora/i18n-routing/measure';
@@ -81,12 +82,13 @@ interface FoundProps extends CatalogueProps {
   answer: NonNullable<MeasuresViewProps['view']['answer']>;
 }
 
-function Found({ answer: { total, found }, catalogue, context }: FoundProps) {
+function Found({ answer, catalogue, context }: FoundProps) {
+  const { total, found } = answer;
   const { t } = context;
   return (
     <>
       <h2 className={frame.heading}>{t('catalogue.measures.found', { count: total })}</h2>
-      {total > found.length && <p className={styles.note}>{t('catalogue.measures.first', { count: found.length })}</p>}
+      <Nearest answer={answer} context={context} />
       {total === 0 ? (
         <p className={styles.note}>{t('catalogue.measures.none')}</p>
       ) : (
@@ -102,14 +104,14 @@ function Found({ answer: { total, found }, catalogue, context }: FoundProps) {
               t('catalogue.measures.grooves'),
             ]}
             fit="stacked"
-            rows={found.map(({ blank, profile }) => ({
+            rows={found.map(({ blank, profile, differences }) => ({
               key: blank.id,
               cells: [
                 <BlankLink key="blank" blank={blank} catalogue={catalogue} context={context} />,
                 t(`catalogue.kind.${blank.kind}`),
-                lengthFigure(blank.length_mm, context),
-                lengthFigure(profile.height_mm, context),
-                lengthFigure(profile.thickness_mm, context),
+                compared(blank.length_mm, differences.length, context),
+                compared(profile.height_mm, differences.height, context),
+                compared(profile.thickness_mm, differences.thickness, context),
                 `${profile.left.length} + ${profile.right.length}`,
               ],
             }))}
@@ -119,4 +121,48 @@ function Found({ answer: { total, found }, catalogue, context }: FoundProps) {
       )}
     </>
   );
+}
+
+/** Renders which blank is the nearest, what else is as near, and what was not measured. */
+function Nearest({ answer: { total, found, alike, typed }, context }: Pick<FoundProps, 'answer' | 'context'>) {
+  const { t } = context;
+  const [nearest] = found;
+  if (nearest === undefined) return null;
+  const blank = nearest.blank.code;
+  const isTyped = (name: MeasureName) => (typed[name] ?? '').trim() !== '';
+  const unmeasured = [
+    ...(['length', 'height', 'thickness'] as const).flatMap((name) => (isTyped(name) ? [] : t(`catalogue.${name}`))),
+    ...(isTyped('left') || isTyped('right') ? [] : [t('catalogue.measures.grooves')]),
+    ...(isTyped('kind') ? [] : [t('catalogue.measures.kind')]),
+  ];
+  return (
+    <div className={styles.answer}>
+      <p className={styles.nearest}>
+        {total === 1 && t('catalogue.measures.only', { blank })}
+        {total > 1 &&
+          (alike > 0
+            ? t('catalogue.measures.alike', { blank, count: alike })
+            : t('catalogue.measures.least', { blank }))}
+      </p>
+      {unmeasured.length > 0 && (
+        <p>
+          {t('catalogue.measures.unmeasured')}: {unmeasured.join(' · ')}
+        </p>
+      )}
+      {Object.keys(nearest.differences).length > 0 && <p>{t('catalogue.measures.difference')}</p>}
+      {total > found.length && <p>{t('catalogue.measures.first', { count: found.length })}</p>}
+    </div>
+  );
+}
+
+const minus = '\u2212';
+
+/** Returns a length of a blank, with its difference from the measured one in brackets. */
+function compared(length: number, difference: number | undefined, context: CatalogueProps['context']): string {
+  const figure = lengthFigure(length, context);
+  if (difference === undefined) return figure;
+  const signed = context.format
+    .number(difference, { signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 2 })
+    .replace('-', minus);
+  return `${figure} (${signed})`;
 }

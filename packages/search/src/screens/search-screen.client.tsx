@@ -46,7 +46,13 @@ export interface SearchExtras extends Pick<ComponentProps<typeof SearchView>, 'n
   onSearch?: (state: SearchState) => void;
 }
 
-const LaterFigure = lazy(() => import('./hits/hit-figure.tsx').then((file) => ({ default: file.HitFigure })));
+const LaterFigure = lazy(() =>
+  import('./hits/hit-figure.tsx').then(
+    (file) => ({ default: file.HitFigure }),
+    // Results without pictures are worth more than none.
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The search page below its title: rendered by the server with its results, then searching in the browser. */
 export function SearchScreenClient(props: SearchScreenProps & SearchExtras) {

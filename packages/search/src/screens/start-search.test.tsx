@@ -19,6 +19,7 @@ beforeAll(async () => {
       sampleStory(`it/global/prodotti/${code.toLowerCase()}`, 'product', {
         code,
         title: `Chiave ${code}`,
+        vehicles: [{ component: 'vehicle_fit', _uid: 'f', make: `Make of ${code}`, model: 'Vento' }],
         images: [{ filename: `https://a.example/f/1/800x600/x/${code}.png`, alt: code }],
       }),
     ),
@@ -69,6 +70,20 @@ it('SRC-2 SHL-7 takes over the page as the server sent it, with its pictures', a
   await startSearch(place, settings);
   expect(place.innerHTML).toBe(before);
   expect(failures).not.toHaveBeenCalled();
+});
+
+it('SRC-2 SHL-7 searches with what was typed and chosen before it took over', async () => {
+  const { place, settings } = await served('q=chiave');
+  const field = place.querySelector<HTMLInputElement>('input[name="q"]');
+  const box = place.querySelector<HTMLInputElement>('input[type="checkbox"][value="Make of CLV-2"]');
+  const list = place.querySelector('select');
+  if (field === null || box === null || list === null) throw new Error('Expected a field, a box and a list');
+  field.value = 'chiave clv';
+  box.checked = true;
+  list.value = 'name';
+  await startSearch(place, settings);
+  await vi.waitFor(() => expect(location.search).toBe('?q=chiave+clv&make=Make+of+CLV-2&sort=name'));
+  expect([box.checked, list.value]).toEqual([true, 'name']);
 });
 
 it('SRC-2 searches for what was typed before it took over, and keeps the picture of a page that stays', async () => {

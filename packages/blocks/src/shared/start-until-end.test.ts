@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_000 }));
 afterEach(() => void vi.useRealTimers());
 
 function started(ends: number): HTMLElement {
-  document.body.innerHTML = '<div><p>Until Friday</p><a href="/order">Order</a><template><p>Ended</p></template></div>';
+  document.body.innerHTML = '<div><p>Until Friday</p><a href="/order">Order</a><div hidden><p>Ended</p></div></div>';
   const element = document.querySelector('div');
   if (element === null) throw new Error('There is no element');
   startUntilEnd(element, { ends });

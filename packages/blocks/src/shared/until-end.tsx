@@ -27,7 +27,8 @@ export function UntilEnd({ content, children, ended, context: { market } }: Unti
   return (
     <div className={styles.changing} {...islandAttributes('until-end', { start: 'load', settings })}>
       {children}
-      <template>{ended}</template>
+      {/* No template: React does not find what it hydrates in one. */}
+      <div hidden>{ended}</div>
     </div>
   );
 }

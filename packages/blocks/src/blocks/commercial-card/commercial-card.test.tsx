@@ -51,7 +51,7 @@ describe('CommercialCard', () => {
     expect(JSON.parse(island?.getAttribute('data-settings') ?? '')).toEqual({
       ends: Date.parse('2026-11-20T23:00:00Z'),
     });
-    const ended = island?.querySelector('template')?.innerHTML ?? '';
+    const ended = island?.querySelector(':scope > [hidden]')?.innerHTML ?? '';
     expect(ended).toContain('Angebot beendet am 20. November 2026');
     expect(ended).not.toContain('href');
   });

@@ -10,6 +10,7 @@ import { searchLabels } from '../config/search-labels.ts';
 import { readSearchState } from '../query/search-state.ts';
 import { firstResults } from '../results/first-results.ts';
 import { topHits } from '../results/top-hits.ts';
+import { samplePlace } from '../testing/sample-place.ts';
 import {
   partnerIndexKey,
   partnerParentKey,
@@ -55,15 +56,7 @@ async function propsOf(query: string): Promise<PartnerScreenProps> {
     state,
     initialResults: first?.kind === 'answered' ? first.initialResults : null,
     figures: {},
-    place: {
-      href: '/extranet/cerca',
-      catalogueHref: '/extranet/prodotti',
-      finderHref: null,
-      blankHref: null,
-      contactHref: null,
-      localeTag: 'it-IT',
-      timeZone: 'Europe/Rome',
-    },
+    place: { ...samplePlace, href: '/extranet/cerca', catalogueHref: '/extranet/prodotti' },
     labels: searchLabels(translator('it', await loadMessages('it')), 'it-IT'),
     keyHref: '/api/extranet/search-key?locale=it',
     publicConnection: open,

@@ -6,6 +6,7 @@ import { searchConnection } from '../config/search-connection-of.ts';
 import { searchLabels } from '../config/search-labels.ts';
 import { readSearchState } from '../query/search-state.ts';
 import { firstResults } from '../results/first-results.ts';
+import { samplePlace } from '../testing/sample-place.ts';
 import { type SampleService, sampleIndexKey, startSampleService } from '../testing/sample-service.ts';
 import { sampleStory } from '../testing/sample-story.ts';
 import { SearchScreenClient } from './search-screen.client.tsx';
@@ -40,15 +41,7 @@ async function render(
       state={state}
       initialResults={first?.kind === 'answered' ? first.initialResults : null}
       figures={{}}
-      place={{
-        href: '/cerca',
-        catalogueHref: '/prodotti',
-        finderHref: '/trova-chiave?code=',
-        blankHref: null,
-        contactHref: null,
-        localeTag: 'it-IT',
-        timeZone: 'Europe/Rome',
-      }}
+      place={{ ...samplePlace, finderHref: '/trova-chiave?code=' }}
       dropped={dropped}
       labels={searchLabels(translator('it', await loadMessages('it')), 'it-IT')}
     />,

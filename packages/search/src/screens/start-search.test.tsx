@@ -6,6 +6,7 @@ import { searchConnection } from '../config/search-connection-of.ts';
 import { searchLabels } from '../config/search-labels.ts';
 import { readSearchState } from '../query/search-state.ts';
 import { firstResults } from '../results/first-results.ts';
+import { samplePlace } from '../testing/sample-place.ts';
 import { type SampleService, sampleIndexKey, startSampleService } from '../testing/sample-service.ts';
 import { sampleStory } from '../testing/sample-story.ts';
 import { hitFigures } from './hits/hit-figures.tsx';
@@ -41,15 +42,7 @@ async function propsOf(query: string): Promise<SearchScreenProps> {
     initialResults: first.initialResults,
     initialBlanks: first.blanks,
     figures: hitFigures(first.hits),
-    place: {
-      href: '/cerca',
-      catalogueHref: '/prodotti',
-      finderHref: null,
-      blankHref: null,
-      contactHref: null,
-      localeTag: 'it-IT',
-      timeZone: 'Europe/Rome',
-    },
+    place: samplePlace,
     labels: searchLabels(translator('it', await loadMessages('it')), 'it-IT'),
   };
 }
@@ -84,6 +77,16 @@ it('SRC-2 SHL-7 searches with what was typed and chosen before it took over', as
   await startSearch(place, settings);
   await vi.waitFor(() => expect(location.search).toBe('?q=chiave+clv&make=Make+of+CLV-2&sort=name'));
   expect([box.checked, list.value]).toEqual([true, 'name']);
+});
+
+it('SHL-7 knows the drawer of filters that was opened before it took over', async () => {
+  const { place, settings } = await served('q=chiave');
+  const matches = Element.prototype.matches;
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function isOpen(this: Element, selector: string) {
+    return selector === ':popover-open' ? this.hasAttribute('popover') : matches.call(this, selector);
+  });
+  await startSearch(place, settings);
+  await vi.waitFor(() => expect(place.querySelector('[popover]')?.getAttribute('role')).toBe('dialog'));
 });
 
 it('SRC-2 searches for what was typed before it took over, and keeps the picture of a page that stays', async () => {

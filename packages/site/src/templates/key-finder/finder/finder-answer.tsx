@@ -130,7 +130,7 @@ function Claims({ claims, sourcesOf, catalogue, context }: ClaimsProps) {
         const { maker, written, relation, confidence, ...named } = claim;
         const sources = sourcesOf(claim);
         return {
-          key: `${named.blankId} ${maker?.id ?? ''} ${written}`,
+          key: `${named.blankId} ${maker?.id ?? ''} ${written} ${relation}`,
           cells: [
             <BlankLink key="blank" blank={namedBlank(named)} catalogue={catalogue} context={context} />,
             maker && (

@@ -12,7 +12,7 @@ export async function startSearch(place: HTMLElement, settings: SearchSettings):
   choose();
 }
 
-/** Takes back what was chosen since the page was sent, which React would lose; returns a function that chooses it again. */
+/** Takes back what was chosen since the page was sent: React shows the state that it knows instead, and calls no handler. Returns a function that chooses it again. */
 function takeChoices(place: HTMLElement): () => void {
   const boxes = [...place.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].filter(
     ({ checked, defaultChecked }) => checked !== defaultChecked,

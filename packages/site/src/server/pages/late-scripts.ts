@@ -1,10 +1,10 @@
 /**
  * Requests the scripts of a page when the page is loaded and idle, or at the first sign of use; runs in the head. Until the page has arrived
- * (`pageArrivedEvent`), clicks on buttons that do nothing without script are kept, and repeated then. So are choices in boxes and lists: React
- * would undo them where they show its state, and calls no handler unless a value changes after hydration. Links, forms, disclosures, popovers and the consent question work without.
+ * (`pageArrivedEvent`), clicks on buttons that do nothing without script are kept, and repeated then. Links, forms, disclosures, popovers and the consent
+ * question work without. Forms read what was chosen before.
  */
 const loader = `(()=>{
-const d=document,{scripts,preloads}=d.currentScript.dataset,signs=["pointerdown","keydown","focusin"],kept=[],chosen=new Map;
+const d=document,{scripts,preloads}=d.currentScript.dataset,signs=["pointerdown","keydown","focusin"],kept=[];
 let begun=false;
 const begin=()=>{
 if(begun)return;
@@ -17,23 +17,11 @@ const keep=e=>{
 const b=e.target.closest?.("button[type=button]:not([popovertarget],[data-consent-press])");
 if(b){e.stopImmediatePropagation();kept.push(b)}
 };
-const note=({target:t})=>{
-t.type==="checkbox"?chosen.set(t,t.checked):t.localName==="select"&&chosen.set(t,t.value)
-};
-const repeat=()=>{
-chosen.forEach((v,t)=>{
-if(t.type==="checkbox"){t.checked=!v;t.click()}
-else{t.value=v;t.dispatchEvent(new Event("change",{bubbles:true}))}
-});
-kept.forEach(b=>b.click())
-};
 signs.forEach(s=>addEventListener(s,begin,{capture:true,passive:true}));
 addEventListener("click",keep,true);
-addEventListener("change",note,true);
 d.addEventListener("site:page-arrived",()=>{
 removeEventListener("click",keep,true);
-removeEventListener("change",note,true);
-setTimeout(repeat)
+setTimeout(()=>kept.forEach(b=>b.click()))
 },{once:true});
 const idle=()=>self.requestIdleCallback?requestIdleCallback(begin,{timeout:500}):setTimeout(begin,200);
 d.readyState==="complete"?idle():addEventListener("load",idle);

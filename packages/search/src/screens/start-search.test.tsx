@@ -81,12 +81,11 @@ it('SRC-2 SHL-7 searches with what was typed and chosen before it took over', as
 
 it('SHL-7 knows the drawer of filters that was opened before it took over', async () => {
   const { place, settings } = await served('q=chiave');
-  const matches = Element.prototype.matches;
-  vi.spyOn(Element.prototype, 'matches').mockImplementation(function isOpen(this: Element, selector: string) {
-    return selector === ':popover-open' ? this.hasAttribute('popover') : matches.call(this, selector);
-  });
+  const drawer = place.querySelector('[popover]');
+  if (drawer === null) throw new Error('Expected a drawer');
+  vi.spyOn(drawer, 'matches').mockImplementation((selector) => selector === ':popover-open');
   await startSearch(place, settings);
-  await vi.waitFor(() => expect(place.querySelector('[popover]')?.getAttribute('role')).toBe('dialog'));
+  await vi.waitFor(() => expect(drawer.getAttribute('role')).toBe('dialog'));
 });
 
 it('SRC-2 searches for what was typed before it took over, and keeps the picture of a page that stays', async () => {

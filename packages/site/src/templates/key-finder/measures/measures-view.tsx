@@ -144,11 +144,7 @@ function Nearest({ answer: { total, found, alike, typed }, context }: Pick<Found
             ? t('catalogue.measures.alike', { blank, count: alike })
             : t('catalogue.measures.least', { blank }))}
       </p>
-      {unmeasured.length > 0 && (
-        <p>
-          {t('catalogue.measures.unmeasured')}: {unmeasured.join(' · ')}
-        </p>
-      )}
+      {unmeasured.length > 0 && <p>{t('catalogue.measures.unmeasured', { measures: unmeasured.join(' · ') })}</p>}
       {Object.keys(nearest.differences).length > 0 && <p>{t('catalogue.measures.difference')}</p>}
       {total > found.length && <p>{t('catalogue.measures.first', { count: found.length })}</p>}
     </div>

@@ -40,7 +40,7 @@ export const shoulders = ['none', 'single', 'double'] as const;
 /** The opening of a head for the ring; `loop` is one as large as the head. */
 export const headHoles = ['none', 'round', 'slot', 'loop'] as const;
 export const materials = ['brass', 'nickel-silver', 'steel', 'zamak'] as const;
-export const finishes = ['polished', 'nickel-plated', 'black', 'raw'] as const;
+export const finishes = ['polished', 'brushed', 'nickel-plated', 'black', 'raw'] as const;
 
 /** `planned` is announced, `active` is sold, `discontinued` is no longer made. */
 export const statuses = ['planned', 'active', 'discontinued'] as const;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { publishSet } from '@clavora/catalogue/catalogue-folder';
 import { checkTables, compileCatalogue } from '@clavora/catalogue/compile-catalogue';
 import { smallTables, type TableChanges } from '@clavora/catalogue/small-tables';
+import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import { siteCatalogue } from '../catalogue/live-catalogue.ts';
 import type { CatalogueModel, CatalogueView } from '../core/catalogue-view.ts';
@@ -11,11 +12,13 @@ import type { Site } from '../core/site.ts';
 import { loadCataloguePage } from '../loaders/catalogue/load-catalogue-page.ts';
 import { sampleSite } from './sample-site.ts';
 
-/** The Italian site with a small catalogue, of which a process has one. */
+/** A site with a small catalogue, of which a process has one. */
 export interface SiteWithCatalogue {
   site: Site;
   /** Publishes the small data set with some of its tables replaced, and makes it the current one of the process. */
   publish(changes?: TableChanges): Promise<void>;
+  /** Publishes a data set, and makes it the current one of the process. */
+  publishTables(tables: ReadonlyMap<string, Uint8Array>): Promise<void>;
   /** Returns the route of a path; throws for a path without one. */
   matchOf(path: string): RouteMatch;
   /** Returns the view of the page at a path, and the model around it; throws where that is no page or shows something else. */
@@ -34,13 +37,21 @@ export const markedBlanks = {
 };
 
 /** Creates a site whose catalogue has no data set yet. */
-export function siteWithCatalogue(): SiteWithCatalogue {
+export function siteWithCatalogue(market: MarketId = 'italy'): SiteWithCatalogue {
   const folder = mkdtempSync(join(tmpdir(), 'clavora-catalogue-'));
-  const site = sampleSite('italy', {}, { catalogue: { folder, origin: null } });
+  const site = sampleSite(market, {}, { catalogue: { folder, origin: null } });
   const matchOf = (path: string): RouteMatch => {
-    const match = site.routing.match('italy', path);
+    const match = site.routing.match(market, path);
     if (match.kind !== 'route') throw new Error(`Expected a route at ${path}`);
     return match;
+  };
+  const publishTables = async (tables: ReadonlyMap<string, Uint8Array>): Promise<void> => {
+    const checked = checkTables(tables, { previous: null });
+    publishSet(folder, folder, compileCatalogue(checked, folder), { by: 'anna' });
+    const live = siteCatalogue(site);
+    await live?.prepare();
+    live?.swap();
+    live?.confirmSwap();
   };
   return {
     site,
@@ -53,14 +64,8 @@ export function siteWithCatalogue(): SiteWithCatalogue {
         throw new Error(`Expected "${kind}" at ${path}, got "${catalogue.view.kind}"`);
       return { view: catalogue.view, catalogue };
     },
-    async publish(changes = {}) {
-      const checked = checkTables(smallTables(changes), { previous: null });
-      publishSet(folder, folder, compileCatalogue(checked, folder), { by: 'anna' });
-      const live = siteCatalogue(site);
-      await live?.prepare();
-      live?.swap();
-      live?.confirmSwap();
-    },
+    publish: (changes = {}) => publishTables(smallTables(changes)),
+    publishTables,
     forget() {
       for (const name of ['site.catalogue', 'site.catalogue-limit', 'site.partner-catalogue'])
         Reflect.deleteProperty(globalThis, Symbol.for(name));

@@ -10,7 +10,6 @@ import type { Sample } from './sample.ts';
 import { kindShapes, lockMakers } from './sample-words.ts';
 import { groovesText, type StoryBlank } from './story-products.ts';
 
-const materials: Readonly<Record<string, string>> = { brass: 'brass', nickel: 'nickel-silver', steel: 'steel' };
 const bowHeads: Readonly<Record<KeyBladeData['bow'], Head>> = {
   round: 'round',
   square: 'square',
@@ -46,7 +45,8 @@ function headCells({ shoulder, bow, bowWidth, bowHeight, overall, hole, head }: 
 /** Adds a key of the content, with its profile and its codes of other makers. */
 export function addStoryBlank(sample: Sample, { product, kind, blade }: StoryBlank): void {
   const { slug, facts } = product;
-  const profileId = `p-${slug}`;
+  const { keyway, blade_profile: bladeProfile, material, finish } = facts.specifications;
+  const profileId = String(keyway ?? bladeProfile ?? slug.replace('clv-', '')).toLowerCase();
   sample.profiles.push({
     id: profileId,
     maker_id: null,
@@ -66,8 +66,8 @@ export function addStoryBlank(sample: Sample, { product, kind, blade }: StoryBla
     length_mm: blade.length,
     tip: blade.tip,
     ...headCells(blade),
-    material: materials[blade.metal] ?? 'brass',
-    finish: 'polished',
+    material: wordOf(material),
+    finish: wordOf(finish),
     pack: typeof facts.specifications['pack'] === 'number' ? facts.specifications['pack'] : 50,
     status: facts.discontinued_since ? 'discontinued' : 'active',
     restricted: 'no',
@@ -85,6 +85,11 @@ export function addStoryBlank(sample: Sample, { product, kind, blade }: StoryBla
       source: 'Cross list 2026-03',
     });
   });
+}
+
+/** Returns a word of a product's facts as the tables write it. */
+function wordOf(fact: unknown): string {
+  return String(fact).replaceAll('_', '-');
 }
 
 /** Adds the text of a note, such as `blade_longer(0.5)`, in all languages; returns its key. */

@@ -263,7 +263,7 @@ export const keyBlades = {
     thickness: 2.3,
     tip: 'angled',
     shoulder: 'none',
-    metal: 'nickel',
+    metal: 'brass',
     bow: 'car',
     bowWidth: 38,
     bowHeight: 34,

@@ -4,6 +4,7 @@ import { drawingNumber, keyDrawing } from '@clavora/ui/drawing/key-drawing';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { keyBlades } from '../blades/key-blades.ts';
 import { machines } from '../machines/machines.ts';
+import { bladeSpecifications } from '../products/blade-specifications.ts';
 import type { AssetDocument } from '../writers/asset-document.ts';
 import { brandedDocument, type Column, type PdfSheet } from '../writers/pdf-layout.ts';
 import { keyCode } from './document-sheets.ts';
@@ -58,14 +59,22 @@ function keyIndex(keys: readonly (readonly [slug: string, data: KeyBladeData])[]
     sheet.text('Index', 44, 112, 24, 'F2');
     sheet.table(
       indexColumns,
-      keys.map(([slug, data]) => [
-        keyCode(slug),
-        `${drawingNumber(data.length)} × ${drawingNumber(data.width)}`,
-        drawingNumber(data.thickness),
-        String(data.cuts.length),
-        drawingNumber(data.spacing),
-        { brass: 'Brass', nickel: 'Nickel s.', steel: 'Steel' }[data.metal],
-      ]),
+      keys.map(([slug, data]) => {
+        // What the type plate of a key does not state stays open.
+        const stated = bladeSpecifications(data);
+        const figure = (...ids: readonly string[]) => {
+          const value = ids.map((id) => stated[id]).find((one) => one !== undefined);
+          return value === undefined ? '–' : drawingNumber(Number(value));
+        };
+        return [
+          keyCode(slug),
+          `${figure('blade_length', 'shank_length', 'tube_length')} × ${figure('blade_width', 'bit_height', 'tube_diameter')}`,
+          figure('blade_thickness', 'bit_thickness'),
+          String(data.cuts.length),
+          figure('cut_spacing', 'step_spacing'),
+          { brass: 'Brass', nickel: 'Nickel s.', steel: 'Steel' }[data.metal],
+        ];
+      }),
       44,
       146,
       18,

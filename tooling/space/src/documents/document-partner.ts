@@ -1,11 +1,9 @@
 import { accessoryDrawing } from '@clavora/illustrations/accessory-drawing';
-import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
-import { keyBlades } from '../blades/key-blades.ts';
 import { accessories } from '../pictures/product-pictures.ts';
+import { discounts, priceRows } from '../products/price-list.ts';
 import type { AssetDocument } from '../writers/asset-document.ts';
 import { brandedDocument } from '../writers/pdf-layout.ts';
 import { bulletinDocuments } from './document-bulletins.ts';
-import { keyCode } from './document-sheets.ts';
 
 function declaration(): AssetDocument {
   return brandedDocument(
@@ -45,7 +43,9 @@ function declaration(): AssetDocument {
 }
 
 function priceGuide(): AssetDocument {
-  const keys = Object.entries<KeyBladeData>(keyBlades);
+  const keyRows = priceRows('2026/2').filter(
+    ({ code, product: { facts } }) => facts.blade !== undefined && code === facts.code,
+  );
   return brandedDocument(
     'documents/price-guide.pdf',
     'portrait',
@@ -71,16 +71,9 @@ function priceGuide(): AssetDocument {
             { heading: 'From 5 packs', width: 100, mono: true },
             { heading: 'From 20 packs', width: 97, mono: true },
           ],
-          keys.map(([slug, data]) => {
-            const isVehicle = slug.startsWith('clv-a');
-            const group = isVehicle ? 'V' : data.kind === 'edge' ? 'H1' : 'H2';
-            return [
-              keyCode(slug),
-              group,
-              isVehicle ? '1' : data.kind === 'edge' ? '50' : '25',
-              isVehicle ? '–4 %' : '–6 %',
-              isVehicle ? '–8 %' : '–12 %',
-            ];
+          keyRows.map(({ code, group, pack }) => {
+            const [, , five = 0, twenty = 0] = discounts.find(([known]) => known === group) ?? [];
+            return [code, group, String(pack), `–${five} %`, `–${twenty} %`];
           }),
           44,
           below + 22,

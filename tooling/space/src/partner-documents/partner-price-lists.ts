@@ -3,7 +3,7 @@ import { localeRow } from '@clavora/i18n-routing/locales';
 import { sceneDrawing } from '@clavora/illustrations/scene-drawing';
 import { readCatalogue, versionLine } from '../products/catalogue.ts';
 import { inLocale } from '../products/phrase.ts';
-import { type Edition, editions, type PriceRow, priceRows } from '../products/price-list.ts';
+import { discounts, type Edition, editions, type PriceRow, priceRows } from '../products/price-list.ts';
 import type { AssetDocument } from '../writers/asset-document.ts';
 import { type FlowItem, flowPages } from '../writers/pdf-flow.ts';
 import { brandedDocument, type Column, type PdfSheet } from '../writers/pdf-layout.ts';
@@ -132,18 +132,6 @@ function priceTable(edition: Edition): AssetDocument {
     bytes: () => Buffer.from(source(), 'utf8'),
   };
 }
-
-/** By group: its content, per cent from 5 and from 20 packs, per cent at the end of the year from 20 000 EUR. */
-const discounts = [
-  ['H1', 'Residential keys with edge cuts, padlock and cabinet keys', 6, 12, 2],
-  ['H2', 'Dimple, cruciform, bit and tubular keys', 6, 12, 2],
-  ['V', 'Vehicle keys, remotes, shells', 4, 8, 1],
-  ['M', 'Bench machines and tools for vehicle keys', 18, 22, 1],
-  ['I', 'Industrial machines', 0, 0, 0],
-  ['T', 'Cutters', 5, 10, 2],
-  ['A', 'Accessories', 5, 10, 2],
-  ['S', 'Services and software', 0, 5, 0],
-] as const;
 
 /** Returns the discounts of a year; `less` per cent are subtracted for keys. */
 function discountTable(year: string, less: number): AssetDocument {

@@ -1,5 +1,4 @@
 import { keyDetailDrawing } from '@clavora/ui/drawing/key-detail';
-import { drawingNumber } from '@clavora/ui/drawing/key-drawing';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { keyBlades } from '../blades/key-blades.ts';
 import { type CatalogueProduct, readCatalogue } from '../products/catalogue.ts';
@@ -40,7 +39,7 @@ export function productFiles(): AssetDocument[] {
 function drawing(product: CatalogueProduct, revision: string): AssetDocument {
   const { slug, facts } = product;
   const data: KeyBladeData | undefined = Object.entries<KeyBladeData>(keyBlades).find(([key]) => key === slug)?.[1];
-  const tolerance = revision === 'C' ? '±0,03' : '±0,05';
+  const tolerance = revision === 'C' ? '±0.03' : '±0.05';
   const measures: FlowItem[] = data
     ? [
         { kind: 'drawing', drawing: keyDetailDrawing(data, { ratio: 2.4 }), height: 150, stroke: 0.24 },
@@ -51,14 +50,12 @@ function drawing(product: CatalogueProduct, revision: string): AssetDocument {
             { heading: 'mm', width: 120, mono: true },
             { heading: 'Tolerance', width: 137, mono: true },
           ],
-          rows: [
-            ['Blade length', drawingNumber(data.length), '±0,10'],
-            ['Blade height', drawingNumber(data.width), tolerance],
-            ['Thickness', drawingNumber(data.thickness), tolerance],
-            ['Groove to back', drawingNumber(data.width * 0.42), tolerance],
-            ['Shoulder to tip', drawingNumber(data.length), '±0,10'],
-            ['Hole', '4,0', '+0,2 / 0'],
-          ],
+          rows: product.specifications
+            .filter(({ unit }) => unit !== undefined && inLocale(unit, 'en') === 'mm')
+            .map(({ label, value }) => {
+              const name = inLocale(label, 'en');
+              return [name, inLocale(value, 'en'), /length/i.test(name) ? '±0.10' : tolerance];
+            }),
         },
       ]
     : [];

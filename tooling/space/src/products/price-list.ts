@@ -8,6 +8,18 @@ import { type CatalogueProduct, type CatalogueVariant, readCatalogue } from './c
 export const discountGroups = ['H1', 'H2', 'V', 'M', 'I', 'T', 'A', 'S'] as const;
 export type DiscountGroup = (typeof discountGroups)[number];
 
+/** By group: its content, per cent from 5 and from 20 packs, per cent at the end of the year from 20 000 EUR. */
+export const discounts = [
+  ['H1', 'Residential keys with edge cuts, padlock and cabinet keys', 6, 12, 2],
+  ['H2', 'Dimple, cruciform, bit and tubular keys', 6, 12, 2],
+  ['V', 'Vehicle keys, remotes, shells', 4, 8, 1],
+  ['M', 'Bench machines and tools for vehicle keys', 18, 22, 1],
+  ['I', 'Industrial machines', 0, 0, 0],
+  ['T', 'Cutters', 5, 10, 2],
+  ['A', 'Accessories', 5, 10, 2],
+  ['S', 'Services and software', 0, 5, 0],
+] as const satisfies readonly (readonly [DiscountGroup, string, number, number, number])[];
+
 /** The editions of the price list by name. */
 export const editions = {
   '2026/1': { from: '2026-01-01', asOf: '2025-12-15', changes: { H1: -0.03, H2: -0.02 } },
@@ -54,7 +66,7 @@ export function priceRows(edition: Edition): PriceRow[] {
 /** Returns the discount group of a product. */
 function groupOf({ facts }: CatalogueProduct): DiscountGroup {
   if (facts.family !== 'residential_keys') return groupOfFamily[facts.family];
-  return facts.categories.includes('dimple-and-security-keys') ? 'H2' : 'H1';
+  return facts.categories.includes('dimple-and-security-keys') || facts.kind === 'tubular_key' ? 'H2' : 'H1';
 }
 
 const groupOfFamily = {

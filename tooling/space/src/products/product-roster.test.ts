@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { machines } from '../machines/machines.ts';
 import { accessories } from '../pictures/product-pictures.ts';
 import { expandProductFacts } from './expand-product.ts';
 import { type ProductFacts, productFacts } from './product-facts.ts';
@@ -86,5 +87,15 @@ describe('sample products', () => {
       const figure = String(stated[property]).replace('°', '');
       expect([property, Number(figure)]).toEqual([property, drawn.get(measure)]);
     }
+  });
+
+  it.each(Object.entries(machines))('CNT-17 state the size of the machine in the drawing of %s', (slug, { data }) => {
+    const { dimensions, footprint } = factsOf(slug).specifications;
+    const stated = String(dimensions ?? footprint)
+      .split(' × ')
+      .map(Number);
+    // A footprint is in metres, and has no height.
+    const drawn = dimensions === undefined ? [Math.round(data.width / 100) / 10] : [data.width, data.height];
+    expect(dimensions === undefined ? stated.slice(0, 1) : [stated[0], stated[2]]).toEqual(drawn);
   });
 });

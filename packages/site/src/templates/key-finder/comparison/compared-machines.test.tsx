@@ -7,7 +7,7 @@ import { catalogueModel } from '../../../loaders/catalogue/load-catalogue-page.t
 import { withSpecifications } from '../../../loaders/catalogue/machine-specifications.ts';
 import { productModel } from '../../../loaders/catalogue/product-model.ts';
 import { readComparison } from '../../../loaders/catalogue/read-comparison.ts';
-import { renderedTerms } from '../../../testing/rendered-texts.ts';
+import { renderedTableRows, renderedTerms } from '../../../testing/rendered-texts.ts';
 import { block, samplePage, sampleStory } from '../../../testing/sample-page.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../../testing/site-with-catalogue.ts';
 import { ProductDetail } from '../../product/product-detail.tsx';
@@ -92,13 +92,7 @@ async function compared(ids: readonly string[]): Promise<string> {
 }
 
 /** The texts of the rows of a table: the heading, then each column. */
-function rowsOf(html: string): string[][] {
-  return (html.match(/<tr.*?<\/tr>/gs) ?? []).map((row) =>
-    (row.match(/<t[hd].*?<\/t[hd]>/gs) ?? []).map((cell) =>
-      cell.replace(/ \(con differenze\)/, '').replaceAll(/<[^>]+>/g, ''),
-    ),
-  );
-}
+const rowsOf = (html: string) => renderedTableRows(html.replaceAll(' (con differenze)', ''));
 
 async function productPage(slug: string): Promise<string> {
   const story = sampleStory('product', fieldsOf(slug), pathOf(slug));

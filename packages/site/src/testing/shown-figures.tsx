@@ -1,0 +1,149 @@
+import { ProductCard } from '@clavora/blocks/cards/product-card';
+import { sampleContext } from '@clavora/blocks/sample-context';
+import { blankRecord } from '@clavora/catalogue/blank-record';
+import { type Blank, blanks } from '@clavora/catalogue/blanks';
+import { machinesOf } from '@clavora/catalogue/machine-record';
+import type { RawStory } from '@clavora/content-client/schema/fields';
+import { isStoryOf, parseStory, type StoryOf } from '@clavora/content-client/story';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { quantity, unitSymbol } from '@clavora/i18n-routing/measure';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { runListTask } from '../catalogue/lists/run-list-task.ts';
+import { siteCatalogue } from '../catalogue/live-catalogue.ts';
+import { shownBlank } from '../core/catalogue-view.ts';
+import { listNames } from '../core/list-fields.ts';
+import type { PageModel } from '../core/page-model.ts';
+import { listModel } from '../loaders/catalogue/list-model.ts';
+import { catalogueModel } from '../loaders/catalogue/load-catalogue-page.ts';
+import { withSpecifications } from '../loaders/catalogue/machine-specifications.ts';
+import { productModel } from '../loaders/catalogue/product-model.ts';
+import { readComparison } from '../loaders/catalogue/read-comparison.ts';
+import { pageSchemas } from '../seo/structured-data/page-schemas.ts';
+import { BlankFacts } from '../templates/key-finder/blank/blank-facts.tsx';
+import { ResolvedLines } from '../templates/key-finder/code-list/resolved-lines.tsx';
+import { ComparisonTable } from '../templates/key-finder/comparison/comparison-table.tsx';
+import { ProductDetail } from '../templates/product/product-detail.tsx';
+import { renderedPairs, renderedTableRows } from './rendered-texts.ts';
+import { samplePage, sampleStory } from './sample-page.ts';
+import { siteWithCatalogue } from './site-with-catalogue.ts';
+
+/** What a place shows: texts, each with the name that stands beside it. A name may occur several times. */
+export type ShownTexts = readonly (readonly [name: string, text: string])[];
+
+/** What places of the global site show of a data set and of stories, in the language of the visitor. */
+export interface ShownFigures {
+  /** The blanks of the data set. */
+  blanks: readonly Blank[];
+  /** Returns what the page of a product, its card, its structured data and a comparison show of it; a place that does not show it is empty. */
+  ofProduct(
+    raw: RawStory,
+    locale: Locale,
+  ): Promise<Record<'page' | 'card' | 'structured data' | 'comparison', ShownTexts>>;
+  /** Returns what the page of a blank, its structured data and a comparison show of it. */
+  ofBlank(id: string, locale: Locale): Promise<Record<'page' | 'structured data' | 'comparison', ShownTexts>>;
+  /** Returns the rows of the answer to a list of codes, and those of the file that the answer is saved as. */
+  ofList(typed: string, locale: Locale): Promise<{ answer: readonly (readonly string[])[]; file: string }>;
+  close(): void;
+}
+
+/** Opens a data set for the stories of a space, by which comparisons find products. */
+export async function shownFigures(
+  tables: ReadonlyMap<string, Uint8Array>,
+  stories: readonly RawStory[],
+): Promise<ShownFigures> {
+  const given = siteWithCatalogue('global');
+  await given.publishTables(tables);
+  const open = siteCatalogue(given.site)?.current();
+  if (!open) throw new Error('Expected a data set');
+  const bySlug = new Map(stories.map((story) => [story.full_slug, story]));
+  const site = {
+    ...given.site,
+    content: {
+      ...given.site.content,
+      lookup: async (slugs: readonly string[]) =>
+        new Map(slugs.flatMap((slug) => [bySlug.get(slug) ?? []].flat().map((story) => [slug, story] as const))),
+    },
+  };
+  const schemaTexts = async (page: PageModel, locale: Locale): Promise<ShownTexts> => {
+    const context = await sampleContext(locale);
+    const things = pageSchemas(site, page, context)['@graph'];
+    // The types of schema.org let every property be many things; these are what the site writes.
+    const product = things.find((thing) => Reflect.get(Object(thing), '@type') === 'Product');
+    const properties: { name: string; value: string | number; unitText?: string; unitCode?: string }[] =
+      Reflect.get(Object(product), 'additionalProperty') ?? [];
+    return properties.map(({ name, value, unitText = '', unitCode }) => {
+      const unit = unitCode === 'MMT' ? unitSymbol('millimeter', context.format) : unitText;
+      return [name, quantity({ value: `${value}`, unit }, context.format)];
+    });
+  };
+  const comparisonOf = async (id: string, locale: Locale): Promise<ShownTexts> => {
+    const context = await sampleContext(locale);
+    const { compared } = readComparison({ ids: [id], typed: [] }, open);
+    const answer = {
+      compared: await withSpecifications(site, locale, compared),
+      leftOut: [],
+      onlyDifferences: false,
+    };
+    const catalogue = catalogueModel(site, open, locale, { kind: 'comparison', machines: [], answer });
+    const html = renderToStaticMarkup(<ComparisonTable answer={answer} catalogue={catalogue} context={context} />);
+    return renderedTableRows(html).map(([name = '', text = '']) => [name, text]);
+  };
+  return {
+    blanks: open.file.rows(blanks),
+    async ofProduct(raw, locale) {
+      const story = parsedProduct(raw);
+      const context = await sampleContext(locale);
+      const catalogue = productModel(site, locale, story);
+      const page = { ...samplePage('products', story, { page: 'detail', locale }), ...(catalogue && { catalogue }) };
+      const slug = story.location.path.split('/').at(-1);
+      const machine = machinesOf(open.file).find(({ story_slug: own }) => own === slug);
+      return {
+        page: renderedPairs(renderToStaticMarkup(<ProductDetail page={page} context={context} />)),
+        card: renderedPairs(renderToStaticMarkup(<ProductCard story={story} context={context} />)),
+        'structured data': await schemaTexts(page, locale),
+        comparison: machine ? await comparisonOf(machine.id, locale) : [],
+      };
+    },
+    async ofBlank(id, locale) {
+      const record = blankRecord(open.file, id);
+      if (record === null) throw new Error(`Expected a blank "${id}"`);
+      const context = await sampleContext(locale);
+      const catalogue = catalogueModel(site, open, locale, { kind: 'blank', record });
+      const page = { ...samplePage('key-finder', sampleStory('section'), { locale }), catalogue };
+      if (shownBlank(page.catalogue) === null) throw new Error(`Expected a page of "${id}"`);
+      return {
+        page: renderedPairs(renderToStaticMarkup(<BlankFacts record={record} context={context} />)),
+        'structured data': await schemaTexts(page, locale),
+        comparison: await comparisonOf(id, locale),
+      };
+    },
+    async ofList(typed, locale) {
+      const reply = async (as: string) => {
+        const form = new FormData();
+        form.set(listNames.text, typed);
+        if (as !== '') form.set(listNames.as, as);
+        const encoded = new Response(form);
+        const body = new Uint8Array(await encoded.arrayBuffer());
+        const contentType = encoded.headers.get('content-type') ?? '';
+        const task = { name: 'form' as const, given: { body, contentType, locale, refusal: null } };
+        return runListTask<'form'>(task, { ...open, id: open.set.id });
+      };
+      const [answered, saved] = await Promise.all([reply(''), reply('csv')]);
+      if (answered.kind !== 'answer' || answered.answer.kind !== 'list' || saved.kind !== 'file')
+        throw new Error('Expected the answer to a list, and its file');
+      const { answer } = answered;
+      const catalogue = await listModel(site, locale, answer);
+      if (catalogue === null) throw new Error('Expected a data set');
+      const context = await sampleContext(locale);
+      const html = renderToStaticMarkup(<ResolvedLines answer={answer} catalogue={catalogue} context={context} />);
+      return { answer: renderedTableRows(html), file: new TextDecoder().decode(saved.file.content) };
+    },
+    close: () => given.forget(),
+  };
+}
+
+function parsedProduct(raw: RawStory): StoryOf<'product'> {
+  const story = parseStory(raw);
+  if (!story || !isStoryOf(story, 'product')) throw new Error(`Expected a product at "${raw.full_slug}"`);
+  return story;
+}

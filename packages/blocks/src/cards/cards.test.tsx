@@ -64,6 +64,20 @@ describe('StoryCard', () => {
       )?.textContent,
     ).toContain(text);
   });
+
+  it('CNT-16 says in a page that stays open that a position has closed', async () => {
+    const fields = { component: 'career', title: 'x', closes_at: '2026-11-19 23:00' };
+    const story = parsed(rawStory('de/global/x/y', fields));
+    const body = htmlBody(await renderHtml(<StoryCard story={story} context={await sampleContext('de')} />));
+    const island = body.querySelector('[data-island="until-end"]');
+    expect(JSON.parse(island?.getAttribute('data-settings') ?? '')).toEqual({ ends: Date.UTC(2026, 10, 20, 23) });
+    expect(island?.querySelector(':scope > :not([hidden])')?.textContent).toContain('20. November 2026');
+    expect(island?.querySelector(':scope > [hidden]')?.textContent).toBe('Bewerbungsschluss war am 20. November 2026');
+    const event = { component: 'event', title: 'x', starts_at: '2026-11-20 08:00', ends_at: '2026-11-22 08:00' };
+    const ofEvent = parsed(rawStory('de/global/x/z', event));
+    const html = await renderHtml(<StoryCard story={ofEvent} context={await sampleContext('de')} />);
+    expect(html).not.toContain('until-end');
+  });
 });
 
 describe('ProductCard', () => {

@@ -2,6 +2,8 @@ import type { Story } from '@clavora/content-client/story';
 import { Card } from '@clavora/ui/card';
 import { Picture } from '@clavora/ui/picture';
 import type { RenderContext } from '../render/render-context.ts';
+import type { ShownDay } from '../shared/shown-day.ts';
+import { UntilEnd } from '../shared/until-end.tsx';
 import { EventMark } from './event-mark.tsx';
 import { storyFacts } from './story-facts.ts';
 
@@ -30,7 +32,7 @@ export function StoryCard({
   isPriority = false,
   showsKind = true,
 }: StoryCardProps) {
-  const { kind, date, place, title, summary, image } = storyFacts(story, context);
+  const { kind, date, endedDate, place, title, summary, image } = storyFacts(story, context);
   return (
     <Card
       title={title}
@@ -45,7 +47,14 @@ export function StoryCard({
       }
       facts={
         <>
-          {date !== null && <time dateTime={date.iso}>{date.text}</time>}
+          {date !== null &&
+            (endedDate === null ? (
+              <Day day={date} />
+            ) : (
+              <UntilEnd content={story.content} context={context} ended={<Day day={endedDate} />}>
+                <Day day={date} />
+              </UntilEnd>
+            ))}
           {showsKind && kind !== '' && <span>{kind}</span>}
           {place !== '' && <span>{place}</span>}
           {story.content.component === 'event' && <EventMark content={story.content} context={context} />}
@@ -53,4 +62,8 @@ export function StoryCard({
       }
     />
   );
+}
+
+function Day({ day: { iso, text } }: { day: ShownDay }) {
+  return <time dateTime={iso}>{text}</time>;
 }

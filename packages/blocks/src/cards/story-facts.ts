@@ -2,7 +2,7 @@ import { dayText } from '@clavora/content-client/content-date';
 import { type EventDates, eventSpan } from '@clavora/content-client/event-span';
 import { nameWithCode } from '@clavora/content-client/page-texts';
 import type { Asset } from '@clavora/content-client/schema/fields';
-import type { PageContent, Story } from '@clavora/content-client/story';
+import type { ContentOf, PageContent, Story } from '@clavora/content-client/story';
 import { eventZone } from '@clavora/content-client/time-zone';
 import { countryName } from '@clavora/i18n-routing/country-name';
 import { dateFormat, dateRange } from '@clavora/i18n-routing/date-range';
@@ -18,6 +18,8 @@ export interface StoryFacts {
   kind: string;
   /** A date or period in the page's language, with its machine-readable form. */
   date: ShownDay | null;
+  /** What the card shows instead of the date once the story is over; null where that is the same. */
+  endedDate: ShownDay | null;
   /** A city or a place of work. */
   place: string;
   title: string;
@@ -33,6 +35,7 @@ export function storyFacts(story: Story, context: RenderContext): StoryFacts {
   const facts: StoryFacts = {
     kind: kindOf(content, context),
     date: dateOf(content, context),
+    endedDate: content.component === 'career' ? closingDay(content, 'story.closed', context) : null,
     place: placeOf(content, context),
     title: storyTitle(story),
     summary: content.summary,
@@ -73,15 +76,22 @@ function dateOf(content: PageContent, context: RenderContext): StoryFacts['date'
       return content.date === null ? null : shownDay(content.date, context);
     case 'event':
       return eventDate(content, context);
-    case 'career': {
-      if (content.closes_at === null) return null;
-      const { iso, text: date } = shownDay(content.closes_at, context);
-      const isClosed = isEnded(content, context);
-      return { iso, text: context.t(isClosed ? 'story.closed' : 'story.apply_until', { date }) };
-    }
+    case 'career':
+      return closingDay(content, isEnded(content, context) ? 'story.closed' : 'story.apply_until', context);
     default:
       return null;
   }
+}
+
+/** Returns until when visitors can apply for a position, or that they no longer can; null without a last day. */
+function closingDay(
+  { closes_at: closesAt }: ContentOf<'career'>,
+  key: 'story.closed' | 'story.apply_until',
+  context: RenderContext,
+): ShownDay | null {
+  if (closesAt === null) return null;
+  const { iso, text: date } = shownDay(closesAt, context);
+  return { iso, text: context.t(key, { date }) };
 }
 
 /** Returns the days of an event in its own time zone, in the market's if that is unknown; null without a start. */

@@ -6,13 +6,15 @@ export interface UntilEndSettings {
 /** The maximum delay of `setTimeout`. */
 const maxDelayMs = 2 ** 31 - 1;
 
-/** Replaces what an element shows by its hidden part, once the content is over by the visitor's clock. */
+/**
+ * Shows the hidden one of the two parts of an element instead of the other, once the content is over by the visitor's clock. Both stay where they are: in a
+ * preview React owns them.
+ */
 export function startUntilEnd(element: HTMLElement, { ends }: UntilEndSettings): void {
-  const replace = (): void => {
-    const ended = element.querySelector(':scope > [hidden]');
-    if (ended !== null) element.replaceChildren(...ended.childNodes);
+  const change = (): void => {
+    for (const part of element.children) part.toggleAttribute('hidden');
   };
   const delayMs = ends - Date.now();
-  if (delayMs <= 0) replace();
-  else if (delayMs <= maxDelayMs) setTimeout(replace, delayMs);
+  if (delayMs <= 0) change();
+  else if (delayMs <= maxDelayMs) setTimeout(change, delayMs);
 }

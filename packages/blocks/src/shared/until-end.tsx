@@ -25,10 +25,13 @@ export function UntilEnd({ content, children, ended, context: { market } }: Unti
   if (isEnded(content, { market })) return ended;
   const settings = { ends: end.getTime() } satisfies UntilEndSettings;
   return (
-    <div className={styles.changing} {...islandAttributes('until-end', { start: 'load', settings })}>
-      {children}
+    // With another end it is another element, whose parts are as they were rendered.
+    <div key={settings.ends} className={styles.part} {...islandAttributes('until-end', { start: 'load', settings })}>
+      <div className={styles.part}>{children}</div>
       {/* No template: React does not find what it hydrates in one. */}
-      <div hidden>{ended}</div>
+      <div className={styles.part} hidden>
+        {ended}
+      </div>
     </div>
   );
 }

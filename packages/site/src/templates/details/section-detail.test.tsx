@@ -200,7 +200,7 @@ describe('SectionDetail', () => {
     const open = (await draw('careers', 'career', position)).html;
     expect(open).toContain('/forms/apply');
     // What a page that stays open shows from then on.
-    const [, later = ''] = open.split('<div hidden="">');
+    const [, later = ''] = open.split(/<div[^>]* hidden="">/);
     expect(later.split('</div></div>')[0]).toContain('Applications closed on 20 November 2026');
     expect(later.split('</div></div>')[0]).not.toContain('href');
     vi.setSystemTime(Date.parse('2026-11-20T23:00:00Z'));

@@ -264,7 +264,7 @@ describe('npm run new:market', () => {
     expect(content('tooling/services/src/identity/people/sample-people.ts')).toContain("person('lusitania'");
     const tenant = content('tooling/provision/auth0/tenant.yaml') ?? '';
     expect(tenant).toContain("callbacks: ['##SITE_URL_LUSITANIA##/auth/callback']");
-    expect(tenant).toMatch(/enabled_clients: \[.*, Clavora lusitania\]/);
+    expect(tenant).toMatch(/enabled_clients: \[.*, Clavora Portugal\]/);
     expect(missingImports(changes)).toEqual([]);
     const root = workspace();
     apply(root, changes);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { countryName } from '@clavora/i18n-routing/country-name';
 import { type CompleteLocale, isComplete, type Locale } from '@clavora/i18n-routing/locales';
-import { defaultLocale, type MarketId, marketIds, marketRow } from '@clavora/i18n-routing/markets';
+import { type MarketId, marketIds, marketRow } from '@clavora/i18n-routing/markets';
 import { createRouting } from '@clavora/i18n-routing/routing';
+import { applicationName } from '@clavora/provision/application-name';
 import { sampleOrganisations } from '@clavora/services/identity/sample-people';
 import {
   claimsNamespace,
@@ -26,14 +26,14 @@ export function startEmbeddedIdentity(ports: Ports, dir?: string): Promise<Start
       sampleOrganisations.find(({ id }) => id === organisationId(market)) ?? {
         id: organisationId(market),
         name: market,
-        displayName: siteTitle(market),
+        displayName: applicationName(marketRow(market)),
       },
   );
   const clients = marketIds.map((market) => ({
     id: clientId(market),
     secret: secretOf(market, 'client'),
     origin: `http://localhost:${ports.markets[market]}`,
-    name: siteTitle(market),
+    name: applicationName(marketRow(market)),
     applicationUrls: applicationUrls(market, `http://localhost:${ports.markets[market]}`),
   }));
   return startInFolder(dir, 'identity', (dataDir) =>
@@ -100,13 +100,6 @@ function clientId(market: MarketId): string {
 
 function organisationId(market: MarketId): string {
   return `org_${market}`;
-}
-
-/** Returns what the sign-in page calls the site of a market: its country in its language, `Clavora Italia`. */
-export function siteTitle(market: MarketId): string {
-  const row = marketRow(market);
-  const country = row.countryCode === null ? '' : countryName(row.countryCode, defaultLocale(row));
-  return country === '' ? 'Clavora' : `Clavora ${country}`;
 }
 
 /**

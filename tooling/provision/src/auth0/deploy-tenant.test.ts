@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { marketIds } from '@clavora/i18n-routing/markets';
+import { marketIds, marketRow } from '@clavora/i18n-routing/markets';
 import { type IdentityService, startIdentityService } from '@clavora/services/identity/start-identity-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { applicationName } from '../core/application-name.ts';
 import { runDeployCli } from '../testing/auth0/run-deploy-cli.ts';
 
 const manager = { id: 'deploy-cli', secret: 'deploy-cli-secret' };
@@ -24,7 +25,7 @@ beforeAll(async () => {
     port: 0,
     dataDir: folder,
     // One market exists already, the others do not.
-    clients: [{ id: 'known', secret: 'known-secret', origin: 'http://localhost:3001', name: 'Clavora italy' }],
+    clients: [{ id: 'known', secret: 'known-secret', origin: 'http://localhost:3001', name: 'Clavora Italia' }],
     managementClients: [manager],
     hasBackChannelLogout: false,
   });
@@ -54,7 +55,7 @@ afterAll(async () => {
 describe('tenant applied by the unmodified Deploy CLI', () => {
   it.each(marketIds)('OPS-10 has the application of %s, whose users sign in for an organisation', async (market) => {
     const clients = resources.parse(await read('clients'));
-    const own = clients.filter(({ name }) => name === `Clavora ${market}`);
+    const own = clients.filter(({ name }) => name === applicationName(marketRow(market)));
     expect(own).toMatchObject([
       {
         callbacks: [`${originOf(market)}/auth/callback`],

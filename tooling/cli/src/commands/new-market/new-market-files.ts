@@ -62,7 +62,7 @@ export function newMarket(
       messages.countries[id] = name ?? asTitle(id);
       return { path, content: `${JSON.stringify(messages, null, 2)}\n` };
     }),
-    ...newMarketPartners(id, read),
+    ...newMarketPartners({ id, countryCode, locales: [locale] }, read),
     ...appFiles.map((file) => ({
       path: `apps/${id}/${file}`,
       content: read(`apps/${model}/${file}`)

@@ -1,3 +1,4 @@
+import { applicationName, type NamedMarket } from '@clavora/provision/application-name';
 import { asTitle, type FileChange, insertBefore, type ReadFile } from '../../scaffold/change.ts';
 
 const tenantFile = 'tooling/provision/auth0/tenant.yaml';
@@ -5,11 +6,13 @@ const logoutFile = 'tooling/provision/auth0/back-channel-logout.yaml';
 const peopleFile = 'tooling/services/src/identity/people/sample-people.ts';
 
 /** Returns the changes that let partners of a new market sign in: its application and organisation, in the tenant and in the identity emulator. */
-export function newMarketPartners(id: string, read: ReadFile): FileChange[] {
+export function newMarketPartners(market: NamedMarket & { id: string }, read: ReadFile): FileChange[] {
+  const { id } = market;
+  const name = applicationName(market);
   const origin = `##SITE_URL_${id.toUpperCase()}##`;
   const organisation = { name: `clavora-${id}`, title: `Clavora ${asTitle(id)}` };
   const client = `  - <<: *client
-    name: Clavora ${id}
+    name: ${name}
     callbacks: ['${origin}/auth/callback']
     allowed_logout_urls: ['${origin}/auth/signed-out']
     initiate_login_uri: '${origin}/auth/login'
@@ -21,7 +24,7 @@ export function newMarketPartners(id: string, read: ReadFile): FileChange[] {
         assign_membership_on_login: false
         is_signup_enabled: false
 `;
-  const logout = `  - name: Clavora ${id}
+  const logout = `  - name: ${name}
     oidc_logout:
       <<: *global
       backchannel_logout_urls: ['${origin}/auth/backchannel-logout']
@@ -30,7 +33,7 @@ export function newMarketPartners(id: string, read: ReadFile): FileChange[] {
   const samplePerson = `  person('${id}', 'Partner ${asTitle(id)}', ['org_${id}'], ['sales', 'service']),\n`;
   const tenant = [
     ['\ndatabases:\n', client],
-    [']\n    options:\n', `, Clavora ${id}`],
+    [']\n    options:\n', `, ${name}`],
     ['\n# What tags of the partner area name', tenantOrganisation],
   ].reduce((text, [mark = '', added = '']) => insertBefore(text, mark, added, tenantFile), read(tenantFile));
   if (new RegExp(`person\\(\\s*'${id}'`).test(read(peopleFile)))

@@ -11,6 +11,7 @@ describe('breakCompounds', () => {
     ['de', 'Auto- und Transponderschlüssel', 'Auto- und Transponder|schlüssel'],
     ['de', 'Alle Maschinen und Autoschlüssel', 'Alle Maschinen und Autoschlüssel'],
     ['nl', 'Sleutelkopieermachines', 'Sleutelkopieer|machines'],
+    ['nl', 'Werkplaatsprogrammeerapparaat', 'Werkplaats|programmeer|apparaat'],
     ['nl', 'Buitengesloten, brievenbussloten', 'Buitengesloten, brievenbus|sloten'],
     ['en', 'Key-cutting machines', 'Key-cutting machines'],
   ])('SHL-8 has a soft hyphen before the last part of a long compound in %s: %s', (_, text, expected) => {

@@ -32,6 +32,7 @@ const lastParts = [
   'kloners?',
   'machines?',
   'nummers?',
+  'programmeer',
   'onderdelen',
   'oplossingen',
   'profielen',

@@ -17,6 +17,8 @@ describe('typeset', () => {
     ['de', 'Suche läuft ...', 'Suche läuft\u00a0…'],
     ['pt', 'A carregar ...', 'A carregar…'],
     ['ru', 'с 2019 г.', 'с 2019 г.'],
+    ['ru', 'за 17 с; {count, number} с меткой', 'за 17\u202fс; {count, number} с меткой'],
+    ['it', 'in 17 s, entro 2 h', 'in 17\u202fs, entro 2\u202fh'],
   ] as const)('SHL-8 sets in %s «%s»', (locale, given, expected) => {
     expect(typeset(given, locale)).toBe(expected);
     expect(typeset(expected, locale)).toBe(expected);

@@ -11,3 +11,16 @@ it.each([
 ])('BLK-2 keeps figures with their names and units: %j', (text, kept) => {
   expect(keepTogether(text)).toBe(kept.replaceAll('_', '\u00a0'));
 });
+
+it.each([
+  ['Envoyez-nous ses cotes.', 'Envoyez-|nous ses cotes.'],
+  ['À quelle fréquence faut-il contrôler une machine ?', 'À quelle fréquence faut-|il contrôler une machine ?'],
+  ['Que reste-t-il ?', 'Que reste-|t-|il ?'],
+  ['Envie-nos as medidas', 'Envie-|nos as medidas'],
+  ['Trimiteți-ne cotele', 'Trimiteți-|ne cotele'],
+  ['Fräse bis 9500 об/мин', 'Fräse bis_9500 об/|мин'],
+  ['Key-cutting set-up, après-vente, post-vânzare', 'Key-cutting set-up, après-vente, post-vânzare'],
+  ['Haus- und Objektschlüssel, Smart-Key', 'Haus- und Objektschlüssel, Smart-Key'],
+])('BLK-2 ends no line between a verb and its pronoun, or within a unit: %j', (text, kept) => {
+  expect(keepTogether(text)).toBe(kept.replaceAll('_', '\u00a0').replaceAll('|', '\u2060'));
+});

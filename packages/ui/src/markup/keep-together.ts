@@ -2,7 +2,11 @@
 const innerSpace =
   /(?<=(?<![\p{L}\p{N}])\p{L}{1,12}) (?=\d)|(?<=\d) (?=(?:[mckµ]?m|k?g|s|min|h|k?W|V|A|[kM]?Hz|[Nµ]m|k?N|bar|dB|°C|%|€|[мс]?м|кг|г|с|мин|ч|к?Вт|В|[кМ]?Гц|дБ)(?![\p{L}\p{N}]))/gu;
 
-/** Returns a text in which no line ends between a name and its figure, or between a figure and its unit. */
+/** Within words after which a browser may end a line: hyphens before the pronouns of Romance verbs, as in `envoyez-nous`, and the slash of a unit, as in `об/мин`. */
+const innerBreak =
+  /(?<=\p{L}-)(?=(?:t-)?(?:je|tu|ils?|elles?|on|moi|toi|me|te|se|nous|vous|nos|vos|l[aeo]s?|lui|leur|lhes?|n?[ao]s?|[lnv]e|și|ți|vă|îl)(?![\p{L}-]))|(?<=(?:об|tr|rot|giri)\/)(?=мин|min)/gu;
+
+/** Returns a text in which no line ends between a name and its figure, within a figure with its unit, or between a verb and its pronoun. */
 export function keepTogether(text: string): string {
-  return text.replaceAll(innerSpace, '\u00a0');
+  return text.replaceAll(innerSpace, '\u00a0').replaceAll(innerBreak, '\u2060');
 }

@@ -17,6 +17,7 @@ describe('widestWord', () => {
   it.each([
     ['Schließ\u00adzylinder', 'zylinder'],
     ['Service-Verträge', 'Verträge'],
+    ['vez-\u2060nous', 'vez-\u2060nous'],
     ['', ''],
     ['3\u202f600', '3\u202f600'],
   ])('SHL-7 breaks “%s” where a browser may: its widest part is “%s”', (text, part) => {

@@ -123,7 +123,7 @@ export const priceWords: Readonly<Record<PrintedLanguage, PriceWords>> = {
       'Les prix sont des prix catalogue en EUR, hors TVA, départ usine Valmarena.',
       'Le groupe d’un code détermine votre remise ; le tableau des groupes est un document à part.',
       'Commandez des conditionnements entiers. Les conditionnements ouverts ne sont pas repris.',
-      'Les commandes reçues un jour ouvré avant 16 h partent le jour même si le code est en stock.',
+      'Les commandes reçues un jour ouvré avant 16 h partent le jour même si le code est en stock.',
     ],
     index: 'Index des codes',
     columns: { code: 'Code', version: 'Version', pack: 'Cond.', group: 'Groupe', per: 'Prix pour', page: 'Produit' },

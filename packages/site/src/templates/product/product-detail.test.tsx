@@ -102,6 +102,14 @@ describe('ProductDetail', () => {
     expect(places).toEqual(places.toSorted((first, second) => first - second));
   });
 
+  it.each(['large_machines', 'residential_keys'])(
+    'SHL-7 fits the longest word of a title in a line, in %s',
+    async (family) => {
+      const { html } = await draw({ ...full, family, title: 'Станок для перфорированных ключей' }, 'ru');
+      expect(html).toMatch(/<h1[^>]* data-word="10"/);
+    },
+  );
+
   it('TPL-8 counts each document once, and offers the sheet in the language of the page', async () => {
     const downloads = (['de', 'en', 'it'] as const).map((language) =>
       block('download', {

@@ -8,9 +8,9 @@ import type { ContentOf } from '@clavora/content-client/story';
 import { ButtonLink } from '@clavora/ui/button-link';
 import { CodeLabel } from '@clavora/ui/code-label';
 import { DefinitionList } from '@clavora/ui/definition-list';
+import { FittedTitle } from '@clavora/ui/fitted-title';
 import { keepTogether } from '@clavora/ui/keep-together';
 import { Tag } from '@clavora/ui/tag';
-import { titleText } from '@clavora/ui/title-text';
 import { shownBlank, shownMachine } from '../../core/catalogue-view.ts';
 import type { PageModel } from '../../core/page-model.ts';
 import { aboutHref } from '../../urls/form-href.ts';
@@ -50,15 +50,17 @@ export function ProductHead({ product, page, context }: ProductHeadProps) {
             {product.kind}
           </p>
         )}
-        <hgroup className={isCodeLed ? styles.codeLed : styles.nameLed}>
-          <h1 className={styles.name}>{titleText(product.title)}</h1>
+        <div className={isCodeLed ? styles.codeLed : styles.nameLed}>
+          <FittedTitle level={1} className={styles.name}>
+            {product.title}
+          </FittedTitle>
           {hasCode && (
             <p className={styles.code}>
               <CodeLabel code={product.code} size={isCodeLed ? 'title' : 'text'} />
               <CopyCode code={product.code} context={context} />
             </p>
           )}
-        </hgroup>
+        </div>
         {product.summary !== '' && <p className={styles.summary}>{keepTogether(product.summary)}</p>}
       </header>
       <ProductStage product={product} record={record} context={context} />

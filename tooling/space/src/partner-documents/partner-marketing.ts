@@ -171,7 +171,7 @@ const slides: readonly (readonly [title: string, scene: SceneName, points: reado
     'Read the key first',
     'caliper',
     [
-      'Length, width, thickness, grooves: four measures name the profile.',
+      'Length, height, thickness, grooves: four measures name the profile.',
       'A worn key is 0.1 to 0.3 mm off. Measure the back, not the cuts.',
     ],
   ],

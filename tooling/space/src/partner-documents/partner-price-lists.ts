@@ -253,8 +253,8 @@ export const spareParts = [
 ] as const;
 
 function sparePartPrices(): AssetDocument {
-  return partnerDocument('spare-part-prices-2026', 'SPP 2026/2', 'Prices of spare parts 2026/2', [
-    { kind: 'title', text: 'Prices of spare parts', line: '2026/2, EUR without VAT, group M' },
+  return partnerDocument('spare-part-prices-2026', 'SPP 2026/2', 'Spare-part prices 2026/2', [
+    { kind: 'title', text: 'Spare-part prices', line: '2026/2, EUR without VAT, group M' },
     {
       kind: 'text',
       text: 'Numbers are those of the exploded views. Parts are kept for 15 years after the last year in which the machine was sold.',

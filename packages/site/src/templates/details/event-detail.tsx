@@ -34,7 +34,10 @@ export function EventDetail({ content, page, context }: DetailProps<'event'>) {
       : [
           {
             term: t('event.disciplines'),
-            value: context.format.list(content.disciplines.map((discipline) => t(`event.discipline.${discipline}`))),
+            value: context.format.list(
+              content.disciplines.map((discipline) => t(`event.discipline.${discipline}`)),
+              { type: 'unit' },
+            ),
           },
         ]),
   ];

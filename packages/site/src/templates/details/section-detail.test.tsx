@@ -57,6 +57,12 @@ describe('SectionDetail', () => {
     expect(html).toContain('Tokyo, Japan');
   });
 
+  it('TPL-6 separates disciplines with commas, since each is a name of its own', async () => {
+    const disciplines = ['training', 'automotive'];
+    const { html } = await draw('events', 'event', { ...fair, disciplines, starts_at: '2026-12-01 09:00' });
+    expect(html).toContain('Training, Automotive');
+  });
+
   it.each([
     ['2026-11-20T11:59:59Z', true],
     ['2026-11-21T11:59:59Z', true],

@@ -83,7 +83,8 @@ it('CAT-9 a machine shows the kinds of keys that it cuts with their set-up, thos
   expect(text).toContain('Taglia 2 tipi di chiave');
   expect(text).toMatch(/Chiave per cilindro J- C , lato A F- 21/);
   expect(text).toMatch(/Chiave a croce J- C , lato D F- 21 A- 4 2\.3/);
-  expect(text).toContain('Chiave punzonata e Chiave a mappa It has no cutter.');
+  expect(html).toContain('<li>Chiave punzonata</li><li>Chiave a mappa</li>');
+  expect(text).toContain('It has no cutter.');
   // No rule says anything of these.
   expect(text).not.toContain('Chiave tubolare');
   expect(html).toMatch(/href="\/trova-chiave\/confronto\?products=x1"[^>]*>Confronta con altre macchine/);

@@ -5,6 +5,7 @@ import { finderModel } from '../../../loaders/catalogue/finder-model.ts';
 import { renderedRows } from '../../../testing/rendered-texts.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../../testing/site-with-catalogue.ts';
 import { FinderAnswerView } from './finder-answer.tsx';
+import { FinderView } from './finder-view.tsx';
 
 let given: SiteWithCatalogue;
 
@@ -39,4 +40,16 @@ it('CAT-17 the answer to a code says of each blank how sure it is, and who says 
   ]);
   // Our own code needs no source.
   expect(await certaintiesOf('clv-2')).toEqual([['CLV-2', 'verificato da noi']]);
+});
+
+it('the answer to a maker’s name has another heading than the list of all makers', async () => {
+  await given.publish({ blanks: [{}], makers: [{ name: 'Orbis' }], aliases: [{ code: 'ORB 7' }] });
+  const catalogue = await finderModel(given.site, 'it', 'orbis');
+  if (catalogue?.view.kind !== 'finder') throw new Error('Expected the finder');
+  const html = renderToStaticMarkup(
+    <FinderView view={catalogue.view} catalogue={catalogue} context={await sampleContext('it')} />,
+  );
+  const headings = [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading]) => heading);
+  expect(headings).toContain('Tabelle di comparazione per «orbis»');
+  expect(new Set(headings).size).toBe(headings.length);
 });

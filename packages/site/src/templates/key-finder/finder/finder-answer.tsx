@@ -94,9 +94,11 @@ export function FinderAnswerView({
       )}
       {chartMakers.length > 0 && (
         <>
-          <h2 id={isFirst && vehicles.length === 0 ? 'answer' : 'answer-makers'}>{t('catalogue.makers_title')}</h2>
+          <h2 id={isFirst && vehicles.length === 0 ? 'answer' : 'answer-makers'}>
+            {t('catalogue.makers_found', { typed })}
+          </h2>
           <NameList
-            label={t('catalogue.makers_title')}
+            label={t('product.maker')}
             items={chartMakers.map(({ maker: { id, name }, total }) => ({
               name,
               href: hrefs.maker(id),

@@ -76,7 +76,11 @@ export function MachineSections({ record: { machine, kinds }, catalogue, context
             rows={notCut.map(({ reason, reasonKey, items }) => ({
               key: reason,
               cells: [
-                format.list(items.map(({ kind }) => t(`catalogue.kind.${kind}`))),
+                <ul key="kinds" role="list">
+                  {items.map(({ kind }) => (
+                    <li key={kind}>{t(`catalogue.kind.${kind}`)}</li>
+                  ))}
+                </ul>,
                 dataText(reasonKey, { catalogue, context }),
               ],
             }))}

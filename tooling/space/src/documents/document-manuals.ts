@@ -29,7 +29,7 @@ function manual(locale: CompleteLocale): AssetDocument {
     { kind: 'steps', steps: words.steps },
     { kind: 'heading', text: words.vice },
     ...(jawDrawing
-      ? [{ kind: 'drawing' as const, drawing: jawDrawing, height: 220, stroke: jawDrawing.frame.width * 0.003 }]
+      ? [{ kind: 'drawing' as const, drawing: jawDrawing, height: 190, stroke: jawDrawing.frame.width * 0.003 }]
       : []),
     { kind: 'steps', steps: words.faces },
     { kind: 'heading', text: words.service },

@@ -19,6 +19,11 @@ describe('documents in every language', () => {
     expect(manuals()).toHaveLength(completeLocales.length);
   });
 
+  it('CAT-12 leave no row of the manual alone on a page', () => {
+    const pages = manuals().map(({ path, source }) => [path, /\/Count (\d+)/.exec(String(source()))?.[1]]);
+    expect(pages.filter(([, count]) => count !== '2')).toEqual([]);
+  });
+
   it.each(['de', 'fr', 'it'] as const)('CAT-12 state the specifications of the product page in %s', (locale) => {
     const sheet = sheets.find(({ path }) => path === `documents/product-sheet-clv-22l-${locale}.pdf`)?.source() ?? '';
     const label = readGlossary().properties.blade_length?.label[locale] ?? '';

@@ -3,10 +3,11 @@ import { bladeLengthNames } from './blade-lengths.ts';
 
 describe('bladeLengthNames', () => {
   it.each([
-    ['it', '15–20 mm'],
-    ['ro', '15–20 mm'],
-    ['de', '15–20 mm'],
-  ])('SHL-8 joins the ends of a range with a dash in %s', (localeTag, name) => {
+    ['it', '15–20\u202fmm'],
+    ['ro', '15–20\u202fmm'],
+    ['de', '15–20\u202fmm'],
+    ['ru', '15–20\u202fмм'],
+  ])('SHL-8 joins the ends of a range with a dash, and keeps the unit in its line, in %s', (localeTag, name) => {
     expect(bladeLengthNames(localeTag)['15-20']).toBe(name);
   });
 });

@@ -13,14 +13,17 @@ export function bladeLengthOf(millimetres: number): string | null {
   return bladeLengths[Math.floor(millimetres / step)] ?? null;
 }
 
-/** Returns the ranges' names in a language: `30–35 mm`. Intl joins some languages' ranges with a hyphen; all texts of a site have a dash. */
+/** Returns the ranges' names in a language: `30–35 mm`. Intl joins some languages' ranges with a hyphen; all texts of a site have a dash, and no line ends before a unit. */
 export function bladeLengthNames(localeTag: string): Record<string, string> {
   const millimetres = new Intl.NumberFormat(localeTag, { style: 'unit', unit: 'millimeter' });
   return Object.fromEntries(
     bladeLengths.map((range) => [
       range,
       // oxlint-disable-next-line no-restricted-properties -- a range of numbers, not of dates.
-      millimetres.formatRange(...endsOf(range)).replace(/ ?[-–] ?/u, '–'),
+      millimetres
+        .formatRange(...endsOf(range))
+        .replace(/ ?[-–] ?/u, '–')
+        .replace(/[ \u00a0]/u, '\u202f'),
     ]),
   );
 }

@@ -82,7 +82,7 @@ export default defineConfig<SiteOptions>({
       use: { market: 'italy', ports: lifecyclePorts, baseURL: originOf(lifecyclePorts, 'italy') },
     },
     {
-      // Separate sites whose mails are read and whose mail server fails, one at a time.
+      // Separate sites whose emails are read and whose mail server fails, one at a time.
       name: 'forms',
       testMatch: 'forms/*.spec.ts',
       fullyParallel: false,

@@ -89,7 +89,7 @@ export function createSharedWait(): SharedWait {
   };
 }
 
-/** Returns the milliseconds that the current request may still lose; the whole budget outside of requests. */
+/** Returns the milliseconds that the current request may still spend on failing services; the whole budget outside of requests. */
 export function remainingMs(): number {
   return maxLostMs - (budgets().getStore()?.lostMs ?? 0);
 }

@@ -57,7 +57,7 @@ export interface RunOptions {
   stateFile?: string;
   /** Folder of the search indexes; without one they are in memory alone. */
   searchDir?: string;
-  /** Folder of the mails. */
+  /** Folder of the emails. */
   mailDir?: string;
   /** Folder of sessions and blocked users. */
   identityDir?: string;

@@ -23,7 +23,7 @@ export interface RestartableSite {
   kill(): Promise<void>;
   stopMail(): Promise<void>;
   startMail(): Promise<void>;
-  /** Returns the mails that the mail server accepted, over all its starts. */
+  /** Returns the emails that the mail server accepted, over all its starts. */
   mails(): readonly Mail[];
   stop(): Promise<void>;
 }

@@ -5,7 +5,7 @@ export function addressOf(submission: number): string {
   return `visitor-${submission}@example.com`;
 }
 
-/** Compares mails with those expected (one to the inbox and one to the visitor for each submission); returns the missing, repeated and unexpected ones. */
+/** Compares emails with those expected (one to the inbox and one to the visitor for each submission); returns the missing, repeated and unexpected ones. */
 export function sentOnce(mails: readonly Mail[], submissions: number) {
   const byDelivery = new Map<string, Set<string>>();
   const seen = new Set<string>();

@@ -25,7 +25,7 @@ export interface TopologyOptions {
   markets: readonly MarketId[];
   /** The ports of the edge, at which visitors find the markets, and of the services. Instances have free ports. */
   ports: Ports;
-  /** What stands in front; null for nothing: then nothing answers at the ports of the markets. */
+  /** The edge in front; null for none: then nothing answers at the ports of the markets. */
   edge: 'nginx' | 'varnish' | null;
   /** Instances of each market, 2 where none are given. */
   instances?: number | Readonly<Partial<Record<MarketId, number>>>;

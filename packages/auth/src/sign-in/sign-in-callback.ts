@@ -30,8 +30,8 @@ export function callbackTarget({ states }: AuthContext, { nextUrl: { searchParam
 }
 
 /**
- * Completes a sign-in: redirects to the requested page with a session, or to the sign-in error page. A callback whose sign-in is not known any more
- * leads a signed-in visitor to the requested page, and begins the sign-in of another visitor again.
+ * Completes a sign-in: redirects to the requested page with a session, or to the sign-in error page. A callback whose sign-in is no longer known takes
+ * a signed-in visitor to the requested page, and restarts the sign-in of any other visitor.
  */
 export async function handleCallback(
   context: AuthContext,

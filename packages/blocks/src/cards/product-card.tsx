@@ -19,7 +19,7 @@ interface ProductCardProps {
   context: RenderContext;
   /** The level of the product's heading. */
   level?: 2 | 3 | 4;
-  /** What the cards of its list share; the card stands alone if absent. */
+  /** What the cards of its list share; absent for a single card. */
   list?: CardList;
   /** Draws a scale below the key; one per row of cards is enough. */
   hasScale?: boolean;

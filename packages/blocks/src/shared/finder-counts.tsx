@@ -6,7 +6,7 @@ interface FinderCountsProps {
   context: RenderContext;
 }
 
-/** The numbers of what the key catalogue has. */
+/** Shows how many codes, blanks, vehicles and machines the key catalogue has. */
 export function FinderCounts({ counts, context: { t, format } }: FinderCountsProps) {
   return (
     <DefinitionList

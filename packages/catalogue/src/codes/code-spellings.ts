@@ -12,7 +12,7 @@ const named = /^(?:EAN|GTIN|UPC|JAN|ШК|штрихкод)(?:[ -]?(?:8|12|13|14)
 /** A number as spreadsheets write it where they take it for one with decimals. */
 const asNumber = /^(\d{7,14})[.,]0+$/;
 
-/** Returns the GTIN of a text that a scanner sent, or that was copied with what stands around it; null for another text. */
+/** Returns the GTIN of a text that a scanner sent, or that was copied with surrounding text; null for any other text. */
 function gtinOf(text: string): string | null {
   const data = text.replace(symbology, '');
   for (const pattern of [element, digitalLink, named, asNumber]) {

@@ -58,7 +58,7 @@ function addFault({ file }: Table, error: CsvFault, problems: ProblemList): void
   problems.add({ rule: 'encoding', file, line, column: unreadableColumn(readable, line), value, expected });
 }
 
-/** Returns the name of the column in which the first letter stands that cannot be read; null where the rows cannot be read either. */
+/** Returns the name of the column with the first letter that cannot be read; null where the rows cannot be read either. */
 function unreadableColumn(text: string, line: number): string | null {
   try {
     const rows = readRows(text, separatorOf(text));

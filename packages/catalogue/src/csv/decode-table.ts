@@ -61,7 +61,7 @@ function decodeUtf16(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): stri
   }
 }
 
-/** Returns where the first byte stands that is no UTF-8, and the first letter beyond ASCII that is; null for none. */
+/** Returns the position of the first byte that is not UTF-8, and of the first letter beyond ASCII that is; null for none. */
 function scanUtf8(bytes: Uint8Array): { malformedAt: number; wholeAt: number | null } {
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   let malformedAt: number | null = null;
@@ -103,7 +103,7 @@ function faultAt(bytes: Uint8Array, at: number, message: string): EncodingFault 
   return new EncodingFault({ ...placeOf(bytes, at), value, readable }, message);
 }
 
-/** Returns the line and the number of the character in it at which a byte stands. */
+/** Returns the line of a byte, and the number of its character in the line. */
 function placeOf(bytes: Uint8Array, at: number): { line: number; position: number } {
   // Every line end but that of old Macs has this byte, which no letter of UTF-8 or Windows-1252 has.
   const lineEnd = 0x0a;

@@ -51,7 +51,7 @@ const restTokens = /^(?:bo|rest|reste|rst|offen)$/;
 const shortOthers =
   /^(?:(?:n[or]?)?(?:riga|lin[eh]as?|linie|line|ligne|zeile|regel)|(?:linie|ligne|line|zeile|regel)(?:n[ro]|num(?:mer|ber)?)|rand|rang|n|nr|no|nro|num|nrcrt|stoc|gr|g|data|datum|date|wert|fax|plz|cap|zip|ano|an|anul|anno|annee|pp|(?:no)?пп)$|^(?:pos(?:$|it|nr|no|iz)|pag|catal\w*pag|data(?:di|del|cons)|date(?:of|de))|totale?(?:eur|net|price)?$/;
 
-/** A number of pieces that each number stands for: `Quantità x 100`, `Menge/100`. */
+/** The number of pieces that each number counts as: `Quantità x 100`, `Menge/100`. */
 const multiples = /(?:\/|[x×]|(?<!\p{L})(?:per|pro|je|por|par|pe|по))\s*[1-9]0+(?!\d)/iu;
 
 /** Characters of a name; a longer text is none. */

@@ -3,7 +3,7 @@ const judgedBytes = 65_536;
 
 /**
  * Returns the text of a list: UTF-8, UTF-16 with or without a byte order mark, else the code page of Windows by which its letters make words: 1251 (Cyrillic), 1250 (Romanian) or
- * 1252. A few bytes that are none in UTF-8 become U+FFFD: lists of several programs are put together.
+ * 1252. A few bytes that are not UTF-8 become U+FFFD: people paste together lists from several programs.
  */
 export function decodeList(bytes: Uint8Array): string {
   const wide = utf16Of(bytes);

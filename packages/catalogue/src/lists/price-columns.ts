@@ -52,7 +52,7 @@ function isProduct(pieces: Values, prices: Values, amounts: Values): boolean {
 /** Characters of a number with a currency; a longer text is none. */
 const maxNumber = 40;
 
-/** Returns a number in any of the usual spellings, also with a currency; null for another text. The last sign separates decimals, unless it stands between a number and three digits. */
+/** Returns a number in any of the usual spellings, also with a currency; null for any other text. The last separator is the decimal one, unless it is between a number and three digits. */
 function numberOf(cell: string): number | null {
   if (cell.length > maxNumber) return null;
   const text = cell.replaceAll(/eur|euro|usd|gbp|chf|lei|ron|руб\.?|[€$£₽\s'’]/giu, '');

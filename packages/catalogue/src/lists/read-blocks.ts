@@ -27,7 +27,7 @@ interface Blocks {
 }
 
 /**
- * Returns the rows of a list whose columns stand several times side by side (code, quantity, an empty column, code, quantity) below each other: those of the first block, then those of the
+ * Returns the rows of a list whose columns are repeated side by side (code, quantity, an empty column, code, quantity) below each other: those of the first block, then those of the
  * next, each with its line in the text. Blocks have the same names, or an empty column between them and the same kinds of columns.
  */
 export function readBlocks(

@@ -30,7 +30,7 @@ const written = new RegExp(
   'iu',
 );
 
-/** Characters of a number with what stands around it; a longer text is none. */
+/** The most characters of a number with the text around it; a longer text is not a number. */
 const maxNumber = 60;
 
 /** How a column writes decimals: with a sign, with both, with none; `unclear` where all its numbers could be thousands or whole numbers with three decimals. */

@@ -50,7 +50,7 @@ function ofDrawnColumns(line: string): string {
 const gap = / {2,}/g;
 
 /**
- * Returns a text with tabs between columns that are set with blanks: where all lines have blanks at the same place. Where they have none there, cells are only told apart by the blanks between
+ * Returns a text with tabs between columns that are aligned with blanks: where all lines have blanks at the same place. Where they have none there, cells are only separated by the blanks between
  * them, and a line with fewer cells than others does not say which one is empty: all but its first cell stand behind the last column.
  */
 function ofAlignedColumns(text: string): string {
@@ -60,7 +60,7 @@ function ofAlignedColumns(text: string): string {
   const split = lines.filter(isSplit);
   const width = split.reduce((widest, line) => Math.max(widest, cellsOf(line).length), 0);
   const indented = lines.filter((line) => !isSplit(line) && line.startsWith('  '));
-  // A title in the middle stands in the gaps.
+  // A centred title crosses the gaps.
   const withIndented = commonGaps([...split, ...indented]);
   const cuts = withIndented.length + 1 >= width ? withIndented : commonGaps(split);
   const isPlaced = cuts.length + 1 >= width;

@@ -41,7 +41,7 @@ export function writeListWorkbook(lines: readonly OwnCodeLine[], form: ListForm 
 
 type ListForm = Omit<FileForm, 'remarks'> & Partial<Pick<FileForm, 'remarks'>>;
 
-/** The form of a list that is sent again, in which each code is read anew. */
+/** The form of a list that is sent again, in which each code is read again. */
 const plainForm: ListForm = { heads: plainHeads, separator: ';' };
 
 type OwnCodeLine = ListLine & { ownCode: string | null; remark?: LineRemark | null };

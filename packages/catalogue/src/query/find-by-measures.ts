@@ -30,7 +30,7 @@ export interface FoundByMeasures {
   total: number;
   /** Those that differ least, at most as many as were asked for. */
   found: readonly FoundBlank[];
-  /** How many others have the measured lengths of the first, as a calliper reads them: only what was not measured tells them from it. */
+  /** How many others have the measured lengths of the first, within what a calliper reads: they differ from it only in what was not measured. */
   alike: number;
 }
 

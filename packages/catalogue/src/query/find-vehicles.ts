@@ -49,7 +49,7 @@ function allModels(file: CatalogueFile): readonly NamedMake[] {
   return known;
 }
 
-/** What stands before or behind a year in the languages of the sites. */
+/** Words before or after a year in the languages of the sites. */
 const yearWords = 'bj|baujahr|jahr|year|my|anno|ano|annee|an|bouwjaar|jaar|g|god|goda';
 const year = String.raw`(?:(?:${yearWords})-)?(?:19|20)\d\d(?:-(?:${yearWords}))?`;
 const limit = `(?:${year}|[ivx]{1,4})`;

@@ -55,7 +55,7 @@ export interface CodeIndex extends SortedCodes {
   numbersOf(makerId: string | null): SortedCodes;
   /** Our code of a blank; null for an id that the data set has not. */
   ownCode(blankId: string): CodeClaim | null;
-  /** The series that contain a number, such as `KX` and 1234 with four digits; a width of null stands for any. */
+  /** The series that contain a number, such as `KX` and 1234 with four digits; a width of null matches any. */
   seriesOf(prefix: string, number: number, width: number | null): SeriesMatch[];
   /** The series of a maker that contain a number with so many digits, whatever their prefixes. */
   seriesOfMaker(makerId: string, number: number, width: number): SeriesMatch[];

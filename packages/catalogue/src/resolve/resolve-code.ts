@@ -7,7 +7,7 @@ import { nearestCodes } from './nearest-codes.ts';
 export type Resolution =
   /** One blank. `others` are blanks that the same maker's lists name as near replacements. */
   | { kind: 'blank'; reading: Reading; claims: readonly CodeClaim[]; others: readonly CodeClaim[] }
-  /** Several, or one by a code that stands with others: the visitor chooses. */
+  /** Several, or one found by a code among others: the visitor chooses. */
   | { kind: 'candidates'; reading: Reading; claims: readonly CodeClaim[]; series: readonly SeriesMatch[] }
   /** A number of one or several series. */
   | { kind: 'series'; reading: Reading; series: readonly SeriesMatch[] }
@@ -152,7 +152,7 @@ function partOf(how: Reading['how'], { maker, rest }: KeyPart, claims: readonly 
   return { reading: { how, maker }, claims, series };
 }
 
-/** Reads what stands beside a maker's name as a code or a number of that maker without its letters: `1622` of TK-1622, `130` of H 130R. */
+/** Reads the text next to a maker's name as that maker's code or number without its letters: `1622` of TK-1622, `130` of H 130R. */
 function withoutLetters({ maker, rest }: KeyPart, index: CodeIndex): Read {
   const reading = { how: 'letters', maker } as const;
   if (!/^\d/.test(rest)) return { reading, claims: [], series: [] };

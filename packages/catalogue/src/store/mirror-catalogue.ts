@@ -26,7 +26,7 @@ interface MirrorOptions {
 
 const defaultMaxFileBytes = 1_000_000_000;
 
-/** Creates the copy of a data set. It never stops the process: a folder at a network answers slowly, or not at all. */
+/** Creates the copy of a data set. It never blocks the process: a network folder may answer slowly, or not at all. */
 export function createMirror({ origin, folder, maxFileBytes = defaultMaxFileBytes }: MirrorOptions): CatalogueMirror {
   const source = catalogueSource(origin, maxFileBytes);
   /** The id of the data set whose files this process has found whole. */

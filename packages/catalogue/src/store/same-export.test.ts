@@ -11,7 +11,7 @@ import { fileOf, quotedText, tableNames } from '../testing/catalogue-table.ts';
 import { smallRows, smallTables } from '../testing/small-tables.ts';
 import { exportTables } from './export-tables.ts';
 
-/** Returns the files of a data set, in which quotes keep what stands in a cell. */
+/** Returns the files of a data set, in which quotes preserve the text of cells. */
 function quotedFiles(rows: NonNullable<Parameters<typeof smallTables>[0]>) {
   return Object.fromEntries(tableNames.map((name) => [fileOf(name), quotedText(name, rows[name] ?? smallRows[name])]));
 }

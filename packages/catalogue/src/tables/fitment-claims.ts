@@ -39,7 +39,7 @@ function haveCommonYears(first: FitmentClaim, second: FitmentClaim): boolean {
   return one.from <= (two.to ?? Number.POSITIVE_INFINITY) && two.from <= (one.to ?? Number.POSITIVE_INFINITY);
 }
 
-/** No market stands for all. */
+/** No market means all markets. */
 function haveCommonMarkets({ fitment: first }: FitmentClaim, { fitment: second }: FitmentClaim): boolean {
   if (first.markets.length === 0 || second.markets.length === 0) return true;
   return first.markets.some((market) => second.markets.includes(market));

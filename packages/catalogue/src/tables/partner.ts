@@ -19,7 +19,7 @@ export const cutSpecs = defineTable({
 
 export type CutSpec = Row<typeof cutSpecs>;
 
-/** What a buyer begins with that is a group of prices. */
+/** The prefix of a buyer that is a group of prices. */
 export const groupPrefix = 'group:';
 
 /** The buyer of list prices, which no organisation pays: its net prices are at most these. */

@@ -19,7 +19,7 @@ export const texts = defineTable({
 
 export type Text = Row<typeof texts>;
 
-/** What the keys of texts begin with that name a source of claims. */
+/** The prefix of the keys of texts that name a source of claims. */
 export const sourcePrefix = 'source.';
 
 /** Returns the key of the text that names a value in the languages of the sites: `Cross list 2026-03` is `source.cross-list-2026-03`. */

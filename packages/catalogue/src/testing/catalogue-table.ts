@@ -96,7 +96,7 @@ export function tableText(name: TableName, rows: readonly Cells<Table>[]): strin
   return csvText(table, wholeRows(name, rows));
 }
 
-/** The same with quotes around every cell, which keep what stands in it. */
+/** The same with quotes around every cell, which preserve its text. */
 export function quotedText(name: TableName, rows: readonly Cells<Table>[]): string {
   const columns = Object.keys(tables[name].columns);
   const lines = wholeRows(name, rows).map((row) =>

@@ -67,7 +67,7 @@ function patternText(value: number, { tokens, decimals, whole }: Pattern): strin
   return text.trim();
 }
 
-/** Whether a text stands between the digits of a format. */
+/** Whether there is text between the digits of a format. */
 function isBroken(tokens: Pattern['tokens']): boolean {
   const first = tokens.findIndex(({ kind }) => kind === 'place');
   const last = tokens.findLastIndex(({ kind }) => kind === 'place');

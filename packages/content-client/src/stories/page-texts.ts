@@ -37,7 +37,7 @@ export function pageTexts(content: PageContent, config: SiteConfigContent | null
   };
 }
 
-/** Returns what a page is called where it stands alone, as in its title and its breadcrumbs: products of one kind differ by their code alone. */
+/** Returns the name of a page for places without context, such as its title and breadcrumbs: products of one kind differ by their code alone. */
 export function pageName(content: PageContent): string {
   return content.component === 'product' ? nameWithCode(content.title, content.code) : content.title;
 }

@@ -59,7 +59,7 @@ export const allBackends = [
 ] as const;
 
 /**
- * The databases for tests of what sites store: both at night, the server in the gate, whose browser tests use the embedded one. Each opening of that
- * takes half a second of CPU time.
+ * The databases for tests of what sites store: both at night, only the server in the gate, whose browser tests use the embedded one: opening
+ * that takes half a second of CPU time.
  */
 export const backends = allBackends.filter(([name]) => isNight || name === 'PostgreSQL');

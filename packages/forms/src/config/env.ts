@@ -48,7 +48,7 @@ const complete = variables
 export interface FormsEnvironment {
   /** URL of the mail server, such as `smtps://user:password@mail.example:465`. */
   smtpUrl: string;
-  /** The sender of mails, such as `Clavora <website@clavora.example>`. */
+  /** The sender of emails, such as `Clavora <website@clavora.example>`. */
   from: string;
   /** The email address that receives submissions. */
   inbox: string;

@@ -1,4 +1,4 @@
-/** Characters that are removed from texts in mails: control characters except tabs and line feeds, and those that change the direction of writing. */
+/** Characters that are removed from texts in emails: control characters except tabs and line feeds, and those that change the direction of writing. */
 const forbidden = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/gu;
 
 /** Returns a text for a mail: well-formed, with line feeds as line ends, without forbidden characters. */

@@ -12,7 +12,7 @@ import { postWebhook } from './webhook/post-webhook.ts';
 export interface DeliverEnvironment extends Pick<FormsEnvironment, 'smtpUrl' | 'from' | 'webhook'>, SiteOfMail {}
 
 /**
- * Creates the function that makes the deliveries of an outbox: mails to the market's inbox and the visitor, and webhooks. Call `close`, which ends
+ * Creates the function that makes the deliveries of an outbox: emails to the market's inbox and the visitor, and webhooks. Call `close`, which ends
  * the connections, after the outbox is closed.
  */
 export function createDeliver(environment: DeliverEnvironment): Deliver & { close: () => void } {

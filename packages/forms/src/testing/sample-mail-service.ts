@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type MailService, startMailService } from '@clavora/services/mail/start-mail-service';
 import { createDeliver, type DeliverEnvironment } from '../delivery/create-deliver.ts';
 
-/** The site that sends the mails of tests. */
+/** The site that sends the emails of tests. */
 export const sampleSite = {
   siteOrigin: 'https://www.clavora.example',
   siteName: 'Clavora',

@@ -3,7 +3,7 @@ import { hasSharedCache } from './env.ts';
 
 interface CacheHealth {
   state: 'up' | 'down' | 'unknown' | 'off';
-  /** How often it went down: while it was, invalidations of other instances were not heard. */
+  /** How often it went down: meanwhile, invalidations of other instances were not received. */
   outages: number;
 }
 

@@ -9,7 +9,7 @@ import { tagsOf } from './tags-of.ts';
 /** Characters of a digest: a listing has 300 tags, and a header of an edge has few kilobytes. Two tags in common purge a page too many at worst. */
 const digestLength = 8;
 
-/** Returns the digests of tags by which an edge is told of a publish; tags that are never invalidated, and Next's own, have none. */
+/** Returns the digests of tags by which an edge is purged at a publish; tags that are never invalidated, and Next's own, have none. */
 export function edgeTags(tags: readonly string[]): string[] {
   const told = tags.filter(
     (tag) => tag !== '' && tag !== addressTag && endOf(tag) === null && !isRedirectTag(tag) && !tag.startsWith('_N_T_'),

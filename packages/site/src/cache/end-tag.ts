@@ -1,7 +1,7 @@
 /** The beginning of the tags that contain a time instead of naming content. */
 const prefix = 'until:';
 
-/** Returns the tag of a page whose content is wrong from a known time on, in milliseconds since the epoch. */
+/** Returns the tag of a page whose content becomes outdated at a known time, in milliseconds since the epoch. */
 export function endTag(at: number): string {
   return `${prefix}${at}`;
 }

@@ -89,7 +89,7 @@ const edgeVariables = z.object({
     .optional(),
 });
 
-/** Reads the addresses of the edges that are told of a publish: EDGE_PURGE_URLS, none by default. `problems` names it if it is invalid. */
+/** Reads the addresses of the edges that are purged at a publish: EDGE_PURGE_URLS, none by default. `problems` names it if it is invalid. */
 export function readEdges(source: Readonly<Record<string, string | undefined>> = process.env): {
   purgeUrls: readonly string[];
   problems: readonly string[];

@@ -227,7 +227,7 @@ export class SharedCache {
         this.#unwritten.shift();
       }
     } finally {
-      // Together with the last look at the list: what is added later begins anew.
+      // Removed together with the last check of the list: entries added later start a new one.
       this.#writing = null;
     }
   }

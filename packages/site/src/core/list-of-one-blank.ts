@@ -1,7 +1,7 @@
 import { chosenText } from '@clavora/catalogue/chosen-blank';
 import { writeList } from '@clavora/catalogue/write-list';
 
-/** Returns the list, as CSV, that has one blank: what stands before its quantity, and behind it. Both together are the list without a quantity. */
+/** Returns a list of one blank as CSV: the text before its quantity and the text after it. Both together are the list without a quantity. */
 export function listOfOneBlank({ id, code }: { id: string; code: string }): { before: string; behind: string } {
   const chosen = chosenText({ code, id });
   const listOf = (quantity: number | null) => writeList([{ line: 1, code, quantity, chosen, note: '', ownCode: null }]);

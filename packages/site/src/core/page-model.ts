@@ -80,7 +80,7 @@ export interface PlaceChoice {
   town: string;
   /** The postal code in whose region the town is; null if the town itself is meant. */
   code: string | null;
-  /** A larger town near it, which tells two of a name apart; null if it is not needed. */
+  /** A larger town nearby, which distinguishes towns of the same name; null if it is not needed. */
   near: string | null;
   /** Empty for the market's own country. */
   country: string;

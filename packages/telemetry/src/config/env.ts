@@ -3,7 +3,7 @@ import { z } from 'zod';
 const logLevels = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** What a site tells of itself, and to whom. Null for what is off. */
+/** What a site reports about itself, and where to. Null for what is off. */
 export interface TelemetryEnvironment {
   logLevel: LogLevel;
   /** The address at which Prometheus reads metrics. */
@@ -35,7 +35,7 @@ const variables = z.object({
 const defaults: TelemetryEnvironment = { logLevel: 'info', metrics: null, traces: null, errors: null };
 
 /**
- * Reads what a site tells of itself. `problems` has a line for each invalid variable, without its value, because URLs may contain a key; then the
+ * Reads what a site reports about itself. `problems` has a line for each invalid variable, without its value, because URLs may contain a key; then the
  * defaults apply, with which everything but the log is off.
  */
 export function readTelemetry(source: Readonly<Record<string, string | undefined>>): {

@@ -58,7 +58,7 @@ export function errorFacts(error: object): Record<string, string | number> {
   );
 }
 
-/** Returns the further errors of an error that stands for several, of which it has the first few. */
+/** Returns the errors that an error groups: the first few of them. */
 export function errorParts(error: Error): readonly unknown[] {
   return error instanceof AggregateError && Array.isArray(error.errors) ? error.errors.slice(0, maxParts) : [];
 }

@@ -74,7 +74,7 @@ export function filesIn(folder: string): string[] {
   return globSync('**/*.*', { cwd: folder }).toSorted();
 }
 
-/** What a person is told of files that are no XLSX, by the ends of their names. */
+/** What a person reads about files that are not XLSX, by their extensions. */
 const otherKinds: Readonly<Record<string, string>> = {
   '.dif': 'DIF',
   '.gnumeric': 'GZIP',

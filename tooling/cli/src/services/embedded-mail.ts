@@ -4,7 +4,7 @@ import type { Environment } from '../system/environment.ts';
 import type { Ports } from '../system/ports.ts';
 import { type StartedInFolder, startInFolder } from '../system/service-folder.ts';
 
-/** Starts an embedded mail service. Its mails are kept in `dir`; without one they are deleted at the end. */
+/** Starts an embedded mail service. Its emails are kept in `dir`; without one they are deleted at the end. */
 export function startEmbeddedMail(ports: Ports, dir?: string): Promise<StartedInFolder<MailService>> {
   return startInFolder(dir, 'mail', (dataDir) => startMailService({ port: ports.mail, smtpPort: ports.smtp, dataDir }));
 }

@@ -13,7 +13,7 @@ const nightly = /@clavora\/vitest\/night\.ts'|\bdescribe\.each\(backends\)|\bdes
  * nothing else. Not a unit test: those of a package run again only when it changes.
  */
 export function checksTableProblems(steps: readonly string[]): string[] {
-  // What stands between backticks in the second column.
+  // The texts between backticks in the second column.
   const named = read('docs/checks.md')
     .split('\n')
     .filter((line) => line.startsWith('| '))

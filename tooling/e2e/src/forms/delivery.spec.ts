@@ -10,7 +10,7 @@ const contact = knownForm('contact');
 
 const onceEach = { inbox: 1, receipts: 1 };
 
-/** Returns how many mails a visitor's submission caused, once those of a later submission have arrived. */
+/** Returns how many emails a visitor's submission caused, once those of a later submission have arrived. */
 async function countMails(mailbox: Mailbox, page: string, visitor: string): Promise<typeof onceEach> {
   await mailbox.firstWith(contact.inbox, visitor);
   await mailbox.first(visitor);

@@ -15,7 +15,7 @@ interface EdgeMarket {
   market: string;
   /** Names of its hosts; requests for others get 421. */
   hostnames: readonly string[];
-  /** The port of the market on its own; markets with the same port are told apart by host. */
+  /** The market's port; markets with the same port are distinguished by host. */
   port: number;
   /** Addresses of its instances, such as `127.0.0.1:3000`. */
   instances: readonly string[];

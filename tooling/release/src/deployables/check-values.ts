@@ -25,7 +25,7 @@ export function checkValues(market: MarketId, values: Readonly<Record<string, st
   readEnvironment(market, { ...values, ...fixedVariables, ...Object.fromEntries(secrets) });
 }
 
-/** Returns the service that a variable configures: the first word of its name, but for mails, and for the webhook among the forms. */
+/** Returns the service that a variable configures: the first word of its name, except for emails and for the webhook of forms. */
 function serviceOf(name: string): string {
   if (name === 'MAIL_FROM') return 'SMTP';
   if (name.startsWith('FORMS_WEBHOOK_')) return 'FORMS_WEBHOOK';

@@ -77,7 +77,7 @@ const rules: readonly SecretRule[] = [
   },
 ];
 
-/** Returns the secrets of a text, by the shapes of their values; not what stands for one, such as `password` or `${PASSWORD}`. */
+/** Returns the secrets of a text, by the shapes of their values; not placeholders, such as `password` or `${PASSWORD}`. */
 export function ownSecretsIn(content: string): OwnSecret[] {
   return rules.flatMap(({ message, pattern, isSecret }) =>
     [...content.matchAll(pattern)]

@@ -22,7 +22,7 @@ const filterSchema = z.object({
   wait: z.coerce.number().min(0).max(60).default(30),
 });
 
-/** Serves the pages that show mails, and the API for tests below `/api/messages`. */
+/** Serves the pages that show emails, and the API for tests below `/api/messages`. */
 export function mailRoutes(app: FastifyInstance, store: MailStore): void {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());

@@ -5,11 +5,11 @@ import { writeAtomic } from '../system/write-atomic.ts';
 import type { Mail, MailRecord } from './mail.ts';
 import { bareAddress, type ReadMail, readMail } from './read-mail.ts';
 
-/** Filter of mails; without fields it matches all. */
+/** Filter of emails; without fields it matches all. */
 export interface MailFilter {
   /** An address to which the mail was delivered. */
   to?: string | undefined;
-  /** The id of a mail, or an ISO 8601 date and time: matches only later mails. */
+  /** The id of an email, or an ISO 8601 date and time: matches only later emails. */
   since?: string | undefined;
 }
 
@@ -37,8 +37,8 @@ const recordSchema = z.object({
 const maxMails = 5000;
 
 /**
- * Stores mails in a folder, two files each: the mail as received and its envelope. Deletes the oldest beyond
- * 5000 mails.
+ * Stores emails in a folder, two files each: the email as received and its envelope. Deletes the oldest beyond
+ * 5000 emails.
  */
 export async function mailStore(dir: string, now: () => number, log: (message: string) => void): Promise<MailStore> {
   await mkdir(dir, { recursive: true });
@@ -89,7 +89,7 @@ export async function mailStore(dir: string, now: () => number, log: (message: s
     return mail;
   };
   // One at a time: a mail with a smaller id that is stored later would be missed by a caller that asks for
-  // later mails.
+  // later emails.
   let last: Promise<unknown> = Promise.resolve();
 
   return {

@@ -12,7 +12,7 @@ export interface MailServiceOptions {
   port: number;
   /** Port of SMTP; 0 selects a free one. */
   smtpPort: number;
-  /** Folder that keeps mails between starts. */
+  /** Folder that keeps emails between starts. */
   dataDir: string;
   /** Maximum size of a mail in bytes; 25 MB by default. */
   maxMailBytes?: number;
@@ -29,7 +29,7 @@ export interface MailService {
   url: string;
   /** URL for mailers, such as `smtp://127.0.0.1:4025`. */
   smtpUrl: string;
-  /** Received mails, oldest first. */
+  /** Received emails, oldest first. */
   messages(filter?: MailFilter): readonly Mail[];
   close: () => Promise<void>;
 }

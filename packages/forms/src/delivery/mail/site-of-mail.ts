@@ -1,4 +1,4 @@
-/** The site that sends mails. */
+/** The site that sends emails. */
 export interface SiteOfMail {
   /** Without a trailing slash. */
   siteOrigin: string;

@@ -6,7 +6,7 @@ import type { Erasure } from './outbox-admin-records.ts';
 
 /**
  * Deletes all submissions of a person with their files, deliveries and jobs. The email address, without regard to case, is that of the visitor, of
- * the receipt or of an answer. Sent mails are not affected. Rejects an empty address.
+ * the receipt or of an answer. Sent emails are not affected. Rejects an empty address.
  */
 export async function erasePerson(database: Database, queue: DeliveryQueue, email: string): Promise<Erasure> {
   const address = email.trim().toLowerCase();

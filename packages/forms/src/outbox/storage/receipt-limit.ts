@@ -21,7 +21,7 @@ export function receiptLimit(secret: Uint8Array, recipient: string, maxPerDay: n
 
 /**
  * Returns one spelling for email addresses that usually reach the same mailbox: in lower case, without the tag after `+` and dots in the local part,
- * with the domain in ASCII. For counting only: mails are sent to the original address.
+ * with the domain in ASCII. For counting only: emails are sent to the original address.
  */
 export function mailboxOf(address: string): string {
   const text = address.normalize('NFKC').trim().toLowerCase();

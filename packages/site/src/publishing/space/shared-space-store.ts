@@ -13,7 +13,7 @@ const commits = `${siteSchema}.commits`;
 const maxMs = 5_000;
 /** An instance that has not finished a commit after this time has ended. */
 const finishTime = '5 seconds';
-/** Instances read commits every few seconds; one that was away for longer begins anew. */
+/** Instances read commits every few seconds; one that was away for longer reads everything again. */
 const keptTime = '1 hour';
 
 export interface SharedSpaceStoreOptions {

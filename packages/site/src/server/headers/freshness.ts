@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 /** The seconds for which a cache may keep an answer of 400 or more (SEC-1). */
 const maxErrorSeconds = 10;
 
-/** The seconds for which a cache in front may keep an answer that it cannot be told to forget: a publish is visible within two (CNT-9). */
+/** The seconds for which a cache in front may keep a response that cannot be purged: a publish is visible within two (CNT-9). */
 const maxUntoldSeconds = 1;
 
 /** The seconds for which a cache in front may send an older answer to others while it asks for the next one. */
@@ -14,7 +14,7 @@ const awaySeconds = 86_400;
 
 const temporaryRedirects: ReadonlySet<number> = new Set([302, 303, 307]);
 
-/** The header with the tags of an answer, which an edge that can be told removes (docs/contracts/edge.md). */
+/** The header with the tags of a response, which an edge that can be purged removes (docs/contracts/edge.md). */
 export const edgeTagsHeader = 'surrogate-key';
 
 /**
@@ -43,7 +43,7 @@ export function limitFreshness(response: ServerResponse): void {
   };
 }
 
-/** Returns the Cache-Control of an answer; `isTold` where the edge is told when it changes. */
+/** Returns the Cache-Control of a response; `isTold` if the edge is purged when it changes. */
 export function limitedFreshness(status: number, cacheControl: string, isTold: boolean): string {
   if (status >= 400) return sharedFreshness(errorFreshness(cacheControl), { maxSeconds: maxUntoldSeconds, stale: '' });
   const isShared = /\bs-maxage=/i.test(cacheControl);

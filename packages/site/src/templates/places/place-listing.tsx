@@ -24,8 +24,8 @@ const listId = 'places';
 const mostOpen = 12;
 
 /**
- * Renders shops or contacts by country, each with its map and rows, or those found by a search (TPL-9). Of many places only the first country is open, so
- * that a phone's page is not some of them long.
+ * Renders shops or contacts by country, each with its map and rows, or those found by a search (TPL-9). If there are many
+ * places, only the first country is open, to keep the page short on a phone.
  */
 export function PlaceListing({ listing, search, context }: PlaceListingProps) {
   const { t } = context;

@@ -4,7 +4,7 @@ const maxWords = 24;
 
 /**
  * Returns the decoded segments of a URL's path, so that two spellings of one path are equal; repeated and trailing slashes are ignored. Null for a
- * path that no page can have: undecodable, too long, or with an encoded slash, control character or dot segment.
+ * path that cannot be a page's: undecodable, too long, or with an encoded slash, control character or dot segment.
  */
 export function pathWords(url: string): readonly string[] | null {
   const [path = ''] = url.split(/[?#]/, 1);

@@ -1,6 +1,6 @@
 import type { MarketId } from '@clavora/i18n-routing/markets';
 
-/** A text of a file, which has it exactly once, and what stands there instead. */
+/** A text that occurs exactly once in a file, and its replacement. */
 interface Change {
   find: string;
   replace: string;

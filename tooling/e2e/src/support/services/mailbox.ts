@@ -1,11 +1,11 @@
 import type { Mail } from '@clavora/services/mail/mail';
 import type { MailFault } from '@clavora/services/mail/mail-faults';
 
-/** The mails of an embedded mail service, and its SMTP faults. */
+/** The emails of an embedded mail service, and its SMTP faults. */
 export interface Mailbox {
   /** Resolves to the first mail to an address, present or future; rejects after 60 s without one. */
   first(to: string): Promise<Mail>;
-  /** Returns all mails to an address so far, oldest first. */
+  /** Returns all emails to an address so far, oldest first. */
   all(to: string): Promise<readonly Mail[]>;
   /** Resolves to the first mail to an address whose text contains these words. */
   firstWith(to: string, words: string): Promise<Mail>;

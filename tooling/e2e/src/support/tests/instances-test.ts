@@ -53,7 +53,7 @@ export const test = siteTest.extend<object, { instances: Instances }>({
       let startFirst: (() => MarketProcess) | null = null;
       let first: MarketProcess | null = null;
       const start: StartMarket = (market, ports, given) => {
-        // The first instance has the lease of polls: what the second knows, the first has told it.
+        // The first instance has the lease of polls: what the second knows, it has from the first.
         settings = {
           ...given,
           DATABASE_URL: postgres.url,

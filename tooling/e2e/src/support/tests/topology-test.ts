@@ -27,7 +27,7 @@ export const test = siteTest.extend<object, { topology: EdgeTopology; builds: re
         edge: 'nginx',
         // What happens to one of several does not depend on the market.
         instances: { global: 1 },
-        // No poll within the time of a test: what an instance knows, the webhook has told one of them.
+        // No poll within the time of a test: what an instance knows, one of them has from the webhook.
         settings: { RECONCILE_SECONDS: '3600', CACHE_OLDER_BUILDS: 'true' },
         services: { source: space.source },
       });

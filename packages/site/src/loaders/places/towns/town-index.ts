@@ -23,7 +23,7 @@ export interface TownIndex {
   named: (words: string) => readonly Town[];
   /** Returns the towns with a name that begins with letters, the largest first. */
   begun: (letters: string) => readonly Town[];
-  /** Returns the nearest larger town, which tells two of a name in a country apart; null if there is none within 100 km. */
+  /** Returns the nearest larger town, which distinguishes towns of the same name in a country; null if there is none within 100 km. */
   largerTownNear: (town: Town) => Town | null;
   /** Returns the country (ISO 3166) of a name (`plainWords`) in any language; null for other words. */
   countryNamed: (words: string) => string | null;

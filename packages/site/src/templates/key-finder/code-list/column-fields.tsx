@@ -86,7 +86,7 @@ function SeparatorField({ values, value, context: { t, locale } }: SeparatorFiel
 
 type SourceProps = Pick<ColumnFieldsProps, 'shown' | 'context'>;
 
-/** Renders where the list is from: the sheet of a workbook, how many rows and columns are hidden, how many lists side by side, and what stands above the names of the columns. */
+/** Renders where the list is from: the sheet of a workbook, how many rows and columns are hidden, how many lists are side by side, and the text above the column names. */
 export function ListSource({ shown: { sheets, titles, blocks }, context: { t } }: SourceProps) {
   const read = sheets?.read;
   const texts = [

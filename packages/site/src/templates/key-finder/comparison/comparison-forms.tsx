@@ -12,7 +12,7 @@ import styles from './comparison-view.module.css';
 
 interface StartFormsProps extends CatalogueProps {
   machines: readonly Product[];
-  /** What stands in the fields of the codes. */
+  /** The values of the code fields. */
   typed: readonly string[];
 }
 
@@ -63,7 +63,7 @@ interface AddFormProps extends CatalogueProps {
   answer: ComparisonAnswer;
   /** The machines that can be added. */
   machines: readonly Product[];
-  /** What stands in the field of the code. */
+  /** The value of the code field. */
   typed: string;
 }
 

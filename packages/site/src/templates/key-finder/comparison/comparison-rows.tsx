@@ -159,7 +159,7 @@ export function machineGroups(
 /** A specification of a machine as a comparison shows it. */
 interface ComparedLine {
   label: string;
-  /** The heading under which it stands; null where the data set has it, which has none. */
+  /** The heading above the row; null for rows of the data set, which has none. */
   group: string | null;
   text: string;
 }

@@ -10,7 +10,7 @@ interface VideoEmbedProps {
   title: string;
 }
 
-/** Has a video played in place of the link to its page. */
+/** Plays a video in place of the link to its page. */
 export function VideoEmbed(props: VideoEmbedProps) {
   const settings = { ...props, className: styles.frame ?? '' };
   return <span hidden {...islandAttributes('video-embed', { start: 'load', settings })} />;

@@ -16,16 +16,12 @@ export function bladeLengthOf(millimetres: number): string | null {
 /** Returns the ranges' names in a language: `30–35 mm`. Intl joins some languages' ranges with a hyphen; all texts of a site have a dash, and no line ends before a unit. */
 export function bladeLengthNames(localeTag: string): Record<string, string> {
   const millimetres = new Intl.NumberFormat(localeTag, { style: 'unit', unit: 'millimeter' });
-  return Object.fromEntries(
-    bladeLengths.map((range) => [
-      range,
-      // oxlint-disable-next-line no-restricted-properties -- a range of numbers, not of dates.
-      millimetres
-        .formatRange(...endsOf(range))
-        .replace(/ ?[-–] ?/u, '–')
-        .replace(/[ \u00a0]/u, '\u202f'),
-    ]),
-  );
+  const nameOf = (range: string): string => {
+    // oxlint-disable-next-line no-restricted-properties -- a range of numbers, not of dates.
+    const name = millimetres.formatRange(...endsOf(range));
+    return name.replace(/ ?[-–] ?/u, '–').replace(/[ \u00a0]/u, '\u202f');
+  };
+  return Object.fromEntries(bladeLengths.map((range) => [range, nameOf(range)]));
 }
 
 /** Orders ranges by length. */

@@ -20,7 +20,7 @@ interface VisitorBudget {
   failures?: Map<string, unknown>;
 }
 
-// The server around Next runs its requests in these budgets (site/src/server/requests/visitor-request.ts). It shares the process with this
+// The server around Next runs its requests in these budgets (server/src/requests/visitor-request.ts). It shares the process with this
 // module but cannot import it, so that both find the storage under this name.
 const key = Symbol.for('site.visitor-budgets');
 const globals = globalThis as { [key]?: AsyncLocalStorage<VisitorBudget> };

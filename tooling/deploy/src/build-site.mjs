@@ -32,6 +32,7 @@ const workspace = join(app, '../..');
 const target = join(app, '.next/standalone/apps', basename(app));
 
 const site = realpathSync(join(app, 'node_modules/@clavora/site'));
+const server = realpathSync(join(site, 'node_modules/@clavora/server'));
 const script = await buildScript();
 const shared = process.env.SHARED_BUILD_DIR;
 if (shared === undefined) build(app);
@@ -89,12 +90,12 @@ function completeOutput() {
   const copies = [
     [join(app, '.next/static'), join(target, '.next/static')],
     [join(app, 'public'), join(target, 'public')],
-    [join(site, 'src/server'), join(target, 'server')],
+    [join(server, 'src'), join(target, 'server')],
   ];
   for (const [from, to] of copies) {
     if (!existsSync(from)) continue;
     rmSync(to, { recursive: true, force: true });
-    cpSync(from, to, { recursive: true, filter: (path) => !path.includes('.test.') });
+    cpSync(from, to, { recursive: true, filter: (path) => !/\.test\.|\/testing$/.test(path) });
   }
   dropMissingFiles();
 }

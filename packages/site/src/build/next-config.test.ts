@@ -2,8 +2,8 @@ import { locales } from '@clavora/i18n-routing/locales';
 import { routeTable } from '@clavora/i18n-routing/routes';
 import { createRouting, type Match } from '@clavora/i18n-routing/routing';
 import { searchParameterNames } from '@clavora/search/state-parameters';
+import { internalPaths } from '@clavora/server/internal-folders';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { internalPaths } from '../core/internal-paths.ts';
 import { nextConfig, redirectRows, rewriteRows } from './next-config.ts';
 
 const toOf = (match: Match) => (match.kind === 'redirect' ? match.to : null);

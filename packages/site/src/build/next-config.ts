@@ -6,13 +6,14 @@ import { defaultLocale, marketFromSetting, marketRow } from '@clavora/i18n-routi
 import { routeTable } from '@clavora/i18n-routing/routes';
 import { createRouting } from '@clavora/i18n-routing/routing';
 import { searchParameterNames } from '@clavora/search/state-parameters';
+import { handlerFolder, handlerRows } from '@clavora/server/handler-rows';
+import { internalPaths } from '@clavora/server/internal-folders';
 import type { NextConfig } from 'next';
 import { buildEnvironment, nameBuild } from '../core/build-identity.ts';
 import {
   askedPath,
   comparisonParameter,
   finderParameter,
-  internalPaths,
   makerParameter,
   placeParameter,
 } from '../core/internal-paths.ts';
@@ -23,7 +24,6 @@ import { payloadFile } from '../data/payload/payload-url.ts';
 import { formRows } from '../forms/form-rows.ts';
 import { previewRows } from '../preview/preview-rows.ts';
 import { iconPath } from '../seo/icons/icon-list.ts';
-import { handlerFolder, handlerRows } from '../server/entrance/handler-rows.ts';
 import { feedRows } from '../urls/feed-paths.ts';
 import { blockStyleRules } from './styles/block-style-rules.ts';
 
@@ -56,7 +56,10 @@ export function nextConfig(site: SiteConfig): NextConfig {
       '@clavora/extranet',
       '@clavora/forms',
       '@clavora/i18n-routing',
+      '@clavora/page-cache',
+      '@clavora/runtime',
       '@clavora/search',
+      '@clavora/server',
       '@clavora/site',
       '@clavora/telemetry',
       '@clavora/ui',
@@ -79,7 +82,7 @@ export function nextConfig(site: SiteConfig): NextConfig {
     // A separate task checks the types of all packages at once.
     typescript: { ignoreBuildErrors: true },
     // Pages rendered at run time are cached in memory only: each start begins with current content, and the build's folder stays unchanged.
-    cacheHandler: join(process.cwd(), '../../packages/site/src/cache/cache-handler.ts'),
+    cacheHandler: join(process.cwd(), '../../packages/page-cache/src/cache-handler.ts'),
     // Disables Next's own memory cache, which the handler replaces.
     cacheMaxMemorySize: 0,
     turbopack: {

@@ -1,4 +1,4 @@
-import { processSingleton } from '../runtime/process-singleton.ts';
+import { processSingleton } from '@clavora/runtime/process-singleton';
 
 /** What a client may use: `burst` at once, `perSecond` again with each second. */
 export interface ClientLimitOptions {

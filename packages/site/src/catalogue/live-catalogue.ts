@@ -5,9 +5,9 @@ import { changedPages } from '@clavora/catalogue/changed-pages';
 import type { CodeIndex } from '@clavora/catalogue/code-index';
 import { assertWhole, readCurrentSet } from '@clavora/catalogue/read-folder';
 import { sqlCodeIndex } from '@clavora/catalogue/sql-code-index';
+import { logWarning } from '@clavora/runtime/log';
+import { processSingleton } from '@clavora/runtime/process-singleton';
 import type { Site } from '../core/site.ts';
-import { logWarning } from '../runtime/log.ts';
-import { processSingleton } from '../runtime/process-singleton.ts';
 import { guardFile } from './catalogue-unavailable.ts';
 
 /** A data set that is open. Its queries throw a CatalogueUnavailableError where the file is damaged. */

@@ -1,4 +1,4 @@
-import { logInfo, logWarning } from '../runtime/log.ts';
+import { logInfo, logWarning } from '@clavora/runtime/log';
 import type { LiveCatalogue } from './live-catalogue.ts';
 
 /** How often the published data set is looked at, in milliseconds: every instance has a new one within two seconds. */

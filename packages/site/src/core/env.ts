@@ -5,11 +5,11 @@ import { readSiteDatabase } from '@clavora/database/env';
 import type { DatabaseLocation } from '@clavora/database/open-database';
 import { type FormsEnvironment, readSiteForms } from '@clavora/forms/env';
 import { type MarketId, marketIds, marketTable } from '@clavora/i18n-routing/markets';
+import { readCacheMemory, readEdges, readSharedCache } from '@clavora/page-cache/env';
 import { readSiteSearch, type SiteSearchEnvironment } from '@clavora/search/env';
+import { serverProblems } from '@clavora/server/server-settings';
 import { readTelemetry, type TelemetryEnvironment } from '@clavora/telemetry/env';
 import { z } from 'zod';
-import { readCacheMemory, readEdges, readSharedCache } from '../cache/env.ts';
-import { serverProblems } from '../server/server-settings.ts';
 
 const url = z
   .url({ protocol: /^https?$/, error: 'an http or https URL, such as https://www.clavora.example' })

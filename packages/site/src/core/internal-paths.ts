@@ -1,22 +1,8 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketRow } from '@clavora/i18n-routing/markets';
 import type { RouteId } from '@clavora/i18n-routing/routes';
+import { internalPaths } from '@clavora/server/internal-folders';
 import { type FilterValue, filterName, filterNames, filterOf } from './listing-filters.ts';
-
-/** Paths inside the app that rewrites lead to: pages of listings, search results, prerendered error screens, form pages, payloads. Never linked. */
-export const internalPaths = {
-  page: '~page',
-  discipline: '~discipline',
-  kind: '~kind',
-  search: '~search',
-  asked: '~asked',
-  error: '~error',
-  preview: '~preview',
-  form: '~form',
-  signIn: '~sign-in',
-  submit: '/api/forms/submit',
-  payload: '/api/payload',
-} as const;
 
 /** The part of a listing that a URL requests. */
 export interface ListingChoice {

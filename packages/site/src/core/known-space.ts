@@ -1,4 +1,4 @@
-import { processSingleton } from '../runtime/process-singleton.ts';
+import { processSingleton } from '@clavora/runtime/process-singleton';
 
 /** The content paths at which stories are published: the part of the publisher's index that pages ask. */
 export interface PublishedPlaces {

@@ -1,6 +1,6 @@
+import { addressTag } from '@clavora/page-cache/address-tag';
+import { endTag } from '@clavora/page-cache/end-tag';
 import { unstable_cache } from 'next/cache';
-import { addressTag } from '../cache/address-tag.ts';
-import { endTag } from '../cache/end-tag.ts';
 
 /**
  * How pages are cached. Next caches the rendered page with the tags collected during rendering. Content itself is not cached, so that a regenerated

@@ -1,5 +1,6 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
+import type { pageArrivedEvent } from '@clavora/server/page-arrived';
 
 /** Facts of a page for its scripts. The same for all visitors. */
 export interface PageFacts {
@@ -12,9 +13,6 @@ export interface PageFacts {
   /** The path with the query of its part of a listing, such as `?page=2`; null on an error screen, which is cached once for many URLs. */
   address: string | null;
 }
-
-/** The event of `document` after a page is shown; its `detail` are the page's facts. */
-export const pageArrivedEvent = 'site:page-arrived';
 
 declare global {
   interface DocumentEventMap {

@@ -1,9 +1,9 @@
 import type { Database } from '@clavora/database/database';
 import { openDatabase } from '@clavora/database/open-database';
+import { logWarning } from '@clavora/runtime/log';
+import { processSingleton } from '@clavora/runtime/process-singleton';
+import { onShutdown } from '@clavora/server/shutdown-hooks';
 import { attemptMs, maxLostMs, visitorWaiting, withinBudget } from '@clavora/upstream/visitor-budget';
-import { logWarning } from '../runtime/log.ts';
-import { processSingleton } from '../runtime/process-singleton.ts';
-import { onShutdown } from '../server/shutdown-hooks.ts';
 import { observeQueries } from './observe-queries.ts';
 import type { Site } from './site.ts';
 

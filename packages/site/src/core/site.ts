@@ -8,7 +8,7 @@ import { contentTypes } from '@clavora/content-client/content-types/content-type
 import { relationPatterns } from '@clavora/content-client/schema/relation-patterns';
 import { type MarketRow, marketFromSetting, marketRow } from '@clavora/i18n-routing/markets';
 import { createRouting, type Routing } from '@clavora/i18n-routing/routing';
-import { noteContentOutcome } from '../server/failures/content-health.ts';
+import { noteContentOutcome } from '@clavora/server/content-health';
 import { cardlessFields } from './cardless-fields.ts';
 import { readBrand, readEnvironment, type SiteEnvironment } from './env.ts';
 import { type KnownSpace, knownSpace } from './known-space.ts';

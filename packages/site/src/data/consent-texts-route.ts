@@ -1,10 +1,10 @@
 import { isLocale } from '@clavora/i18n-routing/locales';
 import { hasLocale } from '@clavora/i18n-routing/markets';
+import { logOnce } from '@clavora/runtime/log';
 import type { Site } from '../core/site.ts';
 import { consentTexts } from '../loaders/consent-texts.ts';
 import { loadLocaleConfig } from '../loaders/load-locale-config.ts';
 import { renderContext } from '../loaders/render-context.ts';
-import { logOnce } from '../runtime/log.ts';
 import { consentTextsPath } from '../shell/consent/consent-texts-path.ts';
 
 interface ConsentTextsRoute {

@@ -1,8 +1,8 @@
 import { aboutParameter, formParameter, offerParameter, sentParameter } from '@clavora/forms/form-state';
 import type { MarketRow } from '@clavora/i18n-routing/markets';
+import { internalPaths } from '@clavora/server/internal-folders';
+import { notPages } from '@clavora/server/page-paths';
 import type { NextConfig } from 'next';
-import { internalPaths } from '../core/internal-paths.ts';
-import { notPages } from '../server/requests/page-paths.ts';
 
 type Rewrite = Extract<Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>, readonly unknown[]>[number];
 

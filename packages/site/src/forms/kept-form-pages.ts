@@ -1,9 +1,9 @@
 import { ContentError } from '@clavora/content-client/content-error';
+import { processSingleton } from '@clavora/runtime/process-singleton';
 import { wholeListing } from '../core/internal-paths.ts';
 import type { PageModel } from '../core/page-model.ts';
 import type { Site } from '../core/site.ts';
 import { loadPage, type PageResult } from '../loaders/load-page.ts';
-import { processSingleton } from '../runtime/process-singleton.ts';
 import { hasForm } from './find-form.ts';
 
 /** Remembered pages with forms; a market has some dozens in each language. */

@@ -1,5 +1,5 @@
-import { readOwnOrigin } from '../server/env.ts';
-import { nonceHeader, ownRequestHeader, ownRequestKey } from '../server/requests/own-request.ts';
+import { readOwnOrigin } from '@clavora/server/env';
+import { nonceHeader, ownRequestHeader, ownRequestKey } from '@clavora/server/own-request';
 
 /**
  * Requests a page of this process over HTTP; internal ones, too. Its inline scripts have the nonce of the answer to the visitor's `request`, whose

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runShutdownHooks } from '@clavora/server/shutdown-hooks';
 import { type OpenMetrics, openMetrics } from '@clavora/telemetry/open-metrics';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '../core/env.ts';
 import type { Site } from '../core/site.ts';
 import { siteDatabase } from '../core/site-database.ts';
-import { runShutdownHooks } from '../server/shutdown-hooks.ts';
 import { sampleSite } from '../testing/sample-site.ts';
 import { resumeDeliveries, siteOutbox } from './site-outbox.ts';
 

@@ -2,13 +2,13 @@ import { createDeliver } from '@clavora/forms/delivery/create-deliver';
 import { type OpenOutbox, openOutboxIn } from '@clavora/forms/outbox/open-outbox';
 import type { Outbox } from '@clavora/forms/outbox/outbox';
 import type { OutboxEvent } from '@clavora/forms/outbox/outbox-event';
+import { logWarning } from '@clavora/runtime/log';
+import { processSingleton } from '@clavora/runtime/process-singleton';
+import { onShutdown } from '@clavora/server/shutdown-hooks';
 import { traceDelivery } from '@clavora/telemetry/observed-work';
 import { countMetric } from '@clavora/telemetry/record';
 import type { Site } from '../core/site.ts';
 import { siteDatabase } from '../core/site-database.ts';
-import { logWarning } from '../runtime/log.ts';
-import { processSingleton } from '../runtime/process-singleton.ts';
-import { onShutdown } from '../server/shutdown-hooks.ts';
 import { readQueue } from './read-queue.ts';
 
 interface Holder {

@@ -1,8 +1,8 @@
 import type { RawStory } from '@clavora/content-client/schema/fields';
+import { handedOverHeader } from '@clavora/runtime/hand-over';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '../core/env.ts';
 import type { Site } from '../core/site.ts';
-import { handedOverHeader } from '../runtime/hand-over.ts';
 import { sampleOrigins, sampleSite } from '../testing/sample-site.ts';
 import { refusedForms } from './refused-forms.ts';
 import { createSubmitRoute } from './submit-route.ts';

@@ -15,15 +15,15 @@ import { type Outcome, refusals, type TypedValues } from '@clavora/forms/receivi
 import { receiveSubmission } from '@clavora/forms/receiving/receive-submission';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
+import { handedOverHeader } from '@clavora/runtime/hand-over';
+import { logOnce } from '@clavora/runtime/log';
+import { clientAddress } from '@clavora/server/client-address';
 import { errorPagePath, formPagePath } from '../core/internal-paths.ts';
 import { listForm } from '../core/list-fields.ts';
 import { ownOrigins } from '../core/own-origins.ts';
 import type { PageModel } from '../core/page-model.ts';
 import type { Site } from '../core/site.ts';
 import { renderContext } from '../loaders/render-context.ts';
-import { handedOverHeader } from '../runtime/hand-over.ts';
-import { logOnce } from '../runtime/log.ts';
-import { clientAddress } from '../server/requests/client-address.ts';
 import { withOffer } from '../urls/form-href.ts';
 import { isAboutClosed, isOfferOver } from './closed-subject.ts';
 import { type CustomForm, findForm } from './find-form.ts';

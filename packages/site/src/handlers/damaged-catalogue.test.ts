@@ -4,6 +4,7 @@ import type { Partner } from '@clavora/auth/partner';
 import { rollBack } from '@clavora/catalogue/catalogue-folder';
 import { smallMake } from '@clavora/catalogue/small-tables';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
+import { createVisitorRequest } from '@clavora/server/visitor-request';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isCatalogueUnavailable } from '../catalogue/catalogue-unavailable.ts';
 import { type LiveCatalogue, siteCatalogue } from '../catalogue/live-catalogue.ts';
@@ -12,7 +13,6 @@ import { finderModel } from '../loaders/catalogue/finder-model.ts';
 import { loadCataloguePage } from '../loaders/catalogue/load-catalogue-page.ts';
 import { suggestByCode } from '../loaders/catalogue/suggest-by-code.ts';
 import { netPriceReader } from '../partner/products/partner-file.ts';
-import { createVisitorRequest } from '../server/requests/visitor-request.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../testing/site-with-catalogue.ts';
 import { createHandlerRoute } from './create-handler-route.ts';
 

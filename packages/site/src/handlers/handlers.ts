@@ -1,5 +1,5 @@
+import type { HandlerPath } from '@clavora/server/handler-rows';
 import type { Site } from '../core/site.ts';
-import type { HandlerPath } from '../server/entrance/handler-rows.ts';
 
 type ParamsOf<Path extends string> = Path extends `${infer First}/${infer Rest}`
   ? ParamsOf<First> & ParamsOf<Rest>

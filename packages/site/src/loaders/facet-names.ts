@@ -1,4 +1,5 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { logOnce } from '@clavora/runtime/log';
 import type { FacetNames } from '@clavora/search/facet-names';
 import { loadFacetNames } from '@clavora/search/load-facet-names';
 import { hasOnlyIds, type ResolvedSearch, resolveFacets } from '@clavora/search/resolve-facets';
@@ -6,7 +7,6 @@ import { searchConnection } from '@clavora/search/search-connection-of';
 import { type SearchState, searchQueryString } from '@clavora/search/search-state';
 import { tags } from '../core/page-cache.ts';
 import type { Site } from '../core/site.ts';
-import { logOnce } from '../runtime/log.ts';
 
 /** Loads the names of the facet values of a language; pages share them until products change. Rejects if the search fails. */
 export function loadSiteFacetNames(site: Site, locale: Locale): Promise<FacetNames> {

@@ -1,9 +1,9 @@
 import { isOver } from '@clavora/content-client/content-end';
 import { isStoryOf, parseStory, type StoryOf } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { logOnce } from '@clavora/runtime/log';
 import type { Listing } from '../core/page-model.ts';
 import type { Site } from '../core/site.ts';
-import { logOnce } from '../runtime/log.ts';
 import { type FilteredOptions, pageOfItems } from './filtered-listing.ts';
 import { loadStories } from './load-stories.ts';
 

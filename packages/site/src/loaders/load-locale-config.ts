@@ -2,10 +2,10 @@ import { configSlug } from '@clavora/content-client/needed-stories';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
 import { parseSiteConfig, type SiteConfigContent, storyLocation } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { logOnce } from '@clavora/runtime/log';
+import { processSingleton } from '@clavora/runtime/process-singleton';
 import { tags } from '../core/page-cache.ts';
 import type { Site } from '../core/site.ts';
-import { logOnce } from '../runtime/log.ts';
-import { processSingleton } from '../runtime/process-singleton.ts';
 
 /** The configuration that all pages of a market in a language share. */
 export interface LocaleConfig {

@@ -3,10 +3,10 @@ import { splitEvents } from '@clavora/blocks/cards/split-events';
 import { newsKinds } from '@clavora/content-client/content-types/pages';
 import { isStoryOf, parseStory, type Story } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { logOnce } from '@clavora/runtime/log';
 import { listingFilters } from '../core/listing-filters.ts';
 import type { Listing } from '../core/page-model.ts';
 import type { Site } from '../core/site.ts';
-import { logOnce } from '../runtime/log.ts';
 import { type FilteredOptions, filterChoices, pageOfParts } from './filtered-listing.ts';
 import { loadStories } from './load-stories.ts';
 

@@ -1,6 +1,6 @@
+import { logInfo } from '@clavora/runtime/log';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { wholeListing } from '../core/internal-paths.ts';
-import { logInfo } from '../runtime/log.ts';
 import { siteOver } from '../testing/sample-space.ts';
 import { siteWithCatalogue } from '../testing/site-with-catalogue.ts';
 import { loadPage, notFoundMessage } from './load-page.ts';

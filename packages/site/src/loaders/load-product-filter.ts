@@ -1,12 +1,12 @@
 import type { ContentOf, Story } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { logOnce } from '@clavora/runtime/log';
 import { listingFacets } from '@clavora/search/listing-facets';
 import { storyId } from '@clavora/search/records/story-id';
 import { singleSpaced } from '@clavora/search/rich-text-to-plain';
 import { tags } from '../core/page-cache.ts';
 import type { ProductFilter } from '../core/page-model.ts';
 import type { Site } from '../core/site.ts';
-import { logOnce } from '../runtime/log.ts';
 import { loadSiteFacetNames } from './facet-names.ts';
 
 /**

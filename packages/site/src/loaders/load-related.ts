@@ -3,9 +3,9 @@ import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import type { StoryOf } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { logOnce } from '@clavora/runtime/log';
 import { relatedProducts } from '@clavora/search/related-products';
 import type { Site } from '../core/site.ts';
-import { logOnce } from '../runtime/log.ts';
 
 /** Related products on a page, unless editors chose more. */
 const maxRelated = 6;

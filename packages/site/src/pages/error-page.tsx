@@ -1,11 +1,11 @@
 import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
+import type { SpecialScreen } from '@clavora/server/failure-screens';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import type { Site } from '../core/site.ts';
 import { plainShell } from '../loaders/load-shell.ts';
 import { renderContext } from '../loaders/render-context.ts';
-import type { SpecialScreen } from '../server/failures/failure-screens.ts';
 import { ErrorScreen } from '../shell/error-screen/error-screen.tsx';
 
 /** The statuses with a screen prerendered at build, which the server sends if it cannot render one. */

@@ -1,5 +1,6 @@
 import { aboutParameter, type FormState, offerParameter, sentParameter } from '@clavora/forms/form-state';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { handedOverHeader } from '@clavora/runtime/hand-over';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
@@ -11,7 +12,6 @@ import { refusedForms } from '../forms/refused-forms.ts';
 import type { PageResult } from '../loaders/load-page.ts';
 import { pageForms } from '../loaders/page-forms.ts';
 import { renderContext } from '../loaders/render-context.ts';
-import { handedOverHeader } from '../runtime/hand-over.ts';
 import { pageMetadata } from '../seo/metadata/page-metadata.ts';
 import { WholePage } from '../templates/page-template.tsx';
 import { withOffer } from '../urls/form-href.ts';

@@ -1,6 +1,7 @@
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { isLocale, type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
+import { logOnce } from '@clavora/runtime/log';
 import { firstResults } from '@clavora/search/first-results';
 import { hasNamedValues } from '@clavora/search/resolve-facets';
 import { hitFigures } from '@clavora/search/screens/hit-figures';
@@ -18,7 +19,6 @@ import { finderPlace } from '../loaders/catalogue/finder-place.ts';
 import { resolveSearch } from '../loaders/facet-names.ts';
 import { loadPage } from '../loaders/load-page.ts';
 import { renderContext } from '../loaders/render-context.ts';
-import { logOnce } from '../runtime/log.ts';
 import { pageMetadata } from '../seo/metadata/page-metadata.ts';
 import { PartStyles } from '../shell/part-styles/part-styles.tsx';
 import { SiteLayout } from '../shell/site-layout/site-layout.tsx';

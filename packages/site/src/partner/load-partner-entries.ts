@@ -5,9 +5,9 @@ import type { RawStory } from '@clavora/content-client/schema/fields';
 import { isStoryOf, parsePartnerStory, partnerFolder, type Story } from '@clavora/content-client/story';
 import type { PartnerEntry } from '@clavora/extranet/partner-directory';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { logOnce } from '@clavora/runtime/log';
 import { tags } from '../core/page-cache.ts';
 import type { Site } from '../core/site.ts';
-import { logOnce } from '../runtime/log.ts';
 import { withOwnFiles } from './files/with-own-files.ts';
 
 /** Large fields that no list needs. */

@@ -13,6 +13,7 @@ import {
 import { type PartnerDirectory, type PartnerEntry, partnerDirectory } from '@clavora/extranet/partner-directory';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import { logOnce } from '@clavora/runtime/log';
 import { unlessFailed } from '@clavora/upstream/visitor-budget';
 import type { Crumb, ShellModel } from '../core/page-model.ts';
 import type { Site } from '../core/site.ts';
@@ -21,7 +22,6 @@ import { productModel, productSlug } from '../loaders/catalogue/product-model.ts
 import { withRelations } from '../loaders/load-page.ts';
 import { loadShell, pageFacts } from '../loaders/load-shell.ts';
 import { standInStory } from '../loaders/not-found/stand-in-story.ts';
-import { logOnce } from '../runtime/log.ts';
 import { withOwnFiles } from './files/with-own-files.ts';
 import { entryOf, loadPartnerEntries } from './load-partner-entries.ts';
 import type { PartnerPageModel } from './partner-page-model.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { handlerRows } from '@clavora/server/handler-rows';
 import { describe, expect, it } from 'vitest';
-import { handlerRows } from '../server/entrance/handler-rows.ts';
 
 /**
  * Every path of the partner area that takes POST: `once` where it changes something, so that its forms carry a key that is accepted once

@@ -1,11 +1,11 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { logWarning } from '@clavora/runtime/log';
+import { internalPaths } from '@clavora/server/internal-folders';
+import { isAuthPath, isPartnerPagePath } from '@clavora/server/personal-paths';
 import { type NextRequest, NextResponse } from 'next/server';
-import { internalPaths } from '../core/internal-paths.ts';
 import { partnerApi } from '../core/partner-api-paths.ts';
 import type { Site } from '../core/site.ts';
 import { payloadFile } from '../data/payload/payload-url.ts';
-import { logWarning } from '../runtime/log.ts';
-import { isAuthPath, isPartnerPagePath } from '../server/requests/personal-paths.ts';
 import { signInLocale } from './partner-paths.ts';
 import { declaresDocument, signInHrefOf } from './sign-in-redirect.ts';
 import { accessOf, siteAuth } from './site-auth.ts';

@@ -1,11 +1,11 @@
 import { openSessionStore } from '@clavora/auth/database-session-store';
 import type { Access } from '@clavora/auth/partner';
 import { createSiteAuth, type SiteAuth } from '@clavora/auth/site-auth';
+import { logWarning } from '@clavora/runtime/log';
+import { processSingleton } from '@clavora/runtime/process-singleton';
 import type { NextRequest } from 'next/server';
 import type { Site } from '../core/site.ts';
 import { siteDatabase } from '../core/site-database.ts';
-import { logWarning } from '../runtime/log.ts';
-import { processSingleton } from '../runtime/process-singleton.ts';
 
 interface Holder {
   auth: SiteAuth | null;

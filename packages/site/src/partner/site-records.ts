@@ -1,9 +1,9 @@
 import { openPartnerRecords, type PartnerRecords } from '@clavora/extranet/records/open-partner-records';
+import { logWarning } from '@clavora/runtime/log';
+import { processSingleton } from '@clavora/runtime/process-singleton';
+import { onShutdown } from '@clavora/server/shutdown-hooks';
 import type { Site } from '../core/site.ts';
 import { siteDatabase } from '../core/site-database.ts';
-import { logWarning } from '../runtime/log.ts';
-import { processSingleton } from '../runtime/process-singleton.ts';
-import { onShutdown } from '../server/shutdown-hooks.ts';
 
 interface Holder {
   records: Promise<PartnerRecords> | null;

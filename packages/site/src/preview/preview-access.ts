@@ -1,6 +1,6 @@
+import { openSession, type PreviewSession, sealedSessionIn } from '@clavora/server/preview-session';
+import type { PreviewKeys } from '@clavora/server/preview-token';
 import type { Site } from '../core/site.ts';
-import { openSession, type PreviewSession, sealedSessionIn } from '../server/preview/preview-session.ts';
-import type { PreviewKeys } from '../server/preview/preview-token.ts';
 
 /** Returns the secrets that authorize previews; null if the site shows no drafts. */
 export function previewKeys(site: Site): PreviewKeys | null {

@@ -1,5 +1,3 @@
-import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '../core/env.ts';
 import {
   newSession,
   openSession,
@@ -7,8 +5,10 @@ import {
   sealedSessionIn,
   sealSession,
   sealShare,
-} from '../server/preview/preview-session.ts';
-import { previewTokenQuery } from '../server/preview/preview-token.ts';
+} from '@clavora/server/preview-session';
+import { previewTokenQuery } from '@clavora/server/preview-token';
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from '../core/env.ts';
 import { sampleSite } from '../testing/sample-site.ts';
 import { unsavedEdits } from './drafts/unsaved-edits.ts';
 import { ownAddress } from './preview-access.ts';

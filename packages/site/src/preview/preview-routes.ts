@@ -1,11 +1,7 @@
 import { isLocale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
-import { z } from 'zod';
-import { listingHref, readInternalPath } from '../core/internal-paths.ts';
-import { filterNames } from '../core/listing-filters.ts';
-import { isSecureSite, type Site } from '../core/site.ts';
-import { readJson } from '../runtime/read-body.ts';
+import { readJson } from '@clavora/runtime/read-body';
 import {
   endedSessionCookie,
   newSession,
@@ -13,8 +9,12 @@ import {
   sealShare,
   sessionCookie,
   shareParameter,
-} from '../server/preview/preview-session.ts';
-import { isPreviewToken, withoutPreviewToken } from '../server/preview/preview-token.ts';
+} from '@clavora/server/preview-session';
+import { isPreviewToken, withoutPreviewToken } from '@clavora/server/preview-token';
+import { z } from 'zod';
+import { listingHref, readInternalPath } from '../core/internal-paths.ts';
+import { filterNames } from '../core/listing-filters.ts';
+import { isSecureSite, type Site } from '../core/site.ts';
 import { shareDays } from './bar/share-days.ts';
 import { pagePathOf } from './drafts/content-path.ts';
 import { forgetAnswers } from './drafts/session-answers.ts';

@@ -1,7 +1,7 @@
 import { marketRow } from '@clavora/i18n-routing/markets';
+import { handlerFolder, handlerRows } from '@clavora/server/handler-rows';
 import { describe, expect, it, vi } from 'vitest';
 import { nextConfig, rewriteRows } from '../build/next-config.ts';
-import { handlerFolder, handlerRows } from '../server/entrance/handler-rows.ts';
 import { previewRows } from './preview-rows.ts';
 
 describe('previewRows', () => {

@@ -1,8 +1,8 @@
 import type { MarketRow } from '@clavora/i18n-routing/markets';
+import { internalPaths } from '@clavora/server/internal-folders';
+import { notPages } from '@clavora/server/page-paths';
+import { sessionCookieName, shareParameter } from '@clavora/server/preview-session';
 import type { NextConfig } from 'next';
-import { internalPaths } from '../core/internal-paths.ts';
-import { sessionCookieName, shareParameter } from '../server/preview/preview-session.ts';
-import { notPages } from '../server/requests/page-paths.ts';
 
 const tokenParameter = '_storyblok_tk[token]';
 

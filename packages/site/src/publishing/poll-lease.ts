@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { logOnce } from '@clavora/runtime/log';
+import { onShutdown } from '@clavora/server/shutdown-hooks';
 import { siteSchema } from '../core/shared-state/schema.ts';
 import { type OpenSharedState, sharedState, withSharedState } from '../core/shared-state/shared-state.ts';
 import type { Site } from '../core/site.ts';
-import { logOnce } from '../runtime/log.ts';
-import { onShutdown } from '../server/shutdown-hooks.ts';
 
 const table = `${siteSchema}.leases`;
 const work = 'polls';

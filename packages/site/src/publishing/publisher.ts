@@ -6,8 +6,8 @@ import type { RawStory } from '@clavora/content-client/schema/fields';
 import { relatedUuids } from '@clavora/content-client/story';
 import type { PublishCall } from '@clavora/content-client/webhook';
 import { type Locale, locales } from '@clavora/i18n-routing/locales';
+import { logInfo, logWarning } from '@clavora/runtime/log';
 import { tags } from '../core/page-cache.ts';
-import { logInfo, logWarning } from '../runtime/log.ts';
 import type { PollResult } from './poll-schedule.ts';
 import { changedTags, localesOf, withinBounds } from './space/changed-tags.ts';
 import {

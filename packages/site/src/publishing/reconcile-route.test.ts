@@ -1,6 +1,6 @@
+import { ownRequestHeader } from '@clavora/server/own-request';
 import { recordMetrics } from '@clavora/telemetry/recorded-metrics';
 import { describe, expect, it } from 'vitest';
-import { ownRequestHeader } from '../server/requests/own-request.ts';
 import { handleSelfRequest } from './reconcile-route.ts';
 
 async function ask(headers: Record<string, string>, body: string, found: readonly string[] = []) {

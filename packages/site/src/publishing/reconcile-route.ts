@@ -1,8 +1,8 @@
+import { ownRequestHeader, ownRequestKey } from '@clavora/server/own-request';
+import { isSameSecret } from '@clavora/server/same-secret';
 import { countMetric } from '@clavora/telemetry/record';
 import { type LiveCatalogue, siteCatalogue } from '../catalogue/live-catalogue.ts';
 import type { Site } from '../core/site.ts';
-import { isSameSecret } from '../server/preview/same-secret.ts';
-import { ownRequestHeader, ownRequestKey } from '../server/requests/own-request.ts';
 import type { Indexes } from './indexes.ts';
 import type { PollSchedule } from './poll-schedule.ts';
 import type { InvalidateTags, Publisher } from './publisher.ts';

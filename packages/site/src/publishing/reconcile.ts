@@ -1,5 +1,5 @@
-import { logWarning } from '../runtime/log.ts';
-import { processSingleton } from '../runtime/process-singleton.ts';
+import { logWarning } from '@clavora/runtime/log';
+import { processSingleton } from '@clavora/runtime/process-singleton';
 import type { PollLease } from './poll-lease.ts';
 import type { PollSchedule } from './poll-schedule.ts';
 import { requestSelf } from './self-request.ts';

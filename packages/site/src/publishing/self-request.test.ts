@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { ownRequestHeader, ownRequestKey } from '@clavora/server/own-request';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ownRequestHeader, ownRequestKey } from '../server/requests/own-request.ts';
 import { requestSelf } from './self-request.ts';
 
 let server: Server;

@@ -1,5 +1,5 @@
-import { readOwnOrigin } from '../server/env.ts';
-import { ownRequestHeader, ownRequestKey } from '../server/requests/own-request.ts';
+import { readOwnOrigin } from '@clavora/server/env';
+import { ownRequestHeader, ownRequestKey } from '@clavora/server/own-request';
 
 /**
  * The jobs of the site's requests to itself. Next expires pages only in the scope of a request, so that a timer has to send one.

@@ -1,9 +1,9 @@
 import { storyCandidates, storyLocation } from '@clavora/content-client/story';
+import { processSingleton } from '@clavora/runtime/process-singleton';
 import { observeMetric } from '@clavora/telemetry/record';
 import { revalidateTag } from 'next/cache';
 import { knownSpace } from '../core/known-space.ts';
 import { backgroundContentClient, type Site } from '../core/site.ts';
-import { processSingleton } from '../runtime/process-singleton.ts';
 import { redirectsDatasource } from '../urls/redirects/load-redirects.ts';
 import { createPublisher, type InvalidateTags, type Publisher } from './publisher.ts';
 import { siteIndexes } from './site-indexes.ts';

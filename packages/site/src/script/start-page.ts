@@ -1,3 +1,4 @@
+import { pageArrivedEvent } from '@clavora/server/page-arrived';
 import { denyByDefault } from '@clavora/ui/consent-mode';
 import { loadEventList } from '../browser/analytics/env.ts';
 import { watchLinks } from '../browser/analytics/followed-links.ts';
@@ -6,7 +7,6 @@ import { watchBuild } from '../browser/build-watch.ts';
 import { hydrationEvent, readyEvent } from '../browser/document-events.ts';
 import { startNavigation } from '../browser/navigation/start-navigation.ts';
 import { type PageData, pageDataSelector } from '../browser/page-data.ts';
-import { pageArrivedEvent } from '../core/page-facts.ts';
 import { startConsent } from '../shell/consent/start-consent.ts';
 import { startHeader } from '../shell/header/start-header.ts';
 import { startIslands } from './start-islands.ts';

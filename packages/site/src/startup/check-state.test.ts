@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedDatabase } from '@clavora/database/embedded-database';
+import { runShutdownHooks } from '@clavora/server/shutdown-hooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '../core/env.ts';
 import { defineSite, type Site } from '../core/site.ts';
 import { siteDatabase } from '../core/site-database.ts';
-import { runShutdownHooks } from '../server/shutdown-hooks.ts';
 import { checkState } from './check-state.ts';
 
 const forms = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'a@clavora.example', FORMS_INBOX: 'b@clavora.example' };

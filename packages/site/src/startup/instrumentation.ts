@@ -19,7 +19,7 @@ export async function registerSite(site: Site): Promise<void> {
   const { sitePollSchedule } = await import('../publishing/site-poll-schedule.ts');
   const { sitePollLease } = await import('../publishing/poll-lease.ts');
   const { sitePublisher } = await import('../publishing/site-publisher.ts');
-  const { onOthersInvalidation } = await import('../cache/others-invalidations.ts');
+  const { onOthersInvalidation } = await import('@clavora/page-cache/others-invalidations');
   onOthersInvalidation(() => sitePublisher(site).doubtVersion());
   startReconciling(site.environment.publishing.reconcileSeconds, sitePollSchedule(site), sitePollLease(site));
   const { startCatalogue } = await import('../catalogue/start-catalogue.ts');

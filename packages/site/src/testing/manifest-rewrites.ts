@@ -1,6 +1,6 @@
+import type { ManifestRewrite } from '@clavora/server/read-rewrites';
 import { buildCustomRoute } from 'next/dist/lib/build-custom-route.js';
 import { rewriteRows } from '../build/next-config.ts';
-import type { ManifestRewrite } from '../server/entrance/read-rewrites.ts';
 
 /** Returns the rewrites of a market as a build writes them into its manifest. */
 export function manifestRewrites(market: string): ManifestRewrite[] {

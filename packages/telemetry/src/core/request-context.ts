@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { globalSlot } from './global-slot.ts';
 
-/** What is known of the request that the current code answers (site/src/server/observing/request-context.ts creates it). */
+/** What is known of the request that the current code answers (server/src/observing/request-context.ts creates it). */
 export interface RequestContext {
   /** Missing for work that belongs to no request. */
   requestId?: string;

@@ -7,7 +7,7 @@ import { requireBrowser } from '@clavora/cli/find-browser';
 import { startMarket } from '@clavora/cli/market-process';
 import { readPorts } from '@clavora/cli/ports';
 import { runSites } from '@clavora/cli/run-sites';
-import { encodeDocument } from '@clavora/site/content-coding';
+import { encodeDocument } from '@clavora/server/content-coding';
 import { chromium } from '@playwright/test';
 import { filesAtRest } from './files-at-rest.ts';
 import { measures, overBudget } from './over-budget.ts';

@@ -24,7 +24,7 @@ it.each([
 });
 
 it.each([
-  ['packages/site/src/server/answer.ts', [true, true, true]],
+  ['packages/server/src/answer.ts', [true, true, true]],
   ['packages/blocks/src/cards/product-card.tsx', [true, true, true]],
   ['packages/blocks/src/blocks/accordion/accordion.tsx', [false, true, false]],
   ['packages/blocks/src/blocks/custom-form/custom-form.tsx', [false, true, true]],

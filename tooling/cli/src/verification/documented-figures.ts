@@ -63,19 +63,19 @@ const documentedFigures: readonly DocumentedFigure[] = [
   {
     document: site,
     text: 'memory of cached pages in megabytes, `{}`',
-    source: 'packages/site/src/cache/env.ts',
+    source: 'packages/page-cache/src/env.ts',
     constant: /CACHE_MEMORY_MB: .*default\(([\d_]+)\)/,
   },
   {
     document: site,
     text: 'compressed documents of cached pages in megabytes, `{}`',
-    source: 'packages/site/src/server/env.ts',
+    source: 'packages/server/src/env.ts',
     constant: /CACHE_DOCUMENTS_MB \|\| ([\d_]+)/,
   },
   {
     document: site,
     text: 'finishes its requests within the timeout, `{}`',
-    source: 'packages/site/src/server/env.ts',
+    source: 'packages/server/src/env.ts',
     constant: /SHUTDOWN_TIMEOUT_MS \|\| '(\d+)'/,
   },
   {

@@ -1,4 +1,4 @@
-import { readTrustedProxies } from '@clavora/site/server-env';
+import { readTrustedProxies } from '@clavora/server/env';
 import { type Check, fail, ok, warn } from '../check.ts';
 import type { Deployment } from '../deployment.ts';
 

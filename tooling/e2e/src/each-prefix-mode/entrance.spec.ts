@@ -1,5 +1,5 @@
 import { loadMessages } from '@clavora/i18n-routing/messages';
-import { oddSpellings } from '@clavora/site/odd-spellings';
+import { oddSpellings } from '@clavora/server/odd-spellings';
 import { expect } from '@playwright/test';
 import { readHtml } from '../support/requests/read-html.ts';
 import { type RawAnswer, sendRaw } from '../support/requests/send-raw.ts';

@@ -1,7 +1,7 @@
 import { followRequests } from '@clavora/bench/follow-requests';
 import { embeddedSettings } from '@clavora/cli/embedded-services';
 import { startMarket, untilReady } from '@clavora/cli/market-process';
-import { oddSpellings } from '@clavora/site/odd-spellings';
+import { oddSpellings } from '@clavora/server/odd-spellings';
 import { expect, type Locator } from '@playwright/test';
 import { accessibilityProblems } from '../checks/accessibility.ts';
 import { type Answer, ask, target } from '../support/requests/ask.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { loadMessages } from '@clavora/i18n-routing/messages';
-import { observatoryScore } from '@clavora/site/observatory-score';
+import { observatoryScore } from '@clavora/server/observatory-score';
 import { expect, type Page } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { accessibilityProblems } from '../checks/accessibility.ts';

@@ -1,5 +1,5 @@
-import { edgeTagsHeader } from '@clavora/site/edge/freshness';
-import { headerTable } from '@clavora/site/edge/header-table';
+import { edgeTagsHeader } from '@clavora/server/freshness';
+import { headerTable } from '@clavora/server/header-table';
 import {
   acceptedCoding,
   closedPath,

@@ -1,9 +1,9 @@
-import { handlerRows } from '@clavora/site/edge/handler-rows';
-import { internalPathPattern } from '@clavora/site/edge/internal-paths';
-import { partFolders } from '@clavora/site/edge/page-rewrites';
-import { pathExpression } from '@clavora/site/edge/path-pattern';
-import { partnerPagePattern } from '@clavora/site/edge/personal-paths';
-import { sessionCookieName, shareParameter } from '@clavora/site/edge/preview-session';
+import { handlerRows } from '@clavora/server/handler-rows';
+import { internalPathPattern } from '@clavora/server/internal-paths';
+import { partFolders } from '@clavora/server/page-rewrites';
+import { pathExpression } from '@clavora/server/path-pattern';
+import { partnerPagePattern } from '@clavora/server/personal-paths';
+import { sessionCookieName, shareParameter } from '@clavora/server/preview-session';
 
 /** Parameters of campaigns, which no page reads. */
 const trackingNames =

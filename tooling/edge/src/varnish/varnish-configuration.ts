@@ -1,4 +1,4 @@
-import { edgeTagsHeader } from '@clavora/site/edge/freshness';
+import { edgeTagsHeader } from '@clavora/server/freshness';
 import { closedPath, draftCookie, draftQuery, livePath, trackingQuery } from '../requests/passed-requests.ts';
 
 export interface VarnishOptions {

@@ -1,5 +1,6 @@
+import { pageArrivedEvent } from '@clavora/server/page-arrived';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PageFacts, pageArrivedEvent } from '../../core/page-facts.ts';
+import type { PageFacts } from '../../core/page-facts.ts';
 import { watchPageViews } from './page-views.ts';
 
 const origin = 'https://italy.example';

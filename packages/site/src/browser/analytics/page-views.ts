@@ -1,5 +1,6 @@
+import { pageArrivedEvent } from '@clavora/server/page-arrived';
 import { pushEvent } from '@clavora/ui/data-layer';
-import { type PageFacts, pageArrivedEvent } from '../../core/page-facts.ts';
+import type { PageFacts } from '../../core/page-facts.ts';
 import { reportableUrl } from './reportable-url.ts';
 
 /** The delay of the event after a page is shown (SHL-2). */

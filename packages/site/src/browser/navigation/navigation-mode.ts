@@ -1,4 +1,4 @@
-import { isAuthPath, isPartnerPagePath } from '../../server/requests/personal-paths.ts';
+import { isAuthPath, isPartnerPagePath } from '@clavora/server/personal-paths';
 
 /** The parts of a URL that decide. */
 type Address = Pick<URL, 'protocol' | 'origin' | 'pathname' | 'search' | 'hash'>;

@@ -1,5 +1,5 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
-import { processSingleton } from '../../runtime/process-singleton.ts';
+import { processSingleton } from '@clavora/runtime/process-singleton';
 import type { ListTask, ListTaskName, ListTasks, ListWorkerMessage, TaskMessage } from './list-tasks.ts';
 import { wholeBuffers } from './whole-buffers.ts';
 

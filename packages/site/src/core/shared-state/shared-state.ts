@@ -1,8 +1,8 @@
 import type { Database } from '@clavora/database/database';
 import { migrateSchema } from '@clavora/database/migrate';
+import { hasSharedCache } from '@clavora/page-cache/env';
+import { processSingleton } from '@clavora/runtime/process-singleton';
 import { withTimeLimit } from '@clavora/upstream/visitor-budget';
-import { hasSharedCache } from '../../cache/env.ts';
-import { processSingleton } from '../../runtime/process-singleton.ts';
 import type { Site } from '../site.ts';
 import { siteDatabase } from '../site-database.ts';
 import { siteMigrations, siteSchema } from './schema.ts';

@@ -4,6 +4,8 @@ import type { ListRefusal } from '@clavora/catalogue/read-list';
 import { separatorMeanings } from '@clavora/catalogue/read-quantity';
 import { workbookType } from '@clavora/catalogue/workbook-type';
 import { isForeign } from '@clavora/forms/receiving/is-same-site';
+import { readBody } from '@clavora/runtime/read-body';
+import { clientAddress } from '@clavora/server/client-address';
 import { questionCosts } from '../../catalogue/client-limit.ts';
 import { listFileResponse } from '../../catalogue/lists/list-file-response.ts';
 import type { ListAnswers, ListFormat } from '../../catalogue/lists/list-tasks.ts';
@@ -12,8 +14,6 @@ import { runForClient } from '../../catalogue/lists/run-for-client.ts';
 import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import { ownOrigins } from '../../core/own-origins.ts';
 import type { Site } from '../../core/site.ts';
-import { readBody } from '../../runtime/read-body.ts';
-import { clientAddress } from '../../server/requests/client-address.ts';
 import { failure, neverKept, tooMany } from './failure.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { loadMessages } from '@clavora/i18n-routing/messages';
+import { isFailedLanding } from '@clavora/server/failed-landings';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PageCache } from '../../core/page-cache.ts';
-import { isFailedLanding } from '../../server/failures/failed-landings.ts';
 import { sampleUuid, siteOver } from '../../testing/sample-space.ts';
 import { customLandingHandler } from './custom-landing.ts';
 import { loadCustomLanding, reportLandingFailure } from './custom-landing-data.ts';

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { publishSet } from '@clavora/catalogue/catalogue-folder';
 import { checkTables, compileCatalogue } from '@clavora/catalogue/compile-catalogue';
 import { smallTables } from '@clavora/catalogue/small-tables';
+import { contentHealth, noteContentOutcome } from '@clavora/server/content-health';
+import { runShutdownHooks } from '@clavora/server/shutdown-hooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import { readEnvironment } from '../../core/env.ts';
 import { contentClient, defineSite, type Site } from '../../core/site.ts';
 import { siteDatabase } from '../../core/site-database.ts';
-import { contentHealth, noteContentOutcome } from '../../server/failures/content-health.ts';
-import { runShutdownHooks } from '../../server/shutdown-hooks.ts';
 import { readyResponse } from './health.ts';
 
 /** Emulates the search and the identity service, with `status`. */

@@ -1,5 +1,5 @@
+import { contentHealth } from '@clavora/server/content-health';
 import type { Site } from '../../core/site.ts';
-import { contentHealth } from '../../server/failures/content-health.ts';
 import { type PartName, partNames, readSiteParts } from './site-checks.ts';
 
 const headers = { 'cache-control': 'no-store' };

@@ -1,11 +1,11 @@
 import { createProviderProbe } from '@clavora/auth/provider-probe';
 import { checkMailServer } from '@clavora/forms/delivery/check-mail-server';
-import { cacheHealth } from '../../cache/cache-health.ts';
+import { cacheHealth } from '@clavora/page-cache/cache-health';
+import { logInfo, logWarning } from '@clavora/runtime/log';
+import { contentHealth } from '@clavora/server/content-health';
 import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import type { Site } from '../../core/site.ts';
 import { siteDatabase, usesDatabase } from '../../core/site-database.ts';
-import { logInfo, logWarning } from '../../runtime/log.ts';
-import { contentHealth } from '../../server/failures/content-health.ts';
 import { createSharedCheck, type PartReport, type SharedCheck, type SharedCheckOptions } from './shared-check.ts';
 
 /** The parts of a site. */

@@ -1,8 +1,8 @@
+import { logInfo } from '@clavora/runtime/log';
 import { type ListingChoice, listingHref } from '../../core/internal-paths.ts';
 import type { PageModel } from '../../core/page-model.ts';
 import type { Site } from '../../core/site.ts';
 import { loadPage } from '../../loaders/load-page.ts';
-import { logInfo } from '../../runtime/log.ts';
 
 /** Returns the data of a page; null if the page has none of this kind. */
 export type DataOf = (page: PageModel) => object | null | Promise<object | null>;

@@ -1,9 +1,9 @@
 import type { RawBlock, RawStory } from '@clavora/content-client/schema/fields';
 import type { Story } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { logOnce } from '@clavora/runtime/log';
 import { tags } from '../../core/page-cache.ts';
 import type { Site } from '../../core/site.ts';
-import { logOnce } from '../../runtime/log.ts';
 import { loadStories } from '../load-stories.ts';
 import { type AnswerSources, answerBlocks } from './automatic-answers.ts';
 import { automaticBlocks, fillBlocks } from './automatic-blocks.ts';

@@ -1,12 +1,12 @@
 import { parseStory } from '@clavora/content-client/story';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import { logOnce } from '@clavora/runtime/log';
+import { processSingleton } from '@clavora/runtime/process-singleton';
 import { type ListingChoice, listingHref } from '../../core/internal-paths.ts';
 import { tags } from '../../core/page-cache.ts';
 import type { Listing } from '../../core/page-model.ts';
 import { isPlace, listsPlaces, type PlaceStory } from '../../core/places.ts';
 import type { Site } from '../../core/site.ts';
-import { logOnce } from '../../runtime/log.ts';
-import { processSingleton } from '../../runtime/process-singleton.ts';
 import { loadStories } from '../load-stories.ts';
 import { orderPlaces } from './order-places.ts';
 import { searchPlaces } from './search-places.ts';

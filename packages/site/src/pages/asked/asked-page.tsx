@@ -1,6 +1,7 @@
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
+import { handedOverHeader } from '@clavora/runtime/hand-over';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { cache, type ReactNode } from 'react';
@@ -12,7 +13,6 @@ import { readyForms } from '../../forms/ready-forms.ts';
 import type { PageForms } from '../../loaders/page-forms.ts';
 import { renderContext } from '../../loaders/render-context.ts';
 import { withSharedStories } from '../../loaders/with-shared-stories.ts';
-import { handedOverHeader } from '../../runtime/hand-over.ts';
 import { pageMetadata } from '../../seo/metadata/page-metadata.ts';
 import { WholePage } from '../../templates/page-template.tsx';
 import { loadComparison } from './load-comparison.ts';

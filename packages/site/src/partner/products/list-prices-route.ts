@@ -4,13 +4,13 @@ import { listTotals, netSum, netTotals } from '@clavora/extranet/lists/list-tota
 import { isSameSite } from '@clavora/forms/receiving/is-same-site';
 import { isLocale } from '@clavora/i18n-routing/locales';
 import { hasLocale } from '@clavora/i18n-routing/markets';
+import { readJson } from '@clavora/runtime/read-body';
 import { z } from 'zod';
 import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import type { ListPrices } from '../../core/list-prices.ts';
 import { ownOrigins } from '../../core/own-origins.ts';
 import type { Site } from '../../core/site.ts';
 import { renderContext } from '../../loaders/render-context.ts';
-import { readJson } from '../../runtime/read-body.ts';
 import { partnerOrRefusal, privateHeaders, refusal } from '../partner-request.ts';
 import { listPriceReader, netPriceReader } from './partner-file.ts';
 import { priceText } from './product-terms.tsx';

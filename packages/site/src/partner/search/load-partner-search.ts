@@ -1,6 +1,7 @@
 import type { Partner } from '@clavora/auth/partner';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { logOnce } from '@clavora/runtime/log';
 import { type FirstResults, firstResults } from '@clavora/search/first-results';
 import { loadFacetNames } from '@clavora/search/load-facet-names';
 import { partnerSearchKey } from '@clavora/search/partner-key';
@@ -16,7 +17,6 @@ import { withinBudget } from '@clavora/upstream/visitor-budget';
 import type { Site } from '../../core/site.ts';
 import { finderPlace } from '../../loaders/catalogue/finder-place.ts';
 import { type NamedSearch, resolveSearch } from '../../loaders/facet-names.ts';
-import { logOnce } from '../../runtime/log.ts';
 
 /** The data of the partner area's search page. */
 export interface PartnerSearchModel extends NamedSearch {

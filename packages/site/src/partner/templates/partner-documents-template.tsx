@@ -9,7 +9,7 @@ import { PartnerDocument } from '@clavora/extranet/screens/documents/partner-doc
 import { PartnerFolder } from '@clavora/extranet/screens/documents/partner-folder';
 import { isOutOfForce } from '@clavora/extranet/screens/home/in-force';
 import { marketRow } from '@clavora/i18n-routing/markets';
-import { dayIn } from '../../runtime/day-in.ts';
+import { dayIn } from '@clavora/runtime/day-in';
 import { StoryList } from '../../templates/listings/story-list.tsx';
 import { PageBlocks } from '../../templates/page-blocks.tsx';
 import { unexpectedContent } from '../../templates/template-props.ts';

@@ -1,9 +1,9 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import { completeLocales, type Locale } from '@clavora/i18n-routing/locales';
+import { newSession, type PreviewSession } from '@clavora/server/preview-session';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { newSession, type PreviewSession } from '../../server/preview/preview-session.ts';
 import { PreviewBar } from './preview-bar.tsx';
 
 const now = Date.UTC(2026, 10, 21, 12);

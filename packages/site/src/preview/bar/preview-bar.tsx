@@ -1,9 +1,9 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { RawStory } from '@clavora/content-client/schema/fields';
+import type { PreviewSession } from '@clavora/server/preview-session';
 import { Button } from '@clavora/ui/button';
 import { ButtonLink } from '@clavora/ui/button-link';
 import type { ReactNode } from 'react';
-import type { PreviewSession } from '../../server/preview/preview-session.ts';
 import styles from './preview-bar.module.css';
 import { shareDays } from './share-days.ts';
 import { ShareLink } from './share-link.client.tsx';

@@ -1,6 +1,6 @@
+import { newSession } from '@clavora/server/preview-session';
 import { expect, it } from 'vitest';
 import { noCache } from '../../core/page-cache.ts';
-import { newSession } from '../../server/preview/preview-session.ts';
 import { sampleSite } from '../../testing/sample-site.ts';
 import { draftSite } from './draft-site.ts';
 

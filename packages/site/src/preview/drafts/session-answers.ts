@@ -1,4 +1,4 @@
-import { processSingleton } from '../../runtime/process-singleton.ts';
+import { processSingleton } from '@clavora/runtime/process-singleton';
 
 /** A session's recent responses of the content service, by request. `until` is in milliseconds since the epoch. */
 export type SessionAnswers = Map<string, { until: number; answer: Promise<unknown> }>;

@@ -1,7 +1,7 @@
 import type { Session } from '@clavora/database/database';
+import { logWarning } from '@clavora/runtime/log';
 import { siteSchema } from '../../core/shared-state/schema.ts';
 import { type OpenSharedState, type SharedState, withSharedState } from '../../core/shared-state/shared-state.ts';
-import { logWarning } from '../../runtime/log.ts';
 import type { PlaceChange } from '../../urls/moves/place-change.ts';
 import { recordMoves } from '../../urls/moves/shared-moves.ts';
 import { parseSnapshot, type SpaceSnapshot, snapshotText } from './space-snapshot.ts';

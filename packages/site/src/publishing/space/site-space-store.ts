@@ -1,4 +1,4 @@
-import { cacheHealth } from '../../cache/cache-health.ts';
+import { cacheHealth } from '@clavora/page-cache/cache-health';
 import { sharedState } from '../../core/shared-state/shared-state.ts';
 import type { Site } from '../../core/site.ts';
 import { moveRecord, openMoveRecord } from '../../urls/moves/move-record.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { logOnce } from '@clavora/runtime/log';
+import { readStateFile, writeStateFile } from '@clavora/runtime/state-file';
 import { z } from 'zod';
-import { logOnce } from '../../runtime/log.ts';
-import { readStateFile, writeStateFile } from '../../runtime/state-file.ts';
 import { type SpaceIndex, type StoryChange, spaceIndex } from './space-index.ts';
 
 /** The site's copy of the space, kept over restarts: a comparison with it finds the changes made while the site was down. */

@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { previewGate } from '@clavora/server/preview-gate';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { icoFile } from './ico-file.ts';
-import { iconList } from './icon-list.ts';
+import { iconList, iconPath } from './icon-list.ts';
 import { iconHandler } from './icon-route.ts';
 
 const ask = (file: string) => iconHandler(new Request('https://x.example'), { params: Promise.resolve({ file }) });
@@ -58,5 +61,12 @@ describe('icons', () => {
   it('answer 404 for names outside the list', async () => {
     expect((await ask('icon-512.png')).status).toBe(200);
     for (const file of ['other.png', 'constructor', '../x']) expect((await ask(file)).status).toBe(404);
+  });
+
+  it.each(iconList)('CNT-8 $file is public on a deployment of drafts only', ({ file }) => {
+    const keys = { spaceId: 7, accessToken: 'preview' };
+    const settings = { keys, isSecure: false, editorOrigin: 'https://editor.example', only: { credentials: null } };
+    const request = Object.assign(new IncomingMessage(new Socket()), { url: iconPath(file) });
+    expect(previewGate(settings, 'italy')(request, new ServerResponse(request))).toBe('public');
   });
 });

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@clavora/i18n-routing/locales';
 import type { MarketRow } from '@clavora/i18n-routing/markets';
-import { internalPaths } from '../../core/internal-paths.ts';
-import { shareParameter } from '../../server/preview/preview-session.ts';
+import { internalPaths } from '@clavora/server/internal-folders';
+import { shareParameter } from '@clavora/server/preview-session';
 
 interface RobotsOptions {
   market: MarketRow;

@@ -1,8 +1,8 @@
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
+import { logOnce, reportError } from '@clavora/runtime/log';
 import type { Site } from '../../core/site.ts';
 import { loadLocaleConfig } from '../../loaders/load-locale-config.ts';
-import { logOnce, reportError } from '../../runtime/log.ts';
 import { resolveLink } from '../../urls/links.ts';
 import { securityContact, securityText } from './security-text.ts';
 

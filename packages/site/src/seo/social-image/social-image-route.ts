@@ -1,5 +1,6 @@
 import { parseStory, type Story, storyCandidates } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { logOnce } from '@clavora/runtime/log';
 import sharp from 'sharp';
 import { type CatalogueModel, shownBlank } from '../../core/catalogue-view.ts';
 import { tags } from '../../core/page-cache.ts';
@@ -9,7 +10,6 @@ import { loadCataloguePage } from '../../loaders/catalogue/load-catalogue-page.t
 import { productModel, productTags } from '../../loaders/catalogue/product-model.ts';
 import { loadLocaleConfig } from '../../loaders/load-locale-config.ts';
 import { renderContext } from '../../loaders/render-context.ts';
-import { logOnce } from '../../runtime/log.ts';
 import { logoSvg } from './draw-social-image.ts';
 import { logoFile, logoSize, pageOfPicture, pictureFolder, picturePath, socialImage } from './social-image.ts';
 import { encoded, socialImageFile } from './social-image-file.ts';

@@ -1,9 +1,9 @@
+import { consentScript } from '@clavora/server/consent-script';
 import { Button } from '@clavora/ui/button';
 import { consentValueOf } from '@clavora/ui/consent';
 import { noAgreement } from '@clavora/ui/consent-mode';
 import { Link } from '@clavora/ui/link';
 import type { ConsentTexts } from '../../loaders/consent-texts.ts';
-import { consentScript } from '../../server/headers/consent-script.ts';
 import { fullAgreement } from './agreement.ts';
 import styles from './consent-question.module.css';
 

@@ -2,11 +2,11 @@
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { runInThisContext } from 'node:vm';
 import { sampleContext } from '@clavora/blocks/sample-context';
+import { consentScript } from '@clavora/server/consent-script';
 import { consentCookieOf, readConsent } from '@clavora/ui/consent';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentTexts } from '../../loaders/consent-texts.ts';
-import { consentScript } from '../../server/headers/consent-script.ts';
 import { sampleShell } from '../../testing/sample-page.ts';
 import { ConsentQuestion } from './consent-question.tsx';
 

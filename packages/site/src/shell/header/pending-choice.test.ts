@@ -1,6 +1,6 @@
 import { localeCookie } from '@clavora/i18n-routing/locale-cookie';
+import { pageArrivedEvent } from '@clavora/server/page-arrived';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pageArrivedEvent } from '../../core/page-facts.ts';
 import { rememberOnceThere } from './pending-choice.ts';
 
 let window: EventTarget;

@@ -1,4 +1,4 @@
-import { pageArrivedEvent } from '../../core/page-facts.ts';
+import { pageArrivedEvent } from '@clavora/server/page-arrived';
 import { localeChoiceCookie } from './locale-choice.ts';
 
 /** Cancels the pending choice, if any. */

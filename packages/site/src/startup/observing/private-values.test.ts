@@ -6,6 +6,9 @@ import type { Partner } from '@clavora/auth/partner';
 import type { Database } from '@clavora/database/database';
 import { newSubmissionKey } from '@clavora/extranet/lists/list-action';
 import type { Outbox } from '@clavora/forms/outbox/outbox';
+import { logWarning, reportError } from '@clavora/runtime/log';
+import { processSingleton } from '@clavora/runtime/process-singleton';
+import { runShutdownHooks } from '@clavora/server/shutdown-hooks';
 import { captureConsole } from '@clavora/telemetry/capture-console';
 import { createErrorReporter } from '@clavora/telemetry/error-reporter';
 import { openLog } from '@clavora/telemetry/open-log';
@@ -19,9 +22,6 @@ import { siteDatabase } from '../../core/site-database.ts';
 import { resumeDeliveries, siteOutbox } from '../../forms/site-outbox.ts';
 import { createPartnerApi } from '../../partner/partner-api.ts';
 import { partnerRecords } from '../../partner/site-records.ts';
-import { logWarning, reportError } from '../../runtime/log.ts';
-import { processSingleton } from '../../runtime/process-singleton.ts';
-import { runShutdownHooks } from '../../server/shutdown-hooks.ts';
 import { sampleOrigins, sampleSite } from '../../testing/sample-site.ts';
 
 /** Values that a visitor or partner wrote, each with a part that occurs nowhere else. */

@@ -1,7 +1,7 @@
+import type { RequestContext } from '@clavora/server/request-context';
 import { recordMetrics } from '@clavora/telemetry/recorded-metrics';
 import { type SpanStart, setTracing } from '@clavora/telemetry/tracing';
 import { afterEach, expect, it } from 'vitest';
-import type { RequestContext } from '../../server/observing/request-context.ts';
 import { sampleSite } from '../../testing/sample-site.ts';
 import { createRequestObserver } from './request-observer.ts';
 

@@ -1,7 +1,7 @@
+import type { RequestObserver } from '@clavora/server/observe-request';
 import { countMetric, observeMetric, readMetric } from '@clavora/telemetry/record';
 import { startSpan } from '@clavora/telemetry/tracing';
 import type { Site } from '../../core/site.ts';
-import type { RequestObserver } from '../../server/observing/observe-request.ts';
 import { routeName } from './route-name.ts';
 
 /** Methods that have a name of their own in metrics and spans. */

@@ -1,9 +1,9 @@
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { Routing } from '@clavora/i18n-routing/routing';
+import { handlerRows } from '@clavora/server/handler-rows';
+import { pathPattern } from '@clavora/server/path-pattern';
+import { isAuthPath } from '@clavora/server/personal-paths';
 import { payloadFile } from '../../data/payload/payload-url.ts';
-import { handlerRows } from '../../server/entrance/handler-rows.ts';
-import { pathPattern } from '../../server/entrance/path-pattern.ts';
-import { isAuthPath } from '../../server/requests/personal-paths.ts';
 import { feedTypes } from '../../urls/feed-paths.ts';
 
 const handlers = handlerRows.map(({ path }) => ({ path, read: pathPattern(path) }));

@@ -1,13 +1,13 @@
+import { cacheHealth } from '@clavora/page-cache/cache-health';
+import { logInfo, logWarning } from '@clavora/runtime/log';
+import { processSingleton } from '@clavora/runtime/process-singleton';
+import { setRequestObserver } from '@clavora/server/observe-request';
+import { onShutdown } from '@clavora/server/shutdown-hooks';
 import { readMetric } from '@clavora/telemetry/record';
 import { openBreakers } from '@clavora/upstream/service-breaker';
-import { cacheHealth } from '../../cache/cache-health.ts';
 import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import { build } from '../../core/build-identity.ts';
 import type { Site } from '../../core/site.ts';
-import { logInfo, logWarning } from '../../runtime/log.ts';
-import { processSingleton } from '../../runtime/process-singleton.ts';
-import { setRequestObserver } from '../../server/observing/observe-request.ts';
-import { onShutdown } from '../../server/shutdown-hooks.ts';
 import { createRequestObserver } from './request-observer.ts';
 import { serviceOfOrigin } from './service-of-origin.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { processSingleton } from '@clavora/runtime/process-singleton';
+import { readStateFile, writeStateFile } from '@clavora/runtime/state-file';
 import { z } from 'zod';
-import { processSingleton } from '../../runtime/process-singleton.ts';
-import { readStateFile, writeStateFile } from '../../runtime/state-file.ts';
 import { maxPlaces, movesOf, type PlaceChange } from './place-change.ts';
 
 /** The former content paths of stories (RTE-13), kept in a file over restarts. */

@@ -1,6 +1,6 @@
 import type { DatasourceEntry } from '@clavora/content-client/content-client';
 import { isMarketId, type MarketId, marketIds } from '@clavora/i18n-routing/markets';
-import { type RedirectStatus, redirectStatuses } from '../../server/failures/redirect-status.ts';
+import { type RedirectStatus, redirectStatuses } from '@clavora/server/redirect-status';
 import { pathWords } from './path-words.ts';
 
 /** An entry of the datasource `redirects`. */

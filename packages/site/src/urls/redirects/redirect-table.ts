@@ -1,7 +1,7 @@
 import type { DatasourceEntry } from '@clavora/content-client/content-client';
 import { isLocale } from '@clavora/i18n-routing/locales';
 import { defaultLocale, type MarketId, type MarketRow, marketTable } from '@clavora/i18n-routing/markets';
-import type { RedirectStatus } from '../../server/failures/redirect-status.ts';
+import type { RedirectStatus } from '@clavora/server/redirect-status';
 import { pathOfWords, pathWords } from './path-words.ts';
 import { parseRedirect, type RedirectRule } from './redirect-rule.ts';
 

@@ -1,4 +1,4 @@
-import { observatoryScore } from '@clavora/site/observatory-score';
+import { observatoryScore } from '@clavora/server/observatory-score';
 import type { Answer } from './crawl-sites.ts';
 
 /** The points from which the HTTP Observatory gives the grade A+. */

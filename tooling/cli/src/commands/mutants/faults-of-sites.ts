@@ -23,7 +23,7 @@ export const faultsOfSites: readonly PlantedFault[] = [
   {
     id: 'malformed-escape',
     effect: 'An address with a wrong escape is answered with an error of the site instead of a 404.',
-    file: 'packages/site/src/server/entrance/request-target.ts',
+    file: 'packages/server/src/entrance/request-target.ts',
     changes: [
       {
         find: '  try {\n    return decodeURIComponent(segment);\n  } catch {\n    return null;\n  }',
@@ -77,7 +77,7 @@ export const faultsOfSites: readonly PlantedFault[] = [
   {
     id: 'script-outside-policy',
     effect: 'On the page of a posted form the question about cookies does not appear: its script is blocked.',
-    file: 'packages/site/src/server/headers/security-headers.ts',
+    file: 'packages/server/src/headers/security-headers.ts',
     changes: [{ find: "[`'nonce-${security.nonce}'`, consentScriptSource]", replace: "[`'nonce-${security.nonce}'`]" }],
     check: {
       step: 'browser tests',
@@ -230,7 +230,7 @@ export const faultsOfSites: readonly PlantedFault[] = [
   {
     id: 'temporary-redirect',
     effect: 'Search engines keep the former address of a page, because its redirect is sent as temporary.',
-    file: 'packages/site/src/server/failures/redirect-status.ts',
+    file: 'packages/server/src/failures/redirect-status.ts',
     changes: [{ find: 'sentStatus = mode.status;', replace: 'sentStatus = status;' }],
     check: {
       step: 'browser tests',
@@ -245,7 +245,7 @@ export const faultsOfSites: readonly PlantedFault[] = [
   {
     id: 'outage-as-own-error',
     effect: 'While the content service is down, search engines take pages for broken, and drop them.',
-    file: 'packages/site/src/server/failures/failure-screens.ts',
+    file: 'packages/server/src/failures/failure-screens.ts',
     changes: [
       {
         find: 'else sendScreen(request, response, screens, isOutage() ? 503 : response.statusCode);',
@@ -265,7 +265,7 @@ export const faultsOfSites: readonly PlantedFault[] = [
   {
     id: 'publish-at-one-instance',
     effect: 'Of two instances, one shows what was published, the other the former page.',
-    file: 'packages/site/src/cache/open-shared-cache.ts',
+    file: 'packages/page-cache/src/open-shared-cache.ts',
     changes: [
       {
         find: '      store.invalidate(tags, durations, at);\n',

@@ -8,7 +8,7 @@ export const faultsOfSources: readonly PlantedFault[] = [
   {
     id: 'other-quotes',
     effect: 'The next change of the file formats lines that it does not concern, for whoever reviews it.',
-    file: 'packages/site/src/cache/end-tag.ts',
+    file: 'packages/page-cache/src/end-tag.ts',
     changes: [{ find: "const prefix = 'until:';", replace: 'const prefix = "until:";' }],
     check: { step: 'format and imports' },
     says: 'end-tag.ts format',
@@ -65,7 +65,7 @@ export const faultsOfSources: readonly PlantedFault[] = [
   {
     id: 'export-without-user',
     effect: 'Nobody dares to change a constant that looks as if others used it.',
-    file: 'packages/site/src/cache/end-tag.ts',
+    file: 'packages/page-cache/src/end-tag.ts',
     changes: [{ find: "const prefix = 'until:';", replace: "export const prefix = 'until:';" }],
     check: { step: 'unused code' },
     says: 'end-tag.ts',
@@ -97,7 +97,7 @@ export const faultsOfSources: readonly PlantedFault[] = [
   {
     id: 'key-in-file',
     effect: 'Everybody who reads the repository has a key of the company’s account.',
-    file: 'packages/site/src/server/server-settings.ts',
+    file: 'packages/server/src/server-settings.ts',
     changes: [{ find: 'const readers = ', replace: `const token = '${keyOfSample}';\n\nconst readers = ` }],
     check: { step: 'secrets' },
     says: 'server-settings.ts',

@@ -9,6 +9,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import './limit-heap.ts';
+import './lost-output.ts';
 import { answerNotReady } from './ending/answer-not-ready.ts';
 import { endOnSignal } from './ending/end-on-signal.ts';
 import { followServer } from './ending/end-server.ts';

@@ -170,7 +170,7 @@ export function listLines(
   { code: codeColumn, quantity: quantityColumn, chosen: chosenColumn, separator }: ListColumns,
 ): ListLine[] {
   const decimals = quantityColumn === null ? null : decimalSignOf(columnCells(rows, quantityColumn), separator);
-  const unitOf = otherUnitOf(header, rows, width);
+  const unitOf = otherUnitOf(header, rows, new Set([codeColumn, quantityColumn, chosenColumn]), width);
   return rows.map(({ line, cells }) => {
     const cell = plainCell(cells[codeColumn] ?? '');
     const given = quantityColumn === null ? '' : plainCell(cells[quantityColumn] ?? '');

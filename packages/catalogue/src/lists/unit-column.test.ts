@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { editList } from './edit-list.ts';
+import { fileForm } from './own-heads.ts';
 import { listLines, readList } from './read-list.ts';
+import { writeList } from './write-list.ts';
 
 const isKnown = (code: string) => /^(?:ORB 6L|TK-1622)$/.test(code);
 
@@ -29,6 +31,22 @@ it.each([
   ['a note that has a unit in one line', 'Code;Qty;For\nORB 6L;3;box\nTK-1622;5;door', 'box'],
 ])('CAT-15 %s is no unit', (_name, text, note) => {
   expect(quantitiesOf(text)[0]).toEqual([3, note]);
+});
+
+it.each([
+  ['our codes', '', 'kg', ''],
+  ['notes', 'ORB 6L', '', 'box'],
+])('CAT-7 CAT-15 %s of a list that was exported are no units', (_name, code, chosen, note) => {
+  const line = { line: 2, code, quantity: 3, chosen, note };
+  for (const language of ['en', 'it', 'ru'])
+    expect(linesOf(writeList([{ ...line, ownCode: null }], fileForm(language)))).toEqual([line]);
+});
+
+it('CAT-15 a column of units that was added to an exported list says what its numbers are', () => {
+  expect(quantitiesOf('code;quantity;own code;note;unit\nORB 6L;3;;;kg\nTK-1622;5;;;pcs.')).toEqual([
+    [null, '3 · kg'],
+    [5, 'pcs.'],
+  ]);
 });
 
 it.each(['Quantità x 100', 'Menge/100', 'Qty per 1000', 'Кол-во по 10'])(

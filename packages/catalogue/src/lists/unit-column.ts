@@ -1,4 +1,5 @@
 import { isOtherUnit, isPackUnit, isUnitName } from './column-meaning.ts';
+import { exportedColumns } from './own-heads.ts';
 import { readQuantity } from './read-quantity.ts';
 
 /** A number of packs, as it is written: `2 scatole`. */
@@ -10,14 +11,20 @@ export interface ListPacks {
 /** Longer texts are no units. */
 const maxUnit = 20;
 
-/** Returns the unit, no piece, in which a row counts, by a column that has units only: the numbers of such a row are no pieces. Null for a row of pieces. */
+/**
+ * Returns the unit, no piece, in which a row counts, by a column that has units only: the numbers of such a row are no pieces. Null for a row of pieces. `others` are
+ * columns of another meaning. In a list that was exported, a column of units has a name: the notes of all its lines may look like units.
+ */
 export function otherUnitOf(
   header: readonly string[],
   rows: readonly { cells: readonly string[] }[],
+  others: ReadonlySet<number | null>,
   width: number,
 ): (cells: readonly string[]) => string | null {
+  const isExported = exportedColumns(header) !== null;
   const columns = Array.from({ length: width }, (_, column) => column).filter((column) => {
     const isNamed = isUnitName(header[column] ?? '');
+    if (others.has(column) || (isExported && !isNamed)) return false;
     const texts = new Set(rows.map(({ cells }) => cells[column] ?? ''));
     texts.delete('');
     return texts.size > 0 && [...texts].every((text) => (isNamed ? !/\d/.test(text) : isUnit(text)));

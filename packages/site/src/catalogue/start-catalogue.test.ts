@@ -68,7 +68,7 @@ describe('startCatalogue', () => {
       import { readFile } from 'node:fs/promises';
       import { siteCatalogue } from ${load('./live-catalogue.ts')};
       import { startCatalogue } from ${load('./start-catalogue.ts')};
-      import { exitProcess } from ${load('@clavora/server/exit-process')};
+      import { exitProcess } from '@clavora/server/exit-process';
       const folder = ${JSON.stringify(root)};
       const catalogue = { folder: folder + '/copy', origin: { directory: folder } };
       const site = { environment: { brand: 'clavora', catalogue } };

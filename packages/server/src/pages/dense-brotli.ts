@@ -27,7 +27,7 @@ export function denseBrotli(): CompressDensely {
   };
   const start = ({ document }: Job): void => {
     if (worker === null) {
-      const started = new Worker(new URL('dense-brotli-worker.ts', import.meta.url));
+      const started = new Worker(new URL('./dense-brotli-worker.ts', import.meta.url));
       started.unref();
       started.on('message', (dense: Uint8Array) =>
         finish(Buffer.from(dense.buffer, dense.byteOffset, dense.byteLength)),

@@ -31,6 +31,11 @@ const fileRules: readonly FileRule[] = [
     reason: 'folders named testing hold fixtures, which do not ship',
   },
   {
+    from: (file) => isShipped(file) && file.startsWith('packages/server/src/') && !isTesting(file),
+    to: (target) => !/^(?:packages\/server\/|node:)/.test(target),
+    reason: 'the server around Next is copied beside the app, where it finds Node and its own files only (ADR 6)',
+  },
+  {
     from: (file) => isShipped(file) && !isTesting(file) && !partnerReaders.test(file),
     to: (target) => partnerRows.test(target),
     reason: 'net prices and cut specifications are read in the partner area, for signed-in partners (CAT-2)',

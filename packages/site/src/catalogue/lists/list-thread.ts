@@ -25,7 +25,7 @@ export class ListThreadError extends Error {
 
 export interface ListThread {
   /**
-   * Performs a task for a client, in the order of the calls; resolves to its reply and the milliseconds that it took. Rejects with a ListThreadError if the task
+   * Performs a task for a client, in the order of the calls; resolves to its reply and the milliseconds of processor time that it took. Rejects with a ListThreadError if the task
    * exceeds a limit, with a DamagedDataSetError if its data set cannot be read, and with the error that it threw.
    */
   run<Name extends ListTaskName>(

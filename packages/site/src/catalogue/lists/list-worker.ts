@@ -4,6 +4,7 @@ import { isDamage, openCatalogueFile } from '@clavora/catalogue/catalogue-file';
 import { sqlCodeIndex } from '@clavora/catalogue/sql-code-index';
 import type { ListDataSet, ListTask, ListTaskName, ListTasks, ListWorkerMessage } from './list-tasks.ts';
 import { runListTask, type TaskCatalogue } from './run-list-task.ts';
+import { threadTimeMs } from './thread-time.ts';
 import { wholeBuffers } from './whole-buffers.ts';
 
 let open: { path: string; catalogue: TaskCatalogue } | null = null;
@@ -39,8 +40,8 @@ function send(message: ListWorkerMessage): void {
 }
 
 async function answer(task: ListTask): Promise<ListWorkerMessage> {
-  const began = performance.now();
-  const usedMs = () => performance.now() - began;
+  const before = threadTimeMs();
+  const usedMs = () => threadTimeMs() - before;
   try {
     return { kind: 'reply', reply: await run(task), usedMs: usedMs() };
   } catch (error) {

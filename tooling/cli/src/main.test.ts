@@ -2,37 +2,48 @@ import { spawn } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { scripts } from './root-commands.ts';
 import { workspaceRoot } from './system/workspace-root.ts';
+import { type LineResult, lineResults } from './testing/line-result.ts';
 
 const read = (file: string) => readFileSync(join(workspaceRoot, file), 'utf8');
 const usageFolder = 'tooling/command-line/usage';
 const usages = globSync('*.txt', { cwd: join(workspaceRoot, usageFolder) }).map((file) => basename(file, '.txt'));
-const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')));
+const { scripts: npmScripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(read('package.json')));
 const bootstrap = 'tooling/cli/bootstrap.mjs';
 /** The command that each script of the root runs. */
 const commandOf = new Map(
-  Object.entries(scripts).flatMap(([script, line]): [string, string][] => {
+  Object.entries(npmScripts).flatMap(([script, line]): [string, string][] => {
     const [, command] = /bootstrap\.mjs ([\w-]+)/.exec(line) ?? [];
     return command === undefined ? [] : [[script, command]];
   }),
 );
 /** Commands that do something only with a command of their own. */
 const withCommands = ['catalogue', 'release', 'search', 'space', 'submissions', 'supply-chain'];
-const needingWords = [...withCommands, 'new-block', 'new-locale', 'new-market'];
+const takingName = ['new-block', 'new-locale', 'new-market'];
 
-interface Result {
-  code: number | null;
-  out: string;
-  errors: string;
-}
+const nonsense = usages.map((command) => [command, ...(takingName.includes(command) ? ['name'] : []), '--nonsense']);
+const wordless = [...withCommands, ...takingName].map((command) => [command]);
+const wrongWords = [
+  ['start', 'mars'],
+  ['drill', 'weather'],
+  ['lighthouse', 'castle'],
+  ['topology', '--instances', 'two'],
+  ['release', 'deploy', 'italy', 'folder', '--timeout', '3x'],
+  ['release', 'version', '--timeout', '3m'],
+  ['space', 'diff', '--as-of', '2026-02-31'],
+];
+const usageOf = ([command = '']: readonly string[]) => read(`${usageFolder}/${command}.txt`);
 
 // As the bootstrap does: the commands share most of their modules.
 const env = { ...process.env, NODE_COMPILE_CACHE: join(workspaceRoot, 'node_modules/.cache/commands') };
 
 /** Runs Node in a folder, the workspace by default. */
-function node(args: readonly string[], cwd: string = workspaceRoot): Promise<Result> {
+function node(args: readonly string[], cwd: string = workspaceRoot): Promise<LineResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const [out, errors]: [Buffer[], Buffer[]] = [[], []];
@@ -44,7 +55,18 @@ function node(args: readonly string[], cwd: string = workspaceRoot): Promise<Res
     );
   });
 }
-const run = (command: string, ...args: readonly string[]) => node(['--', 'tooling/cli/src/main.ts', command, ...args]);
+
+/** What the wrong command lines print, by their words: most of them in one process, as each would load the same modules. */
+const results = new Map<string, LineResult>();
+beforeAll(async () => {
+  const lines = [...nonsense, ...wordless, ...wrongWords];
+  const ofScripts = lines.filter(([command = '']) => command in scripts);
+  const others = lines.filter((line) => !ofScripts.includes(line));
+  for (const line of ofScripts) results.set(`${line}`, await node(['--', 'tooling/cli/src/main.ts', ...line]));
+  const { code, out, errors } = await node(['--', 'tooling/cli/src/testing/command-lines.ts', JSON.stringify(others)]);
+  expect([code, errors]).toEqual([0, '']);
+  for (const [at, result] of lineResults.parse(JSON.parse(out)).entries()) results.set(`${others[at]}`, result);
+}, 120_000);
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'clavora-commands-'));
@@ -63,7 +85,7 @@ describe('the commands of the root', () => {
   });
 
   it('OPS-1 begin with a word and an option after which Node takes none for its own', () => {
-    const others = Object.entries(scripts).filter(([, line]) => /\bnode (?!-- )/.test(line));
+    const others = Object.entries(npmScripts).filter(([, line]) => /\bnode (?!-- )/.test(line));
     expect(others).toEqual([]);
   });
 
@@ -85,46 +107,24 @@ describe('the commands of the root', () => {
     });
   });
 
-  it.concurrent.each(usages)(
-    'OPS-1 %s names an unknown option and prints its usage',
-    async (command) => {
-      const words = command === 'new-market' || command === 'new-block' || command === 'new-locale' ? ['name'] : [];
-      const { code, out, errors } = await run(command, ...words, '--nonsense');
-      expect([code, out]).toEqual([2, '']);
-      expect(errors).toMatch(/^Unknown option '--nonsense'\n\n/);
-      expect(errors.trim().endsWith(read(`${usageFolder}/${command}.txt`).trim())).toBe(true);
-    },
-    60_000,
-  );
+  it.each(nonsense)('OPS-1 %s names an unknown option and prints its usage', (...line) => {
+    expect(results.get(`${line}`)).toEqual({
+      code: 2,
+      out: '',
+      errors: `Unknown option '--nonsense'\n\n${usageOf(line)}`,
+    });
+  });
 
-  it.concurrent.each(needingWords)(
-    'OPS-1 %s without a word prints its usage and exits with 2',
-    async (command) => {
-      const { code, out, errors } = await run(command);
-      expect([code, out]).toEqual([2, '']);
-      expect(errors).toContain(read(`${usageFolder}/${command}.txt`).trim());
-    },
-    60_000,
-  );
+  it.each(wordless)('OPS-1 %s without a word prints its usage and exits with 2', (...line) => {
+    expect(results.get(`${line}`)).toEqual({ code: 2, out: '', errors: expect.stringContaining(usageOf(line)) });
+  });
 
-  it.concurrent.each([
-    ['start', 'mars'],
-    ['drill', 'weather'],
-    ['lighthouse', 'castle'],
-    ['topology', '--instances', 'two'],
-    ['release', 'deploy', 'italy', 'folder', '--timeout', '3x'],
-    ['release', 'version', '--timeout', '3m'],
-    ['space', 'diff', '--as-of', '2026-02-31'],
-  ])(
-    'OPS-1 %s %s … exits with 2 and names what is wrong',
-    async (command, ...args) => {
-      const { code, out, errors } = await run(command, ...args);
-      expect([code, out]).toEqual([2, '']);
-      expect(errors.split('\n')[0]).not.toMatch(/^\s*$|^node:|Error:/);
-      expect(errors).toContain(read(`${usageFolder}/${command}.txt`).trim());
-    },
-    60_000,
-  );
+  it.each(wrongWords)('OPS-1 %s %s … exits with 2 and names what is wrong', (...line) => {
+    const { code, out, errors = '' } = results.get(`${line}`) ?? {};
+    expect([code, out]).toEqual([2, '']);
+    expect(errors.split('\n')[0]).not.toMatch(/^\s*$|^node:|Error:/);
+    expect(errors).toContain(usageOf(line));
+  });
 
   it('OPS-1 leave a file of variables to the command: Node does not read it', async () => {
     const file = join(temporaryFolder(), 'site.env');

@@ -11,7 +11,7 @@ import { codeSeries, fitments, vehicles } from '../tables/vehicles.ts';
 import { catalogueTags } from './catalogue-tags.ts';
 import { modelSlugOf } from './model-slugs.ts';
 import { referredTables } from './referred-tables.ts';
-import { type PlacedRow, type RowCounts, rowsOf, type TableRows, type Values } from './table-rows.ts';
+import { type RowCounts, rowsOf, type TableRows, type Values } from './table-rows.ts';
 
 /** What a page shows, as a cache tag, with a digest of all rows that it shows: where the digest of two data sets differs, the page changes. */
 export interface PageDigest {
@@ -22,7 +22,7 @@ export interface PageDigest {
 /** How many references of references a digest follows: a fitment shows its vehicle, which shows its make. */
 const depth = 2;
 
-/** Numbers of a page are added up to this. */
+/** Numbers are added up to this. */
 const sumLimit = 2 ** 48;
 
 /** Returns the digests of all pages, in the order of their tags; `rowCounts` are those of all tables. */
@@ -57,73 +57,65 @@ export function digestMaker(rows: TableRows): DigestMaker {
 
 /** Pauses after each row; returns what makes the digests once the number of all rows is known. */
 function* digestParts(rows: TableRows): Generator<undefined, (rowCounts: RowCounts) => PageDigest[], undefined> {
-  const digestOf = closureDigests(rows);
+  const { ownNumberOf, numberOf } = yield* rowNumbers(rows);
   // A sum, not a list: pages show a million rows together, in an order that does not matter.
   const shown = new Map<string, number>();
-  const show = (tag: string, ...digests: readonly string[]) => {
-    const sum = digests.reduce((before, digest) => (before + numberOf(digest)) % sumLimit, shown.get(tag) ?? 0);
-    shown.set(tag, sum);
-  };
+  const show = (tag: string, number: number) => shown.set(tag, sum(shown.get(tag) ?? 0, number));
   // A blank's page lists all machines, and the blanks with its profile.
-  const machines = hash(
-    rowsOf(rows, products)
-      .filter(({ kind }) => kind === 'machine')
-      .map((machine) => digestOf(products, machine))
-      .join('\n'),
-  );
-  const siblings = new Map(
-    [...Map.groupBy(rowsOf(rows, blanks), ({ profile_id: profile }) => profile)].map(([profile, members]) => [
-      profile,
-      hash(members.map((blank) => JSON.stringify(blank)).join('\n')),
-    ]),
-  );
-  const rulesBySubject = new Map(
-    [...Map.groupBy(rowsOf(rows, cutRules), subjectOf)].map(([subject, rules]) => [
-      subject,
-      rules.map((rule) => digestOf(cutRules, rule)),
-    ]),
-  );
+  const machines = rowsOf(rows, products)
+    .filter(({ kind }) => kind === 'machine')
+    .reduce((before, machine) => sum(before, numberOf(products, machine)), 0);
+  const siblings = new Map<string | null, number>();
+  for (const blank of rowsOf(rows, blanks))
+    siblings.set(blank.profile_id, sum(siblings.get(blank.profile_id) ?? 0, ownNumberOf(blanks, blank)));
+  const rulesBySubject = new Map<string, number>();
+  for (const rule of rowsOf(rows, cutRules)) {
+    const subject = subjectOf(rule);
+    rulesBySubject.set(subject, sum(rulesBySubject.get(subject) ?? 0, numberOf(cutRules, rule)));
+  }
   const blankById = new Map(rowsOf(rows, blanks).map((blank) => [blank.id, blank]));
   for (const blank of rowsOf(rows, blanks)) {
     const { id, kind, profile_id: profile, successor_id: successor } = blank;
     const tag = catalogueTags.blank(id);
-    const rules = [`kind:${kind}`, `profile:${profile}`, tag].flatMap((subject) => rulesBySubject.get(subject) ?? []);
-    const digest = digestOf(blanks, blank);
-    show(tag, digest, machines, siblings.get(profile) ?? hash(''), ...rules);
-    if (successor !== null) show(catalogueTags.blank(successor), digest);
-    show(tag, ...passedTo(blank, blankById).map((next) => digestOf(blanks, next)));
+    const number = numberOf(blanks, blank);
+    show(tag, number);
+    show(tag, machines);
+    show(tag, siblings.get(profile) ?? 0);
+    for (const subject of [`kind:${kind}`, `profile:${profile}`, tag]) show(tag, rulesBySubject.get(subject) ?? 0);
+    if (successor !== null) show(catalogueTags.blank(successor), number);
+    for (const next of passedTo(blank, blankById)) show(tag, numberOf(blanks, next));
     yield;
   }
   for (const alias of rowsOf(rows, aliases)) {
-    const digest = digestOf(aliases, alias);
-    show(catalogueTags.blank(alias.blank_id), digest);
-    show(catalogueTags.maker(alias.maker_id), digest);
+    const number = numberOf(aliases, alias);
+    show(catalogueTags.blank(alias.blank_id), number);
+    show(catalogueTags.maker(alias.maker_id), number);
     yield;
   }
   for (const series of rowsOf(rows, codeSeries)) {
-    const digest = digestOf(codeSeries, series);
-    show(catalogueTags.blank(series.blank_id), digest);
-    show(catalogueTags.maker(series.maker_id), digest);
+    const number = numberOf(codeSeries, series);
+    show(catalogueTags.blank(series.blank_id), number);
+    show(catalogueTags.maker(series.maker_id), number);
     yield;
   }
   const models = new Map<string, string>();
   for (const vehicle of rowsOf(rows, vehicles)) {
     const model = catalogueTags.model(vehicle.make_id, modelSlugOf(vehicle));
     models.set(vehicle.id, model);
-    const digest = digestOf(vehicles, vehicle);
-    show(model, digest);
-    show(catalogueTags.make(vehicle.make_id), digest);
+    const number = numberOf(vehicles, vehicle);
+    show(model, number);
+    show(catalogueTags.make(vehicle.make_id), number);
     yield;
   }
   for (const fitment of rowsOf(rows, fitments)) {
-    const digest = digestOf(fitments, fitment);
-    show(catalogueTags.blank(fitment.blank_id), digest);
+    const number = numberOf(fitments, fitment);
+    show(catalogueTags.blank(fitment.blank_id), number);
     const model = models.get(fitment.vehicle_id);
-    if (model !== undefined) show(model, digest);
+    if (model !== undefined) show(model, number);
     yield;
   }
   for (const { id, story_slug: slug } of rowsOf(rows, blanks))
-    if (slug !== null) show(catalogueTags.product(slug), hash(`${id} ${shown.get(catalogueTags.blank(id))}`));
+    if (slug !== null) show(catalogueTags.product(slug), textNumber(`${id} ${shown.get(catalogueTags.blank(id))}`));
   const codesByMaker = Map.groupBy(rowsOf(rows, aliases), ({ maker_id: maker }) => maker);
   const rulesByMachine = Map.groupBy(
     rowsOf(rows, cutRules).filter(({ kind }) => kind !== null),
@@ -134,21 +126,23 @@ function* digestParts(rows: TableRows): Generator<undefined, (rowCounts: RowCoun
     const { id, kind, story_slug: slug } = product;
     if (kind !== 'machine' || slug === null) continue;
     const rules = rulesByMachine.get(id) ?? [];
-    show(catalogueTags.product(slug), ...passedTo(product, productById).map((next) => digestOf(products, next)));
-    show(catalogueTags.product(slug), digestOf(products, product), ...rules.map((rule) => digestOf(cutRules, rule)));
+    const tag = catalogueTags.product(slug);
+    for (const next of passedTo(product, productById)) show(tag, numberOf(products, next));
+    show(tag, numberOf(products, product));
+    for (const rule of rules) show(tag, numberOf(cutRules, rule));
   }
   const index = [
     // The finder and the list of makers show how many codes each has.
     ...[...codesByMaker].map(([maker, { length }]) => `${catalogueTags.maker(maker)} ${length}`),
-    ...rowsOf(rows, makers).map((maker) => digestOf(makers, maker)),
-    ...rowsOf(rows, products).map((product) => digestOf(products, product)),
+    ...rowsOf(rows, makers).map((maker) => numberOf(makers, maker)),
+    ...rowsOf(rows, products).map((product) => numberOf(products, product)),
   ];
   return (rowCounts) => {
     const counts = Object.entries(rowCounts).map(([name, count]) => `${name} ${count}`);
     // Lists of pages change with what pages there are.
-    show(catalogueTags.index, hash([...index, ...counts, ...shown.keys()].join('\n')));
+    show(catalogueTags.index, textNumber([...index, ...counts, ...shown.keys()].join('\n')));
     return [...shown]
-      .map(([tag, sum]) => ({ tag, digest: sum.toString(36) }))
+      .map(([tag, number]) => ({ tag, digest: number.toString(36) }))
       .toSorted((first, second) => (first.tag < second.tag ? -1 : 1));
   };
 }
@@ -173,67 +167,93 @@ function subjectOf({ blank_id: blank, profile_id: profile, kind }: CutRule): str
   return profile === null ? `kind:${kind}` : `profile:${profile}`;
 }
 
-interface Referring {
-  /** The rows by the first column of their key, to which others refer. */
-  byKey: ReadonlyMap<unknown, readonly Values[]>;
-  references: readonly { column: string; targets: readonly string[]; keyOf: (cell: unknown) => unknown }[];
+/** The numbers of rows, of which the digests of pages are sums. */
+interface RowNumbers {
+  /** Returns the number of a row alone. */
+  ownNumberOf(table: Pick<Table, 'name'>, values: Values): number;
+  /** Returns the number of a row together with the rows that it refers to. */
+  numberOf(table: Pick<Table, 'name'>, values: Values): number;
 }
 
-/** Returns a function that returns the digest of a row together with the rows that it refers to. */
-function closureDigests(rows: TableRows): (table: Pick<Table, 'name'>, values: Values) => string {
-  const referred = referredTables(rows.keys());
-  const byName = new Map(
-    [...rows].map(([table, placed]) => [table.name, referring(table, referred.has(table.name) ? placed : [])]),
-  );
-  // Other rows ask for those of rows that they refer to; that of a whole row is needed once.
-  const known = Array.from({ length: depth }, () => new Map<Values, string>());
-  const digestAt = (name: string, values: Values, level: number): string => {
-    const found = known[level]?.get(values);
-    if (found) return found;
-    let content = `${name}\n${JSON.stringify(values)}`;
-    for (const { column, targets, keyOf } of level === 0 ? [] : (byName.get(name)?.references ?? [])) {
+interface NumberedTable {
+  references: readonly Reference[];
+  /** The numbers of rows alone to which others refer. */
+  own: Map<Values, number>;
+  /** The sums of the numbers of rows to which others refer, by the first column of their key: of rows alone, and with as many references of references as the index says. */
+  sums: readonly Map<unknown, number>[];
+}
+
+interface Reference {
+  column: string;
+  targets: readonly string[];
+  keyOf: (cell: unknown) => unknown;
+}
+
+/** Pauses after each row to which others refer. */
+function* rowNumbers(rows: TableRows): Generator<undefined, RowNumbers, undefined> {
+  const numbered = new Map<string, NumberedTable>();
+  for (const table of rows.keys()) {
+    const sums = Array.from({ length: depth }, () => new Map<unknown, number>());
+    numbered.set(table.name, { references: referencesOf(table), own: new Map(), sums });
+  }
+  const ownNumberOf = ({ name }: Pick<Table, 'name'>, values: Values) => {
+    const own = numbered.get(name)?.own;
+    // V8 gives each object that is looked up a hash, which takes memory.
+    const known = own && own.size > 0 ? own.get(values) : undefined;
+    return known ?? textNumber(`${name}\n${JSON.stringify(values)}`);
+  };
+  const numberAt = (table: Pick<Table, 'name'>, values: Values, level: number): number => {
+    let number = ownNumberOf(table, values);
+    if (level === 0) return number;
+    for (const { column, targets, keyOf } of numbered.get(table.name)?.references ?? []) {
       const { [column]: cell } = values;
-      for (const target of targets)
-        for (const value of Array.isArray(cell) ? cell : [cell])
-          for (const row of byName.get(target)?.byKey.get(keyOf(value)) ?? [])
-            content += `\n${digestAt(target, row, level - 1)}`;
+      if (cell === null) continue;
+      for (const target of targets) {
+        const sums = numbered.get(target)?.sums[level - 1];
+        for (const value of Array.isArray(cell) ? cell : [cell]) number = sum(number, sums?.get(keyOf(value)) ?? 0);
+      }
     }
-    const digest = hash(content);
-    known[level]?.set(values, digest);
-    return digest;
+    return number;
   };
-  return ({ name }, values) => digestAt(name, values, depth);
+  const referred = referredTables(rows.keys());
+  for (let level = 0; level < depth; level += 1)
+    for (const [table, placed] of rows) {
+      const { own, sums } = numbered.get(table.name) ?? {};
+      const ofLevel = sums?.[level];
+      if (!referred.has(table.name) || !own || !ofLevel) continue;
+      const [first = 'id'] = table.key;
+      for (const { values } of placed) {
+        const number = numberAt(table, values, level);
+        if (level === 0) own.set(values, number);
+        ofLevel.set(values[first], sum(ofLevel.get(values[first]) ?? 0, number));
+        yield;
+      }
+    }
+  return { ownNumberOf, numberOf: (table, values) => numberAt(table, values, depth) };
 }
 
-function referring({ key: [first = 'id'], columns }: Table, placed: readonly PlacedRow[]): Referring {
-  return {
-    byKey: Map.groupBy(
-      placed.map(({ values }) => values),
-      (values) => values[first],
-    ),
-    references: Object.entries(columns).flatMap(([column, schema]) => {
-      const { references: targets, namePrefix: prefix } = factsOf(schema);
-      if (prefix !== null) {
-        // Most rows have one of a few names.
-        const keys = new Map<unknown, string>();
-        const keyOf = (cell: unknown) => {
-          const key = keys.get(cell) ?? nameKey(prefix, String(cell));
-          keys.set(cell, key);
-          return key;
-        };
-        return [{ column, targets: [texts.name], keyOf }];
-      }
-      return targets.length > 0 ? [{ column, targets, keyOf: (cell: unknown) => cell }] : [];
-    }),
-  };
+function referencesOf({ columns }: Table): Reference[] {
+  return Object.entries(columns).flatMap(([column, schema]) => {
+    const { references: targets, namePrefix: prefix } = factsOf(schema);
+    if (prefix !== null) {
+      // Most rows have one of a few names.
+      const keys = new Map<unknown, string>();
+      const keyOf = (cell: unknown) => {
+        const key = keys.get(cell) ?? nameKey(prefix, String(cell));
+        keys.set(cell, key);
+        return key;
+      };
+      return [{ column, targets: [texts.name], keyOf }];
+    }
+    return targets.length > 0 ? [{ column, targets, keyOf: (cell: unknown) => cell }] : [];
+  });
 }
 
 /** Short: digests are compared, not trusted. */
-function hash(content: string): string {
-  return hashOf('sha256', content, 'hex').slice(0, 12);
+function textNumber(text: string): number {
+  return Number.parseInt(hashOf('sha256', text, 'hex').slice(0, 12), 16);
 }
 
-/** Returns a digest as a number below `sumLimit`. */
-function numberOf(digest: string): number {
-  return Number.parseInt(digest, 16);
+function sum(one: number, other: number): number {
+  return (one + other) % sumLimit;
 }

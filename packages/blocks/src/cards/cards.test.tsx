@@ -45,16 +45,16 @@ describe('StoryCard', () => {
   });
 
   it.each([
-    ['it', 'news_article', { date: '2026-11-03 08:00' }, '3 novembre 2026'],
-    ['en', 'career', { closes_at: '2026-12-31 12:00' }, 'Apply until 31 December 2026'],
-    ['de', 'career', { closes_at: '2026-11-18 23:00' }, 'Bewerbungsschluss war am 19. November 2026'],
-    ['it', 'career', { closes_at: '2026-11-19 23:00' }, 'Scadenza candidature: 20 novembre 2026'],
-    ['ru', 'press_release', { date: '2026-12-30 23:00' }, '31 декабря 2026'],
+    ['it', 'news_article', { date: '2026-11-03 08:00' }, '3\u00a0novembre 2026'],
+    ['en', 'career', { closes_at: '2026-12-31 12:00' }, 'Apply until 31\u00a0December 2026'],
+    ['de', 'career', { closes_at: '2026-11-18 23:00' }, 'Bewerbungsschluss war am 19.\u00a0November 2026'],
+    ['it', 'career', { closes_at: '2026-11-19 23:00' }, 'Scadenza candidature: 20\u00a0novembre 2026'],
+    ['ru', 'press_release', { date: '2026-12-30 23:00' }, '31\u00a0декабря 2026'],
     [
       'it',
       'event',
       { starts_at: '2027-02-09 23:30', ends_at: '2027-02-12 23:30', time_zone: 'Asia/Tokyo' },
-      '10–13 febbraio 2027',
+      '10–13\u00a0febbraio 2027',
     ],
   ] as const)('SHL-8 formats in %s the date of %s', async (locale, component, fields, text) => {
     const story = parsed(rawStory('it/global/x/y', { component, title: 'x', ...fields }));
@@ -71,8 +71,10 @@ describe('StoryCard', () => {
     const body = htmlBody(await renderHtml(<StoryCard story={story} context={await sampleContext('de')} />));
     const island = body.querySelector('[data-island="until-end"]');
     expect(JSON.parse(island?.getAttribute('data-settings') ?? '')).toEqual({ ends: Date.UTC(2026, 10, 20, 23) });
-    expect(island?.querySelector(':scope > :not([hidden])')?.textContent).toContain('20. November 2026');
-    expect(island?.querySelector(':scope > [hidden]')?.textContent).toBe('Bewerbungsschluss war am 20. November 2026');
+    expect(island?.querySelector(':scope > :not([hidden])')?.textContent).toContain('20.\u00a0November 2026');
+    expect(island?.querySelector(':scope > [hidden]')?.textContent).toBe(
+      'Bewerbungsschluss war am 20.\u00a0November 2026',
+    );
     const event = { component: 'event', title: 'x', starts_at: '2026-11-20 08:00', ends_at: '2026-11-22 08:00' };
     const ofEvent = parsed(rawStory('de/global/x/z', event));
     const html = await renderHtml(<StoryCard story={ofEvent} context={await sampleContext('de')} />);

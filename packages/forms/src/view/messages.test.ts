@@ -38,7 +38,7 @@ describe('messageOf', () => {
       { min: -0.12345, max: 3 },
       'Le champ «\u00a0Company\u00a0» doit être compris entre -0,12345 et 3.',
     ],
-    ['de', 'date_after', { from: '2026-12-31' }, 'Company muss nach dem 31. Dezember 2026 liegen.'],
+    ['de', 'date_after', { from: '2026-12-31' }, 'Company muss nach dem 31.\u00a0Dezember 2026 liegen.'],
     [
       'it',
       'mime',

@@ -1,9 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { localeRow, locales } from '../locales/locales.ts';
-import { dateFormat, dateRange } from './date-range.ts';
+import { type CompleteLocale, completeLocales, localeRow, locales } from '../locales/locales.ts';
+import { dateFormat, dateRange, dateText } from './date-range.ts';
+import { formatter } from './messages.ts';
 
 const at = (text: string): Date => new Date(`${text}Z`);
-const plain = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, '');
+const plain = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, '').replaceAll('\u00a0', ' ');
+/** Shows spaces at which no line ends as `~`. */
+const visible = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, '~').replaceAll('\u2009', ' ');
+const long = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+
+/** A date, and a range from one month into another. */
+const held: Readonly<Record<CompleteLocale, readonly [string, string]>> = {
+  de: ['21.~November 2026', '21.~November~– 2.~Dezember 2026'],
+  en: ['21~November 2026', '21~November~– 2~December 2026'],
+  es: ['21~de~noviembre de~2026', '21~de~noviembre~– 2~de~diciembre de~2026'],
+  fr: ['21~novembre 2026', '21~novembre~– 2~décembre 2026'],
+  it: ['21~novembre 2026', '21~novembre~– 2~dicembre 2026'],
+  nl: ['21~november 2026', '21~november~– 2~december 2026'],
+  pt: ['21~de~novembro de~2026', '21~de~novembro~– 2~de~dezembro de~2026'],
+  ro: ['21~noiembrie 2026', '21~noiembrie~– 2~decembrie 2026'],
+  ru: ['21~ноября 2026~г.', '21~ноября~– 2~декабря 2026~г.'],
+};
 
 /** What pages have of ranges, and others. */
 const options: readonly Intl.DateTimeFormatOptions[] = [
@@ -44,5 +61,21 @@ describe('dateRange', () => {
         expect({ given, range, others }).toEqual({ given, range, others: [] });
       }
     }
+  });
+});
+
+describe('dateText', () => {
+  it.each(completeLocales)(
+    'SHL-8 ends no line between day and month in %s, nor before the dash of a range',
+    (locale) => {
+      const format = dateFormat(localeRow(locale).formatTag, long);
+      const [first, last] = [at('2026-11-21T08:00'), at('2026-12-02T08:00')];
+      expect([dateText(format, first), dateRange(format, first, last)].map(visible)).toEqual(held[locale]);
+      expect(visible(formatter(locale, 'UTC').dateTime(first, long))).toBe(held[locale][0]);
+    },
+  );
+
+  it('returns nothing for an invalid date', () => {
+    expect(dateText(dateFormat('it', long), new Date('?'))).toBe('');
   });
 });

@@ -1,6 +1,9 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns a format that is made once: to make one takes longer than all dates of a page. `tag` is the `formatTag` of a locale. */
+/**
+ * Returns a format that is made once: to make one takes longer than all dates of a page. `tag` is the `formatTag` of a locale. Its `format` is for plain
+ * text, such as a mail's; pages show `dateText`.
+ */
 export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${tag} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, options);
@@ -8,17 +11,39 @@ export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): In
   return format;
 }
 
+/** Formats a date for a page, where a line must not end between day and month; it may before the year. Empty for an invalid date. */
+export function dateText(format: Intl.DateTimeFormat, at: Date): string {
+  return Number.isNaN(at.getTime()) ? '' : heldTogether(format.formatToParts(at));
+}
+
 /**
- * Formats a range with days and months as in single dates: `3–6 marzo`, for which `formatRange` has `03–06 marzo`. Hours are as `formatRange` has them, with
- * two digits where the language writes them so.
+ * Formats a range for a page, with days and months as in single dates: `3–6 marzo`, for which `formatRange` has `03–06 marzo`. Hours are as `formatRange` has
+ * them, with two digits where the language writes them so. A line may end after the dash, not before it.
  */
 export function dateRange(format: Intl.DateTimeFormat, starts: Date, ends: Date): string {
   const [first, last] = [format.formatToParts(starts), format.formatToParts(ends)];
-  return format
-    .formatRangeToParts(starts, ends)
-    .map(({ type, value, source }) => {
-      if ((type !== 'day' && type !== 'month') || !/^\d+$/.test(value)) return value;
-      return (source === 'endRange' ? last : first).find((part) => part.type === type)?.value ?? value;
+  const parts = format.formatRangeToParts(starts, ends).map(({ type, value, source }) => {
+    if ((type !== 'day' && type !== 'month') || !/^\d+$/.test(value)) return { type, value };
+    const single = (source === 'endRange' ? last : first).find((part) => part.type === type);
+    return { type, value: single?.value ?? value };
+  });
+  return heldTogether(parts);
+}
+
+function heldTogether(parts: readonly Intl.DateTimeFormatPart[]): string {
+  return parts
+    .map(({ type, value }, index) => {
+      if (type !== 'literal') return value;
+      const [before, after] = [parts[index - 1]?.type, parts[index + 1]?.type];
+      if (value.includes('–')) return value.replace(/[ \u2009](?=–)/, noBreakOf);
+      if ((before === 'day' && after === 'month') || (before === 'month' && after === 'day'))
+        return value.replaceAll(/[ \u2009]/g, noBreakOf);
+      // «de 2026» in Spanish and Portuguese.
+      return after === 'year' ? value.replace(/(?<=\p{L}) $/u, noBreakOf) : value;
     })
     .join('');
+}
+
+function noBreakOf(space: string): string {
+  return space === ' ' ? '\u00a0' : '\u202f';
 }

@@ -1,6 +1,7 @@
 import { createFormatter, createTranslator } from 'next-intl';
 import type en from '../../locales/en/messages.json';
 import { type Locale, localeRow } from '../locales/locales.ts';
+import { dateFormat, dateText } from './date-range.ts';
 import { messageLoaders } from './message-loaders.gen.ts';
 
 /** The interface's texts, by the keys of `locales/en/messages.json`. Editors' texts come from the content service. */
@@ -34,7 +35,10 @@ export function translator(locale: Locale, messages: Messages): Translator {
   return found;
 }
 
-export type Formatter = ReturnType<typeof createFormatter>;
+export interface Formatter extends Pick<ReturnType<typeof createFormatter>, 'number' | 'list'> {
+  /** Formats a date for a page; mails and other plain text have `dateFormat`. */
+  dateTime: (at: Date, options: Intl.DateTimeFormatOptions) => string;
+}
 
 const formatters = new Map<string, Formatter>();
 
@@ -44,7 +48,12 @@ const formatters = new Map<string, Formatter>();
  */
 export function formatter(locale: Locale, timeZone: string): Formatter {
   const key = `${locale} ${timeZone}`;
-  const found = formatters.get(key) ?? createFormatter({ locale: localeRow(locale).formatTag, timeZone });
+  const found = formatters.get(key) ?? createMessageFormatter(localeRow(locale).formatTag, timeZone);
   formatters.set(key, found);
   return found;
+}
+
+function createMessageFormatter(tag: string, timeZone: string): Formatter {
+  const { number, list } = createFormatter({ locale: tag, timeZone });
+  return { number, list, dateTime: (at, options) => dateText(dateFormat(tag, { timeZone, ...options }), at) };
 }

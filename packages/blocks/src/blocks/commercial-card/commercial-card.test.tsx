@@ -19,13 +19,13 @@ afterEach(() => {
 
 describe('CommercialCard', () => {
   it.each([
-    ['en', 'Valid until 31 December 2026'],
-    ['de', 'Gültig bis 31. Dezember 2026'],
-    ['pt', 'Válido até 31 de dezembro de 2026'],
-    ['ru', 'Действует до 31 декабря 2026 г. включительно'],
+    ['en', 'Valid until 31\u00a0December 2026'],
+    ['de', 'Gültig bis 31.\u00a0Dezember 2026'],
+    ['pt', 'Válido até 31\u00a0de\u00a0dezembro de\u00a02026'],
+    ['ru', 'Действует до 31\u00a0декабря 2026\u202fг. включительно'],
   ] as const)('SHL-8 BLK-3 shows in %s until when it is valid', async (locale, text) => {
     const time = htmlBody((await renderFixture(drawn.raw, { locale })).html).querySelector('time');
-    expect([time?.textContent.replaceAll('\u00a0', ' '), time?.getAttribute('datetime')]).toEqual([text, '2026-12-31']);
+    expect([time?.textContent, time?.getAttribute('datetime')]).toEqual([text, '2026-12-31']);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('CommercialCard', () => {
       (await renderFixture({ ...drawn.raw, valid_until: '2026-11-19 23:00' }, { locale: 'de' })).html,
     );
     expect(body.querySelector('time')?.textContent).toBe(
-      isOpen ? 'Gültig bis 20. November 2026' : 'Angebot beendet am 20. November 2026',
+      isOpen ? 'Gültig bis 20.\u00a0November 2026' : 'Angebot beendet am 20.\u00a0November 2026',
     );
     expect(body.querySelectorAll('.actions a')).toHaveLength(isOpen ? 1 : 0);
   });
@@ -51,9 +51,9 @@ describe('CommercialCard', () => {
     expect(JSON.parse(island?.getAttribute('data-settings') ?? '')).toEqual({
       ends: Date.parse('2026-11-20T23:00:00Z'),
     });
-    const ended = island?.querySelector(':scope > [hidden]')?.innerHTML ?? '';
-    expect(ended).toContain('Angebot beendet am 20. November 2026');
-    expect(ended).not.toContain('href');
+    const ended = island?.querySelector(':scope > [hidden]');
+    expect(ended?.textContent).toContain('Angebot beendet am 20.\u00a0November 2026');
+    expect(ended?.querySelectorAll('[href]')).toHaveLength(0);
   });
 
   it('CNT-16 names itself in its links, so that forms take nothing for it once it is over', async () => {

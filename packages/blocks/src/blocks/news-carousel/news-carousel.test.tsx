@@ -13,11 +13,11 @@ describe('NewsCarousel', () => {
     expect(track?.getAttribute('aria-label')).toBe('Zuletzt gemeldet');
     expect(track?.querySelectorAll(':scope > ul > li article')).toHaveLength(5);
     expect([...body.querySelectorAll('time')].map((time) => time.textContent)).toEqual([
-      '12. November 2026',
-      '28. Oktober 2026',
-      '9. Februar 2126',
-      '2. Oktober 2026',
-      '15. September 2026',
+      '12.\u00a0November 2026',
+      '28.\u00a0Oktober 2026',
+      '9.\u00a0Februar 2126',
+      '2.\u00a0Oktober 2026',
+      '15.\u00a0September 2026',
     ]);
     expect(body.querySelector('button:not([hidden])')).toBeNull();
   });

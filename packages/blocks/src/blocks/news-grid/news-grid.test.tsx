@@ -11,9 +11,9 @@ describe('NewsGrid', () => {
   it('BLK-2 formats each kind’s date in the page’s language, an event’s in its own time zone', async () => {
     const body = htmlBody((await renderFixture(fixture.raw, { locale: 'de' })).html);
     expect([...body.querySelectorAll('time')].map((time) => time.textContent)).toEqual([
-      '3. November 2026',
-      '21. Oktober 2026',
-      '9.–12. Februar 2027',
+      '3.\u00a0November 2026',
+      '21.\u00a0Oktober 2026',
+      '9.–12.\u00a0Februar 2027',
     ]);
     expect(body.textContent).toContain('Essen, Deutschland');
   });
@@ -43,8 +43,8 @@ describe('NewsGrid', () => {
     ];
     const { html } = await renderFixture({ component: 'news_grid', _uid: 'n', title: 'News', stories });
     expect([...htmlBody(html).querySelectorAll('time')].map((time) => time.textContent)).toEqual([
-      '9 February 2027',
-      '9 February 2027',
+      '9\u00a0February 2027',
+      '9\u00a0February 2027',
     ]);
     expect(htmlBody(html).querySelectorAll('article')).toHaveLength(3);
   });

@@ -148,7 +148,7 @@ describe('PartnerDocument', () => {
     const old = sampleDownload({ version: 'Rev. B', notes: 'Coppia corretta.', published: '2025-04-14 09:00' });
     const page = await document({ history: [old] });
     expect(page).toContain('Versioni precedenti');
-    expect(page).toMatch(/Rev\. B.*Coppia corretta\..*<time dateTime="2025-04-14T09:00:00.000Z">14 apr 2025/);
+    expect(page).toMatch(/Rev\. B.*Coppia corretta\..*<time dateTime="2025-04-14T09:00:00.000Z">14\u00a0apr 2025/);
     expect(await document()).not.toContain('Versioni precedenti');
   });
 });

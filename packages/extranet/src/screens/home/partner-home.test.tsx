@@ -47,7 +47,7 @@ describe('PartnerHome', () => {
     expect(order.every((at) => at > 0)).toBe(true);
     expect(order).toEqual(order.toSorted((first, second) => first - second));
     expect(html).toMatch(/<a href="[^"]*\.pdf" download="[^"]*"/);
-    expect(html).toContain('Valid until 31 Dec 2026');
+    expect(html).toContain('Valid until 31\u00a0Dec 2026');
     expect(html).not.toContain('style=');
   });
 
@@ -82,7 +82,7 @@ describe('PartnerHome', () => {
       ],
       new Date('2026-11-03T08:00:00Z'),
     );
-    expect(html).toContain('New since 3 November 2026');
+    expect(html).toContain('New since 3\u00a0November 2026');
     expect(html).toMatch(/Price list<\/a>.*2027.*New</);
     expect(html).toMatch(/Manual<\/a>.*Updated</);
     expect(html).toContain('<time dateTime="2026-11-19T09:00:00.000Z">');
@@ -92,7 +92,7 @@ describe('PartnerHome', () => {
     const entry = sampleEntry({ title: 'Price list' });
     expect(await render([entry], null)).not.toContain('>New<');
     expect(await render([entry], new Date('2026-11-21T08:00:00Z'))).toContain(
-      'Nothing has changed since your last visit on 21 November 2026.',
+      'Nothing has changed since your last visit on 21\u00a0November 2026.',
     );
   });
 

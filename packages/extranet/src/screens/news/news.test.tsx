@@ -28,7 +28,7 @@ describe('PartnerNewsListing', () => {
     );
     expect(page).toContain('21 items');
     expect(page).toMatch(/<a href="\?page=3" rel="next"/);
-    expect(page).toMatch(/<time[^>]*>3 Nov 2026<\/time>.*New<.*Holidays/);
+    expect(page).toMatch(/<time[^>]*>3\u00a0Nov 2026<\/time>.*New<.*Holidays/);
   });
 
   it('TPL-5 shows a note if there is none', async () => {
@@ -63,7 +63,7 @@ describe('PartnerArticle', () => {
         listingHref="/extranet/partner-news"
       />,
     );
-    expect(page).toContain('3 November 2026');
+    expect(page).toContain('3\u00a0November 2026');
     expect(page).toContain('Order by noon.');
     expect(page).toMatch(/Calendar.*download="/);
     expect(page).toMatch(/<a href="\/extranet\/page-\d+" rel="prev">Firmware/);

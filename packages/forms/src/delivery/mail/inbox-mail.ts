@@ -7,7 +7,7 @@ import { attachmentName } from '../attachment-name.ts';
 import { cleanLine } from '../clean-text.ts';
 import type { Mail } from './mail.ts';
 import { type MailRow, pageAddress } from './mail-document.ts';
-import { formatDateTime, type MailTexts, mailTexts } from './mail-texts.ts';
+import { type MailTexts, mailTexts } from './mail-texts.ts';
 import type { SiteOfMail } from './site-of-mail.ts';
 
 /** Limit of attached files. Mail servers accept 20 to 25 MB, and base64 adds a third. */
@@ -98,7 +98,7 @@ function detailRows(
   const spoken = new Intl.DisplayNames(language, { type: 'language' }).of(formatTag.slice(0, 2)) ?? name;
   const address = pageAddress(page, siteOrigin);
   return [
-    { label: t('forms.mail.received'), value: formatDateTime(texts, receivedAt), href: null },
+    { label: t('forms.mail.received'), value: texts.moments.format(receivedAt), href: null },
     // The title is in the visitor's language.
     { label: t('forms.mail.form'), value: form, href: null },
     { label: t('forms.mail.page'), value: address ?? page, href: address },

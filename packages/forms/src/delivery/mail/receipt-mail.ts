@@ -3,7 +3,7 @@ import { isEmailAddress } from '../../rules/formats/email-address.ts';
 import { cleanLine } from '../clean-text.ts';
 import { repeatedAnswer } from '../repeated-answer.ts';
 import type { Mail } from './mail.ts';
-import { formatDateTime, mailTexts } from './mail-texts.ts';
+import { mailTexts } from './mail-texts.ts';
 import type { SiteOfMail } from './site-of-mail.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function receiptMail({ submission, recipient }: DueDelivery, site: 
         {
           heading: t('forms.mail.details'),
           rows: [
-            { label: t('forms.mail.received'), value: formatDateTime(texts, receivedAt), href: null },
+            { label: t('forms.mail.received'), value: texts.moments.format(receivedAt), href: null },
             { label: t('forms.mail.reference'), value: id, href: null },
           ],
         },

@@ -1,5 +1,5 @@
 import { eventZone } from '@clavora/content-client/time-zone';
-import { dateFormat, dateRange } from '@clavora/i18n-routing/date-range';
+import { dateFormat, dateRange, dateText } from '@clavora/i18n-routing/date-range';
 import type { HitView } from '../../results/hit-view.ts';
 
 interface HitDateProps {
@@ -26,7 +26,7 @@ export function HitDate({
   return (
     // Browsers' month names may differ from the server's: the server's text stays.
     <time dateTime={starts.toISOString()} suppressHydrationWarning>
-      {ends === null ? format.format(starts) : dateRange(format, starts, ends)}
+      {ends === null ? dateText(format, starts) : dateRange(format, starts, ends)}
     </time>
   );
 }

@@ -31,7 +31,7 @@ describe('PreviewBar', () => {
   it('CNT-7 shows that the page is a draft, with its name and state', async () => {
     expect(await draw()).toContain('Preview – unpublished draft');
     expect(await draw()).toContain('CLV-22L');
-    expect(await draw()).toMatch(/Changed on 20 Nov 2026.*, published on 1 Nov 2026/);
+    expect(await draw()).toMatch(/Changed on 20\u00a0Nov 2026.*, published on 1\u00a0Nov 2026/);
     expect(await draw({ story: { ...story, published_at: null } })).toContain('Never published');
     expect(await draw({ story: { ...story, updated_at: story.published_at } })).toContain('As published on');
     expect(await draw({ isUnsaved: true })).toContain('With edits not saved yet');
@@ -48,7 +48,7 @@ describe('PreviewBar', () => {
     expect(forEditor).toContain('<option value="1">1 day</option><option value="7">7 days</option>');
     const forReader = await draw({ session: reader });
     expect(forReader).not.toContain('<form');
-    expect(forReader).toContain('Shared with you until 21 Nov 2026');
+    expect(forReader).toContain('Shared with you until 21\u00a0Nov 2026');
   });
 
   it.each(completeLocales.filter((locale) => locale !== 'en'))('CNT-7 has texts in %s', async (locale) => {

@@ -90,7 +90,7 @@ describe('SectionDetail', () => {
       starts_at: '2026-10-10 21:00',
       ends_at: '',
     });
-    expect(html).toContain('10 October 2026');
+    expect(html).toContain('10\u00a0October 2026');
     expect(context.warnings.join()).toContain('Mars/Base');
   });
 
@@ -170,7 +170,7 @@ describe('SectionDetail', () => {
       ),
     });
     // A file that is missing is not counted (CNT-13).
-    for (const text of ['Catalogue', '2026', '16 March 2026', '2 files']) expect(html).toContain(text);
+    for (const text of ['Catalogue', '2026', '16\u00a0March 2026', '2 files']) expect(html).toContain(text);
   });
 
   it('TPL-2 offers an application by e-mail, with the position as its subject', async () => {
@@ -180,7 +180,7 @@ describe('SectionDetail', () => {
       closes_at: '2027-01-02',
     });
     expect(html).toContain('mailto:jobs@clavora.example?subject=Application%3A%20Toolmaker%20%26%20fitter');
-    expect(html).toContain('2 January 2027');
+    expect(html).toContain('2\u00a0January 2027');
   });
 
   it('TPL-2 FRM-1 offers an application by a form that opens with the position', async () => {
@@ -207,12 +207,12 @@ describe('SectionDetail', () => {
     expect(open).toContain('/forms/apply');
     // What a page that stays open shows from then on.
     const [, later = ''] = open.split(/<div[^>]* hidden="">/);
-    expect(later.split('</div></div>')[0]).toContain('Applications closed on 20 November 2026');
+    expect(later.split('</div></div>')[0]).toContain('Applications closed on 20\u00a0November 2026');
     expect(later.split('</div></div>')[0]).not.toContain('href');
     vi.setSystemTime(Date.parse('2026-11-20T23:00:00Z'));
     const { html } = await draw('careers', 'career', position);
     vi.useRealTimers();
-    expect(html).toContain('Applications closed on 20 November 2026');
+    expect(html).toContain('Applications closed on 20\u00a0November 2026');
     for (const text of ['/forms/apply', 'mailto:', 'jobs@']) expect(html).not.toContain(text);
   });
 
@@ -224,7 +224,7 @@ describe('SectionDetail', () => {
       contact_name: 'Marta Belloni',
       contact_email: 'press@clavora.example',
     });
-    expect(html).toMatch(/Valmarena, <time[^>]*>10 November 2026/);
+    expect(html).toMatch(/Valmarena, <time[^>]*>10\u00a0November 2026/);
     expect(html).toContain('Marta Belloni');
   });
 

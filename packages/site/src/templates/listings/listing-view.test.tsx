@@ -171,13 +171,13 @@ describe('ListingView', () => {
       'resources',
       'resource',
       { kind: 'catalogue', edition: '2026', date: '2026-10-01' },
-      ['Catalogue 2026', '1 October 2026'],
+      ['Catalogue 2026', '1\u00a0October 2026'],
     ],
     [
       'careers',
       'career',
       { department: 'Firmware', location: 'Valmarena', closes_at: '2026-12-31' },
-      ['Firmware · Valmarena', '31 December 2026'],
+      ['Firmware · Valmarena', '31\u00a0December 2026'],
     ],
   ] as const)('TPL-5 shows in the listing of %s the facts to choose by', async (id, component, fields, texts) => {
     const story = sampleStory(component, { title: 'One', ...fields }, `en/global/${id}/one`);

@@ -1,7 +1,10 @@
 import { definitionsByName } from '@clavora/blocks/definitions-by-name';
 import { sampleTables } from '@clavora/catalogue-tools/sample-tables';
+import { packUnit } from '@clavora/content-client/content-types/partner';
+import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { RawStory } from '@clavora/content-client/schema/fields';
-import type { CompleteLocale } from '@clavora/i18n-routing/locales';
+import { isStoryOf } from '@clavora/content-client/story';
+import { type CompleteLocale, completeLocales } from '@clavora/i18n-routing/locales';
 import { quantity } from '@clavora/i18n-routing/measure';
 import { formatter, loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { createRouting } from '@clavora/i18n-routing/routing';
@@ -173,7 +176,7 @@ describe.each(locales)('CNT-17 a figure in %s', (locale) => {
   });
 
   it('of a blank is the same in the answer to a list, and in the file that it is saved as', async () => {
-    const typed = [...site.blanks.map(({ code }) => `${code};2 ${packs[locale]}`), `${site.blanks[0]?.code};3`].join(
+    const typed = [...site.blanks.map(({ code }) => `${code};2 ${packWords[locale]}`), `${site.blanks[0]?.code};3`].join(
       '\n',
     );
     const { answer, file } = await site.ofList(typed, locale);
@@ -191,7 +194,7 @@ describe.each(locales)('CNT-17 a figure in %s', (locale) => {
 });
 
 /** What a pack is called in a list. */
-const packs = { it: 'conf.', de: 'Pack', ru: 'уп.' } as const satisfies Record<(typeof locales)[number], string>;
+const packWords = { it: 'conf.', de: 'Pack', ru: 'уп.' } as const satisfies Record<(typeof locales)[number], string>;
 
 /** Returns the lines of a table of names and values; a long value continues below, beside an empty name. */
 function continued(rows: readonly (readonly string[])[]): ShownTexts {
@@ -207,6 +210,29 @@ function continued(rows: readonly (readonly string[])[]): ShownTexts {
 }
 
 describe('CNT-17 a figure of the content', () => {
+  it.each(completeLocales)(
+    'is the same word on the page of a product and on that of its blank in %s',
+    async (locale) => {
+      const { catalogue } = await loadMessages(locale);
+      const wrong = readCatalogue().flatMap((product) => {
+        const blank = site.blanks.find(({ id }) => id === product.slug);
+        if (!blank) return [];
+        const facts = factsOf(product, locale);
+        const factOf = (property: string) => facts.get(propertyTexts(property).label[locale]);
+        const [head, material, finish] = ['bow_shape', 'material', 'finish'].map(factOf);
+        const same = [
+          head === undefined || head === catalogue.heads[blank.head],
+          // A product says of what a metal is made, too.
+          material?.split(',')[0]?.startsWith(catalogue.materials[blank.material]),
+          // A finish agrees with the key or with nothing, and is a noun in Russian: its stem is the same.
+          finish?.slice(0, 4) === catalogue.finishes[blank.finish].slice(0, 4),
+        ];
+        return same.every(Boolean) ? [] : [`${product.slug}: ${head}, ${material}, ${finish}`];
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
+
   it('is the same word in the data set of the key catalogue, and the metal of a drawing', () => {
     const metals = { brass: 'brass', nickel: 'nickel_silver', steel: 'steel' } as const;
     const blades: Readonly<Record<string, KeyBladeData>> = keyBlades;
@@ -323,11 +349,7 @@ describe('CNT-17 a figure of the content', () => {
 
   it('is the same in the price list, on the pages for partners and among the variants of a product', () => {
     const prices = new Map(priceRows('2026/2').map((row) => [row.code, row]));
-    const partners = stories.filter(
-      ({ content, full_slug }) => content.component === 'partner_product' && full_slug.startsWith('extranet/en/'),
-    );
-    expect(partners.length).toBeGreaterThan(15);
-    const wrong = partners.flatMap(({ full_slug, content }) => {
+    const wrong = partnerProducts().flatMap(({ full_slug, content }) => {
       const row = prices.get(String(content['order_code']));
       const facts = [
         ['list_price', row?.price],
@@ -344,7 +366,42 @@ describe('CNT-17 a figure of the content', () => {
     });
     expect(wrong).toEqual([]);
   });
+
+  it('agrees with what packs for partners contain and weigh', () => {
+    const products = new Map(readCatalogue().map(({ slug, facts }) => [slug, facts.specifications]));
+    const slugs = new Map(stories.map(({ uuid, full_slug }) => [uuid, full_slug.split('/').at(-1) ?? '']));
+    const wrong = partnerProducts().flatMap((raw) => {
+      const story = parseFoundStory(raw)?.story;
+      if (!story || !isStoryOf(story, 'partner_product')) throw new Error(`Expected a product at ${raw.full_slug}`);
+      const facts = known(
+        products.get(slugs.get(story.content.product?.uuid ?? '') ?? ''),
+        `the product of ${raw.full_slug}`,
+      );
+      const piece = typeof facts['weight'] === 'number' ? facts['weight'] : Number(facts['weight_g']) / 1000;
+      return parseParts(packUnit, story.content.packs).flatMap(({ pieces, weight_kg: gross }, index, packs) => {
+        const [count, weight, smaller] = [pieces ?? 1, gross ?? 0, packs[index - 1]];
+        const inside = smaller ? ((smaller.weight_kg ?? 0) * count) / (smaller.pieces ?? 1) : piece * count;
+        const isPack = index > 0 || facts['pack'] === undefined || facts['pack'] === count;
+        return [
+          ...(weight > inside
+            ? []
+            : [`${raw.full_slug}: ${count} weigh ${weight} kg with their pack, ${inside} without`]),
+          ...(isPack ? [] : [`${raw.full_slug}: a pack has ${count} pieces, not ${String(facts['pack'])}`]),
+        ];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
 });
+
+/** Returns the products of the partner area, which are the same in each language. */
+function partnerProducts(): RawStory[] {
+  const found = stories.filter(
+    ({ content, full_slug }) => content.component === 'partner_product' && full_slug.startsWith('extranet/en/'),
+  );
+  expect(found.length).toBeGreaterThan(15);
+  return found;
+}
 
 /** Returns the numbers of a text, with a comma or a point before decimals. */
 function numbersOf(text: string): number[] {

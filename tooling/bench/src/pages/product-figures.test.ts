@@ -176,9 +176,10 @@ describe.each(locales)('CNT-17 a figure in %s', (locale) => {
   });
 
   it('of a blank is the same in the answer to a list, and in the file that it is saved as', async () => {
-    const typed = [...site.blanks.map(({ code }) => `${code};2 ${packWords[locale]}`), `${site.blanks[0]?.code};3`].join(
-      '\n',
-    );
+    const typed = [
+      ...site.blanks.map(({ code }) => `${code};2 ${packWords[locale]}`),
+      `${site.blanks[0]?.code};3`,
+    ].join('\n');
     const { answer, file } = await site.ofList(typed, locale);
     const rows = answer.slice(1);
     expect(rows).toHaveLength(site.blanks.length + 1);

@@ -1,4 +1,4 @@
-import { defineSite } from '@clavora/site/site';
+import { defineSite } from '@clavora/site-core/site';
 import { siteConfig } from './site.config.ts';
 
 export const site = defineSite(siteConfig);

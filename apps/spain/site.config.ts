@@ -1,3 +1,3 @@
-import type { SiteConfig } from '@clavora/site/site';
+import type { SiteConfig } from '@clavora/site-core/site';
 
 export const siteConfig: SiteConfig = { market: 'spain' };

@@ -58,14 +58,17 @@ function node(args: readonly string[], cwd: string = workspaceRoot): Promise<Lin
 
 /** What the wrong command lines print, by their words: most of them in one process, as each would load the same modules. */
 const results = new Map<string, LineResult>();
+const resultOf = (line: readonly string[]) => results.get(line.join(' '));
+
 beforeAll(async () => {
   const lines = [...nonsense, ...wordless, ...wrongWords];
   const ofScripts = lines.filter(([command = '']) => command in scripts);
   const others = lines.filter((line) => !ofScripts.includes(line));
-  for (const line of ofScripts) results.set(`${line}`, await node(['--', 'tooling/cli/src/main.ts', ...line]));
+  for (const line of ofScripts) results.set(line.join(' '), await node(['--', 'tooling/cli/src/main.ts', ...line]));
   const { code, out, errors } = await node(['--', 'tooling/cli/src/testing/command-lines.ts', JSON.stringify(others)]);
-  expect([code, errors]).toEqual([0, '']);
-  for (const [at, result] of lineResults.parse(JSON.parse(out)).entries()) results.set(`${others[at]}`, result);
+  if (code !== 0) throw new Error(errors);
+  for (const [at, result] of lineResults.parse(JSON.parse(out)).entries())
+    results.set((others[at] ?? []).join(' '), result);
 }, 120_000);
 
 function temporaryFolder(): string {
@@ -108,7 +111,7 @@ describe('the commands of the root', () => {
   });
 
   it.each(nonsense)('OPS-1 %s names an unknown option and prints its usage', (...line) => {
-    expect(results.get(`${line}`)).toEqual({
+    expect(resultOf(line)).toEqual({
       code: 2,
       out: '',
       errors: `Unknown option '--nonsense'\n\n${usageOf(line)}`,
@@ -116,11 +119,11 @@ describe('the commands of the root', () => {
   });
 
   it.each(wordless)('OPS-1 %s without a word prints its usage and exits with 2', (...line) => {
-    expect(results.get(`${line}`)).toEqual({ code: 2, out: '', errors: expect.stringContaining(usageOf(line)) });
+    expect(resultOf(line)).toEqual({ code: 2, out: '', errors: expect.stringContaining(usageOf(line)) });
   });
 
   it.each(wrongWords)('OPS-1 %s %s … exits with 2 and names what is wrong', (...line) => {
-    const { code, out, errors = '' } = results.get(`${line}`) ?? {};
+    const { code, out, errors = '' } = resultOf(line) ?? {};
     expect([code, out]).toEqual([2, '']);
     expect(errors.split('\n')[0]).not.toMatch(/^\s*$|^node:|Error:/);
     expect(errors).toContain(usageOf(line));

@@ -4,7 +4,7 @@ import type { DatabaseLocation } from '@clavora/database/open-database';
 import { type FormsEnvironment, readSiteForms } from '@clavora/forms/env';
 import { isMarketId, type MarketId, marketIds } from '@clavora/i18n-routing/markets';
 import { readSiteSearch, type SiteSearchEnvironment } from '@clavora/search/env';
-import { readEnvironment, type SiteEnvironment } from '@clavora/site/env';
+import { readEnvironment, type SiteEnvironment } from '@clavora/site-core/env';
 
 export type Source = Readonly<Record<string, string | undefined>>;
 

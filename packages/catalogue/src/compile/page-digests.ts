@@ -170,9 +170,9 @@ function subjectOf({ blank_id: blank, profile_id: profile, kind }: CutRule): str
 /** The numbers of rows, of which the digests of pages are sums. */
 interface RowNumbers {
   /** Returns the number of a row alone. */
-  ownNumberOf(table: Pick<Table, 'name'>, values: Values): number;
+  ownNumberOf: (table: Pick<Table, 'name'>, values: Values) => number;
   /** Returns the number of a row together with the rows that it refers to. */
-  numberOf(table: Pick<Table, 'name'>, values: Values): number;
+  numberOf: (table: Pick<Table, 'name'>, values: Values) => number;
 }
 
 interface NumberedTable {

@@ -1,4 +1,4 @@
-import type { BuildIdentity } from '../core/build-identity.ts';
+import type { BuildIdentity } from '@clavora/site-core/build-identity';
 import { loadOnce } from './load-once.ts';
 
 /** The interval of checks for a newer build. */

@@ -1,5 +1,5 @@
-import type { PageFacts } from '../core/page-facts.ts';
-import type { Measurement } from '../core/page-model.ts';
+import type { PageFacts } from '@clavora/site-core/page-facts';
+import type { Measurement } from '@clavora/site-core/page-model';
 
 /** What the script of a site reads from the document of a page. The same for all visitors. */
 export interface PageData {

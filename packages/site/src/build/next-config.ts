@@ -8,23 +8,23 @@ import { createRouting } from '@clavora/i18n-routing/routing';
 import { searchParameterNames } from '@clavora/search/state-parameters';
 import { handlerFolder, handlerRows } from '@clavora/server/handler-rows';
 import { internalPaths } from '@clavora/server/internal-folders';
-import type { NextConfig } from 'next';
-import { buildEnvironment, nameBuild } from '../core/build-identity.ts';
+import { buildEnvironment, nameBuild } from '@clavora/site-core/build-identity';
+import { feedRows } from '@clavora/site-core/feed-paths';
 import {
   askedPath,
   comparisonParameter,
   finderParameter,
   makerParameter,
   placeParameter,
-} from '../core/internal-paths.ts';
-import { filterNames, listingFilters } from '../core/listing-filters.ts';
-import { listsPlaces } from '../core/places.ts';
-import type { SiteConfig } from '../core/site.ts';
+} from '@clavora/site-core/internal-paths';
+import { filterNames, listingFilters } from '@clavora/site-core/listing-filters';
+import { listsPlaces } from '@clavora/site-core/places';
+import type { SiteConfig } from '@clavora/site-core/site';
+import type { NextConfig } from 'next';
 import { payloadFile } from '../data/payload/payload-url.ts';
 import { formRows } from '../forms/form-rows.ts';
 import { previewRows } from '../preview/preview-rows.ts';
 import { iconPath } from '../seo/icons/icon-list.ts';
-import { feedRows } from '../urls/feed-paths.ts';
 import { blockStyleRules } from './styles/block-style-rules.ts';
 
 type Redirect = Awaited<ReturnType<NonNullable<NextConfig['redirects']>>>[number];
@@ -61,6 +61,7 @@ export function nextConfig(site: SiteConfig): NextConfig {
       '@clavora/search',
       '@clavora/server',
       '@clavora/site',
+      '@clavora/site-core',
       '@clavora/telemetry',
       '@clavora/ui',
     ],

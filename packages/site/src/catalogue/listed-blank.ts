@@ -1,7 +1,7 @@
 import { blanks } from '@clavora/catalogue/blanks';
 import type { CatalogueFile } from '@clavora/catalogue/catalogue-file';
 import { successorOf } from '@clavora/catalogue/successor';
-import type { ListedBlank } from '../core/catalogue-view.ts';
+import type { ListedBlank } from '@clavora/site-core/catalogue-view';
 
 /** Returns a blank as lists show it, by its id; null if there is none. */
 export function listedBlank(file: CatalogueFile, id: string): ListedBlank | null {

@@ -7,7 +7,7 @@ import { assertWhole, readCurrentSet } from '@clavora/catalogue/read-folder';
 import { sqlCodeIndex } from '@clavora/catalogue/sql-code-index';
 import { logWarning } from '@clavora/runtime/log';
 import { processSingleton } from '@clavora/runtime/process-singleton';
-import type { Site } from '../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 import { guardFile } from './catalogue-unavailable.ts';
 
 /** A data set that is open. Its queries throw a CatalogueUnavailableError where the file is damaged. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createMirror } from '@clavora/catalogue/mirror-catalogue';
 import { logInfo, logWarning } from '@clavora/runtime/log';
-import type { Site } from '../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 import { type LiveCatalogue, siteCatalogue } from './live-catalogue.ts';
 import { watchCatalogue } from './watch-catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { isLocale } from '@clavora/i18n-routing/locales';
 import { hasLocale } from '@clavora/i18n-routing/markets';
 import { logOnce } from '@clavora/runtime/log';
-import type { Site } from '../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 import { consentTexts } from '../loaders/consent-texts.ts';
 import { loadLocaleConfig } from '../loaders/load-locale-config.ts';
 import { renderContext } from '../loaders/render-context.ts';

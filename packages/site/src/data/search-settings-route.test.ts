@@ -1,6 +1,6 @@
 import { readSiteSearch } from '@clavora/search/env';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { describe, expect, it } from 'vitest';
-import { sampleSite } from '../testing/sample-site.ts';
 import { searchSettingsHandler } from './search-settings-route.ts';
 
 const { problems: _, ...search } = readSiteSearch({

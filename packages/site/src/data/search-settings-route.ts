@@ -3,8 +3,8 @@ import { hasLocale } from '@clavora/i18n-routing/markets';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { searchConnection } from '@clavora/search/search-connection-of';
 import { type SuggestionSettings, suggestionLabels } from '@clavora/search/suggestion-settings';
-import { searchSettingsPath } from '../core/internal-paths.ts';
-import type { Site } from '../core/site.ts';
+import { searchSettingsPath } from '@clavora/site-core/internal-paths';
+import type { Site } from '@clavora/site-core/site';
 import { finderPlace } from '../loaders/catalogue/finder-place.ts';
 
 interface SearchSettingsRoute {

@@ -1,6 +1,6 @@
 import type { RawStory } from '@clavora/content-client/schema/fields';
+import { siteOver } from '@clavora/site-core/sample-space';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { siteOver } from '../testing/sample-space.ts';
 import { isAboutClosed, subjectOf } from './closed-subject.ts';
 
 const story = (component: string, title: string, fields: Record<string, unknown>, at: number): RawStory => ({

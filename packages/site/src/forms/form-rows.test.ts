@@ -1,7 +1,7 @@
 import { marketRow } from '@clavora/i18n-routing/markets';
+import { errorPagePath, formPagePath } from '@clavora/site-core/internal-paths';
 import { describe, expect, it } from 'vitest';
 import { rewriteRows } from '../build/next-config.ts';
-import { errorPagePath, formPagePath } from '../core/internal-paths.ts';
 import { formRows } from './form-rows.ts';
 
 describe('formRows', () => {

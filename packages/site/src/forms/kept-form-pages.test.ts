@@ -1,7 +1,7 @@
 import { ContentError } from '@clavora/content-client/content-error';
 import type { RawStory } from '@clavora/content-client/schema/fields';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sampleSite } from '../testing/sample-site.ts';
 import { findForm } from './find-form.ts';
 import { keepFormPage, loadFormPage } from './kept-form-pages.ts';
 

@@ -1,8 +1,8 @@
 import { ContentError } from '@clavora/content-client/content-error';
 import { processSingleton } from '@clavora/runtime/process-singleton';
-import { wholeListing } from '../core/internal-paths.ts';
-import type { PageModel } from '../core/page-model.ts';
-import type { Site } from '../core/site.ts';
+import { wholeListing } from '@clavora/site-core/internal-paths';
+import type { PageModel } from '@clavora/site-core/page-model';
+import type { Site } from '@clavora/site-core/site';
 import { loadPage, type PageResult } from '../loaders/load-page.ts';
 import { hasForm } from './find-form.ts';
 

@@ -1,5 +1,5 @@
+import type { PageModel } from '@clavora/site-core/page-model';
 import { describe, expect, it } from 'vitest';
-import type { PageModel } from '../core/page-model.ts';
 import { refusedForms } from './refused-forms.ts';
 
 const answers = (form: string) => ({

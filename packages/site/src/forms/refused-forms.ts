@@ -1,6 +1,6 @@
 import type { RefusedForm } from '@clavora/forms/form-state';
 import { handOver } from '@clavora/runtime/hand-over';
-import type { PageModel } from '../core/page-model.ts';
+import type { PageModel } from '@clavora/site-core/page-model';
 
 /** A rejected submission, stored until the page shows it again, in this process. */
 interface RefusedAnswers {

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runShutdownHooks } from '@clavora/server/shutdown-hooks';
+import { readEnvironment } from '@clavora/site-core/env';
+import { sampleSite } from '@clavora/site-core/sample-site';
+import type { Site } from '@clavora/site-core/site';
+import { siteDatabase } from '@clavora/site-core/site-database';
 import { type OpenMetrics, openMetrics } from '@clavora/telemetry/open-metrics';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readEnvironment } from '../core/env.ts';
-import type { Site } from '../core/site.ts';
-import { siteDatabase } from '../core/site-database.ts';
-import { sampleSite } from '../testing/sample-site.ts';
 import { resumeDeliveries, siteOutbox } from './site-outbox.ts';
 
 let folder: string;

@@ -5,10 +5,10 @@ import type { OutboxEvent } from '@clavora/forms/outbox/outbox-event';
 import { logWarning } from '@clavora/runtime/log';
 import { processSingleton } from '@clavora/runtime/process-singleton';
 import { onShutdown } from '@clavora/server/shutdown-hooks';
+import type { Site } from '@clavora/site-core/site';
+import { siteDatabase } from '@clavora/site-core/site-database';
 import { traceDelivery } from '@clavora/telemetry/observed-work';
 import { countMetric } from '@clavora/telemetry/record';
-import type { Site } from '../core/site.ts';
-import { siteDatabase } from '../core/site-database.ts';
 import { readQueue } from './read-queue.ts';
 
 interface Holder {

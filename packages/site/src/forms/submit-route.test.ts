@@ -1,9 +1,9 @@
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import { handedOverHeader } from '@clavora/runtime/hand-over';
+import { readEnvironment } from '@clavora/site-core/env';
+import { sampleOrigins, sampleSite } from '@clavora/site-core/sample-site';
+import type { Site } from '@clavora/site-core/site';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readEnvironment } from '../core/env.ts';
-import type { Site } from '../core/site.ts';
-import { sampleOrigins, sampleSite } from '../testing/sample-site.ts';
 import { refusedForms } from './refused-forms.ts';
 import { createSubmitRoute } from './submit-route.ts';
 

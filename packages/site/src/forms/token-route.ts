@@ -1,5 +1,5 @@
 import { issueToken } from '@clavora/forms/receiving/token';
-import type { Site } from '../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 import { siteOutbox } from './site-outbox.ts';
 
 const headers = { 'cache-control': 'no-store' };

@@ -6,8 +6,8 @@ import { marketIds } from '@clavora/i18n-routing/markets';
 import { allowedMethods } from '@clavora/server/allowed-methods';
 import { handlerFolder, handlerRows } from '@clavora/server/handler-rows';
 import { formParameter } from '@clavora/server/page-paths';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { describe, expect, it } from 'vitest';
-import { sampleSite } from '../testing/sample-site.ts';
 import { handlerLoaders } from './handlers.ts';
 
 describe('the rows of handlers', () => {

@@ -1,5 +1,5 @@
 import type { HandlerPath } from '@clavora/server/handler-rows';
-import type { Site } from '../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 
 type ParamsOf<Path extends string> = Path extends `${infer First}/${infer Rest}`
   ? ParamsOf<First> & ParamsOf<Rest>
@@ -38,7 +38,7 @@ export const handlerLoaders: HandlerLoaders = {
     return { GET: resolveHandler(site) };
   },
   '/api/checkStorySlugs': async (site) => {
-    const { checkStorySlugsHandler } = await import('../urls/canonical/check-story-slugs.ts');
+    const { checkStorySlugsHandler } = await import('@clavora/site-core/check-story-slugs');
     return { GET: checkStorySlugsHandler(site) };
   },
   '/api/consent/[locale]': async (site) => {

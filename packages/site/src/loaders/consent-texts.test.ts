@@ -1,8 +1,8 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import { parseSiteConfig } from '@clavora/content-client/story';
 import { locales } from '@clavora/i18n-routing/locales';
+import { block, storyLink } from '@clavora/site-core/sample-page';
 import { describe, expect, it } from 'vitest';
-import { block, storyLink } from '../testing/sample-page.ts';
 import { consentRevision, consentTexts } from './consent-texts.ts';
 
 const config = (fields: Record<string, unknown>) =>

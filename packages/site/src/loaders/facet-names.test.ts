@@ -2,9 +2,9 @@ import { type SampleService, startSampleService } from '@clavora/search/sample-s
 import { sampleStory as indexedStory, sampleUuid } from '@clavora/search/sample-story';
 import { searchBreaker } from '@clavora/search/search-breaker';
 import { readSearchState, searchQueryString } from '@clavora/search/search-state';
+import { noCache, tags } from '@clavora/site-core/page-cache';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { noCache, tags } from '../core/page-cache.ts';
-import { sampleSite } from '../testing/sample-site.ts';
 import { loadSiteFacetNames, resolveSearch } from './facet-names.ts';
 
 const category = 'it/global/categorie/accessori';

@@ -5,8 +5,8 @@ import { loadFacetNames } from '@clavora/search/load-facet-names';
 import { hasOnlyIds, type ResolvedSearch, resolveFacets } from '@clavora/search/resolve-facets';
 import { searchConnection } from '@clavora/search/search-connection-of';
 import { type SearchState, searchQueryString } from '@clavora/search/search-state';
-import { tags } from '../core/page-cache.ts';
-import type { Site } from '../core/site.ts';
+import { tags } from '@clavora/site-core/page-cache';
+import type { Site } from '@clavora/site-core/site';
 
 /** Loads the names of the facet values of a language; pages share them until products change. Rejects if the search fails. */
 export function loadSiteFacetNames(site: Site, locale: Locale): Promise<FacetNames> {

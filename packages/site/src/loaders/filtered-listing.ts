@@ -1,7 +1,7 @@
 import type { Story } from '@clavora/content-client/story';
-import { type ListingChoice, listingHref } from '../core/internal-paths.ts';
-import type { FilterValue } from '../core/listing-filters.ts';
-import type { FilterChoice, Listing, ListingPart } from '../core/page-model.ts';
+import { type ListingChoice, listingHref } from '@clavora/site-core/internal-paths';
+import type { FilterValue } from '@clavora/site-core/listing-filters';
+import type { FilterChoice, Listing, ListingPart } from '@clavora/site-core/page-model';
 
 export interface FilteredOptions {
   /** The listing's own path. */

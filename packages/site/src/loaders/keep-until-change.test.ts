@@ -1,8 +1,8 @@
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import { parseStory } from '@clavora/content-client/story';
+import { wholeListing } from '@clavora/site-core/internal-paths';
+import { siteOver } from '@clavora/site-core/sample-space';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wholeListing } from '../core/internal-paths.ts';
-import { siteOver } from '../testing/sample-space.ts';
 import { changesWithin, keepUntilChange } from './keep-until-change.ts';
 import { loadPage } from './load-page.ts';
 

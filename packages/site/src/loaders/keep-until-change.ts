@@ -1,5 +1,5 @@
 import { changesOfContent } from '@clavora/content-client/content-end';
-import type { Site } from '../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 
 /**
  * Caches the page that is being rendered until the next of the contents in a value, at any depth, begins or ends: from then on it shows something else

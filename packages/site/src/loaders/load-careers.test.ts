@@ -1,6 +1,6 @@
 import { isStoryOf, type StoryOf } from '@clavora/content-client/story';
+import { sampleStory } from '@clavora/site-core/sample-page';
 import { expect, it } from 'vitest';
-import { sampleStory } from '../testing/sample-page.ts';
 import { careerListing } from './load-careers.ts';
 
 function position(title: string, closes_at: string): StoryOf<'career'> {

@@ -2,8 +2,8 @@ import { isOver } from '@clavora/content-client/content-end';
 import { isStoryOf, parseStory, type StoryOf } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { logOnce } from '@clavora/runtime/log';
-import type { Listing } from '../core/page-model.ts';
-import type { Site } from '../core/site.ts';
+import type { Listing } from '@clavora/site-core/page-model';
+import type { Site } from '@clavora/site-core/site';
 import { type FilteredOptions, pageOfItems } from './filtered-listing.ts';
 import { loadStories } from './load-stories.ts';
 

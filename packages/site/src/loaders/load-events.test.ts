@@ -1,6 +1,6 @@
 import { isStoryOf, type StoryOf } from '@clavora/content-client/story';
+import { sampleStory } from '@clavora/site-core/sample-page';
 import { describe, expect, it } from 'vitest';
-import { sampleStory } from '../testing/sample-page.ts';
 import { eventListing } from './load-events.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');

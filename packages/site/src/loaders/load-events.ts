@@ -2,9 +2,9 @@ import { splitEvents } from '@clavora/blocks/cards/split-events';
 import { isStoryOf, parseStory, type StoryOf } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { logOnce } from '@clavora/runtime/log';
-import { listingFilters } from '../core/listing-filters.ts';
-import type { Listing } from '../core/page-model.ts';
-import type { Site } from '../core/site.ts';
+import { listingFilters } from '@clavora/site-core/listing-filters';
+import type { Listing } from '@clavora/site-core/page-model';
+import type { Site } from '@clavora/site-core/site';
 import { type FilteredOptions, filterChoices, pageOfParts } from './filtered-listing.ts';
 import { loadStories } from './load-stories.ts';
 

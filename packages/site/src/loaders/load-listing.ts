@@ -1,12 +1,12 @@
 import { parseStory, type Story, storyCandidates } from '@clavora/content-client/story';
 import type { PageComponent } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
-import { cardlessFields } from '../core/cardless-fields.ts';
-import { type ListingChoice, listingHref } from '../core/internal-paths.ts';
-import { tags } from '../core/page-cache.ts';
-import type { Listing } from '../core/page-model.ts';
-import type { Site } from '../core/site.ts';
-import { feedLinks } from '../urls/feed-paths.ts';
+import { cardlessFields } from '@clavora/site-core/cardless-fields';
+import { feedLinks } from '@clavora/site-core/feed-paths';
+import { type ListingChoice, listingHref } from '@clavora/site-core/internal-paths';
+import { tags } from '@clavora/site-core/page-cache';
+import type { Listing } from '@clavora/site-core/page-model';
+import type { Site } from '@clavora/site-core/site';
 import { keepUntilChange } from './keep-until-change.ts';
 import { careerListing, loadCareers } from './load-careers.ts';
 import { eventListing, loadEvents } from './load-events.ts';

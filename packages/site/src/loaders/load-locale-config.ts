@@ -4,8 +4,8 @@ import { parseSiteConfig, type SiteConfigContent, storyLocation } from '@clavora
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { logOnce } from '@clavora/runtime/log';
 import { processSingleton } from '@clavora/runtime/process-singleton';
-import { tags } from '../core/page-cache.ts';
-import type { Site } from '../core/site.ts';
+import { tags } from '@clavora/site-core/page-cache';
+import type { Site } from '@clavora/site-core/site';
 
 /** The configuration that all pages of a market in a language share. */
 export interface LocaleConfig {

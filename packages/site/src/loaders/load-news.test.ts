@@ -1,5 +1,5 @@
+import { sampleStory } from '@clavora/site-core/sample-page';
 import { describe, expect, it } from 'vitest';
-import { sampleStory } from '../testing/sample-page.ts';
 import { newsListing } from './load-news.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');

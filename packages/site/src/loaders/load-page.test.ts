@@ -1,7 +1,7 @@
 import { logInfo } from '@clavora/runtime/log';
+import { wholeListing } from '@clavora/site-core/internal-paths';
+import { siteOver } from '@clavora/site-core/sample-space';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { wholeListing } from '../core/internal-paths.ts';
-import { siteOver } from '../testing/sample-space.ts';
 import { siteWithCatalogue } from '../testing/site-with-catalogue.ts';
 import { loadPage, notFoundMessage } from './load-page.ts';
 

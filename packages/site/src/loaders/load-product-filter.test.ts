@@ -1,10 +1,10 @@
 import { type SampleService, startSampleService } from '@clavora/search/sample-service';
 import { sampleStory as indexedStory, sampleUuid } from '@clavora/search/sample-story';
 import { searchBreaker } from '@clavora/search/search-breaker';
+import { noCache, type PageCache, tags } from '@clavora/site-core/page-cache';
+import { sampleStory } from '@clavora/site-core/sample-page';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { noCache, type PageCache, tags } from '../core/page-cache.ts';
-import { sampleStory } from '../testing/sample-page.ts';
-import { sampleSite } from '../testing/sample-site.ts';
 import { loadProductFilter } from './load-product-filter.ts';
 
 const categorySlug = 'it/global/categorie/piatte';

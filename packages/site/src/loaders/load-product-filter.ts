@@ -4,9 +4,9 @@ import { logOnce } from '@clavora/runtime/log';
 import { listingFacets } from '@clavora/search/listing-facets';
 import { storyId } from '@clavora/search/records/story-id';
 import { singleSpaced } from '@clavora/search/rich-text-to-plain';
-import { tags } from '../core/page-cache.ts';
-import type { ProductFilter } from '../core/page-model.ts';
-import type { Site } from '../core/site.ts';
+import { tags } from '@clavora/site-core/page-cache';
+import type { ProductFilter } from '@clavora/site-core/page-model';
+import type { Site } from '@clavora/site-core/site';
 import { loadSiteFacetNames } from './facet-names.ts';
 
 /**

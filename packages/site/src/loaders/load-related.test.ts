@@ -1,11 +1,11 @@
 import { type SampleService, startSampleService } from '@clavora/search/sample-service';
 import { sampleRawStory, sampleStory, sampleUuid } from '@clavora/search/sample-story';
 import { searchBreaker } from '@clavora/search/search-breaker';
+import type { SiteEnvironment } from '@clavora/site-core/env';
+import { wholeListing } from '@clavora/site-core/internal-paths';
+import { tags } from '@clavora/site-core/page-cache';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SiteEnvironment } from '../core/env.ts';
-import { wholeListing } from '../core/internal-paths.ts';
-import { tags } from '../core/page-cache.ts';
-import { sampleSite } from '../testing/sample-site.ts';
 import { loadPage } from './load-page.ts';
 
 const slugOf = (code: string) => `it/global/prodotti/${code.toLowerCase()}`;

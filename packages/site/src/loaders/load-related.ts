@@ -5,7 +5,7 @@ import type { StoryOf } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { logOnce } from '@clavora/runtime/log';
 import { relatedProducts } from '@clavora/search/related-products';
-import type { Site } from '../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 
 /** Related products on a page, unless editors chose more. */
 const maxRelated = 6;

@@ -1,10 +1,10 @@
 import { partnerDirectory } from '@clavora/extranet/partner-directory';
 import { marketRow } from '@clavora/i18n-routing/markets';
+import { noCache, tags } from '@clavora/site-core/page-cache';
+import { block } from '@clavora/site-core/sample-page';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { describe, expect, it } from 'vitest';
-import { noCache, tags } from '../core/page-cache.ts';
 import { partnerShell } from '../partner/partner-shell.ts';
-import { block } from '../testing/sample-page.ts';
-import { sampleSite } from '../testing/sample-site.ts';
 import { loadShell, plainShell } from './load-shell.ts';
 
 const tagManager = 'GTM-ABC1234';

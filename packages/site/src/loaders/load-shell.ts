@@ -3,12 +3,12 @@ import { type Story, storyCandidates } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale, hasLocale } from '@clavora/i18n-routing/markets';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
-import { pageAddress, printedAddress } from '../core/page-address.ts';
-import { tags } from '../core/page-cache.ts';
-import type { PageFacts } from '../core/page-facts.ts';
-import type { Crumb, Listing, ShellModel, SwitcherEntry } from '../core/page-model.ts';
-import type { Site } from '../core/site.ts';
-import { switcherEntries } from '../urls/alternates.ts';
+import { switcherEntries } from '@clavora/site-core/alternates';
+import { pageAddress, printedAddress } from '@clavora/site-core/page-address';
+import { tags } from '@clavora/site-core/page-cache';
+import type { PageFacts } from '@clavora/site-core/page-facts';
+import type { Crumb, Listing, ShellModel, SwitcherEntry } from '@clavora/site-core/page-model';
+import type { Site } from '@clavora/site-core/site';
 import { consentRevision } from './consent-texts.ts';
 import { loadLocaleConfig } from './load-locale-config.ts';
 

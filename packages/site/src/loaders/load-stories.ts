@@ -2,9 +2,9 @@ import type { RawStory } from '@clavora/content-client/schema/fields';
 import { storyCandidates } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { type PageComponent, type RouteId, type RouteRow, routeTable } from '@clavora/i18n-routing/routes';
-import { cardlessFields } from '../core/cardless-fields.ts';
-import { tags } from '../core/page-cache.ts';
-import type { Site } from '../core/site.ts';
+import { cardlessFields } from '@clavora/site-core/cardless-fields';
+import { tags } from '@clavora/site-core/page-cache';
+import type { Site } from '@clavora/site-core/site';
 import type { StoryList } from './automatic/automatic-answers.ts';
 import { loadLocaleConfig } from './load-locale-config.ts';
 

@@ -1,6 +1,6 @@
+import { readEnvironment } from '@clavora/site-core/env';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '../core/env.ts';
-import { sampleSite } from '../testing/sample-site.ts';
 import { pageForms } from './page-forms.ts';
 
 const open = readEnvironment('italy', {

@@ -2,7 +2,7 @@ import type { RenderContext } from '@clavora/blocks/render-context';
 import { isOver } from '@clavora/content-client/content-end';
 import { isFormName } from '@clavora/forms/form-name';
 import { formParameter } from '@clavora/forms/form-state';
-import type { Site } from '../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 
 /** The data of a page's forms. */
 export type PageForms = Pick<RenderContext, 'formAction' | 'formState' | 'formCheck'>;

@@ -1,10 +1,10 @@
 import { type MarketId, marketIds, marketTable } from '@clavora/i18n-routing/markets';
+import { languageAlternates } from '@clavora/site-core/alternates';
+import { wholeListing } from '@clavora/site-core/internal-paths';
+import { sampleOrigins } from '@clavora/site-core/sample-site';
+import { siteOver } from '@clavora/site-core/sample-space';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { wholeListing } from '../core/internal-paths.ts';
-import { sampleOrigins } from '../testing/sample-site.ts';
-import { siteOver } from '../testing/sample-space.ts';
-import { languageAlternates } from '../urls/alternates.ts';
 import { loadPage } from './load-page.ts';
 
 vi.spyOn(console, 'info').mockReturnValue();

@@ -3,9 +3,9 @@ import type { RenderContext } from '@clavora/blocks/render-context';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { formatter, loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { logOnce } from '@clavora/runtime/log';
-import type { Site } from '../core/site.ts';
-import { offerHref } from '../urls/form-href.ts';
-import { type LinkOptions, resolveLink, storyHref } from '../urls/links.ts';
+import { offerHref } from '@clavora/site-core/form-href';
+import { type LinkOptions, resolveLink, storyHref } from '@clavora/site-core/links';
+import type { Site } from '@clavora/site-core/site';
 import { finderFacts } from './catalogue/finder-facts.ts';
 import { type PageForms, pageForms } from './page-forms.ts';
 

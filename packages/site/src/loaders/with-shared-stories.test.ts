@@ -1,7 +1,7 @@
 import type { RawStory } from '@clavora/content-client/schema/fields';
+import { noCache } from '@clavora/site-core/page-cache';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { describe, expect, it } from 'vitest';
-import { noCache } from '../core/page-cache.ts';
-import { sampleSite } from '../testing/sample-site.ts';
 import { withSharedStories } from './with-shared-stories.ts';
 
 const slug = 'it/global/trova-chiave';

@@ -1,7 +1,7 @@
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import type { Locale } from '@clavora/i18n-routing/locales';
-import { tags } from '../core/page-cache.ts';
-import type { Site } from '../core/site.ts';
+import { tags } from '@clavora/site-core/page-cache';
+import type { Site } from '@clavora/site-core/site';
 
 /**
  * Returns the site with stories of pages that requests share until a publish: for pages of a language that are made per request, of which each would cost

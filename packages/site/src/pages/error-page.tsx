@@ -1,9 +1,9 @@
 import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
 import type { SpecialScreen } from '@clavora/server/failure-screens';
+import type { Site } from '@clavora/site-core/site';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import type { Site } from '../core/site.ts';
 import { plainShell } from '../loaders/load-shell.ts';
 import { renderContext } from '../loaders/render-context.ts';
 import { ErrorScreen } from '../shell/error-screen/error-screen.tsx';

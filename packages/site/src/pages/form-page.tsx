@@ -1,11 +1,12 @@
 import { aboutParameter, type FormState, offerParameter, sentParameter } from '@clavora/forms/form-state';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { handedOverHeader } from '@clavora/runtime/hand-over';
+import { withOffer } from '@clavora/site-core/form-href';
+import type { Site } from '@clavora/site-core/site';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
-import type { Site } from '../core/site.ts';
 import { isAboutClosed, isOfferOver, subjectOf } from '../forms/closed-subject.ts';
 import { loadFormPage } from '../forms/kept-form-pages.ts';
 import { refusedForms } from '../forms/refused-forms.ts';
@@ -14,7 +15,6 @@ import { pageForms } from '../loaders/page-forms.ts';
 import { renderContext } from '../loaders/render-context.ts';
 import { pageMetadata } from '../seo/metadata/page-metadata.ts';
 import { WholePage } from '../templates/page-template.tsx';
-import { withOffer } from '../urls/form-href.ts';
 import { addressOf, type PageProps } from './page.tsx';
 
 interface FormPageProps extends PageProps {

@@ -1,5 +1,5 @@
+import { withAccess } from '@clavora/site-core/with-access';
 import { expect, it } from 'vitest';
-import { withAccess } from '../testing/with-access.ts';
 import { createPartnerPage } from './partner-page.tsx';
 
 it.each([

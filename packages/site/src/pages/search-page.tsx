@@ -9,12 +9,13 @@ import { SearchIsland } from '@clavora/search/screens/search-island';
 import { searchConnection } from '@clavora/search/search-connection-of';
 import { searchLabels, withFacetNames } from '@clavora/search/search-labels';
 import { readSearchState, searchQueryString } from '@clavora/search/search-state';
+import { wholeListing } from '@clavora/site-core/internal-paths';
+import { redirectSearch } from '@clavora/site-core/redirect-search';
+import { isSecureSite, type Site } from '@clavora/site-core/site';
 import { hasConsent } from '@clavora/ui/consent';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { cache, type ReactNode } from 'react';
-import { wholeListing } from '../core/internal-paths.ts';
-import { isSecureSite, type Site } from '../core/site.ts';
 import { finderPlace } from '../loaders/catalogue/finder-place.ts';
 import { resolveSearch } from '../loaders/facet-names.ts';
 import { loadPage } from '../loaders/load-page.ts';
@@ -24,7 +25,6 @@ import { PartStyles } from '../shell/part-styles/part-styles.tsx';
 import { SiteLayout } from '../shell/site-layout/site-layout.tsx';
 import { catalogueHref, contactHref } from '../templates/page-hrefs.ts';
 import { SearchFrame } from '../templates/search/search-frame.tsx';
-import { redirectSearch } from '../urls/redirect-search.ts';
 
 interface SearchPageProps {
   params: Promise<{ locale?: string }>;

@@ -3,9 +3,9 @@ import { isSignInError, type SignInError, signInErrorStatus } from '@clavora/aut
 import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
 import { statusMetaName } from '@clavora/server/status-in-page';
+import type { Site } from '@clavora/site-core/site';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import type { Site } from '../core/site.ts';
 import { plainShell } from '../loaders/load-shell.ts';
 import { renderContext } from '../loaders/render-context.ts';
 import { SiteLayout } from '../shell/site-layout/site-layout.tsx';

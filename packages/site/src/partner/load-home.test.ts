@@ -1,8 +1,8 @@
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import { parsePartnerStory } from '@clavora/content-client/story';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sampleEntry, samplePartnerPage } from '../testing/sample-partner-products.ts';
-import { sampleSite } from '../testing/sample-site.ts';
 import { loadPartnerHome } from './load-home.ts';
 
 /** The place of the records in the process (`partnerRecords`). */

@@ -7,7 +7,7 @@ import { priceListsInForce } from '@clavora/extranet/screens/home/in-force';
 import type { DownloadedPage } from '@clavora/extranet/screens/home/recent-downloads';
 import { dayIn } from '@clavora/runtime/day-in';
 import { logWarning } from '@clavora/runtime/log';
-import type { Site } from '../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 import { withOwnFiles } from './files/with-own-files.ts';
 import type { PartnerPageModel } from './partner-page-model.ts';
 import { partnerRecords } from './site-records.ts';

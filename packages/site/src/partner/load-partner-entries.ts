@@ -6,8 +6,8 @@ import { isStoryOf, parsePartnerStory, partnerFolder, type Story } from '@clavor
 import type { PartnerEntry } from '@clavora/extranet/partner-directory';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { logOnce } from '@clavora/runtime/log';
-import { tags } from '../core/page-cache.ts';
-import type { Site } from '../core/site.ts';
+import { tags } from '@clavora/site-core/page-cache';
+import type { Site } from '@clavora/site-core/site';
 import { withOwnFiles } from './files/with-own-files.ts';
 
 /** Large fields that no list needs. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fixtureBlok, fixtureSpace, fixtureStory, fixtureUuid } from '@clavora/services/content/fixture-space';
 import { memorySource } from '@clavora/services/content/memory-source';
 import { type ContentService, startContentService } from '@clavora/services/content/start-content-service';
+import { sampleSite } from '@clavora/site-core/sample-site';
+import { contentClient } from '@clavora/site-core/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentClient } from '../core/site.ts';
-import { sampleSite } from '../testing/sample-site.ts';
 import { loadPartnerPage } from './load-partner-page.ts';
 import { loadProductFacts } from './products/load-partner-products.ts';
 

@@ -14,9 +14,9 @@ import { type PartnerDirectory, type PartnerEntry, partnerDirectory } from '@cla
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import { logOnce } from '@clavora/runtime/log';
+import type { Crumb, ShellModel } from '@clavora/site-core/page-model';
+import type { Site } from '@clavora/site-core/site';
 import { unlessFailed } from '@clavora/upstream/visitor-budget';
-import type { Crumb, ShellModel } from '../core/page-model.ts';
-import type { Site } from '../core/site.ts';
 import { withAutomatic } from '../loaders/automatic/load-automatic.ts';
 import { productModel, productSlug } from '../loaders/catalogue/product-model.ts';
 import { withRelations } from '../loaders/load-page.ts';

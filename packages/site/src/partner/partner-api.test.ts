@@ -1,6 +1,6 @@
+import { sampleOrigins } from '@clavora/site-core/sample-site';
+import { withAccess } from '@clavora/site-core/with-access';
 import { describe, expect, it } from 'vitest';
-import { sampleOrigins } from '../testing/sample-site.ts';
-import { withAccess } from '../testing/with-access.ts';
 import { createPartnerApi } from './partner-api.ts';
 
 const paths = [

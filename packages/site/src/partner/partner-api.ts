@@ -1,5 +1,5 @@
 import { logWarning } from '@clavora/runtime/log';
-import type { Site } from '../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 import { handleArchive } from './files/archive-route.ts';
 import { handleFile } from './files/file-route.ts';
 import { handleListChange, handleListDownload } from './lists/lists-routes.ts';

@@ -2,8 +2,8 @@
 
 import { guardForms } from '@clavora/extranet/browser/guard-forms';
 import { reloadRestoredPages } from '@clavora/extranet/browser/reload-restored-pages';
+import { partnerApi } from '@clavora/site-core/partner-api-paths';
 import { useEffect } from 'react';
-import { partnerApi } from '../core/partner-api-paths.ts';
 
 /**
  * Hides pages of the partner area after sign-out, in the back/forward cache and in other tabs (EXT-6), and preserves form input when the session has

@@ -6,9 +6,9 @@ import type { Story, StoryOf } from '@clavora/content-client/story';
 import type { PartnerDirectory, PartnerEntry } from '@clavora/extranet/partner-directory';
 import type { RouteId } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import type { CatalogueModel } from '@clavora/site-core/catalogue-view';
+import type { ShellModel } from '@clavora/site-core/page-model';
 import type { ReactNode } from 'react';
-import type { CatalogueModel } from '../core/catalogue-view.ts';
-import type { ShellModel } from '../core/page-model.ts';
 
 /** The data of a partner area template. Loaded for one partner and request, never cached. */
 export interface PartnerPageModel extends ShellModel {

@@ -2,7 +2,7 @@ import type { Partner } from '@clavora/auth/partner';
 import type { PartnerDirectory, PartnerEntry } from '@clavora/extranet/partner-directory';
 import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
 import { hasLocale } from '@clavora/i18n-routing/markets';
-import type { Site } from '../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 import { loadPartnerEntries } from './load-partner-entries.ts';
 import { loadPartnerDirectory } from './load-partner-page.ts';
 import { declaresDocument, signInHrefOf } from './sign-in-redirect.ts';

@@ -6,10 +6,10 @@ import type { PartnerDirectory } from '@clavora/extranet/partner-directory';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { type RouteId, routeTable } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
-import { printedAddress } from '../core/page-address.ts';
-import type { PartnerShell, ShellModel, SwitcherEntry } from '../core/page-model.ts';
-import type { Site } from '../core/site.ts';
-import { listingAbove } from '../urls/alternates.ts';
+import { listingAbove } from '@clavora/site-core/alternates';
+import { printedAddress } from '@clavora/site-core/page-address';
+import type { PartnerShell, ShellModel, SwitcherEntry } from '@clavora/site-core/page-model';
+import type { Site } from '@clavora/site-core/site';
 
 interface Around {
   match: RouteMatch | null;

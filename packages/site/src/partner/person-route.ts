@@ -1,5 +1,5 @@
 import type { KnownPerson } from '@clavora/forms/browser/known-person';
-import type { Site } from '../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 import { partnerOrRefusal, privateHeaders } from './partner-request.ts';
 
 /** `GET /api/extranet/person`: name, mail and organisation of the partner, with which forms are filled in. */

@@ -1,5 +1,5 @@
-import { ownOrigins } from '../core/own-origins.ts';
-import type { Site } from '../core/site.ts';
+import { ownOrigins } from '@clavora/site-core/own-origins';
+import type { Site } from '@clavora/site-core/site';
 import { signInHrefTo } from './partner-paths.ts';
 
 /** Whether the browser declares that it opens this as a page; a client that does not is a program. */

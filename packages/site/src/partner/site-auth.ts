@@ -3,9 +3,9 @@ import type { Access } from '@clavora/auth/partner';
 import { createSiteAuth, type SiteAuth } from '@clavora/auth/site-auth';
 import { logWarning } from '@clavora/runtime/log';
 import { processSingleton } from '@clavora/runtime/process-singleton';
+import type { Site } from '@clavora/site-core/site';
+import { siteDatabase } from '@clavora/site-core/site-database';
 import type { NextRequest } from 'next/server';
-import type { Site } from '../core/site.ts';
-import { siteDatabase } from '../core/site-database.ts';
 
 interface Holder {
   auth: SiteAuth | null;

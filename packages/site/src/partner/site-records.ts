@@ -2,8 +2,8 @@ import { openPartnerRecords, type PartnerRecords } from '@clavora/extranet/recor
 import { logWarning } from '@clavora/runtime/log';
 import { processSingleton } from '@clavora/runtime/process-singleton';
 import { onShutdown } from '@clavora/server/shutdown-hooks';
-import type { Site } from '../core/site.ts';
-import { siteDatabase } from '../core/site-database.ts';
+import type { Site } from '@clavora/site-core/site';
+import { siteDatabase } from '@clavora/site-core/site-database';
 
 interface Holder {
   records: Promise<PartnerRecords> | null;

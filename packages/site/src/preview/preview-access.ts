@@ -1,6 +1,6 @@
 import { openSession, type PreviewSession, sealedSessionIn } from '@clavora/server/preview-session';
 import type { PreviewKeys } from '@clavora/server/preview-token';
-import type { Site } from '../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 
 /** Returns the secrets that authorize previews; null if the site shows no drafts. */
 export function previewKeys(site: Site): PreviewKeys | null {

@@ -7,9 +7,9 @@ import {
   sealShare,
 } from '@clavora/server/preview-session';
 import { previewTokenQuery } from '@clavora/server/preview-token';
+import { readEnvironment } from '@clavora/site-core/env';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '../core/env.ts';
-import { sampleSite } from '../testing/sample-site.ts';
 import { unsavedEdits } from './drafts/unsaved-edits.ts';
 import { ownAddress } from './preview-access.ts';
 import { createPreviewRoutes } from './preview-routes.ts';

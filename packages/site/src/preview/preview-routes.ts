@@ -11,10 +11,10 @@ import {
   shareParameter,
 } from '@clavora/server/preview-session';
 import { isPreviewToken, withoutPreviewToken } from '@clavora/server/preview-token';
+import { listingHref, readInternalPath } from '@clavora/site-core/internal-paths';
+import { filterNames } from '@clavora/site-core/listing-filters';
+import { isSecureSite, type Site } from '@clavora/site-core/site';
 import { z } from 'zod';
-import { listingHref, readInternalPath } from '../core/internal-paths.ts';
-import { filterNames } from '../core/listing-filters.ts';
-import { isSecureSite, type Site } from '../core/site.ts';
 import { shareDays } from './bar/share-days.ts';
 import { pagePathOf } from './drafts/content-path.ts';
 import { forgetAnswers } from './drafts/session-answers.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { logOnce } from '@clavora/runtime/log';
 import { onShutdown } from '@clavora/server/shutdown-hooks';
-import { siteSchema } from '../core/shared-state/schema.ts';
-import { type OpenSharedState, sharedState, withSharedState } from '../core/shared-state/shared-state.ts';
-import type { Site } from '../core/site.ts';
+import { type OpenSharedState, sharedState, withSharedState } from '@clavora/site-core/shared-state';
+import { siteSchema } from '@clavora/site-core/shared-state-schema';
+import type { Site } from '@clavora/site-core/site';
 
 const table = `${siteSchema}.leases`;
 const work = 'polls';

@@ -1,8 +1,8 @@
 import { isSigned, type PublishCall, parsePublishCall } from '@clavora/content-client/webhook';
 import { logOnce } from '@clavora/runtime/log';
 import { readBody } from '@clavora/runtime/read-body';
+import type { Site } from '@clavora/site-core/site';
 import { after } from 'next/server';
-import type { Site } from '../core/site.ts';
 import { scheduleRepeat } from './reconcile.ts';
 import { sitePollSchedule } from './site-poll-schedule.ts';
 import { expirePages, sitePublisher } from './site-publisher.ts';

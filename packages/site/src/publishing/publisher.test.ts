@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatasourceEntry } from '@clavora/content-client/content-client';
 import type { RawStory } from '@clavora/content-client/schema/fields';
+import { createKnownSpace } from '@clavora/site-core/known-space';
+import { openMoveRecord } from '@clavora/site-core/move-record';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createKnownSpace } from '../core/known-space.ts';
-import { openMoveRecord } from '../urls/moves/move-record.ts';
 import { createPublisher, type Publisher, type PublisherOptions } from './publisher.ts';
 import { fileSpaceStore } from './space/file-space-store.ts';
 

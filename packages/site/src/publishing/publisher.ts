@@ -7,7 +7,7 @@ import { relatedUuids } from '@clavora/content-client/story';
 import type { PublishCall } from '@clavora/content-client/webhook';
 import { type Locale, locales } from '@clavora/i18n-routing/locales';
 import { logInfo, logWarning } from '@clavora/runtime/log';
-import { tags } from '../core/page-cache.ts';
+import { tags } from '@clavora/site-core/page-cache';
 import type { PollResult } from './poll-schedule.ts';
 import { changedTags, localesOf, withinBounds } from './space/changed-tags.ts';
 import {

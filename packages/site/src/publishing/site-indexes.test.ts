@@ -1,6 +1,6 @@
 import { readSiteSearch } from '@clavora/search/env';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { describe, expect, it } from 'vitest';
-import { sampleSite } from '../testing/sample-site.ts';
 import { siteIndexes } from './site-indexes.ts';
 
 const { indexing } = readSiteSearch({

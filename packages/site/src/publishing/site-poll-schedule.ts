@@ -1,5 +1,5 @@
 import { processSingleton } from '@clavora/runtime/process-singleton';
-import type { Site } from '../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 import { createPollSchedule, type PollSchedule } from './poll-schedule.ts';
 
 /** Returns the schedule of polls of the process's site. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fixtureSpace, fixtureStory } from '@clavora/services/content/fixture-space';
 import { memorySource } from '@clavora/services/content/memory-source';
 import { startContentService } from '@clavora/services/content/start-content-service';
+import { knownSpace } from '@clavora/site-core/known-space';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { knownSpace } from '../core/known-space.ts';
-import { sampleSite } from '../testing/sample-site.ts';
 import { sitePublisher } from './site-publisher.ts';
 
 let folder: string;

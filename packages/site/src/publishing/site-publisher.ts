@@ -1,10 +1,10 @@
 import { storyCandidates, storyLocation } from '@clavora/content-client/story';
 import { processSingleton } from '@clavora/runtime/process-singleton';
+import { knownSpace } from '@clavora/site-core/known-space';
+import { redirectsDatasource } from '@clavora/site-core/load-redirects';
+import { backgroundContentClient, type Site } from '@clavora/site-core/site';
 import { observeMetric } from '@clavora/telemetry/record';
 import { revalidateTag } from 'next/cache';
-import { knownSpace } from '../core/known-space.ts';
-import { backgroundContentClient, type Site } from '../core/site.ts';
-import { redirectsDatasource } from '../urls/redirects/load-redirects.ts';
 import { createPublisher, type InvalidateTags, type Publisher } from './publisher.ts';
 import { siteIndexes } from './site-indexes.ts';
 import { siteSpaceStore } from './space/site-space-store.ts';

@@ -4,7 +4,7 @@ import { navigationEntry, navigationGroup, navigationLink } from '@clavora/conte
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
 import type { LinkAttributes } from '@clavora/content-client/schema/link-attributes';
-import type { ShellModel } from '../core/page-model.ts';
+import type { ShellModel } from '@clavora/site-core/page-model';
 
 export interface MenuLink {
   key: string;

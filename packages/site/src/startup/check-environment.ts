@@ -1,4 +1,4 @@
-import type { Site } from '../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 
 /** Reads the whole environment; ends the process if it is incomplete. */
 export function checkEnvironment(site: Site): void {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedDatabase } from '@clavora/database/embedded-database';
 import { runShutdownHooks } from '@clavora/server/shutdown-hooks';
+import { readEnvironment } from '@clavora/site-core/env';
+import { defineSite, type Site } from '@clavora/site-core/site';
+import { siteDatabase } from '@clavora/site-core/site-database';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readEnvironment } from '../core/env.ts';
-import { defineSite, type Site } from '../core/site.ts';
-import { siteDatabase } from '../core/site-database.ts';
 import { checkState } from './check-state.ts';
 
 const forms = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'a@clavora.example', FORMS_INBOX: 'b@clavora.example' };

@@ -1,6 +1,6 @@
 import { assertFolderWritable } from '@clavora/database/writable-folder';
-import type { Site } from '../core/site.ts';
-import { startSiteDatabase, usesDatabase } from '../core/site-database.ts';
+import type { Site } from '@clavora/site-core/site';
+import { startSiteDatabase, usesDatabase } from '@clavora/site-core/site-database';
 
 /**
  * Ends the process, with one line that names the folder, if the site cannot store its state: the folder is not writable, or another process uses its

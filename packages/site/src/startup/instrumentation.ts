@@ -1,4 +1,4 @@
-import type { Site } from '../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 
 /**
  * Runs when the server starts. Ends the process if the environment is incomplete, with a list of all problems (OPS-4), if the state cannot be stored

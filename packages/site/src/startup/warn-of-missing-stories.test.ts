@@ -1,6 +1,6 @@
 import { neededStories } from '@clavora/content-client/needed-stories';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleSite } from '../testing/sample-site.ts';
 import { warnOfMissingStories } from './warn-of-missing-stories.ts';
 
 let lines: string[];

@@ -2,7 +2,7 @@ import type { ContentClient } from '@clavora/content-client/content-client';
 import { missingStories, type NeededStory, neededStories } from '@clavora/content-client/needed-stories';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { logWarning } from '@clavora/runtime/log';
-import { backgroundContentClient, type Site } from '../core/site.ts';
+import { backgroundContentClient, type Site } from '@clavora/site-core/site';
 
 /** Large fields that the check does not need. */
 const excludedFields = ['body', 'body_below', 'text', 'summary', 'image', 'header', 'footer', 'seo'];

@@ -1,15 +1,15 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import { parseSiteConfig } from '@clavora/content-client/story';
+import type { ShellModel } from '@clavora/site-core/page-model';
+import { block, samplePage, sampleShell, sampleStory } from '@clavora/site-core/sample-page';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { ShellModel } from '../core/page-model.ts';
 import { consentTexts } from '../loaders/consent-texts.ts';
 import { pageMetadata } from '../seo/metadata/page-metadata.ts';
 import { socialImage } from '../seo/social-image/social-image.ts';
 import { organization } from '../seo/structured-data/publisher.ts';
 import { SiteLayout } from '../shell/site-layout/site-layout.tsx';
-import { block, samplePage, sampleShell, sampleStory } from '../testing/sample-page.ts';
-import { sampleSite } from '../testing/sample-site.ts';
 import { CareerDetail } from './details/career-detail.tsx';
 import { ProductResource } from './details/product-resource.tsx';
 import { PlaceHours } from './places/place-hours.tsx';

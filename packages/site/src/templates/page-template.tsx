@@ -1,7 +1,7 @@
 import type { TemplateName } from '@clavora/i18n-routing/routes';
+import { showsRecognisedBlank } from '@clavora/site-core/recognised-blank';
 import { islandAttributes } from '@clavora/ui/island';
 import type { ReactNode } from 'react';
-import { showsRecognisedBlank } from '../core/recognised-blank.ts';
 import { hasForm } from '../forms/find-form.ts';
 import { PartStyles } from '../shell/part-styles/part-styles.tsx';
 import type { StylePart } from '../shell/part-styles/style-parts.ts';

@@ -1,7 +1,7 @@
+import { block, sampleStory } from '@clavora/site-core/sample-page';
 import type { Meta } from '@storybook/nextjs-vite';
 import { everyGermanBlock, pageOf } from '../testing/german-content.ts';
 import { pageStory } from '../testing/page-story.tsx';
-import { block, sampleStory } from '../testing/sample-page.ts';
 
 const meta: Meta = { title: 'Pages/Compositions' };
 export default meta;

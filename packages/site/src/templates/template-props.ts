@@ -1,6 +1,6 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { ContentOf, PageComponentName } from '@clavora/content-client/story';
-import type { PageModel } from '../core/page-model.ts';
+import type { PageModel } from '@clavora/site-core/page-model';
 
 /** The props of every template. */
 export interface TemplateProps {

@@ -1,9 +1,9 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import type { PageComponent, RouteId, RouteRow } from '@clavora/i18n-routing/routes';
 import { routeTable, templates } from '@clavora/i18n-routing/routes';
+import { sampleListing, samplePage, sampleStory } from '@clavora/site-core/sample-page';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { sampleListing, samplePage, sampleStory } from '../testing/sample-page.ts';
 import { publicTemplateName, templateRegistry } from './template-registry.tsx';
 
 /** The routes of public pages: the partner area has its own templates. */

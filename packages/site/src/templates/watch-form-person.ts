@@ -1,6 +1,6 @@
 import { sessionState } from '@clavora/auth/browser/session-state';
 import { type KnownPerson, setKnownPerson } from '@clavora/forms/browser/known-person';
-import { personPath } from '../core/partner-api-paths.ts';
+import { personPath } from '@clavora/site-core/partner-api-paths';
 
 /** Tells the forms of the page who is signed in, until the partner signs out (EXT-6). */
 export function watchFormPerson(): void {

@@ -1,7 +1,7 @@
 import { blockFixtures } from '@clavora/blocks/fixtures';
 import type { RawBlock, RawStory } from '@clavora/content-client/schema/fields';
 import { parseSiteConfig, parseStory, type SiteConfigContent, type Story } from '@clavora/content-client/story';
-import { block, sampleStory } from './sample-page.ts';
+import { block, sampleStory } from '@clavora/site-core/sample-page';
 
 /** Content for stories of whole pages, in German, because its words are the longest. */
 

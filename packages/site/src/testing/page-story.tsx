@@ -1,14 +1,14 @@
 import type { StoryLoad } from '@clavora/blocks/block-story';
 import type { Story } from '@clavora/content-client/story';
 import type { LayoutName, RouteId, TemplateName } from '@clavora/i18n-routing/routes';
+import type { CatalogueModel, CatalogueView } from '@clavora/site-core/catalogue-view';
+import type { Listing, PageModel, ShellModel } from '@clavora/site-core/page-model';
+import { sampleListing, samplePage, sampleShell } from '@clavora/site-core/sample-page';
 import type { StoryObj } from '@storybook/nextjs-vite';
 import type { ReactNode } from 'react';
-import type { CatalogueModel, CatalogueView } from '../core/catalogue-view.ts';
-import type { Listing, PageModel, ShellModel } from '../core/page-model.ts';
 import { SiteLayout } from '../shell/site-layout/site-layout.tsx';
 import { publicTemplateName, templateRegistry } from '../templates/template-registry.tsx';
 import { germanConfig } from './german-content.ts';
-import { sampleListing, samplePage, sampleShell } from './sample-page.ts';
 
 /** Breadcrumbs of the stories' page, with one page above it. */
 const crumbs = (adapt: StoryLoad['adapt'], title: string) =>

@@ -21,9 +21,9 @@ import { type PartnerEntry, partnerDirectory } from '@clavora/extranet/partner-d
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { RouteId } from '@clavora/i18n-routing/routes';
 import { createRouting } from '@clavora/i18n-routing/routing';
+import { sampleShell } from '@clavora/site-core/sample-page';
 import type { PartnerPageModel } from '../partner/partner-page-model.ts';
 import type { PartnerProductRow, PartnerProducts } from '../partner/products/product-row.ts';
-import { sampleShell } from './sample-page.ts';
 
 const words = {
   de: {

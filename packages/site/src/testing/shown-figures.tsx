@@ -7,12 +7,13 @@ import type { RawStory } from '@clavora/content-client/schema/fields';
 import { isStoryOf, parseStory, type StoryOf } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { quantity, unitSymbol } from '@clavora/i18n-routing/measure';
+import { shownBlank } from '@clavora/site-core/catalogue-view';
+import { listNames } from '@clavora/site-core/list-fields';
+import type { PageModel } from '@clavora/site-core/page-model';
+import { samplePage, sampleStory } from '@clavora/site-core/sample-page';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runListTask } from '../catalogue/lists/run-list-task.ts';
 import { siteCatalogue } from '../catalogue/live-catalogue.ts';
-import { shownBlank } from '../core/catalogue-view.ts';
-import { listNames } from '../core/list-fields.ts';
-import type { PageModel } from '../core/page-model.ts';
 import { listModel } from '../loaders/catalogue/list-model.ts';
 import { catalogueModel } from '../loaders/catalogue/load-catalogue-page.ts';
 import { withSpecifications } from '../loaders/catalogue/machine-specifications.ts';
@@ -24,7 +25,6 @@ import { ResolvedLines } from '../templates/key-finder/code-list/resolved-lines.
 import { ComparisonTable } from '../templates/key-finder/comparison/comparison-table.tsx';
 import { ProductDetail } from '../templates/product/product-detail.tsx';
 import { renderedPairs, renderedTableRows } from './rendered-texts.ts';
-import { samplePage, sampleStory } from './sample-page.ts';
 import { siteWithCatalogue } from './site-with-catalogue.ts';
 
 /** What a place shows: texts, each with the name that stands beside it. A name may occur several times. */

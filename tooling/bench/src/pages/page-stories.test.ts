@@ -6,8 +6,8 @@ import { type MarketId, marketRow, marketTable } from '@clavora/i18n-routing/mar
 import { memorySource } from '@clavora/services/content/memory-source';
 import { type ContentService, startContentService } from '@clavora/services/content/start-content-service';
 import { loadPage } from '@clavora/site/load-page';
-import { sampleSite } from '@clavora/site/sample-site';
-import { contentClient } from '@clavora/site/site';
+import { sampleSite } from '@clavora/site-core/sample-site';
+import { contentClient } from '@clavora/site-core/site';
 import { compileSample } from '@clavora/space/authored-source';
 import { isNight } from '@clavora/vitest/night.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

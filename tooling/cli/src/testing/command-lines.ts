@@ -15,7 +15,7 @@ for (const [name = '', ...args] of lines) {
   console.error = (text: string) => (printed.errors += `${text}\n`);
   process.exitCode = undefined;
   await runRootCommand(name, args);
-  results.push({ code: Number(process.exitCode ?? 0), ...printed });
+  results.push({ code: process.exitCode ?? 0, ...printed });
 }
 process.exitCode = 0;
 print(JSON.stringify(results));

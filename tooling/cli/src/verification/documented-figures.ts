@@ -14,7 +14,7 @@ interface DocumentedFigure {
 }
 
 const site = 'packages/site/README.md';
-const siteEnvironment = 'packages/site/src/core/env.ts';
+const siteEnvironment = 'packages/site-core/src/env.ts';
 const formsEnvironment = 'packages/forms/src/config/env.ts';
 
 const documentedFigures: readonly DocumentedFigure[] = [

@@ -10,11 +10,11 @@ const programFile = z.object({ include: z.array(z.string()) });
 const manifestFile = z.object({ name: z.string(), dependencies: z.record(z.string(), z.string()).default({}) });
 
 /** Permitted dependencies of an app; it gets everything else through the site. */
-const appDependencies = new Set(['@clavora/site', '@clavora/i18n-routing']);
+const appDependencies = new Set(['@clavora/site', '@clavora/site-core', '@clavora/i18n-routing']);
 
 /**
  * Returns violations of layout rules: every package has exactly one tag, one that has rules, and apps depend on no workspace
- * package but the site and the kernel.
+ * package but the site, its core and the kernel.
  */
 export function packageRuleProblems(): string[] {
   const known = rootTurboFile.parse(readJson('turbo.json')).boundaries.tags;
@@ -35,7 +35,7 @@ export function packageRuleProblems(): string[] {
     );
     return [
       ...problems,
-      ...foreign.map((name) => `${folder}: an app may depend on the site and the kernel, not on ${name}`),
+      ...foreign.map((name) => `${folder}: an app may depend on the site, its core and the kernel, not on ${name}`),
     ];
   });
 }

@@ -1,5 +1,5 @@
 import type { MarketId } from '@clavora/i18n-routing/markets';
-import { readEnvironment } from '@clavora/site/env';
+import { readEnvironment } from '@clavora/site-core/env';
 import { fixedVariables, siteVariables } from './site-variables.ts';
 
 /** Values in the place of secrets that must have a form. */

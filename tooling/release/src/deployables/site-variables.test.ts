@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { marketIds } from '@clavora/i18n-routing/markets';
-import { readEnvironment } from '@clavora/site/env';
+import { readEnvironment } from '@clavora/site-core/env';
 import { describe, expect, it } from 'vitest';
 import { workspaceRoot } from '../workspace/workspace-root.ts';
 import { fixedVariables, readDeploymentValues, siteVariables } from './site-variables.ts';

@@ -1,7 +1,7 @@
 import { sessionMigrations, sessionSchema } from '@clavora/auth/session-schema';
 import { migrations as recordMigrations, schema as recordSchema } from '@clavora/extranet/records/schema';
 import { migrations as outboxMigrations, schema as outboxSchema } from '@clavora/forms/outbox/schema';
-import { siteMigrations, siteSchema } from '@clavora/site/shared-state-schema';
+import { siteMigrations, siteSchema } from '@clavora/site-core/shared-state-schema';
 
 /** The migrations of each PostgreSQL schema of a site, in their order. */
 export const schemaHistories: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,8 @@
 import { parseStory, type Story, storyCandidates } from '@clavora/content-client/story';
 import { marketTable } from '@clavora/i18n-routing/markets';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
-import { languageAlternates } from '@clavora/site/alternates';
-import { sampleOrigins, sampleSite } from '@clavora/site/sample-site';
+import { languageAlternates } from '@clavora/site-core/alternates';
+import { sampleOrigins, sampleSite } from '@clavora/site-core/sample-site';
 import { beforeAll, expect, it } from 'vitest';
 import { compileSample } from '../sources/authored-source.ts';
 import { spaceRouting } from './story-paths.ts';

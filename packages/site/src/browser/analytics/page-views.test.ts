@@ -1,6 +1,6 @@
 import { pageArrivedEvent } from '@clavora/server/page-arrived';
+import type { PageFacts } from '@clavora/site-core/page-facts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageFacts } from '../../core/page-facts.ts';
 import { watchPageViews } from './page-views.ts';
 
 const origin = 'https://italy.example';

@@ -1,6 +1,6 @@
 import { pageArrivedEvent } from '@clavora/server/page-arrived';
+import type { PageFacts } from '@clavora/site-core/page-facts';
 import { pushEvent } from '@clavora/ui/data-layer';
-import type { PageFacts } from '../../core/page-facts.ts';
 import { reportableUrl } from './reportable-url.ts';
 
 /** The delay of the event after a page is shown (SHL-2). */

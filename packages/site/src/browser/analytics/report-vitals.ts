@@ -1,7 +1,7 @@
+import type { PageFacts } from '@clavora/site-core/page-facts';
 import { hasConsent } from '@clavora/ui/consent';
 import { pushEvent } from '@clavora/ui/data-layer';
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { PageFacts } from '../../core/page-facts.ts';
 
 /** The JSON that is sent to `WEB_VITALS_ENDPOINT` when the page is hidden (docs/contracts/data-layer.md). */
 interface VitalsReport extends Pick<PageFacts, 'market' | 'locale' | 'route'> {

@@ -1,7 +1,7 @@
 import type { ColumnAnswers } from '@clavora/catalogue/read-columns';
 import type { ListLine, ListRefusal } from '@clavora/catalogue/read-list';
 import type { ResolvedList } from '@clavora/catalogue/resolve-list';
-import type { ListAnswer } from '../../core/catalogue-view.ts';
+import type { ListAnswer } from '@clavora/site-core/catalogue-view';
 
 /** The data set by which a list is resolved. */
 export interface ListDataSet {

@@ -1,8 +1,8 @@
 import type { ListEdits } from '@clavora/catalogue/edit-list';
 import { answerColumns, type ColumnReading } from '@clavora/catalogue/read-columns';
 import type { ListTable } from '@clavora/catalogue/read-list';
-import { listEditNames, listNames, shownColumns } from '../../core/list-fields.ts';
-import { type ListSheets, readSheets, takeSheet } from '../../core/list-sheets.ts';
+import { listEditNames, listNames, shownColumns } from '@clavora/site-core/list-fields';
+import { type ListSheets, readSheets, takeSheet } from '@clavora/site-core/list-sheets';
 import { sentFormats } from './list-tasks.ts';
 
 /** The fields of the form of a list. */

@@ -22,10 +22,16 @@ import {
   resolveList,
 } from '@clavora/catalogue/resolve-list';
 import { csvFile, writeList, writeListWorkbook, writeText } from '@clavora/catalogue/write-list';
-import type { ListAnswer, ListColumnsShown, ListedBlank, OwnCodeLine, ShownLine } from '../../core/catalogue-view.ts';
-import type { ListPieces } from '../../core/list-prices.ts';
-import type { ListSheets } from '../../core/list-sheets.ts';
-import { piecesOf } from '../../core/pieces-of.ts';
+import type {
+  ListAnswer,
+  ListColumnsShown,
+  ListedBlank,
+  OwnCodeLine,
+  ShownLine,
+} from '@clavora/site-core/catalogue-view';
+import type { ListPieces } from '@clavora/site-core/list-prices';
+import type { ListSheets } from '@clavora/site-core/list-sheets';
+import { piecesOf } from '@clavora/site-core/pieces-of';
 import { listedBlank } from '../listed-blank.ts';
 import type { ListFile, ListFormat, ListTask, ListTaskName, ListTasks } from './list-tasks.ts';
 import { readListForm, type SentList } from './read-list-form.ts';

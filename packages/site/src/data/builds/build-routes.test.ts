@@ -1,6 +1,6 @@
+import { build } from '@clavora/site-core/build-identity';
+import { siteOver } from '@clavora/site-core/sample-space';
 import { describe, expect, it } from 'vitest';
-import { build } from '../../core/build-identity.ts';
-import { siteOver } from '../../testing/sample-space.ts';
 import { buildMetadataHandler, latestBuildResponse } from './build-routes.ts';
 
 const { site } = siteOver('italy', { groups: {} });

@@ -1,5 +1,5 @@
-import { type BuildIdentity, build } from '../../core/build-identity.ts';
-import type { Site } from '../../core/site.ts';
+import { type BuildIdentity, build } from '@clavora/site-core/build-identity';
+import type { Site } from '@clavora/site-core/site';
 import { type RouteRule, routeMatcher } from './route-matcher.ts';
 
 /** `GET /builds/meta/{id}.json`: the routes of a build (SHL-5). */

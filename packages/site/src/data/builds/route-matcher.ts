@@ -1,6 +1,6 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { type Precedence, precedence, type RouteId, type RouteRow, routeTable } from '@clavora/i18n-routing/routes';
-import type { Site } from '../../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 
 /** A route of a market as published outside the code. */
 export interface RouteRule {

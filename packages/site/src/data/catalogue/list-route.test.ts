@@ -1,7 +1,7 @@
 import { workbookOfSheets } from '@clavora/catalogue/workbook-of-rows';
 import { writeListWorkbook } from '@clavora/catalogue/write-list';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleSite } from '../../testing/sample-site.ts';
 import { markedBlanks, type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { listHandler } from './list-route.ts';
 

@@ -6,14 +6,14 @@ import { workbookType } from '@clavora/catalogue/workbook-type';
 import { isForeign } from '@clavora/forms/receiving/is-same-site';
 import { readBody } from '@clavora/runtime/read-body';
 import { clientAddress } from '@clavora/server/client-address';
+import { ownOrigins } from '@clavora/site-core/own-origins';
+import type { Site } from '@clavora/site-core/site';
 import { questionCosts } from '../../catalogue/client-limit.ts';
 import { listFileResponse } from '../../catalogue/lists/list-file-response.ts';
 import type { ListAnswers, ListFormat } from '../../catalogue/lists/list-tasks.ts';
 import { ListThreadError } from '../../catalogue/lists/list-thread.ts';
 import { runForClient } from '../../catalogue/lists/run-for-client.ts';
 import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
-import { ownOrigins } from '../../core/own-origins.ts';
-import type { Site } from '../../core/site.ts';
 import { failure, neverKept, tooMany } from './failure.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { resolveCode } from '@clavora/catalogue/resolve-code';
+import type { Site } from '@clavora/site-core/site';
 import { questionCosts } from '../../catalogue/client-limit.ts';
 import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
-import type { Site } from '../../core/site.ts';
 import { failure, tooMany } from './failure.ts';
 
 /** The longest text that is read, in characters. */

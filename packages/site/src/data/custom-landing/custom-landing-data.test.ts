@@ -1,8 +1,8 @@
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import { isFailedLanding } from '@clavora/server/failed-landings';
+import type { PageCache } from '@clavora/site-core/page-cache';
+import { sampleUuid, siteOver } from '@clavora/site-core/sample-space';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PageCache } from '../../core/page-cache.ts';
-import { sampleUuid, siteOver } from '../../testing/sample-space.ts';
 import { customLandingHandler } from './custom-landing.ts';
 import { loadCustomLanding, reportLandingFailure } from './custom-landing-data.ts';
 

@@ -1,7 +1,7 @@
 import { parseStory, storyCandidates } from '@clavora/content-client/story';
 import { recordFailedLanding } from '@clavora/server/failed-landings';
-import { tags } from '../../core/page-cache.ts';
-import type { Site } from '../../core/site.ts';
+import { tags } from '@clavora/site-core/page-cache';
+import type { Site } from '@clavora/site-core/site';
 import { type PayloadBlock, payloadStory } from '../payload/payload-content.ts';
 
 /** The data of a custom landing page (RTE-6). */

@@ -1,7 +1,7 @@
 import { isLocale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
-import type { Site } from '../../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 import { loadCustomLanding } from './custom-landing-data.ts';
 
 /**

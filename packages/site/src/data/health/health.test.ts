@@ -8,11 +8,11 @@ import { checkTables, compileCatalogue } from '@clavora/catalogue/compile-catalo
 import { smallTables } from '@clavora/catalogue/small-tables';
 import { contentHealth, noteContentOutcome } from '@clavora/server/content-health';
 import { runShutdownHooks } from '@clavora/server/shutdown-hooks';
+import { readEnvironment } from '@clavora/site-core/env';
+import { contentClient, defineSite, type Site } from '@clavora/site-core/site';
+import { siteDatabase } from '@clavora/site-core/site-database';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
-import { readEnvironment } from '../../core/env.ts';
-import { contentClient, defineSite, type Site } from '../../core/site.ts';
-import { siteDatabase } from '../../core/site-database.ts';
 import { readyResponse } from './health.ts';
 
 /** Emulates the search and the identity service, with `status`. */

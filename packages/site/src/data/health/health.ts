@@ -1,5 +1,5 @@
 import { contentHealth } from '@clavora/server/content-health';
-import type { Site } from '../../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 import { type PartName, partNames, readSiteParts } from './site-checks.ts';
 
 const headers = { 'cache-control': 'no-store' };

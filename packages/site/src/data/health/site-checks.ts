@@ -3,9 +3,9 @@ import { checkMailServer } from '@clavora/forms/delivery/check-mail-server';
 import { cacheHealth } from '@clavora/page-cache/cache-health';
 import { logInfo, logWarning } from '@clavora/runtime/log';
 import { contentHealth } from '@clavora/server/content-health';
+import type { Site } from '@clavora/site-core/site';
+import { siteDatabase, usesDatabase } from '@clavora/site-core/site-database';
 import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
-import type { Site } from '../../core/site.ts';
-import { siteDatabase, usesDatabase } from '../../core/site-database.ts';
 import { createSharedCheck, type PartReport, type SharedCheck, type SharedCheckOptions } from './shared-check.ts';
 
 /** The parts of a site. */

@@ -1,7 +1,7 @@
 import { logInfo } from '@clavora/runtime/log';
-import { type ListingChoice, listingHref } from '../../core/internal-paths.ts';
-import type { PageModel } from '../../core/page-model.ts';
-import type { Site } from '../../core/site.ts';
+import { type ListingChoice, listingHref } from '@clavora/site-core/internal-paths';
+import type { PageModel } from '@clavora/site-core/page-model';
+import type { Site } from '@clavora/site-core/site';
 import { loadPage } from '../../loaders/load-page.ts';
 
 /** Returns the data of a page; null if the page has none of this kind. */

@@ -1,4 +1,4 @@
-import { type FilterValue, filterOf } from '../../core/listing-filters.ts';
+import { type FilterValue, filterOf } from '@clavora/site-core/listing-filters';
 
 /** A part of a page that can be requested alone. */
 export type IslandKey =

@@ -1,7 +1,7 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
-import { build } from '../../core/build-identity.ts';
-import type { PageModel } from '../../core/page-model.ts';
-import type { Site } from '../../core/site.ts';
+import { build } from '@clavora/site-core/build-identity';
+import type { PageModel } from '@clavora/site-core/page-model';
+import type { Site } from '@clavora/site-core/site';
 import { type IslandKey, islandKey } from './island-key.ts';
 import { type PayloadListing, pagePayload } from './page-payload.ts';
 import { type PayloadStory, storiesOfBlock } from './payload-content.ts';

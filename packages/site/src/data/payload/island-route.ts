@@ -1,5 +1,5 @@
-import { type ListingChoice, wholeListing } from '../../core/internal-paths.ts';
-import type { Site } from '../../core/site.ts';
+import { type ListingChoice, wholeListing } from '@clavora/site-core/internal-paths';
+import type { Site } from '@clavora/site-core/site';
 import { renderContext } from '../../loaders/render-context.ts';
 import { dataAnswer, failure } from './data-answer.ts';
 import { type IslandKey, islandUrl, readIslandKey } from './island-key.ts';

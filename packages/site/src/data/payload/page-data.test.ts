@@ -1,7 +1,7 @@
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import type { MarketId } from '@clavora/i18n-routing/markets';
+import { sampleUuid, siteOver } from '@clavora/site-core/sample-space';
 import { describe, expect, it } from 'vitest';
-import { sampleUuid, siteOver } from '../../testing/sample-space.ts';
 import { islandHandler } from './island-route.ts';
 import { payloadHandler } from './payload-route.ts';
 

@@ -1,12 +1,12 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
-import { build } from '../../core/build-identity.ts';
-import { pageAddress } from '../../core/page-address.ts';
-import type { Crumb, FilterChoice, Listing, ListingPart, PageModel } from '../../core/page-model.ts';
-import type { Site } from '../../core/site.ts';
+import { pageAlternates } from '@clavora/site-core/alternates';
+import { build } from '@clavora/site-core/build-identity';
+import { pageAddress } from '@clavora/site-core/page-address';
+import type { Crumb, FilterChoice, Listing, ListingPart, PageModel } from '@clavora/site-core/page-model';
+import type { Site } from '@clavora/site-core/site';
 import { textsOf } from '../../seo/metadata/page-metadata.ts';
-import { pageAlternates } from '../../urls/alternates.ts';
 import { type PayloadStory, payloadStory } from './payload-content.ts';
 
 /** One page of a listing. */

@@ -1,8 +1,8 @@
 import type { RawBlock, RawStory } from '@clavora/content-client/schema/fields';
 import { parseStory } from '@clavora/content-client/story';
 import { createRouting } from '@clavora/i18n-routing/routing';
+import { sampleOrigins } from '@clavora/site-core/sample-site';
 import { describe, expect, it } from 'vitest';
-import { sampleOrigins } from '../../testing/sample-site.ts';
 import { payloadStory, storiesOfBlock } from './payload-content.ts';
 
 const options = {

@@ -2,8 +2,8 @@ import { definitionsByName } from '@clavora/blocks/definitions-by-name';
 import { type BlockDefinition, parseBlock } from '@clavora/content-client/schema/define-block';
 import type { FieldKind, Link, RawBlock, Reference } from '@clavora/content-client/schema/fields';
 import { parseStory, type Story, storyLocation } from '@clavora/content-client/story';
-import { cardlessFields } from '../../core/cardless-fields.ts';
-import { type LinkOptions, resolveLink, storyHref } from '../../urls/links.ts';
+import { cardlessFields } from '@clavora/site-core/cardless-fields';
+import { type LinkOptions, resolveLink, storyHref } from '@clavora/site-core/links';
 
 /** A block or the content of a story: the fields of its schema, named as in the content service. Links have the site's URL as `href`. */
 export interface PayloadBlock {

@@ -1,5 +1,5 @@
-import { readInternalPath } from '../../core/internal-paths.ts';
-import type { Site } from '../../core/site.ts';
+import { readInternalPath } from '@clavora/site-core/internal-paths';
+import type { Site } from '@clavora/site-core/site';
 import { renderContext } from '../../loaders/render-context.ts';
 import { dataAnswer } from './data-answer.ts';
 import { pagePayload } from './page-payload.ts';

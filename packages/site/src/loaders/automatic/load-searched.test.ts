@@ -2,9 +2,9 @@ import type { SearchQuery } from '@clavora/content-client/schema/automatic-fill'
 import { type SampleService, startSampleService } from '@clavora/search/sample-service';
 import { sampleRawStory, sampleStory, sampleUuid } from '@clavora/search/sample-story';
 import { searchBreaker } from '@clavora/search/search-breaker';
+import { tags } from '@clavora/site-core/page-cache';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tags } from '../../core/page-cache.ts';
-import { sampleSite } from '../../testing/sample-site.ts';
 import { withAutomatic } from './load-automatic.ts';
 import { searchedStories } from './load-searched.ts';
 

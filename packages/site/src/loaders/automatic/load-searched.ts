@@ -3,9 +3,9 @@ import type { RawStory } from '@clavora/content-client/schema/fields';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { findStories } from '@clavora/search/find-stories';
 import type { SearchFilter } from '@clavora/search/search-filters';
-import { cardlessFields } from '../../core/cardless-fields.ts';
-import { tags } from '../../core/page-cache.ts';
-import type { Site } from '../../core/site.ts';
+import { cardlessFields } from '@clavora/site-core/cardless-fields';
+import { tags } from '@clavora/site-core/page-cache';
+import type { Site } from '@clavora/site-core/site';
 
 /**
  * Returns the stories that a block searches for, best first (SRC-4): the search returns their ids, the content service their content. Empty on a

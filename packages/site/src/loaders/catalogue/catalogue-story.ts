@@ -3,8 +3,8 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { completeLocales } from '@clavora/i18n-routing/locales';
 import { type Formatter, formatter, loadMessages, type Translator, translator } from '@clavora/i18n-routing/messages';
 import type { RouteMatch, Routing } from '@clavora/i18n-routing/routing';
-import type { CataloguePageView } from '../../core/catalogue-view.ts';
-import type { Site } from '../../core/site.ts';
+import type { CataloguePageView } from '@clavora/site-core/catalogue-view';
+import type { Site } from '@clavora/site-core/site';
 
 /** There are as many cards as pairs of blanks and machines: search engines get the blanks. */
 const hidden = { seo: [{ component: 'seo', _uid: '', no_index: true }] };

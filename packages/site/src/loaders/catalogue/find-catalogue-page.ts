@@ -1,9 +1,9 @@
 import { formatter, loadMessages, translator } from '@clavora/i18n-routing/messages';
 import type { RouteId } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
-import type { CatalogueModel } from '../../core/catalogue-view.ts';
-import type { Crumb, PageModel } from '../../core/page-model.ts';
-import type { Site } from '../../core/site.ts';
+import type { CatalogueModel } from '@clavora/site-core/catalogue-view';
+import type { Crumb, PageModel } from '@clavora/site-core/page-model';
+import type { Site } from '@clavora/site-core/site';
 import { loadShell } from '../load-shell.ts';
 import { catalogueStory, textsOf } from './catalogue-story.ts';
 import { loadCataloguePage } from './load-catalogue-page.ts';

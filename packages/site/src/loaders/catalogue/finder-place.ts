@@ -1,8 +1,8 @@
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { SearchPlace } from '@clavora/search/screens/search-view';
-import { finderParameter } from '../../core/internal-paths.ts';
-import type { Site } from '../../core/site.ts';
+import { finderParameter } from '@clavora/site-core/internal-paths';
+import type { Site } from '@clavora/site-core/site';
 
 /** Returns where searches lead in the key finder, for scripts that have no routes; both are null for a site without a catalogue. */
 export function finderPlace(

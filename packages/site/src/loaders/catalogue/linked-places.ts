@@ -1,9 +1,9 @@
 import type { Product } from '@clavora/catalogue/cutting';
 import type { SetUp } from '@clavora/catalogue/set-ups';
 import type { Locale } from '@clavora/i18n-routing/locales';
-import type { CatalogueView } from '../../core/catalogue-view.ts';
-import { tags } from '../../core/page-cache.ts';
-import type { Site } from '../../core/site.ts';
+import type { CatalogueView } from '@clavora/site-core/catalogue-view';
+import { tags } from '@clavora/site-core/page-cache';
+import type { Site } from '@clavora/site-core/site';
 import { memberTags } from '../member-tags.ts';
 import { productCandidates } from './catalogue-hrefs.ts';
 

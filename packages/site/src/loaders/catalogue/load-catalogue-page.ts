@@ -8,10 +8,10 @@ import { texts } from '@clavora/catalogue/texts';
 import { makesOf, modelRecord, modelsOf } from '@clavora/catalogue/vehicle-records';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import type { CatalogueModel, CataloguePageView, CatalogueView } from '@clavora/site-core/catalogue-view';
+import type { Site } from '@clavora/site-core/site';
 import { catalogueUnavailable } from '../../catalogue/catalogue-unavailable.ts';
 import { allCataloguePages, type OpenCatalogue, siteCatalogue } from '../../catalogue/live-catalogue.ts';
-import type { CatalogueModel, CataloguePageView, CatalogueView } from '../../core/catalogue-view.ts';
-import type { Site } from '../../core/site.ts';
 import { catalogueHrefs, productPath } from './catalogue-hrefs.ts';
 import { linkedPlaces } from './linked-places.ts';
 

@@ -2,8 +2,8 @@ import { specification } from '@clavora/content-client/content-types/product';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import { isStoryOf, parseStory } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
-import type { Compared, ComparedMachine } from '../../core/catalogue-view.ts';
-import type { Site } from '../../core/site.ts';
+import type { Compared, ComparedMachine } from '@clavora/site-core/catalogue-view';
+import type { Site } from '@clavora/site-core/site';
 import { productCandidates } from './catalogue-hrefs.ts';
 
 /** Returns what is compared with the specifications of the machines' products, which are loaded in one request. */

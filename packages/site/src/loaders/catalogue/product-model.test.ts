@@ -1,5 +1,5 @@
+import { sampleStory } from '@clavora/site-core/sample-page';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleStory } from '../../testing/sample-page.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { productModel, productTags } from './product-model.ts';
 

@@ -1,6 +1,6 @@
 import { smallMake } from '@clavora/catalogue/small-tables';
+import { noCache } from '@clavora/site-core/page-cache';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noCache } from '../../core/page-cache.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { suggestByCode } from './suggest-by-code.ts';
 

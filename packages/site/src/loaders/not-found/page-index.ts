@@ -1,4 +1,4 @@
-import { pathWords } from '../../urls/redirects/path-words.ts';
+import { pathWords } from '@clavora/site-core/path-words';
 
 /** A page that can be suggested. */
 export interface KnownPage {

@@ -2,11 +2,11 @@ import type { Partner } from '@clavora/auth/partner';
 import type { ContentClient } from '@clavora/content-client/content-client';
 import { neededStories } from '@clavora/content-client/needed-stories';
 import type { RawStory } from '@clavora/content-client/schema/fields';
+import { wholeListing } from '@clavora/site-core/internal-paths';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wholeListing } from '../../core/internal-paths.ts';
 import { loadPartnerPage } from '../../partner/load-partner-page.ts';
 import { pageMetadata } from '../../seo/metadata/page-metadata.ts';
-import { sampleSite } from '../../testing/sample-site.ts';
 import { loadPage } from '../load-page.ts';
 import { renderContext } from '../render-context.ts';
 

@@ -1,8 +1,8 @@
 import type { ContentClient } from '@clavora/content-client/content-client';
 import type { RawStory } from '@clavora/content-client/schema/fields';
+import { noCache } from '@clavora/site-core/page-cache';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noCache } from '../../core/page-cache.ts';
-import { sampleSite } from '../../testing/sample-site.ts';
 import { suggestPages } from './suggest-pages.ts';
 
 const story = (fullSlug: string, component: string, fields: Record<string, unknown> = {}): RawStory => ({

@@ -1,7 +1,7 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { logOnce } from '@clavora/runtime/log';
+import type { Site } from '@clavora/site-core/site';
 import { withinBudget } from '@clavora/upstream/visitor-budget';
-import type { Site } from '../../core/site.ts';
 import { suggestByCode } from '../catalogue/suggest-by-code.ts';
 import { lastKnownPages, loadKnownPages } from './load-known-pages.ts';
 import type { KnownPage } from './page-index.ts';

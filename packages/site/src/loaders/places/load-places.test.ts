@@ -1,9 +1,9 @@
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import type { MarketId } from '@clavora/i18n-routing/markets';
+import { type ListingChoice, wholeListing } from '@clavora/site-core/internal-paths';
+import { block } from '@clavora/site-core/sample-page';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { describe, expect, it } from 'vitest';
-import { type ListingChoice, wholeListing } from '../../core/internal-paths.ts';
-import { block } from '../../testing/sample-page.ts';
-import { sampleSite } from '../../testing/sample-site.ts';
 import { isPlaceListing, loadPlaceListing } from './load-places.ts';
 
 const shop = (name: string, country_code: string, fields: Record<string, unknown> = {}): RawStory => ({

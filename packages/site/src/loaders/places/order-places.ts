@@ -1,7 +1,7 @@
 import { isStoryOf } from '@clavora/content-client/story';
 import { countryName } from '@clavora/i18n-routing/country-name';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
-import type { PlaceStory } from '../../core/places.ts';
+import type { PlaceStory } from '@clavora/site-core/places';
 
 /** The market and language whose places are listed. */
 export interface PlaceView {

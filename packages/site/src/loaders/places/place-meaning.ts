@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@clavora/i18n-routing/locales';
-import { distanceKm, type Position } from '../../core/distance.ts';
-import { type PlaceStory, positionOf } from '../../core/places.ts';
+import { distanceKm, type Position } from '@clavora/site-core/distance';
+import { type PlaceStory, positionOf } from '@clavora/site-core/places';
 import { plainWords } from './plain-words.ts';
 import type { Town } from './towns/town-index.ts';
 

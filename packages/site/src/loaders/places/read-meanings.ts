@@ -1,5 +1,5 @@
 import { locales } from '@clavora/i18n-routing/locales';
-import { type PlaceStory, positionOf } from '../../core/places.ts';
+import { type PlaceStory, positionOf } from '@clavora/site-core/places';
 import { isOwnCountry, type PlaceView } from './order-places.ts';
 import { meaningsOfTowns, type PlaceMeaning } from './place-meaning.ts';
 import { plainWords } from './plain-words.ts';

@@ -1,8 +1,8 @@
 import { locales } from '@clavora/i18n-routing/locales';
+import type { PlaceChoice } from '@clavora/site-core/page-model';
+import { isPlace, type PlaceStory } from '@clavora/site-core/places';
+import { sampleStory } from '@clavora/site-core/sample-page';
 import { describe, expect, it } from 'vitest';
-import type { PlaceChoice } from '../../core/page-model.ts';
-import { isPlace, type PlaceStory } from '../../core/places.ts';
-import { sampleStory } from '../../testing/sample-page.ts';
 import { orderPlaces, type PlaceView } from './order-places.ts';
 import { searchPlaces } from './search-places.ts';
 import { readTowns } from './towns/town-index.ts';

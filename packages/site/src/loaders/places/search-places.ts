@@ -1,7 +1,7 @@
 import { countryName } from '@clavora/i18n-routing/country-name';
-import { distanceKm } from '../../core/distance.ts';
-import type { PlaceChoice, PlaceSearch } from '../../core/page-model.ts';
-import { type PlaceStory, positionOf } from '../../core/places.ts';
+import { distanceKm } from '@clavora/site-core/distance';
+import type { PlaceChoice, PlaceSearch } from '@clavora/site-core/page-model';
+import { type PlaceStory, positionOf } from '@clavora/site-core/places';
 import { isOwnCountry, type PlaceView } from './order-places.ts';
 import type { PlaceMeaning } from './place-meaning.ts';
 import { plainWords } from './plain-words.ts';

@@ -1,11 +1,16 @@
 import { machinesOf } from '@clavora/catalogue/machine-record';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { formatter, loadMessages, translator } from '@clavora/i18n-routing/messages';
+import { type Compared, comparedItems } from '@clavora/site-core/catalogue-view';
+import {
+  comparisonParameter,
+  differencesParameter,
+  finderParameter,
+  wholeListing,
+} from '@clavora/site-core/internal-paths';
+import type { PageModel } from '@clavora/site-core/page-model';
+import type { Site } from '@clavora/site-core/site';
 import { notFound, redirect } from 'next/navigation';
-import { type Compared, comparedItems } from '../../core/catalogue-view.ts';
-import { comparisonParameter, differencesParameter, finderParameter, wholeListing } from '../../core/internal-paths.ts';
-import type { PageModel } from '../../core/page-model.ts';
-import type { Site } from '../../core/site.ts';
 import { catalogueModel, openCatalogue } from '../../loaders/catalogue/load-catalogue-page.ts';
 import { withSpecifications } from '../../loaders/catalogue/machine-specifications.ts';
 import { askedComparison, readComparison } from '../../loaders/catalogue/read-comparison.ts';

@@ -1,9 +1,9 @@
 import { filterChart } from '@clavora/catalogue/maker-chart';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { finderParameter, makerParameter, wholeListing } from '@clavora/site-core/internal-paths';
+import type { PageModel } from '@clavora/site-core/page-model';
+import type { Site } from '@clavora/site-core/site';
 import { notFound, redirect } from 'next/navigation';
-import { finderParameter, makerParameter, wholeListing } from '../../core/internal-paths.ts';
-import type { PageModel } from '../../core/page-model.ts';
-import type { Site } from '../../core/site.ts';
 import { catalogueModel, openCatalogue } from '../../loaders/catalogue/load-catalogue-page.ts';
 import { loadPage } from '../../loaders/load-page.ts';
 

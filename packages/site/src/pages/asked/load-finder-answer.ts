@@ -1,9 +1,9 @@
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { wholeListing } from '@clavora/site-core/internal-paths';
+import type { PageModel } from '@clavora/site-core/page-model';
+import type { Site } from '@clavora/site-core/site';
 import { notFound, redirect } from 'next/navigation';
-import { wholeListing } from '../../core/internal-paths.ts';
-import type { PageModel } from '../../core/page-model.ts';
-import type { Site } from '../../core/site.ts';
 import { certainBlank } from '../../loaders/catalogue/certain-blank.ts';
 import { finderModel } from '../../loaders/catalogue/finder-model.ts';
 import { loadPage } from '../../loaders/load-page.ts';

@@ -1,10 +1,10 @@
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import type { ListAnswer } from '@clavora/site-core/catalogue-view';
+import { wholeListing } from '@clavora/site-core/internal-paths';
+import type { PageModel } from '@clavora/site-core/page-model';
+import type { Site } from '@clavora/site-core/site';
 import { notFound, redirect } from 'next/navigation';
-import type { ListAnswer } from '../../core/catalogue-view.ts';
-import { wholeListing } from '../../core/internal-paths.ts';
-import type { PageModel } from '../../core/page-model.ts';
-import type { Site } from '../../core/site.ts';
 import { listModel } from '../../loaders/catalogue/list-model.ts';
 import { loadPage } from '../../loaders/load-page.ts';
 

@@ -2,10 +2,10 @@ import { blanksByMeasures } from '@clavora/catalogue/find-by-measures';
 import { type MeasureName, measureNames } from '@clavora/catalogue/measure-names';
 import { readMeasures } from '@clavora/catalogue/read-measures';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { wholeListing } from '@clavora/site-core/internal-paths';
+import type { PageModel } from '@clavora/site-core/page-model';
+import type { Site } from '@clavora/site-core/site';
 import { notFound, redirect } from 'next/navigation';
-import { wholeListing } from '../../core/internal-paths.ts';
-import type { PageModel } from '../../core/page-model.ts';
-import type { Site } from '../../core/site.ts';
 import { catalogueModel, openCatalogue } from '../../loaders/catalogue/load-catalogue-page.ts';
 import { loadPage } from '../../loaders/load-page.ts';
 

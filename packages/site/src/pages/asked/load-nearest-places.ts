@@ -1,10 +1,10 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { routeTable } from '@clavora/i18n-routing/routes';
+import { type ListingChoice, wholeListing } from '@clavora/site-core/internal-paths';
+import type { PageModel } from '@clavora/site-core/page-model';
+import { listsPlaces } from '@clavora/site-core/places';
+import type { Site } from '@clavora/site-core/site';
 import { notFound, redirect } from 'next/navigation';
-import { type ListingChoice, wholeListing } from '../../core/internal-paths.ts';
-import type { PageModel } from '../../core/page-model.ts';
-import { listsPlaces } from '../../core/places.ts';
-import type { Site } from '../../core/site.ts';
 import { loadPage } from '../../loaders/load-page.ts';
 
 /** Loads the listing of shops or contacts near a town (ADR 76); 404 for a route that lists none. */

@@ -1,5 +1,5 @@
 import type { PartnerEntry } from '@clavora/extranet/partner-directory';
-import type { Site } from '../../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 import { filesOf } from './stored-files.ts';
 
 /** A file of a page in an archive. */

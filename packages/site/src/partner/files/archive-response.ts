@@ -5,7 +5,7 @@ import type { DownloadKind } from '@clavora/extranet/records/download-note';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { logWarning } from '@clavora/runtime/log';
 import { clientAddress } from '@clavora/server/client-address';
-import type { Site } from '../../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 import { renderContext } from '../../loaders/render-context.ts';
 import { refusal } from '../partner-request.ts';
 import { partnerRecords } from '../site-records.ts';

@@ -1,7 +1,7 @@
 import type { PartnerEntry } from '@clavora/extranet/partner-directory';
 import { isForeign } from '@clavora/forms/receiving/is-same-site';
-import { ownOrigins } from '../../core/own-origins.ts';
-import type { Site } from '../../core/site.ts';
+import { ownOrigins } from '@clavora/site-core/own-origins';
+import type { Site } from '@clavora/site-core/site';
 import { entryOrRefusal, partnerOrRefusal, privateHeaders, type RequestedEntry, refusal } from '../partner-request.ts';
 import { archiveFilesOf, type EntryFile } from './archive-files.ts';
 import { archiveResponse } from './archive-response.ts';

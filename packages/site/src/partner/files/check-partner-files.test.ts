@@ -1,6 +1,6 @@
 import { readSiteAuth } from '@clavora/auth/env';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleSite } from '../../testing/sample-site.ts';
 import { arePartnerFilesClosed, type CheckOptions, checkPartnerFiles } from './check-partner-files.ts';
 import type { PublicFiles } from './find-public-files.ts';
 

@@ -1,6 +1,6 @@
 import { logInfo, logWarning } from '@clavora/runtime/log';
 import { processSingleton } from '@clavora/runtime/process-singleton';
-import type { Site } from '../../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 import { findPublicFiles, type PublicFiles } from './find-public-files.ts';
 
 /** The state of the partner area's files. They are served only while `private`. */

@@ -2,7 +2,7 @@ import { serveFile } from '@clavora/extranet/files/serve-file';
 import { serveImage } from '@clavora/extranet/files/serve-image';
 import { logWarning } from '@clavora/runtime/log';
 import { clientAddress } from '@clavora/server/client-address';
-import type { Site } from '../../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 import { entryOrRefusal, partnerOrRefusal, refusal } from '../partner-request.ts';
 import { partnerRecords } from '../site-records.ts';
 import { arePartnerFilesClosed } from './check-partner-files.ts';

@@ -1,6 +1,6 @@
 import type { RawStory } from '@clavora/content-client/schema/fields';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { describe, expect, it } from 'vitest';
-import { sampleSite } from '../../testing/sample-site.ts';
 import { findPublicFiles } from './find-public-files.ts';
 
 const address = (name: string) => `https://a.storyblok.com/f/9/x/aaaaaaaaaa/${name}`;

@@ -3,7 +3,7 @@ import { accessOfFiles } from '@clavora/content-client/public-access';
 import { partnerFolder } from '@clavora/content-client/story';
 import { locales } from '@clavora/i18n-routing/locales';
 import { hasLocale } from '@clavora/i18n-routing/markets';
-import type { Site } from '../../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 
 /** A file of the partner area that is accessible without signing in. */
 interface PublicFile {

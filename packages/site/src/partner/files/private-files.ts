@@ -1,6 +1,6 @@
 import { createPrivateFiles, type PrivateFiles } from '@clavora/content-client/private-files';
 import { processSingleton } from '@clavora/runtime/process-singleton';
-import type { Site } from '../../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 
 /** Returns the client of private files in the content service; null if the environment has no key to them. */
 export function privateFiles(site: Site): PrivateFiles | null {

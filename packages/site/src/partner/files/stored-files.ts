@@ -1,7 +1,7 @@
 import { fileKey } from '@clavora/extranet/file-address';
 import type { PartnerEntry } from '@clavora/extranet/partner-directory';
 import { processSingleton } from '@clavora/runtime/process-singleton';
-import type { Site } from '../../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 import { fileAddressesIn } from './with-own-files.ts';
 
 /** The maximum number of pages whose files are cached. */

@@ -1,6 +1,6 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
+import type { Site } from '@clavora/site-core/site';
 import type { ReactNode } from 'react';
-import type { Site } from '../../core/site.ts';
 import type { PartnerPageModel } from '../partner-page-model.ts';
 import { partnerRecords } from '../site-records.ts';
 import styles from './home-lists.module.css';

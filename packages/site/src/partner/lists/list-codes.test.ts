@@ -1,7 +1,7 @@
 import { maxLines, maxQuantity } from '@clavora/catalogue/list-limits';
 import { listLimits } from '@clavora/extranet/records/partner-lists';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleSite } from '../../testing/sample-site.ts';
 import { markedBlanks, type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { codesText, listCodes } from './list-codes.ts';
 

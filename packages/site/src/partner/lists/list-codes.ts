@@ -2,12 +2,12 @@ import { chosenText, readChosen } from '@clavora/catalogue/chosen-blank';
 import type { ListLine } from '@clavora/catalogue/read-list';
 import { writeList } from '@clavora/catalogue/write-list';
 import { type ListCode, listLimits, type NewListItem, type SavedList } from '@clavora/extranet/records/partner-lists';
+import type { Site } from '@clavora/site-core/site';
 import { unlessUnavailable } from '../../catalogue/catalogue-unavailable.ts';
 import type { ListTasks } from '../../catalogue/lists/list-tasks.ts';
 import { ListThreadError } from '../../catalogue/lists/list-thread.ts';
 import { runForClient } from '../../catalogue/lists/run-for-client.ts';
 import { type OpenCatalogue, siteCatalogue } from '../../catalogue/live-catalogue.ts';
-import type { Site } from '../../core/site.ts';
 
 /**
  * Reads the codes of a text as the page of lists does, for a saved list; or why it cannot: it is no list, its columns are not clear, or it has more lines than a saved list may. The blank that was chosen for a code stays chosen: our code is kept, with the other in the note, as

@@ -9,7 +9,7 @@ import type { ListPage, SavedList } from '@clavora/extranet/records/partner-list
 import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
 import { hasLocale } from '@clavora/i18n-routing/markets';
 import { clientAddress } from '@clavora/server/client-address';
-import type { Site } from '../../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 import { renderContext } from '../../loaders/render-context.ts';
 import { archiveFilesOf } from '../files/archive-files.ts';
 import { archiveResponse } from '../files/archive-response.ts';

@@ -3,9 +3,9 @@ import { readListNotice } from '@clavora/extranet/lists/list-notice';
 import type { ListPageKind } from '@clavora/extranet/records/partner-lists';
 import { ListNoticeMessage } from '@clavora/extranet/screens/lists/list-notice-message';
 import { SaveToList } from '@clavora/extranet/screens/lists/save-to-list';
+import { listActionPath } from '@clavora/site-core/partner-api-paths';
+import type { Site } from '@clavora/site-core/site';
 import type { ReactNode } from 'react';
-import { listActionPath } from '../../core/partner-api-paths.ts';
-import type { Site } from '../../core/site.ts';
 import type { PartnerPageModel } from '../partner-page-model.ts';
 import { partnerRecords } from '../site-records.ts';
 

@@ -1,5 +1,6 @@
 import type { StoryQuery } from '@clavora/content-client/content-client';
 import type { RawStory } from '@clavora/content-client/schema/fields';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { describe, expect, it } from 'vitest';
 import {
   sampleEntry,
@@ -7,7 +8,6 @@ import {
   samplePartnerPage,
   sectionPath,
 } from '../../testing/sample-partner-products.ts';
-import { sampleSite } from '../../testing/sample-site.ts';
 import { loadPartnerProducts } from './load-partner-products.ts';
 
 const base = sectionPath('extranet-products', 'it');

@@ -10,9 +10,9 @@ import {
 } from '@clavora/content-client/story';
 import { pageOf } from '@clavora/extranet/screens/shared/page-of';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
-import { cardlessFields } from '../../core/cardless-fields.ts';
-import { tags } from '../../core/page-cache.ts';
-import type { Site } from '../../core/site.ts';
+import { cardlessFields } from '@clavora/site-core/cardless-fields';
+import { tags } from '@clavora/site-core/page-cache';
+import type { Site } from '@clavora/site-core/site';
 import { productSlug } from '../../loaders/catalogue/product-model.ts';
 import type { PartnerPageModel } from '../partner-page-model.ts';
 import {

@@ -9,10 +9,10 @@ import { hasWholeFile } from '@clavora/catalogue/read-folder';
 import { codeSeries } from '@clavora/catalogue/vehicles';
 import { dayIn } from '@clavora/runtime/day-in';
 import { processSingleton } from '@clavora/runtime/process-singleton';
+import type { Site } from '@clavora/site-core/site';
 import { withinBudget } from '@clavora/upstream/visitor-budget';
 import { guardFile } from '../../catalogue/catalogue-unavailable.ts';
 import { closeLater, type OpenCatalogue, siteCatalogue } from '../../catalogue/live-catalogue.ts';
-import type { Site } from '../../core/site.ts';
 
 /** The partner file of the process; one at a time. */
 interface PartnerFile {

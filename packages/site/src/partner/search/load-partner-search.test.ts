@@ -3,8 +3,8 @@ import { parseFoundStory } from '@clavora/search/records/partner-story';
 import { partnerParentKey, type SampleService, startSampleService } from '@clavora/search/sample-service';
 import { sampleFolder, sampleRawStory, sampleStory } from '@clavora/search/sample-story';
 import { readSearchState } from '@clavora/search/search-state';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sampleSite } from '../../testing/sample-site.ts';
 import { loadPartnerSearch } from './load-partner-search.ts';
 
 const forService = parseFoundStory({

@@ -12,9 +12,9 @@ import { partnerConnection, searchConnection } from '@clavora/search/search-conn
 import { type SearchState, searchQueryString } from '@clavora/search/search-state';
 import { searchTimeoutMs, serverClient } from '@clavora/search/server-search';
 import { type TopHits, topHits } from '@clavora/search/top-hits';
+import type { Site } from '@clavora/site-core/site';
 import { requestForVisitor } from '@clavora/upstream/service-breaker';
 import { withinBudget } from '@clavora/upstream/visitor-budget';
-import type { Site } from '../../core/site.ts';
 import { finderPlace } from '../../loaders/catalogue/finder-place.ts';
 import { type NamedSearch, resolveSearch } from '../../loaders/facet-names.ts';
 

@@ -1,7 +1,7 @@
 import type { Access, Partner } from '@clavora/auth/partner';
 import { readSiteSearch } from '@clavora/search/env';
+import { withAccess } from '@clavora/site-core/with-access';
 import { describe, expect, it } from 'vitest';
-import { withAccess } from '../../testing/with-access.ts';
 import { createPartnerKeyHandler } from './partner-key-handler.ts';
 
 const { problems: _problems, ...search } = readSiteSearch({

@@ -3,7 +3,7 @@ import { hasLocale } from '@clavora/i18n-routing/markets';
 import { partnerSearchKey } from '@clavora/search/partner-key';
 import type { PartnerKeyAnswer } from '@clavora/search/partner-key-loader';
 import { partnerConnection, searchConnection } from '@clavora/search/search-connection-of';
-import type { Site } from '../../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 import { partnerOrRefusal, privateHeaders, refusal } from '../partner-request.ts';
 
 /**

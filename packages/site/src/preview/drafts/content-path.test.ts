@@ -1,5 +1,5 @@
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { describe, expect, it } from 'vitest';
-import { sampleSite } from '../../testing/sample-site.ts';
 import { pagePathOf } from './content-path.ts';
 
 describe('pagePathOf', () => {

@@ -1,8 +1,8 @@
 import { partnerLocation, storyLocation } from '@clavora/content-client/story';
 import { isLocale } from '@clavora/i18n-routing/locales';
 import { defaultLocale, hasLocale } from '@clavora/i18n-routing/markets';
-import type { Site } from '../../core/site.ts';
-import { storyHref } from '../../urls/links.ts';
+import { storyHref } from '@clavora/site-core/links';
+import type { Site } from '@clavora/site-core/site';
 
 /**
  * Returns the path of a page for a path of the editor, which opens stories by content path (`/it/global/prodotti/clv-22l`, `/config/it`,

@@ -1,8 +1,8 @@
 import type { ContentClient } from '@clavora/content-client/content-client';
 import type { RawStory } from '@clavora/content-client/schema/fields';
+import { cardlessFields } from '@clavora/site-core/cardless-fields';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { describe, expect, it } from 'vitest';
-import { cardlessFields } from '../../core/cardless-fields.ts';
-import { sampleSite } from '../../testing/sample-site.ts';
 import { draftContent } from './draft-content.ts';
 import type { UnsavedStory } from './own-edits.ts';
 import type { SessionAnswers } from './session-answers.ts';

@@ -1,7 +1,7 @@
 import type { ContentClient } from '@clavora/content-client/content-client';
 import { isRawStory, relationUuids, resolveRelations } from '@clavora/content-client/resolve-relations';
 import type { RawBlock, RawStory } from '@clavora/content-client/schema/fields';
-import { cardlessFields } from '../../core/cardless-fields.ts';
+import { cardlessFields } from '@clavora/site-core/cardless-fields';
 import type { UnsavedStory } from './own-edits.ts';
 import type { SessionAnswers } from './session-answers.ts';
 

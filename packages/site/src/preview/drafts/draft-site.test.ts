@@ -1,7 +1,7 @@
 import { newSession } from '@clavora/server/preview-session';
+import { noCache } from '@clavora/site-core/page-cache';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { expect, it } from 'vitest';
-import { noCache } from '../../core/page-cache.ts';
-import { sampleSite } from '../../testing/sample-site.ts';
 import { draftSite } from './draft-site.ts';
 
 const session = newSession('italy', Date.now());

@@ -1,7 +1,7 @@
 import type { ContentClient } from '@clavora/content-client/content-client';
 import type { PreviewSession } from '@clavora/server/preview-session';
-import { noCache } from '../../core/page-cache.ts';
-import { contentClient, relations, type Site } from '../../core/site.ts';
+import { noCache } from '@clavora/site-core/page-cache';
+import { contentClient, relations, type Site } from '@clavora/site-core/site';
 import { type DraftContent, draftContent } from './draft-content.ts';
 import type { UnsavedStory } from './own-edits.ts';
 import { answersOf } from './session-answers.ts';

@@ -1,6 +1,6 @@
+import { wholeListing } from '@clavora/site-core/internal-paths';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { expect, it } from 'vitest';
-import { wholeListing } from '../../core/internal-paths.ts';
-import { sampleSite } from '../../testing/sample-site.ts';
 import { loadDraftPage } from './load-draft-page.ts';
 
 it('CNT-7 loadDraftPage shows the page of a content path’s story, with the editor’s parameters', async () => {

@@ -1,7 +1,7 @@
 import { storyLocation } from '@clavora/content-client/story';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
-import type { ListingChoice } from '../../core/internal-paths.ts';
-import type { Site } from '../../core/site.ts';
+import type { ListingChoice } from '@clavora/site-core/internal-paths';
+import type { Site } from '@clavora/site-core/site';
 import { loadPage, notFoundMessage, type PageResult } from '../../loaders/load-page.ts';
 import { loadShell } from '../../loaders/load-shell.ts';
 import { pagePathOf } from './content-path.ts';

@@ -1,6 +1,6 @@
+import { siteSchema } from '@clavora/site-core/shared-state-schema';
+import { describeSharedState } from '@clavora/site-core/shared-states';
 import { afterEach, expect, it, vi } from 'vitest';
-import { siteSchema } from '../../core/shared-state/schema.ts';
-import { describeSharedState } from '../../testing/shared-states.ts';
 import { createOwnEdits, type UnsavedStory } from './own-edits.ts';
 import { createSharedEdits } from './shared-edits.ts';
 

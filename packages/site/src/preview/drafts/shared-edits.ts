@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { storableJson } from '@clavora/database/storable';
 import { logOnce } from '@clavora/runtime/log';
-import { siteSchema } from '../../core/shared-state/schema.ts';
-import { type OpenSharedState, type SharedState, withSharedState } from '../../core/shared-state/shared-state.ts';
+import { type OpenSharedState, type SharedState, withSharedState } from '@clavora/site-core/shared-state';
+import { siteSchema } from '@clavora/site-core/shared-state-schema';
 import { editMinutes, type UnsavedEdits, type UnsavedStory } from './own-edits.ts';
 
 const table = `${siteSchema}.unsaved_edits`;

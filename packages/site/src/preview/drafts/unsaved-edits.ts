@@ -1,6 +1,6 @@
 import { processSingleton } from '@clavora/runtime/process-singleton';
-import { sharedState } from '../../core/shared-state/shared-state.ts';
-import type { Site } from '../../core/site.ts';
+import { sharedState } from '@clavora/site-core/shared-state';
+import type { Site } from '@clavora/site-core/site';
 import { createOwnEdits, type UnsavedEdits } from './own-edits.ts';
 import { createSharedEdits } from './shared-edits.ts';
 

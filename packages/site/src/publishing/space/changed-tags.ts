@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
-import { tags } from '../../core/page-cache.ts';
+import { tags } from '@clavora/site-core/page-cache';
 import { isPlaceChange, type KnownStory, type StoryChange } from './space-index.ts';
 
 /** Content around the changes that decides which pages they affect. */

@@ -1,4 +1,4 @@
-import type { MoveRecord } from '../../urls/moves/move-record.ts';
+import type { MoveRecord } from '@clavora/site-core/move-record';
 import { readSpaceSnapshot, type SpaceSnapshot, writeSpaceSnapshot } from './space-snapshot.ts';
 import type { SpaceStore } from './space-store.ts';
 

@@ -1,7 +1,7 @@
+import { createSharedMoves } from '@clavora/site-core/shared-moves';
+import { siteSchema } from '@clavora/site-core/shared-state-schema';
+import { describeSharedState } from '@clavora/site-core/shared-states';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { siteSchema } from '../../core/shared-state/schema.ts';
-import { describeSharedState } from '../../testing/shared-states.ts';
-import { createSharedMoves } from '../../urls/moves/shared-moves.ts';
 import { createSharedSpaceStore, type SharedSpaceStoreOptions } from './shared-space-store.ts';
 import { spaceIndex } from './space-index.ts';
 import type { SpaceSnapshot } from './space-snapshot.ts';

@@ -1,9 +1,9 @@
 import type { Session } from '@clavora/database/database';
 import { logWarning } from '@clavora/runtime/log';
-import { siteSchema } from '../../core/shared-state/schema.ts';
-import { type OpenSharedState, type SharedState, withSharedState } from '../../core/shared-state/shared-state.ts';
-import type { PlaceChange } from '../../urls/moves/place-change.ts';
-import { recordMoves } from '../../urls/moves/shared-moves.ts';
+import type { PlaceChange } from '@clavora/site-core/place-change';
+import { recordMoves } from '@clavora/site-core/shared-moves';
+import { type OpenSharedState, type SharedState, withSharedState } from '@clavora/site-core/shared-state';
+import { siteSchema } from '@clavora/site-core/shared-state-schema';
 import { parseSnapshot, type SpaceSnapshot, snapshotText } from './space-snapshot.ts';
 import type { SpaceCommit, SpaceStore, StoredSpace } from './space-store.ts';
 

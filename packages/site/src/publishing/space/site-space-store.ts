@@ -1,7 +1,7 @@
 import { cacheHealth } from '@clavora/page-cache/cache-health';
-import { sharedState } from '../../core/shared-state/shared-state.ts';
-import type { Site } from '../../core/site.ts';
-import { moveRecord, openMoveRecord } from '../../urls/moves/move-record.ts';
+import { moveRecord, openMoveRecord } from '@clavora/site-core/move-record';
+import { sharedState } from '@clavora/site-core/shared-state';
+import type { Site } from '@clavora/site-core/site';
 import { sitePollSchedule } from '../site-poll-schedule.ts';
 import { fileSpaceStore } from './file-space-store.ts';
 import { createSharedSpaceStore } from './shared-space-store.ts';

@@ -1,6 +1,6 @@
 import type { StoryLink } from '@clavora/content-client/content-client';
 import type { RawStory } from '@clavora/content-client/schema/fields';
-import type { PublishedPlaces } from '../../core/known-space.ts';
+import type { PublishedPlaces } from '@clavora/site-core/known-space';
 
 /** The facts of a published story that pages depend on. */
 export interface KnownStory {

@@ -1,4 +1,4 @@
-import type { PlaceChange } from '../../urls/moves/place-change.ts';
+import type { PlaceChange } from '@clavora/site-core/place-change';
 import type { SpaceSnapshot } from './space-snapshot.ts';
 
 /** The space as it was last compared. */

@@ -1,7 +1,7 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import { isStoryOf } from '@clavora/content-client/story';
+import { sampleStory } from '@clavora/site-core/sample-page';
 import { describe, expect, it } from 'vitest';
-import { sampleStory } from '../../testing/sample-page.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const fair = {

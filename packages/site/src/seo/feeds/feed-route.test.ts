@@ -1,13 +1,13 @@
 import type { ContentClient } from '@clavora/content-client/content-client';
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import type { MarketId } from '@clavora/i18n-routing/markets';
+import { noCache } from '@clavora/site-core/page-cache';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { XMLValidator } from 'fast-xml-parser';
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { rewriteRows } from '../../build/next-config.ts';
-import { noCache } from '../../core/page-cache.ts';
-import { sampleSite } from '../../testing/sample-site.ts';
 import { feedHandler } from './feed-route.ts';
 
 const story = (fullSlug: string, component: string, fields: object, more: Partial<RawStory> = {}): RawStory => ({

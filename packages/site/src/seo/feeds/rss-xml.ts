@@ -1,4 +1,4 @@
-import { feedTypes } from '../../urls/feed-paths.ts';
+import { feedTypes } from '@clavora/site-core/feed-paths';
 import { textElement, xmlDeclaration, xmlText } from '../xml-text.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 

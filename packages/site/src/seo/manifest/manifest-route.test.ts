@@ -1,8 +1,8 @@
 import { configSlug } from '@clavora/content-client/needed-stories';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { type MarketId, marketTable } from '@clavora/i18n-routing/markets';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { describe, expect, it } from 'vitest';
-import { sampleSite } from '../../testing/sample-site.ts';
 import { iconList, iconPath } from '../icons/icon-list.ts';
 import { manifestHandler } from './manifest-route.ts';
 import { manifestPath, siteManifest } from './site-manifest.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '../../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 import { siteManifest } from './site-manifest.ts';
 
 interface ManifestRoute {

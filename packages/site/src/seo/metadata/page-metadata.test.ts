@@ -1,9 +1,9 @@
 import { marketRow } from '@clavora/i18n-routing/markets';
+import type { Listing } from '@clavora/site-core/page-model';
+import { block, sampleListing, samplePage, sampleStory } from '@clavora/site-core/sample-page';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { describe, expect, it } from 'vitest';
-import type { Listing } from '../../core/page-model.ts';
 import { renderContext } from '../../loaders/render-context.ts';
-import { block, sampleListing, samplePage, sampleStory } from '../../testing/sample-page.ts';
-import { sampleSite } from '../../testing/sample-site.ts';
 import { openGraphLocale, pageMetadata } from './page-metadata.ts';
 
 const production = sampleSite('global', {}, { isIndexed: true });

@@ -4,13 +4,13 @@ import { pageTexts, searchFields } from '@clavora/content-client/page-texts';
 import { isStoryOf, type Story } from '@clavora/content-client/story';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { type MarketRow, marketRow } from '@clavora/i18n-routing/markets';
+import { languageAlternates, pageAlternates } from '@clavora/site-core/alternates';
+import { shownBlank } from '@clavora/site-core/catalogue-view';
+import { filterLabel } from '@clavora/site-core/listing-filters';
+import { pageAddress } from '@clavora/site-core/page-address';
+import type { Listing, PageModel } from '@clavora/site-core/page-model';
+import type { Site } from '@clavora/site-core/site';
 import type { Metadata } from 'next';
-import { shownBlank } from '../../core/catalogue-view.ts';
-import { filterLabel } from '../../core/listing-filters.ts';
-import { pageAddress } from '../../core/page-address.ts';
-import type { Listing, PageModel } from '../../core/page-model.ts';
-import type { Site } from '../../core/site.ts';
-import { languageAlternates, pageAlternates } from '../../urls/alternates.ts';
 import { picturePath, pictureSize, socialImage } from '../social-image/social-image.ts';
 
 /** Returns title and description of a page for its head. */

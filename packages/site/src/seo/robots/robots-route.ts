@@ -1,4 +1,4 @@
-import type { Site } from '../../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 import { robotsText } from './robots-text.ts';
 
 /** `GET /robots.txt`: the paths that crawlers may read, depending on the environment of the site (SEO-3, EXT-4). */

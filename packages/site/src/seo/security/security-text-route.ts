@@ -1,9 +1,9 @@
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
 import { logOnce, reportError } from '@clavora/runtime/log';
-import type { Site } from '../../core/site.ts';
+import { resolveLink } from '@clavora/site-core/links';
+import type { Site } from '@clavora/site-core/site';
 import { loadLocaleConfig } from '../../loaders/load-locale-config.ts';
-import { resolveLink } from '../../urls/links.ts';
 import { securityContact, securityText } from './security-text.ts';
 
 const path = '/.well-known/security.txt';

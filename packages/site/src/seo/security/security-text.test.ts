@@ -1,6 +1,6 @@
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastLocaleConfigs } from '../../loaders/load-locale-config.ts';
-import { sampleSite } from '../../testing/sample-site.ts';
 import { securityContact, securityText } from './security-text.ts';
 import { securityTextHandler } from './security-text-route.ts';
 

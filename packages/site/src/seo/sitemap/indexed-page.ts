@@ -3,8 +3,8 @@ import { parseParts } from '@clavora/content-client/schema/define-block';
 import { type Story, type StoryLocation, storyCandidates } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
-import { tags } from '../../core/page-cache.ts';
-import type { Site } from '../../core/site.ts';
+import { tags } from '@clavora/site-core/page-cache';
+import type { Site } from '@clavora/site-core/site';
 
 interface MarketPage {
   match: RouteMatch;

@@ -1,5 +1,5 @@
+import { noCache } from '@clavora/site-core/page-cache';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noCache } from '../../core/page-cache.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { loadCatalogueSitemap } from './load-catalogue-sitemap.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';

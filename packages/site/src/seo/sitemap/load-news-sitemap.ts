@@ -1,8 +1,8 @@
 import { momentOf } from '@clavora/content-client/content-date';
 import { isStoryOf, parseStory, storyCandidates } from '@clavora/content-client/story';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
-import { cardlessFields } from '../../core/cardless-fields.ts';
-import type { Site } from '../../core/site.ts';
+import { cardlessFields } from '@clavora/site-core/cardless-fields';
+import type { Site } from '@clavora/site-core/site';
 import { loadLocaleConfig } from '../../loaders/load-locale-config.ts';
 import { orderOf } from '../../loaders/load-stories.ts';
 import { siteName } from '../site-name.ts';

@@ -2,10 +2,10 @@ import type { ContentClient, StoryLink, StoryQuery } from '@clavora/content-clie
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
+import { noCache } from '@clavora/site-core/page-cache';
+import { sampleSite } from '@clavora/site-core/sample-site';
+import type { Site } from '@clavora/site-core/site';
 import { describe, expect, it } from 'vitest';
-import { noCache } from '../../core/page-cache.ts';
-import type { Site } from '../../core/site.ts';
-import { sampleSite } from '../../testing/sample-site.ts';
 import { loadNewsSitemap } from './load-news-sitemap.ts';
 import { loadSitemap, loadSitemapFiles } from './load-sitemap.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';

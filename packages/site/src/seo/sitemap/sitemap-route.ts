@@ -1,5 +1,5 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
-import type { Site } from '../../core/site.ts';
+import type { Site } from '@clavora/site-core/site';
 import { catalogueSitemapFiles, loadCatalogueSitemap } from './load-catalogue-sitemap.ts';
 import { loadNewsSitemap } from './load-news-sitemap.ts';
 import { loadSitemap, loadSitemapFiles } from './load-sitemap.ts';

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RawStory } from '@clavora/content-client/schema/fields';
+import { noCache } from '@clavora/site-core/page-cache';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { noCache } from '../../core/page-cache.ts';
-import { sampleSite } from '../../testing/sample-site.ts';
 import { pictureHandler } from './social-image-route.ts';
 
 let server: Server;

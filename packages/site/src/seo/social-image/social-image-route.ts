@@ -1,10 +1,10 @@
 import { parseStory, type Story, storyCandidates } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { logOnce } from '@clavora/runtime/log';
+import { type CatalogueModel, shownBlank } from '@clavora/site-core/catalogue-view';
+import { tags } from '@clavora/site-core/page-cache';
+import type { Site } from '@clavora/site-core/site';
 import sharp from 'sharp';
-import { type CatalogueModel, shownBlank } from '../../core/catalogue-view.ts';
-import { tags } from '../../core/page-cache.ts';
-import type { Site } from '../../core/site.ts';
 import { catalogueStory } from '../../loaders/catalogue/catalogue-story.ts';
 import { loadCataloguePage } from '../../loaders/catalogue/load-catalogue-page.ts';
 import { productModel, productTags } from '../../loaders/catalogue/product-model.ts';

@@ -1,6 +1,6 @@
+import { samplePage, sampleStory } from '@clavora/site-core/sample-page';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderContext } from '../../loaders/render-context.ts';
-import { samplePage, sampleStory } from '../../testing/sample-page.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { pageSchemas } from './page-schemas.ts';
 

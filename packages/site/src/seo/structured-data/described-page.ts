@@ -1,6 +1,6 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
-import type { PageModel } from '../../core/page-model.ts';
-import type { Site } from '../../core/site.ts';
+import type { PageModel } from '@clavora/site-core/page-model';
+import type { Site } from '@clavora/site-core/site';
 
 /** The page that a schema describes. */
 export interface DescribedPage {

@@ -2,12 +2,12 @@
 /// <reference path="./structured-data-validator.d.ts" />
 
 import Validator from '@adobe/structured-data-validator';
+import type { PageModel } from '@clavora/site-core/page-model';
+import { block, samplePage, sampleStory } from '@clavora/site-core/sample-page';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { describe, expect, it } from 'vitest';
-import type { PageModel } from '../../core/page-model.ts';
 import { renderContext } from '../../loaders/render-context.ts';
-import { block, samplePage, sampleStory } from '../../testing/sample-page.ts';
-import { sampleSite } from '../../testing/sample-site.ts';
 import { pageSchemas } from './page-schemas.ts';
 import { scriptText } from './structured-data.tsx';
 

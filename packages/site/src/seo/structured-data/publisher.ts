@@ -2,8 +2,8 @@ import type { SiteConfigContent } from '@clavora/content-client/story';
 import { localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale, marketRow } from '@clavora/i18n-routing/markets';
 import { queryParameter } from '@clavora/search/state-parameters';
+import type { Site } from '@clavora/site-core/site';
 import type { Organization, SearchAction, WebSite } from 'schema-dts';
-import type { Site } from '../../core/site.ts';
 import { logoFile, logoSize } from '../social-image/social-image.ts';
 import type { DescribedPage } from './described-page.ts';
 

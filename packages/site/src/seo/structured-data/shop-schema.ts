@@ -1,7 +1,7 @@
 import type { StoryOf } from '@clavora/content-client/story';
+import { type DayHours, readHours } from '@clavora/site-core/opening-hours';
+import { positionOf } from '@clavora/site-core/places';
 import type { DayOfWeek, LocalBusiness, OpeningHoursSpecification } from 'schema-dts';
-import { type DayHours, readHours } from '../../core/opening-hours.ts';
-import { positionOf } from '../../core/places.ts';
 import type { DescribedPage } from './described-page.ts';
 
 /** Returns the schema of a shop with address, position and opening hours; null without address, which search engines require. */

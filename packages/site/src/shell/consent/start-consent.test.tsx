@@ -3,11 +3,11 @@
 import { runInThisContext } from 'node:vm';
 import { sampleContext } from '@clavora/blocks/sample-context';
 import { consentScript } from '@clavora/server/consent-script';
+import { sampleShell } from '@clavora/site-core/sample-page';
 import { consentCookieOf, readConsent } from '@clavora/ui/consent';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentTexts } from '../../loaders/consent-texts.ts';
-import { sampleShell } from '../../testing/sample-page.ts';
 import { ConsentQuestion } from './consent-question.tsx';
 
 const { facts } = sampleShell('en', { market: 'italy' });

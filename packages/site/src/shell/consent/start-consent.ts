@@ -1,8 +1,8 @@
+import type { Measurement } from '@clavora/site-core/page-model';
 import { type ConsentChoice, consentCookieOf, hasConsent, parseConsent, readConsent } from '@clavora/ui/consent';
 import { type ConsentAgreement, checkConsent, followConsent } from '@clavora/ui/consent-mode';
 import type { PageData } from '../../browser/page-data.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
-import type { Measurement } from '../../core/page-model.ts';
 
 /** Handles the consent question, and opens the settings. Visitors who have refused load nothing of it. */
 export function startConsent({ facts, measurement, isAsking }: PageData & { measurement: Measurement }): void {

@@ -1,9 +1,9 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { sampleShell } from '@clavora/site-core/sample-page';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { KnownPage } from '../../loaders/not-found/page-index.ts';
-import { sampleShell } from '../../testing/sample-page.ts';
 import { ErrorScreen, type ErrorStatus } from './error-screen.tsx';
 
 async function draw(

@@ -1,5 +1,6 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { LayoutName } from '@clavora/i18n-routing/routes';
+import type { ShellModel } from '@clavora/site-core/page-model';
 import { ButtonLink } from '@clavora/ui/button-link';
 import { classNames } from '@clavora/ui/class-names';
 import { keySvg, markBounds, sectionMarks } from '@clavora/ui/drawing/key-drawing';
@@ -8,7 +9,6 @@ import { logoMarkPath } from '@clavora/ui/drawing/logo-mark';
 import { placement } from '@clavora/ui/drawing/path';
 import { type Drawing, grow, Sheet } from '@clavora/ui/drawing/sheet';
 import { toSvg } from '@clavora/ui/drawing/svg';
-import type { ShellModel } from '../../core/page-model.ts';
 import type { KnownPage } from '../../loaders/not-found/page-index.ts';
 import { SearchForm } from '../header/search-form.tsx';
 import { type MenuEntry, menuEntries } from '../navigation.ts';

@@ -1,6 +1,6 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { breakCompounds } from '@clavora/i18n-routing/break-compounds';
-import type { ShellModel } from '../../core/page-model.ts';
+import type { ShellModel } from '@clavora/site-core/page-model';
 import { consentPolicyHref } from '../../loaders/consent-texts.ts';
 import { menuGroups, menuLinks } from '../navigation.ts';
 import { BladeEdge } from './blade-edge.tsx';

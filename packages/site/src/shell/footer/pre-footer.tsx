@@ -1,6 +1,6 @@
 import { ClosingWords } from '@clavora/blocks/pre-footer/closing-words';
 import type { RenderContext } from '@clavora/blocks/render-context';
-import type { ShellModel } from '../../core/page-model.ts';
+import type { ShellModel } from '@clavora/site-core/page-model';
 import styles from './pre-footer.module.css';
 
 interface PreFooterProps {

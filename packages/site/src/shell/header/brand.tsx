@@ -1,6 +1,6 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
+import type { ShellModel } from '@clavora/site-core/page-model';
 import { logoMarkPath } from '@clavora/ui/drawing/logo-mark';
-import type { ShellModel } from '../../core/page-model.ts';
 import styles from './brand.module.css';
 
 interface BrandProps {

@@ -1,6 +1,6 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
-import { searchSettingsPath } from '../../core/internal-paths.ts';
-import type { ShellModel } from '../../core/page-model.ts';
+import { searchSettingsPath } from '@clavora/site-core/internal-paths';
+import type { ShellModel } from '@clavora/site-core/page-model';
 import { menuEntries } from '../navigation.ts';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';

@@ -1,5 +1,5 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
-import type { ShellModel } from '../../core/page-model.ts';
+import type { ShellModel } from '@clavora/site-core/page-model';
 import { currentEntry, type MenuEntry, type MenuGroup } from '../navigation.ts';
 import styles from './main-menu.module.css';
 

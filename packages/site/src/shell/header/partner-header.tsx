@@ -1,6 +1,6 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
+import type { PartnerShell, ShellModel } from '@clavora/site-core/page-model';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
-import type { PartnerShell, ShellModel } from '../../core/page-model.ts';
 import { PartStyles } from '../part-styles/part-styles.tsx';
 import { Brand } from './brand.tsx';
 import styles from './partner-header.module.css';

@@ -1,8 +1,8 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { marketTable } from '@clavora/i18n-routing/markets';
+import type { ShellModel, SwitcherEntry } from '@clavora/site-core/page-model';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
-import type { ShellModel, SwitcherEntry } from '../../core/page-model.ts';
 import { panelName } from './main-menu.tsx';
 import styles from './switcher.module.css';
 

@@ -1,8 +1,8 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import { type LayoutName, layouts } from '@clavora/i18n-routing/routes';
+import { sampleShell } from '@clavora/site-core/sample-page';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { sampleShell } from '../../testing/sample-page.ts';
 import { SiteLayout } from './site-layout.tsx';
 
 const crumbs = [

@@ -1,8 +1,8 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { LayoutName } from '@clavora/i18n-routing/routes';
+import type { ShellModel } from '@clavora/site-core/page-model';
 import { Breadcrumbs } from '@clavora/ui/breadcrumbs';
 import type { ReactNode } from 'react';
-import type { ShellModel } from '../../core/page-model.ts';
 import { consentTexts } from '../../loaders/consent-texts.ts';
 import { ConsentQuestion } from '../consent/consent-question.tsx';
 import { Footer, LegalFooter } from '../footer/footer.tsx';

@@ -9,6 +9,10 @@ import type { Outbox } from '@clavora/forms/outbox/outbox';
 import { logWarning, reportError } from '@clavora/runtime/log';
 import { processSingleton } from '@clavora/runtime/process-singleton';
 import { runShutdownHooks } from '@clavora/server/shutdown-hooks';
+import { readEnvironment } from '@clavora/site-core/env';
+import { sampleOrigins, sampleSite } from '@clavora/site-core/sample-site';
+import type { Site } from '@clavora/site-core/site';
+import { siteDatabase } from '@clavora/site-core/site-database';
 import { captureConsole } from '@clavora/telemetry/capture-console';
 import { createErrorReporter } from '@clavora/telemetry/error-reporter';
 import { openLog } from '@clavora/telemetry/open-log';
@@ -16,13 +20,9 @@ import { createRedactor } from '@clavora/telemetry/redactor';
 import { setSiteLog } from '@clavora/telemetry/site-log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readEnvironment } from '../../core/env.ts';
-import type { Site } from '../../core/site.ts';
-import { siteDatabase } from '../../core/site-database.ts';
 import { resumeDeliveries, siteOutbox } from '../../forms/site-outbox.ts';
 import { createPartnerApi } from '../../partner/partner-api.ts';
 import { partnerRecords } from '../../partner/site-records.ts';
-import { sampleOrigins, sampleSite } from '../../testing/sample-site.ts';
 
 /** Values that a visitor or partner wrote, each with a part that occurs nowhere else. */
 const planted = {

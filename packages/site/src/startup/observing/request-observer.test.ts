@@ -1,8 +1,8 @@
 import type { RequestContext } from '@clavora/server/request-context';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { recordMetrics } from '@clavora/telemetry/recorded-metrics';
 import { type SpanStart, setTracing } from '@clavora/telemetry/tracing';
 import { afterEach, expect, it } from 'vitest';
-import { sampleSite } from '../../testing/sample-site.ts';
 import { createRequestObserver } from './request-observer.ts';
 
 const begun = { method: 'GET', path: '/prodotti/clv-22l', traceparent: null, context: { requestId: 'r-1' } };

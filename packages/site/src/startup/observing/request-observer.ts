@@ -1,7 +1,7 @@
 import type { RequestObserver } from '@clavora/server/observe-request';
+import type { Site } from '@clavora/site-core/site';
 import { countMetric, observeMetric, readMetric } from '@clavora/telemetry/record';
 import { startSpan } from '@clavora/telemetry/tracing';
-import type { Site } from '../../core/site.ts';
 import { routeName } from './route-name.ts';
 
 /** Methods that have a name of their own in metrics and spans. */

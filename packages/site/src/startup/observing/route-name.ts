@@ -3,8 +3,8 @@ import type { Routing } from '@clavora/i18n-routing/routing';
 import { handlerRows } from '@clavora/server/handler-rows';
 import { pathPattern } from '@clavora/server/path-pattern';
 import { isAuthPath } from '@clavora/server/personal-paths';
+import { feedTypes } from '@clavora/site-core/feed-paths';
 import { payloadFile } from '../../data/payload/payload-url.ts';
-import { feedTypes } from '../../urls/feed-paths.ts';
 
 const handlers = handlerRows.map(({ path }) => ({ path, read: pathPattern(path) }));
 

@@ -1,5 +1,5 @@
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { expect, it } from 'vitest';
-import { sampleSite } from '../../testing/sample-site.ts';
 import { serviceOfOrigin } from './service-of-origin.ts';
 
 it.each([

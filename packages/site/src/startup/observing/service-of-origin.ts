@@ -1,4 +1,4 @@
-import type { SiteEnvironment } from '../../core/env.ts';
+import type { SiteEnvironment } from '@clavora/site-core/env';
 
 /** The hosts of the hosted services, without those that the environment names. */
 const hosts: readonly (readonly [RegExp, string])[] = [

@@ -1,11 +1,11 @@
+import { build } from '@clavora/site-core/build-identity';
+import type { Site } from '@clavora/site-core/site';
 import { captureConsole } from '@clavora/telemetry/capture-console';
 import { captureWarnings } from '@clavora/telemetry/capture-warnings';
 import { createErrorReporter } from '@clavora/telemetry/error-reporter';
 import { openLog } from '@clavora/telemetry/open-log';
 import { createRedactor, secretsOf } from '@clavora/telemetry/redactor';
 import { setSiteLog } from '@clavora/telemetry/site-log';
-import { build } from '../../core/build-identity.ts';
-import type { Site } from '../../core/site.ts';
 
 /**
  * Opens the log: from here on everything that the process prints is one line of JSON without secrets and without what visitors wrote (OPS-8), and errors

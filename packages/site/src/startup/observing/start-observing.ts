@@ -3,11 +3,11 @@ import { logInfo, logWarning } from '@clavora/runtime/log';
 import { processSingleton } from '@clavora/runtime/process-singleton';
 import { setRequestObserver } from '@clavora/server/observe-request';
 import { onShutdown } from '@clavora/server/shutdown-hooks';
+import { build } from '@clavora/site-core/build-identity';
+import type { Site } from '@clavora/site-core/site';
 import { readMetric } from '@clavora/telemetry/record';
 import { openBreakers } from '@clavora/upstream/service-breaker';
 import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
-import { build } from '../../core/build-identity.ts';
-import type { Site } from '../../core/site.ts';
 import { createRequestObserver } from './request-observer.ts';
 import { serviceOfOrigin } from './service-of-origin.ts';
 

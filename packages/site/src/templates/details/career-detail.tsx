@@ -1,9 +1,9 @@
 import { RichTextContent } from '@clavora/blocks/rich-text';
 import { shownDay } from '@clavora/blocks/shown-day';
 import { UntilEnd } from '@clavora/blocks/until-end';
+import { aboutHref } from '@clavora/site-core/form-href';
 import { ButtonLink } from '@clavora/ui/button-link';
 import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
-import { aboutHref } from '../../urls/form-href.ts';
 import { PageTitle } from '../page-title.tsx';
 import type { DetailProps } from '../template-props.ts';
 import styles from './career-detail.module.css';

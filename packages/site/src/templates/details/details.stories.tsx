@@ -1,7 +1,7 @@
+import { sampleStory } from '@clavora/site-core/sample-page';
 import type { Meta } from '@storybook/nextjs-vite';
 import { germanStories, pageOf } from '../../testing/german-content.ts';
 import { pageStory } from '../../testing/page-story.tsx';
-import { sampleStory } from '../../testing/sample-page.ts';
 
 const meta: Meta = { title: 'Templates/Details' };
 export default meta;

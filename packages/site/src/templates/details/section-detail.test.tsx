@@ -1,9 +1,9 @@
 import { type SampleContext, sampleContext } from '@clavora/blocks/sample-context';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { RouteId } from '@clavora/i18n-routing/routes';
+import { block, samplePage, sampleStory, storyLink } from '@clavora/site-core/sample-page';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { block, samplePage, sampleStory, storyLink } from '../../testing/sample-page.ts';
 import { SectionDetail } from './section-detail.tsx';
 
 async function draw(

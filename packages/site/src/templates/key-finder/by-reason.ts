@@ -1,4 +1,4 @@
-import type { CatalogueModel } from '../../core/catalogue-view.ts';
+import type { CatalogueModel } from '@clavora/site-core/catalogue-view';
 
 /** Things that are not cut for the same reason. */
 interface ReasonGroup<Item> {

@@ -4,10 +4,10 @@ import type { Product } from '@clavora/catalogue/cutting';
 import type { Resolution } from '@clavora/catalogue/resolve-code';
 import type { ResolvedLine } from '@clavora/catalogue/resolve-list';
 import type { SetUp } from '@clavora/catalogue/set-ups';
+import type { CatalogueView, ListedBlank, OwnCodeLine } from '@clavora/site-core/catalogue-view';
+import { sampleStory } from '@clavora/site-core/sample-page';
 import type { Meta } from '@storybook/nextjs-vite';
-import type { CatalogueView, ListedBlank, OwnCodeLine } from '../../core/catalogue-view.ts';
 import { pageStory } from '../../testing/page-story.tsx';
-import { sampleStory } from '../../testing/sample-page.ts';
 
 const meta: Meta = { title: 'Templates/Key finder' };
 export default meta;

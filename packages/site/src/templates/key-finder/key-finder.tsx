@@ -1,7 +1,7 @@
 import type { RawBlock } from '@clavora/content-client/schema/fields';
+import type { CatalogueModel } from '@clavora/site-core/catalogue-view';
+import { listQuoteAnchor } from '@clavora/site-core/list-fields';
 import { Container } from '@clavora/ui/container';
-import type { CatalogueModel } from '../../core/catalogue-view.ts';
-import { listQuoteAnchor } from '../../core/list-fields.ts';
 import { PageBlocks } from '../page-blocks.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { type TemplateProps, unexpectedContent } from '../template-props.ts';

@@ -2,7 +2,7 @@ import { listenToSignOut } from '@clavora/auth/browser/sign-in-channel';
 import { guardForms } from '@clavora/extranet/browser/guard-forms';
 import { isMarkedSignedIn } from '@clavora/extranet/browser/signed-in-mark';
 import type { SessionEndedLabels } from '@clavora/extranet/screens/shared/session-ended-labels';
-import { partnerApi } from '../../core/partner-api-paths.ts';
+import { partnerApi } from '@clavora/site-core/partner-api-paths';
 
 interface PartnerOnlySettings {
   locale: string;

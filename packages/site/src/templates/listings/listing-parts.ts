@@ -1,6 +1,6 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { Story } from '@clavora/content-client/story';
-import type { Listing, PageModel } from '../../core/page-model.ts';
+import type { Listing, PageModel } from '@clavora/site-core/page-model';
 
 /** Stories of a listing below a heading. */
 export interface TitledPart {

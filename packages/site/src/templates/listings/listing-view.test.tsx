@@ -1,10 +1,10 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import type { RouteId } from '@clavora/i18n-routing/routes';
 import { byFacet } from '@clavora/search/facets';
+import type { Listing, PageModel } from '@clavora/site-core/page-model';
+import { sampleListing, samplePage, sampleStory } from '@clavora/site-core/sample-page';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Listing, PageModel } from '../../core/page-model.ts';
-import { sampleListing, samplePage, sampleStory } from '../../testing/sample-page.ts';
 import { isFirstPage } from './listing-parts.ts';
 import { ListingView } from './listing-view.tsx';
 

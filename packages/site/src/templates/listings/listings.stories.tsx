@@ -1,8 +1,8 @@
 import { picture } from '@clavora/blocks/sample-content';
+import { block, sampleStory } from '@clavora/site-core/sample-page';
 import type { Meta } from '@storybook/nextjs-vite';
 import { germanProductRelations, germanProducts, germanStories, pageOf } from '../../testing/german-content.ts';
 import { pageStory } from '../../testing/page-story.tsx';
-import { block, sampleStory } from '../../testing/sample-page.ts';
 
 const meta: Meta = { title: 'Templates/Listings' };
 export default meta;

@@ -1,5 +1,5 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
-import type { PlaceChoice } from '../../core/page-model.ts';
+import type { PlaceChoice } from '@clavora/site-core/page-model';
 
 /** Returns a town in words: `Frankfurt am Main, Germany`, with the postal code in whose region it is, or the larger town near it. */
 export function choiceLabel({ town, code, near, country }: PlaceChoice, { t }: RenderContext): string {

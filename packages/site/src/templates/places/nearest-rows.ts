@@ -1,4 +1,4 @@
-import { distanceKm, type Position } from '../../core/distance.ts';
+import { distanceKm, type Position } from '@clavora/site-core/distance';
 
 const count = 5;
 

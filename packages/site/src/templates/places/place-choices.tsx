@@ -1,6 +1,6 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
-import { placeChoiceParameter, placeParameter } from '../../core/internal-paths.ts';
-import type { PlaceSearch } from '../../core/page-model.ts';
+import { placeChoiceParameter, placeParameter } from '@clavora/site-core/internal-paths';
+import type { PlaceSearch } from '@clavora/site-core/page-model';
 import { choiceLabel } from './choice-label.ts';
 import styles from './place-choices.module.css';
 

@@ -1,8 +1,8 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
+import { readHours } from '@clavora/site-core/opening-hours';
 import { classNames } from '@clavora/ui/class-names';
 import { Fragment, useId } from 'react';
-import { readHours } from '../../core/opening-hours.ts';
 import { clockRange, weekdayRange } from './local-names.ts';
 import styles from './place-hours.module.css';
 import { PlaceToday } from './place-today.tsx';

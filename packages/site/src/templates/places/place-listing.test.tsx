@@ -1,9 +1,9 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import type { Story } from '@clavora/content-client/story';
+import type { PlaceSearch } from '@clavora/site-core/page-model';
+import { block, sampleListing, samplePage, sampleStory } from '@clavora/site-core/sample-page';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { PlaceSearch } from '../../core/page-model.ts';
-import { block, sampleListing, samplePage, sampleStory } from '../../testing/sample-page.ts';
 import { SectionListing } from '../listings/section-listing.tsx';
 
 const section = sampleStory('section', { title: 'Shops' });

@@ -1,11 +1,11 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { countryName } from '@clavora/i18n-routing/country-name';
 import { measure } from '@clavora/i18n-routing/measure';
+import type { Listing, PlaceSearch } from '@clavora/site-core/page-model';
+import { isPlace, type PlaceStory, positionOf } from '@clavora/site-core/places';
 import { Disclosure } from '@clavora/ui/disclosure';
 import { mapSheet } from '@clavora/ui/map-sheet';
 import { PlaceMap } from '@clavora/ui/place-map';
-import type { Listing, PlaceSearch } from '../../core/page-model.ts';
-import { isPlace, type PlaceStory, positionOf } from '../../core/places.ts';
 import { choiceLabel } from './choice-label.ts';
 import { PlaceChoices } from './place-choices.tsx';
 import styles from './place-listing.module.css';

@@ -2,7 +2,7 @@ import type { RenderContext } from '@clavora/blocks/render-context';
 import { isStoryOf } from '@clavora/content-client/story';
 import { countryName } from '@clavora/i18n-routing/country-name';
 import { measure } from '@clavora/i18n-routing/measure';
-import { type PlaceStory, positionOf } from '../../core/places.ts';
+import { type PlaceStory, positionOf } from '@clavora/site-core/places';
 import { HourLines } from './place-hours.tsx';
 import styles from './place-row.module.css';
 

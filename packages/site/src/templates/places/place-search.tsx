@@ -1,8 +1,8 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { localeRow } from '@clavora/i18n-routing/locales';
+import { placeParameter } from '@clavora/site-core/internal-paths';
+import type { PlaceSearch } from '@clavora/site-core/page-model';
 import { Button } from '@clavora/ui/button';
-import { placeParameter } from '../../core/internal-paths.ts';
-import type { PlaceSearch } from '../../core/page-model.ts';
 import { NearMe } from './near-me.tsx';
 import styles from './place-search.module.css';
 

@@ -1,8 +1,8 @@
 import { type SampleContext, sampleContext } from '@clavora/blocks/sample-context';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { block, samplePage, sampleStory } from '@clavora/site-core/sample-page';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { block, samplePage, sampleStory } from '../../testing/sample-page.ts';
 import { ProductDetail } from './product-detail.tsx';
 
 const blade = {

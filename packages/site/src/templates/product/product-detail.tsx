@@ -1,6 +1,6 @@
 import { RichTextContent } from '@clavora/blocks/rich-text';
-import { shownBlank, shownMachine } from '../../core/catalogue-view.ts';
-import { blankTermsPath } from '../../core/partner-api-paths.ts';
+import { shownBlank, shownMachine } from '@clavora/site-core/catalogue-view';
+import { blankTermsPath } from '@clavora/site-core/partner-api-paths';
 import { DetailSection } from '../details/detail-frame.tsx';
 import { PartnerTerms } from '../key-finder/blank/partner-terms.tsx';
 import { CategoryListing } from '../listings/category-listing.tsx';

@@ -1,8 +1,8 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
+import { block, samplePage, sampleStory } from '@clavora/site-core/sample-page';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { productModel } from '../../loaders/catalogue/product-model.ts';
-import { block, samplePage, sampleStory } from '../../testing/sample-page.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { ProductDetail } from './product-detail.tsx';
 

@@ -1,9 +1,9 @@
 import { blade, sampleBlades, sampleProduct } from '@clavora/blocks/sample-content';
 import { sampleContext } from '@clavora/blocks/sample-context';
 import { isStoryOf } from '@clavora/content-client/story';
+import { sampleStory } from '@clavora/site-core/sample-page';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { sampleStory } from '../../testing/sample-page.ts';
 import { ProductRelated } from './product-related.tsx';
 
 const keys = (['cylinder', 'padlock', 'mailbox'] as const).map((name) =>

@@ -1,7 +1,7 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
+import { block } from '@clavora/site-core/sample-page';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { block } from '../../testing/sample-page.ts';
 import { DownloadSection } from '../details/download-section.tsx';
 import { DownloadsSkeleton } from './downloads-skeleton.tsx';
 

@@ -6,13 +6,13 @@ import { HitFigure } from '@clavora/search/screens/hit-figure';
 import { SearchView } from '@clavora/search/screens/search-view';
 import { searchLabels } from '@clavora/search/search-labels';
 import { readSearchState } from '@clavora/search/search-state';
+import { sampleStory } from '@clavora/site-core/sample-page';
 import { storyKeys } from '@clavora/ui/drawing/story-keys';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import type { ComponentProps } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { SiteLayout } from '../../shell/site-layout/site-layout.tsx';
 import { pageStory, siteStory, storyPage } from '../../testing/page-story.tsx';
-import { sampleStory } from '../../testing/sample-page.ts';
 import { SearchFrame } from './search-frame.tsx';
 
 const meta: Meta = { title: 'Templates/Search' };

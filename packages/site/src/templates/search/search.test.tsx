@@ -1,7 +1,7 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
+import { samplePage, sampleStory } from '@clavora/site-core/sample-page';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { samplePage, sampleStory } from '../../testing/sample-page.ts';
 import { catalogueHref, contactHref } from '../page-hrefs.ts';
 import { Search } from './search.tsx';
 

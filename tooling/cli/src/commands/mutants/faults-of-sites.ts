@@ -127,7 +127,7 @@ export const faultsOfSites: readonly PlantedFault[] = [
   {
     id: 'language-without-country',
     effect: 'Search engines send Italian visitors to the global site instead of the Italian one.',
-    file: 'packages/site/src/urls/alternates.ts',
+    file: 'packages/site-core/src/urls/alternates.ts',
     changes: [
       {
         find: 'languages[row.countryCode === null ? tag : `${tag}-${row.countryCode.toUpperCase()}`] = url;',

@@ -36,18 +36,18 @@ export const faultsOfSources: readonly PlantedFault[] = [
     says: '@clavora/extranet',
   },
   {
-    id: 'core-imports-pages',
+    id: 'loaders-import-pages',
     effect: 'What all pages share depends on one of them: a change of that page reaches every other.',
-    file: 'packages/site/src/core/page-address.ts',
+    file: 'packages/site/src/loaders/load-page.ts',
     changes: [
       {
-        find: "import type { Listing } from './page-model.ts';",
+        find: "import { loadShell } from './load-shell.ts';",
         replace:
-          "import type { Listing } from './page-model.ts';\n\nexport type Status = ReturnType<typeof import('../pages/server-status.tsx').ServerStatus>;",
+          "import { loadShell } from './load-shell.ts';\n\nexport type Status = ReturnType<typeof import('../pages/server-status.tsx').ServerStatus>;",
       },
     ],
     check: { step: 'folder layers' },
-    says: 'page-address.ts',
+    says: 'load-page.ts',
   },
   {
     id: 'app-depends-on-package',

@@ -1,6 +1,6 @@
 import { locales } from '@clavora/i18n-routing/locales';
+import { distanceKm } from '@clavora/site-core/distance';
 import { describe, expect, it } from 'vitest';
-import { distanceKm } from '../../../core/distance.ts';
 import { plainWords } from '../plain-words.ts';
 import { postalRegions, regionsOf } from './postal-regions.ts';
 import { readPostalCode } from './read-postal-code.ts';

@@ -1,6 +1,6 @@
 import { countryName } from '@clavora/i18n-routing/country-name';
 import { type Locale, localeRow, locales } from '@clavora/i18n-routing/locales';
-import { distanceKm, type Position } from '../../../core/distance.ts';
+import { distanceKm, type Position } from '@clavora/site-core/distance';
 import { plainWords } from '../plain-words.ts';
 import { townCountries } from './town-countries.ts';
 import { townLanguages, towns } from './towns.gen.ts';

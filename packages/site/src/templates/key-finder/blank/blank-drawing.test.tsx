@@ -1,13 +1,13 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import type { Rows } from '@clavora/catalogue/catalogue-table';
+import { shownBlank } from '@clavora/site-core/catalogue-view';
+import { block, samplePage, sampleStory } from '@clavora/site-core/sample-page';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawnBlank } from '../../../catalogue/drawn-blank.ts';
-import { shownBlank } from '../../../core/catalogue-view.ts';
 import { productModel } from '../../../loaders/catalogue/product-model.ts';
 import { socialImage } from '../../../seo/social-image/social-image.ts';
-import { block, samplePage, sampleStory } from '../../../testing/sample-page.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../../testing/site-with-catalogue.ts';
 import { ProductDetail } from '../../product/product-detail.tsx';
 import { CuttingCard } from '../card/cutting-card.tsx';

@@ -1,7 +1,7 @@
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
+import { blankTermsPath } from '@clavora/site-core/partner-api-paths';
 import { CodeLabel } from '@clavora/ui/code-label';
 import { Link } from '@clavora/ui/link';
-import { blankTermsPath } from '../../../core/partner-api-paths.ts';
 import { CopyCode } from '../../product/codes/copy-code.tsx';
 import { CopyCodes } from '../../product/codes/copy-codes.tsx';
 import type { TemplateProps } from '../../template-props.ts';

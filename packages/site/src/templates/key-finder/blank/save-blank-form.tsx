@@ -1,11 +1,11 @@
 import { guardForms } from '@clavora/extranet/browser/guard-forms';
 import { SessionEndedClient } from '@clavora/extranet/screens/shared/session-ended-client';
+import type { SaveBlank } from '@clavora/site-core/blank-terms';
+import { partnerApi } from '@clavora/site-core/partner-api-paths';
 import { Button } from '@clavora/ui/button';
 import { SelectField } from '@clavora/ui/select-field';
 import { TextField } from '@clavora/ui/text-field';
 import { useEffect, useState } from 'react';
-import type { SaveBlank } from '../../../core/blank-terms.ts';
-import { partnerApi } from '../../../core/partner-api-paths.ts';
 import styles from './shown-terms.module.css';
 
 /** Renders the form that adds a blank with a quantity to a saved list of the partner, or to a new one. */

@@ -1,8 +1,8 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { SetUp } from '@clavora/catalogue/set-ups';
+import type { CatalogueModel } from '@clavora/site-core/catalogue-view';
 import { Link } from '@clavora/ui/link';
 import type { ReactNode } from 'react';
-import type { CatalogueModel } from '../../../core/catalogue-view.ts';
 import { TableCode } from '../../product/tables/table-code.tsx';
 import { dataText } from '../data-text.tsx';
 

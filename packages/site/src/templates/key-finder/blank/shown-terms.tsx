@@ -1,5 +1,5 @@
+import type { BlankTerms } from '@clavora/site-core/blank-terms';
 import { DefinitionList } from '@clavora/ui/definition-list';
-import type { BlankTerms } from '../../../core/blank-terms.ts';
 import { usePartnerAnswer } from '../use-partner-answer.ts';
 import { SaveBlankForm } from './save-blank-form.tsx';
 import styles from './shown-terms.module.css';

@@ -1,4 +1,4 @@
-import { listNames } from '../../../core/list-fields.ts';
+import { listNames } from '@clavora/site-core/list-fields';
 
 interface ListEditsSettings {
   /** The id of the form with the lines. */

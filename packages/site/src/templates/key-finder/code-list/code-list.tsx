@@ -1,7 +1,7 @@
 import { maxListBytes } from '@clavora/catalogue/list-limits';
+import type { CatalogueView, ListAnswer } from '@clavora/site-core/catalogue-view';
+import { listPricesPath } from '@clavora/site-core/partner-api-paths';
 import { Disclosure } from '@clavora/ui/disclosure';
-import type { CatalogueView, ListAnswer } from '../../../core/catalogue-view.ts';
-import { listPricesPath } from '../../../core/partner-api-paths.ts';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import frame from '../key-finder.module.css';
 import styles from './code-list.module.css';

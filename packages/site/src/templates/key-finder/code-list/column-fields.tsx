@@ -1,10 +1,10 @@
 import { noColumn } from '@clavora/catalogue/read-columns';
 import { type SeparatorMeaning, separatorMeanings } from '@clavora/catalogue/read-quantity';
+import type { ListColumnsShown } from '@clavora/site-core/catalogue-view';
+import { listNames } from '@clavora/site-core/list-fields';
+import { writeSheets } from '@clavora/site-core/list-sheets';
 import { Button } from '@clavora/ui/button';
 import { SelectField } from '@clavora/ui/select-field';
-import type { ListColumnsShown } from '../../../core/catalogue-view.ts';
-import { listNames } from '../../../core/list-fields.ts';
-import { writeSheets } from '../../../core/list-sheets.ts';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import styles from './code-list.module.css';
 

@@ -1,7 +1,7 @@
 import { noColumn } from '@clavora/catalogue/read-columns';
+import type { ListAnswer } from '@clavora/site-core/catalogue-view';
+import { listNames } from '@clavora/site-core/list-fields';
 import { Button } from '@clavora/ui/button';
-import type { ListAnswer } from '../../../core/catalogue-view.ts';
-import { listNames } from '../../../core/list-fields.ts';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import frame from '../key-finder.module.css';
 import { ColumnFields, ListSource, SheetFields } from './column-fields.tsx';

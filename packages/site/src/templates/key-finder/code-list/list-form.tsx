@@ -2,11 +2,11 @@ import type { RenderContext } from '@clavora/blocks/render-context';
 import { maxLines } from '@clavora/catalogue/list-limits';
 import { workbookType } from '@clavora/catalogue/workbook-type';
 import { formParameter } from '@clavora/forms/form-state';
+import type { RepeatedText } from '@clavora/site-core/catalogue-view';
+import { listForm, listNames } from '@clavora/site-core/list-fields';
 import { Button } from '@clavora/ui/button';
 import { FileField } from '@clavora/ui/file-field';
 import { TextArea } from '@clavora/ui/text-area';
-import type { RepeatedText } from '../../../core/catalogue-view.ts';
-import { listForm, listNames } from '../../../core/list-fields.ts';
 import frame from '../key-finder.module.css';
 import styles from './code-list.module.css';
 

@@ -1,4 +1,4 @@
-import type { ListPieces, ListPrices } from '../../../core/list-prices.ts';
+import type { ListPieces, ListPrices } from '@clavora/site-core/list-prices';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
 import frame from '../key-finder.module.css';
 import { usePartnerAnswer } from '../use-partner-answer.ts';

@@ -1,5 +1,5 @@
+import { maxCompared } from '@clavora/site-core/catalogue-view';
 import { Link } from '@clavora/ui/link';
-import { maxCompared } from '../../../core/catalogue-view.ts';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import styles from './compare-link.module.css';
 

@@ -1,5 +1,6 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import type { RawStory } from '@clavora/content-client/schema/fields';
+import { block, samplePage, sampleStory } from '@clavora/site-core/sample-page';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { siteCatalogue } from '../../../catalogue/live-catalogue.ts';
@@ -8,7 +9,6 @@ import { withSpecifications } from '../../../loaders/catalogue/machine-specifica
 import { productModel } from '../../../loaders/catalogue/product-model.ts';
 import { readComparison } from '../../../loaders/catalogue/read-comparison.ts';
 import { renderedTableRows, renderedTerms } from '../../../testing/rendered-texts.ts';
-import { block, samplePage, sampleStory } from '../../../testing/sample-page.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../../testing/site-with-catalogue.ts';
 import { ProductDetail } from '../../product/product-detail.tsx';
 import { ComparisonView } from './comparison-view.tsx';

@@ -1,11 +1,11 @@
 import type { Product } from '@clavora/catalogue/cutting';
 import { maxCodeLength } from '@clavora/catalogue/resolve-code';
+import { type ComparisonAnswer, comparedItems } from '@clavora/site-core/catalogue-view';
+import { comparisonParameter, differencesParameter, finderParameter } from '@clavora/site-core/internal-paths';
 import { Button } from '@clavora/ui/button';
 import { ChoiceGroup } from '@clavora/ui/choice-group';
 import { type Choice, SelectField } from '@clavora/ui/select-field';
 import { TextField } from '@clavora/ui/text-field';
-import { type ComparisonAnswer, comparedItems } from '../../../core/catalogue-view.ts';
-import { comparisonParameter, differencesParameter, finderParameter } from '../../../core/internal-paths.ts';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import frame from '../key-finder.module.css';
 import styles from './comparison-view.module.css';

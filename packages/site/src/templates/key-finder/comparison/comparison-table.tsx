@@ -1,4 +1,5 @@
 import { KeyPicture } from '@clavora/blocks/key-picture';
+import { type Compared, type ComparisonAnswer, comparedItems } from '@clavora/site-core/catalogue-view';
 import { classNames } from '@clavora/ui/class-names';
 import { keyDrawing } from '@clavora/ui/drawing/key-drawing';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
@@ -7,7 +8,6 @@ import { Table } from '@clavora/ui/table';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { drawnBlank } from '../../../catalogue/drawn-blank.ts';
-import { type Compared, type ComparisonAnswer, comparedItems } from '../../../core/catalogue-view.ts';
 import { TableCode } from '../../product/tables/table-code.tsx';
 import { MachineName } from '../blank/machine-name.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';

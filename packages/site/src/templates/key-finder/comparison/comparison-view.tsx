@@ -1,4 +1,4 @@
-import { type CatalogueView, comparedItems, maxCompared } from '../../../core/catalogue-view.ts';
+import { type CatalogueView, comparedItems, maxCompared } from '@clavora/site-core/catalogue-view';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import frame from '../key-finder.module.css';
 import { AddForm, StartForms } from './comparison-forms.tsx';

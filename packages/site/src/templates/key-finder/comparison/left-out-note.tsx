@@ -1,6 +1,6 @@
 import { areNear, type Resolution } from '@clavora/catalogue/resolve-code';
+import { type LeftOut, maxCompared } from '@clavora/site-core/catalogue-view';
 import { Link } from '@clavora/ui/link';
-import { type LeftOut, maxCompared } from '../../../core/catalogue-view.ts';
 import { TableCode } from '../../product/tables/table-code.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 

@@ -1,6 +1,6 @@
 import type { Availability, CodeClaim, SeriesMatch } from '@clavora/catalogue/code-index';
 import { areNear, maxCodeLength } from '@clavora/catalogue/resolve-code';
-import type { FinderAnswer } from '../../../core/catalogue-view.ts';
+import type { FinderAnswer } from '@clavora/site-core/catalogue-view';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
 import { TableCode } from '../../product/tables/table-code.tsx';
 import { BlankLink } from '../blank-link.tsx';

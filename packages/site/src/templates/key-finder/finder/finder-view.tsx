@@ -1,9 +1,9 @@
 import { FinderCounts } from '@clavora/blocks/finder-counts';
 import { FinderForm } from '@clavora/blocks/finder-form';
+import type { CatalogueView } from '@clavora/site-core/catalogue-view';
+import { finderParameter } from '@clavora/site-core/internal-paths';
 import { classNames } from '@clavora/ui/class-names';
 import { Link } from '@clavora/ui/link';
-import type { CatalogueView } from '../../../core/catalogue-view.ts';
-import { finderParameter } from '../../../core/internal-paths.ts';
 import { DetailSection } from '../../details/detail-frame.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import frame from '../key-finder.module.css';

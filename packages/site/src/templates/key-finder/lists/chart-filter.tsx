@@ -1,8 +1,8 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
+import type { CatalogueView } from '@clavora/site-core/catalogue-view';
+import { finderParameter } from '@clavora/site-core/internal-paths';
 import { Button } from '@clavora/ui/button';
 import { Link } from '@clavora/ui/link';
-import type { CatalogueView } from '../../../core/catalogue-view.ts';
-import { finderParameter } from '../../../core/internal-paths.ts';
 import styles from './maker-chart-view.module.css';
 
 interface ChartFilterProps {

@@ -1,7 +1,7 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { MakerChart } from '@clavora/catalogue/maker-chart';
+import { listingHref } from '@clavora/site-core/internal-paths';
 import { CodeLabel } from '@clavora/ui/code-label';
-import { listingHref } from '../../../core/internal-paths.ts';
 import styles from './maker-chart-view.module.css';
 
 type ChartPart = MakerChart['parts'][number];

@@ -1,6 +1,6 @@
+import type { CatalogueView } from '@clavora/site-core/catalogue-view';
+import { listingHref } from '@clavora/site-core/internal-paths';
 import { Pagination } from '@clavora/ui/pagination';
-import type { CatalogueView } from '../../../core/catalogue-view.ts';
-import { listingHref } from '../../../core/internal-paths.ts';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
 import { TableCode } from '../../product/tables/table-code.tsx';
 import { BlankLink } from '../blank-link.tsx';

@@ -1,4 +1,4 @@
-import { listEditName, listNames } from '../../../core/list-fields.ts';
+import { listEditName, listNames } from '@clavora/site-core/list-fields';
 
 /** The list of codes that a visitor collects in a tab: as CSV, which begins with the names of its columns. */
 const storageKey = 'code-list';

@@ -1,12 +1,12 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import { completeLocales } from '@clavora/i18n-routing/locales';
+import type { CatalogueModel } from '@clavora/site-core/catalogue-view';
+import { showsRecognisedBlank } from '@clavora/site-core/recognised-blank';
+import { samplePage, sampleStory } from '@clavora/site-core/sample-page';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { CatalogueModel } from '../../../core/catalogue-view.ts';
-import { showsRecognisedBlank } from '../../../core/recognised-blank.ts';
 import { finderModel } from '../../../loaders/catalogue/finder-model.ts';
 import { productModel } from '../../../loaders/catalogue/product-model.ts';
-import { samplePage, sampleStory } from '../../../testing/sample-page.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../../testing/site-with-catalogue.ts';
 import { WholePage } from '../../page-template.tsx';
 

@@ -1,8 +1,8 @@
 import { formParameter } from '@clavora/forms/form-state';
+import { listEditName, listForm, listNames, listQuoteAnchor } from '@clavora/site-core/list-fields';
+import { listOfOneBlank } from '@clavora/site-core/list-of-one-blank';
 import { Button } from '@clavora/ui/button';
 import { TextField } from '@clavora/ui/text-field';
-import { listEditName, listForm, listNames, listQuoteAnchor } from '../../../core/list-fields.ts';
-import { listOfOneBlank } from '../../../core/list-of-one-blank.ts';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { AddToList } from './list-of-visit-parts.tsx';
 import styles from './next-steps.module.css';

@@ -2,7 +2,7 @@ import type { Database } from '@clavora/database/database';
 import { openDatabase } from '@clavora/database/open-database';
 import { type Backend, backends } from '@clavora/database/testing/backends';
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
-import { type OpenSharedState, openSharedState } from '../core/shared-state/shared-state.ts';
+import { type OpenSharedState, openSharedState } from '../shared-state/shared-state.ts';
 
 /** An empty database that the instances of a market share. */
 export interface SharedStates {

@@ -1,7 +1,7 @@
 import { parseStory, type Story, storySlug } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
-import { tags } from '../../core/page-cache.ts';
-import type { Site } from '../../core/site.ts';
+import { tags } from '../../page-cache.ts';
+import type { Site } from '../../site.ts';
 import { pageAlternates } from '../alternates.ts';
 import { routeOfStory } from '../links.ts';
 import { recordedMove } from '../moves/recorded-move.ts';

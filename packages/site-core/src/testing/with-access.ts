@@ -1,6 +1,6 @@
 import type { Access } from '@clavora/auth/partner';
-import { readEnvironment, type SiteEnvironment } from '../core/env.ts';
-import type { Site } from '../core/site.ts';
+import { readEnvironment, type SiteEnvironment } from '../env.ts';
+import type { Site } from '../site.ts';
 import { sampleSite } from './sample-site.ts';
 
 /** The place of the sign-in in the process (`siteAuth`). */

@@ -3,7 +3,7 @@ import type { MarketRow } from '@clavora/i18n-routing/markets';
 import { type FeedFile, type RouteId, type RouteRow, routeTable } from '@clavora/i18n-routing/routes';
 import type { RouteMatch, Routing } from '@clavora/i18n-routing/routing';
 import type { NextConfig } from 'next';
-import type { FeedLink } from '../core/page-model.ts';
+import type { FeedLink } from '../page-model.ts';
 
 type Rewrite = Extract<Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>, readonly unknown[]>[number];
 

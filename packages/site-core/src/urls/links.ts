@@ -3,7 +3,7 @@ import type { Link } from '@clavora/content-client/schema/fields';
 import { partnerLocation, type Story, storyLocation } from '@clavora/content-client/story';
 import { hasLocale, type MarketId, marketRow } from '@clavora/i18n-routing/markets';
 import type { RouteMatch, Routing } from '@clavora/i18n-routing/routing';
-import type { Site } from '../core/site.ts';
+import type { Site } from '../site.ts';
 import { isContentPath } from './canonical/canonical-query.ts';
 
 export interface LinkOptions {

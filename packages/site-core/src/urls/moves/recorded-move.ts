@@ -1,6 +1,6 @@
 import { processSingleton } from '@clavora/runtime/process-singleton';
-import { sharedState } from '../../core/shared-state/shared-state.ts';
-import type { Site } from '../../core/site.ts';
+import { sharedState } from '../../shared-state/shared-state.ts';
+import type { Site } from '../../site.ts';
 import { moveRecord } from './move-record.ts';
 import { createSharedMoves } from './shared-moves.ts';
 

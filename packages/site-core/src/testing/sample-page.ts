@@ -4,7 +4,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { type MarketId, marketRow, marketTable } from '@clavora/i18n-routing/markets';
 import type { RouteId } from '@clavora/i18n-routing/routes';
 import { createRouting } from '@clavora/i18n-routing/routing';
-import type { Listing, PageModel, ShellModel } from '../core/page-model.ts';
+import type { Listing, PageModel, ShellModel } from '../page-model.ts';
 
 const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
 

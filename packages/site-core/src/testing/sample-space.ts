@@ -4,9 +4,9 @@ import { ContentError } from '@clavora/content-client/content-error';
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import { type MarketId, marketRow } from '@clavora/i18n-routing/markets';
 import { createRouting } from '@clavora/i18n-routing/routing';
-import { readEnvironment } from '../core/env.ts';
-import { noCache } from '../core/page-cache.ts';
-import type { Site } from '../core/site.ts';
+import { readEnvironment } from '../env.ts';
+import { noCache } from '../page-cache.ts';
+import type { Site } from '../site.ts';
 import { sampleOrigins } from './sample-site.ts';
 
 interface SampleSpace {

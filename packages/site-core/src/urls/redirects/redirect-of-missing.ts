@@ -2,7 +2,7 @@ import { ContentError } from '@clavora/content-client/content-error';
 import { storyCandidates } from '@clavora/content-client/story';
 import type { Match } from '@clavora/i18n-routing/routing';
 import { isRegenerating } from '@clavora/upstream/visitor-budget';
-import type { Site } from '../../core/site.ts';
+import type { Site } from '../../site.ts';
 import { canonicalRedirect } from '../canonical/canonical-redirect.ts';
 import { loadRedirects } from './load-redirects.ts';
 import { movedPage } from './moved-page.ts';

@@ -1,7 +1,7 @@
 import { ContentError } from '@clavora/content-client/content-error';
 import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
 import { reportError } from '@clavora/runtime/log';
-import type { Site } from '../../core/site.ts';
+import type { Site } from '../../site.ts';
 import { pathOfWords, pathWords } from '../redirects/path-words.ts';
 import { canonicalLookup } from './canonical-lookup.ts';
 import { type CanonicalQuery, contentLocale } from './canonical-query.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { OpenSharedState } from '../../core/shared-state/shared-state.ts';
+import type { OpenSharedState } from '../../shared-state/shared-state.ts';
 import { describeSharedState } from '../../testing/shared-states.ts';
 import type { PlaceChange } from './place-change.ts';
 import { createSharedMoves, recordMoves } from './shared-moves.ts';

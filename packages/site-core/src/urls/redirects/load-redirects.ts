@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { coalesceLoad } from '@clavora/runtime/coalesced-load';
 import { logOnce, reportError } from '@clavora/runtime/log';
 import { isRegenerating, maxLostMs, withinBudget } from '@clavora/upstream/visitor-budget';
-import { tags } from '../../core/page-cache.ts';
-import type { Site } from '../../core/site.ts';
+import { tags } from '../../page-cache.ts';
+import type { Site } from '../../site.ts';
 import { type RedirectTable, redirectTable } from './redirect-table.ts';
 
 /** The datasource of editors' redirects (RTE-12). */

@@ -1,6 +1,6 @@
 import { parseStory } from '@clavora/content-client/story';
-import { tags } from '../../core/page-cache.ts';
-import type { Site } from '../../core/site.ts';
+import { tags } from '../../page-cache.ts';
+import type { Site } from '../../site.ts';
 import { routeOfStory, storyHref } from '../links.ts';
 import { recordedMove } from '../moves/recorded-move.ts';
 

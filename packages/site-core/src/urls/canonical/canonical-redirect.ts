@@ -1,4 +1,4 @@
-import type { Site } from '../../core/site.ts';
+import type { Site } from '../../site.ts';
 import type { Redirection } from '../redirects/redirect-table.ts';
 import { canonicalLookup } from './canonical-lookup.ts';
 import { canonicalQuery } from './canonical-query.ts';

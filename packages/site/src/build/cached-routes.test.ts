@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { revalidateSeconds } from '@clavora/site-core/page-cache';
 import { expect, it } from 'vitest';
-import { revalidateSeconds } from './page-cache.ts';
 
 const apps = join(import.meta.dirname, '../../../../apps');
 

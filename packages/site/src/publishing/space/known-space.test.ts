@@ -1,6 +1,6 @@
+import { createKnownSpace } from '@clavora/site-core/known-space';
 import { describe, expect, it } from 'vitest';
-import { spaceIndex } from '../publishing/space/space-index.ts';
-import { createKnownSpace } from './known-space.ts';
+import { spaceIndex } from './space-index.ts';
 
 const index = spaceIndex([{ id: 1, uuid: 'a', fullSlug: 'it/global/prodotti/a', publishedAt: null }]);
 

@@ -1,7 +1,7 @@
 import { storyCandidates, storySlug } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
-import { tags } from '../../core/page-cache.ts';
-import type { Site } from '../../core/site.ts';
+import { tags } from '../../page-cache.ts';
+import type { Site } from '../../site.ts';
 import { pathWords } from '../redirects/path-words.ts';
 import { type CanonicalQuery, contentLocale, productLocales } from './canonical-query.ts';
 

@@ -3,9 +3,9 @@ import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale, hasLocale, type MarketId, marketRow, marketTable } from '@clavora/i18n-routing/markets';
 import { routeTable } from '@clavora/i18n-routing/routes';
 import type { Alternate, RouteMatch, Routing } from '@clavora/i18n-routing/routing';
-import { listingHref } from '../core/internal-paths.ts';
-import type { Listing, SwitcherEntry } from '../core/page-model.ts';
-import type { Site } from '../core/site.ts';
+import { listingHref } from '../internal-paths.ts';
+import type { Listing, SwitcherEntry } from '../page-model.ts';
+import type { Site } from '../site.ts';
 
 /** Returns the markets and locales that show the page, for hreflang and canonical (SEO-2). */
 export function pageAlternates(routing: Routing, match: RouteMatch, story: Story): Alternate[] {

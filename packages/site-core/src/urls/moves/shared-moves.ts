@@ -1,7 +1,7 @@
 import type { Session } from '@clavora/database/database';
 import { logOnce } from '@clavora/runtime/log';
-import { siteSchema } from '../../core/shared-state/schema.ts';
-import { type OpenSharedState, type SharedState, withSharedState } from '../../core/shared-state/shared-state.ts';
+import { siteSchema } from '../../shared-state/schema.ts';
+import { type OpenSharedState, type SharedState, withSharedState } from '../../shared-state/shared-state.ts';
 import { maxPlaces, movesOf, type PlaceChange } from './place-change.ts';
 
 const table = `${siteSchema}.moves`;

@@ -2,9 +2,9 @@ import type { ContentClient } from '@clavora/content-client/content-client';
 import type { Story } from '@clavora/content-client/story';
 import { type MarketId, marketIds, marketRow } from '@clavora/i18n-routing/markets';
 import { createRouting } from '@clavora/i18n-routing/routing';
-import { readEnvironment, type SiteEnvironment } from '../core/env.ts';
-import { noCache } from '../core/page-cache.ts';
-import type { Site } from '../core/site.ts';
+import { readEnvironment, type SiteEnvironment } from '../env.ts';
+import { noCache } from '../page-cache.ts';
+import type { Site } from '../site.ts';
 
 /** Origins for tests, one host per market. */
 export const sampleOrigins = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { noCache, type PageCache } from '../../core/page-cache.ts';
+import { noCache, type PageCache } from '../../page-cache.ts';
 import { siteOver } from '../../testing/sample-space.ts';
 import { loadRedirects } from './load-redirects.ts';
 

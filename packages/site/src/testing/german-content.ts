@@ -259,6 +259,21 @@ export const germanStories = {
       },
       'de/global/karriere/zerspanung',
     ),
+    sampleStory(
+      'career',
+      {
+        title: 'Ausbildung in der Industriemechanik 2026',
+        department: 'Lehrwerkstatt',
+        location: 'Valmarena',
+        contract: 'apprenticeship',
+        posted_at: '2026-06-01 08:00',
+        closes_at: '2026-10-30 23:00',
+        summary: 'Dreieinhalb Jahre, vom Feilen bis zur eigenen Maschine.',
+        text: germanText,
+        apply_email: 'bewerbung@clavora.example',
+      },
+      'de/global/karriere/ausbildung-2026',
+    ),
   ],
   contact: [
     sampleStory(

@@ -50,6 +50,21 @@ export const commercialCardFixtures: readonly BlockFixture[] = [
     },
   },
   {
+    name: 'Russian, over',
+    locale: 'ru',
+    raw: {
+      component: 'commercial_card',
+      _uid: 'commercial-card-5',
+      eyebrow: 'Предложение октября',
+      title: 'Обучение входит в цену.',
+      text: 'К каждому станку — два дня обучения в Вальмарене.',
+      product: germanProducts[0],
+      valid_until: '2026-10-30 23:00',
+      actions: [action('Запросить предложение', 'ru/global/contacts')],
+      terms: 'Одно место на станок.',
+    },
+  },
+  {
     name: 'nothing but a title',
     locale: 'en',
     raw: { component: 'commercial_card', _uid: 'commercial-card-4', title: 'Sharpening included until spring.' },

@@ -20,12 +20,8 @@ export function CommercialCard({ block, context, isFirst }: BlockProps<typeof co
   const product = relatedStoriesOf(block.product ? [block.product] : [], 'product', context)[0];
   const { eyebrow, title, text, terms, actions } = block;
   const validUntil = block.valid_until && shownDay(block.valid_until, context);
-  const validity = (key: 'offer.valid_until' | 'offer.ended') =>
-    validUntil !== null && (
-      <DimensionLine className={styles.validity}>
-        <time dateTime={validUntil.iso}>{context.t(key, { date: validUntil.text })}</time>
-      </DimensionLine>
-    );
+  const lastDay = (key: 'offer.valid_until' | 'offer.ended') =>
+    validUntil !== null && <time dateTime={validUntil.iso}>{context.t(key, { date: validUntil.text })}</time>;
   const image = block.image ?? product?.content.images[0] ?? null;
   const key = block.image || !product ? null : drawnKey(product.content.drawing, context);
   const href = product ? context.storyHref(product.fullSlug) : null;
@@ -77,8 +73,18 @@ export function CommercialCard({ block, context, isFirst }: BlockProps<typeof co
             {paragraph}
           </p>
         ))}
-        <UntilEnd content={block} context={context} ended={validity('offer.ended')}>
-          {validity('offer.valid_until')}
+        <UntilEnd
+          content={block}
+          context={context}
+          ended={
+            <p className={styles.ended}>
+              <strong>{lastDay('offer.ended')}</strong>
+            </p>
+          }
+        >
+          {validUntil !== null && (
+            <DimensionLine className={styles.validity}>{lastDay('offer.valid_until')}</DimensionLine>
+          )}
           <Actions
             actions={actions}
             context={{ resolveLink: (link) => context.offerHref(link, { uid: block._uid, title }) }}

@@ -15,6 +15,11 @@ export const Press = pageStory('press release', {
 export const Event = pageStory('event', { route: 'events', page: 'detail', story: germanStories.event[0] });
 export const Shop = pageStory('shop', { route: 'shops', page: 'detail', story: germanStories.shop[0] });
 export const Career = pageStory('open position', { route: 'careers', page: 'detail', story: germanStories.career[0] });
+export const ClosedCareer = pageStory('closed position', {
+  route: 'careers',
+  page: 'detail',
+  story: germanStories.career[1],
+});
 export const Contact = pageStory('contact', { route: 'contacts', page: 'detail', story: germanStories.contact[0] });
 export const Page = pageStory('page', {
   route: 'about-us',

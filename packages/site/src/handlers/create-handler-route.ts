@@ -1,7 +1,7 @@
+import { isCatalogueUnavailable } from '@clavora/open-catalogue/catalogue-unavailable';
 import { type Caching, handlerRows } from '@clavora/server/handler-rows';
 import { type PathParams, pathPattern } from '@clavora/server/path-pattern';
 import type { Site } from '@clavora/site-core/site';
-import { isCatalogueUnavailable } from '../catalogue/catalogue-unavailable.ts';
 import { type Handlers, handlerLoaders } from './handlers.ts';
 
 interface CatchAllRoute {

@@ -82,7 +82,7 @@ export const handlerLoaders: HandlerLoaders = {
     return createPreviewRoutes(site);
   },
   '/api/reconcile': async (site) => {
-    const { reconcileHandler } = await import('../publishing/reconcile-route.ts');
+    const { reconcileHandler } = await import('@clavora/publishing/reconcile-route');
     return { POST: reconcileHandler(site) };
   },
   '/api/search/[locale]': async (site) => {
@@ -90,7 +90,7 @@ export const handlerLoaders: HandlerLoaders = {
     return { GET: searchSettingsHandler(site) };
   },
   '/api/webhooks/content': async (site) => {
-    const { publishHandler } = await import('../publishing/publish-route.ts');
+    const { publishHandler } = await import('@clavora/publishing/publish-route');
     return { POST: publishHandler(site) };
   },
   '/builds/latest.json': async () => {

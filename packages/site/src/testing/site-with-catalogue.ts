@@ -6,10 +6,10 @@ import { checkTables, compileCatalogue } from '@clavora/catalogue/compile-catalo
 import { smallTables, type TableChanges } from '@clavora/catalogue/small-tables';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import type { CatalogueModel, CatalogueView } from '@clavora/site-core/catalogue-view';
 import { sampleSite } from '@clavora/site-core/sample-site';
 import type { Site } from '@clavora/site-core/site';
-import { siteCatalogue } from '../catalogue/live-catalogue.ts';
 import { loadCataloguePage } from '../loaders/catalogue/load-catalogue-page.ts';
 
 /** A site with a small catalogue, of which a process has one. */

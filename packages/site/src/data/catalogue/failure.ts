@@ -1,5 +1,5 @@
+import { catalogueLimit } from '@clavora/open-catalogue/client-limit';
 import { clientAddress } from '@clavora/server/client-address';
-import { catalogueLimit } from '../../catalogue/client-limit.ts';
 
 /** Headers of answers that belong to one request. */
 export const neverKept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };

@@ -4,16 +4,16 @@ import type { ListRefusal } from '@clavora/catalogue/read-list';
 import { separatorMeanings } from '@clavora/catalogue/read-quantity';
 import { workbookType } from '@clavora/catalogue/workbook-type';
 import { isForeign } from '@clavora/forms/receiving/is-same-site';
+import { questionCosts } from '@clavora/open-catalogue/client-limit';
+import { listFileResponse } from '@clavora/open-catalogue/list-file-response';
+import type { ListAnswers, ListFormat } from '@clavora/open-catalogue/list-tasks';
+import { ListThreadError } from '@clavora/open-catalogue/list-thread';
+import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
+import { runForClient } from '@clavora/open-catalogue/run-for-client';
 import { readBody } from '@clavora/runtime/read-body';
 import { clientAddress } from '@clavora/server/client-address';
 import { ownOrigins } from '@clavora/site-core/own-origins';
 import type { Site } from '@clavora/site-core/site';
-import { questionCosts } from '../../catalogue/client-limit.ts';
-import { listFileResponse } from '../../catalogue/lists/list-file-response.ts';
-import type { ListAnswers, ListFormat } from '../../catalogue/lists/list-tasks.ts';
-import { ListThreadError } from '../../catalogue/lists/list-thread.ts';
-import { runForClient } from '../../catalogue/lists/run-for-client.ts';
-import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import { failure, neverKept, tooMany } from './failure.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { resolveCode } from '@clavora/catalogue/resolve-code';
+import { questionCosts } from '@clavora/open-catalogue/client-limit';
+import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import type { Site } from '@clavora/site-core/site';
-import { questionCosts } from '../../catalogue/client-limit.ts';
-import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import { failure, tooMany } from './failure.ts';
 
 /** The longest text that is read, in characters. */

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { publishSet } from '@clavora/catalogue/catalogue-folder';
 import { checkTables, compileCatalogue } from '@clavora/catalogue/compile-catalogue';
 import { smallTables } from '@clavora/catalogue/small-tables';
+import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { contentHealth, noteContentOutcome } from '@clavora/server/content-health';
 import { runShutdownHooks } from '@clavora/server/shutdown-hooks';
 import { readEnvironment } from '@clavora/site-core/env';
 import { contentClient, defineSite, type Site } from '@clavora/site-core/site';
 import { siteDatabase } from '@clavora/site-core/site-database';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import { readyResponse } from './health.ts';
 
 /** Emulates the search and the identity service, with `status`. */

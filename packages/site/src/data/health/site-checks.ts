@@ -1,11 +1,11 @@
 import { createProviderProbe } from '@clavora/auth/provider-probe';
 import { checkMailServer } from '@clavora/forms/delivery/check-mail-server';
+import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { cacheHealth } from '@clavora/page-cache/cache-health';
 import { logInfo, logWarning } from '@clavora/runtime/log';
 import { contentHealth } from '@clavora/server/content-health';
 import type { Site } from '@clavora/site-core/site';
 import { siteDatabase, usesDatabase } from '@clavora/site-core/site-database';
-import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import { createSharedCheck, type PartReport, type SharedCheck, type SharedCheckOptions } from './shared-check.ts';
 
 /** The parts of a site. */

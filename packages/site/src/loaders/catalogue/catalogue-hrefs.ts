@@ -2,10 +2,10 @@ import { blanks } from '@clavora/catalogue/blanks';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { storyCandidates } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import type { OpenCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import type { CatalogueHrefs } from '@clavora/site-core/catalogue-view';
 import { comparisonParameter, differencesParameter } from '@clavora/site-core/internal-paths';
 import type { Site } from '@clavora/site-core/site';
-import type { OpenCatalogue } from '../../catalogue/live-catalogue.ts';
 
 /** Returns the content paths that a product may have by the slug of its stories. */
 export function productCandidates(

@@ -3,9 +3,9 @@ import { catalogueTags } from '@clavora/catalogue/catalogue-tags';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import type { Story } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { allCataloguePages, type OpenCatalogue, siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { finderParameter } from '@clavora/site-core/internal-paths';
 import type { Site } from '@clavora/site-core/site';
-import { allCataloguePages, type OpenCatalogue, siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import { visitBlocks } from '../automatic/automatic-blocks.ts';
 
 /** Returns the number of rows that visitors ask about. */

@@ -5,9 +5,9 @@ import { chartMakers, findChartMakers } from '@clavora/catalogue/maker-chart';
 import { resolveCode } from '@clavora/catalogue/resolve-code';
 import { makesOf } from '@clavora/catalogue/vehicle-records';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { allCataloguePages, type OpenCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import type { CatalogueModel, FinderAnswer } from '@clavora/site-core/catalogue-view';
 import type { Site } from '@clavora/site-core/site';
-import { allCataloguePages, type OpenCatalogue } from '../../catalogue/live-catalogue.ts';
 import { catalogueCounts } from './finder-facts.ts';
 import { catalogueModel, openCatalogue } from './load-catalogue-page.ts';
 

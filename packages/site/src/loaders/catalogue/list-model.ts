@@ -1,8 +1,8 @@
 import { catalogueTags } from '@clavora/catalogue/catalogue-tags';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { allCataloguePages } from '@clavora/open-catalogue/live-catalogue';
 import type { CatalogueModel, ListAnswer } from '@clavora/site-core/catalogue-view';
 import type { Site } from '@clavora/site-core/site';
-import { allCataloguePages } from '../../catalogue/live-catalogue.ts';
 import { catalogueModel, openCatalogue } from './load-catalogue-page.ts';
 
 /** Returns what the page of lists shows; null for a site without a catalogue. */

@@ -8,10 +8,10 @@ import { texts } from '@clavora/catalogue/texts';
 import { makesOf, modelRecord, modelsOf } from '@clavora/catalogue/vehicle-records';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import { catalogueUnavailable } from '@clavora/open-catalogue/catalogue-unavailable';
+import { allCataloguePages, type OpenCatalogue, siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import type { CatalogueModel, CataloguePageView, CatalogueView } from '@clavora/site-core/catalogue-view';
 import type { Site } from '@clavora/site-core/site';
-import { catalogueUnavailable } from '../../catalogue/catalogue-unavailable.ts';
-import { allCataloguePages, type OpenCatalogue, siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import { catalogueHrefs, productPath } from './catalogue-hrefs.ts';
 import { linkedPlaces } from './linked-places.ts';
 

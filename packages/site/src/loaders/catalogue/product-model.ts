@@ -4,9 +4,9 @@ import { catalogueTags } from '@clavora/catalogue/catalogue-tags';
 import { machineOfProduct } from '@clavora/catalogue/machine-record';
 import { isStoryOf, type Story } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { allCataloguePages, siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import type { CatalogueModel, CatalogueView } from '@clavora/site-core/catalogue-view';
 import type { Site } from '@clavora/site-core/site';
-import { allCataloguePages, siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import { catalogueModel } from './load-catalogue-page.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { comparedItems } from '@clavora/site-core/catalogue-view';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { askedComparison, readComparison } from './read-comparison.ts';
 

@@ -4,8 +4,8 @@ import { normaliseCode } from '@clavora/catalogue/codes';
 import type { Product } from '@clavora/catalogue/cutting';
 import { type MachineRecord, machineRecord, machinesOf } from '@clavora/catalogue/machine-record';
 import { maxCodeLength, resolveCode } from '@clavora/catalogue/resolve-code';
+import type { OpenCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { type Compared, type ComparedMachine, type LeftOut, maxCompared } from '@clavora/site-core/catalogue-view';
-import type { OpenCatalogue } from '../../catalogue/live-catalogue.ts';
 import { certainBlank } from './certain-blank.ts';
 
 /** What an address asks to compare. */

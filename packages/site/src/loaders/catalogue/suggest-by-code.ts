@@ -3,10 +3,10 @@ import type { CodeIndex } from '@clavora/catalogue/code-index';
 import { areNear, type Resolution, resolveCode } from '@clavora/catalogue/resolve-code';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
+import { isCatalogueUnavailable } from '@clavora/open-catalogue/catalogue-unavailable';
+import { allCataloguePages, siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { finderParameter } from '@clavora/site-core/internal-paths';
 import type { Site } from '@clavora/site-core/site';
-import { isCatalogueUnavailable } from '../../catalogue/catalogue-unavailable.ts';
-import { allCataloguePages, siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import type { KnownPage } from '../not-found/page-index.ts';
 import { catalogueHrefs } from './catalogue-hrefs.ts';
 

@@ -2,12 +2,12 @@ import { chosenText, readChosen } from '@clavora/catalogue/chosen-blank';
 import type { ListLine } from '@clavora/catalogue/read-list';
 import { writeList } from '@clavora/catalogue/write-list';
 import { type ListCode, listLimits, type NewListItem, type SavedList } from '@clavora/extranet/records/partner-lists';
+import { unlessUnavailable } from '@clavora/open-catalogue/catalogue-unavailable';
+import type { ListTasks } from '@clavora/open-catalogue/list-tasks';
+import { ListThreadError } from '@clavora/open-catalogue/list-thread';
+import { type OpenCatalogue, siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
+import { runForClient } from '@clavora/open-catalogue/run-for-client';
 import type { Site } from '@clavora/site-core/site';
-import { unlessUnavailable } from '../../catalogue/catalogue-unavailable.ts';
-import type { ListTasks } from '../../catalogue/lists/list-tasks.ts';
-import { ListThreadError } from '../../catalogue/lists/list-thread.ts';
-import { runForClient } from '../../catalogue/lists/run-for-client.ts';
-import { type OpenCatalogue, siteCatalogue } from '../../catalogue/live-catalogue.ts';
 
 /**
  * Reads the codes of a text as the page of lists does, for a saved list; or why it cannot: it is no list, its columns are not clear, or it has more lines than a saved list may. The blank that was chosen for a code stays chosen: our code is kept, with the other in the note, as

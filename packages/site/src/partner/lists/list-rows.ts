@@ -9,9 +9,9 @@ import type { ListCode, ListItem, ListPage } from '@clavora/extranet/records/par
 import { kindName } from '@clavora/extranet/screens/documents/kind-name';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { Translator } from '@clavora/i18n-routing/messages';
+import { listedBlank } from '@clavora/open-catalogue/listed-blank';
+import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import type { Site } from '@clavora/site-core/site';
-import { listedBlank } from '../../catalogue/listed-blank.ts';
-import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import { catalogueHrefs } from '../../loaders/catalogue/catalogue-hrefs.ts';
 import { finderPlace } from '../../loaders/catalogue/finder-place.ts';
 import { blankChoices } from '../../templates/key-finder/code-list/blank-choices.ts';

@@ -4,12 +4,12 @@ import { listTotals, netSum, netTotals } from '@clavora/extranet/lists/list-tota
 import { isSameSite } from '@clavora/forms/receiving/is-same-site';
 import { isLocale } from '@clavora/i18n-routing/locales';
 import { hasLocale } from '@clavora/i18n-routing/markets';
+import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { readJson } from '@clavora/runtime/read-body';
 import type { ListPrices } from '@clavora/site-core/list-prices';
 import { ownOrigins } from '@clavora/site-core/own-origins';
 import type { Site } from '@clavora/site-core/site';
 import { z } from 'zod';
-import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import { renderContext } from '../../loaders/render-context.ts';
 import { partnerOrRefusal, privateHeaders, refusal } from '../partner-request.ts';
 import { listPriceReader, netPriceReader } from './partner-file.ts';

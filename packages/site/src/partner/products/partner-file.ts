@@ -7,12 +7,12 @@ import { listPrices, type NetPrice, netPrices } from '@clavora/catalogue/net-pri
 import { type CutSpec, cutSpecs } from '@clavora/catalogue/partner';
 import { hasWholeFile } from '@clavora/catalogue/read-folder';
 import { codeSeries } from '@clavora/catalogue/vehicles';
+import { guardFile } from '@clavora/open-catalogue/catalogue-unavailable';
+import { closeLater, type OpenCatalogue, siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { dayIn } from '@clavora/runtime/day-in';
 import { processSingleton } from '@clavora/runtime/process-singleton';
 import type { Site } from '@clavora/site-core/site';
 import { withinBudget } from '@clavora/upstream/visitor-budget';
-import { guardFile } from '../../catalogue/catalogue-unavailable.ts';
-import { closeLater, type OpenCatalogue, siteCatalogue } from '../../catalogue/live-catalogue.ts';
 
 /** The partner file of the process; one at a time. */
 interface PartnerFile {

@@ -3,8 +3,8 @@ import { countPages, type ListedPage, listPages } from '@clavora/catalogue/page-
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale, marketTable } from '@clavora/i18n-routing/markets';
 import type { RouteId } from '@clavora/i18n-routing/routes';
+import { allCataloguePages, siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import type { Site } from '@clavora/site-core/site';
-import { allCataloguePages, siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import { mayHaveProduct } from '../../loaders/catalogue/catalogue-hrefs.ts';
 import { openCatalogue } from '../../loaders/catalogue/load-catalogue-page.ts';
 import { memberTags } from '../../loaders/member-tags.ts';

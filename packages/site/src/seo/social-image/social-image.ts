@@ -7,8 +7,8 @@ import { type ImageOptions, imageUrl } from '@clavora/content-client/image-url';
 import type { Asset } from '@clavora/content-client/schema/fields';
 import { isStoryOf, type SiteConfigContent, type Story } from '@clavora/content-client/story';
 import { localeRow } from '@clavora/i18n-routing/locales';
+import { drawnBlank } from '@clavora/open-catalogue/drawn-blank';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
-import { drawnBlank } from '../../catalogue/drawn-blank.ts';
 
 /** Pixels: the size that social networks show large and uncropped. */
 export const pictureSize = { width: 1200, height: 630 } as const;

@@ -1,3 +1,4 @@
+import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { cacheHealth } from '@clavora/page-cache/cache-health';
 import { logInfo, logWarning } from '@clavora/runtime/log';
 import { processSingleton } from '@clavora/runtime/process-singleton';
@@ -7,7 +8,6 @@ import { build } from '@clavora/site-core/build-identity';
 import type { Site } from '@clavora/site-core/site';
 import { readMetric } from '@clavora/telemetry/record';
 import { openBreakers } from '@clavora/upstream/service-breaker';
-import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import { createRequestObserver } from './request-observer.ts';
 import { serviceOfOrigin } from './service-of-origin.ts';
 

@@ -1,9 +1,9 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import { machineRecord } from '@clavora/catalogue/machine-record';
+import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { samplePage, sampleStory } from '@clavora/site-core/sample-page';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import { catalogueModel, loadCataloguePage } from '../../loaders/catalogue/load-catalogue-page.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { dataText } from './data-text.tsx';

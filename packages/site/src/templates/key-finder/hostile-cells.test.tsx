@@ -1,11 +1,11 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import { machinesOf } from '@clavora/catalogue/machine-record';
 import { smallMake } from '@clavora/catalogue/small-tables';
+import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import type { CatalogueModel } from '@clavora/site-core/catalogue-view';
 import { samplePage, sampleStory } from '@clavora/site-core/sample-page';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { siteCatalogue } from '../../catalogue/live-catalogue.ts';
 import { finderModel } from '../../loaders/catalogue/finder-model.ts';
 import { catalogueModel, loadCataloguePage } from '../../loaders/catalogue/load-catalogue-page.ts';
 import { readComparison } from '../../loaders/catalogue/read-comparison.ts';

@@ -1,11 +1,11 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import type { Rows } from '@clavora/catalogue/catalogue-table';
+import { drawnBlank } from '@clavora/open-catalogue/drawn-blank';
 import { shownBlank } from '@clavora/site-core/catalogue-view';
 import { block, samplePage, sampleStory } from '@clavora/site-core/sample-page';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawnBlank } from '../../../catalogue/drawn-blank.ts';
 import { productModel } from '../../../loaders/catalogue/product-model.ts';
 import { socialImage } from '../../../seo/social-image/social-image.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../../testing/site-with-catalogue.ts';

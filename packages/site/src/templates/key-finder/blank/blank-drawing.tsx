@@ -1,6 +1,6 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
-import { drawnBlank } from '../../../catalogue/drawn-blank.ts';
+import { drawnBlank } from '@clavora/open-catalogue/drawn-blank';
 import { StageDrawing } from '../../product/stage-drawing.tsx';
 import styles from './blank-view.module.css';
 import { unmeasuredNote } from './unmeasured-note.ts';

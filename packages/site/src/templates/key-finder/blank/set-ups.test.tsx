@@ -1,8 +1,8 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import { machineRecord } from '@clavora/catalogue/machine-record';
+import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { siteCatalogue } from '../../../catalogue/live-catalogue.ts';
 import { catalogueModel } from '../../../loaders/catalogue/load-catalogue-page.ts';
 import { renderedRows } from '../../../testing/rendered-texts.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../../testing/site-with-catalogue.ts';

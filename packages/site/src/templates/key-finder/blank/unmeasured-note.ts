@@ -1,5 +1,5 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
-import type { Unmeasured } from '../../../catalogue/drawn-blank.ts';
+import type { Unmeasured } from '@clavora/open-catalogue/drawn-blank';
 
 /** Returns what a drawing shows without being measured, as a sentence; null for a drawing that is measured as a whole. */
 export function unmeasuredNote(parts: readonly Unmeasured[], { t, format }: RenderContext): string | null {

@@ -1,9 +1,9 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import type { RawStory } from '@clavora/content-client/schema/fields';
+import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { block, samplePage, sampleStory } from '@clavora/site-core/sample-page';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { siteCatalogue } from '../../../catalogue/live-catalogue.ts';
 import { catalogueModel } from '../../../loaders/catalogue/load-catalogue-page.ts';
 import { withSpecifications } from '../../../loaders/catalogue/machine-specifications.ts';
 import { productModel } from '../../../loaders/catalogue/product-model.ts';

@@ -1,4 +1,5 @@
 import { KeyPicture } from '@clavora/blocks/key-picture';
+import { drawnBlank } from '@clavora/open-catalogue/drawn-blank';
 import { type Compared, type ComparisonAnswer, comparedItems } from '@clavora/site-core/catalogue-view';
 import { classNames } from '@clavora/ui/class-names';
 import { keyDrawing } from '@clavora/ui/drawing/key-drawing';
@@ -7,7 +8,6 @@ import { Link } from '@clavora/ui/link';
 import { Table } from '@clavora/ui/table';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import type { ReactNode } from 'react';
-import { drawnBlank } from '../../../catalogue/drawn-blank.ts';
 import { TableCode } from '../../product/tables/table-code.tsx';
 import { MachineName } from '../blank/machine-name.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';

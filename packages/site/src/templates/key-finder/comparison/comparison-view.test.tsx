@@ -1,9 +1,9 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import { machinesOf } from '@clavora/catalogue/machine-record';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { siteCatalogue } from '../../../catalogue/live-catalogue.ts';
 import { catalogueModel } from '../../../loaders/catalogue/load-catalogue-page.ts';
 import { readComparison } from '../../../loaders/catalogue/read-comparison.ts';
 import { markedBlanks, type SiteWithCatalogue, siteWithCatalogue } from '../../../testing/site-with-catalogue.ts';

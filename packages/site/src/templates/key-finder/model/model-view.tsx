@@ -1,10 +1,10 @@
 import { KeyPicture } from '@clavora/blocks/key-picture';
 import { yearsOf } from '@clavora/catalogue/fitment-claims';
 import type { Answer, Generation, ModelClaim, ModelRecord } from '@clavora/catalogue/vehicle-records';
+import { drawnBlank } from '@clavora/open-catalogue/drawn-blank';
 import { classNames } from '@clavora/ui/class-names';
 import { Disclosure } from '@clavora/ui/disclosure';
 import type { ReactNode } from 'react';
-import { drawnBlank } from '../../../catalogue/drawn-blank.ts';
 import { DetailSection } from '../../details/detail-frame.tsx';
 import { ColumnTable } from '../../product/tables/column-table.tsx';
 import { BlankLink } from '../blank-link.tsx';

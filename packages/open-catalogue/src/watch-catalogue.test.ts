@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCurrent } from '@clavora/catalogue/catalogue-folder';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CatalogueFolder, catalogueFolder } from '../testing/catalogue-folder.ts';
 import { createLiveCatalogue, type LiveCatalogue } from './live-catalogue.ts';
+import { type CatalogueFolder, catalogueFolder } from './testing/catalogue-folder.ts';
 import { watchCatalogue } from './watch-catalogue.ts';
 
 let given: CatalogueFolder;

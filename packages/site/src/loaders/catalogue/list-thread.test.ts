@@ -1,10 +1,15 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
+import type { ListTask } from '@clavora/open-catalogue/list-tasks';
+import {
+  createListThread,
+  type ListThread,
+  type ListThreadOptions,
+  listThreadOptions,
+} from '@clavora/open-catalogue/list-thread';
+import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
+import { listDataSet } from '@clavora/open-catalogue/run-for-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { markedBlanks, type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
-import { siteCatalogue } from '../live-catalogue.ts';
-import type { ListTask } from './list-tasks.ts';
-import { createListThread, type ListThread, type ListThreadOptions, listThreadOptions } from './list-thread.ts';
-import { listDataSet } from './run-for-client.ts';
 
 let given: SiteWithCatalogue;
 let thread: ListThread | null = null;

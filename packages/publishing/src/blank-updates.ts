@@ -1,9 +1,9 @@
 import type { CatalogueFile } from '@clavora/catalogue/catalogue-file';
+import type { OpenCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { type BlankIndex, madeOf } from '@clavora/search/blank-index';
 import { blankRecords } from '@clavora/search/blank-records';
 import { createCoalescedTask } from '@clavora/search/coalesced-task';
 import { loggableError } from '@clavora/search/search-refusal';
-import type { OpenCatalogue } from '../catalogue/live-catalogue.ts';
 
 /** Updates the search index of blanks, which all markets share, after a swap of the key catalogue. Pages never wait for it. */
 export interface BlankUpdates {

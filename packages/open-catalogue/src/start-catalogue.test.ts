@@ -4,9 +4,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type CatalogueFolder, catalogueFolder } from '../testing/catalogue-folder.ts';
 import { createLiveCatalogue, type LiveCatalogue } from './live-catalogue.ts';
 import { openFirst } from './start-catalogue.ts';
+import { type CatalogueFolder, catalogueFolder } from './testing/catalogue-folder.ts';
 
 let given: CatalogueFolder;
 let live: LiveCatalogue;
@@ -68,7 +68,7 @@ describe('startCatalogue', () => {
       import { readFile } from 'node:fs/promises';
       import { siteCatalogue } from ${load('./live-catalogue.ts')};
       import { startCatalogue } from ${load('./start-catalogue.ts')};
-      import { exitProcess } from '@clavora/server/exit-process';
+      import { exitProcess } from ${JSON.stringify(import.meta.resolve('@clavora/server/exit-process'))};
       const folder = ${JSON.stringify(root)};
       const catalogue = { folder: folder + '/copy', origin: { directory: folder } };
       const site = { environment: { brand: 'clavora', catalogue } };

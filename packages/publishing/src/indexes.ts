@@ -1,8 +1,8 @@
 import { isProductTag } from '@clavora/catalogue/catalogue-tags';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { allCataloguePages } from '@clavora/open-catalogue/live-catalogue';
 import { createIndexUpdater, type IndexUpdater, type IndexUpdaterOptions } from '@clavora/search/index-updater';
 import { tags } from '@clavora/site-core/page-cache';
-import { allCataloguePages } from '../catalogue/live-catalogue.ts';
 import type { BlankUpdates } from './blank-updates.ts';
 import type { StoryChange } from './space/space-index.ts';
 

@@ -1,8 +1,8 @@
+import { type LiveCatalogue, siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { ownRequestHeader, ownRequestKey } from '@clavora/server/own-request';
 import { isSameSecret } from '@clavora/server/same-secret';
 import type { Site } from '@clavora/site-core/site';
 import { countMetric } from '@clavora/telemetry/record';
-import { type LiveCatalogue, siteCatalogue } from '../catalogue/live-catalogue.ts';
 import type { Indexes } from './indexes.ts';
 import type { PollSchedule } from './poll-schedule.ts';
 import type { InvalidateTags, Publisher } from './publisher.ts';

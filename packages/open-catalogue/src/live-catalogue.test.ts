@@ -6,8 +6,8 @@ import { sha256Of } from '@clavora/catalogue/compile-catalogue';
 import { resolveCode } from '@clavora/catalogue/resolve-code';
 import { smallMake } from '@clavora/catalogue/small-tables';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CatalogueFolder, catalogueFolder } from '../testing/catalogue-folder.ts';
 import { createLiveCatalogue, type LiveCatalogue } from './live-catalogue.ts';
+import { type CatalogueFolder, catalogueFolder } from './testing/catalogue-folder.ts';
 
 let given: CatalogueFolder;
 let folder: string;

@@ -6,9 +6,9 @@ import type { Translator } from '@clavora/i18n-routing/messages';
 import type { PartnerRecords } from '../records/open-partner-records.ts';
 import type {
   ChosenCode,
+  CodesRefusal,
   ListActor,
   ListOutcome,
-  ListRefusal,
   NewListItem,
   PartnerLists,
   SavedList,
@@ -17,7 +17,7 @@ import { type ListAction, readListAction, readQuantity, readSubmissionKey } from
 import { type FailedCode, type ListNotice, type SavedCode, withNotice } from './list-notice.ts';
 import { readActionForm } from './read-action-form.ts';
 
-type ReadCodes = readonly NewListItem[] | Extract<ListRefusal, 'codes' | 'columns' | 'too_many_items'>;
+type ReadCodes = readonly NewListItem[] | CodesRefusal;
 
 export interface ListActionOptions {
   partner: Partner;
@@ -214,6 +214,8 @@ const statuses: Record<FailedCode, number> = {
   note: 422,
   item: 404,
   codes: 422,
+  codes_slow: 413,
+  codes_often: 429,
   columns: 422,
   too_many_lists: 409,
   too_many_items: 409,

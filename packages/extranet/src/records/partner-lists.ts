@@ -117,6 +117,8 @@ export const listRefusals = [
   'note',
   'item',
   'codes',
+  'codes_slow',
+  'codes_often',
   'columns',
   'too_many_lists',
   'too_many_items',
@@ -124,6 +126,9 @@ export const listRefusals = [
 ] as const;
 /** Why a change is invalid for any list. */
 export type ListRefusal = (typeof listRefusals)[number];
+
+/** Why the codes of a text cannot be read: `codes_slow` takes too long, `codes_often` comes beside too many others. */
+export type CodesRefusal = Extract<ListRefusal, 'codes' | 'codes_slow' | 'codes_often' | 'columns' | 'too_many_items'>;
 
 export type ListOutcome =
   | { kind: 'done'; list: SavedList }

@@ -76,6 +76,15 @@ describe('the codes of a saved list', () => {
     ]);
   });
 
+  it('CAT-13 are not read beside too many others, and the answer says so', async () => {
+    const lists = ['orb 6l', 'TK 1', 'DV 22'].map((text) => listCodes(given.site, 'one client', text));
+    expect((await Promise.all(lists)).map((read) => typeof read === 'string' && read)).toEqual([
+      false,
+      false,
+      'codes_often',
+    ]);
+  });
+
   it('CAT-13 are none on a site without a catalogue', async () => {
     expect(await listCodes(sampleSite('italy', {}), 'client', 'orb 6l')).toBe('codes');
   });

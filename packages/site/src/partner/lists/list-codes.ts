@@ -1,7 +1,13 @@
 import { chosenText, readChosen } from '@clavora/catalogue/chosen-blank';
-import type { ListLine } from '@clavora/catalogue/read-list';
+import type { ListLine, ListRefusal } from '@clavora/catalogue/read-list';
 import { writeList } from '@clavora/catalogue/write-list';
-import { type ListCode, listLimits, type NewListItem, type SavedList } from '@clavora/extranet/records/partner-lists';
+import {
+  type CodesRefusal,
+  type ListCode,
+  listLimits,
+  type NewListItem,
+  type SavedList,
+} from '@clavora/extranet/records/partner-lists';
 import { unlessUnavailable } from '@clavora/open-catalogue/catalogue-unavailable';
 import type { ListTasks } from '@clavora/open-catalogue/list-tasks';
 import { ListThreadError } from '@clavora/open-catalogue/list-thread';
@@ -9,19 +15,22 @@ import { type OpenCatalogue, siteCatalogue } from '@clavora/open-catalogue/live-
 import { runForClient } from '@clavora/open-catalogue/run-for-client';
 import type { Site } from '@clavora/site-core/site';
 
+/** What a saved list says of a text that is not read; of the others, that it has no codes. */
+const refusals: Partial<Record<ListRefusal['reason'], CodesRefusal>> = {
+  'too-long': 'too_many_items',
+  'too-slow': 'codes_slow',
+  'too-many': 'codes_often',
+};
+
 /**
- * Reads the codes of a text as the page of lists does, for a saved list; or why it cannot: it is no list, its columns are not clear, or it has more lines than a saved list may. The blank that was chosen for a code stays chosen: our code is kept, with the other in the note, as
+ * Reads the codes of a text as the page of lists does, for a saved list; or why it cannot: it is no list, takes too long, comes beside too many others, has columns that are not clear, or more lines than a saved list may have. The blank that was chosen for a code stays chosen: our code is kept, with the other in the note, as
  * is a code that is too long. A line without a code is kept by what else it has.
  */
-export async function listCodes(
-  site: Site,
-  client: string,
-  text: string,
-): Promise<NewListItem[] | 'codes' | 'columns' | 'too_many_items'> {
+export async function listCodes(site: Site, client: string, text: string): Promise<NewListItem[] | CodesRefusal> {
   if (site.environment.catalogue === null) return 'codes';
   const open = siteCatalogue(site)?.current() ?? null;
   const read = await readSaved(client, text, open);
-  if (read.kind === 'refused') return read.refusal.reason === 'too-long' ? 'too_many_items' : 'codes';
+  if (read.kind === 'refused') return refusals[read.refusal.reason] ?? 'codes';
   if (read.kind === 'asks') return 'columns';
   const lines = read.lines.filter(({ code, note }) => code !== '' || note !== '');
   if (lines.length === 0) return 'codes';

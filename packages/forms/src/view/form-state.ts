@@ -1,8 +1,8 @@
 /** The state of a form on a page for one request. The cached page has none. */
 export type FormState =
   | { kind: 'sent' }
-  /** What the form is for is over: it takes no answers any more. */
-  | { kind: 'closed' }
+  /** What the form is for is over: it takes no answers any more, but at `hrefForOthers` about anything else. */
+  | { kind: 'closed'; hrefForOthers?: string }
   /** `about` is the subject from the page's address, such as the code of a product. */
   | { kind: 'about'; about: string }
   | RefusedForm;

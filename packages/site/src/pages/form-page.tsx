@@ -66,7 +66,7 @@ export function createFormPage(site: Site, { prefix = '' }: { prefix?: `/${Local
           formState: (form) => {
             const state = formState(form);
             return isClosed && (state === null || state.kind === 'about')
-              ? { kind: 'closed' }
+              ? (forms.formState(form) ?? { kind: 'closed', hrefForOthers: url })
               : (state ?? forms.formState(form));
           },
         },

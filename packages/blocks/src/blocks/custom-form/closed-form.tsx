@@ -1,11 +1,12 @@
 import { Button } from '@clavora/ui/button';
+import type { ReactNode } from 'react';
 import styles from './custom-form.module.css';
 import { initialShownFields } from './fields/form-answers.ts';
 import { FormFields, type FormFieldsProps } from './fields/form-fields.tsx';
 
 interface ClosedFormProps extends Pick<FormFieldsProps, 'model' | 'consents'> {
   /** The reason why the form accepts no answers. */
-  note: string;
+  note: ReactNode;
   labelledBy: string | undefined;
 }
 

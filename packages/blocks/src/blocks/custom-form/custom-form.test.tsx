@@ -95,6 +95,20 @@ describe('CustomForm', () => {
     }
   });
 
+  it.each([
+    [{ kind: 'closed' }, 'Die Frist ist abgelaufen: Dieses Formular nimmt keine Angaben mehr entgegen.', undefined],
+    [
+      { kind: 'closed', hrefForOthers: '/de/angebot' },
+      'Die Frist ist abgelaufen, und dazu kann nichts mehr gesendet werden. Formular für ein anderes Anliegen öffnen',
+      '/de/angebot',
+    ],
+  ] as const)('CNT-16 says what is over, and where the form takes other answers: %j', async (state, note, href) => {
+    const context = { ...(await sampleContext('de')), formState: () => state };
+    const body = htmlBody(await renderHtml(renderBlocks([every.raw], context, { hasTitle: false })));
+    const legend = body.querySelector('fieldset[disabled] > legend');
+    expect([legend?.textContent, legend?.querySelector('a')?.getAttribute('href')]).toEqual([note, href]);
+  });
+
   it('FRM-6 includes an empty token and a honeypot field that visitors neither see nor reach', () => {
     expect(drawn.every.querySelector('input[type=hidden][name=_token]')?.getAttribute('value')).toBe('');
     const honeypot = drawn.every.querySelector('[name=_website]');

@@ -1,8 +1,10 @@
 import { browserTexts } from '@clavora/forms/browser-texts';
 import { type FormDefinition, readFormDefinition } from '@clavora/forms/form-definition';
+import type { FormState } from '@clavora/forms/form-state';
 import { marketRow } from '@clavora/i18n-routing/markets';
 import { Container } from '@clavora/ui/container';
 import { Island } from '@clavora/ui/island';
+import { Link } from '@clavora/ui/link';
 import type { ReactNode } from 'react';
 import type { BlockProps, RenderNested } from '../../render/block-entry.ts';
 import type { RenderContext } from '../../render/render-context.ts';
@@ -25,8 +27,8 @@ export function CustomForm({ block, context, isFirst, renderNested }: BlockProps
   definition.problems.forEach(context.warn);
   if (definition.fields.every(({ kind }) => kind === 'hidden')) return null;
   const state = context.formState(block.form);
-  const isClosed = state?.kind === 'closed';
-  const action = isClosed ? null : context.formAction(block.form);
+  const closed = state?.kind === 'closed' ? state : null;
+  const action = closed ? null : context.formAction(block.form);
   const isSent = state?.kind === 'sent';
   const success = {
     title: block.success_title || t('forms.sent_title'),
@@ -39,7 +41,7 @@ export function CustomForm({ block, context, isFirst, renderNested }: BlockProps
     uid: block._uid,
     name: block.form,
     submitLabel: block.submit_label,
-    state: isSent || isClosed ? null : state,
+    state: state?.kind === 'sent' || state?.kind === 'closed' ? null : state,
   };
   const model = createFormModel(form, definition, context);
   const consents = consentTexts(definition, model.conditions, context, renderNested);
@@ -64,7 +66,7 @@ export function CustomForm({ block, context, isFirst, renderNested }: BlockProps
         {isSent && <FormSent {...success} hasFocus />}
         {!isSent && action === null && (
           <ClosedForm
-            note={t(isClosed ? 'forms.closed' : 'forms.not_open')}
+            note={closed ? closedNote(closed, context) : t('forms.not_open')}
             labelledBy={labelledBy}
             model={model}
             consents={consents}
@@ -78,6 +80,15 @@ export function CustomForm({ block, context, isFirst, renderNested }: BlockProps
         )}
       </SideTitle>
     </Container>
+  );
+}
+
+function closedNote({ hrefForOthers }: Extract<FormState, { kind: 'closed' }>, { t }: RenderContext): ReactNode {
+  if (hrefForOthers === undefined) return t('forms.closed');
+  return (
+    <>
+      {t('forms.closed_about')} <Link href={hrefForOthers}>{t('forms.open_for_others')}</Link>
+    </>
   );
 }
 

@@ -3,9 +3,10 @@ import { join, resolve } from 'node:path';
 import { backchannelLogoutPath } from '@clavora/auth/route-paths';
 import { formParameter as formParameterOfForms } from '@clavora/forms/form-state';
 import { marketIds } from '@clavora/i18n-routing/markets';
+import { segments } from '@clavora/i18n-routing/segments';
 import { allowedMethods } from '@clavora/server/allowed-methods';
 import { handlerFolder, handlerRows } from '@clavora/server/handler-rows';
-import { formParameter } from '@clavora/server/page-paths';
+import { formParameter, isPagePath } from '@clavora/server/page-paths';
 import { sampleSite } from '@clavora/site-core/sample-site';
 import { describe, expect, it } from 'vitest';
 import { handlerLoaders } from './handlers.ts';
@@ -17,6 +18,18 @@ describe('the rows of handlers', () => {
     const admitted = new Set([...row.methods, ...exceptions.flat()]);
     const taken = new Set(Object.keys(handlers).flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : [name])));
     expect([...admitted].toSorted()).toEqual([...taken].toSorted());
+  });
+
+  it.each(handlerRows)('SEC-1 $path is no path of a page', ({ path }) => {
+    expect(isPagePath(path.replaceAll(/\[+(?:\.{3})?\w+\]+/g, 'name'))).toBe(false);
+  });
+
+  it('RTE-1 have no folder that is a segment of a page', () => {
+    const words = Object.values(segments).flatMap((ofLocale) =>
+      Object.values(ofLocale).filter((word) => word !== null),
+    );
+    expect(words.length).toBeGreaterThan(100);
+    for (const word of words) expect([word, isPagePath(`/${word}/name`)]).toEqual([word, true]);
   });
 
   it('SEC-1 include the path that the identity service requests', () => {

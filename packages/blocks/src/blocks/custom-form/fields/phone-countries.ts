@@ -1,15 +1,14 @@
 import { callingCode, callingCountries } from '@clavora/forms/calling-codes';
+import { countryName } from '@clavora/i18n-routing/country-name';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { type MarketId, marketRow } from '@clavora/i18n-routing/markets';
 import type { Choice } from '@clavora/ui/select-field';
 
 /** Returns every country with its calling code, such as "Italia +39", sorted by the rules of the language. */
 export function phoneCountries(locale: Locale): readonly Choice[] {
-  const { formatTag } = localeRow(locale);
-  const names = new Intl.DisplayNames(formatTag, { type: 'region' });
-  const { compare } = new Intl.Collator(formatTag);
+  const { compare } = new Intl.Collator(localeRow(locale).formatTag);
   return callingCountries()
-    .map((country) => ({ country, name: names.of(country) ?? country }))
+    .map((country) => ({ country, name: countryName(country, locale) || country }))
     .toSorted((one, other) => compare(one.name, other.name))
     .map(({ country, name }) => ({ value: country, label: `${name} ${callingCode(country) ?? ''}` }));
 }

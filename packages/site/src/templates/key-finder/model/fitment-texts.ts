@@ -1,5 +1,6 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { Fitment, Transponder } from '@clavora/catalogue/vehicles';
+import { countryName } from '@clavora/i18n-routing/country-name';
 
 /** Returns the years of a claim: `2012–2019`, or since the first. */
 export function yearsText({ from, to }: { from: number; to: number | null }, { t }: RenderContext): string {
@@ -25,7 +26,6 @@ export function transponderText(transponder: Transponder | null, { t, format }: 
 
 /** Returns the countries to which a claim is limited; null for none. */
 export function marketsText(markets: Fitment['markets'], { t, locale }: RenderContext): string | null {
-  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
-  const countries = markets.map((market) => names.of(market) ?? market).join(', ');
+  const countries = markets.map((market) => countryName(market, locale) || market).join(', ');
   return countries === '' ? null : t('catalogue.only_in', { markets: countries });
 }

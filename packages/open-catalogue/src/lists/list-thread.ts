@@ -14,13 +14,20 @@ export function isDamagedDataSet(error: unknown): boolean {
 }
 
 /** A list was not read: it took too long or too much memory, or the thread has too many to read. */
-export class ListThreadError extends Error {
+class ListThreadError extends Error {
   override readonly name = 'ListThreadError';
   readonly reason: 'too-slow' | 'too-many';
   constructor(reason: ListThreadError['reason']) {
     super(reason === 'too-slow' ? 'The list takes too long to read' : 'Too many lists wait to be read');
     this.reason = reason;
   }
+}
+
+export type { ListThreadError };
+
+/** Whether an error is a ListThreadError, also of another bundle: the thread of the process is of the first that asks for it. */
+export function isListThreadError(error: unknown): error is ListThreadError {
+  return error instanceof Error && error.name === 'ListThreadError';
 }
 
 export interface ListThread {

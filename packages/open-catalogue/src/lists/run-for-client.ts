@@ -2,7 +2,7 @@ import { catalogueUnavailable } from '../catalogue-unavailable.ts';
 import { catalogueLimit, clientOf, msPerCost, questionCosts } from '../client-limit.ts';
 import type { OpenCatalogue } from '../live-catalogue.ts';
 import type { ListDataSet, ListTaskName, ListTasks } from './list-tasks.ts';
-import { isDamagedDataSet, ListThreadError, listThread, listThreadOptions } from './list-thread.ts';
+import { isDamagedDataSet, isListThreadError, listThread, listThreadOptions } from './list-thread.ts';
 
 /** Returns what the thread for lists needs of the open data set. */
 export function listDataSet({ set, path, ownNames }: OpenCatalogue): ListDataSet {
@@ -32,7 +32,7 @@ export async function runForClient<Name extends ListTaskName>(
     charge(usedMs);
     return reply;
   } catch (error) {
-    if (error instanceof ListThreadError && error.reason === 'too-slow') charge(listThreadOptions.timeLimitMs);
+    if (isListThreadError(error) && error.reason === 'too-slow') charge(listThreadOptions.timeLimitMs);
     if (isDamagedDataSet(error)) {
       open?.noteDamage(error);
       throw catalogueUnavailable(error);

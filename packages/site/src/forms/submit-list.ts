@@ -10,7 +10,7 @@ import { unlessUnavailable } from '@clavora/open-catalogue/catalogue-unavailable
 import { catalogueLimit, msPerCost, questionCosts } from '@clavora/open-catalogue/client-limit';
 import { listFileResponse } from '@clavora/open-catalogue/list-file-response';
 import type { ListTasks } from '@clavora/open-catalogue/list-tasks';
-import { ListThreadError } from '@clavora/open-catalogue/list-thread';
+import { isListThreadError, type ListThreadError } from '@clavora/open-catalogue/list-thread';
 import { type OpenCatalogue, siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { runForClient } from '@clavora/open-catalogue/run-for-client';
 import { handedOverHeader } from '@clavora/runtime/hand-over';
@@ -64,7 +64,7 @@ async function resolve(client: string, form: Form, open: OpenCatalogue): Promise
   try {
     return await runForClient(client, 'form', { ...form, refusal: null }, open);
   } catch (error) {
-    if (error instanceof ListThreadError) return refuse(client, form, error.reason);
+    if (isListThreadError(error)) return refuse(client, form, error.reason);
     throw error;
   }
 }
@@ -74,7 +74,7 @@ async function refuse(client: string, form: Form, reason: ListThreadError['reaso
   try {
     return await runForClient(client, 'form', { ...form, refusal: reason }, null);
   } catch (error) {
-    if (error instanceof ListThreadError) return { kind: 'answer', answer: refused({ reason, limit: null }) };
+    if (isListThreadError(error)) return { kind: 'answer', answer: refused({ reason, limit: null }) };
     throw error;
   }
 }
@@ -102,7 +102,7 @@ export async function tableOfCodes(
     const { table, workbook, counts, found } = await unlessUnavailable(quoteWith(open), () => quoteWith(null));
     return { table, workbook, summary: counts === null ? [] : [listCounts(counts, t), ...found] };
   } catch (error) {
-    if (error instanceof ListThreadError) return { table: csvFile(writeText(codes)), workbook: null, summary: [] };
+    if (isListThreadError(error)) return { table: csvFile(writeText(codes)), workbook: null, summary: [] };
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { isForeign } from '@clavora/forms/receiving/is-same-site';
 import { questionCosts } from '@clavora/open-catalogue/client-limit';
 import { listFileResponse } from '@clavora/open-catalogue/list-file-response';
 import type { ListAnswers, ListFormat } from '@clavora/open-catalogue/list-tasks';
-import { ListThreadError } from '@clavora/open-catalogue/list-thread';
+import { isListThreadError } from '@clavora/open-catalogue/list-thread';
 import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { runForClient } from '@clavora/open-catalogue/run-for-client';
 import { readBody } from '@clavora/runtime/read-body';
@@ -49,7 +49,7 @@ export function listHandler(site: Site) {
         headers: { ...neverKept, 'content-type': 'application/json' },
       });
     } catch (error) {
-      if (error instanceof ListThreadError) return refusalOf({ reason: error.reason, limit: null });
+      if (isListThreadError(error)) return refusalOf({ reason: error.reason, limit: null });
       throw error;
     }
   };

@@ -10,7 +10,7 @@ import {
 } from '@clavora/extranet/records/partner-lists';
 import { unlessUnavailable } from '@clavora/open-catalogue/catalogue-unavailable';
 import type { ListTasks } from '@clavora/open-catalogue/list-tasks';
-import { ListThreadError } from '@clavora/open-catalogue/list-thread';
+import { isListThreadError } from '@clavora/open-catalogue/list-thread';
 import { type OpenCatalogue, siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { runForClient } from '@clavora/open-catalogue/run-for-client';
 import type { Site } from '@clavora/site-core/site';
@@ -47,7 +47,7 @@ async function readSaved(
     const read = (dataSet: OpenCatalogue | null) => runForClient(client, 'saved', { text }, dataSet);
     return await unlessUnavailable(read(open), () => read(null));
   } catch (error) {
-    if (error instanceof ListThreadError) return { kind: 'refused', refusal: { reason: error.reason, limit: null } };
+    if (isListThreadError(error)) return { kind: 'refused', refusal: { reason: error.reason, limit: null } };
     throw error;
   }
 }

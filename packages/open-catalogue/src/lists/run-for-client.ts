@@ -10,21 +10,21 @@ export function listDataSet({ set, path, ownNames }: OpenCatalogue): ListDataSet
 }
 
 /**
- * Performs a task of a client in the thread for lists; what it takes beyond the cost of a list is taken from what the client may still ask. Rejects as
+ * Performs a task of a client, which is an address or the id of a partner, in the thread for lists; what it takes beyond the cost of a list is taken from what the client may still ask. Rejects as
  * `ListThread.run` does, and with a CatalogueUnavailableError where the data set cannot be read.
  */
 export async function runForClient<Name extends ListTaskName>(
-  address: string,
+  client: string,
   name: Name,
   given: ListTasks[Name]['given'],
   open: OpenCatalogue | null,
 ): Promise<ListTasks[Name]['reply']> {
   const charge = (usedMs: number): void => {
     const beyond = usedMs / msPerCost - questionCosts.list;
-    if (beyond > 0) catalogueLimit().charge(address, beyond);
+    if (beyond > 0) catalogueLimit().charge(client, beyond);
   };
   try {
-    const { reply, usedMs } = await listThread().run(clientOf(address), {
+    const { reply, usedMs } = await listThread().run(clientOf(client), {
       name,
       given,
       dataSet: open && listDataSet(open),

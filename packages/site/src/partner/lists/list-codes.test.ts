@@ -76,8 +76,9 @@ describe('the codes of a saved list', () => {
     ]);
   });
 
-  it('CAT-13 are not read beside too many others, and the answer says so', async () => {
-    const lists = ['orb 6l', 'TK 1', 'DV 22'].map((text) => listCodes(given.site, 'one client', text));
+  it('CAT-13 are not read beside too many others of the partner, and the answer says so', async () => {
+    const lists = ['orb 6l', 'TK 1', 'DV 22'].map((text) => listCodes(given.site, 'partner|one', text));
+    expect(await listCodes(given.site, 'partner|other', 'orb 6l')).toHaveLength(1);
     expect((await Promise.all(lists)).map((read) => typeof read === 'string' && read)).toEqual([
       false,
       false,

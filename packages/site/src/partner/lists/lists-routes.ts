@@ -42,7 +42,8 @@ export async function handleListChange(site: Site, request: Request, [code]: rea
       const { code: own, id } = readChosen(value);
       return { code: own, blank: id };
     },
-    readCodes: (text) => listCodes(site, clientAddress(request.headers), text),
+    // Colleagues behind one address do not wait for each other.
+    readCodes: (text) => listCodes(site, partner.id, text),
     origins: [site.environment.origins[site.market.id]],
     t,
   });

@@ -6,7 +6,7 @@ import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import type { FacetNames } from '@clavora/search/facet-names';
 import type { ListingFacets } from '@clavora/search/listing-facets';
 import type { SearchState } from '@clavora/search/search-state';
-import type { CatalogueModel } from './catalogue-view.ts';
+import type { CatalogueModel } from './key-finder/catalogue-view.ts';
 import type { FilterValue } from './listing-filters.ts';
 import type { PageFacts } from './page-facts.ts';
 

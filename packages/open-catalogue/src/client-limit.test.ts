@@ -22,6 +22,12 @@ describe('createClientLimit', () => {
     expect([limit.take('::ffff:192.0.2.1', 20, 0), limit.take('::ffff:192.0.2.2', 20, 0)]).toEqual([0, 0]);
   });
 
+  it('CAT-13 SEC-1 takes partners whose ids begin alike for different clients', () => {
+    const limit = create();
+    limit.take('samlp|office|urn:keys:staff:one:1', 20, 0);
+    expect(limit.take('samlp|office|urn:keys:staff:one:2', 20, 0)).toBe(0);
+  });
+
   it('CAT-3 SEC-1 forgets the clients that asked longest ago', () => {
     const limit = create(2);
     for (const client of ['a', 'b', 'c']) limit.take(client, 20, 0);

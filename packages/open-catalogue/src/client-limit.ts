@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { processSingleton } from '@clavora/runtime/process-singleton';
 
 /** What a client may use: `burst` at once, `perSecond` again with each second. */
@@ -21,9 +22,9 @@ interface Left {
   at: number;
 }
 
-/** Returns by what a client is known: its address, or the network of an IPv6 address, which a client has whole. */
+/** Returns by what a client is known: its address, or the network of an IPv6 address, which a client has whole; the id of a partner. */
 export function clientOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address;
+  if (!isIPv6(address) || address.includes('.')) return address;
   const [front = '', back] = address.split('::');
   const groups = front.split(':').filter(Boolean);
   const behind = back?.split(':').filter(Boolean) ?? [];

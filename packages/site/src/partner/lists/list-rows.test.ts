@@ -1,8 +1,9 @@
 import type { NetPrice } from '@clavora/catalogue/net-prices';
 import { partnerDirectory } from '@clavora/extranet/partner-directory';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
+import { markedBlanks } from '@clavora/open-catalogue/site-with-data-set';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { markedBlanks, type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
+import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { listRows } from './list-rows.ts';
 
 let given: SiteWithCatalogue;

@@ -2,11 +2,12 @@ import { sampleContext } from '@clavora/blocks/sample-context';
 import { machinesOf } from '@clavora/catalogue/machine-record';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
+import { markedBlanks } from '@clavora/open-catalogue/site-with-data-set';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { catalogueModel } from '../../../loaders/catalogue/load-catalogue-page.ts';
 import { readComparison } from '../../../loaders/catalogue/read-comparison.ts';
-import { markedBlanks, type SiteWithCatalogue, siteWithCatalogue } from '../../../testing/site-with-catalogue.ts';
+import { type SiteWithCatalogue, siteWithCatalogue } from '../../../testing/site-with-catalogue.ts';
 import { ComparisonView } from './comparison-view.tsx';
 
 let given: SiteWithCatalogue;

@@ -1,22 +1,17 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
-import type { ListTask } from '@clavora/open-catalogue/list-tasks';
-import {
-  createListThread,
-  type ListThread,
-  type ListThreadOptions,
-  listThreadOptions,
-} from '@clavora/open-catalogue/list-thread';
-import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
-import { listDataSet } from '@clavora/open-catalogue/run-for-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { markedBlanks, type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
+import { siteCatalogue } from '../live-catalogue.ts';
+import { markedBlanks, type SiteWithDataSet, siteWithDataSet } from '../testing/site-with-data-set.ts';
+import type { ListTask } from './list-tasks.ts';
+import { createListThread, type ListThread, type ListThreadOptions, listThreadOptions } from './list-thread.ts';
+import { listDataSet } from './run-for-client.ts';
 
-let given: SiteWithCatalogue;
+let given: SiteWithDataSet;
 let thread: ListThread | null = null;
 
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
-  given = siteWithCatalogue();
+  given = siteWithDataSet('italy');
   await given.publish();
 });
 
@@ -109,5 +104,14 @@ describe('the thread for lists', () => {
     const lists = startThread({ idleMs: 0 });
     await lists.run('one', quote(short));
     expect((await lists.run('one', quote(short))).reply.found).toEqual(['CLV-1 × 20']);
+  });
+
+  it('CAT-7 refuses a list so that every bundle recognizes it', async () => {
+    vi.resetModules();
+    const { isListThreadError } = await import('./list-thread.ts');
+    const error = await startThread({ maxPerClient: 0 })
+      .run('one', quote(short))
+      .catch((refusal: unknown) => refusal);
+    expect(isListThreadError(error) && error.reason).toBe('too-many');
   });
 });

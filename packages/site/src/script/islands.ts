@@ -10,7 +10,7 @@ export const islands: Readonly<Record<string, () => Promise<Start>>> = {
   'carry-list-edits': () =>
     import('../templates/key-finder/code-list/carry-list-edits.ts').then(({ startListEdits }) => startListEdits),
   carousel: () => import('@clavora/ui/start-carousel').then(({ startCarousel }) => startCarousel),
-  'copy-codes': () => import('../templates/product/codes/start-copy-codes.ts').then((code) => code.startCopyCodes),
+  'copy-codes': () => import('@clavora/blocks/start-copy-codes').then((code) => code.startCopyCodes),
   'custom-form': hydrated(() => import('@clavora/blocks/start-custom-form').then((code) => code.startCustomForm)),
   'event-status': () => import('@clavora/blocks/cards/start-event-status').then((code) => code.startEventStatus),
   'form-person': forPartners(() =>
@@ -29,8 +29,7 @@ export const islands: Readonly<Record<string, () => Promise<Start>>> = {
   ),
   'place-today': () => import('../templates/places/start-place-today.ts').then((code) => code.startPlaceToday),
   search: hydrated(() => import('@clavora/search/start-search').then((code) => code.startSearch)),
-  'table-filter': () =>
-    import('../templates/product/tables/start-table-filter.ts').then((code) => code.startTableFilter),
+  'table-filter': () => import('@clavora/ui/start-table-filter').then((code) => code.startTableFilter),
   'until-end': () => import('@clavora/blocks/start-until-end').then(({ startUntilEnd }) => startUntilEnd),
   'video-embed': () => import('@clavora/ui/start-video-embed').then(({ startVideoEmbed }) => startVideoEmbed),
 };

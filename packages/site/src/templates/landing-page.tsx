@@ -1,7 +1,7 @@
+import { PageBlocks } from '@clavora/blocks/page-blocks';
 import { opensWithTitle, renderBlocks } from '@clavora/blocks/render-blocks';
-import { PageBlocks } from './page-blocks.tsx';
-import { PageTitle } from './page-title.tsx';
-import { type TemplateProps, unexpectedContent } from './template-props.ts';
+import { type TemplateProps, unexpectedContent } from '@clavora/site-core/template-props';
+import { PageTitle } from '@clavora/ui/page-title';
 
 /** Renders a page whose first block is its hero; a generic page gets its title above its blocks instead. */
 export function LandingPage({ page, context }: TemplateProps) {

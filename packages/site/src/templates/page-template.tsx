@@ -1,12 +1,12 @@
 import type { TemplateName } from '@clavora/i18n-routing/routes';
 import { showsRecognisedBlank } from '@clavora/site-core/recognised-blank';
+import type { TemplateProps } from '@clavora/site-core/template-props';
 import { islandAttributes } from '@clavora/ui/island';
 import type { ReactNode } from 'react';
 import { hasForm } from '../forms/find-form.ts';
 import { PartStyles } from '../shell/part-styles/part-styles.tsx';
 import type { StylePart } from '../shell/part-styles/style-parts.ts';
 import { SiteLayout } from '../shell/site-layout/site-layout.tsx';
-import type { TemplateProps } from './template-props.ts';
 import { publicTemplateName, templateRegistry } from './template-registry.tsx';
 
 /** Renders a page with the template of its route. */

@@ -1,4 +1,5 @@
 import { isTemplateName, type PartnerTemplateName, type TemplateName } from '@clavora/i18n-routing/routes';
+import type { TemplateProps } from '@clavora/site-core/template-props';
 import type { FunctionComponent } from 'react';
 import { ProductResource } from './details/product-resource.tsx';
 import { SectionDetail } from './details/section-detail.tsx';
@@ -10,7 +11,6 @@ import { ProductListing } from './listings/product-listing.tsx';
 import { SectionListing } from './listings/section-listing.tsx';
 import { ProductDetail } from './product/product-detail.tsx';
 import { Search } from './search/search.tsx';
-import type { TemplateProps } from './template-props.ts';
 import { ThankYou } from './thank-you.tsx';
 
 /** The component of every template of the route table (TPL-2); a missing one is a type error. */

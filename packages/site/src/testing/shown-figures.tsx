@@ -13,6 +13,7 @@ import { shownBlank } from '@clavora/site-core/catalogue-view';
 import { listNames } from '@clavora/site-core/list-fields';
 import type { PageModel } from '@clavora/site-core/page-model';
 import { samplePage, sampleStory } from '@clavora/site-core/sample-page';
+import { renderedPairs, renderedTableRows } from '@clavora/ui/rendered-texts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { listModel } from '../loaders/catalogue/list-model.ts';
 import { catalogueModel } from '../loaders/catalogue/load-catalogue-page.ts';
@@ -24,7 +25,6 @@ import { BlankFacts } from '../templates/key-finder/blank/blank-facts.tsx';
 import { ResolvedLines } from '../templates/key-finder/code-list/resolved-lines.tsx';
 import { ComparisonTable } from '../templates/key-finder/comparison/comparison-table.tsx';
 import { ProductDetail } from '../templates/product/product-detail.tsx';
-import { renderedPairs, renderedTableRows } from './rendered-texts.ts';
 import { siteWithCatalogue } from './site-with-catalogue.ts';
 
 /** What a place shows: texts, each with the name that stands beside it. A name may occur several times. */

@@ -1,8 +1,8 @@
+import type { AutomaticBlock } from '@clavora/blocks/automatic-blocks';
 import type { AutomaticQuery, ListQuery, SearchQuery } from '@clavora/content-client/schema/automatic-fill';
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import { parseStory } from '@clavora/content-client/story';
 import type { PageComponent } from '@clavora/i18n-routing/routes';
-import type { AutomaticBlock } from './automatic-blocks.ts';
 
 /** Stories of some content types, without the fields that no card shows. */
 export interface StoryList {

@@ -1,9 +1,9 @@
+import { automaticBlocks, fillBlocks } from '@clavora/blocks/automatic-blocks';
 import type { SearchQuery } from '@clavora/content-client/schema/automatic-fill';
 import type { RawBlock, RawStory } from '@clavora/content-client/schema/fields';
 import type { PageComponent } from '@clavora/i18n-routing/routes';
 import { describe, expect, it } from 'vitest';
 import { type AnswerSources, answerBlocks } from './automatic-answers.ts';
-import { automaticBlocks, fillBlocks } from './automatic-blocks.ts';
 
 const block = (component: string, fields: Record<string, unknown> = {}): RawBlock => ({
   component,

@@ -1,3 +1,4 @@
+import { automaticBlocks, fillBlocks } from '@clavora/blocks/automatic-blocks';
 import type { RawBlock, RawStory } from '@clavora/content-client/schema/fields';
 import type { Story } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
@@ -6,7 +7,6 @@ import { tags } from '@clavora/site-core/page-cache';
 import type { Site } from '@clavora/site-core/site';
 import { loadStories } from '../load-stories.ts';
 import { type AnswerSources, answerBlocks } from './automatic-answers.ts';
-import { automaticBlocks, fillBlocks } from './automatic-blocks.ts';
 import { searchedStories } from './load-searched.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { visitBlocks } from '@clavora/blocks/automatic-blocks';
 import type { CatalogueCounts, FinderFacts } from '@clavora/blocks/render-context';
 import { catalogueTags } from '@clavora/catalogue/catalogue-tags';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
@@ -6,7 +7,6 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { allCataloguePages, type OpenCatalogue, siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { finderParameter } from '@clavora/site-core/internal-paths';
 import type { Site } from '@clavora/site-core/site';
-import { visitBlocks } from '../automatic/automatic-blocks.ts';
 
 /** Returns the number of rows that visitors ask about. */
 export function catalogueCounts({ set: { rowCounts }, file }: OpenCatalogue): CatalogueCounts {

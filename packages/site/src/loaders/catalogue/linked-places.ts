@@ -2,9 +2,9 @@ import type { Product } from '@clavora/catalogue/cutting';
 import type { SetUp } from '@clavora/catalogue/set-ups';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { CatalogueView } from '@clavora/site-core/catalogue-view';
+import { memberTags } from '@clavora/site-core/member-tags';
 import { tags } from '@clavora/site-core/page-cache';
 import type { Site } from '@clavora/site-core/site';
-import { memberTags } from '../member-tags.ts';
 import { productCandidates } from './catalogue-hrefs.ts';
 
 /** A page has at most so many tags of places: an edge gets all tags of a page in a header, which has few kilobytes. */

@@ -8,9 +8,9 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { coalesceLoad } from '@clavora/runtime/coalesced-load';
 import { cardlessFields } from '@clavora/site-core/cardless-fields';
 import { routeOfStory, storyHref } from '@clavora/site-core/links';
+import { memberTags } from '@clavora/site-core/member-tags';
 import type { Site } from '@clavora/site-core/site';
 import { loadLocaleConfig } from '../load-locale-config.ts';
-import { memberTags } from '../member-tags.ts';
 import { type KnownPage, type PageIndex, pageIndex } from './page-index.ts';
 
 /** The Delivery API's maximum, and the limit of requests for the list. */

@@ -1,10 +1,10 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
+import { TableCode } from '@clavora/blocks/table-code';
 import { packUnit } from '@clavora/content-client/content-types/partner';
 import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
 import { measure } from '@clavora/i18n-routing/measure';
-import { ColumnTable } from '../../templates/product/tables/column-table.tsx';
-import { TableCode } from '../../templates/product/tables/table-code.tsx';
+import { ColumnTable } from '@clavora/ui/column-table';
 
 interface PartnerPacksProps {
   raw: readonly RawBlock[];

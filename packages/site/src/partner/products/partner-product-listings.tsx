@@ -1,6 +1,6 @@
+import { PageBlocks } from '@clavora/blocks/page-blocks';
 import { isStoryOf } from '@clavora/content-client/story';
-import { PageBlocks } from '../../templates/page-blocks.tsx';
-import { unexpectedContent } from '../../templates/template-props.ts';
+import { unexpectedContent } from '@clavora/site-core/template-props';
 import type { PartnerTemplateProps } from '../partner-page-model.ts';
 import { categoryTree } from './category-tree.ts';
 import { PartnerProductsView } from './partner-products-view.tsx';

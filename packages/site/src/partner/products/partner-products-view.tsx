@@ -1,3 +1,4 @@
+import { CopyCodes } from '@clavora/blocks/copy-codes';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { EmptyNote } from '@clavora/extranet/screens/shared/empty-note';
 import { PartnerHead } from '@clavora/extranet/screens/shared/partner-head';
@@ -5,7 +6,6 @@ import { PartnerPagination } from '@clavora/extranet/screens/shared/partner-pagi
 import { ScreenSection } from '@clavora/extranet/screens/shared/screen-section';
 import { Container } from '@clavora/ui/container';
 import type { ReactNode } from 'react';
-import { CopyCodes } from '../../templates/product/codes/copy-codes.tsx';
 import type { PartnerPageModel } from '../partner-page-model.ts';
 import { screenProps } from '../templates/screen-props.ts';
 import styles from './category-list.module.css';

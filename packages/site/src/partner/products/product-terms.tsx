@@ -1,11 +1,11 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
+import { TableCode } from '@clavora/blocks/table-code';
 import type { NetPrice } from '@clavora/catalogue/net-prices';
 import type { ContentOf } from '@clavora/content-client/story';
 import { Day } from '@clavora/extranet/screens/shared/day';
 import { countryName } from '@clavora/i18n-routing/country-name';
 import type { TermRow } from '@clavora/site-core/blank-terms';
 import type { Definition } from '@clavora/ui/definition-list';
-import { TableCode } from '../../templates/product/tables/table-code.tsx';
 
 type PartnerProduct = ContentOf<'partner_product'>;
 

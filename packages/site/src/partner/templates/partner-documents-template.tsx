@@ -1,3 +1,4 @@
+import { PageBlocks } from '@clavora/blocks/page-blocks';
 import { relatedStoriesOf } from '@clavora/blocks/related-stories';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { RichTextContent } from '@clavora/blocks/rich-text';
@@ -10,9 +11,8 @@ import { PartnerFolder } from '@clavora/extranet/screens/documents/partner-folde
 import { isOutOfForce } from '@clavora/extranet/screens/home/in-force';
 import { marketRow } from '@clavora/i18n-routing/markets';
 import { dayIn } from '@clavora/runtime/day-in';
+import { unexpectedContent } from '@clavora/site-core/template-props';
 import { StoryList } from '../../templates/listings/story-list.tsx';
-import { PageBlocks } from '../../templates/page-blocks.tsx';
-import { unexpectedContent } from '../../templates/template-props.ts';
 import { newestFiles } from '../files/newest-files.ts';
 import type { PartnerTemplateProps } from '../partner-page-model.ts';
 import { archiveHref, screenProps } from './screen-props.ts';

@@ -1,10 +1,10 @@
+import { PageBlocks } from '@clavora/blocks/page-blocks';
 import { albumPicture } from '@clavora/content-client/content-types/partner';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import { isStoryOf } from '@clavora/content-client/story';
 import type { PartnerEntry } from '@clavora/extranet/partner-directory';
 import { PartnerAlbum } from '@clavora/extranet/screens/gallery/partner-album';
-import { PageBlocks } from '../../templates/page-blocks.tsx';
-import { unexpectedContent } from '../../templates/template-props.ts';
+import { unexpectedContent } from '@clavora/site-core/template-props';
 import type { PartnerPageModel, PartnerTemplateProps } from '../partner-page-model.ts';
 import { newestFirst } from './newest-first.ts';
 import { archiveHref, screenProps } from './screen-props.ts';

@@ -1,10 +1,10 @@
+import { PageBlocks } from '@clavora/blocks/page-blocks';
 import { isStoryOf } from '@clavora/content-client/story';
 import type { PartnerDirectory, PartnerEntry } from '@clavora/extranet/partner-directory';
 import { PartnerHome } from '@clavora/extranet/screens/home/partner-home';
 import type { PartnerShortcut } from '@clavora/extranet/screens/home/shortcuts';
 import type { RouteId } from '@clavora/i18n-routing/routes';
-import { PageBlocks } from '../../templates/page-blocks.tsx';
-import { unexpectedContent } from '../../templates/template-props.ts';
+import { unexpectedContent } from '@clavora/site-core/template-props';
 import type { PartnerHomeData } from '../load-home.ts';
 import type { PartnerPageModel, PartnerTemplateProps } from '../partner-page-model.ts';
 import { screenProps } from './screen-props.ts';

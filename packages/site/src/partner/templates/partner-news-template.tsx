@@ -1,11 +1,11 @@
+import { PageBlocks } from '@clavora/blocks/page-blocks';
 import { RichTextContent } from '@clavora/blocks/rich-text';
 import { isStoryOf, type StoryOf } from '@clavora/content-client/story';
 import { folderOf } from '@clavora/extranet/partner-directory';
 import { PartnerArticle } from '@clavora/extranet/screens/news/partner-article';
 import { PartnerNewsListing } from '@clavora/extranet/screens/news/partner-news-listing';
 import { pageOf } from '@clavora/extranet/screens/shared/page-of';
-import { PageBlocks } from '../../templates/page-blocks.tsx';
-import { unexpectedContent } from '../../templates/template-props.ts';
+import { unexpectedContent } from '@clavora/site-core/template-props';
 import type { PartnerTemplateProps } from '../partner-page-model.ts';
 import { newestFirst } from './newest-first.ts';
 import { screenProps } from './screen-props.ts';

@@ -1,4 +1,5 @@
 import { accordion } from '@clavora/blocks/accordion.block';
+import { visitBlocks } from '@clavora/blocks/automatic-blocks';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { parseBlock } from '@clavora/content-client/schema/define-block';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
@@ -8,7 +9,6 @@ import { pageAddress } from '@clavora/site-core/page-address';
 import type { PageModel } from '@clavora/site-core/page-model';
 import type { Site } from '@clavora/site-core/site';
 import type { Graph, Thing } from 'schema-dts';
-import { visitBlocks } from '../../loaders/automatic/automatic-blocks.ts';
 import { sharedImage } from '../metadata/page-metadata.ts';
 import { articleSchema } from './article-schema.ts';
 import { blankProperties, blankSchema } from './blank-schema.ts';

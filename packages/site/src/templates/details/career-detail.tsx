@@ -2,13 +2,13 @@ import { RichTextContent } from '@clavora/blocks/rich-text';
 import { shownDay } from '@clavora/blocks/shown-day';
 import { UntilEnd } from '@clavora/blocks/until-end';
 import { aboutHref } from '@clavora/site-core/form-href';
+import type { DetailProps } from '@clavora/site-core/template-props';
 import { ButtonLink } from '@clavora/ui/button-link';
 import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
-import { PageTitle } from '../page-title.tsx';
-import type { DetailProps } from '../template-props.ts';
+import { DetailFrame } from '@clavora/ui/detail-frame';
+import { PageTitle } from '@clavora/ui/page-title';
 import styles from './career-detail.module.css';
 import { DateTime } from './date-time.tsx';
-import { DetailFrame } from './detail-frame.tsx';
 
 /** Renders an open position: description, requirements, application. */
 export function CareerDetail({ content, context }: DetailProps<'career'>) {

@@ -1,8 +1,8 @@
-import { PageBlocks } from '../page-blocks.tsx';
-import { PageTitle } from '../page-title.tsx';
+import { PageBlocks } from '@clavora/blocks/page-blocks';
+import type { DetailProps } from '@clavora/site-core/template-props';
+import { DetailFrame } from '@clavora/ui/detail-frame';
+import { PageTitle } from '@clavora/ui/page-title';
 import { PlaceFacts } from '../places/place-facts.tsx';
-import type { DetailProps } from '../template-props.ts';
-import { DetailFrame } from './detail-frame.tsx';
 
 /** Renders the contact data of an office or department. */
 export function ContactDetail({ content, context }: DetailProps<'contact'>) {

@@ -1,5 +1,6 @@
 import { EventMark } from '@clavora/blocks/cards/event-mark';
 import { currentStatus } from '@clavora/blocks/cards/split-events';
+import { PageBlocks } from '@clavora/blocks/page-blocks';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { RichTextContent } from '@clavora/blocks/rich-text';
 import { type EventSpan, eventSpan } from '@clavora/content-client/event-span';
@@ -9,12 +10,11 @@ import { dateFormat, dateRange } from '@clavora/i18n-routing/date-range';
 import { localeRow } from '@clavora/i18n-routing/locales';
 import { marketRow } from '@clavora/i18n-routing/markets';
 import { calendarPath } from '@clavora/site-core/internal-paths';
+import type { DetailProps } from '@clavora/site-core/template-props';
 import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
+import { DetailFrame } from '@clavora/ui/detail-frame';
 import { Link } from '@clavora/ui/link';
-import { PageBlocks } from '../page-blocks.tsx';
-import { PageTitle } from '../page-title.tsx';
-import type { DetailProps } from '../template-props.ts';
-import { DetailFrame } from './detail-frame.tsx';
+import { PageTitle } from '@clavora/ui/page-title';
 
 /** Renders a fair, open day or course: dates and place, its status at the time of viewing, and its calendar file until it is over (TPL-6). */
 export function EventDetail({ content, page, context }: DetailProps<'event'>) {

@@ -1,11 +1,11 @@
+import { PageBlocks } from '@clavora/blocks/page-blocks';
 import { relatedStoriesOf } from '@clavora/blocks/related-stories';
 import { RichTextContent } from '@clavora/blocks/rich-text';
+import type { DetailProps } from '@clavora/site-core/template-props';
+import { DetailFrame, DetailSection } from '@clavora/ui/detail-frame';
+import { PageTitle } from '@clavora/ui/page-title';
 import { StoryList } from '../listings/story-list.tsx';
-import { PageBlocks } from '../page-blocks.tsx';
-import { PageTitle } from '../page-title.tsx';
-import type { DetailProps } from '../template-props.ts';
 import { DateTime } from './date-time.tsx';
-import { DetailFrame, DetailSection } from './detail-frame.tsx';
 
 /** Renders a news article: date, text, related products. */
 export function NewsDetail({ content, context }: DetailProps<'news_article'>) {

@@ -1,6 +1,6 @@
-import { PageBlocks } from '../page-blocks.tsx';
-import { PageTitle } from '../page-title.tsx';
-import type { DetailProps } from '../template-props.ts';
+import { PageBlocks } from '@clavora/blocks/page-blocks';
+import type { DetailProps } from '@clavora/site-core/template-props';
+import { PageTitle } from '@clavora/ui/page-title';
 
 /** Renders a page of blocks below its title. */
 export function PageDetail({ content, context }: DetailProps<'page'>) {

@@ -1,8 +1,8 @@
 import { RichTextContent } from '@clavora/blocks/rich-text';
-import { PageTitle } from '../page-title.tsx';
-import type { DetailProps } from '../template-props.ts';
+import type { DetailProps } from '@clavora/site-core/template-props';
+import { DetailFrame } from '@clavora/ui/detail-frame';
+import { PageTitle } from '@clavora/ui/page-title';
 import { DateTime } from './date-time.tsx';
-import { DetailFrame } from './detail-frame.tsx';
 import { DownloadSection } from './download-section.tsx';
 import styles from './press-detail.module.css';
 

@@ -1,15 +1,15 @@
+import { PageBlocks } from '@clavora/blocks/page-blocks';
 import { relatedStoriesOf } from '@clavora/blocks/related-stories';
 import { RichTextContent } from '@clavora/blocks/rich-text';
 import { download } from '@clavora/content-client/content-types/shared-parts';
 import { parseParts } from '@clavora/content-client/schema/define-block';
+import { type TemplateProps, unexpectedContent } from '@clavora/site-core/template-props';
 import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
+import { DetailFrame, DetailSection } from '@clavora/ui/detail-frame';
+import { PageTitle } from '@clavora/ui/page-title';
 import { Picture } from '@clavora/ui/picture';
 import { StoryList } from '../listings/story-list.tsx';
-import { PageBlocks } from '../page-blocks.tsx';
-import { PageTitle } from '../page-title.tsx';
-import { type TemplateProps, unexpectedContent } from '../template-props.ts';
 import { DateTime } from './date-time.tsx';
-import { DetailFrame, DetailSection } from './detail-frame.tsx';
 import { DownloadSection } from './download-section.tsx';
 
 /** Renders a catalogue, bulletin, guide or set of documents, with its files above the text. */

@@ -1,5 +1,5 @@
+import { type TemplateProps, unexpectedContent } from '@clavora/site-core/template-props';
 import { SectionListing } from '../listings/section-listing.tsx';
-import { type TemplateProps, unexpectedContent } from '../template-props.ts';
 import { CareerDetail } from './career-detail.tsx';
 import { ContactDetail } from './contact-detail.tsx';
 import { EventDetail } from './event-detail.tsx';

@@ -1,8 +1,8 @@
-import { PageBlocks } from '../page-blocks.tsx';
-import { PageTitle } from '../page-title.tsx';
+import { PageBlocks } from '@clavora/blocks/page-blocks';
+import type { DetailProps } from '@clavora/site-core/template-props';
+import { DetailFrame } from '@clavora/ui/detail-frame';
+import { PageTitle } from '@clavora/ui/page-title';
 import { PlaceFacts } from '../places/place-facts.tsx';
-import type { DetailProps } from '../template-props.ts';
-import { DetailFrame } from './detail-frame.tsx';
 import styles from './shop-detail.module.css';
 
 /** Renders a shop: address, opening hours, services. */

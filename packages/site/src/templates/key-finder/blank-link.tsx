@@ -1,8 +1,8 @@
+import { TableCode } from '@clavora/blocks/table-code';
 import type { Availability } from '@clavora/catalogue/code-index';
 import { CodeLabel } from '@clavora/ui/code-label';
 import { Link } from '@clavora/ui/link';
 import { Tag } from '@clavora/ui/tag';
-import { TableCode } from '../product/tables/table-code.tsx';
 import styles from './blank-link.module.css';
 import type { CatalogueProps } from './catalogue-props.ts';
 

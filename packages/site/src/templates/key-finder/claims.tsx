@@ -1,8 +1,8 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { Alias } from '@clavora/catalogue/claims';
 import type { Source } from '@clavora/catalogue/merge-claims';
+import { MatchMark } from '@clavora/ui/match-mark';
 import { Fragment } from 'react';
-import { MatchMark } from '../product/tables/match-mark.tsx';
 import type { CatalogueProps } from './catalogue-props.ts';
 import styles from './claims.module.css';
 import { sourceName } from './data-text.tsx';

@@ -1,10 +1,10 @@
+import { PageBlocks } from '@clavora/blocks/page-blocks';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
 import type { CatalogueModel } from '@clavora/site-core/catalogue-view';
 import { listQuoteAnchor } from '@clavora/site-core/list-fields';
+import { type TemplateProps, unexpectedContent } from '@clavora/site-core/template-props';
 import { Container } from '@clavora/ui/container';
-import { PageBlocks } from '../page-blocks.tsx';
-import { PageTitle } from '../page-title.tsx';
-import { type TemplateProps, unexpectedContent } from '../template-props.ts';
+import { PageTitle } from '@clavora/ui/page-title';
 import { BlankView } from './blank/blank-view.tsx';
 import { CuttingCard } from './card/cutting-card.tsx';
 import type { CatalogueProps } from './catalogue-props.ts';

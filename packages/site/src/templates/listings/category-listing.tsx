@@ -1,6 +1,6 @@
-import { PageBlocks } from '../page-blocks.tsx';
-import { PageTitle } from '../page-title.tsx';
-import { type TemplateProps, unexpectedContent } from '../template-props.ts';
+import { PageBlocks } from '@clavora/blocks/page-blocks';
+import { type TemplateProps, unexpectedContent } from '@clavora/site-core/template-props';
+import { PageTitle } from '@clavora/ui/page-title';
 import { isFirstPage } from './listing-parts.ts';
 import { ListingView } from './listing-view.tsx';
 

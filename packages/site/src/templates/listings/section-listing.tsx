@@ -1,8 +1,8 @@
+import { PageBlocks } from '@clavora/blocks/page-blocks';
+import type { TemplateProps } from '@clavora/site-core/template-props';
+import { PageTitle } from '@clavora/ui/page-title';
 import { LandingPage } from '../landing-page.tsx';
-import { PageBlocks } from '../page-blocks.tsx';
-import { PageTitle } from '../page-title.tsx';
 import { PlaceListing } from '../places/place-listing.tsx';
-import type { TemplateProps } from '../template-props.ts';
 import { isFirstPage } from './listing-parts.ts';
 import { ListingView } from './listing-view.tsx';
 

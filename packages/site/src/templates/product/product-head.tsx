@@ -1,3 +1,4 @@
+import { CopyCode } from '@clavora/blocks/copy-code';
 import { relatedStoriesOf } from '@clavora/blocks/related-stories';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { type ProductFamily, specification } from '@clavora/content-client/content-types/product';
@@ -18,7 +19,6 @@ import { BlankStatus } from '../key-finder/blank/blank-status.tsx';
 import { MachineStatus } from '../key-finder/machine/machine-status.tsx';
 import { NextSteps } from '../key-finder/steps/next-steps.tsx';
 import { quoteHref } from '../page-hrefs.ts';
-import { CopyCode } from './codes/copy-code.tsx';
 import styles from './product-head.module.css';
 import { ProductStage } from './product-stage.tsx';
 import { specificationLine } from './specifications.tsx';

@@ -3,7 +3,7 @@ import { ProductCard } from '@clavora/blocks/cards/product-card';
 import { relatedStoriesOf } from '@clavora/blocks/related-stories';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { ContentOf } from '@clavora/content-client/story';
-import { DetailSection } from '../details/detail-frame.tsx';
+import { DetailSection } from '@clavora/ui/detail-frame';
 import styles from './product-related.module.css';
 
 interface ProductRelatedProps {

@@ -1,5 +1,6 @@
 import { type DrawnKey, drawnKey } from '@clavora/blocks/key-blade-data';
 import type { RenderContext } from '@clavora/blocks/render-context';
+import { StageDrawing } from '@clavora/blocks/stage-drawing';
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import { imageUrl } from '@clavora/content-client/image-url';
 import type { Asset } from '@clavora/content-client/schema/fields';
@@ -10,7 +11,6 @@ import { Picture } from '@clavora/ui/picture';
 import { unmeasuredNote } from '../key-finder/blank/unmeasured-note.ts';
 import { legendOf, NumberMarks, ProductLegend } from './product-legend.tsx';
 import styles from './product-stage.module.css';
-import { StageDrawing } from './stage-drawing.tsx';
 
 interface ProductStageProps {
   product: ContentOf<'product'>;

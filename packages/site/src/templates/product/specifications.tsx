@@ -4,7 +4,7 @@ import { specification } from '@clavora/content-client/content-types/product';
 import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
 import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
-import { DetailSection } from '../details/detail-frame.tsx';
+import { DetailSection } from '@clavora/ui/detail-frame';
 import styles from './specifications.module.css';
 
 interface SpecificationsProps {

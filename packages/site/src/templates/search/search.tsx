@@ -1,7 +1,7 @@
 import { SearchPrompt } from '@clavora/search/screens/search-prompt';
 import { familyNames } from '@clavora/search/search-labels';
+import type { TemplateProps } from '@clavora/site-core/template-props';
 import { SearchForm } from '../../shell/header/search-form.tsx';
-import type { TemplateProps } from '../template-props.ts';
 import { SearchFrame } from './search-frame.tsx';
 
 /** Renders the search page without a query: the field, and links to start from. Results are a separate page (SRC-2). */

@@ -1,7 +1,7 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
+import { StageDrawing } from '@clavora/blocks/stage-drawing';
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import { drawnBlank } from '@clavora/open-catalogue/drawn-blank';
-import { StageDrawing } from '../../product/stage-drawing.tsx';
 import styles from './blank-view.module.css';
 import { unmeasuredNote } from './unmeasured-note.ts';
 

@@ -1,19 +1,14 @@
+import { TableCode } from '@clavora/blocks/table-code';
+import { CodeFilter, minFilteredCodes, minFilteredVehicles, VehicleFilter } from '@clavora/blocks/table-filters';
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import { yearsOf } from '@clavora/catalogue/fitment-claims';
 import type { MeasureName } from '@clavora/catalogue/measure-names';
 import { maxGrooves } from '@clavora/catalogue/read-measures';
+import { ColumnTable } from '@clavora/ui/column-table';
+import { DetailSection } from '@clavora/ui/detail-frame';
 import { Link } from '@clavora/ui/link';
+import { rowTerms, yearTerm } from '@clavora/ui/row-filter';
 import type { ReactNode } from 'react';
-import { DetailSection } from '../../details/detail-frame.tsx';
-import { ColumnTable } from '../../product/tables/column-table.tsx';
-import { rowTerms, yearTerm } from '../../product/tables/row-filter.ts';
-import { TableCode } from '../../product/tables/table-code.tsx';
-import {
-  CodeFilter,
-  minFilteredCodes,
-  minFilteredVehicles,
-  VehicleFilter,
-} from '../../product/tables/table-filters.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { Certainty, Relation } from '../claims.tsx';
 import { CompareLink } from '../comparison/compare-link.tsx';

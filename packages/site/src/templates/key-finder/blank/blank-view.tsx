@@ -1,10 +1,10 @@
+import { CopyCode } from '@clavora/blocks/copy-code';
+import { CopyCodes } from '@clavora/blocks/copy-codes';
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import { blankTermsPath } from '@clavora/site-core/partner-api-paths';
+import type { TemplateProps } from '@clavora/site-core/template-props';
 import { CodeLabel } from '@clavora/ui/code-label';
 import { Link } from '@clavora/ui/link';
-import { CopyCode } from '../../product/codes/copy-code.tsx';
-import { CopyCodes } from '../../product/codes/copy-codes.tsx';
-import type { TemplateProps } from '../../template-props.ts';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { NextSteps } from '../steps/next-steps.tsx';
 import { BlankDrawing } from './blank-drawing.tsx';

@@ -1,9 +1,9 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
+import { minFilteredCodes, minFilteredVehicles } from '@clavora/blocks/table-filters';
+import { renderedRows } from '@clavora/ui/rendered-texts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderedRows } from '../../../testing/rendered-texts.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../../testing/site-with-catalogue.ts';
-import { minFilteredCodes, minFilteredVehicles } from '../../product/tables/table-filters.tsx';
 import { BlankSections } from './blank-sections.tsx';
 
 let given: SiteWithCatalogue;

@@ -1,9 +1,9 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
+import { TableCode } from '@clavora/blocks/table-code';
 import type { SetUp } from '@clavora/catalogue/set-ups';
 import type { CatalogueModel } from '@clavora/site-core/catalogue-view';
 import { Link } from '@clavora/ui/link';
 import type { ReactNode } from 'react';
-import { TableCode } from '../../product/tables/table-code.tsx';
 import { dataText } from '../data-text.tsx';
 
 /** Returns the headings of the columns of `setUpCells`. */

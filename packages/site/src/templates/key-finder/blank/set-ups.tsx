@@ -1,8 +1,8 @@
 import { isCutting, type SetUp } from '@clavora/catalogue/set-ups';
+import { ColumnTable } from '@clavora/ui/column-table';
+import { DetailSection } from '@clavora/ui/detail-frame';
 import { Link } from '@clavora/ui/link';
 import type { ReactNode } from 'react';
-import { DetailSection } from '../../details/detail-frame.tsx';
-import { ColumnTable } from '../../product/tables/column-table.tsx';
 import { byReason } from '../by-reason.ts';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { CompareLink } from '../comparison/compare-link.tsx';

@@ -1,8 +1,8 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import type { Rows } from '@clavora/catalogue/catalogue-table';
+import { renderedRows, renderedTerms } from '@clavora/ui/rendered-texts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { renderedRows, renderedTerms } from '../../../testing/rendered-texts.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../../testing/site-with-catalogue.ts';
 import { SetUps } from '../blank/set-ups.tsx';
 import { CuttingCard } from './cutting-card.tsx';

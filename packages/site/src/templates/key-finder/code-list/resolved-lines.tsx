@@ -1,3 +1,4 @@
+import { TableCode } from '@clavora/blocks/table-code';
 import { chosenText } from '@clavora/catalogue/chosen-blank';
 import { type ColumnAnswers, type ListColumns, noColumn } from '@clavora/catalogue/read-columns';
 import { type ListChoice, maxNearestCodes } from '@clavora/catalogue/resolve-list';
@@ -7,12 +8,11 @@ import { listEditName, listNames, shownColumns } from '@clavora/site-core/list-f
 import { piecesOf } from '@clavora/site-core/pieces-of';
 import { Button } from '@clavora/ui/button';
 import { classNames } from '@clavora/ui/class-names';
+import { ColumnTable } from '@clavora/ui/column-table';
 import { islandAttributes } from '@clavora/ui/island';
 import { SelectField } from '@clavora/ui/select-field';
 import { TextField } from '@clavora/ui/text-field';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
-import { ColumnTable } from '../../product/tables/column-table.tsx';
-import { TableCode } from '../../product/tables/table-code.tsx';
 import { BlankLink } from '../blank-link.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import frame from '../key-finder.module.css';

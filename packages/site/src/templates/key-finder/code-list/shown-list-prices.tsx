@@ -1,5 +1,5 @@
 import type { ListPieces, ListPrices } from '@clavora/site-core/list-prices';
-import { ColumnTable } from '../../product/tables/column-table.tsx';
+import { ColumnTable } from '@clavora/ui/column-table';
 import frame from '../key-finder.module.css';
 import { usePartnerAnswer } from '../use-partner-answer.ts';
 import styles from './code-list.module.css';

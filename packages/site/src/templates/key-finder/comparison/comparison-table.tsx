@@ -1,4 +1,5 @@
 import { KeyPicture } from '@clavora/blocks/key-picture';
+import { TableCode } from '@clavora/blocks/table-code';
 import { drawnBlank } from '@clavora/open-catalogue/drawn-blank';
 import { type Compared, type ComparisonAnswer, comparedItems } from '@clavora/site-core/catalogue-view';
 import { classNames } from '@clavora/ui/class-names';
@@ -8,7 +9,6 @@ import { Link } from '@clavora/ui/link';
 import { Table } from '@clavora/ui/table';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import type { ReactNode } from 'react';
-import { TableCode } from '../../product/tables/table-code.tsx';
 import { MachineName } from '../blank/machine-name.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import frame from '../key-finder.module.css';

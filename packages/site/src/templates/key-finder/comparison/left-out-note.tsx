@@ -1,7 +1,7 @@
+import { TableCode } from '@clavora/blocks/table-code';
 import { areNear, type Resolution } from '@clavora/catalogue/resolve-code';
 import { type LeftOut, maxCompared } from '@clavora/site-core/catalogue-view';
 import { Link } from '@clavora/ui/link';
-import { TableCode } from '../../product/tables/table-code.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 
 interface LeftOutNoteProps extends CatalogueProps {

@@ -1,8 +1,8 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
+import { renderedRows } from '@clavora/ui/rendered-texts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { finderModel } from '../../../loaders/catalogue/finder-model.ts';
-import { renderedRows } from '../../../testing/rendered-texts.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../../testing/site-with-catalogue.ts';
 import { FinderAnswerView } from './finder-answer.tsx';
 import { FinderView } from './finder-view.tsx';

@@ -1,8 +1,8 @@
+import { TableCode } from '@clavora/blocks/table-code';
 import type { Availability, CodeClaim, SeriesMatch } from '@clavora/catalogue/code-index';
 import { areNear, maxCodeLength } from '@clavora/catalogue/resolve-code';
 import type { FinderAnswer } from '@clavora/site-core/catalogue-view';
-import { ColumnTable } from '../../product/tables/column-table.tsx';
-import { TableCode } from '../../product/tables/table-code.tsx';
+import { ColumnTable } from '@clavora/ui/column-table';
 import { BlankLink } from '../blank-link.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { Certainty, Relation } from '../claims.tsx';

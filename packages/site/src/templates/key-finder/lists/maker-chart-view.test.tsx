@@ -1,10 +1,10 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import { filterChart, makerChart } from '@clavora/catalogue/maker-chart';
 import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
+import { renderedRows } from '@clavora/ui/rendered-texts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { catalogueModel } from '../../../loaders/catalogue/load-catalogue-page.ts';
-import { renderedRows } from '../../../testing/rendered-texts.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../../testing/site-with-catalogue.ts';
 import { MakerChartView } from './maker-chart-view.tsx';
 

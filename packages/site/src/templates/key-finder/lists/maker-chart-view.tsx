@@ -1,8 +1,8 @@
+import { TableCode } from '@clavora/blocks/table-code';
 import type { CatalogueView } from '@clavora/site-core/catalogue-view';
 import { listingHref } from '@clavora/site-core/internal-paths';
+import { ColumnTable } from '@clavora/ui/column-table';
 import { Pagination } from '@clavora/ui/pagination';
-import { ColumnTable } from '../../product/tables/column-table.tsx';
-import { TableCode } from '../../product/tables/table-code.tsx';
 import { BlankLink } from '../blank-link.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { Certainty, Relation } from '../claims.tsx';

@@ -1,8 +1,8 @@
 import { isCutter } from '@clavora/catalogue/cutting';
 import type { MachineRecord } from '@clavora/catalogue/machine-record';
 import { isCutting } from '@clavora/catalogue/set-ups';
-import { DetailSection } from '../../details/detail-frame.tsx';
-import { ColumnTable } from '../../product/tables/column-table.tsx';
+import { ColumnTable } from '@clavora/ui/column-table';
+import { DetailSection } from '@clavora/ui/detail-frame';
 import { claimCells, claimHeads, setUpCells, setUpHeads } from '../blank/set-up-cells.tsx';
 import { byReason } from '../by-reason.ts';
 import type { CatalogueProps } from '../catalogue-props.ts';

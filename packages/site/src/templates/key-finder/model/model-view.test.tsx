@@ -1,7 +1,7 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
+import { renderedRows } from '@clavora/ui/rendered-texts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderedRows } from '../../../testing/rendered-texts.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../../testing/site-with-catalogue.ts';
 import { BlankSections } from '../blank/blank-sections.tsx';
 import { ModelView } from './model-view.tsx';

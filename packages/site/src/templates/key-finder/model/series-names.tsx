@@ -1,6 +1,6 @@
+import { TableCode } from '@clavora/blocks/table-code';
 import type { CodeSeries } from '@clavora/catalogue/vehicles';
 import type { ReactNode } from 'react';
-import { TableCode } from '../../product/tables/table-code.tsx';
 import styles from './model-view.module.css';
 
 /** Returns the names of code series, each on a line; null for none, so that a table leaves an empty column out. */

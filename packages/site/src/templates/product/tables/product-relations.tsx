@@ -1,22 +1,22 @@
 import { relatedStoriesOf } from '@clavora/blocks/related-stories';
 import type { RenderContext } from '@clavora/blocks/render-context';
+import { TableCode } from '@clavora/blocks/table-code';
+import { CodeFilter } from '@clavora/blocks/table-filters';
 import { crossReference, machineFit } from '@clavora/content-client/content-types/product';
 import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
 import type { ContentOf } from '@clavora/content-client/story';
 import { type CatalogueModel, shownBlank, shownMachine } from '@clavora/site-core/catalogue-view';
 import { classNames } from '@clavora/ui/class-names';
+import { ColumnTable } from '@clavora/ui/column-table';
 import { Link } from '@clavora/ui/link';
+import { MatchMark } from '@clavora/ui/match-mark';
+import { rowTerms } from '@clavora/ui/row-filter';
 import type { ReactNode } from 'react';
 import { DownloadSection } from '../../details/download-section.tsx';
 import { BlankSections } from '../../key-finder/blank/blank-sections.tsx';
 import { MachineSections } from '../../key-finder/machine/machine-sections.tsx';
-import { ColumnTable } from './column-table.tsx';
-import { MatchMark } from './match-mark.tsx';
 import styles from './product-relations.module.css';
 import { Vehicles } from './product-tables.tsx';
-import { rowTerms } from './row-filter.ts';
-import { TableCode } from './table-code.tsx';
-import { CodeFilter } from './table-filters.tsx';
 
 interface ProductRelationsProps {
   product: ContentOf<'product'>;

@@ -1,13 +1,13 @@
 import { specificationValue } from '@clavora/blocks/cards/specification-value';
 import type { RenderContext } from '@clavora/blocks/render-context';
+import { TableCode } from '@clavora/blocks/table-code';
+import { minFilteredVehicles, VehicleFilter } from '@clavora/blocks/table-filters';
 import { productVariant, vehicleFit } from '@clavora/content-client/content-types/product';
 import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
-import { DetailSection } from '../../details/detail-frame.tsx';
-import { ColumnTable } from './column-table.tsx';
-import { rowTerms, yearTerm } from './row-filter.ts';
-import { TableCode } from './table-code.tsx';
-import { minFilteredVehicles, VehicleFilter } from './table-filters.tsx';
+import { ColumnTable } from '@clavora/ui/column-table';
+import { DetailSection } from '@clavora/ui/detail-frame';
+import { rowTerms, yearTerm } from '@clavora/ui/row-filter';
 
 interface ProductTableProps {
   raw: readonly RawBlock[];

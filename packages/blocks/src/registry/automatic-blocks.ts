@@ -1,7 +1,7 @@
-import { blockDefinitions } from '@clavora/blocks/schemas';
 import type { AutomaticFill, AutomaticQuery } from '@clavora/content-client/schema/automatic-fill';
 import { type BlockDefinition, parseBlock } from '@clavora/content-client/schema/define-block';
 import type { RawBlock, RawStory } from '@clavora/content-client/schema/fields';
+import { blockDefinitions } from './schemas.gen.ts';
 
 /** A block whose stories are queried instead of chosen by editors. */
 export interface AutomaticBlock {

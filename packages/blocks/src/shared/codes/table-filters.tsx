@@ -1,5 +1,5 @@
-import type { RenderContext } from '@clavora/blocks/render-context';
-import { TableFilter } from './table-filter.tsx';
+import { TableFilter } from '@clavora/ui/table-filter';
+import type { RenderContext } from '../../render/render-context.ts';
 
 /** The number of rows from which a table has a filter, and is folded on phones. */
 export const minFilteredCodes = 9;

@@ -1,6 +1,6 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { ContentOf, PageComponentName } from '@clavora/content-client/story';
-import type { PageModel } from '@clavora/site-core/page-model';
+import type { PageModel } from './page-model.ts';
 
 /** The props of every template. */
 export interface TemplateProps {

@@ -1,7 +1,7 @@
-import { renderBlocks } from '@clavora/blocks/render-blocks';
-import type { RenderContext } from '@clavora/blocks/render-context';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
+import type { RenderContext } from '../render/render-context.ts';
 import styles from './page-blocks.module.css';
+import { renderBlocks } from './render-blocks.tsx';
 
 interface PageBlocksProps {
   blocks: readonly RawBlock[];

@@ -1,8 +1,8 @@
 import type { Asset } from '@clavora/content-client/schema/fields';
-import { FittedTitle } from '@clavora/ui/fitted-title';
-import { keepTogether } from '@clavora/ui/keep-together';
-import { Picture } from '@clavora/ui/picture';
 import type { ReactNode } from 'react';
+import { keepTogether } from '../../../markup/keep-together.ts';
+import { Picture } from '../../media/picture/picture.tsx';
+import { FittedTitle } from '../fitted-title/fitted-title.tsx';
 import styles from './page-title.module.css';
 
 interface PageTitleProps {

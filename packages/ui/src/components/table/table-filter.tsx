@@ -1,5 +1,5 @@
-import { Island } from '@clavora/ui/island';
 import { useId } from 'react';
+import { Island } from '../../markup/island.tsx';
 import type { FilterKind } from './row-filter.ts';
 import styles from './table-filter.module.css';
 

@@ -1,9 +1,9 @@
-import type { DrawnKey } from '@clavora/blocks/key-blade-data';
-import type { RenderContext } from '@clavora/blocks/render-context';
 import { keyDrawing } from '@clavora/ui/drawing/key-drawing';
 import { toPageSvg } from '@clavora/ui/drawing/page-svg';
 import { useId } from 'react';
-import styles from './product-stage.module.css';
+import type { RenderContext } from '../render/render-context.ts';
+import type { DrawnKey } from './key-blade-data.ts';
+import styles from './stage-drawing.module.css';
 
 interface StageDrawingProps {
   drawnKey: DrawnKey;

@@ -1,6 +1,6 @@
-import type { RenderContext } from '@clavora/blocks/render-context';
 import { CodeLabel } from '@clavora/ui/code-label';
-import { CopyCode } from '../codes/copy-code.tsx';
+import type { RenderContext } from '../../render/render-context.ts';
+import { CopyCode } from './copy-code.tsx';
 import styles from './table-code.module.css';
 
 interface TableCodeProps {

@@ -1,6 +1,6 @@
-import type { RenderContext } from '@clavora/blocks/render-context';
 import { Button } from '@clavora/ui/button';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
+import type { RenderContext } from '../../render/render-context.ts';
 import styles from './copy-code.module.css';
 
 interface CopyCodeProps {

@@ -1,7 +1,7 @@
-import { classNames } from '@clavora/ui/class-names';
-import { Table } from '@clavora/ui/table';
 import type { ReactNode } from 'react';
+import { classNames } from '../../markup/class-names.ts';
 import styles from './column-table.module.css';
+import { Table } from './table.tsx';
 
 interface TableRow {
   key: string;

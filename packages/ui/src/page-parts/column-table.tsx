@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../markup/class-names.ts';
+import { Table } from '../components/table/table.tsx';
+import { classNames } from '../markup/class-names.ts';
 import styles from './column-table.module.css';
-import { Table } from './table.tsx';
 
 interface TableRow {
   key: string;

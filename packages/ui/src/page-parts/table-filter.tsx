@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Island } from '../../markup/island.tsx';
+import { Island } from '../markup/island.tsx';
 import type { FilterKind } from './row-filter.ts';
 import styles from './table-filter.module.css';
 

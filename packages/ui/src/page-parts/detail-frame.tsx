@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Disclosure } from '../disclosure/disclosure.tsx';
+import { Disclosure } from '../components/disclosure/disclosure.tsx';
 import styles from './detail-frame.module.css';
 
 interface DetailFrameProps {

@@ -1,8 +1,8 @@
 import type { Asset } from '@clavora/content-client/schema/fields';
 import type { ReactNode } from 'react';
-import { keepTogether } from '../../../markup/keep-together.ts';
-import { Picture } from '../../media/picture/picture.tsx';
-import { FittedTitle } from '../fitted-title/fitted-title.tsx';
+import { FittedTitle } from '../components/headings/fitted-title/fitted-title.tsx';
+import { Picture } from '../components/media/picture/picture.tsx';
+import { keepTogether } from '../markup/keep-together.ts';
 import styles from './page-title.module.css';
 
 interface PageTitleProps {

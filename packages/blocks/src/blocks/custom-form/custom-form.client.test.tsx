@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { setKnownPerson } from '@clavora/forms/browser/known-person';
+import { onKnownPerson, setKnownPerson } from '@clavora/forms/browser/known-person';
 import type { FormAnswer, FormState } from '@clavora/forms/form-state';
 import { act, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -305,6 +305,14 @@ describe('CustomFormClient', () => {
     expect(keptTexts()).not.toContain('ferri.example');
     await act(async () => setKnownPerson(null));
     expect([field('company').value, field('email').value]).toEqual(['Ferramenta Ada', '']);
+  });
+
+  it('EXT-6 fills in what the page knew of a partner before the form started', longTimeout, async () => {
+    const stop = onKnownPerson(() => undefined);
+    await act(async () => setKnownPerson(async () => ada));
+    await open();
+    expect([field('company').value, field('email').value]).toEqual(['Ferri', 'ada@ferri.example']);
+    stop();
   });
 
   it('FRM-1 sends what is known of a partner, and leaves what the partner changed', longTimeout, async () => {

@@ -83,6 +83,7 @@ async function openForm(market: 'italy' | 'global', query: Record<string, string
   return {
     action: settings ? JSON.parse(settings).action : null,
     hrefForOthers: note?.querySelector('a')?.getAttribute('href') ?? null,
+    asksForPartner: document.querySelector('[data-island=form-person]') !== null,
   };
 }
 
@@ -96,7 +97,7 @@ it.each([
 ] as const)(
   'CNT-16 on %s a form about something that is over leads to itself without it: %j',
   async (market, query, href) => {
-    expect(await openForm(market, query)).toEqual({ action: null, hrefForOthers: href });
+    expect(await openForm(market, query)).toMatchObject({ action: null, hrefForOthers: href });
   },
 );
 
@@ -105,5 +106,9 @@ it.each([
   [{ about: 'Fitter' }, '?form=order'],
   [{}, '?form=order'],
 ] as const)('CNT-16 a form about what is not over is open: %j', async (query, action) => {
-  expect(await openForm('italy', query)).toEqual({ action, hrefForOthers: null });
+  expect(await openForm('italy', query)).toMatchObject({ action, hrefForOthers: null });
+});
+
+it('EXT-6 a page with a form asks who the partner is', async () => {
+  expect((await openForm('italy', {})).asksForPartner).toBe(true);
 });

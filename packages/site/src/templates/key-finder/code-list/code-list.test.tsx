@@ -49,6 +49,17 @@ it('CAT-7 asks to apply changes before a quote is requested, since a browser wit
   expect(await shown('ORB 6L;5')).toContain('Applicare le modifiche prima di richiedere un preventivo');
 });
 
+it('CAT-13 an answered list has the place of net prices, with the pieces of all lines of a blank', async () => {
+  await given.publish();
+  const placeOf = (html: string) => {
+    const [, settings = 'null'] = /data-island="partner-list-prices"[^>]*data-settings="([^"]*)"/.exec(html) ?? [];
+    return JSON.parse(settings.replaceAll('&quot;', '"'));
+  };
+  const answered = await shown('ORB 6L;5\nCLV-1;7\nZZ 99;1');
+  expect(placeOf(answered)).toEqual({ href: '/api/extranet/prices/it', pieces: { b1: 12 } });
+  expect(placeOf(await shown(''))).toBeNull();
+});
+
 it('CAT-15 asks for the columns before it reads a list: each by its name and first values, none chosen', async () => {
   await given.publish();
   const list = 'Ordine di ottobre\nCodice;Qtà Roma;Qtà Milano\norb 6l;20;3\nTK 1;5;4';

@@ -56,6 +56,7 @@ export function nextConfig(site: SiteConfig): NextConfig {
       '@clavora/extranet',
       '@clavora/forms',
       '@clavora/i18n-routing',
+      '@clavora/key-finder',
       '@clavora/open-catalogue',
       '@clavora/page-cache',
       '@clavora/publishing',

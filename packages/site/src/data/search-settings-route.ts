@@ -1,11 +1,11 @@
 import { isLocale } from '@clavora/i18n-routing/locales';
 import { hasLocale } from '@clavora/i18n-routing/markets';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
+import { finderPlace } from '@clavora/key-finder/finder-place';
 import { searchConnection } from '@clavora/search/search-connection-of';
 import { type SuggestionSettings, suggestionLabels } from '@clavora/search/suggestion-settings';
 import { searchSettingsPath } from '@clavora/site-core/internal-paths';
 import type { Site } from '@clavora/site-core/site';
-import { finderPlace } from '../loaders/catalogue/finder-place.ts';
 
 interface SearchSettingsRoute {
   params: Promise<{ locale: string }>;

@@ -1,8 +1,8 @@
+import { siteWithCatalogue } from '@clavora/key-finder/site-with-catalogue';
 import { logInfo } from '@clavora/runtime/log';
 import { wholeListing } from '@clavora/site-core/internal-paths';
 import { siteOver } from '@clavora/site-core/sample-space';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { siteWithCatalogue } from '../testing/site-with-catalogue.ts';
 import { loadPage, notFoundMessage } from './load-page.ts';
 
 const groups = {

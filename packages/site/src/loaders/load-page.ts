@@ -16,6 +16,12 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
 import { type RouteId, routeTable } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import { findCataloguePage } from '@clavora/key-finder/find-catalogue-page';
+import { finderTags } from '@clavora/key-finder/finder-facts';
+import { finderModel } from '@clavora/key-finder/finder-model';
+import { linkedPlaces } from '@clavora/key-finder/linked-places';
+import { listModel } from '@clavora/key-finder/list-model';
+import { productModel, productTags } from '@clavora/key-finder/product-model';
 import { logOnce } from '@clavora/runtime/log';
 import { isContentPath } from '@clavora/site-core/canonical-query';
 import { cardlessFields } from '@clavora/site-core/cardless-fields';
@@ -28,12 +34,6 @@ import type { Redirection } from '@clavora/site-core/redirect-table';
 import type { Site } from '@clavora/site-core/site';
 import { unlessFailed } from '@clavora/upstream/visitor-budget';
 import { withAutomatic } from './automatic/load-automatic.ts';
-import { findCataloguePage } from './catalogue/find-catalogue-page.ts';
-import { finderTags } from './catalogue/finder-facts.ts';
-import { finderModel } from './catalogue/finder-model.ts';
-import { linkedPlaces } from './catalogue/linked-places.ts';
-import { listModel } from './catalogue/list-model.ts';
-import { productModel, productTags } from './catalogue/product-model.ts';
 import { keepUntilChange } from './keep-until-change.ts';
 import { isBeyondEveryStory, isListedByRoute, loadListing } from './load-listing.ts';
 import { findRelated, withRelated } from './load-related.ts';
@@ -93,7 +93,10 @@ async function findPage(site: Site, url: string, choice: ListingChoice): Promise
   if (route.source === 'catalogue') {
     const found = await findCataloguePage(site, match, choice.page);
     if (found === null) return missing(locale, match);
-    return found.kind === 'page' ? found : { kind: 'redirect', to: found.to, status: 301, keepsQuery: false };
+    if (found.kind === 'moved') return { kind: 'redirect', to: found.to, status: 301, keepsQuery: false };
+    const { story, crumbs, catalogue } = found;
+    const shell = await loadShell(site, locale, { match, story, crumbs });
+    return { kind: 'page', page: { ...shell, match, story, listing: null, catalogue } };
   }
   const model = catalogueModels[route.id];
   const ofRoute = model ? await model(site, locale) : null;

@@ -2,11 +2,11 @@ import { pageIds } from '@clavora/blocks/page-ids';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { formatter, loadMessages, translator } from '@clavora/i18n-routing/messages';
+import { finderFacts } from '@clavora/key-finder/finder-facts';
 import { logOnce } from '@clavora/runtime/log';
 import { offerHref } from '@clavora/site-core/form-href';
 import { type LinkOptions, resolveLink, storyHref } from '@clavora/site-core/links';
 import type { Site } from '@clavora/site-core/site';
-import { finderFacts } from './catalogue/finder-facts.ts';
 import { type PageForms, pageForms } from './page-forms.ts';
 
 interface ContextOptions extends Pick<LinkOptions, 'partnerHref'> {

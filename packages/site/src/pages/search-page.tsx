@@ -1,6 +1,7 @@
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { isLocale, type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
+import { finderPlace } from '@clavora/key-finder/finder-place';
 import { logOnce } from '@clavora/runtime/log';
 import { firstResults } from '@clavora/search/first-results';
 import { hasNamedValues } from '@clavora/search/resolve-facets';
@@ -16,7 +17,6 @@ import { hasConsent } from '@clavora/ui/consent';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { cache, type ReactNode } from 'react';
-import { finderPlace } from '../loaders/catalogue/finder-place.ts';
 import { resolveSearch } from '../loaders/facet-names.ts';
 import { loadPage } from '../loaders/load-page.ts';
 import { renderContext } from '../loaders/render-context.ts';

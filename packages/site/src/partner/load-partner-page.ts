@@ -13,12 +13,12 @@ import {
 import { type PartnerDirectory, type PartnerEntry, partnerDirectory } from '@clavora/extranet/partner-directory';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import { productModel, productSlug } from '@clavora/key-finder/product-model';
 import { logOnce } from '@clavora/runtime/log';
 import type { Crumb, ShellModel } from '@clavora/site-core/page-model';
 import type { Site } from '@clavora/site-core/site';
 import { unlessFailed } from '@clavora/upstream/visitor-budget';
 import { withAutomatic } from '../loaders/automatic/load-automatic.ts';
-import { productModel, productSlug } from '../loaders/catalogue/product-model.ts';
 import { withRelations } from '../loaders/load-page.ts';
 import { loadShell, pageFacts } from '../loaders/load-shell.ts';
 import { standInStory } from '../loaders/not-found/stand-in-story.ts';

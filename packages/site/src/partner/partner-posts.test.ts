@@ -19,9 +19,9 @@ const forms: Readonly<Record<string, string>> = {
   'extranet/src/screens/lists/detail/list-detail.tsx':
     'to the page of lists of the public site, which stores nothing before its own form is sent',
   'extranet/src/screens/lists/list-form.tsx': '<SubmissionKey />',
-  'site/src/templates/key-finder/blank/save-blank-form.tsx': 'with the terms of the blank',
-  'site/src/templates/key-finder/code-list/save-list-form.tsx': '<SubmissionKey />',
-  'site/src/templates/key-finder/steps/next-steps.tsx': 'to the page of lists, which stores nothing',
+  'key-finder/src/templates/blank/save-blank-form.tsx': 'with the terms of the blank',
+  'key-finder/src/templates/code-list/save-list-form.tsx': '<SubmissionKey />',
+  'key-finder/src/templates/steps/next-steps.tsx': 'to the page of lists, which stores nothing',
 };
 
 /** Answers that bring a form with its key. */
@@ -50,7 +50,8 @@ describe('the partner area', () => {
   });
 
   it('FRM-8 has a key in each form that changes something', async () => {
-    const sources = [...(await sourcesBelow('extranet/src')), ...(await sourcesBelow('site/src'))];
+    const folders = ['extranet/src', 'key-finder/src', 'site/src'] as const;
+    const sources = (await Promise.all(folders.map(sourcesBelow))).flat();
     const posting = sources.filter(([, text]) => /method=.post/i.test(text));
     expect(posting.map(([file]) => file).toSorted()).toEqual(Object.keys(forms).toSorted());
     const keyed = posting.filter(([file]) => forms[file] === '<SubmissionKey />');

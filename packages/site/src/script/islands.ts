@@ -5,10 +5,8 @@ type Start = (element: HTMLElement, settings: never) => void | Promise<void>;
 
 /** The code of each island, loaded when a page needs it. */
 export const islands: Readonly<Record<string, () => Promise<Start>>> = {
-  'add-to-list': () =>
-    import('../templates/key-finder/steps/list-of-visit.ts').then(({ startAddToList }) => startAddToList),
-  'carry-list-edits': () =>
-    import('../templates/key-finder/code-list/carry-list-edits.ts').then(({ startListEdits }) => startListEdits),
+  'add-to-list': () => import('@clavora/key-finder/list-of-visit').then(({ startAddToList }) => startAddToList),
+  'carry-list-edits': () => import('@clavora/key-finder/carry-list-edits').then(({ startListEdits }) => startListEdits),
   carousel: () => import('@clavora/ui/start-carousel').then(({ startCarousel }) => startCarousel),
   'copy-codes': () => import('@clavora/blocks/start-copy-codes').then((code) => code.startCopyCodes),
   'custom-form': hydrated(() => import('@clavora/blocks/start-custom-form').then((code) => code.startCustomForm)),
@@ -17,16 +15,13 @@ export const islands: Readonly<Record<string, () => Promise<Start>>> = {
     import('../templates/watch-form-person.ts').then(({ watchFormPerson }) => watchFormPerson),
   ),
   gallery: () => import('@clavora/ui/start-gallery').then(({ startGallery }) => startGallery),
-  'keep-list': () =>
-    import('../templates/key-finder/steps/list-of-visit.ts').then(({ startKeepList }) => startKeepList),
+  'keep-list': () => import('@clavora/key-finder/list-of-visit').then(({ startKeepList }) => startKeepList),
   'near-me': () => import('../templates/places/start-near-me.ts').then(({ startNearMe }) => startNearMe),
-  'partner-only': () => import('../templates/key-finder/start-partner-only.ts').then((code) => code.startPartnerOnly),
+  'partner-only': () => import('@clavora/key-finder/start-partner-only').then((code) => code.startPartnerOnly),
   'partner-list-prices': forPartners(() =>
-    import('../templates/key-finder/code-list/show-list-prices.tsx').then(({ showListPrices }) => showListPrices),
+    import('@clavora/key-finder/show-list-prices').then(({ showListPrices }) => showListPrices),
   ),
-  'partner-terms': forPartners(() =>
-    import('../templates/key-finder/blank/show-terms.tsx').then(({ showTerms }) => showTerms),
-  ),
+  'partner-terms': forPartners(() => import('@clavora/key-finder/show-terms').then(({ showTerms }) => showTerms)),
   'place-today': () => import('../templates/places/start-place-today.ts').then((code) => code.startPlaceToday),
   search: hydrated(() => import('@clavora/search/start-search').then((code) => code.startSearch)),
   'table-filter': () => import('@clavora/ui/start-table-filter').then((code) => code.startTableFilter),

@@ -2,9 +2,9 @@
 import { sessionState } from '@clavora/auth/browser/session-state';
 import { announce, announceSignOut } from '@clavora/auth/browser/sign-in-channel';
 import { knownAnswer, onKnownPerson } from '@clavora/forms/browser/known-person';
+import { showListPrices } from '@clavora/key-finder/show-list-prices';
 import type { ListPrices } from '@clavora/site-core/list-prices';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showListPrices } from './key-finder/code-list/show-list-prices.tsx';
 import { watchFormPerson } from './watch-form-person.ts';
 
 const prices: ListPrices = {

@@ -1,9 +1,9 @@
 import { isTemplateName, type PartnerTemplateName, type TemplateName } from '@clavora/i18n-routing/routes';
+import { KeyFinder } from '@clavora/key-finder/key-finder';
 import type { TemplateProps } from '@clavora/site-core/template-props';
 import type { FunctionComponent } from 'react';
 import { ProductResource } from './details/product-resource.tsx';
 import { SectionDetail } from './details/section-detail.tsx';
-import { KeyFinder } from './key-finder/key-finder.tsx';
 import { LandingPage } from './landing-page.tsx';
 import { CategoryListing } from './listings/category-listing.tsx';
 import { ProductGeneralListing } from './listings/product-general-listing.tsx';

@@ -15,7 +15,7 @@ const rareSheets = [
 
 /** Returns which sheets every page has, and which parts have others. */
 export function partOptions(workspaceRoot: string) {
-  const moduleOf = (path: string) => join(workspaceRoot, 'packages/site/src', path);
+  const moduleOf = (path: string) => join(workspaceRoot, 'packages', path);
   const layout = moduleOf(styleParts.layout);
   const rare = new Set(rareSheets.map((sheet) => join(workspaceRoot, sheet)));
   const parts = Object.entries(styleParts).map(([name, path]) => ({ name, file: moduleOf(path) }));

@@ -85,7 +85,7 @@ describe('blockSheetsModule', () => {
 
 describe('partSheet', () => {
   const options = partOptions(root);
-  const part = (name: keyof typeof styleParts) => partSheet(join(root, 'packages/site/src', styleParts[name]), options);
+  const part = (name: keyof typeof styleParts) => partSheet(join(root, 'packages', styleParts[name]), options);
   const idOf = (sheet: string) => compileSheet(join(root, 'packages', sheet)).id;
 
   it('BLK-7 contains the sheets of a template, and of no template that it hands stories to', () => {

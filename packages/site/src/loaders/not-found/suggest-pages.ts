@@ -1,8 +1,8 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { suggestByCode } from '@clavora/key-finder/suggest-by-code';
 import { logOnce } from '@clavora/runtime/log';
 import type { Site } from '@clavora/site-core/site';
 import { withinBudget } from '@clavora/upstream/visitor-budget';
-import { suggestByCode } from '../catalogue/suggest-by-code.ts';
 import { lastKnownPages, loadKnownPages } from './load-known-pages.ts';
 import type { KnownPage } from './page-index.ts';
 

@@ -1,6 +1,9 @@
 import { machinesOf } from '@clavora/catalogue/machine-record';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { formatter, loadMessages, translator } from '@clavora/i18n-routing/messages';
+import { catalogueModel, openCatalogue } from '@clavora/key-finder/load-catalogue-page';
+import { withSpecifications } from '@clavora/key-finder/machine-specifications';
+import { askedComparison, readComparison } from '@clavora/key-finder/read-comparison';
 import { type Compared, comparedItems } from '@clavora/site-core/catalogue-view';
 import {
   comparisonParameter,
@@ -11,9 +14,6 @@ import {
 import type { PageModel } from '@clavora/site-core/page-model';
 import type { Site } from '@clavora/site-core/site';
 import { notFound, redirect } from 'next/navigation';
-import { catalogueModel, openCatalogue } from '../../loaders/catalogue/load-catalogue-page.ts';
-import { withSpecifications } from '../../loaders/catalogue/machine-specifications.ts';
-import { askedComparison, readComparison } from '../../loaders/catalogue/read-comparison.ts';
 import { loadPage } from '../../loaders/load-page.ts';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;

@@ -1,10 +1,10 @@
 import { filterChart } from '@clavora/catalogue/maker-chart';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { catalogueModel, openCatalogue } from '@clavora/key-finder/load-catalogue-page';
 import { finderParameter, makerParameter, wholeListing } from '@clavora/site-core/internal-paths';
 import type { PageModel } from '@clavora/site-core/page-model';
 import type { Site } from '@clavora/site-core/site';
 import { notFound, redirect } from 'next/navigation';
-import { catalogueModel, openCatalogue } from '../../loaders/catalogue/load-catalogue-page.ts';
 import { loadPage } from '../../loaders/load-page.ts';
 
 const maxLength = 60;

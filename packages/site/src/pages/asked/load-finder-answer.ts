@@ -1,11 +1,11 @@
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { certainBlank } from '@clavora/key-finder/certain-blank';
+import { finderModel } from '@clavora/key-finder/finder-model';
 import { wholeListing } from '@clavora/site-core/internal-paths';
 import type { PageModel } from '@clavora/site-core/page-model';
 import type { Site } from '@clavora/site-core/site';
 import { notFound, redirect } from 'next/navigation';
-import { certainBlank } from '../../loaders/catalogue/certain-blank.ts';
-import { finderModel } from '../../loaders/catalogue/finder-model.ts';
 import { loadPage } from '../../loaders/load-page.ts';
 
 /** Loads the key finder with the answer to a text; redirects to the blank's page for a code that is certainly its own. */

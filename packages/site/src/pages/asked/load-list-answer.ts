@@ -1,11 +1,11 @@
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { listModel } from '@clavora/key-finder/list-model';
 import type { ListAnswer } from '@clavora/site-core/catalogue-view';
 import { wholeListing } from '@clavora/site-core/internal-paths';
 import type { PageModel } from '@clavora/site-core/page-model';
 import type { Site } from '@clavora/site-core/site';
 import { notFound, redirect } from 'next/navigation';
-import { listModel } from '../../loaders/catalogue/list-model.ts';
 import { loadPage } from '../../loaders/load-page.ts';
 
 /** Loads the page of lists with the answer to one; redirects to the page itself without an answer. */

@@ -2,11 +2,11 @@ import { blanksByMeasures } from '@clavora/catalogue/find-by-measures';
 import { type MeasureName, measureNames } from '@clavora/catalogue/measure-names';
 import { readMeasures } from '@clavora/catalogue/read-measures';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { catalogueModel, openCatalogue } from '@clavora/key-finder/load-catalogue-page';
 import { wholeListing } from '@clavora/site-core/internal-paths';
 import type { PageModel } from '@clavora/site-core/page-model';
 import type { Site } from '@clavora/site-core/site';
 import { notFound, redirect } from 'next/navigation';
-import { catalogueModel, openCatalogue } from '../../loaders/catalogue/load-catalogue-page.ts';
 import { loadPage } from '../../loaders/load-page.ts';
 
 /** The blanks that differ least are shown. */

@@ -1,9 +1,9 @@
 import { maxLines, maxQuantity } from '@clavora/catalogue/list-limits';
 import { listLimits } from '@clavora/extranet/records/partner-lists';
+import { type SiteWithCatalogue, siteWithCatalogue } from '@clavora/key-finder/site-with-catalogue';
 import { markedBlanks } from '@clavora/open-catalogue/site-with-data-set';
 import { sampleSite } from '@clavora/site-core/sample-site';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { codesText, listCodes } from './list-codes.ts';
 
 let given: SiteWithCatalogue;

@@ -1,9 +1,9 @@
 import type { NetPrice } from '@clavora/catalogue/net-prices';
 import { partnerDirectory } from '@clavora/extranet/partner-directory';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
+import { type SiteWithCatalogue, siteWithCatalogue } from '@clavora/key-finder/site-with-catalogue';
 import { markedBlanks } from '@clavora/open-catalogue/site-with-data-set';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { listRows } from './list-rows.ts';
 
 let given: SiteWithCatalogue;

@@ -9,12 +9,12 @@ import type { ListCode, ListItem, ListPage } from '@clavora/extranet/records/par
 import { kindName } from '@clavora/extranet/screens/documents/kind-name';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { Translator } from '@clavora/i18n-routing/messages';
+import { blankChoices } from '@clavora/key-finder/blank-choices';
+import { catalogueHrefs } from '@clavora/key-finder/catalogue-hrefs';
+import { finderPlace } from '@clavora/key-finder/finder-place';
 import { listedBlank } from '@clavora/open-catalogue/listed-blank';
 import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import type { Site } from '@clavora/site-core/site';
-import { catalogueHrefs } from '../../loaders/catalogue/catalogue-hrefs.ts';
-import { finderPlace } from '../../loaders/catalogue/finder-place.ts';
-import { blankChoices } from '../../templates/key-finder/code-list/blank-choices.ts';
 import { filesOf } from '../files/stored-files.ts';
 import { loadProductFacts } from '../products/load-partner-products.ts';
 import { articleId, type NetPriceReader, type Priced } from '../products/partner-file.ts';

@@ -9,9 +9,9 @@ import { sessionEndedLabels } from '@clavora/extranet/screens/shared/session-end
 import { isLocale } from '@clavora/i18n-routing/locales';
 import { hasLocale } from '@clavora/i18n-routing/markets';
 import { unitSymbol } from '@clavora/i18n-routing/measure';
+import type { BlankTerms, SaveBlank, TermRow } from '@clavora/key-finder/blank-terms';
+import { listOfOneBlank } from '@clavora/key-finder/list-of-one-blank';
 import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
-import type { BlankTerms, SaveBlank, TermRow } from '@clavora/site-core/blank-terms';
-import { listOfOneBlank } from '@clavora/site-core/list-of-one-blank';
 import { listActionPath } from '@clavora/site-core/partner-api-paths';
 import type { Site } from '@clavora/site-core/site';
 import { renderContext } from '../../loaders/render-context.ts';

@@ -10,10 +10,10 @@ import {
 } from '@clavora/content-client/story';
 import { pageOf } from '@clavora/extranet/screens/shared/page-of';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
+import { productSlug } from '@clavora/key-finder/product-model';
 import { cardlessFields } from '@clavora/site-core/cardless-fields';
 import { tags } from '@clavora/site-core/page-cache';
 import type { Site } from '@clavora/site-core/site';
-import { productSlug } from '../../loaders/catalogue/product-model.ts';
 import type { PartnerPageModel } from '../partner-page-model.ts';
 import {
   type PartnerProductFacts,

@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Partner } from '@clavora/auth/partner';
 import { readCurrent } from '@clavora/catalogue/catalogue-folder';
+import { type SiteWithCatalogue, siteWithCatalogue } from '@clavora/key-finder/site-with-catalogue';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { cutSpecsOf, netPriceReader } from './partner-file.ts';
 
 let given: SiteWithCatalogue;

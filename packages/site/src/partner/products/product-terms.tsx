@@ -4,7 +4,7 @@ import type { NetPrice } from '@clavora/catalogue/net-prices';
 import type { ContentOf } from '@clavora/content-client/story';
 import { Day } from '@clavora/extranet/screens/shared/day';
 import { countryName } from '@clavora/i18n-routing/country-name';
-import type { TermRow } from '@clavora/site-core/blank-terms';
+import type { TermRow } from '@clavora/key-finder/blank-terms';
 import type { Definition } from '@clavora/ui/definition-list';
 
 type PartnerProduct = ContentOf<'partner_product'>;

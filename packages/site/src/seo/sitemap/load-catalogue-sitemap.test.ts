@@ -1,7 +1,7 @@
+import { type SiteWithCatalogue, siteWithCatalogue } from '@clavora/key-finder/site-with-catalogue';
 import { noCache } from '@clavora/site-core/page-cache';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
-import { loadCatalogueSitemap } from './load-catalogue-sitemap.ts';
+import { catalogueSitemapFiles, loadCatalogueSitemap } from './load-catalogue-sitemap.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
 let given: SiteWithCatalogue;
@@ -59,4 +59,8 @@ describe('loadCatalogueSitemap', () => {
     await entries();
     expect(tagged).toEqual(['catalogue-pages', 'catalogue', 'members:it/italy', 'members:it/global']);
   });
+});
+
+it('CAT-1 the index of sitemaps names no sitemap of the catalogue before the first data set', async () => {
+  expect(await catalogueSitemapFiles(given.site)).toEqual([]);
 });

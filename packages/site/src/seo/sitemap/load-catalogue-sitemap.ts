@@ -3,11 +3,11 @@ import { countPages, type ListedPage, listPages } from '@clavora/catalogue/page-
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale, marketTable } from '@clavora/i18n-routing/markets';
 import type { RouteId } from '@clavora/i18n-routing/routes';
+import { mayHaveProduct } from '@clavora/key-finder/catalogue-hrefs';
+import { openCatalogue } from '@clavora/key-finder/load-catalogue-page';
 import { allCataloguePages, siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { memberTags } from '@clavora/site-core/member-tags';
 import type { Site } from '@clavora/site-core/site';
-import { mayHaveProduct } from '../../loaders/catalogue/catalogue-hrefs.ts';
-import { openCatalogue } from '../../loaders/catalogue/load-catalogue-page.ts';
 import type { SitemapEntry, SitemapFile } from './sitemap-xml.ts';
 
 /** Pages of one file, which is complete before it is sent: with thirteen addresses each, it has 2 MB. */

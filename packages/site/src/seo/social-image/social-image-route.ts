@@ -1,13 +1,13 @@
 import { parseStory, type Story, storyCandidates } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { catalogueStory } from '@clavora/key-finder/catalogue-story';
+import { loadCataloguePage } from '@clavora/key-finder/load-catalogue-page';
+import { productModel, productTags } from '@clavora/key-finder/product-model';
 import { logOnce } from '@clavora/runtime/log';
 import { type CatalogueModel, shownBlank } from '@clavora/site-core/catalogue-view';
 import { tags } from '@clavora/site-core/page-cache';
 import type { Site } from '@clavora/site-core/site';
 import sharp from 'sharp';
-import { catalogueStory } from '../../loaders/catalogue/catalogue-story.ts';
-import { loadCataloguePage } from '../../loaders/catalogue/load-catalogue-page.ts';
-import { productModel, productTags } from '../../loaders/catalogue/product-model.ts';
 import { loadLocaleConfig } from '../../loaders/load-locale-config.ts';
 import { renderContext } from '../../loaders/render-context.ts';
 import { logoSvg } from './draw-social-image.ts';

@@ -7,7 +7,7 @@ import { type ImageOptions, imageUrl } from '@clavora/content-client/image-url';
 import type { Asset } from '@clavora/content-client/schema/fields';
 import { isStoryOf, type SiteConfigContent, type Story } from '@clavora/content-client/story';
 import { localeRow } from '@clavora/i18n-routing/locales';
-import { drawnBlank } from '@clavora/open-catalogue/drawn-blank';
+import { drawnBlank } from '@clavora/key-finder/drawn-blank';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 
 /** Pixels: the size that social networks show large and uncropped. */

@@ -1,11 +1,11 @@
 import { CopyCodes } from '@clavora/blocks/copy-codes';
 import { PageBlocks } from '@clavora/blocks/page-blocks';
 import { RichTextContent } from '@clavora/blocks/rich-text';
+import { PartnerTerms } from '@clavora/key-finder/partner-terms';
 import { shownBlank, shownMachine } from '@clavora/site-core/catalogue-view';
 import { blankTermsPath } from '@clavora/site-core/partner-api-paths';
 import { type TemplateProps, unexpectedContent } from '@clavora/site-core/template-props';
 import { DetailSection } from '@clavora/ui/detail-frame';
-import { PartnerTerms } from '../key-finder/blank/partner-terms.tsx';
 import { CategoryListing } from '../listings/category-listing.tsx';
 import { ProductCategories } from './product-categories.tsx';
 import styles from './product-detail.module.css';

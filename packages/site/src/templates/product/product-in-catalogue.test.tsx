@@ -1,9 +1,9 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
+import { productModel } from '@clavora/key-finder/product-model';
+import { type SiteWithCatalogue, siteWithCatalogue } from '@clavora/key-finder/site-with-catalogue';
 import { block, samplePage, sampleStory } from '@clavora/site-core/sample-page';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { productModel } from '../../loaders/catalogue/product-model.ts';
-import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { ProductDetail } from './product-detail.tsx';
 
 let given: SiteWithCatalogue;

@@ -5,10 +5,10 @@ import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import { imageUrl } from '@clavora/content-client/image-url';
 import type { Asset } from '@clavora/content-client/schema/fields';
 import type { ContentOf } from '@clavora/content-client/story';
-import { drawnBlank } from '@clavora/open-catalogue/drawn-blank';
+import { drawnBlank } from '@clavora/key-finder/drawn-blank';
+import { unmeasuredNote } from '@clavora/key-finder/unmeasured-note';
 import { Gallery, type GalleryItem } from '@clavora/ui/gallery';
 import { Picture } from '@clavora/ui/picture';
-import { unmeasuredNote } from '../key-finder/blank/unmeasured-note.ts';
 import { legendOf, NumberMarks, ProductLegend } from './product-legend.tsx';
 import styles from './product-stage.module.css';
 

@@ -5,6 +5,8 @@ import { CodeFilter } from '@clavora/blocks/table-filters';
 import { crossReference, machineFit } from '@clavora/content-client/content-types/product';
 import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
 import type { ContentOf } from '@clavora/content-client/story';
+import { BlankSections } from '@clavora/key-finder/blank-sections';
+import { MachineSections } from '@clavora/key-finder/machine-sections';
 import { type CatalogueModel, shownBlank, shownMachine } from '@clavora/site-core/catalogue-view';
 import { classNames } from '@clavora/ui/class-names';
 import { ColumnTable } from '@clavora/ui/column-table';
@@ -13,8 +15,6 @@ import { MatchMark } from '@clavora/ui/match-mark';
 import { rowTerms } from '@clavora/ui/row-filter';
 import type { ReactNode } from 'react';
 import { DownloadSection } from '../../details/download-section.tsx';
-import { BlankSections } from '../../key-finder/blank/blank-sections.tsx';
-import { MachineSections } from '../../key-finder/machine/machine-sections.tsx';
 import styles from './product-relations.module.css';
 import { Vehicles } from './product-tables.tsx';
 

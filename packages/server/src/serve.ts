@@ -2,7 +2,7 @@
  * The server of a market: Next's handler with correct statuses. It sends what Next cannot: prerendered error screens in the visitor's language
  * instead of an empty document, and 503 with Retry-After while the content service is down.
  *
- * Runs in the standalone output: `node server/serve.ts`, with PORT and HOSTNAME from the environment.
+ * Runs in the standalone output: `node server/serve.js`, with PORT and HOSTNAME from the environment.
  */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

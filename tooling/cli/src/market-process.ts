@@ -50,13 +50,13 @@ export function startMarketWithLog(folder: string): StartMarket {
   return (market, ports, settings) => {
     const cwd = builtApp(market);
     const log = join(folder, `${market}-${ports.markets[market]}.log`);
-    return run({ market, ports, cwd, script: join(cwd, 'server/serve.ts'), args: [], settings, log });
+    return run({ market, ports, cwd, script: join(cwd, 'server/serve.js'), args: [], settings, log });
   };
 }
 
 /** Starts a build of a market; `app` is its folder in the standalone output. */
 export function startBuild(app: string, ...[market, ports, settings]: Parameters<StartMarket>): MarketProcess {
-  return run({ market, ports, cwd: app, script: join(app, 'server/serve.ts'), args: [], settings });
+  return run({ market, ports, cwd: app, script: join(app, 'server/serve.js'), args: [], settings });
 }
 
 /** Starts a market with hot reload. */

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Builds the app in the working directory with Next and completes the standalone output, so that one folder is the whole deployment: static files,
- * public files, and the server around Next. Start it with `node .next/standalone/apps/<market>/server/serve.ts`.
+ * public files, and the server around Next. Start it with `node .next/standalone/apps/<market>/server/serve.js`.
  *
  * With SHARED_BUILD_DIR, a folder two levels below the workspace like the apps, Next builds a copy of the app there, and the result is moved to the
  * app. The bundler's cache knows files by their path: what one app has compiled there, the next only reads.
@@ -32,13 +32,14 @@ const workspace = join(app, '../..');
 const target = join(app, '.next/standalone/apps', basename(app));
 
 const site = realpathSync(join(app, 'node_modules/@clavora/site'));
-const server = realpathSync(join(site, 'node_modules/@clavora/server'));
 const script = await buildScript();
 const shared = process.env.SHARED_BUILD_DIR;
 if (shared === undefined) build(app);
 else buildCopy(shared);
 if (!existsSync(target)) throw new Error(`Expected the standalone output of Next at ${target}`);
 completeOutput();
+await compileModules();
+await compactServer();
 await compressStaticFiles();
 
 /** Bundles the script of the site's pages beside Next's output, and has pages name it. Returns the folder of its files. */
@@ -90,14 +91,38 @@ function completeOutput() {
   const copies = [
     [join(app, '.next/static'), join(target, '.next/static')],
     [join(app, 'public'), join(target, 'public')],
-    [join(server, 'src'), join(target, 'server')],
   ];
   for (const [from, to] of copies) {
     if (!existsSync(from)) continue;
     rmSync(to, { recursive: true, force: true });
-    cpSync(from, to, { recursive: true, filter: (path) => !/\.test\.|\/testing$/.test(path) });
+    cpSync(from, to, { recursive: true });
   }
   dropMissingFiles();
+}
+
+/** Replaces the TypeScript of the output, which Next has copied for its cache handler, by what Node runs as it is. */
+async function compileModules() {
+  const packages = join(target, '../../packages');
+  for (const file of globSync('*/src/**/*.ts', { cwd: packages })) rmSync(join(packages, file));
+  const { buildCacheHandler, buildServer } = await import(
+    join(site, 'src/build/server-modules/build-server-modules.ts')
+  );
+  await Promise.all([buildServer(workspace, join(target, 'server')), buildCacheHandler(workspace, packages)]);
+  const settings = join(target, '.next/required-server-files.json');
+  const required = JSON.parse(readFileSync(settings, 'utf8'));
+  required.config.cacheHandler = required.config.cacheHandler.replace(/\.ts$/, '.js');
+  writeFileSync(settings, JSON.stringify(required));
+}
+
+async function compactServer() {
+  const { compactScript } = await import(join(site, 'src/build/server-modules/compact-script.ts'));
+  const files = globSync('.next/server/**/*.js', { cwd: target }).map((name) => join(target, name));
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(file);
+      await writeOnce(file, content, () => compactScript(content.toString()));
+    }),
+  );
 }
 
 /**
@@ -132,33 +157,33 @@ async function compressStaticFiles() {
         [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
       };
       await Promise.all([
-        writeCompressed(`${file}.br`, content, () => promisify(brotliCompress)(content, { params })),
-        writeCompressed(`${file}.gz`, content, () => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION })),
+        writeOnce(`${file}.br`, content, () => promisify(brotliCompress)(content, { params })),
+        writeOnce(`${file}.gz`, content, () => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION })),
       ]);
     }),
   );
 }
 
 /**
- * Writes a compressed file. Most files of the apps are the same: with SHARED_BUILD_DIR, each content is compressed once.
+ * Writes what is made of a file's content. Most files of the apps are the same: with SHARED_BUILD_DIR, it is made once of each content.
  *
  * @param {string} file
  * @param {Buffer} content
- * @param {() => Promise<Buffer>} compress
+ * @param {() => Promise<Buffer | string>} make
  */
-async function writeCompressed(file, content, compress) {
+async function writeOnce(file, content, make) {
   if (shared === undefined) {
-    await writeFile(file, await compress());
+    await writeFile(file, await make());
     return;
   }
   const kept = join(
     shared,
-    '.next/cache/compressed',
+    '.next/cache/files',
     `${createHash('sha256').update(content).digest('hex')}${extname(file)}`,
   );
   if (!existsSync(kept)) {
     mkdirSync(dirname(kept), { recursive: true });
-    await writeFile(kept, await compress());
+    await writeFile(kept, await make());
   }
   await copyFile(kept, file);
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { createAdminSocket } from '../admin-socket/server.ts';
 import type { Database, Session } from '../core/database.ts';
-import { withBaselineCompiler } from './baseline-compiler.ts';
+import { useBaselineCompiler } from './baseline-compiler.ts';
 import { fillNewCluster } from './cluster-template.ts';
 import { lockFolder } from './folder-lock.ts';
 import { assertFilesCreatable, assertFolderWritable } from './writable-folder.ts';
@@ -92,14 +92,13 @@ async function openCluster(folder: string): Promise<PGlite> {
   ]);
   // `-F` turns fsync off.
   const parameters = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
-  return withBaselineCompiler(() =>
-    PGlite.create({
-      fs: new DurableFolder(folder),
-      startParams: [...parameters, ...settings.flatMap((setting) => ['-c', setting])],
-      serializers,
-      parsers,
-    }),
-  );
+  useBaselineCompiler();
+  return PGlite.create({
+    fs: new DurableFolder(folder),
+    startParams: [...parameters, ...settings.flatMap((setting) => ['-c', setting])],
+    serializers,
+    parsers,
+  });
 }
 
 function sessionOf(pglite: PGlite | Transaction): Session {

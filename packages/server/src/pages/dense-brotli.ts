@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 /** Documents that wait for the thread; more are not compressed again. */
@@ -27,7 +28,8 @@ export function denseBrotli(): CompressDensely {
   };
   const start = ({ document }: Job): void => {
     if (worker === null) {
-      const started = new Worker(new URL('./dense-brotli-worker.ts', import.meta.url));
+      // In a build it lies beside this module too, compiled.
+      const started = new Worker(new URL(`./dense-brotli-worker${extname(import.meta.filename)}`, import.meta.url));
       started.unref();
       started.on('message', (dense: Uint8Array) =>
         finish(Buffer.from(dense.buffer, dense.byteOffset, dense.byteLength)),

@@ -19,7 +19,7 @@ const app = join(workspaceRoot, 'apps/italy/.next/standalone/apps/italy');
 
 const source = join(workspaceRoot, 'apps/italy');
 
-const builtSite = { args: [join(app, 'server/serve.ts')], cwd: app, mode: 'production' } as const;
+const builtSite = { args: [join(app, 'server/serve.js')], cwd: app, mode: 'production' } as const;
 const developmentSite = {
   args: [join(source, 'node_modules/next/dist/bin/next'), 'dev'],
   cwd: source,

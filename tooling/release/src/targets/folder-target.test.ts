@@ -30,7 +30,7 @@ function artefactOf(version: string, isReady = true): Artefact {
   mkdirSync(join(standalone, 'packages'));
   mkdirSync(join(standalone, 'node_modules'));
   writeFileSync(join(standalone, 'apps/italy/package.json'), '{"type":"module"}');
-  writeFileSync(join(standalone, 'apps/italy/server/serve.ts'), server(`build-${version}`, isReady));
+  writeFileSync(join(standalone, 'apps/italy/server/serve.js'), server(`build-${version}`, isReady));
   const release = { market: 'italy', version, commit: `c-${version}`, buildId: `build-${version}` } as const;
   return writeArtefact(standalone, release, join(folder, 'artefacts'));
 }

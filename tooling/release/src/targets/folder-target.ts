@@ -50,7 +50,7 @@ export function folderTarget(
     activate: async (release) => {
       pointTo(join(home, 'current'), basename(place(release)));
       await stopSite(home);
-      startSite(home, join(place(release), 'market/server/serve.ts'), environment);
+      startSite(home, serverScript(place(release)), environment);
     },
     keep: async ({ ready, previous }) => {
       if (previous === null) rmSync(join(home, 'previous'), { force: true });
@@ -60,6 +60,12 @@ export function folderTarget(
     stop: async () => stopSite(home),
     isReady: async (release) => isAnswering(Number(environment.PORT), release),
   };
+}
+
+/** Returns the script that starts a release; those before 2026-11-30, to which one can roll back, have it in TypeScript. */
+function serverScript(release: string): string {
+  const script = join(release, 'market/server/serve');
+  return existsSync(`${script}.js`) ? `${script}.js` : `${script}.ts`;
 }
 
 /** Points a link to another target in one step, so that it never is missing. */

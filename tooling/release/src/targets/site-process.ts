@@ -60,5 +60,5 @@ export async function isAnswering(port: number, { market, buildId }: ReleaseFile
 /** Whether a process runs and is a site's server: after a restart of the machine, another process may have its id. */
 function isSite(pid: number): boolean {
   const commandLine = `/proc/${pid}/cmdline`;
-  return existsSync(commandLine) && readFileSync(commandLine, 'utf8').includes('server/serve.ts');
+  return existsSync(commandLine) && /server\/serve\.[jt]s/.test(readFileSync(commandLine, 'utf8'));
 }

@@ -141,6 +141,6 @@ function breakArtefact(artefact: string): string {
   rmSync(file);
   const release = { market, version: '9.9.9', commit: 'broken', buildId: 'broken' };
   writeFileSync(file, JSON.stringify(release));
-  writeFileSync(join(broken, 'market/server/serve.ts'), 'process.exit(1);\n');
+  writeFileSync(join(broken, 'market/server/serve.js'), 'process.exit(1);\n');
   return broken;
 }

@@ -15,7 +15,7 @@ export interface ObservedSite {
 /** Starts the built Italian site on a port, and waits until it is ready. */
 export async function startObservedSite(port: number, settings: Environment): Promise<ObservedSite> {
   const app = join(workspaceRoot, 'apps/italy/.next/standalone/apps/italy');
-  const child = spawn(process.execPath, [join(app, 'server/serve.ts')], {
+  const child = spawn(process.execPath, [join(app, 'server/serve.js')], {
     cwd: app,
     env: { ...process.env, ...settings, PORT: String(port), HOSTNAME: 'localhost', NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],

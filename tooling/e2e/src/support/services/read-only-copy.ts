@@ -61,7 +61,7 @@ export async function readOnlyCopy(market: MarketId): Promise<ReadOnlyCopy> {
       };
       const user = isRoot ? { uid: otherUser, gid: otherUser } : {};
       // As the command of the image, from its working directory.
-      const child = spawn(node, ['market/server/serve.ts'], {
+      const child = spawn(node, ['market/server/serve.js'], {
         cwd: app,
         env,
         ...user,

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
 
+/** Returns what of a page's layout does not fit its width: elements beside it, texts that are cut, and texts that are squeezed. */
+export async function layoutProblems(page: Page): Promise<string[]> {
+  return [...(await overflowing(page)), ...(await clippedTexts(page)), ...(await squeezedTexts(page))];
+}
+
 /** Returns elements that overflow the page horizontally, as far as the page scrolls. */
 export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -14,7 +19,7 @@ export function overflowing(page: Page): Promise<string[]> {
 }
 
 /** Returns elements that clip their own text: it exceeds their box, and they neither grow nor scroll. */
-export function clippedTexts(page: Page): Promise<string[]> {
+function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
@@ -59,5 +64,28 @@ export function clippedTexts(page: Page): Promise<string[]> {
       return (hidesX || hidesY) && isCut(element, hidesX, hidesY);
     });
     return clipped.slice(0, 5).map((element) => element.outerHTML.slice(0, 160));
+  });
+}
+
+/** Returns texts that are broken letter by letter, because what is beside them leaves no room: four lines or more, of fewer than four letters in the mean. */
+function squeezedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = (node.nodeValue ?? '').trim();
+      const element = node.parentElement;
+      if (text === '' || !element?.checkVisibility() || element.closest('svg, textarea')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const boxes = [...range.getClientRects()];
+      const lines = new Set(boxes.map(({ top }) => Math.round(top))).size;
+      if (lines < 4 || text.replace(/\s/g, '').length >= 4 * lines) continue;
+      // Screen-reader-only elements are a pixel wide on purpose.
+      let room: Element | null = element;
+      while (room !== null && room.clientWidth !== 1) room = room.parentElement;
+      if (room === null) found.push(`${text.slice(0, 60)}: ${lines} lines`);
+    }
+    return found.slice(0, 5);
   });
 }

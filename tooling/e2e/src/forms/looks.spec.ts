@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { accessibilityProblems } from '../checks/accessibility.ts';
 import { keyboardProblems } from '../checks/keyboard.ts';
-import { clippedTexts, overflowing } from '../checks/overflow.ts';
+import { layoutProblems } from '../checks/overflow.ts';
 import { postForm } from '../support/requests/post-form.ts';
 import { everyNth, isNight, widths } from '../support/sample/tested-sites.ts';
 import {
@@ -66,7 +66,7 @@ for (const { market, testedLocale } of [
         const look = async (state: string) => {
           for (const width of widths) {
             await page.setViewportSize({ width, height: 900 });
-            const found = [...(await overflowing(page)), ...(await clippedTexts(page))];
+            const found = await layoutProblems(page);
             problems.push(...found.map((problem) => `${state}, ${width}: ${problem}`));
           }
           problems.push(...(await accessibilityProblems(page)).map((problem) => `${state}: ${problem}`));
@@ -161,7 +161,7 @@ for (const { form: name } of everyNth(knownForms, 4)) {
     problems.push(...(await accessibilityProblems(page)));
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      problems.push(...(await overflowing(page)), ...(await clippedTexts(page)));
+      problems.push(...(await layoutProblems(page)));
     }
     expect(problems).toEqual([]);
   });

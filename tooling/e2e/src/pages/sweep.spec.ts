@@ -7,7 +7,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { accessibilityProblems } from '../checks/accessibility.ts';
 import { ambiguousLinks } from '../checks/ambiguous-links.ts';
 import { storedKeys, watchRequestsElsewhere } from '../checks/kept-choice.ts';
-import { overflowing } from '../checks/overflow.ts';
+import { layoutProblems } from '../checks/overflow.ts';
 import { listenForNoise } from '../checks/page-noise.ts';
 import { heightProblems } from '../checks/phone-height.ts';
 import { watchViolations } from '../checks/policy-violations.ts';
@@ -61,7 +61,7 @@ async function atEachWidth(
 ): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    expect.soft(await overflowing(page), `at ${width} px`).toEqual([]);
+    expect.soft(await layoutProblems(page), `at ${width} px`).toEqual([]);
     if (width === phoneWidth) expect.soft(await heightProblems(page, kind)).toEqual([]);
     await check(width);
   }

@@ -6,7 +6,7 @@ import { type RouteId, routeTable } from '@clavora/i18n-routing/routes';
 import { type BrowserContext, expect } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { accessibilityProblems } from '../checks/accessibility.ts';
-import { clippedTexts, overflowing } from '../checks/overflow.ts';
+import { layoutProblems } from '../checks/overflow.ts';
 import { listenForNoise } from '../checks/page-noise.ts';
 import { watchViolations } from '../checks/policy-violations.ts';
 import { waitUntilSettled } from '../checks/settled.ts';
@@ -115,8 +115,7 @@ for (const { market, testedLocale: locale } of testedSites) {
       for (const name of await unstyledClasses(page)) problems.push(`${path}: no style sheet knows .${name}`);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        for (const problem of [...(await overflowing(page)), ...(await clippedTexts(page))])
-          problems.push(`${path} at ${width}: ${problem}`);
+        for (const problem of await layoutProblems(page)) problems.push(`${path} at ${width}: ${problem}`);
         if (market === 'italy' && axeWidths.includes(width))
           for (const problem of await accessibilityProblems(page)) problems.push(`${path} at ${width}: ${problem}`);
       }

@@ -2,13 +2,13 @@ import { accessibilityProblems } from '@clavora/e2e/checks/accessibility';
 import { forcedColorProblems } from '@clavora/e2e/checks/forced-colors';
 import { keyboardProblems } from '@clavora/e2e/checks/keyboard';
 import { movingElements } from '@clavora/e2e/checks/motion';
-import { clippedTexts, overflowing } from '@clavora/e2e/checks/overflow';
+import { layoutProblems } from '@clavora/e2e/checks/overflow';
 import { expect } from '@playwright/test';
 import { type PlannedPicture, planPictures } from '../pictures/picture-plan.ts';
 import { storyPictureProblem } from '../pictures/story-pictures.ts';
 import { asWritten } from '../preview/toolbars.ts';
 import { plainTexts } from './plain-texts.ts';
-import { type BuiltStory, builtStories, isWithoutOwnTexts, narrow, wide } from './story-list.ts';
+import { type BuiltStory, builtStories, isWithoutOwnTexts, medium, narrow, wide } from './story-list.ts';
 import { type StoryPage, test } from './story-page.ts';
 import { requirementsOf } from './story-requirements.ts';
 
@@ -75,7 +75,9 @@ async function problemsOf(story: StoryPage, builtStory: BuiltStory): Promise<str
   }
 
   await page.setViewportSize(zoomed);
-  note('fits at 400 %', [...(await overflowing(page)), ...(await clippedTexts(page))]);
+  note('fits at 400 %', await layoutProblems(page));
+  await page.setViewportSize({ width: medium, height: 900 });
+  note(`fits at ${medium} px`, await layoutProblems(page));
 
   // Primitives are given their texts: there is nothing that a language would change.
   if (!isFirst || isWithoutOwnTexts(builtStory)) return problems;
@@ -83,7 +85,7 @@ async function problemsOf(story: StoryPage, builtStory: BuiltStory): Promise<str
   note('pseudolocale', await plainTexts(page));
   for (const width of [narrow, wide]) {
     await page.setViewportSize({ width, height: 900 });
-    note(`fits at ${width} px in the pseudolocale`, [...(await overflowing(page)), ...(await clippedTexts(page))]);
+    note(`fits at ${width} px in the pseudolocale`, await layoutProblems(page));
   }
   note('renders in the pseudolocale without errors', await story.complaints());
   await story.change({ locale: asWritten });

@@ -8,6 +8,8 @@ export const builtFolder = fileURLToPath(new URL('../../storybook-static', impor
 /** Pixels: widths of a phone and of a desktop, at which stories are shown. */
 export const narrow = 375;
 export const wide = 1440;
+/** Pixels: the width of a tablet, at which what stands side by side has least room. */
+export const medium = 768;
 
 /** One story of the built Storybook. */
 export interface BuiltStory {

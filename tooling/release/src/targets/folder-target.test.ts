@@ -24,13 +24,13 @@ createServer((request, response) => {
 }).listen(Number(process.env.PORT), 'localhost');
 `;
 
-function artefactOf(version: string, isReady = true): Artefact {
+function artefactOf(version: string, { isReady = true, script = 'serve.js' } = {}): Artefact {
   const standalone = join(folder, 'standalone', version);
   mkdirSync(join(standalone, 'apps/italy/server'), { recursive: true });
   mkdirSync(join(standalone, 'packages'));
   mkdirSync(join(standalone, 'node_modules'));
   writeFileSync(join(standalone, 'apps/italy/package.json'), '{"type":"module"}');
-  writeFileSync(join(standalone, 'apps/italy/server/serve.js'), server(`build-${version}`, isReady));
+  writeFileSync(join(standalone, 'apps/italy/server', script), server(`build-${version}`, isReady));
   const release = { market: 'italy', version, commit: `c-${version}`, buildId: `build-${version}` } as const;
   return writeArtefact(standalone, release, join(folder, 'artefacts'));
 }
@@ -69,7 +69,9 @@ describe('folderTarget', () => {
     const [first, second] = [artefactOf('1.0.0'), artefactOf('1.1.0')];
     await deploy(target, first, timeoutMs);
     await deploy(target, second, timeoutMs);
-    await expect(deploy(target, artefactOf('1.2.0', false), 500)).rejects.toThrow('italy@1.1.0 (c-1.1.0) runs again');
+    await expect(deploy(target, artefactOf('1.2.0', { isReady: false }), 500)).rejects.toThrow(
+      'italy@1.1.0 (c-1.1.0) runs again',
+    );
     expect(await runningBuild()).toEqual({ id: 'build-1.1.0' });
     const plan = await planRollBack(target, null);
     expect(plan).toEqual({ from: second.release, to: first.release });
@@ -80,6 +82,15 @@ describe('folderTarget', () => {
     expect(await rollBack(target, again, timeoutMs)).toBe(false);
     expect(await runningBuild()).toEqual({ id: 'build-1.0.0' });
     expect((await target.installed()).map(({ version }) => version).toSorted()).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+  });
+
+  it('OPS-9 rolls back to a release whose server was not compiled, and ends it', async () => {
+    await deploy(target, artefactOf('1.0.0', { script: 'serve.ts' }), timeoutMs);
+    await deploy(target, artefactOf('1.1.0'), timeoutMs);
+    expect(await rollBack(target, await planRollBack(target, null), timeoutMs)).toBe(true);
+    expect(await runningBuild()).toEqual({ id: 'build-1.0.0' });
+    await target.stop();
+    await expect(runningBuild()).rejects.toThrow('fetch failed');
   });
 
   it('OPS-9 ends the site on request', async () => {

@@ -43,7 +43,7 @@ function signOut(): void {
   announceSignOut();
 }
 
-/** Waits until the page knows that nobody is signed in. */
+/** Waits until the page has read that nobody is signed in. */
 async function expectNothingAsked(): Promise<void> {
   await expect.poll(() => sessionState().getSnapshot().status).toBe('anonymous');
   expect(asked).toEqual([]);

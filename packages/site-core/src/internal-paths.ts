@@ -27,9 +27,6 @@ export const placeChoiceParameter = 'town';
 /** The query parameter of what a visitor types into the key finder, or into the filter of a maker's chart. Its pages are made per request. */
 export const finderParameter = 'code';
 
-/** The query parameter of the maker whose chart is filtered, inside the app only. */
-export const makerParameter = 'maker';
-
 /** The query parameter of what is compared: ids of blanks or machines, separated by commas or in several values. What a visitor types is in `finderParameter`. */
 export const comparisonParameter = 'products';
 

@@ -4,7 +4,8 @@ import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { samplePage, sampleStory } from '@clavora/site-core/sample-page';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { catalogueModel, loadCataloguePage } from '../loaders/load-catalogue-page.ts';
+import { catalogueModel } from '../loaders/catalogue-model.ts';
+import { loadCataloguePage } from '../pages/load-catalogue-page.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../testing/site-with-catalogue.ts';
 import { dataText } from './data-text.tsx';
 import { KeyFinder } from './key-finder.tsx';
@@ -31,7 +32,7 @@ function publish(...locales: readonly string[]): Promise<void> {
 
 async function shown(path: string): Promise<string> {
   const loaded = loadCataloguePage(given.site, given.matchOf(path), 1);
-  if (loaded.kind !== 'page') throw new Error(`Expected a page at ${path}, got ${loaded.kind}`);
+  if (loaded?.kind !== 'page') throw new Error(`Expected a page at ${path}, got ${loaded?.kind}`);
   const story = sampleStory('section', { title: 'Ricerca chiavi' });
   const page = { ...samplePage('key-finder', story), match: given.matchOf(path), catalogue: loaded.catalogue };
   return renderToStaticMarkup(<KeyFinder page={page} context={await sampleContext('it')} />);

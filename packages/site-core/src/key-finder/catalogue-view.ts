@@ -47,12 +47,14 @@ export type CatalogueView =
   | { kind: 'make'; make: Maker; models: readonly Model[] }
   | { kind: 'model'; record: ModelRecord }
   | { kind: 'makers'; chartMakers: readonly { maker: Maker; total: number }[] }
-  | { kind: 'maker'; chart: MakerChart; page: number }
-  /** What was typed into the filter of a maker's chart, and the lines that have it. */
-  | { kind: 'filtered-maker'; chart: FilteredChart; typed: string };
+  /** A page of a maker's chart, or the lines that have what was typed into its filter. */
+  | { kind: 'maker'; chart: MakerChart; page: number; answer: FilterAnswer | null };
 
-/** What a page shows that the catalogue has itself: a machine is shown by the page of its product. */
-export type CataloguePageView = Exclude<CatalogueView, { kind: 'machine' }>;
+/** A view of a kind. */
+export type ViewOf<Kind extends CatalogueView['kind']> = Extract<CatalogueView, { kind: Kind }>;
+
+/** The kinds of pages that the catalogue has itself: a machine is shown by the page of its product. */
+export type PageKind = Exclude<CatalogueView['kind'], 'machine'>;
 
 /** A line of a list with our code of its blank; null for a line that is not resolved. */
 export type OwnCodeLine = ResolvedLine & { ownCode: string | null };
@@ -131,6 +133,11 @@ interface MeasuresAnswer extends FoundByMeasures {
   problems: ReadonlySet<MeasureName>;
 }
 
+interface FilterAnswer {
+  typed: string;
+  chart: FilteredChart;
+}
+
 /** The most blanks or machines that are compared. */
 export const maxCompared = 4;
 
@@ -196,6 +203,13 @@ export function shownBlank(catalogue: CatalogueModel | null | undefined): BlankR
 /** Returns the machine that a page shows; null for a page that shows none. */
 export function shownMachine(catalogue: CatalogueModel | null | undefined): MachineRecord | null {
   return catalogue?.view.kind === 'machine' ? catalogue.view.record : null;
+}
+
+/** Whether a page shows a blank that was recognised: nothing on it asks visitors for the measures of one that was not. */
+export function showsRecognisedBlank(catalogue: CatalogueModel | null | undefined): boolean {
+  const view = catalogue?.view;
+  if (view?.kind === 'finder') return view.answer?.resolution.kind === 'blank';
+  return view?.kind === 'blank' || view?.kind === 'card';
 }
 
 /** Returns the paths of the catalogue's pages on the market, in the language of the page. */

@@ -126,8 +126,8 @@ describe('nextConfig', () => {
   });
 
   it.each([
-    ['italy', '/trova-chiave/produttori/:maker', '/~asked/key-finder-makers?maker=:maker'],
-    ['global', '/ru/podbor-klyucha/proizvoditeli/:maker', '/ru/~asked/key-finder-makers?maker=:maker'],
+    ['italy', '/trova-chiave/produttori/:slug', '/~asked/key-finder-makers?slug=:slug'],
+    ['global', '/ru/podbor-klyucha/proizvoditeli/:slug', '/ru/~asked/key-finder-makers?slug=:slug'],
   ] as const)('CAT-3 rewrites the filter of a chart on %s from %s to its own page', (market, path, to) => {
     const own = rewriteRows({ market }).filter(({ source }) => source === path);
     expect(own).toEqual([{ source: path, has: [{ type: 'query', key: 'code' }], destination: to }]);

@@ -1,22 +1,16 @@
 import { join } from 'node:path';
-import { measureNames } from '@clavora/catalogue/measure-names';
 import { localeCookie } from '@clavora/i18n-routing/locale-cookie';
 import { type Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale, marketFromSetting, marketRow } from '@clavora/i18n-routing/markets';
 import { routeTable } from '@clavora/i18n-routing/routes';
 import { createRouting } from '@clavora/i18n-routing/routing';
+import { kindNames, kinds } from '@clavora/key-finder/kinds';
 import { searchParameterNames } from '@clavora/search/state-parameters';
 import { handlerFolder, handlerRows } from '@clavora/server/handler-rows';
 import { internalPaths } from '@clavora/server/internal-folders';
 import { buildEnvironment, nameBuild } from '@clavora/site-core/build-identity';
 import { feedRows } from '@clavora/site-core/feed-paths';
-import {
-  askedPath,
-  comparisonParameter,
-  finderParameter,
-  makerParameter,
-  placeParameter,
-} from '@clavora/site-core/internal-paths';
+import { askedPath, placeParameter } from '@clavora/site-core/internal-paths';
 import { filterNames, listingFilters } from '@clavora/site-core/listing-filters';
 import { listsPlaces } from '@clavora/site-core/places';
 import type { SiteConfig } from '@clavora/site-core/site';
@@ -205,24 +199,14 @@ export function rewriteRows({ market: id }: SiteConfig): Rewrite[] {
     for (const key of searchParameterNames) rows.push({ source, has: [{ type: 'query', key }], destination });
   }
   for (const locale of market.locales) {
-    for (const [route, keys] of [
-      ['key-finder', [finderParameter]],
-      // A parameter without a value does not match.
-      ['key-finder-measures', measureNames],
-      ['key-finder-compare', [comparisonParameter, finderParameter]],
-    ] as const) {
-      const source = routing.href(market.id, locale, route);
-      if (source === null) continue;
-      const destination = askedPath(market, locale, route);
-      for (const key of keys) rows.push({ source, has: [{ type: 'query', key }], destination });
+    for (const { route, words = [], question } of kindNames.map((name) => kinds[name])) {
+      const listing = routing.href(market.id, locale, route);
+      if (listing === null) continue;
+      const source = [listing, ...words.map((word) => `:${word}`)].join('/');
+      const query = words.map((word) => `${word}=:${word}`).join('&');
+      const destination = [askedPath(market, locale, route), ...(query === '' ? [] : [query])].join('?');
+      for (const key of question?.parameters ?? []) rows.push({ source, has: [{ type: 'query', key }], destination });
     }
-    const charts = routing.href(market.id, locale, 'key-finder-makers');
-    if (charts !== null)
-      rows.push({
-        source: `${charts}/:${makerParameter}`,
-        has: [{ type: 'query', key: finderParameter }],
-        destination: `${askedPath(market, locale, 'key-finder-makers')}?${makerParameter}=:${makerParameter}`,
-      });
   }
   for (const locale of market.locales) {
     for (const { id: route } of routeTable.filter(listsPlaces)) {

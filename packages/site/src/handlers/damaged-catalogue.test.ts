@@ -4,8 +4,7 @@ import type { Partner } from '@clavora/auth/partner';
 import { rollBack } from '@clavora/catalogue/catalogue-folder';
 import { smallMake } from '@clavora/catalogue/small-tables';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
-import { finderModel } from '@clavora/key-finder/finder-model';
-import { loadCataloguePage } from '@clavora/key-finder/load-catalogue-page';
+import { findCataloguePage } from '@clavora/key-finder/find-catalogue-page';
 import { type SiteWithCatalogue, siteWithCatalogue } from '@clavora/key-finder/site-with-catalogue';
 import { suggestByCode } from '@clavora/key-finder/suggest-by-code';
 import { isCatalogueUnavailable } from '@clavora/open-catalogue/catalogue-unavailable';
@@ -68,9 +67,9 @@ describe('a data set that is damaged while it is open', () => {
   });
 
   it.each([
-    ['a blank', () => loadCataloguePage(given.site, given.matchOf('/trova-chiave/chiavi-grezze/b1'), 1)],
-    ['the makes', () => loadCataloguePage(given.site, given.matchOf('/trova-chiave/veicoli'), 1)],
-    ['the finder', () => finderModel(given.site, 'it', 'orb6l')],
+    ['a blank', () => findCataloguePage(given.site, given.matchOf('/trova-chiave/chiavi-grezze/b1'), 1)],
+    ['the makes', () => findCataloguePage(given.site, given.matchOf('/trova-chiave/veicoli'), 1)],
+    ['the finder', () => given.ask('/trova-chiave', { query: { code: 'orb6l' } })],
   ])('CAT-4 OPS-7 is an outage for the page of %s, which the server answers with 503', async (_name, load) => {
     damage();
     const request = createVisitorRequest({ writableEnded: false, destroyed: false });

@@ -14,18 +14,14 @@ import {
 } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
-import { type RouteId, routeTable } from '@clavora/i18n-routing/routes';
+import { routeTable } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import { findCataloguePage } from '@clavora/key-finder/find-catalogue-page';
 import { finderTags } from '@clavora/key-finder/finder-facts';
-import { finderModel } from '@clavora/key-finder/finder-model';
-import { linkedPlaces } from '@clavora/key-finder/linked-places';
-import { listModel } from '@clavora/key-finder/list-model';
-import { productModel, productTags } from '@clavora/key-finder/product-model';
+import { productModel, productPlaces, productTags } from '@clavora/key-finder/product-model';
 import { logOnce } from '@clavora/runtime/log';
 import { isContentPath } from '@clavora/site-core/canonical-query';
 import { cardlessFields } from '@clavora/site-core/cardless-fields';
-import type { CatalogueModel } from '@clavora/site-core/catalogue-view';
 import type { ListingChoice } from '@clavora/site-core/internal-paths';
 import { tags } from '@clavora/site-core/page-cache';
 import type { Crumb, PageModel, ShellModel } from '@clavora/site-core/page-model';
@@ -53,14 +49,6 @@ export type PageResult =
 export function loadPage(site: Site, url: string, choice: ListingChoice): Promise<PageResult> {
   return unlessFailed(`page ${url} ${choice.page} ${choice.filter}`, () => findPage(site, url, choice));
 }
-
-/** What pages with a story show of the catalogue. */
-const catalogueModels: Readonly<
-  Partial<Record<RouteId, (site: Site, locale: Locale) => Promise<CatalogueModel | null>>>
-> = {
-  [neededRoutes.keyFinder]: finderModel,
-  [neededRoutes.keyFinderList]: listModel,
-};
 
 async function findPage(site: Site, url: string, choice: ListingChoice): Promise<PageResult> {
   const match = site.routing.match(site.market.id, url);
@@ -90,17 +78,14 @@ async function findPage(site: Site, url: string, choice: ListingChoice): Promise
     };
   }
 
-  if (route.source === 'catalogue') {
-    const found = await findCataloguePage(site, match, choice.page);
-    if (found === null) return missing(locale, match);
-    if (found.kind === 'moved') return { kind: 'redirect', to: found.to, status: 301, keepsQuery: false };
-    const { story, crumbs, catalogue } = found;
+  const shown = await findCataloguePage(site, match, choice.page);
+  if (shown?.kind === 'missing') return missing(locale, match);
+  if (shown?.kind === 'moved') return { kind: 'redirect', to: shown.to, status: 301, keepsQuery: false };
+  if (shown?.own) {
+    const { story, crumbs } = shown.own;
     const shell = await loadShell(site, locale, { match, story, crumbs });
-    return { kind: 'page', page: { ...shell, match, story, listing: null, catalogue } };
+    return { kind: 'page', page: { ...shell, match, story, listing: null, catalogue: shown.catalogue } };
   }
-  const model = catalogueModels[route.id];
-  const ofRoute = model ? await model(site, locale) : null;
-  if (model && ofRoute === null) return missing(locale, match);
   if (choice.page > 1 && (await isBeyondEveryStory(site, match, choice.page))) return notFound(locale, match);
   const rule = match.page === 'listing' ? route.listing : route.detail;
   const early = isListedByRoute(match) ? loadListing(site, match, null, choice) : null;
@@ -116,8 +101,9 @@ async function findPage(site: Site, url: string, choice: ListingChoice): Promise
     const redirection = await redirectOfMissing(site, url, match);
     if (redirection) return { kind: 'redirect', ...redirection };
   }
-  const catalogue = ofRoute ?? productModel(site, locale, story);
-  if (catalogue) await site.cache.tag(linkedPlaces(site, locale, catalogue.view));
+  const ofProduct = productModel(site, locale, story);
+  if (ofProduct) await site.cache.tag(productPlaces(site, locale, ofProduct));
+  const catalogue = shown?.catalogue ?? ofProduct;
   const listing = await (early ?? loadListing(site, match, story, choice));
   if (listing === 'beyond-end') return notFound(locale, match);
 

@@ -1,10 +1,8 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import { completeLocales } from '@clavora/i18n-routing/locales';
-import { finderModel } from '@clavora/key-finder/finder-model';
 import { productModel } from '@clavora/key-finder/product-model';
-import { showsRecognisedBlank } from '@clavora/key-finder/recognised-blank';
 import { type SiteWithCatalogue, siteWithCatalogue } from '@clavora/key-finder/site-with-catalogue';
-import type { CatalogueModel } from '@clavora/site-core/catalogue-view';
+import { type CatalogueModel, showsRecognisedBlank } from '@clavora/site-core/catalogue-view';
 import { samplePage, sampleStory } from '@clavora/site-core/sample-page';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -41,8 +39,8 @@ const formIn = (html: string) => /<form id="next-steps".*?<\/form>/s.exec(html)?
 it('CAT-7 CAT-17 a blank that is found leads to a quote and to a list, with a quantity, and no band asks for its measures', async () => {
   const blank = given.load('/trova-chiave/chiavi-grezze/b2', 'blank').catalogue;
   const product = productModel(given.site, 'it', sampleStory('product', {}, 'it/global/prodotti/clv-1'));
-  const near = await finderModel(given.site, 'it', 'orb 6l');
-  if (!product || !near) throw new Error('Expected models');
+  const { catalogue: near } = await given.answer('/trova-chiave', 'finder', { query: { code: 'orb 6l' } });
+  if (!product) throw new Error('Expected a model');
   for (const [html, code, pack] of [
     [await wholePage(blank), 'CLV-2 id:b2', '20'],
     [await wholePage(product, 'product'), 'CLV-1 id:b1', '50'],
@@ -67,8 +65,10 @@ it('CAT-7 CAT-17 a blank that is found leads to a quote and to a list, with a qu
 
 it('CAT-17 what is not recognised has the band, and no steps', async () => {
   for (const typed of [null, 'nothing 9', 'orb 7', 'arvena']) {
-    const catalogue = await finderModel(given.site, 'it', typed);
-    if (!catalogue) throw new Error('Expected a model');
+    const { catalogue } =
+      typed === null
+        ? given.load('/trova-chiave', 'finder')
+        : await given.answer('/trova-chiave', 'finder', { query: { code: typed } });
     const html = await wholePage(catalogue);
     expect(formIn(html)).toBe('');
     expect(html).toContain(band);

@@ -1,5 +1,5 @@
 import type { TemplateName } from '@clavora/i18n-routing/routes';
-import { showsRecognisedBlank } from '@clavora/key-finder/recognised-blank';
+import { showsRecognisedBlank } from '@clavora/site-core/catalogue-view';
 import type { TemplateProps } from '@clavora/site-core/template-props';
 import { islandAttributes } from '@clavora/ui/island';
 import type { ReactNode } from 'react';

@@ -1,24 +1,17 @@
 import { ProductCard } from '@clavora/blocks/cards/product-card';
 import { sampleContext } from '@clavora/blocks/sample-context';
-import { blankRecord } from '@clavora/catalogue/blank-record';
 import { type Blank, blanks } from '@clavora/catalogue/blanks';
 import { machinesOf } from '@clavora/catalogue/machine-record';
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import { isStoryOf, parseStory, type StoryOf } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { quantity, unitSymbol } from '@clavora/i18n-routing/measure';
-import { BlankFacts } from '@clavora/key-finder/blank-facts';
-import { ComparisonTable } from '@clavora/key-finder/comparison-table';
-import { listModel } from '@clavora/key-finder/list-model';
-import { catalogueModel } from '@clavora/key-finder/load-catalogue-page';
-import { withSpecifications } from '@clavora/key-finder/machine-specifications';
+import { KeyFinder } from '@clavora/key-finder/key-finder';
 import { productModel } from '@clavora/key-finder/product-model';
-import { readComparison } from '@clavora/key-finder/read-comparison';
-import { ResolvedLines } from '@clavora/key-finder/resolved-lines';
 import { siteWithCatalogue } from '@clavora/key-finder/site-with-catalogue';
 import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { runListTask } from '@clavora/open-catalogue/run-list-task';
-import { shownBlank } from '@clavora/site-core/catalogue-view';
+import type { CatalogueModel } from '@clavora/site-core/catalogue-view';
 import { listNames } from '@clavora/site-core/list-fields';
 import type { PageModel } from '@clavora/site-core/page-model';
 import { samplePage, sampleStory } from '@clavora/site-core/sample-page';
@@ -56,14 +49,18 @@ export async function shownFigures(
   const open = siteCatalogue(given.site)?.current();
   if (!open) throw new Error('Expected a data set');
   const bySlug = new Map(stories.map((story) => [story.full_slug, story]));
-  const site = {
-    ...given.site,
-    content: {
-      ...given.site.content,
-      lookup: async (slugs: readonly string[]) =>
-        new Map(slugs.flatMap((slug) => [bySlug.get(slug) ?? []].flat().map((story) => [slug, story] as const))),
-    },
-  };
+  const { site } = given;
+  const lookup = async (slugs: readonly string[]) =>
+    new Map(slugs.flatMap((slug) => [bySlug.get(slug) ?? []].flat().map((story) => [slug, story] as const)));
+  Object.assign(site, { content: { ...site.content, lookup } });
+  const pageOf = (catalogue: CatalogueModel, locale: Locale): PageModel => ({
+    ...samplePage('key-finder', sampleStory('section'), { locale }),
+    catalogue,
+  });
+  const shown = async (page: PageModel, locale: Locale): Promise<string> =>
+    renderToStaticMarkup(<KeyFinder page={page} context={await sampleContext(locale)} />);
+  const pathOf = (route: 'key-finder-compare' | 'key-finder-list', locale: Locale): string =>
+    site.routing.href('global', locale, route) ?? '';
   const schemaTexts = async (page: PageModel, locale: Locale): Promise<ShownTexts> => {
     const context = await sampleContext(locale);
     const things = pageSchemas(site, page, context)['@graph'];
@@ -77,16 +74,12 @@ export async function shownFigures(
     });
   };
   const comparisonOf = async (id: string, locale: Locale): Promise<ShownTexts> => {
-    const context = await sampleContext(locale);
-    const { compared } = readComparison({ ids: [id], typed: [] }, open);
-    const answer = {
-      compared: await withSpecifications(site, locale, compared),
-      leftOut: [],
-      onlyDifferences: false,
-    };
-    const catalogue = catalogueModel(site, open, locale, { kind: 'comparison', machines: [], answer });
-    const html = renderToStaticMarkup(<ComparisonTable answer={answer} catalogue={catalogue} context={context} />);
-    return renderedTableRows(html).map(([name = '', text = '']) => [name, text]);
+    const asked = { query: { products: id } };
+    const { catalogue } = await given.answer(pathOf('key-finder-compare', locale), 'comparison', asked);
+    return renderedTableRows(await shown(pageOf(catalogue, locale), locale)).map(([name = '', text = '']) => [
+      name,
+      text,
+    ]);
   };
   return {
     blanks: open.file.rows(blanks),
@@ -105,14 +98,14 @@ export async function shownFigures(
       };
     },
     async ofBlank(id, locale) {
-      const record = blankRecord(open.file, id);
-      if (record === null) throw new Error(`Expected a blank "${id}"`);
-      const context = await sampleContext(locale);
-      const catalogue = catalogueModel(site, open, locale, { kind: 'blank', record });
-      const page = { ...samplePage('key-finder', sampleStory('section'), { locale }), catalogue };
-      if (shownBlank(page.catalogue) === null) throw new Error(`Expected a page of "${id}"`);
+      const path = site.routing.href('global', locale, 'key-finder-blanks', { slug: id }) ?? '';
+      const { space } = site;
+      // The page of a blank whose product the content has not.
+      site.space = { ...space, isMissing: () => true };
+      const page = pageOf(given.load(path, 'blank').catalogue, locale);
+      site.space = space;
       return {
-        page: renderedPairs(renderToStaticMarkup(<BlankFacts record={record} context={context} />)),
+        page: renderedPairs(await shown(page, locale)),
         'structured data': await schemaTexts(page, locale),
         comparison: await comparisonOf(id, locale),
       };
@@ -131,11 +124,9 @@ export async function shownFigures(
       const [answered, saved] = await Promise.all([reply(''), reply('csv')]);
       if (answered.kind !== 'answer' || answered.answer.kind !== 'list' || saved.kind !== 'file')
         throw new Error('Expected the answer to a list, and its file');
-      const { answer } = answered;
-      const catalogue = await listModel(site, locale, answer);
-      if (catalogue === null) throw new Error('Expected a data set');
-      const context = await sampleContext(locale);
-      const html = renderToStaticMarkup(<ResolvedLines answer={answer} catalogue={catalogue} context={context} />);
+      const asked = { list: answered.answer };
+      const { catalogue } = await given.answer(pathOf('key-finder-list', locale), 'list', asked);
+      const html = await shown(pageOf(catalogue, locale), locale);
       return { answer: renderedTableRows(html), file: new TextDecoder().decode(saved.file.content) };
     },
     close: () => given.forget(),

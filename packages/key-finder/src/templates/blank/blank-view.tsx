@@ -1,11 +1,10 @@
 import { CopyCode } from '@clavora/blocks/copy-code';
 import { CopyCodes } from '@clavora/blocks/copy-codes';
-import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import { blankTermsPath } from '@clavora/site-core/partner-api-paths';
 import type { TemplateProps } from '@clavora/site-core/template-props';
 import { CodeLabel } from '@clavora/ui/code-label';
 import { Link } from '@clavora/ui/link';
-import type { CatalogueProps } from '../catalogue-props.ts';
+import type { KindProps } from '../catalogue-props.ts';
 import { NextSteps } from '../steps/next-steps.tsx';
 import { BlankDrawing } from './blank-drawing.tsx';
 import { BlankFacts } from './blank-facts.tsx';
@@ -14,13 +13,13 @@ import { BlankStatus } from './blank-status.tsx';
 import styles from './blank-view.module.css';
 import { PartnerTerms } from './partner-terms.tsx';
 
-interface BlankViewProps extends CatalogueProps {
-  record: BlankRecord;
-  page: TemplateProps['page'];
-}
-
 /** Renders a blank: drawing and dimensions, other makers' codes, vehicles, series, machines with their set-up, and blanks of the same profile. */
-export function BlankView({ record, page, catalogue, context }: BlankViewProps) {
+export function BlankView({
+  view: { record },
+  page,
+  catalogue,
+  context,
+}: KindProps<'blank'> & Pick<TemplateProps, 'page'>) {
   const { t } = context;
   const { blank, predecessors } = record;
   return (

@@ -4,7 +4,7 @@ import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { renderedRows } from '@clavora/ui/rendered-texts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { catalogueModel } from '../../loaders/load-catalogue-page.ts';
+import { catalogueModel } from '../../loaders/catalogue-model.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { CuttingCard } from '../card/cutting-card.tsx';
 import { MachineSections } from '../machine/machine-sections.tsx';
@@ -91,7 +91,7 @@ it('CAT-6 the card of a machine shows what rules say that contradict each other'
   await given.publish({ products, cutRules: [cuts, { kind: 'cylinder' }] });
   const { view, catalogue } = given.load('/trova-chiave/chiavi-grezze/b1/x1', 'card');
   const html = renderToStaticMarkup(
-    <CuttingCard record={view.record} setUp={view.setUp} catalogue={catalogue} context={await sampleContext('it')} />,
+    <CuttingCard view={view} catalogue={catalogue} context={await sampleContext('it')} />,
   );
   expect(html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')).toMatch(
     /Taglio possibile contraddittori\S* Taglio possibile sì .*Morsetto J- ?C Fresa F- ?21 .*Taglio possibile no Motivo It has no cutter/,

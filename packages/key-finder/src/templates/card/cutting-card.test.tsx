@@ -128,7 +128,7 @@ const pairs = blankIds.flatMap((blankId) => Object.entries(machines).map((machin
 it.each(pairs)('CAT-6 the card of %s on %s says what the rules say', async (blankId, machineId, machine) => {
   const { view, catalogue } = given.load(`/trova-chiave/chiavi-grezze/${blankId}/${machineId}`, 'card');
   const html = renderToStaticMarkup(
-    <CuttingCard record={view.record} setUp={view.setUp} catalogue={catalogue} context={await sampleContext('it')} />,
+    <CuttingCard view={view} catalogue={catalogue} context={await sampleContext('it')} />,
   );
   const rule = ruleOf(blankId, machineId);
   expect(renderedTerms(html)).toEqual({

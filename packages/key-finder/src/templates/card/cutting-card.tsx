@@ -1,20 +1,14 @@
-import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import type { SetUp } from '@clavora/catalogue/set-ups';
 import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
 import { Link } from '@clavora/ui/link';
 import { BlankDrawing } from '../blank/blank-drawing.tsx';
 import { MachineName } from '../blank/machine-name.tsx';
-import type { CatalogueProps } from '../catalogue-props.ts';
+import type { CatalogueProps, KindProps } from '../catalogue-props.ts';
 import { dataText } from '../data-text.tsx';
 import styles from './cutting-card.module.css';
 
-interface CuttingCardProps extends CatalogueProps {
-  record: BlankRecord;
-  setUp: SetUp;
-}
-
 /** Renders how a machine cuts a blank, or why it does not, or what rules say that contradict each other; on paper it fills one sheet of A5. */
-export function CuttingCard({ record, setUp, catalogue, context }: CuttingCardProps) {
+export function CuttingCard({ view: { record, setUp }, catalogue, context }: KindProps<'card'>) {
   const { t } = context;
   const { blank } = record;
   return (

@@ -6,7 +6,6 @@ import { markedBlanks } from '@clavora/open-catalogue/site-with-data-set';
 import { listNames } from '@clavora/site-core/list-fields';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listModel } from '../../loaders/list-model.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { CodeList } from './code-list.tsx';
 
@@ -37,11 +36,9 @@ async function shown(
     refusal: null,
   };
   const reply = await runListTask<'form'>({ name: 'form', given: sent }, { ...open, id: open.set.id });
-  const catalogue = await listModel(given.site, 'it', reply.kind === 'answer' ? reply.answer : null);
-  if (catalogue?.view.kind !== 'list') throw new Error('Expected the page of lists');
-  return renderToStaticMarkup(
-    <CodeList view={catalogue.view} catalogue={catalogue} context={await sampleContext('it')} />,
-  );
+  const list = reply.kind === 'answer' ? reply.answer : null;
+  const { view, catalogue } = await given.answer('/trova-chiave/lista', 'list', { list });
+  return renderToStaticMarkup(<CodeList view={view} catalogue={catalogue} context={await sampleContext('it')} />);
 }
 
 it('CAT-7 asks to apply changes before a quote is requested, since a browser without script sends the applied list', async () => {

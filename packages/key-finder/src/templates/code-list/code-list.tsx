@@ -1,8 +1,8 @@
 import { maxListBytes } from '@clavora/catalogue/list-limits';
-import type { CatalogueView, ListAnswer } from '@clavora/site-core/catalogue-view';
+import type { ListAnswer } from '@clavora/site-core/catalogue-view';
 import { listPricesPath } from '@clavora/site-core/partner-api-paths';
 import { Disclosure } from '@clavora/ui/disclosure';
-import type { CatalogueProps } from '../catalogue-props.ts';
+import type { CatalogueProps, KindProps } from '../catalogue-props.ts';
 import frame from '../key-finder.module.css';
 import styles from './code-list.module.css';
 import { ColumnQuestions } from './column-questions.tsx';
@@ -11,12 +11,8 @@ import { PartnerListPrices } from './partner-list-prices.tsx';
 import { ResolvedLines } from './resolved-lines.tsx';
 import { SaveListForm } from './save-list-form.tsx';
 
-interface CodeListProps extends CatalogueProps {
-  view: Extract<CatalogueView, { kind: 'list' }>;
-}
-
 /** Renders the page of lists: the form that takes one, and the lines of the one that was sent, to be completed. */
-export function CodeList({ view: { answer }, catalogue, context }: CodeListProps) {
+export function CodeList({ view: { answer }, catalogue, context }: KindProps<'list'>) {
   const { t } = context;
   const { savedLists } = catalogue.hrefs;
   if (answer === null || answer.kind === 'refused') {

@@ -5,7 +5,7 @@ import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { markedBlanks } from '@clavora/open-catalogue/site-with-data-set';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { catalogueModel } from '../../loaders/load-catalogue-page.ts';
+import { catalogueModel } from '../../loaders/catalogue-model.ts';
 import { readComparison } from '../../loaders/read-comparison.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { ComparisonView } from './comparison-view.tsx';

@@ -1,17 +1,13 @@
-import { type CatalogueView, comparedItems, maxCompared } from '@clavora/site-core/catalogue-view';
-import type { CatalogueProps } from '../catalogue-props.ts';
+import { comparedItems, maxCompared } from '@clavora/site-core/catalogue-view';
+import type { KindProps } from '../catalogue-props.ts';
 import frame from '../key-finder.module.css';
 import { AddForm, StartForms } from './comparison-forms.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import styles from './comparison-view.module.css';
 import { LeftOutNote } from './left-out-note.tsx';
 
-interface ComparisonViewProps extends CatalogueProps {
-  view: Extract<CatalogueView, { kind: 'comparison' }>;
-}
-
 /** Renders blanks or machines side by side, with the rows marked in which they differ, and the forms that add others. */
-export function ComparisonView({ view: { machines, answer }, catalogue, context }: ComparisonViewProps) {
+export function ComparisonView({ view: { machines, answer }, catalogue, context }: KindProps<'comparison'>) {
   const { t } = context;
   const items = answer === null ? [] : comparedItems(answer.compared);
   const ids = items.map(({ id }) => id);

@@ -2,12 +2,12 @@ import { sampleContext } from '@clavora/blocks/sample-context';
 import { renderedRows } from '@clavora/ui/rendered-texts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { finderModel } from '../../loaders/finder-model.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { FinderAnswerView } from './finder-answer.tsx';
 import { FinderView } from './finder-view.tsx';
 
 let given: SiteWithCatalogue;
+const answerTo = (typed: string) => given.answer('/trova-chiave', 'finder', { query: { code: typed } });
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue();
@@ -23,12 +23,13 @@ it('CAT-17 the answer to a code says of each blank how sure it is, and who says 
       { code: 'ORB 7', source: 'First list', confidence: 'stated' },
       { code: 'ORB 7', source: 'Bench test', confidence: 'confirmed' },
       { code: 'ORB 7', blank_id: 'b2', source: 'Second list', confidence: 'stated' },
+      { code: 'CLV-2', source: 'Third list', confidence: 'stated' },
     ],
   });
   const certaintiesOf = async (typed: string) => {
-    const catalogue = await finderModel(given.site, 'it', typed);
-    if (catalogue?.view.kind !== 'finder' || catalogue.view.answer === null) throw new Error('Expected an answer');
-    const { answer } = catalogue.view;
+    const { view, catalogue } = await answerTo(typed);
+    if (view.answer === null) throw new Error('Expected an answer');
+    const { answer } = view;
     const html = renderToStaticMarkup(
       <FinderAnswerView answer={answer} catalogue={catalogue} context={await sampleContext('it')} />,
     );
@@ -39,15 +40,17 @@ it('CAT-17 the answer to a code says of each blank how sure it is, and who says 
     ['CLV-2', 'indicato da una listaSecond list'],
   ]);
   // Our own code needs no source.
-  expect(await certaintiesOf('clv-2')).toEqual([['CLV-2', 'verificato da noi']]);
+  expect(await certaintiesOf('clv-2')).toEqual([
+    ['CLV-1', 'indicato da una listaThird list'],
+    ['CLV-2', 'verificato da noi'],
+  ]);
 });
 
 it('the answer to a maker’s name has another heading than the list of all makers', async () => {
   await given.publish({ blanks: [{}], makers: [{ name: 'Orbis' }], aliases: [{ code: 'ORB 7' }] });
-  const catalogue = await finderModel(given.site, 'it', 'orbis');
-  if (catalogue?.view.kind !== 'finder') throw new Error('Expected the finder');
+  const { view, catalogue } = await answerTo('orbis');
   const html = renderToStaticMarkup(
-    <FinderView view={catalogue.view} catalogue={catalogue} context={await sampleContext('it')} />,
+    <FinderView view={view} catalogue={catalogue} context={await sampleContext('it')} />,
   );
   const headings = [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading]) => heading);
   expect(headings).toContain('Tabelle di comparazione per «orbis»');

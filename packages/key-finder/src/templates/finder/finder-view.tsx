@@ -1,22 +1,17 @@
 import { FinderCounts } from '@clavora/blocks/finder-counts';
 import { FinderForm } from '@clavora/blocks/finder-form';
-import type { CatalogueView } from '@clavora/site-core/catalogue-view';
 import { finderParameter } from '@clavora/site-core/internal-paths';
 import { classNames } from '@clavora/ui/class-names';
 import { DetailSection } from '@clavora/ui/detail-frame';
 import { Link } from '@clavora/ui/link';
-import type { CatalogueProps } from '../catalogue-props.ts';
+import type { KindProps } from '../catalogue-props.ts';
 import frame from '../key-finder.module.css';
 import { NameList } from '../lists/name-list.tsx';
 import { FinderAnswerView } from './finder-answer.tsx';
 import styles from './finder-view.module.css';
 
-interface FinderViewProps extends CatalogueProps {
-  view: Extract<CatalogueView, { kind: 'finder' }>;
-}
-
 /** Renders the finder: one field that takes any code, number or vehicle, the answer, and the ways by vehicle and by another maker's code. */
-export function FinderView({ view, catalogue, context }: FinderViewProps) {
+export function FinderView({ view, catalogue, context }: KindProps<'finder'>) {
   const { t, format } = context;
   const { answer, counts, makes, chartMakers } = view;
   const { hrefs } = catalogue;

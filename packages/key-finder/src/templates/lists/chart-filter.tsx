@@ -1,5 +1,5 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
-import type { CatalogueView } from '@clavora/site-core/catalogue-view';
+import type { ViewOf } from '@clavora/site-core/catalogue-view';
 import { finderParameter } from '@clavora/site-core/internal-paths';
 import { Button } from '@clavora/ui/button';
 import { Link } from '@clavora/ui/link';
@@ -8,12 +8,12 @@ import styles from './maker-chart-view.module.css';
 interface ChartFilterProps {
   /** The path of the chart. */
   href: string;
-  view: Extract<CatalogueView, { kind: 'maker' | 'filtered-maker' }>;
+  answer: ViewOf<'maker'>['answer'];
   context: RenderContext;
 }
 
 /** Renders the filter of a maker's chart, which the server applies to all of its pages, and how many lines it leaves. */
-export function ChartFilter({ href, view, context: { t } }: ChartFilterProps) {
+export function ChartFilter({ href, answer, context: { t } }: ChartFilterProps) {
   return (
     <div className={styles.filter}>
       <form method="get" action={href} role="search" className={styles.form}>
@@ -25,7 +25,7 @@ export function ChartFilter({ href, view, context: { t } }: ChartFilterProps) {
           className={styles.field}
           type="search"
           name={finderParameter}
-          defaultValue={view.kind === 'maker' ? '' : view.typed}
+          defaultValue={answer?.typed ?? ''}
           maxLength={60}
           autoComplete="off"
           autoCapitalize="characters"
@@ -36,12 +36,12 @@ export function ChartFilter({ href, view, context: { t } }: ChartFilterProps) {
           {t('search.submit')}
         </Button>
       </form>
-      {view.kind === 'filtered-maker' && (
+      {answer && (
         <p className={styles.result}>
           <span>
-            {view.chart.found === 0
+            {answer.chart.found === 0
               ? t('product.no_code')
-              : t('product.codes_shown', { shown: view.chart.rows.length, count: view.chart.total })}
+              : t('product.codes_shown', { shown: answer.chart.rows.length, count: answer.chart.total })}
           </span>
           <Link href={href}>{t('product.clear_filter')}</Link>
         </p>

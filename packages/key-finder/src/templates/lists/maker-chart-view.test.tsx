@@ -4,7 +4,7 @@ import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { renderedRows } from '@clavora/ui/rendered-texts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { catalogueModel } from '../../loaders/load-catalogue-page.ts';
+import { catalogueModel } from '../../loaders/catalogue-model.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { MakerChartView } from './maker-chart-view.tsx';
 
@@ -22,12 +22,12 @@ const path = '/trova-chiave/produttori/m1';
 
 async function shown(asked: { page: number } | { typed: string }): Promise<string> {
   const open = siteCatalogue(given.site)?.current();
-  const whole = open && 'page' in asked ? makerChart(open.file, 'm1', asked.page) : null;
-  const filtered = open && 'typed' in asked ? filterChart(open.file, 'm1', asked.typed) : null;
-  const view = whole
-    ? ({ kind: 'maker', chart: whole, page: 'page' in asked ? asked.page : 1 } as const)
-    : filtered && ({ kind: 'filtered-maker', chart: filtered, typed: 'typed' in asked ? asked.typed : '' } as const);
-  if (!open || !view) throw new Error('Expected a chart');
+  const page = 'page' in asked ? asked.page : 1;
+  const chart = open && makerChart(open.file, 'm1', page);
+  if (!chart) throw new Error('Expected a chart');
+  const filtered = 'typed' in asked ? filterChart(open.file, 'm1', asked.typed) : null;
+  const answer = filtered && 'typed' in asked ? { typed: asked.typed, chart: filtered } : null;
+  const view = { kind: 'maker', chart, page, answer } as const;
   const catalogue = catalogueModel(given.site, open, 'it', view);
   return renderToStaticMarkup(<MakerChartView view={view} catalogue={catalogue} context={await sampleContext('it')} />);
 }

@@ -1,31 +1,27 @@
 import { TableCode } from '@clavora/blocks/table-code';
-import type { CatalogueView } from '@clavora/site-core/catalogue-view';
+import type { MakerChart } from '@clavora/catalogue/maker-chart';
 import { listingHref } from '@clavora/site-core/internal-paths';
 import { ColumnTable } from '@clavora/ui/column-table';
 import { Pagination } from '@clavora/ui/pagination';
 import { BlankLink } from '../blank-link.tsx';
-import type { CatalogueProps } from '../catalogue-props.ts';
+import type { KindProps } from '../catalogue-props.ts';
 import { Certainty, Relation } from '../claims.tsx';
 import { dataText } from '../data-text.tsx';
 import { ChartFilter } from './chart-filter.tsx';
 import { ChartIndex, partId } from './chart-index.tsx';
 import styles from './maker-chart-view.module.css';
 
-interface MakerChartViewProps extends CatalogueProps {
-  view: Extract<CatalogueView, { kind: 'maker' | 'filtered-maker' }>;
-}
-
 /** Renders another maker's codes with ours, to be read and printed: a page with the index of all, or the lines that a filter leaves. */
-export function MakerChartView({ view, catalogue, context }: MakerChartViewProps) {
+export function MakerChartView({ view: { chart, page, answer }, catalogue, context }: KindProps<'maker'>) {
   const { t } = context;
-  const { maker, rows } = view.chart;
+  const { maker, rows } = answer?.chart ?? chart;
   const label = t('catalogue.maker_title', { maker: maker.name });
   const href = catalogue.hrefs.maker(maker.id);
-  const ids = view.kind === 'maker' ? partIds(view) : new Map<number, string>();
+  const ids = answer === null ? partIds(chart, page) : new Map<number, string>();
   return (
     <section className={styles.chart} aria-label={label}>
-      <ChartFilter href={href} view={view} context={context} />
-      {view.kind === 'maker' && <ChartIndex href={href} parts={view.chart.parts} page={view.page} context={context} />}
+      <ChartFilter href={href} answer={answer} context={context} />
+      {answer === null && <ChartIndex href={href} parts={chart.parts} page={page} context={context} />}
       {rows.length > 0 && (
         <ColumnTable
           label={label}
@@ -50,16 +46,16 @@ export function MakerChartView({ view, catalogue, context }: MakerChartViewProps
           }))}
         />
       )}
-      {view.kind === 'maker' && (
+      {answer === null && (
         <Pagination
-          page={view.page}
-          pageCount={view.chart.pageCount}
+          page={page}
+          pageCount={chart.pageCount}
           hrefOf={(number) => listingHref(href, { page: number, filter: null })}
           labels={{
             pages: t('listing.pages'),
             previous: t('listing.previous'),
             next: t('listing.next'),
-            pageOf: (number) => t('listing.page_of', { page: number, pages: view.chart.pageCount }),
+            pageOf: (number) => t('listing.page_of', { page: number, pages: chart.pageCount }),
           }}
         />
       )}
@@ -68,6 +64,6 @@ export function MakerChartView({ view, catalogue, context }: MakerChartViewProps
 }
 
 /** Returns the ids of the rows with which parts of the index begin. */
-function partIds({ chart, page }: Extract<CatalogueView, { kind: 'maker' }>): ReadonlyMap<number, string> {
+function partIds(chart: MakerChart, page: number): ReadonlyMap<number, string> {
   return new Map(chart.parts.flatMap((part) => (part.page === page ? [[part.row, partId(part)] as const] : [])));
 }

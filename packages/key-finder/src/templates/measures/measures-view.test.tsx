@@ -5,7 +5,7 @@ import { readMeasures } from '@clavora/catalogue/read-measures';
 import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { catalogueModel } from '../../loaders/load-catalogue-page.ts';
+import { catalogueModel } from '../../loaders/catalogue-model.ts';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { MeasuresView } from './measures-view.tsx';
 

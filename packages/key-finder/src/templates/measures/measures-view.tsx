@@ -2,26 +2,22 @@ import type { MeasureName } from '@clavora/catalogue/measure-names';
 import { maxGrooves } from '@clavora/catalogue/read-measures';
 import { blankKinds } from '@clavora/catalogue/vocabulary';
 import { unitSymbol } from '@clavora/i18n-routing/measure';
-import type { CatalogueView } from '@clavora/site-core/catalogue-view';
+import type { ViewOf } from '@clavora/site-core/catalogue-view';
 import { Button } from '@clavora/ui/button';
 import { ColumnTable } from '@clavora/ui/column-table';
 import { SelectField } from '@clavora/ui/select-field';
 import { TextField } from '@clavora/ui/text-field';
 import { lengthFigure } from '../blank/length-text.ts';
 import { BlankLink } from '../blank-link.tsx';
-import type { CatalogueProps } from '../catalogue-props.ts';
+import type { CatalogueProps, KindProps } from '../catalogue-props.ts';
 import { CompareLink } from '../comparison/compare-link.tsx';
 import frame from '../key-finder.module.css';
 import styles from './measures-view.module.css';
 
-interface MeasuresViewProps extends CatalogueProps {
-  view: Extract<CatalogueView, { kind: 'measures' }>;
-}
-
 const grooveCounts = Array.from({ length: maxGrooves + 1 }, (_, count) => ({ value: `${count}`, label: `${count}` }));
 
 /** Renders the form of a key's measures, and the blanks that it may be. */
-export function MeasuresView({ view: { answer }, catalogue, context }: MeasuresViewProps) {
+export function MeasuresView({ view: { answer }, catalogue, context }: KindProps<'measures'>) {
   const { t } = context;
   const lengthField = (name: 'length' | 'height' | 'thickness') => (
     <TextField
@@ -79,7 +75,7 @@ function inMillimetres(name: string, { format }: CatalogueProps['context']): str
 }
 
 interface FoundProps extends CatalogueProps {
-  answer: NonNullable<MeasuresViewProps['view']['answer']>;
+  answer: NonNullable<ViewOf<'measures'>['answer']>;
 }
 
 function Found({ answer, catalogue, context }: FoundProps) {

@@ -20,9 +20,7 @@ const path = '/trova-chiave/veicoli/m3/ponente';
 async function shown(changes: Parameters<SiteWithCatalogue['publish']>[0]): Promise<string> {
   await given.publish(changes);
   const { view, catalogue } = given.load(path, 'model');
-  return renderToStaticMarkup(
-    <ModelView record={view.record} catalogue={catalogue} context={await sampleContext('it')} />,
-  );
+  return renderToStaticMarkup(<ModelView view={view} catalogue={catalogue} context={await sampleContext('it')} />);
 }
 
 const blanks = {

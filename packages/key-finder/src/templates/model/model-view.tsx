@@ -1,6 +1,6 @@
 import { KeyPicture } from '@clavora/blocks/key-picture';
 import { yearsOf } from '@clavora/catalogue/fitment-claims';
-import type { Answer, Generation, ModelClaim, ModelRecord } from '@clavora/catalogue/vehicle-records';
+import type { Answer, Generation, ModelClaim } from '@clavora/catalogue/vehicle-records';
 import { classNames } from '@clavora/ui/class-names';
 import { ColumnTable } from '@clavora/ui/column-table';
 import { DetailSection } from '@clavora/ui/detail-frame';
@@ -8,7 +8,7 @@ import { Disclosure } from '@clavora/ui/disclosure';
 import type { ReactNode } from 'react';
 import { drawnBlank } from '../../blanks/drawn-blank.ts';
 import { BlankLink } from '../blank-link.tsx';
-import type { CatalogueProps } from '../catalogue-props.ts';
+import type { CatalogueProps, KindProps } from '../catalogue-props.ts';
 import { Certainty } from '../claims.tsx';
 import { dataText } from '../data-text.tsx';
 import { contradictionTexts } from './contradiction-texts.ts';
@@ -16,12 +16,8 @@ import { lockText, marketsText, transponderText, yearsText } from './fitment-tex
 import styles from './model-view.module.css';
 import { seriesNames } from './series-names.tsx';
 
-interface ModelViewProps extends CatalogueProps {
-  record: ModelRecord;
-}
-
 /** Renders the keys of a model by generation: the surest first, each blade drawn; then the claims that they contradict, and why. */
-export function ModelView({ record, catalogue, context }: ModelViewProps) {
+export function ModelView({ view: { record }, catalogue, context }: KindProps<'model'>) {
   return record.generations.map((generation) => {
     const { vehicle } = generation;
     const name = [record.name, vehicle.generation].filter((part) => part !== null).join(' ');

@@ -1,10 +1,11 @@
 import { catalogueTags } from '@clavora/catalogue/catalogue-tags';
-import { countPages, type ListedPage, listPages } from '@clavora/catalogue/page-list';
+import { countPages, listPages } from '@clavora/catalogue/page-list';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale, marketTable } from '@clavora/i18n-routing/markets';
 import type { RouteId } from '@clavora/i18n-routing/routes';
 import { mayHaveProduct } from '@clavora/key-finder/catalogue-hrefs';
-import { openCatalogue } from '@clavora/key-finder/load-catalogue-page';
+import { openCatalogue } from '@clavora/key-finder/catalogue-model';
+import { kindNames, kinds } from '@clavora/key-finder/kinds';
 import { allCataloguePages, siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { memberTags } from '@clavora/site-core/member-tags';
 import type { Site } from '@clavora/site-core/site';
@@ -15,20 +16,8 @@ const perFile = 1_000;
 /** Pages of one batch, which are in memory at once. */
 const perBatch = 500;
 
-const routes = {
-  blank: 'key-finder-blanks',
-  make: 'key-finder-vehicles',
-  model: 'key-finder-vehicles',
-  maker: 'key-finder-makers',
-} as const satisfies Readonly<Record<ListedPage['kind'], RouteId>>;
-
 /** The pages above those of a data set, in the first file. */
-const listings = [
-  'key-finder-measures',
-  'key-finder-compare',
-  'key-finder-vehicles',
-  'key-finder-makers',
-] as const satisfies RouteId[];
+const listings = kindNames.filter((name) => kinds[name].sitemap === 'page').map((name) => kinds[name].route);
 
 /** Returns the sitemaps of the catalogue of a market; none without a data set, which the index of the other pages does not wait for. */
 export async function catalogueSitemapFiles(site: Site): Promise<SitemapFile[]> {
@@ -65,7 +54,7 @@ export async function loadCatalogueSitemap(
       if (pages.length === 0) return;
       yield pages
         .filter(({ storySlug }) => storySlug === null || !mayHaveProduct(site, locale, storySlug))
-        .map(({ kind, id, storySlug }) => entryOf(routes[kind], `/${id}`, storySlug));
+        .map(({ kind, id, storySlug }) => entryOf(kinds[kind].route, `/${id}`, storySlug));
     }
   })();
 }
@@ -97,7 +86,7 @@ function entryWriter(
       }),
     );
   const known = new Map<RouteId, { own: string; bases: ReturnType<typeof basesOf> }>();
-  for (const route of new Set<RouteId>([...listings, ...Object.values(routes)]))
+  for (const route of new Set(kindNames.map((name) => kinds[name].route)))
     known.set(route, { own: baseOf(site.market.id, locale, route) ?? '', bases: basesOf(route) });
   const { routing, space } = site;
   return (route, below, slug) => {

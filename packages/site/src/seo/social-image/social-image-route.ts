@@ -1,7 +1,6 @@
 import { parseStory, type Story, storyCandidates } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
-import { catalogueStory } from '@clavora/key-finder/catalogue-story';
-import { loadCataloguePage } from '@clavora/key-finder/load-catalogue-page';
+import { findCataloguePage } from '@clavora/key-finder/find-catalogue-page';
 import { productModel, productTags } from '@clavora/key-finder/product-model';
 import { logOnce } from '@clavora/runtime/log';
 import { type CatalogueModel, shownBlank } from '@clavora/site-core/catalogue-view';
@@ -66,11 +65,9 @@ async function loadStory(site: Site, path: string): Promise<FoundStory | null> {
   const match = site.routing.match(site.market.id, path);
   if (match.kind !== 'route' || match.route.guards) return null;
   if (match.route.source === 'catalogue') {
-    const found = loadCataloguePage(site, match, 1);
-    await site.cache.tag(found.tags);
-    if (found.kind !== 'page') return null;
-    const { catalogue } = found;
-    return { story: await catalogueStory(site, match, catalogue.view), locale: match.locale, catalogue };
+    const found = await findCataloguePage(site, match, 1);
+    if (found?.kind !== 'page' || found.own === null) return null;
+    return { story: found.own.story, locale: match.locale, catalogue: found.catalogue };
   }
   const candidates = storyCandidates(match, site.market.id);
   await site.cache.tag(candidates.map(tags.slug));

@@ -1,8 +1,7 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import type { Rows } from '@clavora/catalogue/catalogue-table';
-import { BlankView } from '@clavora/key-finder/blank-view';
-import { CuttingCard } from '@clavora/key-finder/cutting-card';
 import { drawnBlank } from '@clavora/key-finder/drawn-blank';
+import { KeyFinder } from '@clavora/key-finder/key-finder';
 import { productModel } from '@clavora/key-finder/product-model';
 import { type SiteWithCatalogue, siteWithCatalogue } from '@clavora/key-finder/site-with-catalogue';
 import { shownBlank } from '@clavora/site-core/catalogue-view';
@@ -76,12 +75,10 @@ async function drawnOn(at: number) {
   const catalogue = productModel(given.site, 'it', story);
   if (catalogue?.view.kind !== 'blank') throw new Error('Expected the blank of the product');
   const page = { ...samplePage('products', story, { page: 'detail' }), catalogue };
-  const view = { record: catalogue.view.record, catalogue, context };
+  const finderPage = samplePage('key-finder', sampleStory('section'));
   return [
-    html(
-      <CuttingCard record={card.view.record} setUp={card.view.setUp} catalogue={card.catalogue} context={context} />,
-    ),
-    html(<BlankView {...view} page={page} />),
+    html(<KeyFinder page={{ ...finderPage, catalogue: card.catalogue }} context={context} />),
+    html(<KeyFinder page={{ ...finderPage, catalogue }} context={context} />),
     html(<ProductDetail page={page} context={context} />),
   ];
 }

@@ -1,12 +1,8 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import type { RawStory } from '@clavora/content-client/schema/fields';
-import { ComparisonView } from '@clavora/key-finder/comparison-view';
-import { catalogueModel } from '@clavora/key-finder/load-catalogue-page';
-import { withSpecifications } from '@clavora/key-finder/machine-specifications';
+import { KeyFinder } from '@clavora/key-finder/key-finder';
 import { productModel } from '@clavora/key-finder/product-model';
-import { readComparison } from '@clavora/key-finder/read-comparison';
 import { type SiteWithCatalogue, siteWithCatalogue } from '@clavora/key-finder/site-with-catalogue';
-import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { block, samplePage, sampleStory } from '@clavora/site-core/sample-page';
 import { renderedTableRows, renderedTerms } from '@clavora/ui/rendered-texts';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -53,8 +49,7 @@ afterEach(() => given.forget());
 const pathOf = (slug: string) => `it/global/prodotti/${slug}`;
 const fieldsOf = (slug: string) => ({ code: slug, title: slug, specifications: products[slug] ?? [] });
 
-/** The site, whose content has the products. */
-function siteWithProducts() {
+async function compared(ids: readonly string[]): Promise<string> {
   const { site } = given;
   const raw = (slug: string): RawStory => ({
     uuid: slug,
@@ -63,32 +58,13 @@ function siteWithProducts() {
     content: block('product', fieldsOf(slug)),
   });
   const stories = new Map(Object.keys(products).map((slug) => [pathOf(slug), raw(slug)]));
-  return {
-    ...site,
-    content: {
-      ...site.content,
-      lookup: async (slugs: readonly string[]) => new Map([...stories].filter(([slug]) => slugs.includes(slug))),
-    },
-  };
-}
-
-async function compared(ids: readonly string[]): Promise<string> {
-  const open = siteCatalogue(given.site)?.current();
-  if (!open) throw new Error('Expected a data set');
-  const read = readComparison({ ids, typed: [] }, open);
-  const answer = {
-    ...read,
-    compared: await withSpecifications(siteWithProducts(), 'it', read.compared),
-    onlyDifferences: false,
-  };
-  const view = { kind: 'comparison', machines: [], answer } as const;
-  return renderToStaticMarkup(
-    <ComparisonView
-      view={view}
-      catalogue={catalogueModel(given.site, open, 'it', view)}
-      context={await sampleContext('it')}
-    />,
-  );
+  const lookup = async (slugs: readonly string[]) => new Map([...stories].filter(([slug]) => slugs.includes(slug)));
+  Object.assign(site, { content: { ...site.content, lookup } });
+  const { catalogue } = await given.answer('/trova-chiave/confronto', 'comparison', {
+    query: { products: ids.join(',') },
+  });
+  const page = { ...samplePage('key-finder', sampleStory('section')), catalogue };
+  return renderToStaticMarkup(<KeyFinder page={page} context={await sampleContext('it')} />);
 }
 
 /** The texts of the rows of a table: the heading, then each column. */

@@ -1,13 +1,16 @@
 import { blankOfProduct } from '@clavora/catalogue/blank-record';
 import type { CatalogueFile } from '@clavora/catalogue/catalogue-file';
 import { catalogueTags } from '@clavora/catalogue/catalogue-tags';
-import { machineOfProduct } from '@clavora/catalogue/machine-record';
+import { type MachineRecord, machineOfProduct } from '@clavora/catalogue/machine-record';
 import { isStoryOf, type Story } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { allCataloguePages, siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import type { CatalogueModel, CatalogueView } from '@clavora/site-core/catalogue-view';
 import type { Site } from '@clavora/site-core/site';
-import { catalogueModel } from './load-catalogue-page.ts';
+import { blank, partsOf } from '../kinds/blanks.ts';
+import { slugsOf } from '../kinds/kind.ts';
+import { catalogueModel } from '../loaders/catalogue-model.ts';
+import { linkedPlaces } from '../loaders/linked-places.ts';
 
 /**
  * Returns the blank or machine of a product by the slug of its stories; null for a product that is neither, for any other story, and while there is no
@@ -31,6 +34,16 @@ function viewOf(file: CatalogueFile, slug: string): CatalogueView | null {
 export function productTags(site: Site, story: Story): string[] {
   const slug = productSlug(story);
   return slug === null || siteCatalogue(site) === null ? [] : [allCataloguePages, catalogueTags.product(slug)];
+}
+
+/** Returns the cache tags of the places of the products to which a blank or machine links. */
+export function productPlaces(site: Site, locale: Locale, { view }: CatalogueModel): string[] {
+  if (view.kind === 'machine') return linkedPlaces(site, locale, linksOf(view.record));
+  return view.kind === 'blank' ? linkedPlaces(site, locale, blank.links?.(view) ?? []) : [];
+}
+
+function linksOf({ successor, kinds }: MachineRecord): (string | null)[] {
+  return slugsOf([successor, ...kinds.flatMap(({ setUp }) => partsOf(setUp))]);
 }
 
 /** Returns the slug by which rows of the catalogue name a product; null for another story. */

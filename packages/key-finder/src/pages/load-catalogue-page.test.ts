@@ -1,7 +1,7 @@
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../testing/site-with-catalogue.ts';
-import { loadCataloguePage } from './load-catalogue-page.ts';
+import { type CataloguePage, loadCataloguePage } from './load-catalogue-page.ts';
 
 let given: SiteWithCatalogue;
 
@@ -18,7 +18,11 @@ function matchOf(path: string): RouteMatch {
   return match;
 }
 
-const load = (path: string, page = 1) => loadCataloguePage(given.site, matchOf(path), page);
+function load(path: string, page = 1): CataloguePage {
+  const found = loadCataloguePage(given.site, matchOf(path), page);
+  if (found === null) throw new Error(`Expected an address of the catalogue, got ${path}`);
+  return found;
+}
 
 /** A blank with a product in the content. */
 const withStory = { story_slug: 'clv-1' };

@@ -1,0 +1,51 @@
+import { catalogueTags } from '@clavora/catalogue/catalogue-tags';
+import { claimSources } from '@clavora/catalogue/claim-sources';
+import { findVehicles } from '@clavora/catalogue/find-vehicles';
+import { chartMakers, findChartMakers } from '@clavora/catalogue/maker-chart';
+import { type Resolution, resolveCode } from '@clavora/catalogue/resolve-code';
+import { makesOf } from '@clavora/catalogue/vehicle-records';
+import type { OpenCatalogue } from '@clavora/open-catalogue/live-catalogue';
+import type { FinderAnswer } from '@clavora/site-core/catalogue-view';
+import { finderParameter } from '@clavora/site-core/internal-paths';
+import { certainBlank } from '../loaders/certain-blank.ts';
+import { catalogueCounts } from '../loaders/finder-facts.ts';
+import { type Kind, lastOf } from './kind.ts';
+
+/** The key finder: the answer to any text, or the page of the blank whose code the text certainly is. */
+export const finder: Kind<'finder'> = {
+  route: 'key-finder',
+  load: (open) => ({
+    kind: 'finder',
+    counts: catalogueCounts(open),
+    makes: makesOf(open.file),
+    chartMakers: chartMakers(open.file),
+    answer: null,
+  }),
+  tags: () => [catalogueTags.index],
+  story: null,
+  question: {
+    parameters: [finderParameter],
+    read(asked) {
+      const typed = lastOf(asked, finderParameter);
+      if (typed.trim() === '') return null;
+      return ({ open, hrefs }) => {
+        const resolution = resolveCode(typed, open.codes);
+        const blankId = certainBlank(resolution);
+        return blankId === null ? { answer: answerTo(typed, resolution, open) } : { to: hrefs.blank(blankId) };
+      };
+    },
+  },
+};
+
+function answerTo(typed: string, resolution: Resolution, { file }: OpenCatalogue): FinderAnswer {
+  const found = findVehicles(file, typed);
+  const { byName, besideCode } = findChartMakers(file, typed);
+  return {
+    typed,
+    resolution,
+    sourcesOf: (claim) => claimSources(file, claim),
+    found,
+    chartMakers: byName.length > 0 ? byName : besideCode,
+    isName: byName.length > 0 || (found.vehicles.length > 0 && !found.isPartly),
+  };
+}

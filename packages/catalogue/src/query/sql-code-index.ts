@@ -1,8 +1,14 @@
 import { normaliseCode } from '../codes/codes.ts';
-import type { Availability, CodeClaim, CodeIndex, SeriesMatch, SortedCodes } from '../resolve/code-index.ts';
-import type { Blank } from '../tables/blanks.ts';
+import {
+  type Availability,
+  type AvailableBlank,
+  availabilityOf,
+  type CodeClaim,
+  type CodeIndex,
+  type SeriesMatch,
+  type SortedCodes,
+} from '../resolve/code-index.ts';
 import { makers } from '../tables/makers.ts';
-import { successorOf } from '../tables/successor.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 
 const claims = 'select kind, code as written, relation, confidence, maker_id as makerId, blank_id as blankId from code';
@@ -128,27 +134,16 @@ type NamedBlank = Availability & Pick<CodeClaim, 'blankId' | 'blankCode'>;
 function readBlank(file: CatalogueFile, id: string): NamedBlank | null {
   const read = (one: string) => file.all(statements.blank, one).map(asBlank)[0];
   const blank = read(id);
-  if (!blank) return null;
-  const { code, status, restricted } = blank;
-  const successor = successorOf(blank, read);
-  return {
-    blankId: id,
-    blankCode: code,
-    status,
-    restricted,
-    successor: successor && { id: successor.id, code: successor.code },
-  };
+  return blank ? { blankId: id, blankCode: blank.code, ...availabilityOf(blank, read) } : null;
 }
-
-type StoredBlank = Pick<Blank, 'id' | 'code' | 'status' | 'restricted' | 'successor_id'>;
 
 function asBlank({ id, code, status, restricted, successor_id: next }: ReturnType<CatalogueFile['all']>[number]) {
   return {
     id: String(id),
     code: String(code),
     // The compiler has written a status of the table.
-    status: status as StoredBlank['status'],
+    status: status as AvailableBlank['status'],
     restricted: restricted === 1,
     successor_id: typeof next === 'string' ? next : null,
-  } satisfies StoredBlank;
+  } satisfies AvailableBlank;
 }

@@ -1,3 +1,5 @@
+import type { Blank } from '../tables/blanks.ts';
+import { successorOf } from '../tables/successor.ts';
 import type { Confidence, Relation, statuses } from '../tables/vocabulary.ts';
 
 /** Whether a blank is sold, to whom, and what replaces it. */
@@ -7,6 +9,18 @@ export interface Availability {
   restricted: boolean;
   /** The blank that replaces it; null for none. */
   successor: { id: string; code: string } | null;
+}
+
+/** The columns of a blank that say how it is to be had. */
+export type AvailableBlank = Pick<Blank, 'id' | 'code' | 'status' | 'restricted' | 'successor_id'>;
+
+/** Returns how a blank is to be had; `read` returns a blank by its id. */
+export function availabilityOf(
+  { id, status, restricted, successor_id }: Omit<AvailableBlank, 'code'>,
+  read: (id: string) => AvailableBlank | null | undefined,
+): Availability {
+  const successor = successorOf({ id, status, successor_id }, read);
+  return { status, restricted, successor: successor && { id: successor.id, code: successor.code } };
 }
 
 /** A way in which a blank is named. */

@@ -5,3 +5,8 @@ export function isMarkedSignedIn(cookies: string, isSecure: boolean = location.p
   const start = `${hostCookieName(signedInCookie, isSecure)}=`;
   return cookies.split(';').some((cookie) => cookie.trim().startsWith(start));
 }
+
+/** Returns code that only signed-in partners load; for others, code that does nothing. */
+export function forPartners<Code>(load: () => Promise<Code>): () => Promise<Code | (() => undefined)> {
+  return async () => (isMarkedSignedIn(document.cookie) ? load() : () => undefined);
+}

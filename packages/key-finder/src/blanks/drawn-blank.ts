@@ -1,3 +1,4 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import type { Profile } from '@clavora/catalogue/blanks';
 import type { BlankKind } from '@clavora/catalogue/vocabulary';
@@ -57,7 +58,7 @@ const metals: Readonly<Record<Tables['material'], KeyBladeData['metal']>> = {
 const usual = { headLength: 24, headHeight: 25, neck: 2.6 };
 
 /** What a drawing shows without being measured. */
-export type Unmeasured = 'head' | 'shoulder' | 'overall' | 'bit';
+type Unmeasured = 'head' | 'shoulder' | 'overall' | 'bit';
 
 export interface DrawnBlank {
   data: KeyBladeData;
@@ -101,6 +102,12 @@ export function drawnBlank({ blank, profile }: Pick<BlankRecord, 'blank' | 'prof
       ...(blank.kind === 'lever' ? (['bit'] as const) : []),
     ],
   };
+}
+
+/** Returns what a drawing shows without being measured, as a sentence; null for a drawing that is measured as a whole. */
+export function unmeasuredNote(parts: readonly Unmeasured[], { t, format }: RenderContext): string | null {
+  if (parts.length === 0) return null;
+  return t('catalogue.unmeasured.note', { parts: format.list(parts.map((part) => t(`catalogue.unmeasured.${part}`))) });
 }
 
 /** Returns where cuts would be. The tables have no measures of a bit, which is drawn near the tip. */

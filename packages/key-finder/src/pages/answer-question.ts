@@ -4,6 +4,7 @@ import type { PageModel } from '@clavora/site-core/page-model';
 import type { Site } from '@clavora/site-core/site';
 import type { Answered, Asked, Kind } from '../kinds/kind.ts';
 import { kindNames, kinds, wordsOf } from '../kinds/kinds.ts';
+import { answeredLists } from '../lists/answered-lists.ts';
 import { catalogueHrefs } from '../loaders/catalogue-hrefs.ts';
 import { openCatalogue } from '../loaders/catalogue-model.ts';
 
@@ -12,20 +13,20 @@ export type AnsweredQuestion =
   | { kind: 'page'; path: string; answered: (page: PageModel) => PageModel }
   | { kind: 'moved'; to: string };
 
-/** Answers what is asked of a route, before its page is loaded; null for a route that answers nothing. */
+/** Answers what is asked of a route, before its page is loaded; null for a route that answers nothing. `handedOver` is the key of the answer to a list. */
 export async function answerQuestion(
   site: Site,
   locale: Locale,
   route: string | undefined,
-  asked: Omit<Asked, 'words'>,
+  { query, handedOver }: Pick<Asked, 'query'> & { handedOver: string | null },
 ): Promise<AnsweredQuestion | null> {
   const name = kindNames.find((one) => kinds[one].question !== undefined && kinds[one].route === route);
   if (name === undefined) return null;
   const { route: id, question } = kinds[name];
-  const words = wordsOf(asked.query);
+  const words = wordsOf(query);
   const path = site.routing.href(site.market.id, locale, id, question?.params?.(words));
   if (path === null) return null;
-  const found = await answerOf(name, site, locale, { ...asked, words });
+  const found = await answerOf(name, site, locale, { query, words, list: answeredLists.of(handedOver) });
   if (found === null) return { kind: 'moved', to: path };
   return 'to' in found
     ? { kind: 'moved', to: found.to }

@@ -4,6 +4,7 @@ import { type SiteWithDataSet, siteWithDataSet } from '@clavora/open-catalogue/s
 import type { CatalogueModel, CatalogueView, PageKind, ViewOf } from '@clavora/site-core/catalogue-view';
 import { samplePage, sampleStory } from '@clavora/site-core/sample-page';
 import type { Asked } from '../kinds/kind.ts';
+import { answeredLists } from '../lists/answered-lists.ts';
 import { type AnsweredQuestion, answerQuestion } from '../pages/answer-question.ts';
 import { loadCataloguePage } from '../pages/load-catalogue-page.ts';
 
@@ -45,7 +46,9 @@ export function siteWithCatalogue(market: MarketId = 'italy'): SiteWithCatalogue
   };
   const ask: SiteWithCatalogue['ask'] = (path, asked) => {
     const { locale, route, params } = matchOf(path);
-    return answerQuestion(site, locale, route.id, { list: null, ...asked, query: { ...params, ...asked.query } });
+    const { list = null, query } = asked;
+    const handedOver = list && answeredLists.keep(list);
+    return answerQuestion(site, locale, route.id, { query: { ...params, ...query }, handedOver });
   };
   return {
     ...given,

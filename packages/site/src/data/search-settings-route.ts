@@ -1,7 +1,7 @@
 import { isLocale } from '@clavora/i18n-routing/locales';
 import { hasLocale } from '@clavora/i18n-routing/markets';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
-import { finderPlace } from '@clavora/key-finder/finder-place';
+import { finderPlace } from '@clavora/key-finder/finder-facts';
 import { searchConnection } from '@clavora/search/search-connection-of';
 import { type SuggestionSettings, suggestionLabels } from '@clavora/search/suggestion-settings';
 import { searchSettingsPath } from '@clavora/site-core/internal-paths';

@@ -15,9 +15,11 @@ import { type Outcome, refusals, type TypedValues } from '@clavora/forms/receivi
 import { receiveSubmission } from '@clavora/forms/receiving/receive-submission';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
+import { submitList, tableOfCodes } from '@clavora/key-finder/submit-list';
 import { handedOverHeader } from '@clavora/runtime/hand-over';
 import { logOnce } from '@clavora/runtime/log';
 import { clientAddress } from '@clavora/server/client-address';
+import { fetchOwnPage } from '@clavora/server/own-page';
 import { withOffer } from '@clavora/site-core/form-href';
 import { errorPagePath, formPagePath } from '@clavora/site-core/internal-paths';
 import { listForm } from '@clavora/site-core/list-fields';
@@ -28,10 +30,8 @@ import { renderContext } from '../loaders/render-context.ts';
 import { isAboutClosed, isOfferOver } from './closed-subject.ts';
 import { type CustomForm, findForm } from './find-form.ts';
 import { loadFormPage } from './kept-form-pages.ts';
-import { fetchOwnPage } from './own-page.ts';
 import { refusedForms } from './refused-forms.ts';
 import { siteOutbox } from './site-outbox.ts';
-import { submitList, tableOfCodes } from './submit-list.ts';
 
 interface SubmitRoute {
   params: Promise<{ path?: string[] }>;

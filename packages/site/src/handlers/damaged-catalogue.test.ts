@@ -6,12 +6,12 @@ import { smallMake } from '@clavora/catalogue/small-tables';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { findCataloguePage } from '@clavora/key-finder/find-catalogue-page';
 import { type SiteWithCatalogue, siteWithCatalogue } from '@clavora/key-finder/site-with-catalogue';
+import { tableOfCodes } from '@clavora/key-finder/submit-list';
 import { suggestByCode } from '@clavora/key-finder/suggest-by-code';
 import { isCatalogueUnavailable } from '@clavora/open-catalogue/catalogue-unavailable';
 import { type LiveCatalogue, siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { createVisitorRequest } from '@clavora/server/visitor-request';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tableOfCodes } from '../forms/submit-list.ts';
 import { netPriceReader } from '../partner/products/partner-file.ts';
 import { createHandlerRoute } from './create-handler-route.ts';
 

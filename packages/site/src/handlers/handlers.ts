@@ -30,11 +30,11 @@ export const handlerLoaders: HandlerLoaders = {
     return { GET: calendarHandler(site) };
   },
   '/api/catalogue/list': async (site) => {
-    const { listHandler } = await import('../data/catalogue/list-route.ts');
+    const { listHandler } = await import('@clavora/key-finder/list-route');
     return { POST: listHandler(site) };
   },
   '/api/catalogue/resolve': async (site) => {
-    const { resolveHandler } = await import('../data/catalogue/resolve-route.ts');
+    const { resolveHandler } = await import('@clavora/key-finder/resolve-route');
     return { GET: resolveHandler(site) };
   },
   '/api/checkStorySlugs': async (site) => {

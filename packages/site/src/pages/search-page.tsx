@@ -1,7 +1,7 @@
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { isLocale, type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
-import { finderPlace } from '@clavora/key-finder/finder-place';
+import { finderPlace } from '@clavora/key-finder/finder-facts';
 import { logOnce } from '@clavora/runtime/log';
 import { firstResults } from '@clavora/search/first-results';
 import { hasNamedValues } from '@clavora/search/resolve-facets';

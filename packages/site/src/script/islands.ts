@@ -1,12 +1,12 @@
-import { isMarkedSignedIn } from '@clavora/extranet/browser/signed-in-mark';
+import { forPartners } from '@clavora/extranet/browser/signed-in-mark';
+import { finderIslands } from '@clavora/key-finder/islands';
 
 /** Starts the behaviour of an element; `settings` are those of `islandAttributes`. */
 type Start = (element: HTMLElement, settings: never) => void | Promise<void>;
 
 /** The code of each island, loaded when a page needs it. */
 export const islands: Readonly<Record<string, () => Promise<Start>>> = {
-  'add-to-list': () => import('@clavora/key-finder/list-of-visit').then(({ startAddToList }) => startAddToList),
-  'carry-list-edits': () => import('@clavora/key-finder/carry-list-edits').then(({ startListEdits }) => startListEdits),
+  ...finderIslands,
   carousel: () => import('@clavora/ui/start-carousel').then(({ startCarousel }) => startCarousel),
   'copy-codes': () => import('@clavora/blocks/start-copy-codes').then((code) => code.startCopyCodes),
   'custom-form': hydrated(() => import('@clavora/blocks/start-custom-form').then((code) => code.startCustomForm)),
@@ -15,13 +15,7 @@ export const islands: Readonly<Record<string, () => Promise<Start>>> = {
     import('../templates/watch-form-person.ts').then(({ watchFormPerson }) => watchFormPerson),
   ),
   gallery: () => import('@clavora/ui/start-gallery').then(({ startGallery }) => startGallery),
-  'keep-list': () => import('@clavora/key-finder/list-of-visit').then(({ startKeepList }) => startKeepList),
   'near-me': () => import('../templates/places/start-near-me.ts').then(({ startNearMe }) => startNearMe),
-  'partner-only': () => import('@clavora/key-finder/start-partner-only').then((code) => code.startPartnerOnly),
-  'partner-list-prices': forPartners(() =>
-    import('@clavora/key-finder/show-list-prices').then(({ showListPrices }) => showListPrices),
-  ),
-  'partner-terms': forPartners(() => import('@clavora/key-finder/show-terms').then(({ showTerms }) => showTerms)),
   'place-today': () => import('../templates/places/start-place-today.ts').then((code) => code.startPlaceToday),
   search: hydrated(() => import('@clavora/search/start-search').then((code) => code.startSearch)),
   'table-filter': () => import('@clavora/ui/start-table-filter').then((code) => code.startTableFilter),
@@ -32,9 +26,4 @@ export const islands: Readonly<Record<string, () => Promise<Start>>> = {
 /** Returns code that takes over a part of the page by React, unless Next has: in previews and in the partner area. */
 function hydrated(load: () => Promise<Start>): () => Promise<Start> {
   return async () => ('__next_f' in window ? () => undefined : load());
-}
-
-/** Returns code that only signed-in partners load. */
-function forPartners(load: () => Promise<Start>): () => Promise<Start> {
-  return async () => (isMarkedSignedIn(document.cookie) ? load() : () => undefined);
 }

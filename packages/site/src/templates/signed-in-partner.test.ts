@@ -2,7 +2,7 @@
 import { sessionState } from '@clavora/auth/browser/session-state';
 import { announce, announceSignOut } from '@clavora/auth/browser/sign-in-channel';
 import { knownAnswer, onKnownPerson } from '@clavora/forms/browser/known-person';
-import { showListPrices } from '@clavora/key-finder/show-list-prices';
+import { finderIslands } from '@clavora/key-finder/islands';
 import type { ListPrices } from '@clavora/site-core/list-prices';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchFormPerson } from './watch-form-person.ts';
@@ -51,7 +51,11 @@ async function expectNothingAsked(): Promise<void> {
 
 it('CAT-13 EXT-6 shows a partner the net prices of a list at once, until the partner signs out; others ask for none', async () => {
   const place = document.createElement('div');
-  showListPrices(place, { href: '/api/extranet/prices/it', pieces: { b1: 100 } });
+  // Code that only partners load.
+  document.cookie = 'site_signed_in=1';
+  const show = await finderIslands['partner-list-prices']();
+  signOut();
+  show(place, { href: '/api/extranet/prices/it', pieces: { b1: 100 } });
   await expectNothingAsked();
   signIn();
   await expect.poll(() => place.textContent).toContain('0.42 €');

@@ -1,9 +1,8 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { StageDrawing } from '@clavora/blocks/stage-drawing';
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
-import { drawnBlank } from '../../blanks/drawn-blank.ts';
+import { drawnBlank, unmeasuredNote } from '../../blanks/drawn-blank.ts';
 import styles from './blank-view.module.css';
-import { unmeasuredNote } from './unmeasured-note.ts';
 
 interface BlankDrawingProps {
   record: Pick<BlankRecord, 'blank' | 'profile'>;

@@ -1,12 +1,11 @@
 import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
 import { handedOverHeader } from '@clavora/runtime/hand-over';
-import type { ListAnswer } from '@clavora/site-core/catalogue-view';
+import type { PageModel } from '@clavora/site-core/page-model';
 import type { Site } from '@clavora/site-core/site';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { cache, type ReactNode } from 'react';
-import { answeredLists } from '../../forms/answered-lists.ts';
 import { readyForms } from '../../forms/ready-forms.ts';
 import type { PageForms } from '../../loaders/page-forms.ts';
 import { renderContext } from '../../loaders/render-context.ts';
@@ -27,22 +26,19 @@ interface AskedPageProps {
  */
 export function createAskedPage(site: Site) {
   // Called twice per page, for its metadata and its body.
-  const load = cache((locale: Locale, route: string | undefined, list: ListAnswer | null, query: Query) =>
-    loadAskedPage(withSharedStories(site, locale), locale, route, { list, query }),
+  const load = cache((locale: Locale, route: string | undefined, handedOver: string | null, query: Query) =>
+    loadAskedPage(withSharedStories(site, locale), locale, route, { handedOver, query }),
   );
   const read = async ({ params, searchParams }: AskedPageProps) => {
     const [{ locale: code, route }, query] = await Promise.all([params, searchParams]);
     const locale = isLocale(code) ? code : defaultLocale(site.market);
-    const list = answeredLists.of((await headers()).get(handedOverHeader));
-    const [page, context] = await Promise.all([
-      load(locale, route, list, query),
-      renderContext(site, locale, formsOf(list)),
-    ]);
-    return { page, context };
+    const page = await load(locale, route, (await headers()).get(handedOverHeader), query);
+    return { page, context: await renderContext(site, locale, formsOf(page)) };
   };
   /** The form of a request for a quote has the list in it. */
-  const formsOf = (answer: ListAnswer | null): PageForms => {
+  const formsOf = ({ catalogue }: PageModel): PageForms => {
     const forms = readyForms(site, null);
+    const answer = catalogue?.view.kind === 'list' ? catalogue.view.answer : null;
     if (answer?.kind !== 'list') return forms;
     return { ...forms, formState: () => ({ kind: 'about', about: answer.table }) };
   };

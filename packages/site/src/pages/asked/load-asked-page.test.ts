@@ -19,7 +19,7 @@ async function ask(route: string, query: Record<string, string>) {
   const { site, asked } = siteOver('italy', { groups: { 'it/global/trova-chiave': 'section' } });
   const { catalogue } = given.site.environment;
   const whole = { ...site, environment: { ...site.environment, catalogue } };
-  const shown = await loadAskedPage(whole, 'it', route, { query, list: null }).then(
+  const shown = await loadAskedPage(whole, 'it', route, { query, handedOver: null }).then(
     (page) => page.catalogue?.view.kind,
     (error: unknown) => String(Reflect.get(Object(error), 'digest')).split(';')[2],
   );

@@ -1,7 +1,6 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { routeTable } from '@clavora/i18n-routing/routes';
 import { answerQuestion } from '@clavora/key-finder/answer-question';
-import type { ListAnswer } from '@clavora/site-core/catalogue-view';
 import { placeChoiceParameter, placeParameter, wholeListing } from '@clavora/site-core/internal-paths';
 import type { PageModel } from '@clavora/site-core/page-model';
 import { listsPlaces } from '@clavora/site-core/places';
@@ -13,8 +12,8 @@ export type Query = Record<string, string | string[] | undefined>;
 
 interface Asked {
   query: Query;
-  /** The answer to the list that was sent; null without one. */
-  list: ListAnswer | null;
+  /** The key of what a route handler hands over; null for nothing. */
+  handedOver: string | null;
 }
 
 /**

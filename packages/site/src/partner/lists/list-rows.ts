@@ -11,7 +11,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import type { Translator } from '@clavora/i18n-routing/messages';
 import { blankChoices } from '@clavora/key-finder/blank-choices';
 import { catalogueHrefs } from '@clavora/key-finder/catalogue-hrefs';
-import { finderPlace } from '@clavora/key-finder/finder-place';
+import { finderPlace } from '@clavora/key-finder/finder-facts';
 import { listedBlank } from '@clavora/open-catalogue/listed-blank';
 import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import type { Site } from '@clavora/site-core/site';

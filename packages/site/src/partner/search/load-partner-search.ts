@@ -1,7 +1,7 @@
 import type { Partner } from '@clavora/auth/partner';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import type { Locale } from '@clavora/i18n-routing/locales';
-import { finderPlace } from '@clavora/key-finder/finder-place';
+import { finderPlace } from '@clavora/key-finder/finder-facts';
 import { logOnce } from '@clavora/runtime/log';
 import { type FirstResults, firstResults } from '@clavora/search/first-results';
 import { loadFacetNames } from '@clavora/search/load-facet-names';

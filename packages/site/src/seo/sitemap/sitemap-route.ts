@@ -1,6 +1,6 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { catalogueSitemapFiles, loadCatalogueSitemap } from '@clavora/key-finder/catalogue-sitemap';
 import type { Site } from '@clavora/site-core/site';
-import { catalogueSitemapFiles, loadCatalogueSitemap } from './load-catalogue-sitemap.ts';
 import { loadNewsSitemap } from './load-news-sitemap.ts';
 import { loadSitemap, loadSitemapFiles } from './load-sitemap.ts';
 import { newsSitemapXml, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';

@@ -1,9 +1,8 @@
 import { CopyCodes } from '@clavora/blocks/copy-codes';
 import { PageBlocks } from '@clavora/blocks/page-blocks';
 import { RichTextContent } from '@clavora/blocks/rich-text';
-import { PartnerTerms } from '@clavora/key-finder/partner-terms';
+import { ProductTerms } from '@clavora/key-finder/product-parts';
 import { shownBlank, shownMachine } from '@clavora/site-core/catalogue-view';
-import { blankTermsPath } from '@clavora/site-core/partner-api-paths';
 import { type TemplateProps, unexpectedContent } from '@clavora/site-core/template-props';
 import { DetailSection } from '@clavora/ui/detail-frame';
 import { CategoryListing } from '../listings/category-listing.tsx';
@@ -35,7 +34,7 @@ export function ProductDetail({ page, context }: TemplateProps) {
     >
       <ProductHead product={content} page={page} context={context} />
       <ProductSections product={content} record={record} machine={shownMachine(page.catalogue)} context={context} />
-      {record && <PartnerTerms href={blankTermsPath(context.locale, record.blank.id)} />}
+      <ProductTerms catalogue={page.catalogue ?? null} context={context} />
       <ProductRelations product={content} catalogue={page.catalogue ?? null} context={context} />
       <Specifications raw={content.specifications} context={context} />
       <Variants raw={content.variants} context={context} />

@@ -6,10 +6,8 @@ import { download } from '@clavora/content-client/content-types/shared-parts';
 import { filesByLanguage } from '@clavora/content-client/files-by-language';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { ContentOf } from '@clavora/content-client/story';
-import { BlankStatus } from '@clavora/key-finder/blank-status';
-import { MachineStatus } from '@clavora/key-finder/machine-status';
-import { NextSteps } from '@clavora/key-finder/next-steps';
-import { shownBlank, shownMachine } from '@clavora/site-core/catalogue-view';
+import { ProductStatus, productSteps } from '@clavora/key-finder/product-parts';
+import { shownBlank } from '@clavora/site-core/catalogue-view';
 import { aboutHref } from '@clavora/site-core/form-href';
 import type { PageModel } from '@clavora/site-core/page-model';
 import { ButtonLink } from '@clavora/ui/button-link';
@@ -36,7 +34,6 @@ const codeLedFamilies = new Set<ProductFamily>(['residential_keys', 'automotive_
 export function ProductHead({ product, page, context }: ProductHeadProps) {
   const { t } = context;
   const record = shownBlank(page.catalogue);
-  const machine = shownMachine(page.catalogue);
   const ended = product.discontinued_since === '' ? null : <Discontinued product={product} context={context} />;
   const isCodeLed = product.family !== null && codeLedFamilies.has(product.family);
   // A machine's name may contain its code: then the code is not repeated.
@@ -65,14 +62,7 @@ export function ProductHead({ product, page, context }: ProductHeadProps) {
       </header>
       <ProductStage product={product} record={record} context={context} />
       <div className={styles.facts}>
-        {record && page.catalogue ? (
-          <BlankStatus record={record} ended={ended} catalogue={page.catalogue} context={context} />
-        ) : (
-          ended
-        )}
-        {machine && page.catalogue && ended === null && (
-          <MachineStatus record={machine} catalogue={page.catalogue} context={context} />
-        )}
+        <ProductStatus ended={ended} catalogue={page.catalogue ?? null} context={context} />
         <KeyFacts product={product} context={context} />
         <Actions product={product} page={page} context={context} />
       </div>
@@ -117,15 +107,12 @@ function KeyFacts({ product, context }: PartProps) {
 
 function Actions({ product, page, context }: PartProps & { page: PageModel }) {
   const { t } = context;
-  const record = shownBlank(page.catalogue);
   const quote = quoteHref(page.config, context);
   const sheet = filesByLanguage(parseParts(download, product.downloads), context.locale).own.find(
     ({ kind, file }) => kind === 'product_sheet' && file !== null,
   );
   // The quote for a blank is asked for with a quantity.
-  const steps = record && page.catalogue && (
-    <NextSteps blank={record.blank} catalogue={page.catalogue} context={context} />
-  );
+  const steps = productSteps({ catalogue: page.catalogue ?? null, context });
   if (quote === null && sheet === undefined) return steps;
   return (
     <>

@@ -5,9 +5,8 @@ import { CodeFilter } from '@clavora/blocks/table-filters';
 import { crossReference, machineFit } from '@clavora/content-client/content-types/product';
 import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
 import type { ContentOf } from '@clavora/content-client/story';
-import { BlankSections } from '@clavora/key-finder/blank-sections';
-import { MachineSections } from '@clavora/key-finder/machine-sections';
-import { type CatalogueModel, shownBlank, shownMachine } from '@clavora/site-core/catalogue-view';
+import { ProductCatalogue } from '@clavora/key-finder/product-parts';
+import { type CatalogueModel, shownBlank } from '@clavora/site-core/catalogue-view';
 import { classNames } from '@clavora/ui/class-names';
 import { ColumnTable } from '@clavora/ui/column-table';
 import { Link } from '@clavora/ui/link';
@@ -31,19 +30,17 @@ interface ProductRelationsProps {
  */
 export function ProductRelations({ product, catalogue, context }: ProductRelationsProps) {
   const record = shownBlank(catalogue);
-  const machine = shownMachine(catalogue);
   const machines = record ? [] : machinesOf(product, context);
   const references = record ? [] : referencesOf(product);
   const hasColumns = machines.length + references.length > 0;
   const hasBoth = machines.length > 0 && references.length > 0;
   return (
     <>
-      {catalogue && record ? (
-        <BlankSections record={record} catalogue={catalogue} context={context} />
-      ) : (
-        <Vehicles raw={product.vehicles} context={context} />
-      )}
-      {catalogue && machine && <MachineSections record={machine} catalogue={catalogue} context={context} />}
+      <ProductCatalogue
+        vehicles={<Vehicles raw={product.vehicles} context={context} />}
+        catalogue={catalogue}
+        context={context}
+      />
       {(hasColumns || product.downloads.length > 0) && (
         <div className={styles.relations}>
           {hasColumns && (

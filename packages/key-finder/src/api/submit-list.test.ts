@@ -7,10 +7,10 @@ import { readFormDefinition } from '@clavora/forms/form-definition';
 import type { Outcome } from '@clavora/forms/receiving/outcome';
 import { receiveSubmission } from '@clavora/forms/receiving/receive-submission';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
-import { type SiteWithCatalogue, siteWithCatalogue } from '@clavora/key-finder/site-with-catalogue';
 import { nonceHeader, ownRequestHeader, ownRequestKey } from '@clavora/server/own-request';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answeredLists } from './answered-lists.ts';
+import { answeredLists } from '../lists/answered-lists.ts';
+import { type SiteWithCatalogue, siteWithCatalogue } from '../testing/site-with-catalogue.ts';
 import { submitList, tableOfCodes } from './submit-list.ts';
 
 const words = { locale: 'it', t: translator('it', await loadMessages('it')) } as const;

@@ -1,8 +1,7 @@
-import { type SiteWithCatalogue, siteWithCatalogue } from '@clavora/key-finder/site-with-catalogue';
 import { noCache } from '@clavora/site-core/page-cache';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { catalogueSitemapFiles, loadCatalogueSitemap } from './load-catalogue-sitemap.ts';
-import type { SitemapEntry } from './sitemap-xml.ts';
+import { type SiteWithCatalogue, siteWithCatalogue } from '../testing/site-with-catalogue.ts';
+import { type CatalogueSitemapEntry, catalogueSitemapFiles, loadCatalogueSitemap } from './catalogue-sitemap.ts';
 
 let given: SiteWithCatalogue;
 
@@ -19,8 +18,8 @@ async function publish(places: readonly string[]): Promise<void> {
   given.site.space = { ...given.site.space, isMissing: (fullSlug) => !places.includes(fullSlug) };
 }
 
-async function entries(): Promise<SitemapEntry[]> {
-  const listed: SitemapEntry[] = [];
+async function entries(): Promise<CatalogueSitemapEntry[]> {
+  const listed: CatalogueSitemapEntry[] = [];
   for await (const batch of (await loadCatalogueSitemap(given.site, 'it', 1)) ?? []) listed.push(...batch);
   return listed;
 }

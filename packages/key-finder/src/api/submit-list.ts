@@ -6,8 +6,6 @@ import { discardBody } from '@clavora/forms/receiving/discard-body';
 import { isSameSite } from '@clavora/forms/receiving/is-same-site';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { Translator } from '@clavora/i18n-routing/messages';
-import { listCounts } from '@clavora/key-finder/list-counts';
-import { listFileResponse } from '@clavora/key-finder/list-file-response';
 import { unlessUnavailable } from '@clavora/open-catalogue/catalogue-unavailable';
 import { catalogueLimit, msPerCost, questionCosts } from '@clavora/open-catalogue/client-limit';
 import type { ListTasks } from '@clavora/open-catalogue/list-tasks';
@@ -17,12 +15,14 @@ import { runForClient } from '@clavora/open-catalogue/run-for-client';
 import { handedOverHeader } from '@clavora/runtime/hand-over';
 import { readBody } from '@clavora/runtime/read-body';
 import { clientAddress } from '@clavora/server/client-address';
+import { fetchOwnPage } from '@clavora/server/own-page';
 import type { ListAnswer } from '@clavora/site-core/catalogue-view';
 import { askedPath } from '@clavora/site-core/internal-paths';
 import { ownOrigins } from '@clavora/site-core/own-origins';
 import type { Site } from '@clavora/site-core/site';
-import { answeredLists } from './answered-lists.ts';
-import { fetchOwnPage } from './own-page.ts';
+import { answeredLists } from '../lists/answered-lists.ts';
+import { listCounts } from '../lists/list-counts.ts';
+import { listFileResponse } from './list-file-response.ts';
 
 /** Bytes of a form with a list and its changes. */
 const maxBodyBytes = maxFileBytes;

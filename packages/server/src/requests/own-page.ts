@@ -1,5 +1,5 @@
-import { readOwnOrigin } from '@clavora/server/env';
-import { nonceHeader, ownRequestHeader, ownRequestKey } from '@clavora/server/own-request';
+import { readOwnOrigin } from '../env.ts';
+import { nonceHeader, ownRequestHeader, ownRequestKey } from './own-request.ts';
 
 /**
  * Requests a page of this process over HTTP; internal ones, too. Its inline scripts have the nonce of the answer to the visitor's `request`, whose

@@ -1,9 +1,9 @@
 import { workbookOfSheets } from '@clavora/catalogue/workbook-of-rows';
 import { writeListWorkbook } from '@clavora/catalogue/write-list';
-import { type SiteWithCatalogue, siteWithCatalogue } from '@clavora/key-finder/site-with-catalogue';
 import { markedBlanks } from '@clavora/open-catalogue/site-with-data-set';
 import { sampleSite } from '@clavora/site-core/sample-site';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SiteWithCatalogue, siteWithCatalogue } from '../testing/site-with-catalogue.ts';
 import { listHandler } from './list-route.ts';
 
 let given: SiteWithCatalogue;

@@ -3,13 +3,22 @@ import { countPages, listPages } from '@clavora/catalogue/page-list';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale, marketTable } from '@clavora/i18n-routing/markets';
 import type { RouteId } from '@clavora/i18n-routing/routes';
-import { mayHaveProduct } from '@clavora/key-finder/catalogue-hrefs';
-import { openCatalogue } from '@clavora/key-finder/catalogue-model';
-import { kindNames, kinds } from '@clavora/key-finder/kinds';
 import { allCataloguePages, siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { memberTags } from '@clavora/site-core/member-tags';
 import type { Site } from '@clavora/site-core/site';
-import type { SitemapEntry, SitemapFile } from './sitemap-xml.ts';
+import { kindNames, kinds } from '../kinds/kinds.ts';
+import { mayHaveProduct } from '../loaders/catalogue-hrefs.ts';
+import { openCatalogue } from '../loaders/catalogue-model.ts';
+
+/** A page in a sitemap. */
+export interface CatalogueSitemapEntry {
+  /** The absolute URL. */
+  url: string;
+  changedAt: null;
+  /** Absolute URLs by hreflang, with that of the page itself. */
+  languages: Readonly<Record<string, string>>;
+  images: readonly [];
+}
 
 /** Pages of one file, which is complete before it is sent: with thirteen addresses each, it has 2 MB. */
 const perFile = 1_000;
@@ -20,7 +29,7 @@ const perBatch = 500;
 const listings = kindNames.filter((name) => kinds[name].sitemap === 'page').map((name) => kinds[name].route);
 
 /** Returns the sitemaps of the catalogue of a market; none without a data set, which the index of the other pages does not wait for. */
-export async function catalogueSitemapFiles(site: Site): Promise<SitemapFile[]> {
+export async function catalogueSitemapFiles(site: Site): Promise<{ url: string; changedAt: string }[]> {
   const open = siteCatalogue(site)?.current();
   await site.cache.tag([allCataloguePages, catalogueTags.index]);
   if (!open) return [];
@@ -39,7 +48,7 @@ export async function loadCatalogueSitemap(
   site: Site,
   locale: Locale | null,
   number: number,
-): Promise<AsyncIterable<readonly SitemapEntry[]> | null> {
+): Promise<AsyncIterable<readonly CatalogueSitemapEntry[]> | null> {
   const open = locale === null ? null : openCatalogue(site);
   if (locale === null || open === null) return null;
   // Whether a product exists decides whether its blank has a page.
@@ -66,7 +75,7 @@ export async function loadCatalogueSitemap(
 function entryWriter(
   site: Site,
   locale: Locale,
-): (route: RouteId, below: string, storySlug: string | null) => SitemapEntry {
+): (route: RouteId, below: string, storySlug: string | null) => CatalogueSitemapEntry {
   const { origins } = site.environment;
   const baseOf = (market: Parameters<Site['routing']['href']>[0], language: Locale, route: RouteId): string | null => {
     const path = site.routing.pathOf(route, language);

@@ -4,7 +4,6 @@ import type { ListRefusal } from '@clavora/catalogue/read-list';
 import { separatorMeanings } from '@clavora/catalogue/read-quantity';
 import { workbookType } from '@clavora/catalogue/workbook-type';
 import { isForeign } from '@clavora/forms/receiving/is-same-site';
-import { listFileResponse } from '@clavora/key-finder/list-file-response';
 import { questionCosts } from '@clavora/open-catalogue/client-limit';
 import type { ListAnswers, ListFormat } from '@clavora/open-catalogue/list-tasks';
 import { isListThreadError } from '@clavora/open-catalogue/list-thread';
@@ -15,6 +14,7 @@ import { clientAddress } from '@clavora/server/client-address';
 import { ownOrigins } from '@clavora/site-core/own-origins';
 import type { Site } from '@clavora/site-core/site';
 import { failure, neverKept, tooMany } from './failure.ts';
+import { listFileResponse } from './list-file-response.ts';
 
 /**
  * `POST /api/catalogue/list`: a text, CSV file or workbook with codes, resolved line by line, as JSON, or as a file for `Accept: text/csv` and the type of XLSX

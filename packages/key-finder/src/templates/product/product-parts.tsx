@@ -1,0 +1,49 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
+import { type CatalogueModel, shownBlank, shownMachine } from '@clavora/site-core/catalogue-view';
+import { blankTermsPath } from '@clavora/site-core/partner-api-paths';
+import type { ReactNode } from 'react';
+import { BlankSections } from '../blank/blank-sections.tsx';
+import { BlankStatus } from '../blank/blank-status.tsx';
+import { PartnerTerms } from '../blank/partner-terms.tsx';
+import { MachineSections } from '../machine/machine-sections.tsx';
+import { MachineStatus } from '../machine/machine-status.tsx';
+import { NextSteps } from '../steps/next-steps.tsx';
+
+interface ProductPartProps {
+  /** What the catalogue has of the product; null for a product that is not in it. */
+  catalogue: CatalogueModel | null;
+  context: RenderContext;
+}
+
+/** Renders whether a product is sold. `ended` is what its story says of that, which comes before what the catalogue says. */
+export function ProductStatus({ ended, catalogue, context }: ProductPartProps & { ended: ReactNode }) {
+  const blank = shownBlank(catalogue);
+  const machine = shownMachine(catalogue);
+  if (catalogue && blank) return <BlankStatus record={blank} ended={ended} catalogue={catalogue} context={context} />;
+  if (!catalogue || !machine || ended !== null) return ended;
+  return <MachineStatus record={machine} catalogue={catalogue} context={context} />;
+}
+
+/** Returns what visitors can do with a product that is a blank; null for another. */
+export function productSteps({ catalogue, context }: ProductPartProps): ReactNode {
+  const record = shownBlank(catalogue);
+  return catalogue && record && <NextSteps blank={record.blank} catalogue={catalogue} context={context} />;
+}
+
+/** Renders the place of what partners see of a product that is a blank. */
+export function ProductTerms({ catalogue, context }: ProductPartProps) {
+  const record = shownBlank(catalogue);
+  return record && <PartnerTerms href={blankTermsPath(context.locale, record.blank.id)} />;
+}
+
+/** Renders what the catalogue has of a product; `vehicles` are those of its story, which are shown of a product that is no blank. */
+export function ProductCatalogue({ vehicles, catalogue, context }: ProductPartProps & { vehicles: ReactNode }) {
+  const blank = shownBlank(catalogue);
+  const machine = shownMachine(catalogue);
+  return (
+    <>
+      {catalogue && blank ? <BlankSections record={blank} catalogue={catalogue} context={context} /> : vehicles}
+      {catalogue && machine && <MachineSections record={machine} catalogue={catalogue} context={context} />}
+    </>
+  );
+}

@@ -30,9 +30,9 @@ const commands: Readonly<Record<string, () => Promise<{ run: Run }>>> = {
 
 /** Commands of packages that use this one, which cannot import them: a script of each, for a process of its own. */
 export const scripts: Readonly<Record<string, string>> = {
-  drill: 'tooling/e2e/src/drill/drill.ts',
-  lighthouse: 'tooling/bench/src/pages/lighthouse.ts',
-  soak: 'tooling/e2e/src/drill/soak.ts',
+  drill: 'tooling/e2e/src/drill/drill-command.ts',
+  lighthouse: 'tooling/bench/src/pages/lighthouse-command.ts',
+  soak: 'tooling/e2e/src/drill/soak-command.ts',
   topology: 'tooling/topology/src/topology-command.ts',
 };
 

@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import { ensureSample } from '@clavora/catalogue-tools/ensure-sample';
-import { UsageError } from '@clavora/command-line/usage-error';
-import { isMarketId, type MarketId, marketIds } from '@clavora/i18n-routing/markets';
+import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { SpaceSource } from '@clavora/services/content/space-source';
 import type { ContentService } from '@clavora/services/content/start-content-service';
 import type { IdentityService } from '@clavora/services/identity/start-identity-service';
@@ -25,14 +24,6 @@ import type { Environment } from './system/environment.ts';
 import { assertFree, type Ports } from './system/ports.ts';
 import { serviceFolder } from './system/service-folder.ts';
 import { workspaceRoot } from './system/workspace-root.ts';
-
-/** Returns the markets that the arguments name; all without arguments. */
-export function marketsFrom(args: readonly string[]): MarketId[] {
-  for (const name of args) {
-    if (!isMarketId(name)) throw new UsageError(`There is no market "${name}"; there are ${marketIds.join(', ')}`);
-  }
-  return args.length > 0 ? marketIds.filter((market) => args.includes(market)) : [...marketIds];
-}
 
 interface EmbeddedServices {
   /** Each is null if the environment names another in its place. */

@@ -247,20 +247,15 @@ const checks: readonly VerificationStep[] = [
 
 const build: VerificationStep = { name: 'build', run: async () => buildMarkets(marketIds).then(() => null) };
 
-/** What sends one site more than a browser does. */
+/** What sends one site more than a browser does, and has no short time limit. */
 const requests: readonly VerificationStep[] = [
   tool('page budgets', 'pnpm', '--filter', '@clavora/bench', 'run', 'budgets'),
   // One seed, so that what failed fails again; `npm run fuzz` takes another each time.
   unlessUnchanged(fuzz('--count', '2000', '--seed', '1')),
-  unlessUnchanged(uploads(800, 1)),
 ];
 
-/** What runs on built sites; `besideEndurance` are further steps without a time limit. */
-const onSites = (...besideEndurance: readonly VerificationStep[]): readonly VerificationStep[] => [
-  // Endurance mostly waits for retries. Not beside tests with time limits, which would exceed them.
-  together(unlessUnchanged(shortEndurance), inTurn(...requests), ...besideEndurance),
-  changedSpecs,
-];
+/** What measures or waits: endurance mostly waits for retries, and the lists of codes leave half a core. */
+const measured: readonly VerificationStep[] = [unlessUnchanged(shortEndurance), unlessUnchanged(uploads(800, 1))];
 
 const storybook = tool('storybook', 'turbo', 'run', 'storybook', '--output-logs=errors-only');
 
@@ -309,7 +304,7 @@ const nightly: readonly VerificationStep[] = [
 /** Each part can run on a machine of its own. */
 const parts: Readonly<Record<string, readonly VerificationStep[]>> = {
   checks,
-  sites: [build, ...onSites()],
+  sites: [build, ...requests, together(...measured), changedSpecs],
   stories: [storybook, changedStories],
   nightly,
   firefox: [build, firefox],
@@ -319,8 +314,8 @@ const parts: Readonly<Record<string, readonly VerificationStep[]>> = {
 const gateSteps: readonly VerificationStep[] = [
   ...checks,
   build,
-  shortEndurance,
   ...requests,
+  ...measured,
   storybook,
   changedSpecs,
   changedStories,
@@ -333,8 +328,10 @@ const gateSteps: readonly VerificationStep[] = [
 export function stepsOf(names: readonly string[]): VerificationStep[] {
   if (names.length === 0) {
     // The types and a build use one core and a half.
-    const all = [together(types, inTurn(...checksOfOneCore)), testServers, together(units, build), requirementStep];
-    return [...firstChecks, ...all, ...onSites(storybook), changedStories];
+    const ofSources = [together(types, inTurn(...checksOfOneCore)), testServers];
+    // A build and most packages leave cores idle; what follows the build fills the wait for the last unit tests.
+    const built = together(units, inTurn(build, together(inTurn(...requests), storybook)));
+    return [...firstChecks, ...ofSources, built, requirementStep, together(...measured), changedSpecs, changedStories];
   }
   const [part, ...others] = names;
   return part === 'nightly' && others.length > 0

@@ -2,13 +2,10 @@
  * `npm run topology [-- market …] [--edge varnish] [--instances N]`: starts built markets as in a deployment, with two instances each behind nginx,
  * PostgreSQL and Redis, and prints their addresses.
  */
-import { buildMarkets } from '@clavora/cli/build-markets';
-import { readPorts } from '@clavora/cli/ports';
-import { marketsFrom, printAddresses, stopOnSignal } from '@clavora/cli/run-sites';
+import { marketsFrom } from '@clavora/cli/markets-from';
 import { readCommandLine } from '@clavora/command-line/command-line';
 import { oneOf, whole } from '@clavora/command-line/options';
 import { readProcessArguments } from '@clavora/command-line/run-command';
-import { startTopology } from './start-topology.ts';
 
 const { markets, edge, instances } = readProcessArguments('topology', (args) => {
   const { words, values } = readCommandLine(args, {
@@ -18,6 +15,13 @@ const { markets, edge, instances } = readProcessArguments('topology', (args) => 
   return { markets: marketsFrom(words), ...values };
 });
 
+// Only now: a wrong command line is answered before all of it is loaded.
+const [{ buildMarkets }, { readPorts }, { printAddresses, stopOnSignal }, { startTopology }] = await Promise.all([
+  import('@clavora/cli/build-markets'),
+  import('@clavora/cli/ports'),
+  import('@clavora/cli/run-sites'),
+  import('./start-topology.ts'),
+]);
 try {
   const ports = readPorts(process.env);
   await buildMarkets(markets);

@@ -1,18 +1,11 @@
-/**
- * `npm run lighthouse`: mobile scores of one page of each kind (`page-budget-table.ts`): medians of five runs against a production build of the Italian
- * site; `npm run lighthouse -- product blank` of some kinds. Exits with 1 if a score is below its target, and prints the audits that lowered it.
- */
 import { buildMarkets } from '@clavora/cli/build-markets';
 import { requireBrowser } from '@clavora/cli/find-browser';
 import { type StartMarket, startMarket } from '@clavora/cli/market-process';
 import { readPorts } from '@clavora/cli/ports';
 import { runSites } from '@clavora/cli/run-sites';
-import { readCommandLine } from '@clavora/command-line/command-line';
-import { oneOf, readValue } from '@clavora/command-line/options';
-import { readProcessArguments } from '@clavora/command-line/run-command';
 import lighthouse, { type Result } from 'lighthouse';
 import { startBrowser } from '../sites/headless-browser.ts';
-import { pageBudgets } from './page-budget-table.ts';
+import type { PageBudgetRow } from './page-budget-table.ts';
 
 const runs = 5;
 /** Minimum score of each category, of 100, and the maximum layout shift. */
@@ -24,42 +17,38 @@ const maxLayoutShift = 0.01;
 const minBenchmarkIndex = 750;
 
 const market = 'italy';
-/** A missing page is an error to Lighthouse. */
-const measured = pageBudgets.filter(({ kind }) => kind !== 'missing page');
-const kinds = oneOf(measured.map(({ kind }) => kind));
-const wanted: readonly string[] = readProcessArguments('lighthouse', (args) =>
-  readCommandLine(args, { words: ['kind…'] }).words.map((kind) => readValue('<kind>', kinds, kind)),
-);
-/** Those that the command names, or all. */
-const pages = measured.filter(({ kind }) => wanted.length === 0 || wanted.includes(kind));
-const executable = process.env.CHROMIUM ?? requireBrowser();
+const problems: string[] = [];
 
-await buildMarkets([market]);
+/** Prints the scores of pages, and what is below its target; resolves to whether nothing is. */
+export async function measureScores(pages: readonly PageBudgetRow[]): Promise<boolean> {
+  const executable = process.env.CHROMIUM ?? requireBrowser();
+  await buildMarkets([market]);
+  const sites = await runSites([market], readPorts(process.env, 'Lighthouse'), startIndexed);
+  const browser = await startBrowser(executable);
+  try {
+    const origin = sites.sites[0]?.url ?? '';
+    console.log('page             performance  accessibility  best practices  SEO    CLS  LCP ms  TBT ms');
+    for (const { kind, path } of pages) {
+      const results: Result[] = [];
+      // A page is rendered on its first request; measured are later requests.
+      await fetch(origin + path);
+      for (let run = 0; run < runs; run += 1) results.push(await audit(origin + path, browser.port));
+      report(kind, results);
+    }
+  } finally {
+    await browser.close();
+    await sites.stop();
+  }
+  for (const problem of problems) console.error(problem);
+  return problems.length === 0;
+}
+
 /** Lets search engines index the site, as in production: elsewhere every page is hidden from them. */
 const startIndexed: StartMarket = (id, given, settings) =>
   startMarket(id, given, { ...settings, SITE_INDEXING: 'true' });
-const sites = await runSites([market], readPorts(process.env, 'Lighthouse'), startIndexed);
-const browser = await startBrowser(executable);
-const problems: string[] = [];
-try {
-  const origin = sites.sites[0]?.url ?? '';
-  console.log('page             performance  accessibility  best practices  SEO    CLS  LCP ms  TBT ms');
-  for (const { kind, path } of pages) {
-    const results: Result[] = [];
-    // A page is rendered on its first request; measured are later requests.
-    await fetch(origin + path);
-    for (let run = 0; run < runs; run += 1) results.push(await audit(origin + path));
-    report(kind, results);
-  }
-} finally {
-  await browser.close();
-  await sites.stop();
-}
-for (const problem of problems) console.error(problem);
-process.exitCode = problems.length > 0 ? 1 : 0;
 
-async function audit(url: string): Promise<Result> {
-  const outcome = await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'error' });
+async function audit(url: string, port: number): Promise<Result> {
+  const outcome = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
   if (!outcome) throw new Error(`Lighthouse gave no result for ${url}`);
   const { lhr } = outcome;
   if (lhr.runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${lhr.runtimeError.message}`);

@@ -14,7 +14,7 @@ export interface PageBudget {
   requests: number;
 }
 
-interface PageBudgetRow extends PageBudget {
+export interface PageBudgetRow extends PageBudget {
   kind: string;
   /** A path of the Italian site. */
   path: string;

@@ -1,17 +1,10 @@
-/**
- * `npm run drill [-- service …]`: lets each service behind two instances of the Italian site fail in each way, while visitors ask for every kind of
- * page, and prints what they got. Exits with 1 if anything was not as required (OPS-7). Needs a build of the market.
- */
 import { setTimeout as pause } from 'node:timers/promises';
 import { portsOf } from '@clavora/cli/ports';
-import { readCommandLine } from '@clavora/command-line/command-line';
-import { oneOf, readValue } from '@clavora/command-line/options';
-import { readProcessArguments } from '@clavora/command-line/run-command';
-import { failingServices, type Observation, problemsOf, requestKinds } from '@clavora/topology/required-answers';
+import { type FailingService, type Observation, problemsOf, requestKinds } from '@clavora/topology/required-answers';
 import { startTopology } from '@clavora/topology/start-topology';
 import { ask } from '../support/requests/ask.ts';
 import { publishedPath, publishTitle } from '../support/sample/published-title.ts';
-import { copySpace } from '../support/services/editable-space.ts';
+import { copySpace, type SpaceCopy } from '../support/services/editable-space.ts';
 import { mailboxAt } from '../support/services/mailbox.ts';
 import { mailOriginOf, originOf } from '../support/tests/test-ports.ts';
 import { createObservations, type Observations } from './observe.ts';
@@ -28,39 +21,38 @@ const maxRecoveryMs = 30_000;
 /** The longest time until every accepted submission has its receipt: deliveries wait longer after each failure. */
 const maxDeliveryMs = 240_000;
 
-const chosen: readonly string[] = readProcessArguments('drill', (args) =>
-  readCommandLine(args, { words: ['service…'] }).words.map((name) =>
-    readValue('<service>', oneOf(failingServices), name),
-  ),
-);
 const ports = portsOf('drill');
 const origin = originOf(ports, market);
-const space = await copySpace();
-const topology = await startTopology({
-  markets: [market],
-  ports,
-  edge: 'nginx',
-  hasFaultProxies: true,
-  settings: { RECONCILE_SECONDS: '5' },
-  services: { source: space.source },
-});
-try {
-  const visitors = await createVisitors(topology, ports);
-  const rows: Row[] = [];
-  for (const outage of outagesOf(topology, ports)) {
-    if (chosen.length === 0 || chosen.includes(outage.service)) rows.push(await rehearse(outage, visitors));
+
+/** Lets the chosen services fail, all where none is chosen; resolves to whether all was as required. */
+export async function drill(chosen: readonly FailingService[]): Promise<boolean> {
+  const space = await copySpace();
+  const topology = await startTopology({
+    markets: [market],
+    ports,
+    edge: 'nginx',
+    hasFaultProxies: true,
+    settings: { RECONCILE_SECONDS: '5' },
+    services: { source: space.source },
+  });
+  try {
+    const visitors = await createVisitors(topology, ports);
+    const rows: Row[] = [];
+    for (const outage of outagesOf(topology, ports)) {
+      if (chosen.length === 0 || chosen.includes(outage.service)) rows.push(await rehearse(outage, space, visitors));
+    }
+    const undelivered = await undeliveredOf(visitors.accepted);
+    // At the end: the sites log their failures in between.
+    console.log(tableOf(rows));
+    console.log(
+      `\n${visitors.accepted.length} submissions were accepted; ${undelivered.length} were not delivered once.`,
+    );
+    for (const line of undelivered) console.log(`  ${line}`);
+    return rows.every(({ problems }) => problems.length === 0) && undelivered.length === 0;
+  } finally {
+    await topology.stop();
+    await space.forget();
   }
-  const undelivered = await undeliveredOf(visitors.accepted);
-  // At the end: the sites log their failures in between.
-  console.log(tableOf(rows));
-  console.log(
-    `\n${visitors.accepted.length} submissions were accepted; ${undelivered.length} were not delivered once.`,
-  );
-  for (const line of undelivered) console.log(`  ${line}`);
-  process.exitCode = rows.some(({ problems }) => problems.length > 0) || undelivered.length > 0 ? 1 : 0;
-} finally {
-  await topology.stop();
-  await space.forget();
 }
 
 interface Row {
@@ -71,7 +63,7 @@ interface Row {
   problems: readonly string[];
 }
 
-async function rehearse(outage: Outage, { senders }: Visitors): Promise<Row> {
+async function rehearse(outage: Outage, space: SpaceCopy, { senders }: Visitors): Promise<Row> {
   const observations = createObservations();
   const sendAll = async (to: Observations) => {
     await Promise.all(requestKinds.map((kind) => to.send(kind, senders[kind])));

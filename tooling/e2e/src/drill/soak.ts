@@ -1,26 +1,13 @@
-/**
- * `npm run soak [-- --minutes 10]`: two instances of the Italian site behind the edge under steady load: kept pages, invented addresses, searches,
- * submissions, a partner and a publish every half minute. Prints requests, errors and memory by minute. Exits with 1 for any error, or if memory
- * grows: the median of the last third of the time is more than a tenth above that of the middle third. Needs a build of the market.
- */
 import { setTimeout as pause } from 'node:timers/promises';
 import { residentMegabytes } from '@clavora/bench/process-use';
-import { portsOf } from '@clavora/cli/ports';
-import { readCommandLine } from '@clavora/command-line/command-line';
-import { whole } from '@clavora/command-line/options';
-import { readProcessArguments } from '@clavora/command-line/run-command';
+import { type Ports, portsOf } from '@clavora/cli/ports';
 import { problemsOf, type RequestKind } from '@clavora/topology/required-answers';
-import { startTopology } from '@clavora/topology/start-topology';
+import { startTopology, type Topology } from '@clavora/topology/start-topology';
 import { publishTitle } from '../support/sample/published-title.ts';
-import { copySpace } from '../support/services/editable-space.ts';
+import { copySpace, type SpaceCopy } from '../support/services/editable-space.ts';
 import { createObservations } from './observe.ts';
 import { repeat } from './repeat.ts';
 import { createVisitors, market } from './visitors.ts';
-
-const { minutes } = readProcessArguments(
-  'soak',
-  (args) => readCommandLine(args, { options: { minutes: whole(1, 1440, 10) } }).values,
-);
 
 /** Pauses of visitors between two requests, by kind, in milliseconds. */
 const pauses: Readonly<Record<RequestKind, number>> = {
@@ -38,18 +25,20 @@ const publishMs = 30_000;
 /** How much memory may grow, as a ratio. */
 const maxGrowth = 1.1;
 
-const ports = portsOf('soak');
-const space = await copySpace();
-const topology = await startTopology({ markets: [market], ports, edge: 'nginx', services: { source: space.source } });
-try {
-  process.exitCode = (await soak()) ? 0 : 1;
-} finally {
-  await topology.stop();
-  await space.forget();
+/** Keeps the load up for some minutes; resolves to whether all was as required. */
+export async function soak(minutes: number): Promise<boolean> {
+  const ports = portsOf('soak');
+  const space = await copySpace();
+  const topology = await startTopology({ markets: [market], ports, edge: 'nginx', services: { source: space.source } });
+  try {
+    return await keepUp(minutes, topology, ports, space);
+  } finally {
+    await topology.stop();
+    await space.forget();
+  }
 }
 
-/** Resolves to whether all was as required. */
-async function soak(): Promise<boolean> {
+async function keepUp(minutes: number, topology: Topology, ports: Ports, space: SpaceCopy): Promise<boolean> {
   const { senders } = await createVisitors(topology, ports);
   const pids = topology.instances.map(({ pid }) => pid ?? 0);
   const memory = pids.map((): number[] => []);

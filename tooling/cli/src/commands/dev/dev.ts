@@ -2,8 +2,9 @@
 import { readCommandLine } from '@clavora/command-line/command-line';
 import type { Run } from '@clavora/command-line/run-command';
 import { developMarket } from '../../market-process.ts';
-import { marketsFrom, printAddresses, runSites, stopOnSignal, stopWithSites } from '../../run-sites.ts';
+import { printAddresses, runSites, stopOnSignal, stopWithSites } from '../../run-sites.ts';
 import { editableSpace } from '../../services/embedded-services.ts';
+import { marketsFrom } from '../../sites/markets-from.ts';
 import { readPorts } from '../../system/ports.ts';
 
 export const run: Run = async (args) => {

@@ -49,14 +49,19 @@ function textsOf(value: unknown, locale: CompleteLocale): string[] {
   return [...statements, ...rest.flatMap((entry) => textsOf(entry, locale))];
 }
 
-function contradictionsIn(file: string, locale: CompleteLocale): string[] {
-  const group = withFigures(parse(readFileSync(`${content}${file}`, 'utf8')));
+/** The files of pages with what they say, in all languages. */
+const pages = readdirSync(content, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.yaml') && !file.startsWith('products/'))
+  .map((file) => ({ file, group: withFigures(parse(readFileSync(`${content}${file}`, 'utf8'))) }));
+const products = new Map(readCatalogue().map((product) => [product.slug, product]));
+
+function contradictionsIn({ file, group }: (typeof pages)[number], locale: CompleteLocale): string[] {
   const paragraphs = textsOf(group, locale).flatMap((text) => text.split('\n'));
   return paragraphs.flatMap((paragraph) => {
     const [slug, ...more] = new Set(
       [...paragraph.matchAll(/story:(?:partner\/)?products\/(?:[a-z0-9-]+\/)*([a-z0-9-]+)/g)].map(([, found]) => found),
     );
-    const product = readCatalogue().find((one) => one.slug === slug);
+    const product = products.get(slug ?? '');
     if (product === undefined || more.length > 0) return [];
     const prose = paragraph.replace(/\]\([^)]*\)/g, ']');
     return [...prose.matchAll(figure)].flatMap(([, number = '', rate, word]) => {
@@ -76,11 +81,7 @@ function contradictionsIn(file: string, locale: CompleteLocale): string[] {
 }
 
 describe('figures in prose', () => {
-  const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.yaml') && !file.startsWith('products/'),
-  );
-
   it.each(completeLocales)('SHL-8 are those of the product that the paragraph links to, in %s', (locale) => {
-    expect(files.flatMap((file) => contradictionsIn(file, locale))).toEqual([]);
+    expect(pages.flatMap((page) => contradictionsIn(page, locale))).toEqual([]);
   });
 });

@@ -13,6 +13,16 @@ it.each([
 });
 
 it.each([
+  ['Una llave es una medida. La mantenemos.', 'Una llave es una medida. La_mantenemos.'],
+  ['Una chiave è una misura. Noi la manteniamo.', 'Una chiave è una misura. Noi_la_manteniamo.'],
+  ['Una chiave è una misura. Noi\u00a0la manteniamo.', 'Una chiave è una misura. Noi_la_manteniamo.'],
+  ['Ключ — это размер. Мы его выдерживаем.', 'Ключ — это размер. Мы его выдерживаем.'],
+  ['Wir halten es ein.', 'Wir halten es ein.'],
+])('BLK-2 ends no line within a short sentence after another: %j', (text, kept) => {
+  expect(keepTogether(text)).toBe(kept.replaceAll('_', '\u00a0'));
+});
+
+it.each([
   ['Envoyez-nous ses cotes.', 'Envoyez-|nous ses cotes.'],
   ['À quelle fréquence faut-il contrôler une machine ?', 'À quelle fréquence faut-|il contrôler une machine ?'],
   ['Que reste-t-il ?', 'Que reste-|t-|il ?'],

@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Returns what of a page's layout does not fit its width: elements beside it, texts that are cut, and texts that are squeezed. */
+/**
+ * Returns what of a page's layout does not fit its width: elements beside it, texts that are cut, texts that are squeezed, and values outside the
+ * column of their list.
+ */
 export async function layoutProblems(page: Page): Promise<string[]> {
-  return [...(await overflowing(page)), ...(await clippedTexts(page)), ...(await squeezedTexts(page))];
+  return [
+    ...(await overflowing(page)),
+    ...(await clippedTexts(page)),
+    ...(await squeezedTexts(page)),
+    ...(await strayValues(page)),
+  ];
 }
 
 /** Returns elements that overflow the page horizontally, as far as the page scrolls. */
@@ -88,4 +96,29 @@ function squeezedTexts(page: Page): Promise<string[]> {
     }
     return found.slice(0, 5);
   });
+}
+
+/** Returns the menus of the header whose entries stand side by side and do not fit one row. */
+export function wrappedMenus(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('header nav > ul')].flatMap((menu) => {
+      const entries = [...menu.children].filter((entry) => entry.checkVisibility());
+      const tops = new Set(entries.map((entry) => Math.round(entry.getBoundingClientRect().top)));
+      const isRow = getComputedStyle(menu).display === 'flex';
+      return isRow && tops.size > 1 ? [`${tops.size} rows: ${menu.textContent.slice(0, 80)}`] : [];
+    }),
+  );
+}
+
+/** Returns values below a long term that are not in the column at the end of the row in which the other values are. */
+function strayValues(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('dl > div')].flatMap((row) => {
+      const { display, justifyContent } = getComputedStyle(row);
+      const value = row.querySelector(':scope > dd:last-child');
+      if (display !== 'flex' || justifyContent !== 'space-between' || !value?.checkVisibility()) return [];
+      const gap = row.getBoundingClientRect().right - value.getBoundingClientRect().right;
+      return gap > 1 ? [`${row.textContent.slice(0, 80)}: ${Math.round(gap)} px before the end`] : [];
+    }),
+  );
 }

@@ -6,7 +6,7 @@ import { type RouteId, routeTable } from '@clavora/i18n-routing/routes';
 import { type BrowserContext, expect } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { accessibilityProblems } from '../checks/accessibility.ts';
-import { layoutProblems } from '../checks/overflow.ts';
+import { layoutProblems, wrappedMenus } from '../checks/overflow.ts';
 import { listenForNoise } from '../checks/page-noise.ts';
 import { watchViolations } from '../checks/policy-violations.ts';
 import { waitUntilSettled } from '../checks/settled.ts';
@@ -125,6 +125,24 @@ for (const { market, testedLocale: locale } of testedSites) {
     expect(noise).toEqual([]);
   });
 }
+
+test('AUT-8 SHL-8 a partner’s name leaves the menu of public pages in one row, in each language', async ({
+  page,
+  context,
+}) => {
+  const origin = originOf(mainPorts, 'global');
+  await use(context, origin, await sessionAt('global'));
+  const problems: string[] = [];
+  for (const locale of marketRow('global').locales) {
+    await page.goto(`${origin}${routing.href('global', locale, 'key-finder-measures')}`);
+    await expect(page.locator('[data-partner-name]')).not.toBeEmpty();
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const problem of await wrappedMenus(page)) problems.push(`${locale} at ${width}: ${problem}`);
+    }
+  }
+  expect(problems).toEqual([]);
+});
 
 test('EXT-5 menu, breadcrumbs, search and errors link only inside; every page shows the signed-in person and sign-out', async () => {
   const origin = originOf(mainPorts, 'italy');

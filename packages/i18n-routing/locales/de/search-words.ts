@@ -80,6 +80,7 @@ export const searchWords: SearchWords = {
     Kreuzschlüssel: ['Kreuzbartschlüssel'],
     Sternschlüssel: ['Kreuzbartschlüssel'],
     Schlüsselgehäuse: ['Gehäuse'],
+    Gehäuse: ['Hufeisengehäuse'],
     Schlüsselhülle: ['Gehäuse'],
     Schlüsselcover: ['Gehäuse'],
     Ersatzschlüssel: ['Notschlüssel'],

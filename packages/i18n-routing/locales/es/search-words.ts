@@ -22,6 +22,7 @@ export const searchWords: SearchWords = {
     ['formación', 'curso', 'cursos'],
     ['recambio', 'recambios', 'repuesto', 'repuestos'],
     ['buzón', 'buzones'],
+    ['cifrada', 'cifradas', 'cortada', 'cortadas'],
     ['pitón', 'pitones', 'pistón', 'pistones', 'perno', 'pernos'],
   ],
   phrases: {

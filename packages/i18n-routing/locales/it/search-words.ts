@@ -19,6 +19,7 @@ export const searchWords: SearchWords = {
     ['lavora', 'lavoro', 'assunzioni'],
     ['ricambio', 'ricambi'],
     ['pistoncino', 'pistoncini', 'perno', 'perni'],
+    ['calibra', 'calibrare', 'calibrazione', 'taratura'],
   ],
   phrases: {
     'chiave auto pista': ['laser'],
@@ -77,6 +78,8 @@ export const searchWords: SearchWords = {
     ganasce: ['morsetto'],
     'bacheca chiavi': ['espositore'],
     'armadietto chiavi': ['espositore'],
+    'armadio chiavi': ['espositore'],
+    armadietto: ['espositore'],
     'pannello chiavi': ['espositore'],
     rastrelliera: ['espositore'],
     stampaggio: ['pressa'],

@@ -64,6 +64,7 @@ export const searchWords: SearchWords = {
     'kruis sleutel': ['kruisbaardsleutel'],
     klaviersleutel: ['baardsleutel'],
     sleutelbehuizing: ['behuizing'],
+    behuizing: ['hoefijzerbehuizing'],
     sleutelhoes: ['behuizing'],
     sleutelcover: ['behuizing'],
     reservesleutel: ['noodsleutel'],

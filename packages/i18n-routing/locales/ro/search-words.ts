@@ -2,6 +2,7 @@ import type { SearchWords } from '../../src/locales/locale-definition.ts';
 
 export const searchWords: SearchWords = {
   synonyms: [
+    ['frezare', 'frezat', 'frezează'],
     ['brută', 'nefrezată', 'semifabricat', 'semifabricate', 'blank'],
     ['auto', 'autoturism', 'vehicul', 'automobil'],
     ['amprentată', 'amprentate', 'puncte'],

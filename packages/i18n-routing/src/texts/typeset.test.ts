@@ -18,6 +18,8 @@ describe('typeset', () => {
     ['pt', 'A carregar ...', 'A carregar…'],
     ['ru', 'с 2019 г.', 'с 2019 г.'],
     ['ru', 'за 17 с; {count, number} с меткой', 'за 17\u202fс; {count, number} с меткой'],
+    ['de', 'Italien. Tel. +39 0420 555 100', 'Italien. Tel. +39\u00a00420\u00a0555\u00a0100'],
+    ['it', 'Valmarena. Tel. 0420 555 100', 'Valmarena. Tel. 0420\u00a0555\u00a0100'],
     ['it', 'in 17 s, entro 2 h', 'in 17\u202fs, entro 2\u202fh'],
   ] as const)('SHL-8 sets in %s «%s»', (locale, given, expected) => {
     expect(typeset(given, locale)).toBe(expected);

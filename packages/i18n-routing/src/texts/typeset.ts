@@ -8,11 +8,16 @@ const units =
 const beforeUnit = new RegExp(`(?<=[\\d}])${anySpace}(?=(?:${units}|(?<=\\d.)с)(?![\\p{L}\\d]))`, 'gu');
 const beforePercent = new RegExp(`(?<=[\\d}])${anySpace}?%(?![\\dA-Fa-f]{2})`, 'gu');
 const betweenFigures = new RegExp(`(?<=\\d)${anySpace}×${anySpace}(?=\\d)`, 'gu');
+/** A telephone number, with the code of its country or after the word for it. */
+const phoneNumber = new RegExp(
+  `(?:\\+\\d{1,3}${anySpace}|(?<=(?:Tel|Tél|Тел)\\.${anySpace}))\\d{2,4}(?:${anySpace}\\d{2,4})+`,
+  'gu',
+);
 /** Languages that join the percent sign to its figure. */
 const joinedPercent: ReadonlySet<string> = new Set(['en', 'it', 'nl']);
 
 /**
- * Returns a text with the spaces of its language's typography, where a line must not break: before units and percent signs, around the cross of measures, in French before signs and
+ * Returns a text with the spaces of its language's typography, where a line must not break: before units and percent signs, around the cross of measures, in telephone numbers, in French before signs and
  * within quotation marks, in Russian before a dash. An ellipsis is one character, with a space before it in German only. `locale` is the code of a language,
  * also of one that the sites do not have.
  */
@@ -22,6 +27,7 @@ export function typeset(text: string, locale: string): string {
     .replaceAll(beforeUnit, narrow)
     .replaceAll(beforePercent, percent)
     .replaceAll(betweenFigures, `${noBreak}×${noBreak}`)
+    .replaceAll(phoneNumber, (number) => number.replaceAll(' ', noBreak))
     .replaceAll(/(?<=\p{L})([ \u00a0\u202f]?)(?:\.{3}|…)/gu, (_, space) =>
       space !== '' && locale === 'de' ? `${noBreak}…` : '…',
     );

@@ -24,9 +24,24 @@ const shortWords: ReadonlySet<string> = new Set(['key', 'cle', 'car', 'fob']);
 /** `433.92`, `11/2026`: a measure or a date. */
 const figures = /^\p{N}+(?:[^\p{L}\p{N}]+\p{N}+)+$/u;
 
+/** `80 mm` is a measure, though `HSS 80` may be a code. */
+const units = /^(?:mm|cm|kg|kw|mhz|hrc|мм|см|кг|мгц)$/iu;
+/** `80mm`, `90°`, `5%`. */
+const measure = /^\p{N}+(?:[°%]|mm|cm|kg|kw|mhz|hrc|мм|см|кг|мгц)$/iu;
+
 export function queryWord(typed: string): QueryWord {
   const code = normaliseCode(typed);
-  return { typed, code, isCode: /\d/.test(foldCode(typed)) && /^[a-z0-9]+$/.test(code) && !figures.test(typed) };
+  const isFigure = figures.test(typed) || measure.test(typed);
+  return { typed, code, isCode: /\d/.test(foldCode(typed)) && /^[a-z0-9]+$/.test(code) && !isFigure };
+}
+
+/** Reads the words of a query, of which a number before a unit is no code. */
+export function queryWords(typed: readonly string[]): QueryWord[] {
+  return typed.map((each, at) => {
+    const word = queryWord(each);
+    const isMeasure = /^\p{N}+$/u.test(each) && units.test(typed[at + 1] ?? '');
+    return isMeasure ? { ...word, isCode: false } : word;
+  });
 }
 
 /** Whether a word can be part of the code beside it. */

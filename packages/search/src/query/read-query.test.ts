@@ -23,12 +23,19 @@ describe('readQuery', () => {
     expect(readQuery(text)).toMatchObject({ code, words });
   });
 
-  it.each(['flat cylinder key', 'clé à points', 'шлифовальный станок', 'Arvena Ponente', 'auto und schloss'])(
-    'SRC-2 reads no code in %s and sends it as typed',
-    (text) => {
-      expect(readQuery(text)).toMatchObject({ code: null, words: text, attempts: [text] });
-    },
-  );
+  it.each([
+    'flat cylinder key',
+    'clé à points',
+    'шлифовальный станок',
+    'Arvena Ponente',
+    'auto und schloss',
+    // A figure with its unit is a measure.
+    'Scheibenfräser HSS 80 mm',
+    'фреза HSS 80 мм',
+    'cruciform keys at 90°',
+  ])('SRC-2 reads no code in %s and sends it as typed', (text) => {
+    expect(readQuery(text)).toMatchObject({ code: null, words: text, attempts: [text] });
+  });
 
   it.each([
     // A short word may or may not be part of the code.

@@ -1,5 +1,5 @@
 import { soundedCodes } from '@clavora/catalogue/codes';
-import { type CodeRun, canJoin, joined, longestRun, type QueryWord, queryWord } from './code-run.ts';
+import { type CodeRun, canJoin, joined, longestRun, type QueryWord, queryWords } from './code-run.ts';
 import { isQuestionWord } from './question-words.ts';
 
 /** A query as parsed without any look-up. */
@@ -29,7 +29,7 @@ const maxQueryBytes = 511;
  */
 export function readQuery(text: string): QueryReading {
   const typed = firstBytes(text.normalize('NFKC'), maxQueryBytes).trim().split(/\s+/u).filter(Boolean);
-  const words = typed.filter((word) => /[\p{L}\p{N}]/u.test(word)).map(queryWord);
+  const words = queryWords(typed.filter((word) => /[\p{L}\p{N}]/u.test(word)));
   const run = longestRun(words);
   if (run === null) return { code: null, words: typed.join(' '), ...wordAttempts(words, typed) };
   const rest = [...run.before, ...run.after];
@@ -37,7 +37,7 @@ export function readQuery(text: string): QueryReading {
     code: joined(run.words),
     words: typedOf(rest).join(' '),
     attempts: asTexts(codeAttempts(run)),
-    lastResort: words.some(({ typed: word }) => isYear(word)) ? lastResort(words.map(asWord)) : null,
+    lastResort: isOfWords(run, words) ? lastResort(words.map(asWord)) : null,
   };
 }
 
@@ -83,6 +83,13 @@ function codeAttempts(run: CodeRun): Query[] {
     // The code identifies the product, even beside unrelated words such as `price` or another maker.
     ...(isSpecific(code) ? [[code]] : []),
   ];
+}
+
+/** Whether the words mean more than the figure among them: a year, or a number of things beside two other words (`rack with 240 hooks`). */
+function isOfWords({ words: [first, ...more], before, after }: CodeRun, words: readonly QueryWord[]): boolean {
+  const isNumber = more.length === 0 && first !== undefined && /^\d{1,3}$/.test(first.code);
+  const long = [...before, ...after].filter(({ typed }) => typed.length > maxShortWordLength);
+  return words.some(({ typed }) => isYear(typed)) || (isNumber && long.length > 1);
 }
 
 /** Splits the letters before the only word with a digit from the code (`ab 22l`), if the rest is specific enough alone. */

@@ -10,7 +10,7 @@ import { queries as pt } from './pt.ts';
 import { queries as ro } from './ro.ts';
 import { queries as ru } from './ru.ts';
 
-/** Queries in the words of the texts of products, thirty for each language. */
+/** Queries in the words of the texts of products, sixty for each language. */
 export const textQueries: Readonly<Record<CompleteLocale, readonly RelevanceQuery[]>> = {
   de,
   en,

@@ -1,9 +1,10 @@
-import { drawingNumber, keyDrawing } from '@clavora/ui/drawing/key-drawing';
+import { keyDrawing } from '@clavora/ui/drawing/key-drawing';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { keyBlades } from '../blades/key-blades.ts';
 import type { AssetDocument } from '../writers/asset-document.ts';
 import { brandedDocument, type PdfSheet } from '../writers/pdf-layout.ts';
 import { keyCode } from './document-sheets.ts';
+import { englishNumber } from './english-number.ts';
 
 type Row = readonly [code: string, what: string, blade: string, pack: string];
 
@@ -87,7 +88,7 @@ function drawnKeys(title: string, slugs: Bulletin['drawn']) {
     for (const [i, slug] of slugs.entries()) {
       const data: KeyBladeData = keyBlades[slug];
       const y = 156 + i * 206;
-      const measures = [data.length, data.width, data.thickness].map(drawingNumber).join(' × ');
+      const measures = [data.length, data.width, data.thickness].map(englishNumber).join(' × ');
       sheet.rule(44, y, 507, 'ink', 0.6).text(keyCode(slug), 44, y + 22, 15, 'F3');
       sheet.text(`${measures} mm`, 44, y + 38, 9, 'F3', 'ink-2');
       sheet.draw(

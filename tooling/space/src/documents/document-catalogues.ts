@@ -1,6 +1,6 @@
 import { machineDrawing, numberedCallOuts } from '@clavora/illustrations/machine-drawing';
 import { type SceneName, sceneDrawing } from '@clavora/illustrations/scene-drawing';
-import { drawingNumber, keyDrawing } from '@clavora/ui/drawing/key-drawing';
+import { keyDrawing } from '@clavora/ui/drawing/key-drawing';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { keyBlades } from '../blades/key-blades.ts';
 import { machines } from '../machines/machines.ts';
@@ -8,6 +8,7 @@ import { bladeSpecifications } from '../products/blade-specifications.ts';
 import type { AssetDocument } from '../writers/asset-document.ts';
 import { brandedDocument, type Column, type PdfSheet } from '../writers/pdf-layout.ts';
 import { keyCode } from './document-sheets.ts';
+import { englishNumber } from './english-number.ts';
 
 type Painter = (sheet: PdfSheet) => void;
 
@@ -64,7 +65,7 @@ function keyIndex(keys: readonly (readonly [slug: string, data: KeyBladeData])[]
         const stated = bladeSpecifications(data);
         const figure = (...ids: readonly string[]) => {
           const value = ids.map((id) => stated[id]).find((one) => one !== undefined);
-          return value === undefined ? '–' : drawingNumber(Number(value));
+          return value === undefined ? '–' : englishNumber(Number(value));
         };
         return [
           keyCode(slug),

@@ -1,10 +1,11 @@
 import { accessoryDrawing } from '@clavora/illustrations/accessory-drawing';
 import { machineDrawing } from '@clavora/illustrations/machine-drawing';
 import { sceneDrawing } from '@clavora/illustrations/scene-drawing';
-import { drawingNumber, keyDrawing } from '@clavora/ui/drawing/key-drawing';
+import { keyDrawing } from '@clavora/ui/drawing/key-drawing';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { keyBlades } from '../blades/key-blades.ts';
 import { keyCode } from '../documents/document-sheets.ts';
+import { englishNumber } from '../documents/english-number.ts';
 import { machines } from '../machines/machines.ts';
 import { accessories } from '../pictures/product-pictures.ts';
 import { type CatalogueProduct, readCatalogue, versionLine } from '../products/catalogue.ts';
@@ -121,7 +122,7 @@ function cuttingTables(edition: '4' | '5', day: string): AssetDocument {
     )?.[1];
     if (!data) return [];
     const places = data.cuts.map((_, i) =>
-      data.kind === 'tubular' ? `${(360 / data.cuts.length) * i}°` : drawingNumber(data.first + i * data.spacing),
+      data.kind === 'tubular' ? `${(360 / data.cuts.length) * i}°` : englishNumber(data.first + i * data.spacing),
     );
     return [
       { kind: 'heading', text: `${product.facts.code}, ${english(product)}` },
@@ -131,7 +132,7 @@ function cuttingTables(edition: '4' | '5', day: string): AssetDocument {
           { heading: 'Depth code', width: 150, mono: true },
           ...data.depths.map((_, i) => ({ heading: String(i), width: 42, mono: true })),
         ],
-        rows: [['mm', ...data.depths.map(drawingNumber)]],
+        rows: [['mm', ...data.depths.map(englishNumber)]],
       },
       {
         kind: 'table',
@@ -160,7 +161,7 @@ function cuttingTables(edition: '4' | '5', day: string): AssetDocument {
     { kind: 'title', text: 'Cutting tables', line: `Edition ${edition}, ${day}` },
     {
       kind: 'text',
-      text: 'Depths are what is taken off the blade, positions are measured from the shoulder, in millimetres. Tolerance of both: 0,02 mm on a code machine, 0,05 mm on a duplicator.',
+      text: 'Depths are what is taken off the blade, positions are measured from the shoulder, in millimetres. Tolerance of both: 0.02 mm on a code machine, 0.05 mm on a duplicator.',
     },
     ...items,
   ]);

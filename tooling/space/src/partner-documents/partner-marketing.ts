@@ -241,10 +241,10 @@ const campaigns = {
     ],
     columns: ['Material', 'Pieces', 'EUR'],
     rows: [
-      ['Poster 500 × 700 mm', '2', '0,00'],
-      ['Display of 40 hooks', '1', '18,00'],
-      ['Key tags', '200', '12,00'],
-      ['Counter mat', '1', '0,00'],
+      ['Poster 500 × 700 mm', '2', '0.00'],
+      ['Display of 40 hooks', '1', '18.00'],
+      ['Key tags', '200', '12.00'],
+      ['Counter mat', '1', '0.00'],
     ],
   },
   it: {

@@ -196,9 +196,9 @@ function orderConditions(): AssetDocument {
         { heading: 'From 500 EUR', width: 120 },
       ],
       rows: [
-        ['Italy', '1', '9,00', 'free'],
-        ['Germany, France, Spain', '2–3', '14,00', 'free'],
-        ['Netherlands, Portugal, Romania', '3–4', '16,00', 'free'],
+        ['Italy', '1', '9.00', 'free'],
+        ['Germany, France, Spain', '2–3', '14.00', 'free'],
+        ['Netherlands, Portugal, Romania', '3–4', '16.00', 'free'],
         ['Other countries', 'by offer', 'by offer', 'by offer'],
       ],
     },
@@ -212,8 +212,8 @@ function orderConditions(): AssetDocument {
         { heading: 'Packs', width: 100, mono: true },
       ],
       rows: [
-        ['Inner box', '140 × 90 × 60', '0,7', '1'],
-        ['Carton', '420 × 280 × 190', '14,5', '20'],
+        ['Inner box', '140 × 90 × 60', '0.7', '1'],
+        ['Carton', '420 × 280 × 190', '14.5', '20'],
         ['Half pallet', '800 × 600 × 950', '178', '240'],
         ['Pallet', '1200 × 800 × 1150', '412', '560'],
       ],

@@ -111,14 +111,14 @@ function serviceSheet({ slug, facts, title }: CatalogueProduct, version: '2' | '
     ? [
         ['day', 'Empty chips, check extraction', '18–22 m/s'],
         ['week', 'Grease slides, check belts', '112–124 Hz'],
-        ['500 hours', 'Change filters, look at tools', '0,02 mm'],
-        ['2 000 hours', 'Bearings, emergency stop', '0,8 s'],
+        ['500 hours', 'Change filters, look at tools', '0.02 mm'],
+        ['2,000 hours', 'Bearings, emergency stop', '0.8 s'],
       ]
     : [
         ['day', 'Clean with the brush, never with air', '–'],
-        ['week', 'Check guard and cable', '1,5 s'],
-        ['5 000 keys', 'Calibrate', '0,02 mm'],
-        ['year', 'Service by a technician', '0,006 mm'],
+        ['week', 'Check guard and cable', '1.5 s'],
+        ['5,000 keys', 'Calibrate', '0.02 mm'],
+        ['year', 'Service by a technician', '0.006 mm'],
       ];
   return partnerDocument(
     `service-sheet-${slug}-${version}`,

@@ -91,3 +91,8 @@ export function calendarPath(locale: string, uuid: string): string {
 export function searchSettingsPath(locale: string): string {
   return `/api/search/${locale}`;
 }
+
+/** Returns the last value of a query parameter, as Next reads several; empty if there is none. */
+export function lastOf(query: Readonly<Record<string, string | readonly string[] | undefined>>, name: string): string {
+  return [query[name] ?? ''].flat().at(-1) ?? '';
+}

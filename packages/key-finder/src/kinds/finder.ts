@@ -6,10 +6,10 @@ import { type Resolution, resolveCode } from '@clavora/catalogue/resolve-code';
 import { makesOf } from '@clavora/catalogue/vehicle-records';
 import type { OpenCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import type { FinderAnswer } from '@clavora/site-core/catalogue-view';
-import { finderParameter } from '@clavora/site-core/internal-paths';
+import { finderParameter, lastOf } from '@clavora/site-core/internal-paths';
 import { certainBlank } from '../loaders/certain-blank.ts';
 import { catalogueCounts } from '../loaders/finder-facts.ts';
-import { type Kind, lastOf } from './kind.ts';
+import type { Kind } from './kind.ts';
 
 /** The key finder: the answer to any text, or the page of the blank whose code the text certainly is. */
 export const finder: Kind<'finder'> = {
@@ -26,7 +26,7 @@ export const finder: Kind<'finder'> = {
   question: {
     parameters: [finderParameter],
     read(asked) {
-      const typed = lastOf(asked, finderParameter);
+      const typed = lastOf(asked.query, finderParameter);
       if (typed.trim() === '') return null;
       return ({ open, hrefs }) => {
         const resolution = resolveCode(typed, open.codes);

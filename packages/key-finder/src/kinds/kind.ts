@@ -78,11 +78,6 @@ interface Question<Name extends PageKind> {
   read: (asked: Asked) => ((answering: Answering) => Answered<Name> | Promise<Answered<Name>>) | null;
 }
 
-/** Returns the last value of a query parameter, as Next reads several; empty if there is none. */
-export function lastOf({ query }: Asked, name: string): string {
-  return [query[name] ?? ''].flat().at(-1) ?? '';
-}
-
 /** Returns the slugs of the stories of rows. */
 export function slugsOf(linked: readonly ({ story_slug: string | null } | null)[]): (string | null)[] {
   return linked.map((one) => one?.story_slug ?? null);

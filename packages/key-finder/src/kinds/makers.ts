@@ -1,7 +1,7 @@
 import { catalogueTags } from '@clavora/catalogue/catalogue-tags';
 import { chartMakers, filterChart, makerChart } from '@clavora/catalogue/maker-chart';
-import { finderParameter } from '@clavora/site-core/internal-paths';
-import { type Kind, lastOf, slugsOf } from './kind.ts';
+import { finderParameter, lastOf } from '@clavora/site-core/internal-paths';
+import { type Kind, slugsOf } from './kind.ts';
 
 const maxLength = 60;
 
@@ -44,7 +44,7 @@ export const maker: Kind<'maker'> = {
     parameters: [finderParameter],
     params: ({ slug }) => ({ slug }),
     read(asked) {
-      const typed = lastOf(asked, finderParameter).trim().slice(0, maxLength);
+      const typed = lastOf(asked.query, finderParameter).trim().slice(0, maxLength);
       return ({ open }) => {
         const chart = filterChart(open.file, asked.words.slug, typed);
         return chart && { answer: { typed, chart } };

@@ -1,7 +1,8 @@
 import { blanksByMeasures } from '@clavora/catalogue/find-by-measures';
 import { type MeasureName, measureNames } from '@clavora/catalogue/measure-names';
 import { readMeasures } from '@clavora/catalogue/read-measures';
-import { type Kind, lastOf } from './kind.ts';
+import { lastOf } from '@clavora/site-core/internal-paths';
+import type { Kind } from './kind.ts';
 
 /** The blanks that differ least are shown. */
 const maxShown = 24;
@@ -19,7 +20,7 @@ export const measures: Kind<'measures'> = {
     parameters: measureNames,
     read(asked) {
       const typed: Partial<Record<MeasureName, string>> = Object.fromEntries(
-        measureNames.map((name) => [name, lastOf(asked, name).slice(0, maxLength)]),
+        measureNames.map((name) => [name, lastOf(asked.query, name).slice(0, maxLength)]),
       );
       const read = readMeasures(typed);
       if (read === null) return null;

@@ -1,7 +1,7 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { routeTable } from '@clavora/i18n-routing/routes';
 import { answerQuestion } from '@clavora/key-finder/answer-question';
-import { placeChoiceParameter, placeParameter, wholeListing } from '@clavora/site-core/internal-paths';
+import { lastOf, placeChoiceParameter, placeParameter, wholeListing } from '@clavora/site-core/internal-paths';
 import type { PageModel } from '@clavora/site-core/page-model';
 import { listsPlaces } from '@clavora/site-core/places';
 import type { Site } from '@clavora/site-core/site';
@@ -44,13 +44,8 @@ async function loadNearestPlaces(
   const row = routeTable.find(({ id }) => id === route);
   const url = row && listsPlaces(row) ? site.routing.href(site.market.id, locale, row.id) : null;
   if (url === null) notFound();
-  const place = lastOf(query[placeParameter]);
-  const placeChoice = lastOf(query[placeChoiceParameter]);
+  const place = lastOf(query, placeParameter);
+  const placeChoice = lastOf(query, placeChoiceParameter);
   const result = await loadPage(site, url, { ...wholeListing, place, placeChoice });
   return result.kind === 'page' ? result.page : redirect(url);
-}
-
-/** Returns the last value of a query parameter, as Next reads several; empty if there is none. */
-function lastOf(value: string | string[] | undefined): string {
-  return [value ?? ''].flat().at(-1) ?? '';
 }

@@ -105,7 +105,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, watche
   if (isDocument && (isPerRequest || isOfPerson || (verdict === 'preview' && isPagePath(pathname)))) {
     giveNonce(request, watched.security);
     // The page of an own request becomes the body of another answer.
-    watched.delaysScripts = verdict === 'public' && !isOfPerson && !isOwnRequest(request);
+    watched.delaysScripts = verdict === 'public' && !isPartnerPagePath(pathname) && !isOwnRequest(request);
   }
   const askNext = async (lostMs: number, isAwaited?: () => boolean): Promise<number> => {
     const visitorRequest = createVisitorRequest(response, lostMs, isAwaited);

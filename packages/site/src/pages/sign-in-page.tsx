@@ -1,15 +1,16 @@
+import type { SignInOutcome } from '@clavora/auth/browser/sign-in-channel';
 import { returnTarget } from '@clavora/auth/return-target';
 import { isSignInError, type SignInError, signInErrorStatus } from '@clavora/auth/sign-in-error';
 import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
 import { statusMetaName } from '@clavora/server/status-in-page';
 import type { Site } from '@clavora/site-core/site';
+import { islandAttributes } from '@clavora/ui/island';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { plainShell } from '../loaders/load-shell.ts';
 import { renderContext } from '../loaders/render-context.ts';
 import { SiteLayout } from '../shell/site-layout/site-layout.tsx';
-import { SignInAnnouncement } from './sign-in-announcement.client.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 interface SignInPageProps {
@@ -32,12 +33,13 @@ export function createSignInPage(site: Site) {
       const shell = plainShell(site, context.locale);
       const { reason } = query;
       const failure: SignInError | null = screen === 'signed-in' ? null : isSignInError(reason) ? reason : 'failed';
+      const outcome: SignInOutcome = failure ?? 'signed-in';
       const wanted = typeof query.returnTo === 'string' ? query.returnTo : null;
       const target = returnTarget(wanted, shell.partnerHref ?? shell.homeHref);
       return (
         <>
           {failure !== null && <meta name={statusMetaName} content={String(signInErrorStatus[failure])} />}
-          <SignInAnnouncement outcome={failure ?? 'signed-in'} />
+          <span hidden {...islandAttributes('sign-in-outcome', { start: 'load', settings: { outcome } })} />
           <SiteLayout layout="default" shell={shell} context={context}>
             <SignInScreen failure={failure} returnTo={target} homeHref={shell.homeHref} context={context} />
           </SiteLayout>

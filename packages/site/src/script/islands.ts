@@ -1,3 +1,4 @@
+import type { SignInOutcome } from '@clavora/auth/browser/sign-in-channel';
 import { forPartners } from '@clavora/extranet/browser/signed-in-mark';
 import { finderIslands } from '@clavora/key-finder/islands';
 
@@ -18,6 +19,12 @@ export const islands: Readonly<Record<string, () => Promise<Start>>> = {
   'near-me': () => import('../templates/places/start-near-me.ts').then(({ startNearMe }) => startNearMe),
   'place-today': () => import('../templates/places/start-place-today.ts').then((code) => code.startPlaceToday),
   search: hydrated(() => import('@clavora/search/start-search').then((code) => code.startSearch)),
+  'sign-in-outcome': () =>
+    import('@clavora/auth/browser/sign-in-popup').then(
+      ({ announceSignIn }) =>
+        (_place, { outcome }: { outcome: SignInOutcome }) =>
+          announceSignIn(outcome),
+    ),
   'table-filter': () => import('@clavora/ui/start-table-filter').then((code) => code.startTableFilter),
   'until-end': () => import('@clavora/blocks/start-until-end').then(({ startUntilEnd }) => startUntilEnd),
   'video-embed': () => import('@clavora/ui/start-video-embed').then(({ startVideoEmbed }) => startVideoEmbed),

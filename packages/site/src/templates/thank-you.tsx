@@ -1,6 +1,6 @@
 import type { TemplateProps } from '@clavora/site-core/template-props';
 import { ButtonLink } from '@clavora/ui/button-link';
-import { CustomLandingRoute } from '../data/custom-landing/custom-landing-route.tsx';
+import { customLandingMark } from '../data/custom-landing/read-custom-landing.ts';
 import { PartStyles } from '../shell/part-styles/part-styles.tsx';
 import { LandingPage } from './landing-page.tsx';
 import styles from './thank-you.module.css';
@@ -10,7 +10,7 @@ export function ThankYou({ page, context }: TemplateProps) {
   const path = context.storyHref(page.story.fullSlug);
   return (
     <>
-      {path !== null && <CustomLandingRoute path={path} />}
+      {path !== null && <span hidden {...customLandingMark(path)} />}
       <PartStyles part="landing-page" />
       <LandingPage page={page} context={context} />
       <p className={styles.home}>

@@ -74,9 +74,6 @@ const statusOf = (kind: string) => statuses[kind] ?? 200;
 const unexpected = (noise: readonly string[], kind: string, url: string) =>
   noise.filter((line) => line !== `${statuses[kind]} ${url}`);
 
-/** Kinds of pages with a part that React hydrates (ADR 120). */
-const reactKinds: ReadonlySet<string> = new Set(['custom-landing detail', 'sign-in error']);
-
 function expectSafePolicy({ headers }: Answer): void {
   const score = observatoryScore(new Map(Object.entries(headers).map(([name, value]) => [name, String(value)])));
   expect.soft(score.points, score.reasons.join(', ')).toBeGreaterThanOrEqual(100);
@@ -101,7 +98,7 @@ test.describe('italy in it', () => {
       const served = await get(path);
       expect(served.status).toBe(statusOf(kind));
       expect.soft(await malformedParts(served.body)).toEqual([]);
-      expect.soft(/_next\/static\/chunks\/[^"]*\.js/.test(served.body), 'scripts of Next').toBe(reactKinds.has(kind));
+      expect.soft(/_next\/static\/chunks\/[^"]*\.js/.test(served.body), 'scripts of Next').toBe(false);
       expectSafePolicy(served);
 
       const noise = listenForNoise(page);

@@ -171,7 +171,8 @@ function LiveResults({
         )
       }
       onChange={onChange}
-      onRetry={refresh}
+      // `refresh` asks for the last search that was answered, to which InstantSearch returns after an error.
+      onRetry={() => setIndexUiState(uiStateOf(index, state))}
       onHitClick={({ objectID, position, queryId }) =>
         insights?.reportClick({
           eventName: 'Result clicked',

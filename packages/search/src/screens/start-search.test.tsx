@@ -27,7 +27,8 @@ beforeAll(async () => {
   );
 });
 afterAll(() => sample.close());
-afterEach(() => {
+afterEach(async () => {
+  await sample.fail({ mode: 'none' });
   document.body.replaceChildren();
 });
 
@@ -98,4 +99,30 @@ it('SRC-2 searches for what was typed before it took over, and keeps the picture
   await vi.waitFor(() => expect(place.querySelectorAll('article')).toHaveLength(1), { timeout: 10_000 });
   expect(before).toContain('CLV-2.png');
   expect(picture()).toBe(before);
+});
+
+it('SRC-7 SRC-2 a retry searches for the words that failed, not for those before', async () => {
+  const { place, settings } = await served('q=chiave');
+  await startSearch(place, settings);
+  const field = place.querySelector<HTMLInputElement>('input[name="q"]');
+  if (field === null) throw new Error('Expected a field');
+  const hits = () => [...place.querySelectorAll('article a')].map((link) => link.getAttribute('href'));
+  const type = (words: string) => {
+    // React sees a change where its own setter did not set the value.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  type('clv-2');
+  await vi.waitFor(() => expect(hits()).toEqual(['/prodotti/clv-2']), { timeout: 10_000 });
+  await sample.fail({ mode: 'error', status: 500 });
+  type('clv-1');
+  const retry = await vi.waitFor(() => {
+    const link = place.querySelector<HTMLAnchorElement>('a[href="/cerca?q=clv-1"]');
+    if (link === null) throw new Error('Expected a link that searches again');
+    return link;
+  });
+  await sample.fail({ mode: 'none' });
+  retry.click();
+  await vi.waitFor(() => expect(hits()).toEqual(['/prodotti/clv-1']), { timeout: 10_000 });
+  expect(field.value).toBe('clv-1');
 });

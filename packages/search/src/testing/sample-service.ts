@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Fault } from '@clavora/services/faults';
 import { type SearchService, startSearchService } from '@clavora/services/search/start-search-service';
 import type { SearchEnvironment } from '../config/env.ts';
@@ -57,12 +60,15 @@ export async function startSampleService(stories: readonly FoundStory[]): Promis
     environment,
     service,
     async fail(fault) {
-      const answer = await fetch(`${service.url}/_admin/faults`, {
+      // Not `fetch`, which is a page's in tests of screens.
+      const sent = request(`${service.url}/_admin/faults`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(fault),
       });
-      if (!answer.ok) throw new Error(`The service does not take the fault: ${await answer.text()}`);
+      sent.end(JSON.stringify(fault));
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      if (answer.statusCode !== 200) throw new Error(`The service does not take the fault: ${await text(answer)}`);
+      answer.resume();
     },
     async close() {
       await service.close();

@@ -36,7 +36,7 @@ import { isOwnRequest } from './requests/own-request.ts';
 import { isPagePath } from './requests/page-paths.ts';
 import { isAuthPath, isPartnerPagePath } from './requests/personal-paths.ts';
 import { requestFirstAnswer } from './requests/request-first-answer.ts';
-import { createVisitorRequest } from './requests/visitor-request.ts';
+import { createVisitorRequest, takeLostTime } from './requests/visitor-request.ts';
 import { readServerSettings } from './server-settings.ts';
 import { brotliFiles } from './static-files.ts';
 
@@ -107,8 +107,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, watche
     // The page of an own request becomes the body of another answer.
     watched.delaysScripts = verdict === 'public' && !isPartnerPagePath(pathname) && !isOwnRequest(request);
   }
+  const lostBeforeMs = takeLostTime(request);
   const askNext = async (lostMs: number, isAwaited?: () => boolean): Promise<number> => {
-    const visitorRequest = createVisitorRequest(response, lostMs, isAwaited);
+    const visitorRequest = createVisitorRequest(response, Math.max(lostMs, lostBeforeMs), isAwaited);
     // Redirects of drafts are not recorded.
     if (verdict === 'public') {
       sendRecordedRedirects(request, response);

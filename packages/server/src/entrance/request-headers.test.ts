@@ -36,6 +36,7 @@ describe('removeInternalHeaders', () => {
     'x-original-url',
     'x-prerender-revalidate',
     'x-real-ip',
+    'x-repeated',
     'x-rewrite-url',
     'x-vercel-id',
   ])('SEC-2 removes %s', (name) => {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { repeatedHeader } from '../requests/visitor-request.ts';
 import { isRouterState, routerStateHeader } from './router-state.ts';
 
 /**
@@ -20,7 +21,13 @@ const passedHeaders = new Set([
 const ownHeaders = new Set(['x-site-handed-over', 'x-site-nonce']);
 
 /** Headers of trusted proxies. */
-const proxyHeaders = new Set(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']);
+const proxyHeaders = new Set([
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  repeatedHeader,
+]);
 
 /** Whether any client may send a request header; `name` is in lower case. */
 export function isPassedHeader(name: string, trustedProxies: number): boolean {

@@ -1,6 +1,6 @@
 import { addLostTime, maxLostMs, remainingMs, unlessFailed, visitorWaiting } from '@clavora/upstream/visitor-budget';
 import { describe, expect, it, vi } from 'vitest';
-import { createVisitorRequest } from './visitor-request.ts';
+import { createVisitorRequest, repeatedHeader, takeLostTime } from './visitor-request.ts';
 
 const response = { writableEnded: false, destroyed: false };
 
@@ -14,6 +14,17 @@ describe('a visitor request', () => {
     expect(request.hasFailed).toBe(true);
     request.run(() => expect(remainingMs()).toBe(maxLostMs - 400));
     createVisitorRequest(response).run(() => expect(remainingMs()).toBe(maxLostMs));
+  });
+
+  it('SEC-6 costs an edge’s visitor little more time where an instance has answered 503 before', () => {
+    const request = { headers: { accept: '*/*', [repeatedHeader]: '1' } };
+    createVisitorRequest(response, takeLostTime(request)).run(() => {
+      // Enough for an instance whose services work.
+      expect(remainingMs()).toBe(250);
+    });
+    // Next gets no header that it does not know.
+    expect(request.headers).toEqual({ accept: '*/*' });
+    expect(takeLostTime(request)).toBe(0);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage } from 'node:http';
 
 /** The time that a request has lost to failing services, as `@clavora/upstream/visitor-budget` counts it. */
 interface VisitorBudget {
@@ -6,6 +7,18 @@ interface VisitorBudget {
   throttledMs: number;
   hasFailed: boolean;
   isAnswered: () => boolean;
+}
+
+/** The request header of an edge that asks again after an answer of 500 or 503 (docs/contracts/edge.md). */
+export const repeatedHeader = 'x-repeated';
+/** What such a request has lost before, in milliseconds, of `maxLostMs`: services that work answer in the rest. */
+const repeatedLostMs = 1_150;
+
+/** Returns what a request has lost to failing services before it arrived, in milliseconds, and removes what says so. */
+export function takeLostTime({ headers }: Pick<IncomingMessage, 'headers'>): number {
+  const isRepeated = headers[repeatedHeader] === '1';
+  delete headers[repeatedHeader];
+  return isRepeated ? repeatedLostMs : 0;
 }
 
 // This server cannot import packages, but shares the process with Next's bundles of them.

@@ -97,6 +97,8 @@ ${limitZones(limits)}
   map $http_cookie $is_draft_cookie { default 0; ${quoted(`~${draftCookie}`)} 1; }
   # Data of the router depend on its state: a stored one would be of another.
   map "$is_query_passed$is_method_passed$is_path_passed$is_draft_query$is_draft_cookie$http_rsc$http_authorization" $is_passed { default 1; 00000 0; }
+  # Of a request that an instance has answered already, the visitor has waited as long as one may take.
+  map $upstream_status $is_repeated { default ""; "~\\b50[03]\\b" 1; }
   # A redirect has the query of its visitor, also where a header would allow to store it.
   map $upstream_status $is_redirect { default 0; "~30[1278]$" 1; }
 
@@ -163,7 +165,7 @@ ${Object.entries(headerTable.other)
       # A page ends after a second: those who arrive while one asks for it get the former one, for another second.
       proxy_cache_revalidate on;
       proxy_cache_lock on; proxy_cache_lock_timeout 5s; proxy_cache_lock_age 5s;
-${forwarding('      ', '$coding')}
+${forwarding('      ', '$coding', '""')}
 ${storing(market)}
     }
 
@@ -181,7 +183,7 @@ ${limits ? `      limit_req zone=live burst=${limits.livePerSecond * 3} nodelay;
       # A POST is sent again only if no instance has received it.
       proxy_next_upstream error timeout;
       proxy_next_upstream_tries 2;
-${forwarding('      ', '$http_accept_encoding')}
+${forwarding('      ', '$http_accept_encoding', '$is_repeated')}
 ${hiding('      ')}
     }
   }
@@ -189,7 +191,7 @@ ${hiding('      ')}
 }
 
 /** Request headers to the site. Those of a proxy are replaced: a visitor may have sent them. */
-function forwarding(indent: string, coding: string): string {
+function forwarding(indent: string, coding: string, isRepeated: string): string {
   return [
     'proxy_http_version 1.1;',
     'proxy_connect_timeout 1s;',
@@ -202,6 +204,7 @@ function forwarding(indent: string, coding: string): string {
     // By which the logs of edge and site find each other. A visitor does not decide what is traced.
     'proxy_set_header X-Request-Id $request_id;',
     'proxy_set_header Traceparent "";',
+    `proxy_set_header X-Repeated ${isRepeated};`,
     `proxy_set_header Accept-Encoding ${coding};`,
     // A page answers with all its headers, the policy with hashes of its scripts among them.
     'proxy_buffer_size 32k; proxy_buffers 16 32k; proxy_busy_buffers_size 64k;',

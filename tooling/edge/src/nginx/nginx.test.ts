@@ -205,8 +205,11 @@ describe('nginx in front of two instances', () => {
     }
     await expect.poll(async () => (await ask(page)).headers['x-edge-cache'], afterItsEnd).toBe('STALE');
     expect((await ask(page)).body).toBe('answer 1');
-    const cold = await ask(`${page}-cold`);
+    const cold = await ask(`${page}-cold`, { headers: { 'x-repeated': '1' } });
     expect([cold.status, cold.body]).toEqual([503, 'screen']);
+    // The second instance knows that this visitor has waited, and not from the visitor.
+    const asked = [...first.requests, ...second.requests].filter(({ url }) => url === `${page}-cold`);
+    expect(asked.map(({ headers }) => String(headers['x-repeated'])).toSorted()).toEqual(['1', 'undefined']);
     answerWith(pageFreshness);
     await expect.poll(async () => (await ask(page)).headers['x-edge-cache'], afterItsEnd).not.toBe('STALE');
     expect((await ask(page)).status).toBe(200);

@@ -47,7 +47,10 @@ sub vcl_recv {
     set req.http.x-purged = xkey.softpurge(req.http.${edgeTagsHeader});
     return (synth(200, "Purged " + req.http.x-purged));
   }
-  if (req.restarts == 0) { unset req.http.x-round; }
+  if (req.restarts == 0) {
+    unset req.http.x-round;
+    unset req.http.x-repeated;
+  }
   set req.http.x-path = regsub(req.url, {"\\?.*$"}, "");
   set req.http.x-query = regsub(req.url, {"^[^?]*\\??"}, "");
   if (req.http.x-path ~ ${anyCase(closedPath)}) { return (synth(404)); }
@@ -128,6 +131,8 @@ sub vcl_synth {
   # The second round: what is stored and may still be sent, else the site's own answer.
   if (resp.status == 503 && req.restarts == 0) {
     set req.http.x-round = "2";
+    # Of a request that an instance has answered already, the visitor has waited as long as one may take.
+    set req.http.x-repeated = "1";
     return (restart);
   }
 }

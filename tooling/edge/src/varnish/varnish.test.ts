@@ -122,7 +122,9 @@ describe('Varnish in front of two instances', () => {
     await purge(`tag-${pages}`);
     const kept = await ask(page);
     expect([kept.status, kept.body]).toEqual([200, 'answer 1']);
-    expect((await ask(`${page}-cold`)).status).toBe(503);
+    expect((await ask(`${page}-cold`, { headers: { 'x-repeated': '1' } })).status).toBe(503);
+    const asked = sites.flatMap(({ requests }) => requests).filter(({ url }) => url === `${page}-cold`);
+    expect(asked.map(({ headers }) => String(headers['x-repeated'])).toSorted()).toEqual(['1', 'undefined']);
     answerWith(200, { 'cache-control': tagged });
     await expect.poll(async () => (await ask(`${page}-cold`)).status, eventually).toBe(200);
   });

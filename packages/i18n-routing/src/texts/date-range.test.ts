@@ -75,6 +75,19 @@ describe('dateText', () => {
     },
   );
 
+  it('SHL-8 calls the first of a French month «1er», in figures «01»', () => {
+    const [first, last] = [at('2026-07-01T08:00'), at('2026-07-05T08:00')];
+    const format = dateFormat('fr', long);
+    expect([dateText(format, first), dateText(format, last), dateRange(format, first, last)].map(plain)).toEqual([
+      '1er juillet 2026',
+      '5 juillet 2026',
+      '1er–5 juillet 2026',
+    ]);
+    expect(dateText(dateFormat('fr', { dateStyle: 'medium', timeZone: 'UTC' }), first)).toMatch(/^1er/);
+    expect(dateText(dateFormat('fr', { dateStyle: 'short', timeZone: 'UTC' }), first)).toBe('01/07/2026');
+    expect(plain(dateText(dateFormat('it', long), first))).toBe('1 luglio 2026');
+  });
+
   it('returns nothing for an invalid date', () => {
     expect(dateText(dateFormat('it', long), new Date('?'))).toBe('');
   });

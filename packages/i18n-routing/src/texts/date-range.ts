@@ -13,7 +13,7 @@ export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): In
 
 /** Formats a date for a page, where a line must not end between day and month; it may before the year. Empty for an invalid date. */
 export function dateText(format: Intl.DateTimeFormat, at: Date): string {
-  return Number.isNaN(at.getTime()) ? '' : heldTogether(format.formatToParts(at));
+  return Number.isNaN(at.getTime()) ? '' : heldTogether(format.formatToParts(at), format);
 }
 
 /**
@@ -27,14 +27,17 @@ export function dateRange(format: Intl.DateTimeFormat, starts: Date, ends: Date)
     const single = (source === 'endRange' ? last : first).find((part) => part.type === type);
     return { type, value: single?.value ?? value };
   });
-  return heldTogether(parts);
+  return heldTogether(parts, format);
 }
 
-function heldTogether(parts: readonly Intl.DateTimeFormatPart[]): string {
+function heldTogether(parts: readonly Intl.DateTimeFormatPart[], format: Intl.DateTimeFormat): string {
+  const isFrench = format.resolvedOptions().locale.startsWith('fr');
   return parts
     .map(({ type, value }, index) => {
-      if (type !== 'literal') return value;
       const [before, after] = [parts[index - 1]?.type, parts[index + 1]?.type];
+      // French has an ordinal for the first alone, «1er juillet», which the formatter does not know; not in figures: «01/07».
+      if (type === 'day' && value === '1' && isFrench) return `${value}er`;
+      if (type !== 'literal') return value;
       if (value.includes('–')) return value.replace(/[ \u2009](?=–)/, noBreakOf);
       if ((before === 'day' && after === 'month') || (before === 'month' && after === 'day'))
         return value.replaceAll(/[ \u2009]/g, noBreakOf);

@@ -16,7 +16,8 @@ it.each([
   ['Una llave es una medida. La mantenemos.', 'Una llave es una medida. La_mantenemos.'],
   ['Una chiave è una misura. Noi la manteniamo.', 'Una chiave è una misura. Noi_la_manteniamo.'],
   ['Una chiave è una misura. Noi\u00a0la manteniamo.', 'Una chiave è una misura. Noi_la_manteniamo.'],
-  ['Ключ — это размер. Мы его выдерживаем.', 'Ключ — это размер. Мы его выдерживаем.'],
+  ['Ключ — это размер. Мы его выдерживаем.', 'Ключ — это размер. Мы_его_выдерживаем.'],
+  ['Ключ — это размер. Мы его воспроизводим.', 'Ключ — это размер. Мы его воспроизводим.'],
   ['Wir halten es ein.', 'Wir halten es ein.'],
 ])('BLK-2 ends no line within a short sentence after another: %j', (text, kept) => {
   expect(keepTogether(text)).toBe(kept.replaceAll('_', '\u00a0'));

@@ -7,7 +7,7 @@ const innerBreak =
   /(?<=\p{L}-)(?=(?:t-)?(?:je|tu|ils?|elles?|on|moi|toi|me|te|se|nous|vous|nos|vos|l[aeo]s?|lui|leur|lhes?|n?[ao]s?|[lnv]e|și|ți|vă|îl)(?![\p{L}-]))|(?<=(?:об|tr|rot|giri)\/)(?=мин|min)/gu;
 
 /** A short sentence after another, as in `Una llave es una medida. La mantenemos.`; a long one may not fit in a line. */
-const lastSentence = /(?<=[.?!] )(?=.{1,18}$)\p{L}{1,3}(?:[ \u00a0]\p{L}{1,3})? \S+$/u;
+const lastSentence = /(?<=[.?!] )(?=.{1,19}$)\p{L}{1,3}(?:[ \u00a0]\p{L}{1,3})? \S+$/u;
 
 /** Returns a text in which no line ends between a name and its figure, within a figure with its unit, between a verb and its pronoun, or within a short last sentence. */
 export function keepTogether(text: string): string {

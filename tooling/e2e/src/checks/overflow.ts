@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns what of a page's layout does not fit its width: elements beside it, texts that are cut, texts that are squeezed, and values outside the
- * column of their list.
+ * Returns what of a page's layout does not fit its width: elements beside it, texts and placeholders that are cut, texts that are squeezed, and values
+ * outside the column of their list.
  */
 export async function layoutProblems(page: Page): Promise<string[]> {
   return [
     ...(await overflowing(page)),
     ...(await clippedTexts(page)),
+    ...(await cutPlaceholders(page)),
     ...(await squeezedTexts(page)),
     ...(await strayValues(page)),
   ];
@@ -72,6 +73,21 @@ function clippedTexts(page: Page): Promise<string[]> {
       return (hidesX || hidesY) && isCut(element, hidesX, hidesY);
     });
     return clipped.slice(0, 5).map((element) => element.outerHTML.slice(0, 160));
+  });
+}
+
+/** Returns placeholders that are longer than their fields, which cut them without a sign. */
+function cutPlaceholders(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    return [...document.querySelectorAll('input[placeholder]')].flatMap((field) => {
+      if (canvas === null || !(field instanceof HTMLInputElement) || !field.checkVisibility()) return [];
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      canvas.font = font;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      const { width } = canvas.measureText(field.placeholder);
+      return width > room + 1 ? [`"${field.placeholder}": ${Math.round(width)} px in ${Math.round(room)} px`] : [];
+    });
   });
 }
 

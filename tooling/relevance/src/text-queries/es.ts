@@ -27,7 +27,7 @@ export const queries: readonly RelevanceQuery[] = [
   { kind: 'trade word', query: 'programador de taller toma de diagnosis', wants: 'ECO Prog' },
   { kind: 'trade word', query: 'fresa angular llaves de paletón', wants: 'W-118' },
   { kind: 'trade word', query: 'mordaza de cuatro caras', wants: 'J-C' },
-  { kind: 'trade word', query: 'línea transfer llaves cifradas', wants: 'Transfer 3600' },
+  { kind: 'trade word', query: 'línea transfer llaves cortadas', wants: 'Transfer 3600' },
   { kind: 'trade word', query: 'kit de mantenimiento máquinas', wants: 'KIT-CARE' },
   { kind: 'trade word', query: 'prensa de troquelado fleje de latón', wants: 'Pressa 40' },
   { kind: 'trade word', query: 'desbarbadora dos cepillos', wants: 'Spazzola 8' },

@@ -45,9 +45,9 @@ export const machines: Readonly<
   'duo-laser': { name: 'Duo Laser', data: laserMachine, closeUp: { x: 50, y: -370, width: 340, height: 227 } },
   'mappa-2': { name: 'Mappa 2', data: bitKeyMachine, closeUp: { x: 130, y: -330, width: 390, height: 260 } },
   'combi-4': { name: 'Combi 4', data: combinedMachine, closeUp: { x: 390, y: -400, width: 330, height: 220 } },
-  'eco-clone': { name: 'Eco Clone', data: transponderCloner, closeUp: { x: 0, y: -164, width: 210, height: 140 } },
-  'eco-read': { name: 'Eco Read', data: codeReader, closeUp: { x: 40, y: -176, width: 165, height: 110 } },
-  'eco-prog': { name: 'Eco Prog', data: programmer, closeUp: { x: 210, y: -176, width: 210, height: 140 } },
+  'eco-clone': { name: 'ECO Clone', data: transponderCloner, closeUp: { x: 0, y: -164, width: 210, height: 140 } },
+  'eco-read': { name: 'ECO Read', data: codeReader, closeUp: { x: 40, y: -176, width: 165, height: 110 } },
+  'eco-prog': { name: 'ECO Prog', data: programmer, closeUp: { x: 210, y: -176, width: 210, height: 140 } },
   'smart-pro-mini': {
     name: 'Smart Pro Mini',
     data: handheldProgrammer,

@@ -44,6 +44,7 @@ const gendered: Readonly<Partial<Record<SpokenLocale, RegExp>>> = {
   fr: /(?<!\p{L})(?:vous êtes (?:connecté|inscrit|abonné)|connecté en tant que)(?!\p{L})/iu,
   pt: /(?<!\p{L})(?:\p{L}+m-no da|o contactamos|o imped(?:e|ir)|está (?:ligado|inscrito)|só o próprio|bem-vindo)(?!\p{L})/iu,
   ro: /(?<!\p{L})(?:sunteți (?:autentificat|conectat|abonat)|autentificat ca|bine ați venit)(?!\p{L})/iu,
+  de: /(?<!\p{L})Kollegen?(?!\p{L})/u,
 };
 
 const brazilian =
@@ -51,14 +52,15 @@ const brazilian =
 
 /** Grouped digits, digits of four or more figures in a row, and such a run before a noun. */
 const grouped =
-  /(?<![\p{L}\d.,:/+#_–−-])(?<!\d[ \u00a0\u202f])[1-9]\d{0,2}(?:[.,\u00a0\u202f ]\d{3})+(?![\p{L}\d:/_-])(?![.,]\d)/gu;
-const plainFour = /(?<![\p{L}\d.,:/+#_-])(?<!\d[ \u00a0\u202f])[1-9]\d{3}(?![\p{L}\d:/_-])(?![.,]\d)/gu;
+  /(?<![\p{L}\d.,:/+#_–−-])(?<!\d[ \u00a0\u202f])[1-9]\d{0,2}(?:[.,\u00a0\u202f ]\d{3})+(?![\p{L}\d:_-]|\/\d)(?![.,]\d)/gu;
+const plainFour = /(?<![\p{L}\d.,:/+#_-])(?<!\d[ \u00a0\u202f])[1-9]\d{3}(?![\p{L}\d:_-]|\/\d)(?![.,]\d)/gu;
 const plainLong = /(?<![\p{L}\d.,:/+#_-])(?<!\d[ \u00a0\u202f])[1-9]\d{4,}(?=[ \u00a0]\p{Ll})/gu;
 /** What is no number: code, targets of links, phone numbers, names of products, dates. */
 const noFigures =
   /`[^`]*`|\+\d[\d \u00a0]*|<[^>]*>|\S+@\S+|https?:\/\/\S+|Transfer 3600|[A-Z]{2} ?\d{2}[ -]\d{4,}|(?:EN|ISO|IEC) \d+/gu;
-/** The last figure that may be a year. */
+/** The last figure that may be a year; no text is of a round year. */
 const lastYear = 2_100;
+const isYear = (number: number) => number <= lastYear && number % 50 !== 0;
 
 /** Returns the numbers that are not written as the language's formatter writes them; four digits may be a year. */
 function ungroupedFigures(words: string, locale: SpokenLocale): { figure: string; expected: string }[] {
@@ -67,7 +69,7 @@ function ungroupedFigures(words: string, locale: SpokenLocale): { figure: string
   return [grouped, plainFour, plainLong]
     .flatMap((pattern) => [...text.matchAll(pattern)].map(([figure]) => figure))
     .map((figure) => ({ figure, number: Number(figure.replaceAll(/\D/g, '')) }))
-    .filter(({ figure, number }) => /\D/.test(figure) || number > lastYear)
+    .filter(({ figure, number }) => /\D/.test(figure) || !isYear(number))
     .map(({ figure, number }) => ({ figure, expected: format.format(number) }))
     .filter(({ figure, expected }) => figure !== expected);
 }
@@ -109,6 +111,12 @@ export const wordingRules: readonly WordingRule[] = [
   { rule: 'visitors are addressed formally', faults: familiar },
   { rule: 'nobody is addressed as a man', faults: gendered },
   { rule: 'Portuguese is that of Portugal', faults: { pt: brazilian } },
+  { rule: 'no word is colloquial', faults: { de: /(?<!\p{L})nicht (?:ge)?klapp(?:t|en)(?!\p{L})/u } },
+  { rule: 'products are written as on their plates', faults: inAll(/(?<!\p{L})Eco (?:Clone|Prog|Read)(?!\p{L})/u) },
+  {
+    rule: 'a French verb after a pronoun is no noun',
+    faults: { fr: /(?<!\p{L})(?:qui|ne|il|elle|on) taillages?(?!\p{L})/iu },
+  },
 ];
 
 /** Returns the faults of a text against a rule. */

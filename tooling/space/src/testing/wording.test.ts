@@ -71,6 +71,7 @@ describe('the rules', () => {
     ['grouped', 'ro', '2180 de modele', '2.180 de modele'],
     ['grouped', 'it', '3.600 chiavi', '3600 chiavi'],
     ['grouped', 'es', '310 000 llaves', '310.000 llaves'],
+    ['grouped', 'en', 'for every 2000 keys', 'in 2026, for every 2,000 keys'],
     ['«de»', 'ro', '24 luni', '24 de luni'],
     ['«de»', 'ro', 'Cei 110 de dinți', 'Cei 110 dinți'],
     [
@@ -83,6 +84,10 @@ describe('the rules', () => {
     ['formally', 'it', 'il docente cerca con voi la causa', 'il docente cerca la causa'],
     ['formally', 'ro', 'Caută în listă', 'Căutați în listă'],
     ['as a man', 'fr', 'Vous êtes connecté', 'Connexion réussie'],
+    ['as a man', 'de', 'mit Kollegen teilen', 'im Team teilen'],
+    ['colloquial', 'de', 'hat nicht geklappt', 'ist fehlgeschlagen'],
+    ['plates', 'it', 'Clonare con [Eco Clone]', 'Clonare con [ECO Clone]'],
+    ['French verb', 'fr', 'machine qui taillage', 'machine qui taille'],
     ['Portugal', 'pt', 'Limpe a morsa', 'Limpe o mordente'],
   ] as const)('find a fault of «%s» in %s: %s', (part, locale, wrong, right) => {
     expect([find(part, wrong, locale).length, find(part, right, locale)]).toEqual([1, []]);

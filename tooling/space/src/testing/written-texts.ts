@@ -18,6 +18,7 @@ const wordFiles = [
   'tooling/space/src/partner-documents/partner-price-words.ts',
   'tooling/space/src/film/film-captions.ts',
   'tooling/catalogue/src/sample/sample-texts.ts',
+  'tooling/services/src/identity/pages/sign-in-words.ts',
 ];
 
 /** Returns every text in every language below a folder with the files of this repository: messages, addresses, search words, content and documents. */

@@ -16,7 +16,7 @@ interface ListingFilterProps {
   facets: ListingFacets;
   /** The number of pages in the listing. */
   total: number;
-  /** Names the field: it searches in the listing. */
+  /** Names the field for screen readers: it searches in the listing. Too long for a phone. */
   fieldLabel: string;
   labels: SearchLabels;
   localeTag: string;
@@ -42,7 +42,7 @@ export function ListingFilter({ href, scope, facets, total, fieldLabel, labels, 
             className={styles.field}
             type="search"
             name={queryParameter}
-            placeholder={fieldLabel}
+            placeholder={labels.field.placeholder}
             aria-label={fieldLabel}
             maxLength={200}
             autoCapitalize="off"

@@ -34,10 +34,7 @@ export function EventDetail({ content, page, context }: DetailProps<'event'>) {
       : [
           {
             term: t('event.disciplines'),
-            value: context.format.list(
-              content.disciplines.map((discipline) => t(`event.discipline.${discipline}`)),
-              { type: 'unit' },
-            ),
+            value: content.disciplines.map((discipline) => t(`event.discipline.${discipline}`)).join(', '),
           },
         ]),
   ];

@@ -58,9 +58,11 @@ describe('SectionDetail', () => {
   });
 
   it('TPL-6 separates disciplines with commas, since each is a name of its own', async () => {
-    const disciplines = ['training', 'automotive'];
-    const { html } = await draw('events', 'event', { ...fair, disciplines, starts_at: '2026-12-01 09:00' });
-    expect(html).toContain('Training, Automotive');
+    const event = { ...fair, disciplines: ['training', 'automotive'], starts_at: '2026-12-01 09:00' };
+    expect((await draw('events', 'event', event)).html).toContain('Training, Automotive');
+    // Lists of units have nothing between their entries in Russian, and «et» in French.
+    expect((await draw('events', 'event', event, 'ru')).html).toContain('Обучение, Автоключи');
+    expect((await draw('events', 'event', event, 'fr')).html).toContain('Formation, Automobile');
   });
 
   it.each([

@@ -57,7 +57,7 @@ function Row({ t, format, localeTag, hrefOf, since, document }: DocumentTablePro
   const { entry } = document;
   const facts = documentFacts(document);
   const names = facts.languages.map((code) => languageName(code, localeTag, t)).filter((name) => name !== '');
-  const languages = names.length > 2 ? t('download.several_languages') : format.list(names, { type: 'unit' });
+  const languages = names.length > 2 ? t('download.several_languages') : names.join(', ');
   const kind = kindName(entry, t);
   const size = facts.size === null ? '' : fileSize(facts.size, format);
   const pages = facts.pages === null ? '' : format.number(facts.pages);

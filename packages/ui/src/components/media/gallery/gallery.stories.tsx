@@ -18,7 +18,7 @@ const meta: Meta<typeof Gallery> = {
   args: {
     label: 'Pictures',
     items: [
-      { key: 'cut', href: null, caption: 'Cut, measures in mm', content: drawn(drawing) },
+      { key: 'cut', href: null, caption: 'Cut, dimensions in mm', content: drawn(drawing) },
       { key: 'blank', href: null, caption: 'Before the cuts', content: drawn(uncut) },
     ],
     labels: {

@@ -7,7 +7,7 @@ const directiveNotice = 'MODULE_LEVEL_DIRECTIVE';
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/nextjs-vite', options: {} },
-  stories: ['../../../packages/*/src/**/*.stories.tsx', '../../illustrations/src/**/*.stories.tsx'],
+  stories: ['../../../packages/*/src/**/*.stories.tsx'],
   staticDirs: ['../public'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

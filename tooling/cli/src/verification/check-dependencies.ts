@@ -8,7 +8,7 @@ const specs = 'tooling/e2e/src/';
 
 /** Files that no site contains, and that no program reads that starts or asks one. */
 const apart =
-  /\.md$|\.(?:test|stories)\.tsx?$|^(?:docs|findings|\.changeset|\.ci|\.github)\/|^tooling\/(?:doctor|firefox|illustrations|observability|relevance|storybook)\//;
+  /\.md$|\.(?:test|stories)\.tsx?$|^(?:docs|findings|\.changeset|\.ci|\.github)\/|^tooling\/(?:doctor|firefox|observability|relevance|storybook)\//;
 
 /**
  * Specs of `tooling/e2e/src` that check something else than what blocks draw, with the files of blocks that they use all the same, by their paths among blocks;
@@ -43,7 +43,7 @@ export function concernsSpec(spec: string, path: string): boolean {
 
 /** What Storybook is built from and its tests use: packages, their own tests aside. */
 const storySources =
-  /^(?:packages|tooling\/(?:illustrations|storybook|typescript))\/(?!.*\.(?:md|test\.tsx?)$)|^tooling\/e2e\/src\/checks\/|^[\w-]+\.(?:json|yaml)$/;
+  /^(?:packages|tooling\/(?:storybook|typescript))\/(?!.*\.(?:md|test\.tsx?)$)|^tooling\/e2e\/src\/checks\/|^[\w-]+\.(?:json|yaml)$/;
 const picturesOfBlocks = /^tooling\/storybook\/pictures\/\d+\/blocks-/;
 /** Packages that no primitive and no drawing imports. Storybook's frame does, which other stories show too. */
 const abovePrimitives = /^packages\/(?!(?:content-client|i18n-routing|ui|upstream)\/)/;

@@ -1,15 +1,15 @@
-import { statSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { keyGeometry } from '@clavora/ui/drawing/key-blade';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { describe, expect, it } from 'vitest';
+import { keyBlades } from '../blades/key-blades.ts';
 import { isPartnerFile } from '../compile/partner-area.ts';
 import { keyDxf } from '../writers/dxf-writer.ts';
 import { pdfString } from '../writers/pdf-string.ts';
 import { standardTypeface } from '../writers/pdf-typeface.ts';
 import { writePdf } from '../writers/pdf-writer.ts';
-import { keyBlades } from './asset-list.ts';
 import { allDocuments } from './document-list.ts';
 import { findDrift, readManifest } from './manifest.ts';
 import { assetsFolder, currentManifest } from './render-assets.ts';
@@ -25,9 +25,9 @@ describe('rendered assets', () => {
     ['public', 12, (path: string) => !isPartnerFile(path)],
     ['partners’', 8, isPartnerFile],
   ])('that are %s have less than %d MB in total', (_, megabytes, isMeant) => {
-    const bytes = [...manifest.pictures, ...manifest.documents]
-      .filter(({ path }) => isMeant(path))
-      .reduce((sum, { path }) => sum + statSync(join(assetsFolder, path)).size, 0);
+    const bytes = globSync('{documents,partner,products,scenes}/**/*.*', { cwd: assetsFolder })
+      .filter(isMeant)
+      .reduce((sum, path) => sum + statSync(join(assetsFolder, path)).size, 0);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThan(megabytes * 1024 * 1024);
   });

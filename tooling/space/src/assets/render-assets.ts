@@ -3,9 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withFallbackColours } from '@clavora/ui/drawing/svg';
 import sharp from 'sharp';
-import type { Picture } from '../pictures/product-pictures.ts';
-import { allPictures } from './asset-list.ts';
 import { allDocuments } from './document-list.ts';
+import { keyPictures, type Picture } from './key-pictures.ts';
 import { findDrift, fingerprint, type Manifest, manifestName, readManifest } from './manifest.ts';
 
 /** Output folder of the rendered assets. */
@@ -19,7 +18,7 @@ export function rasterSource({ svg, width, height }: Picture): string {
 /** Describes the current output of all drawings without rendering them. */
 export function currentManifest(): Manifest {
   return {
-    pictures: allPictures().map((picture) => ({
+    pictures: keyPictures().map((picture) => ({
       path: picture.path,
       width: picture.width,
       height: picture.height,
@@ -46,7 +45,7 @@ export async function renderAssets(folder: string): Promise<{ written: number; b
     bytes += content.length;
     written += 1;
   };
-  for (const picture of allPictures()) {
+  for (const picture of keyPictures()) {
     if (!stale.has(picture.path)) continue;
     const png = await smallPng(picture);
     write(picture.path, png);

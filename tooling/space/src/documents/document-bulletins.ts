@@ -92,9 +92,8 @@ function drawnKeys(title: string, slugs: Bulletin['drawn']) {
       sheet.rule(44, y, 507, 'ink', 0.6).text(keyCode(slug), 44, y + 22, 15, 'F3');
       sheet.text(`${measures} mm`, 44, y + 38, 9, 'F3', 'ink-2');
       sheet.draw(
-        keyDrawing(data, { dimensions: true, section: true }),
+        { drawing: keyDrawing(data, { dimensions: true, section: true }), stroke: 0.26 },
         { x: 190, y: y + 8, width: 361, height: 190 },
-        0.26,
       );
     }
   };

@@ -1,10 +1,9 @@
-import { machineDrawing, numberedCallOuts } from '@clavora/illustrations/machine-drawing';
-import { type SceneName, sceneDrawing } from '@clavora/illustrations/scene-drawing';
 import { keyDrawing } from '@clavora/ui/drawing/key-drawing';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { keyBlades } from '../blades/key-blades.ts';
-import { machines } from '../machines/machines.ts';
+import { readDrawing } from '../drawings/read-drawing.ts';
 import { bladeSpecifications } from '../products/blade-specifications.ts';
+import { readCatalogue } from '../products/catalogue.ts';
 import type { AssetDocument } from '../writers/asset-document.ts';
 import { brandedDocument, type Column, type PdfSheet } from '../writers/pdf-layout.ts';
 import { keyCode } from './document-sheets.ts';
@@ -22,10 +21,10 @@ const indexColumns: readonly Column[] = [
 ];
 
 /** Returns a painter of a cover: title, year, a scene across the page. */
-function cover(title: string, line: string, scene: SceneName): Painter {
+function cover(title: string, line: string, scene: string): Painter {
   return (sheet) => {
     sheet.text(title, 44, 150, 40, 'F2').text(line, 44, 180, 13, 'F1', 'ink-2');
-    sheet.draw(sceneDrawing(scene, 26), { x: 44, y: 300, width: 507, height: 285 }, 3);
+    sheet.draw(readDrawing(`scenes/${scene}`), { x: 44, y: 300, width: 507, height: 285 });
     sheet.text('2026', 44, 640, 60, 'F3');
   };
 }
@@ -43,9 +42,8 @@ function keyPages(
         const [x, y] = [44 + (i % 2) * 260, 88 + Math.floor(i / 2) * 170];
         sheet.text(keyCode(slug), x, y + 14, 13, 'F3');
         sheet.draw(
-          keyDrawing(data, { dimensions: true, section: true, frame }),
+          { drawing: keyDrawing(data, { dimensions: true, section: true, frame }), stroke: 0.26 },
           { x, y: y + 18, width: 247, height: 140 },
-          0.26,
         );
         sheet.rule(x, y + 162, 247, 'line', 0.5);
       }
@@ -85,18 +83,15 @@ function keyIndex(keys: readonly (readonly [slug: string, data: KeyBladeData])[]
 
 function machinePage(slugs: readonly string[]): Painter {
   return (sheet) => {
+    const machines = readCatalogue().filter(({ slug }) => slugs.includes(slug));
     for (const [i, slug] of slugs.entries()) {
-      const machine = machines[slug];
-      if (machine === undefined) continue;
+      const facts = machines.find((machine) => machine.slug === slug)?.facts;
+      if (facts === undefined) continue;
       const y = 88 + i * 345;
-      sheet.text(machine.name, 44, y + 18, 18, 'F2');
-      sheet.text(`${machine.data.width} × ${machine.data.height} mm`, 44, y + 34, 9, 'F3', 'ink-2');
-      sheet.draw(
-        machineDrawing(machine.data, { dimensions: true, callOuts: true }),
-        { x: 44, y: y + 44, width: 350, height: 270 },
-        Math.max(machine.data.width, machine.data.height) * 0.003,
-      );
-      for (const [k, [, , part]] of numberedCallOuts(machine.data).entries()) {
+      sheet.text(facts.code, 44, y + 18, 18, 'F2');
+      sheet.text(`${String(facts.specifications.dimensions)} mm`, 44, y + 34, 9, 'F3', 'ink-2');
+      sheet.draw(readDrawing(`products/${slug}`), { x: 44, y: y + 44, width: 350, height: 270 });
+      for (const [k, { part }] of facts.parts.entries()) {
         sheet.text(String(k + 1), 412, y + 70 + k * 15, 8.5, 'F3').text(part, 430, y + 70 + k * 15, 8.5);
       }
       sheet.rule(44, y + 328, 507, 'line', 0.5);

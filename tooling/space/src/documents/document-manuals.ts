@@ -1,8 +1,5 @@
 import { type CompleteLocale, completeLocales } from '@clavora/i18n-routing/locales';
-import { accessoryDrawing } from '@clavora/illustrations/accessory-drawing';
-import { codeMachine } from '@clavora/illustrations/machine-bodies-bench';
-import { machineDrawing } from '@clavora/illustrations/machine-drawing';
-import { accessories } from '../pictures/product-pictures.ts';
+import { readDrawing } from '../drawings/read-drawing.ts';
 import type { AssetDocument } from '../writers/asset-document.ts';
 import { type FlowItem, flowPages } from '../writers/pdf-flow.ts';
 import { brandedDocument, letterWidthIn } from '../writers/pdf-layout.ts';
@@ -15,22 +12,13 @@ export function pathIn(locale: CompleteLocale, name: string): string {
 
 function manual(locale: CompleteLocale): AssetDocument {
   const words = manualWords[locale];
-  const jaw = accessories['j-c'];
-  const jawDrawing = jaw && accessoryDrawing(jaw, { dimensions: true });
   const items: FlowItem[] = [
     { kind: 'title', text: 'Linea 9 Elettronica', line: words.version },
-    {
-      kind: 'drawing',
-      drawing: machineDrawing(codeMachine, { dimensions: true }),
-      height: 420,
-      stroke: codeMachine.width * 0.003,
-    },
+    { kind: 'drawing', ...readDrawing('products/linea-9-elettronica', { callOuts: false }), height: 420 },
     { kind: 'title', text: words.cutting },
     { kind: 'steps', steps: words.steps },
     { kind: 'heading', text: words.vice },
-    ...(jawDrawing
-      ? [{ kind: 'drawing' as const, drawing: jawDrawing, height: 190, stroke: jawDrawing.frame.width * 0.003 }]
-      : []),
+    { kind: 'drawing', ...readDrawing('products/j-c'), height: 190 },
     { kind: 'steps', steps: words.faces },
     { kind: 'heading', text: words.service },
     {

@@ -1,5 +1,4 @@
-import { accessoryDrawing } from '@clavora/illustrations/accessory-drawing';
-import { accessories } from '../pictures/product-pictures.ts';
+import { readDrawing } from '../drawings/read-drawing.ts';
 import { discounts, priceRows } from '../products/price-list.ts';
 import type { AssetDocument } from '../writers/asset-document.ts';
 import { brandedDocument } from '../writers/pdf-layout.ts';
@@ -84,27 +83,24 @@ function priceGuide(): AssetDocument {
   );
 }
 
-function planogram(): AssetDocument[] {
-  const cabinet = accessories['cab-240'];
-  if (cabinet === undefined) return [];
-  return [
-    brandedDocument(
-      'documents/planogram-cab-240.pdf',
-      'landscape',
-      'CAB-240 / 2026',
-      { title: 'Planogram CAB-240', language: 'en' },
-      [
-        (sheet) => {
-          const drawing = accessoryDrawing(cabinet, { dimensions: true });
-          sheet.text('CAB-240', 44, 108, 24, 'F3');
-          sheet.draw(drawing, { x: 44, y: 120, width: 754, height: 410 }, drawing.frame.width * 0.0024);
-        },
-      ],
-    ),
-  ];
+function planogram(): AssetDocument {
+  return brandedDocument(
+    'documents/planogram-cab-240.pdf',
+    'landscape',
+    'CAB-240 / 2026',
+    { title: 'Planogram CAB-240', language: 'en' },
+    [
+      (sheet) => {
+        const { drawing, stroke } = readDrawing('products/cab-240');
+        sheet.text('CAB-240', 44, 108, 24, 'F3');
+        // Fine lines: the cabinet has 240 hooks.
+        sheet.draw({ drawing, stroke: stroke * 0.8 }, { x: 44, y: 120, width: 754, height: 410 });
+      },
+    ],
+  );
 }
 
 /** Returns documents for partners: bulletins, the declaration, the guide to prices, the planogram. */
 export function partnerDocuments(): AssetDocument[] {
-  return [...bulletinDocuments(), declaration(), priceGuide(), ...planogram()];
+  return [...bulletinDocuments(), declaration(), priceGuide(), planogram()];
 }

@@ -1,12 +1,9 @@
 import { type CompleteLocale, completeLocales } from '@clavora/i18n-routing/locales';
-import { accessoryDrawing } from '@clavora/illustrations/accessory-drawing';
-import { machineDrawing } from '@clavora/illustrations/machine-drawing';
 import { keyDetailDrawing } from '@clavora/ui/drawing/key-detail';
 import { keyDrawing } from '@clavora/ui/drawing/key-drawing';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { keyBlades } from '../blades/key-blades.ts';
-import { machines } from '../machines/machines.ts';
-import { accessories } from '../pictures/product-pictures.ts';
+import { hasDrawing, readDrawing } from '../drawings/read-drawing.ts';
 import { type CatalogueProduct, readCatalogue } from '../products/catalogue.ts';
 import { inLocale, localizePlainNumber } from '../products/phrase.ts';
 import type { AssetDocument } from '../writers/asset-document.ts';
@@ -30,23 +27,12 @@ function drawings(slug: string): FlowItem[] {
       { kind: 'drawing', drawing: keyDetailDrawing(blade, { ratio: 2.4 }), height: 190, stroke: 0.24 },
     ];
   }
-  const machine = machines[slug]?.data;
-  if (machine) {
-    return [
-      {
-        kind: 'drawing',
-        drawing: machineDrawing(machine, { dimensions: true }),
-        height: 360,
-        stroke: Math.max(machine.width, machine.height) * 0.003,
-      },
-    ];
-  }
-  const accessory = accessories[slug];
-  if (!accessory) throw new Error(`expected a drawing of ${slug}`);
+  const detail = `products/${slug}-detail`;
+  const isAccessory = hasDrawing(detail);
   return [
-    { drawing: accessoryDrawing(accessory, { dimensions: true }), height: 230 },
-    { drawing: accessoryDrawing(accessory, { dimensions: true, detail: true }), height: 160 },
-  ].map((item) => ({ kind: 'drawing', stroke: item.drawing.frame.width * 0.003, ...item }));
+    { kind: 'drawing', ...readDrawing(`products/${slug}`, { callOuts: false }), height: isAccessory ? 230 : 360 },
+    ...(isAccessory ? [{ kind: 'drawing' as const, ...readDrawing(detail), height: 160 }] : []),
+  ];
 }
 
 /** The width of the column of values in points. */

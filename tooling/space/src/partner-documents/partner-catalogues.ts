@@ -1,13 +1,9 @@
-import { accessoryDrawing } from '@clavora/illustrations/accessory-drawing';
-import { machineDrawing } from '@clavora/illustrations/machine-drawing';
-import { sceneDrawing } from '@clavora/illustrations/scene-drawing';
 import { keyDrawing } from '@clavora/ui/drawing/key-drawing';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { keyBlades } from '../blades/key-blades.ts';
 import { keyCode } from '../documents/document-sheets.ts';
 import { englishNumber } from '../documents/english-number.ts';
-import { machines } from '../machines/machines.ts';
-import { accessories } from '../pictures/product-pictures.ts';
+import { hasDrawing, readDrawing } from '../drawings/read-drawing.ts';
 import { type CatalogueProduct, readCatalogue, versionLine } from '../products/catalogue.ts';
 import { inLocale } from '../products/phrase.ts';
 import { priceRows } from '../products/price-list.ts';
@@ -72,7 +68,7 @@ function catalogue(year: '2025' | '2026'): AssetDocument {
   const cover = (sheet: PdfSheet) => {
     sheet.text('Partner catalogue', 44, 150, 36, 'F2');
     sheet.text('Every product on a page, with its versions, packs and groups', 44, 180, 13, 'F1', 'ink-2');
-    sheet.draw(sceneDrawing('tool-wall', 7), { x: 44, y: 300, width: 507, height: 285 }, 3);
+    sheet.draw(readDrawing('scenes/tool-wall'), { x: 44, y: 300, width: 507, height: 285 });
     sheet.text(year, 44, 640, 60, 'F3');
   };
   const index: FlowItem[] = [
@@ -101,21 +97,15 @@ export function drawingOf(slug: string, height = 330): FlowItem[] {
   const blade = Object.entries<KeyBladeData>(keyBlades).find(([key]) => key === slug)?.[1];
   if (blade)
     return [{ kind: 'drawing', drawing: keyDrawing(blade, { dimensions: true, section: true }), height, stroke: 0.26 }];
-  const machine = machines[slug];
-  if (machine) {
-    const { data } = machine;
-    const stroke = Math.max(data.width, data.height) * 0.003;
-    return [{ kind: 'drawing', drawing: machineDrawing(data, { dimensions: true, callOuts: true }), height, stroke }];
-  }
-  const accessory = accessories[slug];
-  if (!accessory) return [];
-  const drawing = accessoryDrawing(accessory, { dimensions: true });
-  return [{ kind: 'drawing', drawing, height, stroke: drawing.frame.width * 0.003 }];
+  const name = `products/${slug}`;
+  return hasDrawing(name) ? [{ kind: 'drawing', ...readDrawing(name), height }] : [];
 }
 
 /** Returns depth and position of the cuts of each key, its clamps and cutters. Edition 4 has no tracers. */
 function cuttingTables(edition: '4' | '5', day: string): AssetDocument {
-  const keys = readCatalogue().filter(({ facts }) => facts.blade !== undefined && facts.machines.length > 0);
+  const products = readCatalogue();
+  const nameOf = (machine: string) => products.find(({ slug }) => slug === machine)?.facts.code ?? machine;
+  const keys = products.filter(({ facts }) => facts.blade !== undefined && facts.machines.length > 0);
   const items = keys.flatMap((product): FlowItem[] => {
     const data: KeyBladeData | undefined = Object.entries<KeyBladeData>(keyBlades).find(
       ([slug]) => slug === product.slug,
@@ -150,7 +140,7 @@ function cuttingTables(edition: '4' | '5', day: string): AssetDocument {
           ...(edition === '4' ? [] : [{ heading: 'Tracer', width: 150, mono: true }]),
         ],
         rows: product.facts.machines.map(({ machine, cutter, tracer }) => [
-          machines[machine]?.name ?? machine,
+          nameOf(machine),
           toolOf(cutter),
           ...(edition === '4' ? [] : [toolOf(tracer)]),
         ]),

@@ -1,10 +1,8 @@
-import { accessoryDrawing } from '@clavora/illustrations/accessory-drawing';
-import { type SceneName, sceneDrawing } from '@clavora/illustrations/scene-drawing';
 import { keyDrawing } from '@clavora/ui/drawing/key-drawing';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { keyBlades } from '../blades/key-blades.ts';
 import { keyCode } from '../documents/document-sheets.ts';
-import { accessories } from '../pictures/product-pictures.ts';
+import { readDrawing } from '../drawings/read-drawing.ts';
 import { readCatalogue } from '../products/catalogue.ts';
 import { inLocale } from '../products/phrase.ts';
 import type { AssetDocument } from '../writers/asset-document.ts';
@@ -26,8 +24,7 @@ export function marketingDocuments(): AssetDocument[] {
 }
 
 function planogramKit(): AssetDocument {
-  const cabinet = accessories['cab-240'];
-  const drawing = cabinet && accessoryDrawing(cabinet, { dimensions: true });
+  const { drawing, stroke } = readDrawing('products/cab-240');
   const keys = readCatalogue().filter(({ facts }) => facts.family === 'residential_keys');
   const rows = Array.from({ length: 8 }, (_, i) => {
     const height = 174 - i * 14;
@@ -46,7 +43,8 @@ function planogramKit(): AssetDocument {
     'Planogram kit 2026',
     [
       { kind: 'title', text: 'Planogram kit', line: '2026: cabinet CAB-240 and key wall' },
-      ...(drawing ? [{ kind: 'drawing' as const, drawing, height: 320, stroke: drawing.frame.width * 0.0024 }] : []),
+      // Fine lines: the cabinet has 240 hooks.
+      { kind: 'drawing', drawing, stroke: stroke * 0.8, height: 320 },
       { kind: 'title', text: 'Rows', line: 'From the top; heights in centimetres above the floor' },
       {
         kind: 'table',
@@ -81,7 +79,7 @@ function labelSheets(): AssetDocument {
   const sheetOf = (part: typeof keys) => (sheet: PdfSheet) => {
     for (const [i, [slug, data]] of part.entries()) {
       const [x, y] = [44 + (i % 3) * 170, 92 + Math.floor(i / 3) * 110];
-      sheet.draw(keyDrawing(data, { section: false }), { x, y, width: 155, height: 60 }, 0.3);
+      sheet.draw({ drawing: keyDrawing(data, { section: false }), stroke: 0.3 }, { x, y, width: 155, height: 60 });
       sheet.text(keyCode(slug), x, y + 80, 12, 'F3').rule(x, y + 92, 155, 'line', 0.5);
     }
   };
@@ -161,15 +159,13 @@ function logoRules(edition: '2' | '3'): AssetDocument {
   );
 }
 
-const slides: readonly (readonly [title: string, scene: SceneName, points: readonly string[]])[] = [
+const slides: readonly (readonly [title: string, points: readonly string[]])[] = [
   [
     'A day at the bench',
-    'training-room',
     ['What we do today: five keys, four machines, no hurry.', 'Everybody cuts at least twelve keys.'],
   ],
   [
     'Read the key first',
-    'caliper',
     [
       'Length, height, thickness, grooves: four measures name the profile.',
       'A worn key is 0.1 to 0.3 mm off. Measure the back, not the cuts.',
@@ -177,40 +173,26 @@ const slides: readonly (readonly [title: string, scene: SceneName, points: reado
   ],
   [
     'Choose the blank',
-    'key-wall',
     [
       'Compare the profile at full size, shoulder to shoulder.',
       'Near matches are for emergencies: say so to the customer.',
     ],
   ],
-  [
-    'Clamp it straight',
-    'workshop-bench',
-    ['Brush both faces of the jaw.', 'A chip of 0.05 mm under the blade is a key that sticks.'],
-  ],
-  [
-    'Cut on a duplicator',
-    'machine-row',
-    ['Tracer and cutter have the same number.', 'Let the carriage find the shoulder by itself.'],
-  ],
+  ['Clamp it straight', ['Brush both faces of the jaw.', 'A chip of 0.05 mm under the blade is a key that sticks.']],
+  ['Cut on a duplicator', ['Tracer and cutter have the same number.', 'Let the carriage find the shoulder by itself.']],
   [
     'Cut by code',
-    'drawing-board',
     [
       'The machine cuts what the manufacturer meant.',
       'Check the proposed code against the original before you close the guard.',
     ],
   ],
-  ['Dimple keys', 'tool-wall', ['Depth is everything: 0.03 mm decides.', 'Change D-06 after 8 000 positions.']],
-  [
-    'Vehicle keys',
-    'car-key-bench',
-    ['Chip, frequency, blade: in this order.', 'Ask for proof of ownership and keep a copy.'],
-  ],
-  ['Deburr', 'cut-profiles', ['Two turns of the brush, no more.', 'A rounded cut is a wrong cut.']],
-  ['Check', 'measuring-room', ['Gauge, then lock. Never the lock first.', 'Write the code on the tag.']],
-  ['What it costs', 'office', ['A returned key costs five that were sold.', 'Two minutes of checking cost 60 cents.']],
-  ['Certificate', 'award', ['Three keys within 0.03 mm make the certificate.', 'It is valid for three years.']],
+  ['Dimple keys', ['Depth is everything: 0.03 mm decides.', 'Change D-06 after 8 000 positions.']],
+  ['Vehicle keys', ['Chip, frequency, blade: in this order.', 'Ask for proof of ownership and keep a copy.']],
+  ['Deburr', ['Two turns of the brush, no more.', 'A rounded cut is a wrong cut.']],
+  ['Check', ['Gauge, then lock. Never the lock first.', 'Write the code on the tag.']],
+  ['What it costs', ['A returned key costs five that were sold.', 'Two minutes of checking cost 60 cents.']],
+  ['Certificate', ['Three keys within 0.03 mm make the certificate.', 'It is valid for three years.']],
 ];
 
 function trainingSlides(): AssetDocument {
@@ -219,9 +201,9 @@ function trainingSlides(): AssetDocument {
     'landscape',
     'TRN-01 / 2026',
     { title: 'Training slides, the bench, 2026', language: 'en' },
-    slides.map(([title, scene, points], i) => (sheet: PdfSheet) => {
+    slides.map(([title, points], i) => (sheet: PdfSheet) => {
       sheet.text(title, 44, 118, 30, 'F2');
-      sheet.draw(sceneDrawing(scene, 40 + i), { x: 44, y: 140, width: 460, height: 300 }, 3);
+      sheet.draw(readDrawing(`scenes/slide-${i + 1}`), { x: 44, y: 140, width: 460, height: 300 });
       let y = 180;
       for (const point of points) y = sheet.paragraph(point, 530, y, 268, 14) + 16;
     }),
@@ -275,7 +257,7 @@ function campaign(language: keyof typeof campaigns): AssetDocument {
     title,
     [
       { kind: 'title', text: title, line },
-      { kind: 'drawing', drawing: sceneDrawing('shop-front', 26), height: 250, stroke: 3 },
+      { kind: 'drawing', ...readDrawing('scenes/shop-front'), height: 250 },
       { kind: 'text', text },
       { kind: 'steps', steps },
       {

@@ -1,6 +1,6 @@
 import { productFamilies } from '@clavora/content-client/content-types/product';
 import { localeRow } from '@clavora/i18n-routing/locales';
-import { sceneDrawing } from '@clavora/illustrations/scene-drawing';
+import { readDrawing } from '../drawings/read-drawing.ts';
 import { readCatalogue, versionLine } from '../products/catalogue.ts';
 import { inLocale } from '../products/phrase.ts';
 import { discounts, type Edition, editions, type PriceRow, priceRows } from '../products/price-list.ts';
@@ -63,7 +63,7 @@ function priceList(edition: Edition, language: PrintedLanguage): AssetDocument {
   ];
   const cover = (sheet: PdfSheet) => {
     sheet.text(words.title, 44, 150, 40, 'F2').text(validFrom, 44, 180, 13, 'F1', 'ink-2');
-    sheet.draw(sceneDrawing('packing', 12), { x: 44, y: 300, width: 507, height: 285 }, 3);
+    sheet.draw(readDrawing('scenes/packing'), { x: 44, y: 300, width: 507, height: 285 });
     sheet.text(edition, 44, 640, 44, 'F3');
   };
   return brandedDocument(

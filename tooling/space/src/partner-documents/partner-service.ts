@@ -1,8 +1,5 @@
-import { accessoryDrawing } from '@clavora/illustrations/accessory-drawing';
-import { codeMachine } from '@clavora/illustrations/machine-bodies-bench';
-import { machineDrawing, numberedCallOuts } from '@clavora/illustrations/machine-drawing';
-import { machines } from '../machines/machines.ts';
-import { accessories } from '../pictures/product-pictures.ts';
+import { readDrawing } from '../drawings/read-drawing.ts';
+import { readCatalogue } from '../products/catalogue.ts';
 import type { AssetDocument } from '../writers/asset-document.ts';
 import type { FlowItem } from '../writers/pdf-flow.ts';
 import { drawingOf } from './partner-catalogues.ts';
@@ -44,6 +41,7 @@ const partsOf = (machine: Machine) =>
     .map(([number, part, , price]) => [number, part, price.toFixed(2)]);
 
 function explodedViews(): AssetDocument {
+  const products = readCatalogue();
   return partnerDocument('exploded-views-2026', 'EV 2026', 'Exploded views of the bench machines', [
     { kind: 'title', text: 'Exploded views', line: 'Bench machines, 2026' },
     {
@@ -51,24 +49,20 @@ function explodedViews(): AssetDocument {
       text: 'Look up the serial number on the type plate first. Where a part changed, the page says from which number on; older machines keep the part with the letter A after its number.',
     },
     ...benchMachines.flatMap(([slug, machine]): FlowItem[] => {
-      const data = machines[slug]?.data;
+      const { code = slug, parts = [] } = products.find((product) => product.slug === slug)?.facts ?? {};
       return [
-        { kind: 'title', text: machines[slug]?.name ?? slug, line: `View ${machine}-01` },
+        { kind: 'title', text: code, line: `View ${machine}-01` },
         ...drawingOf(slug, 400),
-        ...(data === undefined
-          ? []
-          : [
-              {
-                kind: 'table' as const,
-                columns: [
-                  { heading: 'Call-out', width: 90, mono: true },
-                  { heading: 'Assembly', width: 300 },
-                ],
-                rows: numberedCallOuts(data).map(([, , part], i) => [String(i + 1), part]),
-              },
-            ]),
+        {
+          kind: 'table',
+          columns: [
+            { heading: 'Call-out', width: 90, mono: true },
+            { heading: 'Assembly', width: 300 },
+          ],
+          rows: parts.map(({ part }, i) => [String(i + 1), part]),
+        },
         { kind: 'page' },
-        { kind: 'heading', text: `${machines[slug]?.name ?? slug}: parts` },
+        { kind: 'heading', text: `${code}: parts` },
         { kind: 'table', columns: partColumns, rows: partsOf(machine) },
       ];
     }),
@@ -77,7 +71,6 @@ function explodedViews(): AssetDocument {
 
 /** Returns the service manual; version 4.2 describes the camera of machines from serial number 24,000 on, 4.1 does not. */
 function serviceManual(version: '4.1' | '4.2'): AssetDocument {
-  const jaw = accessories['j-c'];
   const camera: FlowItem[] = [
     { kind: 'title', text: 'Camera', line: 'Machines from serial number 24,000 on' },
     {
@@ -109,12 +102,7 @@ function serviceManual(version: '4.1' | '4.2'): AssetDocument {
     `Linea 9 Elettronica, service manual ${version}`,
     [
       { kind: 'title', text: 'Linea 9 Elettronica', line: `Service manual, version ${version}` },
-      {
-        kind: 'drawing',
-        drawing: machineDrawing(codeMachine, { dimensions: true, callOuts: true }),
-        height: 420,
-        stroke: codeMachine.width * 0.003,
-      },
+      { kind: 'drawing', ...readDrawing('products/linea-9-elettronica'), height: 420 },
       {
         kind: 'text',
         text: 'For technicians who have taken the course TRN-01. Other work on the machine ends the warranty.',
@@ -174,16 +162,7 @@ function serviceManual(version: '4.1' | '4.2'): AssetDocument {
         ],
       },
       { kind: 'title', text: 'Clamp and jaws' },
-      ...(jaw === undefined
-        ? []
-        : [
-            {
-              kind: 'drawing' as const,
-              drawing: accessoryDrawing(jaw, { dimensions: true }),
-              height: 240,
-              stroke: accessoryDrawing(jaw, {}).frame.width * 0.003,
-            },
-          ]),
+      { kind: 'drawing', ...readDrawing('products/j-c'), height: 240 },
       {
         kind: 'steps',
         steps: [

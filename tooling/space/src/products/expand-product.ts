@@ -2,7 +2,6 @@ import { completeLocales } from '@clavora/i18n-routing/locales';
 import { spokenLocales } from '@clavora/i18n-routing/markets';
 import { z } from 'zod';
 import { keyBlades } from '../blades/key-blades.ts';
-import { machines, numberedParts } from '../machines/machines.ts';
 import { bladeSpecifications } from './blade-specifications.ts';
 import { type Glossary, readGlossary, type Translation, translation } from './glossary.ts';
 import {
@@ -126,16 +125,13 @@ function drawing(blade: string, code: string, write: Words['write']) {
 }
 
 /** Returns the legend of a machine's numbered picture; nothing for other products. */
-function legend(slug: string, { parts }: Glossary) {
-  const machine = machines[slug];
-  return machine === undefined
-    ? []
-    : numberedParts(machine.data).map(({ part, left, top }) => ({
-        component: 'numbered_part',
-        name: known(parts, part, 'part'),
-        left,
-        top,
-      }));
+function legend(numbered: ProductFacts['parts'], { parts }: Glossary) {
+  return numbered.map(({ part, left, top }) => ({
+    component: 'numbered_part',
+    name: known(parts, part, 'part'),
+    left,
+    top,
+  }));
 }
 
 function paragraphs(texts: readonly Phrase[]): Phrase {
@@ -190,7 +186,7 @@ function expand(slug: string, facts: ProductFacts, texts: OwnTexts) {
         alt: write(`picture_${view}_detail(${facts.code})`),
       },
     ],
-    legend: legend(slug, all.glossary),
+    legend: legend(facts.parts, all.glossary),
     drawing: facts.blade === undefined ? undefined : [drawing(facts.blade, facts.code, write)],
     description: paragraphs([filled(texts.description), ...passages]),
     specifications: specifications(sources, facts.key_facts, all),

@@ -55,6 +55,13 @@ const download = z.strictObject({
   version: z.string().optional(),
 });
 
+/** A part that a machine's picture numbers, by its name in the glossary, and the place of its number in percent of the picture. */
+const numberedPart = z.strictObject({
+  part: z.string(),
+  left: z.number().positive().lt(100),
+  top: z.number().positive().lt(50),
+});
+
 /** Language-independent facts of a product; the texts come from the glossary. */
 export const productFacts = z.strictObject({
   code: z.string().min(1),
@@ -71,6 +78,7 @@ export const productFacts = z.strictObject({
   cross_references: z.array(crossReference).default([]),
   vehicles: z.array(vehicleGroup).default([]),
   machines: z.array(machine).default([]),
+  parts: z.array(numberedPart).default([]),
   categories: z.array(slug).min(1),
   related: z.array(slug).default([]),
   downloads: z.array(download).default([]),

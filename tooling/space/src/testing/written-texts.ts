@@ -16,7 +16,6 @@ export interface WrittenText {
 const wordFiles = [
   'tooling/space/src/documents/manual-words.ts',
   'tooling/space/src/partner-documents/partner-price-words.ts',
-  'tooling/space/src/film/film-captions.ts',
   'tooling/catalogue/src/sample/sample-texts.ts',
   'tooling/services/src/identity/pages/sign-in-words.ts',
 ];
@@ -42,7 +41,18 @@ export function writtenTexts(root: string): WrittenText[] {
       for (const text of literals(block)) add(text, file, locale, false, found);
     }
   }
+  for (const file of globSync('tooling/space/assets/videos/*.vtt', { cwd: root }).toSorted()) {
+    const locale = /\.(\w\w)\.vtt$/.exec(file)?.[1] ?? '';
+    for (const { line } of captionsIn(read(file))) add(line, file, locale, false, found);
+  }
   return found;
+}
+
+/** Returns the captions of a film, with their times in seconds: those of films of less than a minute. */
+export function captionsIn(webVtt: string): { from: number; to: number; line: string }[] {
+  return [...webVtt.matchAll(/^00:00:(\d{2}\.\d{3}) --> 00:00:(\d{2}\.\d{3})\n(.+)$/gm)].map(
+    ([, from, to, line = '']) => ({ from: Number(from), to: Number(to), line }),
+  );
 }
 
 function visit(value: unknown, at: string, locale: string | null, isCompiled: boolean, found: WrittenText[]): void {

@@ -1,5 +1,4 @@
-import type { Drawing } from '@clavora/ui/drawing/sheet';
-import { brokenLines, type Column, type PdfSheet, pageFormats } from './pdf-layout.ts';
+import { brokenLines, type Column, type DrawnWith, type PdfSheet, pageFormats } from './pdf-layout.ts';
 
 /** Content of a document, in order; it determines the pages. */
 export type FlowItem =
@@ -8,8 +7,8 @@ export type FlowItem =
   | { kind: 'text'; text: string }
   | { kind: 'steps'; steps: readonly string[] }
   | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly string[])[] }
-  /** `height` in points; `stroke` in the drawing's own unit. */
-  | { kind: 'drawing'; drawing: Drawing; height: number; stroke: number }
+  /** `height` in points. */
+  | ({ kind: 'drawing'; height: number } & DrawnWith)
   | { kind: 'page' };
 
 /** Draws the area between a page's head and foot. */
@@ -89,7 +88,7 @@ export function flowPages(
         break;
       case 'drawing':
         place(item.height + 14, (sheet, at) =>
-          sheet.draw(item.drawing, { x: left, y: at, width: measure, height: item.height }, item.stroke),
+          sheet.draw(item, { x: left, y: at, width: measure, height: item.height }),
         );
         break;
       case 'page':

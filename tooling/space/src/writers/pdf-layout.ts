@@ -19,6 +19,12 @@ export interface Area {
   readonly height: number;
 }
 
+/** A drawing, and the width of its outlines in its own unit. */
+export interface DrawnWith {
+  readonly drawing: Drawing;
+  readonly stroke: number;
+}
+
 /** One column of a table: heading, width in points, alignment of its figures. */
 export interface Column {
   readonly heading: string;
@@ -92,7 +98,7 @@ export class PdfSheet {
   }
 
   /** Draws a drawing, scaled to fit `area` and centred. */
-  draw(drawing: Drawing, area: Area, strokeWidth: number): this {
+  draw({ drawing, stroke }: DrawnWith, area: Area): this {
     const { frame } = drawing;
     const scale = Math.min(area.width / frame.width, area.height / frame.height);
     const left = area.x + (area.width - frame.width * scale) / 2 - frame.x * scale;
@@ -103,7 +109,7 @@ export class PdfSheet {
     );
     this.operators.push(`${scale} 0 0 ${-scale} ${round(left)} ${round(this.height - top)} cm 1 J 1 j`);
     for (const mark of drawing.marks)
-      this.operators.push(mark.kind === 'path' ? this.mark(mark, strokeWidth) : this.lettering(mark));
+      this.operators.push(mark.kind === 'path' ? this.mark(mark, stroke) : this.lettering(mark));
     this.operators.push('Q');
     return this;
   }

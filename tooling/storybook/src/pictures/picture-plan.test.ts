@@ -58,12 +58,6 @@ describe('planPictures', () => {
       '375 foundations-lead: Whole,Russian',
     ]);
   });
-
-  it('plans no picture of drawings that are compared with the pictures of the sample space', () => {
-    expect(planned(stories('Foundations/Drawings/Scenes', 'tooling/illustrations/src/x.stories.tsx', 'Shops'))).toEqual(
-      [],
-    );
-  });
 });
 
 describe('the stored pictures', () => {

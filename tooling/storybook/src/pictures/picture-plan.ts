@@ -11,9 +11,6 @@ export interface PlannedPicture {
   stories: readonly BuiltStory[];
 }
 
-/** Drawings that occur only in pictures of the sample space: those are compared with the drawings in `tooling/space`. */
-const sampleDrawings = /^Foundations\/Drawings\/(?:Accessories|Scenes)$/;
-
 /** Names of stories that repeat another in other words, of which the tests check that there is room. */
 const otherWords = /\b(?:German|Russian)$|^Long (?:Captions?|Country|Label|Words)$/;
 
@@ -30,7 +27,7 @@ export function planPictures(stories: readonly BuiltStory[]): PlannedPicture[] {
 
 function picturesOfComponent(stories: readonly BuiltStory[]): PlannedPicture[] {
   const [first] = stories;
-  if (!first || sampleDrawings.test(first.title)) return [];
+  if (!first) return [];
   const drawn = stories.filter((story) => story === first || !repeatsInOtherWords(story));
   if (isWithoutOwnTexts(first)) return [{ name: first.id.replace(/--.*$/, ''), width: narrow, stories: drawn }];
   const of = (width: number) => (story: BuiltStory) => ({ name: story.id, width, stories: [story] });

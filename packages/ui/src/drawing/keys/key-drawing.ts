@@ -243,7 +243,7 @@ function rearOf({ parts, outline, bow }: KeyGeometry, y: number): number {
 }
 
 /** Returns the box around all marks in millimetres; lettering is measured by its height and a mean width. */
-export function markBounds(sheet: Sheet): Box {
+export function markBounds(sheet: Pick<Sheet, 'marks'>): Box {
   return boundsOf(
     sheet.marks.flatMap((mark) => {
       if (mark.kind === 'path') return flatten(mark.path, 8).flat();

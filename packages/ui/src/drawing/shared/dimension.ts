@@ -1,4 +1,4 @@
-import { type Point, polygon, segment } from './path.ts';
+import { type Point, polygon } from './path.ts';
 import type { Sheet, Tone } from './sheet.ts';
 
 /** The style of dimensions: `size` is the height of a figure in millimetres; all other sizes are proportional to it. */
@@ -89,31 +89,4 @@ function extension(
   const end = line + away * size * 0.55;
   if (run === 'vertical') sheet.rule(from[0], start, from[0], end, 'hair', tone);
   else sheet.rule(start, from[1], end, from[1], 'hair', tone);
-}
-
-/** Draws a numbered balloon with a leader that ends in a dot on the part. */
-export function callOut(sheet: Sheet, part: Point, balloon: Point, text: string, style: DimensionStyle): void {
-  const { size, tone = 'ink' } = style;
-  const radius = size * 1.15;
-  const distance = Math.hypot(part[0] - balloon[0], part[1] - balloon[1]);
-  if (distance > radius) {
-    const t = radius / distance;
-    sheet.line(
-      segment(balloon[0] + (part[0] - balloon[0]) * t, balloon[1] + (part[1] - balloon[1]) * t, part[0], part[1]),
-      'hair',
-      tone,
-    );
-  }
-  sheet.tint(disc(part, size * 0.2), tone);
-  sheet.solid(disc(balloon, radius), 'paper', 'detail', tone);
-  sheet.text(text, [balloon[0], balloon[1] + size * 0.5], size, 'middle', tone);
-}
-
-function disc([cx, cy]: Point, r: number): ReturnType<typeof polygon> {
-  return polygon(
-    Array.from(
-      { length: 24 },
-      (_, i): Point => [cx + r * Math.cos((i * Math.PI) / 12), cy + r * Math.sin((i * Math.PI) / 12)],
-    ),
-  );
 }

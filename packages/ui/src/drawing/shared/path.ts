@@ -133,16 +133,6 @@ export function roundedPolygon(points: readonly Point[], radius: number): Path {
   return [['M', first[1], first[2]], ...rest, ['Z']];
 }
 
-/** Returns an open run of straight lines with its inner corners rounded by `radius` millimetres. */
-export function roundedPolyline(points: readonly Point[], radius: number): Path {
-  return points.flatMap((corner, i): Command[] => {
-    const before = points[i - 1];
-    const after = points[i + 1];
-    if (before === undefined) return [['M', corner[0], corner[1]]];
-    return after === undefined ? [['L', corner[0], corner[1]]] : roundCorner(before, corner, after, radius);
-  });
-}
-
 /** Returns a map that scales, rotates (degrees) and then moves. */
 export function placement(x: number, y: number, scale = 1, degrees = 0, mirrored = false): Affine {
   const cosine = Math.cos((degrees * Math.PI) / 180) * scale;

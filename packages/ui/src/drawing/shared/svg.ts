@@ -15,7 +15,7 @@ export interface SvgOptions {
 }
 
 /** Returns a colour in SVG syntax: the custom property with its fallback. */
-export function paint(tone: Tone): string {
+function paint(tone: Tone): string {
   return `var(${tones[tone].property}, ${tones[tone].value})`;
 }
 

@@ -1,3 +1,0 @@
-import { nodeConfig } from '@clavora/vitest/node.ts';
-
-export default nodeConfig;

@@ -2,10 +2,13 @@ const noBreak = '\u00a0';
 const narrow = '\u202f';
 const anySpace = `[ ${noBreak}${narrow}]`;
 
-/** Symbols that follow a figure. A Russian «с» may also be a preposition, beside which the space does no harm; other symbols of one letter would match words. */
+/** Symbols that follow a figure. A Russian «с» before a word is a preposition, unless «на», «вместо», «и», «с» or «ключ» follows; other symbols of one letter would match words. */
 const units =
   'mm|cm|km|kg|g|kW|W|kN|kV|V|kHz|MHz|bar|ml|mAh|HRC|dB|s|h|min|rpm|tr/min|rot/min|giri/min|мм|см|км|кг|г(?!\\.)|Вт|кВт|кН|В|МГц|кГц|бар|мл|дБ|ч|мин|об/мин|°C|m²|м²';
-const beforeUnit = new RegExp(`(?<=[\\d}])${anySpace}(?=(?:${units}|(?<=\\d.)с)(?![\\p{L}\\d]))`, 'gu');
+const beforeUnit = new RegExp(
+  `(?<=[\\d}])${anySpace}(?=(?:${units}|(?<=\\d.)с(?! (?!(?:на|вместо|и|с|ключ) )\\p{Ll}))(?![\\p{L}\\d]))`,
+  'gu',
+);
 const beforePercent = new RegExp(`(?<=[\\d}])${anySpace}?%(?![\\dA-Fa-f]{2})`, 'gu');
 const betweenFigures = new RegExp(`(?<=\\d)${anySpace}×${anySpace}(?=\\d)`, 'gu');
 /** A telephone number, with the code of its country or after the word for it. */

@@ -82,8 +82,11 @@ function cutPlaceholders(page: Page): Promise<string[]> {
     const canvas = document.createElement('canvas').getContext('2d');
     return [...document.querySelectorAll('input[placeholder]')].flatMap((field) => {
       if (canvas === null || !(field instanceof HTMLInputElement) || !field.checkVisibility()) return [];
-      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
-      canvas.font = font;
+      // The shorthand is empty where a font has settings that it cannot express.
+      const { fontWeight, fontSize, fontFamily, letterSpacing } = getComputedStyle(field, '::placeholder');
+      canvas.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      canvas.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing;
+      const { paddingLeft, paddingRight } = getComputedStyle(field);
       const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
       const { width } = canvas.measureText(field.placeholder);
       return width > room + 1 ? [`"${field.placeholder}": ${Math.round(width)} px in ${Math.round(room)} px`] : [];

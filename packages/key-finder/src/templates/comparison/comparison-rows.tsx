@@ -202,12 +202,12 @@ function comparedLines(
     return specifications.map((line) => ({
       label: line.label,
       group: line.group,
-      text: specificationValue(line, context),
+      text: breakingAtCrosses(specificationValue(line, context)),
     }));
   return machine.specs.map((one) => ({
     label: catalogue.textOf(`spec.${one.name}`)?.value ?? one.name,
     group: null,
-    text: specificationText(one, context),
+    text: breakingAtCrosses(specificationText(one, context)),
   }));
 }
 
@@ -234,6 +234,11 @@ function knownVerdict({ verdict, adapter }: SetUp): string {
 function verdictText({ verdict, adapter }: SetUp, t: RenderContext['t']): string {
   const text = t(`catalogue.verdicts.${verdict}`);
   return adapter === null ? text : `${text} ${adapter.code}`;
+}
+
+/** Columns are narrower than three measures in one line, which would end within the unit: it may end after a cross. */
+function breakingAtCrosses(text: string): string {
+  return text.replaceAll('×\u00a0', '× ');
 }
 
 function specificationText({ value, unit }: Specification, context: RenderContext): string {

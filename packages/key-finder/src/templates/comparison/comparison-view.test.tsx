@@ -1,5 +1,7 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import { machinesOf } from '@clavora/catalogue/machine-record';
+import { specification } from '@clavora/content-client/content-types/product';
+import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { markedBlanks } from '@clavora/open-catalogue/site-with-data-set';
@@ -40,17 +42,27 @@ interface Shown {
   typed?: readonly string[];
   onlyDifferences?: boolean;
   locale?: Locale;
+  /** Of the first machine's product, as the content service has them. */
+  specifications?: readonly Record<string, string>[];
 }
 
 /** Renders the comparison of ids and of what is typed; the page that asks for it without both. */
 async function shown(
   ids: readonly string[],
-  { typed = [], onlyDifferences = false, locale = 'it' }: Shown = {},
+  { typed = [], onlyDifferences = false, locale = 'it', specifications }: Shown = {},
 ): Promise<string> {
   const open = siteCatalogue(given.site)?.current();
   if (!open) throw new Error('Expected a data set');
   const isAsked = ids.length + typed.length > 0;
   const answer = isAsked ? { ...readComparison({ ids, typed }, open), onlyDifferences } : null;
+  if (specifications && answer?.compared.of === 'machines') {
+    const [first, ...others] = answer.compared.records;
+    const lines = parseParts(
+      specification,
+      specifications.map((line) => ({ _uid: 'line', component: 'specification', ...line })),
+    );
+    answer.compared = { of: 'machines', records: first ? [{ ...first, specifications: lines }, ...others] : others };
+  }
   const view = { kind: 'comparison', machines: machinesOf(open.file), answer } as const;
   // The site's own language has the paths.
   const textOf = (key: string | null) => (key === 'spec.power' ? { value: 'Мощность', locale: 'ru' as const } : null);
@@ -102,6 +114,13 @@ it('CAT-8 shows properties of machines with the names and units of the language;
   expect(rows).toContainEqual(['Мощность (есть различия)', '180\u202FВт', '250\u202FВт']);
   expect(rows).toContainEqual(['spin', '', '3\u202Fturns']);
   expect(rows[0]).toEqual(['Станки', 'Banco 3', 'Linea 9, снят с производства']);
+});
+
+it('CAT-8 lets a line of measures end after a cross, not within the unit', async () => {
+  const size = { label: 'Ingombro', group: '', value: '430\u00a0×\u00a0340\u00a0×\u00a0310', unit: 'mm' };
+  expect(rowsOf(await shown(['x1', 'x2'], { specifications: [size] }))).toContainEqual(
+    expect.arrayContaining(['430\u00a0× 340\u00a0× 310\u202fmm']),
+  );
 });
 
 it('CAT-8 takes one away, and adds another', async () => {

@@ -1,5 +1,5 @@
 import { marketTable } from '@clavora/i18n-routing/markets';
-import { appsOf, dependencyPath, type PackageGraph } from '../workspace/package-graph.ts';
+import { appsOf, dependencyPaths, type PackageGraph } from '../workspace/package-graph.ts';
 
 /** Why a change reaches a market. */
 interface Reason {
@@ -25,22 +25,18 @@ const sharedLocale = 'en';
 
 /** Returns the markets whose sites differ because of the changed files, each with its reasons. */
 export function findAffectedMarkets(files: readonly string[], graph: PackageGraph): AffectedMarket[] {
-  const shipped = files.filter(isShipped);
+  const shipped = files.filter(isShipped).map((file) => ({ file, owner: ownerOf(file, graph) }));
   return appsOf(graph).flatMap(({ market, name }) => {
-    const reasons = shipped.flatMap((file) => {
-      const path = pathToApp(file, { market, name }, graph);
-      return path === null ? [] : [{ file, path }];
+    const paths = dependencyPaths(graph, name);
+    const reasons = shipped.flatMap(({ file, owner }): Reason[] => {
+      if (filesOfAll.has(file)) return [{ file, path: [] }];
+      const locale = textsOfLocale.exec(file)?.[1];
+      if (locale !== undefined && !hasLocale(market, locale)) return [];
+      const path = owner === null ? undefined : paths.get(owner);
+      return path ? [{ file, path: path.toReversed() }] : [];
     });
     return reasons.length > 0 ? [{ market, reasons }] : [];
   });
-}
-
-function pathToApp(file: string, app: { market: string; name: string }, graph: PackageGraph): readonly string[] | null {
-  if (filesOfAll.has(file)) return [];
-  const locale = textsOfLocale.exec(file)?.[1];
-  if (locale !== undefined && !hasLocale(app.market, locale)) return null;
-  const owner = ownerOf(file, graph);
-  return owner === null ? null : (dependencyPath(graph, app.name, owner)?.toReversed() ?? null);
 }
 
 /** Whether a site or its build can contain the file. */

@@ -1,6 +1,6 @@
 import { inc } from 'semver';
 import { findAffectedMarkets, isShipped, ownerOf } from '../affected/affected-markets.ts';
-import { appsOf, dependencyPath, type PackageGraph } from '../workspace/package-graph.ts';
+import { appsOf, dependencyPaths, type PackageGraph } from '../workspace/package-graph.ts';
 import type { Bump, Changeset } from './read-changesets.ts';
 
 /** The next version of a market's app. */
@@ -67,9 +67,10 @@ function reachOf(
       .filter(({ market }) => market === app.market)
       .flatMap(({ reasons }) => reasons.map(({ file }) => file)),
   );
+  const contained = dependencyPaths(graph, app.name);
   return (target) => {
     if (target === app.name) return true;
-    if (dependencyPath(graph, app.name, target) === null) return false;
+    if (!contained.has(target)) return false;
     if (files === null) return true;
     const own = files.filter((file) => isShipped(file) && ownerOf(file, graph) === target);
     return own.length > 0 ? own.some((file) => reaching.has(file)) : reaching.size > 0;

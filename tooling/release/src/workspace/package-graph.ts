@@ -69,18 +69,12 @@ export function appsOf(graph: PackageGraph): (WorkspacePackage & { market: strin
   return [...graph.values()].flatMap((found) => (found.market === null ? [] : [{ ...found, market: found.market }]));
 }
 
-/** Returns the shortest way of dependencies from an app to a package, both included; null if the app does not contain the package. */
-export function dependencyPath(graph: PackageGraph, app: string, target: string): readonly string[] | null {
-  const paths: (readonly string[])[] = [[app]];
-  const seen = new Set([app]);
-  for (const path of paths) {
-    const last = path.at(-1) ?? '';
-    if (last === target) return path;
-    for (const next of graph.get(last)?.dependencies ?? []) {
-      if (seen.has(next)) continue;
-      seen.add(next);
-      paths.push([...path, next]);
-    }
+/** Returns the shortest way of dependencies from an app to each package that it contains, both included. */
+export function dependencyPaths(graph: PackageGraph, app: string): ReadonlyMap<string, readonly string[]> {
+  const paths = new Map<string, readonly string[]>([[app, [app]]]);
+  // A map lists what is added meanwhile: the nearest packages first.
+  for (const [last, path] of paths) {
+    for (const next of graph.get(last)?.dependencies ?? []) if (!paths.has(next)) paths.set(next, [...path, next]);
   }
-  return null;
+  return paths;
 }

@@ -1,5 +1,5 @@
 import type { TemplateName } from '@clavora/i18n-routing/routes';
-import { showsRecognisedBlank } from '@clavora/site-core/catalogue-view';
+import { type CatalogueView, showsRecognisedBlank } from '@clavora/site-core/catalogue-view';
 import type { TemplateProps } from '@clavora/site-core/template-props';
 import { islandAttributes } from '@clavora/ui/island';
 import type { ReactNode } from 'react';
@@ -16,7 +16,9 @@ export function PageTemplate({ page, context }: TemplateProps) {
   const Template = templateRegistry[name];
   return (
     <>
-      <PartStyles part={stylePartOf(name, page.story.content.component)} />
+      {stylePartsOf(name, page).map((part) => (
+        <PartStyles key={part} part={part} />
+      ))}
       <Template page={page} context={context} />
     </>
   );
@@ -43,11 +45,37 @@ const storyParts = {
   shop: 'shop',
 } as const satisfies Record<StoryType, StylePart | null>;
 
-/** Returns the part whose style sheets a story needs in a template. */
-export function stylePartOf(template: TemplateName, component: StoryType): StylePart {
-  const own = storyParts[component];
-  if (template === 'section-detail') return own ?? 'section-listing';
-  return template === 'product-detail' && own !== null ? own : template;
+/** The parts of a page of the key catalogue: a blank is the whole page. */
+const catalogueParts = {
+  finder: ['key-finder', 'finder'],
+  list: ['key-finder', 'code-list'],
+  measures: ['key-finder', 'measures'],
+  comparison: ['key-finder', 'comparison'],
+  blank: ['blank'],
+  card: ['key-finder', 'cutting-card'],
+  makes: ['key-finder', 'name-lists'],
+  make: ['key-finder', 'name-lists'],
+  model: ['key-finder', 'model'],
+  makers: ['key-finder', 'name-lists'],
+  maker: ['key-finder', 'maker-chart'],
+  machine: ['key-finder'],
+} as const satisfies Record<CatalogueView['kind'], readonly StylePart[]>;
+
+interface StyledPage {
+  story: { content: { component: StoryType } };
+  catalogue?: { view: { kind: CatalogueView['kind']; answer?: unknown } } | null;
+}
+
+/** Returns the parts whose style sheets a page needs in a template. */
+export function stylePartsOf(template: TemplateName, { story, catalogue }: StyledPage): readonly StylePart[] {
+  const own = storyParts[story.content.component];
+  if (template === 'section-detail') return [own ?? 'section-listing'];
+  if (template === 'key-finder' && catalogue) {
+    const { kind, answer } = catalogue.view;
+    const parts = catalogueParts[kind];
+    return kind === 'finder' && answer !== null ? [...parts, 'finder-answer'] : parts;
+  }
+  return [template === 'product-detail' && own !== null ? own : template];
 }
 
 /** Renders a whole page in its layout: its template, or the given children. */

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../markup/class-names.ts';
-import styles from './field.module.css';
+import field from './field.module.css';
 import { FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx';
+import styles from './file-field.module.css';
 
 interface FileFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'type'> {}
 
@@ -16,7 +17,7 @@ export function FileField({ id, label, help, error, isRequired, className, ...in
         {...fieldAttributes(texts)}
         id={id}
         type="file"
-        className={classNames(styles.control, styles.file)}
+        className={classNames(field.control, styles.file)}
       />
     </FieldFrame>
   );

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../markup/class-names.ts';
-import styles from './field.module.css';
+import field from './field.module.css';
 import { FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx';
+import styles from './phone-field.module.css';
 import type { Choice } from './select-field.tsx';
 
 interface PhoneFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'type' | 'size'> {
@@ -22,7 +23,7 @@ export function PhoneField(props: PhoneFieldProps) {
   return (
     <FieldFrame {...texts} className={className}>
       <div className={styles.phone}>
-        <div className={styles.selectFrame}>
+        <div className={field.selectFrame}>
           <select
             id={`${id}-country`}
             name={countryName}
@@ -30,7 +31,7 @@ export function PhoneField(props: PhoneFieldProps) {
             autoComplete="tel-country-code"
             defaultValue={country}
             disabled={input.disabled}
-            className={classNames(styles.control, styles.select)}
+            className={classNames(field.control, field.select)}
           >
             {countries.map((choice) => (
               <option key={choice.value} value={choice.value}>
@@ -48,7 +49,7 @@ export function PhoneField(props: PhoneFieldProps) {
           id={id}
           // Browsers fill in a number without its country only in a text control.
           type="text"
-          className={classNames(styles.control, styles.figures)}
+          className={classNames(field.control, field.figures)}
         />
       </div>
     </FieldFrame>

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../markup/class-names.ts';
-import styles from './field.module.css';
+import field from './field.module.css';
 import { FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx';
+import styles from './text-area.module.css';
 
 interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'id'> {}
 
@@ -16,7 +17,7 @@ export function TextArea({ id, label, help, error, isRequired, rows = 4, classNa
         {...fieldAttributes(texts)}
         id={id}
         rows={rows}
-        className={classNames(styles.control, styles.area)}
+        className={classNames(field.control, styles.area)}
       />
     </FieldFrame>
   );

@@ -3,6 +3,9 @@ import { consentCookie } from '@clavora/i18n-routing/host-cookie';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { followRequests } from './follow-requests.ts';
 
+/** The choice of a visitor who has refused consent. */
+export const refusedConsent = 'revision:1,analytics:0,marketing:0';
+
 export interface Visit {
   /** The visitor's choice as stored in the consent cookie; null before a choice. */
   choice: string | null;

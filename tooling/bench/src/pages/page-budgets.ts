@@ -9,7 +9,7 @@ import { readPorts } from '@clavora/cli/ports';
 import { runSites } from '@clavora/cli/run-sites';
 import { encodeDocument } from '@clavora/server/content-coding';
 import { chromium } from '@playwright/test';
-import { filesAtRest } from './files-at-rest.ts';
+import { filesAtRest, refusedConsent } from './files-at-rest.ts';
 import { measures, overBudget } from './over-budget.ts';
 import { type PageBudget, pageBudgets } from './page-budget-table.ts';
 import { pageWeight, partsOf } from './page-weight.ts';
@@ -19,8 +19,6 @@ const market = 'italy';
 await buildMarkets([market]);
 const sites = await runSites([market], readPorts(process.env, 'page budgets'), startMarket);
 const browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox'] });
-/** The choice of a visitor who has refused consent. */
-const refusedConsent = 'revision:1,analytics:0,marketing:0';
 const problems: string[] = [];
 try {
   const origin = sites.sites[0]?.url ?? '';

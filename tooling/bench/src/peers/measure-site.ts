@@ -67,8 +67,9 @@ async function nextPageTime(
     document.querySelector<HTMLElement>(selector)?.click();
     return performance.timeOrigin + performance.now();
   }, link);
-  await page.waitForURL((url) => url.pathname === path);
-  await page.locator('h1').first().waitFor();
+  // A site that changes its page by script has the new address before the new heading.
+  await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
+  await page.locator('[data-product-name] h1').waitFor();
   const shownAt = await page.evaluate(
     () =>
       new Promise<number>((resolve) =>

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type MarketId, marketIds } from '@clavora/i18n-routing/markets';
 import { memoryVariables } from '@clavora/release/site-variables';
 import { databaseTemplateDir } from '@clavora/vitest/database-template.ts';
+import { endWithThisProcess } from './system/end-with-this-process.ts';
 import type { Environment } from './system/environment.ts';
 import type { Ports } from './system/ports.ts';
 import { workspaceRoot } from './system/workspace-root.ts';
@@ -89,7 +90,9 @@ function run({ market, ports, cwd, script, args, settings, log }: RunOptions): M
     HOSTNAME: 'localhost',
   };
   const output = log === undefined ? 'inherit' : openSync(log, 'w');
-  const child = spawn(process.execPath, [script, ...args], { cwd, env, stdio: ['ignore', output, output] });
+  const child = endWithThisProcess(
+    spawn(process.execPath, [script, ...args], { cwd, env, stdio: ['ignore', output, output] }),
+  );
   if (output !== 'inherit') closeSync(output);
   return { market, url: `http://localhost:${port}`, child, ...(log === undefined ? {} : { log }) };
 }

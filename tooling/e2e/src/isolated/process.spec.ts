@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedSettings } from '@clavora/cli/embedded-services';
+import { endWithThisProcess } from '@clavora/cli/end-with-this-process';
 import type { Environment } from '@clavora/cli/environment';
 import { startMarket, stopMarket, untilReady } from '@clavora/cli/market-process';
 import { workspaceRoot } from '@clavora/cli/workspace-root';
@@ -32,11 +33,9 @@ function runToItsEnd(
   { args, cwd, mode }: typeof builtSite | typeof developmentSite = builtSite,
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
-      cwd,
-      env: { ...env, NODE_ENV: mode },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = endWithThisProcess(
+      spawn(process.execPath, args, { cwd, env: { ...env, NODE_ENV: mode }, stdio: ['ignore', 'pipe', 'pipe'] }),
+    );
     const parts: Buffer[] = [];
     child.stdout.on('data', (part: Buffer) => parts.push(part));
     child.stderr.on('data', (part: Buffer) => parts.push(part));

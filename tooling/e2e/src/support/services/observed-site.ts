@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { endWithThisProcess } from '@clavora/cli/end-with-this-process';
 import type { Environment } from '@clavora/cli/environment';
 import { type MarketProcess, stopMarket, untilReady } from '@clavora/cli/market-process';
 import { workspaceRoot } from '@clavora/cli/workspace-root';
@@ -15,11 +16,13 @@ export interface ObservedSite {
 /** Starts the built Italian site on a port, and waits until it is ready. */
 export async function startObservedSite(port: number, settings: Environment): Promise<ObservedSite> {
   const app = join(workspaceRoot, 'apps/italy/.next/standalone/apps/italy');
-  const child = spawn(process.execPath, [join(app, 'server/serve.js')], {
-    cwd: app,
-    env: { ...process.env, ...settings, PORT: String(port), HOSTNAME: 'localhost', NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = endWithThisProcess(
+    spawn(process.execPath, [join(app, 'server/serve.js')], {
+      cwd: app,
+      env: { ...process.env, ...settings, PORT: String(port), HOSTNAME: 'localhost', NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
   const parts: Buffer[] = [];
   child.stdout.on('data', (part: Buffer) => parts.push(part));
   child.stderr.on('data', (part: Buffer) => parts.push(part));

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmod, chown, copyFile, cp, lstat, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endWithThisProcess } from '@clavora/cli/end-with-this-process';
 import type { Environment } from '@clavora/cli/environment';
 import type { MarketProcess } from '@clavora/cli/market-process';
 import { workspaceRoot } from '@clavora/cli/workspace-root';
@@ -61,12 +62,9 @@ export async function readOnlyCopy(market: MarketId): Promise<ReadOnlyCopy> {
       };
       const user = isRoot ? { uid: otherUser, gid: otherUser } : {};
       // As the command of the image, from its working directory.
-      const child = spawn(node, ['market/server/serve.js'], {
-        cwd: app,
-        env,
-        ...user,
-        stdio: ['ignore', 'inherit', 'inherit'],
-      });
+      const child = endWithThisProcess(
+        spawn(node, ['market/server/serve.js'], { cwd: app, env, ...user, stdio: ['ignore', 'inherit', 'inherit'] }),
+      );
       return { market, url: `http://localhost:${port}`, child };
     },
     files: () => describeFiles(image),

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 /**
  * Returns what of a page's layout does not fit its width: elements beside it, texts and placeholders that are cut, texts that are squeezed, and values
- * outside the column of their list.
+ * outside the column of their list. `allowsCutPlaceholders` for a zoom and for longer words than any language has: the field has its name besides.
  */
-export async function layoutProblems(page: Page): Promise<string[]> {
+export async function layoutProblems(page: Page, { allowsCutPlaceholders = false } = {}): Promise<string[]> {
   return [
     ...(await overflowing(page)),
     ...(await clippedTexts(page)),
-    ...(await cutPlaceholders(page)),
+    ...(allowsCutPlaceholders ? [] : await cutPlaceholders(page)),
     ...(await squeezedTexts(page)),
     ...(await strayValues(page)),
   ];

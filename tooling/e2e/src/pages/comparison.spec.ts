@@ -145,9 +145,11 @@ function rowsOf(html: string): Map<string, string> {
   return new Map([...rows].map(([, name = '', value = '']) => [plain(name), plain(value)]));
 }
 
+/** Without tags, and with plain spaces: a comparison breaks measures in its narrow columns. */
 function plain(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&#x27;/g, '’')
+    .replaceAll('&#x27;', '’')
+    .replaceAll('\u00a0', ' ')
     .trim();
 }

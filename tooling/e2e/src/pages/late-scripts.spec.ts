@@ -11,8 +11,6 @@ const copyCode = '**/_next/static/script/start-copy-codes-*.js';
 
 const product = (origin: string) => `${origin}/prodotti/clv-22l`;
 const results = (origin: string) => `${origin}/cerca?q=CLV`;
-/** A page that Next hydrates. */
-const landing = (origin: string) => `${origin}/thank-you`;
 /** The code that takes over the results. */
 const searchCode = '**/_next/static/script/start-search-*.js';
 
@@ -38,27 +36,33 @@ async function watchCopies(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { copied: string[] }).copied);
 }
 
-test('SHL-7 scripts are requested after the page has loaded', async ({ page, origin }) => {
-  await page.goto(landing(origin));
-  await waitForHydration(page);
-  const early = await page.evaluate(() => {
+/** The field that React takes over. */
+const searchField = 'main input[name="q"]';
+
+test('SHL-7 SHL-10 code that takes over a part of a page is requested after the page has loaded', async ({
+  page,
+  origin,
+}) => {
+  await page.goto(results(origin));
+  await waitForHydration(page, searchField);
+  const requested = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return performance
       .getEntriesByType('resource')
-      .filter(({ name, startTime }) => /\/chunks\/.*\.js$/.test(name) && startTime < (navigation?.loadEventStart ?? 0))
-      .map(({ name }) => name);
+      .filter(({ name }) => /\/(?:start-search|hydrate-island)-[^/]*\.js$/.test(name))
+      .map(({ startTime }) => startTime >= (navigation?.loadEventStart ?? Number.POSITIVE_INFINITY));
   });
-  expect(early).toEqual([]);
+  expect(requested).toEqual([true, true]);
 });
 
-test('SHL-7 a visitor who begins to use the page before it has loaded gets its scripts at once', async ({
+test('SHL-7 SHL-10 a visitor who begins to use the page before it has loaded gets its code at once', async ({
   page,
   origin,
 }) => {
   const fonts = await hold(page, '**/_next/static/media/*.woff2');
-  await page.goto(landing(origin), { waitUntil: 'domcontentloaded' });
-  await page.keyboard.press('Tab');
-  await waitForHydration(page);
+  await page.goto(results(origin), { waitUntil: 'domcontentloaded' });
+  await page.locator(searchField).focus();
+  await waitForHydration(page, searchField);
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
   fonts.arrive();
 });

@@ -75,7 +75,7 @@ async function problemsOf(story: StoryPage, builtStory: BuiltStory): Promise<str
   }
 
   await page.setViewportSize(zoomed);
-  note('fits at 400 %', await layoutProblems(page, { allowsCutPlaceholders: true }));
+  note('fits at 400 %', await layoutProblems(page));
   await page.setViewportSize({ width: medium, height: 900 });
   note(`fits at ${medium} px`, await layoutProblems(page));
 

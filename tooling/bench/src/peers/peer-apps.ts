@@ -16,15 +16,20 @@ export const pagesFolder = 'shown';
 
 const labels = { menu: 'Menu', copy: 'Copy', filter: 'Filter' };
 
-const next: PeerApp = {
-  name: 'Next',
-  packages: { next: '16.4.6', react: '^19.2.0', 'react-dom': '^19.2.0' },
-  files: {
-    'app/layout.js': `export default ({ children }) => <html lang="it"><body>{children}</body></html>;`,
-    'app/parts.js': `'use client';
-import Link from 'next/link';
-import { useEffect, useState } from 'react';
-export function Parts({ next }) {
+interface PartsOptions {
+  hooksFrom: string;
+  /** The event of a field at each key. */
+  onType: string;
+  /** What it is given; nothing by default. */
+  props?: string;
+  /** An element after the field; none by default. */
+  last?: string;
+}
+
+/** Returns the component of the three parts, in JSX. */
+function jsxParts({ hooksFrom, onType, props = '', last = '' }: PartsOptions): string {
+  return `import { useEffect, useState } from '${hooksFrom}';
+export function Parts(${props}) {
   const [isOpen, setOpen] = useState(false);
   const [copied, setCopied] = useState('');
   const [text, setText] = useState('');
@@ -32,10 +37,25 @@ export function Parts({ next }) {
   return <div>
     <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>${labels.menu}</button>
     <button type="button" onClick={() => setCopied('CLV-22L')}>${labels.copy} {copied}</button>
-    <input aria-label="${labels.filter}" value={text} onChange={(event) => setText(event.target.value)} />
-    <Link id="next" href={next}>{next}</Link>
+    <input aria-label="${labels.filter}" value={text} ${onType}={(event) => setText(event.currentTarget.value)} />
+    ${last}
   </div>;
-}`,
+}`;
+}
+
+const next: PeerApp = {
+  name: 'Next',
+  packages: { next: '16.4.6', react: '^19.2.0', 'react-dom': '^19.2.0' },
+  files: {
+    'app/layout.js': `export default ({ children }) => <html lang="it"><body>{children}</body></html>;`,
+    'app/parts.js': `'use client';
+import Link from 'next/link';
+${jsxParts({
+  hooksFrom: 'react',
+  onType: 'onChange',
+  props: '{ next }',
+  last: '<Link id="next" href={next}>{next}</Link>',
+})}`,
     'app/shown.js': `import { readFileSync } from 'node:fs';
 import { Parts } from './parts.js';
 export const Shown = ({ name, next }) => <>
@@ -95,18 +115,7 @@ const astro: PeerApp = {
     'astro.config.mjs': `import node from '@astrojs/node';
 import preact from '@astrojs/preact';
 export default { output: 'server', adapter: node({ mode: 'standalone' }), integrations: [preact()], prefetch: true };`,
-    'src/parts.jsx': `import { useEffect, useState } from 'preact/hooks';
-export function Parts() {
-  const [isOpen, setOpen] = useState(false);
-  const [copied, setCopied] = useState('');
-  const [text, setText] = useState('');
-  useEffect(() => { document.documentElement.dataset.ready = ''; }, []);
-  return <div>
-    <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>${labels.menu}</button>
-    <button type="button" onClick={() => setCopied('CLV-22L')}>${labels.copy} {copied}</button>
-    <input aria-label="${labels.filter}" value={text} onInput={(event) => setText(event.currentTarget.value)} />
-  </div>;
-}`,
+    'src/parts.jsx': jsxParts({ hooksFrom: 'preact/hooks', onType: 'onInput' }),
     'src/pages/index.astro': astroPage('home', '/product'),
     'src/pages/product.astro': astroPage('product', '/'),
   },

@@ -5,7 +5,7 @@ import type { Command, Path } from '@clavora/ui/drawing/path';
 import { grow, type Mark, type TextMark, type Tone, tones, type Weight, weights } from '@clavora/ui/drawing/sheet';
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
-import type { DrawnWith } from '../writers/pdf-layout.ts';
+import type { StrokedDrawing } from '../writers/pdf-layout.ts';
 
 const toneOf = new Map<string, Tone>(Object.entries(tones).map(([tone, { value }]) => [value, tone as Tone]));
 const tone = z.string().transform((value, context): Tone => {
@@ -62,7 +62,7 @@ export interface DrawingParts {
 }
 
 /** Returns a drawing below `drawings/`. Throws where `parseDrawing` does. */
-export function readDrawing(name: string, parts: DrawingParts = {}): DrawnWith {
+export function readDrawing(name: string, parts: DrawingParts = {}): StrokedDrawing {
   return parseDrawing(readFileSync(fileOf(name), 'utf8'), name, parts);
 }
 
@@ -70,7 +70,7 @@ export function readDrawing(name: string, parts: DrawingParts = {}): DrawnWith {
  * Returns the drawing of an SVG with the elements, colours and line weights of `ui/drawing`: `<path>` with absolute M, L, C and Z, `<text>`, and one group.
  * Throws for any other content, with `name`.
  */
-export function parseDrawing(svgText: string, name: string, { callOuts = true }: DrawingParts = {}): DrawnWith {
+export function parseDrawing(svgText: string, name: string, { callOuts = true }: DrawingParts = {}): StrokedDrawing {
   const svg = childrenOf(parser.parse(svgText), name).find((node) => 'svg' in node);
   const { viewBox, 'stroke-width': stroke } = root.parse(svg?.[':@']);
   const [x, y, width, height] = viewBox;
@@ -93,31 +93,31 @@ function childrenOf(value: unknown, name: string): readonly Node[] {
   return value.filter((node: Node) => !('#text' in node) || String(node['#text']).trim() !== '');
 }
 
-interface Place {
+interface Reading {
   name: string;
   stroke: number;
   callOuts: boolean;
 }
 
-function marksOf(node: Node, place: Place): Mark[] {
+function marksOf(node: Node, reading: Reading): Mark[] {
   const attributes = node[':@'];
   if ('g' in node)
-    return place.callOuts ? childrenOf(node.g, place.name).flatMap((child) => marksOf(child, place)) : [];
+    return reading.callOuts ? childrenOf(node.g, reading.name).flatMap((child) => marksOf(child, reading)) : [];
   if ('path' in node) {
     const { d, fill, stroke, 'stroke-width': width, 'stroke-dasharray': dash } = pathAttributes.parse(attributes);
     return [
       {
         kind: 'path',
-        path: readPath(d, place.name),
+        path: readPath(d, reading.name),
         ...(fill === undefined ? {} : { fill }),
         ...(stroke === undefined ? {} : { stroke }),
-        weight: weightOf(width, place),
+        weight: weightOf(width, reading),
         ...(dash === undefined ? {} : { dashed: true }),
       },
     ];
   }
   if ('text' in node) return [textMark(textOf(node.text), textAttributes.parse(attributes))];
-  throw new Error(`${place.name}.svg: expected path, text or g, got ${Object.keys(node).join(', ')}`);
+  throw new Error(`${reading.name}.svg: expected path, text or g, got ${Object.keys(node).join(', ')}`);
 }
 
 function textMark(text: string, given: z.infer<typeof textAttributes>): TextMark {
@@ -131,7 +131,7 @@ function textOf(children: unknown): string {
   return z.tuple([z.object({ '#text': z.string() })]).parse(children)[0]['#text'];
 }
 
-function weightOf(width: number | undefined, { name, stroke }: Place): Weight {
+function weightOf(width: number | undefined, { name, stroke }: Reading): Weight {
   if (width === undefined) return 'outline';
   const found = Object.entries(weights).find(([, factor]) => Math.abs(width / stroke - factor) < 0.01);
   if (!found)

@@ -1,4 +1,4 @@
-import { brokenLines, type Column, type DrawnWith, type PdfSheet, pageFormats } from './pdf-layout.ts';
+import { brokenLines, type Column, type PdfSheet, pageFormats, type StrokedDrawing } from './pdf-layout.ts';
 
 /** Content of a document, in order; it determines the pages. */
 export type FlowItem =
@@ -8,7 +8,7 @@ export type FlowItem =
   | { kind: 'steps'; steps: readonly string[] }
   | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly string[])[] }
   /** `height` in points. */
-  | ({ kind: 'drawing'; height: number } & DrawnWith)
+  | ({ kind: 'drawing'; height: number } & StrokedDrawing)
   | { kind: 'page' };
 
 /** Draws the area between a page's head and foot. */

@@ -20,7 +20,7 @@ export interface Area {
 }
 
 /** A drawing, and the width of its outlines in its own unit. */
-export interface DrawnWith {
+export interface StrokedDrawing {
   readonly drawing: Drawing;
   readonly stroke: number;
 }
@@ -98,7 +98,7 @@ export class PdfSheet {
   }
 
   /** Draws a drawing, scaled to fit `area` and centred. */
-  draw({ drawing, stroke }: DrawnWith, area: Area): this {
+  draw({ drawing, stroke }: StrokedDrawing, area: Area): this {
     const { frame } = drawing;
     const scale = Math.min(area.width / frame.width, area.height / frame.height);
     const left = area.x + (area.width - frame.width * scale) / 2 - frame.x * scale;

@@ -7,7 +7,6 @@
  * app. The bundler's cache knows files by their path: what one app has compiled there, the next only reads.
  */
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -21,11 +20,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, extname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createFilesMadeOnce } from './files-made-once.ts';
 
 const app = process.cwd();
 const workspace = join(app, '../..');
@@ -34,6 +34,9 @@ const target = join(app, '.next/standalone/apps', basename(app));
 const site = realpathSync(join(app, 'node_modules/@clavora/site'));
 const script = await buildScript();
 const shared = process.env.SHARED_BUILD_DIR;
+// Most files of the apps are the same. Of a single build nothing is kept: the next may make other files of the same content.
+const made = shared === undefined ? mkdtempSync(join(tmpdir(), 'clavora-made-')) : join(shared, '.next/cache/files');
+const write = createFilesMadeOnce(made);
 if (shared === undefined) build(app);
 else buildCopy(shared);
 if (!existsSync(target)) throw new Error(`Expected the standalone output of Next at ${target}`);
@@ -41,6 +44,7 @@ completeOutput();
 await compileModules();
 await compactServer();
 await compressStaticFiles();
+if (shared === undefined) rmSync(made, { recursive: true });
 
 /** Bundles the script of the site's pages beside Next's output, and has pages name it. Returns the folder of its files. */
 async function buildScript() {
@@ -120,7 +124,7 @@ async function compactServer() {
   await Promise.all(
     files.map(async (file) => {
       const content = await readFile(file);
-      await writeOnce(file, content, () => compactScript(content.toString()));
+      await write(file, content, () => compactScript(content.toString()));
     }),
   );
 }
@@ -157,33 +161,9 @@ async function compressStaticFiles() {
         [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
       };
       await Promise.all([
-        writeOnce(`${file}.br`, content, () => promisify(brotliCompress)(content, { params })),
-        writeOnce(`${file}.gz`, content, () => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION })),
+        write(`${file}.br`, content, () => promisify(brotliCompress)(content, { params })),
+        write(`${file}.gz`, content, () => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION })),
       ]);
     }),
   );
-}
-
-/**
- * Writes what is made of a file's content. Most files of the apps are the same: with SHARED_BUILD_DIR, it is made once of each content.
- *
- * @param {string} file
- * @param {Buffer} content
- * @param {() => Promise<Buffer | string>} make
- */
-async function writeOnce(file, content, make) {
-  if (shared === undefined) {
-    await writeFile(file, await make());
-    return;
-  }
-  const kept = join(
-    shared,
-    '.next/cache/files',
-    `${createHash('sha256').update(content).digest('hex')}${extname(file)}`,
-  );
-  if (!existsSync(kept)) {
-    mkdirSync(dirname(kept), { recursive: true });
-    await writeFile(kept, await make());
-  }
-  await copyFile(kept, file);
 }

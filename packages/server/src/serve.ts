@@ -105,7 +105,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, watche
   if (isDocument && (isPerRequest || isOfPerson || (verdict === 'preview' && isPagePath(pathname)))) {
     giveNonce(request, watched.security);
     // The page of an own request becomes the body of another answer.
-    watched.delaysScripts = verdict === 'public' && !isPartnerPagePath(pathname) && !isOwnRequest(request);
+    watched.isPublicPage = verdict === 'public' && !isPartnerPagePath(pathname) && !isOwnRequest(request);
   }
   const lostBeforeMs = takeLostTime(request);
   const askNext = async (lostMs: number, isAwaited?: () => boolean): Promise<number> => {
@@ -118,7 +118,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, watche
     // Sign-in routes have their own error pages, also for an outage of the identity service.
     if (!isAuthPath(pathname)) replaceFailures(request, response, screens, () => visitorRequest.hasFailed);
     // Uncompressed, because the page is changed, or its status parsed from it (status-in-page.ts).
-    if (isOfPerson || watched.delaysScripts) request.headers['accept-encoding'] = 'identity';
+    if (isOfPerson || watched.isPublicPage) request.headers['accept-encoding'] = 'identity';
     if (isOfPerson || verdict === 'preview') applyPageStatus(response);
     const handleRequest = () => handle(request, response);
     // Sign-in is exempt from the budget: the exchange of a code for tokens has the timeouts of AUT-4, because a visitor cannot repeat it.

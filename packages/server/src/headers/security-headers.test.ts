@@ -127,13 +127,13 @@ describe('headers of every answer', () => {
     expect(policy['script-src']?.split(' ')).toEqual(expect.arrayContaining(made));
   });
 
-  it('SEC-7 allow no script of a page whose scripts are delayed by its hash: a visitor may have written it', async () => {
-    const delayed: Handle = (response, security, request, watched) => {
-      watched.delaysScripts = true;
+  it('SEC-7 allow no script of a held page by its hash: a visitor may have written it', async () => {
+    const onPublicPage: Handle = (response, security, request, watched) => {
+      watched.isPublicPage = true;
       withNonce(response, security, request, watched);
     };
     const given = await ask(withNonce, '/cerca?q=clv');
-    const held = await ask(delayed, '/cerca?q=clv');
+    const held = await ask(onPublicPage, '/cerca?q=clv');
     const withoutNonce = (text = '') => text.replace(/'nonce-[\w-]+'/, '');
     expect(withoutNonce(held.policy['script-src'])).toBe(withoutNonce(given.policy['script-src']));
     expect(held.headers.get('content-length')).toBeDefined();

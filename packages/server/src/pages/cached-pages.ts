@@ -4,7 +4,6 @@ import { inlineScriptHashes } from '../headers/inline-scripts.ts';
 import { countDocument } from '../observing/count-document.ts';
 import { currentUntil } from '../observing/request-context.ts';
 import { denseBrotli } from './dense-brotli.ts';
-import { requestScriptsLate } from './late-scripts.ts';
 import { pageInvalidations } from './page-invalidations.ts';
 import { PageMemory } from './page-memory.ts';
 import { type PageVersion, pageVersion, sendVersion } from './page-version.ts';
@@ -102,7 +101,7 @@ function freshMs(): number {
 
 function newVersion({ response, security }: WatchedAnswer, source: string, document: Buffer): PageVersion {
   const served = document.toString('utf8');
-  const html = plainDocument(served) ?? requestScriptsLate(served, null);
+  const html = plainDocument(served) ?? served;
   return pageVersion(response, source, {
     document: Buffer.from(html),
     policy: security.policyOf(inlineScriptHashes(html)),

@@ -4,7 +4,6 @@ import { inlineScriptHashes } from '../headers/inline-scripts.ts';
 import type { AnswerSecurity } from '../headers/security-headers.ts';
 import { type DirectResponse, holdResponse } from '../requests/hold-response.ts';
 import { acceptedCoding, type ContentCoding, encodeDocument } from './content-coding.ts';
-import { requestScriptsLate } from './late-scripts.ts';
 import { conditionsOf, type SendOptions, withAcceptEncoding } from './page-version.ts';
 import { plainDocument } from './plain-document.ts';
 
@@ -16,15 +15,15 @@ export interface WatchedAnswer {
   /** The headers of the visitor's request, which Next may get changed. */
   conditions: SendOptions['conditions'];
   isHead: boolean;
-  /** Whether a document with a nonce, too, is held, and its scripts are requested late. */
-  delaysScripts: boolean;
+  /** Whether the document is that of a public page, which is held with a nonce, too, and loses the scripts of Next. */
+  isPublicPage: boolean;
   /** Takes a complete document; returns false to have it sent as it is. Null to send all as they are. */
   onDocument: ((document: Buffer) => boolean) | null;
 }
 
 /**
  * Holds the HTML of a response until it is complete, and sends it with the hashes of its inline scripts in the policy. Documents with a nonce are
- * passed through, part by part, unless their scripts are delayed: they get no hashes, which would allow a script that a visitor's text has added.
+ * passed through, part by part, unless they are public pages: they get no hashes, which would allow a script that a visitor's text has added.
  */
 export function watchDocument(
   request: IncomingMessage,
@@ -38,7 +37,7 @@ export function watchDocument(
       // Error screens are prerendered: they have a length, and no nonce. Neither has a cached page.
       const isPrerendered = response.hasHeader('content-length') || response.hasHeader('x-nextjs-prerender');
       hasNonce = security.nonce !== null && !isPrerendered;
-      return !hasNonce || answer.delaysScripts;
+      return !hasNonce || answer.isPublicPage;
     },
     send: (held) => {
       // Next compresses documents at addresses that are no page's: 404 screens.
@@ -58,7 +57,7 @@ export function watchDocument(
     security,
     conditions: conditionsOf(request),
     isHead: request.method === 'HEAD',
-    delaysScripts: false,
+    isPublicPage: false,
     onDocument: null,
   };
   return answer;
@@ -96,9 +95,9 @@ async function sendWithHashes(answer: WatchedAnswer, document: Buffer): Promise<
 }
 
 function sendWithNonce(answer: WatchedAnswer, document: Buffer): Promise<void> {
-  const served = document.toString('utf8');
-  const html = plainDocument(served) ?? requestScriptsLate(served, answer.security.nonce);
-  return sendEncoded(answer, (coding) => encodeDocument(Buffer.from(html), coding));
+  const html = plainDocument(document.toString('utf8'));
+  const sent = html === null ? document : Buffer.from(html);
+  return sendEncoded(answer, (coding) => encodeDocument(sent, coding));
 }
 
 async function sendEncoded(

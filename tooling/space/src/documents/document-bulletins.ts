@@ -41,10 +41,10 @@ const bulletins: Readonly<Record<string, Bulletin>> = {
     ],
     housings: [
       ['A07', 'CLV-A21F, CLV-A21F-C, CLV-A31H-L'],
-      ['A12', 'CLV-A31H'],
+      ['A31', 'CLV-A31H'],
       ['A19', 'CLV-A19F-2, CLV-A19F-8, CLV-A19F-C'],
       ['A20', 'CLV-A20F, CLV-A20F-8'],
-      ['A36', 'CLV-A23S, CLV-A23S-3, CLV-A23S-8'],
+      ['A36', 'CLV-A23S-3'],
     ],
   },
   '2026-10': {
@@ -73,7 +73,7 @@ const bulletins: Readonly<Record<string, Bulletin>> = {
       ['CLV-31D', 'Dimple key, six pins, shield bow', '31D', '25'],
       ['CLV-31D-K', 'Dimple key, plastic bow', '31D', '25'],
       ['CLV-31D-10', 'Dimple key, small pack', '31D', '10'],
-      ['CLV-A31H', 'Horseshoe shell, edge blade', 'A12', '5'],
+      ['CLV-A31H', 'Horseshoe shell, edge blade', 'A31', '5'],
       ['CLV-A31H-L', 'Horseshoe shell, track blade', 'A07', '5'],
       ['CLV-A31H-0', 'Horseshoe shell, head without blade', '', '10'],
       ['CLV-A32H', 'Horseshoe shell, narrow, edge blade', 'A12', '5'],

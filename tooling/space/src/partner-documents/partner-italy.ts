@@ -1,10 +1,11 @@
+import { type CatalogueProduct, readCatalogue } from '../products/catalogue.ts';
 import type { AssetDocument } from '../writers/asset-document.ts';
 import type { FlowItem } from '../writers/pdf-flow.ts';
 import { partnerDocument } from './partner-document.ts';
 
 /** Returns documents of the Italian business unit, in Italian, and in English if other markets use them. */
 export function italyDocuments(): AssetDocument[] {
-  return documents.map(([file, reference, language, title, line, items]) =>
+  return documents().map(([file, reference, language, title, line, items]) =>
     partnerDocument(file, reference, title, [{ kind: 'title', text: title, line }, ...items], { language }),
   );
 }
@@ -30,7 +31,7 @@ type Document = readonly [
   items: readonly FlowItem[],
 ];
 
-const documents: readonly Document[] = [
+const documents = (): readonly Document[] => [
   [
     'installation-checklist-it',
     'CL 2026/3 IT',
@@ -223,7 +224,7 @@ const documents: readonly Document[] = [
       ),
       {
         kind: 'text',
-        text: 'L’iscrizione si chiude dieci giorni prima. Il pranzo è compreso; il pernottamento si prenota con la tariffa convenzionata della Locanda Fresatori.',
+        text: `L’iscrizione si chiude ${training().booking_ahead} giorni prima. Il pranzo è compreso; il pernottamento si prenota con la tariffa convenzionata della Locanda Fresatori.`,
       },
     ],
   ],
@@ -245,7 +246,7 @@ const documents: readonly Document[] = [
       ),
       {
         kind: 'text',
-        text: 'Registration closes ten days before. Lunch is included; rooms are booked at the agreed rate of the inn Locanda Fresatori.',
+        text: `Registration closes ${training().booking_ahead} days before. Lunch is included; rooms are booked at the agreed rate of the inn Locanda Fresatori.`,
       },
     ],
   ],
@@ -277,8 +278,8 @@ const documents: readonly Document[] = [
           ['Depth of cuts, 50 keys', 'optical', '0.03 mm'],
           ['Profile, 50 keys', 'optical', '0.04 mm'],
           ['Rejects', 'count', '0.5 %'],
-          ['Change of product', 'clock', '12 min'],
-          ['Noise at the operator’s place', 'meter', '79 dB(A)'],
+          ['Change of product', 'clock', 'product sheet'],
+          ['Noise at the operator’s place', 'meter', 'product sheet'],
           ['Emergency stop, all buttons', 'clock', '0.8 s'],
           ['Extraction', 'anemometer', '20 m/s'],
         ],
@@ -296,6 +297,11 @@ const documents: readonly Document[] = [
   ],
 ];
 
+/** Returns the facts of a day of training. */
+function training(): CatalogueProduct['facts']['specifications'] {
+  return readCatalogue().find(({ slug }) => slug === 'trn-01')?.facts.specifications ?? {};
+}
+
 function courses(language: 'en' | 'it'): string[][] {
   const names = {
     en: {
@@ -311,21 +317,22 @@ function courses(language: 'en' | 'it'): string[][] {
       D: 'Punzonate e di sicurezza',
     },
   } as const;
-  const dates: readonly (readonly [day: string, course: keyof typeof names.en, taught: string, places: string])[] = [
-    ['2027-01-19', 'R', 'it', '12'],
-    ['2027-02-09', 'A', 'it', '10'],
-    ['2027-02-23', 'S', 'it', '8'],
-    ['2027-03-16', 'R', 'en', '12'],
-    ['2027-04-13', 'D', 'it', '10'],
-    ['2027-05-11', 'A', 'en', '10'],
-    ['2027-05-25', 'S', 'en', '8'],
-    ['2027-06-15', 'R', 'it', '12'],
-    ['2027-09-14', 'A', 'it', '10'],
-    ['2027-10-12', 'D', 'en', '10'],
-    ['2027-11-09', 'S', 'it', '8'],
-    ['2027-11-23', 'R', 'it', '12'],
+  const dates: readonly (readonly [day: string, course: keyof typeof names.en, taught: string])[] = [
+    ['2027-01-19', 'R', 'it'],
+    ['2027-02-09', 'A', 'it'],
+    ['2027-02-23', 'S', 'it'],
+    ['2027-03-16', 'R', 'en'],
+    ['2027-04-13', 'D', 'it'],
+    ['2027-05-11', 'A', 'en'],
+    ['2027-05-25', 'S', 'en'],
+    ['2027-06-15', 'R', 'it'],
+    ['2027-09-14', 'A', 'it'],
+    ['2027-10-12', 'D', 'en'],
+    ['2027-11-09', 'S', 'it'],
+    ['2027-11-23', 'R', 'it'],
   ];
-  return dates.map(([day, course, taught, places]) => [day, names[language][course], taught, places]);
+  const places = String(training().participants);
+  return dates.map(([day, course, taught]) => [day, names[language][course], taught, places]);
 }
 
 /** Returns the safety data; version 2 has the limit for nickel in dust and another glove. */
@@ -337,7 +344,7 @@ function safetyData(version: '1' | '2'): FlowItem[] {
   return [
     ...section(
       '1. What it is',
-      'Paste of wax and aluminium oxide for the brushes of Spazzola 8 and for KIT-CARE. Supplier: Clavora S.p.A., Valmarena, tel. +39 0420 555 140.',
+      'Paste of wax and aluminium oxide for the brushes of Spazzola 8. Supplier: Clavora S.p.A., Valmarena, tel. +39 0420 555 140.',
     ),
     ...section(
       '2. Hazards',

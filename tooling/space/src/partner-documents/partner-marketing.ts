@@ -64,7 +64,7 @@ function planogramKit(): AssetDocument {
           'Take every key off and sort by the first letters of our code.',
           'Fit the row strips from the top down. The strip names the row and its first code.',
           'Hang fast codes between 110 and 150 cm, thirty hooks to a row.',
-          'Leave three hooks empty in every row: new codes come six times a year.',
+          'Leave three hooks empty in every row: new codes come every month.',
           'Order labels for what is missing with form L-240; they come with the next delivery.',
         ],
       },
@@ -160,10 +160,7 @@ function logoRules(edition: '2' | '3'): AssetDocument {
 }
 
 const slides: readonly (readonly [title: string, points: readonly string[]])[] = [
-  [
-    'A day at the bench',
-    ['What we do today: five keys, four machines, no hurry.', 'Everybody cuts at least twelve keys.'],
-  ],
+  ['A day at the bench', ['What we do today: five keys, four machines, no hurry.', 'Everybody cuts forty keys.']],
   [
     'Read the key first',
     [
@@ -187,7 +184,7 @@ const slides: readonly (readonly [title: string, points: readonly string[]])[] =
       'Check the proposed code against the original before you close the guard.',
     ],
   ],
-  ['Dimple keys', ['Depth is everything: 0.03 mm decides.', 'Change D-06 after 8 000 positions.']],
+  ['Dimple keys', ['Depth is everything: 0.03 mm decides.', 'Change D-06 after 1,500 keys.']],
   ['Vehicle keys', ['Chip, frequency, blade: in this order.', 'Ask for proof of ownership and keep a copy.']],
   ['Deburr', ['Two turns of the brush, no more.', 'A rounded cut is a wrong cut.']],
   ['Check', ['Gauge, then lock. Never the lock first.', 'Write the code on the tag.']],

@@ -286,8 +286,8 @@ function firmwareNotes(version: '3.7' | '3.8'): AssetDocument {
 }
 
 function errorCodes(): AssetDocument {
-  return partnerDocument('error-codes-2026', 'EC 2026', 'Error codes of the electronic machines', [
-    { kind: 'title', text: 'Error codes', line: 'Linea 9 Elettronica, Duo Laser, Combi 4' },
+  return partnerDocument('error-codes-2026', 'EC 2026', 'Error codes of Linea 9 Elettronica', [
+    { kind: 'title', text: 'Error codes', line: 'Linea 9 Elettronica' },
     {
       kind: 'table',
       columns: [

@@ -1,87 +1,255 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type CompleteLocale, completeLocales } from '@clavora/i18n-routing/locales';
+import { isMarketId, marketRow } from '@clavora/i18n-routing/markets';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { isMapping, isTranslation } from '../core/translate.ts';
+import { manualWords } from '../documents/manual-words.ts';
 import { readCatalogue } from '../products/catalogue.ts';
 import { inLocale } from '../products/phrase.ts';
 import { figureWriter } from '../products/product-figures.ts';
+import { figuresOf, numberOf, type StatedFigure, statedFigures } from '../testing/stated-figures.ts';
 
-const content = fileURLToPath(new URL('../../content/', import.meta.url));
-const withFigures = figureWriter(`${content}products`);
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const withFigures = figureWriter(`${root}content/products`);
 
-/** Figures that mean something else than a fact of the product in the same paragraph: file, figure with unit, reason. */
-const otherFigures: readonly (readonly [file: string, figure: string, reason: string])[] = [];
+/** Figures that mean something else than a fact of the product in the same sentence: file, product, quantity, reason. */
+const otherFigures: readonly (readonly [file: string, slug: string, quantity: string, reason: string])[] = [
+  ['content/after-sales/service-contracts.yaml', 'svc-inst', 'hours', 'contracts that answer sooner'],
+  ['content/after-sales/service-contracts.yaml', 'svc-inst', 'days', 'a contract whose technician comes sooner'],
+  ['content/categories/duplicating-machines.yaml', 'banco-3', 'time', 'the slowest of the machines between the two'],
+  ['content/categories/duplicating-machines.yaml', 'kit-care', 'keys', 'how often the distance is checked'],
+  ['content/categories/transponder-keys.yaml', 'eco-clone', 'months', 'how long two chips were fitted side by side'],
+  ['content/products/banco-5-semi.yaml', 'f-45c', 'keys', 'keys a day'],
+  ['content/products/f-21.yaml', 'f-45c', 'keys', 'keys a day'],
+  ['content/products/clv-08p.yaml', 'clv-08p', 'weight', 'of a box'],
+  ['content/sections/new-solutions.yaml', 'linea-9-elettronica', 'time', 'saved in a day'],
+  ['content/markets/spain/service-contracts.yaml', 'svc-inst', 'hours', 'contracts whose technician comes sooner'],
+  ['content/news/transfer-second-shift.yaml', 'transfer-3600', 'time', 'a stop that starts the acceptance test again'],
+  ['content/partner/catalogues/service/error-codes.yaml', 'linea-9-elettronica', 'codes', 'codes of errors'],
+  ['content/partner/news/cutter-f-21-batch.yaml', 'f-21', 'keys', 'a faulty batch chips earlier'],
+  ['content/partner/news/firmware-3-8.yaml', 'linea-9-elettronica', 'time', 'how long an update takes'],
+  ['content/partner/news/training-dates-2027.yaml', 'trn-01', 'days', 'the days that are named'],
+  [
+    'content/partner/products/machines/car-key-tools/smart-pro-mini.yaml',
+    'smart-pro-mini',
+    'months',
+    'of the warranty',
+  ],
+];
 
-/** What a measure is written as in prose, by the symbol of its unit on a type plate. */
-const words: Readonly<Record<string, RegExp>> = {
-  min: /^(?:min(?:ut\p{L}*)?|minuti|мин(?:ут\p{L}*)?)$/iu,
-  s: /^(?:s|с|sec\p{L}*|seg\p{L}*|sek\p{L}*|сек\p{L}*)$/iu,
-  W: /^(?:W|Вт)$/u,
-  kW: /^(?:kW|кВт)$/u,
-  kg: /^(?:kg|кг)$/u,
-};
-
-const hourly =
-  'an hour|per hour|all’ora|por hora|a la hora|par heure|à l’heure|pro Stunde|in der Stunde|je Stunde|per uur|pe oră|в[\\s]час';
-const figure = new RegExp(
-  `(?<![\\p{L}\\d.,/–-])(\\d[\\d.,\\u00a0\\u202f]*\\d|\\d)(?:((?:\\s+\\p{L}+){1,3}?\\s(?:${hourly})|/[hчu])|[\\s\\u00a0\\u202f]+(\\p{L}+))`,
+const products = new Map(readCatalogue().map((product) => [product.slug, product]));
+const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+/** What texts call a product: its code, and the names of machines without their last word. */
+const names = [...products.values()]
+  .flatMap(({ slug, facts: { code } }) => {
+    const short = /^(?:Linea 9|Banco 5)/.exec(code)?.[0];
+    return [{ slug, name: code }, ...(short === undefined ? [] : [{ slug, name: short }])];
+  })
+  .toSorted((a, b) => b.name.length - a.name.length);
+const mention = new RegExp(
+  `(?:story:)?(?:partner/)?products/(?:[a-z0-9-]+/)*([a-z0-9-]+)|(?<![\\p{L}\\d-])(${names.map(({ name }) => escaped(name)).join('|')})(?![\\p{L}\\d])`,
   'gu',
 );
 
-/** Reads a number as a language writes it. */
-function numberOf(written: string, locale: CompleteLocale): number {
-  const plain = written.replace(/[\s\u00a0\u202f]/g, '');
-  const grouping = locale === 'en' ? /,(?=\d{3}(?!\d))/g : /\.(?=\d{3}(?!\d))/g;
-  return Number(plain.replace(grouping, '').replace(',', '.'));
+/** Returns the products that a text links to or names. */
+function productsIn(text: string): string[] {
+  const found = [...text.matchAll(mention)].map(
+    ([, linked, named]) => linked ?? names.find(({ name }) => name === named)?.slug ?? '',
+  );
+  return [...new Set(found)].filter((slug) => products.has(slug));
 }
 
-/** Returns the texts of a block together, and those of the blocks in it. */
-function textsOf(value: unknown, locale: CompleteLocale): string[] {
-  if (Array.isArray(value)) return value.flatMap((entry) => textsOf(entry, locale));
+/** A text, and the products that the block around it is about. */
+interface Statement {
+  file: string;
+  text: string;
+  about: readonly string[];
+}
+
+/** Returns the texts of a group in a language; those of a block are about the product that the block links to or names. */
+function statementsIn(
+  value: unknown,
+  locale: CompleteLocale,
+  isPlain: boolean,
+  about: Omit<Statement, 'text'>,
+): Statement[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => statementsIn(entry, locale, isPlain, about));
+  if (typeof value === 'string') return isPlain ? [{ ...about, text: value }] : [];
   if (!isMapping(value)) return [];
-  const entries = Object.values(value);
-  const own = entries.flatMap((entry) => (isMapping(entry) && isTranslation(entry) ? [String(entry[locale])] : []));
-  const rest = entries.filter((entry) => !(isMapping(entry) && isTranslation(entry)));
-  // A short figure, its title and its text are one statement.
-  const statements = own.some((text) => text.length < 12 && /\d/.test(text)) ? [own.join(' ')] : own;
-  return [...statements, ...rest.flatMap((entry) => textsOf(entry, locale))];
+  const block: Readonly<Record<string, unknown>> = value;
+  if (isTranslation(value)) return typeof value[locale] === 'string' ? [{ ...about, text: value[locale] }] : [];
+  const strings = Object.values(block).flatMap((entry) =>
+    isMapping(entry) && isTranslation(entry) ? [entry[locale]] : [entry],
+  );
+  const isBlock = typeof block.component === 'string';
+  const own = isBlock ? productsIn(strings.filter((entry) => typeof entry === 'string').join('\n')) : [];
+  const inside = own.length > 0 ? { ...about, about: own } : about;
+  const title = isBlock && isMapping(block.title) && isTranslation(block.title) ? block.title[locale] : undefined;
+  // A short figure and its title are one statement: «2 min · To program a key».
+  const figure = isMapping(block.figure) && isTranslation(block.figure) ? block.figure[locale] : block.figure;
+  const whole = typeof figure === 'string' ? [{ ...inside, text: `${figure} ${String(title ?? '')}` }] : [];
+  return [
+    ...whole,
+    ...Object.entries(block).flatMap(([key, entry]) =>
+      ['slug', 'link', 'file', 'facts', 'date', 'first_published', 'figure'].includes(key)
+        ? []
+        : statementsIn(entry, locale, isPlain, inside),
+    ),
+  ];
 }
 
-/** The files of pages with what they say, in all languages. */
-const pages = readdirSync(content, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.yaml') && !file.startsWith('products/'))
-  .map((file) => ({ file, group: withFigures(parse(readFileSync(`${content}${file}`, 'utf8'))) }));
-const products = new Map(readCatalogue().map((product) => [product.slug, product]));
+/** Returns the language of a story of one market, whose texts are no translations. */
+function languageOf(group: unknown): CompleteLocale | undefined {
+  const market = isMapping(group) && typeof group.scope === 'string' ? group.scope : '';
+  const [locale] = isMarketId(market) && market !== 'global' ? marketRow(market).locales : [];
+  return completeLocales.find((complete) => complete === locale);
+}
 
-function contradictionsIn({ file, group }: (typeof pages)[number], locale: CompleteLocale): string[] {
-  const paragraphs = textsOf(group, locale).flatMap((text) => text.split('\n'));
-  return paragraphs.flatMap((paragraph) => {
-    const [slug, ...more] = new Set(
-      [...paragraph.matchAll(/story:(?:partner\/)?products\/(?:[a-z0-9-]+\/)*([a-z0-9-]+)/g)].map(([, found]) => found),
-    );
-    const product = products.get(slug ?? '');
-    if (product === undefined || more.length > 0) return [];
-    const prose = paragraph.replace(/\]\([^)]*\)/g, ']');
-    return [...prose.matchAll(figure)].flatMap(([, number = '', rate, word]) => {
-      const stated = product.specifications.flatMap(({ value, unit }) => {
-        const symbol = unit === undefined ? '' : inLocale(unit, 'en');
-        const isMeant = word === undefined ? symbol.endsWith('/h') && rate !== undefined : words[symbol]?.test(word);
-        return isMeant ? [...inLocale(value, 'en').matchAll(/\d+(?:\.\d+)?/g)].map(([each]) => Number(each)) : [];
-      });
-      const own = numberOf(number, locale);
-      const text = `${number} ${word ?? rate?.trim() ?? ''}`;
-      const isOther = otherFigures.some(([known, same]) => known === file && same === text);
-      return stated.length === 0 || stated.includes(own) || isOther
-        ? []
-        : [`${file} ${locale}: ${text}, but ${product.slug} has ${stated.join(', ')}: ${prose.slice(0, 120)}`];
-    });
+/** Returns the product whose page a file is, also in the partner area, or that the page's title names. */
+function productOf(file: string, group: unknown): string[] {
+  const [, slug = ''] = /^content\/(?:partner\/)?products\/(?:.*\/)?([a-z0-9-]+?)(?:-de)?\.yaml$/.exec(file) ?? [];
+  const title = isMapping(group) && isMapping(group.content) ? (JSON.stringify(group.content.title) ?? '') : '';
+  const named = productsIn(title);
+  return products.has(slug) ? [slug] : named.length === 1 ? named : [];
+}
+
+const pages = ['content', 'parts'].flatMap((area) =>
+  readdirSync(`${root}${area}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'))
+    .map((name) => {
+      const file = `${area}/${name}`;
+      const raw: unknown = parse(readFileSync(`${root}${file}`, 'utf8'));
+      return { file, group: withFigures(raw), language: languageOf(raw), about: productOf(file, raw) };
+    }),
+);
+
+/** The sources of documents that are written in English alone, by the texts in them. */
+const englishDocuments = ['documents', 'partner-documents'].flatMap((folder) =>
+  readdirSync(`${root}src/${folder}`)
+    .filter((file) => !/-words\.ts$|\.test\.ts$/.test(file))
+    .flatMap((name) =>
+      [...readFileSync(`${root}src/${folder}/${name}`, 'utf8').matchAll(/'([^'\n]* [^'\n]*)'/g)].map(
+        ([, text = '']): Statement => ({ file: `src/${folder}/${name}`, text, about: [] }),
+      ),
+    ),
+);
+
+function allStatements(locale: CompleteLocale): Statement[] {
+  const manual = Object.values(manualWords[locale])
+    .flat(2)
+    .map((text): Statement => ({ file: 'manual-words', text, about: ['linea-9-elettronica'] }));
+  return [
+    ...pages.flatMap(({ file, group, language, about }) => {
+      const content = isMapping(group) ? group.content : group;
+      return language === undefined || language === locale
+        ? statementsIn(content, locale, language === locale, { file, about })
+        : [];
+    }),
+    ...manual,
+    ...(locale === 'en' ? englishDocuments : []),
+  ];
+}
+
+/** Returns the figures that stand alone in cells of a row; those up to 12 number or count other things. */
+function figuresOfRow(text: string, locale: CompleteLocale): StatedFigure[] {
+  if (!text.startsWith('|')) return [];
+  return text.split('|').flatMap((cell) => {
+    const value = /^[\s\d.,]+$/.test(cell) ? numberOf(cell.trim(), locale) : Number.NaN;
+    return value > 12 ? [{ written: cell.trim(), quantity: 'any', value }] : [];
   });
 }
 
-describe('figures in prose', () => {
-  it.each(completeLocales)('SHL-8 are those of the product that the paragraph links to, in %s', (locale) => {
-    expect(pages.flatMap((page) => contradictionsIn(page, locale))).toEqual([]);
+/** Returns the figures of a text that none of the products has about which it speaks, as sentences for a failing test. */
+function contradictions({ file, text, about }: Statement, locale: CompleteLocale, excepted = otherFigures): string[] {
+  return text
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+    .split('\n')
+    .flatMap((paragraph) => {
+      const ofParagraph = productsIn(paragraph);
+      return paragraph.split(/(?<=[.;!?:]) (?=[\p{Lu}\d[«„“])/u).flatMap((sentence) => {
+        const named = productsIn(sentence);
+        const meant = [named, ofParagraph, about].find((slugs) => slugs.length > 0) ?? [];
+        const prose = sentence.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(mention, '…');
+        return [...statedFigures(prose, locale), ...figuresOfRow(prose, locale)].flatMap(
+          ({ written, quantity, value }) => {
+            const stated = meant.flatMap((slug) => {
+              const product = products.get(slug);
+              return product === undefined ? [] : figuresOf(product, quantity);
+            });
+            const isOther = excepted.some(
+              ([known, slug, same]) => known === file && meant.includes(slug) && same === quantity,
+            );
+            return stated.length === 0 || stated.includes(value) || isOther
+              ? []
+              : [
+                  `${file} ${locale}: ${written} [${quantity}], but ${meant.join(', ')}: ${stated.join(', ')} — ${prose.slice(0, 110)}`,
+                ];
+          },
+        );
+      });
+    });
+}
+
+describe('figures in texts and documents', () => {
+  it.each(completeLocales)('SHL-8 are those of the product that the text names or links to, in %s', (locale) => {
+    expect(allStatements(locale).flatMap((statement) => contradictions(statement, locale))).toEqual([]);
+  });
+
+  it('SHL-8 are excepted only where they would be found', () => {
+    const all = completeLocales.flatMap((locale) =>
+      allStatements(locale).flatMap((statement) => contradictions(statement, locale, [])),
+    );
+    const unused = otherFigures.filter(
+      ([file, slug, quantity]) =>
+        !all.some((found) => found.startsWith(`${file} `) && found.includes(`[${quantity}]`) && found.includes(slug)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it.each([
+    ['prose', 'en', 'A cylinder key takes 19 seconds on [Linea 9](story:products/linea-9-elettronica).'],
+    ['a word', 'de', 'Linea 9 braucht für einen Schlüssel neunzehn Sekunden.'],
+    ['another unit', 'it', '[Duo Laser](story:products/duo-laser) taglia la traccia: 3 min.'],
+    ['a row of a table', 'fr', '| Taillage | [Transfer 3600](story:products/transfer-3600) | 3 500 |'],
+    ['a tolerance', 'pt', 'A Linea 9 corta com ±0,03 mm.'],
+    ['a weight in kilograms', 'nl', 'Smart Pro Mini weegt 0,5 kg.'],
+    ['a plural', 'ro', 'UPD-12 aduce 640 de serii noi pe an.'],
+    ['another alphabet', 'ru', 'Переналадка [Transfer 3600](story:products/transfer-3600) занимает 25 минут.'],
+    ['releases', 'es', 'UPD-12 se publica 12 veces al año.'],
+    ['a caption', 'it', { component: 'album_photo', caption: { it: 'Transfer 3600: 3500 chiavi all’ora' } }],
+    [
+      'an answer',
+      'es',
+      { component: 'accordion_item', title: { es: '¿Y ECO Clone?' }, text: { es: 'Lee el chip en 20 s.' } },
+    ],
+    [
+      'a card',
+      'fr',
+      { component: 'grid_item', link: 'story:products/upd-12', text: { fr: 'Douze mises à jour, 300 séries.' } },
+    ],
+    [
+      'a short figure',
+      'en',
+      { component: 'grid_item', figure: { en: '3 min' }, title: { en: 'Smart Pro Mini programs a key' } },
+    ],
+  ] as const)('SHL-8 are found in %s that contradicts a product, in %s', (_, locale, value) => {
+    const page = typeof value === 'string' ? { text: { [locale]: value } } : value;
+    const found = statementsIn({ body: [page] }, locale, false, { file: 'planted.yaml', about: [] });
+    expect(found.flatMap((statement) => contradictions(statement, locale))).toHaveLength(1);
+  });
+
+  it('SHL-8 are found in documents, and on pages of one market or of a product that name nothing', () => {
+    const about = ['linea-9-elettronica'];
+    const ofMarket = statementsIn({ text: 'La Linea 9 taglia in 18 s.' }, 'it', true, {
+      file: 'planted.yaml',
+      about: [],
+    });
+    expect([
+      contradictions({ file: 'manual-words', text: 'Een blad duurt 18 seconden.', about }, 'nl').length,
+      contradictions({ file: 'content/products/planted.yaml', text: 'Ein Schlüssel in 18 s.', about }, 'de').length,
+      ofMarket.flatMap((statement) => contradictions(statement, 'it')).length,
+    ]).toEqual([1, 1, 1]);
   });
 });

@@ -19,6 +19,8 @@ export const searchWords: SearchWords = {
     ['lavora', 'lavoro', 'assunzioni'],
     ['ricambio', 'ricambi'],
     ['pistoncino', 'pistoncini', 'perno', 'perni'],
+    ['taglio', 'tagli', 'cifratura', 'cifrature'],
+    ['tagliata', 'tagliate', 'cifrata', 'cifrate'],
     ['calibra', 'calibrare', 'calibrazione', 'taratura'],
   ],
   phrases: {

@@ -117,15 +117,15 @@ async function labelText(label: string, locale: CompleteLocale): Promise<unknown
       .split('.')
       .reduce<unknown>((tree, key) => (isMapping(tree) ? tree[key] : undefined), await loadMessages(locale));
   }
-  const [file, field] = kind === 'content' ? [`content/${path}.yaml`, 'content.title'] : fieldOf(path);
+  const [file, field] = kind === 'content' ? [`content/${path}.yaml`, 'content.title'] : fieldOf(path, kind);
   const group = groups.find(([name]) => name === file)?.[1];
   const entry = field.split('.').reduce<unknown>((tree, key) => (isMapping(tree) ? tree[key] : undefined), group);
   return isMapping(entry) ? entry[locale] : entry;
 }
 
-function fieldOf(path: string): readonly [file: string, field: string] {
+function fieldOf(path: string, area: string): readonly [file: string, field: string] {
   const [file, ...keys] = path.split('.');
-  return [`glossary/${file}.yaml`, keys.join('.')];
+  return [`${area}/${file}.yaml`, keys.join('.')];
 }
 
 describe.each(completeLocales)('the words of the trade in %s', (locale) => {

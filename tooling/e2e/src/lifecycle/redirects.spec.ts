@@ -83,6 +83,20 @@ test('RTE-12 a page that exists is never redirected; loops and chains are not fo
     await untilAnswers(visit, 'italy', path, { status: 404, to: null });
 });
 
+test('RTE-12 RTE-1 the words that texts use lead once to the addresses of the route table', async ({ visit }) => {
+  const addresses = {
+    '/nl/documentatie': '/nl/hulpbronnen',
+    '/nl/bronnen/catalogi': '/nl/hulpbronnen/catalogi',
+    '/pt/trabalhe-connosco': '/pt/trabalhe-conosco',
+    '/pt/trabalhe-connosco/ferramenteiro': '/pt/trabalhe-conosco/ferramenteiro',
+    '/pt/produtos/automovel': '/pt/produtos/automotivo',
+  };
+  for (const [typed, to] of Object.entries(addresses)) {
+    await untilAnswers(visit, 'global', typed, { status: 301, to });
+    await untilAnswers(visit, 'global', to, { status: 200, to: null });
+  }
+});
+
 test('RTE-12 an absolute target is opened as a document', async ({ space, visit, page }) => {
   const there = `${originOf(lifecyclePorts, 'global')}/it/contatti`;
   await addRedirects(space, { 'italy:/altrove': `302 ${there}` });

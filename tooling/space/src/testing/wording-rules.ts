@@ -27,13 +27,13 @@ const foreignQuotes: Readonly<Record<CompleteLocale, RegExp>> = {
 
 /** Familiar forms of address; pages address visitors formally or not at all. */
 const familiar: Readonly<Partial<Record<SpokenLocale, RegExp>>> = {
-  it: /(?<![\p{L}’])(?:voi|vostr[oaie]|con te|tuo|tua|tuoi|tue)(?!\p{L})/iu,
+  it: /(?<![\p{L}’])(?:tu|voi|vostr[oaie]|con te|tuo|tua|tuoi|tue)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:tú|tus?|vosotros|vuestr[oa]s?)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:tu|toi|tes|ton)(?![\p{L}-])/iu,
   pt: /(?<!\p{L})(?:tu|teus?|tuas?|vós|você|vocês)(?!\p{L})/iu,
-  ro: /(?<!\p{L})(?:tu|tău|voi|voastr[ăe])(?!\p{L})|^(?:Caută|Aplică|Elimină|Șterge|Arată|Sortează|Încearcă|Copiază|Afișează|Adaugă|Cere|Salvează|Găsește|Alege|Trimite) /u,
-  de: /(?<!\p{L})(?:du|dich|dein(?:e[mnrs]?)?|euch|eure[mnrs]?)(?!\p{L})/u,
-  nl: /(?<!\p{L})(?:jij|jouw|jullie)(?!\p{L})/iu,
+  ro: /(?<!\p{L})(?:[Tt]u|[Tt]ău|[Vv]oi|[Vv]oastr[ăe])(?!\p{L})|^(?:Caută|Aplică|Elimină|Șterge|Arată|Sortează|Încearcă|Copiază|Afișează|Adaugă|Cere|Salvează|Găsește|Alege|Trimite) /u,
+  de: /(?<!\p{L})(?:du|dich|dein(?:e[mnrs]?)?|euch|eure[mnrs]?)(?!\p{L})/iu,
+  nl: /(?<!\p{L})(?:je|jij|jou|jouw|jullie)(?!\p{L})/iu,
   ru: /(?<!\p{L})(?:ты|тебе|тебя|твой|твоя|твои|твоё)(?!\p{L})/iu,
 };
 
@@ -48,7 +48,7 @@ const gendered: Readonly<Partial<Record<SpokenLocale, RegExp>>> = {
 };
 
 const brazilian =
-  /(?<!\p{L})(?:conosco|automotiv[oa]s?|morsas?|celular|tela|equipe|cadastro|cadastr\p{L}+|usuári[oa]s?|deletar|gerenciar|mouse|ônibus|caminhão|trem|fato|contato)(?!\p{L})/iu;
+  /(?<!\p{L})(?:conosco|automotiv[oa]s?|morsas?|celular|tela|equipe|cadastro|cadastr\p{L}+|registros?|arquivos? (?:PDF|ZIP|CSV)|usuári[oa]s?|deletar|gerenciar|mouse|ônibus|caminhão|trem|fato|contato)(?!\p{L})/iu;
 
 /** Grouped digits, digits of four or more figures in a row, and such a run before a noun. */
 const grouped =
@@ -87,16 +87,69 @@ function romanianCounts(words: string, locale: SpokenLocale): string[] {
     if (of === undefined && noRomanianNoun.test(noun)) return [];
     return needsOf === (of !== undefined) ? [] : [text];
   });
+  const words20 =
+    /(?<!\p{L})(?:(?:două|trei|patru|cinci|șai|șapte|opt|nouă)zeci|o sută|o mie)[ \u00a0](?!de |și )\p{Ll}{3,}/giu;
+  faults.push(...[...words.matchAll(words20)].map(([text]) => text));
   const unplural = [...words.matchAll(/\{\w+, number\} \p{Ll}{4,}|other \{# (?!de )\p{Ll}+/gu)].map(([text]) => text);
   return [...faults, ...unplural.filter((text) => !/number\} (?:dintre|listă|care)/.test(text))];
 }
+
+/** Spanish questions and exclamations have a mark at their beginning, too. */
+function unopenedMarks(words: string, locale: SpokenLocale): string[] {
+  if (locale !== 'es') return [];
+  const count = (mark: string) => words.replaceAll('![', '[').split(mark).length;
+  return [
+    ['¿', '?'],
+    ['¡', '!'],
+  ].flatMap(([open = '', close = '']) => (count(open) < count(close) ? [close] : []));
+}
+
+/** Spellings of another country. */
+const foreignSpelling: Readonly<Partial<Record<SpokenLocale, RegExp>>> = {
+  en: /(?<!\p{L})(?:colors?|colored|catalogs?|centers?|analyz\p{L}+|gray|favorites?|behaviors?|aluminum|labor|liters?|canceled|labeled|traveled|fiber)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:\p{L}*strasse\p{L}*|ausser\p{L}*|gross\p{L}{0,2}|Grösse\p{L}*|schliess\p{L}*)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:computadoras?|celular(?:es)?|mouse)(?!\p{L})/iu,
+};
+
+/** Accents and apostrophes that are often wrong. */
+const misspelt: Readonly<Partial<Record<SpokenLocale, RegExp>>> = {
+  it: /(?<!\p{L})(?:un pò|cosi|qual’è|perchè|poichè|finchè|affinchè|nè|sè|pò|sù|fù)(?!\p{L})/iu,
+};
+
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
 /** The rules for texts in nine languages, in all places where texts are written. */
 export const wordingRules: readonly WordingRule[] = [
   {
     rule: 'a decimal comma is written',
-    faults: inAll(/(?<![\d.-])\d+\.\d{1,2}[ \u00a0\u202f]?(?:mm|kg|MHz|мм|МГц)/u, ['en']),
+    faults: inAll(/(?<![\d.-])\d+\.\d{1,2}[ \u00a0\u202f]?(?:mm|kg|kW|MHz|bar|мм|кг|кВт|МГц|бар)/u, ['en']),
   },
+  {
+    rule: 'a decimal point is written',
+    faults: { en: /(?<![\d.,-])\d+,\d{1,2}[ \u00a0\u202f]?(?:mm|kg|kW|MHz|bar)/u },
+  },
+  {
+    rule: 'a unit stands apart from its figure',
+    faults: inAll(
+      /\d(?:mm|cm|km|kg|kW|kN|MHz|kHz|mAh|bar|rpm|мм|см|км|кг|кВт|кН|МГц|кГц|бар)(?!\p{L})|°[ \u00a0\u202f][CС](?!\p{L})/u,
+    ),
+  },
+  { rule: 'no date has slashes', faults: inAll(/(?<![\d/])\d{1,2}\/\d{1,2}\/\d{4}(?!\d)/u) },
+  { rule: 'hours are counted to 24', faults: inAll(/\d[ \u00a0\u202f]?(?:[AP]\.?M\.?|pm|[ap]\. ?m\.)(?!\p{L})/u) },
+  {
+    rule: 'an English date begins with the day',
+    faults: { en: new RegExp(`(?<!\\p{L})(?:${months}) \\d{1,2}(?!\\d)`, 'u') },
+  },
+  { rule: 'spelling is that of one country', faults: foreignSpelling },
+  { rule: 'accents are right', faults: misspelt },
+  { rule: 'Spanish questions and exclamations are opened', faults: unopenedMarks },
+  { rule: 'German abbreviations have a space', faults: { de: /(?<![\p{L}.])(?!S\.p\.)\p{L}\.\p{L}\./u } },
+  {
+    rule: 'French signs stand apart from the word before',
+    faults: { fr: /\p{L}:(?=\s|$)|\p{L}[;?!]\p{L}/u },
+  },
+  { rule: 'French hours have an h', faults: { fr: /(?<![\d:])\d{1,2}:\d{2}(?![\d:])/u } },
+  { rule: 'a Russian year after a count is a word', faults: { ru: /(?<!\d)\d{1,2}[ \u00a0\u202f]г\./u } },
   { rule: 'apostrophes and quotation marks are typographic', faults: inAll(/\p{L}'|"\p{L}/u) },
   { rule: 'a language has one pair of quotation marks', faults: foreignQuotes },
   { rule: 'a range has a dash, not a hyphen between spaces', faults: inAll(/(?<=[\p{L}\d)]) - (?=[\p{L}\d(])/u) },

@@ -79,7 +79,7 @@ it('OPS-2 leaves the search empty if its caller needs no records', async () => {
   }
 });
 
-it('OPS-2 FRM-5 each site sends mails through the embedded service to the inbox of its market', async () => {
+it('OPS-2 FRM-5 each site sends emails through the embedded service to the inbox of its market', async () => {
   const running = await run();
   try {
     expect(settings.get('italy')).toMatchObject({

@@ -81,7 +81,7 @@ describe('the Italian site in Firefox', () => {
     expect(problems).toEqual([]);
   });
 
-  it('FRM-1 SEC-7 a form shows its errors, then is accepted, and its mails arrive', async () => {
+  it('FRM-1 SEC-7 a form shows its errors, then is accepted, and its emails arrive', async () => {
     const visitor = 'firefox@example.com';
     await open('/contact-us/scrivici');
     await answer('reject');

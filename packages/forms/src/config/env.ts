@@ -12,7 +12,7 @@ const count = z.coerce.number({ error: 'a number' }).int().min(1).max(1_000_000)
 const variables = z.object({
   SMTP_URL: z.string().regex(/^smtps?:\/\/[^\s/]+/, 'a URL such as smtps://user:password@mail.example:465'),
   MAIL_FROM: z
-    .string('the sender of mails, such as Clavora <website@clavora.example>')
+    .string('the sender of emails, such as Clavora <website@clavora.example>')
     .refine((value) => isAddress(/<([^<>]+)>\s*$/.exec(value)?.[1] ?? value) && !/[\r\n]/.test(value), {
       error: 'an email address, with or without a name before it',
     }),

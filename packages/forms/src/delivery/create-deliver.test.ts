@@ -190,7 +190,7 @@ describe('receipt mail', () => {
   });
 });
 
-describe('rejected mails', () => {
+describe('rejected emails', () => {
   it.each([
     ['refuse', 'recipient', 'PermanentDeliveryError'],
     ['refuse', 'data', 'PermanentDeliveryError'],
@@ -232,7 +232,7 @@ describe('rejected mails', () => {
     mail = await sampleMailService();
   });
 
-  it('FRM-5 delivers many concurrent mails once each', async () => {
+  it('FRM-5 delivers many concurrent emails once each', async () => {
     const recipients = Array.from({ length: 30 }, (_, index) => `inbox-${index}@clavora.example`);
     await Promise.all(
       recipients.map((recipient, index) => mail.deliver({ ...sampleDelivery('inbox', recipient), id: `id-${index}` })),
@@ -269,9 +269,9 @@ describe('rejected mails', () => {
     server.close();
   });
 
-  it('FRM-5 throws if the sender of mails is no email address', () => {
+  it('FRM-5 throws if the sender of emails is no email address', () => {
     expect(() =>
       createDeliver({ smtpUrl: 'smtp://127.0.0.1:1', from: 'Clavora', webhook: null, ...sampleSite }),
-    ).toThrow('Expected the sender of mails to have an email address; got "Clavora"');
+    ).toThrow('Expected the sender of emails to have an email address; got "Clavora"');
   });
 });

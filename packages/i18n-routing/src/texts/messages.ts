@@ -36,7 +36,7 @@ export function translator(locale: Locale, messages: Messages): Translator {
 }
 
 export interface Formatter extends Pick<ReturnType<typeof createFormatter>, 'number' | 'list'> {
-  /** Formats a date for a page; mails and other plain text have `dateFormat`. */
+  /** Formats a date for a page; emails and other plain text have `dateFormat`. */
   dateTime: (at: Date, options: Intl.DateTimeFormatOptions) => string;
 }
 

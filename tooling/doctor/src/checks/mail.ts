@@ -52,7 +52,7 @@ async function mailServer(smtpUrl: string): Promise<Finding> {
   const { protocol, searchParams, hostname, username } = new URL(smtpUrl);
   const isEncrypted = protocol === 'smtps:' || searchParams.get('requireTLS') === 'true';
   if (!isEncrypted && !isLocal(smtpUrl))
-    return fail('mails may travel unencrypted', 'use smtps://, or add ?requireTLS=true to SMTP_URL');
+    return fail('emails may travel unencrypted', 'use smtps://, or add ?requireTLS=true to SMTP_URL');
   return ok(`${hostname} accepts ${username === '' ? 'connections' : 'the sign-in'}`);
 }
 

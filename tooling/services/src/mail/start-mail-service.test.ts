@@ -48,8 +48,8 @@ const get = async (path: string, init?: RequestInit) => fetch(`${service.url}${p
 const list = async (query = '') =>
   ((await (await get(`/api/messages${query}`)).json()) as { messages: Mail[] }).messages;
 
-describe('receiving mails', () => {
-  it('OPS-2 receives mails of an unmodified mailer in every language', async () => {
+describe('receiving emails', () => {
+  it('OPS-2 receives emails of an unmodified mailer in every language', async () => {
     await send({
       from: 'Clavora <site@clavora.example>',
       to: ['Ключи <inbox@clavora.example>', 'two@clavora.example'],
@@ -85,7 +85,7 @@ describe('receiving mails', () => {
     expect(await list()).toEqual(service.messages());
   });
 
-  it('OPS-2 accepts mails with and without a password', async () => {
+  it('OPS-2 accepts emails with and without a password', async () => {
     await send({ subject: 'with' }, service.smtpUrl.replace('smtp://', 'smtp://user:secret@'));
     await send({ subject: 'without' });
     expect(service.messages().map(({ subject }) => subject)).toEqual(['with', 'without']);
@@ -105,7 +105,7 @@ describe('receiving mails', () => {
     expect(service.messages().map(({ id }) => id)).toEqual(['1', '2', '4']);
   });
 
-  it('OPS-2 stores concurrent mails once each and in order', async () => {
+  it('OPS-2 stores concurrent emails once each and in order', async () => {
     const subjects = Array.from({ length: 40 }, (_, index) => `mail ${index}`);
     const transport = createTransport(`${service.smtpUrl}?pool=true&maxConnections=8`);
     await Promise.all(

@@ -192,6 +192,97 @@ function contradictions({ file, text, about }: Statement, locale: CompleteLocale
     });
 }
 
+/** Stems of the words for kinds of keys. */
+const kindStems: Readonly<Record<string, Readonly<Record<CompleteLocale, string>>>> = {
+  padlock_key: {
+    en: 'padlock',
+    it: 'lucchett',
+    es: 'candado',
+    fr: 'cadenas',
+    de: 'Vorhängeschl',
+    nl: 'hangslot',
+    pt: 'cadeado',
+    ro: 'lacăt',
+    ru: 'навесн',
+  },
+  dimple_key: {
+    en: 'dimple',
+    it: 'punzonat',
+    es: 'de puntos',
+    fr: 'à points',
+    de: 'Bohrmulden',
+    nl: 'putjes',
+    pt: 'de pontos',
+    ro: 'amprentat',
+    ru: 'перфорированн',
+  },
+  cruciform_key: {
+    en: 'cruciform',
+    it: 'a croce',
+    es: 'de cruz',
+    fr: 'cruciforme',
+    de: 'Kreuzbart',
+    nl: 'kruisbaard',
+    pt: 'cruciforme',
+    ro: 'în cruce',
+    ru: 'крестообразн',
+  },
+  tubular_key: {
+    en: 'tubular',
+    it: 'tubolar',
+    es: 'tubular',
+    fr: 'tubulaire',
+    de: 'Rohrschl',
+    nl: 'buissleutel',
+    pt: 'tubular',
+    ro: 'tubular',
+    ru: 'трубчат',
+  },
+  track: {
+    en: 'track',
+    it: 'tracc|laser',
+    es: 'pista',
+    fr: 'piste',
+    de: 'Bahn',
+    nl: 'baan|banen',
+    pt: 'pista',
+    ro: 'canale? pe|laser',
+    ru: 'дорожк',
+  },
+};
+
+/** The kinds of keys that a key is of or a cutter cuts; undefined for other products. */
+function kindsOf(slug: string): readonly string[] | undefined {
+  const facts = products.get(slug)?.facts;
+  if (slug === 'd-06') return ['dimple_key', 'tubular_key', 'track'];
+  if (facts?.family === 'cutters') return [];
+  return facts?.family === 'residential_keys' ? [facts.kind] : undefined;
+}
+
+/** Returns what short texts that name one key or cutter call it otherwise than its facts. */
+function otherKinds({ file, text }: Statement, locale: CompleteLocale): string[] {
+  return text
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+    .split(/\n|(?<=[.;!?]) /u)
+    .flatMap((sentence) => {
+      const [slug = '', ...more] = productsIn(sentence);
+      const own = kindsOf(slug);
+      const prose = sentence.replaceAll(/\]\([^)]*\)/g, ']');
+      if (own === undefined || more.length > 0 || prose.length > 90) return [];
+      const named = Object.entries(kindStems).flatMap(([kind, stems]) =>
+        new RegExp(`(?<!\\p{L})(?:${stems[locale]})`, 'iu').test(prose) ? [kind] : [],
+      );
+      return named.length > 0 && !named.some((kind) => own.includes(kind)) ? [`${file} ${locale}: ${prose}`] : [];
+    });
+}
+
+/** Pages that may name a product that is no longer built, with the reason. */
+const namesDiscontinued: readonly (readonly [file: string, reason: string])[] = [
+  ['content/products/eco-read.yaml', 'its own page'],
+  ['content/products/smart-pro-mini.yaml', 'what replaces it'],
+  ['content/partner/catalogues/price-lists/price-list-2027.yaml', 'says that it is no longer listed'],
+];
+
 describe('figures in texts and documents', () => {
   it.each(completeLocales)('SHL-8 are those of the product that the text names or links to, in %s', (locale) => {
     expect(allStatements(locale).flatMap((statement) => contradictions(statement, locale))).toEqual([]);
@@ -251,5 +342,29 @@ describe('figures in texts and documents', () => {
       contradictions({ file: 'content/products/planted.yaml', text: 'Ein Schlüssel in 18 s.', about }, 'de').length,
       ofMarket.flatMap((statement) => contradictions(statement, 'it')).length,
     ]).toEqual([1, 1, 1]);
+  });
+
+  it.each(completeLocales)('SHL-8 stand with the kind of key of the product, in %s', (locale) => {
+    expect(allStatements(locale).flatMap((statement) => otherKinds(statement, locale))).toEqual([]);
+    const planted: Statement = { file: 'planted', text: '', about: [] };
+    const of = (text: string) => otherKinds({ ...planted, text }, locale).length;
+    const [padlock = '', track = ''] = [kindStems.padlock_key?.[locale], kindStems.track?.[locale]?.split('|').at(-1)];
+    expect([
+      of(`${padlock} · CLV-40H`),
+      of(`${padlock} · CLV-08P`),
+      of(`| ${track} | W-118 |`),
+      of(`| ${track} | D-06 |`),
+    ]).toEqual([1, 0, 1, 0]);
+  });
+
+  it('SHL-8 are of products that are still built, but on pages that say otherwise', () => {
+    const old = [...products.values()].filter(({ facts }) => facts.discontinued_since !== undefined);
+    expect(old.map(({ facts }) => facts.code)).toEqual(['ECO Read']);
+    const found = completeLocales.flatMap((locale) =>
+      allStatements(locale)
+        .filter(({ text }) => productsIn(text).some((slug) => old.some((product) => product.slug === slug)))
+        .map(({ file }) => file),
+    );
+    expect([...new Set(found)].toSorted()).toEqual(namesDiscontinued.map(([file]) => file).toSorted());
   });
 });

@@ -126,7 +126,7 @@ describe('texts of visitors', () => {
     expect(long.sent.subject).toBe(`Richiedere una visita: ${'Ж🔑'.repeat(29)}Ж…`);
   });
 
-  it('FRM-6 contain email addresses with international domains, which mails encode in ASCII', async () => {
+  it('FRM-6 contain email addresses with international domains, which emails encode in ASCII', async () => {
     const { sent } = await send('inbox', { visitor: 'anna@schlüssel.example' });
     expect(sent.replyTo).toEqual(['anna@xn--schlssel-95a.example']);
   });

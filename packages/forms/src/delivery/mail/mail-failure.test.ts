@@ -36,7 +36,7 @@ describe('mailFailure', () => {
     expect(mailFailure('odd')).toMatchObject({ name: 'Error', message: 'odd' });
   });
 
-  it('FRM-5 recognises mails that are too large', () => {
+  it('FRM-5 recognises emails that are too large', () => {
     expect(isTooLarge(smtp('552 5.3.4 too large', 'DATA'))).toBe(true);
     expect(isTooLarge(smtp('552 5.3.4 too large', 'MAIL FROM'))).toBe(true);
     expect(isTooLarge(smtp('552 5.2.2 mailbox full', 'RCPT TO'))).toBe(false);

@@ -18,7 +18,7 @@ export interface Mailer {
 /** Creates a mailer that reuses its connections to the mail server. Throws if the sender has no email address. */
 export function createMailer({ smtpUrl, from }: Pick<FormsEnvironment, 'smtpUrl' | 'from'>): Mailer {
   const host = addressParser(from, { flatten: true })[0]?.address.split('@').at(-1);
-  if (!host) throw new Error(`Expected the sender of mails to have an email address; got "${from}"`);
+  if (!host) throw new Error(`Expected the sender of emails to have an email address; got "${from}"`);
   const transport = createTransport({
     url: smtpUrl,
     pool: true,

@@ -1,4 +1,4 @@
-import { type CatalogueProduct, readCatalogue } from '../products/catalogue.ts';
+import { readCatalogue } from '../products/catalogue.ts';
 import type { AssetDocument } from '../writers/asset-document.ts';
 import type { FlowItem } from '../writers/pdf-flow.ts';
 import { partnerDocument } from './partner-document.ts';
@@ -224,7 +224,7 @@ const documents = (): readonly Document[] => [
       ),
       {
         kind: 'text',
-        text: `L’iscrizione si chiude ${training().booking_ahead} giorni prima. Il pranzo è compreso; il pernottamento si prenota con la tariffa convenzionata della Locanda Fresatori.`,
+        text: `L’iscrizione si chiude ${training('booking_ahead')} giorni prima. Il pranzo è compreso; il pernottamento si prenota con la tariffa convenzionata della Locanda Fresatori.`,
       },
     ],
   ],
@@ -246,7 +246,7 @@ const documents = (): readonly Document[] => [
       ),
       {
         kind: 'text',
-        text: `Registration closes ${training().booking_ahead} days before. Lunch is included; rooms are booked at the agreed rate of the inn Locanda Fresatori.`,
+        text: `Registration closes ${training('booking_ahead')} days before. Lunch is included; rooms are booked at the agreed rate of the inn Locanda Fresatori.`,
       },
     ],
   ],
@@ -297,9 +297,11 @@ const documents = (): readonly Document[] => [
   ],
 ];
 
-/** Returns the facts of a day of training. */
-function training(): CatalogueProduct['facts']['specifications'] {
-  return readCatalogue().find(({ slug }) => slug === 'trn-01')?.facts.specifications ?? {};
+/** Returns a figure of the facts of a day of training. */
+function training(fact: string): number {
+  const figure = readCatalogue().find(({ slug }) => slug === 'trn-01')?.facts.specifications[fact];
+  if (typeof figure !== 'number') throw new Error(`expected a figure of trn-01, got no ${fact}`);
+  return figure;
 }
 
 function courses(language: 'en' | 'it'): string[][] {
@@ -331,7 +333,7 @@ function courses(language: 'en' | 'it'): string[][] {
     ['2027-11-09', 'S', 'it'],
     ['2027-11-23', 'R', 'it'],
   ];
-  const places = String(training().participants);
+  const places = String(training('participants'));
   return dates.map(([day, course, taught]) => [day, names[language][course], taught, places]);
 }
 

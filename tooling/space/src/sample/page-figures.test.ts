@@ -7,7 +7,6 @@ import { parse } from 'yaml';
 import { isMapping, isTranslation } from '../core/translate.ts';
 import { manualWords } from '../documents/manual-words.ts';
 import { readCatalogue } from '../products/catalogue.ts';
-import { inLocale } from '../products/phrase.ts';
 import { figureWriter } from '../products/product-figures.ts';
 import { figuresOf, numberOf, type StatedFigure, statedFigures } from '../testing/stated-figures.ts';
 
@@ -89,7 +88,8 @@ function statementsIn(
   const title = isBlock && isMapping(block.title) && isTranslation(block.title) ? block.title[locale] : undefined;
   // A short figure and its title are one statement: «2 min · To program a key».
   const figure = isMapping(block.figure) && isTranslation(block.figure) ? block.figure[locale] : block.figure;
-  const whole = typeof figure === 'string' ? [{ ...inside, text: `${figure} ${String(title ?? '')}` }] : [];
+  const whole =
+    typeof figure === 'string' ? [{ ...inside, text: `${figure} ${typeof title === 'string' ? title : ''}` }] : [];
   return [
     ...whole,
     ...Object.entries(block).flatMap(([key, entry]) =>

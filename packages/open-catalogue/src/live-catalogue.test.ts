@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readCurrent } from '@clavora/catalogue/catalogue-folder';
-import { sha256Of } from '@clavora/catalogue/compile-catalogue';
+import { sha256Of } from '@clavora/catalogue/checksums';
 import { resolveCode } from '@clavora/catalogue/resolve-code';
 import { smallMake } from '@clavora/catalogue/small-tables';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

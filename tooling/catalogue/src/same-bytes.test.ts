@@ -16,6 +16,7 @@ const script = `
   const tables = sampleTables(200);
   if (process.env.ROWS === 'reversed')
     for (const [name, bytes] of tables) {
+      if (!name.endsWith('.csv')) continue;
       const [head, ...rows] = new TextDecoder().decode(bytes).trimEnd().split('\\n');
       tables.set(name, new TextEncoder().encode([head, ...rows.toReversed()].join('\\n') + '\\n'));
     }

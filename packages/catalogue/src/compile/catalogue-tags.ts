@@ -6,6 +6,8 @@ export const catalogueTags = {
   blank: (id: string) => `blank:${id}`,
   /** The page of a product: the blank whose slug its stories have, or none. */
   product: (slug: string) => `${productPrefix}${slug}`,
+  /** The pages of a machine with all that is kept of it. */
+  machine: (id: string) => `machine:${id}`,
   /** The page of a make: its models. */
   make: (makeId: string) => `make:${makeId}`,
   /** The page of a model. */

@@ -10,6 +10,8 @@ export interface PreviousSet {
   rowCounts: RowCounts;
   /** Returns the keys of a table, as `keyOf` makes them; null for a data set of other versions of the tables, of which only the rows are counted. */
   keysOf(table: Table): Iterable<string> | null;
+  /** Returns the rows of a table, also of other versions of the tables, with the columns that they have there; none of a table that is not there. */
+  rowsOf(table: Table): readonly Values[];
 }
 
 /** Finds the tables that have lost too many of their rows: those whose keys are no longer there, however many new ones there are. */

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import { closeSync, mkdtempSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkKept } from './check-kept.ts';
 import { checkLost, type PreviousSet } from './check-lost.ts';
 import { cardsOf, checkCards } from './check-partner-rows.ts';
+import { sha256Of, sha256OfFile } from './checksums.ts';
 import { type Targets, targetsForPartners } from './leave-out-dangling.ts';
 import { type PageDigest, pageDigests } from './page-digests.ts';
 import type { ProblemList } from './problems.ts';
@@ -41,6 +42,8 @@ export interface CompiledCatalogue {
 interface CheckOptions {
   /** Null for the first data set. */
   previous: PreviousSet | null;
+  /** The day on which it is published, `YYYY-MM-DD`: what may be taken away depends on it. Today by default. */
+  today?: string;
 }
 
 /** What is known of a data set when all its tables are checked. */
@@ -49,14 +52,15 @@ export interface CheckResult {
   problems: ProblemList;
 }
 
-export interface CheckedTables extends CheckResult {
-  rows: TableRows;
+export interface CheckedTables extends PublicTables {
   partnerRows: TableRows;
 }
 
 /** The public tables of a data set, which are checked. */
 export interface PublicTables extends CheckResult {
   rows: TableRows;
+  /** The files that rows name are read again when they are compiled: all of them together take much memory. */
+  files: CsvFiles;
 }
 
 /** The tables of partners, which are checked. */
@@ -76,14 +80,20 @@ export interface PartnerFacts {
 export function checkTables(files: CsvFiles, options: CheckOptions): CheckedTables {
   const { rows, ...checked } = checkPublicTables(files, options);
   const partner = checkPartnerTables(files, options)(targetsForPartners(rows));
-  return { rows, partnerRows: partner.rows, ...withPartners({ rows, ...checked }, partner.facts) };
+  return { rows, files, partnerRows: partner.rows, ...withPartners({ rows, ...checked }, partner.facts) };
 }
 
 /** Reads and checks the public tables of a data set. */
-export function checkPublicTables(files: CsvFiles, { previous }: CheckOptions): PublicTables {
+export function checkPublicTables(
+  files: CsvFiles,
+  { previous, today = new Date().toISOString().slice(0, 10) }: CheckOptions,
+): PublicTables {
   const { rows, problems } = readPublicTables(files);
-  if (previous !== null) checkLost(rows, previous, problems);
-  return { rows, rowCounts: rowCountsOf(rows), problems };
+  if (previous !== null) {
+    checkLost(rows, previous, problems);
+    checkKept(rows, previous, today, problems);
+  }
+  return { rows, files, rowCounts: rowCountsOf(rows), problems };
 }
 
 /** Reads the tables of partners; the function that it returns checks them, as soon as it is known to which public rows they can refer. */
@@ -101,7 +111,10 @@ export function checkPartnerTables(files: CsvFiles, { previous }: CheckOptions):
 }
 
 /** Returns what is known of a data set whose tables of partners have been checked as well. */
-export function withPartners({ rows, rowCounts, problems }: PublicTables, partner: PartnerFacts): CheckResult {
+export function withPartners(
+  { rows, rowCounts, problems }: Omit<PublicTables, 'files'>,
+  partner: PartnerFacts,
+): CheckResult {
   checkCards(rows, partner.cards, problems);
   problems.addAll(partner.problems);
   return { rowCounts: { ...rowCounts, ...partner.rowCounts }, problems };
@@ -114,17 +127,20 @@ export function mayBeForced(problems: ProblemList): boolean {
 
 /** Compiles checked tables into two files in a folder. */
 export function compileCatalogue(
-  { rows, partnerRows, rowCounts }: Pick<CheckedTables, 'rows' | 'partnerRows' | 'rowCounts'>,
+  { rows, files, partnerRows, rowCounts }: Pick<CheckedTables, 'rows' | 'files' | 'partnerRows' | 'rowCounts'>,
   folder: string,
 ): CompiledCatalogue {
   const digests = () => pageDigests(rows, rowCounts);
-  const open = compileFile(publicWriter(folder), publicSteps(rows, digests));
+  const open = compileFile(publicWriter(folder), publicSteps({ rows, files }, digests));
   return compiledOf(open, compilePartner(partnerRows, folder), rowCounts);
 }
 
 /** Returns the steps that write the public tables; `digests` returns the digests of all pages, and is called last. */
-export function publicSteps(rows: TableRows, digests: () => readonly PageDigest[]): Iterable<WriteStep> {
-  return writeSteps([...storedTables(rows), ...derivedTables(rows, digests)]);
+export function publicSteps(
+  { rows, files }: Pick<PublicTables, 'rows' | 'files'>,
+  digests: () => readonly PageDigest[],
+): Iterable<WriteStep> {
+  return writeSteps([...storedTables(rows), ...derivedTables(rows, (path) => files.get(path), digests)]);
 }
 
 /** Begins the file of the public tables in a folder. */
@@ -183,22 +199,4 @@ function fileWriter(folder: string, prefix: string): FileWriter {
       rmSync(work, { recursive: true, force: true });
     },
   };
-}
-
-/** Returns the checksum of a file, which is read in parts: compiled files have more than a hundred megabytes. */
-export function sha256OfFile(path: string): string {
-  const hash = createHash('sha256');
-  const part = Buffer.allocUnsafe(1 << 20);
-  const descriptor = openSync(path, 'r');
-  try {
-    for (let read = readSync(descriptor, part); read > 0; read = readSync(descriptor, part))
-      hash.update(part.subarray(0, read));
-  } finally {
-    closeSync(descriptor);
-  }
-  return hash.digest('hex');
-}
-
-export function sha256Of(content: Uint8Array | string): string {
-  return createHash('sha256').update(content).digest('hex');
 }

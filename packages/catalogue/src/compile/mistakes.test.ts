@@ -23,7 +23,11 @@ const linesOf = (changes: TableChanges, previous: readonly string[] = []): strin
     previous:
       previous.length === 0
         ? null
-        : { rowCounts: { maker: previous.length }, keysOf: ({ name }) => (name === 'maker' ? previous : []) },
+        : {
+            rowCounts: { maker: previous.length },
+            keysOf: ({ name }) => (name === 'maker' ? previous : []),
+            rowsOf: ({ name }) => (name === 'machine_version' ? [{ id: 'mv0', keep_until: null }] : []),
+          },
   });
   return [...problems.listed, ...problems.warnings].map(withRule);
 };
@@ -129,6 +133,13 @@ const mistakesOfFiles: readonly { name: string; changes: TableChanges; finds: st
       changes: {},
       previous: ['old-1', 'old-2'],
       finds: 'rows-lost: makers.csv, id: "2 lost: old-1, old-2"; expected at least 2 of the 2 rows that the table had',
+    },
+    {
+      name: 'a machine that is still sold is missing',
+      changes: {},
+      previous: ['m1', 'm3'],
+      finds:
+        'paper-lost: machine-versions.csv, id: "mv0"; expected the version that was published, which stays while it is sold',
     },
   ];
 

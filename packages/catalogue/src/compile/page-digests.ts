@@ -4,6 +4,7 @@ import { aliases } from '../tables/claims.ts';
 import { factsOf } from '../tables/columns.ts';
 import { type CutRule, cutRules, products } from '../tables/cutting.ts';
 import type { Table } from '../tables/define-table.ts';
+import { machineVersions, paperTables } from '../tables/machine-papers.ts';
 import { makers } from '../tables/makers.ts';
 import { successorOf } from '../tables/successor.ts';
 import { nameKey, texts } from '../tables/texts.ts';
@@ -131,6 +132,16 @@ function* digestParts(rows: TableRows): Generator<undefined, (rowCounts: RowCoun
     show(tag, numberOf(products, product));
     for (const rule of rules) show(tag, numberOf(cutRules, rule));
   }
+  const machineOf = new Map<string, string>();
+  for (const version of rowsOf(rows, machineVersions)) {
+    const tag = catalogueTags.machine(version.machine_id);
+    machineOf.set(version.id, tag);
+    show(tag, numberOf(machineVersions, version));
+  }
+  for (const table of paperTables)
+    for (const paper of rowsOf(rows, table))
+      for (const tag of new Set(paper.versions.map((version) => machineOf.get(version) ?? '')))
+        show(tag, numberOf(table, paper));
   const index = [
     // The finder and the list of makers show how many codes each has.
     ...[...codesByMaker].map(([maker, { length }]) => `${catalogueTags.maker(maker)} ${length}`),

@@ -39,7 +39,7 @@ export function readTableRows(table: Table, bytes: Uint8Array | undefined, probl
       const read = readRow({ table, header, columns, empty }, row, problems);
       if (read) placed.push(read);
     }
-    return isWithoutRows ? missing('file-without-rows', expected) : placed;
+    return isWithoutRows && !table.mayBeEmpty ? missing('file-without-rows', expected) : placed;
   } catch (error) {
     if (!(error instanceof CsvFault)) throw error;
     addFault(table, error, problems);

@@ -150,7 +150,8 @@ describe('a data set with faults', () => {
 
   it('CAT-1 stops where a table loses more than five in a hundred rows', () => {
     const count = (previous: number) =>
-      checkTables(smallTables(), { previous: { rowCounts: { maker: previous }, keysOf: () => null } }).problems;
+      checkTables(smallTables(), { previous: { rowCounts: { maker: previous }, keysOf: () => null, rowsOf: () => [] } })
+        .problems;
     expect(count(2).total).toBe(0);
     const lost = count(3);
     expect(lost.listed.map(problemLine)).toEqual([

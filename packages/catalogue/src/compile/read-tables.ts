@@ -2,6 +2,7 @@ import { tables } from '../tables/all-tables.ts';
 import type { Table } from '../tables/define-table.ts';
 import { checkArticles } from './check-articles.ts';
 import { checkClaims } from './check-claims.ts';
+import { checkPapers } from './check-papers.ts';
 import { checkPartnerRows } from './check-partner-rows.ts';
 import { checkRules } from './check-rules.ts';
 import { checkTexts } from './check-texts.ts';
@@ -35,6 +36,7 @@ export function readPublicTables(files: CsvFiles): ReadResult {
   leaveOutRulesOfOthers(rows, problems);
   setModelSlugs(rows);
   for (const check of [checkArticles, checkRules, checkClaims, checkTexts]) check(rows, problems);
+  checkPapers(rows, (path) => files.get(path), problems);
   return { rows, problems };
 }
 

@@ -1,7 +1,9 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { factsOf } from '../tables/columns.ts';
 import { formatVersion } from '../tables/format-version.ts';
+import { filePath } from '../tables/machine-papers.ts';
 import { chartEntries } from './chart-entries.ts';
+import { filesOf, type ReadFile } from './check-papers.ts';
 import { codeEntries } from './code-entries.ts';
 import { measureEntries } from './measure-entries.ts';
 import type { PageDigest } from './page-digests.ts';
@@ -20,6 +22,8 @@ interface SqlDefinition {
 }
 
 interface SqlTable extends SqlDefinition {
+  /** The rows that one step has at most, where they are large. */
+  atOnce?: number;
   /** Makes the rows when they are written: those of all tables together take much memory. */
   rows(): Iterable<Readonly<Record<string, unknown>>>;
 }
@@ -30,13 +34,13 @@ export type WriteStep = { table: SqlDefinition } | { values: readonly SQLInputVa
 /** Returns the steps that write tables. */
 export function* writeSteps(sqlTables: readonly SqlTable[]): Generator<WriteStep, undefined, undefined> {
   for (const sqlTable of sqlTables) {
-    const { name, columns, key, indexes } = sqlTable;
+    const { name, columns, key, indexes, atOnce = rowsAtOnce } = sqlTable;
     yield { table: { name, columns, key, indexes } };
     const names = Object.keys(columns);
     let values: SQLInputValue[] = [];
     for (const row of sqlTable.rows()) {
       for (const column of names) values.push(sqlValue(row[column]));
-      if (values.length < rowsAtOnce * names.length) continue;
+      if (values.length < atOnce * names.length) continue;
       yield { values };
       values = [];
     }
@@ -116,9 +120,23 @@ export function storedTables(rows: TableRows): SqlTable[] {
   );
 }
 
-/** Returns the tables that are made from those of a data set for the questions of pages; `digests` returns the digests of all pages. */
-export function derivedTables(rows: TableRows, digests: () => readonly PageDigest[]): SqlTable[] {
+/**
+ * Returns the tables that are made from those of a data set for the questions of pages, and that of the files which rows name; `digests` returns the
+ * digests of all pages.
+ */
+export function derivedTables(rows: TableRows, readFile: ReadFile, digests: () => readonly PageDigest[]): SqlTable[] {
   return [
+    {
+      name: 'file',
+      columns: { sha256: 'TEXT', bytes: 'BLOB' },
+      key: ['sha256'],
+      indexes: [],
+      atOnce: 1,
+      rows: () =>
+        filesOf(rows)
+          .values()
+          .map(({ file, sha256 }) => ({ sha256, bytes: readFile(filePath(file)) })),
+    },
     {
       name: 'code',
       columns: {
@@ -185,6 +203,6 @@ export function derivedTables(rows: TableRows, digests: () => readonly PageDiges
 function sqlValue(value: unknown): SQLInputValue {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return Number(value);
-  if (typeof value === 'number' || typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'string' || value instanceof Uint8Array) return value;
   return JSON.stringify(value);
 }

@@ -16,6 +16,8 @@ A data set is a folder with one CSV file a table. The first row has the names of
 first row has most of, and may be quoted with \`"\`; blanks around cells without quotes are no part of them. Files are UTF-8, UTF-16 with a byte order mark, or Windows-1252.
 Numbers have a decimal point.
 
+Files that rows name, such as instructions of machines, are in the folder \`files\` beside the tables.
+
 Tables of partners are compiled into a file of their own, which public pages never open.
 
 ## What is checked
@@ -37,7 +39,7 @@ function ruleSection(severity: Severity): string {
   return `### ${severities[severity]}\n\n| rule | what is so in a data set without fault |\n| --- | --- |\n${rows.join('\n')}`;
 }
 
-function section({ name, file, about, details, audience, key, columns, ...table }: Table): string {
+function section({ name, file, about, details, audience, key, columns, mayBeEmpty, ...table }: Table): string {
   const rows = Object.entries(columns).map(([column, schema]) => {
     const { about: meaning, expected, isOptional } = factsOf(schema);
     return `| \`${column}\` | ${meaning} | ${escaped(expected)}${isOptional ? '; may be empty' : ''} |`;
@@ -54,7 +56,7 @@ function section({ name, file, about, details, audience, key, columns, ...table 
   const togetherText = uniqueTogether.map((names) => ` So are ${list(names)} together.`).join('');
   return [
     `## \`${file}\``,
-    `${about} ${list(key)} ${key.length === 1 ? 'is' : 'together are'} different in each row.${uniqueText}${readText.join('')}${namesText.join('')}${togetherText}${audience === 'partner' ? ' For partners only.' : ''}`,
+    `${about} ${list(key)} ${key.length === 1 ? 'is' : 'together are'} different in each row.${uniqueText}${readText.join('')}${namesText.join('')}${togetherText}${audience === 'partner' ? ' For partners only.' : ''}${mayBeEmpty ? ' It may be empty.' : ''}`,
     `| column of \`${name}\` | what it is | what a cell contains |\n| --- | --- | --- |\n${rows.join('\n')}`,
     ...(details === '' ? [] : [details]),
   ].join('\n\n');

@@ -59,15 +59,27 @@ export function openCatalogueFile(path: string): CatalogueFile {
   };
 }
 
-function readRow<Of extends Table>({ name: table }: Of, stored: SqlRow): Row<Of> {
+/** Returns the bytes of a file that a row names, by its checksum; null for one that the data set has not. */
+export function fileOf(file: Pick<CatalogueFile, 'all'>, sha256: string): Uint8Array | null {
+  const bytes = file.all('select bytes from file where sha256 = ?', sha256)[0]?.['bytes'];
+  return bytes instanceof Uint8Array ? bytes : null;
+}
+
+function readRow<Of extends Table>(table: Of, stored: SqlRow): Row<Of> {
+  // The compiler has written the values that the schemas of the columns return.
+  return readValues(table, stored) as Row<Of>;
+}
+
+/** Returns the values of the columns that a stored row has. */
+export function readValues({ name: table }: Pick<Table, 'name'>, stored: SqlRow): Record<string, unknown> {
   // The caller's table may come from another bundle of a site, in which the facts of columns have another registry.
   const { columns } = tableOf(table);
-  const values = Object.entries(columns).map(([name, column]) => [
-    name,
-    valueOf(stored[name] ?? null, factsOf(column).stored),
-  ]);
-  // The compiler has written the values that the schemas of the columns return.
-  return Object.fromEntries(values) as Row<Of>;
+  return Object.fromEntries(
+    Object.entries(columns).flatMap(([name, column]) => {
+      const value = stored[name];
+      return value === undefined ? [] : [[name, valueOf(value, factsOf(column).stored)]];
+    }),
+  );
 }
 
 function valueOf(value: SQLOutputValue, stored: 'plain' | 'json' | 'boolean'): unknown {

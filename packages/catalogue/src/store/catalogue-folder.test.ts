@@ -13,11 +13,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type CompiledCatalogue, checkTables, compileCatalogue, sha256Of } from '../compile/compile-catalogue.ts';
+import { sha256Of } from '../compile/checksums.ts';
+import { type CompiledCatalogue, checkTables, compileCatalogue } from '../compile/compile-catalogue.ts';
 import { openCatalogueFile } from '../query/catalogue-file.ts';
 import { smallMake, smallTables } from '../testing/small-tables.ts';
 import { keptSets, publishSet, readCurrent, readHistory, rollBack } from './catalogue-folder.ts';
 import { changedPages } from './changed-pages.ts';
+import { previousSet } from './previous-set.ts';
 
 let root: string;
 let folder: string;
@@ -196,6 +198,43 @@ describe('publishing data sets', () => {
   it('CAT-1 there is nothing to roll back to after the first publish', () => {
     publish('Orbis');
     expect(() => rollBack(folder, { by: 'anna' })).toThrow(/no earlier data set/);
+  });
+
+  /** Publishes a data set with documents of the machine that is still sold. */
+  const publishWith = (...documents: readonly { id: string }[]) =>
+    publishSet(folder, root, compileCatalogue(checkTables(smallTables({ documents }), { previous: null }), root), {
+      by: 'anna',
+      at,
+    });
+
+  it('LIF-2 a roll-back that would take a document away is refused, and says which', () => {
+    publishWith({ id: 'manual' });
+    const second = publishWith({ id: 'manual' }, { id: 'safety' });
+    expect(() => rollBack(folder, { by: 'bruno', at })).toThrow(
+      'documents.csv, id: "safety"; expected the document that was published, which stays while it is sold for mv1',
+    );
+    expect(readCurrent(folder)).toEqual(second);
+  });
+
+  it('LIF-2 a publish is compared with what was published, also with other versions of the tables', () => {
+    const current = publishWith({ id: 'manual' }, { id: 'safety' });
+    const database = new DatabaseSync(join(folder, current.public.file));
+    database.exec('pragma user_version = 1; alter table document drop column withdrawn_on');
+    database.close();
+    const previous = previousSet(folder, current);
+    const { problems } = checkTables(smallTables({ documents: [{ id: 'manual' }] }), { previous });
+    expect(problems.listed.map(({ rule, value }) => `${rule} ${value}`)).toContain('paper-lost safety');
+  });
+
+  it('CAT-1 LIF-1 the pages of a machine change with what is kept of its versions', () => {
+    const open = (changes: Parameters<typeof smallTables>[0]) =>
+      openCatalogueFile(
+        join(root, compileCatalogue(checkTables(smallTables(changes), { previous: null }), root).public.file),
+      );
+    const before = open({});
+    expect(changedPages(before, open({ declarations: [{ place: 'Belluno' }] }))).toEqual(['machine:x1']);
+    expect(changedPages(before, open({ machineVersions: [{ serial_to: 99 }] }))).toEqual(['machine:x1']);
+    before.close();
   });
 
   it('CAT-1 only pages that show a changed row change', () => {

@@ -17,8 +17,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type CompiledCatalogue, sha256OfFile } from '../compile/compile-catalogue.ts';
+import { checkKept, keptTables } from '../compile/check-kept.ts';
+import { sha256OfFile } from '../compile/checksums.ts';
+import type { CompiledCatalogue } from '../compile/compile-catalogue.ts';
+import { ProblemList, problemLine } from '../compile/problems.ts';
+import type { TableRows } from '../compile/table-rows.ts';
 import { openCatalogueFile } from '../query/catalogue-file.ts';
+import { previousSet } from './previous-set.ts';
+import { withCatalogueFile } from './with-catalogue-file.ts';
 
 const compiledFile = z.object({
   file: z.string().regex(/^catalogue(?:-partner)?-[0-9a-f]{16}\.sqlite$/),
@@ -121,8 +127,8 @@ export function publishSet(
 }
 
 /**
- * Makes the data set current that was so before the current one. Throws without a change if there is none, or it is damaged or of another version of
- * the tables.
+ * Makes the data set current that was so before the current one. Throws without a change if there is none, it is damaged or of another version of the
+ * tables, or it lacks what was published since and must stay (LIF-2).
  */
 export function rollBack(folder: string, { by, at = new Date() }: PublishOptions): CurrentSet {
   const current = readCurrent(folder);
@@ -133,7 +139,21 @@ export function rollBack(folder: string, { by, at = new Date() }: PublishOptions
   if (set === null) throw new Error(`${id}.json, which describes the data set, is malformed`);
   checkWhole(folder, set);
   for (const { file } of [set.public, set.partner]) openCatalogueFile(join(folder, file)).close();
+  const problems = new ProblemList();
+  checkKept(keptRowsOf(folder, set), previousSet(folder, current), at.toISOString().slice(0, 10), problems);
+  if (problems.total > 0)
+    throw new Error(
+      `The data set ${id} lacks what must stay; publish a corrected one instead.\n${problems.listed.map(problemLine).join('\n')}`,
+    );
   return makeCurrent(folder, set, 'rollback', by, at);
+}
+
+/** Returns the rows of a data set that must stay. */
+function keptRowsOf(folder: string, set: PublishedSet): TableRows {
+  return withCatalogueFile(
+    join(folder, set.public.file),
+    (file) => new Map(keptTables.map((table) => [table, file.rows(table).map((values) => ({ line: 1, values }))])),
+  );
 }
 
 /** Returns the history of a folder, the latest first. A line that was cut off is left out, and a data set that never became current. */

@@ -2,6 +2,15 @@ import { blanks, profiles } from './blanks.ts';
 import { aliases } from './claims.ts';
 import { cutRules, products } from './cutting.ts';
 import type { Table } from './define-table.ts';
+import {
+  connected,
+  declarations,
+  documents,
+  firmware,
+  machineVersions,
+  notices,
+  spareParts,
+} from './machine-papers.ts';
 import { makers } from './makers.ts';
 import { buyers, cutSpecs, prices } from './partner.ts';
 import { texts } from './texts.ts';
@@ -19,6 +28,13 @@ export const tableSchemas = {
   fitments,
   products,
   cutRules,
+  machineVersions,
+  documents,
+  declarations,
+  spareParts,
+  firmware,
+  connected,
+  notices,
   texts,
   cutSpecs,
   buyers,

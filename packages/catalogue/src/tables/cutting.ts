@@ -5,7 +5,8 @@ import { readSpecifications, specificationsExpected } from './specifications.ts'
 import { blankKinds, clampSides, operations, productKinds, tasks, verdicts } from './vocabulary.ts';
 
 /** A version of firmware: two or three numbers, compared one after the other. */
-const version = (about: string) => pattern(about, /^\d{1,3}\.\d{1,3}(?:\.\d{1,4})?$/, 'a version such as 2.4 or 2.4.1');
+export const version = (about: string) =>
+  pattern(about, /^\d{1,3}\.\d{1,3}(?:\.\d{1,4})?$/, 'a version such as 2.4 or 2.4.1');
 
 export const products = defineTable({
   name: 'product',

@@ -30,6 +30,8 @@ export interface Table<Own extends Columns = Columns> {
   columns: Own;
   /** Further columns by which queries find rows. */
   indexes: readonly string[];
+  /** Whether a data set may have no rows of it. */
+  mayBeEmpty: boolean;
   /** Columns that are made from the others, all TEXT. */
   derivedColumns: readonly string[];
   /** Returns the values of the derived columns. */
@@ -59,6 +61,7 @@ type Definition<Own extends Columns> = Pick<Table<Own>, 'name' | 'file' | 'about
       | 'uniqueNames'
       | 'uniqueTogether'
       | 'indexes'
+      | 'mayBeEmpty'
       | 'derivedColumns'
       | 'derive'
       | 'check'
@@ -76,6 +79,7 @@ export function defineTable<Own extends Columns>(definition: Definition<Own>): T
     uniqueNames: [],
     uniqueTogether: [],
     indexes: [],
+    mayBeEmpty: false,
     derivedColumns: [],
     derive: () => ({}),
     check: () => null,

@@ -17,7 +17,8 @@ export const rules = {
   'file-empty': { severity: 'refused', about: 'A file has the names of its columns.' },
   'file-without-rows': {
     severity: 'stopped',
-    about: 'A file has at least one row below the names of its columns.',
+    about:
+      'A file has at least one row below the names of its columns, but for those of which the tables below say that they may be empty.',
   },
   encoding: {
     severity: 'refused',
@@ -60,7 +61,7 @@ export const rules = {
   },
   'years-in-order': { severity: 'refused', about: 'The last year is not before the first.' },
   'days-in-order': { severity: 'refused', about: 'The last day is not before the first.' },
-  'numbers-in-order': { severity: 'refused', about: 'The last number of a series is not before the first.' },
+  'numbers-in-order': { severity: 'refused', about: 'The last number of a series or a range is not before the first.' },
   'series-width': { severity: 'refused', about: 'The last number of a series has no more digits than its width.' },
   'rule-for-one': { severity: 'refused', about: 'A cutting rule is for one blank, one profile or one kind.' },
   'rule-reason': { severity: 'refused', about: 'A cutting rule whose verdict is "no" has a reason.' },
@@ -75,6 +76,30 @@ export const rules = {
   'buyer-is-organisation': {
     severity: 'refused',
     about: 'The organisation of a buyer does not begin with `group:`, which is for groups of prices.',
+  },
+  'keep-until': {
+    severity: 'refused',
+    about:
+      'The papers of a version that is no longer sold stay for at least ten years after the last one was placed on the market; those of one that is sold have no end.',
+  },
+  'paper-of-nothing': {
+    severity: 'refused',
+    about: 'A document, declaration, part, firmware, fact or notice is for at least one version of a machine.',
+  },
+  'withdrawn-reason': { severity: 'refused', about: 'What was withdrawn has the day and the reason.' },
+  'file-of-row': {
+    severity: 'refused',
+    about:
+      'A file that a row names is in the folder `files` beside the tables, and has the size and the SHA-256 of the row.',
+  },
+  'serials-overlap': {
+    severity: 'refused',
+    about: 'A serial number of a machine is of one version.',
+  },
+  'paper-lost': {
+    severity: 'refused',
+    about:
+      'What was published of a version stays until its `keep_until`: its serial numbers, each of its documents with the same file, each of its declarations with the same words. A mistake is withdrawn with a reason, and what replaces it is a row of its own. A roll-back keeps the rule, too.',
   },
   'machine-task': { severity: 'refused', about: 'A machine says what it does.' },
   'key-twice': { severity: 'left-out', about: 'The key of a row is no other row’s.' },
@@ -163,6 +188,18 @@ export const rules = {
     about: 'The successors of an article that is no longer made lead to one that is made or planned.',
   },
   'machine-without-rules': { severity: 'warning', about: 'A machine that is sold, and cuts keys, has a cutting rule.' },
+  'part-number-twice': {
+    severity: 'warning',
+    about: 'A number on the drawing of a version is of one spare part.',
+  },
+  'parts-without-drawing': {
+    severity: 'warning',
+    about: 'A version with spare parts has a drawing with their numbers, and one with a drawing has spare parts.',
+  },
+  'connected-facts': {
+    severity: 'warning',
+    about: 'A connected machine has all eight facts of its data, and the bands of its radio have their power.',
+  },
   'card-missing': { severity: 'warning', about: 'The card of a series is in `cut-specs.csv`.' },
   'text-language-missing': { severity: 'warning', about: 'A text is there in all languages of the sites.' },
   'text-unused': { severity: 'warning', about: 'A row refers to each text.' },

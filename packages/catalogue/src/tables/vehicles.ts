@@ -21,10 +21,11 @@ import { slugOf } from './words.ts';
 
 const firstYear = 1900;
 const lastYear = 2100;
-const year = (about: string) => whole(about, { min: firstYear, max: lastYear });
+export const year = (about: string) => whole(about, { min: firstYear, max: lastYear });
 const market = standardCode('a country', countries, 'two letters of ISO 3166, such as IT');
 
-const yearsInOrder = ({ year_from: from, year_to: to }: { year_from: number | null; year_to: number | null }) =>
+/** Returns what is wrong with the years of a row: the last one before the first. */
+export const yearsInOrder = ({ year_from: from, year_to: to }: { year_from: number | null; year_to: number | null }) =>
   from !== null && to !== null && to < from
     ? ({ rule: 'years-in-order', column: 'year_to', expected: `a year from ${from}` } as const)
     : null;

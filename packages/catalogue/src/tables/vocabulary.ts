@@ -74,3 +74,26 @@ export const clampSides = ['A', 'B', 'C', 'D'] as const;
 
 /** The units of specifications whose symbol depends on the language; other units are shown as they are written. */
 export const specificationUnits = ['W', 'kW', 'V', 'kg', 'mm', 's', 'rpm'] as const;
+
+/** Kinds of documents of machines; `spare-parts` is the drawing with their numbers. */
+export const documentKinds = ['instructions', 'safety', 'declaration', 'spare-parts', 'firmware-notes'] as const;
+
+/** What must be known of a connected machine: eight facts of its data ((EU) 2023/2854, Article 3), the bands and the power of its radio ((EU) 2014/53). */
+export const connectedFacts = [
+  'type',
+  'format',
+  'volume',
+  'real-time',
+  'storage',
+  'retention',
+  'access',
+  'erasure',
+  'bands',
+  'power',
+] as const;
+
+/** A recall asks for the machine or a part; an advisory is about a weakness of software. */
+export const noticeKinds = ['recall', 'advisory'] as const;
+
+/** `open` holds; `closed` is done with; `withdrawn` was a mistake. All stay readable. */
+export const noticeStates = ['open', 'closed', 'withdrawn'] as const;

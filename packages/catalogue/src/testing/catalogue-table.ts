@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { tableSchemas as tables } from '../tables/all-tables.ts';
 import { type Cells, csvText } from '../tables/csv-text.ts';
 import type { Table } from '../tables/define-table.ts';
@@ -7,6 +8,14 @@ export type TableName = keyof typeof tables;
 
 /** Cells of rows of a table; what is left out has a plain value, or none where it may be empty. */
 export type Rows<Name extends TableName> = readonly Cells<(typeof tables)[Name]>[];
+
+/** The file of documents and firmware, and its cells. */
+export const plainContent = '# A machine\n';
+export const plainFile = {
+  file: 'paper.md',
+  size: plainContent.length,
+  sha256: createHash('sha256').update(plainContent).digest('hex'),
+};
 
 /** The cells that must be filled, of the first row, the second and so on. They refer to rows of `smallTables`. */
 const plainCells: { readonly [Name in TableName]: (count: number) => Cells<(typeof tables)[Name]> } = {
@@ -58,6 +67,57 @@ const plainCells: { readonly [Name in TableName]: (count: number) => Cells<(type
   }),
   products: (count) => ({ id: `x${count}`, kind: 'machine', tasks: 'cut', code: `Banco ${count}`, status: 'active' }),
   cutRules: (count) => ({ id: `r${count}`, machine_id: 'x1', verdict: 'no', reason_key: 'why', priority: 0 }),
+  machineVersions: (count) => ({ id: `mv${count}`, machine_id: 'x1', serial_from: 1, year_from: 2019 }),
+  documents: (count) => ({
+    id: `d${count}`,
+    kind: 'instructions',
+    versions: 'mv1',
+    locale: 'en',
+    version: '1.0',
+    issued: '2026-01-01',
+    ...plainFile,
+  }),
+  declarations: (count) => ({
+    id: `dc${count}`,
+    number: `DC-${count}`,
+    versions: 'mv1',
+    acts: '(EU) 2023/1230',
+    standards: 'EN ISO 12100:2010',
+    signatory: 'A. Verdi',
+    place: 'Vittorio Veneto',
+    signed: '2026-01-01',
+  }),
+  spareParts: (count) => ({
+    id: `sp${count}`,
+    versions: 'mv1',
+    number: count,
+    code: `SP-${count}`,
+    name_key: 'why',
+    quantity: 1,
+    left: 10,
+    top: 20,
+  }),
+  firmware: (count) => ({
+    id: `fw${count}`,
+    versions: 'mv1',
+    version: `1.${count}`,
+    released: '2026-01-01',
+    notes_key: 'why',
+    ...plainFile,
+  }),
+  connected: (count) => ({ id: `cn${count}`, versions: 'mv1', fact: 'type', text_key: 'why' }),
+  notices: (count) => ({
+    id: `no${count}`,
+    kind: 'recall',
+    versions: 'mv1',
+    title_key: 'why',
+    hazard_key: 'why',
+    action_key: 'why',
+    remedy_key: 'why',
+    contact: 'safety@clavora.example',
+    published: '2026-01-01',
+    state: 'open',
+  }),
   texts: () => ({ key: 'why', locale: 'en', value: 'It has no cutter.' }),
   cutSpecs: (count) => ({ card: `C${count}`, spacing_mm: '3|6.5', depths_mm: '0.5|1.1', sides: '2' }),
   buyers: (count) => ({ organisation: `org_${count}`, price_group: 'standard' }),

@@ -1,4 +1,5 @@
-import { fileOf, type Rows, type TableName, tableNames, tableText } from './catalogue-table.ts';
+import { filePath } from '../tables/machine-papers.ts';
+import { fileOf, plainContent, type Rows, type TableName, tableNames, tableText } from './catalogue-table.ts';
 
 /** Rows of tables. */
 type TableRows = { readonly [Name in TableName]?: Rows<Name> };
@@ -18,6 +19,13 @@ export const smallRows: Required<TableRows> = {
   fitments: [{ transponder_id: 't1', series_id: 's1' }],
   products: [{ code: 'Banco 3', specs: 'power=180 W' }],
   cutRules: [{ kind: 'dimple' }],
+  machineVersions: [{}],
+  documents: [{}],
+  declarations: [{}],
+  spareParts: [],
+  firmware: [],
+  connected: [],
+  notices: [],
   texts: [{}],
   cutSpecs: [{}],
   buyers: [{ organisation: 'org_italy' }],
@@ -31,6 +39,7 @@ export type TableChanges = TableRows & { readonly [File in `${string}.csv`]?: st
 export function smallTables(changes: TableChanges = {}): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
   const rows = { ...smallRows, ...changes };
+  files.set(filePath('paper.md'), encoded(plainContent));
   for (const name of tableNames) files.set(fileOf(name), encoded(tableText(name, rows[name])));
   for (const [file, content] of Object.entries<unknown>(changes)) {
     if (content === null) files.delete(file);

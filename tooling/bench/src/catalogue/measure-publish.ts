@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesFolder } from '@clavora/catalogue/machine-papers';
 import { sampleTables } from '@clavora/catalogue-tools/sample-tables';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -11,7 +12,7 @@ const lookMs = 100;
 /** Returns how long `npm run catalogue -- publish` takes for the sample of a size, in milliseconds, and the most memory that its process has, in megabytes. */
 export async function measurePublish(work: string, size: number): Promise<{ publishMs: number; publishMb: number }> {
   const tables = join(work, `tables-${size}`);
-  mkdirSync(tables);
+  mkdirSync(join(tables, filesFolder), { recursive: true });
   for (const [file, bytes] of sampleTables(size)) writeFileSync(join(tables, file), bytes);
   const began = performance.now();
   const npm = spawn(

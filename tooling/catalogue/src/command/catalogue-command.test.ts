@@ -99,7 +99,7 @@ describe('npm run catalogue', () => {
 
     const table = readFileSync(blanks, 'utf8');
     const renamed = table.replaceAll(/^(clv-[^,]+),/gm, 'new-$1,').replaceAll(/,clv-[^,]*$/gm, ',');
-    for (const file of readdirSync(join(cwd, 'one'))) {
+    for (const file of readdirSync(join(cwd, 'one')).filter((name) => name.endsWith('.csv'))) {
       const path = join(cwd, 'one', file);
       const text = file === 'blanks.csv' ? renamed : readFileSync(path, 'utf8');
       writeFileSync(path, text.replaceAll(/,(clv-[a-z0-9-]+),/g, ',new-$1,'));

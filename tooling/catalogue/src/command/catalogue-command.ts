@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type CurrentSet, publishSet, readCurrent, readHistory, rollBack } from '@clavora/catalogue/catalogue-folder';
 import { type CheckResult, type CompiledCatalogue, mayBeForced } from '@clavora/catalogue/compile-catalogue';
 import { exportTables } from '@clavora/catalogue/export-tables';
@@ -169,7 +169,11 @@ function writeFiles(
   print: CatalogueCommandContext['print'],
 ): number {
   mkdirSync(out, { recursive: true });
-  for (const [file, content] of files) writeFileSync(join(out, file), content);
+  for (const [file, content] of files) {
+    const path = join(out, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
   print(`${files.size} files in ${out}`);
   return 0;
 }

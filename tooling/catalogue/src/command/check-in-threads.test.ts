@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishSet, readCurrent } from '@clavora/catalogue/catalogue-folder';
 import { checkTables, compileCatalogue } from '@clavora/catalogue/compile-catalogue';
+import { filesFolder } from '@clavora/catalogue/machine-papers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleTables } from '../sample/sample-tables.ts';
 import { withCheckedTables } from './check-in-threads.ts';
@@ -14,7 +15,14 @@ let place: TablesPlace;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'clavora-threads-'));
   place = { source: join(root, 'tables'), folder: join(root, 'published'), current: null };
-  for (const folder of [place.source, place.folder, join(root, 'one'), join(root, 'two')]) mkdirSync(folder);
+  for (const folder of [
+    place.source,
+    join(place.source, filesFolder),
+    place.folder,
+    join(root, 'one'),
+    join(root, 'two'),
+  ])
+    mkdirSync(folder);
   for (const [file, bytes] of sampleTables(60)) writeFileSync(join(place.source, file), bytes);
 });
 

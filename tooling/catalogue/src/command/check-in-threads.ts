@@ -55,7 +55,7 @@ export async function withCheckedTables<Result>(
     return answer;
   };
   try {
-    const { rows, ...open } = checkPublicTables(filesIn(place), { previous: previousOf(place) });
+    const { rows, files, ...open } = checkPublicTables(filesIn(place), { previous: previousOf(place) });
     const digests = digestMaker(rows);
     const answer = answerTo<PartnerFacts>({ name: 'check', targets: targetsForPartners(rows) });
     const facts = await makeUntil(answer, digests);
@@ -65,15 +65,15 @@ export async function withCheckedTables<Result>(
       async compile(folder) {
         const unwritten = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
         send({ name: 'begin', folder, unwritten });
-        for (const step of publicSteps(rows, () => digests.all(result.rowCounts))) {
+        for (const step of publicSteps({ rows, files }, () => digests.all(result.rowCounts))) {
           // While the thread is busy, the digests are made, which are written last.
           while (Atomics.load(unwritten, 0) >= maxUnwritten)
             if (!digests.makePart()) await Promise.race([Atomics.waitAsync(unwritten, 0, maxUnwritten).value, failure]);
           Atomics.add(unwritten, 0, 1);
           send({ name: 'write', step });
         }
-        const files = await answerTo<CompiledFiles>({ name: 'end' });
-        return compiledOf(files.public, files.partner, result.rowCounts);
+        const ended = await answerTo<CompiledFiles>({ name: 'end' });
+        return compiledOf(ended.public, ended.partner, result.rowCounts);
       },
     });
   } finally {

@@ -105,7 +105,7 @@ function addNote({ texts }: Sample, note: Parameters<typeof factTexts>[0]): stri
 }
 
 /** Returns the GTIN-13 of a pack, below a prefix that no country has. */
-function gtinOf(number: number): string {
+export function gtinOf(number: number): string {
   const body = `00${String(7_140_000_000 + number).padStart(10, '0')}`;
   const last = Array.from({ length: 10 }, (_, digit) => `${body}${digit}`).find(hasCheckDigit);
   if (last === undefined) throw new Error('Every number has a check digit');

@@ -1,8 +1,12 @@
 import type { CatalogueProduct } from '@clavora/space/catalogue';
 import { propertyTexts } from '@clavora/space/property-texts';
+import { gtinOf } from './add-blanks.ts';
 import type { Sample } from './sample.ts';
 import { sampleFittings, sampleMachines } from './sample-machines.ts';
 import { storyTools } from './story-products.ts';
+
+/** Where the GTINs of machines begin, above those of blanks. */
+const gtinsOfMachines = 900_000;
 
 /** Adds machines and what they need to cut. */
 export function addProducts({ products: rows, texts }: Sample): void {
@@ -17,6 +21,7 @@ export function addProducts({ products: rows, texts }: Sample): void {
       kind: 'machine',
       tasks: tasks.join('|'),
       code,
+      gtin: gtinOf(rows.length + gtinsOfMachines),
       specs: Object.entries(specs).map(specificationCell).join('|'),
       status: successor ? 'discontinued' : 'active',
       successor_id: successor ?? null,

@@ -51,7 +51,11 @@ function digestOfSources(): string {
     [
       'packages/catalogue/src/{tables,compile,codes}/*.ts',
       'tooling/catalogue/src/sample/*.ts',
+      'tooling/catalogue/src/sample/papers/*.csv',
+      'tooling/space/assets/products/*.png',
       'tooling/space/content/products/*.yaml',
+      'tooling/space/glossary/parts.yaml',
+      'tooling/space/src/documents/manual-words.ts',
       'tooling/space/src/blades/*.ts',
     ],
     { cwd: root },

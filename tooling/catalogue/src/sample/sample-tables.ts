@@ -2,6 +2,15 @@ import { blanks, profiles } from '@clavora/catalogue/blanks';
 import { aliases } from '@clavora/catalogue/claims';
 import { csvText } from '@clavora/catalogue/csv-text';
 import { cutRules, products } from '@clavora/catalogue/cutting';
+import {
+  connected,
+  declarations,
+  documents,
+  firmware,
+  machineVersions,
+  notices,
+  spareParts,
+} from '@clavora/catalogue/machine-papers';
 import { makers } from '@clavora/catalogue/makers';
 import { buyers, cutSpecs, prices } from '@clavora/catalogue/partner';
 import { texts } from '@clavora/catalogue/texts';
@@ -9,6 +18,7 @@ import { codeSeries, fitments, transponders, vehicles } from '@clavora/catalogue
 import { seededRandom } from '@clavora/ui/drawing/seeded-random';
 import { addAliases } from './add-aliases.ts';
 import { addProfilesAndBlanks, addStoryBlank } from './add-blanks.ts';
+import { addMachinePapers } from './add-machine-papers.ts';
 import { addPartnerRows } from './add-partner-rows.ts';
 import { addProducts } from './add-products.ts';
 import { addRules } from './add-rules.ts';
@@ -20,7 +30,7 @@ import { storyBlanks } from './story-products.ts';
 import { fitmentConfidence } from './uncontradicted.ts';
 
 /**
- * Returns the CSV files of a sample data set with a number of blanks, the same for each call: the keys of the sample space, and others beside them.
+ * Returns the CSV files of a sample data set with a number of blanks and the files that they name, the same for each call: the keys of the sample space, and others beside them.
  */
 export function sampleTables(count: number): Map<string, Uint8Array> {
   const random = seededRandom(2026);
@@ -40,12 +50,20 @@ export function sampleTables(count: number): Map<string, Uint8Array> {
     fitments: [],
     products: [],
     rules: [],
+    versions: [],
+    documents: [],
+    declarations: [],
+    spareParts: [],
+    firmware: [],
+    connected: [],
+    notices: [],
     texts: Object.entries(sampleTexts).flatMap(([key, values]) =>
       Object.entries(values).map(([locale, value]) => ({ key, locale, value })),
     ),
     specs: [],
     buyers: [],
     prices: [],
+    files: new Map(),
   };
   addProducts(sample);
   for (const story of stories) addStoryBlank(sample, story);
@@ -55,8 +73,9 @@ export function sampleTables(count: number): Map<string, Uint8Array> {
   addVehicles(sample, count, mayBeSure, random);
   addFitments(sample, stories.length, mayBeSure, random);
   addRules(sample);
+  addMachinePapers(sample);
   addPartnerRows(sample, random);
-  return new Map(
+  const tables = new Map(
     [
       [makers.file, csvText(makers, sample.makers)] as const,
       [profiles.file, csvText(profiles, sample.profiles)] as const,
@@ -68,10 +87,18 @@ export function sampleTables(count: number): Map<string, Uint8Array> {
       [fitments.file, csvText(fitments, sample.fitments)] as const,
       [products.file, csvText(products, sample.products)] as const,
       [cutRules.file, csvText(cutRules, sample.rules)] as const,
+      [machineVersions.file, csvText(machineVersions, sample.versions)] as const,
+      [documents.file, csvText(documents, sample.documents)] as const,
+      [declarations.file, csvText(declarations, sample.declarations)] as const,
+      [spareParts.file, csvText(spareParts, sample.spareParts)] as const,
+      [firmware.file, csvText(firmware, sample.firmware)] as const,
+      [connected.file, csvText(connected, sample.connected)] as const,
+      [notices.file, csvText(notices, sample.notices)] as const,
       [texts.file, csvText(texts, sample.texts)] as const,
       [cutSpecs.file, csvText(cutSpecs, sample.specs)] as const,
       [buyers.file, csvText(buyers, sample.buyers)] as const,
       [prices.file, csvText(prices, sample.prices)] as const,
-    ].map(([file, content]) => [file, new TextEncoder().encode(content)]),
+    ].map(([file, content]): [string, Uint8Array] => [file, new TextEncoder().encode(content)]),
   );
+  return new Map([...tables, ...sample.files]);
 }

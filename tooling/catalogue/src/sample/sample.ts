@@ -2,6 +2,15 @@ import type { blanks, profiles } from '@clavora/catalogue/blanks';
 import type { aliases } from '@clavora/catalogue/claims';
 import type { Cells } from '@clavora/catalogue/csv-text';
 import type { cutRules, products } from '@clavora/catalogue/cutting';
+import type {
+  connected,
+  declarations,
+  documents,
+  firmware,
+  machineVersions,
+  notices,
+  spareParts,
+} from '@clavora/catalogue/machine-papers';
 import type { makers } from '@clavora/catalogue/makers';
 import type { buyers, cutSpecs, prices } from '@clavora/catalogue/partner';
 import type { texts } from '@clavora/catalogue/texts';
@@ -20,8 +29,17 @@ export interface Sample {
   fitments: Cells<typeof fitments>[];
   products: Cells<typeof products>[];
   rules: Cells<typeof cutRules>[];
+  versions: (Cells<typeof machineVersions> & { id: string; machine_id: string; year_from: number })[];
+  documents: Cells<typeof documents>[];
+  declarations: Cells<typeof declarations>[];
+  spareParts: Cells<typeof spareParts>[];
+  firmware: Cells<typeof firmware>[];
+  connected: Cells<typeof connected>[];
+  notices: Cells<typeof notices>[];
   texts: Cells<typeof texts>[];
   specs: Cells<typeof cutSpecs>[];
   buyers: Cells<typeof buyers>[];
   prices: Cells<typeof prices>[];
+  /** The files that rows name, by their paths. */
+  files: Map<string, Uint8Array>;
 }

@@ -1,0 +1,103 @@
+import { cellText } from '../tables/csv-text.ts';
+import type { Table } from '../tables/define-table.ts';
+import { declarations, documents, type MachineVersion, machineVersions } from '../tables/machine-papers.ts';
+import type { PreviousSet } from './check-lost.ts';
+import type { ProblemList } from './problems.ts';
+import { type PlacedRow, placedRowsOf, type TableRows, type Values } from './table-rows.ts';
+
+/** Columns of papers that may change: what a paper is also for, the name of its file, and that it was withdrawn. */
+const changing: ReadonlySet<string> = new Set(['versions', 'file', 'withdrawn_on', 'withdrawn_key']);
+
+/** The tables whose rows stay until the `keep_until` of their versions. */
+export const keptTables: readonly Table[] = [machineVersions, documents, declarations];
+
+/**
+ * Finds what a data set takes away that was published of machines before its `keep_until`: versions with their serial numbers, documents and declarations.
+ * `today` is `YYYY-MM-DD`.
+ */
+export function checkKept(
+  rows: TableRows,
+  previous: Pick<PreviousSet, 'rowsOf'>,
+  today: string,
+  problems: ProblemList,
+): void {
+  const kept = new Map<unknown, string>();
+  const versions = new Map(placedRowsOf(rows, machineVersions).map((row) => [row.values.id, row]));
+  for (const before of previous.rowsOf(machineVersions)) {
+    const version: Partial<MachineVersion> = before;
+    const { id, keep_until: until = null } = version;
+    if (id === undefined || (until !== null && until < today)) continue;
+    kept.set(id, until === null ? 'while it is sold' : `until ${until}`);
+    const row = versions.get(id);
+    const column = row ? changedColumnOf(version, row.values) : 'id';
+    if (column === null) continue;
+    const expected = `the version that was published, which stays ${kept.get(id)}${row ? `, with ${column} ${cellText(before[column])}` : ''}`;
+    add(problems, machineVersions, row, column, id, expected);
+  }
+  for (const table of [documents, declarations]) {
+    const now = new Map(placedRowsOf<Table>(rows, table).map((row) => [row.values['id'], row]));
+    for (const before of previous.rowsOf(table)) checkPaper(table, before, now.get(before['id']), kept, problems);
+  }
+}
+
+/** Returns the first column in which a version keeps less than before; null for none. */
+function changedColumnOf(before: Partial<MachineVersion>, now: MachineVersion): keyof MachineVersion | null {
+  if (before.machine_id !== now.machine_id) return 'machine_id';
+  if (before.serial_prefix !== now.serial_prefix) return 'serial_prefix';
+  if (now.serial_from > (before.serial_from ?? now.serial_from)) return 'serial_from';
+  const { serial_to: last = null, keep_until: until = null } = before;
+  if (last !== null && now.serial_to !== null && now.serial_to < last) return 'serial_to';
+  return until !== null && now.keep_until !== null && now.keep_until < until ? 'keep_until' : null;
+}
+
+function checkPaper(
+  table: Table,
+  before: Values,
+  row: PlacedRow | undefined,
+  kept: ReadonlyMap<unknown, string>,
+  problems: ProblemList,
+): void {
+  const { id, versions } = before;
+  const of = Array.isArray(versions) ? versions.filter((version) => kept.has(version)) : [];
+  const [first] = of;
+  if (first === undefined) return;
+  const stays = `which stays ${kept.get(first)} for ${first}`;
+  if (!row) {
+    add(problems, table, row, 'id', String(id), `the ${table.name} that was published, ${stays}`);
+    return;
+  }
+  const now = row.values;
+  const lost = of.find((version) => !(Array.isArray(now['versions']) && now['versions'].includes(version)));
+  if (lost !== undefined)
+    add(
+      problems,
+      table,
+      row,
+      'versions',
+      String(id),
+      `also ${lost}: the ${table.name} that was published stays ${kept.get(lost)}`,
+    );
+  const changed = Object.keys(before).find(
+    (column) => !changing.has(column) && cellText(before[column]) !== cellText(now[column]),
+  );
+  if (changed !== undefined)
+    add(
+      problems,
+      table,
+      row,
+      changed,
+      String(id),
+      `${cellText(before[changed])}, as it was published, ${stays}; what replaces it is a row of its own`,
+    );
+}
+
+function add(
+  problems: ProblemList,
+  { file }: Table,
+  row: PlacedRow<unknown> | undefined,
+  column: string,
+  value: string,
+  expected: string,
+): void {
+  problems.add({ rule: 'paper-lost', file, line: row?.line ?? null, column, value, expected });
+}

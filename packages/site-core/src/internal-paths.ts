@@ -18,6 +18,12 @@ export interface ListingChoice {
 
 export const wholeListing: ListingChoice = { page: 1, filter: null };
 
+/** Where the files of machines are: documents and firmware, by their ids. */
+export const machineFilesPath = '/machine-files';
+
+/** The names of the fields in which a visitor types what a type plate says. Their pages are made per request. */
+export const plateParameters = { machine: 'machine', serial: 'serial' } as const;
+
 /** The query parameter of `place`. Its pages are made per request: visitors may write anything in it. */
 export const placeParameter = 'place';
 

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { products } from '@clavora/catalogue/cutting';
 import { declarations, documents, firmware, machineVersions, spareParts } from '@clavora/catalogue/machine-papers';
 import { machineRecord, machinesOf } from '@clavora/catalogue/machine-record';
+import { machineOfPlate, papersOfMachine, serialText } from '@clavora/catalogue/papers-of-machine';
 import { isCutting } from '@clavora/catalogue/set-ups';
 import { textLocales } from '@clavora/catalogue/texts';
 import { readCatalogue } from '@clavora/space/catalogue';
@@ -46,6 +47,33 @@ describe('the machines of the sample', () => {
       expect(own).toHaveLength(textLocales.length);
       expect(new Set(own.map(({ locale }) => locale))).toEqual(new Set(textLocales));
       expect(file.rows(declarations).filter((row) => row.versions.includes(id))).toHaveLength(1);
+    }
+  });
+
+  it.each(versions.map((version) => [version.id, version] as const))(
+    'LIF-1 %s has its papers at its first and last serial number, in nine languages',
+    (id, version) => {
+      const machine = machineOfPlate(file, version.machine_id);
+      const numbers = [version.serial_from, version.serial_to ?? version.serial_from + 99_999];
+      const found = numbers.map((number) => machine && papersOfMachine(file, machine, serialText(version, number)));
+      for (const papers of found) {
+        expect(papers?.plate?.version?.id).toBe(id);
+        const languages = papers?.instructions.flatMap((edition) => edition.languages) ?? [];
+        expect(languages.map(({ text }) => text?.markdown.startsWith(`# ${machine?.code}: `))).toEqual(
+          textLocales.map(() => true),
+        );
+        expect(papers?.declarations).toHaveLength(1);
+      }
+    },
+  );
+
+  it('LIF-1 are found by their GTIN with and without zeros before it', () => {
+    for (const { id, gtin } of file.rows(products, "kind = 'machine'")) {
+      const bare = (gtin ?? '').replace(/^0+/, '');
+      const spellings = [8, 12, 13, 14]
+        .filter((length) => length >= bare.length)
+        .map((length) => bare.padStart(length, '0'));
+      expect(spellings.map((spelling) => machineOfPlate(file, spelling)?.id)).toEqual(spellings.map(() => id));
     }
   });
 

@@ -136,6 +136,9 @@ function* digestParts(rows: TableRows): Generator<undefined, (rowCounts: RowCoun
   for (const version of rowsOf(rows, machineVersions)) {
     const tag = catalogueTags.machine(version.machine_id);
     machineOf.set(version.id, tag);
+    const slug = productById.get(version.machine_id)?.story_slug ?? null;
+    // A product links to the papers of its machine.
+    if (slug !== null) show(catalogueTags.product(slug), textNumber(tag));
     show(tag, numberOf(machineVersions, version));
   }
   for (const table of paperTables)

@@ -3,6 +3,7 @@ import { isCutter, type Product, products } from '../tables/cutting.ts';
 import { successorOf } from '../tables/successor.ts';
 import type { BlankKind } from '../tables/vocabulary.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
+import { hasPapers } from './papers-of-machine.ts';
 import { kindSetUpsOf, type SetUp } from './set-ups.ts';
 
 /** What is known of a machine. */
@@ -12,6 +13,8 @@ export interface MachineRecord {
   successor: Product | null;
   /** How it cuts each kind of blank; empty for a machine that does something else. */
   kinds: readonly { kind: BlankKind; setUp: SetUp }[];
+  /** Whether it has pages with what is kept of it. */
+  hasPapers: boolean;
 }
 
 /** Returns the record of a machine by its id; null if there is none. */
@@ -22,6 +25,7 @@ export function machineRecord(file: CatalogueFile, id: string): MachineRecord | 
     machine,
     successor: successorOf(machine, (next) => file.rows(products, 'id = ?', next)[0]),
     kinds: isCutter(machine) ? kindSetUpsOf(file, machine) : [],
+    hasPapers: hasPapers(file, machine.id),
   };
 }
 

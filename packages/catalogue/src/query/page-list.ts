@@ -3,7 +3,7 @@ import type { CatalogueFile } from './catalogue-file.ts';
 /** A page of a data set. */
 export interface ListedPage {
   /** What it shows. */
-  kind: 'blank' | 'make' | 'model' | 'maker';
+  kind: 'blank' | 'make' | 'model' | 'maker' | 'papers';
   /** Its id; of a model that of the make and the slug, with a slash between. */
   id: string;
   /** The slug of the stories that show a blank in place of its page, where the content has them; null for another page. */
@@ -16,8 +16,9 @@ const pages: Readonly<Record<ListedPage['kind'], string>> = {
   make: 'select make_id as id, null as story_slug from vehicle group by make_id',
   maker: 'select maker_id as id, null as story_slug from alias group by maker_id',
   model: "select make_id || '/' || model_slug as id, null as story_slug from vehicle group by make_id, model_slug",
+  papers: 'select machine_id as id, null as story_slug from machine_version group by machine_id',
 };
-const kinds = ['blank', 'make', 'maker', 'model'] as const satisfies readonly ListedPage['kind'][];
+const kinds = ['blank', 'make', 'maker', 'model', 'papers'] as const satisfies readonly ListedPage['kind'][];
 
 /** Returns the number of pages, with those of blanks that stories may show in their place. */
 export function countPages(file: CatalogueFile): number {

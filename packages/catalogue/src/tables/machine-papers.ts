@@ -129,6 +129,8 @@ export const documents = defineTable({
   check: (row) => versionsProblem(row) ?? withdrawalProblem(row),
 });
 
+export type MachineDocument = Row<typeof documents>;
+
 export const declarations = defineTable({
   name: 'declaration',
   file: 'declarations.csv',
@@ -138,6 +140,7 @@ export const declarations = defineTable({
   columns: {
     id: id('the declaration'),
     number: code('its number', { max: 40 }),
+    maker: text('the maker in whose name it is signed', { max: 120 }),
     versions: versionsColumn,
     acts: list(text('an act of law that the machines conform to', { max: 60 })),
     standards: list(text('a standard with its year', { max: 60 })),
@@ -148,6 +151,8 @@ export const declarations = defineTable({
   },
   check: (row) => versionsProblem(row) ?? withdrawalProblem(row),
 });
+
+export type Declaration = Row<typeof declarations>;
 
 const percent = (about: string) => number(`${about}, in percent of the drawing`, { min: 0, max: 100 });
 
@@ -169,6 +174,8 @@ export const spareParts = defineTable({
   check: versionsProblem,
 });
 
+export type SparePart = Row<typeof spareParts>;
+
 export const firmware = defineTable({
   name: 'firmware',
   file: 'firmware.csv',
@@ -189,6 +196,8 @@ export const firmware = defineTable({
   check: (row) => versionsProblem(row) ?? withdrawalProblem(row),
 });
 
+export type Firmware = Row<typeof firmware>;
+
 export const connected = defineTable({
   name: 'connected',
   file: 'connected.csv',
@@ -202,6 +211,8 @@ export const connected = defineTable({
   },
   check: versionsProblem,
 });
+
+export type ConnectedFact = Row<typeof connected>;
 
 export const notices = defineTable({
   name: 'notice',
@@ -233,5 +244,9 @@ export const notices = defineTable({
       : null),
 });
 
+export type Notice = Row<typeof notices>;
+
 /** The tables whose rows are for versions of machines. */
 export const paperTables = [documents, declarations, spareParts, firmware, connected, notices] as const;
+
+export type PaperTable = (typeof paperTables)[number];

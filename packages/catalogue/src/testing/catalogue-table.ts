@@ -80,6 +80,7 @@ const plainCells: { readonly [Name in TableName]: (count: number) => Cells<(type
   declarations: (count) => ({
     id: `dc${count}`,
     number: `DC-${count}`,
+    maker: 'Clavora S.p.A.',
     versions: 'mv1',
     acts: '(EU) 2023/1230',
     standards: 'EN ISO 12100:2010',

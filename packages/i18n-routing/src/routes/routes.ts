@@ -251,6 +251,16 @@ export const routeTable = [
     layout: publicLayout,
   },
   {
+    id: 'machines',
+    // Type plates have it: it is short, and the same in each language.
+    path: ['=m'],
+    listing: { template: 'key-finder', components: [] },
+    details: ['{machine}', '{machine}/{serial}'],
+    detail: { template: 'key-finder', components: [] },
+    source: 'catalogue',
+    layout: publicLayout,
+  },
+  {
     id: 'new-solutions',
     path: ['new-solutions'],
     listing: listing('section-listing', ['page']),

@@ -7,7 +7,7 @@ import type { Crumb } from '@clavora/site-core/page-model';
 import type { Site } from '@clavora/site-core/site';
 
 /** The names of the parameters in the paths of the routes. */
-type WordName = 'slug' | 'make' | 'machine';
+type WordName = 'slug' | 'make' | 'machine' | 'serial';
 
 /** The parameters of a path by their names; empty for one that the path has not. */
 export type Words = Readonly<Record<WordName, string>>;
@@ -32,6 +32,8 @@ export interface Kind<Name extends PageKind> {
   links?: (view: ViewOf<Name>) => (string | null)[];
   /** What the page has in place of a story; null where the content has one. */
   story: KindStory<Name> | null;
+  /** Returns the path that shows the same under its right name; null for the page itself, by default. */
+  movedTo?: (view: ViewOf<Name>, words: Words, hrefs: CatalogueHrefs) => string | null;
   /** What it answers; nothing by default. */
   question?: Question<Name>;
   /** `page`: it is in the sitemap; `rows`: those are that the data set lists. It is in none by default, or in that of the content. */

@@ -5,6 +5,7 @@ import { comparison } from './comparison.ts';
 import { finder } from './finder.ts';
 import type { Kind, Words } from './kind.ts';
 import { list } from './list.ts';
+import { machines, papers, plate } from './machines.ts';
 import { maker, makers } from './makers.ts';
 import { measures } from './measures.ts';
 import { make, makes, model } from './vehicles.ts';
@@ -22,6 +23,9 @@ export const kinds: { readonly [Name in PageKind]: Kind<Name> } = {
   model,
   makers,
   maker,
+  machines,
+  papers,
+  plate,
 };
 
 export const kindNames = Object.keys(kinds) as PageKind[];
@@ -37,5 +41,5 @@ export function kindAt({ route, params }: Pick<RouteMatch, 'route' | 'params'>):
 /** Returns parameters by their names; those of the catalogue's routes are single words. */
 export function wordsOf(params: Readonly<Record<string, unknown>>): Words {
   const word = (name: keyof Words): string => (typeof params[name] === 'string' ? params[name] : '');
-  return { slug: word('slug'), make: word('make'), machine: word('machine') };
+  return { slug: word('slug'), make: word('make'), machine: word('machine'), serial: word('serial') };
 }

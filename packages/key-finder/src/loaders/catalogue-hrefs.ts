@@ -49,6 +49,9 @@ export function catalogueHrefs(site: Site, { file }: OpenCatalogue, locale: Loca
         ? comparison
         : // Ids need no encoding, and an encoded comma is hard to read.
           `${comparison}?${comparisonParameter}=${ids.join(',')}${onlyDifferences ? `&${differencesParameter.name}=${differencesParameter.value}` : ''}`,
+    machines: present(routing.href(market.id, locale, 'machines')),
+    papers: (machine, serial) =>
+      present(routing.href(market.id, locale, 'machines', serial === undefined ? { machine } : { machine, serial })),
     makes: present(routing.href(market.id, locale, 'key-finder-vehicles')),
     makers: present(routing.href(market.id, locale, 'key-finder-makers')),
     blank: (id) =>

@@ -30,7 +30,7 @@ export async function findCataloguePage(
   if (found === null) return null;
   await site.cache.tag(found.tags);
   if (found.kind === 'missing') return { kind: 'missing' };
-  if (found.kind === 'product') return { kind: 'moved', to: found.path };
+  if (found.kind === 'moved') return { kind: 'moved', to: found.path };
   const { catalogue, texts } = found;
   return { kind: 'page', catalogue, own: texts && (await ownStory(site, match, catalogue, texts)) };
 }

@@ -37,6 +37,7 @@ describe('loadCataloguePage', () => {
     ['/trova-chiave/veicoli/m3/ponente', 'model', 'model:m3/ponente'],
     ['/trova-chiave/produttori', 'makers', 'catalogue'],
     ['/trova-chiave/produttori/m1', 'maker', 'maker:m1'],
+    ['/m', 'machines', 'catalogue'],
   ])('CAT-4 CAT-5 CAT-6 CAT-8 %s is the page "%s" with the tag %s', async (path, kind, tag) => {
     await given.publish();
     expect(load(path)).toMatchObject({ kind: 'page', catalogue: { view: { kind } } });
@@ -49,9 +50,25 @@ describe('loadCataloguePage', () => {
     '/trova-chiave/veicoli/m1',
     '/trova-chiave/veicoli/m3/none',
     '/trova-chiave/produttori/m3',
+    '/m/none',
+    '/m/none/1',
+    '/m/b1/1',
+    `/m/x1/${'1'.repeat(41)}`,
   ])('CAT-4 CAT-5 %s is missing', async (path) => {
     await given.publish();
     expect(load(path).kind).toBe('missing');
+  });
+
+  it.each([
+    ['/m/banco-3', '/m/x1'],
+    ['/m/00000096385074', '/m/x1'],
+    ['/m/x1/0001', '/m/x1/1'],
+    ['/m/96385074/1', '/m/x1/1'],
+  ])('LIF-1 %s is another name of %s', async (path, to) => {
+    await given.publish({ products: [{ code: 'Banco 3', gtin: '0000096385074' }] });
+    expect(load(path)).toMatchObject({ kind: 'moved', path: to });
+    expect(load(to)).toMatchObject({ kind: 'page' });
+    expect(load(to).tags).toContain('machine:x1');
   });
 
   it('CAT-4 has no page after the last of a chart', async () => {
@@ -65,7 +82,7 @@ describe('loadCataloguePage', () => {
     const path = '/trova-chiave/chiavi-grezze/b1';
     const places = ['place:it/italy/prodotti/clv-1', 'place:it/global/prodotti/clv-1'];
     given.site.space = { ...given.site.space, isMissing: () => false };
-    expect(load(path)).toMatchObject({ kind: 'product', path: '/prodotti/clv-1' });
+    expect(load(path)).toMatchObject({ kind: 'moved', path: '/prodotti/clv-1' });
     expect(load(path).tags).toEqual(expect.arrayContaining(places));
     given.site.space = { ...given.site.space, isMissing: () => true };
     expect(load(path)).toMatchObject({ kind: 'page' });

@@ -13,8 +13,8 @@ import { linkedPlaces } from '../loaders/linked-places.ts';
 /** What a page of the catalogue shows, or where it is. */
 export type CataloguePage<Name extends PageKind = PageKind> =
   | { kind: 'page'; catalogue: CatalogueModel<ViewOf<Name>>; texts: TextsOf | null; tags: readonly string[] }
-  /** The path of the product that shows the same. */
-  | { kind: 'product'; path: string; tags: readonly string[] }
+  /** The path that shows the same: of a product, or under its right name. */
+  | { kind: 'moved'; path: string; tags: readonly string[] }
   | { kind: 'missing'; tags: readonly string[] };
 
 /** Returns what a page has in place of a story. A page with null has one in the content. */
@@ -44,9 +44,9 @@ function loadKind<Name extends PageKind>(
   const own = [allCataloguePages, ...kind.tags(words)];
   if (view === null) return { kind: 'missing', tags: own };
   const tags = [...own, ...linkedPlaces(site, locale, kind.links?.(view) ?? [])];
-  const path = productPathOf(site, locale, view);
-  if (path !== null) return { kind: 'product', path, tags };
   const catalogue = catalogueModel(site, open, locale, view);
+  const path = productPathOf(site, locale, view) ?? kind.movedTo?.(view, words, catalogue.hrefs) ?? null;
+  if (path !== null) return { kind: 'moved', path, tags };
   return { kind: 'page', catalogue, texts: kind.story && textsOf(kind.story, catalogue), tags };
 }
 

@@ -57,6 +57,7 @@ export const handlerRows = [
   { path: '/builds/meta/[file]', methods: reading, caching: 'live' },
   { path: '/feeds/[locale]/[route]/[file]', methods: reading, caching: 'kept' },
   { path: '/icons/[file]', methods: reading, caching: 'kept' },
+  { path: '/machine-files/[file]', methods: reading, caching: 'live' },
   { path: '/manifests/[file]', methods: reading, caching: 'kept' },
   { path: '/og/[...path]', methods: reading, caching: 'kept' },
   // Depends on the environment of the process, which a build does not know.

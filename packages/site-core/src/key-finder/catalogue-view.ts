@@ -10,6 +10,7 @@ import type { FilteredChart, MakerChart } from '@clavora/catalogue/maker-chart';
 import type { Maker } from '@clavora/catalogue/makers';
 import type { MeasureName } from '@clavora/catalogue/measure-names';
 import type { Source } from '@clavora/catalogue/merge-claims';
+import type { MachinePapers } from '@clavora/catalogue/papers-of-machine';
 import type { ColumnQuestion, ListColumns } from '@clavora/catalogue/read-columns';
 import type { ListRefusal } from '@clavora/catalogue/read-list';
 import type { Resolution } from '@clavora/catalogue/resolve-code';
@@ -43,6 +44,11 @@ export type CatalogueView =
   | { kind: 'card'; record: BlankRecord; setUp: SetUp }
   /** What the page of a product shows, where it is a machine. */
   | { kind: 'machine'; record: MachineRecord }
+  /** Machines with papers, among which a visitor chooses; `answer` is what was typed of a plate that is no machine's, null without a question. */
+  | { kind: 'machines'; machines: readonly Product[]; answer: { typed: string } | null }
+  /** What is kept of a machine, or of one serial number. */
+  | { kind: 'papers'; papers: MachinePapers; record: MachineRecord }
+  | { kind: 'plate'; papers: MachinePapers; record: MachineRecord }
   | { kind: 'makes'; makes: readonly Maker[] }
   | { kind: 'make'; make: Maker; models: readonly Model[] }
   | { kind: 'model'; record: ModelRecord }
@@ -221,6 +227,10 @@ export interface CatalogueHrefs {
   measures: string;
   /** Of the comparison of blanks or machines by their ids; without any, of the page that asks for them. */
   comparison: (ids: readonly string[], onlyDifferences?: boolean) => string;
+  /** Where a type plate is typed in. */
+  machines: string;
+  /** Of what is kept of a machine, or of one serial number. */
+  papers: (machineId: string, serial?: string) => string;
   makes: string;
   makers: string;
   /** Of the product whose stories show the blank, or of the blank's own page. */

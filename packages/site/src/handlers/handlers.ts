@@ -109,6 +109,10 @@ export const handlerLoaders: HandlerLoaders = {
     const { iconHandler } = await import('../seo/icons/icon-route.ts');
     return { GET: iconHandler };
   },
+  '/machine-files/[file]': async (site) => {
+    const { machineFileHandler } = await import('@clavora/key-finder/machine-file-route');
+    return { GET: machineFileHandler(site) };
+  },
   '/manifests/[file]': async (site) => {
     const { manifestHandler } = await import('../seo/manifest/manifest-route.ts');
     return { GET: manifestHandler(site) };

@@ -227,6 +227,7 @@ export const ComparedMachines = pageStory('two machines compared', {
           {
             machine: machine('banco-3', 'Banco 3'),
             successor: null,
+            hasPapers: false,
             specifications: [
               specification('Zykluszeit', '25', 's', 'Leistung'),
               specification('Genauigkeit', '±0.05', 'mm', 'Leistung'),
@@ -243,6 +244,7 @@ export const ComparedMachines = pageStory('two machines compared', {
               specs: [{ name: 'Motorleistung', value: 250, unit: 'W' }],
             },
             successor: null,
+            hasPapers: false,
             specifications: null,
             kinds: [
               { kind: 'cylinder', setUp: { ...setUp, machine: machine('linea-9', 'Linea 9'), verdict: 'yes' } },
@@ -273,6 +275,7 @@ export const MachineProduct = pageStory('a machine with the keys that it cuts', 
     record: {
       machine: machine('banco-3', 'Banco 3'),
       successor: null,
+      hasPapers: true,
       kinds: [
         {
           kind: 'cylinder',

@@ -59,6 +59,9 @@ const catalogueParts = {
   makers: ['key-finder', 'name-lists'],
   maker: ['key-finder', 'maker-chart'],
   machine: ['key-finder'],
+  machines: ['key-finder', 'machines'],
+  papers: ['key-finder', 'papers'],
+  plate: ['key-finder', 'papers'],
 } as const satisfies Record<CatalogueView['kind'], readonly StylePart[]>;
 
 interface StyledPage {

@@ -96,6 +96,8 @@ function sampleCatalogue(view: CatalogueView): CatalogueModel {
       savedLists: '/extranet/listen',
       measures: path('masse'),
       comparison: (ids) => `${path('vergleich')}?products=${ids.join(',')}`,
+      machines: '/de/m',
+      papers: (machine, serial) => ['/de/m', machine, ...(serial === undefined ? [] : [serial])].join('/'),
       makes: path('fahrzeuge'),
       makers: path('hersteller'),
       blank: (id) => path('rohlinge', id),

@@ -159,6 +159,7 @@ function addDeclaration(sample: Sample, version: Version): void {
   sample.declarations.push({
     id: `declaration-${version.id}`,
     number: `DC ${version.serial_prefix ?? ''}-${numberOf(version)}`,
+    maker: 'Clavora S.p.A.',
     versions: version.id,
     acts: [...(isTool ? [] : ['2006/42/EC']), isRadio ? '2014/53/EU' : '2014/30/EU', '2011/65/EU'].join('|'),
     standards: (isTool ? ['EN 62368-1:2020', 'EN 300 328:2019'] : ['EN ISO 12100:2010', 'EN 60204-1:2018']).join('|'),

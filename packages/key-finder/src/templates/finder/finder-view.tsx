@@ -29,6 +29,7 @@ export function FinderView({ view, catalogue, context }: KindProps<'finder'>) {
           <Link href={hrefs.list}>{t('catalogue.list.title')}</Link>
           <Link href={hrefs.measures}>{t('catalogue.measures.title')}</Link>
           <Link href={hrefs.comparison([])}>{t('catalogue.compare.title')}</Link>
+          <Link href={hrefs.machines}>{t('catalogue.papers.title')}</Link>
         </p>
         {answer === null && <FinderCounts counts={counts} context={context} />}
       </section>

@@ -3,6 +3,7 @@ import type { MachineRecord } from '@clavora/catalogue/machine-record';
 import { isCutting } from '@clavora/catalogue/set-ups';
 import { ColumnTable } from '@clavora/ui/column-table';
 import { DetailSection } from '@clavora/ui/detail-frame';
+import { Link } from '@clavora/ui/link';
 import { claimCells, claimHeads, setUpCells, setUpHeads } from '../blank/set-up-cells.tsx';
 import { byReason } from '../by-reason.ts';
 import type { CatalogueProps } from '../catalogue-props.ts';
@@ -14,7 +15,7 @@ interface MachineSectionsProps extends CatalogueProps {
 }
 
 /** Renders what the data set has of a machine: what it does, or the kinds of keys that it cuts with their set-up, and those that it does not cut with the reason. */
-export function MachineSections({ record: { machine, kinds }, catalogue, context }: MachineSectionsProps) {
+export function MachineSections({ record: { machine, kinds, hasPapers }, catalogue, context }: MachineSectionsProps) {
   const { t, format } = context;
   const cut = kinds.filter(({ setUp }) => isCutting(setUp));
   const contradictory = kinds.filter(({ setUp }) => setUp.verdict === 'contradictory');
@@ -25,6 +26,13 @@ export function MachineSections({ record: { machine, kinds }, catalogue, context
   );
   return (
     <>
+      {hasPapers && (
+        <DetailSection id="papers" title={t('catalogue.papers.title')}>
+          <p>
+            <Link href={catalogue.hrefs.papers(machine.id)}>{t('catalogue.papers.of', { machine: machine.code })}</Link>
+          </p>
+        </DetailSection>
+      )}
       {!isCutter(machine) && (
         <DetailSection id="tasks" title={t('catalogue.compare.tasks')}>
           <p>

@@ -13,6 +13,8 @@ export const styleParts = {
   'name-lists': 'key-finder/src/templates/lists/name-lists.tsx',
   model: 'key-finder/src/templates/model/model-view.tsx',
   'maker-chart': 'key-finder/src/templates/lists/maker-chart-view.tsx',
+  machines: 'key-finder/src/templates/papers/machines-view.tsx',
+  papers: 'key-finder/src/templates/papers/papers-view.tsx',
   'product-detail': 'site/src/templates/product/product-detail.tsx',
   'product-general-listing': 'site/src/templates/listings/product-general-listing.tsx',
   'product-listing': 'site/src/templates/listings/product-listing.tsx',

@@ -7,8 +7,9 @@ import type { Asset } from '@clavora/content-client/schema/fields';
 import type { ContentOf } from '@clavora/content-client/story';
 import { drawnBlank, unmeasuredNote } from '@clavora/key-finder/drawn-blank';
 import { Gallery, type GalleryItem } from '@clavora/ui/gallery';
+import { NumberMarks } from '@clavora/ui/number-marks';
 import { Picture } from '@clavora/ui/picture';
-import { legendOf, NumberMarks, ProductLegend } from './product-legend.tsx';
+import { legendOf, ProductLegend, placesOf } from './product-legend.tsx';
 import styles from './product-stage.module.css';
 
 interface ProductStageProps {
@@ -36,7 +37,7 @@ export function ProductStage({ product, record, context }: ProductStageProps) {
       href: imageUrl(asset, { width: Math.min(largeWidth, asset.width || largeWidth), quality: 85 }),
       caption: captionOf(asset),
       ...(index === 0 && {
-        overlay: <NumberMarks parts={parts} />,
+        overlay: <NumberMarks places={placesOf(parts)} />,
         note: <ProductLegend parts={parts} context={context} />,
       }),
       content: (

@@ -3,6 +3,8 @@ import { blanks } from '@clavora/catalogue/blanks';
 import { type CatalogueFile, openCatalogueFile } from '@clavora/catalogue/catalogue-file';
 import { readCurrent } from '@clavora/catalogue/catalogue-folder';
 import { products } from '@clavora/catalogue/cutting';
+import { connected, declarations, machineVersions } from '@clavora/catalogue/machine-papers';
+import { serialText } from '@clavora/catalogue/papers-of-machine';
 import { setUpsOf } from '@clavora/catalogue/set-ups';
 import { sampleCatalogueDir } from '@clavora/cli/catalogue-dir';
 import type { Locale } from '@clavora/i18n-routing/locales';
@@ -30,6 +32,8 @@ export interface CatalogueSample {
   keys: readonly { id: string; slug: string; machine: string }[];
   /** The machines that have a product in the content. */
   machines: readonly { id: string; slug: string }[];
+  /** The first and the last serial number of each version of a machine, with the number of its declaration. The first has the most content. */
+  plates: readonly { machine: string; serial: string; declaration: string }[];
   /** The number of codes of other makers. */
   codes: number;
 }
@@ -90,6 +94,7 @@ function readSample(): CatalogueSample {
       machines: file
         .rows(products, "kind = 'machine' and story_slug is not null")
         .map(({ id, story_slug: slug }) => ({ id, slug: slug ?? '' })),
+      plates: platesOf(file),
       measured: {
         blank: String(measured['blank']),
         length: Number(measured['length']),
@@ -101,6 +106,22 @@ function readSample(): CatalogueSample {
   } finally {
     file.close();
   }
+}
+
+function platesOf(file: CatalogueFile): CatalogueSample['plates'] {
+  const facts = file.rows(connected);
+  const factsOf = (id: string) => facts.filter(({ versions }) => versions.includes(id)).length;
+  const declared = file.rows(declarations);
+  return file
+    .rows(machineVersions)
+    .toSorted((one, other) => factsOf(other.id) - factsOf(one.id) || one.serial_from - other.serial_from)
+    .flatMap((version) =>
+      [version.serial_from, version.serial_to ?? version.serial_from + 1].map((number) => ({
+        machine: version.machine_id,
+        serial: serialText(version, number).toLowerCase(),
+        declaration: declared.find(({ versions }) => versions.includes(version.id))?.number ?? '',
+      })),
+    );
 }
 
 function fullestCards(file: CatalogueFile): CatalogueSample['cards'] {
@@ -117,11 +138,14 @@ function fullestCards(file: CatalogueFile): CatalogueSample['cards'] {
 
 /** Returns the paths of the sample's pages on a market, by the name of their kind (sample-pages.ts). */
 export function cataloguePaths(market: MarketId, locale: Locale): Map<string, string[]> {
-  const { blank, make, model, maker } = catalogueSample();
+  const { blank, make, model, maker, plates } = catalogueSample();
+  const { machine = '', serial = '' } = plates[0] ?? {};
   const paths = new Map([
     ['key-finder-blanks detail', routing.href(market, locale, 'key-finder-blanks', { slug: blank })],
     ['key-finder-vehicles listing', routing.href(market, locale, 'key-finder-vehicles')],
     ['key-finder-vehicles detail', routing.href(market, locale, 'key-finder-vehicles', { make, slug: model })],
+    ['machines listing', routing.href(market, locale, 'machines')],
+    ['machines detail', routing.href(market, locale, 'machines', { machine, serial })],
     ['key-finder-measures listing', routing.href(market, locale, 'key-finder-measures')],
     ['key-finder-compare listing', routing.href(market, locale, 'key-finder-compare')],
     ['key-finder-makers listing', routing.href(market, locale, 'key-finder-makers')],

@@ -1,0 +1,89 @@
+import { type CatalogueFile, fileOf } from '@clavora/catalogue/catalogue-file';
+import { findDownload } from '@clavora/catalogue/papers-of-machine';
+import { texts } from '@clavora/catalogue/texts';
+import { singleRange } from '@clavora/extranet/byte-range';
+import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
+import type { Site } from '@clavora/site-core/site';
+
+/** How long an answer may be kept, in seconds: what an id names never changes, but it may be withdrawn. */
+const maxAge = 300;
+
+const types: Readonly<Record<string, string>> = {
+  md: 'text/markdown; charset=utf-8',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  bin: 'application/octet-stream',
+};
+
+/**
+ * `GET /machine-files/<id>.<extension>`: a document or firmware of machines, whole or a range of its bytes. 404 for none, 410 with the reason for firmware that was
+ * withdrawn, 416 for a range behind its end, 503 while there is no data set.
+ */
+export function machineFileHandler(site: Site) {
+  return async (request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> => {
+    const { file: name } = await params;
+    const live = siteCatalogue(site);
+    const open = live?.current() ?? null;
+    if (live !== null && open === null) return plain(503, 'There is no data set', { 'retry-after': '30' });
+    const row = open && findDownload(open.file, name);
+    if (open === null || row === null) return plain(404, `There is no file ${name}`);
+    // Documents stay reachable also when they are withdrawn (LIF-2).
+    if ('released' in row && row.withdrawn_on !== null)
+      return plain(410, reasonOf(open.file, row.withdrawn_key, row.withdrawn_on));
+    const bytes = fileOf(open.file, row.sha256);
+    if (bytes === null) return plain(404, `There is no file ${name}`);
+    return fileResponse(request, bytes, row.sha256, name);
+  };
+}
+
+function plain(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  });
+}
+
+/** Returns the day and the reason of a withdrawal in every language: a program that asks for a file has none. */
+function reasonOf(file: CatalogueFile, key: string | null, day: string): string {
+  const lines = file.rows(texts, 'key = ?', key ?? '').map(({ locale, value }) => `${locale}: ${value}`);
+  return [day, ...lines].join('\n');
+}
+
+function fileResponse(request: Request, bytes: Uint8Array, sha256: string, name: string): Response {
+  const etag = `"${sha256}"`;
+  const headers = {
+    'accept-ranges': 'bytes',
+    'cache-control': `public, max-age=${maxAge}`,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'content-type': types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+    etag,
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  };
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const condition = request.headers.get('if-range');
+  const range = condition === null || condition === etag ? singleRange(request.headers.get('range')) : null;
+  const part = range === null ? null : partOf(range, bytes.length);
+  if (range !== null && part === null)
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${bytes.length}` } });
+  const [start, end] = part ?? [0, bytes.length - 1];
+  // A copy of its own: the bytes of the database are of a type that answers do not take.
+  const body = Uint8Array.from(bytes.subarray(start, end + 1));
+  return new Response(body, {
+    status: part === null ? 200 : 206,
+    headers: {
+      ...headers,
+      'content-length': `${body.length}`,
+      ...(part === null ? {} : { 'content-range': `bytes ${start}-${end}/${bytes.length}` }),
+    },
+  });
+}
+
+/** Returns the first and last byte of a range; null for one that begins behind the end. */
+function partOf(range: string, size: number): [start: number, end: number] | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start < size && start <= end ? [start, end] : null;
+}

@@ -1,0 +1,98 @@
+import { marketRow } from '@clavora/i18n-routing/markets';
+import { loadMessages } from '@clavora/i18n-routing/messages';
+import { expect } from '@playwright/test';
+import { accessibilityProblems } from '../checks/accessibility.ts';
+import { layoutProblems } from '../checks/overflow.ts';
+import { waitUntilSettled } from '../checks/settled.ts';
+import { catalogueSample } from '../support/sample/catalogue-pages.ts';
+import { testedSites, widths } from '../support/sample/tested-sites.ts';
+import { routing, test } from '../support/tests/site-test.ts';
+
+for (const market of ['italy', 'global'] as const) {
+  test.describe(`the papers of machines on ${market}`, () => {
+    test.use({ market });
+
+    for (const locale of marketRow(market).locales) {
+      test(`LIF-1 every machine and range of serial numbers has its page in ${locale}`, async ({ get }) => {
+        const { catalogue } = await loadMessages(locale);
+        for (const { machine, serial, declaration } of catalogueSample().plates) {
+          const { status, body } = await get(`${routing.href(market, locale, 'machines', { machine, serial })}`);
+          expect([machine, serial, status]).toEqual([machine, serial, 200]);
+          expect(body).toContain(declaration);
+          expect(body).toContain(serial.toUpperCase());
+          expect(body).not.toContain(catalogue.papers.not_in_language);
+        }
+      });
+    }
+
+    test('LIF-1 answers what is wrong with a plate, and follows its other names', async ({ get, row, locale }) => {
+      const path = (machine: string, serial?: string) =>
+        `${routing.href(row.id, locale, 'machines', serial === undefined ? { machine } : { machine, serial })}`;
+      expect((await get(path('banco-9'))).status).toBe(404);
+      expect((await get(path('banco-9', 'b3-190001'))).status).toBe(404);
+      const unknown = await get(path('banco-3', 'b3-1'));
+      expect(unknown.status).toBe(200);
+      expect(unknown.body).toContain('noindex');
+      const moved = await get(path('banco-3', 'b3190001'));
+      expect([moved.status, moved.headers.location]).toEqual([301, path('banco-3', 'b3-190001')]);
+    });
+
+    test('CAT-9 has the files by their ids, in parts; for withdrawn firmware the reason', async ({ get }) => {
+      const whole = await get('/machine-files/instructions-linea-9-2-it-pdf.pdf');
+      expect([whole.status, whole.headers['content-type']]).toEqual([200, 'application/pdf']);
+      const part = await get('/machine-files/linea-9-2.5.bin', { range: 'bytes=0-6' });
+      expect([part.status, part.body]).toEqual([206, 'Clavora']);
+      const withdrawn = await get('/machine-files/linea-9-2.4.bin');
+      expect(withdrawn.status).toBe(410);
+      expect(withdrawn.body).toContain('it: ');
+    });
+  });
+}
+
+test.describe('the way from the finder', () => {
+  test.use({ market: 'italy', testedLocale: 'it', javaScriptEnabled: false });
+
+  test('LIF-1 a type plate leads to its page without script, and a number of the drawing to its part', async ({
+    page,
+    origin,
+  }) => {
+    await page.goto(`${origin}${routing.href('italy', 'it', 'key-finder')}`);
+    await page.getByRole('link', { name: 'Documenti dalla targhetta' }).click();
+    await page.getByLabel('Modello o GTIN').fill('banco3');
+    await page.getByRole('textbox', { name: 'Numero di serie' }).fill('b3 190007');
+    await page.getByRole('button', { name: 'Mostra i documenti' }).click();
+    await expect(page).toHaveURL(/\/m\/banco-3\/b3-190007$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('B3-190007');
+    await page.locator('a#number-2').click();
+    await expect(page.locator('tr#part-2')).toBeInViewport();
+    await page.locator('tr#part-2').getByRole('link', { name: '2' }).click();
+    await expect(page.locator('a#number-2')).toBeInViewport();
+    await page.getByRole('main').getByText('In altre lingue').click();
+    await page.getByRole('main').getByText('Deutsch', { exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Banco 3: Betriebsanleitung' })).toBeVisible();
+  });
+});
+
+for (const { market, testedLocale } of testedSites) {
+  test.describe(`${market} in ${testedLocale}`, () => {
+    test.use({ market, testedLocale });
+
+    test('LIF-1 A11Y-1 the pages of machines fit every width, and have no finding of axe', async ({
+      page,
+      origin,
+      locale,
+    }) => {
+      const [plate] = catalogueSample().plates;
+      const { machine = '', serial = '' } = plate ?? {};
+      for (const params of [undefined, { machine: 'banco-3' }, { machine, serial }]) {
+        await page.goto(`${origin}${routing.href(market, locale, 'machines', params)}`);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          await waitUntilSettled(page);
+          expect([width, await layoutProblems(page)]).toEqual([width, []]);
+        }
+        expect(await accessibilityProblems(page)).toEqual([]);
+      }
+    });
+  });
+}

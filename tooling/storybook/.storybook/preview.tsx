@@ -40,6 +40,8 @@ window.addEventListener('click', (event) => {
 });
 window.addEventListener('submit', (event) => event.preventDefault());
 startHeader();
+// A picture of a story shows all of it.
+document.documentElement.style.setProperty('--off-screen', 'visible');
 
 /** Starts all islands of a story; the script of a page waits with some until they are near. */
 function WithIslands({ children }: { children: ReactNode }) {

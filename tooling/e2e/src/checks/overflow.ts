@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
+import { layOutWhole, partsCutOff } from './lay-out-whole.ts';
 
 /**
- * Returns what of a page's layout does not fit its width: elements beside it, texts and placeholders that are cut, texts that are squeezed, and values
+ * Returns what of a page's layout does not fit its width: elements beside it, texts, placeholders and parts that are cut, texts that are squeezed, and values
  * outside the column of their list. `allowsCutPlaceholders` for longer words than any language has: the field has its name besides.
  */
 export async function layoutProblems(page: Page, { allowsCutPlaceholders = false } = {}): Promise<string[]> {
   return [
     ...(await overflowing(page)),
+    ...(await partsCutOff(page)),
     ...(await clippedTexts(page)),
     ...(allowsCutPlaceholders ? [] : await cutPlaceholders(page)),
     ...(await squeezedTexts(page)),
@@ -15,7 +17,8 @@ export async function layoutProblems(page: Page, { allowsCutPlaceholders = false
 }
 
 /** Returns elements that overflow the page horizontally, as far as the page scrolls. */
-export function overflowing(page: Page): Promise<string[]> {
+export async function overflowing(page: Page): Promise<string[]> {
+  await layOutWhole(page);
   return page.evaluate(() => {
     const root = document.documentElement;
     if (root.scrollWidth <= root.clientWidth) return [];
